@@ -1,8 +1,11 @@
 /** Whether what was read is what a golden sentence expects. */
 
+const NAMES = 'names: '
+
 /** Both in the notation of `sayParts`; the expected may use the looser signs that the tables explain. */
 export function isAsExpected(said: string, expected: string): boolean {
-  const [read, wanted] = [said, expected].map((list) => list.split(', '))
+  if (said.startsWith(NAMES) !== expected.startsWith(NAMES)) return false
+  const [read, wanted] = [said, expected].map((list) => list.replace(NAMES, '').split(', '))
   return read?.length === wanted?.length && (wanted ?? []).every((term, at) => meets(read?.[at] ?? '', term))
 }
 
@@ -35,12 +38,18 @@ function isAbout(said: string, field: string, value: string): boolean {
   const ranges = said.split('&').map((range) => /^(\w+)=([\d.]+)\.\.([\d.]+)$/.exec(range)?.slice(1) ?? [])
   const holds = (length: number) =>
     ranges.filter(
-      ([, min, max]) =>
-        Number(min) <= length && length <= Number(max) && Number(max) - Number(min) <= length * 0.35,
+      ([axis = '', min, max]) =>
+        Number(min) <= length && length <= Number(max) && Number(max) - Number(min) <= widest(axis, length),
     )
   if (field === 'square') return holds(Number(value)).length === 2
   if (field === 'sides') return value.split('x').every((side) => holds(Number(side)).length > 0)
   return holds(Number(value)).some(([axis]) => axis === field)
+}
+
+/** A price and a floor may be a tenth away, a side 3 % or 10 mm, and half a millimetre of thickness counts. */
+function widest(axis: string, length: number): number {
+  if (axis === 'price' || axis === 'floor_space') return length * 0.201
+  return axis === 'thickness' ? 1 : Math.max(20, length * 0.06 + 1)
 }
 
 /** An open end lies less than one percent inside. */

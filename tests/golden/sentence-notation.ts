@@ -46,12 +46,11 @@ const namesOfFields: Readonly<Record<string, Names>> = {
   construction_type: labels(constructionTypes),
 }
 
-/** Fillers are left out. Names side by side, and where nothing is read the words, are looked for as they were typed. */
+/** Fillers are left out, and where nothing is read the words are looked for as they were typed. Before names side by side stands `names:`. */
 export function sayParts({ parts, isSpoken }: Sentence): string {
   const telling = parts.filter(({ kind }) => kind !== 'filler')
-  return !isSpoken || telling.every(({ kind }) => kind === 'word')
-    ? 'as typed'
-    : telling.map(sayPart).join(', ')
+  if (telling.every(({ kind }) => kind === 'word')) return 'as typed'
+  return `${isSpoken ? '' : 'names: '}${telling.map(sayPart).join(', ')}`
 }
 
 function sayPart({ kind, text, sort, any = [], excluded }: Part): string {

@@ -1,4 +1,4 @@
-/** The same, written when the grammar had been mended by the first ones: how many of these hold at once says more. */
+/** More of what people type, in the notation of the sentences of products. */
 export const furtherOfProducts = `
 # in general
 八万円以下のラウンジチェアってありますか → price<=80000, category=ラウンジチェア
@@ -95,7 +95,7 @@ LL-40の複合フローリング → 遮音=LL-40, category=複合フローリ�
 合皮以外のソファ → material!=合成皮革, category=ソファ
 白と黒以外の壁紙 → color!=ホワイト, color!=ブラック, category=壁紙
 汀タイルかイワト石材の床材 → maker=汀タイル|イワト石材, category=床|…
-"KK-1042" 黒い → as typed
+"KK-1042" 黒い → names: word="KK-1042", color=ブラック
 サンプル請求できる不燃の化粧パネルを教えて → available_sample_request=1, fire_protection_material=不燃, category=化粧パネル
 # all at once
 四万円を切るペンダントライト → price<40000, category=ペンダントライト
@@ -195,7 +195,7 @@ export const furtherOfRooms = `
 # in general
 15坪の小さなカフェ → floor_space~49.6, order=floor_space asc, use_type=カフェ
 延床面積が120平米くらいの平屋 → floor_space~120, word=平屋
-二世帯住宅 木造 → as typed
+二世帯住宅 木造 → names: word=二世帯, building_type=住宅, structure_type=木造
 築50年のマンションをリノベーション → word=築50年, use_type=集合住宅, construction_type=リノベーション|…
 京都のホテルで和室のあるところ → prefecture=京都府, use_type=ホテル, space=和室
 漆喰を塗った寝室 → material=漆喰, space=寝室

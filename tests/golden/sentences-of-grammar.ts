@@ -60,7 +60,7 @@ W1800 万能棚 → width~1800, word=万能棚
 八角形のミラー → as typed
 三角形のテーブル → word=三角形, category=テーブル
 多角形のテーブル → word=多角形, category=テーブル
-折りたたみ椅子 → as typed
+折りたたみ椅子 → names: word=折りたたみ, category=チェア
 折りたたみの机 → word=折りたたみ, category=デスク
 角材の棚 → word=角材, category=シェルフ
 角部屋のソファ → word=角部屋, category=ソファ

@@ -1,6 +1,7 @@
 /**
  * What people type into the field of the catalogue, and what is to be read from it, in the order of the sentence. Values go by
- * their names; `~` is about so much, `…` is and others of the kind, a word that is not read is kept as it stands.
+ * their names; `~` is about so much, `…` is and others of the kind, a word that is not read is kept as it stands, and `names:`
+ * stands before names side by side.
  */
 export const sentencesOfProducts = `
 # amounts
@@ -81,17 +82,17 @@ W1800以下 H700以下のTVボード → width<=1800, height<=700, category=TV�
 直径60cm以下のサイドテーブル → diameter<=600, category=サイドテーブル
 150角のモザイクタイル → square~150, category=モザイクタイル
 # persons
-2人掛けソファ → as typed
+2人掛けソファ → names: category=2人掛けソファ
 二人掛けのソファ → category=2人掛けソファ, category=ソファ
-３人がけ → as typed
+３人がけ → names: category=3人掛けソファ
 三人用ソファ → category=3人掛けソファ, category=ソファ
 2Pソファ → category=2人掛けソファ, category=ソファ
 1人掛けのソファ 黒 → category=1人掛けソファ, category=ソファ, color=ブラック
 一人用ソファ → category=1人掛けソファ, category=ソファ
-ふたりがけ ソファー → as typed
-３P ソファ 革 → as typed
+ふたりがけ ソファー → names: category=2人掛けソファ, category=ソファ
+３P ソファ 革 → names: category=3人掛けソファ, category=ソファ, material=レザー
 2人がけで10万円以下 → category=2人掛けソファ, price<=100000
-8畳 ラグ → as typed
+8畳 ラグ → names: word=8畳, category=ラグ
 # colours
 黒いペンダント → color=ブラック, category=ペンダントライト
 黒のソファ → color=ブラック, category=ソファ
@@ -104,7 +105,7 @@ W1800以下 H700以下のTVボード → width<=1800, height<=700, category=TV�
 くろいいす → color=ブラック, category=チェア
 ブラックのフロアライト → color=ブラック, category=フロアライト
 グレーのタイルカーペット → color=グレー, category=タイルカーペット
-灰色 ソファ → as typed
+灰色 ソファ → names: color=グレー, category=ソファ
 グレー系の壁紙 → color=グレー, category=壁紙
 茶色い革のソファ → color=ブラウン, material=レザー|…, category=ソファ
 緑のラウンジチェア → color=グリーン, category=ラウンジチェア
@@ -121,12 +122,12 @@ W1800以下 H700以下のTVボード → width<=1800, height<=700, category=TV�
 濃紺のカーテン → color=ネイビー, category=カーテン
 黒×真鍮のペンダント → color=ブラック, material=真鍮|…, category=ペンダントライト
 モノトーンのラグ → color=ブラック|…, category=ラグ
-white sofa → as typed
+white sofa → names: color=ホワイト, category=ソファ
 ターコイズのタイル → color=ターコイズ, category=磁器質タイル|…
 # shapes
 丸いテーブル → 天板形状=円形|…, category=テーブル
 円形のラグ → ラグの形=円形|…, category=ラグ
-丸テーブル → as typed
+丸テーブル → names: ラグの形=円形&category=テーブル / 天板形状=円形&category=テーブル
 楕円のダイニングテーブル → 天板形状=楕円形|…, category=ダイニングテーブル
 六角形のタイル → タイル形状=ヘキサゴン|…, category=磁器質タイル|…
 四角いローテーブル → 天板形状=長方形|…, category=ローテーブル
@@ -194,7 +195,7 @@ LL45のフローリング → 遮音=LL-45, category=無垢フローリング|�
 丸洗いできるカーテン → ウォッシャブル=家庭で洗える, category=カーテン
 NRC0.8以上の吸音材 → 吸音率=NRC 0.8以上, category=吸音材
 消臭機能のある壁紙 → 壁材の機能=消臭, category=壁紙
-抗菌 壁紙 → as typed
+抗菌 壁紙 → names: 壁材の機能=抗菌, category=壁紙
 水をはじく壁紙 → 壁材の機能=撥水, category=壁紙
 無地のカーテン → 柄=無地, category=カーテン
 花柄の壁紙 → 柄=植物, category=壁紙
@@ -225,15 +226,15 @@ IP65の外灯 → 保護等級（IP）=IP65, category=ブラケットライト|�
 # makers
 アサヒナの椅子 → maker=アサヒナ, category=チェア
 木曽家具工房のソファ → maker=木曽家具工房, category=ソファ
-あさひな 椅子 → as typed
+あさひな 椅子 → names: maker=アサヒナ, category=チェア
 SORA LIVINGのソファ 20万円以下 → maker=SORA LIVING, category=ソファ, price<=200000
 五箇谷の照明 → brand=五箇谷, category=照明
 汀タイルの600角 → maker=汀タイル, square~600
 白樺ファニチャーの黒い椅子 → maker=白樺ファニチャー, color=ブラック, category=チェア
-土と灰 → as typed
+土と灰 → names: maker=土と灰
 鉢と緑のプランター → maker=鉢と緑, category=プランター
 八十八建具の室内ドア → maker=八十八建具, category=室内ドア
-いろは塗料 つや消し → as typed
+いろは塗料 つや消し → names: maker=いろは塗料, ツヤ=つや消し / 面状=マット
 石と居の天然石 → brand=石と居, category=天然石
 # negation
 黒以外のソファ → color!=ブラック, category=ソファ
@@ -253,7 +254,7 @@ TL-300 → as typed
 青海波 → as typed
 ワイドプランク 189 → as typed
 丸座レバーハンドル → as typed
--黒 ソファ → as typed
+-黒 ソファ → names: word=-黒, category=ソファ
 おしゃれなソファ → word=おしゃれ, category=ソファ
 ミッドセンチュリーの椅子 → word=ミッドセンチュリー, category=チェア
 北欧風のダイニングテーブル → word=北欧, category=ダイニングテーブル

@@ -21,7 +21,7 @@ export const sentencesOfRooms = `
 カフェの客席 → use_type=カフェ, space=客席
 喫茶店の内装 → use_type=カフェ
 歯医者の待合室 → use_type=歯科, space=待合
-保育園 → as typed
+保育園 → names: use_type=保育園・幼稚園
 幼稚園の保育室 → use_type=保育園・幼稚園, space=保育室
 美容室の内装 → use_type=美容
 ホテルのロビー → use_type=ホテル, space=エントランス・ロビー
@@ -36,7 +36,7 @@ export const sentencesOfRooms = `
 アパレルショップの売り場 → use_type=アパレル, building_type=店舗, space=売場
 コワーキングスペースのラウンジ → use_type=コワーキング, space=ラウンジ
 別荘のテラス → use_type=別荘, space=テラス
-老人ホーム → as typed
+老人ホーム → names: use_type=高齢者施設
 ショールーム 新築 → use_type=ショールーム, construction_type=新築
 飲食店の外観 → building_type=飲食|…, space=外観
 美術館の展示室 → use_type=美術館, space=展示室
@@ -46,28 +46,28 @@ export const sentencesOfRooms = `
 学校の図書室 → use_type=学校, space=閲覧室|…
 # rooms
 白い洗面 → color=ホワイト, space=洗面
-洗面所 白 → as typed
-台所 → as typed
+洗面所 白 → names: space=洗面, color=ホワイト
+台所 → names: space=キッチン
 居間と食堂 → space=リビング|…, space=ダイニング
 お風呂の実例 → space=浴室
-子ども部屋 → as typed
+子ども部屋 → names: space=子供室
 木の浴室 → material=オーク|…, space=浴室
 書斎のある家 → space=書斎|…, building_type=住宅|…
 トイレの壁 → space=トイレ, word=壁
-明るいリビング → as typed
+明るいリビング → names: word=明るい, space=リビング|LDK
 黒いキッチンの事例 → color=ブラック, space=キッチン
 青い寝室 → color=ブルー, space=寝室
 グレーのLDK → color=グレー, space=LDK|…
 和室のある平屋 → space=和室, word=平屋
 庭のある家 → space=庭, building_type=住宅|…
 寝室 ベージュ系 → space=寝室, color=ベージュ
-階段 → as typed
+階段 → names: space=階段・廊下
 廊下が白い家 → space=階段・廊下, color=ホワイト, building_type=住宅|…
 # structure and works
 木造の住宅 → structure_type=木造, building_type=住宅
 木造平屋 → structure_type=木造, word=平屋
 RCの別荘 → structure_type=RC造, use_type=別荘
-ＲＣ造 集合住宅 → as typed
+ＲＣ造 集合住宅 → names: structure_type=RC造, use_type=集合住宅
 鉄筋コンクリートのオフィス → structure_type=RC造, building_type=オフィス|…
 鉄骨造のオフィス → structure_type=鉄骨造, building_type=オフィス|…
 S造の店舗 → structure_type=鉄骨造, building_type=店舗
@@ -85,7 +85,7 @@ CLTの学校 → structure_type=CLT, use_type=学校
 鎌倉の住宅 → word=鎌倉, building_type=住宅
 京都の飲食店 → prefecture=京都府, building_type=飲食|…
 東京都のオフィス → prefecture=東京都, building_type=オフィス|…
-神戸 レストラン → as typed
+神戸 レストラン → names: word=神戸, use_type=レストラン
 長野県の図書館 → prefecture=長野県, use_type=図書館
 大阪市のホテル ありますか？ → word=大阪市, use_type=ホテル
 箱根の旅館 → word=箱根, use_type=旅館

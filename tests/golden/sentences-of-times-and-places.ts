@@ -26,7 +26,7 @@ export const sentencesOfTimesAndPlaces = `
 過去2年間のリノベ事例 → completed>=2024, construction_type=リノベーション|…
 戦前の学校 → completed<=1945, use_type=学校
 # no years
-2021 住宅 → as typed
+2021 住宅 → names: word=2021, building_type=住宅
 昭和レトロなカフェ → word=昭和レトロ, use_type=カフェ
 大正ロマンの旅館 → word=大正ロマン, use_type=旅館
 築40年の団地 → as typed

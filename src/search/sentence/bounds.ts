@@ -66,13 +66,13 @@ function roundnessOf(value: number): number {
   return power
 }
 
-/** Both ends changed alike. */
+/** Both ends changed alike; an end that is open stays so. O(1). */
 export const mapRange = ({ min, max }: NumberRange, change: (end: number) => number): NumberRange => ({
   ...(min !== undefined && { min: change(min) }),
   ...(max !== undefined && { max: change(max) }),
 })
 
-/** What was said after a ±, else `usual`. */
+/** What was said after a ± times `scale`, the unit of the amount, else `usual`. O(1). */
 export const toleranceSaid = ({ spread }: Said, usual: number, scale = 1): number =>
   spread === undefined ? usual : readSum(spread) * scale
 

@@ -6,9 +6,12 @@ import type { Entry, Wider } from './types.ts'
 
 /** One thing of the trade and all it is called. */
 export interface NamedCondition {
+  /** What people are shown. */
   label: string
+  /** In any spelling; those that fold alike count once. */
   words: readonly string[]
   condition: Condition
+  /** The heading above it. */
   wider?: Wider
   /** Documents that meet it say these words themselves. */
   isName: boolean
@@ -35,9 +38,10 @@ export interface Lexicon {
   longest: number
 }
 
+/** The fields are those of a lexicon, the words as people write them. */
 type LexiconSource = {
   year: number
-  /** Number fields that may be asked for. */
+  /** price in yen with tax, floor_space in m², completed in years, sizes in mm. */
   numbers: readonly string[]
   single: readonly string[]
   named: readonly NamedCondition[]
@@ -46,7 +50,7 @@ type LexiconSource = {
   guarded?: readonly string[]
 }
 
-/** O(letters of all words and of their synonyms). */
+/** O(letters of all words and of their synonyms). The synonyms are those of the synonym table at this moment. */
 export function createLexicon({
   year,
   numbers,

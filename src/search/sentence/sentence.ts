@@ -8,7 +8,7 @@ import { type Related, relate } from './relate.ts'
 import { readSigns, type Signs } from './signs.ts'
 import type { Part, Sentence } from './types.ts'
 
-/** O(length x the longest word of the lexicon); what is longer than a keyword is not read. */
+/** O(length x (the longest word of the lexicon + the longest amount)); what is longer than a keyword is not read. */
 export function readSentence(text: string, lexicon: Lexicon): Sentence {
   const read = text.slice(0, LONGEST_KEYWORD)
   const fixed = readTerms(read).filter(({ exact, excluded }) => exact || excluded)

@@ -61,7 +61,7 @@ function foldSign(char: string, next: string | undefined, before: string | undef
   return SMALL.get(kana) ?? kana
 }
 
-/** What a word is looked up by. */
+/** What a word is looked up by. O(length). */
 export const foldWord = (word: string): string => readSigns(word).folded.join('').replaceAll(/\s+/g, '')
 
 /** Letters and digits do not end inside a word of their own: `f4` is not in `kf40`. */

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { readArea } from './areas.ts'
+import { readPrice } from './prices.ts'
+import { readSize } from './sizes.ts'
+
+test.each([
+  ['10万円以下', { max: 100_000 }],
+  ['5万円以上10万円未満', { min: 50_000, max: 99_999 }],
+  ['5万円超10万円以下', { min: 50_001, max: 100_000 }],
+  ['10〜5万円', { min: 50_000, max: 100_000 }],
+  ['15万円台', { min: 150_000, max: 159_999 }],
+  ['10万円台後半', { min: 150_000, max: 199_999 }],
+  ['3万5千円台', { min: 35_000, max: 35_999 }],
+  ['1.5万円台', { min: 15_000, max: 15_999 }],
+  ['10万円弱', { min: 90_000, max: 100_000 }],
+  ['10万円強', { min: 100_000, max: 110_000 }],
+  ['税抜5万円以下', { max: 55_000 }],
+  ['予算10万', { max: 100_000 }],
+  ['5 万円以下', { max: 50_000 }],
+  ['一脚2万円以下', { max: 20_000 }],
+])('%s is this price in yen: %j', (text, range) => {
+  expect(readPrice(text, 0)).toEqual({ length: text.length, range })
+})
+
+test.each(['m21万円以下', '1m2あたり5000円以下', '坪10万円以下', '8000円/m2以下', '1mあたり3000円'])(
+  '%s is a price of which the catalogue has none',
+  (text) => {
+    expect(readPrice(text, 0)).toEqual({ length: text.length, range: undefined })
+  },
+)
+
+test.each(['1200', '千', '千石', '二千年', 'ソファ', 'm 5', '〜'])('%s is no price', (text) => {
+  expect(readPrice(text, 0)).toBeUndefined()
+})
+
+test.each([
+  ['100m2未満', { max: 99.99 }],
+  ['30坪以上50坪未満', { min: 99.17, max: 165.28 }],
+  ['20坪弱', { min: 59.5, max: 66.12 }],
+  ['60m2台', { min: 60, max: 69.99 }],
+  ['50m2以下の床面積', { max: 50 }],
+  ['敷地面積が50坪以下', undefined],
+  ['50坪以下の敷地', undefined],
+])('%s is this floor space in m²: %j', (text, range) => {
+  expect(readArea(text, 0)).toEqual({ length: text.length, range })
+})
+
+const side = (min: number, max: number) => ({ min, max })
+
+test.each([
+  ['w180', [{ width: side(170, 190) }]],
+  ['w90', [{ width: side(873, 927) }, { width: side(81, 99) }]],
+  ['幅90.', [{ width: side(873, 927) }, { width: side(81, 99) }]],
+  ['sh43', [{ seat_height: side(417, 443) }]],
+  ['w40×d20', [{ width: side(388, 412), depth: side(190, 210) }]],
+  ['w120cm×d60', [{ width: side(1164, 1236), depth: side(582, 618) }]],
+  [
+    'w120×d60',
+    [
+      { width: side(1164, 1236), depth: side(582, 618) },
+      { width: side(110, 130), depth: side(54, 66) },
+    ],
+  ],
+  ['w1200×d60', [{ width: side(1164, 1236), depth: side(54, 66) }]],
+  ['w1200×d600×t30', [{ width: side(1164, 1236), depth: side(582, 618), thickness: side(29.5, 30.5) }]],
+  ['30センチ以下の奥行き', [{ depth: { max: 300 } }]],
+  ['15mm厚', [{ thickness: side(14.5, 15.5) }]],
+])('%s is any of these sizes in mm', (text, any) => {
+  expect(readSize(text, 0)?.any).toEqual(any)
+})
+
+test.each(['w600x', '三角', '四角', '90', '幅'])('%s is no size', (text) => {
+  expect(readSize(text, 0)).toBeUndefined()
+})
