@@ -24,6 +24,8 @@ W1800-2000のソファ → width=1800..2000, category=ソファ
 10〜20万円未満のソファ → price=100000..199999, category=ソファ
 5万円超10万円以下のチェア → price=50001..100000, category=チェア
 5万円を超えて10万円までのチェア → price=50001..100000, category=チェア
+5万円以上〜10万円未満の椅子 → price=50000..99999, category=チェア
+ソファ 〜10万円未満 → category=ソファ, price<100000
 # 台, 弱 and 強
 15万円台のソファ → price=150000..159999, category=ソファ
 12万円台のソファ → price=120000..129999, category=ソファ
@@ -42,6 +44,7 @@ W40×D20の棚 → sides~400x200, category=シェルフ
 W1200×D60の棚 → sides~1200x60, category=シェルフ
 W1200×D600×T30のデスク → sides~1200x600, category=デスク
 # amounts as they are typed
+W1200×900のデスク → width~1200, word=900, category=デスク
 5 万円以下の椅子 → price<=50000, category=チェア
 ソファ 10 万円 → category=ソファ, price~100000
 金額5万円以下の椅子 → price<=50000, category=チェア
@@ -115,6 +118,7 @@ export const grammarOfRooms = `
 本を読む家 → word=本を読む, building_type=住宅
 風の抜ける家 → word=風, word=抜ける, building_type=住宅
 海を望む宿 → word=海を望む, building_type=宿泊|…
+猫が好きな家 → word=猫が好き, building_type=住宅
 光が差し込む家 → word=光が差し込む, building_type=住宅
 # areas and years
 30坪以上50坪未満の住宅 → floor_space=99.17..165.28, building_type=住宅
@@ -123,6 +127,7 @@ export const grammarOfRooms = `
 敷地50坪以下の家 → word=敷地50坪以下, building_type=住宅
 敷地面積が50坪以下の家 → word=敷地面積が50坪以下, building_type=住宅
 建築面積50平米の家 → word=建築面積50平米, building_type=住宅
+2010年以上2020年未満の住宅 → completed=2010..2019, building_type=住宅
 2000年前後の住宅 → completed=1998..2002, building_type=住宅
 # no words cut out of longer ones
 商店街の店 → word=商店街, building_type=店舗

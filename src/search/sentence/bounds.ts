@@ -3,7 +3,7 @@ import type { NumberRange } from '#search/types.ts'
 import { NUMERAL, readSum, SUM } from './numerals.ts'
 
 /** Between two amounts: 3万〜5万, 60から90cm. */
-export const BETWEEN = String.raw`\s?(?:[~〜‐–−―-]|から|より|以上で?|(?<beyond>を?(?:超えて?|超)))\s?`
+export const BETWEEN = String.raw`\s?(?:(?:以上)?[~〜‐–−―-]|から|より|以上で?|(?<beyond>を?(?:超えて?|超)))\s?`
 
 const BEFORE = String.raw`(?:(?<upto>[~〜]|最大|上限|せいぜい)|(?<fromon>最低|最小|下限|少なくとも))?\s?`
 const BELOW =
@@ -50,8 +50,8 @@ export function rangeOf(
     const [whole, half] = [roundnessOf(first), roundnessOf(first) / 2]
     return { min: said.late ? first + half : first, max: first + (said.early ? half : whole) - step }
   }
-  if (said.most ?? said.upto) return { max: first }
   if (said.below) return { max: first - step }
+  if (said.most ?? said.upto) return { max: first }
   if (said.above) return { min: first + step }
   if (said.least ?? said.fromon) return { min: first }
   if (said.under) return { min: first * (1 - NEARLY), max: first }

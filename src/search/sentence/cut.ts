@@ -31,7 +31,7 @@ const COST_OF_JOINT_INSIDE = 2
 const JOINED_BY_NO = /[^ぁ-ん]の[^ぁ-ん]/u
 const COST_OF_NO_INSIDE = 1
 /** Before a word that is known: 手作りの机, 海を望む宿. */
-const GAIN_BEHIND_NO = 0.5
+const GAIN_BEHIND_JOINT = 0.5
 const GAIN_BEHIND_VERB = 1
 const VERB_END = /[うくぐすつぬぶむるただい]/u
 
@@ -136,6 +136,6 @@ function costOf(signs: Signs, before: Piece | undefined, piece: Piece): number {
 /** What a known word gains where the letters before it say that a word begins. */
 function gainOf({ classes, hiragana, text }: Signs, before: Piece | undefined, { from, to }: Piece): number {
   if (!before || hiragana[from] === true || classes[to] === classes[to - 1]) return 0
-  if (before.meaning.kind === 'joint' && text[from - 1] === 'の') return GAIN_BEHIND_NO
+  if (before.meaning.kind === 'joint' && /[のな]/u.test(text[from - 1] ?? '')) return GAIN_BEHIND_JOINT
   return before.meaning.kind === 'unknown' && VERB_END.test(text[from - 1] ?? '') ? GAIN_BEHIND_VERB : 0
 }

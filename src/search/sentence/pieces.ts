@@ -45,8 +45,8 @@ export function* piecesAt(signs: Signs, lexicon: Lexicon, at: number, end: numbe
   if (percent) yield { from: at, to: at + percent, meaning: { kind: 'filler' } }
   const amount = /\s/u.test(signs.text[at] ?? '') ? undefined : amountAt(signs, lexicon, at)
   if (amount && amount.to <= end) yield amount
-  // No word begins with a mark that says nothing.
-  if (isGap(signs, at) || signs.folded[at] === '') {
+  // No word begins with a mark, but F☆☆☆☆ may be typed as its stars.
+  if (signs.classes[at] === SEPARATOR && signs.folded[at] !== '☆') {
     yield { from: at, to: at + 1, meaning: { kind: 'gap' } }
     return
   }

@@ -21,7 +21,7 @@ const AFTER = new RegExp(
 )
 const SECOND = new RegExp(BETWEEN, 'uy')
 const SHORT = new RegExp(`(?<count>${YEAR_NUMBER})年度?`, 'uy')
-const AMONG = /(?:まで|にかけて|以下|以内|の?(?:間|あいだ))?/uy
+const AMONG = /(?:(?<below>未満)|まで|にかけて|以下|以内|の?(?:間|あいだ))?/uy
 const COMPLETED = new RegExp(
   String.raw`(?:[、,]?\s?に?(?:${DONE}|築(?!古|浅)|建て?られた|建った|建てた|造られた|作られた|できた|出来た)|の(?:竣工|完成))?`,
   'uy',
@@ -92,7 +92,9 @@ function readCalendar(text: string, at: number, now: number): Read | undefined {
   const second = between > 0 ? secondSpan(text, behind + between, span, now) : undefined
   if (second) {
     const to = behind + between + second.length
-    return { to: to + lengthAt(AMONG, text, to), range: { min: span.first, max: second.last } }
+    const among = matchAt(AMONG, text, to)
+    const max = among?.groups?.below ? second.first - 1 : second.last
+    return { to: to + (among?.[0].length ?? 0), range: { min: span.first, max } }
   }
   const after = matchAt(AFTER, text, behind)
   const said: Said = { ...after?.groups, upto: before?.groups?.upto }
@@ -111,7 +113,7 @@ function secondSpan(text: string, at: number, { first, base }: YearSpan, now: nu
   if (span) return !span.isBare && span.last >= first ? span : undefined
   const short = matchAt(SHORT, text, at)
   const last = base + readSum(short?.groups?.count ?? '')
-  return short && last >= first ? { length: short[0].length, last } : undefined
+  return short && last >= first ? { length: short[0].length, first: last, last } : undefined
 }
 
 function calendarRange(
