@@ -26,6 +26,19 @@ const readRuntime = createIsomorphicFn()
     return { config, call: createCall(config) }
   })
 
+/**
+ * Of a page that was opened anew nothing is remembered, and whoever scrolled it before its scripts came stays there; reloaded or come
+ * back to, it is where it was.
+ */
+function restoresScroll(): () => boolean {
+  let isOpened = !import.meta.env.SSR
+  return () => {
+    const [visit] = isOpened ? performance.getEntriesByType('navigation') : []
+    isOpened = false
+    return !(visit && 'type' in visit && visit.type === 'navigate')
+  }
+}
+
 /** One router a request on the server, one in all in the browser: nothing leaks between visitors. */
 export function getRouter() {
   const pageData = createPageData()
@@ -39,7 +52,7 @@ export function getRouter() {
     parseSearch,
     stringifySearch,
     trailingSlash: 'never',
-    scrollRestoration: true,
+    scrollRestoration: restoresScroll(),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 30_000,
     defaultStaleTime: 30_000,

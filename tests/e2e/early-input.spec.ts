@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { untilAlive } from './support/alive.ts'
 
 /** A page whose scripts are still on their way: what one does now, nobody hears. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
@@ -58,4 +59,12 @@ test('what the browser would fill in again by itself is no choice', async ({ pag
   await page.waitForLoadState('networkidle')
   await expect(page).toHaveURL('/products')
   await expect(page.getByRole('checkbox', { name: /^チェア/ })).not.toBeChecked()
+})
+
+test('who scrolls before the scripts have come stays there', async ({ page }) => {
+  const sendScripts = await openWithoutScripts(page, '/products')
+  await page.evaluate(() => scrollTo(0, 900))
+  sendScripts()
+  await untilAlive(page)
+  expect(await page.evaluate(() => scrollY)).toBe(900)
 })
