@@ -1,12 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
-import { searchPosts } from '#contract/posts/routes.ts'
 import {
   countProductVariations,
   searchProductVariations,
   totalProductVariations,
 } from '#contract/product-variations/search-routes.ts'
-import { searchProjects } from '#contract/projects/search-routes.ts'
-import { searchEverything } from '#contract/search/routes.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildProduct } from '#tests/support/builders.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
@@ -195,122 +192,4 @@ test('counts and totals read as the search does', async () => {
       expect(answer.as(route.response)).toMatchObject({ total_count })
     }
   }
-})
-
-test('over all kinds a sentence finds what its own list finds', async () => {
-  for (const keyword of ['20万円以下のソファ', '黒い椅子', '木造の一軒家']) {
-    const answer = await api.request('GET', searchEverything.path, { query: { keyword } })
-    const { interiors, building_materials, projects } = answer.as(searchEverything.response)
-    const products = await search(keyword)
-    const exact = products.interpretation.relaxed ? 0 : products.total_count
-    expect([keyword, interiors.total_count + building_materials.total_count]).toEqual([keyword, exact])
-    const rooms = await api.request('GET', searchProjects.path, { query: { keyword } })
-    const { total_count, interpretation } = rooms.as(searchProjects.response)
-    expect([keyword, projects.total_count]).toEqual([keyword, interpretation.relaxed ? 0 : total_count])
-  }
-})
-
-const everything = async (keyword: string) =>
-  (await api.request('GET', searchEverything.path, { query: { keyword } })).as(searchEverything.response)
-
-test('where no kind has all of it, the kinds that come nearest are shown, and what they gave up', async () => {
-  const tiles = await everything('10円以下の不燃の磁器質タイル')
-  expect(tiles.building_materials.total_count).toBeGreaterThan(0)
-  expect(tiles.interiors.total_count).toBe(0)
-  expect(tiles.interpretation.relaxed?.texts).toEqual(['10円以下'])
-  const cafe = await everything('30坪以下のカフェで火星にあるもの')
-  expect(cafe.projects.items.map(({ title }) => title)).toEqual(['善光寺裏のカフェ'])
-  expect(cafe.interiors.total_count).toBe(0)
-  expect(cafe.room_interpretation.relaxed?.texts).toHaveLength(1)
-})
-
-test('over all kinds as in a list, a name alone is said to be looked for as it stands', async () => {
-  expect((await everything('ソファ')).interpretation.parts).toMatchObject([{ state: 'plain' }])
-})
-
-test('a part with 、 in it is taken back as well', async () => {
-  const keyword = 'ここ2、3年の住宅'
-  const [part] = (await findRooms(keyword)).projects.interpretation.parts
-  expect(part).toMatchObject({ text: 'ここ2、3年', state: 'applied' })
-  const answer = await api.request('GET', searchProjects.path, { query: { keyword, plain: part?.text } })
-  // As a word it is in nothing.
-  expect(answer.as(searchProjects.response).interpretation.parts[0]).toMatchObject({ state: 'given_up' })
-})
-
-async function findRooms(keyword: string) {
-  const projects = await api.request('GET', searchProjects.path, { query: { keyword } })
-  const posts = await api.request('GET', searchPosts.path, { query: { keyword } })
-  return { projects: projects.as(searchProjects.response), posts: posts.as(searchPosts.response) }
-}
-
-test('rooms are read as well', async () => {
-  const { projects, posts } = await findRooms('30坪以下のカフェ')
-  expect(projects.items.map(({ title }) => title)).toEqual(['善光寺裏のカフェ'])
-  expect(projects.interpretation.parts[0]).toMatchObject({
-    label: '延床面積 〜99.17m²',
-    filter: { max_floor_space: [99.17] },
-  })
-  expect(projects.counts).toEqual({ projects: projects.total_count, posts: posts.total_count })
-  expect((await findRooms('木造の一軒家')).projects.total_count).toBe(2)
-})
-
-test('what is said of a thing in a room is said of that thing', async () => {
-  for (const thing of ['青いタイル', '木曽家具工房の椅子', '真鍮のペンダント']) {
-    const { posts } = await findRooms(`${thing}の部屋`)
-    expect(posts.interpretation.parts[0]).toMatchObject({ text: thing, label: thing, state: 'applied' })
-    const meant = (await search(thing)).items.map(({ id }) => id)
-    expect(posts.total_count).toBeGreaterThan(0)
-    for (const { title, pins } of posts.items) {
-      const isShown = title.includes(thing) || pins.some((pin) => meant.includes(pin.product_variation.id))
-      expect([title, isShown]).toEqual([title, true])
-    }
-  }
-  const lounge = await findRooms('緑のソファがある浴室')
-  expect(lounge.posts.interpretation.relaxed?.texts).toEqual(['浴室'])
-})
-
-test('rooms are asked for by the year of their completion', async () => {
-  const all = (await findRooms('')).projects.items
-  const titlesOf = (items: typeof all) => items.map(({ title }) => title).sort()
-  const { projects, posts } = await findRooms('2026年に竣工したもの')
-  expect(projects.total_count).toBeGreaterThan(0)
-  expect(titlesOf(projects.items)).toEqual(titlesOf(all.filter((item) => item.completed_year === 2026)))
-  expect(new Set(posts.items.map(({ project }) => project?.title))).toEqual(new Set(titlesOf(projects.items)))
-  expect(projects.interpretation.parts[0]).toMatchObject({ label: '竣工 2026年', filter: null })
-  const old = (await findRooms('2019年以前の住宅')).projects
-  expect(old.interpretation.relaxed).toEqual({
-    texts: ['2019年以前'],
-    message: '「2019年以前」のものはありません。竣工 2024年からあります。',
-  })
-})
-
-test('rooms are ordered by words', async () => {
-  const years = (await findRooms('竣工が新しい順の事例')).projects.items.map(
-    ({ completed_year }) => completed_year ?? 0,
-  )
-  expect(new Set(years).size).toBeGreaterThan(1)
-  expect(years).toEqual(years.toSorted((a, b) => b - a))
-  const titlesOf = async (query: Query) => {
-    const answer = await api.request('GET', searchProjects.path, { query })
-    return answer.as(searchProjects.response).items.map(({ title }) => title)
-  }
-  expect(await titlesOf({ keyword: '最近の事例' })).toEqual(await titlesOf({ sort: 'newest' }))
-  expect(await titlesOf({ keyword: '人気の事例' })).toEqual(await titlesOf({ sort: 'popular' }))
-})
-
-test('rooms are asked for by prefectures and regions, and are found by their names as well', async () => {
-  const placesOf = async (keyword: string) =>
-    new Set((await findRooms(keyword)).projects.items.map(({ prefecture }) => prefecture))
-  const all = await placesOf('')
-  expect(await placesOf('大阪か神奈川のもの')).toEqual(new Set(['大阪府', '神奈川県']))
-  expect(await placesOf('東京以外')).toEqual(all.difference(new Set(['東京都'])))
-  expect(await placesOf('東北の建物')).toEqual(new Set(['宮城県']))
-  expect((await findRooms('京都のもの')).projects.items.map(({ prefecture }) => prefecture)).toEqual([
-    '京都府',
-  ])
-  expect((await findRooms('関西')).projects.interpretation.parts[0]).toMatchObject({
-    state: 'applied',
-    label: '関西',
-    filter: null,
-  })
 })
