@@ -9,6 +9,7 @@ import { createTestApi } from '#tests/support/api.ts'
 import { one } from '#tests/support/builders.ts'
 import { consoleWrites } from '#tests/support/console-writes.ts'
 import { joinAs } from '#tests/support/people.ts'
+import { fieldName } from '#web/features/console/audit-log/show-value.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
@@ -25,6 +26,15 @@ const stateOf = async ({ thingKind, thingId }: Pick<Row, 'thingKind' | 'thingId'
   (await things[thingKind].read(db, thingId))?.state ?? null
 
 const undo = (id: number) => staff.request('POST', `/console/audit_log/${id}/undo`)
+
+/** The fields of a state, and of what is in it. */
+const fieldsIn = (value: unknown): string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([name, part]) => [
+        ...(Array.isArray(value) ? [] : [name]),
+        ...fieldsIn(part),
+      ])
 
 async function write(route: (typeof writes)[number]) {
   const make = consoleWrites[route.id]
@@ -52,6 +62,7 @@ describe.each(writes.map((route) => [route.id, route] as const))('%s', (id, rout
     expect(row.after).toEqual(await stateOf(row))
     expect(row.after).not.toEqual(row.before)
     expect(row.thingName).not.toBe('')
+    for (const field of fieldsIn(row.after ?? row.before)) expect(fieldName(field), field).not.toBe(field)
   })
 
   test('is taken back once, and done again; or cannot be taken back', async () => {

@@ -26,9 +26,10 @@ describe('what two people wrote', () => {
     const mine = { ...base, title: '' }
     const theirs = { ...base, title: '同僚の朝', published: true }
     expect(compareDrafts({ base, mine, theirs })).toEqual([
-      { field: 'title', theirs: ['同僚の朝'], mine: ['（なし）'], isOnlyTheirs: false },
-      { field: 'published', theirs: ['はい'], mine: ['いいえ'], isOnlyTheirs: true },
+      { field: 'title', theirs: ['同僚の朝'], mine: ['（なし）'], changedBy: 'both' },
+      { field: 'published', theirs: ['はい'], mine: ['いいえ'], changedBy: 'them' },
     ])
+    expect(compareDrafts({ base, mine, theirs: base })).toMatchObject([{ field: 'title', changedBy: 'me' }])
     expect(compareDrafts({ base, mine: theirs, theirs })).toEqual([])
   })
 })
@@ -44,7 +45,7 @@ describe('of lists', () => {
       { key: 2, note: '窓' },
     ]
     expect(photosOf(mine, theirs)).toMatchObject([
-      { theirs: ['1：朝の灯り'], mine: ['1：灯り', '3：庭'], isOnlyTheirs: false },
+      { theirs: ['1：朝の灯り'], mine: ['1：灯り', '3：庭'], changedBy: 'both' },
     ])
   })
 
@@ -58,7 +59,7 @@ describe('of lists', () => {
   test('so are those where nothing else differs', () => {
     const theirs = [...base.photos].reverse()
     expect(photosOf(base.photos, theirs)).toMatchObject([
-      { theirs: ['1：窓', '2：灯り'], mine: ['1：灯り', '2：窓'], isOnlyTheirs: true },
+      { theirs: ['1：窓', '2：灯り'], mine: ['1：灯り', '2：窓'], changedBy: 'them' },
     ])
   })
 

@@ -7,8 +7,7 @@ export type Difference = {
   field: string
   theirs: readonly string[]
   mine: readonly string[]
-  /** I have not touched it. */
-  isOnlyTheirs: boolean
+  changedBy: 'me' | 'them' | 'both'
 }
 
 /** Names that the page gives to rows say nothing of what they are. */
@@ -35,7 +34,11 @@ export function compareDrafts<Draft extends object>(
       field,
       theirs: sayWithout(theirs[field], mine[field], field, wording[field]),
       mine: sayWithout(mine[field], theirs[field], field, wording[field]),
-      isOnlyTheirs: isSame(mine[field], base[field]),
+      changedBy: isSame(mine[field], base[field])
+        ? 'them'
+        : isSame(theirs[field], base[field])
+          ? 'me'
+          : 'both',
     }))
 }
 

@@ -30,23 +30,19 @@ export function Conflict<Draft extends object>({
     >
       <p className="font-semibold">ほかの担当者が先に保存しました</p>
       <ul className="divide-y divide-line border-y border-line">
-        {differences.map(({ field, isOnlyTheirs, ...said }) => (
+        {differences.map(({ field, changedBy, ...said }) => (
           <li key={field} className="grid gap-1 py-2">
             <p className="text-xs font-semibold">{labels[field] ?? field}</p>
             <div className="grid grid-cols-2 gap-4">
-              <Side title="ほかの担当者" lines={said.theirs} />
-              <Side
-                title="自分"
-                lines={isOnlyTheirs ? ['変えていません'] : said.mine}
-                isMuted={isOnlyTheirs}
-              />
+              <Side title="ほかの担当者" lines={changedBy === 'me' ? null : said.theirs} />
+              <Side title="自分" lines={changedBy === 'them' ? null : said.mine} />
             </div>
           </li>
         ))}
       </ul>
-      {differences.some(({ isOnlyTheirs }) => isOnlyTheirs) && (
-        <p className="text-xs text-muted">自分が変えていない項目には、ほかの担当者の内容が残ります。</p>
-      )}
+      <p className="text-xs text-muted">
+        自分の内容で保存すると、両方が変えた項目は自分の内容に、自分が変えていない項目はほかの担当者の内容になります。
+      </p>
       <div className="flex flex-wrap gap-2">
         <Button
           size={32}
@@ -73,17 +69,25 @@ export function Conflict<Draft extends object>({
   )
 }
 
-type SideProps = { title: string; lines: readonly string[]; isMuted?: boolean }
+type SideProps = {
+  title: string
+  /** Null for what this one has not changed. */
+  lines: readonly string[] | null
+}
 
-const Side = ({ title, lines, isMuted = false }: SideProps) => (
+const Side = ({ title, lines }: SideProps) => (
   <div className="min-w-0">
     <p className="text-xs text-muted">{title}</p>
-    <ul className={isMuted ? 'text-muted' : undefined}>
-      {(lines.length > 0 ? lines : ['（なし）']).map((line) => (
-        <li key={line} className="line-clamp-6 break-words whitespace-pre-line">
-          {line}
-        </li>
-      ))}
-    </ul>
+    {lines === null ? (
+      <p className="text-muted">変えていません</p>
+    ) : (
+      <ul>
+        {(lines.length > 0 ? lines : ['（なし）']).map((line) => (
+          <li key={line} className="line-clamp-6 break-words whitespace-pre-line">
+            {line}
+          </li>
+        ))}
+      </ul>
+    )}
   </div>
 )

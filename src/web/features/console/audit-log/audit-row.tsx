@@ -20,7 +20,7 @@ export function AuditRow({ entry, onChoose }: AuditRowProps) {
   const [isOpen, setOpen] = useState(false)
   const undoing = useAction()
   return (
-    <li className="grid gap-1 py-2 text-sm">
+    <li className="grid grid-cols-1 gap-x-4 gap-y-1 py-2 text-sm laptop:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="text-xs text-muted laptop:w-44">
           <RowDate moment={created_at} withTime />
@@ -29,21 +29,6 @@ export function AuditRow({ entry, onChoose }: AuditRowProps) {
           {actor.name ?? '退会した担当者'}
         </button>
         <span>{action}</span>
-        <span className="ml-auto flex gap-1">
-          <Button data-row size={32} variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            変更の内容
-          </Button>
-          {undoable && (
-            <Button
-              size={32}
-              aria-keyshortcuts="U"
-              pending={undoing.pending}
-              onClick={() => void undoing.run(() => undo(id, []), { refusals: { 409: true } })}
-            >
-              {undoes === null ? '元に戻す' : 'やり直す'}
-            </Button>
-          )}
-        </span>
       </div>
       <p className="flex items-baseline gap-2 text-muted">
         <span className="shrink-0">{consoleThings[thing.kind]}</span>
@@ -56,7 +41,26 @@ export function AuditRow({ entry, onChoose }: AuditRowProps) {
         </button>
       </p>
       {reason !== '' && <p className="text-muted">理由：{reason}</p>}
-      {isOpen && <AuditChanges id={id} />}
+      <span className="flex justify-end gap-1 laptop:col-start-2 laptop:row-start-1">
+        <Button data-row size={32} variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          変更の内容
+        </Button>
+        {undoable && (
+          <Button
+            size={32}
+            aria-keyshortcuts="U"
+            pending={undoing.pending}
+            onClick={() => void undoing.run(() => undo(id, []), { refusals: { 409: true } })}
+          >
+            {undoes === null ? '元に戻す' : 'やり直す'}
+          </Button>
+        )}
+      </span>
+      {isOpen && (
+        <div className="min-w-0 laptop:col-span-2">
+          <AuditChanges id={id} />
+        </div>
+      )}
     </li>
   )
 }

@@ -49,7 +49,7 @@ export const ListRow = ({
         className="flex min-h-10 min-w-0 grow items-center gap-3 rounded-sm px-2 text-left text-sm hover:bg-card"
       >
         <span className="grid min-w-0 grow grid-cols-1">
-          <span className="truncate">{summary.name || '（まだ空です）'}</span>
+          <span className="line-clamp-2 laptop:line-clamp-1">{summary.name || '（まだ空です）'}</span>
           <span className="num truncate text-xs text-muted empty:hidden">{summary.about}</span>
         </span>
         <Icon name={isOpen ? 'minus' : 'plus'} size={16} />

@@ -31,7 +31,11 @@ export function GroupRow({ group }: { group: Group }) {
     <li className="py-1.5 text-sm">
       <div className="flex items-center gap-3">
         <Words words={words} replaces={replaces} />
-        {id !== null && <FactBadge>{replaces === null ? '追加' : words ? '変更' : 'やめた組'}</FactBadge>}
+        {id !== null && (
+          <span className="shrink-0">
+            <FactBadge>{replaces === null ? '追加' : words ? '変更' : 'やめた組'}</FactBadge>
+          </span>
+        )}
         <span className="ml-auto flex shrink-0">
           {words !== '' && (
             <Button

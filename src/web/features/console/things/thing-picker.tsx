@@ -28,7 +28,7 @@ export function ThingPicker({ kind, chosen = [], onPick, onClose }: PickerProps)
   return (
     <section
       aria-label={`${label}をさがす`}
-      className="grid gap-3 border border-line bg-card/40 p-3"
+      className="grid grid-cols-1 gap-3 border border-line bg-card/40 p-3"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
         event.stopPropagation()
@@ -52,7 +52,7 @@ export function ThingPicker({ kind, chosen = [], onPick, onClose }: PickerProps)
       <p role="status" className="text-xs text-muted">
         {found.error ? describeFailure(found.error) : isAnswered ? `${offered.length}件` : 'さがしています…'}
       </p>
-      <ul className="grid max-h-80 gap-1 overflow-y-auto">
+      <ul className="grid max-h-80 grid-cols-1 gap-1 overflow-y-auto">
         {offered.map((thing) => (
           <li key={thing.id} className="flex items-center gap-3">
             <ThingLine thing={thing} />

@@ -83,8 +83,11 @@ export function UserPage({ id }: { id: number }) {
               <ul className="grid gap-1">
                 {person.sessions.map(({ created_at, user_agent }) => (
                   <li key={created_at}>
-                    {formatMoment(created_at)}
-                    <span title={user_agent ?? undefined} className="ml-3 break-all text-xs text-muted">
+                    <span className="mr-3">{formatMoment(created_at)}</span>
+                    <span
+                      title={user_agent ?? undefined}
+                      className="inline-block break-all text-xs text-muted"
+                    >
                       {nameBrowser(user_agent)}
                     </span>
                   </li>
