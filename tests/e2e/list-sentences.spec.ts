@@ -14,17 +14,19 @@ test('a sentence becomes chips; one taken back is a word, and is read again', as
   await openPalette(page, '/')
   await paletteOf(page).locator('input').fill('20万円以下の黒い椅子')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status')).toContainText(
-    '「20万円以下」「黒い」「椅子」を条件として読み取りました。',
-  )
+  const note = page.getByRole('status').filter({ hasText: '言葉のままさがす' })
+  await expect(note).toContainText('「20万円以下」「黒い」「椅子」を条件として読み取りました。')
   await page.getByRole('link', { name: '家具をすべて見る' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('「20万円以下の黒い椅子」')
   await expect(chip(page, /^20万円以下.*200,000円.*を外す$/)).toBeVisible()
   const before = await total(page).innerText()
   expect(await findViolations(page)).toEqual([])
 
+  await expect(chip(page, '黒い （読み取り） ブラック を外す')).toBeVisible()
+
   await chip(page, /^黒い.*ブラック/).press('Enter')
   await expect(page).toHaveURL(/plain=/)
+  await expect(page.getByRole('region', { name: '検索結果' })).toBeFocused()
   await expect(chip(page, '「黒い」を「ブラック」と読む')).toBeVisible()
   await chip(page, '「黒い」を「ブラック」と読む').click()
   await expect(total(page)).toHaveText(before)
@@ -53,9 +55,38 @@ test('of a name alone the word is looked for, and its filter is offered', async 
   await expect(chip(page, /^ブラック.*外す$/)).toBeVisible()
 })
 
+test('on a small screen chips are walked through by keys, and a live region waits for what is given up', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAlive(page, '/products?keyword=黒い椅子&plain=黒い')
+  await expect(page.getByRole('main').getByRole('status').nth(1)).toBeEmpty()
+  await chip(page, '「黒い」を「ブラック」と読む').press('Enter')
+  await expect(chip(page, '黒い （読み取り） ブラック を外す')).toBeVisible()
+  await expect(page.getByRole('region', { name: '検索結果' })).toBeFocused()
+  for (const name of [/^黒い （読み取り）/, /^椅子/, '条件をすべて外す']) {
+    const isFocused = () =>
+      chip(page, name)
+        .last()
+        .evaluate((element) => element === document.activeElement)
+    while (!(await isFocused())) await page.keyboard.press('Tab')
+    await expect(chip(page, name).last()).toBeInViewport({ ratio: 0.5 })
+  }
+  expect(await findViolations(page)).toEqual([])
+})
+
+test('words that are looked for as they stand stay so in the lists', async ({ page }) => {
+  await openAlive(page, '/search?keyword=黒い椅子&plain=黒い')
+  await page.getByRole('link', { name: '言葉のままさがす' }).click()
+  await expect(page.getByRole('link', { name: '言葉のままさがす' })).toBeHidden()
+  await page.getByRole('navigation', { name: '種類' }).getByRole('link', { name: /^家具/ }).click()
+  await expect(page).toHaveURL(/\/products.*plain=/)
+  await expect(chip(page, /と読む$/)).toHaveCount(2)
+})
+
 test('what is given up is said, with what there is instead', async ({ page }) => {
   await page.goto('/products?keyword=千円以下のダイニングテーブル')
-  await expect(page.getByText(/^「千円以下」はありません。[\d,]+円からあります。$/)).toBeVisible()
+  await expect(page.getByText(/^「千円以下」のものはありません。[\d,]+円からあります。$/)).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 

@@ -2,7 +2,7 @@ import { RemovableChip } from '#web/ui/chip.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { clearConditions } from './change-search.ts'
 import { listConditions } from './conditions.ts'
-import { resultsId, useList, useUnread } from './list-context.tsx'
+import { focusResults, useList, useUnread } from './list-context.tsx'
 import { ReadChips } from './read-chips.tsx'
 
 /** What narrows the list down, each a link to the list without it. They scroll sideways on small screens. */
@@ -40,9 +40,4 @@ export function ConditionChips() {
       </li>
     </ul>
   )
-}
-
-/** The chip that had the focus is about to go. */
-function focusResults(): void {
-  document.getElementById(resultsId)?.focus({ preventScroll: true })
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { Suspense } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { lazyPart } from './lazy-part.ts'
 
@@ -13,4 +13,20 @@ test('the first page that the server draws has the part', async () => {
     </Suspense>
   )
   expect(renderToString(page)).toContain('<p>条件をすべて外す</p>')
+})
+
+test('that a part could not be loaded is told with its reason, and the page is drawn without it', async () => {
+  const Part = lazyPart(() => Promise.reject(new Error('ENOENT')))
+  await setImmediate()
+  const told: unknown[] = []
+  const page = (
+    <Suspense fallback="…">
+      <Part />
+    </Suspense>
+  )
+  const stream = await renderToReadableStream(page, { onError: (error) => void told.push(error) })
+  expect(await new Response(stream).text()).toContain('…')
+  expect(told).toMatchObject([
+    { message: 'a part of a list could not be loaded: Error: ENOENT', cause: { message: 'ENOENT' } },
+  ])
 })

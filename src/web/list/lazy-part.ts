@@ -1,17 +1,26 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
-/** The server draws a page in one go and has the part from its start; browsers load it when they first draw it. */
+/**
+ * The server draws a page in one go and has the part from its start; browsers load it when they first draw it. Where the server could
+ * not load it, pages have the fallback around it, and the error says why.
+ */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
+  if (!import.meta.env.SSR) return lazy(() => load().then((part) => ({ default: part })))
   let part: ComponentType<Props> | undefined
+  let failure: Error | undefined
   const keep = async () => {
-    part = await load()
+    try {
+      part = await load()
+    } catch (cause) {
+      failure = new Error(`a part of a list could not be loaded: ${cause}`, { cause })
+    }
   }
-  if (import.meta.env.SSR) void keep()
+  void keep()
   return lazy(() => {
-    const loaded = import.meta.env.SSR && part
-    return loaded ? atOnce(loaded) : load().then((late) => ({ default: late }))
+    if (failure) throw failure
+    return part ? atOnce(part) : load().then((late) => ({ default: late }))
   })
 }
 

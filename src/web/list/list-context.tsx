@@ -90,6 +90,11 @@ export function useUnread(): UnreadState {
   return use(Unread)
 }
 
+/** Where a chip that had the focus goes. */
+export function focusResults(): void {
+  document.getElementById(resultsId)?.focus({ preventScroll: true })
+}
+
 function showResultsTop(): void {
   const results = document.getElementById(resultsId)
   if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView()

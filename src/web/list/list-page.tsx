@@ -78,11 +78,9 @@ export function ListPage<S extends ListState, D extends ListData>({
             <FilterButton />
             <div className="mt-5 mb-7 print:my-3">
               <ConditionChips />
-              {data.interpretation?.relaxed && (
-                <p role="status" className="mt-3 text-sm">
-                  {data.interpretation.relaxed.message}
-                </p>
-              )}
+              <p role="status" className="text-sm not-empty:mt-3">
+                {data.interpretation?.relaxed?.message}
+              </p>
               <KeywordNote />
               <UnreadNote />
             </div>

@@ -2,7 +2,7 @@ import type { Interpretation } from '#contract/kit/interpretation.ts'
 import { addPlainPart, isPlainPart, removePlainPart } from '#contract/kit/plain-parts.ts'
 import { ChoiceChip, RemovableChip } from '#web/ui/chip.tsx'
 import { changeSearch } from './change-search.ts'
-import { useList } from './list-context.tsx'
+import { focusResults, useList } from './list-context.tsx'
 
 /** What was read from the keyword. */
 export function ReadChips() {
@@ -33,6 +33,7 @@ function ReadChip({
   const withChange = (change: object) => ({
     ...addressOf(changeSearch(list, search, change)),
     keepScroll: true,
+    onClick: focusResults,
   })
   if (isPlainPart(search.plain, text))
     return (
@@ -49,10 +50,12 @@ function ReadChip({
         >{`「${label}」でしぼりこむ`}</ChoiceChip>
       )
     )
+  const isGivenUp = state === 'given_up'
   return (
     <RemovableChip {...withChange({ plain: addPlainPart(search.plain, text) })}>
-      <span className={state === 'given_up' ? 'line-through' : 'text-accent'}>{text}</span>
-      {label !== text && label}
+      <span className={isGivenUp ? 'line-through' : 'text-accent'}>{text}</span>
+      <span className="sr-only">{isGivenUp ? '（使っていません）' : '（読み取り）'}</span>
+      {label !== text && ` ${label}`}
     </RemovableChip>
   )
 }

@@ -1,3 +1,4 @@
+import { addPlainPart } from '#contract/kit/plain-parts.ts'
 import type { ApiResponse, Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
 import { toCardList } from '#web/collected/card-data.ts'
@@ -43,8 +44,8 @@ type Asked = {
   page: number | undefined
 }
 
-/** What was read as conditions, in products or in rooms, and what was given up of it. */
-export type ReadNote = { texts: string[]; message: string | null }
+/** What was read as conditions, in products or in rooms, what was given up of it, and the `plain` that takes all of it back. */
+export type ReadNote = { texts: string[]; message: string | null; allPlain: string | undefined }
 
 export async function loadSearch(
   call: Call,
@@ -54,7 +55,7 @@ export async function loadSearch(
   if (keyword === undefined) return asJson({})
   const part = alone ? { kind: alone, ...offsetQuery(page) } : { limit: shown }
   const answer = await call('GET /search', { query: { keyword, plain, ...part }, signal })
-  if (alone) leadToLastPage(aloneAddress(keyword, alone), page, answer[alone].total_count)
+  if (alone) leadToLastPage(aloneAddress({ keyword, plain }, alone), page, answer[alone].total_count)
   const found = cutDown(answer, alone)
   return asJson({
     keyword,
@@ -67,15 +68,24 @@ export async function loadSearch(
   })
 }
 
-function noteOf({ interpretation, room_interpretation }: Answer): ReadNote {
-  const parts = [...interpretation.parts, ...room_interpretation.parts]
-  const texts = parts.flatMap(({ text, label, state }) => (label !== null && state === 'applied' ? text : []))
-  return { texts: [...new Set(texts)], message: interpretation.relaxed?.message ?? null }
+function noteOf({ interiors, building_materials, interpretation, room_interpretation }: Answer): ReadNote {
+  const read = [...interpretation.parts, ...room_interpretation.parts].filter(({ label }) => label !== null)
+  const textsOf = (parts: typeof read) => [...new Set(parts.map(({ text }) => text))]
+  const hasProducts = interiors.total_count + building_materials.total_count > 0
+  const { relaxed } = hasProducts ? interpretation : room_interpretation
+  return {
+    texts: textsOf(read.filter(({ state }) => state === 'applied' || state === 'widened')),
+    message: relaxed?.message ?? null,
+    allPlain: textsOf(read).reduce<string | undefined>(addPlainPart, undefined),
+  }
 }
 
-export const aloneAddress = (keyword: string, kind: AloneKind): Address => ({
+/** A keyword, and how much of it is read. */
+export type Words = { keyword: string; plain: string | undefined }
+
+export const aloneAddress = (words: Words, kind: AloneKind): Address => ({
   to: '/search',
-  search: { keyword, kind },
+  search: { ...words, kind },
 })
 
 function cutDown(answer: Answer, alone: AloneKind | undefined) {

@@ -1,12 +1,12 @@
 import { productKind } from '#contract/data/enums.ts'
 import type { Address } from '#web/ui/page-link.tsx'
-import { aloneAddress, type FoundKinds } from './load-search.ts'
+import { aloneAddress, type FoundKinds, type Words } from './load-search.ts'
 
 type SearchedKind = {
   name: keyof FoundKinds
   label: string
   /** Where all that the keyword finds of this kind is. */
-  addressOf: (keyword: string) => Address
+  addressOf: (words: Words) => Address
 }
 
 /** The kinds in the order of the page. */
@@ -14,27 +14,27 @@ export const searchedKinds: readonly SearchedKind[] = [
   {
     name: 'interiors',
     label: '家具',
-    addressOf: (keyword) => ({ to: '/products', search: { keyword, kind: [productKind.interior] } }),
+    addressOf: (words) => ({ to: '/products', search: { ...words, kind: [productKind.interior] } }),
   },
   {
     name: 'building_materials',
     label: '建材',
-    addressOf: (keyword) => ({ to: '/products', search: { keyword, kind: [productKind.buildingMaterial] } }),
+    addressOf: (words) => ({ to: '/products', search: { ...words, kind: [productKind.buildingMaterial] } }),
   },
-  { name: 'projects', label: '事例', addressOf: (keyword) => ({ to: '/projects', search: { keyword } }) },
-  { name: 'posts', label: '写真', addressOf: (keyword) => ({ to: '/posts', search: { keyword } }) },
-  { name: 'makers', label: 'メーカー', addressOf: (keyword) => ({ to: '/makers', search: { keyword } }) },
-  { name: 'boards', label: 'ボード', addressOf: (keyword) => ({ to: '/boards', search: { keyword } }) },
+  { name: 'projects', label: '事例', addressOf: (words) => ({ to: '/projects', search: words }) },
+  { name: 'posts', label: '写真', addressOf: (words) => ({ to: '/posts', search: words }) },
+  { name: 'makers', label: 'メーカー', addressOf: ({ keyword }) => ({ to: '/makers', search: { keyword } }) },
+  { name: 'boards', label: 'ボード', addressOf: ({ keyword }) => ({ to: '/boards', search: { keyword } }) },
   {
     name: 'magazines',
     label: 'マガジン',
-    addressOf: (keyword) => aloneAddress(keyword, 'magazines'),
+    addressOf: (words) => aloneAddress(words, 'magazines'),
   },
-  { name: 'lists', label: 'リスト', addressOf: (keyword) => ({ to: '/lists', search: { keyword } }) },
-  { name: 'teams', label: 'チーム', addressOf: (keyword) => ({ to: '/teams', search: { keyword } }) },
+  { name: 'lists', label: 'リスト', addressOf: ({ keyword }) => ({ to: '/lists', search: { keyword } }) },
+  { name: 'teams', label: 'チーム', addressOf: ({ keyword }) => ({ to: '/teams', search: { keyword } }) },
   {
     name: 'users',
     label: '利用者',
-    addressOf: (keyword) => aloneAddress(keyword, 'users'),
+    addressOf: (words) => aloneAddress(words, 'users'),
   },
 ]

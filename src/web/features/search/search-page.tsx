@@ -43,7 +43,8 @@ export function SearchPage(data: SearchData) {
 }
 
 function Results(data: Found) {
-  const { keyword, found, alone, page } = data
+  const { keyword, plain, found, alone, page } = data
+  const words = { keyword, plain }
   useEffect(() => rememberKeyword(keyword), [keyword])
   const total = searchedKinds.reduce((sum, { name }) => sum + found[name].total_count, 0)
   if (total === 0) return <Nothing {...data} />
@@ -63,7 +64,7 @@ function Results(data: Found) {
               title={label}
               count={total_count}
               items={items}
-              link={!isAll && <MoreLink {...addressOf(keyword)}>{label}をすべて見る</MoreLink>}
+              link={!isAll && <MoreLink {...addressOf(words)}>{label}をすべて見る</MoreLink>}
             >
               <FoundItems name={name} found={found} />
             </Section>
@@ -72,7 +73,7 @@ function Results(data: Found) {
       </div>
       {alone && (
         <Pager
-          address={aloneAddress(keyword, alone)}
+          address={aloneAddress(words, alone)}
           page={page}
           totalCount={found[alone].total_count}
           className="mt-12"
@@ -83,14 +84,14 @@ function Results(data: Found) {
 }
 
 /** How the words were understood, and the way to them as they stand. */
-function ReadAs({ keyword, read: { texts, message } }: Found) {
-  if (texts.length === 0) return null
+function ReadAs({ keyword, read: { texts, message, allPlain } }: Found) {
+  if (texts.length === 0 && message === null) return null
   return (
     <p role="status" className="mt-4 text-sm text-muted">
       {message ?? `${texts.map((text) => `「${text}」`).join('')}を条件として読み取りました。`}{' '}
       <PageLink
         to="/search"
-        search={{ keyword, plain: texts.join('、') }}
+        search={{ keyword, plain: allPlain }}
         className="inline-block text-accent underline"
       >
         言葉のままさがす
@@ -99,10 +100,11 @@ function ReadAs({ keyword, read: { texts, message } }: Found) {
   )
 }
 
-function KindTabs({ keyword, found, alone, total }: Found & { total: number }) {
+function KindTabs({ keyword, plain, found, alone, total }: Found & { total: number }) {
+  const words = { keyword, plain }
   return (
     <TabLinks label="種類">
-      <TabLink to="/search" search={{ keyword }} aria-current={alone ? undefined : 'page'} count={total}>
+      <TabLink to="/search" search={words} aria-current={alone ? undefined : 'page'} count={total}>
         すべて
       </TabLink>
       {searchedKinds
@@ -110,7 +112,7 @@ function KindTabs({ keyword, found, alone, total }: Found & { total: number }) {
         .map(({ name, label, addressOf }) => (
           <TabLink
             key={name}
-            {...addressOf(keyword)}
+            {...addressOf(words)}
             aria-current={name === alone ? 'page' : undefined}
             count={found[name].total_count}
           >
