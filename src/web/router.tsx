@@ -27,15 +27,14 @@ const readRuntime = createIsomorphicFn()
   })
 
 /**
- * Of a page that was opened anew nothing is remembered, and whoever scrolled it before its scripts came stays there; reloaded or come
- * back to, it is where it was.
+ * Whoever scrolled a page before its scripts came stays there: what was remembered of it, its own small script has restored already.
  */
 function restoresScroll(): () => boolean {
-  let isOpened = !import.meta.env.SSR
+  let isDrawn = import.meta.env.SSR
   return () => {
-    const [visit] = isOpened ? performance.getEntriesByType('navigation') : []
-    isOpened = false
-    return !(visit && 'type' in visit && visit.type === 'navigate')
+    const restores = isDrawn
+    isDrawn = true
+    return restores
   }
 }
 

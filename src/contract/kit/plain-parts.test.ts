@@ -5,7 +5,7 @@ test('parts are added and taken away, also those that have a mark in them', () =
   const one = addPlainPart(undefined, '黒い')
   const both = addPlainPart(one, 'ここ2、3年')
   expect(both).toBe('黒い、ここ2、3年')
-  expect([isPlainPart(both, '黒い'), isPlainPart(both, 'ここ2、 3年'), isPlainPart(both, '黒')]).toEqual([
+  expect([isPlainPart(both, '黒い'), isPlainPart(both, 'ここ2、3年'), isPlainPart(both, '黒')]).toEqual([
     true,
     true,
     false,

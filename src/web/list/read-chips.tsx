@@ -54,7 +54,7 @@ function ReadChip({
   return (
     <RemovableChip {...withChange({ plain: addPlainPart(search.plain, text) })}>
       <span className={isGivenUp ? 'line-through' : 'text-accent'}>{text}</span>
-      <span className="sr-only">{isGivenUp ? '（使っていません）' : '（読み取り）'}</span>
+      <span className="sr-only">{isGivenUp ? '（未使用）' : '（読み取り）'}</span>
       {label !== text && ` ${label}`}
     </RemovableChip>
   )

@@ -70,15 +70,22 @@ export async function loadSearch(
 
 function noteOf({ interiors, building_materials, interpretation, room_interpretation }: Answer): ReadNote {
   const read = [...interpretation.parts, ...room_interpretation.parts].filter(({ label }) => label !== null)
-  const textsOf = (parts: typeof read) => [...new Set(parts.map(({ text }) => text))]
+  const textsOf = (parts: readonly { text: string }[]) => [...new Set(parts.map(({ text }) => text))]
   const hasProducts = interiors.total_count + building_materials.total_count > 0
   const { relaxed } = hasProducts ? interpretation : room_interpretation
   return {
-    texts: textsOf(read.filter(({ state }) => state === 'applied' || state === 'widened')),
+    texts: textsOf(smallest(read.filter(({ state }) => state === 'applied' || state === 'widened'))),
     message: relaxed?.message ?? null,
     allPlain: textsOf(read).reduce<string | undefined>(addPlainPart, undefined),
   }
 }
+
+/** What is one thing in a room may be several conditions of a product: 黒い椅子. */
+const smallest = <Part extends { from: number; to: number }>(parts: readonly Part[]): Part[] =>
+  parts.filter(
+    ({ from, to }) =>
+      !parts.some((other) => other.from >= from && other.to <= to && other.to - other.from < to - from),
+  )
 
 /** A keyword, and how much of it is read. */
 export type Words = { keyword: string; plain: string | undefined }
