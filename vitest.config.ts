@@ -29,6 +29,8 @@ export default defineConfig({
           globalSetup: ['tests/support/database-server.ts'],
           // Every file has a database and an api of its own; only the modules are shared, whose import costs most of the time.
           isolate: false,
+          // By itself it would leave one of two cores to others, and here the other lanes take their share anyway.
+          maxWorkers: 2,
           expect: patient,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -135,5 +135,5 @@ test(
       `${photos.length} photos; removed: ${removed.join(' uploads, ')} pictures and strays; ${before - left.length} objects less`,
     )
   },
-  60_000 + rounds * 15_000,
+  60_000 + rounds * 40_000,
 )

@@ -35,6 +35,7 @@ test('a session that was ended elsewhere ends here too, and asks to sign in agai
   const { apiUrl } = await configOf(page)
   const headers = { Origin: new URL(page.url()).origin }
   await expect(page.getByRole('checkbox', { name: 'メールマガジンを受け取る' })).toBeVisible()
+  await page.route('**/notifications/events*', (route) => route.abort())
   await page.request.post(`${apiUrl}/auth/sign-out`, { data: {}, headers })
   await page.getByRole('checkbox', { name: 'メールマガジンを受け取る' }).check()
   await page.getByRole('button', { name: '保存する' }).click()

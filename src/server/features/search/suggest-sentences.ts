@@ -1,6 +1,7 @@
 import { type Lexicon, type Part, readSentence } from '#search/sentence.ts'
+import { readRooms } from '#server/sentences/furnished.ts'
 import { productLexicon } from '#server/sentences/product-lexicon.ts'
-import { readKeyword } from '#server/sentences/reading.ts'
+import { type Asked, type Reading, readKeyword } from '#server/sentences/reading.ts'
 import { roomLexicon } from '#server/sentences/room-lexicon.ts'
 import { type Searched, searchAsRead } from '#server/sentences/search-as-read.ts'
 import type { Services } from '#server/services.ts'
@@ -12,6 +13,7 @@ type Suggested = { text: string; count: number }
 type Side = {
   index: Searched
   lexicon: Lexicon
+  read: (asked: Asked) => Reading
   /** The field of what most people would add to an amount, and its names. */
   things: { field: string; names: ReadonlyMap<number, { name: string }> }
 }
@@ -23,11 +25,13 @@ export function suggestSentences({ indexes }: Services, keyword: string): Sugges
     ...suggestOf(keyword, {
       index: variations,
       lexicon: productLexicon(variations.terms),
+      read: (asked) => readKeyword(asked, {}, productLexicon(variations.terms)),
       things: { field: 'category', names: variations.terms.categories },
     }),
     ...suggestOf(keyword, {
       index: projects,
-      lexicon: roomLexicon(indexes.posts.terms),
+      lexicon: roomLexicon(projects.terms),
+      read: (asked) => readRooms(projects, variations, asked),
       things: { field: 'use_type', names: projects.terms.useTypes },
     }),
   ]
@@ -70,7 +74,6 @@ function withThings(amount: string, side: Side): string[] {
     .map(({ name }) => `${amount}の${name}`)
 }
 
-function search({ index, lexicon }: Side, keyword: string, facets: string[] = []) {
-  const reading = readKeyword({ keyword, interpret: true, plain: '' }, {}, lexicon)
-  return searchAsRead(index, { facets, limit: 0 }, reading).result
+function search({ index, read }: Side, keyword: string, facets: string[] = []) {
+  return searchAsRead(index, { facets, limit: 0 }, read({ keyword, interpret: true, plain: '' })).result
 }
