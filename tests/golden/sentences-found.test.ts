@@ -62,3 +62,13 @@ test('two hundred letters ask no more of the index than a keyword may have terms
     expect(asked).toBeLessThan(120)
   }
 })
+
+test('a size that nothing has is widened only as far as need be, also where a word is given up', () => {
+  const widthOf = (id: number) => docs.find((doc) => doc.id === id)?.numbers?.width ?? 0
+  for (const keyword of ['幅180cmのソファ', 'おしゃれな幅180cmのソファ']) {
+    const { result, reading } = find(keyword)
+    expect(reading.parts.find(({ text }) => text === '幅180cm')?.state).toBe('widened')
+    expect(result.total).toBeGreaterThan(0)
+    expect(result.ids.filter((id) => Math.abs(widthOf(id) - 1800) > 450)).toEqual([])
+  }
+})

@@ -24,13 +24,11 @@ export function searchOrRelax(index: Searched, query: SearchQuery, read: Reading
   const gone = giveUpOf(index, wide, finds)
   if (!gone) return searchFor(index, query, wide)
   const left = { ...withState(wide, new Set(gone), 'given_up'), isRead: true }
-  const amount = gone.length === 1 ? amountOf(gone[0]) : undefined
-  if (!amount) return searchFor(index, query, left)
+  const [amount, ...others] = gone.flatMap((part) => amountOf(part) ?? [])
+  if (!amount || others.length > 0) return searchFor(index, query, left)
   const nearer = stretch(amount, (any) => {
-    const parts = wide.parts.map((part) =>
-      part === amount.part ? { ...part, any, state: 'widened' as const } : part,
-    )
-    return { ...wide, parts, isRead: true }
+    const widened = { ...amount.part, any, state: 'widened' as const }
+    return { ...left, parts: left.parts.map((part) => (part.from === widened.from ? widened : part)) }
   }).find(finds)
   if (nearer) return searchFor(index, query, nearer)
   const nearest = searchFor(index, { ...query, ...nearestFirst(query, amount) }, left)
