@@ -5,7 +5,7 @@
 import { KANJI } from '#search/text/characters.ts'
 import type { Lexicon } from './lexicon.ts'
 import { LONGEST_UNKNOWN, type Meaning, type Piece, piecesAt } from './pieces.ts'
-import { adjectiveNegations, particles } from './plain-words.ts'
+import { adjectiveNegations, particles, verbEnd } from './plain-words.ts'
 import { type Signs, splitsKana } from './signs.ts'
 
 const COSTS: Readonly<Record<Meaning['kind'], number>> = {
@@ -33,7 +33,7 @@ const COST_OF_NO_INSIDE = 1
 /** Before a word that is known: 手作りの机, 海を望む宿. */
 const GAIN_BEHIND_JOINT = 0.5
 const GAIN_BEHIND_VERB = 1
-const VERB_END = /[うくぐすつぬぶむるただい]/u
+const VERB_END = new RegExp(verbEnd, 'u')
 
 interface Step {
   cost: number

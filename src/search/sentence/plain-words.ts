@@ -55,3 +55,6 @@ export const lacks = words('なし 無し ナシ')
 
 /** The same behind the stem of an adjective: 黒くない. */
 export const adjectiveNegations = words('くない くなく くなくて')
+
+/** The last letter of a verb or an adjective before what it is said of: 暮らす家. */
+export const verbEnd = '[うくぐすつぬぶむるただい]'

@@ -4,6 +4,7 @@ import { readTerms } from '#search/query/terms.ts'
 import { cutSigns } from './cut.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Piece } from './pieces.ts'
+import { verbEnd } from './plain-words.ts'
 import { type Related, relate } from './relate.ts'
 import { readSigns, type Signs } from './signs.ts'
 import type { Part, Sentence } from './types.ts'
@@ -67,7 +68,7 @@ function partOf(
 }
 
 /** 子どもが遊べる, 猫と暮らす. */
-const CLAUSE = /.(?:[がをに].*[ぁ-ん]|[とのでへ].*[うくぐすつぬぶむるただい])$/u
+const CLAUSE = new RegExp(`.(?:[がをに].*[ぁ-ん]|[とのでへ].*${verbEnd})$`, 'u')
 
 /**
  * Words side by side are names with spaces between them: オーク チェア. A sentence has what is no name of anything, or names

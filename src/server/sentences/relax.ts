@@ -2,7 +2,7 @@ import type { SearchQuery } from '#search/types.ts'
 import { amountOf, nearestFirst, stretch } from './amounts.ts'
 import { giveUp, isGiveable, worthOf } from './give-up.ts'
 import { applyReading, isGrade, isReading, type Reading, type ReadPart, withState } from './reading.ts'
-import { type FoundAsRead, type Searched, searchAsRead } from './search-as-read.ts'
+import { type FoundAsRead, type Searched, searchAsRead, searchFor } from './search-as-read.ts'
 
 export type Nearest = FoundAsRead & {
   /** Of a price or a size that nothing meets: what there is instead. */
@@ -38,11 +38,6 @@ export function searchOrRelax(index: Searched, query: SearchQuery, read: Reading
 /** Whoever takes all of it back wants the words as they stand. */
 const isAsTyped = ({ reading, result }: FoundAsRead): boolean =>
   !reading.isRead && (result.didYouMean !== undefined || reading.parts.some(isReading))
-
-function searchFor(index: Searched, query: SearchQuery, reading: Reading): FoundAsRead {
-  const asked = applyReading(query, reading)
-  return { query: asked, result: index.search(asked), reading }
-}
 
 /**
  * What nothing at all is of is asked for by the heading above it: ソファ where there is no ソファベッド. Without a heading it is

@@ -46,7 +46,8 @@ function searchForWords(index: Searched, query: SearchQuery, read: Reading): Fou
   return searchFor(index, query, { ...read, isRead: true })
 }
 
-function searchFor(index: Searched, query: SearchQuery, reading: Reading): FoundAsRead {
+/** What a reading finds, as it is. */
+export function searchFor(index: Searched, query: SearchQuery, reading: Reading): FoundAsRead {
   const asked = applyReading(query, reading)
   return { query: asked, result: index.search(asked), reading }
 }

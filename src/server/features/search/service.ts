@@ -16,12 +16,11 @@ import { loadProjectCards } from '#server/features/projects/cards.ts'
 import { loadTeamCards } from '#server/features/teams/cards.ts'
 import { loadUserCards } from '#server/features/users/cards.ts'
 import type { KindIndex } from '#server/search-index/kind-index.ts'
-import { readRooms } from '#server/sentences/furnished.ts'
 import { presentReading } from '#server/sentences/present-reading.ts'
-import { productLexicon } from '#server/sentences/product-lexicon.ts'
-import { type Asked as AskedReading, readKeyword, spokenWords } from '#server/sentences/reading.ts'
+import { type Asked as AskedReading, spokenWords } from '#server/sentences/reading.ts'
 import { type Nearest, searchOrRelax } from '#server/sentences/relax.ts'
 import { searchAsRead } from '#server/sentences/search-as-read.ts'
+import { type Understood, understand } from '#server/sentences/understand.ts'
 import type { Services } from '#server/services.ts'
 import { suggestSentences } from './suggest-sentences.ts'
 
@@ -32,17 +31,10 @@ type Asked = Typed & AskedReading & { kind?: SearchedKind | undefined; offset: n
 /** A page of each kind, or of one, and the total of each; where no kind has all of it, the nearest. */
 export async function searchEverything(services: Services, asked: Asked) {
   const { indexes } = services
-  const products = readKeyword(asked, {}, productLexicon(indexes.variations.terms))
-  const roomsOf = (side: 'projects' | 'posts') => readRooms(indexes[side], indexes.variations, asked)
-  const understand = (search: typeof searchOrRelax | typeof searchAsRead): Understood => ({
-    products: search(indexes.variations, noCards, products),
-    projects: search(indexes.projects, noCards, roomsOf('projects')),
-    posts: search(indexes.posts, noCards, roomsOf('posts')),
-  })
-  const read = understand(searchAsRead)
+  const read = understand(indexes, asked, searchAsRead)
   const found = { ...(await searchRead(services, asked, read)), ...(await searchInWords(services, asked)) }
   const isEmpty = Object.values(found).every(({ total_count }) => total_count === 0)
-  const shown = isEmpty ? nearest(understand(searchOrRelax)) : read
+  const shown = isEmpty ? nearest(understand(indexes, asked, searchOrRelax)) : read
   const { didYouMean } = indexes.variations.search({ keyword: asked.keyword, limit: 0 })
   return {
     ...found,
@@ -55,11 +47,6 @@ export async function searchEverything(services: Services, asked: Asked) {
     ),
   }
 }
-
-const noCards = { limit: 0 }
-
-/** Of the kinds whose sentences are read. */
-type Understood = Record<'products' | 'projects' | 'posts', Nearest>
 
 /** Those that gave up least stay; of the others nothing is shown. */
 function nearest(understood: Understood): Understood {

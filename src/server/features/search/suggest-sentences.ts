@@ -4,6 +4,7 @@ import { productLexicon } from '#server/sentences/product-lexicon.ts'
 import { type Asked, type Reading, readKeyword } from '#server/sentences/reading.ts'
 import { roomLexicon } from '#server/sentences/room-lexicon.ts'
 import { type Searched, searchAsRead } from '#server/sentences/search-as-read.ts'
+import { asTyped } from '#server/sentences/understand.ts'
 import type { Services } from '#server/services.ts'
 import { finishAmount, sayTogether } from './say-together.ts'
 
@@ -75,5 +76,5 @@ function withThings(amount: string, side: Side): string[] {
 }
 
 function search({ index, read }: Side, keyword: string, facets: string[] = []) {
-  return searchAsRead(index, { facets, limit: 0 }, read({ keyword, interpret: true, plain: '' })).result
+  return searchAsRead(index, { facets, limit: 0 }, read(asTyped(keyword))).result
 }

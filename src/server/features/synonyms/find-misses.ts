@@ -4,7 +4,8 @@ import type { SearchMiss } from '#contract/synonyms/console-routes.ts'
 import { synonymTable } from '#search/synonyms.ts'
 import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
 import type { Reading } from '#server/sentences/reading.ts'
-import { searchAsPeople } from './search-as-people.ts'
+import { searchOrRelax } from '#server/sentences/relax.ts'
+import { asTyped, understand } from '#server/sentences/understand.ts'
 
 /** What a keyword asks for in vain: all of it, or a part. */
 export type Missed = Pick<SearchMiss, 'missed_as'> & { keyword: string; text: string }
@@ -22,7 +23,9 @@ export function createMissFinder(indexes: SearchIndexes): (keywords: readonly st
   for (const index of [variations, projects, posts, ...unread]) index.onChange(() => kept.clear())
 
   function missedOf(keyword: string): Missed[] {
-    const found = Object.values(searchAsPeople(indexes, keyword)).filter(({ result }) => result.total > 0)
+    const found = Object.values(understand(indexes, asTyped(keyword), searchOrRelax)).filter(
+      ({ result }) => result.total > 0,
+    )
     const missed = found.map(({ reading }) => missedParts(reading))
     const isFound =
       missed.some((parts) => parts.length === 0) || unread.some((index) => index.count({ keyword }) > 0)

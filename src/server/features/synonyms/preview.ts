@@ -2,13 +2,12 @@ import { withSynonyms } from '#search/synonyms.ts'
 import { loadFoundCards } from '#server/features/product-search/found-cards.ts'
 import { synonymLines } from '#server/search-index/synonyms.ts'
 import { spokenWords } from '#server/sentences/reading.ts'
+import { searchOrRelax } from '#server/sentences/relax.ts'
+import { asTyped, type Understood, understand } from '#server/sentences/understand.ts'
 import type { Services } from '#server/services.ts'
 import { selectGroups } from './groups.ts'
-import { searchAsPeople } from './search-as-people.ts'
 
 const shown = 6
-
-type Found = ReturnType<typeof searchAsPeople>
 
 type Change = {
   keyword: string
@@ -28,8 +27,9 @@ export async function previewSynonyms(services: Services, { keyword, words, id, 
     ...groups.filter((group) => group !== changed),
     { words, replaces: changed?.replaces ?? replaces ?? null },
   ]
-  const found = searchAsPeople(services.indexes, keyword, shown)
-  const wouldBe = withSynonyms(synonymLines(after), () => searchAsPeople(services.indexes, keyword, shown))
+  const find = () => understand(services.indexes, asTyped(keyword), searchOrRelax, { limit: shown })
+  const found = find()
+  const wouldBe = withSynonyms(synonymLines(after), find)
   return {
     keyword,
     before: await presentFound(services, found),
@@ -37,7 +37,7 @@ export async function previewSynonyms(services: Services, { keyword, words, id, 
   }
 }
 
-async function presentFound(services: Services, { products, projects, posts }: Found) {
+async function presentFound(services: Services, { products, projects, posts }: Understood) {
   return {
     products: products.result.total,
     projects: projects.result.total,

@@ -1,0 +1,27 @@
+import type { SearchQuery } from '#search/types.ts'
+import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
+import { readRooms } from './furnished.ts'
+import { productLexicon } from './product-lexicon.ts'
+import { type Asked, readKeyword } from './reading.ts'
+import type { Nearest, searchOrRelax } from './relax.ts'
+import type { searchAsRead } from './search-as-read.ts'
+
+/** Of the kinds whose sentences are read. */
+export type Understood = Record<'products' | 'projects' | 'posts', Nearest>
+
+/** A keyword as the lists of products, projects and photos read it, and what each search finds for it. */
+export function understand(
+  { variations, projects, posts }: SearchIndexes,
+  asked: Asked,
+  search: typeof searchOrRelax | typeof searchAsRead,
+  query: SearchQuery = { limit: 0 },
+): Understood {
+  return {
+    products: search(variations, query, readKeyword(asked, {}, productLexicon(variations.terms))),
+    projects: search(projects, query, readRooms(projects, variations, asked)),
+    posts: search(posts, query, readRooms(posts, variations, asked)),
+  }
+}
+
+/** A keyword that nobody has taken a part back of. */
+export const asTyped = (keyword: string): Asked => ({ keyword, interpret: true, plain: '' })
