@@ -55,14 +55,28 @@ test('of a name alone the word is looked for, and its filter is offered', async 
   await expect(chip(page, /^ブラック.*外す$/)).toBeVisible()
 })
 
-test('on a small screen chips are walked through by keys, and a live region waits for what is given up', async ({
+test('the order that was read stands in its field, and another one overrules it', async ({ page }) => {
+  await openAlive(page, '/products?keyword=安い椅子')
+  const order = page.getByRole('combobox', { name: '並び順' })
+  await expect(order.locator('option:checked')).toHaveText('安い順')
+  await expect(chip(page, /^安い （読み取り）/)).toBeVisible()
+  await order.selectOption({ label: '価格の高い順' })
+  await expect(page).toHaveURL(/sort=price_desc/)
+  await expect(order.locator('option:checked')).toHaveText('価格の高い順')
+  await expect(chip(page, /^安い （読み取り）/)).toHaveCount(0)
+  await expect(order.locator('option').first()).toHaveText('おすすめ順')
+})
+
+test('on a small screen chips are walked through by keys, and a live region says what was read', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAlive(page, '/products?keyword=黒い椅子&plain=黒い')
-  await expect(page.getByRole('main').getByRole('status').nth(1)).toBeEmpty()
+  const read = page.getByRole('main').getByRole('status').nth(1)
+  await expect(read).toHaveText('「椅子」を条件として読み取りました。')
   await chip(page, '「黒い」を「ブラック」と読む').press('Enter')
   await expect(chip(page, '黒い （読み取り） ブラック を外す')).toBeVisible()
+  await expect(read).toHaveText('「黒い」「椅子」を条件として読み取りました。')
   await expect(page.getByRole('region', { name: '検索結果' })).toBeFocused()
   for (const name of [/^黒い （読み取り）/, /^椅子/, '条件をすべて外す']) {
     const isFocused = () =>

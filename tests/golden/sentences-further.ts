@@ -173,7 +173,9 @@ W1800以下のTVボード → width<=1800, category=TVボード
 肘なしのラウンジチェア → word=肘なし, category=ラウンジチェア
 座面が回転している椅子 → word=座面が回転, category=チェア
 革を張っている椅子 → material=レザー, category=チェア
-肘付きで回転する椅子 → word=肘, word=回転, category=チェア
+肘付きで回転する椅子 → word=肘付き, word=回転, category=チェア
+10万円台のアームチェア → price=100000..199999, word=アーム, category=チェア
+肘掛け椅子 → word=肘掛け, category=チェア
 テラスに置く金属のテーブル → 屋外使用=屋外可|…, material=スチール|…, category=テーブル
 バルコニーで使えるベンチ → 屋外使用=屋外可|…, category=ベンチ
 カットサンプルを取り寄せられる壁紙 → available_sample_request=1, category=壁紙

@@ -68,13 +68,18 @@ export function createLexicon({
   }
   const entries = new Map(direct)
   const known = new Set<string>()
-  for (const [word, others] of synonymWords()) {
+  const synonyms = synonymWords()
+  const spoken = new Set(Array.from(synonyms, ([word]) => foldWord(word)))
+  // アームチェア: each part of it is known, and says more than the whole.
+  const isCompound = (word: string) =>
+    Array.from(word, (_, at) => at).some((at) => spoken.has(word.slice(0, at)) && direct.has(word.slice(at)))
+  for (const [word, others] of synonyms) {
     const key = foldWord(word)
     const meant = others.flatMap((other) => direct.get(foldWord(other)) ?? [])
     const entry = meant.reduce<Entry | undefined>(joined, direct.get(key))
     // The texts know it by its synonyms.
     if (entry) entries.set(key, { ...entry, isName: true })
-    else known.add(key)
+    else if (!isCompound(key)) known.add(key)
   }
   for (const [form, word] of formsOf(entries)) {
     const entry = entries.get(word)

@@ -6,9 +6,9 @@ const entry = /\/src\/web\/client\.tsx$/
 const listPage = /\/src\/web\/routes\/products\.index\.tsx\?tsr-split=page$/
 /**
  * What only lists with filters have, one file for all of them: but for what is
- * opened, and what an empty list shows.
+ * opened, what an empty list shows, and what was read from a keyword.
  */
-export const partOfLists = /\/src\/web\/list\/(?!filter-sheet|empty-results|all-choice-rows)/
+export const partOfLists = /\/src\/web\/list\/(?!filter-sheet|empty-results|all-choice-rows|read-chips)/
 
 /**
  * The entry with what else the list of products shares with other pages: it is the page by which one arrives, and two files

@@ -1,9 +1,13 @@
+import { Suspense } from 'react'
 import { RemovableChip } from '#web/ui/chip.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { clearConditions } from './change-search.ts'
 import { listConditions } from './conditions.ts'
+import { lazyPart } from './lazy-part.ts'
 import { focusResults, useList, useUnread } from './list-context.tsx'
-import { ReadChips } from './read-chips.tsx'
+
+/** Of few lists a keyword is read. */
+const ReadChips = lazyPart(() => import('./read-chips.tsx').then((module) => module.ReadChips))
 
 /** What narrows the list down, each a link to the list without it. They scroll sideways on small screens. */
 export function ConditionChips() {
@@ -24,7 +28,11 @@ export function ConditionChips() {
           </RemovableChip>
         </li>
       ))}
-      <ReadChips />
+      {data.interpretation?.parts.length ? (
+        <Suspense>
+          <ReadChips parts={data.interpretation.parts} />
+        </Suspense>
+      ) : null}
       <li className="shrink-0 print:hidden">
         <PageLink
           {...addressOf(clearConditions(list, search))}

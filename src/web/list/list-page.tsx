@@ -15,6 +15,7 @@ import { ListProvider, resultsId, useList, useUnread } from './list-context.tsx'
 import type { ListData } from './list-data.ts'
 import { type ListWords, listCrumbs } from './list-head.ts'
 import { ListTabs } from './list-tabs.tsx'
+import { partsInForce, sayRead } from './read-filters.ts'
 import { SortSelect } from './sort-select.tsx'
 import { explainUnread } from './unread-amounts.ts'
 
@@ -78,9 +79,7 @@ export function ListPage<S extends ListState, D extends ListData>({
             <FilterButton />
             <div className="mt-5 mb-7 print:my-3">
               <ConditionChips />
-              <p role="status" className="text-sm not-empty:mt-3">
-                {data.interpretation?.relaxed?.message}
-              </p>
+              <ReadNote />
               <KeywordNote />
               <UnreadNote />
             </div>
@@ -99,6 +98,16 @@ export function ListPage<S extends ListState, D extends ListData>({
         {children}
       </Page>
     </ListProvider>
+  )
+}
+
+/** How the keyword was understood: the chips show it, so that it is only spoken, unless something was widened or given up. */
+function ReadNote() {
+  const { parts = [], relaxed } = useList().data.interpretation ?? {}
+  return (
+    <p role="status" className={relaxed ? 'mt-3 text-sm' : 'sr-only'}>
+      {relaxed ? relaxed.message : sayRead(partsInForce(parts).map(({ text }) => text))}
+    </p>
   )
 }
 

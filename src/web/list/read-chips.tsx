@@ -5,8 +5,7 @@ import { changeSearch } from './change-search.ts'
 import { focusResults, useList } from './list-context.tsx'
 
 /** What was read from the keyword. */
-export function ReadChips() {
-  const parts = useList().data.interpretation?.parts ?? []
+export function ReadChips({ parts }: Pick<Interpretation, 'parts'>) {
   return parts.map(
     (part) =>
       part.label &&

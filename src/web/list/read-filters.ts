@@ -44,14 +44,22 @@ export function settleRead(list: List, asked: Asked, next: ListState): ListState
   })
 }
 
+/** Parts that were read, and not taken back, given up or overruled. */
+export const partsInForce = <Part extends Pick<Interpretation['parts'][number], 'label' | 'state'>>(
+  parts: readonly Part[],
+): Part[] =>
+  parts.filter(({ label, state }) => label !== null && (state === 'applied' || state === 'widened'))
+
+/** How a keyword was understood. */
+export const sayRead = (texts: readonly string[]): string =>
+  texts.length > 0 ? `${texts.map((text) => `「${text}」`).join('')}を条件として読み取りました。` : ''
+
 /** What was read and still holds: not what a click has changed while the answer to it is on its way. */
 function readFilters({ search, shown, interpretation }: Asked): ReadFilter[] {
   const isOf = (name: string) => isSame(search[name], shown[name])
   if (!interpretation || !isOf('keyword') || !isOf('plain')) return []
-  return interpretation.parts.flatMap(({ text, state, filter }) =>
-    filter && (state === 'applied' || state === 'widened') && Object.keys(filter).every(isOf)
-      ? { text, params: filter }
-      : [],
+  return partsInForce(interpretation.parts).flatMap(({ text, filter }) =>
+    filter && Object.keys(filter).every(isOf) ? { text, params: filter } : [],
   )
 }
 

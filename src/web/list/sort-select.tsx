@@ -7,11 +7,19 @@ import { HiddenFields } from './facet-rail.tsx'
 import { useList } from './list-context.tsx'
 
 export function SortSelect() {
-  const { list, search, path, addressOf, change } = useList()
+  const { list, data, search, path, addressOf, change } = useList()
   const [usual, ...others] = list.sorts
   if (!usual || others.length === 0) return null
-  // What is near to a color comes by its nearness, unless another order is chosen.
-  const options = nearColorOf(list, search) ? [{ ...usual, label: '色の近い順' }, ...others] : list.sorts
+  // What is near to a color comes by its nearness, and what a keyword orders by its order, unless another one is chosen.
+  const read = data.interpretation?.parts.find(
+    ({ reading, state }) => reading === 'order' && state === 'applied',
+  )
+  const label = read
+    ? read.text.replace(/順?$/u, '順')
+    : nearColorOf(list, search)
+      ? '色の近い順'
+      : usual.label
+  const options = [{ ...usual, label }, ...others]
   return (
     <form action={path} autoComplete="off" className="flex shrink-0 items-center gap-2 print:hidden">
       <HiddenFields search={search} except={['sort', 'seed']} />

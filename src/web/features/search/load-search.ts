@@ -2,6 +2,7 @@ import { addPlainPart } from '#contract/kit/plain-parts.ts'
 import type { ApiResponse, Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
 import { toCardList } from '#web/collected/card-data.ts'
+import { partsInForce } from '#web/list/read-filters.ts'
 import { toCardTeam, toCardUser } from '#web/people/card-data.ts'
 import { toCardProject, toDrawnImage, toWallPost } from '#web/photos/card-data.ts'
 import { toCardArticle, toCardBoard } from '#web/photos/editorial-data.ts'
@@ -74,7 +75,7 @@ function noteOf({ interiors, building_materials, interpretation, room_interpreta
   const hasProducts = interiors.total_count + building_materials.total_count > 0
   const { relaxed } = hasProducts ? interpretation : room_interpretation
   return {
-    texts: textsOf(smallest(read.filter(({ state }) => state === 'applied' || state === 'widened'))),
+    texts: textsOf(smallest(partsInForce(read))),
     message: relaxed?.message ?? null,
     allPlain: textsOf(read).reduce<string | undefined>(addPlainPart, undefined),
   }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { rememberKeyword } from '#web/history/history-store.ts'
+import { sayRead } from '#web/list/read-filters.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { KeywordForm } from '#web/ui/keyword-form.tsx'
@@ -88,7 +89,7 @@ function ReadAs({ keyword, read: { texts, message, allPlain } }: Found) {
   if (texts.length === 0 && message === null) return null
   return (
     <p role="status" className="mt-4 text-sm text-muted">
-      {message ?? `${texts.map((text) => `「${text}」`).join('')}を条件として読み取りました。`}{' '}
+      {message ?? sayRead(texts)}{' '}
       <PageLink
         to="/search"
         search={{ keyword, plain: allPlain }}
