@@ -174,6 +174,8 @@ W1800以下のTVボード → width<=1800, category=TVボード
 座面が回転している椅子 → word=座面が回転, category=チェア
 革を張っている椅子 → material=レザー, category=チェア
 肘付きで回転する椅子 → word=肘付き, word=回転, category=チェア
+納期2週間以内の椅子 → lead_time<=14, category=チェア
+3日以内に届く黒い照明 → lead_time<=3, color=ブラック, category=照明
 10万円台のアームチェア → price=100000..199999, word=アーム, category=チェア
 肘掛け椅子 → word=肘掛け, category=チェア
 テラスに置く金属のテーブル → 屋外使用=屋外可|…, material=スチール|…, category=テーブル

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readArea } from './areas.ts'
+import { readLeadTime } from './lead-times.ts'
 import { readPrice } from './prices.ts'
 import { readSize } from './sizes.ts'
 
@@ -71,4 +72,21 @@ test.each([
 
 test.each(['w600x', '三角', '四角', '90', '幅'])('%s is no size', (text) => {
   expect(readSize(text, 0)).toBeUndefined()
+})
+
+test.each([
+  ['納期2週間以内', { max: 14 }],
+  ['納期は約3週間', { max: 21 }],
+  ['2週間以内に届く', { max: 14 }],
+  ['三日で届く', { max: 3 }],
+  ['10日以内に出荷できる', { max: 10 }],
+  ['1ヶ月以内の納期', { max: 30 }],
+  ['1〜2週間で届く', { min: 7, max: 14 }],
+  ['納期1か月以上', { min: 30 }],
+])('%s is this lead time in days: %j', (text, range) => {
+  expect(readLeadTime(text, 0)).toEqual({ length: text.length, range })
+})
+
+test.each(['2週間', '3日坊主', '10月竣工', '納期', '7日の夜'])('%s is no lead time', (text) => {
+  expect(readLeadTime(text, 0)).toBeUndefined()
 })

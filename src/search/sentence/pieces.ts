@@ -3,6 +3,7 @@ import { kanaFromRomaji } from '#search/suggest/romaji.ts'
 import { ALNUM, KANA, SEPARATOR } from '#search/text/characters.ts'
 import type { Condition, SearchSort } from '#search/types.ts'
 import { readArea } from './areas.ts'
+import { readLeadTime } from './lead-times.ts'
 import type { Lexicon } from './lexicon.ts'
 import { lengthAt } from './numerals.ts'
 import { adjectiveNegations, endings, fillers, negations, particles } from './plain-words.ts'
@@ -93,6 +94,7 @@ const joinsLatin = ({ classes, text }: Signs, at: number): boolean =>
 
 const READERS = [
   ['price', readPrice],
+  ['lead_time', readLeadTime],
   ['floor_space', readArea],
   ['completed', readYears],
 ] as const

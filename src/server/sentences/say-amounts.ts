@@ -6,6 +6,7 @@ const others: Readonly<Record<string, { label: string; unit: string }>> = {
   seat_height: { label: '座面の高さ', unit: 'mm' },
   diameter: { label: '直径', unit: 'mm' },
   thickness: { label: '厚さ', unit: 'mm' },
+  lead_time: { label: '納期', unit: '日' },
   completed: { label: '竣工', unit: '年' },
 }
 

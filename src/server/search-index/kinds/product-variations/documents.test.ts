@@ -42,6 +42,7 @@ const row: VariationRow = {
   seatHeight: 420,
   diameter: null,
   thickness: 1.5,
+  leadTimeDays: 14,
   inStock: true,
   sampleAvailable: true,
   grades: mapRegulations(() => 1),
@@ -72,5 +73,5 @@ test('these are the documents of this version; other ones need another documents
   const rounded = (_: string, value: unknown) =>
     typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : value
   const digest = createHash('sha256').update(JSON.stringify(document, rounded)).digest('hex').slice(0, 16)
-  expect({ documentsVersion, digest }).toEqual({ documentsVersion: 4, digest: 'c8af3426372b47ef' })
+  expect({ documentsVersion, digest }).toEqual({ documentsVersion: 5, digest: '17a0e04c36efc7a7' })
 })

@@ -12,7 +12,7 @@ import { familyOf, type Taxonomy } from './taxonomy.ts'
  * Raise it with every change that gives the same rows another document: here, in rows.ts and popularity.ts, of
  * labels in the contract's enums, of the tax. Indexes on disk are then built anew. A test knows the documents of this number.
  */
-export const documentsVersion = 4
+export const documentsVersion = 5
 
 /** What a product is called everywhere: the product's name, then the variation's. */
 export const fullNameOf = (productName: string, name: string) => `${productName} ${name}`
@@ -103,6 +103,7 @@ function numbersOf(row: VariationRow, mainColor: Lab | undefined): Record<Number
     seat_height: row.seatHeight,
     diameter: row.diameter,
     thickness: row.thickness,
+    lead_time: row.leadTimeDays,
     lightness: mainColor?.[0] ?? null,
     created: row.createdSeconds,
     sample_requests_total: row.sampleRequestsTotal,

@@ -27,6 +27,7 @@ const numbers = [
   'seat_height',
   'diameter',
   'thickness',
+  'lead_time',
   'lightness',
   'created',
   'sample_requests_total',

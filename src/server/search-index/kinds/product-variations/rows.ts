@@ -59,6 +59,7 @@ const columns = {
   seatHeight: v.seatHeight,
   diameter: v.diameter,
   thickness: v.thickness,
+  leadTimeDays: v.leadTimeDays,
   inStock: v.inStock,
   sampleAvailable: v.sampleAvailable,
   grades: gradeColumns,

@@ -1,0 +1,66 @@
+/**
+ * What reading costs: sentences of the golden sets, asked for as they stand and as they are read, with all counts and without HTTP.
+ * Milliseconds of one query. `npm run bench:sentences`, or `npm run bench:sentences -- demo` for one size.
+ */
+import { productFacets } from '#contract/data/product-facets.ts'
+import { spaceFacets } from '#contract/data/space-facets.ts'
+import { facetsToCount } from '#server/search-facets/facets-to-query.ts'
+import { readRooms } from '#server/sentences/furnished.ts'
+import { productLexicon } from '#server/sentences/product-lexicon.ts'
+import { type Asked, type Reading, readKeyword } from '#server/sentences/reading.ts'
+import { searchOrRelax } from '#server/sentences/relax.ts'
+import type { Searched } from '#server/sentences/search-as-read.ts'
+import { asTyped } from '#server/sentences/understand.ts'
+import { linesOf } from '../tests/golden/sentence-notation.ts'
+import { grammarOfProducts, grammarOfRooms } from '../tests/golden/sentences-of-grammar.ts'
+import { sentencesOfProducts } from '../tests/golden/sentences-of-products.ts'
+import { sentencesOfRooms } from '../tests/golden/sentences-of-rooms.ts'
+import { type CatalogueServer, forEverySize } from './catalogue-server.ts'
+import { median, quantile } from './measure-load.ts'
+
+const rounds = 7
+
+type Side = { index: Searched; read: (asked: Asked) => Reading; counted: { facets: string[] } }
+
+await forEverySize(benchSentences)
+
+async function benchSentences({ indexes: { variations, posts } }: CatalogueServer): Promise<void> {
+  const products: Side = {
+    index: variations,
+    read: (asked) => readKeyword(asked, {}, productLexicon(variations.terms)),
+    counted: facetsToCount(productFacets),
+  }
+  const photos: Side = {
+    index: posts,
+    read: (asked) => readRooms(posts, variations, asked),
+    counted: facetsToCount(spaceFacets),
+  }
+  measureSide('products', products, sentencesOfProducts + grammarOfProducts)
+  measureSide('photos', photos, sentencesOfRooms + grammarOfRooms)
+}
+
+function measureSide(label: string, { index, read, counted }: Side, table: string): void {
+  const keywords = linesOf(table).map(({ sentence }) => sentence)
+  const query = { ...counted, limit: 24 }
+  const asItStands = (keyword: string): Asked => ({ ...asTyped(keyword), interpret: false })
+  const ways: Record<string, (keyword: string) => unknown> = {
+    'read alone': (keyword) => read(asTyped(keyword)),
+    'found as it stands': (keyword) => searchOrRelax(index, query, read(asItStands(keyword))),
+    'found as read': (keyword) => searchOrRelax(index, query, read(asTyped(keyword))),
+  }
+  console.log(`\n${label}, ${keywords.length} sentences`)
+  for (const [way, ask] of Object.entries(ways)) {
+    const times = keywords.map((keyword) => timeOf(() => ask(keyword)))
+    const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)].map((ms) => ms.toFixed(3))
+    console.log(`${way.padEnd(20)} p50 ${p50}  p95 ${p95}`)
+  }
+}
+
+function timeOf(ask: () => unknown): number {
+  const times = Array.from({ length: rounds }, () => {
+    const begun = performance.now()
+    ask()
+    return performance.now() - begun
+  })
+  return median(times)
+}
