@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Runner, RunnerOptions } from 'graphile-worker'
 import { expect, test, vi } from 'vitest'
 import { createLogger } from '#server/logger.ts'
@@ -39,5 +40,21 @@ test('one that gives up and never says that it has is followed, too, and its tim
   await vi.waitFor(() => expect(made).toHaveLength(2))
   expect(made[0]?.stop).toHaveBeenCalled()
   expect(made[1]?.stop).not.toHaveBeenCalled()
+  await kept.stop()
+})
+
+test('one with a worker that asks for no job any more is followed; one at work is waited for', async () => {
+  const { made, begin } = createRunners()
+  const kept = await keep(begin)
+  const [worker, other] = [{}, {}]
+  made[0]?.events.emit('worker:getJob:start', { worker })
+  made[0]?.events.emit('job:start', { worker })
+  made[0]?.events.emit('worker:create', { worker: other })
+  made[0]?.events.emit('worker:stop', { worker: other })
+  await wait(3 * quick.graceMs)
+  expect(made).toHaveLength(1)
+  made[0]?.events.emit('job:complete', { worker })
+  await vi.waitFor(() => expect(made).toHaveLength(2))
+  expect(made[0]?.stop).toHaveBeenCalled()
   await kept.stop()
 })

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type RunnerOptions, run } from 'graphile-worker'
+import { type RunnerOptions, run, type Worker } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Logger } from '#server/logger.ts'
 
@@ -11,7 +11,8 @@ type KeptOptions = RunnerOptions & { pgPool: Pick<Pool, 'query'> }
 
 /**
  * A runner that is there until it is stopped. One that cannot write down what it has done, because PostgreSQL went away, gives up, and
- * may wait for ever for an answer that went with PostgreSQL; another takes its place and whatever it still held.
+ * may wait for ever for an answer that went with PostgreSQL, or fall silent without giving up; another takes its place and
+ * whatever it still held.
  */
 export async function keepRunning(
   options: KeptOptions,
@@ -29,8 +30,9 @@ export async function keepRunning(
     const givingUp = once(events, 'pool:gracefulShutdown').then(() =>
       wait(graceMs, undefined, { ref: false }),
     )
+    const silence = untilSilent(events, graceMs)
     const runner = await begin({ ...options, events })
-    return { runner, poolIds, gone: Promise.race([runner.promise.catch(() => {}), givingUp]) }
+    return { runner, poolIds, gone: Promise.race([runner.promise.catch(() => {}), givingUp, silence]) }
   }
 
   /** Nothing when it is stopped meanwhile. */
@@ -71,4 +73,18 @@ export async function keepRunning(
       await watching
     },
   }
+}
+
+/** A worker without a job asks for one every few seconds; of one that does not, the question was lost. */
+function untilSilent(events: NonNullable<RunnerOptions['events']>, graceMs: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timers = new Map<Worker, NodeJS.Timeout>()
+  const forget = ({ worker }: { worker: Worker }) => clearTimeout(timers.get(worker))
+  const hear = ({ worker }: { worker: Worker }) => {
+    forget({ worker })
+    timers.set(worker, setTimeout(resolve, graceMs).unref())
+  }
+  for (const sign of ['worker:create', 'worker:getJob:start', 'job:complete'] as const) events.on(sign, hear)
+  for (const end of ['job:start', 'worker:stop'] as const) events.on(end, forget)
+  return promise
 }
