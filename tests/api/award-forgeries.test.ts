@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { awardRounds } from '#contract/data/award-votes.ts'
 import { insertRows } from '#server/db/insert-rows.ts'
 import { chainRows, emptyHead, type LedgerRow } from '#server/db/ledger-rows.ts'
-import { awardLedger } from '#server/db/schema/index.ts'
+import { awardHeads, awardKeys, awardLedger, awards } from '#server/db/schema/index.ts'
 import {
   type NewEntry,
   newVote,
@@ -18,7 +18,8 @@ import { recountAward } from '#server/features/awards/recount.ts'
 import { signHeadsJob } from '#server/features/awards/sign-heads.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { castVotes } from '#tests/support/award-builders.ts'
-import { buildContest, closeAward } from '#tests/support/award-world.ts'
+import { buildContest, closeAward, vote } from '#tests/support/award-world.ts'
+import { joinAs } from '#tests/support/people.ts'
 import { fetchPublished, loadVerifier } from '#tests/support/published-award.ts'
 
 const api = await createTestApi()
@@ -107,7 +108,7 @@ describe('a vote after its round', () => {
         cause: { code: '23514' },
       })
     await expect(write(takenBack(ballot))).rejects.toMatchObject({ cause: { code: '23514' } })
-    await write(setAside(ballot, 'automated'))
+    await expect(write(setAside(ballot, 'automated'))).rejects.toMatchObject({ cause: { code: '23514' } })
   })
 
   test('does not fit where somebody wrote it all the same', async () => {
@@ -119,4 +120,74 @@ describe('a vote after its round', () => {
     const { ledger, heads } = await fetchPublished(api, contest.path)
     expect(() => verify(ledger, heads)).toThrow('row 1 is outside of its round')
   })
+})
+
+test('of a closed award nothing is taken away with its votes and its heads', async () => {
+  const { contest } = await buildSigned()
+  await closeAward(api, contest)
+  const unsigned = { fits: false, at: 'the newest head' }
+  expect(await recountAward(db, contest.slug)).toMatchObject(unsigned)
+  await signHeadsJob.run({ db }, undefined, '')
+  expect(await recountAward(db, contest.slug)).toMatchObject({ fits: true, rows: 3, heads: 2 })
+  await db.transaction(async (tx) => {
+    for (const table of ['award_ledger', 'award_heads'])
+      await tx.execute(sql`alter table ${sql.identifier(table)} disable trigger all`)
+    await tx.execute(sql`delete from award_ledger where award_id = ${contest.id} and seq = 3`)
+    await tx.execute(sql`delete from award_ballots where award_id = ${contest.id} and seq = 3`)
+    await tx.execute(sql`delete from award_heads where award_id = ${contest.id} and size = 3`)
+    await tx.execute(sql`alter table award_ledger enable always trigger refuse_change`)
+    await tx.execute(sql`alter table award_ledger enable always trigger votes_in_their_round`)
+    await tx.execute(sql`alter table award_heads enable always trigger refuse_change`)
+  })
+  expect(await recountAward(db, contest.slug)).toMatchObject(unsigned)
+  const { ledger, heads } = await fetchPublished(api, contest.path)
+  expect(() => verify(ledger, heads)).toThrow('no head was signed after the award had closed')
+})
+
+describe('dates that have passed', () => {
+  const later = new Date(Date.now() + 86_400_000)
+
+  test('stay once they are signed', async () => {
+    const { contest } = await buildSigned()
+    const move = (change: Partial<typeof awards.$inferInsert>) =>
+      db.update(awards).set(change).where(eq(awards.id, contest.id))
+    for (const change of [
+      { votingFrom: new Date(Date.now() - 3_600_000) },
+      { finalFrom: new Date(Date.now() - 3_600_000) },
+    ])
+      await expect(move(change)).rejects.toMatchObject({ cause: { code: '42501' } })
+    await move({ finalFrom: later })
+  })
+
+  test('do not fit where somebody moved them all the same', async () => {
+    const { contest } = await buildSigned()
+    await closeAward(api, contest)
+    await signHeadsJob.run({ db }, undefined, '')
+    await db.execute(sql`alter table awards disable trigger signed_dates`)
+    await db.execute(
+      sql`update awards set closed_from = closed_from + interval '1 ms' where id = ${contest.id}`,
+    )
+    await db.execute(sql`alter table awards enable always trigger signed_dates`)
+    const why = 'its dates are not those of the award'
+    expect(await recountAward(db, contest.slug)).toMatchObject({ fits: false, why })
+    const { ledger, heads } = await fetchPublished(api, contest.path)
+    expect(() => verify(ledger, heads)).toThrow(why)
+  })
+})
+
+test('a clock that was set back does not make a vote older than what stands before it', async () => {
+  const contest = await buildContest(api, 'voting', 1)
+  const [entry = { id: 0 }] = contest.entries
+  const ahead = { id: contest.id, at: new Date(Date.now() + 1_500) }
+  await db.transaction((tx) => writeLedger(tx, ahead, [newVote('voting', entry.id, randomBytes(32))]))
+  expect((await vote(await joinAs(api), contest, entry)).status).toBe(200)
+  expect(await recountAward(db, contest.slug)).toMatchObject({ fits: true, rows: 2 })
+})
+
+test('an award that cannot be signed keeps no other from it', async () => {
+  const [broken, other] = [await buildContest(api, 'voting', 0), await buildContest(api, 'voting', 0)]
+  const none = Buffer.alloc(0)
+  await db.insert(awardKeys).values({ awardId: broken.id, voterKey: none, signingKey: none, publicKey: none })
+  await expect(signHeadsJob.run({ db }, undefined, '')).rejects.toThrow('1 awards were not signed')
+  expect(await db.$count(awardHeads, eq(awardHeads.awardId, other.id))).toBe(1)
 })

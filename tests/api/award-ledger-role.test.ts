@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serviceRole } from '#server/db/grant-service-role.ts'
+import { signHeadsJob } from '#server/features/awards/sign-heads.ts'
 import { buildAward, buildAwardCategory, buildEntry } from '#tests/support/award-builders.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 
@@ -27,6 +28,7 @@ const { db } = database
 const award = await buildAward(db, 'voting')
 const category = await buildAwardCategory(db, award.id, '住まい')
 await buildEntry(db, { awardId: award.id, categoryId: category.id, votes: 3 })
+await signHeadsJob.run({ db }, undefined, '')
 
 const changes = [
   `update award_ledger set entry_id = 1`,
@@ -37,6 +39,10 @@ const changes = [
   `update award_heads set size = 1`,
   `delete from award_heads`,
   `truncate award_heads`,
+  `update award_keys set public_key = signing_key`,
+  `delete from award_keys`,
+  `truncate award_keys`,
+  `update awards set voting_from = voting_from - interval '1 hour'`,
   `insert into award_ledger select * from award_ledger on conflict (award_id, seq) do update set entry_id = 1`,
 ]
 
@@ -66,6 +72,22 @@ test('it reads the ledger and adds to it, and to the queue', async () => {
   await served.query(`select graphile_worker.add_job('nothing', '{}')`)
   const { rows } = await served.query(`select count(*)::int as jobs from graphile_worker._private_jobs`)
   expect(rows).toEqual([{ jobs: 1 }])
+})
+
+test('a table of its own does not stand in for the awards', async () => {
+  await served.query(`create temp table awards as select * from public.awards`)
+  await served.query(`update pg_temp.awards set final_from = 'infinity', closed_from = 'infinity'`)
+  const late = served.query(`insert into award_ledger
+    select award_id, seq + 200, round, entry_id, voter, action, of_seq, reason, now() + interval '1 year', salt, leaf, chain
+    from award_ledger`)
+  await expect(late).rejects.toMatchObject({ code: '23514' })
+  await served.query(`drop table pg_temp.awards`)
+})
+
+test('votes are set aside for a reason that is known', async () => {
+  const other = served.query(`insert into award_ledger
+    select award_id, seq + 300, round, entry_id, voter, 'set_aside', seq, 'because', at, salt, leaf, chain from award_ledger`)
+  await expect(other).rejects.toMatchObject({ code: '23514', constraint: 'award_ledger_reason' })
 })
 
 test.each(changes)('the owner of the tables is refused as well: %s', async (change) => {

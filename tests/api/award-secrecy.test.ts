@@ -5,8 +5,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { routes } from '#contract/index.ts'
 import type { Route } from '#contract/kit/route.ts'
 import { allJobs } from '#server/all-jobs.ts'
-import { likes, notifications, users } from '#server/db/schema/index.ts'
-import { newVote, selectAllBallots, setAside, writeLedger } from '#server/features/awards/ledger.ts'
+import { awardVoteOrigins, likes, notifications, users } from '#server/db/schema/index.ts'
+import { newVote, writeLedger } from '#server/features/awards/ledger.ts'
 import { signHeadsJob } from '#server/features/awards/sign-heads.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildAward, buildAwardCategory, buildEntry, castVotes } from '#tests/support/award-builders.ts'
@@ -189,6 +189,48 @@ describe.each(['voting', 'final'] as const)('in the round %s', (phase) => {
   })
 })
 
+describe('of two awards with as many votes, for others', () => {
+  const ofStaff = routes.filter(
+    ({ method, path, auth }) =>
+      method === 'GET' && path.startsWith('/console/awards/{id}/') && auth === 'staff',
+  )
+
+  test('the staff is told the same', async () => {
+    const [staff, voter] = [await joinAs(api, { staff: true }), await joinAs(api)]
+    const twins = [await buildTwin('voting', [12, 0, 0]), await buildTwin('voting', [0, 0, 12])] as const
+    const said: string[][] = [[], []]
+    for (const [at, twin] of twins.entries()) {
+      const origins = Array.from({ length: 12 }, (_, n) => ({ seq: n + 1, newAccount: true }))
+      await db.insert(awardVoteOrigins).values(origins.map((origin) => ({ awardId: twin.id, ...origin })))
+      await vote(voter, twin as never, twin.entries[1 - at] ?? { id: 0 })
+      const body = { seqs: [1], reason: 'automated', note: '続けて届いています。' }
+      await staff.request('POST', `/console/awards/${twin.id}/set_asides`, { body })
+      for (const { path } of ofStaff) {
+        const answer = await staff.request('GET', path.replace('{id}', String(twin.id)))
+        expect([path, answer.status, answer.body]).toMatchObject([path, 200, {}])
+        const text = withoutNames(JSON.stringify(answer.body), twin)
+        said[at]?.push(
+          text.replaceAll(/"(id|version)":\d+/g, '').replaceAll(/"(from|proposed_at)":"[^"]+"/g, ''),
+        )
+      }
+    }
+    expect(said[0]?.join()).toContain('new_accounts')
+    expect(said[1]).toEqual(said[0])
+    const { body } = await staff.request('GET', `/console/users/${voter.userId}/export`)
+    const votes = twins.map(({ slug }) => ({
+      ...{ award: slug, round: 'voting', entry_id: null, action: 'cast' },
+      ...{ at: expect.any(String), receipt: null },
+    }))
+    expect(body).toMatchObject({ award_votes: votes })
+    await closeAward(api, twins[0])
+    const later = await staff.request('GET', `/console/users/${voter.userId}/export`)
+    const told = { entry_id: twins[0].entries[1]?.id, receipt: expect.any(String) }
+    expect(later.body).toMatchObject({ award_votes: [told, votes[1]] })
+    await signHeadsJob.run({ db }, undefined, '')
+    await deliverAll()
+  })
+})
+
 const deliverAll = async () => [...(await deliverMails(api)), ...(await deliverMails(api))]
 
 test('nobody is mailed about a vote; owners are mailed once when the award is over, and without numbers', async () => {
@@ -210,13 +252,6 @@ test('nobody is mailed about a vote; owners are mailed once when the award is ov
   expect(mail?.text).toContain('・応募作の0\n')
   expect(mail?.text).toContain(`/awards/${twin.slug}`)
   expect(mail?.text).not.toMatch(/\d票|第\d/)
-  const [ballot] = await selectAllBallots(db, twin.id)
-  if (!ballot) throw new Error('There are votes')
-  await db.transaction((tx) =>
-    writeLedger(tx, { id: twin.id, at: new Date() }, [setAside(ballot, 'automated')]),
-  )
-  await signHeadsJob.run({ db }, undefined, '')
-  expect(await deliverAll()).toEqual([])
 })
 
 describe('of those whose projects are voted for', () => {

@@ -1,5 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import type { AwardContent } from '#contract/awards/console-routes.ts'
+import { awards } from '#server/db/schema/index.ts'
 import { signHeadsJob } from '#server/features/awards/sign-heads.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildAward, buildAwardCategory, buildEntry } from '#tests/support/award-builders.ts'
@@ -7,6 +10,7 @@ import { buildContest } from '#tests/support/award-world.ts'
 import { buildImage } from '#tests/support/builders.ts'
 import { daysFromNow } from '#tests/support/editorial-builders.ts'
 import { joinAs } from '#tests/support/people.ts'
+import { untilSomebodyWaits } from '#tests/support/waiting.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
@@ -105,6 +109,28 @@ test('a phase to come is moved to a day to come, after the one before it', async
   expect((await put(id, { closed_from: soon(90) })).status).toBe(200)
   expect(await put(id, { final_from: soon(-1) })).toMatchObject(refusedAt('final_from'))
   expect(await put(id, { final_from: soon(95) })).toMatchObject(refusedAt('closed_from'))
+})
+
+test('none is made with votes in the past, nor with a date that passes while it waits for them', async () => {
+  const body = {
+    ...{ slug: 'wrong-year', title: '試作アワード', description: '', cover_image_id: null },
+    ...{ announced_from: soon(-9), entry_from: soon(-8), voting_from: soon(-7), final_from: soon(-6) },
+    closed_from: soon(5),
+    categories: [{ id: null, name: '住まい', description: '' }],
+  }
+  expect(await staff.request('POST', '/console/awards', { body })).toMatchObject(
+    refusedAt('voting_from', 'final_from'),
+  )
+  const { id } = await buildContest(api, 'voting', 0)
+  const saving = await db.transaction(async (tx) => {
+    await tx.select().from(awards).where(eq(awards.id, id)).for('no key update')
+    const moment = new Date(Date.now() + 400)
+    const saving = put(id, { final_from: moment.toISOString() })
+    await untilSomebodyWaits(tx, saving)
+    await setTimeout(moment.getTime() - Date.now() + 5)
+    return { saving }
+  })
+  expect(await saving.saving).toMatchObject(refusedAt('final_from'))
 })
 
 test('one with entries or votes stays, and so does a category with entries', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { signHeadsJob } from '#server/features/awards/sign-heads.ts'
 import { buildAward, buildAwardCategory, buildEntry } from '#tests/support/award-builders.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { runToEnd } from '#tests/support/program.ts'
@@ -13,11 +14,17 @@ test('an award is recounted, and what does not fit is said', async () => {
   const { id, slug } = await buildAward(db, 'closed')
   const category = await buildAwardCategory(db, id, '住まい')
   const entry = await buildEntry(db, { awardId: id, categoryId: category.id, votes: 3, finalVotes: 2 })
+  expect(await award('recount', slug)).toMatchObject({
+    code: 1,
+    output:
+      'It does not fit: the newest head: the award has closed, and all of its rows were not signed since.\n',
+  })
+  await signHeadsJob.run({ db }, undefined, '')
   const { code, output } = await award('recount', slug)
   expect(code).toBe(0)
   expect(output.split('\n')).toEqual([
     expect.stringMatching(
-      /^Everything fits: 5 rows, 5 votes that stand, 0 signed heads, root [0-9a-f]{64}\.$/,
+      /^Everything fits: 5 rows, 5 votes that stand, 1 signed heads, root [0-9a-f]{64}\.$/,
     ),
     `  voting, entry ${entry.id}: 3`,
     `  final, entry ${entry.id}: 2`,
@@ -32,6 +39,7 @@ test('an award is recounted, and what does not fit is said', async () => {
 
 test('the demo fits', async () => {
   const demo = await createTestDatabase({ demo: true })
+  await signHeadsJob.run({ db: demo.db }, undefined, '')
   for (const slug of ['tokonoma-award-2025', 'tokonoma-award-2026']) {
     const { code, output } = await runToEnd(['award', 'recount', slug], { DATABASE_URL: demo.url })
     expect([code, output]).toEqual([0, expect.stringMatching(/^Everything fits: [1-9]/)])

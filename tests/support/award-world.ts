@@ -57,7 +57,8 @@ export async function beginFinal({ db }: Pick<TestApi, 'db'>, { id }: { id: numb
 
 /** From this moment on; what was voted stays in its round. */
 export async function closeAward({ db }: Pick<TestApi, 'db'>, { id }: { id: number }): Promise<void> {
-  const inMoments = (count: number) => new Date(Date.now() + count)
+  const now = Date.now()
+  const inMoments = (count: number) => new Date(now + count)
   const closedFrom = inMoments(2)
   const finalFrom = sql`least(${awards.finalFrom}, ${inMoments(1).toISOString()}::timestamptz)`
   await db.update(awards).set({ finalFrom, closedFrom }).where(eq(awards.id, id))

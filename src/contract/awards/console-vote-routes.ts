@@ -114,7 +114,7 @@ export const proposeSetAside = route({
   path: '/console/awards/{id}/set_asides',
   summary: '票の除外を提案する',
   description:
-    '別の担当者が確認するまで、票は数えられたままです。数えられていない票が入っていると 409（conflict）、投票の締め切りのあとでは 409（award_votes_final）です。運営の担当者だけが使えます。',
+    '別の担当者が確認するまで、票は数えられたままです。数えられていない票が入っていると 409（conflict）、結果発表のあとでは 409（award_votes_final）です。運営の担当者だけが使えます。',
   fails: ['conflict', 'award_votes_final'],
   params,
   body: z
@@ -144,7 +144,7 @@ export const confirmSetAside = route({
   path: '/console/set_asides/{id}/confirm',
   summary: '票の除外を確認する',
   description:
-    '提案した方とは別の担当者が確認すると、票は集計から外れ、公開される台帳にその行が加わります。元には戻せません。確認できるのは、投票の締め切りから7日間です。運営の担当者だけが使えます。',
+    '提案した方とは別の担当者が確認すると、票は集計から外れ、公開される台帳にその行が加わります。元には戻せません。結果発表のあとは、だれの票かを見て選べてしまうため、409（award_votes_final）です。運営の担当者だけが使えます。',
   fails: ['conflict', 'own_proposal', 'award_votes_final'],
   params: decisionParams,
   response: SetAsideSchema,
@@ -156,8 +156,9 @@ export const declineSetAside = route({
   method: 'POST',
   path: '/console/set_asides/{id}/decline',
   summary: '票の除外を見送る',
-  description: '提案した方とは別の担当者が見送ると、票は数えられたままです。運営の担当者だけが使えます。',
-  fails: ['conflict', 'own_proposal'],
+  description:
+    '提案した方とは別の担当者が見送ると、票は数えられたままです。結果発表のあとは 409（award_votes_final）です。運営の担当者だけが使えます。',
+  fails: ['conflict', 'own_proposal', 'award_votes_final'],
   params: decisionParams,
   response: SetAsideSchema,
   example: { ...proposal, response: { ...decided, confirmed: false } },

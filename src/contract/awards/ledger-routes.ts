@@ -12,15 +12,23 @@ const award = { slug: 'tokonoma-award-2025' }
 
 const hash = z.string().openapi({ description: 'SHA-256。16進数で64文字', pattern: '^[0-9a-f]{64}$' })
 
+const dates = {
+  voting_from: MomentSchema.openapi({ description: '投票のはじまり' }),
+  final_from: MomentSchema.openapi({ description: '投票の終わりと、最終投票のはじまり' }),
+  closed_from: MomentSchema.openapi({ description: '最終投票の終わりと、結果発表' }),
+}
+
 const HeadSchema = z
   .object({
     at: MomentSchema,
+    ...dates,
     commitment: hash.openapi({
       description:
         '「アワードの ID,at,size,root,chain,nonce」を UTF-8 の1行にした SHA-256。結果発表のあと、revealed で確かめられます',
     }),
     signature: z.string().openapi({
-      description: '「アワードの ID,at,commitment」を UTF-8 の1行にしたものへの、Ed25519 の署名。Base64',
+      description:
+        '「アワードの ID,at,voting_from,final_from,closed_from,commitment」を UTF-8 の1行にしたものへの、Ed25519 の署名。Base64',
     }),
     revealed: z
       .object({
@@ -62,6 +70,11 @@ const leaf = '9f2c1d0e4b7a86533ad1c04f7e52b8e6d0c9aa17f34b26e8815d7c3e90b4f162'
 const root = '0c4e5d8ab1f67390c2d4e6f8a0b1c3d5e7f90213243546576879808192a3b4c5'
 const nonce = '5d0f3a7c9b1e24688ace02461357bdf1'
 const at = '2026-04-14T15:00:00.000Z'
+const datesExample = {
+  voting_from: '2026-03-01T15:00:00.000Z',
+  final_from: '2026-03-31T15:00:00.000Z',
+  closed_from: at,
+}
 
 export const downloadLedger = defineRoute({
   id: 'downloadLedger',
@@ -93,9 +106,7 @@ export const listAwardHeads = defineRoute({
   params,
   response: whole.listOf(HeadSchema).extend({
     award_id: IdSchema,
-    voting_from: MomentSchema.openapi({ description: '投票のはじまり' }),
-    final_from: MomentSchema.openapi({ description: '投票の終わりと、最終投票のはじまり' }),
-    closed_from: MomentSchema.openapi({ description: '最終投票の終わりと、結果発表' }),
+    ...dates,
     public_key: z
       .string()
       .nullable()
@@ -106,13 +117,11 @@ export const listAwardHeads = defineRoute({
     params: award,
     response: {
       ...whole.exampleOf({
-        ...{ at, commitment: leaf, signature: 'c2lnbmF0dXJlIG9mIGEgaGVhZA==' },
+        ...{ at, ...datesExample, commitment: leaf, signature: 'c2lnbmF0dXJlIG9mIGEgaGVhZA==' },
         revealed: { size: 271, root, chain: leaf, nonce },
       }),
       award_id: 1,
-      voting_from: '2026-03-01T15:00:00.000Z',
-      final_from: '2026-03-31T15:00:00.000Z',
-      closed_from: at,
+      ...datesExample,
       public_key: 'MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=',
     },
   },

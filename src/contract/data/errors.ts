@@ -170,7 +170,7 @@ export const errorCatalogue = {
   award_votes_final: {
     status: 409,
     detail:
-      '票の除外は、投票の締め切りまでに提案し、締め切りから7日のうちに確認してください。そのあとの票は変わりません。',
+      '票の除外は、結果発表の前に提案し、別の担当者が確認してください。結果発表のあと、票は変わりません。',
   },
   own_proposal: { status: 403, detail: '票の除外は、提案した方とは別の方が確認してください。' },
   own_team_vote: { status: 403, detail: 'ご自分のチームの作品には投票できません。' },

@@ -95,13 +95,16 @@ export const ExportSchema = z
         z.object({
           award: z.string(),
           round: z.enum(awardRounds),
-          entry_id: IdSchema,
+          entry_id: IdSchema.nullable(),
           action: z.enum(ledgerActions),
           at: MomentSchema,
-          receipt: z.string(),
+          receipt: z.string().nullable(),
         }),
       )
-      .openapi({ description: 'アワードの投票と、その取り消し。receipt は台帳の leaf' }),
+      .openapi({
+        description:
+          'アワードの投票と、その取り消し。receipt は台帳の leaf。運営の担当者による書き出しでは、結果発表まで entry_id と receipt は null',
+      }),
     reports: z
       .array(
         z.object({

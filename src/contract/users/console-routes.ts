@@ -188,7 +188,7 @@ export const exportPerson = route({
   path: '/console/users/{id}/export',
   summary: '利用者のデータの書き出し',
   description:
-    '本人の書き出し（GET /users/me/export）と同じものです。書き出したことは操作の記録に残ります。運営の担当者だけが使えます。',
+    '本人の書き出し（GET /users/me/export）と同じものです。ただし、結果発表の前のアワードで、どの応募作に投票したかは含みません。書き出したことは操作の記録に残ります。運営の担当者だけが使えます。',
   params,
   response: ExportSchema,
   example: { params: { id: '31' }, response: exportExample },

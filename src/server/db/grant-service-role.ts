@@ -7,7 +7,7 @@ import type { Client } from 'pg'
 export const serviceRole = 'tokonoma_api'
 
 /** What is written for ever. */
-export const keptTables = ['award_ledger', 'award_heads', 'audit_log']
+export const keptTables = ['award_ledger', 'award_heads', 'award_keys', 'audit_log']
 
 /**
  * Gives the role what it needs of this database, all of it anew after every migration. Whoever migrates and may not make roles goes without:

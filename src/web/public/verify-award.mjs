@@ -46,7 +46,7 @@ export function verifyAward(ledger, headList, receiptList = { items: [] }, older
     require(last <= at, `${where} is older than what stands before it`)
     last = at
     const place = `${round} ${round === 'final' ? '' : entry} ${voter}`
-    require(action === 'set_aside' || isInRound(round, at, headList), `${where} is outside of its round`)
+    require(isInRound(round, action, at, headList), `${where} is outside of its round`)
     if (action === 'cast') {
       require(['voting', 'final'].includes(round) &&
         !taken.has(place), `${where}: its voter has this vote already`)
@@ -60,6 +60,7 @@ export function verifyAward(ledger, headList, receiptList = { items: [] }, older
         vote.place === place &&
         vote.entry === entry, `${where}: row ${of} is no vote that stands`)
       require(action === (reason === '' ? 'taken_back' : 'set_aside'), `${where} is no row of a ledger`)
+      require(reason === '' || reasons.includes(reason), `${where}: there is no reason ${reason}`)
       if (reason === '') {
         standing.delete(of)
         taken.delete(place)
@@ -75,6 +76,7 @@ export function verifyAward(ledger, headList, receiptList = { items: [] }, older
   const newest = heads.at(-1)
   require(newest, 'there is no signed head')
   require(heads.every(({ size }) => size <= lines.length), 'the ledger has fewer rows than were signed')
+  require(newest.at >= headList.closed_from, 'no head was signed after the award had closed')
   require(newest.size === lines.length, `the newest head has ${newest.size} rows, the ledger ${lines.length}`)
   // One that was kept since the vote knows no place yet.
   for (const { receipt, place } of receiptList.items)
@@ -108,24 +110,37 @@ function checkOlder(older, { award_id, public_key, items }) {
     ), `the head of ${at} is another than it was`)
 }
 
-function isInRound(round, at, { voting_from, final_from, closed_from }) {
-  const [from, until] = round === 'final' ? [final_from, closed_from] : [voting_from, final_from]
+const reasons = ['same_person', 'bought', 'automated', 'other']
+
+/** A vote may be set aside until the award closes. */
+function isInRound(round, action, at, { voting_from, final_from, closed_from }) {
+  const from = round === 'final' ? final_from : voting_from
+  const until = round === 'final' || action === 'set_aside' ? closed_from : final_from
   return from <= at && at < until
 }
 
-function checkSignature({ at, commitment, signature, revealed }, { award_id, public_key }) {
+/** The dates that had passed when it was signed are those of the award, and no other had. */
+const hasDates = (head, list) =>
+  ['voting_from', 'final_from', 'closed_from'].every(
+    (name) => head[name] === list[name] || (head.at < head[name] && head.at < list[name]),
+  )
+
+function checkSignature(head, list) {
+  const { at, voting_from, final_from, closed_from, commitment, signature, revealed } = head
+  const { award_id, public_key } = list
   require(revealed, `the head of ${at} is not revealed`)
   const { size, root, chain, nonce } = revealed
   const said = sha256([award_id, at, size, root, chain, nonce].join(',')).toString('hex')
   require(said === commitment, `the head of ${at} is not what it was signed as`)
   const key = createPublicKey({ key: Buffer.from(public_key, 'base64'), format: 'der', type: 'spki' })
-  const text = Buffer.from([award_id, at, commitment].join(','))
+  const text = Buffer.from([award_id, at, voting_from, final_from, closed_from, commitment].join(','))
   require(verify(
     null,
     text,
     key,
     Buffer.from(signature, 'base64'),
   ), `the head of ${at}: its signature does not hold`)
+  require(hasDates(head, list), `the head of ${at}: its dates are not those of the award`)
   return { at, size, root, chain }
 }
 

@@ -22,6 +22,11 @@ const award = () =>
     .notNull()
     .references(() => awards.id)
 
+/** To the millisecond, as it is signed. */
+const moment = () => timestamp({ withTimezone: true, precision: 3 }).notNull()
+
+const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+
 /**
  * Every vote, every vote taken back and every vote set aside, in their order. Rows are added and never changed: triggers refuse all else,
  * so that no column names what can be deleted. The bytes of `leaf` and `chain` are in `db/ledger-rows.ts` and decision 22.
@@ -39,7 +44,7 @@ export const awardLedger = pgTable(
     /** The vote that is taken back or set aside. */
     ofSeq: integer(),
     reason: text({ enum: setAsideReasons }),
-    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    at: moment(),
     salt: bytea().notNull(),
     leaf: bytea().notNull(),
     chain: bytea().notNull(),
@@ -50,7 +55,10 @@ export const awardLedger = pgTable(
     unique('award_ledger_of').on(t.awardId, t.ofSeq),
     index('award_ledger_voter').on(t.awardId, t.voter),
     check('award_ledger_ends', sql`(${t.action} = 'cast') = (${t.ofSeq} is null) and ${t.ofSeq} < ${t.seq}`),
-    check('award_ledger_reason', sql`(${t.action} = 'set_aside') = (${t.reason} is not null)`),
+    check(
+      'award_ledger_reason',
+      sql`(${t.action} = 'set_aside') = (${t.reason} is not null) and ${t.reason} in (${listed(setAsideReasons)})`,
+    ),
     check(
       'award_ledger_bytes',
       sql`octet_length(${t.voter}) = 32 and octet_length(${t.salt}) = 16 and octet_length(${t.leaf}) = 32 and octet_length(${t.chain}) = 32`,
@@ -84,9 +92,13 @@ export const awardHeads = pgTable(
   'award_heads',
   {
     awardId: award(),
-    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    at: moment(),
     /** How many rows there were. */
     size: integer().notNull(),
+    /** Between which the rounds were to be then: those that had passed stay as they are. */
+    votingFrom: moment(),
+    finalFrom: moment(),
+    closedFrom: moment(),
     /** Of the tree of RFC 6962 over their leaves. */
     root: bytea().notNull(),
     /** Of the last of them. */
@@ -98,11 +110,14 @@ export const awardHeads = pgTable(
   (t) => [primaryKey({ columns: [t.awardId, t.at] })],
 )
 
-/** What pseudonyms and signed heads are made with; nothing of it is answered but the public key. */
+/**
+ * What pseudonyms and signed heads are made with; nothing of it is answered but the public key. Rows are added and never changed: without
+ * them no signature could be checked.
+ */
 export const awardKeys = pgTable('award_keys', {
   awardId: reference()
     .primaryKey()
-    .references(() => awards.id, { onDelete: 'cascade' }),
+    .references(() => awards.id),
   voterKey: bytea().notNull(),
   /** Ed25519, PKCS 8. */
   signingKey: bytea().notNull(),

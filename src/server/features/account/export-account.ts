@@ -25,8 +25,11 @@ import {
   selectUploads,
 } from './queries.ts'
 
-/** Everything that is kept about a person, in the shapes that the rest of the api shows. */
-export async function exportAccount(services: Services, actor: Actor, now: number) {
+/**
+ * Everything that is kept about a person, in the shapes that the rest of the api shows. Before an award is closed nobody of the staff is
+ * told for whom anybody votes.
+ */
+export async function exportAccount(services: Services, actor: Actor, now: number, reader: Reader) {
   const { db, config } = services
   return {
     exported_at: new Date(now).toISOString(),
@@ -40,12 +43,14 @@ export async function exportAccount(services: Services, actor: Actor, now: numbe
     following: await exportFollowed(services, actor),
     team_members: await exportMemberships(services, actor),
     join_requests: await exportJoinRequests(services, actor),
-    award_votes: await exportVotes(services, actor),
+    award_votes: await exportVotes(services, actor, reader),
     reports: await exportReports(services, actor),
     notifications: await exportNotifications(services, actor),
     images: (await selectUploads(db, actor.userId)).map((row) => presentImage(config.apiUrl, row)),
   }
 }
+
+type Reader = 'themselves' | 'staff'
 
 async function exportSignIn({ identity: { signIn } }: Services, { identity }: Actor) {
   const sessions = (await signIn?.sessionsOf(identity)) ?? []
@@ -128,12 +133,15 @@ const exportJoinRequests = async ({ db }: Services, { userId }: Actor) =>
     created_at: createdAt.toISOString(),
   }))
 
-const exportVotes = async ({ db }: Services, { userId }: Actor) =>
-  (await selectVotesOf(db, userId)).map(({ slug, row: { round, entryId, action, at, leaf } }) => ({
-    ...{ award: slug, round, entry_id: entryId, action },
-    at: at.toISOString(),
-    receipt: hex(leaf),
-  }))
+const exportVotes = async ({ db }: Services, { userId }: Actor, reader: Reader) =>
+  (await selectVotesOf(db, userId)).map(({ slug, phase, row: { round, entryId, action, at, leaf } }) => {
+    const isTold = reader === 'themselves' || phase === 'closed'
+    return {
+      ...{ award: slug, round, entry_id: isTold ? entryId : null, action },
+      at: at.toISOString(),
+      receipt: isTold ? hex(leaf) : null,
+    }
+  })
 
 const exportReports = async ({ db }: Services, { userId }: Actor) =>
   (await selectReports(db, userId)).map(({ thingKind, thingId, reason, body, createdAt }) => ({

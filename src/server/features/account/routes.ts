@@ -8,5 +8,5 @@ export const accountHandlers = (services: Services, now: () => number) => [
   handle(contract.deleteMe, ({ actor, body }) =>
     deleteAccount(services, actor, { password: body.password, now: now() }),
   ),
-  handle(contract.exportMe, ({ actor }) => exportAccount(services, actor, now())),
+  handle(contract.exportMe, ({ actor }) => exportAccount(services, actor, now(), 'themselves')),
 ]

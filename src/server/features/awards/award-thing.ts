@@ -6,8 +6,8 @@ import { ApiError } from '#server/api-error.ts'
 import { type RowThing, rowThing, takeId } from '#server/console/row-thing.ts'
 import { withoutGoneCover } from '#server/console/with-cover.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { first } from '#server/db/query-parts.ts'
-import { awardCategories, awardEntries, awardHeads, awardLedger, awards } from '#server/db/schema/index.ts'
+import { awardCategories, awardEntries, awardKeys, awards } from '#server/db/schema/index.ts'
+import { takeAward } from './queries.ts'
 
 type Row = Omit<AwardContent, 'categories'>
 
@@ -59,32 +59,30 @@ export const awardThing: RowThing<AwardContent> = {
   withoutGone: withoutGoneCover,
   async write(tx, id, state) {
     // As whoever votes does: phases stand still meanwhile.
-    const clock = await first(
-      tx
-        .select({ now: sql<Date>`clock_timestamp()`.mapWith(awards.createdAt) })
-        .from(awards)
-        .where(eq(awards.id, id))
-        .for('no key update'),
-    )
-    const before = clock && (await awardThing.read(tx, id))?.state
+    const taken = await takeAward(tx, eq(awards.id, id))
+    const before = taken && (await awardThing.read(tx, id))?.state
     if (!state) {
       await requireUnused(tx, id)
       return award.write(tx, id, null)
     }
     requireOrder(state)
-    if (before) requireChangeable(before, state, clock.now)
+    requireChangeable(before, state, taken?.at ?? (await readNow(tx)))
     const { categories, ...row } = state
     await award.write(tx, id, row)
     return writeCategories(tx, id, categories, before?.categories ?? [])
   },
 }
 
-/** An entry would go with its award without a word; a vote and a signed head could not. */
+const readNow = async (tx: Transaction): Promise<Date> => {
+  const { rows } = await tx.execute<{ now: string }>(sql`select clock_timestamp() as now`)
+  return new Date(rows[0]?.now ?? '')
+}
+
+/** An entry would go with its award without a word; what was voted or signed, for which there are keys, could not. */
 async function requireUnused(tx: Transaction, id: number): Promise<void> {
   const entries = await tx.$count(awardEntries, eq(awardEntries.awardId, id))
-  const votes = await tx.$count(awardLedger, eq(awardLedger.awardId, id))
-  const heads = await tx.$count(awardHeads, eq(awardHeads.awardId, id))
-  if (entries + votes + heads > 0) throw new ApiError('award_in_use')
+  const keys = await tx.$count(awardKeys, eq(awardKeys.awardId, id))
+  if (entries + keys > 0) throw new ApiError('award_in_use')
 }
 
 /** Until when what of an award may change; what is not named here always may. */
@@ -97,18 +95,25 @@ const fixedFrom = {
   closed_from: 'closed_from',
 } as const satisfies Partial<Record<keyof AwardContent, (typeof awardMoments)[number]>>
 
-function requireChangeable(before: AwardContent, after: AwardContent, now: Date): void {
-  const hasBegun = (moment: keyof typeof fixedFrom) => new Date(before[fixedFrom[moment]]) <= now
+/** Once votes can be cast for it, an award cannot be removed again: a wrong year must not begin that. */
+const voteMoments: readonly string[] = ['voting_from', 'final_from', 'closed_from']
+
+/** Nothing stands `before` an award that is made. */
+function requireChangeable(before: AwardContent | undefined, after: AwardContent, now: Date): void {
+  const hasBegun = (name: keyof typeof fixedFrom) => before && new Date(before[fixedFrom[name]]) <= now
   const fields = Object.keys(fixedFrom) as (keyof typeof fixedFrom)[]
-  const changed = fields.filter((name) => before[name] !== after[name])
+  const changed = fields.filter((name) => before?.[name] !== after[name])
   const fixed = changed.filter(hasBegun)
   // Nobody may be told of a phase that it has been going on for a while.
   const past = changed.filter(
     (name) =>
-      name !== 'slug' && !fixed.includes(name) && hasBegun('announced_from') && new Date(after[name]) <= now,
+      name !== 'slug' &&
+      !fixed.includes(name) &&
+      (hasBegun('announced_from') || voteMoments.includes(name)) &&
+      new Date(after[name]) <= now,
   )
   const ids = ({ categories }: AwardContent) => categories.map(({ id }) => id ?? 'new').toSorted()
-  const others = hasBegun('voting_from') && ids(before).join() !== ids(after).join()
+  const others = before && hasBegun('voting_from') && ids(before).join() !== ids(after).join()
   const issues = [
     ...fixed.map((path): InputIssue => ({ path, code: 'fixed', message: messages.alreadyBegun })),
     ...past.map((path): InputIssue => ({ path, code: 'past', message: messages.futureMoment })),

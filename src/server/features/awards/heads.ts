@@ -6,7 +6,7 @@ import { emptyHead, hex } from '#server/db/ledger-rows.ts'
 import { awardHeads } from '#server/db/schema/index.ts'
 import { ensureKeys } from './keys.ts'
 import { readLedger } from './ledger.ts'
-import type { LockedAward } from './queries.ts'
+import type { LockedAward, RoundDates } from './queries.ts'
 import { GrowingTree } from './tree.ts'
 
 export type HeadRow = typeof awardHeads.$inferSelect
@@ -18,8 +18,21 @@ export const commitmentOf = ({ awardId, at, size, root, chain, nonce }: Omit<Hea
     .digest('hex')
 
 /** What is signed, in UTF-8: known to everybody from the first day. */
-export const signedText = (head: Omit<HeadRow, 'signature'>): Buffer =>
-  Buffer.from([head.awardId, head.at.toISOString(), commitmentOf(head)].join(','))
+export const signedText = (head: Omit<HeadRow, 'signature'>): Buffer => {
+  const moments = [head.at, head.votingFrom, head.finalFrom, head.closedFrom]
+  return Buffer.from(
+    [head.awardId, ...moments.map((moment) => moment.toISOString()), commitmentOf(head)].join(','),
+  )
+}
+
+/** The dates that had passed when it was signed are those of the award, and no other had. */
+export const hasDates = (head: HeadRow, award: RoundDates): boolean =>
+  roundDates.every(
+    (name) =>
+      head[name].getTime() === award[name].getTime() || (head.at < head[name] && head.at < award[name]),
+  )
+
+const roundDates = ['votingFrom', 'finalFrom', 'closedFrom'] as const
 
 export const selectHeads = (executor: Executor, awardId: number) =>
   executor.select().from(awardHeads).where(eq(awardHeads.awardId, awardId)).orderBy(asc(awardHeads.at))
@@ -39,11 +52,16 @@ export class LedgerTree {
 }
 
 /** Signs what the ledger is now. The award is held, so that no row is on its way: what `known` has read before need not be read meanwhile. */
-export async function signHead(tx: Transaction, { id, at }: LockedAward, known: LedgerTree): Promise<void> {
+export async function signHead(
+  tx: Transaction,
+  { id, at, dates }: LockedAward,
+  known: LedgerTree,
+): Promise<void> {
   const keys = await ensureKeys(tx, id)
   await known.follow(tx, id)
   const { tree, chain } = known
-  const head = { awardId: id, at, size: tree.size, root: tree.root(), chain, nonce: randomBytes(16) }
+  const counted = { size: tree.size, root: tree.root(), chain }
+  const head = { awardId: id, at, ...dates, ...counted, nonce: randomBytes(16) }
   await tx.insert(awardHeads).values({ ...head, signature: signText(keys, signedText(head)) })
 }
 

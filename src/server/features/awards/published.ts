@@ -11,7 +11,7 @@ import { commitmentOf, type HeadRow, selectHeads } from './heads.ts'
 import { readTree } from './kept-trees.ts'
 import { selectKeys } from './keys.ts'
 import { readLedger } from './ledger.ts'
-import { selectAward } from './queries.ts'
+import { type RoundDates, selectAward } from './queries.ts'
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
 
@@ -39,6 +39,7 @@ export async function listHeads({ db }: Services, slug: string) {
   const keys = heads.length > 0 ? await selectKeys(db, award.id) : undefined
   const present = (head: HeadRow): Head => ({
     at: head.at.toISOString(),
+    ...presentDates(head),
     commitment: commitmentOf(head),
     signature: base64(head.signature),
     revealed:
@@ -49,12 +50,16 @@ export async function listHeads({ db }: Services, slug: string) {
   return {
     ...toWholeList(heads.map(present)),
     award_id: award.id,
-    voting_from: award.votingFrom.toISOString(),
-    final_from: award.finalFrom.toISOString(),
-    closed_from: award.closedFrom.toISOString(),
+    ...presentDates(award),
     public_key: keys ? base64(keys.publicKey) : null,
   }
 }
+
+const presentDates = ({ votingFrom, finalFrom, closedFrom }: RoundDates) => ({
+  voting_from: votingFrom.toISOString(),
+  final_from: finalFrom.toISOString(),
+  closed_from: closedFrom.toISOString(),
+})
 
 /** Where one's votes stand would say how many others there are: only their hashes are told before the award is closed. */
 export async function listReceipts({ db }: Services, { userId }: Actor, slug: string) {

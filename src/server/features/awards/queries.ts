@@ -8,6 +8,8 @@ import {
   awardBallots,
   awardCategories,
   awardEntries,
+  awardHeads,
+  awardLedger,
   awards,
   images,
   projects,
@@ -15,7 +17,7 @@ import {
 import { imageColumns } from '#server/images/present-image.ts'
 
 /** By the clock of the database, which stands still in a transaction. */
-const phase = phaseAt(sql`now()`)
+export const phase = phaseAt(sql`now()`)
 
 function phaseAt(moment: SQL) {
   return sql<(typeof awardPhases)[number]>`case
@@ -99,7 +101,14 @@ export async function countVotes(executor: Executor, awardId: number) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export type RoundDates = Pick<typeof awards.$inferSelect, 'votingFrom' | 'finalFrom' | 'closedFrom'>
+/** Between which each round is. */
+const roundDates = {
+  votingFrom: awards.votingFrom,
+  finalFrom: awards.finalFrom,
+  closedFrom: awards.closedFrom,
+}
+
+export type RoundDates = Record<keyof typeof roundDates, Date>
 
 export const requireAward = async (executor: Executor, id: number): Promise<void> => {
   found((await executor.$count(awards, eq(awards.id, id))) > 0)
@@ -108,30 +117,32 @@ export const requireAward = async (executor: Executor, id: number): Promise<void
 export type Votes = Awaited<ReturnType<typeof countVotes>>
 
 /**
- * Takes an award, and answers how it stands at this very moment: of those who change its votes or entries one goes on, and the others wait
- * until its transaction ends.
+ * Takes an award, and answers how it stands at this very moment: of those who change its votes, entries or dates one goes on, and the
+ * others wait until its transaction ends.
  */
-export async function lockAward(tx: Transaction, slug: string) {
-  const award = found(
-    await first(
-      tx
-        .select({ id: awards.id })
-        .from(awards)
-        .where(and(eq(awards.slug, slug), isKnown))
-        .for('no key update'),
-    ),
-  )
+export const lockAward = async (tx: Transaction, slug: string) =>
+  found(await takeAward(tx, sql`${awards.slug} = ${slug} and ${isKnown}`))
+
+/** As `lockAward`, also before it is announced; undefined for one that is not there. */
+export async function takeAward(tx: Transaction, condition: SQL) {
+  const award = await first(tx.select({ id: awards.id }).from(awards).where(condition).for('no key update'))
+  if (!award) return undefined
   // Asked for by itself: in the query that waits, the clock would be read before it has waited.
-  const now = sql<Date>`date_trunc('milliseconds', clock_timestamp())`.mapWith(awards.createdAt).as('now')
+  const now = readClock(award.id).mapWith(awards.createdAt).as('now')
   const clock = tx.select({ now }).from(sql`(values (1)) as once`).as('clock')
   const state = await first(
     tx
-      .select({ phase: phaseAt(sql`${clock.now}`), at: clock.now })
+      .select({ phase: phaseAt(sql`${clock.now}`), at: clock.now, dates: roundDates })
       .from(awards)
       .crossJoin(clock)
       .where(eq(awards.id, award.id)),
   )
   return { ...award, ...found(state) }
 }
+
+/** A clock may be set back, or be another one after a failover: nothing that is written is older than what was written before it. */
+const readClock = (awardId: number) => sql<Date>`greatest(date_trunc('milliseconds', clock_timestamp()),
+  (select max(${awardHeads.at}) from ${awardHeads} where ${awardHeads.awardId} = ${awardId}),
+  (select ${awardLedger.at} from ${awardLedger} where ${awardLedger.awardId} = ${awardId} order by ${awardLedger.seq} desc limit 1))`
 
 export type LockedAward = Awaited<ReturnType<typeof lockAward>>

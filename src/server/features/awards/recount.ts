@@ -5,10 +5,10 @@ import type { Database, Executor } from '#server/db/connect.ts'
 import { emptyHead, hashLeaf, hashLink, hex } from '#server/db/ledger-rows.ts'
 import { first } from '#server/db/query-parts.ts'
 import { awards } from '#server/db/schema/index.ts'
-import { type HeadRow, selectHeads, signedText } from './heads.ts'
+import { type HeadRow, hasDates, selectHeads, signedText } from './heads.ts'
 import { selectKeys } from './keys.ts'
 import { readLedger, selectAllBallots } from './ledger.ts'
-import type { RoundDates } from './queries.ts'
+import { type RoundDates, selectEveryAward } from './queries.ts'
 import { type Counts, StandingVotes } from './standing-votes.ts'
 import { GrowingTree } from './tree.ts'
 
@@ -22,14 +22,18 @@ class Misfit extends Error {}
 export const recountAward = (db: Database, slug: string): Promise<Recount | undefined> =>
   db.transaction(
     async (tx) => {
-      const award = await first(tx.select().from(awards).where(eq(awards.slug, slug)))
-      return award && recount(tx, award)
+      const found = await first(selectEveryAward(tx).where(eq(awards.slug, slug)))
+      return found && recount(tx, found.award, found.phase === 'closed')
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
 /** Goes through the ledger from its first row, and compares with it everything that is kept beside it. Says what does not fit first. */
-async function recount(executor: Executor, award: RoundDates & { id: number }): Promise<Recount> {
+async function recount(
+  executor: Executor,
+  award: RoundDates & { id: number },
+  isClosed: boolean,
+): Promise<Recount> {
   let at = 'the award'
   const expectSame = (same: boolean, why: string) => {
     if (!same) throw new Misfit(why)
@@ -50,6 +54,7 @@ async function recount(executor: Executor, award: RoundDates & { id: number }): 
         expectSame(same(head.root, tree.root()), 'its root is not that of the rows')
         expectSame(same(head.chain, chain), 'its chain is not that of the rows')
         expectSame(isSigned(head, keys), 'its signature does not hold')
+        expectSame(hasDates(head, award), 'its dates are not those of the award')
         next += 1
       }
     }
@@ -70,6 +75,14 @@ async function recount(executor: Executor, award: RoundDates & { id: number }): 
     const head = heads[next]
     at = head ? `head of ${head.at.toISOString()}` : 'the ballots'
     expectSame(!head, `the ledger has no row ${head?.size}`)
+    // Whoever removed the last rows, their ballots and their heads would leave no trace otherwise.
+    const newest = heads.at(-1)
+    at = 'the newest head'
+    const isWhole = newest && newest.at >= award.closedFrom && newest.size === tree.size
+    expectSame(
+      !isClosed || isWhole === true,
+      'the award has closed, and all of its rows were not signed since',
+    )
     const misfit = standing.findMisfit(await selectAllBallots(executor, award.id))
     at = `ballot of row ${misfit?.seq}`
     expectSame(!misfit, misfit?.why ?? '')

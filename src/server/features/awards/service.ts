@@ -14,6 +14,7 @@ import {
   type AwardRow,
   countVotes,
   type EntryRow,
+  phase,
   selectAllAwards,
   selectAward,
   selectCategories,
@@ -117,7 +118,7 @@ export async function selectVotesOf(executor: Executor, userId: number) {
   )
   if (isTheirs.length === 0) return []
   return executor
-    .select({ slug: awards.slug, row: awardLedger })
+    .select({ slug: awards.slug, phase, row: awardLedger })
     .from(awardLedger)
     .innerJoin(awards, eq(awards.id, awardLedger.awardId))
     .where(or(...isTheirs))

@@ -65,7 +65,7 @@ type Proposal = Pick<typeof awardSetAsides.$inferInsert, 'seqs' | 'reason' | 'no
 /** Nothing happens to the votes before somebody else has looked at them. */
 export const propose = (services: Services, actor: Actor, awardId: number, proposal: Proposal) =>
   asStaff(services, actor, async (tx) => {
-    await requireClosing(tx, awardId, 0)
+    if (await isClosed(tx, awardId)) throw new ApiError('award_votes_final')
     const counted = await selectCounted(tx, awardId, proposal.seqs)
     if (counted.length < proposal.seqs.length) throw new ApiError('conflict')
     const id = await takeId(tx, awardSetAsides)
@@ -75,13 +75,10 @@ export const propose = (services: Services, actor: Actor, awardId: number, propo
     return readSetAside(tx, id)
   })
 
-/** Once the ledger says for whom each vote was, nobody chooses among them: what was proposed before may be decided a while longer. */
-const daysToConfirm = 7
-
-async function requireClosing(tx: Transaction, awardId: number, days: number): Promise<void> {
-  const isFinal = sql<boolean>`${awards.closedFrom} + make_interval(days => ${days}) <= clock_timestamp()`
-  const award = found(await first(tx.select({ isFinal }).from(awards).where(eq(awards.id, awardId))))
-  if (award.isFinal) throw new ApiError('award_votes_final')
+/** From then on everybody reads for whom each vote was: whoever could still decide would decide the places. */
+async function isClosed(tx: Transaction, awardId: number): Promise<boolean> {
+  const isClosed = sql<boolean>`${awards.closedFrom} <= clock_timestamp()`
+  return found(await first(tx.select({ isClosed }).from(awards).where(eq(awards.id, awardId)))).isClosed
 }
 
 const selectCounted = (tx: Transaction, awardId: number, seqs: number[]) =>
@@ -93,13 +90,13 @@ const selectCounted = (tx: Transaction, awardId: number, seqs: number[]) =>
     )
     .orderBy(awardBallots.seq)
 
-/** By somebody else than who proposed it, once. Votes that their people have taken back meanwhile are gone already. */
+/** By somebody else than who proposed it, once, before the award closes. Votes that their people have taken back meanwhile are gone already. */
 export const decide = (services: Services, actor: Actor, id: number, confirmed: boolean) =>
   asStaff(services, actor, async (tx) => {
     const route = (confirmed ? confirmSetAside : declineSetAside).id
     const proposed = found(await first(selectProposal(tx, id)))
     const award = await lockAward(tx, proposed.slug)
-    if (confirmed) await requireClosing(tx, award.id, daysToConfirm)
+    if (award.phase === 'closed') throw new ApiError('award_votes_final')
     await recordChange(tx, actor, { route, thing, id }, async () => {
       // Read again: whoever decided it meanwhile held the award.
       const { row } = found(await first(selectProposal(tx, id)))

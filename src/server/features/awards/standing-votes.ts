@@ -26,7 +26,7 @@ export class StandingVotes {
   /** What is wrong with a row that follows. */
   add(row: LedgerRow): string | undefined {
     const place = placeOf(row)
-    if (row.action !== 'set_aside' && !isInRound(row, this.dates)) return 'it is outside of its round'
+    if (!isInRound(row, this.dates)) return 'it is outside of its round'
     if (row.action === 'cast') {
       if (this.taken.has(place)) return 'its voter has this vote already'
       this.taken.add(place)
@@ -70,8 +70,13 @@ export class StandingVotes {
   }
 }
 
-const isInRound = ({ round, at }: LedgerRow, { votingFrom, finalFrom, closedFrom }: RoundDates): boolean => {
-  const [from, until] = round === 'voting' ? [votingFrom, finalFrom] : [finalFrom, closedFrom]
+/** A vote may be set aside until the award closes. */
+const isInRound = (
+  { round, action, at }: LedgerRow,
+  { votingFrom, finalFrom, closedFrom }: RoundDates,
+): boolean => {
+  const from = round === 'voting' ? votingFrom : finalFrom
+  const until = round === 'voting' && action !== 'set_aside' ? finalFrom : closedFrom
   return from <= at && at < until
 }
 

@@ -113,7 +113,7 @@ export async function exportPerson(services: Services, actor: Actor, id: number,
   await asStaff(services, actor, (tx) =>
     recordChange(tx, actor, { route: contract.exportPerson.id, thing: accountThing, id }, async () => {}),
   )
-  return exportAccount(services, actorOf(row), now)
+  return exportAccount(services, actorOf(row), now, 'staff')
 }
 
 export async function deletePerson(services: Services, actor: Actor, id: number, reason: string) {
