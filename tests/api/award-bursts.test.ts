@@ -197,7 +197,10 @@ test('what is declined stays counted, and what is not counted cannot be proposed
     decided_by: { id: other.userId },
   })
   expect(await decide(other, id, 'confirm')).toMatchObject({ status: 409 })
-  expect(await propose(staff, contest, [1, 99])).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect(await propose(staff, contest, [1, 99])).toMatchObject({
+    status: 409,
+    body: { code: 'vote_not_counted' },
+  })
   const { items } = (await staff.request('GET', `/console/awards/${contest.id}/set_asides`)).body as {
     items: SetAside[]
   }

@@ -92,8 +92,16 @@ describe('locked', () => {
 
   test('somebody of the staff does nothing in the console either', async () => {
     const colleague = await joinAs(api, { staff: true })
+    const headers = { Authorization: `Bearer ${await colleague.token()}` }
     await act('POST', colleague.userId, '/lock', { reason: '端末の紛失' })
     expect(await colleague.token()).toBeUndefined()
+    const body = { words: '縁側=濡れ縁' }
+    for (const asked of [
+      api.request('GET', '/console/synonyms', { headers }),
+      api.request('POST', '/console/synonyms', { headers, body }),
+    ])
+      expect((await asked).body).toMatchObject({ status: 401, code: 'token_invalid' })
+    expect(await db.$count(auditLog, eq(auditLog.actorId, colleague.userId))).toBe(0)
     await act('POST', colleague.userId, '/unlock')
   })
 })

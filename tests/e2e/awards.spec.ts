@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { teamMemberKind } from '#contract/data/space-enums.ts'
@@ -97,6 +98,12 @@ test('a vote is there after a reload, has a receipt, and is taken back', async (
   await expect(named.first()).toHaveText(title)
   await expect(named.last()).toContainText(/控え[0-9a-f]{64}/)
   expect(await findViolations(page)).toEqual([])
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: '控えを保存する（JSON）' }).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toBe('tokonoma-award-2026-receipts.json')
+  const { items } = JSON.parse(await readFile(await saved.path(), 'utf8'))
+  await expect(named.last()).toContainText(items[0].receipt)
   await page.goBack()
 
   await done.click()

@@ -114,8 +114,8 @@ export const proposeSetAside = route({
   path: '/console/awards/{id}/set_asides',
   summary: '票の除外を提案する',
   description:
-    '別の担当者が確認するまで、票は数えられたままです。数えられていない票が入っていると 409（conflict）、結果発表のあとでは 409（award_votes_final）です。運営の担当者だけが使えます。',
-  fails: ['conflict', 'award_votes_final'],
+    '別の担当者が確認するまで、票は数えられたままです。数えられていない票が入っていると 409（vote_not_counted）、結果発表のあとでは 409（award_votes_final）です。運営の担当者だけが使えます。',
+  fails: ['vote_not_counted', 'award_votes_final'],
   params,
   body: z
     .object({
@@ -145,7 +145,7 @@ export const confirmSetAside = route({
   summary: '票の除外を確認する',
   description:
     '提案した方とは別の担当者が確認すると、票は集計から外れ、公開される台帳にその行が加わります。元には戻せません。結果発表のあとは、だれの票かを見て選べてしまうため、409（award_votes_final）です。運営の担当者だけが使えます。',
-  fails: ['conflict', 'own_proposal', 'award_votes_final'],
+  fails: ['already_decided', 'own_proposal', 'award_votes_final'],
   params: decisionParams,
   response: SetAsideSchema,
   example: { ...proposal, response: { ...decided, confirmed: true } },
@@ -158,7 +158,7 @@ export const declineSetAside = route({
   summary: '票の除外を見送る',
   description:
     '提案した方とは別の担当者が見送ると、票は数えられたままです。結果発表のあとは 409（award_votes_final）です。運営の担当者だけが使えます。',
-  fails: ['conflict', 'own_proposal', 'award_votes_final'],
+  fails: ['already_decided', 'own_proposal', 'award_votes_final'],
   params: decisionParams,
   response: SetAsideSchema,
   example: { ...proposal, response: { ...decided, confirmed: false } },

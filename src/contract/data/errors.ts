@@ -173,6 +173,14 @@ export const errorCatalogue = {
       '票の除外は、結果発表の前に提案し、別の担当者が確認してください。結果発表のあと、票は変わりません。',
   },
   own_proposal: { status: 403, detail: '票の除外は、提案した方とは別の方が確認してください。' },
+  vote_not_counted: {
+    status: 409,
+    detail: '数えられていない票が含まれています。一覧を読み込み直してください。',
+  },
+  already_decided: {
+    status: 409,
+    detail: 'ほかの担当者が先に決めました。一覧を読み込み直してください。',
+  },
   own_team_vote: { status: 403, detail: 'ご自分のチームの作品には投票できません。' },
   disposable_email: {
     status: 403,

@@ -12,8 +12,8 @@ import { users } from './schema/index.ts'
 export type LockMode = 'key share' | 'no key update' | 'update'
 
 /**
- * Takes the row of a person, and answers it; `account_missing` for who has left meanwhile, `account_locked` for whom the staff has locked. Whoever writes in somebody's name begins
- * with this: who came to it only later could hold what somebody who leaves is waiting for.
+ * Takes the row of a person, and answers it; `account_missing` for who has left meanwhile, `account_locked` for whom the staff has
+ * locked. Whoever writes in somebody's name begins with this: who came to it only later could hold what somebody who leaves is waiting for.
  */
 export async function lockPerson(tx: Transaction, userId: number, mode: LockMode) {
   const person = await first(tx.select().from(users).where(eq(users.id, userId)).for(mode))

@@ -67,7 +67,7 @@ export const propose = (services: Services, actor: Actor, awardId: number, propo
   asStaff(services, actor, async (tx) => {
     if (await isClosed(tx, awardId)) throw new ApiError('award_votes_final')
     const counted = await selectCounted(tx, awardId, proposal.seqs)
-    if (counted.length < proposal.seqs.length) throw new ApiError('conflict')
+    if (counted.length < proposal.seqs.length) throw new ApiError('vote_not_counted')
     const id = await takeId(tx, awardSetAsides)
     await recordChange(tx, actor, { route: proposeSetAside.id, thing, id }, () =>
       tx.insert(awardSetAsides).values({ ...proposal, id, awardId, proposedBy: actor.userId }),
@@ -100,7 +100,7 @@ export const decide = (services: Services, actor: Actor, id: number, confirmed: 
     await recordChange(tx, actor, { route, thing, id }, async () => {
       // Read again: whoever decided it meanwhile held the award.
       const { row } = found(await first(selectProposal(tx, id)))
-      if (row.confirmed !== null) throw new ApiError('conflict')
+      if (row.confirmed !== null) throw new ApiError('already_decided')
       if (row.proposedBy === actor.userId) throw new ApiError('own_proposal')
       const ballots = confirmed ? await selectCounted(tx, award.id, row.seqs) : []
       await writeLedger(

@@ -49,9 +49,9 @@ export function CountingNote({ slug, result }: { slug: string; result: ClosedAwa
           </ul>
           <Command>{command}</Command>
           <p className="reading max-w-[36em]">
-            投票中に署名を保存していた方は、その写しを加えると、あとから台帳が書き換えられていないことも確かめられます。
+            投票中に控えと署名を保存していた方は、その写しを加えると、ご自分の票が台帳にあり、あとから台帳が書き換えられていないことも確かめられます。
           </p>
-          <Command>{`${command} --older 保存した署名.json`}</Command>
+          <Command>{`${command} --receipts 保存した控え.json --older 保存した署名.json`}</Command>
         </div>
         <SpecTable specs={specs} />
       </div>

@@ -30,7 +30,7 @@ export function ResultPage({ award, result }: ClosedAward) {
 }
 
 function Place({ slug, place }: { slug: string; place: ShownPlace }) {
-  const { entry_id, entry, result, jury_comment, is_winner } = place
+  const { entry_id, entry, result, is_winner } = place
   if (!entry) return <HiddenPlace place={place} />
   if (!is_winner) return <LowerPlace place={place} entry={entry} />
   const { title, description, project } = entry
@@ -59,12 +59,7 @@ function Place({ slug, place }: { slug: string; place: ShownPlace }) {
           </h3>
           <EntryCredit project={project} />
           <p className="mt-3 reading max-w-[36em] text-sm">{description}</p>
-          {jury_comment && (
-            <blockquote className="mt-4 max-w-[36em] border-l-2 border-line pl-4 text-sm">
-              <p className="reading">{jury_comment}</p>
-              <footer className="mt-1 text-xs text-muted">審査員の言葉</footer>
-            </blockquote>
-          )}
+          <JuryComment words={place.jury_comment} />
           <p className="mt-4 text-sm">
             <a href={`/awards/${slug}/certificates/${entry_id}.pdf`} download className="relative link-quiet">
               賞状（PDF）
@@ -90,11 +85,20 @@ function LowerPlace({ place, entry: { title, project } }: { place: ShownPlace; e
             </a>
           </h3>
           <EntryCredit project={project} />
+          <JuryComment words={place.jury_comment} />
         </div>
       </article>
     </li>
   )
 }
+
+const JuryComment = ({ words }: { words: string }) =>
+  words && (
+    <blockquote className="mt-4 max-w-[36em] border-l-2 border-line pl-4 text-sm">
+      <p className="reading">{words}</p>
+      <footer className="mt-1 text-xs text-muted">審査員の言葉</footer>
+    </blockquote>
+  )
 
 /** Nothing is said of it but how it stands: without it the votes would not add up. */
 const HiddenPlace = ({ place }: { place: ShownPlace }) => (

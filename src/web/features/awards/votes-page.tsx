@@ -10,6 +10,7 @@ import { formatMoment } from '#web/ui/format-date.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { Page } from '#web/ui/page.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
+import { saveJson } from '#web/ui/save-json.ts'
 import type { AwardNames } from './load-award-names.ts'
 import { findStanding } from './standing-votes.ts'
 import { verifyReceipt } from './verify-receipt.ts'
@@ -73,6 +74,11 @@ function Votes({ award, entries }: AwardNames) {
           を控えと一緒に取っておくと、あとから台帳が書き換えられていないことを、ご自分で確かめられます。
         </p>
       )}
+      <p className="mt-4">
+        <Button size={40} onClick={() => saveJson(query.data, `${award.slug}-receipts.json`)}>
+          控えを保存する（JSON）
+        </Button>
+      </p>
       <ol className="mt-6 divide-y divide-line border-y border-line">
         {items.toReversed().map((receipt) => (
           <ReceiptRow

@@ -47,8 +47,8 @@ function reduce<Draft extends object>(writing: Writing<Draft>, action: Action<Dr
 }
 
 /**
- * What is written of the thing of this name, with a way back, and kept on this device, for this person, until it is saved: a reload or a lost session goes on with it. What
- * a colleague saves meanwhile is taken over where nothing was written here, and waits for one's choice where something was.
+ * What is written of the thing of this name, with a way back, and kept on this device, for this person, until it is saved: a reload
+ * or a lost session goes on with it. What a colleague saves meanwhile is taken over where nothing was written here, and waits for one's choice where something was.
  */
 export function useThingDraft<Draft extends object>(name: string, saved: Saved<Draft>) {
   const key = `tokonoma-draft-${usePerson().id}-${name}`

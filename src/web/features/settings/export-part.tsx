@@ -2,6 +2,7 @@ import { personCall } from '#web/session/person-call.ts'
 import { useAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Part } from '#web/ui/form/part.tsx'
+import { saveJson } from '#web/ui/save-json.ts'
 
 export function ExportPart() {
   const { pending, run } = useAction()
@@ -27,14 +28,5 @@ export function ExportPart() {
 
 async function save(): Promise<void> {
   const content = await personCall()('GET /users/me/export')
-  download(JSON.stringify(content, null, 2), `tokonoma-${content.exported_at.slice(0, 10)}.json`)
-}
-
-function download(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
+  saveJson(content, `tokonoma-${content.exported_at.slice(0, 10)}.json`)
 }

@@ -16,4 +16,14 @@ test('a number that stands for a word is shown as that word', () => {
   expect(showValue(2, 'role')).toBe('編集者')
   expect(showValue(2, 'hidden_reason')).toBe('不適切な写真・文章')
   expect(showValue(2, 'established_year')).toBe('2')
+  expect(showValue(1, 'category')).toBe('特集')
+  expect(showValue(2, 'type')).toBe('事例ピックアップ')
+})
+
+test('a code is shown as its word, and an id as such', () => {
+  expect(showValue('automated', 'reason')).toBe('自動の投票')
+  expect(showValue('voting', 'round')).toBe('投票')
+  expect(showValue('heading', 'type')).toBe('見出し')
+  expect(showValue('voting', 'title')).toBe('voting')
+  expect(showValue(418, 'post_id')).toBe('ID 418')
 })

@@ -1,9 +1,12 @@
 import { contentReasons } from '#contract/data/content-reasons.ts'
-import type { Choice } from '#contract/data/enums.ts'
+import { articleCategories, homeBlockTypes } from '#contract/data/editorial-enums.ts'
+import { productKinds } from '#contract/data/enums.ts'
 import type { JsonValue } from '#contract/data/errors.ts'
 import { makerRoles } from '#contract/data/maker-roles.ts'
 import { orderStatuses } from '#contract/data/order-status.ts'
+import { reasonNames, roundNames } from '#web/features/console/awards/round-names.ts'
 import { formatMoment } from '#web/features/console/format-moment.ts'
+import { blockLabels } from '#web/features/console/magazine/article-draft.ts'
 
 const names: Readonly<Record<string, string>> = {
   title: '題',
@@ -75,12 +78,22 @@ const names: Readonly<Record<string, string>> = {
 /** What people call a field of the log. */
 export const fieldName = (field: string): string => names[field] ?? field
 
-/** Numbers of the log that stand for a word. */
-const choices: Readonly<Record<string, readonly Choice[]>> = {
-  role: makerRoles,
-  status: orderStatuses,
-  hidden_reason: contentReasons,
+const toWords = (choices: readonly { id: number; label: string }[]) =>
+  Object.fromEntries(choices.map(({ id, label }) => [id, label]))
+
+/** Numbers and codes of the log that stand for a word, by their field. Blocks of the home page have numbers, those of articles codes. */
+const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  role: toWords(makerRoles),
+  status: toWords(orderStatuses),
+  hidden_reason: toWords(contentReasons),
+  category: toWords(articleCategories),
+  type: { ...toWords(homeBlockTypes), ...blockLabels },
+  kind: toWords(productKinds),
+  reason: reasonNames,
+  round: roundNames,
 }
+
+const isId = (field: string): boolean => /(^|_)id$/.test(field)
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
@@ -88,7 +101,9 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 export function showValue(value: JsonValue | undefined, field = ''): string {
   if (value === null || value === undefined || value === '') return '（なし）'
   if (typeof value === 'boolean') return value ? 'はい' : 'いいえ'
-  if (typeof value === 'string') return moment.test(value) ? formatMoment(value) : value
   if (typeof value === 'object') return JSON.stringify(value, null, 1)
-  return choices[field]?.find(({ id }) => id === value)?.label ?? String(value)
+  const word = words[field]?.[value]
+  if (word !== undefined) return word
+  if (typeof value === 'number') return isId(field) ? `ID ${value}` : String(value)
+  return moment.test(value) ? formatMoment(value) : value
 }

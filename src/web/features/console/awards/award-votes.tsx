@@ -1,3 +1,4 @@
+import { isOut } from '#web/features/console/format-moment.ts'
 import { LoadingState } from '#web/session/loading-state.tsx'
 import { usePersonQuery } from '#web/session/person-query.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -9,11 +10,13 @@ import { SetAsideList } from './set-aside-list.tsx'
 
 /** How many have voted, which votes came in bursts, and which are to be set aside: never how the entries stand. */
 export function AwardVotes({ id }: { id: number }) {
+  const { data: award } = usePersonQuery('GET /console/awards/{id}', { params: { id } })
+  const isFinal = award !== undefined && isOut(award.closed_from)
   return (
     <div className="grid gap-10">
       <Turnout id={id} />
-      <SetAsideList id={id} />
-      <BurstList id={id} />
+      <SetAsideList id={id} isFinal={isFinal} />
+      <BurstList id={id} isFinal={isFinal} />
     </div>
   )
 }

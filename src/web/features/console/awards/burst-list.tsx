@@ -12,8 +12,14 @@ import { roundNames } from './round-names.ts'
 
 type Burst = ApiResponse<'GET /console/awards/{id}/bursts'>['items'][number]
 
+type BurstListProps = {
+  id: number
+  /** Once the award is closed nothing is set aside any more. */
+  isFinal: boolean
+}
+
 /** Votes that came together for one entry. They count until two of the staff have set them aside. */
-export function BurstList({ id }: { id: number }) {
+export function BurstList({ id, isFinal }: BurstListProps) {
   const query = usePersonQuery('GET /console/awards/{id}/bursts', { params: { id } })
   return (
     <Section small title="集中した投票" note="印がつくだけで、票は数えています。応募作の名前は伏せています。">
@@ -21,7 +27,7 @@ export function BurstList({ id }: { id: number }) {
       {query.data?.items.length === 0 && <EmptyState title="集中した投票はありません" />}
       <ul className="divide-y divide-line border-y border-line empty:hidden">
         {query.data?.items.map((burst) => (
-          <BurstRow key={`${burst.kind} ${burst.seqs[0]}`} awardId={id} burst={burst} />
+          <BurstRow key={`${burst.kind} ${burst.seqs[0]}`} awardId={id} isFinal={isFinal} burst={burst} />
         ))}
       </ul>
     </Section>
@@ -33,7 +39,9 @@ const kinds = {
   new_accounts: '1分のうちに、新しいアカウントから',
 }
 
-function BurstRow({ awardId, burst }: { awardId: number; burst: Burst }) {
+type BurstRowProps = { awardId: number; isFinal: boolean; burst: Burst }
+
+function BurstRow({ awardId, isFinal, burst }: BurstRowProps) {
   const [isOpen, setOpen] = useState(false)
   const { kind, round, from, vote_count, new_account_count, seqs } = burst
   return (
@@ -48,11 +56,13 @@ function BurstRow({ awardId, burst }: { awardId: number; burst: Burst }) {
             新しいアカウント{formatNumber(new_account_count)}・{formatMoment(from)}
           </span>
         </p>
-        <Button size={32} className="ml-auto" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          除外を提案する
-        </Button>
+        {!isFinal && (
+          <Button size={32} className="ml-auto" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            除外を提案する
+          </Button>
+        )}
       </div>
-      {isOpen && <ProposalForm awardId={awardId} seqs={seqs} onSent={() => setOpen(false)} />}
+      {isOpen && !isFinal && <ProposalForm awardId={awardId} seqs={seqs} onSent={() => setOpen(false)} />}
     </li>
   )
 }

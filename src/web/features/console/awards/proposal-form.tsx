@@ -25,7 +25,7 @@ export function ProposalForm({
   onSent: () => void
 }) {
   const form = useForm({
-    refusals: { 409: '数えられていない票が含まれています。一覧を読み込み直してください。' },
+    refusals: { 409: true },
     read: (data) => ({
       reason: setAsideReasons.find((reason) => reason === readText(data, 'reason')),
       note: readText(data, 'note', plainLines),

@@ -12,14 +12,14 @@ import { reasonNames } from './round-names.ts'
 type SetAside = ApiResponse<'GET /console/awards/{id}/set_asides'>['items'][number]
 
 /** What was proposed to be set aside: decided by another one of the staff than who proposed it. */
-export function SetAsideList({ id }: { id: number }) {
+export function SetAsideList({ id, isFinal }: { id: number; isFinal: boolean }) {
   const query = usePersonQuery('GET /console/awards/{id}/set_asides', { params: { id } })
   if (!query.data) return <LoadingState query={query} height="h-24" />
   return (
     <Section small title="除外の提案" count={query.data.items.length} items={query.data.items}>
       <ul className="divide-y divide-line border-y border-line">
         {query.data.items.map((proposal) => (
-          <Proposal key={proposal.id} proposal={proposal} />
+          <Proposal key={proposal.id} proposal={proposal} isFinal={isFinal} />
         ))}
       </ul>
     </Section>
@@ -28,7 +28,7 @@ export function SetAsideList({ id }: { id: number }) {
 
 const nameOf = (person: SetAside['proposed_by']) => person?.screen_name ?? '退会された方'
 
-function Proposal({ proposal }: { proposal: SetAside }) {
+function Proposal({ proposal, isFinal }: { proposal: SetAside; isFinal: boolean }) {
   const { seqs, reason, note, proposed_by, proposed_at, decided_by, confirmed } = proposal
   return (
     <li className="grid gap-2 py-3 text-sm">
@@ -42,13 +42,15 @@ function Proposal({ proposal }: { proposal: SetAside }) {
       </p>
       <p className="max-w-[44em] whitespace-pre-line">{note}</p>
       <p className="num text-xs break-all text-muted">台帳の行 {seqs.join('、')}</p>
-      {confirmed === null ? (
-        <Decide proposal={proposal} />
-      ) : (
+      {confirmed !== null && (
         <p className="text-xs">
           {nameOf(decided_by)}さんが{confirmed ? '確認し、集計から外しました' : '見送りました'}
         </p>
       )}
+      {confirmed === null && isFinal && (
+        <p className="text-xs">結果発表までに確認されなかったため、票は数えられたままです。</p>
+      )}
+      {confirmed === null && !isFinal && <Decide proposal={proposal} />}
     </li>
   )
 }
@@ -70,7 +72,7 @@ function Decide({ proposal: { id, proposed_by } }: { proposal: SetAside }) {
         ),
       {
         success,
-        refusals: { 403: true, 409: 'ほかの担当者が先に決めました。一覧を読み込み直してください。' },
+        refusals: { 403: true, 409: true },
       },
     )
   return (

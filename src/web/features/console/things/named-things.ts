@@ -1,5 +1,6 @@
 import type { Image } from '#contract/kit/schemas.ts'
 import type { ApiResponse, Call } from '#web/api/call.ts'
+import { ApiError } from '#web/api/error.ts'
 
 /** A thing that the editors show somewhere: to be found, and to be recognized in a list. */
 export type NamedThing = { id: number; name: string; about: string; image: Image | null }
@@ -57,11 +58,14 @@ export const thingSources = {
   },
   article: {
     label: '記事',
-    // The magazine has no search of its own: the newest, of which a word is chosen.
-    search: async (call, keyword, signal) =>
-      (await call('GET /magazines', { query: { limit: 100 }, signal })).items
-        .filter(({ title }) => title.includes(keyword))
-        .map(fromArticle),
+    // The magazine has no search of its own.
+    search: async (call, keyword, signal) => {
+      const articles =
+        keyword === ''
+          ? await call('GET /magazines', { query: { limit }, signal })
+          : (await call('GET /search', { query: { keyword, limit }, signal })).magazines
+      return articles.items.map(fromArticle)
+    },
     byIds: async (call, ids, signal) =>
       (await call('GET /magazines', { query: { ids, limit: 100 }, signal })).items.map(fromArticle),
   },
@@ -72,7 +76,7 @@ export const thingSources = {
         ? []
         : (await call('GET /search', { query: { keyword, limit }, signal })).users.items.map(fromUser),
     byIds: async (call, ids, signal) =>
-      (await Promise.all(ids.map((id) => call('GET /users/{id}', { params: { id }, signal })))).map(fromUser),
+      (await Promise.all(ids.map((id) => findUser(call, id, signal)))).flat(),
   },
 } as const satisfies Record<string, ThingSource>
 
@@ -134,6 +138,16 @@ const fromArticle = ({ id, title, category, cover_image }: Item<'GET /magazines'
   about: category.name,
   image: cover_image,
 })
+
+/** One, or none where visitors see nobody. */
+async function findUser(call: Call, id: number, signal: AbortSignal): Promise<NamedThing[]> {
+  try {
+    return [fromUser(await call('GET /users/{id}', { params: { id }, signal }))]
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return []
+    throw error
+  }
+}
 
 const fromUser = ({
   id,

@@ -9,6 +9,7 @@ import { changeAsPerson } from '#web/session/person-query.ts'
 import { useAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AskFirst } from '#web/ui/form/ask-first.tsx'
+import { saveJson } from '#web/ui/save-json.ts'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 
@@ -46,11 +47,7 @@ export function PersonActions({ person }: { person: Person }) {
   }
   async function take(): Promise<void> {
     const data = await personCall()('GET /console/users/{id}/export', { params })
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-    link.download = `tokonoma-user-${person.id}.json`
-    link.click()
-    URL.revokeObjectURL(link.href)
+    saveJson(data, `tokonoma-user-${person.id}.json`)
   }
 
   return (

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { Call } from '#web/api/call.ts'
+import { ApiError } from '#web/api/error.ts'
+import { thingSources } from './named-things.ts'
+
+const { signal } = new AbortController()
+
+/** An api that answers, by route, what it is asked with. */
+const answering = (answers: Record<string, (asked: never) => unknown>) =>
+  (async (route: string, asked: never) => answers[route]?.(asked)) as unknown as Call
+
+test('people whom visitors do not see are left out, and the others stay', async () => {
+  const call = answering({
+    'GET /users/{id}': ({ params }: { params: { id: number } }) => {
+      if (params.id === 2) throw new ApiError({ status: 404, code: 'not_found', detail: '' })
+      return { id: params.id, screen_name: `${params.id}さん`, icon: null }
+    },
+  })
+  const found = await thingSources.user.byIds(call, [1, 2, 3], signal)
+  expect(found.map(({ id }) => id)).toEqual([1, 3])
+})
+
+test('people who could not be asked for are not left out in silence', async () => {
+  const call = answering({
+    'GET /users/{id}': () => {
+      throw new ApiError({ status: 503, code: 'unavailable', detail: '' })
+    },
+  })
+  await expect(thingSources.user.byIds(call, [1], signal)).rejects.toThrow('503')
+})
+
+test('an article is found by the search, however old it is; without a keyword there are the newest', async () => {
+  const article = (id: number) => ({ id, title: '土', category: { name: '特集' }, cover_image: null })
+  const call = answering({
+    'GET /search': ({ query }: { query: { keyword: string } }) => ({
+      magazines: { items: query.keyword === 'ｍａｇ' ? [article(7)] : [] },
+    }),
+    'GET /magazines': () => ({ items: [article(1)] }),
+  })
+  const find = async (keyword: string) =>
+    (await thingSources.article.search(call, keyword, signal)).map(({ id }) => id)
+  expect(await find('ｍａｇ')).toEqual([7])
+  expect(await find('')).toEqual([1])
+})
