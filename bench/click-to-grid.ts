@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
+import { openAlive } from '../tests/e2e/support/alive.ts'
 import { findBrowser } from '../tools/browser-path.ts'
 import { median, quantile } from './measure-load.ts'
 
@@ -20,7 +21,8 @@ export async function measureClicks(siteUrl: string): Promise<void> {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     const scripts = new Set<string>()
     page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()))
-    await page.goto(`${siteUrl}/products`, { waitUntil: 'networkidle' })
+    await openAlive(page, `${siteUrl}/products`)
+    await page.waitForLoadState('networkidle')
     const bytes = await Promise.all([...scripts].map(measureGzip))
     const kibibytes = bytes.reduce((sum, size) => sum + size, 0) / 1024
     print('JavaScript', `${kibibytes.toFixed(1)} KiB gzip in ${scripts.size} files`)

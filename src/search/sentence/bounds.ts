@@ -24,7 +24,7 @@ const NUMBER_END = String.raw`(?![\da-wyz])`
 
 /** For patterns: `first`, maybe `second`, each with a unit, and what is said around them. Any unit may be left out where another part says what is meant. */
 export const amountWith = (unit: string): string =>
-  String.raw`${BEFORE}(?<first>${SUM})(?:\s?(?<unit1>${unit})|${NUMBER_END})(?:${BETWEEN}[¥￥]?(?<second>${SUM})(?:\s?(?<unit2>${unit})|${NUMBER_END})${AFTER_SECOND}?|(?<band>台)の?(?:(?<early>前半)|(?<late>後半))?|\s?の?(?:${AFTER}))?`
+  String.raw`${BEFORE}(?<first>${SUM})(?:\s?(?<unit1>${unit})|${NUMBER_END})(?:${BETWEEN}[¥￥]?(?<second>${SUM})(?:\s?(?<unit2>${unit})|${NUMBER_END})${AFTER_SECOND}?|(?<band>台)(?:の?(?:(?<early>前半)|(?<late>後半)))?(?<bandmost>まで|以下|以内|に?収まる)?|\s?の?(?:${AFTER}))?`
 
 export type Said = Readonly<Record<string, string | undefined>>
 
@@ -48,7 +48,8 @@ export function rangeOf(
   }
   if (said.band) {
     const [whole, half] = [roundnessOf(first), roundnessOf(first) / 2]
-    return { min: said.late ? first + half : first, max: first + (said.early ? half : whole) - step }
+    const max = first + (said.early ? half : whole) - step
+    return said.bandmost ? { max } : { min: said.late ? first + half : first, max }
   }
   if (said.below) return { max: first - step }
   if (said.most ?? said.upto) return { max: first }

@@ -34,6 +34,8 @@ const worth = [
   'kind',
 ]
 const last = worth.indexOf('place')
+/** Fields that say what is looked for. */
+const things = new Set(['category', 'kind', 'building_type', 'use_type', 'space', 'pinned'])
 
 /**
  * The parts without which something is found; all but one at most. What a thing is goes only when all else has gone, and then
@@ -44,10 +46,12 @@ export function giveUp(
   finds: (given: readonly ReadPart[]) => boolean,
   isKnown: (part: ReadPart) => boolean,
 ) {
+  // Where nothing else says what it is, a word does: 引き手 真鍮 40センチ.
+  const known = parts.some(namesThing) ? 'known word' : 'category'
   const worths = new Map(
     parts.map((part) => [
       part,
-      isWord(part) ? worth.indexOf(isKnown(part) ? 'known word' : 'unknown word') : worthOf(part),
+      isWord(part) ? worth.indexOf(isKnown(part) ? known : 'unknown word') : worthOf(part),
     ]),
   )
   const worthIn = (part: ReadPart) => worths.get(part) ?? 0
@@ -70,6 +74,9 @@ export function giveUp(
     return without.length > 0 && finds(without) ? without : left
   }, given)
 }
+
+const namesThing = ({ any = [], excluded }: ReadPart): boolean =>
+  !excluded && any.some((condition) => fieldsOf(condition).some((field) => things.has(field)))
 
 /** Quotes stand. */
 export const isGiveable = (part: ReadPart): boolean =>

@@ -40,10 +40,7 @@ function sayEnds(
   return `「${text}」のものはありません。${there}`
 }
 
-function sayGivenUp(parts: readonly ReadPart[]): string {
-  const texts = parts.map(({ text }) => `「${text}」`).join('')
-  if (parts.length === 0) return ''
-  return parts.every(({ kind }) => kind === 'word')
-    ? `${texts}に合うものがないため、除いてさがしました。`
-    : `すべてに合うものがないため、${texts}を除いてさがしました。`
-}
+const sayGivenUp = (parts: readonly ReadPart[]): string =>
+  parts.length === 0
+    ? ''
+    : `すべてに合うものがないため、${parts.map(({ text }) => `「${text}」`).join('')}を除いてさがしました。`
