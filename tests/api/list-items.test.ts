@@ -39,9 +39,10 @@ describe('putting on a list', () => {
     expect(Date.parse(await changedAt())).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  test('200 times at once is once', async () => {
+  // More than there are connections, and no more than a busy machine answers before who waits for one is told to come again.
+  test('40 times at once is once', async () => {
     const { id } = await make()
-    const answers = await Promise.all(Array.from({ length: 200 }, () => add(id, { kind: 3, id: chair.id })))
+    const answers = await Promise.all(Array.from({ length: 40 }, () => add(id, { kind: 3, id: chair.id })))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(answers.map(({ body }) => (body as ListItem).id)).size).toBe(1)
     expect(await api.db.$count(listItems, eq(listItems.listId, id))).toBe(1)
