@@ -1,6 +1,6 @@
 import { regulationKeys } from '#contract/data/regulations.ts'
 import type { Part } from '#search/sentence.ts'
-import { fieldsOf, isWord, type ReadPart } from './reading.ts'
+import { fieldsOf, isWord, kindFields, type ReadPart } from './reading.ts'
 
 /** Of less worth first: what one gives up most easily. Fields that are not named stand as `condition`. */
 const worth = [
@@ -35,7 +35,7 @@ const worth = [
 ]
 const last = worth.indexOf('place')
 /** Fields that say what is looked for. */
-const things = new Set(['category', 'kind', 'building_type', 'use_type', 'space', 'pinned'])
+const things = new Set([...kindFields, 'space', 'pinned'])
 
 /**
  * The parts without which something is found; all but one at most. What a thing is goes only when all else has gone, and then

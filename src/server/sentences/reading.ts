@@ -118,7 +118,7 @@ export const fieldsOf = ({ filters = {}, ranges = {} }: Condition): string[] => 
 ]
 
 /** Fields that say what a thing is: a table lamp is called テーブルライト and is no table, unless one asks for テーブル ライト. */
-const kindFields = new Set(['category', 'kind', 'building_type', 'use_type'])
+export const kindFields: ReadonlySet<string> = new Set(['category', 'kind', 'building_type', 'use_type'])
 
 function wishOf({ any, text, excluded }: Part, isSpoken: boolean): Wish | undefined {
   if (!any) return undefined
