@@ -28,6 +28,8 @@ const people = 6
 /** After some answers of its own a process is killed at any moment of the next ones. */
 const mostAnswers = 4
 const longestWaitMs = 40
+/** A machine that does much else starts a program in twenty seconds. */
+const longestPhaseMs = 120_000
 const stockAtFirst = 1_000_000
 /** Mails that one worker is sending or has sent without having written it down. */
 const mostHeld = 4
@@ -125,6 +127,15 @@ async function untilAllMailsAreSent(): Promise<void> {
   while ((await waiting()).length > 0) await wait(100)
 }
 
+/** What never comes is told with what the programs said last. */
+function comes<T>(what: string, promise: Promise<T>): Promise<T> {
+  const timeout = wait(longestPhaseMs, undefined, { ref: false }).then(() => {
+    const lastOf = (output: string) => output.split('\n').slice(-30).join('\n')
+    throw new Error(`no ${what}\napi: ${lastOf(api.output())}\nworker: ${lastOf(worker.output())}`)
+  })
+  return Promise.race([promise, timeout, api.fallen, worker.fallen])
+}
+
 test(
   `after ${rounds} kills every acknowledged order is there once, the stock adds up and all mails are sent`,
   async () => {
@@ -136,18 +147,19 @@ test(
     for (let round = 1; round <= rounds; round++) {
       const victim = chance(0.4) ? 'api' : chance(0.5) ? 'worker' : 'postgres'
       const killsPostgres = victim === 'postgres' || chance(0.1)
-      await Promise.race([load.answers(int(1, mostAnswers)), running])
+      await comes(`answers in round ${round}`, Promise.race([load.answers(int(1, mostAnswers)), running]))
       await wait(unit() * longestWaitMs)
       const program = victim === 'api' ? api : victim === 'worker' ? worker : undefined
-      await Promise.all([program?.kill(), killsPostgres && postgres.killAndRecover()])
-      await program?.start()
+      const killed = Promise.all([program?.kill(), killsPostgres && postgres.killAndRecover()])
+      await comes(`recovery in round ${round}`, killed)
+      await comes(`start of the ${victim} in round ${round}`, killed.then(program?.start))
       kills[victim] += 1
       if (killsPostgres && victim !== 'postgres') kills.postgres += 1
       const codes = load.acknowledged.map(({ code }) => code)
       expect(await countCodes(codes), `round ${round}`).toBe(codes.length)
     }
     load.stop()
-    await running
+    await comes('end of the load', running)
 
     const groups = await select<MailedGroup & { note: string }>(`
     select g.code, g.note, u.email, array_agg(m.contact_email) as makers, bool_and(o.status = 6) as cancelled
@@ -168,7 +180,7 @@ test(
     expect(wrongStock).toEqual([])
 
     const abandoned = await releaseAbandoned()
-    await untilAllMailsAreSent()
+    await comes('end of the mails', untilAllMailsAreSent())
     const sent = await readSentMails(join(root, 'data/mail'))
     expect([...sent.keys()].toSorted()).toEqual(mailsExpectedOf(groups).toSorted())
     const twice = [...sent.values()].filter((ids) => ids.length > 1)

@@ -7,10 +7,18 @@ export async function startKillableProgram(
   ready: RegExp,
 ) {
   let program: Program
+  /** Rejects when it ends though nobody killed it: nobody would start it again. */
+  const fallen = Promise.withResolvers<never>()
+  fallen.promise.catch(() => {})
 
   async function start(): Promise<void> {
-    program = runProgram([command], variables)
-    await program.untilOutput(ready)
+    const started = runProgram([command], variables)
+    program = started
+    started.ended.then((signal) => {
+      if (signal !== 'SIGKILL')
+        fallen.reject(new Error(`the ${command} ended with ${signal}:\n${started.output()}`))
+    })
+    await started.untilOutput(ready)
   }
 
   async function kill(): Promise<void> {
@@ -19,5 +27,5 @@ export async function startKillableProgram(
   }
 
   await start()
-  return { start, kill }
+  return { start, kill, fallen: fallen.promise, output: () => program.output() }
 }

@@ -43,18 +43,20 @@ test('one that gives up and never says that it has is followed, too, and its tim
   await kept.stop()
 })
 
-test('one with a worker that asks for no job any more is followed; one at work is waited for', async () => {
+test('one with a worker that hears of no job any more is followed, though it asks; one at work is waited for', async () => {
   const { made, begin } = createRunners()
   const kept = await keep(begin)
   const [worker, other] = [{}, {}]
-  made[0]?.events.emit('worker:getJob:start', { worker })
+  made[0]?.events.emit('worker:getJob:empty', { worker })
   made[0]?.events.emit('job:start', { worker })
   made[0]?.events.emit('worker:create', { worker: other })
   made[0]?.events.emit('worker:stop', { worker: other })
   await wait(3 * quick.graceMs)
   expect(made).toHaveLength(1)
   made[0]?.events.emit('job:complete', { worker })
+  const asking = setInterval(() => made[0]?.events.emit('worker:getJob:start', { worker }), 1)
   await vi.waitFor(() => expect(made).toHaveLength(2))
   expect(made[0]?.stop).toHaveBeenCalled()
+  clearInterval(asking)
   await kept.stop()
 })

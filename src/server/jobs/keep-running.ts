@@ -11,7 +11,7 @@ type KeptOptions = RunnerOptions & { pgPool: Pick<Pool, 'query'> }
 
 /**
  * A runner that is there until it is stopped. One that cannot write down what it has done, because PostgreSQL went away, gives up, and
- * may wait for ever for an answer that went with PostgreSQL, or fall silent without giving up; another takes its place and
+ * may wait for ever for an answer that went with PostgreSQL, or hear no answer any more without giving up; another takes its place and
  * whatever it still held.
  */
 export async function keepRunning(
@@ -30,9 +30,9 @@ export async function keepRunning(
     const givingUp = once(events, 'pool:gracefulShutdown').then(() =>
       wait(graceMs, undefined, { ref: false }),
     )
-    const silence = untilSilent(events, graceMs)
+    const deafness = untilDeaf(events, graceMs)
     const runner = await begin({ ...options, events })
-    return { runner, poolIds, gone: Promise.race([runner.promise.catch(() => {}), givingUp, silence]) }
+    return { runner, poolIds, gone: Promise.race([runner.promise.catch(() => {}), givingUp, deafness]) }
   }
 
   /** Nothing when it is stopped meanwhile. */
@@ -75,8 +75,11 @@ export async function keepRunning(
   }
 }
 
-/** A worker without a job asks for one every few seconds; of one that does not, the question was lost. */
-function untilSilent(events: NonNullable<RunnerOptions['events']>, graceMs: number): Promise<void> {
+/**
+ * A worker without a job asks for one every few seconds, and hears of none or of one. One that does not has lost its question, or asks in
+ * vain for ever: the library keeps the first answer to which jobs there are, even when that answer was a broken connection.
+ */
+function untilDeaf(events: NonNullable<RunnerOptions['events']>, graceMs: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const timers = new Map<Worker, NodeJS.Timeout>()
   const forget = ({ worker }: { worker: Worker }) => clearTimeout(timers.get(worker))
@@ -84,7 +87,7 @@ function untilSilent(events: NonNullable<RunnerOptions['events']>, graceMs: numb
     forget({ worker })
     timers.set(worker, setTimeout(resolve, graceMs).unref())
   }
-  for (const sign of ['worker:create', 'worker:getJob:start', 'job:complete'] as const) events.on(sign, hear)
+  for (const sign of ['worker:create', 'worker:getJob:empty', 'job:complete'] as const) events.on(sign, hear)
   for (const end of ['job:start', 'worker:stop'] as const) events.on(end, forget)
   return promise
 }

@@ -1,0 +1,38 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { createDatabase } from '#server/db/connect.ts'
+import { defineJob, enqueue } from '#server/jobs/job.ts'
+import { keepRunning } from '#server/jobs/keep-running.ts'
+import { createLogger } from '#server/logger.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+
+const database = await createTestDatabase()
+afterAll(() => database.close())
+
+const knock = defineJob({ name: 'knock', run: async (_parts: object, _payload: object) => {} })
+
+/** A pool of which the first question after the names of the jobs is lost with its connection. */
+function createBreakingPool() {
+  const { pool } = createDatabase(database.url)
+  let broken = 0
+  pool.on('connect', (client) => {
+    const ask = client.query.bind(client) as (...args: unknown[]) => unknown
+    client.query = ((...args: [{ text?: string }]) => {
+      if (broken > 0 || !args[0].text?.includes('_private_tasks as tasks')) return ask(...args)
+      broken += 1
+      return Promise.reject(new Error('Connection terminated unexpectedly'))
+    }) as never
+  })
+  return { pool, broken: () => broken }
+}
+
+test('jobs are done though the connection broke while the worker asked for the first time which there are', async () => {
+  const done = vi.fn()
+  const { pool, broken } = createBreakingPool()
+  const options = { pgPool: pool, taskList: { [knock.name]: done }, noHandleSignals: true, pollInterval: 50 }
+  const kept = await keepRunning(options, createLogger('silent'), { pauseMs: 10, graceMs: 500 })
+  await enqueue(database.db, knock, {})
+  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce(), 10_000)
+  expect(broken()).toBe(1)
+  await kept.stop()
+  await pool.end()
+})
