@@ -20,19 +20,19 @@ import { median, quantile } from './measure-load.ts'
 
 const rounds = 7
 
-type Side = { index: Searched; read: (asked: Asked) => Reading; counted: { facets: string[] } }
+type Side = { index: Searched; read: (asked: Asked, isFine?: boolean) => Reading; counted: { facets: string[] } }
 
 await forEverySize(benchSentences)
 
 async function benchSentences({ indexes: { variations, posts } }: CatalogueServer): Promise<void> {
   const products: Side = {
     index: variations,
-    read: (asked) => readKeyword(asked, {}, productLexicon(variations.terms)),
+    read: (asked, isFine) => readKeyword(asked, {}, productLexicon(variations.terms), isFine),
     counted: facetsToCount(productFacets),
   }
   const photos: Side = {
     index: posts,
-    read: (asked) => readRooms(posts, variations, asked),
+    read: (asked, isFine) => readRooms(posts, variations, asked, {}, isFine),
     counted: facetsToCount(spaceFacets),
   }
   measureSide('products', products, sentencesOfProducts + grammarOfProducts)
@@ -45,8 +45,8 @@ function measureSide(label: string, { index, read, counted }: Side, table: strin
   const asItStands = (keyword: string): Asked => ({ ...asTyped(keyword), interpret: false })
   const ways: Record<string, (keyword: string) => unknown> = {
     'read alone': (keyword) => read(asTyped(keyword)),
-    'found as it stands': (keyword) => searchOrRelax(index, query, read(asItStands(keyword))),
-    'found as read': (keyword) => searchOrRelax(index, query, read(asTyped(keyword))),
+    'found as it stands': (keyword) => searchOrRelax(index, query, () => read(asItStands(keyword))),
+    'found as read': (keyword) => searchOrRelax(index, query, (isFine) => read(asTyped(keyword), isFine)),
   }
   console.log(`\n${label}, ${keywords.length} sentences`)
   for (const [way, ask] of Object.entries(ways)) {

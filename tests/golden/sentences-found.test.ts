@@ -9,7 +9,7 @@ const find = (keyword: string, on: Parameters<typeof searchOrRelax>[0] = index) 
   searchOrRelax(
     on,
     { limit: docs.length },
-    readKeyword({ keyword, interpret: true, plain: '' }, {}, productLexicon(taxonomy)),
+    (isFine) => readKeyword({ keyword, interpret: true, plain: '' }, {}, productLexicon(taxonomy), isFine),
   )
 
 const textsOf = (field: string) =>

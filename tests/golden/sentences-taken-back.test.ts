@@ -26,8 +26,8 @@ test('without any of its chips a sentence is looked for as it stands', () => {
       const { parts } = read(keyword)
       fc.pre(parts.some(isReading))
       const texts = parts.map(({ text }) => text)
-      const taken = searchAsRead(index, { limit: 9 }, read(keyword, texts.join('、')))
-      const asTyped = searchAsRead(index, { limit: 9 }, read(keyword, '', false))
+      const taken = searchAsRead(index, { limit: 9 }, () => read(keyword, texts.join('、')))
+      const asTyped = searchAsRead(index, { limit: 9 }, () => read(keyword, '', false))
       expect(taken.query).toEqual(asTyped.query)
       expect(taken.result.ids).toEqual(asTyped.result.ids)
     }),

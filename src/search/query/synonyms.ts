@@ -10,7 +10,7 @@ export const SYNONYM_GROUPS = `
 椅子=イス=チェア=chair
 机=つくえ=デスク=desk
 テーブル=table
-円卓=丸テーブル=ラウンドテーブル=round table
+円卓=丸テーブル=丸い食卓=ラウンドテーブル=round table
 食卓=ダイニングテーブル=dining table
 座卓=ちゃぶ台=ローテーブル
 ローテーブル=センターテーブル=リビングテーブル=コーヒーテーブル=coffee table
@@ -177,13 +177,14 @@ CF=クッションフロア=CFシート=クッションフロアー=cushion floo
 玄関ドア=玄関扉
 建具金物=ドア金物=ハードウェア=hardware
 取っ手=取手=把手=ハンドル=handle=引手=引き手
+レバーハンドル=ドアノブ=ドアハンドル=lever handle
 ドアノブ=握り玉=doorknob
 蝶番=丁番=ヒンジ=hinge
 窓=ウィンドウ=ウインドー=window<まど
 サッシ=サッシュ=sash
 手摺=手すり=手摺り=ハンドレール=handrail
 水栓=蛇口=カラン=faucet=混合水栓=水栓金具
-洗面器=洗面ボウル=洗面ボール=手洗器=手洗い器=basin=wash basin
+洗面器=洗面ボウル=洗面ボール=手洗器=手洗い器=手洗い鉢=手洗鉢=洗面鉢=basin=wash basin
 洗面台=洗面化粧台=vanity
 浴槽=バスタブ=湯船=bathtub
 便器=トイレ便器=大便器

@@ -25,8 +25,11 @@ const COST_OF_UNKNOWN_LETTER = 0.6
 /** Letters at the end of what is unknown are more often its own than joints. */
 const COST_AFTER_UNKNOWN_KANA = 0.2
 /** A joint between kanji or katakana joins two words, whatever they are, and so does 付きで. */
-const JOINED = /(?:[^ぁ-ん]|付き|つき|あり|なし)(?:[のをがでにとなかや]|でも)[^ぁ-ん]/u
+const JOINED = /(?:[^ぁ-ん]|付き|つき|あり|なし)(?:[のをがでにとなかやも]|でも)[^ぁ-ん]|.も[^ぁ-ん]/u
 const COST_OF_JOINT_INSIDE = 2
+/** Cut finely, no joint stays inside. */
+const FINELY_JOINED = /[^ぁ-ん][のをがでにとなかやはもへ][^ぁ-ん]/u
+const FINE_COST_OF_JOINT_INSIDE = 20
 /** More than two words cost: 銀行のカウンター is looked for as both. */
 const JOINED_BY_NO = /[^ぁ-ん]の[^ぁ-ん]/u
 const COST_OF_NO_INSIDE = 1
@@ -42,7 +45,7 @@ interface Step {
 }
 
 /** All pieces, gaps among them. O(letters x the longest word). */
-export function cutSigns(signs: Signs, lexicon: Lexicon): Piece[] {
+export function cutSigns(signs: Signs, lexicon: Lexicon, isFine: boolean): Piece[] {
   const end = signs.text.length
   const best: (Step | undefined)[] = [{ cost: 0, piece: undefined, before: undefined }]
   for (let at = 0; at < end; at++) {
@@ -50,7 +53,7 @@ export function cutSigns(signs: Signs, lexicon: Lexicon): Piece[] {
     if (before === undefined) continue
     for (const piece of piecesAt(signs, lexicon, at, end)) {
       if (!mayFollow(signs, before.piece, piece)) continue
-      const cost = before.cost + costOf(signs, before.piece, piece)
+      const cost = before.cost + costOf(signs, before.piece, piece, isFine)
       const known = best[piece.to]
       if (known === undefined || cost < known.cost) best[piece.to] = { cost, piece, before }
     }
@@ -110,13 +113,15 @@ const isOfAdjective = ({ text }: Signs, from: number, to: number): boolean =>
 const isOneKanji = ({ classes }: Signs, { from, to }: Piece): boolean =>
   to - from === 1 && classes[from] === KANJI
 
-function costOf(signs: Signs, before: Piece | undefined, piece: Piece): number {
+function costOf(signs: Signs, before: Piece | undefined, piece: Piece, isFine: boolean): number {
   const { hiragana, text } = signs
   const { meaning, from, to } = piece
   const base = COSTS[meaning.kind]
   switch (meaning.kind) {
     case 'unknown': {
       const written = text.slice(from, to)
+      if (isFine && FINELY_JOINED.test(written))
+        return base + FINE_COST_OF_JOINT_INSIDE + COST_OF_UNKNOWN_LETTER * (to - from)
       const joined = JOINED.test(written) ? COST_OF_JOINT_INSIDE : 0
       const joinedByNo = joined > 0 && JOINED_BY_NO.test(written) ? COST_OF_NO_INSIDE : 0
       return base + joined + joinedByNo + COST_OF_UNKNOWN_LETTER * (to - from)

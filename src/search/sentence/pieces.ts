@@ -42,8 +42,8 @@ export function* piecesAt(signs: Signs, lexicon: Lexicon, at: number, end: numbe
   }
   const fixed = splitsWord(signs, at) || splitsKana(signs, at) ? 0 : lengthAt(FIXED, signs.text, at)
   if (fixed && at + fixed <= end) yield { from: at, to: at + fixed, meaning: { kind: 'guarded' } }
-  const percent = lengthAt(PERCENT, signs.text, at)
-  if (percent) yield { from: at, to: at + percent, meaning: { kind: 'filler' } }
+  const quantity = lengthAt(QUANTITY, signs.text, at)
+  if (quantity) yield { from: at, to: at + quantity, meaning: { kind: 'filler' } }
   const amount = /\s/u.test(signs.text[at] ?? '') ? undefined : amountAt(signs, lexicon, at)
   if (amount && amount.to <= end) yield amount
   // No word begins with a mark, but F☆☆☆☆ may be typed as its stars.
@@ -76,8 +76,8 @@ const QUOTED = /[「『][^「」『』]{1,40}[」』]/y
 /** The name of a company is no color (ブラック企画), a code has no sizes (MB-W35-OK), and 5〜6人用 are not five and six. */
 const FIXED =
   /\d{1,2}[~〜-]\d{1,2}人(?:掛け|がけ|用)?|[ァ-ヶー一-龠a-z\d]{2,10}?(?:企画|製作所|木工所|産業|工業|設計事務所|建築事務所|設計室)|(?=[a-z-]{1,40}\d)[a-z]{2,}\d{0,9}(?:-[a-z\d]{1,12}){1,4}(?![a-z\d])/uy
-/** ウール100% asks for wool. */
-const PERCENT = /(?<!\d)\d{1,3}\s?%/y
+/** ウール100% asks for wool, and 椅子を10脚 for a chair. */
+const QUANTITY = /(?<!\d)(?:\d{1,3}\s?%|\d{1,4}[脚台個](?![一-龠ァ-ヶー]))/uy
 
 /** Stars are letters of F☆☆☆☆, and marks between digits are of 0.8 and 2×4; hyphens and the like say nothing inside a word. */
 const isGap = ({ classes, folded, text }: Signs, at: number): boolean =>

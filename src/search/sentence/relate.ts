@@ -35,7 +35,8 @@ function negate(kept: Related[], { from, to }: Piece, signs: Signs): void {
   const target = kept[place]
   if (!target) return
   const glued = kept[place - 1]
-  if (glued && isWord(target.meaning.kind) && isCondition(glued) && glued.to === target.from) {
+  const isCounted = /^\d/u.test(textOf(signs, target))
+  if (glued && isWord(target.meaning.kind) && !isCounted && isCondition(glued) && glued.to === target.from) {
     kept.splice(place - 1, kept.length, { ...glued, to, excluded: true })
     return
   }

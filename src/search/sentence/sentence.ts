@@ -9,8 +9,11 @@ import { type Related, relate } from './relate.ts'
 import { readSigns, type Signs } from './signs.ts'
 import type { Part, Sentence } from './types.ts'
 
-/** O(length x (the longest word of the lexicon + the longest amount)); what is longer than a keyword is not read. */
-export function readSentence(text: string, lexicon: Lexicon): Sentence {
+/**
+ * O(length x (the longest word of the lexicon + the longest amount)); what is longer than a keyword is not read. `isFine` cuts what
+ * is unknown wherever it may be joined: 樹種は杉 is one word, or else 樹種 and 杉.
+ */
+export function readSentence(text: string, lexicon: Lexicon, isFine = false): Sentence {
   const read = text.slice(0, LONGEST_KEYWORD)
   const fixed = readTerms(read).filter(({ exact, excluded }) => exact || excluded)
   const parts: Part[] = []
@@ -18,7 +21,7 @@ export function readSentence(text: string, lexicon: Lexicon): Sentence {
   let at = 0
   const readPlain = (start: number, end: number): void => {
     const signs = readSigns(read.slice(start, end))
-    const pieces = cutSigns(signs, lexicon)
+    const pieces = cutSigns(signs, lexicon, isFine)
     parts.push(...relate(pieces, signs, lexicon.single).map((piece) => partOf(read, start, signs, piece)))
     isSpoken ||= isSentence(pieces, signs)
   }

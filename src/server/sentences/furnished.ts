@@ -23,11 +23,12 @@ export function readRooms(
   products: Known<Taxonomy>,
   asked: Asked,
   query: SearchQuery = {},
+  isFine = false,
 ): Reading {
-  const reading = readKeyword(asked, query, roomLexicon(rooms.terms))
+  const reading = readKeyword(asked, query, roomLexicon(rooms.terms), isFine)
   if (!asked.interpret || asked.keyword.trim() === '') return reading
   let { parts } = reading
-  const things = findThings(readSentence(asked.keyword, productLexicon(products.terms)).parts)
+  const things = findThings(readSentence(asked.keyword, productLexicon(products.terms), isFine).parts)
   for (const said of things) {
     const thing = asThing(said, asked, products)
     const [first] = parts.filter((part) => isWithin(part, thing))

@@ -55,7 +55,9 @@ export function giveUp(
     ]),
   )
   const worthIn = (part: ReadPart) => worths.get(part) ?? 0
-  const ordered = parts.toSorted((a, b) => worthIn(a) - worthIn(b))
+  // Of two words the shorter says less: 席 than 軒下.
+  const lengthOf = (part: ReadPart) => (isWord(part) ? part.text.length : 0)
+  const ordered = parts.toSorted((a, b) => worthIn(a) - worthIn(b) || lengthOf(a) - lengthOf(b))
   const [lesser = [], kinds = []] = [false, true].map((isKind) =>
     ordered.filter((part) => worthIn(part) >= last === isKind),
   )
@@ -75,7 +77,7 @@ export function giveUp(
   }, given)
 }
 
-const namesThing = ({ any = [], excluded }: ReadPart): boolean =>
+export const namesThing = ({ any = [], excluded }: ReadPart): boolean =>
   !excluded && any.some((condition) => fieldsOf(condition).some((field) => things.has(field)))
 
 /** Quotes stand. */

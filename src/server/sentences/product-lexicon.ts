@@ -48,9 +48,12 @@ const nameConditions = ({ id, name, values }: ConditionGroup): NamedCondition[] 
   values.flatMap((value) => {
     const condition = choice(conditionField(id), value.id)
     const isAnswer = /^(?:非?対応|不?可|指定なし|等級なし|変形)$/u.test(value.name)
-    const alone = isAnswer ? [] : [named(value.name, [value.name], condition)]
+    const alone = isAnswer ? [] : [named(value.name, [value.name, ...leastOf(value.name)], condition)]
     return [...alone, named(`${name}：${value.name}`, [`${name}${value.name}`], condition)]
   })
+
+/** NRC0.6 asks for NRC 0.6以上. */
+const leastOf = (name: string): string[] => /^(\p{L}+\s?[\d.]+)以上$/u.exec(name)?.slice(1) ?? []
 
 const seatsFor = (persons: number): string[] =>
   [
@@ -98,7 +101,7 @@ const seats = ({ categories }: Taxonomy): NamedCondition[] =>
 const flags: readonly NamedCondition[] = [
   spoken(
     '在庫あり',
-    '在庫あり=在庫有り=在庫有=在庫品=在庫のある=在庫がある=在庫=即納=即納品=すぐ届く=すぐに届く=すぐ買える=すぐ納品=すぐ使える=すぐ欲しい=すぐほしい=すぐ手に入る=即日=短納期=納期の短い=納期が短い',
+    '在庫あり=在庫有り=在庫有=在庫品=在庫のある=在庫がある=在庫=即納=即納品=すぐ届く=すぐに届く=すぐ買える=すぐ納品=すぐ使える=すぐ欲しい=すぐほしい=すぐ手に入る=即日=明日届く=明日にでも届く=翌日届く=短納期=納期の短い=納期が短い',
     choice('in_stock', 1),
   ),
   spoken(

@@ -34,8 +34,11 @@ export type Reading = {
   isRead: boolean
 }
 
+/** Reads a keyword, or reads it again cutting finely what nobody knows. */
+export type Reads = (isFine?: boolean) => Reading
+
 /** Reads a keyword. What the filters of the query ask for is not asked for twice. */
-export function readKeyword(asked: Asked, query: SearchQuery, lexicon: Lexicon): Reading {
+export function readKeyword(asked: Asked, query: SearchQuery, lexicon: Lexicon, isFine = false): Reading {
   const { keyword } = asked
   if (!asked.interpret) return { keyword, parts: [], isSpoken: false, isRead: false }
   const taken = new Set(
@@ -48,7 +51,7 @@ export function readKeyword(asked: Asked, query: SearchQuery, lexicon: Lexicon):
     const isOrdered = part.kind === 'order' && query.sort !== undefined && query.sort !== 'relevance'
     return isTaken || isOrdered ? 'overruled' : 'applied'
   }
-  const sentence = readSentence(keyword, lexicon)
+  const sentence = readSentence(keyword, lexicon, isFine)
   const parts = boundParts(sentence.parts).map((part) => ({ ...part, state: stateOf(part) }))
   const isRead = parts.some((part) => isReading(part) && part.state !== 'plain')
   return { keyword, parts, isSpoken: sentence.isSpoken, isRead }
@@ -124,5 +127,6 @@ function wishOf({ any, text, excluded }: Part, isSpoken: boolean): Wish | undefi
   if (!any) return undefined
   if (excluded) return { any, excluded }
   const isKind = any.every((condition) => fieldsOf(condition).every((field) => kindFields.has(field)))
-  return isKind && isSpoken ? { any } : { any, names: text }
+  // Of モルタル調 the texts say モルタル.
+  return isKind && isSpoken ? { any } : { any, names: text.replace(/[調柄]$/u, '') }
 }

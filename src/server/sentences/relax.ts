@@ -1,8 +1,8 @@
 import type { SearchQuery } from '#search/types.ts'
 import { amountOf, nearestFirst, stretch } from './amounts.ts'
-import { giveUp, isGiveable, worthOf } from './give-up.ts'
-import { applyReading, isGrade, isReading, type Reading, type ReadPart, withState } from './reading.ts'
-import { type FoundAsRead, type Searched, searchAsRead, searchFor } from './search-as-read.ts'
+import { giveUp, isGiveable, namesThing, worthOf } from './give-up.ts'
+import { applyReading, isGrade, isReading, type Reading, type ReadPart, type Reads, withState } from './reading.ts'
+import { butGrades, type FoundAsRead, type Searched, searchAsRead, searchFor } from './search-as-read.ts'
 
 export type Nearest = FoundAsRead & {
   /** Of a price or a size that nothing meets: what there is instead. */
@@ -14,16 +14,16 @@ export type Nearest = FoundAsRead & {
  * as a word; then parts are given up, of less worth first, one of them if that is enough, else one after the other; an amount only as
  * far as need be. Some five counts a part, of which a reading has at most MOST_TERMS.
  */
-export function searchOrRelax(index: Searched, query: SearchQuery, read: Reading): Nearest {
-  const found = searchAsRead(index, query, read)
+export function searchOrRelax(index: Searched, query: SearchQuery, reads: Reads): Nearest {
+  const found = searchAsRead(index, query, reads)
   if (found.result.total > 0 || isAsTyped(found)) return found
   const finds = (reading: Reading) => index.count(applyReading(query, reading)) > 0
-  const wide = widenEmpty(index, found.reading)
-  const whole = [wide, ...withOneAsWord(wide)].find(finds)
+  const wide = widenEmpty(index, cutFinely(found.reading, reads(true)))
+  const whole = [wide, asNames(wide), ...withOneAsWord(wide), inTheirWords(wide)].find(finds)
   if (whole) return searchFor(index, query, whole)
-  const gone = giveUpOf(index, wide, finds)
+  const [base, gone] = leastGivenUp(index, wide, finds)
   if (!gone) return searchFor(index, query, wide)
-  const left = { ...withState(wide, new Set(gone), 'given_up'), isRead: true }
+  const left = { ...withState(base, new Set(gone), 'given_up'), isRead: true }
   const [amount, ...others] = gone.flatMap((part) => amountOf(part) ?? [])
   if (!amount || others.length > 0) return searchFor(index, query, left)
   const nearer = stretch(amount, (any) => {
@@ -39,6 +39,16 @@ export function searchOrRelax(index: Searched, query: SearchQuery, read: Reading
 const isAsTyped = ({ reading, result }: FoundAsRead): boolean =>
   !reading.isRead && (result.didYouMean !== undefined || reading.parts.some(isReading))
 
+/** What nothing has as one word may be several: 樹種は杉. */
+const cutFinely = (found: Reading, fine: Reading): Reading =>
+  fine.parts.some(({ to }, place) => to !== found.parts[place]?.to) ? { ...fine, isRead: true } : found
+
+/** What is called so does as well: an inn that is called 旅館 and registered as a hotel. */
+const asNames = (reading: Reading): Reading => ({ ...reading, isSpoken: false })
+
+/** All that was read is only said: 緑の大理石カウンター of a text that names each. */
+const inTheirWords = (reading: Reading): Reading => ({ ...butGrades(reading), isRead: true })
+
 /**
  * What nothing at all is of is asked for by the heading above it: ソファ where there is no ソファベッド. Without a heading it is
  * looked for as a word.
@@ -48,8 +58,10 @@ function widenEmpty(index: Searched, reading: Reading): Reading {
     any && state === 'applied' && !excluded && index.count({ wishes: [{ any }] }) === 0
   const parts = reading.parts.map((part): ReadPart => {
     if (!isEmpty(part)) return part
-    if (part.wider) return { ...part, any: part.wider.any, label: part.wider.label, state: 'widened' }
-    return index.count({ keyword: part.text }) > 0 ? { ...part, state: 'plain' } : part
+    if (index.count({ keyword: part.text }) > 0) return { ...part, state: 'plain' }
+    return part.wider
+      ? { ...part, any: part.wider.any, label: part.wider.label, state: 'widened' }
+      : part
   })
   return { ...reading, parts }
 }
@@ -67,6 +79,21 @@ const mayBeWord = ({ any = [], state, label, excluded }: ReadPart): boolean =>
   !isGrade({ any }) &&
   any.every(({ filters, ranges }) => filters && !ranges && !('color' in filters)) &&
   !any.every(({ filters = {} }) => 'category' in filters || 'kind' in filters)
+
+/** Rather than what a thing is, that it is registered so is given up. */
+function leastGivenUp(
+  index: Searched,
+  reading: Reading,
+  finds: (reading: Reading) => boolean,
+): readonly [Reading, readonly ReadPart[] | undefined] {
+  const gone = giveUpOf(index, reading, finds)
+  if (!gone?.some(namesThing)) return [reading, gone]
+  for (const said of [asNames(reading), inTheirWords(reading)]) {
+    const less = giveUpOf(index, said, finds)
+    if (less && less.length < gone.length) return [said, less]
+  }
+  return [reading, gone]
+}
 
 /** What goes so that something is found; undefined where nothing helps. */
 function giveUpOf(

@@ -1,5 +1,5 @@
 import type { SearchIndex, SearchQuery, SearchResult } from '#search/types.ts'
-import { applyReading, isGrade, isReading, type Reading, withState } from './reading.ts'
+import { applyReading, isGrade, isReading, type Reading, type Reads, withState } from './reading.ts'
 
 /** What answers for an index. */
 export type Searched = Pick<SearchIndex, 'search' | 'count'>
@@ -15,7 +15,8 @@ export type FoundAsRead = {
  * Searches for all that was read, in the first way in which anything meets it: as it was read, or in the words as they stand.
  * One name alone, a name with unknown letters right beside it (椅子カバー) and a code are words first.
  */
-export function searchAsRead(index: Searched, query: SearchQuery, read: Reading): FoundAsRead {
+export function searchAsRead(index: Searched, query: SearchQuery, reads: Reads): FoundAsRead {
+  const read = reads()
   if (!read.isRead) return searchForWords(index, query, read)
   const reading = settleLacks(index, read)
   const [first = reading, ...others] = waysToRead(reading)
@@ -68,7 +69,7 @@ const inWords = (reading: Reading): Reading => ({
 })
 
 /** What must be certified stays so: the word 不燃 stands beside what is none. */
-const butGrades = (reading: Reading): Reading =>
+export const butGrades = (reading: Reading): Reading =>
   withState(reading, new Set(reading.parts.filter((part) => !isGrade(part) && !part.excluded)), 'plain')
 
 const isOneName = ({ parts }: Reading): boolean =>

@@ -17,9 +17,10 @@ export function understand(
   query: SearchQuery = { limit: 0 },
 ): Understood {
   return {
-    products: search(variations, query, readKeyword(asked, {}, productLexicon(variations.terms))),
-    projects: search(projects, query, readRooms(projects, variations, asked)),
-    posts: search(posts, query, readRooms(posts, variations, asked)),
+    products: search(variations, query, (isFine) =>
+      readKeyword(asked, {}, productLexicon(variations.terms), isFine)),
+    projects: search(projects, query, (isFine) => readRooms(projects, variations, asked, {}, isFine)),
+    posts: search(posts, query, (isFine) => readRooms(posts, variations, asked, {}, isFine)),
   }
 }
 

@@ -109,8 +109,8 @@ function searchRead(
 ) {
   const { variations } = services.indexes
   const query = extend(queryFor(services, filter, scope))
-  const reading = readKeyword(filter, query, productLexicon(variations.terms))
-  return searchOrRelax(variations, query, reading)
+  const lexicon = productLexicon(variations.terms)
+  return searchOrRelax(variations, query, (isFine) => readKeyword(filter, query, lexicon, isFine))
 }
 
 const counted = facetsToCount(productFacets)

@@ -62,8 +62,9 @@ function findRooms(services: Services, side: Side, filter: SpaceFilter) {
 function searchRead({ indexes }: Services, side: Side, filter: SpaceFilter, beside: Partial<SearchQuery>) {
   const index = indexes[side]
   const query = { ...roomQuery(index, filter), ...beside }
-  const reading = readRooms(index, indexes.variations, filter, query)
-  return searchOrRelax(index, query, reading)
+  return searchOrRelax(index, query, (isFine) =>
+    readRooms(index, indexes.variations, filter, query, isFine),
+  )
 }
 
 function roomQuery(index: RoomIndex, filter: SpaceFilter): SearchQuery {

@@ -76,5 +76,5 @@ function withThings(amount: string, side: Side): string[] {
 }
 
 function search({ index, read }: Side, keyword: string, facets: string[] = []) {
-  return searchAsRead(index, { facets, limit: 0 }, read(asTyped(keyword))).result
+  return searchAsRead(index, { facets, limit: 0 }, () => read(asTyped(keyword))).result
 }
