@@ -20,7 +20,11 @@ import { median, quantile } from './measure-load.ts'
 
 const rounds = 7
 
-type Side = { index: Searched; read: (asked: Asked, isFine?: boolean) => Reading; counted: { facets: string[] } }
+type Side = {
+  index: Searched
+  read: (asked: Asked, isFine?: boolean) => Reading
+  counted: { facets: string[] }
+}
 
 await forEverySize(benchSentences)
 

@@ -6,10 +6,8 @@ import { searchOrRelax } from '#server/sentences/relax.ts'
 import { docs, index, taxonomy } from './demo-catalogue.ts'
 
 const find = (keyword: string, on: Parameters<typeof searchOrRelax>[0] = index) =>
-  searchOrRelax(
-    on,
-    { limit: docs.length },
-    (isFine) => readKeyword({ keyword, interpret: true, plain: '' }, {}, productLexicon(taxonomy), isFine),
+  searchOrRelax(on, { limit: docs.length }, (isFine) =>
+    readKeyword({ keyword, interpret: true, plain: '' }, {}, productLexicon(taxonomy), isFine),
   )
 
 const textsOf = (field: string) =>
@@ -71,4 +69,16 @@ test('a size that nothing has is widened only as far as need be, also where a wo
     expect(result.total).toBeGreaterThan(0)
     expect(result.ids.filter((id) => Math.abs(widthOf(id) - 1800) > 450)).toEqual([])
   }
+})
+
+test.each([
+  ['不燃か準不燃のルーバー、樹種は杉かナラ', [], 2],
+  ['朝日の入る窓辺の椅子', ['朝日'], 3],
+  ['笹柄の壁紙', [], 1],
+  ['フロアタイル モルタル調 土足', [], 1],
+])('what nothing has as one word is found by its pieces: %s', (keyword, given, total) => {
+  const { result, reading } = find(keyword)
+  const gone = reading.parts.filter(({ state }) => state === 'given_up').map(({ text }) => text)
+  expect(gone).toEqual(given)
+  expect(result.total).toBe(total)
 })

@@ -175,6 +175,13 @@ W1800以下のTVボード → width<=1800, category=TVボード
 革を張っている椅子 → material=レザー, category=チェア
 肘付きで回転する椅子 → word=肘付き, word=回転, category=チェア
 納期2週間以内の椅子 → lead_time<=14, category=チェア
+5kgより軽い椅子 → weight<=4.999, category=チェア
+重さ20キロ以上のテーブル → weight>=20, category=テーブル
+木の床で㎡2万切るもの → category=無垢フローリング|…, area_price<=19999
+工期短いので明日にでも届く椅子を10脚 → word=工期短いので, in_stock=1, category=チェア
+肘掛けもキャスターも要らない椅子 → word!=肘掛け, word!=キャスターも要らない, category=チェア
+手洗い鉢 φ410 黒 → category=洗面器, diameter~410, color=ブラック
+吸音パネル NRC0.6 グレー → names: category=吸音材, 吸音率=NRC 0.6以上, color=グレー
 3日以内に届く黒い照明 → lead_time<=3, color=ブラック, category=照明
 10万円台のアームチェア → price=100000..199999, word=アーム, category=チェア
 肘掛け椅子 → word=肘掛け, category=チェア

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { readArea } from './areas.ts'
 import { readLeadTime } from './lead-times.ts'
-import { readPrice } from './prices.ts'
+import { readAreaPrice, readPrice } from './prices.ts'
 import { readSize } from './sizes.ts'
+import { readWeight } from './weights.ts'
 
 test.each([
   ['10万円以下', { max: 100_000 }],
@@ -25,12 +26,38 @@ test.each([
   expect(readPrice(text, 0)).toEqual({ length: text.length, range })
 })
 
-test.each(['m21万円以下', '1m2あたり5000円以下', '坪10万円以下', '8000円/m2以下', '1mあたり3000円'])(
-  '%s is a price of which the catalogue has none',
-  (text) => {
-    expect(readPrice(text, 0)).toEqual({ length: text.length, range: undefined })
-  },
-)
+test.each([
+  ['m21万円以下', { max: 10_000 }],
+  ['1m2あたり5000円以下', { max: 5_000 }],
+  ['m22万切る', { max: 19_999 }],
+  ['平米2万円台', { min: 20_000, max: 29_999 }],
+  ['8000円/m2以下', { max: 8_000 }],
+  ['坪10万円以下', { max: 30_248 }],
+])('%s is this price of a square metre, and of no piece', (text, range) => {
+  expect(readAreaPrice(text, 0)).toEqual({ length: text.length, range, per: expect.any(String) })
+  expect(readPrice(text, 0)?.range).toBeUndefined()
+})
+
+test('a price of a metre is one of which the catalogue has none', () => {
+  const text = '1mあたり3000円'
+  expect(readAreaPrice(text, 0)).toBeUndefined()
+  expect(readPrice(text, 0)).toMatchObject({ length: text.length, range: undefined })
+})
+
+test.each([
+  ['5kg以下', { max: 5 }],
+  ['5kgより軽い', { max: 4.999 }],
+  ['5キロ以内', { max: 5 }],
+  ['重さ800g', { min: 0.72, max: 0.88 }],
+  ['10〜20kg', { min: 10, max: 20 }],
+  ['重量は3kg未満', { max: 2.999 }],
+])('%s is this weight in kilograms: %j', (text, range) => {
+  expect(readWeight(text, 0)).toEqual({ length: text.length, range })
+})
+
+test('what a thing bears is not its weight', () => {
+  expect(readWeight('耐荷重100kg', 3)).toEqual({ length: 5, range: undefined })
+})
 
 test.each(['1200', '千', '千石', '二千年', 'ソファ', 'm 5', '〜'])('%s is no price', (text) => {
   expect(readPrice(text, 0)).toBeUndefined()

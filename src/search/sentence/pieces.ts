@@ -7,10 +7,11 @@ import { readLeadTime } from './lead-times.ts'
 import type { Lexicon } from './lexicon.ts'
 import { lengthAt } from './numerals.ts'
 import { adjectiveNegations, endings, fillers, negations, particles } from './plain-words.ts'
-import { readPrice } from './prices.ts'
+import { readAreaPrice, readPrice } from './prices.ts'
 import { foldWord, JOINTS, LONG_MARK, type Signs, splitsKana, splitsWord } from './signs.ts'
 import { readSize } from './sizes.ts'
 import type { Entry } from './types.ts'
+import { readWeight } from './weights.ts'
 import { readYears } from './years.ts'
 
 /** A `joint` stands between words, an `ending` behind one; a `gap` is a space or a mark. */
@@ -93,7 +94,9 @@ const joinsLatin = ({ classes, text }: Signs, at: number): boolean =>
   text[at] === ' ' && classes[at - 1] === ALNUM && classes[at + 1] === ALNUM
 
 const READERS = [
+  ['area_price', readAreaPrice],
   ['price', readPrice],
+  ['weight', readWeight],
   ['lead_time', readLeadTime],
   ['floor_space', readArea],
   ['completed', readYears],

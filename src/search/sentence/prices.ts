@@ -8,12 +8,13 @@ const PIECES = '本|枚|脚|台|巻|個|箱|ケース|セット'
 const AREAS = 'm2|平米|平方メートル|坪'
 const EACH = 'あたり|当たり|につき'
 const PER_UNIT = String.raw`(?:\s?(?:/|毎)\s?(?:${PIECES}|(?:${AREAS}|m)(?![a-z])))`
-const FOR_ONE = String.raw`(?:(?<!\d)[1一]?(?:(?:${PIECES})(?:${EACH})?|(?<area>(?:${AREAS})(?:${EACH})?|m(?:${EACH})))[,、]?\s?)`
+const FOR_ONE = String.raw`(?:(?<!\d)[1一]?(?:(?:${PIECES})(?:${EACH})?|(?:(?<area>${AREAS})(?:${EACH})?|(?<metre>m)(?:${EACH})))[,、]?\s?)`
 const PRICE = new RegExp(
   String.raw`${FOR_ONE}?(?:(?<taxbefore>${TAX})で?)?(?<name>予算|価格|値段|単価|定価|金額)?[はがで]?\s?(?:(?<taxbetween>${TAX})で?)?\s?(?:約|およそ)?(?<sign>[¥￥])?${amountWith(`(?:円|えん|yen)${PER_UNIT}?`)}(?:台)?\(?(?<taxafter>${TAX})?\)?`,
   'uy',
 )
-const PER_AREA = new RegExp(String.raw`(?:/|毎)\s?(?:${AREAS}|m)`, 'u')
+const PER_AREA = new RegExp(String.raw`(?:/|毎)\s?(${AREAS}|m)`, 'u')
+const SQUARE_METRES: Readonly<Record<string, number>> = { m2: 1, 平米: 1, 平方メートル: 1, 坪: 3.306 }
 const UNTAXED = /税抜|税別|本体/u
 const TAX_RATE = 1.1
 /** A price of which no side is said is met by what costs a tenth more or less. */
@@ -21,14 +22,26 @@ const TOLERANCE = 0.1
 /** Of the numbers without a unit, those of which nothing but money is told. */
 const MONEY = /万|マン|まん|\d千/u
 
+type Price = { length: number; range: NumberRange | undefined }
+
 /**
- * The price that begins here, in yen with tax. A bare number is none: 円, 万 or 予算 and the like belong to it. A price of a
- * square metre has no range, for the catalogue has those of pieces. O(length of the price).
+ * The price that begins here, in yen with tax. A bare number is none: 円, 万 or 予算 and the like belong to it. That of a metre or an
+ * area has no range. O(length of the price).
  */
-export function readPrice(
-  text: string,
-  at: number,
-): { length: number; range: NumberRange | undefined } | undefined {
+export function readPrice(text: string, at: number): Price | undefined {
+  const price = readAnyPrice(text, at)
+  return price && (price.per ? { ...price, range: undefined } : price)
+}
+
+/** The price of an area that begins here, in yen with tax for a square metre. O(length of the price). */
+export function readAreaPrice(text: string, at: number): Price | undefined {
+  const price = readAnyPrice(text, at)
+  const squareMetres = price?.per ? SQUARE_METRES[price.per] : undefined
+  if (!price?.range || squareMetres === undefined) return undefined
+  return { ...price, range: mapRange(price.range, (yen) => Math.round(yen / squareMetres)) }
+}
+
+function readAnyPrice(text: string, at: number): (Price & { per: string | undefined }) | undefined {
   const match = matchAt(PRICE, text, at)
   const said = match?.groups
   if (!match || !said?.first) return undefined
@@ -36,7 +49,6 @@ export function readPrice(
   const { first, second, unit1, unit2, name, sign, taxbefore, taxbetween, taxafter } = said
   const isMoney = unit1 ?? unit2 ?? name ?? sign ?? [first, second].find((sum) => MONEY.test(sum ?? ''))
   if (isMoney === undefined) return undefined
-  if (said.area || PER_AREA.test(match[0])) return { length, range: undefined }
   const most = second === undefined ? undefined : readSum(second)
   const least = readSum(first) * sharedPower(first, second)
   if (!Number.isFinite(least) || Number.isNaN(most)) return undefined
@@ -45,7 +57,8 @@ export function readPrice(
     ? { max: said.near ? least * (1 + TOLERANCE) : least }
     : rangeOf(said, least, most, toleranceSaid(said, least * TOLERANCE), 1)
   const rate = UNTAXED.test(`${taxbefore}${taxbetween}${taxafter}`) ? TAX_RATE : 1
-  return { length, range: mapRange(range, (price) => Math.round(price * rate)) }
+  const per = said.area ?? said.metre ?? PER_AREA.exec(match[0])?.[1]
+  return { length, range: mapRange(range, (price) => Math.round(price * rate)), per }
 }
 
 /** 3〜5万円: the 万 of the second counts for the first. */

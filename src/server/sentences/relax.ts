@@ -1,7 +1,15 @@
 import type { SearchQuery } from '#search/types.ts'
 import { amountOf, nearestFirst, stretch } from './amounts.ts'
 import { giveUp, isGiveable, namesThing, worthOf } from './give-up.ts'
-import { applyReading, isGrade, isReading, type Reading, type ReadPart, type Reads, withState } from './reading.ts'
+import {
+  applyReading,
+  isGrade,
+  isReading,
+  type Reading,
+  type ReadPart,
+  type Reads,
+  withState,
+} from './reading.ts'
 import { butGrades, type FoundAsRead, type Searched, searchAsRead, searchFor } from './search-as-read.ts'
 
 export type Nearest = FoundAsRead & {
@@ -59,9 +67,7 @@ function widenEmpty(index: Searched, reading: Reading): Reading {
   const parts = reading.parts.map((part): ReadPart => {
     if (!isEmpty(part)) return part
     if (index.count({ keyword: part.text }) > 0) return { ...part, state: 'plain' }
-    return part.wider
-      ? { ...part, any: part.wider.any, label: part.wider.label, state: 'widened' }
-      : part
+    return part.wider ? { ...part, any: part.wider.any, label: part.wider.label, state: 'widened' } : part
   })
   return { ...reading, parts }
 }

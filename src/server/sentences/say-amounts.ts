@@ -6,6 +6,8 @@ const others: Readonly<Record<string, { label: string; unit: string }>> = {
   seat_height: { label: '座面の高さ', unit: 'mm' },
   diameter: { label: '直径', unit: 'mm' },
   thickness: { label: '厚さ', unit: 'mm' },
+  area_price: { label: '1m²', unit: '円' },
+  weight: { label: '重さ', unit: 'kg' },
   lead_time: { label: '納期', unit: '日' },
   completed: { label: '竣工', unit: '年' },
 }
@@ -35,7 +37,7 @@ export function sayAmounts(any: readonly Condition[], typed: string): string {
 
 function sayNamed([field, range]: [string, NumberRange]): string {
   const { label, unit } = measures.get(field) ?? others[field] ?? { label: '', unit: '' }
-  return unit === '円' ? sayRange(range, unit) : `${label} ${sayRange(range, unit)}`
+  return field === 'price' ? sayRange(range, unit) : `${label} ${sayRange(range, unit)}`
 }
 
 function sayRange({ min, max }: NumberRange, unit: string): string {

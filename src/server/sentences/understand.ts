@@ -18,7 +18,8 @@ export function understand(
 ): Understood {
   return {
     products: search(variations, query, (isFine) =>
-      readKeyword(asked, {}, productLexicon(variations.terms), isFine)),
+      readKeyword(asked, {}, productLexicon(variations.terms), isFine),
+    ),
     projects: search(projects, query, (isFine) => readRooms(projects, variations, asked, {}, isFine)),
     posts: search(posts, query, (isFine) => readRooms(posts, variations, asked, {}, isFine)),
   }

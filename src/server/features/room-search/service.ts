@@ -62,9 +62,7 @@ function findRooms(services: Services, side: Side, filter: SpaceFilter) {
 function searchRead({ indexes }: Services, side: Side, filter: SpaceFilter, beside: Partial<SearchQuery>) {
   const index = indexes[side]
   const query = { ...roomQuery(index, filter), ...beside }
-  return searchOrRelax(index, query, (isFine) =>
-    readRooms(index, indexes.variations, filter, query, isFine),
-  )
+  return searchOrRelax(index, query, (isFine) => readRooms(index, indexes.variations, filter, query, isFine))
 }
 
 function roomQuery(index: RoomIndex, filter: SpaceFilter): SearchQuery {

@@ -1,4 +1,4 @@
-import { colorTypes, labelOf, productKinds } from '#contract/data/enums.ts'
+import { colorTypes, labelOf, priceUnits, productKinds } from '#contract/data/enums.ts'
 import { withTax } from '#contract/data/money.ts'
 import { mapRegulations, regulationKeys, regulations } from '#contract/data/regulations.ts'
 import { labFromHex } from '#search/color.ts'
@@ -12,7 +12,7 @@ import { familyOf, type Taxonomy } from './taxonomy.ts'
  * Raise it with every change that gives the same rows another document: here, in rows.ts and popularity.ts, of
  * labels in the contract's enums, of the tax. Indexes on disk are then built anew. A test knows the documents of this number.
  */
-export const documentsVersion = 5
+export const documentsVersion = 6
 
 /** What a product is called everywhere: the product's name, then the variation's. */
 export const fullNameOf = (productName: string, name: string) => `${productName} ${name}`
@@ -94,9 +94,13 @@ function conditionsOf(row: VariationRow, taxonomy: Taxonomy): Record<string, num
   )
 }
 
+const squareMetre = priceUnits.find(({ label }) => label === 'm²')?.id
+
 function numbersOf(row: VariationRow, mainColor: Lab | undefined): Record<NumberFieldName, number | null> {
   return {
     price: row.price === null ? null : withTax(row.price),
+    area_price: row.price !== null && row.priceUnit === squareMetre ? withTax(row.price) : null,
+    weight: row.weightGrams === null ? null : row.weightGrams / 1000,
     width: row.width,
     depth: row.depth,
     height: row.height,

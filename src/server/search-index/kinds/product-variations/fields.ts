@@ -24,6 +24,8 @@ const choices = [...choiceFields(productFacets), 'brand', 'product'] as const
 
 const numbers = [
   ...rangeFields(productFacets),
+  'area_price',
+  'weight',
   'seat_height',
   'diameter',
   'thickness',

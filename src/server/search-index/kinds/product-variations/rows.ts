@@ -53,6 +53,8 @@ const columns = {
   brandName: brands.name,
   brandKana: brands.nameKana,
   price: v.price,
+  priceUnit: v.priceUnit,
+  weightGrams: v.weightGrams,
   width: v.width,
   depth: v.depth,
   height: v.height,
