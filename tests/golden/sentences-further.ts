@@ -177,6 +177,7 @@ W1800以下のTVボード → width<=1800, category=TVボード
 納期2週間以内の椅子 → lead_time<=14, category=チェア
 5kgより軽い椅子 → weight<=4.999, category=チェア
 重さ20キロ以上のテーブル → weight>=20, category=テーブル
+幅W800の引き戸 → width=776..824, 収納の扉=引き戸|…
 木の床で㎡2万切るもの → category=無垢フローリング|…, area_price<=19999
 工期短いので明日にでも届く椅子を10脚 → word=工期短いので, in_stock=1, category=チェア
 肘掛けもキャスターも要らない椅子 → word!=肘掛け, word!=キャスターも要らない, category=チェア

@@ -4,6 +4,8 @@ export const sentencesOfTimesAndPlaces = `
 2020年以降のオフィス → completed>=2020, building_type=オフィス|…
 令和3年竣工の住宅 → completed=2021..2021, building_type=住宅
 ここ3年の飲食店 → completed>=2023, building_type=飲食|…
+別荘 2024 → use_type=別荘, completed=2024..2024
+延べ40坪以上の住宅 → floor_space>=132.23, building_type=住宅
 2023年の住宅 → completed=2023..2023, building_type=住宅
 竣工2021年 木造 → completed=2021..2021, structure_type=木造
 2021年に竣工した美術館 → completed=2021..2021, use_type=美術館
@@ -26,7 +28,7 @@ export const sentencesOfTimesAndPlaces = `
 過去2年間のリノベ事例 → completed>=2024, construction_type=リノベーション|…
 戦前の学校 → completed<=1945, use_type=学校
 # no years
-2021 住宅 → names: word=2021, building_type=住宅
+2021 住宅 → completed=2021..2021, building_type=住宅
 昭和レトロなカフェ → word=昭和レトロ, use_type=カフェ
 大正ロマンの旅館 → word=大正ロマン, use_type=旅館
 築40年の団地 → as typed

@@ -6,7 +6,7 @@ import { matchAt, readSum } from './numerals.ts'
 const TSUBO = '坪|つぼ'
 const UNIT = `${TSUBO}|m2|平米|平方メートル|平方m|へいべい`
 const GROUND = '(?:敷地|土地)(?:面積)?|建築面積'
-const FLOOR = '延べ?床面積|床面積|延べ?床|面積|広さ'
+const FLOOR = '延べ?床面積|床面積|延べ?床|延べ(?=\\s?[\\d約])|面積|広さ'
 const AREA = new RegExp(
   String.raw`(?:(?<ground>${GROUND})|${FLOOR})?[はがを]?\s?(?:約|およそ)?${amountWith(UNIT)}(?:の(?:(?<groundbehind>${GROUND})|${FLOOR}))?`,
   'uy',

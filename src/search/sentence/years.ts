@@ -38,7 +38,8 @@ const RECENT = new RegExp(
   'uy',
 )
 const AGO = new RegExp(`(?<years>${YEARS})年(?:以上|より)も?前`, 'uy')
-const NAMED = /(?<fresh>近年|築浅|築年数?[のが](?:浅い|新しい))|(?<postwar>戦後)|(?<prewar>戦前)/uy
+const NAMED =
+  /(?<fresh>近年|築浅|築年数?[のが](?:浅い|新しい))|(?<postwar>戦後)|(?<prewar>戦前)|(?<alone>(?<=^|\s)(?:19[5-9]|20[0-3])\d(?=$|\s))/uy
 
 /** A year of which no side is said, but 頃, is met by two more and less. */
 const TOLERANCE = 2
@@ -46,7 +47,7 @@ const TOLERANCE = 2
 const FRESH = 5
 const END_OF_WAR = 1945
 
-/** The years that are said here; `now` is the current one. A bare number is none. O(length of what is said). */
+/** The years that are said here; `now` is the current one. A bare number is none unless it stands alone: 別荘 2024. O(length of what is said). */
 export function readYears(
   text: string,
   at: number,
@@ -62,9 +63,10 @@ type Read = { to: number; range: NumberRange }
 function readNamed(text: string, at: number, now: number): Read | undefined {
   const match = matchAt(RECENT, text, at) ?? matchAt(AGO, text, at) ?? matchAt(NAMED, text, at)
   if (!match) return undefined
-  const { years, within, fresh, postwar, prewar } = match.groups ?? {}
+  const { years, within, fresh, postwar, prewar, alone } = match.groups ?? {}
   const count = years === '数' || fresh ? FRESH : readSum(years ?? within ?? '')
   const to = at + match[0].length
+  if (alone) return { to, range: { min: Number(alone), max: Number(alone) } }
   if (prewar) return { to, range: { max: END_OF_WAR } }
   if (postwar) return { to, range: { min: END_OF_WAR } }
   return { to, range: /前$/u.test(match[0]) ? { max: now - count } : { min: now - count } }
