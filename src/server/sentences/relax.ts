@@ -24,7 +24,7 @@ export type Nearest = FoundAsRead & {
  */
 export function searchOrRelax(index: Searched, query: SearchQuery, reads: Reads): Nearest {
   const found = searchAsRead(index, query, reads)
-  if (found.result.total > 0 || isAsTyped(found)) return found
+  if (found.result.total > 0 || isAsTyped(found) || !found.reading.parts.some(isGiveable)) return found
   const finds = (reading: Reading) => index.count(applyReading(query, reading)) > 0
   const wide = widenEmpty(index, cutFinely(found.reading, reads(true)))
   const whole = [wide, asNames(wide), ...withOneAsWord(wide), inTheirWords(wide)].find(finds)
@@ -58,15 +58,17 @@ const asNames = (reading: Reading): Reading => ({ ...reading, isSpoken: false })
 const inTheirWords = (reading: Reading): Reading => ({ ...butGrades(reading), isRead: true })
 
 /**
- * What nothing at all is of is asked for by the heading above it: ソファ where there is no ソファベッド. Without a heading it is
- * looked for as a word.
+ * What nothing at all is of is looked for by its name, or else by the heading above it: ソファ where there is no ソファベッド. Without
+ * a heading it is looked for as a word.
  */
 function widenEmpty(index: Searched, reading: Reading): Reading {
   const isEmpty = ({ any, state, excluded }: ReadPart) =>
     any && state === 'applied' && !excluded && index.count({ wishes: [{ any }] }) === 0
+  const isNamed = ({ any = [], text, wider }: ReadPart) =>
+    index.count(wider ? { wishes: [{ any, names: text }] } : { keyword: text }) > 0
   const parts = reading.parts.map((part): ReadPart => {
     if (!isEmpty(part)) return part
-    if (index.count({ keyword: part.text }) > 0) return { ...part, state: 'plain' }
+    if (isNamed(part)) return { ...part, state: 'plain' }
     return part.wider ? { ...part, any: part.wider.any, label: part.wider.label, state: 'widened' } : part
   })
   return { ...reading, parts }
