@@ -1,75 +1,23 @@
-// While votes are cast nothing tells how they stand: two awards that differ in votes alone are asked for everything.
-import { randomBytes } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { routes } from '#contract/index.ts'
 import type { Route } from '#contract/kit/route.ts'
-import { allJobs } from '#server/all-jobs.ts'
-import { awardVoteOrigins, likes, notifications, users } from '#server/db/schema/index.ts'
-import { newVote, writeLedger } from '#server/features/awards/ledger.ts'
+import { awardVoteOrigins } from '#server/db/schema/index.ts'
 import { signHeadsJob } from '#server/features/awards/sign-heads.ts'
 import { createTestApi } from '#tests/support/api.ts'
-import { buildAward, buildAwardCategory, buildEntry, castVotes } from '#tests/support/award-builders.ts'
+import { castVotes } from '#tests/support/award-builders.ts'
+import { type AwardTwin, createAwardTwins } from '#tests/support/award-twins.ts'
 import { closeAward, vote, voteFinally } from '#tests/support/award-world.ts'
 import { exampleCall } from '#tests/support/example-call.ts'
-import { deliverMails } from '#tests/support/mails.ts'
 import { joinAs } from '#tests/support/people.ts'
-import { buildMember, buildProject, buildTeam } from '#tests/support/project-builders.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
 const { db } = api
 
-// No id of one kind is one of another.
-await db.execute(
-  sql`select setval('awards_id_seq', 100000), setval('award_categories_id_seq', 200000), setval('award_entries_id_seq', 300000)`,
-)
-const owner = await joinAs(api)
-const team = await buildTeam(db)
-await buildMember(db, { teamId: team.id, userId: owner.userId, kind: 1 })
-const projects = [await buildProject(db, { teamId: team.id }), await buildProject(db), await buildProject(db)]
-const announcedFrom = new Date('2026-01-01')
-
-/** The same words, dates and projects: only ids, the slug and, if there are, votes are others. */
-async function buildTwin(phase: 'voting' | 'final', votes: readonly number[]) {
-  const past = (days: number) => new Date(Date.UTC(2026, 0, 2 + days))
-  const soon = (days: number) => new Date(Date.UTC(2999, 0, 2 + days))
-  const dates = {
-    announcedFrom,
-    entryFrom: past(0),
-    votingFrom: past(1),
-    finalFrom: phase === 'final' ? past(2) : soon(0),
-    closedFrom: soon(1),
-  }
-  const award = await buildAward(db, phase, { title: '双子のアワード', ...dates })
-  const category = await buildAwardCategory(db, award.id, '住まい')
-  const entries: { id: number }[] = []
-  for (const [at, project] of projects.entries()) {
-    const values = {
-      awardId: award.id,
-      categoryId: category.id,
-      projectId: project.id,
-      title: `応募作の${at}`,
-    }
-    entries.push(await buildEntry(db, values))
-  }
-  const cast = (round: 'voting' | 'final') =>
-    castVotes(
-      db,
-      award.id,
-      entries.flatMap(({ id: entryId }, at) =>
-        Array.from({ length: votes[at] ?? 0 }, () => ({ round, entryId })),
-      ),
-    )
-  await cast('voting')
-  if (phase === 'final') await cast('final')
-  return { ...award, path: `/awards/${award.slug}`, categoryId: category.id, entries }
-}
-
-type Twin = Awaited<ReturnType<typeof buildTwin>>
+const { owner, buildTwin } = await createAwardTwins(api)
 
 /** Of an answer about one of the two, what would be the same of the other. */
-function withoutNames(text: string, { id, slug, categoryId, entries }: Twin): string {
+function withoutNames(text: string, { id, slug, categoryId, entries }: AwardTwin): string {
   const ids = new Map([
     [id, 'award'],
     [categoryId, 'category'],
@@ -89,14 +37,14 @@ function withoutNames(text: string, { id, slug, categoryId, entries }: Twin): st
 }
 
 /** In which order its entries are shuffled. */
-async function orderBySeed({ path, entries }: Twin, seed: string): Promise<string> {
+async function orderBySeed({ path, entries }: AwardTwin, seed: string): Promise<string> {
   const { body } = await api.request('GET', `${path}/entries`, { query: { sort: 'random', seed } })
   const { items } = body as { items: { id: number }[] }
   return items.map(({ id }) => entries.findIndex((entry) => entry.id === id)).join()
 }
 
 /** They are shuffled by their ids, so that those of a twin stand in the same order by another seed: one of six has it. */
-async function findSeed(twin: Twin, order: string): Promise<string> {
+async function findSeed(twin: AwardTwin, order: string): Promise<string> {
   for (let seed = 0; seed < 100; seed++)
     if ((await orderBySeed(twin, String(seed))) === order) return String(seed)
   throw new Error(`no seed shuffles the entries as ${order}`)
@@ -226,81 +174,5 @@ describe('of two awards with as many votes, for others', () => {
     const later = await staff.request('GET', `/console/users/${voter.userId}/export`)
     const told = { entry_id: twins[0].entries[1]?.id, receipt: expect.any(String) }
     expect(later.body).toMatchObject({ award_votes: [told, votes[1]] })
-    await signHeadsJob.run({ db }, undefined, '')
-    await deliverAll()
   })
-})
-
-const deliverAll = async () => [...(await deliverMails(api)), ...(await deliverMails(api))]
-
-test('nobody is mailed about a vote; owners are mailed once when the award is over, and without numbers', async () => {
-  const twin = await buildTwin('voting', [0, 5, 0])
-  const person = await joinAs(api)
-  await deliverAll()
-  await vote(person, twin as never, twin.entries[0] ?? { id: 0 })
-  await signHeadsJob.run({ db }, undefined, '')
-  expect(await deliverAll()).toEqual([])
-  await closeAward(api, twin)
-  for (const _ of [1, 2]) await signHeadsJob.run({ db }, undefined, '')
-  const [mail, ...others] = await deliverAll()
-  expect(others).toEqual([])
-  expect(mail).toMatchObject({
-    to: owner.email,
-    subject: '「双子のアワード」の結果を発表しました',
-    unsubscribe: expect.stringContaining('/unsubscribe?token='),
-  })
-  expect(mail?.text).toContain('・応募作の0\n')
-  expect(mail?.text).toContain(`/awards/${twin.slug}`)
-  expect(mail?.text).not.toMatch(/\d票|第\d/)
-})
-
-describe('of those whose projects are voted for', () => {
-  /** The Sunday before, in Japan. */
-  const selectSunday = async () => {
-    const monday = sql`date_trunc('week', now() at time zone 'Asia/Tokyo') at time zone 'Asia/Tokyo'`
-    const { rows } = await db.execute<{ sunday: string }>(sql`select ${monday} - interval '1 day' as sunday`)
-    return new Date(rows[0]?.sunday ?? '')
-  }
-
-  const readTold = async () => {
-    const [reports] = allJobs.filter(({ name }) => name === 'write_team_reports')
-    await reports?.run(api.services as never, undefined as never, '')
-    const mails = await deliverAll()
-    const { body } = await owner.request('GET', '/notifications')
-    return {
-      mails: mails.map(({ to, subject, text }) => ({ to, subject, text: text.replaceAll(/token=\S+/g, '') })),
-      notifications: body,
-      rows: await db.$count(notifications),
-    }
-  }
-
-  test('nobody is told of them: by no job, no notification, and not in the report of that week', async () => {
-    const twin = await buildTwin('voting', [1, 1, 1])
-    const [fan, lastWeek] = [await joinAs(api), await selectSunday()]
-    await fan.request('POST', '/likes', { body: { kind: 1, id: projects[0]?.id } })
-    await db.update(likes).set({ createdAt: lastWeek })
-    await deliverAll()
-    const before = await readTold()
-    expect(before).toMatchObject({ mails: [{ to: owner.email }], rows: 1 })
-    const selectJobs = () =>
-      db.execute(sql`select id, payload from graphile_worker._private_jobs order by id`)
-    const { rows: waiting } = await selectJobs()
-    const cast = Array.from({ length: 30 }, () =>
-      newVote('voting', twin.entries[0]?.id ?? 0, randomBytes(32)),
-    )
-    await db.transaction((tx) => writeLedger(tx, { id: twin.id, at: lastWeek }, cast))
-    for (const entry of twin.entries) await vote(fan, twin as never, entry)
-    expect((await selectJobs()).rows).toEqual(waiting)
-    expect(await readTold()).toEqual(before)
-  })
-})
-
-test('who does not want such mails gets none', async () => {
-  await db
-    .update(users)
-    .set({ mutedNotifications: ['EMAIL_VOTE_AWARD'] })
-    .where(eq(users.id, owner.userId))
-  await closeAward(api, await buildTwin('voting', [1, 0, 0]))
-  await signHeadsJob.run({ db }, undefined, '')
-  expect(await deliverAll()).toEqual([])
 })
