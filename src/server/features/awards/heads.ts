@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, randomBytes, sign } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import type { AwardKeys } from '#server/db/award-keys.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { emptyHead, hex } from '#server/db/ledger-rows.ts'
@@ -36,6 +36,17 @@ const roundDates = ['votingFrom', 'finalFrom', 'closedFrom'] as const
 
 export const selectHeads = (executor: Executor, awardId: number) =>
   executor.select().from(awardHeads).where(eq(awardHeads.awardId, awardId)).orderBy(asc(awardHeads.at))
+
+/** The one that was signed last, if any was. */
+export const selectLastHead = async (executor: Executor, awardId: number) => {
+  const [head] = await executor
+    .select()
+    .from(awardHeads)
+    .where(eq(awardHeads.awardId, awardId))
+    .orderBy(desc(awardHeads.at))
+    .limit(1)
+  return head
+}
 
 /** The tree of a ledger and the chain of its last row, as far as it has been read. */
 export class LedgerTree {

@@ -7,7 +7,7 @@ import { hex } from '#server/db/ledger-rows.ts'
 import { first } from '#server/db/query-parts.ts'
 import { awardBallots } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
-import { selectHeads } from './heads.ts'
+import { selectLastHead } from './heads.ts'
 import { byVotes, countResults, presentEntries } from './present-entries.ts'
 import { countVotes, selectAward, selectCategories, selectEntries } from './queries.ts'
 
@@ -37,12 +37,12 @@ export async function getAwardResult(services: Services, slug: string): Promise<
   const { db } = services
   const { award, phase } = found(await selectAward(db, slug))
   if (phase !== 'closed') throw new ApiError('results_hidden')
-  const [categories, all, votes, ballots, heads] = await Promise.all([
+  const [categories, all, votes, ballots, head] = await Promise.all([
     selectCategories(db, award.id),
     selectEntries(db, award.id),
     countVotes(db, award.id),
     countBallots(db, award.id),
-    selectHeads(db, award.id),
+    selectLastHead(db, award.id),
   ])
   const ordered = all.toSorted((a, b) => byVotes(votes)(a, b) || a.id - b.id)
   const results = countResults(all, votes)
@@ -54,7 +54,6 @@ export async function getAwardResult(services: Services, slug: string): Promise<
     const words = { jury_comment: entry ? juryComment : '', is_winner: entry !== null && isWinner(result) }
     return [{ categoryId, entry_id: id, result, entry, ...words }]
   })
-  const head = heads.at(-1)
   return {
     closed_from: award.closedFrom.toISOString(),
     rule,

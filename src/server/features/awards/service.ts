@@ -80,7 +80,7 @@ export async function listAwardEntries(services: Services, slug: string, asked: 
   const wanted = all.filter(
     (entry) => entry.shown && (award_category_id === undefined || entry.categoryId === award_category_id),
   )
-  const ordered = wanted.toSorted(orders(wanted, seed ?? 0, votes)[sort])
+  const ordered = inOrder(wanted, sort, seed ?? 0, votes)
   const results = votes && countResults(all, votes)
   const answer = await listByOffset(query, async ({ offset, limit }) => {
     const page = ordered.slice(offset, offset + limit)
@@ -90,19 +90,21 @@ export async function listAwardEntries(services: Services, slug: string, asked: 
   return { ...answer, seed: seed ?? null }
 }
 
-type Order = (a: EntryRow, b: EntryRow) => number
-
-function orders(
+function inOrder(
   entries: readonly EntryRow[],
+  sort: EntrySearch['sort'],
   seed: number,
   votes: Votes | undefined,
-): Record<EntrySearch['sort'], Order> {
-  const keys = new Map(entries.map(({ id }) => [id, shuffleKey(id, seed)]))
-  const keyOf = ({ id }: EntryRow): string => keys.get(id) ?? ''
-  return {
-    newest: (a, b) => b.id - a.id,
-    popular: (a, b) => byVotes(votes)(a, b) || a.id - b.id,
-    random: (a, b) => (keyOf(a) < keyOf(b) ? -1 : 1),
+): EntryRow[] {
+  switch (sort) {
+    case 'newest':
+      return entries.toSorted((a, b) => b.id - a.id)
+    case 'popular':
+      return entries.toSorted((a, b) => byVotes(votes)(a, b) || a.id - b.id)
+    case 'random': {
+      const keyed = entries.map((entry) => ({ entry, key: shuffleKey(entry.id, seed) }))
+      return keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ entry }) => entry)
+    }
   }
 }
 

@@ -9,10 +9,11 @@ import {
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import { asStaff, recordChange } from '#server/console/change-thing.ts'
+import { versionColumn } from '#server/console/log.ts'
 import { takeId } from '#server/console/row-thing.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
-import { auditLog, awardBallots, awardSetAsides, awards, users } from '#server/db/schema/index.ts'
+import { awardBallots, awardSetAsides, awards, users } from '#server/db/schema/index.ts'
 import { toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { setAside, writeLedger } from './ledger.ts'
@@ -28,8 +29,7 @@ const selectSetAsides = (executor: Executor) =>
       row: awardSetAsides,
       proposer: { id: proposers.id, screen_name: proposers.screenName },
       decider: { id: deciders.id, screen_name: deciders.screenName },
-      version: sql<number>`coalesce((select max(${auditLog.id}) from ${auditLog}
-        where ${auditLog.thingKind} = ${thing.kind} and ${auditLog.thingId} = ${awardSetAsides.id}), 0)::float8`,
+      version: versionColumn(thing.kind, awardSetAsides),
     })
     .from(awardSetAsides)
     .leftJoin(proposers, eq(proposers.id, awardSetAsides.proposedBy))
