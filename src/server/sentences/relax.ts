@@ -10,7 +10,7 @@ import {
   type Reads,
   withState,
 } from './reading.ts'
-import { butGrades, type FoundAsRead, type Searched, searchAsRead, searchFor } from './search-as-read.ts'
+import { type FoundAsRead, type Searched, searchAsRead, searchFor } from './search-as-read.ts'
 
 export type Nearest = FoundAsRead & {
   /** Of a price or a size that nothing meets: what there is instead. */
@@ -54,8 +54,14 @@ const cutFinely = (found: Reading, fine: Reading): Reading =>
 /** What is called so does as well: an inn that is called 旅館 and registered as a hotel. */
 const asNames = (reading: Reading): Reading => ({ ...reading, isSpoken: false })
 
-/** All that was read is only said: 緑の大理石カウンター of a text that names each. */
-const inTheirWords = (reading: Reading): Reading => ({ ...butGrades(reading), isRead: true })
+/** All that was read is only said: 緑の大理石カウンター of a text that names each. A product stays of its category. */
+const inTheirWords = (reading: Reading): Reading => ({
+  ...withState(reading, new Set(reading.parts.filter(mayBeSaid)), 'plain'),
+  isSpoken: false,
+  isRead: true,
+})
+
+const mayBeSaid = (part: ReadPart): boolean => !isGrade(part) && !part.excluded && !isCategory(part)
 
 /**
  * What nothing at all is of is looked for by its name, or else by the heading above it: ソファ where there is no ソファベッド. Without
@@ -86,7 +92,11 @@ const mayBeWord = ({ any = [], state, label, excluded }: ReadPart): boolean =>
   !excluded &&
   !isGrade({ any }) &&
   any.every(({ filters, ranges }) => filters && !ranges && !('color' in filters)) &&
-  !any.every(({ filters = {} }) => 'category' in filters || 'kind' in filters)
+  !isCategory({ any })
+
+/** What a product is. Of a room what it is may stand in its text alone. */
+const isCategory = ({ any = [] }: Pick<ReadPart, 'any'>): boolean =>
+  any.length > 0 && any.every(({ filters = {} }) => 'category' in filters || 'kind' in filters)
 
 /** Rather than what a thing is, that it is registered so is given up. */
 function leastGivenUp(

@@ -69,7 +69,7 @@ const inWords = (reading: Reading): Reading => ({
 })
 
 /** What must be certified stays so: the word 不燃 stands beside what is none. */
-export const butGrades = (reading: Reading): Reading =>
+const butGrades = (reading: Reading): Reading =>
   withState(reading, new Set(reading.parts.filter((part) => !isGrade(part) && !part.excluded)), 'plain')
 
 const isOneName = ({ parts }: Reading): boolean =>
