@@ -164,14 +164,16 @@ describe('of two awards with as many votes, for others', () => {
     }
     expect(said[0]?.join()).toContain('new_accounts')
     expect(said[1]).toEqual(said[0])
-    const { body } = await staff.request('GET', `/console/users/${voter.userId}/export`)
+    const exportVoter = () =>
+      staff.request('POST', `/console/users/${voter.userId}/export`, { body: { reason: '確認のため' } })
+    const { body } = await exportVoter()
     const votes = twins.map(({ slug }) => ({
       ...{ award: slug, round: 'voting', entry_id: null, action: 'cast' },
       ...{ at: expect.any(String), receipt: null },
     }))
     expect(body).toMatchObject({ award_votes: votes })
     await closeAward(api, twins[0])
-    const later = await staff.request('GET', `/console/users/${voter.userId}/export`)
+    const later = await exportVoter()
     const told = { entry_id: twins[0].entries[1]?.id, receipt: expect.any(String) }
     expect(later.body).toMatchObject({ award_votes: [told, votes[1]] })
   })

@@ -30,7 +30,7 @@ const found = async (query: Record<string, string>) =>
     (await staff.request('GET', '/console/users', { query })).body as { items: { screen_name: string }[] }
   ).items.map((person) => person.screen_name)
 
-const act = (method: string, id: number, action = '', body: object = {}) =>
+const act = (method: string, id: number, action = '', body: object = { reason: '確認のため' }) =>
   staff.request(method, `/console/users/${id}${action}`, { body })
 
 test('are found by a part of their name or address, and by their id', async () => {
@@ -109,12 +109,14 @@ describe('locked', () => {
 test('their data is what they would be given themselves, and the log says who took it', async () => {
   const person = await joinAs(api)
   const theirs = await person.request('GET', '/users/me/export')
-  const { status, body } = await staff.request('GET', `/console/users/${person.userId}/export`)
+  const { status, body } = await act('POST', person.userId, '/export', { reason: '開示の請求のため' })
   const { exported_at: _, ...data } = body as { exported_at: string }
   const { exported_at: __, ...own } = theirs.body as { exported_at: string }
   expect([status, data]).toEqual([200, own])
   const rows = await db.select().from(auditLog).where(eq(auditLog.route, 'exportPerson'))
-  expect(rows).toMatchObject([{ actorId: staff.userId, thingKind: 'account', thingId: person.userId }])
+  expect(rows).toMatchObject([
+    { actorId: staff.userId, thingKind: 'account', thingId: person.userId, reason: '開示の請求のため' },
+  ])
 })
 
 describe('deleted', () => {

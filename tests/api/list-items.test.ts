@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { limits } from '#contract/data/limits.ts'
 import { getList, listListItems } from '#contract/lists/routes.ts'
 import type { ListItem } from '#contract/lists/schemas.ts'
-import { listItems, projects } from '#server/db/schema/index.ts'
+import { listItems, posts, projects } from '#server/db/schema/index.ts'
 import type { RequestOptions } from '#tests/support/api.ts'
 import { one } from '#tests/support/builders.ts'
 import { buildList } from '#tests/support/list-builders.ts'
@@ -74,12 +74,15 @@ describe('putting on a list', () => {
 
   test('a list is full with 500, but what is on it is no news', async () => {
     const { id } = await make({ items: [{ kind: 3, itemId: chair.id }] })
-    const posts = await Promise.all(
-      Array.from({ length: limits.itemsPerList - 1 }, () => buildPost(api.db, { projectId: house.id })),
-    )
+    const { id: _, ...photo } = await buildPost(api.db)
+    const photos = Array.from({ length: limits.itemsPerList - 1 }, (_, n) => ({
+      ...photo,
+      position: photo.position + n + 1,
+    }))
+    const built = await api.db.insert(posts).values(photos).returning({ postId: posts.id })
     await api.db
       .insert(listItems)
-      .values(posts.map(({ id: postId }, index) => ({ listId: id, postId, position: index + 1 })))
+      .values(built.map(({ postId }, index) => ({ listId: id, postId, position: index + 1 })))
     expect(codeOf(await add(id, { kind: 4, id: tile.id }))).toBe('list_full')
     expect((await add(id, { kind: 3, id: chair.id })).status).toBe(200)
   })

@@ -1,9 +1,9 @@
 // What people report, what the staff does about it, and what its owners hear.
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { contentReports } from '#server/db/schema/index.ts'
+import { contentReports, lists, projects } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
-import { one } from '#tests/support/builders.ts'
+import { buildImage, one } from '#tests/support/builders.ts'
 import { hidden } from '#tests/support/hidden-things.ts'
 import { buildList } from '#tests/support/list-builders.ts'
 import { deliverMails, mailsAfterAMinute } from '#tests/support/mails.ts'
@@ -108,7 +108,7 @@ describe('the staff', () => {
     expect((await api.request('GET', `/projects/${project.id}`)).status).toBe(404)
     expect(await isOpen()).toEqual([])
     const done = await listed({ state: 'done', user_id: String(person.userId) })
-    expect(done).toMatchObject([{ state: 'hidden', thing: { hidden_reason: 1 } }])
+    expect(done).toMatchObject([{ state: 'hidden', thing: { hidden_reason: 1, is_shown: false } }])
     const told = (await mailsAfterAMinute(api)).filter(({ to }) => to === owner.email)
     expect(told).toMatchObject([{ subject: '事例「鎌倉の家」を非表示にしました' }])
     expect(one(told).text).toContain('第三者の権利を侵害しているおそれがあるため')
@@ -253,6 +253,30 @@ describe('the staff', () => {
     expect(done).toMatchObject([{ state: 'unpublished' }])
     await staff.request('POST', `/console/audit_log/${version}/undo`)
     expect(await listed({ user_id: String(person.userId) })).toMatchObject([{ state: 'open' }])
+  })
+
+  test('reads what it has hidden, and never what is not offered to everybody', async () => {
+    const person = await joinAs(api)
+    const picture = await buildImage(db)
+    const { team } = await makeProject()
+    const project = await buildProject(db, { teamId: team.id, description: '盗用した文章。' })
+    await buildPost(db, { projectId: project.id, imageId: picture.id })
+    const draft = await buildProject(db, { description: '書きかけ。' })
+    const list = await buildList(db, { description: '広告だけのリスト。' })
+    for (const [kind, { id }] of Object.entries({ project, list })) await report(person, { kind, id })
+    await report(person, { kind: 'project', id: draft.id })
+    await db.update(projects).set({ published: false }).where(eq(projects.id, draft.id))
+    await db.update(lists).set({ isPrivate: true }).where(eq(lists.id, list.id))
+    await staff.request('POST', `/console/published/project/${project.id}/hide`, { body: { reason: 1 } })
+    const done = await listed({ state: 'done', user_id: String(person.userId) })
+    const thingOf = (kind: string, id: number) =>
+      one(done.filter(({ thing }) => thing.kind === kind && thing.id === id)).thing
+    expect(thingOf('project', project.id)).toMatchObject({
+      is_shown: false,
+      contents: { text: '盗用した文章。', image: { id: picture.id } },
+    })
+    expect(thingOf('project', draft.id)).toMatchObject({ is_shown: false, contents: null })
+    expect(thingOf('list', list.id)).toMatchObject({ is_shown: false, contents: null })
   })
 
   test('finds reports of what is deleted among those that are done', async () => {

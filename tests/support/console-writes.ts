@@ -213,7 +213,11 @@ export const consoleWrites: Record<string, MakeWrite> = {
   },
   unlockPerson: async ({ db }) => {
     const { id: thingId } = await buildUser(db, locked)
-    return { path: `/console/users/${thingId}/unlock`, body: {}, thingId }
+    return { path: `/console/users/${thingId}/unlock`, body: { reason: '本人に確認した。' }, thingId }
+  },
+  exportPerson: async ({ db }) => {
+    const { id: thingId } = await buildUser(db)
+    return { path: `/console/users/${thingId}/export`, body: { reason: '開示の請求のため' }, thingId }
   },
   deletePerson: async (api) => {
     const { userId: thingId } = await joinAs(api)

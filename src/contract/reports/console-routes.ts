@@ -8,6 +8,7 @@ import { byCursor } from '#contract/kit/lists.ts'
 import { choiceParam, idParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { IdSchema } from '#contract/kit/schemas.ts'
+import { imageExample } from '#contract/products/examples.ts'
 import { PublishedThingSchema, publishedKindDoc, type Report, ReportSchema } from './schemas.ts'
 
 const route = routesOf({ tag: 'console', auth: 'staff', cache: 0 })
@@ -16,9 +17,21 @@ const oneOf = (values: readonly string[]) => `${values.join('、')} のいずれ
 
 const states = ['open', 'done'] as const
 
+const thingExample = {
+  kind: 'project',
+  id: 1,
+  name: '鎌倉の家',
+  hidden_at: null,
+  hidden_reason: null,
+} as const
+
 const reportExample: Report = {
   id: 5,
-  thing: { kind: 'project', id: 1, name: '鎌倉の家', hidden_at: null, hidden_reason: null },
+  thing: {
+    ...thingExample,
+    is_shown: true,
+    contents: { text: '谷戸の奥に建つ、夫婦ふたりの家です。', image: imageExample },
+  },
   reason: 1,
   body: '2枚目は、当社が撮影した写真です。',
   reporter: { id: 31, screen_name: '床野 間子' },
@@ -95,7 +108,7 @@ const params = z.object({
 const ChangedThingSchema = PublishedThingSchema.extend({ version }).openapi('ChangedPublishedThing')
 
 const hiddenExample = {
-  ...reportExample.thing,
+  ...thingExample,
   hidden_at: '2026-11-20T05:10:00.000Z',
   hidden_reason: 1,
   version: 812,

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { contentReasons } from '#contract/data/content-reasons.ts'
 import { publishedKindNames, publishedKinds } from '#contract/data/published-kinds.ts'
 import { choiceDoc, choiceOrNull } from '#contract/kit/body-fields.ts'
-import { IdSchema, MomentSchema } from '#contract/kit/schemas.ts'
+import { IdSchema, ImageSchema, MomentSchema } from '#contract/kit/schemas.ts'
 
 /** Of what the staff has hidden; only those whose it is ever see that. */
 export const HiddenReasonSchema = choiceOrNull(
@@ -23,6 +23,15 @@ export const PublishedThingSchema = z
   })
   .openapi('PublishedThing')
 
+/** The same with what it says, so that the staff reads also what is hidden. */
+const ReportedThingSchema = PublishedThingSchema.extend({
+  is_shown: z.boolean().openapi({ description: 'いま、だれでも見られるか' }),
+  contents: z.object({ text: z.string(), image: ImageSchema.nullable() }).nullable().openapi({
+    description:
+      '本文と、代表する画像。非表示にしたものでも読めます。持ち主が公開していないもの、削除されたものは null',
+  }),
+}).openapi('ReportedThing')
+
 /**
  * open: nobody has looked at it; hidden: its thing is hidden; restored: it was, and is back; unpublished: nobody sees it for another
  * reason; dismissed: nothing need be done; gone: its thing was deleted.
@@ -32,7 +41,7 @@ export const reportStates = ['open', 'hidden', 'restored', 'unpublished', 'dismi
 export const ReportSchema = z
   .object({
     id: IdSchema,
-    thing: PublishedThingSchema,
+    thing: ReportedThingSchema,
     reason: z.int().openapi(choiceDoc(contentReasons, '通報の理由')),
     body: z.string(),
     reporter: z

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { limits } from '#contract/data/limits.ts'
 import { makerRoles } from '#contract/data/maker-roles.ts'
 import { teamMemberKinds } from '#contract/data/space-enums.ts'
-import { choiceDoc, optionalLines, requiredLines } from '#contract/kit/body-fields.ts'
+import { choiceDoc, requiredLines } from '#contract/kit/body-fields.ts'
 import { byCursor } from '#contract/kit/lists.ts'
 import { choiceParam, idParam, keywordParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
@@ -144,6 +144,8 @@ const lockedExample = {
   version: 812,
 }
 
+const staffReason = requiredLines(limits.staffNote, '理由。本人には知らせません')
+
 export const lockPerson = route({
   id: 'lockPerson',
   method: 'POST',
@@ -153,9 +155,7 @@ export const lockPerson = route({
     'サインインをすべて終わらせ、以後のサインインと書き込みを断ります。プロフィール、リスト、その人だけがオーナーのチームと事例は、だれからも見えなくなります。ほかにオーナーのいるチームは残ります。本人にはメールで知らせます。自分には行えません（own_account）。運営の担当者だけが使えます。',
   fails: ['own_account'],
   params,
-  body: z
-    .object({ reason: requiredLines(limits.staffNote, '理由。本人には知らせません') })
-    .openapi('PersonLock'),
+  body: z.object({ reason: staffReason }).openapi('PersonLock'),
   response: ChangedPersonSchema,
   example: {
     params: { id: '31' },
@@ -164,8 +164,6 @@ export const lockPerson = route({
   },
 })
 
-const note = optionalLines(limits.staffNote, '理由やいきさつ。本人には知らせません')
-
 export const unlockPerson = route({
   id: 'unlockPerson',
   method: 'POST',
@@ -173,7 +171,7 @@ export const unlockPerson = route({
   summary: '利用の停止を解く',
   description: '停止の前の状態に戻します。本人にはメールで知らせます。運営の担当者だけが使えます。',
   params,
-  body: z.object({ reason: note }).openapi('PersonUnlock'),
+  body: z.object({ reason: staffReason }).openapi('PersonUnlock'),
   response: ChangedPersonSchema,
   example: {
     params: { id: '31' },
@@ -184,14 +182,19 @@ export const unlockPerson = route({
 
 export const exportPerson = route({
   id: 'exportPerson',
-  method: 'GET',
+  method: 'POST',
   path: '/console/users/{id}/export',
-  summary: '利用者のデータの書き出し',
+  summary: '利用者のデータを書き出す',
   description:
-    '本人の書き出し（GET /users/me/export）と同じものです。ただし、結果発表の前のアワードで、どの応募作に投票したかは含みません。書き出したことは操作の記録に残ります。運営の担当者だけが使えます。',
+    '本人の書き出し（GET /users/me/export）と同じものです。ただし、結果発表の前のアワードで、どの応募作に投票したかは含みません。書き出したことと理由は、操作の記録に残ります。運営の担当者だけが使えます。',
   params,
+  body: z.object({ reason: staffReason }).openapi('PersonExport'),
   response: ExportSchema,
-  example: { params: { id: '31' }, response: exportExample },
+  example: {
+    params: { id: '31' },
+    body: { reason: '本人から開示の請求があったため' },
+    response: exportExample,
+  },
 })
 
 export const deletePerson = route({
@@ -203,7 +206,7 @@ export const deletePerson = route({
     '本人の退会（DELETE /users/me）と同じく、アカウントを削除します。元には戻せません。ほかにオーナーのいないチームに、メンバーか事例があるときは 409（last_owner_leaving）です。自分には行えません（own_account）。運営の担当者だけが使えます。',
   fails: ['own_account', 'last_owner_leaving'],
   params,
-  body: z.object({ reason: requiredLines(limits.staffNote, '理由') }).openapi('PersonDelete'),
+  body: z.object({ reason: staffReason }).openapi('PersonDelete'),
   response: z.object({ id: IdSchema }),
   example: {
     params: { id: '31' },

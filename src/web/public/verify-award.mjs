@@ -2,8 +2,9 @@
 // Recounts an award from what it publishes, with nothing of the program that counted it:
 //   curl -O .../awards/SLUG/ledger.csv -O .../awards/SLUG/heads.json -O .../verify-award.mjs
 //   node verify-award.mjs ledger.csv heads.json [--receipts receipts.json] [--older heads-that-you-kept.json]...
-// Says the first thing that does not fit and ends with 1, or the votes of each entry; a call that is wrong ends with 2. A copy of the heads that you took while votes were
-// cast shows that nothing before it was written anew; so do your receipts of that time. docs/decisions/0022 says what every byte is.
+// Says the first thing that does not fit and ends with 1, or the votes of each entry; a call that is wrong ends with 2. A copy of the
+// heads that you took while votes were cast shows that nothing before it was written anew; so do your receipts of that time.
+// docs/decisions/0022 says what every byte is.
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
@@ -26,52 +27,20 @@ export function verifyAward(ledger, headList, receiptList = { items: [] }, older
   require(lines.pop() === '', 'the last line is not whole')
   const heads = headList.items.map((head) => checkSignature(head, headList))
   for (const older of olderLists) checkOlder(older, headList)
+  const history = { chain: Buffer.alloc(32), last: '', parts: [], size: 0 }
+  const votes = { standing: new Map(), taken: new Set() }
   const leaves = new Set()
-  const parts = []
-  const standing = new Map()
-  const taken = new Set()
-  let chain = Buffer.alloc(32)
-  let last = ''
-  checkHeads(0)
+  checkHeads(history, heads)
   for (const [index, line] of lines.entries()) {
     const where = `row ${index + 1}`
-    const fields = line.split(',')
-    const [award, seq, round, entry, voter, action, of, reason, at] = fields
-    require(fields.length === 12, `${where} has not twelve columns`)
-    require(award === String(headList.award_id) && seq === String(index + 1), `${where} is not in its place`)
-    const leaf = sha256(Uint8Array.of(0), fields.slice(0, 10).join(','))
-    require(leaf.toString('hex') === fields[10], `${where}: its leaf is not the hash of what it says`)
-    chain = sha256(chain, leaf)
-    require(chain.toString('hex') === fields[11], `${where}: its chain does not follow from the row before`)
-    require(last <= at, `${where} is older than what stands before it`)
-    last = at
-    const place = `${round} ${round === 'final' ? '' : entry} ${voter}`
-    require(isInRound(round, action, at, headList), `${where} is outside of its round`)
-    if (action === 'cast') {
-      require(['voting', 'final'].includes(round) &&
-        !taken.has(place), `${where}: its voter has this vote already`)
-      require(of === '' && reason === '', `${where} is no vote`)
-      standing.set(seq, { round, entry, place })
-      taken.add(place)
-    } else {
-      const vote = standing.get(of)
-      require(vote &&
-        !vote.setAside &&
-        vote.place === place &&
-        vote.entry === entry, `${where}: row ${of} is no vote that stands`)
-      require(action === (reason === '' ? 'taken_back' : 'set_aside'), `${where} is no row of a ledger`)
-      require(reason === '' || reasons.includes(reason), `${where}: there is no reason ${reason}`)
-      if (reason === '') {
-        standing.delete(of)
-        taken.delete(place)
-      } else vote.setAside = true
-    }
-    leaves.add(fields[10])
-    let part = { root: leaf, size: 1 }
-    while (parts.at(-1)?.size === part.size)
-      part = { root: node(parts.pop().root, part.root), size: part.size * 2 }
-    parts.push(part)
-    checkHeads(index + 1)
+    const row = readRow(line, where)
+    require(row.award === String(headList.award_id) &&
+      row.seq === String(index + 1), `${where} is not in its place`)
+    require(isInRound(row, headList), `${where} is outside of its round`)
+    addRow(history, row, where)
+    countRow(votes, row, where)
+    leaves.add(row.leaf)
+    checkHeads(history, heads)
   }
   const newest = heads.at(-1)
   require(newest, 'there is no signed head')
@@ -83,20 +52,69 @@ export function verifyAward(ledger, headList, receiptList = { items: [] }, older
     require(place === null
       ? leaves.has(receipt)
       : proves(receipt, place, newest), `the receipt ${receipt} does not lead to the root`)
-  return count(standing)
+  return count(votes.standing)
+}
 
-  function checkHeads(size) {
-    const roots = parts.map(({ root }) => root)
-    const first = roots.pop() ?? sha256()
-    for (const head of heads.filter((each) => each.size === size)) {
-      require(last <= head.at, `the head of ${head.at} is older than what stands before it`)
-      last = head.at
-      const root = roots.reduceRight((right, left) => node(left, right), first)
-      require(root.toString('hex') === head.root, `the head of ${head.at}: its root is not that of the rows`)
-      require(chain.toString('hex') ===
-        head.chain, `the head of ${head.at}: its chain is not that of the rows`)
-    }
+/** The fields of a line, of which `leaf` is the hash. */
+function readRow(line, where) {
+  const fields = line.split(',')
+  require(fields.length === 12, `${where} has not twelve columns`)
+  const [award, seq, round, entry, voter, action, of, reason, at, , leaf, chain] = fields
+  const hashed = sha256(Uint8Array.of(0), fields.slice(0, 10).join(','))
+  require(hashed.toString('hex') === leaf, `${where}: its leaf is not the hash of what it says`)
+  return { award, seq, round, entry, voter, action, of, reason, at, leaf, chain }
+}
+
+/** Puts a row behind the others: `parts` are the whole trees of the rows until now, the largest first. */
+function addRow(history, { leaf, chain, at }, where) {
+  require(history.last <= at, `${where} is older than what stands before it`)
+  let part = { root: Buffer.from(leaf, 'hex'), size: 1 }
+  history.chain = sha256(history.chain, part.root)
+  require(history.chain.toString('hex') === chain, `${where}: its chain does not follow from the row before`)
+  const { parts } = history
+  while (parts.at(-1)?.size === part.size)
+    part = { root: node(parts.pop().root, part.root), size: part.size * 2 }
+  parts.push(part)
+  history.last = at
+  history.size += 1
+}
+
+/** The heads that were signed with as many rows say what these are. */
+function checkHeads(history, heads) {
+  const roots = history.parts.map(({ root }) => root)
+  const first = roots.pop() ?? sha256()
+  for (const head of heads.filter(({ size }) => size === history.size)) {
+    require(history.last <= head.at, `the head of ${head.at} is older than what stands before it`)
+    history.last = head.at
+    const root = roots.reduceRight((right, left) => node(left, right), first)
+    require(root.toString('hex') === head.root, `the head of ${head.at}: its root is not that of the rows`)
+    require(history.chain.toString('hex') ===
+      head.chain, `the head of ${head.at}: its chain is not that of the rows`)
   }
+}
+
+/** A row is a vote, or ends one that stands: its voter takes it back, or the staff sets it aside. */
+function countRow({ standing, taken }, { seq, round, entry, voter, action, of, reason }, where) {
+  const place = `${round} ${round === 'final' ? '' : entry} ${voter}`
+  if (action === 'cast') {
+    require(['voting', 'final'].includes(round) &&
+      !taken.has(place), `${where}: its voter has this vote already`)
+    require(of === '' && reason === '', `${where} is no vote`)
+    standing.set(seq, { round, entry, place })
+    taken.add(place)
+    return
+  }
+  const vote = standing.get(of)
+  require(vote &&
+    !vote.setAside &&
+    vote.place === place &&
+    vote.entry === entry, `${where}: row ${of} is no vote that stands`)
+  require(action === (reason === '' ? 'taken_back' : 'set_aside'), `${where} is no row of a ledger`)
+  require(reason === '' || reasons.includes(reason), `${where}: there is no reason ${reason}`)
+  if (reason === '') {
+    standing.delete(of)
+    taken.delete(place)
+  } else vote.setAside = true
 }
 
 /** What was signed then is signed still, with the same key. */
@@ -113,7 +131,7 @@ function checkOlder(older, { award_id, public_key, items }) {
 const reasons = ['same_person', 'bought', 'automated', 'other']
 
 /** A vote may be set aside until the award closes. */
-function isInRound(round, action, at, { voting_from, final_from, closed_from }) {
+function isInRound({ round, action, at }, { voting_from, final_from, closed_from }) {
   const from = round === 'final' ? final_from : voting_from
   const until = round === 'final' || action === 'set_aside' ? closed_from : final_from
   return from <= at && at < until

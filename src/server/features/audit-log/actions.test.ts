@@ -19,6 +19,7 @@ test.each([
   ['changeOrderStatus', 'ご請求の状態を進めました'],
   ['declineSetAside', '票の除外を見送りました'],
   ['deletePerson', '利用者を削除しました'],
+  ['exportPerson', '利用者のデータを書き出しました'],
   ['aCallOfThePast', 'aCallOfThePast'],
 ])('%s: %s', (id, said) => {
   expect(sayAction(id)).toBe(said)

@@ -3,6 +3,7 @@ import { asc, desc, eq } from 'drizzle-orm'
 import type { AwardKeys } from '#server/db/award-keys.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { emptyHead, hex } from '#server/db/ledger-rows.ts'
+import { first } from '#server/db/query-parts.ts'
 import { awardHeads } from '#server/db/schema/index.ts'
 import { ensureKeys } from './keys.ts'
 import { readLedger } from './ledger.ts'
@@ -38,15 +39,15 @@ export const selectHeads = (executor: Executor, awardId: number) =>
   executor.select().from(awardHeads).where(eq(awardHeads.awardId, awardId)).orderBy(asc(awardHeads.at))
 
 /** The one that was signed last, if any was. */
-export const selectLastHead = async (executor: Executor, awardId: number) => {
-  const [head] = await executor
-    .select()
-    .from(awardHeads)
-    .where(eq(awardHeads.awardId, awardId))
-    .orderBy(desc(awardHeads.at))
-    .limit(1)
-  return head
-}
+export const selectLastHead = (executor: Executor, awardId: number) =>
+  first(
+    executor
+      .select()
+      .from(awardHeads)
+      .where(eq(awardHeads.awardId, awardId))
+      .orderBy(desc(awardHeads.at))
+      .limit(1),
+  )
 
 /** The tree of a ledger and the chain of its last row, as far as it has been read. */
 export class LedgerTree {

@@ -101,6 +101,8 @@ export async function countVotes(executor: Executor, awardId: number) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+export type Votes = Awaited<ReturnType<typeof countVotes>>
+
 /** Between which each round is. */
 const roundDates = {
   votingFrom: awards.votingFrom,
@@ -113,8 +115,6 @@ export type RoundDates = Record<keyof typeof roundDates, Date>
 export const requireAward = async (executor: Executor, id: number): Promise<void> => {
   found((await executor.$count(awards, eq(awards.id, id))) > 0)
 }
-
-export type Votes = Awaited<ReturnType<typeof countVotes>>
 
 /**
  * Takes an award, and answers how it stands at this very moment: of those who change its votes, entries or dates one goes on, and the

@@ -3,6 +3,7 @@ import type { PublishedKind } from '#contract/data/published-kinds.ts'
 import {
   isShownPost,
   lists,
+  mainImageId,
   postName,
   posts,
   projects,
@@ -11,7 +12,7 @@ import {
   users,
 } from '#server/db/schema/index.ts'
 
-type PublishedThing = {
+export type PublishedThing = {
   /** With the columns of `hiding`. */
   table: typeof projects | typeof posts | typeof lists | typeof teams | typeof users
   /** The table with what the rest is asked of. */
@@ -20,6 +21,12 @@ type PublishedThing = {
   name: SQL
   /** Whether everybody may see it. */
   isShown: SQL
+  /** Whether those whose it is want everybody to see it: then the staff reads it also while it is hidden or they are locked. */
+  isOffered: SQL
+  /** What it says. */
+  text: SQL
+  /** Of the picture that stands for it. */
+  imageId: SQL
   /** The ids of those whose it is. */
   ownerIds: SQL
 }
@@ -34,6 +41,9 @@ export const publishedThings: Readonly<Record<PublishedKind, PublishedThing>> = 
     from: sql`${projects}`,
     name: sql`${projects.title}`,
     isShown: sql`${projects.shown}`,
+    isOffered: sql`${projects.published}`,
+    text: sql`${projects.description}`,
+    imageId: mainImageId,
     ownerIds: ownersOf(sql`${projects.teamId}`),
   },
   post: {
@@ -41,6 +51,9 @@ export const publishedThings: Readonly<Record<PublishedKind, PublishedThing>> = 
     from: sql`${posts} left join ${projects} on ${projects.id} = ${posts.projectId}`,
     name: postName,
     isShown: isShownPost,
+    isOffered: sql`${projects.published} is not false`,
+    text: sql`${posts.caption}`,
+    imageId: sql`${posts.imageId}`,
     ownerIds: ownersOf(sql`${projects.teamId}`),
   },
   list: {
@@ -48,6 +61,9 @@ export const publishedThings: Readonly<Record<PublishedKind, PublishedThing>> = 
     from: sql`${lists}`,
     name: sql`${lists.name}`,
     isShown: sql`${lists.shown}`,
+    isOffered: sql`not ${lists.isPrivate}`,
+    text: sql`${lists.description}`,
+    imageId: sql`null::bigint`,
     ownerIds: sql`select ${lists.ownerId}`,
   },
   team: {
@@ -55,6 +71,9 @@ export const publishedThings: Readonly<Record<PublishedKind, PublishedThing>> = 
     from: sql`${teams}`,
     name: sql`${teams.name}`,
     isShown: sql`${teams.shown}`,
+    isOffered: sql`true`,
+    text: sql`${teams.description}`,
+    imageId: sql`${teams.logoImageId}`,
     ownerIds: ownersOf(sql`${teams.id}`),
   },
   user: {
@@ -62,6 +81,9 @@ export const publishedThings: Readonly<Record<PublishedKind, PublishedThing>> = 
     from: sql`${users}`,
     name: sql`${users.screenName}`,
     isShown: sql`${users.shown}`,
+    isOffered: sql`true`,
+    text: sql`${users.bio}`,
+    imageId: sql`${users.iconImageId}`,
     ownerIds: sql`select ${users.id}`,
   },
 }

@@ -12,7 +12,7 @@ import type { Services } from '#server/services.ts'
 import { hidingThings, readHiding } from './hiding.ts'
 
 export { lockedMail, unlockedMail } from './mails.ts'
-export { publishedThings } from './published-things.ts'
+export { type PublishedThing, publishedThings } from './published-things.ts'
 
 type Named = { kind: PublishedKind; id: number }
 

@@ -12,7 +12,9 @@ export const consolePeopleHandlers = (services: Services, now: () => number) => 
   handle(contract.unlockPerson, ({ actor, params, body }) =>
     unlockPerson(services, actor, params.id, body.reason),
   ),
-  handle(contract.exportPerson, ({ actor, params }) => exportPerson(services, actor, params.id, now())),
+  handle(contract.exportPerson, ({ actor, params, body }) =>
+    exportPerson(services, actor, { ...params, ...body }, now()),
+  ),
   handle(contract.deletePerson, ({ actor, params, body }) =>
     deletePerson(services, actor, params.id, body.reason),
   ),

@@ -19,7 +19,7 @@ import {
   selectSessionsOf,
   selectTeamsOf,
 } from './queries.ts'
-import { accountThing, lockingThing } from './things.ts'
+import { accountThing, holdAccount, lockingThing } from './things.ts'
 
 const presentPerson = ({ user, designerId }: PersonRow): contract.ConsolePerson => ({
   id: user.id,
@@ -108,22 +108,30 @@ const actorOf = ({ user }: PersonRow): Actor => ({
 })
 
 /** Changes nothing, and is in the log all the same. */
-export async function exportPerson(services: Services, actor: Actor, id: number, now: number) {
-  const row = found(await findPerson(services.db, id))
-  await asStaff(services, actor, (tx) =>
-    recordChange(tx, actor, { route: contract.exportPerson.id, thing: accountThing, id }, async () => {}),
-  )
+export async function exportPerson(
+  services: Services,
+  actor: Actor,
+  { id, reason }: { id: number; reason: string },
+  now: number,
+) {
+  const taken = { route: contract.exportPerson.id, thing: accountThing, id, reason }
+  const row = await asStaff(services, actor, async (tx) => {
+    const person = found(await findPerson(tx, id))
+    await recordChange(tx, actor, taken, async () => {})
+    return person
+  })
   return exportAccount(services, actorOf(row), now, 'staff')
 }
 
 export async function deletePerson(services: Services, actor: Actor, id: number, reason: string) {
   refuseOneself(actor, id)
   const change = { route: contract.deletePerson.id, thing: accountThing, id, reason }
-  await asStaff(services, actor, (tx) =>
-    recordChange(tx, actor, change, async () => {
+  await asStaff(services, actor, async (tx) => {
+    await holdAccount(tx, id)
+    await recordChange(tx, actor, change, async () => {
       const row = found(await findPerson(tx, id))
       await endAccount(tx, services, { actor: actorOf(row), person: row.user })
-    }),
-  )
+    })
+  })
   return { id }
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { ApiError } from '#server/api-error.ts'
 import { ownIssuerName } from '#server/caller.ts'
 import { personInLog, type Thing } from '#server/console/thing.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
 import { users } from '#server/db/schema/index.ts'
 import { lockedMail, unlockedMail } from '#server/features/moderation/service.ts'
@@ -10,13 +11,15 @@ import { enqueueMail } from '#server/mail/mail.ts'
 
 type Locking = { locked_at: string | null; locked_reason: string | null }
 
-/** That somebody has an account, which does not come back once it is deleted. Their row is held: what they began ends first. */
+/** Takes the row of whoever is deleted: what they began ends first. */
+export const holdAccount = (tx: Transaction, id: number) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
+
+/** That somebody has an account, which does not come back once it is deleted. */
 export const accountThing: Thing<{ user_id: number }> = {
   kind: 'account',
   async read(executor, id) {
-    const row = await first(
-      executor.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update'),
-    )
+    const row = await first(executor.select({ id: users.id }).from(users).where(eq(users.id, id)))
     return row ? { name: personInLog(id), state: { user_id: id } } : null
   },
 }

@@ -3,8 +3,9 @@ import { type PublishedKind, publishedKindNames } from '#contract/data/published
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
 import { first } from '#server/db/query-parts.ts'
-import { contentReports, isUnsettled, users } from '#server/db/schema/index.ts'
-import { publishedThings } from '#server/features/moderation/service.ts'
+import { contentReports, images, isUnsettled, users } from '#server/db/schema/index.ts'
+import { type PublishedThing, publishedThings } from '#server/features/moderation/service.ts'
+import { type ImageRow, imageJson } from '#server/images/present-image.ts'
 
 type NewReport = Pick<typeof contentReports.$inferInsert, 'thingKind' | 'thingId' | 'reason' | 'body'> & {
   reporterId: number
@@ -33,25 +34,39 @@ export async function isPublished(executor: Executor, kind: PublishedKind, id: n
   return rows.length > 0
 }
 
-export type ThingRow = {
+type ThingRow = {
   name: string
   isShown: boolean
   hiddenAt: string | null
   hiddenReason: number | null
+  contents: { text: string; image: ImageRow | null } | null
 }
 
-/** What was reported, as it is now; null once it is deleted. Of each kind its own table is asked, by the key. */
-const thing = sql<ThingRow | null>`case ${contentReports.thingKind} ${sql.join(
-  publishedKindNames.map((kind) => {
-    const { table, from, name, isShown } = publishedThings[kind]
-    return sql`when ${kind} then (select json_build_object('name', ${name}, 'isShown', ${isShown}, 'hiddenAt', ${table.hiddenAt},
-      'hiddenReason', ${table.hiddenReason}) from ${from} where ${table.id} = ${contentReports.thingId})`
-  }),
-  sql` `,
-)} end`
+/** Something of what was reported, as it is now; null once that is deleted. Of each kind its own table is asked, by the key. */
+const ofThing = <T>(select: (thing: PublishedThing) => SQL) =>
+  sql<T | null>`case ${contentReports.thingKind} ${sql.join(
+    publishedKindNames.map((kind) => {
+      const { table, from } = publishedThings[kind]
+      return sql`when ${kind} then (select ${select(publishedThings[kind])} from ${from} where ${table.id} = ${contentReports.thingId})`
+    }),
+    sql` `,
+  )} end`
+
+const thing = ofThing<ThingRow>(
+  ({
+    table,
+    name,
+    isShown,
+    isOffered,
+    text,
+    imageId,
+  }) => sql`json_build_object('name', ${name}, 'isShown', ${isShown},
+    'hiddenAt', ${table.hiddenAt}, 'hiddenReason', ${table.hiddenReason}, 'contents', case when ${isOffered} then json_build_object(
+      'text', ${text}, 'image', (select ${imageJson} from ${images} where ${images.id} = ${imageId})) end)`,
+)
 
 /** What nobody sees asks for nothing, whoever took it away; once it is there again, so is the report. */
-const isOpen = sql`(${isUnsettled} and coalesce(((${thing}) ->> 'isShown')::boolean, false))`
+const isOpen = sql`(${isUnsettled} and coalesce(${ofThing(({ isShown }) => isShown)}, false))`
 
 export type ReportFilter = { state: 'open' | 'done'; kind?: PublishedKind; user_id?: number }
 

@@ -10,6 +10,7 @@ import { answerOnce } from '#server/db/answer-once.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
 import { readPage } from '#server/db/pages.ts'
 import { listByCursor } from '#server/http/lists.ts'
+import { presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
 import {
   countReports,
@@ -36,11 +37,13 @@ export const sendReport = ({ db }: Services, { userId }: Actor, { body, idempote
   })
 
 export const listReports = (
-  { db }: Services,
+  { db, config }: Services,
   query: ReportFilter & { limit: number; cursor?: string | undefined },
 ): Promise<CursorList<Report>> =>
   listByCursor(query, (page) =>
-    readPage(selectReportPage(db, query, page), countReports(db, query), (rows) => rows.map(presentReport)),
+    readPage(selectReportPage(db, query, page), countReports(db, query), (rows) =>
+      rows.map((row) => presentReport(config, row)),
+    ),
   )
 
 type Dismissal = { id: number; note: string; withOthers: boolean }
@@ -58,11 +61,12 @@ export async function dismissReport(services: Services, actor: Actor, { id, note
       })
     }),
   )
-  return { ...presentReport(found(await findReport(services.db, id))), version }
+  return { ...presentReport(services.config, found(await findReport(services.db, id))), version }
 }
 
-function presentReport(row: ReportRow): Report {
+function presentReport({ apiUrl }: Services['config'], row: ReportRow): Report {
   const { report, thing, reporter, others, openOthers } = row
+  const contents = thing?.contents ?? null
   return {
     id: report.id,
     thing: {
@@ -71,6 +75,8 @@ function presentReport(row: ReportRow): Report {
       name: thing?.name ?? null,
       hidden_at: thing?.hiddenAt ? new Date(thing.hiddenAt).toISOString() : null,
       hidden_reason: thing?.hiddenReason ?? null,
+      is_shown: thing?.isShown ?? false,
+      contents: contents && { text: contents.text, image: presentImage(apiUrl, contents.image) },
     },
     reason: report.reason,
     body: report.body,

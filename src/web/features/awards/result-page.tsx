@@ -77,7 +77,7 @@ function LowerPlace({ place, entry: { title, project } }: { place: ShownPlace; e
     <li>
       <article className="group relative grid grid-cols-[7.5rem_1fr] gap-x-4 border-t border-line pt-4">
         {project.image && <Picture image={project.image} alt="" sizes="120px" maxWidth={240} />}
-        <div>
+        <div className={project.image ? undefined : 'col-span-2'}>
           <Score place={place} />
           <h3 className="mt-1 text-md">
             <a href={`/projects/${project.id}`} className="stretched group-hover:underline">

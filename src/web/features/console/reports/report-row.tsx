@@ -10,6 +10,7 @@ import { useAction } from '#web/ui/action.ts'
 import { BareSelect } from '#web/ui/bare-select.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
+import { Picture } from '#web/ui/picture.tsx'
 
 type Report = ApiResponse<'GET /console/reports'>['items'][number]
 
@@ -31,15 +32,7 @@ export function ReportRow({ report }: { report: Report }) {
     <li className="grid gap-1.5 py-3 text-sm">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="text-xs text-muted">{publishedKinds[thing.kind]}</span>
-        {thing.name === null ? (
-          <span data-row tabIndex={-1} className="text-muted">
-            削除されています
-          </span>
-        ) : (
-          <a data-row href={pageOf(thing)} className="link-underlined font-semibold">
-            {thing.name || 'タイトルのない写真'}
-          </a>
-        )}
+        <ThingName thing={thing} />
         <span>{labelOf(contentReasons, reason)}</span>
         {others > 0 && <span className="text-xs text-muted">ほかに{others}件の通報</span>}
         <span className="num ml-auto text-xs text-muted">
@@ -52,8 +45,43 @@ export function ReportRow({ report }: { report: Report }) {
         {state !== 'open' && <span className="ml-3 font-semibold text-ink">{stateNames[state]}</span>}
         {note && <span className="ml-3">{note}</span>}
       </p>
+      <Contents contents={thing.contents} />
       <Decision report={report} />
     </li>
+  )
+}
+
+/** Only what is shown has a page to go to; what is a draft again may have lost its name. */
+function ThingName({ thing }: { thing: Report['thing'] }) {
+  if (thing.is_shown)
+    return (
+      <a data-row href={pageOf(thing)} className="link-underlined font-semibold">
+        {thing.name}
+      </a>
+    )
+  return (
+    <span data-row tabIndex={-1} className={thing.name ? 'font-semibold' : 'text-muted'}>
+      {thing.name === null ? stateNames.gone : thing.name || '名前がありません'}
+    </span>
+  )
+}
+
+/** What was reported itself: what is hidden can be read nowhere else. */
+function Contents({ contents }: { contents: Report['thing']['contents'] }) {
+  if (!contents || !(contents.text || contents.image)) return null
+  const { text, image } = contents
+  return (
+    <details>
+      <summary className="w-fit cursor-pointer py-1 text-xs text-muted">内容を見る</summary>
+      <div className="mt-1 flex flex-wrap items-start gap-x-4 gap-y-2 border-l border-line pl-3">
+        {image && (
+          <div className="w-40 shrink-0">
+            <Picture image={image} alt="" sizes="160px" maxWidth={160} />
+          </div>
+        )}
+        {text && <p className="min-w-0 max-w-[48em] flex-1 basis-64 whitespace-pre-line">{text}</p>}
+      </div>
+    </details>
   )
 }
 

@@ -17,7 +17,7 @@ type Person = ApiResponse<'GET /console/users/{id}'>
 
 const also = ['GET /console/users'] as const
 
-/** Locking and its end can be taken back, deleting cannot: it asks first. Nobody does any of it to themselves. */
+/** Locking and its end can be taken back, deleting cannot: it asks first. Nobody does either to themselves. */
 export function PersonActions({ person }: { person: Person }) {
   const me = usePerson().id
   const navigate = useNavigate()
@@ -28,6 +28,12 @@ export function PersonActions({ person }: { person: Person }) {
   const isLocked = person.locked_at !== null
   const isUnsaid = reason.trim() === ''
 
+  /** What was the reason of one thing is none of the next. */
+  const act = (work: () => Promise<unknown>) =>
+    run(async () => {
+      await work()
+      setReason('')
+    })
   const lock = () =>
     changeInConsole(
       'POST /console/users/{id}/lock',
@@ -46,36 +52,34 @@ export function PersonActions({ person }: { person: Person }) {
     await navigate({ to: '/console/$area', params: { area: 'users' } })
   }
   async function take(): Promise<void> {
-    const data = await personCall()('GET /console/users/{id}/export', { params })
+    const data = await personCall()('POST /console/users/{id}/export', { params, body: { reason } })
     saveJson(data, `tokonoma-user-${person.id}.json`)
   }
 
   return (
     <section aria-label="操作" className="grid gap-4">
-      {person.id !== me && (
-        <TextArea
-          label="理由"
-          name="reason"
-          required={!isLocked}
-          rows={2}
-          maxLength={limits.staffNote}
-          hint={`理由は操作の記録だけに残ります。${whatIsTold(person)}`}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      )}
+      <TextArea
+        label="理由"
+        name="reason"
+        required
+        rows={2}
+        maxLength={limits.staffNote}
+        hint={`理由は操作の記録だけに残ります。${person.id === me ? '' : whatIsTold(person)}`}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
       <div className="flex flex-wrap gap-2.5">
         {person.id !== me &&
           (isLocked ? (
-            <Button pending={pending} onClick={() => void run(unlock)}>
+            <Button disabled={isUnsaid} pending={pending} onClick={() => void act(unlock)}>
               利用の停止を解く
             </Button>
           ) : (
-            <Button disabled={isUnsaid} pending={pending} onClick={() => void run(lock)}>
+            <Button disabled={isUnsaid} pending={pending} onClick={() => void act(lock)}>
               利用を停止する
             </Button>
           ))}
-        <Button pending={pending} onClick={() => void run(take)}>
+        <Button disabled={isUnsaid} pending={pending} onClick={() => void act(take)}>
           データを書き出す
         </Button>
         {person.id !== me && (
