@@ -70,6 +70,28 @@ test('rooms are read as well', async () => {
   expect((await findRooms('木造の一軒家')).projects.total_count).toBe(2)
 })
 
+test('a thing that is named is what is pinned in a room, not its letters alone', async () => {
+  const { posts } = await findRooms('ペンダントライトのあるキッチン')
+  expect(posts.interpretation.relaxed).toBeNull()
+  expect(posts.total_count).toBeGreaterThan(0)
+  const lamps = new Set((await search('ペンダントライト')).items.map(({ id }) => id))
+  for (const { pins } of posts.items)
+    expect(pins.some((pin) => lamps.has(pin.product_variation.id))).toBe(true)
+})
+
+test('a use of which there is nothing gives way to its kind of building, said once', async () => {
+  const { projects } = await findRooms('木造の別荘')
+  const [, , villa] = projects.interpretation.parts
+  expect(villa).toMatchObject({ text: '別荘', state: 'widened', label: '住宅' })
+  expect(villa?.filter?.building_type_id).toHaveLength(1)
+})
+
+test('of a size alone that nothing has, what comes nearest is shown', async () => {
+  const { projects } = await findRooms('15坪ぐらい')
+  expect(projects.total_count).toBeGreaterThan(0)
+  expect(projects.interpretation.relaxed?.texts).toEqual(['15坪ぐらい'])
+})
+
 test('what is said of a thing in a room is said of that thing', async () => {
   for (const thing of ['青いタイル', '木曽家具工房の椅子', '真鍮のペンダント']) {
     const { posts } = await findRooms(`${thing}の部屋`)

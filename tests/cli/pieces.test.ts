@@ -103,7 +103,8 @@ test('the worker sends what the api has put in its queue, and stops when told', 
   let sent: string[] = []
   while (sent.length === 0) {
     await wait(50)
-    sent = await readdir(join(folder, 'mail')).catch(() => [])
+    const files = await readdir(join(folder, 'mail')).catch(() => [])
+    sent = files.filter((file) => file.endsWith('.json'))
   }
   expect(JSON.parse(await readFile(join(folder, 'mail', sent[0] ?? ''), 'utf8'))).toMatchObject(mail)
   worker.process.kill('SIGINT')

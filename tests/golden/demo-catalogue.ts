@@ -32,6 +32,7 @@ export const roomTerms = {
   useTypes: terms(rows.useTypes),
   spaces: terms(rows.spaces),
   materials: terms(rows.materials),
+  categories: terms(rows.categories),
 }
 
 type Variation = (typeof rows.productVariations)[number]

@@ -189,6 +189,7 @@ export const terms = {
   useTypes: new Map([...named(useNames)].map(([id, use]) => [id, { ...use, buildingTypeId: 1 }])),
   spaces: named(spaces),
   materials: named(materialNames),
+  categories: new Map(),
 }
 
 /** What the database would answer for the project of a photo, and for the project itself. */
@@ -216,7 +217,13 @@ export function columnsOf(project: Project, photos: readonly Photo[]) {
     }),
     pinned: photos.flatMap(({ materials = [] }) =>
       materials.map((name) => {
-        return { variationId: 1, name: '', maker: '', materialIds: [placesOf(materialNames, name)] }
+        return {
+          variationId: 1,
+          name: '',
+          maker: '',
+          materialIds: [placesOf(materialNames, name)],
+          categoryIds: [],
+        }
       }),
     ),
   }

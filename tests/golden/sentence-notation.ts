@@ -38,6 +38,7 @@ const namesOfFields: Readonly<Record<string, Names>> = {
   fire_resistance: labels(regulations.fire_resistance.values),
   formaldehyde: labels(regulations.formaldehyde.values),
   flame_prevention_regulation: labels(regulations.flame_prevention_regulation.values),
+  pinned_category: roomTerms.categories,
   building_type: roomTerms.buildingTypes,
   use_type: roomTerms.useTypes,
   space: roomTerms.spaces,

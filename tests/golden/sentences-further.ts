@@ -220,7 +220,7 @@ export const furtherOfRooms = `
 和食の店 個室 → use_type=和食, building_type=店舗, word=個室
 石川県の古い建物を改修した宿 → prefecture=石川県, word=古い, construction_type=リノベーション|…, building_type=宿泊|…
 50坪未満のクリニックを見たい → floor_space<165.3, use_type=クリニック
-真鍮とタイルの洗面 → material=真鍮, material=磁器質|…, space=洗面
+真鍮とタイルの洗面 → material=真鍮, pinned_category=磁器質タイル|…, space=洗面
 鉄骨造じゃない店舗 → structure_type!=鉄骨造, building_type=店舗
 美容院かカフェ → use_type=美容|カフェ
 新しいホテルの客室 → order=published desc, use_type=ホテル, space=客室
@@ -255,5 +255,14 @@ RC造以外の美術館 → structure_type!=RC造, use_type=美術館
 窓の大きい書斎 → word=窓の大きい, space=書斎|…
 長野の山荘 → prefecture=長野県, use_type=別荘
 100平米超の住戸 → floor_space>100, use_type=集合住宅|…
-ガラスブロックの入った浴室 → word=ガラスブロック, space=浴室
+ガラスブロックの入った浴室 → pinned_category=ガラスブロック, space=浴室
+# what stands in a room
+ペンダントライトが下がってるキッチン → pinned_category=ペンダントライト, word=下がっ, space=キッチン
+ダイニングチェアとラグ ベージュ → pinned_category=ダイニングチェア, pinned_category=ラグ, color=ベージュ
+洗面台 モザイクタイル 木造住宅 → space=洗面 / pinned_category=洗面器, pinned_category=モザイクタイル, structure_type=木造, building_type=住宅
+玄関 タイル グレー → names: space=玄関|…, pinned_category=磁器質タイル|…, color=グレー
+本棚のあるリビング → pinned_category=シェルフ, space=リビング|…
+ソファベッドのない寝室 → pinned_category!=ソファベッド, space=寝室
+バーの店内 → use_type=バー, building_type=店舗|…
+十五坪ぐらいのコーヒー屋さん → floor_space~50, use_type=カフェ
 `

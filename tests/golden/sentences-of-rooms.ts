@@ -100,7 +100,7 @@ CLTの学校 → structure_type=CLT, use_type=学校
 真鍮を使ったバー → material=真鍮|…, use_type=バー
 吹き抜け → as typed
 吹き抜けのあるリビング → word=吹き抜け, space=リビング|…
-タイル張りのキッチン → material=磁器質|…, space=キッチン
+タイル張りのキッチン → pinned_category=磁器質タイル|…, space=キッチン
 レンガの外観 → word=レンガ, space=外観
 # negation and order
 住宅以外のリノベーション → building_type!=住宅, construction_type=リノベーション|…
@@ -116,7 +116,7 @@ CLTの学校 → structure_type=CLT, use_type=学校
 谷戸建築設計事務所 → as typed
 # several
 東京の30坪以下の木造住宅 → prefecture=東京都, floor_space<=99.2, structure_type=木造, building_type=住宅
-白いタイルの洗面がある一戸建て → color=ホワイト, material=磁器質|…, space=洗面, use_type=戸建住宅
+白いタイルの洗面がある一戸建て → color=ホワイト, pinned_category=磁器質タイル|…, space=洗面, use_type=戸建住宅
 京都で町家をリノベーションしたゲストハウス → prefecture=京都府, word=町家, construction_type=リノベーション|…, use_type=ゲストハウス
 100平米以下 鉄骨造 歯科クリニック → floor_space<=100, structure_type=鉄骨造, use_type=歯科
 明るくて白い子供部屋 → word=明るくて, color=ホワイト, space=子供室

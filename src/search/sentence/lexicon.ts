@@ -1,4 +1,5 @@
 /** The words that stand for something in the fields of an index, in any spelling. */
+import { isDeepStrictEqual } from 'node:util'
 import { synonymWords } from '#search/query/synonym-table.ts'
 import type { Condition, SearchSort } from '#search/types.ts'
 import { foldWord } from './signs.ts'
@@ -47,6 +48,7 @@ type LexiconSource = {
   named: readonly NamedCondition[]
   orders: Readonly<Record<string, SearchSort>>
   sizes?: Readonly<Record<string, SearchSort>>
+  /** Words that are neither cut nor taken for a synonym. */
   guarded?: readonly string[]
 }
 
@@ -67,6 +69,7 @@ export function createLexicon({
     }
   }
   const entries = new Map(direct)
+  const kept = new Set(guarded.map(foldWord))
   const known = new Set<string>()
   const synonyms = synonymWords()
   const spoken = new Set(Array.from(synonyms, ([word]) => foldWord(word)))
@@ -75,6 +78,7 @@ export function createLexicon({
     Array.from(word, (_, at) => at).some((at) => spoken.has(word.slice(0, at)) && direct.has(word.slice(at)))
   for (const [word, others] of synonyms) {
     const key = foldWord(word)
+    if (kept.has(key) && !direct.has(key)) continue
     const meant = others.flatMap((other) => direct.get(foldWord(other)) ?? [])
     const entry = meant.reduce<Entry | undefined>(joined, direct.get(key))
     // The texts know it by its synonyms.
@@ -86,7 +90,6 @@ export function createLexicon({
     if (entry && !entries.has(form)) entries.set(form, { ...entry, isName: false })
   }
   const [ordering, sizing] = [orderings(orders), orderings(sizes)]
-  const kept = new Set(guarded.map(foldWord))
   const longest = [...entries.keys(), ...ordering.keys(), ...sizing.keys(), ...kept, ...known].reduce(
     (most, { length }) => Math.max(most, length),
     0,
@@ -124,7 +127,17 @@ const formsOf = (words: ReadonlyMap<string, unknown>): [form: string, word: stri
 /** Both of what a word stands for. It is called by the first. */
 function joined(known: Entry | undefined, more: Entry): Entry {
   if (!known) return more
-  const any = [...known.any, ...more.any.filter((condition) => !known.any.includes(condition))]
-  const wider = known.wider && more.wider && { ...known.wider, any: [...known.wider.any, ...more.wider.any] }
-  return { label: known.label, any, wider, isName: known.isName && more.isName }
+  const wider = known.wider &&
+    more.wider && { ...known.wider, any: withMore(known.wider.any, more.wider.any) }
+  return {
+    label: known.label,
+    any: withMore(known.any, more.any),
+    wider,
+    isName: known.isName && more.isName,
+  }
 }
+
+const withMore = (known: readonly Condition[], more: readonly Condition[]): Condition[] => [
+  ...known,
+  ...more.filter((condition) => !known.some((other) => isDeepStrictEqual(other, condition))),
+]

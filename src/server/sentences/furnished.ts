@@ -46,7 +46,7 @@ function findThings(parts: readonly Part[]): Part[][] {
   for (const part of parts) {
     if (part.kind === 'filler') continue
     said = part.kind === 'condition' && !part.excluded ? [...said, part] : []
-    if (!said.includes(part) || !part.any?.every(({ filters = {} }) => 'category' in filters)) continue
+    if (!said.includes(part) || !part.any?.some(({ filters = {} }) => 'category' in filters)) continue
     if (said.length > 1) things.push(said)
     said = []
   }
@@ -71,4 +71,6 @@ const cannotBeOf = (part: ReadPart, thing: ReadPart): boolean =>
   part.to > thing.from &&
   (!isWithin(part, thing) ||
     part.excluded ||
-    (part.any ?? []).flatMap(fieldsOf).some((field) => field !== 'color' && field !== 'material'))
+    (part.any ?? []).flatMap(fieldsOf).some((field) => !saidOfThings.has(field)))
+
+const saidOfThings: ReadonlySet<string> = new Set(['color', 'material', 'pinned_category'])

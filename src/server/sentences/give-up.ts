@@ -21,6 +21,7 @@ const worth = [
   'price',
   'area_price',
   'material',
+  'pinned_category',
   'prefecture',
   'negation',
   // Last of all, what must hold by law, what it is, and whose. A place may be more than one of them: 外壁.
@@ -37,7 +38,7 @@ const worth = [
 ]
 const last = worth.indexOf('place')
 /** Fields that say what is looked for. */
-const things = new Set([...kindFields, 'space', 'pinned'])
+const things = new Set([...kindFields, 'space', 'pinned', 'pinned_category'])
 
 /**
  * The parts without which something is found; all but one at most. What a thing is goes only when all else has gone, and then

@@ -3,6 +3,7 @@ import { amountOf, nearestFirst, stretch } from './amounts.ts'
 import { giveUp, isGiveable, namesThing, worthOf } from './give-up.ts'
 import {
   applyReading,
+  fieldsOf,
   isGrade,
   isReading,
   type Reading,
@@ -94,9 +95,11 @@ const mayBeWord = ({ any = [], state, label, excluded }: ReadPart): boolean =>
   any.every(({ filters, ranges }) => filters && !ranges && !('color' in filters)) &&
   !isCategory({ any })
 
-/** What a product is. Of a room what it is may stand in its text alone. */
+/** What a product is, and where in a building one is. What a building is may stand in its text alone. */
 const isCategory = ({ any = [] }: Pick<ReadPart, 'any'>): boolean =>
-  any.length > 0 && any.every(({ filters = {} }) => 'category' in filters || 'kind' in filters)
+  any.length > 0 && any.every((condition) => fieldsOf(condition).some((field) => whatItIs.has(field)))
+
+const whatItIs: ReadonlySet<string> = new Set(['category', 'kind', 'space'])
 
 /** Rather than what a thing is, that it is registered so is given up. */
 function leastGivenUp(
@@ -120,7 +123,8 @@ function giveUpOf(
   finds: (reading: Reading) => boolean,
 ): readonly ReadPart[] | undefined {
   const giveable = reading.parts.filter(isGiveable)
-  if (giveable.length < 2) return undefined
+  // Of an amount alone there is what comes nearest.
+  if (giveable.length < 2) return giveable.some((part) => amountOf(part) !== undefined) ? giveable : undefined
   return giveUp(
     giveable,
     (gone) => finds({ ...withState(reading, new Set(gone), 'given_up'), isRead: true }),

@@ -1,6 +1,6 @@
-import { colorTypes } from '#contract/data/enums.ts'
+import { colorTypes, productKind } from '#contract/data/enums.ts'
 import { constructionTypes, structureTypes } from '#contract/data/space-enums.ts'
-import { createLexicon, type Lexicon, type NamedCondition } from '#search/sentence.ts'
+import { createLexicon, foldWord, type Lexicon, type NamedCondition } from '#search/sentence.ts'
 import { roomSchema } from '#server/search-index/kinds/rooms/room-documents.ts'
 import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
 import { keepLexicons } from './keep-lexicons.ts'
@@ -8,7 +8,8 @@ import { choice, labelled, nameTerms, readWays } from './name-conditions.ts'
 import { roomOrders, roomSizes } from './orders.ts'
 import { guardedPlaces, placeNames } from './places.ts'
 import { colorWays, guarded } from './ways-of-both.ts'
-import { roomWays } from './ways-of-rooms.ts'
+import { productWays } from './ways-of-products.ts'
+import { builtIn, roomWays } from './ways-of-rooms.ts'
 
 /** The words of rooms and buildings, and what they ask of the index of projects or of photos. */
 export const roomLexicon = keepLexicons((terms: RoomTerms, year): Lexicon => {
@@ -21,12 +22,13 @@ export const roomLexicon = keepLexicons((terms: RoomTerms, year): Lexicon => {
     ...labelled('structure_type', structureTypes).filter(({ label }) => label !== 'その他'),
     ...labelled('construction_type', constructionTypes),
   ]
+  const own = [...known, ...placeNames, ...readWays(colorWays + roomWays, known)]
   return createLexicon({
     year,
     numbers: roomSchema.numbers,
     single: ['prefecture', 'building_type', 'structure_type', 'construction_type'],
-    named: [...known, ...placeNames, ...readWays(colorWays + roomWays, known)],
-    guarded: [...guarded, ...guardedPlaces],
+    named: [...own, ...furnishings(terms, own)],
+    guarded: [...guarded, ...guardedPlaces, ...builtIn],
     orders: roomOrders,
     sizes: roomSizes,
   })
@@ -39,3 +41,18 @@ const uses = ({ useTypes, buildingTypes }: RoomTerms): NamedCondition[] =>
     const wider = building && { label: building.name, any: [choice('building_type', building.id)] }
     return nameTerms('use_type', [use]).map((named) => ({ ...named, wider }))
   })
+
+/**
+ * What stands in a room, by the categories of products and all that people call them, but for what rooms themselves call so:
+ * キッチン. Headings of building materials (床, 壁・天井) are in every room.
+ */
+function furnishings({ categories }: RoomTerms, own: readonly NamedCondition[]): NamedCondition[] {
+  const things = [...categories.values()].filter(
+    ({ kind, parentId }) => kind !== productKind.buildingMaterial || parentId !== null,
+  )
+  const known = nameTerms('pinned_category', things)
+  const taken = new Set(own.flatMap(({ words }) => words.map(foldWord)))
+  return [...known, ...readWays(productWays, known)]
+    .map((thing) => ({ ...thing, words: thing.words.filter((word) => !taken.has(foldWord(word))) }))
+    .filter(({ words }) => words.length > 0)
+}

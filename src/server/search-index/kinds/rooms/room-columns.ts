@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
+  categories,
   images,
   isOpenPost,
   likes,
@@ -9,6 +10,7 @@ import {
   makers,
   pins,
   posts,
+  productCategories,
   products,
   productVariationMaterials,
   productVariations,
@@ -69,15 +71,24 @@ export const photosOfProject = (depth: number) =>
     sql`${posts} join ${images} on ${images.id} = ${posts.imageId} where ${posts.projectId} = ${projects.id} and ${isOpenPost}`,
   )
 
-/** A product that stands in a photo. */
-export type PinnedRow = { variationId: number; name: string; maker: string; materialIds: number[] }
+/** A product that stands in a photo; its categories with the headings above them. */
+export type PinnedRow = {
+  variationId: number
+  name: string
+  maker: string
+  materialIds: number[]
+  categoryIds: number[]
+}
 
 /** What is pinned in these photos, of products that everybody may see. */
 export const pinnedIn = (photos: SQL) =>
   jsonList<PinnedRow>(
     sql`json_build_object('variationId', ${productVariations.id}, 'name', ${products.name}, 'maker', ${makers.name}, 'materialIds', array(
       select ${productVariationMaterials.materialId} from ${productVariationMaterials}
-      where ${productVariationMaterials.variationId} = ${productVariations.id}))`,
+      where ${productVariationMaterials.variationId} = ${productVariations.id}), 'categoryIds', array(
+      select unnest(array_remove(array[${categories.parentId}, ${categories.id}], null))
+      from ${productCategories} join ${categories} on ${categories.id} = ${productCategories.categoryId}
+      where ${productCategories.productId} = ${products.id}))`,
     sql`${pins}
       join ${productVariations} on ${productVariations.id} = ${pins.variationId} and ${productVariations.published}
       join ${products} on ${products.id} = ${productVariations.productId} and ${products.published}

@@ -25,7 +25,15 @@ export const roomSchema = {
     reading: { weight: 8 },
     description: { weight: 5 },
   },
-  choices: [...choiceFields(spaceFacets), 'prefecture', 'project', 'team', 'maker', 'pinned'],
+  choices: [
+    ...choiceFields(spaceFacets),
+    'prefecture',
+    'project',
+    'team',
+    'maker',
+    'pinned',
+    'pinned_category',
+  ],
   numbers: [...rangeFields(spaceFacets), 'completed', 'published', 'popular'],
 } satisfies SearchSchema
 
@@ -58,6 +66,7 @@ export function describeRoom(row: RoomRow, terms: RoomTerms) {
     prefecture: prefectures.filter(({ label }) => label === row.prefecture).map(({ id }) => id),
     team: known([row.teamId]),
     pinned: unique(row.pinned.map((product) => product.variationId)),
+    pinned_category: unique(row.pinned.flatMap((product) => product.categoryIds)),
   }
   const text = {
     space: namesOf(terms.spaces, choices.space),

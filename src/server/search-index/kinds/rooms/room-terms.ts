@@ -1,26 +1,31 @@
 import { asc } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
-import { buildingTypes, materials, spaces, useTypes } from '#server/db/schema/index.ts'
+import { buildingTypes, categories, materials, spaces, useTypes } from '#server/db/schema/index.ts'
 
 /** `order` is the place on a screen. */
 export type RoomTerm = { id: number; name: string; order: number }
 
 type Names<Term extends RoomTerm = RoomTerm> = ReadonlyMap<number, Term>
 
-/** The names by which rooms are filtered, each map in the order of a screen. */
+/** The names by which rooms are filtered and of what stands in them, each map in the order of a screen. */
 export type RoomTerms = {
   buildingTypes: Names
   useTypes: Names<RoomTerm & { buildingTypeId: number }>
   spaces: Names
   materials: Names
+  categories: Names<RoomTerm & { kind: number; parentId: number | null }>
 }
 
 export async function loadRoomTerms(executor: Executor): Promise<RoomTerms> {
-  const [buildings, uses, rooms, stuffs] = await Promise.all([
+  const [buildings, uses, rooms, stuffs, products] = await Promise.all([
     executor.select().from(buildingTypes).orderBy(asc(buildingTypes.position), asc(buildingTypes.id)),
     executor.select().from(useTypes).orderBy(asc(useTypes.position), asc(useTypes.id)),
     executor.select().from(spaces).orderBy(asc(spaces.position), asc(spaces.id)),
     executor.select().from(materials).orderBy(asc(materials.position), asc(materials.id)),
+    executor
+      .select()
+      .from(categories)
+      .orderBy(asc(categories.kind), asc(categories.position), asc(categories.id)),
   ])
   const usesOf = Map.groupBy(uses, (use) => use.buildingTypeId)
   return {
@@ -28,6 +33,7 @@ export async function loadRoomTerms(executor: Executor): Promise<RoomTerms> {
     useTypes: inOrder(buildings.flatMap(({ id }) => usesOf.get(id) ?? [])),
     spaces: inOrder(rooms),
     materials: inOrder(stuffs),
+    categories: inOrder(products),
   }
 }
 
