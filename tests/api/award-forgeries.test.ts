@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm'
+import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { awardRounds } from '#contract/data/award-votes.ts'
 import { insertRows } from '#server/db/insert-rows.ts'
@@ -14,7 +15,7 @@ import {
   takenBack,
   writeLedger,
 } from '#server/features/awards/ledger.ts'
-import { recountAward } from '#server/features/awards/recount.ts'
+import { type Recount, recountAward } from '#server/features/awards/recount.ts'
 import { signHeadsJob } from '#server/features/awards/sign-heads.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { castVotes } from '#tests/support/award-builders.ts'
@@ -84,6 +85,76 @@ describe('rows that were written anew with all that follows', () => {
     await signHeadsJob.run({ db }, undefined, '')
     const { ledger, heads } = await fetchPublished(api, contest.path)
     expect(() => verify(ledger, heads)).toThrow('row 3 is older than what stands before it')
+  })
+})
+
+describe('any row, changed, removed or in the place of another', () => {
+  class Undo extends Error {}
+
+  /** What the recount says of rows that somebody has changed; nothing where the database itself refuses them. All is undone. */
+  async function recountAfter(slug: string, statements: readonly SQL[]): Promise<Recount | undefined> {
+    let said: Recount | undefined
+    const change = db.transaction(async (tx) => {
+      await tx.execute(sql`alter table award_ledger disable trigger all`)
+      for (const statement of statements) await tx.execute(statement)
+      said = await recountAward(tx as unknown as typeof db, slug)
+      throw new Undo()
+    })
+    await change.catch((error: unknown) => {
+      const { code = '' } = ((error as Error).cause ?? {}) as { code?: string }
+      // 23: a constraint of the table.
+      if (!(error instanceof Undo) && !code.startsWith('23')) throw error
+    })
+    return said
+  }
+
+  test('does not fit', async () => {
+    const { contest, one, two } = await buildSigned()
+    await castVotes(db, contest.id, [
+      { round: 'voting', entryId: two },
+      { round: 'voting', entryId: one },
+    ])
+    await signHeadsJob.run({ db }, undefined, '')
+    expect(await recountAfter(contest.slug, [])).toMatchObject({ fits: true, rows: 5 })
+    const rowAt = (seq: number) => sql`award_id = ${contest.id} and seq = ${seq}`
+    const bytes = sql`decode(${randomBytes(32).toString('hex')}, 'hex')`
+    const changes: Record<string, SQL> = {
+      entry_id: sql`${one + two} - entry_id`,
+      round: sql`case round when 'voting' then 'final' else 'voting' end`,
+      action: sql`case action when 'cast' then 'taken_back' else 'cast' end`,
+      of_seq: sql`case when of_seq is null then 1 else null end`,
+      reason: sql`case when reason is null then 'bought' else null end`,
+      at: sql`at + interval '1 ms'`,
+      ...Object.fromEntries(['voter', 'salt', 'leaf', 'chain'].map((field) => [field, bytes])),
+    }
+    const seq = fc.integer({ min: 1, max: 5 })
+    let recounted = 0
+    const expectFound = async (statements: SQL[]) => {
+      const said = await recountAfter(contest.slug, statements)
+      expect(said?.fits ?? false).toBe(false)
+      if (said) recounted += 1
+    }
+    await fc.assert(
+      fc.asyncProperty(
+        seq,
+        seq,
+        fc.constantFrom(...Object.entries(changes)),
+        async (from, to, [field, value]) => {
+          const set = sql`${sql.identifier(field)} = ${value}`
+          await expectFound([sql`update award_ledger set ${set} where ${rowAt(from)}`])
+          await expectFound([sql`delete from award_ledger where ${rowAt(from)}`])
+          if (from === to) return
+          await expectFound([
+            sql`update award_ledger set seq = 99 where ${rowAt(from)}`,
+            sql`update award_ledger set seq = ${from} where ${rowAt(to)}`,
+            sql`update award_ledger set seq = ${to} where ${rowAt(99)}`,
+          ])
+        },
+      ),
+      { numRuns: 60 },
+    )
+    expect(recounted).toBeGreaterThan(100)
+    expect(await recountAward(db, contest.slug)).toMatchObject({ fits: true, rows: 5 })
   })
 })
 
