@@ -9,7 +9,7 @@ import { createTestApi } from '#tests/support/api.ts'
 import { one } from '#tests/support/builders.ts'
 import { consoleWrites } from '#tests/support/console-writes.ts'
 import { joinAs } from '#tests/support/people.ts'
-import { fieldName } from '#web/features/console/audit-log/show-value.ts'
+import { fieldName, showValue } from '#web/features/console/audit-log/show-value.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
@@ -27,14 +27,18 @@ const stateOf = async ({ thingKind, thingId }: Pick<Row, 'thingKind' | 'thingId'
 
 const undo = (id: number) => staff.request('POST', `/console/audit_log/${id}/undo`)
 
-/** The fields of a state, and of what is in it. */
-const fieldsIn = (value: unknown): string[] =>
+/** The fields of a state and of what is in it, with their values. */
+const fieldsIn = (value: unknown): [name: string, value: unknown][] =>
   typeof value !== 'object' || value === null
     ? []
-    : Object.entries(value).flatMap(([name, part]) => [
-        ...(Array.isArray(value) ? [] : [name]),
+    : Object.entries(value).flatMap(([name, part]): [string, unknown][] => [
+        ...(Array.isArray(value) ? [] : [[name, part] satisfies [string, unknown]]),
         ...fieldsIn(part),
       ])
+
+/** What a program says to itself: set_aside. An address may be so. */
+const isCode = (field: string, value: unknown): value is string =>
+  field !== 'slug' && typeof value === 'string' && /^[a-z]+(_[a-z]+)*$/.test(value)
 
 async function write(route: (typeof writes)[number]) {
   const make = consoleWrites[route.id]
@@ -63,7 +67,10 @@ describe.each(writes.map((route) => [route.id, route] as const))('%s', (id, rout
     // Who takes somebody's data changes nothing.
     if (id !== 'exportPerson') expect(row.after).not.toEqual(row.before)
     expect(row.thingName).not.toBe('')
-    for (const field of fieldsIn(row.after ?? row.before)) expect(fieldName(field), field).not.toBe(field)
+    for (const [field, value] of fieldsIn(row.after ?? row.before)) {
+      expect(fieldName(field), field).not.toBe(field)
+      if (isCode(field, value)) expect(showValue(value, field), `${field}: ${value}`).not.toBe(value)
+    }
   })
 
   test('is taken back once, and done again; or cannot be taken back', async () => {
