@@ -86,6 +86,18 @@ test('a use of which there is nothing gives way to its kind of building, said on
   expect(villa?.filter?.building_type_id).toHaveLength(1)
 })
 
+test('a described thing is what is pinned, also where nothing else is said; and what a building is stays so', async () => {
+  const { posts } = await findRooms('緑の椅子')
+  expect(posts.interpretation.parts).toMatchObject([{ text: '緑の椅子', state: 'applied' }])
+  const chairs = new Set((await search('緑の椅子')).items.map(({ id }) => id))
+  expect(posts.total_count).toBeGreaterThan(1)
+  for (const { pins } of posts.items)
+    expect(pins.some((pin) => chairs.has(pin.product_variation.id))).toBe(true)
+  const { projects } = await findRooms('東北の住宅')
+  expect(projects.interpretation.relaxed?.texts).toEqual(['東北'])
+  expect(projects.items.map(({ building_type }) => building_type)).not.toContain('医療・福祉')
+})
+
 test('of a size alone that nothing has, what comes nearest is shown', async () => {
   const { projects } = await findRooms('15坪ぐらい')
   expect(projects.total_count).toBeGreaterThan(0)

@@ -201,6 +201,13 @@ W1800以下のTVボード → width<=1800, category=TVボード
 座面が大きい椅子 → word=座面が大きい, category=チェア
 ブラック企画の椅子 → word=ブラック企画, category=チェア
 こげ茶の革のソファ → color=ブラウン, material=レザー, category=ソファ
+# further wishes
+革のラウンジチェアで20万円台 → material=レザー, category=ラウンジチェア, price=200000..299999
+スタッキングできて軽い椅子 → スタッキング=可, order=weight asc, category=チェア
+アッシュのカウンタースツール 座面65cm → material=アッシュ / 樹種=アッシュ, word=カウンタースツール, seat_height~650
+今すぐ届く椅子 → in_stock=1, category=チェア
+サンプルが取り寄せられる壁紙 → available_sample_request=1, category=壁紙
+ウッドデッキの材料 → category=デッキ材
 `
 
 export const furtherOfRooms = `

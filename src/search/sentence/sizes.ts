@@ -8,7 +8,7 @@ const AXES: Readonly<Record<SizeAxis, { letter: string; names: string; behind?: 
   width: { letter: 'w', names: '横幅|幅|巾|はば|間口|横|長さ', behind: '幅|巾' },
   depth: { letter: 'd', names: '奥行き?|奥ゆき|おくゆき' },
   height: { letter: 'h', names: '高さ|たかさ|背丈', behind: '高|丈' },
-  seat_height: { letter: 'sh', names: '座面の?高さ?|座高|シート高|シートハイ' },
+  seat_height: { letter: 'sh', names: '座面(?:の?高さ?)?|座高|シート高|シートハイ' },
   diameter: { letter: '[φø⌀]', names: '直径|径|ファイ' },
   thickness: { letter: 't', names: '厚み|厚さ|あつみ|厚', behind: '厚' },
 }

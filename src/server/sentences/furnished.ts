@@ -47,7 +47,7 @@ function findThings(parts: readonly Part[]): Part[][] {
     if (part.kind === 'filler') continue
     said = part.kind === 'condition' && !part.excluded ? [...said, part] : []
     if (!said.includes(part) || !part.any?.some(({ filters = {} }) => 'category' in filters)) continue
-    if (said.length > 1) things.push(said)
+    if (said.length > 1 || part.any.every((condition) => fieldsOf(condition).length > 1)) things.push(said)
     said = []
   }
   return things

@@ -52,6 +52,8 @@ export const productSizes: Orders = {
   ...by('thickness', 'desc', '厚い 厚手 分厚い'),
   ...by('thickness', 'asc', '薄い 薄手'),
   ...along('thickness', '厚み 厚さ', 'ある 厚い', '薄い'),
+  ...by('weight', 'asc', '軽い 軽量 軽め'),
+  ...by('weight', 'desc', '重い'),
   ...along('diameter', '直径', '大きい', '小さい'),
 }
 

@@ -11,7 +11,7 @@ import {
   type Reads,
   withState,
 } from './reading.ts'
-import { type FoundAsRead, type Searched, searchAsRead, searchFor } from './search-as-read.ts'
+import { asNames, type FoundAsRead, type Searched, searchAsRead, searchFor } from './search-as-read.ts'
 
 export type Nearest = FoundAsRead & {
   /** Of a price or a size that nothing meets: what there is instead. */
@@ -51,9 +51,6 @@ const isAsTyped = ({ reading, result }: FoundAsRead): boolean =>
 /** What nothing has as one word may be several: 樹種は杉. */
 const cutFinely = (found: Reading, fine: Reading): Reading =>
   fine.parts.some(({ to }, place) => to !== found.parts[place]?.to) ? { ...fine, isRead: true } : found
-
-/** What is called so does as well: an inn that is called 旅館 and registered as a hotel. */
-const asNames = (reading: Reading): Reading => ({ ...reading, isSpoken: false })
 
 /** All that was read is only said: 緑の大理石カウンター of a text that names each. A product stays of its category. */
 const inTheirWords = (reading: Reading): Reading => ({
@@ -95,11 +92,11 @@ const mayBeWord = ({ any = [], state, label, excluded }: ReadPart): boolean =>
   any.every(({ filters, ranges }) => filters && !ranges && !('color' in filters)) &&
   !isCategory({ any })
 
-/** What a product is, and where in a building one is. What a building is may stand in its text alone. */
+/** What a thing, a room or a building is: that another is near it, or was before, stands in texts as well. */
 const isCategory = ({ any = [] }: Pick<ReadPart, 'any'>): boolean =>
   any.length > 0 && any.every((condition) => fieldsOf(condition).some((field) => whatItIs.has(field)))
 
-const whatItIs: ReadonlySet<string> = new Set(['category', 'kind', 'space'])
+const whatItIs: ReadonlySet<string> = new Set(['category', 'kind', 'space', 'building_type', 'use_type'])
 
 /** Rather than what a thing is, that it is registered so is given up. */
 function leastGivenUp(

@@ -1,5 +1,14 @@
 import type { SearchIndex, SearchQuery, SearchResult } from '#search/types.ts'
-import { applyReading, isGrade, isReading, type Reading, type Reads, withState } from './reading.ts'
+import {
+  applyReading,
+  fieldsOf,
+  isGrade,
+  isReading,
+  type Reading,
+  type ReadPart,
+  type Reads,
+  withState,
+} from './reading.ts'
 
 /** What answers for an index. */
 export type Searched = Pick<SearchIndex, 'search' | 'count'>
@@ -12,7 +21,8 @@ export type FoundAsRead = {
 }
 
 /**
- * Searches for all that was read, in the first way in which anything meets it: as it was read, or in the words as they stand.
+ * Searches for all that was read, in the first way in which anything meets it: as it was read, or by what things are called; names side by
+ * side in the words as they stand, while what a sentence asks for is not met by a text that mentions it.
  * One name alone, a name with unknown letters right beside it (椅子カバー) and a code are words first.
  */
 export function searchAsRead(index: Searched, query: SearchQuery, reads: Reads): FoundAsRead {
@@ -35,7 +45,8 @@ const finds = (index: Searched, query: SearchQuery, way: Reading): boolean =>
 function* waysToRead(reading: Reading): Generator<Reading, void> {
   if (isOneName(reading) || isCode(reading) || (!reading.isSpoken && isGlued(reading))) yield inWords(reading)
   yield reading
-  yield reading.parts.some(isGrade) ? butGrades(reading) : inWords(reading)
+  if (reading.parts.some(isGrade)) yield butGrades(reading)
+  else yield reading.isSpoken ? asNames(reading) : inWords(reading)
 }
 
 /** Where nothing has the words as they stand, and none was anything else before, what says nothing is left out: 肘付き. */
@@ -63,6 +74,9 @@ const settleLacks = (index: Searched, reading: Reading): Reading => ({
   ),
 })
 
+/** What is called so does as well: an inn that is called 旅館 and registered as a hotel. */
+export const asNames = (reading: Reading): Reading => ({ ...reading, isSpoken: false })
+
 const inWords = (reading: Reading): Reading => ({
   ...withState(reading, new Set(reading.parts), 'plain'),
   isRead: false,
@@ -73,7 +87,11 @@ const butGrades = (reading: Reading): Reading =>
   withState(reading, new Set(reading.parts.filter((part) => !isGrade(part) && !part.excluded)), 'plain')
 
 const isOneName = ({ parts }: Reading): boolean =>
-  parts.length === 1 && parts.every((part) => part.label !== undefined && !part.excluded && !isGrade(part))
+  parts.length === 1 &&
+  parts.every((part) => part.label !== undefined && !part.excluded && !isGrade(part) && !isDescribed(part))
+
+/** 緑の椅子 that stand in a room. */
+const isDescribed = ({ any = [] }: ReadPart): boolean => any.flatMap(fieldsOf).includes('pinned')
 
 /** NG-H600-OK. */
 const isCode = ({ keyword }: Reading): boolean =>
