@@ -190,7 +190,7 @@ test('somebody is followed on their page; their work is in the feed, and nobody 
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('navigation', { name: 'フォロー中の新着' }).getByRole('link', { name: '写真' }).click()
   await expect(page).toHaveURL('/following?tab=posts')
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   expect(await findViolations(page)).toEqual([])
 
   await menuOf(page).click()

@@ -9,7 +9,7 @@ test('without JavaScript one narrows photos down, changes sides, turns pages and
   await page.getByRole('button', { name: 'しぼりこむ' }).click()
   await expect(page).toHaveURL(/space_id=\d+/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('リビングの写真')
-  await page.locator('.wall article a').first().click()
+  await page.locator('.wall > li a').first().click()
   await expect(page).toHaveURL(/\/posts\/\d+$/)
   await page.getByRole('definition').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/projects\/\d+$/)

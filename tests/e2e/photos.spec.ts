@@ -4,7 +4,7 @@ import { watchComplaints } from './support/complaints.ts'
 import { post } from './support/pages.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const photos = (page: Page) => page.locator('.wall article')
+const photos = (page: Page) => page.locator('.wall > li')
 const pins = (page: Page) => page.getByRole('list', { name: '写真の中の製品' }).first().getByRole('link')
 const scrollOf = (page: Page) => page.evaluate(() => scrollY)
 const rows = (page: Page) =>

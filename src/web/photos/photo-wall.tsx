@@ -2,7 +2,6 @@ import type { CSSProperties, ReactNode } from 'react'
 import { itemKind } from '#contract/data/item-kind.ts'
 import { moveBetweenCards } from '#web/ui/arrow-keys.ts'
 import { CardMarks } from '#web/ui/card-marks.tsx'
-import { PageLink } from '#web/ui/page-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { describePhoto, type WallPost } from './card-data.ts'
 
@@ -44,43 +43,31 @@ function WallPhoto({ post, priority, ends, note }: WallPhotoProps) {
   const ratio = image.width / image.height
   const style: CSSProperties & { '--ratio': number } = { '--ratio': Math.round(ratio * 1000) / 1000 }
   const width = Math.round(ratio * 300)
+  const whose = project
+    ? { href: `/projects/${project.id}`, name: project.title }
+    : maker && { href: `/makers/${maker.id}`, name: maker.name }
   return (
     <li style={style} data-end={ends || undefined}>
-      <article className="relative">
-        <PageLink to="/posts/$postId" params={{ postId: String(post.id) }} className="block">
-          <Picture
-            image={image}
-            alt={describePhoto(post)}
-            sizes={`(width<37.5rem) ${ratio < 1 ? 50 : 100}vw,${width}px`}
-            maxWidth={Math.max(width, 400)}
-            priority={priority}
-          />
-        </PageLink>
-        <p className="mt-1.5 truncate text-xs">
-          {project && (
-            <PageLink
-              to="/projects/$projectId"
-              params={{ projectId: String(project.id) }}
-              className="hover:underline"
-            >
-              {project.title}
-            </PageLink>
-          )}
-          {maker && (
-            <PageLink
-              to="/makers/$makerId"
-              params={{ makerId: String(maker.id) }}
-              className="hover:underline"
-            >
-              {maker.name}
-            </PageLink>
-          )}
-        </p>
-        <p className="truncate text-2xs text-muted">
-          {note ?? [project?.team ?? post.title, post.space].filter(Boolean).join('・')}
-        </p>
-        <CardMarks kind={itemKind.post} id={post.id} name={describePhoto(post)} />
-      </article>
+      <a href={`/posts/${post.id}`} className="block">
+        <Picture
+          image={image}
+          alt={describePhoto(post)}
+          sizes={`(width<37.5rem) ${ratio < 1 ? 50 : 100}vw,${width}px`}
+          maxWidth={Math.max(width, 400)}
+          priority={priority}
+        />
+      </a>
+      <p className="mt-1.5 truncate text-xs">
+        {whose && (
+          <a href={whose.href} className="hover:underline">
+            {whose.name}
+          </a>
+        )}
+      </p>
+      <p className="truncate text-2xs text-muted">
+        {note ?? [project?.team ?? post.title, post.space].filter(Boolean).join('・')}
+      </p>
+      <CardMarks kind={itemKind.post} id={post.id} name={describePhoto(post)} />
     </li>
   )
 }

@@ -13,8 +13,7 @@ export function ColorChoice({ label, color, count, ...input }: ColorChoiceProps)
   const empty = count === 0 && !input.checked && !input.defaultChecked
   return (
     <label title={label} className="swatch">
-      <input type="checkbox" disabled={empty} aria-label={label} {...input} />
-      <i className={`color-${color}`} />
+      <input type="checkbox" disabled={empty} aria-label={label} className={`color-${color}`} {...input} />
       {count !== undefined && <small>{formatNumber(count)}</small>}
     </label>
   )

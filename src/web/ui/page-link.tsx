@@ -67,5 +67,5 @@ export function writeAddress(address: Address): string {
     if (!value) throw new Error(`${address.to} without ${name}`)
     return encodeURIComponent(value)
   })
-  return path + stringifySearch({ ...address.search })
+  return address.search ? path + stringifySearch(address.search) : path
 }
