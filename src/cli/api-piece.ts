@@ -7,11 +7,11 @@ import { createRateLimiter, unlimited } from '#server/http/rate-limit/rate-limit
 import type { Lifecycle } from '#server/http/shutdown.ts'
 import { createIdentity } from '#server/identity/identity.ts'
 import type { Secret } from '#server/identity/secrets.ts'
-import { createFolderStore } from '#server/images/object-store.ts'
 import { createLiveNotifications } from '#server/live-notifications/live-notifications.ts'
 import type { Logger } from '#server/logger.ts'
 import { mailFolder } from '#server/mail/mail-folder.ts'
 import { createSearchIndexes } from '#server/search-index/search-indexes.ts'
+import { openObjectStore } from './open-object-store.ts'
 
 export interface ApiPieceOptions {
   config: Config
@@ -58,7 +58,7 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
   return createApi({
     db,
     pool,
-    objects: createFolderStore(join(config.dataDir, 'objects')),
+    objects: await openObjectStore(config),
     indexes,
     identity,
     notifications,

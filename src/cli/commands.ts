@@ -48,6 +48,12 @@ export const commands: Record<string, CommandEntry> = {
     takes: 'recount SLUG',
     load: async () => (await import('./commands/award.ts')).award,
   },
+  objects: {
+    summary:
+      'copies pictures and files of the data folder into the bucket of OBJECTS_URL; --compare reads all of it back',
+    takes: 'copy [--compare]',
+    load: async () => (await import('./commands/objects.ts')).objects,
+  },
   openapi: {
     summary: 'prints the OpenAPI document; needs no server',
     load: async () => (await import('./commands/openapi.ts')).openapi,

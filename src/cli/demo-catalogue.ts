@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { linksBesideDemo } from '#demo/external-links.ts'
 import { loadDemo } from '#demo/load.ts'
 import type { Config } from '#server/config.ts'
 import { createDatabase, type Database } from '#server/db/connect.ts'
-import { createFolderStore } from '#server/images/object-store.ts'
+import { openObjectStore } from './open-object-store.ts'
 import { print, showStep } from './output.ts'
 
 /** Fills an empty database and leaves any other as it is. `size` is the number of variations; the default is the pictured ones. */
@@ -12,7 +11,7 @@ export async function loadDemoIfEmpty(config: Config, databaseUrl: string, size?
   const { db, pool } = createDatabase(databaseUrl)
   try {
     if (!(await isEmpty(db))) return false
-    const objects = createFolderStore(join(config.dataDir, 'objects'))
+    const objects = await openObjectStore(config)
     await showStep('Loading the demo catalogue', () =>
       loadDemo(db, objects, { size, onProgress: (line) => print(`  ${line}`) }),
     )

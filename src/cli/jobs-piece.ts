@@ -1,13 +1,12 @@
-import { join } from 'node:path'
 import { allJobs } from '#server/all-jobs.ts'
 import type { Config } from '#server/config.ts'
 import { createDatabase } from '#server/db/connect.ts'
 import type { Lifecycle } from '#server/http/shutdown.ts'
-import { createFolderStore } from '#server/images/object-store.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
 import type { Logger } from '#server/logger.ts'
 import { mailFolder } from '#server/mail/mail-folder.ts'
 import { createMailFolder, createSmtpTransport } from '#server/mail/mail-transport.ts'
+import { openObjectStore } from './open-object-store.ts'
 
 export interface JobsPieceOptions {
   config: Config
@@ -28,7 +27,7 @@ export async function startJobs({ config, databaseUrl, logger, lifecycle }: Jobs
   const sendMail = config.smtpUrl
     ? createSmtpTransport(config.smtpUrl, config.mailFrom)
     : createMailFolder(mailFolder(config.dataDir))
-  const objects = createFolderStore(join(config.dataDir, 'objects'))
+  const objects = await openObjectStore(config)
   const parts = { db, objects, sendMail, logger, config: { webUrl: config.webUrl } }
   const jobs = await runJobs({ jobs: allJobs, parts, pool, logger })
   lifecycle.onStop(jobs.stop)

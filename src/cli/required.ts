@@ -8,3 +8,5 @@ export function requireVariable<T>(name: string, value: T | undefined, hint: str
 
 export const apiKeyHint =
   'api and web need the same key, at least 16 characters (tokonoma start makes one by itself)'
+
+export const bucketHint = 'it names the bucket that the objects of the data folder go into'

@@ -1,143 +1,10 @@
 import { resolve } from 'node:path'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { ClaimNames } from './caller.ts'
-import { readTrustedProxies, type TrustedProxies } from './http/rate-limit/address.ts'
+import { EnvironmentSchema } from './environment.ts'
+import type { TrustedProxies } from './http/rate-limit/address.ts'
+import type { BucketAddress } from './images/bucket-address.ts'
 import type { LogLevel } from './logger.ts'
-
-const port = (fallback: number) =>
-  z
-    .string()
-    .regex(/^\d{1,5}$/, 'a port number from 1 to 65535')
-    .transform(Number)
-    .refine((value) => value >= 1 && value <= 65_535, 'a port number from 1 to 65535')
-    .default(fallback)
-
-const httpOrigin = z
-  .url({ protocol: /^https?$/, error: 'an http(s) address such as https://example.com', abort: true })
-  .refine((value) => new URL(value).pathname === '/', 'an address without a path')
-  .transform((value) => new URL(value).origin)
-
-const pageAddress = z
-  .url({ protocol: /^https?$/, error: 'an http(s) address such as https://example.com/contact' })
-  .optional()
-
-const databaseForm = 'postgresql://user:password@host:5432/database'
-
-const dsnForm = 'an address such as https://key@errors.example.com/1'
-
-const analyticsSinks = ['none', 'console', 'first-party', 'amplitude', 'ga4'] as const
-
-const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const satisfies readonly LogLevel[]
-
-/** Every environment variable the programs read. `docs/operations.md` explains them to operators. */
-export const EnvironmentSchema = z.object({
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, 'a host name or an IP address such as 127.0.0.1')
-    .default('127.0.0.1'),
-  WEB_PORT: port(3000),
-  API_PORT: port(4000),
-  WEB_URL: httpOrigin.optional(),
-  API_URL: httpOrigin.optional(),
-  IMAGE_URL: httpOrigin.optional(),
-  API_INTERNAL_URL: httpOrigin.optional(),
-  DATA_DIR: z.string().default('.data'),
-  API_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]{16,}$/, 'at least 16 printable characters without spaces')
-    .optional(),
-  AUTH_SECRETS: z
-    .string()
-    .regex(
-      /^\d+:[^,\s]{32,}(,\d+:[^,\s]{32,})*$/,
-      'version:secret pairs, the newest first, of 32 characters or more',
-    )
-    .transform((given) => given.split(',').map(readSecret))
-    .refine(
-      (secrets) => new Set(secrets.map(({ version }) => version)).size === secrets.length,
-      'every version once',
-    )
-    .optional(),
-  TOKEN_ISSUER: z.string().optional(),
-  TOKEN_JWKS_URL: z.url({ protocol: /^https?$/, error: 'the address of a key set' }).optional(),
-  TOKEN_AUDIENCE: z.string().optional(),
-  TOKEN_ALGORITHMS: z
-    .string()
-    .regex(/^(([RPE]S(256|384|512)|EdDSA)(,(?!$)|$))+$/, 'algorithms of public keys such as RS256,EdDSA')
-    .transform((given) => given.split(','))
-    .default(['RS256', 'ES256', 'EdDSA']),
-  TOKEN_CLAIMS: z
-    .string()
-    .regex(
-      /^((email|email_verified|auth_time)=[^,=\s]+(,(?!$)|$))+$/,
-      'names of email, email_verified and auth_time such as email=https://example.com/email',
-    )
-    .transform((given): ClaimNames => Object.fromEntries(given.split(',').map((pair) => pair.split('='))))
-    .optional(),
-  OIDC_ISSUER: z
-    .url({ protocol: /^https?$/, error: 'the address of an OpenID provider' })
-    .default('https://accounts.google.com'),
-  OIDC_CLIENT_ID: z.string().optional(),
-  OIDC_CLIENT_SECRET: z.string().optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp://user:password@host:587' }).optional(),
-  MAIL_FROM: z.string().default('TOKONOMA <no-reply@localhost>'),
-  CORS_ORIGINS: z
-    .string()
-    .transform((given) => given.split(',').map((part) => part.trim()))
-    .pipe(z.array(httpOrigin))
-    .default([]),
-  TRUSTED_PROXIES: z
-    .string()
-    .transform((given, context) => {
-      const trusted = readTrustedProxies(given)
-      if (!trusted) context.addIssue('how many proxies there are, or their addresses such as 10.0.0.0/8,::1')
-      return trusted
-    })
-    .optional(),
-  RATE_LIMIT: z
-    .string()
-    .regex(/^(off|\d{1,4}|\d?\.\d{1,3})$/, 'off, or by how much the limits are multiplied, such as 2 or 0.5')
-    .transform((given) => (given === 'off' ? given : Number(given)))
-    .refine((given) => given !== 0, 'a number above 0, or off')
-    .default(1),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: databaseForm, abort: true })
-    .refine((value) => new URL(value).hostname !== '', `an address with a host: ${databaseForm}`)
-    .optional(),
-  DATABASE_POOL_SIZE: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/, 'a number from 1 to 999')
-    .transform(Number)
-    .default(10),
-  LOG_LEVEL: z.enum(logLevels, 'debug, info, warn, error or silent').default('warn'),
-  ANALYTICS: z
-    .string()
-    .transform((given) => given.split(',').map((part) => part.trim()))
-    .pipe(z.array(z.enum(analyticsSinks, `one or several of ${analyticsSinks.join(', ')}, comma between`)))
-    .refine((sinks) => !sinks.includes('none') || sinks.length === 1, 'none alone, or sinks without it')
-    .default(['none']),
-  AMPLITUDE_API_KEY: z
-    .string()
-    .regex(/^\w{8,}$/, 'the key of an Amplitude project')
-    .optional(),
-  AMPLITUDE_URL: pageAddress,
-  GA4_MEASUREMENT_ID: z
-    .string()
-    .regex(/^G-[A-Z0-9]{4,}$/, 'an id such as G-ABC1234567')
-    .optional(),
-  SENTRY_DSN: z
-    .url({ protocol: /^https?$/, error: dsnForm, abort: true })
-    .refine((value) => /^https?:\/\/\w+@[^/?#]+\/([^?#]*\/)?\d+$/.test(value), dsnForm)
-    .optional(),
-  CONTACT_URL: pageAddress,
-  RECRUIT_URL: pageAddress,
-  AWARDS_URL: pageAddress,
-  MAGAZINE_URL: pageAddress,
-  DEV_PAGES: z
-    .enum(['true', 'false'], 'true or false')
-    .transform((value) => value === 'true')
-    .default(false),
-})
 
 export interface Config {
   host: string
@@ -171,6 +38,8 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: string
   databasePoolSize: number
+  /** Objects are files of the data folder without it. */
+  bucket: BucketAddress | undefined
   logLevel: LogLevel
   /** Where errors are reported to; nowhere without it. */
   sentryDsn: string | undefined
@@ -231,6 +100,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     databasePoolSize: data.DATABASE_POOL_SIZE,
+    bucket: data.OBJECTS_URL,
     logLevel: data.LOG_LEVEL,
     sentryDsn: data.SENTRY_DSN,
     analytics: readAnalytics(data),
@@ -245,16 +115,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 // Secrets are never repeated: the lines end in terminals and logs.
-const secretNames = new Set(['API_KEY', 'DATABASE_URL', 'AUTH_SECRETS', 'OIDC_CLIENT_SECRET', 'SMTP_URL'])
+const secretNames = new Set([
+  'API_KEY',
+  'DATABASE_URL',
+  'OBJECTS_URL',
+  'AUTH_SECRETS',
+  'OIDC_CLIENT_SECRET',
+  'SMTP_URL',
+])
 
 function describe(name: string, value: string | undefined, expected: string): string {
   const shown = value === undefined || secretNames.has(name) ? '' : ` "${value}"`
   return `${name}${shown} is not valid; expected ${expected}`
-}
-
-function readSecret(pair: string): { version: number; value: string } {
-  const colon = pair.indexOf(':')
-  return { version: Number(pair.slice(0, colon)), value: pair.slice(colon + 1) }
 }
 
 function readTokenIssuer(data: z.output<typeof EnvironmentSchema>): Config['tokenIssuer'] {

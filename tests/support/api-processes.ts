@@ -17,8 +17,8 @@ export type ApiProcess = Awaited<ReturnType<typeof startKillableProgram>> & {
   url: string
 }
 
-/** They share the folder of what is stored. */
-export async function startApiProcesses(count: number) {
+/** They share the folder of what is stored, unless `more` names a bucket. */
+export async function startApiProcesses(count: number, more: Record<string, string> = {}) {
   const database = await createTestDatabase()
   const root = await mkdtemp(join(tmpdir(), 'tokonoma-apis-'))
   const issuer = await startTokenIssuer()
@@ -31,6 +31,7 @@ export async function startApiProcesses(count: number) {
     TOKEN_ISSUER: issuer.address,
     TOKEN_JWKS_URL: `${issuer.address}/keys`,
     TOKEN_AUDIENCE: 'tokonoma',
+    ...more,
   }
 
   async function startApi(): Promise<ApiProcess> {

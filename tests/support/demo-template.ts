@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import { loadDemo } from '#demo/load.ts'
 import { createDatabase } from '#server/db/connect.ts'
-import { createFolderStore } from '#server/images/object-store.ts'
+import { createFolderStore } from '#server/images/folder-store.ts'
 import { emptyTemplate } from './database-server.ts'
 
 const demoTemplate = 'template_demo'

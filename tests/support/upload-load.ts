@@ -79,14 +79,14 @@ export function createUploadLoad(api: ApiProcess, people: readonly HostedPerson[
   }
 }
 
-function formOf(part: Uint8Array): FormData {
+export function formOf(part: Uint8Array): FormData {
   const form = new FormData()
   form.append('part', new Blob([Buffer.from(part)]))
   return form
 }
 
 /** Noise, of which nothing can be left out: some parts of it. */
-const drawNoise = (width: number): Promise<Uint8Array> =>
+export const drawNoise = (width: number): Promise<Uint8Array> =>
   sharp({
     create: {
       width,

@@ -1,6 +1,7 @@
 import { CommandError, reasonOf } from '#cli/command-error.ts'
 import { prepareDataFolder } from '#cli/data-folder.ts'
 import { findHolder } from '#cli/data-folder-lock.ts'
+import { checkObjects } from '#cli/doctor-objects.ts'
 import { checkMail, checkSignIn, describeRequests } from '#cli/doctor-people.ts'
 import { checkRights, Weakness } from '#cli/doctor-rights.ts'
 import { describeMigrations } from '#cli/migrations.ts'
@@ -40,6 +41,7 @@ function checksFor(config: Config, holder: string | undefined): Check[] {
     ['data folder', () => prepareDataFolder(config.dataDir).then(() => config.dataDir)],
     ['web build', checkWebBuild],
     ['database', () => checkDatabase(config)],
+    ['objects', () => checkObjects(config)],
     ['sign-in', () => checkSignIn(config)],
     ['mail', () => checkMail(config)],
     ['requests', async () => describeRequests(config)],

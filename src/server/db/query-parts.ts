@@ -11,6 +11,15 @@ export const takeTurns = (tx: Transaction, ...names: string[]) =>
   tx.execute(sql`select pg_advisory_xact_lock(key) from (
     select distinct hashtextextended(name, 0) as key from unnest(${sql.param(names)}::text[]) name order by key) keys`)
 
+/** For work that is no transaction of its own: of all processes one does what has this name, and the others wait until it is done. */
+export const inTurn =
+  (db: Database) =>
+  <T>(name: string, work: () => Promise<T>): Promise<T> =>
+    db.transaction(async (tx) => {
+      await takeTurns(tx, name)
+      return work()
+    })
+
 /** The ids as one array parameter: one prepared form of a query, however many they are. */
 export const idArray = (ids: readonly number[]): SQL => sql`${sql.param(ids)}::bigint[]`
 

@@ -12,11 +12,14 @@ const variant = {
   format: 'webp',
 } as const
 
+/** Of one process: those that share its work are one. */
+const takeTurn = <T>(_name: string, work: () => Promise<T>) => work()
+
 async function setUp() {
   const objects = createMemoryStore()
   await objects.put(variant.objectKey, Buffer.from('original'), 'image/jpeg')
   const encode = vi.fn(async () => Buffer.from('variant'))
-  return { objects, encode, load: createVariantLoader({ objects, logger }, encode) }
+  return { objects, encode, load: createVariantLoader({ objects, logger, takeTurn }, encode) }
 }
 
 test('requests that come together share one piece of work; later ones read what was kept', async () => {
@@ -57,6 +60,6 @@ test('an original that is gone is not found', async () => {
 test('a store that takes nothing any more still shows pictures', async () => {
   const { objects, encode } = await setUp()
   const full = { ...objects, put: () => Promise.reject(new Error('no space left')) }
-  const load = createVariantLoader({ objects: full, logger }, encode)
+  const load = createVariantLoader({ objects: full, logger, takeTurn }, encode)
   expect(Buffer.from(await load(variant)).toString()).toBe('variant')
 })

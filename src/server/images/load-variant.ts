@@ -13,9 +13,16 @@ export type LoadVariant = (variant: Variant) => Promise<Uint8Array>
 const atOnce = Math.min(availableParallelism(), 3)
 const waitingAtMost = 500
 
-/** Variants out of object storage; the first request for one makes it, and those that come meanwhile share its work. */
+type LoaderParts = {
+  objects: ObjectStore
+  logger: Logger
+  /** Of all processes that are told this name, one works at a time. */
+  takeTurn: <T>(name: string, work: () => Promise<T>) => Promise<T>
+}
+
+/** Variants out of object storage; the first request for one makes it, and those that come meanwhile, to whichever process, wait for it. */
 export function createVariantLoader(
-  { objects, logger }: { objects: ObjectStore; logger: Logger },
+  { objects, logger, takeTurn }: LoaderParts,
   encode: typeof encodeVariant = encodeVariant,
 ): LoadVariant {
   const loading = new Map<string, Promise<Uint8Array>>()
@@ -35,8 +42,13 @@ export function createVariantLoader(
     return bytes
   }
 
+  const find = (variant: Variant) => objects.get(variantKey(variant))
+
   const load = async (variant: Variant) =>
-    (await objects.get(variantKey(variant))) ?? (await limited(() => make(variant)))
+    (await find(variant)) ??
+    (await limited(() =>
+      takeTurn(variantKey(variant), async () => (await find(variant)) ?? (await make(variant))),
+    ))
 
   return (variant) => {
     const key = variantKey(variant)

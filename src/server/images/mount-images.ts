@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type ImageFormat, imageFormats, imageRequest } from '#contract/images/served.ts'
 import { found } from '#server/api-error.ts'
 import type { Executor } from '#server/db/connect.ts'
-import { first } from '#server/db/query-parts.ts'
+import { first, inTurn } from '#server/db/query-parts.ts'
 import { images } from '#server/db/schema/index.ts'
 import type { ApiApp, ApiContext } from '#server/http/api-app.ts'
 import { refuseOtherMethods } from '#server/http/problem.ts'
@@ -18,7 +18,7 @@ type ImageServices = PictureStores & { logger: Logger; rateLimits: RateLimits }
 
 /** GET /images/{id}: for `<img>`, so without a signature, and kept by everybody for ever. */
 export function mountImages(app: ApiApp, services: ImageServices): void {
-  const loadVariant = createVariantLoader(services)
+  const loadVariant = createVariantLoader({ ...services, takeTurn: inTurn(services.db) })
   app.use('/images/:id', limitByNetwork(services.rateLimits, 'image'))
   app.get('/images/:id', (c) => answerImage(c, services, loadVariant))
   refuseOtherMethods(app, '/images/:id', ['GET'])

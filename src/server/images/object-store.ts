@@ -1,20 +1,14 @@
-import { dirname, join, relative } from 'node:path'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
+import type { Disk } from 'flydrive'
 import type { Database } from '#server/db/connect.ts'
-import { makeFolder, putWholeFile } from '#server/files.ts'
 
-/**
- * Where bytes live: a folder at first, any S3-compatible store later. Keys are ours, never a person's file name, and no
- * object is empty.
- */
+/** Where bytes live: a folder, or a bucket of an S3 server. Keys are ours, never a person's file name, and no object is empty. */
 export type ObjectStore = {
   put(key: string, bytes: Uint8Array, mimeType: string): Promise<void>
   /** Null when there is no such object. */
   get(key: string): Promise<Uint8Array | null>
   delete(key: string): Promise<void>
-  /** The keys below a folder, among them what a write left half done. */
-  list(folder: string): AsyncIterable<string>
+  /** The keys below a folder, or all of them; among them what a write left half done. */
+  list(folder?: string): AsyncIterable<string>
   /** Null when there is no such object. */
   writtenAt(key: string): Promise<Date | null>
 }
@@ -22,46 +16,48 @@ export type ObjectStore = {
 /** Where pictures are kept: their rows, and their bytes. */
 export type PictureStores = { db: Database; objects: ObjectStore }
 
-/** Objects as files of a folder, which is made when the first one is put there. */
-export function createFolderStore(folder: string): ObjectStore {
-  const disk = new Disk(new WholeFileDriver(folder))
-  const orNull = async <T>(read: () => Promise<T>): Promise<T | null> => {
+/** A store on what flydrive knows as a disk. `explain` throws what a failure means; a missing object is none. */
+export function createDiskStore(disk: Disk, explain: (error: unknown) => never = rethrow): ObjectStore {
+  const attempt = async <T>(ask: () => Promise<T>): Promise<T> => {
     try {
-      return await read()
+      return await ask()
     } catch (error) {
-      if (isMissing(error)) return null
-      throw error
+      return explain(error)
     }
   }
+  const orNull = <T>(ask: () => Promise<T>): Promise<T | null> =>
+    attempt(() =>
+      ask().catch((error: unknown) => {
+        if (isMissing(error)) return null
+        throw error
+      }),
+    )
   return {
-    put: (key, bytes, mimeType) => disk.put(key, bytes, { contentType: mimeType }),
+    put: (key, bytes, mimeType) => attempt(() => disk.put(key, bytes, { contentType: mimeType })),
     get: (key) => orNull(() => disk.getBytes(key)),
-    delete: (key) => disk.delete(key),
-    list: async function* (below) {
-      const listed = await orNull(() => disk.listAll(below, { recursive: true }))
-      for (const object of listed?.objects ?? []) if (object.isFile) yield object.key
+    delete: (key) => attempt(() => disk.delete(key)),
+    list: async function* (folder) {
+      const below = folder === undefined ? '/' : `${folder}/`
+      let paginationToken: string | undefined
+      do {
+        const listed = await orNull(() => disk.listAll(below, { recursive: true, paginationToken }))
+        // A bucket knows no folders: what only begins with the same letters is elsewhere.
+        for (const object of listed?.objects ?? [])
+          if (object.isFile && (folder === undefined || object.key.startsWith(below))) yield object.key
+        paginationToken = listed?.paginationToken
+      } while (paginationToken)
     },
     writtenAt: async (key) => (await orNull(() => disk.getMetaData(key)))?.lastModified ?? null,
   }
 }
 
-/** A reader must never meet half a file. */
-class WholeFileDriver extends FSDriver {
-  readonly #folder: string
-
-  constructor(folder: string) {
-    super({ location: folder, visibility: 'private' })
-    this.#folder = folder
-  }
-
-  override async put(...[key, contents, options]: Parameters<FSDriver['put']>): Promise<void> {
-    const path = join(this.#folder, key)
-    await makeFolder(dirname(path))
-    await putWholeFile(path, (part) => super.put(relative(this.#folder, part), contents, options))
-  }
+function rethrow(error: unknown): never {
+  throw error
 }
 
+/** A bucket that is not there is no missing object. */
 function isMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (error.name === 'NoSuchKey' || error.name === 'NotFound') return true
   return ('code' in error && error.code === 'ENOENT') || isMissing(error.cause)
 }

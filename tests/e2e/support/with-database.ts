@@ -5,7 +5,7 @@ import { joinDatabase } from '#cli/open-database.ts'
 import { readConfig } from '#server/config.ts'
 import { createDatabase, type Database } from '#server/db/connect.ts'
 import { images } from '#server/db/schema/index.ts'
-import { createFolderStore } from '#server/images/object-store.ts'
+import { createFolderStore } from '#server/images/folder-store.ts'
 import { browserFolder } from '#tests/support/browser-server.ts'
 
 /** Does something in the database of the server that the browser talks to. */

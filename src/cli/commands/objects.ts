@@ -1,0 +1,23 @@
+import { CommandError, UsageError } from '#cli/command-error.ts'
+import { copyObjects } from '#cli/copy-objects.ts'
+import { objectsFolder, openObjectStore } from '#cli/open-object-store.ts'
+import { print, showStep } from '#cli/output.ts'
+import { bucketHint, requireVariable } from '#cli/required.ts'
+import { readConfig } from '#server/config.ts'
+import { createFolderStore } from '#server/images/folder-store.ts'
+
+/** Brings the objects of the data folder into the bucket; the folder stays as it is. */
+export async function objects([task, ...rest]: string[]): Promise<number> {
+  const compare = rest.length === 1 && rest[0] === '--compare'
+  if (task !== 'copy' || (rest.length > 0 && !compare)) throw new UsageError()
+  const config = readConfig(process.env)
+  requireVariable('OBJECTS_URL', config.bucket, bucketHint)
+  const from = createFolderStore(objectsFolder(config))
+  const to = await openObjectStore(config)
+  const { copied, there, lost } = await showStep('Copying objects into the bucket', () =>
+    copyObjects({ from, to, compare }),
+  )
+  print(`${copied} copied and read back, ${there} there before${compare ? ' and the same' : ''}.`)
+  if (lost.length === 0) return 0
+  throw new CommandError(`${lost.length} are not there as they are here; run it again:`, ...lost.slice(0, 20))
+}

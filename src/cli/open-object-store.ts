@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import type { Config } from '#server/config.ts'
+import { createFolderStore } from '#server/images/folder-store.ts'
+import type { ObjectStore } from '#server/images/object-store.ts'
+
+export const objectsFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'objects')
+
+/** The bucket of OBJECTS_URL, or the folder in DATA_DIR. The client of buckets is loaded only where there is one. */
+export async function openObjectStore({ bucket, dataDir }: Config): Promise<ObjectStore> {
+  if (!bucket) return createFolderStore(objectsFolder({ dataDir }))
+  const { createBucketStore } = await import('#server/images/bucket-store.ts')
+  return createBucketStore(bucket)
+}

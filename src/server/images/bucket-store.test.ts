@@ -1,0 +1,63 @@
+// What a bucket's server says when it cannot. The one that takes and gives is in tests/cli/objects-in-bucket.test.ts.
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listenOnLoopback } from '#tests/support/loopback.ts'
+import { createBucketStore } from './bucket-store.ts'
+
+const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' }
+const storeAt = (endpoint: string) =>
+  createBucketStore({ endpoint, bucket: 'tokonoma', region: 'us-east-1', credentials })
+
+/** As the server lists a folder in two answers. */
+const pages: Record<string, string> = {
+  '': '<IsTruncated>true</IsTruncated><NextContinuationToken>next</NextContinuationToken><Contents><Key>many/1</Key></Contents>',
+  next: '<IsTruncated>false</IsTruncated><Contents><Key>many/2</Key></Contents>',
+}
+
+/** Answers each key with the status and the code that it names. */
+const server = createServer((request, response) => {
+  const { searchParams } = new URL(request.url ?? '', 'http://s3.test')
+  if (searchParams.get('prefix')?.startsWith('many')) {
+    const page = pages[searchParams.get('continuation-token') ?? '']
+    response.end(`<?xml version="1.0"?><ListBucketResult>${page}</ListBucketResult>`)
+    return
+  }
+  const [, , status = '', code = ''] = (request.url ?? '').split(/[/?]/)
+  request.resume().on('end', () => {
+    response.writeHead(Number(status), { 'content-type': 'application/xml' })
+    response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`)
+  })
+})
+let store = storeAt('http://127.0.0.1:1')
+beforeAll(async () => {
+  store = storeAt(await listenOnLoopback(server))
+})
+afterAll(() => server.close())
+
+const bytes = Buffer.from('1')
+
+test.each(['507/XMinioStorageFull', '403/QuotaExceeded', '507/Other'])('%s: no room', async (key) => {
+  await expect(store.put(key, bytes, 'image/png')).rejects.toMatchObject({ code: 'storage_full' })
+})
+
+test.each(['503/SlowDown', '500/InternalError', '403/AccessDenied', '404/NoSuchBucket'])(
+  '%s: not now, for writing and reading',
+  async (key) => {
+    await expect(store.put(key, bytes, 'image/png')).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(store.get(key)).rejects.toMatchObject({ code: 'unavailable' })
+  },
+)
+
+test('a key that is not there is no failure', async () => {
+  expect(await store.get('404/NoSuchKey')).toBeNull()
+})
+
+test('a folder that comes in several answers is listed to its end', async () => {
+  expect(await Array.fromAsync(store.list('many'))).toEqual(['many/1', 'many/2'])
+})
+
+test('a server that is not there', async () => {
+  const nowhere = storeAt('http://127.0.0.1:1')
+  await expect(nowhere.get('key')).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(nowhere.writtenAt('key')).rejects.toMatchObject({ code: 'unavailable' })
+})

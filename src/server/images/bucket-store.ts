@@ -1,0 +1,36 @@
+import { S3Client } from '@aws-sdk/client-s3'
+import { Disk } from 'flydrive'
+import { S3Driver } from 'flydrive/drivers/s3'
+import { ApiError } from '#server/api-error.ts'
+import type { BucketAddress } from './bucket-address.ts'
+import { createDiskStore, type ObjectStore } from './object-store.ts'
+
+/**
+ * Both tries together are shorter than a transaction may lie idle, for parts of uploads and pictures are put within one. The server
+ * compares what it got with a checksum that the client sends along.
+ */
+const patience = {
+  maxAttempts: 2,
+  requestHandler: { connectionTimeout: 2_000, requestTimeout: 4_000, throwOnRequestTimeout: true },
+} as const
+
+/** Objects in a bucket of an S3 server. What the server cannot do now is `storage_full` or `unavailable`. */
+export function createBucketStore({ bucket, ...address }: BucketAddress): ObjectStore {
+  const client = new S3Client({ ...address, ...patience, forcePathStyle: true })
+  const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })
+  return createDiskStore(new Disk(driver), (error) => {
+    throw new ApiError(hasNoRoom(error) ? 'storage_full' : 'unavailable', undefined, { cause: error })
+  })
+}
+
+/** MinIO's own word, Ceph's for a quota, and the status that others give. */
+function hasNoRoom(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error.name === 'XMinioStorageFull' || error.name === 'QuotaExceeded') return true
+  return statusOf(error) === 507 || hasNoRoom(error.cause)
+}
+
+function statusOf(error: Error): unknown {
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } }
+  return $metadata?.httpStatusCode
+}

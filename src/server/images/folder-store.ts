@@ -1,0 +1,25 @@
+import { dirname, join, relative } from 'node:path'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { makeFolder, putWholeFile } from '#server/files.ts'
+import { createDiskStore, type ObjectStore } from './object-store.ts'
+
+/** Objects as files of a folder, which is made when the first one is put there. */
+export const createFolderStore = (folder: string): ObjectStore =>
+  createDiskStore(new Disk(new WholeFileDriver(folder)))
+
+/** A reader must never meet half a file. */
+class WholeFileDriver extends FSDriver {
+  readonly #folder: string
+
+  constructor(folder: string) {
+    super({ location: folder, visibility: 'private' })
+    this.#folder = folder
+  }
+
+  override async put(...[key, contents, options]: Parameters<FSDriver['put']>): Promise<void> {
+    const path = join(this.#folder, key)
+    await makeFolder(dirname(path))
+    await putWholeFile(path, (part) => super.put(relative(this.#folder, part), contents, options))
+  }
+}
