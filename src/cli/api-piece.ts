@@ -3,7 +3,9 @@ import { type Api, createApi } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { createDatabase } from '#server/db/connect.ts'
 import { selectUpdatesFrom } from '#server/features/notifications/updates.ts'
-import { createRateLimiter, unlimited } from '#server/http/rate-limit/rate-limiter.ts'
+import { countTogether } from '#server/http/rate-limit/count-together.ts'
+import { rateClasses } from '#server/http/rate-limit/rate-classes.ts'
+import { createRateLimiter, type RateLimiter, unlimited } from '#server/http/rate-limit/rate-limiter.ts'
 import type { Lifecycle } from '#server/http/shutdown.ts'
 import { createIdentity } from '#server/identity/identity.ts'
 import type { Secret } from '#server/identity/secrets.ts'
@@ -18,6 +20,8 @@ export interface ApiPieceOptions {
   apiKey: string
   authSecrets: readonly Secret[]
   databaseUrl: string
+  /** Whether other api processes of this database may run beside it. */
+  isOneOfMany: boolean
   logger: Logger
   lifecycle: Lifecycle
 }
@@ -44,7 +48,7 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
     stopping: lifecycle.stopping,
   })
   lifecycle.onStop(notifications.stop)
-  const limiter = config.rateLimit === 'off' ? unlimited : createRateLimiter(config.rateLimit)
+  const limiter = createLimiter(options)
   const identity = createIdentity({
     db,
     limiter,
@@ -74,4 +78,13 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
       ...(config.devPages && { devMail: mailFolder(config.dataDir) }),
     },
   })
+}
+
+/** On connections of its own: what is counted within a transaction does not wait for those who wait for that transaction. */
+function createLimiter({ config, databaseUrl, isOneOfMany, lifecycle }: ApiPieceOptions): RateLimiter {
+  if (config.rateLimit === 'off') return unlimited
+  if (!isOneOfMany) return createRateLimiter(config.rateLimit)
+  const { pool } = createDatabase(databaseUrl, { poolSize: 2, timeoutMs: 10_000 })
+  lifecycle.onStop(() => pool.end())
+  return createRateLimiter(config.rateLimit, rateClasses, countTogether(pool))
 }

@@ -12,6 +12,7 @@ import { ageSampleRequests } from './features/orders/stock.ts'
 import { oldScheduleFilesJob, scheduleFileJob } from './features/schedules/make-file.ts'
 import { expiredInvitationsJob } from './features/teams/invitations.ts'
 import { oldUploadsJob } from './features/uploads/parts.ts'
+import { oldCountsJob } from './http/rate-limit/count-together.ts'
 import { identityUpkeep } from './identity/retention.ts'
 import { orphanedImagesJob } from './images/remove-orphans.ts'
 import { strayObjectsJob } from './images/remove-strays.ts'
@@ -41,6 +42,7 @@ const jobs = [
   noteDueArticles,
   scheduleFileJob,
   oldScheduleFilesJob,
+  oldCountsJob,
   ...identityUpkeep,
 ] as const
 

@@ -62,6 +62,7 @@ export async function startApiProcesses(count: number, more: Record<string, stri
   return {
     ...database,
     processes,
+    variables,
     objectsFolder: join(root, 'objects'),
     join: async (): Promise<HostedPerson> => {
       const subject = `person-${++people}`

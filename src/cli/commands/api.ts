@@ -34,7 +34,7 @@ async function bringUp(config: Config, secrets: Secrets, lifecycle: Lifecycle): 
   const database = await openDatabase(config)
   await requireMigrations(database.url)
   const { fetch } = await showStep('Opening the search index', () =>
-    createApiPiece({ config, ...secrets, databaseUrl: database.url, logger, lifecycle }),
+    createApiPiece({ config, ...secrets, databaseUrl: database.url, isOneOfMany: true, logger, lifecycle }),
   )
   listener.answerWith(fetch)
   lifecycle.onStop(() => listener.close(graceMs))

@@ -43,7 +43,7 @@ async function bringUp(config: Config, lifecycle: Lifecycle): Promise<void> {
   const databaseUrl = await database.serviceUrl()
 
   const api = await showStep('Opening the search index', () =>
-    createApiPiece({ config, apiKey, authSecrets, databaseUrl, logger, lifecycle }),
+    createApiPiece({ config, apiKey, authSecrets, databaseUrl, isOneOfMany: false, logger, lifecycle }),
   )
   apiListener.answerWith(api.fetch)
   const web = await createWebPiece({

@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { ApiError } from '#server/api-error.ts'
 import { type RateClass, rateClasses, type Window } from './rate-classes.ts'
 
@@ -31,12 +31,29 @@ export const unlimited: RateLimiter = {
 
 export type RateClasses = Record<RateClass, readonly Window[]>
 
-type Counter = { name: RateClass; window: Window; memory: RateLimiterMemory }
+/** What counts in one window of a class. */
+export type MakeCount = (name: RateClass, window: Window) => RateLimiterAbstract
 
-/** Counts in this process's memory. `factor` makes every number larger or smaller. */
-export function createRateLimiter(factor = 1, classes: RateClasses = rateClasses): RateLimiter {
+/** For one process, or for what each may count by itself. */
+export const countInMemory: MakeCount = (_name, { count, seconds }) =>
+  new RateLimiterMemory({ points: count, duration: seconds })
+
+type Counter = { name: RateClass; window: Window; counted: RateLimiterAbstract }
+
+/** `factor` makes every number larger or smaller. */
+export function createRateLimiter(
+  factor = 1,
+  classes: RateClasses = rateClasses,
+  makeCount: MakeCount = countInMemory,
+): RateLimiter {
   const counters = new Map(
-    (Object.keys(classes) as RateClass[]).map((name) => [name, createCounters(name, classes[name], factor)]),
+    (Object.keys(classes) as RateClass[]).map((name) => [
+      name,
+      classes[name].map((given): Counter => {
+        const window = { ...given, count: Math.max(1, Math.round(given.count * factor)) }
+        return { name, window, counted: makeCount(name, window) }
+      }),
+    ]),
   )
   const countersOf = (name: RateClass) => counters.get(name) ?? []
   const spend: RateLimiter['spend'] = async (name, key, points = 1) => {
@@ -50,7 +67,7 @@ export function createRateLimiter(factor = 1, classes: RateClasses = rateClasses
   }
   const expectLeft: RateLimiter['expectLeft'] = async (name, key) => {
     for (const counter of countersOf(name)) {
-      const standing = await counter.memory.get(key)
+      const standing = await counter.counted.get(key)
       if (standing?.remainingPoints === 0 && standing.msBeforeNext > 0) throw tooMany(counter, standing)
     }
   }
@@ -60,10 +77,10 @@ export function createRateLimiter(factor = 1, classes: RateClasses = rateClasses
     expectLeft,
     hasLeft: (name, key) => isGranted(expectLeft(name, key)),
     refund: async (name, key) => {
-      for (const { memory } of countersOf(name)) await memory.reward(key)
+      for (const { counted } of countersOf(name)) await counted.reward(key)
     },
     forget: async (name, key) => {
-      for (const { memory } of countersOf(name)) await memory.delete(key)
+      for (const { counted } of countersOf(name)) await counted.delete(key)
     },
   }
 }
@@ -77,16 +94,9 @@ const isGranted = (asked: Promise<unknown>): Promise<boolean> =>
     },
   )
 
-const createCounters = (name: RateClass, windows: readonly Window[], factor: number): Counter[] =>
-  windows.map((given) => {
-    const window = { ...given, count: Math.max(1, Math.round(given.count * factor)) }
-    const memory = new RateLimiterMemory({ points: window.count, duration: window.seconds })
-    return { name, window, memory }
-  })
-
 async function count(counter: Counter, key: string, points: number): Promise<RateHeaders> {
   try {
-    return describe(counter, await counter.memory.consume(key, points))
+    return describe(counter, await counter.counted.consume(key, points))
   } catch (standing) {
     throw standing instanceof RateLimiterRes ? tooMany(counter, standing) : standing
   }

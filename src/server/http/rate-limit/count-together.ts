@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { lt } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import type { Database } from '#server/db/connect.ts'
+import { rateLimits } from '#server/db/schema/index.ts'
+import { defineJob } from '#server/jobs/job.ts'
+import type { RateClass } from './rate-classes.ts'
+import { countInMemory, type MakeCount } from './rate-limiter.ts'
+
+/** What every page asks for. Such a number keeps one process from being asked too much, so each counts what it is asked. */
+const byProcess: ReadonlySet<RateClass> = new Set(['read', 'image', 'token'])
+
+/** What may be taken back, by another process too: none of them refuses it from memory. */
+const takenBack: ReadonlySet<RateClass> = new Set(['password', 'slip', 'account'])
+
+/** Counts for all processes of a database together. Whoever has had too many is refused by memory until their time has passed, and costs nothing more. */
+export const countTogether =
+  (pool: Pool): MakeCount =>
+  (name, window) => {
+    if (byProcess.has(name)) return countInMemory(name, window)
+    return new HashedCounts({
+      storeClient: pool,
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: `${name} ${window.seconds}`,
+      points: window.count,
+      duration: window.seconds,
+      ...(!takenBack.has(name) && { inMemoryBlockOnConsumed: window.count + 1 }),
+    })
+  }
+
+/** Networks and addresses of people are not written down. */
+class HashedCounts extends RateLimiterPostgres {
+  override getKey(key: string | number): string {
+    return createHash('sha256').update(super.getKey(key)).digest('base64url')
+  }
+}
+
+export const oldCountsJob = defineJob({
+  name: 'remove_old_counts',
+  cron: '17 * * * *',
+  run: ({ db }: { db: Database }) => db.delete(rateLimits).where(lt(rateLimits.expire, Date.now())),
+})
