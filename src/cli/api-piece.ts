@@ -29,9 +29,9 @@ export interface ApiPieceOptions {
 /** The api with everything it works with, its index built. The lifecycle takes it apart again. */
 export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
   const { config, apiKey, authSecrets, databaseUrl, logger, lifecycle } = options
-  const { db, pool } = createDatabase(databaseUrl, {
+  const { db, pool } = createDatabase(config.databasePoolerUrl ?? databaseUrl, {
+    ...usualTimes(config),
     poolSize: config.databasePoolSize,
-    timeoutMs: 10_000,
     onError: (error) => {
       if (!lifecycle.isStopping()) logger.warn({ err: error }, 'a database connection broke')
     },
@@ -80,11 +80,19 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
   })
 }
 
+const usualTimes = ({ databasePoolerUrl }: Config) => ({
+  timeoutMs: 10_000,
+  isPooled: databasePoolerUrl !== undefined,
+})
+
 /** On connections of its own: what is counted within a transaction does not wait for those who wait for that transaction. */
 function createLimiter({ config, databaseUrl, isOneOfMany, lifecycle }: ApiPieceOptions): RateLimiter {
   if (config.rateLimit === 'off') return unlimited
   if (!isOneOfMany) return createRateLimiter(config.rateLimit)
-  const { pool } = createDatabase(databaseUrl, { poolSize: 2, timeoutMs: 10_000 })
+  const { pool } = createDatabase(config.databasePoolerUrl ?? databaseUrl, {
+    ...usualTimes(config),
+    poolSize: 2,
+  })
   lifecycle.onStop(() => pool.end())
   return createRateLimiter(config.rateLimit, rateClasses, countTogether(pool))
 }

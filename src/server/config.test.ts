@@ -54,6 +54,18 @@ test('events go to all the sinks that are named, each with what it needs', () =>
   })
 })
 
+test('a pooler stands beside the database that it leads to', () => {
+  const pooler = 'postgresql://api:secret@pooler:6432/tokonoma'
+  expect(linesFor({ DATABASE_POOLER_URL: pooler })).toEqual([
+    'DATABASE_POOLER_URL needs DATABASE_URL beside it: some of the work asks for PostgreSQL itself',
+  ])
+  const { databasePoolerUrl } = readConfig({
+    DATABASE_URL: 'postgresql://db/tokonoma',
+    DATABASE_POOLER_URL: pooler,
+  })
+  expect(databasePoolerUrl).toBe(pooler)
+})
+
 test('an empty variable is an absent one', () => {
   expect(readConfig({ WEB_PORT: '', API_KEY: '', DATABASE_URL: '' })).toEqual(readConfig({}))
 })

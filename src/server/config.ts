@@ -21,6 +21,8 @@ export interface Config {
   dataDir: string
   apiKey: string | undefined
   databaseUrl: string | undefined
+  /** The same database by a pooler, which gives the api a connection for each transaction. */
+  databasePoolerUrl: string | undefined
   /** Whose pages may write and sign in: the web's, and others that the operator lists. */
   origins: string[]
   trustedProxies: TrustedProxies | undefined
@@ -91,6 +93,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(data.DATA_DIR),
     apiKey: data.API_KEY,
     databaseUrl: data.DATABASE_URL,
+    databasePoolerUrl: readPoolerUrl(data),
     origins: [webUrl, ...data.CORS_ORIGINS],
     trustedProxies: data.TRUSTED_PROXIES,
     rateLimit: data.RATE_LIMIT,
@@ -118,6 +121,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 const secretNames = new Set([
   'API_KEY',
   'DATABASE_URL',
+  'DATABASE_POOLER_URL',
   'OBJECTS_URL',
   'AUTH_SECRETS',
   'OIDC_CLIENT_SECRET',
@@ -127,6 +131,16 @@ const secretNames = new Set([
 function describe(name: string, value: string | undefined, expected: string): string {
   const shown = value === undefined || secretNames.has(name) ? '' : ` "${value}"`
   return `${name}${shown} is not valid; expected ${expected}`
+}
+
+function readPoolerUrl({
+  DATABASE_URL: url,
+  DATABASE_POOLER_URL: pooler,
+}: z.output<typeof EnvironmentSchema>) {
+  if (!pooler || url) return pooler
+  throw new ConfigError([
+    'DATABASE_POOLER_URL needs DATABASE_URL beside it: some of the work asks for PostgreSQL itself',
+  ])
 }
 
 function readTokenIssuer(data: z.output<typeof EnvironmentSchema>): Config['tokenIssuer'] {

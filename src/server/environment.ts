@@ -23,6 +23,11 @@ const pageAddress = z
 
 const databaseForm = 'postgresql://user:password@host:5432/database'
 
+const databaseAddress = z
+  .url({ protocol: /^postgres(ql)?$/, error: databaseForm, abort: true })
+  .refine((value) => new URL(value).hostname !== '', `an address with a host: ${databaseForm}`)
+  .optional()
+
 const dsnForm = 'an address such as https://key@errors.example.com/1'
 
 const analyticsSinks = ['none', 'console', 'first-party', 'amplitude', 'ga4'] as const
@@ -100,10 +105,8 @@ export const EnvironmentSchema = z.object({
     .transform((given) => (given === 'off' ? given : Number(given)))
     .refine((given) => given !== 0, 'a number above 0, or off')
     .default(1),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: databaseForm, abort: true })
-    .refine((value) => new URL(value).hostname !== '', `an address with a host: ${databaseForm}`)
-    .optional(),
+  DATABASE_URL: databaseAddress,
+  DATABASE_POOLER_URL: databaseAddress,
   DATABASE_POOL_SIZE: z
     .string()
     .regex(/^[1-9]\d{0,2}$/, 'a number from 1 to 999')

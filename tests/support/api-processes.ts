@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '#server/db/embedded/server.ts'
 import { requestBy, type TestApi, testApiKey } from './api.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
 import { startKillableProgram } from './killable-program.ts'
 import { buildUser } from './list-builders.ts'
 import { startTokenIssuer } from './token-issuer.ts'
@@ -18,8 +18,12 @@ export type ApiProcess = Awaited<ReturnType<typeof startKillableProgram>> & {
 }
 
 /** They share the folder of what is stored, unless `more` names a bucket. */
-export async function startApiProcesses(count: number, more: Record<string, string> = {}) {
-  const database = await createTestDatabase()
+export async function startApiProcesses(
+  count: number,
+  more: Record<string, string> = {},
+  given?: TestDatabase,
+) {
+  const database = given ?? (await createTestDatabase())
   const root = await mkdtemp(join(tmpdir(), 'tokonoma-apis-'))
   const issuer = await startTokenIssuer()
   const key = await issuer.addKey('apis')

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import * as schema from './schema/index.ts'
 import { recordFailures } from './transient-failures.ts'
+import { UnnamedClient } from './unnamed-client.ts'
 
 export type Database = NodePgDatabase<typeof schema>
 
@@ -23,6 +24,11 @@ export interface ConnectOptions {
    * without end and a minute when left out.
    */
   timeoutMs?: number
+  /**
+   * The address is that of a pooler in transaction mode: nothing is kept in a connection from one transaction to the next. What the timeouts
+   * say to PostgreSQL is then a setting of the role.
+   */
+  isPooled?: boolean
   /** Called when an idle connection breaks, as when PostgreSQL restarts. The pool replaces it by itself. */
   onError?: (error: Error) => void
 }
@@ -37,6 +43,17 @@ export const keepAlive = {
 /** A transaction does nothing for so long only when nobody is there any more; its rows are locked meanwhile. */
 const longestIdleMs = 60_000
 
+const sessionTimeouts = ({ timeoutMs }: ConnectOptions) => ({
+  // Keepalives do not see through a proxy that keeps its side open; PostgreSQL counts by itself.
+  idle_in_transaction_session_timeout: timeoutMs ?? longestIdleMs,
+  ...(timeoutMs && { statement_timeout: timeoutMs }),
+})
+
+const { keepAlive: isKeptAlive, keepAliveInitialDelayMillis } = keepAlive
+
+/** A pooler takes no settings of a session. */
+const pooled = { keepAlive: isKeptAlive, keepAliveInitialDelayMillis, Client: UnnamedClient }
+
 /** A pool and Drizzle over it. Nothing is connected before the first query; the caller ends the pool. */
 export function createDatabase(url: string, options: ConnectOptions = {}): DatabaseConnection {
   const pool = new Pool({
@@ -44,14 +61,9 @@ export function createDatabase(url: string, options: ConnectOptions = {}): Datab
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    // Keepalives do not see through a proxy that keeps its side open; PostgreSQL counts by itself.
-    idle_in_transaction_session_timeout: options.timeoutMs ?? longestIdleMs,
-    ...keepAlive,
-    ...(options.timeoutMs && {
-      // The database gives up first; we a little later, in case it hangs altogether.
-      statement_timeout: options.timeoutMs,
-      query_timeout: options.timeoutMs + 2_000,
-    }),
+    // The database gives up first; we a little later, in case it hangs altogether.
+    ...(options.timeoutMs && { query_timeout: options.timeoutMs + 2_000 }),
+    ...(options.isPooled ? pooled : { ...keepAlive, ...sessionTimeouts(options) }),
     application_name: 'tokonoma',
   })
   // Without a listener a broken idle connection would end the whole process.

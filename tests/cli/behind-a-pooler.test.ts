@@ -1,0 +1,80 @@
+// An api whose transactions go through a pooler: whatever it keeps in a connection would be another's in the next one.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { requestBy } from '#tests/support/api.ts'
+import { startApiProcesses } from '#tests/support/api-processes.ts'
+import { buildProduct } from '#tests/support/builders.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { openEvents } from '#tests/support/event-stream.ts'
+import { joinAs } from '#tests/support/people.ts'
+import { hasPgBouncer, startPgBouncer } from '#tests/support/pgbouncer.ts'
+import { buildVariation } from '#tests/support/variation-builder.ts'
+
+if (!hasPgBouncer) console.log('No pooler is tried: there is no pgbouncer here')
+
+describe.skipIf(!hasPgBouncer)('with PgBouncer in transaction mode', () => {
+  const webUrl = 'http://127.0.0.1:3000'
+  let pooler: Awaited<ReturnType<typeof startPgBouncer>>
+  let apis: Awaited<ReturnType<typeof startApiProcesses>>
+  let api: Parameters<typeof joinAs>[0] & { url: string }
+  beforeAll(async () => {
+    const database = await createTestDatabase()
+    pooler = await startPgBouncer(database.url)
+    apis = await startApiProcesses(
+      1,
+      {
+        ...{ TOKEN_ISSUER: '', TOKEN_JWKS_URL: '', TOKEN_AUDIENCE: '', RATE_LIMIT: '9', WEB_URL: webUrl },
+        AUTH_SECRETS: '1:a-secret-for-tests-and-for-nothing-else',
+        DATABASE_POOLER_URL: pooler.url,
+      },
+      database,
+    )
+    const { url } = apis.processes[0] ?? { url: '' }
+    const raw = (path: string, init?: RequestInit) => fetch(url + path, init)
+    api = { url, db: database.db, raw, request: requestBy(raw), services: { config: { webUrl } } }
+  })
+  afterAll(async () => {
+    await apis.close()
+    await pooler.close()
+  })
+
+  test('people sign up, read and write, many at once', async () => {
+    const product = await buildProduct(api.db, { name: 'ボウ チェア' })
+    const variation = await buildVariation(api.db, { productId: product.id })
+    const people = await Promise.all(Array.from({ length: 4 }, () => joinAs(api)))
+    const rounds = Array.from({ length: 6 }, (_, n) => n)
+    const answers = await Promise.all(
+      people.flatMap((person) =>
+        rounds.flatMap((n) => [
+          person.request('GET', '/users/me'),
+          person.request('POST', '/settings/profile', { body: { bio: `設計 ${n}` } }),
+          api.request('GET', `/product_variations/${variation.id}`),
+          api.request('GET', '/product_variations/search', { query: { keyword: 'ボウ' } }),
+        ]),
+      ),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  })
+
+  test('what listens has a connection of its own', async () => {
+    const person = await joinAs(api)
+    const page = await openEvents(api.url, person)
+    await expect.poll(() => page.named('count')).toHaveLength(1)
+    page.cut()
+    const product = await buildProduct(api.db, { name: 'ヨイ チェア' })
+    await buildVariation(api.db, { productId: product.id })
+    const found = async () =>
+      JSON.stringify(
+        (await api.request('GET', '/product_variations/search', { query: { keyword: 'ヨイ' } })).body,
+      )
+    await expect.poll(found).toContain('ヨイ チェア')
+  })
+
+  test('a pooler that goes and comes back is waited for', async () => {
+    const isThere = async () => ((await (await api.raw('/readyz')).json()) as { database: boolean }).database
+    expect(await isThere()).toBe(true)
+    await pooler.stop()
+    await expect.poll(isThere).toBe(false)
+    await pooler.start()
+    await expect.poll(isThere).toBe(true)
+  })
+})
