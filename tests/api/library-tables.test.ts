@@ -13,7 +13,7 @@ afterAll(close)
 async function columnsOf(schema: string, table: string): Promise<Record<string, string>> {
   const { rows } = await db.execute<{ name: string; type: string }>(sql`
     select column_name as name, data_type as type from information_schema.columns
-    where table_schema = ${schema} and table_name = ${table}`)
+    where table_schema = ${schema} and table_name = ${table} order by ordinal_position`)
   return Object.fromEntries(rows.map(({ name, type }) => [name, type]))
 }
 
@@ -34,6 +34,17 @@ test('the queue keeps its jobs as we know them', async () => {
     id: 'integer',
     identifier: 'text',
   })
+})
+
+// http/rate-limit/count-together.ts
+test('the counts of requests have their columns in the order in which the library writes them, and no log', async () => {
+  expect(Object.entries(await columnsOf('public', 'rate_limits'))).toEqual([
+    ['key', 'text'],
+    ['points', 'integer'],
+    ['expire', 'bigint'],
+  ])
+  const { rows } = await db.execute(sql`select relpersistence from pg_class where relname = 'rate_limits'`)
+  expect(rows).toEqual([{ relpersistence: 'u' }])
 })
 
 // jobs/job.ts, jobs/keep-running.ts
