@@ -204,6 +204,25 @@ test('what is not shown cannot be voted for, and who is not verified votes for n
   expect(visitor.body).toMatchObject({ code: 'token_missing' })
 })
 
+test('a vote is taken back whatever has become of its entry or of its voter', async () => {
+  const { contest, first, second } = await contestWithTwo('voting')
+  const [hidden, joined, moved] = [await joinAs(api), await joinAs(api), await joinAs(api)]
+  for (const person of [hidden, joined, moved]) await vote(person, contest, first)
+  const [project] = await db.select().from(projects).where(eq(projects.id, first.projectId))
+  await buildMember(db, { teamId: project?.teamId ?? 0, userId: joined.userId, kind: 2 })
+  const email = `${moved.userId}@mailinator.com`
+  await db.update(users).set({ email }).where(eq(users.id, moved.userId))
+  const gone = { status: 200, body: { entry_id: first.id, voted: false, receipt: null } }
+  expect(await vote(joined, contest, first)).toMatchObject(gone)
+  expect(await vote(moved, contest, first, { voted: false })).toMatchObject(gone)
+  await db.update(projects).set({ published: false }).where(eq(projects.id, first.projectId))
+  expect(await vote(hidden, contest, first)).toMatchObject(gone)
+  expect(await ballotsOf(contest, first)).toBe(0)
+  // Once it is, it cannot be cast again.
+  expect((await vote(hidden, contest, first)).status).toBe(404)
+  expect((await vote(hidden, contest, second)).status).toBe(200)
+})
+
 test('votes outlive their person, their project and their team', async () => {
   const { contest, first, second } = await contestWithTwo('voting')
   const person = await joinAs(api)

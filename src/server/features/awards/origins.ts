@@ -9,7 +9,7 @@ import { defineJob } from '#server/jobs/job.ts'
 const newAccountMs = 86_400_000
 
 /** From where a vote comes, as far as that is known. */
-export type Origin = { network: string | undefined; joinedAt: Date }
+type Origin = { network: string | undefined; joinedAt: Date }
 
 export async function noteOrigin(
   tx: Transaction,

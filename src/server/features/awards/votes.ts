@@ -9,14 +9,14 @@ import { answerOnce } from '#server/db/answer-once.ts'
 import { voterOf } from '#server/db/award-keys.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { hex } from '#server/db/ledger-rows.ts'
-import { lockPerson } from '#server/db/lock-person.ts'
+import { lockPerson, type Person } from '#server/db/lock-person.ts'
 import { first } from '#server/db/query-parts.ts'
 import { awardEntries, awardLedger, projects } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
 import { teamKindOf } from '#server/team-roles.ts'
 import { ensureKeys, selectKeys } from './keys.ts'
 import { type Ballot, newVote, selectBallots, takenBack, writeLedger } from './ledger.ts'
-import { noteOrigin, type Origin } from './origins.ts'
+import { noteOrigin } from './origins.ts'
 import { type LockedAward, lockAward, selectAward } from './queries.ts'
 
 const rounds = {
@@ -36,47 +36,26 @@ type Asked = {
 }
 
 /** In the first round a vote for each entry, in the final one in all, which moves. */
-export const vote = ({ db }: Services, actor: Actor, asked: Asked): Promise<Vote> =>
+export const vote = ({ db }: Services, { userId }: Actor, asked: Asked): Promise<Vote> =>
   db.transaction(async (tx) => {
-    const { userId } = actor
-    const { createdAt: joinedAt, email } = await lockPerson(tx, userId, 'key share')
-    const { key, network, ...request } = asked
+    const person = await lockPerson(tx, userId, 'key share')
+    const { key, network: _, ...request } = asked
     const { route, closed } = rounds[asked.round]
     return answerOnce(tx, { userId, route, key, request }, async () => {
       const award = await lockAward(tx, asked.slug)
       if (award.phase !== asked.round) throw new ApiError(closed)
-      if (email !== null && !mailChecker.isValid(email)) throw new ApiError('disposable_email')
-      await requireVotable(tx, award.id, asked.entry_id, userId)
-      return changeVote(tx, award, userId, asked, { network, joinedAt })
+      return changeVote(tx, award, person, asked)
     })
   })
 
-/** An entry that everybody sees, and is nobody's of one's own team. */
-async function requireVotable(tx: Transaction, awardId: number, entryId: number, userId: number) {
-  const entry = found(
-    await first(
-      tx
-        .select({ teamKind: teamKindOf(sql`${projects}.team_id`, userId) })
-        .from(awardEntries)
-        .innerJoin(projects, eq(projects.id, awardEntries.projectId))
-        .where(and(eq(awardEntries.id, entryId), eq(awardEntries.awardId, awardId), projects.shown)),
-    ),
-  )
-  if (entry.teamKind !== null) throw new ApiError('own_team_vote')
-}
-
-async function changeVote(
-  tx: Transaction,
-  award: LockedAward,
-  userId: number,
-  asked: Asked,
-  origin: Origin,
-): Promise<Vote> {
-  const { round, entry_id: entryId } = asked
+async function changeVote(tx: Transaction, award: LockedAward, person: Person, asked: Asked): Promise<Vote> {
+  const { round, entry_id: entryId, network } = asked
   const keys = await ensureKeys(tx, award.id)
-  const voter = voterOf(keys, userId)
+  const voter = voterOf(keys, person.id)
   const standing = await selectBallots(tx, award.id, round, voter)
   const own = standing.find((ballot) => ballot.entryId === entryId)
+  // What stands can be taken back, whatever has become of the entry or the voter since.
+  if (!own) await requireVotable(tx, award.id, entryId, person)
   const voted = asked.voted ?? !own
   if (voted === Boolean(own))
     return { entry_id: entryId, voted, receipt: own ? await selectReceipt(tx, own) : null }
@@ -85,8 +64,23 @@ async function changeVote(
   const cast = voted ? [newVote(round, entryId, voter)] : []
   const rows = await writeLedger(tx, award, [...ended.map(takenBack), ...cast])
   const made = voted ? rows.at(-1) : undefined
-  if (made) await noteOrigin(tx, keys, made, origin)
+  if (made) await noteOrigin(tx, keys, made, { network, joinedAt: person.createdAt })
   return { entry_id: entryId, voted, receipt: writeReceipt(made?.leaf) }
+}
+
+/** An entry that everybody sees, and is nobody's of one's own team; and an address of one's own. */
+async function requireVotable(tx: Transaction, awardId: number, entryId: number, { id, email }: Person) {
+  if (email !== null && !mailChecker.isValid(email)) throw new ApiError('disposable_email')
+  const entry = found(
+    await first(
+      tx
+        .select({ teamKind: teamKindOf(sql`${projects}.team_id`, id) })
+        .from(awardEntries)
+        .innerJoin(projects, eq(projects.id, awardEntries.projectId))
+        .where(and(eq(awardEntries.id, entryId), eq(awardEntries.awardId, awardId), projects.shown)),
+    ),
+  )
+  if (entry.teamKind !== null) throw new ApiError('own_team_vote')
 }
 
 /** Says nothing of how many have voted, as its place would. */
