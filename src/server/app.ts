@@ -8,7 +8,6 @@ import { accountHandlers } from './features/account/routes.ts'
 import { addressHandlers } from './features/addresses/routes.ts'
 import { auditLogHandlers } from './features/audit-log/routes.ts'
 import { consoleAwardHandlers } from './features/awards/console-awards.ts'
-import { consoleVoteHandlers } from './features/awards/console-votes.ts'
 import { awardHandlers } from './features/awards/routes.ts'
 import { consoleBoardHandlers } from './features/boards/console.ts'
 import { boardHandlers } from './features/boards/routes.ts'
@@ -79,7 +78,6 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
     ...brandHandlers(services),
     ...awardHandlers(services),
     ...consoleAwardHandlers(services),
-    ...consoleVoteHandlers(services),
     ...boardHandlers(services),
     ...buildingTypeHandlers(services),
     ...followHandlers(services),

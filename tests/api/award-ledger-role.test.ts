@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serviceRole } from '#server/db/grant-service-role.ts'
+import { keptTables, serviceRole } from '#server/db/grant-service-role.ts'
 import { signHeadsJob } from '#server/features/awards/sign-heads.ts'
 import { buildAward, buildAwardCategory, buildEntry } from '#tests/support/award-builders.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
@@ -43,6 +43,9 @@ const changes = [
   `delete from award_keys`,
   `truncate award_keys`,
   `update awards set voting_from = voting_from - interval '1 hour'`,
+  `update audit_log set route = ''`,
+  `delete from audit_log`,
+  `truncate audit_log`,
   `insert into award_ledger select * from award_ledger on conflict (award_id, seq) do update set entry_id = 1`,
 ]
 
@@ -62,6 +65,18 @@ test.each([
   `set role postgres`,
 ])('nor take away what keeps it from it: %s', async (change) => {
   await expect(served.query(change)).rejects.toMatchObject(refused)
+})
+
+// A trigger that refuses says the same as a right that is missing.
+test('by its rights alone it may not either', async () => {
+  const { rows } = await database.pool.query(
+    `select kept, array_agg(may) as may from unnest($1::text[]) kept
+      cross join unnest(array['select', 'insert', 'update', 'delete', 'truncate']) may
+      where has_table_privilege($2, kept, may) group by kept order by kept`,
+    [keptTables, serviceRole],
+  )
+  const added = ['audit_log', 'award_heads', 'award_keys', 'award_ledger']
+  expect(rows).toEqual(added.map((kept) => ({ kept, may: ['select', 'insert'] })))
 })
 
 test('it reads the ledger and adds to it, and to the queue', async () => {

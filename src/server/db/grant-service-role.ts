@@ -17,14 +17,17 @@ export async function grantServiceRole(client: Client): Promise<void> {
   await client.query(makeRole)
   const known = await client.query('select from pg_roles where rolname = $1', [serviceRole])
   if (known.rowCount === 0) return
-  for (const schema of ['public', 'drizzle', 'graphile_worker']) {
+  const grants = ['public', 'drizzle', 'graphile_worker'].map((schema) => {
     const rights = schema === 'drizzle' ? 'select' : 'select, insert, update, delete'
-    await client.query(`
+    return `
       grant usage on schema ${schema} to ${serviceRole};
       grant ${rights} on all tables in schema ${schema} to ${serviceRole};
-      grant usage, select, update on all sequences in schema ${schema} to ${serviceRole}`)
-  }
-  await client.query(`revoke update, delete, truncate on ${keptTables.join(', ')} from ${serviceRole}`)
+      grant usage, select, update on all sequences in schema ${schema} to ${serviceRole};`
+  })
+  // In one query, which is one transaction: an api that serves meanwhile may not more for a moment.
+  await client.query(
+    `${grants.join('')} revoke update, delete, truncate on ${keptTables.join(', ')} from ${serviceRole}`,
+  )
   await client.query(openJobs)
 }
 

@@ -1,6 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { AwardContent, ConsoleAwardRow, ConsoleEntry } from '#contract/awards/console-routes.ts'
 import * as contract from '#contract/awards/console-routes.ts'
+import * as votes from '#contract/awards/console-vote-routes.ts'
 import { messages } from '#contract/data/messages.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import { changeThing, createThing, readThing, removeThing } from '#server/console/change-thing.ts'
@@ -14,9 +15,11 @@ import { handle } from '#server/http/handler.ts'
 import { toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { awardThing as thing } from './award-thing.ts'
+import { getTurnout, listBursts } from './bursts.ts'
 import { entryThing } from './entry-thing.ts'
 import { requireAward, selectEveryAward } from './queries.ts'
 import { presentAward } from './service.ts'
+import { decide, listSetAsides, propose } from './set-asides.ts'
 
 export const consoleAwardHandlers = (services: Services) => [
   handle(contract.listConsoleAwards, () => listConsoleAwards(services)),
@@ -42,6 +45,12 @@ export const consoleAwardHandlers = (services: Services) => [
     await changeThing(services, actor, { route, thing: entryThing, id, version, state })
     return presentEntry(found(await first(selectConsoleEntries(services.db).where(eq(awardEntries.id, id)))))
   }),
+  handle(votes.getAwardTurnout, ({ params }) => getTurnout(services, params.id)),
+  handle(votes.listAwardBursts, ({ params }) => listBursts(services, params.id)),
+  handle(votes.listSetAsides, ({ params }) => listSetAsides(services, params.id)),
+  handle(votes.proposeSetAside, ({ actor, params, body }) => propose(services, actor, params.id, body)),
+  handle(votes.confirmSetAside, ({ actor, params }) => decide(services, actor, params.id, true)),
+  handle(votes.declineSetAside, ({ actor, params }) => decide(services, actor, params.id, false)),
 ]
 
 /** Only what is there has an id. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { formatMoment, formatShortDay, formatShortMoment } from './format-moment.ts'
+import { formatFullMoment, formatShortDay, formatShortMoment } from './format-moment.ts'
 
 test.each([
   ['2026-11-20T00:05:59.000Z', '2026年11月20日（金）9:05'],
   ['2026-11-20T15:00:00.000Z', '2026年11月21日（土）0:00'],
 ])('%s is %s by the clocks of Japan', (moment, words) => {
-  expect(formatMoment(moment)).toBe(words)
+  expect(formatFullMoment(moment)).toBe(words)
 })
 
 test.each([

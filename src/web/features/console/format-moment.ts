@@ -1,18 +1,10 @@
-import { formatDayOf } from '#web/ui/format-date.ts'
-
-const clock = new Intl.DateTimeFormat('ja-JP', {
-  timeZone: 'Asia/Tokyo',
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+import { formatDayOf, formatTimeOf } from '#web/ui/format-date.ts'
 
 /** Whether everybody sees a thing of this moment by now; null is a draft's. */
 export const isOut = (moment: string | null): boolean => moment !== null && Date.parse(moment) <= Date.now()
 
 /** 2026年11月20日（金）9:05, in Japan wherever the reader is. */
-export const formatMoment = (moment: string): string =>
-  `${formatDayOf(moment)}${clock.format(new Date(moment))}`
+export const formatFullMoment = (moment: string): string => formatDayOf(moment) + formatTimeOf(moment)
 
 const digits = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' })
 
@@ -25,4 +17,4 @@ export function formatShortDay(moment: string, now = new Date()): string {
 
 /** 10/23 9:05. */
 export const formatShortMoment = (moment: string, now?: Date): string =>
-  `${formatShortDay(moment, now)} ${clock.format(new Date(moment))}`
+  `${formatShortDay(moment, now)} ${formatTimeOf(moment)}`

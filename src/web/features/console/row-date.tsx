@@ -1,5 +1,5 @@
 import { formatDayOf } from '#web/ui/format-date.ts'
-import { formatMoment, formatShortDay, formatShortMoment } from './format-moment.ts'
+import { formatFullMoment, formatShortDay, formatShortMoment } from './format-moment.ts'
 
 type RowDateProps = {
   moment: string
@@ -10,7 +10,7 @@ type RowDateProps = {
 /** A date at the end of a row; on small screens it leaves the width to what the row is about. */
 export const RowDate = ({ moment, withTime = false }: RowDateProps) => (
   <time dateTime={moment} className="num shrink-0">
-    <span className="max-laptop:hidden">{withTime ? formatMoment(moment) : formatDayOf(moment)}</span>
+    <span className="max-laptop:hidden">{withTime ? formatFullMoment(moment) : formatDayOf(moment)}</span>
     <span className="laptop:hidden">{withTime ? formatShortMoment(moment) : formatShortDay(moment)}</span>
   </time>
 )

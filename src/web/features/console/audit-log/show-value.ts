@@ -5,7 +5,7 @@ import type { JsonValue } from '#contract/data/errors.ts'
 import { makerRoles } from '#contract/data/maker-roles.ts'
 import { orderStatuses } from '#contract/data/order-status.ts'
 import { reasonNames, roundNames } from '#web/features/console/awards/round-names.ts'
-import { formatMoment } from '#web/features/console/format-moment.ts'
+import { formatFullMoment } from '#web/features/console/format-moment.ts'
 import { blockLabels } from '#web/features/console/magazine/article-draft.ts'
 
 const names: Readonly<Record<string, string>> = {
@@ -105,5 +105,5 @@ export function showValue(value: JsonValue | undefined, field = ''): string {
   const word = words[field]?.[value]
   if (word !== undefined) return word
   if (typeof value === 'number') return isId(field) ? `ID ${value}` : String(value)
-  return moment.test(value) ? formatMoment(value) : value
+  return moment.test(value) ? formatFullMoment(value) : value
 }

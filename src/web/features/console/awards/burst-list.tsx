@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ApiResponse } from '#web/api/call.ts'
+import { formatFullMoment } from '#web/features/console/format-moment.ts'
 import { LoadingState } from '#web/session/loading-state.tsx'
 import { usePersonQuery } from '#web/session/person-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { formatMoment } from '#web/ui/format-date.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { Section } from '#web/ui/section.tsx'
 import { ProposalForm } from './proposal-form.tsx'
@@ -53,7 +53,7 @@ function BurstRow({ awardId, isFinal, burst }: BurstRowProps) {
         <p>
           {kinds[kind]}
           <span className="num ml-3 inline-block text-xs text-muted">
-            新しいアカウント{formatNumber(new_account_count)}・{formatMoment(from)}
+            新しいアカウント{formatNumber(new_account_count)}・{formatFullMoment(from)}
           </span>
         </p>
         {!isFinal && (

@@ -1,10 +1,10 @@
 import type { ApiResponse } from '#web/api/call.ts'
+import { formatFullMoment } from '#web/features/console/format-moment.ts'
 import { LoadingState } from '#web/session/loading-state.tsx'
 import { usePerson } from '#web/session/person-only.tsx'
 import { changeAsPerson, usePersonQuery } from '#web/session/person-query.ts'
 import { useAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatMoment } from '#web/ui/format-date.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { Section } from '#web/ui/section.tsx'
 import { reasonNames } from './round-names.ts'
@@ -37,7 +37,7 @@ function Proposal({ proposal, isFinal }: { proposal: SetAside; isFinal: boolean 
           {reasonNames[reason]}・{formatNumber(seqs.length)}票
         </span>
         <span className="num text-xs text-muted">
-          {nameOf(proposed_by)}・{formatMoment(proposed_at)}
+          {nameOf(proposed_by)}・{formatFullMoment(proposed_at)}
         </span>
       </p>
       <p className="max-w-[44em] whitespace-pre-line">{note}</p>

@@ -1,7 +1,7 @@
 import { labelOf } from '#contract/data/enums.ts'
 import { orderStatuses } from '#contract/data/order-status.ts'
 import type { ApiResponse } from '#web/api/call.ts'
-import { formatMoment } from '#web/features/console/format-moment.ts'
+import { formatFullMoment } from '#web/features/console/format-moment.ts'
 
 export type ConsoleOrderDetail = ApiResponse<'GET /console/orders/{id}'>
 
@@ -13,7 +13,7 @@ export function OrderHistory({ history }: Pick<ConsoleOrderDetail, 'history'>) {
         <li key={`${status}-${changed_at}`}>
           {labelOf(orderStatuses, status)}
           <span className="num block text-muted">
-            <time dateTime={changed_at}>{formatMoment(changed_at)}</time>
+            <time dateTime={changed_at}>{formatFullMoment(changed_at)}</time>
             {changed_by && `・${changed_by}`}
           </span>
         </li>

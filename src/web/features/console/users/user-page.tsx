@@ -1,7 +1,7 @@
 import { labelOf } from '#contract/data/enums.ts'
 import { makerRoles } from '#contract/data/maker-roles.ts'
 import { teamMemberKinds } from '#contract/data/space-enums.ts'
-import { formatMoment } from '#web/features/console/format-moment.ts'
+import { formatFullMoment } from '#web/features/console/format-moment.ts'
 import { LoadingState } from '#web/session/loading-state.tsx'
 import { usePersonQuery } from '#web/session/person-query.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
@@ -29,7 +29,7 @@ export function UserPage({ id }: { id: number }) {
       </header>
       {person.locked_at !== null && (
         <p className="border-l-2 border-accent bg-card px-4 py-3 text-sm">
-          {formatMoment(person.locked_at)}に利用を停止しました。理由：{person.locked_reason}
+          {formatFullMoment(person.locked_at)}に利用を停止しました。理由：{person.locked_reason}
         </p>
       )}
       <SpecTable
@@ -39,7 +39,7 @@ export function UserPage({ id }: { id: number }) {
             term: 'メール',
             value: person.email && `${person.email}${person.email_verified ? '' : '（未確認）'}`,
           },
-          { term: '登録', value: formatMoment(person.created_at) },
+          { term: '登録', value: formatFullMoment(person.created_at) },
           {
             term: 'チーム',
             value: person.teams.length > 0 && (
@@ -83,7 +83,7 @@ export function UserPage({ id }: { id: number }) {
               <ul className="grid gap-1">
                 {person.sessions.map(({ created_at, user_agent }) => (
                   <li key={created_at}>
-                    <span className="mr-3">{formatMoment(created_at)}</span>
+                    <span className="mr-3">{formatFullMoment(created_at)}</span>
                     <span
                       title={user_agent ?? undefined}
                       className="inline-block break-all text-xs text-muted"
