@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { keptTables, serviceRole } from '#server/db/grant-service-role.ts'
 import { signHeadsJob } from '#server/features/awards/sign-heads.ts'
 import { buildAward, buildAwardCategory, buildEntry } from '#tests/support/award-builders.ts'
@@ -107,6 +107,17 @@ test('votes are set aside for a reason that is known', async () => {
 
 test.each(changes)('the owner of the tables is refused as well: %s', async (change) => {
   await expect(database.pool.query(change)).rejects.toMatchObject(refused)
+})
+
+test('and so is who writes as a replica does, past all other triggers', async () => {
+  const replica = new Client({ connectionString: database.url })
+  onTestFinished(() => replica.end())
+  await replica.connect()
+  await replica.query('set session_replication_role = replica')
+  for (const change of changes) await expect(replica.query(change), change).rejects.toMatchObject(refused)
+  const late = replica.query(`insert into award_ledger
+    select award_id, seq + 400, round, entry_id, voter, action, of_seq, reason, 'infinity', salt, leaf, chain from award_ledger`)
+  await expect(late).rejects.toMatchObject({ code: '23514' })
 })
 
 test('an award with votes stays', async () => {

@@ -26,14 +26,14 @@ export const signedText = (head: Omit<HeadRow, 'signature'>): Buffer => {
   )
 }
 
+const dateNames = ['votingFrom', 'finalFrom', 'closedFrom'] as const satisfies (keyof RoundDates)[]
+
 /** The dates that had passed when it was signed are those of the award, and no other had. */
 export const hasDates = (head: HeadRow, award: RoundDates): boolean =>
-  roundDates.every(
+  dateNames.every(
     (name) =>
       head[name].getTime() === award[name].getTime() || (head.at < head[name] && head.at < award[name]),
   )
-
-const roundDates = ['votingFrom', 'finalFrom', 'closedFrom'] as const
 
 export const selectHeads = (executor: Executor, awardId: number) =>
   executor.select().from(awardHeads).where(eq(awardHeads.awardId, awardId)).orderBy(asc(awardHeads.at))

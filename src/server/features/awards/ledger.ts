@@ -87,17 +87,18 @@ export async function writeLedger(
     entries.map((entry) => ({ ...entry, at, salt: randomBytes(16) })),
   )
   await insertRows(tx, awardLedger, rows)
-  await countRows(tx, id, rows)
+  await changeBallots(tx, id, rows)
   return rows
 }
 
-async function countRows(tx: Transaction, awardId: number, rows: readonly LedgerRow[]): Promise<void> {
-  const ended = (action: LedgerRow['action']) =>
+/** What these rows change in what the ledger comes to. */
+async function changeBallots(tx: Transaction, awardId: number, rows: readonly LedgerRow[]): Promise<void> {
+  const endedBy = (action: LedgerRow['action']) =>
     rows.flatMap((row) => (row.action === action && row.ofSeq !== null ? [row.ofSeq] : []))
   const ballots = (seqs: number[]) => and(eq(awardBallots.awardId, awardId), inArray(awardBallots.seq, seqs))
-  const [takenBack, setAside] = [ended('taken_back'), ended('set_aside')]
-  if (takenBack.length > 0) await tx.delete(awardBallots).where(ballots(takenBack))
-  if (setAside.length > 0) await tx.update(awardBallots).set({ setAside: true }).where(ballots(setAside))
+  const [back, aside] = [endedBy('taken_back'), endedBy('set_aside')]
+  if (back.length > 0) await tx.delete(awardBallots).where(ballots(back))
+  if (aside.length > 0) await tx.update(awardBallots).set({ setAside: true }).where(ballots(aside))
   const cast = rows.filter(({ action }) => action === 'cast')
   await insertRows(
     tx,

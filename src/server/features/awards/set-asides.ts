@@ -65,7 +65,7 @@ type Proposal = Pick<typeof awardSetAsides.$inferInsert, 'seqs' | 'reason' | 'no
 /** Nothing happens to the votes before somebody else has looked at them. */
 export const propose = (services: Services, actor: Actor, awardId: number, proposal: Proposal) =>
   asStaff(services, actor, async (tx) => {
-    if (await isClosed(tx, awardId)) throw new ApiError('award_votes_final')
+    await requireOpen(tx, awardId)
     const counted = await selectCounted(tx, awardId, proposal.seqs)
     if (counted.length < proposal.seqs.length) throw new ApiError('vote_not_counted')
     const id = await takeId(tx, awardSetAsides)
@@ -75,10 +75,11 @@ export const propose = (services: Services, actor: Actor, awardId: number, propo
     return readSetAside(tx, id)
   })
 
-/** From then on everybody reads for whom each vote was: whoever could still decide would decide the places. */
-async function isClosed(tx: Transaction, awardId: number): Promise<boolean> {
+/** Once it is closed everybody reads for whom each vote was: whoever could still decide would decide the places. */
+async function requireOpen(tx: Transaction, awardId: number): Promise<void> {
   const isClosed = sql<boolean>`${awards.closedFrom} <= clock_timestamp()`
-  return found(await first(tx.select({ isClosed }).from(awards).where(eq(awards.id, awardId)))).isClosed
+  const award = found(await first(tx.select({ isClosed }).from(awards).where(eq(awards.id, awardId))))
+  if (award.isClosed) throw new ApiError('award_votes_final')
 }
 
 const selectCounted = (tx: Transaction, awardId: number, seqs: number[]) =>
