@@ -1,12 +1,12 @@
 // People as the staff finds, locks, takes along and deletes them.
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderStatus } from '#contract/data/order-status.ts'
 import { auditLog, orderGroups, orders, users } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildMaker, one } from '#tests/support/builders.ts'
 import { deliverMails } from '#tests/support/mails.ts'
-import { joinAs, postIdentity } from '#tests/support/people.ts'
+import { joinAs, postIdentity, type TestAccount } from '#tests/support/people.ts'
 import { buildMember, buildProject, buildTeam } from '#tests/support/project-builders.ts'
 import { untilSomebodyWaits } from '#tests/support/waiting.ts'
 
@@ -103,6 +103,39 @@ describe('locked', () => {
       expect((await asked).body).toMatchObject({ status: 401, code: 'token_invalid' })
     expect(await db.$count(auditLog, eq(auditLog.actorId, colleague.userId))).toBe(0)
     await act('POST', colleague.userId, '/unlock')
+  })
+})
+
+/** Answers of two of the staff to each of whom something is done by the other, at the same moment. */
+async function actOnEachOther(path: (id: number) => string, method: string, body: object) {
+  const [one, two] = [await joinAs(api, { staff: true }), await joinAs(api, { staff: true })]
+  const ask = (by: TestAccount, whom: TestAccount) => by.request(method, path(whom.userId), { body })
+  const { asking } = await db.transaction(async (tx) => {
+    await tx
+      .select()
+      .from(users)
+      .where(inArray(users.id, [one.userId, two.userId]))
+      .for('update')
+    const asking = Promise.all([ask(one, two), ask(two, one)])
+    await untilSomebodyWaits(tx, asking)
+    return { asking }
+  })
+  return (await asking).map(({ status, body }) => (status === 200 ? 'done' : (body as { code: string }).code))
+}
+
+describe('of two of the staff who act on each other at once, neither waits for the other', () => {
+  const reason = { reason: '端末の紛失' }
+
+  test('one is locked, or deleted', async () => {
+    const locking = await actOnEachOther((id) => `/console/users/${id}/lock`, 'POST', reason)
+    expect(locking.toSorted()).toEqual(['account_locked', 'done'])
+    const deleting = await actOnEachOther((id) => `/console/users/${id}`, 'DELETE', reason)
+    expect(deleting.toSorted()).toEqual(['account_missing', 'done'])
+  })
+
+  test('the profiles of both are hidden', async () => {
+    const path = (id: number) => `/console/published/user/${id}/hide`
+    expect(await actOnEachOther(path, 'POST', { reason: 1 })).toEqual(['done', 'done'])
   })
 })
 

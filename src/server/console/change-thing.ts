@@ -1,10 +1,10 @@
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { lockPerson } from '#server/db/lock-person.ts'
 import { takeTurns } from '#server/db/query-parts.ts'
 import type { ThingState } from '#server/db/schema/index.ts'
 import type { Services } from '#server/services.ts'
+import { type Enter, enterStaff } from './enter.ts'
 import { findVersion, insertRow } from './log.ts'
 import { type RowThing, takeId } from './row-thing.ts'
 import type { Thing, WritableThing } from './thing.ts'
@@ -19,12 +19,9 @@ type Write<State extends ThingState> = {
   reason?: string | undefined
   /** The row that is taken back. */
   undoes?: number
-  /** Who may; the staff alone, unless said. */
+  /** Who may; as its thing says, unless said. */
   enter?: Enter
 }
-
-/** Begins a transaction with the row of the one who writes, and throws when they may not. */
-export type Enter = (tx: Transaction, actor: Actor) => Promise<void>
 
 /** What a thing is after a change, null for gone; `version` is the row of the log by which the change can be taken back. */
 type Changed<State> = { id: number; version: number; state: State | null }
@@ -47,12 +44,8 @@ export const asStaff = <T>(
   services: Services,
   actor: Actor,
   work: (tx: Transaction) => Promise<T>,
-): Promise<T> => transact(services, actor, enterStaff, work)
-
-const enterStaff: Enter = async (tx, { userId }) => {
-  const { isStaff } = await lockPerson(tx, userId, 'key share')
-  if (!isStaff) throw new ApiError('forbidden')
-}
+  enter = enterStaff,
+): Promise<T> => transact(services, actor, enter, work)
 
 /**
  * The one way in which the console writes: one at a time for a thing, and in the transaction of the write the log keeps what the thing
@@ -106,7 +99,7 @@ export const changeThing = <State extends ThingState>(
     state: State | ((before: State) => State | Promise<State>)
   },
 ): Promise<Versioned<State>> =>
-  transact(services, actor, write.enter ?? enterStaff, async (tx) => {
+  transact(services, actor, write.enter ?? write.thing.enter ?? enterStaff, async (tx) => {
     const { thing, id, state } = write
     const changed = await recordChange(tx, actor, write, async (current) => {
       const before = found(current)
@@ -121,7 +114,7 @@ export const removeThing = <State extends ThingState>(
   actor: Actor,
   write: Write<State> & { thing: WritableThing<State> },
 ): Promise<{ id: number; version: number }> =>
-  transact(services, actor, write.enter ?? enterStaff, async (tx) => {
+  transact(services, actor, write.enter ?? write.thing.enter ?? enterStaff, async (tx) => {
     const { thing, id } = write
     const { version } = await recordChange(tx, actor, write, (before) =>
       thing.write(tx, id, found(before) && null),

@@ -1,10 +1,13 @@
 import type { ThingKind } from '#contract/data/console-things.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import type { ThingState } from '#server/db/schema/index.ts'
+import type { Enter } from './enter.ts'
 
 /** A kind of thing that the console changes: what the log keeps of one, and how to make one what the log says. */
 export type Thing<State extends ThingState = ThingState> = {
   kind: ThingKind
+  /** How its writes begin; as somebody of the staff where left out. */
+  enter?: Enter
   /**
    * What people call it, and its state; null where there is none. A state names people by their ids alone, for the log forgets nothing. A row that is
    * written outside the console, too, is locked by this.

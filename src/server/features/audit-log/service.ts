@@ -4,6 +4,7 @@ import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import { asStaff, recordChange } from '#server/console/change-thing.ts'
 import type { Things } from '#server/console/thing.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import { readPage } from '#server/db/pages.ts'
 import { isReferenceRefused, refusedBy } from '#server/db/refused-by.ts'
 import type { ThingState } from '#server/db/schema/index.ts'
@@ -41,11 +42,11 @@ export function createAuditLog(services: Services, things: Things) {
 
   /** Puts back what was there before a change and is not gone by itself, unless something has changed since. */
   async function undo(actor: Actor, id: number) {
-    const { version } = await asStaff(services, actor, async (tx) => {
-      const { row } = found(await findRow(tx, id))
-      const thing = things[row.thingKind]
-      const write = { route: undoChange.id, thing, id: row.thingId, undoes: id }
-      return recordChange(tx, actor, write, async (current, version) => {
+    const { row } = found(await findRow(db, id))
+    const thing = things[row.thingKind]
+    const write = { route: undoChange.id, thing, id: row.thingId, undoes: id }
+    const takeBack = (tx: Transaction) =>
+      recordChange(tx, actor, write, async (current, version) => {
         if (!thing.write) throw new ApiError('not_undoable')
         const standing = async (state: ThingState | null) =>
           (state && (await thing.withoutGone?.(tx, state))) ?? state
@@ -53,7 +54,7 @@ export function createAuditLog(services: Services, things: Things) {
         if (version !== id || !isUntouched) throw new ApiError('changed_since')
         await thing.write(tx, row.thingId, await standing(row.before))
       })
-    }).catch((error: unknown) => {
+    const { version } = await asStaff(services, actor, takeBack, thing.enter).catch((error: unknown) => {
       // What it is part of is gone, or another has its name.
       if (isReferenceRefused(error)) throw new ApiError('not_undoable')
       throw refusedBy(error) === undefined ? error : new ApiError('changed_since')

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PublishedKind } from '#contract/data/published-kinds.ts'
+import { enterForPerson } from '#server/console/enter.ts'
 import { personInLog, type Thing } from '#server/console/thing.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { publishedThings } from './published-things.ts'
@@ -24,6 +25,7 @@ export async function readHiding(executor: Executor, kind: PublishedKind, id: nu
 const hidingOf = <Kind extends PublishedKind>(kind: Kind) =>
   ({
     kind,
+    ...(kind === 'user' && { enter: enterForPerson }),
     async read(executor, id) {
       const hiding = await readHiding(executor, kind, id)
       return hiding && kind === 'user' ? { ...hiding, name: personInLog(id) } : hiding

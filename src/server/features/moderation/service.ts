@@ -42,12 +42,12 @@ export async function showPublished(
 ) {
   const thing = hidingThings[kind]
   const change = { route: showRoute.id, thing, id, reason: note }
-  const { version } = await asStaff(services, actor, (tx) =>
+  const show = (tx: Transaction) =>
     recordChange(tx, actor, change, async (before) => {
       if (found(before).hidden_at !== null) await settleReports(tx, { kind, id })
       await thing.write(tx, id, { hidden_at: null, hidden_reason: null })
-    }),
-  )
+    })
+  const { version } = await asStaff(services, actor, show, thing.enter)
   return present(services, { kind, id }, version)
 }
 

@@ -3,7 +3,8 @@ import * as contract from '#contract/users/console-routes.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import { type Actor, ownIssuerName } from '#server/caller.ts'
 import { asStaff, changeThing, recordChange } from '#server/console/change-thing.ts'
-import type { Database } from '#server/db/connect.ts'
+import { enterForPerson } from '#server/console/enter.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
 import { readPage } from '#server/db/pages.ts'
 import { endAccount, exportAccount } from '#server/features/account/service.ts'
 import { listByCursor } from '#server/http/lists.ts'
@@ -126,12 +127,13 @@ export async function exportPerson(
 export async function deletePerson(services: Services, actor: Actor, id: number, reason: string) {
   refuseOneself(actor, id)
   const change = { route: contract.deletePerson.id, thing: accountThing, id, reason }
-  await asStaff(services, actor, async (tx) => {
+  const remove = async (tx: Transaction) => {
     await holdAccount(tx, id)
     await recordChange(tx, actor, change, async () => {
       const row = found(await findPerson(tx, id))
       await endAccount(tx, services, { actor: actorOf(row), person: row.user })
     })
-  })
+  }
+  await asStaff(services, actor, remove, enterForPerson)
   return { id }
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { ApiError } from '#server/api-error.ts'
 import { ownIssuerName } from '#server/caller.ts'
+import { enterForPerson } from '#server/console/enter.ts'
 import { personInLog, type Thing } from '#server/console/thing.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
@@ -27,6 +28,7 @@ export const accountThing: Thing<{ user_id: number }> = {
 /** Whether an account is locked. */
 export const lockingThing = {
   kind: 'locking',
+  enter: enterForPerson,
   async read(executor, id) {
     const row = await first(executor.select().from(users).where(eq(users.id, id)).for('update'))
     if (!row) return null

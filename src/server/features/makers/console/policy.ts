@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
-import type { Enter } from '#server/console/change-thing.ts'
+import type { Enter } from '#server/console/enter.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { first, takeTurns } from '#server/db/query-parts.ts'
 import { makerMembers } from '#server/db/schema/index.ts'
