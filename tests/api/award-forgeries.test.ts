@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { awardRounds } from '#contract/data/award-votes.ts'
-import { insertRows } from '#server/db/insert-rows.ts'
-import { chainRows, emptyHead, type LedgerRow } from '#server/db/ledger-rows.ts'
-import { awardHeads, awardKeys, awardLedger, awards } from '#server/db/schema/index.ts'
+import { awardHeads, awardKeys, awards } from '#server/db/schema/index.ts'
 import {
   type NewEntry,
   newVote,
@@ -22,6 +20,7 @@ import { castVotes } from '#tests/support/award-builders.ts'
 import { buildContest, closeAward, vote } from '#tests/support/award-world.ts'
 import { joinAs } from '#tests/support/people.ts'
 import { fetchPublished, loadVerifier } from '#tests/support/published-award.ts'
+import { rewriteLedger } from '#tests/support/rewrite-ledger.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
@@ -39,25 +38,10 @@ async function buildSigned() {
   return { contest, one, two }
 }
 
-/** Writes the rows from one on anew, as they then say, with leaves and chains that fit. */
-async function rewrite(awardId: number, from: number, change: (row: LedgerRow) => Partial<LedgerRow>) {
-  const isOf = eq(awardLedger.awardId, awardId)
-  const rows = await db.select().from(awardLedger).where(isOf).orderBy(asc(awardLedger.seq))
-  const before = rows[from - 2] ?? emptyHead
-  const changed = rows.slice(from - 1).map((row) => ({ ...row, ...change(row) }))
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`alter table award_ledger disable trigger all`)
-    await tx.delete(awardLedger).where(and(isOf, gte(awardLedger.seq, from)))
-    await insertRows(tx, awardLedger, chainRows(awardId, before, changed))
-    await tx.execute(sql`alter table award_ledger enable always trigger refuse_change`)
-    await tx.execute(sql`alter table award_ledger enable always trigger votes_in_their_round`)
-  })
-}
-
 describe('rows that were written anew with all that follows', () => {
   test('do not fit the head that was signed before', async () => {
     const { contest, two } = await buildSigned()
-    await rewrite(contest.id, 1, ({ seq }) => (seq === 1 ? { entryId: two } : {}))
+    await rewriteLedger(db, contest.id, 1, ({ seq }) => (seq === 1 ? { entryId: two } : {}))
     expect(await recountAward(db, contest.slug)).toMatchObject({
       fits: false,
       at: expect.stringMatching(/^head of /),
@@ -67,7 +51,7 @@ describe('rows that were written anew with all that follows', () => {
 
   test('after the last head do not fit the votes that stand', async () => {
     const { contest, two } = await buildSigned()
-    await rewrite(contest.id, 3, () => ({ entryId: two }))
+    await rewriteLedger(db, contest.id, 3, () => ({ entryId: two }))
     expect(await recountAward(db, contest.slug)).toMatchObject({
       fits: false,
       at: 'ballot of row 3',
@@ -78,7 +62,7 @@ describe('rows that were written anew with all that follows', () => {
   test('may not be older than a head that was signed before them', async () => {
     const { contest } = await buildSigned()
     const early = { at: new Date(Date.now() - 3_600_000) }
-    await rewrite(contest.id, 3, () => early)
+    await rewriteLedger(db, contest.id, 3, () => early)
     const why = 'it is older than what stands before it'
     expect(await recountAward(db, contest.slug)).toMatchObject({ fits: false, at: 'row 3', why })
     await closeAward(api, contest)
@@ -184,7 +168,7 @@ describe('a vote after its round', () => {
 
   test('does not fit where somebody wrote it all the same', async () => {
     const { contest } = await late()
-    await rewrite(contest.id, 1, () => ({ at: new Date() }))
+    await rewriteLedger(db, contest.id, 1, () => ({ at: new Date() }))
     await signHeadsJob.run({ db }, undefined, '')
     const why = 'it is outside of its round'
     expect(await recountAward(db, contest.slug)).toMatchObject({ fits: false, at: 'row 1', why })
