@@ -47,6 +47,12 @@ const broken: Broken[] = [
     ...(['row 1 is another vote', 'row 1 is no vote that stands'] as const),
   ],
   [
+    'the end of a final vote for another entry',
+    'final',
+    () => ({ 3: ended(his, 1) }),
+    ...(['row 1 is another vote', 'row 1 is no vote that stands'] as const),
+  ],
+  [
     'the end of another person’s vote',
     'voting',
     (one) => ({ 3: { ...ended(hers, 1), entryId: one } }),
@@ -54,7 +60,7 @@ const broken: Broken[] = [
   ],
 ]
 
-test.each(broken)('%s', async (_, round, change, why, outside) => {
+async function buildThree(round: AwardRound) {
   const contest = await buildContest(api, round, 2)
   const [one = 0, two = 0] = contest.entries.map(({ id }) => id)
   await castVotes(db, contest.id, [
@@ -62,6 +68,11 @@ test.each(broken)('%s', async (_, round, change, why, outside) => {
     { round, entryId: one, voter: hers },
     { round, entryId: two },
   ])
+  return { contest, one, two }
+}
+
+test.each(broken)('%s', async (_, round, change, why, outside) => {
+  const { contest, one, two } = await buildThree(round)
   const changed = change(one, two)
   await rewriteLedger(db, contest.id, 1, ({ seq }) => changed[seq] ?? {})
   await closeAward(api, contest)
@@ -69,4 +80,15 @@ test.each(broken)('%s', async (_, round, change, why, outside) => {
   expect(await recountAward(db, contest.slug)).toMatchObject({ fits: false, at: 'row 3', why })
   const { ledger, heads } = await fetchPublished(api, contest.path)
   expect(() => verify(ledger, heads)).toThrow(`row 3: ${outside}`)
+})
+
+test('a number that is left out', async () => {
+  const { contest } = await buildThree('voting')
+  await rewriteLedger(db, contest.id, 3, () => ({}), 1)
+  await closeAward(api, contest)
+  await signHeadsJob.run({ db }, undefined, '')
+  const why = 'row 3 is missing'
+  expect(await recountAward(db, contest.slug)).toMatchObject({ fits: false, at: 'row 4', why })
+  const { ledger, heads } = await fetchPublished(api, contest.path)
+  expect(() => verify(ledger, heads)).toThrow('row 3 is not in its place')
 })

@@ -4,12 +4,13 @@ import { insertRows } from '#server/db/insert-rows.ts'
 import { chainRows, emptyHead, type LedgerRow } from '#server/db/ledger-rows.ts'
 import { awardLedger } from '#server/db/schema/index.ts'
 
-/** Writes the rows from one on anew, as they then say, with leaves and chains that fit: past the triggers, as only the owner can. */
+/** Writes the rows from one on anew, as they then say, with leaves and chains that fit: past the triggers, as only the owner can. `skipped` numbers are left out. */
 export async function rewriteLedger(
   db: Database,
   awardId: number,
   from: number,
   change: (row: LedgerRow) => Partial<LedgerRow>,
+  skipped = 0,
 ) {
   const isOf = eq(awardLedger.awardId, awardId)
   const rows = await db.select().from(awardLedger).where(isOf).orderBy(asc(awardLedger.seq))
@@ -18,7 +19,7 @@ export async function rewriteLedger(
   await db.transaction(async (tx) => {
     await tx.execute(sql`alter table award_ledger disable trigger all`)
     await tx.delete(awardLedger).where(and(isOf, gte(awardLedger.seq, from)))
-    await insertRows(tx, awardLedger, chainRows(awardId, before, changed))
+    await insertRows(tx, awardLedger, chainRows(awardId, { ...before, seq: before.seq + skipped }, changed))
     await tx.execute(sql`alter table award_ledger enable always trigger refuse_change`)
     await tx.execute(sql`alter table award_ledger enable always trigger votes_in_their_round`)
   })
