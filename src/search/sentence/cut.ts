@@ -2,7 +2,7 @@
  * Cuts a sentence into pieces that are known, and words for what is left: of all ways the one that costs least. The fewer
  * letters are unknown and the fewer pieces there are, the better.
  */
-import { KANJI } from '#search/text/characters.ts'
+import { KANA, KANJI } from '#search/text/characters.ts'
 import type { Lexicon } from './lexicon.ts'
 import { LONGEST_UNKNOWN, type Meaning, type Piece, piecesAt } from './pieces.ts'
 import { adjectiveNegations, particles, verbEnd } from './plain-words.ts'
@@ -36,7 +36,13 @@ const COST_OF_NO_INSIDE = 1
 /** Before a word that is known: 手作りの机, 海を望む宿. */
 const GAIN_BEHIND_JOINT = 0.5
 const GAIN_BEHIND_VERB = 1
+/** Of what is made of what one kanji says: 布シェード, 革ベルト. */
+const GAIN_BEHIND_KANJI = 0.6
+const GAIN_OF_COMPOUND = 0.6
 const VERB_END = new RegExp(verbEnd, 'u')
+
+/** Costs are added up in any order, and of two ways that cost the same the one with the longer end is taken. */
+const ROUNDING = 1e-6
 
 interface Step {
   cost: number
@@ -52,10 +58,10 @@ export function cutSigns(signs: Signs, lexicon: Lexicon, isFine: boolean): Piece
     const before = best[at]
     if (before === undefined) continue
     for (const piece of piecesAt(signs, lexicon, at, end)) {
-      if (!mayFollow(signs, before.piece, piece)) continue
+      if (!mayFollow(signs, before.piece, piece, isFine)) continue
       const cost = before.cost + costOf(signs, before.piece, piece, isFine)
       const known = best[piece.to]
-      if (known === undefined || cost < known.cost) best[piece.to] = { cost, piece, before }
+      if (known === undefined || cost < known.cost - ROUNDING) best[piece.to] = { cost, piece, before }
     }
   }
   const pieces: Piece[] = []
@@ -63,10 +69,10 @@ export function cutSigns(signs: Signs, lexicon: Lexicon, isFine: boolean): Piece
   return pieces.reverse()
 }
 
-function mayFollow(signs: Signs, before: Piece | undefined, piece: Piece): boolean {
+function mayFollow(signs: Signs, before: Piece | undefined, piece: Piece, isFine: boolean): boolean {
   const { meaning, from, to, clings } = piece
   if (!before) return !CLINGING.has(meaning.kind)
-  if (tearsWord(signs, before, piece)) return false
+  if (tearsWord(signs, before, piece) && !(isFine && isCompound(signs, before, piece))) return false
   switch (meaning.kind) {
     case 'joint':
       // な is a letter of みんなの.
@@ -101,7 +107,14 @@ function tearsWord(signs: Signs, before: Piece, piece: Piece): boolean {
     const isOne = isOneKanji(signs, piece) || particles.has(signs.text[from + 1] ?? '')
     return kind === 'unknown' && WORDS.has(other) && (isOneKanji(signs, before) || isOne)
   }
-  return WORDS.has(kind) && other === 'unknown' && hiragana[from] === true && splitsKana(signs, from)
+  const isWord = WORDS.has(kind) || kind === 'filler'
+  return isWord && other === 'unknown' && hiragana[from] === true && splitsKana(signs, from)
+}
+
+/** Cut finely, 和紙表 is of 和紙 and 薄畳 a 畳: what is behind says what the whole is, if it has a heading. */
+function isCompound(signs: Signs, before: Piece, { meaning, from, to }: Piece): boolean {
+  if (before.meaning.kind === 'entry') return meaning.kind === 'unknown' && !isOneKanji(signs, before)
+  return meaning.kind === 'entry' && (to - from > 1 || meaning.entry.wider !== undefined)
 }
 
 const isRead = (before: Piece | undefined): boolean =>
@@ -124,19 +137,31 @@ function costOf(signs: Signs, before: Piece | undefined, piece: Piece, isFine: b
         return base + FINE_COST_OF_JOINT_INSIDE + COST_OF_UNKNOWN_LETTER * (to - from)
       const joined = JOINED.test(written) ? COST_OF_JOINT_INSIDE : 0
       const joinedByNo = joined > 0 && JOINED_BY_NO.test(written) ? COST_OF_NO_INSIDE : 0
-      return base + joined + joinedByNo + COST_OF_UNKNOWN_LETTER * (to - from)
+      const glued = isGluedToKanji(signs, before, piece) ? GAIN_BEHIND_KANJI : 0
+      return base + joined + joinedByNo + COST_OF_UNKNOWN_LETTER * (to - from) - glued
     }
     case 'joint': {
       const clings =
         before?.meaning.kind === 'unknown' && hiragana[from - 1] === true && !/[のな]/u.test(text[from] ?? '')
       return clings ? base + COST_AFTER_UNKNOWN_KANA : base
     }
+    case 'known':
+      return (meaning.wider ? COSTS.entry : base) - gainOf(signs, before, piece)
     case 'entry':
-      return base - gainOf(signs, before, piece)
+      return base - gainOf(signs, before, piece) - (isFine ? gainOfCompound(signs, before, piece) : 0)
     default:
       return base
   }
 }
+
+const gainOfCompound = (signs: Signs, before: Piece | undefined, piece: Piece): number =>
+  before && tearsWord(signs, before, piece) ? GAIN_OF_COMPOUND : 0
+
+const isGluedToKanji = (signs: Signs, before: Piece | undefined, { from }: Piece): boolean =>
+  before?.meaning.kind === 'entry' &&
+  isOneKanji(signs, before) &&
+  signs.classes[from] === KANA &&
+  !signs.hiragana[from]
 
 /** What a known word gains where the letters before it say that a word begins. */
 function gainOf({ classes, hiragana, text }: Signs, before: Piece | undefined, { from, to }: Piece): number {

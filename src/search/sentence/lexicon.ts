@@ -18,13 +18,23 @@ export interface NamedCondition {
   isName: boolean
 }
 
+/** Kinds of things of which the index has no name, with the heading that they would be under: シャンデリア of 照明. */
+export interface NamedKind {
+  words: readonly string[]
+  wider: Wider
+}
+
 export interface Lexicon {
   /** The current one. */
   year: number
   /** Which number fields may be asked for. */
   numbers: ReadonlySet<string>
-  /** Choice fields in which nothing has two values. */
+  /** Choice fields of which two values are either: nothing is in 東京 and in 大阪. */
   single: ReadonlySet<string>
+  /** Choice fields that say what something is: what is like it is none. */
+  kinds: ReadonlySet<string>
+  /** Those of them of which something else may stand beside: ソファの横, 畳に合う. */
+  standing: ReadonlySet<string>
   /** The orders that words ask for: 安い. */
   orders: ReadonlyMap<string, SearchSort>
   /** Those that are of what follows or goes before: 大きい. */
@@ -33,8 +43,8 @@ export interface Lexicon {
   entries: ReadonlyMap<string, Entry>
   /** Words that are never cut into others: 白樺. */
   guarded: ReadonlySet<string>
-  /** Words with synonyms that stand for nothing here. */
-  known: ReadonlySet<string>
+  /** Words that stand for nothing here and are words all the same, some of them of a kind. */
+  known: ReadonlyMap<string, Wider | undefined>
   /** No word has more letters. */
   longest: number
 }
@@ -45,11 +55,14 @@ type LexiconSource = {
   /** price in yen with tax, area_price the same for m², weight in kg, lead_time in days, floor_space in m², completed in years, sizes in mm. */
   numbers: readonly string[]
   single: readonly string[]
+  kinds?: readonly string[]
+  standing?: readonly string[]
   named: readonly NamedCondition[]
   orders: Readonly<Record<string, SearchSort>>
   sizes?: Readonly<Record<string, SearchSort>>
   /** Words that are neither cut nor taken for a synonym. */
   guarded?: readonly string[]
+  namedKinds?: readonly NamedKind[]
 }
 
 /** O(letters of all words and of their synonyms). The synonyms are those of the synonym table at this moment. */
@@ -57,10 +70,13 @@ export function createLexicon({
   year,
   numbers,
   single,
+  kinds = [],
+  standing = [],
   named,
   orders,
   sizes = {},
   guarded = [],
+  namedKinds = [],
 }: LexiconSource): Lexicon {
   const direct = new Map<string, Entry>()
   for (const { label, words, condition, wider, isName } of named) {
@@ -70,7 +86,9 @@ export function createLexicon({
   }
   const entries = new Map(direct)
   const kept = new Set(guarded.map(foldWord))
-  const known = new Set<string>()
+  const known = new Map<string, Wider | undefined>(
+    namedKinds.flatMap(({ words, wider }) => words.map((word): [string, Wider] => [foldWord(word), wider])),
+  )
   const synonyms = synonymWords()
   const spoken = new Set(Array.from(synonyms, ([word]) => foldWord(word)))
   // アームチェア: each part of it is known, and says more than the whole.
@@ -83,14 +101,14 @@ export function createLexicon({
     const entry = meant.reduce<Entry | undefined>(joined, direct.get(key))
     // The texts know it by its synonyms.
     if (entry) entries.set(key, { ...entry, isName: true })
-    else if (!isCompound(key)) known.add(key)
+    else if (!known.has(key) && !isCompound(key)) known.set(key, undefined)
   }
   for (const [form, word] of formsOf(entries)) {
     const entry = entries.get(word)
     if (entry && !entries.has(form)) entries.set(form, { ...entry, isName: false })
   }
   const [ordering, sizing] = [orderings(orders), orderings(sizes)]
-  const longest = [...entries.keys(), ...ordering.keys(), ...sizing.keys(), ...kept, ...known].reduce(
+  const longest = [...entries.keys(), ...ordering.keys(), ...sizing.keys(), ...kept, ...known.keys()].reduce(
     (most, { length }) => Math.max(most, length),
     0,
   )
@@ -98,6 +116,8 @@ export function createLexicon({
     year,
     numbers: new Set(numbers),
     single: new Set(single),
+    kinds: new Set(kinds),
+    standing: new Set(standing),
     orders: ordering,
     sizes: sizing,
     entries,

@@ -54,7 +54,9 @@ export function giveUp(
   const worths = new Map(
     parts.map((part) => [
       part,
-      isWord(part) ? worth.indexOf(isKnown(part) ? known : 'unknown word') : worthOf(part),
+      isWord(part)
+        ? worth.indexOf(isKnown(part) ? (part.wider ? 'category' : known) : 'unknown word')
+        : worthOf(part),
     ]),
   )
   const worthIn = (part: ReadPart) => worths.get(part) ?? 0
@@ -65,10 +67,13 @@ export function giveUp(
     ordered.filter((part) => worthIn(part) >= last === isKind),
   )
   const growing = ordered.slice(0, -1).map((_, place) => ordered.slice(0, place + 1))
+  // With a word that nothing has, nothing is found whatever else goes.
+  const unknown = lesser.filter((part) => worthIn(part) === 0)
   const ways = [
-    ...lesser.map((part) => [part]),
+    ...(unknown.length > 0 ? [unknown] : []),
+    ...lesser.filter((part) => !unknown.includes(part)).map((part) => [...unknown, part]),
     ...growing.slice(1, lesser.length),
-    ...kinds.map((part) => [part]),
+    ...kinds.map((part) => [...unknown, part]),
     ...growing.slice(lesser.length),
     ...ordered.toReversed().map((kept) => ordered.filter((part) => part !== kept)),
   ]
@@ -80,8 +85,9 @@ export function giveUp(
   }, given)
 }
 
-export const namesThing = ({ any = [], excluded }: ReadPart): boolean =>
-  !excluded && any.some((condition) => fieldsOf(condition).some((field) => things.has(field)))
+export const namesThing = ({ any = [], excluded, wider }: ReadPart): boolean =>
+  wider !== undefined ||
+  (!excluded && any.some((condition) => fieldsOf(condition).some((field) => things.has(field))))
 
 /** Quotes stand. */
 export const isGiveable = (part: ReadPart): boolean =>

@@ -7,10 +7,10 @@ import {
 } from '#server/search-index/kinds/product-variations/fields.ts'
 import type { ConditionGroup, Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import { keepLexicons } from './keep-lexicons.ts'
-import { choice, labelled, named, nameTerms, readWays, spoken } from './name-conditions.ts'
+import { choice, labelled, named, nameTerms, readKinds, readWays, spoken } from './name-conditions.ts'
 import { productOrders, productSizes } from './orders.ts'
 import { colorWays, guarded } from './ways-of-both.ts'
-import { productWays } from './ways-of-products.ts'
+import { partsOfThings, productKindWays, productWays } from './ways-of-products.ts'
 
 /** The words of the catalogue, and what they ask of its index. */
 export const productLexicon = keepLexicons((taxonomy: Taxonomy, year): Lexicon => {
@@ -27,7 +27,9 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year): Lexicon =
   return createLexicon({
     year,
     numbers: createVariationSchema([]).numbers,
-    single: ['maker', 'brand', 'kind'],
+    single: ['maker', 'brand', 'kind', 'category'],
+    kinds: ['category'],
+    standing: ['category'],
     named: [
       ...known,
       ...shortNames(taxonomy, known),
@@ -35,11 +37,13 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year): Lexicon =
       ...looks(taxonomy),
       ...flags,
       ...lightness,
+      ...prices,
       ...readWays(colorWays + productWays, known),
     ],
     orders: productOrders,
     sizes: productSizes,
-    guarded,
+    guarded: [...guarded, ...partsOfThings],
+    namedKinds: readKinds(productKindWays, known),
   })
 })
 
@@ -101,13 +105,22 @@ const seats = ({ categories }: Taxonomy): NamedCondition[] =>
 const flags: readonly NamedCondition[] = [
   spoken(
     '在庫あり',
-    '在庫あり=在庫有り=在庫有=在庫品=在庫のある=在庫がある=在庫=即納=即納品=すぐ届く=今すぐ届く=今すぐ使える=今すぐ欲しい=今すぐほしい=すぐに届く=すぐ買える=すぐ納品=すぐ使える=すぐ欲しい=すぐほしい=すぐ手に入る=即日=明日届く=明日にでも届く=翌日届く=短納期=納期の短い=納期が短い',
+    '在庫あり=在庫有り=在庫有=在庫品=在庫のある=在庫がある=在庫があって=在庫があり=在庫=即納=即納品=すぐ届く=今すぐ届く=今すぐ使える=今すぐ欲しい=今すぐほしい=すぐに届く=すぐ買える=すぐ納品=すぐ使える=すぐ欲しい=すぐほしい=すぐ手に入る=即日=明日届く=明日にでも届く=翌日届く=短納期=納期の短い=納期が短い',
     choice('in_stock', 1),
   ),
   spoken(
     'サンプル請求できる',
     'サンプルあり=サンプル有り=サンプル可=サンプル請求可=サンプル請求できる=サンプルがもらえる=サンプルを請求できる=サンプルのある=サンプルがある=サンプル=見本あり=見本がもらえる=見本=カットサンプル=サンプルを取り寄せられる=サンプルを取り寄せたい=カットサンプルを取り寄せられる=無料サンプル=サンプル取り寄せ=サンプル取り寄せ可能=サンプル取寄せ=サンプルを取り寄せ',
     choice('available_sample_request', 1),
+  ),
+]
+
+/** Some are told on request only. */
+const prices: readonly NamedCondition[] = [
+  spoken(
+    '価格のあるもの',
+    '要見積以外=要見積り以外=要見積もり以外=見積もり以外=価格がわかる=価格のわかる=価格が分かる=値段がわかる=値段のわかる=価格公開=価格が出ている=定価のある=定価がある=オープン価格以外',
+    { ranges: { price: { min: 0 } } },
   ),
 ]
 
