@@ -21,7 +21,7 @@ import { createMemoryStore } from './memory-store.ts'
 export const testApiKey = 'a-key-for-tests-only'
 
 const addresses = { apiUrl: 'http://api.test', webUrl: 'http://web.test', origins: ['http://web.test'] }
-export const testSecrets = [{ version: 1, value: 'a secret for tests and for nothing else' }]
+export const testSecrets = [{ version: 1, value: 'a-secret-for-tests-and-for-nothing-else' }] as const
 
 export interface TestApiOptions extends TestDatabaseOptions {
   /** Rows to be there before the index is built: what it finds does not depend on when it looks. */
