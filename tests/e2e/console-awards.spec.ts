@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { joinAsStaff } from './support/staff.ts'
+import { test } from './support/test.ts'
 
 test('what is written of an entry stays when its words are changed by others, and when they are saved', async ({
   browser,

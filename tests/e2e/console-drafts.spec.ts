@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { joinAsStaff } from './support/staff.ts'
+import { test } from './support/test.ts'
 
 test('what is written of a thing outlives a reload, and is taken back letter by letter or as a whole', async ({
   page,

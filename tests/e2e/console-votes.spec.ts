@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { awardSetAsides } from '#server/db/schema/index.ts'
 import { buildAward, buildAwardCategory, buildEntry } from '#tests/support/award-builders.ts'
 import { closeAward } from '#tests/support/award-world.ts'
 import { findViolations } from './support/axe.ts'
 import { joinAsStaff } from './support/staff.ts'
+import { test } from './support/test.ts'
 import { withDatabase } from './support/with-database.ts'
 
 const buildProposedAward = () =>

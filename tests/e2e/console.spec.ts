@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { sampled, walnut } from './support/cart.ts'
 import { beginOrder, placeOrder } from './support/order-story.ts'
 import { fillSignIn, joinHere, signOutHere } from './support/people.ts'
 import { makeStaff } from './support/staff.ts'
+import { test } from './support/test.ts'
 
 test('an order is moved through its states, and its person sees how far it is', async ({ browser, page }) => {
   // Two people and three programs take part.

@@ -1,10 +1,11 @@
 // How a project that is being written is seen: beside its fields, on its page, in lists of drafts, and by whom.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
 import { beginDraft, choosePhotos, photosOf, plainPhoto, readDraft, saved } from './support/editor-story.ts'
 import { joinHere } from './support/people.ts'
 import { button } from './support/team-story.ts'
+import { test } from './support/test.ts'
 
 test('the page is seen beside its fields, on two screens, and follows what is saved', async ({ page }) => {
   const complaints = watchComplaints(page)

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
 import {
@@ -15,6 +15,7 @@ import {
 } from './support/editor-story.ts'
 import { joinHere } from './support/people.ts'
 import { button, dialog, makeTeam } from './support/team-story.ts'
+import { test } from './support/test.ts'
 
 /** The line breaks so many times, each time in the middle of a photo. */
 async function breakUploads(page: Page, times: number): Promise<() => number> {

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { teamMembers, users } from '#server/db/schema/index.ts'
 import { buildMember, buildTeam } from '#tests/support/project-builders.ts'
 import { findViolations } from './support/axe.ts'
 import { askAsPerson, makeList } from './support/lists.ts'
 import { joinHere } from './support/people.ts'
+import { test } from './support/test.ts'
 import { withDatabase } from './support/with-database.ts'
 
 const rowsOf = (page: Page) =>

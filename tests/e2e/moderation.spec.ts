@@ -1,10 +1,11 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { users } from '#server/db/schema/index.ts'
 import { buildMember, buildProject, buildTeam } from '#tests/support/project-builders.ts'
 import { findViolations } from './support/axe.ts'
 import { fillSignIn, joinHere } from './support/people.ts'
 import { joinAsStaff } from './support/staff.ts'
+import { test } from './support/test.ts'
 import { withDatabase } from './support/with-database.ts'
 
 async function openStaff(browser: Browser): Promise<Page> {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { linkInMail } from './support/mails.ts'
 import { configOf, fillSignIn, joinHere, menuOf, newEmail, password, signOutHere } from './support/people.ts'
+import { test } from './support/test.ts'
 
 test('the name is changed in the middle of a session whose token has run out', async ({ page }) => {
   await joinHere(page)

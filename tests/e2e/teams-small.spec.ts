@@ -1,4 +1,4 @@
-import { devices, expect, test } from '@playwright/test'
+import { devices, expect } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { joinHere } from './support/people.ts'
 import {
@@ -10,6 +10,7 @@ import {
   makeTeam,
   requestLink,
 } from './support/team-story.ts'
+import { test } from './support/test.ts'
 
 const small = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 

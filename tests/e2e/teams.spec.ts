@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
@@ -12,6 +12,7 @@ import {
   makeTeam,
   requestLink,
 } from './support/team-story.ts'
+import { test } from './support/test.ts'
 import { withDatabase } from './support/with-database.ts'
 
 const laptop = { viewport: { width: 1440, height: 900 } }
