@@ -27,12 +27,12 @@ const buildProposedAward = () =>
 const proposalOf = (page: Page, note: string) => page.getByRole('listitem').filter({ hasText: note })
 
 test('who decides second hears so, and once the award is closed nobody decides any more', async ({
-  browser,
+  newPerson,
   page,
 }) => {
   test.slow()
   const award = await buildProposedAward()
-  const colleague = await (await browser.newContext()).newPage()
+  const colleague = await newPerson()
   for (const one of [page, colleague]) {
     await joinAsStaff(one)
     await one.goto(`/console/awards/${award.id}`)

@@ -30,7 +30,7 @@ async function breakUploads(page: Page, times: number): Promise<() => number> {
 
 test('from a folder of photos to a project that everybody sees, with a line that breaks twice', async ({
   page,
-  browser,
+  newPerson,
 }) => {
   test.slow()
   const complaints = watchComplaints(page)
@@ -90,7 +90,7 @@ test('from a folder of photos to a project that everybody sees, with a line that
   await button(page, '公開する').click()
   await expect(page.getByText('公開しました')).toBeVisible()
 
-  const visitor = await browser.newPage()
+  const visitor = await newPerson()
   await visitor.goto(`/projects/${id}`)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('谷戸の家')
   await expect(visitor.getByRole('link', { name: /ボウ チェア.*類似品/ }).first()).toBeVisible()
@@ -179,7 +179,7 @@ test('by keys alone: photos are chosen and ordered, a pin is placed and moved, t
 
 test('what is missing leads to its field, and a link shows the draft until it is taken back', async ({
   page,
-  browser,
+  newPerson,
 }) => {
   const { id } = await beginDraft(page)
   const missing = page.getByRole('region', { name: '公開する' })
@@ -195,7 +195,7 @@ test('what is missing leads to its field, and a link shows the draft until it is
 
   await button(page, 'リンクを作る').click()
   const url = await page.getByLabel('リンクのアドレス').inputValue()
-  const client = await browser.newPage()
+  const client = await newPerson()
   const path = new URL(url).pathname + new URL(url).search
   await client.goto(path)
   await expect(client.getByRole('heading', { level: 1 })).toHaveText('谷戸の家')

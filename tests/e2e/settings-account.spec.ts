@@ -87,9 +87,9 @@ test('address and password change by the rules, the address when its link is ope
   await expect(menuOf(page)).toBeVisible()
 })
 
-test('whoever left a device behind signs out everywhere from another', async ({ browser, page }) => {
+test('whoever left a device behind signs out everywhere from another', async ({ newPerson, page }) => {
   const email = await joinHere(page)
-  const elsewhere = await (await browser.newContext()).newPage()
+  const elsewhere = await newPerson()
   await elsewhere.goto('/login')
   await fillSignIn(elsewhere, email)
   await expect(menuOf(elsewhere)).toBeVisible()

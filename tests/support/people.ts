@@ -76,7 +76,8 @@ export async function joinAs(
     const credential = { providerId: 'credential', accountId: subject, password: await passwordHash }
     await tx.insert(identityAccounts).values({ id: randomUUID(), userId: subject, ...credential })
     const expiresAt = new Date(Date.now() + 30 * 86_400_000)
-    await tx.insert(identitySessions).values({ id: randomUUID(), userId: subject, token, expiresAt })
+    const session = { token, expiresAt, userAgent: 'tests' }
+    await tx.insert(identitySessions).values({ id: randomUUID(), userId: subject, ...session })
     const account = { issuer: ownIssuerName, subject, ...shared }
     return one(await tx.insert(users).values(account).returning({ id: users.id })).id
   })
