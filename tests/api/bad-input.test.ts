@@ -217,7 +217,7 @@ describe.each<Route>([...routes])('$method $path', (route) => {
           expect(await response.json()).toBeTypeOf('object')
         },
       ),
-      { numRuns: 30 },
+      { numRuns: 12 },
     )
   })
 })

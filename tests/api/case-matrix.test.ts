@@ -108,17 +108,22 @@ const refusals = [
   ...['account_missing', 'email_unverified', 'forbidden'],
 ]
 
-/** Tokens that are known to hold: of nobody once something was written, for that may have ended a session. */
+/** Tokens that are known to hold: of nobody once something was written, for that may have ended a session. What was refused has not. */
 const holding = new Map<Person, string>()
 
-const ask = (route: Route, headers: Record<string, string>, call: { path?: string; body?: unknown } = {}) => {
+async function ask(
+  route: Route,
+  headers: Record<string, string>,
+  call: { path?: string; body?: unknown } = {},
+): Promise<TestResponse> {
   const { path, options } = exampleCall(route)
-  if (route.method !== 'GET') holding.clear()
-  return api.request(route.method, call.path ?? path, {
+  const answer = await api.request(route.method, call.path ?? path, {
     ...options,
     body: call.body ?? options.body,
     headers: { ...options.headers, ...headers },
   })
+  if (route.method !== 'GET' && answer.status < 400) holding.clear()
+  return answer
 }
 
 /** Some routes end an account or its sessions: whoever is gone after that comes back as a new person. Resolves with a token. */

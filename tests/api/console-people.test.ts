@@ -34,7 +34,7 @@ const act = (method: string, id: number, action = '', body: object = { reason: '
   staff.request(method, `/console/users/${id}${action}`, { body })
 
 test('are found by a part of their name or address, and by their id', async () => {
-  const person = await joinAs(api, { screenName: 'Ｙａｔｏ 谷戸' })
+  const person = await joinAs(api, { screenName: 'Yato 谷戸' })
   for (const keyword of ['谷戸', 'yato', person.email.toUpperCase(), String(person.userId)])
     expect(await found({ keyword })).toContain('Yato 谷戸')
   expect(await found({ keyword: '%' })).toEqual([])

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { identitySessions, identityUsers, users } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { deliverMails, tokenIn } from '#tests/support/mails.ts'
-import { cookieOf, joinAs, postIdentity, signUp } from '#tests/support/people.ts'
+import { cookieOf, joinAs, personOf, postIdentity, signUp } from '#tests/support/people.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
@@ -109,13 +109,15 @@ describe('sign-up', () => {
 
 describe('verification', () => {
   test('is by the link of a mail, and shows in the next token', async () => {
-    const person = await joinAs(api, { verified: false })
+    const person = await signUp(api, { verified: false })
     const mail = await mailTo(person.email)
     expect(mail.text).toContain('http://web.test/verify_email?token=')
-    expect((await person.request('GET', '/users/me')).body).toMatchObject({ email_verified: false })
+    const { body } = await person.request('POST', '/users', { body: { screen_name: '間' } })
+    expect(body).toMatchObject({ email_verified: false })
     expect((await get(`/verify-email?token=${tokenIn(mail)}`)).status).toBe(200)
-    expect((await person.request('GET', '/users/me')).body).toMatchObject({ email_verified: true })
-    const [row] = await api.db.select().from(users).where(eq(users.id, person.userId))
+    const renewed = personOf(api, person.cookie)
+    expect((await renewed.request('GET', '/users/me')).body).toMatchObject({ email_verified: true })
+    const [row] = await api.db.select().from(users).where(eq(users.email, person.email))
     expect(row).toMatchObject({ email: person.email, emailVerified: true })
   })
 

@@ -128,8 +128,9 @@ describe('a link that changes the address', () => {
     const theVoid = { status: 401, code: 'CHANGE_LINK_VOID' }
     expect(await codes()).toEqual([theVoid, { status: 200 }])
     expect(await codes()).toEqual([theVoid, theVoid])
-    const third = await askForChange(person, person.email)
-    await setAccount(person, { new_password: 'shoji4frames' })
+    const renewed = { ...person, ...personOf(api, person.cookie) }
+    const third = await askForChange(renewed, person.email)
+    await setAccount(renewed, { new_password: 'shoji4frames' })
     expect(await open(third, person.cookie)).toEqual(theVoid)
   })
 

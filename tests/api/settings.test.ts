@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { MeSchema } from '#contract/users/schemas.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { deliverMails, tokenIn } from '#tests/support/mails.ts'
-import { joinAs, postIdentity, type TestPerson } from '#tests/support/people.ts'
+import { joinAs, personOf, postIdentity, type TestPerson } from '#tests/support/people.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
@@ -158,7 +158,7 @@ describe('the account', () => {
     expect((await api.raw(path)).status).toBe(401)
     expect((await person.request('GET', '/users/me')).body).toMatchObject({ email: person.email })
     expect((await api.raw(path, { headers: { cookie: person.cookie } })).status).toBe(200)
-    expect((await person.request('GET', '/users/me')).body).toMatchObject({
+    expect((await personOf(api, person.cookie).request('GET', '/users/me')).body).toMatchObject({
       email: email.toLowerCase(),
       email_verified: true,
     })

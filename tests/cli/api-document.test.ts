@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { findFreePort } from '#server/db/embedded/server.ts'
-import { requestBy, testApiKey } from '#tests/support/api.ts'
+import { requestBy, testApiKey, testSecrets } from '#tests/support/api.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { joinAs } from '#tests/support/people.ts'
 import { runProgram, runToEnd } from '#tests/support/program.ts'
@@ -30,7 +30,7 @@ test('the api does what its document says', { timeout: 900_000 }, async ({ skip 
   const variables = {
     API_KEY: testApiKey,
     API_PORT: String(port),
-    AUTH_SECRETS: '1:a-secret-for-tests-and-for-nothing-else',
+    AUTH_SECRETS: `1:${testSecrets[0].value}`,
     DATABASE_URL: database.url,
     DATA_DIR: folder,
     RATE_LIMIT: 'off',

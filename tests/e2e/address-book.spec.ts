@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { fillCart, sampled } from './support/cart.ts'
 import { writeAddress } from './support/order-story.ts'
 import { joinHere } from './support/people.ts'
+import { test } from './support/test.ts'
 
 async function beginAddress(page: Page): Promise<void> {
   await joinHere(page, { verified: true })

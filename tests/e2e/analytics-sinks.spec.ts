@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { configuredOrigin, startConfiguredWeb } from './support/configured-web.ts'
 import { searchByPalette } from './support/palette.ts'
+import { test } from './support/test.ts'
 
 type Batch = { api_key: string; events: Record<string, unknown>[] }
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { searchByPalette } from './support/palette.ts'
 import { joinHere, signOutHere } from './support/people.ts'
+import { test } from './support/test.ts'
 
 /** Every page from now on as on a site with the sink that prints; returns what it is sent. */
 async function configureSink(page: Page): Promise<() => Promise<unknown[]>> {

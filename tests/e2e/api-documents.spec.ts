@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
+import { test } from './support/test.ts'
 
 const apiUrl = `http://127.0.0.1:${process.env.E2E_API_PORT ?? '4990'}`
 

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openAlive, untilAlive } from './support/alive.ts'
 import { addToCart, drawerOf } from './support/cart.ts'
 import { openPalette, paletteOf } from './support/palette.ts'
 import { joinHere, menuOf } from './support/people.ts'
+import { test } from './support/test.ts'
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'しぼりこむ' })
 const countOf = (page: Page) => page.locator('main h1 + [role=status]')

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { addToCart, drawerOf, sampled } from './support/cart.ts'
+import { test } from './support/test.ts'
 
 const storageKey = 'tokonoma-cart'
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { table } from './support/pages.ts'
+import { test } from './support/test.ts'
 
 const chair = { path: '/products/30/76', id: 76 }
 
@@ -63,14 +64,4 @@ test('one press on a card does, and the way to compare is offered', async ({ pag
   await page.getByRole('button', { name: '見くらべる' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('製品の比較')
   await expect(page.getByRole('columnheader')).toHaveCount(2)
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a shared comparison is read, and what is gone is said', async ({ page }) => {
-    await page.goto(`/compare?ids=30&ids=${chair.id}&ids=999999`)
-    await expect(page.getByText('公開の終わった製品は、比較から除きました。')).toBeVisible()
-    await expect(page.getByRole('columnheader')).toHaveCount(2)
-  })
 })

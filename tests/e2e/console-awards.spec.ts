@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { joinAsStaff } from './support/staff.ts'
+import { test } from './support/test.ts'
 
 test('what is written of an entry stays when its words are changed by others, and when they are saved', async ({
-  browser,
+  newPerson,
   page,
 }) => {
   test.slow()
@@ -15,7 +16,7 @@ test('what is written of an entry stays when its words are changed by others, an
   const [first, second] = [rowsOf(page).nth(0), rowsOf(page).nth(1)]
   await first.getByRole('textbox').fill('わたしの言葉')
 
-  const colleague = await (await browser.newContext()).newPage()
+  const colleague = await newPerson()
   await joinAsStaff(colleague, '運営 同僚')
   await colleague.goto(page.url())
   const words = `同僚の言葉 ${Date.now()}`

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { joinAsStaff } from './support/staff.ts'
+import { test } from './support/test.ts'
 
 test('what is written of a thing outlives a reload, and is taken back letter by letter or as a whole', async ({
   page,
@@ -33,9 +34,9 @@ test('what is written of a thing outlives a reload, and is taken back letter by 
   await page.getByRole('button', { name: '保存した内容に戻す' }).click()
 })
 
-test('of two who write the second hears of the first, and loses nothing', async ({ browser, page }) => {
+test('of two who write the second hears of the first, and loses nothing', async ({ newPerson, page }) => {
   test.slow()
-  const colleague = await (await browser.newContext()).newPage()
+  const colleague = await newPerson()
   await joinAsStaff(page)
   await joinAsStaff(colleague, '運営 同僚')
   await page.goto('/console/news/new')

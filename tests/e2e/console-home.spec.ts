@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { posts } from '#server/db/schema/index.ts'
 import { buildBoard } from '#tests/support/editorial-builders.ts'
 import { buildPost, buildProject } from '#tests/support/project-builders.ts'
 import { findViolations } from './support/axe.ts'
 import { joinAsStaff } from './support/staff.ts'
+import { test } from './support/test.ts'
 import { withDatabase } from './support/with-database.ts'
 
 async function pick(page: Page, kind: string, word: string): Promise<void> {

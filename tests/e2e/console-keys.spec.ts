@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { contentReports } from '#server/db/schema/index.ts'
 import { buildUser } from '#tests/support/list-builders.ts'
 import { findViolations } from './support/axe.ts'
 import { joinAsStaff } from './support/staff.ts'
+import { test } from './support/test.ts'
 import { withDatabase } from './support/with-database.ts'
 
 /** People who were reported, the last one first; the first of them by three people. */

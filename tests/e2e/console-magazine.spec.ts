@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { joinAsStaff } from './support/staff.ts'
+import { test } from './support/test.ts'
 
 const add = (page: Page, type: string) =>
   page.getByRole('group', { name: '本文に加える' }).getByRole('button', { name: type }).click()

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { areaGroups } from '#web/features/console/console-areas.ts'
 import { findViolations } from './support/axe.ts'
 import { joinAsStaff } from './support/staff.ts'
+import { test } from './support/test.ts'
 
 const areas = areaGroups.flatMap(({ areas }) => Object.keys(areas))
 const things = [

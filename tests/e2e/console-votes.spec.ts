@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { awardSetAsides } from '#server/db/schema/index.ts'
 import { buildAward, buildAwardCategory, buildEntry } from '#tests/support/award-builders.ts'
 import { closeAward } from '#tests/support/award-world.ts'
 import { findViolations } from './support/axe.ts'
 import { joinAsStaff } from './support/staff.ts'
+import { test } from './support/test.ts'
 import { withDatabase } from './support/with-database.ts'
 
 const buildProposedAward = () =>
@@ -26,12 +27,12 @@ const buildProposedAward = () =>
 const proposalOf = (page: Page, note: string) => page.getByRole('listitem').filter({ hasText: note })
 
 test('who decides second hears so, and once the award is closed nobody decides any more', async ({
-  browser,
+  newPerson,
   page,
 }) => {
   test.slow()
   const award = await buildProposedAward()
-  const colleague = await (await browser.newContext()).newPage()
+  const colleague = await newPerson()
   for (const one of [page, colleague]) {
     await joinAsStaff(one)
     await one.goto(`/console/awards/${award.id}`)

@@ -1,18 +1,22 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { sampled, walnut } from './support/cart.ts'
 import { beginOrder, placeOrder } from './support/order-story.ts'
 import { fillSignIn, joinHere, signOutHere } from './support/people.ts'
 import { makeStaff } from './support/staff.ts'
+import { test } from './support/test.ts'
 
-test('an order is moved through its states, and its person sees how far it is', async ({ browser, page }) => {
+test('an order is moved through its states, and its person sees how far it is', async ({
+  newPerson,
+  page,
+}) => {
   // Two people and three programs take part.
   test.slow()
   // Of one maker two, of which one goes first.
   await beginOrder(page, [...sampled, walnut])
   const code = await placeOrder(page)
 
-  const staff = await (await browser.newContext()).newPage()
+  const staff = await newPerson()
   await makeStaff(await joinHere(staff, { verified: true, screenName: '運営 担当' }))
   await staff.goto('/console')
   await expect(staff).toHaveURL('/console/orders')
@@ -22,7 +26,7 @@ test('an order is moved through its states, and its person sees how far it is', 
   await expect(staff.getByText('〒104-0061')).toBeVisible()
   expect(await findViolations(staff)).toEqual([])
   // In another browser: tabs of one keep each other in step.
-  const colleague = await (await browser.newContext()).newPage()
+  const colleague = await newPerson()
   await makeStaff(await joinHere(colleague, { verified: true, screenName: '運営 同僚' }))
   await colleague.goto(staff.url())
   await expect(colleague.getByRole('button', { name: '出荷待ちにする' })).toBeVisible()
@@ -70,7 +74,7 @@ test('an order is moved through its states, and its person sees how far it is', 
 })
 
 test('an inquiry goes to the maker and is read in the console, which is for staff only', async ({
-  browser,
+  newPerson,
   page,
 }) => {
   test.slow()
@@ -90,7 +94,7 @@ test('an inquiry goes to the maker and is read in the console, which is for staf
   await page.goto('/console/contacts')
   await expect(page.getByRole('heading', { name: '運営の担当者だけがご利用いただけます' })).toBeVisible()
 
-  const staff = await (await browser.newContext()).newPage()
+  const staff = await newPerson()
   await makeStaff(await joinHere(staff, { verified: true, screenName: '運営 担当' }))
   await staff.goto('/console/contacts')
   const inquiry = staff.getByRole('listitem').filter({ hasText: question })

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './support/test.ts'
 
 test('what is counted on one page is what the next one counts: 件 are what a list shows, 製品 are without their colors', async ({
   page,

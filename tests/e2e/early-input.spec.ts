@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { untilAlive } from './support/alive.ts'
+import { test } from './support/test.ts'
 
 /** A page whose scripts are still on their way: what one does now, nobody hears. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {

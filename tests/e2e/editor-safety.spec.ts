@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findViolations } from './support/axe.ts'
 import {
@@ -13,6 +13,7 @@ import {
 } from './support/editor-story.ts'
 import { fillSignIn } from './support/people.ts'
 import { button, dialog } from './support/team-story.ts'
+import { test } from './support/test.ts'
 
 const titleOf = (page: Page) => page.getByLabel('事例の名前')
 const saves = (url: URL) => /\/projects\/\d+$/.test(url.pathname)

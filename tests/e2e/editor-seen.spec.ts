@@ -1,10 +1,11 @@
 // How a project that is being written is seen: beside its fields, on its page, in lists of drafts, and by whom.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
 import { beginDraft, choosePhotos, photosOf, plainPhoto, readDraft, saved } from './support/editor-story.ts'
 import { joinHere } from './support/people.ts'
 import { button } from './support/team-story.ts'
+import { test } from './support/test.ts'
 
 test('the page is seen beside its fields, on two screens, and follows what is saved', async ({ page }) => {
   const complaints = watchComplaints(page)
@@ -54,7 +55,7 @@ test('what was typed last counts for publishing, and taking back waits for nothi
   expect(await readDraft(page, id)).toMatchObject({ completed_year: 2024, completed_month: 3 })
 })
 
-test('drafts stand on the page of their team and on one’s own', async ({ page, browser }) => {
+test('drafts stand on the page of their team and on one’s own', async ({ page, newPerson }) => {
   const { id, team } = await beginDraft(page, '下書きの家')
   await page.goto('/mypage')
   const mine = page.getByRole('region', { name: '自分の事例' })
@@ -67,11 +68,10 @@ test('drafts stand on the page of their team and on one’s own', async ({ page,
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('link', { name: '下書きの家' }).click()
   await expect(page).toHaveURL(`/projects/${id}/edit`)
-  const visitor = await browser.newPage()
+  const visitor = await newPerson()
   await visitor.goto('/teams/1')
   await expect(visitor.getByRole('link', { name: '下書き', exact: true })).toHaveCount(0)
-  const stranger = await browser.newContext()
-  const other = await stranger.newPage()
+  const other = await newPerson()
   await joinHere(other, { verified: true })
   await other.goto(`/projects/${id}/edit`)
   await expect(other.getByText('この事例は見つかりません')).toBeVisible()

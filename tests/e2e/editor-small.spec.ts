@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import {
   beginDraft,
@@ -10,6 +10,7 @@ import {
   saved,
 } from './support/editor-story.ts'
 import { button } from './support/team-story.ts'
+import { test } from './support/test.ts'
 
 test('on a telephone a photo taken with the camera becomes a photo of the project, with a pin', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
 import {
@@ -15,6 +15,7 @@ import {
 } from './support/editor-story.ts'
 import { joinHere } from './support/people.ts'
 import { button, dialog, makeTeam } from './support/team-story.ts'
+import { test } from './support/test.ts'
 
 /** The line breaks so many times, each time in the middle of a photo. */
 async function breakUploads(page: Page, times: number): Promise<() => number> {
@@ -29,7 +30,7 @@ async function breakUploads(page: Page, times: number): Promise<() => number> {
 
 test('from a folder of photos to a project that everybody sees, with a line that breaks twice', async ({
   page,
-  browser,
+  newPerson,
 }) => {
   test.slow()
   const complaints = watchComplaints(page)
@@ -89,7 +90,7 @@ test('from a folder of photos to a project that everybody sees, with a line that
   await button(page, '公開する').click()
   await expect(page.getByText('公開しました')).toBeVisible()
 
-  const visitor = await browser.newPage()
+  const visitor = await newPerson()
   await visitor.goto(`/projects/${id}`)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('谷戸の家')
   await expect(visitor.getByRole('link', { name: /ボウ チェア.*類似品/ }).first()).toBeVisible()
@@ -178,7 +179,7 @@ test('by keys alone: photos are chosen and ordered, a pin is placed and moved, t
 
 test('what is missing leads to its field, and a link shows the draft until it is taken back', async ({
   page,
-  browser,
+  newPerson,
 }) => {
   const { id } = await beginDraft(page)
   const missing = page.getByRole('region', { name: '公開する' })
@@ -194,7 +195,7 @@ test('what is missing leads to its field, and a link shows the draft until it is
 
   await button(page, 'リンクを作る').click()
   const url = await page.getByLabel('リンクのアドレス').inputValue()
-  const client = await browser.newPage()
+  const client = await newPerson()
   const path = new URL(url).pathname + new URL(url).search
   await client.goto(path)
   await expect(client.getByRole('heading', { level: 1 })).toHaveText('谷戸の家')

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { genericMessage } from '#contract/data/generic-message.ts'
 import { startErrorServer } from '#tests/support/error-server.ts'
 import { configuredOrigin, startConfiguredWeb } from './support/configured-web.ts'
+import { test } from './support/test.ts'
 
 const server = await startErrorServer()
 let web: Awaited<ReturnType<typeof startConfiguredWeb>>

@@ -3,7 +3,7 @@ import { expectIdentity } from './support/every-page.ts'
 import type { KnownPage } from './support/known-page.ts'
 import { terms } from './support/legal-pages.ts'
 import { everyPage, home, post, product, table } from './support/pages.ts'
-import { test } from './support/visitor.ts'
+import { test } from './support/test.ts'
 
 const meta = (page: Page, name: string) =>
   page.locator(`head meta[name="${name}"], head meta[property="${name}"]`).getAttribute('content')
@@ -110,4 +110,10 @@ test('without JavaScript an address that cannot be read is a page that is not th
   await expect(page).toHaveTitle('ページが見つかりませんでした｜TOKONOMA')
   await page.getByRole('main').getByRole('link', { name: '製品をさがす' }).click()
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
+test('without JavaScript a shared comparison is read, and what is gone is said', async ({ page }) => {
+  await page.goto('/compare?ids=30&ids=76&ids=999999')
+  await expect(page.getByText('公開の終わった製品は、比較から除きました。')).toBeVisible()
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
 })

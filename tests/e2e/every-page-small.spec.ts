@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { testEveryPage } from './support/every-page.ts'
-import { test } from './support/visitor.ts'
+import { test } from './support/test.ts'
 
 testEveryPage(390, { narrower: [320] })
 

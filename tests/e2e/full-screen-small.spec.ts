@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { dialogOf, expectCovered, openFullScreen, settledBox } from './support/full-screen.ts'
 import { post } from './support/pages.ts'
+import { test } from './support/test.ts'
 
 test('two fingers zoom a photo about the place between them, one takes it along within its edges, and Back closes it', async ({
   page,

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
 import { dialogOf, expectCovered, largePicture, openFullScreen, settledBox } from './support/full-screen.ts'
 import { post, project } from './support/pages.ts'
+import { test } from './support/test.ts'
 
 const name = '鎌倉の家のリビング'
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { buildNews } from '#tests/support/editorial-builders.ts'
 import { buildUser } from '#tests/support/list-builders.ts'
+import { test } from './support/test.ts'
 import { withDatabase } from './support/with-database.ts'
 
 test('the people whom a keyword finds are read on beyond the first page', async ({ page }) => {

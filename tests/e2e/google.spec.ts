@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { personCookie } from '#tests/support/oidc-server.ts'
 import { findViolations } from './support/axe.ts'
 import { configOf, menuOf, newEmail, signOutHere } from './support/people.ts'
 import { agree } from './support/sign-up-story.ts'
+import { test } from './support/test.ts'
 
 test('a closed window changes nothing and says nothing', async ({ context, page }) => {
   await page.goto('/login')

@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { article } from './support/editorial-pages.ts'
 import { post, product, project, table } from './support/pages.ts'
+import { test } from './support/test.ts'
 
 /** The addresses of every file that the sitemap names. */
 async function readSitemap(request: APIRequestContext): Promise<string[]> {

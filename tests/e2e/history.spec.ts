@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { openPalette, optionsOf, paletteOf, searchByPalette } from './support/palette.ts'
+import { test } from './support/test.ts'
 
 const storageKey = 'tokonoma-history'
 

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
+import { test } from './support/test.ts'
 
 /** Tab until the focus is there; every stop on the way can be seen to have it. */
 async function tabTo(page: Page, target: Locator, atMost = 60): Promise<void> {

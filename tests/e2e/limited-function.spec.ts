@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { linkInMail } from './support/mails.ts'
 import { fillSignIn, joinHere, signOutHere, verificationSubject } from './support/people.ts'
+import { test } from './support/test.ts'
 
 test('what needs an account asks for it in a modal, and then is done where one was', async ({ page }) => {
   const email = await joinHere(page)

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { teamMembers, users } from '#server/db/schema/index.ts'
 import { buildMember, buildTeam } from '#tests/support/project-builders.ts'
 import { findViolations } from './support/axe.ts'
 import { askAsPerson, makeList } from './support/lists.ts'
 import { joinHere } from './support/people.ts'
+import { test } from './support/test.ts'
 import { withDatabase } from './support/with-database.ts'
 
 const rowsOf = (page: Page) =>
@@ -24,10 +25,10 @@ const letLookOn = (page: Page, viewerEmail: string, id: number) =>
 
 test('what a client decides is seen at once by the owner and by who looks on in the team', async ({
   page,
-  browser,
+  newPerson,
 }) => {
   await joinHere(page, { screenName: '設計者' })
-  const viewer = await (await browser.newContext({ locale: 'ja-JP' })).newPage()
+  const viewer = await newPerson()
   const email = await joinHere(viewer, { screenName: '見る人' })
   const id = await makeList(page)
   await letLookOn(page, email, id)
@@ -41,7 +42,7 @@ test('what a client decides is seen at once by the owner and by who looks on in 
   await expect(viewer.getByRole('button', { name: 'リンクで共有' })).toHaveCount(0)
   expect(await findViolations(viewer)).toEqual([])
 
-  const client = await (await browser.newContext({ locale: 'ja-JP' })).newPage()
+  const client = await newPerson()
   await client.goto(`/shared/lists/${token}`)
   for (const each of [page, viewer]) await expect(each.getByText(/^お客様は.+ に閲覧$/)).toBeVisible()
   await client.getByRole('article').first().getByRole('button', { name: '採用' }).click()
@@ -78,12 +79,12 @@ test('what a client types while a decision is on its way stays, and is sent', as
   await expect(first.getByLabel('コメント')).toHaveValue('この色で')
 })
 
-test('a client hears that the link is gone, or only the thing', async ({ page, browser }) => {
+test('a client hears that the link is gone, or only the thing', async ({ page, newPerson }) => {
   await joinHere(page)
   const id = await makeList(page)
   const path = `/lists/${id}/share`
   const { token } = await askAsPerson<{ token: string }>(page, { method: 'POST', path })
-  const client = await (await browser.newContext({ locale: 'ja-JP' })).newPage()
+  const client = await newPerson()
   await client.goto(`/shared/lists/${token}`)
   const first = client.getByRole('article').first()
   const { items } = await askAsPerson<{ items: { id: number }[] }>(page, {
@@ -103,7 +104,7 @@ test('a client hears that the link is gone, or only the thing', async ({ page, b
 
 test('one’s own private list comes after a reload without a word of there being none', async ({
   page,
-  browser,
+  newPerson,
 }) => {
   await joinHere(page)
   const id = await makeList(page)
@@ -126,7 +127,7 @@ test('one’s own private list comes after a reload without a word of there bein
     await expect(page.getByRole('heading', { level: 1 })).toContainText('〇〇邸 内装候補')
     expect(said.filter((heading) => heading.includes('見つかりません'))).toEqual([])
   }
-  const stranger = await browser.newPage()
+  const stranger = await newPerson()
   expect((await stranger.goto(`/lists/${id}`))?.status()).toBe(404)
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('ページが見つかりませんでした')
   await joinHere(stranger)

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
 import { makeList } from './support/lists.ts'
 import { joinHere } from './support/people.ts'
+import { test } from './support/test.ts'
 
 const rowsOf = (page: Page) => page.getByRole('grid', { name: 'リストの順番' }).getByRole('row')
 const namesOf = (page: Page) =>

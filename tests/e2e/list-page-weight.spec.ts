@@ -1,7 +1,8 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
 import { watchComplaints } from './support/complaints.ts'
+import { test } from './support/test.ts'
 
 // Bytes of a build are always the same, so this is no timed test.
 for (const [path, most, mostBrotli] of [

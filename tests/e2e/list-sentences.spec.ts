@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
 import { openPalette, optionsOf, paletteOf } from './support/palette.ts'
+import { test } from './support/test.ts'
 
 const chips = (page: Page) => page.getByRole('list', { name: 'しぼりこみの条件' })
 const chip = (page: Page, name: string | RegExp) => chips(page).getByRole('link', { name })

@@ -1,5 +1,8 @@
-import { test } from '@playwright/test'
 import { tellListStory } from './support/list-story.ts'
+import { test } from './support/test.ts'
 
-test('a list is worked on by telephone, a client decides by a link, and it is seen', ({ page, browser }) =>
-  tellListStory(page, browser))
+test('a list is worked on by telephone, a client decides by a link, and it is seen', ({
+  page,
+  browser,
+  newPerson,
+}) => tellListStory(page, browser, newPerson))

@@ -1,5 +1,5 @@
-import { test } from '@playwright/test'
 import { tellListStory } from './support/list-story.ts'
+import { test } from './support/test.ts'
 
-test('a list is worked on, a client decides by a link, and it is seen', ({ page, browser }) =>
-  tellListStory(page, browser))
+test('a list is worked on, a client decides by a link, and it is seen', ({ page, browser, newPerson }) =>
+  tellListStory(page, browser, newPerson))

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { makeList } from './support/lists.ts'
 import { joinHere } from './support/people.ts'
+import { test } from './support/test.ts'
 
 const noteOf = (page: Page) => page.getByLabel(/の備考$/).first()
 

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
 import { fillSignIn, joinHere, menuOf, signOutHere } from './support/people.ts'
 import { signUpPlainly } from './support/sign-up-story.ts'
+import { test } from './support/test.ts'
 
 const heartOf = (page: Page, name: string) =>
   page.getByRole('button', { name: `「${name}」にいいね` }).first()

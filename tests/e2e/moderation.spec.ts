@@ -1,19 +1,20 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { users } from '#server/db/schema/index.ts'
 import { buildMember, buildProject, buildTeam } from '#tests/support/project-builders.ts'
 import { findViolations } from './support/axe.ts'
 import { fillSignIn, joinHere } from './support/people.ts'
 import { joinAsStaff } from './support/staff.ts'
+import { type NewPerson, test } from './support/test.ts'
 import { withDatabase } from './support/with-database.ts'
 
-async function openStaff(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
+async function openStaff(newPerson: NewPerson): Promise<Page> {
+  const page = await newPerson()
   await joinAsStaff(page)
   return page
 }
 
-test('a list is reported, hidden with a reason, and brought back', async ({ browser, page }) => {
+test('a list is reported, hidden with a reason, and brought back', async ({ newPerson, page }) => {
   test.slow()
   await page.goto('/lists/4')
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
@@ -36,7 +37,7 @@ test('a list is reported, hidden with a reason, and brought back', async ({ brow
   await expect(dialog).toBeHidden()
   await expect(link).toBeFocused()
 
-  const staff = await openStaff(browser)
+  const staff = await openStaff(newPerson)
   await staff.goto('/console/reports')
   const row = staff.getByRole('listitem').filter({ hasText: '販売ページへのリンクだけです。' })
   await expect(row).toContainText(name)
@@ -85,10 +86,10 @@ async function expectLocked(page: Page, email: string): Promise<void> {
   await expect(form.getByRole('link', { name: 'お問い合わせ' })).toHaveAttribute('href', /^https?:/)
 }
 
-test('a person is found, locked and unlocked', async ({ browser, page }) => {
+test('a person is found, locked and unlocked', async ({ newPerson, page }) => {
   test.slow()
   const email = await joinHere(page, { verified: true, screenName: '止まる 人' })
-  const staff = await openStaff(browser)
+  const staff = await openStaff(newPerson)
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -144,12 +145,12 @@ test('a person is found, locked and unlocked', async ({ browser, page }) => {
 })
 
 test('who is given a maker sees what is the maker’s, and nothing else of the console', async ({
-  browser,
+  newPerson,
   page,
 }) => {
   test.slow()
   const email = await joinHere(page, { verified: true, screenName: '木曽の 担当' })
-  const staff = await openStaff(browser)
+  const staff = await openStaff(newPerson)
   await staff.goto('/console/makers')
   await staff.getByRole('searchbox', { name: '名前か読み' }).fill('木曽')
   await staff.keyboard.press('Enter')
@@ -184,9 +185,9 @@ test('who is given a maker sees what is the maker’s, and nothing else of the c
   expect(await findViolations(page)).toEqual([])
 })
 
-test('a synonym is tried out, saved, at work, and taken back', async ({ browser }) => {
+test('a synonym is tried out, saved, at work, and taken back', async ({ newPerson }) => {
   test.slow()
-  const staff = await openStaff(browser)
+  const staff = await openStaff(newPerson)
   await staff.goto('/console/search_misses')
   await expect(staff.getByRole('heading', { level: 1, name: '見つからなかった検索' })).toBeVisible()
   expect(await findViolations(staff)).toEqual([])

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
+import { test } from './support/test.ts'
 
 test('もっと見る brings the next likes below these, to the last one, and leaves the page where it is', async ({
   page,

@@ -1,9 +1,10 @@
 // Products that are not in the catalogue: their team names them, and whoever looks at the photo reads it.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { asc, eq } from 'drizzle-orm'
 import { pins, posts, projects } from '#server/db/schema/index.ts'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
+import { test } from './support/test.ts'
 import { withDatabase } from './support/with-database.ts'
 
 /** The first two photos of a project of the demo that no other test looks at. */

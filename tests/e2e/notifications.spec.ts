@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { joinHere } from './support/people.ts'
+import { test } from './support/test.ts'
 import { tellOfFollow, tellOfLikes, tellOfReject } from './support/told.ts'
 
 const bell = { name: /^通知/ }

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { watchComplaints } from './support/complaints.ts'
 import { beginOrder } from './support/order-story.ts'
 import { joinHere } from './support/people.ts'
+import { test } from './support/test.ts'
 
 test('another name of this machine leads to the one that people sign in at', async ({ page, baseURL }) => {
   const asked = new URL('/products?keyword=いす', baseURL)

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { beginOrder, placeOrder } from './support/order-story.ts'
+import { test } from './support/test.ts'
 
 test('a request that could not be read is read again; what another one answers late changes nothing', async ({
   page,

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { sampled } from './support/cart.ts'
 import { answerQuestions, beginOrder, sendOrder, writeAddress } from './support/order-story.ts'
 import { signOutHere } from './support/people.ts'
+import { test } from './support/test.ts'
 
 const listOrders = async (page: Page) => {
   await page.goto('/orders')

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { addToCart, sampled, walnut } from './support/cart.ts'
 import { answerQuestions, beginOrder, sendOrder, writeAddress } from './support/order-story.ts'
 import { menuOf } from './support/people.ts'
+import { test } from './support/test.ts'
 
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: '読み込めませんでした' })
 const again = (page: Page) => page.getByRole('button', { name: 'もう一度読み込む' })

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { addToCart, drawerOf, sampled, walnut } from './support/cart.ts'
 import { beginOrder, placeOrder } from './support/order-story.ts'
+import { test } from './support/test.ts'
 
 test('samples of three makers are asked for in one go, seen in the history, cancelled and asked for again', async ({
   page,

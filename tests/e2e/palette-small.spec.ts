@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { optionsOf, paletteOf } from './support/palette.ts'
+import { test } from './support/test.ts'
 
 test('the bar below opens it over the whole screen', async ({ page }) => {
   await page.goto('/products/12/30')

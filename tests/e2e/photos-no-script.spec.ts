@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { post, project } from './support/pages.ts'
+import { test } from './support/test.ts'
 
 test('without JavaScript one narrows photos down, changes sides, turns pages and opens a photo and its project', async ({
   page,

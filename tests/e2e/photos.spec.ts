@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
 import { watchComplaints } from './support/complaints.ts'
 import { post } from './support/pages.ts'
+import { test } from './support/test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const photos = (page: Page) => page.locator('.wall > li')

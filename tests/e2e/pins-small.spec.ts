@@ -1,6 +1,7 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
 import { post } from './support/pages.ts'
+import { test } from './support/test.ts'
 
 const cardOf = (pin: Locator) => pin.locator('[aria-hidden=true]').last()
 

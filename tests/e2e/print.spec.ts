@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './support/test.ts'
 
 /** Pages of A4, as the browser prints what it shows. */
 async function countSheets(page: Page): Promise<number> {

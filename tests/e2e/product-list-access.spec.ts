@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
+import { test } from './support/test.ts'
 
 test('axe finds nothing on the list and where nothing is found', async ({ page }) => {
   await page.goto('/products?kind=1&keyword=チェア&color_type_ids=11&max_price=120000')

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './support/test.ts'
 
 test('without JavaScript one searches, narrows down, sorts and turns pages', async ({ page }) => {
   await page.goto('/products')

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
+import { test } from './support/test.ts'
 
 test('the filters come from below and say what they would show', async ({ page }) => {
   await page.goto('/products?kind=2')

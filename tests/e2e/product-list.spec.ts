@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
+import { test } from './support/test.ts'
 
 const status = (page: Page) => page.locator('main h1 + [role=status]')
 const cards = (page: Page) => page.locator('#results article')

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
 import { watchComplaints } from './support/complaints.ts'
 import { table } from './support/pages.ts'
+import { test } from './support/test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const axes = (page: Page) => page.getByRole('navigation', { name: '比べる観点' })

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
 import { joinHere } from './support/people.ts'
+import { test } from './support/test.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'リストに保存', exact: true })
 const listOf = (page: Page, name: RegExp) => page.getByRole('checkbox', { name })

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { schedule } from './support/pages.ts'
 import { joinHere } from './support/people.ts'
+import { test } from './support/test.ts'
 
 test('a list is a 仕上表 by room, with its sum', async ({ page }) => {
   await page.goto(schedule.path)

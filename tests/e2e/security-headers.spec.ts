@@ -1,5 +1,6 @@
-import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test'
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test'
 import { everyPage } from './support/pages.ts'
+import { test } from './support/test.ts'
 
 const kinds = [
   ...everyPage.map(({ name, path }) => ({ name, path })),

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { fillSignIn, joinHere, signOutHere } from './support/people.ts'
+import { test } from './support/test.ts'
 
 const body = '座面の高さを 400 mm に変えることはできますか。\n張地は支給を考えています。'
 

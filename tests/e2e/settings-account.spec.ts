@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { linkInMail } from './support/mails.ts'
 import { configOf, fillSignIn, joinHere, menuOf, newEmail, password, signOutHere } from './support/people.ts'
+import { test } from './support/test.ts'
 
 test('the name is changed in the middle of a session whose token has run out', async ({ page }) => {
   await joinHere(page)
@@ -86,9 +87,9 @@ test('address and password change by the rules, the address when its link is ope
   await expect(menuOf(page)).toBeVisible()
 })
 
-test('whoever left a device behind signs out everywhere from another', async ({ browser, page }) => {
+test('whoever left a device behind signs out everywhere from another', async ({ newPerson, page }) => {
   const email = await joinHere(page)
-  const elsewhere = await (await browser.newContext()).newPage()
+  const elsewhere = await newPerson()
   await elsewhere.goto('/login')
   await fillSignIn(elsewhere, email)
   await expect(menuOf(elsewhere)).toBeVisible()

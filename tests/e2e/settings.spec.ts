@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { pngBomb } from '#tests/support/pictures.ts'
 import { findViolations } from './support/axe.ts'
 import { joinHere, menuOf } from './support/people.ts'
+import { test } from './support/test.ts'
 
 const picture = join(import.meta.dirname, '../../src/web/public/og.png')
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { linkInMail } from './support/mails.ts'
 import { fillSignIn, joinHere, menuOf, newEmail, password, signOutHere } from './support/people.ts'
+import { test } from './support/test.ts'
 
 const failed = 'メールアドレスおよびパスワードをご確認ください。'
 

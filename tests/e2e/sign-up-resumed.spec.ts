@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { configOf, joinHere, menuOf, newEmail, password, signOutHere } from './support/people.ts'
 import { agree, fillProfile, reachConfirmation } from './support/sign-up-story.ts'
+import { test } from './support/test.ts'
 
 const generic = 'エラーが発生しました。しばらく経ってから、再度お試しください。'
 const create = (page: Page) => page.getByRole('button', { name: '登録する' }).click()

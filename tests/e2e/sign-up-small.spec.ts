@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { joinHere, signOutHere } from './support/people.ts'
 import { fillProfile, signUpStory } from './support/sign-up-story.ts'
+import { test } from './support/test.ts'
 
 test('on a telephone a designer signs up, verifies the address in another tab, and is back where they were', async ({
   page,

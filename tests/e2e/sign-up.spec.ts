@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { watchComplaints } from './support/complaints.ts'
 import { newEmail } from './support/people.ts'
 import { reachConfirmation, signUpStory } from './support/sign-up-story.ts'
+import { test } from './support/test.ts'
 
 test('a designer signs up, verifies the address in another tab, and is back where they were', async ({
   page,

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { home, list, posts, product } from './support/pages.ts'
 import { startSlowLine } from './support/slow-line.ts'
+import { test } from './support/test.ts'
 
 /** From now on every page sums up how far its parts moved by themselves. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {

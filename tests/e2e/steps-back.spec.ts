@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { answerQuestions, beginOrder, writeAddress } from './support/order-story.ts'
 import { newEmail, password } from './support/people.ts'
 import { reachConfirmation } from './support/sign-up-story.ts'
+import { test } from './support/test.ts'
 
 test('every step of a request leads back to the one before, and the last one to what is to be changed', async ({
   page,

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+import { expect } from '@playwright/test'
+import { test } from './support/test.ts'
 
 test('who wants no motion sees the next picture at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   // The demo has one picture of each variation.
   await page.route(/\/product_variations\/\d+$/, async (route) => {
     const response = await route.fetch()

@@ -1,4 +1,4 @@
-import { devices, expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { joinHere } from './support/people.ts'
 import {
@@ -10,13 +10,12 @@ import {
   makeTeam,
   requestLink,
 } from './support/team-story.ts'
+import { test } from './support/test.ts'
 
-const small = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
-
-test('on a telephone a team is made, and lets somebody in', async ({ page, browser }) => {
+test('on a telephone a team is made, and lets somebody in', async ({ page, newPerson }) => {
   const owner = await joinHere(page, { verified: true, screenName: '持ち主 桂' })
   const team = await makeTeam(page)
-  const guest = await another(browser, small, 'とても長い名前の客 椿の木のしたで雨やどりをする人')
+  const guest = await another(newPerson, 'とても長い名前の客 椿の木のしたで雨やどりをする人')
   await askToJoin(guest.page, team.path, team.name)
   await page.goto(await requestLink(owner, team.name))
   await button(page, '承認する').tap()

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
@@ -12,19 +12,18 @@ import {
   makeTeam,
   requestLink,
 } from './support/team-story.ts'
+import { test } from './support/test.ts'
 import { withDatabase } from './support/with-database.ts'
-
-const laptop = { viewport: { width: 1440, height: 900 } }
 
 test('a team is made, asked to join, and lets somebody in by the link of the mail', async ({
   page,
-  browser,
+  newPerson,
 }) => {
   const complaints = watchComplaints(page)
   const owner = await joinHere(page, { verified: true, screenName: '持ち主 桂' })
   const team = await makeTeam(page)
   expect(await findViolations(page)).toEqual([])
-  const guest = await another(browser, laptop, '客 椿')
+  const guest = await another(newPerson, '客 椿')
   await askToJoin(guest.page, team.path, team.name)
 
   await page.goto(await requestLink(owner, team.name))
@@ -53,10 +52,10 @@ test('a team is made, asked to join, and lets somebody in by the link of the mai
   expect(complaints()).toEqual([])
 })
 
-test('the list of who asks: let in and turned away by keys alone', async ({ page, browser }) => {
+test('the list of who asks: let in and turned away by keys alone', async ({ page, newPerson }) => {
   await joinHere(page, { verified: true })
   const team = await makeTeam(page)
-  const [camellia, plum] = [await another(browser, laptop, '椿'), await another(browser, laptop, '梅')]
+  const [camellia, plum] = [await another(newPerson, '椿'), await another(newPerson, '梅')]
   for (const { page: theirs } of [camellia, plum]) await askToJoin(theirs, team.path, team.name)
   await page.goto(`${team.path}/edit/members`)
   await button(page, /承認する ?：椿/).focus()
@@ -75,11 +74,11 @@ test('the list of who asks: let in and turned away by keys alone', async ({ page
   expect(await findViolations(page)).toEqual([])
 })
 
-test('an invitation in all its states', async ({ page, browser }) => {
+test('an invitation in all its states', async ({ page, newPerson }) => {
   await joinHere(page, { verified: true, screenName: '持ち主 桂' })
   const team = await makeTeam(page)
-  const guest = await another(browser, laptop, '客 椿')
-  const other = await another(browser, laptop, '別人')
+  const guest = await another(newPerson, '客 椿')
+  const other = await another(newPerson, '別人')
   const invite = async (kind: string, before?: string) => {
     await page.goto(`${team.path}/edit/members`)
     await page.getByLabel('メールアドレス').fill(guest.email)
@@ -106,7 +105,7 @@ test('an invitation in all its states', async ({ page, browser }) => {
   await says(guest.page, second, 'メンバーとして')
   await says(guest.page, `${team.path}/invitation?token=broken`, 'このリンクはお使いいただけません')
 
-  const visitor = await browser.newPage()
+  const visitor = await newPerson()
   let asked = 0
   visitor.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/verify_invitation')) asked += 1
@@ -133,11 +132,11 @@ test('an invitation in all its states', async ({ page, browser }) => {
   await says(guest.page, second, 'リンクの有効期限が切れています。')
 })
 
-test('a visitor who wants to join signs in, and has asked', async ({ page, browser }) => {
+test('a visitor who wants to join signs in, and has asked', async ({ page, newPerson }) => {
   await joinHere(page, { verified: true })
   const team = await makeTeam(page)
-  const guest = await another(browser, laptop, '客 椿')
-  const visitor = await browser.newPage()
+  const guest = await another(newPerson, '客 椿')
+  const visitor = await newPerson()
   await visitor.goto(team.path)
   await button(visitor, '参加を申請する').click()
   await fillSignIn(visitor, guest.email)

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test'
+import { test } from './support/test.ts'
 import { wholeStory } from './support/whole-story.ts'
 
 test('a visitor gathers samples, becomes a member on the way to the request, sends it, takes it back, and asks a maker', async ({

@@ -21,7 +21,7 @@ import { createMemoryStore } from './memory-store.ts'
 export const testApiKey = 'a-key-for-tests-only'
 
 const addresses = { apiUrl: 'http://api.test', webUrl: 'http://web.test', origins: ['http://web.test'] }
-export const testSecrets = [{ version: 1, value: 'a secret for tests and for nothing else' }]
+export const testSecrets = [{ version: 1, value: 'a-secret-for-tests-and-for-nothing-else' }] as const
 
 export interface TestApiOptions extends TestDatabaseOptions {
   /** Rows to be there before the index is built: what it finds does not depend on when it looks. */
@@ -125,17 +125,21 @@ export const requestBy =
 
 /** The documents name every refusal: whatever any test is refused with is held against them. */
 function expectDeclared(method: string, path: string, answer: TestResponse): TestResponse {
+  if (answer.status < 400) return answer
   const { code } = answer.body as { code?: ErrorCode }
-  const fitting = routes.filter((declared) => declared.method === method && fitsPath(declared.path, path))
+  const fitting = patterns.flatMap(([declared, pattern]) =>
+    declared.method === method && pattern.test(path) ? [declared] : [],
+  )
   // /users/me is itself before it is somebody's id.
   const route = fitting.find((declared) => !declared.path.includes('{')) ?? fitting[0]
   const declared: readonly string[] = route ? failuresOf(route) : []
-  if (!route || answer.status < 400 || (code && declared.includes(code))) return answer
+  if (!route || (code && declared.includes(code))) return answer
   throw new Error(`${route.id} answers ${code}, which its documents do not say`)
 }
 
-const fitsPath = (pattern: string, path: string) =>
-  new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path)
+const patterns = routes.map(
+  (route) => [route, new RegExp(`^${route.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)] as const,
+)
 
 /** A request to an api that has no port. */
 export const fetchFrom = async (api: Api, path: string, init?: RequestInit): Promise<Response> =>

@@ -3,7 +3,7 @@ import { findViolations } from './axe.ts'
 import { watchComplaints } from './complaints.ts'
 import type { KnownPage } from './known-page.ts'
 import { everyPage } from './pages.ts'
-import { test } from './visitor.ts'
+import { test } from './test.ts'
 
 /** What every page owes to everyone, at the size that the file's project gives; it fits the narrower ones too. */
 export function testEveryPage(width: number, { narrower = [] }: { narrower?: readonly number[] } = {}): void {

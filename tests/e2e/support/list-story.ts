@@ -2,13 +2,14 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { findViolations } from './axe.ts'
 import { askAsPerson, makeList } from './lists.ts'
 import { joinHere } from './people.ts'
+import type { NewPerson } from './test.ts'
 
 const rows = (page: Page) =>
   page.getByRole('region', { name: 'リストに入っているもの' }).getByRole('listitem')
 const namesOf = (page: Page) => rows(page).getByRole('heading').allInnerTexts()
 
 /** A list is worked on, shown to a client by a link on a telephone, and what they say is seen. */
-export async function tellListStory(page: Page, browser: Browser): Promise<void> {
+export async function tellListStory(page: Page, browser: Browser, newPerson: NewPerson): Promise<void> {
   await joinHere(page, { screenName: '設計者' })
   const id = await makeList(page)
   await askAsPerson(page, { method: 'POST', path: '/lists', data: { name: '別の部屋' } })
@@ -22,9 +23,9 @@ export async function tellListStory(page: Page, browser: Browser): Promise<void>
   await decideOnTelephone(await openOnTelephone(browser, link))
   await readWithoutScript(browser, link)
   await seeDecision(page)
-  await endLink(page, browser, link)
+  await endLink(page, newPerson, link)
   await takeSamples(page)
-  await publish(page, browser, id)
+  await publish(page, newPerson, id)
   await remove(page, id)
 }
 
@@ -148,11 +149,11 @@ async function seeDecision(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([])
 }
 
-async function endLink(page: Page, browser: Browser, link: string): Promise<void> {
+async function endLink(page: Page, newPerson: NewPerson, link: string): Promise<void> {
   await page.getByRole('button', { name: 'リンクで共有' }).click()
   await page.getByRole('button', { name: '共有をやめる' }).click()
   await expect(page.getByText('共有をやめました')).toBeVisible()
-  const client = await browser.newPage()
+  const client = await newPerson()
   expect((await client.goto(link))?.status()).toBe(404)
   await client.close()
 }
@@ -166,7 +167,7 @@ async function takeSamples(page: Page): Promise<void> {
   await expect(page.getByText('2点は、すでにカートに入っています。')).toBeVisible()
 }
 
-async function publish(page: Page, browser: Browser, id: number): Promise<void> {
+async function publish(page: Page, newPerson: NewPerson, id: number): Promise<void> {
   await page.getByRole('button', { name: '名前と公開の設定' }).click()
   const form = page.getByRole('form', { name: 'リストの設定' })
   await form.getByLabel('リストの名前').fill('')
@@ -177,7 +178,7 @@ async function publish(page: Page, browser: Browser, id: number): Promise<void> 
   expect(await findViolations(page)).toEqual([])
   await form.getByRole('button', { name: '保存する' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('床野邸 内装')
-  const visitor = await browser.newPage()
+  const visitor = await newPerson()
   await visitor.goto(`/lists/${id}`)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('床野邸 内装')
   await expect(visitor.getByRole('button', { name: 'リンクで共有' })).toHaveCount(0)

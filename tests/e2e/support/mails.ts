@@ -15,9 +15,14 @@ export async function linkInMail(to: string, subject: string): Promise<string> {
   return link
 }
 
-/** The oldest first: a mail's file is named by its time. */
+const folder = join(browserFolder, 'mail')
+/** By the names of their files. */
+const mails = new Map<string, Mail>()
+
+/** The oldest first: a mail's file is named by its time. There are hundreds in the end: each is read once. */
 async function readMails(): Promise<Mail[]> {
-  const folder = join(browserFolder, 'mail')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json') && !name.startsWith('.'))
-  return Promise.all(names.sort().map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))))
+  for (const name of names)
+    if (!mails.has(name)) mails.set(name, JSON.parse(await readFile(join(folder, name), 'utf8')))
+  return names.sort().flatMap((name) => mails.get(name) ?? [])
 }

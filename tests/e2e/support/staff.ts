@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import type { Page } from '@playwright/test'
-import { browserFolder } from '#tests/support/browser-server.ts'
+import { expect, type Page } from '@playwright/test'
+import { grantStaff } from '#server/identity/grant-staff.ts'
 import { joinHere } from './people.ts'
+import { withDatabase } from './with-database.ts'
 
-/** As an operator does it, on the machine itself. */
-export const makeStaff = (email: string) =>
-  promisify(execFile)(process.execPath, ['src/cli/main.ts', 'staff', email], {
-    env: { ...process.env, DATA_DIR: browserFolder },
-  })
+/** As the operator's command does it, which tests/cli/staff.test.ts runs. */
+export async function makeStaff(email: string): Promise<void> {
+  const { changed } = await withDatabase((db) => grantStaff(db, email, true))
+  expect(changed).toBe(1)
+}
 
 /** Somebody of the staff signs in here. */
 export const joinAsStaff = async (page: Page, screenName = '運営 担当') =>

@@ -1,9 +1,10 @@
 // A team of the day, from its making to its end, as two people live it: in both layouts.
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openAlive } from './alive.ts'
 import { findViolations } from './axe.ts'
 import { linkInMail } from './mails.ts'
 import { joinHere } from './people.ts'
+import type { NewPerson } from './test.ts'
 
 type Place = Pick<Page, 'getByRole'>
 
@@ -16,9 +17,8 @@ export const closeButton = (page: Page) =>
   page.getByRole('dialog').getByRole('button').filter({ hasText: '閉じる' })
 
 /** Another person with a browser of their own. */
-export async function another(browser: Browser, options: object, screenName: string) {
-  const context = await browser.newContext(options)
-  const page = await context.newPage()
+export async function another(newPerson: NewPerson, screenName: string) {
+  const page = await newPerson()
   const email = await joinHere(page, { verified: true, screenName })
   return { page, email }
 }
