@@ -48,6 +48,17 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      {
+        test: {
+          name: 'opensearch',
+          include: ['tests/opensearch/**/*.test.ts'],
+          globalSetup: ['tests/support/opensearch-server.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          // One server answers all of them.
+          maxWorkers: 1,
+        },
+      },
     ],
   },
 })
