@@ -8,6 +8,9 @@ const alone = ['src/search/**', 'src/server/error-reports/**', 'src/web/{cart,se
 /** What is waited for comes late on a busy machine. */
 const patient = { poll: { timeout: 20_000 } }
 
+/** Of an OpenSearch, see tools/test-opensearch.ts. */
+const searchUrl = process.env.TEST_SEARCH_URL
+
 // Three kinds, cheapest first. `npm test` runs each by its name. The times are for a busy machine: nothing waits for them.
 export default defineConfig({
   test: {
@@ -51,9 +54,12 @@ export default defineConfig({
       {
         test: {
           name: 'opensearch',
-          include: ['tests/opensearch/**/*.test.ts'],
-          globalSetup: ['tests/support/opensearch-server.ts'],
-          testTimeout: 60_000,
+          include: [
+            'tests/opensearch/**/*.test.ts',
+            'tests/golden/{queries,rooms,symmetry,sentences-found}.test.ts',
+          ],
+          ...(searchUrl && { provide: { searchUrl } }),
+          testTimeout: 240_000,
           hookTimeout: 120_000,
           // One server answers all of them.
           maxWorkers: 1,

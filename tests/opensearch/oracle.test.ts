@@ -1,11 +1,11 @@
 // The property tests of the engine, asked of OpenSearch: hits, order, counts and pages are those of looking at every document.
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { deltaE2000 } from '#search/color.ts'
 import { oracleSearch } from '#search/test-oracle.ts'
 import { anyDoc, anyId, anyQuery, sceneSchema, textScene, textSchema } from '#search/test-scenes.ts'
 import type { SearchDoc } from '#search/types.ts'
-import { makeIndex, whereThereIsOne } from './support.ts'
+import { makeIndex } from '#tests/support/search-index.ts'
 
 // The oracle knows no synonyms.
 vi.mock('#search/query/synonyms.ts', () => ({ SYNONYM_GROUPS: '' }))
@@ -16,7 +16,7 @@ const change = fc.oneof(
 )
 const allIds = Array.from({ length: 999 }, (_, place) => place + 1)
 
-whereThereIsOne('any query is answered as by looking at every document', () => {
+describe('any query is answered as by looking at every document', () => {
   test('after any changes', { timeout: 240_000 }, async () => {
     const index = await makeIndex(sceneSchema)
     await fc.assert(
