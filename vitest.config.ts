@@ -8,6 +8,9 @@ const alone = ['src/search/**', 'src/server/error-reports/**', 'src/web/{cart,se
 /** What is waited for comes late on a busy machine. */
 const patient = { poll: { timeout: 20_000 } }
 
+/** Of an OpenSearch, see tools/test-opensearch.ts. */
+const searchUrl = process.env.TEST_SEARCH_URL
+
 // Three kinds, cheapest first. `npm test` runs each by its name. The times are for a busy machine: nothing waits for them.
 export default defineConfig({
   test: {
@@ -46,6 +49,20 @@ export default defineConfig({
           hookTimeout: 120_000,
           // Each starts whole servers: more of them side by side only wait for each other.
           maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'opensearch',
+          include: [
+            'tests/opensearch/**/*.test.ts',
+            'tests/golden/{queries,rooms,symmetry,sentences-found}.test.ts',
+          ],
+          ...(searchUrl && { provide: { searchUrl } }),
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+          // One server answers all of them.
+          maxWorkers: 1,
         },
       },
     ],

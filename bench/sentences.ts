@@ -4,12 +4,12 @@
  */
 import { productFacets } from '#contract/data/product-facets.ts'
 import { spaceFacets } from '#contract/data/space-facets.ts'
+import type { Searched } from '#search/search-port.ts'
 import { facetsToCount } from '#server/search-facets/facets-to-query.ts'
 import { readRooms } from '#server/sentences/furnished.ts'
 import { productLexicon } from '#server/sentences/product-lexicon.ts'
 import { type Asked, type Reading, readKeyword } from '#server/sentences/reading.ts'
 import { searchOrRelax } from '#server/sentences/relax.ts'
-import type { Searched } from '#server/sentences/search-as-read.ts'
 import { asTyped } from '#server/sentences/understand.ts'
 import { linesOf } from '../tests/golden/sentence-notation.ts'
 import { grammarOfProducts, grammarOfRooms } from '../tests/golden/sentences-of-grammar.ts'
@@ -22,7 +22,7 @@ const rounds = 7
 
 type Side = {
   index: Searched
-  read: (asked: Asked, isFine?: boolean) => Reading
+  read: (asked: Asked, isFine?: boolean) => Reading | Promise<Reading>
   counted: { facets: string[] }
 }
 
@@ -39,11 +39,11 @@ async function benchSentences({ indexes: { variations, posts } }: CatalogueServe
     read: (asked, isFine) => readRooms(posts, variations, asked, {}, isFine),
     counted: facetsToCount(spaceFacets),
   }
-  measureSide('products', products, sentencesOfProducts + grammarOfProducts)
-  measureSide('photos', photos, sentencesOfRooms + grammarOfRooms)
+  await measureSide('products', products, sentencesOfProducts + grammarOfProducts)
+  await measureSide('photos', photos, sentencesOfRooms + grammarOfRooms)
 }
 
-function measureSide(label: string, { index, read, counted }: Side, table: string): void {
+async function measureSide(label: string, { index, read, counted }: Side, table: string): Promise<void> {
   const keywords = linesOf(table).map(({ sentence }) => sentence)
   const query = { ...counted, limit: 24 }
   const asItStands = (keyword: string): Asked => ({ ...asTyped(keyword), interpret: false })
@@ -54,17 +54,19 @@ function measureSide(label: string, { index, read, counted }: Side, table: strin
   }
   console.log(`\n${label}, ${keywords.length} sentences`)
   for (const [way, ask] of Object.entries(ways)) {
-    const times = keywords.map((keyword) => timeOf(() => ask(keyword)))
+    const times: number[] = []
+    for (const keyword of keywords) times.push(await timeOf(() => ask(keyword)))
     const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)].map((ms) => ms.toFixed(3))
     console.log(`${way.padEnd(20)} p50 ${p50}  p95 ${p95}`)
   }
 }
 
-function timeOf(ask: () => unknown): number {
-  const times = Array.from({ length: rounds }, () => {
+async function timeOf(ask: () => unknown): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
     const begun = performance.now()
-    ask()
-    return performance.now() - begun
-  })
+    await ask()
+    times.push(performance.now() - begun)
+  }
   return median(times)
 }

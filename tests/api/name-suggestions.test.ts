@@ -73,7 +73,7 @@ test('what search no longer finds is not suggested from that moment on', async (
   const { id } = await buildList(db, { name, ownerId })
   await expect.poll(() => suggest(name), soon).toHaveLength(1)
   await db.update(lists).set({ isPrivate: true }).where(eq(lists.id, id))
-  const found = () => api.services.indexes.lists.search({ keyword: name }).total
+  const found = async () => (await api.services.indexes.lists.search({ keyword: name })).total
   await expect.poll(found, { ...soon, interval: 1 }).toBe(0)
   expect(await suggest(name)).toEqual([])
 })

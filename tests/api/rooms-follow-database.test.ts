@@ -37,7 +37,8 @@ type Kind = 'projects' | 'posts' | 'boards' | 'teams' | 'users' | 'lists' | 'art
 
 /** The promise is a second; here nobody knows how busy the machine is. */
 const soon = { timeout: 5_000, interval: 10 }
-const idsOf = (kind: Kind, keyword: string) => indexes[kind].search({ keyword, limit: 100 }).ids.toSorted()
+const idsOf = async (kind: Kind, keyword: string) =>
+  (await indexes[kind].search({ keyword, limit: 100 })).ids.toSorted()
 const expectSoon = (kind: Kind, keyword: string, ids: number[]) =>
   expect.poll(() => idsOf(kind, keyword), soon).toEqual(ids.toSorted())
 
@@ -47,7 +48,7 @@ describe('a project', () => {
     const photo = await buildPost(db, { projectId: id })
     const marker = await buildProject(db, { title: '目印の家' })
     await expectSoon('projects', '目印の家', [marker.id])
-    expect([idsOf('projects', '白樺荘'), idsOf('posts', '白樺荘')]).toEqual([[], []])
+    expect([await idsOf('projects', '白樺荘'), await idsOf('posts', '白樺荘')]).toEqual([[], []])
     const publish = (published: boolean) => db.update(projects).set({ published }).where(eq(projects.id, id))
     await publish(true)
     await expectSoon('projects', '白樺荘', [id])
@@ -181,7 +182,7 @@ describe('an article', () => {
     const notes = () => db.$count(searchOutbox, sql`kind = 'article' and row_id = ${id}`)
     const noted = await notes()
     await noteDueArticles.run({ db }, undefined, '')
-    expect([await notes(), idsOf('articles', '七尾の夕べ')]).toEqual([noted, []])
+    expect([await notes(), await idsOf('articles', '七尾の夕べ')]).toEqual([noted, []])
     await new Promise((resolve) => setTimeout(resolve, 400))
     await noteDueArticles.run({ db }, undefined, '')
     await noteDueArticles.run({ db }, undefined, '')
@@ -191,8 +192,8 @@ describe('an article', () => {
 })
 
 describe('what people like comes first', () => {
-  const byLikes = (keyword: string) =>
-    indexes.posts.search({ keyword, sort: { field: 'popular', direction: 'desc' } }).ids
+  const byLikes = async (keyword: string) =>
+    (await indexes.posts.search({ keyword, sort: { field: 'popular', direction: 'desc' } })).ids
   const expectOrder = (keyword: string, ids: number[]) =>
     expect.poll(() => byLikes(keyword), soon).toEqual(ids)
 

@@ -174,10 +174,10 @@ test('an index that starts now equals one that has followed all along', async ()
     facets: ['kind', 'category', 'maker', 'material', 'color', 'in_stock'],
     histograms: [{ field: 'price', edges: [0, 50_000, 100_000] }],
   }
-  expect(fresh.variations.search(query)).toEqual(api.services.indexes.variations.search(query))
+  expect(await fresh.variations.search(query)).toEqual(await api.services.indexes.variations.search(query))
   for (const keyword of ['木工', 'ベンチ', '棚', '試作']) {
-    expect(fresh.variations.search({ keyword, limit: 1_000 })).toEqual(
-      api.services.indexes.variations.search({ keyword, limit: 1_000 }),
+    expect(await fresh.variations.search({ keyword, limit: 1_000 })).toEqual(
+      await api.services.indexes.variations.search({ keyword, limit: 1_000 }),
     )
   }
 })
@@ -185,8 +185,8 @@ test('an index that starts now equals one that has followed all along', async ()
 test('until it is loaded an index answers nothing, and says when it is ready', async () => {
   const indexes = createAnother()
   expect(indexes.ready).toBe(false)
-  expect(() => indexes.variations.search({})).toThrow('unavailable')
-  expect(indexes.suggest('い', 5)).toEqual([])
+  await expect(indexes.variations.search({})).rejects.toThrow('unavailable')
+  expect(await indexes.suggest('い', 5)).toEqual([])
   await indexes.start()
   expect(indexes.ready).toBe(true)
 })
@@ -208,6 +208,6 @@ test('listeners hear of every change once it can be found', async () => {
   })
   const { id } = await buildVariation(db, { productId, name: '知らせ', code: 'NEWS-1' })
   await expect.poll(() => heard, soon).toContain(id)
-  expect(indexes.variations.search({ keyword: 'NEWS-1' }).ids).toEqual([id])
+  expect((await indexes.variations.search({ keyword: 'NEWS-1' })).ids).toEqual([id])
   stop()
 })

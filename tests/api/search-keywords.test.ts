@@ -177,7 +177,7 @@ test('suggestions come by kana and by rōmaji, and each finds as much as it says
   const rooms = ['space', 'use_type', 'building_type']
   const countOf = async (kind: string, text: string, id: number | null) =>
     rooms.includes(kind)
-      ? api.services.indexes.posts.search({ filters: { [kind]: [id ?? 0] }, limit: 0 }).total
+      ? api.services.indexes.posts.count({ filters: { [kind]: [id ?? 0] } })
       : (await search(text)).total_count
   for (const typed of ['そ', 'た', 'ki', 'F']) {
     for (const { text, kind, id, count } of await suggest(typed)) {

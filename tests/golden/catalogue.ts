@@ -1,6 +1,6 @@
 /** A small shop for the golden queries: real-looking names, each chosen because some query must or must not find it. */
-import { createSearchIndex } from '#search/search-index.ts'
-import type { SearchDoc } from '#search/types.ts'
+import type { SearchDoc, SearchSchema } from '#search/types.ts'
+import { makeIndex } from '#tests/support/search-index.ts'
 
 interface Product {
   name: string
@@ -95,7 +95,7 @@ const docs = PRODUCTS.map(
   }),
 )
 
-const index = createSearchIndex({
+const schema: SearchSchema = {
   text: {
     name: { weight: 10 },
     category: { weight: 8 },
@@ -106,14 +106,15 @@ const index = createSearchIndex({
   },
   choices: [],
   numbers: [],
-})
-index.upsert(docs)
+}
+const index = await makeIndex(schema, docs)
 
 /** Names of the products found, in the order of the ranking. */
-export function findNames(keyword: string): string[] {
-  return index.search({ keyword, limit: 100 }).ids.map((id) => PRODUCTS[id - 1]?.name ?? '')
+export async function findNames(keyword: string): Promise<string[]> {
+  const { ids } = await index.search({ keyword, limit: 100 })
+  return ids.map((id) => PRODUCTS[id - 1]?.name ?? '')
 }
 
-export function suggestSpelling(keyword: string): string | undefined {
-  return index.search({ keyword }).didYouMean
+export async function suggestSpelling(keyword: string): Promise<string | undefined> {
+  return (await index.search({ keyword })).didYouMean
 }

@@ -1,10 +1,10 @@
 /** The demo's products as documents and in an index, without a database. */
 import { gatherCatalogue } from '#demo/gather-catalogue.ts'
-import { createSearchIndex } from '#search/search-index.ts'
 import { createVariationDocument } from '#server/search-index/kinds/product-variations/documents.ts'
 import type { VariationRow } from '#server/search-index/kinds/product-variations/rows.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import { productVariationKind } from '#server/search-index/kinds/product-variations.ts'
+import { makeIndex } from '#tests/support/search-index.ts'
 
 const rows = gatherCatalogue()
 
@@ -98,5 +98,4 @@ export const docs = rows.productVariations
   .filter(({ discontinued }) => !discontinued)
   .map((variation) => createVariationDocument(rowOf(variation), taxonomy))
 
-export const index = createSearchIndex(productVariationKind.schemaFor(taxonomy))
-index.upsert(docs)
+export const index = await makeIndex(productVariationKind.schemaFor(taxonomy), docs)

@@ -1,26 +1,32 @@
 /** The golden rooms in indexes made by the definitions that are in use: their fields, weights and documents. */
-import { createSearchIndex } from '#search/search-index.ts'
 import type { SearchDoc, SearchSchema } from '#search/types.ts'
 import { articleKind } from '#server/search-index/kinds/articles.ts'
 import { boardKind } from '#server/search-index/kinds/boards.ts'
 import { postKind } from '#server/search-index/kinds/posts.ts'
 import { projectKind } from '#server/search-index/kinds/projects.ts'
 import { teamKind } from '#server/search-index/kinds/teams.ts'
+import { makeIndex } from '#tests/support/search-index.ts'
 import { ARTICLES, BOARDS, TEAMS } from './editorial.ts'
 import { columnsOf, PROJECTS, terms } from './rooms.ts'
 
 /** Titles of what a keyword finds, in the order of the ranking. */
-type Find = (keyword: string) => string[]
+type Find = (keyword: string) => Promise<string[]>
 
-function finder(schema: SearchSchema, titles: readonly string[], docs: readonly SearchDoc[]): Find {
-  const index = createSearchIndex(schema)
-  index.upsert(docs)
-  return (keyword) => index.search({ keyword, limit: 100 }).ids.map((id) => titles[id - 1] ?? '')
+async function finder(
+  schema: SearchSchema,
+  titles: readonly string[],
+  docs: readonly SearchDoc[],
+): Promise<Find> {
+  const index = await makeIndex(schema, docs)
+  return async (keyword) => {
+    const { ids } = await index.search({ keyword, limit: 100 })
+    return ids.map((id) => titles[id - 1] ?? '')
+  }
 }
 
 const photos = PROJECTS.flatMap((project) => project.photos.map((photo) => ({ project, photo })))
 
-export const findProjects = finder(
+export const findProjects = await finder(
   projectKind.schemaFor(terms),
   PROJECTS.map(({ title }) => title),
   PROJECTS.map((project, at) =>
@@ -28,7 +34,7 @@ export const findProjects = finder(
   ),
 )
 
-export const findPhotos = finder(
+export const findPhotos = await finder(
   postKind.schemaFor(terms),
   photos.map(({ photo }) => photo.title),
   photos.map(({ project, photo }, at) => {
@@ -40,13 +46,13 @@ export const findPhotos = finder(
   }),
 )
 
-export const findTeams = finder(
+export const findTeams = await finder(
   teamKind.schemaFor(null),
   TEAMS.map(({ name }) => name),
   TEAMS.map((team, at) => teamKind.describe({ id: at + 1, ...team }, null)),
 )
 
-export const findBoards = finder(
+export const findBoards = await finder(
   boardKind.schemaFor(null),
   BOARDS.map(({ title }) => title),
   BOARDS.map((board, at) =>
@@ -54,7 +60,7 @@ export const findBoards = finder(
   ),
 )
 
-export const findArticles = finder(
+export const findArticles = await finder(
   articleKind.schemaFor(null),
   ARTICLES.map(({ title }) => title),
   ARTICLES.map(({ text, ...article }, at) => {

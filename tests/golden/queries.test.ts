@@ -34,12 +34,12 @@ describe('spellings of one thing find the same set', () => {
     [['椅子オーク', '椅子 オーク', 'いすオーク', 'oak椅子']],
     [['グレーのカーテン', 'グレー カーテン', '灰色カーテン', 'カーテングレー']],
     [['オーク　椅子', 'オーク 椅子', '椅子 オーク', 'チェア  oak']],
-  ])('%j', (spellings) => {
+  ])('%j', async (spellings) => {
     const [first = '', ...rest] = spellings
-    const expected = findNames(first).toSorted()
+    const expected = (await findNames(first)).toSorted()
     expect(expected.length).toBeGreaterThan(0)
     for (const spelling of rest)
-      expect([spelling, findNames(spelling).toSorted()]).toEqual([spelling, expected])
+      expect([spelling, (await findNames(spelling)).toSorted()]).toEqual([spelling, expected])
   })
 })
 
@@ -147,8 +147,8 @@ describe('what is found', () => {
       'オーク -椅子オーク',
       ['NOLL ソファー 2人掛け', 'オークの椅子 SORA', '無垢フローリング オーク', '複合ふろーりんぐ 楢'],
     ],
-  ])('%s', (keyword, expected) => {
-    expect(findNames(keyword).toSorted()).toEqual(expected.toSorted())
+  ])('%s', async (keyword, expected) => {
+    expect((await findNames(keyword)).toSorted()).toEqual(expected.toSorted())
   })
 })
 
@@ -160,8 +160,9 @@ describe('order', () => {
     ['name before category', 'タイル', '磁器質タイル 北土', 'ヴィンテージレンガ'],
     ['the more popular before the less', 'オーク', 'オークの椅子 SORA', '無垢フローリング オーク'],
     ['beginning before the inside', 'タイル', 'ﾓｻﾞｲｸﾀｲﾙ 波', 'ヴィンテージレンガ'],
-  ])('%s: %s', (_, keyword, before, after) => {
-    const places = [before, after].map((name) => findNames(keyword).indexOf(name))
+  ])('%s: %s', async (_, keyword, before, after) => {
+    const names = await findNames(keyword)
+    const places = [before, after].map((name) => names.indexOf(name))
     expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((a, b) => a - b))
   })
@@ -192,7 +193,7 @@ describe('もしかして', () => {
     ['loungi', 'lounge'],
     ['ソファ', undefined],
     ['んんんんん', undefined],
-  ])('%s: %s', (keyword, expected) => {
-    expect(suggestSpelling(keyword)).toBe(expected)
+  ])('%s: %s', async (keyword, expected) => {
+    expect(await suggestSpelling(keyword)).toBe(expected)
   })
 })

@@ -42,12 +42,12 @@ describe('spellings of one thing find the same photos', () => {
     [['鎌倉 リビング', '鎌倉 living room', 'living room 鎌倉', '鎌倉,living room']],
     [['左官の壁', '左官 壁', '塗り壁の壁']],
     [['鎌倉 キッチン', 'キッチン　鎌倉', '鎌倉、台所']],
-  ])('%j', (spellings) => {
+  ])('%j', async (spellings) => {
     const [first = '', ...rest] = spellings
-    const expected = findPhotos(first).toSorted()
+    const expected = (await findPhotos(first)).toSorted()
     expect(expected.length).toBeGreaterThan(0)
     for (const spelling of rest)
-      expect([spelling, findPhotos(spelling).toSorted()]).toEqual([spelling, expected])
+      expect([spelling, (await findPhotos(spelling)).toSorted()]).toEqual([spelling, expected])
   })
 })
 
@@ -84,8 +84,8 @@ describe('photos that are found, and no others', () => {
     ['リノベのキッチン', ['キッチンの窓']],
     ['オークの天井', ['板張りの天井']],
     ['30坪', []],
-  ])('%s', (keyword, expected) => {
-    expect(findPhotos(keyword).toSorted()).toEqual(expected.toSorted())
+  ])('%s', async (keyword, expected) => {
+    expect((await findPhotos(keyword)).toSorted()).toEqual(expected.toSorted())
   })
 })
 
@@ -119,8 +119,8 @@ describe('projects that are found, and no others', () => {
     ]),
     ['とうじのやど', ['湯治の宿 山荷']],
     ['美術館', []],
-  ])('%s', (keyword, expected) => {
-    expect(findProjects(keyword).toSorted()).toEqual(expected.toSorted())
+  ])('%s', async (keyword, expected) => {
+    expect((await findProjects(keyword)).toSorted()).toEqual(expected.toSorted())
   })
 })
 
@@ -145,8 +145,8 @@ describe('teams that are found, and no others', () => {
     ['自由ヶ丘', ['齋藤眞一写真事務所']],
     ['神奈川 住宅', ['谷戸建築設計事務所', '月見台ランドスケープ']],
     ['事務', ['㈱水辺デザイン', '齋藤眞一写真事務所']],
-  ])('%s', (keyword, expected) => {
-    expect(findTeams(keyword).toSorted()).toEqual(expected.toSorted())
+  ])('%s', async (keyword, expected) => {
+    expect((await findTeams(keyword)).toSorted()).toEqual(expected.toSorted())
   })
 })
 
@@ -164,8 +164,8 @@ describe('boards and articles that are found, and no others', () => {
     ['事務所', [], ['食堂をもつ会社']],
     ['食堂', [], ['食堂をもつ会社']],
     ['レストラン', [], []],
-  ])('%s', (keyword, boards, articles) => {
-    expect([findBoards(keyword), findArticles(keyword)]).toEqual([boards, articles])
+  ])('%s', async (keyword, boards, articles) => {
+    expect([await findBoards(keyword), await findArticles(keyword)]).toEqual([boards, articles])
   })
 })
 
@@ -181,8 +181,9 @@ describe('order', () => {
     ['name before description', findTeams, '事務所', '齋藤眞一写真事務所', '㈱水辺デザイン'],
     ['more projects before fewer', findTeams, '設計事務所', '谷戸建築設計事務所', '髙橋一級建築士事務所'],
     ['title before tag', findArticles, '住宅', '中古マンションを住まいに変える', '平家という選択'],
-  ])('%s: %#', (_, find, keyword, before, after) => {
-    const places = [before, after].map((title) => find(keyword).indexOf(title))
+  ])('%s: %#', async (_, find, keyword, before, after) => {
+    const titles = await find(keyword)
+    const places = [before, after].map((title) => titles.indexOf(title))
     expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((a, b) => a - b))
   })

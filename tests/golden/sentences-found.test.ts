@@ -15,23 +15,28 @@ const textsOf = (field: string) =>
     .map(({ id, text }) => ({ id, name: [text[field] ?? ''].flat()[0] ?? '' }))
     .filter(({ name }) => name !== '')
 
-test.each(['name', 'maker', 'brand'])('what is called so is among what its %s finds', (field) => {
+async function those<T>(all: readonly T[], hold: (each: T) => Promise<boolean>): Promise<T[]> {
+  const held = await Promise.all(all.map(hold))
+  return all.filter((_, place) => held[place])
+}
+
+test.each(['name', 'maker', 'brand'])('what is called so is among what its %s finds', async (field) => {
   const all = textsOf(field)
   expect(all.length).toBeGreaterThan(20)
-  const lost = all.filter(({ id, name }) => !find(name).result.ids.includes(id))
+  const lost = await those(all, async ({ id, name }) => !(await find(name)).result.ids.includes(id))
   expect(lost).toEqual([])
 })
 
-test('a code finds what has it first', () => {
+test('a code finds what has it first', async () => {
   const all = textsOf('code')
   expect(all.length).toBeGreaterThan(20)
-  const lost = all.filter(({ id, name }) => find(name).result.ids[0] !== id)
+  const lost = await those(all, async ({ id, name }) => (await find(name)).result.ids[0] !== id)
   expect(lost).toEqual([])
 })
 
-test('what is certified stays so, however the rest is found', () => {
+test('what is certified stays so, however the rest is found', async () => {
   for (const keyword of ['木製ルーバー 天井 不燃', '天井に使える不燃の木ルーバー', '木ルーバー 外壁 不燃']) {
-    const { result } = find(keyword)
+    const { result } = await find(keyword)
     expect([keyword, result.total]).toEqual([keyword, 2])
     const grades = docs
       .filter(({ id }) => result.ids.includes(id))
@@ -40,7 +45,7 @@ test('what is certified stays so, however the rest is found', () => {
   }
 })
 
-test('two hundred letters ask no more of the index than a keyword may have terms', () => {
+test('two hundred letters ask no more of the index than a keyword may have terms', async () => {
   let [asked, wished] = [0, 0]
   const counting =
     <Answer>(ask: (query: SearchQuery) => Answer) =>
@@ -55,16 +60,16 @@ test('two hundred letters ask no more of the index than a keyword may have terms
   }
   for (const hostile of ['黒の白の赤の青の緑の', '白と椅子と棚と', 'あ い う え お ']) {
     ;[asked, wished] = [0, 0]
-    find(hostile.repeat(200 / hostile.length), counted)
+    await find(hostile.repeat(200 / hostile.length), counted)
     expect(wished).toBeLessThanOrEqual(16)
     expect(asked).toBeLessThan(120)
   }
 })
 
-test('a size that nothing has is widened only as far as need be, also where a word is given up', () => {
+test('a size that nothing has is widened only as far as need be, also where a word is given up', async () => {
   const widthOf = (id: number) => docs.find((doc) => doc.id === id)?.numbers?.width ?? 0
   for (const keyword of ['幅180cmのソファ', 'おしゃれな幅180cmのソファ']) {
-    const { result, reading } = find(keyword)
+    const { result, reading } = await find(keyword)
     expect(reading.parts.find(({ text }) => text === '幅180cm')?.state).toBe('widened')
     expect(result.total).toBeGreaterThan(0)
     expect(result.ids.filter((id) => Math.abs(widthOf(id) - 1800) > 450)).toEqual([])
@@ -76,8 +81,8 @@ test.each([
   ['シーリングライト 黒', '照明'],
   ['ウォルナトのサイドテーブル', 'ウォルナット'],
   ['ソファの横に置くサイドテーブル', undefined],
-])('what nothing is called is found under its heading or in the nearest spelling: %s', (keyword, label) => {
-  const { result, reading } = find(keyword)
+])('what nothing is called is found under its heading or in the nearest spelling: %s', async (keyword, label) => {
+  const { result, reading } = await find(keyword)
   expect(reading.parts.find(({ state }) => state === 'widened')?.label).toBe(label)
   expect(result.total).toBeGreaterThan(0)
 })
@@ -87,8 +92,8 @@ test.each([
   ['朝日の入る窓辺の椅子', ['朝日'], 3],
   ['笹柄の壁紙', [], 1],
   ['フロアタイル モルタル調 土足', [], 1],
-])('what nothing has as one word is found by its pieces: %s', (keyword, given, total) => {
-  const { result, reading } = find(keyword)
+])('what nothing has as one word is found by its pieces: %s', async (keyword, given, total) => {
+  const { result, reading } = await find(keyword)
   const gone = reading.parts.filter(({ state }) => state === 'given_up').map(({ text }) => text)
   expect(gone).toEqual(given)
   expect(result.total).toBe(total)

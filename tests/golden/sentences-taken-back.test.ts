@@ -20,14 +20,14 @@ const typed = fc.oneof(
 const read = (keyword: string, plain = '', interpret = true) =>
   readKeyword({ keyword, interpret, plain }, {}, lexicon)
 
-test('without any of its chips a sentence is looked for as it stands', () => {
-  fc.assert(
-    fc.property(typed, (keyword) => {
+test('without any of its chips a sentence is looked for as it stands', async () => {
+  await fc.assert(
+    fc.asyncProperty(typed, async (keyword) => {
       const { parts } = read(keyword)
       fc.pre(parts.some(isReading))
       const texts = parts.map(({ text }) => text)
-      const taken = searchAsRead(index, { limit: 9 }, () => read(keyword, texts.join('、')))
-      const asTyped = searchAsRead(index, { limit: 9 }, () => read(keyword, '', false))
+      const taken = await searchAsRead(index, { limit: 9 }, () => read(keyword, texts.join('、')))
+      const asTyped = await searchAsRead(index, { limit: 9 }, () => read(keyword, '', false))
       expect(taken.query).toEqual(asTyped.query)
       expect(taken.result.ids).toEqual(asTyped.result.ids)
     }),

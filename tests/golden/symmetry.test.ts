@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SYNONYM_GROUPS } from '#search/query/synonyms.ts'
 import { PREFECTURES, ROOM_SYNONYM_GROUPS } from '#search/query/synonyms-of-rooms.ts'
-import { createSearchIndex } from '#search/search-index.ts'
+import { makeIndex } from '#tests/support/search-index.ts'
 
 const membersOf = (line: string) => (line.split(/[<>]/)[0] ?? '').split('=')
 
@@ -10,15 +10,16 @@ const groups = [SYNONYM_GROUPS, ROOM_SYNONYM_GROUPS, PREFECTURES]
   .map(membersOf)
 const members = [...new Set(groups.flat())]
 
-const index = createSearchIndex({ text: { name: { weight: 1 } }, choices: [], numbers: [] })
-index.upsert(members.map((name, id) => ({ id: id + 1, rank: 0, text: { name } })))
-
-const found = new Map(
-  members.map((keyword) => {
-    const { ids } = index.search({ keyword, limit: members.length })
-    return [keyword, new Set(ids.map((id) => members[id - 1]))]
-  }),
+const index = await makeIndex(
+  { text: { name: { weight: 1 } }, choices: [], numbers: [] },
+  members.map((name, id) => ({ id: id + 1, rank: 0, text: { name } })),
 )
+
+const found = new Map<string, Set<string | undefined>>()
+for (const keyword of members) {
+  const { ids } = await index.search({ keyword, limit: members.length })
+  found.set(keyword, new Set(ids.map((id) => members[id - 1])))
+}
 
 describe('whoever writes either of two words for one thing finds the other', () => {
   test.each(groups.filter((group) => group.length > 1))('%s', (...group) => {

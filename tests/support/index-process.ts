@@ -17,7 +17,8 @@ const snapshotTimes = { quietMs: 1, latestMs: 10, renewMs: 1_000 }
 let indexes: OwnedSearchIndexes | undefined
 
 async function obey(order: IndexOrder): Promise<IndexAnswer> {
-  if ('search' in order) return order.search.map((query) => indexes?.variations.search(query) ?? emptyResult)
+  if ('search' in order)
+    return Promise.all(order.search.map((query) => indexes?.variations.search(query) ?? emptyResult))
   await indexes?.stop()
   const { url, folder, forget } = order.open
   if (forget) await rm(folder, { recursive: true, force: true })

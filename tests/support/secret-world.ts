@@ -28,20 +28,14 @@ async function showAndTakeBack({ db, request, services: { indexes } }: TestApi, 
   const { draft, photo, list, board } = secrets
   const set = (published: boolean) => db.update(projects).set({ published }).where(eq(projects.id, draft.id))
   const kinds = [indexes.projects, indexes.posts, indexes.boards, indexes.lists]
-  const totals = () => kinds.map((index) => index.search({ keyword: secretWord, limit: 1 }).total)
+  const totals = () => Promise.all(kinds.map((index) => index.count({ keyword: secretWord })))
   await set(true)
-  await vi.waitUntil(
-    () =>
-      totals()
-        .slice(0, 2)
-        .every((total) => total === 1),
-    soon,
-  )
+  await vi.waitUntil(async () => (await totals()).slice(0, 2).every((total) => total === 1), soon)
   const kept = [`/projects/${draft.id}`, `/posts/${photo.id}`, `/teams/${shown.team.id}`]
   const holding = [`/lists/${list.id}/items`, `/boards/${board.id}/posts`, `/users/${shown.user.id}/likes`]
   for (const path of [...kept, ...holding]) expect((await request('GET', path)).status).toBe(200)
   await set(false)
-  await vi.waitUntil(() => totals().every((total) => total === 0), soon)
+  await vi.waitUntil(async () => (await totals()).every((total) => total === 0), soon)
 }
 
 /** What is hidden and is asked for by a word of its own. */

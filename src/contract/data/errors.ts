@@ -218,6 +218,11 @@ export const errorCatalogue = {
     status: 503,
     detail: 'ただいま保存ができません（保存先の容量不足）。しばらく経ってから、もう一度お試しください。',
   },
+  search_unavailable: {
+    status: 503,
+    detail:
+      'ただいま検索をお休みしています。検索のいらないページはご覧いただけます。少し待ってから、再度お試しください。',
+  },
   unavailable: { status: 503, detail: 'ただいま準備中です。しばらく経ってから、再度お試しください。' },
 } as const
 

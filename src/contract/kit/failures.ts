@@ -9,6 +9,7 @@ export const commonFailures = [
   'too_many_requests',
   'internal',
   'storage_full',
+  'search_unavailable',
   'unavailable',
 ] as const satisfies ErrorCode[]
 

@@ -1,4 +1,5 @@
 /** Looks words up in the synonym groups. Keys are folded, so that every spelling of a member finds its group. */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { ALNUM, KANA } from '#search/text/characters.ts'
 import { tokenise } from '#search/text/tokenise.ts'
 import { LONG, type Word } from '#search/text/word.ts'
@@ -23,6 +24,7 @@ export const builtInGroups: readonly string[] = [SYNONYM_GROUPS, ROOM_SYNONYM_GR
 
 let tables = 0
 let table = readTable(builtInGroups)
+const tried = new AsyncLocalStorage<SynonymTable>()
 const MOST_ALTERNATIVES = 32
 
 /** From here on these groups are meant, each a line as in `synonyms.ts`. O(letters of all groups). */
@@ -30,22 +32,18 @@ export function setSynonyms(lines: readonly string[]): void {
   table = readTable(lines)
 }
 
-/** What the work answers where these groups are meant; it must not wait for anything. */
+/** What the work answers where these groups are meant, however long it waits for something: nobody else hears of them. */
 export function withSynonyms<T>(lines: readonly string[], work: () => T): T {
-  const before = table
-  table = readTable(lines)
-  try {
-    return work()
-  } finally {
-    table = before
-  }
+  return tried.run(readTable(lines), work)
 }
 
+const meant = (): SynonymTable => tried.getStore() ?? table
+
 /** Of the groups that are meant now. */
-export const synonymTable = (): Pick<SynonymTable, 'number' | 'longestKey'> => table
+export const synonymTable = (): Pick<SynonymTable, 'number' | 'longestKey'> => meant()
 
 /** Every word of the groups with all that finds what it finds. */
-export const synonymWords = (): Iterable<readonly [word: string, others: readonly string[]]> => table.groups
+export const synonymWords = (): Iterable<readonly [word: string, others: readonly string[]]> => meant().groups
 
 /** What makes two spellings one key: the letters, and the long-vowel marks that count. */
 export function synonymKey(words: readonly Word[]): string {
@@ -65,14 +63,14 @@ function keyOfWord(word: Word): string {
  */
 export function synonymsOf(term: string, words: readonly Word[]): string[] {
   const key = synonymKey(words)
-  const whole = table.groups.get(key)
+  const whole = meant().groups.get(key)
   if (whole !== undefined) return whole.filter((member) => member !== key).slice(0, MOST_ALTERNATIVES)
   return [...replaceEnd(term, words), ...replaceStart(term, words)].slice(0, MOST_ALTERNATIVES)
 }
 
 function replaceEnd(term: string, words: readonly Word[]): string[] {
   const letters = lettersOf(words)
-  for (let length = Math.min(letters.length - 1, table.longestKey); length >= 2; length--) {
+  for (let length = Math.min(letters.length - 1, meant().longestKey); length >= 2; length--) {
     const part = letters.slice(letters.length - length)
     const members = membersOf(part)
     const cut = part[0]?.from
@@ -84,7 +82,7 @@ function replaceEnd(term: string, words: readonly Word[]): string[] {
 
 function replaceStart(term: string, words: readonly Word[]): string[] {
   const letters = lettersOf(words)
-  for (let length = Math.min(letters.length - 1, table.longestKey); length >= 2; length--) {
+  for (let length = Math.min(letters.length - 1, meant().longestKey); length >= 2; length--) {
     const part = letters.slice(0, length)
     const members = membersOf(part)
     const cut = part[length - 1]?.to
@@ -128,18 +126,18 @@ function membersOf(part: readonly Letter[]): readonly string[] | undefined {
       return text + mark + (letter.last && i < part.length - 1 ? ' ' : '')
     })
     .join('')
-  const members = table.groups.get(key)
+  const members = meant().groups.get(key)
   return members?.filter((member) => member !== key)
 }
 
 /** Whether the text, in any spelling, is a member of a group. */
 export function isKnownWord(text: string): boolean {
-  return table.groups.has(synonymKey(tokenise(text)))
+  return meant().groups.has(synonymKey(tokenise(text)))
 }
 
 /** Whether the words are a reading that begins too many other words: くろ of クローム. */
 export function isWholeWord(words: readonly Word[]): boolean {
-  return table.readings.has(synonymKey(words))
+  return meant().readings.has(synonymKey(words))
 }
 
 function readTable(lines: readonly string[]): SynonymTable {

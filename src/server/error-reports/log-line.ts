@@ -31,7 +31,7 @@ const aborted = ['AbortError', 'TimeoutError']
 
 /** Whether somebody should look into it: no failure of a network, nothing that passes by itself, no refusal. */
 export function isReported({ err, reason, code }: ErrorLine): boolean {
-  if (code === 'unavailable') return false
+  if (code === 'unavailable' || code === 'search_unavailable') return false
   const chain = causesOf(err ?? reason)
   const { status = 500 } = chain[0] ?? {}
   return !chain.some(isNetworks) && status >= 500 && status !== 503

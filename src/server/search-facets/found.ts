@@ -14,11 +14,11 @@ export type FacetedResult<Facets> = {
 /** The answer of `GET /…/search`: a page of cards, and what choosing each filter would leave. */
 export const listFound = <Filter extends { offset: number; limit: number }, Facets, Card>(
   filter: Filter,
-  find: (filter: Filter) => FacetedResult<Facets>,
+  find: (filter: Filter) => Promise<FacetedResult<Facets>>,
   loadCards: (ids: readonly number[], spoken: string) => Promise<Card[]>,
 ) =>
   listByOffset(filter, async (page) => {
-    const { result, facets, interpretation, spoken } = find({ ...filter, ...page })
+    const { result, facets, interpretation, spoken } = await find({ ...filter, ...page })
     // The facets are presented while PostgreSQL reads the cards.
     const cards = loadCards(result.ids, spoken)
     const beside = {
@@ -31,8 +31,11 @@ export const listFound = <Filter extends { offset: number; limit: number }, Face
   })
 
 /** The answer of `GET /…/search_hit_counts`: the same without a card. */
-export function countFound<Filter, Facets>(filter: Filter, find: (filter: Filter) => FacetedResult<Facets>) {
-  const { result, facets } = find({ ...filter, limit: 0 })
+export async function countFound<Filter, Facets>(
+  filter: Filter,
+  find: (filter: Filter) => Promise<FacetedResult<Facets>>,
+) {
+  const { result, facets } = await find({ ...filter, limit: 0 })
   return { total_count: result.total, facets: facets() }
 }
 

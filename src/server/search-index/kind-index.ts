@@ -22,9 +22,9 @@ export type KindIndex<Terms> = {
   readonly ready: boolean
   /** The names behind the ids in documents and facets, as new as the index. Throws like a search before that. */
   readonly terms: Terms
-  search(query: SearchQuery): SearchResult
+  search(query: SearchQuery): Promise<SearchResult>
   /** How many there are of it, at less cost than a search. */
-  count(query: SearchQuery): number
+  count(query: SearchQuery): Promise<number>
   /** Calls the listener in the moment a change becomes searchable. Answers how to stop listening. */
   onChange(listener: (change: IndexChange) => void): () => void
 }
@@ -41,8 +41,8 @@ export type OwnedKindIndex<Terms> = KindIndex<Terms> & {
   /** What it may complete, as it was counted last; undefined when it never was. */
   readonly suggestions: readonly SuggestEntry[] | undefined
   recountSuggestions: () => Promise<void>
-  /** Whether what one of these suggestions names is still found. */
-  stillFinds: (suggestion: SuggestEntry) => boolean
+  /** Those of its suggestions that name what is still found. */
+  stillFound: (suggestions: readonly SuggestEntry[]) => Promise<readonly SuggestEntry[]>
   /** Saves what has not been saved; the signal has ended all else. */
   stop: () => Promise<void>
 }
@@ -191,8 +191,8 @@ export function createKindIndex<Row extends { id: number }, Terms>(
     get suggestions() {
       return suggestions
     },
-    search: (query) => current().index.search(query),
-    count: (query) => current().index.count(query),
+    search: async (query) => current().index.search(query),
+    count: async (query) => current().index.count(query),
     onChange: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -207,7 +207,7 @@ export function createKindIndex<Row extends { id: number }, Terms>(
       const { index, terms } = current()
       suggestions = (await kind.collectSuggestions?.(db, index, terms, signal)) ?? []
     },
-    stillFinds: (suggestion) => kind.stillFinds?.(current().index, suggestion) ?? true,
+    stillFound: async (entries) => kind.stillFound?.(current().index, entries) ?? entries,
     stop: async () => {
       merger.stop()
       await rebuilding

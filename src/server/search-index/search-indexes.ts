@@ -46,7 +46,7 @@ type KindIndexes = {
 export type SearchIndexes = KindIndexes & {
   /** False until every kind is loaded. */
   readonly ready: boolean
-  suggest(prefix: string, limit: number): SuggestEntry[]
+  suggest(prefix: string, limit: number): Promise<SuggestEntry[]>
 }
 
 /** The same with their life: start them once, stop them at the end. */

@@ -1,5 +1,6 @@
 /** What is said of a thing in a room is said of that thing: of 青いタイルの部屋 the tiles are blue, not the room. */
 import { isPlainPart } from '#contract/kit/plain-parts.ts'
+import type { Searched } from '#search/search-port.ts'
 import { type Part, readSentence } from '#search/sentence.ts'
 import type { SearchQuery } from '#search/types.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
@@ -7,7 +8,6 @@ import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
 import { productLexicon } from './product-lexicon.ts'
 import { type Asked, fieldsOf, type Reading, type ReadPart, readKeyword } from './reading.ts'
 import { roomLexicon } from './room-lexicon.ts'
-import type { Searched } from './search-as-read.ts'
 
 type Known<Terms> = Searched & { terms: Terms }
 
@@ -18,22 +18,22 @@ const MOST_PRODUCTS = 2000
  * Reads what is asked of projects or photos. A thing that is described is meant by the products it may be, or by its name; where none
  * stands in a room, or nothing is said but what it is, it stays as it was read.
  */
-export function readRooms(
+export async function readRooms(
   rooms: Known<RoomTerms>,
   products: Known<Taxonomy>,
   asked: Asked,
   query: SearchQuery = {},
   isFine = false,
-): Reading {
+): Promise<Reading> {
   const reading = readKeyword(asked, query, roomLexicon(rooms.terms), isFine)
   if (!asked.interpret || asked.keyword.trim() === '') return reading
   let { parts } = reading
   const things = findThings(readSentence(asked.keyword, productLexicon(products.terms), isFine).parts)
   for (const said of things) {
-    const thing = asThing(said, asked, products)
+    const thing = await asThing(said, asked, products)
     const [first] = parts.filter((part) => isWithin(part, thing))
     if (!first || !thing.any || parts.some((part) => cannotBeOf(part, thing))) continue
-    if (rooms.count({ wishes: [{ any: thing.any, names: thing.text }] }) === 0) continue
+    if ((await rooms.count({ wishes: [{ any: thing.any, names: thing.text }] })) === 0) continue
     parts = parts.flatMap((part) => (part === first ? thing : isWithin(part, thing) ? [] : part))
   }
   return parts === reading.parts ? reading : { ...reading, parts, isSpoken: true, isRead: true }
@@ -53,11 +53,15 @@ function findThings(parts: readonly Part[]): Part[][] {
   return things
 }
 
-function asThing(said: readonly Part[], { keyword, plain }: Asked, products: Searched): ReadPart {
+async function asThing(
+  said: readonly Part[],
+  { keyword, plain }: Asked,
+  products: Searched,
+): Promise<ReadPart> {
   const [from, to] = [said[0]?.from ?? 0, said.at(-1)?.to ?? 0]
   const text = keyword.slice(from, to)
   const wishes = said.flatMap(({ any }) => (any ? [{ any }] : []))
-  const { ids } = products.search({ wishes, limit: MOST_PRODUCTS })
+  const { ids } = await products.search({ wishes, limit: MOST_PRODUCTS })
   const any = ids.length > 0 ? [{ filters: { pinned: ids } }] : undefined
   const state = isPlainPart(plain, text) ? 'plain' : 'applied'
   return { kind: 'condition', from, to, text, label: text, excluded: false, state, ...(any && { any }) }

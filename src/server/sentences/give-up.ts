@@ -1,6 +1,7 @@
 import { regulationKeys } from '#contract/data/regulations.ts'
 import type { Part } from '#search/sentence.ts'
 import { fieldsOf, isWord, kindFields, type ReadPart } from './reading.ts'
+import { firstThat } from './search-as-read.ts'
 
 /** Of less worth first: what one gives up most easily. Fields that are not named stand as `condition`. */
 const worth = [
@@ -44,21 +45,19 @@ const things = new Set([...kindFields, 'space', 'pinned', 'pinned_category'])
  * The parts without which something is found; all but one at most. What a thing is goes only when all else has gone, and then
  * what finds something alone stays, whatever it is.
  */
-export function giveUp(
+export async function giveUp(
   parts: readonly ReadPart[],
-  finds: (given: readonly ReadPart[]) => boolean,
-  isKnown: (part: ReadPart) => boolean,
-) {
+  finds: (given: readonly ReadPart[]) => Promise<boolean>,
+  isKnown: (part: ReadPart) => Promise<boolean>,
+): Promise<readonly ReadPart[] | undefined> {
   // Where nothing else says what it is, a word does: 引き手 真鍮 40センチ.
   const known = parts.some(namesThing) ? 'known word' : 'category'
-  const worths = new Map(
-    parts.map((part) => [
-      part,
-      isWord(part)
-        ? worth.indexOf(isKnown(part) ? (part.wider ? 'category' : known) : 'unknown word')
-        : worthOf(part),
-    ]),
-  )
+  const worths = new Map<ReadPart, number>()
+  for (const part of parts) {
+    const asKnown = part.wider ? 'category' : known
+    const asWord = isWord(part) && ((await isKnown(part)) ? asKnown : 'unknown word')
+    worths.set(part, asWord ? worth.indexOf(asWord) : worthOf(part))
+  }
   const worthIn = (part: ReadPart) => worths.get(part) ?? 0
   // Of two words the shorter says less: 席 than 軒下.
   const lengthOf = (part: ReadPart) => (isWord(part) ? part.text.length : 0)
@@ -77,12 +76,13 @@ export function giveUp(
     ...growing.slice(lesser.length),
     ...ordered.toReversed().map((kept) => ordered.filter((part) => part !== kept)),
   ]
-  const given = ways.find((way) => way.length < parts.length && finds(way))
+  let given = await firstThat(ways, async (way) => way.length < parts.length && finds(way))
   // What need not have gone comes back, the worthiest first.
-  return given?.toReversed().reduce((left, part) => {
-    const without = left.filter((other) => other !== part)
-    return without.length > 0 && finds(without) ? without : left
-  }, given)
+  for (const part of given?.toReversed() ?? []) {
+    const without = (given ?? []).filter((other) => other !== part)
+    if (without.length > 0 && (await finds(without))) given = without
+  }
+  return given
 }
 
 export const namesThing = ({ any = [], excluded, wider }: ReadPart): boolean =>

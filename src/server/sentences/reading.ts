@@ -35,7 +35,7 @@ export type Reading = {
 }
 
 /** Reads a keyword, or reads it again cutting finely what nobody knows. */
-export type Reads = (isFine?: boolean) => Reading
+export type Reads = (isFine?: boolean) => Reading | Promise<Reading>
 
 /** Reads a keyword. What the filters of the query ask for is not asked for twice. */
 export function readKeyword(asked: Asked, query: SearchQuery, lexicon: Lexicon, isFine = false): Reading {

@@ -1,3 +1,4 @@
+import type { Searched } from '#search/search-port.ts'
 import type { Condition, SearchQuery } from '#search/types.ts'
 import { amountOf, nearestFirst, stretch } from './amounts.ts'
 import { giveUp, isGiveable, namesThing, worthOf } from './give-up.ts'
@@ -11,7 +12,7 @@ import {
   type Reads,
   withState,
 } from './reading.ts'
-import { asNames, type FoundAsRead, type Searched, searchAsRead, searchFor } from './search-as-read.ts'
+import { asNames, type FoundAsRead, firstThat, searchAsRead, searchFor } from './search-as-read.ts'
 
 export type Nearest = FoundAsRead & {
   /** Of a price or a size that nothing meets: what there is instead. */
@@ -23,25 +24,27 @@ export type Nearest = FoundAsRead & {
  * as a word; then parts are given up, of less worth first, one of them if that is enough, else one after the other; an amount only as
  * far as need be. Some five counts a part, of which a reading has at most MOST_TERMS.
  */
-export function searchOrRelax(index: Searched, query: SearchQuery, reads: Reads): Nearest {
-  const found = searchAsRead(index, query, reads)
+export async function searchOrRelax(index: Searched, query: SearchQuery, reads: Reads): Promise<Nearest> {
+  const found = await searchAsRead(index, query, reads)
   if (found.result.total > 0 || isAsTyped(found) || !found.reading.parts.some(isGiveable)) return found
-  const finds = (reading: Reading) => index.count(applyReading(query, reading)) > 0
-  const wide = widenEmpty(index, cutFinely(found.reading, reads(true)))
-  const whole = [wide, asNames(wide), ...withOneAsWord(wide), inTheirWords(wide)].find(finds)
+  const finds = async (reading: Reading) => (await index.count(applyReading(query, reading))) > 0
+  const wide = await widenEmpty(index, cutFinely(found.reading, await reads(true)))
+  const said = [wide, asNames(wide), ...withOneAsWord(wide), inTheirWords(wide)]
+  const whole = await firstThat(said, finds)
   if (whole) return searchFor(index, query, whole)
-  const [base, gone] = leastGivenUp(index, wide, finds)
+  const [base, gone] = await leastGivenUp(index, wide, finds)
   if (!gone) return searchFor(index, query, wide)
   const left = { ...withState(base, new Set(gone), 'given_up'), isRead: true }
   const [amount, ...others] = gone.flatMap((part) => amountOf(part) ?? [])
   if (!amount || others.length > 0) return searchFor(index, query, left)
-  const nearer = stretch(amount, (any) => {
+  const wider = stretch(amount, (any) => {
     const widened = { ...amount.part, any, state: 'widened' as const }
     return { ...left, parts: left.parts.map((part) => (part.from === widened.from ? widened : part)) }
-  }).find(finds)
+  })
+  const nearer = await firstThat(wider, finds)
   if (nearer) return searchFor(index, query, nearer)
-  const nearest = searchFor(index, { ...query, ...nearestFirst(query, amount) }, left)
-  return { ...nearest, ends: endsOf(index, nearest.query, amount.field) }
+  const nearest = await searchFor(index, { ...query, ...nearestFirst(query, amount) }, left)
+  return { ...nearest, ends: await endsOf(index, nearest.query, amount.field) }
 }
 
 /** Whoever takes all of it back wants the words as they stand. */
@@ -65,32 +68,34 @@ const mayBeSaid = (part: ReadPart): boolean => !isGrade(part) && !part.excluded 
  * What nothing at all is of is looked for by its name, or else by the heading above it: ソファ where there is no ソファベッド. Without
  * a heading it is looked for as a word.
  */
-function widenEmpty(index: Searched, reading: Reading): Reading {
-  const isEmpty = ({ any, state, excluded }: ReadPart) =>
-    any && state === 'applied' && !excluded && index.count({ wishes: [{ any }] }) === 0
+async function widenEmpty(index: Searched, reading: Reading): Promise<Reading> {
+  const has = async (query: SearchQuery) => (await index.count(query)) > 0
+  const isEmpty = async ({ any, state, excluded }: ReadPart) =>
+    any && state === 'applied' && !excluded && !(await has({ wishes: [{ any }] }))
   const isNamed = ({ any = [], text, wider }: ReadPart) =>
-    index.count(wider ? { wishes: [{ any, names: text }] } : { keyword: text }) > 0
-  const mayWiden = ({ wider }: ReadPart) =>
-    wider !== undefined && index.count({ wishes: [{ any: wider.any }] }) > 0
-  const isUnknown = ({ kind, text }: ReadPart) => kind === 'word' && index.count({ keyword: text }) === 0
-  const parts = reading.parts.map((part): ReadPart => {
+    has(wider ? { wishes: [{ any, names: text }] } : { keyword: text })
+  const widen = async (part: ReadPart): Promise<ReadPart> =>
+    part.wider && (await has({ wishes: [{ any: part.wider.any }] })) ? widened(part) : part
+  const isUnknown = async ({ kind, text }: ReadPart) => kind === 'word' && !(await has({ keyword: text }))
+  const settle = async (part: ReadPart): Promise<ReadPart> => {
     if (part.kind === 'word' && !mayBeOfKind(reading, part)) {
       const { wider: _, ...word } = part
-      return isUnknown(part) ? respelt(index, word) : word
+      return (await isUnknown(part)) ? respelt(index, word) : word
     }
-    if (isUnknown(part)) return mayWiden(part) ? widened(part) : part
-    if (!isEmpty(part)) return part
-    return isNamed(part) ? { ...part, state: 'plain' } : mayWiden(part) ? widened(part) : part
-  })
+    if (await isUnknown(part)) return widen(part)
+    if (!(await isEmpty(part))) return part
+    return (await isNamed(part)) ? { ...part, state: 'plain' } : widen(part)
+  }
+  const parts = await Promise.all(reading.parts.map(settle))
   return parts.some(({ state }) => state === 'widened')
     ? { ...reading, parts, isRead: true }
     : { ...reading, parts }
 }
 
 /** ウォルナト as what is known and nearest: ウォルナット. Of fewer letters another word is as near. */
-function respelt(index: Searched, part: ReadPart): ReadPart {
+async function respelt(index: Searched, part: ReadPart): Promise<ReadPart> {
   const nearest = /^(?:[ァ-ヶー]{4,}|[a-z]{4,})$/iu.test(part.text)
-    ? index.search({ keyword: part.text, limit: 0 }).didYouMean
+    ? (await index.search({ keyword: part.text, limit: 0 })).didYouMean
     : undefined
   return nearest === undefined || part.excluded ? part : { ...part, label: nearest, state: 'widened' }
 }
@@ -137,38 +142,39 @@ const isCategory = ({ any = [] }: Pick<ReadPart, 'any'>): boolean =>
 const whatItIs: ReadonlySet<string> = new Set(['category', 'kind', 'space', 'building_type', 'use_type'])
 
 /** Rather than what a thing is, that it is registered so is given up. */
-function leastGivenUp(
+async function leastGivenUp(
   index: Searched,
   reading: Reading,
-  finds: (reading: Reading) => boolean,
-): readonly [Reading, readonly ReadPart[] | undefined] {
-  const gone = giveUpOf(index, reading, finds)
+  finds: (reading: Reading) => Promise<boolean>,
+): Promise<readonly [Reading, readonly ReadPart[] | undefined]> {
+  const gone = await giveUpOf(index, reading, finds)
   if (!gone?.some(namesThing)) return [reading, gone]
   for (const said of [asNames(reading), inTheirWords(reading), inTheirKinds(reading)]) {
-    const less = giveUpOf(index, said, finds)
+    const less = await giveUpOf(index, said, finds)
     if (less && less.length < gone.length) return [said, less]
   }
   return [reading, gone]
 }
 
 /** What goes so that something is found; undefined where nothing helps. */
-function giveUpOf(
+async function giveUpOf(
   index: Searched,
   reading: Reading,
-  finds: (reading: Reading) => boolean,
-): readonly ReadPart[] | undefined {
+  finds: (reading: Reading) => Promise<boolean>,
+): Promise<readonly ReadPart[] | undefined> {
   const giveable = reading.parts.filter(isGiveable)
   // Of an amount alone there is what comes nearest.
   if (giveable.length < 2) return giveable.some((part) => amountOf(part) !== undefined) ? giveable : undefined
   return giveUp(
     giveable,
     (gone) => finds({ ...withState(reading, new Set(gone), 'given_up'), isRead: true }),
-    ({ text }) => index.count({ keyword: text }) > 0,
+    async ({ text }) => (await index.count({ keyword: text })) > 0,
   )
 }
 
-function endsOf(index: Searched, query: SearchQuery, field: string): Nearest['ends'] {
+async function endsOf(index: Searched, query: SearchQuery, field: string): Promise<Nearest['ends']> {
   const asked = { ...query, facets: [], histograms: [{ field, edges: [] }], limit: 0 }
-  const { min = null, max = null } = index.search(asked).histograms[field] ?? {}
+  const { histograms } = await index.search(asked)
+  const { min = null, max = null } = histograms[field] ?? {}
   return min === null || max === null ? undefined : { min, max }
 }

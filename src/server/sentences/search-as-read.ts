@@ -1,4 +1,5 @@
-import type { SearchIndex, SearchQuery, SearchResult } from '#search/types.ts'
+import type { Searched } from '#search/search-port.ts'
+import type { SearchQuery, SearchResult } from '#search/types.ts'
 import {
   applyReading,
   fieldsOf,
@@ -9,9 +10,6 @@ import {
   type Reads,
   withState,
 } from './reading.ts'
-
-/** What answers for an index. */
-export type Searched = Pick<SearchIndex, 'search' | 'count'>
 
 export type FoundAsRead = {
   query: SearchQuery
@@ -25,20 +23,32 @@ export type FoundAsRead = {
  * side in the words as they stand, while what a sentence asks for is not met by a text that mentions it.
  * One name alone, a name with unknown letters right beside it (椅子カバー) and a code are words first.
  */
-export function searchAsRead(index: Searched, query: SearchQuery, reads: Reads): FoundAsRead {
-  const read = reads()
+export async function searchAsRead(index: Searched, query: SearchQuery, reads: Reads): Promise<FoundAsRead> {
+  const read = await reads()
   if (!read.isRead) return searchForWords(index, query, read)
-  const reading = settleLacks(index, read)
+  const reading = await settleLacks(index, read)
   const [first = reading, ...others] = waysToRead(reading)
-  const found = searchFor(index, query, first)
-  if (found.result.total > 0 || finds(index, {}, first)) return found
-  const way = others.find((other) => finds(index, query, other) || finds(index, {}, other))
+  const found = await searchFor(index, query, first)
+  if (found.result.total > 0 || (await finds(index, {}, first))) return found
+  const way = await firstThat(
+    others,
+    async (other) => (await finds(index, query, other)) || finds(index, {}, other),
+  )
   return searchFor(index, query, way ?? reading)
 }
 
 /** Also asked without the filters: what one narrows down does not become another search. */
-const finds = (index: Searched, query: SearchQuery, way: Reading): boolean =>
-  index.count(applyReading(query, way)) > 0
+const finds = async (index: Searched, query: SearchQuery, way: Reading): Promise<boolean> =>
+  (await index.count(applyReading(query, way))) > 0
+
+/** The first that the condition holds of; none after it is asked about. */
+export async function firstThat<T>(
+  all: Iterable<T>,
+  holds: (each: T) => Promise<boolean>,
+): Promise<T | undefined> {
+  for (const each of all) if (await holds(each)) return each
+  return undefined
+}
 
 function* waysToRead(reading: Reading): Generator<Reading, void> {
   if (isOneName(reading) || isCode(reading) || (!reading.isSpoken && isGlued(reading))) yield inWords(reading)
@@ -48,8 +58,8 @@ function* waysToRead(reading: Reading): Generator<Reading, void> {
 }
 
 /** Where nothing has the words as they stand, and none was anything else before, what says nothing is left out: 肘付き. */
-function searchForWords(index: Searched, query: SearchQuery, read: Reading): FoundAsRead {
-  const found = searchFor(index, query, read)
+async function searchForWords(index: Searched, query: SearchQuery, read: Reading): Promise<FoundAsRead> {
+  const found = await searchFor(index, query, read)
   const isLoose = read.parts.some(({ kind }) => kind === 'filler') && !read.parts.some(isReading)
   const hasWord = read.parts.some(({ kind }) => kind === 'word')
   if (!isLoose || !hasWord || found.result.total > 0 || found.result.didYouMean !== undefined) return found
@@ -57,20 +67,22 @@ function searchForWords(index: Searched, query: SearchQuery, read: Reading): Fou
 }
 
 /** What a reading finds, as it is. */
-export function searchFor(index: Searched, query: SearchQuery, reading: Reading): FoundAsRead {
+export async function searchFor(index: Searched, query: SearchQuery, reading: Reading): Promise<FoundAsRead> {
   const asked = applyReading(query, reading)
-  return { query: asked, result: index.search(asked), reading }
+  return { query: asked, result: await index.search(asked), reading }
 }
 
 /** What nothing is called keeps away what has it: 肘なし. */
-const settleLacks = (index: Searched, reading: Reading): Reading => ({
-  ...reading,
-  parts: reading.parts.map((part) =>
-    part.without !== undefined && index.count({ keyword: part.text }) === 0
-      ? { ...part, excluded: true, label: part.without }
-      : part,
-  ),
-})
+async function settleLacks(index: Searched, reading: Reading): Promise<Reading> {
+  if (!reading.parts.some(({ without }) => without !== undefined)) return reading
+  const parts: ReadPart[] = []
+  for (const part of reading.parts) {
+    const { without } = part
+    const lacks = without !== undefined && (await index.count({ keyword: part.text })) === 0
+    parts.push(lacks ? { ...part, excluded: true, label: without } : part)
+  }
+  return { ...reading, parts }
+}
 
 /** What is called so does as well: an inn that is called 旅館 and registered as a hotel. */
 export const asNames = (reading: Reading): Reading => ({ ...reading, isSpoken: false })

@@ -10,19 +10,18 @@ import type { searchAsRead } from './search-as-read.ts'
 export type Understood = Record<'products' | 'projects' | 'posts', Nearest>
 
 /** A keyword as the lists of products, projects and photos read it, and what each search finds for it. */
-export function understand(
+export async function understand(
   { variations, projects, posts }: SearchIndexes,
   asked: Asked,
   search: typeof searchOrRelax | typeof searchAsRead,
   query: SearchQuery = { limit: 0 },
-): Understood {
-  return {
-    products: search(variations, query, (isFine) =>
-      readKeyword(asked, {}, productLexicon(variations.terms), isFine),
-    ),
-    projects: search(projects, query, (isFine) => readRooms(projects, variations, asked, {}, isFine)),
-    posts: search(posts, query, (isFine) => readRooms(posts, variations, asked, {}, isFine)),
-  }
+): Promise<Understood> {
+  const [products, ofProjects, ofPosts] = await Promise.all([
+    search(variations, query, (isFine) => readKeyword(asked, {}, productLexicon(variations.terms), isFine)),
+    search(projects, query, (isFine) => readRooms(projects, variations, asked, {}, isFine)),
+    search(posts, query, (isFine) => readRooms(posts, variations, asked, {}, isFine)),
+  ])
+  return { products, projects: ofProjects, posts: ofPosts }
 }
 
 /** A keyword that nobody has taken a part back of. */

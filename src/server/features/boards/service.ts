@@ -73,9 +73,9 @@ type BoardSearch = {
 }
 
 export const searchBoards = (services: Services, { keyword, kind, category_id, ...query }: BoardSearch) =>
-  listByOffset(query, (page) => {
+  listByOffset(query, async (page) => {
     const filters = { kind, category: category_id }
-    const result = services.indexes.boards.search({ keyword, filters, ...page })
+    const result = await services.indexes.boards.search({ keyword, filters, ...page })
     return readCards(services, result, loadBoards)
   })
 

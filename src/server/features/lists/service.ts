@@ -58,8 +58,8 @@ const sorts = {
 
 export async function searchLists(services: Services, asked: ListSearch) {
   const { keyword, owner_type, sort, seed, ...query } = withSeed(asked)
-  const answer = await listByOffset(query, (page) => {
-    const result = services.indexes.lists.search({
+  const answer = await listByOffset(query, async (page) => {
+    const result = await services.indexes.lists.search({
       keyword,
       filters: owner_type === undefined ? {} : { owner_type: [ownerTypes[owner_type]] },
       sort: sort === 'random' ? { random: seed ?? 0 } : sorts[sort],

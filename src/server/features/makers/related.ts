@@ -47,6 +47,6 @@ export async function listMakerProjects(
   filter: ProductFilter,
 ): Promise<OffsetList<ProjectCard>> {
   await requireMaker(services.db, makerId)
-  const variationIds = findVariationIds(services, filter, { makerId })
+  const variationIds = await findVariationIds(services, filter, { makerId })
   return listByOffset(filter, (page) => readProjectsWith(services, variationIds, page))
 }

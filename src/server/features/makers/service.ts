@@ -32,7 +32,7 @@ export async function listAllMakers(
 /** By name, reading, brands and what the maker says of itself; all of them by reading when nothing is asked. */
 export const searchMakers = (services: Services, search: MakerSearch): Promise<OffsetList<MakerCard>> =>
   listByOffset(search, async (page) => {
-    const { ids, total } = services.indexes.makers.search({ keyword: search.keyword, ...page })
+    const { ids, total } = await services.indexes.makers.search({ keyword: search.keyword, ...page })
     const cards = await loadMakerCards(services, ids)
     return { items: search.keyword.trim() === '' ? cards : markCards(cards, search.keyword), total }
   })

@@ -46,12 +46,12 @@ async function rankSimilar({ db, indexes }: Services, id: number) {
   const others = { excludeIds: own, limit: candidates }
   const room = row.spaceId === null ? null : { filters: { space: [row.spaceId] } }
   const color = lab ? { color: { lab, maxDeltaE: likeColor }, sort: { color: lab } } : null
-  const find = (wanted: SearchQuery | null) =>
-    wanted ? indexes.posts.search({ ...others, ...wanted }).ids : []
+  const find = async (wanted: SearchQuery | null) =>
+    wanted ? (await indexes.posts.search({ ...others, ...wanted })).ids : []
   // The first ones of many in the same room and of many in a like color need not meet: both together are asked for, too.
-  const both = find(room && color && { ...room, ...color })
-  const sameRoom = new Set([...both, ...find(room)])
-  const sameColor = new Set([...both, ...find(color)])
+  const both = await find(room && color && { ...room, ...color })
+  const sameRoom = new Set([...both, ...(await find(room))])
+  const sameColor = new Set([...both, ...(await find(color))])
   const shared = await selectSharedPins(db, id, own, candidates)
 
   const scores = new Map<number, { id: number; score: number; reasons: Reason[] }>()

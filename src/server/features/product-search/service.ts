@@ -34,26 +34,30 @@ export async function searchVariations(services: Services, filter: ProductFilter
 }
 
 /** The counts alone: all found, each kind's tab, every filter. */
-export function countVariations(services: Services, filter: ProductFilter) {
-  const answer = countFound(filter, (none) => findVariations(services, none, {}))
+export async function countVariations(services: Services, filter: ProductFilter) {
+  const answer = await countFound(filter, (none) => findVariations(services, none, {}))
   const counts = answer.facets.kind.map(({ id, count }) => ({ kind: id, total_count: count }))
   return { ...answer, counts }
 }
 
 /** How many there are, and nothing else: a fraction of the work. */
-export function totalVariations(services: Services, filter: ProductFilter): { total_count: number } {
-  const { result } = searchRead(services, filter, {}, (query) => ({ ...query, limit: 0 }))
+export async function totalVariations(
+  services: Services,
+  filter: ProductFilter,
+): Promise<{ total_count: number }> {
+  const { result } = await searchRead(services, filter, {}, (query) => ({ ...query, limit: 0 }))
   return { total_count: result.total }
 }
 
 /** The ids of the best variations that meet a filter, as many as a search is deep; for what hangs on products. */
-export function findVariationIds(
+export async function findVariationIds(
   services: Services,
   filter: ProductFilter,
   scope: SearchScope = {},
-): readonly number[] {
+): Promise<readonly number[]> {
   const all = { ...filter, offset: 0, limit: limits.searchDepth }
-  return searchRead(services, all, scope).result.ids
+  const { result } = await searchRead(services, all, scope)
+  return result.ids
 }
 
 /** The photos in which one of the best variations that meet a filter is pinned. */
@@ -62,18 +66,18 @@ export const searchVariationPosts = (
   filter: ProductFilter,
   scope: SearchScope = {},
 ): Promise<OffsetList<PostCard>> =>
-  listByOffset(filter, (page) => {
-    const variationIds = findVariationIds(services, filter, scope)
+  listByOffset(filter, async (page) => {
+    const variationIds = await findVariationIds(services, filter, scope)
     return readPostPage(services, { variationIds }, page)
   })
 
-function findVariations(
+async function findVariations(
   services: Services,
   filter: ProductFilter,
   scope: SearchScope,
-): FacetedResult<ProductFacetCounts> {
+): Promise<FacetedResult<ProductFacetCounts>> {
   const { terms } = services.indexes.variations
-  const { result, groupIds, ...found } = searchWithGroups(services, filter, scope)
+  const { result, groupIds, ...found } = await searchWithGroups(services, filter, scope)
   return {
     result,
     interpretation: presentReading(productFacets, found),
@@ -82,10 +86,10 @@ function findVariations(
   }
 }
 
-function searchWithGroups(services: Services, filter: ProductFilter, scope: SearchScope) {
+async function searchWithGroups(services: Services, filter: ProductFilter, scope: SearchScope) {
   const { variations } = services.indexes
   const chosenIds = conditionGroupsFor(filter, variations.terms)
-  const { query, reading, ends, ...found } = searchRead(services, filter, scope, (plain) => ({
+  const { query, reading, ends, ...found } = await searchRead(services, filter, scope, (plain) => ({
     ...plain,
     ...countsWith(chosenIds),
   }))
@@ -95,20 +99,20 @@ function searchWithGroups(services: Services, filter: ProductFilter, scope: Sear
   if (groupIds.length === chosenIds.length) return { result, groupIds, reading, ends }
   // Which groups a narrow result has is known only now; there is little left to count.
   const missing = groupIds.filter((id) => !chosenIds.includes(id)).map(conditionField)
-  const { facets } = variations.search({ ...query, facets: missing, limit: 0 })
+  const { facets } = await variations.search({ ...query, facets: missing, limit: 0 })
   const counts = { ...result.facets, ...facets }
   return { result: { ...result, facets: counts }, groupIds, reading, ends }
 }
 
 /** Searches for what the filter says and what its keyword was read as; `extend` says what besides is asked. */
-function searchRead(
+async function searchRead(
   services: Services,
   filter: ProductFilter,
   scope: SearchScope,
   extend: (query: SearchQuery) => SearchQuery = (query) => query,
 ) {
   const { variations } = services.indexes
-  const query = extend(queryFor(services, filter, scope))
+  const query = extend(await queryFor(services, filter, scope))
   const lexicon = productLexicon(variations.terms)
   return searchOrRelax(variations, query, (isFine) => readKeyword(filter, query, lexicon, isFine))
 }
@@ -128,11 +132,11 @@ function withinScope(result: SearchResult, { makerId }: SearchScope): SearchResu
   return { ...result, facets: { ...result.facets, maker: new Map(count ? [[makerId, count]] : []) } }
 }
 
-function queryFor(services: Services, filter: ProductFilter, scope: SearchScope): SearchQuery {
+async function queryFor(services: Services, filter: ProductFilter, scope: SearchScope): Promise<SearchQuery> {
   const { variations } = services.indexes
   const query = filterToQuery(filter, variations.terms, scope)
   if (filter.exclude_product_id === undefined) return query
-  const product = variations.search({
+  const product = await variations.search({
     filters: { product: [filter.exclude_product_id] },
     limit: limits.searchDepth,
   })

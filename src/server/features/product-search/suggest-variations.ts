@@ -8,7 +8,7 @@ type Typed = { keyword: string; maker_id?: number; limit: number; offset: number
 export const suggestVariations = (services: Services, { keyword, maker_id, ...place }: Typed) =>
   listByOffset(place, async (page) => {
     const filters = { maker: maker_id === undefined ? [] : [maker_id] }
-    const { ids, total } = services.indexes.variations.search({ keyword, filters, ...page })
+    const { ids, total } = await services.indexes.variations.search({ keyword, filters, ...page })
     const cards = await loadFoundCards(services, ids, keyword)
     const items = cards.map(({ id, full_name, code, product, image, highlights = [] }) => ({
       id,

@@ -8,14 +8,14 @@ import { loadVariationCards } from './cards.ts'
  */
 export async function takeOnePerProduct(
   services: Services,
-  batches: Iterable<readonly number[]>,
+  batches: Iterable<readonly number[]> | AsyncIterable<readonly number[]>,
   excludeProductIds: readonly number[],
   limit: number,
 ): Promise<VariationCard[]> {
   if (limit <= 0) return []
   const products = new Set(excludeProductIds)
   const taken: VariationCard[] = []
-  for (const ids of batches) {
+  for await (const ids of batches) {
     for (const card of await loadVariationCards(services, ids)) {
       if (card.discontinued || products.has(card.product.id)) continue
       products.add(card.product.id)

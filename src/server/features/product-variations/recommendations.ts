@@ -38,7 +38,7 @@ async function findCompanions(services: Services, seen: readonly VariationCard[]
   const add = (id: number, score: number) => scores.set(id, (scores.get(id) ?? 0) + score)
   for (const { id, count } of pinned) add(id, weights.pinned * count)
   for (const { id, count } of listed) add(id, weights.listed * count)
-  const similar = findSimilar(services, seen)
+  const similar = await findSimilar(services, seen)
   for (const [place, id] of similar.entries()) add(id, weights.similar * (1 - place / similar.length))
   const best = [...scores].sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b).map(([id]) => id)
   const products = seen.map((card) => card.product.id)
@@ -50,7 +50,7 @@ function* inBatches(ids: readonly number[]): Generator<readonly number[]> {
 }
 
 /** The most popular that share category and color, then the category, then its heading. */
-function findSimilar({ indexes }: Services, seen: readonly VariationCard[]): number[] {
+async function findSimilar({ indexes }: Services, seen: readonly VariationCard[]): Promise<number[]> {
   const category = seen.flatMap((card) => card.product.categories.map(({ id }) => id))
   if (category.length === 0) return []
   const color = seen.flatMap((card) => card.color_type_ids)
@@ -61,11 +61,8 @@ function findSimilar({ indexes }: Services, seen: readonly VariationCard[]): num
     { category: headings },
   ]
   const excludeIds = seen.map((card) => card.id)
-  return [
-    ...new Set(
-      searches.flatMap(
-        (filters) => indexes.variations.search({ filters, excludeIds, limit: mostPerSearch }).ids,
-      ),
-    ),
-  ]
+  const found = await Promise.all(
+    searches.map((filters) => indexes.variations.search({ filters, excludeIds, limit: mostPerSearch })),
+  )
+  return [...new Set(found.flatMap(({ ids }) => ids))]
 }

@@ -28,28 +28,30 @@ export async function searchRooms<Card>(
 ) {
   const filter = withSeed(asked)
   const answer = await listFound(filter, (page) => findRooms(services, side, page), loadCards)
-  return { ...answer, counts: countSides(services, side, filter, answer), seed: filter.seed ?? null }
+  return { ...answer, counts: await countSides(services, side, filter, answer), seed: filter.seed ?? null }
 }
 
 /** The counts alone, for one side of the tabs, and how many there are on either. */
-export function countRooms(services: Services, side: Side, filter: SpaceFilter) {
-  const answer = countFound(filter, (none) => findRooms(services, side, none))
-  return { ...answer, counts: countSides(services, side, filter, answer) }
+export async function countRooms(services: Services, side: Side, filter: SpaceFilter) {
+  const answer = await countFound(filter, (none) => findRooms(services, side, none))
+  return { ...answer, counts: await countSides(services, side, filter, answer) }
 }
 
-function countSides(
+async function countSides(
   services: Services,
   side: Side,
   filter: SpaceFilter,
   { total_count }: { total_count: number },
 ) {
-  const totalOf = (other: Side) =>
-    other === side ? total_count : searchRead(services, other, filter, { limit: 0 }).result.total
-  return { projects: totalOf('projects'), posts: totalOf('posts') }
+  const other = side === 'posts' ? 'projects' : 'posts'
+  const { result } = await searchRead(services, other, filter, { limit: 0 })
+  return side === 'posts'
+    ? { projects: result.total, posts: total_count }
+    : { projects: total_count, posts: result.total }
 }
 
-function findRooms(services: Services, side: Side, filter: SpaceFilter) {
-  const found = searchRead(services, side, filter, counted)
+async function findRooms(services: Services, side: Side, filter: SpaceFilter) {
+  const found = await searchRead(services, side, filter, counted)
   return {
     result: found.result,
     interpretation: presentReading(spaceFacets, found),
@@ -59,17 +61,23 @@ function findRooms(services: Services, side: Side, filter: SpaceFilter) {
 }
 
 /** Searches for what the filter says and what its keyword was read as. */
-function searchRead({ indexes }: Services, side: Side, filter: SpaceFilter, beside: Partial<SearchQuery>) {
+async function searchRead(
+  { indexes }: Services,
+  side: Side,
+  filter: SpaceFilter,
+  beside: Partial<SearchQuery>,
+) {
   const index = indexes[side]
-  const query = { ...roomQuery(index, filter), ...beside }
+  const query = { ...(await roomQuery(index, filter)), ...beside }
   return searchOrRelax(index, query, (isFine) => readRooms(index, indexes.variations, filter, query, isFine))
 }
 
-function roomQuery(index: RoomIndex, filter: SpaceFilter): SearchQuery {
+async function roomQuery(index: RoomIndex, filter: SpaceFilter): Promise<SearchQuery> {
   const query = { ...facetsToQuery(spaceFacets, filter), sort: sortOf(filter) }
   if (filter.exclude_project_id === undefined) return query
   const without = { filters: { project: [filter.exclude_project_id] }, limit: limits.searchDepth }
-  return { ...query, excludeIds: index.search(without).ids }
+  const { ids } = await index.search(without)
+  return { ...query, excludeIds: ids }
 }
 
 function sortOf({ sort, seed }: SpaceFilter): SearchSort {

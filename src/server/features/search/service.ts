@@ -31,11 +31,11 @@ type Asked = Typed & AskedReading & { kind?: SearchedKind | undefined; offset: n
 /** A page of each kind, or of one, and the total of each; where no kind has all of it, the nearest. */
 export async function searchEverything(services: Services, asked: Asked) {
   const { indexes } = services
-  const read = understand(indexes, asked, searchAsRead)
+  const read = await understand(indexes, asked, searchAsRead)
   const found = { ...(await searchRead(services, asked, read)), ...(await searchInWords(services, asked)) }
   const isEmpty = Object.values(found).every(({ total_count }) => total_count === 0)
-  const shown = isEmpty ? nearest(understand(indexes, asked, searchOrRelax)) : read
-  const { didYouMean } = indexes.variations.search({ keyword: asked.keyword, limit: 0 })
+  const shown = isEmpty ? nearest(await understand(indexes, asked, searchOrRelax)) : read
+  const { didYouMean } = await indexes.variations.search({ keyword: asked.keyword, limit: 0 })
   return {
     ...found,
     ...(isEmpty && (await searchRead(services, asked, shown))),
@@ -110,26 +110,21 @@ async function best<Card>(
   query: SearchQuery,
   load: (ids: readonly number[]) => Promise<Card[]>,
 ): Promise<List<Card>> {
-  const { ids, total } = index.search(query)
+  const { ids, total } = await index.search(query)
   return { items: await load(ids), total_count: total }
 }
 
 /** Completions of what is typed so far, the best first: sentences before words. */
-export function suggestKeywords(services: Services, { keyword, limit }: Typed) {
-  const sentences = suggestSentences(services, keyword).map(({ text, count }) => ({
-    text,
-    kind: 'keyword' as const,
-    id: null,
-    count,
-  }))
-  const words = services.indexes.suggest(keyword, limit).map(({ text, kind, id, count }) => ({
-    text,
-    kind: kindOf(kind),
-    id: id ?? null,
-    count,
-  }))
+export async function suggestKeywords(services: Services, { keyword, limit }: Typed) {
+  const [sentences, words] = await Promise.all([
+    suggestSentences(services, keyword),
+    services.indexes.suggest(keyword, limit),
+  ])
   return {
-    items: [...sentences, ...words]
+    items: [
+      ...sentences.map((sentence) => ({ ...sentence, kind: 'keyword' as const, id: null })),
+      ...words.map(({ text, kind, id = null, count }) => ({ text, kind: kindOf(kind), id, count })),
+    ]
       .slice(0, limit)
       .map((item) => ({ ...item, highlights: highlight(item.text, keyword) })),
   }

@@ -5,6 +5,7 @@ import { synonymTable } from '#search/synonyms.ts'
 import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
 import type { Reading } from '#server/sentences/reading.ts'
 import { searchOrRelax } from '#server/sentences/relax.ts'
+import { firstThat } from '#server/sentences/search-as-read.ts'
 import { asTyped, understand } from '#server/sentences/understand.ts'
 
 /** What a keyword asks for in vain: all of it, or a part. */
@@ -22,14 +23,12 @@ export function createMissFinder(indexes: SearchIndexes): (keywords: readonly st
   const kept = new LRUCache<string, readonly Missed[]>({ max: mostKept })
   for (const index of [variations, projects, posts, ...unread]) index.onChange(() => kept.clear())
 
-  function missedOf(keyword: string): Missed[] {
-    const found = Object.values(understand(indexes, asTyped(keyword), searchOrRelax)).filter(
-      ({ result }) => result.total > 0,
-    )
+  async function missedOf(keyword: string): Promise<Missed[]> {
+    const understood = await understand(indexes, asTyped(keyword), searchOrRelax)
+    const found = Object.values(understood).filter(({ result }) => result.total > 0)
     const missed = found.map(({ reading }) => missedParts(reading))
-    const isFound =
-      missed.some((parts) => parts.length === 0) || unread.some((index) => index.count({ keyword }) > 0)
-    if (isFound) return []
+    if (missed.some((parts) => parts.length === 0)) return []
+    if (await firstThat(unread, async (index) => (await index.count({ keyword })) > 0)) return []
     const [least] = missed.toSorted((a, b) => a.length - b.length)
     const all: Omit<Missed, 'keyword'>[] = least ?? [{ text: keyword, missed_as: 'keyword' }]
     return all.map((part) => ({ keyword, ...part }))
@@ -41,7 +40,7 @@ export function createMissFinder(indexes: SearchIndexes): (keywords: readonly st
       const key = `${synonymTable().number} ${keyword}`
       let missed = kept.get(key)
       if (!missed) {
-        missed = missedOf(keyword)
+        missed = await missedOf(keyword)
         kept.set(key, missed)
         await setImmediate()
       }

@@ -28,8 +28,8 @@ export async function previewSynonyms(services: Services, { keyword, words, id, 
     { words, replaces: changed?.replaces ?? replaces ?? null },
   ]
   const find = () => understand(services.indexes, asTyped(keyword), searchOrRelax, { limit: shown })
-  const found = find()
-  const wouldBe = withSynonyms(synonymLines(after), find)
+  const found = await find()
+  const wouldBe = await withSynonyms(synonymLines(after), find)
   return {
     keyword,
     before: await presentFound(services, found),

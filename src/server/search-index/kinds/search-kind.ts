@@ -1,6 +1,7 @@
 import { asc, gt, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { SearchDoc, SearchIndex, SearchSchema, SuggestEntry } from '#search/types.ts'
+import type { Searched } from '#search/search-port.ts'
+import type { SearchDoc, SearchSchema, SuggestEntry } from '#search/types.ts'
 import type { Database, Executor } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-parts.ts'
 
@@ -27,12 +28,12 @@ export type SearchKind<Row extends { id: number }, Terms> = {
   /** What the search field may complete from this kind. Rejects soon after the signal. */
   collectSuggestions?(
     db: Database,
-    index: SearchIndex,
+    index: Searched,
     terms: Terms,
     signal: AbortSignal,
   ): Promise<SuggestEntry[]>
-  /** Whether what an entry of these names is still found: they are collected long before they are shown. Left out: always. */
-  stillFinds?(index: SearchIndex, entry: SuggestEntry): boolean
+  /** Those of which what they name is still found: they are collected long before they are shown. Left out: all. */
+  stillFound?(index: Searched, entries: readonly SuggestEntry[]): Promise<readonly SuggestEntry[]>
 }
 
 /** What of Drizzle's query is needed here. */

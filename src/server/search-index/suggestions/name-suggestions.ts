@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { SearchIndex, SuggestEntry } from '#search/types.ts'
+import type { Searched } from '#search/search-port.ts'
+import type { SuggestEntry } from '#search/types.ts'
 import type { Database, Executor } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-parts.ts'
 
@@ -24,11 +25,11 @@ const mostNames = 5_000
 export const suggestNames = ({ kind, id, select }: NamedKind) => ({
   collectSuggestions: async (
     db: Database,
-    index: SearchIndex,
+    index: Searched,
     _: unknown,
     signal: AbortSignal,
   ): Promise<SuggestEntry[]> => {
-    const { ids } = index.search({ limit: mostNames })
+    const { ids } = await index.search({ limit: mostNames })
     const names = await select(db, isOneOf(id, ids))
     signal.throwIfAborted()
     return names.map(({ reading = '', ...name }) => ({
@@ -39,5 +40,9 @@ export const suggestNames = ({ kind, id, select }: NamedKind) => ({
       count: 1,
     }))
   },
-  stillFinds: (index: SearchIndex, name: SuggestEntry) => index.has(name.id ?? 0),
+  stillFound: async (index: Searched, names: readonly SuggestEntry[]): Promise<SuggestEntry[]> => {
+    const asked = names.flatMap(({ id }) => id ?? [])
+    const { ids } = await index.search({ includeIds: asked, limit: asked.length })
+    return names.filter(({ id }) => id !== undefined && ids.includes(id))
+  },
 })

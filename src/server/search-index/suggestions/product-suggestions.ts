@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { regulationKeys, regulations } from '#contract/data/regulations.ts'
-import type { SearchIndex, SearchQuery, SuggestEntry } from '#search/types.ts'
+import type { Searched } from '#search/search-port.ts'
+import type { SearchQuery, SuggestEntry } from '#search/types.ts'
 import type { Database, Executor } from '#server/db/connect.ts'
 import { products, productVariations } from '#server/db/schema/index.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
@@ -24,13 +25,13 @@ const pageSize = 10_000
  */
 export async function collectProductSuggestions(
   db: Database,
-  index: SearchIndex,
+  index: Searched,
   taxonomy: Taxonomy,
   signal: AbortSignal,
 ): Promise<SuggestEntry[]> {
   const entries: SuggestEntry[] = []
   for (const candidate of candidatesOf(taxonomy)) {
-    const count = index.count(gradeOf(candidate.text) ?? { keyword: candidate.text })
+    const count = await index.count(gradeOf(candidate.text) ?? { keyword: candidate.text })
     if (count > 0) entries.push({ ...candidate, weight: weightOf[candidate.kind], count })
     await nextTurn()
     signal.throwIfAborted()
@@ -72,10 +73,10 @@ function candidatesOf(taxonomy: Taxonomy): Candidate[] {
 }
 
 /** The index knows the order; to sort a million rows by their counters would take PostgreSQL seconds. */
-async function findPopularProducts(executor: Executor, index: SearchIndex): Promise<number[]> {
+async function findPopularProducts(executor: Executor, index: Searched): Promise<number[]> {
   const found = new Set<number>()
   for (let offset = 0; offset < mostVariations && found.size < mostProducts; offset += pageSize) {
-    const { ids } = index.search({ offset, limit: pageSize })
+    const { ids } = await index.search({ offset, limit: pageSize })
     if (ids.length === 0) break
     const rows = await selectProductIds(executor, ids)
     const productOf = new Map(rows.map((row) => [row.id, row.productId]))

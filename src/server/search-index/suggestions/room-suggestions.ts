@@ -1,4 +1,5 @@
-import type { SearchIndex, SuggestEntry } from '#search/types.ts'
+import type { Searched } from '#search/search-port.ts'
+import type { SuggestEntry } from '#search/types.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { RoomTerm, RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
 
@@ -59,23 +60,23 @@ const readings: Readonly<Record<string, string>> = {
 /** Rooms, uses and types of buildings by which photos are filtered, each with the number of photos it leads to. */
 export async function collectRoomSuggestions(
   _: Database,
-  index: SearchIndex,
+  index: Searched,
   { spaces, useTypes, buildingTypes }: RoomTerms,
   signal: AbortSignal,
 ): Promise<SuggestEntry[]> {
   signal.throwIfAborted()
   const entriesOf = (kind: keyof typeof weightOf, names: ReadonlyMap<number, RoomTerm>) =>
-    [...names.values()].map(({ id, name }) => ({
+    [...names.values()].map(async ({ id, name }) => ({
       text: name,
       reading: readings[name] ?? '',
       kind,
       id,
       weight: weightOf[kind],
-      count: index.search({ filters: { [kind]: [id] }, limit: 0 }).total,
+      count: await index.count({ filters: { [kind]: [id] } }),
     }))
-  return [
+  return Promise.all([
     ...entriesOf('space', spaces),
     ...entriesOf('use_type', useTypes),
     ...entriesOf('building_type', buildingTypes),
-  ]
+  ])
 }

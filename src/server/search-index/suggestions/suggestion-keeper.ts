@@ -11,10 +11,10 @@ const restFactor = 10
 /** More than are asked for, in place of those that are no longer found. */
 const spare = 10
 
-type Source = Pick<OwnedKindIndex<unknown>, 'suggestions' | 'recountSuggestions' | 'stillFinds' | 'onChange'>
+type Source = Pick<OwnedKindIndex<unknown>, 'suggestions' | 'recountSuggestions' | 'stillFound' | 'onChange'>
 
 export type SuggestionKeeper = {
-  suggest: (prefix: string, limit: number) => SuggestEntry[]
+  suggest: (prefix: string, limit: number) => Promise<SuggestEntry[]>
   /** Counts for the kinds that brought nothing along from the disk; follows the changes of all from here on. */
   begin: () => Promise<void>
   /** Resolves when nothing runs any more. The signal has told it to end. */
@@ -80,9 +80,14 @@ export function createSuggestionKeeper(options: {
   }
 
   return {
-    suggest: (prefix, limit) => {
+    suggest: async (prefix, limit) => {
       const found = suggester?.suggest(prefix, limit + spare) ?? []
-      return found.filter((entry) => sourceOf.get(entry)?.stillFinds(entry) ?? true).slice(0, limit)
+      const bySource = Map.groupBy(found, (entry) => sourceOf.get(entry))
+      const still = await Promise.all(
+        [...bySource].map(([source, entries]) => source?.stillFound(entries) ?? entries),
+      )
+      const kept = new Set(still.flat())
+      return found.filter((entry) => kept.has(entry)).slice(0, limit)
     },
     begin: async () => {
       await recount(sources.filter((source) => source.suggestions === undefined))

@@ -16,7 +16,7 @@ const maxDistance = { family: 0.5, elsewhere: 0.25 }
 export const nearByImage: Axis = async (services, base, scope) => {
   const own = (await selectPictures(services.db, [base.id])).get(base.id)
   if (!own?.signature) return []
-  const ids = searchInScope(services, { sort: { color: own.lab }, limit: mostCompared }, scope)
+  const ids = await searchInScope(services, { sort: { color: own.lab }, limit: mostCompared }, scope)
   const farthest = scope.categoryIds ? maxDistance.family : maxDistance.elsewhere
   const distances = new Map<number, number>()
   for (const [id, { signature }] of await selectPictures(services.db, ids)) {

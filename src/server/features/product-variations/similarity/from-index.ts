@@ -8,15 +8,21 @@ const batch = 200
 const deepest = 1_000
 
 /** The ids of a query inside the scope; the base's own product may be among them. */
-export const searchInScope = ({ indexes }: Services, query: SearchQuery, scope: Scope): number[] =>
-  indexes.variations.search({
+export async function searchInScope(
+  { indexes }: Services,
+  query: SearchQuery,
+  scope: Scope,
+): Promise<number[]> {
+  const { ids } = await indexes.variations.search({
     ...query,
     filters: {
       kind: [scope.kind],
       ...(scope.categoryIds && { category: scope.categoryIds }),
       ...(scope.makerId !== undefined && { maker: [scope.makerId] }),
     },
-  }).ids
+  })
+  return ids
+}
 
 /** The best variation of each product in the order of the query, as many as the scope asks for. */
 export function takeFromIndex(
@@ -28,9 +34,13 @@ export function takeFromIndex(
   return takeOnePerProduct(services, batches, scope.excludeProductIds, scope.limit)
 }
 
-function* searchInBatches(services: Services, query: SearchQuery, scope: Scope): Generator<number[]> {
+async function* searchInBatches(
+  services: Services,
+  query: SearchQuery,
+  scope: Scope,
+): AsyncGenerator<number[]> {
   for (let offset = 0; offset < deepest; offset += batch) {
-    const ids = searchInScope(services, { ...query, offset, limit: batch }, scope)
+    const ids = await searchInScope(services, { ...query, offset, limit: batch }, scope)
     yield ids
     if (ids.length < batch) return
   }

@@ -1,0 +1,24 @@
+/** Text fields that are worth the same and name alike: a phrase need not know which of them it stands in. */
+import type { SearchSchema, TextField } from '#search/types.ts'
+
+export interface FieldGroup {
+  weight: number
+  names: boolean
+}
+
+/** O(fields). */
+export function fieldGroupsOf({ text }: Pick<SearchSchema, 'text'>): FieldGroup[] {
+  const groups = new Map(
+    Object.values(text).map((field) => [keyOf(field), { weight: field.weight, names: field.names === true }]),
+  )
+  return [...groups.values()]
+}
+
+/** The number of the group of each field. O(fields). */
+export function groupsByField(schema: Pick<SearchSchema, 'text'>): Map<string, number> {
+  const keys = fieldGroupsOf(schema).map(keyOf)
+  return new Map(Object.entries(schema.text).map(([name, field]) => [name, keys.indexOf(keyOf(field))]))
+}
+
+const keyOf = ({ weight, names }: Pick<TextField, 'weight' | 'names'>): string =>
+  `${weight} ${names === true}`

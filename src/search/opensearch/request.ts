@@ -1,0 +1,195 @@
+/** A search as one request to OpenSearch: its counts ignore each field's own selection by a filter after the counting. */
+import type { ParsedQuery } from '#search/query/query.ts'
+import type { PlannedCondition, PlannedWish, SearchPlan } from '#search/results/plan.ts'
+import { fieldsAskedOnce } from '#search/results/wishes.ts'
+import type { NumberRange, SearchSchema } from '#search/types.ts'
+import { distanceScript, LIGHTNESS_SHARE, withinScript } from './colors.ts'
+import { anyOf, clauseFilter, type Dsl, keywordFilter, keywordScore } from './keyword.ts'
+
+/** What narrows a search, and the fields whose counts ignore it. */
+interface Narrowing {
+  query: Dsl
+  choices: readonly number[]
+  numbers: readonly number[]
+}
+
+/** Nobody has more values in one field that is counted. */
+const MOST_VALUES = 50_000
+const everything: Dsl = { match_all: {} }
+const nothing: Dsl = { match_none: {} }
+
+/** The body of `_search`. O(what is asked). */
+export function searchRequest(schema: SearchSchema, plan: SearchPlan): Dsl {
+  const narrowing = narrowingOf(schema, plan)
+  const counted = countedOf(plan)
+  // Where nobody counts a field of a filter, the filter belongs to the query and its counts for all.
+  const ignored = narrowing.filter((part) => counted.some((count) => count.ignores(part)))
+  const always = narrowing.filter((part) => !ignored.includes(part)).map(({ query }) => query)
+  const byScore = plan.sort.by === 'relevance' && plan.keyword.required.length > 0
+  const filter = [...keywordFilter(schema, plan.keyword), ...restrictions(plan), ...always]
+  const after = ignored.map(({ query }) => query)
+  return {
+    query: {
+      bool: { filter, ...(byScore && plan.limit > 0 && { must: keywordScore(schema, plan.keyword) }) },
+    },
+    ...(after.length > 0 && { post_filter: all(after) }),
+    ...(counted.length > 0 && { aggs: countsOf(counted, ignored) }),
+    from: plan.limit > 0 ? plan.offset : 0,
+    size: plan.limit,
+    track_total_hits: true,
+    _source: false,
+    ...(plan.limit > 0 && { sort: [...sortOf(schema, plan, byScore), { rank: 'desc' }, { id: 'asc' }] }),
+  }
+
+  function countedOf({ facets, histograms }: SearchPlan): Counted[] {
+    return [
+      ...facets.map(({ name, field }) => ({
+        aggs: { [`facet ${name}`]: { terms: { field: `choices.${name}`, size: MOST_VALUES } } },
+        ignores: ({ choices }: Narrowing) => choices.includes(field),
+      })),
+      ...histograms.map(({ request, field }) => ({
+        aggs: histogramAggs(request.field, request.edges),
+        ignores: ({ numbers }: Narrowing) => numbers.includes(field),
+      })),
+    ]
+  }
+}
+
+/** How many there are, and nothing else. */
+export const countRequest = (schema: SearchSchema, plan: SearchPlan): Dsl => ({
+  query: all([
+    ...keywordFilter(schema, plan.keyword),
+    ...restrictions(plan),
+    ...narrowingOf(schema, plan).map(({ query }) => query),
+  ]),
+  size: 0,
+  track_total_hits: true,
+})
+
+/** Whether any document meets it. */
+export const existsRequest = (query: Dsl): Dsl => ({
+  query: { bool: { filter: [query] } },
+  size: 0,
+  terminate_after: 1,
+  track_total_hits: 1,
+})
+
+interface Counted {
+  aggs: Record<string, Dsl>
+  ignores: (part: Narrowing) => boolean
+}
+
+/** Those that ignore the same are counted together. */
+function countsOf(counted: readonly Counted[], ignored: readonly Narrowing[]): Dsl {
+  const together = Map.groupBy(counted, ({ ignores }) => ignored.findIndex(ignores))
+  const groups = Array.from(together, ([own, counts]) => {
+    const aggs = Object.assign({}, ...counts.map((count) => count.aggs))
+    const others = ignored.filter((_, place) => place !== own).map(({ query }) => query)
+    return [`group ${own}`, { filter: all(others), aggs }]
+  })
+  return Object.fromEntries(groups)
+}
+
+const all = (queries: readonly Dsl[]): Dsl =>
+  queries.length > 0 ? { bool: { filter: queries } } : everything
+
+function histogramAggs(field: string, edges: readonly number[]): Record<string, Dsl> {
+  const path = `numbers.${field}`
+  const ranges = edges.slice(1).map((to, bin) => ({
+    key: String(bin),
+    from: edges[bin],
+    // The last bin includes its end.
+    to: bin === edges.length - 2 ? nextAbove(to) : to,
+  }))
+  return {
+    ...(ranges.length > 0 && { [`bins ${field}`]: { range: { field: path, keyed: true, ranges } } }),
+    [`min ${field}`]: { min: { field: path } },
+    [`max ${field}`]: { max: { field: path } },
+  }
+}
+
+/** The least number that is greater. */
+function nextAbove(value: number): number {
+  if (value === 0) return Number.MIN_VALUE
+  const bits = new BigInt64Array(Float64Array.of(value).buffer)
+  bits[0] = (bits[0] ?? 0n) + (value > 0 ? 1n : -1n)
+  return new Float64Array(bits.buffer)[0] ?? value
+}
+
+function restrictions({ color, includeIds, excludeIds }: SearchPlan): Dsl[] {
+  const queries: Dsl[] = []
+  if (includeIds !== undefined) queries.push({ terms: { id: includeIds } })
+  if (excludeIds.length > 0) queries.push({ bool: { must_not: [{ terms: { id: excludeIds } }] } })
+  if (color !== undefined) {
+    const near = color.maxDeltaE * LIGHTNESS_SHARE
+    const [lightness] = color.lab
+    queries.push({ range: { lightness: { gte: lightness - near, lte: lightness + near } } })
+    queries.push({ script: { script: withinScript(color.lab, color.maxDeltaE) } })
+  }
+  return queries
+}
+
+function narrowingOf(schema: SearchSchema, plan: SearchPlan): Narrowing[] {
+  return [
+    ...plan.filters.map((filter) => ({
+      query: choiceQuery(schema, filter),
+      choices: [filter.field],
+      numbers: [],
+    })),
+    ...plan.ranges.map((range) => ({
+      query: rangeQuery(schema, range),
+      choices: [],
+      numbers: [range.field],
+    })),
+    ...plan.wishes.map((wish) => ({ query: wishQuery(schema, wish), ...fieldsAskedOnce(wish, plan) })),
+  ]
+}
+
+type Filter = PlannedCondition['filters'][number]
+type Range = PlannedCondition['ranges'][number]
+
+const choiceQuery = ({ choices }: SearchSchema, { field, values }: Filter): Dsl => ({
+  terms: { [`choices.${choices[field]}`]: values.map(String) },
+})
+
+const rangeQuery = ({ numbers }: SearchSchema, { field, range }: Range): Dsl => ({
+  range: { [`numbers.${numbers[field]}`]: boundsOf(range) },
+})
+
+const boundsOf = ({ min, max }: NumberRange) => ({
+  ...(min !== undefined && { gte: min }),
+  ...(max !== undefined && { lte: max }),
+})
+
+function wishQuery(schema: SearchSchema, { any, names, excluded }: PlannedWish): Dsl {
+  const conditions = any.map(({ filters, ranges }) =>
+    all([
+      ...filters.map((filter) => choiceQuery(schema, filter)),
+      ...ranges.map((range) => rangeQuery(schema, range)),
+    ]),
+  )
+  if (excluded) return { bool: { must_not: conditions } }
+  const named = names && names.required.length > 0 ? [namedQuery(schema, names)] : []
+  return conditions.length + named.length > 0 ? anyOf([...conditions, ...named]) : nothing
+}
+
+const namedQuery = (schema: SearchSchema, { required }: ParsedQuery): Dsl =>
+  all(required.map((clause) => clauseFilter(schema, clause, true)))
+
+function sortOf({ numbers }: SearchSchema, { sort }: SearchPlan, byScore: boolean): Dsl[] {
+  if (sort.by === 'relevance') return byScore ? [{ _score: 'desc' }] : []
+  if (sort.by === 'number')
+    return [
+      { [`numbers.${numbers[sort.field]}`]: { order: sort.descending ? 'desc' : 'asc', missing: '_last' } },
+    ]
+  const script =
+    sort.by === 'color' ? distanceScript(sort.lab) : { source: shuffleScript, params: { seed: sort.seed } }
+  return [{ _script: { type: 'number', order: 'asc', script: { lang: 'painless', ...script } } }]
+}
+
+/** See `kernel/shuffle.ts`. */
+const shuffleScript = `
+int hash = (int) doc['id'].value ^ ((int) params.seed * (int) 0x9e3779b1L);
+hash = (hash ^ (hash >>> 16)) * (int) 0x85ebca6bL;
+hash = (hash ^ (hash >>> 13)) * (int) 0xc2b2ae35L;
+return (hash ^ (hash >>> 16)) & 0xffffffffL`

@@ -1,0 +1,80 @@
+/**
+ * Every run of letters that would find a word, made beforehand: what the engine looks up when asked, an index of terms must hold.
+ * Which ones these are is asked of the one rule of a match (match.ts), so that both answer alike.
+ */
+import {
+  matchesPhraseMiddle,
+  matchPhraseEnd,
+  matchPhraseStart,
+  matchTerm,
+  NO_MATCH,
+  type Place,
+  type Run,
+  runOf,
+  WHOLE,
+  type WordSlice,
+} from '#search/query/match.ts'
+import { ALNUM, KANA } from '#search/text/characters.ts'
+import { LONG, type Word } from '#search/text/word.ts'
+import { exactly, spellRun, wholly } from './spelling.ts'
+
+/** What one word is found by. */
+export interface WordPieces {
+  /** By one run: its spelling, and where in the word it stands. */
+  alone: readonly (readonly [spelling: string, place: Place])[]
+  /** As the first word of a phrase; whether the run begins the word. */
+  first: readonly (readonly [spelling: string, starts: boolean])[]
+  /** As one in the middle. */
+  middle: readonly string[]
+  /** As the last; whether the run ends the word. */
+  last: readonly (readonly [spelling: string, ends: boolean])[]
+}
+
+/** O(letters³). */
+export function piecesOfWord(word: Word): WordPieces {
+  const { units, flags, kind } = word
+  const slice: WordSlice = { units, flags, start: 0, end: units.length }
+  const pieces = { alone: new Map<string, Place>(), first: new Map<string, boolean>() }
+  const last = new Map<string, boolean>()
+  const middle = new Set<string>()
+  const keepAlone = (spelling: string, place: Place) => {
+    if (place !== NO_MATCH) pieces.alone.set(spelling, best(place, pieces.alone.get(spelling)))
+  }
+  const keep = (into: Map<string, boolean>, spelling: string, place: Place, atEdge: boolean) => {
+    if (place !== NO_MATCH) into.set(spelling, atEdge || into.get(spelling) === true)
+  }
+  for (let at = 0; at < units.length; at++) {
+    if (isLow(units[at])) continue
+    for (let end = at + 1; end <= units.length; end++) {
+      if (isLow(units[end])) continue
+      for (const run of runsAt(word, at, end)) {
+        const spelling = spellRun(run)
+        keepAlone(spelling, matchTerm(slice, at, run, false))
+        keepAlone(wholly(spelling), matchTerm(slice, at, { ...run, whole: true }, false))
+        if (kind === ALNUM) keepAlone(exactly(spelling), matchTerm(slice, at, run, true))
+        const head = matchPhraseStart(slice, at, run)
+        keep(pieces.first, spelling, head, head === WHOLE)
+        const tail = matchPhraseEnd(slice, at, run, false)
+        keep(last, spelling, tail, tail === WHOLE)
+        if (kind === ALNUM)
+          keep(last, exactly(spelling), matchPhraseEnd(slice, at, run, true), tail === WHOLE)
+        if (matchesPhraseMiddle(slice, at, run)) middle.add(spelling)
+      }
+    }
+  }
+  return { alone: [...pieces.alone], first: [...pieces.first], middle: [...middle], last: [...last] }
+}
+
+/** As they would be typed: with the long-vowel marks that count, see `marksThatCount`. */
+function runsAt({ kind, units, flags }: Word, at: number, end: number): Run[] {
+  const letters = { kind, units: units.slice(at, end), from: [], to: [] }
+  const marked = (marks: number) =>
+    runOf({ ...letters, flags: letters.units.map((_, i) => (i < marks ? (flags[at + i] ?? 0) & LONG : 0)) })
+  const isPair = kind === KANA && end - at === 2 && ((flags[at + 1] ?? 0) & LONG) !== 0
+  return isPair ? [marked(1), marked(2)] : [marked(1)]
+}
+
+const best = (place: Place, known: Place = NO_MATCH): Place => (place > known ? place : known)
+
+/** The second half of a character that takes two units: no run begins there. */
+const isLow = (unit = 0): boolean => unit >= 0xdc00 && unit <= 0xdfff

@@ -1,0 +1,21 @@
+/** What stands between those who ask for something and an index, wherever it is. */
+import type { SearchDoc, SearchQuery, SearchResult } from './types.ts'
+
+/** At once where the index is in this process, later where it is elsewhere: whoever asks awaits it. */
+type Answer<T> = T | Promise<T>
+
+/** What answers searches. */
+export interface Searched {
+  /** `explain` and the order of equal scores are each adapter's own; all else is as `SearchQuery` says. */
+  search(query: SearchQuery): Answer<SearchResult>
+  /** How many documents meet it. */
+  count(query: SearchQuery): Answer<number>
+}
+
+/** One index to search and to write. `SearchIndex` is one; the other is OpenSearch. */
+export interface SearchPort extends Searched {
+  /** Adds documents, or replaces those with the same id; the last of equal ids wins. */
+  upsert(docs: readonly SearchDoc[]): Answer<void>
+  /** Removes documents; unknown ids are ignored. */
+  remove(ids: readonly number[]): Answer<unknown>
+}

@@ -1,0 +1,169 @@
+/** Documents and questions made up at random, for tests that compare an index with `test-oracle.ts`. */
+import fc from 'fast-check'
+import type { SearchDoc, SearchQuery, SearchSchema } from './types.ts'
+
+export const sceneSchema: SearchSchema = {
+  text: {
+    name: { weight: 10, names: true },
+    maker: { weight: 4, names: true },
+    code: { weight: 12, kind: 'code' },
+    note: { weight: 1 },
+  },
+  choices: ['kind', 'color', 'room'],
+  numbers: ['price', 'width'],
+}
+
+const PARTS = [
+  'ソファ',
+  'ソファー',
+  'そふぁ',
+  'ベッド',
+  'ベッドー',
+  'べ',
+  'チェ',
+  'チェタ',
+  'タード',
+  'の',
+  'た',
+  '木',
+  '木製',
+  '製木',
+  '石',
+  'KK',
+  'k',
+  '10',
+  '1042',
+  'oak',
+  'b',
+  '２',
+  'ｿﾌｧ',
+]
+const MARKS = ['', '', '', '', ' ', '-', '、', '/', '・。']
+const UNSEEN = ['\u200b', '\u00ad', '\u0007', '\u3164']
+const words = fc
+  .array(fc.tuple(fc.constantFrom(...PARTS), fc.constantFrom(...MARKS)), { minLength: 1, maxLength: 6 })
+  .map((parts) => parts.flat().join(''))
+const lab = fc
+  .tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: -2, max: 2 }), fc.integer({ min: -2, max: 2 }))
+  .map(([l, a, b]) => [l * 25, a * 40, b * 40] as const)
+export const anyId = fc.integer({ min: 1, max: 60 })
+const values = fc.array(fc.integer({ min: -1, max: 5 }), { maxLength: 3 })
+const number = fc.option(fc.integer({ min: -3, max: 8 }), { nil: null })
+
+export const anyDoc: fc.Arbitrary<SearchDoc> = fc.record({
+  id: anyId,
+  rank: fc.integer({ min: 0, max: 3 }),
+  text: fc.record({
+    name: words,
+    maker: fc.constantFrom('木工房', 'オーク', 'KK社'),
+    note: fc.array(words, { maxLength: 2 }),
+  }),
+  choices: fc.record({
+    kind: fc.integer({ min: 1, max: 3 }).map((kind) => [kind]),
+    color: values,
+    room: values,
+  }),
+  numbers: fc.record({ price: number, width: number }),
+  colors: fc.array(lab, { maxLength: 2 }),
+})
+
+const term = fc.oneof(
+  fc.constantFrom(...PARTS),
+  words.filter((text) => !/[\s、/。-]/.test(text)),
+  words.map((text) => `"${text}"`),
+  fc.constantFrom('!!!', '・・・', '""', ...UNSEEN),
+)
+const keyword = fc
+  .array(fc.tuple(fc.constantFrom('', '', '', '-'), term), { maxLength: 3 })
+  .map((terms) => terms.map((parts) => parts.join('')).join(' '))
+
+const range = fc.record(
+  { min: fc.integer({ min: -3, max: 8 }), max: fc.integer({ min: -3, max: 8 }) },
+  { requiredKeys: [] },
+)
+const condition = {
+  filters: fc.record({ kind: values, color: values, room: values }, { requiredKeys: [] }),
+  ranges: fc.record({ price: range, width: range }, { requiredKeys: [] }),
+}
+const wish = fc.record(
+  {
+    any: fc.array(fc.record(condition, { requiredKeys: [] }), { minLength: 1, maxLength: 3 }),
+    names: term,
+    excluded: fc.boolean(),
+  },
+  { requiredKeys: ['any'] },
+)
+export const anyQuery: fc.Arbitrary<SearchQuery> = fc.record(
+  {
+    keyword,
+    ...condition,
+    wishes: fc.array(wish, { maxLength: 3 }),
+    color: fc.record({ lab, maxDeltaE: fc.integer({ min: 0, max: 60 }) }),
+    includeIds: fc.array(anyId, { maxLength: 30 }),
+    excludeIds: fc.array(anyId, { maxLength: 5 }),
+    sort: fc.oneof(
+      fc.record({ random: fc.integer({ min: -3, max: 9 }) }),
+      fc.constant('relevance' as const),
+      fc.record({
+        field: fc.constantFrom('price', 'width'),
+        direction: fc.constantFrom('asc' as const, 'desc' as const),
+      }),
+      fc.record({ color: lab }),
+    ),
+    offset: fc.integer({ min: 0, max: 12 }),
+    limit: fc.integer({ min: 0, max: 12 }),
+    facets: fc.subarray(['kind', 'color', 'room']),
+    histograms: fc.subarray([
+      { field: 'price', edges: [-2, 0, 3, 7] },
+      { field: 'width', edges: [] },
+    ]),
+  },
+  { requiredKeys: [] },
+)
+
+export const textSchema: SearchSchema = {
+  text: { name: { weight: 10 }, note: { weight: 3 }, code: { weight: 12, kind: 'code' } },
+  choices: [],
+  numbers: [],
+}
+
+/** Few letters, so that much is alike: long vowels, small kana, both kana, kanji, Latin, digits, hyphens. */
+const LETTERS = Array.from('ソファタータべッベドのノ木木製石aab12１ｿ-')
+const piece = fc
+  .array(fc.constantFrom(...LETTERS), { minLength: 1, maxLength: 7 })
+  .map((some) => some.join(''))
+const letters = fc
+  .array(fc.tuple(piece, fc.constantFrom('', ' ', '、', '・。', '/')), { minLength: 1, maxLength: 3 })
+  .map((parts) => parts.flat().join(''))
+const textDoc: fc.Arbitrary<SearchDoc> = fc.record({
+  id: fc.integer({ min: 1, max: 999 }),
+  rank: fc.integer({ min: 0, max: 2 }),
+  text: fc.record({ name: letters, note: fc.array(letters, { maxLength: 2 }) }),
+})
+
+/** What is asked for is mostly a part of what is there. */
+export const textScene = fc
+  .uniqueArray(textDoc, { minLength: 1, maxLength: 12, selector: ({ id }) => id })
+  .chain((docs) => {
+    const part = fc
+      .tuple(
+        fc.constantFrom(...docs.map(({ text }) => String(text.name))),
+        fc.nat(9),
+        fc.integer({ min: 1, max: 6 }),
+      )
+      .map(([name, from, length]) => name.slice(from, from + length).replace(/[\s、。・/"]/g, ''))
+    const asked = fc.oneof(
+      { weight: 4, arbitrary: part },
+      { weight: 2, arbitrary: part.map((some) => `"${some}"`) },
+      { weight: 1, arbitrary: fc.tuple(part, part).map((two) => `"${two.join(' ')}"`) },
+      { weight: 1, arbitrary: piece },
+      { weight: 1, arbitrary: part.map((some) => `-${some}`) },
+    )
+    return fc.record({
+      docs: fc.constant(docs),
+      keywords: fc.array(
+        fc.array(asked, { minLength: 1, maxLength: 3 }).map((terms) => terms.join(' ')),
+        { minLength: 8, maxLength: 8 },
+      ),
+    })
+  })

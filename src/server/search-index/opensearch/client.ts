@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { ApiError } from '#server/api-error.ts'
+
+/** What OpenSearch refused, by its own name for it. */
+export class OpenSearchError extends Error {
+  readonly status: number
+  readonly type: string
+
+  constructor(status: number, type: string, reason: string) {
+    super(`OpenSearch: ${status} ${type}: ${reason}`)
+    this.name = 'OpenSearchError'
+    this.status = status
+    this.type = type
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
+
+/** Lines of JSON, or one body. */
+type Body = Readonly<Record<string, unknown>> | readonly unknown[]
+
+export type OpenSearch = {
+  /** Every index of ours begins with it: several installations may share a cluster. */
+  readonly prefix: string
+  /** What it answers. Rejects with `search_unavailable` while it cannot be reached, with `OpenSearchError` for what it refuses. */
+  ask<T>(schema: z.ZodType<T>, method: Method, path: string, body?: Body, patience?: Patience): Promise<T>
+}
+
+/** People wait for a search; nobody does for what is written. */
+const patienceMs = { search: 5_000, write: 120_000 }
+type Patience = keyof typeof patienceMs
+
+/** After a failure nobody tries for so long: pages that could do without would wait in vain each time. */
+const restMs = 1_000
+
+const RefusalSchema = z.object({
+  error: z.object({ type: z.string(), reason: z.string().nullish() }),
+})
+
+/** `SEARCH_URL`: its path is the prefix, `tokonoma` where it has none; its user signs in. */
+export function connectOpenSearch(url: string): OpenSearch {
+  const { origin, pathname, username, password } = new URL(url)
+  const signIn = Buffer.from([username, password].map(decodeURIComponent).join(':')).toString('base64')
+  const authorization = username === '' ? undefined : `Basic ${signIn}`
+  let restUntil = 0
+
+  async function send(method: Method, path: string, body: Body | undefined, patience: Patience) {
+    const isList = Array.isArray(body)
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: {
+        'content-type': isList ? 'application/x-ndjson' : 'application/json',
+        ...(authorization && { authorization }),
+      },
+      signal: AbortSignal.timeout(patienceMs[patience]),
+      ...(body && { body: isList ? toLines(body) : JSON.stringify(body) }),
+    })
+    return { status: response.status, text: await response.text() }
+  }
+
+  return {
+    prefix: pathname.split('/').find((part) => part !== '') ?? 'tokonoma',
+    ask: async (schema, method, path, body, patience = 'search') => {
+      if (patience === 'search' && performance.now() < restUntil) throw new ApiError('search_unavailable')
+      const { status, text } = await send(method, path, body, patience).catch((cause: unknown) => {
+        restUntil = performance.now() + restMs
+        throw new ApiError('search_unavailable', undefined, { cause })
+      })
+      if (status < 400) return schema.parse(text === '' ? {} : JSON.parse(text))
+      const refusal = RefusalSchema.safeParse(parseOrNothing(text)).data?.error
+      const cause = new OpenSearchError(
+        status,
+        refusal?.type ?? 'unknown',
+        refusal?.reason ?? text.slice(0, 200),
+      )
+      if (!isPassing(status)) throw cause
+      restUntil = performance.now() + restMs
+      throw new ApiError('search_unavailable', undefined, { cause })
+    },
+  }
+}
+
+/** Too much at once, or no shard that answers: it may be better in a moment. */
+const isPassing = (status: number): boolean =>
+  status === 429 || status === 502 || status === 503 || status === 504
+
+const toLines = (lines: readonly unknown[]): string =>
+  lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+
+function parseOrNothing(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

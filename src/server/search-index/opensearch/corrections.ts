@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { displayOf } from '#search/opensearch/document.ts'
+import { clauseFilter, type Dsl } from '#search/opensearch/keyword.ts'
+import { existsRequest } from '#search/opensearch/request.ts'
+import { readAs } from '#search/opensearch/spelling.ts'
+import { editDistance } from '#search/query/edit-distance.ts'
+import { runOf } from '#search/query/match.ts'
+import { type Clause, type ParsedQuery, parseQuery } from '#search/query/query.ts'
+import { isKnownWord } from '#search/query/synonym-table.ts'
+import { shortenVowels } from '#search/suggest/readings.ts'
+import { kanaFromRomaji } from '#search/suggest/romaji.ts'
+import { foldedText, tokenise } from '#search/text/tokenise.ts'
+import { type Word, wordText } from '#search/text/word.ts'
+import type { SearchQuery, SearchSchema } from '#search/types.ts'
+import type { OpenSearch } from './client.ts'
+
+/** もしかして, as `did-you-mean/did-you-mean.ts` does it, of an index that must be asked for each word. */
+export type Misspelt = {
+  client: OpenSearch
+  name: string
+  schema: SearchSchema
+  keyword: string
+  readCompounds: (keyword: ParsedQuery) => Promise<ParsedQuery>
+  countAll: (requests: readonly Dsl[]) => Promise<number[]>
+  count: (query: SearchQuery) => Promise<number>
+}
+
+/** The corrected keyword, if it finds something that the keyword does not. Some five requests, where nothing was found. */
+export async function suggestSpelling(asked: Misspelt): Promise<string | undefined> {
+  const { keyword, schema, countAll, count } = asked
+  if ((await count({ keyword })) > 0) return undefined
+  const { required } = await asked.readCompounds(parseQuery(keyword))
+  const found = await countAll(required.map((clause) => existsRequest(clauseFilter(schema, clause))))
+  let corrected = ''
+  let copied = 0
+  for (const [place, clause] of required.entries()) {
+    if (found[place] !== 0) continue
+    const better = await correctTerm(asked, clause)
+    if (better === undefined) return undefined
+    corrected += keyword.slice(copied, clause.at) + better
+    copied = clause.at + clause.typed.length
+  }
+  corrected += keyword.slice(copied)
+  return corrected !== keyword && (await count({ keyword: corrected })) > 0 ? corrected : undefined
+}
+
+/** Replaces the words of a term that no document has. */
+async function correctTerm(asked: Misspelt, { typed }: Clause): Promise<string | undefined> {
+  const words = tokenise(typed)
+  const found = await asked.countAll(
+    words.map((word) => {
+      const phrase = { runs: [runOf(word)] as const, synonym: false, exact: false }
+      const clause = { typed, at: 0, excluded: false, alternatives: [phrase], parts: [] }
+      return existsRequest(clauseFilter(asked.schema, clause))
+    }),
+  )
+  let corrected = ''
+  let copied = 0
+  for (const [place, word] of words.entries()) {
+    if (found[place] !== 0) continue
+    const nearest = (await wordReadAs(asked, word)) ?? (await nearestWord(asked, word))
+    if (nearest === undefined) return undefined
+    corrected += typed.slice(copied, word.from[0]) + nearest
+    copied = word.to.at(-1) ?? copied
+  }
+  return copied === 0 ? undefined : corrected + typed.slice(copied)
+}
+
+/** A finished syllable at the end: see `did-you-mean/romaji-word.ts`. */
+const ROMAJI = /^[a-z]*[aiueon]$/
+
+async function wordReadAs(asked: Misspelt, typed: Word): Promise<string | undefined> {
+  const letters = wordText(typed)
+  const [kana] = ROMAJI.test(letters) ? kanaFromRomaji(letters) : []
+  const [word] = tokenise(kana ?? '')
+  if (kana === undefined || word === undefined || word.units.length < 2) return undefined
+  if (isKnownWord(kana)) return kana
+  const reading = shortenVowels(foldedText(kana))
+  return displayWhere(asked, readAs(reading), (text) => shortenVowels(text) === reading)
+}
+
+const SuggestionsSchema = z.object({
+  suggest: z.object({
+    near: z.array(z.object({ options: z.array(z.object({ text: z.string(), freq: z.number() })) })),
+  }),
+})
+
+async function nearestWord(asked: Misspelt, word: Word): Promise<string | undefined> {
+  const wanted = wordText(word)
+  const most = wanted.length < 3 ? 0 : wanted.length < 6 ? 1 : 2
+  if (most === 0) return undefined
+  const term = {
+    field: 'words',
+    suggest_mode: 'always',
+    max_edits: most,
+    prefix_length: 0,
+    min_word_length: 1,
+    string_distance: 'damerau_levenshtein',
+    size: 50,
+  }
+  const body = { size: 0, suggest: { near: { text: wanted, term } } }
+  const { suggest } = await asked.client.ask(SuggestionsSchema, 'POST', `/${asked.name}/_search`, body)
+  const [best] = suggest.near
+    .flatMap(({ options }) => options)
+    .map(({ text, freq }) => ({ text, freq, distance: editDistance(wanted, text, most) }))
+    .filter(({ text, distance }) => distance <= most && tokenise(text)[0]?.kind === word.kind)
+    .toSorted((a, b) => a.distance - b.distance || b.freq - a.freq || (a.text < b.text ? -1 : 1))
+  return best && displayWhere(asked, best.text, (text) => text === best.text)
+}
+
+const TextsSchema = z.object({
+  hits: z.object({
+    hits: z.array(
+      z.object({
+        _source: z.object({ text: z.record(z.string(), z.union([z.string(), z.array(z.string())])) }),
+      }),
+    ),
+  }),
+})
+
+/** How the most popular document that has the word writes it. */
+async function displayWhere(
+  { client, name, schema }: Misspelt,
+  spelling: string,
+  isMeant: (letters: string) => boolean,
+): Promise<string | undefined> {
+  const body = {
+    query: { bool: { filter: [{ term: { words: spelling } }] } },
+    sort: [{ rank: 'desc' }, { id: 'asc' }],
+    size: 1,
+    _source: ['text'],
+  }
+  const { hits } = await client.ask(TextsSchema, 'POST', `/${name}/_search`, body)
+  for (const { _source } of hits.hits) {
+    for (const [field, { kind }] of Object.entries(schema.text)) {
+      for (const text of [_source.text[field] ?? []].flat()) {
+        const word = tokenise(text, kind).find((each) => isMeant(wordText(each)))
+        if (word) return displayOf(word, text)
+      }
+    }
+  }
+  return undefined
+}

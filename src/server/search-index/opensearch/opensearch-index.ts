@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { createDescriber } from '#search/opensearch/document.ts'
+import { clauseFilter, type Dsl } from '#search/opensearch/keyword.ts'
+import { countRequest, existsRequest, searchRequest } from '#search/opensearch/request.ts'
+import { MOST_TERMS, type ParsedQuery } from '#search/query/query.ts'
+import { planSearch, type SearchPlan } from '#search/results/plan.ts'
+import type { SearchPort } from '#search/search-port.ts'
+import type { SearchDoc, SearchQuery, SearchResult, SearchSchema } from '#search/types.ts'
+import { ApiError } from '#server/api-error.ts'
+import { AnswerSchema, CountSchema, emptyAnswer, presentAnswer } from './answer.ts'
+import { type OpenSearch, OpenSearchError } from './client.ts'
+import { suggestSpelling } from './corrections.ts'
+
+const CountsSchema = z.object({ responses: z.array(CountSchema) })
+
+const BulkSchema = z.object({
+  errors: z.boolean(),
+  items: z.array(
+    z.record(
+      z.string(),
+      z.object({
+        status: z.number(),
+        error: z.object({ type: z.string(), reason: z.string().nullish() }).optional(),
+      }),
+    ),
+  ),
+})
+
+/** Bytes of one request are some ten megabytes. */
+const documentsOfBulk = 1_000
+
+export type OpenSearchIndexOptions = {
+  client: OpenSearch
+  /** An index or an alias. */
+  name: string
+  schema: SearchSchema
+  /** Whether what is written is found when that resolves; otherwise it is after a refresh. */
+  atOnce?: boolean
+}
+
+/** An index of OpenSearch, or what an alias leads to, to search and to write. */
+export function createOpenSearchIndex({
+  client,
+  name,
+  schema,
+  atOnce = false,
+}: OpenSearchIndexOptions): SearchPort {
+  const describe = createDescriber(schema)
+
+  /** Of each, how many there are; of those that only ask whether there is any, one at most. */
+  async function countAll(requests: readonly Dsl[]): Promise<number[]> {
+    if (requests.length === 0) return []
+    const lines = requests.flatMap((request) => [{}, request])
+    const { responses } = await searching(client.ask(CountsSchema, 'POST', `/${name}/_msearch`, lines))
+    return responses.map(({ hits }) => hits.total.value)
+  }
+
+  /** See `matching/text-search.ts`: what no document has as one word is read as its parts. */
+  async function readCompounds(keyword: ParsedQuery): Promise<ParsedQuery> {
+    const compounds = keyword.required.filter(({ parts }) => parts.length > 0)
+    const found = await countAll(compounds.map((clause) => existsRequest(clauseFilter(schema, clause))))
+    const unknown = new Set(compounds.filter((_, place) => found[place] === 0))
+    const required = keyword.required.flatMap((clause) => (unknown.has(clause) ? clause.parts : [clause]))
+    return { ...keyword, required: required.slice(0, MOST_TERMS) }
+  }
+
+  async function plan(query: SearchQuery): Promise<SearchPlan> {
+    const planned = planSearch(schema, query)
+    return { ...planned, keyword: await readCompounds(planned.keyword) }
+  }
+
+  async function count(query: SearchQuery): Promise<number> {
+    const planned = await plan(query)
+    if (planned.keyword.onlyMarks) return 0
+    const [total = 0] = await countAll([countRequest(schema, planned)])
+    return total
+  }
+
+  async function search(query: SearchQuery): Promise<SearchResult> {
+    const planned = await plan(query)
+    if (planned.keyword.onlyMarks) return emptyAnswer(planned)
+    const request = searchRequest(schema, planned)
+    const answer = await searching(client.ask(AnswerSchema, 'POST', `/${name}/_search`, request))
+    const result = presentAnswer(planned, answer)
+    if (result.total > 0 || query.keyword === undefined) return result
+    const better = await suggestSpelling({
+      client,
+      name,
+      schema,
+      keyword: query.keyword,
+      readCompounds,
+      countAll,
+      count,
+    })
+    return better === undefined ? result : { ...result, didYouMean: better }
+  }
+
+  async function write(lines: readonly unknown[]): Promise<void> {
+    if (lines.length === 0) return
+    const path = `/${name}/_bulk?require_alias=false${atOnce ? '&refresh=true' : ''}`
+    const { errors, items } = await client.ask(BulkSchema, 'POST', path, lines, 'write')
+    const failed = errors ? items.flatMap((item) => Object.values(item)) : []
+    for (const { status, error } of failed) {
+      if (error && status !== 404) throw new OpenSearchError(status, error.type, error.reason ?? '')
+    }
+  }
+
+  return {
+    search,
+    count,
+    upsert: async (docs: readonly SearchDoc[]) => {
+      const latest = [...new Map(docs.map((doc) => [doc.id, doc])).values()]
+      for (let at = 0; at < latest.length; at += documentsOfBulk) {
+        const some = latest.slice(at, at + documentsOfBulk)
+        await write(some.flatMap((doc) => [{ index: { _id: String(doc.id) } }, describe(doc)]))
+      }
+    },
+    remove: (ids) => write(ids.map((id) => ({ delete: { _id: String(id) } }))),
+  }
+}
+
+/** An index that is not there is no mistake of who asks. */
+async function searching<T>(answer: Promise<T>): Promise<T> {
+  return answer.catch((error: unknown) => {
+    const isMissing = error instanceof OpenSearchError && error.status === 404
+    throw isMissing ? new ApiError('search_unavailable', undefined, { cause: error }) : error
+  })
+}

@@ -1,0 +1,68 @@
+// The property tests of the engine, asked of OpenSearch: hits, order, counts and pages are those of looking at every document.
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { deltaE2000 } from '#search/color.ts'
+import { oracleSearch } from '#search/test-oracle.ts'
+import { anyDoc, anyId, anyQuery, sceneSchema, textScene, textSchema } from '#search/test-scenes.ts'
+import type { SearchDoc } from '#search/types.ts'
+import { makeIndex } from '#tests/support/search-index.ts'
+
+// The oracle knows no synonyms.
+vi.mock('#search/query/synonyms.ts', () => ({ SYNONYM_GROUPS: '' }))
+
+const change = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ upsert: fc.array(anyDoc, { maxLength: 25 }) }) },
+  { weight: 3, arbitrary: fc.record({ remove: fc.array(anyId, { maxLength: 8 }) }) },
+)
+const allIds = Array.from({ length: 999 }, (_, place) => place + 1)
+
+describe('any query is answered as by looking at every document', () => {
+  test('after any changes', { timeout: 240_000 }, async () => {
+    const index = await makeIndex(sceneSchema)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(change, { minLength: 1, maxLength: 4 }),
+        fc.array(anyQuery, { minLength: 4, maxLength: 8 }),
+        async (steps, queries) => {
+          await index.remove(allIds.slice(0, 60))
+          const truth = new Map<number, SearchDoc>()
+          for (const step of steps) {
+            if ('upsert' in step) {
+              await index.upsert(step.upsert)
+              for (const doc of step.upsert) truth.set(doc.id, doc)
+            } else {
+              await index.remove(step.remove)
+              for (const id of step.remove) truth.delete(id)
+            }
+          }
+          for (const asked of queries) {
+            const { total, ids, facets, histograms } = await index.search(asked)
+            const expected = oracleSearch(sceneSchema, [...truth.values()], asked, deltaE2000)
+            expect({ total, ids, facets, histograms }).toEqual(expected)
+            expect(await index.count(asked)).toBe(total)
+          }
+        },
+      ),
+      { numRuns: 60, seed: 1 },
+    )
+  })
+
+  test('however alike the letters are', { timeout: 240_000 }, async () => {
+    const index = await makeIndex(textSchema)
+    let found = 0
+    await fc.assert(
+      fc.asyncProperty(textScene, async ({ docs, keywords }) => {
+        await index.remove(allIds)
+        await index.upsert(docs)
+        for (const keyword of keywords) {
+          const { ids } = await index.search({ keyword, limit: 100 })
+          const expected = oracleSearch(textSchema, docs, { keyword, limit: 100 }, deltaE2000)
+          expect({ keyword, ids }).toEqual({ keyword, ids: expected.ids })
+          found += ids.length
+        }
+      }),
+      { numRuns: 60, seed: 3 },
+    )
+    expect(found).toBeGreaterThan(500)
+  })
+})

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { z } from 'zod'
+import { indexBody } from '#search/opensearch/mapping.ts'
+import { createSearchIndex } from '#search/search-index.ts'
+import type { SearchPort } from '#search/search-port.ts'
+import type { SearchDoc, SearchSchema } from '#search/types.ts'
+import { connectOpenSearch } from '#server/search-index/opensearch/client.ts'
+import { createOpenSearchIndex } from '#server/search-index/opensearch/opensearch-index.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The OpenSearch that a run asks, see tools/test-opensearch.ts; the engine answers where there is none. */
+    searchUrl?: string
+  }
+}
+
+/** An index of its own with these documents, of the adapter that the run is for. What is written is found at once. */
+export async function makeIndex(schema: SearchSchema, docs: readonly SearchDoc[] = []): Promise<SearchPort> {
+  const url = inject('searchUrl')
+  const index = url === undefined ? createSearchIndex(schema) : await makeOpenSearchIndex(url, schema)
+  await index.upsert(docs)
+  return index
+}
+
+async function makeOpenSearchIndex(url: string, schema: SearchSchema): Promise<SearchPort> {
+  const client = connectOpenSearch(url)
+  const name = `${client.prefix}-test-${randomBytes(6).toString('hex')}`
+  await client.ask(z.unknown(), 'PUT', `/${name}`, indexBody(schema), 'write')
+  return createOpenSearchIndex({ client, name, schema, atOnce: true })
+}
