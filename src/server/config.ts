@@ -79,6 +79,12 @@ export const EnvironmentSchema = z.object({
     .default('https://accounts.google.com'),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
+  SEARCH_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'the address of an OpenSearch such as http://127.0.0.1:9200/tokonoma',
+    })
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().default('TOKONOMA <no-reply@localhost>'),
   CORS_ORIGINS: z
@@ -169,6 +175,8 @@ export interface Config {
   outsideProvider: { issuer: string; clientId: string; clientSecret: string } | undefined
   /** Mails become files of the data folder without it. */
   smtpUrl: string | undefined
+  /** OpenSearch answers searches; the engine in every api process does without it. */
+  searchUrl: string | undefined
   mailFrom: string
   databasePoolSize: number
   logLevel: LogLevel
@@ -229,6 +237,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     tokenIssuer: readTokenIssuer(data),
     outsideProvider: readOutsideProvider(data),
     smtpUrl: data.SMTP_URL,
+    searchUrl: data.SEARCH_URL,
     mailFrom: data.MAIL_FROM,
     databasePoolSize: data.DATABASE_POOL_SIZE,
     logLevel: data.LOG_LEVEL,
