@@ -58,7 +58,9 @@ export default defineConfig({
             'tests/opensearch/**/*.test.ts',
             'tests/golden/{queries,rooms,symmetry,sentences-found}.test.ts',
           ],
+          globalSetup: ['tests/support/database-server.ts'],
           ...(searchUrl && { provide: { searchUrl } }),
+          expect: patient,
           testTimeout: 240_000,
           hookTimeout: 120_000,
           // One server answers all of them.

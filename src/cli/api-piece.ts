@@ -38,7 +38,14 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
   })
   lifecycle.onStop(() => pool.end())
   const folder = join(config.dataDir, 'search-index')
-  const indexes = createSearchIndexes({ db, pool, url: databaseUrl, logger, folder })
+  const indexes = createSearchIndexes({
+    db,
+    pool,
+    url: databaseUrl,
+    logger,
+    folder,
+    searchUrl: config.searchUrl,
+  })
   lifecycle.onStop(() => indexes.stop())
   await indexes.start()
   const notifications = createLiveNotifications({

@@ -6,6 +6,9 @@ import { runJobs } from '#server/jobs/run-jobs.ts'
 import type { Logger } from '#server/logger.ts'
 import { mailFolder } from '#server/mail/mail-folder.ts'
 import { createMailFolder, createSmtpTransport } from '#server/mail/mail-transport.ts'
+import { connectOpenSearch } from '#server/search-index/opensearch/client.ts'
+import { startIndexer } from '#server/search-index/opensearch/indexer.ts'
+import { indexedGroups } from '#server/search-index/search-indexes.ts'
 import { openObjectStore } from './open-object-store.ts'
 
 export interface JobsPieceOptions {
@@ -29,6 +32,11 @@ export async function startJobs({ config, databaseUrl, logger, lifecycle }: Jobs
     : createMailFolder(mailFolder(config.dataDir))
   const objects = await openObjectStore(config)
   const parts = { db, objects, sendMail, logger, config: { webUrl: config.webUrl } }
+  if (config.searchUrl) {
+    const client = connectOpenSearch(config.searchUrl)
+    const indexer = startIndexer({ db, pool, url: databaseUrl, client, logger, groups: indexedGroups })
+    lifecycle.onStop(indexer.stop)
+  }
   const jobs = await runJobs({ jobs: allJobs, parts, pool, logger })
   lifecycle.onStop(jobs.stop)
 }

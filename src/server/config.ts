@@ -38,6 +38,8 @@ export interface Config {
   outsideProvider: { issuer: string; clientId: string; clientSecret: string } | undefined
   /** Mails become files of the data folder without it. */
   smtpUrl: string | undefined
+  /** OpenSearch answers searches; the engine in every api process does without it. */
+  searchUrl: string | undefined
   mailFrom: string
   databasePoolSize: number
   /** Objects are files of the data folder without it. */
@@ -101,6 +103,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     tokenIssuer: readTokenIssuer(data),
     outsideProvider: readOutsideProvider(data),
     smtpUrl: data.SMTP_URL,
+    searchUrl: data.SEARCH_URL,
     mailFrom: data.MAIL_FROM,
     databasePoolSize: data.DATABASE_POOL_SIZE,
     bucket: data.OBJECTS_URL,

@@ -84,6 +84,12 @@ export const EnvironmentSchema = z.object({
     .default('https://accounts.google.com'),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
+  SEARCH_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'the address of an OpenSearch such as http://127.0.0.1:9200/tokonoma',
+    })
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().default('TOKONOMA <no-reply@localhost>'),
   CORS_ORIGINS: z

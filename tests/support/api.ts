@@ -29,6 +29,8 @@ export interface TestApiOptions extends TestDatabaseOptions {
   /** None for most: they ask more than anybody would. */
   rateLimits?: Partial<RateLimits>
   logger?: Logger
+  /** OpenSearch answers; the test has somebody write to it. */
+  searchUrl?: string
   /** Another issuer or provider than none, other secrets. */
   identity?: Partial<Pick<Parameters<typeof createIdentity>[0], 'hosted' | 'outside' | 'secrets'>>
 }
@@ -65,11 +67,12 @@ export async function createTestApi({
   demo,
   identity: who,
   rateLimits,
+  searchUrl,
   logger = createLogger('silent'),
 }: TestApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase({ demo })
   await prepare?.(database.db)
-  const indexes = createSearchIndexes({ ...database, logger })
+  const indexes = createSearchIndexes({ ...database, logger, searchUrl })
   await indexes.start()
   const objects = demo ? demoObjects() : createMemoryStore()
   const limiter = rateLimits?.limiter ?? unlimited

@@ -26,6 +26,12 @@ export async function makeIndex(schema: SearchSchema, docs: readonly SearchDoc[]
 async function makeOpenSearchIndex(url: string, schema: SearchSchema): Promise<SearchPort> {
   const client = connectOpenSearch(url)
   const name = `${client.prefix}-test-${randomBytes(6).toString('hex')}`
-  await client.ask(z.unknown(), 'PUT', `/${name}`, indexBody(schema), 'write')
+  await client.ask(
+    z.unknown(),
+    'PUT',
+    `/${name}-1`,
+    { ...indexBody(schema), aliases: { [name]: {} } },
+    'write',
+  )
   return createOpenSearchIndex({ client, name, schema, atOnce: true })
 }

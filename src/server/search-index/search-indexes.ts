@@ -13,6 +13,8 @@ import { projectKind } from './kinds/projects.ts'
 import type { SearchKind } from './kinds/search-kind.ts'
 import { teamKind } from './kinds/teams.ts'
 import { userKind } from './kinds/users.ts'
+import { connectOpenSearch } from './opensearch/client.ts'
+import { createKindOfOpenSearch } from './opensearch/kind-of-opensearch.ts'
 import { followOutbox, type OutboxFollower } from './outbox/follow-outbox.ts'
 import { type OutboxChanges, type OutboxPosition, readOutboxPosition } from './outbox/outbox.ts'
 import type { SnapshotTimes } from './snapshots/snapshot-keeper.ts'
@@ -32,6 +34,9 @@ const smallKinds = {
   teams: teamKind,
   users: userKind,
 }
+
+/** What one indexer writes to OpenSearch. */
+export const indexedGroups = { large: Object.values(largeKinds), small: Object.values(smallKinds) }
 
 /** Everything that is searched, by the name of its index. */
 type SearchKinds = typeof largeKinds & typeof smallKinds
@@ -64,6 +69,8 @@ export type SearchIndexOptions = {
   /** Where the indexes are saved for the next start; nowhere when left out. */
   folder?: string
   snapshotTimes?: SnapshotTimes
+  /** OpenSearch answers instead of indexes in this process. */
+  searchUrl?: string | undefined
 }
 
 /** An index for each of these kinds; together they follow the outbox on one connection. */
@@ -74,7 +81,14 @@ function createFollowers<Kinds extends Record<string, SearchKind<{ id: number },
   const { url, logger } = options
   let follower: OutboxFollower | undefined
   const parts: KindIndexOptions = { ...options, position: () => follower?.position }
-  const created = Object.entries(kinds).map(([name, kind]) => [name, createKindIndex(kind, parts)] as const)
+  const client = options.searchUrl === undefined ? undefined : connectOpenSearch(options.searchUrl)
+  const created = Object.entries(kinds).map(
+    ([name, kind]) =>
+      [
+        name,
+        client ? createKindOfOpenSearch(kind, { ...options, client }) : createKindIndex(kind, parts),
+      ] as const,
+  )
   const all: OwnedKindIndex<unknown>[] = created.map(([, index]) => index)
 
   async function apply(changes: OutboxChanges): Promise<void> {

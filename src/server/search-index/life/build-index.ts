@@ -26,7 +26,7 @@ export async function buildIndex<Row extends { id: number }, Terms>(
 }
 
 /** In pages by id; the next one is on its way while one is worked on. */
-async function* readAllRows<Row extends { id: number }>(
+export async function* readAllRows<Row extends { id: number }>(
   kind: Pick<SearchKind<Row, never>, 'id' | 'select'>,
   db: Database,
   size: number,

@@ -14,6 +14,9 @@ export class OpenSearchError extends Error {
   }
 }
 
+/** Whether an index or alias is not there. */
+export const isMissing = (error: unknown): boolean => error instanceof OpenSearchError && error.status === 404
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
 
 /** Lines of JSON, or one body. */
@@ -68,16 +71,16 @@ export function connectOpenSearch(url: string): OpenSearch {
       })
       if (status < 400) return schema.parse(text === '' ? {} : JSON.parse(text))
       const refusal = RefusalSchema.safeParse(parseOrNothing(text)).data?.error
-      const cause = new OpenSearchError(
-        status,
-        refusal?.type ?? 'unknown',
-        refusal?.reason ?? text.slice(0, 200),
-      )
-      if (!isPassing(status)) throw cause
-      restUntil = performance.now() + restMs
-      throw new ApiError('search_unavailable', undefined, { cause })
+      if (isPassing(status)) restUntil = performance.now() + restMs
+      throw refused(status, refusal ?? { type: 'unknown', reason: text.slice(0, 200) })
     },
   }
+}
+
+/** The error for a refusal, of a request or of one of several in it. */
+export function refused(status: number, { type, reason }: z.infer<typeof RefusalSchema>['error']): Error {
+  const cause = new OpenSearchError(status, type, reason ?? '')
+  return isPassing(status) ? new ApiError('search_unavailable', undefined, { cause }) : cause
 }
 
 /** Too much at once, or no shard that answers: it may be better in a moment. */

@@ -8,10 +8,17 @@ import type { SearchPort } from '#search/search-port.ts'
 import type { SearchDoc, SearchQuery, SearchResult, SearchSchema } from '#search/types.ts'
 import { ApiError } from '#server/api-error.ts'
 import { AnswerSchema, CountSchema, emptyAnswer, presentAnswer } from './answer.ts'
-import { type OpenSearch, OpenSearchError } from './client.ts'
+import { isMissing, type OpenSearch, refused } from './client.ts'
 import { suggestSpelling } from './corrections.ts'
 
-const CountsSchema = z.object({ responses: z.array(CountSchema) })
+const RefusedSchema = z.object({
+  status: z.number(),
+  error: z.object({ type: z.string(), reason: z.string().nullish() }),
+})
+const CountsSchema = z.object({ responses: z.array(z.union([CountSchema, RefusedSchema])) })
+
+/** Half an answer is none: its counts would be wrong. */
+const whole = { allow_partial_search_results: false }
 
 const BulkSchema = z.object({
   errors: z.boolean(),
@@ -31,7 +38,7 @@ const documentsOfBulk = 1_000
 
 export type OpenSearchIndexOptions = {
   client: OpenSearch
-  /** An index or an alias. */
+  /** An alias: what is written to a name that is gone must not make an index of its own. */
   name: string
   schema: SearchSchema
   /** Whether what is written is found when that resolves; otherwise it is after a refresh. */
@@ -50,9 +57,12 @@ export function createOpenSearchIndex({
   /** Of each, how many there are; of those that only ask whether there is any, one at most. */
   async function countAll(requests: readonly Dsl[]): Promise<number[]> {
     if (requests.length === 0) return []
-    const lines = requests.flatMap((request) => [{}, request])
-    const { responses } = await searching(client.ask(CountsSchema, 'POST', `/${name}/_msearch`, lines))
-    return responses.map(({ hits }) => hits.total.value)
+    const lines = requests.flatMap((request) => [whole, request])
+    const { responses } = await client.ask(CountsSchema, 'POST', `/${name}/_msearch`, lines)
+    return responses.map((answer) => {
+      if ('hits' in answer) return answer.hits.total.value
+      throw unlessMissing(refused(answer.status, answer.error))
+    })
   }
 
   /** See `matching/text-search.ts`: what no document has as one word is read as its parts. */
@@ -80,7 +90,10 @@ export function createOpenSearchIndex({
     const planned = await plan(query)
     if (planned.keyword.onlyMarks) return emptyAnswer(planned)
     const request = searchRequest(schema, planned)
-    const answer = await searching(client.ask(AnswerSchema, 'POST', `/${name}/_search`, request))
+    const path = `/${name}/_search?allow_partial_search_results=false`
+    const answer = await client.ask(AnswerSchema, 'POST', path, request).catch((error: unknown) => {
+      throw unlessMissing(error)
+    })
     const result = presentAnswer(planned, answer)
     if (result.total > 0 || query.keyword === undefined) return result
     const better = await suggestSpelling({
@@ -97,11 +110,11 @@ export function createOpenSearchIndex({
 
   async function write(lines: readonly unknown[]): Promise<void> {
     if (lines.length === 0) return
-    const path = `/${name}/_bulk?require_alias=false${atOnce ? '&refresh=true' : ''}`
+    const path = `/${name}/_bulk?require_alias=true${atOnce ? '&refresh=true' : ''}`
     const { errors, items } = await client.ask(BulkSchema, 'POST', path, lines, 'write')
     const failed = errors ? items.flatMap((item) => Object.values(item)) : []
     for (const { status, error } of failed) {
-      if (error && status !== 404) throw new OpenSearchError(status, error.type, error.reason ?? '')
+      if (error) throw refused(status, error)
     }
   }
 
@@ -120,9 +133,5 @@ export function createOpenSearchIndex({
 }
 
 /** An index that is not there is no mistake of who asks. */
-async function searching<T>(answer: Promise<T>): Promise<T> {
-  return answer.catch((error: unknown) => {
-    const isMissing = error instanceof OpenSearchError && error.status === 404
-    throw isMissing ? new ApiError('search_unavailable', undefined, { cause: error }) : error
-  })
-}
+const unlessMissing = (error: unknown): unknown =>
+  isMissing(error) ? new ApiError('search_unavailable', undefined, { cause: error }) : error

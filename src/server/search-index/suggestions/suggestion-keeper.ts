@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { buildSuggester } from '#search/suggest.ts'
 import type { SuggestEntry, Suggester } from '#search/types.ts'
+import { ApiError } from '#server/api-error.ts'
 import type { OwnedKindIndex } from '#server/search-index/kind-index.ts'
 import { runInSlices } from '#server/search-index/life/build-index.ts'
 
@@ -90,7 +91,12 @@ export function createSuggestionKeeper(options: {
       return found.filter((entry) => kept.has(entry)).slice(0, limit)
     },
     begin: async () => {
-      await recount(sources.filter((source) => source.suggestions === undefined))
+      const uncounted = sources.filter((source) => source.suggestions === undefined)
+      await recount(uncounted).catch((error: unknown) => {
+        // An index elsewhere may come later; pages need not wait for it.
+        if (!(error instanceof ApiError && error.code === 'search_unavailable')) throw error
+        for (const source of uncounted) changed.add(source)
+      })
       begun = true
       if (changed.size > 0) schedule()
     },

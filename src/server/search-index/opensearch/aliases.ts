@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { FORM_VERSION, indexBody } from '#search/opensearch/mapping.ts'
+import type { SearchSchema } from '#search/types.ts'
+import { isMissing, type OpenSearch } from './client.ts'
+
+/** What is searched under this name is in an index whose own name says when it was made. */
+export const aliasOf = ({ prefix }: OpenSearch, kind: string): string => `${prefix}-${kind}`
+
+/** Indexes with another form are made anew: the documents of a kind, how they become terms, and the fields. */
+export const formOf = (documentsVersion: number, schema: SearchSchema): string =>
+  createHash('sha256')
+    .update(JSON.stringify([FORM_VERSION, documentsVersion, schema]))
+    .digest('hex')
+    .slice(0, 16)
+
+/** What is written is found within so long. */
+const refreshed = { refresh_interval: '250ms' }
+
+const AnySchema = z.unknown()
+const MappingsSchema = z.record(
+  z.string(),
+  z.object({ mappings: z.object({ _meta: z.object({ form: z.string() }).optional() }) }),
+)
+
+const AliasesSchema = z.record(z.string(), z.object({ aliases: z.record(z.string(), z.unknown()) }))
+
+/** The form of the index behind an alias; undefined where there is none. */
+export async function readForm(client: OpenSearch, alias: string): Promise<string | undefined> {
+  const indexes = await client.ask(MappingsSchema, 'GET', `/${alias}/_mapping`).catch(noneIfMissing)
+  const [index] = Object.values(indexes ?? {})
+  return index?.mappings._meta?.form
+}
+
+/** A new index, to be filled under another alias. Answers its name. */
+export async function createNext(client: OpenSearch, alias: string, schema: SearchSchema, form: string) {
+  await removeUnused(client, alias)
+  const name = `${alias}-${Date.now().toString(36)}`
+  const { settings, mappings } = indexBody(schema, { form })
+  const body = {
+    settings: { ...settings, refresh_interval: -1, number_of_replicas: 0 },
+    mappings,
+    aliases: { [nextOf(alias)]: {} },
+  }
+  await client.ask(AnySchema, 'PUT', `/${name}`, body, 'write')
+  return { name, writeTo: nextOf(alias) }
+}
+
+/** From here on the alias leads to this index. Those before it stay until `removeUnused`: searches that have begun there end there. */
+export async function swapTo(client: OpenSearch, alias: string, name: string): Promise<void> {
+  const settings = { ...refreshed, number_of_replicas: null, auto_expand_replicas: '0-1' }
+  await client.ask(AnySchema, 'PUT', `/${name}/_settings`, settings, 'write')
+  await client.ask(AnySchema, 'POST', `/${name}/_refresh`, undefined, 'write')
+  const actions = [
+    { remove: { index: `${alias}-*`, alias, must_exist: false } },
+    { remove: { index: name, alias: nextOf(alias) } },
+    { add: { index: name, alias } },
+  ]
+  await client.ask(AnySchema, 'POST', '/_aliases', { actions }, 'write')
+}
+
+/** Removes indexes that were searched before, and what an indexer that ended began to fill. */
+export async function removeUnused(client: OpenSearch, alias: string): Promise<void> {
+  const indexes = await client.ask(AliasesSchema, 'GET', `/${alias}-*/_alias`, undefined, 'write')
+  for (const [index, { aliases }] of Object.entries(indexes))
+    if (!(alias in aliases)) await client.ask(AnySchema, 'DELETE', `/${index}`, undefined, 'write')
+}
+
+const nextOf = (alias: string): string => `${alias}-next`
+
+function noneIfMissing(error: unknown): undefined {
+  if (!isMissing(error)) throw error
+}

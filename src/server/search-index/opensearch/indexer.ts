@@ -1,0 +1,160 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client, type Pool } from 'pg'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import { type Database, keepAlive } from '#server/db/connect.ts'
+import type { SearchKind } from '#server/search-index/kinds/search-kind.ts'
+import { findBookmark, placeBookmark } from '#server/search-index/outbox/bookmark.ts'
+import { followOutbox } from '#server/search-index/outbox/follow-outbox.ts'
+import { type OutboxChanges, readOutboxPosition } from '#server/search-index/outbox/outbox.ts'
+import { loadSynonyms, synonymKind } from '#server/search-index/synonyms.ts'
+import { isMissing, type OpenSearch } from './client.ts'
+import { createKindWriter } from './kind-writer.ts'
+
+export type IndexerOptions = {
+  db: Database
+  pool: Pool
+  /** Of PostgreSQL itself: a lock is held and notifications are heard on connections of their own. */
+  url: string
+  client: OpenSearch
+  logger: Logger
+  /** Those of a group are followed together. */
+  groups: Readonly<Record<string, readonly SearchKind<{ id: number }, unknown>[]>>
+}
+
+export type Indexer = { stop: () => Promise<void> }
+
+/** Its number among the advisory locks of the database. */
+const lock = 0x746b_6978
+const retryMs = 1_000
+/** What is written again after a crash is what came within so long. */
+const saveEveryMs = 10_000
+
+const SavedSchema = z.object({
+  _source: z.object({
+    position: z.string(),
+    bookmark: z.object({ database: z.string(), id: z.string(), transactionId: z.string() }),
+  }),
+})
+
+/**
+ * Feeds OpenSearch from the outbox. Of all processes that run one, the one that holds the lock works; when it ends, another goes on
+ * from the place that is saved beside the indexes.
+ */
+export function startIndexer(options: IndexerOptions): Indexer {
+  const stopping = new AbortController()
+  const done = keepWorking(options, stopping.signal)
+  return {
+    stop: async () => {
+      stopping.abort()
+      await done
+    },
+  }
+}
+
+async function keepWorking(options: IndexerOptions, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await holdLock(options, signal, (held) => work(options, held))
+    } catch (error) {
+      if (signal.aborted) return
+      options.logger.warn({ err: error }, 'the search indexes cannot be kept up to date; trying again')
+      await wait(retryMs, undefined, { signal }).catch(() => {})
+    }
+  }
+}
+
+/** Waits for its turn. The signal that the work is given also ends when the lock is lost. */
+async function holdLock(
+  { url }: IndexerOptions,
+  signal: AbortSignal,
+  run: (held: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    ...keepAlive,
+    application_name: 'tokonoma search indexer',
+  })
+  const lost = new AbortController()
+  client.on('error', () => lost.abort())
+  client.on('end', () => lost.abort())
+  try {
+    await client.connect()
+    for (;;) {
+      const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+        lock,
+      ])
+      if (rows[0]?.mine) break
+      await wait(retryMs, undefined, { signal })
+    }
+    await run(AbortSignal.any([signal, lost.signal]))
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function work(options: IndexerOptions, signal: AbortSignal): Promise<void> {
+  await loadSynonyms(options.db)
+  const groups = Object.entries(options.groups).map(([name, kinds]) =>
+    followGroup(options, name, kinds, signal),
+  )
+  await Promise.all(groups)
+}
+
+/** Until the signal. Rejects when it cannot begin. */
+async function followGroup(
+  { db, pool, url, client, logger }: IndexerOptions,
+  name: string,
+  kinds: readonly SearchKind<{ id: number }, unknown>[],
+  signal: AbortSignal,
+): Promise<void> {
+  const writers = kinds.map((kind) => createKindWriter(kind, { db, client, logger, signal }))
+  // Taken first: what is built below is at least as new.
+  const now = await readOutboxPosition(pool)
+  const saved = await readSaved(client, pool, name)
+  for (const writer of writers) await writer.open(saved !== undefined)
+  signal.throwIfAborted()
+
+  let isSaved = false
+  async function apply(changes: OutboxChanges): Promise<void> {
+    if (changes.entries.some(({ kind }) => kind === synonymKind)) await loadSynonyms(db)
+    const outcomes = await Promise.allSettled(writers.map((writer) => writer.apply(changes)))
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+    isSaved = false
+  }
+  const follower = followOutbox({ url, since: saved ?? now, logger, onChanges: apply })
+  async function save(): Promise<void> {
+    if (isSaved) return
+    const { position } = follower
+    isSaved = true
+    const bookmark = await placeBookmark(pool)
+    await client.ask(z.unknown(), 'PUT', `/${stateOf(client)}/_doc/${name}`, { position, bookmark }, 'write')
+  }
+  const saveOrSay = () =>
+    save().catch((error: unknown) => {
+      isSaved = false
+      logger.warn({ err: error }, 'the place in the outbox could not be saved; trying again')
+    })
+  while (!signal.aborted) {
+    await saveOrSay()
+    await wait(saveEveryMs, undefined, { signal }).catch(() => {})
+  }
+  await follower.stop()
+  await Promise.all(writers.map((writer) => writer.stop()))
+  await saveOrSay()
+}
+
+const stateOf = ({ prefix }: OpenSearch): string => `${prefix}-state`
+
+/** Where the group was; undefined where that is of no use: then its indexes are built anew. */
+async function readSaved(client: OpenSearch, pool: Pool, name: string): Promise<string | undefined> {
+  const answer = await client
+    .ask(SavedSchema, 'GET', `/${stateOf(client)}/_doc/${name}`)
+    .catch((error: unknown) => {
+      if (!isMissing(error)) throw error
+    })
+  if (!answer) return undefined
+  const { position, bookmark } = answer._source
+  return (await findBookmark(pool, bookmark)) === 'there' ? position : undefined
+}

@@ -1,0 +1,131 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { SearchPort } from '#search/search-port.ts'
+import type { Database } from '#server/db/connect.ts'
+import { type SearchKind, selectByIds } from '#server/search-index/kinds/search-kind.ts'
+import { readAllRows } from '#server/search-index/life/build-index.ts'
+import { changesOf, type OutboxChanges } from '#server/search-index/outbox/outbox.ts'
+import { aliasOf, createNext, formOf, readForm, removeUnused, swapTo } from './aliases.ts'
+import { isMissing, type OpenSearch } from './client.ts'
+import { createOpenSearchIndex } from './opensearch-index.ts'
+
+/** One kind of the indexer. */
+export type KindWriter = {
+  /** Builds the index where there is none of this form, or none that may be followed. */
+  open: (mayFollow: boolean) => Promise<void>
+  apply: (changes: OutboxChanges) => Promise<void>
+  /** Resolves when nothing is built any more; the signal has told it to end. */
+  stop: () => Promise<void>
+}
+
+export type KindWriterOptions = { db: Database; client: OpenSearch; logger: Logger; signal: AbortSignal }
+
+const rowsOfStep = 1_000
+const retryMs = 2_000
+/** Searches that have begun in the old index are over after so long. */
+const leaveMs = 5_000
+
+export function createKindWriter<Row extends { id: number }, Terms>(
+  kind: SearchKind<Row, Terms>,
+  { db, client, logger, signal }: KindWriterOptions,
+): KindWriter {
+  const alias = aliasOf(client, kind.name)
+  let terms: Terms | undefined
+  let building: Promise<void> | undefined
+  let buildWanted = false
+  let removing: Promise<void> | undefined
+  /** Changes that a build has perhaps read too early. */
+  let changedMeanwhile: Set<number> | undefined
+
+  const loadTerms = async (): Promise<Terms> => {
+    terms = await kind.loadTerms(db)
+    return terms
+  }
+  const portOf = (name: string, of: Terms): SearchPort =>
+    createOpenSearchIndex({ client, name, schema: kind.schemaFor(of) })
+  const currentForm = (of: Terms) => formOf(kind.documentsVersion, kind.schemaFor(of))
+
+  async function write(port: SearchPort, of: Terms, ids: readonly number[]): Promise<void> {
+    for (let at = 0; at < ids.length; at += rowsOfStep) {
+      const asked = ids.slice(at, at + rowsOfStep)
+      const rows = await selectByIds(kind, db, asked)
+      const searchable = new Set(rows.map(({ id }) => id))
+      await port.remove(asked.filter((id) => !searchable.has(id)))
+      await port.upsert(rows.map((row) => kind.describe(row, of)))
+    }
+  }
+
+  async function build(): Promise<void> {
+    changedMeanwhile = new Set()
+    const of = await loadTerms()
+    const { name, writeTo } = await createNext(client, alias, kind.schemaFor(of), currentForm(of))
+    const port = portOf(writeTo, of)
+    for await (const rows of readAllRows(kind, db, rowsOfStep)) {
+      signal.throwIfAborted()
+      await port.upsert(rows.map((row) => kind.describe(row, of)))
+    }
+    while (changedMeanwhile.size > 0) {
+      const ids = [...changedMeanwhile]
+      changedMeanwhile.clear()
+      await write(port, of, ids)
+    }
+    await swapTo(client, alias, name)
+    changedMeanwhile = undefined
+    removing = removeLater()
+  }
+
+  async function removeLater(): Promise<void> {
+    try {
+      await wait(leaveMs, undefined, { signal })
+      await removeUnused(client, alias)
+    } catch (error) {
+      // The next build removes it.
+      if (!signal.aborted) logger.warn({ err: error, kind: kind.name }, 'the index before cannot be removed')
+    }
+  }
+
+  async function buildWhileWanted(): Promise<void> {
+    while (buildWanted && !signal.aborted) {
+      buildWanted = false
+      try {
+        await build()
+      } catch (error) {
+        if (signal.aborted) return
+        buildWanted = true
+        logger.warn({ err: error, kind: kind.name }, 'the search index could not be built; trying again')
+        await wait(retryMs, undefined, { signal }).catch(() => {})
+      }
+    }
+  }
+
+  function rebuild(): Promise<void> {
+    buildWanted = true
+    building ??= buildWhileWanted().finally(() => {
+      building = undefined
+    })
+    return building
+  }
+
+  return {
+    open: async (mayFollow) => {
+      const of = await loadTerms()
+      if (!mayFollow || (await readForm(client, alias)) !== currentForm(of)) await rebuild()
+    },
+    apply: async (changes) => {
+      const { ids, terms: renamed, reindex } = changesOf(changes, kind.name)
+      const known = terms ?? (await loadTerms())
+      const of = renamed ? await loadTerms() : known
+      if (reindex || currentForm(of) !== currentForm(known)) void rebuild()
+      for (const id of ids) changedMeanwhile?.add(id)
+      await write(portOf(alias, of), of, ids).catch((error: unknown) => {
+        if (!isMissing(error)) throw error
+        // Somebody deleted it.
+        void rebuild()
+      })
+    },
+    stop: async () => {
+      await building
+      await removing
+    },
+  }
+}
