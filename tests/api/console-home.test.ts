@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { getConsoleBoard, listConsoleBoards } from '#contract/boards/console-routes.ts'
 import { listBoardPosts } from '#contract/boards/routes.ts'
 import { listPickups } from '#contract/pickups/routes.ts'
 import { getConsoleHome, previewHome } from '#contract/top/console-routes.ts'
 import { getTopSettings } from '#contract/top/routes.ts'
+import { awards } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
+import { buildAward } from '#tests/support/award-builders.ts'
+import { daysFromNow } from '#tests/support/editorial-builders.ts'
 import { joinAs } from '#tests/support/people.ts'
 import { buildPost, buildProject } from '#tests/support/project-builders.ts'
 
@@ -60,6 +64,22 @@ describe('the home page', () => {
     expect((await api.request('GET', '/pickups')).as(listPickups.response).items).toEqual([])
   })
 
+  test('is looked at ahead with the award of that moment', async () => {
+    const award = await buildAward(db, 'announced', { announcedFrom: daysFromNow(2) })
+    const { slug, votingFrom, closedFrom } = award
+    const awardAt = async (days: number) => {
+      const answer = await staff.request('GET', '/console/home/preview', { query: { at: at(days) } })
+      const { slug, phase } = answer.as(previewHome.response).settings.current_award ?? {}
+      return [slug, phase]
+    }
+    expect(await awardAt(1)).toEqual([undefined, undefined])
+    expect(await awardAt(3)).toEqual([slug, 'announced'])
+    const daysUntil = (moment: Date) => (moment.getTime() - Date.now()) / 86_400_000
+    expect(await awardAt(daysUntil(votingFrom) + 1)).toEqual([slug, 'voting'])
+    expect(await awardAt(daysUntil(closedFrom))).toEqual([undefined, undefined])
+    await db.delete(awards).where(eq(awards.slug, slug))
+  })
+
   test('is not overwritten by who has not seen a colleague’s change', async () => {
     const { version } = (await staff.request('GET', '/console/home')).body as { version: number }
     const write = (title: string) =>
@@ -72,6 +92,14 @@ describe('the home page', () => {
     expect(issuesOf((await put('/console/home', [{ ...block, type: 99 }])).body)).toEqual(['items.0.type'])
     const neither = { project_id: null, post_id: null, comment: '一言', ...always }
     expect(issuesOf((await put('/console/pickups', [neither])).body)).toEqual(['items.0.project_id'])
+    const [shown_from, shown_until] = ['2026-12-10T01:00:00.000Z', '2026-12-01T01:00:00.000Z']
+    const reversed = { shown_from, shown_until }
+    for (const [path, item] of [
+      ['/console/home', block],
+      ['/console/pickups', { ...neither, post_id: 1 }],
+      ['/console/pickup_users', { user_id: 1, comment: '一言' }],
+    ] as const)
+      expect(issuesOf((await put(path, [{ ...item, ...reversed }])).body)).toEqual(['items.0.shown_until'])
     const missing = { user_id: 987_654, comment: '一言', ...always }
     expect(issuesOf((await put('/console/pickup_users', [missing])).body)).toEqual(['items'])
     const twice = { name: 'header_photos', ids: [] }

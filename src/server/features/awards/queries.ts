@@ -11,6 +11,7 @@ import {
   awardHeads,
   awardLedger,
   awards,
+  goneAwardEntries,
   images,
   projects,
 } from '#server/db/schema/index.ts'
@@ -25,26 +26,28 @@ function phaseAt(moment: SQL) {
     when ${moment} < ${awards.finalFrom} then 'voting' when ${moment} < ${awards.closedFrom} then 'final' else 'closed' end`
 }
 
-const isKnown = sql`${awards.announcedFrom} <= now()`
+const isKnownAt = (moment: SQL) => sql`${awards.announcedFrom} <= ${moment}`
+
+const isKnown = isKnownAt(sql`now()`)
 
 /** Entries whose project visitors may see. */
 const shownEntries = sql`${awardEntries} join ${projects} on ${projects.id} = ${awardEntries.projectId} and ${projects.shown}`
 
 /** Those that are not announced yet, too. */
-export const selectEveryAward = (executor: Executor) =>
+export const selectEveryAward = (executor: Executor, moment = sql`now()`) =>
   executor
     .select({
       award: awards,
       cover: imageColumns(images),
-      phase,
+      phase: phaseAt(moment),
       isKnown: sql<boolean>`${isKnown}`,
       entryCount: sql<number>`(select count(*)::int from ${shownEntries} where ${awardEntries.awardId} = ${awards.id})`,
     })
     .from(awards)
     .leftJoin(images, eq(images.id, awards.coverImageId))
 
-const selectAwards = (executor: Executor, condition: SQL) =>
-  selectEveryAward(executor).where(and(condition, isKnown))
+const selectAwards = (executor: Executor, condition: SQL, moment = sql`now()`) =>
+  selectEveryAward(executor, moment).where(and(condition, isKnownAt(moment)))
 
 export type AwardRow = Awaited<ReturnType<typeof selectAwards>>[number]
 
@@ -52,8 +55,12 @@ export const selectAward = (executor: Executor, slug: string) =>
   first(selectAwards(executor, eq(awards.slug, slug)))
 
 /** From its announcement until it closes; the one that began first, should there be two. */
-export const selectCurrentAward = (executor: Executor) =>
-  first(selectAwards(executor, sql`now() < ${awards.closedFrom}`).orderBy(asc(awards.entryFrom)).limit(1))
+export const selectCurrentAward = (executor: Executor, moment: SQL) =>
+  first(
+    selectAwards(executor, sql`${moment} < ${awards.closedFrom}`, moment)
+      .orderBy(asc(awards.entryFrom))
+      .limit(1),
+  )
 
 /** The newest first. */
 export const selectAllAwards = (executor: Executor) =>
@@ -71,8 +78,7 @@ export const selectCategories = (executor: Executor, awardId: number) =>
     .where(eq(awardCategories.awardId, awardId))
     .orderBy(asc(awardCategories.position), asc(awardCategories.id))
 
-/** All entries of an award, also those that visitors may not see: some dozens, so that they are put in order in code. */
-export const selectEntries = (executor: Executor, awardId: number) =>
+const selectStandingEntries = (executor: Executor, awardId: number) =>
   executor
     .select({
       id: awardEntries.id,
@@ -87,7 +93,29 @@ export const selectEntries = (executor: Executor, awardId: number) =>
     .innerJoin(projects, eq(projects.id, awardEntries.projectId))
     .where(eq(awardEntries.awardId, awardId))
 
-export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
+const selectGoneEntries = (executor: Executor, awardId: number) =>
+  executor
+    .select({ id: goneAwardEntries.id, categoryId: goneAwardEntries.categoryId })
+    .from(goneAwardEntries)
+    .innerJoin(awardCategories, eq(awardCategories.id, goneAwardEntries.categoryId))
+    .where(eq(awardCategories.awardId, awardId))
+
+export type EntryRow = Omit<Awaited<ReturnType<typeof selectStandingEntries>>[number], 'projectId'> & {
+  /** Null once it is deleted. */
+  projectId: number | null
+}
+
+const nothing = { title: '', description: '', juryComment: '', projectId: null, shown: false }
+
+/**
+ * All entries of an award, also those that visitors may not see, and those that got votes and are deleted: some dozens, so that they are
+ * put in order in code.
+ */
+export async function selectEntries(executor: Executor, awardId: number): Promise<EntryRow[]> {
+  const there = await selectStandingEntries(executor, awardId)
+  const gone = await selectGoneEntries(executor, awardId)
+  return [...there, ...gone.map((entry) => ({ ...nothing, ...entry }))]
+}
 
 /** How many votes each entry has, by its id. */
 export async function countVotes(executor: Executor, awardId: number) {
