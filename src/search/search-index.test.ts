@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { anyDoc, anyId, anyQuery, sceneSchema as schema } from '#tests/support/search-scenes.ts'
 import { deltaE2000 } from './color.ts'
 import { createArena } from './kernel/arena.ts'
 import { plainKernel } from './kernel/plain-kernel.ts'
 import { createSearchIndex } from './search-index.ts'
 import { loadSnapshot } from './snapshot.ts'
 import { oracleSearch } from './test-oracle.ts'
-import { anyDoc, anyId, anyQuery, sceneSchema as schema } from './test-scenes.ts'
 import type { SearchDoc, SearchIndex } from './types.ts'
 
 // The oracle knows no synonyms; tests/golden has them.

@@ -81,11 +81,14 @@ test.each([
   ['シーリングライト 黒', '照明'],
   ['ウォルナトのサイドテーブル', 'ウォルナット'],
   ['ソファの横に置くサイドテーブル', undefined],
-])('what nothing is called is found under its heading or in the nearest spelling: %s', async (keyword, label) => {
-  const { result, reading } = await find(keyword)
-  expect(reading.parts.find(({ state }) => state === 'widened')?.label).toBe(label)
-  expect(result.total).toBeGreaterThan(0)
-})
+])(
+  'what nothing is called is found under its heading or in the nearest spelling: %s',
+  async (keyword, label) => {
+    const { result, reading } = await find(keyword)
+    expect(reading.parts.find(({ state }) => state === 'widened')?.label).toBe(label)
+    expect(result.total).toBeGreaterThan(0)
+  },
+)
 
 test.each([
   ['不燃か準不燃のルーバー、樹種は杉かナラ', [], 2],

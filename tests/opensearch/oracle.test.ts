@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { deltaE2000 } from '#search/color.ts'
 import { oracleSearch } from '#search/test-oracle.ts'
-import { anyDoc, anyId, anyQuery, sceneSchema, textScene, textSchema } from '#search/test-scenes.ts'
 import type { SearchDoc } from '#search/types.ts'
 import { makeIndex } from '#tests/support/search-index.ts'
+import { anyDoc, anyId, anyQuery, sceneSchema, textScene, textSchema } from '#tests/support/search-scenes.ts'
 
 // The oracle knows no synonyms.
 vi.mock('#search/query/synonyms.ts', () => ({ SYNONYM_GROUPS: '' }))

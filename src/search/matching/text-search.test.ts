@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { deltaE2000 } from '#search/color.ts'
 import { createSearchIndex } from '#search/search-index.ts'
 import { oracleSearch } from '#search/test-oracle.ts'
-import { textSchema as schema, textScene } from '#search/test-scenes.ts'
+import { textSchema as schema, textScene } from '#tests/support/search-scenes.ts'
 
 vi.mock('#search/query/synonyms.ts', () => ({ SYNONYM_GROUPS: '' }))
 

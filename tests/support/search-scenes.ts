@@ -1,6 +1,6 @@
-/** Documents and questions made up at random, for tests that compare an index with `test-oracle.ts`. */
+/** Documents and questions made up at random, for tests that compare an index with `src/search/test-oracle.ts`. */
 import fc from 'fast-check'
-import type { SearchDoc, SearchQuery, SearchSchema } from './types.ts'
+import type { SearchDoc, SearchQuery, SearchSchema } from '#search/types.ts'
 
 export const sceneSchema: SearchSchema = {
   text: {
