@@ -208,6 +208,27 @@ test('what is declined stays counted, and what is not counted cannot be proposed
   expect((await api.request('GET', `${contest.path}/voted_entry_ids`)).status).toBe(401)
 })
 
+test('what waits to be set aside is not proposed again, and the burst says that it waits', async () => {
+  const contest = await buildContest(api, 'voting')
+  await voteFrom(contest, Array<string>(5).fill('192.0.2.1'))
+  const isProposed = async () => (await burstsOf(contest)).map((burst) => burst.is_proposed)
+  expect(await isProposed()).toEqual([false])
+  const answers = await Promise.all([
+    propose(staff, contest, [1, 2, 3, 4, 5]),
+    propose(other, contest, [5]),
+    propose(other, contest, [4, 5]),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  expect(answers.find(({ status }) => status === 409)).toMatchObject({ body: { code: 'already_proposed' } })
+  expect(await isProposed()).toEqual([true])
+  const [{ id, proposed_by }] = answers.flatMap(({ status, body }) =>
+    status === 200 ? (body as SetAside) : [],
+  ) as [SetAside]
+  await decide(proposed_by?.id === staff.userId ? other : staff, id, 'decline')
+  expect(await isProposed()).toEqual([false])
+  expect(await propose(other, contest, [4, 5])).toMatchObject({ status: 200 })
+})
+
 test('once everybody reads for whom each vote was, nothing is proposed, confirmed or declined', async () => {
   const contest = await buildContest(api, 'voting')
   await voteFrom(contest, ['192.0.2.1', '192.0.2.2'])

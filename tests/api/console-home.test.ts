@@ -72,6 +72,14 @@ describe('the home page', () => {
     expect(issuesOf((await put('/console/home', [{ ...block, type: 99 }])).body)).toEqual(['items.0.type'])
     const neither = { project_id: null, post_id: null, comment: '一言', ...always }
     expect(issuesOf((await put('/console/pickups', [neither])).body)).toEqual(['items.0.project_id'])
+    const [shown_from, shown_until] = ['2026-12-10T01:00:00.000Z', '2026-12-01T01:00:00.000Z']
+    const reversed = { shown_from, shown_until }
+    for (const [path, item] of [
+      ['/console/home', block],
+      ['/console/pickups', { ...neither, post_id: 1 }],
+      ['/console/pickup_users', { user_id: 1, comment: '一言' }],
+    ] as const)
+      expect(issuesOf((await put(path, [{ ...item, ...reversed }])).body)).toEqual(['items.0.shown_until'])
     const missing = { user_id: 987_654, comment: '一言', ...always }
     expect(issuesOf((await put('/console/pickup_users', [missing])).body)).toEqual(['items'])
     const twice = { name: 'header_photos', ids: [] }

@@ -80,6 +80,17 @@ describe('locked', () => {
     ])
   })
 
+  test('they are unlocked once: who comes second hears that a colleague was first', async () => {
+    const person = await joinAs(api)
+    await act('POST', person.userId, '/lock', { reason: '宣伝の投稿' })
+    const answers = await Promise.all([
+      act('POST', person.userId, '/unlock'),
+      act('POST', person.userId, '/unlock'),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await act('POST', person.userId, '/unlock')).toMatchObject({ body: { code: 'already_decided' } })
+  })
+
   test('nobody locks or deletes themselves', async () => {
     for (const [method, action] of [
       ['POST', '/lock'],

@@ -239,6 +239,31 @@ describe('the staff', () => {
     expect(new Set([first, second, third]).size).toBe(3)
   })
 
+  test('does not dismiss what a colleague has hidden or brought back first', async () => {
+    const { project } = await makeProject()
+    const person = await joinAs(api)
+    await report(person, { kind: 'project', id: project.id })
+    const mine = async (state: string) => listed({ user_id: String(person.userId), state })
+    const { id } = one(await mine('open'))
+    const dismiss = () => staff.request('POST', `/console/reports/${id}/dismiss`, { body: {} })
+    const path = `/console/published/project/${project.id}`
+    await staff.request('POST', `${path}/hide`, { body: { reason: 2 } })
+    expect(await dismiss()).toMatchObject({ status: 409, body: { code: 'already_decided' } })
+    expect(await mine('done')).toMatchObject([{ id, state: 'hidden' }])
+    await staff.request('POST', `${path}/show`, { body: {} })
+    expect(await dismiss()).toMatchObject({ status: 409, body: { code: 'already_decided' } })
+    expect(await mine('done')).toMatchObject([{ id, state: 'restored' }])
+  })
+
+  test('brings back once what is hidden', async () => {
+    const { project } = await makeProject()
+    const path = `/console/published/project/${project.id}`
+    await staff.request('POST', `${path}/hide`, { body: { reason: 2 } })
+    const show = () => staff.request('POST', `${path}/show`, { body: {} })
+    expect((await Promise.all([show(), show()])).map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await show()).toMatchObject({ body: { code: 'already_decided' } })
+  })
+
   test('has nothing to do about a photo while its project is hidden', async () => {
     const { project } = await makeProject()
     const post = await buildPost(db, { projectId: project.id })

@@ -87,10 +87,15 @@ const awardContent = (slug: string) => {
   }
 }
 
+async function buildVotedAward(api: TestApi): Promise<number> {
+  const { id, entries } = await buildContest(api, 'voting', 1)
+  await castVotes(api.db, id, [{ round: 'voting', entryId: one(entries).id }])
+  return id
+}
+
 /** Somebody else's proposal to set aside the first vote of an award. */
 async function buildProposal(api: TestApi): Promise<{ awardId: number; id: number }> {
-  const { id: awardId, entries } = await buildContest(api, 'voting', 1)
-  await castVotes(api.db, awardId, [{ round: 'voting', entryId: one(entries).id }])
+  const awardId = await buildVotedAward(api)
   const other = { awardId, seqs: [1], reason: 'bought' as const, note: '売買の申し出がありました。' }
   return { awardId, id: one(await api.db.insert(awardSetAsides).values(other).returning()).id }
 }
@@ -147,7 +152,7 @@ export const consoleWrites: Record<string, MakeWrite> = {
     return { path: `/console/award_entries/${thingId}`, body, thingId }
   },
   proposeSetAside: async (api) => {
-    const { awardId } = await buildProposal(api)
+    const awardId = await buildVotedAward(api)
     const body = { seqs: [1], reason: 'automated', note: '同じ1分のうちに届きました。' }
     return { path: `/console/awards/${awardId}/set_asides`, body }
   },

@@ -31,6 +31,7 @@ const BurstSchema = z
     vote_count: count,
     new_account_count: count,
     seqs: z.array(z.int().positive()).openapi({ description: '台帳の seq。除外を提案するときに送ります' }),
+    is_proposed: z.boolean().openapi({ description: 'この中に、除外の提案が確認を待っている票があるか' }),
   })
   .openapi('AwardBurst')
 
@@ -92,7 +93,7 @@ export const listAwardBursts = route({
     ...one,
     response: whole.exampleOf({
       ...{ kind: 'new_accounts', round: 'voting', from: '2026-11-20T05:00:00.000Z' },
-      ...{ vote_count: 12, new_account_count: 12, seqs: [41, 42, 43] },
+      ...{ vote_count: 12, new_account_count: 12, seqs: [41, 42, 43], is_proposed: false },
     }),
   },
 })
@@ -114,8 +115,8 @@ export const proposeSetAside = route({
   path: '/console/awards/{id}/set_asides',
   summary: '票の除外を提案する',
   description:
-    '別の担当者が確認するまで、票は数えられたままです。数えられていない票が入っていると 409（vote_not_counted）、結果発表のあとでは 409（award_votes_final）です。運営の担当者だけが使えます。',
-  fails: ['vote_not_counted', 'award_votes_final'],
+    '別の担当者が確認するまで、票は数えられたままです。数えられていない票が入っていると 409（vote_not_counted）、別の提案が確認を待っている票が入っていると 409（already_proposed）、結果発表のあとでは 409（award_votes_final）です。運営の担当者だけが使えます。',
+  fails: ['vote_not_counted', 'already_proposed', 'award_votes_final'],
   params,
   body: z
     .object({

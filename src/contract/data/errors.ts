@@ -177,6 +177,10 @@ export const errorCatalogue = {
     status: 409,
     detail: '数えられていない票が含まれています。一覧を読み込み直してください。',
   },
+  already_proposed: {
+    status: 409,
+    detail: 'この票には、確認を待っている除外の提案があります。一覧を読み込み直してください。',
+  },
   already_decided: {
     status: 409,
     detail: 'ほかの担当者が先に決めました。一覧を読み込み直してください。',

@@ -13,6 +13,7 @@ export const messages = {
   slugTaken: 'このアドレスはすでに使われています',
   alreadyBegun: 'すでにはじまっているため、変更できません',
   futureMoment: '先の日時を入力してください',
+  untilAfterFrom: '「この日時から」よりあとの日時を入力してください',
   laterMoment: 'ひとつ前の段階よりあとの日時を入力してください',
   nameTwice: '同じ名前があります',
   unknownCategory: 'この部門は、すでにありません',

@@ -73,7 +73,8 @@ export const dismissReport = route({
   path: '/console/reports/{id}/dismiss',
   summary: '通報を対応不要にする',
   description:
-    '通報を対応済みにします。with_others が true なら、同じものへの未対応の通報をすべて一度に対応済みにし、一度に元に戻せます。通報されたものは変わりません。運営の担当者だけが使えます。',
+    '通報を対応済みにします。with_others が true なら、同じものへの未対応の通報をすべて一度に対応済みにし、一度に元に戻せます。通報されたものは変わりません。ほかの担当者が先に非表示にした、またはふたたび公開したものは 409（already_decided）です。運営の担当者だけが使えます。',
+  fails: ['already_decided'],
   params: z.object({ id: idParam('通報の ID') }),
   body: z
     .object({
@@ -137,7 +138,8 @@ export const showPublished = route({
   path: '/console/published/{kind}/{id}/show',
   summary: '非表示をやめる',
   description:
-    '非表示にする前の状態に戻します。本人が非公開にしていたものは、非公開のままです。持ち主にはメールで知らせます。運営の担当者だけが使えます。',
+    '非表示にする前の状態に戻します。本人が非公開にしていたものは、非公開のままです。持ち主にはメールで知らせます。非表示でないものは 409（already_decided）です。運営の担当者だけが使えます。',
+  fails: ['already_decided'],
   params,
   body: z.object({ note }).openapi('PublishedShow'),
   response: ChangedThingSchema,

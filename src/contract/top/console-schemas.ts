@@ -23,39 +23,52 @@ const shown = {
   shown_until: momentOrNull('この日時まで。null であれば、いつまでも'),
 }
 
+/** What ends before it begins is never seen. */
+const endsAfterBeginning = <
+  Item extends z.ZodType<{ shown_from: string | null; shown_until: string | null }>,
+>(
+  item: Item,
+) =>
+  item.refine(
+    ({ shown_from, shown_until }) =>
+      shown_from === null || shown_until === null || Date.parse(shown_from) < Date.parse(shown_until),
+    { path: ['shown_until'], message: messages.untilAfterFrom },
+  )
+
 const idsField = z
   .array(idField('見せるものの ID'))
   .max(limits.idsPerRequest, messages.atMostItems(limits.idsPerRequest))
 
-export const HomeBlockSchema = z
-  .object({
+export const HomeBlockSchema = endsAfterBeginning(
+  z.object({
     type: choiceField(homeBlockTypes, 'ブロックの種類'),
     title: optionalText(limits.blockTitle, '題。空であれば、種類の名前'),
     ids: idsField,
     ...shown,
-  })
-  .openapi('HomeBlock')
+  }),
+).openapi('HomeBlock')
 
-export const PickupItemSchema = z
-  .object({
+export const PickupItemSchema = endsAfterBeginning(
+  z.object({
     project_id: idField('事例').nullable(),
     post_id: idField('写真').nullable(),
     comment: requiredText(limits.pickupComment, '一言'),
     ...shown,
-  })
+  }),
+)
   .refine(({ project_id, post_id }) => (project_id === null) !== (post_id === null), {
     path: ['project_id'],
     message: messages.requiredChoice,
   })
   .openapi('PickupItem')
 
-export const PickupUserItemSchema = z
-  .object({
+export const PickupUserItemSchema = endsAfterBeginning(
+  z.object({
     user_id: idField('利用者'),
     comment: requiredText(limits.pickupComment, '一言'),
     ...shown,
-  })
-  .openapi('PickupUserItem')
+  }),
+).openapi('PickupUserItem')
 
 export const CuratedListSchema = z
   .object({

@@ -169,7 +169,9 @@ export const unlockPerson = route({
   method: 'POST',
   path: '/console/users/{id}/unlock',
   summary: '利用の停止を解く',
-  description: '停止の前の状態に戻します。本人にはメールで知らせます。運営の担当者だけが使えます。',
+  description:
+    '停止の前の状態に戻します。本人にはメールで知らせます。停止していなければ 409（already_decided）です。運営の担当者だけが使えます。',
+  fails: ['already_decided'],
   params,
   body: z.object({ reason: staffReason }).openapi('PersonUnlock'),
   response: ChangedPersonSchema,

@@ -1,14 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { limits } from '#contract/data/limits.ts'
 import { useAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
-import { showSnackbar } from '#web/ui/snackbar.tsx'
-import { personCall } from './person-call.ts'
-
-/** Why a picture is not taken: the api says it. */
-const refusedPicture = { 413: true, 415: true, 422: true } as const
-
-const tooBig = 'この画像は 10 MB を超えています。小さくしてから、もう一度お選びください。'
+import { pictureTypes, refusedPicture, takePicture, uploadPicture } from './picture-upload.ts'
 
 type PictureChoiceProps = {
   /** What the picture is for: アイコンの画像. */
@@ -27,7 +20,7 @@ export function PictureChoice({ label, hasPicture, onChange, children }: Picture
   const noteId = useId()
 
   const change = (file: File | null) =>
-    run(async () => onChange(file && (await upload(file))), { refusals: refusedPicture })
+    run(async () => onChange(file && (await uploadPicture(file)).id), { refusals: refusedPicture })
 
   return (
     <div className="flex items-center gap-6">
@@ -50,24 +43,14 @@ export function PictureChoice({ label, hasPicture, onChange, children }: Picture
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif"
+        accept={pictureTypes}
         aria-label={label}
         hidden
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          event.target.value = ''
-          if (!file) return
-          // Said at once, not after ten megabytes have gone up.
-          if (file.size > limits.uploadBytes) showSnackbar(tooBig, 'error')
-          else void change(file)
+        onChange={({ target }) => {
+          const file = takePicture(target)
+          if (file) void change(file)
         }}
       />
     </div>
   )
-}
-
-async function upload(file: File): Promise<number> {
-  const body = new FormData()
-  body.set('image', file)
-  return (await personCall()('POST /images', { body })).id
 }

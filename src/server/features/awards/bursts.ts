@@ -18,7 +18,8 @@ export async function listBursts({ db }: Services, awardId: number) {
   await requireAward(db, awardId)
   const { rows } = await db.execute<Row>(sql`
     with votes as (
-      select b.round, b.entry_id, b.seq, l.at, o.network, o.new_account
+      select b.round, b.entry_id, b.seq, l.at, o.network, o.new_account, exists (select from award_set_asides s
+        where s.award_id = b.award_id and s.confirmed is null and b.seq = any(s.seqs)) as is_proposed
       from award_ballots b join award_ledger l using (award_id, seq) join award_vote_origins o using (award_id, seq)
       where b.award_id = ${awardId} and not b.set_aside)
     ${sql.join(kinds.map(findBursts), sql` union all `)}
@@ -44,7 +45,7 @@ const findBursts = ({ kind, by, isAsked, span, many }: (typeof kinds)[number]): 
     select *, count(*) filter (where is_apart) over (partition by round, entry_id, ${by} order by at, seq) as burst
     from crowded)
   select ${kind}::text as kind, round, min(at) as "from", count(*)::int as vote_count,
-    (count(*) filter (where new_account))::int as new_account_count, array_agg(seq order by seq) as seqs
+    (count(*) filter (where new_account))::int as new_account_count, array_agg(seq order by seq) as seqs, bool_or(is_proposed) as is_proposed
   from numbered group by round, entry_id, ${by}, burst)`
 
 /** How many have voted, and never for whom. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, not, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, inArray, isNull, not } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   confirmSetAside,
@@ -17,7 +17,7 @@ import { awardBallots, awardSetAsides, awards, users } from '#server/db/schema/i
 import { toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { setAside, writeLedger } from './ledger.ts'
-import { lockAward, requireAward } from './queries.ts'
+import { lockAward, requireAward, takeAward } from './queries.ts'
 import { setAsideThing as thing } from './set-aside-thing.ts'
 
 const proposers = alias(users, 'proposers')
@@ -62,12 +62,16 @@ const readSetAside = async (executor: Executor, id: number): Promise<SetAside> =
 
 type Proposal = Pick<typeof awardSetAsides.$inferInsert, 'seqs' | 'reason' | 'note'>
 
-/** Nothing happens to the votes before somebody else has looked at them. */
+/** Nothing happens to the votes before somebody else has looked at them, and of each vote one proposal waits. */
 export const propose = (services: Services, actor: Actor, awardId: number, proposal: Proposal) =>
   asStaff(services, actor, async (tx) => {
-    await requireOpen(tx, awardId)
+    // From the closing on everybody reads for whom each vote was: whoever could still decide would decide the places.
+    const { phase } = found(await takeAward(tx, eq(awards.id, awardId)))
+    if (phase === 'closed') throw new ApiError('award_votes_final')
     const counted = await selectCounted(tx, awardId, proposal.seqs)
     if (counted.length < proposal.seqs.length) throw new ApiError('vote_not_counted')
+    if ((await tx.$count(awardSetAsides, waitsFor(awardId, proposal.seqs))) > 0)
+      throw new ApiError('already_proposed')
     const id = await takeId(tx, awardSetAsides)
     await recordChange(tx, actor, { route: proposeSetAside.id, thing, id }, () =>
       tx.insert(awardSetAsides).values({ ...proposal, id, awardId, proposedBy: actor.userId }),
@@ -75,12 +79,12 @@ export const propose = (services: Services, actor: Actor, awardId: number, propo
     return readSetAside(tx, id)
   })
 
-/** Once it is closed everybody reads for whom each vote was: whoever could still decide would decide the places. */
-async function requireOpen(tx: Transaction, awardId: number): Promise<void> {
-  const isClosed = sql<boolean>`${awards.closedFrom} <= clock_timestamp()`
-  const award = found(await first(tx.select({ isClosed }).from(awards).where(eq(awards.id, awardId))))
-  if (award.isClosed) throw new ApiError('award_votes_final')
-}
+const waitsFor = (awardId: number, seqs: number[]) =>
+  and(
+    eq(awardSetAsides.awardId, awardId),
+    isNull(awardSetAsides.confirmed),
+    arrayOverlaps(awardSetAsides.seqs, seqs),
+  )
 
 const selectCounted = (tx: Transaction, awardId: number, seqs: number[]) =>
   tx

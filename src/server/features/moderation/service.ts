@@ -3,7 +3,7 @@ import { contentReasons } from '#contract/data/content-reasons.ts'
 import { labelOf } from '#contract/data/enums.ts'
 import type { PublishedKind } from '#contract/data/published-kinds.ts'
 import { hidePublished as hideRoute, showPublished as showRoute } from '#contract/reports/console-routes.ts'
-import { found } from '#server/api-error.ts'
+import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import { asStaff, changeThing, recordChange } from '#server/console/change-thing.ts'
 import type { Transaction } from '#server/db/connect.ts'
@@ -44,7 +44,8 @@ export async function showPublished(
   const change = { route: showRoute.id, thing, id, reason: note }
   const show = (tx: Transaction) =>
     recordChange(tx, actor, change, async (before) => {
-      if (found(before).hidden_at !== null) await settleReports(tx, { kind, id })
+      if (found(before).hidden_at === null) throw new ApiError('already_decided')
+      await settleReports(tx, { kind, id })
       await thing.write(tx, id, { hidden_at: null, hidden_reason: null })
     })
   const { version } = await asStaff(services, actor, show, thing.enter)

@@ -88,7 +88,10 @@ export async function unlockPerson(services: Services, actor: Actor, id: number,
     thing: lockingThing,
     id,
     reason,
-    state: { locked_at: null, locked_reason: null },
+    state: ({ locked_at }) => {
+      if (locked_at === null) throw new ApiError('already_decided')
+      return { locked_at: null, locked_reason: null }
+    },
   })
   return { ...(await getPerson(services, id)), version }
 }

@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/kit/route.ts'
 import { dismissReport as dismissRoute } from '#contract/reports/console-routes.ts'
 import { createReport } from '#contract/reports/routes.ts'
 import type { Report } from '#contract/reports/schemas.ts'
-import { found } from '#server/api-error.ts'
+import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import { asStaff, recordChange } from '#server/console/change-thing.ts'
 import { answerOnce } from '#server/db/answer-once.ts'
@@ -53,6 +53,7 @@ export async function dismissReport(services: Services, actor: Actor, { id, note
   const { version } = await asStaff(services, actor, (tx) =>
     recordChange(tx, actor, change, async (before) => {
       const { dismissed_at, others = [] } = found(before)
+      if (isDecided(found(await findReport(tx, id)))) throw new ApiError('already_decided')
       const open = withOthers ? await selectOpenOthers(tx, id) : []
       await reportThing.write(tx, id, {
         dismissed_at: dismissed_at ?? new Date().toISOString(),
@@ -63,6 +64,9 @@ export async function dismissReport(services: Services, actor: Actor, { id, note
   )
   return { ...presentReport(services.config, found(await findReport(services.db, id))), version }
 }
+
+/** A colleague was faster, and did something about it. */
+const isDecided = (row: ReportRow): boolean => ['hidden', 'restored'].includes(stateOf(row))
 
 function presentReport({ apiUrl }: Services['config'], row: ReportRow): Report {
   const { report, thing, reporter, others, openOthers } = row

@@ -22,6 +22,22 @@ describe('what two people wrote', () => {
     expect(mergeDrafts(base, base, theirs)).toEqual(theirs)
   })
 
+  test('is kept of both in a list, unless they wrote in the same row', () => {
+    const [light, view] = base.photos
+    const mine = { ...base, photos: [light, view, { key: 2, note: '庭' }] as Draft['photos'] }
+    const theirs = {
+      ...base,
+      photos: [
+        { key: 0, note: '朝の灯り' },
+        { key: 1, note: '窓' },
+      ],
+    }
+    const notes = ({ photos }: Draft) => photos.map(({ note }) => note)
+    expect(notes(mergeDrafts(base, mine, theirs))).toEqual(['朝の灯り', '窓', '庭'])
+    const same = { ...mine, photos: [{ key: 1, note: '夜の灯り' }, ...mine.photos.slice(1)] }
+    expect(notes(mergeDrafts(base, same, theirs))).toEqual(['夜の灯り', '窓', '庭'])
+  })
+
   test('stands side by side, with what I have not touched', () => {
     const mine = { ...base, title: '' }
     const theirs = { ...base, title: '同僚の朝', published: true }

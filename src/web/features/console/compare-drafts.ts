@@ -1,4 +1,5 @@
 import { showValue } from './audit-log/show-value.ts'
+import { mergeRows, textOf } from './merge-rows.ts'
 
 /** How values are said where what two people wrote stands side by side: in words, a list row by row. Others are said as they are. */
 export type Wording<Draft> = { [Field in keyof Draft]?: (value: Draft[Field]) => string | readonly string[] }
@@ -10,17 +11,26 @@ export type Difference = {
   changedBy: 'me' | 'them' | 'both'
 }
 
-/** Names that the page gives to rows say nothing of what they are. */
-const textOf = (value: unknown) => JSON.stringify(value, (name, part) => (name === 'key' ? undefined : part))
-
 export const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other)
 
-/** What I wrote on top of what a colleague saved: of each field mine where I have changed it, else theirs. */
+/**
+ * What I wrote on top of what a colleague saved: of each field mine where I have changed it, else theirs; of a list the rows of both,
+ * unless both have touched the same.
+ */
 export function mergeDrafts<Draft extends object>(base: Draft, mine: Draft, theirs: Draft): Draft {
   const fields = Object.keys(mine) as (keyof Draft)[]
   const changed = fields.filter((field) => !isSame(mine[field], base[field]))
-  return { ...theirs, ...Object.fromEntries(changed.map((field) => [field, mine[field]])) }
+  return {
+    ...theirs,
+    ...Object.fromEntries(
+      changed.map((field) => [field, mergeValues(base[field], mine[field], theirs[field])]),
+    ),
+  }
 }
+
+const mergeValues = (base: unknown, mine: unknown, theirs: unknown): unknown =>
+  (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs) && mergeRows(base, mine, theirs)) ||
+  mine
 
 /** The fields in which mine is not theirs; of lists the rows that the other has not. */
 export function compareDrafts<Draft extends object>(

@@ -23,6 +23,10 @@ export function Conflict<Draft extends object>({
   if (!thing.isBehind) return null
   const { base, draft: mine, theirs } = thing
   const differences = compareDrafts({ base, mine, theirs }, wording)
+  const ofBoth = differences.flatMap(({ field, changedBy }) => (changedBy === 'both' ? field : []))
+  const isListOfBoth = Object.entries(mine).some(
+    ([name, value]) => Array.isArray(value) && ofBoth.includes(name),
+  )
   return (
     <section
       aria-label="ほかの担当者の変更"
@@ -42,6 +46,8 @@ export function Conflict<Draft extends object>({
       </ul>
       <p className="text-xs text-muted">
         自分の内容で保存すると、両方が変えた項目は自分の内容に、自分が変えていない項目はほかの担当者の内容になります。
+        {isListOfBoth &&
+          '一覧では、それぞれが加えた行、変えた行、外した行がどちらも残ります。同じ行を両方が変えたときは、自分の一覧になります。'}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button

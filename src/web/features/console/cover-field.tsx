@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Image } from '#contract/kit/schemas.ts'
-import { personCall } from '#web/session/person-call.ts'
+import { pictureTypes, refusedPicture, takePicture, uploadPicture } from '#web/session/picture-upload.ts'
 import { useAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
@@ -18,13 +18,8 @@ export function CoverField({ cover, error, onChange }: CoverFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const sending = useAction()
 
-  const send = (file: File | undefined) =>
-    file &&
-    void sending.run(async () => {
-      const body = new FormData()
-      body.set('image', file)
-      onChange(await personCall()('POST /images', { body }))
-    })
+  const send = (file: File | null) =>
+    file && void sending.run(async () => onChange(await uploadPicture(file)), { refusals: refusedPicture })
 
   return (
     <FieldGroup field={{ label: '表紙', ...(error && { error }) }}>
@@ -42,9 +37,9 @@ export function CoverField({ cover, error, onChange }: CoverFieldProps) {
             {sending.pending ? '送っています…' : '画像を送る'}
             <input
               type="file"
-              accept="image/jpeg,image/png,image/webp,image/avif"
+              accept={pictureTypes}
               className="sr-only"
-              onChange={({ target }) => send(target.files?.[0])}
+              onChange={({ target }) => send(takePicture(target))}
             />
           </label>
           {cover && (

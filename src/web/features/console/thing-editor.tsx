@@ -34,7 +34,7 @@ type EditorProps<Draft extends object> = ThingForm<Draft> & {
   /** Where everybody sees what is saved, if they do. */
   publicPath?: string | null | undefined
   /** Takes the thing away; it asks nothing, since it can be taken back. */
-  remove?: (() => Promise<void>) | undefined
+  remove?: (() => Promise<void>) | false | undefined
   children: (fields: DraftFields<Draft>) => ReactNode
 }
 

@@ -1,7 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { ApiError } from '#web/api/error.ts'
 import { LoadingState } from '#web/session/loading-state.tsx'
+import { FormRefusal } from '#web/ui/form/form-issues.ts'
 import type { DraftFields } from './draft-fields.ts'
 import { ThingEditor, type ThingForm } from './thing-editor.tsx'
 
@@ -69,6 +71,7 @@ export function ThingPage<Stored extends Versioned, Draft extends object>({
   const { made, actionOf, publicPath, toDraft, useStored, change, name, Fields, ...form } = kind
   const lead = useLead()
   const query = useStored(id)
+  const [isGone, setGone] = useState(false)
   if (!query.data) return <LoadingState query={query} />
   const saved = { draft: toDraft(query.data), version: query.data.version }
   return (
@@ -77,12 +80,22 @@ export function ThingPage<Stored extends Versioned, Draft extends object>({
       name={`${name}/${id}`}
       saved={saved}
       publicPath={publicPath?.(query.data)}
-      action={(draft) => actionOf?.(draft, saved.draft) ?? '保存する'}
+      action={(draft) =>
+        isGone && made ? `${made.noun}を作り直す` : (actionOf?.(draft, saved.draft) ?? '保存する')
+      }
       send={async (draft, version) => {
-        const stored = await change({ id, version }, draft, '保存しました')
+        const stored = await (isGone && made
+          ? made.create(draft, `${made.noun}を作り直しました`)
+          : change({ id, version }, draft, '保存しました').catch((error: unknown) => {
+              if (!made || !(error instanceof ApiError && error.status === 404)) throw error
+              setGone(true)
+              throw new FormRefusal({ problem: goneByColleague })
+            }))
+        if (stored.id !== id) await lead(made?.goesOn && stored.id)
         return { draft: toDraft(stored), version: stored.version }
       }}
       remove={
+        !isGone &&
         made &&
         (async () => {
           await made.remove(id, `${made.noun}を削除しました`)
@@ -94,6 +107,10 @@ export function ThingPage<Stored extends Versioned, Draft extends object>({
     </ThingEditor>
   )
 }
+
+/** Nothing of what was written is lost. */
+const goneByColleague =
+  'ほかの担当者が削除しました。いまの内容で作り直せます。もとのものは、操作の記録から元に戻せます。'
 
 /** Leads to a thing of this area, or to its list. */
 function useLead() {

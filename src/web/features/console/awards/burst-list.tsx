@@ -43,7 +43,8 @@ type BurstRowProps = { awardId: number; isFinal: boolean; burst: Burst }
 
 function BurstRow({ awardId, isFinal, burst }: BurstRowProps) {
   const [isOpen, setOpen] = useState(false)
-  const { kind, round, from, vote_count, new_account_count, seqs } = burst
+  const { kind, round, from, vote_count, new_account_count, seqs, is_proposed } = burst
+  const isAsked = isOpen && !is_proposed && !isFinal
   return (
     <li className="grid gap-3 py-3 text-sm">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -56,13 +57,16 @@ function BurstRow({ awardId, isFinal, burst }: BurstRowProps) {
             新しいアカウント{formatNumber(new_account_count)}・{formatFullMoment(from)}
           </span>
         </p>
-        {!isFinal && (
+        {!isFinal && is_proposed && (
+          <span className="ml-auto text-xs text-muted">除外の提案が確認を待っています</span>
+        )}
+        {!isFinal && !is_proposed && (
           <Button size={32} className="ml-auto" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             除外を提案する
           </Button>
         )}
       </div>
-      {isOpen && !isFinal && <ProposalForm awardId={awardId} seqs={seqs} onSent={() => setOpen(false)} />}
+      {isAsked && <ProposalForm awardId={awardId} seqs={seqs} onSent={() => setOpen(false)} />}
     </li>
   )
 }

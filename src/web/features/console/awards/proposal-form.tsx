@@ -39,7 +39,7 @@ export function ProposalForm({
       await changeAsPerson(
         'POST /console/awards/{id}/set_asides',
         { params: { id: awardId }, body: { seqs, reason, note } },
-        { also: ['GET /console/audit_log'] },
+        { also: ['GET /console/awards/{id}/bursts', 'GET /console/audit_log'] },
       )
       showSnackbar('除外を提案しました。別の担当者の確認を待ちます')
       onSent()

@@ -74,7 +74,7 @@ export const HomePage = () => (
             ) : (
               <p className="text-xs text-muted">見せるものは、自動で選ばれます。</p>
             )}
-            <ShownFields item={block} onChange={change} />
+            <ShownFields item={block} issues={issues} onChange={change} />
           </>
         )
       }}

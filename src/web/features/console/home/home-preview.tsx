@@ -15,6 +15,7 @@ const parameters = { at: { type: 'text', maxLength: 30 } } as const
 /** The home page as everybody will see it at a moment, drawn by what draws it. Links lead nowhere. */
 export function HomePreview() {
   const [{ at = '' }, change] = useAreaSearch(parameters)
+  // An address that says no moment says now.
   const moment = fromLocal(at)
   const { call } = useRuntime()
   const query = useQuery(
@@ -34,7 +35,7 @@ export function HomePreview() {
         この日時のホーム
         <input
           type="datetime-local"
-          value={at || toLocal(new Date().toISOString())}
+          value={toLocal(moment ?? new Date().toISOString())}
           onChange={({ target }) => change({ at: target.value })}
           className="h-8 rounded-sm border border-edge bg-field px-2 text-base laptop:text-sm"
         />

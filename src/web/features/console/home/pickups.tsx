@@ -21,9 +21,11 @@ export const Pickups = () => (
         save={(body, done) => changeInConsole('PUT /console/pickups', { body }, { done })}
         noun="おすすめ"
         empty={{ project_id: null, post_id: null, comment: '', ...always }}
-        summarize={({ project_id, comment, ...shown }) => ({
+        summarize={({ project_id, post_id, comment, ...shown }) => ({
           name: comment,
-          about: [project_id === null ? '写真' : '事例', describeShown(shown)].filter(Boolean).join('・'),
+          about: [project_id !== null ? '事例' : post_id !== null && '写真', describeShown(shown)]
+            .filter(Boolean)
+            .join('・'),
         })}
         drawFields={(item, change, issues) => (
           <>
@@ -88,6 +90,6 @@ const Words = ({ item, change, issues }: WordsProps) => (
       error={issues.comment}
       onChange={({ target }) => change({ comment: target.value }, 'comment')}
     />
-    <ShownFields item={item} onChange={change} />
+    <ShownFields item={item} issues={issues} onChange={change} />
   </>
 )

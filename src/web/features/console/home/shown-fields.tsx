@@ -1,24 +1,29 @@
 import { formatShortMoment } from '#web/features/console/format-moment.ts'
 import { MomentField } from '#web/features/console/moment-field.tsx'
+import type { FormIssues } from '#web/ui/form/form-issues.ts'
 
 type Shown = { shown_from: string | null; shown_until: string | null }
 
 /** From when until when visitors see it; an end that is left out is open. */
 export const ShownFields = ({
   item,
+  issues,
   onChange,
 }: {
   item: Shown
+  issues: FormIssues
   onChange: (values: Partial<Shown>) => void
 }) => (
   <div className="grid gap-3 tablet:grid-cols-2">
     <MomentField
       label="この日時から"
+      error={issues.shown_from}
       moment={item.shown_from}
       onChange={(shown_from) => onChange({ shown_from })}
     />
     <MomentField
       label="この日時まで"
+      error={issues.shown_until}
       moment={item.shown_until}
       onChange={(shown_until) => onChange({ shown_until })}
     />

@@ -85,6 +85,9 @@ function Contents({ contents }: { contents: Report['thing']['contents'] }) {
   )
 }
 
+/** A colleague was faster: the api says so. */
+const decidedFirst = { refusals: { 409: true } } as const
+
 /** Both can be taken back. The note stays in the log; what its owner is told is the reason. */
 function Decision({ report }: { report: Report }) {
   const { id, thing, reason: reported, state, open_others } = report
@@ -112,10 +115,12 @@ function Decision({ report }: { report: Report }) {
       { params: { id }, body: { note, with_others } },
       { done: with_others ? `${all}とも、対応は不要としました` : '対応は不要としました', also },
     )
-  if (state !== 'open' && state !== 'hidden') return null
+  // Of what is hidden every report leads back, also one that was dismissed long before.
+  const isHidden = thing.hidden_at !== null
+  if (state !== 'open' && !isHidden) return null
   return (
     <div className="mt-1 flex flex-wrap items-center gap-2">
-      {state === 'open' && (
+      {!isHidden && (
         <span className="max-laptop:w-full laptop:w-44">
           <BareSelect
             aria-label="非表示にする理由"
@@ -134,9 +139,14 @@ function Decision({ report }: { report: Report }) {
         onChange={({ target }) => setNote(target.value)}
         className="h-8 min-w-0 rounded-sm border border-edge bg-field px-2 text-base max-laptop:w-full laptop:w-96 laptop:text-sm"
       />
-      {state === 'open' ? (
+      {!isHidden ? (
         <>
-          <Button size={32} aria-keyshortcuts="H" pending={pending} onClick={() => void run(hide)}>
+          <Button
+            size={32}
+            aria-keyshortcuts="H"
+            pending={pending}
+            onClick={() => void run(hide, decidedFirst)}
+          >
             非表示にする
           </Button>
           <Button
@@ -144,7 +154,7 @@ function Decision({ report }: { report: Report }) {
             variant="quiet"
             aria-keyshortcuts="D"
             pending={pending}
-            onClick={() => void run(() => dismiss(false))}
+            onClick={() => void run(() => dismiss(false), decidedFirst)}
           >
             対応は不要
           </Button>
@@ -154,14 +164,19 @@ function Decision({ report }: { report: Report }) {
               variant="quiet"
               aria-keyshortcuts="A"
               pending={pending}
-              onClick={() => void run(() => dismiss(true))}
+              onClick={() => void run(() => dismiss(true), decidedFirst)}
             >
               {all}とも対応は不要
             </Button>
           )}
         </>
       ) : (
-        <Button size={32} aria-keyshortcuts="R" pending={pending} onClick={() => void run(show)}>
+        <Button
+          size={32}
+          aria-keyshortcuts="R"
+          pending={pending}
+          onClick={() => void run(show, decidedFirst)}
+        >
           ふたたび公開する
         </Button>
       )}

@@ -3,13 +3,14 @@ import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { plainLine } from '#contract/data/plain-text.ts'
 import type { ApiResponse } from '#web/api/call.ts'
+import { ApiError } from '#web/api/error.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { Conflict } from '#web/features/console/conflict.tsx'
 import { DraftState } from '#web/features/console/draft-state.tsx'
 import { changedByColleague, useThingDraft } from '#web/features/console/thing-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { issuesOf } from '#web/ui/form/form-issues.ts'
+import { FormRefusal, issuesOf } from '#web/ui/form/form-issues.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -30,9 +31,10 @@ type GroupFormProps = {
 
 /** A group in one line, and what it does to a search before it is saved. */
 export function GroupForm({ group, words, tried, onDone }: GroupFormProps) {
-  const { id } = group
+  const [isGone, setGone] = useState(false)
+  const id = isGone ? null : group.id
   // Of the engine: its own line is what is replaced.
-  const replaces = id === null ? group.words || null : group.replaces
+  const replaces = group.id === null ? group.words || null : group.replaces
   const [preview, setPreview] = useState<Tried | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const thing = useThingDraft(`/console/synonyms/${groupKey(group) || `new/${words}`}`, {
@@ -55,7 +57,11 @@ export function GroupForm({ group, words, tried, onDone }: GroupFormProps) {
           'PUT /console/synonyms/{id}',
           { params: { id }, body: { ...body, version: thing.version } },
           { done: '同義語を保存しました', also },
-        )
+        ).catch((error: unknown) => {
+          if (!(error instanceof ApiError && error.status === 404)) throw error
+          setGone(true)
+          throw new FormRefusal({ problem: goneByColleague })
+        })
       thing.forget()
       onDone()
     },
@@ -114,6 +120,8 @@ export function GroupForm({ group, words, tried, onDone }: GroupFormProps) {
     </div>
   )
 }
+
+const goneByColleague = 'ほかの担当者がこの組を削除しました。もう一度保存すると、新しい組になります。'
 
 const isGroup = (words: string): boolean => /[^=<>\s].*[=<>].*[^=<>\s]/.test(words)
 

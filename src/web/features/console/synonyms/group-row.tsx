@@ -10,10 +10,16 @@ export type Group = ApiResponse<'GET /console/synonyms'>['items'][number]
 
 const also = ['GET /console/synonyms', 'GET /console/search_misses'] as const
 
+type GroupRowProps = { group: Group; onToggle: (isOpen: boolean) => void }
+
 /** A group, changed where it stands. One of the engine is replaced, or given up; one of the staff goes, or gives its place back. */
-export function GroupRow({ group }: { group: Group }) {
+export function GroupRow({ group, onToggle }: GroupRowProps) {
   const { id, words, replaces } = group
   const [isOpen, setOpen] = useState(false)
+  const toggle = (next: boolean) => {
+    setOpen(next)
+    onToggle(next)
+  }
   const { pending, run } = useAction()
   const remove = () =>
     id === null
@@ -38,13 +44,7 @@ export function GroupRow({ group }: { group: Group }) {
         )}
         <span className="ml-auto flex shrink-0">
           {words !== '' && (
-            <Button
-              data-row
-              size={32}
-              variant="quiet"
-              aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
-            >
+            <Button data-row size={32} variant="quiet" aria-expanded={isOpen} onClick={() => toggle(!isOpen)}>
               変える
             </Button>
           )}
@@ -53,7 +53,7 @@ export function GroupRow({ group }: { group: Group }) {
             size={32}
             variant="quiet"
             pending={pending}
-            onClick={() => void run(remove)}
+            onClick={() => void run(() => remove().then(() => toggle(false)))}
           >
             {id === null ? 'やめる' : replaces === null ? '削除する' : 'もとに戻す'}
           </Button>
@@ -61,7 +61,7 @@ export function GroupRow({ group }: { group: Group }) {
       </div>
       {isOpen && (
         <div className="my-2">
-          <GroupForm group={group} words={words} tried="" onDone={() => setOpen(false)} />
+          <GroupForm group={group} words={words} tried="" onDone={() => toggle(false)} />
         </div>
       )}
     </li>

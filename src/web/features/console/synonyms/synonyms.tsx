@@ -8,7 +8,7 @@ import { usePersonQuery } from '#web/session/person-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { GroupForm, groupKey } from './group-form.tsx'
-import { GroupRow } from './group-row.tsx'
+import { type Group, GroupRow } from './group-row.tsx'
 
 const word = { type: 'text', maxLength: limits.keyword } as const
 
@@ -16,8 +16,10 @@ const word = { type: 'text', maxLength: limits.keyword } as const
 export function Synonyms() {
   const [{ keyword = '', new: begun }, change] = useAreaSearch({ keyword: word, new: word })
   const [isAdding, setAdding] = useState(false)
+  const [written, setWritten] = useState<readonly Group[]>([])
   const query = usePersonQuery('GET /console/synonyms', { query: { keyword } })
   const groups = query.data
+  const rows = groups && [...missingIn(groups.items, written), ...groups.items]
   return (
     <>
       <ListHead
@@ -53,10 +55,22 @@ export function Synonyms() {
       {!groups && <LoadingState query={query} />}
       {groups?.total_count === 0 && <EmptyState title="該当する組はありません" />}
       <ul className="divide-y divide-line border-y border-line empty:hidden">
-        {groups?.items.map((group) => (
-          <GroupRow key={groupKey(group)} group={group} />
+        {rows?.map((group) => (
+          <GroupRow
+            key={groupKey(group)}
+            group={group}
+            onToggle={(isOpen) =>
+              setWritten((others) => [...missingIn([group], others), ...(isOpen ? [group] : [])])
+            }
+          />
         ))}
       </ul>
     </>
   )
+}
+
+/** Groups in whose form one writes stay, whoever removes them and whatever is searched for. */
+const missingIn = (there: readonly Group[], groups: readonly Group[]): Group[] => {
+  const keys = new Set(there.map(groupKey))
+  return groups.filter((group) => !keys.has(groupKey(group)))
 }

@@ -30,10 +30,13 @@ export function PersonActions({ person }: { person: Person }) {
 
   /** What was the reason of one thing is none of the next. */
   const act = (work: () => Promise<unknown>) =>
-    run(async () => {
-      await work()
-      setReason('')
-    })
+    run(
+      async () => {
+        await work()
+        setReason('')
+      },
+      { refusals: { 409: true } },
+    )
   const lock = () =>
     changeInConsole(
       'POST /console/users/{id}/lock',

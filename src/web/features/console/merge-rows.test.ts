@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mergeRows } from './merge-rows.ts'
+
+const base = ['朝', '昼', '夜']
+
+test('both keep what they have added, changed and removed', () => {
+  expect(mergeRows(base, ['朝', '昼', '夜', '庭'], ['窓', '朝', '昼', '夜'])).toEqual([
+    '窓',
+    '朝',
+    '昼',
+    '夜',
+    '庭',
+  ])
+  expect(mergeRows(base, ['朝', '真昼', '夜'], ['昼', '夜'])).toEqual(['真昼', '夜'])
+  expect(mergeRows(base, ['朝', '夜'], ['朝', '昼', '月', '夜'])).toEqual(['朝', '月', '夜'])
+  expect(mergeRows(base, ['朝', '昼', '夜', '庭'], ['朝', '昼', '夜', '庭'])).toEqual([
+    '朝',
+    '昼',
+    '夜',
+    '庭',
+  ])
+})
+
+test('rows stand in the order of whoever has moved some', () => {
+  expect(mergeRows(base, ['夜', '朝', '昼'], ['朝', '昼'])).toEqual(['朝', '昼'])
+  expect(mergeRows(base, ['昼', '朝', '夜'], ['朝', '昼', '月', '夜'])).toEqual(['昼', '月', '朝', '夜'])
+  expect(mergeRows(base, ['朝', '昼', '夜', '庭'], ['夜', '昼', '朝'])).toEqual(['夜', '庭', '昼', '朝'])
+})
+
+test('where both have touched the same row, or moved some, nobody but they can say', () => {
+  expect(mergeRows(base, ['早朝', '昼', '夜'], ['朝焼け', '昼', '夜'])).toBeUndefined()
+  expect(mergeRows(base, ['昼', '朝', '夜'], ['朝', '夜', '昼'])).toBeUndefined()
+  expect(mergeRows(['朝', '朝'], ['朝'], ['朝', '朝', '夜'])).toBeUndefined()
+})
+
+test('every row has a name of its own', () => {
+  const [morning, night, garden] = ['朝', '夜', '庭'].map((item, key) => ({ key, item }))
+  const theirs = [
+    { key: 0, item: '窓' },
+    { key: 1, item: '朝' },
+    { key: 2, item: '夜' },
+  ]
+  expect(mergeRows([morning, night], [morning, night, garden], theirs)).toEqual(
+    ['窓', '朝', '夜', '庭'].map((item, key) => ({ key, item })),
+  )
+})
+
+test('whoever writes in rows of their own, one after the other would have come to the same', () => {
+  const change = fc.constantFrom('mine', 'theirs', 'neither')
+  const row = fc.record({ by: change, isRemoved: fc.boolean() })
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 12 }), (rows) => {
+      const write = (...people: string[]) =>
+        rows.flatMap(({ by, isRemoved }, id) =>
+          !people.includes(by) ? [`row ${id}`] : isRemoved ? [] : [`row ${id} of ${by}`],
+        )
+      expect(mergeRows(write(), write('mine'), write('theirs'))).toEqual(write('mine', 'theirs'))
+    }),
+  )
+})
