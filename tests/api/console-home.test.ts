@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { getConsoleBoard, listConsoleBoards } from '#contract/boards/console-routes.ts'
 import { listBoardPosts } from '#contract/boards/routes.ts'
 import { listPickups } from '#contract/pickups/routes.ts'
 import { getConsoleHome, previewHome } from '#contract/top/console-routes.ts'
 import { getTopSettings } from '#contract/top/routes.ts'
+import { awards } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
+import { buildAward } from '#tests/support/award-builders.ts'
+import { daysFromNow } from '#tests/support/editorial-builders.ts'
 import { joinAs } from '#tests/support/people.ts'
 import { buildPost, buildProject } from '#tests/support/project-builders.ts'
 
@@ -58,6 +62,22 @@ describe('the home page', () => {
     expect(settings.announcements.map(({ title }) => title)).toContain('来月の催し')
     expect(pickups.items.map(({ comment }) => comment)).toEqual(['来月の一言'])
     expect((await api.request('GET', '/pickups')).as(listPickups.response).items).toEqual([])
+  })
+
+  test('is looked at ahead with the award of that moment', async () => {
+    const award = await buildAward(db, 'announced', { announcedFrom: daysFromNow(2) })
+    const { slug, votingFrom, closedFrom } = award
+    const awardAt = async (days: number) => {
+      const answer = await staff.request('GET', '/console/home/preview', { query: { at: at(days) } })
+      const { slug, phase } = answer.as(previewHome.response).settings.current_award ?? {}
+      return [slug, phase]
+    }
+    expect(await awardAt(1)).toEqual([undefined, undefined])
+    expect(await awardAt(3)).toEqual([slug, 'announced'])
+    const daysUntil = (moment: Date) => (moment.getTime() - Date.now()) / 86_400_000
+    expect(await awardAt(daysUntil(votingFrom) + 1)).toEqual([slug, 'voting'])
+    expect(await awardAt(daysUntil(closedFrom))).toEqual([undefined, undefined])
+    await db.delete(awards).where(eq(awards.slug, slug))
   })
 
   test('is not overwritten by who has not seen a colleague’s change', async () => {

@@ -78,3 +78,62 @@ test('of two who write the second hears of the first, and loses nothing', async 
   await page.getByRole('button', { name: '元に戻す' }).click()
   await expect(page.getByLabel('本文')).toHaveValue('同僚の本文')
 })
+
+test('what a colleague deletes while one writes is made again with what was written', async ({
+  browser,
+  page,
+}) => {
+  test.slow()
+  const colleague = await (await browser.newContext()).newPage()
+  await joinAsStaff(page)
+  await joinAsStaff(colleague, '運営 同僚')
+  await page.goto('/console/news/new')
+  const title = `消える知らせ ${Date.now()}`
+  await page.getByLabel('題', { exact: true }).fill(title)
+  await page.getByRole('button', { name: 'お知らせを作る' }).click()
+  await page.getByRole('link', { name: title }).click()
+  await page.getByLabel('本文').fill('書きかけの本文')
+  await colleague.goto(page.url())
+  await colleague.getByRole('button', { name: '削除する' }).click()
+  await expect(colleague.getByText('お知らせを削除しました')).toBeVisible()
+  await page.getByRole('button', { name: '保存する', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('ほかの担当者が削除しました。')
+  await expect(page.getByLabel('本文')).toHaveValue('書きかけの本文')
+  await expect(page.getByRole('button', { name: '削除する' })).toBeHidden()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'お知らせを作り直す' }).click()
+  await expect(page.getByText('お知らせを作り直しました')).toBeVisible()
+  await page.getByRole('link', { name: title }).click()
+  await expect(page.getByLabel('本文')).toHaveValue('書きかけの本文')
+  await page.getByRole('button', { name: '削除する' }).click()
+})
+
+test('a group of synonyms that a colleague deletes while one writes in it stays, and becomes a new one', async ({
+  browser,
+  page,
+}) => {
+  test.slow()
+  const colleague = await (await browser.newContext()).newPage()
+  await joinAsStaff(page)
+  await joinAsStaff(colleague, '運営 同僚')
+  const word = `もこもこ${Date.now()}`
+  await page.goto('/console/synonyms')
+  await page.getByRole('button', { name: '組を加える' }).click()
+  await page.getByRole('textbox', { name: '言葉' }).fill(`${word}=ソファ`)
+  await page.getByRole('button', { name: '保存する' }).click()
+  const row = (of: typeof page) => of.getByRole('listitem').filter({ hasText: word })
+  await row(page).getByRole('button', { name: '変える' }).click()
+  const words = page.getByRole('textbox', { name: '言葉' })
+  await words.fill(`${word}=ソファ=長椅子`)
+  await colleague.goto(`/console/synonyms?keyword=${encodeURIComponent(word)}`)
+  await row(colleague).getByRole('button', { name: '削除する' }).click()
+  await expect(colleague.getByText('組を削除しました')).toBeVisible()
+  await page.getByRole('button', { name: '保存する' }).click()
+  await expect(page.getByRole('alert')).toContainText('ほかの担当者がこの組を削除しました。')
+  await expect(words).toHaveValue(`${word}=ソファ=長椅子`)
+  await page.getByRole('button', { name: '保存する' }).click()
+  await expect(page.getByText('同義語を保存しました')).toBeVisible()
+  await expect(row(page)).toContainText('長椅子')
+  await row(page).getByRole('button', { name: '削除する' }).click()
+  await expect(row(page)).toBeHidden()
+})

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { limits } from '#contract/data/limits.ts'
 import { findViolations } from './support/axe.ts'
+import { plainPhoto } from './support/editor-story.ts'
 import { joinAsStaff } from './support/staff.ts'
 
 const add = (page: Page, type: string) =>
@@ -126,4 +128,18 @@ test('an article that is to come out later does so while one waits, without anyb
     await page.reload()
     await expect(page.getByRole('link', { name: title }).first()).toBeVisible({ timeout: 3000 })
   }).toPass({ timeout: 120_000 })
+})
+
+test('a picture that cannot be taken says why, and the next one is the cover', async ({ page }) => {
+  await joinAsStaff(page)
+  await page.goto('/console/magazine/new')
+  const field = page.getByLabel('画像を送る')
+  const send = (buffer: Buffer) => field.setInputFiles({ name: 'cover.jpg', mimeType: 'image/jpeg', buffer })
+  await send(Buffer.from('これは画像ではありません'))
+  await expect(page.getByText('この形式には対応していません。')).toBeVisible()
+  await send(Buffer.alloc(limits.uploadBytes + 1))
+  await expect(page.getByText('この画像は 10 MB を超えています。')).toBeVisible()
+  await send((await plainPhoto('cover.jpg')).buffer)
+  await expect(page.getByRole('img', { name: 'いまの表紙' })).toBeVisible()
+  await page.getByRole('button', { name: '保存した内容に戻す' }).click()
 })

@@ -142,15 +142,15 @@ export const errorCatalogue = {
   ledger_hidden: { status: 422, detail: '投票の台帳は、結果発表のあとに公開します。' },
   award_entry_closed: {
     status: 409,
-    detail: 'いまは応募の期間ではありません。アワードのページで、日程をご確認ください。',
+    detail: 'いまは応募の期間ではありません。アワードのページを読み込み直して、日程をご確認ください。',
   },
   award_voting_closed: {
     status: 409,
-    detail: 'いまは投票の期間ではありません。アワードのページで、日程をご確認ください。',
+    detail: 'いまは投票の期間ではありません。アワードのページを読み込み直して、日程をご確認ください。',
   },
   award_final_closed: {
     status: 409,
-    detail: 'いまは最終投票の期間ではありません。アワードのページで、日程をご確認ください。',
+    detail: 'いまは最終投票の期間ではありません。アワードのページを読み込み直して、日程をご確認ください。',
   },
   designers_only: {
     status: 403,

@@ -115,7 +115,7 @@ export const previewHome = route({
   method: 'GET',
   path: '/console/home/preview',
   summary: 'ある日時のホーム',
-  description: `その日時に見えるブロック、お知らせ、おすすめを返します。アワードは、いまのものです。${staffOnly}`,
+  description: `その日時に見えるブロック、お知らせ、おすすめと、その日時のアワードを返します。${staffOnly}`,
   query: z.object({ at: momentParam('この日時') }),
   response: z
     .object({

@@ -11,7 +11,11 @@ type AwardRows = Pick<
 >
 type Award = typeof currentAward | typeof closedAward
 
-const day = 86_400_000
+const hour = 3_600_000
+const day = 24 * hour
+
+/** When the day began in Japan, as awards do. */
+const midnightOf = (today: Date) => Math.floor((today.getTime() + 9 * hour) / day) * day - 9 * hour
 
 /** The closed one first: it is the older. */
 const awards: readonly Award[] = [closedAward, currentAward]
@@ -29,7 +33,7 @@ export function makeAwards(today: Date): AwardRows {
   }
   const momentOf = (moment: number | string) =>
     typeof moment === 'number'
-      ? new Date(today.getTime() + moment * day)
+      ? new Date(midnightOf(today) + moment * day)
       : new Date(`${moment}T00:00:00+09:00`)
 
   function addAward(award: Award): void {

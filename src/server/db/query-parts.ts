@@ -55,3 +55,7 @@ export function prepareOnce<Query>(prepare: (db: Database) => Query): (db: Datab
     return query
   }
 }
+
+/** A moment for who looks ahead; now, unless said. */
+export const momentOf = (at: string | undefined): SQL =>
+  at === undefined ? sql`now()` : sql`${at}::timestamptz`

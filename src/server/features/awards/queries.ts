@@ -25,26 +25,28 @@ function phaseAt(moment: SQL) {
     when ${moment} < ${awards.finalFrom} then 'voting' when ${moment} < ${awards.closedFrom} then 'final' else 'closed' end`
 }
 
-const isKnown = sql`${awards.announcedFrom} <= now()`
+const isKnownAt = (moment: SQL) => sql`${awards.announcedFrom} <= ${moment}`
+
+const isKnown = isKnownAt(sql`now()`)
 
 /** Entries whose project visitors may see. */
 const shownEntries = sql`${awardEntries} join ${projects} on ${projects.id} = ${awardEntries.projectId} and ${projects.shown}`
 
 /** Those that are not announced yet, too. */
-export const selectEveryAward = (executor: Executor) =>
+export const selectEveryAward = (executor: Executor, moment = sql`now()`) =>
   executor
     .select({
       award: awards,
       cover: imageColumns(images),
-      phase,
+      phase: phaseAt(moment),
       isKnown: sql<boolean>`${isKnown}`,
       entryCount: sql<number>`(select count(*)::int from ${shownEntries} where ${awardEntries.awardId} = ${awards.id})`,
     })
     .from(awards)
     .leftJoin(images, eq(images.id, awards.coverImageId))
 
-const selectAwards = (executor: Executor, condition: SQL) =>
-  selectEveryAward(executor).where(and(condition, isKnown))
+const selectAwards = (executor: Executor, condition: SQL, moment = sql`now()`) =>
+  selectEveryAward(executor, moment).where(and(condition, isKnownAt(moment)))
 
 export type AwardRow = Awaited<ReturnType<typeof selectAwards>>[number]
 
@@ -52,8 +54,12 @@ export const selectAward = (executor: Executor, slug: string) =>
   first(selectAwards(executor, eq(awards.slug, slug)))
 
 /** From its announcement until it closes; the one that began first, should there be two. */
-export const selectCurrentAward = (executor: Executor) =>
-  first(selectAwards(executor, sql`now() < ${awards.closedFrom}`).orderBy(asc(awards.entryFrom)).limit(1))
+export const selectCurrentAward = (executor: Executor, moment: SQL) =>
+  first(
+    selectAwards(executor, sql`${moment} < ${awards.closedFrom}`, moment)
+      .orderBy(asc(awards.entryFrom))
+      .limit(1),
+  )
 
 /** The newest first. */
 export const selectAllAwards = (executor: Executor) =>

@@ -4,6 +4,7 @@ import type { Award } from '#contract/awards/schemas.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import { voterOf } from '#server/db/award-keys.ts'
 import type { Executor } from '#server/db/connect.ts'
+import { momentOf } from '#server/db/query-parts.ts'
 import { awardKeys, awardLedger, awards } from '#server/db/schema/index.ts'
 import { listByOffset, toWholeList } from '#server/http/lists.ts'
 import { presentImage } from '#server/images/present-image.ts'
@@ -37,8 +38,9 @@ export const presentAward = (apiUrl: string, { award, cover, phase, entryCount }
   entry_count: entryCount,
 })
 
-export async function findCurrentAward({ db, config }: Services): Promise<Award | null> {
-  const row = await selectCurrentAward(db)
+/** At a moment for who looks ahead. */
+export async function findCurrentAward({ db, config }: Services, at?: string): Promise<Award | null> {
+  const row = await selectCurrentAward(db, momentOf(at))
   return row ? presentAward(config.apiUrl, row) : null
 }
 

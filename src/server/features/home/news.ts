@@ -3,11 +3,10 @@ import type { CursorList } from '#contract/kit/lists.ts'
 import type { News } from '#contract/news/routes.ts'
 import { found } from '#server/api-error.ts'
 import type { Executor } from '#server/db/connect.ts'
-import { first } from '#server/db/query-parts.ts'
+import { first, momentOf } from '#server/db/query-parts.ts'
 import { news } from '#server/db/schema/index.ts'
 import { decodeCursor, encodeCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
-import { momentOf } from './pickups.ts'
 
 const isOutAt = (at: string | undefined) => sql`${news.publishedAt} <= ${momentOf(at)}`
 

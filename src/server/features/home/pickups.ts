@@ -1,6 +1,7 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '#server/db/connect.ts'
+import { momentOf } from '#server/db/query-parts.ts'
 import { pickups, pickupUsers, users } from '#server/db/schema/index.ts'
 import { getPostsByIds } from '#server/features/posts/service.ts'
 import { getProjectsByIds } from '#server/features/projects/service.ts'
@@ -13,9 +14,6 @@ export const isShown = (of: { shownFrom: PgColumn; shownUntil: PgColumn }, at?: 
   const moment = momentOf(at)
   return sql`(${of.shownFrom} is null or ${of.shownFrom} <= ${moment}) and (${of.shownUntil} is null or ${of.shownUntil} > ${moment})`
 }
-
-export const momentOf = (at: string | undefined): SQL =>
-  at === undefined ? sql`now()` : sql`${at}::timestamptz`
 
 const selectPickups = (executor: Executor, at?: string) =>
   executor.select().from(pickups).where(isShown(pickups, at)).orderBy(asc(pickups.position), asc(pickups.id))

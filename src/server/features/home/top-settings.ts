@@ -17,7 +17,7 @@ export async function getTopSettings(services: Services, at?: string) {
       .where(isShown(homeBlocks, at))
       .orderBy(asc(homeBlocks.position), asc(homeBlocks.id)),
     db.select().from(curatedLists).orderBy(asc(curatedLists.name)),
-    findCurrentAward(services),
+    findCurrentAward(services, at),
     listNews(services, { limit: newsOnHome }, at),
   ])
   return {

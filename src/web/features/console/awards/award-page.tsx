@@ -118,7 +118,12 @@ const award: ThingKind<ApiResponse<'GET /console/awards/{id}'>, Draft> = {
       />
       <div className="grid gap-x-6 gap-y-5 tablet:grid-cols-2">
         {momentNames.map((name) => (
-          <MomentField key={name} {...moment(name)} required />
+          <MomentField
+            key={name}
+            {...moment(name)}
+            required
+            hint={isOut(draft[name]) ? 'はじまったあとは変えられません' : ''}
+          />
         ))}
       </div>
       <CategoryRows

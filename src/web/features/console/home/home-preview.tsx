@@ -40,7 +40,7 @@ export function HomePreview() {
           className="h-8 rounded-sm border border-edge bg-field px-2 text-base laptop:text-sm"
         />
         <span className="text-xs text-muted">
-          ブロック、お知らせ、ピックアップはこの日時のもの、アワード、マガジン、今日の写真はいまのものです。
+          ブロック、お知らせ、おすすめ、アワードはこの日時のもの、マガジンと今日の写真はいまのものです。
         </span>
       </label>
       {query.data ? (
