@@ -6,7 +6,7 @@ import { listAwardEntries } from '#contract/awards/routes.ts'
 import { awardEntries, projects } from '#server/db/schema/index.ts'
 import { signHeadsJob } from '#server/features/awards/sign-heads.ts'
 import { createTestApi, signedHeaders } from '#tests/support/api.ts'
-import { buildAward, buildAwardCategory, buildEntry } from '#tests/support/award-builders.ts'
+import { buildAward, buildAwardCategory, buildEntry, castVotes } from '#tests/support/award-builders.ts'
 import { buildContest, closeAward } from '#tests/support/award-world.ts'
 
 const api = await createTestApi()
@@ -119,6 +119,33 @@ test('what is hidden keeps its place without its words, and the others theirs an
     await db.update(projects).set(back).where(isIt)
     expect(await read(slug)).toEqual(before)
   }
+})
+
+test('what is deleted keeps its place, too', async () => {
+  const contest = await buildContest(api, 'final', 3)
+  const [first, second, third] = contest.entries.map(({ id }) => id)
+  await castVotes(db, contest.id, [
+    { round: 'final', entryId: Number(first) },
+    { round: 'final', entryId: Number(first) },
+    { round: 'final', entryId: Number(second) },
+  ])
+  const removeProjectOf = async (entryId: number | undefined) => {
+    const [entry] = await db
+      .select()
+      .from(awardEntries)
+      .where(eq(awardEntries.id, Number(entryId)))
+    await db.delete(projects).where(eq(projects.id, entry?.projectId ?? 0))
+  }
+  await removeProjectOf(first)
+  await removeProjectOf(third)
+  await closeAward(api, contest)
+  const { categories } = await read(contest.slug)
+  const places = categories.flatMap((category) => category.places)
+  expect(places.map(({ entry_id, entry, result }) => [entry_id, entry?.id ?? null, result.rank])).toEqual([
+    [first, null, 1],
+    [second, second, 2],
+  ])
+  expect((await certificate(contest.slug, Number(first))).status).toBe(404)
 })
 
 test('a hidden entry that nobody voted for has no place', async () => {

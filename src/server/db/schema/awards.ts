@@ -82,3 +82,15 @@ export const awardEntries = pgTable(
     check('award_entries_description_length', isWithin(t.description, limits.awardEntryDescription)),
   ],
 )
+
+/** What was entered, got votes and is deleted with its project: its place stays, without a word of it. A trigger of the entries writes it. */
+export const goneAwardEntries = pgTable(
+  'gone_award_entries',
+  {
+    id: reference().primaryKey(),
+    categoryId: reference()
+      .notNull()
+      .references(() => awardCategories.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('gone_award_entries_category').on(t.categoryId)],
+)

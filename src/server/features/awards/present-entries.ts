@@ -14,11 +14,11 @@ export async function presentEntries(
   const shown = rows.filter((row) => row.shown)
   const projects = await loadProjectCards(
     services,
-    shown.map((entry) => entry.projectId),
+    shown.flatMap((entry) => entry.projectId ?? []),
   )
   const projectOf = new Map(projects.map((project) => [project.id, project]))
   return shown.flatMap(({ id, title, description, categoryId, projectId }): AwardEntry[] => {
-    const project = projectOf.get(projectId)
+    const project = projectOf.get(projectId ?? 0)
     if (!project) return []
     return [
       { id, title, description, award_category_id: categoryId, project, result: results?.get(id) ?? null },
@@ -36,7 +36,7 @@ export const byVotes =
     return second.finalVotes - first.finalVotes || second.votes - first.votes
   }
 
-/** What each entry won in its category, by its id: of all entries, so that no place changes when one of them is hidden. */
+/** What each entry won in its category, by its id: of all entries, so that no place changes when one of them is hidden or deleted. */
 export function countResults(all: readonly EntryRow[], votes: Votes): Results {
   const results = new Map<number, EntryResult>()
   const best = all.toSorted(byVotes(votes))

@@ -11,6 +11,7 @@ import {
   awardHeads,
   awardLedger,
   awards,
+  goneAwardEntries,
   images,
   projects,
 } from '#server/db/schema/index.ts'
@@ -77,8 +78,7 @@ export const selectCategories = (executor: Executor, awardId: number) =>
     .where(eq(awardCategories.awardId, awardId))
     .orderBy(asc(awardCategories.position), asc(awardCategories.id))
 
-/** All entries of an award, also those that visitors may not see: some dozens, so that they are put in order in code. */
-export const selectEntries = (executor: Executor, awardId: number) =>
+const selectStandingEntries = (executor: Executor, awardId: number) =>
   executor
     .select({
       id: awardEntries.id,
@@ -93,7 +93,29 @@ export const selectEntries = (executor: Executor, awardId: number) =>
     .innerJoin(projects, eq(projects.id, awardEntries.projectId))
     .where(eq(awardEntries.awardId, awardId))
 
-export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
+const selectGoneEntries = (executor: Executor, awardId: number) =>
+  executor
+    .select({ id: goneAwardEntries.id, categoryId: goneAwardEntries.categoryId })
+    .from(goneAwardEntries)
+    .innerJoin(awardCategories, eq(awardCategories.id, goneAwardEntries.categoryId))
+    .where(eq(awardCategories.awardId, awardId))
+
+export type EntryRow = Omit<Awaited<ReturnType<typeof selectStandingEntries>>[number], 'projectId'> & {
+  /** Null once it is deleted. */
+  projectId: number | null
+}
+
+const nothing = { title: '', description: '', juryComment: '', projectId: null, shown: false }
+
+/**
+ * All entries of an award, also those that visitors may not see, and those that got votes and are deleted: some dozens, so that they are
+ * put in order in code.
+ */
+export async function selectEntries(executor: Executor, awardId: number): Promise<EntryRow[]> {
+  const there = await selectStandingEntries(executor, awardId)
+  const gone = await selectGoneEntries(executor, awardId)
+  return [...there, ...gone.map((entry) => ({ ...nothing, ...entry }))]
+}
 
 /** How many votes each entry has, by its id. */
 export async function countVotes(executor: Executor, awardId: number) {

@@ -32,7 +32,7 @@ const countBallots = async (executor: Executor, awardId: number) =>
     ),
   )
 
-/** An entry that got votes and is hidden now keeps its place and its votes, without a word of it. */
+/** An entry that got votes and is hidden or deleted now keeps its place and its votes, without a word of it. */
 export async function getAwardResult(services: Services, slug: string): Promise<AwardResult> {
   const { db } = services
   const { award, phase } = found(await selectAward(db, slug))

@@ -105,7 +105,7 @@ const HiddenPlace = ({ place }: { place: ShownPlace }) => (
   <li className="laptop:col-span-full">
     <article className="border-t border-line pt-4">
       <Score place={place} />
-      <h3 className="mt-1 text-md text-muted">非表示の作品</h3>
+      <h3 className="mt-1 text-md text-muted">公開を終了した作品</h3>
     </article>
   </li>
 )

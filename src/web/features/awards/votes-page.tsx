@@ -159,7 +159,7 @@ const EntryName = ({ entry }: Pick<RowProps, 'entry'>) =>
       {entry.title}
     </PageLink>
   ) : (
-    '非表示の作品'
+    '公開を終了した作品'
   )
 
 type Tree = NonNullable<Receipts['tree']>

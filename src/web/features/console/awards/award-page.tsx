@@ -82,10 +82,7 @@ const award: ThingKind<ApiResponse<'GET /console/awards/{id}'>, Draft> = {
       cover_image: null,
       categories: [{ id: null, name: '', description: '' }],
     }),
-    create: ({ categories, ...draft }, done) => {
-      const body = toInput({ ...draft, categories: categories.map((one) => ({ ...one, id: null })) })
-      return changeInConsole('POST /console/awards', { body }, { done })
-    },
+    create: (draft, done) => changeInConsole('POST /console/awards', { body: toInput(draft) }, { done }),
     remove: (id, done) => changeInConsole('DELETE /console/awards/{id}', { params: { id } }, { done }),
     goesOn: true,
   },
