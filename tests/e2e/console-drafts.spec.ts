@@ -64,7 +64,9 @@ test('of two who write the second hears of the first, and loses nothing', async 
 
   // In another field, and over a reload: both stay.
   await colleague.getByLabel('題', { exact: true }).fill(`${title}（改）`)
+  const saved = colleague.waitForResponse((answer) => answer.request().method() === 'PUT')
   await colleague.keyboard.press('ControlOrMeta+s')
+  await saved
   await page.getByLabel('本文').fill('ふたりの本文')
   await save.click()
   await page.reload()
