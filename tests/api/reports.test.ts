@@ -7,39 +7,14 @@ import { buildImage, one } from '#tests/support/builders.ts'
 import { hidden } from '#tests/support/hidden-things.ts'
 import { buildList } from '#tests/support/list-builders.ts'
 import { deliverMails, mailsAfterAMinute } from '#tests/support/mails.ts'
-import { joinAs, type TestAccount } from '#tests/support/people.ts'
-import { buildMember, buildPost, buildProject, buildTeam } from '#tests/support/project-builders.ts'
+import { joinAs } from '#tests/support/people.ts'
+import { buildPost, buildProject } from '#tests/support/project-builders.ts'
+import { openReports, report } from '#tests/support/report-world.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
 const { db } = api
-const staff = await joinAs(api, { staff: true })
-
-let keys = 0
-const report = (person: TestAccount, thing: { kind: string; id: number }, more: object = {}) =>
-  person.request('POST', '/reports', {
-    body: { ...thing, reason: 1, ...more },
-    headers: { 'Idempotency-Key': `report-${++keys}` },
-  })
-
-type Item = {
-  id: number
-  thing: { kind: string; id: number }
-  state: string
-  note: string
-  others: number
-  open_others: number
-}
-
-const listed = async (query: Record<string, string>): Promise<Item[]> =>
-  ((await staff.request('GET', '/console/reports', { query })).body as { items: Item[] }).items
-
-async function makeProject() {
-  const owner = await joinAs(api, { screenName: '谷戸 一' })
-  const team = await buildTeam(db)
-  await buildMember(db, { teamId: team.id, userId: owner.userId })
-  return { owner, team, project: await buildProject(db, { teamId: team.id, title: '鎌倉の家' }) }
-}
+const { staff, listed, makeProject } = await openReports(api)
 
 /** What is told a minute later. */
 describe('a report', () => {
@@ -132,74 +107,6 @@ describe('the staff', () => {
     expect((await mailsAfterAMinute(api)).filter(({ to }) => to === owner.email)).toEqual([])
   })
 
-  test('is done with a report that asks for nothing, and can take that back', async () => {
-    const { project } = await makeProject()
-    const [person, other] = [await joinAs(api), await joinAs(api)]
-    for (const each of [person, other]) await report(each, { kind: 'project', id: project.id })
-    const { id, others } = one(await listed({ user_id: String(person.userId) }))
-    expect(others).toBe(1)
-    const answer = await staff.request('POST', `/console/reports/${id}/dismiss`, {
-      body: { note: '許諾を確認した。' },
-    })
-    expect(answer.body).toMatchObject({ state: 'dismissed', note: '許諾を確認した。' })
-    expect(await listed({ user_id: String(person.userId) })).toEqual([])
-    expect(await listed({ user_id: String(other.userId) })).toHaveLength(1)
-    expect((await api.request('GET', `/projects/${project.id}`)).status).toBe(200)
-    const { version } = answer.body as { version: number }
-    await staff.request('POST', `/console/audit_log/${version}/undo`)
-    expect(await listed({ user_id: String(person.userId) })).toMatchObject([{ id, state: 'open' }])
-  })
-
-  test('is done with all reports of a thing at once, whoever of the staff is first', async () => {
-    const { project } = await makeProject()
-    const thing = { kind: 'project', id: project.id }
-    const people = [await joinAs(api), await joinAs(api), await joinAs(api), await joinAs(api)]
-    for (const person of people) await report(person, thing)
-    const [own, other] = [await makeProject(), await joinAs(api)]
-    await report(other, { kind: 'project', id: own.project.id })
-    const open = async () =>
-      (await listed({ kind: 'project' })).filter(({ thing: { id } }) => id === project.id)
-    const dismiss = (id: number | undefined, body: object) =>
-      staff.request('POST', `/console/reports/${id}/dismiss`, { body })
-    const [last, third, second, first] = await open()
-    expect([last, third, second, first].map((each) => each?.open_others)).toEqual([3, 3, 3, 3])
-    await dismiss(first?.id, { note: '別の件。' })
-    expect((await open()).map(({ others, open_others }) => [others, open_others])).toEqual([
-      [3, 2],
-      [3, 2],
-      [3, 2],
-    ])
-    const ids = [last, third, second].map((each) => each?.id)
-    // Whoever comes second finds nothing left.
-    const answers = await Promise.all(
-      ids.map((id) => dismiss(id, { note: '許諾を確認した。', with_others: true })),
-    )
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(await open()).toEqual([])
-    expect(await listed({ user_id: String(other.userId) })).toHaveLength(1)
-  })
-
-  test('takes back at once what it dismissed at once', async () => {
-    const { project } = await makeProject()
-    const people = [await joinAs(api), await joinAs(api), await joinAs(api)]
-    for (const person of people) await report(person, { kind: 'project', id: project.id })
-    const of = async (state: string) =>
-      (await listed({ kind: 'project', state })).filter(({ thing: { id } }) => id === project.id)
-    const [{ id } = { id: 0 }] = await of('open')
-    const body = { note: '許諾を確認した。', with_others: true }
-    const answer = await staff.request('POST', `/console/reports/${id}/dismiss`, { body })
-    const done = await of('done')
-    expect(done.map(({ state, note }) => [state, note])).toEqual(
-      Array.from({ length: 3 }, () => ['dismissed', '許諾を確認した。']),
-    )
-    const undo = (version: number) => staff.request('POST', `/console/audit_log/${version}/undo`)
-    const undone = await undo((answer.body as { version: number }).version)
-    expect(await of('open')).toHaveLength(3)
-    expect((await of('open')).map(({ note }) => note)).toEqual(['', '', ''])
-    expect((await undo((undone.body as { id: number }).id)).status).toBe(200)
-    expect(await of('open')).toEqual([])
-  })
-
   test('is done with a report of what it hid and brought back, and not with what is said after that', async () => {
     const { project } = await makeProject()
     const [person, later] = [await joinAs(api), await joinAs(api)]
@@ -213,46 +120,6 @@ describe('the staff', () => {
     const done = await listed({ user_id: String(person.userId), state: 'done' })
     expect(done).toMatchObject([{ state: 'restored' }])
     expect(await listed({ user_id: String(later.userId) })).toMatchObject([{ state: 'open' }])
-  })
-
-  test('hears of the same person again once it is done with what they said', async () => {
-    const { project } = await makeProject()
-    const person = await joinAs(api)
-    const thing = { kind: 'project', id: project.id }
-    const say = async () => ((await report(person, thing)).body as { id: number }).id
-    const own = async () => (await listed({ user_id: String(person.userId) })).map(({ id }) => id)
-    const first = await say()
-    const dismissed = await staff.request('POST', `/console/reports/${first}/dismiss`, { body: {} })
-    const second = await say()
-    expect(await say()).toBe(second)
-    expect(second).not.toBe(first)
-    expect(await own()).toEqual([second])
-    const { version } = dismissed.body as { version: number }
-    expect((await staff.request('POST', `/console/audit_log/${version}/undo`)).body).toMatchObject({
-      code: 'changed_since',
-    })
-    const path = `/console/published/project/${project.id}`
-    await staff.request('POST', `${path}/hide`, { body: { reason: 2 } })
-    await staff.request('POST', `${path}/show`, { body: {} })
-    const third = await say()
-    expect(await own()).toEqual([third])
-    expect(new Set([first, second, third]).size).toBe(3)
-  })
-
-  test('does not dismiss what a colleague has hidden or brought back first', async () => {
-    const { project } = await makeProject()
-    const person = await joinAs(api)
-    await report(person, { kind: 'project', id: project.id })
-    const mine = async (state: string) => listed({ user_id: String(person.userId), state })
-    const { id } = one(await mine('open'))
-    const dismiss = () => staff.request('POST', `/console/reports/${id}/dismiss`, { body: {} })
-    const path = `/console/published/project/${project.id}`
-    await staff.request('POST', `${path}/hide`, { body: { reason: 2 } })
-    expect(await dismiss()).toMatchObject({ status: 409, body: { code: 'already_decided' } })
-    expect(await mine('done')).toMatchObject([{ id, state: 'hidden' }])
-    await staff.request('POST', `${path}/show`, { body: {} })
-    expect(await dismiss()).toMatchObject({ status: 409, body: { code: 'already_decided' } })
-    expect(await mine('done')).toMatchObject([{ id, state: 'restored' }])
   })
 
   test('brings back once what is hidden', async () => {
