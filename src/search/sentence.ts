@@ -1,5 +1,5 @@
 /** What a sentence of a search field asks for: see `sentence/types.ts`. */
-export { createLexicon, type Lexicon, type NamedCondition } from './sentence/lexicon.ts'
+export { createLexicon, type Lexicon, type NamedCondition, type NamedKind } from './sentence/lexicon.ts'
 export { readSentence } from './sentence/sentence.ts'
 export { foldWord } from './sentence/signs.ts'
 export type { Part, Sentence } from './sentence/types.ts'

@@ -171,7 +171,7 @@ W1800以下のTVボード → width<=1800, category=TVボード
 レザーと木以外のスツール → material!=レザー, material!=オーク|…, category=スツール
 黒か濃いグレーのタイル → color=ブラック|グレー, category=磁器質タイル|…
 肘なしのラウンジチェア → word=肘なし, category=ラウンジチェア
-座面が回転している椅子 → word=座面が回転, category=チェア
+座面が回転している椅子 → word=座面, word=回転, category=チェア
 革を張っている椅子 → material=レザー, category=チェア
 肘付きで回転する椅子 → word=肘付き, word=回転, category=チェア
 納期2週間以内の椅子 → lead_time<=14, category=チェア
@@ -255,7 +255,7 @@ RCの集合住宅 100㎡以上 → structure_type=RC造, use_type=集合住宅, 
 子供部屋が2つある家 → space=子供室, word=2つ, building_type=住宅
 白い壁のギャラリー → color=ホワイト, word=壁, use_type=美術館
 間接照明のある寝室 → word=間接照明, space=寝室
-暗い雰囲気のバー → word=暗い雰囲気, use_type=バー
+暗い雰囲気のバー → word=暗い, use_type=バー
 RC造以外の美術館 → structure_type!=RC造, use_type=美術館
 100平米くらいの店舗のリノベ → floor_space~100, building_type=店舗, construction_type=リノベーション|…
 ホテルの浴室 石張り → use_type=ホテル, space=浴室, material=大理石|…

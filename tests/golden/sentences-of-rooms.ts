@@ -33,7 +33,7 @@ export const sentencesOfRooms = `
 オフィスの受付 → building_type=オフィス|…, space=受付
 パン屋さん → use_type=ベーカリー
 レストランの厨房 → use_type=レストラン, space=厨房
-アパレルショップの売り場 → use_type=アパレル, building_type=店舗, space=売場
+アパレルショップの売り場 → use_type=アパレル, space=売場
 コワーキングスペースのラウンジ → use_type=コワーキング, space=ラウンジ
 別荘のテラス → use_type=別荘, space=テラス
 老人ホーム → names: use_type=高齢者施設

@@ -34,6 +34,7 @@ export const SYNONYM_GROUPS = `
 肘掛け椅子=ひじ掛け椅子=肘掛椅子=肘掛けチェア=アームチェア=armchair
 長椅子=ベンチ=bench
 スツール=stool=丸椅子
+カンチレバー=キャンチレバー=片持ち=cantilever
 カウンターチェア=カウンタースツール=バースツール=counter stool
 オットマン=プフ=フットスツール=ottoman=pouf
 踏み台=踏台=ステップスツール

@@ -19,12 +19,15 @@ const AFTER = [
 ].join('|')
 const AFTER_SECOND = `(?:まで|以下|以内|(?<belowsecond>${BELOW})|の?(?:間|あいだ))`
 
+/** For patterns: what may be said behind an amount. */
+export const bounded = String.raw`(?:\s?の?(?:${AFTER}))?`
+
 /** 600 is no number in 600a, but in 600x900. */
 const NUMBER_END = String.raw`(?![\da-wyz])`
 
 /** For patterns: `first`, maybe `second`, each with a unit, and what is said around them. Any unit may be left out where another part says what is meant. */
 export const amountWith = (unit: string): string =>
-  String.raw`${BEFORE}(?<first>${SUM})(?:\s?(?<unit1>${unit})|${NUMBER_END})(?:${BETWEEN}[¥￥]?(?<second>${SUM})(?:\s?(?<unit2>${unit})|${NUMBER_END})${AFTER_SECOND}?|(?<band>台)(?:の?(?:(?<early>前半)|(?<late>後半)))?(?<bandmost>まで|以下|以内|に?収まる)?|\s?の?(?:${AFTER}))?`
+  String.raw`${BEFORE}(?<first>${SUM})(?:\s?(?<unit1>${unit})|${NUMBER_END})(?:${BETWEEN}[¥￥]?(?<second>${SUM})(?:\s?(?<unit2>${unit})|${NUMBER_END})${AFTER_SECOND}?|(?<band>台)(?:の?(?:(?<early>前半)|(?<late>後半)))?(?<bandmost>まで|以下|以内|に?収まる)?|${bounded})?`
 
 export type Said = Readonly<Record<string, string | undefined>>
 

@@ -2,7 +2,7 @@
  * Cuts a sentence into pieces that are known, and words for what is left: of all ways the one that costs least. The fewer
  * letters are unknown and the fewer pieces there are, the better.
  */
-import { KANJI } from '#search/text/characters.ts'
+import { KANA, KANJI } from '#search/text/characters.ts'
 import type { Lexicon } from './lexicon.ts'
 import { LONGEST_UNKNOWN, type Meaning, type Piece, piecesAt } from './pieces.ts'
 import { adjectiveNegations, particles, verbEnd } from './plain-words.ts'
@@ -36,6 +36,8 @@ const COST_OF_NO_INSIDE = 1
 /** Before a word that is known: 手作りの机, 海を望む宿. */
 const GAIN_BEHIND_JOINT = 0.5
 const GAIN_BEHIND_VERB = 1
+/** Of what is made of what one kanji says: 布シェード, 革ベルト. */
+const GAIN_BEHIND_KANJI = 0.6
 const VERB_END = new RegExp(verbEnd, 'u')
 
 interface Step {
@@ -124,7 +126,8 @@ function costOf(signs: Signs, before: Piece | undefined, piece: Piece, isFine: b
         return base + FINE_COST_OF_JOINT_INSIDE + COST_OF_UNKNOWN_LETTER * (to - from)
       const joined = JOINED.test(written) ? COST_OF_JOINT_INSIDE : 0
       const joinedByNo = joined > 0 && JOINED_BY_NO.test(written) ? COST_OF_NO_INSIDE : 0
-      return base + joined + joinedByNo + COST_OF_UNKNOWN_LETTER * (to - from)
+      const glued = isGluedToKanji(signs, before, piece) ? GAIN_BEHIND_KANJI : 0
+      return base + joined + joinedByNo + COST_OF_UNKNOWN_LETTER * (to - from) - glued
     }
     case 'joint': {
       const clings =
@@ -137,6 +140,9 @@ function costOf(signs: Signs, before: Piece | undefined, piece: Piece, isFine: b
       return base
   }
 }
+
+const isGluedToKanji = (signs: Signs, before: Piece | undefined, { from }: Piece): boolean =>
+  before?.meaning.kind === 'entry' && isOneKanji(signs, before) && signs.classes[from] === KANA && !signs.hiragana[from]
 
 /** What a known word gains where the letters before it say that a word begins. */
 function gainOf({ classes, hiragana, text }: Signs, before: Piece | undefined, { from, to }: Piece): number {

@@ -18,6 +18,12 @@ export interface NamedCondition {
   isName: boolean
 }
 
+/** Kinds of things of which the index has no name, with the heading that they would be under: シャンデリア of 照明. */
+export interface NamedKind {
+  words: readonly string[]
+  wider: Wider
+}
+
 export interface Lexicon {
   /** The current one. */
   year: number
@@ -33,8 +39,8 @@ export interface Lexicon {
   entries: ReadonlyMap<string, Entry>
   /** Words that are never cut into others: 白樺. */
   guarded: ReadonlySet<string>
-  /** Words with synonyms that stand for nothing here. */
-  known: ReadonlySet<string>
+  /** Words that stand for nothing here and are words all the same, some of them of a kind. */
+  known: ReadonlyMap<string, Wider | undefined>
   /** No word has more letters. */
   longest: number
 }
@@ -50,6 +56,7 @@ type LexiconSource = {
   sizes?: Readonly<Record<string, SearchSort>>
   /** Words that are neither cut nor taken for a synonym. */
   guarded?: readonly string[]
+  kinds?: readonly NamedKind[]
 }
 
 /** O(letters of all words and of their synonyms). The synonyms are those of the synonym table at this moment. */
@@ -61,6 +68,7 @@ export function createLexicon({
   orders,
   sizes = {},
   guarded = [],
+  kinds = [],
 }: LexiconSource): Lexicon {
   const direct = new Map<string, Entry>()
   for (const { label, words, condition, wider, isName } of named) {
@@ -70,7 +78,9 @@ export function createLexicon({
   }
   const entries = new Map(direct)
   const kept = new Set(guarded.map(foldWord))
-  const known = new Set<string>()
+  const known = new Map<string, Wider | undefined>(
+    kinds.flatMap(({ words, wider }) => words.map((word): [string, Wider] => [foldWord(word), wider])),
+  )
   const synonyms = synonymWords()
   const spoken = new Set(Array.from(synonyms, ([word]) => foldWord(word)))
   // アームチェア: each part of it is known, and says more than the whole.
@@ -83,14 +93,14 @@ export function createLexicon({
     const entry = meant.reduce<Entry | undefined>(joined, direct.get(key))
     // The texts know it by its synonyms.
     if (entry) entries.set(key, { ...entry, isName: true })
-    else if (!isCompound(key)) known.add(key)
+    else if (!known.has(key) && !isCompound(key)) known.set(key, undefined)
   }
   for (const [form, word] of formsOf(entries)) {
     const entry = entries.get(word)
     if (entry && !entries.has(form)) entries.set(form, { ...entry, isName: false })
   }
   const [ordering, sizing] = [orderings(orders), orderings(sizes)]
-  const longest = [...entries.keys(), ...ordering.keys(), ...sizing.keys(), ...kept, ...known].reduce(
+  const longest = [...entries.keys(), ...ordering.keys(), ...sizing.keys(), ...kept, ...known.keys()].reduce(
     (most, { length }) => Math.max(most, length),
     0,
   )

@@ -10,7 +10,7 @@ import { adjectiveNegations, endings, fillers, negations, particles } from './pl
 import { readAreaPrice, readPrice } from './prices.ts'
 import { foldWord, JOINTS, LONG_MARK, type Signs, splitsKana, splitsWord } from './signs.ts'
 import { readSize } from './sizes.ts'
-import type { Entry } from './types.ts'
+import type { Entry, Wider } from './types.ts'
 import { readWeight } from './weights.ts'
 import { readYears } from './years.ts'
 
@@ -19,7 +19,8 @@ export type Meaning =
   | { kind: 'amount'; any: readonly Condition[] }
   | { kind: 'entry'; entry: Entry }
   | { kind: 'order'; sort: SearchSort; isSize: boolean }
-  | { kind: 'guarded' | 'known' | 'unknown' | 'joint' | 'filler' | 'ending' | 'negation' | 'gap' }
+  | { kind: 'known'; wider: Wider | undefined }
+  | { kind: 'guarded' | 'unknown' | 'joint' | 'filler' | 'ending' | 'negation' | 'gap' }
 
 /** [from, to) of the signs. */
 export interface Piece {
@@ -148,7 +149,7 @@ function* meaningsOf(
   const entry = lexicon.entries.get(word) ?? lexicon.entries.get(readRomaji(word))
   if (entry) yield { kind: 'entry', entry }
   else if (lexicon.guarded.has(word)) yield { kind: 'guarded' }
-  else if (lexicon.known.has(word)) yield { kind: 'known' }
+  else if (lexicon.known.has(word)) yield { kind: 'known', wider: lexicon.known.get(word) }
 }
 
 /** asahina is アサヒナ. */

@@ -63,7 +63,14 @@ function partOf(
     case 'known':
     case 'unknown': {
       const word = text.slice(first, endOf(wordTo))
-      return { ...place, kind: 'word', ...(excluded && { label: word }), ...(isLack && { without: word }) }
+      const wider = meaning.kind === 'known' && !excluded ? meaning.wider : undefined
+      return {
+        ...place,
+        kind: 'word',
+        ...(excluded && { label: word }),
+        ...(isLack && { without: word }),
+        ...(wider && { wider }),
+      }
     }
     default:
       return { ...place, kind: 'filler' }

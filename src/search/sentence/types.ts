@@ -41,7 +41,7 @@ export interface Part {
   without?: string
   /** How people call it, and of a word that is kept away the word; an amount has no name. */
   label?: string
-  /** Of a condition: what may be asked for where nothing is of the kind. */
+  /** What may be asked for where nothing is of the kind, or is called so. */
   wider?: Wider
   /** Of an order. */
   sort?: SearchSort

@@ -65,10 +65,13 @@ export function giveUp(
     ordered.filter((part) => worthIn(part) >= last === isKind),
   )
   const growing = ordered.slice(0, -1).map((_, place) => ordered.slice(0, place + 1))
+  // With a word that nothing has, nothing is found whatever else goes.
+  const unknown = lesser.filter((part) => worthIn(part) === 0)
   const ways = [
-    ...lesser.map((part) => [part]),
+    ...(unknown.length > 0 ? [unknown] : []),
+    ...lesser.filter((part) => !unknown.includes(part)).map((part) => [...unknown, part]),
     ...growing.slice(1, lesser.length),
-    ...kinds.map((part) => [part]),
+    ...kinds.map((part) => [...unknown, part]),
     ...growing.slice(lesser.length),
     ...ordered.toReversed().map((kept) => ordered.filter((part) => part !== kept)),
   ]

@@ -1,4 +1,4 @@
-import type { Condition, NamedCondition } from '#search/sentence.ts'
+import type { Condition, NamedCondition, NamedKind } from '#search/sentence.ts'
 
 type Term = { id: number; name: string; nameKana?: string }
 
@@ -32,23 +32,38 @@ export const spoken = (label: string, words: string, condition: Condition): Name
  * them. A name is that of a category, a material, a color, a grade, a value of a condition or of anything else that the index
  * counts; what is not there is left out. `a+b` is both at once. Spellings that fold alike and synonyms need not be listed.
  */
-export function readWays(table: string, known: readonly NamedCondition[]): NamedCondition[] {
+export const readWays = (table: string, known: readonly NamedCondition[]): NamedCondition[] =>
+  readTable(table, known).flatMap(({ words, met }) =>
+    met.map(({ condition, wider }) => ({
+      ...spoken(words.split('=')[0] ?? '', words, condition),
+      wider,
+    })),
+  )
+
+/** Kinds that no name is of, in the same notation: behind the > stand the headings under which they would be. */
+export const readKinds = (table: string, known: readonly NamedCondition[]): NamedKind[] =>
+  readTable(table, known).flatMap(({ words, met }) => {
+    const wider = {
+      label: [...new Set(met.map(({ label }) => label))].join('・'),
+      any: met.map(({ condition }) => condition),
+    }
+    return met.length > 0 ? [{ words: words.split('='), wider }] : []
+  })
+
+function readTable(table: string, known: readonly NamedCondition[]) {
   const byLabel = Map.groupBy(known, ({ label }) => label)
   return table
     .trim()
     .split('\n')
-    .flatMap((line) => {
+    .map((line) => {
       const [words = '', labels = ''] = line.split('>')
-      const [first = ''] = words.split('=')
-      return labels
-        .split('=')
-        .flatMap((label) =>
-          label
-            .split('+')
-            .map((each) => byLabel.get(each) ?? [])
-            .reduce(both),
-        )
-        .map(({ condition, wider }) => ({ ...spoken(first, words, condition), wider }))
+      const met = labels.split('=').flatMap((label) =>
+        label
+          .split('+')
+          .map((each) => byLabel.get(each) ?? [])
+          .reduce(both),
+      )
+      return { words, met }
     })
 }
 

@@ -7,10 +7,10 @@ import {
 } from '#server/search-index/kinds/product-variations/fields.ts'
 import type { ConditionGroup, Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import { keepLexicons } from './keep-lexicons.ts'
-import { choice, labelled, named, nameTerms, readWays, spoken } from './name-conditions.ts'
+import { choice, labelled, named, nameTerms, readKinds, readWays, spoken } from './name-conditions.ts'
 import { productOrders, productSizes } from './orders.ts'
 import { colorWays, guarded } from './ways-of-both.ts'
-import { productWays } from './ways-of-products.ts'
+import { partsOfThings, productKindWays, productWays } from './ways-of-products.ts'
 
 /** The words of the catalogue, and what they ask of its index. */
 export const productLexicon = keepLexicons((taxonomy: Taxonomy, year): Lexicon => {
@@ -35,11 +35,13 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year): Lexicon =
       ...looks(taxonomy),
       ...flags,
       ...lightness,
+      ...prices,
       ...readWays(colorWays + productWays, known),
     ],
     orders: productOrders,
     sizes: productSizes,
-    guarded,
+    guarded: [...guarded, ...partsOfThings],
+    kinds: readKinds(productKindWays, known),
   })
 })
 
@@ -108,6 +110,15 @@ const flags: readonly NamedCondition[] = [
     'サンプル請求できる',
     'サンプルあり=サンプル有り=サンプル可=サンプル請求可=サンプル請求できる=サンプルがもらえる=サンプルを請求できる=サンプルのある=サンプルがある=サンプル=見本あり=見本がもらえる=見本=カットサンプル=サンプルを取り寄せられる=サンプルを取り寄せたい=カットサンプルを取り寄せられる=無料サンプル=サンプル取り寄せ=サンプル取り寄せ可能=サンプル取寄せ=サンプルを取り寄せ',
     choice('available_sample_request', 1),
+  ),
+]
+
+/** Some are told on request only. */
+const prices: readonly NamedCondition[] = [
+  spoken(
+    '価格のあるもの',
+    '要見積以外=要見積り以外=要見積もり以外=見積もり以外=価格がわかる=価格のわかる=価格が分かる=値段がわかる=値段のわかる=価格公開=価格が出ている=定価のある=定価がある=オープン価格以外',
+    { ranges: { price: { min: 0 } } },
   ),
 ]
 

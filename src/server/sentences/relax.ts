@@ -28,10 +28,11 @@ export function searchOrRelax(index: Searched, query: SearchQuery, reads: Reads)
   if (found.result.total > 0 || isAsTyped(found) || !found.reading.parts.some(isGiveable)) return found
   const finds = (reading: Reading) => index.count(applyReading(query, reading)) > 0
   const wide = widenEmpty(index, cutFinely(found.reading, reads(true)))
-  const whole = [wide, asNames(wide), ...withOneAsWord(wide), inTheirWords(wide)].find(finds)
+  const ofKinds = inTheirKinds(wide)
+  const whole = [wide, asNames(wide), ...withOneAsWord(wide), inTheirWords(wide), ofKinds].find(finds)
   if (whole) return searchFor(index, query, whole)
-  const [base, gone] = leastGivenUp(index, wide, finds)
-  if (!gone) return searchFor(index, query, wide)
+  const [base, gone] = leastGivenUp(index, ofKinds, finds)
+  if (!gone) return searchFor(index, query, ofKinds)
   const left = { ...withState(base, new Set(gone), 'given_up'), isRead: true }
   const [amount, ...others] = gone.flatMap((part) => amountOf(part) ?? [])
   if (!amount || others.length > 0) return searchFor(index, query, left)
@@ -70,13 +71,28 @@ function widenEmpty(index: Searched, reading: Reading): Reading {
     any && state === 'applied' && !excluded && index.count({ wishes: [{ any }] }) === 0
   const isNamed = ({ any = [], text, wider }: ReadPart) =>
     index.count(wider ? { wishes: [{ any, names: text }] } : { keyword: text }) > 0
+  const isOfKind = ({ kind, wider, text }: ReadPart) =>
+    kind === 'word' && wider && !reading.parts.some(namesThing) && index.count({ keyword: text }) === 0
   const parts = reading.parts.map((part): ReadPart => {
+    if (isOfKind(part)) return widened(part)
     if (!isEmpty(part)) return part
-    if (isNamed(part)) return { ...part, state: 'plain' }
-    return part.wider ? { ...part, any: part.wider.any, label: part.wider.label, state: 'widened' } : part
+    return isNamed(part) ? { ...part, state: 'plain' } : widened(part)
   })
-  return { ...reading, parts }
+  return parts.some(({ state }) => state === 'widened') ? { ...reading, parts, isRead: true } : { ...reading, parts }
 }
+
+const widened = (part: ReadPart): ReadPart =>
+  part.wider
+    ? { ...part, kind: 'condition', any: part.wider.any, label: part.wider.label, state: 'widened' }
+    : part
+
+/** What is not called so with the rest may be of its kind: a counter chair in black of the stools. */
+const inTheirKinds = (reading: Reading): Reading => ({
+  ...reading,
+  parts: reading.parts.some(namesThing)
+    ? reading.parts
+    : reading.parts.map((part) => (part.kind === 'word' ? widened(part) : part)),
+})
 
 function withOneAsWord(reading: Reading): Reading[] {
   const names = reading.parts.filter(mayBeWord).toSorted((a, b) => worthOf(a) - worthOf(b))

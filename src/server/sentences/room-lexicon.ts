@@ -4,12 +4,12 @@ import { createLexicon, foldWord, type Lexicon, type NamedCondition } from '#sea
 import { roomSchema } from '#server/search-index/kinds/rooms/room-documents.ts'
 import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
 import { keepLexicons } from './keep-lexicons.ts'
-import { choice, labelled, nameTerms, readWays } from './name-conditions.ts'
+import { choice, labelled, nameTerms, readKinds, readWays } from './name-conditions.ts'
 import { roomOrders, roomSizes } from './orders.ts'
 import { guardedPlaces, placeNames } from './places.ts'
 import { colorWays, guarded } from './ways-of-both.ts'
 import { productWays } from './ways-of-products.ts'
-import { builtIn, roomWays } from './ways-of-rooms.ts'
+import { builtIn, roomKindWays, roomWays } from './ways-of-rooms.ts'
 
 /** The words of rooms and buildings, and what they ask of the index of projects or of photos. */
 export const roomLexicon = keepLexicons((terms: RoomTerms, year): Lexicon => {
@@ -31,6 +31,7 @@ export const roomLexicon = keepLexicons((terms: RoomTerms, year): Lexicon => {
     guarded: [...guarded, ...guardedPlaces, ...builtIn],
     orders: roomOrders,
     sizes: roomSizes,
+    kinds: readKinds(roomKindWays, known),
   })
 })
 

@@ -1,0 +1,51 @@
+/** Lengths in mm: their units, and how far away a length is still the one that was said. */
+import type { NumberRange } from '#search/types.ts'
+import { readSum } from './numerals.ts'
+
+export type SizeAxis = 'width' | 'depth' | 'height' | 'seat_height' | 'diameter' | 'thickness'
+export type Sizes = Partial<Record<SizeAxis, NumberRange>>
+
+export interface SizeReading {
+  length: number
+  /** Any of these. */
+  any: readonly Sizes[]
+}
+
+const MM = 'mm|ミリ(?:メートル)?|みり'
+const CM = 'cm|センチ(?:メートル)?|せんち'
+/** 1m20 is 1.2 m. */
+const METRE_AND_CM = String.raw`m\d{2}(?:${CM}|(?!\d|${MM}))`
+const METRE = 'm(?![a-z0-9])|メートル'
+/** In which boards are counted: 3×6. */
+export const SHAKU = '尺'
+/** For patterns. */
+export const UNIT = `${MM}|${CM}|${METRE_AND_CM}|${METRE}|${SHAKU}`
+
+/** Faces of which both sides are smaller may be meant in cm or in mm. */
+export const LEAST_FACE_IN_MM = 400
+/** A size of which no side is said is met by what is 3 % larger or smaller, and by 10 mm if that is no more than a tenth. */
+const TOLERANCE = 0.03
+const LEAST_TOLERANCE = 10
+const TOLERANCE_OF_THICKNESS = 0.5
+
+/** In mm. */
+export function lengthOf(sum: string, unit: string): number {
+  const centimetres = Number(/^m(\d{2})/.exec(unit)?.[1] ?? 0)
+  return readSum(sum) * millimetresOf(unit) + centimetres * 10
+}
+
+function millimetresOf(unit: string): number {
+  if (unit === SHAKU) return 303
+  if (/^(?:cm|センチ|せんち)/u.test(unit)) return 10
+  return /^(?:mm|ミリ|みり)/u.test(unit) ? 1 : 1000
+}
+
+export const about = (value: number, axis: SizeAxis): NumberRange => {
+  const tolerance = toleranceOf(value, axis)
+  return { min: value - tolerance, max: value + tolerance }
+}
+
+export const toleranceOf = (value: number, axis: SizeAxis): number =>
+  axis === 'thickness'
+    ? TOLERANCE_OF_THICKNESS
+    : Math.round(Math.max(Math.min(LEAST_TOLERANCE, value / 10), value * TOLERANCE))
