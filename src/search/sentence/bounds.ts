@@ -5,7 +5,7 @@ import { NUMERAL, readSum, SUM } from './numerals.ts'
 /** Between two amounts: 3万〜5万, 60から90cm. */
 export const BETWEEN = String.raw`\s?(?:(?:以上)?[~〜‐–−―-]|から|より|以上で?|(?<beyond>を?(?:超えて?|超)))\s?`
 
-const BEFORE = String.raw`(?:(?<upto>[~〜]|最大|上限|せいぜい)|(?<fromon>最低|最小|下限|少なくとも))?\s?`
+const BEFORE = String.raw`(?:(?<upto>[~〜]|最大|上限|せいぜい|[高多大長広]くても)|(?<fromon>最低|最小|下限|少なくとも|[安小短狭]くても))?\s?`
 const BELOW =
   '未満|みまん|より(?:も)?(?:安い|やすい|小さい|低い|軽い|かるい|狭い|短い|薄い|浅い|下)|を?(?:切る|切った|下回る)|も?しない'
 const AFTER = [

@@ -142,7 +142,10 @@ function costOf(signs: Signs, before: Piece | undefined, piece: Piece, isFine: b
 }
 
 const isGluedToKanji = (signs: Signs, before: Piece | undefined, { from }: Piece): boolean =>
-  before?.meaning.kind === 'entry' && isOneKanji(signs, before) && signs.classes[from] === KANA && !signs.hiragana[from]
+  before?.meaning.kind === 'entry' &&
+  isOneKanji(signs, before) &&
+  signs.classes[from] === KANA &&
+  !signs.hiragana[from]
 
 /** What a known word gains where the letters before it say that a word begins. */
 function gainOf({ classes, hiragana, text }: Signs, before: Piece | undefined, { from, to }: Piece): number {

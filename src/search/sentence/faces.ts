@@ -1,7 +1,16 @@
 /** Sizes of which two sides are said at once: 600角, 1200角以上, 910×1820, 200×140, 3×6, サブロク. */
 import type { NumberRange } from '#search/types.ts'
 import { BETWEEN, bounded, isBounded, rangeOf, type Said } from './bounds.ts'
-import { about, LEAST_FACE_IN_MM, lengthOf, type SizeReading, type Sizes, SHAKU, toleranceOf, UNIT } from './lengths.ts'
+import {
+  about,
+  LEAST_FACE_IN_MM,
+  lengthOf,
+  SHAKU,
+  type SizeReading,
+  type Sizes,
+  toleranceOf,
+  UNIT,
+} from './lengths.ts'
 import { matchAt, NUMERAL, readSum } from './numerals.ts'
 
 const PRODUCT = new RegExp(
@@ -13,7 +22,8 @@ const SQUARE = new RegExp(
   'uy',
 )
 /** What people call boards by the feet of their sides. */
-const BOARD = /(?:(?<sides36>サブロク|さぶろく|三六)|(?<sides38>サンパチ|さんぱち|三八)|(?<sides48>シハチ|しはち|四八|ヨンパチ))(?:板|判|サイズ|(?![一-龠]))/uy
+const BOARD =
+  /(?:(?<sides36>サブロク|さぶろく|三六)|(?<sides38>サンパチ|さんぱち|三八)|(?<sides48>シハチ|しはち|四八|ヨンパチ))(?:板|判|サイズ|(?![一-龠]))/uy
 
 /** A square with a smaller bare number is none: 四角. */
 const LEAST_SQUARE = 10
@@ -39,7 +49,8 @@ export function readFaces(text: string, at: number): SizeReading | undefined {
 }
 
 const boardOf = (said: Said): Sizes[] => {
-  const [, shorter = '', longer = ''] = /(\d)(\d)$/.exec(Object.keys(said).find((name) => said[name]) ?? '') ?? []
+  const [, shorter = '', longer = ''] =
+    /(\d)(\d)$/.exec(Object.keys(said).find((name) => said[name]) ?? '') ?? []
   return facesOf([shorter, longer].map((side) => about(lengthOf(side, SHAKU), 'width')))
 }
 

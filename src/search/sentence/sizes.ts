@@ -2,12 +2,21 @@
 import type { NumberRange } from '#search/types.ts'
 import { amountWith, isBounded, rangeOf, type Said, toleranceSaid } from './bounds.ts'
 import { readFaces, unitsOfFaces } from './faces.ts'
-import { about, LEAST_FACE_IN_MM, lengthOf, type SizeAxis, type SizeReading, toleranceOf, UNIT } from './lengths.ts'
+import {
+  about,
+  LEAST_FACE_IN_MM,
+  lengthOf,
+  type SizeAxis,
+  type SizeReading,
+  type Sizes,
+  toleranceOf,
+  UNIT,
+} from './lengths.ts'
 import { matchAt, readSum } from './numerals.ts'
 
 /** What a size is of, and how it is called. A Latin letter has its number in mm right behind it; `behind` follows a unit. */
 const AXES: Readonly<Record<SizeAxis, { letter: string; names: string; behind?: string }>> = {
-  width: { letter: 'w', names: '全幅|横幅|幅|巾|はば|間口|横|全長|長さ', behind: '幅|巾' },
+  width: { letter: 'w', names: '全幅|横幅|糸[幅巾]|見付け?|幅|巾|はば|間口|横|全長|長さ', behind: '幅|巾' },
   depth: { letter: 'd', names: '奥行き?|奥ゆき|おくゆき|出幅|出寸法' },
   height: { letter: 'h', names: '全高|高さ|たかさ|背丈', behind: '高|丈' },
   seat_height: { letter: 'sh', names: '座面(?:の?高さ?)?(?!の?[幅奥])|座高|シート高|シートハイ' },
@@ -39,6 +48,9 @@ const LEAST_BARE_MM = 300
 const LEAST_BARE_DEPTH_MM = 120
 /** Behind a letter only a much smaller one: SH43. */
 const LEAST_LETTERED_MM = 100
+const MOST_OF_THICKNESS = 60
+/** They are said in mm, and whoever writes 巾 builds. */
+const FACES_OF_LATHS = /糸|見付/u
 /** From here on it may as well be the width of a board in mm: 幅150のフローリング. */
 const LEAST_OF_BOARDS = 60
 /** The size that begins here, in mm. O(length of what is said). */
@@ -109,15 +121,28 @@ function unitsOfSides(sides: readonly Side[]): readonly string[] {
 /** Below `leastInMm` a bare number is in cm, and where boards are as wide in mm as well. */
 function readSide(side: Side | undefined, leastInMm: number): SizeReading | undefined {
   if (!side || (!side.isNamed && (side.unit === undefined || side.said.band))) return undefined
-  const { axis, said, unit, length } = side
+  const { axis, length } = side
+  const any: Sizes[] = unitsOfSide(side, leastInMm).map((each) => ({ [axis]: rangeIn(side, each) }))
+  return {
+    length,
+    any: mayBeThickness(side) ? [...any, { thickness: rangeIn({ ...side, axis: 'thickness' }, 'mm') }] : any,
+  }
+}
+
+function unitsOfSide({ axis, said, unit }: Side, leastInMm: number): readonly string[] {
   const sum = readSum(said.first)
   const least = axis === 'depth' ? Math.min(LEAST_BARE_DEPTH_MM, leastInMm) : leastInMm
-  const isSmall = unit === undefined && axis !== 'thickness' && sum < least
+  if (unit !== undefined || axis === 'thickness' || sum >= least) return [unit ?? 'mm']
+  if (FACES_OF_LATHS.test(said.width ?? '')) return ['mm']
+  const isBuilders = said.width === '巾'
+  if (isBounded(said)) return [isBuilders && sum >= LEAST_OF_BOARDS ? 'mm' : 'cm']
   const mayBeBoard = axis === 'width' || (leastInMm === LEAST_LETTERED_MM && axis !== 'seat_height')
-  const isEither = isSmall && mayBeBoard && sum >= LEAST_OF_BOARDS && !isBounded(said)
-  const units = isEither ? ['cm', 'mm'] : [unit ?? (isSmall ? 'cm' : 'mm')]
-  return { length, any: units.map((each) => ({ [axis]: rangeIn(side, each) })) }
+  return mayBeBoard && sum >= LEAST_OF_BOARDS ? ['cm', 'mm'] : ['cm']
 }
+
+/** 9mm of a panel is how thick it is. */
+const mayBeThickness = ({ isNamed, said, unit }: Side): boolean =>
+  !isNamed && unit !== undefined && lengthOf(said.first, unit) <= MOST_OF_THICKNESS
 
 /** In the unit that was said, else in this one. */
 function rangeIn({ axis, said, unit }: Side, other: string): NumberRange {

@@ -54,7 +54,9 @@ export function giveUp(
   const worths = new Map(
     parts.map((part) => [
       part,
-      isWord(part) ? worth.indexOf(isKnown(part) ? known : 'unknown word') : worthOf(part),
+      isWord(part)
+        ? worth.indexOf(isKnown(part) ? (part.wider ? 'category' : known) : 'unknown word')
+        : worthOf(part),
     ]),
   )
   const worthIn = (part: ReadPart) => worths.get(part) ?? 0
@@ -83,8 +85,9 @@ export function giveUp(
   }, given)
 }
 
-export const namesThing = ({ any = [], excluded }: ReadPart): boolean =>
-  !excluded && any.some((condition) => fieldsOf(condition).some((field) => things.has(field)))
+export const namesThing = ({ any = [], excluded, wider }: ReadPart): boolean =>
+  wider !== undefined ||
+  (!excluded && any.some((condition) => fieldsOf(condition).some((field) => things.has(field))))
 
 /** Quotes stand. */
 export const isGiveable = (part: ReadPart): boolean =>

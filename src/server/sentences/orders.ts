@@ -24,8 +24,11 @@ export const productOrders: Orders = {
     '安い やすい 安価 手頃 お手頃 てごろ 手ごろ リーズナブル プチプラ 低価格 格安 安め コスパのいい コスパの良い お値打ち 値打ち お買い得 最安 最安値',
   ),
   ...by('price', 'desc', '高級 高級感 高い順 一番高い いちばん高い 最も高い 高価 最高級 ハイエンド'),
-  ...along('price', '価格 値段', '高い', '安い 低い'),
-  ...by('created', 'desc', '新しい 新作 新着 新製品 新商品 最新'),
+  ...along('price', '価格 値段 定価 単価', '高い', '安い 低い 手頃'),
+  ...along('area_price', '㎡単価 平米単価 坪単価 ㎡価格 m2単価', '高い', '安い 低い'),
+  ...by('created', 'desc', '新しい 新作 新着 新製品 新商品 最新 新着順 新しい順'),
+  ...along('sample_requests_total', 'サンプル請求 サンプル請求数 サンプルの請求', '多い', '少ない'),
+  ...along('lead_time', '納期 納品', '長い 遅い', '短い 早い 速い'),
 }
 
 export const roomOrders: Orders = {
@@ -48,11 +51,12 @@ export const productSizes: Orders = {
   ...by('height', 'desc', 'ハイタイプ'),
   ...by('height', 'asc', 'ロータイプ 低い 低め'),
   ...along('height', '背 高さ', '高い', '低い'),
-  ...along('seat_height', '座面 座 座面高 座高', '高い', '低い'),
+  ...along('seat_height', '座面 座 座面高 座高 座面の高さ', '高い', '低い'),
   ...by('thickness', 'desc', '厚い 厚手 分厚い'),
   ...by('thickness', 'asc', '薄い 薄手'),
   ...along('thickness', '厚み 厚さ', 'ある 厚い', '薄い'),
-  ...by('weight', 'asc', '軽い 軽量 軽め'),
+  ...by('weight', 'asc', '軽い 軽量 軽め 持ち運びやすい 動かしやすい'),
+  ...along('weight', '重さ 重量', '重い 大きい', '軽い 小さい'),
   ...by('weight', 'desc', '重い'),
   ...along('diameter', '直径', '大きい', '小さい'),
 }

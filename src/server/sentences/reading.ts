@@ -80,12 +80,15 @@ export function applyReading(query: SearchQuery, { keyword, parts, isSpoken, isR
   const sort = applied.find((part) => part.kind === 'order')?.sort
   return {
     ...query,
-    keyword: words
-      .map((part) => (part.kind === 'word' && part.excluded ? `-${part.label}` : part.text))
-      .join(' '),
+    keyword: words.map(keywordOf).join(' '),
     wishes: applied.flatMap((part) => wishOf(part, isSpoken) ?? []),
     ...(sort && { sort }),
   }
+}
+
+function keywordOf({ kind, excluded, state, label = '', text }: ReadPart): string {
+  if (kind === 'word' && excluded) return `-${label}`
+  return kind === 'word' && state === 'widened' ? label : text
 }
 
 /** The same reading, with these parts in another state. */

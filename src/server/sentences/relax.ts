@@ -1,4 +1,4 @@
-import type { SearchQuery } from '#search/types.ts'
+import type { Condition, SearchQuery } from '#search/types.ts'
 import { amountOf, nearestFirst, stretch } from './amounts.ts'
 import { giveUp, isGiveable, namesThing, worthOf } from './give-up.ts'
 import {
@@ -28,11 +28,10 @@ export function searchOrRelax(index: Searched, query: SearchQuery, reads: Reads)
   if (found.result.total > 0 || isAsTyped(found) || !found.reading.parts.some(isGiveable)) return found
   const finds = (reading: Reading) => index.count(applyReading(query, reading)) > 0
   const wide = widenEmpty(index, cutFinely(found.reading, reads(true)))
-  const ofKinds = inTheirKinds(wide)
-  const whole = [wide, asNames(wide), ...withOneAsWord(wide), inTheirWords(wide), ofKinds].find(finds)
+  const whole = [wide, asNames(wide), ...withOneAsWord(wide), inTheirWords(wide)].find(finds)
   if (whole) return searchFor(index, query, whole)
-  const [base, gone] = leastGivenUp(index, ofKinds, finds)
-  if (!gone) return searchFor(index, query, ofKinds)
+  const [base, gone] = leastGivenUp(index, wide, finds)
+  if (!gone) return searchFor(index, query, wide)
   const left = { ...withState(base, new Set(gone), 'given_up'), isRead: true }
   const [amount, ...others] = gone.flatMap((part) => amountOf(part) ?? [])
   if (!amount || others.length > 0) return searchFor(index, query, left)
@@ -71,14 +70,27 @@ function widenEmpty(index: Searched, reading: Reading): Reading {
     any && state === 'applied' && !excluded && index.count({ wishes: [{ any }] }) === 0
   const isNamed = ({ any = [], text, wider }: ReadPart) =>
     index.count(wider ? { wishes: [{ any, names: text }] } : { keyword: text }) > 0
-  const isOfKind = ({ kind, wider, text }: ReadPart) =>
-    kind === 'word' && wider && !reading.parts.some(namesThing) && index.count({ keyword: text }) === 0
+  const isUnknown = ({ kind, text }: ReadPart) => kind === 'word' && index.count({ keyword: text }) === 0
   const parts = reading.parts.map((part): ReadPart => {
-    if (isOfKind(part)) return widened(part)
+    if (part.kind === 'word' && !mayBeOfKind(reading, part)) {
+      const { wider: _, ...word } = part
+      return isUnknown(part) ? respelt(index, word) : word
+    }
+    if (isUnknown(part)) return widened(part)
     if (!isEmpty(part)) return part
     return isNamed(part) ? { ...part, state: 'plain' } : widened(part)
   })
-  return parts.some(({ state }) => state === 'widened') ? { ...reading, parts, isRead: true } : { ...reading, parts }
+  return parts.some(({ state }) => state === 'widened')
+    ? { ...reading, parts, isRead: true }
+    : { ...reading, parts }
+}
+
+/** ウォルナト as what is known and nearest: ウォルナット. Of fewer letters another word is as near. */
+function respelt(index: Searched, part: ReadPart): ReadPart {
+  const nearest = /^(?:[ァ-ヶー]{4,}|[a-z]{4,})$/iu.test(part.text)
+    ? index.search({ keyword: part.text, limit: 0 }).didYouMean
+    : undefined
+  return nearest === undefined || part.excluded ? part : { ...part, label: nearest, state: 'widened' }
 }
 
 const widened = (part: ReadPart): ReadPart =>
@@ -89,10 +101,18 @@ const widened = (part: ReadPart): ReadPart =>
 /** What is not called so with the rest may be of its kind: a counter chair in black of the stools. */
 const inTheirKinds = (reading: Reading): Reading => ({
   ...reading,
-  parts: reading.parts.some(namesThing)
-    ? reading.parts
-    : reading.parts.map((part) => (part.kind === 'word' ? widened(part) : part)),
+  parts: reading.parts.map((part) => (part.kind === 'word' ? widened(part) : part)),
 })
+
+/** Where nothing else says of which kind it is. */
+const mayBeOfKind = ({ parts }: Reading, { kind, state, wider }: ReadPart): boolean =>
+  kind === 'word' &&
+  state === 'applied' &&
+  wider !== undefined &&
+  !parts.some(({ any = [] }) => any.some((condition) => sayTheSame(wider.any, condition)))
+
+const sayTheSame = (some: readonly Condition[], condition: Condition): boolean =>
+  some.flatMap(fieldsOf).some((field) => fieldsOf(condition).includes(field))
 
 function withOneAsWord(reading: Reading): Reading[] {
   const names = reading.parts.filter(mayBeWord).toSorted((a, b) => worthOf(a) - worthOf(b))
@@ -122,7 +142,7 @@ function leastGivenUp(
 ): readonly [Reading, readonly ReadPart[] | undefined] {
   const gone = giveUpOf(index, reading, finds)
   if (!gone?.some(namesThing)) return [reading, gone]
-  for (const said of [asNames(reading), inTheirWords(reading)]) {
+  for (const said of [asNames(reading), inTheirWords(reading), inTheirKinds(reading)]) {
     const less = giveUpOf(index, said, finds)
     if (less && less.length < gone.length) return [said, less]
   }

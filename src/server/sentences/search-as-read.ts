@@ -33,9 +33,7 @@ export function searchAsRead(index: Searched, query: SearchQuery, reads: Reads):
   const found = searchFor(index, query, first)
   if (found.result.total > 0 || finds(index, {}, first)) return found
   const way = others.find((other) => finds(index, query, other) || finds(index, {}, other))
-  if (way) return searchFor(index, query, way)
-  const words = isNames(reading) ? searchFor(index, query, inWords(reading)) : undefined
-  return words?.result.didYouMean === undefined ? searchFor(index, query, reading) : words
+  return searchFor(index, query, way ?? reading)
 }
 
 /** Also asked without the filters: what one narrows down does not become another search. */
@@ -102,7 +100,3 @@ const isGlued = ({ parts }: Reading): boolean =>
     const before = parts[place - 1]
     return before?.to === from && (before.kind === 'word') !== (kind === 'word')
   })
-
-/** A name that is known is not misspelt. */
-const isNames = ({ isSpoken, parts }: Reading): boolean =>
-  !isSpoken && parts.some(({ kind }) => kind === 'word')
