@@ -7,7 +7,7 @@ export const BETWEEN = String.raw`\s?(?:(?:以上)?[~〜‐–−―-]|から|�
 
 const BEFORE = String.raw`(?:(?<upto>[~〜]|最大|上限|せいぜい|[高多大長広]くても)|(?<fromon>最低|最小|下限|少なくとも|[安小短狭]くても))?\s?`
 const BELOW =
-  '未満|みまん|より(?:も)?(?:安い|やすい|小さい|低い|軽い|かるい|狭い|短い|薄い|浅い|下)|を?(?:切る|切った|下回る)|も?しない'
+  '未満|みまん|より(?:も)?(?:安い|やすい|小さい|低い|軽い|かるい|狭い|短い|薄い|浅い|下)|を?(?:切る|切った|下回る)|も?しない|に満たない|[にも]?(?:いか|行か|かから|届か)ない|で?お?釣りが?(?:くる|来る|出る|でる)?'
 const AFTER = [
   `(?:くらい|ぐらい|程度)?(?<most>以下|以内|いか|いない|まで|を?(?:超えない|こえない)|に(?:収まる|おさまる)|アンダー|under)`,
   `(?<below>${BELOW})`,
@@ -27,7 +27,11 @@ const NUMBER_END = String.raw`(?![\da-wyz])`
 
 /** For patterns: `first`, maybe `second`, each with a unit, and what is said around them. Any unit may be left out where another part says what is meant. */
 export const amountWith = (unit: string): string =>
-  String.raw`${BEFORE}(?<first>${SUM})(?:\s?(?<unit1>${unit})|${NUMBER_END})(?:${BETWEEN}[¥￥]?(?<second>${SUM})(?:\s?(?<unit2>${unit})|${NUMBER_END})${AFTER_SECOND}?|(?<band>台)(?:の?(?:(?<early>前半)|(?<late>後半)))?(?<bandmost>まで|以下|以内|に?収まる)?|${bounded})?`
+  String.raw`${BEFORE}(?<first>${SUM})(?:\s?(?<unit1>${unit})|${NUMBER_END})(?:${BETWEEN}${secondOf(unit)}[¥￥]?(?<second>${SUM})(?:\s?(?<unit2>${unit})|${NUMBER_END})${AFTER_SECOND}?|(?<band>台)(?:の?(?:(?<early>前半)|(?<late>後半)))?(?<bandmost>まで|以下|以内|に?収まる)?|${bounded})?`
+
+/** 20cm以上で8万 are a size and a price. */
+const secondOf = (unit: string): string =>
+  unit.includes('円') ? '' : String.raw`(?!${NUMERAL}(?:[万千]?円|万(?!\s?(?:${unit}))))`
 
 export type Said = Readonly<Record<string, string | undefined>>
 

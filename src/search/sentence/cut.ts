@@ -38,6 +38,7 @@ const GAIN_BEHIND_JOINT = 0.5
 const GAIN_BEHIND_VERB = 1
 /** Of what is made of what one kanji says: 布シェード, 革ベルト. */
 const GAIN_BEHIND_KANJI = 0.6
+const GAIN_OF_COMPOUND = 0.6
 const VERB_END = new RegExp(verbEnd, 'u')
 
 interface Step {
@@ -54,7 +55,7 @@ export function cutSigns(signs: Signs, lexicon: Lexicon, isFine: boolean): Piece
     const before = best[at]
     if (before === undefined) continue
     for (const piece of piecesAt(signs, lexicon, at, end)) {
-      if (!mayFollow(signs, before.piece, piece)) continue
+      if (!mayFollow(signs, before.piece, piece, isFine)) continue
       const cost = before.cost + costOf(signs, before.piece, piece, isFine)
       const known = best[piece.to]
       if (known === undefined || cost < known.cost) best[piece.to] = { cost, piece, before }
@@ -65,10 +66,10 @@ export function cutSigns(signs: Signs, lexicon: Lexicon, isFine: boolean): Piece
   return pieces.reverse()
 }
 
-function mayFollow(signs: Signs, before: Piece | undefined, piece: Piece): boolean {
+function mayFollow(signs: Signs, before: Piece | undefined, piece: Piece, isFine: boolean): boolean {
   const { meaning, from, to, clings } = piece
   if (!before) return !CLINGING.has(meaning.kind)
-  if (tearsWord(signs, before, piece)) return false
+  if (tearsWord(signs, before, piece) && !(isFine && isCompound(signs, before, piece))) return false
   switch (meaning.kind) {
     case 'joint':
       // な is a letter of みんなの.
@@ -106,6 +107,12 @@ function tearsWord(signs: Signs, before: Piece, piece: Piece): boolean {
   return WORDS.has(kind) && other === 'unknown' && hiragana[from] === true && splitsKana(signs, from)
 }
 
+/** Cut finely, 和紙表 is of 和紙 and 薄畳 a 畳: what is behind says what the whole is, if it has a heading. */
+function isCompound(signs: Signs, before: Piece, { meaning, from, to }: Piece): boolean {
+  if (before.meaning.kind === 'entry') return meaning.kind === 'unknown' && !isOneKanji(signs, before)
+  return meaning.kind === 'entry' && (to - from > 1 || meaning.entry.wider !== undefined)
+}
+
 const isRead = (before: Piece | undefined): boolean =>
   before?.meaning.kind === 'entry' || before?.meaning.kind === 'order'
 
@@ -134,12 +141,16 @@ function costOf(signs: Signs, before: Piece | undefined, piece: Piece, isFine: b
         before?.meaning.kind === 'unknown' && hiragana[from - 1] === true && !/[のな]/u.test(text[from] ?? '')
       return clings ? base + COST_AFTER_UNKNOWN_KANA : base
     }
+    case 'known':
     case 'entry':
-      return base - gainOf(signs, before, piece)
+      return base - gainOf(signs, before, piece) - (isFine ? gainOfCompound(signs, before, piece) : 0)
     default:
       return base
   }
 }
+
+const gainOfCompound = (signs: Signs, before: Piece | undefined, piece: Piece): number =>
+  before && tearsWord(signs, before, piece) ? GAIN_OF_COMPOUND : 0
 
 const isGluedToKanji = (signs: Signs, before: Piece | undefined, { from }: Piece): boolean =>
   before?.meaning.kind === 'entry' &&

@@ -18,7 +18,7 @@ const PRODUCT = new RegExp(
   'uy',
 )
 const SQUARE = new RegExp(
-  String.raw`(?<a>${NUMERAL})(?:(?:\s?(?:${UNIT}))?角?${BETWEEN}(?<second>${NUMERAL}))?(?:\s?(?<unit>${UNIT}))?(?:角(?![部地材度])|四方)${bounded}`,
+  String.raw`(?<sign>□)?(?<a>${NUMERAL})(?:(?:\s?(?:${UNIT}))?角?${BETWEEN}(?<second>${NUMERAL}))?(?:\s?(?<unit>${UNIT}))?(?:角(?![部地材度])|四方|□|(?<=□[\d.]+))${bounded}`,
   'uy',
 )
 /** What people call boards by the feet of their sides. */

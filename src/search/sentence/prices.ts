@@ -4,7 +4,7 @@ import { amountWith, mapRange, rangeOf, toleranceSaid } from './bounds.ts'
 import { matchAt, readSum } from './numerals.ts'
 
 const TAX = '(?:税抜き?|税別|本体価格|税込み?)'
-const PIECES = '本|枚|脚|台|巻|個|箱|ケース|セット'
+const PIECES = '本|枚|脚|台|巻|個|箱|缶|袋|組|丁|灯|畳|帖|ケース|セット'
 const AREAS = 'm2|平米|平方メートル|坪'
 const EACH = 'あたり|当たり|につき'
 const PER_UNIT = String.raw`(?:\s?(?:/|毎)\s?(?:${PIECES}|(?:${AREAS}|m)(?![a-z])))`

@@ -27,6 +27,11 @@ const SMALL = new Map(
     ([, small = '', large = '']) => [small, large],
   ),
 )
+/** Written either way: ラウンヂ. */
+const ALIKE = new Map([
+  ['ヂ', 'ジ'],
+  ['ヅ', 'ズ'],
+])
 const VU = new Map([
   ['ァ', 'バ'],
   ['ィ', 'ビ'],
@@ -54,7 +59,8 @@ export function readSigns(sentence: string): Signs {
 function foldSign(char: string, next: string | undefined, before: string | undefined): string {
   if (char === LONG_MARK || JOINTS.has(char)) return ''
   if (STARS.has(char)) return '☆'
-  const kana = String.fromCharCode(toKatakana(char.charCodeAt(0)))
+  const own = String.fromCharCode(toKatakana(char.charCodeAt(0)))
+  const kana = ALIKE.get(own) ?? own
   const after = next && String.fromCharCode(toKatakana(next.charCodeAt(0)))
   if (kana === 'ヴ') return VU.get(after ?? '') ?? 'ブ'
   if (VU.has(kana) && /[ヴゔ]/u.test(before ?? '')) return ''

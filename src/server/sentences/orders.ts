@@ -35,7 +35,7 @@ export const roomOrders: Orders = {
   ...by('published', 'desc', '新しい 最新 新着 最近 最近の 最近できた 近作 新作 最新作'),
   ...by('completed', 'desc', '竣工順 竣工年順'),
   ...by('completed', 'asc', '古い順'),
-  ...along('completed', '竣工 竣工年', '新しい', '古い'),
+  ...along('completed', '竣工 竣工年 竣工時期 竣工日 完成 完成年 完成時期', '新しい', '古い'),
   ...by('popular', 'desc', '人気順 人気の 評判の 話題の'),
   ...along('popular', '人気 評判', 'ある 高い いい 良い', '低い'),
   ...along('floor_space', '面積 床面積 延床面積', '広い 大きい', '狭い 小さい'),

@@ -70,15 +70,17 @@ function widenEmpty(index: Searched, reading: Reading): Reading {
     any && state === 'applied' && !excluded && index.count({ wishes: [{ any }] }) === 0
   const isNamed = ({ any = [], text, wider }: ReadPart) =>
     index.count(wider ? { wishes: [{ any, names: text }] } : { keyword: text }) > 0
+  const mayWiden = ({ wider }: ReadPart) =>
+    wider !== undefined && index.count({ wishes: [{ any: wider.any }] }) > 0
   const isUnknown = ({ kind, text }: ReadPart) => kind === 'word' && index.count({ keyword: text }) === 0
   const parts = reading.parts.map((part): ReadPart => {
     if (part.kind === 'word' && !mayBeOfKind(reading, part)) {
       const { wider: _, ...word } = part
       return isUnknown(part) ? respelt(index, word) : word
     }
-    if (isUnknown(part)) return widened(part)
+    if (isUnknown(part)) return mayWiden(part) ? widened(part) : part
     if (!isEmpty(part)) return part
-    return isNamed(part) ? { ...part, state: 'plain' } : widened(part)
+    return isNamed(part) ? { ...part, state: 'plain' } : mayWiden(part) ? widened(part) : part
   })
   return parts.some(({ state }) => state === 'widened')
     ? { ...reading, parts, isRead: true }
