@@ -45,7 +45,7 @@ tokyoのオフィス → prefecture=東京都, building_type=オフィス|…
 大阪府内のクリニック → prefecture=大阪府, use_type=クリニック
 沖縄の別荘 → prefecture=沖縄県, use_type=別荘
 京都・奈良の旅館 → prefecture=京都府|奈良県, use_type=旅館
-長野県立美術館のような展示室 → prefecture=長野県, use_type=美術館, space=展示室
+長野県立美術館のような展示室 → prefecture=長野県, word=美術館, space=展示室
 北海道で2022年以降に竣工した木造の図書館 → prefecture=北海道, completed>=2022, structure_type=木造, use_type=図書館
 長野県松本市の図書館 → prefecture=長野県, word=松本市, use_type=図書館
 福井と書かれた住宅 → prefecture=福井県, word=書かれた, building_type=住宅

@@ -29,8 +29,12 @@ export interface Lexicon {
   year: number
   /** Which number fields may be asked for. */
   numbers: ReadonlySet<string>
-  /** Choice fields in which nothing has two values. */
+  /** Choice fields of which two values are either: nothing is in 東京 and in 大阪. */
   single: ReadonlySet<string>
+  /** Choice fields that say what something is: what is like it is none. */
+  kinds: ReadonlySet<string>
+  /** Those of them of which something else may stand beside: ソファの横, 畳に合う. */
+  standing: ReadonlySet<string>
   /** The orders that words ask for: 安い. */
   orders: ReadonlyMap<string, SearchSort>
   /** Those that are of what follows or goes before: 大きい. */
@@ -51,12 +55,14 @@ type LexiconSource = {
   /** price in yen with tax, area_price the same for m², weight in kg, lead_time in days, floor_space in m², completed in years, sizes in mm. */
   numbers: readonly string[]
   single: readonly string[]
+  kinds?: readonly string[]
+  standing?: readonly string[]
   named: readonly NamedCondition[]
   orders: Readonly<Record<string, SearchSort>>
   sizes?: Readonly<Record<string, SearchSort>>
   /** Words that are neither cut nor taken for a synonym. */
   guarded?: readonly string[]
-  kinds?: readonly NamedKind[]
+  namedKinds?: readonly NamedKind[]
 }
 
 /** O(letters of all words and of their synonyms). The synonyms are those of the synonym table at this moment. */
@@ -64,11 +70,13 @@ export function createLexicon({
   year,
   numbers,
   single,
+  kinds = [],
+  standing = [],
   named,
   orders,
   sizes = {},
   guarded = [],
-  kinds = [],
+  namedKinds = [],
 }: LexiconSource): Lexicon {
   const direct = new Map<string, Entry>()
   for (const { label, words, condition, wider, isName } of named) {
@@ -79,7 +87,7 @@ export function createLexicon({
   const entries = new Map(direct)
   const kept = new Set(guarded.map(foldWord))
   const known = new Map<string, Wider | undefined>(
-    kinds.flatMap(({ words, wider }) => words.map((word): [string, Wider] => [foldWord(word), wider])),
+    namedKinds.flatMap(({ words, wider }) => words.map((word): [string, Wider] => [foldWord(word), wider])),
   )
   const synonyms = synonymWords()
   const spoken = new Set(Array.from(synonyms, ([word]) => foldWord(word)))
@@ -108,6 +116,8 @@ export function createLexicon({
     year,
     numbers: new Set(numbers),
     single: new Set(single),
+    kinds: new Set(kinds),
+    standing: new Set(standing),
     orders: ordering,
     sizes: sizing,
     entries,

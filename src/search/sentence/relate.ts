@@ -1,7 +1,8 @@
 /** What pieces say of each other: 黒以外 keeps black away, 白か黒 asks for either, and a size is of the thing beside it. */
 import type { Condition } from '#search/types.ts'
+import type { Lexicon } from './lexicon.ts'
 import type { Meaning, Piece } from './pieces.ts'
-import { choosers, choosingMarks, counters, lacks } from './plain-words.ts'
+import { choosers, choosingMarks, counters, lacks, likenesses, placings, positions } from './plain-words.ts'
 import type { Signs } from './signs.ts'
 import type { Entry } from './types.ts'
 
@@ -17,9 +18,11 @@ export interface Related extends Piece {
  * Without gaps; what is negated reaches to the end of its negation, a choice from its first to its last. Of two values of a
  * field that is `single` either is asked for, since nothing has both: 東京と大阪. O(pieces x values that a choice counts up).
  */
-export function relate(pieces: readonly Piece[], signs: Signs, single: ReadonlySet<string>): Related[] {
+export function relate(pieces: readonly Piece[], signs: Signs, lexicon: Lexicon): Related[] {
   const kept: Related[] = []
-  for (const piece of pieces) {
+  const { single } = lexicon
+  for (const [place, read] of pieces.entries()) {
+    const piece = isOnlyNamed(pieces.slice(place, place + 3), signs, lexicon) ? asWord(read) : read
     if (piece.meaning.kind === 'gap' && !leavesChoice(piece, signs)) continue
     if (piece.meaning.kind === 'negation') negate(kept, piece, signs)
     else if (!choose(kept, piece, signs, single)) kept.push({ ...piece, excluded: false, wordTo: piece.to })
@@ -29,6 +32,22 @@ export function relate(pieces: readonly Piece[], signs: Signs, single: ReadonlyS
     signs,
   )
 }
+
+/** Whether a thing is named that is not asked for: カフェ風のリビング, ソファの横に置くテーブル, 畳に合う椅子. */
+function isOnlyNamed(
+  [thing, next, further]: readonly Piece[],
+  signs: Signs,
+  { kinds, standing }: Lexicon,
+): boolean {
+  if (thing?.meaning.kind !== 'entry' || !next || next.from !== thing.to) return false
+  const fields = fieldsOf(thing.meaning.entry.any)
+  if (likenesses.has(textOf(signs, next))) return fields.some((field) => kinds.has(field))
+  if (!further || !fields.some((field) => standing.has(field))) return false
+  const [joint, behind] = [next, further].map((piece) => textOf(signs, piece))
+  return (joint === 'の' && positions.has(behind ?? '')) || (joint === 'に' && placings.has(behind ?? ''))
+}
+
+const asWord = (piece: Piece): Piece => ({ ...piece, meaning: { kind: 'guarded' } })
 
 function negate(kept: Related[], { from, to }: Piece, signs: Signs): void {
   const place = kept.findLastIndex(({ meaning }) => isContent(meaning.kind))

@@ -22,7 +22,7 @@ export function readSentence(text: string, lexicon: Lexicon, isFine = false): Se
   const readPlain = (start: number, end: number): void => {
     const signs = readSigns(read.slice(start, end))
     const pieces = cutSigns(signs, lexicon, isFine)
-    parts.push(...relate(pieces, signs, lexicon.single).map((piece) => partOf(read, start, signs, piece)))
+    parts.push(...relate(pieces, signs, lexicon).map((piece) => partOf(read, start, signs, piece)))
     isSpoken ||= isSentence(pieces, signs)
   }
   for (const { typed, at: from, exact, excluded } of fixed) {

@@ -18,7 +18,7 @@ import { matchAt, readSum } from './numerals.ts'
 const AXES: Readonly<Record<SizeAxis, { letter: string; names: string; behind?: string }>> = {
   width: { letter: 'd?w', names: '全幅|横幅|糸[幅巾]|見付け?|幅|巾|はば|間口|横|全長|長さ', behind: '幅|巾' },
   depth: { letter: 'd', names: '奥行き?|奥ゆき|おくゆき|出幅|出寸法' },
-  height: { letter: 'd?h', names: '全高|高さ|たかさ|背丈|着丈|総丈|丈', behind: '高|丈' },
+  height: { letter: 'd?h', names: '全高|縦|たて|高さ|たかさ|背丈|着丈|総丈|丈', behind: '高|丈' },
   seat_height: { letter: 'sh', names: '座面(?:の?高さ?)?(?!の?[幅奥])|座高|シート高|シートハイ' },
   diameter: { letter: '[φø⌀]', names: '直径|径|ファイ' },
   thickness: { letter: 't', names: '板厚|総厚|肉厚|厚み|厚さ|あつみ|厚', behind: '厚' },

@@ -27,7 +27,9 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year): Lexicon =
   return createLexicon({
     year,
     numbers: createVariationSchema([]).numbers,
-    single: ['maker', 'brand', 'kind'],
+    single: ['maker', 'brand', 'kind', 'category'],
+    kinds: ['category'],
+    standing: ['category'],
     named: [
       ...known,
       ...shortNames(taxonomy, known),
@@ -41,7 +43,7 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year): Lexicon =
     orders: productOrders,
     sizes: productSizes,
     guarded: [...guarded, ...partsOfThings],
-    kinds: readKinds(productKindWays, known),
+    namedKinds: readKinds(productKindWays, known),
   })
 })
 
@@ -103,7 +105,7 @@ const seats = ({ categories }: Taxonomy): NamedCondition[] =>
 const flags: readonly NamedCondition[] = [
   spoken(
     '在庫あり',
-    '在庫あり=在庫有り=在庫有=在庫品=在庫のある=在庫がある=在庫=即納=即納品=すぐ届く=今すぐ届く=今すぐ使える=今すぐ欲しい=今すぐほしい=すぐに届く=すぐ買える=すぐ納品=すぐ使える=すぐ欲しい=すぐほしい=すぐ手に入る=即日=明日届く=明日にでも届く=翌日届く=短納期=納期の短い=納期が短い',
+    '在庫あり=在庫有り=在庫有=在庫品=在庫のある=在庫がある=在庫があって=在庫があり=在庫=即納=即納品=すぐ届く=今すぐ届く=今すぐ使える=今すぐ欲しい=今すぐほしい=すぐに届く=すぐ買える=すぐ納品=すぐ使える=すぐ欲しい=すぐほしい=すぐ手に入る=即日=明日届く=明日にでも届く=翌日届く=短納期=納期の短い=納期が短い',
     choice('in_stock', 1),
   ),
   spoken(

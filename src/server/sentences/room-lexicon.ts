@@ -26,12 +26,13 @@ export const roomLexicon = keepLexicons((terms: RoomTerms, year): Lexicon => {
   return createLexicon({
     year,
     numbers: roomSchema.numbers,
+    kinds: ['building_type', 'use_type', 'space'],
     single: ['prefecture', 'building_type', 'structure_type', 'construction_type'],
     named: [...own, ...furnishings(terms, own)],
     guarded: [...guarded, ...guardedPlaces, ...builtIn],
     orders: roomOrders,
     sizes: roomSizes,
-    kinds: readKinds(roomKindWays, known),
+    namedKinds: readKinds(roomKindWays, known),
   })
 })
 
