@@ -9,6 +9,7 @@ import { moreSentencesOfRooms } from './more-sentences-of-rooms.ts'
 import { isAsExpected } from './sentence-matches.ts'
 import { linesOf, sayParts } from './sentence-notation.ts'
 import { furtherOfProducts, furtherOfRooms } from './sentences-further.ts'
+import { designersOfProducts, designersOfRooms } from './sentences-of-designers.ts'
 import { grammarOfProducts, grammarOfRooms } from './sentences-of-grammar.ts'
 import { sentencesOfProducts } from './sentences-of-products.ts'
 import { sentencesOfRooms } from './sentences-of-rooms.ts'
@@ -17,13 +18,18 @@ import { sentencesOfTimesAndPlaces } from './sentences-of-times-and-places.ts'
 const ways = [
   {
     name: 'products',
-    table: sentencesOfProducts + furtherOfProducts + grammarOfProducts,
+    table: sentencesOfProducts + furtherOfProducts + grammarOfProducts + designersOfProducts,
     lexicon: productLexicon(taxonomy),
   },
   {
     name: 'rooms',
     table:
-      sentencesOfRooms + furtherOfRooms + grammarOfRooms + moreSentencesOfRooms + sentencesOfTimesAndPlaces,
+      sentencesOfRooms +
+      furtherOfRooms +
+      grammarOfRooms +
+      moreSentencesOfRooms +
+      sentencesOfTimesAndPlaces +
+      designersOfRooms,
     lexicon: roomLexicon(roomTerms, 2026),
   },
 ]
@@ -47,7 +53,9 @@ test('every code of the demo is one word', () => {
 
 test('what is read finds every demo product that meets it, and but for names nothing else', () => {
   let compared = 0
-  for (const { sentence } of linesOf(sentencesOfProducts + furtherOfProducts + grammarOfProducts)) {
+  for (const { sentence } of linesOf(
+    sentencesOfProducts + furtherOfProducts + grammarOfProducts + designersOfProducts,
+  )) {
     const reading = readKeyword(
       { keyword: sentence, interpret: true, plain: '' },
       {},

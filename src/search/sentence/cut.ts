@@ -104,7 +104,8 @@ function tearsWord(signs: Signs, before: Piece, piece: Piece): boolean {
     const isOne = isOneKanji(signs, piece) || particles.has(signs.text[from + 1] ?? '')
     return kind === 'unknown' && WORDS.has(other) && (isOneKanji(signs, before) || isOne)
   }
-  return WORDS.has(kind) && other === 'unknown' && hiragana[from] === true && splitsKana(signs, from)
+  const isWord = WORDS.has(kind) || kind === 'filler'
+  return isWord && other === 'unknown' && hiragana[from] === true && splitsKana(signs, from)
 }
 
 /** Cut finely, 和紙表 is of 和紙 and 薄畳 a 畳: what is behind says what the whole is, if it has a heading. */
@@ -142,6 +143,7 @@ function costOf(signs: Signs, before: Piece | undefined, piece: Piece, isFine: b
       return clings ? base + COST_AFTER_UNKNOWN_KANA : base
     }
     case 'known':
+      return (meaning.wider ? COSTS.entry : base) - gainOf(signs, before, piece)
     case 'entry':
       return base - gainOf(signs, before, piece) - (isFine ? gainOfCompound(signs, before, piece) : 0)
     default:
