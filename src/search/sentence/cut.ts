@@ -41,6 +41,9 @@ const GAIN_BEHIND_KANJI = 0.6
 const GAIN_OF_COMPOUND = 0.6
 const VERB_END = new RegExp(verbEnd, 'u')
 
+/** Costs are added up in any order, and of two ways that cost the same the one with the longer end is taken. */
+const ROUNDING = 1e-6
+
 interface Step {
   cost: number
   piece: Piece | undefined
@@ -58,7 +61,7 @@ export function cutSigns(signs: Signs, lexicon: Lexicon, isFine: boolean): Piece
       if (!mayFollow(signs, before.piece, piece, isFine)) continue
       const cost = before.cost + costOf(signs, before.piece, piece, isFine)
       const known = best[piece.to]
-      if (known === undefined || cost < known.cost) best[piece.to] = { cost, piece, before }
+      if (known === undefined || cost < known.cost - ROUNDING) best[piece.to] = { cost, piece, before }
     }
   }
   const pieces: Piece[] = []
