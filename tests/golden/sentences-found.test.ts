@@ -72,6 +72,17 @@ test('a size that nothing has is widened only as far as need be, also where a wo
 })
 
 test.each([
+  ['カウンターチェア 真鍮', undefined],
+  ['シーリングライト 黒', '照明'],
+  ['ウォルナトのサイドテーブル', 'ウォルナット'],
+  ['ソファの横に置くサイドテーブル', undefined],
+])('what nothing is called is found under its heading or in the nearest spelling: %s', (keyword, label) => {
+  const { result, reading } = find(keyword)
+  expect(reading.parts.find(({ state }) => state === 'widened')?.label).toBe(label)
+  expect(result.total).toBeGreaterThan(0)
+})
+
+test.each([
   ['不燃か準不燃のルーバー、樹種は杉かナラ', [], 2],
   ['朝日の入る窓辺の椅子', ['朝日'], 3],
   ['笹柄の壁紙', [], 1],

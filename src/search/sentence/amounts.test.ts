@@ -95,6 +95,13 @@ test.each([
   ['w1200×d600×t30', [{ width: side(1164, 1236), depth: side(582, 618), thickness: side(29.5, 30.5) }]],
   ['30センチ以下の奥行き', [{ depth: { max: 300 } }]],
   ['15mm厚', [{ thickness: side(14.5, 15.5) }]],
+  ['t3', [{ thickness: side(2.5, 3.5) }]],
+  ['9mm', [{ width: side(8, 10) }, { thickness: side(8.5, 9.5) }]],
+  ['出幅200以下', [{ depth: { max: 200 } }]],
+  ['巾120以上', [{ width: { min: 120 } }]],
+  ['糸巾30', [{ width: side(27, 33) }]],
+  ['厚み20cm以上で8万を切る', [{ thickness: { min: 200 } }]],
+  ['dw800', [{ width: side(776, 824) }]],
 ])('%s is any of these sizes in mm', (text, any) => {
   expect(readSize(text, 0)?.any).toEqual(any)
 })
@@ -118,4 +125,19 @@ test.each([
 
 test.each(['2週間', '3日坊主', '10月竣工', '納期', '7日の夜'])('%s is no lead time', (text) => {
   expect(readLeadTime(text, 0)).toBeUndefined()
+})
+
+test.each([
+  ['1200角以上', { min: 1200 }],
+  ['300〜600角', { min: 300, max: 600 }],
+  ['190□', side(180, 200)],
+])('both sides of %s are %j mm', (text, range) => {
+  expect(readSize(text, 0)?.any).toEqual([
+    { width: range, depth: range },
+    { width: range, height: range },
+  ])
+})
+
+test.each(['3×8', 'サンパチ', '三八板'])('a board of %s is told in 尺', (text) => {
+  expect(readSize(text, 0)?.any[0]).toEqual({ width: side(882, 936), depth: side(2351, 2497) })
 })
