@@ -77,7 +77,17 @@ const tokens = {
   'token of another issuer': await forge({ iss: 'https://elsewhere.example', sub: 'x' }),
   'token by a forger': await forge({ iss: issuer, sub: 'x' }),
   'expired token': await expiredToken(people.stranger),
-  'token of a session that signed out': await signOut(await joinAs(api)),
+  'token of a session that signed out': '',
+}
+
+/** Tokens live ten minutes, and all of this takes longer on a busy machine: none is older than five. */
+let since = Number.NEGATIVE_INFINITY
+
+async function renewTokens(): Promise<void> {
+  if (Date.now() - since < 300_000) return
+  since = Date.now()
+  holding.clear()
+  tokens['token of a session that signed out'] = await signOut(await joinAs(api))
 }
 
 type Person = keyof typeof people
@@ -146,6 +156,7 @@ async function comeAgain(who: Person): Promise<string> {
 
 async function headersOf(who: Who): Promise<Record<string, string>> {
   if (who === 'visitor') return {}
+  await renewTokens()
   if (who in tokens) return bearer(tokens[who as keyof typeof tokens])
   return bearer(await present(who as Person))
 }

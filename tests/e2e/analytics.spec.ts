@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { openAlive } from './support/alive.ts'
 import { searchByPalette } from './support/palette.ts'
 import { joinHere, signOutHere } from './support/people.ts'
 import { test } from './support/test.ts'
@@ -66,7 +67,7 @@ test('the question covers nothing, and no message covers its answers', async ({ 
     await expect(consent(page)).toBeVisible()
     await expect(consent(page)).toHaveCSS('position', 'static')
   }
-  await page.goto('/dev/ui')
+  await openAlive(page, '/dev/ui')
   await page.getByRole('button', { name: '失敗を知らせる' }).click()
   const yes = consent(page).getByRole('button', { name: '許可する' })
   await yes.scrollIntoViewIfNeeded()

@@ -55,6 +55,8 @@ test('another tab sees what one puts in, and nonsense in the storage harms nobod
   const other = await context.newPage()
   await other.goto('/cart')
   await expect(other.getByRole('heading', { name: 'カートは空です' })).toBeVisible()
+  // The tab that one presses in is the one in front: of one behind, the browser draws a picture a second.
+  await page.bringToFront()
   await addToCart(page, sampled[0].path)
   await expect(other.getByText('1社から 1点')).toBeVisible()
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { linkInMail } from './support/mails.ts'
 import { fillSignIn, joinHere, signOutHere, verificationSubject } from './support/people.ts'
@@ -7,7 +8,7 @@ import { test } from './support/test.ts'
 test('what needs an account asks for it in a modal, and then is done where one was', async ({ page }) => {
   const email = await joinHere(page)
   await signOutHere(page)
-  await page.goto('/dev/ui')
+  await openAlive(page, '/dev/ui')
   const dialog = page.getByRole('dialog', { name: 'サインインが必要です' })
   await page.getByRole('button', { name: 'サインインが要る操作' }).click()
   await expect(dialog).toBeVisible()
@@ -22,7 +23,7 @@ test('what needs an account asks for it in a modal, and then is done where one w
 })
 
 test('the modal leads to sign-up, which leads back', async ({ page }) => {
-  await page.goto('/dev/ui')
+  await openAlive(page, '/dev/ui')
   const signUp = page.getByRole('dialog').getByRole('link', { name: /新規登録/ })
   await expect(async () => {
     await page.getByRole('button', { name: 'サインインが要る操作' }).click()
@@ -38,7 +39,7 @@ test('what needs a verified address waits for it, and goes on when the link was 
   page,
 }) => {
   const email = await joinHere(page)
-  await page.goto('/dev/ui')
+  await openAlive(page, '/dev/ui')
   await page.getByRole('button', { name: '確認も要る操作' }).click()
   const dialog = page.getByRole('dialog', { name: 'メールアドレスの確認が必要です' })
   await expect(dialog).toContainText(email)

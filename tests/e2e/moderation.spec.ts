@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { users } from '#server/db/schema/index.ts'
 import { buildMember, buildProject, buildTeam } from '#tests/support/project-builders.ts'
+import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { fillSignIn, joinHere } from './support/people.ts'
 import { joinAsStaff } from './support/staff.ts'
@@ -129,7 +130,7 @@ test('a person is found, locked and unlocked', async ({ newPerson, page }) => {
   await expect(page.getByRole('link', { name: 'サインイン' }).first()).toBeVisible()
   await page.goto('/login')
   await expectLocked(page, email)
-  await page.goto('/dev/ui')
+  await openAlive(page, '/dev/ui')
   await page.getByRole('button', { name: 'サインインが要る操作' }).click()
   await expectLocked(page, email)
   const unlock = staff.getByRole('button', { name: '利用の停止を解く' })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
 import { joinHere } from './support/people.ts'
@@ -17,7 +18,7 @@ async function makeList(page: Page, name: string): Promise<void> {
 test('one press saves to the list used last; the dialog chooses others and makes one', async ({ page }) => {
   const complaints = watchComplaints(page)
   await joinHere(page)
-  await page.goto('/dev/ui')
+  await openAlive(page, '/dev/ui')
   await save(page).click()
   await makeList(page, '玄関まわり')
   await makeList(page, '居間')
@@ -42,7 +43,7 @@ test('the lists of another tab follow', async ({ page, context }) => {
   const mine = page.getByRole('region', { name: '自分のリスト' })
   await expect(mine).toContainText('新しいリストを作る')
   const other = await context.newPage()
-  await other.goto('/dev/ui')
+  await openAlive(other, '/dev/ui')
   await save(other).click()
   await makeList(other, '二つめの窓で')
   await expect(mine).toContainText('二つめの窓で')

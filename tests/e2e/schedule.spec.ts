@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { schedule } from './support/pages.ts'
 import { joinHere } from './support/people.ts'
@@ -50,7 +51,7 @@ test('a person takes it away as PDF and CSV, and is told what Shift_JIS cannot h
 })
 
 test('a visitor is asked to sign in for a file, and the page stays', async ({ page }) => {
-  await page.goto(schedule.path)
+  await openAlive(page, schedule.path)
   await page.getByRole('button', { name: 'Excel' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })

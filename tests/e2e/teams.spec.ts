@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
+import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
 import { fillSignIn, joinHere } from './support/people.ts'
@@ -137,7 +138,7 @@ test('a visitor who wants to join signs in, and has asked', async ({ page, newPe
   const team = await makeTeam(page)
   const guest = await another(newPerson, '客 椿')
   const visitor = await newPerson()
-  await visitor.goto(team.path)
+  await openAlive(visitor, team.path)
   await button(visitor, '参加を申請する').click()
   await fillSignIn(visitor, guest.email)
   await expect(dialog(visitor, '参加申請完了')).toBeVisible()
