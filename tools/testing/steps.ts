@@ -32,7 +32,12 @@ export function listSteps(reports: string): { first: Step[]; lanes: Step[][] } {
       { name: 'web build', command: ['node', 'tools/build-web.mjs'] },
     ],
     lanes: [
-      [{ name: 'types', command: ['npm', 'run', '--silent', 'types'] }, vitest('unit'), vitest('cli')],
+      [
+        { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
+        vitest('unit'),
+        vitest('cli'),
+        vitest('opensearch'),
+      ],
       [vitest('api')],
       [
         {

@@ -6,6 +6,7 @@ import type { List } from '#contract/kit/lists.ts'
 import { type SearchedKind, type SuggestionKind, suggestionKinds } from '#contract/search/routes.ts'
 import { highlight } from '#search/highlight.ts'
 import type { SearchQuery } from '#search/types.ts'
+import { ApiError } from '#server/api-error.ts'
 import { loadBoards } from '#server/features/boards/service.ts'
 import { loadListCards } from '#server/features/lists/cards.ts'
 import { loadArticleCards } from '#server/features/magazines/cards.ts'
@@ -117,7 +118,7 @@ async function best<Card>(
 /** Completions of what is typed so far, the best first: sentences before words. */
 export async function suggestKeywords(services: Services, { keyword, limit }: Typed) {
   const [sentences, words] = await Promise.all([
-    suggestSentences(services, keyword),
+    suggestSentences(services, keyword).catch(noneWithoutSearch),
     services.indexes.suggest(keyword, limit),
   ])
   return {
@@ -128,6 +129,12 @@ export async function suggestKeywords(services: Services, { keyword, limit }: Ty
       .slice(0, limit)
       .map((item) => ({ ...item, highlights: highlight(item.text, keyword) })),
   }
+}
+
+/** Words complete from memory while nobody can count what a sentence finds. */
+function noneWithoutSearch(error: unknown): [] {
+  if (error instanceof ApiError && error.code === 'search_unavailable') return []
+  throw error
 }
 
 /** The engine carries kinds as the words they are. */

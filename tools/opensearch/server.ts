@@ -1,0 +1,83 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
+import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Installed } from './prepare.ts'
+
+const startMs = 180_000
+/** They ask the network for what no test needs. */
+const needless = ['ingest-geoip', 'ingest-user-agent']
+
+/** One node on a port of its own, in a folder that goes with it. */
+export async function startOpenSearch({
+  java,
+  folder,
+}: Installed): Promise<{ url: string; stop: () => Promise<void> }> {
+  const home = await mkdtemp(join(tmpdir(), 'tokonoma-opensearch-'))
+  await chmod(home, 0o755)
+  await cp(folder, home, { recursive: true })
+  for (const name of needless) await rm(join(home, 'modules', name), { recursive: true, force: true })
+  for (const name of ['data', 'logs']) await mkdir(join(home, name), { recursive: true })
+  const [port, transport] = [await freePort(), await freePort()]
+  await writeFile(
+    join(home, 'config/opensearch.yml'),
+    `discovery.type: single-node
+network.host: 127.0.0.1
+http.port: ${port}
+transport.port: ${transport}
+node.processors: 1
+cluster.routing.allocation.disk.threshold_enabled: false
+`,
+  )
+  const child = spawnAsNobody(home, java)
+  const stop = async () => {
+    if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit')
+    await rm(home, { recursive: true, force: true })
+  }
+  const url = `http://127.0.0.1:${port}`
+  const deadline = performance.now() + startMs
+  while (!(await answers(url))) {
+    if (child.exitCode !== null || performance.now() > deadline) {
+      await stop()
+      throw new Error('OpenSearch did not start')
+    }
+    await wait(500)
+  }
+  return { url, stop }
+}
+
+/** It refuses to run as root. */
+function spawnAsNobody(home: string, java: string) {
+  const heap = '-Xms512m -Xmx512m'
+  const env = { PATH: process.env.PATH ?? '', OPENSEARCH_JAVA_HOME: java, OPENSEARCH_JAVA_OPTS: heap }
+  const output = openSync(join(home, 'logs/output.log'), 'a')
+  const program = join(home, 'bin/opensearch')
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) spawnSync('chown', ['-R', 'nobody', home])
+  const asNobody = ['--reuid=nobody', '--regid=nogroup', '--clear-groups', program]
+  const [command, args] = isRoot ? ['setpriv', asNobody] : [program, []]
+  const child = spawn(command, args, { env, cwd: home, stdio: ['ignore', output, output] })
+  closeSync(output)
+  child.on('error', () => {})
+  process.once('exit', () => child.kill('SIGTERM'))
+  return child
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(`${url}/_cluster/health?wait_for_status=yellow&timeout=1s`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
