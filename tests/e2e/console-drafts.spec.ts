@@ -83,11 +83,11 @@ test('of two who write the second hears of the first, and loses nothing', async 
 })
 
 test('what a colleague deletes while one writes is made again with what was written', async ({
-  browser,
+  newPerson,
   page,
 }) => {
   test.slow()
-  const colleague = await (await browser.newContext()).newPage()
+  const colleague = await newPerson()
   await joinAsStaff(page)
   await joinAsStaff(colleague, '運営 同僚')
   await page.goto('/console/news/new')
@@ -112,11 +112,11 @@ test('what a colleague deletes while one writes is made again with what was writ
 })
 
 test('a group of synonyms that a colleague deletes while one writes in it stays, and becomes a new one', async ({
-  browser,
+  newPerson,
   page,
 }) => {
   test.slow()
-  const colleague = await (await browser.newContext()).newPage()
+  const colleague = await newPerson()
   await joinAsStaff(page)
   await joinAsStaff(colleague, '運営 同僚')
   const word = `もこもこ${Date.now()}`
