@@ -32,12 +32,7 @@ export function listSteps(reports: string): { first: Step[]; lanes: Step[][] } {
       { name: 'web build', command: ['node', 'tools/build-web.mjs'] },
     ],
     lanes: [
-      [
-        { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
-        vitest('unit'),
-        vitest('cli'),
-        vitest('opensearch'),
-      ],
+      [{ name: 'types', command: ['npm', 'run', '--silent', 'types'] }, vitest('unit'), vitest('cli')],
       [vitest('api')],
       [
         {
