@@ -129,6 +129,7 @@ const secretNames = new Set([
   'AUTH_SECRETS',
   'OIDC_CLIENT_SECRET',
   'SMTP_URL',
+  'SEARCH_URL',
 ])
 
 function describe(name: string, value: string | undefined, expected: string): string {
