@@ -12,6 +12,7 @@ import {
 import type { TestApi } from './api.ts'
 import { buildAward, buildAwardCategory, buildEntry } from './award-builders.ts'
 import { buildCategory, buildImage, buildMaker, one } from './builders.ts'
+import { locked } from './hidden-things.ts'
 import { buildList, buildUser } from './list-builders.ts'
 import { occur } from './notification-builders.ts'
 import { buildQuestion, buildSample, order, postalAddress } from './order-builders.ts'
@@ -247,7 +248,9 @@ export const routeOwners: Record<string, MakeOwned | 'everybody'> = {
   }),
   getPerson: async (_, { userId }) => ({ path: `/console/users/${userId}` }),
   lockPerson: async (_, { userId }) => ({ path: `/console/users/${userId}/lock` }),
-  unlockPerson: async (_, { userId }) => ({ path: `/console/users/${userId}/unlock` }),
+  unlockPerson: async ({ db }) => ({
+    path: `/console/users/${(await buildUser(db, { ...locked, screenName: ownersMark })).id}/unlock`,
+  }),
   exportPerson: async (_, { userId }) => ({ path: `/console/users/${userId}/export` }),
   deletePerson: async (api) => ({
     path: `/console/users/${(await joinAs(api, { screenName: ownersMark })).userId}`,

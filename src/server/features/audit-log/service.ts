@@ -42,11 +42,12 @@ export function createAuditLog(services: Services, things: Things) {
 
   /** Puts back what was there before a change and is not gone by itself, unless something has changed since. */
   async function undo(actor: Actor, id: number) {
-    const { row } = found(await findRow(db, id))
-    const thing = things[row.thingKind]
-    const write = { route: undoChange.id, thing, id: row.thingId, undoes: id }
-    const takeBack = (tx: Transaction) =>
-      recordChange(tx, actor, write, async (current, version) => {
+    const entry = await findRow(db, id)
+    const takeBack = (tx: Transaction) => {
+      const { row } = found(entry)
+      const thing = things[row.thingKind]
+      const write = { route: undoChange.id, thing, id: row.thingId, undoes: id }
+      return recordChange(tx, actor, write, async (current, version) => {
         if (!thing.write) throw new ApiError('not_undoable')
         const standing = async (state: ThingState | null) =>
           (state && (await thing.withoutGone?.(tx, state))) ?? state
@@ -54,7 +55,9 @@ export function createAuditLog(services: Services, things: Things) {
         if (version !== id || !isUntouched) throw new ApiError('changed_since')
         await thing.write(tx, row.thingId, await standing(row.before))
       })
-    const { version } = await asStaff(services, actor, takeBack, thing.enter).catch((error: unknown) => {
+    }
+    const enter = entry && things[entry.row.thingKind].enter
+    const { version } = await asStaff(services, actor, takeBack, enter).catch((error: unknown) => {
       // What it is part of is gone, or another has its name.
       if (isReferenceRefused(error)) throw new ApiError('not_undoable')
       throw refusedBy(error) === undefined ? error : new ApiError('changed_since')
