@@ -38,8 +38,14 @@ export async function startApiProcesses(
     ...more,
   }
 
-  async function startApi(): Promise<ApiProcess> {
-    const port = await findFreePort()
+  /** On a port that is free; another program may take it before this one is there. */
+  const startApi = async (): Promise<ApiProcess> =>
+    startAt(await findFreePort()).catch((error: unknown) => {
+      if (String(error).includes('is taken on')) return startApi()
+      throw error
+    })
+
+  async function startAt(port: number): Promise<ApiProcess> {
     const program = await startKillableProgram(
       'api',
       { ...variables, API_PORT: String(port) },
