@@ -217,7 +217,7 @@ describe.each<Route>([...routes])('$method $path', (route) => {
           expect(await response.json()).toBeTypeOf('object')
         },
       ),
-      { numRuns: 12 },
+      { numRuns: 6 },
     )
   })
 })

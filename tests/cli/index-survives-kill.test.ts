@@ -19,7 +19,7 @@ import type { IndexAnswer, IndexOrder } from '#tests/support/index-process.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
 
 /** KILL_ROUNDS=100 takes some three minutes. */
-const rounds = Number(process.env.KILL_ROUNDS ?? 25)
+const rounds = Number(process.env.KILL_ROUNDS ?? 15)
 /** An index of this size opens in about a third of it: some are killed before, some after. */
 const longestLifeMs = 150
 const longestPauseMs = 8

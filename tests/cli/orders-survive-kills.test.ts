@@ -23,7 +23,7 @@ import { type MailedGroup, mailsExpectedOf, readSentMails } from '#tests/support
 import { startTokenIssuer } from '#tests/support/token-issuer.ts'
 
 /** KILL_ROUNDS=100 takes some three minutes. */
-const rounds = Number(process.env.KILL_ROUNDS ?? 12)
+const rounds = Number(process.env.KILL_ROUNDS ?? 6)
 const people = 6
 /** After some answers of its own a process is killed at any moment of the next ones. */
 const mostAnswers = 4

@@ -18,7 +18,7 @@ import { buildMember, buildProject, buildTeam } from '#tests/support/project-bui
 import { createUploadLoad, type SentPhoto } from '#tests/support/upload-load.ts'
 
 /** KILL_ROUNDS=100 takes some three minutes. */
-const rounds = Number(process.env.KILL_ROUNDS ?? 10)
+const rounds = Number(process.env.KILL_ROUNDS ?? 5)
 /** After some progress the process is killed at any moment of what comes next. */
 const longestWaitMs = 60
 
