@@ -18,5 +18,6 @@ VOLUME /data
 EXPOSE 3000 4000
 # Run it with an init (`docker run --init`, `init: true`): process 1 hears no SIGKILL of its own, by which the watchdog ends a process
 # whose event loop stands still.
-ENTRYPOINT ["node", "src/cli/main.ts"]
+# A page leaves some megabytes behind when it is sent. Where they have room until then, making it takes a fifth less.
+ENTRYPOINT ["node", "--max-semi-space-size=64", "src/cli/main.ts"]
 CMD ["help"]

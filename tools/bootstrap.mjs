@@ -17,11 +17,11 @@ export async function bootstrap() {
 }
 
 /**
- * Runs a script again under the project's Node and ends with its exit code. The channel tells the script when we are gone.
+ * Runs a script again under the project's Node, with the same options, and ends with its exit code. The channel tells the script when we are gone.
  * @param {string} script
  */
 export function continueUnderProjectNode(script) {
-  const child = spawn(projectNode, [script, ...process.argv.slice(2)], {
+  const child = spawn(projectNode, [...process.execArgv, script, ...process.argv.slice(2)], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: projectEnvironment(),
