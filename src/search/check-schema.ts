@@ -15,10 +15,15 @@ export function checkSchema({ text }: SearchSchema): void {
   }
 }
 
-/** Throws a RangeError for ids, ranks, values and colors that the arrays cannot hold. */
-export function checkDoc({ id, rank, choices, numbers, colors }: SearchDoc): void {
-  if (!Number.isInteger(id) || id < 1 || id > 0xffffffff) throw new RangeError(`not a document id: ${id}`)
+/** Throws a RangeError for ids, ranks, values, colors and groups that the arrays cannot hold. */
+export function checkDoc({ grouped = false }: SearchSchema, doc: SearchDoc): void {
+  const { id, rank, choices, numbers, colors, group } = doc
+  if (!isId(id)) throw new RangeError(`not a document id: ${id}`)
   if (!Number.isFinite(rank)) throw new RangeError(`document ${id}: the rank must be a finite number`)
+  if ((group !== undefined) !== grouped)
+    throw new RangeError(`document ${id}: a group is for documents of a schema that is grouped, all of them`)
+  if (group !== undefined && !(isId(group.id) && Number.isFinite(group.rank)))
+    throw new RangeError(`document ${id}: not a group: ${group.id}, rank ${group.rank}`)
   for (const name in choices) {
     for (const value of choices[name] ?? []) {
       if (value !== (value | 0))
@@ -32,5 +37,18 @@ export function checkDoc({ id, rank, choices, numbers, colors }: SearchDoc): voi
   }
   if (colors?.some((lab) => !lab.every(Number.isFinite))) {
     throw new RangeError(`document ${id}: a color must be three finite numbers`)
+  }
+}
+
+const isId = (id: number): boolean => Number.isInteger(id) && id >= 1 && id <= 0xffffffff
+
+/** Throws a RangeError where the documents of a group do not agree on its rank. */
+export function checkGroups(docs: Iterable<SearchDoc>): void {
+  const ranks = new Map<number, number>()
+  for (const { id, group } of docs) {
+    if (group === undefined) return
+    if ((ranks.get(group.id) ?? group.rank) !== group.rank)
+      throw new RangeError(`document ${id}: its group ${group.id} has another rank`)
+    ranks.set(group.id, group.rank)
   }
 }

@@ -14,6 +14,8 @@ export class IndexBuilder {
   private readonly parts: SegmentBuilder[] = []
   private room = 0
   private lastId = 0
+  /** Where the documents of each group go, however many those are: a group is in one segment. */
+  private readonly groups = new Map<number, { part: SegmentBuilder; rank: number }>()
 
   constructor(schema: SearchSchema) {
     checkSchema(schema)
@@ -22,19 +24,36 @@ export class IndexBuilder {
 
   /** Adds a document. Ids must ascend, which makes sure that none comes twice: a RangeError otherwise. O(letters). */
   add(doc: SearchDoc): void {
-    checkDoc(doc)
+    checkDoc(this.schema, doc)
     if (doc.id <= this.lastId) throw new RangeError(`document ${doc.id} comes after ${this.lastId}`)
     this.lastId = doc.id
-    if (this.room === 0) {
-      this.parts.push(new SegmentBuilder(this.schema))
-      this.room = MOST_DOCUMENTS
+    this.partFor(doc).add(doc)
+  }
+
+  private partFor({ id, group }: SearchDoc): SegmentBuilder {
+    const known = group && this.groups.get(group.id)
+    if (known && known.rank !== group.rank)
+      throw new RangeError(`document ${id}: its group ${group.id} has another rank`)
+    const part = known?.part ?? this.nextPart()
+    if (group && !known) this.groups.set(group.id, { part, rank: group.rank })
+    return part
+  }
+
+  private nextPart(): SegmentBuilder {
+    const part = this.room > 0 ? this.parts.at(-1) : undefined
+    if (part !== undefined) {
+      this.room--
+      return part
     }
-    this.parts.at(-1)?.add(doc)
-    this.room--
+    const next = new SegmentBuilder(this.schema)
+    this.parts.push(next)
+    this.room = MOST_DOCUMENTS - 1
+    return next
   }
 
   /** The index. Yields between slices of work. O(letters x log letters). */
   *finish(): Generator<undefined, SearchIndex> {
+    this.groups.clear()
     const segments: Segment[] = []
     for (let part = this.parts.shift(); part !== undefined; part = this.parts.shift()) {
       segments.push(yield* part.build())

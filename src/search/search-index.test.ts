@@ -1,13 +1,20 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { anyDoc, anyId, anyQuery, sceneSchema as schema } from '#tests/support/search-scenes.ts'
+import {
+  anyDoc,
+  anyGroups,
+  anyId,
+  anyQuery,
+  groupedSchema,
+  sceneSchema,
+} from '#tests/support/search-scenes.ts'
 import { deltaE2000 } from './color.ts'
 import { createArena } from './kernel/arena.ts'
 import { plainKernel } from './kernel/plain-kernel.ts'
 import { createSearchIndex } from './search-index.ts'
 import { loadSnapshot } from './snapshot.ts'
 import { oracleSearch } from './test-oracle.ts'
-import type { SearchDoc, SearchIndex } from './types.ts'
+import type { SearchDoc, SearchIndex, SearchQuery, SearchSchema } from './types.ts'
 
 // The oracle knows no synonyms; tests/golden has them.
 vi.mock('./query/synonyms.ts', () => ({ SYNONYM_GROUPS: '' }))
@@ -45,18 +52,41 @@ afterEach(() => {
 Object.assign(thresholds, usual)
 
 type Change = { upsert: SearchDoc[] } | { remove: number[] } | { merge: number } | { reload: true }
-const change: fc.Arbitrary<Change> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ upsert: fc.array(anyDoc, { maxLength: 25 }) }) },
-  { weight: 3, arbitrary: fc.record({ remove: fc.array(anyId, { maxLength: 8 }) }) },
-  { weight: 3, arbitrary: fc.record({ merge: fc.integer({ min: 1, max: 12 }) }) },
-  { weight: 1, arbitrary: fc.constant({ reload: true as const }) },
-)
+const changesOf = (docs: fc.Arbitrary<SearchDoc[]>): fc.Arbitrary<Change> =>
+  fc.oneof(
+    { weight: 5, arbitrary: fc.record({ upsert: docs }) },
+    { weight: 3, arbitrary: fc.record({ remove: fc.array(anyId, { maxLength: 8 }) }) },
+    { weight: 3, arbitrary: fc.record({ merge: fc.integer({ min: 1, max: 12 }) }) },
+    { weight: 1, arbitrary: fc.constant({ reload: true as const }) },
+  )
+
+type Scene = { schema: SearchSchema; change: fc.Arbitrary<Change>; query: fc.Arbitrary<SearchQuery> }
+const scenes = {
+  documents: {
+    schema: sceneSchema,
+    change: changesOf(fc.array(anyDoc, { maxLength: 25 })),
+    query: anyQuery,
+  },
+  groups: {
+    schema: groupedSchema,
+    change: changesOf(anyGroups),
+    query: fc.tuple(anyQuery, fc.boolean()).map(([query, grouped]) => ({ ...query, grouped })),
+  },
+} satisfies Record<string, Scene>
 
 /** Makes the change in the index and in a plain map, and returns the index to go on with. */
-function apply(index: SearchIndex, truth: Map<number, SearchDoc>, step: Change): SearchIndex {
+function apply(
+  schema: SearchSchema,
+  index: SearchIndex,
+  truth: Map<number, SearchDoc>,
+  step: Change,
+): SearchIndex {
   if ('upsert' in step) {
     index.upsert(step.upsert)
-    for (const entry of step.upsert) truth.set(entry.id, entry)
+    const latest = new Map(step.upsert.map((doc) => [doc.id, doc]))
+    const groups = new Set(Array.from(latest.values(), ({ group }) => group?.id))
+    for (const { id, group } of [...truth.values()]) if (group && groups.has(group.id)) truth.delete(id)
+    for (const [id, doc] of latest) truth.set(id, doc)
   } else if ('remove' in step) {
     const known = new Set(step.remove.filter((gone) => truth.delete(gone)))
     expect(index.remove(step.remove)).toBe(known.size)
@@ -71,15 +101,18 @@ function apply(index: SearchIndex, truth: Map<number, SearchDoc>, step: Change):
 }
 
 /** The property that matters: after any changes, any query is answered as by looking at every document. */
-function checkAgainstOracle(runs: number, changes: number, seed: number): void {
+function checkAgainstOracle(
+  { schema, change, query }: Scene,
+  { runs, changes, seed }: { runs: number; changes: number; seed: number },
+): void {
   fc.assert(
     fc.property(
       fc.array(change, { minLength: 1, maxLength: changes }),
-      fc.array(anyQuery, { minLength: 1, maxLength: 6 }),
+      fc.array(query, { minLength: 1, maxLength: 6 }),
       (steps, queries) => {
         let index = createSearchIndex(schema)
         const truth = new Map<number, SearchDoc>()
-        for (const step of steps) index = apply(index, truth, step)
+        for (const step of steps) index = apply(schema, index, truth, step)
         expect(index.size).toBe(truth.size)
         for (const asked of queries) {
           const { total, ids, facets, histograms } = index.search(asked)
@@ -101,11 +134,13 @@ describe.each([
     expect(createArena(100, 1_000).kernel === plainKernel).toBe(sizes === usual)
   })
 
-  test.each([
-    { runs: 400, changes: 3, seed: 1 },
-    { runs: 150, changes: 24, seed: 2 },
-  ])('after up to $changes changes', { timeout: 120_000 }, ({ runs, changes, seed }) => {
-    Object.assign(thresholds, sizes)
-    checkAgainstOracle(runs, changes, seed)
+  describe.each(Object.entries(scenes))('%s', (_kind, scene) => {
+    test.each([
+      { runs: 400, changes: 3, seed: 1 },
+      { runs: 150, changes: 24, seed: 2 },
+    ])('after up to $changes changes', { timeout: 120_000 }, (size) => {
+      Object.assign(thresholds, sizes)
+      checkAgainstOracle(scene, size)
+    })
   })
 })

@@ -2,7 +2,7 @@
 
 import { finish } from './arrays/slices.ts'
 import { arraysOf } from './arrays/typed-arrays.ts'
-import { checkDoc, checkSchema } from './check-schema.ts'
+import { checkDoc, checkGroups, checkSchema } from './check-schema.ts'
 import { suggestSpelling } from './did-you-mean/did-you-mean.ts'
 import { readCompounds } from './matching/text-search.ts'
 import { explainDoc } from './results/explain.ts'
@@ -48,13 +48,14 @@ export class SegmentedIndex implements SearchIndex {
   }
 
   upsert(docs: readonly SearchDoc[]): void {
-    docs.forEach(checkDoc)
+    for (const doc of docs) checkDoc(this.schema, doc)
     const latest = new Map(docs.map((doc) => [doc.id, doc]))
     if (latest.size === 0) return
+    checkGroups(latest.values())
     const builder = new SegmentBuilder(this.schema)
     for (const doc of latest.values()) builder.add(doc)
     const segment = finish(builder.build())
-    this.remove([...latest.keys()])
+    this.remove([...latest.keys(), ...this.idsInGroupsOf(latest.values())])
     this.segments.push(segment)
     while (this.segments.length > MOST_SEGMENTS && this.mergeStep());
   }
@@ -160,6 +161,12 @@ export class SegmentedIndex implements SearchIndex {
 
   snapshotPieces(): Iterable<Uint8Array> {
     return writeSnapshot(this.schema, this.segments).pieces
+  }
+
+  /** The documents that are in these groups now. */
+  private idsInGroupsOf(docs: Iterable<SearchDoc>): number[] {
+    const groups = new Set(Array.from(docs, ({ group }) => group?.id ?? 0))
+    return this.segments.flatMap((segment) => [...groups].flatMap((group) => segment.liveIdsOfGroup(group)))
   }
 
   private startMerge(): void {

@@ -157,9 +157,19 @@ export function oracleSearch(
     const value = doc.numbers?.[sort.field] ?? Infinity
     return sort.direction === 'asc' || value === Infinity ? value : -value
   }
-  const hits = base
+  const sorted = base
     .filter((doc) => passes(doc, ''))
-    .sort((a, b) => (keyOf(a) === keyOf(b) ? 0 : keyOf(a) - keyOf(b)) || b.rank - a.rank || a.id - b.id)
+    .sort(
+      (a, b) =>
+        (keyOf(a) === keyOf(b) ? 0 : keyOf(a) - keyOf(b)) ||
+        (a.group && b.group ? b.group.rank - a.group.rank || a.group.id - b.group.id : 0) ||
+        b.rank - a.rank ||
+        a.id - b.id,
+    )
+  /** What is counted: documents, or groups by their number. */
+  const unitOf = ({ id, group }: SearchDoc) => (query.grouped ? group?.id : id) ?? 0
+  const firsts = new Map(sorted.toReversed().map((doc) => [unitOf(doc), doc.id]))
+  const hits = sorted.filter((doc) => firsts.get(unitOf(doc)) === doc.id)
   return {
     total: hits.length,
     ids: hits.map(({ id }) => id).slice(query.offset ?? 0, (query.offset ?? 0) + (query.limit ?? 20)),
@@ -169,6 +179,7 @@ export function oracleSearch(
         countValues(
           base.filter((doc) => passes(doc, field)),
           field,
+          unitOf,
         ),
       ]),
     ),
@@ -178,6 +189,7 @@ export function oracleSearch(
         histogramOf(
           base.filter((doc) => passes(doc, request.field)),
           request,
+          unitOf,
         ),
       ]),
     ),
@@ -216,19 +228,27 @@ function grants(schema: SearchSchema, doc: SearchDoc, { any, names, excluded = f
   return terms.length > 0 && scoreOf(named, doc, terms) !== undefined
 }
 
-function countValues(docs: readonly SearchDoc[], field: string): Map<number, number> {
-  const counts = new Map<number, number>()
+type UnitOf = (doc: SearchDoc) => number
+
+function countValues(docs: readonly SearchDoc[], field: string, unitOf: UnitOf): Map<number, number> {
+  const units = new Map<number, Set<number>>()
   for (const doc of docs) {
-    for (const value of new Set(doc.choices?.[field])) counts.set(value, (counts.get(value) ?? 0) + 1)
+    for (const value of doc.choices?.[field] ?? [])
+      units.set(value, (units.get(value) ?? new Set()).add(unitOf(doc)))
   }
-  return counts
+  return new Map(Array.from(units, ([value, { size }]) => [value, size]))
 }
 
-function histogramOf(docs: readonly SearchDoc[], { field, edges }: HistogramRequest) {
-  const values = docs.flatMap((doc) => doc.numbers?.[field] ?? [])
+function histogramOf(docs: readonly SearchDoc[], { field, edges }: HistogramRequest, unitOf: UnitOf) {
+  const valued = docs.flatMap((doc) => {
+    const value = doc.numbers?.[field] ?? null
+    return value === null ? [] : { value, unit: unitOf(doc) }
+  })
+  const values = valued.map(({ value }) => value)
   const counts = edges.slice(1).map((end, i) => {
     const inside = (value: number) => value < end || (i === edges.length - 2 && value === end)
-    return values.filter((value) => value >= (edges[i] ?? 0) && inside(value)).length
+    const found = valued.filter(({ value }) => value >= (edges[i] ?? 0) && inside(value))
+    return new Set(found.map(({ unit }) => unit)).size
   })
   return {
     counts,

@@ -26,6 +26,19 @@ export interface SearchSchema {
   choices: readonly string[]
   /** Numbers or null: ranges, sorts and histograms. */
   numbers: readonly string[]
+  /** Every document belongs to a group, and groups can be searched. */
+  grouped?: boolean
+}
+
+/**
+ * Documents that are one thing for people, such as the variations of a product. All of a group are given to the index together, whenever one of
+ * them changes, with the same `rank`.
+ */
+export interface DocGroup {
+  /** Positive integer below 2^32. */
+  id: number
+  /** As that of a document, and before it: groups stand together where nothing else decides. */
+  rank: number
 }
 
 /** One document. A field that is left out is empty. */
@@ -38,6 +51,8 @@ export interface SearchDoc {
   choices?: Readonly<Record<string, readonly number[]>>
   numbers?: Readonly<Record<string, number | null>>
   colors?: readonly Lab[]
+  /** Where the schema is `grouped`, and only there. */
+  group?: DocGroup
 }
 
 /** Both ends are included; an end that is left out is open. Null never lies in a range. */
@@ -47,7 +62,7 @@ export interface NumberRange {
 }
 
 /**
- * Every sort is a total order: equal keys are ordered by rank (descending), then by id (ascending).
+ * Every sort is a total order: equal keys are ordered by rank (descending), then by id (ascending), those of the group before those of the document.
  * - `relevance`: score of the keyword; without a keyword, rank.
  * - `field`: a number field; null comes last in both directions.
  * - `color`: the document's nearest color by ΔE2000; documents without colors come last.
@@ -111,6 +126,11 @@ export interface SearchQuery {
   facets?: readonly string[]
   /** Number fields to describe. A field's histogram ignores the field's own range. */
   histograms?: readonly HistogramRequest[]
+  /**
+   * List and count groups: of each its first hit in the order of `sort`; `total`, facets and histograms say of how many groups a document is
+   * among what is counted. Only where the schema is `grouped`.
+   */
+  grouped?: boolean
   /** Say why each document of the page is there. */
   explain?: boolean
 }
@@ -154,7 +174,7 @@ export interface SearchResult {
   total: number
   /** The page, in order. */
   ids: number[]
-  /** Per requested field: value to number of documents; a value that nobody has is absent. */
+  /** Per requested field: value to number of documents or groups; a value that nobody has is absent. */
   facets: Record<string, Map<number, number>>
   histograms: Record<string, Histogram>
   /** The terms that had to match, as typed, a compound that was cut as its words. */
@@ -181,7 +201,9 @@ export interface IndexStats {
 export interface SearchIndex {
   /** Number of documents. */
   readonly size: number
-  /** Adds documents, or replaces those with the same id. Visible to the next search. The last of equal ids wins. */
+  /**
+   * Adds documents, or replaces those with the same id and all that were in their groups. Visible to the next search. The last of equal ids wins.
+   */
   upsert(docs: readonly SearchDoc[]): void
   /** Removes documents; unknown ids are ignored. Returns how many there were. */
   remove(ids: readonly number[]): number

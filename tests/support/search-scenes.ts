@@ -67,6 +67,28 @@ export const anyDoc: fc.Arbitrary<SearchDoc> = fc.record({
   colors: fc.array(lab, { maxLength: 2 }),
 })
 
+export const groupedSchema: SearchSchema = { ...sceneSchema, grouped: true }
+
+/** All documents of one group: of some the kind is the same, of some it is not. */
+const anyGroup: fc.Arbitrary<SearchDoc[]> = fc
+  .record({
+    group: fc.record({ id: fc.integer({ min: 1, max: 18 }), rank: fc.integer({ min: 0, max: 2 }) }),
+    docs: fc.array(anyDoc, { maxLength: 5 }),
+    kind: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
+  })
+  .map(({ group, docs, kind }) =>
+    docs.map((doc) => ({
+      ...doc,
+      group,
+      choices: { ...doc.choices, ...(kind !== undefined && { kind: [kind] }) },
+    })),
+  )
+
+/** Whole groups, each once. */
+export const anyGroups: fc.Arbitrary<SearchDoc[]> = fc
+  .uniqueArray(anyGroup, { maxLength: 8, selector: ([first]) => first?.group?.id ?? 0 })
+  .map((groups) => groups.flat())
+
 const term = fc.oneof(
   fc.constantFrom(...PARTS),
   words.filter((text) => !/[\s、/。-]/.test(text)),

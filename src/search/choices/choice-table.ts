@@ -6,6 +6,7 @@ import type { DocSet } from '#search/kernel/doc-set.ts'
 import type { Kernel } from '#search/kernel/kernel.ts'
 import { addByCode, type ChoiceColumn, countByValues } from './choice-column.ts'
 import { type ChoiceRows, codeOf, valueIndexesOfCode } from './choice-rows.ts'
+import { countGroupsByValues, type Grouping, type GroupSet } from './group-counts.ts'
 
 /** Nanoseconds, measured at a million documents: to look up a document of a list, and to go to a row, a value or a counter somewhere else. */
 const LOOKUP = 1.5
@@ -58,6 +59,55 @@ export class ChoiceTable {
       for (const field of inRows) byField.set(field, this.countValues(field, docs))
     else this.countRows(docs, inRows, byField)
     return byField
+  }
+
+  /**
+   * The number of groups by place of the value. What all documents of a group share is counted at one of them; of other fields a value
+   * counts where it was not the last group's yet. O(min(values x documents of the segment / 32, documents of the set)).
+   */
+  countGroups(set: GroupSet, groups: Grouping, fields: readonly number[]): Map<number, Uint32Array> {
+    const byField = this.count(
+      set.marks,
+      fields.filter((field) => this.columns[field]?.alike),
+    )
+    for (const field of fields) {
+      const column = this.columns[field]
+      if (column === undefined || column.alike) continue
+      const valuesOfEach =
+        column.own === null ? 1 : column.own.sets.items.length / column.own.sets.starts.length
+      const throughValues =
+        2 * column.bitmaps.length * this.kernel.wordCost + column.lists.items.length * LOOKUP
+      const byValues = throughValues < set.docs.count * VISIT * (1 + valuesOfEach)
+      byField.set(
+        field,
+        byValues
+          ? countGroupsByValues(column, set.docs.bitmap, groups, this.kernel)
+          : this.countGroupsByDocs(field, column, set.docs, groups),
+      )
+    }
+    return byField
+  }
+
+  private countGroupsByDocs(
+    field: number,
+    column: ChoiceColumn,
+    { docs }: DocSet,
+    { column: { ids } }: Grouping,
+  ): Uint32Array {
+    const counts = new Uint32Array(column.values.length)
+    /** By value: the last group that was counted. */
+    const counted = new Uint32Array(column.values.length)
+    for (const doc of docs) {
+      const group = ids[doc] ?? 0
+      const places = this.valueIndexesOf(field, doc)
+      for (let i = 0; i < places.length; i++) {
+        const place = places[i] ?? 0
+        if (counted[place] === group) continue
+        counted[place] = group
+        counts[place] = (counts[place] ?? 0) + 1
+      }
+    }
+    return counts
   }
 
   private costOfValues({ values, bitmaps, lists }: ChoiceColumn): number {

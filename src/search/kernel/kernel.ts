@@ -33,6 +33,12 @@ export interface Kernel {
   countBits(bitmap: Bitmap): number
   /** The number of members of both. */
   countCommon(a: Bitmap, b: Bitmap): number
+  /** target = the last document of each group that has a member in `docs`; `ends` has the last of all groups. See bitmaps/group-bits.ts. */
+  markGroups(target: Bitmap, docs: Bitmap, ends: Bitmap): void
+  /** target = the first member of each group. */
+  firstOfGroups(target: Bitmap, docs: Bitmap, ends: Bitmap): void
+  /** The number of groups that have a member in both. */
+  countCommonGroups(a: Bitmap, b: Bitmap, ends: Bitmap): number
   /** One more in the counters of all codes in the rows of the documents. */
   countRows(docs: Bitmap, rows: CodeRows, counters: Uint32Array): void
   /** One more in the counters of the codes in one column. */

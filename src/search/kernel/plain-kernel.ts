@@ -9,6 +9,7 @@ import {
   subtract,
   unite,
 } from '#search/bitmaps/bitmap.ts'
+import { countCommonGroups, firstOfGroups, markGroups } from '#search/bitmaps/group-bits.ts'
 import { NO_MATCH } from '#search/query/match.ts'
 import type { Kernel } from './kernel.ts'
 import { placeInValue } from './phrase-places.ts'
@@ -21,6 +22,9 @@ export const plainKernel: Kernel = {
   subtract,
   unite,
   countBits,
+  markGroups,
+  firstOfGroups,
+  countCommonGroups,
   addFailures(failed, failedTwice, filter) {
     for (let i = 0; i < failed.length; i++) {
       const before = failed[i] ?? 0

@@ -14,6 +14,9 @@ interface Loops {
   addFresh(layer: number, found: number, source: number, bytes: number): void
   countBits(bitmap: number, bytes: number): number
   countCommon(a: number, b: number, bytes: number): number
+  markGroups(target: number, docs: number, ends: number, bytes: number): void
+  firstOfGroups(target: number, docs: number, ends: number, bytes: number): void
+  countCommonGroups(a: number, b: number, ends: number, bytes: number): number
   countRows(docs: number, bytes: number, rows: number, stride: number, counters: number): number
   countColumn(docs: number, bytes: number, rows: number, stride: number, counters: number): void
   addLists(target: number, starts: number, items: number, keys: number, bytes: number): void
@@ -98,6 +101,18 @@ function kernelOf(loops: Loops, buffer: ArrayBuffer): Kernel {
     countCommon(a, b) {
       if (!isHere(a, b)) return plainKernel.countCommon(a, b)
       return loops.countCommon(a.byteOffset, b.byteOffset, a.byteLength)
+    },
+    markGroups(target, docs, ends) {
+      if (!isHere(target, docs, ends)) plainKernel.markGroups(target, docs, ends)
+      else loops.markGroups(target.byteOffset, docs.byteOffset, ends.byteOffset, target.byteLength)
+    },
+    firstOfGroups(target, docs, ends) {
+      if (!isHere(target, docs, ends)) plainKernel.firstOfGroups(target, docs, ends)
+      else loops.firstOfGroups(target.byteOffset, docs.byteOffset, ends.byteOffset, target.byteLength)
+    },
+    countCommonGroups(a, b, ends) {
+      if (!isHere(a, b, ends)) return plainKernel.countCommonGroups(a, b, ends)
+      return loops.countCommonGroups(a.byteOffset, b.byteOffset, ends.byteOffset, a.byteLength)
     },
     countRows(docs, rows, counters) {
       const { codes, stride } = rows

@@ -1,5 +1,6 @@
 /** Histograms of a number field. What the bins of the same edges are is worked out once. */
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
+import type { Grouping } from '#search/choices/group-counts.ts'
 import type { DocSet } from '#search/kernel/doc-set.ts'
 import type { Histogram } from '#search/types.ts'
 import { countBelow, type NumberColumn } from './number-column.ts'
@@ -19,12 +20,13 @@ interface Bins {
 
 const known = new WeakMap<NumberIndex, Map<string, Bins>>()
 
-/** Adds the documents of one segment. O(min(documents of the set, bins x documents of the segment / 32)). */
+/** Adds the documents of one segment, or their groups. O(min(documents of the set, bins x documents of the segment / 32)). */
 export function addToHistogram(
   target: Histogram,
   numbers: NumberIndex,
   docs: DocSet,
   edges: readonly number[],
+  groups?: Grouping,
 ): void {
   const { values, codes, order } = numbers.column
   const extremes = numbers.extremesOf(docs)
@@ -37,8 +39,8 @@ export function addToHistogram(
   const words = docs.bitmap.length * target.counts.length
   const counts =
     words * numbers.kernel.wordCost < docs.count * LOOKUP
-      ? countBitmaps(numbers, bins, docs, edges)
-      : countDocs(codes, bins, docs, edges)
+      ? countBitmaps(numbers, bins, docs, edges, groups)
+      : countDocs(codes, bins, docs, edges, groups)
   target.counts = target.counts.map((count, i) => count + (counts[i] ?? 0))
 }
 
@@ -47,12 +49,18 @@ function countBitmaps(
   bins: Bins,
   docs: DocSet,
   edges: readonly number[],
+  groups: Grouping | undefined,
 ): readonly number[] {
   if (bins.docs === undefined) {
     bins.docs = edges.slice(1).map((_, bin) => numbers.docsBetween(...rangeOf(numbers, edges, bin)))
     numbers.bitmaps.keep(new Set(bins.docs))
   }
-  return bins.docs.map((bitmap) => numbers.kernel.countCommon(docs.bitmap, bitmap))
+  const { kernel } = numbers
+  return bins.docs.map((bitmap) =>
+    groups
+      ? kernel.countCommonGroups(docs.bitmap, bitmap, groups.ends)
+      : kernel.countCommon(docs.bitmap, bitmap),
+  )
 }
 
 function countDocs(
@@ -60,10 +68,19 @@ function countDocs(
   { ofCode }: Bins,
   { docs }: DocSet,
   edges: readonly number[],
+  groups: Grouping | undefined,
 ): Uint32Array {
   const counts = new Uint32Array(edges.length)
+  /** By bin: the last group that was counted. */
+  const counted = new Uint32Array(edges.length)
   for (let i = 0; i < docs.length; i++) {
-    const bin = ofCode[codes[docs[i] ?? 0] ?? 0] ?? 0
+    const doc = docs[i] ?? 0
+    const bin = ofCode[codes[doc] ?? 0] ?? 0
+    if (groups) {
+      const group = groups.column.ids[doc] ?? 0
+      if (counted[bin] === group) continue
+      counted[bin] = group
+    }
     counts[bin] = (counts[bin] ?? 0) + 1
   }
   return counts.subarray(1)

@@ -41,9 +41,10 @@ export interface SearchPlan {
   limit: number
   facets: readonly { name: string; field: number }[]
   histograms: readonly { request: HistogramRequest; field: number }[]
+  grouped: boolean
 }
 
-/** Throws a RangeError for a field that the schema does not have: that is a mistake of the program, not of a person. */
+/** Throws a RangeError for a field, or groups, that the schema does not have: that is a mistake of the program, not of a person. */
 export function planSearch(schema: SearchSchema, query: SearchQuery): SearchPlan {
   const choice = (name: string) => indexOfField(schema.choices, name, 'choice')
   const number = (name: string) => indexOfField(schema.numbers, name, 'number')
@@ -55,6 +56,7 @@ export function planSearch(schema: SearchSchema, query: SearchQuery): SearchPlan
       .filter(([, { min, max }]) => min !== undefined || max !== undefined)
       .map(([name, range]) => ({ field: number(name), range })),
   })
+  if (query.grouped && !schema.grouped) throw new RangeError('the search schema has no groups')
   return {
     keyword: parseQuery(query.keyword ?? ''),
     weights: Object.values(schema.text).map(({ weight }) => weight),
@@ -76,6 +78,7 @@ export function planSearch(schema: SearchSchema, query: SearchQuery): SearchPlan
       request,
       field: number(request.field),
     })),
+    grouped: query.grouped ?? false,
   }
 }
 

@@ -1,4 +1,5 @@
 /** One page out of the tops of all segments. */
+import { compareDocs } from '#search/segment/doc-order.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { TopDocs } from './smallest.ts'
 
@@ -43,10 +44,5 @@ function isBefore(a: Head, b: Head): boolean {
   const keyOfA = a.top.keys[a.next] ?? 0
   const keyOfB = b.top.keys[b.next] ?? 0
   if (keyOfA !== keyOfB) return keyOfA < keyOfB
-  const docOfA = a.top.docs[a.next] ?? 0
-  const docOfB = b.top.docs[b.next] ?? 0
-  const { ranks: ranksOfA, ids: idsOfA } = a.segment.data
-  const { ranks: ranksOfB, ids: idsOfB } = b.segment.data
-  const difference = (ranksOfB[docOfB] ?? 0) - (ranksOfA[docOfA] ?? 0)
-  return difference === 0 ? (idsOfA[docOfA] ?? 0) < (idsOfB[docOfB] ?? 0) : difference < 0
+  return compareDocs(a.segment.data, a.top.docs[a.next] ?? 0, b.segment.data, b.top.docs[b.next] ?? 0) < 0
 }

@@ -5,9 +5,10 @@ import { DocSet } from '#search/kernel/doc-set.ts'
 import { searchText } from '#search/matching/text-search.ts'
 import { addToHistogram } from '#search/numbers/histogram.ts'
 import type { Segment } from '#search/segment/segment.ts'
+import type { SegmentGroups } from '#search/segment/segment-groups.ts'
 import type { Histogram } from '#search/types.ts'
-import { countFacets, type FacetCounts } from './facet-counts.ts'
-import { narrow } from './narrowing.ts'
+import { countFacets, countFacetsOfGroups, type FacetCounts } from './facet-counts.ts'
+import { type Narrowed, narrow } from './narrowing.ts'
 import type { SearchPlan } from './plan.ts'
 import type { TopDocs } from './smallest.ts'
 import { topDocs } from './top-docs.ts'
@@ -38,20 +39,74 @@ export function searchSegment(segment: Segment, plan: SearchPlan, counters: Coun
   const filters = filtersOf(segment, plan)
   const narrowed = narrow(segment, base, filters.all)
   const hits = new DocSet(narrowed.hits, segment.kernel)
-  const top = topDocs(segment, hits, layers, plan.sort, plan.offset + plan.limit)
+  const groups = plan.grouped ? segment.groups : undefined
+  const top = topDocs({ segment, hits, groups, need: plan.offset + plan.limit }, layers, plan.sort)
+  const found: Found = { segment, filters, narrowed, hits }
+  return {
+    total: groups ? countGroups(found, groups, plan, counters) : countDocs(found, plan, counters),
+    top,
+  }
+}
+
+/** The hits, and what they were found by. */
+interface Found {
+  segment: Segment
+  filters: Filters
+  narrowed: Narrowed
+  hits: DocSet
+}
+
+function countDocs(
+  { segment, filters, narrowed, hits }: Found,
+  plan: SearchPlan,
+  counters: Counters,
+): number {
   const failing = (filter: Bitmap | undefined) =>
     filter && new DocSet(narrowed.failingOnly(filter), segment.kernel)
-
   countFacets(segment, plan, counters.facets, hits, (field) => failing(filters.ofChoice.get(field)))
+  eachHistogram(segment, plan, counters, (add, field) => {
+    add(hits)
+    const others = failing(filters.ofNumber.get(field))
+    if (others !== undefined) add(others)
+  })
+  return hits.count
+}
+
+function countGroups(
+  { segment, filters, narrowed, hits }: Found,
+  groups: SegmentGroups,
+  plan: SearchPlan,
+  counters: Counters,
+): number {
+  const withFailing = (filter: Bitmap | undefined) => {
+    if (filter === undefined) return undefined
+    const docs = narrowed.failingOnly(filter)
+    segment.kernel.unite(docs, hits.bitmap)
+    return new DocSet(docs, segment.kernel)
+  }
+  const set = groups.setOf(hits)
+  countFacetsOfGroups(segment, groups, plan, counters.facets, set, (field) => {
+    const wider = withFailing(filters.ofChoice.get(field))
+    return wider && groups.setOf(wider)
+  })
+  eachHistogram(segment, plan, counters, (add, field) =>
+    add(withFailing(filters.ofNumber.get(field)) ?? hits, groups),
+  )
+  return set.marks.count
+}
+
+function eachHistogram(
+  segment: Segment,
+  plan: SearchPlan,
+  counters: Counters,
+  fill: (add: (docs: DocSet, groups?: SegmentGroups) => void, field: number) => void,
+): void {
   for (const { request, field } of plan.histograms) {
     const numbers = segment.numbers[field]
     const target = counters.histograms[request.field]
     if (numbers === undefined || target === undefined) continue
-    addToHistogram(target, numbers, hits, request.edges)
-    const others = failing(filters.ofNumber.get(field))
-    if (others !== undefined) addToHistogram(target, numbers, others, request.edges)
+    fill((docs, groups) => addToHistogram(target, numbers, docs, request.edges, groups), field)
   }
-  return { total: hits.count, top }
 }
 
 /** What narrows every count alike: named documents and the color. */

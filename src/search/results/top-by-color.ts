@@ -1,26 +1,30 @@
 /** The first documents by the difference of their nearest color. */
 import { clearBit, firstBits, hasBit } from '#search/bitmaps/bitmap.ts'
 import { type ColorColumn, distancesTo, nearestOf } from '#search/colors/color-column.ts'
-import type { DocSet } from '#search/kernel/doc-set.ts'
-import type { Segment } from '#search/segment/segment.ts'
 import type { Lab } from '#search/types.ts'
+import { bestOfGroups, isFirstOfGroup, isLower } from './one-of-each-group.ts'
 import { smallest, type TopDocs } from './smallest.ts'
+import type { TopRequest } from './top-docs.ts'
 
 /** Where more than one in this many documents is a hit, reading the documents of the nearest colors is quicker. */
 const MANY_HITS = 16
 
 /** Few hits: each is looked at. Many: the colors are read from the nearest on, until the page is full. O(colors + hits). */
-export function topByColor(hits: DocSet, segment: Segment, wanted: Lab, need: number): TopDocs {
+export function topByColor(request: TopRequest, wanted: Lab): TopDocs {
+  const { hits, segment, groups, need } = request
   const { colors } = segment.data
   const distances = distancesTo(colors, wanted)
-  if (hits.count * MANY_HITS > segment.size) return scan(hits, segment, distances, need)
+  if (hits.count * MANY_HITS > segment.size) return scan(request, distances)
   const { docs } = hits
   const keys = new Float64Array(docs.length)
   for (let i = 0; i < docs.length; i++) keys[i] = nearestOf(colors, distances, docs[i] ?? 0)
-  return smallest(docs, keys, need)
+  const best = bestOfGroups(docs, keys, groups?.column.ids, isLower)
+  return smallest(best.docs, best.values, need)
 }
 
-function scan(hits: DocSet, { data, bitmaps }: Segment, distances: Float64Array, need: number): TopDocs {
+function scan({ hits, segment, groups, need }: TopRequest, distances: Float64Array): TopDocs {
+  const { data, bitmaps } = segment
+  const isFirst = isFirstOfGroup(groups?.column.ids)
   const left = bitmaps.copyOf(hits.bitmap)
   const docs: number[] = []
   const keys: number[] = []
@@ -33,12 +37,15 @@ function scan(hits: DocSet, { data, bitmaps }: Segment, distances: Float64Array,
     for (; i < order.length && distances[order[i] ?? 0] === distance; i++)
       takeDocs(data.colors, order[i] ?? 0, left, equal)
     for (const doc of equal.sort((a, b) => a - b)) {
+      if (!isFirst(doc)) continue
       docs.push(doc)
       keys.push(distance)
     }
   }
   // Those without a color come last.
-  for (const doc of firstBits(left, Math.max(0, need - docs.length))) {
+  for (const doc of firstBits(left, docs.length < need ? hits.count : 0)) {
+    if (docs.length >= need) break
+    if (!isFirst(doc)) continue
     docs.push(doc)
     keys.push(Infinity)
   }

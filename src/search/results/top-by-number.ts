@@ -1,9 +1,10 @@
 /** The first documents by a number field. */
 import { firstBits, hasBit } from '#search/bitmaps/bitmap.ts'
-import type { DocSet } from '#search/kernel/doc-set.ts'
 import type { NumberColumn } from '#search/numbers/number-column.ts'
 import type { NumberIndex } from '#search/numbers/number-index.ts'
+import { bestOfGroups, isFirstOfGroup, isLower } from './one-of-each-group.ts'
 import { smallest, type TopDocs } from './smallest.ts'
+import type { TopRequest } from './top-docs.ts'
 
 /** To compare a hit costs as much as reading so many places of the column. */
 const COMPARING = 8
@@ -12,12 +13,15 @@ const COMPARING = 8
  * Many hits: the sorted column is read from the first of them on until the page is full. Few: the hits are compared.
  * The column costs size / hits places a document found.
  */
-export function topByNumber(hits: DocSet, numbers: NumberIndex, descending: boolean, need: number): TopDocs {
+export function topByNumber(request: TopRequest, numbers: NumberIndex, descending: boolean): TopDocs {
+  const { hits, groups, need } = request
   const { column } = numbers
   const scanned = (column.codes.length / hits.count) * need
-  if (scanned > hits.count * COMPARING)
-    return smallest(hits.docs, keysOf(hits.docs, column, descending), need)
-  const docs = scan(hits, numbers, descending, need)
+  if (scanned > hits.count * COMPARING) {
+    const best = bestOfGroups(hits.docs, keysOf(hits.docs, column, descending), groups?.column.ids, isLower)
+    return smallest(best.docs, best.values, need)
+  }
+  const docs = scan(request, numbers, descending)
   return { docs, keys: keysOf(docs, column, descending) }
 }
 
@@ -33,7 +37,8 @@ function keysOf(docs: Uint32Array, { codes, values }: NumberColumn, descending: 
 }
 
 /** From one end of the order to the other, but always upwards among equal values; then those without a value. */
-function scan(hits: DocSet, numbers: NumberIndex, descending: boolean, need: number): Uint32Array {
+function scan({ hits, groups, need }: TopRequest, numbers: NumberIndex, descending: boolean): Uint32Array {
+  const isFirst = isFirstOfGroup(groups?.column.ids)
   const { codes, order, starts } = numbers.column
   const found = new Uint32Array(Math.min(need, hits.count))
   const [first, last] = numbers.extremesOf(hits) ?? [0, -1]
@@ -45,14 +50,14 @@ function scan(hits: DocSet, numbers: NumberIndex, descending: boolean, need: num
     const end = starts[code] ?? 0
     for (let at = starts[code - 1] ?? 0; at < end && next < found.length; at++) {
       const doc = order[at] ?? 0
-      if (hasBit(hits.bitmap, doc)) found[next++] = doc
+      if (hasBit(hits.bitmap, doc) && isFirst(doc)) found[next++] = doc
     }
   }
   if (next < found.length) {
     for (const doc of firstBits(hits.bitmap, hits.count)) {
       if (next === found.length) break
-      if (codes[doc] === 0) found[next++] = doc
+      if (codes[doc] === 0 && isFirst(doc)) found[next++] = doc
     }
   }
-  return found
+  return found.subarray(0, next)
 }

@@ -1,8 +1,9 @@
 /** A shuffle that is the same for the same seed, so that pages fit together. */
 import { DocSet } from '#search/kernel/doc-set.ts'
 import { shuffled } from '#search/kernel/shuffle.ts'
-import type { Segment } from '#search/segment/segment.ts'
+import { bestOfGroups, isLower } from './one-of-each-group.ts'
 import { smallest, type TopDocs } from './smallest.ts'
+import type { TopRequest } from './top-docs.ts'
 
 /** All numbers of 32 bits. */
 const KEYS = 2 ** 32
@@ -13,7 +14,7 @@ const FEW_HITS = 32
  * Keys are spread evenly, so the limit below which `need` of so many lie is known beforehand, nearly for sure: only those
  * are listed and sorted. O(documents of the segment) in vectors, O(need log need).
  */
-export function topByRandom(hits: DocSet, segment: Segment, seed: number, need: number): TopDocs {
+export function topByRandom({ hits, segment, groups, need }: TopRequest, seed: number): TopDocs {
   const { kernel, bitmaps, data } = segment
   let few = hits
   const most = hits.count * FEW_HITS < segment.size ? 0 : hits.count
@@ -21,11 +22,12 @@ export function topByRandom(hits: DocSet, segment: Segment, seed: number, need: 
     const bitmap = bitmaps.take()
     kernel.keepShuffled(bitmap, hits.bitmap, data.ids, seed, Math.floor((wanted / hits.count) * KEYS))
     few = new DocSet(bitmap, kernel)
-    if (few.count >= need) break
+    if ((groups?.setOf(few).marks ?? few).count >= need) break
     few = hits
   }
   const { docs } = few
   const keys = new Float64Array(docs.length)
   for (let i = 0; i < docs.length; i++) keys[i] = shuffled(data.ids[docs[i] ?? 0] ?? 0, seed)
-  return smallest(docs, keys, need)
+  const best = bestOfGroups(docs, keys, groups?.column.ids, isLower)
+  return smallest(best.docs, best.values, need)
 }

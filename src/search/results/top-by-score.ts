@@ -1,18 +1,21 @@
 /** The best of several terms together. Points are small integers, so that counting them does for sorting. */
 import type { DocSet } from '#search/kernel/doc-set.ts'
-import type { Segment } from '#search/segment/segment.ts'
 import type { Layer } from '#search/words/term-cache.ts'
+import { bestOfGroups } from './one-of-each-group.ts'
 import type { TopDocs } from './smallest.ts'
+import type { TopRequest } from './top-docs.ts'
 
 /** O(hits x clauses + need). */
 export function topByScore(
-  hits: DocSet,
-  segment: Segment,
+  { hits, segment, groups, need }: TopRequest,
   clauses: readonly (readonly Layer[])[],
-  need: number,
 ): TopDocs {
-  const { docs } = hits
-  const scores = scoresOf(hits, segment.scores, clauses)
+  const { docs, values: scores } = bestOfGroups(
+    hits.docs,
+    scoresOf(hits, segment.scores, clauses),
+    groups?.column.ids,
+    isHigher,
+  )
   const counts = countScores(scores)
   const { lowest, starts } = placeScores(counts, need)
   const found = new Uint32Array(Math.min(need, docs.length))
@@ -29,6 +32,8 @@ export function topByScore(
   }
   return { docs: found, keys }
 }
+
+const isHigher = (score: number, than: number): boolean => score > than
 
 /** The sum of the points of each hit, in the order of the hits. `bySlot` is all zero, before and after. */
 function scoresOf(

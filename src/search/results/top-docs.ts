@@ -2,8 +2,10 @@
 import { firstBits } from '#search/bitmaps/bitmap.ts'
 import type { DocSet } from '#search/kernel/doc-set.ts'
 import type { Segment } from '#search/segment/segment.ts'
+import type { SegmentGroups } from '#search/segment/segment-groups.ts'
 import type { Lab } from '#search/types.ts'
 import type { Layer } from '#search/words/term-cache.ts'
+import { isFirstOfGroup } from './one-of-each-group.ts'
 import type { TopDocs } from './smallest.ts'
 import { topByColor } from './top-by-color.ts'
 import { topByNumber } from './top-by-number.ts'
@@ -17,59 +19,63 @@ export type PlannedSort =
   | { by: 'color'; lab: Lab }
   | { by: 'random'; seed: number }
 
-/** At most `need` documents, by key, then by number. */
+/** What is asked of one segment: with groups, the first hit of each. */
+export interface TopRequest {
+  segment: Segment
+  hits: DocSet
+  groups: SegmentGroups | undefined
+  /** At most so many. */
+  need: number
+}
+
+/** By key, then by number. */
 export function topDocs(
-  segment: Segment,
-  hits: DocSet,
+  request: TopRequest,
   clauses: readonly (readonly Layer[])[],
   sort: PlannedSort,
-  need: number,
 ): TopDocs {
+  const { segment, hits, need } = request
   if (need === 0 || hits.count === 0) return { docs: [], keys: [] }
   switch (sort.by) {
     case 'relevance':
-      return topByRelevance(segment, hits, clauses, need)
+      return topByRelevance(request, clauses)
     case 'number': {
       const numbers = segment.numbers[sort.field]
-      return numbers === undefined ? topByRank(hits, need) : topByNumber(hits, numbers, sort.descending, need)
+      return numbers === undefined ? topByRank(request) : topByNumber(request, numbers, sort.descending)
     }
     case 'color':
-      return topByColor(hits, segment, sort.lab, need)
+      return topByColor(request, sort.lab)
     case 'random':
-      return topByRandom(hits, segment, sort.seed, need)
+      return topByRandom(request, sort.seed)
   }
 }
 
-function topByRank(hits: DocSet, need: number): TopDocs {
-  const docs = firstBits(hits.bitmap, need)
+function topByRank({ hits, groups, need }: TopRequest): TopDocs {
+  const docs = firstBits(groups ? groups.firstOf(hits.bitmap).bitmap : hits.bitmap, need)
   return { docs, keys: new Float64Array(docs.length) }
 }
 
-function topByRelevance(
-  segment: Segment,
-  hits: DocSet,
-  clauses: readonly (readonly Layer[])[],
-  need: number,
-): TopDocs {
+function topByRelevance(request: TopRequest, clauses: readonly (readonly Layer[])[]): TopDocs {
   const [first, ...rest] = clauses
-  if (first === undefined) return topByRank(hits, need)
-  return rest.length > 0 ? topByScore(hits, segment, clauses, need) : topOfLayers(hits, segment, first, need)
+  if (first === undefined) return topByRank(request)
+  return rest.length > 0 ? topByScore(request, clauses) : topOfLayers(request, first)
 }
 
 /** The first of each layer until there are enough: nothing is scored or sorted. */
-function topOfLayers(
-  hits: DocSet,
-  { bitmaps, kernel }: Segment,
-  layers: readonly Layer[],
-  need: number,
-): TopDocs {
+function topOfLayers({ segment, hits, groups, need }: TopRequest, layers: readonly Layer[]): TopDocs {
+  const { bitmaps, kernel } = segment
   const docs: number[] = []
   const keys: number[] = []
+  const isFirst = isFirstOfGroup(groups?.column.ids)
   for (const layer of layers) {
     if (docs.length === need) break
     const inLayer = bitmaps.copyOf(layer.docs)
     kernel.intersect(inLayer, hits.bitmap)
-    for (const doc of firstBits(inLayer, need - docs.length)) {
+    const candidates = groups ? groups.firstOf(inLayer).bitmap : inLayer
+    // No more of them are of groups that a better layer has brought than that has brought.
+    const most = groups ? need : need - docs.length
+    for (const doc of firstBits(candidates, most)) {
+      if (docs.length === need || !isFirst(doc)) continue
       docs.push(doc)
       keys.push(-layer.points)
     }

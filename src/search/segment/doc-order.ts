@@ -1,13 +1,27 @@
 /** The order of the documents of a segment, and how to find them by id. */
 import { sumUp } from '#search/arrays/arrays.ts'
 import { hasBit } from '#search/bitmaps/bitmap.ts'
-import type { Segment } from './segment.ts'
+import type { Segment, SegmentData } from './segment.ts'
 
-/** Places by rank (descending), then by id (ascending). O(documents log documents). */
-export function orderByRank(ranks: Float64Array, ids: Uint32Array): Uint32Array {
-  return indices(ids.length).sort(
-    (a, b) => (ranks[b] ?? 0) - (ranks[a] ?? 0) || (ids[a] ?? 0) - (ids[b] ?? 0),
+type RankedIds = Pick<SegmentData, 'ids' | 'ranks'>
+
+/** What the order depends on. */
+type Ranked = RankedIds & { groups: RankedIds | null }
+
+/** By rank (descending), then by id (ascending), those of the groups first: below 0 where a document comes before another one. */
+export function compareDocs(a: Ranked, docOfA: number, b: Ranked, docOfB: number): number {
+  return (
+    (a.groups && b.groups ? compareRanked(a.groups, docOfA, b.groups, docOfB) : 0) ||
+    compareRanked(a, docOfA, b, docOfB)
   )
+}
+
+const compareRanked = (a: RankedIds, docOfA: number, b: RankedIds, docOfB: number): number =>
+  (b.ranks[docOfB] ?? 0) - (a.ranks[docOfA] ?? 0) || (a.ids[docOfA] ?? 0) - (b.ids[docOfB] ?? 0)
+
+/** The places of documents in their order. O(documents log documents). */
+export function orderDocs(docs: Ranked): Uint32Array {
+  return indices(docs.ids.length).sort((a, b) => compareDocs(docs, a, docs, b))
 }
 
 /** Fewer ids than this are sorted before the counters of a half are set to 0. */
@@ -76,12 +90,13 @@ export class MergedOrder {
   }
 
   private isBefore(a: number, b: number): boolean {
-    const dataOfA = this.segments[a]?.data
-    const dataOfB = this.segments[b]?.data
-    const docOfA = this.docAt(a)
-    const docOfB = this.docAt(b)
-    const ranks = (dataOfB?.ranks[docOfB] ?? 0) - (dataOfA?.ranks[docOfA] ?? 0)
-    return ranks === 0 ? (dataOfA?.ids[docOfA] ?? 0) < (dataOfB?.ids[docOfB] ?? 0) : ranks < 0
+    const first = this.segments[a]?.data
+    const second = this.segments[b]?.data
+    return (
+      first !== undefined &&
+      second !== undefined &&
+      compareDocs(first, this.docAt(a), second, this.docAt(b)) < 0
+    )
   }
 }
 

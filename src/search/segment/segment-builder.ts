@@ -8,8 +8,9 @@ import type { NumberColumn } from '#search/numbers/number-column.ts'
 import { NumberStage } from '#search/numbers/number-stage.ts'
 import type { SearchDoc, SearchSchema, TextKind } from '#search/types.ts'
 import { TextBuilder } from '#search/words/text-column.ts'
-import { indices, orderById, orderByRank } from './doc-order.ts'
+import { indices, orderById, orderDocs } from './doc-order.ts'
 import { ChoiceStage, ListStage, PaletteStage } from './doc-staging.ts'
+import { type GroupColumn, GroupStage, isAlike } from './group-stage.ts'
 import type { Segment } from './segment.ts'
 import { openSegment } from './segment-opening.ts'
 
@@ -18,6 +19,7 @@ export class SegmentBuilder {
   private readonly fields: readonly (readonly [name: string, kind: TextKind])[]
   private readonly ids = new GrowingArray()
   private readonly ranks: number[] = []
+  private readonly groups: GroupStage | undefined
   private readonly text: TextBuilder
   private readonly values = new ListStage()
   private readonly choices: readonly ChoiceStage[]
@@ -29,6 +31,7 @@ export class SegmentBuilder {
     this.schema = schema
     this.fields = Object.entries(schema.text).map(([name, { kind }]) => [name, kind ?? 'text'])
     this.text = new TextBuilder(this.fields.length)
+    this.groups = schema.grouped ? new GroupStage() : undefined
     this.choices = schema.choices.map(() => new ChoiceStage())
     this.numbers = schema.numbers.map(() => new NumberStage())
   }
@@ -38,6 +41,7 @@ export class SegmentBuilder {
     const { schema } = this
     this.ids.push(doc.id)
     this.ranks.push(doc.rank)
+    if (doc.group !== undefined) this.groups?.add(doc.group)
     this.fields.forEach(([name, kind], field) => {
       for (const text of textsOf(doc.text[name])) this.values.push(this.text.addText(field, text, kind))
     })
@@ -59,10 +63,12 @@ export class SegmentBuilder {
     const colors = data.colors.ofDoc
     const copyColor = this.palette.copier(data.colors.labs)
     const copySets = data.choices.map((column, i) => this.choices[i]?.copier(column, rows))
+    const copyGroup = data.groups && this.groups?.copier(data.groups)
     const copyNumbers = data.numbers.map((column, i) => this.numbers[i]?.copier(column))
     return (doc) => {
       this.ids.push(data.ids[doc] ?? 0)
       this.ranks.push(data.ranks[doc] ?? 0)
+      copyGroup?.(doc)
       const end = text.valuesOfDoc.starts[doc + 1] ?? 0
       for (let at = text.valuesOfDoc.starts[doc] ?? 0; at < end; at++)
         this.values.push(copyValue(text.valuesOfDoc.items[at] ?? 0))
@@ -78,14 +84,19 @@ export class SegmentBuilder {
 
   /** Numbers the documents and builds the columns; `sorted`: they were added in order. Yields between slices of work. */
   *build(sorted = false): Generator<undefined, Segment> {
-    const arrived = this.ids.toArray()
-    const ranks = Float64Array.from(this.ranks)
-    const order = sorted ? indices(arrived.length) : orderByRank(ranks, arrived)
+    const arrived = {
+      ids: this.ids.toArray(),
+      ranks: Float64Array.from(this.ranks),
+      groups: this.groups?.arrived() ?? null,
+    }
+    const order = sorted ? indices(arrived.ids.length) : orderDocs(arrived)
     yield
-    const ids = order.map((doc) => arrived[doc] ?? 0)
+    const ids = order.map((doc) => arrived.ids[doc] ?? 0)
     const byId = orderById(ids)
     yield
-    const { rows, choices } = yield* this.buildChoices(order)
+    const groups = this.groups?.inOrder(order) ?? null
+    yield
+    const { rows, choices } = yield* this.buildChoices(order, groups)
     const numbers: NumberColumn[] = []
     for (const stage of this.numbers) numbers.push(yield* stage.toColumn(order))
     const colors = yield* buildColorColumn(this.palette.toArray(), yield* this.colors.inOrder(order))
@@ -94,7 +105,8 @@ export class SegmentBuilder {
       {
         ids,
         byId,
-        ranks: ranks.map((_, i) => ranks[order[i] ?? 0] ?? 0),
+        ranks: arrived.ranks.map((_, i) => arrived.ranks[order[i] ?? 0] ?? 0),
+        groups,
         text,
         rows,
         choices,
@@ -105,7 +117,7 @@ export class SegmentBuilder {
     )
   }
 
-  private *buildChoices(order: Uint32Array) {
+  private *buildChoices(order: Uint32Array, groups: GroupColumn | null) {
     const staged = this.choices.map((stage) => stage.inOrder(order))
     yield
     const { rows, places } = yield* packRows(staged, order.length)
@@ -114,7 +126,8 @@ export class SegmentBuilder {
       const { column, firstValue } = places[field] ?? { column: -1, firstValue: 0 }
       const { values, codes, sets } = fieldSets
       const own = column < 0 ? { codes, sets } : null
-      choices.push({ values, column, firstValue, own, ...(yield* splitByDensity(fieldSets)) })
+      const alike = groups !== null && isAlike(codes, groups)
+      choices.push({ values, column, firstValue, own, alike, ...(yield* splitByDensity(fieldSets)) })
     }
     return { rows, choices }
   }

@@ -1,6 +1,5 @@
 /**
- * An immutable part of the index. Its documents are numbered from 0 in the default order (rank descending, id
- * ascending), so the first bits of a result are its first page. Only the bitmap of its live documents changes.
+ * An immutable part of the index. Its documents are numbered from 0 in the default order (doc-order.ts), so the first bits of a result are its first page. Only the bitmap of its live documents changes.
  */
 
 import { type Bitmap, clearBit, hasBit } from '#search/bitmaps/bitmap.ts'
@@ -18,6 +17,8 @@ import type { CommonWords } from '#search/words/common-words.ts'
 import { Lexicon } from '#search/words/lexicon.ts'
 import { TermCache } from '#search/words/term-cache.ts'
 import type { TextColumn } from '#search/words/text-column.ts'
+import { docsOfGroup, type GroupColumn } from './group-stage.ts'
+import { SegmentGroups } from './segment-groups.ts'
 
 /** Typed arrays only, so that a snapshot is these arrays one after the other. */
 export interface SegmentData {
@@ -25,6 +26,8 @@ export interface SegmentData {
   /** Documents by id, ascending. */
   byId: Uint32Array
   ranks: Float64Array
+  /** Of a schema that is grouped. */
+  groups: GroupColumn | null
   text: TextColumn
   rows: ChoiceRows
   /** In the order of the schema. */
@@ -52,6 +55,7 @@ export class Segment {
   readonly lexicon: Lexicon
   readonly choices: ChoiceTable
   readonly numbers: readonly NumberIndex[]
+  readonly groups: SegmentGroups | undefined
   readonly terms: TermCache
   /** Words that many documents share, as bitmaps. */
   readonly commonWords: CommonWords
@@ -83,6 +87,10 @@ export class Segment {
       docs,
       data.choices.map((_, field) => field),
     )
+    const { bitmaps, choices } = this
+    this.groups = data.groups
+      ? new SegmentGroups({ column: data.groups, arena, bitmaps, choices }, docs)
+      : undefined
   }
 
   /** A number for each document, all zero between searches. */
@@ -125,6 +133,15 @@ export class Segment {
     return doc >= 0 && hasBit(this.live, doc) ? doc : -1
   }
 
+  /** Ids of the live documents of a group. O(log groups + documents of the group). */
+  liveIdsOfGroup(group: number): number[] {
+    if (this.data.groups === null) return []
+    const ids: number[] = []
+    const [first, last] = docsOfGroup(this.data.groups, group)
+    for (let doc = first; doc < last; doc++) if (hasBit(this.live, doc)) ids.push(this.data.ids[doc] ?? 0)
+    return ids
+  }
+
   /** Marks a document as deleted. Returns whether it was live. */
   remove(id: number): boolean {
     const doc = this.findLive(id)
@@ -138,6 +155,7 @@ export class Segment {
         totals[place] = (totals[place] ?? 0) - 1
       }
     }
+    this.groups?.forget(doc, this.live)
     return true
   }
 }

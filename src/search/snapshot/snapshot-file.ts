@@ -18,7 +18,7 @@ import { align, cutPieces, endsInChecksum } from './snapshot-pieces.ts'
 
 const MAGIC = 0x54_4b_53_49
 /** Raise it with every change of the arrays or of folding: older files are then refused and built anew. */
-const VERSION = 8
+const VERSION = 9
 const PREAMBLE = 32
 const CHECKSUM = 8
 
@@ -73,7 +73,7 @@ export function readSnapshot(schema: SearchSchema, source: Uint8Array): Segment[
 }
 
 /** Weights may change without a new index; names, their order and kinds may not. */
-function schemaKey({ text, choices, numbers }: SearchSchema): string {
+function schemaKey({ text, choices, numbers, grouped = false }: SearchSchema): string {
   const fields = Object.entries(text).map(([name, { kind }]) => [name, kind ?? 'text'])
-  return JSON.stringify([fields, choices, numbers])
+  return JSON.stringify([fields, choices, numbers, grouped])
 }

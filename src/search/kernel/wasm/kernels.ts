@@ -66,6 +66,53 @@ export function countCommon(a: usize, b: usize, bytes: usize): u32 {
   return <u32>count
 }
 
+/** target = the last document of each group that has a member: see bitmaps/group-bits.ts. */
+export function markGroups(target: usize, docs: usize, ends: usize, bytes: usize): void {
+  let carry: u64 = 0
+  for (const last = target + bytes; target < last; target += 8, docs += 8, ends += 8) {
+    const word = load<u64>(docs)
+    const end = load<u64>(ends)
+    const below = word & ~end
+    const sum = below + ~end
+    const carried = sum + carry
+    carry = u64(sum < below) | u64(carried < sum)
+    store<u64>(target, (carried | word) & end)
+  }
+}
+
+/** target = the first member of each group. */
+export function firstOfGroups(target: usize, docs: usize, ends: usize, bytes: usize): void {
+  let borrow: u64 = 0
+  let start: u64 = 1
+  for (const last = target + bytes; target < last; target += 8, docs += 8, ends += 8) {
+    const word = load<u64>(docs)
+    const end = load<u64>(ends)
+    const starts = (end << 1) | start
+    start = end >> 63
+    const either = word | end
+    const difference = either - starts
+    const borrowed = difference - borrow
+    borrow = u64(either < starts) | u64(difference < borrow)
+    store<u64>(target, word & ~borrowed)
+  }
+}
+
+/** The number of groups that have a member in both. */
+export function countCommonGroups(a: usize, b: usize, ends: usize, bytes: usize): u32 {
+  let carry: u64 = 0
+  let count: u64 = 0
+  for (const last = a + bytes; a < last; a += 8, b += 8, ends += 8) {
+    const word = load<u64>(a) & load<u64>(b)
+    const end = load<u64>(ends)
+    const below = word & ~end
+    const sum = below + ~end
+    const carried = sum + carry
+    carry = u64(sum < below) | u64(carried < sum)
+    count += popcnt<u64>((carried | word) & end)
+  }
+  return <u32>count
+}
+
 /**
  * For each document, one more in the counters of the 16-bit codes of its row, a multiple of four. The rows of a
  * block are listed and touched first: the processor then fetches those that lie apart side by side, while in counting each
