@@ -7,18 +7,6 @@ import { type Bitmap, popcount } from './bitmap.ts'
 
 const LIMIT = 2 ** 32
 
-/** target = the last document of each group that has a member. */
-export function markGroups(target: Bitmap, docs: Bitmap, ends: Bitmap): void {
-  let carry = 0
-  for (let i = 0; i < target.length; i++) {
-    const word = docs[i] ?? 0
-    const end = ends[i] ?? 0
-    const sum = ((word & ~end) >>> 0) + (~end >>> 0) + carry
-    carry = sum >= LIMIT ? 1 : 0
-    target[i] = (sum | word) & end
-  }
-}
-
 /** target = the first member of each group. */
 export function firstOfGroups(target: Bitmap, docs: Bitmap, ends: Bitmap): void {
   let borrow = 0

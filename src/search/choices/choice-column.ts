@@ -17,8 +17,6 @@ export interface ChoiceColumn {
   firstValue: number
   /** Of a field in no rows: the set of each document, and the places in `values` of each set. */
   own: { codes: Uint32Array; sets: Lists } | null
-  /** Whether all documents of a group have the same: one of each says what the group has. */
-  alike: boolean
   /** Row of each value in `bitmaps`, or -1: then its documents are in `lists`. */
   dense: Int32Array
   bitmaps: Uint32Array

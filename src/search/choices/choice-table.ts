@@ -6,11 +6,13 @@ import type { DocSet } from '#search/kernel/doc-set.ts'
 import type { Kernel } from '#search/kernel/kernel.ts'
 import { addByCode, type ChoiceColumn, countByValues } from './choice-column.ts'
 import { type ChoiceRows, codeOf, valueIndexesOfCode } from './choice-rows.ts'
-import { countGroupsByValues, type Grouping, type GroupSet } from './group-counts.ts'
+import { countGroupsByValues, countGroupsOfOwn, type Grouping } from './group-counts.ts'
 
 /** Nanoseconds, measured at a million documents: to look up a document of a list, and to go to a row, a value or a counter somewhere else. */
 const LOOKUP = 1.5
 const VISIT = 4
+/** A code stands for so many values, of which each is looked at where groups are counted. */
+const VALUES_OF_CODE = 3
 
 export class ChoiceTable {
   readonly columns: readonly ChoiceColumn[]
@@ -20,6 +22,9 @@ export class ChoiceTable {
   private readonly counters: Uint32Array
   /** Values of all fields in rows. */
   private readonly rowValues: number
+  /** One for each of them, and the last group that was counted there; 0 between counts. */
+  private readonly groupCounters: Uint32Array
+  private readonly lastGroups: Uint32Array
 
   constructor(arena: Arena, rows: ChoiceRows, columns: readonly ChoiceColumn[]) {
     this.kernel = arena.kernel
@@ -27,6 +32,8 @@ export class ChoiceTable {
     this.columns = columns
     this.counters = arena.newCounters(rows.values.starts.length)
     this.rowValues = columns.reduce((sum, { values, own }) => sum + (own === null ? values.length : 0), 0)
+    this.groupCounters = arena.newCounters(this.rowValues)
+    this.lastGroups = arena.newCounters(this.rowValues)
   }
 
   /** The values of a document, as indexes into `values`. */
@@ -62,52 +69,56 @@ export class ChoiceTable {
   }
 
   /**
-   * The number of groups by place of the value. What all documents of a group share is counted at one of them; of other fields a value
-   * counts where it was not the last group's yet. O(min(values x documents of the segment / 32, documents of the set)).
+   * The number of groups by place of the value: a value counts where a document of the group has it that is in the set. O(min(values x
+   * documents of the segment / 32, documents of the set)).
    */
-  countGroups(set: GroupSet, groups: Grouping, fields: readonly number[]): Map<number, Uint32Array> {
-    const byField = this.count(
-      set.marks,
-      fields.filter((field) => this.columns[field]?.alike),
-    )
+  countGroups(docs: DocSet, groups: Grouping, fields: readonly number[]): Map<number, Uint32Array> {
+    const byField = new Map<number, Uint32Array>()
+    const inRows: number[] = []
+    let throughValues = 0
     for (const field of fields) {
       const column = this.columns[field]
-      if (column === undefined || column.alike) continue
-      const valuesOfEach =
-        column.own === null ? 1 : column.own.sets.items.length / column.own.sets.starts.length
-      const throughValues =
-        2 * column.bitmaps.length * this.kernel.wordCost + column.lists.items.length * LOOKUP
-      const byValues = throughValues < set.docs.count * VISIT * (1 + valuesOfEach)
-      byField.set(
-        field,
-        byValues
-          ? countGroupsByValues(column, set.docs.bitmap, groups, this.kernel)
-          : this.countGroupsByDocs(field, column, set.docs, groups),
-      )
+      if (column === undefined) continue
+      if (column.own !== null)
+        byField.set(field, countGroupsOfOwn(column, column.own, docs, groups, this.kernel))
+      else {
+        inRows.push(field)
+        throughValues += this.costOfValues(column) + column.bitmaps.length * this.kernel.wordCost
+      }
     }
+    const codes = inRows.length === 1 ? 1 : this.rows.stride
+    if (throughValues < docs.count * (VISIT + codes * VALUES_OF_CODE * this.kernel.codeCost)) {
+      for (const field of inRows) {
+        const column = this.columns[field]
+        if (column) byField.set(field, countGroupsByValues(column, docs.bitmap, groups, this.kernel))
+      }
+    } else this.countRowsOfGroups(docs, groups, inRows, byField)
     return byField
   }
 
-  private countGroupsByDocs(
-    field: number,
-    column: ChoiceColumn,
-    { docs }: DocSet,
-    { column: { ids } }: Grouping,
-  ): Uint32Array {
-    const counts = new Uint32Array(column.values.length)
-    /** By value: the last group that was counted. */
-    const counted = new Uint32Array(column.values.length)
-    for (const doc of docs) {
-      const group = ids[doc] ?? 0
-      const places = this.valueIndexesOf(field, doc)
-      for (let i = 0; i < places.length; i++) {
-        const place = places[i] ?? 0
-        if (counted[place] === group) continue
-        counted[place] = group
-        counts[place] = (counts[place] ?? 0) + 1
-      }
+  private countRowsOfGroups(
+    docs: DocSet,
+    groups: Grouping,
+    fields: readonly number[],
+    byField: Map<number, Uint32Array>,
+  ): void {
+    const { kernel, rows, columns, groupCounters, lastGroups } = this
+    const [only, ...others] = fields
+    if (only === undefined) return
+    const column = columns[only]?.column ?? 0
+    const asked = {
+      rows,
+      columns: others.length > 0 ? ([0, rows.stride] as const) : ([column, column + 1] as const),
+      values: rows.values,
+      groups: groups.column.ids,
     }
-    return counts
+    kernel.countRowsOfGroups(docs.bitmap, asked, groupCounters, lastGroups)
+    for (const field of fields) {
+      const { firstValue, values } = columns[field] ?? { firstValue: 0, values: [] }
+      byField.set(field, groupCounters.slice(firstValue, firstValue + values.length))
+    }
+    groupCounters.fill(0)
+    lastGroups.fill(0)
   }
 
   private costOfValues({ values, bitmaps, lists }: ChoiceColumn): number {

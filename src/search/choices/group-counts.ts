@@ -11,13 +11,6 @@ export interface Grouping {
   column: { ids: Uint32Array }
 }
 
-/** A set of documents, and the groups that have one in it. */
-export interface GroupSet {
-  docs: DocSet
-  /** The last document of each group, in the set or not. */
-  marks: DocSet
-}
-
 /** Value by value. O(values x documents of the segment / 32). */
 export function countGroupsByValues(
   column: ChoiceColumn,
@@ -40,4 +33,34 @@ export function countGroupsByValues(
     }
     return count
   })
+}
+
+/** Of a field in no rows. O(min(values x documents of the segment / 32, documents of the set)). */
+export function countGroupsOfOwn(
+  column: ChoiceColumn,
+  { codes, sets }: NonNullable<ChoiceColumn['own']>,
+  docs: DocSet,
+  groups: Grouping,
+  kernel: Kernel,
+): Uint32Array {
+  const valuesOfEach = sets.items.length / (sets.starts.length - 1)
+  if (
+    2 * column.bitmaps.length * kernel.wordCost + column.lists.items.length <
+    docs.count * 4 * (1 + valuesOfEach)
+  )
+    return countGroupsByValues(column, docs.bitmap, groups, kernel)
+  const counts = new Uint32Array(column.values.length)
+  const last = new Uint32Array(column.values.length)
+  for (const doc of docs.docs) {
+    const group = groups.column.ids[doc] ?? 0
+    const set = codes[doc] ?? 0
+    const end = sets.starts[set + 1] ?? 0
+    for (let at = sets.starts[set] ?? 0; at < end; at++) {
+      const place = sets.items[at] ?? 0
+      if (last[place] === group) continue
+      last[place] = group
+      counts[place] = (counts[place] ?? 0) + 1
+    }
+  }
+  return counts
 }

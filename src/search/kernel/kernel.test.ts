@@ -50,6 +50,19 @@ function runAll(
   const words = make(Array.from({ length: (bitmapWords(SIZE) * 32 * STRIDE) / 2 }, (_, i) => i * 0x9e3779b1))
   const codes = new Uint16Array(words.buffer, words.byteOffset, words.length * 2)
   const rows: CodeRows = { stride: STRIDE, codes }
+  // Two values a code, the second of which others have too; groups of one to four.
+  const values = {
+    starts: make(Array.from({ length: 0x10001 }, (_, code) => code * 2)),
+    items: make(Array.from({ length: 0x20000 }, (_, at) => (at % 2 === 0 ? at % 97 : 97 + (at % 7)))),
+  }
+  let group = 1
+  const groups = make(
+    Array.from({ length: bitmapWords(SIZE) * 32 }, (_, doc) =>
+      doc % (1 + (group % 4)) === 0 ? ++group : group,
+    ),
+  )
+  const perValue = make(Array.from({ length: 104 }, () => 0))
+  const last = make(Array.from({ length: 104 }, () => 0))
   const counters = make(Array.from({ length: 0x10000 }, () => 0))
   return [
     on((a, b) => kernel.intersect(a, b)),
@@ -59,12 +72,13 @@ function runAll(
     on((a, b, c) => kernel.addFresh(a, b, c)),
     on((a) => kernel.countBits(a)),
     on((a, b) => kernel.countCommon(a, b)),
-    on((a, b, c) => kernel.markGroups(a, b, c)),
     on((a, b, c) => kernel.firstOfGroups(a, b, c)),
     on((a, b, c) => kernel.countCommonGroups(a, b, c)),
     on((a) => kernel.countRows(a, rows, counters)),
     on((a) => kernel.countColumn(a, rows, 5, counters)),
     Array.from(counters),
+    on((a) => kernel.countRowsOfGroups(a, { rows, columns: [0, STRIDE], values, groups }, perValue, last)),
+    Array.from(perValue),
   ]
 }
 

@@ -15,6 +15,17 @@ export interface CodeRows {
   codes: Uint16Array
 }
 
+/** Rows whose documents are counted by their groups. */
+export interface RowsOfGroups {
+  rows: CodeRows
+  /** Of the codes of a row only these columns. */
+  columns: readonly [first: number, end: number]
+  /** The values that each code stands for. */
+  values: Lists
+  /** The group of each document, above 0; those of a group stand next to each other. */
+  groups: Uint32Array
+}
+
 /** All bitmaps of one call have the same length. O(words), and O(documents) for the counters. */
 export interface Kernel {
   /** Nanoseconds for a word of an AND and its count, and for a code of a row: to choose the cheaper of two ways. */
@@ -33,9 +44,7 @@ export interface Kernel {
   countBits(bitmap: Bitmap): number
   /** The number of members of both. */
   countCommon(a: Bitmap, b: Bitmap): number
-  /** target = the last document of each group that has a member in `docs`; `ends` has the last of all groups. See bitmaps/group-bits.ts. */
-  markGroups(target: Bitmap, docs: Bitmap, ends: Bitmap): void
-  /** target = the first member of each group. */
+  /** target = the first member of each group; `ends` has the last document of all groups. See bitmaps/group-bits.ts. */
   firstOfGroups(target: Bitmap, docs: Bitmap, ends: Bitmap): void
   /** The number of groups that have a member in both. */
   countCommonGroups(a: Bitmap, b: Bitmap, ends: Bitmap): number
@@ -43,6 +52,11 @@ export interface Kernel {
   countRows(docs: Bitmap, rows: CodeRows, counters: Uint32Array): void
   /** One more in the counters of the codes in one column. */
   countColumn(docs: Bitmap, rows: CodeRows, column: number, counters: Uint32Array): void
+  /**
+   * For each group with a document in `docs`, one more in the counters of all values in the rows of these. `last` is as long as the
+   * counters and all zero; it is left as it may be.
+   */
+  countRowsOfGroups(docs: Bitmap, asked: RowsOfGroups, counters: Uint32Array, last: Uint32Array): void
   /** Adds the members of lists[keys[first]] ... lists[keys[last - 1]]. O(their members). */
   addLists(target: Bitmap, lists: Lists, keys: Uint32Array, first: number, last: number): void
   /**

@@ -9,7 +9,7 @@ import {
   subtract,
   unite,
 } from '#search/bitmaps/bitmap.ts'
-import { countCommonGroups, firstOfGroups, markGroups } from '#search/bitmaps/group-bits.ts'
+import { countCommonGroups, firstOfGroups } from '#search/bitmaps/group-bits.ts'
 import { NO_MATCH } from '#search/query/match.ts'
 import type { Kernel } from './kernel.ts'
 import { placeInValue } from './phrase-places.ts'
@@ -22,7 +22,6 @@ export const plainKernel: Kernel = {
   subtract,
   unite,
   countBits,
-  markGroups,
   firstOfGroups,
   countCommonGroups,
   addFailures(failed, failedTwice, filter) {
@@ -54,6 +53,31 @@ export const plainKernel: Kernel = {
   },
   countColumn(docs, { codes, stride }, column, counters) {
     eachDoc(docs, (doc) => addOne(counters, codes[doc * stride + column] ?? 0))
+  },
+  countRowsOfGroups(
+    docs,
+    { rows: { codes, stride }, columns: [first, end], values, groups },
+    counters,
+    last,
+  ) {
+    let previous = -1
+    eachDoc(docs, (doc) => {
+      const group = groups[doc] ?? 0
+      const isSame = previous >= 0 && groups[previous] === group
+      for (let column = first; column < end; column++) {
+        const code = codes[doc * stride + column] ?? 0
+        // What the one before it had has been counted.
+        if (isSame && code === codes[previous * stride + column]) continue
+        const past = values.starts[code + 1] ?? 0
+        for (let at = values.starts[code] ?? 0; at < past; at++) {
+          const value = values.items[at] ?? 0
+          if (last[value] === group) continue
+          last[value] = group
+          addOne(counters, value)
+        }
+      }
+      previous = doc
+    })
   },
   addLists(target, lists, keys, first, last) {
     for (let at = first; at < last; at++) addList(target, lists, keys[at] ?? 0)

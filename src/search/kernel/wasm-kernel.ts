@@ -14,11 +14,23 @@ interface Loops {
   addFresh(layer: number, found: number, source: number, bytes: number): void
   countBits(bitmap: number, bytes: number): number
   countCommon(a: number, b: number, bytes: number): number
-  markGroups(target: number, docs: number, ends: number, bytes: number): void
   firstOfGroups(target: number, docs: number, ends: number, bytes: number): void
   countCommonGroups(a: number, b: number, ends: number, bytes: number): number
   countRows(docs: number, bytes: number, rows: number, stride: number, counters: number): number
   countColumn(docs: number, bytes: number, rows: number, stride: number, counters: number): void
+  countRowsOfGroups(
+    docs: number,
+    bytes: number,
+    rows: number,
+    stride: number,
+    first: number,
+    end: number,
+    starts: number,
+    items: number,
+    groups: number,
+    counters: number,
+    last: number,
+  ): number
   addLists(target: number, starts: number, items: number, keys: number, bytes: number): void
   touch(array: number, shift: number, places: number, bytes: number): number
   touchLists(
@@ -102,10 +114,6 @@ function kernelOf(loops: Loops, buffer: ArrayBuffer): Kernel {
       if (!isHere(a, b)) return plainKernel.countCommon(a, b)
       return loops.countCommon(a.byteOffset, b.byteOffset, a.byteLength)
     },
-    markGroups(target, docs, ends) {
-      if (!isHere(target, docs, ends)) plainKernel.markGroups(target, docs, ends)
-      else loops.markGroups(target.byteOffset, docs.byteOffset, ends.byteOffset, target.byteLength)
-    },
     firstOfGroups(target, docs, ends) {
       if (!isHere(target, docs, ends)) plainKernel.firstOfGroups(target, docs, ends)
       else loops.firstOfGroups(target.byteOffset, docs.byteOffset, ends.byteOffset, target.byteLength)
@@ -127,6 +135,25 @@ function kernelOf(loops: Loops, buffer: ArrayBuffer): Kernel {
         const first = codes.byteOffset + column * 2
         loops.countColumn(docs.byteOffset, docs.byteLength, first, stride * 2, counters.byteOffset)
       }
+    },
+    countRowsOfGroups(docs, asked, counters, last) {
+      const { rows, columns, values, groups } = asked
+      if (!isHere(docs, rows.codes, values.starts, values.items, groups, counters, last))
+        plainKernel.countRowsOfGroups(docs, asked, counters, last)
+      else
+        loops.countRowsOfGroups(
+          docs.byteOffset,
+          docs.byteLength,
+          rows.codes.byteOffset,
+          rows.stride * 2,
+          columns[0] * 2,
+          columns[1] * 2,
+          values.starts.byteOffset,
+          values.items.byteOffset,
+          groups.byteOffset,
+          counters.byteOffset,
+          last.byteOffset,
+        )
     },
     addLists(target, lists, keys, first, last) {
       const { starts, items } = lists

@@ -1,5 +1,4 @@
 /** The counts beside the filters: of all requested facets in one segment. */
-import type { GroupSet } from '#search/choices/group-counts.ts'
 import { DocSet } from '#search/kernel/doc-set.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { SegmentGroups } from '#search/segment/segment-groups.ts'
@@ -34,51 +33,27 @@ export function countFacets(
   }
 }
 
-/** The same of groups. One may have documents among the hits and among those that fail: then both are counted together. */
+/** The same of groups. One may have documents among the hits and among those that fail: both are counted together, as `wider`. */
 export function countFacetsOfGroups(
-  segment: Segment,
+  { choices, data, liveCount }: Segment,
   groups: SegmentGroups,
   plan: SearchPlan,
   target: FacetCounts,
-  hits: GroupSet,
-  withFailing: (field: number) => GroupSet | undefined,
+  hits: DocSet,
+  wider: (field: number) => DocSet | undefined,
 ): void {
-  const wider = new Map(plan.facets.map(({ field }) => [field, withFailing(field)]))
-  const ofHits = plan.facets.flatMap(({ field }) => (wider.get(field) ? [] : field))
-  const counted = countFieldsOfGroups(segment, groups, hits, ofHits)
+  const sets = new Map(plan.facets.map(({ field }) => [field, wider(field)]))
+  const countFields = (docs: DocSet, fields: readonly number[]) =>
+    docs.count === liveCount ? groups.totals : choices.countGroups(docs, groups, fields)
+  const ofHits = plan.facets.flatMap(({ field }) => (sets.get(field) ? [] : field))
+  const counted = countFields(hits, ofHits)
   for (const { name, field } of plan.facets) {
-    const { values } = segment.data.choices[field] ?? {}
+    const { values } = data.choices[field] ?? {}
     const facet = target[name]
     if (values === undefined || facet === undefined) continue
-    const set = wider.get(field)
-    const counts = set ? countFieldsOfGroups(segment, groups, set, [field]) : counted
-    addCounts(facet, values, counts.get(field))
+    const set = sets.get(field)
+    addCounts(facet, values, (set ? countFields(set, [field]) : counted).get(field))
   }
-}
-
-/** All that are live are known; of what documents of a group share, what is missing may be counted in place of what is there. */
-function countFieldsOfGroups(
-  { choices, liveCount, kernel, bitmaps }: Segment,
-  groups: SegmentGroups,
-  set: GroupSet,
-  fields: readonly number[],
-): Map<number, Uint32Array> {
-  if (set.docs.count === liveCount) return new Map(groups.totals)
-  if (set.marks.count * 2 <= groups.liveCount) return choices.countGroups(set, groups, fields)
-  const alike = fields.filter((field) => choices.columns[field]?.alike)
-  const others = fields.filter((field) => !choices.columns[field]?.alike)
-  const absent = bitmaps.copyOf(groups.liveMarks)
-  kernel.subtract(absent, set.marks.bitmap)
-  const counted = choices.count(new DocSet(absent, kernel), alike)
-  for (const [field, counts] of counted) subtractFrom(groups.totals.get(field), counts)
-  for (const [field, counts] of choices.countGroups(set, groups, others)) counted.set(field, counts)
-  return counted
-}
-
-/** counts = totals - counts. */
-function subtractFrom(totals: Uint32Array | undefined, counts: Uint32Array): void {
-  for (let place = 0; place < counts.length; place++)
-    counts[place] = (totals?.[place] ?? 0) - (counts[place] ?? 0)
 }
 
 function addCounts(facet: Map<number, number>, values: Int32Array, counts: Uint32Array | undefined): void {
@@ -95,6 +70,10 @@ function countFields(segment: Segment, docs: DocSet, fields: readonly number[]):
   const absent = segment.bitmaps.copyOf(segment.live)
   segment.kernel.subtract(absent, docs.bitmap)
   const counted = segment.choices.count(new DocSet(absent, segment.kernel), fields)
-  for (const [field, counts] of counted) subtractFrom(segment.choiceTotals.get(field), counts)
+  for (const [field, counts] of counted) {
+    const totals = segment.choiceTotals.get(field)
+    for (let place = 0; place < counts.length; place++)
+      counts[place] = (totals?.[place] ?? 0) - (counts[place] ?? 0)
+  }
   return counted
 }

@@ -84,15 +84,13 @@ function countGroups(
     segment.kernel.unite(docs, hits.bitmap)
     return new DocSet(docs, segment.kernel)
   }
-  const set = groups.setOf(hits)
-  countFacetsOfGroups(segment, groups, plan, counters.facets, set, (field) => {
-    const wider = withFailing(filters.ofChoice.get(field))
-    return wider && groups.setOf(wider)
-  })
+  countFacetsOfGroups(segment, groups, plan, counters.facets, hits, (field) =>
+    withFailing(filters.ofChoice.get(field)),
+  )
   eachHistogram(segment, plan, counters, (add, field) =>
     add(withFailing(filters.ofNumber.get(field)) ?? hits, groups),
   )
-  return set.marks.count
+  return groups.count(hits.bitmap)
 }
 
 function eachHistogram(

@@ -22,7 +22,7 @@ export function topByRandom({ hits, segment, groups, need }: TopRequest, seed: n
     const bitmap = bitmaps.take()
     kernel.keepShuffled(bitmap, hits.bitmap, data.ids, seed, Math.floor((wanted / hits.count) * KEYS))
     few = new DocSet(bitmap, kernel)
-    if ((groups?.setOf(few).marks ?? few).count >= need) break
+    if ((groups?.count(few.bitmap) ?? few.count) >= need) break
     few = hits
   }
   const { docs } = few

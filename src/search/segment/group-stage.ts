@@ -47,13 +47,6 @@ function firstDocs(ids: Uint32Array): number[] {
   return firsts
 }
 
-/** Whether all documents of each group have the same code. O(documents). */
-export function isAlike(codes: Uint32Array, { ids }: GroupColumn): boolean {
-  for (let doc = 1; doc < ids.length; doc++)
-    if (ids[doc] === ids[doc - 1] && codes[doc] !== codes[doc - 1]) return false
-  return true
-}
-
 /** The documents of a group, [first, last): none where there is no such group. O(log groups + documents of the group). */
 export function docsOfGroup({ ids, byId }: GroupColumn, group: number): [first: number, last: number] {
   let low = 0

@@ -10,7 +10,7 @@ import type { SearchDoc, SearchSchema, TextKind } from '#search/types.ts'
 import { TextBuilder } from '#search/words/text-column.ts'
 import { indices, orderById, orderDocs } from './doc-order.ts'
 import { ChoiceStage, ListStage, PaletteStage } from './doc-staging.ts'
-import { type GroupColumn, GroupStage, isAlike } from './group-stage.ts'
+import { GroupStage } from './group-stage.ts'
 import type { Segment } from './segment.ts'
 import { openSegment } from './segment-opening.ts'
 
@@ -96,7 +96,7 @@ export class SegmentBuilder {
     yield
     const groups = this.groups?.inOrder(order) ?? null
     yield
-    const { rows, choices } = yield* this.buildChoices(order, groups)
+    const { rows, choices } = yield* this.buildChoices(order)
     const numbers: NumberColumn[] = []
     for (const stage of this.numbers) numbers.push(yield* stage.toColumn(order))
     const colors = yield* buildColorColumn(this.palette.toArray(), yield* this.colors.inOrder(order))
@@ -117,7 +117,7 @@ export class SegmentBuilder {
     )
   }
 
-  private *buildChoices(order: Uint32Array, groups: GroupColumn | null) {
+  private *buildChoices(order: Uint32Array) {
     const staged = this.choices.map((stage) => stage.inOrder(order))
     yield
     const { rows, places } = yield* packRows(staged, order.length)
@@ -126,8 +126,7 @@ export class SegmentBuilder {
       const { column, firstValue } = places[field] ?? { column: -1, firstValue: 0 }
       const { values, codes, sets } = fieldSets
       const own = column < 0 ? { codes, sets } : null
-      const alike = groups !== null && isAlike(codes, groups)
-      choices.push({ values, column, firstValue, own, alike, ...(yield* splitByDensity(fieldSets)) })
+      choices.push({ values, column, firstValue, own, ...(yield* splitByDensity(fieldSets)) })
     }
     return { rows, choices }
   }

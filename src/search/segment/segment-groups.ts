@@ -1,7 +1,6 @@
 /** The groups of one segment: sets of them, and what all that are live have. */
-import { type Bitmap, clearBit, hasBit, setBit } from '#search/bitmaps/bitmap.ts'
+import { type Bitmap, hasBit, setBit } from '#search/bitmaps/bitmap.ts'
 import type { ChoiceTable } from '#search/choices/choice-table.ts'
-import type { GroupSet } from '#search/choices/group-counts.ts'
 import type { Arena } from '#search/kernel/arena.ts'
 import type { BitmapPool } from '#search/kernel/bitmap-pool.ts'
 import { DocSet } from '#search/kernel/doc-set.ts'
@@ -19,9 +18,6 @@ export class SegmentGroups {
   readonly column: GroupColumn
   /** The last document of every group. */
   readonly ends: Bitmap
-  /** Of the groups with a live document. */
-  readonly liveMarks: Bitmap
-  liveCount: number
   /** Per choice field: groups with a live document that has the value, by index of the value. */
   readonly totals: ReadonlyMap<number, Uint32Array>
   private readonly kernel: Kernel
@@ -36,22 +32,16 @@ export class SegmentGroups {
     this.ends = arena.newBitmap()
     const { ids } = column
     for (let doc = 0; doc < ids.length; doc++) if (ids[doc] !== ids[doc + 1]) setBit(this.ends, doc)
-    this.liveMarks = arena.newBitmap()
-    this.kernel.markGroups(this.liveMarks, live.bitmap, this.ends)
-    const set = { docs: live, marks: new DocSet(this.liveMarks, this.kernel) }
-    this.liveCount = set.marks.count
     this.totals = choices.countGroups(
-      set,
+      live,
       this,
       choices.columns.map((_, field) => field),
     )
   }
 
-  /** O(words). */
-  setOf(docs: DocSet): GroupSet {
-    const marks = this.bitmaps.take()
-    this.kernel.markGroups(marks, docs.bitmap, this.ends)
-    return { docs, marks: new DocSet(marks, this.kernel) }
+  /** How many groups have a document in the set. O(words). */
+  count(docs: Bitmap): number {
+    return this.kernel.countCommonGroups(docs, docs, this.ends)
   }
 
   /** The first document of each group that has one. O(words). */
@@ -67,10 +57,6 @@ export class SegmentGroups {
     const [first, last] = docsOfGroup(this.column, ids[doc] ?? 0)
     const others: number[] = []
     for (let other = first; other < last; other++) if (hasBit(live, other)) others.push(other)
-    if (others.length === 0) {
-      clearBit(this.liveMarks, last - 1)
-      this.liveCount--
-    }
     for (const [field, totals] of this.totals) {
       const kept = new Set(others.flatMap((other) => Array.from(this.choices.valueIndexesOf(field, other))))
       for (const place of Array.from(this.choices.valueIndexesOf(field, doc)))

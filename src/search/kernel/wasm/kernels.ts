@@ -66,21 +66,7 @@ export function countCommon(a: usize, b: usize, bytes: usize): u32 {
   return <u32>count
 }
 
-/** target = the last document of each group that has a member: see bitmaps/group-bits.ts. */
-export function markGroups(target: usize, docs: usize, ends: usize, bytes: usize): void {
-  let carry: u64 = 0
-  for (const last = target + bytes; target < last; target += 8, docs += 8, ends += 8) {
-    const word = load<u64>(docs)
-    const end = load<u64>(ends)
-    const below = word & ~end
-    const sum = below + ~end
-    const carried = sum + carry
-    carry = u64(sum < below) | u64(carried < sum)
-    store<u64>(target, (carried | word) & end)
-  }
-}
-
-/** target = the first member of each group. */
+/** target = the first member of each group: see bitmaps/group-bits.ts. */
 export function firstOfGroups(target: usize, docs: usize, ends: usize, bytes: usize): void {
   let borrow: u64 = 0
   let start: u64 = 1
@@ -139,6 +125,60 @@ export function countRows(docs: usize, bytes: usize, rows: usize, stride: usize,
         addOne(counters + ((<usize>load<u16>(row, 4)) << 2))
         addOne(counters + ((<usize>load<u16>(row, 6)) << 2))
       }
+    }
+  }
+  return touched
+}
+
+/**
+ * For each group, one more in the counters of the values in the rows of its documents: where `last` does not have it yet. [first, end)
+ * are bytes of a row. What the document before it has in the same column was counted with that.
+ */
+export function countRowsOfGroups(
+  docs: usize,
+  bytes: usize,
+  rows: usize,
+  stride: usize,
+  first: usize,
+  end: usize,
+  starts: usize,
+  items: usize,
+  groups: usize,
+  counters: usize,
+  last: usize,
+): u32 {
+  let touched: u32 = 0
+  let previousGroup: u32 = 0
+  let previousRow: usize = rows
+  for (let at: usize = 0; at < bytes; ) {
+    const past = min<usize>(at + BLOCK, bytes)
+    let list = SCRATCH
+    for (; at < past; at += 8) {
+      for (let left = load<u64>(docs + at); left !== 0; left &= left - 1) {
+        const doc = (at << 3) + <usize>ctz<u64>(left)
+        touched ^= load<u32>(rows + doc * stride)
+        store<u32>(list, <u32>doc)
+        list += 4
+      }
+    }
+    for (let listed = SCRATCH; listed < list; listed += 4) {
+      const doc = <usize>load<u32>(listed)
+      const group = load<u32>(groups + (doc << 2))
+      const row = rows + doc * stride
+      for (let column = first; column < end; column += 2) {
+        const code = load<u16>(row + column)
+        if (group === previousGroup && code === load<u16>(previousRow + column)) continue
+        const bounds = starts + ((<usize>code) << 2)
+        const lastItem = items + ((<usize>load<u32>(bounds, 4)) << 2)
+        for (let item = items + ((<usize>load<u32>(bounds)) << 2); item < lastItem; item += 4) {
+          const value = (<usize>load<u32>(item)) << 2
+          if (load<u32>(last + value) === group) continue
+          store<u32>(last + value, group)
+          addOne(counters + value)
+        }
+      }
+      previousGroup = group
+      previousRow = row
     }
   }
   return touched
