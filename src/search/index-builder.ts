@@ -4,7 +4,7 @@ import { checkDoc, checkSchema } from './check-schema.ts'
 import { SegmentedIndex } from './search-index.ts'
 import type { Segment } from './segment/segment.ts'
 import { SegmentBuilder } from './segment/segment-builder.ts'
-import type { SearchDoc, SearchIndex, SearchSchema } from './types.ts'
+import type { DocGroup, SearchDoc, SearchIndex, SearchSchema } from './types.ts'
 
 /** Documents of one segment: the texts of many more would not fit into one Map, which holds 2^24. */
 const MOST_DOCUMENTS = 1 << 20
@@ -15,7 +15,7 @@ export class IndexBuilder {
   private room = 0
   private lastId = 0
   /** Where the documents of each group go, however many those are: a group is in one segment. */
-  private readonly groups = new Map<number, { part: SegmentBuilder; rank: number }>()
+  private readonly groups = new Map<number, { part: SegmentBuilder; group: DocGroup }>()
 
   constructor(schema: SearchSchema) {
     checkSchema(schema)
@@ -27,16 +27,16 @@ export class IndexBuilder {
     checkDoc(this.schema, doc)
     if (doc.id <= this.lastId) throw new RangeError(`document ${doc.id} comes after ${this.lastId}`)
     this.lastId = doc.id
-    this.partFor(doc).add(doc)
+    this.place(doc)
   }
 
-  private partFor({ id, group }: SearchDoc): SegmentBuilder {
+  /** The segment of its group, of which the first document says the rank: what is read in pages may have changed meanwhile. */
+  private place(doc: SearchDoc): void {
+    const { group } = doc
     const known = group && this.groups.get(group.id)
-    if (known && known.rank !== group.rank)
-      throw new RangeError(`document ${id}: its group ${group.id} has another rank`)
     const part = known?.part ?? this.nextPart()
-    if (group && !known) this.groups.set(group.id, { part, rank: group.rank })
-    return part
+    if (group && !known) this.groups.set(group.id, { part, group })
+    part.add(known ? { ...doc, group: known.group } : doc)
   }
 
   private nextPart(): SegmentBuilder {

@@ -14,7 +14,10 @@ export interface Searched {
 
 /** One index to search and to write. `SearchIndex` is one; the other is OpenSearch. */
 export interface SearchPort extends Searched {
-  /** Adds documents, or replaces those with the same id; the last of equal ids wins. */
+  /**
+   * Adds documents, or replaces those with the same id; the last of equal ids wins. Whoever gives one of a group gives all that are in it, and
+   * removes what is not any more.
+   */
   upsert(docs: readonly SearchDoc[]): Answer<void>
   /** Removes documents; unknown ids are ignored. */
   remove(ids: readonly number[]): Answer<unknown>

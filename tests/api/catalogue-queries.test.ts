@@ -51,6 +51,7 @@ import {
 import { boardKind } from '#server/search-index/kinds/boards.ts'
 import { listKind } from '#server/search-index/kinds/lists.ts'
 import { postKind } from '#server/search-index/kinds/posts.ts'
+import { selectSiblings } from '#server/search-index/kinds/product-variations/rows.ts'
 import { productVariationKind } from '#server/search-index/kinds/product-variations.ts'
 import { projectKind } from '#server/search-index/kinds/projects.ts'
 import { selectAfter, selectByIds } from '#server/search-index/kinds/search-kind.ts'
@@ -111,6 +112,11 @@ describe('what is asked of the catalogue is answered by indexes', () => {
     ['cards', (db) => selectCards(db, [1, 2]), ofCard],
     ['a variation', (db) => selectVariation(db, 1), [...ofCard, materials]],
     ['documents of the search', (db) => selectByIds(productVariationKind, db, [1, 2]), ofDocument],
+    [
+      'the other variations of products',
+      (db) => selectSiblings(db, [1, 2]),
+      ['product_variations_pkey', 'product_variations_product'],
+    ],
     ['the next documents', (db) => selectAfter(productVariationKind, db, 100, 50), ofDocument],
     ['photos of variations', (db) => selectPostPage(db, { variationIds: [1, 2] }, page), ofPosts],
     ['photos of a product', (db) => selectPostPage(db, { productId: 1 }, page), ofPosts],

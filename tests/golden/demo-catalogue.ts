@@ -1,6 +1,7 @@
 /** The demo's products as documents and in an index, without a database. */
 import { gatherCatalogue } from '#demo/gather-catalogue.ts'
 import { createVariationDocument } from '#server/search-index/kinds/product-variations/documents.ts'
+import type { Popularity } from '#server/search-index/kinds/product-variations/popularity.ts'
 import type { VariationRow } from '#server/search-index/kinds/product-variations/rows.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import { productVariationKind } from '#server/search-index/kinds/product-variations.ts'
@@ -46,7 +47,10 @@ function rowOf(variation: Variation): VariationRow {
     list.filter((row) => row.variationId === id)
   const image = own(rows.productVariationImages).find(({ position }) => position === 0)
   const { palette, dominantHex } = found(rows.images, (row) => row.id === image?.imageId)
-  const counters = own(rows.productVariationCounters)[0]
+  const counters = countersOf(id)
+  const siblings = rows.productVariations.filter((row) => row.productId === productId && !row.discontinued)
+  const sumOf = (count: keyof Popularity) =>
+    siblings.reduce((sum, sibling) => sum + countersOf(sibling.id)[count], 0)
   return {
     ...variation,
     kind: product.kind,
@@ -79,6 +83,21 @@ function rowOf(variation: Variation): VariationRow {
     colorTypes: own(rows.productVariationColors).map((row) => row.colorType),
     valueIds: own(rows.productVariationConditionValues).map((row) => row.valueId),
     imageColors: palette.length > 0 ? palette.slice(0, 2) : [dominantHex],
+    ...counters,
+    productActs: {
+      views: sumOf('views'),
+      likes: sumOf('likes'),
+      sampleRequestsTotal: sumOf('sampleRequestsTotal'),
+      sampleRequestsRecent: sumOf('sampleRequestsRecent'),
+      sampleRequestsWeekly: sumOf('sampleRequestsWeekly'),
+      boost: Math.max(...siblings.map((sibling) => countersOf(sibling.id).boost)),
+    },
+  }
+}
+
+function countersOf(variationId: number): Popularity {
+  const counters = rows.productVariationCounters.find((row) => row.variationId === variationId)
+  return {
     views: counters?.views ?? 0,
     likes: counters?.likes ?? 0,
     sampleRequestsTotal: counters?.sampleRequestsTotal ?? 0,

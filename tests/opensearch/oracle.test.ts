@@ -5,7 +5,16 @@ import { deltaE2000 } from '#search/color.ts'
 import { oracleSearch } from '#search/test-oracle.ts'
 import type { SearchDoc } from '#search/types.ts'
 import { makeIndex } from '#tests/support/search-index.ts'
-import { anyDoc, anyId, anyQuery, sceneSchema, textScene, textSchema } from '#tests/support/search-scenes.ts'
+import {
+  anyDoc,
+  anyGroups,
+  anyId,
+  anyQuery,
+  groupedSchema,
+  sceneSchema,
+  textScene,
+  textSchema,
+} from '#tests/support/search-scenes.ts'
 
 // The oracle knows no synonyms.
 vi.mock('#search/query/synonyms.ts', () => ({ SYNONYM_GROUPS: '' }))
@@ -44,6 +53,29 @@ describe('any query is answered as by looking at every document', () => {
         },
       ),
       { numRuns: 60, seed: 1 },
+    )
+  })
+
+  test('and of groups', { timeout: 240_000 }, async () => {
+    const index = await makeIndex(groupedSchema)
+    await fc.assert(
+      fc.asyncProperty(
+        anyGroups,
+        fc.array(anyQuery, { minLength: 4, maxLength: 8 }),
+        async (docs, queries) => {
+          await index.remove(allIds.slice(0, 60))
+          await index.upsert(docs)
+          const truth = [...new Map(docs.map((doc) => [doc.id, doc])).values()]
+          for (const query of queries) {
+            const asked = { ...query, grouped: true }
+            const { total, ids, facets, histograms } = await index.search(asked)
+            const expected = oracleSearch(groupedSchema, truth, asked, deltaE2000)
+            expect({ total, ids, facets, histograms }).toEqual(expected)
+            expect(await index.count(asked)).toBe(total)
+          }
+        },
+      ),
+      { numRuns: 40, seed: 1 },
     )
   })
 

@@ -20,6 +20,13 @@ export const ProductFilterSchema = z.object({
       example: '#9a3b26',
       pattern: '^(#?[0-9a-fA-F]{6})?$',
     }),
+  group: z
+    .enum(['variation', 'product'], { error: 'variation か product を指定してください' })
+    .default('variation')
+    .openapi({
+      description: 'product では、製品ごとに条件に最も合うバリエーションを一つ返し、件数も製品で数えます',
+      example: 'product',
+    }),
   exclude_product_id: idParam('除く製品').optional(),
   sort: sortParam(productSorts),
   ...byOffset.params,

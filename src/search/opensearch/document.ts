@@ -15,6 +15,8 @@ import { piecesOfWord, type WordPieces } from './word-pieces.ts'
 export interface IndexedDocument {
   id: number
   rank: number
+  group?: number
+  group_rank?: number
   pieces: string
   names: string
   phrases: string[]
@@ -71,6 +73,7 @@ export function createDescriber(schema: SearchSchema): (doc: SearchDoc) => Index
     return {
       id: doc.id,
       rank: doc.rank,
+      ...(doc.group && { group: doc.group.id, group_rank: doc.group.rank }),
       pieces: weighted.join(' '),
       names: [...names].join(' '),
       phrases,

@@ -3,7 +3,7 @@ import type { SearchSchema } from '#search/types.ts'
 import { pointsScript } from './spelling.ts'
 
 /** Raise it with every change that gives the same document another form: indexes are then built anew. */
-export const FORM_VERSION = 1
+export const FORM_VERSION = 2
 
 /** More than anybody pages through; what completes names reads so many. */
 const DEEPEST = 100_000
@@ -40,6 +40,7 @@ export const indexBody = (schema: SearchSchema, meta: Readonly<Record<string, un
     properties: {
       id: { type: 'long' },
       rank: { type: 'double' },
+      ...(schema.grouped && { group: { type: 'long' }, group_rank: { type: 'double' } }),
       // The points are the frequency: see `spelling.ts`.
       pieces: {
         ...terms,

@@ -33,30 +33,53 @@ export function searchRequest(schema: SearchSchema, plan: SearchPlan): Dsl {
       bool: { filter, ...(byScore && plan.limit > 0 && { must: keywordScore(schema, plan.keyword) }) },
     },
     ...(after.length > 0 && { post_filter: all(after) }),
-    ...(counted.length > 0 && { aggs: countsOf(counted, ignored) }),
+    ...((counted.length > 0 || plan.grouped) && {
+      aggs: { ...countsOf(counted, ignored), ...totalOf(plan, after) },
+    }),
+    ...(plan.grouped && plan.limit > 0 && { collapse: { field: 'group' } }),
     from: plan.limit > 0 ? plan.offset : 0,
     size: plan.limit,
     track_total_hits: true,
     _source: false,
-    ...(plan.limit > 0 && { sort: [...sortOf(schema, plan, byScore), { rank: 'desc' }, { id: 'asc' }] }),
+    ...(plan.limit > 0 && { sort: [...sortOf(schema, plan, byScore), ...lastKeys(schema)] }),
   }
 
   function countedOf({ facets, histograms }: SearchPlan): Counted[] {
     return [
       ...facets.map(({ name, field }) => ({
-        aggs: { [`facet ${name}`]: { terms: { field: `choices.${name}`, size: MOST_VALUES } } },
+        aggs: {
+          [`facet ${name}`]: { terms: { field: `choices.${name}`, size: MOST_VALUES }, ...groupsIn(plan) },
+        },
         ignores: ({ choices }: Narrowing) => choices.includes(field),
       })),
       ...histograms.map(({ request, field }) => ({
-        aggs: histogramAggs(request.field, request.edges),
+        aggs: histogramAggs(request.field, request.edges, groupsIn(plan)),
         ignores: ({ numbers }: Narrowing) => numbers.includes(field),
       })),
     ]
   }
 }
 
+/** Groups are told apart exactly up to here, and within some percent beyond. */
+const EXACT_GROUPS = 40_000
+const groups: Dsl = { cardinality: { field: 'group', precision_threshold: EXACT_GROUPS } }
+
+/** How many groups are in what is counted. */
+const groupsIn = ({ grouped }: SearchPlan): Dsl => (grouped ? { aggs: { groups } } : {})
+
+const totalOf = ({ grouped }: SearchPlan, after: readonly Dsl[]): Dsl =>
+  grouped ? { total: { filter: all(after), aggs: { groups } } } : {}
+
+/** What decides where nothing else does. */
+const lastKeys = ({ grouped }: SearchSchema): Dsl[] => [
+  ...(grouped ? [{ group_rank: 'desc' }, { group: 'asc' }] : []),
+  { rank: 'desc' },
+  { id: 'asc' },
+]
+
 /** How many there are, and nothing else. */
 export const countRequest = (schema: SearchSchema, plan: SearchPlan): Dsl => ({
+  ...(plan.grouped && { aggs: totalOf(plan, []) }),
   query: all([
     ...keywordFilter(schema, plan.keyword),
     ...restrictions(plan),
@@ -93,7 +116,7 @@ function countsOf(counted: readonly Counted[], ignored: readonly Narrowing[]): D
 const all = (queries: readonly Dsl[]): Dsl =>
   queries.length > 0 ? { bool: { filter: queries } } : everything
 
-function histogramAggs(field: string, edges: readonly number[]): Record<string, Dsl> {
+function histogramAggs(field: string, edges: readonly number[], within: Dsl): Record<string, Dsl> {
   const path = `numbers.${field}`
   const ranges = edges.slice(1).map((to, bin) => ({
     key: String(bin),
@@ -102,7 +125,9 @@ function histogramAggs(field: string, edges: readonly number[]): Record<string, 
     to: bin === edges.length - 2 ? nextAbove(to) : to,
   }))
   return {
-    ...(ranges.length > 0 && { [`bins ${field}`]: { range: { field: path, keyed: true, ranges } } }),
+    ...(ranges.length > 0 && {
+      [`bins ${field}`]: { range: { field: path, keyed: true, ranges }, ...within },
+    }),
     [`min ${field}`]: { min: { field: path } },
     [`max ${field}`]: { max: { field: path } },
   }

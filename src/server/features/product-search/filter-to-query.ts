@@ -45,6 +45,7 @@ export function filterToQuery(
       ...conditionsOf(filter.search_condition_value_ids, taxonomy),
     },
     ...(lab && { color: { lab, maxDeltaE } }),
+    grouped: filter.group === 'product',
     sort: lab && filter.sort === 'recommend' ? { color: lab } : sorts[filter.sort],
   }
 }

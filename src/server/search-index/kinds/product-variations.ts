@@ -2,7 +2,7 @@ import { productVariations } from '#server/db/schema/index.ts'
 import { collectProductSuggestions } from '#server/search-index/suggestions/product-suggestions.ts'
 import { createVariationDocument, documentsVersion } from './product-variations/documents.ts'
 import { conditionField, createVariationSchema } from './product-variations/fields.ts'
-import { selectVariations, type VariationRow } from './product-variations/rows.ts'
+import { selectVariations, type VariationRow, withSiblings } from './product-variations/rows.ts'
 import { loadTaxonomy, type Taxonomy, withGroups } from './product-variations/taxonomy.ts'
 import type { SearchKind } from './search-kind.ts'
 
@@ -16,6 +16,7 @@ export const productVariationKind: SearchKind<VariationRow, Taxonomy> = {
     withGroups(taxonomy, (group) => choices.includes(conditionField(group.id))),
   id: productVariations.id,
   select: selectVariations,
+  withGroups: withSiblings,
   describe: createVariationDocument,
   collectSuggestions: collectProductSuggestions,
 }

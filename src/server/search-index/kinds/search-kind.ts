@@ -25,6 +25,8 @@ export type SearchKind<Row extends { id: number }, Terms> = {
   select(executor: Executor, condition: SQL): Rows<Row>
   /** Ids that the terms do not know yet are left out: their own change is on its way. */
   describe(row: Row, terms: Terms): SearchDoc
+  /** Of a schema that is grouped: these rows and all others of their groups. */
+  withGroups?(executor: Executor, ids: readonly number[]): Promise<number[]>
   /** What the search field may complete from this kind. Rejects soon after the signal. */
   collectSuggestions?(
     db: Database,
@@ -55,6 +57,18 @@ export const searchKind = <Row extends { id: number }>({
 })
 
 type Source<Row extends { id: number }> = Pick<SearchKind<Row, never>, 'id' | 'select'>
+
+/** Rows that have changed and what changes with them: the searchable ones, and the ids of those that are not searchable. */
+export async function readChanged<Row extends { id: number }>(
+  kind: Pick<SearchKind<Row, never>, 'id' | 'select' | 'withGroups'>,
+  executor: Executor,
+  changed: readonly number[],
+): Promise<{ rows: Row[]; gone: number[] }> {
+  const ids = (await kind.withGroups?.(executor, changed)) ?? changed
+  const rows = await selectByIds(kind, executor, ids)
+  const searchable = new Set(rows.map(({ id }) => id))
+  return { rows, gone: ids.filter((id) => !searchable.has(id)) }
+}
 
 export const selectByIds = <Row extends { id: number }>(
   { id, select }: Source<Row>,

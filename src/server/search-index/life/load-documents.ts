@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '#server/db/connect.ts'
-import { type SearchKind, selectByIds } from '#server/search-index/kinds/search-kind.ts'
+import { readChanged, type SearchKind } from '#server/search-index/kinds/search-kind.ts'
 import type { LoadedIndex } from './loaded-index.ts'
 
 /** Rows of one change: some 40 ms for the few, half a second for the many. */
@@ -21,10 +21,9 @@ export async function loadDocuments<Row extends { id: number }, Terms>(
 ): Promise<void> {
   for (let at = 0; at < ids.length; at += stepSize[pace]) {
     const asked = ids.slice(at, at + stepSize[pace])
-    const rows = await selectByIds(kind, db, asked)
-    const searchable = new Set(rows.map((row) => row.id))
+    const { rows, gone } = await readChanged(kind, db, asked)
     const { index, terms } = loaded()
-    index.remove(asked.filter((id) => !searchable.has(id)))
+    index.remove(gone)
     if (rows.length > 0) index.upsert(rows.map((row) => kind.describe(row, terms)))
     onApplied(asked)
     // Merging as we go keeps any single merge short: the engine merges at once when too many segments have piled up.

@@ -4,10 +4,21 @@ import type { Histogram, SearchResult } from '#search/types.ts'
 
 const TotalSchema = z.object({ value: z.number() })
 
-export const CountSchema = z.object({ hits: z.object({ total: TotalSchema }) })
+const GroupsSchema = z.object({ groups: z.object({ value: z.number() }) })
 
-const CountedSchema = z.object({ doc_count: z.number() })
-const ValuesSchema = z.object({ buckets: z.array(CountedSchema.extend({ key: z.string() })) })
+export const CountSchema = z
+  .object({
+    hits: z.object({ total: TotalSchema }),
+    aggregations: z.object({ total: GroupsSchema }).optional(),
+  })
+  .transform(({ hits, aggregations }) => aggregations?.total.groups.value ?? hits.total.value)
+
+/** Of documents, or of their groups. */
+const CountedSchema = z
+  .object({ doc_count: z.number(), groups: GroupsSchema.shape.groups.optional() })
+  .transform(({ doc_count, groups }) => groups?.value ?? doc_count)
+const KeySchema = z.object({ key: z.string() }).transform(({ key }) => Number(key))
+const ValuesSchema = z.object({ buckets: z.array(z.unknown()) })
 const BinsSchema = z.object({ buckets: z.record(z.string(), CountedSchema) })
 const EndSchema = z.object({ value: z.number().nullable() })
 
@@ -27,10 +38,11 @@ export function presentAnswer(
   plan: SearchPlan,
   { hits, aggregations }: z.infer<typeof AnswerSchema>,
 ): SearchResult {
-  const counts: Record<string, unknown> = Object.assign({}, ...Object.values(aggregations))
+  const { total, ...counted } = aggregations
+  const counts: Record<string, unknown> = Object.assign({}, ...Object.values(counted))
   return {
     ...emptyAnswer(plan),
-    total: hits.total.value,
+    total: total ? GroupsSchema.parse(total).groups.value : hits.total.value,
     ids: hits.hits.map(({ sort }) => Number(sort.at(-1))),
     facets: Object.fromEntries(plan.facets.map(({ name }) => [name, valuesOf(counts[`facet ${name}`])])),
     histograms: Object.fromEntries(
@@ -56,7 +68,7 @@ export const emptyAnswer = ({ facets, histograms, keyword }: SearchPlan): Search
 
 function valuesOf(counted: unknown): Map<number, number> {
   const { buckets } = ValuesSchema.parse(counted)
-  return new Map(buckets.map(({ key, doc_count }) => [Number(key), doc_count]))
+  return new Map(buckets.map((bucket) => [KeySchema.parse(bucket), CountedSchema.parse(bucket)]))
 }
 
 function histogramOf(counts: Readonly<Record<string, unknown>>, field: string, bins: number): Histogram {
@@ -64,7 +76,7 @@ function histogramOf(counts: Readonly<Record<string, unknown>>, field: string, b
   const { buckets } = counted === undefined ? { buckets: {} } : BinsSchema.parse(counted)
   const endOf = (name: string) => EndSchema.safeParse(counts[`${name} ${field}`]).data?.value ?? null
   return {
-    counts: Array.from({ length: Math.max(0, bins) }, (_, bin) => buckets[bin]?.doc_count ?? 0),
+    counts: Array.from({ length: Math.max(0, bins) }, (_, bin) => buckets[bin] ?? 0),
     min: endOf('min'),
     max: endOf('max'),
   }

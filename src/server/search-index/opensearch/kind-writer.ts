@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { SearchPort } from '#search/search-port.ts'
 import type { Database } from '#server/db/connect.ts'
-import { type SearchKind, selectByIds } from '#server/search-index/kinds/search-kind.ts'
+import { readChanged, type SearchKind } from '#server/search-index/kinds/search-kind.ts'
 import { readAllRows } from '#server/search-index/life/build-index.ts'
 import { changesOf, type OutboxChanges } from '#server/search-index/outbox/outbox.ts'
 import { aliasOf, createNext, formOf, readForm, removeUnused, swapTo } from './aliases.ts'
@@ -48,9 +48,8 @@ export function createKindWriter<Row extends { id: number }, Terms>(
   async function write(port: SearchPort, of: Terms, ids: readonly number[]): Promise<void> {
     for (let at = 0; at < ids.length; at += rowsOfStep) {
       const asked = ids.slice(at, at + rowsOfStep)
-      const rows = await selectByIds(kind, db, asked)
-      const searchable = new Set(rows.map(({ id }) => id))
-      await port.remove(asked.filter((id) => !searchable.has(id)))
+      const { rows, gone } = await readChanged(kind, db, asked)
+      await port.remove(gone)
       await port.upsert(rows.map((row) => kind.describe(row, of)))
     }
   }

@@ -66,6 +66,14 @@ const row: VariationRow = {
   sampleRequestsRecent: 2,
   sampleRequestsWeekly: 1,
   boost: 0.5,
+  productActs: {
+    views: 300,
+    likes: 12,
+    sampleRequestsTotal: 6,
+    sampleRequestsRecent: 2,
+    sampleRequestsWeekly: 1,
+    boost: 0.5,
+  },
 }
 
 test('these are the documents of this version; other ones need another documentsVersion', () => {
@@ -75,5 +83,5 @@ test('these are the documents of this version; other ones need another documents
   const rounded = (_: string, value: unknown) =>
     typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : value
   const digest = createHash('sha256').update(JSON.stringify(document, rounded)).digest('hex').slice(0, 16)
-  expect({ documentsVersion, digest }).toEqual({ documentsVersion: 6, digest: '4b1aa78adc5434a7' })
+  expect({ documentsVersion, digest }).toEqual({ documentsVersion: 7, digest: '7a74101981c31023' })
 })

@@ -12,7 +12,7 @@ import { familyOf, type Taxonomy } from './taxonomy.ts'
  * Raise it with every change that gives the same rows another document: here, in rows.ts and popularity.ts, of
  * labels in the contract's enums, of the tax. Indexes on disk are then built anew. A test knows the documents of this number.
  */
-export const documentsVersion = 6
+export const documentsVersion = 7
 
 /** What a product is called everywhere: the product's name, then the variation's. */
 export const fullNameOf = (productName: string, name: string) => `${productName} ${name}`
@@ -28,6 +28,7 @@ export function createVariationDocument(row: VariationRow, taxonomy: Taxonomy): 
     choices: { ...choicesOf(row, categoryIds), ...conditionsOf(row, taxonomy) },
     numbers: numbersOf(row, colors[0]),
     colors,
+    group: { id: row.productId, rank: rankOf(row.productActs) },
   }
 }
 

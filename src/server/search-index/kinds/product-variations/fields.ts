@@ -47,7 +47,7 @@ export type NumberFieldName = (typeof numbers)[number]
  */
 export const conditionField = (groupId: number) => `condition_${groupId}`
 
-/** The fields of the product index. It depends on the condition groups, so a new group makes a new index. */
+/** The fields of the product index, whose groups are products. It depends on the condition groups, so a new group makes a new index. */
 export function createVariationSchema(groupIds: Iterable<number>): SearchSchema {
-  return { text, choices: [...choices, ...Array.from(groupIds, conditionField)], numbers }
+  return { text, choices: [...choices, ...Array.from(groupIds, conditionField)], numbers, grouped: true }
 }

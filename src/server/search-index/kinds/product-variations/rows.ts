@@ -1,6 +1,7 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '#server/db/connect.ts'
+import { isOneOf } from '#server/db/query-parts.ts'
 import {
   brands,
   certificateColumns,
@@ -16,6 +17,7 @@ import {
   productVariationMaterials,
   productVariations,
 } from '#server/db/schema/index.ts'
+import type { Popularity } from './popularity.ts'
 
 const v = productVariations
 const p = products
@@ -33,6 +35,17 @@ const imageColors = sql<string[]>`coalesce((
   from ${images} where ${images.id} = (
     select ${productVariationImages.imageId} from ${productVariationImages}
     where ${productVariationImages.variationId} = ${v.id} order by ${productVariationImages.position} limit 1)), '[]')`
+
+/** What people did with all that can be found of the product. */
+const productActs = sql<Popularity>`(
+  select json_build_object(
+    'views', coalesce(sum(c.views), 0), 'likes', coalesce(sum(c.likes), 0),
+    'sampleRequestsTotal', coalesce(sum(c.sample_requests_total), 0),
+    'sampleRequestsRecent', coalesce(sum(c.sample_requests_recent), 0),
+    'sampleRequestsWeekly', coalesce(sum(c.sample_requests_weekly), 0),
+    'boost', coalesce(max(c.boost), 0))
+  from ${v} s left join ${counters} c on c.variation_id = s.id
+  where s.product_id = ${v.productId} and s.published and not s.discontinued)`
 
 const count = (column: PgColumn) => sql<number>`coalesce(${column}, 0)`
 
@@ -82,6 +95,20 @@ const columns = {
   sampleRequestsRecent: count(counters.sampleRequestsRecent),
   sampleRequestsWeekly: count(counters.sampleRequestsWeekly),
   boost: count(counters.boost),
+  productActs,
+}
+
+/** Of these variations and of all others of their products the ids. */
+export const selectSiblings = (executor: Executor, ids: readonly number[]) =>
+  executor
+    .select({ id: v.id })
+    .from(v)
+    .where(inArray(v.productId, executor.select({ id: v.productId }).from(v).where(isOneOf(v.id, ids))))
+
+/** One that is gone from the database stays in: it is to leave the index. */
+export async function withSiblings(executor: Executor, ids: readonly number[]): Promise<number[]> {
+  const siblings = await selectSiblings(executor, ids)
+  return [...new Set([...ids, ...siblings.map(({ id }) => id)])]
 }
 
 export const selectVariations = (executor: Executor, condition: SQL) =>

@@ -1,0 +1,64 @@
+/**
+ * What it costs the engine to find products in place of their variations: the 200 queries of `bench:search`, with all counts, asked of the same
+ * index for documents and for groups in turns. `npm run bench:groups -- 100k` (10k, 1m).
+ */
+import { IndexBuilder } from '#search/index-builder.ts'
+import type { SearchDoc, SearchIndex } from '#search/types.ts'
+import { makeDocuments, SCHEMA } from './search/documents.ts'
+import { searchQueryOf } from './search/engines/ours.ts'
+import { mixedSet } from './search/queries.ts'
+
+const sizes: Record<string, number> = { '10k': 10_000, '100k': 100_000, '1m': 1_000_000 }
+const size = sizes[process.argv[2] ?? '100k'] ?? 100_000
+const rounds = 5
+/** In what variations of a product differ; all else is the product's. */
+const OWN = new Set(['color', 'material', 'stock', 'sample'])
+
+const index = build()
+const queries = mixedSet().map(searchQueryOf)
+const times = { documents: [] as number[], groups: [] as number[] }
+for (let round = 0; round <= rounds; round++) {
+  for (const [unit, list] of Object.entries(times)) {
+    const taken = queries.map((query) => timeOf(() => index.search({ ...query, grouped: unit === 'groups' })))
+    // The first round warms up.
+    if (round > 0) list.push(...taken)
+  }
+}
+for (const [unit, list] of Object.entries(times)) {
+  const sorted = list.toSorted((a, b) => a - b)
+  const [p50, p90, p99] = [0.5, 0.9, 0.99].map((part) => sorted[Math.floor(sorted.length * part)]?.toFixed(2))
+  console.log(`${unit.padEnd(12)}${p50} p50 ms   ${p90} p90 ms   ${p99} p99 ms`)
+}
+
+function build(): SearchIndex {
+  const builder = new IndexBuilder({ ...SCHEMA, grouped: true })
+  let first: SearchDoc | undefined
+  let groups = 0
+  for (const doc of makeDocuments(size, 7)) {
+    if (first === undefined || first.text.description !== doc.text.description) {
+      first = doc
+      groups++
+    }
+    const own = Object.entries(doc.choices ?? {}).filter(([field]) => OWN.has(field))
+    builder.add({
+      ...doc,
+      choices: { ...first.choices, ...Object.fromEntries(own) },
+      group: { id: groups, rank: first.rank },
+    })
+  }
+  const steps = builder.finish()
+  for (;;) {
+    const step = steps.next()
+    if (step.done !== true) continue
+    console.log(
+      `${step.value.size} documents of ${groups} groups, ${Math.round(step.value.stats().bytes / 1e6)} MB`,
+    )
+    return step.value
+  }
+}
+
+function timeOf(work: () => unknown): number {
+  const from = performance.now()
+  work()
+  return performance.now() - from
+}
