@@ -1,4 +1,16 @@
 /** Of each group its first document, where documents are looked at in the order of a sort. */
+import type { DocSet } from '#search/kernel/doc-set.ts'
+import type { Segment } from '#search/segment/segment.ts'
+import type { SegmentGroups } from '#search/segment/segment-groups.ts'
+
+/** What is asked of one segment: with groups, the first hit of each. */
+export interface TopRequest {
+  segment: Segment
+  hits: DocSet
+  groups: SegmentGroups | undefined
+  /** At most so many. */
+  need: number
+}
 
 /** Whether a document is the first of its group to be asked about; always, where there are no groups. */
 export function isFirstOfGroup(groups: Uint32Array | undefined): (doc: number) => boolean {

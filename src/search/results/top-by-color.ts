@@ -2,9 +2,8 @@
 import { clearBit, firstBits, hasBit } from '#search/bitmaps/bitmap.ts'
 import { type ColorColumn, distancesTo, nearestOf } from '#search/colors/color-column.ts'
 import type { Lab } from '#search/types.ts'
-import { bestOfGroups, isFirstOfGroup, isLower } from './one-of-each-group.ts'
+import { bestOfGroups, isFirstOfGroup, isLower, type TopRequest } from './one-of-each-group.ts'
 import { smallest, type TopDocs } from './smallest.ts'
-import type { TopRequest } from './top-docs.ts'
 
 /** Where more than one in this many documents is a hit, reading the documents of the nearest colors is quicker. */
 const MANY_HITS = 16

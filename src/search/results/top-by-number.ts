@@ -2,9 +2,8 @@
 import { firstBits, hasBit } from '#search/bitmaps/bitmap.ts'
 import type { NumberColumn } from '#search/numbers/number-column.ts'
 import type { NumberIndex } from '#search/numbers/number-index.ts'
-import { bestOfGroups, isFirstOfGroup, isLower } from './one-of-each-group.ts'
+import { bestOfGroups, isFirstOfGroup, isLower, type TopRequest } from './one-of-each-group.ts'
 import { smallest, type TopDocs } from './smallest.ts'
-import type { TopRequest } from './top-docs.ts'
 
 /** To compare a hit costs as much as reading so many places of the column. */
 const COMPARING = 8

@@ -1,9 +1,8 @@
 /** A shuffle that is the same for the same seed, so that pages fit together. */
 import { DocSet } from '#search/kernel/doc-set.ts'
 import { shuffled } from '#search/kernel/shuffle.ts'
-import { bestOfGroups, isLower } from './one-of-each-group.ts'
+import { bestOfGroups, isLower, type TopRequest } from './one-of-each-group.ts'
 import { smallest, type TopDocs } from './smallest.ts'
-import type { TopRequest } from './top-docs.ts'
 
 /** All numbers of 32 bits. */
 const KEYS = 2 ** 32

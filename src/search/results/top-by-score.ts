@@ -1,9 +1,8 @@
 /** The best of several terms together. Points are small integers, so that counting them does for sorting. */
 import type { DocSet } from '#search/kernel/doc-set.ts'
 import type { Layer } from '#search/words/term-cache.ts'
-import { bestOfGroups } from './one-of-each-group.ts'
+import { bestOfGroups, type TopRequest } from './one-of-each-group.ts'
 import type { TopDocs } from './smallest.ts'
-import type { TopRequest } from './top-docs.ts'
 
 /** O(hits x clauses + need). */
 export function topByScore(

@@ -1,11 +1,8 @@
 /** The first documents of a result in one segment, for each kind of sort. Keys are made so that lower is better. */
 import { firstBits } from '#search/bitmaps/bitmap.ts'
-import type { DocSet } from '#search/kernel/doc-set.ts'
-import type { Segment } from '#search/segment/segment.ts'
-import type { SegmentGroups } from '#search/segment/segment-groups.ts'
 import type { Lab } from '#search/types.ts'
 import type { Layer } from '#search/words/term-cache.ts'
-import { isFirstOfGroup } from './one-of-each-group.ts'
+import { isFirstOfGroup, type TopRequest } from './one-of-each-group.ts'
 import type { TopDocs } from './smallest.ts'
 import { topByColor } from './top-by-color.ts'
 import { topByNumber } from './top-by-number.ts'
@@ -18,15 +15,6 @@ export type PlannedSort =
   | { by: 'number'; field: number; descending: boolean }
   | { by: 'color'; lab: Lab }
   | { by: 'random'; seed: number }
-
-/** What is asked of one segment: with groups, the first hit of each. */
-export interface TopRequest {
-  segment: Segment
-  hits: DocSet
-  groups: SegmentGroups | undefined
-  /** At most so many. */
-  need: number
-}
 
 /** By key, then by number. */
 export function topDocs(

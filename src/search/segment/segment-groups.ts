@@ -5,7 +5,7 @@ import type { Arena } from '#search/kernel/arena.ts'
 import type { BitmapPool } from '#search/kernel/bitmap-pool.ts'
 import { DocSet } from '#search/kernel/doc-set.ts'
 import type { Kernel } from '#search/kernel/kernel.ts'
-import { docsOfGroup, type GroupColumn } from './group-stage.ts'
+import { docsOfGroup, type GroupColumn } from './group-column.ts'
 
 interface GroupParts {
   column: GroupColumn

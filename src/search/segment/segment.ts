@@ -17,7 +17,7 @@ import type { CommonWords } from '#search/words/common-words.ts'
 import { Lexicon } from '#search/words/lexicon.ts'
 import { TermCache } from '#search/words/term-cache.ts'
 import type { TextColumn } from '#search/words/text-column.ts'
-import { docsOfGroup, type GroupColumn } from './group-stage.ts'
+import { docsOfGroup, type GroupColumn } from './group-column.ts'
 import { SegmentGroups } from './segment-groups.ts'
 
 /** Typed arrays only, so that a snapshot is these arrays one after the other. */
