@@ -10,6 +10,7 @@ const patient = { poll: { timeout: 20_000 } }
 
 /** Of an OpenSearch, see tools/test-opensearch.ts. */
 const searchUrl = process.env.TEST_SEARCH_URL
+const isPart = process.env.TEST_SEARCH_PART === 'true'
 
 // Three kinds, cheapest first. `npm test` runs each by its name. The times are for a busy machine: nothing waits for them.
 export default defineConfig({
@@ -56,10 +57,16 @@ export default defineConfig({
           name: 'opensearch',
           include: [
             'tests/opensearch/**/*.test.ts',
-            'tests/golden/{queries,rooms,symmetry,sentences-found}.test.ts',
+            `tests/golden/{${isPart ? 'queries,rooms' : 'queries,rooms,symmetry,sentences-found'}}.test.ts`,
           ],
           globalSetup: ['tests/support/database-server.ts'],
-          ...(searchUrl && { provide: { searchUrl } }),
+          ...(searchUrl && {
+            provide: {
+              searchUrl,
+              searchControl: process.env.TEST_SEARCH_CONTROL ?? '',
+              ...(isPart && { oracleRuns: 8 }),
+            },
+          }),
           expect: patient,
           testTimeout: 240_000,
           hookTimeout: 120_000,

@@ -1,23 +1,38 @@
-// npm run opensearch: the oracle and the golden queries asked of a real OpenSearch, where there is a Java for it.
+// npm run opensearch: the oracle and the golden queries asked of a real OpenSearch, where there is a Java for it. `--part` asks what npm test has time for.
 import { spawn } from 'node:child_process'
+import { listenForControl } from './opensearch/control.ts'
 import { prepareOpenSearch } from './opensearch/prepare.ts'
 import { startOpenSearch } from './opensearch/server.ts'
 
+const args = process.argv.slice(2)
+const isPart = args[0] === '--part'
 const given = process.env.TEST_SEARCH_URL
-const found = given === undefined ? await prepareOpenSearch() : undefined
-if (found && 'missing' in found) console.log(`Left out, OpenSearch: ${found.missing}`)
+
+if (given) process.exitCode = await runTests(given)
 else {
-  const server = found && (await startOpenSearch(found))
-  try {
-    process.exitCode = await runTests(given ?? server?.url ?? '')
-  } finally {
-    await server?.stop()
+  const found = await prepareOpenSearch()
+  if ('missing' in found) console.log(`Left out, OpenSearch: ${found.missing}`)
+  else {
+    const server = await startOpenSearch(found)
+    const control = await listenForControl(server)
+    try {
+      process.exitCode = await runTests(server.url, control.url)
+    } finally {
+      control.close()
+      await server.stop()
+    }
   }
 }
 
-function runTests(url: string): Promise<number> {
-  const command = ['run', '--project', 'opensearch', ...process.argv.slice(2)]
-  const child = spawn('vitest', command, { stdio: 'inherit', env: { ...process.env, TEST_SEARCH_URL: url } })
+function runTests(url: string, control = ''): Promise<number> {
+  const command = ['run', '--project', 'opensearch', ...args.slice(isPart ? 1 : 0)]
+  const asked = {
+    // A busy machine takes long over each answer, and that is no failure here.
+    TEST_SEARCH_URL: `${url}?timeout=120`,
+    TEST_SEARCH_CONTROL: control,
+    TEST_SEARCH_PART: String(isPart),
+  }
+  const child = spawn('vitest', command, { stdio: 'inherit', env: { ...process.env, ...asked } })
   return new Promise((resolve) => {
     child.on('error', () => resolve(127))
     child.on('exit', (code) => resolve(code ?? 1))

@@ -89,6 +89,10 @@ export const EnvironmentSchema = z.object({
       protocol: /^https?$/,
       error: 'the address of an OpenSearch such as http://127.0.0.1:9200/tokonoma',
     })
+    .refine(
+      (url) => /^(\?timeout=([1-9]|[1-9]\d|1[01]\d|120))?$/.test(new URL(url).search),
+      'no other parameter than timeout, of 1 to 120 seconds',
+    )
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().default('TOKONOMA <no-reply@localhost>'),

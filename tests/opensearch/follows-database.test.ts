@@ -18,8 +18,9 @@ import { createTestApi } from '#tests/support/api.ts'
 import { buildProduct } from '#tests/support/builders.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
 
-const wire = await createWire(new URL(inject('searchUrl') ?? ''))
-const searchUrl = `${wire.address}/follow-${randomBytes(4).toString('hex')}`
+const given = new URL(inject('searchUrl') ?? '')
+const wire = await createWire(given)
+const searchUrl = `${wire.address}/follow-${randomBytes(4).toString('hex')}${given.search}`
 const client = connectOpenSearch(searchUrl)
 const api = await createTestApi({ demo: true, searchUrl })
 const { db, pool, services } = api

@@ -1,6 +1,6 @@
 // The property tests of the engine, asked of OpenSearch: hits, order, counts and pages are those of looking at every document.
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, inject, test, vi } from 'vitest'
 import { deltaE2000 } from '#search/color.ts'
 import { oracleSearch } from '#search/test-oracle.ts'
 import type { SearchDoc } from '#search/types.ts'
@@ -25,8 +25,12 @@ const change = fc.oneof(
 )
 const allIds = Array.from({ length: 999 }, (_, place) => place + 1)
 
+/** Several tests of a few runs: none of them is long, however busy the machine is. */
+const numRuns = inject('oracleRuns') ?? 15
+const seeds = inject('oracleRuns') === undefined ? [1, 2, 3, 4] : [1]
+
 describe('any query is answered as by looking at every document', () => {
-  test('after any changes', { timeout: 240_000 }, async () => {
+  test.each(seeds)('after any changes (%i)', async (seed) => {
     const index = await makeIndex(sceneSchema)
     await fc.assert(
       fc.asyncProperty(
@@ -52,11 +56,11 @@ describe('any query is answered as by looking at every document', () => {
           }
         },
       ),
-      { numRuns: 60, seed: 1 },
+      { numRuns, seed },
     )
   })
 
-  test('and of groups', { timeout: 240_000 }, async () => {
+  test.each(seeds)('and of groups (%i)', async (seed) => {
     const index = await makeIndex(groupedSchema)
     await fc.assert(
       fc.asyncProperty(
@@ -75,11 +79,11 @@ describe('any query is answered as by looking at every document', () => {
           }
         },
       ),
-      { numRuns: 40, seed: 1 },
+      { numRuns, seed },
     )
   })
 
-  test('however alike the letters are', { timeout: 240_000 }, async () => {
+  test.each(seeds)('however alike the letters are (%i)', async (seed) => {
     const index = await makeIndex(textSchema)
     let found = 0
     await fc.assert(
@@ -93,8 +97,8 @@ describe('any query is answered as by looking at every document', () => {
           found += ids.length
         }
       }),
-      { numRuns: 60, seed: 3 },
+      { numRuns, seed },
     )
-    expect(found).toBeGreaterThan(500)
+    expect(found).toBeGreaterThan(5 * numRuns)
   })
 })

@@ -12,6 +12,10 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The OpenSearch that a run asks, see tools/test-opensearch.ts; the engine answers where there is none. */
     searchUrl?: string
+    /** Where that OpenSearch is killed and started again; empty where it is not ours. */
+    searchControl?: string
+    /** How many scenes the oracle is asked: few where `npm test` has no time for more. */
+    oracleRuns?: number
   }
 }
 

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -13,11 +13,17 @@ const startMs = 600_000
 /** They ask the network for what no test needs. */
 const needless = ['ingest-geoip', 'ingest-user-agent']
 
-/** One node on a port of its own, in a folder that goes with it. */
-export async function startOpenSearch({
-  java,
-  folder,
-}: Installed): Promise<{ url: string; stop: () => Promise<void> }> {
+export type OpenSearchServer = {
+  url: string
+  /** As when a machine fails: nothing is told to it, and what it has acknowledged is on its disk. */
+  kill: () => Promise<void>
+  /** The same node with the same data. */
+  start: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** One node on a port of its own, in a folder that goes with it. `heap` as Java says it. */
+export async function startOpenSearch({ java, folder }: Installed, heap = '512m'): Promise<OpenSearchServer> {
   const home = await mkdtemp(join(tmpdir(), 'tokonoma-opensearch-'))
   await chmod(home, 0o755)
   await cp(folder, home, { recursive: true })
@@ -34,27 +40,38 @@ node.processors: 1
 cluster.routing.allocation.disk.threshold_enabled: false
 `,
   )
-  const child = spawnAsNobody(home, java)
+  const url = `http://127.0.0.1:${port}`
+  let child: ChildProcess | undefined
+  const end = async (signal: NodeJS.Signals) => {
+    const ending = child
+    child = undefined
+    if (ending && ending.exitCode === null && ending.kill(signal)) await once(ending, 'exit')
+  }
+  process.once('exit', () => child?.kill('SIGTERM'))
   const stop = async () => {
-    if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit')
+    await end('SIGTERM')
     await rm(home, { recursive: true, force: true })
   }
-  const url = `http://127.0.0.1:${port}`
-  const deadline = performance.now() + startMs
-  while (!(await answers(url))) {
-    if (child.exitCode !== null || performance.now() > deadline) {
-      await stop()
-      throw new Error('OpenSearch did not start')
+  const start = async () => {
+    child = spawnAsNobody(home, java, heap)
+    const deadline = performance.now() + startMs
+    while (!(await answers(url))) {
+      if (child.exitCode !== null || performance.now() > deadline) {
+        await stop()
+        throw new Error('OpenSearch did not start')
+      }
+      await wait(500)
     }
-    await wait(500)
   }
-  return { url, stop }
+  await start()
+  return { url, start, stop, kill: () => end('SIGKILL') }
 }
 
 /** It refuses to run as root. */
-function spawnAsNobody(home: string, java: string) {
-  const heap = '-Xms512m -Xmx512m'
-  const env = { PATH: process.env.PATH ?? '', OPENSEARCH_JAVA_HOME: java, OPENSEARCH_JAVA_OPTS: heap }
+function spawnAsNobody(home: string, java: string, heap: string): ChildProcess {
+  // It lives for minutes: its best compiler would never earn what it costs.
+  const options = `-Xms${heap} -Xmx${heap} -XX:-UseG1GC -XX:+UseSerialGC -XX:TieredStopAtLevel=1`
+  const env = { PATH: process.env.PATH ?? '', OPENSEARCH_JAVA_HOME: java, OPENSEARCH_JAVA_OPTS: options }
   const output = openSync(join(home, 'logs/output.log'), 'a')
   const program = join(home, 'bin/opensearch')
   const isRoot = process.getuid?.() === 0
@@ -64,7 +81,6 @@ function spawnAsNobody(home: string, java: string) {
   const child = spawn(command, args, { env, cwd: home, stdio: ['ignore', output, output] })
   closeSync(output)
   child.on('error', () => {})
-  process.once('exit', () => child.kill('SIGTERM'))
   return child
 }
 

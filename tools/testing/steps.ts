@@ -14,12 +14,12 @@ export interface Step {
  * end and pages that load leave a core idle now and then, which another lane then has.
  */
 export function listSteps(reports: string): { first: Step[]; lanes: Step[][] } {
-  const vitest = (kind: string): Step => {
+  const vitest = (kind: string, ...args: string[]): Step => {
     const report = join(reports, `${kind}.json`)
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     return {
       name: `${kind} tests`,
-      command: ['npm', 'run', '--silent', kind, '--', ...reporters],
+      command: ['npm', 'run', '--silent', kind, '--', ...args, ...reporters],
       count: () => countVitest(readReport(report)),
     }
   }
@@ -34,7 +34,7 @@ export function listSteps(reports: string): { first: Step[]; lanes: Step[][] } {
     lanes: [
       // Whoever starts and kills programs waits most of the time: first, so that nothing but that is never left at the end.
       [vitest('cli'), vitest('unit'), { name: 'types', command: ['npm', 'run', '--silent', 'types'] }],
-      [vitest('api')],
+      [vitest('api'), vitest('opensearch', '--part')],
       [
         {
           name: 'browser tests',

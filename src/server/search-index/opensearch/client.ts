@@ -29,9 +29,10 @@ export type OpenSearch = {
   ask<T>(schema: z.ZodType<T>, method: Method, path: string, body?: Body, patience?: Patience): Promise<T>
 }
 
-/** People wait for a search; nobody does for what is written. */
-const patienceMs = { search: 5_000, write: 120_000 }
-type Patience = keyof typeof patienceMs
+/** People wait for a search, for so long where `SEARCH_URL` says no other `timeout`; nobody does for what is written. */
+const searchSeconds = 5
+const writeMs = 120_000
+type Patience = 'search' | 'write'
 
 /** After a failure nobody tries for so long: pages that could do without would wait in vain each time. */
 const restMs = 1_000
@@ -40,12 +41,14 @@ const RefusalSchema = z.object({
   error: z.object({ type: z.string(), reason: z.string().nullish() }),
 })
 
-/** `SEARCH_URL`: its path is the prefix, `tokonoma` where it has none; its user signs in. */
+/** `SEARCH_URL`: its path is the prefix, `tokonoma` where it has none; its user signs in; its `timeout` are seconds for a search. */
 export function connectOpenSearch(url: string): OpenSearch {
-  const { origin, pathname, username, password } = new URL(url)
+  const { origin, pathname, username, password, searchParams } = new URL(url)
+  const patienceMs = { search: 1_000 * Number(searchParams.get('timeout') ?? searchSeconds), write: writeMs }
   const signIn = Buffer.from([username, password].map(decodeURIComponent).join(':')).toString('base64')
   const authorization = username === '' ? undefined : `Basic ${signIn}`
   let restUntil = 0
+  let answeredAt = 0
 
   async function send(method: Method, path: string, body: Body | undefined, patience: Patience) {
     const isList = Array.isArray(body)
@@ -65,10 +68,13 @@ export function connectOpenSearch(url: string): OpenSearch {
     prefix: pathname.split('/').find((part) => part !== '') ?? 'tokonoma',
     ask: async (schema, method, path, body, patience = 'search') => {
       if (patience === 'search' && performance.now() < restUntil) throw new ApiError('search_unavailable')
+      const begun = performance.now()
       const { status, text } = await send(method, path, body, patience).catch((cause: unknown) => {
-        restUntil = performance.now() + restMs
+        // It has answered others meanwhile: this one was slow, and it is there.
+        if (answeredAt < begun) restUntil = performance.now() + restMs
         throw new ApiError('search_unavailable', undefined, { cause })
       })
+      answeredAt = performance.now()
       if (status < 400) return schema.parse(text === '' ? {} : JSON.parse(text))
       const refusal = RefusalSchema.safeParse(parseOrNothing(text)).data?.error
       if (isPassing(status)) restUntil = performance.now() + restMs

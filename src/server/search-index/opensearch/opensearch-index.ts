@@ -33,8 +33,8 @@ const BulkSchema = z.object({
   ),
 })
 
-/** Bytes of one request are some ten megabytes. */
-const documentsOfBulk = 1_000
+/** Some megabyte, and some 50 ms in which nothing else is done: with thousands at once a search of this process would miss its time. */
+const documentsOfBulk = 100
 
 export type OpenSearchIndexOptions = {
   client: OpenSearch

@@ -1,0 +1,57 @@
+// What becomes of searches when OpenSearch is slow, and when it is gone.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { connectOpenSearch } from './client.ts'
+import { createOpenSearchIndex } from './opensearch-index.ts'
+
+const asked: { path: string; body: string }[] = []
+const server = createServer(async (request, response) => {
+  const chunks = await request.toArray()
+  const path = request.url ?? ''
+  asked.push({ path, body: Buffer.concat(chunks).toString() })
+  if (path.startsWith('/slow')) return
+  response.end(path.includes('_bulk') ? '{"errors":false,"items":[]}' : '{}')
+}).listen(0, '127.0.0.1')
+await once(server, 'listening')
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+const address = server.address()
+const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+
+const connect = () => {
+  const client = connectOpenSearch(`${origin}/some?timeout=1`)
+  return (path: string) =>
+    client.ask(z.unknown(), 'GET', path).then(
+      () => 'answered',
+      (error: Error) => error.message,
+    )
+}
+
+test('a search that is slow is given up alone: others are answered meanwhile, and after it', async () => {
+  const ask = connect()
+  const slow = ask('/slow')
+  expect(await ask('/quick')).toBe('answered')
+  expect(await slow).toBe('search_unavailable')
+  expect(await ask('/quick')).toBe('answered')
+})
+
+test('where nothing was answered nobody waits in vain for a moment', async () => {
+  const ask = connect()
+  expect(await ask('/slow/first')).toBe('search_unavailable')
+  expect(await ask('/slow/second')).toBe('search_unavailable')
+  expect(asked.map(({ path }) => path)).toContain('/slow/first')
+  expect(asked.map(({ path }) => path)).not.toContain('/slow/second')
+})
+
+test('many documents go in requests of a hundred: between them searches are heard', async () => {
+  const client = connectOpenSearch(origin)
+  const schema = { text: { name: { weight: 1 } }, choices: [], numbers: [] }
+  const index = createOpenSearchIndex({ client, name: 'many', schema })
+  await index.upsert(Array.from({ length: 250 }, (_, id) => ({ id, rank: 0, text: { name: '棚' } })))
+  const bulks = asked.filter(({ path }) => path.startsWith('/many/_bulk'))
+  expect(bulks.map(({ body }) => body.trim().split('\n').length / 2)).toEqual([100, 100, 50])
+})
