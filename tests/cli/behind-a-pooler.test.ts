@@ -1,5 +1,7 @@
 // An api whose transactions go through a pooler: whatever it keeps in a connection would be another's in the next one.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkPooler } from '#cli/doctor-pooler.ts'
+import { readConfig } from '#server/config.ts'
 import { requestBy } from '#tests/support/api.ts'
 import { startApiProcesses } from '#tests/support/api-processes.ts'
 import { buildProduct } from '#tests/support/builders.ts'
@@ -16,8 +18,10 @@ describe.skipIf(!hasPgBouncer)('with PgBouncer in transaction mode', () => {
   let pooler: Awaited<ReturnType<typeof startPgBouncer>>
   let apis: Awaited<ReturnType<typeof startApiProcesses>>
   let api: Parameters<typeof joinAs>[0] & { url: string }
+  let direct: string
   beforeAll(async () => {
     const database = await createTestDatabase()
+    direct = database.url
     pooler = await startPgBouncer(database.url)
     apis = await startApiProcesses(
       1,
@@ -67,6 +71,21 @@ describe.skipIf(!hasPgBouncer)('with PgBouncer in transaction mode', () => {
         (await api.request('GET', '/product_variations/search', { query: { keyword: 'ヨイ' } })).body,
       )
     await expect.poll(found).toContain('ヨイ チェア')
+  })
+
+  test('doctor tells a pooler from PostgreSQL itself, and says where each belongs', async () => {
+    const examine = (databaseUrl: string, databasePoolerUrl: string) =>
+      checkPooler(readConfig({ DATABASE_URL: databaseUrl, DATABASE_POOLER_URL: databasePoolerUrl })).catch(
+        (error: Error) => error.message,
+      )
+    expect(await examine(direct, pooler.url)).toMatch(/, in transaction mode$/)
+    expect(await examine(direct, direct)).toContain('it is PostgreSQL itself, or in session mode')
+    expect(await examine(pooler.url, pooler.url)).toContain('DATABASE_URL is the address of a pooler')
+    expect(await examine(direct, 'postgresql://u:hidden-word@127.0.0.1:1/x')).toBe(
+      'DATABASE_POOLER_URL: 127.0.0.1:1 does not let us in (ECONNREFUSED)',
+    )
+    const other = Object.assign(new URL(direct), { pathname: '/postgres' }).href
+    expect(await examine(direct, other)).toContain('leads to another database than DATABASE_URL')
   })
 
   test('a pooler that goes and comes back is waited for', async () => {

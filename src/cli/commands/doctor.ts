@@ -3,7 +3,9 @@ import { prepareDataFolder } from '#cli/data-folder.ts'
 import { findHolder } from '#cli/data-folder-lock.ts'
 import { checkObjects } from '#cli/doctor-objects.ts'
 import { checkMail, checkSignIn, describeRequests } from '#cli/doctor-people.ts'
+import { checkPooler } from '#cli/doctor-pooler.ts'
 import { checkRights, Weakness } from '#cli/doctor-rights.ts'
+import { checkSearch } from '#cli/doctor-search.ts'
 import { describeMigrations } from '#cli/migrations.ts'
 import { joinDatabase } from '#cli/open-database.ts'
 import { print } from '#cli/output.ts'
@@ -41,6 +43,8 @@ function checksFor(config: Config, holder: string | undefined): Check[] {
     ['data folder', () => prepareDataFolder(config.dataDir).then(() => config.dataDir)],
     ['web build', checkWebBuild],
     ['database', () => checkDatabase(config)],
+    ['pooler', () => checkPooler(config)],
+    ['search', () => checkSearch(config)],
     ['objects', () => checkObjects(config)],
     ['sign-in', () => checkSignIn(config)],
     ['mail', () => checkMail(config)],

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type Pool } from 'pg'
 import type { Logger } from 'pino'
-import { z } from 'zod'
 import { type Database, keepAlive } from '#server/db/connect.ts'
 import type { SearchKind } from '#server/search-index/kinds/search-kind.ts'
-import { findBookmark, placeBookmark } from '#server/search-index/outbox/bookmark.ts'
+import { placeBookmark } from '#server/search-index/outbox/bookmark.ts'
 import { followOutbox } from '#server/search-index/outbox/follow-outbox.ts'
 import { type OutboxChanges, readOutboxPosition } from '#server/search-index/outbox/outbox.ts'
 import { loadSynonyms, synonymKind } from '#server/search-index/synonyms.ts'
-import { isMissing, type OpenSearch } from './client.ts'
+import type { OpenSearch } from './client.ts'
+import { indexerLock, readPlace, savePlace } from './indexer-state.ts'
 import { createKindWriter } from './kind-writer.ts'
 
 export type IndexerOptions = {
@@ -24,18 +24,9 @@ export type IndexerOptions = {
 
 export type Indexer = { stop: () => Promise<void> }
 
-/** Its number among the advisory locks of the database. */
-const lock = 0x746b_6978
 const retryMs = 1_000
 /** What is written again after a crash is what came within so long. */
 const saveEveryMs = 10_000
-
-const SavedSchema = z.object({
-  _source: z.object({
-    position: z.string(),
-    bookmark: z.object({ database: z.string(), id: z.string(), transactionId: z.string() }),
-  }),
-})
 
 /**
  * Feeds OpenSearch from the outbox. Of all processes that run one, the one that holds the lock works; when it ends, another goes on
@@ -83,7 +74,7 @@ async function holdLock(
     await client.connect()
     for (;;) {
       const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
-        lock,
+        indexerLock,
       ])
       if (rows[0]?.mine) break
       await wait(retryMs, undefined, { signal })
@@ -112,7 +103,7 @@ async function followGroup(
   const writers = kinds.map((kind) => createKindWriter(kind, { db, client, logger, signal }))
   // Taken first: what is built below is at least as new.
   const now = await readOutboxPosition(pool)
-  const saved = await readSaved(client, pool, name)
+  const saved = await readPlace(client, pool, name)
   for (const writer of writers) await writer.open(saved !== undefined)
   signal.throwIfAborted()
 
@@ -128,8 +119,7 @@ async function followGroup(
     if (isSaved) return
     const { position } = follower
     isSaved = true
-    const bookmark = await placeBookmark(pool)
-    await client.ask(z.unknown(), 'PUT', `/${stateOf(client)}/_doc/${name}`, { position, bookmark }, 'write')
+    await savePlace(client, name, { position, bookmark: await placeBookmark(pool) })
   }
   const saveOrSay = () =>
     save().catch((error: unknown) => {
@@ -143,18 +133,4 @@ async function followGroup(
   await follower.stop()
   await Promise.all(writers.map((writer) => writer.stop()))
   await saveOrSay()
-}
-
-const stateOf = ({ prefix }: OpenSearch): string => `${prefix}-state`
-
-/** Where the group was; undefined where that is of no use: then its indexes are built anew. */
-async function readSaved(client: OpenSearch, pool: Pool, name: string): Promise<string | undefined> {
-  const answer = await client
-    .ask(SavedSchema, 'GET', `/${stateOf(client)}/_doc/${name}`)
-    .catch((error: unknown) => {
-      if (!isMissing(error)) throw error
-    })
-  if (!answer) return undefined
-  const { position, bookmark } = answer._source
-  return (await findBookmark(pool, bookmark)) === 'there' ? position : undefined
 }

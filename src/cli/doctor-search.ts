@@ -1,0 +1,110 @@
+import { Client } from 'pg'
+import { z } from 'zod'
+import { ApiError } from '#server/api-error.ts'
+import type { Config } from '#server/config.ts'
+import { aliasOf } from '#server/search-index/opensearch/aliases.ts'
+import {
+  connectOpenSearch,
+  type OpenSearch,
+  OpenSearchError,
+} from '#server/search-index/opensearch/client.ts'
+import { isIndexerRunning, readPlace, secondsBehind } from '#server/search-index/opensearch/indexer-state.ts'
+import { indexedGroups } from '#server/search-index/search-indexes.ts'
+import { CommandError, reasonOf } from './command-error.ts'
+import { Weakness } from './doctor-rights.ts'
+
+const ServerSchema = z.object({
+  version: z.object({ number: z.string(), distribution: z.string().optional() }),
+})
+const SettingsSchema = z.record(z.string(), z.object({ settings: z.record(z.string(), z.unknown()) }))
+const AliasesSchema = z.record(z.string(), z.object({ aliases: z.record(z.string(), z.unknown()) }))
+const HealthSchema = z.object({ status: z.string() })
+
+/** An indexer notes its place every ten seconds; what has waited for longer than this has stopped. */
+const longestWaitSeconds = 120
+
+/** Who answers searches, and whether it can and is kept up to date. */
+export async function checkSearch({ searchUrl, databaseUrl }: Config): Promise<string> {
+  if (!searchUrl) return 'by an index in each api process; SEARCH_URL would name an OpenSearch'
+  const client = connectOpenSearch(searchUrl)
+  const place = `OpenSearch at ${new URL(searchUrl).host}`
+  const version = await readVersion(client, place)
+  await checkRoom(client, place)
+  await checkHealth(client, place)
+  if (!databaseUrl) return `${place} (${version})`
+  const database = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
+  database.on('error', () => {})
+  try {
+    await database.connect()
+    await checkIndexer(client, database, place)
+  } finally {
+    await database.end().catch(() => {})
+  }
+  return `${place} (${version}), every index there and up to date`
+}
+
+async function readVersion(client: OpenSearch, place: string): Promise<string> {
+  const { version } = await client.ask(ServerSchema, 'GET', '/').catch((error: unknown) => {
+    throw new CommandError(`SEARCH_URL: ${place} ${explain(error)}`)
+  })
+  if (version.distribution === 'opensearch' && version.number.startsWith('3.')) return version.number
+  const name = version.distribution ?? 'another server'
+  throw new CommandError(`SEARCH_URL: ${place} is ${name} ${version.number}; expected OpenSearch 3`)
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ApiError && error.cause instanceof Error)
+    return `does not answer (${rootOf(error.cause)})`
+  if (error instanceof OpenSearchError && (error.status === 401 || error.status === 403))
+    return 'refuses this user or password'
+  if (error instanceof z.ZodError || error instanceof SyntaxError) return 'answers as no OpenSearch would'
+  return `does not answer (${reasonOf(error)})`
+}
+
+const rootOf = (error: Error): string =>
+  error.cause instanceof Error ? rootOf(error.cause) : reasonOf(error)
+
+/** Above its watermark of the disk it locks indexes against writing. */
+async function checkRoom(client: OpenSearch, place: string): Promise<void> {
+  const path = `/${client.prefix}-*/_settings/index.blocks.*?flat_settings=true`
+  const indexes = Object.entries(await client.ask(SettingsSchema, 'GET', path))
+  const locked = indexes.flatMap(([name, { settings }]) =>
+    Object.values(settings).some((value) => value === 'true') ? [name] : [],
+  )
+  if (locked.length === 0) return
+  throw new CommandError(
+    `${place} takes no writes to ${locked.join(', ')}: its disk was too full, or somebody locked them`,
+    'make room on its disk, and it unlocks them by itself; or set index.blocks.read_only_allow_delete to null',
+  )
+}
+
+async function checkHealth(client: OpenSearch, place: string): Promise<void> {
+  const { status } = await client.ask(HealthSchema, 'GET', `/_cluster/health/${client.prefix}-*`)
+  if (status !== 'red') return
+  throw new CommandError(
+    `${place} misses parts of indexes (its health is red): a node is away`,
+    'bring the node back, or run reindex, which builds them anew from the database',
+  )
+}
+
+async function checkIndexer(client: OpenSearch, database: Client, place: string): Promise<void> {
+  const isRunning = await isIndexerRunning(database)
+  const remedy = isRunning
+    ? 'it is being built, or run reindex'
+    : 'no worker runs that would build it; start one'
+  const found = await client.ask(AliasesSchema, 'GET', `/${client.prefix}-*/_alias`)
+  const aliases = new Set(Object.values(found).flatMap((index) => Object.keys(index.aliases)))
+  const kinds = Object.values(indexedGroups).flat()
+  const missing = kinds.map(({ name }) => name).filter((name) => !aliases.has(aliasOf(client, name)))
+  if (missing.length > 0) throw new CommandError(`${place} has no index of ${missing.join(', ')}: ${remedy}`)
+  if (!isRunning)
+    throw new CommandError('nobody writes to the search indexes: start a worker with this SEARCH_URL')
+  for (const group of Object.keys(indexedGroups)) {
+    const position = await readPlace(client, database, group)
+    const seconds = position === undefined ? 0 : await secondsBehind(database, position)
+    if (seconds > longestWaitSeconds)
+      throw new Weakness([
+        `the indexes (${group}) are ${Math.round(seconds)} seconds behind the database: the log of the worker says why`,
+      ])
+  }
+}

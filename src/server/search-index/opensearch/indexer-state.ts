@@ -1,0 +1,57 @@
+import type { Pool } from 'pg'
+import { z } from 'zod'
+import { findBookmark, type OutboxBookmark } from '#server/search-index/outbox/bookmark.ts'
+import type { OutboxPosition } from '#server/search-index/outbox/outbox.ts'
+import { isMissing, type OpenSearch } from './client.ts'
+
+/** Its number among the advisory locks of the database. */
+export const indexerLock = 0x746b_6978
+
+export type SavedPlace = { position: OutboxPosition; bookmark: OutboxBookmark }
+
+const SavedSchema = z.object({
+  _source: z.object({
+    position: z.string(),
+    bookmark: z.object({ database: z.string(), id: z.string(), transactionId: z.string() }),
+  }),
+})
+
+const pathOf = ({ prefix }: OpenSearch, group: string) => `/${prefix}-state/_doc/${group}`
+
+/** Notes how far the outbox was read for a group of kinds. */
+export const savePlace = (client: OpenSearch, group: string, place: SavedPlace): Promise<unknown> =>
+  client.ask(z.unknown(), 'PUT', pathOf(client, group), place, 'write')
+
+/** Where a group was; undefined where that is of no use: then its indexes are built anew. */
+export async function readPlace(
+  client: OpenSearch,
+  pool: Pick<Pool, 'query'>,
+  group: string,
+): Promise<OutboxPosition | undefined> {
+  const answer = await client.ask(SavedSchema, 'GET', pathOf(client, group)).catch((error: unknown) => {
+    if (!isMissing(error)) throw error
+  })
+  if (!answer) return undefined
+  const { position, bookmark } = answer._source
+  return (await findBookmark(pool, bookmark)) === 'there' ? position : undefined
+}
+
+/** Whether any process has the turn to write. */
+export async function isIndexerRunning(pool: Pick<Pool, 'query'>): Promise<boolean> {
+  const { rows } = await pool.query<{ held: boolean }>(
+    `select exists (select from pg_locks where locktype = 'advisory' and granted and classid = 0 and objid = $1
+       and database = (select oid from pg_database where datname = current_database())) as held`,
+    [indexerLock],
+  )
+  return rows[0]?.held ?? false
+}
+
+/** For how many seconds the oldest change has waited that came after a place. */
+export async function secondsBehind(pool: Pick<Pool, 'query'>, position: OutboxPosition): Promise<number> {
+  const { rows } = await pool.query<{ seconds: number }>(
+    `select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds from search_outbox
+     where event <> 'bookmark' and not pg_visible_in_snapshot(transaction_id, $1::text::pg_snapshot)`,
+    [position],
+  )
+  return rows[0]?.seconds ?? 0
+}

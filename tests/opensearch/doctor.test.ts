@@ -1,0 +1,87 @@
+// What `tokonoma doctor` says of an OpenSearch: nothing is there yet, nobody writes, no room, all is well.
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { afterAll, expect, inject, test } from 'vitest'
+import { z } from 'zod'
+import { checkSearch } from '#cli/doctor-search.ts'
+import { readConfig } from '#server/config.ts'
+import { createLogger } from '#server/logger.ts'
+import { connectOpenSearch } from '#server/search-index/opensearch/client.ts'
+import { startIndexer } from '#server/search-index/opensearch/indexer.ts'
+import { savePlace } from '#server/search-index/opensearch/indexer-state.ts'
+import { placeBookmark } from '#server/search-index/outbox/bookmark.ts'
+import { readOutboxPosition } from '#server/search-index/outbox/outbox.ts'
+import { indexedGroups } from '#server/search-index/search-indexes.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+
+const given = new URL(inject('searchUrl') ?? '')
+const prefix = `doctor-${randomBytes(4).toString('hex')}`
+const searchUrl = `${given.origin}/${prefix}${given.search}`
+const client = connectOpenSearch(searchUrl)
+const database = await createTestDatabase()
+const { db, pool, url } = database
+const begin = () =>
+  startIndexer({ db, pool, url, client, logger: createLogger('silent'), groups: indexedGroups })
+let indexer: ReturnType<typeof begin> | undefined
+afterAll(async () => {
+  await indexer?.stop()
+  await database.close()
+})
+
+const examine = (address: string) =>
+  checkSearch(readConfig({ SEARCH_URL: address, DATABASE_URL: url })).catch((error: Error) => error.message)
+const soon = { timeout: 60_000, interval: 200 }
+
+test('what is no OpenSearch 3, or not there, is named so', async () => {
+  expect(await examine('http://127.0.0.1:1')).toBe(
+    'SEARCH_URL: OpenSearch at 127.0.0.1:1 does not answer (ECONNREFUSED)',
+  )
+  const answers = [
+    [200, '{"version":{"number":"8.15.0"}}', 'another server 8.15.0; expected OpenSearch 3'],
+    [200, '{"version":{"number":"2.19.1","distribution":"opensearch"}}', 'opensearch 2.19.1; expected'],
+    [200, '<html></html>', 'answers as no OpenSearch would'],
+    [401, 'Unauthorized', 'refuses this user or password'],
+  ] as const
+  for (const [status, body, said] of answers) {
+    const server = createServer((_, response) => response.writeHead(status).end(body)).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    expect(await examine(`http://u:hidden-word@127.0.0.1:${port}`)).toContain(said)
+    server.close()
+  }
+})
+
+test('without a worker there is no index, with one there is, and after it nobody writes', async () => {
+  expect(await examine(searchUrl)).toMatch(/has no index of product_variation, .*no worker runs/)
+  indexer = begin()
+  await expect.poll(() => examine(searchUrl), soon).toMatch(/\(3\.\S+\), every index there and up to date$/)
+  await indexer.stop()
+  indexer = undefined
+  expect(await examine(searchUrl)).toContain('nobody writes to the search indexes: start a worker')
+})
+
+test('indexes that are locked because a disk is full, and those that fall behind', async () => {
+  const place = { position: await readOutboxPosition(pool), bookmark: await placeBookmark(pool) }
+  indexer = begin()
+  await expect.poll(() => examine(searchUrl), soon).toContain('up to date')
+  const lock = (locked: true | null) =>
+    client.ask(z.unknown(), 'PUT', `/${prefix}-*/_settings`, {
+      'index.blocks.read_only_allow_delete': locked,
+    })
+  await lock(true)
+  expect(await examine(searchUrl)).toMatch(new RegExp(`takes no writes to .*${prefix}-product_variation-`))
+  await lock(null)
+  await indexer.stop()
+  await pool.query(
+    `insert into search_outbox (kind, event, row_id, created_at) values ('maker', 'changed', 1, now() - interval '5 minutes')`,
+  )
+  // One that holds the turn, and gets nothing done.
+  const holder = await pool.connect()
+  await holder.query('select pg_advisory_lock(1953196408)')
+  await savePlace(client, 'small', place)
+  expect(await examine(searchUrl)).toMatch(/the indexes \(small\) are 3\d\d seconds behind the database/)
+  await holder.query('select pg_advisory_unlock_all()')
+  holder.release()
+})
