@@ -1,6 +1,6 @@
 /**
  * Our search engine beside its peers, on the same generated documents and queries: see docs/benchmarks.md.
- * `npm run bench:search -- [--size 10k|100k|1m] [--engines ours,groonga] [--json FILE]`
+ * `npm run bench:search -- [--size 10k|100k|1m] [--engines ours,opensearch] [--json FILE]`
  */
 import { rmSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'

@@ -6,6 +6,8 @@ import { differenceOf } from './meaning.ts'
 export interface Answers {
   answers: readonly Answer[]
   disjunctive: boolean
+  /** It means by every query what ours means, and scores alike. */
+  understandsAlike?: true | undefined
   /** Which queries it could order as asked. */
   ordered: readonly boolean[]
   /** Why a query means something else to it, or null. */
@@ -44,13 +46,13 @@ export function compareAnswers(
   queries.forEach((query, at) => {
     const [ours, theirs] = [plain[at], peer.answers[at]]
     if (ours === undefined || theirs === undefined) return
-    const difference = peer.differences[at] ?? differenceOf(query)
+    const difference = peer.differences[at] ?? (peer.understandsAlike ? undefined : differenceOf(query))
     if (difference !== undefined) {
       agreement.notComparable[difference] = (agreement.notComparable[difference] ?? 0) + 1
       return
     }
     agreement.comparable++
-    const ordered = peer.ordered[at] === true && hasCommonOrder(query)
+    const ordered = peer.ordered[at] === true && (peer.understandsAlike || hasCommonOrder(query))
     const same = {
       total: ours.total === theirs.total,
       counts: sameCounts(ours, theirs, peer.disjunctive ? [] : Object.keys(query.filters)),

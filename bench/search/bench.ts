@@ -49,7 +49,8 @@ export async function runBench(
 function compareWithOurs({ engines, agreement }: Bench, peer: EngineReport): void {
   const ours = engines.find((engine): engine is Measured => engine.name === 'ours' && 'answers' in engine)
   if (ours?.plainAnswers === undefined || 'missing' in peer || peer === ours) return
-  agreement[peer.name] = compareAnswers(mixedSet(), ours.plainAnswers, peer)
+  const own = peer.understandsAlike ? ours.answers : ours.plainAnswers
+  agreement[peer.name] = compareAnswers(mixedSet(), own, peer)
 }
 
 function describeMachine(): string {

@@ -1,11 +1,12 @@
 /** What the process of an engine sends back. */
 import type { Build } from './build.ts'
 import type { Answer } from './engine.ts'
-import type { Timing } from './measure.ts'
+import type { Percentiles, Timing } from './measure.ts'
 import type { OwnFigures } from './own-figures.ts'
 
 export type EngineName =
   | 'ours'
+  | 'opensearch'
   | 'groonga'
   | 'groonga-slices'
   | 'postgres-bigram'
@@ -28,6 +29,10 @@ export interface Measured {
   build: Build
   bytes: number
   bytesAre: 'resident' | 'on disk'
+  understandsAlike?: true
+  /** Of a server, beside what it has on disk. */
+  serverBytes?: number
+  freshness?: Percentiles
   /** The very first query of a new index, and then each of the set asked for the first time. */
   firstOfAllMs: number
   first: Timing

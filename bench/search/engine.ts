@@ -1,5 +1,6 @@
 /** What the bench asks of every engine. Each lives in a process of its own: see engine-process.ts. */
 import type { NumberRange, SearchDoc, SearchIndex } from '#search/types.ts'
+import type { Percentiles } from './measure.ts'
 
 export interface Term {
   text: string
@@ -51,6 +52,8 @@ export interface Engine {
   disjunctive: boolean
   /** Whether it can order so; if not, it is asked in the order of rank. Every order ends with rank and id. */
   sorts(sort: BenchSort): boolean
+  /** Synonyms, words and scores are ours: every answer is held against ours as it is. */
+  understandsAlike?: true
   /** Why a query means something else to this engine than its letters say, if it does. */
   differs?(query: BenchQuery): string | undefined
   add(docs: readonly SearchDoc[]): Promise<void> | void
@@ -64,6 +67,10 @@ export interface Engine {
   index?(): SearchIndex
   /** Bytes on disk; an engine in this process is measured by the process's memory instead. */
   diskBytes?(): Promise<number>
+  /** Bytes of memory of a server's process. */
+  residentBytes?(): number
+  /** Milliseconds on the clock from a write until it is found, for what does not find it at once. */
+  freshness?(): Promise<Percentiles>
   /** Forgets what it learned from earlier queries. An engine without this learns nothing that could be forgotten. */
   forget?(): void
   /** The least that asking costs, in the same way as `prepare`: a server's empty answer. */

@@ -29,6 +29,7 @@ export function writeReport(bench: Bench): string {
     '',
     costTable(measured),
     '',
+    ...measured.flatMap(serverLines),
     agreementTable(bench),
     ...differenceLines(bench),
     ...(ours?.own === undefined ? [] : ['', ...ownLines(ours, bench.loaded)]),
@@ -91,6 +92,16 @@ function costTable(engines: readonly Measured[]): string {
     disjunctive ? 'disjunctive' : 'conjunctive',
   ])
   return writeTable([heading, ...rows])
+}
+
+function serverLines({ name, serverBytes, freshness }: Measured): string[] {
+  if (serverBytes === undefined || freshness === undefined) return []
+  const { p50, p99 } = freshness
+  const memory = Math.round(serverBytes / 2 ** 20)
+  return [
+    `${name}: ${memory} MiB resident; a write is found after ${writeNumber(p50)} ms, at p99 ${writeNumber(p99)} ms`,
+    '',
+  ]
 }
 
 function agreementTable({ agreement }: Bench): string {

@@ -44,6 +44,8 @@ export interface Config {
   databasePoolSize: number
   /** Objects are files of the data folder without it. */
   bucket: BucketAddress | undefined
+  /** Who is told what takes time; nobody without it. */
+  otlp: { endpoint: string; ratio: number } | undefined
   logLevel: LogLevel
   /** Where errors are reported to; nowhere without it. */
   sentryDsn: string | undefined
@@ -107,6 +109,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: data.MAIL_FROM,
     databasePoolSize: data.DATABASE_POOL_SIZE,
     bucket: data.OBJECTS_URL,
+    otlp: data.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: data.OTEL_TRACES_SAMPLER_ARG }
+      : undefined,
     logLevel: data.LOG_LEVEL,
     sentryDsn: data.SENTRY_DSN,
     analytics: readAnalytics(data),

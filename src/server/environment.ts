@@ -130,6 +130,14 @@ export const EnvironmentSchema = z.object({
       return address
     })
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'the address of a collector such as http://127.0.0.1:4318' })
+    .optional(),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0?\.\d{1,4}|0|1(\.0)?)$/, 'the share of traces that is told, from 0 to 1')
+    .transform(Number)
+    .default(1),
   LOG_LEVEL: z.enum(logLevels, 'debug, info, warn, error or silent').default('warn'),
   ANALYTICS: z
     .string()

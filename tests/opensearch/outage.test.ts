@@ -80,7 +80,7 @@ describe.skipIf(!control)('killed and started again', () => {
     onTestFinished(stopAsking)
 
     await order('kill')
-    const written = Array.from({ length: seconds }, (_, n) => `OUTAGE-${n}`)
+    const written = Array.from({ length: seconds }, (_, n) => `OUTAGE-${100 + n}`)
     for (const code of written) {
       const product = await buildProduct(api.db, { name: '停電の卓' })
       await buildVariation(api.db, { productId: product.id, code })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../install/root.mjs'
 
-export type Installed = { java: string; folder: string }
+export type Installed = { java: string; folder: string; version: string }
 
 const run = promisify(execFile)
 /** A whole server, without what a distribution adds to it. */
@@ -25,7 +25,7 @@ export async function prepareOpenSearch(): Promise<Installed | { missing: string
       missing: error instanceof Error ? (error.message.trim().split('\n').at(-1) ?? '') : String(error),
     }
   }
-  return { java, folder }
+  return { java, folder, version: artifact.version }
 }
 
 /** The home of the newest. */

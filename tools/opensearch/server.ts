@@ -15,6 +15,8 @@ const needless = ['ingest-geoip', 'ingest-user-agent']
 
 export type OpenSearchServer = {
   url: string
+  /** Of the running one; 0 while there is none. */
+  pid: () => number
   /** As when a machine fails: nothing is told to it, and what it has acknowledged is on its disk. */
   kill: () => Promise<void>
   /** The same node with the same data. */
@@ -22,8 +24,18 @@ export type OpenSearchServer = {
   stop: () => Promise<void>
 }
 
-/** One node on a port of its own, in a folder that goes with it. `heap` as Java says it. */
-export async function startOpenSearch({ java, folder }: Installed, heap = '512m'): Promise<OpenSearchServer> {
+type JavaOptions = {
+  /** As Java says it. */
+  heap?: string
+  /** Otherwise it lives for minutes, and its best compiler would never earn what it costs. */
+  isLongLived?: boolean
+}
+
+/** One node on a port of its own, in a folder that goes with it. */
+export async function startOpenSearch(
+  { java, folder }: Installed,
+  options: JavaOptions = {},
+): Promise<OpenSearchServer> {
   const home = await mkdtemp(join(tmpdir(), 'tokonoma-opensearch-'))
   await chmod(home, 0o755)
   await cp(folder, home, { recursive: true })
@@ -53,7 +65,7 @@ cluster.routing.allocation.disk.threshold_enabled: false
     await rm(home, { recursive: true, force: true })
   }
   const start = async () => {
-    child = spawnAsNobody(home, java, heap)
+    child = spawnAsNobody(home, java, options)
     const deadline = performance.now() + startMs
     while (!(await answers(url))) {
       if (child.exitCode !== null || performance.now() > deadline) {
@@ -64,13 +76,17 @@ cluster.routing.allocation.disk.threshold_enabled: false
     }
   }
   await start()
-  return { url, start, stop, kill: () => end('SIGKILL') }
+  return { url, pid: () => child?.pid ?? 0, start, stop, kill: () => end('SIGKILL') }
 }
 
 /** It refuses to run as root. */
-function spawnAsNobody(home: string, java: string, heap: string): ChildProcess {
-  // It lives for minutes: its best compiler would never earn what it costs.
-  const options = `-Xms${heap} -Xmx${heap} -XX:-UseG1GC -XX:+UseSerialGC -XX:TieredStopAtLevel=1`
+function spawnAsNobody(
+  home: string,
+  java: string,
+  { heap = '512m', isLongLived = false }: JavaOptions,
+): ChildProcess {
+  const light = isLongLived ? '' : '-XX:-UseG1GC -XX:+UseSerialGC -XX:TieredStopAtLevel=1'
+  const options = `-Xms${heap} -Xmx${heap} ${light}`
   const env = { PATH: process.env.PATH ?? '', OPENSEARCH_JAVA_HOME: java, OPENSEARCH_JAVA_OPTS: options }
   const output = openSync(join(home, 'logs/output.log'), 'a')
   const program = join(home, 'bin/opensearch')

@@ -4,6 +4,7 @@ import type { EngineName } from '../engine-report.ts'
 /** Each is loaded only in the process that measures it, so that none pays for another. */
 const openers: Record<EngineName, () => Promise<OpenEngine>> = {
   ours: async () => (await import('./ours.ts')).openOurs,
+  opensearch: async () => (await import('./opensearch.ts')).openOpenSearch,
   groonga: async () => (await import('./groonga.ts')).openGroonga,
   'groonga-slices': async () => (await import('./groonga.ts')).openGroongaWithSlices,
   'postgres-bigram': async () => (await import('./postgres-bigram.ts')).openBigrams,

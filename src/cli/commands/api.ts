@@ -3,6 +3,7 @@ import { prepareDataFolder } from '#cli/data-folder.ts'
 import { requireMigrations } from '#cli/migrations.ts'
 import { openDatabase } from '#cli/open-database.ts'
 import { openLog } from '#cli/open-log.ts'
+import { openTelemetry } from '#cli/open-telemetry.ts'
 import { print, showStep } from '#cli/output.ts'
 import { apiKeyHint, requireVariable } from '#cli/required.ts'
 import { serveUntilSignal } from '#cli/serve.ts'
@@ -29,6 +30,7 @@ type Secrets = Pick<ApiPieceOptions, 'apiKey' | 'authSecrets'>
 
 async function bringUp(config: Config, secrets: Secrets, lifecycle: Lifecycle): Promise<void> {
   const logger = openLog(config, lifecycle)
+  await openTelemetry(config, 'api', lifecycle)
   await prepareDataFolder(config.dataDir)
   const listener = await takePort(config, 'API_PORT')
   const database = await openDatabase(config)

@@ -6,6 +6,7 @@ import { startJobs } from '#cli/jobs-piece.ts'
 import { describeMigrations } from '#cli/migrations.ts'
 import { openDatabase } from '#cli/open-database.ts'
 import { openLog } from '#cli/open-log.ts'
+import { openTelemetry, tracePages } from '#cli/open-telemetry.ts'
 import { print, printError, showStep } from '#cli/output.ts'
 import { serveUntilSignal } from '#cli/serve.ts'
 import { takePort } from '#cli/take-port.ts'
@@ -23,6 +24,7 @@ export async function start(): Promise<number> {
 async function bringUp(config: Config, lifecycle: Lifecycle): Promise<void> {
   const begun = performance.now()
   const logger = openLog(config, lifecycle)
+  await openTelemetry(config, 'start', lifecycle)
   requireWebBuild()
   await prepareDataFolder(config.dataDir)
   lifecycle.onStop(await lockDataFolder(config.dataDir, `process ${process.pid} (${config.webUrl})`))
@@ -53,7 +55,7 @@ async function bringUp(config: Config, lifecycle: Lifecycle): Promise<void> {
     apiAsk: api.ask,
     answerImage: api.fetch,
   })
-  webListener.answerWith(web.fetch, web.refuse)
+  webListener.answerWith(tracePages(web.fetch), web.refuse)
   await startJobs({ config, databaseUrl, logger, lifecycle })
   lifecycle.onStop(() => Promise.all([webListener.close(graceMs), apiListener.close(graceMs)]).then(() => {}))
 

@@ -1,4 +1,5 @@
 import { openLog } from '#cli/open-log.ts'
+import { askTraced, openTelemetry, tracePages } from '#cli/open-telemetry.ts'
 import { print } from '#cli/output.ts'
 import { passImagesOn } from '#cli/pass-images-on.ts'
 import { apiKeyHint, requireVariable } from '#cli/required.ts'
@@ -15,6 +16,7 @@ export async function web(): Promise<number> {
   const apiKey = requireVariable('API_KEY', config.apiKey, apiKeyHint)
   return serveUntilSignal(async (lifecycle) => {
     const logger = openLog(config, lifecycle)
+    await openTelemetry(config, 'web', lifecycle)
     const listener = await takePort(config, 'WEB_PORT')
     lifecycle.onStop(() => listener.close(graceMs))
     const { fetch, refuse } = await createWebPiece({
@@ -24,13 +26,13 @@ export async function web(): Promise<number> {
       apiFetch: fetchInternally(config),
       answerImage: passImagesOn(config),
     })
-    listener.answerWith(fetch, refuse)
+    listener.answerWith(tracePages(fetch), refuse)
     print(`Ready: web ${config.webUrl}`)
   })
 }
 
 /** Pages name the api's public address; this server may reach it by another, such as a name inside a cluster. */
-function fetchInternally({ apiUrl, apiInternalUrl }: Config): Fetch | undefined {
-  if (!apiInternalUrl) return undefined
-  return (request) => fetch(new Request(request.url.replace(apiUrl, apiInternalUrl), request))
-}
+const fetchInternally =
+  ({ apiUrl, apiInternalUrl = apiUrl }: Config): Fetch =>
+  (request) =>
+    askTraced(new Request(request.url.replace(apiUrl, apiInternalUrl), request))

@@ -3,6 +3,7 @@ import { startJobs } from '#cli/jobs-piece.ts'
 import { requireMigrations } from '#cli/migrations.ts'
 import { openDatabase } from '#cli/open-database.ts'
 import { openLog } from '#cli/open-log.ts'
+import { openTelemetry } from '#cli/open-telemetry.ts'
 import { print } from '#cli/output.ts'
 import { requireVariable } from '#cli/required.ts'
 import { serveUntilSignal } from '#cli/serve.ts'
@@ -14,6 +15,7 @@ export async function worker(): Promise<number> {
   requireVariable('DATABASE_URL', config.databaseUrl, 'the worker needs the PostgreSQL of the api')
   return serveUntilSignal(async (lifecycle) => {
     const logger = openLog(config, lifecycle)
+    await openTelemetry(config, 'worker', lifecycle)
     if (!config.smtpUrl) await prepareDataFolder(config.dataDir)
     const database = await openDatabase(config)
     await requireMigrations(database.url)

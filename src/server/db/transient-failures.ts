@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, PoolClient, QueryConfig } from 'pg'
+import { inSpan } from '#server/telemetry/spans.ts'
 
 // Of PostgreSQL while it starts, stops, has no connection left, is too slow or unreachable, and of deadlocks: the caller may try
 // again, so it is no internal error.
@@ -43,7 +44,8 @@ export async function throwTransientFailures<T>(work: () => Promise<T>): Promise
 /** The same pool for Drizzle, with every failed query recorded for `throwTransientFailures`. */
 export const recordFailures = (pool: Pool): Pool =>
   overrideMethods(pool, {
-    query: (query: QueryConfig, values?: unknown[]) => recordFailure(pool.query(query, values)),
+    query: (query: QueryConfig, values?: unknown[]) =>
+      recordFailure(traceQuery(query, () => pool.query(query, values))),
     connect: async () => releaseUnlessBegun(await recordFailure(pool.connect())),
   })
 
@@ -53,7 +55,7 @@ function releaseUnlessBegun(client: PoolClient): PoolClient {
   return overrideMethods(client, {
     query: async (query: QueryConfig, values?: unknown[]) => {
       try {
-        const answer = await recordFailure(client.query(query, values))
+        const answer = await recordFailure(traceQuery(query, () => client.query(query, values)))
         hasBegun = true
         return answer
       } catch (error) {
@@ -72,6 +74,23 @@ const overrideMethods = <T extends object>(original: T, methods: Record<Property
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
+
+/** What is bound to it stays here: the text has `$1` for it. */
+function traceQuery<T>(query: QueryConfig | string, run: () => Promise<T>): Promise<T> {
+  const text = typeof query === 'string' ? query : query.text
+  const verb = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'query'
+  const labels = { 'db.system.name': 'postgresql', 'db.operation.name': verb }
+  return inSpan(
+    {
+      name: `sql ${verb}`,
+      kind: 'client',
+      labels,
+      details: { 'db.query.text': text },
+      histogram: 'db.client.operation.duration',
+    },
+    run,
+  )
+}
 
 async function recordFailure<T>(asked: Promise<T>): Promise<T> {
   try {

@@ -3,6 +3,7 @@ import type { Ask } from '#contract/kit/ask.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Authenticate } from '#server/caller.ts'
 import type { Logger } from '#server/logger.ts'
+import { inSpan } from '#server/telemetry/spans.ts'
 import { createAnswerParser } from './answers.ts'
 import type { Handler } from './handler.ts'
 import { noRoute, type Observe } from './observe.ts'
@@ -26,7 +27,9 @@ export function createAsk(
       { route, answer, parse: createAnswerParser(route.response) },
     ]),
   )
-  return async (name, input) => {
+  return (name, input) => inSpan({ name, kind: 'internal' }, () => answer(name, input))
+
+  async function answer(name: string, input: Parameters<Ask>[1]) {
     const begun = performance.now()
     const requestId = randomUUID()
     const handler = known.get(name)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
+import { inSpan } from '#server/telemetry/spans.ts'
 import type { ApiContext } from './api-app.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -21,16 +22,27 @@ export function createObserver(logger: Logger, metrics: Metrics): Observe {
   }
 }
 
+const requestSpan = {
+  name: 'request',
+  kind: 'server',
+  histogram: 'http.server.request.duration',
+} as const
+
 /** Gives every request over HTTP an id, and notes what became of it. */
 export function observeRequests(observe: Observe): MiddlewareHandler {
   return async (c: ApiContext, next) => {
     const begun = performance.now()
     const requestId = readRequestId(c.req.header('x-request-id'))
+    const { method } = c.req
     c.set('requestId', requestId)
-    await next()
-    c.res.headers.set('x-request-id', requestId)
-    const route = c.get('routeId') ?? noRoute
-    observe({ requestId, route, method: c.req.method, status: c.res.status, begun })
+    await inSpan({ ...requestSpan, parent: c.req.header('traceparent') }, async (note) => {
+      await next()
+      c.res.headers.set('x-request-id', requestId)
+      const route = c.get('routeId') ?? noRoute
+      const { status } = c.res
+      note({ 'http.route': route, 'http.response.status_code': status }, route)
+      observe({ requestId, route, method, status, begun })
+    })
   }
 }
 

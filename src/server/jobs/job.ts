@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
+import { traceparent } from '#server/telemetry/spans.ts'
 
 /** One kind of job. It is declared beside the feature that it belongs to, and listed in `all-jobs.ts`. */
 export type Job<Payload, Parts> = {
@@ -37,9 +38,11 @@ export async function enqueue<Payload>(
   /** How long it waits at least, as PostgreSQL writes it. */
   delay = '0',
 ): Promise<void> {
+  const here = traceparent()
+  const flags = here === undefined ? null : `{${here}}`
   await executor.execute(sql`
     select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => now() + ${delay}::interval,
-      max_attempts => ${attempts ?? null}::int)`)
+      max_attempts => ${attempts ?? null}::int, flags => ${flags}::text[])`)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type JobHelpers, Logger as JobLogger, runOnce, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Logger } from '#server/logger.ts'
+import { inSpan, type SpanOf } from '#server/telemetry/spans.ts'
 import { type Job, jobId } from './job.ts'
 import { keepRunning } from './keep-running.ts'
 import { logQueue } from './log-queue.ts'
@@ -37,19 +38,29 @@ export const writeCrontab = (
     .map(({ name, cron, attempts }) => `${cron} ${name}${attempts === undefined ? '' : ` ?max=${attempts}`}`)
     .join('\n')
 
+/** A job belongs to the span that enqueued it, which its one flag names. */
+const jobSpan = (name: string, flags: Record<string, boolean> | null): SpanOf => ({
+  name: `job ${name}`,
+  kind: 'consumer',
+  labels: { job: name },
+  histogram: 'job.duration',
+  parent: Object.keys(flags ?? {})[0],
+})
+
 function settingsOf<Parts>({ jobs, parts, pool, logger }: JobOptions<Parts>) {
   const taskList: TaskList = Object.fromEntries(
     jobs.map(({ name, run, giveUp }) => [
       name,
       // Its payload is what `enqueue` was given.
-      async (payload: unknown, { job }: JobHelpers) => {
-        try {
-          await run(parts, payload as never, jobId(job))
-        } catch (error) {
-          if (job.attempts >= job.max_attempts) await giveUp?.(parts, payload as never)
-          throw error
-        }
-      },
+      (payload: unknown, { job }: JobHelpers) =>
+        inSpan(jobSpan(name, job.flags), async () => {
+          try {
+            await run(parts, payload as never, jobId(job))
+          } catch (error) {
+            if (job.attempts >= job.max_attempts) await giveUp?.(parts, payload as never)
+            throw error
+          }
+        }),
     ]),
   )
   return {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { SearchQuery, SearchResult, SuggestEntry } from '#search/types.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Database } from '#server/db/connect.ts'
+import { inSpan, searchSpan } from '#server/telemetry/spans.ts'
 import type { SearchKind } from './kinds/search-kind.ts'
 import { buildIndex } from './life/build-index.ts'
 import { createIdleMerger } from './life/idle-merger.ts'
@@ -191,7 +192,7 @@ export function createKindIndex<Row extends { id: number }, Terms>(
     get suggestions() {
       return suggestions
     },
-    search: async (query) => current().index.search(query),
+    search: (query) => inSpan(searchSpan(kind.name), async () => current().index.search(query)),
     count: async (query) => current().index.count(query),
     onChange: (listener) => {
       listeners.add(listener)

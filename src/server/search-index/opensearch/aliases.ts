@@ -15,7 +15,7 @@ export const formOf = (documentsVersion: number, schema: SearchSchema): string =
     .slice(0, 16)
 
 /** What is written is found within so long. */
-const refreshed = { refresh_interval: '250ms' }
+export const refreshed = { refresh_interval: '250ms' }
 
 const AnySchema = z.unknown()
 const MappingsSchema = z.record(

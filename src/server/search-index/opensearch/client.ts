@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ApiError } from '#server/api-error.ts'
+import { inSpan, traceHeaders } from '#server/telemetry/spans.ts'
 
 /** What OpenSearch refused, by its own name for it. */
 export class OpenSearchError extends Error {
@@ -57,6 +58,7 @@ export function connectOpenSearch(url: string): OpenSearch {
       headers: {
         'content-type': isList ? 'application/x-ndjson' : 'application/json',
         ...(authorization && { authorization }),
+        ...traceHeaders(),
       },
       signal: AbortSignal.timeout(patienceMs[patience]),
       ...(body && { body: isList ? toLines(body) : JSON.stringify(body) }),
@@ -69,7 +71,9 @@ export function connectOpenSearch(url: string): OpenSearch {
     ask: async (schema, method, path, body, patience = 'search') => {
       if (patience === 'search' && performance.now() < restUntil) throw new ApiError('search_unavailable')
       const begun = performance.now()
-      const { status, text } = await send(method, path, body, patience).catch((cause: unknown) => {
+      const { status, text } = await inSpan({ name: `opensearch ${method}`, kind: 'client' }, () =>
+        send(method, path, body, patience),
+      ).catch((cause: unknown) => {
         // It has answered others meanwhile: this one was slow, and it is there.
         if (answeredAt < begun) restUntil = performance.now() + restMs
         throw new ApiError('search_unavailable', undefined, { cause })

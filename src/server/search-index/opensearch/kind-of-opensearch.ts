@@ -5,6 +5,7 @@ import type { Database } from '#server/db/connect.ts'
 import type { IndexChange, OwnedKindIndex } from '#server/search-index/kind-index.ts'
 import type { SearchKind } from '#server/search-index/kinds/search-kind.ts'
 import { changesOf } from '#server/search-index/outbox/outbox.ts'
+import { inSpan, searchSpan } from '#server/telemetry/spans.ts'
 import { aliasOf } from './aliases.ts'
 import type { OpenSearch } from './client.ts'
 import { createOpenSearchIndex } from './opensearch-index.ts'
@@ -48,7 +49,7 @@ export function createKindOfOpenSearch<Row extends { id: number }, Terms>(
     get suggestions() {
       return suggestions
     },
-    search: async (query) => current().index.search(query),
+    search: (query) => inSpan(searchSpan(kind.name), async () => current().index.search(query)),
     count: async (query) => current().index.count(query),
     onChange: (listener) => {
       listeners.add(listener)

@@ -1,0 +1,48 @@
+import type { Config } from '#server/config.ts'
+import type { Fetch } from '#server/http/listen.ts'
+import type { Lifecycle } from '#server/http/shutdown.ts'
+import { inSpan, tellSpans, traceHeaders } from '#server/telemetry/spans.ts'
+
+/** Tells a collector what takes time, where OTEL_EXPORTER_OTLP_ENDPOINT names one. Nothing is loaded for it elsewhere. */
+export async function openTelemetry(
+  { otlp }: Config,
+  piece: 'start' | 'web' | 'api' | 'worker',
+  lifecycle: Lifecycle,
+): Promise<void> {
+  if (!otlp) return
+  const { startOtlp } = await import('#server/telemetry/otlp.ts')
+  const telemetry = startOtlp({ ...otlp, service: `tokonoma-${piece}` })
+  tellSpans(telemetry)
+  lifecycle.onStop(async () => {
+    tellSpans(undefined)
+    await telemetry.stop()
+  })
+}
+
+/** Pages as spans. Their address is not told: it says what somebody searches for. */
+export const tracePages =
+  (fetch: Fetch): Fetch =>
+  (request, edge) =>
+    inSpan(
+      {
+        name: `page ${request.method}`,
+        kind: 'server',
+        labels: { 'http.request.method': request.method },
+        histogram: 'http.server.request.duration',
+        parent: request.headers.get('traceparent') ?? undefined,
+      },
+      async (note) => {
+        const answer = await fetch(request, edge)
+        note({ 'http.response.status_code': answer.status })
+        return answer
+      },
+    )
+
+/** The api is told in which span it is asked. */
+export const askTraced = (request: Request): Promise<Response> =>
+  inSpan({ name: `call ${request.method}`, kind: 'client' }, async (note) => {
+    for (const [name, value] of Object.entries(traceHeaders())) request.headers.set(name, value)
+    const answer = await fetch(request)
+    note({ 'http.response.status_code': answer.status })
+    return answer
+  })

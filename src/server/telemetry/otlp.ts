@@ -1,0 +1,125 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics'
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
+import { type Histogram, histograms, type Note, type SpanOf, type Telemetry } from './spans.ts'
+
+export interface OtlpOptions {
+  /** Of a collector: `/v1/traces` and `/v1/metrics` follow. */
+  endpoint: string
+  /** What kind of process this is, such as `tokonoma-api`. */
+  service: string
+  /** The share of traces that is told; who asked us decides for its own. */
+  ratio: number
+  metricsEveryMs?: number
+}
+
+const kinds = {
+  server: SpanKind.SERVER,
+  client: SpanKind.CLIENT,
+  consumer: SpanKind.CONSUMER,
+  internal: SpanKind.INTERNAL,
+} satisfies Record<SpanOf['kind'], SpanKind>
+
+const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+/** Tells spans and their durations to a collector by OTLP over HTTP. What cannot be told is dropped, and holds nobody up. */
+export function startOtlp({ endpoint, service, ratio, metricsEveryMs = 60_000 }: OtlpOptions) {
+  const base = endpoint.replace(/\/$/, '')
+  const resource = resourceFromAttributes({
+    'service.name': service,
+    'service.instance.id': `${process.pid}`,
+  })
+  const traces = new TracerProvider({
+    resource,
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
+    spanProcessors: [
+      new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${base}/v1/traces` }) }),
+    ],
+  })
+  const exporter = new OTLPMetricExporter({ url: `${base}/v1/metrics` })
+  const reader = new PeriodicExportingMetricReader({ exporter, exportIntervalMillis: metricsEveryMs })
+  const metrics = new MeterProvider({ resource, readers: [reader] })
+  const telemetry = createTelemetry(traces, metrics)
+  return {
+    ...telemetry,
+    stop: async () => {
+      await Promise.allSettled([traces.shutdown(), metrics.shutdown()])
+    },
+  }
+}
+
+function createTelemetry(traces: TracerProvider, metrics: MeterProvider): Telemetry {
+  const tracer = traces.getTracer('tokonoma')
+  const meter = metrics.getMeter('tokonoma')
+  const recorders = Object.fromEntries(
+    Object.entries(histograms).map(([name, description]) => [
+      name,
+      meter.createHistogram(name, {
+        description,
+        unit: 's',
+        advice: { explicitBucketBoundaries: bounds },
+      }),
+    ]),
+  ) as Record<Histogram, ReturnType<typeof meter.createHistogram>>
+  const current = new AsyncLocalStorage<Span>()
+
+  return {
+    inSpan: async (of, run) => {
+      const { name, kind, labels, details, histogram } = of
+      const span = tracer.startSpan(
+        name,
+        { kind: kinds[kind], attributes: { ...labels, ...details } },
+        contextOf(of, current.getStore()),
+      )
+      const begun = performance.now()
+      let known = { ...labels }
+      const note: Note = (more, better) => {
+        known = { ...known, ...more }
+        span.setAttributes(more)
+        if (better !== undefined) span.updateName(better)
+      }
+      try {
+        return await current.run(span, () => run(note))
+      } catch (error) {
+        // Its message may hold what somebody typed.
+        const type = error instanceof Error ? error.name : 'unknown'
+        note({ 'error.type': type })
+        span.setStatus({ code: SpanStatusCode.ERROR, message: type })
+        throw error
+      } finally {
+        span.end()
+        if (histogram) recorders[histogram].record((performance.now() - begun) / 1000, known)
+      }
+    },
+    traceparent: () => {
+      const span = current.getStore()
+      if (!span) return undefined
+      const { traceId, spanId, traceFlags } = span.spanContext()
+      return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`
+    },
+  }
+}
+
+const traceparentForm = /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})/
+
+/** In the span around it; else in what it says it came from. */
+function contextOf({ parent }: SpanOf, around: Span | undefined): Context {
+  if (around) return trace.setSpan(ROOT_CONTEXT, around)
+  const [, traceId, spanId, flags] = traceparentForm.exec(parent ?? '') ?? []
+  if (!traceId || !spanId || !flags) return ROOT_CONTEXT
+  return trace.setSpanContext(ROOT_CONTEXT, {
+    traceId,
+    spanId,
+    traceFlags: Number.parseInt(flags, 16),
+    isRemote: true,
+  })
+}
