@@ -45,7 +45,7 @@ export interface Config {
   /** Objects are files of the data folder without it. */
   bucket: BucketAddress | undefined
   /** Who is told what takes time; nobody without it. */
-  otlp: { endpoint: string; ratio: number } | undefined
+  otlp: { endpoint: string; ratio: number; metricsEveryMs: number } | undefined
   logLevel: LogLevel
   /** Where errors are reported to; nowhere without it. */
   sentryDsn: string | undefined
@@ -110,7 +110,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databasePoolSize: data.DATABASE_POOL_SIZE,
     bucket: data.OBJECTS_URL,
     otlp: data.OTEL_EXPORTER_OTLP_ENDPOINT
-      ? { endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: data.OTEL_TRACES_SAMPLER_ARG }
+      ? {
+          endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
+          ratio: data.OTEL_TRACES_SAMPLER_ARG,
+          metricsEveryMs: data.OTEL_METRIC_EXPORT_INTERVAL,
+        }
       : undefined,
     logLevel: data.LOG_LEVEL,
     sentryDsn: data.SENTRY_DSN,

@@ -133,6 +133,11 @@ export const EnvironmentSchema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'the address of a collector such as http://127.0.0.1:4318' })
     .optional(),
+  OTEL_METRIC_EXPORT_INTERVAL: z
+    .string()
+    .regex(/^[1-9]\d{2,6}$/, 'milliseconds, at least 100')
+    .transform(Number)
+    .default(60_000),
   OTEL_TRACES_SAMPLER_ARG: z
     .string()
     .regex(/^(0?\.\d{1,4}|0|1(\.0)?)$/, 'the share of traces that is told, from 0 to 1')

@@ -19,7 +19,7 @@ export interface OtlpOptions {
   service: string
   /** The share of traces that is told; who asked us decides for its own. */
   ratio: number
-  metricsEveryMs?: number
+  metricsEveryMs: number
 }
 
 const kinds = {
@@ -32,7 +32,7 @@ const kinds = {
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /** Tells spans and their durations to a collector by OTLP over HTTP. What cannot be told is dropped, and holds nobody up. */
-export function startOtlp({ endpoint, service, ratio, metricsEveryMs = 60_000 }: OtlpOptions) {
+export function startOtlp({ endpoint, service, ratio, metricsEveryMs }: OtlpOptions) {
   const base = endpoint.replace(/\/$/, '')
   const resource = resourceFromAttributes({
     'service.name': service,
