@@ -1,8 +1,9 @@
 /** What the process of an engine sends back. */
 import type { Build } from './build.ts'
 import type { Answer } from './engine.ts'
-import type { Percentiles, Timing } from './measure.ts'
+import type { Timing } from './measure.ts'
 import type { OwnFigures } from './own-figures.ts'
+import type { Percentiles } from './percentiles.ts'
 
 export type EngineName =
   | 'ours'

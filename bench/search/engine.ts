@@ -1,6 +1,6 @@
 /** What the bench asks of every engine. Each lives in a process of its own: see engine-process.ts. */
 import type { NumberRange, SearchDoc, SearchIndex } from '#search/types.ts'
-import type { Percentiles } from './measure.ts'
+import type { Percentiles } from './percentiles.ts'
 
 export interface Term {
   text: string

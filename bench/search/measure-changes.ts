@@ -3,7 +3,7 @@ import { seededRandom } from '../seeded-random.ts'
 import { makeDocuments } from './documents.ts'
 import type { BenchQuery } from './engine.ts'
 import { searchQueryOf } from './engines/ours.ts'
-import { type Percentiles, percentilesOf } from './measure.ts'
+import { type Percentiles, percentilesOf } from './percentiles.ts'
 import { ownCpuMs } from './process-cost.ts'
 
 /** How long queries run, without changes and then with them. */

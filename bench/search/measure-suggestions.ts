@@ -3,7 +3,7 @@ import type { SearchIndex, SuggestEntry } from '#search/types.ts'
 import { median } from '../measure-load.ts'
 import { MATERIALS, SERIES, THINGS } from './catalogue-words.ts'
 import { makeDocuments } from './documents.ts'
-import { type Percentiles, percentilesOf } from './measure.ts'
+import { type Percentiles, percentilesOf } from './percentiles.ts'
 
 /** As many product names as the server suggests. */
 const PRODUCT_NAMES = 5_000

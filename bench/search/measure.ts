@@ -1,13 +1,7 @@
 /** Times queries one after the other, as one caller does. */
-import { median, quantile } from '../measure-load.ts'
+import { median } from '../measure-load.ts'
 import type { Ask, Engine, ReadAnswer } from './engine.ts'
-
-/** Milliseconds. */
-export interface Percentiles {
-  p50: number
-  p95: number
-  p99: number
-}
+import { type Percentiles, percentilesOf } from './percentiles.ts'
 
 export interface Timing {
   rounds: number
@@ -78,10 +72,6 @@ async function timeRound(engine: Engine, asks: readonly Ask[]): Promise<Round> {
     round.answers.push(answer)
   }
   return round
-}
-
-export function percentilesOf(times: readonly number[]): Percentiles {
-  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95), p99: quantile(times, 0.99) }
 }
 
 function sum(values: readonly number[]): number {

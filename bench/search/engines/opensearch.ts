@@ -9,7 +9,7 @@ import { startOpenSearch } from '../../../tools/opensearch/server.ts'
 import { answerOf } from '../answers.ts'
 import { makeDocuments, SCHEMA } from '../documents.ts'
 import { type Engine, NotHere } from '../engine.ts'
-import { type Percentiles, percentilesOf } from '../measure.ts'
+import { type Percentiles, percentilesOf } from '../percentiles.ts'
 import { cpuMsOf } from '../process-cost.ts'
 import { searchQueryOf } from './ours.ts'
 
