@@ -55,10 +55,12 @@ export default defineConfig({
       {
         test: {
           name: 'opensearch',
-          include: [
-            'tests/opensearch/**/*.test.ts',
-            `tests/golden/{${isPart ? 'queries,rooms' : 'queries,rooms,symmetry,sentences-found'}}.test.ts`,
-          ],
+          include: isPart
+            ? ['tests/opensearch/{oracle,follows-database}.test.ts', 'tests/golden/queries.test.ts']
+            : [
+                'tests/opensearch/**/*.test.ts',
+                'tests/golden/{queries,rooms,symmetry,sentences-found}.test.ts',
+              ],
           globalSetup: ['tests/support/database-server.ts'],
           ...(searchUrl && {
             provide: {

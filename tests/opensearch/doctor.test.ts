@@ -6,12 +6,11 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import { checkSearch } from '#cli/doctor-search.ts'
 import { readConfig } from '#server/config.ts'
+import { findFreePort } from '#server/db/embedded/server.ts'
 import { createLogger } from '#server/logger.ts'
 import { connectOpenSearch } from '#server/search-index/opensearch/client.ts'
 import { startIndexer } from '#server/search-index/opensearch/indexer.ts'
-import { savePlace } from '#server/search-index/opensearch/indexer-state.ts'
-import { placeBookmark } from '#server/search-index/outbox/bookmark.ts'
-import { readOutboxPosition } from '#server/search-index/outbox/outbox.ts'
+import { indexerLock } from '#server/search-index/opensearch/indexer-state.ts'
 import { indexedGroups } from '#server/search-index/search-indexes.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 
@@ -34,8 +33,9 @@ const examine = (address: string) =>
 const soon = { timeout: 60_000, interval: 200 }
 
 test('what is no OpenSearch 3, or not there, is named so', async () => {
-  expect(await examine('http://127.0.0.1:1')).toBe(
-    'SEARCH_URL: OpenSearch at 127.0.0.1:1 does not answer (ECONNREFUSED)',
+  const nowhere = `127.0.0.1:${await findFreePort()}`
+  expect(await examine(`http://${nowhere}`)).toBe(
+    `SEARCH_URL: OpenSearch at ${nowhere} does not answer (ECONNREFUSED)`,
   )
   const answers = [
     [200, '{"version":{"number":"8.15.0"}}', 'another server 8.15.0; expected OpenSearch 3'],
@@ -63,7 +63,6 @@ test('without a worker there is no index, with one there is, and after it nobody
 })
 
 test('indexes that are locked because a disk is full, and those that fall behind', async () => {
-  const place = { position: await readOutboxPosition(pool), bookmark: await placeBookmark(pool) }
   indexer = begin()
   await expect.poll(() => examine(searchUrl), soon).toContain('up to date')
   const lock = (locked: true | null) =>
@@ -79,9 +78,10 @@ test('indexes that are locked because a disk is full, and those that fall behind
   )
   // One that holds the turn, and gets nothing done.
   const holder = await pool.connect()
-  await holder.query('select pg_advisory_lock(1953196408)')
-  await savePlace(client, 'small', place)
-  expect(await examine(searchUrl)).toMatch(/the indexes \(small\) are 3\d\d seconds behind the database/)
-  await holder.query('select pg_advisory_unlock_all()')
-  holder.release()
+  try {
+    await holder.query('select pg_advisory_lock($1)', [indexerLock])
+    expect(await examine(searchUrl)).toMatch(/the indexes \(\w+\) are 3\d\d seconds behind the database/)
+  } finally {
+    holder.release(true)
+  }
 })
