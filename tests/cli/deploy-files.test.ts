@@ -25,7 +25,14 @@ describe.skipIf('missing' in python)('by their schemas', () => {
   })
 
   test.each(manifests)('%s', async (name) => {
-    await run(commandOf('kubernetes-validate'), ['--strict', '--version', '1.34', join(folder, name)])
+    const { stdout } = await run(commandOf('kubernetes-validate'), [
+      '--strict',
+      '-k',
+      '1.34',
+      join(folder, name),
+    ])
+    const kinds = readFileSync(join(folder, name), 'utf8').match(/^kind: /gm)
+    expect(stdout.match(/ passed /g)?.length).toBe(kinds?.length)
   })
 })
 
