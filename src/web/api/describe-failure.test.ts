@@ -7,14 +7,13 @@ import { ApiError, toApiError, unreachableError } from './error.ts'
 const refusal = (status: number, code = 'any') =>
   new ApiError({ status, code, detail: '先にほかの方が保存しました。' })
 
-test.each(Object.entries(errorCatalogue).filter(([code]) => code !== 'signature_stale'))(
-  'whatever the caller has no sentence for is said in the general one: %s',
-  (code, { status, detail }) => {
-    const error = new ApiError({ status, code, detail })
-    expect(describeFailure(error)).toBe(messages.generic)
-    expect(describeFailure(error, { 418: true })).toBe(messages.generic)
-  },
-)
+test.each(
+  Object.entries(errorCatalogue).filter(([code]) => !/^(signature_stale|search_unavailable)$/.test(code)),
+)('whatever the caller has no sentence for is said in the general one: %s', (code, { status, detail }) => {
+  const error = new ApiError({ status, code, detail })
+  expect(describeFailure(error)).toBe(messages.generic)
+  expect(describeFailure(error, { 418: true })).toBe(messages.generic)
+})
 
 test('and so is what is no refusal at all', async () => {
   for (const error of [
@@ -39,4 +38,11 @@ test('a wrong clock is named, whatever the caller says of its status', () => {
   const stale = new ApiError({ status, code: 'signature_stale', detail })
   expect(describeFailure(stale)).toContain('時計を合わせてから、もう一度お試しください。')
   expect(describeFailure(stale, { 401: messages.loginFailed })).toBe(detail)
+})
+
+test('a search that is away is named, for other pages go on', () => {
+  const { status, detail } = errorCatalogue.search_unavailable
+  expect(describeFailure(new ApiError({ status, code: 'search_unavailable', detail }))).toContain(
+    '検索のいらないページはご覧いただけます。',
+  )
 })
