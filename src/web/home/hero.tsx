@@ -9,7 +9,7 @@ import type { HeroPhoto } from './load-home.ts'
 const examples = ['オーク 椅子', 'ペンダントライト', '不燃 壁紙', 'モザイクタイル']
 
 /** A room, and the one question the page is for. The room comes first: the words beside it end where it ends, and would move when it came. */
-type HeroProps = { title: string; photo: HeroPhoto | null; total: number }
+type HeroProps = { title: string; photo: HeroPhoto | null; total: number | null }
 
 export function Hero({ title, photo, total }: HeroProps) {
   return (
@@ -35,8 +35,14 @@ export function Hero({ title, photo, total }: HeroProps) {
           ))}
         </h1>
         <p className="mt-4 reading max-w-[26em] text-muted">
-          <span className="num">{formatNumber(total)}</span>
-          件の家具と建材を、色・素材・寸法・防火認定から、メーカーをまたいでさがせます。
+          {total === null ? (
+            'ただいま検索をお休みしています。少し待ってから、再度お試しください。'
+          ) : (
+            <>
+              <span className="num">{formatNumber(total)}</span>
+              件の家具と建材を、色・素材・寸法・防火認定から、メーカーをまたいでさがせます。
+            </>
+          )}
         </p>
         <search aria-label="製品をさがす" className="mt-7 block">
           <SearchForm to="/products">

@@ -2,6 +2,7 @@ import { homeBlockType } from '#contract/data/editorial-enums.ts'
 import { japaneseDay } from '#contract/data/japanese-day.ts'
 import type { PostCard } from '#contract/projects/schemas.ts'
 import type { ApiResponse, Call } from '#web/api/call.ts'
+import { ApiError } from '#web/api/error.ts'
 import { asJson } from '#web/api/page-data.ts'
 import { type CaptionedPost, toCaptionedPost } from '#web/photos/card-data.ts'
 import { type KindEntrance, loadEntrances } from './load-entrances.ts'
@@ -13,7 +14,8 @@ export type Home = {
   /** Of the hero, which every home page begins with; what stands below it are the blocks in their order. */
   title: string
   photo: HeroPhoto | null
-  total: number
+  /** Of all products; null while the search is away. */
+  total: number | null
   kinds: KindEntrance[]
   sections: HomeSection[]
 }
@@ -25,13 +27,20 @@ type Newest = Promise<ApiResponse<'GET /product_variations/search'>>
 export async function loadHome(call: Call, signal: AbortSignal): Promise<Home> {
   const newest = call('GET /product_variations/search', { query: { sort: 'newest', limit: 48 }, signal })
   const settings = call('GET /top/settings', { signal })
-  const [blocks, kinds, { total_count }] = await Promise.all([
+  const [blocks, kinds, found] = await Promise.all([
     settings.then((known) => loadBlocks(call, known, newest, signal)),
-    loadEntrances(call, newest, signal),
-    newest,
+    orWithoutSearch(loadEntrances(call, newest, signal), []),
+    orWithoutSearch(newest, null),
   ])
-  return asJson({ ...blocks, total: total_count, kinds })
+  return asJson({ ...blocks, total: found?.total_count ?? null, kinds })
 }
+
+/** While the search is away the page has all that needs none. */
+const orWithoutSearch = <T, Empty>(asked: Promise<T>, empty: Empty): Promise<T | Empty> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'search_unavailable') return empty
+    throw error
+  })
 
 /** Every block asks for what it names, all side by side. */
 async function loadBlocks(call: Call, settings: Settings, newest: Newest, signal: AbortSignal) {
@@ -39,8 +48,10 @@ async function loadBlocks(call: Call, settings: Settings, newest: Newest, signal
   const hero = blocks.find(({ type }) => type === homeBlockType.hero)
   const pickups = blocks.some(showsPickups) ? call('GET /pickups', { signal }) : null
   const [photo, ...sections] = await Promise.all([
-    loadHeroPhoto(call, hero?.ids ?? [], signal),
-    ...blocks.map((block) => loadSection({ call, signal, block, settings, newest, pickups })),
+    orWithoutSearch(loadHeroPhoto(call, hero?.ids ?? [], signal), null),
+    ...blocks.map((block) =>
+      orWithoutSearch(loadSection({ call, signal, block, settings, newest, pickups }), null),
+    ),
   ])
   return {
     title: hero?.title || 'いい空間は、選ぶことから。',
