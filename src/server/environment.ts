@@ -113,6 +113,7 @@ export const EnvironmentSchema = z.object({
     .default(1),
   DATABASE_URL: databaseAddress,
   DATABASE_POOLER_URL: databaseAddress,
+  DATABASE_READ_URL: databaseAddress,
   DATABASE_POOL_SIZE: z
     .string()
     .regex(/^[1-9]\d{0,2}$/, 'a number from 1 to 999')
