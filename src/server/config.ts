@@ -19,6 +19,8 @@ export interface Config {
   apiInternalUrl: string | undefined
   /** Absolute. */
   dataDir: string
+  /** Absolute. Where base backups and the log of the PostgreSQL in the data folder are kept. */
+  backupDir: string | undefined
   apiKey: string | undefined
   databaseUrl: string | undefined
   /** The same database by a pooler, which gives the api a connection for each transaction. */
@@ -95,6 +97,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     imageUrl: data.IMAGE_URL,
     apiInternalUrl: data.API_INTERNAL_URL,
     dataDir: resolve(data.DATA_DIR),
+    backupDir: data.BACKUP_DIR && resolve(data.BACKUP_DIR),
     apiKey: data.API_KEY,
     databaseUrl: data.DATABASE_URL,
     databasePoolerUrl: besideDatabase(data, 'DATABASE_POOLER_URL'),

@@ -8,13 +8,16 @@ import { text } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { createDatabase } from '#server/db/connect.ts'
+import { findFreePort } from '#server/db/embedded/server.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
-import { makers } from '#server/db/schema/index.ts'
+import { makers, products } from '#server/db/schema/index.ts'
 import { requestBy } from '#tests/support/api.ts'
 import { startApiProcesses } from '#tests/support/api-processes.ts'
-import { buildMaker } from '#tests/support/builders.ts'
+import { buildMaker, buildProduct } from '#tests/support/builders.ts'
 import { startKillablePostgres } from '#tests/support/killable-postgres.ts'
+import { startKillableProgram } from '#tests/support/killable-program.ts'
 import { startStandby } from '#tests/support/standby.ts'
+import { buildVariation } from '#tests/support/variation-builder.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'tokonoma-replica-'))
 await chmod(root, 0o755)
@@ -29,19 +32,33 @@ const apis = await startApiProcesses(
   { ...connection, url, close: () => connection.pool.end() },
 )
 afterAll(async () => {
+  await web.kill()
   await apis.close()
   await Promise.all([standby.stop(), primary.stop()])
   await rm(root, { recursive: true, force: true })
 })
 
 const { db } = apis
+const apiUrl = apis.processes[0]?.url ?? ''
+const webPort = String(await findFreePort())
+const web = await startKillableProgram(
+  'web',
+  { ...apis.variables, API_URL: apiUrl, WEB_PORT: webPort },
+  /^Ready: web/m,
+)
 const { id } = await buildMaker(db, { tagline: '前' })
+const product = await buildProduct(db, { makerId: id })
+const variation = await buildVariation(db, { productId: product.id })
 
-const rename = (tagline: string) => db.update(makers).set({ tagline }).where(eq(makers.id, id))
+async function rename(tagline: string): Promise<void> {
+  await db.update(makers).set({ tagline }).where(eq(makers.id, id))
+  await db.update(products).set({ name: tagline }).where(eq(products.id, product.id))
+}
+
+const request = requestBy((path, init) => ask(apiUrl + path, init))
 
 /** What a visitor reads, and for how long caches keep it: an answer of the replica five seconds less. */
 async function read(headers: Record<string, string> = {}, path = `/makers/${id}`) {
-  const request = requestBy((path, init) => ask(`${apis.processes[0]?.url}${path}`, init))
   const { status, body, headers: answered } = await request('GET', path, { headers })
   const seconds = Number(/s-maxage=(\d+)/.exec(answered.get('cache-control') ?? '')?.[1])
   return { status, tagline: Object(body).tagline, seconds, etag: answered.get('etag') ?? '' }
@@ -54,10 +71,22 @@ async function ask(url: string, { headers }: RequestInit = {}): Promise<Response
   return new Response(body || null, { status: answer.statusCode, headers: answer.headers })
 }
 
+const readPage = (headers: Record<string, string> = {}) =>
+  ask(`http://127.0.0.1:${webPort}/makers/${id}`, { headers }).then((answer) => answer.text())
+
+const readCard = () =>
+  request('GET', '/product_variations/searchByIDs', { query: { ids: variation.id } }).then(({ body }) => body)
+
 const untilFromReplica = () => expect.poll(() => read()).toMatchObject({ seconds: 15 })
 
-test('visitors read from the replica, and those who want the newest from the primary', async () => {
+// All within the five seconds; a machine that does much else may need another try.
+test('visitors read from the replica, and those who want the newest from the primary', {
+  retry: 5,
+}, async () => {
+  await standby.resume()
+  await rename('前')
   await untilFromReplica()
+  await expect.poll(() => read()).toMatchObject({ tagline: '前', seconds: 15 })
   const before = await read()
   const { token } = await apis.join()
   await standby.pause()
@@ -67,9 +96,14 @@ test('visitors read from the replica, and those who want the newest from the pri
   const newest = await read({ 'Cache-Control': 'no-cache' })
   expect(newest).toMatchObject({ tagline: '後', seconds: 20 })
   expect(await read({ Authorization: `Bearer ${token}` })).toMatchObject({ tagline: '後', seconds: 20 })
+  // Browsers are marked for it, so that their pages are made of what they wrote.
+  expect(await readPage()).toContain('content="前。')
+  expect(await readPage({ Cookie: 'wrote=1' })).toContain('content="後。')
   // Who has seen the new one is not sent back to the old one.
   expect(await read({ 'If-None-Match': newest.etag })).toMatchObject({ status: 304, seconds: 20 })
   expect(await read({ 'If-None-Match': before.etag })).toMatchObject({ status: 304, seconds: 15 })
+  // What all requests share is kept from the primary, which tells of its changes.
+  await expect.poll(readCard, { timeout: 4_000 }).toMatchObject({ items: [{ product: { full_name: '後' } }] })
   // What is not there yet is looked for where it must be.
   const added = await buildMaker(db)
   expect(await read({}, `/makers/${added.id}`)).toMatchObject({ status: 200, seconds: 20 })
@@ -94,7 +128,7 @@ test('one that is killed is missed by nobody, and used again when it is back', a
 })
 
 test('how much of it the replica does is counted', async () => {
-  const metrics = await (await fetch(`${apis.processes[0]?.url}/metrics`)).text()
+  const metrics = await (await fetch(`${apiUrl}/metrics`)).text()
   expect(metrics).toMatch(/^database_replica_behind_seconds [0-4]\./m)
   expect(metrics).toMatch(/^database_replica_reads_total\{outcome="answered"\} [1-9]/m)
   expect(metrics).toMatch(/^database_replica_reads_total\{outcome="passed_on"\} [1-9]/m)
