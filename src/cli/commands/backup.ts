@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { Client } from 'pg'
 import { backUpObjects } from '#cli/back-up-objects.ts'
 import { backupsFolder, labelFile, listBackups, pruneBackups, writeLabel } from '#cli/backups.ts'
-import { CommandError, UsageError } from '#cli/command-error.ts'
+import { CommandError, reasonOf, UsageError } from '#cli/command-error.ts'
 import { joinDatabase, postgresFolder } from '#cli/open-database.ts'
 import { objectsFolder } from '#cli/open-object-store.ts'
 import { print, showStep } from '#cli/output.ts'
@@ -43,7 +43,10 @@ async function writeBackup(config: Config, path: string, before: string | undefi
   try {
     await requireArchiving(database.url)
     const taken = await showStep('Copying the database', () =>
-      takeBaseBackup(database.url, join(folder, 'data'), join(path, 'data')),
+      takeBaseBackup(database.url, join(folder, 'data'), join(path, 'data')).catch((error: unknown) => {
+        if (reasonOf(error) !== '57014') throw error
+        throw new CommandError(`The log does not arrive in BACKUP_DIR; ${folder}/postgres.log says why`)
+      }),
     )
     for (const file of secretFiles(config))
       if (existsSync(file)) await copyFile(file, join(path, basename(file)))

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { chmod, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeFolder } from '#server/files.ts'
@@ -79,7 +79,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 /** Made by us, it is PostgreSQL's to write to. */
 async function openArchive(folder: string, account: PostgresAccount): Promise<string> {
-  await makeFolder(folder, 0o700)
+  await makeFolder(folder)
+  await chmod(folder, 0o700)
   await account.own(folder)
   return folder
 }

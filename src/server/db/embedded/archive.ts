@@ -16,7 +16,10 @@ export function archiveTo(folder: string): Record<string, string> {
 /** The log is read from the first of these folders that has the piece, up to the moment or to its end. */
 export const replayFrom = (folders: readonly string[], until: Date | undefined): Record<string, string> => ({
   restore_command: folders.map((folder) => `cp ${quote(folder)}/%f %p`).join(' || '),
-  ...(until && { recovery_target_time: until.toISOString(), recovery_target_action: 'promote' }),
+  ...(until && {
+    recovery_target_time: until.toISOString().replace('Z', '+00'),
+    recovery_target_action: 'promote',
+  }),
   // Nobody is let in before all of it is there.
   hot_standby: 'off',
 })

@@ -26,6 +26,8 @@ export async function takeBaseBackup(url: string, data: string, target: string):
   try {
     await client.query(`select pg_backup_start('tokonoma', fast => true)`)
     await copyFolder(data, target, 'data')
+    // Its log has to arrive in the archive; where it cannot, the backup is of no use.
+    await client.query(`set statement_timeout = '2min'`)
     const { rows } = await client.query(
       `with backup as materialized (select * from pg_backup_stop(wait_for_archive => true))
        select labelfile as label, clock_timestamp() as "endedAt", pg_wal_lsn_diff(lsn, '0/0')::text as lsn,
