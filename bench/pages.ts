@@ -1,6 +1,6 @@
 /**
  * What one request costs in CPU time, of this process (web and api) and of PostgreSQL: rendered pages by kind, pictures that are kept and that
- * are made. Linux only, for PostgreSQL's time is read from /proc. `npm run bench:pages`, or `npm run bench:pages -- demo`.
+ * are made; and pages again where web and api speak HTTP, as apart. Linux only, for PostgreSQL's time is read from /proc. `npm run bench:pages`, or `npm run bench:pages -- demo`.
  */
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
@@ -12,7 +12,7 @@ import { buildWeb } from '../tools/build-web.mjs'
 import { apiKey, type CatalogueServer, forEverySize } from './catalogue-server.ts'
 import { measureLoad } from './measure-load.ts'
 
-const requests = 300
+const requests = 200
 const ticksPerSecond = 100
 
 await buildWeb()
@@ -22,20 +22,20 @@ await forEverySize(benchPages)
 async function benchPages({ apiUrl, ask, fetch: answerImage, pool }: CatalogueServer): Promise<void> {
   const listener = await listenHttp('127.0.0.1', 0)
   const { port } = listener
-  listener.answerWith(
-    built.createWebHandler({
-      apiUrl,
-      apiKey,
-      siteUrl: `http://127.0.0.1:${port}`,
-      imageOrigin: '',
-      externalLinks: {},
-      analytics: {},
-      devPages: false,
-      apiAsk: ask,
-      answerImage,
-      onError: console.error,
-    }),
-  )
+  const options = {
+    apiUrl,
+    apiKey,
+    siteUrl: `http://127.0.0.1:${port}`,
+    imageOrigin: '',
+    externalLinks: {},
+    analytics: {},
+    devPages: false,
+    answerImage,
+    onError: console.error,
+  }
+  const together = built.createWebHandler({ ...options, apiAsk: ask })
+  const apart = built.createWebHandler(options)
+  listener.answerWith(together)
   const [images, projects, makers] = await Promise.all(
     ['images', 'projects where shown', 'makers'].map((from) => selectIds(pool, from)),
   )
@@ -49,11 +49,14 @@ async function benchPages({ apiUrl, ask, fetch: answerImage, pool }: CatalogueSe
     product: rows.map(({ product_id, id }) => `/products/${product_id}/${id}`),
     project: pagesOf('/projects', projects),
     maker: pagesOf('/makers', makers),
-    'picture that is kept': pagesOf('/images', images?.slice(0, 40)).map((path) => `${path}?w=384`),
   }
+  const kept = pagesOf('/images', images?.slice(0, 40)).map((path) => `${path}?w=384`)
   const made = pagesOf('/images', images?.slice(40, 140)).map((path) => `${path}?w=640`)
   await measure('picture that is made', made, made.length, false)
+  await measure('picture that is kept', kept, requests, true)
   for (const [name, paths] of Object.entries(sets)) await measure(name, paths, requests, true)
+  listener.answerWith(apart)
+  for (const [name, paths] of Object.entries(sets)) await measure(`${name}, apart`, paths, requests, false)
   await listener.close(0)
 
   /** Once for the caches of all, then measured. */

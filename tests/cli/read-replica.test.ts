@@ -16,6 +16,7 @@ import { startApiProcesses } from '#tests/support/api-processes.ts'
 import { buildMaker, buildProduct } from '#tests/support/builders.ts'
 import { startKillablePostgres } from '#tests/support/killable-postgres.ts'
 import { startKillableProgram } from '#tests/support/killable-program.ts'
+import { runToEnd } from '#tests/support/program.ts'
 import { startStandby } from '#tests/support/standby.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
 
@@ -125,6 +126,14 @@ test('one that is killed is missed by nobody, and used again when it is back', a
   await standby.start()
   await untilFromReplica()
   expect(await read()).toMatchObject({ tagline: '今' })
+})
+
+test('doctor tells a replica from what is none', async () => {
+  const examine = (more: Record<string, string>) => runToEnd(['doctor'], { ...apis.variables, ...more })
+  expect((await examine({})).output).toMatch(/^ok {5}replica: .* is a replica, \d+ bytes of the log behind$/m)
+  expect((await examine({ DATABASE_READ_URL: url })).output).toMatch(
+    /^wrong {2}replica: .* is no streaming replica of DATABASE_URL$/m,
+  )
 })
 
 test('how much of it the replica does is counted', async () => {

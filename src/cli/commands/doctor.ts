@@ -3,6 +3,7 @@ import { prepareDataFolder } from '#cli/data-folder.ts'
 import { findHolder } from '#cli/data-folder-lock.ts'
 import { checkObjects } from '#cli/doctor-objects.ts'
 import { checkMail, checkSignIn, describeRequests } from '#cli/doctor-people.ts'
+import { checkReplica } from '#cli/doctor-replica.ts'
 import { checkRights, Weakness } from '#cli/doctor-rights.ts'
 import { describeMigrations } from '#cli/migrations.ts'
 import { joinDatabase } from '#cli/open-database.ts'
@@ -41,6 +42,7 @@ function checksFor(config: Config, holder: string | undefined): Check[] {
     ['data folder', () => prepareDataFolder(config.dataDir).then(() => config.dataDir)],
     ['web build', checkWebBuild],
     ['database', () => checkDatabase(config)],
+    ...(config.databaseReadUrl ? [['replica', () => checkReplica(config)] satisfies Check] : []),
     ['objects', () => checkObjects(config)],
     ['sign-in', () => checkSignIn(config)],
     ['mail', () => checkMail(config)],

@@ -35,13 +35,14 @@ const replicaPlace = `select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::t
   lpad(upper(to_hex(timeline_id)), 8, '0') || ' ' || system_identifier as history
   from pg_control_system(), pg_control_checkpoint() where pg_is_in_recovery()`
 
+type Connection = Pick<Pool, 'query'>
 type Place = { lsn: bigint; history: string }
 type Sample = Place & { at: number }
 
 export type ReadReplicaOptions = {
   pool: Pool
   /** Connections of their own: a check does not wait for those who wait for its result. */
-  watched: { primary: Pool; replica: Pool }
+  watched: { primary: Connection; replica: Connection }
   logger: Logger
   signal: AbortSignal
 }
@@ -110,7 +111,15 @@ export function createReadReplica({ pool, watched, logger, signal }: ReadReplica
   }
 }
 
-async function readPlace(pool: Pool, query: string): Promise<Place> {
+/** How many bytes of the log a replica has still to replay; undefined where it is none of this primary. */
+export async function bytesBehind(primary: Connection, replica: Connection): Promise<bigint | undefined> {
+  const written = await readPlace(primary, primaryPlace)
+  const replayed = await readPlace(replica, replicaPlace).catch(() => undefined)
+  if (replayed?.history !== written.history) return undefined
+  return replayed.lsn < written.lsn ? written.lsn - replayed.lsn : 0n
+}
+
+async function readPlace(pool: Connection, query: string): Promise<Place> {
   const { rows } = await pool.query<{ lsn: string; history: string }>(query)
   const [row] = rows
   if (!row) throw new Error('it is no replica')
