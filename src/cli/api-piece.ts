@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Api, createApi } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { createDatabase } from '#server/db/connect.ts'
+import { createReadReplica, type ReadReplica } from '#server/db/read-replica.ts'
 import { selectUpdatesFrom } from '#server/features/notifications/updates.ts'
 import { countTogether } from '#server/http/rate-limit/count-together.ts'
 import { rateClasses } from '#server/http/rate-limit/rate-classes.ts'
@@ -29,8 +30,10 @@ export interface ApiPieceOptions {
 /** The api with everything it works with, its index built. The lifecycle takes it apart again. */
 export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
   const { config, apiKey, authSecrets, databaseUrl, logger, lifecycle } = options
+  const replica = openReplica(options)
   const { db, pool } = createDatabase(config.databasePoolerUrl ?? databaseUrl, {
     ...usualTimes(config),
+    replica,
     poolSize: config.databasePoolSize,
     onError: (error) => {
       if (!lifecycle.isStopping()) logger.warn({ err: error }, 'a database connection broke')
@@ -69,6 +72,7 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
   return createApi({
     db,
     pool,
+    replica,
     objects: await openObjectStore(config),
     indexes,
     identity,
@@ -91,6 +95,20 @@ const usualTimes = ({ databasePoolerUrl }: Config) => ({
   timeoutMs: 10_000,
   isPooled: databasePoolerUrl !== undefined,
 })
+
+function openReplica({ config, databaseUrl, logger, lifecycle }: ApiPieceOptions): ReadReplica | undefined {
+  const { databaseReadUrl: url, databasePoolSize: poolSize } = config
+  if (!url) return undefined
+  // What takes longer is soon asked of the primary.
+  const open = (address: string, size: number) =>
+    createDatabase(address, { timeoutMs: 2_000, poolSize: size }).pool
+  const pool = open(url, poolSize)
+  const watched = { primary: open(databaseUrl, 1), replica: open(url, 1) }
+  lifecycle.onStop(() =>
+    Promise.all([pool, ...Object.values(watched)].map((one) => one.end())).then(() => {}),
+  )
+  return createReadReplica({ pool, watched, logger, signal: lifecycle.stopping })
+}
 
 /** On connections of its own: what is counted within a transaction does not wait for those who wait for that transaction. */
 function createLimiter({ config, databaseUrl, isOneOfMany, lifecycle }: ApiPieceOptions): RateLimiter {

@@ -54,6 +54,18 @@ export const commands: Record<string, CommandEntry> = {
     takes: 'copy [--compare]',
     load: async () => (await import('./commands/objects.ts')).objects,
   },
+  backup: {
+    summary:
+      'copies the database and the objects of DATA_DIR into BACKUP_DIR, while all runs; --keep so many and no older ones',
+    takes: '[--keep COUNT]',
+    load: async () => (await import('./commands/backup.ts')).backup,
+  },
+  restore: {
+    summary:
+      'makes DATA_DIR what it was at a moment, by what is in BACKUP_DIR; at the end of its log when none is named',
+    takes: '[--at TIME]',
+    load: async () => (await import('./commands/restore.ts')).restore,
+  },
   openapi: {
     summary: 'prints the OpenAPI document; needs no server',
     load: async () => (await import('./commands/openapi.ts')).openapi,

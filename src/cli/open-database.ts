@@ -4,6 +4,7 @@ import { Client } from 'pg'
 import type { Config } from '#server/config.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { serviceRole } from '#server/db/grant-service-role.ts'
+import { archiveFolder } from './backups.ts'
 import { CommandError, reasonOf } from './command-error.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
@@ -24,7 +25,11 @@ export interface OpenDatabase {
 export async function openDatabase(config: Config, onCrash?: () => void): Promise<OpenDatabase> {
   if (config.databaseUrl) return openGiven(config.databaseUrl)
   const folder = postgresFolder(config)
-  const postgres = await startEmbeddedPostgres({ folder, onCrash }).catch((error: unknown) => {
+  const postgres = await startEmbeddedPostgres({
+    folder,
+    onCrash,
+    archive: config.backupDir && archiveFolder(config.backupDir),
+  }).catch((error: unknown) => {
     throw new CommandError(error instanceof Error ? error.message : String(error))
   })
   await ensureDatabase(postgres.urlOf('postgres'))
@@ -95,4 +100,4 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
   }
 }
 
-const postgresFolder = (config: Config): string => join(config.dataDir, 'postgres')
+export const postgresFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'postgres')

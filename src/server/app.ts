@@ -127,7 +127,7 @@ export type Api = { fetch: Fetch; ask: Ask }
 /** The api as two functions; it owns nothing that would have to be closed. */
 export function createApi(services: Services, now: () => number = Date.now): Api {
   const app: ApiApp = new Hono()
-  const metrics = createMetrics()
+  const metrics = createMetrics(services.replica)
   const observe = createObserver(services.logger, metrics)
   const handlers = createHandlers(services, now)
   const storage = createStorageMonitor(now)

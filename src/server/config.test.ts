@@ -54,16 +54,21 @@ test('events go to all the sinks that are named, each with what it needs', () =>
   })
 })
 
-test('a pooler stands beside the database that it leads to', () => {
+test('a pooler and a replica stand beside the database that they lead to', () => {
   const pooler = 'postgresql://api:secret@pooler:6432/tokonoma'
   expect(linesFor({ DATABASE_POOLER_URL: pooler })).toEqual([
     'DATABASE_POOLER_URL needs DATABASE_URL beside it: some of the work asks for PostgreSQL itself',
   ])
-  const { databasePoolerUrl } = readConfig({
+  const replica = 'postgresql://api:secret@replica/tokonoma'
+  expect(linesFor({ DATABASE_READ_URL: replica })).toEqual([
+    'DATABASE_READ_URL needs DATABASE_URL beside it: some of the work asks for PostgreSQL itself',
+  ])
+  const { databasePoolerUrl, databaseReadUrl } = readConfig({
     DATABASE_URL: 'postgresql://db/tokonoma',
     DATABASE_POOLER_URL: pooler,
+    DATABASE_READ_URL: replica,
   })
-  expect(databasePoolerUrl).toBe(pooler)
+  expect([databasePoolerUrl, databaseReadUrl]).toEqual([pooler, replica])
 })
 
 test('an empty variable is an absent one', () => {

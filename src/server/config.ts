@@ -19,10 +19,14 @@ export interface Config {
   apiInternalUrl: string | undefined
   /** Absolute. */
   dataDir: string
+  /** Absolute. Where base backups and the log of the PostgreSQL in the data folder are kept. */
+  backupDir: string | undefined
   apiKey: string | undefined
   databaseUrl: string | undefined
   /** The same database by a pooler, which gives the api a connection for each transaction. */
   databasePoolerUrl: string | undefined
+  /** A replica of it, which answers some public reads of the api. */
+  databaseReadUrl: string | undefined
   /** Whose pages may write and sign in: the web's, and others that the operator lists. */
   origins: string[]
   trustedProxies: TrustedProxies | undefined
@@ -95,9 +99,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     imageUrl: data.IMAGE_URL,
     apiInternalUrl: data.API_INTERNAL_URL,
     dataDir: resolve(data.DATA_DIR),
+    backupDir: data.BACKUP_DIR && resolve(data.BACKUP_DIR),
     apiKey: data.API_KEY,
     databaseUrl: data.DATABASE_URL,
-    databasePoolerUrl: readPoolerUrl(data),
+    databasePoolerUrl: besideDatabase(data, 'DATABASE_POOLER_URL'),
+    databaseReadUrl: besideDatabase(data, 'DATABASE_READ_URL'),
     origins: [webUrl, ...data.CORS_ORIGINS],
     trustedProxies: data.TRUSTED_PROXIES,
     rateLimit: data.RATE_LIMIT,
@@ -134,6 +140,7 @@ const secretNames = new Set([
   'API_KEY',
   'DATABASE_URL',
   'DATABASE_POOLER_URL',
+  'DATABASE_READ_URL',
   'OBJECTS_URL',
   'AUTH_SECRETS',
   'OIDC_CLIENT_SECRET',
@@ -146,14 +153,12 @@ function describe(name: string, value: string | undefined, expected: string): st
   return `${name}${shown} is not valid; expected ${expected}`
 }
 
-function readPoolerUrl({
-  DATABASE_URL: url,
-  DATABASE_POOLER_URL: pooler,
-}: z.output<typeof EnvironmentSchema>) {
-  if (!pooler || url) return pooler
-  throw new ConfigError([
-    'DATABASE_POOLER_URL needs DATABASE_URL beside it: some of the work asks for PostgreSQL itself',
-  ])
+function besideDatabase(
+  data: z.output<typeof EnvironmentSchema>,
+  name: 'DATABASE_POOLER_URL' | 'DATABASE_READ_URL',
+): string | undefined {
+  if (!data[name] || data.DATABASE_URL) return data[name]
+  throw new ConfigError([`${name} needs DATABASE_URL beside it: some of the work asks for PostgreSQL itself`])
 }
 
 function readTokenIssuer(data: z.output<typeof EnvironmentSchema>): Config['tokenIssuer'] {

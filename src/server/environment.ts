@@ -115,8 +115,10 @@ export const EnvironmentSchema = z.object({
     .transform((given) => (given === 'off' ? given : Number(given)))
     .refine((given) => given !== 0, 'a number above 0, or off')
     .default(1),
+  BACKUP_DIR: z.string().optional(),
   DATABASE_URL: databaseAddress,
   DATABASE_POOLER_URL: databaseAddress,
+  DATABASE_READ_URL: databaseAddress,
   DATABASE_POOL_SIZE: z
     .string()
     .regex(/^[1-9]\d{0,2}$/, 'a number from 1 to 999')

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Database } from './db/connect.ts'
+import type { ReadReplica } from './db/read-replica.ts'
 import type { RateLimits } from './http/rate-limit/guard.ts'
 import type { IdentityService } from './identity/identity.ts'
 import type { ObjectStore } from './images/object-store.ts'
@@ -11,6 +12,8 @@ import type { SearchIndexes } from './search-index/search-indexes.ts'
 export type Services = {
   db: Database
   pool: Pool
+  /** Answers some public reads; absent where the primary answers all. */
+  replica?: ReadReplica | undefined
   objects: ObjectStore
   indexes: SearchIndexes
   identity: IdentityService

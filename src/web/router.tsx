@@ -5,6 +5,7 @@ import { readBrowserConfig } from './api/config.ts'
 import { apiErrorTransport } from './api/error-transport.ts'
 import { createPageData } from './api/page-data.ts'
 import type { WebRuntime } from './api/runtime.ts'
+import { hasJustWritten } from './api/written-mark.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { createOptionalCalls } from './session/optional-calls.ts'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -23,7 +24,7 @@ const readRuntime = createIsomorphicFn()
   })
   .client((): WebRuntime => {
     const config = readBrowserConfig()
-    return { config, call: createCall(config) }
+    return { config, call: createCall({ ...config, newest: hasJustWritten }) }
   })
 
 /**

@@ -44,13 +44,24 @@ export async function startKillablePostgres(folder: string) {
   await client.query('alter system set fsync = off')
   await client.query('select pg_reload_conf()')
   await client.end()
+  async function kill(): Promise<void> {
+    const ended = once(server, 'exit')
+    server.kill('SIGKILL')
+    await ended
+  }
+
   return {
     urlOf,
+    folder,
+    data,
+    account,
+    kill,
+    start: async () => {
+      server = await start()
+    },
     /** kill -9; resolves when a new server has recovered what was committed. */
     killAndRecover: async () => {
-      const ended = once(server, 'exit')
-      server.kill('SIGKILL')
-      await ended
+      await kill()
       server = await start()
     },
     stop: () => endServer(server.pid ?? 0),

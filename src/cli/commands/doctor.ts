@@ -4,6 +4,7 @@ import { findHolder } from '#cli/data-folder-lock.ts'
 import { checkObjects } from '#cli/doctor-objects.ts'
 import { checkMail, checkSignIn, describeRequests } from '#cli/doctor-people.ts'
 import { checkPooler } from '#cli/doctor-pooler.ts'
+import { checkReplica } from '#cli/doctor-replica.ts'
 import { checkRights, Weakness } from '#cli/doctor-rights.ts'
 import { checkSearch } from '#cli/doctor-search.ts'
 import { describeMigrations } from '#cli/migrations.ts'
@@ -45,6 +46,7 @@ function checksFor(config: Config, holder: string | undefined): Check[] {
     ['database', () => checkDatabase(config)],
     ['pooler', () => checkPooler(config)],
     ['search', () => checkSearch(config)],
+    ...(config.databaseReadUrl ? [['replica', () => checkReplica(config)] satisfies Check] : []),
     ['objects', () => checkObjects(config)],
     ['sign-in', () => checkSignIn(config)],
     ['mail', () => checkMail(config)],

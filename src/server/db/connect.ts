@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
+import type { ReadReplica } from './read-replica.ts'
 import * as schema from './schema/index.ts'
 import { recordFailures } from './transient-failures.ts'
 import { UnnamedClient } from './unnamed-client.ts'
@@ -29,6 +30,8 @@ export interface ConnectOptions {
    * say to PostgreSQL is then a setting of the role.
    */
   isPooled?: boolean
+  /** Answers some of the queries. */
+  replica?: ReadReplica | undefined
   /** Called when an idle connection breaks, as when PostgreSQL restarts. The pool replaces it by itself. */
   onError?: (error: Error) => void
 }
@@ -70,5 +73,8 @@ export function createDatabase(url: string, options: ConnectOptions = {}): Datab
   pool.on('error', (error) => options.onError?.(error))
   // The same for one that breaks between two queries of its borrower.
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
-  return { db: drizzle(recordFailures(pool), { schema, casing: 'snake_case' }), pool }
+  return {
+    db: drizzle(recordFailures(options.replica?.share(pool) ?? pool), { schema, casing: 'snake_case' }),
+    pool,
+  }
 }

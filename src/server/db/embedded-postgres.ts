@@ -1,10 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { chmod, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeFolder } from '#server/files.ts'
-import { choosePostgresAccount } from './embedded/account.ts'
+import { choosePostgresAccount, type PostgresAccount } from './embedded/account.ts'
+import { archiveTo } from './embedded/archive.ts'
 import { findPostgresBinaries } from './embedded/binaries.ts'
 import { ensureCluster, keepPassword } from './embedded/cluster.ts'
 import { endServer, findRunningServer, stopLeftoverServer } from './embedded/leftover.ts'
@@ -21,6 +22,8 @@ export interface EmbeddedPostgresOptions {
   folder: string
   /** false trades safety after a power cut for speed: tests only. */
   durable?: boolean
+  /** A folder that the log is kept in, so that a base backup can be brought to any moment after it. */
+  archive?: string | undefined
   /** The server ended by itself; it is started again on the same port. */
   onCrash?: () => void
 }
@@ -40,7 +43,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   // Of this start alone: it goes on when the server crashes, and says why.
   const log = join(folder, 'postgres.log')
   await rm(log, { force: true })
-  const command = { account, postgres, data, port, log, durable: options.durable ?? true }
+  const settings =
+    options.archive === undefined ? undefined : archiveTo(await openArchive(options.archive, account))
+  const command = { account, postgres, data, port, log, durable: options.durable ?? true, settings }
   const urlOf = (database: string) => addressOf(password, port, database)
   let stopping = false
   let child = runServer(command)
@@ -70,6 +75,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       if (child.pid && isRunning(child)) await endServer(child.pid)
     },
   }
+}
+
+/** Made by us, it is PostgreSQL's to write to. */
+async function openArchive(folder: string, account: PostgresAccount): Promise<string> {
+  await makeFolder(folder)
+  await chmod(folder, 0o700)
+  await account.own(folder)
+  return folder
 }
 
 /** The address of the server that another process of ours runs in the folder, if one does. */

@@ -66,7 +66,8 @@ function releaseUnlessBegun(client: PoolClient): PoolClient {
   })
 }
 
-const overrideMethods = <T extends object>(original: T, methods: Record<PropertyKey, unknown>): T =>
+/** The same object with some of its methods replaced. */
+export const overrideMethods = <T extends object>(original: T, methods: Record<PropertyKey, unknown>): T =>
   new Proxy(original, {
     get: (target, name) => {
       if (name in methods) return methods[name]

@@ -1,7 +1,8 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { ReadReplica } from '#server/db/read-replica.ts'
 
 /** What /metrics shows. A registry of its own for every app, so that several can live in one process. */
-export function createMetrics() {
+export function createMetrics(replica?: ReadReplica) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -11,6 +12,7 @@ export function createMetrics() {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
+  if (replica) countReplica(replica, registry)
   return {
     /** `route` is an id and never an address: strangers must not be able to add time series. */
     observe: (route: string, method: string, status: number, seconds: number) =>
@@ -18,6 +20,29 @@ export function createMetrics() {
     contentType: registry.contentType,
     print: () => registry.metrics(),
   }
+}
+
+function countReplica({ state }: ReadReplica, registry: Registry): void {
+  new Gauge({
+    name: 'database_replica_behind_seconds',
+    help: 'How old what the replica shows is at most; infinite while it is not asked',
+    registers: [registry],
+    collect() {
+      this.set(state().secondsBehind)
+    },
+  })
+  new Counter({
+    name: 'database_replica_reads_total',
+    help: 'Answers that the replica was asked for, and gave or passed on to the primary',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      const { total, passedOn } = state()
+      this.reset()
+      this.inc({ outcome: 'answered' }, total - passedOn)
+      this.inc({ outcome: 'passed_on' }, passedOn)
+    },
+  })
 }
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])

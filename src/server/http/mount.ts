@@ -1,6 +1,7 @@
 import type { ServedFile } from '#contract/kit/files.ts'
 import type { Route } from '#contract/kit/route.ts'
 import type { Authenticate } from '#server/caller.ts'
+import type { ReadReplica } from '#server/db/read-replica.ts'
 import { createAnswerEncoder } from './answers.ts'
 import type { ApiApp, ApiContext } from './api-app.ts'
 import type { Handler } from './handler.ts'
@@ -14,6 +15,7 @@ import {
   type RateLimits,
 } from './rate-limit/guard.ts'
 import { readBody } from './read-body.ts'
+import { answerFromEither } from './read-from-replica.ts'
 import { readIdempotencyKey, readInput } from './read-input.ts'
 import { createUploadReader, type ReadUpload, requireMultipart } from './read-upload.ts'
 import { writeAnswer, writeFile } from './responses.ts'
@@ -24,6 +26,7 @@ export type MountOptions = {
   rateLimits: RateLimits
   apiKey: string
   now: () => number
+  replica?: ReadReplica | undefined
 }
 
 /** Puts every handler on the app. Fixed paths come before parameters: /makers/all is not the maker "all". */
@@ -70,8 +73,12 @@ async function answerRequest(
   const form = field ? await options.readUpload(c.req.raw, { field, isOptional, sender }) : undefined
   const { body } = form ? readInput({ body: route.body }, { ...given, body: form.fields }) : input
   const asked = { ...input, ...caller, body, upload: form?.file, ...once, ...origin }
-  const answered = await answer(asked)
-  return route.file ? writeFile(answered as ServedFile) : writeAnswer(c, route, asked, encode(answered))
+  return answerFromEither(options.replica, { route, asked, headers }, async (secondsBehind) => {
+    const answered = await answer(asked)
+    return route.file
+      ? writeFile(answered as ServedFile)
+      : writeAnswer(c, route, asked, encode(answered), secondsBehind)
+  })
 }
 
 const honoPath = (route: Route) => route.path.replaceAll(/\{(\w+)\}/g, ':$1')

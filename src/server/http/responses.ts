@@ -41,14 +41,18 @@ export function writeFile({ bytes, mimeType, fileName }: ServedFile): Response {
   })
 }
 
-type RequestInput = Caller & { query: { token?: unknown } }
+export type RequestInput = Caller & { query: { token?: unknown } }
 
-/** An answer for everybody carries an ETag and may be kept by shared caches, as its route says; any other is kept by nobody. */
+/**
+ * An answer for everybody carries an ETag and may be kept by shared caches for as long as its route says, less what it is behind already;
+ * any other is kept by nobody.
+ */
 export function writeAnswer(
   c: ApiContext,
   route: Route,
   input: RequestInput,
   body: Uint8Array<ArrayBuffer>,
+  secondsBehind: number,
 ): Response {
   const type = { 'content-type': 'application/json; charset=utf-8' }
   if (!isForEverybody(route, input))
@@ -58,14 +62,14 @@ export function writeAnswer(
     'cache-control':
       route.cache === 'revalidate'
         ? 'public, no-cache'
-        : `public, max-age=0, s-maxage=${route.cache}, stale-while-revalidate=10`,
+        : `public, max-age=0, s-maxage=${route.cache - secondsBehind}, stale-while-revalidate=10`,
     // Where a person may see more, a cache must ask again for whoever signs in.
     vary: route.auth === 'optional' ? 'Accept-Encoding, Authorization' : 'Accept-Encoding',
   })
 }
 
 /** Not what is never to be kept, nor what somebody with a token of their own asked for, nor what a share token opens or might open. */
-function isForEverybody(
+export function isForEverybody(
   { method, auth, cache, shareToken }: Route,
   { actor, identity, query }: RequestInput,
 ): boolean {

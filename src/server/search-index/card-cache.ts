@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { fromPrimary } from '#server/db/read-replica.ts'
 import type { SearchIndexes } from './search-indexes.ts'
 
 /**
@@ -83,6 +84,6 @@ export function createCards<Card extends object>(
   return (indexes, ids, read) => {
     // Before the indexes follow the database nobody would tell of a change.
     const cache = indexes.ready ? cacheOf(indexes) : createCardCache<Card>(ids.length + 1)
-    return cache.load(ids, async (missing) => new Map(await read(missing)))
+    return cache.load(ids, async (missing) => new Map(await fromPrimary(() => read(missing))))
   }
 }

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { genericMessage } from '#contract/data/generic-message.ts'
-import { buildPath, createCall } from './call.ts'
+import { type ApiConnection, buildPath, createCall } from './call.ts'
 import { createCallInProcess } from './call-in-process.ts'
 import { describeFailure } from './describe-failure.ts'
 import { ApiError } from './error.ts'
 
 const connection = { apiUrl: 'http://api.example', apiKey: 'test-key' }
 
-function callAnsweredBy(answer: (request: Request) => Response) {
+function callAnsweredBy(answer: (request: Request) => Response, more: Partial<ApiConnection> = {}) {
   const requests: Request[] = []
   const call = createCall({
     ...connection,
+    ...more,
     fetch: (request) => {
       requests.push(request)
       return answer(request)
@@ -37,6 +38,15 @@ test('every call is signed by key and time', async () => {
   const headers = requests[0]?.headers
   const text = `key=test-key&timestamp=${headers?.get('X-Timestamp')}`
   expect(headers?.get('X-Signature')).toBe(createHash('sha256').update(text).digest('base64'))
+})
+
+test('who wants what is newest has every cache and replica passed by', async () => {
+  let wants = false
+  const { call, requests } = callAnsweredBy(() => Response.json({ items: [] }), { newest: () => wants })
+  await call('GET /categories')
+  wants = true
+  await call('GET /categories')
+  expect(requests.map(({ cache }) => cache)).toEqual(['default', 'reload'])
 })
 
 test('a refusal becomes an ApiError with every issue', async () => {

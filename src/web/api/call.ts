@@ -54,6 +54,8 @@ export type ApiConnection = {
   apiKey: string
   /** The global one by default; a server may reach the api by another address. */
   fetch?: (request: Request) => Response | Promise<Response>
+  /** Whether what is a few seconds old would be too old. */
+  newest?: () => boolean
 }
 
 export function createCall(connection: ApiConnection): PersonCall {
@@ -67,8 +69,9 @@ export function createCall(connection: ApiConnection): PersonCall {
     const request = new Request(connection.apiUrl + buildPath(route, input), {
       method: route.slice(0, route.indexOf(' ')),
       headers,
+      cache: connection.newest?.() ? 'reload' : 'default',
       ...writeBody(headers, input.body),
-      ...(input.signal && { signal: input.signal }),
+      signal: input.signal ?? null,
     })
     const response = await reach(() => send(request))
     if (!response.ok) throw await toApiError(response)

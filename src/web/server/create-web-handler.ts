@@ -5,6 +5,7 @@ import type { Ask } from '#contract/kit/ask.ts'
 import { type ApiConnection, createCall } from '#web/api/call.ts'
 import { createCallInProcess } from '#web/api/call-in-process.ts'
 import type { PublicConfig } from '#web/api/config.ts'
+import { hasJustWritten } from '#web/api/written-mark.ts'
 import { createAwardFiles } from './award-files.ts'
 import { cleanAddress } from './clean-address.ts'
 import { failureStatus } from './failure-status.ts'
@@ -41,12 +42,9 @@ const leadTo = (address: string) => new Response(null, { status: 307, headers: {
 /** The web piece as one plain fetch function: pictures and static files first, pages for the rest. */
 export function createWebHandler(options: WebHandlerOptions): WebHandler {
   const { apiAsk, apiFetch, answerImage, onError, ...config } = options
-  const runtime = {
-    config,
-    call: apiAsk
-      ? createCallInProcess(apiAsk)
-      : createCall({ apiUrl: config.apiUrl, apiKey: config.apiKey, fetch: apiFetch }),
-  }
+  const api = { apiUrl: config.apiUrl, apiKey: config.apiKey, fetch: apiFetch }
+  const runtime = { config, call: apiAsk ? createCallInProcess(apiAsk) : createCall(api) }
+  const newestRuntime = apiAsk ? runtime : { config, call: createCall({ ...api, newest: () => true }) }
   const serveFile = createStaticFiles(fileURLToPath(new URL('../client', import.meta.url)))
   const serveAwardFile = createAwardFiles(runtime.call)
   const serveSiteFile = createSiteFiles(config, runtime.call)
@@ -74,7 +72,10 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
     if (file) return file
     const clean = cleanAddress(url)
     if (clean) return leadTo(clean)
-    const page = await render(request, { context: { runtime, scriptMark } })
+    const hasWritten = hasJustWritten(request.headers.get('cookie') ?? '')
+    const page = await render(request, {
+      context: { runtime: hasWritten ? newestRuntime : runtime, scriptMark },
+    })
     const failure = failureOf(page)
     if (failure !== undefined) onError?.(failure, request)
     return finishPage(request, page, config)

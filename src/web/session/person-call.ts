@@ -1,5 +1,6 @@
 import { createCall, type PersonCall } from '#web/api/call.ts'
 import { readBrowserConfig } from '#web/api/config.ts'
+import { writtenMark } from '#web/api/written-mark.ts'
 import { isSamePerson, readToken, renewToken } from './token.ts'
 
 let made: PersonCall | undefined
@@ -20,10 +21,21 @@ export function personCall(): PersonCall {
 export async function sendAsPerson(request: Request): Promise<Response> {
   const spare = request.clone()
   const token = await readToken()
-  const answer = await fetch(withToken(request, token))
+  const answer = await send(withToken(request, token))
   if (token === undefined || !(await refusesToken(answer))) return answer
   const renewed = await renewToken()
-  return renewed !== undefined && isSamePerson(token, renewed) ? fetch(withToken(spare, renewed)) : answer
+  return renewed !== undefined && isSamePerson(token, renewed) ? send(withToken(spare, renewed)) : answer
+}
+
+/** Twice as long as a replica may be behind. */
+const markedForSeconds = 10
+
+async function send(request: Request): Promise<Response> {
+  const answer = await fetch(request)
+  if (request.method !== 'GET')
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http
+    document.cookie = `${writtenMark}1; Max-Age=${markedForSeconds}; Path=/; SameSite=Lax`
+  return answer
 }
 
 function withToken(request: Request, token: string | undefined): Request {

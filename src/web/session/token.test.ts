@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { hasJustWritten } from '#web/api/written-mark.ts'
 import { sendAsPerson } from './person-call.ts'
 import { dropSessionHint, hasSessionHint, raiseSessionHint } from './session-hint.ts'
 import { enterSession, useSession } from './session-store.ts'
@@ -63,6 +64,21 @@ test('a late refusal of somebody who has left ends nobody else’s session', asy
   expect(await Promise.all([second, again])).toEqual([tokenOf('second'), tokenOf('second')])
   expect(asked).toHaveLength(2)
   expect(hasSessionHint()).toBe(true)
+})
+
+test('who has written something is marked for a few seconds, and reads what is newest', async () => {
+  const send = async (method: string) => {
+    asked = []
+    const sent = sendAsPerson(new Request('http://api.example/orders', { method }))
+    if (method === 'GET') (await nextAsked(0)).answer(200, { token: tokenOf('first') })
+    ;(await nextAsked(method === 'GET' ? 1 : 0)).answer(200)
+    await sent
+  }
+  await send('GET')
+  expect(hasJustWritten()).toBe(false)
+  await send('POST')
+  expect(hasJustWritten()).toBe(true)
+  expect(document.cookie).toContain('Max-Age=10')
 })
 
 test('a request whose token has run out is repeated as the same person only', async () => {

@@ -16,6 +16,8 @@ export interface ServerCommand {
   port: number
   log: string
   durable: boolean
+  /** Of this start alone. */
+  settings?: Record<string, string> | undefined
 }
 
 /** The log names no person: what PostgreSQL says beside a failure are the values of rows and statements. Ours says what failed. */
@@ -28,7 +30,8 @@ const withoutValues = {
   log_parameter_max_length_on_error: '0',
 }
 
-export function runServer({ account, postgres, data, port, log, durable }: ServerCommand): ChildProcess {
+export function runServer(command: ServerCommand): ChildProcess {
+  const { account, postgres, data, port, log, durable } = command
   const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' }
   const settings = {
     port: String(port),
@@ -39,12 +42,13 @@ export function runServer({ account, postgres, data, port, log, durable }: Serve
     lc_messages: 'C',
     ...withoutValues,
     ...(durable ? {} : careless),
+    ...command.settings,
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const [command, args] = account.wrap(postgres, ['-D', data, ...flags])
+  const [program, args] = account.wrap(postgres, ['-D', data, ...flags])
   const output = openSync(log, 'a', 0o600)
   // detached: a Ctrl-C in the terminal must reach us alone, so that requests drain before the database goes.
-  const child = spawn(command, args, {
+  const child = spawn(program, args, {
     ...account.ids,
     cwd: '/',
     detached: true,
@@ -56,8 +60,13 @@ export function runServer({ account, postgres, data, port, log, durable }: Serve
 }
 
 /** Resolves when the server answers; rejects with the end of its log when it ends instead. */
-export async function waitUntilReady(child: ChildProcess, url: string, log: string): Promise<void> {
-  const deadline = performance.now() + startTimeoutMs
+export async function waitUntilReady(
+  child: ChildProcess,
+  url: string,
+  log: string,
+  timeoutMs = startTimeoutMs,
+): Promise<void> {
+  const deadline = performance.now() + timeoutMs
   while (isRunning(child) && performance.now() < deadline) {
     if (await answers(url)) return
     await wait(50)

@@ -1,6 +1,7 @@
 import { createSearchIndex } from '#search/search-index.ts'
 import { createSuggester } from '#search/suggest.ts'
 import type { Database } from '#server/db/connect.ts'
+import { fromPrimary } from '#server/db/read-replica.ts'
 import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
 import type { Services } from '#server/services.ts'
 import { selectAllMakers } from './queries.ts'
@@ -14,7 +15,7 @@ const completers = new WeakMap<SearchIndexes, Promise<CompleteName>>()
 export async function completeMakerName({ db, indexes }: Services, typed: string): Promise<number[]> {
   const known = completers.get(indexes)
   if (known) return (await known)(typed)
-  const made = createCompleter(db)
+  const made = fromPrimary(() => createCompleter(db))
   completers.set(indexes, made)
   const forget = () => {
     stop()

@@ -18,7 +18,7 @@ const listArticles = (counting: string) => [
   },
   {
     heading: 'Cookie と計測',
-    text: `サインインの状態を保つために Cookie を使います。${counting}カートと閲覧の履歴は、お使いのブラウザーの中に保存します。`,
+    text: `サインインの状態を保つため、また変更した内容をすぐにお見せするために Cookie を使います。${counting}カートと閲覧の履歴は、お使いのブラウザーの中に保存します。`,
   },
   {
     heading: '安全管理',

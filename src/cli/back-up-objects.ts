@@ -1,0 +1,40 @@
+import { constants, existsSync } from 'node:fs'
+import { copyFile, link, readdir } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { isUnfinishedFile, makeFolder } from '#server/files.ts'
+
+/**
+ * Copies what is in a folder of objects, but for variants. What the backup before has as well is the same file under a second name: what is
+ * under a key never changes. Says how many were copied and how many were there.
+ */
+export async function backUpObjects(from: string, to: string, before: string | undefined) {
+  const done = { copied: 0, there: 0 }
+  if (!existsSync(from)) return done
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    const key = relative(from, join(entry.parentPath, entry.name))
+    if (!entry.isFile() || key.startsWith('variants/') || isUnfinishedFile(key)) continue
+    const target = join(to, key)
+    await makeFolder(dirname(target))
+    if (before && (await linked(join(before, key), target))) done.there += 1
+    else if (await copied(join(from, key), target)) done.copied += 1
+  }
+  return done
+}
+
+/** Some file systems have no second names. */
+const linked = (known: string, target: string): Promise<boolean> =>
+  link(known, target).then(
+    () => true,
+    () => false,
+  )
+
+/** False for one that was removed meanwhile. */
+async function copied(source: string, target: string): Promise<boolean> {
+  try {
+    await copyFile(source, target, constants.COPYFILE_FICLONE)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+    throw error
+  }
+}

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { Client } from 'pg'
+import { backUpObjects } from '#cli/back-up-objects.ts'
+import { backupsFolder, labelFile, listBackups, pruneBackups, writeLabel } from '#cli/backups.ts'
+import { CommandError, reasonOf, UsageError } from '#cli/command-error.ts'
+import { joinDatabase, postgresFolder } from '#cli/open-database.ts'
+import { objectsFolder } from '#cli/open-object-store.ts'
+import { print, showStep } from '#cli/output.ts'
+import { requireOwnDatabase, secretFiles } from '#cli/own-database.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { takeBaseBackup } from '#server/db/embedded/base-backup.ts'
+
+/** A base backup of the PostgreSQL in DATA_DIR while it runs, with the pictures and files. */
+export async function backup(args: string[]): Promise<number> {
+  const keep = readKeep(args)
+  const config = readConfig(process.env)
+  const backupDir = requireOwnDatabase(config)
+  const path = join(backupsFolder(backupDir), new Date().toISOString().replaceAll(':', '-'))
+  const before = (await listBackups(backupDir)).at(-1)?.path
+  await mkdir(path, { recursive: true, mode: 0o700 })
+  try {
+    await writeBackup(config, path, before)
+  } catch (error) {
+    await rm(path, { recursive: true, force: true })
+    throw error
+  }
+  if (keep) print(`${await pruneBackups(backupDir, keep)} older ones removed.`)
+  return 0
+}
+
+function readKeep(args: string[]): number | undefined {
+  if (args.length === 0) return undefined
+  const [name, count = ''] = args
+  if (args.length !== 2 || name !== '--keep' || !/^[1-9]\d{0,3}$/.test(count)) throw new UsageError()
+  return Number(count)
+}
+
+async function writeBackup(config: Config, path: string, before: string | undefined): Promise<void> {
+  const folder = postgresFolder(config)
+  const database = await joinDatabase(config)
+  try {
+    await requireArchiving(database.url)
+    const taken = await showStep('Copying the database', () =>
+      takeBaseBackup(database.url, join(folder, 'data'), join(path, 'data')).catch((error: unknown) => {
+        if (reasonOf(error) !== '57014') throw error
+        throw new CommandError(`The log does not arrive in BACKUP_DIR; ${folder}/postgres.log says why`)
+      }),
+    )
+    for (const file of secretFiles(config))
+      if (existsSync(file)) await copyFile(file, join(path, basename(file)))
+    // After the rows: an object without a row is no harm, a row without its object is a broken picture.
+    if (!config.bucket) {
+      const { copied, there } = await backUpObjects(
+        objectsFolder(config),
+        join(path, 'objects'),
+        before && join(before, 'objects'),
+      )
+      print(`Pictures and files: ${copied} copied, ${there} as in the backup before.`)
+    }
+    await writeFile(join(path, labelFile), writeLabel(taken))
+    print(`${path} leads to every moment from ${taken.endedAt.toISOString()} on.`)
+  } finally {
+    await database.close()
+  }
+}
+
+async function requireArchiving(url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query('show archive_mode').finally(() => client.end())
+  if (rows[0]?.archive_mode === 'on') return
+  throw new CommandError('The running PostgreSQL keeps no log yet; start it anew with BACKUP_DIR')
+}

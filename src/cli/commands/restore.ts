@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { archiveFolder, type Backup, findBackup, listBackups } from '#cli/backups.ts'
+import { CommandError, UsageError } from '#cli/command-error.ts'
+import { copyObjects } from '#cli/copy-objects.ts'
+import { prepareDataFolder } from '#cli/data-folder.ts'
+import { lockDataFolder } from '#cli/data-folder-lock.ts'
+import { describeMigrations } from '#cli/migrations.ts'
+import { openDatabase, postgresFolder } from '#cli/open-database.ts'
+import { openObjectStore } from '#cli/open-object-store.ts'
+import { print, showStep } from '#cli/output.ts'
+import { requireOwnDatabase, secretFiles } from '#cli/own-database.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { createDatabase } from '#server/db/connect.ts'
+import { recover } from '#server/db/embedded/recover.ts'
+import { countPendingMigrations } from '#server/db/migrate.ts'
+import { awards } from '#server/db/schema/index.ts'
+import { recountAward } from '#server/features/awards/recount.ts'
+import { makeFolder } from '#server/files.ts'
+import { createFolderStore } from '#server/images/folder-store.ts'
+
+/** Brings the PostgreSQL in DATA_DIR to what it was at a moment, or to the end of its log. */
+export async function restore(args: string[]): Promise<number> {
+  const until = readMoment(args)
+  const config = readConfig(process.env)
+  const backupDir = requireOwnDatabase(config)
+  const backup = await findBackup(backupDir, until)
+  if (!backup)
+    throw new CommandError(
+      `${backupDir} has no backup of that time or before; see Backup in docs/operations.md`,
+    )
+  await prepareDataFolder(config.dataDir)
+  const unlock = await lockDataFolder(config.dataDir, `process ${process.pid}, which restores`)
+  try {
+    await restoreDatabase(config, { backup, archive: archiveFolder(backupDir), until })
+    await restoreObjects(config, await listBackups(backupDir), backup)
+    await describeRestored(config)
+  } finally {
+    await unlock()
+  }
+  return 0
+}
+
+function readMoment(args: string[]): Date | undefined {
+  if (args.length === 0) return undefined
+  const [name, text = ''] = args
+  const moment = new Date(text)
+  if (args.length !== 2 || name !== '--at' || Number.isNaN(moment.getTime())) throw new UsageError()
+  return moment
+}
+
+type Source = { backup: Backup; archive: string; until: Date | undefined }
+
+async function restoreDatabase(config: Config, { backup, archive, until }: Source): Promise<void> {
+  for (const file of secretFiles(config)) {
+    const kept = join(backup.path, basename(file))
+    // The password is that of the database that comes back; the others are kept where they are.
+    if (!existsSync(kept) || (basename(file) !== 'password' && existsSync(file))) continue
+    await makeFolder(dirname(file))
+    await copyFile(kept, file)
+  }
+  const folder = postgresFolder(config)
+  const before = await showStep(`Replaying the log from ${backup.endedAt.toISOString()} on`, () =>
+    recover({ folder, backup: join(backup.path, 'data'), archive, until }).catch((error: unknown) => {
+      throw new CommandError(error instanceof Error ? error.message : String(error))
+    }),
+  )
+  print(`The database is what it was ${until ? `at ${until.toISOString()}` : 'at the end of its log'}.`)
+  if (before) print(`What it was before this is in ${before}: remove it when all is well.`)
+}
+
+/** From this backup and those after it, what is not there any more. */
+async function restoreObjects(config: Config, all: readonly Backup[], first: Backup): Promise<void> {
+  if (config.bucket) return print('Pictures and files are in the bucket, and stay as they are.')
+  const to = await openObjectStore(config)
+  for (const { path, endedAt } of all) {
+    if (endedAt < first.endedAt || !existsSync(join(path, 'objects'))) continue
+    const from = createFolderStore(join(path, 'objects'))
+    const { copied, lost } = await copyObjects({ from, to, compare: false })
+    if (copied > 0) print(`${copied} pictures and files are back.`)
+    if (lost.length > 0) throw new CommandError(`${lost.length} are not:`, ...lost.slice(0, 20))
+  }
+}
+
+/** What an operator would ask next: whether this version fits it, and whether all votes of awards still add up. */
+async function describeRestored(config: Config): Promise<void> {
+  const database = await openDatabase(config)
+  const { db, pool } = createDatabase(database.url, { poolSize: 1 })
+  try {
+    const pending = await countPendingMigrations(database.url)
+    if (pending > 0) return print(`It lacks ${describeMigrations(pending)}, which start and migrate apply.`)
+    for (const { slug } of await db.select({ slug: awards.slug }).from(awards)) {
+      const count = await recountAward(db, slug)
+      print(`Award ${slug}: ${count?.fits ? 'every vote fits' : `${count?.at}: ${count?.why}`}.`)
+    }
+  } finally {
+    await pool.end()
+    await database.close()
+  }
+}

@@ -1,0 +1,24 @@
+import type { Config } from '#server/config.ts'
+import { createDatabase } from '#server/db/connect.ts'
+import { bytesBehind } from '#server/db/read-replica.ts'
+import { CommandError, reasonOf } from './command-error.ts'
+
+/** Whether DATABASE_READ_URL is a replica of the database, and how far behind it is. */
+export async function checkReplica({ databaseUrl = '', databaseReadUrl = '' }: Config): Promise<string> {
+  const open = (url: string) => createDatabase(url, { poolSize: 1, timeoutMs: 5_000 }).pool
+  const [primary, replica] = [open(databaseUrl), open(databaseReadUrl)]
+  const { host } = new URL(databaseReadUrl)
+  try {
+    await replica.query('select 1').catch((error: unknown) => {
+      throw new CommandError(`DATABASE_READ_URL: PostgreSQL at ${host} does not answer (${reasonOf(error)})`)
+    })
+    const behind = await bytesBehind(primary, replica)
+    if (behind === undefined)
+      throw new CommandError(
+        `DATABASE_READ_URL: PostgreSQL at ${host} is no streaming replica of DATABASE_URL`,
+      )
+    return `PostgreSQL at ${host} is a replica, ${behind} bytes of the log behind`
+  } finally {
+    await Promise.all([primary.end(), replica.end()])
+  }
+}

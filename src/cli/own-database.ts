@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import type { Config } from '#server/config.ts'
+import { CommandError } from './command-error.ts'
+import { postgresFolder } from './open-database.ts'
+import { requireVariable } from './required.ts'
+
+/** The folder of backups, which are of the PostgreSQL in the data folder alone. */
+export function requireOwnDatabase({ databaseUrl, backupDir }: Config): string {
+  if (databaseUrl)
+    throw new CommandError(
+      'This is for the PostgreSQL in DATA_DIR; one of your own has its own tools, see Backup in docs/operations.md',
+    )
+  return requireVariable('BACKUP_DIR', backupDir, 'a folder on another disk; start keeps the log there too')
+}
+
+/** Without the first nobody gets into the database, without the others everybody is signed out. */
+export const secretFiles = (config: Pick<Config, 'dataDir'>): string[] => [
+  join(postgresFolder(config), 'password'),
+  join(config.dataDir, 'auth-secret'),
+  join(config.dataDir, 'api-key'),
+]

@@ -1,0 +1,25 @@
+/** A word of a shell command in a setting of PostgreSQL, which replaces what stands behind a percent sign. */
+const quote = (path: string): string => `'${path.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`
+
+/** The log goes into this folder, piece by piece and at least every minute: what happened since the last base backup. */
+export function archiveTo(folder: string): Record<string, string> {
+  const target = `${quote(folder)}/%f`
+  const part = `${target}.part`
+  return {
+    archive_mode: 'on',
+    archive_timeout: '60',
+    // A piece that is there already was sent before a crash; another one of its name belongs to another database, and is kept.
+    archive_command: `test ! -e ${target} && cp %p ${part} && sync ${part} && mv ${part} ${target} || cmp -s %p ${target}`,
+  }
+}
+
+/** The log is read from the first of these folders that has the piece, up to the moment or to its end. */
+export const replayFrom = (folders: readonly string[], until: Date | undefined): Record<string, string> => ({
+  restore_command: folders.map((folder) => `cp ${quote(folder)}/%f %p`).join(' || '),
+  ...(until && {
+    recovery_target_time: until.toISOString().replace('Z', '+00'),
+    recovery_target_action: 'promote',
+  }),
+  // Nobody is let in before all of it is there.
+  hot_standby: 'off',
+})

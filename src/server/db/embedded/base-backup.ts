@@ -1,0 +1,75 @@
+import { constants } from 'node:fs'
+import { appendFile, copyFile, cp, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { PostgresAccount } from './account.ts'
+
+/** What a server makes anew when it starts, and what belongs to this one alone: PostgreSQL names them in its page on base backups. */
+const withoutContent = new Set(
+  ['dynshmem', 'notify', 'replslot', 'serial', 'snapshots', 'stat_tmp', 'subtrans', 'wal'].map(
+    (name) => `pg_${name}`,
+  ),
+)
+const leftOut =
+  /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|(recovery|standby)\.signal|pgsql_tmp.*)$/
+
+/** The moment from which on its copy is whole, by the clock of the database, and its place in the log. */
+export type BaseBackup = { endedAt: Date; timeline: number; lsn: bigint }
+
+/**
+ * Copies the folder of a server that runs, into a folder that is not there yet. The files are of many moments: with the log
+ * from its beginning on, which the label in it names, they become one.
+ */
+export async function takeBaseBackup(url: string, data: string, target: string): Promise<BaseBackup> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(`select pg_backup_start('tokonoma', fast => true)`)
+    await copyFolder(data, target, 'data')
+    // Its log has to arrive in the archive; where it cannot, the backup is of no use.
+    await client.query(`set statement_timeout = '2min'`)
+    const { rows } = await client.query(
+      `with backup as materialized (select * from pg_backup_stop(wait_for_archive => true))
+       select labelfile as label, clock_timestamp() as "endedAt", pg_wal_lsn_diff(lsn, '0/0')::text as lsn,
+         ('x' || left(pg_walfile_name(lsn), 8))::bit(32)::int as timeline from backup`,
+    )
+    const { label, lsn, ...ended } = rows[0]
+    await writeFile(join(target, 'backup_label'), label)
+    return { ...ended, lsn: BigInt(lsn) }
+  } finally {
+    // Without its end a backup that was begun is given up.
+    await client.end()
+  }
+}
+
+/** Puts such a copy where a server of this account finds it; `more` are files beside it that say how it begins. */
+export async function layBaseBackup(
+  backup: string,
+  data: string,
+  account: PostgresAccount,
+  more: Record<string, string>,
+): Promise<void> {
+  await cp(backup, data, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  for (const [name, text] of Object.entries(more)) await appendFile(join(data, name), text)
+  for (const path of await readdir(data, { recursive: true })) await account.own(join(data, path))
+  await account.own(data)
+}
+
+async function copyFolder(from: string, to: string, name: string): Promise<void> {
+  await mkdir(to, { mode: 0o700 })
+  if (withoutContent.has(name)) return
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    if (leftOut.test(entry.name)) continue
+    const [source, copy] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) await unlessGone(copyFolder(source, copy, entry.name))
+    // Where the file system can, a copy shares its blocks until one of both is written.
+    else if (entry.isFile()) await unlessGone(copyFile(source, copy, constants.COPYFILE_FICLONE))
+  }
+}
+
+/** A table or a temporary file may go while we read; the log says so to whoever restores. */
+async function unlessGone(copying: Promise<void>): Promise<void> {
+  await copying.catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+}

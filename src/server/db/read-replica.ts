@@ -1,0 +1,127 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { isTransient, overrideMethods } from './transient-failures.ts'
+
+/** What a replica answers is never older than this, and caches may keep its answers for as much less: decision 27. */
+export const mostBehindSeconds = 5
+
+const checkedEveryMs = 500
+
+type Reads = { total: number; passedOn: number }
+
+export type ReadReplica = {
+  /**
+   * Does `work` with its queries answered by the replica; transactions go to the primary all the same. Undefined where the replica
+   * is away, too far behind or of no use for it: then the primary is to be asked.
+   */
+  tryRead: <T>(work: () => Promise<T>) => Promise<T | undefined>
+  /** The primary's pool for Drizzle, whose queries go to the replica within `tryRead`. */
+  share: (primary: Pool) => Pool
+  /** How many reads were tried, and how many of these the primary had to do; and how far behind it is, infinite where it is not asked. */
+  state: () => Reads & { secondsBehind: number }
+}
+
+const replicaOfRequest = new AsyncLocalStorage<Pool | undefined>()
+
+/** For what is kept beyond a request and told of changes by the primary: what is read here must not be older than what was told. */
+export const fromPrimary = <T>(work: () => T): T => replicaOfRequest.run(undefined, work)
+
+/** What the primary had written, and what the replica has replayed. Another cluster or timeline has other numbers. */
+const primaryPlace = `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text as lsn,
+  left(pg_walfile_name(pg_current_wal_lsn()), 8) || ' ' || system_identifier as history from pg_control_system()`
+const replicaPlace = `select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text as lsn,
+  lpad(upper(to_hex(timeline_id)), 8, '0') || ' ' || system_identifier as history
+  from pg_control_system(), pg_control_checkpoint() where pg_is_in_recovery()`
+
+type Connection = Pick<Pool, 'query'>
+type Place = { lsn: bigint; history: string }
+type Sample = Place & { at: number }
+
+export type ReadReplicaOptions = {
+  pool: Pool
+  /** Connections of their own: a check does not wait for those who wait for its result. */
+  watched: { primary: Connection; replica: Connection }
+  logger: Logger
+  signal: AbortSignal
+}
+
+/** A replica that is watched until the signal. It is not asked before it has shown once that it keeps up. */
+export function createReadReplica({ pool, watched, logger, signal }: ReadReplicaOptions): ReadReplica {
+  const reads: Reads = { total: 0, passedOn: 0 }
+  /** Moments of this process's clock with what the primary had written by then, for what the replica has not replayed yet. */
+  let samples: Sample[] = []
+  /** All that was committed by this moment is there. */
+  let isThereUntil = Number.NEGATIVE_INFINITY
+  let wasAsked = false
+
+  const secondsBehind = () => (performance.now() - isThereUntil) / 1_000
+  const keepsUp = () => secondsBehind() <= mostBehindSeconds
+  const distrust = () => {
+    isThereUntil = Number.NEGATIVE_INFINITY
+  }
+
+  async function check(): Promise<void> {
+    const at = performance.now()
+    const primary = await readPlace(watched.primary, primaryPlace)
+    samples = [...samples, { ...primary, at }].filter((sample) => at - sample.at < mostBehindSeconds * 1_000)
+    const replica = await readPlace(watched.replica, replicaPlace)
+    const isReplayed = ({ lsn, history }: Sample) => history === replica.history && lsn <= replica.lsn
+    isThereUntil = samples.findLast(isReplayed)?.at ?? isThereUntil
+    samples = samples.filter((sample) => sample.at > isThereUntil)
+  }
+
+  async function watch(): Promise<void> {
+    while (!signal.aborted) {
+      await check().catch(distrust)
+      if (keepsUp() !== wasAsked && !signal.aborted) {
+        wasAsked = keepsUp()
+        if (wasAsked) logger.info('the replica keeps up, and is asked')
+        else logger.warn('the replica is away or too far behind; the primary is asked')
+      }
+      await wait(checkedEveryMs, undefined, { signal }).catch(() => {})
+    }
+  }
+
+  async function tryRead<T>(work: () => Promise<T>): Promise<T | undefined> {
+    if (!keepsUp()) return undefined
+    reads.total += 1
+    const begunWith = isThereUntil
+    try {
+      const result = await replicaOfRequest.run(pool, work)
+      if (performance.now() - begunWith <= mostBehindSeconds * 1_000) return result
+    } catch (error) {
+      // The next check says whether it is there again.
+      if (isTransient(error)) distrust()
+    }
+    reads.passedOn += 1
+    return undefined
+  }
+
+  void watch()
+  return {
+    tryRead,
+    share: (primary) =>
+      overrideMethods(primary, {
+        query: (...query: Parameters<Pool['query']>) =>
+          (replicaOfRequest.getStore() ?? primary).query(...query),
+      }),
+    state: () => ({ ...reads, secondsBehind: secondsBehind() }),
+  }
+}
+
+/** How many bytes of the log a replica has still to replay; undefined where it is none of this primary. */
+export async function bytesBehind(primary: Connection, replica: Connection): Promise<bigint | undefined> {
+  const written = await readPlace(primary, primaryPlace)
+  const replayed = await readPlace(replica, replicaPlace).catch(() => undefined)
+  if (replayed?.history !== written.history) return undefined
+  return replayed.lsn < written.lsn ? written.lsn - replayed.lsn : 0n
+}
+
+async function readPlace(pool: Connection, query: string): Promise<Place> {
+  const { rows } = await pool.query<{ lsn: string; history: string }>(query)
+  const [row] = rows
+  if (!row) throw new Error('it is no replica')
+  return { lsn: BigInt(row.lsn), history: row.history }
+}

@@ -1,0 +1,143 @@
+// Base backups while people write, and back to a moment: all that was acknowledged before it is there, and nothing after.
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { createDatabase, type DatabaseConnection } from '#server/db/connect.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { buildAward, buildAwardCategory, buildEntry } from '#tests/support/award-builders.ts'
+import { runToEnd } from '#tests/support/program.ts'
+
+const root = await mkdtemp(join(tmpdir(), "tokonoma-backup o'clock-"))
+await chmod(root, 0o755)
+const [dataDir, backupDir] = [join(root, 'data'), join(root, 'backups')]
+const variables = { DATA_DIR: dataDir, BACKUP_DIR: backupDir }
+const run = (...args: string[]) => runToEnd(args, variables)
+const objectPath = (name: string) => join(dataDir, 'objects', name)
+
+type Running = DatabaseConnection & { postgres: EmbeddedPostgres; stop: () => Promise<void> }
+let running: Running | undefined
+afterAll(async () => {
+  await running?.stop()
+  await rm(root, { recursive: true, force: true })
+})
+
+/** The PostgreSQL in the data folder, as `start` runs it. */
+async function open(): Promise<Running> {
+  const postgres = await startEmbeddedPostgres({
+    folder: join(dataDir, 'postgres'),
+    archive: join(backupDir, 'wal'),
+  })
+  const connection = createDatabase(postgres.urlOf('tokonoma'))
+  const stop = async () => {
+    running = undefined
+    await connection.pool.end()
+    await postgres.stop()
+  }
+  running = { ...connection, postgres, stop }
+  return running
+}
+
+/** Writes rows until it is told to stop; the acknowledged ones are those that must be there. */
+function keepWriting({ pool }: Running) {
+  let isWriting = true
+  const acknowledged: number[] = []
+  const ended = (async () => {
+    while (isWriting) {
+      const { rows } = await pool.query("insert into notes (text) values (repeat('音', 900)) returning id")
+      acknowledged.push(Number(rows[0].id))
+    }
+  })()
+  return {
+    acknowledged,
+    stop: () => {
+      isWriting = false
+      return ended
+    },
+  }
+}
+
+const readNotes = async ({ pool }: Running) =>
+  (await pool.query<{ id: number }>('select id from notes order by id')).rows.map(({ id }) => id)
+
+let moment: Date
+let before: number[]
+
+test('a backup is taken while people write', async () => {
+  expect((await run('migrate')).code).toBe(0)
+  const database = await open()
+  await database.pool.query('create table notes (id int generated always as identity, text text)')
+  const award = await buildAward(database.db, 'voting')
+  const category = await buildAwardCategory(database.db, award.id, '住まい')
+  await buildEntry(database.db, { awardId: award.id, categoryId: category.id, votes: 2 })
+  await mkdir(objectPath('images'), { recursive: true })
+  await mkdir(objectPath('variants'))
+  await writeFile(objectPath('images/kept.jpg'), 'kept')
+  await writeFile(objectPath('variants/small.jpg'), 'small')
+  const writing = keepWriting(database)
+  expect(await run('backup')).toMatchObject({ code: 0, output: expect.stringContaining('1 copied, 0 as') })
+  await writing.stop()
+  before = writing.acknowledged
+  expect(before.length).toBeGreaterThan(20)
+})
+
+test('what was destroyed is back as it was at a moment', async () => {
+  const database = running ?? (await open())
+  await wait(20)
+  moment = new Date()
+  await wait(20)
+  await database.pool.query("insert into notes (text) values ('too late')")
+  await database.pool.query('drop table notes')
+  await rm(objectPath('images/kept.jpg'))
+  await database.stop()
+
+  const { code, output } = await run('restore', '--at', moment.toISOString())
+  expect([code, output]).toEqual([0, expect.stringMatching(/^Award [\w-]+: every vote fits\.$/m)])
+  expect(output).toContain('1 pictures and files are back.')
+  expect(await readFile(objectPath('images/kept.jpg'), 'utf8')).toBe('kept')
+  expect(existsSync(objectPath('variants/small.jpg'))).toBe(true)
+  expect(await readNotes(await open())).toEqual(before)
+})
+
+test('a folder that is lost is back from its backups alone, restored once before or not', async () => {
+  const database = running ?? (await open())
+  const { rows } = await database.pool.query("insert into notes (text) values ('after') returning id")
+  await writeFile(objectPath('images/later.jpg'), 'later')
+  expect(await run('backup', '--keep', '1')).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/1 copied, 1 as in the backup before\.[\s\S]*^1 older ones removed/m),
+  })
+  const last = await database.pool.query("insert into notes (text) values ('last') returning id")
+  await database.stop()
+  await rm(dataDir, { recursive: true })
+
+  expect(await run('restore')).toMatchObject({ code: 0, output: expect.stringContaining('2 pictures') })
+  const ids = [...rows, ...last.rows].map(({ id }) => id)
+  expect(await readNotes(await open())).toEqual([...before, ...ids])
+  expect(await readdir(join(backupDir, 'base'))).toHaveLength(1)
+})
+
+test('what cannot be is said, and leaves all as it is', async () => {
+  await running?.stop()
+  const now = new Date()
+  expect(await run('restore', '--at', moment.toISOString())).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('has no backup of that time or before'),
+  })
+  // Nothing was written since, so that nobody knows whether the log ends before.
+  expect(await run('restore', '--at', now.toISOString())).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('before configured recovery target was reached'),
+  })
+  expect(await run('restore', '--at', 'yesterday')).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^Usage/),
+  })
+  expect(await runToEnd(['backup'], { DATA_DIR: dataDir })).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('BACKUP_DIR'),
+  })
+  expect(await readNotes(await open())).toHaveLength(before.length + 2)
+})

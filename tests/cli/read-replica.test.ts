@@ -1,0 +1,144 @@
+// An api that has a replica: what visitors read comes from there, and never is anything older than a cache might show.
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { createDatabase } from '#server/db/connect.ts'
+import { findFreePort } from '#server/db/embedded/server.ts'
+import { migrateDatabase } from '#server/db/migrate.ts'
+import { makers, products } from '#server/db/schema/index.ts'
+import { requestBy } from '#tests/support/api.ts'
+import { startApiProcesses } from '#tests/support/api-processes.ts'
+import { buildMaker, buildProduct } from '#tests/support/builders.ts'
+import { startKillablePostgres } from '#tests/support/killable-postgres.ts'
+import { startKillableProgram } from '#tests/support/killable-program.ts'
+import { runToEnd } from '#tests/support/program.ts'
+import { startStandby } from '#tests/support/standby.ts'
+import { buildVariation } from '#tests/support/variation-builder.ts'
+
+const root = await mkdtemp(join(tmpdir(), 'tokonoma-replica-'))
+await chmod(root, 0o755)
+const primary = await startKillablePostgres(join(root, 'primary'))
+const url = primary.urlOf('postgres')
+await migrateDatabase(url)
+const connection = createDatabase(url, { poolSize: 4 })
+const standby = await startStandby(primary, join(root, 'standby'))
+const apis = await startApiProcesses(
+  1,
+  { DATABASE_READ_URL: standby.urlOf('postgres') },
+  { ...connection, url, close: () => connection.pool.end() },
+)
+afterAll(async () => {
+  await web.kill()
+  await apis.close()
+  await Promise.all([standby.stop(), primary.stop()])
+  await rm(root, { recursive: true, force: true })
+})
+
+const { db } = apis
+const apiUrl = apis.processes[0]?.url ?? ''
+const webPort = String(await findFreePort())
+const web = await startKillableProgram(
+  'web',
+  { ...apis.variables, API_URL: apiUrl, WEB_PORT: webPort },
+  /^Ready: web/m,
+)
+const { id } = await buildMaker(db, { tagline: '前' })
+const product = await buildProduct(db, { makerId: id })
+const variation = await buildVariation(db, { productId: product.id })
+
+async function rename(tagline: string): Promise<void> {
+  await db.update(makers).set({ tagline }).where(eq(makers.id, id))
+  await db.update(products).set({ name: tagline }).where(eq(products.id, product.id))
+}
+
+const request = requestBy((path, init) => ask(apiUrl + path, init))
+
+/** What a visitor reads, and for how long caches keep it: an answer of the replica five seconds less. */
+async function read(headers: Record<string, string> = {}, path = `/makers/${id}`) {
+  const { status, body, headers: answered } = await request('GET', path, { headers })
+  const seconds = Number(/s-maxage=(\d+)/.exec(answered.get('cache-control') ?? '')?.[1])
+  return { status, tagline: Object(body).tagline, seconds, etag: answered.get('etag') ?? '' }
+}
+
+/** `fetch` would say by itself that it wants the newest when it is given a tag. */
+async function ask(url: string, { headers }: RequestInit = {}): Promise<Response> {
+  const [answer] = await once(get(url, { headers: Object.fromEntries(new Headers(headers)) }), 'response')
+  const body = await text(answer)
+  return new Response(body || null, { status: answer.statusCode, headers: answer.headers })
+}
+
+const readPage = (headers: Record<string, string> = {}) =>
+  ask(`http://127.0.0.1:${webPort}/makers/${id}`, { headers }).then((answer) => answer.text())
+
+const readCard = () =>
+  request('GET', '/product_variations/searchByIDs', { query: { ids: variation.id } }).then(({ body }) => body)
+
+const untilFromReplica = () => expect.poll(() => read()).toMatchObject({ seconds: 15 })
+
+// All within the five seconds; a machine that does much else may need another try.
+test('visitors read from the replica, and those who want the newest from the primary', {
+  retry: 5,
+}, async () => {
+  await standby.resume()
+  await rename('前')
+  await untilFromReplica()
+  await expect.poll(() => read()).toMatchObject({ tagline: '前', seconds: 15 })
+  const before = await read()
+  const { token } = await apis.join()
+  await standby.pause()
+  await rename('後')
+  expect(await read()).toMatchObject({ tagline: '前', seconds: 15 })
+  // Who has just written asks so.
+  const newest = await read({ 'Cache-Control': 'no-cache' })
+  expect(newest).toMatchObject({ tagline: '後', seconds: 20 })
+  expect(await read({ Authorization: `Bearer ${token}` })).toMatchObject({ tagline: '後', seconds: 20 })
+  // Browsers are marked for it, so that their pages are made of what they wrote.
+  expect(await readPage()).toContain('content="前。')
+  expect(await readPage({ Cookie: 'wrote=1' })).toContain('content="後。')
+  // Who has seen the new one is not sent back to the old one.
+  expect(await read({ 'If-None-Match': newest.etag })).toMatchObject({ status: 304, seconds: 20 })
+  expect(await read({ 'If-None-Match': before.etag })).toMatchObject({ status: 304, seconds: 15 })
+  // What all requests share is kept from the primary, which tells of its changes.
+  await expect.poll(readCard, { timeout: 4_000 }).toMatchObject({ items: [{ product: { full_name: '後' } }] })
+  // What is not there yet is looked for where it must be.
+  const added = await buildMaker(db)
+  expect(await read({}, `/makers/${added.id}`)).toMatchObject({ status: 200, seconds: 20 })
+  expect(await read({}, '/makers/999999')).toMatchObject({ status: 404 })
+})
+
+test('one that is far behind is not asked until it has caught up', async () => {
+  await expect.poll(() => read()).toMatchObject({ tagline: '後', seconds: 20 })
+  await standby.resume()
+  await untilFromReplica()
+  expect(await read()).toMatchObject({ tagline: '後' })
+})
+
+test('one that is killed is missed by nobody, and used again when it is back', async () => {
+  await standby.kill()
+  for (let n = 0; n < 20; n++) expect(await read()).toMatchObject({ status: 200, seconds: 20 })
+  await rename('今')
+  expect(await read()).toMatchObject({ tagline: '今' })
+  await standby.start()
+  await untilFromReplica()
+  expect(await read()).toMatchObject({ tagline: '今' })
+})
+
+test('doctor tells a replica from what is none', async () => {
+  const examine = (more: Record<string, string>) => runToEnd(['doctor'], { ...apis.variables, ...more })
+  expect((await examine({})).output).toMatch(/^ok {5}replica: .* is a replica, \d+ bytes of the log behind$/m)
+  expect((await examine({ DATABASE_READ_URL: url })).output).toMatch(
+    /^wrong {2}replica: .* is no streaming replica of DATABASE_URL$/m,
+  )
+})
+
+test('how much of it the replica does is counted', async () => {
+  const metrics = await (await fetch(`${apiUrl}/metrics`)).text()
+  expect(metrics).toMatch(/^database_replica_behind_seconds [0-4]\./m)
+  expect(metrics).toMatch(/^database_replica_reads_total\{outcome="answered"\} [1-9]/m)
+  expect(metrics).toMatch(/^database_replica_reads_total\{outcome="passed_on"\} [1-9]/m)
+})
