@@ -39,6 +39,14 @@ export async function startKillablePostgres(folder: string) {
   }
 
   let server = await start()
+
+  async function restart(signal: 'SIGKILL' | 'SIGINT'): Promise<void> {
+    const ended = once(server, 'exit')
+    server.kill(signal)
+    await ended
+    server = await start()
+  }
+
   const client = new Client({ connectionString: urlOf('postgres') })
   await client.connect()
   await client.query('alter system set fsync = off')
@@ -47,12 +55,9 @@ export async function startKillablePostgres(folder: string) {
   return {
     urlOf,
     /** kill -9; resolves when a new server has recovered what was committed. */
-    killAndRecover: async () => {
-      const ended = once(server, 'exit')
-      server.kill('SIGKILL')
-      await ended
-      server = await start()
-    },
+    killAndRecover: () => restart('SIGKILL'),
+    /** As `pg_ctl restart -m fast`: whoever is connected is cut off. */
+    restartFast: () => restart('SIGINT'),
     stop: () => endServer(server.pid ?? 0),
   }
 }

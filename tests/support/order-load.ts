@@ -9,19 +9,28 @@ export type LoadOptions = {
   apiKey: string
   tokens: readonly string[]
   variationIds: readonly number[]
+  /** How long each thinks before the next order. */
+  pauseMs?: number
 }
 
 /** What a person was told: the key of the checkout, its code, and whether it was cancelled afterwards. */
 export type Acknowledged = { key: string; code: string; cancelled: boolean }
 
+/** What was tried again: a status, or no answer at all. */
+export type Failure = { at: number; request: string; status: number | undefined }
+
+/** Of a process that is not there, and of a proxy that has lost its connection to one. */
+const saysNothing = [undefined, 502, 503]
+
 const orderTimeoutMs = 5_000
 
-export function createOrderLoad({ apiUrl, apiKey, tokens, variationIds }: LoadOptions) {
+export function createOrderLoad({ apiUrl, apiKey, tokens, variationIds, pauseMs = 0 }: LoadOptions) {
   const acknowledged: Acknowledged[] = []
+  const failures: Failure[] = []
   let stopping = false
   let made = 0
 
-  /** Asks until the service answers; a lost connection and a 503 say nothing about what happened. */
+  /** Asks until the service answers; a lost connection, a 502 and a 503 say nothing about what happened. */
   async function persist(
     path: string,
     token: string,
@@ -45,7 +54,8 @@ export function createOrderLoad({ apiUrl, apiKey, tokens, variationIds }: LoadOp
         .then(async (response) => ({ status: response.status, text: await response.text() }))
         .catch(() => undefined)
       if (answer?.status === 200) return JSON.parse(answer.text)
-      if (answer && answer.status !== 503) throw new Error(`${path}: ${answer.status} ${answer.text}`)
+      if (!saysNothing.includes(answer?.status)) throw new Error(`${path}: ${answer?.status} ${answer?.text}`)
+      failures.push({ at: Date.now(), request: `POST ${path}`, status: answer?.status })
       await wait(20)
     }
   }
@@ -65,12 +75,16 @@ export function createOrderLoad({ apiUrl, apiKey, tokens, variationIds }: LoadOp
 
   return {
     acknowledged,
+    failures,
     /** Runs until `stop` is called and everybody has an answer. Rejects when one is told what should not be. */
     run: async (randomOf: (person: number) => Random) => {
       await Promise.all(
         tokens.map(async (token, person) => {
           const random = randomOf(person)
-          while (!stopping) await checkOut(token, random)
+          while (!stopping) {
+            await checkOut(token, random)
+            if (pauseMs > 0) await wait(pauseMs)
+          }
         }),
       )
     },

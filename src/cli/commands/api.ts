@@ -22,7 +22,7 @@ export async function api(): Promise<number> {
   const authSecrets = config.tokenIssuer
     ? []
     : requireVariable('AUTH_SECRETS', config.authSecrets, 'it signs people in; the same for every api')
-  return serveUntilSignal((lifecycle) => bringUp(config, { apiKey, authSecrets }, lifecycle))
+  return serveUntilSignal((lifecycle) => bringUp(config, { apiKey, authSecrets }, lifecycle), config.leaveMs)
 }
 
 type Secrets = Pick<ApiPieceOptions, 'apiKey' | 'authSecrets'>
@@ -30,7 +30,7 @@ type Secrets = Pick<ApiPieceOptions, 'apiKey' | 'authSecrets'>
 async function bringUp(config: Config, secrets: Secrets, lifecycle: Lifecycle): Promise<void> {
   const logger = openLog(config, lifecycle)
   await prepareDataFolder(config.dataDir)
-  const listener = await takePort(config, 'API_PORT')
+  const listener = await takePort(config, 'API_PORT', lifecycle.leaving)
   const database = await openDatabase(config)
   await requireMigrations(database.url)
   const { fetch } = await showStep('Opening the search index', () =>

@@ -1,3 +1,4 @@
+import { answerProbes } from '#cli/answer-probes.ts'
 import { openLog } from '#cli/open-log.ts'
 import { print } from '#cli/output.ts'
 import { passImagesOn } from '#cli/pass-images-on.ts'
@@ -15,7 +16,7 @@ export async function web(): Promise<number> {
   const apiKey = requireVariable('API_KEY', config.apiKey, apiKeyHint)
   return serveUntilSignal(async (lifecycle) => {
     const logger = openLog(config, lifecycle)
-    const listener = await takePort(config, 'WEB_PORT')
+    const listener = await takePort(config, 'WEB_PORT', lifecycle.leaving)
     lifecycle.onStop(() => listener.close(graceMs))
     const { fetch, refuse } = await createWebPiece({
       config,
@@ -24,9 +25,9 @@ export async function web(): Promise<number> {
       apiFetch: fetchInternally(config),
       answerImage: passImagesOn(config),
     })
-    listener.answerWith(fetch, refuse)
+    listener.answerWith(answerProbes(fetch, lifecycle.isStopping), refuse)
     print(`Ready: web ${config.webUrl}`)
-  })
+  }, config.leaveMs)
 }
 
 /** Pages name the api's public address; this server may reach it by another, such as a name inside a cluster. */
