@@ -17,7 +17,7 @@ export type Lost = { member: string; at: number; request: string; why: string }
 
 type Member = { url: string; agent: Agent; isIn: boolean }
 
-const probeMs = 100
+const probeMs = 400
 
 export async function startBalancer() {
   const members: Member[] = []
@@ -46,7 +46,6 @@ export async function startBalancer() {
         return await forward(member, request, body, response)
       } catch (error) {
         const why = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-        if (why === 'ECONNREFUSED') member.isIn = false
         if (why === 'ECONNREFUSED' && changesNothing) continue
         lost.push({ member: member.url, at: Date.now(), request: `${request.method} ${request.url}`, why })
         if (response.headersSent) return void response.destroy()

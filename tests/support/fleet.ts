@@ -27,7 +27,7 @@ export async function startFleet(given: Record<string, string>, size: number) {
     ...{ API_KEY: 'a-key-for-tests-only', API_URL: api.url, WEB_URL: web.url, DATA_DIR: folder },
     // A few ask here as fast as hundreds do.
     RATE_LIMIT: 'off',
-    // The balancers ask ten times a second.
+    // The balancers ask twice a second.
     LEAVE_SECONDS: '1',
     ...given,
   }
