@@ -12,7 +12,10 @@ const searches = [
   '/materials',
 ]
 
-type MixedOptions = LoadOptions & { webUrl: string }
+type MixedOptions = LoadOptions & {
+  /** Without a web nobody reads pages. */
+  webUrl?: string
+}
 
 /** Each thinks for `pauseMs` between two requests; whoever reads does not try again. */
 export function createMixedLoad(options: MixedOptions) {
@@ -36,7 +39,7 @@ export function createMixedLoad(options: MixedOptions) {
     const { pick } = randomFor(`reader ${n}`)
     while (!stopping) {
       const seconds = Math.floor(Date.now() / 1000)
-      if (n % 2) await read(webUrl + pick(pages))
+      if (n % 2 && webUrl) await read(webUrl + pick(pages))
       else
         await read(apiUrl + pick(searches), {
           ...{ 'X-Timestamp': String(seconds), 'X-Signature': sign(apiKey, seconds) },

@@ -22,7 +22,8 @@ export type Failure = { at: number; request: string; status: number | undefined 
 /** Of a process that is not there, and of a proxy that has lost its connection to one. */
 const saysNothing = [undefined, 502, 503]
 
-const orderTimeoutMs = 5_000
+/** Longer than any query of the api. */
+const orderTimeoutMs = 20_000
 
 export function createOrderLoad({ apiUrl, apiKey, tokens, variationIds, pauseMs = 0 }: LoadOptions) {
   const acknowledged: Acknowledged[] = []
