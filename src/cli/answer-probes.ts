@@ -1,7 +1,7 @@
 import type { Fetch } from '#server/http/listen.ts'
 
 /**
- * A web of its own, with what proxies ask of it as they ask it of an api. It is ready without an api, too: its pages say what is missing, and
+ * The web with what proxies ask of it as they ask it of an api. It is ready without an api, too: its pages say what is missing, and
  * nobody else could say it.
  */
 export function answerProbes(fetch: Fetch, isStopping: () => boolean): Fetch {

@@ -54,9 +54,9 @@ async function migrateTo(count: number): Promise<number> {
   return (await migrateDatabase(url, ahead)).applied
 }
 
-const countWithout = async (what: ReturnType<typeof sql>) => {
+async function countWithoutMotto(): Promise<number | undefined> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from makers where ${what} is distinct from tagline`,
+    sql`select count(*)::int as count from makers where motto is distinct from tagline`,
   )
   return rows[0]?.count
 }
@@ -70,16 +70,17 @@ test('three versions come while this one serves', async () => {
 
   const expanding = migrateTo(1)
   await wait(longestQueryMs + 3_000)
-  await expect(countWithout(sql`motto`)).rejects.toMatchObject({ cause: { code: '42703' } })
+  const columns = sql`select from information_schema.columns where column_name = 'motto'`
+  expect((await db.execute(columns)).rowCount).toBe(0)
   await long.query('commit')
   long.release()
   expect(await expanding).toBe(1)
-  expect(await countWithout(sql`motto`)).toBeGreaterThanOrEqual(makers)
+  expect(await countWithoutMotto()).toBeGreaterThanOrEqual(makers)
   await load.orders.answers(3)
 
   await pool.query(`update makers set tagline = '木' where id = 1`)
   expect(await migrateTo(2)).toBe(1)
-  expect(await countWithout(sql`motto`)).toBe(0)
+  expect(await countWithoutMotto()).toBe(0)
   expect(await migrateTo(3)).toBe(1)
   expect(await migrateTo(3)).toBe(0)
   await load.orders.answers(3)

@@ -36,5 +36,10 @@ export async function startKillableProgram(
   }
 
   await start()
-  return { start, stop, kill, fallen: fallen.promise, output: () => program.output() }
+  return {
+    ...{ start, stop, kill },
+    fallen: fallen.promise,
+    output: () => program.output(),
+    pid: () => program.process.pid ?? 0,
+  }
 }
