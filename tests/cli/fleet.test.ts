@@ -115,12 +115,14 @@ test(`kills of one of each kind for ${killSeconds} s: only who was connected to 
   const wasKilled = ({ member, at }: Lost) =>
     kills.some(({ url, from, to }) => url === member && from <= at && at <= to)
   expect(lost.filter((one) => !wasKilled(one))).toEqual([])
+  const statuses = Object.groupBy(failures, ({ status }) => String(status))
+  const counted = Object.entries(statuses).map(([status, those]) => `${those?.length} × ${status}`)
+  console.info(
+    `${kills.length} kills: ${lost.length} connections lost, requests that failed: ${counted.join(', ') || 'none'}`,
+  )
   // A page fails with what it asks of an api.
   expect(failures.length).toBeLessThanOrEqual(lost.length)
   expect((await idsSentTwice()).length).toBeLessThanOrEqual((mostHeld * kills.length) / 3)
-  console.info(
-    `${kills.length} kills: ${lost.length} connections lost, ${failures.length} requests failed, all orders there`,
-  )
 })
 
 test(`${postgresRestarts} restarts of PostgreSQL: it all goes on by itself`, { timeout }, async () => {

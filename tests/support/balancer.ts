@@ -15,9 +15,18 @@ import { listenOnLoopback } from './loopback.ts'
 /** A request that was on its way to a process when its connection was lost. */
 export type Lost = { member: string; at: number; request: string; why: string }
 
-type Member = { url: string; agent: Agent; isIn: boolean }
+type Member = {
+  url: string
+  agent: Agent
+  /** How often in a row it was not ready. */
+  failures: number
+  /** When it was asked the last time that it said so. */
+  readyAt: number
+}
 
-const probeMs = 400
+const probeMs = 300
+/** A busy process may miss one. */
+const mostFailures = 3
 
 export async function startBalancer() {
   const members: Member[] = []
@@ -29,7 +38,10 @@ export async function startBalancer() {
 
   async function probe(member: Member): Promise<void> {
     while (!closing.signal.aborted) {
-      member.isIn = await isReady(member.url)
+      const askedAt = Date.now()
+      const isReadyNow = await isReady(member.url)
+      if (isReadyNow) member.readyAt = askedAt
+      member.failures = isReadyNow ? 0 : member.failures + 1
       await wait(probeMs, undefined, { signal: closing.signal }).catch(() => {})
     }
   }
@@ -39,7 +51,7 @@ export async function startBalancer() {
     if (!body) return
     const changesNothing = request.method === 'GET' || request.method === 'HEAD'
     for (;;) {
-      const those = members.filter(({ isIn }) => isIn)
+      const those = members.filter(({ failures }) => failures < mostFailures)
       const member = those[turn++ % those.length]
       if (!member) return void response.writeHead(503).end('nobody is ready')
       try {
@@ -58,13 +70,19 @@ export async function startBalancer() {
     url,
     lost,
     add: (memberUrl: string) => {
-      const member = { url: memberUrl, agent: new Agent({ keepAlive: true }), isIn: false }
+      const member = {
+        url: memberUrl,
+        agent: new Agent({ keepAlive: true }),
+        failures: mostFailures,
+        readyAt: 0,
+      }
       members.push(member)
       void probe(member)
     },
-    /** Resolves when requests are sent there. */
+    /** Resolves when requests are sent there: when it says from now on that it is ready. */
     untilIn: async (memberUrl: string) => {
-      while (!members.some((member) => member.url === memberUrl && member.isIn)) await wait(20)
+      const from = Date.now()
+      while (!members.some(({ url: own, readyAt }) => own === memberUrl && readyAt >= from)) await wait(20)
     },
     close: () => {
       closing.abort()

@@ -27,8 +27,8 @@ export async function startFleet(given: Record<string, string>, size: number) {
     ...{ API_KEY: 'a-key-for-tests-only', API_URL: api.url, WEB_URL: web.url, DATA_DIR: folder },
     // A few ask here as fast as hundreds do.
     RATE_LIMIT: 'off',
-    // The balancers ask twice a second.
-    LEAVE_SECONDS: '1',
+    // The balancers ask every 0.3 seconds and three times.
+    LEAVE_SECONDS: '3',
     ...given,
   }
 

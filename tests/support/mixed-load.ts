@@ -25,6 +25,7 @@ export function createMixedLoad(options: MixedOptions) {
   let stopping = false
 
   async function read(url: string, headers?: Record<string, string>): Promise<void> {
+    const at = Date.now()
     const status = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(30_000) })
       .then(async (answer) => {
         await answer.arrayBuffer()
@@ -32,7 +33,7 @@ export function createMixedLoad(options: MixedOptions) {
       })
       .catch(() => undefined)
     if (status === 200) reads.answered += 1
-    else reads.failures.push({ at: Date.now(), request: `GET ${url}`, status })
+    else reads.failures.push({ at, request: `GET ${url}`, status })
   }
 
   async function readOn(n: number): Promise<void> {

@@ -16,7 +16,7 @@ export type LoadOptions = {
 /** What a person was told: the key of the checkout, its code, and whether it was cancelled afterwards. */
 export type Acknowledged = { key: string; code: string; cancelled: boolean }
 
-/** What was tried again: a status, or no answer at all. */
+/** What was tried again: a status, or no answer at all. `at` is when it was asked. */
 export type Failure = { at: number; request: string; status: number | undefined }
 
 /** Of a process that is not there, and of a proxy that has lost its connection to one. */
@@ -39,7 +39,8 @@ export function createOrderLoad({ apiUrl, apiKey, tokens, variationIds, pauseMs 
     body?: object,
   ): Promise<{ code?: string }> {
     for (;;) {
-      const seconds = Math.floor(Date.now() / 1000)
+      const at = Date.now()
+      const seconds = Math.floor(at / 1000)
       const answer = await fetch(apiUrl + path, {
         method: 'POST',
         headers: {
@@ -56,7 +57,7 @@ export function createOrderLoad({ apiUrl, apiKey, tokens, variationIds, pauseMs 
         .catch(() => undefined)
       if (answer?.status === 200) return JSON.parse(answer.text)
       if (!saysNothing.includes(answer?.status)) throw new Error(`${path}: ${answer?.status} ${answer?.text}`)
-      failures.push({ at: Date.now(), request: `POST ${path}`, status: answer?.status })
+      failures.push({ at, request: `POST ${path}`, status: answer?.status })
       await wait(20)
     }
   }
