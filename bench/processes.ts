@@ -18,6 +18,8 @@ import { toFirstPage } from './to-first-page.ts'
 
 const counts = [1, 2, 4]
 const requests = 2_000
+/** Of each process, until its code is compiled. */
+const warmingUp = 900
 const connections = 16
 const seed = 7
 
@@ -65,7 +67,7 @@ async function measure(
       }),
     )
   }
-  await ask(paths.length * asked.length)
+  await ask(warmingUp * asked.length)
   const cpu = () => [sumCpu(asked), sumCpu(beside), postgresCpuMs(folder)]
   const [before, begun] = [cpu(), performance.now()]
   const reports = await ask(requests)

@@ -24,7 +24,11 @@ test('who leaves says so, and stops nothing yet', async () => {
   const stopped = vi.fn()
   lifecycle.onStop(stopped)
   await lifecycle.leave(1)
-  expect([lifecycle.isStopping(), lifecycle.leaving.aborted, lifecycle.stopping.aborted]).toEqual([true, true, false])
+  expect([lifecycle.isStopping(), lifecycle.leaving.aborted, lifecycle.stopping.aborted]).toEqual([
+    true,
+    true,
+    false,
+  ])
   expect(stopped).not.toHaveBeenCalled()
   await lifecycle.stop()
   expect(lifecycle.stopping.aborted).toBe(true)
