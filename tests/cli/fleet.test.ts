@@ -121,7 +121,7 @@ test(`kills of one of each kind for ${killSeconds} s: only who was connected to 
     `${kills.length} kills: ${lost.length} connections lost, requests that failed: ${counted.join(', ') || 'none'}`,
   )
   // A page fails with what it asks of an api.
-  expect(failures.length).toBeLessThanOrEqual(lost.length)
+  expect(failures.length, JSON.stringify(failures)).toBeLessThanOrEqual(lost.length)
   expect((await idsSentTwice()).length).toBeLessThanOrEqual((mostHeld * kills.length) / 3)
 })
 

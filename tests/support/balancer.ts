@@ -46,13 +46,16 @@ export async function startBalancer() {
     }
   }
 
+  /** Where all have too much to do to say so, one of them still answers. */
+  const readyLast = () => members.toSorted((a, b) => b.readyAt - a.readyAt)[0]
+
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request).catch(() => undefined)
     if (!body) return
     const changesNothing = request.method === 'GET' || request.method === 'HEAD'
     for (;;) {
       const those = members.filter(({ failures }) => failures < mostFailures)
-      const member = those[turn++ % those.length]
+      const member = those[turn++ % those.length] ?? readyLast()
       if (!member) return void response.writeHead(503).end('nobody is ready')
       try {
         return await forward(member, request, body, response)

@@ -26,14 +26,18 @@ export function createMixedLoad(options: MixedOptions) {
 
   async function read(url: string, headers?: Record<string, string>): Promise<void> {
     const at = Date.now()
-    const status = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(30_000) })
+    const { status, said } = await fetch(url, {
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(30_000),
+    })
       .then(async (answer) => {
-        await answer.arrayBuffer()
-        return answer.status
+        const text = await answer.text()
+        return { status: answer.status, said: text.slice(0, 200) }
       })
-      .catch(() => undefined)
+      .catch((error: unknown) => ({ status: undefined, said: String(error) }))
     if (status === 200) reads.answered += 1
-    else reads.failures.push({ at, request: `GET ${url}`, status })
+    else reads.failures.push({ at, request: `GET ${url}`, status, said })
   }
 
   async function readOn(n: number): Promise<void> {

@@ -17,7 +17,7 @@ export type LoadOptions = {
 export type Acknowledged = { key: string; code: string; cancelled: boolean }
 
 /** What was tried again: a status, or no answer at all. `at` is when it was asked. */
-export type Failure = { at: number; request: string; status: number | undefined }
+export type Failure = { at: number; request: string; status: number | undefined; said?: string }
 
 /** Of a process that is not there, and of a proxy that has lost its connection to one. */
 const saysNothing = [undefined, 502, 503]
@@ -57,7 +57,7 @@ export function createOrderLoad({ apiUrl, apiKey, tokens, variationIds, pauseMs 
         .catch(() => undefined)
       if (answer?.status === 200) return JSON.parse(answer.text)
       if (!saysNothing.includes(answer?.status)) throw new Error(`${path}: ${answer?.status} ${answer?.text}`)
-      failures.push({ at, request: `POST ${path}`, status: answer?.status })
+      failures.push({ at, request: `POST ${path}`, status: answer?.status, said: answer?.text.slice(0, 200) })
       await wait(20)
     }
   }
