@@ -93,6 +93,7 @@ async function startServer(
   const port = await findFreePort()
   const variables = {
     ...{ API_KEY: apiKey, DATABASE_URL: url, DATA_DIR: folder, RATE_LIMIT: 'off', NODE_ENV: 'production' },
+    NODE_OPTIONS: '--max-semi-space-size=64',
     AUTH_SECRETS: '1:a-secret-for-benches-and-for-nothing-else',
     [kind === 'api' ? 'API_PORT' : 'WEB_PORT']: String(port),
     // No redirect to another name.
