@@ -48,7 +48,8 @@ async function measureRound(order: LoadOrder): Promise<Record<Figure, number>> {
   }
 }
 
-function runLoad(order: LoadOrder): Promise<LoadReport> {
+/** In a process of its own. */
+export function runLoad(order: LoadOrder): Promise<LoadReport> {
   const child = fork(join(import.meta.dirname, 'load-generator.ts'))
   return new Promise((resolve, reject) => {
     child.once('message', (report) => {

@@ -13,6 +13,7 @@ import { measureClicks } from './click-to-grid.ts'
 import { measureLoad } from './measure-load.ts'
 import { makeProductQueries } from './product-queries.ts'
 import { makeRoomQueries } from './room-queries.ts'
+import { toFirstPage } from './to-first-page.ts'
 
 const requests = 600
 const seed = 7
@@ -48,23 +49,15 @@ async function benchListPage({ apiUrl, ask, fetch: answerImage, indexes }: Catal
   await measureLoad(`mixed, seed ${seed}`, {
     ...load,
     paths: makeProductQueries(300, seed, [...indexes.variations.terms.categories.keys()]).map((path) =>
-      toFirstPage('/products', path.slice(path.indexOf('?'))),
+      toFirstPage('/products', path),
     ),
   })
   await measureLoad('photo wall', { ...load, paths: ['/posts'] })
   const rooms = makeRoomQueries(300, seed, [...indexes.posts.terms.spaces.keys()])
   await measureLoad(`photo walls, seed ${seed}`, {
     ...load,
-    paths: rooms.map((query) => toFirstPage('/posts', query)),
+    paths: rooms.map((query) => toFirstPage('/posts', `?${query}`)),
   })
   await measureClicks(siteUrl)
   await listener.close(0)
-}
-
-/** The page that asks the api this; its first one, since a page beyond the last leads elsewhere. */
-function toFirstPage(path: string, apiQuery: string): string {
-  const query = new URLSearchParams(apiQuery)
-  query.delete('offset')
-  query.delete('limit')
-  return `${path}?${query}`
 }

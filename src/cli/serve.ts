@@ -4,9 +4,12 @@ import { startWatchdog } from './watchdog.ts'
 
 /**
  * Runs a serving command: brings it up, waits for a signal, and takes it down in order. A signal during the start takes
- * down what is up by then. A process that hears no signal any more is ended by its watchdog.
+ * down what is up by then; what was up all of it goes on for `leaveMs`. A process that hears no signal any more is ended by its watchdog.
  */
-export async function serveUntilSignal(bringUp: (lifecycle: Lifecycle) => Promise<void>): Promise<number> {
+export async function serveUntilSignal(
+  bringUp: (lifecycle: Lifecycle) => Promise<void>,
+  leaveMs = 0,
+): Promise<number> {
   startWatchdog()
   const lifecycle = createLifecycle(() => {
     print('Stopping at once.')
@@ -14,9 +17,10 @@ export async function serveUntilSignal(bringUp: (lifecycle: Lifecycle) => Promis
   })
   const up = bringUp(lifecycle)
   try {
-    await Promise.race([up, lifecycle.untilSignal])
+    const isUp = await Promise.race([up.then(() => true), lifecycle.untilSignal])
     await lifecycle.untilSignal
     print('Stopping ...')
+    if (isUp) await lifecycle.leave(leaveMs)
     return 0
   } finally {
     // When it was interrupted its error says nothing.

@@ -3,10 +3,14 @@ import { type HttpListener, listenHttp } from '#server/http/listen.ts'
 import { CommandError, reasonOf } from './command-error.ts'
 
 /** Takes the port of the web or the api, or says which variable to change. */
-export async function takePort(config: Config, variable: 'WEB_PORT' | 'API_PORT'): Promise<HttpListener> {
+export async function takePort(
+  config: Config,
+  variable: 'WEB_PORT' | 'API_PORT',
+  leaving?: AbortSignal,
+): Promise<HttpListener> {
   const port = variable === 'WEB_PORT' ? config.webPort : config.apiPort
   try {
-    return await listenHttp(config.host, port)
+    return await listenHttp(config.host, port, { leaving })
   } catch (error) {
     throw new CommandError(explain(reasonOf(error), variable, port, config.host))
   }

@@ -10,6 +10,8 @@ export interface Config {
   host: string
   webPort: number
   apiPort: number
+  /** How long an api or web that is told to stop goes on, saying that it will. */
+  leaveMs: number
   /** Public origins, without a slash at the end. */
   webUrl: string
   apiUrl: string
@@ -94,6 +96,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: data.HOST,
     webPort: data.WEB_PORT,
     apiPort: data.API_PORT,
+    leaveMs: data.LEAVE_SECONDS * 1_000,
     webUrl,
     apiUrl: data.API_URL ?? localOrigin(data.HOST, data.API_PORT),
     imageUrl: data.IMAGE_URL,

@@ -42,6 +42,11 @@ export const EnvironmentSchema = z.object({
     .default('127.0.0.1'),
   WEB_PORT: port(3000),
   API_PORT: port(4000),
+  LEAVE_SECONDS: z
+    .string()
+    .regex(/^([1-5]?\d|60)$/, 'a number of seconds from 0 to 60')
+    .transform(Number)
+    .default(5),
   WEB_URL: httpOrigin.optional(),
   API_URL: httpOrigin.optional(),
   IMAGE_URL: httpOrigin.optional(),

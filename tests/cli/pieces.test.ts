@@ -27,6 +27,7 @@ const variables = {
   DATA_DIR: folder,
   WEB_PORT: '3219',
   API_PORT: '4219',
+  LEAVE_SECONDS: '0',
 }
 const databaseUrl = { DATABASE_URL: database.url }
 const secrets = { AUTH_SECRETS: '1:a-secret-for-tests-and-for-nothing-else' }

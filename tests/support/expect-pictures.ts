@@ -34,12 +34,12 @@ export async function expectPictures(webUrl: string): Promise<string> {
   for (const path of [
     '/images/1/2',
     '/images/',
-    '/images/%2e%2e%2fhealthz',
-    '/images/..%5chealthz',
-    '/healthz',
+    '/images/%2e%2e%2fmetrics',
+    '/images/..%5cmetrics',
+    '/metrics',
   ])
     expect([path, (await fetch(webUrl + path)).status]).toEqual([path, 404])
-  expect(await statusOf(webUrl, '/images/../healthz')).toBe('HTTP/1.1 404 Not Found')
+  expect(await statusOf(webUrl, '/images/../metrics')).toBe('HTTP/1.1 404 Not Found')
   return address
 }
 

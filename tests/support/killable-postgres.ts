@@ -39,31 +39,37 @@ export async function startKillablePostgres(folder: string) {
   }
 
   let server = await start()
+
+  async function end(signal: 'SIGKILL' | 'SIGINT'): Promise<void> {
+    const ended = once(server, 'exit')
+    server.kill(signal)
+    await ended
+  }
+
+  async function restart(signal: 'SIGKILL' | 'SIGINT'): Promise<void> {
+    await end(signal)
+    server = await start()
+  }
+
   const client = new Client({ connectionString: urlOf('postgres') })
   await client.connect()
   await client.query('alter system set fsync = off')
   await client.query('select pg_reload_conf()')
   await client.end()
-  async function kill(): Promise<void> {
-    const ended = once(server, 'exit')
-    server.kill('SIGKILL')
-    await ended
-  }
 
   return {
     urlOf,
     folder,
     data,
     account,
-    kill,
+    kill: () => end('SIGKILL'),
     start: async () => {
       server = await start()
     },
     /** kill -9; resolves when a new server has recovered what was committed. */
-    killAndRecover: async () => {
-      await kill()
-      server = await start()
-    },
+    killAndRecover: () => restart('SIGKILL'),
+    /** As `pg_ctl restart -m fast`: whoever is connected is cut off. */
+    restartFast: () => restart('SIGINT'),
     stop: () => endServer(server.pid ?? 0),
   }
 }

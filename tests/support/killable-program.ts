@@ -1,21 +1,23 @@
 import { type Program, runProgram } from './program.ts'
 
-/** A command that serves until it is killed, as a supervisor keeps it: started anew each time. */
+/** A command that serves until it is killed or told to stop, as a supervisor keeps it: started anew each time. */
 export async function startKillableProgram(
   command: string,
   variables: Record<string, string>,
   ready: RegExp,
 ) {
   let program: Program
-  /** Rejects when it ends though nobody killed it: nobody would start it again. */
+  let isToldToStop = false
+  /** Rejects when it ends though nobody wanted it to: nobody would start it again. */
   const fallen = Promise.withResolvers<never>()
   fallen.promise.catch(() => {})
 
   async function start(): Promise<void> {
     const started = runProgram([command], variables)
     program = started
+    isToldToStop = false
     started.ended.then((signal) => {
-      if (signal !== 'SIGKILL')
+      if (signal !== 'SIGKILL' && !(isToldToStop && signal === 0))
         fallen.reject(new Error(`the ${command} ended with ${signal}:\n${started.output()}`))
     })
     await started.untilOutput(ready)
@@ -26,6 +28,18 @@ export async function startKillableProgram(
     await program.ended
   }
 
+  /** In order, as SIGTERM asks for; resolves when it has ended. */
+  async function stop(): Promise<void> {
+    isToldToStop = true
+    program.process.kill('SIGTERM')
+    await program.ended
+  }
+
   await start()
-  return { start, kill, fallen: fallen.promise, output: () => program.output() }
+  return {
+    ...{ start, stop, kill },
+    fallen: fallen.promise,
+    output: () => program.output(),
+    pid: () => program.process.pid ?? 0,
+  }
 }

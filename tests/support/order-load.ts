@@ -9,19 +9,29 @@ export type LoadOptions = {
   apiKey: string
   tokens: readonly string[]
   variationIds: readonly number[]
+  /** How long each thinks before the next order. */
+  pauseMs?: number
 }
 
 /** What a person was told: the key of the checkout, its code, and whether it was cancelled afterwards. */
 export type Acknowledged = { key: string; code: string; cancelled: boolean }
 
-const orderTimeoutMs = 5_000
+/** What was tried again: a status, or no answer at all. `at` is when it was asked. */
+export type Failure = { at: number; request: string; status: number | undefined; said?: string }
 
-export function createOrderLoad({ apiUrl, apiKey, tokens, variationIds }: LoadOptions) {
+/** Of a process that is not there, and of a proxy that has lost its connection to one. */
+const saysNothing = [undefined, 502, 503]
+
+/** Longer than any query of the api. */
+const orderTimeoutMs = 20_000
+
+export function createOrderLoad({ apiUrl, apiKey, tokens, variationIds, pauseMs = 0 }: LoadOptions) {
   const acknowledged: Acknowledged[] = []
+  const failures: Failure[] = []
   let stopping = false
   let made = 0
 
-  /** Asks until the service answers; a lost connection and a 503 say nothing about what happened. */
+  /** Asks until the service answers; a lost connection, a 502 and a 503 say nothing about what happened. */
   async function persist(
     path: string,
     token: string,
@@ -29,7 +39,8 @@ export function createOrderLoad({ apiUrl, apiKey, tokens, variationIds }: LoadOp
     body?: object,
   ): Promise<{ code?: string }> {
     for (;;) {
-      const seconds = Math.floor(Date.now() / 1000)
+      const at = Date.now()
+      const seconds = Math.floor(at / 1000)
       const answer = await fetch(apiUrl + path, {
         method: 'POST',
         headers: {
@@ -45,7 +56,8 @@ export function createOrderLoad({ apiUrl, apiKey, tokens, variationIds }: LoadOp
         .then(async (response) => ({ status: response.status, text: await response.text() }))
         .catch(() => undefined)
       if (answer?.status === 200) return JSON.parse(answer.text)
-      if (answer && answer.status !== 503) throw new Error(`${path}: ${answer.status} ${answer.text}`)
+      if (!saysNothing.includes(answer?.status)) throw new Error(`${path}: ${answer?.status} ${answer?.text}`)
+      failures.push({ at, request: `POST ${path}`, status: answer?.status, said: answer?.text.slice(0, 200) })
       await wait(20)
     }
   }
@@ -65,12 +77,16 @@ export function createOrderLoad({ apiUrl, apiKey, tokens, variationIds }: LoadOp
 
   return {
     acknowledged,
+    failures,
     /** Runs until `stop` is called and everybody has an answer. Rejects when one is told what should not be. */
     run: async (randomOf: (person: number) => Random) => {
       await Promise.all(
         tokens.map(async (token, person) => {
           const random = randomOf(person)
-          while (!stopping) await checkOut(token, random)
+          while (!stopping) {
+            await checkOut(token, random)
+            if (pauseMs > 0) await wait(pauseMs)
+          }
         }),
       )
     },

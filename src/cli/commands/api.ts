@@ -23,7 +23,7 @@ export async function api(): Promise<number> {
   const authSecrets = config.tokenIssuer
     ? []
     : requireVariable('AUTH_SECRETS', config.authSecrets, 'it signs people in; the same for every api')
-  return serveUntilSignal((lifecycle) => bringUp(config, { apiKey, authSecrets }, lifecycle))
+  return serveUntilSignal((lifecycle) => bringUp(config, { apiKey, authSecrets }, lifecycle), config.leaveMs)
 }
 
 type Secrets = Pick<ApiPieceOptions, 'apiKey' | 'authSecrets'>
@@ -32,7 +32,7 @@ async function bringUp(config: Config, secrets: Secrets, lifecycle: Lifecycle): 
   const logger = openLog(config, lifecycle)
   await openTelemetry(config, 'api', lifecycle)
   await prepareDataFolder(config.dataDir)
-  const listener = await takePort(config, 'API_PORT')
+  const listener = await takePort(config, 'API_PORT', lifecycle.leaving)
   const database = await openDatabase(config)
   await requireMigrations(database.url)
   const { fetch } = await showStep('Opening the search index', () =>

@@ -1,3 +1,4 @@
+import { answerProbes } from '#cli/answer-probes.ts'
 import { createApiPiece } from '#cli/api-piece.ts'
 import { keepApiKey, keepAuthSecrets, prepareDataFolder } from '#cli/data-folder.ts'
 import { lockDataFolder } from '#cli/data-folder-lock.ts'
@@ -55,7 +56,7 @@ async function bringUp(config: Config, lifecycle: Lifecycle): Promise<void> {
     apiAsk: api.ask,
     answerImage: api.fetch,
   })
-  webListener.answerWith(tracePages(web.fetch), web.refuse)
+  webListener.answerWith(answerProbes(tracePages(web.fetch), lifecycle.isStopping), web.refuse)
   await startJobs({ config, databaseUrl, logger, lifecycle })
   lifecycle.onStop(() => Promise.all([webListener.close(graceMs), apiListener.close(graceMs)]).then(() => {}))
 

@@ -1,3 +1,4 @@
+import { answerProbes } from '#cli/answer-probes.ts'
 import { openLog } from '#cli/open-log.ts'
 import { askTraced, openTelemetry, tracePages } from '#cli/open-telemetry.ts'
 import { print } from '#cli/output.ts'
@@ -17,7 +18,7 @@ export async function web(): Promise<number> {
   return serveUntilSignal(async (lifecycle) => {
     const logger = openLog(config, lifecycle)
     await openTelemetry(config, 'web', lifecycle)
-    const listener = await takePort(config, 'WEB_PORT')
+    const listener = await takePort(config, 'WEB_PORT', lifecycle.leaving)
     lifecycle.onStop(() => listener.close(graceMs))
     const { fetch, refuse } = await createWebPiece({
       config,
@@ -26,9 +27,9 @@ export async function web(): Promise<number> {
       apiFetch: fetchInternally(config),
       answerImage: passImagesOn(config),
     })
-    listener.answerWith(tracePages(fetch), refuse)
+    listener.answerWith(answerProbes(tracePages(fetch), lifecycle.isStopping), refuse)
     print(`Ready: web ${config.webUrl}`)
-  })
+  }, config.leaveMs)
 }
 
 /** Pages name the api's public address; this server may reach it by another, such as a name inside a cluster. */

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Logger as JobLogger, runMigrations } from 'graphile-worker'
 import { Client } from 'pg'
+import { applyMigrations } from './apply-migrations.ts'
 import { keepAlive } from './connect.ts'
 import { grantServiceRole } from './grant-service-role.ts'
 
@@ -15,17 +14,16 @@ const silentJobLogger = new JobLogger(() => () => {})
 const advisoryLock = 7_402_011
 
 /** Brings the schema up to date. Several processes may call it at once: one works, the others wait. */
-export async function migrateDatabase(url: string): Promise<{ applied: number }> {
+export async function migrateDatabase(url: string, folder = migrationsFolder): Promise<{ applied: number }> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, ...keepAlive })
   client.on('error', () => {})
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [advisoryLock])
-    const before = await countApplied(client)
-    await migrate(drizzle(client), { migrationsFolder })
+    const applied = await applyMigrations(client, folder)
     await prepareJobs(url)
     await grantServiceRole(client)
-    return { applied: (await countApplied(client)) - before }
+    return { applied }
   } finally {
     await client.end()
   }

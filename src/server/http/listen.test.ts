@@ -37,6 +37,20 @@ test('closing lets the running request finish and refuses new ones', async () =>
   await closed
 })
 
+test('whoever leaves still answers, and keeps no connection', async () => {
+  const leaving = new AbortController()
+  const listener = await listenHttp('127.0.0.1', 0, { leaving: leaving.signal })
+  listener.answerWith(() => new Response('answered'))
+  const ask = async () => {
+    const answer = await fetch(`http://127.0.0.1:${listener.port}/`)
+    return [await answer.text(), answer.headers.get('connection')]
+  }
+  expect(await ask()).toEqual(['answered', 'keep-alive'])
+  leaving.abort()
+  expect(await ask()).toEqual(['answered', 'close'])
+  await listener.close(0)
+})
+
 test('what does not finish in time is cut', async () => {
   const listener = await listenHttp('127.0.0.1', 0)
   const arrived = Promise.withResolvers<void>()
@@ -137,7 +151,7 @@ test.each([
   ['headers that never end', 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: '],
   ['a body that never ends', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nabc'],
 ])('%s are not waited for', async (_, text) => {
-  const listener = await listenHttp('127.0.0.1', 0, impatient)
+  const listener = await listenHttp('127.0.0.1', 0, { timeouts: impatient })
   listener.answerWith(async (request) => new Response(await request.text().catch(() => 'cut')))
   expect(await say(listener.port, text)).toMatch(/^HTTP\/1\.1 408 /)
   await listener.close(0)

@@ -27,7 +27,7 @@ export type Timeouts = {
 }
 
 /** In milliseconds. Whoever needs longer, with a body of a few megabytes at most, holds a connection and sends nothing. */
-const timeouts: Timeouts = {
+const usualTimeouts: Timeouts = {
   headersTimeout: 15_000,
   requestTimeout: 60_000,
   connectionsCheckingInterval: 5_000,
@@ -35,11 +35,21 @@ const timeouts: Timeouts = {
 
 const largestHeaders = 16_384
 
+export type ListenOptions = {
+  timeouts?: Timeouts
+  /** Once aborted, each answer is the last of its connection: the next request looks for another process. */
+  leaving?: AbortSignal
+}
+
 /**
  * Takes the port at once, so that a taken one is known before anything slow begins. Rejects with the system's error
  * (EADDRINUSE, EACCES, EADDRNOTAVAIL).
  */
-export async function listenHttp(host: string, port: number, given = timeouts): Promise<HttpListener> {
+export async function listenHttp(
+  host: string,
+  port: number,
+  { timeouts = usualTimeouts, leaving }: ListenOptions = {},
+): Promise<HttpListener> {
   let answer: Fetch = starting
   let refuseBy = refuseByProblem
   // Any stranger can ask for a refusal: one that fails must not end the process.
@@ -59,7 +69,11 @@ export async function listenHttp(host: string, port: number, given = timeouts): 
     },
   )
   // Longer than the idle time of the usual proxies, or they would send into a connection that we just closed.
-  const server = createServer({ keepAliveTimeout: 65_000, maxHeaderSize: largestHeaders, ...given }, listener)
+  const server = createServer({ keepAliveTimeout: 65_000, maxHeaderSize: largestHeaders, ...timeouts })
+  server.on('request', (incoming, outgoing) => {
+    if (leaving?.aborted) outgoing.shouldKeepAlive = false
+    void listener(incoming, outgoing)
+  })
   refuseUnreadable(server, refuse)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

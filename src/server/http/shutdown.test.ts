@@ -19,6 +19,22 @@ test('what was started last stops first, once, and a failure does not keep the o
   expect(stopped).toContain('late')
 })
 
+test('who leaves says so, and stops nothing yet', async () => {
+  const lifecycle = createLifecycle(() => {})
+  const stopped = vi.fn()
+  lifecycle.onStop(stopped)
+  await lifecycle.leave(1)
+  expect([lifecycle.isStopping(), lifecycle.leaving.aborted, lifecycle.stopping.aborted]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(stopped).not.toHaveBeenCalled()
+  await lifecycle.stop()
+  expect(lifecycle.stopping.aborted).toBe(true)
+  expect(stopped).toHaveBeenCalledOnce()
+})
+
 test('a signal and its echo are one, a later one forces', async () => {
   const now = vi.spyOn(performance, 'now')
   const forced = vi.fn()

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 /** Ctrl-C reaches us from the terminal and once more through npm: signals this close together are one. */
 const repeatedSignalMs = 1_000
 
@@ -8,11 +10,15 @@ type StopStep = () => Promise<void> | void
 export interface Lifecycle {
   /** Steps run at the end, the last added first: what was started last stops first. */
   onStop: (step: StopStep) => void
+  /** Says so that it will stop and goes on for that long, until proxies have heard it and send their requests elsewhere. */
+  leave: (ms: number) => Promise<void>
   /** Runs the steps once, whoever asks first. Resolves when all is stopped. */
   stop: () => Promise<void>
-  /** True from the moment that `stop` is called: /readyz says so, and proxies send their requests elsewhere. */
+  /** True from the moment that `leave` or `stop` is called: /readyz says so. */
   isStopping: () => boolean
-  /** Aborted at that moment: for answers that never end by themselves. */
+  /** Aborted at that moment: connections are not kept any more. */
+  leaving: AbortSignal
+  /** Aborted when `stop` is called: for answers that never end by themselves. */
   stopping: AbortSignal
   /** Resolves at the first SIGINT, SIGTERM or SIGHUP, or when the program that started us is gone. */
   untilSignal: Promise<void>
@@ -22,6 +28,7 @@ export interface Lifecycle {
 export function createLifecycle(onForced: () => void): Lifecycle {
   const steps: StopStep[] = []
   let stopped: Promise<void> | undefined
+  const leaving = new AbortController()
   const stopping = new AbortController()
   let firstSignalAt: number | undefined
 
@@ -55,12 +62,18 @@ export function createLifecycle(onForced: () => void): Lifecycle {
   return {
     // What comes up while all else goes down has to go too.
     onStop: (step) => (stopping.signal.aborted ? void run(step) : steps.push(step)),
+    leave: async (ms) => {
+      leaving.abort()
+      await wait(ms)
+    },
     stop: () => {
+      leaving.abort()
       stopping.abort()
       stopped ??= runAll()
       return stopped
     },
-    isStopping: () => stopping.signal.aborted,
+    isStopping: () => leaving.signal.aborted,
+    leaving: leaving.signal,
     stopping: stopping.signal,
     untilSignal,
   }

@@ -37,7 +37,9 @@ export function mountSystem(
 
 /** What has to hold before a proxy should send requests here. */
 async function readReadiness({ pool, indexes, isStopping }: SystemState) {
-  return { database: await answersSoon(pool), index: indexes.ready, running: !isStopping() }
+  // Whoever leaves says so at once, also when the database is slow.
+  if (isStopping()) return { running: false }
+  return { database: await answersSoon(pool), index: indexes.ready, running: true }
 }
 
 const soonMs = 1_000

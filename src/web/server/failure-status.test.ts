@@ -5,7 +5,7 @@ import { failureStatus } from './failure-status.ts'
 const refused = (status: number) => new ApiError({ status, code: 'x', detail: 'x' })
 
 test('an api that is away is worth coming back for', () => {
-  for (const error of [unreachableError(), refused(503)])
+  for (const error of [unreachableError(), refused(502), refused(503), refused(504)])
     expect(failureStatus(error)).toEqual({ status: 503, headers: { 'Retry-After': '5' } })
 })
 

@@ -1,0 +1,95 @@
+// What a migration may do while the version before it still runs: docs/decisions/0026-migrations-without-a-gap.md.
+import { readStatements, type Statement } from './read-statements.ts'
+
+export type MigrationFile = { name: string; text: string }
+
+type Step = { kind: 'expand' } | { kind: 'migrate' } | { kind: 'contract'; of: string; unreadSince: string }
+
+type Rule = { form: RegExp; asks?: (sql: string) => string | undefined }
+
+/** Everything else needs a reason in its comment. */
+const expandRules: Rule[] = [
+  { form: /^create (unlogged )?table / },
+  { form: /^create (sequence|type|function|procedure|view|trigger|constraint trigger) / },
+  { form: /^alter type \w+ add value / },
+  { form: /^call follow_search_changes ?\(/ },
+  { form: /^comment on / },
+  { form: /^alter table (only )?\w+ add column /, asks: asksOfColumn },
+  { form: /^alter table (only )?\w+ alter column \w+ set default / },
+]
+
+const migrateRules: Rule[] = [
+  { form: /^create index concurrently / },
+  { form: /^drop index concurrently if exists / },
+  { form: /^alter table \w+ validate constraint / },
+  {
+    form: /^(update|delete from|insert into) /,
+    asks: (sql) =>
+      / limit \d+/.test(sql) ? undefined : 'a LIMIT, for it is repeated until it changes no row',
+  },
+]
+
+/** What stands in the way of the version before, a line each. `earlier` are the names of the migrations before this one. */
+export function findGaps(
+  { name, text }: MigrationFile,
+  { earlier, version }: { earlier: readonly string[]; version: string },
+): string[] {
+  const step = readStep(text)
+  if (!step) return [`${name}: its first line begins like a step and is none of migrate and contract`]
+  if (step.kind === 'contract') return checkContract(name, step, { earlier, version })
+  const statements = readStatements(text)
+  const made = new Set(
+    statements.flatMap(
+      ({ sql }) => /^create (?:unlogged )?table (?:if not exists )?(\w+)/.exec(sql)?.[1] ?? [],
+    ),
+  )
+  const rules = step.kind === 'expand' ? expandRules : migrateRules
+  return statements.flatMap((statement) => {
+    const asked = statement.reason || made.has(tableOf(statement)) ? undefined : askedOf(statement, rules)
+    return asked ? [`${name}: "${statement.sql.slice(0, 60)}" needs ${asked}`] : []
+  })
+}
+
+function askedOf({ sql }: Statement, rules: readonly Rule[]): string | undefined {
+  const rule = rules.find(({ form }) => form.test(sql))
+  if (!rule)
+    return 'a step of its own (-- migrate, or -- contract of an earlier one), or a comment -- safe: why'
+  if (/^alter table .*, (add|alter|drop|rename) /.test(sql)) return 'one change a statement'
+  return rule.asks?.(sql)
+}
+
+function asksOfColumn(sql: string): string | undefined {
+  if (/ (unique|primary key|check|generated) ?/.test(sql)) return 'its constraint apart from its column'
+  if (/ default (?!('[^']*'|-?\d+(\.\d+)?|true|false|null|now ?\(\))(::\w+)?( |$))/.test(sql))
+    return 'a constant default, for with another one the whole table is written anew'
+  if (/ not null/.test(sql) && !/ default /.test(sql)) return 'a default, for the version before writes none'
+  return undefined
+}
+
+/** Whose rows nobody but this migration knows, when it has made it. */
+const tableOf = ({ sql }: Statement): string =>
+  /^(?:alter table (?:only )?|update (?:only )?|delete from |insert into |create (?:unique )?index \w+ on )(\w+)/.exec(
+    sql,
+  )?.[1] ?? ''
+
+function readStep(text: string): Step | undefined {
+  const line = text.trimStart().split('\n', 1)[0] ?? ''
+  if (/^-- migrate /.test(line)) return { kind: 'migrate' }
+  const [, of, unreadSince] = /^-- contract of (\w+), unread since (\d+\.\d+\.\d+)$/.exec(line) ?? []
+  if (of && unreadSince) return { kind: 'contract', of, unreadSince }
+  return /^-- (migrate|contract)\b/.test(line) ? undefined : { kind: 'expand' }
+}
+
+function checkContract(
+  name: string,
+  { of, unreadSince }: Extract<Step, { kind: 'contract' }>,
+  { earlier, version }: { earlier: readonly string[]; version: string },
+): string[] {
+  const isOlder = unreadSince.localeCompare(version, 'en', { numeric: true }) < 0
+  return [
+    ...(earlier.includes(of) ? [] : [`${name}: there is no ${of} before it`]),
+    ...(isOlder
+      ? []
+      : [`${name}: the version before ${version} may still read it; it waits for the next one`]),
+  ]
+}
