@@ -11,6 +11,8 @@ export interface Entry {
   wider?: Wider
   /** What is found by it says the word itself, so that the word alone needs no reading. */
   isName: boolean
+  /** The only kinds of things that it is meant of: 2人掛け of sofas. */
+  of?: ReadonlySet<number> | undefined
 }
 
 export interface Wider {
@@ -39,6 +41,8 @@ export interface Part {
   any?: readonly Condition[]
   /** Of a word that says without what something is: 肘 of 肘なし. */
   without?: string
+  /** Of a condition: it is an attribute and nothing else, so that a text which has the word does not meet it. */
+  isAttribute?: boolean
   /** How people call it, and of a word that is kept away the word; an amount has no name. */
   label?: string
   /** What may be asked for where nothing is of the kind, or is called so. */

@@ -28,7 +28,9 @@ export async function readRooms(
   const reading = readKeyword(asked, query, roomLexicon(rooms.terms), isFine)
   if (!asked.interpret || asked.keyword.trim() === '') return reading
   let { parts } = reading
-  const things = findThings(readSentence(asked.keyword, productLexicon(products.terms), isFine).parts)
+  // Many things stand in a room, and what is said of one is not said of all.
+  const lexicon = { ...productLexicon(products.terms), scopes: undefined }
+  const things = findThings(readSentence(asked.keyword, lexicon, isFine).parts)
   for (const said of things) {
     const thing = await asThing(said, asked, products)
     const [first] = parts.filter((part) => isWithin(part, thing))

@@ -30,15 +30,17 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year): Lexicon =
     single: ['maker', 'brand', 'kind', 'category'],
     kinds: ['category'],
     standing: ['category'],
+    scopes: { kind: 'category', fields: kindsOfConditions(taxonomy) },
+    attributes: ['color', 'material', ...regulationKeys, ...[...taxonomy.groups.keys()].map(conditionField)],
     named: [
       ...known,
       ...shortNames(taxonomy, known),
-      ...seats(taxonomy),
       ...looks(taxonomy),
       ...flags,
       ...lightness,
       ...prices,
       ...readWays(colorWays + productWays, known),
+      ...seats(taxonomy),
     ],
     orders: productOrders,
     sizes: productSizes,
@@ -97,10 +99,28 @@ const shortNames = ({ makers }: Taxonomy, known: readonly NamedCondition[]): Nam
 
 /** 3人掛けソファ is also asked for as 3人掛け. */
 const seats = ({ categories }: Taxonomy): NamedCondition[] =>
-  [...categories.values()].flatMap(({ id, name }) => {
+  [...categories.values()].flatMap(({ id, name, parentId }) => {
     const persons = Number(/^(\d)人掛け/u.exec(name)?.[1] ?? 0)
-    return persons > 0 ? [named(name, seatsFor(persons), choice('category', id))] : []
+    const of = new Set([id, ...(parentId ? withChildren(categories, parentId) : [])])
+    return persons > 0 ? [{ ...named(name, seatsFor(persons), choice('category', id)), of }] : []
   })
+
+/** The categories of each group of conditions, with what is above and below them. */
+const kindsOfConditions = ({ groups, categories }: Taxonomy): Map<string, ReadonlySet<number>> =>
+  new Map(
+    [...groups.values()].map(({ id, categoryIds }) => {
+      const ids = [...categoryIds].flatMap((category) => [
+        ...withChildren(categories, category),
+        categories.get(category)?.parentId ?? category,
+      ])
+      return [conditionField(id), new Set(ids)]
+    }),
+  )
+
+const withChildren = (categories: Taxonomy['categories'], parent: number): number[] => [
+  parent,
+  ...[...categories.values()].flatMap(({ id, parentId }) => (parentId === parent ? id : [])),
+]
 
 const flags: readonly NamedCondition[] = [
   spoken(

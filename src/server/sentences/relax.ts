@@ -5,7 +5,6 @@ import { giveUp, isGiveable, namesThing, worthOf } from './give-up.ts'
 import {
   applyReading,
   fieldsOf,
-  isGrade,
   isReading,
   type Reading,
   type ReadPart,
@@ -62,7 +61,7 @@ const inTheirWords = (reading: Reading): Reading => ({
   isRead: true,
 })
 
-const mayBeSaid = (part: ReadPart): boolean => !isGrade(part) && !part.excluded && !isCategory(part)
+const mayBeSaid = (part: ReadPart): boolean => !part.isAttribute && !part.excluded && !isCategory(part)
 
 /**
  * What nothing at all is of is looked for by its name, or else by the heading above it: ソファ where there is no ソファベッド. Without
@@ -126,13 +125,13 @@ function withOneAsWord(reading: Reading): Reading[] {
   return names.map((part) => withState(reading, new Set([part]), 'plain'))
 }
 
-/** A place, a material or a maker may be said of a thing, which stays what it is. A color or a grade that is said may be another's. */
-const mayBeWord = ({ any = [], state, label, excluded }: ReadPart): boolean =>
+/** A place, a material or a maker may be said of a thing, which stays what it is. */
+const mayBeWord = ({ any = [], state, label, excluded, isAttribute }: ReadPart): boolean =>
   state === 'applied' &&
   label !== undefined &&
   !excluded &&
-  !isGrade({ any }) &&
-  any.every(({ filters, ranges }) => filters && !ranges && !('color' in filters)) &&
+  !isAttribute &&
+  any.every(({ filters, ranges }) => filters && !ranges) &&
   !isCategory({ any })
 
 /** What a thing, a room or a building is: that another is near it, or was before, stands in texts as well. */
