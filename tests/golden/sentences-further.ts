@@ -179,7 +179,7 @@ W1800以下のTVボード → width<=1800, category=TVボード
 重さ20キロ以上のテーブル → weight>=20, category=テーブル
 幅W800の引き戸 → width=776..824, 収納の扉=引き戸|…
 木の床で㎡2万切るもの → category=無垢フローリング|…, area_price<=19999
-工期短いので明日にでも届く椅子を10脚 → word=工期短いので, in_stock=1, category=チェア
+工期短いので明日にでも届く椅子を10脚 → word=工期短い, in_stock=1, category=チェア
 肘掛けもキャスターも要らない椅子 → word!=肘掛け, word!=キャスターも要らない, category=チェア
 手洗い鉢 φ410 黒 → category=洗面器, diameter~410, color=ブラック
 吸音パネル NRC0.6 グレー → names: category=吸音材, 吸音率=NRC 0.6以上, color=グレー
@@ -224,7 +224,7 @@ export const furtherOfRooms = `
 白と木のキッチン → color=ホワイト, material=オーク|…, space=キッチン
 黒い外壁の家 → color=ブラック, space=外観, building_type=住宅
 広い玄関 → order=floor_space desc, space=玄関|…
-和食の店 個室 → use_type=和食, building_type=店舗, word=個室
+和食の店 個室 → use_type=和食, building_type=店舗|飲食, word=個室
 石川県の古い建物を改修した宿 → prefecture=石川県, word=古い, construction_type=リノベーション|…, building_type=宿泊|…
 50坪未満のクリニックを見たい → floor_space<165.3, use_type=クリニック
 真鍮とタイルの洗面 → material=真鍮, pinned_category=磁器質タイル|…, space=洗面
@@ -264,7 +264,7 @@ RC造以外の美術館 → structure_type!=RC造, use_type=美術館
 100平米超の住戸 → floor_space>100, use_type=集合住宅|…
 ガラスブロックの入った浴室 → pinned_category=ガラスブロック, space=浴室
 # what stands in a room
-ペンダントライトが下がってるキッチン → pinned_category=ペンダントライト, word=下がっ, space=キッチン
+ペンダントライトが下がってるキッチン → pinned_category=ペンダントライト, space=キッチン
 ダイニングチェアとラグ ベージュ → pinned_category=ダイニングチェア, pinned_category=ラグ, color=ベージュ
 洗面台 モザイクタイル 木造住宅 → space=洗面 / pinned_category=洗面器, pinned_category=モザイクタイル, structure_type=木造, building_type=住宅
 玄関 タイル グレー → names: space=玄関|…, pinned_category=磁器質タイル|…, color=グレー

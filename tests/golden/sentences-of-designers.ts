@@ -64,7 +64,7 @@ NM認定の木ルーバー スギ → fire_protection_material=不燃, category=
 スタッキングできる椅子 黒 ２万円以下 → スタッキング=可, category=チェア, color=ブラック, price<=20000
 飲食店用ダイニングチェア SH440前後 オーク → word=飲食店, category=ダイニングチェア, seat_height=427..453, material=オーク|…
 2人で座れるソファ　幅150センチまで → category=2人掛けソファ, category=ソファ, width<=1500
-ダイニングの椅子 座るところが布で脚が木 → category=ダイニングチェア|ダイニングテーブル, category=チェア, word=座る, category=ファブリック|…, word=脚, material=オーク|…
+ダイニングの椅子 座るところが布で脚が木 → category=ダイニングチェア|ダイニングテーブル, category=チェア, category=ファブリック|…, word=脚, material=オーク|…
 丸テーブル φ900 突板じゃないやつ → 天板形状=円形&category=テーブル, diameter=873..927, material!=突板
 壁紙 不燃 石膏ボード直張り 無地グレー → category=壁紙, fire_protection_material=不燃, word=石膏ボード, word=直, 柄=無地, color=グレー
 クロス 準不燃 抗菌 白以外 → category=壁紙, fire_protection_material=準不燃, 壁材の機能=抗菌, color!=ホワイト
@@ -185,7 +185,7 @@ RC造 住宅 コンクリート打放し 東京 → names: structure_type=RC造,
 東京のオフィス 500㎡以上 タイルカーペット → prefecture=東京都, building_type=オフィス|…, floor_space>=500, pinned_category=タイルカーペット
 渋谷 執務室 吸音パネル → names: word=渋谷, space=執務, pinned_category=吸音材
 京都の飲食店 カウンター席 土壁 → prefecture=京都府, building_type=飲食|…, space=客席, material=漆喰|…
-寿司屋のカウンター ヒノキ → use_type=和食, word=カウンター, material=ヒノキ
+寿司屋のカウンター ヒノキ → word=寿司屋, word=カウンター, material=ヒノキ
 ホテルのロビー 床が大理石 ソファあり → use_type=ホテル, space=エントランス・ロビー, word=床, material=大理石, pinned_category=ソファ
 箱根のホテル 2020年以降竣工 → word=箱根, use_type=ホテル, completed>=2020
 青山 アパレル テラゾー床 → word=青山, use_type=アパレル, material=テラゾー|…, word=床
@@ -202,7 +202,7 @@ RC造 住宅 コンクリート打放し 東京 → names: structure_type=RC造,
 福岡のバー 赤レンガの壁 → prefecture=福岡県, use_type=バー, color=レッド, word=レンガ, word=壁
 令和5年竣工 → completed=2023..2023
 10坪のラーメン屋 → floor_space=29.75..36.36, word=ラーメン屋
-書斎で本棚が壁一面のもの → space=書斎|執務, pinned_category=シェルフ, word=壁一面
+書斎で本棚が壁一面のもの → space=書斎, pinned_category=シェルフ, word=壁一面
 焼杉の外観 → word=焼杉, space=外観
 オフィス リノベーション 新しい順 → building_type=オフィス|…, construction_type=リノベーション|増改築, order=published desc
 会議室 ガラスの間仕切り → space=会議室, material=ガラス, word=間仕切り
@@ -227,7 +227,7 @@ RC造 住宅 コンクリート打放し 東京 → names: structure_type=RC造,
 美容室 ２０２３年以降 → use_type=美容, completed>=2023
 ラーメン屋 カウンター席 → word=ラーメン屋, space=客席
 アパレル店舗 棚什器が木 → use_type=アパレル, building_type=店舗, word=棚什器, material=オーク|…
-すし屋 ひのきのカウンター 内装 → use_type=和食, material=ヒノキ, word=カウンター
+すし屋 ひのきのカウンター 内装 → word=すし屋, material=ヒノキ, word=カウンター
 ホテルのロビー 床が大理石 → use_type=ホテル, space=エントランス・ロビー, word=床, material=大理石
 旅館 客室 畳 北陸 → use_type=旅館, space=客室, pinned_category=畳, prefecture=富山県|石川県|福井県
 ペンダントライトが写ってるダイニング → pinned_category=ペンダントライト, space=ダイニング
@@ -243,7 +243,7 @@ S造 オフィス 50〜100坪 → structure_type=鉄骨造, building_type=オフ
 2022年完成の別荘 軽井沢 → completed=2022..2022, use_type=別荘, word=軽井沢
 おしゃれな子ども部屋 黄色い壁紙 → word=おしゃれ, space=子供室, color=イエロー, pinned_category=壁紙
 映えるカフェ 福岡 緑の椅子 → word=映える, use_type=カフェ, prefecture=福岡県, color=グリーン, pinned_category=チェア
-書斎 壁付けの本棚 → space=書斎|執務, word=壁付け, pinned_category=シェルフ
+書斎 壁付けの本棚 → space=書斎, word=壁付け, pinned_category=シェルフ
 台所 青いタイル ステンレス → space=キッチン, color=ブルー, pinned_category=磁器質タイル|…, material=ステンレス
 焼肉店 個室 100㎡未満 → word=焼肉店, word=個室, floor_space<=99.99
 居酒屋 京都 町家改修 → word=居酒屋, prefecture=京都府, word=町家, construction_type=リノベーション|増改築
@@ -259,7 +259,7 @@ S造 オフィス 50〜100坪 → structure_type=鉄骨造, building_type=オフ
 # as the third asked
 待合がピンク系のクリニック → space=待合, color=ピンク, use_type=クリニック
 仙台の診療所 S造 100坪台 → word=仙台, use_type=クリニック, structure_type=鉄骨造, floor_space=330.58..661.15
-特養 延床3,000平米超 耐火木造 → use_type=高齢者施設, floor_space>=3000.01, word=耐火, structure_type=木造
+特養 延床3,000平米超 耐火木造 → word=特養, floor_space>=3000.01, word=耐火, structure_type=木造
 千葉県内の保育園、床がフローリング → prefecture=千葉県, use_type=保育園・幼稚園, word=床, pinned_category=無垢フローリング|複合フローリング
 こども園 ホール 黄色い壁 鉄骨造 → use_type=保育園・幼稚園, use_type=ホール, color=イエロー, word=壁, structure_type=鉄骨造
 松本 図書館 読書コーナー → names: word=松本, use_type=図書館, word=読書コーナー
@@ -268,7 +268,7 @@ S造 オフィス 50〜100坪 → structure_type=鉄骨造, building_type=オフ
 九州の木造校舎 → prefecture=福岡県|…, structure_type=木造, use_type=学校
 体育館 1500平米くらい 木質天井 → word=体育館, floor_space=1350..1650, material=オーク|…, word=天井
 工場見学通路 → word=工場, word=見学, space=階段・廊下
-倉庫をコンバージョンした店 床モルタル → word=倉庫, construction_type=リノベーション|増改築, building_type=店舗, word=床, material=モルタル
+倉庫をコンバージョンした店 床モルタル → word=倉庫, construction_type=リノベーション|増改築, building_type=店舗|飲食, word=床, material=モルタル
 お寺 本堂 改修 → names: word=お寺, word=本堂, construction_type=リノベーション|増改築
 木造駅舎 新築 → structure_type=木造, use_type=交通, construction_type=新築
 空港のラウンヂ → use_type=交通, space=ラウンジ

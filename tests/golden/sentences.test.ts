@@ -13,12 +13,14 @@ import { designersOfProducts, designersOfRooms } from './sentences-of-designers.
 import { grammarOfProducts, grammarOfRooms } from './sentences-of-grammar.ts'
 import { sentencesOfProducts } from './sentences-of-products.ts'
 import { sentencesOfRooms } from './sentences-of-rooms.ts'
+import { thingsOfProducts, thingsOfRooms } from './sentences-of-things.ts'
 import { sentencesOfTimesAndPlaces } from './sentences-of-times-and-places.ts'
 
 const ways = [
   {
     name: 'products',
-    table: sentencesOfProducts + furtherOfProducts + grammarOfProducts + designersOfProducts,
+    table:
+      sentencesOfProducts + furtherOfProducts + grammarOfProducts + designersOfProducts + thingsOfProducts,
     lexicon: productLexicon(taxonomy),
   },
   {
@@ -29,7 +31,8 @@ const ways = [
       grammarOfRooms +
       moreSentencesOfRooms +
       sentencesOfTimesAndPlaces +
-      designersOfRooms,
+      designersOfRooms +
+      thingsOfRooms,
     lexicon: roomLexicon(roomTerms, 2026),
   },
 ]
@@ -54,7 +57,7 @@ test('every code of the demo is one word', () => {
 test('what is read finds every demo product that meets it, and but for names nothing else', async () => {
   let compared = 0
   for (const { sentence } of linesOf(
-    sentencesOfProducts + furtherOfProducts + grammarOfProducts + designersOfProducts,
+    sentencesOfProducts + furtherOfProducts + grammarOfProducts + designersOfProducts + thingsOfProducts,
   )) {
     const reading = readKeyword(
       { keyword: sentence, interpret: true, plain: '' },

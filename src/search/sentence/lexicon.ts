@@ -102,7 +102,8 @@ export function createLexicon({
     }
   }
   const entries = new Map(direct)
-  const kept = new Set(guarded.map(foldWord))
+  const words = new Map(guarded.map((word) => [foldWord(word), word]))
+  const kept = new Set([...words.keys(), ...formsOf(words).map(([form]) => form)])
   const known = new Map<string, Wider | undefined>(
     namedKinds.flatMap(({ words, wider }) => words.map((word): [string, Wider] => [foldWord(word), wider])),
   )

@@ -41,12 +41,22 @@ export async function readRooms(
   return parts === reading.parts ? reading : { ...reading, parts, isSpoken: true, isRead: true }
 }
 
-/** Conditions right before a category, with nothing between them but what joins them. */
+/** Conditions right before a category, with nothing between them but what joins them. Behind が it is said of what goes before: 床が黒 照明. */
 function findThings(parts: readonly Part[]): Part[][] {
   const things: Part[][] = []
   let said: Part[] = []
-  for (const part of parts) {
-    if (part.kind === 'filler') continue
+  let isBehindGa = false
+  for (const [place, part] of parts.entries()) {
+    if (part.kind === 'filler') {
+      isBehindGa = part.text === 'が'
+      continue
+    }
+    if (isBehindGa && parts[place + 1]?.from !== part.to) {
+      said = []
+      isBehindGa = false
+      continue
+    }
+    isBehindGa = false
     said = part.kind === 'condition' && !part.excluded ? [...said, part] : []
     if (!said.includes(part) || !part.any?.some(({ filters = {} }) => 'category' in filters)) continue
     if (said.length > 1 || part.any.every((condition) => fieldsOf(condition).length > 1)) things.push(said)

@@ -18,9 +18,9 @@ const worth = [
   'seat_height',
   'width',
   'diameter',
-  'condition',
   'price',
   'area_price',
+  'condition',
   'material',
   'pinned_category',
   'prefecture',
@@ -51,7 +51,7 @@ export async function giveUp(
   isKnown: (part: ReadPart) => Promise<boolean>,
 ): Promise<readonly ReadPart[] | undefined> {
   // Where nothing else says what it is, a word does: 引き手 真鍮 40センチ.
-  const known = parts.some(namesThing) ? 'known word' : 'category'
+  const known = parts.some((part) => namesThing(part) || isOfSomeKind(part)) ? 'known word' : 'category'
   const worths = new Map<ReadPart, number>()
   for (const part of parts) {
     const asKnown = part.wider ? 'category' : known
@@ -88,6 +88,12 @@ export async function giveUp(
 export const namesThing = ({ any = [], excluded, wider }: ReadPart): boolean =>
   wider !== undefined ||
   (!excluded && any.some((condition) => fieldsOf(condition).some((field) => things.has(field))))
+
+/** What only some kinds of things have says of which kind it is: 特定防火設備. */
+const isOfSomeKind = ({ any = [], isAttribute }: ReadPart): boolean =>
+  isAttribute === true && any.flatMap(fieldsOf).every((field) => !looks.has(field))
+
+const looks = new Set(['color', 'material'])
 
 /** Quotes stand. */
 export const isGiveable = (part: ReadPart): boolean =>

@@ -101,8 +101,10 @@ const shortNames = ({ makers }: Taxonomy, known: readonly NamedCondition[]): Nam
 const seats = ({ categories }: Taxonomy): NamedCondition[] =>
   [...categories.values()].flatMap(({ id, name, parentId }) => {
     const persons = Number(/^(\d)人掛け/u.exec(name)?.[1] ?? 0)
-    const of = new Set([id, ...(parentId ? withChildren(categories, parentId) : [])])
-    return persons > 0 ? [{ ...named(name, seatsFor(persons), choice('category', id)), of }] : []
+    const heading = categories.get(parentId ?? id)
+    const of = new Set(withChildren(categories, heading?.id ?? id))
+    const wider = heading && { label: heading.name, any: [choice('category', heading.id)] }
+    return persons > 0 ? [{ ...named(name, seatsFor(persons), choice('category', id)), of, wider }] : []
   })
 
 /** The categories of each group of conditions, with what is above and below them. */

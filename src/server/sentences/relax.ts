@@ -82,7 +82,7 @@ async function widenEmpty(index: Searched, reading: Reading): Promise<Reading> {
       return (await isUnknown(part)) ? respelt(index, word) : word
     }
     if (await isUnknown(part)) return widen(part)
-    if (!(await isEmpty(part))) return part
+    if (part.isAttribute || !(await isEmpty(part))) return part
     return (await isNamed(part)) ? { ...part, state: 'plain' } : widen(part)
   }
   const parts = await Promise.all(reading.parts.map(settle))
@@ -162,8 +162,8 @@ async function giveUpOf(
   finds: (reading: Reading) => Promise<boolean>,
 ): Promise<readonly ReadPart[] | undefined> {
   const giveable = reading.parts.filter(isGiveable)
-  // Of an amount alone there is what comes nearest.
-  if (giveable.length < 2) return giveable.some((part) => amountOf(part) !== undefined) ? giveable : undefined
+  // Of a condition alone there is what comes nearest, or else all there is.
+  if (giveable.length < 2) return giveable.some(({ kind }) => kind === 'condition') ? giveable : undefined
   return giveUp(
     giveable,
     (gone) => finds({ ...withState(reading, new Set(gone), 'given_up'), isRead: true }),
