@@ -24,7 +24,7 @@ export const thingsOfProducts = `
 ドアにつける取っ手 ブロンズ色 → word=ドア, word=取っ手, material=ブロンズ
 # what is said of a material
 ナラ材のテーブル → material=オーク, category=テーブル
-オーク無垢の床 → material=オーク / 樹種=オーク, material=オーク|… / 樹種=オーク|…, category=床 / 使用部位=内床|外床
+オーク無垢の椅子 → material=オーク, material=オーク|…, category=チェア
 桧板 → material=ヒノキ / 樹種=ヒノキ
 # what asks for nothing
 NM認定番号を持っている化粧パネル → fire_protection_material=不燃, category=化粧パネル

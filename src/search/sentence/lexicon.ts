@@ -2,9 +2,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { synonymWords } from '#search/query/synonym-table.ts'
 import type { Condition, SearchSort } from '#search/types.ts'
-import type { Scopes } from './scope.ts'
 import { foldWord } from './signs.ts'
-import type { Entry, Wider } from './types.ts'
+import type { Entry, Scopes, Wider } from './types.ts'
 
 /** One thing of the trade and all it is called. */
 export interface NamedCondition {

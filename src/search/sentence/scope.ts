@@ -2,13 +2,7 @@
 import type { Condition } from '#search/types.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Related } from './relate.ts'
-import type { Entry } from './types.ts'
-
-/** Fields that only some kinds of things have, with these kinds: values of the field `kind`. */
-export interface Scopes {
-  kind: string
-  fields: ReadonlyMap<string, ReadonlySet<number>>
-}
+import type { Entry, Scopes } from './types.ts'
 
 /** The lexicon as it is meant beside the kinds that are named; undefined where the pieces are meant as they were read. */
 export function narrowed(lexicon: Lexicon, pieces: readonly Related[]): Lexicon | undefined {

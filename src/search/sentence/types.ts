@@ -15,6 +15,12 @@ export interface Entry {
   of?: ReadonlySet<number> | undefined
 }
 
+/** Fields that only some kinds of things have, with these kinds: values of the field `kind`. */
+export interface Scopes {
+  kind: string
+  fields: ReadonlyMap<string, ReadonlySet<number>>
+}
+
 export interface Wider {
   label: string
   any: readonly Condition[]
