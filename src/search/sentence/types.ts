@@ -24,6 +24,8 @@ export interface Scopes {
 export interface Wider {
   label: string
   any: readonly Condition[]
+  /** What it is under itself. */
+  wider?: Wider
 }
 
 /**

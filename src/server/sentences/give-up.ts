@@ -42,7 +42,7 @@ const last = worth.indexOf('place')
 const things = new Set([...kindFields, 'space', 'pinned', 'pinned_category'])
 
 /**
- * The parts without which something is found; all but one at most. What a thing is goes only when all else has gone, and then
+ * The parts without which something is found; all but one, or all where there is nothing of any condition. What a thing is goes only when all else has gone, and then
  * what finds something alone stays, whatever it is.
  */
 export async function giveUp(
@@ -75,8 +75,12 @@ export async function giveUp(
     ...kinds.map((part) => [...unknown, part]),
     ...growing.slice(lesser.length),
     ...ordered.toReversed().map((kept) => ordered.filter((part) => part !== kept)),
+    ...(parts.some(({ kind }) => kind === 'condition') ? [ordered] : []),
   ]
-  let given = await firstThat(ways, async (way) => way.length < parts.length && finds(way))
+  let given = await firstThat(
+    ways,
+    async (way) => (way === ordered || way.length < parts.length) && finds(way),
+  )
   // What need not have gone comes back, the worthiest first.
   for (const part of given?.toReversed() ?? []) {
     const without = (given ?? []).filter((other) => other !== part)

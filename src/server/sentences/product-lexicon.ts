@@ -1,4 +1,4 @@
-import { colorTypes, productKinds } from '#contract/data/enums.ts'
+import { colorTypes, labelOf, productKinds } from '#contract/data/enums.ts'
 import { regulationKeys, regulations } from '#contract/data/regulations.ts'
 import { createLexicon, type Lexicon, type NamedCondition } from '#search/sentence.ts'
 import {
@@ -79,10 +79,11 @@ const looks = ({ materials }: Taxonomy): NamedCondition[] =>
 
 const categories = ({ categories: all }: Taxonomy): NamedCondition[] =>
   nameTerms('category', all.values()).map((named, place) => {
-    const heading = all.get([...all.values()][place]?.parentId ?? 0)
-    return heading
-      ? { ...named, wider: { label: heading.name, any: [choice('category', heading.id)] } }
-      : named
+    const { kind, parentId } = [...all.values()][place] ?? {}
+    const heading = all.get(parentId ?? 0)
+    const most = { label: labelOf(productKinds, kind ?? 0), any: [choice('kind', kind ?? 0)] }
+    const wider = heading && { label: heading.name, any: [choice('category', heading.id)], wider: most }
+    return { ...named, wider: wider ?? most }
   })
 
 const companyForms =

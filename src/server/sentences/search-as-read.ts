@@ -3,6 +3,7 @@ import type { SearchQuery, SearchResult } from '#search/types.ts'
 import {
   applyReading,
   fieldsOf,
+  isCategory,
   isGrade,
   isReading,
   type Reading,
@@ -94,7 +95,7 @@ const inWords = (reading: Reading): Reading => ({
 
 /** The words, of what is that: 不燃 and 遮光 stand beside what is none. */
 const butAttributes = (reading: Reading): Reading => {
-  const said = reading.parts.filter((part) => !part.isAttribute && !part.excluded)
+  const said = reading.parts.filter((part) => !part.isAttribute && !part.excluded && !isCategory(part))
   return said.length === reading.parts.length ? inWords(reading) : withState(reading, new Set(said), 'plain')
 }
 
