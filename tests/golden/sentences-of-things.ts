@@ -41,6 +41,20 @@ NM認定番号を持っている化粧パネル → fire_protection_material=不
 書架 スチール → category=シェルフ, material=スチール
 屋根 黒 → category=屋根材, color=ブラック
 窓 アルミ → names: word=窓, material=アルミ
+# a heading says nothing beside its value
+ホルムアルデヒドの告示対象外になる床材 → formaldehyde=告示対象外, category=床|… / 使用部位=内床|外床
+色温度は電球色のペンダント → 色温度=電球色, category=ペンダントライト
+使用部位 外床 タイル → 使用部位=外床, category=磁器質タイル|…
+# what is only named
+ソファに合わせるラグ → word=ソファ, category=ラグ
+机に付ける照明 → word=机, category=照明
+# how people call it
+織物壁紙 ベージュ → names: 壁紙の基材=織物&category=壁紙, color=ベージュ
+カバーが洗えるソファ → 張地交換=カバーリング, category=ソファ
+明るさを変えられるペンダント → 調光=調光対応, category=ペンダントライト
+藍色の和紙 → color=ネイビー|ブルー, category=和紙 / material=和紙
+再生糸のラグ → material=再生材, category=ラグ
+ベランダに敷くタイル → 使用部位=外床|外壁, category=磁器質タイル|…
 `
 
 export const thingsOfRooms = `
@@ -56,4 +70,10 @@ export const thingsOfRooms = `
 寿司屋 ヒノキのカウンター → word=寿司屋, material=ヒノキ, word=カウンター
 書斎の本棚 → space=書斎, pinned_category=シェルフ
 京都の数寄屋風の店 ヒノキのカウンター席 → prefecture=京都府, word=数寄屋, building_type=店舗|飲食, material=ヒノキ, space=客席
+# how people call it
+路面店 東京 → building_type=店舗|飲食, prefecture=東京都
+和菓子屋の売場 → word=和菓子屋, space=売場
+フレンチ 京都 → names: word=フレンチ, prefecture=京都府
+おうちの書斎 → building_type=住宅, space=書斎
+倉庫を改修して作られたオフィス → word=倉庫, construction_type=リノベーション|増改築, building_type=オフィス / use_type=オフィス
 `

@@ -52,6 +52,8 @@ export interface Lexicon {
   entries: Pick<ReadonlyMap<string, Entry>, 'get'>
   /** Whether a word stands for nothing beside the kinds that are named. */
   isOther?: (word: string) => boolean
+  /** Names of fields, which say nothing beside a value: ホルムアルデヒド of 告示対象外. */
+  headings: ReadonlySet<string>
   /** Words that are never cut into others: 白樺. */
   guarded: ReadonlySet<string>
   /** Words that stand for nothing here and are words all the same, some of them of a kind. */
@@ -76,6 +78,7 @@ type LexiconSource = {
   /** Words that are neither cut nor taken for a synonym. */
   guarded?: readonly string[]
   namedKinds?: readonly NamedKind[]
+  headings?: readonly string[]
 }
 
 /** O(letters of all words and of their synonyms). The synonyms are those of the synonym table at this moment. */
@@ -92,6 +95,7 @@ export function createLexicon({
   sizes = {},
   guarded = [],
   namedKinds = [],
+  headings = [],
 }: LexiconSource): Lexicon {
   const direct = new Map<string, Entry>()
   for (const { label, words, condition, wider, isName, of } of named) {
@@ -140,6 +144,7 @@ export function createLexicon({
     orders: ordering,
     sizes: sizing,
     entries,
+    headings: new Set(headings.map(foldWord)),
     guarded: kept,
     known,
     longest,

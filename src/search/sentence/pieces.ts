@@ -150,6 +150,7 @@ function* meaningsOf(
   const entry = lexicon.entries.get(word) ?? lexicon.entries.get(readRomaji(word))
   if (entry) yield { kind: 'entry', entry }
   else if (lexicon.isOther?.(word)) yield { kind: 'known', wider: undefined, isOther: true }
+  else if (lexicon.headings.has(word)) yield { kind: 'filler' }
   else if (lexicon.guarded.has(word)) yield { kind: 'guarded' }
   else if (lexicon.known.has(word)) yield { kind: 'known', wider: lexicon.known.get(word) }
 }

@@ -42,6 +42,7 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year): Lexicon =
       ...readWays(colorWays + productWays, known),
       ...seats(taxonomy),
     ],
+    headings: [...regulationKeys.map((key) => regulations[key].label), ...longNames(taxonomy)],
     orders: productOrders,
     sizes: productSizes,
     guarded: [...guarded, ...partsOfThings],
@@ -57,6 +58,10 @@ const nameConditions = ({ id, name, values }: ConditionGroup): NamedCondition[] 
     const alone = isAnswer ? [] : [named(value.name, [value.name, ...leastOf(value.name)], condition)]
     return [...alone, named(`${name}：${value.name}`, [`${name}${value.name}`], condition)]
   })
+
+/** 縁 and 塗装 are words of their own. */
+const longNames = ({ groups }: Taxonomy): string[] =>
+  Array.from(groups.values(), ({ name }) => name).filter((name) => name.length > 2)
 
 /** NRC0.6 asks for NRC 0.6以上. */
 const leastOf = (name: string): string[] => /^(\p{L}+\s?[\d.]+)以上$/u.exec(name)?.slice(1) ?? []
