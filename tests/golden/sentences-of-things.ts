@@ -42,7 +42,7 @@ NM認定番号を持っている化粧パネル → fire_protection_material=不
 屋根 黒 → category=屋根材, color=ブラック
 窓 アルミ → names: word=窓, material=アルミ
 # a heading says nothing beside its value
-ホルムアルデヒドの告示対象外になる床材 → formaldehyde=告示対象外, category=床|… / 使用部位=内床|外床
+ホルムアルデヒドの告示対象外になる壁紙 → formaldehyde=告示対象外, category=壁紙
 色温度は電球色のペンダント → 色温度=電球色, category=ペンダントライト
 使用部位 外床 タイル → 使用部位=外床, category=磁器質タイル|…
 # what is only named
