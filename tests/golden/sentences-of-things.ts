@@ -39,7 +39,11 @@ NM認定番号を持っている化粧パネル → fire_protection_material=不
 # kinds that widen aloud
 シャワー水栓 真鍮 → names: word=シャワー水栓, material=真鍮 / 水栓の仕上げ=真鍮
 書架 スチール → category=シェルフ, material=スチール
-屋根 黒 → category=屋根材, color=ブラック
+屋根 アルミ → names: word=屋根, material=アルミ
+屋根付きテラスのソファ → word=屋根, word=テラス, category=ソファ
+天井までの本棚 → word=天井, category=シェルフ
+クッション性のある床 → word=クッション性, category=床|…
+壁掛けの照明 木 → category=ブラケットライト, material=オーク|…
 窓 アルミ → names: word=窓, material=アルミ
 # a heading says nothing beside its value
 ホルムアルデヒドの告示対象外になる壁紙 → formaldehyde=告示対象外, category=壁紙

@@ -12,7 +12,7 @@ const words = (list: string): ReadonlySet<string> =>
 
 /** They join words: 真鍮のペンダント, リビングに置けるソファ. */
 export const particles = words(
-  'の が に で を と から も でも は な へ や か って とか にも には では まで にて または もしくは あるいは それとも がかった みがかった',
+  'の が に で を と から も でも は な へ や か って とか にも には では まで までの からの への との での にて または もしくは あるいは それとも がかった みがかった',
 )
 
 /** Of the particles, those that count up what a negation behind the last is said of: 白と黒以外, 革でも布でもない. */

@@ -19,12 +19,11 @@ const BEHIND_STEM = ['る', 'た', 'たい', 'ます', ...BEHIND_TE.map((end) =>
 
 /** What ends in -eru and -iru (置ける, 用いる) stands in the second list. */
 export const formsOfVerbs = (godan: string, ichidan: string): string[] => [
-  ...godan.trim().split(/\s+/u).flatMap(formsOfGodan),
-  ...ichidan
-    .trim()
-    .split(/\s+/u)
-    .flatMap((verb) => withEnds(verb.slice(0, -1), [...BEHIND_STEM, ...passive('ら')])),
+  ...listed(godan).flatMap(formsOfGodan),
+  ...listed(ichidan).flatMap((verb) => withEnds(verb.slice(0, -1), [...BEHIND_STEM, ...passive('ら')])),
 ]
+
+const listed = (verbs: string): string[] => verbs.split(/\s+/u).filter((verb) => verb !== '')
 
 function formsOfGodan(verb: string): string[] {
   const row = ROWS[verb.slice(-1)]
