@@ -164,3 +164,36 @@ test('rooms are asked for by prefectures and regions, and are found by their nam
     filter: null,
   })
 })
+
+test('a room is of a color where its picture is, or else where what it is built of is', async () => {
+  const { posts } = await findRooms('待合がピンク系のクリニック')
+  expect(posts.interpretation.relaxed).toBeNull()
+  const pink = new Set((await search('ピンクの塗料')).items.map(({ id }) => id))
+  expect(posts.total_count).toBeGreaterThan(0)
+  for (const { pins } of posts.items)
+    expect(pins.some((pin) => pink.has(pin.product_variation.id))).toBe(true)
+})
+
+test('who is credited gives no room a color, and a color behind が is not of the next thing', async () => {
+  const { posts } = await findRooms('外観が黒い家')
+  expect(posts.items.map(({ title }) => title)).not.toContain('縦桟の玄関')
+  const { interpretation } = (await findRooms('トイレ 手洗い器が黒 間接照明')).posts
+  expect(interpretation.parts.map(({ text }) => text)).not.toContain('黒 間接照明')
+})
+
+test('a kind of which there is none gives way aloud, and of a condition that nothing meets all is shown', async () => {
+  for (const [keyword, label] of [
+    ['動物病院の受付', 'クリニック'],
+    ['グランピング施設 テラス', '宿泊'],
+    ['アイランドキッチンの家', 'キッチン'],
+  ] as const) {
+    const { interpretation, total_count } = (await findRooms(keyword)).posts
+    expect(interpretation.parts.find(({ state }) => state === 'widened')).toMatchObject({ label })
+    expect(total_count).toBeGreaterThan(0)
+  }
+  const { projects } = await findRooms('混構造')
+  expect(projects.interpretation.relaxed?.message).toBe(
+    '「混構造」のものはないため、ほかのものを並べています。',
+  )
+  expect(projects.total_count).toBe((await findRooms('')).projects.total_count)
+})

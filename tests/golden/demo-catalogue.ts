@@ -16,7 +16,11 @@ const groups = rows.searchConditionGroups.map(({ id, name }) => ({
   id,
   name,
   values: rows.searchConditionValues.filter((value) => value.groupId === id),
-  categoryIds: new Set<number>(),
+  categoryIds: new Set(
+    rows.categorySearchConditionGroups.flatMap(({ groupId, categoryId }) =>
+      groupId === id ? categoryId : [],
+    ),
+  ),
 }))
 
 export const taxonomy: Taxonomy = {

@@ -4,7 +4,7 @@ export const moreSentencesOfRooms = `
 広いLDKの家 → order=floor_space desc, space=LDK|リビング|ダイニング|キッチン, building_type=住宅
 白いリビングダイニングキッチン → color=ホワイト, space=LDK|リビング|…
 オープンキッチンのレストラン → space=キッチン|厨房|…, use_type=レストラン
-露天風呂のある旅館 → space=浴室, use_type=旅館
+露天風呂のある旅館 → word=露天風呂, use_type=旅館
 ウッドデッキのある平屋 → space=テラス / pinned_category=デッキ材, word=平屋
 応接室のあるオフィス → space=会議室, building_type=オフィス|…
 劇場のホワイエ → use_type=ホール, space=エントランス・ロビー
@@ -13,14 +13,14 @@ export const moreSentencesOfRooms = `
 茶室のある別荘 → space=和室|…, use_type=別荘
 # buildings
 物販店の内装のみ → use_type=物販|アパレル|食品, construction_type=内装のみ
-テナントの改装 → building_type=店舗, construction_type=リノベーション|…
+テナントの改装 → building_type=店舗|飲食, construction_type=リノベーション|増改築
 住宅展示場の外観 → use_type=ショールーム, space=外観
-ケーキ屋の売場 → use_type=食品, space=売場
-そば屋の客席 → use_type=和食, space=客席
-イタリアンの厨房 → use_type=レストラン, space=厨房
+ケーキ屋の売場 → word=ケーキ屋, space=売場
+そば屋の客席 → word=そば屋, space=客席
+イタリアンの厨房 → word=イタリアン, space=厨房
 コーヒースタンドのカウンター席 → use_type=カフェ, space=客席
 リゾートホテルのロビー → use_type=ホテル, space=エントランス・ロビー|…
-動物病院の待合 → use_type=クリニック, space=待合
+動物病院の待合 → word=動物病院, space=待合
 区役所の待合ロビー → use_type=庁舎, space=待合|…, space=エントランス・ロビー|…
 学習塾の受付 → use_type=塾, space=受付
 書店のリノベーション → word=書店, construction_type=リノベーション|…

@@ -101,3 +101,40 @@ test.each([
   expect(gone).toEqual(given)
   expect(result.total).toBe(total)
 })
+
+test.each([
+  ['洗える遮光カーテン 紺色', ['遮光', '紺色']],
+  ['遮音性能のあるウォルナットのフローリング 厚さ14mm', ['遮音']],
+  ['丸い洗面器 マットブラック 幅45cm以下', []],
+  ['寒冷地で使える水栓 5万円以内', ['5万円以内']],
+  ['特定防火設備 片開き SD グレー', ['特定防火設備', 'SD', 'グレー']],
+  ['FP060BE の耐火間仕切に使えるボード', ['FP060BE', '間仕切', 'ボード']],
+  ['ホルムアルデヒドの告示対象外になる床材', []],
+  ['910角', ['910角']],
+])(
+  'a text that has the word is no answer for an attribute, and what is given up is said: %s',
+  async (keyword, given) => {
+    const { result, reading } = await find(keyword)
+    expect(reading.parts.filter(({ state }) => state === 'given_up').map(({ text }) => text)).toEqual(given)
+    expect(result.total).toBeGreaterThan(0)
+  },
+)
+
+test('linen is what is made of it, not what a maker of that name makes', async () => {
+  const { result } = await find('防炎のカーテン リネン')
+  const materials = docs.filter(({ id }) => result.ids.includes(id)).map(({ choices }) => choices?.material)
+  const linen = [...taxonomy.materials.values()].find(({ name }) => name === 'リネン')?.id
+  expect(materials.length).toBeGreaterThan(0)
+  expect(materials.every((ids) => ids?.includes(linen ?? 0))).toBe(true)
+})
+
+test.each([
+  ['織物壁紙 ベージュ', '壁紙'],
+  ['舗装材 グレー', '建材'],
+  ['防火設備の窓', '開口部'],
+  ['SH650のカウンタースツール', undefined],
+])('what nothing is gives way to what is above it, and that is said: %s', async (keyword, label) => {
+  const { result, reading } = await find(keyword)
+  expect(reading.parts.find(({ state }) => state === 'widened')?.label).toBe(label)
+  expect(result.total).toBeGreaterThan(0)
+})

@@ -10,7 +10,7 @@ export const furtherOfProducts = `
 コスパの良いオフィスチェア → order=price asc, category=オフィスチェア
 一番安いダブルベッド → order=price asc, ベッドサイズ=ダブル, category=ベッド
 値段が安い順 ラグ → order=price asc, category=ラグ
-円卓 直径120 → ラグの形=円形&category=テーブル / 天板形状=円形&category=テーブル, diameter~1200
+円卓 直径120 → 天板形状=円形&category=テーブル, diameter=1164..1236
 幅が150cmくらいで奥行が40cm以下のサイドボード → width~1500, depth<=400, category=キャビネット
 W=900のデスク → width~900, category=デスク
 高さ 72cm の ダイニングテーブル → height~720, category=ダイニングテーブル
@@ -61,12 +61,12 @@ W1800 D900 ダイニングテーブル オーク → width~1800, depth~900, cate
 幅は1500から1800までのTVボード → width=1500..1800, category=TVボード
 奥行450mmまでのキャビネット → depth<=450, category=キャビネット
 高さ40cm以下の低いテーブル → height<=400, order=height asc, category=テーブル
-直径50センチくらいの丸いペンダントライト → diameter~500, 天板形状=円形|…, category=ペンダントライト
+直径50センチくらいの丸いペンダントライト → diameter=485..515, word=丸い, category=ペンダントライト
 厚さ3mmのフロアタイル → thickness~3, category=フロアタイル
 ６００×６００の大判タイル → sides~600x600, word=大判, category=磁器質タイル|…
 303角の防滑タイル → square~303, 防滑=防滑仕様, category=磁器質タイル|…
 座面が高めのスツール → order=seat_height desc, category=スツール
-一人掛けのラウンジチェア → category=1人掛けソファ, category=ラウンジチェア
+一人掛けのラウンジチェア → category=1人掛けソファ|ラウンジチェア, category=ラウンジチェア
 くすみブルーのベルベットチェア → color=ブルー|…, material=ベルベット, category=チェア
 赤茶色のレンガタイル → color=ブラウン|レッド, category=レンガタイル
 白くて薄いタイル → color=ホワイト, order=thickness asc, category=磁器質タイル|…
@@ -79,7 +79,7 @@ W1800 D900 ダイニングテーブル オーク → width~1800, depth~900, cate
 竹でできたスツール → material=竹, category=スツール
 LED一体型のダウンライト → 口金=LED一体型, category=ダウンライト・スポットライト
 昼白色のスポットライト → 色温度=昼白色, category=ダウンライト・スポットライト
-浴室で使える防水の照明 → 使用部位=浴室床|…, 保護等級（IP）=IP44|IP65, category=照明
+浴室で使える防水の照明 → word=浴室, 保護等級（IP）=IP44|IP65, category=照明
 床暖房に使える畳 → 床暖房=対応, category=畳
 LL-40の複合フローリング → 遮音=LL-40, category=複合フローリング
 表面強化の壁紙 → 壁材の機能=表面強化, category=壁紙
@@ -114,7 +114,7 @@ H2000以上の室内ドア → height>=2000, category=室内ドア
 ブラックスチールの脚のデスク → color=ブラック, material=スチール, word=脚, category=デスク
 水色のカーテンはありませんか？ → color=ブルー|…, category=カーテン
 ナチュラルな木のベンチ → word=ナチュラル, material=オーク|…, category=ベンチ
-サークル型のミラー → 天板形状=円形|…, word=ミラー
+サークル型のミラー → as typed
 畳のヘリなし → category=畳, 縁=縁なし
 光沢のある白いタイル → 面状=ブライト|…, color=ホワイト, category=磁器質タイル|…
 防滑仕様で外床に使える600角タイル → 防滑=防滑仕様, 使用部位=外床, square~600, category=磁器質タイル|…
@@ -142,7 +142,7 @@ SH42のダイニングチェア → seat_height~420, category=ダイニングチ
 グレーの絨毯 → color=グレー, category=ラグ
 ソファで30万円以下 → category=ソファ, price<=300000
 スギのデッキ材 → material=スギ|…, category=デッキ材
-円卓 φ1200 → ラグの形=円形&category=テーブル / 天板形状=円形&category=テーブル, diameter~1200
+円卓 φ1200 → 天板形状=円形&category=テーブル, diameter=1164..1236
 幅1m20cm以内のデスク → width<=1200, category=デスク
 IP44以上のブラケットライト → 保護等級（IP）=IP44|IP65, category=ブラケットライト
 座面が低いソファ → order=seat_height asc, category=ソファ
@@ -163,7 +163,7 @@ W1800以下のTVボード → width<=1800, category=TVボード
 巾180cmのソファ → width~1800, category=ソファ
 高さ2m10の本棚 → height~2100, category=シェルフ
 六角のタイル → タイル形状=ヘキサゴン, category=磁器質タイル|…
-四角いテーブル → タイル形状=正方形|…, category=テーブル
+四角いテーブル → 天板形状=長方形, category=テーブル
 革でも布でもない椅子 → material!=レザー, material!=ファブリック|…, category=チェア
 白でも黒でもない照明 → color!=ホワイト, color!=ブラック, category=照明
 白と黒以外の照明 → color!=ホワイト, color!=ブラック, category=照明
@@ -179,7 +179,7 @@ W1800以下のTVボード → width<=1800, category=TVボード
 重さ20キロ以上のテーブル → weight>=20, category=テーブル
 幅W800の引き戸 → width=776..824, 収納の扉=引き戸|…
 木の床で㎡2万切るもの → category=無垢フローリング|…, area_price<=19999
-工期短いので明日にでも届く椅子を10脚 → word=工期短いので, in_stock=1, category=チェア
+工期短いので明日にでも届く椅子を10脚 → word=工期短い, in_stock=1, category=チェア
 肘掛けもキャスターも要らない椅子 → word!=肘掛け, word!=キャスターも要らない, category=チェア
 手洗い鉢 φ410 黒 → category=洗面器, diameter~410, color=ブラック
 吸音パネル NRC0.6 グレー → names: category=吸音材, 吸音率=NRC 0.6以上, color=グレー
@@ -204,7 +204,7 @@ W1800以下のTVボード → width<=1800, category=TVボード
 # further wishes
 革のラウンジチェアで20万円台 → material=レザー, category=ラウンジチェア, price=200000..299999
 スタッキングできて軽い椅子 → スタッキング=可, order=weight asc, category=チェア
-アッシュのカウンタースツール 座面65cm → material=アッシュ / 樹種=アッシュ, word=カウンタースツール, seat_height~650
+アッシュのカウンタースツール 座面65cm → material=アッシュ, word=カウンタースツール, seat_height=630..670
 今すぐ届く椅子 → in_stock=1, category=チェア
 サンプルが取り寄せられる壁紙 → available_sample_request=1, category=壁紙
 ウッドデッキの材料 → category=デッキ材
@@ -224,7 +224,7 @@ export const furtherOfRooms = `
 白と木のキッチン → color=ホワイト, material=オーク|…, space=キッチン
 黒い外壁の家 → color=ブラック, space=外観, building_type=住宅
 広い玄関 → order=floor_space desc, space=玄関|…
-和食の店 個室 → use_type=和食, building_type=店舗, word=個室
+和食の店 個室 → use_type=和食, building_type=店舗|飲食, word=個室
 石川県の古い建物を改修した宿 → prefecture=石川県, word=古い, construction_type=リノベーション|…, building_type=宿泊|…
 50坪未満のクリニックを見たい → floor_space<165.3, use_type=クリニック
 真鍮とタイルの洗面 → material=真鍮, pinned_category=磁器質タイル|…, space=洗面
@@ -264,7 +264,7 @@ RC造以外の美術館 → structure_type!=RC造, use_type=美術館
 100平米超の住戸 → floor_space>100, use_type=集合住宅|…
 ガラスブロックの入った浴室 → pinned_category=ガラスブロック, space=浴室
 # what stands in a room
-ペンダントライトが下がってるキッチン → pinned_category=ペンダントライト, word=下がっ, space=キッチン
+ペンダントライトが下がってるキッチン → pinned_category=ペンダントライト, space=キッチン
 ダイニングチェアとラグ ベージュ → pinned_category=ダイニングチェア, pinned_category=ラグ, color=ベージュ
 洗面台 モザイクタイル 木造住宅 → space=洗面 / pinned_category=洗面器, pinned_category=モザイクタイル, structure_type=木造, building_type=住宅
 玄関 タイル グレー → names: space=玄関|…, pinned_category=磁器質タイル|…, color=グレー

@@ -4,7 +4,7 @@ export const designersOfProducts = `
 ソファ 3人掛け 布張り 20万円以下 → category=ソファ, category=3人掛けソファ, category=ファブリック|…, price<=200000
 2Pソファ W1500以内 グリーン → category=2人掛けソファ, category=ソファ, width<=1500, color=グリーン
 回転するラウンジチェア → word=回転, category=ラウンジチェア
-一人掛けソファ　ブークレ　白　税込１５万円以下 → category=1人掛けソファ, category=ソファ, material=ブークレ, color=ホワイト, price<=150000
+一人掛けソファ　ブークレ　白　税込１５万円以下 → category=1人掛けソファ|ラウンジチェア, category=ソファ, material=ブークレ, color=ホワイト, price<=150000
 組み替えできるモジュールソファ ベージュ 在庫あり → word=組み替え, category=モジュールソファ, color=ベージュ, in_stock=1
 カバーリングのソファ → 張地交換=カバーリング, category=ソファ
 SH380以下のソファ → seat_height<=380, category=ソファ
@@ -22,11 +22,11 @@ SH650のカウンタースツール 真鍮脚 → seat_height=630..670, word=カ
 ベンチ W1200 チーク 外で使える → category=ベンチ, width=1164..1236, material=チーク|…, 屋外使用=屋外可|…
 ラウンジチェア レザー以外 ブルー系 → category=ラウンジチェア, material!=レザー, color=ブルー
 納期2週間以内の椅子 → lead_time<=14, category=チェア
-ダイニングテーブル 円形 φ1200 4人用 → category=ダイニングテーブル, ラグの形=円形|…, diameter=1164..1236, word=4人用
+ダイニングテーブル 円形 φ1200 4人用 → category=ダイニングテーブル, 天板形状=円形, diameter=1164..1236, word=4人用
 6人用ダイニングテーブル w1800 d850 ウオルナット → word=6人, category=ダイニングテーブル, width=1746..1854, depth=824..876, material=ウォルナット|…
 バタフライテーブル 伸長式 → names: word=バタフライ, category=テーブル, word=伸長式
 要見積もり以外のダイニングテーブル → price>=0, category=ダイニングテーブル
-丸じゃないローテーブル 石 H350以下 → ラグの形!=円形|…, category=ローテーブル, material=大理石|…, height<=350
+丸じゃないローテーブル 石 H350以下 → 天板形状!=円形, category=ローテーブル, material=大理石|御影石|人造石|テラゾー / category=天然石, height<=350
 サイドテーブル　スチール　黒　２万円以内 → category=サイドテーブル, material=スチール, color=ブラック, price<=20000
 真鍮のサイドテーブル 安い順 → material=真鍮|…, category=サイドテーブル, order=price asc
 会議テーブル 2400×1100 突板 配線孔付 → category=会議テーブル, width=2328..2472&depth=1067..1133|…, material=突板, word=配線孔
@@ -64,8 +64,8 @@ NM認定の木ルーバー スギ → fire_protection_material=不燃, category=
 スタッキングできる椅子 黒 ２万円以下 → スタッキング=可, category=チェア, color=ブラック, price<=20000
 飲食店用ダイニングチェア SH440前後 オーク → word=飲食店, category=ダイニングチェア, seat_height=427..453, material=オーク|…
 2人で座れるソファ　幅150センチまで → category=2人掛けソファ, category=ソファ, width<=1500
-ダイニングの椅子 座るところが布で脚が木 → category=ダイニングチェア|ダイニングテーブル, category=チェア, word=座る, category=ファブリック|…, word=脚, material=オーク|…
-丸テーブル φ900 突板じゃないやつ → ラグの形=円形&category=テーブル|…, diameter=873..927, material!=突板
+ダイニングの椅子 座るところが布で脚が木 → category=ダイニングチェア|ダイニングテーブル, category=チェア, category=ファブリック|…, word=脚, material=オーク|…
+丸テーブル φ900 突板じゃないやつ → 天板形状=円形&category=テーブル, diameter=873..927, material!=突板
 壁紙 不燃 石膏ボード直張り 無地グレー → category=壁紙, fire_protection_material=不燃, word=石膏ボード, word=直, 柄=無地, color=グレー
 クロス 準不燃 抗菌 白以外 → category=壁紙, fire_protection_material=準不燃, 壁材の機能=抗菌, color!=ホワイト
 長尺シート ２.０mm厚 木目 土足OK → category=長尺シート, thickness=1.5..2.5, word=木目, 土足=土足可
@@ -74,7 +74,7 @@ NM認定の木ルーバー スギ → fire_protection_material=不燃, category=
 ペンダント 真鍮 電球色 調光可 → category=ペンダントライト, material=真鍮|…, 色温度=電球色, 調光=調光対応
 カウンタースツール SH650 レザー 茶 → word=カウンタースツール, seat_height=630..670, material=レザー, color=ブラウン
 ハイスツール 背付 黒スチール 納期2週間以内 → word=ハイスツール, word=背, color=ブラック, material=スチール, lead_time<=14
-ベンチシート W1200 合皮 防炎 → category=ベンチ, word=シート, width=1164..1236, material=合成皮革, 防炎表示=防炎|…
+ベンチシート W1200 合皮 防炎 → category=ベンチ, word=シート, width=1164..1236, material=合成皮革, flame_prevention_regulation=防炎物品|防炎製品
 遮光1級カーテン 洗える ネイビー → 遮光=遮光1級, category=カーテン, ウォッシャブル=家庭で洗える, color=ネイビー
 カーテン 防炎ラベルあり 麻 生成り → category=カーテン, flame_prevention_regulation=防炎物品|…, material=リネン, color=ホワイト|ベージュ
 丸いラグ 直径140cmくらい ウール → ラグの形=円形|…, category=ラグ, diameter=1358..1442, material=ウール
@@ -92,17 +92,17 @@ TVB w1500 d400以下 h400以下 → category=TVボード, width=1455..1545, dept
 珪藻土 ㎡単価の安い順 → material=珪藻土, order=area_price asc
 木ルーバー 不燃 スギ 糸巾30 → category=木ルーバー, fire_protection_material=不燃, material=スギ|…, width=27..33
 吸音パネル 黄色 フェルト 9mm → category=吸音材, color=イエロー, word=フェルト, width=8..10|…
-化粧フィルム 不燃 マット ブラック → category=化粧フィルム, fire_protection_material=不燃, 面状=マット|…, color=ブラック
+化粧フィルム 不燃 マット ブラック → names: category=化粧フィルム, fire_protection_material=不燃, word=マット, color=ブラック
 メラミン化粧板 サブロク 木目 F★★★★ → category=化粧パネル, width=882..936&depth=1763..1873|…, word=木目, formaldehyde=F☆☆☆☆
 ナラ無垢フローリング 15mm厚 巾120以上 床暖対応 → material=オーク|…, category=無垢フローリング, thickness=14.5..15.5, width>=120, 床暖房=対応
 ヘリンボーン ウォルナット 10,000円/㎡以下 → word=ヘリンボーン, material=ウォルナット|…, area_price<=10000
 張地 合皮 難燃 アルコール可 → category=張地, material=合成皮革, fire_protection_material=難燃, word=アルコール
-椅子の生地 張り替え用 青系 防炎 → category=張地, 張地交換=張替え対応, color=ブルー, 防炎表示=防炎|…
+椅子の生地 張り替え用 青系 防炎 → category=張地, word=張り替え, color=ブルー, 防炎表示=防炎 / flame_prevention_regulation=防炎物品|防炎製品
 モルタルっぽい左官材 F4 サンプル欲しい → material=モルタル, category=左官材, formaldehyde=F☆☆☆☆, available_sample_request=1
 屋外用テーブル アルミ φ600 1本脚 → 屋外使用=屋外可|…, category=テーブル, material=アルミ, diameter=582..618, word=1本脚
 テラス席の椅子 積み重ねOK ５㎏以下 → 屋外使用=屋外可|…, word=席, category=チェア, スタッキング=可, weight<=5
 かわいいスツール ピンク ベルベット → word=かわいい, category=スツール, color=ピンク, material=ベルベット
-韓国っぽいローテーブル 丸 白 3万まで → word=韓国, category=ローテーブル, ラグの形=円形|…, color=ホワイト, price<=30000
+韓国っぽいローテーブル 丸 白 3万まで → word=韓国, category=ローテーブル, 天板形状=円形, color=ホワイト, price<=30000
 エモいフロアランプ 金色 5万円台 → word=エモい, category=フロアライト, color=ゴールド, price=50000..59999
 ソファ W1600～1800 D850以下 布 グレー → category=ソファ, width=1600..1800, depth<=850, category=ファブリック|…, color=グレー
 4人用の食卓 幅140くらい 予算10万 → word=4人用, category=ダイニングテーブル, width=1358..1442, price<=100000
@@ -122,7 +122,7 @@ TVB w1500 d400以下 h400以下 → category=TVボード, width=1455..1545, dept
 # as the third asked
 オープンシェルフ、高さ1.6m前後で奥行30cm台、オーク突板 → 収納の扉=オープン, height=1552..1648, depth=300..399, material=オーク|…, material=突板
 TVボード 幅180cmジャスト ウォルナット → category=TVボード, width=1746..1854, word=ジャスト, material=ウォルナット|…
-キャビネット 引戸 横幅120〜150センチ 木目 → category=キャビネット, 開閉方式=引戸|…, width=1200..1500, word=木目
+キャビネット 引戸 横幅120〜150センチ 木目 → category=キャビネット, 収納の扉=引き戸, width=1200..1500, word=木目
 机、間口1m40まで、天板が白いもの、脚はスチール → category=デスク, width<=1400, word=天板, color=ホワイト, word=脚, material=スチール
 電動昇降デスク 耐荷重80kg以上 → names: word=電動昇降, category=デスク, word=耐荷重, word=80kg以上
 クイーンのベッドフレーム ファブリック グレーか紺 → ベッドサイズ=クイーン, category=ベッドフレーム, category=ファブリック|…, color=グレー|ネイビー
@@ -134,30 +134,30 @@ TVボード 幅180cmジャスト ウォルナット → category=TVボード, wi
 wood blind 幅120 茶系 → material=オーク|…, category=ブラインド, width=1164..1236|…, color=ブラウン
 丸洗いできるラグ → ウォッシャブル=家庭で洗える, category=ラグ
 まるいラグ 直径1.6m グレー以外で → ラグの形=円形|…, category=ラグ, diameter=1552..1648, color!=グレー
-張り地 合皮 抗菌 難燃 カットサンプルあり → category=張地, material=合成皮革, 壁材の機能=抗菌, fire_protection_material=難燃, available_sample_request=1
+張り地 合皮 抗菌 難燃 カットサンプルあり → category=張地, material=合成皮革, word=抗菌, fire_protection_material=難燃, available_sample_request=1
 底に水抜き穴のある鉢 → word=底, 潅水=底穴あり, category=プランター
 テラコッタの植木鉢 径40cm台 → color=オレンジ|ブラウン, category=プランター, diameter=400..499
 事務椅子 肘つき 青か緑 予算5万 → category=オフィスチェア, word=肘, color=ブルー|グリーン, price<=50000
 座面高が42〜52cmで動くオフィスチェアー → seat_height=420..520, category=オフィスチェア
 タイルカーペット 50cm角 防炎 若草色 → category=タイルカーペット, width=485..515&depth=485..515|…, 防炎表示=防炎|…, color=グリーン
-長尺シート 2.0ミリ厚 抗菌 病院廊下 → category=長尺シート, thickness=1.5..2.5, 壁材の機能=抗菌, word=病院, word=廊下
+長尺シート 2.0ミリ厚 抗菌 病院廊下 → category=長尺シート, thickness=1.5..2.5, word=抗菌, word=病院, word=廊下
 人工木デッキ グレー 定尺2m → 樹種=再生木材, category=デッキ材, color=グレー, word=定尺, width=1940..2060
 ウリン以外のハードウッドデッキ材 → word!=ウリン以外, word=ハードウッド, category=デッキ材
 外部にも塗れる左官材 → category=外装|…, category=左官材
 ケイソウ土 緑がかった色 F☆☆☆☆ → material=珪藻土, color=グリーン, formaldehyde=F☆☆☆☆
 F★★★★ 一缶1万以下の塗料 → formaldehyde=F☆☆☆☆, price<=10000, category=塗料
 NRC0.8以上の吸音パネル → 吸音率=NRC 0.8以上, category=吸音材
-アルミルーバー 天井 不燃材料 → material=アルミ, category=ルーバー, 使用部位=天井, fire_protection_material=不燃
+アルミルーバー 天井 不燃材料 → material=アルミ, category=ルーバー, word=天井, fire_protection_material=不燃
 ステンレスHL 外装パネル t1.0 → material=ステンレス, word=HL, category=外装|…, category=化粧パネル|金属パネル|吸音材, thickness=0.5..1.5
 窯業系サイディング 16mm 準耐火45分 → word=窯業系サイディング, width=14..18|…, fire_resistance=準耐火45分
 NE認定 → fire_protection_material=不燃
 開き戸 DW800 DH2050 白塗装 → 収納の扉=開き戸|…, width=776..824, height=1988..2112, color=ホワイト
 引込戸 H2400のハイドア → 開閉方式=引戸|…, height=2328..2472, category=室内ドア
 特定防火設備 片開き 60分 → names: 防火設備=特定防火設備, 開閉方式=片開き, word=60分
-レバーハンドル つや消し黒 8千円台 → word=レバーハンドル, ツヤ=つや消し|…, color=ブラック, price=8000..8999
+レバーハンドル つや消し黒 8千円台 → word=レバーハンドル, word=つや消し, color=ブラック, price=8000..8999
 ソフトクローズの引戸 → word=ソフトクローズ, 開閉方式=引戸|…
 手洗い器 置き型 まる 41センチ 黒 → category=洗面器, 設置方法=置き型, word=まる, width=398..422, color=ブラック
-角型洗面ボール W50cm以内 ベージュ → タイル形状=正方形|…, category=洗面器, width<=500, color=ベージュ
+角型洗面ボール W50cm以内 ベージュ → word=角型, category=洗面器, width<=500, color=ベージュ
 壁付水栓 寒冷地仕様 ゴールド → 水栓の取付方式=壁付, category=水栓, 寒冷地=寒冷地仕様あり, color=ゴールド
 グースネック混合栓 高さ30cm以上、5万でお釣りがくる → word=グースネック, category=水栓, height>=300, price<=49999
 I型キッチン 間口2550 ステン天板 → word=I, category=キッチン, width=2473..2627, material=ステンレス, word=天板
@@ -185,7 +185,7 @@ RC造 住宅 コンクリート打放し 東京 → names: structure_type=RC造,
 東京のオフィス 500㎡以上 タイルカーペット → prefecture=東京都, building_type=オフィス|…, floor_space>=500, pinned_category=タイルカーペット
 渋谷 執務室 吸音パネル → names: word=渋谷, space=執務, pinned_category=吸音材
 京都の飲食店 カウンター席 土壁 → prefecture=京都府, building_type=飲食|…, space=客席, material=漆喰|…
-寿司屋のカウンター ヒノキ → use_type=和食, word=カウンター, material=ヒノキ
+寿司屋のカウンター ヒノキ → word=寿司屋, word=カウンター, material=ヒノキ
 ホテルのロビー 床が大理石 ソファあり → use_type=ホテル, space=エントランス・ロビー, word=床, material=大理石, pinned_category=ソファ
 箱根のホテル 2020年以降竣工 → word=箱根, use_type=ホテル, completed>=2020
 青山 アパレル テラゾー床 → word=青山, use_type=アパレル, material=テラゾー|…, word=床
@@ -202,7 +202,7 @@ RC造 住宅 コンクリート打放し 東京 → names: structure_type=RC造,
 福岡のバー 赤レンガの壁 → prefecture=福岡県, use_type=バー, color=レッド, word=レンガ, word=壁
 令和5年竣工 → completed=2023..2023
 10坪のラーメン屋 → floor_space=29.75..36.36, word=ラーメン屋
-書斎で本棚が壁一面のもの → space=書斎|執務, pinned_category=シェルフ, word=壁一面
+書斎で本棚が壁一面のもの → space=書斎, pinned_category=シェルフ, word=壁一面
 焼杉の外観 → word=焼杉, space=外観
 オフィス リノベーション 新しい順 → building_type=オフィス|…, construction_type=リノベーション|増改築, order=published desc
 会議室 ガラスの間仕切り → space=会議室, material=ガラス, word=間仕切り
@@ -227,7 +227,7 @@ RC造 住宅 コンクリート打放し 東京 → names: structure_type=RC造,
 美容室 ２０２３年以降 → use_type=美容, completed>=2023
 ラーメン屋 カウンター席 → word=ラーメン屋, space=客席
 アパレル店舗 棚什器が木 → use_type=アパレル, building_type=店舗, word=棚什器, material=オーク|…
-すし屋 ひのきのカウンター 内装 → use_type=和食, material=ヒノキ, word=カウンター
+すし屋 ひのきのカウンター 内装 → word=すし屋, material=ヒノキ, word=カウンター
 ホテルのロビー 床が大理石 → use_type=ホテル, space=エントランス・ロビー, word=床, material=大理石
 旅館 客室 畳 北陸 → use_type=旅館, space=客室, pinned_category=畳, prefecture=富山県|石川県|福井県
 ペンダントライトが写ってるダイニング → pinned_category=ペンダントライト, space=ダイニング
@@ -243,7 +243,7 @@ S造 オフィス 50〜100坪 → structure_type=鉄骨造, building_type=オフ
 2022年完成の別荘 軽井沢 → completed=2022..2022, use_type=別荘, word=軽井沢
 おしゃれな子ども部屋 黄色い壁紙 → word=おしゃれ, space=子供室, color=イエロー, pinned_category=壁紙
 映えるカフェ 福岡 緑の椅子 → word=映える, use_type=カフェ, prefecture=福岡県, color=グリーン, pinned_category=チェア
-書斎 壁付けの本棚 → space=書斎|執務, word=壁付け, pinned_category=シェルフ
+書斎 壁付けの本棚 → space=書斎, word=壁付け, pinned_category=シェルフ
 台所 青いタイル ステンレス → space=キッチン, color=ブルー, pinned_category=磁器質タイル|…, material=ステンレス
 焼肉店 個室 100㎡未満 → word=焼肉店, word=個室, floor_space<=99.99
 居酒屋 京都 町家改修 → word=居酒屋, prefecture=京都府, word=町家, construction_type=リノベーション|増改築
@@ -259,7 +259,7 @@ S造 オフィス 50〜100坪 → structure_type=鉄骨造, building_type=オフ
 # as the third asked
 待合がピンク系のクリニック → space=待合, color=ピンク, use_type=クリニック
 仙台の診療所 S造 100坪台 → word=仙台, use_type=クリニック, structure_type=鉄骨造, floor_space=330.58..661.15
-特養 延床3,000平米超 耐火木造 → use_type=高齢者施設, floor_space>=3000.01, word=耐火, structure_type=木造
+特養 延床3,000平米超 耐火木造 → word=特養, floor_space>=3000.01, word=耐火, structure_type=木造
 千葉県内の保育園、床がフローリング → prefecture=千葉県, use_type=保育園・幼稚園, word=床, pinned_category=無垢フローリング|複合フローリング
 こども園 ホール 黄色い壁 鉄骨造 → use_type=保育園・幼稚園, use_type=ホール, color=イエロー, word=壁, structure_type=鉄骨造
 松本 図書館 読書コーナー → names: word=松本, use_type=図書館, word=読書コーナー
@@ -268,7 +268,7 @@ S造 オフィス 50〜100坪 → structure_type=鉄骨造, building_type=オフ
 九州の木造校舎 → prefecture=福岡県|…, structure_type=木造, use_type=学校
 体育館 1500平米くらい 木質天井 → word=体育館, floor_space=1350..1650, material=オーク|…, word=天井
 工場見学通路 → word=工場, word=見学, space=階段・廊下
-倉庫をコンバージョンした店 床モルタル → word=倉庫, construction_type=リノベーション|増改築, building_type=店舗, word=床, material=モルタル
+倉庫をコンバージョンした店 床モルタル → word=倉庫, construction_type=リノベーション|増改築, building_type=店舗|飲食, word=床, material=モルタル
 お寺 本堂 改修 → names: word=お寺, word=本堂, construction_type=リノベーション|増改築
 木造駅舎 新築 → structure_type=木造, use_type=交通, construction_type=新築
 空港のラウンヂ → use_type=交通, space=ラウンジ

@@ -105,7 +105,7 @@ W1800 万能棚 → width~1800, word=万能棚
 export const grammarOfRooms = `
 # hiragana, a joint and one kanji
 手作りの家 → word=手作り, building_type=住宅
-こだわりの店 → word=こだわり, building_type=店舗
+こだわりの店 → word=こだわり, building_type=店舗|飲食
 くつろぎの宿 → word=くつろぎ, building_type=宿泊|…
 みんなの家 → word=みんな, building_type=住宅
 片流れの家 → word=片流れ, building_type=住宅
@@ -130,7 +130,7 @@ export const grammarOfRooms = `
 2010年以上2020年未満の住宅 → completed=2010..2019, building_type=住宅
 2000年前後の住宅 → completed=1998..2002, building_type=住宅
 # no words cut out of longer ones
-商店街の店 → word=商店街, building_type=店舗
+商店街の店 → word=商店街, building_type=店舗|飲食
 福島県庁 → prefecture=福島県, use_type=庁舎
 奈良井宿の宿 → word=奈良井宿, building_type=宿泊|…
 鉄骨階段の住宅 → word=鉄骨階段, building_type=住宅
@@ -142,6 +142,6 @@ export const grammarOfRooms = `
 面積の狭い家 → order=floor_space asc, building_type=住宅
 竣工年が古い図書館 → order=completed asc, use_type=図書館
 人気が高い旅館 → order=popular desc, use_type=旅館
-50坪以下の面積の店 → floor_space<=165.3, building_type=店舗
+50坪以下の面積の店 → floor_space<=165.29, building_type=店舗|飲食
 50坪以下の敷地の家 → word=50坪以下の敷地, building_type=住宅
 `

@@ -53,7 +53,7 @@ SH430のダイニングチェア → seat_height~430, category=ダイニング�
 座面高40cmくらいのソファ → seat_height~400, category=ソファ
 座高の低いソファ → order=seat_height asc, category=ソファ
 φ480のペンダント → diameter~480, category=ペンダントライト
-直径1100の丸テーブル → diameter~1100, ラグの形=円形&category=テーブル / 天板形状=円形&category=テーブル
+直径1100の丸テーブル → diameter=1067..1133, 天板形状=円形&category=テーブル
 直径110センチ テーブル → diameter~1100, category=テーブル
 600角のタイル → square~600, category=磁器質タイル|…
 300角 磁器質タイル → square~300, category=磁器質タイル
@@ -87,8 +87,8 @@ W1800以下 H700以下のTVボード → width<=1800, height<=700, category=TV�
 ３人がけ → names: category=3人掛けソファ
 三人用ソファ → category=3人掛けソファ, category=ソファ
 2Pソファ → category=2人掛けソファ, category=ソファ
-1人掛けのソファ 黒 → category=1人掛けソファ, category=ソファ, color=ブラック
-一人用ソファ → category=1人掛けソファ, category=ソファ
+1人掛けのソファ 黒 → category=1人掛けソファ|ラウンジチェア, category=ソファ, color=ブラック
+一人用ソファ → category=1人掛けソファ|ラウンジチェア, category=ソファ
 ふたりがけ ソファー → names: category=2人掛けソファ, category=ソファ
 ３P ソファ 革 → names: category=3人掛けソファ, category=ソファ, material=レザー
 2人がけで10万円以下 → category=2人掛けソファ, price<=100000
@@ -127,7 +127,7 @@ white sofa → names: color=ホワイト, category=ソファ
 # shapes
 丸いテーブル → 天板形状=円形|…, category=テーブル
 円形のラグ → ラグの形=円形|…, category=ラグ
-丸テーブル → names: ラグの形=円形&category=テーブル / 天板形状=円形&category=テーブル
+丸テーブル → names: 天板形状=円形&category=テーブル
 楕円のダイニングテーブル → 天板形状=楕円形|…, category=ダイニングテーブル
 六角形のタイル → タイル形状=ヘキサゴン|…, category=磁器質タイル|…
 四角いローテーブル → 天板形状=長方形|…, category=ローテーブル

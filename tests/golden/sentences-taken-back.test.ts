@@ -4,7 +4,7 @@ import { productLexicon } from '#server/sentences/product-lexicon.ts'
 import { applyReading, isReading, readKeyword, withState } from '#server/sentences/reading.ts'
 import { searchAsRead } from '#server/sentences/search-as-read.ts'
 import { index, taxonomy } from './demo-catalogue.ts'
-import { linesOf } from './sentence-notation.ts'
+import { linesOf } from './sentence-lines.ts'
 import { furtherOfProducts } from './sentences-further.ts'
 import { sentencesOfProducts } from './sentences-of-products.ts'
 

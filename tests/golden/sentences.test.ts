@@ -6,19 +6,22 @@ import { applyReading, readKeyword } from '#server/sentences/reading.ts'
 import { roomLexicon } from '#server/sentences/room-lexicon.ts'
 import { docs, index, roomTerms, taxonomy } from './demo-catalogue.ts'
 import { moreSentencesOfRooms } from './more-sentences-of-rooms.ts'
+import { linesOf } from './sentence-lines.ts'
 import { isAsExpected } from './sentence-matches.ts'
-import { linesOf, sayParts } from './sentence-notation.ts'
+import { sayParts } from './sentence-notation.ts'
 import { furtherOfProducts, furtherOfRooms } from './sentences-further.ts'
 import { designersOfProducts, designersOfRooms } from './sentences-of-designers.ts'
 import { grammarOfProducts, grammarOfRooms } from './sentences-of-grammar.ts'
 import { sentencesOfProducts } from './sentences-of-products.ts'
 import { sentencesOfRooms } from './sentences-of-rooms.ts'
+import { thingsOfProducts, thingsOfRooms } from './sentences-of-things.ts'
 import { sentencesOfTimesAndPlaces } from './sentences-of-times-and-places.ts'
 
 const ways = [
   {
     name: 'products',
-    table: sentencesOfProducts + furtherOfProducts + grammarOfProducts + designersOfProducts,
+    table:
+      sentencesOfProducts + furtherOfProducts + grammarOfProducts + designersOfProducts + thingsOfProducts,
     lexicon: productLexicon(taxonomy),
   },
   {
@@ -29,7 +32,8 @@ const ways = [
       grammarOfRooms +
       moreSentencesOfRooms +
       sentencesOfTimesAndPlaces +
-      designersOfRooms,
+      designersOfRooms +
+      thingsOfRooms,
     lexicon: roomLexicon(roomTerms, 2026),
   },
 ]
@@ -54,7 +58,7 @@ test('every code of the demo is one word', () => {
 test('what is read finds every demo product that meets it, and but for names nothing else', async () => {
   let compared = 0
   for (const { sentence } of linesOf(
-    sentencesOfProducts + furtherOfProducts + grammarOfProducts + designersOfProducts,
+    sentencesOfProducts + furtherOfProducts + grammarOfProducts + designersOfProducts + thingsOfProducts,
   )) {
     const reading = readKeyword(
       { keyword: sentence, interpret: true, plain: '' },

@@ -22,6 +22,9 @@ const COSTS: Readonly<Record<Meaning['kind'], number>> = {
   gap: 0,
 }
 const COST_OF_UNKNOWN_LETTER = 0.6
+/** What cannot be meant is rather cut: マットブラック of a basin is マット and black. */
+const COST_OF_OTHER = 1
+const COST_OF_OTHER_LETTER = 0.4
 /** Letters at the end of what is unknown are more often its own than joints. */
 const COST_AFTER_UNKNOWN_KANA = 0.2
 /** A joint between kanji or katakana joins two words, whatever they are, and so does 付きで. */
@@ -146,6 +149,7 @@ function costOf(signs: Signs, before: Piece | undefined, piece: Piece, isFine: b
       return clings ? base + COST_AFTER_UNKNOWN_KANA : base
     }
     case 'known':
+      if (meaning.isOther) return COST_OF_OTHER + COST_OF_OTHER_LETTER * (to - from)
       return (meaning.wider ? COSTS.entry : base) - gainOf(signs, before, piece)
     case 'entry':
       return base - gainOf(signs, before, piece) - (isFine ? gainOfCompound(signs, before, piece) : 0)

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { synonymWords } from '#search/query/synonym-table.ts'
 import type { Condition, SearchSort } from '#search/types.ts'
 import { foldWord } from './signs.ts'
-import type { Entry, Wider } from './types.ts'
+import type { Entry, Scopes, Wider } from './types.ts'
 
 /** One thing of the trade and all it is called. */
 export interface NamedCondition {
@@ -16,6 +16,8 @@ export interface NamedCondition {
   wider?: Wider
   /** Documents that meet it say these words themselves. */
   isName: boolean
+  /** Beside another kind of thing it is none: 2人掛け, which is a sofa, beside ベンチ. */
+  of?: ReadonlySet<number>
 }
 
 /** Kinds of things of which the index has no name, with the heading that they would be under: シャンデリア of 照明. */
@@ -35,12 +37,23 @@ export interface Lexicon {
   kinds: ReadonlySet<string>
   /** Those of them of which something else may stand beside: ソファの横, 畳に合う. */
   standing: ReadonlySet<string>
+  /**
+   * Choice fields that say how a thing is, filled in wherever it is so. That a text has the word is no answer: of a white curtain it may
+   * say that there is one in navy, of another that it is 非遮光.
+   */
+  attributes: ReadonlySet<string>
   /** The orders that words ask for: 安い. */
   orders: ReadonlyMap<string, SearchSort>
   /** Those that are of what follows or goes before: 大きい. */
   sizes: ReadonlyMap<string, SearchSort>
+  /** What only some kinds of things have. */
+  scopes: Scopes | undefined
   /** What a word stands for, by the word as `foldWord` writes it. */
-  entries: ReadonlyMap<string, Entry>
+  entries: Pick<ReadonlyMap<string, Entry>, 'get'>
+  /** Whether a word stands for nothing beside the kinds that are named. */
+  isOther?: (word: string) => boolean
+  /** Names of fields, which say nothing beside a value: ホルムアルデヒド of 告示対象外. */
+  headings: ReadonlySet<string>
   /** Words that are never cut into others: 白樺. */
   guarded: ReadonlySet<string>
   /** Words that stand for nothing here and are words all the same, some of them of a kind. */
@@ -57,12 +70,15 @@ type LexiconSource = {
   single: readonly string[]
   kinds?: readonly string[]
   standing?: readonly string[]
+  scopes?: Scopes
+  attributes?: readonly string[]
   named: readonly NamedCondition[]
   orders: Readonly<Record<string, SearchSort>>
   sizes?: Readonly<Record<string, SearchSort>>
   /** Words that are neither cut nor taken for a synonym. */
   guarded?: readonly string[]
   namedKinds?: readonly NamedKind[]
+  headings?: readonly string[]
 }
 
 /** O(letters of all words and of their synonyms). The synonyms are those of the synonym table at this moment. */
@@ -72,20 +88,25 @@ export function createLexicon({
   single,
   kinds = [],
   standing = [],
+  scopes,
+  attributes = [],
   named,
   orders,
   sizes = {},
   guarded = [],
   namedKinds = [],
+  headings = [],
 }: LexiconSource): Lexicon {
   const direct = new Map<string, Entry>()
-  for (const { label, words, condition, wider, isName } of named) {
+  for (const { label, words, condition, wider, isName, of } of named) {
     for (const word of new Set(words.map(foldWord))) {
-      if (word !== '') direct.set(word, joined(direct.get(word), { label, any: [condition], wider, isName }))
+      const entry = { label, any: [condition], wider, isName, of }
+      if (word !== '') direct.set(word, joined(direct.get(word), entry))
     }
   }
   const entries = new Map(direct)
-  const kept = new Set(guarded.map(foldWord))
+  const words = new Map(guarded.map((word) => [foldWord(word), word]))
+  const kept = new Set([...words.keys(), ...formsOf(words).map(([form]) => form)])
   const known = new Map<string, Wider | undefined>(
     namedKinds.flatMap(({ words, wider }) => words.map((word): [string, Wider] => [foldWord(word), wider])),
   )
@@ -118,9 +139,12 @@ export function createLexicon({
     single: new Set(single),
     kinds: new Set(kinds),
     standing: new Set(standing),
+    scopes,
+    attributes: new Set(attributes),
     orders: ordering,
     sizes: sizing,
     entries,
+    headings: new Set(headings.map(foldWord)),
     guarded: kept,
     known,
     longest,
@@ -154,6 +178,7 @@ function joined(known: Entry | undefined, more: Entry): Entry {
     any: withMore(known.any, more.any),
     wider,
     isName: known.isName && more.isName,
+    of: known.of && more.of?.union(known.of),
   }
 }
 

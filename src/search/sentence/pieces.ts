@@ -19,7 +19,8 @@ export type Meaning =
   | { kind: 'amount'; any: readonly Condition[] }
   | { kind: 'entry'; entry: Entry }
   | { kind: 'order'; sort: SearchSort; isSize: boolean }
-  | { kind: 'known'; wider: Wider | undefined }
+  /** `isOther`: it stands for something that the thing beside it cannot be or have. */
+  | { kind: 'known'; wider: Wider | undefined; isOther?: boolean }
   | { kind: 'guarded' | 'unknown' | 'joint' | 'filler' | 'ending' | 'negation' | 'gap' }
 
 /** [from, to) of the signs. */
@@ -148,6 +149,8 @@ function* meaningsOf(
   if (size) yield { kind: 'order', sort: size, isSize: true }
   const entry = lexicon.entries.get(word) ?? lexicon.entries.get(readRomaji(word))
   if (entry) yield { kind: 'entry', entry }
+  else if (lexicon.isOther?.(word)) yield { kind: 'known', wider: undefined, isOther: true }
+  else if (lexicon.headings.has(word)) yield { kind: 'filler' }
   else if (lexicon.guarded.has(word)) yield { kind: 'guarded' }
   else if (lexicon.known.has(word)) yield { kind: 'known', wider: lexicon.known.get(word) }
 }

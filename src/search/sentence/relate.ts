@@ -37,14 +37,37 @@ export function relate(pieces: readonly Piece[], signs: Signs, lexicon: Lexicon)
 function isOnlyNamed(
   [thing, next, further]: readonly Piece[],
   signs: Signs,
-  { kinds, standing }: Lexicon,
+  { kinds, standing, scopes }: Lexicon,
 ): boolean {
   if (thing?.meaning.kind !== 'entry' || !next || next.from !== thing.to) return false
   const fields = fieldsOf(thing.meaning.entry.any)
   if (likenesses.has(textOf(signs, next))) return fields.some((field) => kinds.has(field))
-  if (!further || !fields.some((field) => standing.has(field))) return false
+  if (!further || !areAll(fields, standing)) return false
   const [joint, behind] = [next, further].map((piece) => textOf(signs, piece))
-  return (joint === 'の' && positions.has(behind ?? '')) || (joint === 'に' && placings.has(behind ?? ''))
+  if (joint === 'に') return placings.has(behind ?? '')
+  return (
+    joint === 'の' &&
+    (positions.has(behind ?? '') ||
+      (scopes !== undefined && isOtherThing(thing.meaning.entry, further, standing)))
+  )
+}
+
+const areApart = (some: readonly Condition[] = [], others: readonly Condition[] = []): boolean => {
+  const ids = (conditions: readonly Condition[]) =>
+    conditions.flatMap(({ filters = {} }) => Object.values(filters).flat())
+  return new Set(ids(some)).isDisjointFrom(new Set(ids(others)))
+}
+
+const areAll = (fields: readonly string[], of: ReadonlySet<string>): boolean =>
+  fields.length > 0 && fields.every((field) => of.has(field))
+
+/** Of two things the second is meant: キッチンの蛇口. ダイニングのテーブル is one, and so is 二人用のソファ. */
+function isOtherThing({ any, wider, of }: Entry, { meaning }: Piece, standing: ReadonlySet<string>): boolean {
+  if (of) return false
+  if (meaning.kind !== 'entry') return meaning.kind === 'known' && meaning.wider !== undefined
+  const other = meaning.entry
+  if (other.of || !areAll(fieldsOf(other.any), standing)) return false
+  return areApart(any, other.any) && areApart(wider?.any, other.any) && areApart(any, other.wider?.any)
 }
 
 const asWord = (piece: Piece): Piece => ({ ...piece, meaning: { kind: 'guarded' } })

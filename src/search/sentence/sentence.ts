@@ -1,11 +1,13 @@
 /** Reads a sentence that was typed into a search field. Any string is accepted. */
 import { LONGEST_KEYWORD } from '#search/query/query.ts'
 import { readTerms } from '#search/query/terms.ts'
+import type { Condition } from '#search/types.ts'
 import { cutSigns } from './cut.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Piece } from './pieces.ts'
 import { verbEnd } from './plain-words.ts'
 import { type Related, relate } from './relate.ts'
+import { narrowed } from './scope.ts'
 import { readSigns, type Signs } from './signs.ts'
 import type { Part, Sentence } from './types.ts'
 
@@ -21,8 +23,8 @@ export function readSentence(text: string, lexicon: Lexicon, isFine = false): Se
   let at = 0
   const readPlain = (start: number, end: number): void => {
     const signs = readSigns(read.slice(start, end))
-    const pieces = cutSigns(signs, lexicon, isFine)
-    parts.push(...relate(pieces, signs, lexicon).map((piece) => partOf(read, start, signs, piece)))
+    const { pieces, related } = readPieces(signs, lexicon, isFine)
+    parts.push(...related.map((piece) => partOf(read, start, signs, piece, lexicon)))
     isSpoken ||= isSentence(pieces, signs)
   }
   for (const { typed, at: from, exact, excluded } of fixed) {
@@ -41,11 +43,23 @@ export function readSentence(text: string, lexicon: Lexicon, isFine = false): Se
   return { parts: parts.filter(({ from }, place) => from >= (parts[place - 1]?.to ?? 0)), isSpoken }
 }
 
+/** Where a condition is meant of another kind of thing than the one that is named, all is cut again without it. */
+function readPieces(signs: Signs, lexicon: Lexicon, isFine: boolean) {
+  const cut = (by: Lexicon) => {
+    const pieces = cutSigns(signs, by, isFine)
+    return { pieces, related: relate(pieces, signs, by) }
+  }
+  const read = cut(lexicon)
+  const narrower = narrowed(lexicon, read.related)
+  return narrower ? cut(narrower) : read
+}
+
 function partOf(
   text: string,
   start: number,
   signs: Signs,
   { meaning, from, to, wordTo, excluded, isLack }: Related,
+  { attributes }: Lexicon,
 ): Part {
   const first = start + (signs.from[from] ?? 0)
   const endOf = (sign: number) => start + (signs.to[sign - 1] ?? 0)
@@ -55,7 +69,15 @@ function partOf(
       return { ...place, kind: 'condition', any: meaning.any }
     case 'entry': {
       const { any, label, wider } = meaning.entry
-      return { ...place, kind: 'condition', any, label, ...(wider && { wider }) }
+      const isAttribute = any.every(({ filters, ranges }) => !ranges && asksOnly(filters, attributes))
+      return {
+        ...place,
+        kind: 'condition',
+        any,
+        label,
+        ...(wider && { wider }),
+        ...(isAttribute && { isAttribute }),
+      }
     }
     case 'order':
       return { ...place, kind: 'order', sort: meaning.sort }
@@ -76,6 +98,9 @@ function partOf(
       return { ...place, kind: 'filler' }
   }
 }
+
+const asksOnly = (filters: Condition['filters'] = {}, fields: ReadonlySet<string>): boolean =>
+  Object.keys(filters).every((field) => fields.has(field))
 
 /** 子どもが遊べる, 猫と暮らす. */
 const CLAUSE = new RegExp(`.(?:[がをに].*[ぁ-ん]|[とのでへ].*${verbEnd})$`, 'u')

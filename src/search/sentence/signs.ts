@@ -19,7 +19,7 @@ export interface Signs {
 
 export const LONG_MARK = 'ー'
 /** Between the letters of a word they say nothing: モスグリーン・ソファ, KK-1042. */
-export const JOINTS = new Set('・-‐‑–=゠')
+export const JOINTS = new Set('・-‐‑–−—―─=゠')
 const STARS = new Set('☆★⭐✩✭✰⋆')
 const SMALL = new Map(
   Array.from(

@@ -16,7 +16,11 @@ import { matchAt, readSum } from './numerals.ts'
 
 /** What a size is of, and how it is called. A Latin letter has its number in mm right behind it; `behind` follows a unit. */
 const AXES: Readonly<Record<SizeAxis, { letter: string; names: string; behind?: string }>> = {
-  width: { letter: 'd?w', names: '全幅|横幅|糸[幅巾]|見付け?|幅|巾|はば|間口|横|全長|長さ', behind: '幅|巾' },
+  width: {
+    letter: 'd?w',
+    names: '全幅|横幅|糸[幅巾]|見付け?|幅広?|巾|はば|間口|横|全長|長さ',
+    behind: '幅|巾',
+  },
   depth: { letter: 'd', names: '奥行き?|奥ゆき|おくゆき|出幅|出寸法' },
   height: { letter: 'd?h', names: '全高|縦|たて|高さ|たかさ|背丈|着丈|総丈|丈', behind: '高|丈' },
   seat_height: { letter: 'sh', names: '座面(?:の?高さ?)?(?!の?[幅奥])|座高|シート高|シートハイ' },

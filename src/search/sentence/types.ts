@@ -11,11 +11,21 @@ export interface Entry {
   wider?: Wider
   /** What is found by it says the word itself, so that the word alone needs no reading. */
   isName: boolean
+  /** The only kinds of things that it is meant of: 2人掛け of sofas. */
+  of?: ReadonlySet<number> | undefined
+}
+
+/** Fields that only some kinds of things have, with these kinds: values of the field `kind`. */
+export interface Scopes {
+  kind: string
+  fields: ReadonlyMap<string, ReadonlySet<number>>
 }
 
 export interface Wider {
   label: string
   any: readonly Condition[]
+  /** What it is under itself. */
+  wider?: Wider
 }
 
 /**
@@ -39,6 +49,8 @@ export interface Part {
   any?: readonly Condition[]
   /** Of a word that says without what something is: 肘 of 肘なし. */
   without?: string
+  /** Of a condition: it is an attribute and nothing else, so that a text which has the word does not meet it. */
+  isAttribute?: boolean
   /** How people call it, and of a word that is kept away the word; an amount has no name. */
   label?: string
   /** What may be asked for where nothing is of the kind, or is called so. */

@@ -1,10 +1,12 @@
 /** What is said of a thing in a room is said of that thing: of 青いタイルの部屋 the tiles are blue, not the room. */
+import { productKind } from '#contract/data/enums.ts'
 import { isPlainPart } from '#contract/kit/plain-parts.ts'
 import type { Searched } from '#search/search-port.ts'
 import { type Part, readSentence } from '#search/sentence.ts'
 import type { SearchQuery } from '#search/types.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
+import { choice } from './name-conditions.ts'
 import { productLexicon } from './product-lexicon.ts'
 import { type Asked, fieldsOf, type Reading, type ReadPart, readKeyword } from './reading.ts'
 import { roomLexicon } from './room-lexicon.ts'
@@ -28,7 +30,9 @@ export async function readRooms(
   const reading = readKeyword(asked, query, roomLexicon(rooms.terms), isFine)
   if (!asked.interpret || asked.keyword.trim() === '') return reading
   let { parts } = reading
-  const things = findThings(readSentence(asked.keyword, productLexicon(products.terms), isFine).parts)
+  // Many things stand in a room, and what is said of one is not said of all.
+  const lexicon = { ...productLexicon(products.terms), scopes: undefined }
+  const things = findThings(readSentence(asked.keyword, lexicon, isFine).parts)
   for (const said of things) {
     const thing = await asThing(said, asked, products)
     const [first] = parts.filter((part) => isWithin(part, thing))
@@ -36,22 +40,48 @@ export async function readRooms(
     if ((await rooms.count({ wishes: [{ any: thing.any, names: thing.text }] })) === 0) continue
     parts = parts.flatMap((part) => (part === first ? thing : isWithin(part, thing) ? [] : part))
   }
-  return parts === reading.parts ? reading : { ...reading, parts, isSpoken: true, isRead: true }
+  const isFurnished = parts !== reading.parts
+  parts = await Promise.all(parts.map((part) => withSurfaces(part, products)))
+  return isFurnished ? { ...reading, parts, isSpoken: true, isRead: true } : { ...reading, parts }
 }
 
-/** Conditions right before a category, with nothing between them but what joins them. */
+/** A room is nearly green where what it is built of is: the paint or the wallpaper that is pinned. */
+async function withSurfaces(part: ReadPart, products: Searched): Promise<ReadPart> {
+  const { any, isAttribute, excluded, state } = part
+  if (!any || !isAttribute || excluded || state !== 'applied') return part
+  const built = { any: [choice('kind', productKind.buildingMaterial)] }
+  const { ids } = await products.search({ wishes: [{ any }, built], limit: MOST_PRODUCTS })
+  return ids.length > 0 ? { ...part, nearly: [choice('pinned', ...ids)] } : part
+}
+
+/** Conditions right before a category, with nothing between them but what joins them. Behind が it is said of what goes before: 床が黒 照明. */
 function findThings(parts: readonly Part[]): Part[][] {
   const things: Part[][] = []
   let said: Part[] = []
-  for (const part of parts) {
-    if (part.kind === 'filler') continue
+  let isBehindGa = false
+  for (const [place, part] of parts.entries()) {
+    if (part.kind === 'filler') {
+      isBehindGa = part.text === 'が'
+      continue
+    }
+    if (isBehindGa && parts[place + 1]?.from !== part.to) {
+      said = []
+      isBehindGa = false
+      continue
+    }
+    isBehindGa = false
     said = part.kind === 'condition' && !part.excluded ? [...said, part] : []
-    if (!said.includes(part) || !part.any?.some(({ filters = {} }) => 'category' in filters)) continue
-    if (said.length > 1 || part.any.every((condition) => fieldsOf(condition).length > 1)) things.push(said)
+    if (!said.includes(part) || !isThing(part)) continue
+    if (said.length > 1 || part.any?.every((condition) => fieldsOf(condition).length > 1)) things.push(said)
     said = []
   }
   return things
 }
+
+/** 石 of 石の壁 is what the wall is made of. */
+const isThing = ({ any = [] }: Part): boolean =>
+  any.some(({ filters = {} }) => 'category' in filters) &&
+  any.every(({ filters = {} }) => Object.keys(filters).join() !== 'material')
 
 async function asThing(
   said: readonly Part[],

@@ -18,9 +18,9 @@ const worth = [
   'seat_height',
   'width',
   'diameter',
-  'condition',
   'price',
   'area_price',
+  'condition',
   'material',
   'pinned_category',
   'prefecture',
@@ -42,7 +42,7 @@ const last = worth.indexOf('place')
 const things = new Set([...kindFields, 'space', 'pinned', 'pinned_category'])
 
 /**
- * The parts without which something is found; all but one at most. What a thing is goes only when all else has gone, and then
+ * The parts without which something is found; all but one, or all where there is nothing of any condition. What a thing is goes only when all else has gone, and then
  * what finds something alone stays, whatever it is.
  */
 export async function giveUp(
@@ -51,7 +51,7 @@ export async function giveUp(
   isKnown: (part: ReadPart) => Promise<boolean>,
 ): Promise<readonly ReadPart[] | undefined> {
   // Where nothing else says what it is, a word does: 引き手 真鍮 40センチ.
-  const known = parts.some(namesThing) ? 'known word' : 'category'
+  const known = parts.some((part) => namesThing(part) || isOfSomeKind(part)) ? 'known word' : 'category'
   const worths = new Map<ReadPart, number>()
   for (const part of parts) {
     const asKnown = part.wider ? 'category' : known
@@ -75,8 +75,12 @@ export async function giveUp(
     ...kinds.map((part) => [...unknown, part]),
     ...growing.slice(lesser.length),
     ...ordered.toReversed().map((kept) => ordered.filter((part) => part !== kept)),
+    ...(parts.some(({ kind }) => kind === 'condition') ? [ordered] : []),
   ]
-  let given = await firstThat(ways, async (way) => way.length < parts.length && finds(way))
+  let given = await firstThat(
+    ways,
+    async (way) => (way === ordered || way.length < parts.length) && finds(way),
+  )
   // What need not have gone comes back, the worthiest first.
   for (const part of given?.toReversed() ?? []) {
     const without = (given ?? []).filter((other) => other !== part)
@@ -88,6 +92,12 @@ export async function giveUp(
 export const namesThing = ({ any = [], excluded, wider }: ReadPart): boolean =>
   wider !== undefined ||
   (!excluded && any.some((condition) => fieldsOf(condition).some((field) => things.has(field))))
+
+/** What only some kinds of things have says of which kind it is: 特定防火設備. */
+const isOfSomeKind = ({ any = [], isAttribute }: ReadPart): boolean =>
+  isAttribute === true && any.flatMap(fieldsOf).every((field) => !looks.has(field))
+
+const looks = new Set(['color', 'material'])
 
 /** Quotes stand. */
 export const isGiveable = (part: ReadPart): boolean =>

@@ -30,7 +30,7 @@ export const spoken = (label: string, words: string, condition: Condition): Name
 /**
  * How people ask for what the filters call otherwise, one wish a line: the words, then after a > the names that meet it, any of
  * them. A name is that of a category, a material, a color, a grade, a value of a condition or of anything else that the index
- * counts; what is not there is left out. `a+b` is both at once. Spellings that fold alike and synonyms need not be listed.
+ * counts; what is not there is left out. `a+b` is both at once, or else b alone. Spellings that fold alike and synonyms need not be listed.
  */
 export const readWays = (table: string, known: readonly NamedCondition[]): NamedCondition[] =>
   readTable(table, known).flatMap(({ words, met }) =>
@@ -46,6 +46,7 @@ export const readKinds = (table: string, known: readonly NamedCondition[]): Name
     const wider = {
       label: [...new Set(met.map(({ label }) => label))].join('・'),
       any: met.map(({ condition }) => condition),
+      ...(met.length === 1 && met[0]?.wider && { wider: met[0].wider }),
     }
     return met.length > 0 ? [{ words: words.split('='), wider }] : []
   })
@@ -73,6 +74,6 @@ const both = (some: NamedCondition[], others: NamedCondition[]): NamedCondition[
     others.map((other) => ({
       ...one,
       condition: { filters: { ...one.condition.filters, ...other.condition.filters } },
-      wider: undefined,
+      wider: { label: other.label, any: [other.condition] },
     })),
   )

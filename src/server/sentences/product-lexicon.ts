@@ -1,4 +1,4 @@
-import { colorTypes, productKinds } from '#contract/data/enums.ts'
+import { colorTypes, labelOf, productKinds } from '#contract/data/enums.ts'
 import { regulationKeys, regulations } from '#contract/data/regulations.ts'
 import { createLexicon, type Lexicon, type NamedCondition } from '#search/sentence.ts'
 import {
@@ -30,16 +30,19 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year): Lexicon =
     single: ['maker', 'brand', 'kind', 'category'],
     kinds: ['category'],
     standing: ['category'],
+    scopes: { kind: 'category', fields: kindsOfConditions(taxonomy) },
+    attributes: ['color', 'material', ...regulationKeys, ...[...taxonomy.groups.keys()].map(conditionField)],
     named: [
       ...known,
       ...shortNames(taxonomy, known),
-      ...seats(taxonomy),
       ...looks(taxonomy),
       ...flags,
       ...lightness,
       ...prices,
       ...readWays(colorWays + productWays, known),
+      ...seats(taxonomy),
     ],
+    headings: [...regulationKeys.map((key) => regulations[key].label), ...longNames(taxonomy)],
     orders: productOrders,
     sizes: productSizes,
     guarded: [...guarded, ...partsOfThings],
@@ -55,6 +58,10 @@ const nameConditions = ({ id, name, values }: ConditionGroup): NamedCondition[] 
     const alone = isAnswer ? [] : [named(value.name, [value.name, ...leastOf(value.name)], condition)]
     return [...alone, named(`${name}：${value.name}`, [`${name}${value.name}`], condition)]
   })
+
+/** 縁 and 塗装 are words of their own. */
+const longNames = ({ groups }: Taxonomy): string[] =>
+  Array.from(groups.values(), ({ name }) => name).filter((name) => name.length > 2)
 
 /** NRC0.6 asks for NRC 0.6以上. */
 const leastOf = (name: string): string[] => /^(\p{L}+\s?[\d.]+)以上$/u.exec(name)?.slice(1) ?? []
@@ -77,10 +84,11 @@ const looks = ({ materials }: Taxonomy): NamedCondition[] =>
 
 const categories = ({ categories: all }: Taxonomy): NamedCondition[] =>
   nameTerms('category', all.values()).map((named, place) => {
-    const heading = all.get([...all.values()][place]?.parentId ?? 0)
-    return heading
-      ? { ...named, wider: { label: heading.name, any: [choice('category', heading.id)] } }
-      : named
+    const { kind, parentId } = [...all.values()][place] ?? {}
+    const heading = all.get(parentId ?? 0)
+    const most = { label: labelOf(productKinds, kind ?? 0), any: [choice('kind', kind ?? 0)] }
+    const wider = heading && { label: heading.name, any: [choice('category', heading.id)], wider: most }
+    return { ...named, wider: wider ?? most }
   })
 
 const companyForms =
@@ -97,10 +105,30 @@ const shortNames = ({ makers }: Taxonomy, known: readonly NamedCondition[]): Nam
 
 /** 3人掛けソファ is also asked for as 3人掛け. */
 const seats = ({ categories }: Taxonomy): NamedCondition[] =>
-  [...categories.values()].flatMap(({ id, name }) => {
+  [...categories.values()].flatMap(({ id, name, parentId }) => {
     const persons = Number(/^(\d)人掛け/u.exec(name)?.[1] ?? 0)
-    return persons > 0 ? [named(name, seatsFor(persons), choice('category', id))] : []
+    const heading = categories.get(parentId ?? id)
+    const of = new Set(withChildren(categories, heading?.id ?? id))
+    const wider = heading && { label: heading.name, any: [choice('category', heading.id)] }
+    return persons > 0 ? [{ ...named(name, seatsFor(persons), choice('category', id)), of, wider }] : []
   })
+
+/** The categories of each group of conditions, with what is above and below them. */
+const kindsOfConditions = ({ groups, categories }: Taxonomy): Map<string, ReadonlySet<number>> =>
+  new Map(
+    [...groups.values()].map(({ id, categoryIds }) => {
+      const ids = [...categoryIds].flatMap((category) => [
+        ...withChildren(categories, category),
+        categories.get(category)?.parentId ?? category,
+      ])
+      return [conditionField(id), new Set(ids)]
+    }),
+  )
+
+const withChildren = (categories: Taxonomy['categories'], parent: number): number[] => [
+  parent,
+  ...[...categories.values()].flatMap(({ id, parentId }) => (parentId === parent ? id : [])),
+]
 
 const flags: readonly NamedCondition[] = [
   spoken(

@@ -22,7 +22,11 @@ export type Asked = {
  */
 export type PartState = 'applied' | 'plain' | 'overruled' | 'widened' | 'given_up'
 
-export type ReadPart = Part & { state: PartState }
+export type ReadPart = Part & {
+  state: PartState
+  /** What meets it where nothing else does. */
+  nearly?: readonly Condition[]
+}
 
 /** A keyword as it was understood. */
 export type Reading = {
@@ -76,7 +80,7 @@ function boundParts(parts: readonly Part[]): Part[] {
 export function applyReading(query: SearchQuery, { keyword, parts, isSpoken, isRead }: Reading): SearchQuery {
   if (!isRead) return { ...query, keyword }
   const applied = parts.filter(({ state }) => state === 'applied' || state === 'widened')
-  const words = parts.filter((part) => isWord(part) && part.state !== 'given_up')
+  const words = parts.filter((part) => isWord(part) && part.state !== 'given_up' && !isNamedKind(part))
   const sort = applied.find((part) => part.kind === 'order')?.sort
   return {
     ...query,
@@ -118,6 +122,12 @@ export const isGrade = ({ any = [] }: Pick<Part, 'any'>): boolean =>
 
 const grades: ReadonlySet<string> = new Set(regulationKeys)
 
+/** What a thing, a room or a building is: that another is near it, or was before, stands in texts as well. */
+export const isCategory = ({ any = [] }: Pick<ReadPart, 'any'>): boolean =>
+  any.length > 0 && any.every((condition) => fieldsOf(condition).some((field) => whatItIs.has(field)))
+
+const whatItIs: ReadonlySet<string> = new Set(['category', 'kind', 'space', 'building_type', 'use_type'])
+
 export const fieldsOf = ({ filters = {}, ranges = {} }: Condition): string[] => [
   ...Object.keys(filters),
   ...Object.keys(ranges),
@@ -126,7 +136,17 @@ export const fieldsOf = ({ filters = {}, ranges = {} }: Condition): string[] => 
 /** Fields that say what a thing is: a table lamp is called テーブルライト and is no table, unless one asks for テーブル ライト. */
 export const kindFields: ReadonlySet<string> = new Set(['category', 'kind', 'building_type', 'use_type'])
 
-function wishOf({ any, text, excluded }: Part, isSpoken: boolean): Wish | undefined {
+/** A kind of which the index has no name is what is called so: a text that mentions 窓 is of no window. */
+const isNamedKind = ({ kind, state, wider, excluded }: ReadPart): boolean =>
+  kind === 'word' && state === 'applied' && wider !== undefined && !excluded
+
+/** カウンタースツール may be called カウンター スツール. */
+export const nameOfKind = ({ text, wider }: Part): string =>
+  wider && text.endsWith(wider.label) ? `${text.slice(0, -wider.label.length)} ${wider.label}` : text
+
+function wishOf(part: ReadPart, isSpoken: boolean): Wish | undefined {
+  const { any, text, excluded } = part
+  if (isNamedKind(part)) return { any: [], names: nameOfKind(part) }
   if (!any) return undefined
   if (excluded) return { any, excluded }
   const isKind = any.every((condition) => fieldsOf(condition).every((field) => kindFields.has(field)))

@@ -5,8 +5,9 @@ import { giveUp, isGiveable, namesThing, worthOf } from './give-up.ts'
 import {
   applyReading,
   fieldsOf,
-  isGrade,
+  isCategory,
   isReading,
+  nameOfKind,
   type Reading,
   type ReadPart,
   type Reads,
@@ -28,7 +29,8 @@ export async function searchOrRelax(index: Searched, query: SearchQuery, reads: 
   const found = await searchAsRead(index, query, reads)
   if (found.result.total > 0 || isAsTyped(found) || !found.reading.parts.some(isGiveable)) return found
   const finds = async (reading: Reading) => (await index.count(applyReading(query, reading))) > 0
-  const wide = await widenEmpty(index, cutFinely(found.reading, await reads(true)))
+  const narrow = await widenEmpty(index, cutFinely(found.reading, await reads(true)))
+  const wide = (await finds(narrow)) ? narrow : nearly(narrow)
   const said = [wide, asNames(wide), ...withOneAsWord(wide), inTheirWords(wide)]
   const whole = await firstThat(said, finds)
   if (whole) return searchFor(index, query, whole)
@@ -55,6 +57,14 @@ const isAsTyped = ({ reading, result }: FoundAsRead): boolean =>
 const cutFinely = (found: Reading, fine: Reading): Reading =>
   fine.parts.some(({ to }, place) => to !== found.parts[place]?.to) ? { ...fine, isRead: true } : found
 
+/** A bedroom in green, where no photo of one is: one with a green wallpaper. */
+const nearly = (reading: Reading): Reading => ({
+  ...reading,
+  parts: reading.parts.map((part) =>
+    part.nearly ? { ...part, any: [...(part.any ?? []), ...part.nearly] } : part,
+  ),
+})
+
 /** All that was read is only said: 緑の大理石カウンター of a text that names each. A product stays of its category. */
 const inTheirWords = (reading: Reading): Reading => ({
   ...withState(reading, new Set(reading.parts.filter(mayBeSaid)), 'plain'),
@@ -62,7 +72,8 @@ const inTheirWords = (reading: Reading): Reading => ({
   isRead: true,
 })
 
-const mayBeSaid = (part: ReadPart): boolean => !isGrade(part) && !part.excluded && !isCategory(part)
+const mayBeSaid = (part: ReadPart): boolean =>
+  !part.isAttribute && !part.excluded && !part.wider && !isCategory(part)
 
 /**
  * What nothing at all is of is looked for by its name, or else by the heading above it: ソファ where there is no ソファベッド. Without
@@ -74,16 +85,21 @@ async function widenEmpty(index: Searched, reading: Reading): Promise<Reading> {
     any && state === 'applied' && !excluded && !(await has({ wishes: [{ any }] }))
   const isNamed = ({ any = [], text, wider }: ReadPart) =>
     has(wider ? { wishes: [{ any, names: text }] } : { keyword: text })
-  const widen = async (part: ReadPart): Promise<ReadPart> =>
-    part.wider && (await has({ wishes: [{ any: part.wider.any }] })) ? widened(part) : part
-  const isUnknown = async ({ kind, text }: ReadPart) => kind === 'word' && !(await has({ keyword: text }))
+  const widen = async (part: ReadPart): Promise<ReadPart> => {
+    for (let { wider } = part; wider; wider = wider.wider)
+      if (await has({ wishes: [{ any: wider.any }] })) return widened({ ...part, wider })
+    return part
+  }
+  const isUnknown = async (part: ReadPart) =>
+    part.kind === 'word' &&
+    !(await has(part.wider ? { wishes: [{ any: [], names: nameOfKind(part) }] } : { keyword: part.text }))
   const settle = async (part: ReadPart): Promise<ReadPart> => {
     if (part.kind === 'word' && !mayBeOfKind(reading, part)) {
       const { wider: _, ...word } = part
       return (await isUnknown(part)) ? respelt(index, word) : word
     }
     if (await isUnknown(part)) return widen(part)
-    if (!(await isEmpty(part))) return part
+    if (part.isAttribute || !(await isEmpty(part))) return part
     return (await isNamed(part)) ? { ...part, state: 'plain' } : widen(part)
   }
   const parts = await Promise.all(reading.parts.map(settle))
@@ -126,20 +142,14 @@ function withOneAsWord(reading: Reading): Reading[] {
   return names.map((part) => withState(reading, new Set([part]), 'plain'))
 }
 
-/** A place, a material or a maker may be said of a thing, which stays what it is. A color or a grade that is said may be another's. */
-const mayBeWord = ({ any = [], state, label, excluded }: ReadPart): boolean =>
+/** A place, a material or a maker may be said of a thing, which stays what it is. */
+const mayBeWord = ({ any = [], state, label, excluded, isAttribute }: ReadPart): boolean =>
   state === 'applied' &&
   label !== undefined &&
   !excluded &&
-  !isGrade({ any }) &&
-  any.every(({ filters, ranges }) => filters && !ranges && !('color' in filters)) &&
+  !isAttribute &&
+  any.every(({ filters, ranges }) => filters && !ranges) &&
   !isCategory({ any })
-
-/** What a thing, a room or a building is: that another is near it, or was before, stands in texts as well. */
-const isCategory = ({ any = [] }: Pick<ReadPart, 'any'>): boolean =>
-  any.length > 0 && any.every((condition) => fieldsOf(condition).some((field) => whatItIs.has(field)))
-
-const whatItIs: ReadonlySet<string> = new Set(['category', 'kind', 'space', 'building_type', 'use_type'])
 
 /** Rather than what a thing is, that it is registered so is given up. */
 async function leastGivenUp(
@@ -163,8 +173,8 @@ async function giveUpOf(
   finds: (reading: Reading) => Promise<boolean>,
 ): Promise<readonly ReadPart[] | undefined> {
   const giveable = reading.parts.filter(isGiveable)
-  // Of an amount alone there is what comes nearest.
-  if (giveable.length < 2) return giveable.some((part) => amountOf(part) !== undefined) ? giveable : undefined
+  // Of a condition alone there is what comes nearest, or else all there is.
+  if (giveable.length < 2) return giveable.some(({ kind }) => kind === 'condition') ? giveable : undefined
   return giveUp(
     giveable,
     (gone) => finds({ ...withState(reading, new Set(gone), 'given_up'), isRead: true }),

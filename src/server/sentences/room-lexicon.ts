@@ -27,6 +27,7 @@ export const roomLexicon = keepLexicons((terms: RoomTerms, year): Lexicon => {
     year,
     numbers: roomSchema.numbers,
     kinds: ['building_type', 'use_type', 'space'],
+    attributes: ['color'],
     single: ['prefecture', 'building_type', 'structure_type', 'construction_type'],
     named: [...own, ...furnishings(terms, own)],
     guarded: [...guarded, ...guardedPlaces, ...builtIn],
@@ -53,7 +54,7 @@ function furnishings({ categories }: RoomTerms, own: readonly NamedCondition[]):
     ({ kind, parentId }) => kind !== productKind.buildingMaterial || parentId !== null,
   )
   const known = nameTerms('pinned_category', things)
-  const taken = new Set(own.flatMap(({ words }) => words.map(foldWord)))
+  const taken = new Set([...builtIn, ...own.flatMap(({ words }) => words)].map(foldWord))
   return [...known, ...readWays(productWays, known)]
     .map((thing) => ({ ...thing, words: thing.words.filter((word) => !taken.has(foldWord(word))) }))
     .filter(({ words }) => words.length > 0)

@@ -18,22 +18,25 @@ const stylish = part('おしゃれ', { kind: 'word' })
 const wide = part('幅180cm', { any: [{ ranges: { width: { min: 1692, max: 1908 } } }], state: 'widened' })
 const sofaBed = part('ソファベッド', { ...desk, text: 'ソファベッド', label: 'ソファ', state: 'widened' })
 
+const sofa = part('ソファ', { label: 'ソファ', any: [{ filters: { category: [2] } }], state: 'applied' })
+
 test.each([
   [[under10], { min: 143_000, max: 200_000 }, '「10万円以下」のものはありません。143,000円からあります。'],
-  [[under10], undefined, 'すべてに合うものがないため、「10万円以下」を除いてさがしました。'],
-  [[desk], undefined, 'すべてに合うものがないため、「机」を除いてさがしました。'],
-  [[stylish], undefined, 'すべてに合うものがないため、「おしゃれ」を除いてさがしました。'],
-  [[stylish, desk], undefined, 'すべてに合うものがないため、「おしゃれ」「机」を除いてさがしました。'],
+  [[under10], undefined, '「10万円以下」のものはないため、ほかのものを並べています。'],
+  [[under10, sofa], undefined, 'すべてに合うものがないため、「10万円以下」を除いてさがしました。'],
+  [[stylish, sofa], undefined, '「おしゃれ」は使わずにさがしました。'],
+  [[stylish, desk, sofa], undefined, 'すべてに合うものがないため、「机」「おしゃれ」を除いてさがしました。'],
   [[wide], undefined, '「幅180cm」のものがないため、幅 1,692〜1,908mmまで広げてさがしました。'],
   [[sofaBed], undefined, '「ソファベッド」がないため、「ソファ」まで広げてさがしました。'],
   [
     [sofaBed, stylish],
     undefined,
-    '「ソファベッド」がないため、「ソファ」まで広げてさがしました。すべてに合うものがないため、「おしゃれ」を除いてさがしました。',
+    '「ソファベッド」がないため、「ソファ」まで広げてさがしました。「おしゃれ」は使わずにさがしました。',
   ],
 ] as const)('%#', (parts, ends, message) => {
   const reading = { keyword: '', parts, isSpoken: true, isRead: true }
-  expect(sayRelaxed({ reading, ends })).toEqual({ texts: parts.map(({ text }) => text), message })
+  const texts = parts.flatMap(({ text, state }) => (state === 'applied' ? [] : text))
+  expect(sayRelaxed({ reading, ends })).toEqual({ texts, message })
 })
 
 test('where all was met, nothing is said', () => {

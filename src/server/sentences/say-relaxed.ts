@@ -13,7 +13,9 @@ export function sayRelaxed({ reading: { parts }, ends }: Pick<Nearest, 'reading'
   const said = [
     ...relaxed.filter(({ state }) => state === 'widened').map(sayWidened),
     ...(amount && ends ? [sayEnds(amount.part, amount.field, amount.ranges, ends)] : []),
-    sayGivenUp(relaxed.filter((part) => part.state === 'given_up' && !(ends && part === amount?.part))),
+    parts.every(({ kind, state }) => kind === 'filler' || state === 'given_up') && !ends
+      ? sayNothing(relaxed)
+      : sayGivenUp(relaxed.filter((part) => part.state === 'given_up' && !(ends && part === amount?.part))),
   ]
   return { texts: relaxed.map(({ text }) => text), message: said.join('') }
 }
@@ -42,7 +44,14 @@ function sayEnds(
   return `「${text}」のものはありません。${there}`
 }
 
-const sayGivenUp = (parts: readonly ReadPart[]): string =>
-  parts.length === 0
-    ? ''
-    : `すべてに合うものがないため、${parts.map(({ text }) => `「${text}」`).join('')}を除いてさがしました。`
+const sayNothing = (parts: readonly ReadPart[]): string =>
+  `${parts.map(({ text }) => `「${text}」`).join('')}のものはないため、ほかのものを並べています。`
+
+/** A condition hides what does not meet it, a word is only not used. */
+function sayGivenUp(parts: readonly ReadPart[]): string {
+  const quoted = (isWord: boolean) =>
+    parts.flatMap(({ kind, text }) => ((kind === 'word') === isWord ? `「${text}」` : [])).join('')
+  const [conditions, words] = [quoted(false), quoted(true)]
+  if (conditions !== '') return `すべてに合うものがないため、${conditions}${words}を除いてさがしました。`
+  return words === '' ? '' : `${words}は使わずにさがしました。`
+}

@@ -3,6 +3,7 @@ import type { SearchQuery, SearchResult } from '#search/types.ts'
 import {
   applyReading,
   fieldsOf,
+  isCategory,
   isGrade,
   isReading,
   type Reading,
@@ -53,8 +54,8 @@ export async function firstThat<T>(
 function* waysToRead(reading: Reading): Generator<Reading, void> {
   if (isOneName(reading) || isCode(reading) || (!reading.isSpoken && isGlued(reading))) yield inWords(reading)
   yield reading
-  if (reading.parts.some(isGrade)) yield butGrades(reading)
-  else yield reading.isSpoken ? asNames(reading) : inWords(reading)
+  if (reading.parts.some(isGrade)) yield butAttributes(reading)
+  else yield reading.isSpoken ? asNames(reading) : butAttributes(reading)
 }
 
 /** Where nothing has the words as they stand, and none was anything else before, what says nothing is left out: 肘付き. */
@@ -92,9 +93,11 @@ const inWords = (reading: Reading): Reading => ({
   isRead: false,
 })
 
-/** What must be certified stays so: the word 不燃 stands beside what is none. */
-const butGrades = (reading: Reading): Reading =>
-  withState(reading, new Set(reading.parts.filter((part) => !isGrade(part) && !part.excluded)), 'plain')
+/** The words, of what is that: 不燃 and 遮光 stand beside what is none. */
+const butAttributes = (reading: Reading): Reading => {
+  const said = reading.parts.filter((part) => !part.isAttribute && !part.excluded && !isCategory(part))
+  return said.length === reading.parts.length ? inWords(reading) : withState(reading, new Set(said), 'plain')
+}
 
 const isOneName = ({ parts }: Reading): boolean =>
   parts.length === 1 &&

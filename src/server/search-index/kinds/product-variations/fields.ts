@@ -6,8 +6,8 @@ import { choiceFields, rangeFields } from '#server/search-facets/facets-to-query
 const text = {
   name: { weight: 60, names: true },
   code: { weight: 90, kind: 'code', names: true },
-  maker: { weight: 40, names: true },
-  brand: { weight: 40, names: true },
+  maker: { weight: 40 },
+  brand: { weight: 40 },
   kind: { weight: 30 },
   category: { weight: 30 },
   material: { weight: 20 },

@@ -13,10 +13,10 @@ export const roomSchema = {
   text: {
     title: { weight: 60, names: true },
     space: { weight: 40 },
-    team: { weight: 40, names: true },
+    team: { weight: 40 },
     building: { weight: 30 },
     place: { weight: 30 },
-    credit: { weight: 20, names: true },
+    credit: { weight: 20 },
     material: { weight: 20 },
     product: { weight: 15 },
     maker: { weight: 15 },

@@ -1,0 +1,44 @@
+/** What only some kinds of things have is not asked of another: マットブラック, a finish of taps, of a basin, and 2人掛け, a sofa, of a bench. */
+import type { Condition } from '#search/types.ts'
+import type { Lexicon } from './lexicon.ts'
+import type { Related } from './relate.ts'
+import type { Entry, Scopes } from './types.ts'
+
+/** The lexicon as it is meant beside the kinds that are named; undefined where the pieces are meant as they were read. */
+export function narrowed(lexicon: Lexicon, pieces: readonly Related[]): Lexicon | undefined {
+  const { scopes } = lexicon
+  if (!scopes) return undefined
+  const kinds = new Set(pieces.flatMap((piece) => kindsOf(piece, scopes.kind)))
+  if (kinds.size === 0) return undefined
+  const meant = (entry: Entry | undefined) => entry && meantOf(entry, kinds, scopes)
+  const isAnother = ({ meaning }: Related) =>
+    meaning.kind === 'entry' && meant(meaning.entry) !== meaning.entry
+  if (!pieces.some(isAnother)) return undefined
+  const { entries } = lexicon
+  return {
+    ...lexicon,
+    entries: { get: (word) => meant(entries.get(word)) },
+    isOther: (word) => entries.get(word) !== undefined,
+  }
+}
+
+function kindsOf({ meaning, excluded }: Related, kind: string): readonly number[] {
+  if (excluded) return []
+  if (meaning.kind === 'known')
+    return meaning.wider?.any.flatMap(({ filters }) => filters?.[kind] ?? []) ?? []
+  if (meaning.kind !== 'entry' || meaning.entry.of) return []
+  const named = meaning.entry.any.map(({ filters, ranges }) => (ranges ? undefined : filters?.[kind]))
+  return named.every((ids) => ids !== undefined) ? named.flat() : []
+}
+
+function meantOf(entry: Entry, kinds: ReadonlySet<number>, { kind, fields }: Scopes): Entry | undefined {
+  if (entry.of?.isDisjointFrom(kinds)) return undefined
+  const isMeant = ({ filters = {} }: Condition) =>
+    Object.keys(filters).every((field) => fields.get(field)?.isDisjointFrom(kinds) !== true)
+  const any = entry.any.filter(isMeant)
+  if (any.length === entry.any.length) return entry
+  // 浴室 of a lamp is no bathtub.
+  return any.some(({ filters = {} }) => Object.keys(filters).some((field) => field !== kind))
+    ? { ...entry, any }
+    : undefined
+}

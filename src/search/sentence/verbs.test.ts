@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { formsOfVerbs } from './verbs.ts'
+
+test.each([
+  ['作る', '', '作った 作って 作っている 作られた 作られている 作れる 作りたい'],
+  ['置く', '', '置いた 置いてある 置ける 置かれた'],
+  ['塗る 吊るす', '', '塗ってある 吊るした 吊るされている'],
+  ['囲む 並ぶ 使う', '', '囲まれた 並んだ 並んでいる 使える 使った'],
+  ['', '付ける 見える', '付けた 付けられる 付けてある 見えている'],
+])('%s%s has the forms in which it is typed', (godan, ichidan, forms) => {
+  const all = formsOfVerbs(godan, ichidan)
+  expect(forms.split(' ').filter((form) => !all.includes(form))).toEqual([])
+})

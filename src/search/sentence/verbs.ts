@@ -1,0 +1,40 @@
+/** The forms in which a verb stands before or behind what it is said of: 作った, 作られている, 貼ってある, 置ける. */
+
+/** By the last letter: the stem before ない, ます and る, and the beginnings of た and て. */
+const ROWS: Readonly<
+  Record<string, readonly [nai: string, masu: string, can: string, ta: string, te: string]>
+> = {
+  う: ['わ', 'い', 'え', 'った', 'って'],
+  つ: ['た', 'ち', 'て', 'った', 'って'],
+  る: ['ら', 'り', 'れ', 'った', 'って'],
+  む: ['ま', 'み', 'め', 'んだ', 'んで'],
+  ぶ: ['ば', 'び', 'べ', 'んだ', 'んで'],
+  く: ['か', 'き', 'け', 'いた', 'いて'],
+  ぐ: ['が', 'ぎ', 'げ', 'いだ', 'いで'],
+  す: ['さ', 'し', 'せ', 'した', 'して'],
+}
+const BEHIND_TE = ['', 'いる', 'いて', 'いた', 'る', 'た', 'ある', 'あって', 'あった', 'います', 'あります']
+/** Of a verb in -eru or -iru, and of what can be done or is done. */
+const BEHIND_STEM = ['る', 'た', 'たい', 'ます', ...BEHIND_TE.map((end) => `て${end}`)]
+
+/** What ends in -eru and -iru (置ける, 用いる) stands in the second list. */
+export const formsOfVerbs = (godan: string, ichidan: string): string[] => [
+  ...listed(godan).flatMap(formsOfGodan),
+  ...listed(ichidan).flatMap((verb) => withEnds(verb.slice(0, -1), [...BEHIND_STEM, ...passive('ら')])),
+]
+
+const listed = (verbs: string): string[] => verbs.split(/\s+/u).filter((verb) => verb !== '')
+
+function formsOfGodan(verb: string): string[] {
+  const row = ROWS[verb.slice(-1)]
+  if (!row) throw new Error(`No verb ends so: ${verb}`)
+  const [nai, masu, can, ta, te] = row
+  const past = [ta, ...BEHIND_TE.map((end) => te + end)]
+  const able = BEHIND_STEM.map((end) => can + end)
+  const polite = ['たい', 'ます', 'ました'].map((end) => masu + end)
+  return [verb, ...withEnds(verb.slice(0, -1), [...past, ...able, ...polite, ...passive(nai)])]
+}
+
+const passive = (stem: string): string[] => BEHIND_STEM.map((end) => `${stem}れ${end}`)
+
+const withEnds = (stem: string, ends: readonly string[]): string[] => ends.map((end) => stem + end)
