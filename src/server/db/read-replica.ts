@@ -8,6 +8,8 @@ import { isTransient, overrideMethods } from './transient-failures.ts'
 export const mostBehindSeconds = 5
 
 const checkedEveryMs = 500
+/** A read of the replica that takes longer is done by the primary. */
+const longestReadMs = 2_000
 
 type Reads = { total: number; passedOn: number }
 
@@ -54,7 +56,7 @@ export function createReadReplica({ pool, watched, logger, signal }: ReadReplica
   let samples: Sample[] = []
   /** All that was committed by this moment is there. */
   let isThereUntil = Number.NEGATIVE_INFINITY
-  let wasAsked = false
+  let wasAsked: boolean | undefined
 
   const secondsBehind = () => (performance.now() - isThereUntil) / 1_000
   const keepsUp = () => secondsBehind() <= mostBehindSeconds
@@ -74,11 +76,14 @@ export function createReadReplica({ pool, watched, logger, signal }: ReadReplica
 
   async function watch(): Promise<void> {
     while (!signal.aborted) {
-      await check().catch(distrust)
+      const err: unknown = await check().catch((error: unknown) => {
+        distrust()
+        return error
+      })
       if (keepsUp() !== wasAsked && !signal.aborted) {
         wasAsked = keepsUp()
         if (wasAsked) logger.info('the replica keeps up, and is asked')
-        else logger.warn('the replica is away or too far behind; the primary is asked')
+        else logger.warn({ err }, 'the replica is away or too far behind; the primary is asked')
       }
       await wait(checkedEveryMs, undefined, { signal }).catch(() => {})
     }
@@ -89,7 +94,7 @@ export function createReadReplica({ pool, watched, logger, signal }: ReadReplica
     reads.total += 1
     const begunWith = isThereUntil
     try {
-      const result = await replicaOfRequest.run(pool, work)
+      const result = await soon(replicaOfRequest.run(pool, work))
       if (performance.now() - begunWith <= mostBehindSeconds * 1_000) return result
     } catch (error) {
       // The next check says whether it is there again.
@@ -109,6 +114,16 @@ export function createReadReplica({ pool, watched, logger, signal }: ReadReplica
       }),
     state: () => ({ ...reads, secondsBehind: secondsBehind() }),
   }
+}
+
+/** A host that is silent says nothing even of a timeout of its own. */
+async function soon<T>(read: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    const silent = Object.assign(new Error('the replica does not answer'), { code: 'ETIMEDOUT' })
+    timer = setTimeout(reject, longestReadMs, silent)
+  })
+  return Promise.race([read, late]).finally(() => clearTimeout(timer))
 }
 
 /** How many bytes of the log a replica has still to replay; undefined where it is none of this primary. */
