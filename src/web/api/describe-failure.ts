@@ -10,7 +10,7 @@ export type Refusals = Readonly<Record<number, string | true>>
  */
 export function describeFailure(error: unknown, refusals: Refusals = {}): string {
   if (!(error instanceof ApiError)) return genericMessage
-  if (/^(signature_stale|search_unavailable)$/.test(error.code)) return error.detail
+  if (/signature_stale|search_unavailable/.test(error.code)) return error.detail
   const said = refusals[error.status] ?? genericMessage
   return said === true ? error.detail : said
 }
