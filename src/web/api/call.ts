@@ -49,18 +49,20 @@ export type LooseInput = {
   idempotencyKey?: string
 }
 
+/** Asks the api over HTTP. */
+export type AskApi = (request: Request) => Response | Promise<Response>
+
 export type ApiConnection = {
   apiUrl: string
   apiKey: string
   /** The global one by default; a server may reach the api by another address. */
-  fetch?: (request: Request) => Response | Promise<Response>
+  fetch?: AskApi
   /** Whether what is a few seconds old would be too old. */
   newest?: () => boolean
 }
 
 export function createCall(connection: ApiConnection): PersonCall {
   const sign = createSigner(connection.apiKey)
-  const send = connection.fetch ?? ((request: Request) => fetch(request))
 
   async function call(route: string, input: LooseInput = {}): Promise<unknown> {
     checkInput(route, input)
@@ -73,7 +75,7 @@ export function createCall(connection: ApiConnection): PersonCall {
       ...writeBody(headers, input.body),
       signal: input.signal ?? null,
     })
-    const response = await reach(() => send(request))
+    const response = await reach(() => (connection.fetch ?? fetch)(request))
     if (!response.ok) throw await toApiError(response)
     if (response.status === 204) return undefined
     return response.headers.get('content-type')?.includes('json') ? response.json() : response.blob()

@@ -5,12 +5,12 @@ import { ApiError } from './error.ts'
 export type Refusals = Readonly<Record<number, string | true>>
 
 /**
- * What a page says of a failure: the caller's sentence for its status, and the general one for all others. Named everywhere are a clock
- * that is wrong, for nothing goes until its owner has set it, and a search that is away, for other pages go on.
+ * What a page says of a failure: the caller's sentence for its status, the api's own for what is away for a moment (503), and the general
+ * one for all others. A clock that is wrong is named everywhere, for nothing goes until its owner has set it.
  */
 export function describeFailure(error: unknown, refusals: Refusals = {}): string {
   if (!(error instanceof ApiError)) return genericMessage
-  if (/signature_stale|search_unavailable/.test(error.code)) return error.detail
-  const said = refusals[error.status] ?? genericMessage
+  if (error.code === 'signature_stale') return error.detail
+  const said = refusals[error.status] ?? (error.status === 503 || genericMessage)
   return said === true ? error.detail : said
 }

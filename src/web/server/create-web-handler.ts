@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { createStartHandler } from '@tanstack/react-start/server'
 import { genericMessage } from '#contract/data/generic-message.ts'
 import type { Ask } from '#contract/kit/ask.ts'
-import { type ApiConnection, createCall } from '#web/api/call.ts'
+import { type AskApi, createCall } from '#web/api/call.ts'
 import { createCallInProcess } from '#web/api/call-in-process.ts'
 import type { PublicConfig } from '#web/api/config.ts'
 import { hasJustWritten } from '#web/api/written-mark.ts'
@@ -22,7 +22,7 @@ export type WebHandlerOptions = PublicConfig & {
   /** The api itself when it runs in this process; it is asked over HTTP otherwise. */
   apiAsk?: Ask
   /** How this server reaches the api over HTTP when that is not its public address. */
-  apiFetch?: ApiConnection['fetch']
+  apiFetch?: AskApi
   /** Answers /images/{id} as the api does: its own handler when it runs in this process. */
   answerImage: WebHandler
   /** Told of every page that could not be rendered, and of what a sitemap leaves out. */
@@ -39,10 +39,18 @@ const render = createStartHandler(renderPage)
 
 const leadTo = (address: string) => new Response(null, { status: 307, headers: { Location: address } })
 
+/** What goes from server to server is not packed: that would cost both of them more than the rest of the page. */
+const askUnpacked =
+  (ask: AskApi): AskApi =>
+  (request) => {
+    request.headers.set('Accept-Encoding', 'identity')
+    return ask(request)
+  }
+
 /** The web piece as one plain fetch function: pictures and static files first, pages for the rest. */
 export function createWebHandler(options: WebHandlerOptions): WebHandler {
-  const { apiAsk, apiFetch, answerImage, onError, ...config } = options
-  const api = { apiUrl: config.apiUrl, apiKey: config.apiKey, fetch: apiFetch }
+  const { apiAsk, apiFetch = fetch, answerImage, onError, ...config } = options
+  const api = { apiUrl: config.apiUrl, apiKey: config.apiKey, fetch: askUnpacked(apiFetch) }
   const runtime = { config, call: apiAsk ? createCallInProcess(apiAsk) : createCall(api) }
   const newestRuntime = apiAsk ? runtime : { config, call: createCall({ ...api, newest: () => true }) }
   const serveFile = createStaticFiles(fileURLToPath(new URL('../client', import.meta.url)))

@@ -34,7 +34,7 @@ async function send(request: Request): Promise<Response> {
   const answer = await fetch(request)
   if (request.method !== 'GET')
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http
-    document.cookie = `${writtenMark}1; Max-Age=${markedForSeconds}; Path=/`
+    document.cookie = `${writtenMark};Max-Age=${markedForSeconds};Path=/`
   return answer
 }
 
