@@ -12,6 +12,8 @@ const server = createServer(async (request, response) => {
   const path = request.url ?? ''
   asked.push({ path, body: Buffer.concat(chunks).toString() })
   if (path.startsWith('/slow')) return
+  const [, status] = /^\/status-(\d+)/.exec(path) ?? []
+  if (status) response.statusCode = Number(status)
   response.end(path.includes('_bulk') ? '{"errors":false,"items":[]}' : '{}')
 }).listen(0, '127.0.0.1')
 await once(server, 'listening')
@@ -46,6 +48,23 @@ test('where nothing was answered nobody waits in vain for a moment', async () =>
   expect(asked.map(({ path }) => path)).toContain('/slow/first')
   expect(asked.map(({ path }) => path)).not.toContain('/slow/second')
 })
+
+test.each([429, 503])('an index that answers %i is refused alone', async (status) => {
+  const ask = connect()
+  expect(await ask(`/status-${status}/some`)).toBe('search_unavailable')
+  expect(await ask('/quick')).toBe('answered')
+})
+
+test.each([502, 504])(
+  'where a proxy answers %i in its place nobody asks again for a moment',
+  async (status) => {
+    const ask = connect()
+    expect(await ask(`/status-${status}/first`)).toBe('search_unavailable')
+    expect(await ask(`/status-${status}/second`)).toBe('search_unavailable')
+    expect(asked.map(({ path }) => path)).toContain(`/status-${status}/first`)
+    expect(asked.map(({ path }) => path)).not.toContain(`/status-${status}/second`)
+  },
+)
 
 test('many documents go in requests of a hundred: between them searches are heard', async () => {
   const client = connectOpenSearch(origin)

@@ -78,10 +78,12 @@ export function connectOpenSearch(url: string): OpenSearch {
         if (answeredAt < begun) restUntil = performance.now() + restMs
         throw new ApiError('search_unavailable', undefined, { cause })
       })
-      answeredAt = performance.now()
+      // Before it stands something that cannot reach it. Whatever it refuses itself says nothing of its other indexes.
+      const isGone = status === 502 || status === 504
+      if (!isGone) answeredAt = performance.now()
+      else if (answeredAt < begun) restUntil = performance.now() + restMs
       if (status < 400) return schema.parse(text === '' ? {} : JSON.parse(text))
       const refusal = RefusalSchema.safeParse(parseOrNothing(text)).data?.error
-      if (isPassing(status)) restUntil = performance.now() + restMs
       throw refused(status, refusal ?? { type: 'unknown', reason: text.slice(0, 200) })
     },
   }

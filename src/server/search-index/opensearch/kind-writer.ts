@@ -18,16 +18,21 @@ export type KindWriter = {
   stop: () => Promise<void>
 }
 
-export type KindWriterOptions = { db: Database; client: OpenSearch; logger: Logger; signal: AbortSignal }
+export type KindWriterOptions = {
+  db: Database
+  client: OpenSearch
+  logger: Logger
+  signal: AbortSignal
+  /** Searches that have begun in the old index are over after so long. */
+  leaveMs?: number
+}
 
 const rowsOfStep = 1_000
 const retryMs = 2_000
-/** Searches that have begun in the old index are over after so long. */
-const leaveMs = 5_000
 
 export function createKindWriter<Row extends { id: number }, Terms>(
   kind: SearchKind<Row, Terms>,
-  { db, client, logger, signal }: KindWriterOptions,
+  { db, client, logger, signal, leaveMs = 5_000 }: KindWriterOptions,
 ): KindWriter {
   const alias = aliasOf(client, kind.name)
   let terms: Terms | undefined
@@ -54,8 +59,21 @@ export function createKindWriter<Row extends { id: number }, Terms>(
     }
   }
 
+  /** Writes what `apply` has noted, until nothing more is. */
+  async function catchUp(name: string, noted: Set<number>): Promise<void> {
+    while (noted.size > 0) {
+      const ids = [...noted]
+      noted.clear()
+      const of = terms ?? (await loadTerms())
+      await write(portOf(name, of), of, ids)
+    }
+  }
+
   async function build(): Promise<void> {
-    changedMeanwhile = new Set()
+    // It removes whatever is not searched: an index that is being filled, too.
+    await removing
+    const noted = new Set<number>()
+    changedMeanwhile = noted
     const of = await loadTerms()
     const { name, writeTo } = await createNext(client, alias, kind.schemaFor(of), currentForm(of))
     const port = portOf(writeTo, of)
@@ -63,12 +81,10 @@ export function createKindWriter<Row extends { id: number }, Terms>(
       signal.throwIfAborted()
       await port.upsert(rows.map((row) => kind.describe(row, of)))
     }
-    while (changedMeanwhile.size > 0) {
-      const ids = [...changedMeanwhile]
-      changedMeanwhile.clear()
-      await write(port, of, ids)
-    }
+    await catchUp(writeTo, noted)
     await swapTo(client, alias, name)
+    // What came during the swap went to the index before.
+    await catchUp(alias, noted)
     changedMeanwhile = undefined
     removing = removeLater()
   }

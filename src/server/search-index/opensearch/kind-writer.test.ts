@@ -1,0 +1,98 @@
+// What comes between the requests of a build: changes, and the next build.
+import { setTimeout as wait } from 'node:timers/promises'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createDatabase } from '#server/db/connect.ts'
+import { makers } from '#server/db/schema/index.ts'
+import { createLogger } from '#server/logger.ts'
+import { type SearchKind, searchKind } from '#server/search-index/kinds/search-kind.ts'
+import { createPretendOpenSearch } from '#tests/support/pretend-opensearch.ts'
+import { createKindWriter } from './kind-writer.ts'
+
+type Row = { id: number; name: string }
+
+const dialect = new PgDialect({ casing: 'snake_case' })
+// Nobody asks it: the kind below has its rows in memory.
+const { db } = createDatabase('postgres://127.0.0.1:1/none')
+const changed = { position: '', entries: [{ kind: 'thing', event: 'changed' as const, ids: [1] }] }
+const reindex = { position: '', entries: [{ kind: null, event: 'reindex' as const, ids: [] }] }
+const logger = createLogger('silent')
+const warn = vi.spyOn(logger, 'warn')
+const ending = new AbortController()
+afterEach(() => warn.mockClear())
+
+function open(
+  before: (request: string) => Promise<void> | void,
+  readPage: () => Promise<void> = async () => {},
+) {
+  const rows = new Map([1, 2].map((id) => [id, { id, name: '古い名前' }]))
+  const kind: SearchKind<Row, null> = searchKind({
+    name: 'thing',
+    documentsVersion: 1,
+    schema: { text: { name: { weight: 1 } }, choices: [], numbers: [] },
+    id: makers.id,
+    select: (_, condition) => {
+      const [asked] = dialect.sqlToQuery(condition).params
+      const after = async () => {
+        await readPage()
+        return [...rows.values()].filter(({ id }) => id > Number(asked))
+      }
+      const some = [asked].flat().flatMap((id) => rows.get(Number(id)) ?? [])
+      return Object.assign(Promise.resolve(some), { orderBy: () => ({ limit: after }) })
+    },
+    describe: ({ id, name }) => ({ id, rank: 0, text: { name } }),
+  })
+  const { client, documentOf } = createPretendOpenSearch(before)
+  const writer = createKindWriter(kind, { db, client, logger, signal: ending.signal, leaveMs: 20 })
+  return { rows, writer, nameOf: (id: number) => documentOf('pretend-thing', id) }
+}
+
+test('a change that comes while the new index takes the place of the old one is in the new one', async () => {
+  let atRefresh = async () => {}
+  const { rows, writer, nameOf } = open(async (request) => {
+    if (request.endsWith('/_refresh')) await atRefresh()
+  })
+  await writer.open(false)
+  atRefresh = async () => {
+    rows.set(1, { id: 1, name: '新しい名前' })
+    await writer.apply(changed)
+  }
+  await writer.apply(reindex)
+  await writer.stop()
+  expect([nameOf(1), nameOf(2)]).toEqual([{ name: '新しい名前' }, { name: '古い名前' }])
+})
+
+test('a change that comes while the rows are read is in the new index', async () => {
+  let atPage = async () => {}
+  const { rows, writer, nameOf } = open(
+    () => {},
+    () => atPage(),
+  )
+  await writer.open(false)
+  let pages = 0
+  atPage = async () => {
+    // The second page is asked for when the first was read.
+    if (pages++ !== 1) return
+    rows.set(1, { id: 1, name: '新しい名前' })
+    await writer.apply(changed)
+  }
+  await writer.apply(reindex)
+  await writer.stop()
+  expect(nameOf(1)).toEqual({ name: '新しい名前' })
+})
+
+test('the clean-up after one build leaves alone what the next one fills', async () => {
+  let delayMs = 0
+  const { writer, nameOf } = open(
+    () => {},
+    () => wait(delayMs),
+  )
+  await writer.open(false)
+  await writer.apply(reindex)
+  await wait(5)
+  delayMs = 100
+  await writer.apply(reindex)
+  await writer.stop()
+  expect(warn.mock.calls).toEqual([])
+  expect(nameOf(1)).toEqual({ name: '古い名前' })
+})

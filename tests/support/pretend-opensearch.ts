@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { OpenSearch } from '#server/search-index/opensearch/client.ts'
+import { OpenSearchError } from '#server/search-index/opensearch/client.ts'
+
+const PlaceSchema = z.object({ index: z.string(), alias: z.string() })
+const ActionsSchema = z.object({
+  actions: z.array(z.object({ add: PlaceSchema.optional(), remove: PlaceSchema.optional() })),
+})
+const IndexSchema = z.object({ aliases: z.record(z.string(), z.unknown()), mappings: z.unknown() })
+const LinesSchema = z.array(
+  z.union([
+    z.object({ index: z.object({ _id: z.string() }) }),
+    z.object({ delete: z.object({ _id: z.string() }) }),
+    z.object({ text: z.unknown() }),
+  ]),
+)
+type Index = { aliases: Set<string>; documents: Map<string, unknown>; mappings: unknown }
+
+/** What an indexer needs of an OpenSearch, in memory. `before` is awaited with each request, such as `POST /name/_refresh`. */
+export function createPretendOpenSearch(before: (request: string) => Promise<void> | void) {
+  const indexes = new Map<string, Index>()
+  const find = (name: string) => [...indexes].find(([own, { aliases }]) => own === name || aliases.has(name))
+
+  function write(name: string, lines: unknown): unknown {
+    const documents = find(name)?.[1].documents
+    if (!documents) throw new OpenSearchError(404, 'index_not_found_exception', name)
+    let id = ''
+    for (const line of LinesSchema.parse(lines)) {
+      if ('delete' in line) documents.delete(line.delete._id)
+      else if ('index' in line) id = line.index._id
+      else documents.set(id, line.text)
+    }
+    return { errors: false, items: [] }
+  }
+
+  function moveAliases(body: unknown): void {
+    for (const { add, remove } of ActionsSchema.parse(body).actions) {
+      for (const [name, { aliases }] of indexes)
+        if (remove && (name === remove.index || remove.index.endsWith('*'))) aliases.delete(remove.alias)
+      if (add) indexes.get(add.index)?.aliases.add(add.alias)
+    }
+  }
+
+  function answer(method: string, path: string, body: unknown): unknown {
+    const [name = '', part = ''] = path.slice(1).split(/[/?]/)
+    if (name === '_aliases') return moveAliases(body)
+    if (part === '_bulk') return write(name, body)
+    if (part === '_alias')
+      return Object.fromEntries(
+        [...indexes].map(([own, { aliases }]) => [
+          own,
+          { aliases: Object.fromEntries([...aliases].map((alias) => [alias, {}])) },
+        ]),
+      )
+    const [own, found] = find(name) ?? []
+    if (part === '' && method === 'PUT') {
+      const { aliases, mappings } = IndexSchema.parse(body)
+      indexes.set(name, { aliases: new Set(Object.keys(aliases)), documents: new Map(), mappings })
+    } else if (!own || !found) throw new OpenSearchError(404, 'index_not_found_exception', name)
+    else if (part === '' && method === 'DELETE') indexes.delete(own)
+    else if (part === '_mapping') return { [own]: { mappings: found.mappings } }
+    return {}
+  }
+
+  const client: OpenSearch = {
+    prefix: 'pretend',
+    ask: async (schema, method, path, body) => {
+      await before(`${method} ${path}`)
+      return schema.parse(answer(method, path, body) ?? {})
+    },
+  }
+  /** What the index behind a name says of a document. */
+  const documentOf = (name: string, id: number) => find(name)?.[1].documents.get(String(id))
+  return { client, documentOf }
+}
