@@ -18,6 +18,9 @@ export class OpenSearchError extends Error {
 /** Whether an index or alias is not there. */
 export const isMissing = (error: unknown): boolean => error instanceof OpenSearchError && error.status === 404
 
+/** Whether it cannot do what it is asked to, however often it is asked. */
+export const isRefusal = (error: unknown): boolean => error instanceof OpenSearchError && error.status === 400
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
 
 /** Lines of JSON, or one body. */

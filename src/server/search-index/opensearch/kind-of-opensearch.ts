@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Searched } from '#search/search-port.ts'
 import type { SuggestEntry } from '#search/types.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -6,8 +7,8 @@ import type { IndexChange, OwnedKindIndex } from '#server/search-index/kind-inde
 import type { SearchKind } from '#server/search-index/kinds/search-kind.ts'
 import { changesOf } from '#server/search-index/outbox/outbox.ts'
 import { inSpan, searchSpan } from '#server/telemetry/spans.ts'
-import { aliasOf } from './aliases.ts'
-import type { OpenSearch } from './client.ts'
+import { aliasOf, formOf, readForm } from './aliases.ts'
+import { isRefusal, type OpenSearch } from './client.ts'
 import { createOpenSearchIndex } from './opensearch-index.ts'
 
 export type KindOfOpenSearchOptions = {
@@ -26,10 +27,23 @@ export function createKindOfOpenSearch<Row extends { id: number }, Terms>(
   let opened: ReturnType<typeof openWith> | undefined
   let suggestions: readonly SuggestEntry[] | undefined
 
-  const openWith = (terms: Terms) => ({
-    terms,
-    index: createOpenSearchIndex({ client, name: aliasOf(client, kind.name), schema: kind.schemaFor(terms) }),
-  })
+  const alias = aliasOf(client, kind.name)
+
+  function openWith(terms: Terms) {
+    const schema = kind.schemaFor(terms)
+    const index = createOpenSearchIndex({ client, name: alias, schema })
+    /** An index of another form may lack what this version asks for. It is being built anew. */
+    async function explain(error: unknown): Promise<never> {
+      const form = formOf(kind.documentsVersion, schema)
+      if (!isRefusal(error) || (await readForm(client, alias)) === form) throw error
+      throw new ApiError('search_unavailable', undefined, { cause: error })
+    }
+    const searched: Searched = {
+      search: async (query) => Promise.resolve(index.search(query)).catch(explain),
+      count: async (query) => Promise.resolve(index.count(query)).catch(explain),
+    }
+    return { terms, index: searched }
+  }
   function current() {
     if (!opened) throw new ApiError('unavailable')
     return opened
