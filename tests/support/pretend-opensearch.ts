@@ -16,9 +16,13 @@ const LinesSchema = z.array(
 )
 type Index = { aliases: Set<string>; documents: Map<string, unknown>; mappings: unknown }
 
+const isMeant = (name: string, pattern: string) =>
+  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
+
 /** What an indexer needs of an OpenSearch, in memory. `before` is awaited with each request, such as `POST /name/_refresh`. */
 export function createPretendOpenSearch(before: (request: string) => Promise<void> | void) {
   const indexes = new Map<string, Index>()
+  const places = new Map<string, unknown>()
   const find = (name: string) => [...indexes].find(([own, { aliases }]) => own === name || aliases.has(name))
 
   function write(name: string, lines: unknown): unknown {
@@ -36,7 +40,7 @@ export function createPretendOpenSearch(before: (request: string) => Promise<voi
   function moveAliases(body: unknown): void {
     for (const { add, remove } of ActionsSchema.parse(body).actions) {
       for (const [name, { aliases }] of indexes)
-        if (remove && (name === remove.index || remove.index.endsWith('*'))) aliases.delete(remove.alias)
+        if (remove && isMeant(name, remove.index)) aliases.delete(remove.alias)
       if (add) indexes.get(add.index)?.aliases.add(add.alias)
     }
   }
@@ -47,11 +51,14 @@ export function createPretendOpenSearch(before: (request: string) => Promise<voi
     if (part === '_bulk') return write(name, body)
     if (part === '_alias')
       return Object.fromEntries(
-        [...indexes].map(([own, { aliases }]) => [
-          own,
-          { aliases: Object.fromEntries([...aliases].map((alias) => [alias, {}])) },
-        ]),
+        [...indexes].flatMap(([own, { aliases }]) =>
+          isMeant(own, name)
+            ? [[own, { aliases: Object.fromEntries([...aliases].map((alias) => [alias, {}])) }]]
+            : [],
+        ),
       )
+    if (part === '_doc' && method === 'PUT') return void places.set(path, body)
+    if (part === '_doc' && places.has(path)) return { _source: places.get(path) }
     const [own, found] = find(name) ?? []
     if (part === '' && method === 'PUT') {
       const { aliases, mappings } = IndexSchema.parse(body)
@@ -64,12 +71,19 @@ export function createPretendOpenSearch(before: (request: string) => Promise<voi
 
   const client: OpenSearch = {
     prefix: 'pretend',
-    ask: async (schema, method, path, body) => {
+    ask: async (schema, method, path, body, _patience, signal) => {
       await before(`${method} ${path}`)
+      signal?.throwIfAborted()
       return schema.parse(answer(method, path, body) ?? {})
     },
   }
   /** What the index behind a name says of a document. */
   const documentOf = (name: string, id: number) => find(name)?.[1].documents.get(String(id))
-  return { client, documentOf }
+  const nameOf = (alias: string) => find(alias)?.[0]
+  return {
+    client,
+    documentOf,
+    nameOf,
+    placeOf: (group: string) => places.get(`/pretend-state/_doc/${group}`),
+  }
 }

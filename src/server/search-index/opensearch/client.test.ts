@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { connectOpenSearch } from './client.ts'
+import { askUntil, connectOpenSearch } from './client.ts'
 import { createOpenSearchIndex } from './opensearch-index.ts'
 
 const asked: { path: string; body: string }[] = []
@@ -65,6 +65,21 @@ test.each([502, 504])(
     expect(asked.map(({ path }) => path)).not.toContain(`/status-${status}/second`)
   },
 )
+
+test('who may write no longer waits for nothing and asks nothing more, and others are answered', async () => {
+  const client = connectOpenSearch(origin)
+  const lost = new AbortController()
+  const held = askUntil(client, lost.signal)
+  const write = (path: string) => held.ask(z.unknown(), 'POST', path, {}, 'write')
+  const slow = write('/slow/write')
+  await expect.poll(() => asked.map(({ path }) => path)).toContain('/slow/write')
+  const reason = new Error('The lock is lost')
+  lost.abort(reason)
+  await expect(slow).rejects.toBe(reason)
+  await expect(write('/too-late')).rejects.toBe(reason)
+  expect(asked.map(({ path }) => path)).not.toContain('/too-late')
+  await expect(client.ask(z.unknown(), 'GET', '/quick')).resolves.toEqual({})
+})
 
 test('many documents go in requests of a hundred: between them searches are heard', async () => {
   const client = connectOpenSearch(origin)

@@ -30,8 +30,22 @@ export type OpenSearch = {
   /** Every index of ours begins with it: several installations may share a cluster. */
   readonly prefix: string
   /** What it answers. Rejects with `search_unavailable` while it cannot be reached, with `OpenSearchError` for what it refuses. */
-  ask<T>(schema: z.ZodType<T>, method: Method, path: string, body?: Body, patience?: Patience): Promise<T>
+  ask<T>(
+    schema: z.ZodType<T>,
+    method: Method,
+    path: string,
+    body?: Body,
+    patience?: Patience,
+    /** Gives it up: what was on its way may be done or not. */
+    signal?: AbortSignal,
+  ): Promise<T>
 }
+
+/** One that asks nothing more after the signal, and waits for nothing. */
+export const askUntil = (client: OpenSearch, signal: AbortSignal): OpenSearch => ({
+  prefix: client.prefix,
+  ask: (schema, method, path, body, patience) => client.ask(schema, method, path, body, patience, signal),
+})
 
 /** People wait for a search, for so long where `SEARCH_URL` says no other `timeout`; nobody does for what is written. */
 const searchSeconds = 5
@@ -54,7 +68,7 @@ export function connectOpenSearch(url: string): OpenSearch {
   let restUntil = 0
   let answeredAt = 0
 
-  async function send(method: Method, path: string, body: Body | undefined, patience: Patience) {
+  async function send(method: Method, path: string, body: Body | undefined, signal: AbortSignal) {
     const isList = Array.isArray(body)
     const response = await fetch(`${origin}${path}`, {
       method,
@@ -63,7 +77,7 @@ export function connectOpenSearch(url: string): OpenSearch {
         ...(authorization && { authorization }),
         ...traceHeaders(),
       },
-      signal: AbortSignal.timeout(patienceMs[patience]),
+      signal,
       ...(body && { body: isList ? toLines(body) : JSON.stringify(body) }),
     })
     return { status: response.status, text: await response.text() }
@@ -71,12 +85,15 @@ export function connectOpenSearch(url: string): OpenSearch {
 
   return {
     prefix: pathname.split('/').find((part) => part !== '') ?? 'tokonoma',
-    ask: async (schema, method, path, body, patience = 'search') => {
+    ask: async (schema, method, path, body, patience = 'search', signal) => {
+      signal?.throwIfAborted()
       if (patience === 'search' && performance.now() < restUntil) throw new ApiError('search_unavailable')
       const begun = performance.now()
+      const late = AbortSignal.timeout(patienceMs[patience])
       const { status, text } = await inSpan({ name: `opensearch ${method}`, kind: 'client' }, () =>
-        send(method, path, body, patience),
+        send(method, path, body, signal ? AbortSignal.any([signal, late]) : late),
       ).catch((cause: unknown) => {
+        signal?.throwIfAborted()
         // It has answered others meanwhile: this one was slow, and it is there.
         if (answeredAt < begun) restUntil = performance.now() + restMs
         throw new ApiError('search_unavailable', undefined, { cause })

@@ -2,12 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type Pool } from 'pg'
 import type { Logger } from 'pino'
 import { type Database, keepAlive } from '#server/db/connect.ts'
+import { limitConcurrency } from '#server/http/limit-concurrency.ts'
 import type { SearchKind } from '#server/search-index/kinds/search-kind.ts'
-import { placeBookmark } from '#server/search-index/outbox/bookmark.ts'
+import { isFresh, type OutboxBookmark, placeBookmark } from '#server/search-index/outbox/bookmark.ts'
 import { followOutbox } from '#server/search-index/outbox/follow-outbox.ts'
 import { type OutboxChanges, readOutboxPosition } from '#server/search-index/outbox/outbox.ts'
 import { loadSynonyms, synonymKind } from '#server/search-index/synonyms.ts'
-import type { OpenSearch } from './client.ts'
+import { askUntil, type OpenSearch } from './client.ts'
 import { indexerLock, readPlace, savePlace } from './indexer-state.ts'
 import { createKindWriter } from './kind-writer.ts'
 
@@ -46,7 +47,7 @@ export function startIndexer(options: IndexerOptions): Indexer {
 async function keepWorking(options: IndexerOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
-      await holdLock(options, signal, (held) => work(options, held))
+      await holdLock(options, signal, (lost) => work(options, signal, lost))
     } catch (error) {
       if (signal.aborted) return
       options.logger.warn({ err: error }, 'the search indexes cannot be kept up to date; trying again')
@@ -55,11 +56,11 @@ async function keepWorking(options: IndexerOptions, signal: AbortSignal): Promis
   }
 }
 
-/** Waits for its turn. The signal that the work is given also ends when the lock is lost. */
+/** Waits for its turn. The work is given a signal that says that the lock is lost. */
 async function holdLock(
   { url }: IndexerOptions,
   signal: AbortSignal,
-  run: (held: AbortSignal) => Promise<void>,
+  run: (lost: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const client = new Client({
     connectionString: url,
@@ -79,35 +80,52 @@ async function holdLock(
       if (rows[0]?.mine) break
       await wait(retryMs, undefined, { signal })
     }
-    await run(AbortSignal.any([signal, lost.signal]))
+    await run(lost.signal)
   } finally {
     await client.end().catch(() => {})
   }
 }
 
-async function work(options: IndexerOptions, signal: AbortSignal): Promise<void> {
+/** Until it is to stop, the lock is lost or one group cannot begin. Then nothing is written any more. */
+async function work(options: IndexerOptions, stopping: AbortSignal, lost: AbortSignal): Promise<void> {
   await loadSynonyms(options.db)
+  const failing = new AbortController()
+  const signal = AbortSignal.any([stopping, lost, failing.signal])
   const groups = Object.entries(options.groups).map(([name, kinds]) =>
-    followGroup(options, name, kinds, signal),
+    followGroup(options, { name, kinds, signal, lost }).catch((error: unknown) => failing.abort(error)),
   )
   await Promise.all(groups)
+  failing.signal.throwIfAborted()
+}
+
+type Group = {
+  name: string
+  kinds: IndexerOptions['groups'][string]
+  signal: AbortSignal
+  /** Whoever has lost the lock must not even save its place. */
+  lost: AbortSignal
 }
 
 /** Until the signal. Rejects when it cannot begin. */
 async function followGroup(
   { db, pool, url, client, logger }: IndexerOptions,
-  name: string,
-  kinds: readonly SearchKind<{ id: number }, unknown>[],
-  signal: AbortSignal,
+  { name, kinds, signal, lost }: Group,
 ): Promise<void> {
-  const writers = kinds.map((kind) => createKindWriter(kind, { db, client, logger, signal }))
+  const written = {
+    db,
+    logger,
+    signal,
+    client: askUntil(client, signal),
+    inTurn: limitConcurrency(1, kinds.length),
+  }
+  const writers = kinds.map((kind) => createKindWriter(kind, written))
   // Taken first: what is built below is at least as new.
   const now = await readOutboxPosition(pool)
   const saved = await readPlace(client, pool, name)
   for (const writer of writers) await writer.open(saved !== undefined)
-  signal.throwIfAborted()
 
   let isSaved = false
+  let bookmark: OutboxBookmark | undefined
   async function apply(changes: OutboxChanges): Promise<void> {
     if (changes.entries.some(({ kind }) => kind === synonymKind)) await loadSynonyms(db)
     const outcomes = await Promise.allSettled(writers.map((writer) => writer.apply(changes)))
@@ -115,16 +133,21 @@ async function followGroup(
     isSaved = false
   }
   const follower = followOutbox({ url, since: saved ?? now, logger, onChanges: apply })
+  signal.addEventListener('abort', () => void follower.stop(), { once: true })
+
   async function save(): Promise<void> {
-    if (isSaved) return
+    if (isSaved && bookmark && (await isFresh(pool, bookmark))) return
+    if (writers.some((writer) => writer.isBuilding)) return
     const { position } = follower
     isSaved = true
-    await savePlace(client, name, { position, bookmark: await placeBookmark(pool) })
+    bookmark = await placeBookmark(pool)
+    await savePlace(askUntil(client, lost), name, { position, bookmark })
   }
   const saveOrSay = () =>
     save().catch((error: unknown) => {
       isSaved = false
-      logger.warn({ err: error }, 'the place in the outbox could not be saved; trying again')
+      if (!lost.aborted)
+        logger.warn({ err: error }, 'the place in the outbox could not be saved; trying again')
     })
   while (!signal.aborted) {
     await saveOrSay()
@@ -132,5 +155,5 @@ async function followGroup(
   }
   await follower.stop()
   await Promise.all(writers.map((writer) => writer.stop()))
-  await saveOrSay()
+  if (!lost.aborted) await saveOrSay()
 }

@@ -7,7 +7,7 @@ import { makers } from '#server/db/schema/index.ts'
 import { createLogger } from '#server/logger.ts'
 import { type SearchKind, searchKind } from '#server/search-index/kinds/search-kind.ts'
 import { createPretendOpenSearch } from '#tests/support/pretend-opensearch.ts'
-import { createKindWriter } from './kind-writer.ts'
+import { createKindWriter, type KindWriter } from './kind-writer.ts'
 
 type Row = { id: number; name: string }
 
@@ -20,6 +20,11 @@ const logger = createLogger('silent')
 const warn = vi.spyOn(logger, 'warn')
 const ending = new AbortController()
 afterEach(() => warn.mockClear())
+
+async function begin(writer: KindWriter): Promise<void> {
+  await writer.open(false)
+  await expect.poll(() => writer.isBuilding).toBe(false)
+}
 
 function open(
   before: (request: string) => Promise<void> | void,
@@ -52,7 +57,7 @@ test('a change that comes while the new index takes the place of the old one is 
   const { rows, writer, nameOf } = open(async (request) => {
     if (request.endsWith('/_refresh')) await atRefresh()
   })
-  await writer.open(false)
+  await begin(writer)
   atRefresh = async () => {
     rows.set(1, { id: 1, name: '新しい名前' })
     await writer.apply(changed)
@@ -68,7 +73,7 @@ test('a change that comes while the rows are read is in the new index', async ()
     () => {},
     () => atPage(),
   )
-  await writer.open(false)
+  await begin(writer)
   let pages = 0
   atPage = async () => {
     // The second page is asked for when the first was read.
@@ -87,7 +92,7 @@ test('the clean-up after one build leaves alone what the next one fills', async 
     () => {},
     () => wait(delayMs),
   )
-  await writer.open(false)
+  await begin(writer)
   await writer.apply(reindex)
   await wait(5)
   delayMs = 100

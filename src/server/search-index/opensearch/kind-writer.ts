@@ -11,9 +11,12 @@ import { createOpenSearchIndex } from './opensearch-index.ts'
 
 /** One kind of the indexer. */
 export type KindWriter = {
-  /** Builds the index where there is none of this form, or none that may be followed. */
+  /** Begins to build the index where there is none of this form, or none that may be followed. */
   open: (mayFollow: boolean) => Promise<void>
+  /** Changes of the index that is searched. One that is built takes them, too. */
   apply: (changes: OutboxChanges) => Promise<void>
+  /** Whether a new index is wanted or built. Until it is there, whoever goes on elsewhere must begin before what asked for it. */
+  readonly isBuilding: boolean
   /** Resolves when nothing is built any more; the signal has told it to end. */
   stop: () => Promise<void>
 }
@@ -23,6 +26,8 @@ export type KindWriterOptions = {
   client: OpenSearch
   logger: Logger
   signal: AbortSignal
+  /** Takes builds one after the other. */
+  inTurn?: (build: () => Promise<void>) => Promise<void>
   /** Searches that have begun in the old index are over after so long. */
   leaveMs?: number
 }
@@ -32,7 +37,7 @@ const retryMs = 2_000
 
 export function createKindWriter<Row extends { id: number }, Terms>(
   kind: SearchKind<Row, Terms>,
-  { db, client, logger, signal, leaveMs = 5_000 }: KindWriterOptions,
+  { db, client, logger, signal, inTurn = (build) => build(), leaveMs = 5_000 }: KindWriterOptions,
 ): KindWriter {
   const alias = aliasOf(client, kind.name)
   let terms: Terms | undefined
@@ -103,40 +108,42 @@ export function createKindWriter<Row extends { id: number }, Terms>(
     while (buildWanted && !signal.aborted) {
       buildWanted = false
       try {
-        await build()
+        await inTurn(build)
       } catch (error) {
-        if (signal.aborted) return
         buildWanted = true
+        if (signal.aborted) return
         logger.warn({ err: error, kind: kind.name }, 'the search index could not be built; trying again')
         await wait(retryMs, undefined, { signal }).catch(() => {})
       }
     }
   }
 
-  function rebuild(): Promise<void> {
+  function rebuild(): void {
     buildWanted = true
     building ??= buildWhileWanted().finally(() => {
       building = undefined
     })
-    return building
   }
 
   return {
     open: async (mayFollow) => {
       const of = await loadTerms()
-      if (!mayFollow || (await readForm(client, alias)) !== currentForm(of)) await rebuild()
+      if (!mayFollow || (await readForm(client, alias)) !== currentForm(of)) rebuild()
     },
     apply: async (changes) => {
       const { ids, terms: renamed, reindex } = changesOf(changes, kind.name)
       const known = terms ?? (await loadTerms())
       const of = renamed ? await loadTerms() : known
-      if (reindex || currentForm(of) !== currentForm(known)) void rebuild()
+      if (reindex || currentForm(of) !== currentForm(known)) rebuild()
       for (const id of ids) changedMeanwhile?.add(id)
       await write(portOf(alias, of), of, ids).catch((error: unknown) => {
         if (!isMissing(error)) throw error
-        // Somebody deleted it.
-        void rebuild()
+        // Somebody deleted it, or it is built for the first time.
+        if (!building) rebuild()
       })
+    },
+    get isBuilding() {
+      return buildWanted || building !== undefined
     },
     stop: async () => {
       await building

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { outboxKeepMs } from './outbox.ts'
 
 type Querier = Pick<ClientBase, 'query'>
 
@@ -36,4 +37,14 @@ export async function findBookmark(
   const found = answer.rows[0]
   if (found?.database !== database) return 'other-database'
   return found.there ? 'there' : 'gone'
+}
+
+/** Whether it is there, and half of the time is left until it is pruned. */
+export async function isFresh(client: Querier, { id, transactionId }: OutboxBookmark): Promise<boolean> {
+  const answer = await client.query<{ fresh: boolean }>(
+    `select exists (select from search_outbox where id = $1 and transaction_id::text = $2
+       and event = 'bookmark' and created_at > now() - make_interval(secs => $3)) as fresh`,
+    [id, transactionId, outboxKeepMs / 4_000],
+  )
+  return answer.rows[0]?.fresh ?? false
 }

@@ -57,6 +57,7 @@ async function keepFollowing(options: FollowOptions, state: State, signal: Abort
     try {
       await followOnce(options, state, signal)
     } catch (error) {
+      if (signal.aborted) return
       options.logger.warn({ err: error }, 'the search index cannot follow the database; trying again')
       await pause(state.backOffMs, signal)
       state.backOffMs = Math.min(state.backOffMs * 2, longestBackOffMs)

@@ -1,0 +1,97 @@
+// The indexer with a real database, and an OpenSearch in memory whose requests may be held up.
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { makers } from '#server/db/schema/index.ts'
+import { createLogger } from '#server/logger.ts'
+import { makerKind } from '#server/search-index/kinds/makers.ts'
+import { teamKind } from '#server/search-index/kinds/teams.ts'
+import { startIndexer } from '#server/search-index/opensearch/indexer.ts'
+import { requestReindex } from '#server/search-index/outbox/outbox.ts'
+import { buildMaker } from '#tests/support/builders.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { createPretendOpenSearch } from '#tests/support/pretend-opensearch.ts'
+
+const { db, pool, url, close } = await createTestDatabase()
+let hold: { pattern: RegExp; until: Promise<void> } | undefined
+const held: string[] = []
+const { client, documentOf, nameOf, placeOf } = createPretendOpenSearch(async (request) => {
+  if (!hold?.pattern.test(request)) return
+  held.push(request)
+  await hold.until
+})
+/** Requests like this one wait until they are let go. */
+function holdUp(pattern: RegExp): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held.length = 0
+  hold = { pattern, until: promise }
+  return () => {
+    hold = undefined
+    resolve()
+  }
+}
+const begin = (documentsVersion = teamKind.documentsVersion) =>
+  startIndexer({
+    db,
+    pool,
+    url,
+    client,
+    logger: createLogger('silent'),
+    groups: { small: [{ ...teamKind, documentsVersion }, makerKind] },
+  })
+const nameOfMaker = (id: number) => documentOf('pretend-maker', id)
+const soon = { timeout: 40_000, interval: 50 }
+
+let indexer = begin()
+afterAll(async () => {
+  await indexer.stop()
+  await close()
+})
+
+test('while one kind is built anew at the start, changes of the others are found', async () => {
+  await expect.poll(() => placeOf('small'), soon).toBeDefined()
+  await indexer.stop()
+  const letGo = holdUp(/^POST \/pretend-team-\w+\/_refresh$/)
+  indexer = begin(teamKind.documentsVersion + 1)
+  await expect.poll(() => held.length, soon).toBe(1)
+  const maker = await buildMaker(db, { name: '霧の椅子店' })
+  await expect.poll(() => nameOfMaker(maker.id), soon).toMatchObject({ name: '霧の椅子店' })
+  letGo()
+})
+
+test('a new index that was asked for is built by the next worker, if the first ends before it is there', async () => {
+  await expect.poll(() => nameOf('pretend-team-next'), soon).toBeUndefined()
+  const before = nameOf('pretend-team')
+  const letGo = holdUp(/^POST \/pretend-team-\w+\/_refresh$/)
+  await requestReindex(pool)
+  await expect.poll(() => held.length, soon).toBe(1)
+  const stopped = indexer.stop()
+  letGo()
+  await stopped
+  expect(nameOf('pretend-team')).toBe(before)
+  indexer = begin(teamKind.documentsVersion + 1)
+  await expect.poll(() => nameOf('pretend-team'), soon).not.toBe(before)
+})
+
+test('who has lost the lock writes nothing more, and what it read is written by the next', async () => {
+  const maker = await buildMaker(db, { name: '雨の机店' })
+  await expect.poll(() => nameOfMaker(maker.id), soon).toMatchObject({ name: '雨の机店' })
+  const letGo = holdUp(/^POST \/pretend-maker\/_bulk/)
+  await db.update(makers).set({ name: '雪の机店' }).where(eq(makers.id, maker.id))
+  await expect.poll(() => held.length, soon).toBe(1)
+  await pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'tokonoma search indexer' and datname = current_database()`,
+  )
+  letGo()
+  await expect.poll(() => nameOfMaker(maker.id), soon).toMatchObject({ name: '雪の机店' })
+})
+
+test('the place is saved again before its bookmark is pruned, though nothing changes', async () => {
+  await indexer.stop()
+  const last = placeOf('small')
+  indexer = begin(teamKind.documentsVersion + 1)
+  await expect.poll(() => placeOf('small'), soon).not.toEqual(last)
+  const first = placeOf('small')
+  await pool.query(`update search_outbox set created_at = now() - interval '7 hours'`)
+  await expect.poll(() => placeOf('small'), soon).not.toEqual(first)
+})
