@@ -1,14 +1,19 @@
-import { Client } from 'pg'
 import { z } from 'zod'
 import { ApiError } from '#server/api-error.ts'
 import type { Config } from '#server/config.ts'
+import { createDatabase, type DatabaseConnection } from '#server/db/connect.ts'
 import { aliasOf } from '#server/search-index/opensearch/aliases.ts'
 import {
   connectOpenSearch,
   type OpenSearch,
   OpenSearchError,
 } from '#server/search-index/opensearch/client.ts'
-import { isIndexerRunning, readPlace, secondsBehind } from '#server/search-index/opensearch/indexer-state.ts'
+import {
+  isIndexerRunning,
+  kindsOfAnotherForm,
+  readPlace,
+  secondsBehind,
+} from '#server/search-index/opensearch/indexer-state.ts'
 import { indexedGroups } from '#server/search-index/search-indexes.ts'
 import { CommandError, reasonOf } from './command-error.ts'
 import { Weakness } from './doctor-rights.ts'
@@ -32,13 +37,11 @@ export async function checkSearch({ searchUrl, databaseUrl }: Config): Promise<s
   await checkRoom(client, place)
   await checkHealth(client, place)
   if (!databaseUrl) return `${place} (${version})`
-  const database = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
-  database.on('error', () => {})
+  const database = createDatabase(databaseUrl, { poolSize: 1 })
   try {
-    await database.connect()
     await checkIndexer(client, database, place)
   } finally {
-    await database.end().catch(() => {})
+    await database.pool.end()
   }
   return `${place} (${version}), every index there and up to date`
 }
@@ -87,21 +90,31 @@ async function checkHealth(client: OpenSearch, place: string): Promise<void> {
   )
 }
 
-async function checkIndexer(client: OpenSearch, database: Client, place: string): Promise<void> {
-  const isRunning = await isIndexerRunning(database)
+async function checkIndexer(
+  client: OpenSearch,
+  { db, pool }: DatabaseConnection,
+  place: string,
+): Promise<void> {
+  const isRunning = await isIndexerRunning(pool)
   const remedy = isRunning
     ? 'it is being built, or run reindex'
     : 'no worker runs that would build it; start one'
   const found = await client.ask(AliasesSchema, 'GET', `/${client.prefix}-*/_alias`)
   const aliases = new Set(Object.values(found).flatMap((index) => Object.keys(index.aliases)))
-  const kinds = Object.values(indexedGroups).flat()
+  const kinds = [...indexedGroups.large, ...indexedGroups.small]
   const missing = kinds.map(({ name }) => name).filter((name) => !aliases.has(aliasOf(client, name)))
   if (missing.length > 0) throw new CommandError(`${place} has no index of ${missing.join(', ')}: ${remedy}`)
   if (!isRunning)
     throw new CommandError('nobody writes to the search indexes: start a worker with this SEARCH_URL')
+  const other = await kindsOfAnotherForm(client, db, kinds)
+  if (other.length > 0)
+    throw new Weakness([
+      `the indexes of ${other.join(', ')} have the form of another version: they are being built anew`,
+    ])
   for (const group of Object.keys(indexedGroups)) {
-    const position = await readPlace(client, database, group)
-    const seconds = position === undefined ? 0 : await secondsBehind(database, position)
+    const position = await readPlace(client, pool, group)
+    if (position === undefined) throw new Weakness([`the indexes (${group}) are being built anew`])
+    const seconds = await secondsBehind(pool, position)
     if (seconds > longestWaitSeconds)
       throw new Weakness([
         `the indexes (${group}) are ${Math.round(seconds)} seconds behind the database: the log of the worker says why`,

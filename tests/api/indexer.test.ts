@@ -6,6 +6,7 @@ import { createLogger } from '#server/logger.ts'
 import { makerKind } from '#server/search-index/kinds/makers.ts'
 import { teamKind } from '#server/search-index/kinds/teams.ts'
 import { startIndexer } from '#server/search-index/opensearch/indexer.ts'
+import { kindsOfAnotherForm } from '#server/search-index/opensearch/indexer-state.ts'
 import { requestReindex } from '#server/search-index/outbox/outbox.ts'
 import { buildMaker } from '#tests/support/builders.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
@@ -16,18 +17,17 @@ let hold: { pattern: RegExp; until: Promise<void> } | undefined
 const held: string[] = []
 const { client, documentOf, nameOf, placeOf } = createPretendOpenSearch(async (request) => {
   if (!hold?.pattern.test(request)) return
+  const { until } = hold
+  hold = undefined
   held.push(request)
-  await hold.until
+  await until
 })
-/** Requests like this one wait until they are let go. */
+/** The next request like this one waits until it is let go, or given up. */
 function holdUp(pattern: RegExp): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   held.length = 0
   hold = { pattern, until: promise }
-  return () => {
-    hold = undefined
-    resolve()
-  }
+  return resolve
 }
 const begin = (documentsVersion = teamKind.documentsVersion) =>
   startIndexer({
@@ -72,7 +72,7 @@ test('a new index that was asked for is built by the next worker, if the first e
   await expect.poll(() => nameOf('pretend-team'), soon).not.toBe(before)
 })
 
-test('who has lost the lock writes nothing more, and what it read is written by the next', async () => {
+test('who has lost the lock gives up what it writes, and the next one writes it', async () => {
   const maker = await buildMaker(db, { name: '雨の机店' })
   await expect.poll(() => nameOfMaker(maker.id), soon).toMatchObject({ name: '雨の机店' })
   const letGo = holdUp(/^POST \/pretend-maker\/_bulk/)
@@ -82,8 +82,8 @@ test('who has lost the lock writes nothing more, and what it read is written by 
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'tokonoma search indexer' and datname = current_database()`,
   )
-  letGo()
   await expect.poll(() => nameOfMaker(maker.id), soon).toMatchObject({ name: '雪の机店' })
+  letGo()
 })
 
 test('the place is saved again before its bookmark is pruned, though nothing changes', async () => {
@@ -94,4 +94,9 @@ test('the place is saved again before its bookmark is pruned, though nothing cha
   const first = placeOf('small')
   await pool.query(`update search_outbox set created_at = now() - interval '7 hours'`)
   await expect.poll(() => placeOf('small'), soon).not.toEqual(first)
+})
+
+test('which kinds have an index of another version is known', async () => {
+  const kinds = [teamKind, makerKind]
+  expect(await kindsOfAnotherForm(client, db, kinds)).toEqual(['team'])
 })

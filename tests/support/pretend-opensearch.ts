@@ -72,7 +72,10 @@ export function createPretendOpenSearch(before: (request: string) => Promise<voi
   const client: OpenSearch = {
     prefix: 'pretend',
     ask: async (schema, method, path, body, _patience, signal) => {
-      await before(`${method} ${path}`)
+      const givenUp = new Promise<never>((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+      })
+      await Promise.race([before(`${method} ${path}`), givenUp])
       signal?.throwIfAborted()
       return schema.parse(answer(method, path, body) ?? {})
     },

@@ -1,7 +1,10 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
+import type { Database } from '#server/db/connect.ts'
+import type { SearchKind } from '#server/search-index/kinds/search-kind.ts'
 import { findBookmark, type OutboxBookmark } from '#server/search-index/outbox/bookmark.ts'
 import type { OutboxPosition } from '#server/search-index/outbox/outbox.ts'
+import { aliasOf, formOf, readForm } from './aliases.ts'
 import { isMissing, type OpenSearch } from './client.ts'
 
 /** Its number among the advisory locks of the database. */
@@ -34,6 +37,20 @@ export async function readPlace(
   if (!answer) return undefined
   const { position, bookmark } = answer._source
   return (await findBookmark(pool, bookmark)) === 'there' ? position : undefined
+}
+
+/** Names of the kinds whose index is not as this version makes it: searches may be refused there. */
+export async function kindsOfAnotherForm(
+  client: OpenSearch,
+  db: Database,
+  kinds: readonly SearchKind<{ id: number }, unknown>[],
+): Promise<string[]> {
+  const other: string[] = []
+  for (const kind of kinds) {
+    const form = formOf(kind.documentsVersion, kind.schemaFor(await kind.loadTerms(db)))
+    if ((await readForm(client, aliasOf(client, kind.name))) !== form) other.push(kind.name)
+  }
+  return other
 }
 
 /** Whether any process has the turn to write. */
