@@ -1,20 +1,19 @@
 // An api of this version serves while the database goes on to the next ones: what is added, filled in batches and taken away again fails
 // no request, though somebody else holds a lock for longer than a request waits.
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { findFreePort } from '#server/db/embedded/server.ts'
-import { migrateDatabase } from '#server/db/migrate.ts'
 import { testApiKey as apiKey } from '#tests/support/api.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { startKillableProgram } from '#tests/support/killable-program.ts'
+import { copyMigrationsAhead } from '#tests/support/migrations-ahead.ts'
 import { createMixedLoad } from '#tests/support/mixed-load.ts'
 import { openOrderWorld } from '#tests/support/order-world.ts'
 
-const nextVersions = join(import.meta.dirname, '../fixtures/migrations-ahead')
 /** The api gives up a query after ten seconds. */
 const longestQueryMs = 10_000
 const makers = 300
@@ -40,19 +39,12 @@ afterAll(async () => {
   await api.kill()
   await close()
   await world.close()
+  await ahead.remove()
   await rm(folder, { recursive: true, force: true })
 })
 
-const ahead = join(folder, 'ahead')
-await cp(nextVersions, ahead, { recursive: true })
-const journalFile = join(ahead, 'meta/_journal.json')
-const journal: { entries: object[] } = JSON.parse(await readFile(journalFile, 'utf8'))
-
-/** `migrate` of the version that brings so many of them. */
-async function migrateTo(count: number): Promise<number> {
-  await writeFile(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
-  return (await migrateDatabase(url, ahead)).applied
-}
+const ahead = await copyMigrationsAhead()
+const migrateTo = (count: number) => ahead.migrateTo(url, count)
 
 async function countWithoutMotto(): Promise<number | undefined> {
   const { rows } = await db.execute<{ count: number }>(

@@ -47,6 +47,8 @@ test.each([
   'CREATE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DROP TABLE x; END $$;\nCREATE TRIGGER t AFTER INSERT ON makers EXECUTE FUNCTION f();',
   '-- safe: nobody but the job of the same version reads it\nDROP INDEX "jobs_old";',
   '-- migrate motto\nUPDATE makers SET motto = tagline WHERE id IN (SELECT id FROM makers WHERE motto IS NULL LIMIT 500);',
+  "-- migrate motto\nDELETE FROM makers WHERE id = ANY (ARRAY(SELECT id FROM makers WHERE tagline = 'x' LIMIT 50));",
+  '-- migrate motto\nINSERT INTO mottos SELECT id FROM makers m WHERE NOT EXISTS (SELECT FROM mottos WHERE id = m.id) LIMIT 50;',
   '-- migrate motto\nCREATE INDEX CONCURRENTLY "makers_motto" ON "makers" ("motto");',
   '-- contract of 0052_maker_motto, unread since 0.2.0\nALTER TABLE "makers" DROP COLUMN "tagline";',
 ])('it may: %s', (text) => {
@@ -71,6 +73,21 @@ test.each([
   ['ALTER TABLE "makers" ADD COLUMN "motto" text UNIQUE;', 'its constraint apart'],
   ['CREATE TABLE "a" ("id" bigint);--> statement-breakpoint\nDROP TABLE "b";', 'a step of its own'],
   ['-- migrate motto\nUPDATE makers SET motto = tagline;', 'a LIMIT'],
+  [
+    '-- migrate names\nUPDATE products SET maker_name = (SELECT name FROM makers WHERE id = maker_id LIMIT 1);',
+    'a LIMIT',
+  ],
+  [
+    '-- migrate motto\nUPDATE makers SET motto = tagline WHERE id IN (SELECT id FROM makers LIMIT 500);',
+    'a LIMIT',
+  ],
+  ['-- migrate motto\nCREATE INDEX CONCURRENTLY IF NOT EXISTS "m" ON "makers" ("motto");', 'IF NOT EXISTS'],
+  ['ALTER TABLE "makers" ADD COLUMN "n" bigserial;', 'a type without a sequence'],
+  ['ALTER TABLE "makers" ADD COLUMN IF NOT EXISTS "motto" text;', 'IF NOT EXISTS'],
+  [
+    "CREATE TABLE IF NOT EXISTS makers (id bigint);--> statement-breakpoint\nCOMMENT ON TABLE makers IS 'x';",
+    'IF NOT EXISTS',
+  ],
   ['-- migrate motto\nCREATE INDEX "m" ON "makers" ("motto");', 'a step of its own'],
   ['-- migrate motto\nALTER TABLE "makers" DROP COLUMN "tagline";', 'a step of its own'],
   ['-- contract of 0050_x, unread since 0.2.0\nDROP TABLE x;', 'no 0050_x before it'],
@@ -81,4 +98,12 @@ test.each([
   const gaps = check(text)
   expect(gaps).toHaveLength(1)
   expect(gaps[0]).toContain(why)
+})
+
+test('a table that may have been there is not known to be new', () => {
+  const made = 'CREATE TABLE IF NOT EXISTS makers (id bigint);--> statement-breakpoint\n'
+  expect(check(`${made}ALTER TABLE makers DROP COLUMN tagline;`)).toEqual([
+    expect.stringContaining('IF NOT EXISTS'),
+    expect.stringContaining('a step of its own'),
+  ])
 })

@@ -24,8 +24,7 @@ const migrateRules: Rule[] = [
   { form: /^alter table \w+ validate constraint / },
   {
     form: /^(update|delete from|insert into) /,
-    asks: (sql) =>
-      / limit \d+/.test(sql) ? undefined : 'a LIMIT, for it is repeated until it changes no row',
+    asks: asksOfBatch,
   },
 ]
 
@@ -40,7 +39,7 @@ export function findGaps(
   const statements = readStatements(text)
   const made = new Set(
     statements.flatMap(
-      ({ sql }) => /^create (?:unlogged )?table (?:if not exists )?(\w+)/.exec(sql)?.[1] ?? [],
+      ({ sql }) => /^create (?:unlogged )?table (?!if not exists )(\w+)/.exec(sql)?.[1] ?? [],
     ),
   )
   const rules = step.kind === 'expand' ? expandRules : migrateRules
@@ -54,16 +53,30 @@ function askedOf({ sql }: Statement, rules: readonly Rule[]): string | undefined
   const rule = rules.find(({ form }) => form.test(sql))
   if (!rule)
     return 'a step of its own (-- migrate, or -- contract of an earlier one), or a comment -- safe: why'
+  if (/^(create|alter table) .*\bif not exists /.test(sql.split('(', 1)[0] ?? ''))
+    return 'to be without IF NOT EXISTS, which takes a table or an invalid index of another form for its own'
   if (/^alter table .*, (add|alter|drop|rename) /.test(sql)) return 'one change a statement'
   return rule.asks?.(sql)
 }
 
 function asksOfColumn(sql: string): string | undefined {
+  if (/ (small|big)?serial( |$)/.test(sql))
+    return 'a type without a sequence, with which the whole table is written anew'
   if (/ (unique|primary key|check|generated) ?/.test(sql)) return 'its constraint apart from its column'
   if (/ default (?!('[^']*'|-?\d+(\.\d+)?|true|false|null|now ?\(\))(::\w+)?( |$))/.test(sql))
     return 'a constant default, for with another one the whole table is written anew'
   if (/ not null/.test(sql) && !/ default /.test(sql)) return 'a default, for the version before writes none'
   return undefined
+}
+
+/** Those rows alone that are not as it makes them, so many at a time. */
+function asksOfBatch(sql: string): string | undefined {
+  const ofUpdate =
+    /^(update|delete from) .* where \w+ (in \(|= any ?\( ?array ?\( ?)select .* where .* limit \d+ ?\)/
+  const ofInsert = /^insert into .*\bselect .* where .* limit \d+( |$)/
+  return ofUpdate.test(sql) || ofInsert.test(sql)
+    ? undefined
+    : 'WHERE id IN (SELECT … WHERE … LIMIT n), a LIMIT of rows that it changes, for it is repeated until it changes no row'
 }
 
 /** Whose rows nobody but this migration knows, when it has made it. */

@@ -10,9 +10,14 @@ const mostTries = 100
 /**
  * Applies what the database has not seen, each migration in a transaction of its own, and answers how many that were. One whose first line
  * is `-- migrate` has no transaction around it: each of its statements is repeated until it changes no row, for rows that are filled in
- * batches, and indexes that are built while others write. A second call goes on where the first one failed.
+ * batches, and indexes that are built while others write; one that still changes rows after `mostRounds` fails. A second call goes on where
+ * the first one failed.
  */
-export async function applyMigrations(client: Client, migrationsFolder: string): Promise<number> {
+export async function applyMigrations(
+  client: Client,
+  migrationsFolder: string,
+  { mostRounds = 100_000 } = {},
+): Promise<number> {
   await client.query('create schema if not exists drizzle')
   await client.query(`
     create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`)
@@ -22,42 +27,54 @@ export async function applyMigrations(client: Client, migrationsFolder: string):
   const waiting = readMigrationFiles({ migrationsFolder }).filter(
     ({ folderMillis }) => folderMillis > Number(rows[0]?.last),
   )
-  for (const migration of waiting)
-    await (isMigrateStep(migration) ? applyInBatches : applyAtOnce)(client, migration)
+  for (const migration of waiting) {
+    await untilItPasses(() =>
+      isMigrateStep(migration)
+        ? applyInBatches(client, migration, mostRounds)
+        : applyAtOnce(client, migration),
+    )
+  }
   return waiting.length
 }
 
 const isMigrateStep = ({ sql }: MigrationMeta): boolean => /^\s*-- migrate\s/.test(sql[0] ?? '')
 
 async function applyAtOnce(client: Client, migration: MigrationMeta): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    try {
-      await client.query('begin')
-      await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
-      for (const statement of migration.sql) await client.query(statement)
-      await note(client, migration)
-      await client.query('commit')
-      return
-    } catch (error) {
-      await client.query('rollback')
-      if (!mayPass(error) || tries === mostTries) throw error
-      await wait(pauseMs)
-    }
+  await client.query('begin')
+  try {
+    await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
+    for (const statement of migration.sql) await client.query(statement)
+    await note(client, migration)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
   }
 }
 
-async function applyInBatches(client: Client, migration: MigrationMeta): Promise<void> {
-  for (const statement of migration.sql) while (await changesRows(client, statement));
+async function applyInBatches(client: Client, migration: MigrationMeta, mostRounds: number): Promise<void> {
+  for (const statement of migration.sql) {
+    for (let rounds = 1; await changesRows(client, statement); rounds++)
+      if (rounds === mostRounds) throw new Error(`it changes rows without end: ${statement.trim()}`)
+  }
   await note(client, migration)
 }
 
 async function changesRows(client: Client, statement: string): Promise<boolean> {
-  try {
-    const { command, rowCount } = await client.query(statement)
-    return rowCount !== null && rowCount > 0 && ['INSERT', 'UPDATE', 'DELETE'].includes(command)
-  } catch (error) {
-    if (!mayPass(error)) throw error
-    return true
+  const { command, rowCount } = await client.query(statement)
+  return rowCount !== null && rowCount > 0 && ['INSERT', 'UPDATE', 'DELETE'].includes(command)
+}
+
+/** From the first statement again: an index that could not be built is there and invalid, and has to be dropped. */
+async function untilItPasses(apply: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await apply()
+      return
+    } catch (error) {
+      if (!mayPass(error) || tries === mostTries) throw error
+      await wait(pauseMs)
+    }
   }
 }
 

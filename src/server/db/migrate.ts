@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Logger as JobLogger, runMigrations } from 'graphile-worker'
 import { Client } from 'pg'
 import { applyMigrations } from './apply-migrations.ts'
@@ -12,6 +13,7 @@ const silentJobLogger = new JobLogger(() => () => {})
 
 // Any number that nothing else in the database locks; the same for all versions of the program.
 const advisoryLock = 7_402_011
+const pauseMs = 500
 
 /** Brings the schema up to date. Several processes may call it at once: one works, the others wait. */
 export async function migrateDatabase(url: string, folder = migrationsFolder): Promise<{ applied: number }> {
@@ -19,7 +21,7 @@ export async function migrateDatabase(url: string, folder = migrationsFolder): P
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [advisoryLock])
+    while (!(await takesLock(client))) await wait(pauseMs)
     const applied = await applyMigrations(client, folder)
     await prepareJobs(url)
     await grantServiceRole(client)
@@ -27,6 +29,14 @@ export async function migrateDatabase(url: string, folder = migrationsFolder): P
   } finally {
     await client.end()
   }
+}
+
+/** A query that waited for it would be a snapshot that `CREATE INDEX CONCURRENTLY` of the one that works waits for in turn. */
+async function takesLock(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [
+    advisoryLock,
+  ])
+  return rows[0]?.isOurs === true
 }
 
 /** The job queue brings its own schema, graphile_worker, and keeps it up to date itself. */
