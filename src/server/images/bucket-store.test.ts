@@ -22,6 +22,11 @@ const server = createServer((request, response) => {
     response.end(`<?xml version="1.0"?><ListBucketResult>${page}</ListBucketResult>`)
     return
   }
+  if (request.url?.includes('half')) {
+    response.writeHead(200, { 'content-length': '100' }).write('half')
+    return
+  }
+  if (request.url?.includes('silent')) return
   const [, , status = '', code = ''] = (request.url ?? '').split(/[/?]/)
   request.resume().on('end', () => {
     response.writeHead(Number(status), { 'content-type': 'application/xml' })
@@ -32,7 +37,10 @@ let store = storeAt('http://127.0.0.1:1')
 beforeAll(async () => {
   store = storeAt(await listenOnLoopback(server))
 })
-afterAll(() => server.close())
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
 
 const bytes = Buffer.from('1')
 
@@ -60,4 +68,12 @@ test('a server that is not there', async () => {
   const nowhere = storeAt('http://127.0.0.1:1')
   await expect(nowhere.get('key')).rejects.toMatchObject({ code: 'unavailable' })
   await expect(nowhere.writtenAt('key')).rejects.toMatchObject({ code: 'unavailable' })
+})
+
+test.each(['half', 'silent'])('an answer that stays away is not waited for: %s', async (key) => {
+  await expect(store.get(key)).rejects.toMatchObject({ code: 'unavailable' })
+})
+
+test('a server that takes no more is not waited for', async () => {
+  await expect(store.put('silent', bytes, 'image/png')).rejects.toMatchObject({ code: 'unavailable' })
 })

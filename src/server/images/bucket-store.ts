@@ -2,26 +2,39 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import { ApiError } from '#server/api-error.ts'
+import { overrideMethods } from '#server/db/transient-failures.ts'
 import type { BucketAddress } from './bucket-address.ts'
 import { createDiskStore, type ObjectStore } from './object-store.ts'
 
+/** For a request from its first byte to the last one of its answer. */
+const longestTryMs = 4_000
+
 /**
- * Both tries together are shorter than a transaction may lie idle, for parts of uploads and pictures are put within one. The server
+ * Both tries together are shorter than a transaction may lie idle, for a part of an upload is put within one. A variant is found, made and
+ * put within one, too: at a bucket that only just answers PostgreSQL ends that turn, and its picture is asked for again. The server
  * compares what it got with a checksum that the client sends along.
  */
 const patience = {
   maxAttempts: 2,
-  requestHandler: { connectionTimeout: 2_000, requestTimeout: 4_000, throwOnRequestTimeout: true },
+  requestHandler: { connectionTimeout: 2_000, requestTimeout: longestTryMs, throwOnRequestTimeout: true },
 } as const
 
 /** Objects in a bucket of an S3 server. What the server cannot do now is `storage_full` or `unavailable`. */
 export function createBucketStore({ bucket, ...address }: BucketAddress): ObjectStore {
   const client = new S3Client({ ...address, ...patience, forcePathStyle: true })
+  client.config.requestHandler = endingBodies(client.config.requestHandler)
   const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })
   return createDiskStore(new Disk(driver), (error) => {
     throw new ApiError(hasNoRoom(error) ? 'storage_full' : 'unavailable', undefined, { cause: error })
   })
 }
+
+/** Its own times end with the first byte of an answer. */
+const endingBodies = (handler: S3Client['config']['requestHandler']): typeof handler =>
+  overrideMethods(handler, {
+    handle: (request, options) =>
+      handler.handle(request, { ...options, abortSignal: AbortSignal.timeout(longestTryMs) }),
+  })
 
 /** MinIO's own word, Ceph's for a quota, and the status that others give. */
 function hasNoRoom(error: unknown): boolean {
