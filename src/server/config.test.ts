@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
+import { EnvironmentSchema } from './environment.ts'
 
 function linesFor(env: Record<string, string>): string[] {
   try {
@@ -112,4 +115,10 @@ test('secrets are not repeated', () => {
 test('every wrong variable has its line, and two pieces cannot share a port', () => {
   expect(linesFor({ WEB_PORT: 'x', API_PORT: 'y', LOG_LEVEL: 'z' })).toHaveLength(3)
   expect(linesFor({ WEB_PORT: '4000' })).toEqual([expect.stringContaining('both 4000')])
+})
+
+test('every variable stands in the documents', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
+  const missing = Object.keys(EnvironmentSchema.shape).filter((name) => !text.includes(`\`${name}\``))
+  expect(missing).toEqual([])
 })

@@ -23,7 +23,7 @@ const MetricsSchema = z.object({
   ),
 })
 
-export type ToldSpan = z.output<typeof SpanSchema> & { service: unknown }
+export type ToldSpan = z.output<typeof SpanSchema> & { service: unknown; instance: unknown }
 
 /** A collector as OTLP over HTTP describes it, which keeps what it is told. */
 export async function startCollector() {
@@ -35,8 +35,12 @@ export async function startCollector() {
     bodies.push(body)
     if (request.url === '/v1/traces')
       for (const { resource, scopeSpans } of TracesSchema.parse(JSON.parse(body)).resourceSpans) {
-        const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue
-        spans.push(...scopeSpans.flatMap((scope) => scope.spans.map((span) => ({ ...span, service }))))
+        const [service, instance] = ['service.name', 'service.instance.id'].map(
+          (name) => resource.attributes.find(({ key }) => key === name)?.value.stringValue,
+        )
+        spans.push(
+          ...scopeSpans.flatMap((scope) => scope.spans.map((span) => ({ ...span, service, instance }))),
+        )
       }
     if (request.url === '/v1/metrics')
       for (const { scopeMetrics } of MetricsSchema.parse(JSON.parse(body)).resourceMetrics)

@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
@@ -31,12 +33,15 @@ const kinds = {
 
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
+const longestStopMs = 2_000
+
 /** Tells spans and their durations to a collector by OTLP over HTTP. What cannot be told is dropped, and holds nobody up. */
 export function startOtlp({ endpoint, service, ratio, metricsEveryMs }: OtlpOptions) {
   const base = endpoint.replace(/\/$/, '')
   const resource = resourceFromAttributes({
     'service.name': service,
-    'service.instance.id': `${process.pid}`,
+    // Not its pid: in containers that is the same everywhere, and series of two processes would be one.
+    'service.instance.id': randomUUID(),
   })
   const traces = new TracerProvider({
     resource,
@@ -52,7 +57,8 @@ export function startOtlp({ endpoint, service, ratio, metricsEveryMs }: OtlpOpti
   return {
     ...telemetry,
     stop: async () => {
-      await Promise.allSettled([traces.shutdown(), metrics.shutdown()])
+      const told = Promise.allSettled([traces.shutdown(), metrics.shutdown()])
+      await Promise.race([told, wait(longestStopMs)])
     },
   }
 }

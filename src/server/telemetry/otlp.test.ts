@@ -1,0 +1,31 @@
+import { createServer } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { listenOnLoopback } from '#tests/support/loopback.ts'
+import { startCollector } from '#tests/support/otlp-collector.ts'
+import { startOtlp } from './otlp.ts'
+
+const start = (endpoint: string) =>
+  startOtlp({ endpoint, service: 'tokonoma-api', ratio: 1, metricsEveryMs: 60_000 })
+const request = { name: 'request', kind: 'server', histogram: 'http.server.request.duration' } as const
+
+test('two of a kind are two, though their containers give them one pid', async () => {
+  const collector = await startCollector()
+  for (const telemetry of [start(collector.endpoint), start(collector.endpoint)]) {
+    await telemetry.inSpan(request, async () => {})
+    await telemetry.stop()
+  }
+  expect(new Set(collector.spans.map(({ instance }) => instance)).size).toBe(2)
+  collector.close()
+})
+
+test('a collector that says nothing holds nobody up who ends', async () => {
+  const silent = createServer(() => {})
+  const telemetry = start(await listenOnLoopback(silent))
+  await telemetry.inSpan(request, async () => {})
+  const ended = telemetry.stop().then(() => 'ended')
+  // An exporter waits for ten seconds by itself.
+  expect(await Promise.race([ended, wait(7_000).then(() => 'held up')])).toBe('ended')
+  silent.closeAllConnections()
+  silent.close()
+})
