@@ -1,3 +1,5 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { createReadReplica } from '#server/db/read-replica.ts'
 import { createLogger } from '#server/logger.ts'
@@ -10,19 +12,68 @@ afterAll(async () => {
   await close()
 })
 
-test('what is no replica is watched and never asked', async () => {
-  let questions = 0
-  const ask = (text: string) => {
-    questions += 1
-    return pool.query(text)
-  }
+const asPool = (query: (asked: string) => unknown) => ({ query }) as unknown as typeof pool
+
+/** What its side says of its place, always. */
+const at = (lsn: string, history = '00000001 7') => asPool(async () => ({ rows: [{ lsn, history }] }))
+
+function watch(watched: { primary: typeof pool; replica: typeof pool }) {
+  const log = new PassThrough()
   const replica = createReadReplica({
-    pool,
-    watched: { primary: pool, replica: { query: ask } as typeof pool },
-    logger: createLogger('silent'),
-    signal: stopping.signal,
+    ...{ pool, watched, signal: stopping.signal },
+    logger: createLogger('info', log),
   })
-  await expect.poll(() => questions).toBeGreaterThan(1)
+  return {
+    ...replica,
+    lines: () =>
+      text(log.end()).then((lines) =>
+        lines
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line)),
+      ),
+  }
+}
+
+test('what is no replica is watched and never asked, and the log says so once', async () => {
+  let questions = 0
+  const ask = (asked: string) => {
+    questions += 1
+    return pool.query(asked)
+  }
+  const replica = watch({ primary: pool, replica: asPool(ask) })
+  await expect.poll(() => questions).toBeGreaterThan(2)
   expect(await replica.tryRead(async () => 'read')).toBeUndefined()
   expect(replica.state()).toEqual({ total: 0, passedOn: 0, secondsBehind: Number.POSITIVE_INFINITY })
+  const lines = await replica.lines()
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatchObject({
+    level: 40,
+    msg: expect.stringContaining('the primary is asked'),
+    err: { message: 'it is no replica' },
+  })
+})
+
+test('one with another history is never asked, however much it has', async () => {
+  let questions = 0
+  const elsewhere = at('200', '00000002 7')
+  const ask = (asked: string) => {
+    questions += 1
+    return elsewhere.query(asked)
+  }
+  const replica = watch({ primary: at('100'), replica: asPool(ask) })
+  await expect.poll(() => questions).toBeGreaterThan(2)
+  expect(await replica.tryRead(async () => 'read')).toBeUndefined()
+})
+
+test('one that says nothing is not waited for, and left alone until it is known to be there', async () => {
+  const replica = watch({ primary: at('100'), replica: at('100') })
+  await expect.poll(() => replica.tryRead(async () => 'read')).toBe('read')
+  const { passedOn } = replica.state()
+  expect(await replica.tryRead(() => new Promise(() => {}))).toBeUndefined()
+  expect(replica.state()).toMatchObject({
+    passedOn: passedOn + 1,
+    secondsBehind: Number.POSITIVE_INFINITY,
+  })
+  await expect.poll(() => replica.tryRead(async () => 'read')).toBe('read')
 })

@@ -29,10 +29,12 @@ export function createBucketStore({ bucket, ...address }: BucketAddress): Object
   })
 }
 
+type Handler = S3Client['config']['requestHandler']
+
 /** Its own times end with the first byte of an answer. */
-const endingBodies = (handler: S3Client['config']['requestHandler']): typeof handler =>
+const endingBodies = (handler: Handler): Handler =>
   overrideMethods(handler, {
-    handle: (request, options) =>
+    handle: (...[request, options]: Parameters<Handler['handle']>) =>
       handler.handle(request, { ...options, abortSignal: AbortSignal.timeout(longestTryMs) }),
   })
 
