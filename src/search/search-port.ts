@@ -6,7 +6,10 @@ type Answer<T> = T | Promise<T>
 
 /** What answers searches. */
 export interface Searched {
-  /** `explain` and the order of equal scores are each adapter's own; all else is as `SearchQuery` says. */
+  /**
+   * `explain` is each adapter's own, and how many groups there are may be an estimate (decision 28); all else is as `SearchQuery` says, the
+   * order of equal scores, too.
+   */
   search(query: SearchQuery): Answer<SearchResult>
   /** How many documents meet it. */
   count(query: SearchQuery): Answer<number>

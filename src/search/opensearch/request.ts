@@ -60,9 +60,12 @@ export function searchRequest(schema: SearchSchema, plan: SearchPlan): Dsl {
   }
 }
 
-/** Groups are told apart exactly up to here, and within some percent beyond. */
-const EXACT_GROUPS = 40_000
-const groups: Dsl = { cardinality: { field: 'group', precision_threshold: EXACT_GROUPS } }
+/**
+ * The most that OpenSearch takes. Up to here it counts short hashes of groups and not groups: rarely one or two too few of a thousand, some of
+ * ten thousand. Beyond it estimates, within some percent.
+ */
+const PRECISION_THRESHOLD = 40_000
+const groups: Dsl = { cardinality: { field: 'group', precision_threshold: PRECISION_THRESHOLD } }
 
 /** How many groups are in what is counted. */
 const groupsIn = ({ grouped }: SearchPlan): Dsl => (grouped ? { aggs: { groups } } : {})
@@ -105,12 +108,12 @@ interface Counted {
 /** Those that ignore the same are counted together. */
 function countsOf(counted: readonly Counted[], ignored: readonly Narrowing[]): Dsl {
   const together = Map.groupBy(counted, ({ ignores }) => ignored.findIndex(ignores))
-  const groups = Array.from(together, ([own, counts]) => {
+  const aggregations = Array.from(together, ([own, counts]) => {
     const aggs = Object.assign({}, ...counts.map((count) => count.aggs))
     const others = ignored.filter((_, place) => place !== own).map(({ query }) => query)
     return [`group ${own}`, { filter: all(others), aggs }]
   })
-  return Object.fromEntries(groups)
+  return Object.fromEntries(aggregations)
 }
 
 const all = (queries: readonly Dsl[]): Dsl =>

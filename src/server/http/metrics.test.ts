@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createMetrics } from './metrics.ts'
@@ -14,16 +15,42 @@ const DashboardSchema = z.object({
   panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })) })),
 })
 
-/** What stands before a selector, a range or an operator and has the form of a metric's name. */
-const namesIn = (text: string) => new Set(text.match(/\b(?:up|(?:http|nodejs|process)_\w+)\b/g))
+/** What looks like the name of a metric. */
+const namesIn = (text: string) => new Set(text.match(/\b(?:up|(?:http|nodejs|process|database)_\w+)\b/g))
 
-async function shown(): Promise<Set<string>> {
-  const metrics = createMetrics()
-  metrics.observe('getMaker', 'GET', 200, 0.1)
-  const lines = (await metrics.print()).split('\n')
-  // `up` is Prometheus's own.
-  return new Set(['up', ...lines.flatMap((line) => /^(\w+)[{ ]/.exec(line)?.[1] ?? [])])
+const replica = {
+  tryRead: async () => undefined,
+  share: (pool: Pool) => pool,
+  state: () => ({ total: 2, passedOn: 1, secondsBehind: 1 }),
 }
+
+async function shownLines(): Promise<string[]> {
+  const metrics = createMetrics(replica)
+  metrics.observe('getMaker', 'GET', 200, 0.1)
+  return (await metrics.print()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+}
+
+/** `up` is Prometheus's own. */
+const shown = async () =>
+  new Set(['up', ...(await shownLines()).flatMap((line) => /^(\w+)[{ ]/.exec(line)?.[1] ?? [])])
+
+/** In the braces of what is shown and asked for, and after `by`; `job` and `instance` are Prometheus's own. */
+const labelsIn = (text: string) =>
+  Array.from(text.matchAll(/([{,]\s*)(\w+)[=!]~?/g), ([, , name]) => name ?? '')
+const groupedIn = (text: string) =>
+  Array.from(text.matchAll(/\bby \(([\w, ]+)\)/g), ([, names = '']) => names.split(/, ?/)).flat()
+
+test('every label that the dashboard and the alerts ask for is shown', async () => {
+  const known = new Set(['job', 'instance', ...(await shownLines()).flatMap(labelsIn)])
+  const { panels } = DashboardSchema.parse(JSON.parse(read('deploy/grafana/tokonoma.json')))
+  const asked = [
+    read(rules).replaceAll(/#.*/g, ''),
+    ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+  ]
+  const named = new Set(asked.flatMap((text) => [...labelsIn(text), ...groupedIn(text)]))
+  expect(named).toContain('status')
+  expect([...named.difference(known)]).toEqual([])
+})
 
 test('every metric of the dashboard is shown', async () => {
   const { panels } = DashboardSchema.parse(JSON.parse(read('deploy/grafana/tokonoma.json')))
