@@ -17,3 +17,10 @@ export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return 'code' in error && typeof error.code === 'string' ? error.code : error.message
 }
+
+/** Why it failed in the end: the word of a server for it (`AccessDenied`), or the reason of the last cause. */
+export function rootOf(error: unknown): string {
+  if (error instanceof Error && error.cause !== undefined) return rootOf(error.cause)
+  const isNamed = error instanceof Error && error.name !== 'Error' && !('code' in error)
+  return isNamed ? error.name : reasonOf(error)
+}

@@ -1,6 +1,6 @@
 import { isUnfinishedFile } from '#server/files.ts'
 import type { ObjectStore } from '#server/images/object-store.ts'
-import { reasonOf } from './command-error.ts'
+import { rootOf } from './command-error.ts'
 
 const atOnce = 16
 
@@ -33,7 +33,7 @@ export async function copyObjects({ from, to, compare }: Copying): Promise<Copie
   async function copyNext(): Promise<void> {
     for await (const key of keys) {
       if (key.startsWith('variants/') || isUnfinishedFile(key)) continue
-      await copyOne(key).catch((error: unknown) => done.lost.push(`${key} (${reasonOf(error)})`))
+      await copyOne(key).catch((error: unknown) => done.lost.push(`${key} (${rootOf(error)})`))
     }
   }
 

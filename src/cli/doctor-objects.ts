@@ -1,27 +1,36 @@
+import { randomUUID } from 'node:crypto'
 import type { Config } from '#server/config.ts'
-import { CommandError, reasonOf } from './command-error.ts'
+import type { ObjectStore } from '#server/images/object-store.ts'
+import { CommandError, rootOf } from './command-error.ts'
 import { objectsFolder, openObjectStore } from './open-object-store.ts'
 
-/** Where pictures and files are, and whether a bucket takes and gives them. */
+/** Where pictures and files are, and whether a bucket takes, gives, lists and removes them. */
 export async function checkObjects(config: Config): Promise<string> {
   const { bucket } = config
   if (!bucket) return `files in ${objectsFolder(config)}; OBJECTS_URL would name a bucket`
   const place = `bucket ${bucket.bucket} at ${bucket.endpoint}`
   const store = await openObjectStore(config)
-  const probe = `probe-${process.pid}`
   try {
-    await store.put(probe, Buffer.from(probe), 'text/plain')
-    await store.get(probe)
-    await store.delete(probe)
+    await probe(store)
   } catch (error) {
-    throw new CommandError(`OBJECTS_URL: ${place} does not take and give objects (${rootOf(error)})`)
+    throw new CommandError(
+      `OBJECTS_URL: ${place} does not take, give, list and remove objects (${rootOf(error)})`,
+    )
   }
-  return `${place} takes and gives them`
+  return `${place} takes, gives, lists and removes them`
 }
 
-/** The server's own word for it, or the system's. */
-function rootOf(error: unknown): string {
-  if (error instanceof Error && error.cause !== undefined) return rootOf(error.cause)
-  const isNamed = error instanceof Error && error.name !== 'Error'
-  return isNamed && !('code' in error) ? error.name : reasonOf(error)
+/** Puts an object, and leaves nothing behind. */
+export async function probe(store: ObjectStore): Promise<void> {
+  const key = `probe/${randomUUID()}`
+  const bytes = Buffer.from(key)
+  try {
+    await store.put(key, bytes, 'text/plain')
+    const given = await store.get(key)
+    if (!given || Buffer.compare(given, bytes) !== 0) throw new Error('it gives other bytes than it took')
+    if (!(await Array.fromAsync(store.list('probe'))).includes(key))
+      throw new Error('it does not list what it took')
+  } finally {
+    await store.delete(key)
+  }
 }

@@ -15,7 +15,7 @@ import {
   secondsBehind,
 } from '#server/search-index/opensearch/indexer-state.ts'
 import { indexedGroups } from '#server/search-index/search-indexes.ts'
-import { CommandError, reasonOf } from './command-error.ts'
+import { CommandError, reasonOf, rootOf } from './command-error.ts'
 import { Weakness } from './doctor-rights.ts'
 
 const ServerSchema = z.object({
@@ -63,9 +63,6 @@ function explain(error: unknown): string {
   if (error instanceof z.ZodError || error instanceof SyntaxError) return 'answers as no OpenSearch would'
   return `does not answer (${reasonOf(error)})`
 }
-
-const rootOf = (error: Error): string =>
-  error.cause instanceof Error ? rootOf(error.cause) : reasonOf(error)
 
 /** Above its watermark of the disk it locks indexes against writing. */
 async function checkRoom(client: OpenSearch, place: string): Promise<void> {

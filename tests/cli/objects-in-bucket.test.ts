@@ -142,7 +142,7 @@ describe.skipIf('missing' in startS3)('with an S3 server', () => {
       runToEnd(['doctor'], { DATA_DIR: folder, DATABASE_URL: apisUrl, OBJECTS_URL: url })
     const apisUrl = 'postgresql://127.0.0.1:1/none'
     expect((await doctorWith(s3.urlFor(key, secret))).output).toMatch(
-      /^ok +objects: bucket tokonoma at http.* takes and gives them$/m,
+      /^ok +objects: bucket tokonoma at http.* takes, gives, lists and removes them$/m,
     )
     expect((await doctorWith(s3.urlFor(key, 'wrong'))).output).toMatch(
       /^wrong +objects: .*\(SignatureDoesNotMatch\)$/m,

@@ -8,7 +8,7 @@ export function createMemoryStore(): ObjectStore {
     get: async (key) => objects.get(key)?.bytes ?? null,
     delete: async (key) => void objects.delete(key),
     list: async function* (folder) {
-      for (const key of objects.keys()) if (key.startsWith(`${folder}/`)) yield key
+      for (const key of objects.keys()) if (folder === undefined || key.startsWith(`${folder}/`)) yield key
     },
     writtenAt: async (key) => objects.get(key)?.at ?? null,
   }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '#server/api-error.ts'
+import type { ObjectStore } from '#server/images/object-store.ts'
+import { createMemoryStore } from '#tests/support/memory-store.ts'
+import { copyObjects } from './copy-objects.ts'
+import { probe } from './doctor-objects.ts'
+
+/** A bucket that does one thing in another way. */
+function bucket(other: Partial<ObjectStore> = {}) {
+  const store = createMemoryStore()
+  return { ...store, ...other, keys: () => Array.fromAsync(store.list()) }
+}
+
+test('a bucket that takes, gives, lists and removes has nothing left of it', async () => {
+  const good = bucket()
+  await probe(good)
+  expect(await good.keys()).toEqual([])
+})
+
+test.each([
+  ['gives nothing', { get: async () => null }, 'other bytes'],
+  ['gives something else', { get: async () => Buffer.from('else') }, 'other bytes'],
+  ['lists nothing', { list: async function* () {} }, 'does not list'],
+  ['fails to give', { get: () => Promise.reject(new Error('no')) }, 'no'],
+])('a bucket that %s is found out, and has nothing left of it', async (_, other, why) => {
+  const bad = bucket(other)
+  await expect(probe(bad)).rejects.toThrow(why)
+  expect(await bad.keys()).toEqual([])
+})
+
+test('what could not be copied says why', async () => {
+  const from = bucket()
+  await from.put('originals/1', Buffer.from('1'), 'image/webp')
+  const refusal = Object.assign(new Error('Access Denied.'), { name: 'AccessDenied' })
+  const refused = () => Promise.reject(new ApiError('unavailable', undefined, { cause: refusal }))
+  const copied = await copyObjects({ from, to: bucket({ writtenAt: refused }), compare: false })
+  expect(copied.lost).toEqual(['originals/1 (AccessDenied)'])
+})
