@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { Fetch } from '#server/http/listen.ts'
+import { isTrusted } from '#server/http/rate-limit/address.ts'
 import type { Lifecycle } from '#server/http/shutdown.ts'
 import { inSpan, tellSpans, traceHeaders } from '#server/telemetry/spans.ts'
 
@@ -19,9 +20,9 @@ export async function openTelemetry(
   })
 }
 
-/** Pages as spans. Their address is not told: it says what somebody searches for. */
+/** Pages as spans. Their address is not told: it says what somebody searches for. What is traced no stranger decides. */
 export const tracePages =
-  (fetch: Fetch): Fetch =>
+  (fetch: Fetch, { trustedProxies }: Pick<Config, 'trustedProxies'>): Fetch =>
   (request, edge) =>
     inSpan(
       {
@@ -29,7 +30,7 @@ export const tracePages =
         kind: 'server',
         labels: { 'http.request.method': request.method },
         histogram: 'http.server.request.duration',
-        parent: request.headers.get('traceparent') ?? undefined,
+        parent: (isTrusted(edge?.peer, trustedProxies) && request.headers.get('traceparent')) || undefined,
       },
       async (note) => {
         const answer = await fetch(request, edge)

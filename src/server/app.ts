@@ -66,6 +66,7 @@ import { mountSystem } from './http/system.ts'
 import { createAuthenticate } from './identity/authenticate.ts'
 import { mountIdentity } from './identity/mount-identity.ts'
 import { mountImages } from './images/mount-images.ts'
+import { readOldestDueSeconds } from './jobs/queue-upkeep.ts'
 import { mountDevMail } from './mail/mount-dev-mail.ts'
 import type { Services } from './services.ts'
 
@@ -127,7 +128,10 @@ export type Api = { fetch: Fetch; ask: Ask }
 /** The api as two functions; it owns nothing that would have to be closed. */
 export function createApi(services: Services, now: () => number = Date.now): Api {
   const app: ApiApp = new Hono()
-  const metrics = createMetrics(services.replica)
+  const metrics = createMetrics({
+    replica: services.replica,
+    readOldestDueSeconds: () => readOldestDueSeconds(services.db),
+  })
   const observe = createObserver(services.logger, metrics)
   const handlers = createHandlers(services, now)
   const storage = createStorageMonitor(now)
@@ -138,7 +142,7 @@ export function createApi(services: Services, now: () => number = Date.now): Api
     return problemResponse(storage.observe(toApiError(error, services.logger, c.get('requestId'))))
   })
   app.notFound(() => problemResponse(new ApiError('not_found')))
-  app.use(observeRequests(observe))
+  app.use(observeRequests(observe, services.rateLimits.trustedProxies))
   const cors = { origins: new Set(services.config.origins) }
   app.use(setEdgeHeaders({ ...cors, apiUrl: services.config.apiUrl }))
   app.use(compress())

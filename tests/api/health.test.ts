@@ -3,6 +3,7 @@ import { Pool } from 'pg'
 import { pino } from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createApi } from '#server/app.ts'
+import { createDatabase } from '#server/db/connect.ts'
 import { createTestApi, fetchFrom, signedHeaders } from '#tests/support/api.ts'
 
 const api = await createTestApi()
@@ -62,6 +63,26 @@ describe('/metrics', () => {
     expect(text).toContain('http_request_duration_seconds_count{route="none",method="GET",status="404"} 1')
     expect(text).not.toMatch(/stranger|BREW/)
     expect(text).toContain('process_cpu_seconds_total')
+  })
+
+  test('say how long jobs wait that could be done, and no number without a database', async () => {
+    const read = async (changes: Partial<typeof api.services> = {}) => {
+      const text = await (await fetchFrom(createApi({ ...api.services, ...changes }), '/metrics')).text()
+      return Number(/^jobs_oldest_due_seconds (.+)$/m.exec(text)?.[1])
+    }
+    const add = (when: string) =>
+      api.services.pool.query(
+        "select graphile_worker.add_job('nobody_does', run_at => now() + $1::interval)",
+        [when],
+      )
+    await add('1 hour')
+    expect(await read()).toBe(0)
+    await add('-10 minutes')
+    expect(await read()).toBeGreaterThanOrEqual(600)
+    expect(await read()).toBeLessThan(3_600)
+    const { db, pool } = createDatabase('postgresql://nobody@127.0.0.1:1/none')
+    expect(await read({ db })).toBeNaN()
+    await pool.end()
   })
 
   test('are those of one app', async () => {

@@ -13,6 +13,8 @@ const collector = await startCollector()
 const variables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
   OTEL_METRIC_EXPORT_INTERVAL: '500',
+  // The page is one: the api believes of it in which trace it asks.
+  TRUSTED_PROXIES: '127.0.0.1',
 }
 let apis: Awaited<ReturnType<typeof startApiProcesses>>
 let worker: ReturnType<typeof runProgram>
@@ -52,7 +54,7 @@ test('a page, the api and the job are one trace', { timeout: 120_000 }, async ()
     body: JSON.stringify({ category: 1, ...typed }),
   })
   tellSpans(page)
-  const asPage = tracePages(() => askTraced(inquiry))
+  const asPage = tracePages(() => askTraced(inquiry), { trustedProxies: undefined })
   const answer = await asPage(new Request('http://127.0.0.1/makers?keyword=secret-word'))
   expect(answer.status).toBe(200)
   const search = await fetch(`${api?.url}/product_variations/search?keyword=secret-word`, {

@@ -56,7 +56,7 @@ async function bringUp(config: Config, lifecycle: Lifecycle): Promise<void> {
     apiAsk: api.ask,
     answerImage: api.fetch,
   })
-  webListener.answerWith(answerProbes(tracePages(web.fetch), lifecycle.isStopping), web.refuse)
+  webListener.answerWith(answerProbes(tracePages(web.fetch, config), lifecycle.isStopping), web.refuse)
   await startJobs({ config, databaseUrl, logger, lifecycle })
   lifecycle.onStop(() => Promise.all([webListener.close(graceMs), apiListener.close(graceMs)]).then(() => {}))
 

@@ -27,7 +27,7 @@ export async function web(): Promise<number> {
       apiFetch: fetchInternally(config),
       answerImage: passImagesOn(config),
     })
-    listener.answerWith(answerProbes(tracePages(fetch), lifecycle.isStopping), refuse)
+    listener.answerWith(answerProbes(tracePages(fetch, config), lifecycle.isStopping), refuse)
     print(`Ready: web ${config.webUrl}`)
   }, config.leaveMs)
 }

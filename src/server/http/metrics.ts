@@ -1,8 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { ReadReplica } from '#server/db/read-replica.ts'
 
+type Sources = {
+  replica?: ReadReplica | undefined
+  /** How long the oldest job waits that could be done now. */
+  readOldestDueSeconds: () => Promise<number>
+}
+
+/** Who scrapes does not wait for a database that is away. */
+const soonMs = 1_000
+
 /** What /metrics shows. A registry of its own for every app, so that several can live in one process. */
-export function createMetrics(replica?: ReadReplica) {
+export function createMetrics({ replica, readOldestDueSeconds }: Sources) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -11,6 +21,15 @@ export function createMetrics(replica?: ReadReplica) {
     labelNames: ['route', 'method', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
+  })
+  new Gauge({
+    name: 'jobs_oldest_due_seconds',
+    help: 'How long the oldest job waits that could be done now; no number where the database does not say so at once',
+    registers: [registry],
+    async collect() {
+      const seconds = readOldestDueSeconds().catch(() => Number.NaN)
+      this.set(await Promise.race([seconds, wait(soonMs, Number.NaN, { ref: false })]))
+    },
   })
   if (replica) countReplica(replica, registry)
   return {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { inSpan } from '#server/telemetry/spans.ts'
 import type { ApiContext } from './api-app.ts'
 import type { Metrics } from './metrics.ts'
+import { isTrusted, type TrustedProxies } from './rate-limit/address.ts'
 
 /** What became of a request. `begun` is when it arrived, by the clock of `performance`. */
 type Outcome = { requestId: string; route: string; method: string; status: number; begun: number }
@@ -28,14 +29,15 @@ const requestSpan = {
   histogram: 'http.server.request.duration',
 } as const
 
-/** Gives every request over HTTP an id, and notes what became of it. */
-export function observeRequests(observe: Observe): MiddlewareHandler {
+/** Gives every request over HTTP an id, and notes what became of it. What is traced no stranger decides. */
+export function observeRequests(observe: Observe, trusted?: TrustedProxies): MiddlewareHandler {
   return async (c: ApiContext, next) => {
     const begun = performance.now()
     const requestId = readRequestId(c.req.header('x-request-id'))
     const { method } = c.req
     c.set('requestId', requestId)
-    await inSpan({ ...requestSpan, parent: c.req.header('traceparent') }, async (note) => {
+    const parent = isTrusted(c.env?.peer, trusted) ? c.req.header('traceparent') : undefined
+    await inSpan({ ...requestSpan, parent }, async (note) => {
       await next()
       c.res.headers.set('x-request-id', requestId)
       const route = c.get('routeId') ?? noRoute

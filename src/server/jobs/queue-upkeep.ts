@@ -12,6 +12,14 @@ export async function removeFailedJobs(executor: Executor, which: SQL): Promise<
     delete from ${jobTable} where attempts >= max_attempts and locked_at is null and ${which}`)
 }
 
+/** How long the oldest job waits that could be done now; 0 where none does. */
+export async function readOldestDueSeconds(executor: Executor): Promise<number> {
+  const { rows } = await executor.execute<{ seconds: number }>(sql`
+    select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as seconds from ${jobTable}
+    where run_at <= now() and is_available`)
+  return rows[0]?.seconds ?? 0
+}
+
 /**
  * Quick jobs of a process that was killed may be taken by another after ten minutes. The library would wait for four hours, and begin to
  * look for them up to ten minutes later.

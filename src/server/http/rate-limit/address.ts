@@ -44,6 +44,14 @@ export function findClient(
   return chain[stranger] ?? chain[stranger + 1] ?? direct
 }
 
+/** Whether what this neighbour says of a request beside its address is believed, too. */
+export function isTrusted(peer: string | undefined, trusted: TrustedProxies | undefined): boolean {
+  if (!trusted) return false
+  if ('count' in trusted) return trusted.count > 0
+  const address = plainAddress(peer ?? '')
+  return address !== undefined && isListed(trusted.addresses, address)
+}
+
 /**
  * The X-Forwarded-For by which another server of ours finds this client again: where proxies are numbered, as many entries as
  * it counts back.
