@@ -111,7 +111,7 @@ function countsOf(counted: readonly Counted[], ignored: readonly Narrowing[]): D
   const aggregations = Array.from(together, ([own, counts]) => {
     const aggs = Object.assign({}, ...counts.map((count) => count.aggs))
     const others = ignored.filter((_, place) => place !== own).map(({ query }) => query)
-    return [`group ${own}`, { filter: all(others), aggs }]
+    return [`counts ${own}`, { filter: all(others), aggs }]
   })
   return Object.fromEntries(aggregations)
 }
