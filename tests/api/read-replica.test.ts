@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { createReadReplica } from '#server/db/read-replica.ts'
 import { createLogger } from '#server/logger.ts'
@@ -76,4 +77,15 @@ test('one that says nothing is not waited for, and left alone until it is known 
     secondsBehind: Number.POSITIVE_INFINITY,
   })
   await expect.poll(() => replica.tryRead(async () => 'read')).toBe('read')
+})
+
+test('what is too old when it is ready is no answer', async () => {
+  let written = 100
+  const primary = asPool(async () => ({ rows: [{ lsn: String(written), history: '00000001 7' }] }))
+  const replica = watch({ primary, replica: at('100') })
+  await expect.poll(() => replica.tryRead(async () => 'read')).toBe('read')
+  // From now on it stands still.
+  written += 1
+  await expect.poll(() => replica.state().secondsBehind, { interval: 20 }).toBeGreaterThan(3.8)
+  expect(await replica.tryRead(() => wait(1_500, 'old'))).toBeUndefined()
 })
