@@ -54,7 +54,7 @@ test('a new variation, its change and its end are found at once', async () => {
   const { id } = await buildVariation(db, { productId, name: '生成り', code: 'GN-100', price: 10_000 })
   await expectSoon({ keyword: '銀杏ベンチ 生成り' }, 1)
   await db.update(productVariations).set({ name: '墨', price: 90_000 }).where(eq(productVariations.id, id))
-  await expectSoon({ keyword: '生成り' }, 0)
+  await expectSoon({ keyword: '"生成り"' }, 0)
   await expectSoon({ keyword: '銀杏ベンチ 墨', min_price: 99_000 }, 1)
   expect((await search({ keyword: 'GN100' })).items[0]).toMatchObject({
     name: '墨',
