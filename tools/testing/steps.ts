@@ -32,8 +32,8 @@ export function listSteps(reports: string): { first: Step[]; lanes: Step[][] } {
       { name: 'web build', command: ['node', 'tools/build-web.mjs'] },
     ],
     lanes: [
-      // Whoever starts and kills programs waits most of the time: first, so that nothing but that is never left at the end.
-      [vitest('cli'), vitest('unit'), { name: 'types', command: ['npm', 'run', '--silent', 'types'] }],
+      // Whoever starts and kills programs waits most of the time, and takes longest.
+      [vitest('cli')],
       [vitest('api'), vitest('opensearch', '--part')],
       [
         {
@@ -42,6 +42,8 @@ export function listSteps(reports: string): { first: Step[]; lanes: Step[][] } {
           env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
           count: () => countPlaywright(readReport(browserReport)),
         },
+        vitest('unit'),
+        { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
       ],
     ],
   }
