@@ -49,18 +49,9 @@ export class ChoiceTable {
    * document by document through the rows. O(min(values x documents of the segment / 32, documents of the set)).
    */
   count(docs: DocSet, fields: readonly number[]): Map<number, Uint32Array> {
-    const byField = new Map<number, Uint32Array>()
-    const inRows: number[] = []
-    let throughValues = 0
-    for (const field of fields) {
-      const column = this.columns[field]
-      if (column === undefined) continue
-      if (column.own !== null) byField.set(field, this.countOwn(field, column, column.own, docs))
-      else {
-        inRows.push(field)
-        throughValues += this.costOfValues(column)
-      }
-    }
+    const { byField, inRows, throughValues } = this.countOwnFields(fields, 1, (field, column, own) =>
+      this.countOwn(field, column, own, docs),
+    )
     const codes = inRows.length === 1 ? 1 : this.rows.stride
     if (throughValues < docs.count * (VISIT + codes * this.kernel.codeCost))
       for (const field of inRows) byField.set(field, this.countValues(field, docs))
@@ -73,19 +64,9 @@ export class ChoiceTable {
    * documents of the segment / 32, documents of the set)).
    */
   countGroups(docs: DocSet, groups: Grouping, fields: readonly number[]): Map<number, Uint32Array> {
-    const byField = new Map<number, Uint32Array>()
-    const inRows: number[] = []
-    let throughValues = 0
-    for (const field of fields) {
-      const column = this.columns[field]
-      if (column === undefined) continue
-      if (column.own !== null)
-        byField.set(field, countGroupsOfOwn(column, column.own, docs, groups, this.kernel))
-      else {
-        inRows.push(field)
-        throughValues += this.costOfValues(column) + column.bitmaps.length * this.kernel.wordCost
-      }
-    }
+    const { byField, inRows, throughValues } = this.countOwnFields(fields, 2, (_, column, own) =>
+      countGroupsOfOwn(column, own, docs, groups, this.kernel),
+    )
     const codes = inRows.length === 1 ? 1 : this.rows.stride
     if (throughValues < docs.count * (VISIT + codes * VALUES_OF_CODE * this.kernel.codeCost)) {
       for (const field of inRows) {
@@ -119,6 +100,28 @@ export class ChoiceTable {
     }
     groupCounters.fill(0)
     lastGroups.fill(0)
+  }
+
+  /** The counts of the fields in no rows; the others, and what they cost value by value, with so many bitmaps read beside the documents. */
+  private countOwnFields(
+    fields: readonly number[],
+    bitmapsOfValue: number,
+    countOwn: (field: number, column: ChoiceColumn, own: NonNullable<ChoiceColumn['own']>) => Uint32Array,
+  ) {
+    const byField = new Map<number, Uint32Array>()
+    const inRows: number[] = []
+    let throughValues = 0
+    for (const field of fields) {
+      const column = this.columns[field]
+      if (column === undefined) continue
+      if (column.own !== null) byField.set(field, countOwn(field, column, column.own))
+      else {
+        inRows.push(field)
+        throughValues += this.costOfValues(column)
+        throughValues += (bitmapsOfValue - 1) * column.bitmaps.length * this.kernel.wordCost
+      }
+    }
+    return { byField, inRows, throughValues }
   }
 
   private costOfValues({ values, bitmaps, lists }: ChoiceColumn): number {
