@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { home, list, posts, product } from './support/pages.ts'
+import { home, list, posts, product, project } from './support/pages.ts'
 import { startSlowLine } from './support/slow-line.ts'
 import { test } from './support/test.ts'
 
@@ -32,7 +32,7 @@ async function seeAllPictures(page: Page): Promise<void> {
     .toBe(true)
 }
 
-for (const known of [home, list, product]) {
+for (const known of [home, list, product, project]) {
   test(`${known.name}: nothing moves while it loads and is scrolled through`, async ({ page }) => {
     const readShift = await watchShifts(page)
     await page.goto(known.path)
@@ -51,3 +51,40 @@ for (const known of [home, list, posts, product]) {
     line.close()
   })
 }
+
+/** How many parts of the page the browser has not laid out yet. */
+const countLeftOut = (page: Page) =>
+  page
+    .locator('.drawn-later > *')
+    .evaluateAll(
+      (parts) => parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto').length,
+    )
+
+test('a long page is drawn from its top, and is whole before anybody is there', async ({ page }) => {
+  await page.addInitScript(() => {
+    // Nobody is idle until the test says so.
+    Reflect.set(window, 'requestIdleCallback', (work: () => void) => Reflect.set(window, 'idleWork', work))
+  })
+  await page.goto(home.path)
+  expect(await countLeftOut(page)).toBeGreaterThan(5)
+  for (let turn = 0; (await countLeftOut(page)) > 0 && turn < 20; turn++)
+    await page.evaluate(() => Reflect.get(window, 'idleWork')())
+  expect(await countLeftOut(page)).toBe(0)
+})
+
+test('who reloads far down stays there, as does who asks for a place on the page', async ({ page }) => {
+  await page.goto(home.path)
+  await expect.poll(() => countLeftOut(page)).toBe(0)
+  const last = page.locator('main section').last()
+  const readTop = () => last.evaluate((part) => Math.round(part.getBoundingClientRect().top))
+  await last.evaluate((part) => scrollTo(0, part.getBoundingClientRect().top + scrollY - 200))
+  // The last of a page does not come up so far.
+  const before = await readTop()
+  expect(before).toBeLessThan(700)
+  await page.reload()
+  expect(await countLeftOut(page)).toBe(0)
+  await expect.poll(readTop).toBe(before)
+  await page.goto(`${home.path}#main`)
+  await page.reload()
+  expect(await countLeftOut(page)).toBe(0)
+})

@@ -5,21 +5,29 @@ export function formatDate(day: string): string {
   return `${year}年${month}月${date}日（${weekday}）`
 }
 
-const inJapan = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' })
+const aheadMs = 9 * 60 * 60 * 1000
 
-/** The day of a moment, in Japan wherever the reader is. */
-export const formatDayOf = (moment: string): string => formatDate(inJapan.format(new Date(moment)))
+/**
+ * A moment by the clocks of Japan, wherever the reader is: 2026-11-20T14:05:00.000Z is five past two in the afternoon there.
+ * They are nine hours ahead all year. A format of Intl for them takes 20 ms to make, before a page can be used.
+ */
+export const writeInJapan = (moment: string | Date): string =>
+  new Date(new Date(moment).getTime() + aheadMs).toISOString()
+
+/** The day of a moment, in Japan. */
+export const formatDayOf = (moment: string): string => formatDate(writeInJapan(moment).slice(0, 10))
 
 /** 11月20日, of a moment: where the year is known. */
 export function formatMonthAndDay(moment: string): string {
-  const [, month, date] = inJapan.format(new Date(moment)).split('-').map(Number)
+  const [month, date] = writeInJapan(moment).slice(5, 10).split('-').map(Number)
   return `${month}月${date}日`
 }
 
-const clock = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', hour: 'numeric', minute: '2-digit' })
-
-/** 9:05, of a moment, in Japan: where the day is known. */
-export const formatTimeOf = (moment: string): string => clock.format(new Date(moment))
+/** 9:05, of a moment: where the day is known. */
+export function formatTimeOf(moment: string): string {
+  const [hour, minute] = writeInJapan(moment).slice(11, 16).split(':')
+  return `${Number(hour)}:${minute}`
+}
 
 /** 11月20日 14:05, of a moment. */
 export const formatMoment = (moment: string): string => `${formatMonthAndDay(moment)} ${formatTimeOf(moment)}`

@@ -1,4 +1,4 @@
-import { formatDayOf, formatTimeOf } from '#web/ui/format-date.ts'
+import { formatDayOf, formatTimeOf, writeInJapan } from '#web/ui/format-date.ts'
 
 /** Whether everybody sees a thing of this moment by now; null is a draft's. */
 export const isOut = (moment: string | null): boolean => moment !== null && Date.parse(moment) <= Date.now()
@@ -6,13 +6,11 @@ export const isOut = (moment: string | null): boolean => moment !== null && Date
 /** 2026年11月20日（金）9:05, in Japan wherever the reader is. */
 export const formatFullMoment = (moment: string): string => formatDayOf(moment) + formatTimeOf(moment)
 
-const digits = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' })
-
 /** 10/23, with its year where that is another than now. */
 export function formatShortDay(moment: string, now = new Date()): string {
-  const [year, month, day] = digits.format(new Date(moment)).split('-').map(Number)
+  const [year, month, day] = writeInJapan(moment).slice(0, 10).split('-').map(Number)
   const short = `${month}/${day}`
-  return digits.format(now).startsWith(`${year}-`) ? short : `${year}/${short}`
+  return writeInJapan(now).startsWith(`${year}-`) ? short : `${year}/${short}`
 }
 
 /** 10/23 9:05. */

@@ -74,7 +74,7 @@ export function PostPage({ post, similar, token }: PostData) {
           <Palette palette={post.palette} />
         </div>
       </div>
-      <div className="mt-16 laptop:mt-20 print:hidden">
+      <div className="drawn-later mt-16 laptop:mt-20 print:hidden">
         <Section title="似ている写真" items={similar}>
           <PhotoWall
             posts={similar}

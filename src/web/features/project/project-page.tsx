@@ -73,7 +73,7 @@ export function ProjectPage({ project, posts, used, named, team, others, uses, t
           <ProjectCredits project={project} />
         </div>
       </div>
-      <div className="mt-14 grid grid-cols-1 gap-16 laptop:mt-20 laptop:gap-24">
+      <div className="drawn-later mt-14 grid grid-cols-1 gap-16 laptop:mt-20 laptop:gap-24">
         <PhotoFlow posts={rest} token={token} />
         <Drawings attachments={project.attachments} />
         <UsedProductsStrip used={used} named={named} />

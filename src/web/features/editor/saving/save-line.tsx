@@ -1,8 +1,7 @@
 import { useStore } from 'zustand'
 import { Button } from '#web/ui/button.tsx'
+import { formatTimeOf } from '#web/ui/format-date.ts'
 import type { Saves } from './saves.ts'
-
-const time = new Intl.DateTimeFormat('ja-JP', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Tokyo' })
 
 /** Whether all that was typed is saved, and since when. */
 export function SaveLine({ saves, openedAt }: { saves: Saves; openedAt: string }) {
@@ -16,7 +15,7 @@ export function SaveLine({ saves, openedAt }: { saves: Saves; openedAt: string }
           'どちらを残すか、お選びいただく項目があります'
         ) : status === 'saved' ? (
           <>
-            保存しました <time dateTime={at}>{time.format(new Date(at))}</time>
+            保存しました <time dateTime={at}>{formatTimeOf(at)}</time>
           </>
         ) : (
           sentences[hasErrors && status === 'failed' ? 'refused' : status]
