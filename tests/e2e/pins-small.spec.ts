@@ -1,26 +1,46 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
 import { post } from './support/pages.ts'
 import { test } from './support/test.ts'
 
-const cardOf = (pin: Locator) => pin.locator('[aria-hidden=true]').last()
+const pinsOf = (page: Page) => page.getByRole('list', { name: '写真の中の製品' }).first().getByRole('link')
+
+const cardOf = (page: Page) =>
+  page.getByRole('region').filter({ has: page.getByRole('button', { name: /を閉じる$/ }) })
 
 /** A browser that is busy may take no notice of a finger. */
-const tapUntilLit = (pin: Locator) =>
+const tapUntil = (pin: Locator, isSo: () => Promise<boolean>) =>
   expect(async () => {
+    if (await isSo()) return
     await pin.tap()
-    await expect(cardOf(pin)).toBeVisible({ timeout: 5_000 })
+    await expect.poll(isSo, { timeout: 5_000 }).toBe(true)
   }).toPass()
 
-test('a finger’s first tap on a pin says what stands there, the second one leads there', async ({ page }) => {
+test('a finger’s tap on a pin opens a card of the product and no page; its name leads there', async ({
+  page,
+}) => {
   await openAlive(page, post.path)
-  const pins = page.getByRole('list', { name: '写真の中の製品' }).first().getByRole('link')
-  await tapUntilLit(pins.first())
-  await tapUntilLit(pins.nth(1))
-  await expect(cardOf(pins.first())).toBeHidden()
+  const pins = pinsOf(page)
+  const card = cardOf(page)
+  const opens = (pin: Locator) => async () => {
+    const opened = await card.getByRole('link').allInnerTexts()
+    return opened.length === 1 && (await pin.getAttribute('aria-label'))?.includes(opened[0] ?? '') === true
+  }
+  await tapUntil(pins.first(), opens(pins.first()))
+  await tapUntil(pins.nth(1), opens(pins.nth(1)))
+  await expect(card).toHaveCount(1)
   await expect(page).toHaveURL(post.path)
-  await expect(async () => {
-    await pins.nth(1).tap()
-    await expect(page).toHaveURL(/\/products\//)
-  }).toPass()
+  await card.getByRole('button', { name: /を閉じる$/ }).tap()
+  await expect(card).toHaveCount(0)
+  await tapUntil(pins.first(), opens(pins.first()))
+  await card.getByRole('link').tap()
+  await expect(page).toHaveURL(/\/products\//)
+})
+
+test('a second tap on the pin closes its card', async ({ page }) => {
+  await openAlive(page, post.path)
+  const pin = pinsOf(page).first()
+  const card = cardOf(page)
+  await tapUntil(pin, async () => (await card.count()) === 1)
+  await tapUntil(pin, async () => (await card.count()) === 0)
 })

@@ -4,7 +4,7 @@ import {
   designPhases,
   structureTypes,
 } from '#contract/data/space-enums.ts'
-import { type ManifestScene, makerScenes, manifestProjects } from '#demo/manifest.ts'
+import { type ManifestScene, makerScenes, manifestProducts, manifestProjects } from '#demo/manifest.ts'
 import { at, randomFor } from '#demo/random.ts'
 import type { Credit, ProjectContent } from '#demo/spaces/content.ts'
 import { makerPhotos } from '#demo/spaces/maker-photos.ts'
@@ -106,7 +106,7 @@ export function makeRooms(variationIds: ReadonlyMap<string, number>): RoomRows {
     const id = postId(slug)
     const unchanged = { version: 1, fieldVersions: {}, updatedAt: post.createdAt }
     rows.posts.push({ ...post, ...unchanged, id, imageId: photoImageId(slug) })
-    for (const [position, { variation, x, y }] of sceneNamed(slug).pins.entries()) {
+    for (const [position, { variation, x, y }] of pinsOf(slug).entries()) {
       const variationId = variationIds.get(variation)
       if (variationId === undefined) throw new Error(`no variation ${variation}`)
       rows.pins.push({
@@ -204,6 +204,18 @@ function creditOf(credit: Credit) {
   }
   return { role, name: credit.name, ...nobody }
 }
+
+const materials = new Set(
+  manifestProducts
+    .filter(({ kind }) => kind === 'building_material')
+    .flatMap(({ variations }) => variations.map(({ slug }) => slug)),
+)
+
+/** What one looks for in a room comes before its floor and its walls. */
+const pinsOf = (slug: string): ManifestScene['pins'] =>
+  sceneNamed(slug).pins.toSorted(
+    (a, b) => Number(materials.has(a.variation)) - Number(materials.has(b.variation)),
+  )
 
 function sceneNamed(slug: string): ManifestScene {
   const scene = sceneOf.get(slug)

@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { rememberPin } from '#web/history/history-store.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
@@ -15,45 +15,55 @@ type PhotoPinsProps = {
   marks: 'numbers' | 'dots'
   emphasised?: Emphasis
   pinLight: PinLight
+  /** What a finger's tap on a pin opens; without it the tap says the product's name. */
+  drawCard?: DrawPinCard
 }
 
+export type DrawPinCard = (pinId: number, close: () => void) => ReactNode
+
 /** A pin on every product in a photo, each a link to its product where we have it, laid over the picture in a box of its size. */
-export function PhotoPins({ post, marks, emphasised = isNothing, pinLight }: PhotoPinsProps) {
+export function PhotoPins({ post, marks, emphasised = isNothing, pinLight, drawCard }: PhotoPinsProps) {
+  const [opened, open] = useState<number | null>(null)
   const pins = placePins(
     [...post.pins, ...(post.named_pins ?? [])],
     post.image.width / post.image.height,
     (pin) => 'product_variation' in pin && emphasised(pin.product_variation),
   )
   return (
-    <ol aria-label="写真の中の製品" className="pins">
-      {pins.map((pin, index) => (
-        <li
-          key={pin.id}
-          style={{ left: `${pin.x * 100}%`, top: `${pin.y * 100}%` }}
-          className={classNames(
-            'group absolute -translate-x-1/2 -translate-y-1/2 has-[:hover]:z-2 has-[:focus-visible]:z-2',
-            pinLight.lit === pin.id && 'z-2',
-          )}
-          {...lightsPin(pinLight, pin.id)}
-        >
-          {'product_variation' in pin ? (
-            <PinLink
-              pin={pin}
-              postId={post.id}
-              number={marks === 'numbers' ? index + 1 : null}
-              emphasised={emphasised(pin.product_variation)}
-              pinLight={pinLight}
-            />
-          ) : (
-            <NamedMark
-              pin={pin}
-              number={marks === 'numbers' ? index + 1 : null}
-              isLit={pinLight.lit === pin.id}
-            />
-          )}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol aria-label="写真の中の製品" className="pins">
+        {pins.map((pin, index) => (
+          <li
+            key={pin.id}
+            style={{ left: `${pin.x * 100}%`, top: `${pin.y * 100}%` }}
+            className={classNames(
+              'group absolute -translate-x-1/2 -translate-y-1/2 has-[:hover]:z-2 has-[:focus-visible]:z-2',
+              pinLight.lit === pin.id && 'z-2',
+            )}
+            {...lightsPin(pinLight, pin.id)}
+          >
+            {'product_variation' in pin ? (
+              <PinLink
+                pin={pin}
+                postId={post.id}
+                number={marks === 'numbers' ? index + 1 : null}
+                emphasised={emphasised(pin.product_variation)}
+                pinLight={pinLight}
+                isOpen={opened === pin.id}
+                toggleCard={drawCard && (() => open(opened === pin.id ? null : pin.id))}
+              />
+            ) : (
+              <NamedMark
+                pin={pin}
+                number={marks === 'numbers' ? index + 1 : null}
+                isLit={pinLight.lit === pin.id}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {opened !== null && drawCard?.(opened, () => open(null))}
+    </>
   )
 }
 
@@ -76,22 +86,25 @@ type PinLinkProps = {
   number: number | null
   emphasised: boolean
   pinLight: PinLight
+  isOpen: boolean
+  toggleCard?: () => void
 }
 
-function PinLink({ pin, postId, number, emphasised, pinLight }: PinLinkProps) {
+function PinLink({ pin, postId, number, emphasised, pinLight, isOpen, toggleCard }: PinLinkProps) {
   const { product_variation: variation, similar } = pin
-  const isLit = pinLight.lit === pin.id
+  const isLit = pinLight.lit === pin.id || isOpen
   const wasLit = useRef(false)
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
-    rememberPin({ post_id: postId, product_variation_id: variation.id })
-    // A finger does not hover: its first tap shows what stands there, the second one leads there. A tap lights the pin before
-    // it becomes a click, so what counts is how the pin was when the finger came down.
     const { nativeEvent } = event
-    if (!(nativeEvent instanceof PointerEvent) || nativeEvent.pointerType !== 'touch' || wasLit.current)
-      return
-    event.preventDefault()
-    pinLight.light(pin.id)
+    const byFinger = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
+    // A finger does not hover: its first tap shows what stands there. Where that is no card with a link, the second one leads
+    // there. A tap lights the pin before it becomes a click, so what counts is how the pin was when the finger came down.
+    if (byFinger && (toggleCard || !wasLit.current)) {
+      event.preventDefault()
+      pinLight.light(pin.id)
+      toggleCard?.()
+    } else rememberPin({ post_id: postId, product_variation_id: variation.id })
   }
 
   return (
@@ -112,7 +125,9 @@ function PinLink({ pin, postId, number, emphasised, pinLight }: PinLinkProps) {
       )}
     >
       {number ?? <Dot emphasised={emphasised} />}
-      <PinNote name={variation.full_name} maker={variation.product.maker.name} x={pin.x} isLit={isLit} />
+      {!isOpen && (
+        <PinNote name={variation.full_name} maker={variation.product.maker.name} x={pin.x} isLit={isLit} />
+      )}
     </PageLink>
   )
 }

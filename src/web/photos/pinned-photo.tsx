@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Picture } from '#web/ui/picture.tsx'
 import { describePhoto, type PinnedPost } from './card-data.ts'
-import { type Emphasis, PhotoPins } from './photo-pins.tsx'
+import { type DrawPinCard, type Emphasis, PhotoPins } from './photo-pins.tsx'
 import { type PinLight, usePinLight } from './pin-light.ts'
 
 type PinnedPhotoProps = {
@@ -13,6 +13,7 @@ type PinnedPhotoProps = {
   emphasised?: Emphasis
   /** Shared with the list beside it. */
   pinLight?: PinLight
+  drawCard?: DrawPinCard
   /** What is pressed beside the pins: a link around the picture. */
   link?: (picture: ReactNode) => ReactNode
 }
@@ -26,6 +27,7 @@ export function PinnedPhoto({
   emphasised,
   marks = 'numbers',
   pinLight,
+  drawCard,
   link = asItIs,
 }: PinnedPhotoProps) {
   const own = usePinLight()
@@ -41,7 +43,13 @@ export function PinnedPhoto({
           priority={priority}
         />,
       )}
-      <PhotoPins post={post} marks={marks} emphasised={emphasised} pinLight={pinLight ?? own} />
+      <PhotoPins
+        post={post}
+        marks={marks}
+        emphasised={emphasised}
+        pinLight={pinLight ?? own}
+        drawCard={drawCard}
+      />
     </div>
   )
 }

@@ -2,8 +2,10 @@ import { describePhoto, hasProducts } from '#web/photos/card-data.ts'
 import { namePhoto } from '#web/photos/name-photo.ts'
 import { PhotoProducts } from '#web/photos/photo-products.tsx'
 import { PhotoWall } from '#web/photos/photo-wall.tsx'
+import { pinCards } from '#web/photos/pin-card.tsx'
 import { usePinLight } from '#web/photos/pin-light.ts'
 import { PinnedPhoto } from '#web/photos/pinned-photo.tsx'
+import { SampleButton } from '#web/photos/sample-button.tsx'
 import { SharedNote } from '#web/photos/shared-note.tsx'
 import { HiddenNote } from '#web/reports/report-link.tsx'
 import type { Crumb } from '#web/ui/breadcrumb.tsx'
@@ -14,7 +16,7 @@ import type { PostData, ShownPost } from './load-post.ts'
 import { Neighbours } from './neighbours.tsx'
 import { Palette } from './palette.tsx'
 import { PostCaption } from './post-caption.tsx'
-import { SampleButton, SamplesButton } from './sample-buttons.tsx'
+import { SamplesButton } from './samples-button.tsx'
 
 /** Why a photo is similar; the api answers the strongest reason first. */
 const reasonNames: Record<PostData['similar'][number]['reasons'][number], string> = {
@@ -47,6 +49,7 @@ export function PostPage({ post, similar, token }: PostData) {
                 sizes="(width<52.25rem) 100vw, calc(100vw - 30rem)"
                 maxWidth={1760}
                 pinLight={pinLight}
+                drawCard={pinCards(post)}
                 link={(picture) => (
                   <FullScreenPhoto post={post} token={token} pinLight={pinLight}>
                     {picture}

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { hasProducts } from '#web/photos/card-data.ts'
 import { namePhoto } from '#web/photos/name-photo.ts'
+import { pinCards } from '#web/photos/pin-card.tsx'
 import { PinnedPhoto } from '#web/photos/pinned-photo.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { flowRows } from './flow-rows.ts'
@@ -48,6 +49,7 @@ function FlowPhoto({ post, isAlone, token }: FlowPhotoProps) {
         sizes={isAlone ? '(width<52.25rem) 100vw, 92vw' : '(width<52.25rem) 50vw, 46vw'}
         maxWidth={isAlone ? 1920 : 1080}
         marks="dots"
+        drawCard={pinCards(post)}
         link={(picture) => (
           <PhotoLink post={post} token={token} className="block">
             {picture}

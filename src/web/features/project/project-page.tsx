@@ -4,6 +4,7 @@ import { TeamLogo } from '#web/people/team-logo.tsx'
 import { hasProducts } from '#web/photos/card-data.ts'
 import { namePhoto } from '#web/photos/name-photo.ts'
 import { PhotoProducts } from '#web/photos/photo-products.tsx'
+import { pinCards } from '#web/photos/pin-card.tsx'
 import { usePinLight } from '#web/photos/pin-light.ts'
 import { PinnedPhoto } from '#web/photos/pinned-photo.tsx'
 import { SharedNote } from '#web/photos/shared-note.tsx'
@@ -104,6 +105,7 @@ function FirstPhoto({ post, count, token }: FirstPhotoProps) {
           sizes="(width<52.25rem) 100vw, calc(100vw - 29rem)"
           maxWidth={1760}
           pinLight={pinLight}
+          drawCard={pinCards(post)}
           link={(picture) => (
             <PhotoLink post={post} token={token} className="block">
               {picture}

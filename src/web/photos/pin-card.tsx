@@ -1,0 +1,63 @@
+import { rememberPin } from '#web/history/history-store.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import type { ListedPost } from './card-data.ts'
+import type { DrawPinCard } from './photo-pins.tsx'
+import { SampleButton } from './sample-button.tsx'
+
+/** The cards of a photo's pins. */
+export function pinCards(post: ListedPost): DrawPinCard {
+  return (pinId, close) => {
+    const pin = post.pins.find(({ id }) => id === pinId)
+    return pin && <PinCard key={pinId} postId={post.id} pin={pin} close={close} />
+  }
+}
+
+type PinCardProps = {
+  postId: number
+  pin: ListedPost['pins'][number]
+  close: () => void
+}
+
+/** What a finger's tap on a pin opens: the product in short, at the end of the photo that is away from the pin. */
+function PinCard({ postId, pin, close }: PinCardProps) {
+  const { product_variation: variation, similar, y } = pin
+  const { product, full_name, image, price } = variation
+  return (
+    <section
+      aria-label={full_name}
+      className={`absolute inset-x-2 z-3 flex items-center gap-3 bg-paper py-2 pr-12 pl-2 shadow-float ${y > 0.5 ? 'top-2' : 'bottom-2'}`}
+    >
+      <div className="aspect-square w-18 shrink-0 bg-card">
+        <Picture image={image} alt="" sizes="72px" maxWidth={72} ratio="1 / 1" />
+      </div>
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-2xs text-muted">
+          {product.maker.name}
+          {similar && '・類似品'}
+        </p>
+        <PageLink
+          to="/products/$productId/$variationId"
+          params={{ productId: String(product.id), variationId: String(variation.id) }}
+          onClick={() => rememberPin({ post_id: postId, product_variation_id: variation.id })}
+          className="stretched line-clamp-2 text-sm leading-snug"
+        >
+          {full_name}
+        </PageLink>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <Price price={price} />
+          <SampleButton variation={variation} />
+        </div>
+      </div>
+      <IconButton
+        icon="close"
+        label={`${full_name}を閉じる`}
+        size={48}
+        onClick={close}
+        className="absolute top-0 right-0 z-1"
+      />
+    </section>
+  )
+}
