@@ -1,10 +1,11 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
+import { FORM_VERSION } from '#search/opensearch/mapping.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { SearchKind } from '#server/search-index/kinds/search-kind.ts'
 import { findBookmark, type OutboxBookmark } from '#server/search-index/outbox/bookmark.ts'
 import type { OutboxPosition } from '#server/search-index/outbox/outbox.ts'
-import { aliasOf, formOf, readForm } from './aliases.ts'
+import { aliasOf, formOf, readHeld } from './aliases.ts'
 import { isMissing, type OpenSearch } from './client.ts'
 
 /** Its number among the advisory locks of the database. */
@@ -19,7 +20,8 @@ const SavedSchema = z.object({
   }),
 })
 
-const pathOf = ({ prefix }: OpenSearch, group: string) => `/${prefix}-state/_doc/${group}`
+/** Indexes of another version end where their own worker ended. */
+const pathOf = ({ prefix }: OpenSearch, group: string) => `/${prefix}-state/_doc/${group}.v${FORM_VERSION}`
 
 /** Notes how far the outbox was read for a group of kinds. */
 export const savePlace = (client: OpenSearch, group: string, place: SavedPlace): Promise<unknown> =>
@@ -48,7 +50,7 @@ export async function kindsOfAnotherForm(
   const other: string[] = []
   for (const kind of kinds) {
     const form = formOf(kind.documentsVersion, kind.schemaFor(await kind.loadTerms(db)))
-    if ((await readForm(client, aliasOf(client, kind.name))) !== form) other.push(kind.name)
+    if ((await readHeld(client, aliasOf(client, kind.name)))?.form !== form) other.push(kind.name)
   }
   return other
 }

@@ -6,7 +6,7 @@ import { limitConcurrency } from '#server/http/limit-concurrency.ts'
 import type { SearchKind } from '#server/search-index/kinds/search-kind.ts'
 import { isFresh, type OutboxBookmark, placeBookmark } from '#server/search-index/outbox/bookmark.ts'
 import { followOutbox } from '#server/search-index/outbox/follow-outbox.ts'
-import { type OutboxChanges, readOutboxPosition } from '#server/search-index/outbox/outbox.ts'
+import { announceTerms, type OutboxChanges, readOutboxPosition } from '#server/search-index/outbox/outbox.ts'
 import { loadSynonyms, synonymKind } from '#server/search-index/synonyms.ts'
 import { askUntil, type OpenSearch } from './client.ts'
 import { indexerLock, readPlace, savePlace } from './indexer-state.ts'
@@ -117,6 +117,7 @@ async function followGroup(
     signal,
     client: askUntil(client, signal),
     inTurn: limitConcurrency(1, kinds.length),
+    onSwap: (kind: string) => announceTerms(pool, kind),
   }
   const writers = kinds.map((kind) => createKindWriter(kind, written))
   // Taken first: what is built below is at least as new.
