@@ -109,7 +109,7 @@ async function checkIndexer(
       `the indexes of ${other.join(', ')} have the form of another version: they are being built anew`,
     ])
   for (const group of Object.keys(indexedGroups)) {
-    const position = await readPlace(client, pool, group)
+    const { position } = await readPlace(client, pool, group)
     if (position === undefined) throw new Weakness([`the indexes (${group}) are being built anew`])
     const seconds = await secondsBehind(pool, position)
     if (seconds > longestWaitSeconds)

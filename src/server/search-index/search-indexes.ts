@@ -14,6 +14,7 @@ import type { SearchKind } from './kinds/search-kind.ts'
 import { teamKind } from './kinds/teams.ts'
 import { userKind } from './kinds/users.ts'
 import { connectOpenSearch } from './opensearch/client.ts'
+import { type IndexerProgress, readProgress } from './opensearch/indexer-state.ts'
 import { createKindOfOpenSearch } from './opensearch/kind-of-opensearch.ts'
 import { followOutbox, type OutboxFollower } from './outbox/follow-outbox.ts'
 import { type OutboxChanges, type OutboxPosition, readOutboxPosition } from './outbox/outbox.ts'
@@ -52,6 +53,8 @@ export type SearchIndexes = KindIndexes & {
   /** False until every kind is loaded. */
   readonly ready: boolean
   suggest(prefix: string, limit: number): Promise<SuggestEntry[]>
+  /** How far whoever writes to OpenSearch has come; absent where the indexes are in this process. */
+  readonly readProgress?: () => Promise<IndexerProgress>
 }
 
 /** The same with their life: start them once, stop them at the end. */
@@ -110,7 +113,7 @@ function createFollowers<Kinds extends Record<string, SearchKind<{ id: number },
 
 /** What is withdrawn among the small kinds is gone at once, whatever happens to the large one. */
 export function createSearchIndexes(options: SearchIndexOptions): OwnedSearchIndexes {
-  const { pool, logger } = options
+  const { pool, logger, searchUrl } = options
   const stopping = new AbortController()
   const { signal } = stopping
   const large = createFollowers(largeKinds, { ...options, signal })
@@ -130,6 +133,9 @@ export function createSearchIndexes(options: SearchIndexOptions): OwnedSearchInd
       return kinds.every((index) => index.ready)
     },
     suggest: suggestions.suggest,
+    ...(searchUrl && {
+      readProgress: () => readProgress(connectOpenSearch(searchUrl), pool, Object.keys(indexedGroups)),
+    }),
     start: async () => {
       // Taken first: what is loaded below is at least as new.
       const since = await readOutboxPosition(pool)

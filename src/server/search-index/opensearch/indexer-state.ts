@@ -11,12 +11,21 @@ import { isMissing, type OpenSearch } from './client.ts'
 /** Its number among the advisory locks of the database. */
 export const indexerLock = 0x746b_6978
 
-export type SavedPlace = { position: OutboxPosition; bookmark: OutboxBookmark }
+export type SavedPlace = {
+  position: OutboxPosition
+  bookmark: OutboxBookmark
+  /** When it was saved, by the clock of who did. */
+  savedAt: string
+  /** How often something could not be written since there is this place; those of the moment come with the next one. */
+  failures: number
+}
 
 const SavedSchema = z.object({
   _source: z.object({
     position: z.string(),
     bookmark: z.object({ database: z.string(), id: z.string(), transactionId: z.string() }),
+    savedAt: z.iso.datetime(),
+    failures: z.number(),
   }),
 })
 
@@ -27,18 +36,23 @@ const pathOf = ({ prefix }: OpenSearch, group: string) => `/${prefix}-state/_doc
 export const savePlace = (client: OpenSearch, group: string, place: SavedPlace): Promise<unknown> =>
   client.ask(z.unknown(), 'PUT', pathOf(client, group), place, 'write')
 
-/** Where a group was; undefined where that is of no use: then its indexes are built anew. */
+const readSaved = async (client: OpenSearch, group: string): Promise<SavedPlace | undefined> => {
+  const answer = await client.ask(SavedSchema, 'GET', pathOf(client, group)).catch((error: unknown) => {
+    if (!isMissing(error)) throw error
+  })
+  return answer?._source
+}
+
+/** Where a group was, and how often it has failed; without a position where that is of no use: then its indexes are built anew. */
 export async function readPlace(
   client: OpenSearch,
   pool: Pick<Pool, 'query'>,
   group: string,
-): Promise<OutboxPosition | undefined> {
-  const answer = await client.ask(SavedSchema, 'GET', pathOf(client, group)).catch((error: unknown) => {
-    if (!isMissing(error)) throw error
-  })
-  if (!answer) return undefined
-  const { position, bookmark } = answer._source
-  return (await findBookmark(pool, bookmark)) === 'there' ? position : undefined
+): Promise<{ position: OutboxPosition | undefined; failures: number }> {
+  const saved = await readSaved(client, group)
+  if (!saved) return { position: undefined, failures: 0 }
+  const isUseful = (await findBookmark(pool, saved.bookmark)) === 'there'
+  return { position: isUseful ? saved.position : undefined, failures: saved.failures }
 }
 
 /** Names of the kinds whose index is not as this version makes it: searches may be refused there. */
@@ -73,4 +87,31 @@ export async function secondsBehind(pool: Pick<Pool, 'query'>, position: OutboxP
     [position],
   )
   return rows[0]?.seconds ?? 0
+}
+
+/** How far whoever writes has come: what `/metrics` shows of it. */
+export type IndexerProgress = {
+  isRunning: boolean
+  groups: { group: string; secondsBehind: number; savedAt: Date; failures: number }[]
+}
+
+/** A group that has no place yet is left out. */
+export async function readProgress(
+  client: OpenSearch,
+  pool: Pick<Pool, 'query'>,
+  groups: readonly string[],
+): Promise<IndexerProgress> {
+  const progress: IndexerProgress = { isRunning: await isIndexerRunning(pool), groups: [] }
+  for (const group of groups) {
+    const saved = await readSaved(client, group)
+    if (!saved) continue
+    const { position, savedAt, failures } = saved
+    progress.groups.push({
+      group,
+      secondsBehind: await secondsBehind(pool, position),
+      savedAt: new Date(savedAt),
+      failures,
+    })
+  }
+  return progress
 }

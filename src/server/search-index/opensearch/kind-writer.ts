@@ -30,6 +30,8 @@ export type KindWriterOptions = {
   inTurn?: (build: () => Promise<void>) => Promise<void>
   /** Tells those who ask that another index stands behind the alias. */
   onSwap?: (kind: string) => Promise<void>
+  /** Called when an index could not be built; it is tried again. */
+  onFailure?: () => void
   /** Searches that have begun in the old index are over after so long. */
   leaveMs?: number
 }
@@ -39,7 +41,16 @@ const retryMs = 2_000
 
 export function createKindWriter<Row extends { id: number }, Terms>(
   kind: SearchKind<Row, Terms>,
-  { db, client, logger, signal, inTurn = (build) => build(), onSwap, leaveMs = 5_000 }: KindWriterOptions,
+  {
+    db,
+    client,
+    logger,
+    signal,
+    inTurn = (build) => build(),
+    onSwap,
+    onFailure,
+    leaveMs = 5_000,
+  }: KindWriterOptions,
 ): KindWriter {
   const alias = aliasOf(client, kind.name)
   let terms: Terms | undefined
@@ -118,6 +129,7 @@ export function createKindWriter<Row extends { id: number }, Terms>(
       } catch (error) {
         buildWanted = true
         if (signal.aborted) return
+        onFailure?.()
         logger.warn({ err: error, kind: kind.name }, 'the search index could not be built; trying again')
         await wait(retryMs, undefined, { signal }).catch(() => {})
       }
