@@ -29,7 +29,10 @@ const HealthSchema = z.object({ status: z.string() })
 const longestWaitSeconds = 120
 
 /** Who answers searches, and whether it can and is kept up to date. */
-export async function checkSearch({ searchUrl, databaseUrl }: Config): Promise<string> {
+export async function checkSearch({
+  searchUrl,
+  databaseUrl,
+}: Pick<Config, 'searchUrl' | 'databaseUrl'>): Promise<string> {
   if (!searchUrl) return 'by an index in each api process; SEARCH_URL would name an OpenSearch'
   const client = connectOpenSearch(searchUrl)
   const place = `OpenSearch at ${new URL(searchUrl).host}`
