@@ -1,6 +1,11 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { IndexerProgress } from '#server/search-index/opensearch/indexer-state.ts'
 import { soonOrNothing } from './soon-or-nothing.ts'
+
+/** How far whoever writes to OpenSearch has come. */
+export type IndexerProgress = {
+  isRunning: boolean
+  groups: { group: string; secondsBehind: number; savedAt: Date; failures: number }[]
+}
 
 type Group = IndexerProgress['groups'][number]
 

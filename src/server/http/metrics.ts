@@ -1,7 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { ReadReplica } from '#server/db/read-replica.ts'
-import type { IndexerProgress } from '#server/search-index/opensearch/indexer-state.ts'
-import { showIndexer } from './indexer-metrics.ts'
+import { type IndexerProgress, showIndexer } from './indexer-metrics.ts'
 import { soonOrNothing } from './soon-or-nothing.ts'
 
 type Sources = {

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import { FORM_VERSION } from '#search/opensearch/mapping.ts'
 import type { Database } from '#server/db/connect.ts'
+import type { IndexerProgress } from '#server/http/indexer-metrics.ts'
 import type { SearchKind } from '#server/search-index/kinds/search-kind.ts'
 import { findBookmark, type OutboxBookmark } from '#server/search-index/outbox/bookmark.ts'
 import type { OutboxPosition } from '#server/search-index/outbox/outbox.ts'
@@ -87,12 +88,6 @@ export async function secondsBehind(pool: Pick<Pool, 'query'>, position: OutboxP
     [position],
   )
   return rows[0]?.seconds ?? 0
-}
-
-/** How far whoever writes has come: what `/metrics` shows of it. */
-export type IndexerProgress = {
-  isRunning: boolean
-  groups: { group: string; secondsBehind: number; savedAt: Date; failures: number }[]
 }
 
 /** A group that has no place yet is left out. */
