@@ -20,7 +20,7 @@ export function ContactPage({ maker, variation }: ContactTarget) {
       }
       aside={
         variation && (
-          <div className="border-y border-line py-4 text-base">
+          <div className="border-y border-line py-4 text-ink">
             <ProductLine
               image={variation.image}
               name={variation.full_name}

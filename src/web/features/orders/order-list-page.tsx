@@ -78,7 +78,7 @@ function Pictures({ group }: { group: OrderGroup }) {
   const items = group.orders.flatMap((order) => order.items)
   const more = items.length - mostPictures
   return (
-    <ul aria-hidden="true" className="flex gap-1.5">
+    <ul aria-hidden="true" className="my-1 flex gap-1.5">
       {items.slice(0, mostPictures).map(({ id, product_variation: variation }) => (
         <li key={id} className="size-12 shrink-0 bg-card laptop:size-16">
           <Picture image={variation?.image} alt="" sizes="64px" maxWidth={64} ratio="1 / 1" />

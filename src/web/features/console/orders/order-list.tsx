@@ -95,7 +95,11 @@ function Row({ order, search }: { order: ConsoleOrder; search: Search }) {
         </PageLink>
         <span className="ml-3 text-xs text-muted">
           {order.address.recipient} 様
-          {order.status !== orderStatus.cancel && `・お届け予定日 ${formatDate(order.delivery_date)}`}
+          {order.status !== orderStatus.cancel && (
+            <>
+              ・<span className="inline-block">お届け予定日 {formatDate(order.delivery_date)}</span>
+            </>
+          )}
         </span>
       </p>
       <p className="line-clamp-2 text-xs text-muted">
