@@ -32,7 +32,7 @@ test('an order is moved through its states, and its person sees how far it is', 
   await search.fill('見つからない言葉')
   await expect(staff.getByText('該当するご請求はありません')).toBeVisible()
   await search.fill(code.toLowerCase())
-  await expect(rows).toHaveCount(2)
+  await expect(rows).toHaveCount(3)
   await expect(staff).toHaveURL(`/console/orders?keyword=${code.toLowerCase()}`)
   const row = rows.filter({ hasText: sampled[0].maker })
   await row.getByRole('link', { name: code }).click()
