@@ -5,10 +5,11 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
+import { median, quantile } from '#cli/search-bench/percentiles.ts'
 import { sign } from '#server/http/signature.ts'
 import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
 import { apiKey, type CatalogueServer, forEverySize } from './catalogue-server.ts'
-import { measureLoad, median, quantile } from './measure-load.ts'
+import { measureLoad } from './measure-load.ts'
 import { makeProductQueries } from './product-queries.ts'
 import { makeRoomQueries } from './room-queries.ts'
 

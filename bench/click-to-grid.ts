@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
+import { median, quantile } from '#cli/search-bench/percentiles.ts'
 import { openAlive } from '../tests/e2e/support/alive.ts'
 import { findBrowser } from '../tools/browser-path.ts'
-import { median, quantile } from './measure-load.ts'
 
 const filters = ['category_id', 'material_id', 'maker_id']
 const valuesOfFilter = 8

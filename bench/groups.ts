@@ -2,11 +2,11 @@
  * What it costs the engine to find products in place of their variations: the 200 queries of `bench:search`, with all counts, asked of the same
  * index for documents and for groups in turns. `npm run bench:groups -- 100k` (10k, 1m).
  */
+
+import { makeDocuments, SCHEMA } from '#cli/search-bench/documents.ts'
+import { mixedSet, searchQueryOf } from '#cli/search-bench/queries.ts'
 import { IndexBuilder } from '#search/index-builder.ts'
 import type { SearchDoc, SearchIndex } from '#search/types.ts'
-import { makeDocuments, SCHEMA } from './search/documents.ts'
-import { searchQueryOf } from './search/engines/ours.ts'
-import { mixedSet } from './search/queries.ts'
 
 const sizes: Record<string, number> = { '10k': 10_000, '100k': 100_000, '1m': 1_000_000 }
 const size = sizes[process.argv[2] ?? '100k'] ?? 100_000

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
+import { median, quantile } from '#cli/search-bench/percentiles.ts'
 import type { LoadOrder, LoadReport } from './load-generator.ts'
 
 const rounds = 5
@@ -59,12 +60,4 @@ export function runLoad(order: LoadOrder): Promise<LoadReport> {
     child.once('error', reject)
     child.send(order)
   })
-}
-
-export function median(values: readonly number[]): number {
-  return quantile(values, 0.5)
-}
-
-export function quantile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
 }

@@ -1,4 +1,4 @@
-import { seededRandom } from './seeded-random.ts'
+import { seededRandom } from '#cli/search-bench/seeded-random.ts'
 
 type Draw = {
   /** Adds the parameter with this chance, from 0 to 1, when there is a value. */

@@ -3,13 +3,13 @@
  * thread of its own, as the job does it, so the start of the compiler and of its fonts is counted.
  */
 import sharp from 'sharp'
+import { seededRandom } from '#cli/search-bench/seeded-random.ts'
 import { scheduleExample } from '#contract/schedules/examples.ts'
 import { columns } from '#server/features/schedules/columns.ts'
 import { describeDocument } from '#server/features/schedules/describe-document.ts'
 import { writeShiftJisCsv } from '#server/features/schedules/write-csv.ts'
 import { writeXlsx } from '#server/features/schedules/write-xlsx.ts'
 import { writePdf } from '#server/pdf/write-pdf.ts'
-import { seededRandom } from './seeded-random.ts'
 
 const rowCount = 500
 const pictureCount = 265

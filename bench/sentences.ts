@@ -2,6 +2,8 @@
  * What reading costs: sentences of the golden sets, asked for as they stand and as they are read, with all counts and without HTTP.
  * Milliseconds of one query. `npm run bench:sentences`, or `npm run bench:sentences -- demo` for one size.
  */
+
+import { median, quantile } from '#cli/search-bench/percentiles.ts'
 import { productFacets } from '#contract/data/product-facets.ts'
 import { spaceFacets } from '#contract/data/space-facets.ts'
 import type { Searched } from '#search/search-port.ts'
@@ -16,7 +18,6 @@ import { grammarOfProducts, grammarOfRooms } from '../tests/golden/sentences-of-
 import { sentencesOfProducts } from '../tests/golden/sentences-of-products.ts'
 import { sentencesOfRooms } from '../tests/golden/sentences-of-rooms.ts'
 import { type CatalogueServer, forEverySize } from './catalogue-server.ts'
-import { median, quantile } from './measure-load.ts'
 
 const rounds = 7
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { answerOf } from '#cli/search-bench/answers.ts'
+import type { BenchQuery } from '#cli/search-bench/bench-query.ts'
+import { readTerms } from '#cli/search-bench/keywords.ts'
 import { type Answers, compareAnswers } from './agreement.ts'
-import { answerOf } from './answers.ts'
-import type { BenchQuery } from './engine.ts'
-import { readTerms } from './keywords.ts'
 
 const query: BenchQuery = {
   kind: 'none',

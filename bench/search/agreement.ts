@@ -1,5 +1,5 @@
 /** Whether two engines answered alike, where they mean the same. */
-import type { Answer, BenchQuery } from './engine.ts'
+import type { Answer, BenchQuery } from '#cli/search-bench/bench-query.ts'
 import { differenceOf } from './meaning.ts'
 
 /** The answers of one engine to the set, and what it can do. */

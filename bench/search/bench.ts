@@ -1,11 +1,11 @@
 import { chmod } from 'node:fs/promises'
 import { arch, cpus, platform, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { mixedSet } from '#cli/search-bench/queries.ts'
 import { type Agreement, compareAnswers } from './agreement.ts'
 import type { EngineName, EngineReport, Measured } from './engine-report.ts'
 import { engineNames } from './engines/open-engine.ts'
 import type { LoadFigures } from './memory-process.ts'
-import { mixedSet } from './queries.ts'
 import { runEngine, runLoaded } from './run-engine.ts'
 
 export interface Bench {

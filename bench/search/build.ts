@@ -1,11 +1,8 @@
 /** Puts the generated documents into an engine, and notices in time when it would take too long. */
-import type { SearchDoc } from '#search/types.ts'
-import { makeDocuments } from './documents.ts'
+import { makeBatches } from '#cli/search-bench/documents.ts'
 import { type Engine, TooMuch } from './engine.ts'
 
 const DATA_SEED = 1
-/** Small enough to look at the clock between them. */
-const BATCH = 10_000
 /** Before this a forecast says little. */
 const FORECAST_AFTER_MS = 30_000
 const BUILD_LIMIT_MS = 600_000
@@ -26,7 +23,7 @@ export async function buildEngine(engine: Engine, size: number): Promise<Build> 
     build.cpuMs += engine.cpuMs() - cpu
   }
   let done = 0
-  for (const docs of batches(size)) {
+  for (const docs of makeBatches(size, DATA_SEED)) {
     await measured(() => engine.add(docs))
     done += docs.length
     const why = tooSlow(done, size, build.cpuMs)
@@ -45,15 +42,4 @@ export function tooSlow(done: number, size: number, spentMs: number): string | u
     `${done} documents in ${(spentMs / 1000).toFixed(0)} s of CPU time: at best ${minutes(forecastMs)} minutes for ${size}, ` +
     `and the limit is ${minutes(BUILD_LIMIT_MS)}`
   )
-}
-
-function* batches(size: number): Generator<SearchDoc[]> {
-  let batch: SearchDoc[] = []
-  for (const doc of makeDocuments(size, DATA_SEED)) {
-    batch.push(doc)
-    if (batch.length < BATCH) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
 }

@@ -1,9 +1,10 @@
 /** What the process of an engine sends back. */
+
+import type { Answer } from '#cli/search-bench/bench-query.ts'
+import type { Percentiles } from '#cli/search-bench/percentiles.ts'
 import type { Build } from './build.ts'
-import type { Answer } from './engine.ts'
 import type { Timing } from './measure.ts'
 import type { OwnFigures } from './own-figures.ts'
-import type { Percentiles } from './percentiles.ts'
 
 export type EngineName =
   | 'ours'

@@ -1,4 +1,4 @@
-import type { BenchQuery } from './engine.ts'
+import type { BenchQuery } from '#cli/search-bench/bench-query.ts'
 
 /** Where our rules for keywords (docs/search.md) and "these letters, anywhere" part. */
 const DIFFERENCES: readonly [pattern: RegExp, why: string][] = [

@@ -1,9 +1,9 @@
+import type { BenchQuery } from '#cli/search-bench/bench-query.ts'
+import { makeDocuments } from '#cli/search-bench/documents.ts'
+import { type Percentiles, percentilesOf } from '#cli/search-bench/percentiles.ts'
+import { searchQueryOf } from '#cli/search-bench/queries.ts'
+import { seededRandom } from '#cli/search-bench/seeded-random.ts'
 import type { SearchDoc, SearchIndex } from '#search/types.ts'
-import { seededRandom } from '../seeded-random.ts'
-import { makeDocuments } from './documents.ts'
-import type { BenchQuery } from './engine.ts'
-import { searchQueryOf } from './engines/ours.ts'
-import { type Percentiles, percentilesOf } from './percentiles.ts'
 import { ownCpuMs } from './process-cost.ts'
 
 /** How long queries run, without changes and then with them. */

@@ -1,14 +1,15 @@
 import { join } from 'node:path'
-import { median } from '../measure-load.ts'
+import type { Answer, BenchQuery } from '#cli/search-bench/bench-query.ts'
+import { withoutSynonyms } from '#cli/search-bench/keywords.ts'
+import { median } from '#cli/search-bench/percentiles.ts'
+import { makeQueries, mixedSet } from '#cli/search-bench/queries.ts'
 import { buildEngine } from './build.ts'
-import type { Answer, Ask, BenchQuery, Engine } from './engine.ts'
+import type { Ask, Engine } from './engine.ts'
 import type { EngineOrder, Measured } from './engine-report.ts'
 import { openEngine } from './engines/open-engine.ts'
-import { withoutSynonyms } from './keywords.ts'
 import { measure } from './measure.ts'
 import { measureOwn } from './own-figures.ts'
 import { residentBytes } from './process-cost.ts'
-import { makeQueries, mixedSet } from './queries.ts'
 
 /** Other queries, asked before each round: compiled code and filled pages, but not the answers that are asked next. */
 const WARM_UP = { queries: 40, seed: 8, milliseconds: 5_000 }

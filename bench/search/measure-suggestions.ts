@@ -1,9 +1,8 @@
+import { MATERIALS, SERIES, THINGS } from '#cli/search-bench/catalogue-words.ts'
+import { makeDocuments } from '#cli/search-bench/documents.ts'
+import { median, type Percentiles, percentilesOf } from '#cli/search-bench/percentiles.ts'
 import { createSuggester } from '#search/suggest.ts'
 import type { SearchIndex, SuggestEntry } from '#search/types.ts'
-import { median } from '../measure-load.ts'
-import { MATERIALS, SERIES, THINGS } from './catalogue-words.ts'
-import { makeDocuments } from './documents.ts'
-import { type Percentiles, percentilesOf } from './percentiles.ts'
 
 /** As many product names as the server suggests. */
 const PRODUCT_NAMES = 5_000

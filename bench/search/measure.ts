@@ -1,7 +1,6 @@
 /** Times queries one after the other, as one caller does. */
-import { median } from '../measure-load.ts'
+import { median, type Percentiles, percentilesOf } from '#cli/search-bench/percentiles.ts'
 import type { Ask, Engine, ReadAnswer } from './engine.ts'
-import { type Percentiles, percentilesOf } from './percentiles.ts'
 
 export interface Timing {
   rounds: number

@@ -16,9 +16,8 @@ export interface LoadFigures {
 
 process.once('message', async (file: string) => {
   const { loadSnapshot } = await import('#search/snapshot.ts')
-  const { SCHEMA } = await import('./documents.ts')
-  const { searchQueryOf } = await import('./engines/ours.ts')
-  const { mixedSet } = await import('./queries.ts')
+  const { SCHEMA } = await import('#cli/search-bench/documents.ts')
+  const { mixedSet, searchQueryOf } = await import('#cli/search-bench/queries.ts')
   const cpuBefore = ownCpuMs()
   const begun = performance.now()
   let read = begun

@@ -1,7 +1,7 @@
 /** What only our own engine is measured for: snapshots, changes while queries run, suggestions. */
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
+import type { BenchQuery } from '#cli/search-bench/bench-query.ts'
 import type { SearchIndex } from '#search/types.ts'
-import type { BenchQuery } from './engine.ts'
 import { type ChangeFigures, measureChanges } from './measure-changes.ts'
 import { measureSuggestions, type SuggestFigures } from './measure-suggestions.ts'
 import { ownCpuMs } from './process-cost.ts'

@@ -1,7 +1,7 @@
+import { mixedSet } from '#cli/search-bench/queries.ts'
+import { writeNumber, writeTable } from '#cli/search-bench/table.ts'
 import type { Measured } from './engine-report.ts'
 import type { LoadFigures } from './memory-process.ts'
-import { mixedSet } from './queries.ts'
-import { writeNumber, writeTable } from './table.ts'
 
 const SLOWEST = 8
 

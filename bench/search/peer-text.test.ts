@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { makeDocuments } from './documents.ts'
+import { makeDocuments } from '#cli/search-bench/documents.ts'
+import { readTerms } from '#cli/search-bench/keywords.ts'
+import { mixedSet } from '#cli/search-bench/queries.ts'
 import { gramCode, tagOf } from './engines/postgres-query.ts'
-import { readTerms } from './keywords.ts'
 import { foldForPeers, gramsOf, gramsOfTerm, peerTerms, wholeTextOf } from './peer-text.ts'
-import { mixedSet } from './queries.ts'
 
 test('peers get folded texts: one kana, one width, no hyphens in 品番', () => {
   expect(foldForPeers('ＡＢ－１２-3 そふぁ')).toBe('ab123 ソファ')

@@ -1,7 +1,8 @@
 /** Texts for the peers, folded as far as their users would fold them: NFKC, lower case, one kana, no hyphens in 品番. */
+
+import type { BenchQuery } from '#cli/search-bench/bench-query.ts'
+import { SCHEMA } from '#cli/search-bench/documents.ts'
 import type { SearchDoc } from '#search/types.ts'
-import { SCHEMA } from './documents.ts'
-import type { BenchQuery } from './engine.ts'
 
 /** Between field values, so that no phrase is found across them. */
 const BORDER = '\n'

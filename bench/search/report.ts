@@ -1,12 +1,13 @@
 /** What the bench prints: tables that docs/benchmarks.md takes as they are. */
-import { quantile } from '../measure-load.ts'
+
+import type { KeywordKind } from '#cli/search-bench/bench-query.ts'
+import { quantile } from '#cli/search-bench/percentiles.ts'
+import { mixedSet } from '#cli/search-bench/queries.ts'
+import { writeNumber, writeTable } from '#cli/search-bench/table.ts'
 import type { Bench } from './bench.ts'
-import type { KeywordKind } from './engine.ts'
 import type { Measured } from './engine-report.ts'
 import type { Timing } from './measure.ts'
 import { ownLines } from './own-report.ts'
-import { mixedSet } from './queries.ts'
-import { writeNumber, writeTable } from './table.ts'
 
 export function writeReport(bench: Bench): string {
   const measured = bench.engines.filter((engine): engine is Measured => 'answers' in engine)

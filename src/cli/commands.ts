@@ -66,6 +66,12 @@ export const commands: Record<string, CommandEntry> = {
     takes: '[--at TIME]',
     load: async () => (await import('./commands/restore.ts')).restore,
   },
+  'search-bench': {
+    summary:
+      'compares the engine with the OpenSearch of SEARCH_URL on made-up products, and says from which size on which one to take; --memory is what an api may have for its index',
+    takes: '[--size DOCUMENTS,…] [--seed NUMBER] [--seconds SECONDS] [--memory GIB] [--json]',
+    load: async () => (await import('./commands/search-bench.ts')).searchBench,
+  },
   openapi: {
     summary: 'prints the OpenAPI document; needs no server',
     load: async () => (await import('./commands/openapi.ts')).openapi,
@@ -83,6 +89,6 @@ export function describeCommand(name: string): string {
 }
 
 export function describeCommands(): string {
-  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(9)}${summary}`)
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(14)}${summary}`)
   return ['tokonoma <command>', '', ...lines, '', 'Variables: docs/operations.md'].join('\n')
 }

@@ -29,7 +29,10 @@ const HealthSchema = z.object({ status: z.string() })
 const longestWaitSeconds = 120
 
 /** Who answers searches, and whether it can and is kept up to date. */
-export async function checkSearch({ searchUrl, databaseUrl }: Config): Promise<string> {
+export async function checkSearch({
+  searchUrl,
+  databaseUrl,
+}: Pick<Config, 'searchUrl' | 'databaseUrl'>): Promise<string> {
   if (!searchUrl) return 'by an index in each api process; SEARCH_URL would name an OpenSearch'
   const client = connectOpenSearch(searchUrl)
   const place = `OpenSearch at ${new URL(searchUrl).host}`
@@ -109,7 +112,7 @@ async function checkIndexer(
       `the indexes of ${other.join(', ')} have the form of another version: they are being built anew`,
     ])
   for (const group of Object.keys(indexedGroups)) {
-    const position = await readPlace(client, pool, group)
+    const { position } = await readPlace(client, pool, group)
     if (position === undefined) throw new Weakness([`the indexes (${group}) are being built anew`])
     const seconds = await secondsBehind(pool, position)
     if (seconds > longestWaitSeconds)

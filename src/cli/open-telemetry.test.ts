@@ -28,6 +28,7 @@ async function tracesOf(piece: keyof typeof pieces, ratio: number, peer: string,
     service: 'tokonoma',
     ratio,
     metricsEveryMs: 60_000,
+    version: '1.0.0',
   })
   tellSpans(telemetry)
   const headers = { traceparent: `00-${theirTrace}-${'b'.repeat(16)}-${flag}` }

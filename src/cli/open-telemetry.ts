@@ -1,8 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
 import type { Config } from '#server/config.ts'
 import type { Fetch } from '#server/http/listen.ts'
 import { isTrusted } from '#server/http/rate-limit/address.ts'
 import type { Lifecycle } from '#server/http/shutdown.ts'
 import { inSpan, tellSpans, traceHeaders } from '#server/telemetry/spans.ts'
+
+const manifest = join(import.meta.dirname, '../../package.json')
 
 /** Tells a collector what takes time, where OTEL_EXPORTER_OTLP_ENDPOINT names one. Nothing is loaded for it elsewhere. */
 export async function openTelemetry(
@@ -12,13 +17,16 @@ export async function openTelemetry(
 ): Promise<void> {
   if (!otlp) return
   const { startOtlp } = await import('#server/telemetry/otlp.ts')
-  const telemetry = startOtlp({ ...otlp, service: `tokonoma-${piece}` })
+  const telemetry = startOtlp({ ...otlp, service: `tokonoma-${piece}`, version: await readVersion() })
   tellSpans(telemetry)
   lifecycle.onStop(async () => {
     tellSpans(undefined)
     await telemetry.stop()
   })
 }
+
+const readVersion = async () =>
+  z.object({ version: z.string() }).parse(JSON.parse(await readFile(manifest, 'utf8'))).version
 
 /** Pages as spans. Their address is not told: it says what somebody searches for. What is traced no stranger decides. */
 export const tracePages =

@@ -131,6 +131,7 @@ export function createApi(services: Services, now: () => number = Date.now): Api
   const metrics = createMetrics({
     replica: services.replica,
     readOldestDueSeconds: () => readOldestDueSeconds(services.db),
+    readIndexer: services.indexes.readProgress,
   })
   const observe = createObserver(services.logger, metrics)
   const handlers = createHandlers(services, now)

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createContact, listContacts, readContact } from '#contract/contacts/routes.ts'
-import { idempotencyKeys, makerContacts } from '#server/db/schema/index.ts'
+import { idempotencyKeys, makerContacts, productVariations } from '#server/db/schema/index.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { createTestApi } from '#tests/support/api.ts'
-import { buildMaker, buildProduct } from '#tests/support/builders.ts'
+import { buildImage, buildMaker, buildProduct } from '#tests/support/builders.ts'
 import { workOff } from '#tests/support/mails.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
@@ -14,7 +14,7 @@ afterAll(() => api.close())
 
 const maker = await buildMaker(api.db, { contactEmail: 'samples@maker.example' })
 const product = await buildProduct(api.db, { makerId: maker.id, name: 'ボウ チェア' })
-const variation = await buildVariation(api.db, { productId: product.id, name: 'オーク' })
+const variation = await buildVariation(api.db, { productId: product.id, name: 'オーク', code: 'BC-0042' })
 const person = await joinAs(api)
 const form = { category: 1, name: '床野 間子', body: '納期を教えてください。\n12脚です。' }
 let keys = 0
@@ -46,7 +46,12 @@ describe('an inquiry', () => {
       maker: { id: maker.id, name: maker.name },
       category: { label: '在庫・納期について' },
       contact_method: { label: '電話' },
-      product_variation: { id: variation.id, full_name: 'ボウ チェア オーク' },
+      product_variation: {
+        id: variation.id,
+        full_name: 'ボウ チェア オーク',
+        code: 'BC-0042',
+        product: { id: product.id },
+      },
       company: '床野デザイン A',
       email: person.email,
       phone: '03-1234-5678',
@@ -61,6 +66,10 @@ describe('an inquiry', () => {
     for (const mail of [toMaker, copy]) {
       for (const text of ['床野 間子', '床野デザイン A', '03-1234-5678', 'ボウ チェア オーク', form.body])
         expect(mail?.text).toContain(text)
+      expect(mail?.text).toContain('品番：BC-0042')
+      expect(mail?.text).toMatch(
+        new RegExp(`製品のページ：http\\S+/products/${product.id}/${variation.id}\n`),
+      )
     }
   })
 
@@ -153,6 +162,27 @@ describe('the console', () => {
     expect((await read()).as(readContact.response).read_at).toBe(read_at)
     expect((await list({ unread: 'true' })).items.map(({ id }) => id)).toEqual([ids[0], ids[2]])
     expect((await staff.request('POST', '/console/contacts/987654/read')).status).toBe(404)
+  })
+
+  test('shows what an inquiry is about, and links to it while everybody sees it', async () => {
+    const staff = await joinAs(api, { staff: true })
+    const image = await buildImage(api.db)
+    const seen = await buildVariation(api.db, {
+      productId: product.id,
+      code: 'BC-0077',
+      imageIds: [image.id],
+    })
+    await send({ ...form, product_variation_id: seen.id })
+    const newest = async () =>
+      (await staff.request('GET', '/console/contacts', { query: { limit: 1 } })).as(listContacts.response)
+        .items[0]
+    expect((await newest())?.product_variation).toMatchObject({
+      code: 'BC-0077',
+      image: { id: image.id },
+      shown: true,
+    })
+    await api.db.update(productVariations).set({ published: false }).where(eq(productVariations.id, seen.id))
+    expect((await newest())?.product_variation).toMatchObject({ code: 'BC-0077', shown: false })
   })
 
   test('is closed to the person who asked', async () => {

@@ -1,21 +1,29 @@
 // The indexer with a real database, and an OpenSearch in memory whose requests may be held up.
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { ApiError } from '#server/api-error.ts'
 import { makers } from '#server/db/schema/index.ts'
 import { createLogger } from '#server/logger.ts'
 import { makerKind } from '#server/search-index/kinds/makers.ts'
 import { teamKind } from '#server/search-index/kinds/teams.ts'
+import { aliasOf } from '#server/search-index/opensearch/aliases.ts'
 import { startIndexer } from '#server/search-index/opensearch/indexer.ts'
-import { kindsOfAnotherForm } from '#server/search-index/opensearch/indexer-state.ts'
+import { kindsOfAnotherForm, readProgress } from '#server/search-index/opensearch/indexer-state.ts'
 import { requestReindex } from '#server/search-index/outbox/outbox.ts'
 import { buildMaker } from '#tests/support/builders.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { createPretendOpenSearch } from '#tests/support/pretend-opensearch.ts'
 
 const { db, pool, url, close } = await createTestDatabase()
+/** The next request like this one is refused. */
+let failing: RegExp | undefined
 let hold: { pattern: RegExp; until: Promise<void> } | undefined
 const held: string[] = []
 const { client, documentOf, nameOf, placeOf } = createPretendOpenSearch(async (request) => {
+  if (failing?.test(request)) {
+    failing = undefined
+    throw new ApiError('search_unavailable')
+  }
   if (!hold?.pattern.test(request)) return
   const { until } = hold
   hold = undefined
@@ -38,7 +46,8 @@ const begin = (documentsVersion = teamKind.documentsVersion) =>
     logger: createLogger('silent'),
     groups: { small: [{ ...teamKind, documentsVersion }, makerKind] },
   })
-const nameOfMaker = (id: number) => documentOf('pretend-maker', id)
+const [teams, ofMakers] = [aliasOf(client, 'team'), aliasOf(client, 'maker')]
+const nameOfMaker = (id: number) => documentOf(ofMakers, id)
 const soon = { timeout: 40_000, interval: 50 }
 
 let indexer = begin()
@@ -50,7 +59,7 @@ afterAll(async () => {
 test('while one kind is built anew at the start, changes of the others are found', async () => {
   await expect.poll(() => placeOf('small'), soon).toBeDefined()
   await indexer.stop()
-  const letGo = holdUp(/^POST \/pretend-team-\w+\/_refresh$/)
+  const letGo = holdUp(/^POST \/pretend-team\.v\d+-\w+\/_refresh$/)
   indexer = begin(teamKind.documentsVersion + 1)
   await expect.poll(() => held.length, soon).toBe(1)
   const maker = await buildMaker(db, { name: '霧の椅子店' })
@@ -59,23 +68,23 @@ test('while one kind is built anew at the start, changes of the others are found
 })
 
 test('a new index that was asked for is built by the next worker, if the first ends before it is there', async () => {
-  await expect.poll(() => nameOf('pretend-team-next'), soon).toBeUndefined()
-  const before = nameOf('pretend-team')
-  const letGo = holdUp(/^POST \/pretend-team-\w+\/_refresh$/)
+  await expect.poll(() => nameOf(`${teams}-next`), soon).toBeUndefined()
+  const before = nameOf(teams)
+  const letGo = holdUp(/^POST \/pretend-team\.v\d+-\w+\/_refresh$/)
   await requestReindex(pool)
   await expect.poll(() => held.length, soon).toBe(1)
   const stopped = indexer.stop()
   letGo()
   await stopped
-  expect(nameOf('pretend-team')).toBe(before)
+  expect(nameOf(teams)).toBe(before)
   indexer = begin(teamKind.documentsVersion + 1)
-  await expect.poll(() => nameOf('pretend-team'), soon).not.toBe(before)
+  await expect.poll(() => nameOf(teams), soon).not.toBe(before)
 })
 
 test('who has lost the lock gives up what it writes, and the next one writes it', async () => {
   const maker = await buildMaker(db, { name: '雨の机店' })
   await expect.poll(() => nameOfMaker(maker.id), soon).toMatchObject({ name: '雨の机店' })
-  const letGo = holdUp(/^POST \/pretend-maker\/_bulk/)
+  const letGo = holdUp(/^POST \/pretend-maker\.v\d+\/_bulk/)
   await db.update(makers).set({ name: '雪の机店' }).where(eq(makers.id, maker.id))
   await expect.poll(() => held.length, soon).toBe(1)
   await pool.query(
@@ -94,6 +103,24 @@ test('the place is saved again before its bookmark is pruned, though nothing cha
   const first = placeOf('small')
   await pool.query(`update search_outbox set created_at = now() - interval '7 hours'`)
   await expect.poll(() => placeOf('small'), soon).not.toEqual(first)
+})
+
+test('how far it has come is told: whether one runs, what waits, and what has failed', async () => {
+  const progress = () => readProgress(client, pool, ['small', 'large'])
+  const before = (await progress()).groups[0]?.failures ?? 0
+  failing = /^POST \/pretend-maker\.v\d+\/_bulk/
+  await buildMaker(db, { name: '雷の机店' })
+  await expect.poll(() => failing, soon).toBeUndefined()
+  await expect
+    .poll(progress, soon)
+    .toMatchObject({ isRunning: true, groups: [{ group: 'small', failures: before + 1, secondsBehind: 0 }] })
+  await indexer.stop()
+  await pool.query(
+    `insert into search_outbox (kind, event, row_id, created_at) values ('maker', 'changed', 1, now() - interval '5 minutes')`,
+  )
+  const { isRunning, groups } = await progress()
+  expect([isRunning, groups.length]).toEqual([false, 1])
+  expect(groups[0]?.secondsBehind).toBeGreaterThan(299)
 })
 
 test('which kinds have an index of another version is known', async () => {

@@ -68,7 +68,7 @@ await fill()
 
 const page = { limit: 21, before: 1_000_000 }
 const staff = { userId: 1, isStaff: true } as Actor
-const anything = { maker_id: [], status: [] }
+const anything = { keyword: '', maker_id: [], status: [] }
 const ofMaker = { ...anything, maker_id: [3] }
 
 /** Of makers and people the planner may read all: there are few of them here. */

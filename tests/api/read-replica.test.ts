@@ -2,8 +2,10 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { createReadReplica } from '#server/db/read-replica.ts'
+import { createReadReplica, fromPrimary } from '#server/db/read-replica.ts'
 import { createLogger } from '#server/logger.ts'
+import { createCards } from '#server/search-index/card-cache.ts'
+import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 
 const { pool, close } = await createTestDatabase()
@@ -18,10 +20,10 @@ const asPool = (query: (asked: string) => unknown) => ({ query }) as unknown as 
 /** What its side says of its place, always. */
 const at = (lsn: string, history = '00000001 7') => asPool(async () => ({ rows: [{ lsn, history }] }))
 
-function watch(watched: { primary: typeof pool; replica: typeof pool }) {
+function watch(watched: { primary: typeof pool; replica: typeof pool }, asked = pool) {
   const log = new PassThrough()
   const replica = createReadReplica({
-    ...{ pool, watched, signal: stopping.signal },
+    ...{ pool: asked, watched, signal: stopping.signal },
     logger: createLogger('info', log),
   })
   return {
@@ -88,4 +90,32 @@ test('what is too old when it is ready is no answer', async () => {
   written += 1
   await expect.poll(() => replica.state().secondsBehind, { interval: 20 }).toBeGreaterThan(3.8)
   expect(await replica.tryRead(() => wait(1_500, 'old'))).toBeUndefined()
+})
+
+test('what is kept beyond a request is read of the primary, though the replica answers the request', async () => {
+  const saying = (name: string) => asPool(async () => ({ rows: [name] }))
+  const replica = watch({ primary: at('100'), replica: at('100') }, saying('replica'))
+  const shared = replica.share(saying('primary'))
+  const whoAnswers = async () => (await shared.query('select')).rows[0]
+  await expect.poll(() => replica.tryRead(whoAnswers)).toBe('replica')
+  const asked = await replica.tryRead(async () => {
+    const kept = await fromPrimary(async () => {
+      await wait(1)
+      return whoAnswers()
+    })
+    return [kept, await whoAnswers()]
+  })
+  expect(asked).toEqual(['primary', 'replica'])
+
+  const indexes = { ready: true, variations: { onChange: () => () => {} } } as unknown as SearchIndexes
+  const loadCards = createCards<{ from: string }>('variations', 10)
+  const readCards = async (ids: number[]) => {
+    const from = await whoAnswers()
+    return ids.map((id) => [id, { from }] as const)
+  }
+  const cards = await replica.tryRead(async () => [
+    await loadCards(indexes, [1, 2], readCards),
+    await whoAnswers(),
+  ])
+  expect(cards).toEqual([[{ from: 'primary' }, { from: 'primary' }], 'replica'])
 })

@@ -30,6 +30,8 @@ beforeAll(async () => {
       const tables = await buildCategory(db, { name: 'テーブル' })
       const tiles = await buildCategory(db, { name: 'タイル', kind: 2 })
       const oak = await buildMaterial(db, { name: 'オーク' })
+      const glass = await buildMaterial(db, { name: 'ガラス' })
+      const steel = await buildMaterial(db, { name: 'スチール' })
       const linen = await buildMaterial(db, { name: 'リネン' })
 
       type Thing = VariationValues & {
@@ -62,7 +64,7 @@ beforeAll(async () => {
         ...base,
         category: lounge.id,
         hex: grey(6),
-        byte: 120,
+        byte: 104,
         price: 8_000,
         width: 520,
         materialIds: [oak.id],
@@ -76,6 +78,15 @@ beforeAll(async () => {
         price: 10_100,
         height: 700,
         materialIds: [linen.id, oak.id],
+      })
+      await place('far', {
+        ...base,
+        category: dining.id,
+        hex: grey(60),
+        price: 14_000,
+        width: 1_200,
+        materialIds: [glass.id, oak.id, steel.id],
+        byte: 220,
       })
       await place('gone', { ...base, category: dining.id, discontinued: true })
       await place('hidden', { ...base, category: dining.id, published: false })
@@ -123,12 +134,13 @@ test('size: every side that both have, in millimetres', async () => {
   ])
 })
 
-test('material: what shares most, by name; one family before the others', async () => {
+test('material: what shares half at least, by name', async () => {
   expect(await names('material')).toEqual([
     ['same', 2, 'オーク、リネンが共通'],
     ['lounge', 1, 'オークが共通'],
-    ['table', 2, 'オーク、リネンが共通'],
+    ['far', 1, 'オークが共通'],
   ])
+  expect((await names('material', 'far')).map(([name]) => name)).toEqual([])
   const { items } = await similar('material')
   expect(items[1]?.reason.materials).toMatchObject([{ name: 'オーク' }])
 })
@@ -136,21 +148,29 @@ test('material: what shares most, by name; one family before the others', async 
 test('category: the same one, then its neighbours, never another family', async () => {
   expect(await names('category')).toEqual([
     ['same', null, '同じカテゴリ「ダイニングチェア」'],
+    ['far', null, '同じカテゴリ「ダイニングチェア」'],
     ['bare', null, '同じカテゴリ「ダイニングチェア」'],
     ['lounge', null, 'どちらも「チェア」'],
   ])
 })
 
-test('color: by ΔE2000; what has only the name of a color in common is left out', async () => {
-  const found = await names('color')
-  expect(found.map(([name]) => name)).toEqual(['same', 'lounge', 'table'])
-  for (const [, value, text] of found) expect(text).toBe(`色差 ΔE ${Number(value).toFixed(1)}`)
+test('color: by ΔE2000, in words; what has only the name of a color in common is left out', async () => {
+  expect(await names('color')).toEqual([
+    ['same', 0.8, 'ほぼ同じ色'],
+    ['lounge', 2.2, 'とても近い色'],
+  ])
 })
 
-test('look: the most alike of the family first, elsewhere only what is alike indeed', async () => {
-  const found = await names('image')
-  expect(found.map(([name]) => name)).toEqual(['same', 'lounge', 'table'])
-  expect(found[0]).toEqual(['same', 0, '見た目の近さ 100%'])
+test('look: the most alike of the family, and in what they are alike besides', async () => {
+  expect(await names('image')).toEqual([
+    ['same', 0, '似た見た目・同じ素材・近い色・近いサイズ'],
+    ['lounge', expect.any(Number), '似た見た目・同じ素材・近い色・近いサイズ'],
+  ])
+})
+
+test('nothing of another family is similar, however near it is', async () => {
+  for (const axis of ['price', 'size', 'material', 'image', 'color', 'category'])
+    expect((await names(axis)).map(([name]) => name)).not.toContain('table')
 })
 
 test('nothing to compare, nothing found', async () => {

@@ -21,6 +21,7 @@ let worker: ReturnType<typeof runProgram>
 const page = startOtlp({
   endpoint: collector.endpoint,
   service: 'tokonoma-web',
+  version: '1.0.0',
   ratio: 1,
   metricsEveryMs: 500,
 })

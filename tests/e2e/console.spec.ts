@@ -1,10 +1,16 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { sampled, walnut } from './support/cart.ts'
 import { beginOrder, placeOrder } from './support/order-story.ts'
 import { fillSignIn, joinHere, signOutHere } from './support/people.ts'
 import { makeStaff } from './support/staff.ts'
 import { test } from './support/test.ts'
+
+/** One picture, which has arrived. */
+async function expectLoaded(picture: Locator): Promise<void> {
+  await expect(picture).toHaveCount(1)
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+}
 
 test('an order is moved through its states, and its person sees how far it is', async ({
   newPerson,
@@ -21,7 +27,14 @@ test('an order is moved through its states, and its person sees how far it is', 
   await staff.goto('/console')
   await expect(staff).toHaveURL('/console/orders')
   expect(await findViolations(staff)).toEqual([])
-  const row = staff.getByRole('listitem').filter({ hasText: code }).filter({ hasText: sampled[0].maker })
+  const rows = staff.getByRole('listitem').filter({ hasText: /TK-/ })
+  const search = staff.getByRole('searchbox', { name: '番号、氏名、会社、品番' })
+  await search.fill('見つからない言葉')
+  await expect(staff.getByText('該当するご請求はありません')).toBeVisible()
+  await search.fill(code.toLowerCase())
+  await expect(rows).toHaveCount(3)
+  await expect(staff).toHaveURL(`/console/orders?keyword=${code.toLowerCase()}`)
+  const row = rows.filter({ hasText: sampled[0].maker })
   await row.getByRole('link', { name: code }).click()
   await expect(staff.getByText('〒104-0061')).toBeVisible()
   expect(await findViolations(staff)).toEqual([])
@@ -82,6 +95,9 @@ test('an inquiry goes to the maker and is read in the console, which is for staf
   await page.goto('/products/91/228')
   await page.getByRole('link', { name: 'メーカーに問い合わせる' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('木曽家具工房へのお問い合わせ')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('品番 KK-')
+  await expectLoaded(main.locator('img'))
   await page.getByRole('button', { name: '送信する' }).click()
   await expect(page.getByRole('alert')).toContainText('お問い合わせの内容：必須入力項目です')
   expect(await findViolations(page)).toEqual([])
@@ -99,6 +115,8 @@ test('an inquiry goes to the maker and is read in the console, which is for staf
   await staff.goto('/console/contacts')
   const inquiry = staff.getByRole('listitem').filter({ hasText: question })
   await expect(inquiry).toContainText('木曽家具工房・在庫・納期について')
+  await expect(inquiry).toContainText('品番 KK-')
+  await expectLoaded(inquiry.locator('img'))
   expect(await findViolations(staff)).toEqual([])
   const read = inquiry.getByRole('button', { name: '既読にする' })
   const refused = Promise.withResolvers<void>()

@@ -21,6 +21,8 @@ test('samples of three makers are asked for in one go, seen in the history, canc
   }
 
   await page.goto('/orders')
+  const pictures = page.getByRole('main').locator('li img')
+  await expect(pictures).toHaveCount(sampled.length)
   await page.getByRole('link', { name: code }).click()
   await page.getByRole('button', { name: 'ご請求を取り消す' }).click()
   await expect(page.getByRole('dialog')).toContainText('このご請求のすべてのサンプルを取り消します。')

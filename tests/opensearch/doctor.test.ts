@@ -70,7 +70,7 @@ test('indexes that are locked because a disk is full, and those that fall behind
       'index.blocks.read_only_allow_delete': locked,
     })
   await lock(true)
-  expect(await examine(searchUrl)).toMatch(new RegExp(`takes no writes to .*${prefix}-product_variation-`))
+  expect(await examine(searchUrl)).toMatch(new RegExp(`takes no writes to .*${prefix}-product_variation\\.v`))
   await lock(null)
   await indexer.stop()
   await pool.query(

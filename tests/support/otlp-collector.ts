@@ -23,7 +23,7 @@ const MetricsSchema = z.object({
   ),
 })
 
-export type ToldSpan = z.output<typeof SpanSchema> & { service: unknown; instance: unknown }
+export type ToldSpan = z.output<typeof SpanSchema> & { service: unknown; instance: unknown; version: unknown }
 
 /** A collector as OTLP over HTTP describes it, which keeps what it is told. */
 export async function startCollector() {
@@ -35,11 +35,13 @@ export async function startCollector() {
     bodies.push(body)
     if (request.url === '/v1/traces')
       for (const { resource, scopeSpans } of TracesSchema.parse(JSON.parse(body)).resourceSpans) {
-        const [service, instance] = ['service.name', 'service.instance.id'].map(
+        const [service, instance, version] = ['service.name', 'service.instance.id', 'service.version'].map(
           (name) => resource.attributes.find(({ key }) => key === name)?.value.stringValue,
         )
         spans.push(
-          ...scopeSpans.flatMap((scope) => scope.spans.map((span) => ({ ...span, service, instance }))),
+          ...scopeSpans.flatMap((scope) =>
+            scope.spans.map((span) => ({ ...span, service, instance, version })),
+          ),
         )
       }
     if (request.url === '/v1/metrics')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FORM_VERSION } from '#search/opensearch/mapping.ts'
 import type { OpenSearch } from '#server/search-index/opensearch/client.ts'
 import { OpenSearchError } from '#server/search-index/opensearch/client.ts'
 
@@ -17,7 +18,7 @@ const LinesSchema = z.array(
 type Index = { aliases: Set<string>; documents: Map<string, unknown>; mappings: unknown }
 
 const isMeant = (name: string, pattern: string) =>
-  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
+  pattern.split(',').some((part) => (part.endsWith('*') ? name.startsWith(part.slice(0, -1)) : name === part))
 
 /** What an indexer needs of an OpenSearch, in memory. `before` is awaited with each request, such as `POST /name/_refresh`. */
 export function createPretendOpenSearch(before: (request: string) => Promise<void> | void) {
@@ -66,6 +67,7 @@ export function createPretendOpenSearch(before: (request: string) => Promise<voi
     } else if (!own || !found) throw new OpenSearchError(404, 'index_not_found_exception', name)
     else if (part === '' && method === 'DELETE') indexes.delete(own)
     else if (part === '_mapping') return { [own]: { mappings: found.mappings } }
+    else if (part === '_search') return { hits: { total: { value: found.documents.size }, hits: [] } }
     return {}
   }
 
@@ -87,6 +89,6 @@ export function createPretendOpenSearch(before: (request: string) => Promise<voi
     client,
     documentOf,
     nameOf,
-    placeOf: (group: string) => places.get(`/pretend-state/_doc/${group}`),
+    placeOf: (group: string) => places.get(`/pretend-state/_doc/${group}.v${FORM_VERSION}`),
   }
 }

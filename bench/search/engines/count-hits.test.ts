@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
+import { makeDocuments, SCHEMA } from '#cli/search-bench/documents.ts'
+import { mixedSet, searchQueryOf } from '#cli/search-bench/queries.ts'
 import { createSearchIndex } from '#search/search-index.ts'
-import { makeDocuments, SCHEMA } from '../documents.ts'
-import { mixedSet } from '../queries.ts'
 import { countHits } from './count-hits.ts'
-import { searchQueryOf } from './ours.ts'
 
 test('plain loops give the pages and disjunctive counts of our engine', async () => {
   const documents = [...makeDocuments(300, 1)]

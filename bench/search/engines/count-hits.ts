@@ -1,7 +1,8 @@
+import { answerOf } from '#cli/search-bench/answers.ts'
+import type { BenchQuery } from '#cli/search-bench/bench-query.ts'
+import { SCHEMA } from '#cli/search-bench/documents.ts'
 import type { SearchDoc } from '#search/types.ts'
-import { answerOf } from '../answers.ts'
-import { SCHEMA } from '../documents.ts'
-import type { BenchQuery, ReadAnswer } from '../engine.ts'
+import type { ReadAnswer } from '../engine.ts'
 import { comparatorOf } from './order-documents.ts'
 
 export interface Hit {

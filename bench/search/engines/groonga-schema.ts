@@ -1,4 +1,4 @@
-import { SCHEMA, SEVERAL } from '../documents.ts'
+import { SCHEMA, SEVERAL } from '#cli/search-bench/documents.ts'
 import type { GroongaServer } from './groonga-server.ts'
 
 const TERMS = 'Terms'

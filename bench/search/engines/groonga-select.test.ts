@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { SCHEMA } from '../documents.ts'
-import type { BenchQuery } from '../engine.ts'
-import { readTerms } from '../keywords.ts'
+import type { BenchQuery } from '#cli/search-bench/bench-query.ts'
+import { SCHEMA } from '#cli/search-bench/documents.ts'
+import { readTerms } from '#cli/search-bench/keywords.ts'
 import { drilldownSelect, sliceSelect } from './groonga-select.ts'
 
 const query: BenchQuery = {

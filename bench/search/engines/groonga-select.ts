@@ -1,7 +1,7 @@
 /** A query as one `select`: with drilldowns of the hits, or with slices, whose counts ignore the field's own filter. */
-import { answerOf } from '../answers.ts'
-import { SCHEMA } from '../documents.ts'
-import type { Answer, BenchQuery } from '../engine.ts'
+import { answerOf } from '#cli/search-bench/answers.ts'
+import type { Answer, BenchQuery } from '#cli/search-bench/bench-query.ts'
+import { SCHEMA } from '#cli/search-bench/documents.ts'
 import { peerTerms } from '../peer-text.ts'
 
 /** Above every number, as the last of an ascending order. */

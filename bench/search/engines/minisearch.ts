@@ -1,8 +1,9 @@
 import MiniSearch from 'minisearch'
+import type { BenchQuery } from '#cli/search-bench/bench-query.ts'
+import { SCHEMA } from '#cli/search-bench/documents.ts'
 import type { SearchDoc } from '#search/types.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
-import { SCHEMA } from '../documents.ts'
-import type { BenchQuery, Engine } from '../engine.ts'
+import type { Engine } from '../engine.ts'
 import { gramsOf, gramsOfTerm, peerTerms, textsOf, wholeTextOf } from '../peer-text.ts'
 import { ownCpuMs } from '../process-cost.ts'
 import { countHits, type Hit } from './count-hits.ts'

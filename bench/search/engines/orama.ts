@@ -1,9 +1,10 @@
 import { type AnyOrama, create, insert, type Results, search } from '@orama/orama'
+import { answerOf } from '#cli/search-bench/answers.ts'
+import type { Answer, BenchQuery } from '#cli/search-bench/bench-query.ts'
+import { SCHEMA, SEVERAL } from '#cli/search-bench/documents.ts'
 import type { SearchDoc } from '#search/types.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
-import { answerOf } from '../answers.ts'
-import { SCHEMA, SEVERAL } from '../documents.ts'
-import type { Answer, BenchQuery, Engine } from '../engine.ts'
+import type { Engine } from '../engine.ts'
 import { gramsOf, gramsOfTerm, peerTerms, wholeTextOf } from '../peer-text.ts'
 import { ownCpuMs } from '../process-cost.ts'
 import { comparatorOf, type Sortable } from './order-documents.ts'

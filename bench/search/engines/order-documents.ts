@@ -1,6 +1,7 @@
 /** Orders documents where the engine itself cannot order them wholly: by a field, null last, then rank, then id. */
+
+import type { BenchSort } from '#cli/search-bench/bench-query.ts'
 import type { SearchDoc } from '#search/types.ts'
-import type { BenchSort } from '../engine.ts'
 
 export type Sortable = Pick<SearchDoc, 'id' | 'rank' | 'numbers'>
 

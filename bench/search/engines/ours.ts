@@ -1,56 +1,39 @@
-import { IndexBuilder } from '#search/index-builder.ts'
-import { createSearchIndex } from '#search/search-index.ts'
+import { answerOf } from '#cli/search-bench/answers.ts'
+import { SCHEMA } from '#cli/search-bench/documents.ts'
+import { createInProcessSide } from '#cli/search-bench/in-process-side.ts'
+import { searchQueryOf } from '#cli/search-bench/queries.ts'
 import { loadSnapshot } from '#search/snapshot.ts'
-import type { SearchQuery } from '#search/types.ts'
-import { answerOf } from '../answers.ts'
-import { SCHEMA } from '../documents.ts'
-import type { BenchQuery, Engine } from '../engine.ts'
-import { keywordOf } from '../keywords.ts'
+import type { SearchIndex } from '#search/types.ts'
+import type { Engine } from '../engine.ts'
 import { ownCpuMs } from '../process-cost.ts'
 
 /** src/search, in this process, built as the server builds it. */
 export async function openOurs(): Promise<Engine> {
-  let builder: IndexBuilder | undefined = new IndexBuilder(SCHEMA)
-  let index = createSearchIndex(SCHEMA)
+  const side = createInProcessSide()
+  let loadedAnew: SearchIndex | undefined
   let snapshot: Uint8Array<ArrayBuffer> | undefined
+  const index = () => loadedAnew ?? side.port()
   return {
     version: 'src/search',
     disjunctive: true,
     sorts: () => true,
-    index: () => index,
-    add: (docs) => {
-      for (const doc of docs) builder?.add(doc)
-    },
-    finish: () => {
-      if (builder !== undefined) index = finishNow(builder.finish())
-      builder = undefined
-    },
+    index,
+    add: side.add,
+    finish: side.finish,
     prepare: (query) => {
       const asked = searchQueryOf(query)
       return () => {
-        const { total, ids, facets } = index.search(asked)
+        const { total, ids, facets } = index().search(asked)
         return () => answerOf(total, ids, Object.entries(facets))
       }
     },
     cpuMs: ownCpuMs,
     forget: () => {
-      snapshot ??= index.snapshot()
+      snapshot ??= index().snapshot()
       const loaded = loadSnapshot(SCHEMA, snapshot)
       if (!loaded.ok) throw new Error(`the snapshot just made is said to be ${loaded.fault}`)
-      index = loaded.index
+      loadedAnew = loaded.index
     },
     close: () => {},
   }
-}
-
-function finishNow<T>(steps: Generator<undefined, T>): T {
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
-}
-
-export function searchQueryOf({ terms, filters, ranges, sort, offset, limit }: BenchQuery): SearchQuery {
-  const keyword = keywordOf(terms)
-  return { keyword, filters, ranges, sort, offset, limit, facets: SCHEMA.choices }
 }

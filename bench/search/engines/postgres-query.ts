@@ -1,8 +1,9 @@
 /** One statement a query: hits, page and disjunctive counts. */
+
+import { answerOf } from '#cli/search-bench/answers.ts'
+import type { Answer, BenchQuery } from '#cli/search-bench/bench-query.ts'
+import { SCHEMA, SEVERAL } from '#cli/search-bench/documents.ts'
 import type { NumberRange } from '#search/types.ts'
-import { answerOf } from '../answers.ts'
-import { SCHEMA, SEVERAL } from '../documents.ts'
-import type { Answer, BenchQuery } from '../engine.ts'
 import { peerTerms } from '../peer-text.ts'
 
 /** What a term asks of a row, as SQL; `value` makes a parameter of the statement. */

@@ -7,8 +7,9 @@ import { choiceField, idField, optionalText, requiredLines, requiredText } from 
 import { byCursor } from '#contract/kit/lists.ts'
 import { flagParam, idParam } from '#contract/kit/params.ts'
 import { defineRoute } from '#contract/kit/route.ts'
-import { IdSchema, MomentSchema, NamedSchema } from '#contract/kit/schemas.ts'
+import { IdSchema, ImageSchema, MomentSchema, NamedSchema } from '#contract/kit/schemas.ts'
 import { makerParams } from '#contract/makers/routes.ts'
+import { imageExample } from '#contract/products/examples.ts'
 import { ChoiceSchema } from '#contract/users/schemas.ts'
 
 const tag = 'contacts'
@@ -41,11 +42,19 @@ const ContactCreateSchema = z
   })
   .openapi('ContactCreate')
 
+/** What an inquiry is about. */
+const AskedVariationSchema = z.object({
+  id: IdSchema,
+  full_name: z.string(),
+  code: z.string(),
+  product: z.object({ id: IdSchema }),
+})
+
 export const ContactSchema = z
   .object({
     id: IdSchema,
     maker: NamedSchema,
-    product_variation: z.object({ id: IdSchema, full_name: z.string() }).nullable(),
+    product_variation: AskedVariationSchema.nullable(),
     category: ChoiceSchema,
     contact_method: ChoiceSchema,
     name: z.string(),
@@ -59,6 +68,10 @@ export const ContactSchema = z
 
 /** As the operator's staff sees it. */
 const ConsoleContactSchema = ContactSchema.extend({
+  product_variation: AskedVariationSchema.extend({
+    image: ImageSchema.nullable(),
+    shown: z.boolean().openapi({ description: '公開中か' }),
+  }).nullable(),
   maker_email: z
     .string()
     .nullable()
@@ -73,7 +86,12 @@ export type ConsoleContact = z.infer<typeof ConsoleContactSchema>
 export const contactExample: Contact = {
   id: 9,
   maker: { id: 3, name: '木曽家具工房' },
-  product_variation: { id: 41, full_name: 'ボウ チェア ナチュラルオーク' },
+  product_variation: {
+    id: 41,
+    full_name: 'ボウ チェア ナチュラルオーク',
+    code: 'KK-1042',
+    product: { id: 12 },
+  },
   category: { id: 1, label: '在庫・納期について' },
   contact_method: { id: 3, label: '電話' },
   name: '床野 間子',
@@ -86,6 +104,11 @@ export const contactExample: Contact = {
 
 const consoleExample = {
   ...contactExample,
+  product_variation: contactExample.product_variation && {
+    ...contactExample.product_variation,
+    image: imageExample,
+    shown: true,
+  },
   maker_email: 'samples@kiso-kagu.example.jp',
   user_id: 31,
   read_at: null,

@@ -72,7 +72,7 @@ export const listProductVariationPosts = route({
 
 const ReasonSchema = z.object({
   axis: z.string(),
-  text: z.string().openapi({ description: '人が読む理由', example: '色差 ΔE 2.4' }),
+  text: z.string().openapi({ description: '人が読む理由', example: 'とても近い色' }),
   value: z.number().nullable().openapi({
     description: '色は ΔE2000、サイズは mm、価格は円の差。見た目は 0〜1 の距離、素材は共通する数',
   }),
@@ -85,7 +85,7 @@ export const listSimilarProductVariations = route({
   path: '/product_variations/{id}/similarities',
   summary: '似ている製品',
   description:
-    '選んだ観点で近い順に、近さの理由を添えて返します。同じ分類のものを優先し、見た目・色・素材では、足りない分をほかの分類から補います。1製品につき1件で、同じ製品のほかのバリエーションは含みません。',
+    '同じ大分類の製品から、選んだ観点で近いものだけを、近い順に、どこが近いかを言葉で添えて返します。1製品につき1件で、同じ製品のほかのバリエーションは含みません。',
   params,
   query: z.object({
     axis: choiceParam(['image', 'color', 'size', 'price', 'material', 'category'], 'image', '観点'),
@@ -99,7 +99,7 @@ export const listSimilarProductVariations = route({
     query: { axis: 'color' },
     response: whole.exampleOf({
       ...variationCardExample,
-      reason: { axis: 'color', text: '色差 ΔE 2.4', value: 2.4 },
+      reason: { axis: 'color', text: 'とても近い色', value: 2.4 },
     }),
   },
 })

@@ -16,7 +16,8 @@ const DashboardSchema = z.object({
 })
 
 /** What looks like the name of a metric. */
-const namesIn = (text: string) => new Set(text.match(/\b(?:up|(?:http|nodejs|process|database|jobs)_\w+)\b/g))
+const namesIn = (text: string) =>
+  new Set(text.match(/\b(?:up|(?:http|nodejs|process|database|jobs|search)_\w+)\b/g))
 
 const replica = {
   tryRead: async () => undefined,
@@ -24,8 +25,14 @@ const replica = {
   state: () => ({ total: 2, passedOn: 1, secondsBehind: 1 }),
 }
 
+const indexer = {
+  isRunning: true,
+  groups: [{ group: 'large', secondsBehind: 3, savedAt: new Date(5_000), failures: 2 }],
+}
+
 async function shownLines(): Promise<string[]> {
-  const metrics = createMetrics({ replica, readOldestDueSeconds: async () => 0 })
+  const readOldestDueSeconds = async () => 0
+  const metrics = createMetrics({ replica, readOldestDueSeconds, readIndexer: async () => indexer })
   metrics.observe('getMaker', 'GET', 200, 0.1)
   return (await metrics.print()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
 }
@@ -82,4 +89,17 @@ test('promtool takes the alerts', ({ skip }) => {
     skip()
   }
   expect([status, stdout + stderr]).toEqual([0, expect.stringContaining('SUCCESS')])
+})
+
+test('of an indexer it is shown how far it has come, and of one that cannot be asked no number', async () => {
+  expect((await shownLines()).filter((line) => line.startsWith('search_'))).toEqual([
+    'search_indexer_running 1',
+    'search_indexer_behind_seconds{group="large"} 3',
+    'search_indexer_saved_timestamp_seconds{group="large"} 5',
+    'search_indexer_failures{group="large"} 2',
+  ])
+  const away = () => Promise.reject(new Error('away'))
+  const metrics = createMetrics({ readOldestDueSeconds: away, readIndexer: away })
+  const lines = (await metrics.print()).split('\n').filter((line) => /^(search|jobs)_/.test(line))
+  expect(lines).toEqual(['jobs_oldest_due_seconds Nan', 'search_indexer_running Nan'])
 })

@@ -1,18 +1,18 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { ReadReplica } from '#server/db/read-replica.ts'
+import { type IndexerProgress, showIndexer } from './indexer-metrics.ts'
+import { soonOrNothing } from './soon-or-nothing.ts'
 
 type Sources = {
   replica?: ReadReplica | undefined
   /** How long the oldest job waits that could be done now. */
   readOldestDueSeconds: () => Promise<number>
+  /** Where OpenSearch answers searches. */
+  readIndexer?: (() => Promise<IndexerProgress>) | undefined
 }
 
-/** Who scrapes does not wait for a database that is away. */
-const soonMs = 1_000
-
 /** What /metrics shows. A registry of its own for every app, so that several can live in one process. */
-export function createMetrics({ replica, readOldestDueSeconds }: Sources) {
+export function createMetrics({ replica, readOldestDueSeconds, readIndexer }: Sources) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -27,11 +27,11 @@ export function createMetrics({ replica, readOldestDueSeconds }: Sources) {
     help: 'How long the oldest job waits that could be done now; no number where the database does not say so at once',
     registers: [registry],
     async collect() {
-      const seconds = readOldestDueSeconds().catch(() => Number.NaN)
-      this.set(await Promise.race([seconds, wait(soonMs, Number.NaN, { ref: false })]))
+      this.set((await soonOrNothing(readOldestDueSeconds())) ?? Number.NaN)
     },
   })
   if (replica) countReplica(replica, registry)
+  if (readIndexer) showIndexer(readIndexer, registry)
   return {
     /** `route` is an id and never an address: strangers must not be able to add time series. */
     observe: (route: string, method: string, status: number, seconds: number) =>

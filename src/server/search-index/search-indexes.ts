@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { SuggestEntry } from '#search/types.ts'
 import type { Database } from '#server/db/connect.ts'
+import type { IndexerProgress } from '#server/http/indexer-metrics.ts'
 import { createKindIndex, type KindIndex, type KindIndexOptions, type OwnedKindIndex } from './kind-index.ts'
 import { articleKind } from './kinds/articles.ts'
 import { boardKind } from './kinds/boards.ts'
@@ -14,6 +15,7 @@ import type { SearchKind } from './kinds/search-kind.ts'
 import { teamKind } from './kinds/teams.ts'
 import { userKind } from './kinds/users.ts'
 import { connectOpenSearch } from './opensearch/client.ts'
+import { readProgress } from './opensearch/indexer-state.ts'
 import { createKindOfOpenSearch } from './opensearch/kind-of-opensearch.ts'
 import { followOutbox, type OutboxFollower } from './outbox/follow-outbox.ts'
 import { type OutboxChanges, type OutboxPosition, readOutboxPosition } from './outbox/outbox.ts'
@@ -52,6 +54,8 @@ export type SearchIndexes = KindIndexes & {
   /** False until every kind is loaded. */
   readonly ready: boolean
   suggest(prefix: string, limit: number): Promise<SuggestEntry[]>
+  /** How far whoever writes to OpenSearch has come; absent where the indexes are in this process. */
+  readonly readProgress?: () => Promise<IndexerProgress>
 }
 
 /** The same with their life: start them once, stop them at the end. */
@@ -110,7 +114,7 @@ function createFollowers<Kinds extends Record<string, SearchKind<{ id: number },
 
 /** What is withdrawn among the small kinds is gone at once, whatever happens to the large one. */
 export function createSearchIndexes(options: SearchIndexOptions): OwnedSearchIndexes {
-  const { pool, logger } = options
+  const { pool, logger, searchUrl } = options
   const stopping = new AbortController()
   const { signal } = stopping
   const large = createFollowers(largeKinds, { ...options, signal })
@@ -130,6 +134,9 @@ export function createSearchIndexes(options: SearchIndexOptions): OwnedSearchInd
       return kinds.every((index) => index.ready)
     },
     suggest: suggestions.suggest,
+    ...(searchUrl && {
+      readProgress: () => readProgress(connectOpenSearch(searchUrl), pool, Object.keys(indexedGroups)),
+    }),
     start: async () => {
       // Taken first: what is loaded below is at least as new.
       const since = await readOutboxPosition(pool)

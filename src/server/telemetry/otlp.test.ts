@@ -6,7 +6,7 @@ import { startCollector } from '#tests/support/otlp-collector.ts'
 import { startOtlp } from './otlp.ts'
 
 const start = (endpoint: string) =>
-  startOtlp({ endpoint, service: 'tokonoma-api', ratio: 1, metricsEveryMs: 60_000 })
+  startOtlp({ endpoint, service: 'tokonoma-api', version: '7.8.9', ratio: 1, metricsEveryMs: 60_000 })
 const request = { name: 'request', kind: 'server', histogram: 'http.server.request.duration' } as const
 
 test('two of a kind are two, though their containers give them one pid', async () => {
@@ -16,6 +16,7 @@ test('two of a kind are two, though their containers give them one pid', async (
     await telemetry.stop()
   }
   expect(new Set(collector.spans.map(({ instance }) => instance)).size).toBe(2)
+  expect(collector.spans.map(({ version }) => version)).toEqual(['7.8.9', '7.8.9'])
   collector.close()
 })
 

@@ -19,6 +19,8 @@ export interface OtlpOptions {
   endpoint: string
   /** What kind of process this is, such as `tokonoma-api`. */
   service: string
+  /** Of the program, so that what grew slower with one can be told. */
+  version: string
   /** The share of traces that is told; who asked us decides for its own. */
   ratio: number
   metricsEveryMs: number
@@ -36,10 +38,11 @@ const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5,
 const longestStopMs = 2_000
 
 /** Tells spans and their durations to a collector by OTLP over HTTP. What cannot be told is dropped, and holds nobody up. */
-export function startOtlp({ endpoint, service, ratio, metricsEveryMs }: OtlpOptions) {
+export function startOtlp({ endpoint, service, version, ratio, metricsEveryMs }: OtlpOptions) {
   const base = endpoint.replace(/\/$/, '')
   const resource = resourceFromAttributes({
     'service.name': service,
+    'service.version': version,
     // Not its pid: in containers that is the same everywhere, and series of two processes would be one.
     'service.instance.id': randomUUID(),
   })

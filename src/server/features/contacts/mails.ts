@@ -1,11 +1,13 @@
 import type { Contact } from '#contract/contacts/routes.ts'
 import type { Mail } from '#server/mail/mail.ts'
 
-/** What the person wrote, as both sides read it. */
-function describe(contact: Contact): string {
+/** What the person wrote, as both sides read it; the product's page has its picture. */
+function describe({ product_variation: variation, ...contact }: Contact, webUrl: string): string {
   const lines = [
     ['お問い合わせの種類', contact.category.label],
-    ['製品', contact.product_variation?.full_name],
+    ['製品', variation?.full_name],
+    ['品番', variation?.code],
+    ['製品のページ', variation && `${webUrl}/products/${variation.product.id}/${variation.id}`],
     ['お名前', contact.name],
     ['会社名', contact.company],
     ['メールアドレス', contact.email],
@@ -17,7 +19,7 @@ function describe(contact: Contact): string {
 }
 
 /** An answer to it goes to the person, past us. */
-export const inquiryMail = (to: string, contact: Contact): Mail => ({
+export const inquiryMail = (to: string, contact: Contact, webUrl: string): Mail => ({
   to,
   replyTo: contact.email,
   subject: `お問い合わせ（${contact.category.label}）`,
@@ -27,13 +29,13 @@ TOKONOMA をご利用の方から、お問い合わせがありました。
 このメールに返信すると、お問い合わせの方に直接届きます。
 
 ----------------------------------------
-${describe(contact)}
+${describe(contact, webUrl)}
 ----------------------------------------
 受付番号：${contact.id}
 `,
 })
 
-export const inquiryCopyMail = (contact: Contact): Mail => ({
+export const inquiryCopyMail = (contact: Contact, webUrl: string): Mail => ({
   to: contact.email,
   subject: `お問い合わせを受け付けました（${contact.maker.name}）`,
   text: `${contact.name} 様
@@ -42,7 +44,7 @@ ${contact.maker.name} へのお問い合わせを、次の内容で受け付け�
 メーカーより、直接ご連絡いたします。
 
 ----------------------------------------
-${describe(contact)}
+${describe(contact, webUrl)}
 ----------------------------------------
 受付番号：${contact.id}
 

@@ -1,10 +1,10 @@
-import { and, desc, eq, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#server/caller.ts'
 import type { Executor } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
-import { first } from '#server/db/query-parts.ts'
+import { first, isOneOf } from '#server/db/query-parts.ts'
 import { makerContacts, makers, products, productVariations } from '#server/db/schema/index.ts'
-import { isPublic } from '#server/features/product-variations/card-queries.ts'
+import { firstImage, isPublic } from '#server/features/product-variations/card-queries.ts'
 import { isOwnMaker } from '#server/maker-roles.ts'
 
 /** Whether it is a product of the maker that visitors see. */
@@ -30,7 +30,12 @@ const selectContacts = (executor: Executor) =>
       contact: makerContacts,
       maker: { id: makers.id, name: makers.name },
       makerEmail: makers.contactEmail,
-      variation: { id: productVariations.id, name: productVariations.name },
+      variation: {
+        id: productVariations.id,
+        name: productVariations.name,
+        code: productVariations.code,
+        productId: productVariations.productId,
+      },
       productName: products.name,
     })
     .from(makerContacts)
@@ -68,3 +73,13 @@ export const selectContactPage = (
 
 export const countContacts = (executor: Executor, actor: Actor, filter: ContactFilter) =>
   executor.$count(makerContacts, matches(actor, filter))
+
+/** How what is asked about looks, and whether everybody sees it. */
+export const selectLooks = (executor: Executor, variationIds: readonly number[]) =>
+  executor
+    .select({ id: productVariations.id, image: firstImage, shown: sql<boolean>`${isPublic}` })
+    .from(productVariations)
+    .innerJoin(products, eq(products.id, productVariations.productId))
+    .where(isOneOf(productVariations.id, variationIds))
+
+export type LookRow = Awaited<ReturnType<typeof selectLooks>>[number]

@@ -23,12 +23,14 @@ import { inquiryCopyMail, inquiryMail } from './mails.ts'
 import { presentContact, presentForConsole } from './present.ts'
 import {
   type ContactFilter,
+  type ContactRow,
   countContacts,
   findContact,
   insertContact,
   isPublicProductOf,
   selectContactPage,
   selectContactsOf,
+  selectLooks,
 } from './queries.ts'
 import { contactThing } from './thing.ts'
 
@@ -48,12 +50,16 @@ export type Inquiry = {
  * Keeps an inquiry and has it mailed to the maker and, as a copy, to the person: all of it or nothing, and once for a
  * key. Under the key lies its id alone: what somebody wrote is kept in one place.
  */
-export async function sendContact({ db }: Services, actor: Actor, inquiry: Inquiry): Promise<Contact> {
+export async function sendContact(
+  { db, config }: Services,
+  actor: Actor,
+  inquiry: Inquiry,
+): Promise<Contact> {
   const { makerId, body, idempotencyKey: key } = inquiry
   const once = { userId: actor.userId, route: createContact.id, key, request: { makerId, body } }
   const { id } = await db.transaction(async (tx) => {
     await lockPerson(tx, actor.userId, 'key share')
-    return answerOnce(tx, once, () => keepContact(tx, actor, inquiry))
+    return answerOnce(tx, once, () => keepContact(tx, actor, inquiry, config.webUrl))
   })
   return presentContact(found(await findContact(db, id)))
 }
@@ -62,6 +68,7 @@ async function keepContact(
   tx: Transaction,
   actor: Actor,
   { makerId, body }: Inquiry,
+  webUrl: string,
 ): Promise<{ id: number }> {
   const { email } = actor.identity
   // Without an address nobody could answer.
@@ -85,8 +92,8 @@ async function keepContact(
   const row = found(await findContact(tx, found(made).id))
   const contact = presentContact(row)
   // A maker without an address is told by the operator, who finds the inquiry in the console.
-  if (row.makerEmail !== null) await enqueueMail(tx, inquiryMail(row.makerEmail, contact))
-  await enqueueMail(tx, inquiryCopyMail(contact))
+  if (row.makerEmail !== null) await enqueueMail(tx, inquiryMail(row.makerEmail, contact, webUrl))
+  await enqueueMail(tx, inquiryCopyMail(contact, webUrl))
   return { id: contact.id }
 }
 
@@ -96,15 +103,24 @@ const foreignProductError = () =>
   ])
 
 export function listContacts(
-  { db }: Services,
+  services: Services,
   actor: Actor,
   query: ContactFilter & { limit: number; cursor?: string },
 ): Promise<CursorList<ConsoleContact>> {
+  const { db } = services
   return listByCursor(query, (page) =>
     readPage(selectContactPage(db, actor, query, page), countContacts(db, actor, query), (rows) =>
-      rows.map(presentForConsole),
+      presentAll(services, rows),
     ),
   )
+}
+
+async function presentAll({ db, config }: Services, rows: readonly ContactRow[]): Promise<ConsoleContact[]> {
+  const looks = await selectLooks(
+    db,
+    rows.flatMap(({ variation }) => variation?.id ?? []),
+  )
+  return rows.map((row) => presentForConsole(config.apiUrl, row, looks))
 }
 
 /** Every inquiry of a person, the newest first. */
@@ -124,5 +140,6 @@ export async function readContact(services: Services, actor: Actor, id: number):
       return contactThing.write(tx, id, { read_at: readAt })
     })
   })
-  return presentForConsole(found(await findContact(db, id)))
+  const [contact] = await presentAll(services, [found(await findContact(db, id))])
+  return found(contact)
 }

@@ -4,8 +4,11 @@ import { FORM_VERSION, indexBody } from '#search/opensearch/mapping.ts'
 import type { SearchSchema } from '#search/types.ts'
 import { isMissing, type OpenSearch } from './client.ts'
 
-/** What is searched under this name is in an index whose own name says when it was made. */
-export const aliasOf = ({ prefix }: OpenSearch, kind: string): string => `${prefix}-${kind}`
+/**
+ * What is searched under this name is in an index whose own name says when it was made. Versions that write terms in another way have
+ * names of their own, so that the processes of each ask what they understand.
+ */
+export const aliasOf = ({ prefix }: OpenSearch, kind: string): string => `${prefix}-${kind}.v${FORM_VERSION}`
 
 /** Indexes with another form are made anew: the documents of a kind, how they become terms, and the fields. */
 export const formOf = (documentsVersion: number, schema: SearchSchema): string =>
@@ -18,25 +21,46 @@ export const formOf = (documentsVersion: number, schema: SearchSchema): string =
 export const refreshed = { refresh_interval: '250ms' }
 
 const AnySchema = z.unknown()
+/** The schema is kept as a text: the order of its fields matters. */
+const HeldSchema = z.object({
+  form: z.string(),
+  schema: z.string().transform((text): SearchSchema => SearchSchemaSchema.parse(JSON.parse(text))),
+})
+const SearchSchemaSchema: z.ZodType<SearchSchema> = z.object({
+  text: z.record(
+    z.string(),
+    z.object({
+      weight: z.number(),
+      kind: z.enum(['text', 'code']).exactOptional(),
+      names: z.boolean().exactOptional(),
+    }),
+  ),
+  choices: z.array(z.string()),
+  numbers: z.array(z.string()),
+  grouped: z.boolean().exactOptional(),
+})
 const MappingsSchema = z.record(
   z.string(),
-  z.object({ mappings: z.object({ _meta: z.object({ form: z.string() }).optional() }) }),
+  z.object({ mappings: z.object({ _meta: HeldSchema.optional() }) }),
 )
 
 const AliasesSchema = z.record(z.string(), z.object({ aliases: z.record(z.string(), z.unknown()) }))
 
-/** The form of the index behind an alias; undefined where there is none. */
-export async function readForm(client: OpenSearch, alias: string): Promise<string | undefined> {
+/** What an index says of itself: its form, and the fields it was made with. */
+export type HeldIndex = z.infer<typeof HeldSchema>
+
+/** Of the index behind an alias; undefined where there is none. */
+export async function readHeld(client: OpenSearch, alias: string): Promise<HeldIndex | undefined> {
   const indexes = await client.ask(MappingsSchema, 'GET', `/${alias}/_mapping`).catch(noneIfMissing)
   const [index] = Object.values(indexes ?? {})
-  return index?.mappings._meta?.form
+  return index?.mappings._meta
 }
 
 /** A new index, to be filled under another alias. Answers its name. */
 export async function createNext(client: OpenSearch, alias: string, schema: SearchSchema, form: string) {
   await removeUnused(client, alias)
   const name = `${alias}-${Date.now().toString(36)}`
-  const { settings, mappings } = indexBody(schema, { form })
+  const { settings, mappings } = indexBody(schema, { form, schema: JSON.stringify(schema) })
   const body = {
     settings: { ...settings, refresh_interval: -1, number_of_replicas: 0 },
     mappings,
@@ -65,6 +89,18 @@ export async function removeUnused(client: OpenSearch, alias: string): Promise<v
   for (const [index, { aliases }] of Object.entries(indexes))
     if (!(alias in aliases)) await client.ask(AnySchema, 'DELETE', `/${index}`, undefined, 'write')
 }
+
+/** Removes what versions before have searched, which wrote terms in another way. */
+export async function removeFormer(client: OpenSearch, kind: string): Promise<void> {
+  const own = `${client.prefix}-${kind}`
+  const indexes = await client.ask(AliasesSchema, 'GET', `/${own}-*,${own}.v*/_alias`, undefined, 'write')
+  for (const index of Object.keys(indexes))
+    if (versionOf(index.slice(own.length)) < FORM_VERSION)
+      await client.ask(AnySchema, 'DELETE', `/${index}`, undefined, 'write')
+}
+
+/** Before the third, names did not say it. */
+const versionOf = (rest: string): number => Number(/^\.v(\d+)-/.exec(rest)?.[1] ?? 2)
 
 const nextOf = (alias: string): string => `${alias}-next`
 

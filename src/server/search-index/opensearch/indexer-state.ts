@@ -1,42 +1,59 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
+import { FORM_VERSION } from '#search/opensearch/mapping.ts'
 import type { Database } from '#server/db/connect.ts'
+import type { IndexerProgress } from '#server/http/indexer-metrics.ts'
 import type { SearchKind } from '#server/search-index/kinds/search-kind.ts'
 import { findBookmark, type OutboxBookmark } from '#server/search-index/outbox/bookmark.ts'
 import type { OutboxPosition } from '#server/search-index/outbox/outbox.ts'
-import { aliasOf, formOf, readForm } from './aliases.ts'
+import { aliasOf, formOf, readHeld } from './aliases.ts'
 import { isMissing, type OpenSearch } from './client.ts'
 
 /** Its number among the advisory locks of the database. */
 export const indexerLock = 0x746b_6978
 
-export type SavedPlace = { position: OutboxPosition; bookmark: OutboxBookmark }
+export type SavedPlace = {
+  position: OutboxPosition
+  bookmark: OutboxBookmark
+  /** When it was saved, by the clock of who did. */
+  savedAt: string
+  /** How often something could not be written since there is this place; those of the moment come with the next one. */
+  failures: number
+}
 
 const SavedSchema = z.object({
   _source: z.object({
     position: z.string(),
     bookmark: z.object({ database: z.string(), id: z.string(), transactionId: z.string() }),
+    savedAt: z.iso.datetime(),
+    failures: z.number(),
   }),
 })
 
-const pathOf = ({ prefix }: OpenSearch, group: string) => `/${prefix}-state/_doc/${group}`
+/** Indexes of another version end where their own worker ended. */
+const pathOf = ({ prefix }: OpenSearch, group: string) => `/${prefix}-state/_doc/${group}.v${FORM_VERSION}`
 
 /** Notes how far the outbox was read for a group of kinds. */
 export const savePlace = (client: OpenSearch, group: string, place: SavedPlace): Promise<unknown> =>
   client.ask(z.unknown(), 'PUT', pathOf(client, group), place, 'write')
 
-/** Where a group was; undefined where that is of no use: then its indexes are built anew. */
+const readSaved = async (client: OpenSearch, group: string): Promise<SavedPlace | undefined> => {
+  const answer = await client.ask(SavedSchema, 'GET', pathOf(client, group)).catch((error: unknown) => {
+    if (!isMissing(error)) throw error
+  })
+  return answer?._source
+}
+
+/** Where a group was, and how often it has failed; without a position where that is of no use: then its indexes are built anew. */
 export async function readPlace(
   client: OpenSearch,
   pool: Pick<Pool, 'query'>,
   group: string,
-): Promise<OutboxPosition | undefined> {
-  const answer = await client.ask(SavedSchema, 'GET', pathOf(client, group)).catch((error: unknown) => {
-    if (!isMissing(error)) throw error
-  })
-  if (!answer) return undefined
-  const { position, bookmark } = answer._source
-  return (await findBookmark(pool, bookmark)) === 'there' ? position : undefined
+): Promise<{ position: OutboxPosition | undefined; failures: number }> {
+  const saved = await readSaved(client, group)
+  if (!saved) return { position: undefined, failures: 0 }
+  const isUseful = (await findBookmark(pool, saved.bookmark)) === 'there'
+  return { position: isUseful ? saved.position : undefined, failures: saved.failures }
 }
 
 /** Names of the kinds whose index is not as this version makes it: searches may be refused there. */
@@ -48,7 +65,7 @@ export async function kindsOfAnotherForm(
   const other: string[] = []
   for (const kind of kinds) {
     const form = formOf(kind.documentsVersion, kind.schemaFor(await kind.loadTerms(db)))
-    if ((await readForm(client, aliasOf(client, kind.name))) !== form) other.push(kind.name)
+    if ((await readHeld(client, aliasOf(client, kind.name)))?.form !== form) other.push(kind.name)
   }
   return other
 }
@@ -71,4 +88,25 @@ export async function secondsBehind(pool: Pick<Pool, 'query'>, position: OutboxP
     [position],
   )
   return rows[0]?.seconds ?? 0
+}
+
+/** A group that has no place yet is left out. */
+export async function readProgress(
+  client: OpenSearch,
+  pool: Pick<Pool, 'query'>,
+  groups: readonly string[],
+): Promise<IndexerProgress> {
+  const progress: IndexerProgress = { isRunning: await isIndexerRunning(pool), groups: [] }
+  for (const group of groups) {
+    const saved = await readSaved(client, group)
+    if (!saved) continue
+    const { position, savedAt, failures } = saved
+    progress.groups.push({
+      group,
+      secondsBehind: await secondsBehind(pool, position),
+      savedAt: new Date(savedAt),
+      failures,
+    })
+  }
+  return progress
 }

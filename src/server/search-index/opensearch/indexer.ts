@@ -6,7 +6,7 @@ import { limitConcurrency } from '#server/http/limit-concurrency.ts'
 import type { SearchKind } from '#server/search-index/kinds/search-kind.ts'
 import { isFresh, type OutboxBookmark, placeBookmark } from '#server/search-index/outbox/bookmark.ts'
 import { followOutbox } from '#server/search-index/outbox/follow-outbox.ts'
-import { type OutboxChanges, readOutboxPosition } from '#server/search-index/outbox/outbox.ts'
+import { announceTerms, type OutboxChanges, readOutboxPosition } from '#server/search-index/outbox/outbox.ts'
 import { loadSynonyms, synonymKind } from '#server/search-index/synonyms.ts'
 import { askUntil, type OpenSearch } from './client.ts'
 import { indexerLock, readPlace, savePlace } from './indexer-state.ts'
@@ -117,11 +117,16 @@ async function followGroup(
     signal,
     client: askUntil(client, signal),
     inTurn: limitConcurrency(1, kinds.length),
+    onSwap: (kind: string) => announceTerms(pool, kind),
   }
-  const writers = kinds.map((kind) => createKindWriter(kind, written))
   // Taken first: what is built below is at least as new.
   const now = await readOutboxPosition(pool)
-  const saved = await readPlace(client, pool, name)
+  const { position: saved, failures: before } = await readPlace(client, pool, name)
+  let failures = before
+  const onFailure = () => {
+    failures += 1
+  }
+  const writers = kinds.map((kind) => createKindWriter(kind, { ...written, onFailure }))
   for (const writer of writers) await writer.open(saved !== undefined)
 
   let isSaved = false
@@ -129,7 +134,11 @@ async function followGroup(
   async function apply(changes: OutboxChanges): Promise<void> {
     if (changes.entries.some(({ kind }) => kind === synonymKind)) await loadSynonyms(db)
     const outcomes = await Promise.allSettled(writers.map((writer) => writer.apply(changes)))
-    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') {
+        onFailure()
+        throw outcome.reason
+      }
     isSaved = false
   }
   const follower = followOutbox({ url, since: saved ?? now, logger, onChanges: apply })
@@ -141,11 +150,13 @@ async function followGroup(
     const { position } = follower
     isSaved = true
     bookmark = await placeBookmark(pool)
-    await savePlace(askUntil(client, lost), name, { position, bookmark })
+    const place = { position, bookmark, savedAt: new Date().toISOString(), failures }
+    await savePlace(askUntil(client, lost), name, place)
   }
   const saveOrSay = () =>
     save().catch((error: unknown) => {
       isSaved = false
+      onFailure()
       if (!lost.aborted)
         logger.warn({ err: error }, 'the place in the outbox could not be saved; trying again')
     })

@@ -1,13 +1,14 @@
 import type { Logger } from 'pino'
 import type { Searched } from '#search/search-port.ts'
-import type { SuggestEntry } from '#search/types.ts'
+import type { SearchSchema, SuggestEntry } from '#search/types.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { IndexChange, OwnedKindIndex } from '#server/search-index/kind-index.ts'
 import type { SearchKind } from '#server/search-index/kinds/search-kind.ts'
 import { changesOf } from '#server/search-index/outbox/outbox.ts'
 import { inSpan, searchSpan } from '#server/telemetry/spans.ts'
-import { aliasOf, formOf, readForm } from './aliases.ts'
+import { aliasOf, formOf, type HeldIndex, readHeld } from './aliases.ts'
+import { askedAsHeld } from './asked-as-held.ts'
 import { isRefusal, type OpenSearch } from './client.ts'
 import { createOpenSearchIndex } from './opensearch-index.ts'
 
@@ -18,35 +19,58 @@ export type KindOfOpenSearchOptions = {
   signal: AbortSignal
 }
 
+type Opened<Terms> = {
+  /** All of the database, and those of them that the index has fields for. */
+  all: Terms
+  terms: Terms
+  /** Of the index that is asked, as far as is known. */
+  form: string
+  index: Searched
+}
+
 /** A kind whose index others keep up to date: here are its names, and who wants to hear of changes. */
 export function createKindOfOpenSearch<Row extends { id: number }, Terms>(
   kind: SearchKind<Row, Terms>,
   { db, client, logger, signal }: KindOfOpenSearchOptions,
 ): OwnedKindIndex<Terms> {
   const listeners = new Set<(change: IndexChange) => void>()
-  let opened: ReturnType<typeof openWith> | undefined
+  let opened: Opened<Terms> | undefined
+  let held: HeldIndex | undefined
   let suggestions: readonly SuggestEntry[] | undefined
 
   const alias = aliasOf(client, kind.name)
 
-  function openWith(terms: Terms) {
-    const schema = kind.schemaFor(terms)
-    const index = createOpenSearchIndex({ client, name: alias, schema })
-    /** An index of another form may lack what this version asks for. It is being built anew. */
-    async function explain(error: unknown): Promise<never> {
-      const form = formOf(kind.documentsVersion, schema)
-      if (!isRefusal(error) || (await readForm(client, alias)) === form) throw error
-      throw new ApiError('search_unavailable', undefined, { cause: error })
-    }
-    const searched: Searched = {
-      search: async (query) => Promise.resolve(index.search(query)).catch(explain),
-      count: async (query) => Promise.resolve(index.count(query)).catch(explain),
-    }
-    return { terms, index: searched }
+  /** An index of another form is asked as it was made. */
+  function openWith(all: Terms): Opened<Terms> {
+    const schema = kind.schemaFor(all)
+    const open = (fields: SearchSchema) => createOpenSearchIndex({ client, name: alias, schema: fields })
+    const form = formOf(kind.documentsVersion, schema)
+    if (!held || held.form === form) return { all, form, terms: all, index: open(schema) }
+    const index = askedAsHeld(open(held.schema), held.schema, schema)
+    return { all, form: held.form, terms: kind.termsWithin(all, held.schema), index }
+  }
+  /** Those of the moment, and the index of the moment. While OpenSearch is away it is taken for what it was. */
+  async function reopen(): Promise<void> {
+    const all = await kind.loadTerms(db)
+    held = await readHeld(client, alias).catch(() => held)
+    opened = openWith(all)
   }
   function current() {
     if (!opened) throw new ApiError('unavailable')
     return opened
+  }
+  /** Where another index has taken the place of the one that was asked, it is looked at anew. */
+  async function ask<Found>(question: (index: Searched) => Found | Promise<Found>): Promise<Found> {
+    const { all, form, index } = current()
+    try {
+      return await question(index)
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      held = await readHeld(client, alias)
+      if (held?.form === form) throw error
+      opened = openWith(all)
+      return await question(opened.index)
+    }
   }
   function announce(change: IndexChange): void {
     for (const listener of listeners) listener(change)
@@ -63,19 +87,17 @@ export function createKindOfOpenSearch<Row extends { id: number }, Terms>(
     get suggestions() {
       return suggestions
     },
-    search: (query) => inSpan(searchSpan(kind.name), async () => current().index.search(query)),
-    count: async (query) => current().index.count(query),
+    search: (query) => inSpan(searchSpan(kind.name), () => ask((index) => index.search(query))),
+    count: (query) => ask((index) => index.count(query)),
     onChange: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    open: async () => {
-      opened = openWith(await kind.loadTerms(db))
-    },
+    open: reopen,
     begin: () => {},
     apply: async (changes) => {
       const { ids, terms, reindex } = changesOf(changes, kind.name)
-      if (terms || reindex) opened = openWith(await kind.loadTerms(db))
+      if (terms || reindex) await reopen()
       if (reindex) announce('everything')
       else if (terms || ids.length > 0) announce(ids)
     },

@@ -2,11 +2,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { createDatabase } from '#server/db/connect.ts'
 import { makers } from '#server/db/schema/index.ts'
 import { createLogger } from '#server/logger.ts'
 import { type SearchKind, searchKind } from '#server/search-index/kinds/search-kind.ts'
 import { createPretendOpenSearch } from '#tests/support/pretend-opensearch.ts'
+import { aliasOf } from './aliases.ts'
 import { createKindWriter, type KindWriter } from './kind-writer.ts'
 
 type Row = { id: number; name: string }
@@ -47,9 +49,19 @@ function open(
     },
     describe: ({ id, name }) => ({ id, rank: 0, text: { name } }),
   })
-  const { client, documentOf } = createPretendOpenSearch(before)
-  const writer = createKindWriter(kind, { db, client, logger, signal: ending.signal, leaveMs: 20 })
-  return { rows, writer, nameOf: (id: number) => documentOf('pretend-thing', id) }
+  const { client, documentOf, nameOf: indexOf } = createPretendOpenSearch(before)
+  const told: string[] = []
+  const onSwap = async (name: string) => void told.push(`${name}: ${indexOf(aliasOf(client, name))}`)
+  const { signal } = ending
+  const writer = createKindWriter(kind, { db, client, logger, signal, leaveMs: 20, onSwap })
+  return {
+    rows,
+    writer,
+    client,
+    indexOf,
+    told,
+    nameOf: (id: number) => documentOf(aliasOf(client, 'thing'), id),
+  }
 }
 
 test('a change that comes while the new index takes the place of the old one is in the new one', async () => {
@@ -100,4 +112,30 @@ test('the clean-up after one build leaves alone what the next one fills', async 
   await writer.stop()
   expect(warn.mock.calls).toEqual([])
   expect(nameOf(1)).toEqual({ name: '古い名前' })
+})
+
+test('who asks is told of each index that takes the place of another', async () => {
+  const { writer, told } = open(() => {})
+  await begin(writer)
+  await writer.apply(reindex)
+  await writer.stop()
+  const name = expect.stringMatching(/^thing: pretend-thing\.v\d+-\w+$/)
+  expect(told).toEqual([name, name])
+  expect(new Set(told).size).toBe(2)
+})
+
+test('the index of a version that wrote other terms stays for its processes until the next build, and that of a later version for ever', async () => {
+  const { writer, client, indexOf } = open(() => {})
+  const others = ['pretend-thing-abc', 'pretend-thing.v1-abc', 'pretend-thing.v99-abc', 'pretend-things-abc']
+  for (const name of others) {
+    const body = { aliases: { [`${name}-alias`]: {} }, mappings: {} }
+    await client.ask(z.unknown(), 'PUT', `/${name}`, body)
+  }
+  const left = () => others.filter((name) => indexOf(name) !== undefined)
+  await begin(writer)
+  await writer.stop()
+  expect(left()).toEqual(others)
+  await writer.apply(reindex)
+  await writer.stop()
+  expect(left()).toEqual(['pretend-thing.v99-abc', 'pretend-things-abc'])
 })

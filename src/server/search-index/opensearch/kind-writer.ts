@@ -5,7 +5,7 @@ import type { Database } from '#server/db/connect.ts'
 import { readChanged, type SearchKind } from '#server/search-index/kinds/search-kind.ts'
 import { readAllRows } from '#server/search-index/life/build-index.ts'
 import { changesOf, type OutboxChanges } from '#server/search-index/outbox/outbox.ts'
-import { aliasOf, createNext, formOf, readForm, removeUnused, swapTo } from './aliases.ts'
+import { aliasOf, createNext, formOf, readHeld, removeFormer, removeUnused, swapTo } from './aliases.ts'
 import { isMissing, type OpenSearch } from './client.ts'
 import { createOpenSearchIndex } from './opensearch-index.ts'
 
@@ -28,6 +28,10 @@ export type KindWriterOptions = {
   signal: AbortSignal
   /** Takes builds one after the other. */
   inTurn?: (build: () => Promise<void>) => Promise<void>
+  /** Tells those who ask that another index stands behind the alias. */
+  onSwap?: (kind: string) => Promise<void>
+  /** Called when an index could not be built; it is tried again. */
+  onFailure?: () => void
   /** Searches that have begun in the old index are over after so long. */
   leaveMs?: number
 }
@@ -37,7 +41,16 @@ const retryMs = 2_000
 
 export function createKindWriter<Row extends { id: number }, Terms>(
   kind: SearchKind<Row, Terms>,
-  { db, client, logger, signal, inTurn = (build) => build(), leaveMs = 5_000 }: KindWriterOptions,
+  {
+    db,
+    client,
+    logger,
+    signal,
+    inTurn = (build) => build(),
+    onSwap,
+    onFailure,
+    leaveMs = 5_000,
+  }: KindWriterOptions,
 ): KindWriter {
   const alias = aliasOf(client, kind.name)
   let terms: Terms | undefined
@@ -77,6 +90,7 @@ export function createKindWriter<Row extends { id: number }, Terms>(
   async function build(): Promise<void> {
     // It removes whatever is not searched: an index that is being filled, too.
     await removing
+    const isFirst = (await readHeld(client, alias)) === undefined
     const noted = new Set<number>()
     changedMeanwhile = noted
     const of = await loadTerms()
@@ -91,13 +105,16 @@ export function createKindWriter<Row extends { id: number }, Terms>(
     // What came during the swap went to the index before.
     await catchUp(alias, noted)
     changedMeanwhile = undefined
-    removing = removeLater()
+    await onSwap?.(kind.name)
+    removing = removeLater(isFirst)
   }
 
-  async function removeLater(): Promise<void> {
+  async function removeLater(isFirst: boolean): Promise<void> {
     try {
       await wait(leaveMs, undefined, { signal })
       await removeUnused(client, alias)
+      // Processes of the version before may ask them still, and go back to them.
+      if (!isFirst) await removeFormer(client, kind.name)
     } catch (error) {
       // The next build removes it.
       if (!signal.aborted) logger.warn({ err: error, kind: kind.name }, 'the index before cannot be removed')
@@ -112,6 +129,7 @@ export function createKindWriter<Row extends { id: number }, Terms>(
       } catch (error) {
         buildWanted = true
         if (signal.aborted) return
+        onFailure?.()
         logger.warn({ err: error, kind: kind.name }, 'the search index could not be built; trying again')
         await wait(retryMs, undefined, { signal }).catch(() => {})
       }
@@ -128,7 +146,7 @@ export function createKindWriter<Row extends { id: number }, Terms>(
   return {
     open: async (mayFollow) => {
       const of = await loadTerms()
-      if (!mayFollow || (await readForm(client, alias)) !== currentForm(of)) rebuild()
+      if (!mayFollow || (await readHeld(client, alias))?.form !== currentForm(of)) rebuild()
     },
     apply: async (changes) => {
       const { ids, terms: renamed, reindex } = changesOf(changes, kind.name)

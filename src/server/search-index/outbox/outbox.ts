@@ -70,6 +70,12 @@ export async function requestReindex(client: Querier): Promise<void> {
   await client.query(`notify ${outboxChannel}`)
 }
 
+/** Tells every process that the names or the index of a kind are others now. */
+export async function announceTerms(client: Querier, kind: string): Promise<void> {
+  await client.query(`insert into search_outbox (kind, event) values ($1, 'terms_changed')`, [kind])
+  await client.query(`notify ${outboxChannel}`)
+}
+
 /** How long rows stay. A follower that was away for longer starts anew. */
 export const outboxKeepMs = 24 * 3_600_000
 

@@ -20,7 +20,8 @@ export function useAreaSearch<T extends ParameterTable>(table: T) {
   return [search, change] as const
 }
 
-const toTexts = (values: object): SearchTexts =>
+/** As the address has it. */
+export const toTexts = (values: object): SearchTexts =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
       value === undefined || value === '' ? [] : [[name, String(value)]],

@@ -3,6 +3,7 @@ import { PersonOnly } from '#web/session/person-only.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FormOutcome } from '#web/ui/form/form-outcome.tsx'
 import { FormPage } from '#web/ui/form/form-page.tsx'
+import { ProductLine } from '#web/ui/product-line.tsx'
 import { ContactForm } from './contact-form.tsx'
 import type { ContactTarget } from './load-contact-target.ts'
 
@@ -14,8 +15,20 @@ export function ContactPage({ maker, variation }: ContactTarget) {
       title={`${maker.name}へのお問い合わせ`}
       lead={
         variation
-          ? `${variation.full_name}について`
+          ? 'この製品について、メーカーに直接お問い合わせいただけます。'
           : '製品、納期、特注、お見積りなどについてお問い合わせいただけます。'
+      }
+      aside={
+        variation && (
+          <div className="border-y border-line py-4 text-ink">
+            <ProductLine
+              image={variation.image}
+              name={variation.full_name}
+              code={variation.code}
+              href={`/products/${variation.product.id}/${variation.id}`}
+            />
+          </div>
+        )
       }
     >
       <PersonOnly verified>

@@ -1,10 +1,17 @@
+import type { Image } from '#contract/kit/schemas.ts'
 import type { Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
 
 export type ContactTarget = {
   maker: { id: number; name: string }
   /** What the question is about, when it came from a product's page. */
-  variation: { id: number; full_name: string; product: { id: number } } | null
+  variation: {
+    id: number
+    full_name: string
+    code: string
+    image: Image | null
+    product: { id: number }
+  } | null
 }
 
 /** A product of another maker is nothing to ask this one about. */
@@ -24,7 +31,13 @@ export async function loadContactTarget(
   return asJson({
     maker: { id: maker.id, name: maker.name },
     variation: variation
-      ? { id: variation.id, full_name: variation.full_name, product: { id: variation.product.id } }
+      ? {
+          id: variation.id,
+          full_name: variation.full_name,
+          code: variation.code,
+          image: variation.image,
+          product: { id: variation.product.id },
+        }
       : null,
   })
 }

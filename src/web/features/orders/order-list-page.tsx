@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDate, formatDayOf } from '#web/ui/format-date.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 
 type OrderGroup = ApiResponse<'GET /order_groups'>['items'][number]
@@ -59,6 +60,7 @@ function OrderRow({ group }: { group: OrderGroup }) {
         <StatusBadge status={group.status} />
         <span className="num ml-auto text-xs text-muted">{formatDayOf(group.created_at)}</span>
       </div>
+      <Pictures group={group} />
       <p className="text-sm">
         {group.orders.map(({ maker, items }) => `${maker.name}（${items.length}種類）`).join('、')}
       </p>
@@ -66,5 +68,23 @@ function OrderRow({ group }: { group: OrderGroup }) {
         <p className="text-xs text-muted">お届け予定日 {formatDate(group.delivery_date)}</p>
       )}
     </li>
+  )
+}
+
+const mostPictures = 6
+
+/** The first of what was asked for, as it looks today; the names are beside them. */
+function Pictures({ group }: { group: OrderGroup }) {
+  const items = group.orders.flatMap((order) => order.items)
+  const more = items.length - mostPictures
+  return (
+    <ul aria-hidden="true" className="my-1 flex gap-1.5">
+      {items.slice(0, mostPictures).map(({ id, product_variation: variation }) => (
+        <li key={id} className="size-12 shrink-0 bg-card laptop:size-16">
+          <Picture image={variation?.image} alt="" sizes="64px" maxWidth={64} ratio="1 / 1" />
+        </li>
+      ))}
+      {more > 0 && <li className="num self-center pl-1 text-xs text-muted">＋{more}</li>}
+    </ul>
   )
 }

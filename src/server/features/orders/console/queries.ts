@@ -3,14 +3,27 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '#server/caller.ts'
 import type { Executor } from '#server/db/connect.ts'
 import type { CursorPage } from '#server/db/pages.ts'
-import { first, isOneOf } from '#server/db/query-parts.ts'
-import { makers, orderGroups, orders, users } from '#server/db/schema/index.ts'
+import { first, isOneOf, says } from '#server/db/query-parts.ts'
+import { makers, orderGroups, orderItems, orders, users } from '#server/db/schema/index.ts'
 import { isOwnMaker } from '#server/maker-roles.ts'
 
-export type OrderFilter = { maker_id: readonly number[]; status: readonly number[] }
+export type OrderFilter = { keyword: string; maker_id: readonly number[]; status: readonly number[] }
 
-const matches = (actor: Actor, { maker_id, status }: OrderFilter): SQL | undefined =>
-  and(isOwnMaker(actor, orders.makerId), isAmong(orders.makerId, maker_id), isAmong(orders.status, status))
+const matches = (actor: Actor, { keyword, maker_id, status }: OrderFilter): SQL | undefined =>
+  and(
+    isOwnMaker(actor, orders.makerId),
+    isAmong(orders.makerId, maker_id),
+    isAmong(orders.status, status),
+    ...keyword.split(/\s+/).map((word) => (word === '' ? undefined : names(word))),
+  )
+
+/** Whether an order has a word in what it is known by: who asked, where it goes, what is sent. */
+const names = (word: string): SQL =>
+  sql`(exists (select from ${orderGroups} left join ${users} on ${users.id} = ${orderGroups.userId}
+    where ${orderGroups.id} = ${orders.groupId}
+      and ${says(word, orderGroups.code, orderGroups.recipient, orderGroups.company, orderGroups.phone, users.email)})
+    or exists (select from ${orderItems} where ${orderItems.orderId} = ${orders.id}
+      and ${says(word, orderItems.fullName, orderItems.code)}))`
 
 /** Any where none are named. One alone is compared plainly: only then does an index give the order as well. As a bigint, like all that a caller names. */
 function isAmong(column: PgColumn, wanted: readonly number[]): SQL | undefined {

@@ -3,8 +3,16 @@ import { takeFromIndex } from './from-index.ts'
 import { selectPictures } from './pictures.ts'
 import type { Axis } from './scope.ts'
 
-/** Farther apart, two colors have only their name in common. */
-const maxDeltaE = 15
+/** How near two colors are, in words; farther apart they have only their name in common. */
+const words = [
+  { upTo: 2, text: 'ほぼ同じ色' },
+  { upTo: 5, text: 'とても近い色' },
+  { upTo: 10, text: '近い色' },
+] as const
+
+export const maxDeltaE = 10
+
+const describeColor = (deltaE: number): string => words.find(({ upTo }) => deltaE <= upTo)?.text ?? '近い色'
 
 /** The index also knows a picture's second color: what is near only in that falls out again. */
 const overfetch = 3
@@ -27,6 +35,6 @@ export const nearByColor: Axis = async (services, base, scope) => {
     .slice(0, scope.limit)
     .map(({ card, deltaE }) => ({
       card,
-      reason: { axis: 'color', text: `色差 ΔE ${deltaE.toFixed(1)}`, value: deltaE },
+      reason: { axis: 'color', text: describeColor(deltaE), value: deltaE },
     }))
 }

@@ -1,5 +1,11 @@
+import type { VariationCard } from '#contract/products/schemas.ts'
+import { deltaE2000 } from '#search/color.ts'
+import type { Executor } from '#server/db/connect.ts'
 import { takeOnePerProduct } from '#server/features/product-variations/one-per-product.ts'
 import { compareSignatures } from '#server/images/signature.ts'
+import { maxDeltaE } from './by-color.ts'
+import { leastShare, selectMaterials } from './by-material.ts'
+import { isNearInSize } from './by-size.ts'
 import { searchInScope } from './from-index.ts'
 import { selectPictures } from './pictures.ts'
 import type { Axis } from './scope.ts'
@@ -7,27 +13,51 @@ import type { Axis } from './scope.ts'
 /** What looks alike is near in color too: only so many of the nearest in color are compared. */
 const mostCompared = 1_000
 
-/**
- * Beyond this two pictures have little more in common than their backdrop. Outside the family a table soon looks like a
- * sofa: there only what is near indeed counts.
- */
-const maxDistance = { family: 0.5, elsewhere: 0.25 }
+/** Beyond this two pictures have little more in common than their backdrop; a tap soon looks like a basin. */
+const maxDistance = { sameCategory: 0.4, family: 0.25 }
 
 export const nearByImage: Axis = async (services, base, scope) => {
   const own = (await selectPictures(services.db, [base.id])).get(base.id)
   if (!own?.signature) return []
   const ids = await searchInScope(services, { sort: { color: own.lab }, limit: mostCompared }, scope)
-  const farthest = scope.categoryIds ? maxDistance.family : maxDistance.elsewhere
+  const pictures = await selectPictures(services.db, ids)
   const distances = new Map<number, number>()
-  for (const [id, { signature }] of await selectPictures(services.db, ids)) {
+  for (const [id, { signature }] of pictures) {
     const distance = signature ? compareSignatures(own.signature, signature) : 1
-    if (distance <= farthest) distances.set(id, Math.round(distance * 1000) / 1000)
+    if (distance <= maxDistance.sameCategory) distances.set(id, Math.round(distance * 1000) / 1000)
   }
   const nearest = [...distances].sort(([a, nearA], [b, nearB]) => nearA - nearB || a - b).map(([id]) => id)
-  const cards = await takeOnePerProduct(services, [nearest], scope.excludeProductIds, scope.limit)
+  const found = await takeOnePerProduct(services, [nearest], scope.excludeProductIds, mostCompared)
+  const categories = new Set(base.product.categories.map(({ id }) => id))
+  const cards = found
+    .filter(({ id, product }) => {
+      const isSame = product.categories.some((category) => categories.has(category.id))
+      return isSame || (distances.get(id) ?? 1) <= maxDistance.family
+    })
+    .slice(0, scope.limit)
+  const sharesMaterial = await findSharing(services.db, base.id, cards)
   return cards.map((card) => {
-    const distance = distances.get(card.id) ?? 1
-    const text = `見た目の近さ ${Math.round((1 - distance) * 100)}%`
-    return { card, reason: { axis: 'image', text, value: distance } }
+    const picture = pictures.get(card.id)
+    const alike = [
+      sharesMaterial.has(card.id) && '同じ素材',
+      picture && deltaE2000(own.lab, picture.lab) <= maxDeltaE && '近い色',
+      isNearInSize(base.size, card.size) && '近いサイズ',
+    ].filter((word) => typeof word === 'string')
+    const text = ['似た見た目', ...alike].join('・')
+    return { card, reason: { axis: 'image', text, value: distances.get(card.id) ?? 1 } }
   })
+}
+
+/** Those that have half of the base's materials at least. */
+async function findSharing(
+  executor: Executor,
+  baseId: number,
+  cards: readonly VariationCard[],
+): Promise<ReadonlySet<number>> {
+  const rows = await selectMaterials(executor, [baseId, ...cards.map(({ id }) => id)])
+  const materials = Map.groupBy(rows, ({ variationId }) => variationId)
+  const own = new Set((materials.get(baseId) ?? []).map(({ id }) => id))
+  const shares = (id: number) => (materials.get(id) ?? []).filter((material) => own.has(material.id)).length
+  const sharing = cards.filter(({ id }) => own.size > 0 && shares(id) >= leastShare * own.size)
+  return new Set(sharing.map(({ id }) => id))
 }

@@ -7,6 +7,9 @@ import { type Axis, isCandidate, type Scope } from './scope.ts'
 
 const link = productVariationMaterials
 
+/** Of the materials: what shares fewer is made of something else. */
+export const leastShare = 0.5
+
 /** What shares most materials, then what has fewest others. */
 export const nearByMaterial: Axis = async (services, base, scope) => {
   const own = (await selectMaterials(services.db, [base.id])).map(({ id }) => id)
@@ -22,7 +25,7 @@ export const nearByMaterial: Axis = async (services, base, scope) => {
   })
 }
 
-const selectMaterials = (executor: Executor, variationIds: readonly number[]) =>
+export const selectMaterials = (executor: Executor, variationIds: readonly number[]) =>
   executor
     .select({ variationId: link.variationId, id: materials.id, name: materials.name })
     .from(link)
@@ -43,7 +46,7 @@ export async function selectSharing(
       from ${products} join ${productVariations} on ${productVariations.productId} = ${products.id}
       join ${link} on ${link.variationId} = ${productVariations.id}
       where ${isCandidate(scope)}
-      group by ${products.id}, ${productVariations.id} having ${shared} > 0
+      group by ${products.id}, ${productVariations.id} having ${shared} >= ${leastShare * own.length}::float8
       order by ${products.id}, shared desc, of_all, ${productVariations.id}
     ) nearest order by shared desc, of_all, id limit ${scope.limit}`)
   return answer.rows.map((row) => Number(row.id))

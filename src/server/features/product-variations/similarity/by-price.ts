@@ -3,12 +3,16 @@ import { productVariations } from '#server/db/schema/index.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { type Axis, selectNearest } from './scope.ts'
 
+/** Of the price: what differs by more is of another class. */
+const mostDifference = 0.3
+
 /** Prices for the same unit only: a square metre and a case cannot be compared. */
 export const nearByPrice: Axis = async (services, base, scope) => {
   const { excluding_tax: price, including_tax: shown, unit } = base.price
   if (price === null || shown === null) return []
   const distance = sql`abs(${productVariations.price} - ${price}::int)`
-  const condition = sql`${productVariations.price} is not null and ${productVariations.priceUnit} = ${unit}`
+  const condition = sql`${productVariations.price} is not null and ${productVariations.priceUnit} = ${unit}
+    and ${distance} <= ${mostDifference * price}::float8`
   const cards = await loadVariationCards(
     services,
     await selectNearest(services.db, scope, distance, condition),

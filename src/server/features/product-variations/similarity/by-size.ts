@@ -12,6 +12,9 @@ const sides = [
   { key: 'thickness', label: '厚さ', column: productVariations.thickness },
 ] as const
 
+/** Of the sum of its sides: what differs by more has another size. */
+const mostDifference = 0.25
+
 /** The sum of the differences of the sides that the asked one has; what lacks one of them has another form. */
 export const nearBySize: Axis = async (services, base, scope) => {
   const known = sidesOf(base.size)
@@ -20,13 +23,24 @@ export const nearBySize: Axis = async (services, base, scope) => {
     ({ key, column }) => sql`abs(${column} - ${base.size[key]}::${sql.raw(column.getSQLType())})`,
   )
   const distance = sql.join(differences, sql` + `)
-  const condition = sql`(${distance}) is not null`
+  const most = mostOf(base.size)
+  const condition = sql`(${distance}) <= ${most}::float8`
   const cards = await loadVariationCards(
     services,
     await selectNearest(services.db, scope, distance, condition),
   )
   return cards.map((card) => ({ card, reason: { axis: 'size', ...compareSizes(base.size, card.size) } }))
 }
+
+/** Whether one is as large as the other, nearly. */
+export function isNearInSize(from: Size, to: Size): boolean {
+  const known = sidesOf(from)
+  const isComparable = known.length > 0 && known.every(({ key }) => to[key] !== null)
+  return isComparable && compareSizes(from, to).value <= mostOf(from)
+}
+
+const mostOf = (size: Size): number =>
+  mostDifference * sidesOf(size).reduce((sum, { key }) => sum + (size[key] ?? 0), 0)
 
 /** What is round has a diameter, which its width and depth only say again. */
 const sidesOf = (size: Size) =>

@@ -17,7 +17,7 @@ export async function searchInScope(
     ...query,
     filters: {
       kind: [scope.kind],
-      ...(scope.categoryIds && { category: scope.categoryIds }),
+      category: scope.categoryIds,
       ...(scope.makerId !== undefined && { maker: [scope.makerId] }),
     },
   })

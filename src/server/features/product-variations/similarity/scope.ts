@@ -10,10 +10,10 @@ export type Reason = { axis: string; text: string; value: number | null; materia
 
 export type Near = { card: VariationCard; reason: Reason }
 
-/** Where to look. Without categories it is everything of the kind; products named here are never answered. */
+/** Where to look: what is of another category is like it in nothing that matters. Products named here are never answered. */
 export type Scope = {
   kind: number
-  categoryIds: readonly number[] | null
+  categoryIds: readonly number[]
   excludeProductIds: readonly number[]
   makerId: number | undefined
   limit: number
@@ -34,17 +34,11 @@ export async function selectFamily(executor: Executor, productId: number): Promi
   return rows.map((row) => row.id)
 }
 
-/** A kind can be half the catalogue: outside the family only the newest products are looked at. */
-const widest = 5_000
-
 /** The condition of a candidate, over product_variations and products. */
 export function isCandidate({ kind, categoryIds, excludeProductIds, makerId }: Scope): SQL {
   const maker = makerId === undefined ? sql`true` : sql`${products.makerId} = ${makerId}`
-  const place = categoryIds
-    ? sql`${products.id} in (select product_id from product_categories where category_id = any(${idArray(categoryIds)}))`
-    : sql`${products.id} in (select near.id from products near where near.published and near.kind = ${kind}
-        ${makerId === undefined ? sql`` : sql`and near.maker_id = ${makerId}`} order by near.id desc limit ${widest})`
-  return sql`${products.kind} = ${kind} and ${maker} and ${place}
+  return sql`${products.kind} = ${kind} and ${maker}
+    and ${products.id} in (select product_id from product_categories where category_id = any(${idArray(categoryIds)}))
     and ${products.published} and ${productVariations.published} and not ${productVariations.discontinued}
     and ${products.id} <> all(${idArray(excludeProductIds)})`
 }

@@ -10,7 +10,7 @@ import { nearByImage } from './by-image.ts'
 import { nearByMaterial } from './by-material.ts'
 import { nearByPrice } from './by-price.ts'
 import { nearBySize } from './by-size.ts'
-import { type Axis, type Near, type Reason, type Scope, selectFamily } from './scope.ts'
+import { type Axis, type Reason, selectFamily } from './scope.ts'
 
 const axes = {
   category: nearByCategory,
@@ -21,15 +21,9 @@ const axes = {
   size: nearBySize,
 } satisfies Record<string, Axis>
 
-/** A color, a material or a look is worth finding elsewhere; the price of a sofa says nothing about a cabinet. */
-const meaningfulElsewhere: ReadonlySet<string> = new Set<keyof typeof axes>(['color', 'image', 'material'])
-
 export type SimilarityQuery = { axis: keyof typeof axes; maker_id?: number; limit: number }
 
-/**
- * What is near on one axis: first among the same family of categories, then, where that is not enough and makes sense, in
- * the kind.
- */
+/** What is near on one axis, and in what, among the same family of categories. What is not near indeed is left out: fewer are better. */
 export async function listSimilarVariations(
   services: Services,
   id: number,
@@ -37,23 +31,14 @@ export async function listSimilarVariations(
 ): Promise<List<VariationCard & { reason: Reason }>> {
   const [card] = await loadVariationCards(services, [id])
   const base = found(card)
-  const scope: Scope = {
+  const categoryIds = await selectFamily(services.db, base.product.id)
+  if (categoryIds.length === 0) return toWholeList([])
+  const near = await axes[axis](services, base, {
     kind: base.product.kind,
-    categoryIds: await selectFamily(services.db, base.product.id),
+    categoryIds,
     excludeProductIds: [base.product.id],
     makerId: maker_id,
     limit,
-  }
-  const family = await axes[axis](services, base, scope)
-  const isEnough = family.length >= limit || !meaningfulElsewhere.has(axis)
-  const others = isEnough ? [] : await axes[axis](services, base, widen(scope, family))
-  const items = [...family, ...others].map((near) => ({ ...near.card, reason: near.reason }))
-  return toWholeList(items)
+  })
+  return toWholeList(near.map(({ card, reason }) => ({ ...card, reason })))
 }
-
-const widen = (scope: Scope, taken: readonly Near[]): Scope => ({
-  ...scope,
-  categoryIds: null,
-  excludeProductIds: [...scope.excludeProductIds, ...taken.map(({ card }) => card.product.id)],
-  limit: scope.limit - taken.length,
-})

@@ -8,6 +8,7 @@ import { runAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ProductLine } from '#web/ui/product-line.tsx'
 
 type Contact = ApiResponse<'GET /console/contacts'>['items'][number]
 
@@ -52,9 +53,7 @@ export function Contacts() {
                 <RowDate moment={contact.created_at} />
               </span>
             </div>
-            {contact.product_variation && (
-              <p className="text-xs text-muted">{contact.product_variation.full_name}</p>
-            )}
+            {contact.product_variation && <AskedProduct variation={contact.product_variation} />}
             <p className="max-w-[60em] whitespace-pre-line">{contact.body}</p>
             <p className="text-xs text-muted">
               {[contact.company, `${contact.name} 様`, contact.email, contact.phone]
@@ -78,5 +77,18 @@ export function Contacts() {
         )}
       </PageList>
     </>
+  )
+}
+
+/** What is not shown to the public any more has no page. */
+function AskedProduct({ variation }: { variation: NonNullable<Contact['product_variation']> }) {
+  const { id, product, image, full_name, code, shown } = variation
+  return (
+    <ProductLine
+      image={image}
+      name={full_name}
+      code={code}
+      href={shown ? `/products/${product.id}/${id}` : undefined}
+    />
   )
 }

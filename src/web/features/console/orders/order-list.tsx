@@ -1,8 +1,10 @@
+import { limits } from '#contract/data/limits.ts'
 import { orderStatus, orderStatuses } from '#contract/data/order-status.ts'
 import type { ApiResponse } from '#web/api/call.ts'
 import { ListHead } from '#web/features/console/list-head.tsx'
 import { RowDate } from '#web/features/console/row-date.tsx'
-import { useAreaSearch } from '#web/features/console/use-search.ts'
+import { SearchText } from '#web/features/console/search-text.tsx'
+import { toTexts, useAreaSearch } from '#web/features/console/use-search.ts'
 import { PageList } from '#web/session/loading-state.tsx'
 import { usePersonPages } from '#web/session/person-query.ts'
 import { BareSelect } from '#web/ui/bare-select.tsx'
@@ -15,17 +17,32 @@ import { idParameter } from '#web/url-state/parameters.ts'
 type ConsoleOrder = ApiResponse<'GET /console/orders'>['items'][number]
 const here = { area: 'orders' }
 
-const text = (id: number | undefined) => id?.toString()
+const parameters = {
+  keyword: { type: 'text', maxLength: limits.keyword },
+  status: idParameter,
+  maker_id: idParameter,
+} as const
+type Search = { keyword?: string; status?: number; maker_id?: number }
 
 /** What has been asked of the makers, the newest first. */
 export function OrderList() {
-  const [{ status, maker_id }, change] = useAreaSearch({ status: idParameter, maker_id: idParameter })
+  const [search, change] = useAreaSearch(parameters)
+  const { keyword, status, maker_id } = search
   const pages = usePersonPages('GET /console/orders', {
-    query: { ...(status && { status: [status] }), ...(maker_id && { maker_id: [maker_id] }) },
+    query: {
+      ...(keyword && { keyword }),
+      ...(status && { status: [status] }),
+      ...(maker_id && { maker_id: [maker_id] }),
+    },
   })
   return (
     <>
       <ListHead total={pages.data?.pages[0]?.total_count}>
+        <SearchText
+          label="番号、氏名、会社、品番"
+          keyword={keyword}
+          onSearch={(word) => change({ keyword: word })}
+        />
         <BareSelect
           aria-label="状態"
           value={status ?? ''}
@@ -36,7 +53,7 @@ export function OrderList() {
           <PageLink
             to="/console/$area"
             params={here}
-            search={{ status: text(status) }}
+            search={toTexts({ keyword, status })}
             className="link-underlined text-sm"
           >
             すべてのメーカー
@@ -44,13 +61,13 @@ export function OrderList() {
         )}
       </ListHead>
       <PageList pages={pages} empty={<EmptyState title="該当するご請求はありません" />}>
-        {(order) => <Row key={order.id} order={order} status={status} />}
+        {(order) => <Row key={order.id} order={order} search={search} />}
       </PageList>
     </>
   )
 }
 
-function Row({ order, status }: { order: ConsoleOrder; status?: number }) {
+function Row({ order, search }: { order: ConsoleOrder; search: Search }) {
   return (
     <li className="relative grid gap-1.5 py-4 hover:bg-card/50">
       <div className="flex items-center gap-3 text-sm">
@@ -71,14 +88,18 @@ function Row({ order, status }: { order: ConsoleOrder; status?: number }) {
         <PageLink
           to="/console/$area"
           params={here}
-          search={{ maker_id: String(order.maker.id), status: text(status) }}
+          search={toTexts({ ...search, maker_id: order.maker.id })}
           className="link-underlined relative z-1"
         >
           {order.maker.name}
         </PageLink>
         <span className="ml-3 text-xs text-muted">
           {order.address.recipient} 様
-          {order.status !== orderStatus.cancel && `・お届け予定日 ${formatDate(order.delivery_date)}`}
+          {order.status !== orderStatus.cancel && (
+            <>
+              ・<span className="inline-block">お届け予定日 {formatDate(order.delivery_date)}</span>
+            </>
+          )}
         </span>
       </p>
       <p className="line-clamp-2 text-xs text-muted">

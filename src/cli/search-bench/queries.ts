@@ -1,9 +1,9 @@
 /** The mixed set: what a public asks of a catalogue page, the same for the same seed. */
-import type { SearchDoc } from '#search/types.ts'
-import { seededRandom } from '../seeded-random.ts'
+import type { SearchDoc, SearchQuery } from '#search/types.ts'
+import type { BenchQuery, BenchSort, KeywordKind } from './bench-query.ts'
 import { makeDocuments, SCHEMA } from './documents.ts'
-import type { BenchQuery, BenchSort, KeywordKind } from './engine.ts'
-import { KEYWORDS, readTerms } from './keywords.ts'
+import { KEYWORDS, keywordOf, readTerms } from './keywords.ts'
+import { seededRandom } from './seeded-random.ts'
 
 /** How many of 20 queries have a keyword of this kind. */
 const SHARES: Record<KeywordKind, number> = {
@@ -40,11 +40,12 @@ const DATA_SEED = 1
 /** The 200 that are measured. */
 export const mixedSet = () => makeQueries(200, 7)
 
-export function makeQueries(count: number, seed: number): BenchQuery[] {
+/** `dataSeed` is that of the documents that they are asked of. */
+export function makeQueries(count: number, seed: number, dataSeed = DATA_SEED): BenchQuery[] {
   const random = seededRandom(seed)
   const below = (limit: number) => Math.floor(random() * limit)
   const pick = <T>(items: readonly T[]): T => items[below(items.length)] as T
-  const anchors = [...makeDocuments(ANCHORS, DATA_SEED)]
+  const anchors = [...makeDocuments(ANCHORS, dataSeed)]
   return Array.from({ length: count }, () => {
     const anchor = pick(anchors)
     const kind = pick(KINDS)
@@ -90,4 +91,10 @@ function rangeAround(anchor: SearchDoc, field: string, random: () => number): Be
   const open = random()
   if (open < 0.25) return { [field]: { min } }
   return { [field]: open < 0.5 ? { max } : { min, max } }
+}
+
+/** As the engine is asked: all counts with each. */
+export function searchQueryOf({ terms, filters, ranges, sort, offset, limit }: BenchQuery): SearchQuery {
+  const keyword = keywordOf(terms)
+  return { keyword, filters, ranges, sort, offset, limit, facets: SCHEMA.choices }
 }

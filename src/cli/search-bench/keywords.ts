@@ -1,5 +1,5 @@
 /** What people type, by kind. Rare words, phrases and 品番 are taken from documents instead: see queries.ts. */
-import type { BenchQuery, KeywordKind, Term } from './engine.ts'
+import type { BenchQuery, KeywordKind, Term } from './bench-query.ts'
 
 const LATIN = /^[\p{Script=Latin}\d-]+$/u
 

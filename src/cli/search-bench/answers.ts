@@ -1,4 +1,4 @@
-import type { Answer } from './engine.ts'
+import type { Answer } from './bench-query.ts'
 
 /** `value:count` for values that somebody has, sorted by value. */
 export function writeCounts(counts: Iterable<readonly [value: number, count: number]>): string {

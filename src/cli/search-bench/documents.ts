@@ -1,7 +1,7 @@
 /** Products for the search bench: the same for the same seed, with the shape and the repetition of a real catalogue. */
 import type { SearchDoc, SearchSchema } from '#search/types.ts'
-import { seededRandom } from '../seeded-random.ts'
 import { MATERIALS, PHRASES, ROOMS, SERIES, STYLES, THINGS } from './catalogue-words.ts'
+import { seededRandom } from './seeded-random.ts'
 
 /** Choice fields and how many values each has. */
 const CHOICES: Record<string, number> = {
@@ -95,4 +95,19 @@ export function* makeDocuments(count: number, seed: number): Generator<SearchDoc
       }
     }
   }
+}
+
+/** Small enough to look at the clock between them. */
+const BATCH = 10_000
+
+/** The same, some at a time. */
+export function* makeBatches(count: number, seed: number): Generator<SearchDoc[], void> {
+  let batch: SearchDoc[] = []
+  for (const doc of makeDocuments(count, seed)) {
+    batch.push(doc)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
 }

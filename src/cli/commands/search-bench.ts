@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { CommandError, UsageError } from '#cli/command-error.ts'
+import { checkSearch } from '#cli/doctor-search.ts'
+import { print, printError } from '#cli/output.ts'
+import { requireVariable } from '#cli/required.ts'
+import type { BenchSide } from '#cli/search-bench/bench-side.ts'
+import { createInProcessSide } from '#cli/search-bench/in-process-side.ts'
+import { type MeasureOrder, measureSide, type SideFigures } from '#cli/search-bench/measure-side.ts'
+import { openOpenSearchSide } from '#cli/search-bench/opensearch-side.ts'
+import { makeQueries, searchQueryOf } from '#cli/search-bench/queries.ts'
+import { reportAsData, type SizeReport, writeReport } from '#cli/search-bench/report.ts'
+import { readConfig } from '#server/config.ts'
+import { connectOpenSearch } from '#server/search-index/opensearch/client.ts'
+
+const queries = 200
+
+/** Asks the engine and the OpenSearch of SEARCH_URL the same of the same made-up documents, in an index of its own. */
+export async function searchBench(args: string[]): Promise<number> {
+  const { sizes, seed, seconds, memoryBytes, json } = readOrder(args)
+  const { searchUrl: given } = readConfig(process.env)
+  const searchUrl = requireVariable('SEARCH_URL', given, 'the bench asks an OpenSearch')
+  await checkSearch({ searchUrl, databaseUrl: undefined })
+  const asked = makeQueries(queries, seed + 1, seed).map(searchQueryOf)
+  const measured: SizeReport[] = []
+  for (const documents of sizes) {
+    const order = { documents, seed, seconds, queries: asked, say: printError }
+    printError(`${documents} documents`)
+    const inProcess = await measureAndClose(createInProcessSide(), order)
+    const openSearch = await measureAndClose(await openOpenSearchSide(connectToOwnIndex(searchUrl)), order)
+    measured.push({ inProcess, openSearch })
+  }
+  print(
+    json ? JSON.stringify(reportAsData(measured, memoryBytes), null, 1) : writeReport(measured, memoryBytes),
+  )
+  return 0
+}
+
+/** Beside what is there, under a name that nothing else has. */
+function connectToOwnIndex(searchUrl: string) {
+  const url = new URL(searchUrl)
+  const [prefix = 'tokonoma'] = url.pathname.split('/').filter((part) => part !== '')
+  url.pathname = `/${prefix}-bench-${randomBytes(4).toString('hex')}`
+  return connectOpenSearch(url.href)
+}
+
+/** Whoever breaks it off leaves nothing behind either. */
+async function measureAndClose(side: BenchSide, order: MeasureOrder): Promise<SideFigures> {
+  const breakOff = () => void Promise.resolve(side.close()).finally(() => process.exit(1))
+  process.once('SIGINT', breakOff).once('SIGTERM', breakOff)
+  try {
+    return await measureSide(side, order)
+  } finally {
+    process.off('SIGINT', breakOff).off('SIGTERM', breakOff)
+    await side.close()
+  }
+}
+
+function readOrder(args: string[]) {
+  const { size, seed, seconds, memory, json } = parse(args)
+  return {
+    sizes: size.split(',').map((part) => readNumber('--size', part, 100, 10_000_000)),
+    seed: readNumber('--seed', seed, 1, 1_000_000),
+    seconds: readNumber('--seconds', seconds, 1, 3_600),
+    memoryBytes: readNumber('--memory', memory, 1, 1_024) * 2 ** 30,
+    json,
+  }
+}
+
+function parse(args: string[]) {
+  const text = (value: string) => ({ type: 'string', default: value }) as const
+  const options = {
+    size: text('10000,100000'),
+    seed: text('1'),
+    seconds: text('10'),
+    memory: text('2'),
+    json: { type: 'boolean', default: false },
+  } as const
+  try {
+    return parseArgs({ args, options }).values
+  } catch {
+    throw new UsageError()
+  }
+}
+
+function readNumber(option: string, text: string, least: number, most: number): number {
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+  if (value >= least && value <= most) return value
+  throw new CommandError(`${option} "${text}" is not valid; expected a whole number from ${least} to ${most}`)
+}

@@ -1,0 +1,18 @@
+import type { SearchPort } from '#search/search-port.ts'
+import { makeDocuments } from './documents.ts'
+import { type Percentiles, percentilesOf } from './percentiles.ts'
+
+const seed = 3
+
+/** Milliseconds on the clock from the call of upsert to the first search that finds the changed document. */
+export async function measureFreshness(port: SearchPort, changes = 100): Promise<Percentiles> {
+  const times: number[] = []
+  for (const doc of makeDocuments(changes, seed)) {
+    const code = `ZZQ-${100_000 + doc.id}`
+    const begun = performance.now()
+    await port.upsert([{ ...doc, text: { ...doc.text, code } }])
+    while ((await port.count({ keyword: code })) === 0);
+    times.push(performance.now() - begun)
+  }
+  return percentilesOf(times)
+}

@@ -1,0 +1,30 @@
+import { IndexBuilder } from '#search/index-builder.ts'
+import { createSearchIndex } from '#search/search-index.ts'
+import type { BenchSide } from './bench-side.ts'
+import { SCHEMA } from './documents.ts'
+
+/** The engine, built as the server builds it. */
+export function createInProcessSide() {
+  let builder: IndexBuilder | undefined = new IndexBuilder(SCHEMA)
+  let index = createSearchIndex(SCHEMA)
+  return {
+    name: 'in each api',
+    port: () => index,
+    add: (docs) => {
+      for (const doc of docs) builder?.add(doc)
+    },
+    finish: () => {
+      if (builder) index = finishNow(builder.finish())
+      builder = undefined
+    },
+    bytes: () => index.stats().bytes,
+    close: () => {},
+  } satisfies BenchSide
+}
+
+function finishNow<T>(steps: Generator<undefined, T>): T {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}

@@ -1,0 +1,97 @@
+import type { SearchQuery } from '#search/types.ts'
+import { answerOf } from './answers.ts'
+import type { Answer } from './bench-query.ts'
+import type { BenchSide } from './bench-side.ts'
+import { makeBatches } from './documents.ts'
+import { measureFreshness } from './freshness.ts'
+import { type Percentiles, percentilesOf } from './percentiles.ts'
+
+/** Times are milliseconds on the clock, as who asks would wait. */
+export interface SideFigures {
+  side: string
+  documents: number
+  builtPerSecond: number
+  /** One search after the other. */
+  latency: Percentiles
+  /** Eight at a time. */
+  searchesPerSecond: number
+  freshness: Percentiles
+  bytes: number
+  /** To each query, in their order. */
+  answers: Answer[]
+}
+
+export interface MeasureOrder {
+  documents: number
+  seed: number
+  queries: readonly SearchQuery[]
+  /** For latency, and as long for throughput. */
+  seconds: number
+  say: (line: string) => void
+}
+
+const together = 8
+const changes = 20
+const sayEveryMs = 10_000
+
+/** Fills a side and asks it. */
+export async function measureSide(side: BenchSide, order: MeasureOrder): Promise<SideFigures> {
+  const { documents, queries, seconds, say } = order
+  const builtPerSecond = await build(side, order)
+  const bytes = await side.bytes()
+  say(`${side.name}: asking for ${2 * seconds} s`)
+  const answers: Answer[] = []
+  // Code is warm afterwards.
+  for (const query of queries) {
+    const { total, ids, facets } = await side.port().search(query)
+    answers.push(answerOf(total, ids, Object.entries(facets)))
+  }
+  const latency = percentilesOf(await askFor(side, queries, seconds))
+  const begun = performance.now()
+  const asked = await Promise.all(
+    Array.from({ length: together }, (_, first) => askFor(side, queries, seconds, first)),
+  )
+  const searchesPerSecond = asked.flat().length / ((performance.now() - begun) / 1_000)
+  say(`${side.name}: writing`)
+  const freshness = await measureFreshness(side.port(), changes)
+  return { side: side.name, documents, builtPerSecond, latency, searchesPerSecond, freshness, bytes, answers }
+}
+
+/** Answers documents a second, without the making of them. */
+async function build(side: BenchSide, { documents, seed, say }: MeasureOrder): Promise<number> {
+  let spentMs = 0
+  const measured = async (work: () => Promise<void> | void) => {
+    const begun = performance.now()
+    await work()
+    spentMs += performance.now() - begun
+  }
+  let done = 0
+  let saidAt = 0
+  for (const docs of makeBatches(documents, seed)) {
+    await measured(() => side.add(docs))
+    done += docs.length
+    if (spentMs - saidAt > sayEveryMs) {
+      saidAt = spentMs
+      say(`${side.name}: ${done} of ${documents} documents`)
+    }
+  }
+  await measured(() => side.finish())
+  return (documents * 1_000) / spentMs
+}
+
+/** The queries again and again, for so long and once at least: how long each took. */
+async function askFor(
+  side: BenchSide,
+  queries: readonly SearchQuery[],
+  seconds: number,
+  first = 0,
+): Promise<number[]> {
+  const times: number[] = []
+  const until = performance.now() + 1_000 * seconds
+  for (let at = first; performance.now() < until || times.length === 0; at++) {
+    const begun = performance.now()
+    await side.port().search(queries[at % queries.length] ?? {})
+    times.push(performance.now() - begun)
+  }
+  return times
+}

@@ -1,0 +1,70 @@
+import type { SideFigures } from './measure-side.ts'
+import { writeNumber, writeTable } from './table.ts'
+import { decide } from './verdict.ts'
+
+export type SizeReport = { inProcess: SideFigures; openSearch: SideFigures }
+
+/** How many of the queries both sides answered alike: total, counts of all fields, ids in their places. */
+export const countAlike = ({ inProcess, openSearch }: SizeReport): number =>
+  inProcess.answers.filter((answer, at) => JSON.stringify(answer) === JSON.stringify(openSearch.answers[at]))
+    .length
+
+/** For people. */
+export function writeReport(sizes: readonly SizeReport[], memoryBytes: number): string {
+  const rows = sizes.flatMap(({ inProcess, openSearch }) => [inProcess, openSearch].map(rowOf))
+  const { documents, why } = decide(sizes, memoryBytes)
+  return [
+    writeTable([heading, ...rows]),
+    '',
+    ...sizes.map(
+      (size) =>
+        `${writeNumber(size.inProcess.documents)} documents: ${countAlike(size)} of ${size.inProcess.answers.length} queries are answered alike; ` +
+        `one process of ours answers ${writeNumber(size.inProcess.searchesPerSecond / size.openSearch.searchesPerSecond)} times as many a second as this OpenSearch`,
+    ),
+    '',
+    `Take OpenSearch from about ${writeNumber(documents)} documents on, and the engine in each api before that: ${why}.`,
+  ].join('\n')
+}
+
+/** For programs. */
+export const reportAsData = (sizes: readonly SizeReport[], memoryBytes: number) => ({
+  sizes: sizes.map((size) => ({
+    alike: countAlike(size),
+    queries: size.inProcess.answers.length,
+    ...figuresOf(size),
+  })),
+  openSearchFrom: decide(sizes, memoryBytes),
+})
+
+function figuresOf({ inProcess, openSearch }: SizeReport) {
+  const withoutAnswers = ({ answers, ...figures }: SideFigures) => figures
+  return { inProcess: withoutAnswers(inProcess), openSearch: withoutAnswers(openSearch) }
+}
+
+const heading = [
+  'searched',
+  'documents',
+  'p50 ms',
+  'p95 ms',
+  'p99 ms',
+  'searches/s, 8 at a time',
+  'found after p50 ms',
+  'p99 ms',
+  'built/s',
+  'bytes/document',
+]
+
+const rowOf = (figures: SideFigures): string[] => [
+  figures.side,
+  ...[
+    figures.documents,
+    figures.latency.p50,
+    figures.latency.p95,
+    figures.latency.p99,
+    figures.searchesPerSecond,
+    figures.freshness.p50,
+    figures.freshness.p99,
+    figures.builtPerSecond,
+    figures.bytes / figures.documents,
+  ].map(writeNumber),
+]
