@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const memory = '/dev/shm'
-/** What the lanes have at most at once, and as much again. */
+/** Several times of what the lanes have at once. */
 const neededBytes = 4 * 2 ** 30
 
 /**
