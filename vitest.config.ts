@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/testing/longest-first.ts'
 
 // They replace modules or globals, so that each file needs a process of its own.
 const alone = ['src/search/**', 'src/server/error-reports/**', 'src/web/{cart,session,ui}/**'].map(
@@ -15,6 +16,7 @@ const isPart = process.env.TEST_SEARCH_PART === 'true'
 // Three kinds, cheapest first. `npm test` runs each by its name. The times are for a busy machine: nothing waits for them.
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -45,6 +47,8 @@ export default defineConfig({
           name: 'cli',
           include: ['tests/cli/**/*.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
+          // As above.
+          isolate: false,
           expect: patient,
           testTimeout: 240_000,
           hookTimeout: 120_000,

@@ -1,4 +1,4 @@
-// Two processes on one database, and somebody who sends their vote ten thousand times.
+// Two processes on one database, and somebody who sends their vote without end.
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { awardBallots, awardLedger } from '#server/db/schema/index.ts'
@@ -6,6 +6,9 @@ import { recountAward } from '#server/features/awards/recount.ts'
 import { requestBy } from '#tests/support/api.ts'
 import { startApiProcesses } from '#tests/support/api-processes.ts'
 import { buildContest } from '#tests/support/award-world.ts'
+
+/** VOTE_DUPLICATES=10000 takes some forty seconds of two cores; whatever goes wrong does so with the first of them. */
+const duplicates = Number(process.env.VOTE_DUPLICATES ?? 1_000)
 
 const apis = await startApiProcesses(2)
 afterAll(() => apis.close())
@@ -22,26 +25,26 @@ async function send(at: number, token: string, path: string, key: string): Promi
   return answer?.status ?? 0
 }
 
-test('10,000 duplicates of a vote, with one key or with many, over two processes are one', async () => {
+test(`${duplicates} duplicates of a vote, with one key or with many, over two processes are one`, async () => {
   const contest = await buildEntries(1)
   const { token } = await apis.join()
   const path = `${contest.path}/entries/${contest.entries[0]?.id}/votes`
   let sent = 0
   const statuses = new Map<number, number>()
   const sender = async (at: number) => {
-    while (sent < 10_000) {
+    while (sent < duplicates) {
       const n = sent++
       const status = await send(at, token, path, n % 2 === 0 ? 'one-and-the-same' : randomUUID())
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
   }
   await Promise.all(Array.from({ length: 16 }, (_, at) => sender(at)))
-  expect([...statuses]).toEqual([[200, 10_000]])
+  expect([...statuses]).toEqual([[200, duplicates]])
   expect([await db.$count(awardLedger), await db.$count(awardBallots)]).toEqual([1, 1])
   expect(await recountAward(db, contest.slug)).toMatchObject({ fits: true, rows: 1, ballots: 1 })
 }, 600_000)
 
-// Only the first of ten thousand can be in each other's way: here that is so for every vote, and of every two for the end of the chain.
+// Only the first of them can be in each other's way: here that is so for every vote, and of every two for the end of the chain.
 test('of four people who each send every vote four times at once, each has one for each entry', async () => {
   const contest = await buildEntries(20)
   const people = [await apis.join(), await apis.join(), await apis.join(), await apis.join()]

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { projectEnvironment } from '../bootstrap.mjs'
 import { root } from '../install/root.mjs'
 import { type Count, countStep } from './count-results.ts'
+import { makeMemoryFolder } from './memory-folder.ts'
 import { prepareBrowser } from './prepare-browser.ts'
 import { listSteps, type Step } from './steps.ts'
 
@@ -25,9 +26,10 @@ export async function runAllTests(): Promise<number> {
       )
     return results
   }
-  const { first, lanes } = listSteps(reports)
+  const memory = await makeMemoryFolder()
+  const { first, lanes } = listSteps(reports, memory?.path)
   const results = [...(await runLane(first)), ...(await Promise.all(lanes.map(runLane))).flat()]
-  await rm(reports, { recursive: true, force: true })
+  await Promise.all([rm(reports, { recursive: true, force: true }), memory?.remove()])
   const sum = (kind: keyof Count) => results.reduce((total, result) => total + result[kind], 0)
   console.log(`\n${results.map(({ line }) => line).join('\n')}`)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)

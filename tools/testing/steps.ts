@@ -9,41 +9,48 @@ export interface Step {
   count?: () => Count
 }
 
+type VitestOptions = { args: string[]; env: Record<string, string> }
+type Lanes = { first: Step[]; lanes: Step[][] }
+
 /**
- * Everything that has to hold: `first` what is quick or needed by others, then the lanes side by side. Programs that start and
- * end and pages that load leave a core idle now and then, which another lane then has.
+ * Everything that has to hold: `first` what others need, then the lanes side by side. Programs that start and end and pages that load
+ * leave a core idle now and then, which another lane then has. What is written and thrown away goes to `temporary`, if it is given.
  */
-export function listSteps(reports: string): { first: Step[]; lanes: Step[][] } {
-  const vitest = (kind: string, ...args: string[]): Step => {
+export function listSteps(reports: string, temporary?: string): Lanes {
+  const inMemory: Record<string, string> = temporary ? { TMPDIR: temporary } : {}
+  const vitest = (kind: string, { args = [], env = {} }: Partial<VitestOptions> = {}): Step => {
     const report = join(reports, `${kind}.json`)
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     return {
       name: `${kind} tests`,
       command: ['npm', 'run', '--silent', kind, '--', ...args, ...reporters],
+      env,
       count: () => countVitest(readReport(report)),
     }
   }
   const browserReport = join(reports, 'browser.json')
   return {
-    first: [
-      { name: 'lint', command: ['biome', 'check', '--error-on-warnings'] },
-      { name: 'boundaries', command: ['node', 'tools/check-boundaries.ts'] },
-      { name: 'unused code', command: ['knip'] },
-      { name: 'web build', command: ['node', 'tools/build-web.mjs'] },
-    ],
+    first: [{ name: 'web build', command: ['node', 'tools/build-web.mjs'] }],
     lanes: [
       // Whoever starts and kills programs waits most of the time, and takes longest.
-      [vitest('cli')],
-      [vitest('api'), vitest('opensearch', '--part')],
+      [vitest('cli', { env: inMemory })],
+      // OpenSearch is programs, which nobody may run from there everywhere.
+      [vitest('api', { env: inMemory }), vitest('opensearch', { args: ['--part'] })],
       [
         {
           name: 'browser tests',
           command: ['playwright', 'test', '--reporter=line,json'],
-          env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+          env: { ...inMemory, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
           count: () => countPlaywright(readReport(browserReport)),
         },
-        vitest('unit'),
+      ],
+      // The quickest first: what they have to say is said within the first minutes.
+      [
+        { name: 'lint', command: ['biome', 'check', '--error-on-warnings'] },
+        { name: 'boundaries', command: ['node', 'tools/check-boundaries.ts'] },
+        { name: 'unused code', command: ['knip'] },
         { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
+        vitest('unit'),
       ],
     ],
   }
