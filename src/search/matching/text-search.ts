@@ -74,12 +74,12 @@ function findDocs(
   weights: Weights,
   fields?: ReadonlySet<number>,
 ): TermHits {
-  const { typed, alternatives } = clause
+  const { typed, spoken, alternatives } = clause
   const exact = alternatives.some((phrase) => phrase.exact)
   // Other synonyms find other documents; none are looked for beside quoted words.
   const spelling = exact ? `"${typed}` : `${synonymTable().number} ${typed}`
-  const key = fields === undefined ? spelling : `named ${spelling}`
-  return segment.terms.get(key, () => {
+  const kind = (spoken ? 'spoken ' : '') + (fields === undefined ? '' : 'named ')
+  return segment.terms.get(kind + spelling, () => {
     const matches = new MatchKinds(segment)
     for (const phrase of alternatives) addMatches(segment, phrase, matches)
     const builder = new LayerBuilder(segment)

@@ -58,12 +58,12 @@ export function planSearch(schema: SearchSchema, query: SearchQuery): SearchPlan
   })
   if (query.grouped && !schema.grouped) throw new RangeError('the search schema has no groups')
   return {
-    keyword: parseQuery(query.keyword ?? ''),
+    keyword: parseQuery(query.keyword ?? '', query.spoken),
     weights: Object.values(schema.text).map(({ weight }) => weight),
     ...condition(query),
     wishes: (query.wishes ?? []).map(({ any, names, excluded = false }) => ({
       any: any.map(condition),
-      names: names === undefined ? undefined : parseQuery(names),
+      names: names === undefined ? undefined : parseQuery(names, true),
       excluded,
     })),
     naming: new Set(Object.values(schema.text).flatMap(({ names }, field) => (names === true ? field : []))),

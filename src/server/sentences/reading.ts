@@ -85,6 +85,7 @@ export function applyReading(query: SearchQuery, { keyword, parts, isSpoken, isR
   return {
     ...query,
     keyword: words.map(keywordOf).join(' '),
+    spoken: true,
     wishes: applied.flatMap((part) => wishOf(part, isSpoken) ?? []),
     ...(sort && { sort }),
   }

@@ -84,7 +84,7 @@ async function widenEmpty(index: Searched, reading: Reading): Promise<Reading> {
   const isEmpty = async ({ any, state, excluded }: ReadPart) =>
     any && state === 'applied' && !excluded && !(await has({ wishes: [{ any }] }))
   const isNamed = ({ any = [], text, wider }: ReadPart) =>
-    has(wider ? { wishes: [{ any, names: text }] } : { keyword: text })
+    has(wider ? { wishes: [{ any, names: text }] } : { keyword: text, spoken: true })
   const widen = async (part: ReadPart): Promise<ReadPart> => {
     for (let { wider } = part; wider; wider = wider.wider)
       if (await has({ wishes: [{ any: wider.any }] })) return widened({ ...part, wider })
@@ -92,7 +92,9 @@ async function widenEmpty(index: Searched, reading: Reading): Promise<Reading> {
   }
   const isUnknown = async (part: ReadPart) =>
     part.kind === 'word' &&
-    !(await has(part.wider ? { wishes: [{ any: [], names: nameOfKind(part) }] } : { keyword: part.text }))
+    !(await has(
+      part.wider ? { wishes: [{ any: [], names: nameOfKind(part) }] } : { keyword: part.text, spoken: true },
+    ))
   const settle = async (part: ReadPart): Promise<ReadPart> => {
     if (part.kind === 'word' && !mayBeOfKind(reading, part)) {
       const { wider: _, ...word } = part
@@ -178,7 +180,7 @@ async function giveUpOf(
   return giveUp(
     giveable,
     (gone) => finds({ ...withState(reading, new Set(gone), 'given_up'), isRead: true }),
-    async ({ text }) => (await index.count({ keyword: text })) > 0,
+    async ({ text }) => (await index.count({ keyword: text, spoken: true })) > 0,
   )
 }
 

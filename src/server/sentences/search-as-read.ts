@@ -79,7 +79,7 @@ async function settleLacks(index: Searched, reading: Reading): Promise<Reading> 
   const parts: ReadPart[] = []
   for (const part of reading.parts) {
     const { without } = part
-    const lacks = without !== undefined && (await index.count({ keyword: part.text })) === 0
+    const lacks = without !== undefined && (await index.count({ keyword: part.text, spoken: true })) === 0
     parts.push(lacks ? { ...part, excluded: true, label: without } : part)
   }
   return { ...reading, parts }
