@@ -19,8 +19,8 @@ W=900のデスク → width~900, category=デスク
 450×450のフロアタイル → sides~450x450, category=フロアタイル
 100角のモザイクタイル 白 → square~100, category=モザイクタイル, color=ホワイト
 細いボーダータイル → word=細い, タイル形状=ボーダー|…
-4人用のダイニングテーブル → word=4人用, category=ダイニングテーブル
-4人掛けダイニングテーブル → word=4人掛け, category=ダイニングテーブル
+4人用のダイニングテーブル → category=ダイニングテーブル|ハイテーブル|会議テーブル, category=ダイニングテーブル
+4人掛けダイニングテーブル → category=ダイニングテーブル|ハイテーブル|会議テーブル, category=ダイニングテーブル
 三人がけのレザーソファでブラウン系 → category=3人掛けソファ, material=レザー|…, category=ソファ, color=ブラウン
 二人で座れる小さめソファ → category=2人掛けソファ, order=width asc, category=ソファ
 ネイビーもしくはグレーのベルベットソファ → color=ネイビー|グレー, material=ベルベット, category=ソファ
@@ -204,7 +204,7 @@ W1800以下のTVボード → width<=1800, category=TVボード
 # further wishes
 革のラウンジチェアで20万円台 → material=レザー, category=ラウンジチェア, price=200000..299999
 スタッキングできて軽い椅子 → スタッキング=可, order=weight asc, category=チェア
-アッシュのカウンタースツール 座面65cm → material=アッシュ, word=カウンタースツール, seat_height=630..670
+アッシュのカウンタースツール 座面65cm → material=アッシュ / 樹種=アッシュ, category=スツール, seat_height=630..670
 今すぐ届く椅子 → in_stock=1, category=チェア
 サンプルが取り寄せられる壁紙 → available_sample_request=1, category=壁紙
 ウッドデッキの材料 → category=デッキ材
@@ -228,7 +228,7 @@ export const furtherOfRooms = `
 石川県の古い建物を改修した宿 → prefecture=石川県, word=古い, construction_type=リノベーション|…, building_type=宿泊|…
 50坪未満のクリニックを見たい → floor_space<165.3, use_type=クリニック
 真鍮とタイルの洗面 → material=真鍮, pinned_category=磁器質タイル|…, space=洗面
-鉄骨造じゃない店舗 → structure_type!=鉄骨造, building_type=店舗
+鉄骨造じゃない店舗 → structure_type!=鉄骨造, building_type=店舗|飲食
 美容院かカフェ → use_type=美容|カフェ
 新しいホテルの客室 → order=published desc, use_type=ホテル, space=客室
 RCの集合住宅 100㎡以上 → structure_type=RC造, use_type=集合住宅, floor_space>=100
@@ -239,7 +239,7 @@ RCの集合住宅 100㎡以上 → structure_type=RC造, use_type=集合住宅, 
 金沢の物販店 → word=金沢, use_type=物販|…
 歯科医院の受付と待合 → use_type=歯科, space=受付, space=待合
 木をたくさん使った保育園 → material=オーク|…, use_type=保育園・幼稚園
-レンガの壁があるカフェ → word=レンガ, word=壁, use_type=カフェ
+レンガの壁があるカフェ → pinned_category=レンガタイル, word=壁, use_type=カフェ
 グレーの床のオフィス → color=グレー, word=床, building_type=オフィス|…
 テラスのある平屋の家 → space=テラス, word=平屋, building_type=住宅
 コンクリートと木の家 → material=コンクリート, material=オーク|…, building_type=住宅
@@ -257,7 +257,7 @@ RCの集合住宅 100㎡以上 → structure_type=RC造, use_type=集合住宅, 
 間接照明のある寝室 → word=間接照明, space=寝室
 暗い雰囲気のバー → word=暗い, use_type=バー
 RC造以外の美術館 → structure_type!=RC造, use_type=美術館
-100平米くらいの店舗のリノベ → floor_space~100, building_type=店舗, construction_type=リノベーション|…
+100平米くらいの店舗のリノベ → floor_space=90..110, building_type=店舗|飲食, construction_type=リノベーション|増改築
 ホテルの浴室 石張り → use_type=ホテル, space=浴室, material=大理石|…
 窓の大きい書斎 → word=窓の大きい, space=書斎|…
 長野の山荘 → prefecture=長野県, use_type=別荘

@@ -58,7 +58,7 @@ W1800 万能棚 → width~1800, word=万能棚
 1㎡あたり5000円以下のタイル → area_price<=5000, category=磁器質タイル|…
 坪10万円以下の床材 → area_price<=30248, category=床|…
 8000円/㎡以下のタイルカーペット → area_price<=8000, category=タイルカーペット
-1枚5000円以下のタイル → price<=5000, category=磁器質タイル|…
+1枚5000円以下のタイル → piece_price<=5000, category=磁器質タイル|モザイクタイル|レンガタイル|フロアタイル
 # no words cut out of longer ones
 八角形のミラー → as typed
 三角形のテーブル → word=三角形, category=テーブル
@@ -98,7 +98,7 @@ W1800 万能棚 → width~1800, word=万能棚
 30センチ以下の奥行きの棚 → depth<=300, category=シェルフ
 90cmの高さの棚 → height~900, category=シェルフ
 45センチの座面高の椅子 → seat_height~450, category=チェア
-60cmの横長の棚 → width~600, word=横長, category=シェルフ
+60cmの横長の棚 → width=582..618 / height=582..618 / length=582..618, word=横長, category=シェルフ
 15mm厚フローリング → thickness~15, category=無垢フローリング|…
 `
 

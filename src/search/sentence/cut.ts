@@ -30,6 +30,8 @@ const COST_AFTER_UNKNOWN_KANA = 0.2
 /** A joint between kanji or katakana joins two words, whatever they are, and so does 付きで. */
 const JOINED = /(?:[^ぁ-ん]|付き|つき|あり|なし)(?:[のをがでにとなかやも]|でも)[^ぁ-ん]|.も[^ぁ-ん]/u
 const COST_OF_JOINT_INSIDE = 2
+/** What follows a space is rather a word than the end of one: 不燃認定 柄なし. */
+const COST_OF_ENDING_BEHIND_GAP = 0.6
 /** Cut finely, no joint stays inside. */
 const FINELY_JOINED = /[^ぁ-ん][のをがでにとなかやはもへ][^ぁ-ん]/u
 const FINE_COST_OF_JOINT_INSIDE = 20
@@ -148,6 +150,8 @@ function costOf(signs: Signs, before: Piece | undefined, piece: Piece, isFine: b
         before?.meaning.kind === 'unknown' && hiragana[from - 1] === true && !/[のな]/u.test(text[from] ?? '')
       return clings ? base + COST_AFTER_UNKNOWN_KANA : base
     }
+    case 'ending':
+      return before?.meaning.kind === 'gap' ? base + COST_OF_ENDING_BEHIND_GAP : base
     case 'known':
       if (meaning.isOther) return COST_OF_OTHER + COST_OF_OTHER_LETTER * (to - from)
       return (meaning.wider ? COSTS.entry : base) - gainOf(signs, before, piece)

@@ -61,6 +61,9 @@ export const likenesses = words(
   '風 風の っぽい ぽい みたいな のような らしい テイスト テイストの スタイル スタイルの ライク ライクな',
 )
 
+/** Behind what is done to a thing: ペイント仕上げの扉 is no paint. */
+export const finishes = words('仕上げ 仕上げの 仕上 塗装 塗装の 塗り 塗りの')
+
 /** Where something else is: ソファの横に置くテーブル. */
 export const positions = words('上 横 前 脇 わき 下 隣 隣り となり そば 傍 近く 周り まわり 奥 足元 手前 間')
 

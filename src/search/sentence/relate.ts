@@ -2,7 +2,16 @@
 import type { Condition } from '#search/types.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Meaning, Piece } from './pieces.ts'
-import { choosers, choosingMarks, counters, lacks, likenesses, placings, positions } from './plain-words.ts'
+import {
+  choosers,
+  choosingMarks,
+  counters,
+  finishes,
+  lacks,
+  likenesses,
+  placings,
+  positions,
+} from './plain-words.ts'
 import type { Signs } from './signs.ts'
 import type { Entry } from './types.ts'
 
@@ -41,8 +50,9 @@ function isOnlyNamed(
 ): boolean {
   if (thing?.meaning.kind !== 'entry' || !next || next.from !== thing.to) return false
   const fields = fieldsOf(thing.meaning.entry.any)
-  if (likenesses.has(textOf(signs, next))) return fields.some((field) => kinds.has(field))
-  if (!further || !areAll(fields, standing)) return false
+  if (likenesses.has(textOf(signs, next)) || isFinishOfOther([next, further], signs))
+    return fields.some((field) => kinds.has(field))
+  if (!further || fields.length === 0 || !fields.every((field) => standing.has(field))) return false
   const [joint, behind] = [next, further].map((piece) => textOf(signs, piece))
   if (joint === 'に') return placings.has(behind ?? '')
   return (
@@ -52,21 +62,25 @@ function isOnlyNamed(
   )
 }
 
+/** ペイント仕上げの扉, while a 左官仕上げ alone is what is asked for. */
+const isFinishOfOther = ([next, further]: readonly (Piece | undefined)[], signs: Signs): boolean =>
+  next !== undefined &&
+  finishes.has(textOf(signs, next)) &&
+  further !== undefined &&
+  further.meaning.kind !== 'gap'
+
 const areApart = (some: readonly Condition[] = [], others: readonly Condition[] = []): boolean => {
   const ids = (conditions: readonly Condition[]) =>
     conditions.flatMap(({ filters = {} }) => Object.values(filters).flat())
   return new Set(ids(some)).isDisjointFrom(new Set(ids(others)))
 }
 
-const areAll = (fields: readonly string[], of: ReadonlySet<string>): boolean =>
-  fields.length > 0 && fields.every((field) => of.has(field))
-
 /** Of two things the second is meant: キッチンの蛇口. ダイニングのテーブル is one, and so is 二人用のソファ. */
 function isOtherThing({ any, wider, of }: Entry, { meaning }: Piece, standing: ReadonlySet<string>): boolean {
   if (of) return false
   if (meaning.kind !== 'entry') return meaning.kind === 'known' && meaning.wider !== undefined
   const other = meaning.entry
-  if (other.of || !areAll(fieldsOf(other.any), standing)) return false
+  if (other.of || !fieldsOf(other.any).some((field) => standing.has(field))) return false
   return areApart(any, other.any) && areApart(wider?.any, other.any) && areApart(any, other.wider?.any)
 }
 

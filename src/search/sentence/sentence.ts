@@ -68,7 +68,7 @@ function partOf(
     case 'amount':
       return { ...place, kind: 'condition', any: meaning.any }
     case 'entry': {
-      const { any, label, wider } = meaning.entry
+      const { any, label, wider, but } = meaning.entry
       const isAttribute = any.every(({ filters, ranges }) => !ranges && asksOnly(filters, attributes))
       return {
         ...place,
@@ -76,6 +76,7 @@ function partOf(
         any,
         label,
         ...(wider && { wider }),
+        ...(but && { but }),
         ...(isAttribute && { isAttribute }),
       }
     }

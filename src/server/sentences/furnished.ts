@@ -64,19 +64,50 @@ function findThings(parts: readonly Part[]): Part[][] {
       isBehindGa = part.text === 'が'
       continue
     }
+    if (things.some((thing) => thing.includes(part))) continue
     if (isBehindGa && parts[place + 1]?.from !== part.to) {
       said = []
       isBehindGa = false
       continue
     }
     isBehindGa = false
+    const bound = boundTo(parts, place)
+    if (bound) {
+      things.push([part, bound])
+      said = []
+      continue
+    }
     said = part.kind === 'condition' && !part.excluded ? [...said, part] : []
     if (!said.includes(part) || !isThing(part)) continue
     if (said.length > 1 || part.any?.every((condition) => fieldsOf(condition).length > 1)) things.push(said)
     said = []
   }
-  return things
+  const taken = new Set(things.flat())
+  const pairs = parts.flatMap((part, place) => {
+    const material = parts[place + (parts[place + 1]?.text === 'の' ? 2 : 1)]
+    const isPair = asksFor(part, 'color') && material && asksFor(material, 'material')
+    return isPair && !taken.has(part) && !taken.has(material) && !hasGap(parts, part, material)
+      ? [[part, material]]
+      : []
+  })
+  return [...things, ...pairs]
 }
+
+/** Black of 床が黒, walnut of 床はウォルナット. */
+function boundTo(parts: readonly Part[], place: number): Part | undefined {
+  const [thing, joint, said] = parts.slice(place, place + 3)
+  if (!thing || !joint || !said || !/^[がは]$/u.test(joint.text) || thing.excluded || !isThing(thing))
+    return undefined
+  return !said.excluded && (asksFor(said, 'color') || asksFor(said, 'material')) ? said : undefined
+}
+
+/** Also of ウォルナット, which may be the 樹種 of a floor. */
+const asksFor = ({ any = [], excluded }: Part, field: string): boolean =>
+  !excluded && any.some(({ filters = {} }) => field in filters) && !any.flatMap(fieldsOf).includes('category')
+
+/** 黒 大理石 may be two wishes, 黒い大理石 is one. */
+const hasGap = (parts: readonly Part[], first: Part, last: Part): boolean =>
+  parts.some(({ from, to }, place) => from >= first.from && to < last.to && parts[place + 1]?.from !== to)
 
 /** 石 of 石の壁 is what the wall is made of. */
 const isThing = ({ any = [] }: Part): boolean =>
@@ -90,7 +121,10 @@ async function asThing(
 ): Promise<ReadPart> {
   const [from, to] = [said[0]?.from ?? 0, said.at(-1)?.to ?? 0]
   const text = keyword.slice(from, to)
-  const wishes = said.flatMap(({ any }) => (any ? [{ any }] : []))
+  const wishes = said.flatMap(({ any, but }) => [
+    ...(any ? [{ any }] : []),
+    ...(but ? [{ any: but, excluded: true }] : []),
+  ])
   const { ids } = await products.search({ wishes, limit: MOST_PRODUCTS })
   const any = ids.length > 0 ? [{ filters: { pinned: ids } }] : undefined
   const state = isPlainPart(plain, text) ? 'plain' : 'applied'

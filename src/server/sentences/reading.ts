@@ -86,7 +86,7 @@ export function applyReading(query: SearchQuery, { keyword, parts, isSpoken, isR
     ...query,
     keyword: words.map(keywordOf).join(' '),
     spoken: true,
-    wishes: applied.flatMap((part) => wishOf(part, isSpoken) ?? []),
+    wishes: applied.flatMap((part) => wishesOf(part, isSpoken)),
     ...(sort && { sort }),
   }
 }
@@ -129,6 +129,10 @@ export const isCategory = ({ any = [] }: Pick<ReadPart, 'any'>): boolean =>
 
 const whatItIs: ReadonlySet<string> = new Set(['category', 'kind', 'space', 'building_type', 'use_type'])
 
+/** 緑の椅子 that stand in a room: a text that has both words says nothing of such a chair. */
+export const isDescribed = ({ any = [] }: Pick<ReadPart, 'any'>): boolean =>
+  any.flatMap(fieldsOf).includes('pinned')
+
 export const fieldsOf = ({ filters = {}, ranges = {} }: Condition): string[] => [
   ...Object.keys(filters),
   ...Object.keys(ranges),
@@ -145,12 +149,13 @@ const isNamedKind = ({ kind, state, wider, excluded }: ReadPart): boolean =>
 export const nameOfKind = ({ text, wider }: Part): string =>
   wider && text.endsWith(wider.label) ? `${text.slice(0, -wider.label.length)} ${wider.label}` : text
 
-function wishOf(part: ReadPart, isSpoken: boolean): Wish | undefined {
-  const { any, text, excluded } = part
-  if (isNamedKind(part)) return { any: [], names: nameOfKind(part) }
-  if (!any) return undefined
-  if (excluded) return { any, excluded }
+function wishesOf(part: ReadPart, isSpoken: boolean): Wish[] {
+  const { any, but, text, excluded } = part
+  if (isNamedKind(part)) return [{ any: [], names: nameOfKind(part) }]
+  if (!any) return []
+  if (excluded) return [{ any, excluded }]
   const isKind = any.every((condition) => fieldsOf(condition).every((field) => kindFields.has(field)))
   // Of モルタル調 the texts say モルタル.
-  return isKind && isSpoken ? { any } : { any, names: text.replace(/[調柄]$/u, '') }
+  const wish = isKind && isSpoken ? { any } : { any, names: text.replace(/[調柄]$/u, '') }
+  return but ? [wish, { any: but, excluded: true }] : [wish]
 }

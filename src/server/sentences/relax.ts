@@ -1,11 +1,12 @@
 import type { Searched } from '#search/search-port.ts'
 import type { Condition, SearchQuery } from '#search/types.ts'
-import { amountOf, nearestFirst, stretch } from './amounts.ts'
+import { amountOf, fieldOf, nearestFirst, stretch } from './amounts.ts'
 import { giveUp, isGiveable, namesThing, worthOf } from './give-up.ts'
 import {
   applyReading,
   fieldsOf,
   isCategory,
+  isDescribed,
   isReading,
   nameOfKind,
   type Reading,
@@ -46,7 +47,8 @@ export async function searchOrRelax(index: Searched, query: SearchQuery, reads: 
   const nearer = await firstThat(wider, finds)
   if (nearer) return searchFor(index, query, nearer)
   const nearest = await searchFor(index, { ...query, ...nearestFirst(query, amount) }, left)
-  return { ...nearest, ends: await endsOf(index, nearest.query, amount.field) }
+  const field = fieldOf(amount)
+  return field === undefined ? nearest : { ...nearest, ends: await endsOf(index, nearest.query, field) }
 }
 
 /** Whoever takes all of it back wants the words as they stand. */
@@ -73,7 +75,7 @@ const inTheirWords = (reading: Reading): Reading => ({
 })
 
 const mayBeSaid = (part: ReadPart): boolean =>
-  !part.isAttribute && !part.excluded && !part.wider && !isCategory(part)
+  !part.isAttribute && !isDescribed(part) && !part.excluded && !part.wider && !isCategory(part)
 
 /**
  * What nothing at all is of is looked for by its name, or else by the heading above it: ソファ where there is no ソファベッド. Without

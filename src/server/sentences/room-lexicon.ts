@@ -9,7 +9,7 @@ import { roomOrders, roomSizes } from './orders.ts'
 import { guardedPlaces, placeNames } from './places.ts'
 import { colorWays, guarded } from './ways-of-both.ts'
 import { productWays } from './ways-of-products.ts'
-import { builtIn, roomKindWays, roomWays } from './ways-of-rooms.ts'
+import { builtIn, pinnedWays, roomKindWays, roomWays } from './ways-of-rooms.ts'
 
 /** The words of rooms and buildings, and what they ask of the index of projects or of photos. */
 export const roomLexicon = keepLexicons((terms: RoomTerms, year): Lexicon => {
@@ -55,7 +55,7 @@ function furnishings({ categories }: RoomTerms, own: readonly NamedCondition[]):
   )
   const known = nameTerms('pinned_category', things)
   const taken = new Set([...builtIn, ...own.flatMap(({ words }) => words)].map(foldWord))
-  return [...known, ...readWays(productWays, known)]
+  return [...known, ...readWays(productWays + pinnedWays, known)]
     .map((thing) => ({ ...thing, words: thing.words.filter((word) => !taken.has(foldWord(word))) }))
     .filter(({ words }) => words.length > 0)
 }

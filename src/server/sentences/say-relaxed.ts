@@ -1,6 +1,6 @@
 /** What is said on a page that shows the nearest, where nothing meets all that was asked. */
 import type { NumberRange } from '#search/types.ts'
-import { amountOf } from './amounts.ts'
+import { amountOf, fieldOf } from './amounts.ts'
 import type { ReadPart } from './reading.ts'
 import type { Nearest } from './relax.ts'
 import { sayAmounts } from './say-amounts.ts'
@@ -12,7 +12,16 @@ export function sayRelaxed({ reading: { parts }, ends }: Pick<Nearest, 'reading'
   const amount = relaxed.flatMap((part) => amountOf(part) ?? [])[0]
   const said = [
     ...relaxed.filter(({ state }) => state === 'widened').map(sayWidened),
-    ...(amount && ends ? [sayEnds(amount.part, amount.field, amount.ranges, ends)] : []),
+    ...(amount && ends
+      ? [
+          sayEnds(
+            amount.part,
+            fieldOf(amount) ?? '',
+            amount.said.map(([, range]) => range),
+            ends,
+          ),
+        ]
+      : []),
     parts.every(({ kind, state }) => kind === 'filler' || state === 'given_up') && !ends
       ? sayNothing(relaxed)
       : sayGivenUp(relaxed.filter((part) => part.state === 'given_up' && !(ends && part === amount?.part))),
