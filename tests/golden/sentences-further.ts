@@ -255,7 +255,7 @@ RCの集合住宅 100㎡以上 → structure_type=RC造, use_type=集合住宅, 
 子供部屋が2つある家 → space=子供室, word=2つ, building_type=住宅
 白い壁のギャラリー → color=ホワイト, word=壁, use_type=美術館
 間接照明のある寝室 → word=間接照明, space=寝室
-暗い雰囲気のバー → word=暗い, use_type=バー
+暗い雰囲気のバー → lightness<=52, use_type=バー
 RC造以外の美術館 → structure_type!=RC造, use_type=美術館
 100平米くらいの店舗のリノベ → floor_space=90..110, building_type=店舗|飲食, construction_type=リノベーション|増改築
 ホテルの浴室 石張り → use_type=ホテル, space=浴室, material=大理石|…

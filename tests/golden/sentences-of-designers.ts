@@ -54,7 +54,7 @@ LL45 遮音フローリング → 遮音=LL-45, 遮音=LL-40|LL-45, category=無
 壁紙 不燃認定 織物調 ベージュ → category=壁紙, fire_protection_material=不燃, 柄=織物調, color=ベージュ
 クロス 準不燃以上 紺 柄物 → category=壁紙, fire_protection_material=準不燃|不燃, color=ネイビー, 柄=植物|ストライプ|幾何学|ドット|和柄
 表面強化クロス → 壁材の機能=表面強化, category=壁紙
-メラミン化粧板 3×8 木目 → category=化粧パネル, width=882..936&depth=2351..2497|…, word=木目
+メラミン化粧板 3×8 木目 → category=化粧パネル, width=882..936&depth=2351..2497 / width=882..936&height=2351..2497 / width=2351..2497&depth=882..936 / width=2351..2497&height=882..936, material=オーク|ウォルナット|アッシュ|チェリー|ビーチ|チーク|シナ|スギ|ヒノキ|突板
 化粧フィルム Fフォースター 濃いブラウン → category=化粧フィルム, formaldehyde=F☆☆☆☆, lightness<=40, color=ブラウン
 NM認定の木ルーバー スギ → fire_protection_material=不燃, category=木ルーバー, material=スギ|…
 おしゃれなペンダントライト 1万円台 黒 → word=おしゃれ, category=ペンダントライト, price=10000..19999, color=ブラック
@@ -68,9 +68,9 @@ NM認定の木ルーバー スギ → fire_protection_material=不燃, category=
 丸テーブル φ900 突板じゃないやつ → 天板形状=円形&category=テーブル, diameter=873..927, material!=突板
 壁紙 不燃 石膏ボード直張り 無地グレー → category=壁紙, fire_protection_material=不燃, word=石膏ボード, word=直, 柄=無地, color=グレー
 クロス 準不燃 抗菌 白以外 → category=壁紙, fire_protection_material=準不燃|不燃, 壁材の機能=抗菌, color!=ホワイト
-長尺シート ２.０mm厚 木目 土足OK → category=長尺シート, thickness=1.5..2.5, word=木目, 土足=土足可
+長尺シート ２.０mm厚 木目 土足OK → category=長尺シート, thickness=1.5..2.5, material=オーク|ウォルナット|アッシュ|チェリー|ビーチ|チーク|シナ|スギ|ヒノキ|突板, 土足=土足可
 フロアタイル モルタル調 450角 在庫あり → category=フロアタイル, material=モルタル, width=436..464&depth=436..464|…, in_stock=1
-床に貼るやつ 木目 安い順で → category=床|…, word=木目, order=price asc
+床に貼るやつ 木目 安い順で → category=床 / 使用部位=内床|外床, material=オーク|ウォルナット|アッシュ|チェリー|ビーチ|チーク|シナ|スギ|ヒノキ|突板 / 樹種=オーク|ウォルナット|アッシュ|チェリー|チーク|スギ|ヒノキ, order=price asc
 ペンダント 真鍮 電球色 調光可 → category=ペンダントライト, material=真鍮|…, 色温度=電球色, 調光=調光対応
 カウンタースツール SH650 レザー 茶 → category=スツール, seat_height=630..670, material=レザー, color=ブラウン
 ハイスツール 背付 黒スチール 納期2週間以内 → category=スツール, word=背, color=ブラック, material=スチール, lead_time<=14
@@ -93,7 +93,7 @@ TVB w1500 d400以下 h400以下 → category=TVボード, width=1455..1545, dept
 木ルーバー 不燃 スギ 糸巾30 → category=木ルーバー, fire_protection_material=不燃, material=スギ|…, width=27..33
 吸音パネル 黄色 フェルト 9mm → category=吸音材, color=イエロー, word=フェルト, width=8..10|…
 化粧フィルム 不燃 マット ブラック → names: category=化粧フィルム, fire_protection_material=不燃, word=マット, color=ブラック
-メラミン化粧板 サブロク 木目 F★★★★ → category=化粧パネル, width=882..936&depth=1763..1873|…, word=木目, formaldehyde=F☆☆☆☆
+メラミン化粧板 サブロク 木目 F★★★★ → category=化粧パネル, width=882..936&depth=1763..1873 / width=882..936&height=1763..1873 / width=1763..1873&depth=882..936 / width=1763..1873&height=882..936, material=オーク|ウォルナット|アッシュ|チェリー|ビーチ|チーク|シナ|スギ|ヒノキ|突板, formaldehyde=F☆☆☆☆
 ナラ無垢フローリング 15mm厚 巾120以上 床暖対応 → material=オーク|…, category=無垢フローリング, thickness=14.5..15.5, width>=120, 床暖房=対応
 ヘリンボーン ウォルナット 10,000円/㎡以下 → word=ヘリンボーン, material=ウォルナット|…, area_price<=10000
 張地 合皮 難燃 アルコール可 → category=張地, material=合成皮革, fire_protection_material=難燃|準不燃|不燃, word=アルコール
@@ -122,7 +122,7 @@ TVB w1500 d400以下 h400以下 → category=TVボード, width=1455..1545, dept
 # as the third asked
 オープンシェルフ、高さ1.6m前後で奥行30cm台、オーク突板 → 収納の扉=オープン, height=1552..1648, depth=300..399, material=オーク|…, material=突板
 TVボード 幅180cmジャスト ウォルナット → category=TVボード, width=1746..1854, word=ジャスト, material=ウォルナット|…
-キャビネット 引戸 横幅120〜150センチ 木目 → category=キャビネット, 収納の扉=引き戸, width=1200..1500, word=木目
+キャビネット 引戸 横幅120〜150センチ 木目 → category=キャビネット, 収納の扉=引き戸, width=1200..1500, material=オーク|ウォルナット|アッシュ|チェリー|ビーチ|チーク|シナ|スギ|ヒノキ|突板
 机、間口1m40まで、天板が白いもの、脚はスチール → category=デスク, width<=1400, word=天板, color=ホワイト, word=脚, material=スチール
 電動昇降デスク 耐荷重80kg以上 → names: word=電動昇降, category=デスク, word=耐荷重, word=80kg以上
 クイーンのベッドフレーム ファブリック グレーか紺 → ベッドサイズ=クイーン, category=ベッドフレーム, category=ファブリック|…, color=グレー|ネイビー
@@ -164,11 +164,11 @@ I型キッチン 間口2550 ステン天板 → word=I, category=キッチン, w
 節水型の水まわり → word=節水, category=水まわり|…
 奥行70cmを超えない便器 → depth<=700, category=便器
 透水性の舗装材 歩車道兼用 ㎡単価6千円以内 → word=透水性, category=舗装材, word=歩車道兼, area_price<=6000
-目隠しフェンス H1800 木調アルミ → word=目隠し, category=フェンス, height=1746..1854, word=木調, material=アルミ
+目隠しフェンス H1800 木調アルミ → word=目隠し, category=フェンス, height=1746..1854, material=オーク|ウォルナット|アッシュ|チェリー|ビーチ|チーク|シナ|スギ|ヒノキ|突板, material=アルミ
 告示対象外の内装材 → formaldehyde=告示対象外, category=無垢フローリング|…
 3営業日で出せる壁材 → lead_time<=3, category=壁・天井|…
 リサイクル素材の床 在庫500㎡以上 → material=再生材, category=床|…, in_stock=1, word=500㎡
-御影 400角 ピンク 厚20 → word=御影, width=388..412&depth=388..412|…, color=ピンク, thickness=19.5..20.5
+御影 400角 ピンク 厚20 → material=御影石, width=388..412&depth=388..412 / width=388..412&height=388..412, color=ピンク, thickness=19.5..20.5
 かわいい蛇口 白 1万5千円〜2万5千円 → word=かわいい, category=水栓, color=ホワイト, price=15000..25000
 ホテルライクなカーテン ドレープ 非遮光 → word=ホテルライクな, category=カーテン, word=ドレープ, 遮光=非遮光
 あったかい感じのラグ 3万前後 オレンジ → word=あったかい, category=ラグ, price=27000..33000, color=オレンジ
@@ -282,7 +282,7 @@ S造 オフィス 50〜100坪 → structure_type=鉄骨造, building_type=オフ
 公衆便所 タイル 木造 → names: word=公衆, space=トイレ, pinned_category=磁器質タイル|…, structure_type=木造
 8帖の寝室 ウッドブラインド → word=8帖, space=寝室, material=オーク|…, pinned_category=ブラインド
 天井が左官の客室 → word=天井, material=漆喰|…, space=客室
-縁側のある家 関東以外 → space=テラス, building_type=住宅, prefecture!=茨城県|…
+縁側のある家 関東以外 → word=縁側, building_type=住宅, prefecture!=茨城県|栃木県|群馬県|埼玉県|千葉県|東京都|神奈川県
 沖縄 補強コンクリートブロック造 → prefecture=沖縄県, word=補強, structure_type=CB造
 平成30年より前にできた市役所 → completed<=2017, use_type=庁舎
 ガラスブロックの壁 → pinned_category=ガラスブロック, word=壁

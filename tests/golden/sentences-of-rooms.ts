@@ -54,7 +54,7 @@ export const sentencesOfRooms = `
 木の浴室 → material=オーク|…, space=浴室
 書斎のある家 → space=書斎|…, building_type=住宅|…
 トイレの壁 → space=トイレ, word=壁
-明るいリビング → names: word=明るい, space=リビング|LDK
+明るいリビング → lightness>=62, space=リビング|LDK
 黒いキッチンの事例 → color=ブラック, space=キッチン
 青い寝室 → color=ブルー, space=寝室
 グレーのLDK → color=グレー, space=LDK|…
@@ -119,6 +119,6 @@ CLTの学校 → structure_type=CLT, use_type=学校
 白いタイルの洗面がある一戸建て → color=ホワイト, pinned_category=磁器質タイル|…, space=洗面, use_type=戸建住宅
 京都で町家をリノベーションしたゲストハウス → prefecture=京都府, word=町家, construction_type=リノベーション|…, use_type=ゲストハウス
 100平米以下 鉄骨造 歯科クリニック → floor_space<=100, structure_type=鉄骨造, use_type=歯科
-明るくて白い子供部屋 → word=明るくて, color=ホワイト, space=子供室
+明るくて白い子供部屋 → lightness>=62, color=ホワイト, space=子供室
 RC造で延床300㎡以上の美術館 → structure_type=RC造, floor_space>=300, use_type=美術館
 `

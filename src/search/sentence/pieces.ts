@@ -160,7 +160,7 @@ function* meaningsOf(
 
 /** asahina is アサヒナ. */
 function readRomaji(word: string): string {
-  const readings = /^[a-z-]{4,}$/.test(word) ? kanaFromRomaji(word) : []
+  const readings = /^[a-z-]{3,}$/.test(word) ? kanaFromRomaji(word) : []
   return readings.length === 1 ? foldWord(readings[0] ?? '') : ''
 }
 

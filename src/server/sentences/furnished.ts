@@ -36,9 +36,8 @@ export async function readRooms(
   for (const said of things) {
     const thing = await asThing(said, asked, products)
     const [first] = parts.filter((part) => isWithin(part, thing))
-    if (!first || !thing.any || parts.some((part) => cannotBeOf(part, thing))) continue
-    if ((await rooms.count({ wishes: [{ any: thing.any, names: thing.text }] })) === 0) continue
-    parts = parts.flatMap((part) => (part === first ? thing : isWithin(part, thing) ? [] : part))
+    if (!first || parts.some((part) => cannotBeOf(part, thing))) continue
+    parts = parts.flatMap((part) => (part === first ? thing : isApart(part, thing) ? part : []))
   }
   const isFurnished = parts !== reading.parts
   parts = await Promise.all(parts.map((part) => withSurfaces(part, products)))
@@ -93,12 +92,13 @@ function findThings(parts: readonly Part[]): Part[][] {
   return [...things, ...pairs]
 }
 
-/** Black of 床が黒, walnut of 床はウォルナット. */
+/** Black of 床が黒, walnut of 床はウォルナット and 床ウォルナット. */
 function boundTo(parts: readonly Part[], place: number): Part | undefined {
-  const [thing, joint, said] = parts.slice(place, place + 3)
-  if (!thing || !joint || !said || !/^[がは]$/u.test(joint.text) || thing.excluded || !isThing(thing))
-    return undefined
-  return !said.excluded && (asksFor(said, 'color') || asksFor(said, 'material')) ? said : undefined
+  const [thing, joint, behind] = parts.slice(place, place + 3)
+  if (!thing || !joint || thing.excluded || !isThing(thing)) return undefined
+  const isGlued = joint.from === thing.to && behind?.from !== joint.to
+  const said = isGlued ? joint : /^[がは]$/u.test(joint.text) ? behind : undefined
+  return said?.isAttribute && !said.excluded ? said : undefined
 }
 
 /** Also of ウォルナット, which may be the 樹種 of a floor. */
@@ -126,19 +126,23 @@ async function asThing(
     ...(but ? [{ any: but, excluded: true }] : []),
   ])
   const { ids } = await products.search({ wishes, limit: MOST_PRODUCTS })
-  const any = ids.length > 0 ? [{ filters: { pinned: ids } }] : undefined
+  // Where there is no such thing, nothing is of it but what is called so.
+  const any = [choice('pinned', ...(ids.length > 0 ? ids : [NO_PRODUCT]))]
   const state = isPlainPart(plain, text) ? 'plain' : 'applied'
-  return { kind: 'condition', from, to, text, label: text, excluded: false, state, ...(any && { any }) }
+  return { kind: 'condition', from, to, text, label: text, excluded: false, state, any }
 }
+
+const NO_PRODUCT = 0
+
+const isApart = (part: Part, thing: Part): boolean => part.to <= thing.from || part.from >= thing.to
 
 const isWithin = (part: Part, thing: Part): boolean => part.from >= thing.from && part.to <= thing.to
 
 /** Part of it and of something else, or what a room is by itself: 洗面 of 白い洗面. */
 const cannotBeOf = (part: ReadPart, thing: ReadPart): boolean =>
+  part.kind !== 'filler' &&
   part.from < thing.to &&
   part.to > thing.from &&
-  (!isWithin(part, thing) ||
-    part.excluded ||
-    (part.any ?? []).flatMap(fieldsOf).some((field) => !saidOfThings.has(field)))
+  (!isWithin(part, thing) || (part.any ?? []).flatMap(fieldsOf).some((field) => !saidOfThings.has(field)))
 
 const saidOfThings: ReadonlySet<string> = new Set(['color', 'material', 'pinned_category'])

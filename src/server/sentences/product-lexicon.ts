@@ -81,9 +81,11 @@ const longNames = ({ groups }: Taxonomy): string[] =>
 /** NRC0.6 asks for NRC 0.6以上. */
 const leastOf = (name: string): string[] => /^(\p{L}+\s?[\d.]+)以上$/u.exec(name)?.slice(1) ?? []
 
-/** What looks like a material may be called so, or else made of it: 大理石調. */
+/** What looks like a material may be called so, or else made of it: 大理石調. Of concrete that is mortar. */
 const looks = ({ materials }: Taxonomy): NamedCondition[] =>
-  Array.from(materials.values(), ({ id, name }) => named(`${name}調`, [`${name}調`], choice('material', id)))
+  [...materials.values()].flatMap(({ id, name }) =>
+    name === 'コンクリート' ? [] : [named(`${name}調`, [`${name}調`], choice('material', id))],
+  )
 
 const categories = ({ categories: all }: Taxonomy): NamedCondition[] =>
   nameTerms('category', all.values()).map((named, place) => {

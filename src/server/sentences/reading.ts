@@ -149,13 +149,16 @@ const isNamedKind = ({ kind, state, wider, excluded }: ReadPart): boolean =>
 export const nameOfKind = ({ text, wider }: Part): string =>
   wider && text.endsWith(wider.label) ? `${text.slice(0, -wider.label.length)} ${wider.label}` : text
 
+/** Of モルタル調 the texts say モルタル, also where it was asked for as コンクリート調. */
+const nameOf = ({ text, label = '' }: ReadPart): string =>
+  label.endsWith('調') ? label.slice(0, -1) : text.replace(/[調柄]$/u, '')
+
 function wishesOf(part: ReadPart, isSpoken: boolean): Wish[] {
-  const { any, but, text, excluded } = part
+  const { any, but, excluded } = part
   if (isNamedKind(part)) return [{ any: [], names: nameOfKind(part) }]
   if (!any) return []
   if (excluded) return [{ any, excluded }]
   const isKind = any.every((condition) => fieldsOf(condition).every((field) => kindFields.has(field)))
-  // Of モルタル調 the texts say モルタル.
-  const wish = isKind && isSpoken ? { any } : { any, names: text.replace(/[調柄]$/u, '') }
+  const wish = isKind && isSpoken ? { any } : { any, names: nameOf(part) }
   return but ? [wish, { any: but, excluded: true }] : [wish]
 }

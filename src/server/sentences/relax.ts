@@ -149,6 +149,7 @@ function withOneAsWord(reading: Reading): Reading[] {
 /** A place, a material or a maker may be said of a thing, which stays what it is. */
 const mayBeWord = ({ any = [], state, label, excluded, isAttribute }: ReadPart): boolean =>
   state === 'applied' &&
+  !isDescribed({ any }) &&
   label !== undefined &&
   !excluded &&
   !isAttribute &&
