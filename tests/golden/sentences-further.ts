@@ -266,7 +266,7 @@ RC造以外の美術館 → structure_type!=RC造, use_type=美術館
 # what stands in a room
 ペンダントライトが下がってるキッチン → pinned_category=ペンダントライト, space=キッチン
 ダイニングチェアとラグ ベージュ → pinned_category=ダイニングチェア, pinned_category=ラグ, color=ベージュ
-洗面台 モザイクタイル 木造住宅 → space=洗面 / pinned_category=洗面器, pinned_category=モザイクタイル, structure_type=木造, building_type=住宅
+洗面台 モザイクタイル 木造住宅 → space=洗面, pinned_category=モザイクタイル, structure_type=木造, building_type=住宅
 玄関 タイル グレー → names: space=玄関|…, pinned_category=磁器質タイル|…, color=グレー
 本棚のあるリビング → pinned_category=シェルフ, space=リビング|…
 ソファベッドのない寝室 → pinned_category!=ソファベッド, space=寝室

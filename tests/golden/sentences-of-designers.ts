@@ -189,7 +189,7 @@ RC造 住宅 コンクリート打放し 東京 → names: structure_type=RC造,
 ホテルのロビー 床が大理石 ソファあり → use_type=ホテル, space=エントランス・ロビー, word=床, material=大理石, pinned_category=ソファ
 箱根のホテル 2020年以降竣工 → word=箱根, use_type=ホテル, completed>=2020
 青山 アパレル テラゾー床 → word=青山, use_type=アパレル, material=テラゾー|…, word=床
-白い壁に木の床のショップ → color=ホワイト, word=壁, pinned_category=無垢フローリング|複合フローリング, building_type=店舗|飲食
+白い壁に木の床のショップ → color=ホワイト, word=壁, pinned_category=無垢フローリング|複合フローリング, building_type=店舗
 緑のタイルのキッチン → color=グリーン, pinned_category=磁器質タイル|…, space=キッチン
 ヘリンボーン床のリビング 集合住宅 → word=ヘリンボーン, word=床, space=リビング|LDK, use_type=集合住宅
 延床1000㎡超え → floor_space>=1000.01

@@ -117,7 +117,7 @@ export const grammarOfRooms = `
 犬と暮らす家 → word=犬と暮らす, building_type=住宅
 本を読む家 → word=本を読む, building_type=住宅
 風の抜ける家 → word=風, word=抜ける, building_type=住宅
-海を望む宿 → word=海, building_type=宿泊 / use_type=旅館|ホテル|ゲストハウス
+海を望む宿 → word=海, building_type=宿泊
 猫が好きな家 → word=猫が好き, building_type=住宅
 光が差し込む家 → word=光が差し込む, building_type=住宅
 # areas and years

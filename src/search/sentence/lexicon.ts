@@ -121,7 +121,7 @@ export function createLexicon({
     const key = foldWord(word)
     if (kept.has(key) && !direct.has(key)) continue
     const meant = others.flatMap((other) => direct.get(foldWord(other)) ?? [])
-    const entry = meant.reduce<Entry | undefined>(joined, direct.get(key))
+    const entry = direct.get(key) ?? meant.reduce<Entry | undefined>(joined, undefined)
     // The texts know it by its synonyms.
     if (entry) entries.set(key, { ...entry, isName: true })
     else if (!known.has(key) && !isCompound(key)) known.set(key, undefined)

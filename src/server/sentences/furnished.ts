@@ -40,17 +40,20 @@ export async function readRooms(
     parts = parts.flatMap((part) => (part === first ? thing : isApart(part, thing) ? part : []))
   }
   const isFurnished = parts !== reading.parts
-  parts = await Promise.all(parts.map((part) => withSurfaces(part, products)))
+  parts = parts.map((part) => withSurfaces(part, products))
   return isFurnished ? { ...reading, parts, isSpoken: true, isRead: true } : { ...reading, parts }
 }
 
 /** A room is nearly green where what it is built of is: the paint or the wallpaper that is pinned. */
-async function withSurfaces(part: ReadPart, products: Searched): Promise<ReadPart> {
+function withSurfaces(part: ReadPart, products: Searched): ReadPart {
   const { any, isAttribute, excluded, state } = part
   if (!any || !isAttribute || excluded || state !== 'applied') return part
   const built = { any: [choice('kind', productKind.buildingMaterial)] }
-  const { ids } = await products.search({ wishes: [{ any }, built], limit: MOST_PRODUCTS })
-  return ids.length > 0 ? { ...part, nearly: [choice('pinned', ...ids)] } : part
+  const nearly = async () => {
+    const { ids } = await products.search({ wishes: [{ any }, built], limit: MOST_PRODUCTS })
+    return ids.length > 0 ? [choice('pinned', ...ids)] : []
+  }
+  return { ...part, nearly }
 }
 
 /** Conditions right before a category, with nothing between them but what joins them. Behind が it is said of what goes before: 床が黒 照明. */

@@ -54,10 +54,12 @@ export async function giveUp(
   isKnown: (part: ReadPart) => Promise<boolean>,
 ): Promise<readonly ReadPart[] | undefined> {
   // Where nothing else says what it is, a word does: 引き手 真鍮 40センチ.
-  const known = parts.some((part) => namesThing(part) || isOfSomeKind(part)) ? 'known word' : 'category'
+  const worthOfKnown = parts.some((part) => namesThing(part) || isOfSomeKind(part))
+    ? 'known word'
+    : 'category'
   const worths = new Map<ReadPart, number>()
   for (const part of parts) {
-    const asKnown = part.wider ? 'category' : known
+    const asKnown = part.wider ? 'category' : worthOfKnown
     const asWord = isWord(part) && ((await isKnown(part)) ? asKnown : 'unknown word')
     worths.set(part, asWord ? worth.indexOf(asWord) : worthOf(part))
   }
@@ -71,9 +73,11 @@ export async function giveUp(
   const growing = ordered.slice(0, -1).map((_, place) => ordered.slice(0, place + 1))
   // With a word that nothing has, nothing is found whatever else goes.
   const unknown = lesser.filter((part) => worthIn(part) === 0)
+  const known = lesser.filter((part) => worthIn(part) > 0)
   const ways = [
     ...(unknown.length > 0 ? [unknown] : []),
-    ...lesser.filter((part) => !unknown.includes(part)).map((part) => [...unknown, part]),
+    ...known.map((part) => [...unknown, part]),
+    ...(known.length > MOST_IN_PAIRS ? [] : pairsOf(known).map((pair) => [...unknown, ...pair])),
     ...growing.slice(1, lesser.length),
     ...kinds.map((part) => [...unknown, part]),
     ...growing.slice(lesser.length),
@@ -91,6 +95,15 @@ export async function giveUp(
   }
   return given
 }
+
+/** Of more parts all up to some worth go at once. */
+const MOST_IN_PAIRS = 6
+
+/** Those of which the worthier is worth less first. */
+const pairsOf = <T>(ascending: readonly T[]): [T, T][] =>
+  ascending.flatMap((worthier, place) =>
+    ascending.slice(0, place).map((lesser): [T, T] => [lesser, worthier]),
+  )
 
 export const namesThing = ({ any = [], excluded, wider }: ReadPart): boolean =>
   wider !== undefined ||

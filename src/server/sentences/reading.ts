@@ -24,8 +24,8 @@ export type PartState = 'applied' | 'plain' | 'overruled' | 'widened' | 'given_u
 
 export type ReadPart = Part & {
   state: PartState
-  /** What meets it where nothing else does. */
-  nearly?: readonly Condition[]
+  /** What meets it where nothing else does; looked up when it comes to that. */
+  nearly?: () => Promise<readonly Condition[]>
 }
 
 /** A keyword as it was understood. */

@@ -31,7 +31,7 @@ export async function searchOrRelax(index: Searched, query: SearchQuery, reads: 
   if (found.result.total > 0 || isAsTyped(found) || !found.reading.parts.some(isGiveable)) return found
   const finds = async (reading: Reading) => (await index.count(applyReading(query, reading))) > 0
   const narrow = await widenEmpty(index, cutFinely(found.reading, await reads(true)))
-  const wide = (await finds(narrow)) ? narrow : nearly(narrow)
+  const wide = (await finds(narrow)) ? narrow : await nearly(narrow)
   const said = [wide, asNames(wide), ...withOneAsWord(wide), inTheirWords(wide)]
   const whole = await firstThat(said, finds)
   if (whole) return searchFor(index, query, whole)
@@ -60,10 +60,12 @@ const cutFinely = (found: Reading, fine: Reading): Reading =>
   fine.parts.some(({ to }, place) => to !== found.parts[place]?.to) ? { ...fine, isRead: true } : found
 
 /** A bedroom in green, where no photo of one is: one with a green wallpaper. */
-const nearly = (reading: Reading): Reading => ({
+const nearly = async (reading: Reading): Promise<Reading> => ({
   ...reading,
-  parts: reading.parts.map((part) =>
-    part.nearly ? { ...part, any: [...(part.any ?? []), ...part.nearly] } : part,
+  parts: await Promise.all(
+    reading.parts.map(async (part) =>
+      part.nearly ? { ...part, any: [...(part.any ?? []), ...(await part.nearly())] } : part,
+    ),
   ),
 })
 
