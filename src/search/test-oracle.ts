@@ -231,13 +231,22 @@ const asks = (any: readonly Condition[], field: string): boolean =>
     return (filters[field] ?? []).length > 0 || min !== undefined || max !== undefined
   })
 
-function grants(schema: SearchSchema, doc: SearchDoc, { any, names, excluded = false }: Wish): boolean {
+function grants(
+  schema: SearchSchema,
+  doc: SearchDoc,
+  { any, names, words = [], excluded = false }: Wish,
+): boolean {
   if (any.some((condition) => meets(doc, condition))) return !excluded
   if (excluded) return true
+  if (words.some((word) => isSaid(schema, doc, word))) return true
   const naming = Object.entries(schema.text).filter(([, field]) => field.names)
   const named = { ...schema, text: Object.fromEntries(naming) }
-  const terms = readTerms(names ?? '').filter((term) => !term.excluded)
-  return terms.length > 0 && scoreOf(named, doc, terms, true) !== undefined
+  return isSaid(named, doc, names ?? '')
+}
+
+function isSaid(schema: SearchSchema, doc: SearchDoc, keyword: string): boolean {
+  const terms = readTerms(keyword).filter((term) => !term.excluded)
+  return terms.length > 0 && scoreOf(schema, doc, terms, true) !== undefined
 }
 
 type UnitOf = (doc: SearchDoc) => number

@@ -19,8 +19,8 @@ W=900のデスク → width~900, category=デスク
 450×450のフロアタイル → sides~450x450, category=フロアタイル
 100角のモザイクタイル 白 → square~100, category=モザイクタイル, color=ホワイト
 細いボーダータイル → word=細い, タイル形状=ボーダー|…
-4人用のダイニングテーブル → category=ダイニングテーブル|ハイテーブル|会議テーブル, category=ダイニングテーブル
-4人掛けダイニングテーブル → category=ダイニングテーブル|ハイテーブル|会議テーブル, category=ダイニングテーブル
+4人用のダイニングテーブル → category=ダイニングテーブル|ハイテーブル|会議テーブル&width>=1100, category=ダイニングテーブル
+4人掛けダイニングテーブル → category=ダイニングテーブル|ハイテーブル|会議テーブル&width>=1100, category=ダイニングテーブル
 三人がけのレザーソファでブラウン系 → category=3人掛けソファ, material=レザー|…, category=ソファ, color=ブラウン
 二人で座れる小さめソファ → category=2人掛けソファ, order=width asc, category=ソファ
 ネイビーもしくはグレーのベルベットソファ → color=ネイビー|グレー, material=ベルベット, category=ソファ
@@ -169,7 +169,7 @@ W1800以下のTVボード → width<=1800, category=TVボード
 白と黒以外の照明 → color!=ホワイト, color!=ブラック, category=照明
 白か黒以外の照明 → color!=ホワイト|ブラック, category=照明
 レザーと木以外のスツール → material!=レザー, material!=オーク|…, category=スツール
-黒か濃いグレーのタイル → color=ブラック|グレー, category=磁器質タイル|…
+黒か濃いグレーのタイル → color=ブラック / color=グレー&lightness<=40, category=磁器質タイル|モザイクタイル|レンガタイル|フロアタイル
 肘なしのラウンジチェア → word=肘なし, category=ラウンジチェア
 座面が回転している椅子 → word=座面, word=回転, category=チェア
 革を張っている椅子 → material=レザー, category=チェア
@@ -204,7 +204,7 @@ W1800以下のTVボード → width<=1800, category=TVボード
 # further wishes
 革のラウンジチェアで20万円台 → material=レザー, category=ラウンジチェア, price=200000..299999
 スタッキングできて軽い椅子 → スタッキング=可, order=weight asc, category=チェア
-アッシュのカウンタースツール 座面65cm → material=アッシュ / 樹種=アッシュ, category=スツール, seat_height=630..670
+アッシュのカウンタースツール 座面65cm → material=アッシュ / 樹種=アッシュ, category=スツール&seat_height>=550, seat_height=630..670
 今すぐ届く椅子 → in_stock=1, category=チェア
 サンプルが取り寄せられる壁紙 → available_sample_request=1, category=壁紙
 ウッドデッキの材料 → category=デッキ材
@@ -243,7 +243,7 @@ RCの集合住宅 100㎡以上 → structure_type=RC造, use_type=集合住宅, 
 グレーの床のオフィス → color=グレー, word=床, building_type=オフィス|…
 テラスのある平屋の家 → space=テラス, word=平屋, building_type=住宅
 コンクリートと木の家 → material=コンクリート, material=オーク|…, building_type=住宅
-鎌倉か箱根の別荘 → word=鎌倉か箱根, use_type=別荘 ✗ a keyword cannot ask for either of two words
+鎌倉か箱根の別荘 → word=鎌倉|箱根, use_type=別荘
 中庭のある家 → space=庭, building_type=住宅
 リフォームした浴室 → construction_type=リノベーション|…, space=浴室
 仕事場のある住まい → space=書斎|…, building_type=住宅

@@ -16,14 +16,14 @@ SH380以下のソファ → seat_height<=380, category=ソファ
 座面がペーパーコードの椅子探してる → word=座面, material=ペーパーコード, category=チェア
 成形合板のイス 2万円台 ブラウン → word=成形, material=合板, category=チェア, price=20000..29999, color=ブラウン
 カンチレバーチェア レザー 黒か茶 → word=カンチレバー, category=チェア, material=レザー, color=ブラック|ブラウン
-SH650のカウンタースツール 真鍮脚 → seat_height=630..670, category=スツール, material=真鍮 / 水栓の仕上げ=真鍮, word=脚
+SH650のカウンタースツール 真鍮脚 → seat_height=630..670, category=スツール&seat_height>=550, material=真鍮 / 水栓の仕上げ=真鍮, word=脚
 耐荷重100kgの椅子 → word=耐荷重, word=100kg, category=チェア
 3kg以下のスツール → weight<=3, category=スツール
 ベンチ W1200 チーク 外で使える → category=ベンチ, width=1164..1236, material=チーク|…, 屋外使用=屋外可|…
 ラウンジチェア レザー以外 ブルー系 → category=ラウンジチェア, material!=レザー, color=ブルー
 納期2週間以内の椅子 → lead_time<=14, category=チェア
-ダイニングテーブル 円形 φ1200 4人用 → category=ダイニングテーブル, 天板形状=円形, diameter=1164..1236, category=ダイニングテーブル|ハイテーブル|会議テーブル
-6人用ダイニングテーブル w1800 d850 ウオルナット → category=ダイニングテーブル|ハイテーブル|会議テーブル, category=ダイニングテーブル, width=1746..1854, depth=824..876, material=ウォルナット
+ダイニングテーブル 円形 φ1200 4人用 → category=ダイニングテーブル, 天板形状=円形, diameter=1164..1236, category=ダイニングテーブル|ハイテーブル|会議テーブル&width>=1100
+6人用ダイニングテーブル w1800 d850 ウオルナット → category=ダイニングテーブル|ハイテーブル|会議テーブル&width>=1600, category=ダイニングテーブル, width=1746..1854, depth=824..876, material=ウォルナット
 バタフライテーブル 伸長式 → names: word=バタフライ, category=テーブル, word=伸長式
 要見積もり以外のダイニングテーブル → price>=0, category=ダイニングテーブル
 丸じゃないローテーブル 石 H350以下 → 天板形状!=円形, category=ローテーブル, material=大理石|御影石|人造石|テラゾー / category=天然石, height<=350
@@ -47,7 +47,7 @@ LL45 遮音フローリング → 遮音=LL-45, 遮音=LL-40|LL-45, category=無
 磁器質タイル 600角 外床 防滑 → category=磁器質タイル, width=582..618&depth=582..618|…, 使用部位=外床, 防滑=防滑仕様
 六角形のタイル 無釉 黒 → タイル形状=ヘキサゴン, category=磁器質タイル|…, 面状=無釉, color=ブラック
 サブウェイタイル 緑 75×150 ㎡8000円以下 → word=サブウェイ, category=磁器質タイル|…, color=グリーン, width=727..773&depth=1455..1545|…, area_price<=8000
-インド産の石材 → word=インド産, material=大理石|…
+インド産の石材 → word=インド産, category=天然石|人工大理石・テラゾー
 レンガタイル　外壁ＯＫ　白 → category=レンガタイル, 使用部位=外壁|…, color=ホワイト
 イタリア製の大判タイル 1200角以上 → word=イタリア, word=大判, category=磁器質タイル|…, width>=1200&depth>=1200 / width>=1200&height>=1200
 大理石 本磨き 白 t20 → material=大理石, 面状=本磨き, color=ホワイト, thickness=19.5..20.5
@@ -72,8 +72,8 @@ NM認定の木ルーバー スギ → fire_protection_material=不燃, category=
 フロアタイル モルタル調 450角 在庫あり → category=フロアタイル, material=モルタル, width=436..464&depth=436..464|…, in_stock=1
 床に貼るやつ 木目 安い順で → category=床 / 使用部位=内床|外床, material=オーク|ウォルナット|アッシュ|チェリー|ビーチ|チーク|シナ|スギ|ヒノキ|突板 / 樹種=オーク|ウォルナット|アッシュ|チェリー|チーク|スギ|ヒノキ, order=price asc
 ペンダント 真鍮 電球色 調光可 → category=ペンダントライト, material=真鍮|…, 色温度=電球色, 調光=調光対応
-カウンタースツール SH650 レザー 茶 → category=スツール, seat_height=630..670, material=レザー, color=ブラウン
-ハイスツール 背付 黒スチール 納期2週間以内 → category=スツール, word=背, color=ブラック, material=スチール, lead_time<=14
+カウンタースツール SH650 レザー 茶 → category=スツール&seat_height>=550, seat_height=630..670, material=レザー, color=ブラウン
+ハイスツール 背付 黒スチール 納期2週間以内 → category=スツール&seat_height>=550, word=背, color=ブラック, material=スチール, lead_time<=14
 ベンチシート W1200 合皮 防炎 → category=ベンチ, word=シート, width=1164..1236, material=合成皮革, flame_prevention_regulation=防炎物品|防炎製品
 遮光1級カーテン 洗える ネイビー → 遮光=遮光1級, category=カーテン, ウォッシャブル=家庭で洗える, color=ネイビー
 カーテン 防炎ラベルあり 麻 生成り → category=カーテン, flame_prevention_regulation=防炎物品|…, material=リネン, color=ホワイト|ベージュ
@@ -105,7 +105,7 @@ TVB w1500 d400以下 h400以下 → category=TVボード, width=1455..1545, dept
 韓国っぽいローテーブル 丸 白 3万まで → word=韓国, category=ローテーブル, 天板形状=円形, color=ホワイト, price<=30000
 エモいフロアランプ 金色 5万円台 → word=エモい, category=フロアライト, color=ゴールド, price=50000..59999
 ソファ W1600～1800 D850以下 布 グレー → category=ソファ, width=1600..1800, depth<=850, category=ファブリック|…, color=グレー
-4人用の食卓 幅140くらい 予算10万 → category=ダイニングテーブル|ハイテーブル|会議テーブル, category=ダイニングテーブル, width=1358..1442, price<=100000
+4人用の食卓 幅140くらい 予算10万 → category=ダイニングテーブル|ハイテーブル|会議テーブル&width>=1100, category=ダイニングテーブル, width=1358..1442, price<=100000
 伸ばせるダイニングテーブル → names: word=伸ばせる, category=ダイニングテーブル
 木のブラインド 白じゃないの → material=オーク|…, category=ブラインド, color!=ホワイト
 ロールスクリーン 遮光 幅1800まで対応 → word=ロールスクリーン, 遮光=遮光1級|遮光2級|遮光3級, width<=1800

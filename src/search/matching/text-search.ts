@@ -54,12 +54,12 @@ export function searchText(segment: Segment, query: ParsedQuery, weights: Weight
   return { hits, layers }
 }
 
-/** The documents that say all that is required in these fields. A bitmap of the pool. */
+/** The documents that say all that is required in these fields, or anywhere. A bitmap of the pool. */
 export function searchNames(
   segment: Segment,
   { required }: ParsedQuery,
   weights: Weights,
-  fields: ReadonlySet<number>,
+  fields?: ReadonlySet<number>,
 ): Bitmap {
   const hits = segment.bitmaps.copyOf(segment.live)
   for (const clause of required)

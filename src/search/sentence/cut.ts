@@ -38,6 +38,9 @@ const FINE_COST_OF_JOINT_INSIDE = 20
 /** More than two words cost: 銀行のカウンター is looked for as both. */
 const JOINED_BY_NO = /[^ぁ-ん]の[^ぁ-ん]/u
 const COST_OF_NO_INSIDE = 1
+/** 鎌倉か那須 leaves the choice; 静か and 豊か have one kanji. */
+const CHOICE_INSIDE = /[^ぁ-ん]{2}(?:か|または|もしくは|あるいは)[^ぁ-ん]{2}/u
+const COST_OF_CHOICE_INSIDE = 2
 /** Before a word that is known: 手作りの机, 海を望む宿. */
 const GAIN_BEHIND_JOINT = 0.5
 const GAIN_BEHIND_VERB = 1
@@ -142,8 +145,9 @@ function costOf(signs: Signs, before: Piece | undefined, piece: Piece, isFine: b
         return base + FINE_COST_OF_JOINT_INSIDE + COST_OF_UNKNOWN_LETTER * (to - from)
       const joined = JOINED.test(written) ? COST_OF_JOINT_INSIDE : 0
       const joinedByNo = joined > 0 && JOINED_BY_NO.test(written) ? COST_OF_NO_INSIDE : 0
+      const choice = CHOICE_INSIDE.test(written) ? COST_OF_CHOICE_INSIDE : 0
       const glued = isGluedToKanji(signs, before, piece) ? GAIN_BEHIND_KANJI : 0
-      return base + joined + joinedByNo + COST_OF_UNKNOWN_LETTER * (to - from) - glued
+      return base + joined + joinedByNo + choice + COST_OF_UNKNOWN_LETTER * (to - from) - glued
     }
     case 'joint': {
       const clings =

@@ -70,7 +70,7 @@ export const positions = words('上 横 前 脇 わき 下 隣 隣り となり 
 
 /** What one does with a thing at another: 畳に置く椅子. */
 export const placings = words(
-  `映える ${formsOfVerbs('置く 合う あう 似合う 貼る 張る', '合わせる 並べる 付ける つける 取り付ける 掛ける かける').join(' ')}`,
+  `映える 面する 面した 面している 面して ${formsOfVerbs('置く 合う あう 似合う 貼る 張る 臨む 開く つながる 続く', '合わせる 並べる 付ける つける 取り付ける 掛ける かける').join(' ')}`,
 )
 
 /** What was said before is to be kept away: 黒以外, レザーじゃない, 肘なし. */

@@ -116,6 +116,11 @@ function negateListed(kept: Related[], last: number, signs: Signs): void {
 function choose(kept: Related[], piece: Piece, signs: Signs, single: ReadonlySet<string>): boolean {
   const chosen = modified(kept.at(-1), piece)
   const [first, joint] = kept.slice(chosen === piece.meaning ? -2 : -3)
+  if (first && joint && isChoiceOfWords(first, joint, piece, signs)) {
+    const entry = eitherOf(entryOf(first, signs), entryOf(piece, signs))
+    kept.splice(-2, 2, { ...first, to: piece.to, meaning: { kind: 'entry', entry } })
+    return true
+  }
   if (first?.meaning.kind !== 'entry' || chosen.kind !== 'entry' || !joint) return false
   const fields = fieldsOf([...first.meaning.entry.any, ...chosen.entry.any])
   const cannotBeBoth = counts(joint, signs) && fields.every((field) => single.has(field))
@@ -125,9 +130,34 @@ function choose(kept: Related[], piece: Piece, signs: Signs, single: ReadonlySet
   return true
 }
 
+/** 神戸か大阪: a word and a place, or two words, with nothing between them but か. */
+function isChoiceOfWords(first: Related, joint: Piece, piece: Piece, signs: Signs): boolean {
+  const isGlued = first.to === joint.from && joint.to === piece.from && joint.meaning.kind === 'joint'
+  const isEither = [first, piece].some(({ meaning }) => isWord(meaning.kind) || isChoiceOf(meaning))
+  const areChoosable = [first, piece].every(
+    (each) => (each.meaning.kind === 'entry' && !each.meaning.entry.wider) || isWholeWord(each, signs),
+  )
+  return isGlued && isEither && areChoosable && !first.excluded && leavesChoice(joint, signs)
+}
+
+const isChoiceOf = (meaning: Meaning): boolean =>
+  meaning.kind === 'entry' && meaning.entry.words !== undefined
+
+/** Of two letters at least, none of them hiragana. */
+const isWholeWord = ({ from, to, meaning }: Piece, { hiragana }: Signs): boolean =>
+  isWord(meaning.kind) && to - from > 1 && !hiragana.slice(from, to).includes(true)
+
+const entryOf = (piece: Piece, signs: Signs): Entry => {
+  const word = textOf(signs, piece)
+  return piece.meaning.kind === 'entry'
+    ? piece.meaning.entry
+    : { label: word, any: [], words: [word], isName: false }
+}
+
 const eitherOf = (entry: Entry, other: Entry): Entry => ({
   label: `${entry.label}・${other.label}`,
   any: [...entry.any, ...other.any],
+  ...((entry.words ?? other.words) && { words: [...(entry.words ?? []), ...(other.words ?? [])] }),
   isName: entry.isName && other.isName,
 })
 

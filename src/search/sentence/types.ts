@@ -11,6 +11,8 @@ export interface Entry {
   wider?: Wider
   /** What is found by it says the word itself, so that the word alone needs no reading. */
   isName: boolean
+  /** Or any of these words, where one leaves the choice: 神戸か大阪. */
+  words?: readonly string[] | undefined
   /** What meets any of these does not meet it. */
   but?: readonly Condition[] | undefined
   /** The only kinds of things that it is meant of: 2人掛け of sofas. */
@@ -49,6 +51,8 @@ export interface Part {
   excluded: boolean
   /** Of a condition: any of these meets it. */
   any?: readonly Condition[]
+  /** Of a condition: or any of these words. */
+  words?: readonly string[]
   /** Of a condition: what meets any of these does not meet it. */
   but?: readonly Condition[]
   /** Of a word that says without what something is: 肘 of 肘なし. */

@@ -122,8 +122,9 @@ export const isGiveable = (part: ReadPart): boolean =>
     : part.kind === 'condition' && part.state !== 'overruled'
 
 /** By the field that it asks for; of one that asks for either of several kinds of fields, a place. */
-export function worthOf({ any = [], excluded }: Part): number {
+export function worthOf({ any = [], words, excluded }: Part): number {
   if (excluded) return worth.indexOf('negation')
+  if (words) return worth.indexOf('prefecture')
   const worths = any.map((condition) =>
     Math.max(
       ...fieldsOf(condition).map((field) => worth.indexOf(worth.includes(field) ? field : 'condition')),

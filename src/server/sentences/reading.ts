@@ -154,9 +154,10 @@ const nameOf = ({ text, label = '' }: ReadPart): string =>
   label.endsWith('調') ? label.slice(0, -1) : text.replace(/[調柄]$/u, '')
 
 function wishesOf(part: ReadPart, isSpoken: boolean): Wish[] {
-  const { any, but, excluded } = part
+  const { any, words, but, excluded } = part
   if (isNamedKind(part)) return [{ any: [], names: nameOfKind(part) }]
   if (!any) return []
+  if (words) return [{ any, words }]
   if (excluded) return [{ any, excluded }]
   const isKind = any.every((condition) => fieldsOf(condition).every((field) => kindFields.has(field)))
   const wish = isKind && isSpoken ? { any } : { any, names: nameOf(part) }

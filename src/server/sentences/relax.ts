@@ -77,7 +77,7 @@ const inTheirWords = (reading: Reading): Reading => ({
 })
 
 const mayBeSaid = (part: ReadPart): boolean =>
-  !part.isAttribute && !isDescribed(part) && !part.excluded && !part.wider && !isCategory(part)
+  !part.words && !part.isAttribute && !isDescribed(part) && !part.excluded && !part.wider && !isCategory(part)
 
 /**
  * What nothing at all is of is looked for by its name, or else by the heading above it: ソファ where there is no ソファベッド. Without
@@ -85,8 +85,8 @@ const mayBeSaid = (part: ReadPart): boolean =>
  */
 async function widenEmpty(index: Searched, reading: Reading): Promise<Reading> {
   const has = async (query: SearchQuery) => (await index.count(query)) > 0
-  const isEmpty = async ({ any, state, excluded }: ReadPart) =>
-    any && state === 'applied' && !excluded && !(await has({ wishes: [{ any }] }))
+  const isEmpty = async ({ any, words, state, excluded }: ReadPart) =>
+    any && !words && state === 'applied' && !excluded && !(await has({ wishes: [{ any }] }))
   const isNamed = ({ any = [], text, wider }: ReadPart) =>
     has(wider ? { wishes: [{ any, names: text }] } : { keyword: text, spoken: true })
   const widen = async (part: ReadPart): Promise<ReadPart> => {
@@ -149,8 +149,9 @@ function withOneAsWord(reading: Reading): Reading[] {
 }
 
 /** A place, a material or a maker may be said of a thing, which stays what it is. */
-const mayBeWord = ({ any = [], state, label, excluded, isAttribute }: ReadPart): boolean =>
+const mayBeWord = ({ any = [], words, state, label, excluded, isAttribute }: ReadPart): boolean =>
   state === 'applied' &&
+  !words &&
   !isDescribed({ any }) &&
   label !== undefined &&
   !excluded &&

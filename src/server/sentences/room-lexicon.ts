@@ -27,6 +27,7 @@ export const roomLexicon = keepLexicons((terms: RoomTerms, year): Lexicon => {
     year,
     numbers: roomSchema.numbers,
     kinds: ['building_type', 'use_type', 'space'],
+    standing: ['space'],
     attributes: ['color'],
     single: ['prefecture', 'building_type', 'structure_type', 'construction_type'],
     named: [...own, ...furnishings(terms, own)],

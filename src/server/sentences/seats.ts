@@ -60,7 +60,16 @@ export function tables({ categories }: Taxonomy): NamedCondition[] {
   if (ids.length === 0) return []
   const of = new Set(all.flatMap(({ id, parentId }) => [id, parentId ?? id]))
   return widths.map(([persons, min]) => {
-    const words = withEach(counted(persons), ['掛け', 'がけ', '用', '座り', '対応', ...sitting, ...gathering])
+    const words = withEach(counted(persons), [
+      '',
+      '掛け',
+      'がけ',
+      '用',
+      '座り',
+      '対応',
+      ...sitting,
+      ...gathering,
+    ])
     const label = `${persons}人用（幅${min.toLocaleString('ja-JP')}mm以上）`
     const condition = { filters: { category: ids }, ranges: { width: { min } } }
     return { ...spoken(label, words.join('='), condition), of }
