@@ -139,7 +139,7 @@ SH42のダイニングチェア → seat_height~420, category=ダイニングチ
 予算は15万円ぐらいのソファ → price<=165000, category=ソファ
 オークの突板パネル → material=オーク|…, material=突板, category=化粧パネル|…
 サンプル取り寄せ可能な壁紙 → available_sample_request=1, category=壁紙
-グレーの絨毯 → color=グレー, category=ラグ
+グレーの絨毯 → color=グレー, category=ラグ|タイルカーペット
 ソファで30万円以下 → category=ソファ, price<=300000
 スギのデッキ材 → material=スギ|…, category=デッキ材
 円卓 φ1200 → 天板形状=円形&category=テーブル, diameter=1164..1236

@@ -76,6 +76,15 @@ export const causesOfRooms = `
 # what is done with a product
 塗装の壁 → pinned_category=塗料, word=壁
 レンガの壁 → pinned_category=レンガタイル, word=壁
+# what is said of a thing behind が
+床がテラゾーのアパレル店 → word=床, material=テラゾー, use_type=アパレル
+天井が板張りの部屋 → word=天井, pinned_category=無垢フローリング|複合フローリング
+# words that would be cut
+居抜きの飲食店 → word=居抜き, building_type=飲食
+コの字の机があるオフィス → word=コの字, pinned_category=デスク, building_type=オフィス / use_type=オフィス
+縦格子の壁がある和食店 → pinned_category=木ルーバー, word=壁, use_type=和食
+カーペット敷きの廊下 → pinned_category=ラグ|タイルカーペット, space=階段・廊下
+白木のカウンター → material=アッシュ|ビーチ|シナ|スギ|ヒノキ, word=カウンター
 # what joins
 庭に面したリビング → word=庭, space=リビング|LDK
 天井の高いカフェ → word=天井の高い, use_type=カフェ

@@ -101,7 +101,7 @@ function boundTo(parts: readonly Part[], place: number): Part | undefined {
   if (!thing || !joint || thing.excluded || !isThing(thing)) return undefined
   const isGlued = joint.from === thing.to && behind?.from !== joint.to
   const said = isGlued ? joint : /^[がは]$/u.test(joint.text) ? behind : undefined
-  return said?.isAttribute && !said.excluded ? said : undefined
+  return said?.kind === 'condition' && !said.excluded && (said.isAttribute || !isGlued) ? said : undefined
 }
 
 /** Also of ウォルナット, which may be the 樹種 of a floor. */
@@ -124,8 +124,8 @@ async function asThing(
 ): Promise<ReadPart> {
   const [from, to] = [said[0]?.from ?? 0, said.at(-1)?.to ?? 0]
   const text = keyword.slice(from, to)
-  const wishes = said.flatMap(({ any, but }) => [
-    ...(any ? [{ any }] : []),
+  const wishes = said.flatMap(({ any = [], but, text: word, isAttribute }) => [
+    { any, ...(isAttribute && { names: word }) },
     ...(but ? [{ any: but, excluded: true }] : []),
   ])
   const { ids } = await products.search({ wishes, limit: MOST_PRODUCTS })

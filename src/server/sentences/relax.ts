@@ -32,7 +32,7 @@ export async function searchOrRelax(index: Searched, query: SearchQuery, reads: 
   const finds = async (reading: Reading) => (await index.count(applyReading(query, reading))) > 0
   const narrow = await widenEmpty(index, cutFinely(found.reading, await reads(true)))
   const wide = (await finds(narrow)) ? narrow : await nearly(narrow)
-  const said = [wide, asNames(wide), ...withOneAsWord(wide), inTheirWords(wide)]
+  const said = [wide, asPhrases(wide), asNames(wide), ...withOneAsWord(wide), inTheirWords(wide)]
   const whole = await firstThat(said, finds)
   if (whole) return searchFor(index, query, whole)
   const [base, gone] = await leastGivenUp(index, wide, finds)
@@ -68,6 +68,27 @@ const nearly = async (reading: Reading): Promise<Reading> => ({
     ),
   ),
 })
+
+/** 黒い窓枠 is what a text says in one, before anything black that has a frame. */
+const asPhrases = (reading: Reading): Reading => ({
+  ...reading,
+  parts: reading.parts.flatMap((part, place): ReadPart[] => {
+    const [before, next] = [reading.parts[place - 1], reading.parts[place + 1]]
+    if (before && isPhrase(before, part)) return []
+    if (!next || !isPhrase(part, next)) return [part]
+    const text = part.text + next.text
+    return [{ kind: 'word', from: part.from, to: next.to, text, excluded: false, state: 'applied' }]
+  }),
+})
+
+const isPhrase = (part: ReadPart, { kind, from, excluded, state, wider }: ReadPart): boolean =>
+  part.isAttribute === true &&
+  part.state === 'applied' &&
+  part.to === from &&
+  kind === 'word' &&
+  state === 'applied' &&
+  !wider &&
+  !(part.excluded || excluded)
 
 /** All that was read is only said: 緑の大理石カウンター of a text that names each. A product stays of its category. */
 const inTheirWords = (reading: Reading): Reading => ({
@@ -105,7 +126,7 @@ async function widenEmpty(index: Searched, reading: Reading): Promise<Reading> {
       return (await isUnknown(part)) ? respelt(index, word) : word
     }
     if (await isUnknown(part)) return widen(part)
-    if (part.isAttribute || !(await isEmpty(part))) return part
+    if (part.isAttribute || isDescribed(part) || !(await isEmpty(part))) return part
     return (await isNamed(part)) ? { ...part, state: 'plain' } : widen(part)
   }
   const parts = await Promise.all(reading.parts.map(settle))
