@@ -117,6 +117,7 @@ test.each([
   ['玄関の床タイル 60センチ角 灰色 滑り止め', ['玄関', '滑り止め']],
   ['タイルカーペット ベージュ 1枚800円まで', ['1枚800円まで']],
   ['メラミン化粧板 木目', []],
+  ['25mm角モザイク', []],
 ])(
   'a text that has the word is no answer for an attribute, and what is given up is said: %s',
   async (keyword, given) => {

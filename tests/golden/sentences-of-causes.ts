@@ -23,6 +23,7 @@ L1820のフローリング → length=1765..1875, category=無垢フローリン
 ペイント仕上げの白い扉 → word=ペイント, color=ホワイト, category=室内ドア
 キッチンの壁に貼る長方形タイル → word=キッチン, category=壁・天井 / 使用部位=内壁, タイル形状=長方形, category=磁器質タイル|モザイクタイル|レンガタイル|フロアタイル
 店舗の床に使う石目調フロアタイル 黒 t3 → word=店舗, word=床, material=大理石|御影石 / category=天然石, category=フロアタイル, color=ブラック, thickness=2.5..3.5
+扉がガラスの棚 → word=扉, material=ガラス, category=シェルフ
 # what is solid is no veneer, and what burns less meets more
 無垢のテーブル → material=オーク|ウォルナット|アッシュ|チェリー|ビーチ|チーク|スギ|ヒノキ but material=突板|material=合板|material=MDF, category=テーブル
 準不燃の壁紙 → fire_protection_material=準不燃|不燃, category=壁紙

@@ -31,7 +31,8 @@ export function relate(pieces: readonly Piece[], signs: Signs, lexicon: Lexicon)
   const kept: Related[] = []
   const { single } = lexicon
   for (const [place, read] of pieces.entries()) {
-    const piece = isOnlyNamed(pieces.slice(place, place + 3), signs, lexicon) ? asWord(read) : read
+    const isNamed = isOnlyNamed(pieces.slice(place, place + 3), signs, lexicon)
+    const piece = isNamed || isPartOfThing(pieces.slice(place), signs, lexicon) ? asWord(read) : read
     if (piece.meaning.kind === 'gap' && !leavesChoice(piece, signs)) continue
     if (piece.meaning.kind === 'negation') negate(kept, piece, signs)
     else if (!choose(kept, piece, signs, single)) kept.push({ ...piece, excluded: false, wordTo: piece.to })
@@ -60,6 +61,20 @@ function isOnlyNamed(
     (positions.has(behind ?? '') ||
       (scopes !== undefined && isOtherThing(thing.meaning.entry, further, standing)))
   )
+}
+
+/** The door of 扉がガラスの棚 is a part of what follows. */
+function isPartOfThing(
+  [thing, joint, ...others]: readonly Piece[],
+  signs: Signs,
+  { standing, scopes }: Lexicon,
+): boolean {
+  if (!scopes || thing?.meaning.kind !== 'entry' || !joint || joint.from !== thing.to) return false
+  const { entry } = thing.meaning
+  if (joint.meaning.kind !== 'joint' || textOf(signs, joint) !== 'が') return false
+  if (!fieldsOf(entry.any).every((field) => standing.has(field))) return false
+  const end = others.findIndex(({ meaning }) => meaning.kind === 'gap')
+  return others.slice(0, end < 0 ? undefined : end).some((other) => isOtherThing(entry, other, standing))
 }
 
 /** ペイント仕上げの扉, while a 左官仕上げ alone is what is asked for. */

@@ -149,9 +149,11 @@ const isNamedKind = ({ kind, state, wider, excluded }: ReadPart): boolean =>
 export const nameOfKind = ({ text, wider }: Part): string =>
   wider && text.endsWith(wider.label) ? `${text.slice(0, -wider.label.length)} ${wider.label}` : text
 
-/** Of モルタル調 the texts say モルタル, also where it was asked for as コンクリート調. */
+/** Of モルタル調 the texts say モルタル, also where it was asked for as コンクリート調, and 25角 of 25mm角. */
 const nameOf = ({ text, label = '' }: ReadPart): string =>
-  label.endsWith('調') ? label.slice(0, -1) : text.replace(/[調柄]$/u, '')
+  label.endsWith('調')
+    ? label.slice(0, -1)
+    : text.replace(/[調柄]$/u, '').replace(/(?<=\d)\s?(?:mm|ミリ)(?=角)/iu, '')
 
 function wishesOf(part: ReadPart, isSpoken: boolean): Wish[] {
   const { any, words, but, excluded } = part
