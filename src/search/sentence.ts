@@ -3,4 +3,5 @@ export { createLexicon, type Lexicon, type NamedCondition, type NamedKind } from
 export { readSentence } from './sentence/sentence.ts'
 export { foldWord } from './sentence/signs.ts'
 export type { Part, Sentence } from './sentence/types.ts'
+export { formsOfVerbs } from './sentence/verbs.ts'
 export type { Condition } from './types.ts'

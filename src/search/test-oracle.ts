@@ -7,6 +7,7 @@ import type { Condition, HistogramRequest, Lab, SearchDoc, SearchQuery, SearchSc
 
 const SMALL = 'ァアィイゥウェエォオッツャヤュユョヨ'
 const KANA = '[ァ-ヺー]'
+const HAN = /^\p{Script=Han}/u
 const POINTS = { whole: 10, start: 8, end: 6, inner: 3 }
 
 /** Words with a space between, the parts of a word with a bar between: 木製の椅子 → 木製 ノ 椅子, KK-1042 → kk|1042. */
@@ -44,7 +45,7 @@ function foldFresh(text: string): string {
 type Place = keyof typeof POINTS
 
 /** The best place of a typed term in a folded text. */
-export function oraclePlace(folded: string, term: string, exact: boolean): Place | undefined {
+export function oraclePlace(folded: string, term: string, exact: boolean, spoken = false): Place | undefined {
   const runs = oracleFold(term).replaceAll('|', '').split(' ')
   if (runs.length === 1 && runs[0] === '') return undefined
   const pattern = runs.map((run, i) => runPattern(run, i === runs.length - 1, exact)).join(' ')
@@ -62,6 +63,12 @@ export function oraclePlace(folded: string, term: string, exact: boolean): Place
     const ends = after === '' || after === ' ' || (after === '|' && !latin.tail)
     const short = runs.length === 1 && new RegExp(`^${KANA}{1,2}$`).test(runs[0] ?? '')
     if (short && !starts && !ends) continue
+    if (/(?<!\p{Script=Han})[無非不未準]$/u.test(folded.slice(0, found.index)) && HAN.test(runs[0] ?? ''))
+      continue
+    const [head, tail] = [runs[0], runs.at(-1)].map(
+      (run) => spoken && run?.length === 1 && HAN.test(run ?? ''),
+    )
+    if ((head && !starts) || (tail && !ends)) continue
     places.push(starts && ends ? 'whole' : starts ? 'start' : ends ? 'end' : 'inner')
   }
   return places.sort((a, b) => POINTS[b] - POINTS[a])[0]
@@ -97,12 +104,17 @@ function isBlank(keyword: string): boolean {
 }
 
 /** The points of a document, or undefined when it does not match. */
-function scoreOf(schema: SearchSchema, doc: SearchDoc, terms: readonly OracleTerm[]): number | undefined {
+function scoreOf(
+  schema: SearchSchema,
+  doc: SearchDoc,
+  terms: readonly OracleTerm[],
+  spoken = false,
+): number | undefined {
   let score = 0
   for (const { text, exact, excluded } of terms) {
     const points = Object.entries(schema.text).flatMap(([field, { weight }]) =>
       [doc.text[field] ?? []].flat().map((value) => {
-        const place = oraclePlace(oracleFold(value), text, exact)
+        const place = oraclePlace(oracleFold(value), text, exact, spoken)
         return place === undefined ? 0 : weight * POINTS[place]
       }),
     )
@@ -131,7 +143,7 @@ export function oracleSearch(
 ): OracleAnswer {
   const terms = readTerms(query.keyword ?? '')
   const onlyMarks = terms.length === 0 && !isBlank(query.keyword ?? '')
-  const scores = new Map(docs.map((doc) => [doc.id, scoreOf(schema, doc, terms)]))
+  const scores = new Map(docs.map((doc) => [doc.id, scoreOf(schema, doc, terms, query.spoken)]))
   const nearest = (doc: SearchDoc, lab: Lab) =>
     Math.min(Infinity, ...(doc.colors ?? []).map((c) => distance(lab, c)))
   const base = docs.filter(
@@ -219,13 +231,22 @@ const asks = (any: readonly Condition[], field: string): boolean =>
     return (filters[field] ?? []).length > 0 || min !== undefined || max !== undefined
   })
 
-function grants(schema: SearchSchema, doc: SearchDoc, { any, names, excluded = false }: Wish): boolean {
+function grants(
+  schema: SearchSchema,
+  doc: SearchDoc,
+  { any, names, words = [], excluded = false }: Wish,
+): boolean {
   if (any.some((condition) => meets(doc, condition))) return !excluded
   if (excluded) return true
+  if (words.some((word) => isSaid(schema, doc, word))) return true
   const naming = Object.entries(schema.text).filter(([, field]) => field.names)
   const named = { ...schema, text: Object.fromEntries(naming) }
-  const terms = readTerms(names ?? '').filter((term) => !term.excluded)
-  return terms.length > 0 && scoreOf(named, doc, terms) !== undefined
+  return isSaid(named, doc, names ?? '')
+}
+
+function isSaid(schema: SearchSchema, doc: SearchDoc, keyword: string): boolean {
+  const terms = readTerms(keyword).filter((term) => !term.excluded)
+  return terms.length > 0 && scoreOf(schema, doc, terms, true) !== undefined
 }
 
 type UnitOf = (doc: SearchDoc) => number

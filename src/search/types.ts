@@ -92,6 +92,8 @@ export interface Wish {
   any: readonly Condition[]
   /** Or these words in a field that `names`, read like a keyword. */
   names?: string
+  /** Or any of these words anywhere, each read like a keyword. */
+  words?: readonly string[]
   /** What meets the conditions is kept away, whatever it is called. */
   excluded?: boolean
 }
@@ -103,6 +105,8 @@ export interface SearchQuery {
    * Blank, which is nothing that can be seen, asks for nothing; marks alone find nothing.
    */
   keyword?: string
+  /** The keyword was read out of a sentence, as the names of wishes always are: a word of one kanji is not found inside another (黒 in 目黒). */
+  spoken?: boolean
   /** Any of the values inside a field, all of the fields. An empty list is no filter. */
   filters?: Readonly<Record<string, readonly number[]>>
   ranges?: Readonly<Record<string, NumberRange>>

@@ -197,3 +197,29 @@ test('a kind of which there is none gives way aloud, and of a condition that not
   )
   expect(projects.total_count).toBe((await findRooms('')).projects.total_count)
 })
+
+test.each([
+  ['洗面所 黒い水栓 モザイクタイル', ['黒い水栓']],
+  ['リビング 床はウォルナット 壁はしっくい', ['床はウォルナット']],
+  ['無垢の床とテラコッタ色のラグがある居間', ['無垢の床']],
+  ['青い壁の寝室', ['青い壁']],
+  ['木の天井のカフェ', ['木の天井']],
+  ['黒い窓枠のリビング', undefined],
+  ['床がテラゾーのアパレル店', undefined],
+  ['ホテルでも旅館でもない宿泊施設', ['ホテル']],
+  ['モルタルの床のギャラリー', undefined],
+  ['神戸か大阪のラウンジ', undefined],
+  ['天井の高いカフェ', ['天井の高い']],
+  ['本棚のある読書コーナー 公共施設', undefined],
+])('what no photo shows is given up aloud, and what one does is not: %s', async (keyword, texts) => {
+  const { posts } = await findRooms(keyword)
+  expect(posts.interpretation.relaxed?.texts).toEqual(texts)
+  expect(posts.total_count).toBeGreaterThan(0)
+})
+
+test('a photo is light or dark by its colors', async () => {
+  const countOf = async (keyword: string) => (await findRooms(keyword)).posts.total_count
+  const [light, dark, all] = [await countOf('明るい客室'), await countOf('暗い客室'), await countOf('客室')]
+  expect(Math.min(light, dark)).toBeGreaterThan(0)
+  expect(light + dark).toBeLessThanOrEqual(all)
+})

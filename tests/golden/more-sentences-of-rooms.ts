@@ -5,7 +5,7 @@ export const moreSentencesOfRooms = `
 白いリビングダイニングキッチン → color=ホワイト, space=LDK|リビング|…
 オープンキッチンのレストラン → space=キッチン|厨房|…, use_type=レストラン
 露天風呂のある旅館 → word=露天風呂, use_type=旅館
-ウッドデッキのある平屋 → space=テラス / pinned_category=デッキ材, word=平屋
+ウッドデッキのある平屋 → pinned_category=デッキ材, word=平屋
 応接室のあるオフィス → space=会議室, building_type=オフィス|…
 劇場のホワイエ → use_type=ホール, space=エントランス・ロビー
 展示スペースのある図書館 → space=展示室|…, use_type=図書館

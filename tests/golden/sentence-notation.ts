@@ -39,20 +39,23 @@ export function sayParts({ parts, isSpoken }: Sentence): string {
   return `${isSpoken ? '' : 'names: '}${telling.map(sayPart).join(', ')}`
 }
 
-function sayPart({ kind, text, sort, any = [], excluded }: Part): string {
+function sayPart({ kind, text, sort, any = [], words = [], but = [], excluded }: Part): string {
   if (kind === 'word') return `word${excluded ? '!' : ''}=${text}`
   if (kind === 'order')
     return typeof sort === 'object' && 'field' in sort ? `order=${sort.field} ${sort.direction}` : ''
   const byField = Map.groupBy(any.map(sayCondition), ([field]) => field)
   const said = [...byField].map(([field, values]) => `${field}${values.map(([, value]) => value).join('|')}`)
-  return excluded ? said.map((one) => one.replace('=', '!=')).join(' / ') : said.join(' / ')
+  if (words.length > 0) said.push(`word=${words.join('|')}`)
+  const kept = but.length > 0 ? ` but ${but.map((one) => sayCondition(one).join('')).join('|')}` : ''
+  return excluded ? said.map((one) => one.replace('=', '!=')).join(' / ') : said.join(' / ') + kept
 }
 
 function sayCondition({ filters = {}, ranges = {} }: Condition): [field: string, value: string] {
   const [filter, ...more] = Object.entries(filters)
-  if (filter && more.length > 0) {
+  const ends = Object.entries(ranges).map(([field, range]) => `${field}${sayRange(range)}`)
+  if (filter && more.length + ends.length > 0) {
     const both = [filter, ...more].map(([field, ids]) => sayCondition({ filters: { [field]: ids } }).join(''))
-    return [both.join('&'), '']
+    return [[...both, ...ends].join('&'), '']
   }
   if (filter) {
     const [field, ids] = filter
@@ -60,8 +63,7 @@ function sayCondition({ filters = {}, ranges = {} }: Condition): [field: string,
     const names = group ? taxonomy.values : namesOfFields[field]
     return [`${group?.name ?? field}=`, ids.map((id) => names?.get(id)?.name ?? id).join('|')]
   }
-  const spoken = Object.entries(ranges).map(([field, range]) => `${field}${sayRange(range)}`)
-  return [spoken.join('&'), '']
+  return [ends.join('&'), '']
 }
 
 function sayRange({ min, max }: NumberRange): string {

@@ -19,8 +19,8 @@ W=900のデスク → width~900, category=デスク
 450×450のフロアタイル → sides~450x450, category=フロアタイル
 100角のモザイクタイル 白 → square~100, category=モザイクタイル, color=ホワイト
 細いボーダータイル → word=細い, タイル形状=ボーダー|…
-4人用のダイニングテーブル → word=4人用, category=ダイニングテーブル
-4人掛けダイニングテーブル → word=4人掛け, category=ダイニングテーブル
+4人用のダイニングテーブル → category=ダイニングテーブル|ハイテーブル|会議テーブル&width>=1100, category=ダイニングテーブル
+4人掛けダイニングテーブル → category=ダイニングテーブル|ハイテーブル|会議テーブル&width>=1100, category=ダイニングテーブル
 三人がけのレザーソファでブラウン系 → category=3人掛けソファ, material=レザー|…, category=ソファ, color=ブラウン
 二人で座れる小さめソファ → category=2人掛けソファ, order=width asc, category=ソファ
 ネイビーもしくはグレーのベルベットソファ → color=ネイビー|グレー, material=ベルベット, category=ソファ
@@ -139,7 +139,7 @@ SH42のダイニングチェア → seat_height~420, category=ダイニングチ
 予算は15万円ぐらいのソファ → price<=165000, category=ソファ
 オークの突板パネル → material=オーク|…, material=突板, category=化粧パネル|…
 サンプル取り寄せ可能な壁紙 → available_sample_request=1, category=壁紙
-グレーの絨毯 → color=グレー, category=ラグ
+グレーの絨毯 → color=グレー, category=ラグ|タイルカーペット
 ソファで30万円以下 → category=ソファ, price<=300000
 スギのデッキ材 → material=スギ|…, category=デッキ材
 円卓 φ1200 → 天板形状=円形&category=テーブル, diameter=1164..1236
@@ -169,7 +169,7 @@ W1800以下のTVボード → width<=1800, category=TVボード
 白と黒以外の照明 → color!=ホワイト, color!=ブラック, category=照明
 白か黒以外の照明 → color!=ホワイト|ブラック, category=照明
 レザーと木以外のスツール → material!=レザー, material!=オーク|…, category=スツール
-黒か濃いグレーのタイル → color=ブラック|グレー, category=磁器質タイル|…
+黒か濃いグレーのタイル → color=ブラック / color=グレー&lightness<=40, category=磁器質タイル|モザイクタイル|レンガタイル|フロアタイル
 肘なしのラウンジチェア → word=肘なし, category=ラウンジチェア
 座面が回転している椅子 → word=座面, word=回転, category=チェア
 革を張っている椅子 → material=レザー, category=チェア
@@ -204,7 +204,7 @@ W1800以下のTVボード → width<=1800, category=TVボード
 # further wishes
 革のラウンジチェアで20万円台 → material=レザー, category=ラウンジチェア, price=200000..299999
 スタッキングできて軽い椅子 → スタッキング=可, order=weight asc, category=チェア
-アッシュのカウンタースツール 座面65cm → material=アッシュ, word=カウンタースツール, seat_height=630..670
+アッシュのカウンタースツール 座面65cm → material=アッシュ / 樹種=アッシュ, category=スツール&seat_height>=550, seat_height=630..670
 今すぐ届く椅子 → in_stock=1, category=チェア
 サンプルが取り寄せられる壁紙 → available_sample_request=1, category=壁紙
 ウッドデッキの材料 → category=デッキ材
@@ -228,7 +228,7 @@ export const furtherOfRooms = `
 石川県の古い建物を改修した宿 → prefecture=石川県, word=古い, construction_type=リノベーション|…, building_type=宿泊|…
 50坪未満のクリニックを見たい → floor_space<165.3, use_type=クリニック
 真鍮とタイルの洗面 → material=真鍮, pinned_category=磁器質タイル|…, space=洗面
-鉄骨造じゃない店舗 → structure_type!=鉄骨造, building_type=店舗
+鉄骨造じゃない店舗 → structure_type!=鉄骨造, building_type=店舗|飲食
 美容院かカフェ → use_type=美容|カフェ
 新しいホテルの客室 → order=published desc, use_type=ホテル, space=客室
 RCの集合住宅 100㎡以上 → structure_type=RC造, use_type=集合住宅, floor_space>=100
@@ -239,11 +239,11 @@ RCの集合住宅 100㎡以上 → structure_type=RC造, use_type=集合住宅, 
 金沢の物販店 → word=金沢, use_type=物販|…
 歯科医院の受付と待合 → use_type=歯科, space=受付, space=待合
 木をたくさん使った保育園 → material=オーク|…, use_type=保育園・幼稚園
-レンガの壁があるカフェ → word=レンガ, word=壁, use_type=カフェ
+レンガの壁があるカフェ → pinned_category=レンガタイル, word=壁, use_type=カフェ
 グレーの床のオフィス → color=グレー, word=床, building_type=オフィス|…
 テラスのある平屋の家 → space=テラス, word=平屋, building_type=住宅
 コンクリートと木の家 → material=コンクリート, material=オーク|…, building_type=住宅
-鎌倉か箱根の別荘 → word=鎌倉か箱根, use_type=別荘 ✗ a keyword cannot ask for either of two words
+鎌倉か箱根の別荘 → word=鎌倉|箱根, use_type=別荘
 中庭のある家 → space=庭, building_type=住宅
 リフォームした浴室 → construction_type=リノベーション|…, space=浴室
 仕事場のある住まい → space=書斎|…, building_type=住宅
@@ -255,9 +255,9 @@ RCの集合住宅 100㎡以上 → structure_type=RC造, use_type=集合住宅, 
 子供部屋が2つある家 → space=子供室, word=2つ, building_type=住宅
 白い壁のギャラリー → color=ホワイト, word=壁, use_type=美術館
 間接照明のある寝室 → word=間接照明, space=寝室
-暗い雰囲気のバー → word=暗い, use_type=バー
+暗い雰囲気のバー → lightness<=52, use_type=バー
 RC造以外の美術館 → structure_type!=RC造, use_type=美術館
-100平米くらいの店舗のリノベ → floor_space~100, building_type=店舗, construction_type=リノベーション|…
+100平米くらいの店舗のリノベ → floor_space=90..110, building_type=店舗|飲食, construction_type=リノベーション|増改築
 ホテルの浴室 石張り → use_type=ホテル, space=浴室, material=大理石|…
 窓の大きい書斎 → word=窓の大きい, space=書斎|…
 長野の山荘 → prefecture=長野県, use_type=別荘
@@ -266,7 +266,7 @@ RC造以外の美術館 → structure_type!=RC造, use_type=美術館
 # what stands in a room
 ペンダントライトが下がってるキッチン → pinned_category=ペンダントライト, space=キッチン
 ダイニングチェアとラグ ベージュ → pinned_category=ダイニングチェア, pinned_category=ラグ, color=ベージュ
-洗面台 モザイクタイル 木造住宅 → space=洗面 / pinned_category=洗面器, pinned_category=モザイクタイル, structure_type=木造, building_type=住宅
+洗面台 モザイクタイル 木造住宅 → space=洗面, pinned_category=モザイクタイル, structure_type=木造, building_type=住宅
 玄関 タイル グレー → names: space=玄関|…, pinned_category=磁器質タイル|…, color=グレー
 本棚のあるリビング → pinned_category=シェルフ, space=リビング|…
 ソファベッドのない寝室 → pinned_category!=ソファベッド, space=寝室

@@ -16,14 +16,14 @@ SH380以下のソファ → seat_height<=380, category=ソファ
 座面がペーパーコードの椅子探してる → word=座面, material=ペーパーコード, category=チェア
 成形合板のイス 2万円台 ブラウン → word=成形, material=合板, category=チェア, price=20000..29999, color=ブラウン
 カンチレバーチェア レザー 黒か茶 → word=カンチレバー, category=チェア, material=レザー, color=ブラック|ブラウン
-SH650のカウンタースツール 真鍮脚 → seat_height=630..670, word=カウンタースツール, material=真鍮|…, word=脚
+SH650のカウンタースツール 真鍮脚 → seat_height=630..670, category=スツール&seat_height>=550, material=真鍮 / 水栓の仕上げ=真鍮, word=脚
 耐荷重100kgの椅子 → word=耐荷重, word=100kg, category=チェア
 3kg以下のスツール → weight<=3, category=スツール
 ベンチ W1200 チーク 外で使える → category=ベンチ, width=1164..1236, material=チーク|…, 屋外使用=屋外可|…
 ラウンジチェア レザー以外 ブルー系 → category=ラウンジチェア, material!=レザー, color=ブルー
 納期2週間以内の椅子 → lead_time<=14, category=チェア
-ダイニングテーブル 円形 φ1200 4人用 → category=ダイニングテーブル, 天板形状=円形, diameter=1164..1236, word=4人用
-6人用ダイニングテーブル w1800 d850 ウオルナット → word=6人, category=ダイニングテーブル, width=1746..1854, depth=824..876, material=ウォルナット|…
+ダイニングテーブル 円形 φ1200 4人用 → category=ダイニングテーブル, 天板形状=円形, diameter=1164..1236, category=ダイニングテーブル|ハイテーブル|会議テーブル&width>=1100
+6人用ダイニングテーブル w1800 d850 ウオルナット → category=ダイニングテーブル|ハイテーブル|会議テーブル&width>=1600, category=ダイニングテーブル, width=1746..1854, depth=824..876, material=ウォルナット
 バタフライテーブル 伸長式 → names: word=バタフライ, category=テーブル, word=伸長式
 要見積もり以外のダイニングテーブル → price>=0, category=ダイニングテーブル
 丸じゃないローテーブル 石 H350以下 → 天板形状!=円形, category=ローテーブル, material=大理石|御影石|人造石|テラゾー / category=天然石, height<=350
@@ -47,14 +47,14 @@ LL45 遮音フローリング → 遮音=LL-45, 遮音=LL-40|LL-45, category=無
 磁器質タイル 600角 外床 防滑 → category=磁器質タイル, width=582..618&depth=582..618|…, 使用部位=外床, 防滑=防滑仕様
 六角形のタイル 無釉 黒 → タイル形状=ヘキサゴン, category=磁器質タイル|…, 面状=無釉, color=ブラック
 サブウェイタイル 緑 75×150 ㎡8000円以下 → word=サブウェイ, category=磁器質タイル|…, color=グリーン, width=727..773&depth=1455..1545|…, area_price<=8000
-インド産の石材 → word=インド産, material=大理石|…
+インド産の石材 → word=インド産, category=天然石|人工大理石・テラゾー
 レンガタイル　外壁ＯＫ　白 → category=レンガタイル, 使用部位=外壁|…, color=ホワイト
 イタリア製の大判タイル 1200角以上 → word=イタリア, word=大判, category=磁器質タイル|…, width>=1200&depth>=1200 / width>=1200&height>=1200
 大理石 本磨き 白 t20 → material=大理石, 面状=本磨き, color=ホワイト, thickness=19.5..20.5
 壁紙 不燃認定 織物調 ベージュ → category=壁紙, fire_protection_material=不燃, 柄=織物調, color=ベージュ
-クロス 準不燃以上 紺 柄物 → category=壁紙, fire_protection_material=不燃|準不燃, color=ネイビー, 柄=植物|…
+クロス 準不燃以上 紺 柄物 → category=壁紙, fire_protection_material=準不燃|不燃, color=ネイビー, 柄=植物|ストライプ|幾何学|ドット|和柄
 表面強化クロス → 壁材の機能=表面強化, category=壁紙
-メラミン化粧板 3×8 木目 → category=化粧パネル, width=882..936&depth=2351..2497|…, word=木目
+メラミン化粧板 3×8 木目 → category=化粧パネル, width=882..936&depth=2351..2497 / width=882..936&height=2351..2497 / width=2351..2497&depth=882..936 / width=2351..2497&height=882..936, material=オーク|ウォルナット|アッシュ|チェリー|ビーチ|チーク|シナ|スギ|ヒノキ|突板
 化粧フィルム Fフォースター 濃いブラウン → category=化粧フィルム, formaldehyde=F☆☆☆☆, lightness<=40, color=ブラウン
 NM認定の木ルーバー スギ → fire_protection_material=不燃, category=木ルーバー, material=スギ|…
 おしゃれなペンダントライト 1万円台 黒 → word=おしゃれ, category=ペンダントライト, price=10000..19999, color=ブラック
@@ -67,13 +67,13 @@ NM認定の木ルーバー スギ → fire_protection_material=不燃, category=
 ダイニングの椅子 座るところが布で脚が木 → category=ダイニングチェア|ダイニングテーブル, category=チェア, category=ファブリック|…, word=脚, material=オーク|…
 丸テーブル φ900 突板じゃないやつ → 天板形状=円形&category=テーブル, diameter=873..927, material!=突板
 壁紙 不燃 石膏ボード直張り 無地グレー → category=壁紙, fire_protection_material=不燃, word=石膏ボード, word=直, 柄=無地, color=グレー
-クロス 準不燃 抗菌 白以外 → category=壁紙, fire_protection_material=準不燃, 壁材の機能=抗菌, color!=ホワイト
-長尺シート ２.０mm厚 木目 土足OK → category=長尺シート, thickness=1.5..2.5, word=木目, 土足=土足可
+クロス 準不燃 抗菌 白以外 → category=壁紙, fire_protection_material=準不燃|不燃, 壁材の機能=抗菌, color!=ホワイト
+長尺シート ２.０mm厚 木目 土足OK → category=長尺シート, thickness=1.5..2.5, material=オーク|ウォルナット|アッシュ|チェリー|ビーチ|チーク|シナ|スギ|ヒノキ|突板, 土足=土足可
 フロアタイル モルタル調 450角 在庫あり → category=フロアタイル, material=モルタル, width=436..464&depth=436..464|…, in_stock=1
-床に貼るやつ 木目 安い順で → category=床|…, word=木目, order=price asc
+床に貼るやつ 木目 安い順で → category=床 / 使用部位=内床|外床, material=オーク|ウォルナット|アッシュ|チェリー|ビーチ|チーク|シナ|スギ|ヒノキ|突板 / 樹種=オーク|ウォルナット|アッシュ|チェリー|チーク|スギ|ヒノキ, order=price asc
 ペンダント 真鍮 電球色 調光可 → category=ペンダントライト, material=真鍮|…, 色温度=電球色, 調光=調光対応
-カウンタースツール SH650 レザー 茶 → word=カウンタースツール, seat_height=630..670, material=レザー, color=ブラウン
-ハイスツール 背付 黒スチール 納期2週間以内 → word=ハイスツール, word=背, color=ブラック, material=スチール, lead_time<=14
+カウンタースツール SH650 レザー 茶 → category=スツール&seat_height>=550, seat_height=630..670, material=レザー, color=ブラウン
+ハイスツール 背付 黒スチール 納期2週間以内 → category=スツール&seat_height>=550, word=背, color=ブラック, material=スチール, lead_time<=14
 ベンチシート W1200 合皮 防炎 → category=ベンチ, word=シート, width=1164..1236, material=合成皮革, flame_prevention_regulation=防炎物品|防炎製品
 遮光1級カーテン 洗える ネイビー → 遮光=遮光1級, category=カーテン, ウォッシャブル=家庭で洗える, color=ネイビー
 カーテン 防炎ラベルあり 麻 生成り → category=カーテン, flame_prevention_regulation=防炎物品|…, material=リネン, color=ホワイト|ベージュ
@@ -93,10 +93,10 @@ TVB w1500 d400以下 h400以下 → category=TVボード, width=1455..1545, dept
 木ルーバー 不燃 スギ 糸巾30 → category=木ルーバー, fire_protection_material=不燃, material=スギ|…, width=27..33
 吸音パネル 黄色 フェルト 9mm → category=吸音材, color=イエロー, word=フェルト, width=8..10|…
 化粧フィルム 不燃 マット ブラック → names: category=化粧フィルム, fire_protection_material=不燃, word=マット, color=ブラック
-メラミン化粧板 サブロク 木目 F★★★★ → category=化粧パネル, width=882..936&depth=1763..1873|…, word=木目, formaldehyde=F☆☆☆☆
+メラミン化粧板 サブロク 木目 F★★★★ → category=化粧パネル, width=882..936&depth=1763..1873 / width=882..936&height=1763..1873 / width=1763..1873&depth=882..936 / width=1763..1873&height=882..936, material=オーク|ウォルナット|アッシュ|チェリー|ビーチ|チーク|シナ|スギ|ヒノキ|突板, formaldehyde=F☆☆☆☆
 ナラ無垢フローリング 15mm厚 巾120以上 床暖対応 → material=オーク|…, category=無垢フローリング, thickness=14.5..15.5, width>=120, 床暖房=対応
 ヘリンボーン ウォルナット 10,000円/㎡以下 → word=ヘリンボーン, material=ウォルナット|…, area_price<=10000
-張地 合皮 難燃 アルコール可 → category=張地, material=合成皮革, fire_protection_material=難燃, word=アルコール
+張地 合皮 難燃 アルコール可 → category=張地, material=合成皮革, fire_protection_material=難燃|準不燃|不燃, word=アルコール
 椅子の生地 張り替え用 青系 防炎 → category=張地, word=張り替え, color=ブルー, 防炎表示=防炎 / flame_prevention_regulation=防炎物品|防炎製品
 モルタルっぽい左官材 F4 サンプル欲しい → material=モルタル, category=左官材, formaldehyde=F☆☆☆☆, available_sample_request=1
 屋外用テーブル アルミ φ600 1本脚 → 屋外使用=屋外可|…, category=テーブル, material=アルミ, diameter=582..618, word=1本脚
@@ -105,7 +105,7 @@ TVB w1500 d400以下 h400以下 → category=TVボード, width=1455..1545, dept
 韓国っぽいローテーブル 丸 白 3万まで → word=韓国, category=ローテーブル, 天板形状=円形, color=ホワイト, price<=30000
 エモいフロアランプ 金色 5万円台 → word=エモい, category=フロアライト, color=ゴールド, price=50000..59999
 ソファ W1600～1800 D850以下 布 グレー → category=ソファ, width=1600..1800, depth<=850, category=ファブリック|…, color=グレー
-4人用の食卓 幅140くらい 予算10万 → word=4人用, category=ダイニングテーブル, width=1358..1442, price<=100000
+4人用の食卓 幅140くらい 予算10万 → category=ダイニングテーブル|ハイテーブル|会議テーブル&width>=1100, category=ダイニングテーブル, width=1358..1442, price<=100000
 伸ばせるダイニングテーブル → names: word=伸ばせる, category=ダイニングテーブル
 木のブラインド 白じゃないの → material=オーク|…, category=ブラインド, color!=ホワイト
 ロールスクリーン 遮光 幅1800まで対応 → word=ロールスクリーン, 遮光=遮光1級|遮光2級|遮光3級, width<=1800
@@ -122,7 +122,7 @@ TVB w1500 d400以下 h400以下 → category=TVボード, width=1455..1545, dept
 # as the third asked
 オープンシェルフ、高さ1.6m前後で奥行30cm台、オーク突板 → 収納の扉=オープン, height=1552..1648, depth=300..399, material=オーク|…, material=突板
 TVボード 幅180cmジャスト ウォルナット → category=TVボード, width=1746..1854, word=ジャスト, material=ウォルナット|…
-キャビネット 引戸 横幅120〜150センチ 木目 → category=キャビネット, 収納の扉=引き戸, width=1200..1500, word=木目
+キャビネット 引戸 横幅120〜150センチ 木目 → category=キャビネット, 収納の扉=引き戸, width=1200..1500, material=オーク|ウォルナット|アッシュ|チェリー|ビーチ|チーク|シナ|スギ|ヒノキ|突板
 机、間口1m40まで、天板が白いもの、脚はスチール → category=デスク, width<=1400, word=天板, color=ホワイト, word=脚, material=スチール
 電動昇降デスク 耐荷重80kg以上 → names: word=電動昇降, category=デスク, word=耐荷重, word=80kg以上
 クイーンのベッドフレーム ファブリック グレーか紺 → ベッドサイズ=クイーン, category=ベッドフレーム, category=ファブリック|…, color=グレー|ネイビー
@@ -134,14 +134,14 @@ TVボード 幅180cmジャスト ウォルナット → category=TVボード, wi
 wood blind 幅120 茶系 → material=オーク|…, category=ブラインド, width=1164..1236|…, color=ブラウン
 丸洗いできるラグ → ウォッシャブル=家庭で洗える, category=ラグ
 まるいラグ 直径1.6m グレー以外で → ラグの形=円形|…, category=ラグ, diameter=1552..1648, color!=グレー
-張り地 合皮 抗菌 難燃 カットサンプルあり → category=張地, material=合成皮革, word=抗菌, fire_protection_material=難燃, available_sample_request=1
+張り地 合皮 抗菌 難燃 カットサンプルあり → category=張地, material=合成皮革, word=抗菌, fire_protection_material=難燃|準不燃|不燃, available_sample_request=1
 底に水抜き穴のある鉢 → word=底, 潅水=底穴あり, category=プランター
 テラコッタの植木鉢 径40cm台 → color=オレンジ|ブラウン, category=プランター, diameter=400..499
 事務椅子 肘つき 青か緑 予算5万 → category=オフィスチェア, word=肘, color=ブルー|グリーン, price<=50000
 座面高が42〜52cmで動くオフィスチェアー → seat_height=420..520, category=オフィスチェア
 タイルカーペット 50cm角 防炎 若草色 → category=タイルカーペット, width=485..515&depth=485..515|…, 防炎表示=防炎|…, color=グリーン
 長尺シート 2.0ミリ厚 抗菌 病院廊下 → category=長尺シート, thickness=1.5..2.5, word=抗菌, word=病院, word=廊下
-人工木デッキ グレー 定尺2m → 樹種=再生木材, category=デッキ材, color=グレー, word=定尺, width=1940..2060
+人工木デッキ グレー 定尺2m → 樹種=再生木材, category=デッキ材, color=グレー, word=定尺, width=1940..2060 / height=1940..2060 / length=1940..2060
 ウリン以外のハードウッドデッキ材 → word!=ウリン以外, word=ハードウッド, category=デッキ材
 外部にも塗れる左官材 → category=外装|…, category=左官材
 ケイソウ土 緑がかった色 F☆☆☆☆ → material=珪藻土, color=グリーン, formaldehyde=F☆☆☆☆
@@ -156,7 +156,7 @@ NE認定 → fire_protection_material=不燃
 特定防火設備 片開き 60分 → names: 防火設備=特定防火設備, 開閉方式=片開き, word=60分
 レバーハンドル つや消し黒 8千円台 → word=レバーハンドル, word=つや消し, color=ブラック, price=8000..8999
 ソフトクローズの引戸 → word=ソフトクローズ, 開閉方式=引戸|…
-手洗い器 置き型 まる 41センチ 黒 → category=洗面器, 設置方法=置き型, word=まる, width=398..422, color=ブラック
+手洗い器 置き型 まる 41センチ 黒 → category=洗面器, 設置方法=置き型, word=まる, width=398..422 / height=398..422 / length=398..422, color=ブラック
 角型洗面ボール W50cm以内 ベージュ → word=角型, category=洗面器, width<=500, color=ベージュ
 壁付水栓 寒冷地仕様 ゴールド → 水栓の取付方式=壁付, category=水栓, 寒冷地=寒冷地仕様あり, color=ゴールド
 グースネック混合栓 高さ30cm以上、5万でお釣りがくる → word=グースネック, category=水栓, height>=300, price<=49999
@@ -164,11 +164,11 @@ I型キッチン 間口2550 ステン天板 → word=I, category=キッチン, w
 節水型の水まわり → word=節水, category=水まわり|…
 奥行70cmを超えない便器 → depth<=700, category=便器
 透水性の舗装材 歩車道兼用 ㎡単価6千円以内 → word=透水性, category=舗装材, word=歩車道兼, area_price<=6000
-目隠しフェンス H1800 木調アルミ → word=目隠し, category=フェンス, height=1746..1854, word=木調, material=アルミ
+目隠しフェンス H1800 木調アルミ → word=目隠し, category=フェンス, height=1746..1854, material=オーク|ウォルナット|アッシュ|チェリー|ビーチ|チーク|シナ|スギ|ヒノキ|突板, material=アルミ
 告示対象外の内装材 → formaldehyde=告示対象外, category=無垢フローリング|…
 3営業日で出せる壁材 → lead_time<=3, category=壁・天井|…
 リサイクル素材の床 在庫500㎡以上 → material=再生材, category=床|…, in_stock=1, word=500㎡
-御影 400角 ピンク 厚20 → word=御影, width=388..412&depth=388..412|…, color=ピンク, thickness=19.5..20.5
+御影 400角 ピンク 厚20 → material=御影石, width=388..412&depth=388..412 / width=388..412&height=388..412, color=ピンク, thickness=19.5..20.5
 かわいい蛇口 白 1万5千円〜2万5千円 → word=かわいい, category=水栓, color=ホワイト, price=15000..25000
 ホテルライクなカーテン ドレープ 非遮光 → word=ホテルライクな, category=カーテン, word=ドレープ, 遮光=非遮光
 あったかい感じのラグ 3万前後 オレンジ → word=あったかい, category=ラグ, price=27000..33000, color=オレンジ
@@ -199,7 +199,7 @@ RC造 住宅 コンクリート打放し 東京 → names: structure_type=RC造,
 大阪 リノベーション LDK コンクリート現し → names: prefecture=大阪府, construction_type=リノベーション|増改築, space=LDK|…, material=コンクリート, word=現し
 ２０２３年竣工の別荘 → completed=2023..2023, use_type=別荘
 新築 戸建て 50坪〜70坪 神奈川県 → construction_type=新築, use_type=戸建住宅, floor_space=165.29..231.4, prefecture=神奈川県
-福岡のバー 赤レンガの壁 → prefecture=福岡県, use_type=バー, color=レッド, word=レンガ, word=壁
+福岡のバー 赤レンガの壁 → prefecture=福岡県, use_type=バー, color=レッド, pinned_category=レンガタイル, word=壁
 令和5年竣工 → completed=2023..2023
 10坪のラーメン屋 → floor_space=29.75..36.36, word=ラーメン屋
 書斎で本棚が壁一面のもの → space=書斎, pinned_category=シェルフ, word=壁一面
@@ -226,7 +226,7 @@ RC造 住宅 コンクリート打放し 東京 → names: structure_type=RC造,
 北欧風カフェの客席 木の椅子 → word=北欧, use_type=カフェ, space=客席, material=オーク|…, pinned_category=チェア
 美容室 ２０２３年以降 → use_type=美容, completed>=2023
 ラーメン屋 カウンター席 → word=ラーメン屋, space=客席
-アパレル店舗 棚什器が木 → use_type=アパレル, building_type=店舗, word=棚什器, material=オーク|…
+アパレル店舗 棚什器が木 → use_type=アパレル, building_type=店舗|飲食, pinned_category=シェルフ, pinned_category=シェルフ|キャビネット, material=オーク|ウォルナット|アッシュ|チェリー|ビーチ|チーク|シナ|スギ|ヒノキ|合板|突板
 すし屋 ひのきのカウンター 内装 → word=すし屋, material=ヒノキ, word=カウンター
 ホテルのロビー 床が大理石 → use_type=ホテル, space=エントランス・ロビー, word=床, material=大理石
 旅館 客室 畳 北陸 → use_type=旅館, space=客室, pinned_category=畳, prefecture=富山県|石川県|福井県
@@ -253,7 +253,7 @@ S造 オフィス 50〜100坪 → structure_type=鉄骨造, building_type=オフ
 団地リノベ 50㎡台 → word=団地, construction_type=リノベーション|増改築, floor_space=50..59.99
 寝室 リネンのカーテン → space=寝室, material=リネン, pinned_category=カーテン
 和モダン LDK 照明がブラケットだけ → word=和モダン, space=LDK|…, pinned_category=照明, pinned_category=ブラケットライト
-観葉植物とレンガの壁 → pinned_category=プランター, word=レンガ, word=壁
+観葉植物とレンガの壁 → pinned_category=プランター, pinned_category=レンガタイル, word=壁
 スケルトン階段 スチール 手すり黒 → word=スケルトン, space=階段・廊下, material=スチール, word=手すり, color=ブラック
 花屋 10坪以内 新装 → word=花屋, floor_space<=33.06, word=新装
 # as the third asked
@@ -282,7 +282,7 @@ S造 オフィス 50〜100坪 → structure_type=鉄骨造, building_type=オフ
 公衆便所 タイル 木造 → names: word=公衆, space=トイレ, pinned_category=磁器質タイル|…, structure_type=木造
 8帖の寝室 ウッドブラインド → word=8帖, space=寝室, material=オーク|…, pinned_category=ブラインド
 天井が左官の客室 → word=天井, material=漆喰|…, space=客室
-縁側のある家 関東以外 → space=テラス, building_type=住宅, prefecture!=茨城県|…
+縁側のある家 関東以外 → word=縁側, building_type=住宅, prefecture!=茨城県|栃木県|群馬県|埼玉県|千葉県|東京都|神奈川県
 沖縄 補強コンクリートブロック造 → prefecture=沖縄県, word=補強, structure_type=CB造
 平成30年より前にできた市役所 → completed<=2017, use_type=庁舎
 ガラスブロックの壁 → pinned_category=ガラスブロック, word=壁

@@ -58,7 +58,7 @@ W1800 万能棚 → width~1800, word=万能棚
 1㎡あたり5000円以下のタイル → area_price<=5000, category=磁器質タイル|…
 坪10万円以下の床材 → area_price<=30248, category=床|…
 8000円/㎡以下のタイルカーペット → area_price<=8000, category=タイルカーペット
-1枚5000円以下のタイル → price<=5000, category=磁器質タイル|…
+1枚5000円以下のタイル → piece_price<=5000, category=磁器質タイル|モザイクタイル|レンガタイル|フロアタイル
 # no words cut out of longer ones
 八角形のミラー → as typed
 三角形のテーブル → word=三角形, category=テーブル
@@ -98,7 +98,7 @@ W1800 万能棚 → width~1800, word=万能棚
 30センチ以下の奥行きの棚 → depth<=300, category=シェルフ
 90cmの高さの棚 → height~900, category=シェルフ
 45センチの座面高の椅子 → seat_height~450, category=チェア
-60cmの横長の棚 → width~600, word=横長, category=シェルフ
+60cmの横長の棚 → width=582..618 / height=582..618 / length=582..618, word=横長, category=シェルフ
 15mm厚フローリング → thickness~15, category=無垢フローリング|…
 `
 
@@ -117,7 +117,7 @@ export const grammarOfRooms = `
 犬と暮らす家 → word=犬と暮らす, building_type=住宅
 本を読む家 → word=本を読む, building_type=住宅
 風の抜ける家 → word=風, word=抜ける, building_type=住宅
-海を望む宿 → word=海を望む, building_type=宿泊|…
+海を望む宿 → word=海, building_type=宿泊
 猫が好きな家 → word=猫が好き, building_type=住宅
 光が差し込む家 → word=光が差し込む, building_type=住宅
 # areas and years

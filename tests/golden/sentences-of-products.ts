@@ -169,13 +169,13 @@ white sofa → names: color=ホワイト, category=ソファ
 # grades and marks
 不燃の化粧パネル → fire_protection_material=不燃, category=化粧パネル
 不燃の木ルーバー ありますか → fire_protection_material=不燃, category=木ルーバー
-準不燃の壁紙 → fire_protection_material=準不燃, category=壁紙
+準不燃の壁紙 → fire_protection_material=準不燃|不燃, category=壁紙
 防炎カーテン → flame_prevention_regulation=防炎物品|…, category=カーテン
 防炎のカーテンが欲しい → flame_prevention_regulation=防炎物品|…, category=カーテン
 F4の塗料 → formaldehyde=F☆☆☆☆, category=塗料
 Ｆ☆☆☆☆の合板 → formaldehyde=F☆☆☆☆, material=合板
 Fフォースターのフローリング → formaldehyde=F☆☆☆☆, category=無垢フローリング|…
-難燃の化粧フィルム → fire_protection_material=難燃, category=化粧フィルム
+難燃の化粧フィルム → fire_protection_material=難燃|準不燃|不燃, category=化粧フィルム
 防火材料の壁紙 → fire_protection_material=不燃|…, category=壁紙
 LL45のフローリング → 遮音=LL-45, category=無垢フローリング|…
 防音フローリング → 遮音=LL-40|LL-45, category=無垢フローリング|…

@@ -42,7 +42,7 @@ export const sentencesOfRooms = `
 美術館の展示室 → use_type=美術館, space=展示室
 薬局の待合 → use_type=薬局, space=待合
 ゲストハウスのキッチン → use_type=ゲストハウス, space=キッチン
-店舗のリノベーション → building_type=店舗, construction_type=リノベーション|…
+店舗のリノベーション → building_type=店舗|飲食, construction_type=リノベーション|増改築
 学校の図書室 → use_type=学校, space=閲覧室|…
 # rooms
 白い洗面 → color=ホワイト, space=洗面
@@ -54,7 +54,7 @@ export const sentencesOfRooms = `
 木の浴室 → material=オーク|…, space=浴室
 書斎のある家 → space=書斎|…, building_type=住宅|…
 トイレの壁 → space=トイレ, word=壁
-明るいリビング → names: word=明るい, space=リビング|LDK
+明るいリビング → lightness>=62, space=リビング|LDK
 黒いキッチンの事例 → color=ブラック, space=キッチン
 青い寝室 → color=ブルー, space=寝室
 グレーのLDK → color=グレー, space=LDK|…
@@ -70,14 +70,14 @@ RCの別荘 → structure_type=RC造, use_type=別荘
 ＲＣ造 集合住宅 → names: structure_type=RC造, use_type=集合住宅
 鉄筋コンクリートのオフィス → structure_type=RC造, building_type=オフィス|…
 鉄骨造のオフィス → structure_type=鉄骨造, building_type=オフィス|…
-S造の店舗 → structure_type=鉄骨造, building_type=店舗
+S造の店舗 → structure_type=鉄骨造, building_type=店舗|飲食
 混構造の家 → structure_type=混構造, building_type=住宅|…
 リノベした団地 → construction_type=リノベーション|…, word=団地
 古民家リノベーション → word=古民家, construction_type=リノベーション|…
 改装したカフェ → construction_type=リノベーション|…, use_type=カフェ
 新築の平屋 → construction_type=新築, word=平屋
 増築した住宅 → construction_type=増改築, building_type=住宅
-内装だけの店舗 → construction_type=内装のみ, building_type=店舗
+内装だけの店舗 → construction_type=内装のみ, building_type=店舗|飲食
 仮設のホール → construction_type=仮設, use_type=ホール
 SRC造のホテル → structure_type=SRC造, use_type=ホテル
 CLTの学校 → structure_type=CLT, use_type=学校
@@ -101,7 +101,7 @@ CLTの学校 → structure_type=CLT, use_type=学校
 吹き抜け → as typed
 吹き抜けのあるリビング → word=吹き抜け, space=リビング|…
 タイル張りのキッチン → pinned_category=磁器質タイル|…, space=キッチン
-レンガの外観 → word=レンガ, space=外観
+レンガの外観 → pinned_category=レンガタイル, space=外観
 # negation and order
 住宅以外のリノベーション → building_type!=住宅, construction_type=リノベーション|…
 木造以外の住宅 → structure_type!=木造, building_type=住宅
@@ -119,6 +119,6 @@ CLTの学校 → structure_type=CLT, use_type=学校
 白いタイルの洗面がある一戸建て → color=ホワイト, pinned_category=磁器質タイル|…, space=洗面, use_type=戸建住宅
 京都で町家をリノベーションしたゲストハウス → prefecture=京都府, word=町家, construction_type=リノベーション|…, use_type=ゲストハウス
 100平米以下 鉄骨造 歯科クリニック → floor_space<=100, structure_type=鉄骨造, use_type=歯科
-明るくて白い子供部屋 → word=明るくて, color=ホワイト, space=子供室
+明るくて白い子供部屋 → lightness>=62, color=ホワイト, space=子供室
 RC造で延床300㎡以上の美術館 → structure_type=RC造, floor_space>=300, use_type=美術館
 `

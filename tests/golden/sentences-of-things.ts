@@ -6,8 +6,8 @@ export const thingsOfProducts = `
 # a condition is of the kind that is named
 丸い洗面器 マットブラック 幅45cm以下 → word=丸い, category=洗面器, word=マット, color=ブラック, width<=450
 マットブラックの水栓 → 水栓の仕上げ=マットブラック, category=水栓
-チークのベンチ 2人掛け 長さ1200 → material=チーク, category=ベンチ, word=2人掛け, width=1164..1236
-4人掛けのダイニングテーブル → word=4人掛け, category=ダイニングテーブル
+チークのベンチ 2人掛け 長さ1200 → material=チーク, category=ベンチ, word=2人掛け, length=1164..1236
+4人掛けのダイニングテーブル → category=ダイニングテーブル|ハイテーブル|会議テーブル&width>=1100, category=ダイニングテーブル
 2人掛け グレー → names: category=2人掛けソファ, color=グレー
 壁付けの洗面器 → word=壁付け, category=洗面器
 マットな塗料 → ツヤ=つや消し, category=塗料

@@ -65,7 +65,7 @@ tokyoのオフィス → prefecture=東京都, building_type=オフィス|…
 # other places
 東大阪のオフィス → word=東大阪, building_type=オフィス|…
 北広島の住宅 → word=北広島, building_type=住宅
-大阪市中央区の店舗 → word=大阪市, word=中央区, building_type=店舗
+大阪市中央区の店舗 → word=大阪市, word=中央区, building_type=店舗|飲食
 三重ガラスの住宅 → word=三重ガラス, building_type=住宅
 秋田杉の住宅 → word=秋田杉, building_type=住宅
 小石川の住宅 → word=小石川, building_type=住宅

@@ -10,6 +10,7 @@ import { linesOf } from './sentence-lines.ts'
 import { isAsExpected } from './sentence-matches.ts'
 import { sayParts } from './sentence-notation.ts'
 import { furtherOfProducts, furtherOfRooms } from './sentences-further.ts'
+import { causesOfProducts, causesOfRooms } from './sentences-of-causes.ts'
 import { designersOfProducts, designersOfRooms } from './sentences-of-designers.ts'
 import { grammarOfProducts, grammarOfRooms } from './sentences-of-grammar.ts'
 import { sentencesOfProducts } from './sentences-of-products.ts'
@@ -21,7 +22,12 @@ const ways = [
   {
     name: 'products',
     table:
-      sentencesOfProducts + furtherOfProducts + grammarOfProducts + designersOfProducts + thingsOfProducts,
+      sentencesOfProducts +
+      furtherOfProducts +
+      grammarOfProducts +
+      designersOfProducts +
+      thingsOfProducts +
+      causesOfProducts,
     lexicon: productLexicon(taxonomy),
   },
   {
@@ -33,7 +39,8 @@ const ways = [
       moreSentencesOfRooms +
       sentencesOfTimesAndPlaces +
       designersOfRooms +
-      thingsOfRooms,
+      thingsOfRooms +
+      causesOfRooms,
     lexicon: roomLexicon(roomTerms, 2026),
   },
 ]
@@ -58,7 +65,12 @@ test('every code of the demo is one word', () => {
 test('what is read finds every demo product that meets it, and but for names nothing else', async () => {
   let compared = 0
   for (const { sentence } of linesOf(
-    sentencesOfProducts + furtherOfProducts + grammarOfProducts + designersOfProducts + thingsOfProducts,
+    sentencesOfProducts +
+      furtherOfProducts +
+      grammarOfProducts +
+      designersOfProducts +
+      thingsOfProducts +
+      causesOfProducts,
   )) {
     const reading = readKeyword(
       { keyword: sentence, interpret: true, plain: '' },
@@ -66,7 +78,7 @@ test('what is read finds every demo product that meets it, and but for names not
       productLexicon(taxonomy),
     )
     const { keyword, wishes = [] } = applyReading({}, reading)
-    if (!reading.isRead || keyword !== '') continue
+    if (!reading.isRead || keyword !== '' || wishes.some(({ words }) => words)) continue
     const { ids } = await index.search({ keyword, wishes, limit: docs.length })
     const found = new Set(ids)
     const met = docs.filter((doc) => wishes.every((wish) => isMet(doc, wish))).map(({ id }) => id)

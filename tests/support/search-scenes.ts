@@ -111,6 +111,7 @@ const wish = fc.record(
   {
     any: fc.array(fc.record(condition, { requiredKeys: [] }), { minLength: 1, maxLength: 3 }),
     names: term,
+    words: fc.array(term, { maxLength: 2 }),
     excluded: fc.boolean(),
   },
   { requiredKeys: ['any'] },
@@ -118,6 +119,7 @@ const wish = fc.record(
 export const anyQuery: fc.Arbitrary<SearchQuery> = fc.record(
   {
     keyword,
+    spoken: fc.boolean(),
     ...condition,
     wishes: fc.array(wish, { maxLength: 3 }),
     color: fc.record({ lab, maxDeltaE: fc.integer({ min: 0, max: 60 }) }),

@@ -15,10 +15,13 @@ describe('texts', () => {
         const index = createSearchIndex(schema)
         index.upsert(docs)
         for (const keyword of keywords) {
-          const { ids } = index.search({ keyword, limit: 100 })
-          const expected = oracleSearch(schema, docs, { keyword, limit: 100 }, deltaE2000)
-          expect({ keyword, ids }).toEqual({ keyword, ids: expected.ids })
-          found += ids.length
+          for (const spoken of [false, true]) {
+            const query = { keyword, spoken, limit: 100 }
+            const { ids } = index.search(query)
+            const expected = oracleSearch(schema, docs, query, deltaE2000)
+            expect({ keyword, spoken, ids }).toEqual({ keyword, spoken, ids: expected.ids })
+            found += ids.length
+          }
         }
       }),
       { numRuns: 350, seed: 3 },

@@ -54,12 +54,12 @@ export function searchText(segment: Segment, query: ParsedQuery, weights: Weight
   return { hits, layers }
 }
 
-/** The documents that say all that is required in these fields. A bitmap of the pool. */
+/** The documents that say all that is required in these fields, or anywhere. A bitmap of the pool. */
 export function searchNames(
   segment: Segment,
   { required }: ParsedQuery,
   weights: Weights,
-  fields: ReadonlySet<number>,
+  fields?: ReadonlySet<number>,
 ): Bitmap {
   const hits = segment.bitmaps.copyOf(segment.live)
   for (const clause of required)
@@ -74,12 +74,12 @@ function findDocs(
   weights: Weights,
   fields?: ReadonlySet<number>,
 ): TermHits {
-  const { typed, alternatives } = clause
+  const { typed, spoken, alternatives } = clause
   const exact = alternatives.some((phrase) => phrase.exact)
   // Other synonyms find other documents; none are looked for beside quoted words.
   const spelling = exact ? `"${typed}` : `${synonymTable().number} ${typed}`
-  const key = fields === undefined ? spelling : `named ${spelling}`
-  return segment.terms.get(key, () => {
+  const kind = (spoken ? 'spoken ' : '') + (fields === undefined ? '' : 'named ')
+  return segment.terms.get(kind + spelling, () => {
     const matches = new MatchKinds(segment)
     for (const phrase of alternatives) addMatches(segment, phrase, matches)
     const builder = new LayerBuilder(segment)

@@ -68,10 +68,14 @@ const spellingOf = (run: Run, { exact }: Phrase): string => {
 function phraseQuery({ runs, exact }: Phrase, group: number, first: Role, last: Role): Dsl {
   const words = runs.map((run, place) => {
     const spelling = spellRun(run)
-    if (place === 0) return spellRole(first, group, spelling)
+    if (place === 0) return spellRole(run.whole ? 'firstWhole' : first, group, spelling)
     if (place < runs.length - 1) return spellRole('middle', group, spelling)
     // What ends where the word does ends a part as well.
-    return spellRole(last, group, exact && run.kind === ALNUM ? exactly(spelling) : spelling)
+    return spellRole(
+      run.whole ? 'lastWhole' : last,
+      group,
+      exact && run.kind === ALNUM ? exactly(spelling) : spelling,
+    )
   })
   return { match_phrase: { phrases: words.join(' ') } }
 }

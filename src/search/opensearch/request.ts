@@ -189,7 +189,7 @@ const boundsOf = ({ min, max }: NumberRange) => ({
   ...(max !== undefined && { lte: max }),
 })
 
-function wishQuery(schema: SearchSchema, { any, names, excluded }: PlannedWish): Dsl {
+function wishQuery(schema: SearchSchema, { any, names, words, excluded }: PlannedWish): Dsl {
   const conditions = any.map(({ filters, ranges }) =>
     all([
       ...filters.map((filter) => choiceQuery(schema, filter)),
@@ -198,11 +198,13 @@ function wishQuery(schema: SearchSchema, { any, names, excluded }: PlannedWish):
   )
   if (excluded) return { bool: { must_not: conditions } }
   const named = names && names.required.length > 0 ? [namedQuery(schema, names)] : []
-  return conditions.length + named.length > 0 ? anyOf([...conditions, ...named]) : nothing
+  const said = words.flatMap((word) => (word.required.length > 0 ? [namedQuery(schema, word, false)] : []))
+  const ways = [...conditions, ...named, ...said]
+  return ways.length > 0 ? anyOf(ways) : nothing
 }
 
-const namedQuery = (schema: SearchSchema, { required }: ParsedQuery): Dsl =>
-  all(required.map((clause) => clauseFilter(schema, clause, true)))
+const namedQuery = (schema: SearchSchema, { required }: ParsedQuery, onlyNames = true): Dsl =>
+  all(required.map((clause) => clauseFilter(schema, clause, onlyNames)))
 
 function sortOf({ numbers }: SearchSchema, { sort }: SearchPlan, byScore: boolean): Dsl[] {
   if (sort.by === 'relevance') return byScore ? [{ _score: 'desc' }] : []

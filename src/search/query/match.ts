@@ -2,7 +2,7 @@
  * The one rule of what a match is. A run is one class of characters of what was typed; it is compared with a word of a
  * text at one place. Both the index and the highlighter ask here, so they cannot disagree.
  */
-import { ALNUM, type CharClass, KANA } from '#search/text/characters.ts'
+import { ALNUM, type CharClass, KANA, KANJI } from '#search/text/characters.ts'
 import { LONG, STARTS, type Word, wordText } from '#search/text/word.ts'
 import type { MatchPlace } from '#search/types.ts'
 import { type HiddenPlace, hiddenPlacesOf } from './hidden-words.ts'
@@ -98,6 +98,7 @@ export function matchTerm(word: WordSlice, at: number, run: Run, exact: boolean)
 /** The first run of a phrase must end its word; the place says whether it starts a part there. */
 export function matchPhraseStart(word: WordSlice, at: number, run: Run): Place {
   if (at + run.units.length !== word.end || !mayBegin(word, at, run)) return NO_MATCH
+  if (run.whole && !startsWord(word, at, run)) return NO_MATCH
   return placeFor(startsWord(word, at, run), true)
 }
 
@@ -110,6 +111,7 @@ export function matchesPhraseMiddle(word: WordSlice, at: number, run: Run): bool
 export function matchPhraseEnd(word: WordSlice, at: number, run: Run, exact: boolean): Place {
   const end = at + run.units.length
   if (at !== word.start || !sameMarks(word, at, run) || !mayEnd(word, end, run, exact)) return NO_MATCH
+  if (run.whole && !endsWord(word, end, run)) return NO_MATCH
   return placeFor(true, endsWord(word, end, run))
 }
 
@@ -125,8 +127,15 @@ function placeFor(starts: boolean, ends: boolean): Place {
 
 function mayBegin(word: WordSlice, at: number, run: Run): boolean {
   if (run.kind === ALNUM && !isStart(word, at)) return false
+  if (isTurnedRound(word, at, run)) return false
   return sameMarks(word, at, run) && !run.hidden.some((hidden) => isHidden(word, at, run, hidden))
 }
+
+/** 無塗装 is without 塗装, 非遮光 none, and 準不燃 less than 不燃. */
+const isTurnedRound = (word: WordSlice, at: number, { kind }: Run): boolean =>
+  kind === KANJI && at === word.start + 1 && TURNING.has(word.units[word.start] ?? 0)
+
+const TURNING: ReadonlySet<number> = new Set(Array.from('無非不未準', (sign) => sign.charCodeAt(0)))
 
 function isHidden(word: WordSlice, at: number, run: Run, { before, after }: HiddenPlace): boolean {
   const left = at - before.length

@@ -21,6 +21,7 @@ export interface PlannedCondition {
 export interface PlannedWish {
   any: readonly PlannedCondition[]
   names: ParsedQuery | undefined
+  words: readonly ParsedQuery[]
   excluded: boolean
 }
 
@@ -58,12 +59,13 @@ export function planSearch(schema: SearchSchema, query: SearchQuery): SearchPlan
   })
   if (query.grouped && !schema.grouped) throw new RangeError('the search schema has no groups')
   return {
-    keyword: parseQuery(query.keyword ?? ''),
+    keyword: parseQuery(query.keyword ?? '', query.spoken),
     weights: Object.values(schema.text).map(({ weight }) => weight),
     ...condition(query),
-    wishes: (query.wishes ?? []).map(({ any, names, excluded = false }) => ({
+    wishes: (query.wishes ?? []).map(({ any, names, words = [], excluded = false }) => ({
       any: any.map(condition),
-      names: names === undefined ? undefined : parseQuery(names),
+      names: names === undefined ? undefined : parseQuery(names, true),
+      words: words.map((word) => parseQuery(word, true)),
       excluded,
     })),
     naming: new Set(Object.values(schema.text).flatMap(({ names }, field) => (names === true ? field : []))),

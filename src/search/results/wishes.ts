@@ -32,6 +32,8 @@ export function docsOfWish(segment: Segment, wish: PlannedWish, plan: SearchPlan
   }
   if (wish.names && wish.names.required.length > 0)
     kernel.unite(met, searchNames(segment, wish.names, plan.weights, plan.naming))
+  for (const word of wish.words)
+    if (word.required.length > 0) kernel.unite(met, searchNames(segment, word, plan.weights))
   return met
 }
 

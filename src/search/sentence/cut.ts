@@ -30,12 +30,17 @@ const COST_AFTER_UNKNOWN_KANA = 0.2
 /** A joint between kanji or katakana joins two words, whatever they are, and so does 付きで. */
 const JOINED = /(?:[^ぁ-ん]|付き|つき|あり|なし)(?:[のをがでにとなかやも]|でも)[^ぁ-ん]|.も[^ぁ-ん]/u
 const COST_OF_JOINT_INSIDE = 2
+/** What follows a space is rather a word than the end of one: 不燃認定 柄なし. */
+const COST_OF_ENDING_BEHIND_GAP = 0.6
 /** Cut finely, no joint stays inside. */
 const FINELY_JOINED = /[^ぁ-ん][のをがでにとなかやはもへ][^ぁ-ん]/u
 const FINE_COST_OF_JOINT_INSIDE = 20
 /** More than two words cost: 銀行のカウンター is looked for as both. */
 const JOINED_BY_NO = /[^ぁ-ん]の[^ぁ-ん]/u
 const COST_OF_NO_INSIDE = 1
+/** 鎌倉か那須 leaves the choice; 静か and 豊か have one kanji. */
+const CHOICE_INSIDE = /[^ぁ-ん]{2}(?:か|または|もしくは|あるいは)[^ぁ-ん]{2}/u
+const COST_OF_CHOICE_INSIDE = 2
 /** Before a word that is known: 手作りの机, 海を望む宿. */
 const GAIN_BEHIND_JOINT = 0.5
 const GAIN_BEHIND_VERB = 1
@@ -140,14 +145,17 @@ function costOf(signs: Signs, before: Piece | undefined, piece: Piece, isFine: b
         return base + FINE_COST_OF_JOINT_INSIDE + COST_OF_UNKNOWN_LETTER * (to - from)
       const joined = JOINED.test(written) ? COST_OF_JOINT_INSIDE : 0
       const joinedByNo = joined > 0 && JOINED_BY_NO.test(written) ? COST_OF_NO_INSIDE : 0
+      const choice = CHOICE_INSIDE.test(written) ? COST_OF_CHOICE_INSIDE : 0
       const glued = isGluedToKanji(signs, before, piece) ? GAIN_BEHIND_KANJI : 0
-      return base + joined + joinedByNo + COST_OF_UNKNOWN_LETTER * (to - from) - glued
+      return base + joined + joinedByNo + choice + COST_OF_UNKNOWN_LETTER * (to - from) - glued
     }
     case 'joint': {
       const clings =
         before?.meaning.kind === 'unknown' && hiragana[from - 1] === true && !/[のな]/u.test(text[from] ?? '')
       return clings ? base + COST_AFTER_UNKNOWN_KANA : base
     }
+    case 'ending':
+      return before?.meaning.kind === 'gap' ? base + COST_OF_ENDING_BEHIND_GAP : base
     case 'known':
       if (meaning.isOther) return COST_OF_OTHER + COST_OF_OTHER_LETTER * (to - from)
       return (meaning.wider ? COSTS.entry : base) - gainOf(signs, before, piece)

@@ -2,7 +2,7 @@
 import type { NumberRange } from '#search/types.ts'
 import { readSum } from './numerals.ts'
 
-export type SizeAxis = 'width' | 'depth' | 'height' | 'seat_height' | 'diameter' | 'thickness'
+export type SizeAxis = 'width' | 'depth' | 'height' | 'seat_height' | 'diameter' | 'thickness' | 'length'
 export type Sizes = Partial<Record<SizeAxis, NumberRange>>
 
 export interface SizeReading {

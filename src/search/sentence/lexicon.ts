@@ -16,6 +16,8 @@ export interface NamedCondition {
   wider?: Wider
   /** Documents that meet it say these words themselves. */
   isName: boolean
+  /** What meets any of these does not meet it: 無垢 is no 突板. */
+  but?: readonly Condition[]
   /** Beside another kind of thing it is none: 2人掛け, which is a sofa, beside ベンチ. */
   of?: ReadonlySet<number>
 }
@@ -65,7 +67,7 @@ export interface Lexicon {
 /** The fields are those of a lexicon, the words as people write them. */
 type LexiconSource = {
   year: number
-  /** price in yen with tax, area_price the same for m², weight in kg, lead_time in days, floor_space in m², completed in years, sizes in mm. */
+  /** price in yen with tax, area_price the same for m², piece_price for a piece, kelvin the color of light, weight in kg, lead_time in days, floor_space in m², completed in years, sizes in mm. */
   numbers: readonly string[]
   single: readonly string[]
   kinds?: readonly string[]
@@ -98,9 +100,9 @@ export function createLexicon({
   headings = [],
 }: LexiconSource): Lexicon {
   const direct = new Map<string, Entry>()
-  for (const { label, words, condition, wider, isName, of } of named) {
+  for (const { label, words, condition, wider, isName, of, but } of named) {
     for (const word of new Set(words.map(foldWord))) {
-      const entry = { label, any: [condition], wider, isName, of }
+      const entry = { label, any: [condition], wider, isName, of, but }
       if (word !== '') direct.set(word, joined(direct.get(word), entry))
     }
   }
@@ -119,7 +121,7 @@ export function createLexicon({
     const key = foldWord(word)
     if (kept.has(key) && !direct.has(key)) continue
     const meant = others.flatMap((other) => direct.get(foldWord(other)) ?? [])
-    const entry = meant.reduce<Entry | undefined>(joined, direct.get(key))
+    const entry = direct.get(key) ?? meant.reduce<Entry | undefined>(joined, undefined)
     // The texts know it by its synonyms.
     if (entry) entries.set(key, { ...entry, isName: true })
     else if (!known.has(key) && !isCompound(key)) known.set(key, undefined)
@@ -179,6 +181,7 @@ function joined(known: Entry | undefined, more: Entry): Entry {
     wider,
     isName: known.isName && more.isName,
     of: known.of && more.of?.union(known.of),
+    but: known.but ?? more.but,
   }
 }
 

@@ -3,11 +3,12 @@ import { kanaFromRomaji } from '#search/suggest/romaji.ts'
 import { ALNUM, KANA, SEPARATOR } from '#search/text/characters.ts'
 import type { Condition, SearchSort } from '#search/types.ts'
 import { readArea } from './areas.ts'
+import { readKelvin } from './kelvins.ts'
 import { readLeadTime } from './lead-times.ts'
 import type { Lexicon } from './lexicon.ts'
 import { lengthAt } from './numerals.ts'
 import { adjectiveNegations, endings, fillers, negations, particles } from './plain-words.ts'
-import { readAreaPrice, readPrice } from './prices.ts'
+import { readAreaPrice, readPiecePrice, readPrice } from './prices.ts'
 import { foldWord, JOINTS, LONG_MARK, type Signs, splitsKana, splitsWord } from './signs.ts'
 import { readSize } from './sizes.ts'
 import type { Entry, Wider } from './types.ts'
@@ -97,8 +98,10 @@ const joinsLatin = ({ classes, text }: Signs, at: number): boolean =>
 
 const READERS = [
   ['area_price', readAreaPrice],
+  ['piece_price', readPiecePrice],
   ['price', readPrice],
   ['weight', readWeight],
+  ['kelvin', readKelvin],
   ['lead_time', readLeadTime],
   ['floor_space', readArea],
   ['completed', readYears],
@@ -157,7 +160,7 @@ function* meaningsOf(
 
 /** asahina is アサヒナ. */
 function readRomaji(word: string): string {
-  const readings = /^[a-z-]{4,}$/.test(word) ? kanaFromRomaji(word) : []
+  const readings = /^[a-z-]{3,}$/.test(word) ? kanaFromRomaji(word) : []
   return readings.length === 1 ? foldWord(readings[0] ?? '') : ''
 }
 

@@ -6,6 +6,8 @@ import { matchAt, readSum } from './numerals.ts'
 const TAX = '(?:税抜き?|税別|本体価格|税込み?)'
 const PIECES = '本|枚|脚|台|巻|個|箱|缶|袋|組|丁|灯|畳|帖|ケース|セット'
 const AREAS = 'm2|平米|平方メートル|坪'
+/** Of which one is a part of what is counted in m² elsewhere. */
+const SHEETS = '枚|個|本'
 const EACH = 'あたり|当たり|につき'
 const PER_UNIT = String.raw`(?:\s?(?:/|毎)\s?(?:${PIECES}|(?:${AREAS}|m)(?![a-z])))`
 const FOR_ONE = String.raw`(?:(?<!\d)[1一]?(?:(?:${PIECES})(?:${EACH})?|(?:(?<area>${AREAS})(?:${EACH})?|(?<metre>m)(?:${EACH})))[,、]?\s?)`
@@ -13,6 +15,7 @@ const PRICE = new RegExp(
   String.raw`${FOR_ONE}?(?:(?<taxbefore>${TAX})で?)?(?:(?<name>予算|価格|値段|単価|定価|金額)[はがで]?)?\s?(?:(?<taxbetween>${TAX})で?)?\s?(?:約|およそ)?(?<sign>[¥￥])?${amountWith(`(?:円|えん|yen)${PER_UNIT}?`)}(?:台)?\(?(?<taxafter>${TAX})?\)?`,
   'uy',
 )
+const OF_PIECE = new RegExp(String.raw`^[1一]?(?:${SHEETS})|(?:/|毎)\s?(?:${SHEETS})`, 'u')
 const PER_AREA = new RegExp(String.raw`(?:/|毎)\s?(${AREAS}|m)`, 'u')
 const SQUARE_METRES: Readonly<Record<string, number>> = { m2: 1, 平米: 1, 平方メートル: 1, 坪: 3.306 }
 const UNTAXED = /税抜|税別|本体/u
@@ -39,6 +42,12 @@ export function readAreaPrice(text: string, at: number): Price | undefined {
   const squareMetres = price?.per ? SQUARE_METRES[price.per] : undefined
   if (!price?.range || squareMetres === undefined) return undefined
   return { ...price, range: mapRange(price.range, (yen) => Math.round(yen / squareMetres)) }
+}
+
+/** The price of a piece that begins here, where one says so: 1枚800円. O(length of the price). */
+export function readPiecePrice(text: string, at: number): Price | undefined {
+  const price = readAnyPrice(text, at)
+  return price && OF_PIECE.test(text.slice(at, at + price.length)) ? price : undefined
 }
 
 function readAnyPrice(text: string, at: number): (Price & { per: string | undefined }) | undefined {

@@ -2,7 +2,16 @@
 import type { Condition } from '#search/types.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Meaning, Piece } from './pieces.ts'
-import { choosers, choosingMarks, counters, lacks, likenesses, placings, positions } from './plain-words.ts'
+import {
+  choosers,
+  choosingMarks,
+  counters,
+  finishes,
+  lacks,
+  likenesses,
+  placings,
+  positions,
+} from './plain-words.ts'
 import type { Signs } from './signs.ts'
 import type { Entry } from './types.ts'
 
@@ -22,7 +31,8 @@ export function relate(pieces: readonly Piece[], signs: Signs, lexicon: Lexicon)
   const kept: Related[] = []
   const { single } = lexicon
   for (const [place, read] of pieces.entries()) {
-    const piece = isOnlyNamed(pieces.slice(place, place + 3), signs, lexicon) ? asWord(read) : read
+    const isNamed = isOnlyNamed(pieces.slice(place, place + 3), signs, lexicon)
+    const piece = isNamed || isPartOfThing(pieces.slice(place), signs, lexicon) ? asWord(read) : read
     if (piece.meaning.kind === 'gap' && !leavesChoice(piece, signs)) continue
     if (piece.meaning.kind === 'negation') negate(kept, piece, signs)
     else if (!choose(kept, piece, signs, single)) kept.push({ ...piece, excluded: false, wordTo: piece.to })
@@ -41,8 +51,9 @@ function isOnlyNamed(
 ): boolean {
   if (thing?.meaning.kind !== 'entry' || !next || next.from !== thing.to) return false
   const fields = fieldsOf(thing.meaning.entry.any)
-  if (likenesses.has(textOf(signs, next))) return fields.some((field) => kinds.has(field))
-  if (!further || !areAll(fields, standing)) return false
+  if (likenesses.has(textOf(signs, next)) || isFinishOfOther([next, further], signs))
+    return fields.some((field) => kinds.has(field))
+  if (!further || fields.length === 0 || !fields.every((field) => standing.has(field))) return false
   const [joint, behind] = [next, further].map((piece) => textOf(signs, piece))
   if (joint === 'に') return placings.has(behind ?? '')
   return (
@@ -52,21 +63,39 @@ function isOnlyNamed(
   )
 }
 
+/** The door of 扉がガラスの棚 is a part of what follows. */
+function isPartOfThing(
+  [thing, joint, ...others]: readonly Piece[],
+  signs: Signs,
+  { standing, scopes }: Lexicon,
+): boolean {
+  if (!scopes || thing?.meaning.kind !== 'entry' || !joint || joint.from !== thing.to) return false
+  const { entry } = thing.meaning
+  if (joint.meaning.kind !== 'joint' || textOf(signs, joint) !== 'が') return false
+  if (!fieldsOf(entry.any).every((field) => standing.has(field))) return false
+  const end = others.findIndex(({ meaning }) => meaning.kind === 'gap')
+  return others.slice(0, end < 0 ? undefined : end).some((other) => isOtherThing(entry, other, standing))
+}
+
+/** ペイント仕上げの扉, while a 左官仕上げ alone is what is asked for. */
+const isFinishOfOther = ([next, further]: readonly (Piece | undefined)[], signs: Signs): boolean =>
+  next !== undefined &&
+  finishes.has(textOf(signs, next)) &&
+  further !== undefined &&
+  further.meaning.kind !== 'gap'
+
 const areApart = (some: readonly Condition[] = [], others: readonly Condition[] = []): boolean => {
   const ids = (conditions: readonly Condition[]) =>
     conditions.flatMap(({ filters = {} }) => Object.values(filters).flat())
   return new Set(ids(some)).isDisjointFrom(new Set(ids(others)))
 }
 
-const areAll = (fields: readonly string[], of: ReadonlySet<string>): boolean =>
-  fields.length > 0 && fields.every((field) => of.has(field))
-
 /** Of two things the second is meant: キッチンの蛇口. ダイニングのテーブル is one, and so is 二人用のソファ. */
 function isOtherThing({ any, wider, of }: Entry, { meaning }: Piece, standing: ReadonlySet<string>): boolean {
   if (of) return false
   if (meaning.kind !== 'entry') return meaning.kind === 'known' && meaning.wider !== undefined
   const other = meaning.entry
-  if (other.of || !areAll(fieldsOf(other.any), standing)) return false
+  if (other.of || !fieldsOf(other.any).some((field) => standing.has(field))) return false
   return areApart(any, other.any) && areApart(wider?.any, other.any) && areApart(any, other.wider?.any)
 }
 
@@ -102,6 +131,11 @@ function negateListed(kept: Related[], last: number, signs: Signs): void {
 function choose(kept: Related[], piece: Piece, signs: Signs, single: ReadonlySet<string>): boolean {
   const chosen = modified(kept.at(-1), piece)
   const [first, joint] = kept.slice(chosen === piece.meaning ? -2 : -3)
+  if (first && joint && isChoiceOfWords(first, joint, piece, signs)) {
+    const entry = eitherOf(entryOf(first, signs), entryOf(piece, signs))
+    kept.splice(-2, 2, { ...first, to: piece.to, meaning: { kind: 'entry', entry } })
+    return true
+  }
   if (first?.meaning.kind !== 'entry' || chosen.kind !== 'entry' || !joint) return false
   const fields = fieldsOf([...first.meaning.entry.any, ...chosen.entry.any])
   const cannotBeBoth = counts(joint, signs) && fields.every((field) => single.has(field))
@@ -111,9 +145,34 @@ function choose(kept: Related[], piece: Piece, signs: Signs, single: ReadonlySet
   return true
 }
 
+/** 神戸か大阪: a word and a place, or two words, with nothing between them but か. */
+function isChoiceOfWords(first: Related, joint: Piece, piece: Piece, signs: Signs): boolean {
+  const isGlued = first.to === joint.from && joint.to === piece.from && joint.meaning.kind === 'joint'
+  const isEither = [first, piece].some(({ meaning }) => isWord(meaning.kind) || isChoiceOf(meaning))
+  const areChoosable = [first, piece].every(
+    (each) => (each.meaning.kind === 'entry' && !each.meaning.entry.wider) || isWholeWord(each, signs),
+  )
+  return isGlued && isEither && areChoosable && !first.excluded && leavesChoice(joint, signs)
+}
+
+const isChoiceOf = (meaning: Meaning): boolean =>
+  meaning.kind === 'entry' && meaning.entry.words !== undefined
+
+/** Of two letters at least, none of them hiragana. */
+const isWholeWord = ({ from, to, meaning }: Piece, { hiragana }: Signs): boolean =>
+  isWord(meaning.kind) && to - from > 1 && !hiragana.slice(from, to).includes(true)
+
+const entryOf = (piece: Piece, signs: Signs): Entry => {
+  const word = textOf(signs, piece)
+  return piece.meaning.kind === 'entry'
+    ? piece.meaning.entry
+    : { label: word, any: [], words: [word], isName: false }
+}
+
 const eitherOf = (entry: Entry, other: Entry): Entry => ({
   label: `${entry.label}・${other.label}`,
   any: [...entry.any, ...other.any],
+  ...((entry.words ?? other.words) && { words: [...(entry.words ?? []), ...(other.words ?? [])] }),
   isName: entry.isName && other.isName,
 })
 

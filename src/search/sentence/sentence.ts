@@ -68,14 +68,17 @@ function partOf(
     case 'amount':
       return { ...place, kind: 'condition', any: meaning.any }
     case 'entry': {
-      const { any, label, wider } = meaning.entry
-      const isAttribute = any.every(({ filters, ranges }) => !ranges && asksOnly(filters, attributes))
+      const { any, label, wider, words, but } = meaning.entry
+      const isAttribute =
+        !words && any.every(({ filters, ranges }) => !ranges && asksOnly(filters, attributes))
       return {
         ...place,
         kind: 'condition',
         any,
         label,
         ...(wider && { wider }),
+        ...(words && { words }),
+        ...(but && { but }),
         ...(isAttribute && { isAttribute }),
       }
     }

@@ -18,13 +18,14 @@ import { matchAt, readSum } from './numerals.ts'
 const AXES: Readonly<Record<SizeAxis, { letter: string; names: string; behind?: string }>> = {
   width: {
     letter: 'd?w',
-    names: '全幅|横幅|糸[幅巾]|見付け?|幅広?|巾|はば|間口|横|全長|長さ',
+    names: '全幅|横幅|糸[幅巾]|見付け?|幅広?|巾|はば|間口|横',
     behind: '幅|巾',
   },
   depth: { letter: 'd', names: '奥行き?|奥ゆき|おくゆき|出幅|出寸法' },
   height: { letter: 'd?h', names: '全高|縦|たて|高さ|たかさ|背丈|着丈|総丈|丈', behind: '高|丈' },
   seat_height: { letter: 'sh', names: '座面(?:の?高さ?)?(?!の?[幅奥])|座高|シート高|シートハイ' },
   diameter: { letter: '[φø⌀]', names: '直径|径|ファイ' },
+  length: { letter: String.raw`l(?=[=:]?\s?\d{3})`, names: '全長|長さ|長手' },
   thickness: { letter: 't', names: '板厚|総厚|肉厚|厚み|厚さ|あつみ|厚', behind: '厚' },
 }
 const AXIS_NAMES = Object.keys(AXES) as SizeAxis[]
@@ -125,8 +126,10 @@ function unitsOfSides(sides: readonly Side[]): readonly string[] {
 /** Below `leastInMm` a bare number is in cm, and where boards are as wide in mm as well. */
 function readSide(side: Side | undefined, leastInMm: number): SizeReading | undefined {
   if (!side || (!side.isNamed && (side.unit === undefined || side.said.band))) return undefined
-  const { axis, length } = side
-  const any: Sizes[] = unitsOfSide(side, leastInMm).map((each) => ({ [axis]: rangeIn(side, each) }))
+  const { length } = side
+  const any: Sizes[] = unitsOfSide(side, leastInMm).flatMap((each) =>
+    sidesMeant(side).map((meant) => ({ [meant]: rangeIn({ ...side, axis: meant }, each) })),
+  )
   return {
     length,
     any: mayBeThickness(side) ? [...any, { thickness: rangeIn({ ...side, axis: 'thickness' }, 'mm') }] : any,
@@ -143,6 +146,10 @@ function unitsOfSide({ axis, said, unit }: Side, leastInMm: number): readonly st
   const mayBeBoard = axis === 'width' || (leastInMm === LEAST_LETTERED_MM && axis !== 'seat_height')
   return mayBeBoard && sum >= LEAST_OF_BOARDS ? ['cm', 'mm'] : ['cm']
 }
+
+/** Of what no side is said, a wardrobe is 240 cm high, a handle 40 cm long; of a bound the width is meant. */
+const sidesMeant = (side: Side): readonly SizeAxis[] =>
+  side.isNamed || isBounded(side.said) || mayBeThickness(side) ? [side.axis] : [side.axis, 'height', 'length']
 
 /** 9mm of a panel is how thick it is. */
 const mayBeThickness = ({ isNamed, said, unit }: Side): boolean =>

@@ -11,6 +11,10 @@ export interface Entry {
   wider?: Wider
   /** What is found by it says the word itself, so that the word alone needs no reading. */
   isName: boolean
+  /** Or any of these words, where one leaves the choice: 神戸か大阪. */
+  words?: readonly string[] | undefined
+  /** What meets any of these does not meet it. */
+  but?: readonly Condition[] | undefined
   /** The only kinds of things that it is meant of: 2人掛け of sofas. */
   of?: ReadonlySet<number> | undefined
 }
@@ -47,6 +51,10 @@ export interface Part {
   excluded: boolean
   /** Of a condition: any of these meets it. */
   any?: readonly Condition[]
+  /** Of a condition: or any of these words. */
+  words?: readonly string[]
+  /** Of a condition: what meets any of these does not meet it. */
+  but?: readonly Condition[]
   /** Of a word that says without what something is: 肘 of 肘なし. */
   without?: string
   /** Of a condition: it is an attribute and nothing else, so that a text which has the word does not meet it. */

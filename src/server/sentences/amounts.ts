@@ -2,25 +2,29 @@
 import type { Condition, NumberRange, SearchQuery } from '#search/types.ts'
 import type { ReadPart } from './reading.ts'
 
-/** A part that is said in numbers, of one field. */
-export type Amount = { part: ReadPart; field: string; ranges: NumberRange[] }
+/** A part that is said in numbers: any of these ranges, each of one field. */
+export type Amount = { part: ReadPart; said: readonly (readonly [field: string, range: NumberRange])[] }
 
 export function amountOf(part: ReadPart | undefined): Amount | undefined {
   if (!part?.any || part.label !== undefined) return undefined
   const said = part.any.flatMap(({ ranges = {} }) => Object.entries(ranges))
-  const field = said[0]?.[0]
-  if (field === undefined || said.length !== part.any.length || said.some(([other]) => other !== field))
-    return undefined
-  return { part, field, ranges: said.map(([, range]) => range) }
+  const isOneEach = part.any.every(({ ranges = {} }) => Object.keys(ranges).length === 1)
+  return said.length > 0 && isOneEach ? { part, said } : undefined
 }
+
+/** The field of all of it, undefined where it may be one of several: 40センチ. */
+export const fieldOf = ({ said }: Amount): string | undefined =>
+  said.every(([field]) => field === said[0]?.[0]) ? said[0]?.[0] : undefined
 
 /** How many times as far from its middle as it was said. */
 const steps = [2, 3, 4, 6, 8]
 
 /** An amount with two ends, wider and wider; of one with one end there is nothing between near and all. */
-export const stretch = <Way>({ field, ranges }: Amount, as: (any: Condition[]) => Way): Way[] =>
-  ranges.every(({ min, max }) => min !== undefined && max !== undefined)
-    ? steps.map((times) => as(ranges.map((range) => ({ ranges: { [field]: stretched(range, times) } }))))
+export const stretch = <Way>({ said }: Amount, as: (any: Condition[]) => Way): Way[] =>
+  said.every(([, { min, max }]) => min !== undefined && max !== undefined)
+    ? steps.map((times) =>
+        as(said.map(([field, range]) => ({ ranges: { [field]: stretched(range, times) } }))),
+      )
     : []
 
 function stretched({ min = 0, max = min }: NumberRange, times: number): NumberRange {
@@ -31,8 +35,10 @@ function stretched({ min = 0, max = min }: NumberRange, times: number): NumberRa
 /** Where one end was asked for, what comes closest to it comes first. */
 export function nearestFirst(
   { sort = 'relevance' }: SearchQuery,
-  { field, ranges: [range] }: Amount,
+  { said: [first] }: Amount,
 ): Pick<SearchQuery, 'sort'> {
-  if (sort !== 'relevance' || !range || (range.min !== undefined && range.max !== undefined)) return {}
+  if (sort !== 'relevance' || !first) return {}
+  const [field, range] = first
+  if (range.min !== undefined && range.max !== undefined) return {}
   return { sort: { field, direction: range.max === undefined ? 'desc' : 'asc' } }
 }

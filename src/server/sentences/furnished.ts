@@ -36,22 +36,24 @@ export async function readRooms(
   for (const said of things) {
     const thing = await asThing(said, asked, products)
     const [first] = parts.filter((part) => isWithin(part, thing))
-    if (!first || !thing.any || parts.some((part) => cannotBeOf(part, thing))) continue
-    if ((await rooms.count({ wishes: [{ any: thing.any, names: thing.text }] })) === 0) continue
-    parts = parts.flatMap((part) => (part === first ? thing : isWithin(part, thing) ? [] : part))
+    if (!first || parts.some((part) => cannotBeOf(part, thing))) continue
+    parts = parts.flatMap((part) => (part === first ? thing : isApart(part, thing) ? part : []))
   }
   const isFurnished = parts !== reading.parts
-  parts = await Promise.all(parts.map((part) => withSurfaces(part, products)))
+  parts = parts.map((part) => withSurfaces(part, products))
   return isFurnished ? { ...reading, parts, isSpoken: true, isRead: true } : { ...reading, parts }
 }
 
 /** A room is nearly green where what it is built of is: the paint or the wallpaper that is pinned. */
-async function withSurfaces(part: ReadPart, products: Searched): Promise<ReadPart> {
+function withSurfaces(part: ReadPart, products: Searched): ReadPart {
   const { any, isAttribute, excluded, state } = part
   if (!any || !isAttribute || excluded || state !== 'applied') return part
   const built = { any: [choice('kind', productKind.buildingMaterial)] }
-  const { ids } = await products.search({ wishes: [{ any }, built], limit: MOST_PRODUCTS })
-  return ids.length > 0 ? { ...part, nearly: [choice('pinned', ...ids)] } : part
+  const nearly = async () => {
+    const { ids } = await products.search({ wishes: [{ any }, built], limit: MOST_PRODUCTS })
+    return ids.length > 0 ? [choice('pinned', ...ids)] : []
+  }
+  return { ...part, nearly }
 }
 
 /** Conditions right before a category, with nothing between them but what joins them. Behind が it is said of what goes before: 床が黒 照明. */
@@ -64,23 +66,55 @@ function findThings(parts: readonly Part[]): Part[][] {
       isBehindGa = part.text === 'が'
       continue
     }
+    if (things.some((thing) => thing.includes(part))) continue
     if (isBehindGa && parts[place + 1]?.from !== part.to) {
       said = []
       isBehindGa = false
       continue
     }
     isBehindGa = false
+    const bound = boundTo(parts, place)
+    if (bound) {
+      things.push([part, bound])
+      said = []
+      continue
+    }
     said = part.kind === 'condition' && !part.excluded ? [...said, part] : []
     if (!said.includes(part) || !isThing(part)) continue
     if (said.length > 1 || part.any?.every((condition) => fieldsOf(condition).length > 1)) things.push(said)
     said = []
   }
-  return things
+  const taken = new Set(things.flat())
+  const pairs = parts.flatMap((part, place) => {
+    const material = parts[place + (parts[place + 1]?.text === 'の' ? 2 : 1)]
+    const isPair = asksFor(part, 'color') && material && asksFor(material, 'material')
+    return isPair && !taken.has(part) && !taken.has(material) && !hasGap(parts, part, material)
+      ? [[part, material]]
+      : []
+  })
+  return [...things, ...pairs]
 }
 
-/** 石 of 石の壁 is what the wall is made of. */
-const isThing = ({ any = [] }: Part): boolean =>
-  any.some(({ filters = {} }) => 'category' in filters) &&
+/** Black of 床が黒, walnut of 床はウォルナット and 床ウォルナット. */
+function boundTo(parts: readonly Part[], place: number): Part | undefined {
+  const [thing, joint, behind] = parts.slice(place, place + 3)
+  if (!thing || !joint || thing.excluded || !isThing(thing)) return undefined
+  const isGlued = joint.from === thing.to && behind?.from !== joint.to
+  const said = isGlued ? joint : /^[がは]$/u.test(joint.text) ? behind : undefined
+  return said?.kind === 'condition' && !said.excluded && (said.isAttribute || !isGlued) ? said : undefined
+}
+
+/** Also of ウォルナット, which may be the 樹種 of a floor. */
+const asksFor = ({ any = [], excluded }: Part, field: string): boolean =>
+  !excluded && any.some(({ filters = {} }) => field in filters) && !any.flatMap(fieldsOf).includes('category')
+
+/** 黒 大理石 may be two wishes, 黒い大理石 is one. */
+const hasGap = (parts: readonly Part[], first: Part, last: Part): boolean =>
+  parts.some(({ from, to }, place) => from >= first.from && to < last.to && parts[place + 1]?.from !== to)
+
+/** 石 of 石の壁 is what the wall is made of; a ceiling is a thing as well, though no category is called so. */
+const isThing = ({ any = [], text }: Part): boolean =>
+  any.some(({ filters = {} }) => 'category' in filters || text.startsWith('天井')) &&
   any.every(({ filters = {} }) => Object.keys(filters).join() !== 'material')
 
 async function asThing(
@@ -90,21 +124,28 @@ async function asThing(
 ): Promise<ReadPart> {
   const [from, to] = [said[0]?.from ?? 0, said.at(-1)?.to ?? 0]
   const text = keyword.slice(from, to)
-  const wishes = said.flatMap(({ any }) => (any ? [{ any }] : []))
+  const wishes = said.flatMap(({ any = [], but, text: word, isAttribute }) => [
+    { any, ...(isAttribute && { names: word }) },
+    ...(but ? [{ any: but, excluded: true }] : []),
+  ])
   const { ids } = await products.search({ wishes, limit: MOST_PRODUCTS })
-  const any = ids.length > 0 ? [{ filters: { pinned: ids } }] : undefined
+  // Where there is no such thing, nothing is of it but what is called so.
+  const any = [choice('pinned', ...(ids.length > 0 ? ids : [NO_PRODUCT]))]
   const state = isPlainPart(plain, text) ? 'plain' : 'applied'
-  return { kind: 'condition', from, to, text, label: text, excluded: false, state, ...(any && { any }) }
+  return { kind: 'condition', from, to, text, label: text, excluded: false, state, any }
 }
+
+const NO_PRODUCT = 0
+
+const isApart = (part: Part, thing: Part): boolean => part.to <= thing.from || part.from >= thing.to
 
 const isWithin = (part: Part, thing: Part): boolean => part.from >= thing.from && part.to <= thing.to
 
 /** Part of it and of something else, or what a room is by itself: 洗面 of 白い洗面. */
 const cannotBeOf = (part: ReadPart, thing: ReadPart): boolean =>
+  part.kind !== 'filler' &&
   part.from < thing.to &&
   part.to > thing.from &&
-  (!isWithin(part, thing) ||
-    part.excluded ||
-    (part.any ?? []).flatMap(fieldsOf).some((field) => !saidOfThings.has(field)))
+  (!isWithin(part, thing) || (part.any ?? []).flatMap(fieldsOf).some((field) => !saidOfThings.has(field)))
 
 const saidOfThings: ReadonlySet<string> = new Set(['color', 'material', 'pinned_category'])

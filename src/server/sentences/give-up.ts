@@ -17,9 +17,12 @@ const worth = [
   'height',
   'seat_height',
   'width',
+  'length',
   'diameter',
   'price',
   'area_price',
+  'piece_price',
+  'kelvin',
   'condition',
   'material',
   'pinned_category',
@@ -27,12 +30,12 @@ const worth = [
   'negation',
   // Last of all, what must hold by law, what it is, and whose. A place may be more than one of them: 外壁.
   'place',
+  'pinned',
   ...regulationKeys,
   'brand',
   'maker',
   'use_type',
   'space',
-  'pinned',
   'building_type',
   'category',
   'kind',
@@ -51,10 +54,12 @@ export async function giveUp(
   isKnown: (part: ReadPart) => Promise<boolean>,
 ): Promise<readonly ReadPart[] | undefined> {
   // Where nothing else says what it is, a word does: 引き手 真鍮 40センチ.
-  const known = parts.some((part) => namesThing(part) || isOfSomeKind(part)) ? 'known word' : 'category'
+  const worthOfKnown = parts.some((part) => namesThing(part) || isOfSomeKind(part))
+    ? 'known word'
+    : 'category'
   const worths = new Map<ReadPart, number>()
   for (const part of parts) {
-    const asKnown = part.wider ? 'category' : known
+    const asKnown = part.wider ? 'category' : worthOfKnown
     const asWord = isWord(part) && ((await isKnown(part)) ? asKnown : 'unknown word')
     worths.set(part, asWord ? worth.indexOf(asWord) : worthOf(part))
   }
@@ -68,9 +73,11 @@ export async function giveUp(
   const growing = ordered.slice(0, -1).map((_, place) => ordered.slice(0, place + 1))
   // With a word that nothing has, nothing is found whatever else goes.
   const unknown = lesser.filter((part) => worthIn(part) === 0)
+  const known = lesser.filter((part) => worthIn(part) > 0)
   const ways = [
     ...(unknown.length > 0 ? [unknown] : []),
-    ...lesser.filter((part) => !unknown.includes(part)).map((part) => [...unknown, part]),
+    ...known.map((part) => [...unknown, part]),
+    ...(known.length > MOST_IN_PAIRS ? [] : pairsOf(known).map((pair) => [...unknown, ...pair])),
     ...growing.slice(1, lesser.length),
     ...kinds.map((part) => [...unknown, part]),
     ...growing.slice(lesser.length),
@@ -89,6 +96,15 @@ export async function giveUp(
   return given
 }
 
+/** Of more parts all up to some worth go at once. */
+const MOST_IN_PAIRS = 6
+
+/** Those of which the worthier is worth less first. */
+const pairsOf = <T>(ascending: readonly T[]): [T, T][] =>
+  ascending.flatMap((worthier, place) =>
+    ascending.slice(0, place).map((lesser): [T, T] => [lesser, worthier]),
+  )
+
 export const namesThing = ({ any = [], excluded, wider }: ReadPart): boolean =>
   wider !== undefined ||
   (!excluded && any.some((condition) => fieldsOf(condition).some((field) => things.has(field))))
@@ -106,8 +122,9 @@ export const isGiveable = (part: ReadPart): boolean =>
     : part.kind === 'condition' && part.state !== 'overruled'
 
 /** By the field that it asks for; of one that asks for either of several kinds of fields, a place. */
-export function worthOf({ any = [], excluded }: Part): number {
+export function worthOf({ any = [], words, excluded }: Part): number {
   if (excluded) return worth.indexOf('negation')
+  if (words) return worth.indexOf('prefecture')
   const worths = any.map((condition) =>
     Math.max(
       ...fieldsOf(condition).map((field) => worth.indexOf(worth.includes(field) ? field : 'condition')),

@@ -30,13 +30,14 @@ export const spoken = (label: string, words: string, condition: Condition): Name
 /**
  * How people ask for what the filters call otherwise, one wish a line: the words, then after a > the names that meet it, any of
  * them. A name is that of a category, a material, a color, a grade, a value of a condition or of anything else that the index
- * counts; what is not there is left out. `a+b` is both at once, or else b alone. Spellings that fold alike and synonyms need not be listed.
+ * counts; what is not there is left out. `a+b` is both at once, or else b alone; what stands after a ! is none of it. Spellings that fold alike and synonyms need not be listed.
  */
 export const readWays = (table: string, known: readonly NamedCondition[]): NamedCondition[] =>
-  readTable(table, known).flatMap(({ words, met }) =>
+  readTable(table, known).flatMap(({ words, met, but }) =>
     met.map(({ condition, wider }) => ({
       ...spoken(words.split('=')[0] ?? '', words, condition),
       wider,
+      ...(but.length > 0 && { but }),
     })),
   )
 
@@ -57,14 +58,17 @@ function readTable(table: string, known: readonly NamedCondition[]) {
     .trim()
     .split('\n')
     .map((line) => {
-      const [words = '', labels = ''] = line.split('>')
+      const [words = '', labels = '', others = ''] = line.split(/[>!]/)
+      const but = others
+        .split('=')
+        .flatMap((label) => byLabel.get(label)?.map(({ condition }) => condition) ?? [])
       const met = labels.split('=').flatMap((label) =>
         label
           .split('+')
           .map((each) => byLabel.get(each) ?? [])
           .reduce(both),
       )
-      return { words, met }
+      return { words, met, but }
     })
 }
 

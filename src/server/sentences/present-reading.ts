@@ -20,7 +20,7 @@ export function presentReading(
       label: labelOf(part),
       excluded: part.excluded,
       state: part.state,
-      filter: part.excluded ? null : filterOf(facets, part.any ?? []),
+      filter: part.excluded || part.but || part.words ? null : filterOf(facets, part.any ?? []),
     })),
     relaxed: sayRelaxed({ reading, ends }),
   }

@@ -9,6 +9,7 @@ import type { ConditionGroup, Taxonomy } from '#server/search-index/kinds/produc
 import { keepLexicons } from './keep-lexicons.ts'
 import { choice, labelled, named, nameTerms, readKinds, readWays, spoken } from './name-conditions.ts'
 import { productOrders, productSizes } from './orders.ts'
+import { seats, tables, withChildren } from './seats.ts'
 import { colorWays, guarded } from './ways-of-both.ts'
 import { partsOfThings, productKindWays, productWays } from './ways-of-products.ts'
 
@@ -33,14 +34,15 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year): Lexicon =
     scopes: { kind: 'category', fields: kindsOfConditions(taxonomy) },
     attributes: ['color', 'material', ...regulationKeys, ...[...taxonomy.groups.keys()].map(conditionField)],
     named: [
-      ...known,
+      ...known.filter(({ label }) => !atLeast.has(label)),
       ...shortNames(taxonomy, known),
       ...looks(taxonomy),
       ...flags,
       ...lightness,
       ...prices,
-      ...readWays(colorWays + productWays, known),
+      ...readWays(colorWays + productWays, [...known, ...highStools(taxonomy)]),
       ...seats(taxonomy),
+      ...tables(taxonomy),
     ],
     headings: [...regulationKeys.map((key) => regulations[key].label), ...longNames(taxonomy)],
     orders: productOrders,
@@ -49,6 +51,19 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year): Lexicon =
     namedKinds: readKinds(productKindWays, known),
   })
 })
+
+/** Grades that a better one meets as well: of these the ways to say have both. */
+const atLeast: ReadonlySet<string> = new Set(['準不燃', '難燃'])
+
+/** Those at a counter, whatever they are called, in mm. */
+const LEAST_OF_COUNTERS = 550
+
+const highStools = ({ categories }: Taxonomy): NamedCondition[] =>
+  [...categories.values()].flatMap(({ id, name }) => {
+    const condition = { ...choice('category', id), ranges: { seat_height: { min: LEAST_OF_COUNTERS } } }
+    const wider = { label: name, any: [choice('category', id)] }
+    return name === 'スツール' ? [{ ...named('座面の高いスツール', [], condition), wider }] : []
+  })
 
 /** 可 and 対応 say nothing alone: スタッキング可, 床暖房対応; `group：value` is for the table of ways to say. */
 const nameConditions = ({ id, name, values }: ConditionGroup): NamedCondition[] =>
@@ -66,21 +81,11 @@ const longNames = ({ groups }: Taxonomy): string[] =>
 /** NRC0.6 asks for NRC 0.6以上. */
 const leastOf = (name: string): string[] => /^(\p{L}+\s?[\d.]+)以上$/u.exec(name)?.slice(1) ?? []
 
-const seatsFor = (persons: number): string[] =>
-  [
-    `${persons}人`,
-    `${'〇一二三四五六七八九'[persons]}人`,
-    ['', 'ひとり', 'ふたり', 'さんにん'][persons] ?? '',
-  ]
-    .filter((counted) => counted !== '')
-    .flatMap((counted) =>
-      ['掛け', 'がけ', '用', 'で座れる', '座れる', 'が座れる', '座り'].map((end) => counted + end),
-    )
-    .concat(`${persons}P`, `${persons}シーター`)
-
-/** What looks like a material may be called so, or else made of it: 大理石調. */
+/** What looks like a material may be called so, or else made of it: 大理石調. Of concrete that is mortar. */
 const looks = ({ materials }: Taxonomy): NamedCondition[] =>
-  Array.from(materials.values(), ({ id, name }) => named(`${name}調`, [`${name}調`], choice('material', id)))
+  [...materials.values()].flatMap(({ id, name }) =>
+    name === 'コンクリート' ? [] : [named(`${name}調`, [`${name}調`], choice('material', id))],
+  )
 
 const categories = ({ categories: all }: Taxonomy): NamedCondition[] =>
   nameTerms('category', all.values()).map((named, place) => {
@@ -103,16 +108,6 @@ const shortNames = ({ makers }: Taxonomy, known: readonly NamedCondition[]): Nam
   })
 }
 
-/** 3人掛けソファ is also asked for as 3人掛け. */
-const seats = ({ categories }: Taxonomy): NamedCondition[] =>
-  [...categories.values()].flatMap(({ id, name, parentId }) => {
-    const persons = Number(/^(\d)人掛け/u.exec(name)?.[1] ?? 0)
-    const heading = categories.get(parentId ?? id)
-    const of = new Set(withChildren(categories, heading?.id ?? id))
-    const wider = heading && { label: heading.name, any: [choice('category', heading.id)] }
-    return persons > 0 ? [{ ...named(name, seatsFor(persons), choice('category', id)), of, wider }] : []
-  })
-
 /** The categories of each group of conditions, with what is above and below them. */
 const kindsOfConditions = ({ groups, categories }: Taxonomy): Map<string, ReadonlySet<number>> =>
   new Map(
@@ -124,11 +119,6 @@ const kindsOfConditions = ({ groups, categories }: Taxonomy): Map<string, Readon
       return [conditionField(id), new Set(ids)]
     }),
   )
-
-const withChildren = (categories: Taxonomy['categories'], parent: number): number[] => [
-  parent,
-  ...[...categories.values()].flatMap(({ id, parentId }) => (parentId === parent ? id : [])),
-]
 
 const flags: readonly NamedCondition[] = [
   spoken(

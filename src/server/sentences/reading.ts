@@ -24,8 +24,8 @@ export type PartState = 'applied' | 'plain' | 'overruled' | 'widened' | 'given_u
 
 export type ReadPart = Part & {
   state: PartState
-  /** What meets it where nothing else does. */
-  nearly?: readonly Condition[]
+  /** What meets it where nothing else does; looked up when it comes to that. */
+  nearly?: () => Promise<readonly Condition[]>
 }
 
 /** A keyword as it was understood. */
@@ -85,7 +85,8 @@ export function applyReading(query: SearchQuery, { keyword, parts, isSpoken, isR
   return {
     ...query,
     keyword: words.map(keywordOf).join(' '),
-    wishes: applied.flatMap((part) => wishOf(part, isSpoken) ?? []),
+    spoken: true,
+    wishes: applied.flatMap((part) => wishesOf(part, isSpoken)),
     ...(sort && { sort }),
   }
 }
@@ -128,6 +129,10 @@ export const isCategory = ({ any = [] }: Pick<ReadPart, 'any'>): boolean =>
 
 const whatItIs: ReadonlySet<string> = new Set(['category', 'kind', 'space', 'building_type', 'use_type'])
 
+/** 緑の椅子 that stand in a room: a text that has both words says nothing of such a chair. */
+export const isDescribed = ({ any = [] }: Pick<ReadPart, 'any'>): boolean =>
+  any.flatMap(fieldsOf).includes('pinned')
+
 export const fieldsOf = ({ filters = {}, ranges = {} }: Condition): string[] => [
   ...Object.keys(filters),
   ...Object.keys(ranges),
@@ -144,12 +149,19 @@ const isNamedKind = ({ kind, state, wider, excluded }: ReadPart): boolean =>
 export const nameOfKind = ({ text, wider }: Part): string =>
   wider && text.endsWith(wider.label) ? `${text.slice(0, -wider.label.length)} ${wider.label}` : text
 
-function wishOf(part: ReadPart, isSpoken: boolean): Wish | undefined {
-  const { any, text, excluded } = part
-  if (isNamedKind(part)) return { any: [], names: nameOfKind(part) }
-  if (!any) return undefined
-  if (excluded) return { any, excluded }
+/** Of モルタル調 the texts say モルタル, also where it was asked for as コンクリート調, and 25角 of 25mm角. */
+const nameOf = ({ text, label = '' }: ReadPart): string =>
+  label.endsWith('調')
+    ? label.slice(0, -1)
+    : text.replace(/[調柄]$/u, '').replace(/(?<=\d)\s?(?:mm|ミリ)(?=角)/iu, '')
+
+function wishesOf(part: ReadPart, isSpoken: boolean): Wish[] {
+  const { any, words, but, excluded } = part
+  if (isNamedKind(part)) return [{ any: [], names: nameOfKind(part) }]
+  if (!any) return []
+  if (words) return [{ any, words }]
+  if (excluded) return [{ any, excluded }]
   const isKind = any.every((condition) => fieldsOf(condition).every((field) => kindFields.has(field)))
-  // Of モルタル調 the texts say モルタル.
-  return isKind && isSpoken ? { any } : { any, names: text.replace(/[調柄]$/u, '') }
+  const wish = isKind && isSpoken ? { any } : { any, names: nameOf(part) }
+  return but ? [wish, { any: but, excluded: true }] : [wish]
 }

@@ -1,11 +1,12 @@
 import type { Searched } from '#search/search-port.ts'
 import type { Condition, SearchQuery } from '#search/types.ts'
-import { amountOf, nearestFirst, stretch } from './amounts.ts'
+import { amountOf, fieldOf, nearestFirst, stretch } from './amounts.ts'
 import { giveUp, isGiveable, namesThing, worthOf } from './give-up.ts'
 import {
   applyReading,
   fieldsOf,
   isCategory,
+  isDescribed,
   isReading,
   nameOfKind,
   type Reading,
@@ -30,8 +31,8 @@ export async function searchOrRelax(index: Searched, query: SearchQuery, reads: 
   if (found.result.total > 0 || isAsTyped(found) || !found.reading.parts.some(isGiveable)) return found
   const finds = async (reading: Reading) => (await index.count(applyReading(query, reading))) > 0
   const narrow = await widenEmpty(index, cutFinely(found.reading, await reads(true)))
-  const wide = (await finds(narrow)) ? narrow : nearly(narrow)
-  const said = [wide, asNames(wide), ...withOneAsWord(wide), inTheirWords(wide)]
+  const wide = (await finds(narrow)) ? narrow : await nearly(narrow)
+  const said = [wide, asPhrases(wide), asNames(wide), ...withOneAsWord(wide), inTheirWords(wide)]
   const whole = await firstThat(said, finds)
   if (whole) return searchFor(index, query, whole)
   const [base, gone] = await leastGivenUp(index, wide, finds)
@@ -46,7 +47,8 @@ export async function searchOrRelax(index: Searched, query: SearchQuery, reads: 
   const nearer = await firstThat(wider, finds)
   if (nearer) return searchFor(index, query, nearer)
   const nearest = await searchFor(index, { ...query, ...nearestFirst(query, amount) }, left)
-  return { ...nearest, ends: await endsOf(index, nearest.query, amount.field) }
+  const field = fieldOf(amount)
+  return field === undefined ? nearest : { ...nearest, ends: await endsOf(index, nearest.query, field) }
 }
 
 /** Whoever takes all of it back wants the words as they stand. */
@@ -58,12 +60,35 @@ const cutFinely = (found: Reading, fine: Reading): Reading =>
   fine.parts.some(({ to }, place) => to !== found.parts[place]?.to) ? { ...fine, isRead: true } : found
 
 /** A bedroom in green, where no photo of one is: one with a green wallpaper. */
-const nearly = (reading: Reading): Reading => ({
+const nearly = async (reading: Reading): Promise<Reading> => ({
   ...reading,
-  parts: reading.parts.map((part) =>
-    part.nearly ? { ...part, any: [...(part.any ?? []), ...part.nearly] } : part,
+  parts: await Promise.all(
+    reading.parts.map(async (part) =>
+      part.nearly ? { ...part, any: [...(part.any ?? []), ...(await part.nearly())] } : part,
+    ),
   ),
 })
+
+/** 黒い窓枠 is what a text says in one, before anything black that has a frame. */
+const asPhrases = (reading: Reading): Reading => ({
+  ...reading,
+  parts: reading.parts.flatMap((part, place): ReadPart[] => {
+    const [before, next] = [reading.parts[place - 1], reading.parts[place + 1]]
+    if (before && isPhrase(before, part)) return []
+    if (!next || !isPhrase(part, next)) return [part]
+    const text = part.text + next.text
+    return [{ kind: 'word', from: part.from, to: next.to, text, excluded: false, state: 'applied' }]
+  }),
+})
+
+const isPhrase = (part: ReadPart, { kind, from, excluded, state, wider }: ReadPart): boolean =>
+  part.isAttribute === true &&
+  part.state === 'applied' &&
+  part.to === from &&
+  kind === 'word' &&
+  state === 'applied' &&
+  !wider &&
+  !(part.excluded || excluded)
 
 /** All that was read is only said: 緑の大理石カウンター of a text that names each. A product stays of its category. */
 const inTheirWords = (reading: Reading): Reading => ({
@@ -73,7 +98,7 @@ const inTheirWords = (reading: Reading): Reading => ({
 })
 
 const mayBeSaid = (part: ReadPart): boolean =>
-  !part.isAttribute && !part.excluded && !part.wider && !isCategory(part)
+  !part.words && !part.isAttribute && !isDescribed(part) && !part.excluded && !part.wider && !isCategory(part)
 
 /**
  * What nothing at all is of is looked for by its name, or else by the heading above it: ソファ where there is no ソファベッド. Without
@@ -81,10 +106,10 @@ const mayBeSaid = (part: ReadPart): boolean =>
  */
 async function widenEmpty(index: Searched, reading: Reading): Promise<Reading> {
   const has = async (query: SearchQuery) => (await index.count(query)) > 0
-  const isEmpty = async ({ any, state, excluded }: ReadPart) =>
-    any && state === 'applied' && !excluded && !(await has({ wishes: [{ any }] }))
+  const isEmpty = async ({ any, words, state, excluded }: ReadPart) =>
+    any && !words && state === 'applied' && !excluded && !(await has({ wishes: [{ any }] }))
   const isNamed = ({ any = [], text, wider }: ReadPart) =>
-    has(wider ? { wishes: [{ any, names: text }] } : { keyword: text })
+    has(wider ? { wishes: [{ any, names: text }] } : { keyword: text, spoken: true })
   const widen = async (part: ReadPart): Promise<ReadPart> => {
     for (let { wider } = part; wider; wider = wider.wider)
       if (await has({ wishes: [{ any: wider.any }] })) return widened({ ...part, wider })
@@ -92,14 +117,16 @@ async function widenEmpty(index: Searched, reading: Reading): Promise<Reading> {
   }
   const isUnknown = async (part: ReadPart) =>
     part.kind === 'word' &&
-    !(await has(part.wider ? { wishes: [{ any: [], names: nameOfKind(part) }] } : { keyword: part.text }))
+    !(await has(
+      part.wider ? { wishes: [{ any: [], names: nameOfKind(part) }] } : { keyword: part.text, spoken: true },
+    ))
   const settle = async (part: ReadPart): Promise<ReadPart> => {
     if (part.kind === 'word' && !mayBeOfKind(reading, part)) {
       const { wider: _, ...word } = part
       return (await isUnknown(part)) ? respelt(index, word) : word
     }
     if (await isUnknown(part)) return widen(part)
-    if (part.isAttribute || !(await isEmpty(part))) return part
+    if (part.isAttribute || isDescribed(part) || !(await isEmpty(part))) return part
     return (await isNamed(part)) ? { ...part, state: 'plain' } : widen(part)
   }
   const parts = await Promise.all(reading.parts.map(settle))
@@ -143,8 +170,10 @@ function withOneAsWord(reading: Reading): Reading[] {
 }
 
 /** A place, a material or a maker may be said of a thing, which stays what it is. */
-const mayBeWord = ({ any = [], state, label, excluded, isAttribute }: ReadPart): boolean =>
+const mayBeWord = ({ any = [], words, state, label, excluded, isAttribute }: ReadPart): boolean =>
   state === 'applied' &&
+  !words &&
+  !isDescribed({ any }) &&
   label !== undefined &&
   !excluded &&
   !isAttribute &&
@@ -178,7 +207,7 @@ async function giveUpOf(
   return giveUp(
     giveable,
     (gone) => finds({ ...withState(reading, new Set(gone), 'given_up'), isRead: true }),
-    async ({ text }) => (await index.count({ keyword: text })) > 0,
+    async ({ text }) => (await index.count({ keyword: text, spoken: true })) > 0,
   )
 }
 

@@ -4,12 +4,12 @@ import { createLexicon, foldWord, type Lexicon, type NamedCondition } from '#sea
 import { roomSchema } from '#server/search-index/kinds/rooms/room-documents.ts'
 import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
 import { keepLexicons } from './keep-lexicons.ts'
-import { choice, labelled, nameTerms, readKinds, readWays } from './name-conditions.ts'
+import { choice, labelled, nameTerms, readKinds, readWays, spoken } from './name-conditions.ts'
 import { roomOrders, roomSizes } from './orders.ts'
 import { guardedPlaces, placeNames } from './places.ts'
 import { colorWays, guarded } from './ways-of-both.ts'
 import { productWays } from './ways-of-products.ts'
-import { builtIn, roomKindWays, roomWays } from './ways-of-rooms.ts'
+import { builtIn, pinnedWays, roomKindWays, roomWays } from './ways-of-rooms.ts'
 
 /** The words of rooms and buildings, and what they ask of the index of projects or of photos. */
 export const roomLexicon = keepLexicons((terms: RoomTerms, year): Lexicon => {
@@ -22,11 +22,12 @@ export const roomLexicon = keepLexicons((terms: RoomTerms, year): Lexicon => {
     ...labelled('structure_type', structureTypes).filter(({ label }) => label !== 'その他'),
     ...labelled('construction_type', constructionTypes),
   ]
-  const own = [...known, ...placeNames, ...readWays(colorWays + roomWays, known)]
+  const own = [...known, ...lightness, ...placeNames, ...readWays(colorWays + roomWays, known)]
   return createLexicon({
     year,
     numbers: roomSchema.numbers,
     kinds: ['building_type', 'use_type', 'space'],
+    standing: ['space'],
     attributes: ['color'],
     single: ['prefecture', 'building_type', 'structure_type', 'construction_type'],
     named: [...own, ...furnishings(terms, own)],
@@ -36,6 +37,16 @@ export const roomLexicon = keepLexicons((terms: RoomTerms, year): Lexicon => {
     namedKinds: readKinds(roomKindWays, known),
   })
 })
+
+/** Mean L* of a photo's main colors: those of the demo lie between 40 and 80. */
+const lightness: readonly NamedCondition[] = [
+  spoken('明るい', '明るい=明るめ=あかるい=明るく=明るい雰囲気=白っぽい雰囲気', {
+    ranges: { lightness: { min: 62 } },
+  }),
+  spoken('暗い', '暗い=暗め=くらい=薄暗い=ほの暗い=ダーク=ダークトーン=暗い雰囲気', {
+    ranges: { lightness: { max: 52 } },
+  }),
+]
 
 /** A use of which there is nothing gives way to the kind of building: 歯科 to 医療. */
 const uses = ({ useTypes, buildingTypes }: RoomTerms): NamedCondition[] =>
@@ -55,7 +66,7 @@ function furnishings({ categories }: RoomTerms, own: readonly NamedCondition[]):
   )
   const known = nameTerms('pinned_category', things)
   const taken = new Set([...builtIn, ...own.flatMap(({ words }) => words)].map(foldWord))
-  return [...known, ...readWays(productWays, known)]
+  return [...known, ...readWays(productWays + pinnedWays, known)]
     .map((thing) => ({ ...thing, words: thing.words.filter((word) => !taken.has(foldWord(word))) }))
     .filter(({ words }) => words.length > 0)
 }

@@ -26,6 +26,11 @@ test.each([
   [[under10, sofa], undefined, 'すべてに合うものがないため、「10万円以下」を除いてさがしました。'],
   [[stylish, sofa], undefined, '「おしゃれ」は使わずにさがしました。'],
   [[stylish, desk, sofa], undefined, 'すべてに合うものがないため、「机」「おしゃれ」を除いてさがしました。'],
+  [
+    [part('ホテル', { ...desk, text: 'ホテル', excluded: true }), sofa],
+    undefined,
+    'すべてに合うものがないため、「ホテル以外」を除いてさがしました。',
+  ],
   [[wide], undefined, '「幅180cm」のものがないため、幅 1,692〜1,908mmまで広げてさがしました。'],
   [[sofaBed], undefined, '「ソファベッド」がないため、「ソファ」まで広げてさがしました。'],
   [

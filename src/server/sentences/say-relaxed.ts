@@ -1,6 +1,6 @@
 /** What is said on a page that shows the nearest, where nothing meets all that was asked. */
 import type { NumberRange } from '#search/types.ts'
-import { amountOf } from './amounts.ts'
+import { amountOf, fieldOf } from './amounts.ts'
 import type { ReadPart } from './reading.ts'
 import type { Nearest } from './relax.ts'
 import { sayAmounts } from './say-amounts.ts'
@@ -12,7 +12,16 @@ export function sayRelaxed({ reading: { parts }, ends }: Pick<Nearest, 'reading'
   const amount = relaxed.flatMap((part) => amountOf(part) ?? [])[0]
   const said = [
     ...relaxed.filter(({ state }) => state === 'widened').map(sayWidened),
-    ...(amount && ends ? [sayEnds(amount.part, amount.field, amount.ranges, ends)] : []),
+    ...(amount && ends
+      ? [
+          sayEnds(
+            amount.part,
+            fieldOf(amount) ?? '',
+            amount.said.map(([, range]) => range),
+            ends,
+          ),
+        ]
+      : []),
     parts.every(({ kind, state }) => kind === 'filler' || state === 'given_up') && !ends
       ? sayNothing(relaxed)
       : sayGivenUp(relaxed.filter((part) => part.state === 'given_up' && !(ends && part === amount?.part))),
@@ -47,10 +56,14 @@ function sayEnds(
 const sayNothing = (parts: readonly ReadPart[]): string =>
   `${parts.map(({ text }) => `「${text}」`).join('')}のものはないため、ほかのものを並べています。`
 
+/** Counted up before a negation, a word does not say that it is one: ホテル of ホテルでも旅館でもない. */
+const sayPart = ({ text, excluded }: ReadPart): string =>
+  excluded && !/な[いくし]|無し|以外|除|抜|NG|不要|嫌|使わ/u.test(text) ? `${text}以外` : text
+
 /** A condition hides what does not meet it, a word is only not used. */
 function sayGivenUp(parts: readonly ReadPart[]): string {
   const quoted = (isWord: boolean) =>
-    parts.flatMap(({ kind, text }) => ((kind === 'word') === isWord ? `「${text}」` : [])).join('')
+    parts.flatMap((part) => ((part.kind === 'word') === isWord ? `「${sayPart(part)}」` : [])).join('')
   const [conditions, words] = [quoted(false), quoted(true)]
   if (conditions !== '') return `すべてに合うものがないため、${conditions}${words}を除いてさがしました。`
   return words === '' ? '' : `${words}は使わずにさがしました。`

@@ -2,8 +2,8 @@ import type { Searched } from '#search/search-port.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
 import {
   applyReading,
-  fieldsOf,
   isCategory,
+  isDescribed,
   isGrade,
   isReading,
   type Reading,
@@ -79,7 +79,7 @@ async function settleLacks(index: Searched, reading: Reading): Promise<Reading> 
   const parts: ReadPart[] = []
   for (const part of reading.parts) {
     const { without } = part
-    const lacks = without !== undefined && (await index.count({ keyword: part.text })) === 0
+    const lacks = without !== undefined && (await index.count({ keyword: part.text, spoken: true })) === 0
     parts.push(lacks ? { ...part, excluded: true, label: without } : part)
   }
   return { ...reading, parts }
@@ -95,16 +95,15 @@ const inWords = (reading: Reading): Reading => ({
 
 /** The words, of what is that: 不燃 and 遮光 stand beside what is none. */
 const butAttributes = (reading: Reading): Reading => {
-  const said = reading.parts.filter((part) => !part.isAttribute && !part.excluded && !isCategory(part))
+  const said = reading.parts.filter(
+    (part) => !part.isAttribute && !part.excluded && !isCategory(part) && !isDescribed(part),
+  )
   return said.length === reading.parts.length ? inWords(reading) : withState(reading, new Set(said), 'plain')
 }
 
 const isOneName = ({ parts }: Reading): boolean =>
   parts.length === 1 &&
   parts.every((part) => part.label !== undefined && !part.excluded && !isGrade(part) && !isDescribed(part))
-
-/** 緑の椅子 that stand in a room. */
-const isDescribed = ({ any = [] }: ReadPart): boolean => any.flatMap(fieldsOf).includes('pinned')
 
 /** NG-H600-OK. */
 const isCode = ({ keyword }: Reading): boolean =>

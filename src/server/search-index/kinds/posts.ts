@@ -45,7 +45,7 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 /** Photos of published projects and of makers, by their own words first. */
 export const postKind: SearchKind<Row, RoomTerms> = {
   name: 'post',
-  documentsVersion: 6,
+  documentsVersion: 7,
   loadTerms: loadRoomTerms,
   schemaFor: () => roomSchema,
   termsWithin: (terms) => terms,
@@ -53,7 +53,7 @@ export const postKind: SearchKind<Row, RoomTerms> = {
   id: posts.id,
   select,
   describe: ({ photo, ...row }, terms) => {
-    const { text, choices, colors, makers } = describeRoom({ ...row, photos: [photo] }, terms)
+    const { text, choices, colors, lightness, makers } = describeRoom({ ...row, photos: [photo] }, terms)
     return {
       id: row.id,
       rank: rankOf(row.popularity),
@@ -70,6 +70,7 @@ export const postKind: SearchKind<Row, RoomTerms> = {
         completed: row.completedYear,
         published: row.publishedSeconds ?? row.createdSeconds,
         popular: row.popularity,
+        lightness,
       },
       colors,
     }

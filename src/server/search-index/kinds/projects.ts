@@ -30,14 +30,14 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 /** Published projects, by their own words, those of their photos and of what stands in them. */
 export const projectKind: SearchKind<Row, RoomTerms> = {
   name: 'project',
-  documentsVersion: 6,
+  documentsVersion: 7,
   loadTerms: loadRoomTerms,
   schemaFor: () => roomSchema,
   termsWithin: (terms) => terms,
   id: projects.id,
   select,
   describe: (row, terms) => {
-    const { text, choices, colors, makers } = describeRoom(row, terms)
+    const { text, choices, colors, lightness, makers } = describeRoom(row, terms)
     return {
       id: row.id,
       rank: rankOf(row.popularity),
@@ -54,6 +54,7 @@ export const projectKind: SearchKind<Row, RoomTerms> = {
         completed: row.completedYear,
         published: row.publishedSeconds,
         popular: row.popularity,
+        lightness,
       },
       colors,
     }

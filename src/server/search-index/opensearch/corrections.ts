@@ -50,7 +50,7 @@ async function correctTerm(asked: Misspelt, { typed }: Clause): Promise<string |
   const found = await asked.countAll(
     words.map((word) => {
       const phrase = { runs: [runOf(word)] as const, synonym: false, exact: false }
-      const clause = { typed, at: 0, excluded: false, alternatives: [phrase], parts: [] }
+      const clause = { typed, at: 0, excluded: false, spoken: false, alternatives: [phrase], parts: [] }
       return existsRequest(clauseFilter(asked.schema, clause))
     }),
   )

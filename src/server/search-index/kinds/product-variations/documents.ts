@@ -1,4 +1,4 @@
-import { colorTypes, labelOf, priceUnits, productKinds } from '#contract/data/enums.ts'
+import { colorTypes, labelOf, priceUnits, productKind, productKinds } from '#contract/data/enums.ts'
 import { withTax } from '#contract/data/money.ts'
 import { mapRegulations, regulationKeys, regulations } from '#contract/data/regulations.ts'
 import { labFromHex } from '#search/color.ts'
@@ -12,7 +12,7 @@ import { familyOf, type Taxonomy } from './taxonomy.ts'
  * Raise it with every change that gives the same rows another document: here, in rows.ts and popularity.ts, of
  * labels in the contract's enums, of the tax. Indexes on disk are then built anew. A test knows the documents of this number.
  */
-export const documentsVersion = 7
+export const documentsVersion = 8
 
 /** What a product is called everywhere: the product's name, then the variation's. */
 export const fullNameOf = (productName: string, name: string) => `${productName} ${name}`
@@ -26,7 +26,7 @@ export function createVariationDocument(row: VariationRow, taxonomy: Taxonomy): 
     rank: rankOf(row),
     text: textsOf(row, taxonomy, categoryIds),
     choices: { ...choicesOf(row, categoryIds), ...conditionsOf(row, taxonomy) },
-    numbers: numbersOf(row, colors[0]),
+    numbers: numbersOf(row, taxonomy, colors[0]),
     colors,
     group: { id: row.productId, rank: rankOf(row.productActs) },
   }
@@ -96,11 +96,19 @@ function conditionsOf(row: VariationRow, taxonomy: Taxonomy): Record<string, num
 }
 
 const squareMetre = priceUnits.find(({ label }) => label === 'm²')?.id
+const metre = priceUnits.find(({ label }) => label === 'm')?.id
 
-function numbersOf(row: VariationRow, mainColor: Lab | undefined): Record<NumberFieldName, number | null> {
+function numbersOf(
+  row: VariationRow,
+  taxonomy: Taxonomy,
+  mainColor: Lab | undefined,
+): Record<NumberFieldName, number | null> {
+  const price = row.price === null ? null : withTax(row.price)
+  const isOfArea = row.priceUnit === squareMetre
   return {
-    price: row.price === null ? null : withTax(row.price),
-    area_price: row.price !== null && row.priceUnit === squareMetre ? withTax(row.price) : null,
+    price,
+    area_price: isOfArea ? price : null,
+    piece_price: isOfArea || row.priceUnit === metre ? null : price,
     weight: row.weightGrams === null ? null : row.weightGrams / 1000,
     width: row.width,
     depth: row.depth,
@@ -108,6 +116,8 @@ function numbersOf(row: VariationRow, mainColor: Lab | undefined): Record<Number
     seat_height: row.seatHeight,
     diameter: row.diameter,
     thickness: row.thickness,
+    length: lengthOf(row),
+    kelvin: known(row.valueIds, taxonomy.values).flatMap(({ name }) => kelvins[name] ?? [])[0] ?? null,
     lead_time: row.leadTimeDays,
     lightness: mainColor?.[0] ?? null,
     created: row.createdSeconds,
@@ -115,6 +125,22 @@ function numbersOf(row: VariationRow, mainColor: Lab | undefined): Record<Number
     sample_requests_recent: row.sampleRequestsRecent,
     sample_requests_weekly: row.sampleRequestsWeekly,
   }
+}
+
+/** The longest side of a board or a cloth, and of what stands the longest on the floor. */
+function lengthOf({ kind, width, depth, height }: VariationRow): number | null {
+  const sides = kind === productKind.interior && depth !== null ? [width, depth] : [width, depth, height]
+  const longest = Math.max(...sides.map((side) => side ?? 0))
+  return longest > 0 ? longest : null
+}
+
+/** What light is called, by the middle of its range. */
+const kelvins: Readonly<Record<string, number>> = {
+  電球色: 2850,
+  温白色: 3500,
+  白色: 4200,
+  昼白色: 5000,
+  昼光色: 6500,
 }
 
 function known<T>(ids: readonly number[], terms: ReadonlyMap<number, T>): T[] {

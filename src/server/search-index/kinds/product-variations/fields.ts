@@ -25,10 +25,13 @@ const choices = [...choiceFields(productFacets), 'brand', 'product'] as const
 const numbers = [
   ...rangeFields(productFacets),
   'area_price',
+  'piece_price',
   'weight',
   'seat_height',
   'diameter',
   'thickness',
+  'length',
+  'kelvin',
   'lead_time',
   'lightness',
   'created',

@@ -2,7 +2,7 @@ import { prefectures } from '#contract/data/address-texts.ts'
 import { colorTypes, labelOf } from '#contract/data/enums.ts'
 import { constructionTypes, structureTypes } from '#contract/data/space-enums.ts'
 import { spaceFacets } from '#contract/data/space-facets.ts'
-import type { SearchSchema } from '#search/types.ts'
+import type { Lab, SearchSchema } from '#search/types.ts'
 import { choiceFields, rangeFields } from '#server/search-facets/facets-to-query.ts'
 import { colorTypesOf, labsOf } from './room-colors.ts'
 import type { PhotoRow, PinnedRow } from './room-columns.ts'
@@ -34,7 +34,7 @@ export const roomSchema = {
     'pinned',
     'pinned_category',
   ],
-  numbers: [...rangeFields(spaceFacets), 'completed', 'published', 'popular'],
+  numbers: [...rangeFields(spaceFacets), 'completed', 'published', 'popular', 'lightness'],
 } satisfies SearchSchema
 
 /** A maker's own photo has no project. */
@@ -85,8 +85,19 @@ export function describeRoom(row: RoomRow, terms: RoomTerms) {
     ],
     color: choices.color.map((id) => labelOf(colorTypes, id)),
   }
-  return { text, choices, colors: labsOf(palette), makers: unique(row.pinned.map(({ maker }) => maker)) }
+  const colors = labsOf(palette)
+  return {
+    text,
+    choices,
+    colors,
+    lightness: lightnessOf(colors),
+    makers: unique(row.pinned.map(({ maker }) => maker)),
+  }
 }
+
+/** The mean L* of the pictures' colors. */
+const lightnessOf = (colors: readonly Lab[]): number | null =>
+  colors.length === 0 ? null : colors.reduce((sum, [lightness]) => sum + lightness, 0) / colors.length
 
 export const known = <T>(values: readonly (T | null)[]): T[] => values.filter((value) => value !== null)
 

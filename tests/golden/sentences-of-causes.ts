@@ -1,0 +1,93 @@
+/** Sentences that were once read wrongly, by the cause of it: the notation of the sentences of products. */
+export const causesOfProducts = `
+# a negation counts nothing up over a space
+クロス 不燃認定 柄なし ベージュ → category=壁紙, fire_protection_material=不燃, 柄=無地, color=ベージュ
+防炎 柄なしのカーテン → 防炎表示=防炎 / flame_prevention_regulation=防炎物品|防炎製品, 柄=無地, category=カーテン
+# the longest side
+チェリーの無垢床 120幅 長さ1820 → material=チェリー / 樹種=チェリー, category=無垢フローリング, width=110..130, length=1765..1875
+取っ手 ブロンズ 40センチ → word=取っ手, material=ブロンズ, width=388..412 / height=388..412 / length=388..412
+全長2mのデッキ材 → length=1940..2060, category=デッキ材
+L1820のフローリング → length=1765..1875, category=無垢フローリング|複合フローリング
+240センチのソファ → width=2328..2472 / height=2328..2472 / length=2328..2472, category=ソファ
+9mmの化粧板 → width=8..10 / thickness=8.5..9.5, category=化粧パネル
+# persons
+ソファを探しています。三人で座れて色は緑、上限25万 → category=ソファ, category=3人掛けソファ, color=グリーン, price<=250000
+6人掛けダイニングテーブル ウォルナット → category=ダイニングテーブル|ハイテーブル|会議テーブル&width>=1600, category=ダイニングテーブル, material=ウォルナット
+8名用の会議テーブル → category=ダイニングテーブル|ハイテーブル|会議テーブル&width>=2000, category=会議テーブル
+4人で囲める丸いテーブル → category=ダイニングテーブル|ハイテーブル|会議テーブル&width>=1100, 天板形状=円形, category=テーブル
+一人用ソファ ベルベット → category=1人掛けソファ|ラウンジチェア, category=ソファ, material=ベルベット
+# of a piece and of a square metre
+タイルカーペット ベージュ 1枚800円まで → category=タイルカーペット, color=ベージュ, piece_price<=800
+㎡あたり1万円以下のフローリング → area_price<=10000, category=無垢フローリング|複合フローリング
+# what is done to a thing is no thing
+ペイント仕上げの白い扉 → word=ペイント, color=ホワイト, category=室内ドア
+キッチンの壁に貼る長方形タイル → word=キッチン, category=壁・天井 / 使用部位=内壁, タイル形状=長方形, category=磁器質タイル|モザイクタイル|レンガタイル|フロアタイル
+店舗の床に使う石目調フロアタイル 黒 t3 → word=店舗, word=床, material=大理石|御影石 / category=天然石, category=フロアタイル, color=ブラック, thickness=2.5..3.5
+扉がガラスの棚 → word=扉, material=ガラス, category=シェルフ
+# what is solid is no veneer, and what burns less meets more
+無垢のテーブル → material=オーク|ウォルナット|アッシュ|チェリー|ビーチ|チーク|スギ|ヒノキ but material=突板|material=合板|material=MDF, category=テーブル
+準不燃の壁紙 → fire_protection_material=準不燃|不燃, category=壁紙
+難燃の吸音材 → fire_protection_material=難燃|準不燃|不燃, category=吸音材
+# kinds
+ラグマット ウール → category=ラグ, material=ウール
+座面65cmのハイスツール → seat_height=630..670, category=スツール&seat_height>=550
+テラゾータイル ピンク → category=人工大理石・テラゾー, color=ピンク
+大理石タイル 白 → material=大理石&category=天然石, color=ホワイト
+黒御影 → color=ブラック, material=御影石
+木目の化粧板 → material=オーク|ウォルナット|アッシュ|チェリー|ビーチ|チーク|シナ|スギ|ヒノキ|突板, category=化粧パネル
+コンクリート調の床材 → material=モルタル, category=床 / 使用部位=内床|外床
+会議用椅子 グレー → category=オフィスチェア, color=グレー
+什器 黒 → category=シェルフ|キャビネット, color=ブラック
+床板 チーク → category=床|デッキ材 / 使用部位=内床|外床, material=チーク / 樹種=チーク
+# light
+3000Kのブラケットライト → 色温度=電球色, category=ブラケットライト
+4000K以下のペンダントライト → kelvin<=4000, category=ペンダントライト
+2700〜3500Kの照明 → kelvin=2700..3500, category=照明
+昼白色のデスクライト → 色温度=昼白色, category=テーブルライト
+# English and rōmaji
+table lamp green → names: category=テーブルライト, color=グリーン
+pendant light brass → names: category=ペンダントライト, material=真鍮
+isu kuro → names: category=チェア, color=ブラック
+# a choice of words
+飛騨か木曽の椅子 → word=飛騨|木曽, category=チェア
+静かな色のソファ → word=静か, category=ソファ
+`
+
+export const causesOfRooms = `
+# light and dark
+明るいリビング → lightness>=62, space=リビング|LDK
+落ち着いた暗めの客室 → word=落ち着いた, lightness<=52, space=客室
+ほの暗いバー → lightness<=52, use_type=バー
+# a choice of words and places
+神戸か大阪のラウンジ → prefecture=大阪府 / word=神戸, space=ラウンジ
+鎌倉か那須の住宅 → word=鎌倉|那須, building_type=住宅
+京都または神戸のオフィス → prefecture=京都府 / word=神戸, building_type=オフィス / use_type=オフィス
+静かなカフェ → word=静か, use_type=カフェ
+# kinds above kinds
+本棚のある読書コーナー 公共施設 → pinned_category=シェルフ, word=読書コーナー, building_type=文化・公共 / use_type=図書館|学校
+文化施設の展示室 → building_type=文化・公共 / use_type=図書館, space=展示室
+医療施設の待合 → use_type=クリニック|歯科|薬局, space=待合
+畳のない旅館の部屋 → pinned_category!=畳, use_type=旅館&space=客室
+ホテルの部屋 → use_type=ホテル&space=客室
+和の客室 → use_type=旅館&space=客室
+店舗改修 → building_type=店舗|飲食, construction_type=リノベーション|増改築
+玄関 タイル → names: space=玄関, pinned_category=磁器質タイル|モザイクタイル|レンガタイル|フロアタイル
+バルコニーのある家 → word=バルコニー, building_type=住宅
+ワークラウンジ → space=ラウンジ
+# what is done with a product
+塗装の壁 → pinned_category=塗料, word=壁
+レンガの壁 → pinned_category=レンガタイル, word=壁
+# what is said of a thing behind が
+床がテラゾーのアパレル店 → word=床, material=テラゾー, use_type=アパレル
+天井が板張りの部屋 → word=天井, pinned_category=無垢フローリング|複合フローリング
+# words that would be cut
+居抜きの飲食店 → word=居抜き, building_type=飲食
+コの字の机があるオフィス → word=コの字, pinned_category=デスク, building_type=オフィス / use_type=オフィス
+縦格子の壁がある和食店 → pinned_category=木ルーバー, word=壁, use_type=和食
+カーペット敷きの廊下 → pinned_category=ラグ|タイルカーペット, space=階段・廊下
+白木のカウンター → material=アッシュ|ビーチ|シナ|スギ|ヒノキ, word=カウンター
+# what joins
+庭に面したリビング → word=庭, space=リビング|LDK
+天井の高いカフェ → word=天井の高い, use_type=カフェ
+本棚の多いリビング → pinned_category=シェルフ, space=リビング|LDK
+`
