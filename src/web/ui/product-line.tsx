@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Image } from '#contract/kit/schemas.ts'
 import { Picture } from './picture.tsx'
-import { SampleFacts } from './sample-facts.tsx'
 
 type ProductLineProps = {
   image: Pick<Image, 'id' | 'width' | 'height' | 'dominant_hex'> | null | undefined
@@ -34,5 +33,15 @@ export function ProductLine({ image, name, code, description = null, href, child
       </div>
       {children}
     </div>
+  )
+}
+
+/** Under the name of something that is asked for: its 品番, and what will come. */
+export function SampleFacts({ code, description }: { code: string; description: string | null }) {
+  return (
+    <span className="block text-2xs text-muted">
+      品番 {code}
+      {description && <span className="block text-balance">{description}</span>}
+    </span>
   )
 }

@@ -5,7 +5,7 @@ import { useCart } from '#web/cart/cart-store.ts'
 import { addSample, takeSample } from '#web/cart/change-cart.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { SampleFacts } from '#web/ui/sample-facts.tsx'
+import { SampleFacts } from '#web/ui/product-line.tsx'
 
 type CartItemProps = {
   sample: CartSample

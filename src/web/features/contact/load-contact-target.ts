@@ -1,17 +1,10 @@
-import type { Image } from '#contract/kit/schemas.ts'
-import type { Call } from '#web/api/call.ts'
+import type { ApiResponse, Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
 
 export type ContactTarget = {
   maker: { id: number; name: string }
   /** What the question is about, when it came from a product's page. */
-  variation: {
-    id: number
-    full_name: string
-    code: string
-    image: Image | null
-    product: { id: number }
-  } | null
+  variation: ApiResponse<'GET /product_variations/searchByIDs'>['items'][number] | null
 }
 
 /** A product of another maker is nothing to ask this one about. */
@@ -27,17 +20,8 @@ export async function loadContactTarget(
       ? call('GET /product_variations/searchByIDs', { query: { ids: [variationId] }, signal })
       : undefined,
   ])
-  const variation = found?.items.find(({ product }) => product.maker.id === maker.id)
   return asJson({
     maker: { id: maker.id, name: maker.name },
-    variation: variation
-      ? {
-          id: variation.id,
-          full_name: variation.full_name,
-          code: variation.code,
-          image: variation.image,
-          product: { id: variation.product.id },
-        }
-      : null,
+    variation: found?.items.find(({ product }) => product.maker.id === maker.id) ?? null,
   })
 }
