@@ -89,9 +89,7 @@ export class SegmentedIndex implements SearchIndex {
     }
     if (plan.members > 0) {
       const hitsOf = new Map(answers.map(({ segment, hits }) => [segment, hits]))
-      result.groups = page.map(({ segment, doc }) =>
-        groupOf(segment, hitsOf.get(segment), doc, plan.members),
-      )
+      result.groups = page.map(({ segment, doc }) => groupOf(segment, hitsOf.get(segment), doc, plan.members))
     }
     if (total === 0 && query.keyword !== undefined) {
       const spelling = suggestSpelling(segments, query.keyword, plan.weights)

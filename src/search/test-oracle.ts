@@ -3,7 +3,16 @@
  * docs/search.md and not against the engine. It folds with regular expressions and matches with them too.
  * Synonyms and hidden words are left out: the golden tests have those.
  */
-import type { Condition, FoundGroup, HistogramRequest, Lab, SearchDoc, SearchQuery, SearchSchema, Wish } from './types.ts'
+import type {
+  Condition,
+  FoundGroup,
+  HistogramRequest,
+  Lab,
+  SearchDoc,
+  SearchQuery,
+  SearchSchema,
+  Wish,
+} from './types.ts'
 
 const SMALL = 'ァアィイゥウェエォオッツャヤュユョヨ'
 const KANA = '[ァ-ヺー]'

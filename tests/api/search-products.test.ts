@@ -54,35 +54,38 @@ test.each(searches)('%j gives each product once, by its first variation', async 
   expect(second.items.map(({ id }) => id)).toEqual(firsts.slice(3, 8).map(({ id }) => id))
 })
 
-test.each(searches)('%j has beside each product its other variations, those that match first', async (query) => {
-  const [matching, found, all] = await Promise.all([
-    findAll(query),
-    search({ ...products(query), limit: 100 }),
-    findAll({}),
-  ])
-  const matchingIds = new Set(matching.map(({ id }) => id))
-  for (const { id, product, swatches = [], variation_count } of found.items) {
-    const siblings = all.filter((other) => other.product.id === product.id)
-    expect(variation_count).toBe(siblings.length)
-    expect(swatches.length).toBe(siblings.length === 1 ? 0 : Math.min(siblings.length, limits.swatches))
-    if (swatches.length > 0) expect(swatches[0]?.id).toBe(id)
-    const flags = swatches.map(({ matches }) => matches)
-    expect(flags).toEqual(flags.toSorted((a, b) => Number(b) - Number(a)))
-    for (const swatch of swatches) {
-      const card = siblings.find((other) => other.id === swatch.id)
-      expect(swatch).toMatchObject({
-        name: card?.name,
-        code: card?.code,
-        price: card?.price,
-        color_type_ids: card?.color_type_ids,
-        image: card?.image ? { id: card.image.id, dominant_hex: card.image.dominant_hex } : null,
-        available_sample_request: card?.available_sample_request,
-        in_stock: card?.in_stock,
-        matches: matchingIds.has(swatch.id),
-      })
+test.each(searches)(
+  '%j has beside each product its other variations, those that match first',
+  async (query) => {
+    const [matching, found, all] = await Promise.all([
+      findAll(query),
+      search({ ...products(query), limit: 100 }),
+      findAll({}),
+    ])
+    const matchingIds = new Set(matching.map(({ id }) => id))
+    for (const { id, product, swatches = [], variation_count } of found.items) {
+      const siblings = all.filter((other) => other.product.id === product.id)
+      expect(variation_count).toBe(siblings.length)
+      expect(swatches.length).toBe(siblings.length === 1 ? 0 : Math.min(siblings.length, limits.swatches))
+      if (swatches.length > 0) expect(swatches[0]?.id).toBe(id)
+      const flags = swatches.map(({ matches }) => matches)
+      expect(flags).toEqual(flags.toSorted((a, b) => Number(b) - Number(a)))
+      for (const swatch of swatches) {
+        const card = siblings.find((other) => other.id === swatch.id)
+        expect(swatch).toMatchObject({
+          name: card?.name,
+          code: card?.code,
+          price: card?.price,
+          color_type_ids: card?.color_type_ids,
+          image: card?.image ? { id: card.image.id, dominant_hex: card.image.dominant_hex } : null,
+          available_sample_request: card?.available_sample_request,
+          in_stock: card?.in_stock,
+          matches: matchingIds.has(swatch.id),
+        })
+      }
     }
-  }
-})
+  },
+)
 
 test('a flat material has the color of its flat picture, and nothing else has one', async () => {
   const { items } = await search({ ...products({ kind: 2 }), limit: 100 })
@@ -98,7 +101,9 @@ test('a whole 品番 finds just that variation, however its hyphens are written'
   const other = item?.swatches?.at(-1)
   for (const keyword of [other?.code, other?.code.replaceAll('-', '').toLowerCase()]) {
     const found = await search(products({ keyword: keyword ?? '' }))
-    expect(found.items).toMatchObject([{ id: other?.id, swatches: [], variation_count: item?.variation_count }])
+    expect(found.items).toMatchObject([
+      { id: other?.id, swatches: [], variation_count: item?.variation_count },
+    ])
   }
 })
 

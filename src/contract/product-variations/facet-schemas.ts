@@ -8,14 +8,11 @@ import { idParam, keywordParam, sortParam } from '#contract/kit/params.ts'
 
 /** Whether variations are listed and counted, or their products. */
 export const groupParam = () =>
-  z
-    .enum(productGroups, { error: 'variation か product を指定してください' })
-    .default('variation')
-    .openapi({
-      description:
-        'product では、製品ごとに条件に最も合うバリエーションを一つ返し、件数も製品で数えます。ほかのバリエーションは swatches に入ります',
-      example: 'product',
-    })
+  z.enum(productGroups, { error: 'variation か product を指定してください' }).default('variation').openapi({
+    description:
+      'product では、製品ごとに条件に最も合うバリエーションを一つ返し、件数も製品で数えます。ほかのバリエーションは swatches に入ります',
+    example: 'product',
+  })
 
 /** The product filter set of the specification, as it arrives in a query. */
 export const ProductFilterSchema = z.object({

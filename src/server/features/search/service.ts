@@ -86,7 +86,9 @@ async function searchRead(services: Services, asked: Asked, { products, projects
     best(indexes.projects, { ...projects.query, ...pageOf(asked, 'projects') }, ({ ids }) =>
       loadProjectCards(services, ids),
     ),
-    best(indexes.posts, { ...posts.query, ...pageOf(asked, 'posts') }, ({ ids }) => loadPostCards(services, ids)),
+    best(indexes.posts, { ...posts.query, ...pageOf(asked, 'posts') }, ({ ids }) =>
+      loadPostCards(services, ids),
+    ),
   ])
   return { interiors, building_materials, projects: ofProjects, posts: ofPosts }
 }
