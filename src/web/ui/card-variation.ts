@@ -82,13 +82,12 @@ export function toCardVariation({
 /** Most are of one price: only what differs from the first is said. */
 function toFinishes(swatches: readonly Swatch[]): CardFinish[] {
   const [first] = swatches
-  const isShared = (color: number) => swatches.every(({ color_type_ids }) => color_type_ids.includes(color))
-  return swatches.map(({ id, name, code, image, color_type_ids, flat_hex, price, ...swatch }) => ({
+  const colors = tellApart(swatches)
+  return swatches.map(({ id, name, code, image, flat_hex, price, ...swatch }) => ({
     id,
     name,
     code,
-    // A frame that all have in common tells nothing apart.
-    color: flat_hex ?? color_type_ids.find((color) => !isShared(color)) ?? color_type_ids[0] ?? 0,
+    color: flat_hex ?? colors.get(id) ?? 0,
     ...(image && { imageId: image.id }),
     ...(price.including_tax !== first?.price.including_tax && { price }),
     ...(swatch.available_sample_request !== first?.available_sample_request && {
@@ -96,4 +95,18 @@ function toFinishes(swatches: readonly Swatch[]): CardFinish[] {
     }),
     ...(!swatch.matches && { isOff: true }),
   }))
+}
+
+/** One color type of each, another one than that of those beside it where it can be: a seat that all have in common tells nothing. */
+function tellApart(swatches: readonly Swatch[]): Map<number, number> {
+  const taken = new Set<number>()
+  const colors = new Map<number, number>()
+  for (const { id, color_type_ids } of swatches.toSorted(
+    (a, b) => a.color_type_ids.length - b.color_type_ids.length,
+  )) {
+    const color = color_type_ids.find((type) => !taken.has(type)) ?? color_type_ids[0] ?? 0
+    taken.add(color)
+    colors.set(id, color)
+  }
+  return colors
 }

@@ -44,11 +44,12 @@ export function FinishChoice({ variation, shownId, onChoose }: FinishChoiceProps
         <a
           key={id}
           href={pathOf(id)}
-          {...(isAlive
-            ? { role: 'radio', 'aria-checked': id === shownId, tabIndex: id === shownId ? 0 : -1 }
-            : { 'aria-current': id === shownId || undefined })}
+          role={isAlive ? 'radio' : undefined}
+          aria-checked={isAlive ? id === shownId : undefined}
+          aria-current={isAlive ? undefined : id === shownId || undefined}
+          tabIndex={isAlive && id !== shownId ? -1 : undefined}
           aria-label={isOff ? `${name}（条件外）` : name}
-          className={classNames(typeof color === 'number' && `color-${color}`, isOff && 'off') || undefined}
+          className={typeof color === 'string' ? isOff && 'off' : `color-${color}${isOff ? ' off' : ''}`}
           style={typeof color === 'string' ? { backgroundColor: color } : undefined}
         />
       ))}

@@ -1,12 +1,13 @@
 import type { ApiResponse, Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
 import { type CardProject, toCardProject } from '#web/photos/card-data.ts'
+import { type CardVariation, toCardVariation } from '#web/ui/card-variation.ts'
 
 /** What the page of one maker shows. */
 export type MakerData = {
   maker: ApiResponse<'GET /makers/{id}'>
   categories: ApiResponse<'GET /makers/{id}/categories'>
-  products: Pick<ApiResponse<'GET /makers/{id}/product_variations'>, 'items' | 'total_count'>
+  products: { items: CardVariation[]; total_count: number }
   posts: ApiResponse<'GET /makers/{id}/posts'>
   projects: { items: CardProject[]; total_count: number }
   lists: ApiResponse<'GET /makers/{id}/lists'>
@@ -17,7 +18,11 @@ export async function loadMaker(call: Call, id: number, signal: AbortSignal): Pr
   const [maker, categories, products, posts, projects, lists] = await Promise.all([
     call('GET /makers/{id}', { params, signal }),
     call('GET /makers/{id}/categories', { params, signal }),
-    call('GET /makers/{id}/product_variations', { params, query: { limit: 12 }, signal }),
+    call('GET /makers/{id}/product_variations', {
+      params,
+      query: { group: 'product', limit: 12 },
+      signal,
+    }),
     call('GET /makers/{id}/posts', { params, query: { limit: 4 }, signal }),
     call('GET /makers/{id}/projects', { params, query: { limit: 3 }, signal }),
     call('GET /makers/{id}/lists', { params, query: { limit: 4 }, signal }),
@@ -26,7 +31,7 @@ export async function loadMaker(call: Call, id: number, signal: AbortSignal): Pr
   return asJson({
     maker,
     categories,
-    products: { items, total_count },
+    products: { items: items.map(toCardVariation), total_count },
     posts,
     projects: { items: projects.items.map(toCardProject), total_count: projects.total_count },
     lists,
