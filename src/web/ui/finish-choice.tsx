@@ -1,6 +1,5 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react'
 import type { CardVariation } from './card-variation.ts'
-import { classNames } from './class-names.ts'
 import { useAlive } from './use-alive.ts'
 
 type FinishChoiceProps = {
@@ -44,14 +43,12 @@ export function FinishChoice({ variation, shownId, onChoose }: FinishChoiceProps
         <a
           key={id}
           href={pathOf(id)}
-          role={isAlive ? 'radio' : undefined}
-          aria-checked={isAlive ? id === shownId : undefined}
-          aria-current={isAlive ? undefined : id === shownId || undefined}
-          tabIndex={isAlive && id !== shownId ? -1 : undefined}
-          aria-label={isOff ? `${name}（条件外）` : name}
+          {...(isAlive ? asRadio(id === shownId) : id === shownId && { 'aria-current': true })}
           className={typeof color === 'string' ? isOff && 'off' : `color-${color}${isOff ? ' off' : ''}`}
           style={typeof color === 'string' ? { backgroundColor: color } : undefined}
-        />
+        >
+          {isOff ? `${name}（条件外）` : name}
+        </a>
       ))}
       {others > 0 && (
         <a href={pathOf(shownId)} aria-label={`ほか${others}の仕上げ`} className="more">
@@ -61,6 +58,12 @@ export function FinishChoice({ variation, shownId, onChoose }: FinishChoiceProps
     </fieldset>
   )
 }
+
+const asRadio = (isChecked: boolean) => ({
+  role: 'radio',
+  'aria-checked': isChecked,
+  tabIndex: isChecked ? 0 : -1,
+})
 
 /** Left and right choose the one beside; up and down walk the cards. Space and Enter have nothing to add to the focus. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, count: number): void {
