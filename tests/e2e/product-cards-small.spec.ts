@@ -4,7 +4,7 @@ import { findViolations } from './support/axe.ts'
 import { test } from './support/test.ts'
 
 test('a tap shows a finish in place, where a finger meets it', async ({ page }) => {
-  await openAlive(page, '/products?keyword=ボウ チェア&kind=1')
+  await openAlive(page, '/products?keyword="ボウ チェア"&kind=1')
   const card = page.getByRole('article').filter({ hasText: 'ボウ チェア' })
   const walnut = card.getByRole('radio', { name: 'ウォルナット' })
   const box = await walnut.boundingBox()
@@ -15,7 +15,7 @@ test('a tap shows a finish in place, where a finger meets it', async ({ page }) 
   await expect(card.getByRole('heading')).toHaveText('ボウ チェア ウォルナット')
   await expect(page).toHaveURL(/\/products\?/)
   await card.getByRole('heading').getByRole('link').tap()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ボウ チェア ウォルナット')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ウォルナット')
 })
 
 test('the switch is a place for a finger, nothing is wider than the screen, and axe finds nothing', async ({

@@ -12,7 +12,7 @@ const unit = (page: Page) => page.getByRole('navigation', { name: '一覧の単�
 test('each product stands there once; the switch shows variations, and back and forward know which', async ({
   page,
 }) => {
-  await openAlive(page, '/products?keyword=ボウ チェア&kind=1')
+  await openAlive(page, '/products?keyword="ボウ チェア"&kind=1')
   await expect(status(page)).toHaveText('1件')
   await expect(bow(page)).toHaveCount(1)
   await expect(unit(page).locator('[aria-current]')).toHaveText('製品ごと')
@@ -34,7 +34,7 @@ test('what the switch says stays with filters, order and pages, and is counted e
   await openAlive(page, '/products?kind=1&group=variation')
   const tabs = page.getByRole('navigation', { name: '種類' })
   const ofVariations = await status(page).innerText()
-  await expect(tabs.locator('[aria-current]')).toHaveText(`家具${ofVariations.replace('件', '')}`)
+  await expect(tabs.locator('[aria-current]')).toHaveText(`家具${ofVariations}`)
   const rail = page.getByRole('complementary', { name: 'しぼりこみ' })
   await rail.getByRole('checkbox', { name: 'チェア', exact: false }).first().check()
   await expect(page).toHaveURL(/category_id=\d+&group=variation$/)
@@ -50,7 +50,7 @@ test('what the switch says stays with filters, order and pages, and is counted e
   await unit(page).getByRole('link', { name: '製品ごと' }).click()
   await expect(page).not.toHaveURL(/group/)
   const ofProducts = await status(page).innerText()
-  await expect(tabs.locator('[aria-current]')).toHaveText(`家具${ofProducts.replace('件', '')}`)
+  await expect(tabs.locator('[aria-current]')).toHaveText(`家具${ofProducts}`)
   expect(Number(ofProducts.replace('件', ''))).toBeLessThan(Number(ofVariations.replace('件', '')))
 })
 
@@ -62,7 +62,7 @@ test('search engines know one list, whatever stands in it', async ({ page }) => 
 test('the pointer shows a finish in place: name, 品番, price, picture and where the card leads', async ({
   page,
 }) => {
-  await openAlive(page, '/products?keyword=ボウ チェア&kind=1')
+  await openAlive(page, '/products?keyword="ボウ チェア"&kind=1')
   const card = bow(page)
   const link = card.getByRole('heading').getByRole('link')
   const before = await link.getAttribute('href')
@@ -82,13 +82,13 @@ test('the pointer shows a finish in place: name, 品番, price, picture and wher
   expect(asked.filter((url) => url.includes('product_variations'))).toEqual([])
 
   await link.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ボウ チェア ウォルナット')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ウォルナット')
 })
 
 test('keys choose a finish: one stop for Tab, arrows among them, and the cards are walked as before', async ({
   page,
 }) => {
-  await openAlive(page, '/products?keyword=ボウ チェア&kind=1')
+  await openAlive(page, '/products?keyword="ボウ チェア"&kind=1')
   const link = bow(page).getByRole('heading').getByRole('link')
   await link.focus()
   await page.keyboard.press('Tab')
@@ -108,7 +108,7 @@ test('keys choose a finish: one stop for Tab, arrows among them, and the cards a
 test('what matches stands first, the others after it and said to be beside the conditions', async ({
   page,
 }) => {
-  await openAlive(page, '/products?keyword=ボウ チェア&color_type_ids=10')
+  await openAlive(page, '/products?keyword="ボウ チェア"&color_type_ids=10')
   await expect(bow(page).getByRole('heading').getByRole('link')).toHaveText(/ウォルナット/)
   await expect(finishes(page).getByRole('radio')).toHaveText([
     'ウォルナット',
@@ -125,7 +125,7 @@ test('a 品番 finds that variation, and no other beside it', async ({ page }) =
 })
 
 test('save and compare act on the finish that is shown', async ({ page }) => {
-  await openAlive(page, '/products?keyword=ボウ チェア&kind=1')
+  await openAlive(page, '/products?keyword="ボウ チェア"&kind=1')
   await finishes(page).getByRole('radio', { name: 'ウォルナット' }).hover()
   const id = (await bow(page).getByRole('heading').getByRole('link').getAttribute('href'))?.split('/').at(-1)
   await expect(
