@@ -124,7 +124,7 @@ test('a 品番 finds that variation, and no other beside it', async ({ page }) =
   await expect(finishes(page)).toHaveCount(0)
 })
 
-test('save and compare act on the finish that is shown', async ({ page }) => {
+test('save, compare and the sample are of the finish that is shown', async ({ page }) => {
   await openAlive(page, '/products?keyword="ボウ チェア"&kind=1')
   await finishes(page).getByRole('radio', { name: 'ウォルナット' }).hover()
   const id = (await bow(page).getByRole('heading').getByRole('link').getAttribute('href'))?.split('/').at(-1)
@@ -135,6 +135,12 @@ test('save and compare act on the finish that is shown', async ({ page }) => {
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('tokonoma-compare') ?? '{}').state?.ids))
     .toEqual([Number(id)])
+  await bow(page)
+    .getByRole('button', { name: '「ボウ チェア ウォルナット」のサンプルをカートに入れる' })
+    .click()
+  await expect(page.getByText('1点をカートに入れました。')).toBeVisible()
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('tokonoma-cart') ?? '{}').state)
+  expect(kept.samples).toMatchObject([{ productVariation: { id: Number(id) }, quantity: 1 }])
 })
 
 test('axe finds nothing on a list of products and on one of variations', async ({ page }) => {

@@ -8,7 +8,13 @@ export type Marked = { kind: number; id: number; name: string }
  * On the picture of a card. Lists have two dozen of them: one component, the drawings are the stylesheet's, and they come when the page is
  * alive, for nobody can press them before.
  */
-export function CardMarks({ kind, id, name, comparable }: Marked & { comparable?: boolean }) {
+export function CardMarks({
+  kind,
+  id,
+  name,
+  comparable,
+  hasSample,
+}: Marked & { comparable?: boolean; hasSample?: boolean }) {
   const key = markKey(kind, id)
   const mark = useMarks((marks) => marks[key])
   if (!useAlive()) return null
@@ -28,6 +34,14 @@ export function CardMarks({ kind, id, name, comparable }: Marked & { comparable?
         aria-label={`「${name}」をリストに保存`}
         onClick={() => press({ action: 'save', kind, id, name })}
       />
+      {hasSample && (
+        <button
+          type="button"
+          className="sample"
+          aria-label={`「${name}」のサンプルをカートに入れる`}
+          onClick={() => press({ action: 'sample', id })}
+        />
+      )}
       {comparable && (
         <button
           type="button"

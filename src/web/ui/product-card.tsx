@@ -33,7 +33,15 @@ export function ProductCard({ variation: found, sizes, priority = false, heading
   return (
     <Card
       headingLevel={headingLevel}
-      marks={<CardMarks kind={itemKindOf(variation.product)} id={variation.id} name={full_name} comparable />}
+      marks={
+        <CardMarks
+          kind={itemKindOf(variation.product)}
+          id={variation.id}
+          name={full_name}
+          hasSample={variation.available_sample_request}
+          comparable
+        />
+      }
       mark={!variation.available_sample_request && <PictureMark>サンプルなし</PictureMark>}
       picture={
         image ? (
