@@ -136,7 +136,7 @@ test('save, compare and the sample are of the finish that is shown', async ({ pa
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('tokonoma-compare') ?? '{}').state?.ids))
     .toEqual([Number(id)])
   await bow(page)
-    .getByRole('button', { name: '「ボウ チェア ウォルナット」のサンプルをカートに入れる' })
+    .getByRole('button', { name: '「ボウ チェア ウォルナット」のサンプルをカートへ' })
     .click()
   await expect(page.getByText('1点をカートに入れました。')).toBeVisible()
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('tokonoma-cart') ?? '{}').state)

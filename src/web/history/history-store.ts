@@ -1,5 +1,4 @@
 import { create } from 'zustand'
-import { hearOtherTabs, readStored } from '#web/storage.ts'
 
 export const historyKey = 'tokonoma-history'
 
@@ -24,13 +23,3 @@ export const useHistory = create<History>()(() => ({
   pins: [],
   viewedListIds: [],
 }))
-
-/**
- * Reads what was kept, once the page is hydrated, and again whenever another tab changes it. What reads and keeps it is loaded where something
- * is kept, and by what remembers more.
- */
-export function recallHistory(): () => void {
-  const recall = () => void import('./kept-history.ts').then(({ readHistoryAgain }) => readHistoryAgain())
-  if (readStored(historyKey) !== null) recall()
-  return hearOtherTabs(historyKey, recall)
-}

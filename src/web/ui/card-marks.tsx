@@ -38,7 +38,7 @@ export function CardMarks({
         <button
           type="button"
           className="sample"
-          aria-label={`「${name}」のサンプルをカートに入れる`}
+          aria-label={`「${name}」のサンプルをカートへ`}
           onClick={() => press({ action: 'sample', id })}
         />
       )}

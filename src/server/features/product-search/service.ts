@@ -16,8 +16,7 @@ import { searchOrRelax } from '#server/sentences/relax.ts'
 import type { Services } from '#server/services.ts'
 import { conditionGroupsFor } from './condition-groups.ts'
 import { filterToQuery, type SearchScope } from './filter-to-query.ts'
-import { loadFoundCards } from './found-cards.ts'
-import { loadFoundProducts } from './found-products.ts'
+import { loadHits } from './found-cards.ts'
 import { presentProductFacets } from './present-facets.ts'
 
 export type { SearchScope } from './filter-to-query.ts'
@@ -28,8 +27,7 @@ export async function searchVariations(services: Services, filter: ProductFilter
   const answer = await listFound(
     filter,
     (page) => findVariations(services, page, scope),
-    ({ ids, groups: found }, spoken) =>
-      found ? loadFoundProducts(services, found, spoken) : loadFoundCards(services, ids, spoken),
+    (result, spoken) => loadHits(services, result, spoken),
   )
   const shown = new Set(answer.facets.search_condition_value_ids.map((value) => value.parent_id))
   return { ...answer, condition_groups: [...groups.values()].filter(({ id }) => shown.has(id)) }

@@ -13,8 +13,7 @@ import { loadListCards } from '#server/features/lists/cards.ts'
 import { loadArticleCards } from '#server/features/magazines/cards.ts'
 import { searchMakers } from '#server/features/makers/service.ts'
 import { loadPostCards } from '#server/features/posts/cards.ts'
-import { loadFoundCards } from '#server/features/product-search/found-cards.ts'
-import { loadFoundProducts } from '#server/features/product-search/found-products.ts'
+import { loadHits } from '#server/features/product-search/found-cards.ts'
 import { loadProjectCards } from '#server/features/projects/cards.ts'
 import { loadTeamCards } from '#server/features/teams/cards.ts'
 import { loadUserCards } from '#server/features/users/cards.ts'
@@ -77,8 +76,7 @@ async function searchRead(services: Services, asked: Asked, { products, projects
     best(
       indexes.variations,
       { ...products.query, ...groups, ...pageOf(asked, name), filters: { kind: [kind] } },
-      ({ ids, groups: found }) =>
-        found ? loadFoundProducts(services, found, spoken) : loadFoundCards(services, ids, spoken),
+      (result) => loadHits(services, result, spoken),
     )
   const [interiors, building_materials, ofProjects, ofPosts] = await Promise.all([
     ofVariations('interiors', productKind.interior),
