@@ -39,8 +39,8 @@ export function Card({
       {eyebrow && <p>{eyebrow}</p>}
       <Heading>{title}</Heading>
       {footer && <footer>{footer}</footer>}
-      {choice}
       {marks}
+      {choice}
     </article>
   )
 }
