@@ -70,7 +70,9 @@ const scenes = {
   groups: {
     schema: groupedSchema,
     change: changesOf(anyGroups),
-    query: fc.tuple(anyQuery, fc.boolean()).map(([query, grouped]) => ({ ...query, grouped })),
+    query: fc
+      .tuple(anyQuery, fc.boolean(), fc.integer({ min: 0, max: 4 }))
+      .map(([query, grouped, members]) => ({ ...query, grouped, members })),
   },
 } satisfies Record<string, Scene>
 
@@ -115,9 +117,9 @@ function checkAgainstOracle(
         for (const step of steps) index = apply(schema, index, truth, step)
         expect(index.size).toBe(truth.size)
         for (const asked of queries) {
-          const { total, ids, facets, histograms } = index.search(asked)
+          const { total, ids, facets, histograms, groups } = index.search(asked)
           const expected = oracleSearch(schema, [...truth.values()], asked, deltaE2000)
-          expect({ total, ids, facets, histograms }).toEqual(expected)
+          expect({ total, ids, facets, histograms, groups }).toEqual({ groups: undefined, ...expected })
         }
       },
     ),

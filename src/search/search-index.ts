@@ -6,6 +6,7 @@ import { checkDoc, checkGroups, checkSchema } from './check-schema.ts'
 import { suggestSpelling } from './did-you-mean/did-you-mean.ts'
 import { readCompounds } from './matching/text-search.ts'
 import { explainDoc } from './results/explain.ts'
+import { groupOf } from './results/found-group.ts'
 import { planSearch } from './results/plan.ts'
 import { pageOf } from './results/result-page.ts'
 import { type Counters, searchSegment } from './results/segment-search.ts'
@@ -85,6 +86,10 @@ export class SegmentedIndex implements SearchIndex {
       ...counters,
       terms: plan.keyword.required.map(({ typed }) => typed),
       onlyMarks: plan.keyword.onlyMarks,
+    }
+    if (plan.members > 0) {
+      const hitsOf = new Map(answers.map(({ segment, hits }) => [segment, hits]))
+      result.groups = page.map(({ segment, doc }) => groupOf(segment, hitsOf.get(segment), doc, plan.members))
     }
     if (total === 0 && query.keyword !== undefined) {
       const spelling = suggestSpelling(segments, query.keyword, plan.weights)

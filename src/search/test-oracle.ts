@@ -3,7 +3,16 @@
  * docs/search.md and not against the engine. It folds with regular expressions and matches with them too.
  * Synonyms and hidden words are left out: the golden tests have those.
  */
-import type { Condition, HistogramRequest, Lab, SearchDoc, SearchQuery, SearchSchema, Wish } from './types.ts'
+import type {
+  Condition,
+  FoundGroup,
+  HistogramRequest,
+  Lab,
+  SearchDoc,
+  SearchQuery,
+  SearchSchema,
+  Wish,
+} from './types.ts'
 
 const SMALL = 'ァアィイゥウェエォオッツャヤュユョヨ'
 const KANA = '[ァ-ヺー]'
@@ -130,6 +139,7 @@ export interface OracleAnswer {
   ids: number[]
   facets: Record<string, Map<number, number>>
   histograms: Record<string, { counts: number[]; min: number | null; max: number | null }>
+  groups?: FoundGroup[]
 }
 
 type Distance = (a: Lab, b: Lab) => number
@@ -182,9 +192,25 @@ export function oracleSearch(
   const unitOf = ({ id, group }: SearchDoc) => (query.grouped ? group?.id : id) ?? 0
   const firsts = new Map(sorted.toReversed().map((doc) => [unitOf(doc), doc.id]))
   const hits = sorted.filter((doc) => firsts.get(unitOf(doc)) === doc.id)
+  const page = hits.slice(query.offset ?? 0, (query.offset ?? 0) + (query.limit ?? 20))
+  /** The hit, what else meets the query, the others. */
+  const membersOf = (hit: SearchDoc, most: number): FoundGroup => {
+    const group = docs.filter((doc) => unitOf(doc) === unitOf(hit))
+    const orderOf = (doc: SearchDoc) => (doc.id === hit.id ? 0 : sorted.includes(doc) ? 1 : 2)
+    const members = group
+      .toSorted((a, b) => orderOf(a) - orderOf(b) || b.rank - a.rank || a.id - b.id)
+      .slice(0, most)
+    return {
+      ids: members.map(({ id }) => id),
+      matching: members.filter((doc) => sorted.includes(doc)).length,
+      size: group.length,
+    }
+  }
+  const { members = 0 } = query
   return {
     total: hits.length,
-    ids: hits.map(({ id }) => id).slice(query.offset ?? 0, (query.offset ?? 0) + (query.limit ?? 20)),
+    ids: page.map(({ id }) => id),
+    ...(query.grouped && members > 0 && { groups: page.map((hit) => membersOf(hit, members)) }),
     facets: Object.fromEntries(
       (query.facets ?? []).map((field) => [
         field,

@@ -135,6 +135,8 @@ export interface SearchQuery {
    * among what is counted. Only where the schema is `grouped`.
    */
   grouped?: boolean
+  /** With `grouped`: of each group of the page, so many of its documents at most. Default 0. */
+  members?: number
   /** Say why each document of the page is there. */
   explain?: boolean
 }
@@ -173,6 +175,16 @@ export interface Histogram {
   max: number | null
 }
 
+/** A group of the page. */
+export interface FoundGroup {
+  /** The hit, then what else of the group meets the query, then the others, each by rank and id. */
+  ids: number[]
+  /** How many of these ids meet the query: they come first. */
+  matching: number
+  /** How many documents are in the group. */
+  size: number
+}
+
 /** The page, and what was counted beside it. */
 export interface SearchResult {
   total: number
@@ -187,6 +199,8 @@ export interface SearchResult {
   onlyMarks: boolean
   /** The keyword in the nearest spelling that finds something; only when the keyword finds nothing at all. */
   didYouMean?: string
+  /** One for each id of the page, when `members` are asked for. */
+  groups?: FoundGroup[]
   /** One for each id of the page, when asked for. */
   explain?: Explanation[]
 }

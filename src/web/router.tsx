@@ -6,10 +6,10 @@ import { apiErrorTransport } from './api/error-transport.ts'
 import { createPageData } from './api/page-data.ts'
 import type { WebRuntime } from './api/runtime.ts'
 import { hasJustWritten } from './api/written-mark.ts'
+import { lazyPart } from './lazy-part.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { createOptionalCalls } from './session/optional-calls.ts'
 import { ErrorPage } from './shell/error-page.tsx'
-import { NotFoundPage } from './shell/not-found-page.tsx'
 import { parseSearch, stringifySearch } from './url-state/query-string.ts'
 
 const readScriptMark = createIsomorphicFn()
@@ -38,6 +38,11 @@ function restoresScroll(): () => boolean {
     return restores
   }
 }
+
+/** Few addresses lead nowhere: nobody else downloads what is said there. */
+const NotFoundPage = lazyPart(() =>
+  import('./shell/not-found-page.tsx').then((module) => module.NotFoundPage),
+)
 
 /** One router a request on the server, one in all in the browser: nothing leaks between visitors. */
 export function getRouter() {

@@ -13,8 +13,8 @@ import { createTestApi } from '#tests/support/api.ts'
 const api = await createTestApi({ demo: true })
 afterAll(() => api.close())
 
-async function search(keyword: string, interpret = 'true') {
-  const query = { keyword, interpret, limit: 100 }
+async function search(keyword: string, interpret = 'true', group = 'variation') {
+  const query = { keyword, interpret, group, limit: 100 }
   const answer = await api.request('GET', searchProductVariations.path, { query })
   return answer.as(searchProductVariations.response)
 }
@@ -173,13 +173,13 @@ test('suggestions come by kana and by rōmaji, and each finds as much as it says
       expect.arrayContaining(['椅子']),
     ])
   }
-  // Names lead to a page of their own; words find products, and rooms photos.
+  // Names lead to a page of their own; words find products, each counted once, and rooms photos.
   const names = ['product', 'project', 'team', 'article', 'board', 'user', 'list']
   const rooms = ['space', 'use_type', 'building_type']
   const countOf = async (kind: string, text: string, id: number | null) =>
     rooms.includes(kind)
       ? api.services.indexes.posts.count({ filters: { [kind]: [id ?? 0] } })
-      : (await search(text)).total_count
+      : (await search(text, 'true', 'product')).total_count
   for (const typed of ['そ', 'た', 'ki', 'F']) {
     for (const { text, kind, id, count } of await suggest(typed)) {
       if (!names.includes(kind)) expect([text, await countOf(kind, text, id)]).toEqual([text, count])

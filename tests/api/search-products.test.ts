@@ -1,11 +1,13 @@
 // `group=product`: each product once, by its best variation, and counted once. What is expected follows from the answer of variations.
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { limits } from '#contract/data/limits.ts'
 import {
   countProductVariations,
   searchProductVariations,
   totalProductVariations,
 } from '#contract/product-variations/search-routes.ts'
+import { searchEverything } from '#contract/search/routes.ts'
 import { productVariations } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildProduct } from '#tests/support/builders.ts'
@@ -50,6 +52,78 @@ test.each(searches)('%j gives each product once, by its first variation', async 
   expect(found.items.map(({ id }) => id)).toEqual(firsts.slice(0, 100).map(({ id }) => id))
   const second = await search({ ...products(query), limit: 5, offset: 3 })
   expect(second.items.map(({ id }) => id)).toEqual(firsts.slice(3, 8).map(({ id }) => id))
+})
+
+test.each(searches)(
+  '%j has beside each product its other variations, those that match first',
+  async (query) => {
+    const [matching, found, all] = await Promise.all([
+      findAll(query),
+      search({ ...products(query), limit: 100 }),
+      findAll({}),
+    ])
+    const matchingIds = new Set(matching.map(({ id }) => id))
+    for (const { id, product, swatches = [], variation_count } of found.items) {
+      const siblings = all.filter((other) => other.product.id === product.id)
+      expect(variation_count).toBe(siblings.length)
+      expect(swatches.length).toBe(siblings.length === 1 ? 0 : Math.min(siblings.length, limits.swatches))
+      if (swatches.length > 0) expect(swatches[0]?.id).toBe(id)
+      const flags = swatches.map(({ matches }) => matches)
+      expect(flags).toEqual(flags.toSorted((a, b) => Number(b) - Number(a)))
+      for (const swatch of swatches) {
+        const card = siblings.find((other) => other.id === swatch.id)
+        expect(swatch).toMatchObject({
+          name: card?.name,
+          code: card?.code,
+          price: card?.price,
+          color_type_ids: card?.color_type_ids,
+          image: card?.image ? { id: card.image.id, dominant_hex: card.image.dominant_hex } : null,
+          available_sample_request: card?.available_sample_request,
+          in_stock: card?.in_stock,
+          matches: matchingIds.has(swatch.id),
+        })
+      }
+    }
+  },
+)
+
+test('a flat material has the color of its flat picture, and nothing else has one', async () => {
+  const { items } = await search({ ...products({ kind: 2 }), limit: 100 })
+  const swatches = items.flatMap((item) => item.swatches ?? [])
+  const hexes = swatches.flatMap(({ flat_hex }) => flat_hex ?? [])
+  expect(hexes.length).toBeGreaterThan(10)
+  for (const hex of hexes) expect(hex).toMatch(/^#[0-9a-f]{6}$/i)
+})
+
+test('a whole 品番 finds just that variation, however its hyphens are written', async () => {
+  const { items } = await search({ ...products({ kind: 1 }), limit: 100 })
+  const item = items.find(({ swatches = [] }) => swatches.length > 1)
+  const other = item?.swatches?.at(-1)
+  for (const keyword of [other?.code, other?.code.replaceAll('-', '').toLowerCase()]) {
+    const found = await search(products({ keyword: keyword ?? '' }))
+    expect(found.items).toMatchObject([
+      { id: other?.id, swatches: [], variation_count: item?.variation_count },
+    ])
+  }
+})
+
+test('lists of variations have no swatches', async () => {
+  const { items } = await search({ limit: 20 })
+  for (const item of items) expect(item).not.toHaveProperty('swatches')
+})
+
+test('all kinds at once are searched for products, too', async () => {
+  const ask = async (query: Query) => {
+    const answer = await api.request('GET', searchEverything.path, { query })
+    return answer.as(searchEverything.response)
+  }
+  const found = await ask({ keyword: '椅子', group: 'product' })
+  const list = await search(products({ keyword: '椅子', kind: 1, limit: 6 }))
+  expect(found.interiors.total_count).toBe(list.total_count)
+  expect(found.interiors.items.map(({ id }) => id)).toEqual(list.items.map(({ id }) => id))
+  expect(found.interiors.items[0]?.swatches).toEqual(list.items[0]?.swatches)
+  const variations = await ask({ keyword: '椅子' })
+  expect(variations.interiors.total_count).toBeGreaterThan(found.interiors.total_count)
 })
 
 test('the count of a filter is how many products choosing it leaves', async () => {

@@ -14,7 +14,8 @@ async function suggest(keyword: string) {
 }
 
 async function totalOf(route: typeof searchProductVariations | typeof searchProjects, keyword: string) {
-  const answer = await api.request('GET', route.path, { query: { keyword } })
+  const group = route === searchProductVariations && { group: 'product' }
+  const answer = await api.request('GET', route.path, { query: { keyword, ...group } })
   return (answer.body as { total_count: number }).total_count
 }
 

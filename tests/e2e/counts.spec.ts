@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './support/test.ts'
 
-test('what is counted on one page is what the next one counts: 件 are what a list shows, 製品 are without their colors', async ({
+test('what is counted on one page is what the next one counts: a list shows products, or each of their variations', async ({
   page,
 }) => {
   await page.goto('/')
@@ -18,9 +18,10 @@ test('what is counted on one page is what the next one counts: 件 are what a li
   const row = page.getByRole('main').getByText(/製品（色・仕様違いを含めて/)
   await expect(row).toHaveText(new RegExp(`^${products}（色・仕様違いを含めて[\\d,]+件）$`))
   const variations = /[\d,]+件/.exec(await row.innerText())?.[0] ?? ''
-  await expect(page.getByRole('heading', { name: '製品', exact: true }).locator('..')).toContainText(
-    variations,
-  )
+  const listed = products?.replace('製品', '件') ?? ''
+  await expect(page.getByRole('heading', { name: '製品', exact: true }).locator('..')).toContainText(listed)
   await page.goto(`/products?maker_id=${page.url().split('/').at(-1)}`)
+  await expect(page.locator('main h1 + [role=status]')).toHaveText(listed)
+  await page.getByRole('link', { name: '品番ごと' }).click()
   await expect(page.locator('main h1 + [role=status]')).toHaveText(variations)
 })

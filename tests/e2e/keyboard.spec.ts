@@ -66,8 +66,8 @@ test('home, search, narrow down, open a product, another finish, back: the focus
   await expect(rail.getByRole('checkbox').first()).toBeFocused()
   await expect(status).not.toHaveText(all)
 
-  await tabTo(page, page.locator('#results article a').first(), 150)
-  const name = await page.locator('#results article a').first().innerText()
+  await tabTo(page, page.locator('#results article h2 a').first(), 150)
+  const name = await page.locator('#results article h2 a').first().innerText()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/products\/\d+\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(' ')[0] ?? name)
@@ -99,7 +99,7 @@ test('another page begins at its beginning, for the keyboard and for screen read
   await expect(main).not.toHaveAttribute('aria-label')
 
   await expect(total).not.toHaveText(all)
-  const card = page.locator('#results article a').nth(9)
+  const card = page.locator('#results article h2 a').last()
   await card.focus()
   // The router notes where one stands when the browser tells of the scrolling, which is a frame later.
   await page.evaluate(() => new Promise((tell) => requestAnimationFrame(() => requestAnimationFrame(tell))))
@@ -131,7 +131,7 @@ for (const [path, heading] of [
     const section = page.locator('section', {
       has: page.getByRole('heading', { level: 2, name: heading, exact: true }),
     })
-    const links = section.locator('article a')
+    const links = section.locator('article :is(h2, h3) a')
     await links.first().focus()
     await page.keyboard.press('ArrowRight')
     await expect(links.nth(1)).toBeFocused()

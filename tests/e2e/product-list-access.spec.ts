@@ -29,12 +29,15 @@ test('the ring of a card that has the focus goes around all of it, and nothing c
   await page.getByRole('combobox', { name: '並び順' }).focus()
   await expect(async () => {
     await page.keyboard.press('Tab')
-    await expect(card.getByRole('link')).toBeFocused({ timeout: 100 })
+    await expect(card.getByRole('heading').getByRole('link')).toBeFocused({ timeout: 100 })
   }).toPass()
-  const ring = await card.getByRole('link').evaluate((link) => {
-    const over = getComputedStyle(link, '::after')
-    return [getComputedStyle(link).outlineStyle, over.outlineStyle, over.width, over.height]
-  })
+  const ring = await card
+    .getByRole('heading')
+    .getByRole('link')
+    .evaluate((link) => {
+      const over = getComputedStyle(link, '::after')
+      return [getComputedStyle(link).outlineStyle, over.outlineStyle, over.width, over.height]
+    })
   const box = await card.evaluate((each) => getComputedStyle(each))
   expect(ring).toEqual(['none', 'solid', box.width, box.height])
 })
@@ -54,7 +57,7 @@ test('with the keyboard alone: search, narrow down, walk the grid, open a produc
   await expect(stock).toBeFocused()
   await expect(status).not.toHaveText(all)
 
-  const links = page.locator('#results article a')
+  const links = page.locator('#results article h2 a')
   await links.first().focus()
   await page.keyboard.press('ArrowRight')
   await expect(links.nth(1)).toBeFocused()

@@ -13,7 +13,7 @@ test('who wants no motion sees the next picture at once', async ({ page }) => {
     })
   })
   await page.goto('/products')
-  await page.locator('#results article a').first().click()
+  await page.locator('#results article h2 a').first().click()
   const small = page.locator('a[href="#picture-2"]')
   const reached = await small.evaluate((link: HTMLAnchorElement) => {
     const picture = document.getElementById('picture-2')

@@ -71,10 +71,10 @@ describe('any query is answered as by looking at every document', () => {
           await index.upsert(docs)
           const truth = [...new Map(docs.map((doc) => [doc.id, doc])).values()]
           for (const query of queries) {
-            const asked = { ...query, grouped: true }
-            const { total, ids, facets, histograms } = await index.search(asked)
+            const asked = { ...query, grouped: true, members: 3 }
+            const { total, ids, facets, histograms, groups } = await index.search(asked)
             const expected = oracleSearch(groupedSchema, truth, asked, deltaE2000)
-            expect({ total, ids, facets, histograms }).toEqual(expected)
+            expect({ total, ids, facets, histograms, groups }).toEqual(expected)
             expect(await index.count(asked)).toBe(total)
           }
         },

@@ -48,6 +48,9 @@ export const priceUnits = [
   { id: 8, label: '缶' },
 ] as const satisfies readonly Choice[]
 
+/** What a list of products shows one by one. */
+export const productGroups = ['variation', 'product'] as const
+
 export const productSorts = [
   { id: 'recommend', label: 'おすすめ順' },
   { id: 'newest', label: '新着順' },

@@ -45,6 +45,8 @@ export const company = 60
 export const keyword = 200
 export const pageSize = 20
 export const pageSizeMax = 100
+/** Variations of one product that its card has beside each other. */
+export const swatches = 5
 /** offset + limit of a search; deeper than this nobody reads, and a crawler would only cost. */
 export const searchDepth = 10_000
 export const idsPerRequest = 100

@@ -1,10 +1,18 @@
 import { z } from '@hono/zod-openapi'
-import { productSorts } from '#contract/data/enums.ts'
+import { productGroups, productSorts } from '#contract/data/enums.ts'
 import { productFacets } from '#contract/data/product-facets.ts'
 import { facetCounts, facetParams } from '#contract/kit/facet-schemas.ts'
 import { readingParams } from '#contract/kit/interpretation.ts'
 import { byOffset } from '#contract/kit/lists.ts'
 import { idParam, keywordParam, sortParam } from '#contract/kit/params.ts'
+
+/** Whether variations are listed and counted, or their products. */
+export const groupParam = () =>
+  z.enum(productGroups, { error: 'variation か product を指定してください' }).default('variation').openapi({
+    description:
+      'product では、製品ごとに条件に最も合うバリエーションを一つ返し、件数も製品で数えます。ほかのバリエーションは swatches に入ります',
+    example: 'product',
+  })
 
 /** The product filter set of the specification, as it arrives in a query. */
 export const ProductFilterSchema = z.object({
@@ -20,13 +28,7 @@ export const ProductFilterSchema = z.object({
       example: '#9a3b26',
       pattern: '^(#?[0-9a-fA-F]{6})?$',
     }),
-  group: z
-    .enum(['variation', 'product'], { error: 'variation か product を指定してください' })
-    .default('variation')
-    .openapi({
-      description: 'product では、製品ごとに条件に最も合うバリエーションを一つ返し、件数も製品で数えます',
-      example: 'product',
-    }),
+  group: groupParam(),
   exclude_product_id: idParam('除く製品').optional(),
   sort: sortParam(productSorts),
   ...byOffset.params,

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { limits } from '#contract/data/limits.ts'
 import { mapRegulations, type RegulationKey, regulations } from '#contract/data/regulations.ts'
 import { HighlightSchema, IdSchema, ImageSchema, MomentSchema, NamedSchema } from '#contract/kit/schemas.ts'
 
@@ -34,6 +35,27 @@ export const ProductSchema = z
   })
   .openapi('Product')
 
+const ImageFaceSchema = ImageSchema.pick({ id: true, dominant_hex: true })
+
+/** As much of a variation as its product's card needs to show it in place. */
+export const SwatchSchema = z
+  .object({
+    id: IdSchema,
+    name: z.string().openapi({ description: '仕上げの名前', example: 'ナチュラルオーク' }),
+    code: z.string().openapi({ description: '品番', example: 'KK-1042-NO' }),
+    image: ImageFaceSchema.nullable(),
+    price: PriceSchema,
+    color_type_ids: z.array(z.int()),
+    flat_hex: z.string().nullable().openapi({
+      description: '正面から平らに撮った材料の色（#RRGGBB）。そのような写真がなければ null',
+      example: '#c7af8d',
+    }),
+    available_sample_request: z.boolean(),
+    in_stock: z.boolean(),
+    matches: z.boolean().openapi({ description: '検索条件に合うか' }),
+  })
+  .openapi('ProductVariationSwatch')
+
 export const VariationCardSchema = z
   .object({
     id: IdSchema,
@@ -52,6 +74,18 @@ export const VariationCardSchema = z
       .array(HighlightSchema)
       .optional()
       .openapi({ description: 'full_name のうちキーワードに当たった部分' }),
+    swatches: z
+      .array(SwatchSchema)
+      .max(limits.swatches)
+      .optional()
+      .openapi({
+        description: `group=product のとき、同じ製品のバリエーション（自身が先頭、次に条件に合うもの）。最大${limits.swatches}件。一つしかない製品と、品番そのものをさがしたときは空`,
+      }),
+    variation_count: z
+      .int()
+      .positive()
+      .optional()
+      .openapi({ description: 'group=product のとき、同じ製品のバリエーションの数' }),
   })
   .openapi('ProductVariationCard')
 
@@ -118,5 +152,6 @@ export type Price = z.infer<typeof PriceSchema>
 export type Sample = z.infer<typeof SampleSchema>
 export type Size = z.infer<typeof SizeSchema>
 export type Product = z.infer<typeof ProductSchema>
+export type Swatch = z.infer<typeof SwatchSchema>
 export type VariationCard = z.infer<typeof VariationCardSchema>
 export type Variation = z.infer<typeof VariationSchema>

@@ -7,6 +7,7 @@ import { routesOf } from '#contract/kit/route.ts'
 import { HighlightSchema, IdSchema } from '#contract/kit/schemas.ts'
 import { ArticleCardSchema } from '#contract/magazines/schemas.ts'
 import { MakerCardSchema } from '#contract/makers/schemas.ts'
+import { groupParam } from '#contract/product-variations/facet-schemas.ts'
 import { makerCardExample, variationCardExample } from '#contract/products/examples.ts'
 import { VariationCardSchema } from '#contract/products/schemas.ts'
 import { ListCardSchema, PostCardSchema, ProjectCardSchema } from '#contract/projects/schemas.ts'
@@ -41,6 +42,7 @@ export const searchEverything = route({
   query: z.object({
     keyword: requiredKeywordParam('検索キーワード'),
     ...readingParams,
+    group: groupParam(),
     kind: z.enum(searchedKinds).optional().openapi({ description: '項目を返す種類' }),
     limit: countParam('種類ごとの件数', 24, 6, 1),
     offset: byOffset.params.offset,

@@ -83,13 +83,27 @@ const lastKeys = ({ grouped }: SearchSchema): Dsl[] => [
 /** How many there are, and nothing else. */
 export const countRequest = (schema: SearchSchema, plan: SearchPlan): Dsl => ({
   ...(plan.grouped && { aggs: totalOf(plan, []) }),
-  query: all([
-    ...keywordFilter(schema, plan.keyword),
-    ...restrictions(plan),
-    ...narrowingOf(schema, plan).map(({ query }) => query),
-  ]),
+  query: all(conditionsOf(schema, plan)),
   size: 0,
   track_total_hits: true,
+})
+
+/** OpenSearch gives no more at once. */
+const MOST_MEMBERS = 10_000
+
+/**
+ * The documents of these groups, group by group; without a plan all of them, with one those that meet it. Their last keys are the group, the
+ * rank and the id.
+ */
+export const membersRequest = (
+  schema: SearchSchema,
+  groups: readonly number[],
+  plan: SearchPlan | undefined,
+): Dsl => ({
+  query: all([{ terms: { group: groups } }, ...(plan ? conditionsOf(schema, plan) : [])]),
+  size: MOST_MEMBERS,
+  _source: false,
+  sort: lastKeys(schema),
 })
 
 /** Whether any document meets it. */
@@ -99,6 +113,12 @@ export const existsRequest = (query: Dsl): Dsl => ({
   terminate_after: 1,
   track_total_hits: 1,
 })
+
+const conditionsOf = (schema: SearchSchema, plan: SearchPlan): Dsl[] => [
+  ...keywordFilter(schema, plan.keyword),
+  ...restrictions(plan),
+  ...narrowingOf(schema, plan).map(({ query }) => query),
+]
 
 interface Counted {
   aggs: Record<string, Dsl>

@@ -43,6 +43,8 @@ export interface SearchPlan {
   facets: readonly { name: string; field: number }[]
   histograms: readonly { request: HistogramRequest; field: number }[]
   grouped: boolean
+  /** Of each group of the page. */
+  members: number
 }
 
 /** Throws a RangeError for a field, or groups, that the schema does not have: that is a mistake of the program, not of a person. */
@@ -81,6 +83,7 @@ export function planSearch(schema: SearchSchema, query: SearchQuery): SearchPlan
       field: number(request.field),
     })),
     grouped: query.grouped ?? false,
+    members: query.grouped ? Math.max(0, Math.floor(query.members ?? 0)) : 0,
   }
 }
 

@@ -17,6 +17,7 @@ import { docsOfChoice, docsOfRange, docsOfWish, fieldsAskedOnce } from './wishes
 export interface SegmentAnswer {
   total: number
   top: TopDocs
+  hits: DocSet
 }
 
 /** Where the counts of all segments come together. */
@@ -45,6 +46,7 @@ export function searchSegment(segment: Segment, plan: SearchPlan, counters: Coun
   return {
     total: groups ? countGroups(found, groups, plan, counters) : countDocs(found, plan, counters),
     top,
+    hits,
   }
 }
 

@@ -135,11 +135,20 @@ export class Segment {
 
   /** Ids of the live documents of a group. O(log groups + documents of the group). */
   liveIdsOfGroup(group: number): number[] {
+    return this.liveDocsOfGroup(group).map((doc) => this.data.ids[doc] ?? 0)
+  }
+
+  /** The live documents of the group of a document, in their order. O(log groups + documents of the group). */
+  liveDocsOfGroupOf(doc: number): number[] {
+    return this.liveDocsOfGroup(this.data.groups?.ids[doc] ?? 0)
+  }
+
+  private liveDocsOfGroup(group: number): number[] {
     if (this.data.groups === null) return []
-    const ids: number[] = []
+    const docs: number[] = []
     const [first, last] = docsOfGroup(this.data.groups, group)
-    for (let doc = first; doc < last; doc++) if (hasBit(this.live, doc)) ids.push(this.data.ids[doc] ?? 0)
-    return ids
+    for (let doc = first; doc < last; doc++) if (hasBit(this.live, doc)) docs.push(doc)
+    return docs
   }
 
   /** Marks a document as deleted. Returns whether it was live. */

@@ -15,12 +15,12 @@ export type FacetedResult<Facets> = {
 export const listFound = <Filter extends { offset: number; limit: number }, Facets, Card>(
   filter: Filter,
   find: (filter: Filter) => Promise<FacetedResult<Facets>>,
-  loadCards: (ids: readonly number[], spoken: string) => Promise<Card[]>,
+  loadCards: (result: SearchResult, spoken: string) => Promise<Card[]>,
 ) =>
   listByOffset(filter, async (page) => {
     const { result, facets, interpretation, spoken } = await find({ ...filter, ...page })
     // The facets are presented while PostgreSQL reads the cards.
-    const cards = loadCards(result.ids, spoken)
+    const cards = loadCards(result, spoken)
     const beside = {
       facets: facets(),
       did_you_mean: result.didYouMean ?? null,

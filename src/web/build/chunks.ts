@@ -6,9 +6,10 @@ const entry = /\/src\/web\/client\.tsx$/
 const listPage = /\/src\/web\/routes\/products\.index\.tsx\?tsr-split=page$/
 /**
  * What only lists with filters have, one file for all of them: but for what is
- * opened, what an empty list shows, and what was read from a keyword.
+ * opened, what an empty list shows, what was read from a keyword, and what could not be read.
  */
-export const partOfLists = /\/src\/web\/list\/(?!filter-sheet|empty-results|all-choice-rows|read-chips)/
+export const partOfLists =
+  /\/src\/web\/list\/(?!filter-sheet|empty-results|all-choice-rows|read-chips|list-notes)/
 
 /**
  * The entry with what else the list of products shares with other pages: it is the page by which one arrives, and two files

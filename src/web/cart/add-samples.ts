@@ -2,8 +2,8 @@ import { limits } from '#contract/data/limits.ts'
 import type { Call } from '#web/api/call.ts'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
 import { isFull, toCartVariation } from './cart-samples.ts'
-import { readCartAgain } from './cart-store.ts'
 import { addSample } from './change-cart.ts'
+import { readCartAgain } from './kept-cart.ts'
 
 type Outcome = { added: string[]; there: string[]; gone: string[]; full: string[] }
 

@@ -1,6 +1,6 @@
 import { type Cart, type CartAnswer, type CartSample, type CartVariation, emptyCart } from './cart.ts'
 import { changeQuantity, isFull, roomFor } from './cart-samples.ts'
-import { updateCart } from './cart-store.ts'
+import { updateCart } from './kept-cart.ts'
 
 /** False when a limit is reached, of the product or of the cart: nothing was added. */
 export function addSample(variation: CartVariation): boolean {

@@ -1,5 +1,5 @@
 import { emptyCart } from './cart.ts'
-import { readCartAgain, updateCart } from './cart-store.ts'
+import { readCartAgain, updateCart } from './kept-cart.ts'
 
 /** What the cart knows of a person goes with them: whoever comes next finds the samples, but no answers, address or note. */
 export function forgetOrder(): void {

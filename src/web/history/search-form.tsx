@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { rememberKeyword } from './history-store.ts'
 
 type SearchFormProps = {
   /** The page that shows what is found: everything, or products alone. */
@@ -17,7 +16,7 @@ export function SearchForm({ to, children }: SearchFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         const word = String(new FormData(event.currentTarget).get('keyword') ?? '').trim()
-        rememberKeyword(word)
+        void import('./kept-history.ts').then(({ rememberKeyword }) => rememberKeyword(word))
         void navigate({ to, search: word ? { keyword: word } : {} })
       }}
     >

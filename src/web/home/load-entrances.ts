@@ -28,7 +28,7 @@ async function loadKind(
   counts: ReadonlyMap<number, number>,
 ): Promise<KindEntrance> {
   const first = await call('GET /product_variations/search', {
-    query: { kind: [kind.id], limit: 60 },
+    query: { kind: [kind.id], group: 'product', limit: 60 },
     signal,
   })
   const entrances = categories

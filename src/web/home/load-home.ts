@@ -25,7 +25,10 @@ type Newest = Promise<ApiResponse<'GET /product_variations/search'>>
 
 /** The home page as the editors put it together. */
 export async function loadHome(call: Call, signal: AbortSignal): Promise<Home> {
-  const newest = call('GET /product_variations/search', { query: { sort: 'newest', limit: 48 }, signal })
+  const newest = call('GET /product_variations/search', {
+    query: { sort: 'newest', group: 'product', limit: 24 },
+    signal,
+  })
   const settings = call('GET /top/settings', { signal })
   const [blocks, kinds, found] = await Promise.all([
     settings.then((known) => loadBlocks(call, known, newest, signal)),

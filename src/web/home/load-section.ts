@@ -1,5 +1,4 @@
 import { homeBlockType } from '#contract/data/editorial-enums.ts'
-import type { VariationCard } from '#contract/products/schemas.ts'
 import type { ApiResponse, Call } from '#web/api/call.ts'
 import { type CardProject, toCardProject, toWallPost, type WallPost } from '#web/photos/card-data.ts'
 import { type ShownAward, toCardArticle, toCardBoard, toShownAward } from '#web/photos/editorial-data.ts'
@@ -63,13 +62,13 @@ const loaders: Readonly<Record<number, (source: Source) => Promise<Content>>> = 
     const variations =
       ids.length > 0
         ? (await call('GET /product_variations/searchByIDs', { query: { ids }, signal })).items
-        : onePerProduct((await newest).items, 8)
+        : (await newest).items.slice(0, 8)
     return { type: 'newProducts', items: variations.map(toCardVariation) }
   },
   [homeBlockType.ranking]: async ({ call, signal }) => {
-    const query = { sort: 'sample_requests_weekly_desc', limit: 36 } as const
+    const query = { sort: 'sample_requests_weekly_desc', group: 'product', limit: 6 } as const
     const { items } = await call('GET /product_variations/search', { query, signal })
-    return { type: 'ranking', items: onePerProduct(items, 6).map(toCardVariation) }
+    return { type: 'ranking', items: items.map(toCardVariation) }
   },
   [homeBlockType.boards]: async ({ call, signal, block: { ids } }) => {
     const { items } =
@@ -101,10 +100,4 @@ const loaders: Readonly<Record<number, (source: Source) => Promise<Content>>> = 
     const { items } = await call('GET /pickups/users', { signal })
     return { type: 'designers', items: items.map(toHomeDesigner) }
   },
-}
-
-/** Finishes of one product stand side by side in these orders; here each product is shown once. */
-function onePerProduct(variations: readonly VariationCard[], count: number): VariationCard[] {
-  const products = new Map(variations.toReversed().map((variation) => [variation.product.id, variation]))
-  return variations.filter((variation) => products.get(variation.product.id) === variation).slice(0, count)
 }

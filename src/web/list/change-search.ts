@@ -61,9 +61,9 @@ export function toggleChoice<S extends ListState>(
   return changeSearch(list, search, { [facet.param]: next })
 }
 
-/** Without any condition: the tab and the order stay. */
+/** Without any condition: the tab, the order and what stands in the list stay. */
 export function clearConditions<S extends ListState>(list: List<S>, search: S): S {
-  const kept = ['sort', 'seed', ...Object.values(list.facets).filter(isTabs).flatMap(paramsOf)]
+  const kept = ['sort', 'seed', 'group', ...Object.values(list.facets).filter(isTabs).flatMap(paramsOf)]
   const others = Object.keys(search).filter((name) => !kept.includes(name))
   return changeSearch(list, search, Object.fromEntries(others.map((name) => [name, undefined])))
 }

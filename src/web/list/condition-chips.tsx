@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
+import { lazyPart } from '#web/lazy-part.ts'
 import { RemovableChip } from '#web/ui/chip.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { clearConditions } from './change-search.ts'
 import { listConditions } from './conditions.ts'
-import { lazyPart } from './lazy-part.ts'
 import { focusResults, useList, useUnread } from './list-context.tsx'
 
 /** Of few lists a keyword is read. */

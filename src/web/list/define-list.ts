@@ -4,6 +4,7 @@ import type { Address } from '#web/ui/page-link.tsx'
 import {
   createSearchReader,
   facetParameters,
+  type Parameter,
   type ParameterTable,
   pageParameter,
 } from '#web/url-state/parameters.ts'
@@ -14,6 +15,8 @@ export type ListState = {
   /** Parts of the keyword that are no conditions, as typed, with 、 between them. */
   plain?: string
   sort?: string
+  /** What stands in the list one by one, where there is a choice. */
+  group?: string
   page?: number
   /** Of a random order: the same one has the same order on every page. */
   seed?: number
@@ -21,15 +24,21 @@ export type ListState = {
 }
 
 /** What the address of one list says: its filters are the contract's. */
-type SearchOf<T extends FacetTable, Sort extends string, Near extends string> = Partial<FacetFilter<T>> &
-  Pick<ListState, 'keyword' | 'plain' | 'page' | 'seed'> & { sort?: Sort } & { [N in Near]?: string }
+type SearchOf<T extends FacetTable, Sort extends string, Near extends string, Group extends string> = Partial<
+  FacetFilter<T>
+> &
+  Pick<ListState, 'keyword' | 'plain' | 'page' | 'seed'> & { sort?: Sort; group?: Group } & {
+    [N in Near]?: string
+  }
 
-type ListRules<T extends FacetTable, Sort extends string, Near extends string> = {
+type ListRules<T extends FacetTable, Sort extends string, Near extends string, Group extends string> = {
   /** The path of its route. */
   path: string
   facets: T
   /** The first one is the order when none is asked for. */
   sorts: readonly { id: Sort; label: string }[]
+  /** What may stand in it one by one, and is counted; the first one when none is asked for. */
+  groups?: readonly { id: Group; label: string }[]
   /** The parameter of a color of one's own, where the list can look for what is near to it. */
   nearColor?: Near
   /** What is in the list: 製品. */
@@ -44,7 +53,7 @@ export const randomSort = 'random'
 const seedParameter = { type: 'integer', min: 0, max: limits.largestId } as const
 
 /** A list page as the parts of this folder know it, whatever its filters are. */
-export type List<S extends ListState = ListState> = ListRules<FacetTable, string, string> & {
+export type List<S extends ListState = ListState> = ListRules<FacetTable, string, string, string> & {
   parameters: ParameterTable
   /** The state that an address, or another state, says. */
   read: (search: object) => S
@@ -57,14 +66,16 @@ export function defineList<
   const T extends FacetTable,
   const Sort extends string,
   const Near extends string = never,
->(rules: ListRules<T, Sort, Near>): List<SearchOf<T, Sort, Near>> {
+  const Group extends string = never,
+>(rules: ListRules<T, Sort, Near, Group>): List<SearchOf<T, Sort, Near, Group>> {
   const isShuffled = rules.sorts.some(({ id }) => id === randomSort)
   const parameters: ParameterTable = {
     keyword: { type: 'text', maxLength: limits.keyword },
     plain: { type: 'text', maxLength: limits.keyword },
     ...facetParameters(rules.facets),
     ...(rules.nearColor && { [rules.nearColor]: { type: 'color' } }),
-    sort: { type: 'word', allowed: rules.sorts.map(({ id }) => id), default: rules.sorts[0]?.id },
+    sort: wordOf(rules.sorts),
+    ...(rules.groups && { group: wordOf(rules.groups) }),
     ...(isShuffled && { seed: seedParameter }),
     page: pageParameter,
   }
@@ -74,9 +85,15 @@ export function defineList<
     const state = readAll(search)
     if (state.sort !== randomSort) delete state.seed
     return state
-  }) as List<SearchOf<T, Sort, Near>>['read']
+  }) as List<SearchOf<T, Sort, Near, Group>>['read']
   return { ...rules, parameters, read }
 }
+
+const wordOf = (choices: readonly { id: string }[]): Parameter => ({
+  type: 'word',
+  allowed: choices.map(({ id }) => id),
+  default: choices[0]?.id,
+})
 
 /** Where a state of the list is; `params` stand for the names in its path. */
 export const listAddress = (

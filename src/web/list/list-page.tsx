@@ -1,26 +1,29 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useMemo } from 'react'
 import { limits } from '#contract/data/limits.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import type { SearchTexts } from '#web/url-state/query-string.ts'
 import { ConditionChips } from './condition-chips.tsx'
-import { type List, type ListState, paramsOf } from './define-list.ts'
+import type { List, ListState } from './define-list.ts'
 import { FilterAside } from './filter-aside.tsx'
 import { FilterButton } from './filter-button.tsx'
-import { lazyPart } from './lazy-part.ts'
+import { GroupSwitch } from './group-switch.tsx'
 import { ListProvider, resultsId, useList, useUnread } from './list-context.tsx'
 import type { ListData } from './list-data.ts'
 import { type ListWords, listCrumbs } from './list-head.ts'
 import { ListTabs } from './list-tabs.tsx'
 import { partsInForce, sayRead } from './read-filters.ts'
 import { SortSelect } from './sort-select.tsx'
-import { explainUnread } from './unread-amounts.ts'
 
 /** Few lists are empty: nobody else downloads the ways out of one. */
 const EmptyResults = lazyPart(() => import('./empty-results.tsx').then((module) => module.EmptyResults))
+
+/** What could not be read as it was asked for. */
+const ListNotes = lazyPart(() => import('./list-notes.tsx').then((module) => module.ListNotes))
 
 type ListPageProps<S extends ListState, D extends ListData> = {
   list: List<S>
@@ -71,6 +74,7 @@ export function ListPage<S extends ListState, D extends ListData>({
                 <p role="status" className="num text-sm text-muted">
                   {formatNumber(data.total_count)}件
                 </p>
+                <GroupSwitch />
               </div>
               <SortSelect />
             </div>
@@ -80,8 +84,7 @@ export function ListPage<S extends ListState, D extends ListData>({
             <div className="mt-5 mb-7 print:my-3">
               <ConditionChips />
               <ReadNote />
-              <KeywordNote />
-              <UnreadNote />
+              <Notes />
             </div>
             {data.items.length > 0 ? (
               <>
@@ -111,6 +114,18 @@ function ReadNote() {
   )
 }
 
+function Notes() {
+  const { keyword = '' } = useList().shown
+  const [unread] = useUnread()
+  const isCut = keyword.length >= limits.keyword - 1
+  if (!isCut && !Object.values(unread).some(Boolean)) return null
+  return (
+    <Suspense>
+      <ListNotes isCut={isCut} />
+    </Suspense>
+  )
+}
+
 /** While another list is on its way the old one stays, and only pales when that takes long. */
 function Results({ children }: { children: ReactNode }) {
   const pending = useRouterState({ select: ({ isLoading }) => isLoading })
@@ -129,35 +144,5 @@ function ListPager() {
   const address = addressOf(shown)
   return (
     <Pager address={address} page={shown.page} totalCount={data.total_count} className="mt-14 print:hidden" />
-  )
-}
-
-/** Where the field that holds it, and says so itself, may be out of sight. */
-function UnreadNote() {
-  const { list } = useList()
-  const [unread] = useUnread()
-  return Object.entries(list.facets).map(([key, facet]) => {
-    const note = explainUnread(
-      list,
-      paramsOf(facet).map((name) => [name, unread[name]]),
-    )
-    return (
-      note && (
-        <p key={key} className="mt-3 text-xs wrap-anywhere text-err laptop:hidden noscript:laptop:block">
-          {note}
-        </p>
-      )
-    )
-  })
-}
-
-/** Addresses are read up to the longest keyword that the api takes. */
-function KeywordNote() {
-  const { keyword = '' } = useList().shown
-  if (keyword.length < limits.keyword - 1) return null
-  return (
-    <p className="mt-3 text-xs text-muted">
-      キーワードが長いため、先頭の{limits.keyword}文字でさがしました。
-    </p>
   )
 }

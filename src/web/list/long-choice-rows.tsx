@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { lazyPart } from '#web/lazy-part.ts'
 import { stringifySearch } from '#web/url-state/query-string.ts'
 import { ChoiceRows, type RowsProps } from './choice-rows.tsx'
 import { chosenIds } from './define-list.ts'
-import { lazyPart } from './lazy-part.ts'
 import { useList } from './list-context.tsx'
 
 const AllChoiceRows = lazyPart(() => import('./all-choice-rows.tsx').then((module) => module.AllChoiceRows))

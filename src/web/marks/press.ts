@@ -11,7 +11,11 @@ import { keepWish, takeWish } from './wish.ts'
 
 /** Of a visitor it is done when they have signed in, also when they go through sign-up for it; a vote when their address is verified. */
 export function press(wish: Pressed, router: AnyRouter): void {
-  if (wish.action === 'compare')
+  if (wish.action === 'sample')
+    void import('#web/cart/add-samples.ts').then(({ addSamples }) =>
+      addSamples(router.options.context.call, [wish.id]),
+    )
+  else if (wish.action === 'compare')
     compare(wish.id, (ids) => void router.navigate({ to: '/compare', search: { ids } }))
   else if (wish.action !== 'vote' && useSession.getState().user) fulfil(wish, isNextOn(wish))
   else fulfilWhenAllowed(wish)

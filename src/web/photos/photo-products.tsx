@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { rememberPin } from '#web/history/history-store.ts'
+import { rememberPin } from '#web/history/kept-history.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'

@@ -1,4 +1,4 @@
-import { rememberPin } from '#web/history/history-store.ts'
+import { rememberPin } from '#web/history/kept-history.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'

@@ -5,7 +5,7 @@ import { escapeJsonScript, type PageData, pageDataElementId } from '#web/api/pag
 import { RuntimeContext, type WebRuntime } from '#web/api/runtime.ts'
 import { PaletteHost } from '#web/features/search-palette/palette-host.tsx'
 import { failureHead, pageTitle } from '#web/head.ts'
-import { recallHistory } from '#web/history/history-store.ts'
+import { recallHistory } from '#web/history/recall-history.ts'
 import type { OptionalCalls } from '#web/session/optional-calls.ts'
 import { useAfterNavigation } from '#web/shell/after-navigation.ts'
 import { BottomBar } from '#web/shell/bottom-bar.tsx'

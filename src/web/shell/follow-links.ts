@@ -13,7 +13,8 @@ export function useLinks() {
   return useMemo(() => {
     let resting: ReturnType<typeof setTimeout> | undefined
     const preload = (event: SyntheticEvent, delay: number) => {
-      const page = findPage(event, 'a:not([data-preload])')
+      // A link with a role is a choice on this page.
+      const page = findPage(event, 'a:not([data-preload], [role])')
       if (!page) return
       clearTimeout(resting)
       // The type wants a route; `href` is what counts.

@@ -1,24 +1,23 @@
-import { useSyncExternalStore } from 'react'
 import { markKey, press, useMarks } from './marks-store.ts'
+import { useAlive } from './use-alive.ts'
 
 /** What can be liked and put on lists: a project, a photo or a variation, as the api numbers kinds. */
 export type Marked = { kind: number; id: number; name: string }
-
-const neverChanges = () => () => {}
 
 /**
  * On the picture of a card. Lists have two dozen of them: one component, the drawings are the stylesheet's, and they come when the page is
  * alive, for nobody can press them before.
  */
-export function CardMarks({ kind, id, name, comparable }: Marked & { comparable?: boolean }) {
+export function CardMarks({
+  kind,
+  id,
+  name,
+  comparable,
+  hasSample,
+}: Marked & { comparable?: boolean; hasSample?: boolean }) {
   const key = markKey(kind, id)
   const mark = useMarks((marks) => marks[key])
-  const isAlive = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
-  if (!isAlive) return null
+  if (!useAlive()) return null
   return (
     <div className="marks" data-mark={key}>
       <button
@@ -35,6 +34,14 @@ export function CardMarks({ kind, id, name, comparable }: Marked & { comparable?
         aria-label={`「${name}」をリストに保存`}
         onClick={() => press({ action: 'save', kind, id, name })}
       />
+      {hasSample && (
+        <button
+          type="button"
+          className="sample"
+          aria-label={`「${name}」のサンプルをカートへ`}
+          onClick={() => press({ action: 'sample', id })}
+        />
+      )}
       {comparable && (
         <button
           type="button"

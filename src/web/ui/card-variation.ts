@@ -1,7 +1,7 @@
 import { productKind } from '#contract/data/enums.ts'
 import { itemKind } from '#contract/data/item-kind.ts'
 import type { Image } from '#contract/kit/schemas.ts'
-import type { VariationCard } from '#contract/products/schemas.ts'
+import type { Swatch, VariationCard } from '#contract/products/schemas.ts'
 
 /** As much of a variation as its card shows. */
 export type CardVariation = Pick<
@@ -10,11 +10,43 @@ export type CardVariation = Pick<
 > & {
   product: Pick<VariationCard['product'], 'id' | 'kind' | 'maker' | 'color_type_ids'>
   image: Pick<Image, 'id' | 'dominant_hex'> | null
+  /** The finishes of its product, its own first: the card shows each in place. What one does not say is as the variation has it. */
+  finishes?: CardFinish[]
+  /** How many more its product has. */
+  others?: number
+}
+
+export type CardFinish = Pick<Swatch, 'id' | 'name' | 'code'> & {
+  imageId?: number
+  /** Of a color type, or of a flat material. */
+  color: number | string
+  price?: VariationCard['price']
+  /** There is a sample of it; there is none. */
+  sample?: boolean
+  /** The list's conditions are not met by it. */
+  isOff?: true
 }
 
 /** Of a variation, as likes and lists number what they hold. */
 export const itemKindOf = ({ kind }: Pick<VariationCard['product'], 'kind'>): number =>
   kind === productKind.interior ? itemKind.interior : itemKind.buildingMaterial
+
+/** The variation as its card shows it when a finish of its product is chosen. */
+export function asFinish(variation: CardVariation, id: number): CardVariation {
+  const [own, ...others] = variation.finishes ?? []
+  const finish = others.find((other) => other.id === id)
+  if (!own || !finish) return variation
+  const { highlights: _, image, price, available_sample_request, full_name, ...shared } = variation
+  return {
+    ...shared,
+    id,
+    code: finish.code,
+    full_name: full_name.slice(0, full_name.length - own.name.length) + finish.name,
+    image: finish.imageId ? { id: finish.imageId, dominant_hex: image?.dominant_hex ?? '' } : null,
+    price: finish.price ?? price,
+    available_sample_request: finish.sample ?? available_sample_request,
+  }
+}
 
 /** A list is written into the page a second time for the browser, so it carries nothing that no card shows. */
 export function toCardVariation({
@@ -26,6 +58,8 @@ export function toCardVariation({
   image,
   available_sample_request,
   highlights,
+  swatches = [],
+  variation_count = 1,
 }: VariationCard): CardVariation {
   return {
     id,
@@ -41,5 +75,38 @@ export function toCardVariation({
     },
     image: image && { id: image.id, dominant_hex: image.dominant_hex },
     ...(highlights?.length && { highlights }),
+    ...(swatches.length > 0 && { finishes: toFinishes(swatches), others: variation_count - swatches.length }),
   }
+}
+
+/** Most are of one price: only what differs from the first is said. */
+function toFinishes(swatches: readonly Swatch[]): CardFinish[] {
+  const [first] = swatches
+  const colors = tellApart(swatches)
+  return swatches.map(({ id, name, code, image, flat_hex, price, ...swatch }) => ({
+    id,
+    name,
+    code,
+    color: flat_hex ?? colors.get(id) ?? 0,
+    ...(image && { imageId: image.id }),
+    ...(price.including_tax !== first?.price.including_tax && { price }),
+    ...(swatch.available_sample_request !== first?.available_sample_request && {
+      sample: swatch.available_sample_request,
+    }),
+    ...(!swatch.matches && { isOff: true }),
+  }))
+}
+
+/** One color type of each, another one than that of those beside it where it can be: a seat that all have in common tells nothing. */
+function tellApart(swatches: readonly Swatch[]): Map<number, number> {
+  const taken = new Set<number>()
+  const colors = new Map<number, number>()
+  for (const { id, color_type_ids } of swatches.toSorted(
+    (a, b) => a.color_type_ids.length - b.color_type_ids.length,
+  )) {
+    const color = color_type_ids.find((type) => !taken.has(type)) ?? color_type_ids[0] ?? 0
+    taken.add(color)
+    colors.set(id, color)
+  }
+  return colors
 }

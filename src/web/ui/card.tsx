@@ -13,8 +13,8 @@ type CardProps = {
   /** The card's link; the whole card can be clicked. */
   title: ReactNode
   footer?: ReactNode
-  /** 品番, which only paper shows. */
-  code?: string
+  /** Below all: `FinishChoice`. */
+  choice?: ReactNode
   /** 2 directly under the page's title, 3 in a section. */
   headingLevel?: 2 | 3
   className?: string
@@ -27,19 +27,20 @@ export function Card({
   eyebrow,
   title,
   footer,
-  code,
+  choice,
   headingLevel = 3,
   className,
 }: CardProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <article className={classNames('card', className)} data-code={code}>
+    <article className={classNames('card', className)}>
       {picture}
       {mark}
       {eyebrow && <p>{eyebrow}</p>}
       <Heading>{title}</Heading>
       {footer && <footer>{footer}</footer>}
       {marks}
+      {choice}
     </article>
   )
 }

@@ -21,8 +21,8 @@ export type VoteWish = Named & { action: 'vote'; slug: string; round: AwardRound
 /** What somebody pressed. It may have to wait until they are signed in, and a vote until their address is verified. */
 export type Wish = MarkWish | VoteWish
 
-/** To compare nobody signs in. */
-export type Pressed = Wish | { action: 'compare'; id: number }
+/** To compare, or to put a sample into the cart, nobody signs in. */
+export type Pressed = Wish | { action: 'compare'; id: number } | { action: 'sample'; id: number }
 
 /** What was pressed last; the shell hears it, and the code that does it comes with the first. */
 export const usePressed = create<{ wish?: Pressed }>()(() => ({}))

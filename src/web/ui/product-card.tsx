@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { colorTypes } from '#contract/data/enums.ts'
 import { type ImageWidth, imageUrl } from '#web/api/image-url.ts'
 import { useRuntime } from '#web/api/runtime.ts'
@@ -5,8 +6,9 @@ import { PictureMark } from './badge.tsx'
 import { Card } from './card.tsx'
 import { CardGrid, type CardPlace } from './card-grid.tsx'
 import { CardMarks } from './card-marks.tsx'
-import { type CardVariation, itemKindOf } from './card-variation.ts'
+import { asFinish, type CardVariation, itemKindOf } from './card-variation.ts'
 import { ColorDots } from './color-choice.tsx'
+import { FinishChoice } from './finish-choice.tsx'
 import { Highlighted } from './highlighted.tsx'
 import { Price } from './price.tsx'
 
@@ -16,20 +18,30 @@ type ProductCardProps = CardPlace & { variation: CardVariation }
 const widths: readonly ImageWidth[] = [256, 384, 640, 828]
 
 /**
- * A variation in a grid: picture, maker, name, price, the product's colors, and whether there is no
- * sample of it, for most can be asked for. A list page has two dozen of them, and
+ * A variation in a grid: picture, maker, 品番, name, price, the product's colors, and whether there is no
+ * sample of it, for most can be asked for. As the card of its product it has its finishes, and shows the one that is chosen: what one does with the
+ * card is done with that. A list page has two dozen of them, and
  * every component inside costs: the picture is as `Picture`, but square and with nothing that a stylesheet can say, and the
  * link is a plain one.
  */
-export function ProductCard({ variation, sizes, priority = false, headingLevel }: ProductCardProps) {
+export function ProductCard({ variation: found, sizes, priority = false, headingLevel }: ProductCardProps) {
   const { imageOrigin } = useRuntime().config
+  const [chosenId, setChosen] = useState(found.id)
+  const variation = asFinish(found, chosenId)
   const { image, full_name, highlights } = variation
   const colors = colorTypes.filter((color) => variation.product.color_type_ids.includes(color.id))
   return (
     <Card
       headingLevel={headingLevel}
-      code={variation.code}
-      marks={<CardMarks kind={itemKindOf(variation.product)} id={variation.id} name={full_name} comparable />}
+      marks={
+        <CardMarks
+          kind={itemKindOf(variation.product)}
+          id={variation.id}
+          name={full_name}
+          hasSample={variation.available_sample_request}
+          comparable
+        />
+      }
       mark={!variation.available_sample_request && <PictureMark>サンプルなし</PictureMark>}
       picture={
         image ? (
@@ -46,7 +58,7 @@ export function ProductCard({ variation, sizes, priority = false, headingLevel }
           <div className="grid place-items-center text-xs text-muted">画像準備中</div>
         )
       }
-      eyebrow={variation.product.maker.name}
+      eyebrow={`${variation.product.maker.name}　${variation.code}`}
       title={
         <a href={`/products/${variation.product.id}/${variation.id}`}>
           {highlights ? <Highlighted text={full_name} highlights={highlights} /> : full_name}
@@ -55,8 +67,11 @@ export function ProductCard({ variation, sizes, priority = false, headingLevel }
       footer={
         <>
           <Price price={variation.price} />
-          <ColorDots colors={colors} limit={4} />
+          {!found.finishes && <ColorDots colors={colors} limit={4} />}
         </>
+      }
+      choice={
+        found.finishes && <FinishChoice variation={found} shownId={variation.id} onChoose={setChosen} />
       }
     />
   )

@@ -11,7 +11,7 @@ export type Parameter =
   | { type: 'flag' }
   | { type: 'text'; maxLength: number }
   | { type: 'color' }
-  | { type: 'word'; allowed: readonly string[]; default?: string }
+  | { type: 'word'; allowed: readonly string[]; default?: string | undefined }
 
 export type ParameterTable = Record<string, Parameter>
 

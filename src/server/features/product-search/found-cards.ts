@@ -2,9 +2,19 @@ import { LRUCache } from 'lru-cache'
 import type { VariationCard } from '#contract/products/schemas.ts'
 import { highlight } from '#search/highlight.ts'
 import { synonymTable } from '#search/synonyms.ts'
+import type { SearchResult } from '#search/types.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { extendShared } from '#server/http/shared-values.ts'
 import type { Services } from '#server/services.ts'
+import { loadFoundProducts } from './found-products.ts'
+
+/** The cards of what a search found: of products, where it found groups, else of variations. */
+export const loadHits = (
+  services: Services,
+  { ids, groups }: Pick<SearchResult, 'ids' | 'groups'>,
+  keyword: string,
+): Promise<VariationCard[]> =>
+  groups ? loadFoundProducts(services, groups, keyword) : loadFoundCards(services, ids, keyword)
 
 /** The cards of what a search found, in its order, with the matching parts of their names. */
 export async function loadFoundCards(

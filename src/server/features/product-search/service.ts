@@ -16,7 +16,7 @@ import { searchOrRelax } from '#server/sentences/relax.ts'
 import type { Services } from '#server/services.ts'
 import { conditionGroupsFor } from './condition-groups.ts'
 import { filterToQuery, type SearchScope } from './filter-to-query.ts'
-import { loadFoundCards } from './found-cards.ts'
+import { loadHits } from './found-cards.ts'
 import { presentProductFacets } from './present-facets.ts'
 
 export type { SearchScope } from './filter-to-query.ts'
@@ -27,7 +27,7 @@ export async function searchVariations(services: Services, filter: ProductFilter
   const answer = await listFound(
     filter,
     (page) => findVariations(services, page, scope),
-    (ids, spoken) => loadFoundCards(services, ids, spoken),
+    (result, spoken) => loadHits(services, result, spoken),
   )
   const shown = new Set(answer.facets.search_condition_value_ids.map((value) => value.parent_id))
   return { ...answer, condition_groups: [...groups.values()].filter(({ id }) => shown.has(id)) }
@@ -92,6 +92,7 @@ async function searchWithGroups(services: Services, filter: ProductFilter, scope
   const { query, reading, ends, ...found } = await searchRead(services, filter, scope, (plain) => ({
     ...plain,
     ...countsWith(chosenIds),
+    members: limits.swatches,
   }))
   const result = withinScope(found.result, scope)
   const narrowed = { total: result.total, categories: result.facets.category ?? new Map() }

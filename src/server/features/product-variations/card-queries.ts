@@ -43,6 +43,14 @@ export const firstImage = sql<ImageRow | null>`(
   where ${productVariationImages.variationId} = ${productVariations.id}
   order by ${productVariationImages.position} limit 1)`
 
+/** Of the picture of a material that lies flat: what of it a swatch shows. */
+const flatHex = sql<string | null>`(
+  select ${images.dominantHex} from ${productVariationImages}
+  join ${images} on ${images.id} = ${productVariationImages.imageId}
+  where ${productVariationImages.variationId} = ${productVariations.id}
+    and ${productVariationImages.shownWidth} is not null
+  order by ${productVariationImages.position} limit 1)`
+
 export const productColumns = {
   productId: products.id,
   productName: products.name,
@@ -72,6 +80,7 @@ export const cardColumns = {
   discontinued: productVariations.discontinued,
   colors: colorsOfVariation,
   image: firstImage,
+  flatHex,
 }
 
 const cardQuery = prepareOnce((db) =>

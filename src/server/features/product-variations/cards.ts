@@ -1,13 +1,13 @@
-import { type Sample, type VariationCard, VariationCardSchema } from '#contract/products/schemas.ts'
+import { type Sample, VariationCardSchema } from '#contract/products/schemas.ts'
 import { shareValues } from '#server/http/shared-values.ts'
 import { createCards } from '#server/search-index/card-cache.ts'
 import type { Services } from '#server/services.ts'
 import { selectCards, selectSamples } from './card-queries.ts'
-import { presentCard, presentSample } from './present-card.ts'
+import { type KeptCard, presentCard, presentSample } from './present-card.ts'
 
 shareValues(VariationCardSchema)
 
-const loadKept = createCards<VariationCard>('variations', 20_000)
+const loadKept = createCards<KeptCard>('variations', 20_000)
 
 /** The cards of variations in the asked order; unknown and unpublished ones are left out, discontinued ones are not. */
 export const loadVariationCards = ({ db, indexes, config }: Services, ids: readonly number[]) =>

@@ -1,6 +1,6 @@
 import { limits } from '#contract/data/limits.ts'
 import { withTax } from '#contract/data/money.ts'
-import type { Product, Sample, VariationCard } from '#contract/products/schemas.ts'
+import type { Product, Sample, Swatch, VariationCard } from '#contract/products/schemas.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import { fullNameOf } from '#server/search-index/kinds/product-variations/documents.ts'
 import type { CardRow, ProductRow } from './card-queries.ts'
@@ -15,7 +15,10 @@ export const presentProduct = (row: ProductRow): Product => ({
   color_type_ids: row.productColors,
 })
 
-export const presentCard = (apiUrl: string, row: CardRow): VariationCard => ({
+/** A card as it is kept in memory: what answers do not say of it is for its swatch. */
+export type KeptCard = VariationCard & Pick<Swatch, 'flat_hex'>
+
+export const presentCard = (apiUrl: string, row: CardRow): KeptCard => ({
   id: row.id,
   full_name: fullNameOf(row.productName, row.name),
   name: row.name,
@@ -40,6 +43,7 @@ export const presentCard = (apiUrl: string, row: CardRow): VariationCard => ({
   in_stock: row.inStock,
   available_sample_request: row.sampleAvailable && !row.discontinued,
   discontinued: row.discontinued,
+  flat_hex: row.flatHex,
 })
 
 export type SampleRow = {

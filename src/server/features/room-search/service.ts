@@ -27,7 +27,11 @@ export async function searchRooms<Card>(
   loadCards: (ids: readonly number[]) => Promise<Card[]>,
 ) {
   const filter = withSeed(asked)
-  const answer = await listFound(filter, (page) => findRooms(services, side, page), loadCards)
+  const answer = await listFound(
+    filter,
+    (page) => findRooms(services, side, page),
+    ({ ids }) => loadCards(ids),
+  )
   return { ...answer, counts: await countSides(services, side, filter, answer), seed: filter.seed ?? null }
 }
 

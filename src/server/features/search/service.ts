@@ -3,16 +3,17 @@ import { limits } from '#contract/data/limits.ts'
 import { productFacets } from '#contract/data/product-facets.ts'
 import { spaceFacets } from '#contract/data/space-facets.ts'
 import type { List } from '#contract/kit/lists.ts'
+import type { ProductFilter } from '#contract/product-variations/facet-schemas.ts'
 import { type SearchedKind, type SuggestionKind, suggestionKinds } from '#contract/search/routes.ts'
 import { highlight } from '#search/highlight.ts'
-import type { SearchQuery } from '#search/types.ts'
+import type { SearchQuery, SearchResult } from '#search/types.ts'
 import { ApiError } from '#server/api-error.ts'
 import { loadBoards } from '#server/features/boards/service.ts'
 import { loadListCards } from '#server/features/lists/cards.ts'
 import { loadArticleCards } from '#server/features/magazines/cards.ts'
 import { searchMakers } from '#server/features/makers/service.ts'
 import { loadPostCards } from '#server/features/posts/cards.ts'
-import { loadFoundCards } from '#server/features/product-search/found-cards.ts'
+import { loadHits } from '#server/features/product-search/found-cards.ts'
 import { loadProjectCards } from '#server/features/projects/cards.ts'
 import { loadTeamCards } from '#server/features/teams/cards.ts'
 import { loadUserCards } from '#server/features/users/cards.ts'
@@ -27,7 +28,8 @@ import { suggestSentences } from './suggest-sentences.ts'
 
 type Typed = { keyword: string; limit: number }
 
-type Asked = Typed & AskedReading & { kind?: SearchedKind | undefined; offset: number }
+type Asked = Typed &
+  AskedReading & { kind?: SearchedKind | undefined; group: ProductFilter['group']; offset: number }
 
 /** A page of each kind, or of one, and the total of each; where no kind has all of it, the nearest. */
 export async function searchEverything(services: Services, asked: Asked) {
@@ -68,19 +70,23 @@ function nearest(understood: Understood): Understood {
 
 async function searchRead(services: Services, asked: Asked, { products, projects, posts }: Understood) {
   const { indexes } = services
+  const spoken = spokenWords(products.reading)
+  const groups = asked.group === 'product' && { grouped: true, members: limits.swatches }
   const ofVariations = (name: SearchedKind, kind: number) =>
     best(
       indexes.variations,
-      { ...products.query, ...pageOf(asked, name), filters: { kind: [kind] } },
-      (ids) => loadFoundCards(services, ids, spokenWords(products.reading)),
+      { ...products.query, ...groups, ...pageOf(asked, name), filters: { kind: [kind] } },
+      (result) => loadHits(services, result, spoken),
     )
   const [interiors, building_materials, ofProjects, ofPosts] = await Promise.all([
     ofVariations('interiors', productKind.interior),
     ofVariations('building_materials', productKind.buildingMaterial),
-    best(indexes.projects, { ...projects.query, ...pageOf(asked, 'projects') }, (ids) =>
+    best(indexes.projects, { ...projects.query, ...pageOf(asked, 'projects') }, ({ ids }) =>
       loadProjectCards(services, ids),
     ),
-    best(indexes.posts, { ...posts.query, ...pageOf(asked, 'posts') }, (ids) => loadPostCards(services, ids)),
+    best(indexes.posts, { ...posts.query, ...pageOf(asked, 'posts') }, ({ ids }) =>
+      loadPostCards(services, ids),
+    ),
   ])
   return { interiors, building_materials, projects: ofProjects, posts: ofPosts }
 }
@@ -90,11 +96,11 @@ async function searchInWords(services: Services, asked: Asked) {
   const queryOf = (name: SearchedKind) => ({ keyword: asked.keyword, ...pageOf(asked, name) })
   const [makers, boards, magazines, lists, teams, users] = await Promise.all([
     searchMakers(services, queryOf('makers')),
-    best(indexes.boards, queryOf('boards'), (ids) => loadBoards(services, ids)),
-    best(indexes.articles, queryOf('magazines'), (ids) => loadArticleCards(services, ids)),
-    best(indexes.lists, queryOf('lists'), (ids) => loadListCards(services, ids)),
-    best(indexes.teams, queryOf('teams'), (ids) => loadTeamCards(services, ids)),
-    best(indexes.users, queryOf('users'), (ids) => loadUserCards(services, ids)),
+    best(indexes.boards, queryOf('boards'), ({ ids }) => loadBoards(services, ids)),
+    best(indexes.articles, queryOf('magazines'), ({ ids }) => loadArticleCards(services, ids)),
+    best(indexes.lists, queryOf('lists'), ({ ids }) => loadListCards(services, ids)),
+    best(indexes.teams, queryOf('teams'), ({ ids }) => loadTeamCards(services, ids)),
+    best(indexes.users, queryOf('users'), ({ ids }) => loadUserCards(services, ids)),
   ])
   return { makers, boards, magazines, lists, teams, users }
 }
@@ -109,10 +115,10 @@ const pageOf = ({ kind, limit, offset }: Asked, name: SearchedKind) => ({
 async function best<Card>(
   index: Pick<KindIndex<unknown>, 'search'>,
   query: SearchQuery,
-  load: (ids: readonly number[]) => Promise<Card[]>,
+  load: (result: SearchResult) => Promise<Card[]>,
 ): Promise<List<Card>> {
-  const { ids, total } = await index.search(query)
-  return { items: await load(ids), total_count: total }
+  const result = await index.search(query)
+  return { items: await load(result), total_count: result.total }
 }
 
 /** Completions of what is typed so far, the best first: sentences before words. */

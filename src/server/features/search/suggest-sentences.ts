@@ -14,6 +14,8 @@ type Suggested = { text: string; count: number }
 /** One kind of what sentences ask for. */
 type Side = {
   index: Searched
+  /** What is counted: products by their variations. */
+  grouped: boolean
   lexicon: Lexicon
   read: (asked: Asked) => Reading | Promise<Reading>
   /** The field of what most people would add to an amount, and its names. */
@@ -26,12 +28,14 @@ export async function suggestSentences({ indexes }: Services, keyword: string): 
   const both = await Promise.all([
     suggestOf(keyword, {
       index: variations,
+      grouped: true,
       lexicon: productLexicon(variations.terms),
       read: (asked) => readKeyword(asked, {}, productLexicon(variations.terms)),
       things: { field: 'category', names: variations.terms.categories },
     }),
     suggestOf(keyword, {
       index: projects,
+      grouped: false,
       lexicon: roomLexicon(projects.terms),
       read: (asked) => readRooms(projects, variations, asked),
       things: { field: 'use_type', names: projects.terms.useTypes },
@@ -78,7 +82,7 @@ async function withThings(amount: string, side: Side): Promise<string[]> {
     .map(({ name }) => `${amount}の${name}`)
 }
 
-async function search({ index, read }: Side, keyword: string, facets: string[] = []) {
-  const { result } = await searchAsRead(index, { facets, limit: 0 }, () => read(asTyped(keyword)))
+async function search({ index, grouped, read }: Side, keyword: string, facets: string[] = []) {
+  const { result } = await searchAsRead(index, { facets, grouped, limit: 0 }, () => read(asTyped(keyword)))
   return result
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SearchPlan } from '#search/results/plan.ts'
-import type { Histogram, SearchResult } from '#search/types.ts'
+import type { FoundGroup, Histogram, SearchResult } from '#search/types.ts'
 
 const TotalSchema = z.object({ value: z.number() })
 
@@ -22,13 +22,20 @@ const ValuesSchema = z.object({ buckets: z.array(z.unknown()) })
 const BinsSchema = z.object({ buckets: z.record(z.string(), CountedSchema) })
 const EndSchema = z.object({ value: z.number().nullable() })
 
+/** The last key of the order is the id; of a schema with groups the group is the third last. */
+const HitSchema = z.object({ sort: z.array(z.unknown()) })
+
+type Hit = z.infer<typeof HitSchema>
+
+const idOf = ({ sort }: Hit): number => Number(sort.at(-1))
+export const groupKeyOf = ({ sort }: Hit): number => Number(sort.at(-3))
+
+/** An answer to `membersRequest`. */
+export const HitsSchema = z.object({ hits: z.object({ hits: z.array(HitSchema) }) })
+
 /** An answer to `searchRequest`. */
 export const AnswerSchema = z.object({
-  hits: z.object({
-    total: TotalSchema,
-    /** The last key of the order is the id. */
-    hits: z.array(z.object({ sort: z.array(z.unknown()) })),
-  }),
+  hits: z.object({ total: TotalSchema, hits: z.array(HitSchema) }),
   /** Groups that ignore the same, each with its counts beside `doc_count`. */
   aggregations: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
 })
@@ -43,7 +50,7 @@ export function presentAnswer(
   return {
     ...emptyAnswer(plan),
     total: total ? GroupsSchema.parse(total).groups.value : hits.total.value,
-    ids: hits.hits.map(({ sort }) => Number(sort.at(-1))),
+    ids: hits.hits.map(idOf),
     facets: Object.fromEntries(plan.facets.map(({ name }) => [name, valuesOf(counts[`facet ${name}`])])),
     histograms: Object.fromEntries(
       plan.histograms.map(({ request: { field, edges } }) => [
@@ -54,8 +61,26 @@ export function presentAnswer(
   }
 }
 
+type Hits = z.infer<typeof HitsSchema>
+
+/** The groups of the hits of a page, each with `most` of its documents: of what meets the plan, and of all there is. */
+export function presentGroups(
+  most: number,
+  page: Hits,
+  matching: Hits | undefined,
+  all: Hits | undefined,
+): FoundGroup[] {
+  const byGroup = (answer: Hits | undefined) => Map.groupBy(answer?.hits.hits ?? [], groupKeyOf)
+  const [hits, members] = [byGroup(matching), byGroup(all)]
+  return page.hits.hits.map((first) => {
+    const found = new Set([first, ...(hits.get(groupKeyOf(first)) ?? [])].map(idOf))
+    const whole = new Set([...found, ...(members.get(groupKeyOf(first)) ?? []).map(idOf)])
+    return { ids: [...whole].slice(0, most), matching: Math.min(found.size, most), size: whole.size }
+  })
+}
+
 /** Of what finds nothing whatever is there. */
-export const emptyAnswer = ({ facets, histograms, keyword }: SearchPlan): SearchResult => ({
+export const emptyAnswer = ({ facets, histograms, keyword, members }: SearchPlan): SearchResult => ({
   total: 0,
   ids: [],
   facets: Object.fromEntries(facets.map(({ name }) => [name, new Map()])),
@@ -64,6 +89,7 @@ export const emptyAnswer = ({ facets, histograms, keyword }: SearchPlan): Search
   ),
   terms: keyword.required.map(({ typed }) => typed),
   onlyMarks: keyword.onlyMarks,
+  ...(members > 0 && { groups: [] }),
 })
 
 function valuesOf(counted: unknown): Map<number, number> {

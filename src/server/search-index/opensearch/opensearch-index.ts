@@ -1,13 +1,21 @@
 import { z } from 'zod'
 import { createDescriber } from '#search/opensearch/document.ts'
 import { clauseFilter, type Dsl } from '#search/opensearch/keyword.ts'
-import { countRequest, existsRequest, searchRequest } from '#search/opensearch/request.ts'
+import { countRequest, existsRequest, membersRequest, searchRequest } from '#search/opensearch/request.ts'
 import { MOST_TERMS, type ParsedQuery } from '#search/query/query.ts'
 import { planSearch, type SearchPlan } from '#search/results/plan.ts'
 import type { SearchPort } from '#search/search-port.ts'
-import type { SearchDoc, SearchQuery, SearchResult, SearchSchema } from '#search/types.ts'
+import type { FoundGroup, SearchDoc, SearchQuery, SearchResult, SearchSchema } from '#search/types.ts'
 import { ApiError } from '#server/api-error.ts'
-import { AnswerSchema, CountSchema, emptyAnswer, presentAnswer } from './answer.ts'
+import {
+  AnswerSchema,
+  CountSchema,
+  emptyAnswer,
+  groupKeyOf,
+  HitsSchema,
+  presentAnswer,
+  presentGroups,
+} from './answer.ts'
 import { isMissing, type OpenSearch, refused } from './client.ts'
 import { suggestSpelling } from './corrections.ts'
 
@@ -15,6 +23,7 @@ const RefusedSchema = z.object({
   status: z.number(),
   error: z.object({ type: z.string(), reason: z.string().nullish() }),
 })
+const MembersSchema = z.object({ responses: z.array(z.union([HitsSchema, RefusedSchema])) })
 const CountsSchema = z.object({ responses: z.array(z.union([CountSchema, RefusedSchema])) })
 
 /** Half an answer is none: its counts would be wrong. */
@@ -94,7 +103,8 @@ export function createOpenSearchIndex({
     const answer = await client.ask(AnswerSchema, 'POST', path, request).catch((error: unknown) => {
       throw unlessMissing(error)
     })
-    const result = presentAnswer(planned, answer)
+    const found = presentAnswer(planned, answer)
+    const result = planned.members > 0 ? { ...found, groups: await readGroups(planned, answer) } : found
     if (result.total > 0 || query.keyword === undefined) return result
     const better = await suggestSpelling({
       client,
@@ -106,6 +116,20 @@ export function createOpenSearchIndex({
       count,
     })
     return better === undefined ? result : { ...result, didYouMean: better }
+  }
+
+  /** Of each group of a page what meets the plan, and all there is. */
+  async function readGroups(planned: SearchPlan, page: z.infer<typeof AnswerSchema>): Promise<FoundGroup[]> {
+    const groups = page.hits.hits.map(groupKeyOf)
+    if (groups.length === 0) return []
+    const requests = [planned, undefined].map((plan) => membersRequest(schema, groups, plan))
+    const lines = requests.flatMap((request) => [whole, request])
+    const { responses } = await client.ask(MembersSchema, 'POST', `/${name}/_msearch`, lines)
+    const [matching, all] = responses.map((answer) => {
+      if ('error' in answer) throw unlessMissing(refused(answer.status, answer.error))
+      return answer
+    })
+    return presentGroups(planned.members, page, matching, all)
   }
 
   async function write(lines: readonly unknown[]): Promise<void> {

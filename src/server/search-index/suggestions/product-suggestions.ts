@@ -20,7 +20,7 @@ const mostVariations = 50_000
 const pageSize = 10_000
 
 /**
- * Everything that can be suggested, each with the number of documents it finds as a keyword, so that nobody is led to an
+ * Everything that can be suggested, each with the number of products it finds as a keyword, so that nobody is led to an
  * empty page. A product leads to its variations. Rejects soon after the signal.
  */
 export async function collectProductSuggestions(
@@ -31,7 +31,8 @@ export async function collectProductSuggestions(
 ): Promise<SuggestEntry[]> {
   const entries: SuggestEntry[] = []
   for (const candidate of candidatesOf(taxonomy)) {
-    const count = await index.count(gradeOf(candidate.text) ?? { keyword: candidate.text })
+    const asked = gradeOf(candidate.text) ?? { keyword: candidate.text }
+    const count = await index.count({ ...asked, grouped: true })
     if (count > 0) entries.push({ ...candidate, weight: weightOf[candidate.kind], count })
     await nextTurn()
     signal.throwIfAborted()

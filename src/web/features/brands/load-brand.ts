@@ -1,11 +1,12 @@
 import type { ApiResponse, Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
+import { type CardVariation, toCardVariation } from '#web/ui/card-variation.ts'
 import { leadToLastPage, offsetQuery } from '#web/ui/paging.ts'
 
 /** What the page of one brand shows. */
 export type BrandData = {
   brand: ApiResponse<'GET /brands/{id}'>
-  products: Pick<ApiResponse<'GET /brands/{id}/product_variations'>, 'items' | 'total_count'>
+  products: { items: CardVariation[]; total_count: number }
   posts: ApiResponse<'GET /brands/{id}/posts'>
   page?: number
 }
@@ -19,10 +20,14 @@ export async function loadBrand(
   const params = { id }
   const [brand, { items, total_count }, posts] = await Promise.all([
     call('GET /brands/{id}', { params, signal }),
-    call('GET /brands/{id}/product_variations', { params, query: offsetQuery(page), signal }),
+    call('GET /brands/{id}/product_variations', {
+      params,
+      query: { group: 'product', ...offsetQuery(page) },
+      signal,
+    }),
     call('GET /brands/{id}/posts', { params, query: { limit: 4 }, signal }),
   ])
   const address = { to: '/brands/$brandId', params: { brandId: String(id) } } as const
   leadToLastPage(address, page, total_count)
-  return asJson({ brand, products: { items, total_count }, posts, page })
+  return asJson({ brand, products: { items: items.map(toCardVariation), total_count }, posts, page })
 }

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Sample } from '#contract/products/schemas.ts'
 import { useRuntime } from '#web/api/runtime.ts'
 import { toCartVariation } from '#web/cart/cart-samples.ts'
-import { readCartAgain, updateCart, useCart } from '#web/cart/cart-store.ts'
+import { useCart } from '#web/cart/cart-store.ts'
+import { readCartAgain, updateCart } from '#web/cart/kept-cart.ts'
 import { type Cut, renewSamples } from '#web/cart/renew-samples.ts'
 
 type CartCheck = {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useRuntime } from '#web/api/runtime.ts'
 import { CollectedGrid } from '#web/collected/collected-grid.tsx'
-import { rememberList } from '#web/history/history-store.ts'
+import { rememberList } from '#web/history/kept-history.ts'
 import { HiddenNote, ReportLink } from '#web/reports/report-link.tsx'
 import { FactBadge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'

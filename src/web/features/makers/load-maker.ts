@@ -1,12 +1,15 @@
 import type { ApiResponse, Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
 import { type CardProject, toCardProject } from '#web/photos/card-data.ts'
+import { type CardVariation, toCardVariation } from '#web/ui/card-variation.ts'
 
 /** What the page of one maker shows. */
 export type MakerData = {
   maker: ApiResponse<'GET /makers/{id}'>
   categories: ApiResponse<'GET /makers/{id}/categories'>
-  products: Pick<ApiResponse<'GET /makers/{id}/product_variations'>, 'items' | 'total_count'>
+  products: { items: CardVariation[]; total_count: number }
+  /** Of all its products. */
+  variationCount: number
   posts: ApiResponse<'GET /makers/{id}/posts'>
   projects: { items: CardProject[]; total_count: number }
   lists: ApiResponse<'GET /makers/{id}/lists'>
@@ -14,10 +17,15 @@ export type MakerData = {
 
 export async function loadMaker(call: Call, id: number, signal: AbortSignal): Promise<MakerData> {
   const params = { id }
-  const [maker, categories, products, posts, projects, lists] = await Promise.all([
+  const [maker, categories, products, variations, posts, projects, lists] = await Promise.all([
     call('GET /makers/{id}', { params, signal }),
     call('GET /makers/{id}/categories', { params, signal }),
-    call('GET /makers/{id}/product_variations', { params, query: { limit: 12 }, signal }),
+    call('GET /makers/{id}/product_variations', {
+      params,
+      query: { group: 'product', limit: 12 },
+      signal,
+    }),
+    call('GET /product_variations/search_total', { query: { maker_id: [id] }, signal }),
     call('GET /makers/{id}/posts', { params, query: { limit: 4 }, signal }),
     call('GET /makers/{id}/projects', { params, query: { limit: 3 }, signal }),
     call('GET /makers/{id}/lists', { params, query: { limit: 4 }, signal }),
@@ -26,7 +34,8 @@ export async function loadMaker(call: Call, id: number, signal: AbortSignal): Pr
   return asJson({
     maker,
     categories,
-    products: { items, total_count },
+    products: { items: items.map(toCardVariation), total_count },
+    variationCount: variations.total_count,
     posts,
     projects: { items: projects.items.map(toCardProject), total_count: projects.total_count },
     lists,

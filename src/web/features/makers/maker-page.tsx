@@ -11,10 +11,18 @@ import type { MakerData } from './load-maker.ts'
 import { MakerHeader } from './maker-header.tsx'
 import { MakerLists } from './maker-lists.tsx'
 
-export function MakerPage({ maker, categories, products, posts, projects, lists }: MakerData) {
+export function MakerPage({
+  maker,
+  categories,
+  products,
+  variationCount,
+  posts,
+  projects,
+  lists,
+}: MakerData) {
   return (
     <Page crumbs={[{ label: 'メーカー', link: { to: '/makers' } }, { label: maker.name }]}>
-      <MakerHeader maker={maker} variationCount={products.total_count} />
+      <MakerHeader maker={maker} variationCount={variationCount} />
       <div className="mt-14 grid grid-cols-1 gap-16 laptop:mt-20 laptop:gap-20">
         <Section
           title="製品"

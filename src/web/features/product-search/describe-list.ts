@@ -88,7 +88,7 @@ const indexedChoices = ['category_id', 'color_type_ids', 'material_id', 'maker_i
  * maker, one value each. The combinations below them are without end.
  */
 export function isIndexable(search: ProductSearch, { total_count }: FoundProducts): boolean {
-  const allowed: readonly string[] = [...indexedChoices, productFacets.kind.param, 'page', 'sort']
+  const allowed: readonly string[] = [...indexedChoices, productFacets.kind.param, 'page', 'sort', 'group']
   const used = indexedChoices.filter((param) => search[param])
   return (
     total_count > 0 &&

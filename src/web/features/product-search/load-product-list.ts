@@ -13,10 +13,10 @@ export async function loadProductList(
   search: ProductSearch,
   signal: AbortSignal,
 ): Promise<ProductList> {
-  const { page, ...filters } = search
+  const { page, group = 'product', ...filters } = search
   const { items, total_count, facets, condition_groups, ...said } = await call(
     'GET /product_variations/search',
-    { query: { ...filters, ...offsetQuery(page) }, signal },
+    { query: { ...filters, group, ...offsetQuery(page) }, signal },
   )
   leadToLastPage({ to: '/products', search }, page, total_count)
   const found = {
@@ -29,7 +29,7 @@ export async function loadProductList(
   if (total_count > 0) return asJson(found)
   const [relaxations, entrances] = await Promise.all([
     countRelaxations(productList, search, found, (query) =>
-      call('GET /product_variations/search_total', { query, signal }),
+      call('GET /product_variations/search_total', { query: { ...query, group }, signal }),
     ),
     findEntrances(call, search, signal),
   ])
@@ -37,9 +37,9 @@ export async function loadProductList(
 }
 
 /** The categories of the first level with something in them. */
-async function findEntrances(call: Call, { kind }: ProductSearch, signal: AbortSignal) {
+async function findEntrances(call: Call, { kind, group }: ProductSearch, signal: AbortSignal) {
   const { facets } = await call('GET /product_variations/search_hit_counts', { query: { kind }, signal })
   return facets.category_id
     .filter(({ parent_id, count }) => !parent_id && count > 0)
-    .map(({ id, name }) => ({ name, search: { kind, category_id: [id] } }))
+    .map(({ id, name }) => ({ name, search: { kind, category_id: [id], group } }))
 }

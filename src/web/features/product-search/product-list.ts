@@ -9,6 +9,10 @@ export const productList = defineList({
   path: '/products',
   facets: productFacets,
   sorts: productSorts,
+  groups: [
+    { id: 'product', label: '製品ごと' },
+    { id: 'variation', label: '品番ごと' },
+  ],
   nearColor: 'color_hex',
   noun: '製品',
   entrance: 'カテゴリ',

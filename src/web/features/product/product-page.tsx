@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { labelOf, productKinds } from '#contract/data/enums.ts'
 import type { Variation } from '#contract/products/schemas.ts'
-import { rememberVariation } from '#web/history/history-store.ts'
+import { rememberVariation } from '#web/history/kept-history.ts'
 import { RecentlyViewed, SeenInPhotos } from '#web/history/recently-viewed.tsx'
 import type { Crumb } from '#web/ui/breadcrumb.tsx'
 import { Page } from '#web/ui/page.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
 import type { VariationCard } from '#contract/products/schemas.ts'
-import { forgetKeywords } from '#web/history/history-store.ts'
+import { forgetKeywords } from '#web/history/kept-history.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { Highlighted } from '#web/ui/highlighted.tsx'

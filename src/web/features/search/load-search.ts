@@ -55,7 +55,7 @@ export async function loadSearch(
 ): Promise<SearchData> {
   if (keyword === undefined) return asJson({})
   const part = alone ? { kind: alone, ...offsetQuery(page) } : { limit: shown }
-  const answer = await call('GET /search', { query: { keyword, plain, ...part }, signal })
+  const answer = await call('GET /search', { query: { keyword, plain, group: 'product', ...part }, signal })
   if (alone) leadToLastPage(aloneAddress({ keyword, plain }, alone), page, answer[alone].total_count)
   const found = cutDown(answer, alone)
   return asJson({

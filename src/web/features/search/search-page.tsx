@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { rememberKeyword } from '#web/history/history-store.ts'
+import { rememberKeyword } from '#web/history/kept-history.ts'
 import { sayRead } from '#web/list/read-filters.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -27,6 +27,6 @@ test('that a part could not be loaded is told with its reason, and the page is d
   const stream = await renderToReadableStream(page, { onError: (error) => void told.push(error) })
   expect(await new Response(stream).text()).toContain('…')
   expect(told).toMatchObject([
-    { message: 'a part of a list could not be loaded: Error: ENOENT', cause: { message: 'ENOENT' } },
+    { message: 'a part of a page could not be loaded: Error: ENOENT', cause: { message: 'ENOENT' } },
   ])
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { useHistory } from './history-store.ts'
 import {
   forgetKeywords,
   readHistory,
@@ -7,8 +8,7 @@ import {
   rememberList,
   rememberPin,
   rememberVariation,
-  useHistory,
-} from './history-store.ts'
+} from './kept-history.ts'
 
 test('the last eight words, the latest first and none twice', () => {
   for (const word of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', ' c ', '  ']) rememberKeyword(word)

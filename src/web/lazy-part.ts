@@ -14,7 +14,7 @@ export function lazyPart<Props extends object>(
     try {
       part = await load()
     } catch (cause) {
-      failure = new Error(`a part of a list could not be loaded: ${cause}`, { cause })
+      failure = new Error(`a part of a page could not be loaded: ${cause}`, { cause })
     }
   }
   void keep()

@@ -1,0 +1,71 @@
+import { LRUCache } from 'lru-cache'
+import type { Swatch, VariationCard } from '#contract/products/schemas.ts'
+import { highlight } from '#search/highlight.ts'
+import { synonymTable } from '#search/synonyms.ts'
+import type { FoundGroup } from '#search/types.ts'
+import { loadVariationCards } from '#server/features/product-variations/cards.ts'
+import type { KeptCard } from '#server/features/product-variations/present-card.ts'
+import { extendShared } from '#server/http/shared-values.ts'
+import type { Services } from '#server/services.ts'
+
+/** The products that a search found, in its order: of each the card of its first variation, with the others as swatches. */
+export async function loadFoundProducts(
+  services: Services,
+  groups: readonly FoundGroup[],
+  keyword: string,
+): Promise<VariationCard[]> {
+  const cards = await loadVariationCards(
+    services,
+    groups.flatMap(({ ids }) => ids),
+  )
+  const cardOf = new Map(cards.map((card) => [card.id, card]))
+  return groups.flatMap(({ ids, matching, size }) => {
+    const known = ids.flatMap((id, place) => {
+      const card = cardOf.get(id)
+      return card ? { card, matches: place < matching } : []
+    })
+    return known[0]?.card.id === ids[0] ? presentProduct(known, size, keyword) : []
+  })
+}
+
+type Member = { card: KeptCard; matches: boolean }
+type Kept = { cards: readonly KeptCard[]; product: VariationCard }
+
+/** What many people search for finds the same products: they are put together once, for as long as their cards stay the same. */
+const kept = new LRUCache<string, Kept>({ max: 20_000 })
+
+function presentProduct(members: readonly Member[], size: number, keyword: string): VariationCard[] {
+  const [first] = members
+  if (!first) return []
+  const cards = members.map(({ card }) => card)
+  const matching = members.filter(({ matches }) => matches).length
+  const key = `${synonymTable().number} ${cards.map(({ id }) => id)} ${matching} ${size} ${keyword}`
+  const before = kept.get(key)
+  if (before?.cards.every((card, place) => card === cards[place])) return [before.product]
+  const isAlone = members.length === 1 || isCodeOf(first.card, keyword)
+  const product = extendShared<VariationCard, Partial<VariationCard>>(first.card, {
+    ...(keyword.trim() !== '' && { highlights: highlight(first.card.full_name, keyword) }),
+    swatches: isAlone ? [] : members.map(toSwatch),
+    variation_count: size,
+  })
+  kept.set(key, { cards, product })
+  return [product]
+}
+
+const toSwatch = ({ card, matches }: Member): Swatch => ({
+  id: card.id,
+  name: card.name,
+  code: card.code,
+  image: card.image && { id: card.image.id, dominant_hex: card.image.dominant_hex },
+  price: card.price,
+  color_type_ids: card.color_type_ids,
+  flat_hex: card.flat_hex,
+  available_sample_request: card.available_sample_request,
+  in_stock: card.in_stock,
+  matches,
+})
+
+/** Who types a whole 品番 wants that one, and no other finish beside it. */
+const isCodeOf = ({ code }: KeptCard, keyword: string): boolean => foldCode(code) === foldCode(keyword)
+
+const foldCode = (text: string): string => text.normalize('NFKC').replace(/[-\s]/gu, '').toLowerCase()

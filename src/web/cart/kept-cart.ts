@@ -1,0 +1,14 @@
+import { keepStore } from '#web/keep-store.ts'
+import type { Cart } from './cart.ts'
+import { cartKey, useCart } from './cart-store.ts'
+import { readCart } from './read-cart.ts'
+
+const kept = keepStore(useCart, { name: cartKey, read: readCart })
+
+export const updateCart = kept.update
+
+/** The cart as the browser keeps it now. Where storage is blocked, it is the one of this page. */
+export function readCartAgain(): Cart {
+  kept.recall()
+  return useCart.getState()
+}

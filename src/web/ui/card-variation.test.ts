@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { variationCardExample } from '#contract/products/examples.ts'
+import type { Swatch, VariationCard } from '#contract/products/schemas.ts'
+import { asFinish, toCardVariation } from './card-variation.ts'
+
+const price = variationCardExample.price
+
+const swatchOf = (id: number, name: string, colors: number[], change: Partial<Swatch> = {}): Swatch => ({
+  id,
+  name,
+  code: `KK-${id}`,
+  image: { id: id * 10, dominant_hex: '#cccccc' },
+  price,
+  color_type_ids: colors,
+  flat_hex: null,
+  available_sample_request: true,
+  in_stock: true,
+  matches: true,
+  ...change,
+})
+
+const productOf = (...swatches: Swatch[]): VariationCard => ({
+  ...variationCardExample,
+  swatches,
+  variation_count: 9,
+})
+
+const own = swatchOf(variationCardExample.id, 'ナチュラルオーク', [11])
+
+test('a card of a variation has no finishes', () => {
+  expect(toCardVariation(variationCardExample)).not.toHaveProperty('finishes')
+  expect(toCardVariation(productOf())).not.toHaveProperty('finishes')
+})
+
+test('of a finish only what differs travels', () => {
+  const dearer = { ...price, including_tax: 99_000, excluding_tax: 90_000 }
+  const { finishes, others } = toCardVariation(
+    productOf(
+      own,
+      swatchOf(42, 'ブラック', [14]),
+      swatchOf(43, '革', [10], { price: dearer, matches: false }),
+    ),
+  )
+  expect(others).toBe(6)
+  expect(finishes).toEqual([
+    { id: own.id, name: own.name, code: own.code, color: 11, imageId: own.id * 10 },
+    { id: 42, name: 'ブラック', code: 'KK-42', color: 14, imageId: 420 },
+    { id: 43, name: '革', code: 'KK-43', color: 10, imageId: 430, price: dearer, isOff: true },
+  ])
+})
+
+test('finishes are told apart by what they do not have in common; a flat material has its own color', () => {
+  const colorsOf = (...swatches: Swatch[]) =>
+    toCardVariation(productOf(...swatches)).finishes?.map(({ color }) => color)
+  expect(
+    colorsOf(swatchOf(1, '黒', [11, 14]), swatchOf(2, '白木', [11]), swatchOf(3, '茶', [10, 11])),
+  ).toEqual([14, 11, 10])
+  expect(colorsOf(swatchOf(1, '土壁', [11], { flat_hex: '#c7af8d' }), swatchOf(2, '漆喰', [12]))).toEqual([
+    '#c7af8d',
+    12,
+  ])
+  expect(colorsOf(swatchOf(1, '大', [11]), swatchOf(2, '小', [11]))).toEqual([11, 11])
+})
+
+test('a card shows the finish that is chosen, and its own when that is gone', () => {
+  const card = toCardVariation(
+    productOf(own, swatchOf(42, 'ブラック', [14], { image: null, available_sample_request: false })),
+  )
+  expect(asFinish(card, 42)).toMatchObject({
+    id: 42,
+    code: 'KK-42',
+    full_name: 'ボウ チェア ブラック',
+    image: null,
+    price,
+    available_sample_request: false,
+    product: { id: variationCardExample.product.id },
+  })
+  expect(asFinish(card, 42)).not.toHaveProperty('highlights')
+  expect(asFinish(card, own.id)).toBe(card)
+  expect(asFinish(card, 99)).toBe(card)
+})

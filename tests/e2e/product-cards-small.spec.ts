@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test'
+import { openAlive } from './support/alive.ts'
+import { findViolations } from './support/axe.ts'
+import { test } from './support/test.ts'
+
+test('a tap shows a finish in place, where a finger meets it', async ({ page }) => {
+  await openAlive(page, '/products?keyword="ボウ チェア"&kind=1')
+  const card = page.getByRole('article').filter({ hasText: 'ボウ チェア' })
+  const walnut = card.getByRole('radio', { name: 'ウォルナット' })
+  const box = await walnut.boundingBox()
+  expect(box?.width).toBeGreaterThanOrEqual(44)
+  expect(box?.height).toBeGreaterThanOrEqual(44)
+  await walnut.tap()
+  await expect(walnut).toBeChecked()
+  await expect(card.getByRole('heading')).toHaveText('ボウ チェア ウォルナット')
+  await expect(page).toHaveURL(/\/products\?/)
+  await card.getByRole('heading').getByRole('link').tap()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ウォルナット')
+})
+
+test('the switch is a place for a finger, nothing is wider than the screen, and axe finds nothing', async ({
+  page,
+}) => {
+  await openAlive(page, '/products?kind=2')
+  const variations = page.getByRole('link', { name: '品番ごと' })
+  expect((await variations.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await findViolations(page)).toEqual([])
+  await variations.tap()
+  await expect(page).toHaveURL(/kind=2&group=variation$/)
+})

@@ -1,0 +1,154 @@
+// A list shows products; a card shows the finish that is chosen.
+import { expect, type Page } from '@playwright/test'
+import { openAlive } from './support/alive.ts'
+import { findViolations } from './support/axe.ts'
+import { test } from './support/test.ts'
+
+const status = (page: Page) => page.locator('main h1 + [role=status]')
+const bow = (page: Page) => page.getByRole('article').filter({ hasText: 'ボウ チェア' })
+const finishes = (page: Page) => bow(page).getByRole('radiogroup', { name: '仕上げ' })
+const unit = (page: Page) => page.getByRole('navigation', { name: '一覧の単位' })
+
+test('each product stands there once; the switch shows variations, and back and forward know which', async ({
+  page,
+}) => {
+  await openAlive(page, '/products?keyword="ボウ チェア"&kind=1')
+  await expect(status(page)).toHaveText('1件')
+  await expect(bow(page)).toHaveCount(1)
+  await expect(unit(page).locator('[aria-current]')).toHaveText('製品ごと')
+
+  await unit(page).getByRole('link', { name: '品番ごと' }).click()
+  await expect(page).toHaveURL(/group=variation/)
+  await expect(status(page)).toHaveText('3件')
+  await expect(bow(page)).toHaveCount(3)
+  await expect(finishes(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(bow(page)).toHaveCount(1)
+  await page.goForward()
+  await expect(bow(page)).toHaveCount(3)
+})
+
+test('what the switch says stays with filters, order and pages, and is counted everywhere', async ({
+  page,
+}) => {
+  await openAlive(page, '/products?kind=1&group=variation')
+  const tabs = page.getByRole('navigation', { name: '種類' })
+  const ofVariations = await status(page).innerText()
+  await expect(tabs.locator('[aria-current]')).toHaveText(`家具${ofVariations}`)
+  const rail = page.getByRole('complementary', { name: 'しぼりこみ' })
+  await rail.getByRole('checkbox', { name: 'チェア', exact: false }).first().check()
+  await expect(page).toHaveURL(/category_id=\d+&group=variation$/)
+  await expect(status(page)).not.toHaveText(ofVariations)
+  const found = Number((await status(page).innerText()).replace('件', ''))
+  expect(found).toBeGreaterThan(24)
+  await page.getByRole('link', { name: '次へ' }).click()
+  await expect(page).toHaveURL(/group=variation&page=2$/)
+  await expect(page.getByRole('article')).toHaveCount(Math.min(24, found - 24))
+  await page.getByRole('combobox', { name: '並び順' }).selectOption('price_asc')
+  await expect(page).toHaveURL(/sort=price_asc&group=variation$/)
+  await page.getByRole('link', { name: '条件をすべて外す' }).click()
+  await expect(page).toHaveURL(/group=variation$/)
+  await expect(status(page)).toHaveText(ofVariations)
+  await unit(page).getByRole('link', { name: '製品ごと' }).click()
+  await expect(page).not.toHaveURL(/group/)
+  await expect(status(page)).not.toHaveText(ofVariations)
+  const ofProducts = await status(page).innerText()
+  await expect(tabs.locator('[aria-current]')).toHaveText(`家具${ofProducts}`)
+  expect(Number(ofProducts.replace('件', ''))).toBeLessThan(Number(ofVariations.replace('件', '')))
+})
+
+test('search engines know one list, whatever stands in it', async ({ page }) => {
+  await page.goto('/products?kind=1&group=variation')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/products\?kind=1$/)
+})
+
+test('the pointer shows a finish in place: name, 品番, price, picture and where the card leads', async ({
+  page,
+}) => {
+  await openAlive(page, '/products?keyword="ボウ チェア"&kind=1')
+  const card = bow(page)
+  const link = card.getByRole('heading').getByRole('link')
+  const before = await link.getAttribute('href')
+  const picture = await card.locator('img').getAttribute('src')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const walnut = finishes(page).getByRole('radio', { name: 'ウォルナット' })
+  await walnut.hover()
+  await expect(walnut).toBeChecked()
+  await expect(link).toHaveText('ボウ チェア ウォルナット')
+  await expect(card).toContainText('KK-1042-WN')
+  expect(await link.getAttribute('href')).not.toBe(before)
+  expect(await card.locator('img').getAttribute('src')).not.toBe(picture)
+  await walnut.click()
+  await expect(page).toHaveURL(/\/products\?/)
+  // The answer has all of it.
+  expect(asked.filter((url) => url.includes('product_variations'))).toEqual([])
+
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ウォルナット')
+})
+
+test('keys choose a finish: one stop for Tab, arrows among them, and the cards are walked as before', async ({
+  page,
+}) => {
+  await openAlive(page, '/products?keyword="ボウ チェア"&kind=1')
+  const link = bow(page).getByRole('heading').getByRole('link')
+  await bow(page)
+    .getByRole('button', { name: /を比較$/ })
+    .focus()
+  await page.keyboard.press('Tab')
+  const radios = finishes(page).getByRole('radio')
+  await expect(radios.nth(0)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(radios.nth(1)).toBeFocused()
+  await expect(radios.nth(1)).toBeChecked()
+  await expect(link).toHaveText(`ボウ チェア ${await radios.nth(1).innerText()}`)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(radios.last()).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/products\?/)
+})
+
+test('what matches stands first, the others after it and said to be beside the conditions', async ({
+  page,
+}) => {
+  await openAlive(page, '/products?keyword="ボウ チェア"&color_type_ids=10')
+  await expect(bow(page).getByRole('heading').getByRole('link')).toHaveText(/ウォルナット/)
+  await expect(finishes(page).getByRole('radio')).toHaveText([
+    'ウォルナット',
+    'ナチュラルオーク（条件外）',
+    'ブラック（条件外）',
+  ])
+})
+
+test('a 品番 finds that variation, and no other beside it', async ({ page }) => {
+  await openAlive(page, '/products?keyword=kk1042wn')
+  await expect(status(page)).toHaveText('1件')
+  await expect(bow(page).getByRole('heading').getByRole('link')).toHaveText(/ウォルナット/)
+  await expect(finishes(page)).toHaveCount(0)
+})
+
+test('save, compare and the sample are of the finish that is shown', async ({ page }) => {
+  await openAlive(page, '/products?keyword="ボウ チェア"&kind=1')
+  await finishes(page).getByRole('radio', { name: 'ウォルナット' }).hover()
+  const id = (await bow(page).getByRole('heading').getByRole('link').getAttribute('href'))?.split('/').at(-1)
+  await expect(
+    bow(page).getByRole('button', { name: '「ボウ チェア ウォルナット」をリストに保存' }),
+  ).toBeVisible()
+  await bow(page).getByRole('button', { name: '「ボウ チェア ウォルナット」を比較' }).click()
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('tokonoma-compare') ?? '{}').state?.ids))
+    .toEqual([Number(id)])
+  await bow(page).getByRole('button', { name: '「ボウ チェア ウォルナット」のサンプルをカートへ' }).click()
+  await expect(page.getByText('1点をカートに入れました。')).toBeVisible()
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('tokonoma-cart') ?? '{}').state)
+  expect(kept.samples).toMatchObject([{ productVariation: { id: Number(id) }, quantity: 1 }])
+})
+
+test('axe finds nothing on a list of products and on one of variations', async ({ page }) => {
+  for (const path of ['/products?kind=2&color_type_ids=11', '/products?kind=1&group=variation']) {
+    await openAlive(page, path)
+    expect(await findViolations(page)).toEqual([])
+  }
+})
