@@ -176,7 +176,7 @@ test('a room is of a color where its picture is, or else where what it is built 
 
 test('who is credited gives no room a color, and a color behind が is not of the next thing', async () => {
   const { posts } = await findRooms('外観が黒い家')
-  expect(posts.items.map(({ title }) => title)).not.toContain('縦桟の玄関')
+  expect(posts.interpretation.relaxed?.texts).toEqual(['黒い'])
   const { interpretation } = (await findRooms('トイレ 手洗い器が黒 間接照明')).posts
   expect(interpretation.parts.map(({ text }) => text)).not.toContain('黒 間接照明')
 })
@@ -204,6 +204,13 @@ test.each([
   ['無垢の床とテラコッタ色のラグがある居間', ['無垢の床']],
   ['青い壁の寝室', ['青い壁']],
   ['木の天井のカフェ', ['木の天井']],
+  ['外観 黒い家', ['黒い']],
+  ['黒い外観', ['黒い']],
+  ['外観が黒い家', ['黒い']],
+  ['白い外観', undefined],
+  ['緑のあるオフィス', undefined],
+  ['子供部屋 かわいい', ['子供部屋', 'かわいい']],
+  ['和モダン', ['和モダン']],
   ['黒い窓枠のリビング', undefined],
   ['床がテラゾーのアパレル店', undefined],
   ['ホテルでも旅館でもない宿泊施設', ['ホテル']],

@@ -16,6 +16,12 @@ L1820のフローリング → length=1765..1875, category=無垢フローリン
 8名用の会議テーブル → category=ダイニングテーブル|ハイテーブル|会議テーブル&width>=2000, category=会議テーブル
 4人で囲める丸いテーブル → category=ダイニングテーブル|ハイテーブル|会議テーブル&width>=1100, 天板形状=円形, category=テーブル
 一人用ソファ ベルベット → category=1人掛けソファ|ラウンジチェア, category=ソファ, material=ベルベット
+キャメル 本革ソファ 三人掛 → color=ブラウン, material=レザー, category=ソファ, category=3人掛けソファ
+二人掛ソファ → category=2人掛けソファ, category=ソファ
+3人掛 ソファ → names: category=3人掛けソファ, category=ソファ
+三人 ソファ → names: category=3人掛けソファ, category=ソファ
+6人掛ダイニングテーブル → category=ダイニングテーブル|ハイテーブル|会議テーブル&width>=1600, category=ダイニングテーブル
+一人暮らしのソファ → word=一人暮らし, category=ソファ
 # of a piece and of a square metre
 タイルカーペット ベージュ 1枚800円まで → category=タイルカーペット, color=ベージュ, piece_price<=800
 ㎡あたり1万円以下のフローリング → area_price<=10000, category=無垢フローリング|複合フローリング
@@ -39,6 +45,8 @@ L1820のフローリング → length=1765..1875, category=無垢フローリン
 会議用椅子 グレー → category=オフィスチェア, color=グレー
 什器 黒 → category=シェルフ|キャビネット, color=ブラック
 床板 チーク → category=床|デッキ材 / 使用部位=内床|外床, material=チーク / 樹種=チーク
+サブウェイタイル ピンク → 面状=ブライト&タイル形状=長方形&category=磁器質タイル, color=ピンク
+縁なし畳 半畳 → 縁=縁なし, word=半畳
 # light
 3000Kのブラケットライト → 色温度=電球色, category=ブラケットライト
 4000K以下のペンダントライト → kelvin<=4000, category=ペンダントライト
@@ -76,6 +84,8 @@ export const causesOfRooms = `
 ワークラウンジ → space=ラウンジ
 # what is done with a product
 塗装の壁 → pinned_category=塗料, word=壁
+緑のあるオフィス → pinned_category=プランター, building_type=オフィス / use_type=オフィス
+植物のあるカフェ → pinned_category=プランター, use_type=カフェ
 レンガの壁 → pinned_category=レンガタイル, word=壁
 # what is said of a thing behind が
 床がテラゾーのアパレル店 → word=床, material=テラゾー, use_type=アパレル

@@ -46,7 +46,7 @@ LL45 遮音フローリング → 遮音=LL-45, 遮音=LL-40|LL-45, category=無
 フロアタイル 450角 t3 モルタル調 サンプル請求できるもの → category=フロアタイル, width=436..464&depth=436..464|…, thickness=2.5..3.5, material=モルタル, available_sample_request=1
 磁器質タイル 600角 外床 防滑 → category=磁器質タイル, width=582..618&depth=582..618|…, 使用部位=外床, 防滑=防滑仕様
 六角形のタイル 無釉 黒 → タイル形状=ヘキサゴン, category=磁器質タイル|…, 面状=無釉, color=ブラック
-サブウェイタイル 緑 75×150 ㎡8000円以下 → word=サブウェイ, category=磁器質タイル|…, color=グリーン, width=727..773&depth=1455..1545|…, area_price<=8000
+サブウェイタイル 緑 75×150 ㎡8000円以下 → 面状=ブライト&タイル形状=長方形&category=磁器質タイル, color=グリーン, width=727..773&depth=1455..1545|…, area_price<=8000
 インド産の石材 → word=インド産, category=天然石|人工大理石・テラゾー
 レンガタイル　外壁ＯＫ　白 → category=レンガタイル, 使用部位=外壁|…, color=ホワイト
 イタリア製の大判タイル 1200角以上 → word=イタリア, word=大判, category=磁器質タイル|…, width>=1200&depth>=1200 / width>=1200&height>=1200
@@ -83,7 +83,7 @@ NM認定の木ルーバー スギ → fire_protection_material=不燃, category=
 TVB w1500 d400以下 h400以下 → category=TVボード, width=1455..1545, depth<=400, height<=400
 税込10万円以内の3人掛けソファ 本革 → price<=100000, category=3人掛けソファ, material=レザー
 夜はベッドになるソファー → word=夜, category=ソファベッド
-サブウェイタイル 75×150 グリーン サンプルあり → word=サブウェイ, category=磁器質タイル|…, width=727..773&depth=1455..1545|…, color=グリーン, available_sample_request=1
+サブウェイタイル 75×150 グリーン サンプルあり → 面状=ブライト&タイル形状=長方形&category=磁器質タイル, width=727..773&depth=1455..1545|…, color=グリーン, available_sample_request=1
 六角形タイル 無釉 床用 防滑 → タイル形状=ヘキサゴン, category=磁器質タイル|…, 面状=無釉, category=床|…, 防滑=防滑仕様
 ボーダータイル せっ器質 外壁可 特注色じゃないもの → タイル形状=ボーダー, material=せっ器質, 使用部位=外壁|…, word!=特注色じゃない
 25角モザイク ターコイズ 浴室床可 → width=22..28&depth=22..28|…, タイル形状=モザイク, color=ターコイズ, 使用部位=浴室床

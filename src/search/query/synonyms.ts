@@ -65,6 +65,7 @@ export const SYNONYM_GROUPS = `
 障子=しょうじ=shoji
 襖=ふすま=フスマ
 畳=たたみ=tatami
+半畳=半帖
 クッション=cushion
 座布団=ざぶとん
 カーペット=carpet=絨毯=じゅうたん=絨緞

@@ -170,13 +170,13 @@ const formsOf = (words: ReadonlyMap<string, unknown>): [form: string, word: stri
     return forms.map((form): [string, string] => [form, word])
   })
 
-/** Both of what a word stands for. It is called by the first. */
+/** Both of what a word stands for. */
 function joined(known: Entry | undefined, more: Entry): Entry {
   if (!known) return more
   const wider = known.wider &&
     more.wider && { ...known.wider, any: withMore(known.wider.any, more.wider.any) }
   return {
-    label: known.label,
+    label: known.label === more.label ? known.label : undefined,
     any: withMore(known.any, more.any),
     wider,
     isName: known.isName && more.isName,

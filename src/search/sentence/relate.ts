@@ -129,7 +129,7 @@ function negateListed(kept: Related[], last: number, signs: Signs): void {
 
 /** Whether the piece leaves a choice with what was kept last: either of two that ask for the same field. */
 function choose(kept: Related[], piece: Piece, signs: Signs, single: ReadonlySet<string>): boolean {
-  const chosen = modified(kept.at(-1), piece)
+  const chosen = modified(kept.at(-1), piece, signs)
   const [first, joint] = kept.slice(chosen === piece.meaning ? -2 : -3)
   if (first && joint && isChoiceOfWords(first, joint, piece, signs)) {
     const entry = eitherOf(entryOf(first, signs), entryOf(piece, signs))
@@ -140,7 +140,7 @@ function choose(kept: Related[], piece: Piece, signs: Signs, single: ReadonlySet
   const fields = fieldsOf([...first.meaning.entry.any, ...chosen.entry.any])
   const cannotBeBoth = counts(joint, signs) && fields.every((field) => single.has(field))
   if (!(cannotBeBoth || leavesChoice(joint, signs)) || !areAlike(first.meaning, chosen)) return false
-  const entry = eitherOf(first.meaning.entry, chosen.entry)
+  const entry = eitherOf(entryOf(first, signs), entryOf({ ...piece, meaning: chosen }, signs))
   kept.splice(kept.indexOf(first), kept.length, { ...first, to: piece.to, meaning: { kind: 'entry', entry } })
   return true
 }
@@ -165,7 +165,7 @@ const isWholeWord = ({ from, to, meaning }: Piece, { hiragana }: Signs): boolean
 const entryOf = (piece: Piece, signs: Signs): Entry => {
   const word = textOf(signs, piece)
   return piece.meaning.kind === 'entry'
-    ? piece.meaning.entry
+    ? { ...piece.meaning.entry, label: piece.meaning.entry.label ?? word }
     : { label: word, any: [], words: [word], isName: false }
 }
 
@@ -177,9 +177,10 @@ const eitherOf = (entry: Entry, other: Entry): Entry => ({
 })
 
 /** 濃いグレー of 黒か濃いグレー. */
-function modified(before: Related | undefined, { from, meaning }: Piece): Meaning {
+function modified(before: Related | undefined, piece: Piece, signs: Signs): Meaning {
+  const { from, meaning } = piece
   if (before?.meaning.kind !== 'entry' || meaning.kind !== 'entry' || before.to !== from) return meaning
-  const [adjective, { entry }] = [before.meaning.entry, meaning]
+  const [adjective, entry] = [entryOf(before, signs), entryOf(piece, signs)]
   if (adjective.any.some(({ filters }) => filters) || entry.any.some(({ ranges }) => ranges)) return meaning
   const any = entry.any.flatMap((one) => adjective.any.map((degree) => ({ ...one, ...degree })))
   return { kind: 'entry', entry: { label: `${adjective.label}の${entry.label}`, any, isName: false } }

@@ -68,7 +68,8 @@ function partOf(
     case 'amount':
       return { ...place, kind: 'condition', any: meaning.any }
     case 'entry': {
-      const { any, label, wider, words, but } = meaning.entry
+      const { any, wider, words, but } = meaning.entry
+      const label = meaning.entry.label ?? text.slice(first, endOf(wordTo))
       const isAttribute =
         !words && any.every(({ filters, ranges }) => !ranges && asksOnly(filters, attributes))
       return {

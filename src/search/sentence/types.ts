@@ -3,8 +3,8 @@ import type { Condition, SearchSort } from '#search/types.ts'
 
 /** What a word of the lexicon stands for. */
 export interface Entry {
-  /** As people call it: ブラック. */
-  label: string
+  /** As people call it: ブラック; undefined where it is several things, which are called as they were typed. */
+  label: string | undefined
   /** Any of these meets it. */
   any: readonly Condition[]
   /** The heading above it, where there is one: ソファ of ソファベッド. */
@@ -59,7 +59,7 @@ export interface Part {
   without?: string
   /** Of a condition: it is an attribute and nothing else, so that a text which has the word does not meet it. */
   isAttribute?: boolean
-  /** How people call it, and of a word that is kept away the word; an amount has no name. */
+  /** How people call it, or else as typed, and of a word that is kept away the word; an amount has no name. */
   label?: string
   /** What may be asked for where nothing is of the kind, or is called so. */
   wider?: Wider

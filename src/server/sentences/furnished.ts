@@ -1,20 +1,16 @@
 /** What is said of a thing in a room is said of that thing: of 青いタイルの部屋 the tiles are blue, not the room. */
-import { productKind } from '#contract/data/enums.ts'
 import { isPlainPart } from '#contract/kit/plain-parts.ts'
 import type { Searched } from '#search/search-port.ts'
 import { type Part, readSentence } from '#search/sentence.ts'
 import type { SearchQuery } from '#search/types.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
-import { choice } from './name-conditions.ts'
 import { productLexicon } from './product-lexicon.ts'
 import { type Asked, fieldsOf, type Reading, type ReadPart, readKeyword } from './reading.ts'
 import { roomLexicon } from './room-lexicon.ts'
+import { ofOuterWalls, pinnedOf, withSurfaces } from './surfaces.ts'
 
 type Known<Terms> = Searched & { terms: Terms }
-
-/** More kinds of blue tiles than stand in rooms. */
-const MOST_PRODUCTS = 2000
 
 /**
  * Reads what is asked of projects or photos. A thing that is described is meant by the products it may be, or by its name; where none
@@ -39,21 +35,10 @@ export async function readRooms(
     if (!first || parts.some((part) => cannotBeOf(part, thing))) continue
     parts = parts.flatMap((part) => (part === first ? thing : isApart(part, thing) ? part : []))
   }
+  parts = await ofOuterWalls(parts, rooms.terms, lexicon, products)
   const isFurnished = parts !== reading.parts
   parts = parts.map((part) => withSurfaces(part, products))
   return isFurnished ? { ...reading, parts, isSpoken: true, isRead: true } : { ...reading, parts }
-}
-
-/** A room is nearly green where what it is built of is: the paint or the wallpaper that is pinned. */
-function withSurfaces(part: ReadPart, products: Searched): ReadPart {
-  const { any, isAttribute, excluded, state } = part
-  if (!any || !isAttribute || excluded || state !== 'applied') return part
-  const built = { any: [choice('kind', productKind.buildingMaterial)] }
-  const nearly = async () => {
-    const { ids } = await products.search({ wishes: [{ any }, built], limit: MOST_PRODUCTS })
-    return ids.length > 0 ? [choice('pinned', ...ids)] : []
-  }
-  return { ...part, nearly }
 }
 
 /** Conditions right before a category, with nothing between them but what joins them. Behind が it is said of what goes before: 床が黒 照明. */
@@ -128,14 +113,10 @@ async function asThing(
     { any, ...(isAttribute && { names: word }) },
     ...(but ? [{ any: but, excluded: true }] : []),
   ])
-  const { ids } = await products.search({ wishes, limit: MOST_PRODUCTS })
-  // Where there is no such thing, nothing is of it but what is called so.
-  const any = [choice('pinned', ...(ids.length > 0 ? ids : [NO_PRODUCT]))]
+  const any = await pinnedOf(wishes, products)
   const state = isPlainPart(plain, text) ? 'plain' : 'applied'
   return { kind: 'condition', from, to, text, label: text, excluded: false, state, any }
 }
-
-const NO_PRODUCT = 0
 
 const isApart = (part: Part, thing: Part): boolean => part.to <= thing.from || part.from >= thing.to
 

@@ -30,16 +30,21 @@ export const spoken = (label: string, words: string, condition: Condition): Name
 /**
  * How people ask for what the filters call otherwise, one wish a line: the words, then after a > the names that meet it, any of
  * them. A name is that of a category, a material, a color, a grade, a value of a condition or of anything else that the index
- * counts; what is not there is left out. `a+b` is both at once, or else b alone; what stands after a ! is none of it. Spellings that fold alike and synonyms need not be listed.
+ * counts; what is not there is left out. `a+b` is both at once, or else b alone; what stands after a ! is none of it. What was read is
+ * called by that name, where it is one (or by the first word, which says 以上). Spellings that fold alike and synonyms need not be listed.
  */
 export const readWays = (table: string, known: readonly NamedCondition[]): NamedCondition[] =>
   readTable(table, known).flatMap(({ words, met, but }) =>
-    met.map(({ condition, wider }) => ({
-      ...spoken(words.split('=')[0] ?? '', words, condition),
+    met.map(({ label, condition, wider }) => ({
+      ...spoken(/^[^=]+以上(?==)/u.exec(words)?.[0] ?? nameOf(label, words), words, condition),
       wider,
       ...(but.length > 0 && { but }),
     })),
   )
+
+/** 可 of スタッキング：可 says nothing alone. */
+const nameOf = (label: string, words: string): string =>
+  label.includes('：') ? (words.split('=')[0] ?? label) : label
 
 /** Kinds that no name is of, in the same notation: behind the > stand the headings under which they would be. */
 export const readKinds = (table: string, known: readonly NamedCondition[]): NamedKind[] =>
@@ -77,6 +82,7 @@ const both = (some: NamedCondition[], others: NamedCondition[]): NamedCondition[
   some.flatMap((one) =>
     others.map((other) => ({
       ...one,
+      label: `${one.label}・${other.label}`,
       condition: { filters: { ...one.condition.filters, ...other.condition.filters } },
       wider: { label: other.label, any: [other.condition] },
     })),

@@ -151,9 +151,9 @@ export const nameOfKind = ({ text, wider }: Part): string =>
 
 /** Of モルタル調 the texts say モルタル, also where it was asked for as コンクリート調, and 25角 of 25mm角. */
 const nameOf = ({ text, label = '' }: ReadPart): string =>
-  label.endsWith('調')
-    ? label.slice(0, -1)
-    : text.replace(/[調柄]$/u, '').replace(/(?<=\d)\s?(?:mm|ミリ)(?=角)/iu, '')
+  /[調風]$/u.test(text)
+    ? label.replace(/調$/u, '')
+    : text.replace(/柄$/u, '').replace(/(?<=\d)\s?(?:mm|ミリ)(?=角)/iu, '')
 
 function wishesOf(part: ReadPart, isSpoken: boolean): Wish[] {
   const { any, words, but, excluded } = part

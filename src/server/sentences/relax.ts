@@ -126,7 +126,8 @@ async function widenEmpty(index: Searched, reading: Reading): Promise<Reading> {
       return (await isUnknown(part)) ? respelt(index, word) : word
     }
     if (await isUnknown(part)) return widen(part)
-    if (part.isAttribute || isDescribed(part) || !(await isEmpty(part))) return part
+    if (part.isAttribute || isDescribed(part) || isBesideThing(reading, part)) return part
+    if (!(await isEmpty(part))) return part
     return (await isNamed(part)) ? { ...part, state: 'plain' } : widen(part)
   }
   const parts = await Promise.all(reading.parts.map(settle))
@@ -134,6 +135,11 @@ async function widenEmpty(index: Searched, reading: Reading): Promise<Reading> {
     ? { ...reading, parts, isRead: true }
     : { ...reading, parts }
 }
+
+/** A space that is near another is so where nothing else says what is looked for. */
+const isBesideThing = ({ parts }: Reading, part: ReadPart): boolean =>
+  (part.any ?? []).flatMap(fieldsOf).includes('space') &&
+  parts.some((other) => other !== part && namesThing(other))
 
 /** ウォルナト as what is known and nearest: ウォルナット. Of fewer letters another word is as near. */
 async function respelt(index: Searched, part: ReadPart): Promise<ReadPart> {

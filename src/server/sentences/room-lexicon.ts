@@ -9,14 +9,14 @@ import { roomOrders, roomSizes } from './orders.ts'
 import { guardedPlaces, placeNames } from './places.ts'
 import { colorWays, guarded } from './ways-of-both.ts'
 import { productWays } from './ways-of-products.ts'
-import { builtIn, pinnedWays, roomKindWays, roomWays } from './ways-of-rooms.ts'
+import { builtIn, nearSpaces, pinnedWays, roomKindWays, roomWays } from './ways-of-rooms.ts'
 
 /** The words of rooms and buildings, and what they ask of the index of projects or of photos. */
 export const roomLexicon = keepLexicons((terms: RoomTerms, year): Lexicon => {
   const known: NamedCondition[] = [
     ...nameTerms('building_type', terms.buildingTypes.values()),
     ...uses(terms),
-    ...nameTerms('space', terms.spaces.values()),
+    ...spaces(terms),
     ...nameTerms('material', terms.materials.values()),
     ...labelled('color', colorTypes),
     ...labelled('structure_type', structureTypes).filter(({ label }) => label !== 'その他'),
@@ -55,6 +55,17 @@ const uses = ({ useTypes, buildingTypes }: RoomTerms): NamedCondition[] =>
     const wider = building && { label: building.name, any: [choice('building_type', building.id)] }
     return nameTerms('use_type', [use]).map((named) => ({ ...named, wider }))
   })
+
+/** A space of which there is nothing gives way to the one that is used nearly so. */
+function spaces(terms: RoomTerms): NamedCondition[] {
+  const known = nameTerms('space', terms.spaces.values())
+  const near = new Map(
+    readKinds(nearSpaces, [...known, ...uses(terms)]).flatMap(({ words, wider }) =>
+      words.map((word) => [word, wider] as const),
+    ),
+  )
+  return known.map((space) => ({ ...space, wider: near.get(space.label) }))
+}
 
 /**
  * What stands in a room, by the categories of products and all that people call them, but for what rooms themselves call so:

@@ -108,13 +108,43 @@ CLT=CLT工法=CLT造=CLTパネル>CLT
 
 /** What is done with a product in a room. */
 export const pinnedWays = `塗装=塗装壁=ペイント=ペイント仕上げ=塗装仕上げ=ペンキ仕上げ=塗り壁の塗装>塗料
+植物=植栽=植木=グリーンのある=緑のある=緑がある=緑の多い=緑が多い=緑豊か=緑豊かな=緑あふれる=緑溢れる=緑に囲まれた>プランター
 `
 
 /** What is built is no product that one could buy. */
 export const builtIn = '間接照明 屋根 大屋根 三角屋根 屋根裏'.split(' ')
 
+/** Spaces, and what is near them where there is none: see `readKinds`. */
+export const nearSpaces = `
+子供室>保育室=保育園・幼稚園
+書斎>執務=閲覧室
+執務>書斎=オフィス
+閲覧室>書斎=図書館
+保育室>子供室=保育園・幼稚園
+ラウンジ>エントランス・ロビー
+エントランス・ロビー>受付=ラウンジ
+受付>エントランス・ロビー
+待合>受付=エントランス・ロビー
+寝室>客室
+客室>寝室=宿泊
+和室>客室=旅館
+厨房>キッチン
+キッチン>LDK=厨房
+リビング>LDK
+ダイニング>LDK
+LDK>リビング=ダイニング
+浴室>洗面
+トイレ>洗面
+洗面>浴室=トイレ
+テラス>庭
+庭>テラス
+会議室>執務
+展示室>美術館=ショールーム
+`
+
 /** Buildings of which no use is, under the heading of all others: see `readKinds`. */
 export const roomKindWays = `
+和モダン=和風モダン=モダン和風=和テイスト=ジャパンディ=japandi>旅館=和食=和室
 ラーメン屋=ラーメン店=フードコート=焼肉店=焼肉屋=焼き鳥屋=焼鳥屋=カレー屋=カレー店=立ち食い=屋台>飲食
 グランピング=グランピング施設=カプセルホテル=キャンプ場>宿泊
 動物病院=こども病院=小児科=内科=皮膚科=眼科=耳鼻科=整形外科=産婦人科=医療モール>クリニック

@@ -37,8 +37,11 @@ export function sayTogether(parts: readonly Part[]): string | undefined {
   const [thing] = things
   if (!isSaid || !thing || asked.some(isUnsaid)) return undefined
   const said = asked.filter((part) => part !== thing).toSorted((a, b) => placeOf(a) - placeOf(b))
-  return said.map(before).join('') + thing.label
+  return said.map(before).join('') + (hasKanji(thing.text) ? thing.text : thing.label)
 }
+
+/** Typed to the end, as いす may not be. */
+const hasKanji = (text: string): boolean => /\p{Script=Han}/u.test(text)
 
 /** What is unknown, what is kept away, and values that say nothing without their group. */
 const isUnsaid = ({ kind, label = '', excluded }: Part): boolean =>

@@ -1,0 +1,83 @@
+/** What rooms and buildings are built of says what color they are, where the photo does not: 黒い家, ピンクの待合. */
+import { productKind } from '#contract/data/enums.ts'
+import type { Searched } from '#search/search-port.ts'
+import { foldWord, type Lexicon } from '#search/sentence.ts'
+import type { Condition, Wish } from '#search/types.ts'
+import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
+import { choice } from './name-conditions.ts'
+import type { ReadPart } from './reading.ts'
+
+/** More kinds of blue tiles than stand in rooms. */
+const MOST_PRODUCTS = 2000
+const NO_PRODUCT = 0
+
+/** That one of these stands in a room. Where there is no such thing, nothing is of it but what is called so. */
+export async function pinnedOf(wishes: readonly Wish[], products: Searched): Promise<Condition[]> {
+  const { ids } = await products.search({ wishes, limit: MOST_PRODUCTS })
+  return [choice('pinned', ...(ids.length > 0 ? ids : [NO_PRODUCT]))]
+}
+
+/** A room is nearly green where what it is built of is: the paint or the wallpaper that is pinned. */
+export function withSurfaces(part: ReadPart, products: Searched): ReadPart {
+  const { any, isAttribute, excluded, state } = part
+  if (!any || !isAttribute || excluded || state !== 'applied') return part
+  const built = { any: [choice('kind', productKind.buildingMaterial)] }
+  return { ...part, nearly: () => pinnedOf([{ any }, built], products) }
+}
+
+/** A house is of the color of its outer walls: 黒い家, 外観が黒い. A photo may be black for its windows. */
+export async function ofOuterWalls(
+  parts: readonly ReadPart[],
+  terms: RoomTerms,
+  { entries }: Lexicon,
+  products: Searched,
+): Promise<readonly ReadPart[]> {
+  const walls = entries.get(foldWord('外壁'))?.any
+  const colors = walls ? colorsOfBuildings(parts, terms) : []
+  if (!walls || colors.length === 0) return parts
+  return Promise.all(
+    parts.map(async (part): Promise<ReadPart> => {
+      if (!colors.includes(part)) return part
+      const { any = [], label, text } = part
+      const { isAttribute: _, ...rest } = part
+      return {
+        ...rest,
+        any: await pinnedOf([{ any, names: text }, { any: walls }], products),
+        label: `${label ?? text}の外壁`,
+      }
+    }),
+  )
+}
+
+/** Colors said of an exterior; or right before a house, of which no room is named. */
+function colorsOfBuildings(
+  parts: readonly ReadPart[],
+  { buildingTypes, spaces }: RoomTerms,
+): readonly ReadPart[] {
+  const isExterior = asksFor('space', spaces, '外観')
+  const isHouse = asksFor('building_type', buildingTypes, '住宅')
+  const hasRoom = parts.some((part) => !isExterior(part) && asksForField(part, 'space'))
+  const said = parts.filter(({ kind }) => kind !== 'filler')
+  return said.filter((part, place) => {
+    const [before, behind] = [said[place - 1], said[place + 1]]
+    if (!isColor(part)) return false
+    if (before && isExterior(before)) return true
+    if (!behind || parts.some(({ text, to }) => to === part.from && /^[がは]$/u.test(text))) return false
+    return isExterior(behind) || (isHouse(behind) && behind.from - part.to <= 1 && !hasRoom)
+  })
+}
+
+const asksForField = ({ any = [] }: ReadPart, field: string): boolean =>
+  any.some(({ filters = {} }) => field in filters)
+
+/** Whether a part asks for what is called so. */
+const asksFor =
+  (field: string, terms: ReadonlyMap<number, { name: string }>, name: string) =>
+  ({ any = [], excluded }: ReadPart): boolean =>
+    !excluded && any.some(({ filters = {} }) => filters[field]?.some((id) => terms.get(id)?.name === name))
+
+const isColor = ({ any = [], isAttribute, excluded, state }: ReadPart): boolean =>
+  isAttribute === true &&
+  !excluded &&
+  state === 'applied' &&
+  any.every(({ filters = {} }) => Object.keys(filters).join() === 'color')
