@@ -37,7 +37,20 @@ export function sayTogether(parts: readonly Part[]): string | undefined {
   const [thing] = things
   if (!isSaid || !thing || asked.some(isUnsaid)) return undefined
   const said = asked.filter((part) => part !== thing).toSorted((a, b) => placeOf(a) - placeOf(b))
-  return said.map(before).join('') + (hasKanji(thing.text) ? thing.text : thing.label)
+  return (
+    said.map(before).join('') + (hasKanji(thing.text) ? thing.text : (written[thing.text] ?? thing.label))
+  )
+}
+
+/** Things that are typed in kana and written otherwise, by whoever does not turn them into kanji. */
+const written: Readonly<Record<string, string>> = {
+  いす: '椅子',
+  つくえ: '机',
+  たな: '棚',
+  ほんだな: '本棚',
+  たたみ: '畳',
+  とびら: '扉',
+  いえ: '家',
 }
 
 /** Typed to the end, as いす may not be. */
