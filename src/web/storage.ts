@@ -24,6 +24,15 @@ export function removeStored(key: string): void {
 }
 
 /**
+ * Has what was kept under this name read, once the page is hydrated, and again whenever another tab changes it. `recall` loads what
+ * reads and keeps it: whoever has kept nothing needs none of that.
+ */
+export function recallStored(name: string, recall: () => void): () => void {
+  if (readStored(name) !== null) recall()
+  return hearOtherTabs(name, recall)
+}
+
+/**
  * Tells when another tab of this browser changes what is stored under this name, and to what. Without a value when the storage was
  * emptied, and when the page comes back out of the history as it was left, for in there it hears nothing.
  */

@@ -18,16 +18,18 @@ import { sentencesOfRooms } from './sentences-of-rooms.ts'
 import { thingsOfProducts, thingsOfRooms } from './sentences-of-things.ts'
 import { sentencesOfTimesAndPlaces } from './sentences-of-times-and-places.ts'
 
+const productTable =
+  sentencesOfProducts +
+  furtherOfProducts +
+  grammarOfProducts +
+  designersOfProducts +
+  thingsOfProducts +
+  causesOfProducts
+
 const ways = [
   {
     name: 'products',
-    table:
-      sentencesOfProducts +
-      furtherOfProducts +
-      grammarOfProducts +
-      designersOfProducts +
-      thingsOfProducts +
-      causesOfProducts,
+    table: productTable,
     lexicon: productLexicon(taxonomy),
   },
   {
@@ -64,14 +66,7 @@ test('every code of the demo is one word', () => {
 
 test('what is read finds every demo product that meets it, and but for names nothing else', async () => {
   let compared = 0
-  for (const { sentence } of linesOf(
-    sentencesOfProducts +
-      furtherOfProducts +
-      grammarOfProducts +
-      designersOfProducts +
-      thingsOfProducts +
-      causesOfProducts,
-  )) {
+  for (const { sentence } of linesOf(productTable)) {
     const reading = readKeyword(
       { keyword: sentence, interpret: true, plain: '' },
       {},

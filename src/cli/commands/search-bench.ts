@@ -4,9 +4,13 @@ import { CommandError, UsageError } from '#cli/command-error.ts'
 import { checkSearch } from '#cli/doctor-search.ts'
 import { print, printError } from '#cli/output.ts'
 import { requireVariable } from '#cli/required.ts'
-import type { BenchSide } from '#cli/search-bench/bench-side.ts'
 import { createInProcessSide } from '#cli/search-bench/in-process-side.ts'
-import { type MeasureOrder, measureSide, type SideFigures } from '#cli/search-bench/measure-side.ts'
+import {
+  type BenchSide,
+  type MeasureOrder,
+  measureSide,
+  type SideFigures,
+} from '#cli/search-bench/measure-side.ts'
 import { openOpenSearchSide } from '#cli/search-bench/opensearch-side.ts'
 import { makeQueries, searchQueryOf } from '#cli/search-bench/queries.ts'
 import { reportAsData, type SizeReport, writeReport } from '#cli/search-bench/report.ts'

@@ -1,7 +1,7 @@
 import { IndexBuilder } from '#search/index-builder.ts'
 import { createSearchIndex } from '#search/search-index.ts'
-import type { BenchSide } from './bench-side.ts'
 import { SCHEMA } from './documents.ts'
+import type { BenchSide } from './measure-side.ts'
 
 /** The engine, built as the server builds it. */
 export function createInProcessSide() {

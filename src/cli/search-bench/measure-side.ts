@@ -1,10 +1,22 @@
-import type { SearchQuery } from '#search/types.ts'
+import type { SearchPort } from '#search/search-port.ts'
+import type { SearchDoc, SearchQuery } from '#search/types.ts'
 import { answerOf } from './answers.ts'
 import type { Answer } from './bench-query.ts'
-import type { BenchSide } from './bench-side.ts'
 import { makeBatches } from './documents.ts'
 import { measureFreshness } from './freshness.ts'
 import { type Percentiles, percentilesOf } from './percentiles.ts'
+
+/** One side of the search port, to be filled with the documents of the bench and asked. */
+export interface BenchSide {
+  name: string
+  /** To be asked after `finish`. */
+  port(): SearchPort
+  add(docs: readonly SearchDoc[]): Promise<void> | void
+  finish(): Promise<void> | void
+  /** What the documents take: in the memory of each api process, or on the disk of OpenSearch. */
+  bytes(): Promise<number> | number
+  close(): Promise<void> | void
+}
 
 /** Times are milliseconds on the clock, as who asks would wait. */
 export interface SideFigures {

@@ -3,8 +3,8 @@ import { indexBody } from '#search/opensearch/mapping.ts'
 import { refreshed } from '#server/search-index/opensearch/aliases.ts'
 import type { OpenSearch } from '#server/search-index/opensearch/client.ts'
 import { createOpenSearchIndex } from '#server/search-index/opensearch/opensearch-index.ts'
-import type { BenchSide } from './bench-side.ts'
 import { SCHEMA } from './documents.ts'
+import type { BenchSide } from './measure-side.ts'
 
 const StatsSchema = z.object({
   _all: z.object({ total: z.object({ store: z.object({ size_in_bytes: z.number() }) }) }),

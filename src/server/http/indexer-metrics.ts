@@ -1,5 +1,4 @@
 import { Gauge, type Registry } from 'prom-client'
-import { soonOrNothing } from './soon-or-nothing.ts'
 
 /** How far whoever writes to OpenSearch has come. */
 export type IndexerProgress = {
@@ -13,13 +12,13 @@ type Group = IndexerProgress['groups'][number]
 const freshMs = 500
 
 /** Every api shows the same of it: it is read from PostgreSQL and OpenSearch, where whoever writes leaves it. */
-export function showIndexer(read: () => Promise<IndexerProgress>, registry: Registry): void {
+export function showIndexer(read: () => Promise<IndexerProgress | undefined>, registry: Registry): void {
   let looked: Promise<IndexerProgress | undefined> | undefined
   let lookedAt = Number.NEGATIVE_INFINITY
   function look() {
     if (!looked || performance.now() - lookedAt > freshMs) {
       lookedAt = performance.now()
-      looked = soonOrNothing(read())
+      looked = read()
     }
     return looked
   }

@@ -1,7 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { ReadReplica } from '#server/db/read-replica.ts'
 import { type IndexerProgress, showIndexer } from './indexer-metrics.ts'
-import { soonOrNothing } from './soon-or-nothing.ts'
 
 type Sources = {
   replica?: ReadReplica | undefined
@@ -31,7 +31,7 @@ export function createMetrics({ replica, readOldestDueSeconds, readIndexer }: So
     },
   })
   if (replica) countReplica(replica, registry)
-  if (readIndexer) showIndexer(readIndexer, registry)
+  if (readIndexer) showIndexer(() => soonOrNothing(readIndexer()), registry)
   return {
     /** `route` is an id and never an address: strangers must not be able to add time series. */
     observe: (route: string, method: string, status: number, seconds: number) =>
@@ -40,6 +40,13 @@ export function createMetrics({ replica, readOldestDueSeconds, readIndexer }: So
     print: () => registry.metrics(),
   }
 }
+
+/** Who scrapes does not wait for a database that is away. */
+const soonMs = 1_000
+
+/** What is known within a second, or nothing. */
+const soonOrNothing = <Known>(known: Promise<Known>): Promise<Known | undefined> =>
+  Promise.race([known.catch(() => undefined), wait(soonMs, undefined, { ref: false })])
 
 function countReplica({ state }: ReadReplica, registry: Registry): void {
   new Gauge({

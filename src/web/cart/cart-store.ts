@@ -3,7 +3,7 @@ import { type Cart, countSamples, emptyCart } from './cart.ts'
 
 export const cartKey = 'tokonoma-cart'
 
-/** Empty on the server and until `recallCart` has run in the shell. */
+/** Empty on the server and until the shell has it recalled. */
 export const useCart = create<Cart>()(() => emptyCart)
 
 export const useCartCount = (): number => useCart(({ samples }) => countSamples(samples))

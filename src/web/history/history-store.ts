@@ -16,7 +16,7 @@ export type History = {
   viewedListIds: number[]
 }
 
-/** What this browser remembers of its person. Empty on the server and until `recallHistory` has run in the shell. */
+/** What this browser remembers of its person. Empty on the server and until the shell has it recalled. */
 export const useHistory = create<History>()(() => ({
   keywords: [],
   viewedProductVariationIds: [],

@@ -5,7 +5,7 @@ import { escapeJsonScript, type PageData, pageDataElementId } from '#web/api/pag
 import { RuntimeContext, type WebRuntime } from '#web/api/runtime.ts'
 import { PaletteHost } from '#web/features/search-palette/palette-host.tsx'
 import { failureHead, pageTitle } from '#web/head.ts'
-import { recallHistory } from '#web/history/recall-history.ts'
+import { historyKey } from '#web/history/history-store.ts'
 import type { OptionalCalls } from '#web/session/optional-calls.ts'
 import { useAfterNavigation } from '#web/shell/after-navigation.ts'
 import { BottomBar } from '#web/shell/bottom-bar.tsx'
@@ -15,6 +15,7 @@ import { Header, SkipLink } from '#web/shell/header.tsx'
 import { CartHost, PageViews, SessionHost } from '#web/shell/hosts.tsx'
 import { Letterhead } from '#web/shell/letterhead.tsx'
 import { site } from '#web/site.ts'
+import { recallStored } from '#web/storage.ts'
 import styles from '#web/styles.css?url'
 import { useClosedLeft } from '#web/ui/over-entry.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -71,10 +72,13 @@ function JsonScript({ id, json }: { id: string; json: string }) {
   )
 }
 
+const recallHistory = () =>
+  void import('#web/history/kept-history.ts').then(({ readHistoryAgain }) => readHistoryAgain())
+
 function Shell() {
   const { config, call } = Route.useRouteContext()
   const runtime = useMemo(() => ({ config, call }), [config, call])
-  useEffect(recallHistory, [])
+  useEffect(() => recallStored(historyKey, recallHistory), [])
   useAfterNavigation()
   useClosedLeft()
   return (

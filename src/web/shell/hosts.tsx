@@ -1,12 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useRuntime } from '#web/api/runtime.ts'
-import { setCartDrawerOpen, useCartDrawer } from '#web/cart/cart-store.ts'
-import { recallCart } from '#web/cart/recall-cart.ts'
+import { cartKey, setCartDrawerOpen, useCartDrawer } from '#web/cart/cart-store.ts'
 import { useLimitedRequest } from '#web/session/limited-function.ts'
 import { hasSessionHint, isSessionLost, sessionHintKey } from '#web/session/session-hint.ts'
 import { leaveSession, loseSession, useSession } from '#web/session/session-store.ts'
-import { hearOtherTabs } from '#web/storage.ts'
+import { hearOtherTabs, recallStored } from '#web/storage.ts'
 import { usePressed } from '#web/ui/marks-store.ts'
 
 const LimitedDialog = lazy(() =>
@@ -62,9 +61,11 @@ function follow(): void {
 /** Follows the cart of the other tabs, and holds the drawer. */
 export function CartHost() {
   const { isWanted, isOpen } = useCartDrawer()
-  useEffect(recallCart, [])
+  useEffect(() => recallStored(cartKey, recallCart), [])
   return <Suspense>{isWanted && <CartDrawer isOpen={isOpen} onOpenChange={setCartDrawerOpen} />}</Suspense>
 }
+
+const recallCart = () => void import('#web/cart/kept-cart.ts').then(({ readCartAgain }) => readCartAgain())
 
 /** Loads the reporter only where analytics are configured. */
 export function PageViews() {

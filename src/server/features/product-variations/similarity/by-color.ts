@@ -10,9 +10,10 @@ const words = [
   { upTo: 10, text: '近い色' },
 ] as const
 
-export const maxDeltaE = 10
+export const maxDeltaE = words[2].upTo
 
-const describeColor = (deltaE: number): string => words.find(({ upTo }) => deltaE <= upTo)?.text ?? '近い色'
+const describeColor = (deltaE: number): string =>
+  words.find(({ upTo }) => deltaE <= upTo)?.text ?? words[2].text
 
 /** The index also knows a picture's second color: what is near only in that falls out again. */
 const overfetch = 3
