@@ -20,7 +20,19 @@ test('what is counted on one page is what the next one counts: a list shows prod
   const variations = /[\d,]+件/.exec(await row.innerText())?.[0] ?? ''
   const listed = products?.replace('製品', '件') ?? ''
   await expect(page.getByRole('heading', { name: '製品', exact: true }).locator('..')).toContainText(listed)
-  await page.goto(`/products?maker_id=${page.url().split('/').at(-1)}`)
+  const maker = page.url()
+  const categories = await page
+    .getByRole('main')
+    .getByRole('link', { name: /^\S+ ?\d+ ?件$/ })
+    .all()
+  expect(categories.length).toBeGreaterThan(1)
+  for (const category of categories) {
+    const count = /\d+件/.exec((await category.textContent()) ?? '')?.[0] ?? ''
+    await category.click()
+    await expect(page.locator('main h1 + [role=status]')).toHaveText(count)
+    await page.goto(maker)
+  }
+  await page.goto(`/products?maker_id=${maker.split('/').at(-1)}`)
   await expect(page.locator('main h1 + [role=status]')).toHaveText(listed)
   await page.getByRole('link', { name: '品番ごと' }).click()
   await expect(page.locator('main h1 + [role=status]')).toHaveText(variations)

@@ -6,7 +6,8 @@ import { type CardVariation, toCardVariation } from '#web/ui/card-variation.ts'
 /** What the page of one maker shows. */
 export type MakerData = {
   maker: ApiResponse<'GET /makers/{id}'>
-  categories: ApiResponse<'GET /makers/{id}/categories'>
+  /** With how many products there are of each. */
+  categories: { id: number; name: string; count: number }[]
   products: { items: CardVariation[]; total_count: number }
   /** Of all its products. */
   variationCount: number
@@ -30,10 +31,12 @@ export async function loadMaker(call: Call, id: number, signal: AbortSignal): Pr
     call('GET /makers/{id}/projects', { params, query: { limit: 3 }, signal }),
     call('GET /makers/{id}/lists', { params, query: { limit: 4 }, signal }),
   ])
-  const { items, total_count } = products
+  const { items, total_count, facets } = products
+  const counts = new Map(facets.category_id.map((value) => [value.id, value.count]))
   return asJson({
     maker,
-    categories,
+    // The api counts variations there.
+    categories: categories.items.map(({ id, name }) => ({ id, name, count: counts.get(id) ?? 0 })),
     products: { items: items.map(toCardVariation), total_count },
     variationCount: variations.total_count,
     posts,

@@ -62,10 +62,10 @@ export function MakerPage({
 }
 
 function Categories({ makerId, categories }: { makerId: number; categories: MakerData['categories'] }) {
-  if (categories.items.length < 2) return null
+  if (categories.length < 2) return null
   return (
     <ul className="-mt-1 mb-6 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-      {categories.items.map((category) => (
+      {categories.map((category) => (
         <li key={category.id}>
           <PageLink
             to="/products"
