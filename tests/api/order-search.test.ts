@@ -37,7 +37,7 @@ test.each([
   ['a part of it', () => second.code.slice(3), [second, second]],
   ['who it goes to', () => '雨宮', [first]],
   ['a company in full-width letters', () => 'ｉｓｈｉ', [second, second]],
-  ['a telephone number', () => '9876', [first]],
+  ['a telephone number', () => '9876-54', [first]],
   ['the address of who asked', () => other.email, [second, second]],
   ['a 品番', () => 'kk-1042', [second, first]],
   ['a name', () => '銀鼠', [second]],
