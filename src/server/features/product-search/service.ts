@@ -8,6 +8,7 @@ import { readPostPage } from '#server/features/posts/cards.ts'
 import { listByOffset } from '#server/http/lists.ts'
 import { facetsToCount } from '#server/search-facets/facets-to-query.ts'
 import { countFound, type FacetedResult, listFound } from '#server/search-facets/found.ts'
+import { keepAnswer } from '#server/search-index/kept-answers.ts'
 import { conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
 import { presentReading } from '#server/sentences/present-reading.ts'
 import { productLexicon } from '#server/sentences/product-lexicon.ts'
@@ -22,16 +23,17 @@ import { presentProductFacets } from './present-facets.ts'
 export type { SearchScope } from './filter-to-query.ts'
 
 /** A page of the variations that meet a filter, with the counts of every filter. */
-export async function searchVariations(services: Services, filter: ProductFilter, scope: SearchScope = {}) {
-  const { groups } = services.indexes.variations.terms
-  const answer = await listFound(
-    filter,
-    (page) => findVariations(services, page, scope),
-    (result, spoken) => loadHits(services, result, spoken),
-  )
-  const shown = new Set(answer.facets.search_condition_value_ids.map((value) => value.parent_id))
-  return { ...answer, condition_groups: [...groups.values()].filter(({ id }) => shown.has(id)) }
-}
+export const searchVariations = (services: Services, filter: ProductFilter, scope: SearchScope = {}) =>
+  keepAnswer(services.indexes, `variations ${JSON.stringify([filter, scope])}`, async () => {
+    const { groups } = services.indexes.variations.terms
+    const answer = await listFound(
+      filter,
+      (page) => findVariations(services, page, scope),
+      (result, spoken) => loadHits(services, result, spoken),
+    )
+    const shown = new Set(answer.facets.search_condition_value_ids.map((value) => value.parent_id))
+    return { ...answer, condition_groups: [...groups.values()].filter(({ id }) => shown.has(id)) }
+  })
 
 /** The counts alone: all found, each kind's tab, every filter. */
 export async function countVariations(services: Services, filter: ProductFilter) {

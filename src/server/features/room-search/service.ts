@@ -5,6 +5,7 @@ import type { SearchQuery, SearchResult, SearchSort } from '#search/types.ts'
 import { facetsToCount, facetsToQuery } from '#server/search-facets/facets-to-query.ts'
 import { countFound, type FacetedResult, listFound, withSeed } from '#server/search-facets/found.ts'
 import { nameByFrequency, presentFacets } from '#server/search-facets/present-facets.ts'
+import { keepAnswer } from '#server/search-index/kept-answers.ts'
 import type { KindIndex } from '#server/search-index/kind-index.ts'
 import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
 import { readRooms } from '#server/sentences/furnished.ts'
@@ -20,19 +21,21 @@ type Side = 'projects' | 'posts'
 const counted = facetsToCount(spaceFacets)
 
 /** A page of what meets the filter, and the counts of every filter. */
-export async function searchRooms<Card>(
+export function searchRooms<Card>(
   services: Services,
   side: Side,
   asked: SpaceFilter,
   loadCards: (ids: readonly number[]) => Promise<Card[]>,
 ) {
   const filter = withSeed(asked)
-  const answer = await listFound(
-    filter,
-    (page) => findRooms(services, side, page),
-    ({ ids }) => loadCards(ids),
-  )
-  return { ...answer, counts: await countSides(services, side, filter, answer), seed: filter.seed ?? null }
+  return keepAnswer(services.indexes, `${side} ${JSON.stringify(filter)}`, async () => {
+    const answer = await listFound(
+      filter,
+      (page) => findRooms(services, side, page),
+      ({ ids }) => loadCards(ids),
+    )
+    return { ...answer, counts: await countSides(services, side, filter, answer), seed: filter.seed ?? null }
+  })
 }
 
 /** The counts alone, for one side of the tabs, and how many there are on either. */
