@@ -29,7 +29,7 @@ await buildWeb()
 await forEveryCatalogue(benchProcesses, ['demo'])
 
 async function benchProcesses(catalogue: Catalogue): Promise<void> {
-  const queries = makeProductQueries(300, seed, await readCategoryIds(catalogue.url))
+  const queries = makeProductQueries(requests + warmingUp, seed, await readCategoryIds(catalogue.url))
   const pages = queries.map((path) => toFirstPage('/products', path))
   for (const count of counts) {
     const servers: { api: Server; web: Server }[] = []
@@ -50,13 +50,13 @@ async function benchProcesses(catalogue: Catalogue): Promise<void> {
 
 type Measured = { asked: Server[]; paths: string[]; beside: Server[] }
 
-/** Once to warm up, then once: the same requests to every process, and nobody asks for the same at the same time. */
+/** Once to warm up, then once: the processes share the requests, and nothing is asked a second time, for its answer would be kept. */
 async function measure(
   label: string,
   { folder }: Catalogue,
   { asked, paths, beside }: Measured,
 ): Promise<void> {
-  const ask = (all: number) => {
+  const ask = (all: number, paths: string[]) => {
     const seconds = Math.floor(Date.now() / 1000)
     const headers = { 'X-Timestamp': String(seconds), 'X-Signature': sign(apiKey, seconds) }
     const each = { headers, requests: all / asked.length, connections: connections / asked.length }
@@ -67,10 +67,10 @@ async function measure(
       }),
     )
   }
-  await ask(warmingUp * asked.length)
+  await ask(warmingUp * asked.length, paths.slice(requests))
   const cpu = () => [sumCpu(asked), sumCpu(beside), postgresCpuMs(folder)]
   const [before, begun] = [cpu(), performance.now()]
-  const reports = await ask(requests)
+  const reports = await ask(requests, paths.slice(0, requests))
   const seconds = (performance.now() - begun) / 1000
   const failures = reports.reduce((sum, report) => sum + report.failures, 0)
   if (failures > 0) throw new Error(`${failures} requests failed`)

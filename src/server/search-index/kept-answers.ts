@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { synonymTable } from '#search/synonyms.ts'
+import { fromPrimary } from '#server/db/read-replica.ts'
 import type { SearchIndexes } from './search-indexes.ts'
 
-/** Those that many ask for, such as the first page; of each its own counts stay in memory, some 30 KB, and its cards do anyway. */
-const capacity = 500
+/** What many ask for, such as the first page. Of each its counts stay in memory, some 30 KB; its cards do anyway. */
+export const mostKeptAnswers = 500
 /** All that a found page shows stands in documents of these kinds, or in cards that change when they do. */
 const kinds = ['variations', 'projects', 'posts'] as const
 
@@ -26,7 +27,7 @@ export async function keepAnswer<Answer extends object>(
   const known = kept.answers.get(question)
   if (known) return known as Answer
   const { changes } = kept
-  const answer = await make()
+  const answer = await fromPrimary(make)
   // Else some of it may be older than the change.
   if (kept.changes === changes) kept.answers.set(question, answer)
   return answer
@@ -39,7 +40,7 @@ const tellsOfChanges = ({ ready, readProgress }: SearchIndexes): boolean =>
 function keptOf(indexes: SearchIndexes): Kept {
   const known = keepers.get(indexes)
   if (known) return known
-  const kept: Kept = { answers: new LRUCache({ max: capacity }), changes: 0 }
+  const kept: Kept = { answers: new LRUCache({ max: mostKeptAnswers }), changes: 0 }
   for (const kind of kinds)
     indexes[kind].onChange(() => {
       kept.changes++

@@ -28,14 +28,17 @@ export function searchRooms<Card>(
   loadCards: (ids: readonly number[]) => Promise<Card[]>,
 ) {
   const filter = withSeed(asked)
-  return keepAnswer(services.indexes, `${side} ${JSON.stringify(filter)}`, async () => {
-    const answer = await listFound(
+  const answer = async () => {
+    const found = await listFound(
       filter,
       (page) => findRooms(services, side, page),
       ({ ids }) => loadCards(ids),
     )
-    return { ...answer, counts: await countSides(services, side, filter, answer), seed: filter.seed ?? null }
-  })
+    return { ...found, counts: await countSides(services, side, filter, found), seed: filter.seed ?? null }
+  }
+  // Nobody asks again by a seed that was drawn just now.
+  const isNew = filter.seed !== asked.seed
+  return isNew ? answer() : keepAnswer(services.indexes, `${side} ${JSON.stringify(filter)}`, answer)
 }
 
 /** The counts alone, for one side of the tabs, and how many there are on either. */
