@@ -5,6 +5,8 @@ export interface Step {
   name: string
   command: string[]
   env?: Record<string, string>
+  /** It leaves the processor to those without it while they want it. */
+  yields?: boolean
   /** What it counted; a step without it is one check. */
   count?: () => Count
 }
@@ -23,6 +25,7 @@ export function listSteps(reports: string, temporary?: string): Lanes {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     return {
       name: `${kind} tests`,
+      yields: true,
       command: ['npm', 'run', '--silent', kind, '--', ...args, ...reporters],
       env,
       count: () => countVitest(readReport(report)),
@@ -32,10 +35,10 @@ export function listSteps(reports: string, temporary?: string): Lanes {
   return {
     first: [{ name: 'web build', command: ['node', 'tools/build-web.mjs'] }],
     lanes: [
-      // Whoever starts and kills programs waits most of the time, and takes longest.
       [vitest('cli', { env: inMemory })],
       // OpenSearch is programs, which nobody may run from there everywhere.
       [vitest('api', { env: inMemory }), vitest('opensearch', { args: ['--part'] })],
+      // What a person would see in time takes longest, and is the first to fail where nothing is in time: the others yield to it.
       [
         {
           name: 'browser tests',
