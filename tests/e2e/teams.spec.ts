@@ -75,6 +75,47 @@ test('the list of who asks: let in and turned away by keys alone', async ({ page
   expect(await findViolations(page)).toEqual([])
 })
 
+test('a role is chosen and then sent; an owner is asked before one of them ceases to be it', async ({
+  page,
+  newPerson,
+}) => {
+  await joinHere(page, { verified: true, screenName: '持ち主 桂' })
+  const team = await makeTeam(page)
+  const guest = await another(newPerson, '客 椿')
+  await askToJoin(guest.page, team.path, team.name)
+  await page.goto(`${team.path}/edit/members`)
+  await button(page, /承認する ?：客 椿/).click()
+  await page.keyboard.press('Escape')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(request.postData() ?? '')
+  })
+  const role = page.getByLabel('客 椿の立場')
+  await role.focus()
+  // Where a closed list follows the arrow keys, each of them changes it.
+  for (const kind of ['閲覧者', 'オーナー']) await role.selectOption(kind)
+  expect(sent).toEqual([])
+  await page.keyboard.press('Tab')
+  await expect(button(page, /変更する ?：客 椿/)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('立場を変更しました')).toBeVisible()
+  await expect(role).toBeFocused()
+  expect(sent).toEqual(['{"kind":1}'])
+  await expect(page.getByRole('button', { name: /変更する/ })).toHaveCount(0)
+
+  await page.getByLabel('持ち主 桂の立場').selectOption('閲覧者')
+  expect(await findViolations(page)).toEqual([])
+  await button(page, /変更する ?：持ち主 桂/).click()
+  const question = dialog(page, 'オーナーから外しますか')
+  await expect(question).toContainText('あなたを「閲覧者」に変更します。')
+  await page.keyboard.press('Escape')
+  expect(sent).toHaveLength(1)
+  await button(page, /変更する ?：持ち主 桂/).click()
+  await button(question, '変更する').click()
+  await expect(page.getByText('このページはチームのオーナーだけがご利用いただけます')).toBeVisible()
+  await expect(page.locator('body')).not.toBeFocused()
+})
+
 test('an invitation in all its states', async ({ page, newPerson }) => {
   await joinHere(page, { verified: true, screenName: '持ち主 桂' })
   const team = await makeTeam(page)

@@ -17,6 +17,24 @@ export const updateTeam = (id: number, body: CallArguments<'PUT /teams/{id}'>[0]
     },
   )
 
+/** The row of who has another role now says so with the answer. */
+export const changeRole = (id: number, userId: number, kind: number) =>
+  changeAsPerson(
+    'PUT /teams/{team_id}/members/{id}',
+    { params: { team_id: id, id: userId }, body: { kind } },
+    {
+      keep: (cache, changed) =>
+        cache.setQueryData(
+          personQuery('GET /teams/{id}/members', { params: { id } }).queryKey,
+          (members) =>
+            members && {
+              ...members,
+              items: members.items.map((member) => (member.user.id === userId ? changed : member)),
+            },
+        ),
+    },
+  )
+
 export const requestJoin = (id: number) => changeAsPerson('POST /teams/{id}/request_join', { params: { id } })
 
 export type Asked = ApiResponse<'GET /teams/{id}/join_requests'>['items'][number]
