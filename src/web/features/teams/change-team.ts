@@ -1,4 +1,5 @@
 import type { ApiResponse, CallArguments } from '#web/api/call.ts'
+import { ApiError } from '#web/api/error.ts'
 import { personCall } from '#web/session/person-call.ts'
 import { changeAsPerson, personQuery } from '#web/session/person-query.ts'
 import { useSession } from '#web/session/session-store.ts'
@@ -56,8 +57,10 @@ export async function withdraw(id: number): Promise<void> {
   await renewMemberships()
 }
 
-/** The account says in which teams one is. */
+/** The account says in which teams one is. What led here is done, and stays so where this cannot be read now. */
 export async function renewMemberships(): Promise<void> {
-  const user = await personCall()('GET /users/me')
-  useSession.setState({ user })
+  const user = await personCall()('GET /users/me').catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+  })
+  if (user) useSession.setState({ user })
 }

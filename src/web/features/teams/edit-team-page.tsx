@@ -60,7 +60,7 @@ function LogoPart({ team }: { team: Team }) {
         hasPicture={team.logo !== null}
         onChange={async (logo_image_id) => {
           await updateTeam(team.id, { logo_image_id })
-          showSnackbar('ロゴを変更しました')
+          showSnackbar(logo_image_id === null ? 'ロゴを外しました' : 'ロゴを変更しました')
         }}
       >
         <TeamLogo team={team} size={80} />
