@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
+import { askAsPerson } from './support/lists.ts'
 import { fillSignIn, joinHere } from './support/people.ts'
 import {
   another,
@@ -85,6 +86,7 @@ test('a role is chosen and then sent; an owner is asked before one of them cease
   await askToJoin(guest.page, team.path, team.name)
   await page.goto(`${team.path}/edit/members`)
   await button(page, /承認する ?：客 椿/).click()
+  await expect(dialog(page, '参加承認完了')).toBeVisible()
   await page.keyboard.press('Escape')
   const sent: string[] = []
   page.on('request', (request) => {
@@ -226,6 +228,47 @@ test('the settings of a team: name, logo, kin, and its end', async ({ page }) =>
 
   await page.goto(`${team.path}/invitation?token=late`)
   await expect(page.getByText('チームが見つかりません')).toBeVisible()
+})
+
+test('what another owner has changed meanwhile stays', async ({ page }) => {
+  await joinHere(page, { verified: true })
+  const team = await makeTeam(page)
+  await expect(page.getByLabel('所在地')).toBeVisible()
+  await askAsPerson(page, { method: 'PUT', path: team.path, data: { address: '横浜市中区' } })
+  await page.getByLabel('紹介文').fill('旅先の宿と食堂を設計しています。')
+  await button(page, '保存する').click()
+  await expect(page.getByText('保存しました')).toBeVisible()
+  await page.goto(team.path)
+  await expect(page.getByRole('main')).toContainText('旅先の宿と食堂を設計しています。')
+  await expect(page.getByRole('main')).toContainText('横浜市中区')
+})
+
+test('a team that was made is there though the account cannot be read again', async ({ page }) => {
+  await joinHere(page, { verified: true })
+  await page.goto('/teams/new')
+  await expect(page.getByLabel('チームの名前')).toBeVisible()
+  await page.route('**/users/me', (route) => route.abort())
+  await page.getByLabel('チームの名前').fill(`橋のたもと設計室 ${Date.now()}`)
+  await page.getByLabel('チームの名前').press('Enter')
+  await expect(page.getByText('チームを作りました')).toBeVisible()
+})
+
+test('what is taken away leaves the focus where it was', async ({ page }) => {
+  await joinHere(page, { verified: true })
+  const team = await makeTeam(page)
+  const isHeld = () => expect(page.locator('body')).not.toBeFocused()
+  await button(page, 'お届け先を登録').click()
+  await expect(page.getByRole('form', { name: 'サンプルのお届け先' })).toBeVisible()
+  await isHeld()
+  await button(page, 'やめる').click()
+  await expect(button(page, 'お届け先を登録')).toBeVisible()
+  await isHeld()
+  await page.goto(`${team.path}/edit/members`)
+  await page.getByLabel('メールアドレス').fill('tsubaki@example.jp')
+  await button(page, '招待を送る').click()
+  await button(page, /取り消す ?：tsubaki/).click()
+  await expect(page.getByText('招待中の方はいません。')).toBeVisible()
+  await isHeld()
 })
 
 test('the settings are nobody else’s', async ({ page }) => {

@@ -36,13 +36,13 @@ export function PhotoWall<P extends WallPost>({ posts, leads = false, note }: Ph
   )
 }
 
-/** What a row of a `wall` is made of. */
-export const wallRatio = ({
-  width,
-  height,
-}: Pick<DrawnImage, 'width' | 'height'>): CSSProperties & { '--ratio': number } => ({
-  '--ratio': Math.round((width / height) * 1000) / 1000,
-})
+/** For the items of a `wall`: how wide each is beside the others, and that the last is here, before which nothing is shown. */
+export function wallItem({ width, height }: DrawnImage, isLast: boolean) {
+  const style: CSSProperties & { '--ratio': number } = {
+    '--ratio': Math.round((width / height) * 1000) / 1000,
+  }
+  return { style, 'data-end': isLast || undefined }
+}
 
 type WallPhotoProps = { post: WallPost; priority: boolean; ends: boolean; note: ReactNode }
 
@@ -54,7 +54,7 @@ function WallPhoto({ post, priority, ends, note }: WallPhotoProps) {
     ? { href: `/projects/${project.id}`, name: project.title }
     : maker && { href: `/makers/${maker.id}`, name: maker.name }
   return (
-    <li style={wallRatio(image)} data-end={ends || undefined}>
+    <li {...wallItem(image, ends)}>
       <a href={`/posts/${post.id}`} className="block">
         <Picture
           image={image}

@@ -1,4 +1,4 @@
-import { wallRatio } from '#web/photos/photo-wall.tsx'
+import { wallItem } from '#web/photos/photo-wall.tsx'
 import { PostFigure } from '#web/photos/post-figure.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -34,7 +34,7 @@ export function BoardPage({ board, posts, page }: BoardData) {
       ) : (
         <ol className="wall mt-10 gap-x-8 gap-y-14 [--row:200vw] laptop:mt-14 laptop:gap-x-8 laptop:gap-y-18 laptop:[--row:24rem]">
           {posts.items.map((post, index) => (
-            <li key={post.id} style={wallRatio(post.image)}>
+            <li key={post.id} {...wallItem(post.image, index === posts.items.length - 1)}>
               <PostFigure
                 post={post}
                 sizes="(width<52.25rem) 100vw, 50vw"
