@@ -88,21 +88,22 @@ test('a role is chosen and then sent; an owner is asked before one of them cease
   await button(page, /承認する ?：客 椿/).click()
   await expect(dialog(page, '参加承認完了')).toBeVisible()
   await page.keyboard.press('Escape')
-  const sent: string[] = []
+  let sent = 0
   page.on('request', (request) => {
-    if (request.method() === 'PUT') sent.push(request.postData() ?? '')
+    if (request.method() === 'PUT') sent += 1
   })
   const role = page.getByLabel('客 椿の立場')
   await role.focus()
   // Where a closed list follows the arrow keys, each of them changes it.
   for (const kind of ['閲覧者', 'オーナー']) await role.selectOption(kind)
-  expect(sent).toEqual([])
+  expect(sent).toBe(0)
   await page.keyboard.press('Tab')
   await expect(button(page, /変更する ?：客 椿/)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('立場を変更しました')).toBeVisible()
   await expect(role).toBeFocused()
-  expect(sent).toEqual(['{"kind":1}'])
+  await expect(role).toHaveValue('1')
+  expect(sent).toBe(1)
   await expect(page.getByRole('button', { name: /変更する/ })).toHaveCount(0)
 
   await page.getByLabel('持ち主 桂の立場').selectOption('閲覧者')
@@ -111,7 +112,7 @@ test('a role is chosen and then sent; an owner is asked before one of them cease
   const question = dialog(page, 'オーナーから外しますか')
   await expect(question).toContainText('あなたを「閲覧者」に変更します。')
   await page.keyboard.press('Escape')
-  expect(sent).toHaveLength(1)
+  expect(sent).toBe(1)
   await button(page, /変更する ?：持ち主 桂/).click()
   await button(question, '変更する').click()
   await expect(page.getByText('このページはチームのオーナーだけがご利用いただけます')).toBeVisible()
