@@ -1,8 +1,8 @@
+import { SortForm } from '#web/ui/sort-form.tsx'
 import { changeSearch } from './change-search.ts'
 import { nearColorOf, randomSort } from './define-list.ts'
 import { HiddenFields } from './facet-rail.tsx'
 import { useList } from './list-context.tsx'
-import { SortForm } from './sort-form.tsx'
 
 export function SortSelect() {
   const { list, data, search, path, addressOf, change } = useList()

@@ -2,14 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { spaceSorts } from '#contract/data/space-enums.ts'
 import { ListGrid } from '#web/collected/list-card.tsx'
-import { randomSort } from '#web/list/define-list.ts'
-import { SortForm } from '#web/list/sort-form.tsx'
 import { useSession } from '#web/session/session-store.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { KeywordForm } from '#web/ui/keyword-form.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SortForm } from '#web/ui/sort-form.tsx'
 import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
 import { type ListsSearch, ownerTypes, readListsSearch } from './list-search.ts'
 import type { FoundLists } from './load-lists.ts'
@@ -86,7 +85,7 @@ function SortSelect({ search }: { search: ListsSearch }) {
         const next = readListsSearch({ keyword, owner_type, sort: chosen })
         void navigate({ to: '/lists', search: next, resetScroll: false })
       }}
-      again={sort === randomSort ? { to: '/lists', search: kept } : undefined}
+      again={sort === 'random' ? { to: '/lists', search: kept } : undefined}
     >
       {keyword && <input type="hidden" name="keyword" value={keyword} />}
       {owner_type && <input type="hidden" name="owner_type" value={owner_type} />}

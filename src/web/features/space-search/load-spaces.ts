@@ -2,9 +2,9 @@ import type { Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
 import { countRelaxations } from '#web/list/conditions.ts'
 import { listAddress } from '#web/list/define-list.ts'
-import { leadToSeed } from '#web/list/lead-to-seed.ts'
 import { type CardProject, toCardProject, toWallPost, type WallPost } from '#web/photos/card-data.ts'
 import { leadToLastPage, offsetQuery } from '#web/ui/paging.ts'
+import { leadToSeed } from '#web/url-state/lead-to-seed.ts'
 import {
   type FoundSpaces,
   postList,

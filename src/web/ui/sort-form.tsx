@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { BareSelect } from '#web/ui/bare-select.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { type Address, PageLink } from '#web/ui/page-link.tsx'
+import { BareSelect } from './bare-select.tsx'
+import { Button } from './button.tsx'
+import { type Address, PageLink } from './page-link.tsx'
 
 type SortFormProps = {
   /** The list's path as it is written. */
