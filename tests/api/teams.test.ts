@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   getTeam,
   getTeamsByIds,
+  listLatestTeams,
   listTeamMembers,
   listTeamProjects,
   searchTeams,
@@ -16,6 +17,7 @@ let api: TestApi
 let team: { id: number }
 let partner: { id: number }
 let branch: { id: number }
+let late: { id: number }
 let people: { id: number }[]
 let published: { id: number }[]
 
@@ -47,6 +49,9 @@ beforeAll(async () => {
       await buildPost(db, { projectId: published[0]?.id ?? 0, position: 2 })
       await buildPost(db, { projectId: published[0]?.id ?? 0, position: 1 })
       await buildProject(db, { teamId: team.id, published: false })
+      late = await buildTeam(db, { name: '後から来た設計室' })
+      await buildProject(db, { teamId: late.id, publishedAt: new Date(Date.UTC(2026, 3, 1)) })
+      await buildProject(db, { teamId: late.id, published: false, publishedAt: new Date() })
     },
   })
 })
@@ -114,6 +119,13 @@ test('the search needs a keyword, and finds names, readings, texts and addresses
     const refused = await get('search', query)
     expect(refused).toMatchObject({ status: 422, body: { errors: [{ message: '必須入力項目です' }] } })
   }
+})
+
+test('who published last comes first, each once, and nobody who published nothing', async () => {
+  const read = async (query?: RequestOptions['query']) =>
+    idsOf((await get('latest', query)).as(listLatestTeams.response).items)
+  expect(await read()).toEqual([team.id, late.id])
+  expect(await read({ limit: 1 })).toEqual([team.id])
 })
 
 test('by their ids, in the order asked for', async () => {

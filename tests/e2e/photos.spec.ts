@@ -141,3 +141,9 @@ test('photos of a wall are whole, in rows of one height, and nothing moves, howe
   }
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBe(0)
 })
+
+test('the photos of a board are seen', async ({ page }) => {
+  await page.goto('/boards/1')
+  await expect(photos(page)).toHaveCount(8)
+  for (const photo of await photos(page).all()) await expect(photo.getByRole('img').first()).toBeVisible()
+})

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
+import { askAsPerson } from './support/lists.ts'
 import { fillSignIn, joinHere } from './support/people.ts'
 import {
   another,
@@ -73,6 +74,49 @@ test('the list of who asks: let in and turned away by keys alone', async ({ page
   // It comes to the page that is open, and once.
   await expect(dialog(plum.page, 'チームへの参加について')).toContainText('見送りとなりました')
   expect(await findViolations(page)).toEqual([])
+})
+
+test('a role is chosen and then sent; an owner is asked before one of them ceases to be it', async ({
+  page,
+  newPerson,
+}) => {
+  await joinHere(page, { verified: true, screenName: '持ち主 桂' })
+  const team = await makeTeam(page)
+  const guest = await another(newPerson, '客 椿')
+  await askToJoin(guest.page, team.path, team.name)
+  await page.goto(`${team.path}/edit/members`)
+  await button(page, /承認する ?：客 椿/).click()
+  await expect(dialog(page, '参加承認完了')).toBeVisible()
+  await page.keyboard.press('Escape')
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent += 1
+  })
+  const role = page.getByLabel('客 椿の立場')
+  await role.focus()
+  // Where a closed list follows the arrow keys, each of them changes it.
+  for (const kind of ['閲覧者', 'オーナー']) await role.selectOption(kind)
+  expect(sent).toBe(0)
+  await page.keyboard.press('Tab')
+  await expect(button(page, /変更する ?：客 椿/)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('立場を変更しました')).toBeVisible()
+  await expect(role).toBeFocused()
+  await expect(role).toHaveValue('1')
+  expect(sent).toBe(1)
+  await expect(page.getByRole('button', { name: /変更する/ })).toHaveCount(0)
+
+  await page.getByLabel('持ち主 桂の立場').selectOption('閲覧者')
+  expect(await findViolations(page)).toEqual([])
+  await button(page, /変更する ?：持ち主 桂/).click()
+  const question = dialog(page, 'オーナーから外しますか')
+  await expect(question).toContainText('あなたを「閲覧者」に変更します。')
+  await page.keyboard.press('Escape')
+  expect(sent).toBe(1)
+  await button(page, /変更する ?：持ち主 桂/).click()
+  await button(question, '変更する').click()
+  await expect(page.getByText('このページはチームのオーナーだけがご利用いただけます')).toBeVisible()
+  await expect(page.locator('body')).not.toBeFocused()
 })
 
 test('an invitation in all its states', async ({ page, newPerson }) => {
@@ -185,6 +229,47 @@ test('the settings of a team: name, logo, kin, and its end', async ({ page }) =>
 
   await page.goto(`${team.path}/invitation?token=late`)
   await expect(page.getByText('チームが見つかりません')).toBeVisible()
+})
+
+test('what another owner has changed meanwhile stays', async ({ page }) => {
+  await joinHere(page, { verified: true })
+  const team = await makeTeam(page)
+  await expect(page.getByLabel('所在地')).toBeVisible()
+  await askAsPerson(page, { method: 'PUT', path: team.path, data: { address: '横浜市中区' } })
+  await page.getByLabel('紹介文').fill('旅先の宿と食堂を設計しています。')
+  await button(page, '保存する').click()
+  await expect(page.getByText('保存しました')).toBeVisible()
+  await page.goto(team.path)
+  await expect(page.getByRole('main')).toContainText('旅先の宿と食堂を設計しています。')
+  await expect(page.getByRole('main')).toContainText('横浜市中区')
+})
+
+test('a team that was made is there though the account cannot be read again', async ({ page }) => {
+  await joinHere(page, { verified: true })
+  await page.goto('/teams/new')
+  await expect(page.getByLabel('チームの名前')).toBeVisible()
+  await page.route('**/users/me', (route) => route.abort())
+  await page.getByLabel('チームの名前').fill(`橋のたもと設計室 ${Date.now()}`)
+  await page.getByLabel('チームの名前').press('Enter')
+  await expect(page.getByText('チームを作りました')).toBeVisible()
+})
+
+test('what is taken away leaves the focus where it was', async ({ page }) => {
+  await joinHere(page, { verified: true })
+  const team = await makeTeam(page)
+  const isHeld = () => expect(page.locator('body')).not.toBeFocused()
+  await button(page, 'お届け先を登録').click()
+  await expect(page.getByRole('form', { name: 'サンプルのお届け先' })).toBeVisible()
+  await isHeld()
+  await button(page, 'やめる').click()
+  await expect(button(page, 'お届け先を登録')).toBeVisible()
+  await isHeld()
+  await page.goto(`${team.path}/edit/members`)
+  await page.getByLabel('メールアドレス').fill('tsubaki@example.jp')
+  await button(page, '招待を送る').click()
+  await button(page, /取り消す ?：tsubaki/).click()
+  await expect(page.getByText('招待中の方はいません。')).toBeVisible()
+  await isHeld()
 })
 
 test('the settings are nobody else’s', async ({ page }) => {

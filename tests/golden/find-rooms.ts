@@ -49,7 +49,7 @@ export const findPhotos = await finder(
 export const findTeams = await finder(
   teamKind.schemaFor(null),
   TEAMS.map(({ name }) => name),
-  TEAMS.map((team, at) => teamKind.describe({ id: at + 1, ...team }, null)),
+  TEAMS.map((team, at) => teamKind.describe({ id: at + 1, lastSeconds: null, ...team }, null)),
 )
 
 export const findBoards = await finder(

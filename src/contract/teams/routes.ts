@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { byOffset, byPage, whole } from '#contract/kit/lists.ts'
-import { idListParam, idParam, requiredKeywordParam } from '#contract/kit/params.ts'
+import { idListParam, idParam, limitParam, requiredKeywordParam } from '#contract/kit/params.ts'
 import { defineRoute, routesOf } from '#contract/kit/route.ts'
 import { imageExample } from '#contract/products/examples.ts'
 import { projectCardExample } from '#contract/projects/examples.ts'
@@ -53,6 +53,17 @@ export const searchTeams = route({
   query: z.object({ keyword: requiredKeywordParam('検索キーワード'), ...byOffset.params }),
   response: byOffset.listOf(TeamCardSchema),
   example: { query: { keyword: '設計室' }, response: byOffset.exampleOf(teamCardExample) },
+})
+
+export const listLatestTeams = route({
+  id: 'listLatestTeams',
+  method: 'GET',
+  path: '/teams/latest',
+  summary: '事例を公開したばかりのチーム',
+  description: '公開中の事例があるチームを、最後に公開したチームから順に返します。',
+  query: z.object({ limit: limitParam }),
+  response: whole.listOf(TeamCardSchema),
+  example: { query: { limit: '6' }, response: whole.exampleOf(teamCardExample) },
 })
 
 export const getTeamsByIds = route({

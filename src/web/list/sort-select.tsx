@@ -1,6 +1,4 @@
-import { BareSelect } from '#web/ui/bare-select.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { PageLink } from '#web/ui/page-link.tsx'
+import { SortForm } from '#web/ui/sort-form.tsx'
 import { changeSearch } from './change-search.ts'
 import { nearColorOf, randomSort } from './define-list.ts'
 import { HiddenFields } from './facet-rail.tsx'
@@ -19,33 +17,17 @@ export function SortSelect() {
     : nearColorOf(list, search)
       ? '色の近い順'
       : usual.label
-  const options = [{ ...usual, label }, ...others]
   return (
-    <form action={path} autoComplete="off" className="flex shrink-0 items-center gap-2 print:hidden">
+    <SortForm
+      path={path}
+      sorts={[{ ...usual, label }, ...others]}
+      sort={search.sort}
+      onSort={(sort) => change(changeSearch(list, search, { sort }))}
+      again={
+        search.sort === randomSort ? addressOf(changeSearch(list, search, { seed: undefined })) : undefined
+      }
+    >
       <HiddenFields search={search} except={['sort', 'seed']} />
-      {search.sort === randomSort && (
-        <PageLink
-          {...addressOf(changeSearch(list, search, { seed: undefined }))}
-          keepScroll
-          preload={false}
-          rel="nofollow"
-          className="text-xs text-accent hover:underline"
-        >
-          並べなおす
-        </PageLink>
-      )}
-      <BareSelect
-        name="sort"
-        aria-label="並び順"
-        options={options}
-        value={search.sort ?? usual.id}
-        onChange={({ target }) => change(changeSearch(list, search, { sort: target.value }))}
-      />
-      <span className="hidden noscript:block">
-        <Button type="submit" size={32}>
-          並べかえる
-        </Button>
-      </span>
-    </form>
+    </SortForm>
   )
 }

@@ -3,7 +3,7 @@ import { itemKind } from '#contract/data/item-kind.ts'
 import { moveBetweenCards } from '#web/ui/arrow-keys.ts'
 import { CardMarks } from '#web/ui/card-marks.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { describePhoto, type WallPost } from './card-data.ts'
+import { type DrawnImage, describePhoto, type WallPost } from './card-data.ts'
 
 /** What a phone shows at once. */
 const firstPhotos = 3
@@ -36,18 +36,25 @@ export function PhotoWall<P extends WallPost>({ posts, leads = false, note }: Ph
   )
 }
 
+/** For the items of a `wall`: how wide each is beside the others, and that the last is here, before which nothing is shown. */
+export function wallItem({ width, height }: DrawnImage, isLast: boolean) {
+  const style: CSSProperties & { '--ratio': number } = {
+    '--ratio': Math.round((width / height) * 1000) / 1000,
+  }
+  return { style, 'data-end': isLast || undefined }
+}
+
 type WallPhotoProps = { post: WallPost; priority: boolean; ends: boolean; note: ReactNode }
 
 function WallPhoto({ post, priority, ends, note }: WallPhotoProps) {
   const { image, project, maker } = post
   const ratio = image.width / image.height
-  const style: CSSProperties & { '--ratio': number } = { '--ratio': Math.round(ratio * 1000) / 1000 }
   const width = Math.round(ratio * 300)
   const whose = project
     ? { href: `/projects/${project.id}`, name: project.title }
     : maker && { href: `/makers/${maker.id}`, name: maker.name }
   return (
-    <li style={style} data-end={ends || undefined}>
+    <li {...wallItem(image, ends)}>
       <a href={`/posts/${post.id}`} className="block">
         <Picture
           image={image}

@@ -25,13 +25,15 @@ function drawFromTop(kind: string): void {
   })
 }
 
-const script = `(${drawFromTop})('from-top')`
+export const drawFromTopScript = `(${drawFromTop})('from-top')`
 
-/** What the policy of every page must allow. */
-export const drawFromTopSource = hashSource(script)
+const source = hashSource(drawFromTopScript)
 
-/** A page, in pieces, that begins with the script. */
-export function startFromTop(pieces: readonly string[]): string[] {
+/** Has a page with anything `drawn-later` begin with the script, which its policy must allow then. Takes and gives the page in pieces. */
+export function startFromTop(pieces: readonly string[]): { pieces: readonly string[]; sources: string[] } {
   const [first = '', ...others] = pieces
-  return [first.replace('<head>', (head) => `${head}<script>${script}</script>`), ...others]
+  if (!pieces.some((piece) => piece.includes('drawn-later'))) return { pieces, sources: [] }
+  const begun = first.replace('<head>', (head) => `${head}<script>${drawFromTopScript}</script>`)
+  if (begun === first) throw new Error('A page that is drawn from its top has no head to begin with.')
+  return { pieces: [begun, ...others], sources: [source] }
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { drawFromTopSource, startFromTop } from './draw-from-top.ts'
+import { startFromTop } from './draw-from-top.ts'
 import { encodePieces } from './encode-text.ts'
 import { readHtml } from './render-page.tsx'
 import { holdScripts } from './scripts-after-paint.ts'
@@ -37,9 +37,10 @@ export async function finishPage(
   }
   const { pieces, hashes } = hashMarkedScripts(await readHtml(response))
   const held = holdScripts(pieces)
+  const begun = startFromTop(held.pieces)
   // Encoded here, once: a text would be joined first, measured by the listener, and encoded after that.
-  const html = encodePieces(startFromTop(held.pieces))
-  const sources = [drawFromTopSource, ...hashes, hashSource(held.loader)]
+  const html = encodePieces(begun.pieces)
+  const sources = [...begun.sources, ...hashes, hashSource(held.loader)]
   headers.set('Content-Security-Policy', contentSecurityPolicy(origins, sources))
   headers.set('Vary', 'Accept-Encoding')
   headers.delete('Content-Length')

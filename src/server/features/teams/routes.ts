@@ -10,11 +10,12 @@ import { inviteMember, joinTeam, listInvitations, revokeInvitation, verifyInvita
 import { removeMember, updateMember, withdraw } from './members.ts'
 import { listJoinRequests, requestJoin, verifyJoinRequest } from './requests.ts'
 import { listTeamAddresses, removeTeamAddress, setTeamAddress } from './sample-address.ts'
-import { getTeamsByIds, listTeamMembers, listTeamProjects, searchTeams } from './service.ts'
+import { getTeamsByIds, listLatestTeams, listTeamMembers, listTeamProjects, searchTeams } from './service.ts'
 import { createTeam, deleteTeam, updateTeam } from './write-team.ts'
 
 export const teamHandlers = (services: Services) => [
   handle(contract.searchTeams, ({ query }) => searchTeams(services, query)),
+  handle(contract.listLatestTeams, ({ query }) => listLatestTeams(services, query)),
   handle(contract.getTeamsByIds, ({ query }) => getTeamsByIds(services, query.ids)),
   handle(contract.getTeam, ({ params, actor }) => getTeam(services, params.id, actor)),
   handle(contract.listTeamMembers, ({ params }) => listTeamMembers(services, params.id)),

@@ -40,6 +40,19 @@ export async function listTeamProjects(
   )
 }
 
+/** Those without anything published are no part of it. */
+export async function listLatestTeams(
+  services: Services,
+  { limit }: { limit: number },
+): Promise<List<TeamCard>> {
+  const { ids } = await services.indexes.teams.search({
+    ranges: { published: { min: 0 } },
+    sort: { field: 'published', direction: 'desc' },
+    limit,
+  })
+  return listByIds(ids, (each) => loadTeamCards(services, each))
+}
+
 export const getTeamsByIds = (services: Services, ids: readonly number[]): Promise<List<TeamCard>> =>
   listByIds(ids, (each) => loadTeamCards(services, each))
 

@@ -4,10 +4,13 @@ import { suggestNames } from '#server/search-index/suggestions/name-suggestions.
 import { rankOf } from './rooms/room-documents.ts'
 import { searchKind } from './search-kind.ts'
 
+const ofTeam = sql`from ${projects} where ${projects.teamId} = ${teams}.id and ${projects.shown}`
+const lastPublished = sql`extract(epoch from max(${projects.publishedAt}))::float8`
+
 /** All teams that are shown, by what they say of themselves; who published more comes first. */
 export const teamKind = searchKind({
   name: 'team',
-  documentsVersion: 1,
+  documentsVersion: 2,
   schema: {
     text: {
       name: { weight: 60 },
@@ -16,7 +19,7 @@ export const teamKind = searchKind({
       description: { weight: 5 },
     },
     choices: [],
-    numbers: [],
+    numbers: ['published'],
   },
   id: teams.id,
   select: (executor, condition) =>
@@ -27,15 +30,16 @@ export const teamKind = searchKind({
         nameKana: teams.nameKana,
         address: teams.address,
         description: teams.description,
-        published: sql<number>`(select count(*)::int from ${projects}
-          where ${projects.teamId} = ${teams}.id and ${projects.shown})`,
+        published: sql<number>`(select count(*)::int ${ofTeam})`,
+        lastSeconds: sql<number | null>`(select ${lastPublished} ${ofTeam})`,
       })
       .from(teams)
       .where(and(condition, teams.shown)),
-  describe: ({ id, name, nameKana, address, description, published }) => ({
+  describe: ({ id, name, nameKana, address, description, published, lastSeconds }) => ({
     id,
     rank: rankOf(published),
     text: { name, reading: nameKana, address, description },
+    numbers: { published: lastSeconds },
   }),
   ...suggestNames({
     kind: 'team',

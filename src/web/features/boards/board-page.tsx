@@ -1,21 +1,12 @@
-import type { CSSProperties } from 'react'
+import { wallItem } from '#web/photos/photo-wall.tsx'
 import { PostFigure } from '#web/photos/post-figure.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { Page } from '#web/ui/page.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import type { BoardData } from './load-boards.ts'
-
-const ratioOf = ({
-  width,
-  height,
-}: {
-  width: number
-  height: number
-}): CSSProperties & { '--ratio': number } => ({
-  '--ratio': Math.round((width / height) * 1000) / 1000,
-})
 
 /** The idea first, then each photo as it was framed, with what the editors say of it. */
 export function BoardPage({ board, posts, page }: BoardData) {
@@ -33,25 +24,29 @@ export function BoardPage({ board, posts, page }: BoardData) {
           )}
         </p>
       </header>
-      {posts.items.length === 0 && (
+      {posts.items.length === 0 ? (
         <div className="mt-10">
-          <EmptyState title="公開中の写真はまだありません" />
+          <EmptyState
+            title="公開中の写真はまだありません"
+            actions={<ButtonLink to="/boards">ほかのボードを見る</ButtonLink>}
+          />
         </div>
+      ) : (
+        <ol className="wall mt-10 gap-x-8 gap-y-14 [--row:200vw] laptop:mt-14 laptop:gap-x-8 laptop:gap-y-18 laptop:[--row:24rem]">
+          {posts.items.map((post, index) => (
+            <li key={post.id} {...wallItem(post.image, index === posts.items.length - 1)}>
+              <PostFigure
+                post={post}
+                sizes="(width<52.25rem) 100vw, 50vw"
+                maxWidth={960}
+                marks="dots"
+                priority={index === 0}
+              />
+              {post.note && <p className="mt-3 reading max-w-[36em]">{post.note}</p>}
+            </li>
+          ))}
+        </ol>
       )}
-      <ol className="wall mt-10 gap-x-8 gap-y-14 [--row:200vw] laptop:mt-14 laptop:gap-x-8 laptop:gap-y-18 laptop:[--row:24rem]">
-        {posts.items.map((post, index) => (
-          <li key={post.id} style={ratioOf(post.image)}>
-            <PostFigure
-              post={post}
-              sizes="(width<52.25rem) 100vw, 50vw"
-              maxWidth={960}
-              marks="dots"
-              priority={index === 0}
-            />
-            {post.note && <p className="mt-3 reading max-w-[36em]">{post.note}</p>}
-          </li>
-        ))}
-      </ol>
       <Pager
         address={{ to: '/boards/$boardId', params: { boardId: String(board.id) } }}
         page={page}

@@ -13,8 +13,7 @@ import { Page } from '#web/ui/page.tsx'
 import { type Address, PageLink } from '#web/ui/page-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
-import { listKinds } from './list-kinds.ts'
-import { type ListData, loadListItems } from './load-list.ts'
+import { type ListData, listKinds, loadListItems } from './load-list.ts'
 import { ProductLinks } from './product-links.tsx'
 
 const ListTool = lazy(() => import('./tool/list-tool.tsx').then((module) => ({ default: module.ListTool })))
@@ -60,7 +59,7 @@ export function ListPage(data: ListData) {
       ) : (
         <>
           <div className="mb-8 flex flex-wrap gap-2 empty:hidden">
-            <ProductLinks listId={list.id} variationIds={variationsOf(data)} />
+            <ProductLinks list={list} variationIds={variationsOf(data)} />
           </div>
           <Items {...data} />
         </>

@@ -3,17 +3,16 @@ import { lazy, Suspense } from 'react'
 import { spaceSorts } from '#contract/data/space-enums.ts'
 import { ListGrid } from '#web/collected/list-card.tsx'
 import { useSession } from '#web/session/session-store.ts'
-import { BareSelect } from '#web/ui/bare-select.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { KeywordForm } from '#web/ui/keyword-form.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SortForm } from '#web/ui/sort-form.tsx'
 import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
 import { type ListsSearch, ownerTypes, readListsSearch } from './list-search.ts'
 import type { FoundLists } from './load-lists.ts'
+import { NoLists } from './no-lists.tsx'
 
 const MyLists = lazy(() => import('./my-lists.tsx').then((module) => ({ default: module.MyLists })))
 
@@ -40,7 +39,7 @@ export function ListsPage({ search, items, total_count }: FoundLists) {
           <p role="status" className="num text-sm text-muted">
             {formatNumber(total_count)}件
           </p>
-          <SortForm search={search} />
+          <SortSelect search={search} />
         </div>
       </div>
       {items.length > 0 ? (
@@ -49,14 +48,7 @@ export function ListsPage({ search, items, total_count }: FoundLists) {
           <Pager address={{ to: '/lists', search }} page={page} totalCount={total_count} className="mt-14" />
         </>
       ) : (
-        <EmptyState
-          title={
-            keyword ? `「${keyword}」に合うリストは見つかりませんでした` : '公開中のリストはまだありません'
-          }
-          actions={<ButtonLink to="/lists">すべてのリスト</ButtonLink>}
-        >
-          言葉を短くするか、作った人を「すべて」にしてお試しください。
-        </EmptyState>
+        <NoLists search={search} />
       )}
     </Page>
   )
@@ -80,28 +72,23 @@ function OwnerTabs({ search }: { search: ListsSearch }) {
   )
 }
 
-function SortForm({ search: { keyword, owner_type, sort } }: { search: ListsSearch }) {
+function SortSelect({ search }: { search: ListsSearch }) {
   const navigate = useNavigate()
-  const usual = spaceSorts[0].id
+  const { page: _, seed: __, ...kept } = search
+  const { keyword, owner_type, sort } = kept
   return (
-    <form action="/lists" autoComplete="off" className="flex items-center gap-2 print:hidden">
+    <SortForm
+      path="/lists"
+      sorts={spaceSorts}
+      sort={sort}
+      onSort={(chosen) => {
+        const next = readListsSearch({ keyword, owner_type, sort: chosen })
+        void navigate({ to: '/lists', search: next, resetScroll: false })
+      }}
+      again={sort === 'random' ? { to: '/lists', search: kept } : undefined}
+    >
       {keyword && <input type="hidden" name="keyword" value={keyword} />}
       {owner_type && <input type="hidden" name="owner_type" value={owner_type} />}
-      <BareSelect
-        name="sort"
-        aria-label="並び順"
-        options={spaceSorts}
-        value={sort ?? usual}
-        onChange={({ target }) => {
-          const { sort: chosen } = readListsSearch({ sort: target.value })
-          void navigate({ to: '/lists', search: { keyword, owner_type, sort: chosen }, resetScroll: false })
-        }}
-      />
-      <span className="hidden noscript:block">
-        <Button type="submit" size={32}>
-          並べかえる
-        </Button>
-      </span>
-    </form>
+    </SortForm>
   )
 }

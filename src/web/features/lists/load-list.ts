@@ -1,8 +1,24 @@
+import { itemKind } from '#contract/data/item-kind.ts'
 import type { ApiResponse, Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
 import { type CardItem, type CardList, toCardItems, toCardList } from '#web/collected/card-data.ts'
 import { type CursorPage, cursorQuery, mapPage } from '#web/ui/paging.ts'
-import type { ListKind } from './list-kinds.ts'
+
+/** What can stand on a list, by the kind of an item and its name in the address. */
+export const listKinds = [
+  { kind: itemKind.project, label: '事例' },
+  { kind: itemKind.post, label: '写真' },
+  { kind: itemKind.interior, label: '家具' },
+  { kind: itemKind.buildingMaterial, label: '建材' },
+] as const
+
+export type ListKind = (typeof listKinds)[number]['kind']
+
+/** The kind that an address asks for; all of them when it names none. */
+export const readListKind = (search: object): ListKind | undefined => {
+  const { kind } = search as { kind?: unknown }
+  return listKinds.find((known) => String(known.kind) === kind)?.kind
+}
 
 type Answer = ApiResponse<'GET /lists/{id}'>
 

@@ -1,14 +1,22 @@
+import { itemKind } from '#contract/data/item-kind.ts'
 import { limits } from '#contract/data/limits.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-type ProductLinksProps = { listId: number; variationIds: readonly number[] }
+type ProductLinksProps = {
+  list: { id: number; counts: readonly { kind: number; count: number }[] }
+  /** The products that are shown of it, whichever these are. */
+  variationIds: readonly number[]
+}
 
-/** What else a list of products is: a 仕上表, and the first of them side by side. */
-export function ProductLinks({ listId, variationIds }: ProductLinksProps) {
-  if (variationIds.length === 0) return null
+const productKinds: readonly number[] = [itemKind.interior, itemKind.buildingMaterial]
+
+/** What else a list with products is: a 仕上表, and the first that are shown side by side. */
+export function ProductLinks({ list: { id, counts }, variationIds }: ProductLinksProps) {
+  const hasProducts = counts.some(({ kind, count }) => count > 0 && productKinds.includes(kind))
+  if (!hasProducts) return null
   return (
     <>
-      <ButtonLink to="/lists/$listId/schedule" params={{ listId: String(listId) }}>
+      <ButtonLink to="/lists/$listId/schedule" params={{ listId: String(id) }}>
         仕上表
       </ButtonLink>
       {variationIds.length > 1 && (

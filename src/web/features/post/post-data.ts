@@ -19,11 +19,12 @@ export function describePost(post: ShownPost): string {
 
 /** For machines: the photo, its caption and the project it belongs to. */
 export function structurePost(post: ShownPost, config: PublicConfig): object {
-  const { id, image, credit, project } = post
+  const { project } = post
+  const name = describePhoto(post)
   return {
     '@context': 'https://schema.org',
-    ...structurePhoto({ id, name: describePhoto(post), image, credit, owner: makerOfRoom(post) }, config),
-    caption: post.caption || post.title,
+    ...structurePhoto({ ...post, name, owner: makerOfRoom(post) }, config),
+    caption: post.caption || name,
     ...(project && {
       isPartOf: {
         '@type': 'CreativeWork',

@@ -10,7 +10,9 @@ import { loadProject } from './load-project.ts'
 const draft = { ...projectExample, title: '' }
 const answers: Record<string, object> = {
   'GET /projects/{id}': draft,
-  'GET /projects/{id}/posts': { items: [postCardExample] },
+  'GET /projects/{id}/posts': {
+    items: [{ ...postCardExample, project: { ...postCardExample.project, title: '' } }],
+  },
   'GET /projects/{id}/pins': listProjectPins.example.response,
   'GET /building_types/{id}/use_types': listUseTypesOfBuildingType.example.response,
   'GET /teams/{id}': getTeam.example.response,
@@ -19,6 +21,7 @@ const answers: Record<string, object> = {
 
 test('a draft without a name is called one', async () => {
   const call = (async (route: string) => answers[route]) as Call
-  const { project } = await loadProject(call, 1, undefined, new AbortController().signal)
+  const { project, posts } = await loadProject(call, 1, undefined, new AbortController().signal)
   expect(project.title).toBe('名前のない事例')
+  expect(posts).toMatchObject([{ project: { title: '名前のない事例' } }])
 })

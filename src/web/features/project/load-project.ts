@@ -1,3 +1,4 @@
+import { limits } from '#contract/data/limits.ts'
 import type { Project } from '#contract/projects/schemas.ts'
 import type { Call } from '#web/api/call.ts'
 import { nothingOf404 } from '#web/api/load-or-404.ts'
@@ -47,7 +48,6 @@ export type ProjectData = {
   token?: string
 }
 
-const mostPhotos = 100
 const othersShown = 3
 
 export async function loadProject(
@@ -59,7 +59,7 @@ export async function loadProject(
   const params = { id }
   const [project, posts, pins] = await Promise.all([
     call('GET /projects/{id}', { params, query: { token }, signal }),
-    call('GET /projects/{id}/posts', { params, query: { token, limit: mostPhotos }, signal }),
+    call('GET /projects/{id}/posts', { params, query: { token, limit: limits.postsPerProject }, signal }),
     call('GET /projects/{id}/pins', { params, query: { token }, signal }),
   ])
   const ofTeam = { id: project.team.id }
@@ -81,7 +81,11 @@ export async function loadProject(
       main_image: main_image && toDrawnImage(main_image),
       attachments: attachments.map((drawing) => ({ ...drawing, image: toDrawnImage(drawing.image) })),
     },
-    posts: posts.items.map((post) => ({ ...toListedPost(post), credit: post.credit })),
+    posts: posts.items.map((post) => ({
+      ...toListedPost(post),
+      project: post.project && { ...post.project, title: nameProject(post.project.title) },
+      credit: post.credit,
+    })),
     used: groupUsedProducts(pins.items),
     named: listNamedProducts(posts.items),
     team: {

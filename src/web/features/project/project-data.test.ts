@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { postCardExample } from '#contract/products/examples.ts'
 import { projectExample } from '#contract/projects/examples.ts'
 import type { PublicConfig } from '#web/api/config.ts'
 import { describeProject, structureProject } from './project-data.ts'
@@ -15,11 +16,19 @@ test('a project is described by what is known of it', () => {
   )
 })
 
+const config = { siteUrl: 'https://tokonoma.example' } as PublicConfig
+
+test('machines are told what people read of a photo, whether it has a title of its own or not', () => {
+  const untitled = { ...postCardExample, title: '鎌倉の家' }
+  const posts = [untitled, { ...untitled, space: '玄関' }, { ...postCardExample, space: '' }]
+  expect(structureProject({ project: projectExample, posts }, config)).toMatchObject({
+    image: [{ name: '鎌倉の家のリビング' }, { name: '鎌倉の家の玄関' }, { name: '鎌倉の家の写真' }],
+  })
+})
+
 test('machines are told where it is only when that is known', () => {
   const structure = (said: Partial<typeof projectExample>) =>
-    structureProject({ project: { ...projectExample, ...said }, posts: [] }, {
-      siteUrl: 'https://tokonoma.example',
-    } as PublicConfig)
+    structureProject({ project: { ...projectExample, ...said }, posts: [] }, config)
   expect(structure({})).toMatchObject({ locationCreated: { name: '神奈川県鎌倉市' } })
   expect(structure({ prefecture: '', place: '' })).not.toHaveProperty('locationCreated')
 })

@@ -1,4 +1,5 @@
 import type { PublicConfig } from '#web/api/config.ts'
+import { describePhoto } from '#web/photos/card-data.ts'
 import { structurePhoto } from '#web/photos/structure-photo.ts'
 import type { ProjectData } from './load-project.ts'
 
@@ -25,8 +26,8 @@ export function structureProject(
     name: project.title,
     description: project.description,
     url: config.siteUrl + projectPath(project),
-    image: posts.map(({ id, title, image, credit }) =>
-      structurePhoto({ id, name: title, image, credit, owner: project.team.name }, config),
+    image: posts.map((post) =>
+      structurePhoto({ ...post, name: describePhoto(post), owner: project.team.name }, config),
     ),
     creator: { '@type': 'Organization', name: project.team.name },
     datePublished: project.published_at,

@@ -19,3 +19,11 @@ test('a draft of which nothing is said has no heading without facts', () => {
   expect(draw({ floor_space: 80 })).toContain('データ')
   expect(draw({})).toBe('')
 })
+
+test.each([
+  [112.4, '112.4 ㎡（34坪）'],
+  [58.2, '58.2 ㎡（17.6坪）'],
+  [12800, '12,800 ㎡（3,872坪）'],
+])('a floor of %d m² in tsubo as well', (floor_space, text) => {
+  expect(draw({ floor_space })).toContain(text)
+})

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { labelOf } from '#contract/data/enums.ts'
 import { constructionTypes, designPhase, designPhases, structureTypes } from '#contract/data/space-enums.ts'
+import { formatNumber } from '#web/ui/format-number.ts'
 import { type Address, PageLink } from '#web/ui/page-link.tsx'
 import { isSaid, type Spec, SpecTable } from '#web/ui/spec-table.tsx'
-import { formatFloorSpace } from './format-floor-space.ts'
 import type { ProjectData } from './load-project.ts'
 
 type ProjectProps = { project: ProjectData['project'] }
@@ -86,6 +86,14 @@ function ToProjects({ search, children }: { search: ProjectSearch; children: Rea
       {children}
     </PageLink>
   )
+}
+
+const tsuboPerSquareMetre = 121 / 400
+
+/** 112.4 ㎡（34坪）, as the trade writes it. */
+function formatFloorSpace(squareMetres: number): string {
+  const tsubo = Math.round(squareMetres * tsuboPerSquareMetre * 10) / 10
+  return `${formatNumber(squareMetres)} ㎡（${formatNumber(tsubo)}坪）`
 }
 
 function formatCompletion({ completed_year: year, completed_month: month }: ProjectProps['project']): string {

@@ -1,24 +1,25 @@
+import { listAddress } from '#web/list/define-list.ts'
 import type { FacetValue } from '#web/list/list-data.ts'
 import type { ListWords } from '#web/list/list-head.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
 import type { PostsFound, ProjectsFound } from './load-spaces.ts'
-import type { FoundSpaces, SpaceSearch } from './space-lists.ts'
+import { type FoundSpaces, postList, projectList, type SpaceList, type SpaceSearch } from './space-lists.ts'
 
 export const describeProjects = (search: SpaceSearch, found: ProjectsFound): ListWords => ({
-  ...describe(search, found, '事例'),
+  ...describe(projectList, search, found),
   feed: { title: '新しい事例', name: 'projects' },
   imageId: found.items[0]?.image?.id,
   itemPaths: found.items.map(({ id }) => `/projects/${id}`),
 })
 
 export const describePosts = (search: SpaceSearch, found: PostsFound): ListWords => ({
-  ...describe(search, found, '写真'),
+  ...describe(postList, search, found),
   imageId: found.items[0]?.image.id,
   itemPaths: found.items.map(({ id }) => `/posts/${id}`),
 })
 
 /** 木造の「土間」の戸建住宅の事例: what is chosen alone in its filter, and the words that were searched. */
-function describe(search: SpaceSearch, { facets, total_count }: FoundSpaces<unknown>, noun: string) {
+function describe(list: SpaceList, search: SpaceSearch, { facets, total_count }: FoundSpaces<unknown>) {
   const place =
     onlyName(search.use_type_id, facets.use_type_id) ??
     onlyName(search.building_type_id, facets.building_type_id)
@@ -29,13 +30,13 @@ function describe(search: SpaceSearch, { facets, total_count }: FoundSpaces<unkn
     search.keyword && `「${search.keyword}」`,
     place,
     onlyName(search.space_id, facets.space_id),
-    noun,
+    list.noun,
   ]
   const heading = parts.filter(Boolean).join('の')
   return {
     heading,
     description: `${heading}：${formatNumber(total_count)}件。用途・空間・素材・色でしぼりこみ、写っている家具と建材をそのままさがせます。`,
-    parents: [{ label: noun, link: { to: noun === '事例' ? '/projects' : '/posts' } } as const],
+    parents: [{ label: list.noun, link: listAddress(list, {}) }],
     noIndex: total_count === 0 || !isIndexable(search),
   }
 }

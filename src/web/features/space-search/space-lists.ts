@@ -10,7 +10,9 @@ const rules = { facets: spaceFacets, sorts: spaceSorts }
 export const projectList = defineList({ path: '/projects', noun: '事例', ...rules })
 export const postList = defineList({ path: '/posts', noun: '写真', ...rules })
 
-export type SpaceSearch = ListSearch<typeof projectList>
+export type SpaceList = typeof projectList
+
+export type SpaceSearch = ListSearch<SpaceList>
 
 export type SpaceCounts = ApiResponse<'GET /projects/search_hit_counts'>
 

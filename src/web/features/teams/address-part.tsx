@@ -16,6 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Part, SaveButton } from '#web/ui/form/part.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
 
 /** Where the samples go that owners and members request for the team. */
@@ -23,33 +24,38 @@ export function AddressPart({ team }: { team: Team }) {
   const query = usePersonQuery('GET /users/me/team_addresses')
   const [isEditing, setEditing] = useState(false)
   const { pending, run } = useAction()
+  const place = useKeptFocus<HTMLDivElement>(query.data && `${query.data.items.length} ${isEditing}`)
   const address = query.data?.items.find((each) => each.team.id === team.id)
   return (
     <Part
       title="サンプルのお届け先"
       note="オーナーとメンバーが、サンプルのご請求のときに選べます。チームのページには表示されません。"
     >
-      {!query.data ? (
-        <LoadingState query={query} height="h-16" />
-      ) : isEditing ? (
-        <AddressForm team={team} address={address} onDone={() => setEditing(false)} />
-      ) : (
-        <>
-          {address && <AddressLines address={address} />}
-          <div className="flex flex-wrap gap-2.5">
-            <Button onClick={() => setEditing(true)}>{address ? 'お届け先を変更' : 'お届け先を登録'}</Button>
-            {address && (
-              <Button
-                variant="quiet"
-                pending={pending}
-                onClick={() => void run(() => removeAddress(team.id), { success: 'お届け先を外しました' })}
-              >
-                お届け先を外す
+      <div ref={place} tabIndex={-1} className="grid gap-5 outline-none">
+        {!query.data ? (
+          <LoadingState query={query} height="h-16" />
+        ) : isEditing ? (
+          <AddressForm team={team} address={address} onDone={() => setEditing(false)} />
+        ) : (
+          <>
+            {address && <AddressLines address={address} />}
+            <div className="flex flex-wrap gap-2.5">
+              <Button onClick={() => setEditing(true)}>
+                {address ? 'お届け先を変更' : 'お届け先を登録'}
               </Button>
-            )}
-          </div>
-        </>
-      )}
+              {address && (
+                <Button
+                  variant="quiet"
+                  pending={pending}
+                  onClick={() => void run(() => removeAddress(team.id), { success: 'お届け先を外しました' })}
+                >
+                  お届け先を外す
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </div>
     </Part>
   )
 }

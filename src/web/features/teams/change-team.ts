@@ -1,4 +1,5 @@
 import type { ApiResponse, CallArguments } from '#web/api/call.ts'
+import { ApiError } from '#web/api/error.ts'
 import { personCall } from '#web/session/person-call.ts'
 import { changeAsPerson, personQuery } from '#web/session/person-query.ts'
 import { useSession } from '#web/session/session-store.ts'
@@ -14,6 +15,24 @@ export const updateTeam = (id: number, body: CallArguments<'PUT /teams/{id}'>[0]
       keep: (cache, team) =>
         cache.setQueryData(personQuery('GET /teams/{id}', { params: { id } }).queryKey, team),
       also: ['GET /users/{id}/teams'],
+    },
+  )
+
+/** The row of who has another role now says so with the answer. */
+export const changeRole = (id: number, userId: number, kind: number) =>
+  changeAsPerson(
+    'PUT /teams/{team_id}/members/{id}',
+    { params: { team_id: id, id: userId }, body: { kind } },
+    {
+      keep: (cache, changed) =>
+        cache.setQueryData(
+          personQuery('GET /teams/{id}/members', { params: { id } }).queryKey,
+          (members) =>
+            members && {
+              ...members,
+              items: members.items.map((member) => (member.user.id === userId ? changed : member)),
+            },
+        ),
     },
   )
 
@@ -38,8 +57,10 @@ export async function withdraw(id: number): Promise<void> {
   await renewMemberships()
 }
 
-/** The account says in which teams one is. */
+/** The account says in which teams one is. What led here is done, and stays so where this cannot be read now. */
 export async function renewMemberships(): Promise<void> {
-  const user = await personCall()('GET /users/me')
-  useSession.setState({ user })
+  const user = await personCall()('GET /users/me').catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+  })
+  if (user) useSession.setState({ user })
 }

@@ -2,13 +2,13 @@ import type { PageHead } from '#web/head.ts'
 import { inSentences } from '#web/ui/in-sentences.ts'
 import { writeAddress } from '#web/ui/page-link.tsx'
 import { atPage } from '#web/ui/paging.ts'
-import { type TeamData, teamTab } from './load-team.ts'
-import { teamTabs } from './team-tabs.ts'
+import { type TeamData, teamTab, teamTabs } from './load-team.ts'
 
-/** The head of a team's page. The first tab is the team itself, and indexed as that. */
+/** The head of a team's page. The first tab is the team itself, and indexed as that; search engines keep no other one without anything in it. */
 export function describeTeam({ team, ...data }: TeamData, siteUrl: string): PageHead {
   const isFirst = data.tab === 'projects'
   const path = `/teams/${team.id}`
+  const isEmpty = data.tab === 'members' && data.members.length === 0
   return {
     title: isFirst ? team.name : `${team.name}の${teamTabs[data.tab]}`,
     description: inSentences(
@@ -20,7 +20,7 @@ export function describeTeam({ team, ...data }: TeamData, siteUrl: string): Page
         ? atPage({ to: '/teams/$teamId', params: { teamId: String(team.id) } }, data.page ?? 1)
         : teamTab(team.id, data.tab),
     ),
-    ...(data.tab === 'drafts' && { noIndex: true }),
+    noIndex: data.tab === 'drafts' || isEmpty,
     ...(team.imageId !== undefined && { imageId: team.imageId }),
     ...(isFirst && {
       structuredData: {

@@ -8,6 +8,7 @@ import { useAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AskFirst } from '#web/ui/form/ask-first.tsx'
 import { Form } from '#web/ui/form/form.tsx'
+import { onlyChanged } from '#web/ui/form/only-changed.ts'
 import { Part, SaveButton } from '#web/ui/form/part.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
@@ -34,18 +35,19 @@ export function EditTeamPage({ id }: { id: number }) {
 }
 
 function AboutPart({ team }: { team: Team }) {
+  const [opened, setOpened] = useState(team)
   const form = useForm({
     read: readTeam,
     check: checkTeam,
     send: async (body) => {
-      await updateTeam(team.id, body)
+      setOpened(await updateTeam(team.id, onlyChanged(body, { ...opened, website: opened.website ?? '' })))
       showSnackbar('保存しました')
     },
   })
   return (
     <Part title="基本の情報">
       <Form form={form} labels={teamLabels} name="基本の情報">
-        <TeamFields key={form.successes} team={team} issues={form.issues} />
+        <TeamFields key={form.successes} team={opened} issues={form.issues} />
         <SaveButton form={form} />
       </Form>
     </Part>
@@ -60,7 +62,7 @@ function LogoPart({ team }: { team: Team }) {
         hasPicture={team.logo !== null}
         onChange={async (logo_image_id) => {
           await updateTeam(team.id, { logo_image_id })
-          showSnackbar('ロゴを変更しました')
+          showSnackbar(logo_image_id === null ? 'ロゴを外しました' : 'ロゴを変更しました')
         }}
       >
         <TeamLogo team={team} size={80} />

@@ -18,8 +18,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { formatDayOf } from '#web/ui/format-date.ts'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
 import { joinTeam } from './change-team.ts'
-import { TeamGone } from './team-gone.tsx'
-import { useLink } from './use-link.ts'
+import { TeamGone, useLink } from './mailed-link.tsx'
 
 type LinkProps = { id: number; token: string }
 

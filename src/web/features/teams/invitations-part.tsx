@@ -12,6 +12,7 @@ import { issuesOf } from '#web/ui/form/form-issues.ts'
 import { Part } from '#web/ui/form/part.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { readEmail, readText, useForm } from '#web/ui/form/use-form.ts'
+import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
 import { formatDayOf } from '#web/ui/format-date.ts'
 import { Select } from '#web/ui/select.tsx'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
@@ -72,19 +73,24 @@ function InviteForm({ team }: { team: Team }) {
 
 function Invitations({ team }: { team: Team }) {
   const query = usePersonQuery('GET /teams/{id}/invitations', { params: { id: team.id } })
-  if (!query.data) return <LoadingState query={query} height="h-16" />
-  const { items } = query.data
-  if (items.length === 0) return <p className="text-sm text-muted">{nobody}</p>
+  const items = query.data?.items
+  const place = useKeptFocus<HTMLDivElement>(items?.length)
   return (
-    <ul aria-label="招待中の方" className="divide-y divide-line border-y border-line">
-      {items.map((invitation) => (
-        <InvitationRow key={invitation.id} team={team} invitation={invitation} />
-      ))}
-    </ul>
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {!items ? (
+        <LoadingState query={query} height="h-16" />
+      ) : items.length === 0 ? (
+        <p className="text-sm text-muted">招待中の方はいません。</p>
+      ) : (
+        <ul aria-label="招待中の方" className="divide-y divide-line border-y border-line">
+          {items.map((invitation) => (
+            <InvitationRow key={invitation.id} team={team} invitation={invitation} />
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
-
-const nobody = '招待中の方はいません。'
 
 function InvitationRow({ team, invitation }: { team: Team; invitation: Invitation }) {
   const { id, email, kind, expires_at } = invitation

@@ -13,9 +13,8 @@ import { FormOutcome } from '#web/ui/form/form-outcome.tsx'
 import { FormPage } from '#web/ui/form/form-page.tsx'
 import { formatDayOf } from '#web/ui/format-date.ts'
 import { type Asked, settleRequest } from './change-team.ts'
+import { TeamGone, useLink } from './mailed-link.tsx'
 import { PersonRow } from './person-row.tsx'
-import { TeamGone } from './team-gone.tsx'
-import { useLink } from './use-link.ts'
 
 const ApprovedDialog = lazy(() =>
   import('./approved-dialog.tsx').then((module) => ({ default: module.ApprovedDialog })),

@@ -8,7 +8,18 @@ import { type CardUser, type TileTeam, toCardUser, toTileTeam } from '#web/peopl
 import { type CardProject, toCardProject } from '#web/photos/card-data.ts'
 import type { Address } from '#web/ui/page-link.tsx'
 import { leadToLastPage, pageQuery } from '#web/ui/paging.ts'
-import { isTeamTab, type TeamTab } from './team-tabs.ts'
+
+/** The tabs of a team's page by their names in its address; the first one is the page itself. */
+export const teamTabs = {
+  projects: 'プロジェクト',
+  members: 'メンバー',
+  relational_teams: '関連チーム',
+  drafts: '下書き',
+} as const
+
+export type TeamTab = keyof typeof teamTabs
+
+export const isTeamTab = (text: string): text is TeamTab => Object.hasOwn(teamTabs, text)
 
 type TeamAnswer = ApiResponse<'GET /teams/{id}'>
 

@@ -15,19 +15,12 @@ export async function loadTeams(
   { keyword, page }: { keyword?: string; page?: number },
   signal: AbortSignal,
 ): Promise<Teams> {
-  if (keyword === undefined) return asJson({ latest: await findLatest(call, signal) })
+  if (keyword === undefined) {
+    const { items } = await call('GET /teams/latest', { query: { limit: latestLength }, signal })
+    return asJson({ latest: items.map(toCardTeam) })
+  }
   const query = { keyword, ...offsetQuery(page) }
   const { items, total_count } = await call('GET /teams/search', { query, signal })
   leadToLastPage({ to: '/teams', search: { keyword } }, page, total_count)
   return asJson({ keyword, page, found: { items: items.map(toCardTeam), total_count } })
-}
-
-/** The teams of the newest projects. */
-async function findLatest(call: Call, signal: AbortSignal): Promise<CardTeam[]> {
-  const query = { sort: 'newest' as const, limit: 4 * latestLength }
-  const projects = await call('GET /projects/search', { query, signal })
-  const ids = [...new Set(projects.items.map(({ team }) => team.id))].slice(0, latestLength)
-  if (ids.length === 0) return []
-  const { items } = await call('GET /teams/searchByIDs', { query: { ids }, signal })
-  return items.map(toCardTeam)
 }

@@ -1,18 +1,14 @@
-import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { teamMemberKind, teamMemberKinds } from '#contract/data/space-enums.ts'
-import type { Team, TeamMember } from '#contract/teams/schemas.ts'
+import type { Team } from '#contract/teams/schemas.ts'
 import { LoadingState } from '#web/session/loading-state.tsx'
-import { usePerson } from '#web/session/person-only.tsx'
-import { changeAsPerson, usePersonQuery } from '#web/session/person-query.ts'
+import { usePersonQuery } from '#web/session/person-query.ts'
 import { useAction } from '#web/ui/action.ts'
-import { BareSelect } from '#web/ui/bare-select.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { AskFirst } from '#web/ui/form/ask-first.tsx'
 import { Part } from '#web/ui/form/part.tsx'
 import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
-import { type Asked, renewMemberships, settleRequest, withdraw } from './change-team.ts'
+import { type Asked, settleRequest } from './change-team.ts'
 import { InvitationsPart } from './invitations-part.tsx'
+import { MemberRow } from './member-row.tsx'
 import { OwnersPage } from './owners-page.tsx'
 import { PersonRow } from './person-row.tsx'
 
@@ -119,59 +115,5 @@ function MembersPart({ team }: { team: Team }) {
         <LoadingState query={query} height="h-40" />
       )}
     </Part>
-  )
-}
-
-function MemberRow({ team, member: { user, kind } }: { team: Team; member: TeamMember }) {
-  const me = usePerson()
-  const router = useRouter()
-  const [isAsked, setAsked] = useState(false)
-  const { pending, run } = useAction()
-  const isMe = user.id === me.id
-  const params = { team_id: team.id, id: user.id }
-  const refusals = { 409: true } as const
-  const change = (chosen: number) =>
-    run(
-      async () => {
-        await changeAsPerson('PUT /teams/{team_id}/members/{id}', { params, body: { kind: chosen } })
-        if (isMe) await renewMemberships()
-      },
-      { success: '立場を変更しました', refusals },
-    )
-  const remove = () =>
-    run(
-      async () => {
-        if (isMe) await withdraw(team.id)
-        else await changeAsPerson('DELETE /teams/{team_id}/members/{id}', { params })
-        await router.invalidate()
-      },
-      { success: isMe ? 'チームから抜けました' : 'メンバーから外しました', refusals },
-    )
-  return (
-    <PersonRow user={user}>
-      <BareSelect
-        aria-label={`${user.screen_name}の立場`}
-        options={teamMemberKinds}
-        value={kind}
-        disabled={pending}
-        onChange={({ target }) => void change(Number(target.value))}
-      />
-      <Button variant="quiet" size={32} pending={pending} onClick={() => setAsked(true)}>
-        {isMe ? '抜ける' : '外す'}
-        <span className="sr-only">：{user.screen_name}</span>
-      </Button>
-      <AskFirst
-        title={isMe ? 'チームから抜けますか' : 'メンバーから外しますか'}
-        action={isMe ? '抜ける' : '外す'}
-        isOpen={isAsked}
-        onOpenChange={setAsked}
-        onConfirm={() => void remove()}
-      >
-        {isMe
-          ? `「${team.name}」から抜けます。もう一度参加するには、申請か招待が必要です。`
-          : `${user.screen_name}さんを「${team.name}」から外します。`}
-        {kind === teamMemberKind.owner && 'チームには、オーナーがひとり以上必要です。'}
-      </AskFirst>
-    </PersonRow>
   )
 }

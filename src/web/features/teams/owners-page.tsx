@@ -5,6 +5,7 @@ import { PersonOnly } from '#web/session/person-only.tsx'
 import { usePersonQuery } from '#web/session/person-query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
 import { Page } from '#web/ui/page.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
@@ -49,29 +50,32 @@ export function OwnersPage({ id, at, children }: OwnersPageProps) {
 function OwnTeam({ id, children }: Pick<OwnersPageProps, 'id' | 'children'>) {
   const query = usePersonQuery('GET /teams/{id}', { params: { id } })
   const team = query.data
+  const place = useKeptFocus<HTMLDivElement>(team?.permissions.edit)
   if (!team) return <LoadingState query={query} height="h-96" />
   const params = { teamId: String(id) }
-  if (!team.permissions.edit)
-    return (
-      <EmptyState
-        title="このページはチームのオーナーだけがご利用いただけます"
-        actions={
-          <ButtonLink to="/teams/$teamId" params={params}>
-            チームのページへ
-          </ButtonLink>
-        }
-      >
-        変更が必要なときは、チームのオーナーにご相談ください。
-      </EmptyState>
-    )
   return (
-    <>
-      <p className="mb-8 text-md">
-        <PageLink to="/teams/$teamId" params={params} className="link-underlined">
-          {team.name}
-        </PageLink>
-      </p>
-      <div>{children(team)}</div>
-    </>
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {team.permissions.edit ? (
+        <>
+          <p className="mb-8 text-md">
+            <PageLink to="/teams/$teamId" params={params} className="link-underlined">
+              {team.name}
+            </PageLink>
+          </p>
+          <div>{children(team)}</div>
+        </>
+      ) : (
+        <EmptyState
+          title="このページはチームのオーナーだけがご利用いただけます"
+          actions={
+            <ButtonLink to="/teams/$teamId" params={params}>
+              チームのページへ
+            </ButtonLink>
+          }
+        >
+          変更が必要なときは、チームのオーナーにご相談ください。
+        </EmptyState>
+      )}
+    </div>
   )
 }

@@ -11,6 +11,7 @@ import { issuesOf } from '#web/ui/form/form-issues.ts'
 import { Part } from '#web/ui/form/part.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { readText, useForm } from '#web/ui/form/use-form.ts'
+import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { updateTeam } from './change-team.ts'
 
@@ -20,6 +21,7 @@ const idsOf = (teams: readonly TeamTile[]): number[] => teams.map(({ id }) => id
 export function RelatedTeamsPart({ team }: { team: Team }) {
   const related = team.relational_teams
   const { pending, run } = useAction()
+  const place = useKeptFocus<HTMLDivElement>(related.length)
   const set = (teams: readonly TeamTile[], success: string) =>
     run(() => updateTeam(team.id, { relational_team_ids: idsOf(teams) }), { success })
   return (
@@ -27,26 +29,28 @@ export function RelatedTeamsPart({ team }: { team: Team }) {
       title="関連チーム"
       note={`分室や協力先など、${limits.relatedTeams}件までチームのページに並びます。`}
     >
-      {related.length > 0 && (
-        <TeamRows
-          teams={related}
-          action="外す"
-          pending={pending}
-          onPress={(other) =>
-            void set(
-              related.filter(({ id }) => id !== other.id),
-              '関連チームから外しました',
-            )
-          }
-        />
-      )}
-      {related.length < limits.relatedTeams && (
-        <FindTeams
-          known={[team.id, ...idsOf(related)]}
-          pending={pending}
-          onFound={(other) => void set([...related, other], '関連チームに加えました')}
-        />
-      )}
+      <div ref={place} tabIndex={-1} className="outline-none grid gap-5">
+        {related.length > 0 && (
+          <TeamRows
+            teams={related}
+            action="外す"
+            pending={pending}
+            onPress={(other) =>
+              void set(
+                related.filter(({ id }) => id !== other.id),
+                '関連チームから外しました',
+              )
+            }
+          />
+        )}
+        {related.length < limits.relatedTeams && (
+          <FindTeams
+            known={[team.id, ...idsOf(related)]}
+            pending={pending}
+            onFound={(other) => void set([...related, other], '関連チームに加えました')}
+          />
+        )}
+      </div>
     </Part>
   )
 }

@@ -4,8 +4,8 @@ import { useLimitedFunction } from '#web/session/limited-function.ts'
 import { useAction } from '#web/ui/action.ts'
 import { FactBadge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { AskFirst } from '#web/ui/form/ask-first.tsx'
 import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
+import { LeaveButton } from './leave-button.tsx'
 import type { Mine, Team } from './load-team.ts'
 
 const Dialog = lazy(() => import('#web/ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
@@ -66,19 +66,7 @@ function JoinButton({ id, onSent }: { id: number; onSent: () => void }) {
 }
 
 function Inside({ id, name, mine }: { id: number; name: string; mine: Mine }) {
-  const [isAsked, setAsked] = useState(false)
-  const { pending, run } = useAction()
-  const router = useRouter()
   const params = { teamId: String(id) }
-  const leave = () =>
-    run(
-      async () => {
-        const { withdraw } = await import('./change-team.ts')
-        await withdraw(id)
-        await router.invalidate()
-      },
-      { success: 'チームから抜けました', refusals: { 409: true } },
-    )
   return (
     <>
       <FactBadge>{mine.role}</FactBadge>
@@ -92,21 +80,8 @@ function Inside({ id, name, mine }: { id: number; name: string; mine: Mine }) {
           </ButtonLink>
         </>
       ) : (
-        mine.may.withdraw && (
-          <Button pending={pending} onClick={() => setAsked(true)}>
-            チームから抜ける
-          </Button>
-        )
+        mine.may.withdraw && <LeaveButton team={{ id, name }}>チームから抜ける</LeaveButton>
       )}
-      <AskFirst
-        title="チームから抜けますか"
-        action="抜ける"
-        isOpen={isAsked}
-        onOpenChange={setAsked}
-        onConfirm={() => void leave()}
-      >
-        「{name}」の下書きとリストは見られなくなります。もう一度参加するには、申請か招待が必要です。
-      </AskFirst>
     </>
   )
 }

@@ -10,9 +10,8 @@ import { Page } from '#web/ui/page.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
-import { type Team, type TeamData, teamTab } from './load-team.ts'
+import { type Team, type TeamData, type TeamTab, teamTab, teamTabs } from './load-team.ts'
 import { TeamActions } from './team-actions.tsx'
-import { type TeamTab, teamTabs } from './team-tabs.ts'
 
 const TeamDrafts = lazy(() => import('./team-drafts.tsx').then((module) => ({ default: module.TeamDrafts })))
 

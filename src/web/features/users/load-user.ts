@@ -5,8 +5,7 @@ import { describeWork, type TileTeam, toTileTeam } from '#web/people/card-data.t
 import { type CardProject, type DrawnImage, toCardProject, toDrawnImage } from '#web/photos/card-data.ts'
 import type { Address } from '#web/ui/page-link.tsx'
 import { leadToLastPage, pageQuery } from '#web/ui/paging.ts'
-import { type CursorContent, userPages } from './user-pages.ts'
-import { firstTab, isUserTab, type UserTab } from './user-tabs.ts'
+import { type CursorContent, firstTab, isUserTab, loadUserPage, type UserTab } from './user-tabs.ts'
 
 type Answer = ApiResponse<'GET /users/{id}'>
 
@@ -59,23 +58,11 @@ async function loadTab(
   { page, cursor }: Asked,
   signal: AbortSignal,
 ): Promise<TabContent> {
-  const input = { call, id, cursor, signal }
-  switch (tab) {
-    case 'projects': {
-      const query = pageQuery(page)
-      const { items, total_count } = await call('GET /users/{id}/projects', { params: { id }, query, signal })
-      leadToLastPage(userTab(id, tab), page, total_count)
-      return { tab, page, projects: { items: items.map(toCardProject), total_count } }
-    }
-    case 'posts':
-      return { tab, list: await userPages.posts(input) }
-    case 'likes':
-      return { tab, list: await userPages.likes(input) }
-    case 'lists':
-      return { tab, list: await userPages.lists(input) }
-    default:
-      return { tab, list: await userPages[tab](input) }
-  }
+  if (tab !== 'projects') return loadUserPage(tab, { call, id, cursor, signal })
+  const query = pageQuery(page)
+  const { items, total_count } = await call('GET /users/{id}/projects', { params: { id }, query, signal })
+  leadToLastPage(userTab(id, tab), page, total_count)
+  return { tab, page, projects: { items: items.map(toCardProject), total_count } }
 }
 
 function toPerson(answer: Answer): Person {

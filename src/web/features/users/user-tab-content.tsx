@@ -10,8 +10,7 @@ import { MorePages } from '#web/ui/more-pages.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import type { CursorPage } from '#web/ui/paging.ts'
 import { type Person, type UserData, userTab } from './load-user.ts'
-import { type LoadMore, userPages } from './user-pages.ts'
-import type { UserTab } from './user-tabs.ts'
+import { type LoadMore, type UserTab, userPages } from './user-tabs.ts'
 
 const nothing: Record<UserTab, string> = {
   projects: '公開中の事例はまだありません',

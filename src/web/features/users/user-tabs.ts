@@ -1,3 +1,9 @@
+import type { Call } from '#web/api/call.ts'
+import { toCardItems, toCardList } from '#web/collected/card-data.ts'
+import { toCardUser } from '#web/people/card-data.ts'
+import { toWallPost } from '#web/photos/card-data.ts'
+import { type CursorPage, cursorQuery, mapPage } from '#web/ui/paging.ts'
+
 /** The tabs of a person's page by their names in its address. */
 export const userTabs = {
   projects: '事例',
@@ -17,3 +23,37 @@ export const tabNames = Object.keys(userTabs).filter(isUserTab)
 /** The tab that the page itself shows: the first one with anything in it. */
 export const firstTab = (counts: Readonly<Record<UserTab, number>>): UserTab =>
   tabNames.find((name) => counts[name] > 0) ?? 'projects'
+
+type Input = { call: Call; id: number; cursor?: string | undefined; signal?: AbortSignal }
+
+const ask = ({ id, cursor, signal }: Input) => ({
+  params: { id },
+  query: cursorQuery(cursor),
+  ...(signal && { signal }),
+})
+
+/** A page of each tab that is read by cursor, cut down to what is drawn. */
+export const userPages = {
+  posts: async (input: Input) =>
+    mapPage(await input.call('GET /users/{id}/posts', ask(input)), (posts) => posts.map(toWallPost)),
+  likes: async (input: Input) => mapPage(await input.call('GET /users/{id}/likes', ask(input)), toCardItems),
+  lists: async (input: Input) =>
+    mapPage(await input.call('GET /users/{id}/lists', ask(input)), (lists) => lists.map(toCardList)),
+  following: async (input: Input) =>
+    mapPage(await input.call('GET /users/{id}/following', ask(input)), (users) => users.map(toCardUser)),
+  followers: async (input: Input) =>
+    mapPage(await input.call('GET /users/{id}/followers', ask(input)), (users) => users.map(toCardUser)),
+}
+
+type CursorTab = keyof typeof userPages
+
+/** A tab of these with its page. */
+export type CursorContent = {
+  [Tab in CursorTab]: { tab: Tab; list: Awaited<ReturnType<(typeof userPages)[Tab]>> }
+}[CursorTab]
+
+/** Types do not follow a tab to the page that is its own. */
+export const loadUserPage = async (tab: CursorTab, input: Input) =>
+  ({ tab, list: await userPages[tab](input) }) as CursorContent
+
+export type LoadMore<Item> = (input: Input) => Promise<CursorPage<Item>>

@@ -44,11 +44,13 @@ export function ReadRow({ item }: { item: ListItem }) {
   const face = toItemFace(item)
   if (!face) return null
   const { room, part, quantity, note } = item
-  const use = [room, part && labelOf(listParts, part), quantity !== null && `数量 ${quantity}`]
+  const use = [room, part && labelOf(listParts, part), quantity !== null && `数量 ${quantity}`].filter(
+    Boolean,
+  )
   return (
     <Row item={item} face={face}>
       <div className="grid gap-1 text-sm max-laptop:col-span-2">
-        <p className="num">{use.filter(Boolean).join('・')}</p>
+        {use.length > 0 && <p className="num">{use.join('・')}</p>}
         {note && <p className="whitespace-pre-line">{note}</p>}
       </div>
     </Row>
@@ -108,7 +110,7 @@ function Actions({ name, index, count, others, onOrder, onMove, onRemove }: Acti
   return (
     <div className="flex flex-wrap items-center gap-1 max-laptop:col-span-2 laptop:mt-4.5 laptop:w-40 laptop:justify-end print:hidden">
       <PlaceButtons name={name} index={index} count={count} onMove={onOrder} />
-      <IconButton icon="close" label={`${name}をリストから外す`} size={32} onClick={onRemove} />
+      <IconButton icon="close" label={`${name}をリストから外す`} size={32} onClick={onRemove} data-removes />
       {others.length > 0 && <MoveTo name={name} others={others} onMove={onMove} />}
     </div>
   )

@@ -32,7 +32,7 @@ export function ListActions({ list, items }: ListActionsProps) {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-2">
-        <ProductLinks listId={list.id} variationIds={variations} />
+        <ProductLinks list={list} variationIds={variations} />
         {list.permissions.edit && <Button onClick={() => setOpened('settings')}>名前と公開の設定</Button>}
         {list.permissions.share && <Button onClick={() => setOpened('share')}>リンクで共有</Button>}
         {variations.length > 0 && (

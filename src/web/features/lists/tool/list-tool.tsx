@@ -8,6 +8,7 @@ import { runAction } from '#web/ui/action.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { AskFirst } from '#web/ui/form/ask-first.tsx'
+import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
 import { ItemRow, ReadRow } from './item-row.tsx'
@@ -41,13 +42,14 @@ function Tool({ id }: { id: number }) {
   const [isOrdering, setOrdering] = useState(false)
   const list = useOwnList(id)
   const { pages, items } = useOwnItems(id)
+  const place = useKeptFocus<HTMLDivElement>(pages.data && items.length === 0)
   if (!list.data || !pages.data) return <LoadingState query={list.data ? pages : list} height="h-96" />
   const { edit } = list.data.permissions
   const order = (ids: number[], success: string) =>
     void runAction(() => orderItems(id, ids), { success, refusals: stale })
   const move = (from: number, to: number) => order(moveTo(idsOf(items), from, to), describePlace(to))
   return (
-    <>
+    <div ref={place} tabIndex={-1} className="outline-none">
       <ListActions list={list.data} items={items} />
       {items.length === 0 ? (
         <div className="mt-8">
@@ -83,7 +85,7 @@ function Tool({ id }: { id: number }) {
           )}
         </section>
       )}
-    </>
+    </div>
   )
 }
 
@@ -94,6 +96,18 @@ function Rows({ listId, items, onPlace }: RowsProps) {
   const others = mine.data?.items.filter((other) => other.permissions.edit && other.id !== listId) ?? []
   const rooms = [...new Set(items.map(({ room }) => room).filter(Boolean))]
   const [asked, setAsked] = useState<ListItem>()
+  const remove = async (item: ListItem) => {
+    await removeItem(listId, item)
+    goOnAt(items.indexOf(item))
+  }
+  const takeOut = (item: ListItem) =>
+    void runAction(async () => {
+      await remove(item)
+      showSnackbar('リストから外しました', 'success', {
+        label: '元に戻す',
+        run: () => void runAction(() => putBack(listId, item, idsOf(items)), { success: '元に戻しました' }),
+      })
+    })
   return (
     <>
       <datalist id="rooms-of-list">
@@ -116,7 +130,7 @@ function Rows({ listId, items, onPlace }: RowsProps) {
               refusals: { 409: true },
             })
           }
-          onRemove={() => (item.decision ? setAsked(item) : takeOut(listId, item, idsOf(items)))}
+          onRemove={() => (item.decision ? setAsked(item) : takeOut(item))}
         />
       ))}
       <AskFirst
@@ -124,9 +138,7 @@ function Rows({ listId, items, onPlace }: RowsProps) {
         action="外す"
         isOpen={asked !== undefined}
         onOpenChange={() => setAsked(undefined)}
-        onConfirm={() =>
-          asked && void runAction(() => removeItem(listId, asked), { success: 'リストから外しました' })
-        }
+        onConfirm={() => asked && void runAction(() => remove(asked), { success: 'リストから外しました' })}
       >
         お客様のご判断とコメントも消え、元に戻せません。
       </AskFirst>
@@ -136,11 +148,9 @@ function Rows({ listId, items, onPlace }: RowsProps) {
 
 const idsOf = (items: readonly ListItem[]): number[] => items.map(({ id }) => id)
 
-const takeOut = (listId: number, item: ListItem, ids: readonly number[]) =>
-  void runAction(async () => {
-    await removeItem(listId, item)
-    showSnackbar('リストから外しました', 'success', {
-      label: '元に戻す',
-      run: () => void runAction(() => putBack(listId, item, ids), { success: '元に戻しました' }),
-    })
-  })
+/** Whoever takes things off by keys goes on with the one that has come to this place. */
+function goOnAt(index: number): void {
+  if (document.activeElement !== document.body) return
+  const buttons = document.querySelectorAll<HTMLElement>('[data-removes]')
+  buttons[Math.min(index, buttons.length - 1)]?.focus()
+}

@@ -11,6 +11,7 @@ import { changeAsPerson, personQuery, usePersonQuery } from '#web/session/person
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
+import { onlyChanged } from '#web/ui/form/only-changed.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { readText, useForm } from '#web/ui/form/use-form.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -28,7 +29,6 @@ const visibilities = [
 /** Name, description, who sees it, and whose it is. */
 export function SettingsDialog({ list, onClose }: { list: List; onClose: () => void }) {
   const router = useRouter()
-  // Only what was changed here is sent: what somebody else changed meanwhile stays.
   const [opened] = useState(() => ({ ...list, team_id: list.team?.id ?? null }))
   const form = useForm({
     refusals: { 404: 'チームのリストにできるのは、チームのオーナーとメンバーです。' },
@@ -40,13 +40,9 @@ export function SettingsDialog({ list, onClose }: { list: List; onClose: () => v
     }),
     check: ({ name }) => issuesOf({ name: name === '' ? messages.required : undefined }),
     send: async (read) => {
-      const changed = Object.entries(read).filter(
-        ([key, value]) => value !== opened[key as keyof typeof read],
-      )
-      const body: Partial<typeof read> = Object.fromEntries(changed)
       await changeAsPerson(
         'PUT /lists/{id}',
-        { params: { id: list.id }, body },
+        { params: { id: list.id }, body: onlyChanged(read, opened) },
         {
           keep: (cache, saved) =>
             cache.setQueryData(personQuery('GET /lists/{id}', { params: { id: list.id } }).queryKey, saved),

@@ -4,6 +4,7 @@ import { changeAsPerson } from '#web/session/person-query.ts'
 import { useAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
 import { formatMoment } from '#web/ui/format-date.ts'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -12,6 +13,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 export function ShareDialog({ list: { id, share }, onClose }: { list: List; onClose: () => void }) {
   const [link, setLink] = useState<string>()
   const { pending, run } = useAction()
+  const place = useKeptFocus<HTMLDivElement>(`${link} ${share !== null}`)
 
   const make = () =>
     run(async () => {
@@ -29,7 +31,7 @@ export function ShareDialog({ list: { id, share }, onClose }: { list: List; onCl
 
   return (
     <Dialog title="リンクで共有" isOpen onOpenChange={onClose} width={480}>
-      <div className="grid gap-4">
+      <div ref={place} tabIndex={-1} className="grid gap-4 outline-none">
         <p>
           リンクを知っている方は、アカウントがなくてもこのリストを見て、1点ずつ採用・保留・見送りとコメントを残せます。部屋、数量、備考も見えます。
         </p>
@@ -40,7 +42,7 @@ export function ShareDialog({ list: { id, share }, onClose }: { list: List; onCl
             {share.seen_at
               ? `最後に開かれたのは ${formatMoment(share.seen_at)} です。`
               : 'まだ開かれていません。'}
-            リンクは作ったときにだけ表示されます。作り直すと、前のリンクは使えなくなります。
+            リンクは作ったときにだけ表示されます。作り直すか、共有をやめると、このリンクは使えなくなります。
           </p>
         )}
         <div className="flex flex-wrap gap-2">

@@ -1,0 +1,26 @@
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { type ListsSearch, ownerTypes } from './list-search.ts'
+
+/** Where no list is found: why, and what would help. */
+export function NoLists({ search: { keyword, owner_type } }: { search: ListsSearch }) {
+  const owner = ownerTypes.find(({ id }) => id === owner_type)?.label
+  const all = <ButtonLink to="/lists">すべてのリスト</ButtonLink>
+  if (keyword)
+    return (
+      <EmptyState title={`「${keyword}」に合うリストは見つかりませんでした`} actions={all}>
+        言葉を短くする{owner && 'か、作った人を「すべて」にする'}と、見つかることがあります。
+      </EmptyState>
+    )
+  if (owner)
+    return (
+      <EmptyState title={`作った人が「${owner}」のリストはまだありません`} actions={all}>
+        作った人を「すべて」にすると、ほかの方のリストをご覧になれます。
+      </EmptyState>
+    )
+  return (
+    <EmptyState title="公開中のリストはまだありません">
+      リストは、製品や写真、事例の「リストに保存」から作れます。
+    </EmptyState>
+  )
+}

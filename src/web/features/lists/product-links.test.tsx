@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ProductLinks } from './product-links.tsx'
+
+const draw = (counts: Record<number, number>, variationIds: number[]) =>
+  renderToStaticMarkup(
+    <ProductLinks
+      list={{ id: 4, counts: Object.entries(counts).map(([kind, count]) => ({ kind: Number(kind), count })) }}
+      variationIds={variationIds}
+    />,
+  )
+
+test('a list whose photos come first has its 仕上表 before any product is shown', () => {
+  expect(draw({ 2: 30, 4: 1 }, [])).toContain('href="/lists/4/schedule"')
+  expect(draw({ 2: 30, 4: 1 }, [])).not.toContain('/compare')
+})
+
+test('products that are shown can be compared', () => {
+  expect(draw({ 2: 1, 3: 2 }, [12, 7])).toContain('/compare?ids=12&amp;ids=7')
+})
+
+test('a list without products is nothing else', () => {
+  expect(draw({ 1: 2, 2: 1, 3: 0 }, [])).toBe('')
+})

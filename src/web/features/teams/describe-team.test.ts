@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { teamExample } from '#contract/teams/routes.ts'
+import { userCardExample } from '#contract/users/examples.ts'
+import { toCardUser } from '#web/people/card-data.ts'
+import { describeTeam } from './describe-team.ts'
+import type { Team, TeamData } from './load-team.ts'
+
+const team: Team = { ...teamExample, relational_teams: [], mine: null }
+const isKept = (data: TeamData) => describeTeam(data, 'https://tokonoma.example').noIndex === false
+
+test('search engines keep a team, and its people where there are any', () => {
+  const members = [{ ...toCardUser(userCardExample), role: 'オーナー' }]
+  expect(isKept({ team, tab: 'projects', projects: { items: [], total_count: 0 } })).toBe(true)
+  expect(isKept({ team, tab: 'members', members })).toBe(true)
+  expect(isKept({ team, tab: 'members', members: [] })).toBe(false)
+  expect(isKept({ team, tab: 'drafts' })).toBe(false)
+})

@@ -1,0 +1,44 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ComponentProps, useState } from 'react'
+import { useAction } from '#web/ui/action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AskFirst } from '#web/ui/form/ask-first.tsx'
+
+type LeaveButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'children'> & {
+  team: { id: number; name: string }
+  isOwner?: boolean
+}
+
+/** Takes oneself out of a team, once it was asked about. Its visitors load no change of it. */
+export function LeaveButton({ team: { id, name }, isOwner = false, ...button }: LeaveButtonProps) {
+  const [isAsked, setAsked] = useState(false)
+  const { pending, run } = useAction()
+  const router = useRouter()
+  const leave = () =>
+    run(
+      async () => {
+        const { withdraw } = await import('./change-team.ts')
+        await withdraw(id)
+        await router.invalidate()
+      },
+      { success: 'チームから抜けました', refusals: { 409: true } },
+    )
+  return (
+    <>
+      <Button {...button} pending={pending} onClick={() => setAsked(true)} />
+      <AskFirst
+        title="チームから抜けますか"
+        action="抜ける"
+        isOpen={isAsked}
+        onOpenChange={setAsked}
+        onConfirm={() => void leave()}
+      >
+        「{name}」の下書きとリストは見られなくなります。もう一度参加するには、申請か招待が必要です。
+        {isOwner && onlyOwner}
+      </AskFirst>
+    </>
+  )
+}
+
+/** Said before an owner ceases to be one. */
+export const onlyOwner = 'チームには、オーナーがひとり以上必要です。'

@@ -1,0 +1,117 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { labelOf } from '#contract/data/enums.ts'
+import { teamMemberKind, teamMemberKinds } from '#contract/data/space-enums.ts'
+import type { Team, TeamMember } from '#contract/teams/schemas.ts'
+import { usePerson } from '#web/session/person-only.tsx'
+import { changeAsPerson } from '#web/session/person-query.ts'
+import { useAction } from '#web/ui/action.ts'
+import { BareSelect } from '#web/ui/bare-select.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { AskFirst } from '#web/ui/form/ask-first.tsx'
+import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
+import { changeRole, renewMemberships } from './change-team.ts'
+import { LeaveButton, onlyOwner } from './leave-button.tsx'
+import { PersonRow } from './person-row.tsx'
+
+type MemberProps = { team: Team; member: TeamMember }
+
+/** Somebody in the team, for its owners: their role, and the way out. */
+export function MemberRow({ team, member }: MemberProps) {
+  const { user, kind } = member
+  const isMe = user.id === usePerson().id
+  return (
+    <PersonRow user={user}>
+      <RoleChoice team={team} member={member} isMe={isMe} />
+      {isMe ? (
+        <LeaveButton team={team} isOwner={kind === teamMemberKind.owner} variant="quiet" size={32}>
+          抜ける<span className="sr-only">：{user.screen_name}</span>
+        </LeaveButton>
+      ) : (
+        <RemoveButton team={team} member={member} />
+      )}
+    </PersonRow>
+  )
+}
+
+/** A role is chosen first and sent by a button: where the arrow keys choose, each would be sent otherwise. */
+function RoleChoice({ team, member: { user, kind }, isMe }: MemberProps & { isMe: boolean }) {
+  const [chosen, setChosen] = useState<number>()
+  const [isAsked, setAsked] = useState(false)
+  const { pending, run } = useAction()
+  const select = useKeptFocus<HTMLSelectElement>(kind)
+  const shown = chosen ?? kind
+  const send = () =>
+    run(
+      async () => {
+        await changeRole(team.id, user.id, shown)
+        setChosen(undefined)
+        if (isMe) await renewMemberships()
+      },
+      { success: '立場を変更しました', refusals: { 409: true } },
+    )
+  return (
+    <>
+      <BareSelect
+        ref={select}
+        aria-label={`${user.screen_name}の立場`}
+        options={teamMemberKinds}
+        value={shown}
+        aria-disabled={pending || undefined}
+        onChange={({ target }) => !pending && setChosen(Number(target.value))}
+      />
+      {shown !== kind && (
+        <Button
+          size={32}
+          pending={pending}
+          onClick={() => (kind === teamMemberKind.owner ? setAsked(true) : void send())}
+        >
+          変更する<span className="sr-only">：{user.screen_name}</span>
+        </Button>
+      )}
+      <AskFirst
+        title="オーナーから外しますか"
+        action="変更する"
+        isOpen={isAsked}
+        onOpenChange={setAsked}
+        onConfirm={() => void send()}
+      >
+        {isMe ? 'あなた' : `${user.screen_name}さん`}を「{labelOf(teamMemberKinds, shown)}
+        」に変更します。チームの情報やメンバーを変更できなくなります。{onlyOwner}
+      </AskFirst>
+    </>
+  )
+}
+
+function RemoveButton({ team, member: { user, kind } }: MemberProps) {
+  const router = useRouter()
+  const [isAsked, setAsked] = useState(false)
+  const { pending, run } = useAction()
+  const remove = () =>
+    run(
+      async () => {
+        await changeAsPerson('DELETE /teams/{team_id}/members/{id}', {
+          params: { team_id: team.id, id: user.id },
+        })
+        await router.invalidate()
+      },
+      { success: 'メンバーから外しました', refusals: { 409: true } },
+    )
+  return (
+    <>
+      <Button variant="quiet" size={32} pending={pending} onClick={() => setAsked(true)}>
+        外す<span className="sr-only">：{user.screen_name}</span>
+      </Button>
+      <AskFirst
+        title="メンバーから外しますか"
+        action="外す"
+        isOpen={isAsked}
+        onOpenChange={setAsked}
+        onConfirm={() => void remove()}
+      >
+        {user.screen_name}さんを「{team.name}」から外します。
+        {kind === teamMemberKind.owner && onlyOwner}
+      </AskFirst>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test'
+import { openAlive } from './support/alive.ts'
+import { findViolations } from './support/axe.ts'
+import { askAsPerson, makeList } from './support/lists.ts'
+import { joinHere } from './support/people.ts'
+import { test } from './support/test.ts'
+
+/** The names of the lists that are shown, in their order. */
+const readNames = (page: Page) =>
+  page.getByRole('main').getByRole('article').getByRole('heading').allTextContents()
+
+test('a random order of lists is kept over reloading and Back, until one asks for another', async ({
+  page,
+}) => {
+  await openAlive(page, '/lists')
+  await page.getByLabel('並び順').selectOption('random')
+  await expect(page).toHaveURL(/\/lists\?sort=random&seed=\d+$/)
+  await expect(page.getByRole('link', { name: '並べなおす' })).toBeVisible()
+  const shuffled = await readNames(page)
+  expect(shuffled.length).toBeGreaterThan(10)
+  await page.reload()
+  expect(await readNames(page)).toEqual(shuffled)
+  expect(await findViolations(page)).toEqual([])
+
+  const address = page.url()
+  await page.getByRole('link', { name: '並べなおす' }).click()
+  await expect(page).not.toHaveURL(address)
+  await expect.poll(() => readNames(page)).not.toEqual(shuffled)
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await expect.poll(() => readNames(page)).toEqual(shuffled)
+})
+
+test('what a list of products can be does not go away with the tab', async ({ page }) => {
+  await page.goto('/lists?keyword=ホテル客室の標準仕様案')
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+  const schedule = page.getByRole('link', { name: '仕上表' })
+  await expect(schedule).toBeVisible()
+  await page.goto(`${page.url()}?kind=1`)
+  await expect(schedule).toBeVisible()
+  await expect(page.getByRole('link', { name: '製品を見くらべる' })).toHaveCount(0)
+})
+
+test('who takes things off a list by keys goes on with the next one, and then stays on the page', async ({
+  page,
+}) => {
+  await joinHere(page)
+  const id = await makeList(page)
+  const { items } = await askAsPerson<{ items: unknown[] }>(page, {
+    method: 'GET',
+    path: `/lists/${id}/items`,
+  })
+  await page.goto(`/lists/${id}`)
+  const removals = page.getByRole('button', { name: /をリストから外す$/ })
+  await expect(removals).toHaveCount(items.length)
+  await removals.first().focus()
+  for (let left = items.length - 1; left > 0; left--) {
+    await page.keyboard.press('Enter')
+    await expect(removals).toHaveCount(left)
+    await expect(removals.first()).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('このリストにはまだ何も入っていません')).toBeVisible()
+  await expect(page.locator('body')).not.toBeFocused()
+})
+
+test('the dialog of a link keeps the focus, and says what ends it', async ({ page }) => {
+  await joinHere(page)
+  await page.goto(`/lists/${await makeList(page)}`)
+  await page.getByRole('button', { name: 'リンクで共有' }).click()
+  const dialog = page.getByRole('dialog')
+  const focused = dialog.locator(':focus')
+  await dialog.getByRole('button', { name: 'リンクを作る' }).click()
+  await expect(dialog.getByLabel('共有リンク')).toHaveValue(/\/shared\/lists\//)
+  await expect(focused).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'リンクで共有' }).click()
+  await expect(dialog).toContainText('共有をやめると、このリンクは使えなくなります。')
+  await dialog.getByRole('button', { name: '共有をやめる' }).click()
+  await expect(dialog.getByRole('button', { name: 'リンクを作る' })).toBeVisible()
+  await expect(focused).toBeVisible()
+})
