@@ -5,6 +5,7 @@ import { rememberVariation } from '#web/history/kept-history.ts'
 import { RecentlyViewed, SeenInPhotos } from '#web/history/recently-viewed.tsx'
 import type { Crumb } from '#web/ui/breadcrumb.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { ScaleDrawings } from './drawings/scale-drawings.tsx'
 import { Gallery } from './gallery.tsx'
 import type { ProductData } from './load-product.ts'
 import { ProductSpecs } from './product-specs.tsx'
@@ -29,6 +30,7 @@ export function ProductPage({ variation, posts, postCount, projects, similar }: 
         </div>
       </div>
       <div className="mt-16 grid grid-cols-1 gap-16 laptop:mt-20 laptop:gap-20 print:hidden">
+        <ScaleDrawings variation={variation} />
         <UsedInProjects posts={posts} postCount={postCount} projects={projects} variationId={variation.id} />
         <SimilarProducts similar={similar} />
       </div>
