@@ -42,7 +42,12 @@ beforeAll(async () => {
   })
   await api.services.objects.put('documents/drawing.dxf', Buffer.from(drawing), 'image/vnd.dxf')
   await addDocument()
-  catalogue = await addDocument({ kind: 1, name: '総合カタログ', position: 1, objectKey: 'documents/lost.pdf' })
+  catalogue = await addDocument({
+    kind: 1,
+    name: '総合カタログ',
+    position: 1,
+    objectKey: 'documents/lost.pdf',
+  })
 })
 afterAll(() => api.close())
 
@@ -85,7 +90,10 @@ test('it is seen no more than its product', async () => {
   await api.db.update(products).set({ published: false }).where(eq(products.id, product.id))
   expect((await download(id)).status).toBe(404)
   await api.db.update(products).set({ published: true }).where(eq(products.id, product.id))
-  await api.db.update(productVariations).set({ published: false }).where(eq(productVariations.id, variation.id))
+  await api.db
+    .update(productVariations)
+    .set({ published: false })
+    .where(eq(productVariations.id, variation.id))
   expect((await download(id)).status).toBe(404)
 })
 

@@ -41,7 +41,10 @@ export function describeSheet(
       name,
       width,
       height: top - bottom,
-      shapes: shapes.map(({ points, ...rest }) => ({ ...rest, points: points.map(([x, y]) => [x, y - bottom]) })),
+      shapes: shapes.map(({ points, ...rest }) => ({
+        ...rest,
+        points: points.map(([x, y]) => [x, y - bottom]),
+      })),
       measures: measures.map(({ sign, from, to }) => `${sign}${to - from}`).join(' '),
     })),
     variations: variations.map((row) => ({

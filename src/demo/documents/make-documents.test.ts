@@ -8,7 +8,8 @@ const catalogue = gatherCatalogue()
 async function makeOf(productId: number): Promise<MadeDocument[]> {
   const products = catalogue.products.filter(({ id }) => id === productId)
   const made = []
-  for await (const document of makeDocuments({ ...noProductRows(), ...catalogue, products })) made.push(document)
+  for await (const document of makeDocuments({ ...noProductRows(), ...catalogue, products }))
+    made.push(document)
   return made
 }
 

@@ -34,7 +34,13 @@ test('views stand side by side in millimetres, with their measures', () => {
 })
 
 test('a diameter has the sign of CAD, and all letters are of ASCII', () => {
-  const outline = outlineOf('ペンダントライト', { ...none, width: 430, depth: 430, height: 250, diameter: 430 })
+  const outline = outlineOf('ペンダントライト', {
+    ...none,
+    width: 430,
+    depth: 430,
+    height: 250,
+    diameter: 430,
+  })
   const dxf = outline ? writeDxf(outline) : ''
   expect(dxf).toContain('\n%%c430\n')
   expect(dxf).toMatch(/^[\n -~]+$/)

@@ -62,7 +62,10 @@ function drawMeasure({ sign, at: side, from, to }: Measure, place: Place, letter
   const label = `${sign === 'φ' ? '%%c' : sign}${length}`
   if (side === 'below') {
     const y = bottom - 2 * letters
-    return [...drawLine([left, y], [left + length, y]), ...drawText(label, [left, y - 1.5 * letters], letters)]
+    return [
+      ...drawLine([left, y], [left + length, y]),
+      ...drawText(label, [left, y - 1.5 * letters], letters),
+    ]
   }
   const x = side === 'left' ? left - 2 * letters : left + width + 2 * letters
   const start = side === 'left' ? x - (label.length + 0.5) * letters : x + 0.5 * letters

@@ -21,7 +21,13 @@ test('a document is kept and not shown, and no search engine has it', async () =
 })
 
 test('what is not there, is called another way or is no document is left to the pages', async () => {
-  for (const path of ['/documents/6.dxf', '/documents/5.pdf', '/documents/5', '/documents/x.dxf', '/documents/5.dxf/'])
+  for (const path of [
+    '/documents/6.dxf',
+    '/documents/5.pdf',
+    '/documents/5',
+    '/documents/x.dxf',
+    '/documents/5.dxf/',
+  ])
     expect(await read(path), path).toBeNull()
 })
 

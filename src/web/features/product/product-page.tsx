@@ -8,6 +8,7 @@ import { Page } from '#web/ui/page.tsx'
 import { ScaleDrawings } from './drawings/scale-drawings.tsx'
 import { Gallery } from './gallery.tsx'
 import type { ProductData } from './load-product.ts'
+import { ProductDocuments } from './product-documents.tsx'
 import { ProductSpecs } from './product-specs.tsx'
 import { ProductSummary } from './product-summary.tsx'
 import { SimilarProducts } from './similar-products.tsx'
@@ -17,7 +18,7 @@ export function ProductPage({ variation, posts, postCount, projects, similar }: 
   useEffect(() => rememberVariation(variation.id), [variation.id])
   return (
     <Page crumbs={describePlace(variation)}>
-      <div className="grid grid-cols-1 gap-5 laptop:mt-4 laptop:grid-cols-[minmax(0,58fr)_minmax(20rem,27fr)] laptop:gap-14 wide:grid-cols-2 print:mt-0 print:grid-cols-[340px_minmax(0,1fr)] print:items-start print:gap-8">
+      <div className="grid grid-cols-1 gap-5 laptop:mt-4 laptop:grid-cols-[minmax(0,min(100svh-4rem,66%))_minmax(20rem,1fr)] laptop:gap-14 wide:grid-cols-2 print:mt-0 print:grid-cols-[340px_minmax(0,1fr)] print:items-start print:gap-8">
         <Gallery variation={variation} />
         <div className="grid grid-cols-1 content-start gap-8 wide:grid-cols-2 wide:gap-14 print:contents">
           <ProductSummary variation={variation} />
@@ -26,6 +27,7 @@ export function ProductPage({ variation, posts, postCount, projects, similar }: 
               {variation.description}
             </p>
             <ProductSpecs variation={variation} />
+            <ProductDocuments documents={variation.documents} />
           </div>
         </div>
       </div>
