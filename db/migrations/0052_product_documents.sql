@@ -15,4 +15,5 @@ CREATE TABLE "product_documents" (
 );
 --> statement-breakpoint
 ALTER TABLE "product_documents" ADD CONSTRAINT "product_documents_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "product_documents_product" ON "product_documents" USING btree ("product_id","position");
+CREATE INDEX "product_documents_product" ON "product_documents" USING btree ("product_id","position");--> statement-breakpoint
+CREATE INDEX "product_documents_object" ON "product_documents" USING btree ("object_key");

@@ -22,6 +22,7 @@ export const productDocuments = pgTable(
   },
   (t) => [
     index('product_documents_product').on(t.productId, t.position),
+    index('product_documents_object').on(t.objectKey),
     check('product_documents_kind', sql`${t.kind} between 1 and 4`),
     check('product_documents_bytes', sql`${t.bytes} between 1 and 52428800`),
     check(
