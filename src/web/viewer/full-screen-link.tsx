@@ -25,11 +25,11 @@ export function FullScreenLink({ children, row = [], ...shown }: FullScreenLinkP
   const { image, name } = shown
   const addressOf = ({ id, width }: ShownPicture['image']) => imageUrl(imageOrigin, id, coveringWidth(width))
   const place = row.findIndex((picture) => picture.image.id === image.id) + steps
-  const stepTo = (index: number) => (row[index] ? () => setSteps(steps + index - place) : null)
+  const stepBy = (by: number) => (row[place + by] ? () => setSteps(steps + by) : null)
   const large = row[place] ?? shown
   const beside =
     row.length > 1
-      ? { place: place + 1, of: row.length, previous: stepTo(place - 1), next: stepTo(place + 1) }
+      ? { place: place + 1, of: row.length, previous: stepBy(-1), next: stepBy(1) }
       : shown.beside
 
   function open(event: MouseEvent<HTMLElement>): void {

@@ -25,12 +25,12 @@ export function Gallery({ variation }: { variation: Variation }) {
     return { image, name: variation.full_name + view }
   })
   return (
-    <div className="flex min-w-0 flex-col gap-3 laptop:flex-row laptop:items-start laptop:gap-[clamp(0.75rem,1.7vw,1.5rem)]">
+    <div className="relative flex min-w-0 laptop:flex-row laptop:items-start laptop:gap-[clamp(0.75rem,1.7vw,1.5rem)]">
       {images.length > 1 && <Thumbnails variation={variation} />}
       <ul
         className={classNames(
           edgeToEdge,
-          'relative flex min-w-0 flex-1 snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none] max-laptop:order-first',
+          'relative flex min-w-0 flex-1 snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none]',
         )}
       >
         {pictures.map(({ image, name }, index) => (
@@ -76,9 +76,9 @@ function ShownWidth({ millimetres }: { millimetres: number }) {
 
 function Thumbnails({ variation }: { variation: Variation }) {
   return (
-    <ul className="flex gap-2.5 overflow-x-auto print:hidden laptop:w-[clamp(3rem,6.1vw,5.5rem)] laptop:shrink-0 laptop:flex-col">
+    <ul className="flex gap-2 print:hidden max-laptop:absolute max-laptop:bottom-2 max-laptop:left-0 max-laptop:z-1 laptop:w-[clamp(3rem,6.1vw,5.5rem)] laptop:shrink-0 laptop:flex-col laptop:gap-2.5">
       {variation.images.map((image, index) => (
-        <li key={image.id} className="w-16 shrink-0 laptop:w-full">
+        <li key={image.id} className="w-11 shrink-0 max-laptop:ring-1 max-laptop:ring-paper laptop:w-full">
           <a href={`#${pictureId(index)}`} onClick={showPicture} aria-label={`${index + 1}枚目の写真を見る`}>
             <Picture image={image} alt="" sizes="88px" maxWidth={88} ratio="1 / 1" />
           </a>
