@@ -30,7 +30,7 @@ export function Gallery({ variation }: { variation: Variation }) {
       <ul
         className={classNames(
           edgeToEdge,
-          'relative flex min-w-0 flex-1 snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none]',
+          'relative flex min-w-0 flex-1 snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none] laptop:max-w-[calc(100svh-10.5rem)]',
         )}
       >
         {pictures.map(({ image, name }, index) => (

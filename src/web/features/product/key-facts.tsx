@@ -18,7 +18,7 @@ export function KeyFacts({ variation }: { variation: Variation }) {
   ].filter(([, value]) => value)
   if (facts.length === 0) return null
   return (
-    <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm print:hidden">
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
       {facts.map(([term, value]) => (
         <div key={term} className="contents">
           <dt className="text-muted">{term}</dt>

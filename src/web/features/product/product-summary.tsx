@@ -40,7 +40,7 @@ export function ProductSummary({ variation }: { variation: Variation }) {
         <span className="block">{variation.name}</span>
       </h1>
       <p className="mt-1 text-xs text-muted">品番 {variation.code}</p>
-      <div className="mt-5">
+      <div className="mt-3 laptop:mt-5">
         {variation.discontinued ? (
           <FactBadge>廃番</FactBadge>
         ) : (
@@ -48,11 +48,13 @@ export function ProductSummary({ variation }: { variation: Variation }) {
         )}
         <p className="mt-1 text-xs text-muted">{describeSupply(variation)}</p>
       </div>
-      <KeyFacts variation={variation} />
+      <div className="mt-4 grid grid-cols-1 gap-4 print:hidden">
+        <SampleRequest variation={variation} />
+        <KeyFacts variation={variation} />
+      </div>
       {variation.siblings.length > 1 && <VariationChoice variation={variation} />}
       <PaperContact variation={variation} />
       <div className="mt-6 grid grid-cols-1 gap-3">
-        <SampleRequest variation={variation} />
         <ButtonLink
           to="/makers/$makerId/contact"
           params={{ makerId: String(product.maker.id) }}

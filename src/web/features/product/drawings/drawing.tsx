@@ -15,7 +15,7 @@ export function Drawing({ placed, shown, beside }: DrawingProps) {
       viewBox={`0 0 ${drawingWidth} ${round(placed.height)}`}
       role="img"
       aria-label={describeView(view, figure?.words)}
-      className="h-auto w-full max-w-[30rem]"
+      className="mx-auto h-auto w-full max-w-[30rem] print:max-h-[58mm]"
     >
       {ground && <path d={ground} className="fill-transparent stroke-edge" />}
       {figure && figureX !== null && (
