@@ -43,7 +43,10 @@ test('drawings say their measures, in one scale, and axe finds nothing', async (
 test('documents are taken away as files: a page of PDF, and a drawing for CAD', async ({ page }) => {
   await page.goto(table.path)
   const documents = page.getByRole('region', { name: '資料' }).getByRole('link')
-  await expect(documents).toHaveText([/仕様書.*PDF \d+ KB$/, /CAD図面外形図（正面・側面）DXF \d+ KB$/])
+  await expect(documents).toHaveText([
+    /仕様書製品データシートPDF \d+ KB$/,
+    /CAD図面外形図（正面・側面）DXF \d+ KB$/,
+  ])
   for (const [index, [name, begins]] of [
     ['SL-PDT-MB.pdf', '%PDF-'],
     ['SL-PDT-MB.dxf', '0\nSECTION'],

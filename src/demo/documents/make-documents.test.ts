@@ -18,7 +18,7 @@ const idOf = (name: string) => catalogue.products.find((product) => product.name
 test('a product has its data sheet of one page, and its outline for CAD', async () => {
   const [sheet, outline, ...more] = await makeOf(idOf('ボウ チェア'))
   expect(more).toEqual([])
-  expect(sheet?.row).toMatchObject({ kind: 2, name: '仕様書', mimeType: 'application/pdf' })
+  expect(sheet?.row).toMatchObject({ kind: 2, name: '製品データシート', mimeType: 'application/pdf' })
   const pdf = Buffer.from(sheet?.bytes ?? []).toString('latin1')
   expect(pdf.slice(0, 5)).toBe('%PDF-')
   expect(pdf).toContain('<xmpTPg:NPages>1<')

@@ -27,7 +27,7 @@ export async function* makeDocuments(rows: ProductRows): AsyncGenerator<MadeDocu
     const pictures = new Map([['picture.jpg', await readPicture(rows, first.id)]])
     yield document(product.id, first.code, {
       kind: 2,
-      name: '仕様書',
+      name: '製品データシート',
       mimeType: 'application/pdf',
       extension: 'pdf',
       bytes: setSheet({ data: describeSheet(described, outline), pictures }),

@@ -25,7 +25,7 @@ export function ProductPage({ variation, posts, postCount, projects, similar }: 
     <Page crumbs={describePlace(variation)}>
       <div
         className={classNames(
-          'grid grid-cols-1 gap-5 laptop:mt-4 laptop:grid-cols-[minmax(0,min(var(--picture),66%))_minmax(20rem,1fr)] laptop:grid-rows-[auto_1fr] laptop:gap-x-14 laptop:gap-y-10 wide:grid-cols-2 print:mt-0 print:grid-cols-[340px_minmax(0,1fr)] print:items-start print:gap-8',
+          'grid grid-cols-1 gap-5 laptop:mt-4 laptop:grid-cols-[minmax(0,min(var(--picture),66%))_minmax(20rem,1fr)] laptop:grid-rows-[auto_1fr] laptop:gap-x-14 laptop:gap-y-10 wide:grid-cols-2 print:mt-0 print:grid-cols-[340px_minmax(0,1fr)] print:items-start print:gap-x-8 print:gap-y-5',
           // As high as the screen leaves room for, with small ones beside it or without.
           variation.images.length > 1 ? '[--picture:calc(100svh-4rem)]' : '[--picture:calc(100svh-10.5rem)]',
         )}

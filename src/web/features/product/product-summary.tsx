@@ -54,7 +54,7 @@ export function ProductSummary({ variation }: { variation: Variation }) {
       </div>
       {variation.siblings.length > 1 && <VariationChoice variation={variation} />}
       <PaperContact variation={variation} />
-      <div className="mt-6 grid grid-cols-1 gap-3">
+      <div className="mt-6 grid grid-cols-1 gap-3 print:hidden">
         <ButtonLink
           to="/makers/$makerId/contact"
           params={{ makerId: String(product.maker.id) }}
@@ -65,7 +65,7 @@ export function ProductSummary({ variation }: { variation: Variation }) {
         </ButtonLink>
         <CompareButton variationId={variation.id} />
       </div>
-      <div className="mt-5">
+      <div className="mt-5 print:hidden">
         <PageMarks
           kind={itemKindOf(product)}
           id={variation.id}

@@ -15,7 +15,7 @@ export function Drawing({ placed, shown, beside }: DrawingProps) {
       viewBox={`0 0 ${drawingWidth} ${round(placed.height)}`}
       role="img"
       aria-label={describeView(view, figure?.words)}
-      className="mx-auto h-auto w-full max-w-[30rem] print:max-h-[58mm]"
+      className="mx-auto h-auto w-full max-w-[30rem] print:max-h-[46mm]"
     >
       {ground && <path d={ground} className="fill-transparent stroke-edge" />}
       {figure && figureX !== null && (
@@ -64,7 +64,12 @@ function MeasureLine({ measure, shown, placed }: { measure: Measure } & Omit<Dra
           d={`M${round(left)} ${y - end}v${2 * end}m0 ${-end}H${round(right)}m0 ${-end}v${2 * end}`}
           className="fill-transparent stroke-muted"
         />
-        <text x={middle} y={y + numberAway + 3} textAnchor="middle" className="num fill-ink text-xs">
+        <text
+          x={middle}
+          y={y + numberAway + 3}
+          textAnchor="middle"
+          className="num fill-ink text-xs print:text-base"
+        >
           {label}
         </text>
       </>
@@ -82,7 +87,7 @@ function MeasureLine({ measure, shown, placed }: { measure: Measure } & Omit<Dra
         x={at === 'left' ? x - end - 3 : x + end + 3}
         y={round((low + high) / 2) + 4}
         textAnchor={at === 'left' ? 'end' : 'start'}
-        className="num fill-ink text-xs"
+        className="num fill-ink text-xs print:text-base"
       >
         {label}
       </text>

@@ -7,7 +7,7 @@ import type { Shape } from '#contract/data/outlines/shapes.ts'
 export const drawingWidth = 400
 const mostHigh = 280
 /** For measures and their numbers, at each edge. */
-const room = { top: 16, right: 64, below: 42, left: 60 }
+const room = { top: 16, right: 72, below: 42, left: 66 }
 /** Between the thing and what it is seen beside. */
 const gap = 30
 
