@@ -48,7 +48,7 @@ export function Drawing({ placed, shown, beside }: DrawingProps) {
 }
 
 /** How far a line of measure is from the thing, how long its ends are, and how far its number is from it. */
-const [away, end, numberAway] = [14, 4, 13]
+const [away, end, numberAway] = [14, 4, 15]
 
 function MeasureLine({ measure, shown, placed }: { measure: Measure } & Omit<DrawingProps, 'beside'>) {
   const { sign, at, from, to } = measure
