@@ -36,6 +36,7 @@ import * as orders from './orders/routes.ts'
 import * as pickups from './pickups/routes.ts'
 import * as posts from './posts/routes.ts'
 import * as postWrites from './posts/write-routes.ts'
+import * as productDocuments from './product-variations/document-routes.ts'
 import * as productVariations from './product-variations/routes.ts'
 import * as productVariationSearch from './product-variations/search-routes.ts'
 import * as products from './products/routes.ts'
@@ -71,6 +72,7 @@ const modules = {
   ...brands,
   ...products,
   ...productVariations,
+  ...productDocuments,
   ...productVariationSearch,
   ...projectSearch,
   ...projects,

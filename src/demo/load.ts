@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { getTableName, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { insertRows } from '#server/db/insert-rows.ts'
+import { productDocuments } from '#server/db/schema/index.ts'
 import { picturePath, pictures } from './catalogue/pictures.ts'
-import { type Batch, catalogueTables } from './catalogue/rows.ts'
+import { type Batch, catalogueTables, noProductRows, type ProductRows } from './catalogue/rows.ts'
 import { generateCatalogue } from './generate-catalogue.ts'
 import { imageryFolder } from './manifest.ts'
 
@@ -29,14 +30,18 @@ export async function loadDemo(db: Database, originals: Originals, options: Load
     // The search index is built from the tables afterwards; noting each row for it would only cost.
     await tx.execute(sql`set local tokonoma.bulk_load = 'on'`)
     let variations = 0
+    let pictured: Batch = {}
     for (const batch of generateCatalogue({ size, today: new Date() })) {
       await insertBatch(tx, batch)
+      // They come last.
+      if (batch.products) pictured = batch
       const before = variations
       variations += batch.productVariations?.length ?? 0
       if (Math.floor(variations / progressStep) > Math.floor(before / progressStep)) {
         onProgress(`${variations} product variations so far`)
       }
     }
+    await addDocuments(tx, originals, { ...noProductRows(), ...pictured })
     await continueIdentities(tx)
     onProgress(`${variations} product variations loaded`)
   })
@@ -48,6 +53,17 @@ async function insertBatch(tx: Transaction, batch: Batch): Promise<void> {
   const rows = new Map<string, readonly object[]>(Object.entries(batch))
   for (const [name, table] of Object.entries(catalogueTables))
     await insertRows(tx, table, rows.get(name) ?? [])
+}
+
+/** Loaded here alone: typesetting brings fonts along. */
+async function addDocuments(tx: Transaction, originals: Originals, products: ProductRows): Promise<void> {
+  const { makeDocuments } = await import('./documents/make-documents.ts')
+  const rows = []
+  for await (const { row, bytes } of makeDocuments(products)) {
+    await originals.put(row.objectKey, bytes, row.mimeType)
+    rows.push(row)
+  }
+  await insertRows(tx, productDocuments, rows)
 }
 
 async function storeOriginals(originals: Originals): Promise<void> {

@@ -38,9 +38,9 @@ describe('the demo catalogue in PostgreSQL', async () => {
     expect(counts).toEqual({ products: 105, variations: 265, pins: 763, posts: 128, outbox: 0 })
   })
 
-  test('has the original of every picture in the object store', async () => {
+  test('has the original of every picture and every document in the object store', async () => {
     const { rows } = await database.db.execute<{ key: string; bytes: number }>(
-      sql`select object_key as key, bytes from images`,
+      sql`select object_key as key, bytes from images union select object_key, bytes from product_documents`,
     )
     expect(new Map(rows.map((row) => [row.key, row.bytes]))).toEqual(stored)
   })

@@ -3,12 +3,12 @@ import { mkdtemp, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { uploads } from '#server/db/schema/index.ts'
+import { productDocuments, uploads } from '#server/db/schema/index.ts'
 import { partKey } from '#server/features/uploads/parts.ts'
 import { createFolderStore } from '#server/images/folder-store.ts'
 import { removeStrayObjects } from '#server/images/remove-strays.ts'
 import { storeUpload } from '#server/images/store-upload.ts'
-import { one } from '#tests/support/builders.ts'
+import { buildProduct, one } from '#tests/support/builders.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { buildUser } from '#tests/support/list-builders.ts'
 import { studioPicture } from '#tests/support/pictures.ts'
@@ -46,8 +46,20 @@ test('goes after a day, and nothing that a row asks for', async () => {
   await age(objectKey, 99)
   const values = { userId, bytes: 9, received: 1, parts: [0] }
   const { id } = one(await db.insert(uploads).values(values).returning())
+  const document = {
+    kind: 1,
+    name: 'カタログ',
+    fileName: 'a.pdf',
+    mimeType: 'application/pdf',
+    bytes: 1,
+    position: 1,
+  }
+  const documentKey = `documents/ab/${unknown}.pdf`
+  const productId = (await buildProduct(db)).id
+  await db.insert(productDocuments).values({ ...document, productId, objectKey: documentKey })
   const kept = [
     objectKey,
+    await put(documentKey, 99),
     await put(`variants/1/${sha256.slice(0, 2)}/${sha256}/64-75.avif`, 99),
     await put(partKey(id, 0), 99),
     await put(`originals/ab/${unknown}.png`, 23),
@@ -58,6 +70,7 @@ test('goes after a day, and nothing that a row asks for', async () => {
   const strays = [
     await put(`originals/ab/${unknown}.webp`, 25),
     await put(`variants/1/ab/${unknown}/64-75.avif`, 25),
+    await put(`documents/ab/${unknown}.dxf`, 25),
     await put(partKey(9_999_999, 4), 25),
     await put(`originals/ab/${unknown}.jpg${half}`, 25),
     await put(`${objectKey.replace('webp', 'png')}${half}`, 25),

@@ -24,7 +24,10 @@ test('a product prints on one sheet: picture, 品番, sizes, certificate and add
   expect(await countSheets(page)).toBe(1)
   await expect(page.getByText(/\/products\/55\/142$/)).toBeVisible()
   const sheet = page.getByRole('main')
-  await expect(sheet.getByRole('img').filter({ visible: true })).toHaveCount(1)
+  await expect(sheet.locator('img').filter({ visible: true })).toHaveCount(1)
+  await expect(sheet.getByRole('img', { name: /^正面図。幅600 mm、高さ2400 mm/ })).toBeVisible()
+  await expect(sheet.getByRole('img', { name: /QR コード.*\/products\/55\/142/ })).toBeVisible()
+  await expect(sheet.getByText(/^価格と仕様は\d+年\d+月\d+日/)).toBeVisible()
   for (const fact of [
     '飛騨木材工業',
     '品番 HML-2460W',
@@ -34,7 +37,7 @@ test('a product prints on one sheet: picture, 品番, sizes, certificate and add
   ])
     await expect(sheet.getByText(fact, { exact: true }).filter({ visible: true })).toHaveCount(1)
   await expect(sheet.getByText(/\/makers\/\d+\/contact/)).toBeVisible()
-  await expect(sheet.getByRole('heading')).toHaveCount(1)
+  await expect(sheet.getByRole('heading')).toHaveText(['縦桟ルーバーパネル 600ウォルナット', '大きさ'])
   await expect(onScreenOnly(page)).toHaveCount(0)
 })
 

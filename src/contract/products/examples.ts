@@ -67,6 +67,16 @@ export const variationExample: Variation = {
   siblings: [
     { id: 41, name: 'ナチュラルオーク', code: 'KK-1042-NO', image: imageExample, color_type_ids: [11] },
   ],
+  documents: [
+    {
+      id: 5,
+      kind: 3,
+      name: '外形図（正面・側面）',
+      file_name: 'KK-1042-NO.dxf',
+      mime_type: 'image/vnd.dxf',
+      bytes: 4_200,
+    },
+  ],
   like_count: 12,
   updated_at: '2026-10-01T00:00:00.000Z',
 }

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { limits } from '#contract/data/limits.ts'
+import { documentFormats, documentKinds } from '#contract/data/product-documents.ts'
 import { mapRegulations, type RegulationKey, regulations } from '#contract/data/regulations.ts'
 import { HighlightSchema, IdSchema, ImageSchema, MomentSchema, NamedSchema } from '#contract/kit/schemas.ts'
 
@@ -120,6 +121,21 @@ const VariationImageSchema = ImageSchema.extend({
   }),
 }).openapi('ProductVariationImage')
 
+export const ProductDocumentSchema = z
+  .object({
+    id: IdSchema,
+    kind: z
+      .int()
+      .min(1)
+      .max(4)
+      .openapi({ description: documentKinds.map(({ id, label }) => `${id} ${label}`).join(' ') }),
+    name: z.string().openapi({ example: '外形図（正面・側面）' }),
+    file_name: z.string().openapi({ example: 'KK-1042-NO.dxf' }),
+    mime_type: z.enum(documentFormats.map(({ mimeType }) => mimeType)),
+    bytes: z.int().positive(),
+  })
+  .openapi('ProductDocument')
+
 export const VariationSchema = VariationCardSchema.extend({
   description: z.string(),
   category_path: z.array(NamedSchema).openapi({ description: '大分類から順に。パンくずリストのため' }),
@@ -144,6 +160,9 @@ export const VariationSchema = VariationCardSchema.extend({
       }),
     )
     .openapi({ description: '同じ製品のバリエーション（自身を含む）' }),
+  documents: z
+    .array(ProductDocumentSchema)
+    .openapi({ description: '製品のカタログや図面。ファイルは /product_documents/{id}/file が返します' }),
   like_count: z.int().nonnegative(),
   updated_at: MomentSchema,
 }).openapi('ProductVariation')
@@ -154,4 +173,5 @@ export type Size = z.infer<typeof SizeSchema>
 export type Product = z.infer<typeof ProductSchema>
 export type Swatch = z.infer<typeof SwatchSchema>
 export type VariationCard = z.infer<typeof VariationCardSchema>
+export type ProductDocument = z.infer<typeof ProductDocumentSchema>
 export type Variation = z.infer<typeof VariationSchema>

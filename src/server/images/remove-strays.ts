@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-parts.ts'
-import { images, uploads } from '#server/db/schema/index.ts'
+import { images, productDocuments, uploads } from '#server/db/schema/index.ts'
 import { isUnfinishedFile } from '#server/files.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import type { PictureStores } from './object-store.ts'
@@ -11,6 +11,14 @@ import { lockPicture } from './store-upload.ts'
 const owners: Record<string, (executor: Executor, keys: readonly string[]) => Promise<readonly string[]>> = {
   originals: (executor, keys) => ofPictures(executor, keys),
   variants: (executor, keys) => ofPictures(executor, keys),
+  documents: async (executor, keys) => {
+    const { objectKey } = productDocuments
+    const rows = await executor
+      .selectDistinct({ objectKey })
+      .from(productDocuments)
+      .where(sql`${objectKey} = any(${sql.param([...keys])}::text[])`)
+    return rows.map((row) => row.objectKey)
+  },
   uploads: async (executor, keys) => {
     const idOf = (key: string) => Number(/^uploads\/(\d+)\//.exec(key)?.[1] ?? 0)
     const rows = await executor

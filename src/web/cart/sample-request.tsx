@@ -25,19 +25,7 @@ export function SampleRequest({ variation }: { variation: Variation }) {
   }
 
   return (
-    <section
-      aria-labelledby="sample-request"
-      className="grid gap-3 border border-line px-4 py-4 print:hidden"
-    >
-      <div>
-        <h2 id="sample-request" className="text-sm">
-          サンプルを請求できる製品です
-        </h2>
-        <p className="mt-1 text-xs text-muted">
-          {sample.description && <span className="block">{sample.description}</span>}
-          1回のご請求につき{sample.limit}点まで{inCart > 0 && `・カートに${inCart}点`}
-        </p>
-      </div>
+    <section aria-label="サンプルのご請求" className="grid gap-2 print:hidden">
       {sample.in_stock ? (
         <Button
           variant="primary"
@@ -52,6 +40,11 @@ export function SampleRequest({ variation }: { variation: Variation }) {
       ) : (
         <p className="text-sm">ただいまサンプルの在庫がありません。</p>
       )}
+      <p className="text-xs text-muted">
+        {[sample.description, `1回のご請求につき${sample.limit}点まで`, inCart > 0 && `カートに${inCart}点`]
+          .filter(Boolean)
+          .join('・')}
+      </p>
       <noscript className="text-xs text-muted">
         サンプルのご請求には JavaScript を有効にしてください。
       </noscript>

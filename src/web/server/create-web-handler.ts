@@ -8,6 +8,7 @@ import type { PublicConfig } from '#web/api/config.ts'
 import { hasJustWritten } from '#web/api/written-mark.ts'
 import { createAwardFiles } from './award-files.ts'
 import { cleanAddress } from './clean-address.ts'
+import { createDocumentFiles } from './document-files.ts'
 import { failureStatus } from './failure-status.ts'
 import { finishPage } from './finish-page.ts'
 import { underOwnName } from './own-name.ts'
@@ -55,6 +56,7 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
   const newestRuntime = apiAsk ? runtime : { config, call: createCall({ ...api, newest: () => true }) }
   const serveFile = createStaticFiles(fileURLToPath(new URL('../client', import.meta.url)))
   const serveAwardFile = createAwardFiles(runtime.call)
+  const serveDocument = createDocumentFiles(runtime.call)
   const serveSiteFile = createSiteFiles(config, runtime.call)
 
   async function answer(request: Request, edge: { peer: string } | undefined): Promise<Response> {
@@ -76,7 +78,8 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
     const file =
       serveFile(request, pathname) ??
       (await serveSiteFile(pathname, (problem) => onError?.(problem, request))) ??
-      (await serveAwardFile(pathname))
+      (await serveAwardFile(pathname)) ??
+      (await serveDocument(pathname))
     if (file) return file
     const clean = cleanAddress(url)
     if (clean) return leadTo(clean)

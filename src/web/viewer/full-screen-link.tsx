@@ -8,30 +8,42 @@ const loadViewer = () => import('./viewer.tsx')
 const Viewer = lazy(() => loadViewer().then((module) => ({ default: module.Viewer })))
 
 type FullScreenLinkProps = ShownPicture & {
+  /** The pictures beside it, itself among them, through which one steps on the whole screen while the page stays. */
+  row?: readonly ShownPicture[]
   /** The picture on the page. */
   children: ReactNode
 }
 
 /** Around a picture: opens it on the whole screen, where it can be looked at closely. Without JavaScript it leads to the large picture. */
-export function FullScreenLink({ children, ...shown }: FullScreenLinkProps) {
+export function FullScreenLink({ children, row = [], ...shown }: FullScreenLinkProps) {
   const { imageOrigin } = useRuntime().config
   const [isOpen, setOpen] = useState(false)
   /** The first picture as the page has it; undefined as long as nobody has asked. */
   const [asked, setAsked] = useState<{ id: number; src: string | undefined }>()
+  /** How many pictures of the row one has stepped on. */
+  const [steps, setSteps] = useState(0)
   const { image, name } = shown
-  const src = imageUrl(imageOrigin, image.id, coveringWidth(image.width))
+  const addressOf = ({ id, width }: ShownPicture['image']) => imageUrl(imageOrigin, id, coveringWidth(width))
+  const place = row.findIndex((picture) => picture.image.id === image.id) + steps
+  const stepBy = (by: number) => (row[place + by] ? () => setSteps(steps + by) : null)
+  const large = row[place] ?? shown
+  const beside =
+    row.length > 1
+      ? { place: place + 1, of: row.length, previous: stepBy(-1), next: stepBy(1) }
+      : shown.beside
 
   function open(event: MouseEvent<HTMLElement>): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     setAsked({ id: image.id, src: event.currentTarget.querySelector('img')?.currentSrc })
+    setSteps(0)
     setOpen(true)
   }
 
   return (
     <>
       <a
-        href={src}
+        href={addressOf(image)}
         data-preload={false}
         aria-label={`${name}を全画面で見る`}
         aria-haspopup="dialog"
@@ -48,8 +60,10 @@ export function FullScreenLink({ children, ...shown }: FullScreenLinkProps) {
         <Suspense>
           <Viewer
             {...shown}
-            src={src}
-            meanwhile={asked.id === image.id ? asked.src : undefined}
+            {...large}
+            beside={beside}
+            src={addressOf(large.image)}
+            meanwhile={asked.id === large.image.id ? asked.src : undefined}
             isOpen={isOpen}
             close={() => setOpen(false)}
           />

@@ -29,6 +29,7 @@ export const presentVariation = (apiUrl: string, row: VariationRow): Variation =
     image: presentImage(apiUrl, sibling.image),
     color_type_ids: sibling.colors,
   })),
+  documents: row.documents,
   like_count: row.likeCount,
   updated_at: row.updatedAt.toISOString(),
 })

@@ -22,6 +22,7 @@ import {
 } from '#server/db/schema/index.ts'
 import { type ImageRow, imageJson } from '#server/images/present-image.ts'
 import { cardColumns, isPublic } from './card-queries.ts'
+import { documentsOfProduct } from './documents.ts'
 
 const v = productVariations
 
@@ -98,6 +99,7 @@ const detailColumns = {
   likeCount: sql<number>`(select count(*)::int from ${likes} where ${likes.variationId} = ${v.id})`,
   updatedAt: v.updatedAt,
   siblings,
+  documents: documentsOfProduct,
 }
 
 const variationQuery = prepareOnce((db) =>

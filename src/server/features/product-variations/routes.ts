@@ -1,6 +1,8 @@
+import { downloadProductDocument } from '#contract/product-variations/document-routes.ts'
 import * as contract from '#contract/product-variations/routes.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
+import { readDocument } from './documents.ts'
 import { recommendVariations } from './recommendations.ts'
 import { getVariation, listVariationPosts, listVariationsByIds } from './service.ts'
 import { listSimilarVariations } from './similarity/service.ts'
@@ -14,6 +16,7 @@ export const productVariationHandlers = (services: Services) => [
   handle(contract.listProductVariationPosts, ({ params, query }) =>
     listVariationPosts(services, params.id, query),
   ),
+  handle(downloadProductDocument, ({ params }) => readDocument(services, params.id)),
   handle(contract.listSimilarProductVariations, ({ params, query }) =>
     listSimilarVariations(services, params.id, query),
   ),

@@ -3,6 +3,7 @@ import type { Variation } from '#contract/products/schemas.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { FullScreenLink } from '#web/viewer/full-screen-link.tsx'
 
 /** On small screens a picture is as wide as the screen. */
 const edgeToEdge = 'max-laptop:-mx-4 print:mx-0'
@@ -19,31 +20,35 @@ export function Gallery({ variation }: { variation: Variation }) {
       </div>
     )
   }
+  const pictures = images.map((image, index) => {
+    const view = index === 0 ? '' : `（${describeView(image, index)}）`
+    return { image, name: variation.full_name + view }
+  })
   return (
-    <div className="flex min-w-0 flex-col gap-3 laptop:flex-row laptop:items-start laptop:gap-[clamp(0.75rem,1.7vw,1.5rem)]">
+    <div className="relative flex min-w-0 laptop:flex-row laptop:items-start laptop:gap-[clamp(0.75rem,1.7vw,1.5rem)]">
       {images.length > 1 && <Thumbnails variation={variation} />}
       <ul
         className={classNames(
           edgeToEdge,
-          'relative flex min-w-0 flex-1 snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none] max-laptop:order-first',
+          'relative flex min-w-0 flex-1 snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none] laptop:max-w-[calc(100svh-10.5rem)]',
         )}
       >
-        {images.map((image, index) => (
+        {pictures.map(({ image, name }, index) => (
           <li
             key={image.id}
             id={pictureId(index)}
             className="relative w-full shrink-0 snap-start bg-card print:not-first:hidden"
           >
-            <Picture
-              image={image}
-              alt={
-                index === 0 ? variation.full_name : `${variation.full_name}（${describeView(image, index)}）`
-              }
-              sizes="(width<52.25rem) 100vw, (width<90rem) 56vw, (width<120rem) 60vw, 1060px"
-              maxWidth={1060}
-              ratio="1 / 1"
-              priority={index === 0}
-            />
+            <FullScreenLink image={image} name={name} row={pictures}>
+              <Picture
+                image={image}
+                alt={name}
+                sizes="(width<52.25rem) 100vw, (width<120rem) min(56vw, 84vh), 1060px"
+                maxWidth={1060}
+                ratio="1 / 1"
+                priority={index === 0}
+              />
+            </FullScreenLink>
             {image.shown_width !== null && <ShownWidth millimetres={image.shown_width} />}
           </li>
         ))}
@@ -55,12 +60,12 @@ export function Gallery({ variation }: { variation: Variation }) {
 const describeView = ({ shown_width }: { shown_width: number | null }, index: number) =>
   shown_width === null ? `${index + 1}枚目` : `平らに見たところ、幅 ${formatNumber(shown_width)} mm`
 
-/** Under a flat sheet, as wide as the picture: how much of the material that is. */
+/** Over a flat sheet, as wide as the picture: how much of the material that is. */
 function ShownWidth({ millimetres }: { millimetres: number }) {
   return (
     <p
       aria-hidden="true"
-      className="absolute inset-x-0 bottom-0 flex items-center gap-3 bg-paper/85 px-4 py-2 text-xs text-ink"
+      className="pointer-events-none absolute inset-x-0 top-0 flex items-center gap-3 bg-paper/85 px-4 py-2 text-xs text-ink"
     >
       <span className="h-2 flex-1 border-x border-b border-ink" />
       <span className="num shrink-0">幅 {formatNumber(millimetres)} mm</span>
@@ -71,9 +76,9 @@ function ShownWidth({ millimetres }: { millimetres: number }) {
 
 function Thumbnails({ variation }: { variation: Variation }) {
   return (
-    <ul className="flex gap-2.5 overflow-x-auto print:hidden laptop:w-[clamp(3rem,6.1vw,5.5rem)] laptop:shrink-0 laptop:flex-col">
+    <ul className="flex gap-2 print:hidden max-laptop:absolute max-laptop:bottom-2 max-laptop:left-0 max-laptop:z-1 laptop:w-[clamp(3rem,6.1vw,5.5rem)] laptop:shrink-0 laptop:flex-col laptop:gap-2.5">
       {variation.images.map((image, index) => (
-        <li key={image.id} className="w-16 shrink-0 laptop:w-full">
+        <li key={image.id} className="w-11 shrink-0 max-laptop:ring-1 max-laptop:ring-paper laptop:w-full">
           <a href={`#${pictureId(index)}`} onClick={showPicture} aria-label={`${index + 1}枚目の写真を見る`}>
             <Picture image={image} alt="" sizes="88px" maxWidth={88} ratio="1 / 1" />
           </a>

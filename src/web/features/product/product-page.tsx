@@ -1,32 +1,49 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { labelOf, productKinds } from '#contract/data/enums.ts'
 import type { Variation } from '#contract/products/schemas.ts'
 import { rememberVariation } from '#web/history/kept-history.ts'
 import { RecentlyViewed, SeenInPhotos } from '#web/history/recently-viewed.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import type { Crumb } from '#web/ui/breadcrumb.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Gallery } from './gallery.tsx'
 import type { ProductData } from './load-product.ts'
+import { ProductDocuments } from './product-documents.tsx'
 import { ProductSpecs } from './product-specs.tsx'
 import { ProductSummary } from './product-summary.tsx'
 import { SimilarProducts } from './similar-products.tsx'
 import { UsedInProjects } from './used-in-projects.tsx'
 
+const ScaleDrawings = lazyPart(() =>
+  import('./drawings/scale-drawings.tsx').then((module) => module.ScaleDrawings),
+)
+
 export function ProductPage({ variation, posts, postCount, projects, similar }: ProductData) {
   useEffect(() => rememberVariation(variation.id), [variation.id])
   return (
     <Page crumbs={describePlace(variation)}>
-      <div className="grid grid-cols-1 gap-5 laptop:mt-4 laptop:grid-cols-[minmax(0,58fr)_minmax(20rem,27fr)] laptop:gap-14 wide:grid-cols-2 print:mt-0 print:grid-cols-[340px_minmax(0,1fr)] print:items-start print:gap-8">
+      <div
+        className={classNames(
+          'grid grid-cols-1 gap-5 laptop:mt-4 laptop:grid-cols-[minmax(0,min(var(--picture),66%))_minmax(20rem,1fr)] laptop:grid-rows-[auto_1fr] laptop:gap-x-14 laptop:gap-y-10 wide:grid-cols-2 print:mt-0 print:grid-cols-[340px_minmax(0,1fr)] print:items-start print:gap-x-8 print:gap-y-5',
+          // As high as the screen leaves room for, with small ones beside it or without.
+          variation.images.length > 1 ? '[--picture:calc(100svh-4rem)]' : '[--picture:calc(100svh-10.5rem)]',
+        )}
+      >
         <Gallery variation={variation} />
-        <div className="grid grid-cols-1 content-start gap-8 wide:grid-cols-2 wide:gap-14 print:contents">
+        <div className="grid grid-cols-1 content-start gap-8 laptop:row-span-2 wide:grid-cols-2 wide:gap-14 print:contents">
           <ProductSummary variation={variation} />
           <div className="grid grid-cols-1 content-start gap-8 print:contents">
             <p className="whitespace-pre-line reading print:col-span-2 print:line-clamp-8 print:max-w-none print:text-md">
               {variation.description}
             </p>
             <ProductSpecs variation={variation} />
+            <ProductDocuments documents={variation.documents} />
           </div>
         </div>
+        <Suspense>
+          <ScaleDrawings variation={variation} />
+        </Suspense>
       </div>
       <div className="mt-16 grid grid-cols-1 gap-16 laptop:mt-20 laptop:gap-20 print:hidden">
         <UsedInProjects posts={posts} postCount={postCount} projects={projects} variationId={variation.id} />

@@ -1,6 +1,5 @@
 import { describeSupply } from '#contract/data/describe-supply.ts'
 import type { Variation } from '#contract/products/schemas.ts'
-import { useRuntime } from '#web/api/runtime.ts'
 import { SampleRequest } from '#web/cart/sample-request.tsx'
 import { CompareButton } from '#web/compare/compare-button.tsx'
 import { PageMarks } from '#web/marks/page-marks.tsx'
@@ -9,6 +8,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { itemKindOf } from '#web/ui/card-variation.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { KeyFacts } from './key-facts.tsx'
+import { PaperContact } from './paper-contact.tsx'
 import { VariationChoice } from './variation-choice.tsx'
 
 /** Who makes it, what it is called, what it costs, whether it is there. */
@@ -39,7 +40,7 @@ export function ProductSummary({ variation }: { variation: Variation }) {
         <span className="block">{variation.name}</span>
       </h1>
       <p className="mt-1 text-xs text-muted">品番 {variation.code}</p>
-      <div className="mt-5">
+      <div className="mt-3 laptop:mt-5">
         {variation.discontinued ? (
           <FactBadge>廃番</FactBadge>
         ) : (
@@ -47,10 +48,13 @@ export function ProductSummary({ variation }: { variation: Variation }) {
         )}
         <p className="mt-1 text-xs text-muted">{describeSupply(variation)}</p>
       </div>
-      {variation.siblings.length > 1 && <VariationChoice variation={variation} />}
-      <MakerContact variation={variation} />
-      <div className="mt-6 grid grid-cols-1 gap-3">
+      <div className="mt-4 grid grid-cols-1 gap-4 print:hidden">
         <SampleRequest variation={variation} />
+        <KeyFacts variation={variation} />
+      </div>
+      {variation.siblings.length > 1 && <VariationChoice variation={variation} />}
+      <PaperContact variation={variation} />
+      <div className="mt-6 grid grid-cols-1 gap-3 print:hidden">
         <ButtonLink
           to="/makers/$makerId/contact"
           params={{ makerId: String(product.maker.id) }}
@@ -61,7 +65,7 @@ export function ProductSummary({ variation }: { variation: Variation }) {
         </ButtonLink>
         <CompareButton variationId={variation.id} />
       </div>
-      <div className="mt-5">
+      <div className="mt-5 print:hidden">
         <PageMarks
           kind={itemKindOf(product)}
           id={variation.id}
@@ -70,16 +74,5 @@ export function ProductSummary({ variation }: { variation: Variation }) {
         />
       </div>
     </div>
-  )
-}
-
-/** On paper, in the place of the button. */
-function MakerContact({ variation: { product, maker_website } }: { variation: Variation }) {
-  const { siteUrl } = useRuntime().config
-  return (
-    <p className="mt-5 hidden text-xs text-muted print:block">
-      お問い合わせ：{product.maker.name}（{siteUrl}/makers/{product.maker.id}/contact）
-      {maker_website && <span className="block">{maker_website}</span>}
-    </p>
   )
 }

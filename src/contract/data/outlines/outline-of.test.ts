@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { outlineOf } from './outline-of.ts'
+import { scaleFigures } from './scale-figures.ts'
+
+const none = { width: null, depth: null, height: null, seat_height: null, diameter: null, thickness: null }
+const chair = { ...none, width: 540, depth: 520, height: 740, seat_height: 430 }
+
+const signs = (category: string, size: Parameters<typeof outlineOf>[1]) =>
+  outlineOf(category, size)?.views.map(({ name, measures }) => [
+    name,
+    ...measures.map(({ sign, from, to }) => `${sign}${to - from}`),
+  ])
+
+const kinds = [
+  'ソファ',
+  'スツール',
+  'ダイニングチェア',
+  'テーブルライト',
+  'フロアライト',
+  'ペンダントライト',
+  'ブラケットライト',
+].concat([
+  'ダイニングテーブル',
+  'シェルフ',
+  'TVボード',
+  'ベッドフレーム',
+  'カーテン',
+  'ブラインド',
+  'プランター',
+  '室内ドア',
+  '水栓',
+])
+
+describe('which views there are, and what is measured in them', () => {
+  test('a chair from the front and the side, with its seat', () => {
+    expect(signs('ダイニングチェア', chair)).toEqual([
+      ['正面', 'W540', 'H740'],
+      ['側面', 'D520', 'SH430'],
+    ])
+  })
+  test('of what is round the diameter, of cloth no side, of a rug what lies on the floor', () => {
+    const round = { ...none, width: 1100, depth: 1100, height: 720, diameter: 1100 }
+    expect(signs('ダイニングテーブル', round)).toEqual([
+      ['正面', 'φ1100', 'H720'],
+      ['側面', 'φ1100'],
+    ])
+    expect(signs('カーテン', { ...none, width: 1400, height: 2300 })).toEqual([['正面', 'W1400', 'H2300']])
+    expect(signs('ラグ', { ...none, width: 2000, depth: 1400, thickness: 14 })).toEqual([
+      ['平面', 'W2000', 'D1400'],
+    ])
+  })
+  test('none where two sides are not known', () => {
+    for (const size of [none, { ...none, thickness: 3 }, { ...none, width: 530 }, { ...none, height: 900 }])
+      expect(outlineOf('壁紙', size)).toBeNull()
+  })
+})
+
+test('a tile is seen beside a hand, a panel and all that stands on the floor beside a person, a rug beside a mat', () => {
+  const piece = (width: number, height: number) =>
+    outlineOf('磁器質タイル', { ...none, width, height, thickness: 9 })
+  expect(piece(600, 600)?.beside).toBe('hand')
+  expect(piece(910, 2420)?.beside).toBe('person')
+  expect(outlineOf('スツール', { ...none, width: 400, depth: 400, height: 450 })?.beside).toBe('person')
+  expect(outlineOf('水栓', { ...none, width: 60, depth: 170, height: 310 })?.beside).toBe('hand')
+  expect(outlineOf('ラグ', { ...none, width: 900, depth: 600 })?.beside).toBe('tatami')
+})
+
+test('whatever its kind and sizes, a thing fills the box of its sizes and nothing of it lies outside', () => {
+  const length = fc.integer({ min: 1, max: 12_000 })
+  const size = fc.record({ width: length, depth: length, height: length, seat: fc.option(length) })
+  fc.assert(
+    fc.property(fc.constantFrom(...kinds), size, fc.boolean(), (kind, { seat, ...sides }, isRound) => {
+      const outline = outlineOf(kind, {
+        ...none,
+        ...sides,
+        seat_height: seat,
+        ...(isRound && { depth: sides.width, diameter: sides.width }),
+      })
+      for (const { width, top, shapes, measures } of outline?.views ?? []) {
+        const points = shapes.flatMap((shape) => shape.points)
+        const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+        const lift = top - sides.height
+        expect(Math.min(...xs)).toBeGreaterThanOrEqual(-1e-6)
+        expect(Math.max(...xs)).toBeLessThanOrEqual(width + 1e-6)
+        expect(Math.min(...ys)).toBeGreaterThanOrEqual(lift - 1e-6)
+        expect(Math.max(...ys)).toBeCloseTo(top, 6)
+        expect(measures.every(({ from, to }) => to > from)).toBe(true)
+      }
+    }),
+  )
+})
+
+test('a thing of the size of its kind looks like it, one of no such size is a box', () => {
+  const shapesOf = (width: number) =>
+    outlineOf('ソファ', { ...chair, width, depth: 860 })?.views.map(({ shapes }) => shapes.length)
+  expect(Math.min(...(shapesOf(2140) ?? []))).toBeGreaterThan(4)
+  expect(shapesOf(90)?.[0]).toBe(1)
+})
+
+test('the figures are as large as their words say', () => {
+  for (const { width, height, shapes } of Object.values(scaleFigures)) {
+    const points = shapes.flatMap((shape) => shape.points)
+    expect(Math.max(...points.map(([x]) => x))).toBeLessThanOrEqual(width)
+    expect(Math.max(...points.map(([, y]) => y))).toBeGreaterThan(height - 10)
+    expect(Math.max(...points.map(([, y]) => y))).toBeLessThanOrEqual(height)
+  }
+})

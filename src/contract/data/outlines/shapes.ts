@@ -1,0 +1,66 @@
+/** Millimetres from the left edge of a view and up from the floor. */
+export type Point = readonly [x: number, y: number]
+
+/** A line through points; a closed one goes back to its first and is filled. `fine` are edges within an outline. */
+export type Shape = { points: readonly Point[]; closed: boolean; fine: boolean }
+
+const shape =
+  (closed: boolean, fine: boolean) =>
+  (...points: readonly Point[]): Shape => ({ points, closed, fine })
+
+export const polygon = shape(true, false)
+export const edge = shape(false, true)
+
+/** A box by its lower left corner. */
+export const box = (x: number, y: number, width: number, height: number): Shape =>
+  polygon([x, y], [x + width, y], [x + width, y + height], [x, y + height])
+
+const stepsOfCorner = 6
+
+/** A box with round corners: at the top `radius`, at the bottom `below`. */
+export function roundBox(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+  below = radius,
+): Shape {
+  const most = Math.min(width, height) / 2
+  const [top, bottom] = [Math.min(radius, most), Math.min(below, most)]
+  return polygon(
+    ...arc(x + bottom, y + bottom, bottom, 180, 270),
+    ...arc(x + width - bottom, y + bottom, bottom, 270, 360),
+    ...arc(x + width - top, y + height - top, top, 0, 90),
+    ...arc(x + top, y + height - top, top, 90, 180),
+  )
+}
+
+/** An ellipse about its middle. */
+export function ellipse(x: number, y: number, across: number, up: number): Shape {
+  const turns = Array.from({ length: 8 * stepsOfCorner }, (_, step) => (step * Math.PI) / (4 * stepsOfCorner))
+  return polygon(
+    ...turns.map((turn): Point => [x + (Math.cos(turn) * across) / 2, y + (Math.sin(turn) * up) / 2]),
+  )
+}
+
+/** The points of an arc, from one angle to another in degrees; a radius of nothing is the one point. */
+function arc(x: number, y: number, radius: number, from: number, to: number): Point[] {
+  if (radius <= 0) return [[x, y]]
+  return Array.from({ length: stepsOfCorner + 1 }, (_, step) => {
+    const turn = ((from + ((to - from) * step) / stepsOfCorner) * Math.PI) / 180
+    return [x + Math.cos(turn) * radius, y + Math.sin(turn) * radius]
+  })
+}
+
+/** The same, seen from the other side of a view that is so wide. */
+export const mirrored = ({ points, ...rest }: Shape, width: number): Shape => ({
+  ...rest,
+  points: points.map(([x, y]) => [width - x, y]),
+})
+
+/** Equal parts of a length, none much wider than wanted: the places between them. */
+export function between(length: number, wanted: number): number[] {
+  const parts = Math.max(1, Math.round(length / wanted))
+  return Array.from({ length: parts - 1 }, (_, index) => (length * (index + 1)) / parts)
+}

@@ -1,0 +1,17 @@
+/** What a maker gives away of a product. */
+export const documentKinds = [
+  { id: 1, label: 'カタログ' },
+  { id: 2, label: '仕様書' },
+  { id: 3, label: 'CAD図面' },
+  { id: 4, label: '取扱説明書' },
+] as const
+
+/** The formats in which documents come; a name of a file ends as its format says. */
+export const documentFormats = [
+  { mimeType: 'application/pdf', label: 'PDF', extension: 'pdf' },
+  { mimeType: 'image/vnd.dxf', label: 'DXF', extension: 'dxf' },
+  { mimeType: 'image/vnd.dwg', label: 'DWG', extension: 'dwg' },
+  { mimeType: 'application/zip', label: 'ZIP', extension: 'zip' },
+] as const
+
+export type DocumentFormat = (typeof documentFormats)[number]

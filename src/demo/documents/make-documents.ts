@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { outlineOf } from '#contract/data/outlines/outline-of.ts'
+import { makers } from '#demo/catalogue/makers.ts'
+import { picturePath } from '#demo/catalogue/pictures.ts'
+import type { ProductRows } from '#demo/catalogue/rows.ts'
+import { taxonomy } from '#demo/catalogue/taxonomy.ts'
+import { imageryFolder } from '#demo/manifest.ts'
+import type { productDocuments } from '#server/db/schema/index.ts'
+import { encodeVariant } from '#server/images/encode-variant.ts'
+import { createTypesetter } from '#server/pdf/typesetter.ts'
+import { type DescribedProduct, describeSheet, sizeOf } from './describe-sheet.ts'
+import { writeDxf } from './write-dxf.ts'
+
+export type MadeDocument = { row: typeof productDocuments.$inferInsert; bytes: Uint8Array }
+
+const template = fileURLToPath(new URL('./data-sheet.typ', import.meta.url))
+
+/** Of every product its 仕様書, and its outline for CAD where it has one. The same rows always give the same files. */
+export async function* makeDocuments(rows: ProductRows): AsyncGenerator<MadeDocument> {
+  const setSheet = createTypesetter(template)
+  for (const described of describeProducts(rows)) {
+    const { product, variations, category } = described
+    const [first] = variations
+    const outline = outlineOf(category, sizeOf(first))
+    const pictures = new Map([['picture.jpg', await readPicture(rows, first.id)]])
+    yield document(product.id, first.code, {
+      kind: 2,
+      name: '製品データシート',
+      mimeType: 'application/pdf',
+      extension: 'pdf',
+      bytes: setSheet({ data: describeSheet(described, outline), pictures }),
+    })
+    if (outline)
+      yield document(product.id, first.code, {
+        kind: 3,
+        name: `外形図（${outline.views.map(({ name }) => name).join('・')}）`,
+        mimeType: 'image/vnd.dxf',
+        extension: 'dxf',
+        bytes: Buffer.from(writeDxf(outline)),
+      })
+  }
+}
+
+type File = { kind: number; name: string; mimeType: string; extension: string; bytes: Uint8Array }
+
+function document(productId: number, code: string, { bytes, extension, ...file }: File): MadeDocument {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return {
+    row: {
+      ...file,
+      productId,
+      fileName: `${code}.${extension}`,
+      bytes: bytes.length,
+      objectKey: `documents/${sha256.slice(0, 2)}/${sha256}.${extension}`,
+      position: file.kind,
+    },
+    bytes,
+  }
+}
+
+function* describeProducts(rows: ProductRows): Generator<DescribedProduct> {
+  const makerNames = new Map(makers.map(({ id, name }) => [id, name]))
+  const categoryNames = new Map(taxonomy.categories.map(({ id, name }) => [id, name]))
+  const variationsOf = Map.groupBy(rows.productVariations, ({ productId }) => productId)
+  const categoriesOf = Map.groupBy(rows.productCategories, ({ productId }) => productId)
+  for (const product of rows.products) {
+    const [first, ...others] = variationsOf.get(product.id) ?? []
+    if (!first) continue
+    const category = categoryNames.get(categoriesOf.get(product.id)?.[0]?.categoryId ?? 0) ?? ''
+    const maker = makerNames.get(product.makerId) ?? ''
+    yield { product, variations: [first, ...others], maker, category }
+  }
+}
+
+async function readPicture(rows: ProductRows, variationId: number): Promise<Uint8Array> {
+  const image = rows.productVariationImages.find((of) => of.variationId === variationId)
+  if (!image) throw new Error(`no picture of ${variationId}`)
+  const original = await readFile(new URL(picturePath(image.imageId), imageryFolder))
+  return encodeVariant(original, { width: 640, quality: 75, format: 'jpeg' })
+}

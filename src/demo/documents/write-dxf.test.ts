@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { outlineOf } from '#contract/data/outlines/outline-of.ts'
+import { writeDxf } from './write-dxf.ts'
+
+const none = { width: null, depth: null, height: null, seat_height: null, diameter: null, thickness: null }
+
+/** Codes and values in turn, as every reader takes them. */
+function readPairs(dxf: string): [code: number, value: string][] {
+  const lines = dxf.split('\n')
+  expect(lines.pop()).toBe('')
+  expect(lines.length % 2).toBe(0)
+  return Array.from({ length: lines.length / 2 }, (_, index) => {
+    const [code, value] = [Number(lines[2 * index]), lines[2 * index + 1] ?? '']
+    expect(Number.isInteger(code)).toBe(true)
+    return [code, value]
+  })
+}
+
+test('views stand side by side in millimetres, with their measures', () => {
+  const outline = outlineOf('キャビネット', { ...none, width: 1500, depth: 420, height: 720 })
+  const pairs = readPairs(outline ? writeDxf(outline) : '')
+  const valuesOf = (code: number) => pairs.filter(([of]) => of === code).map(([, value]) => value)
+  expect(pairs.at(-1)).toEqual([0, 'EOF'])
+  expect(valuesOf(1)).toEqual(['AC1009', 'W1500', 'H720', 'D420'])
+  const corners = pairs.flatMap(([code, value], index) => {
+    const isCorner = code === 10 && pairs[index - 2]?.[1] === 'VERTEX'
+    return isCorner ? [[Number(value), Number(pairs[index + 1]?.[1])] as const] : []
+  })
+  expect([Math.min, Math.max].map((end) => end(...corners.map(([x]) => x)))).toEqual([0, 1500 + 600 + 420])
+  expect([Math.min, Math.max].map((end) => end(...corners.map(([, y]) => y)))).toEqual([0, 720])
+  expect(valuesOf(0).filter((value) => value === 'SEQEND')).toHaveLength(
+    valuesOf(0).filter((value) => value === 'POLYLINE').length,
+  )
+})
+
+test('a diameter has the sign of CAD, and all letters are of ASCII', () => {
+  const outline = outlineOf('ペンダントライト', {
+    ...none,
+    width: 430,
+    depth: 430,
+    height: 250,
+    diameter: 430,
+  })
+  const dxf = outline ? writeDxf(outline) : ''
+  expect(dxf).toContain('\n%%c430\n')
+  expect(dxf).toMatch(/^[\n -~]+$/)
+})

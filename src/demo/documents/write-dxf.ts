@@ -1,0 +1,94 @@
+import type { Measure, Outline, View } from '#contract/data/outlines/outline-of.ts'
+import type { Point, Shape } from '#contract/data/outlines/shapes.ts'
+
+type Pair = readonly [code: number, value: string | number]
+
+/** Between two views, in millimetres. */
+const apart = 600
+
+/** An outline in millimetres as DXF of release 12, which every CAD reads: its views side by side, each with its measures. */
+export function writeDxf({ views }: Outline): string {
+  const letters = Math.max(...views.flatMap(({ width, top }) => [width, top])) / 40
+  const entities: Pair[] = []
+  let left = 0
+  for (const view of views) {
+    entities.push(...drawView(view, left, letters))
+    left += view.width + apart
+  }
+  const pairs: Pair[] = [
+    [0, 'SECTION'],
+    [2, 'HEADER'],
+    [9, '$ACADVER'],
+    [1, 'AC1009'],
+    [9, '$INSUNITS'],
+    [70, 4],
+    [0, 'ENDSEC'],
+    [0, 'SECTION'],
+    [2, 'ENTITIES'],
+    ...entities,
+    [0, 'ENDSEC'],
+    [0, 'EOF'],
+  ]
+  return pairs.map(([code, value]) => `${code}\n${value}\n`).join('')
+}
+
+function drawView({ width, bottom, top, shapes, measures }: View, left: number, letters: number): Pair[] {
+  const moved = ([x, y]: Point): Point => [x + left, y]
+  return [
+    ...shapes.flatMap((shape) => drawShape({ ...shape, points: shape.points.map(moved) })),
+    ...measures.flatMap((measure) => drawMeasure(measure, { left, width, bottom, top }, letters)),
+  ]
+}
+
+const drawShape = ({ points, closed, fine }: Shape): Pair[] => {
+  const layer: Pair = [8, fine ? 'DETAIL' : 'OUTLINE']
+  return [
+    [0, 'POLYLINE'],
+    layer,
+    [66, 1],
+    [70, closed ? 1 : 0],
+    ...points.flatMap((point): Pair[] => [[0, 'VERTEX'], layer, ...at(point)]),
+    [0, 'SEQEND'],
+    layer,
+  ]
+}
+
+type Place = Pick<View, 'width' | 'bottom' | 'top'> & { left: number }
+
+function drawMeasure({ sign, at: side, from, to }: Measure, place: Place, letters: number): Pair[] {
+  const { left, width, bottom } = place
+  const length = to - from
+  // The sign of a diameter, in the letters of CAD.
+  const label = `${sign === 'φ' ? '%%c' : sign}${length}`
+  if (side === 'below') {
+    const y = bottom - 2 * letters
+    return [
+      ...drawLine([left, y], [left + length, y]),
+      ...drawText(label, [left, y - 1.5 * letters], letters),
+    ]
+  }
+  const x = side === 'left' ? left - 2 * letters : left + width + 2 * letters
+  const start = side === 'left' ? x - (label.length + 0.5) * letters : x + 0.5 * letters
+  return [...drawLine([x, from], [x, to]), ...drawText(label, [start, (from + to) / 2], letters)]
+}
+
+const measures: Pair = [8, 'MEASURES']
+
+const drawLine = (from: Point, to: Point): Pair[] => [[0, 'LINE'], measures, ...at(from), ...at(to, 1)]
+
+const drawText = (text: string, point: Point, letters: number): Pair[] => [
+  [0, 'TEXT'],
+  measures,
+  ...at(point),
+  [40, rounded(letters)],
+  [1, text],
+]
+
+/** The codes of a first point, or of a second. */
+const at = ([x, y]: Point, which = 0): Pair[] => [
+  [10 + which, rounded(x)],
+  [20 + which, rounded(y)],
+  [30 + which, 0],
+]
+
+const rounded = (value: number) => Number(value.toFixed(3))

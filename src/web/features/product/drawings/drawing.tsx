@@ -1,0 +1,96 @@
+import type { Measure, Outline } from '#contract/data/outlines/outline-of.ts'
+import { scaleFigures } from '#contract/data/outlines/scale-figures.ts'
+import { describeView } from './describe-view.ts'
+import { drawingWidth, type Placed, type PlacedView, pathOf, round } from './place-views.ts'
+
+type DrawingProps = { placed: Placed; shown: PlacedView; beside: Outline['beside'] }
+
+/** One view, with its measures and what it is seen beside. */
+export function Drawing({ placed, shown, beside }: DrawingProps) {
+  const { view, x, figureX, ground } = shown
+  const figure = figureX === null ? null : scaleFigures[beside]
+  const isLaid = view.name === '平面'
+  return (
+    <svg
+      viewBox={`0 0 ${drawingWidth} ${round(placed.height)}`}
+      role="img"
+      aria-label={describeView(view, figure?.words)}
+      className="mx-auto h-auto w-full max-w-[30rem] print:max-h-[46mm]"
+    >
+      {ground && <path d={ground} className="fill-transparent stroke-edge" />}
+      {figure && figureX !== null && (
+        <g
+          className={isLaid ? 'fill-transparent stroke-edge' : 'fill-line stroke-line'}
+          strokeDasharray={isLaid ? '4 3' : undefined}
+          strokeLinejoin="round"
+        >
+          {figure.shapes.map((shape, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they never change their places
+            <path key={index} d={pathOf(shape, figureX, placed)} />
+          ))}
+        </g>
+      )}
+      <g className="fill-field stroke-ink" strokeLinejoin="round">
+        {view.shapes.map((shape, index) => (
+          <path
+            // biome-ignore lint/suspicious/noArrayIndexKey: of another thing they are other shapes
+            key={index}
+            d={pathOf(shape, x, placed)}
+            className={shape.fine ? 'stroke-edge' : undefined}
+          />
+        ))}
+      </g>
+      {view.measures.map((measure) => (
+        <MeasureLine key={measure.at} measure={measure} shown={shown} placed={placed} />
+      ))}
+    </svg>
+  )
+}
+
+/** How far a line of measure is from the thing, how long its ends are, and how far its number is from it. */
+const [away, end, numberAway] = [14, 4, 15]
+
+function MeasureLine({ measure, shown, placed }: { measure: Measure } & Omit<DrawingProps, 'beside'>) {
+  const { sign, at, from, to } = measure
+  const { floor, scale } = placed
+  const [left, right] = [shown.x, shown.x + shown.view.width * scale]
+  const label = `${sign}${to - from}`
+  if (at === 'below') {
+    const y = round(floor - shown.view.bottom * scale + away)
+    const middle = round((left + right) / 2)
+    return (
+      <>
+        <path
+          d={`M${round(left)} ${y - end}v${2 * end}m0 ${-end}H${round(right)}m0 ${-end}v${2 * end}`}
+          className="fill-transparent stroke-muted"
+        />
+        <text
+          x={middle}
+          y={y + numberAway + 3}
+          textAnchor="middle"
+          className="num fill-ink text-xs print:text-base"
+        >
+          {label}
+        </text>
+      </>
+    )
+  }
+  const x = round(at === 'left' ? left - away : right + away)
+  const [low, high] = [round(floor - from * scale), round(floor - to * scale)]
+  return (
+    <>
+      <path
+        d={`M${x - end} ${low}h${2 * end}m${-end} 0V${high}m${-end} 0h${2 * end}`}
+        className="fill-transparent stroke-muted"
+      />
+      <text
+        x={at === 'left' ? x - end - 3 : x + end + 3}
+        y={round((low + high) / 2) + 4}
+        textAnchor={at === 'left' ? 'end' : 'start'}
+        className="num fill-ink text-xs print:text-base"
+      >
+        {label}
+      </text>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { outlineOf } from '#contract/data/outlines/outline-of.ts'
+import { scaleFigures } from '#contract/data/outlines/scale-figures.ts'
+import type { Variation } from '#contract/products/schemas.ts'
+import { Drawing } from './drawing.tsx'
+import { placeViews } from './place-views.ts'
+
+/** How large it is, drawn of its sizes beside something whose size everybody knows. */
+export function ScaleDrawings({ variation }: { variation: Variation }) {
+  const outline = outlineOf(variation.category_path.at(-1)?.name ?? '', variation.size)
+  if (!outline) return null
+  const placed = placeViews(outline)
+  return (
+    <section aria-labelledby="scale-drawings" className="max-laptop:mt-6 print:col-span-2">
+      <div className="mb-2 flex flex-wrap items-baseline gap-x-4">
+        <h2 id="scale-drawings" className="text-md">
+          大きさ
+        </h2>
+        <p className="text-xs text-muted">
+          {scaleFigures[outline.beside].words}と同じ縮尺。寸法から描いた略図で、細部は実物と異なります（単位
+          mm）。
+        </p>
+      </div>
+      <ul className="grid grid-cols-1 gap-6 tablet:grid-cols-2 print:grid-cols-2">
+        {placed.views.map((shown) => (
+          <li key={shown.view.name}>
+            <figure>
+              <Drawing placed={placed} shown={shown} beside={outline.beside} />
+              <figcaption className="text-center text-xs text-muted">{shown.view.name}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { documentFormats } from '#contract/data/product-documents.ts'
+import type { Call } from '#web/api/call.ts'
+import { ApiError } from '#web/api/error.ts'
+
+const path = /^\/documents\/(\d{1,16})\.([a-z]{3})$/
+
+/** What makers give away, at addresses that need no key: /documents/{id}.pdf. Null for any other path, and for what is not public. */
+export const createDocumentFiles = (call: Call) => async (pathname: string) => {
+  const [, id, extension] = path.exec(pathname) ?? []
+  if (!id) return null
+  try {
+    const body = await call('GET /product_documents/{id}/file', { params: { id: Number(id) } })
+    const format = documentFormats.find(({ mimeType }) => mimeType === body.type)
+    if (format?.extension !== extension) return null
+    return new Response(body, {
+      headers: {
+        'Content-Type': body.type,
+        // The link says its name. Never shown as a page of ours.
+        'Content-Disposition': 'attachment',
+        'X-Content-Type-Options': 'nosniff',
+        'X-Robots-Tag': 'noindex',
+        'Cache-Control': 'no-cache',
+      },
+    })
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null
+    throw error
+  }
+}

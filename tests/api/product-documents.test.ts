@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getProductVariation } from '#contract/product-variations/routes.ts'
+import { productDocuments, products, productVariations } from '#server/db/schema/index.ts'
+import { createTestApi, signedHeaders, type TestApi } from '#tests/support/api.ts'
+import { buildProduct, one } from '#tests/support/builders.ts'
+import { buildVariation } from '#tests/support/variation-builder.ts'
+
+let api: TestApi
+let product: { id: number }
+let variation: { id: number }
+let catalogue: { id: number }
+
+const drawing = '0\nEOF\n'
+const addDocument = async (values: Partial<typeof productDocuments.$inferInsert> = {}) =>
+  one(
+    await api.db
+      .insert(productDocuments)
+      .values({
+        productId: product.id,
+        kind: 3,
+        name: '外形図',
+        fileName: '椅子-1042.dxf',
+        mimeType: 'image/vnd.dxf',
+        bytes: drawing.length,
+        objectKey: 'documents/drawing.dxf',
+        position: 2,
+        ...values,
+      })
+      .returning(),
+  )
+
+const download = (id: number) => api.raw(`/product_documents/${id}/file`, { headers: signedHeaders() })
+
+beforeAll(async () => {
+  api = await createTestApi({
+    prepare: async (db) => {
+      product = await buildProduct(db)
+      variation = await buildVariation(db, { productId: product.id })
+      await buildVariation(db)
+    },
+  })
+  await api.services.objects.put('documents/drawing.dxf', Buffer.from(drawing), 'image/vnd.dxf')
+  await addDocument()
+  catalogue = await addDocument({
+    kind: 1,
+    name: '総合カタログ',
+    position: 1,
+    objectKey: 'documents/lost.pdf',
+  })
+})
+afterAll(() => api.close())
+
+test('a variation names the documents of its product in their order, another product has none of them', async () => {
+  const { documents } = (await api.request('GET', `/product_variations/${variation.id}`)).as(
+    getProductVariation.response,
+  )
+  expect(documents.map(({ kind, name, bytes }) => [kind, name, bytes])).toEqual([
+    [1, '総合カタログ', drawing.length],
+    [3, '外形図', drawing.length],
+  ])
+  const other = (await api.request('GET', `/product_variations/${variation.id + 1}`)).as(
+    getProductVariation.response,
+  )
+  expect(other.documents).toEqual([])
+})
+
+test('the file comes as it is, under its own name', async () => {
+  const { documents } = (await api.request('GET', `/product_variations/${variation.id}`)).as(
+    getProductVariation.response,
+  )
+  const response = await download(documents[1]?.id ?? 0)
+  expect(response.status).toBe(200)
+  expect(await response.text()).toBe(drawing)
+  expect(response.headers.get('content-type')).toBe('image/vnd.dxf')
+  expect(response.headers.get('content-disposition')).toBe(
+    `attachment; filename*=UTF-8''${encodeURIComponent('椅子-1042.dxf')}`,
+  )
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('one that is not there, and one whose object is lost, are not found', async () => {
+  expect((await download(999_999)).status).toBe(404)
+  expect((await download(catalogue.id)).status).toBe(404)
+})
+
+test('it is seen no more than its product', async () => {
+  const { id } = await addDocument({ position: 3 })
+  expect((await download(id)).status).toBe(200)
+  await api.db.update(products).set({ published: false }).where(eq(products.id, product.id))
+  expect((await download(id)).status).toBe(404)
+  await api.db.update(products).set({ published: true }).where(eq(products.id, product.id))
+  await api.db
+    .update(productVariations)
+    .set({ published: false })
+    .where(eq(productVariations.id, variation.id))
+  expect((await download(id)).status).toBe(404)
+})
+
+test('the database takes no other kinds and types, and nothing without a byte', async () => {
+  for (const values of [{ kind: 9 }, { mimeType: 'text/html' }, { bytes: 0 }])
+    await expect(addDocument(values)).rejects.toThrow()
+})

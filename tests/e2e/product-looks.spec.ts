@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { openAlive } from './support/alive.ts'
+import { findViolations } from './support/axe.ts'
+import { watchComplaints } from './support/complaints.ts'
+import { expectAboveFold, fullProducts, sampleButton } from './support/fold.ts'
+import { dialogOf, largePicture } from './support/full-screen.ts'
+import { table } from './support/pages.ts'
+import { test } from './support/test.ts'
+
+const panel = '/products/55/142'
+
+test('picture, size, certificate and the button for a sample are seen before one scrolls', async ({
+  page,
+}) => {
+  for (const path of fullProducts) {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expectAboveFold(
+      page,
+      main.locator('img').and(page.locator('[fetchpriority=high]')),
+      `picture of ${path}`,
+    )
+    const size = main.getByRole('term').filter({ hasText: 'サイズ' }).first()
+    // A paint has none.
+    if ((await size.count()) > 0) await expectAboveFold(page, size, `size of ${path}`)
+    if ((await sampleButton(page).count()) > 0)
+      await expectAboveFold(page, sampleButton(page), `button of ${path}`)
+  }
+  await page.goto(panel)
+  await expectAboveFold(page, page.getByText('不燃 NM-5372').first(), 'certificate')
+})
+
+test('drawings say their measures, in one scale, and axe finds nothing', async ({ page }) => {
+  await page.goto(table.path)
+  await expect(page.getByRole('heading', { name: '大きさ' })).toBeVisible()
+  const front = page.getByRole('img', { name: /^正面図。直径1100 mm、高さ720 mm。身長1,700 mmの人/ })
+  await expect(front.locator('text')).toHaveText(['φ1100', 'H720'])
+  await expect(page.getByRole('img', { name: '側面図。直径1100 mm' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+})
+
+test('documents are taken away as files: a page of PDF, and a drawing for CAD', async ({ page }) => {
+  await page.goto(table.path)
+  const documents = page.getByRole('region', { name: '資料' }).getByRole('link')
+  await expect(documents).toHaveText([
+    /仕様書製品データシートPDF \d+ KB$/,
+    /CAD図面外形図（正面・側面）DXF \d+ KB$/,
+  ])
+  for (const [index, [name, begins]] of [
+    ['SL-PDT-MB.pdf', '%PDF-'],
+    ['SL-PDT-MB.dxf', '0\nSECTION'],
+  ].entries()) {
+    const [download] = await Promise.all([page.waitForEvent('download'), documents.nth(index).click()])
+    expect(download.suggestedFilename()).toBe(name)
+    expect((await readFile(await download.path())).toString('latin1').slice(0, begins?.length)).toBe(begins)
+  }
+  const address = (await documents.first().getAttribute('href')) ?? ''
+  const { headers } = await page.request.get(address).then((response) => ({ headers: response.headers() }))
+  expect(headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment',
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+  })
+  expect((await page.request.get(address.replace('.pdf', '.dxf'))).status()).toBe(404)
+})
+
+test('pictures fill the screen one after another, and the focus comes back to the one that was pressed', async ({
+  page,
+}) => {
+  const complaints = watchComplaints(page)
+  await openAlive(page, '/products/12/29')
+  const first = page.getByRole('link', { name: /白大理石／ホワイトを全画面で見る$/ })
+  await first.press('Enter')
+  await expect(dialogOf(page)).toContainText('1 / 3')
+  const shown = await largePicture(page).getAttribute('src')
+  await page.keyboard.press('ArrowLeft')
+  await expect(dialogOf(page)).toContainText('1 / 3')
+  await page.keyboard.press('ArrowRight')
+  await expect(dialogOf(page)).toContainText('2 / 3')
+  await expect(largePicture(page)).not.toHaveAttribute('src', shown ?? '')
+  await expect(dialogOf(page)).toHaveAccessibleName(/（2枚目）$/)
+  await page.keyboard.press('+')
+  await expect(dialogOf(page).getByRole('status')).toHaveText('150%')
+  await page.keyboard.press('0')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(dialogOf(page)).toContainText('3 / 3')
+  expect(await findViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(first).toBeFocused()
+  await expect(page).toHaveURL('/products/12/29')
+  await page.keyboard.press('Enter')
+  await expect(dialogOf(page)).toContainText('1 / 3')
+  expect(complaints()).toEqual([])
+})
