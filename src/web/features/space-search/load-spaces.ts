@@ -3,8 +3,8 @@ import { asJson } from '#web/api/page-data.ts'
 import { countRelaxations } from '#web/list/conditions.ts'
 import { listAddress } from '#web/list/define-list.ts'
 import { type CardProject, toCardProject, toWallPost, type WallPost } from '#web/photos/card-data.ts'
+import { leadToSeed } from '#web/ui/lead-to-seed.ts'
 import { leadToLastPage, offsetQuery } from '#web/ui/paging.ts'
-import { leadToSeed } from '#web/url-state/lead-to-seed.ts'
 import {
   type FoundSpaces,
   postList,
