@@ -4,7 +4,7 @@ import type { PlannedCondition, PlannedWish, SearchPlan } from '#search/results/
 import { fieldsAskedOnce } from '#search/results/wishes.ts'
 import type { NumberRange, SearchSchema } from '#search/types.ts'
 import { distanceScript, LIGHTNESS_SHARE, withinScript } from './colors.ts'
-import { anyOf, clauseFilter, type Dsl, keywordFilter, keywordScore } from './keyword.ts'
+import { anyOf, clauseFilter, type Dsl, excludedFilter, keywordFilter, keywordScore } from './keyword.ts'
 
 /** What narrows a search, and the fields whose counts ignore it. */
 interface Narrowing {
@@ -26,11 +26,12 @@ export function searchRequest(schema: SearchSchema, plan: SearchPlan): Dsl {
   const ignored = narrowing.filter((part) => counted.some((count) => count.ignores(part)))
   const always = narrowing.filter((part) => !ignored.includes(part)).map(({ query }) => query)
   const byScore = plan.sort.by === 'relevance' && plan.keyword.required.length > 0
-  const filter = [...keywordFilter(schema, plan.keyword), ...restrictions(plan), ...always]
+  const must = byScore && plan.limit > 0 ? keywordScore(schema, plan.keyword) : undefined
+  const asked = must ? excludedFilter(schema, plan.keyword) : keywordFilter(schema, plan.keyword)
   const after = ignored.map(({ query }) => query)
   return {
     query: {
-      bool: { filter, ...(byScore && plan.limit > 0 && { must: keywordScore(schema, plan.keyword) }) },
+      bool: { filter: [...asked, ...restrictions(plan), ...always], ...(must && { must }) },
     },
     ...(after.length > 0 && { post_filter: all(after) }),
     ...((counted.length > 0 || plan.grouped) && {

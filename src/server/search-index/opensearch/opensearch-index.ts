@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { boundClauses } from '#search/opensearch/bound-clauses.ts'
 import { createDescriber } from '#search/opensearch/document.ts'
+import { fieldGroupsOf } from '#search/opensearch/field-groups.ts'
 import { clauseFilter, type Dsl } from '#search/opensearch/keyword.ts'
 import { countRequest, existsRequest, membersRequest, searchRequest } from '#search/opensearch/request.ts'
 import { MOST_TERMS, type ParsedQuery } from '#search/query/query.ts'
@@ -62,6 +64,7 @@ export function createOpenSearchIndex({
   atOnce = false,
 }: OpenSearchIndexOptions): SearchPort {
   const describe = createDescriber(schema)
+  const naming = fieldGroupsOf(schema).filter(({ names }) => names).length
 
   /** Of each, how many there are; of those that only ask whether there is any, one at most. */
   async function countAll(requests: readonly Dsl[]): Promise<number[]> {
@@ -85,7 +88,7 @@ export function createOpenSearchIndex({
 
   async function plan(query: SearchQuery): Promise<SearchPlan> {
     const planned = planSearch(schema, query)
-    return { ...planned, keyword: await readCompounds(planned.keyword) }
+    return boundClauses({ ...planned, keyword: await readCompounds(planned.keyword) }, naming)
   }
 
   async function count(query: SearchQuery): Promise<number> {
