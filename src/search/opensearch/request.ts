@@ -89,22 +89,31 @@ export const countRequest = (schema: SearchSchema, plan: SearchPlan): Dsl => ({
   track_total_hits: true,
 })
 
-/** OpenSearch gives no more at once. */
-const MOST_MEMBERS = 10_000
+/** OpenSearch gives no more of one bucket (`index.max_inner_result_window`). */
+const MOST_MEMBERS = 100
 
 /**
- * The documents of these groups, group by group; without a plan all of them, with one those that meet it. Their last keys are the group, the
- * rank and the id.
+ * Of each of these groups the first documents and how many there are; without a plan of all of them, with one of those that meet it. The last key
+ * of a document's order is its id.
  */
 export const membersRequest = (
   schema: SearchSchema,
   groups: readonly number[],
+  most: number,
   plan: SearchPlan | undefined,
 ): Dsl => ({
   query: all([{ terms: { group: groups } }, ...(plan ? conditionsOf(schema, plan) : [])]),
-  size: MOST_MEMBERS,
-  _source: false,
-  sort: lastKeys(schema),
+  size: 0,
+  aggs: {
+    groups: {
+      terms: { field: 'group', size: groups.length },
+      aggs: {
+        members: {
+          top_hits: { size: Math.min(most, MOST_MEMBERS), _source: false, sort: lastKeys(schema) },
+        },
+      },
+    },
+  },
 })
 
 /** Whether any document meets it. */
