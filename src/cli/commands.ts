@@ -77,7 +77,8 @@ export const commands: Record<string, CommandEntry> = {
     load: async () => (await import('./commands/openapi.ts')).openapi,
   },
   doctor: {
-    summary: 'checks the environment and says what is wrong',
+    summary: 'checks the environment and says what is wrong; of one piece alone where it is named',
+    takes: '[api|web|worker]',
     load: async () => (await import('./commands/doctor.ts')).doctor,
   },
 }
