@@ -73,7 +73,7 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
     db,
     pool,
     replica,
-    objects: await openObjectStore(config),
+    objects: await openObjectStore(config, 'ofRequests'),
     indexes,
     identity,
     notifications,
