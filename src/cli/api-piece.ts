@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Pool } from 'pg'
 import { type Api, createApi } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { createDatabase } from '#server/db/connect.ts'
@@ -14,6 +15,7 @@ import { createLiveNotifications } from '#server/live-notifications/live-notific
 import type { Logger } from '#server/logger.ts'
 import { mailFolder } from '#server/mail/mail-folder.ts'
 import { createSearchIndexes } from '#server/search-index/search-indexes.ts'
+import { hasBackups, readBackupState } from './backup-state.ts'
 import { openObjectStore } from './open-object-store.ts'
 
 export interface ApiPieceOptions {
@@ -80,6 +82,7 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
     logger,
     isStopping: lifecycle.isStopping,
     rateLimits: { limiter, trustedProxies: config.trustedProxies },
+    readBackups: readBackupsOf(config, pool),
     config: {
       apiKey,
       apiUrl: config.apiUrl,
@@ -89,6 +92,11 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
       ...(config.devPages && { devMail: mailFolder(config.dataDir) }),
     },
   })
+}
+
+const readBackupsOf = (config: Config, pool: Pool) => {
+  const { backupDir } = config
+  return backupDir && hasBackups(config) ? () => readBackupState(pool, backupDir) : undefined
 }
 
 const usualTimes = ({ databasePoolerUrl }: Config) => ({

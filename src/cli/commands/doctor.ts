@@ -1,6 +1,8 @@
+import { hasBackups } from '#cli/backup-state.ts'
 import { CommandError, reasonOf, rootOf, UsageError } from '#cli/command-error.ts'
 import { prepareDataFolder } from '#cli/data-folder.ts'
 import { findHolder } from '#cli/data-folder-lock.ts'
+import { checkBackups } from '#cli/doctor-backups.ts'
 import { checkObjects } from '#cli/doctor-objects.ts'
 import { checkMail, checkSignIn, describeRequests } from '#cli/doctor-people.ts'
 import { checkPooler } from '#cli/doctor-pooler.ts'
@@ -59,6 +61,7 @@ function checksOfStart(config: Config, holder: string | undefined): Check[] {
     ['web build', checkWebBuild],
     ['database', () => checkDatabase(config)],
     ...besideDatabase(config),
+    ...backups(config),
     ['sign-in', () => checkSignIn(config)],
     ['mail', () => checkMail(config)],
     ['requests', async () => describeRequests(config)],
@@ -108,6 +111,11 @@ const besideDatabase = (config: Config): Check[] => [
   ...(config.databaseReadUrl ? [['replica', () => checkReplica(config)] satisfies Check] : []),
   ['objects', () => checkObjects(config)],
 ]
+
+function backups(config: Config): Check[] {
+  const { backupDir } = config
+  return backupDir && hasBackups(config) ? [['backup', () => checkBackups(config, backupDir)]] : []
+}
 
 const port = (config: Config, variable: 'WEB_PORT' | 'API_PORT'): Check => [
   variable,
