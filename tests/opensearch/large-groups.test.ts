@@ -33,3 +33,19 @@ test('groups of thousands are counted whole, and the last of a page has its memb
     expect(groups?.map(({ size }) => size)).toEqual([4_000, 4_000, 4_000])
   }
 })
+
+test('more condition groups than OpenSearch takes fields by itself', async () => {
+  const choices = Array.from({ length: 1_200 }, (_, group) => `condition_${group}`)
+  const docs = [1, 2].map(
+    (id): SearchDoc => ({ id, rank: 1, text: { name: '床材' }, choices: { condition_1199: [id] } }),
+  )
+  const index = await makeIndex({ text: { name: { weight: 10 } }, choices, numbers: [] }, docs)
+  const { ids, facets } = await index.search({ filters: { condition_1199: [2] }, facets: ['condition_1199'] })
+  expect([ids, facets.condition_1199]).toEqual([
+    [2],
+    new Map([
+      [1, 1],
+      [2, 1],
+    ]),
+  ])
+})

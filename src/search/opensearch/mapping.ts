@@ -26,13 +26,17 @@ const settings = {
   },
 }
 
+/** Each choice field is one, and each condition group has its own; by itself OpenSearch takes a thousand. */
+const mostFields = ({ choices, numbers }: SearchSchema): number =>
+  Math.max(1_000, 2 * (choices.length + numbers.length))
+
 const terms = { type: 'text', norms: false, index_options: 'docs', analyzer: 'plain' }
 const fieldsOf = (names: readonly string[], type: string) =>
   Object.fromEntries(names.map((name) => [name, { type }]))
 
 /** The body that makes the index; `meta` is kept with it, for who opens it later. */
 export const indexBody = (schema: SearchSchema, meta: Readonly<Record<string, unknown>> = {}) => ({
-  settings,
+  settings: { ...settings, mapping: { total_fields: { limit: mostFields(schema) } } },
   mappings: {
     dynamic: false,
     _meta: meta,
