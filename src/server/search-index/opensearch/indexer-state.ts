@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import { z } from 'zod'
 import { FORM_VERSION } from '#search/opensearch/mapping.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -62,7 +62,7 @@ export async function kindsOfAnotherForm(
 }
 
 /** Whether any process has the turn to write. */
-export async function isIndexerRunning(pool: Pick<Pool, 'query'>): Promise<boolean> {
+export async function isIndexerRunning(pool: Pick<ClientBase, 'query'>): Promise<boolean> {
   const { rows } = await pool.query<{ held: boolean }>(
     `select exists (select from pg_locks where locktype = 'advisory' and granted and classid = 0 and objid = $1
        and database = (select oid from pg_database where datname = current_database())) as held`,
