@@ -13,6 +13,8 @@ import type { SearchIndexes } from './search-index/search-indexes.ts'
 export type Services = {
   db: Database
   pool: Pool
+  /** For turns, which are transactions that last for as long as something else takes. */
+  turns: Database
   /** Answers some public reads; absent where the primary answers all. */
   replica?: ReadReplica | undefined
   objects: ObjectStore

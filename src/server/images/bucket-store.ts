@@ -12,8 +12,8 @@ export type BucketPatience = {
 }
 
 /**
- * Both tries together are shorter than a transaction may lie idle, for a part of an upload is put within one. A variant is found, made and
- * put within one, too: at a bucket that only just answers PostgreSQL ends that turn, and its picture is asked for again.
+ * Both tries together are shorter than a transaction of a request may lie idle, for a part of an upload is put within one. A variant is found, made
+ * and put within one of its own, which may lie for longer.
  */
 export const ofRequests: BucketPatience = { longestTryMs: 4_000 }
 
