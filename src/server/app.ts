@@ -66,7 +66,7 @@ import { mountSystem } from './http/system.ts'
 import { createAuthenticate } from './identity/authenticate.ts'
 import { mountIdentity } from './identity/mount-identity.ts'
 import { mountImages } from './images/mount-images.ts'
-import { readOldestDueSeconds } from './jobs/queue-upkeep.ts'
+import { readQueue } from './jobs/queue-upkeep.ts'
 import { mountDevMail } from './mail/mount-dev-mail.ts'
 import type { Services } from './services.ts'
 
@@ -130,8 +130,9 @@ export function createApi(services: Services, now: () => number = Date.now): Api
   const app: ApiApp = new Hono()
   const metrics = createMetrics({
     replica: services.replica,
-    readOldestDueSeconds: () => readOldestDueSeconds(services.db),
+    readQueue: () => readQueue(services.db),
     readIndexer: services.indexes.readProgress,
+    readBackups: services.readBackups,
   })
   const observe = createObserver(services.logger, metrics)
   const handlers = createHandlers(services, now)
