@@ -3,6 +3,7 @@ import type { SearchQuery } from '#search/types.ts'
 import { productLexicon } from '#server/sentences/product-lexicon.ts'
 import { readKeyword } from '#server/sentences/reading.ts'
 import { searchOrRelax } from '#server/sentences/relax.ts'
+import { sayRelaxed } from '#server/sentences/say-relaxed.ts'
 import { docs, index, taxonomy } from './demo-catalogue.ts'
 
 const find = (keyword: string, on: Parameters<typeof searchOrRelax>[0] = index) =>
@@ -144,4 +145,29 @@ test.each([
   const { result, reading } = await find(keyword)
   expect(reading.parts.find(({ state }) => state === 'widened')?.label).toBe(label)
   expect(result.total).toBeGreaterThan(0)
+})
+
+test.each(['肘なしの椅子', '肘掛けのない椅子', 'アームなしのソファ'])(
+  'what no field tells is looked for in the texts, and that is said: %s',
+  async (keyword) => {
+    const { result, reading } = await find(keyword)
+    const [lack] = reading.parts
+    expect(lack).toMatchObject({ kind: 'word', excluded: true, state: 'widened' })
+    expect(sayRelaxed({ reading })?.message).toMatch(/を示す項目はないため/)
+    const told = docs.filter(({ id }) => result.ids.includes(id)).map(({ text }) => JSON.stringify(text))
+    expect(told.length).toBeGreaterThan(5)
+    expect(told.filter((text) => /肘|アーム/u.test(text))).toEqual([])
+  },
+)
+
+test('what the note says is a veneer is not solid, and is found as one', async () => {
+  const notesOf = async (keyword: string) => {
+    const { result, reading } = await find(keyword)
+    expect(reading.parts.filter(({ state }) => state === 'given_up')).toEqual([])
+    return docs.filter(({ id }) => result.ids.includes(id)).map(({ text }) => String(text?.material))
+  }
+  const solid = await notesOf('無垢のオークのテーブル')
+  expect(solid.length).toBeGreaterThan(2)
+  expect(solid.filter((note) => note.includes('突板'))).toEqual([])
+  expect((await notesOf('突板のローテーブル')).length).toBeGreaterThan(0)
 })

@@ -47,6 +47,8 @@ L1820のフローリング → length=1765..1875, category=無垢フローリン
 床板 チーク → category=床|デッキ材 / 使用部位=内床|外床, material=チーク / 樹種=チーク
 サブウェイタイル ピンク → 面状=ブライト&タイル形状=長方形&category=磁器質タイル, color=ピンク
 縁なし畳 半畳 → 縁=縁なし, word=半畳
+# where it stands is no thing that is asked for
+ソファの横のテーブル → word=ソファの横, category=テーブル
 # light
 3000Kのブラケットライト → 色温度=電球色, category=ブラケットライト
 4000K以下のペンダントライト → kelvin<=4000, category=ペンダントライト
@@ -96,6 +98,8 @@ export const causesOfRooms = `
 縦格子の壁がある和食店 → pinned_category=木ルーバー, word=壁, use_type=和食
 カーペット敷きの廊下 → pinned_category=ラグ|タイルカーペット, space=階段・廊下
 白木のカウンター → material=アッシュ|ビーチ|シナ|スギ|ヒノキ, word=カウンター
+階段の下の収納 → word=階段の下, pinned_category=シェルフ|キャビネット|TVボード
+本棚に囲まれた閲覧席 → pinned_category=シェルフ, space=閲覧室
 # what joins
 庭に面したリビング → word=庭, space=リビング|LDK
 天井の高いカフェ → word=天井の高い, use_type=カフェ

@@ -5,7 +5,7 @@
 import { KANA, KANJI } from '#search/text/characters.ts'
 import type { Lexicon } from './lexicon.ts'
 import { LONGEST_UNKNOWN, type Meaning, type Piece, piecesAt } from './pieces.ts'
-import { adjectiveNegations, particles, verbEnd } from './plain-words.ts'
+import { adjectiveNegations, particles, positions, verbEnd } from './plain-words.ts'
 import { type Signs, splitsKana } from './signs.ts'
 
 const COSTS: Readonly<Record<Meaning['kind'], number>> = {
@@ -119,9 +119,10 @@ function tearsWord(signs: Signs, before: Piece, piece: Piece): boolean {
   return isWord && other === 'unknown' && hiragana[from] === true && splitsKana(signs, from)
 }
 
-/** Cut finely, 和紙表 is of 和紙 and 薄畳 a 畳: what is behind says what the whole is, if it has a heading. */
+/** Cut finely, 和紙表 is of 和紙 and 薄畳 a 畳: what is behind says what the whole is, if it has a heading. 階段下 is no 階段. */
 function isCompound(signs: Signs, before: Piece, { meaning, from, to }: Piece): boolean {
-  if (before.meaning.kind === 'entry') return meaning.kind === 'unknown' && !isOneKanji(signs, before)
+  if (before.meaning.kind === 'entry')
+    return meaning.kind === 'unknown' && !isOneKanji(signs, before) && !positions.has(signs.text[from] ?? '')
   return meaning.kind === 'entry' && (to - from > 1 || meaning.entry.wider !== undefined)
 }
 

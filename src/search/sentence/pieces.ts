@@ -33,6 +33,12 @@ export interface Piece {
   clings?: boolean
 }
 
+export const textOf = ({ text }: Signs, { from, to }: Pick<Piece, 'from' | 'to'>): string =>
+  text.slice(from, to)
+
+export const fieldsOf = (any: readonly Condition[]): string[] =>
+  any.flatMap(({ filters = {} }) => Object.keys(filters))
+
 /** More are cut into two. */
 export const LONGEST_UNKNOWN = 24
 const LONGEST_PLAIN = 12

@@ -8,7 +8,7 @@ import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
 import { productLexicon } from './product-lexicon.ts'
 import { type Asked, fieldsOf, type Reading, type ReadPart, readKeyword } from './reading.ts'
 import { roomLexicon } from './room-lexicon.ts'
-import { ofOuterWalls, pinnedOf, withSurfaces } from './surfaces.ts'
+import { ofOuterWalls, pinnedOf, withoutMats, withSurfaces } from './surfaces.ts'
 
 type Known<Terms> = Searched & { terms: Terms }
 
@@ -37,7 +37,7 @@ export async function readRooms(
   }
   parts = await ofOuterWalls(parts, rooms.terms, lexicon, products)
   const isFurnished = parts !== reading.parts
-  parts = parts.map((part) => withSurfaces(part, products))
+  parts = parts.map((part) => withSurfaces(withoutMats(part, rooms.terms), products))
   return isFurnished ? { ...reading, parts, isSpoken: true, isRead: true } : { ...reading, parts }
 }
 

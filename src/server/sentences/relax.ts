@@ -59,13 +59,15 @@ const isAsTyped = ({ reading, result }: FoundAsRead): boolean =>
 const cutFinely = (found: Reading, fine: Reading): Reading =>
   fine.parts.some(({ to }, place) => to !== found.parts[place]?.to) ? { ...fine, isRead: true } : found
 
-/** A bedroom in green, where no photo of one is: one with a green wallpaper. */
+/** A bedroom in green, where no photo of one is: one with a green wallpaper. Its name says so. */
 const nearly = async (reading: Reading): Promise<Reading> => ({
   ...reading,
   parts: await Promise.all(
-    reading.parts.map(async (part) =>
-      part.nearly ? { ...part, any: [...(part.any ?? []), ...(await part.nearly())] } : part,
-    ),
+    reading.parts.map(async (part) => {
+      const { any = [], label, text } = part
+      if (!part.nearly) return part
+      return { ...part, any: [...any, ...(await part.nearly())], label: `${label ?? text}（建材を含む）` }
+    }),
   ),
 })
 

@@ -29,12 +29,14 @@ export function sayRelaxed({ reading: { parts }, ends }: Pick<Nearest, 'reading'
   return { texts: relaxed.map(({ text }) => text), message: said.join('') }
 }
 
-const sayWidened = ({ kind, text, label, any = [] }: ReadPart): string =>
-  kind === 'word'
-    ? `「${text}」がないため、「${label}」でさがしました。`
-    : label === undefined
-      ? `「${text}」のものがないため、${sayAmounts(any, text)}まで広げてさがしました。`
-      : `「${text}」がないため、「${label}」まで広げてさがしました。`
+const sayWidened = ({ kind, text, label, any = [], excluded }: ReadPart): string =>
+  kind === 'word' && excluded
+    ? `「${text}」を示す項目はないため、説明に「${label}」とあるものだけを除きました。`
+    : kind === 'word'
+      ? `「${text}」がないため、「${label}」でさがしました。`
+      : label === undefined
+        ? `「${text}」のものがないため、${sayAmounts(any, text)}まで広げてさがしました。`
+        : `「${text}」がないため、「${label}」まで広げてさがしました。`
 
 function sayEnds(
   { text }: ReadPart,

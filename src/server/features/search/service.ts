@@ -6,6 +6,7 @@ import type { List } from '#contract/kit/lists.ts'
 import type { ProductFilter } from '#contract/product-variations/facet-schemas.ts'
 import { type SearchedKind, type SuggestionKind, suggestionKinds } from '#contract/search/routes.ts'
 import { highlight } from '#search/highlight.ts'
+import type { Searched } from '#search/search-port.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
 import { ApiError } from '#server/api-error.ts'
 import { loadBoards } from '#server/features/boards/service.ts'
@@ -17,7 +18,7 @@ import { loadHits } from '#server/features/product-search/found-cards.ts'
 import { loadProjectCards } from '#server/features/projects/cards.ts'
 import { loadTeamCards } from '#server/features/teams/cards.ts'
 import { loadUserCards } from '#server/features/users/cards.ts'
-import type { KindIndex } from '#server/search-index/kind-index.ts'
+import { inOnePhoto } from '#server/sentences/in-one-photo.ts'
 import { presentReading } from '#server/sentences/present-reading.ts'
 import { type Asked as AskedReading, spokenWords } from '#server/sentences/reading.ts'
 import { type Nearest, searchOrRelax } from '#server/sentences/relax.ts'
@@ -81,7 +82,7 @@ async function searchRead(services: Services, asked: Asked, { products, projects
   const [interiors, building_materials, ofProjects, ofPosts] = await Promise.all([
     ofVariations('interiors', productKind.interior),
     ofVariations('building_materials', productKind.buildingMaterial),
-    best(indexes.projects, { ...projects.query, ...pageOf(asked, 'projects') }, ({ ids }) =>
+    best(inOnePhoto(indexes), { ...projects.query, ...pageOf(asked, 'projects') }, ({ ids }) =>
       loadProjectCards(services, ids),
     ),
     best(indexes.posts, { ...posts.query, ...pageOf(asked, 'posts') }, ({ ids }) =>
@@ -113,7 +114,7 @@ const pageOf = ({ kind, limit, offset }: Asked, name: SearchedKind) => ({
 
 /** The best of one kind and how many there are. */
 async function best<Card>(
-  index: Pick<KindIndex<unknown>, 'search'>,
+  index: Searched,
   query: SearchQuery,
   load: (result: SearchResult) => Promise<Card[]>,
 ): Promise<List<Card>> {
