@@ -118,6 +118,7 @@ test.each([
   ['玄関の床タイル 60センチ角 灰色 滑り止め', ['玄関', '滑り止め']],
   ['タイルカーペット ベージュ 1枚800円まで', ['1枚800円まで']],
   ['メラミン化粧板 木目', []],
+  ['竹の床材', ['竹']],
   ['25mm角モザイク', []],
 ])(
   'a text that has the word is no answer for an attribute, and what is given up is said: %s',
@@ -138,6 +139,7 @@ test('linen is what is made of it, not what a maker of that name makes', async (
 
 test.each([
   ['織物壁紙 ベージュ', '壁紙'],
+  ['幅木 白', '床'],
   ['舗装材 グレー', '建材'],
   ['防火設備の窓', '開口部'],
   ['SH650のカウンタースツール', undefined],

@@ -47,6 +47,11 @@ L1820のフローリング → length=1765..1875, category=無垢フローリン
 床板 チーク → category=床|デッキ材 / 使用部位=内床|外床, material=チーク / 樹種=チーク
 サブウェイタイル ピンク → 面状=ブライト&タイル形状=長方形&category=磁器質タイル, color=ピンク
 縁なし畳 半畳 → 縁=縁なし, word=半畳
+# either of two things that are described
+白い椅子か黒い椅子 → color=ホワイト&category=チェア / color=ブラック&category=チェア
+オークの机またはウォルナットのテーブル → material=オーク&category=デスク / material=ウォルナット&category=テーブル
+# what a kind is called as well
+幅木 15cm → word=幅木, width=140..160 / height=140..160 / length=140..160
 # where it stands is no thing that is asked for
 ソファの横のテーブル → word=ソファの横, category=テーブル
 # light
@@ -98,6 +103,8 @@ export const causesOfRooms = `
 縦格子の壁がある和食店 → pinned_category=木ルーバー, word=壁, use_type=和食
 カーペット敷きの廊下 → pinned_category=ラグ|タイルカーペット, space=階段・廊下
 白木のカウンター → material=アッシュ|ビーチ|シナ|スギ|ヒノキ, word=カウンター
+庭が見える和室 → word=庭, space=和室
+キッチンを眺めるダイニング → word=キッチン, space=ダイニング
 階段の下の収納 → word=階段の下, pinned_category=シェルフ|キャビネット|TVボード
 本棚に囲まれた閲覧席 → pinned_category=シェルフ, space=閲覧室
 # what joins

@@ -4,7 +4,7 @@
  */
 import { KANA, KANJI } from '#search/text/characters.ts'
 import type { Lexicon } from './lexicon.ts'
-import { LONGEST_UNKNOWN, type Meaning, type Piece, piecesAt } from './pieces.ts'
+import { LONGEST_UNKNOWN, type Meaning, type Piece, piecesAt, textOf } from './pieces.ts'
 import { adjectiveNegations, particles, positions, verbEnd } from './plain-words.ts'
 import { type Signs, splitsKana } from './signs.ts'
 
@@ -87,6 +87,8 @@ function mayFollow(signs: Signs, before: Piece | undefined, piece: Piece, isFine
       return (
         before.meaning.kind !== 'joint' && !(signs.text[from] === 'な' && particles.has(signs.text[to] ?? ''))
       )
+    case 'ending':
+      return !(before.meaning.kind === 'joint' && STUFF.has(textOf(signs, piece)))
     case 'negation':
       return before.meaning.kind === 'entry' || !isOfAdjective(signs, from, to)
     case 'unknown':
@@ -95,6 +97,9 @@ function mayFollow(signs: Signs, before: Piece | undefined, piece: Piece, isFine
       return !(clings && WORDS.has(meaning.kind)) || isRead(before)
   }
 }
+
+/** 板 of 杉板, but not of 1820×910の板. */
+const STUFF: ReadonlySet<string> = new Set(['板', '材', '型'])
 
 /** What stands behind a word. */
 const CLINGING: ReadonlySet<Meaning['kind']> = new Set(['joint', 'ending', 'negation'])

@@ -2,7 +2,7 @@
 import type { Condition } from '#search/types.ts'
 import type { Lexicon } from './lexicon.ts'
 import { fieldsOf, type Piece, textOf } from './pieces.ts'
-import { finishes, likenesses, placings, positions } from './plain-words.ts'
+import { finishes, likenesses, placings, positions, sights } from './plain-words.ts'
 import type { Signs } from './signs.ts'
 import type { Entry } from './types.ts'
 
@@ -14,7 +14,7 @@ export function asMeant(thing: Piece, behind: readonly Piece[], signs: Signs, le
   const isStanding = fields.length > 0 && fields.every((field) => lexicon.standing.has(field))
   const isBeside =
     isStanding && textOf(signs, next) === 'の' && further && positions.has(textOf(signs, further))
-  if (isBeside) return { ...asWord(thing), to: further.to }
+  if (isBeside) return asPlace(thing, further.to, signs, lexicon)
   const isOnlyNamed =
     isLikeness(thing.meaning.entry, behind, signs, lexicon) ||
     (isStanding && further && isOtherPlace(thing.meaning.entry, [next, further], signs, lexicon)) ||
@@ -33,7 +33,7 @@ const isLikeness = (
   (likenesses.has(textOf(signs, next)) || isFinishOfOther([next, further], signs)) &&
   fieldsOf(any).some((field) => kinds.has(field))
 
-/** 畳に合う椅子, キッチンの蛇口. */
+/** 畳に合う椅子, 庭が見える和室, キッチンの蛇口. */
 function isOtherPlace(
   entry: Entry,
   [joint, behind]: readonly [Piece, Piece],
@@ -42,6 +42,7 @@ function isOtherPlace(
 ): boolean {
   const text = textOf(signs, joint)
   if (text === 'に') return placings.has(textOf(signs, behind))
+  if (/^[がのを]$/u.test(text) && sights.has(textOf(signs, behind))) return true
   return text === 'の' && scopes !== undefined && isOtherThing(entry, behind, standing)
 }
 
@@ -79,6 +80,13 @@ function isOtherThing({ any, wider, of }: Entry, { meaning }: Piece, standing: R
   const other = meaning.entry
   if (other.of || !fieldsOf(other.any).some((field) => standing.has(field))) return false
   return areApart(any, other.any) && areApart(wider?.any, other.any) && areApart(any, other.wider?.any)
+}
+
+/** A room under the stairs is one at the stairs, where there is none; a table beside a sofa is none. */
+function asPlace(thing: Piece, to: number, signs: Signs, { scopes }: Lexicon): Piece {
+  if (thing.meaning.kind !== 'entry' || scopes) return { ...asWord(thing), to }
+  const { label = textOf(signs, thing), any } = thing.meaning.entry
+  return { ...thing, to, meaning: { kind: 'known', wider: { label, any } } }
 }
 
 const asWord = (piece: Piece): Piece => ({ ...piece, meaning: { kind: 'guarded' } })

@@ -29,7 +29,7 @@ export function relate(pieces: readonly Piece[], signs: Signs, lexicon: Lexicon)
     else if (!choose(kept, piece, signs, single)) kept.push({ ...piece, excluded: false, wordTo: piece.to })
   }
   return joinSizes(
-    kept.filter(({ meaning }) => meaning.kind !== 'gap'),
+    joinChoices(kept, signs).filter(({ meaning }) => meaning.kind !== 'gap'),
     signs,
   )
 }
@@ -117,6 +117,39 @@ function modified(before: Related | undefined, piece: Piece, signs: Signs): Mean
   if (adjective.any.some(({ filters }) => filters) || entry.any.some(({ ranges }) => ranges)) return meaning
   const any = entry.any.flatMap((one) => adjective.any.map((degree) => ({ ...one, ...degree })))
   return { kind: 'entry', entry: { label: `${adjective.label}の${entry.label}`, any, isName: false } }
+}
+
+/** 白い椅子か黒い椅子: either of two things that are described. */
+function joinChoices(kept: readonly Related[], signs: Signs): Related[] {
+  const joined: Related[] = []
+  for (const piece of kept) {
+    joined.push(piece)
+    const said = joined.filter((each) => textOf(signs, each) !== 'の').slice(-5)
+    const [first, thing, joint, second, other] = said
+    if (!first || !thing || !joint || !second || !other || !leavesChoice(joint, signs)) continue
+    const isAlike = areAlike(first.meaning, second.meaning) && areAlike(thing.meaning, other.meaning)
+    if (!isAlike || areAlike(first.meaning, thing.meaning) || said.some(({ excluded }) => excluded)) continue
+    const entry = eitherOf(described(first, thing, signs), described(second, other, signs))
+    joined.splice(joined.indexOf(first), joined.length, {
+      ...first,
+      to: other.to,
+      wordTo: other.to,
+      meaning: { kind: 'entry', entry },
+    })
+  }
+  return joined
+}
+
+/** What is both. */
+function described(adjective: Piece, thing: Piece, signs: Signs): Entry {
+  const [how, what] = [entryOf(adjective, signs), entryOf(thing, signs)]
+  const any = how.any.flatMap((one) =>
+    what.any.map((other) => ({
+      filters: { ...one.filters, ...other.filters },
+      ...((one.ranges ?? other.ranges) && { ranges: { ...one.ranges, ...other.ranges } }),
+    })),
+  )
+  return { label: `${how.label}の${what.label}`, any, isName: false }
 }
 
 /** 大きな窓 and 座面が高い say a size of what is unknown: that is a word. */

@@ -33,7 +33,8 @@ export async function readRooms(
     const thing = await asThing(said, asked, products)
     const [first] = parts.filter((part) => isWithin(part, thing))
     if (!first || parts.some((part) => cannotBeOf(part, thing))) continue
-    parts = parts.flatMap((part) => (part === first ? thing : isApart(part, thing) ? part : []))
+    const described = { ...thing, ...ofItself(parts, thing) }
+    parts = parts.flatMap((part) => (part === first ? described : isApart(part, thing) ? part : []))
   }
   parts = await ofOuterWalls(parts, rooms.terms, lexicon, products)
   const isFurnished = parts !== reading.parts
@@ -77,8 +78,16 @@ function findThings(parts: readonly Part[]): Part[][] {
       ? [[part, material]]
       : []
   })
-  return [...things, ...pairs]
+  return [...things, ...pairs, ...colored(parts, taken)]
 }
+
+/** ラグ 赤: of two names side by side the color is of the thing, where nothing follows that it may be of. */
+const colored = (parts: readonly Part[], taken: ReadonlySet<Part>): Part[][] =>
+  parts.flatMap((thing, place) => {
+    const color = parts[place + 1]
+    const isSaid = color && !thing.excluded && isThing(thing) && color.isAttribute && asksFor(color, 'color')
+    return isSaid && !taken.has(thing) && !taken.has(color) ? [[thing, color]] : []
+  })
 
 /** Black of 床が黒, walnut of 床はウォルナット and 床ウォルナット. */
 function boundTo(parts: readonly Part[], place: number): Part | undefined {
@@ -116,6 +125,12 @@ async function asThing(
   const any = await pinnedOf(wishes, products)
   const state = isPlainPart(plain, text) ? 'plain' : 'applied'
   return { kind: 'condition', from, to, text, label: text, excluded: false, state, any }
+}
+
+/** What it is without what is said of it. */
+function ofItself(parts: readonly ReadPart[], thing: Part): Pick<ReadPart, 'wider'> {
+  const named = parts.find((part) => isWithin(part, thing) && asksFor(part, 'pinned_category'))
+  return named?.any ? { wider: { label: named.label ?? named.text, any: named.any } } : {}
 }
 
 const isApart = (part: Part, thing: Part): boolean => part.to <= thing.from || part.from >= thing.to

@@ -14,8 +14,8 @@ const shown: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Projects, of which what is said of a room is asked of the photos. One condition alone is met by a project as by its photos, but for
- * lightness, of which a project has only the mean. A word may be said of the rest of the project where no such photo has it.
+ * Projects, of which what is said of a room is asked of the photos; what none of them may show is said of the project. A word may be of
+ * the rest of the project where no such photo has it.
  */
 export function inOnePhoto({ projects, posts }: { projects: Searched; posts: Searched }): Searched {
   /** The projects of the photos that meet these, and all else. */
@@ -29,9 +29,7 @@ export function inOnePhoto({ projects, posts }: { projects: Searched; posts: Sea
   async function ofPhotos(query: SearchQuery): Promise<SearchQuery> {
     const { keyword = '', spoken = false } = query
     const wishes = (query.wishes ?? []).filter(isShown)
-    const isOne = wishes.length + Number(keyword !== '') < 2
-    const isMean = isOne && !wishes.some((wish) => asksFor(wish, 'lightness'))
-    if (isMean || wishes.every(({ excluded }) => excluded)) return query
+    if (wishes.every(({ excluded }) => excluded)) return query
     const strict = await askPhotos(query, { wishes, keyword, spoken })
     const isEnough = keyword === '' || (await projects.count(strict)) > 0
     return isEnough ? strict : askPhotos(query, { wishes })

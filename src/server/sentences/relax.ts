@@ -32,7 +32,14 @@ export async function searchOrRelax(index: Searched, query: SearchQuery, reads: 
   const finds = async (reading: Reading) => (await index.count(applyReading(query, reading))) > 0
   const narrow = await widenEmpty(index, cutFinely(found.reading, await reads(true)))
   const wide = (await finds(narrow)) ? narrow : await nearly(narrow)
-  const said = [wide, asPhrases(wide), asNames(wide), ...withOneAsWord(wide), inTheirWords(wide)]
+  const said = [
+    wide,
+    asPhrases(wide),
+    asNames(wide),
+    ...withOneAsWord(wide),
+    inTheirWords(wide),
+    ...ofThemselves(wide),
+  ]
   const whole = await firstThat(said, finds)
   if (whole) return searchFor(index, query, whole)
   const [base, gone] = await leastGivenUp(index, wide, finds)
@@ -172,6 +179,15 @@ const mayBeOfKind = ({ parts }: Reading, { kind, state, wider }: ReadPart): bool
 const sayTheSame = (some: readonly Condition[], condition: Condition): boolean =>
   some.flatMap(fieldsOf).some((field) => fieldsOf(condition).includes(field))
 
+/** A rug where no red one is: one of the things without what is said of it, or all of them. */
+function ofThemselves(reading: Reading): Reading[] {
+  const described = reading.parts.filter((part) => part.wider && isDescribed(part))
+  return [...described.map((part) => [part]), described].map((some) => ({
+    ...reading,
+    parts: reading.parts.map((part) => (some.includes(part) ? widened(part) : part)),
+  }))
+}
+
 function withOneAsWord(reading: Reading): Reading[] {
   const names = reading.parts.filter(mayBeWord).toSorted((a, b) => worthOf(a) - worthOf(b))
   return names.map((part) => withState(reading, new Set([part]), 'plain'))
@@ -210,8 +226,10 @@ async function giveUpOf(
   finds: (reading: Reading) => Promise<boolean>,
 ): Promise<readonly ReadPart[] | undefined> {
   const giveable = reading.parts.filter(isGiveable)
-  // Of a condition alone there is what comes nearest, or else all there is.
-  if (giveable.length < 2) return giveable.some(({ kind }) => kind === 'condition') ? giveable : undefined
+  // Of a condition alone there is what comes nearest, or else all there is, and so of a word that is said of some room: 海が見える部屋.
+  const isSaid = reading.isRead && reading.parts.some(({ kind }) => kind === 'filler')
+  if (giveable.length < 2)
+    return isSaid || giveable.some(({ kind }) => kind === 'condition') ? giveable : undefined
   return giveUp(
     giveable,
     (gone) => finds({ ...withState(reading, new Set(gone), 'given_up'), isRead: true }),
