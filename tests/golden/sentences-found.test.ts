@@ -119,6 +119,10 @@ test.each([
   ['タイルカーペット ベージュ 1枚800円まで', ['1枚800円まで']],
   ['メラミン化粧板 木目', []],
   ['竹の床材', ['竹']],
+  ['折りたたみ椅子', ['折りたたみ']],
+  ['背板のない棚', ['背板のない']],
+  ['モザイクタイル 青', []],
+  ['ボウチェア', []],
   ['25mm角モザイク', []],
 ])(
   'a text that has the word is no answer for an attribute, and what is given up is said: %s',
@@ -172,4 +176,12 @@ test('what the note says is a veneer is not solid, and is found as one', async (
   expect(solid.length).toBeGreaterThan(2)
   expect(solid.filter((note) => note.includes('突板'))).toEqual([])
   expect((await notesOf('突板のローテーブル')).length).toBeGreaterThan(0)
+})
+
+test('a color that comes near is taken where there is no other, and the part says so', async () => {
+  const { reading, result } = await find('モザイクタイル 青')
+  expect(reading.parts.at(-1)).toMatchObject({ state: 'applied', label: 'ブルー（近い色を含む）' })
+  const colors = docs.filter(({ id }) => result.ids.includes(id)).flatMap(({ text }) => text?.color ?? [])
+  expect(new Set(colors).isSubsetOf(new Set(['ブルー', 'ネイビー', 'ターコイズ']))).toBe(true)
+  expect((await find('青い椅子')).reading.parts[0]).toMatchObject({ label: 'ブルー' })
 })

@@ -24,6 +24,7 @@ L1820のフローリング → length=1765..1875, category=無垢フローリン
 一人暮らしのソファ → word=一人暮らし, category=ソファ
 # of a piece and of a square metre
 タイルカーペット ベージュ 1枚800円まで → category=タイルカーペット, color=ベージュ, piece_price<=800
+600角 9000円以下/㎡ → square~600, area_price<=9000
 ㎡あたり1万円以下のフローリング → area_price<=10000, category=無垢フローリング|複合フローリング
 # what is done to a thing is no thing
 ペイント仕上げの白い扉 → word=ペイント, color=ホワイト, category=室内ドア

@@ -65,7 +65,7 @@ export function cutSigns(signs: Signs, lexicon: Lexicon, isFine: boolean): Piece
   for (let at = 0; at < end; at++) {
     const before = best[at]
     if (before === undefined) continue
-    for (const piece of piecesAt(signs, lexicon, at, end)) {
+    for (const piece of piecesAt(signs, lexicon, at, end, isFine)) {
       if (!mayFollow(signs, before.piece, piece, isFine)) continue
       const cost = before.cost + costOf(signs, before.piece, piece, isFine)
       const known = best[piece.to]
@@ -128,7 +128,10 @@ function tearsWord(signs: Signs, before: Piece, piece: Piece): boolean {
 function isCompound(signs: Signs, before: Piece, { meaning, from, to }: Piece): boolean {
   if (before.meaning.kind === 'entry')
     return meaning.kind === 'unknown' && !isOneKanji(signs, before) && !positions.has(signs.text[from] ?? '')
-  return meaning.kind === 'entry' && (to - from > 1 || meaning.entry.wider !== undefined)
+  // 折りたたみ is no たたみ.
+  return (
+    meaning.kind === 'entry' && !signs.hiragana[from] && (to - from > 1 || meaning.entry.wider !== undefined)
+  )
 }
 
 const isRead = (before: Piece | undefined): boolean =>

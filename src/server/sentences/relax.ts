@@ -2,6 +2,7 @@ import type { Searched } from '#search/search-port.ts'
 import type { Condition, SearchQuery } from '#search/types.ts'
 import { amountOf, fieldOf, nearestFirst, stretch } from './amounts.ts'
 import { giveUp, isGiveable, namesThing, worthOf } from './give-up.ts'
+import { nearColors } from './near-colors.ts'
 import {
   applyReading,
   fieldsOf,
@@ -66,14 +67,16 @@ const isAsTyped = ({ reading, result }: FoundAsRead): boolean =>
 const cutFinely = (found: Reading, fine: Reading): Reading =>
   fine.parts.some(({ to }, place) => to !== found.parts[place]?.to) ? { ...fine, isRead: true } : found
 
-/** A bedroom in green, where no photo of one is: one with a green wallpaper. Its name says so. */
+/** A bedroom in green, where no photo of one is: one with a green wallpaper, or a color that comes near. The part's name says so. */
 const nearly = async (reading: Reading): Promise<Reading> => ({
   ...reading,
   parts: await Promise.all(
     reading.parts.map(async (part) => {
-      const { any = [], label, text } = part
-      if (!part.nearly) return part
-      return { ...part, any: [...any, ...(await part.nearly())], label: `${label ?? text}（建材を含む）` }
+      const [built, near] = [(await part.nearly?.()) ?? [], nearColors(part)]
+      const said = [...(built.length > 0 ? ['建材'] : []), ...(near.length > 0 ? ['近い色'] : [])]
+      if (said.length === 0) return part
+      const label = `${part.label ?? part.text}（${said.join('・')}を含む）`
+      return { ...part, any: [...(part.any ?? []), ...built, ...near], label }
     }),
   ),
 })
