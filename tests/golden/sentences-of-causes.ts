@@ -47,7 +47,7 @@ L1820のフローリング → length=1765..1875, category=無垢フローリン
 什器 黒 → category=シェルフ|キャビネット, color=ブラック
 床板 チーク → category=床|デッキ材 / 使用部位=内床|外床, material=チーク / 樹種=チーク
 サブウェイタイル ピンク → 面状=ブライト&タイル形状=長方形&category=磁器質タイル, color=ピンク
-縁なし畳 半畳 → 縁=縁なし, word=半畳
+縁なし畳 半畳 → 縁=縁なし&category=畳, word=半畳
 # either of two things that are described
 白い椅子か黒い椅子 → color=ホワイト&category=チェア / color=ブラック&category=チェア
 オークの机またはウォルナットのテーブル → material=オーク&category=デスク / material=ウォルナット&category=テーブル
@@ -108,6 +108,10 @@ export const causesOfRooms = `
 キッチンを眺めるダイニング → word=キッチン, space=ダイニング
 階段の下の収納 → word=階段の下, pinned_category=シェルフ|キャビネット|TVボード
 本棚に囲まれた閲覧席 → pinned_category=シェルフ, space=閲覧室
+# what has no size here
+畳の部屋 → pinned_category=畳
+カフェみたいな家にしたい → word=カフェ, building_type=住宅
+役員室の机 → word=役員室, pinned_category=デスク
 # what joins
 庭に面したリビング → word=庭, space=リビング|LDK
 天井の高いカフェ → word=天井の高い, use_type=カフェ

@@ -6,7 +6,7 @@ import type { SearchQuery } from '#search/types.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
 import { productLexicon } from './product-lexicon.ts'
-import { type Asked, fieldsOf, type Reading, type ReadPart, readKeyword } from './reading.ts'
+import { type Asked, fieldsOf, isDescribed, type Reading, type ReadPart, readKeyword } from './reading.ts'
 import { roomLexicon } from './room-lexicon.ts'
 import { ofOuterWalls, pinnedOf, withoutMats, withSurfaces } from './surfaces.ts'
 
@@ -38,6 +38,7 @@ export async function readRooms(
   }
   parts = await ofOuterWalls(parts, rooms.terms, lexicon, products)
   const isFurnished = parts !== reading.parts
+  parts = parts.map((part, place) => (isSizeOfThing(part, parts.slice(place + 1)) ? notAsked(part) : part))
   parts = parts.map((part) => withSurfaces(withoutMats(part, rooms.terms), products))
   return isFurnished ? { ...reading, parts, isSpoken: true, isRead: true } : { ...reading, parts }
 }
@@ -132,6 +133,16 @@ function ofItself(parts: readonly ReadPart[], thing: Part): Pick<ReadPart, 'wide
   const named = parts.find((part) => isWithin(part, thing) && asksFor(part, 'pinned_category'))
   return named?.any ? { wider: { label: named.label ?? named.text, any: named.any } } : {}
 }
+
+/** 大きい本棚 stand in rooms of any size, and how large they are nobody has noted. */
+function isSizeOfThing({ sort, to }: ReadPart, behind: readonly ReadPart[]): boolean {
+  const next = behind.find(({ kind }) => kind !== 'filler')
+  const isOfSpace = typeof sort === 'object' && 'field' in sort && sort.field === 'floor_space'
+  const isThing = next && (isDescribed(next) || asksFor(next, 'pinned_category'))
+  return isOfSpace && isThing === true && next.from - to <= 1
+}
+
+const notAsked = ({ sort: _, ...part }: ReadPart): ReadPart => ({ ...part, kind: 'word', state: 'given_up' })
 
 const isApart = (part: Part, thing: Part): boolean => part.to <= thing.from || part.from >= thing.to
 

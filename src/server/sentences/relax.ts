@@ -233,11 +233,12 @@ async function giveUpOf(
   const isSaid = reading.isRead && reading.parts.some(({ kind }) => kind === 'filler')
   if (giveable.length < 2)
     return isSaid || giveable.some(({ kind }) => kind === 'condition') ? giveable : undefined
-  return giveUp(
+  const gone = await giveUp(
     giveable,
-    (gone) => finds({ ...withState(reading, new Set(gone), 'given_up'), isRead: true }),
+    (some) => finds({ ...withState(reading, new Set(some), 'given_up'), isRead: true }),
     async ({ text }) => (await index.count({ keyword: text, spoken: true })) > 0,
   )
+  return gone ?? (isSaid ? giveable : undefined)
 }
 
 async function endsOf(index: Searched, query: SearchQuery, field: string): Promise<Nearest['ends']> {
