@@ -20,7 +20,12 @@ import { loadTeamCards } from '#server/features/teams/cards.ts'
 import { loadUserCards } from '#server/features/users/cards.ts'
 import { inOnePhoto } from '#server/sentences/in-one-photo.ts'
 import { presentReading } from '#server/sentences/present-reading.ts'
-import { type Asked as AskedReading, spokenWords } from '#server/sentences/reading.ts'
+import {
+  type Asked as AskedReading,
+  fieldsOf,
+  type ReadPart,
+  spokenWords,
+} from '#server/sentences/reading.ts'
 import { type Nearest, searchOrRelax } from '#server/sentences/relax.ts'
 import { searchAsRead } from '#server/sentences/search-as-read.ts'
 import { type Understood, understand } from '#server/sentences/understand.ts'
@@ -58,7 +63,7 @@ function nearest(understood: Understood): Understood {
   const lossOf = ({ reading, result }: Nearest) =>
     result.total === 0
       ? Number.POSITIVE_INFINITY
-      : reading.parts.reduce((sum, { state, text }) => sum + (state === 'given_up' ? text.length : 0), 0)
+      : reading.parts.reduce((sum, part) => sum + lossOfPart(part), 0)
   const least = Math.min(...all.map(lossOf))
   const orNone = (found: Nearest): Nearest =>
     lossOf(found) === least ? found : { ...found, query: { includeIds: [] } }
@@ -67,6 +72,13 @@ function nearest(understood: Understood): Understood {
     projects: orNone(understood.projects),
     posts: orNone(understood.posts),
   }
+}
+
+/** 10円以下の不燃のタイル of a room, where there are but tiles, lost nearly all of it. */
+const lossOfPart = ({ state, text, label = '', any = [] }: ReadPart): number => {
+  if (state === 'given_up') return text.length
+  const isOnlyNamed = state === 'widened' && any.flatMap(fieldsOf).includes('pinned_category')
+  return isOnlyNamed ? Math.max(0, text.length - label.length) : 0
 }
 
 async function searchRead(services: Services, asked: Asked, { products, projects, posts }: Understood) {
