@@ -51,6 +51,16 @@ L1820のフローリング → length=1765..1875, category=無垢フローリン
 # either of two things that are described
 白い椅子か黒い椅子 → color=ホワイト&category=チェア / color=ブラック&category=チェア
 オークの机またはウォルナットのテーブル → material=オーク&category=デスク / material=ウォルナット&category=テーブル
+黒、白、グレーの椅子 → color=ブラック|ホワイト|グレー, category=チェア
+# of a color it is a tone, of a thing a size
+薄いグレーの床 → lightness>=70, color=グレー, category=床|…
+薄い本棚 → order=thickness asc, category=シェルフ
+# for another thing
+食卓用の照明 → word=食卓, category=照明
+ダイニング用のテーブル → category=ダイニングチェア|ダイニングテーブル, category=テーブル
+# what must hold, as one says it
+内装制限に使える木の壁 → fire_protection_material=準不燃|不燃, material=オーク|…, category=壁・天井 / 使用部位=内壁
+シックハウス対策の塗料 → formaldehyde=F☆☆☆☆, category=塗料
 # what a kind is called as well
 幅木 15cm → word=幅木, width=140..160 / height=140..160 / length=140..160
 # where it stands is no thing that is asked for

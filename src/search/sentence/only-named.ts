@@ -3,13 +3,15 @@ import type { Condition } from '#search/types.ts'
 import type { Lexicon } from './lexicon.ts'
 import { fieldsOf, type Piece, textOf } from './pieces.ts'
 import { finishes, likenesses, placings, positions, sights } from './plain-words.ts'
-import type { Signs } from './signs.ts'
+import { foldWord, type Signs } from './signs.ts'
 import type { Entry } from './types.ts'
 
 /** A thing that is named and not asked for is a word, 階段の下 all together. */
 export function asMeant(thing: Piece, behind: readonly Piece[], signs: Signs, lexicon: Lexicon): Piece {
   const [next, further] = behind
-  if (thing.meaning.kind !== 'entry' || !next || next.from !== thing.to) return thing
+  if (!next || next.from !== thing.to) return thing
+  if (thing.meaning.kind === 'order') return asTone(thing, next, signs, lexicon)
+  if (thing.meaning.kind !== 'entry') return thing
   const fields = fieldsOf(thing.meaning.entry.any)
   const isStanding = fields.length > 0 && fields.every((field) => lexicon.standing.has(field))
   const isBeside =
@@ -43,7 +45,17 @@ function isOtherPlace(
   const text = textOf(signs, joint)
   if (text === 'に') return placings.has(textOf(signs, behind))
   if (/^[がのを]$/u.test(text) && sights.has(textOf(signs, behind))) return true
-  return text === 'の' && scopes !== undefined && isOtherThing(entry, behind, standing)
+  return FOR_OTHERS.test(text) && scopes !== undefined && isOtherThing(entry, behind, standing)
+}
+
+/** キッチンの蛇口, 食卓用の照明. */
+const FOR_OTHERS = /^(?:の|(?:用|向け)の?)$/u
+
+/** 薄いグレー is light, and not thin. */
+function asTone(size: Piece, { meaning }: Piece, signs: Signs, { entries }: Lexicon): Piece {
+  const isColor = meaning.kind === 'entry' && fieldsOf(meaning.entry.any).includes('color')
+  const entry = isColor ? entries.get(foldWord(`${textOf(signs, size)}色`)) : undefined
+  return entry ? { ...size, meaning: { kind: 'entry', entry } } : size
 }
 
 /** The door of 扉がガラスの棚 is a part of what follows. */

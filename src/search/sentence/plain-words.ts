@@ -21,8 +21,8 @@ export const counters = words('と や か も でも とか または もしく
 /** Of the particles, those that leave the choice: 白か黒の水栓, グレーがかった青. */
 export const choosers = words('か や または もしくは あるいは それとも がかった みがかった')
 
-/** Marks that do: 白・黒. */
-export const choosingMarks: ReadonlySet<string> = new Set('・/')
+/** Marks that do: 白・黒, 黒、白、グレー. */
+export const choosingMarks: ReadonlySet<string> = new Set('・/、')
 
 /** Beside what it is said of, each says nothing more. Also alone or first: おすすめのソファ. */
 export const fillers = words(`
@@ -53,7 +53,7 @@ export const endings = words(`
   設計した 設計された 手がけた デザインした なのが に近い 近い に近い色
   効果 効果の 効果のある 効果がある
   番号 認定番号 認定 認定の ある あり アリ する した された 付き 付 つき ついてる ついてると
-  以上 以下 材 可 OK 対応 対応している 入り 付きで つきで 感 感の 感のある 感がある 以内で の中 中 対応の 可能な 可能 なもの ものから 方から ほうから やつから 同士 など くらいの ぐらいの である です
+  以上 以下 材 可 OK 対応 対応している 入り 付きで つきで 感 感の 感のある 質感 質感の 感がある 以内で の中 中 対応の 可能な 可能 なもの ものから 方から ほうから やつから 同士 など くらいの ぐらいの である です
   したい にしたい したいです にしたいです したくて
   内 内の 以内 以内の 地方 エリア 近郊 周辺 方面 あたり あたりの
 `)
