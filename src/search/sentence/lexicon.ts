@@ -124,7 +124,11 @@ export function createLexicon({
     const entry = direct.get(key) ?? meant.reduce<Entry | undefined>(joined, undefined)
     // The texts know it by its synonyms.
     if (entry) entries.set(key, { ...entry, isName: true })
-    else if (!known.has(key) && !isCompound(key)) known.set(key, undefined)
+    else if (!known.has(key) && !isCompound(key))
+      known.set(
+        key,
+        others.map((other) => known.get(foldWord(other))).find((wider) => wider !== undefined),
+      )
   }
   for (const [form, word] of formsOf(entries)) {
     const entry = entries.get(word)

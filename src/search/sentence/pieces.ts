@@ -33,12 +33,24 @@ export interface Piece {
   clings?: boolean
 }
 
+export const textOf = ({ text }: Signs, { from, to }: Pick<Piece, 'from' | 'to'>): string =>
+  text.slice(from, to)
+
+export const fieldsOf = (any: readonly Condition[]): string[] =>
+  any.flatMap(({ filters = {} }) => Object.keys(filters))
+
 /** More are cut into two. */
 export const LONGEST_UNKNOWN = 24
 const LONGEST_PLAIN = 12
 
 /** All that begins at a place. O(the longest word). */
-export function* piecesAt(signs: Signs, lexicon: Lexicon, at: number, end: number): Generator<Piece> {
+export function* piecesAt(
+  signs: Signs,
+  lexicon: Lexicon,
+  at: number,
+  end: number,
+  isFine: boolean,
+): Generator<Piece> {
   const quoted = lengthAt(QUOTED, signs.text, at)
   if (quoted) {
     yield { from: at, to: at + quoted, meaning: { kind: 'guarded' } }
@@ -70,7 +82,7 @@ export function* piecesAt(signs: Signs, lexicon: Lexicon, at: number, end: numbe
   }
   for (let to = at + 1; to <= Math.min(end, at + LONGEST_UNKNOWN); to++) {
     const isEnd = to === end || to === at + LONGEST_UNKNOWN || isGap(signs, to)
-    if (isEnd || mayCutUnknown(signs, at, to)) yield { from: at, to, meaning: { kind: 'unknown' } }
+    if (isEnd || mayCutUnknown(signs, at, to, isFine)) yield { from: at, to, meaning: { kind: 'unknown' } }
     if (to < end && isGap(signs, to)) break
   }
 }
@@ -171,8 +183,8 @@ const isShortKana = ({ classes }: Signs, from: number, to: number): boolean =>
 const standsAlone = (signs: Signs, at: number): boolean =>
   !splitsKana(signs, at) || particles.has(signs.text[at] ?? '') || particles.has(signs.text[at - 1] ?? '')
 
-/** What is unknown ends where letters of another kind begin, or where something known does after three letters. */
-function mayCutUnknown(signs: Signs, from: number, to: number): boolean {
+/** What is unknown ends where letters of another kind begin, or where something known does after three letters; cut finely after two: ボウチェア. */
+function mayCutUnknown(signs: Signs, from: number, to: number, isFine: boolean): boolean {
   if (splitsWord(signs, to) || signs.folded[to] === '') return false
-  return !splitsKana(signs, to) || signs.hiragana[to] === true || to - from > 2
+  return !splitsKana(signs, to) || signs.hiragana[to] === true || to - from > (isFine ? 1 : 2)
 }

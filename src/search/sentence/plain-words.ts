@@ -21,8 +21,8 @@ export const counters = words('と や か も でも とか または もしく
 /** Of the particles, those that leave the choice: 白か黒の水栓, グレーがかった青. */
 export const choosers = words('か や または もしくは あるいは それとも がかった みがかった')
 
-/** Marks that do: 白・黒. */
-export const choosingMarks: ReadonlySet<string> = new Set('・/')
+/** Marks that do: 白・黒, 黒、白、グレー. */
+export const choosingMarks: ReadonlySet<string> = new Set('・/、')
 
 /** Beside what it is said of, each says nothing more. Also alone or first: おすすめのソファ. */
 export const fillers = words(`
@@ -37,7 +37,7 @@ export const fillers = words(`
 const verbs = formsOfVerbs(
   `作る つくる 造る 使う つかう 持つ 置く おく 敷く しく 貼る 張る はる 塗る ぬる 吊る 吊るす 飾る 探す さがす 選ぶ 買う 合う あう 似合う 座る 届く 動く 動かす 並ぶ 立ち並ぶ
   過ごす くつろぐ 楽しむ 囲む 包む 覆う 彩る 施す 配す 生かす 活かす 写る 映る 広がる 収まる おさまる もらう 貰う 頼む 送る 助かる 付く つく 入る はいる 掛かる かかる 下がる 敷き詰める 出す なる 伸びる 歩く 歩ける`,
-  `できる 出来る 付ける つける 取り付ける 取付ける 入れる いれる 備える 設ける 据える 掛ける かける 吊り下げる 並べる 合わせる 用いる 見える 見せる 感じる まとめる 揃える 設える しつらえる 仕上げる 取り入れる 取り寄せる 試せる 確かめる`,
+  `できる 出来る 付ける つける 取り付ける 取付ける 入れる いれる 眺める 備える 設ける 据える 掛ける かける 吊り下げる 並べる 合わせる 用いる 見える 見せる 感じる まとめる 揃える 設える しつらえる 仕上げる 取り入れる 取り寄せる 試せる 確かめる`,
 )
 
 /** The same, only behind another word: 北欧風, 革張り, 子供部屋用, サンプルがもらえる. */
@@ -53,7 +53,8 @@ export const endings = words(`
   設計した 設計された 手がけた デザインした なのが に近い 近い に近い色
   効果 効果の 効果のある 効果がある
   番号 認定番号 認定 認定の ある あり アリ する した された 付き 付 つき ついてる ついてると
-  以上 以下 材 可 OK 対応 対応している 入り 付きで つきで 感 感の 感のある 感がある 以内で の中 中 対応の 可能な 可能 なもの ものから 方から ほうから やつから 同士 など くらいの ぐらいの である です
+  以上 以下 材 可 OK 対応 対応している 入り 付きで つきで 感 感の 感のある 質感 質感の 感がある 以内で の中 中 対応の 可能な 可能 なもの ものから 方から ほうから やつから 同士 など くらいの ぐらいの である です
+  したい にしたい したいです にしたいです したくて
   内 内の 以内 以内の 地方 エリア 近郊 周辺 方面 あたり あたりの
 `)
 
@@ -67,6 +68,9 @@ export const finishes = words('仕上げ 仕上げの 仕上 塗装 塗装の �
 
 /** Where something else is: ソファの横に置くテーブル. */
 export const positions = words('上 横 前 脇 わき 下 隣 隣り となり そば 傍 近く 周り まわり 奥 足元 手前 間')
+
+/** What is seen from elsewhere: 庭が見える和室. */
+export const sights = words(formsOfVerbs('望む 臨む', '見える 眺める 望める 眺められる').join(' '))
 
 /** What one does with a thing at another: 畳に置く椅子. */
 export const placings = words(

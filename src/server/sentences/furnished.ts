@@ -6,9 +6,9 @@ import type { SearchQuery } from '#search/types.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
 import { productLexicon } from './product-lexicon.ts'
-import { type Asked, fieldsOf, type Reading, type ReadPart, readKeyword } from './reading.ts'
+import { type Asked, fieldsOf, isDescribed, type Reading, type ReadPart, readKeyword } from './reading.ts'
 import { roomLexicon } from './room-lexicon.ts'
-import { ofOuterWalls, pinnedOf, withSurfaces } from './surfaces.ts'
+import { ofOuterWalls, pinnedOf, withoutMats, withSurfaces } from './surfaces.ts'
 
 type Known<Terms> = Searched & { terms: Terms }
 
@@ -33,11 +33,13 @@ export async function readRooms(
     const thing = await asThing(said, asked, products)
     const [first] = parts.filter((part) => isWithin(part, thing))
     if (!first || parts.some((part) => cannotBeOf(part, thing))) continue
-    parts = parts.flatMap((part) => (part === first ? thing : isApart(part, thing) ? part : []))
+    const described = { ...thing, ...ofItself(parts, thing) }
+    parts = parts.flatMap((part) => (part === first ? described : isApart(part, thing) ? part : []))
   }
   parts = await ofOuterWalls(parts, rooms.terms, lexicon, products)
   const isFurnished = parts !== reading.parts
-  parts = parts.map((part) => withSurfaces(part, products))
+  parts = parts.map((part, place) => (isSizeOfThing(part, parts.slice(place + 1)) ? notAsked(part) : part))
+  parts = parts.map((part) => withSurfaces(withoutMats(part, rooms.terms), products))
   return isFurnished ? { ...reading, parts, isSpoken: true, isRead: true } : { ...reading, parts }
 }
 
@@ -77,8 +79,16 @@ function findThings(parts: readonly Part[]): Part[][] {
       ? [[part, material]]
       : []
   })
-  return [...things, ...pairs]
+  return [...things, ...pairs, ...colored(parts, taken)]
 }
+
+/** ラグ 赤: of two names side by side the color is of the thing, where nothing follows that it may be of. */
+const colored = (parts: readonly Part[], taken: ReadonlySet<Part>): Part[][] =>
+  parts.flatMap((thing, place) => {
+    const color = parts[place + 1]
+    const isSaid = color && !thing.excluded && isThing(thing) && color.isAttribute && asksFor(color, 'color')
+    return isSaid && !taken.has(thing) && !taken.has(color) ? [[thing, color]] : []
+  })
 
 /** Black of 床が黒, walnut of 床はウォルナット and 床ウォルナット. */
 function boundTo(parts: readonly Part[], place: number): Part | undefined {
@@ -117,6 +127,22 @@ async function asThing(
   const state = isPlainPart(plain, text) ? 'plain' : 'applied'
   return { kind: 'condition', from, to, text, label: text, excluded: false, state, any }
 }
+
+/** What it is without what is said of it. */
+function ofItself(parts: readonly ReadPart[], thing: Part): Pick<ReadPart, 'wider'> {
+  const named = parts.find((part) => isWithin(part, thing) && asksFor(part, 'pinned_category'))
+  return named?.any ? { wider: { label: named.label ?? named.text, any: named.any } } : {}
+}
+
+/** 大きい本棚 stand in rooms of any size, and how large they are nobody has noted. */
+function isSizeOfThing({ sort, to }: ReadPart, behind: readonly ReadPart[]): boolean {
+  const next = behind.find(({ kind }) => kind !== 'filler')
+  const isOfSpace = typeof sort === 'object' && 'field' in sort && sort.field === 'floor_space'
+  const isThing = next && (isDescribed(next) || asksFor(next, 'pinned_category'))
+  return isOfSpace && isThing === true && next.from - to <= 1
+}
+
+const notAsked = ({ sort: _, ...part }: ReadPart): ReadPart => ({ ...part, kind: 'word', state: 'given_up' })
 
 const isApart = (part: Part, thing: Part): boolean => part.to <= thing.from || part.from >= thing.to
 

@@ -123,9 +123,9 @@ export const isGrade = ({ any = [] }: Pick<Part, 'any'>): boolean =>
 
 const grades: ReadonlySet<string> = new Set(regulationKeys)
 
-/** What a thing, a room or a building is: that another is near it, or was before, stands in texts as well. */
+/** What a thing, a room or a building is, or may be: 床 of tiles. That another is near it, or was before, stands in texts as well. */
 export const isCategory = ({ any = [] }: Pick<ReadPart, 'any'>): boolean =>
-  any.length > 0 && any.every((condition) => fieldsOf(condition).some((field) => whatItIs.has(field)))
+  any.some((condition) => fieldsOf(condition).some((field) => whatItIs.has(field)))
 
 const whatItIs: ReadonlySet<string> = new Set(['category', 'kind', 'space', 'building_type', 'use_type'])
 

@@ -1,6 +1,7 @@
 import type { SearchQuery } from '#search/types.ts'
 import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
 import { readRooms } from './furnished.ts'
+import { inOnePhoto } from './in-one-photo.ts'
 import { productLexicon } from './product-lexicon.ts'
 import { type Asked, readKeyword } from './reading.ts'
 import type { Nearest, searchOrRelax } from './relax.ts'
@@ -18,7 +19,9 @@ export async function understand(
 ): Promise<Understood> {
   const [products, ofProjects, ofPosts] = await Promise.all([
     search(variations, query, (isFine) => readKeyword(asked, {}, productLexicon(variations.terms), isFine)),
-    search(projects, query, (isFine) => readRooms(projects, variations, asked, {}, isFine)),
+    search(inOnePhoto({ projects, posts }), query, (isFine) =>
+      readRooms(projects, variations, asked, {}, isFine),
+    ),
     search(posts, query, (isFine) => readRooms(posts, variations, asked, {}, isFine)),
   ])
   return { products, projects: ofProjects, posts: ofPosts }

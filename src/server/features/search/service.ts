@@ -6,6 +6,7 @@ import type { List } from '#contract/kit/lists.ts'
 import type { ProductFilter } from '#contract/product-variations/facet-schemas.ts'
 import { type SearchedKind, type SuggestionKind, suggestionKinds } from '#contract/search/routes.ts'
 import { highlight } from '#search/highlight.ts'
+import type { Searched } from '#search/search-port.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
 import { ApiError } from '#server/api-error.ts'
 import { loadBoards } from '#server/features/boards/service.ts'
@@ -17,9 +18,14 @@ import { loadHits } from '#server/features/product-search/found-cards.ts'
 import { loadProjectCards } from '#server/features/projects/cards.ts'
 import { loadTeamCards } from '#server/features/teams/cards.ts'
 import { loadUserCards } from '#server/features/users/cards.ts'
-import type { KindIndex } from '#server/search-index/kind-index.ts'
+import { inOnePhoto } from '#server/sentences/in-one-photo.ts'
 import { presentReading } from '#server/sentences/present-reading.ts'
-import { type Asked as AskedReading, spokenWords } from '#server/sentences/reading.ts'
+import {
+  type Asked as AskedReading,
+  fieldsOf,
+  type ReadPart,
+  spokenWords,
+} from '#server/sentences/reading.ts'
 import { type Nearest, searchOrRelax } from '#server/sentences/relax.ts'
 import { searchAsRead } from '#server/sentences/search-as-read.ts'
 import { type Understood, understand } from '#server/sentences/understand.ts'
@@ -57,7 +63,7 @@ function nearest(understood: Understood): Understood {
   const lossOf = ({ reading, result }: Nearest) =>
     result.total === 0
       ? Number.POSITIVE_INFINITY
-      : reading.parts.reduce((sum, { state, text }) => sum + (state === 'given_up' ? text.length : 0), 0)
+      : reading.parts.reduce((sum, part) => sum + lossOfPart(part), 0)
   const least = Math.min(...all.map(lossOf))
   const orNone = (found: Nearest): Nearest =>
     lossOf(found) === least ? found : { ...found, query: { includeIds: [] } }
@@ -66,6 +72,13 @@ function nearest(understood: Understood): Understood {
     projects: orNone(understood.projects),
     posts: orNone(understood.posts),
   }
+}
+
+/** 10円以下の不燃のタイル of a room, where there are but tiles, lost nearly all of it. */
+const lossOfPart = ({ state, text, label = '', any = [] }: ReadPart): number => {
+  if (state === 'given_up') return text.length
+  const isOnlyNamed = state === 'widened' && any.flatMap(fieldsOf).includes('pinned_category')
+  return isOnlyNamed ? Math.max(0, text.length - label.length) : 0
 }
 
 async function searchRead(services: Services, asked: Asked, { products, projects, posts }: Understood) {
@@ -81,7 +94,7 @@ async function searchRead(services: Services, asked: Asked, { products, projects
   const [interiors, building_materials, ofProjects, ofPosts] = await Promise.all([
     ofVariations('interiors', productKind.interior),
     ofVariations('building_materials', productKind.buildingMaterial),
-    best(indexes.projects, { ...projects.query, ...pageOf(asked, 'projects') }, ({ ids }) =>
+    best(inOnePhoto(indexes), { ...projects.query, ...pageOf(asked, 'projects') }, ({ ids }) =>
       loadProjectCards(services, ids),
     ),
     best(indexes.posts, { ...posts.query, ...pageOf(asked, 'posts') }, ({ ids }) =>
@@ -113,7 +126,7 @@ const pageOf = ({ kind, limit, offset }: Asked, name: SearchedKind) => ({
 
 /** The best of one kind and how many there are. */
 async function best<Card>(
-  index: Pick<KindIndex<unknown>, 'search'>,
+  index: Searched,
   query: SearchQuery,
   load: (result: SearchResult) => Promise<Card[]>,
 ): Promise<List<Card>> {
