@@ -27,7 +27,7 @@ export const choosingMarks: ReadonlySet<string> = new Set('・/、')
 /** Beside what it is said of, each says nothing more. Also alone or first: おすすめのソファ. */
 export const fillers = words(`
   おすすめ オススメ お勧め 人気 いい 良い よい 素敵な 探す 探して 探している 探してる さがす さがして さがしている さがしてる
-  なるべく できるだけ できれば とにかく 一番 いちばん 少し ちょっと もっと とても かなり すごく たくさん いっぱい 全体的に 全体 気軽に 色々 いろいろ 何か ほかの 他の だけ のみ 限定
+  なるべく できるだけ できれば とにかく 一番 いちばん 少し ちょっと もっと あまり そんなに それほど さほど そこまで とても かなり すごく たくさん いっぱい 全体的に 全体 気軽に 色々 いろいろ 何か ほかの 他の だけ のみ 限定
   買いたい 買える 購入 購入したい 選びたい 写っている 写ってる 写り込む 写り込んだ 映っている 映る 写る 写った 見える 見えている 取り寄せたい 例 実例 事例 施工例 施工事例 写真 画像 内装 サイズ 機能 機能性 性能 等級 ホルムアルデヒド等級 値段 価格 建物 部屋 空間
   多い 多く すぐ すぐに 雰囲気 雰囲気の 印象 イメージ 素材 素材の 豊富 豊富な 充実した 充実 多め 多めの ゆったり ゆったりした 感じられる 感じる
   ください 下さい お願い お願いします 見たい 見せて みたい 知りたい 欲しい ほしい 教えて 一覧 事例集 まとめ 種類 商品 製品 アイテム 作品 物件 プロジェクト 仕事 樹種 無料 無料で 税込 税込み 税抜 税抜き
@@ -87,8 +87,10 @@ export const negations = words(`
 /** What a thing may be called by, too: 肘なし is found as it stands. */
 export const lacks = words('なし 無し ナシ 不要 不要な 不要の')
 
-/** The same behind the stem of an adjective: 黒くない. */
-export const adjectiveNegations = words('くない くなく くなくて')
+/** The same behind the stem of an adjective: 黒くない, 重すぎない. */
+export const adjectiveNegations = words(
+  'くない くなく くなくて くなければ くはない すぎない すぎなく すぎず 過ぎない 過ぎず',
+)
 
 /** The last letter of a verb or an adjective before what it is said of: 暮らす家. */
 export const verbEnd = '[うくぐすつぬぶむるただい]'

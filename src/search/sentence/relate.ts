@@ -1,4 +1,5 @@
 /** What pieces say of each other: 黒以外 keeps black away, 白か黒 asks for either, and a size is of the thing beside it. */
+import { eitherAmount } from './either-amount.ts'
 import type { Lexicon } from './lexicon.ts'
 import { asMeant } from './only-named.ts'
 import { fieldsOf, type Meaning, type Piece, textOf } from './pieces.ts'
@@ -25,7 +26,7 @@ export function relate(pieces: readonly Piece[], signs: Signs, lexicon: Lexicon)
     if (read.from < (kept.at(-1)?.to ?? 0)) continue
     const piece = asMeant(read, pieces.slice(place + 1), signs, lexicon)
     if (piece.meaning.kind === 'gap' && !leavesChoice(piece, signs)) continue
-    if (piece.meaning.kind === 'negation') negate(kept, piece, signs)
+    if (piece.meaning.kind === 'negation') negate(kept, piece, signs, lexicon)
     else if (!choose(kept, piece, signs, single)) kept.push({ ...piece, excluded: false, wordTo: piece.to })
   }
   return joinSizes(
@@ -34,20 +35,57 @@ export function relate(pieces: readonly Piece[], signs: Signs, lexicon: Lexicon)
   )
 }
 
-function negate(kept: Related[], { from, to }: Piece, signs: Signs): void {
-  const place = kept.findLastIndex(({ meaning }) => isContent(meaning.kind))
+function negate(kept: Related[], { from, to }: Piece, signs: Signs, lexicon: Lexicon): void {
+  const place = kept.findLastIndex(({ meaning }) => isContent(meaning.kind) || meaning.kind === 'order')
   const target = kept[place]
   if (!target) return
+  if (target.meaning.kind === 'order') {
+    kept.splice(place, kept.length, { ...target, to, meaning: turned(target.meaning) })
+    return
+  }
   const glued = kept[place - 1]
   const isCounted = /^\d/u.test(textOf(signs, target))
   if (glued && isWord(target.meaning.kind) && !isCounted && isCondition(glued) && glued.to === target.from) {
     kept.splice(place - 1, kept.length, { ...glued, to, excluded: true })
     return
   }
+  const described = withAttributes(kept.slice(0, place), target, signs, lexicon)
+  if (described) {
+    const first = kept.findIndex((piece) => piece.from === described.from)
+    kept.splice(first, kept.length, { ...described, to, excluded: true })
+    return
+  }
   const isLack = target.meaning.kind !== 'entry' && lacks.has(textOf(signs, { from, to }))
   kept.splice(place, kept.length, { ...target, to, excluded: !isLack, isLack })
   if (!isLack) negateListed(kept, place, signs)
 }
+
+/** Of 黒い椅子以外 black chairs are kept away: undefined where nothing is said of the thing right before it. */
+function withAttributes(
+  before: readonly Related[],
+  thing: Related,
+  signs: Signs,
+  lexicon: Lexicon,
+): Related | undefined {
+  const place = before.findLastIndex((piece) => textOf(signs, piece) !== 'の')
+  const attribute = before[place]
+  if (attribute?.meaning.kind !== 'entry' || thing.meaning.kind !== 'entry' || attribute.excluded)
+    return undefined
+  const isGlued = (before[place + 1]?.to ?? attribute.to) === thing.from
+  const isOfThing =
+    fieldsOf(attribute.meaning.entry.any).every((field) => lexicon.attributes.has(field)) &&
+    thing.meaning.entry.any.every((one) => fieldsOf([one]).some((field) => lexicon.kinds.has(field)))
+  if (!isGlued || !isOfThing) return undefined
+  const entry = described(attribute, thing, signs)
+  const both: Related = { ...thing, from: attribute.from, meaning: { kind: 'entry', entry } }
+  return withAttributes(before.slice(0, place), both, signs, lexicon) ?? both
+}
+
+/** Of 重くない the lightest come first. */
+const turned = ({ sort, isSize }: Meaning & { kind: 'order' }): Meaning =>
+  typeof sort === 'object' && 'field' in sort
+    ? { kind: 'order', sort: { ...sort, direction: sort.direction === 'asc' ? 'desc' : 'asc' }, isSize }
+    : { kind: 'filler' }
 
 const isCondition = ({ meaning: { kind } }: Piece): boolean => kind === 'entry' || kind === 'amount'
 
@@ -69,6 +107,11 @@ function choose(kept: Related[], piece: Piece, signs: Signs, single: ReadonlySet
     kept.splice(-2, 2, { ...first, to: piece.to, meaning: { kind: 'entry', entry } })
     return true
   }
+  const amount = first && joint && chosenAmount(first, joint, piece, signs)
+  if (amount) {
+    kept.splice(-2, 2, amount)
+    return true
+  }
   if (first?.meaning.kind !== 'entry' || chosen.kind !== 'entry' || !joint) return false
   const fields = fieldsOf([...first.meaning.entry.any, ...chosen.entry.any])
   const cannotBeBoth = counts(joint, signs) && fields.every((field) => single.has(field))
@@ -76,6 +119,18 @@ function choose(kept: Related[], piece: Piece, signs: Signs, single: ReadonlySet
   const entry = eitherOf(entryOf(first, signs), entryOf({ ...piece, meaning: chosen }, signs))
   kept.splice(kept.indexOf(first), kept.length, { ...first, to: piece.to, meaning: { kind: 'entry', entry } })
   return true
+}
+
+/** 10万円か20万円. */
+function chosenAmount(
+  first: Related,
+  joint: Piece,
+  { meaning, to }: Piece,
+  signs: Signs,
+): Related | undefined {
+  if (first.meaning.kind !== 'amount' || meaning.kind !== 'amount' || !counts(joint, signs)) return undefined
+  const any = eitherAmount(first.meaning.any, meaning.any, leavesChoice(joint, signs))
+  return any && !first.excluded ? { ...first, to, wordTo: to, meaning: { kind: 'amount', any } } : undefined
 }
 
 /** 神戸か大阪: a word and a place, or two words, with nothing between them but か. */
