@@ -12,7 +12,10 @@ const taxonomy: Taxonomy = {
     [1, { ...term(1, 'ソファ', 'ソファ'), parentId: null, kind: 1 }],
     [2, { ...term(2, '二人掛け', 'フタリガケ'), parentId: 1, kind: 1 }],
   ]),
-  materials: new Map([[3, term(3, '楢', 'ナラ')]]),
+  materials: new Map([
+    [3, term(3, '楢', 'ナラ')],
+    [6, term(6, '突板', 'ツキイタ')],
+  ]),
   makers: new Map(),
   brands: new Map(),
   groups: new Map(),
@@ -83,5 +86,12 @@ test('these are the documents of this version; other ones need another documents
   const rounded = (_: string, value: unknown) =>
     typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : value
   const digest = createHash('sha256').update(JSON.stringify(document, rounded)).digest('hex').slice(0, 16)
-  expect({ documentsVersion, digest }).toEqual({ documentsVersion: 8, digest: 'e7752b35e15a7e96' })
+  expect({ documentsVersion, digest }).toEqual({ documentsVersion: 9, digest: 'e7752b35e15a7e96' })
+})
+
+test('what the note says is a veneer is one, whatever materials were chosen', () => {
+  const materialsOf = (materialNote: string) =>
+    createVariationDocument({ ...row, materialNote }, taxonomy).choices?.material
+  expect(materialsOf('天板：楢無垢')).toEqual([3])
+  expect(materialsOf('天板：楢突板')).toEqual([3, 6])
 })

@@ -12,7 +12,7 @@ import { familyOf, type Taxonomy } from './taxonomy.ts'
  * Raise it with every change that gives the same rows another document: here, in rows.ts and popularity.ts, of
  * labels in the contract's enums, of the tax. Indexes on disk are then built anew. A test knows the documents of this number.
  */
-export const documentsVersion = 8
+export const documentsVersion = 9
 
 /** What a product is called everywhere: the product's name, then the variation's. */
 export const fullNameOf = (productName: string, name: string) => `${productName} ${name}`
@@ -20,12 +20,13 @@ export const fullNameOf = (productName: string, name: string) => `${productName}
 /** The document of one variation. Ids that the taxonomy does not know yet are left out: their own change is on its way. */
 export function createVariationDocument(row: VariationRow, taxonomy: Taxonomy): SearchDoc {
   const categoryIds = [...new Set(row.categoryIds.flatMap((id) => familyOf(taxonomy, id)))]
+  const materialIds = [...new Set([...row.materialIds, ...layersOf(row, taxonomy)])]
   const colors = row.imageColors.map(labFromHex).filter((lab) => lab !== undefined)
   return {
     id: row.id,
     rank: rankOf(row),
     text: textsOf(row, taxonomy, categoryIds),
-    choices: { ...choicesOf(row, categoryIds), ...conditionsOf(row, taxonomy) },
+    choices: { ...choicesOf(row, categoryIds, materialIds), ...conditionsOf(row, taxonomy) },
     numbers: numbersOf(row, taxonomy, colors[0]),
     colors,
     group: { id: row.productId, rank: rankOf(row.productActs) },
@@ -66,19 +67,31 @@ function readingOf(name: string, kana: string): string {
   return /[^\p{Script=Katakana}\p{Script=Hiragana}ー・\s]/u.test(name) ? kana : ''
 }
 
+/** オーク突板 of a note is no solid oak, whatever materials were chosen. */
+const layersOf = ({ materialNote }: VariationRow, { materials }: Taxonomy): number[] =>
+  [...materials.values()].flatMap(({ id, name }) =>
+    layers.has(name) && materialNote.includes(name) ? id : [],
+  )
+
+const layers: ReadonlySet<string> = new Set(['突板', '合板', 'MDF'])
+
 const regulationsOf = (row: VariationRow): string[] =>
   regulationKeys.flatMap((key) => {
     const grade = row.grades[key]
     return grade === null ? [] : [labelOf(regulations[key].values, grade)]
   })
 
-function choicesOf(row: VariationRow, categoryIds: number[]): Record<ChoiceFieldName, number[]> {
+function choicesOf(
+  row: VariationRow,
+  categoryIds: number[],
+  materialIds: number[],
+): Record<ChoiceFieldName, number[]> {
   const one = (value: number | null) => (value === null ? [] : [value])
   return {
     kind: [row.kind],
     category: categoryIds,
     color: row.colorTypes,
-    material: row.materialIds,
+    material: materialIds,
     maker: [row.makerId],
     brand: one(row.brandId),
     product: [row.productId],
