@@ -1,5 +1,6 @@
 import { defineFacets } from './define-facets.ts'
 import { colorTypes, productKinds } from './enums.ts'
+import { type MeasureKey, mapMeasures, measures } from './measures.ts'
 import { mapRegulations, type RegulationKey, regulations } from './regulations.ts'
 
 /** Upper edges of the price bars, yen with tax; the last bar is everything above. */
@@ -23,6 +24,25 @@ const regulationFacets = mapRegulations((key) => ({
   control: 'folded rows',
   ...regulations[key],
 })) as RegulationFacets
+
+type MeasureFacets = {
+  [K in MeasureKey]: {
+    kind: 'range'
+    min: `min_${K}`
+    max: `max_${K}`
+    field: K
+    partial: true
+  } & (typeof measures)[K]
+}
+
+const measureFacets = mapMeasures((key) => ({
+  kind: 'range',
+  min: `min_${key}`,
+  max: `max_${key}`,
+  field: key,
+  partial: true,
+  ...measures[key],
+})) as MeasureFacets
 
 /** The product filter set of the specification, and what one sees of it in the rail, from top to bottom. */
 export const productFacets = defineFacets({
@@ -66,6 +86,13 @@ export const productFacets = defineFacets({
     field: 'material',
     control: 'long rows',
   },
+  all_materials: {
+    kind: 'flag',
+    param: 'all_materials',
+    label: '選んだ素材をすべて使う',
+    description: '選んだ素材のすべてを使うものだけ（既定はいずれか）',
+    allOf: 'material_id',
+  },
   search_condition_value_ids: {
     kind: 'choice',
     param: 'search_condition_value_ids',
@@ -103,6 +130,7 @@ export const productFacets = defineFacets({
     sign: 'H',
     field: 'height',
   },
+  ...measureFacets,
   available_sample_request: {
     kind: 'flag',
     param: 'available_sample_request',

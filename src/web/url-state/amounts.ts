@@ -56,6 +56,22 @@ function readArea(text: string): number {
   return unit === '坪' ? Math.round(Number(digits) * squareMetresOfTsubo * 100) / 100 : Number(digits)
 }
 
+function readWeight(text: string): number {
+  const [, digits, unit = ''] = /^([\d.]+)(kg|g|キロ(?:グラム)?|グラム|)$/.exec(text) ?? []
+  return Number(digits) / (/^[gグ]/.test(unit) ? 1000 : 1)
+}
+
+/** With its unit or without. */
+const readPlain = (text: string): number =>
+  Number(/^(?:ra|c\.?s\.?r\.?)?([\d.]+)(?:w|lm|k|ワット|ルーメン|ケルビン)?$/.exec(text)?.[1])
+
+const plain = (examples: string, suffix: string): UnitRules => ({
+  read: readPlain,
+  measure: '数値',
+  examples,
+  suffix,
+})
+
 type UnitRules = {
   /** The amount that a text means; NaN when it means none. */
   read: (text: string) => number
@@ -78,4 +94,10 @@ export const amountUnits: Readonly<Record<AmountUnit, UnitRules>> = {
   },
   mm: { read: readLength, measure: '長さ', examples: '「1800」や「180cm」', suffix: ' mm' },
   'm²': { read: readArea, measure: '面積', examples: '「80」や「25坪」', suffix: ' m²' },
+  kg: { read: readWeight, measure: '重さ', examples: '「5.8」や「800g」', suffix: ' kg' },
+  W: plain('「8」や「8W」', ' W'),
+  lm: plain('「600」や「600lm」', ' lm'),
+  K: plain('「2700」や「2700K」', ' K'),
+  Ra: plain('「90」', ''),
+  'C.S.R': plain('「0.4」', ''),
 }

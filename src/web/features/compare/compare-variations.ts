@@ -1,5 +1,11 @@
 import { describeSupply } from '#contract/data/describe-supply.ts'
-import { describeColors, describeRegulation, describeWeight } from '#contract/data/product-words.ts'
+import { type MeasureKey, measureKeys, measures } from '#contract/data/measures.ts'
+import {
+  describeColors,
+  describeMeasure,
+  describeRegulation,
+  describeWeight,
+} from '#contract/data/product-words.ts'
 import { regulationKeys, regulations } from '#contract/data/regulations.ts'
 import type { Size, Variation } from '#contract/products/schemas.ts'
 
@@ -26,6 +32,7 @@ export function compareVariations(variations: readonly Variation[]): Fact[] {
     fact('重さ', ({ weight_grams }) => describeWeight(weight_grams)),
     fact('素材', ({ material_note }) => material_note),
     fact('色', ({ color_type_ids }) => describeColors(color_type_ids)),
+    ...measureKeys.map((key) => fact(measures[key].label, (variation) => describeMeasured(variation, key))),
     ...conditionsOf(variations).map((name) => fact(name, (variation) => describeCondition(variation, name))),
     ...regulationKeys.map((key) =>
       fact(regulations[key].label, ({ regulations: held }) => describeRegulation(key, held)),
@@ -37,6 +44,11 @@ export function compareVariations(variations: readonly Variation[]): Fact[] {
 }
 
 const millimetres = (value: number | null) => (value === null ? null : `${value} mm`)
+
+function describeMeasured({ measures }: Variation, key: MeasureKey): string | null {
+  const measure = measures.find((each) => each.key === key)
+  return measure ? describeMeasure(measure) : null
+}
 
 /** Every condition that one of them says something about, in the order in which they come. */
 const conditionsOf = (variations: readonly Variation[]): string[] => [
