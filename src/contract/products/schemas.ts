@@ -182,7 +182,6 @@ export const VariationSchema = VariationCardSchema.extend({
 }).openapi('ProductVariation')
 
 export type Price = z.infer<typeof PriceSchema>
-export type Measure = z.infer<typeof MeasureSchema>
 export type Sample = z.infer<typeof SampleSchema>
 export type Size = z.infer<typeof SizeSchema>
 export type Product = z.infer<typeof ProductSchema>
