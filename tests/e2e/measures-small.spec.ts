@@ -5,7 +5,7 @@ import { test } from './support/test.ts'
 
 test('the sheet of chairs has their seat and their weight', async ({ page }) => {
   await openAlive(page, '/products?keyword=椅子')
-  await page.getByRole('link', { name: /しぼりこむ/ }).click()
+  await page.getByRole('link', { name: 'しぼりこむ', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'しぼりこむ' })
   await sheet.getByRole('textbox', { name: '座面の高さの上限（mm）' }).fill('44cm')
   await sheet.getByRole('textbox', { name: '重さの上限（kg）' }).fill('5.5')

@@ -18,7 +18,8 @@ test('lamps are asked for their light, other things are not; the address can be 
   await lumens.press('Enter')
   await expect(page).toHaveURL(/min_lumens=600/)
   await expect(chips(page)).toContainText('光束 600 lm〜')
-  const found = (await status(page).textContent()) ?? ''
+  const found = '2件'
+  await expect(status(page)).toHaveText(found)
   await openAlive(page, page.url())
   await expect(status(page)).toHaveText(found)
   await expect(lumens).toHaveValue('600')

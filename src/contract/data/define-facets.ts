@@ -42,8 +42,8 @@ export type RangeFacet = {
   sign?: string
   field: string
   edges?: readonly number[]
-  /** Only things of some kinds have it: it is counted and shown where these are looked for. */
-  partial?: true
+  /** It is drawn only where something has a value of it. */
+  mayBeAbsent?: true
 }
 export type Facet = ChoiceFacet | FlagFacet | RangeFacet
 export type FacetTable = Readonly<Record<string, Facet>>

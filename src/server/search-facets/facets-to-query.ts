@@ -62,11 +62,11 @@ const fieldOf = (facets: FacetTable, key: string): string[] => {
 /** How the engine holds a flag that is set. */
 const flagOn: readonly number[] = [1]
 
-/** What to count beside a search: every filter of the screen, but for those that only things of some kinds have. */
+/** What to count beside a search: every filter of the screen. */
 export const facetsToCount = (facets: FacetTable) => ({
   facets: choiceFields(facets),
   histograms: Object.values(facets).flatMap((facet) =>
-    facet.kind === 'range' && !facet.partial ? { field: facet.field, edges: binEdges(facet) } : [],
+    facet.kind === 'range' ? { field: facet.field, edges: binEdges(facet) } : [],
   ),
 })
 

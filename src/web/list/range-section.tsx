@@ -12,7 +12,7 @@ export function RangeSection({ title, facets }: RailSection) {
   const ranges = facets.flatMap(({ key, facet }) => {
     if (facet.kind !== 'range') return []
     const isThere = rangeOf(data.facets, key).max !== null || paramsOf(facet).some((param) => param in ticked)
-    return facet.partial && !isThere ? [] : [{ key, facet }]
+    return facet.mayBeAbsent && !isThere ? [] : [{ key, facet }]
   })
   const fields = ranges.map(({ key, facet }) => (
     <RangeFields key={key} {...facet} bounds={rangeOf(data.facets, key)} />

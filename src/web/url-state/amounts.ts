@@ -61,15 +61,15 @@ function readWeight(text: string): number {
   return Number(digits) / (/^[gグ]/.test(unit) ? 1000 : 1)
 }
 
-/** With its unit or without. */
-const readPlain = (text: string): number =>
-  Number(/^(?:ra|c\.?s\.?r\.?)?([\d.]+)(?:w|lm|k|ワット|ルーメン|ケルビン)?$/.exec(text)?.[1])
-
-const plain = (examples: string, suffix: string): UnitRules => ({
-  read: readPlain,
+/** A number with its unit or without, written in any of these ways. */
+const plain = (unit: string, ...ways: string[]): UnitRules => ({
+  read: (text) => {
+    const [, digits, said = ''] = /^([\d.]+)(.*)$/.exec(text) ?? []
+    return said === '' || ways.includes(said) ? Number(digits) : Number.NaN
+  },
   measure: '数値',
-  examples,
-  suffix,
+  examples: `「50」や「50${unit}」`,
+  suffix: unit && ` ${unit}`,
 })
 
 type UnitRules = {
@@ -95,9 +95,9 @@ export const amountUnits: Readonly<Record<AmountUnit, UnitRules>> = {
   mm: { read: readLength, measure: '長さ', examples: '「1800」や「180cm」', suffix: ' mm' },
   'm²': { read: readArea, measure: '面積', examples: '「80」や「25坪」', suffix: ' m²' },
   kg: { read: readWeight, measure: '重さ', examples: '「5.8」や「800g」', suffix: ' kg' },
-  W: plain('「8」や「8W」', ' W'),
-  lm: plain('「600」や「600lm」', ' lm'),
-  K: plain('「2700」や「2700K」', ' K'),
-  Ra: plain('「90」', ''),
-  'C.S.R': plain('「0.4」', ''),
+  W: plain('W', 'w', 'ワット'),
+  lm: plain('lm', 'lm', 'ルーメン'),
+  K: plain('K', 'k', 'ケルビン'),
+  Ra: plain('', 'ra'),
+  'C.S.R': plain(''),
 }

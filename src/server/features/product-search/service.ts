@@ -1,4 +1,5 @@
 import { limits } from '#contract/data/limits.ts'
+import { measures } from '#contract/data/measures.ts'
 import { productFacets } from '#contract/data/product-facets.ts'
 import type { OffsetList } from '#contract/kit/lists.ts'
 import type { ProductFacetCounts, ProductFilter } from '#contract/product-variations/facet-schemas.ts'
@@ -138,14 +139,15 @@ async function searchRead(
   return searchOrRelax(variations, query, (isFine) => readKeyword(filter, query, lexicon, isFine))
 }
 
-const counted = facetsToCount(productFacets)
+const { facets: counted, histograms } = facetsToCount(productFacets)
+const always = { facets: counted, histograms: histograms.filter(({ field }) => !(field in measures)) }
 
 /** What to count beside a search: every filter of the screen, and of those that only some categories have these. */
 function countsWith(shown: ShownOfSome): Pick<SearchQuery, 'facets' | 'histograms'> {
   const { facets, histograms } = countsOfSome(shown)
   return {
-    facets: [...counted.facets, ...facets],
-    histograms: [...counted.histograms, ...histograms],
+    facets: [...always.facets, ...facets],
+    histograms: [...always.histograms, ...histograms],
   }
 }
 

@@ -1,5 +1,4 @@
 import { describeSupply } from '#contract/data/describe-supply.ts'
-import { type MeasureKey, measureKeys, measures } from '#contract/data/measures.ts'
 import {
   describeColors,
   describeMeasure,
@@ -32,8 +31,12 @@ export function compareVariations(variations: readonly Variation[]): Fact[] {
     fact('重さ', ({ weight_grams }) => describeWeight(weight_grams)),
     fact('素材', ({ material_note }) => material_note),
     fact('色', ({ color_type_ids }) => describeColors(color_type_ids)),
-    ...measureKeys.map((key) => fact(measures[key].label, (variation) => describeMeasured(variation, key))),
-    ...conditionsOf(variations).map((name) => fact(name, (variation) => describeCondition(variation, name))),
+    ...namesOf(variations, ({ measures }) => measures.map(({ name }) => name)).map((name) =>
+      fact(name, (variation) => describeMeasured(variation, name)),
+    ),
+    ...namesOf(variations, ({ conditions }) => conditions.map(({ group }) => group.name)).map((name) =>
+      fact(name, (variation) => describeCondition(variation, name)),
+    ),
     ...regulationKeys.map((key) =>
       fact(regulations[key].label, ({ regulations: held }) => describeRegulation(key, held)),
     ),
@@ -45,15 +48,16 @@ export function compareVariations(variations: readonly Variation[]): Fact[] {
 
 const millimetres = (value: number | null) => (value === null ? null : `${value} mm`)
 
-function describeMeasured({ measures }: Variation, key: MeasureKey): string | null {
-  const measure = measures.find((each) => each.key === key)
+/** All that one of them says something about, in the order in which they come. */
+const namesOf = (
+  variations: readonly Variation[],
+  namesIn: (variation: Variation) => readonly string[],
+): string[] => [...new Set(variations.flatMap(namesIn))]
+
+function describeMeasured({ measures }: Variation, name: string): string | null {
+  const measure = measures.find((each) => each.name === name)
   return measure ? describeMeasure(measure) : null
 }
-
-/** Every condition that one of them says something about, in the order in which they come. */
-const conditionsOf = (variations: readonly Variation[]): string[] => [
-  ...new Set(variations.flatMap(({ conditions }) => conditions.map(({ group }) => group.name))),
-]
 
 const describeCondition = ({ conditions }: Variation, name: string) =>
   conditions
