@@ -109,6 +109,11 @@ export interface SearchQuery {
   spoken?: boolean
   /** Any of the values inside a field, all of the fields. An empty list is no filter. */
   filters?: Readonly<Record<string, readonly number[]>>
+  /**
+   * Choice fields of whose filter all values are asked for, instead of any. The field's counts then do not ignore it: they say what one value
+   * more would leave.
+   */
+  every?: readonly string[]
   ranges?: Readonly<Record<string, NumberRange>>
   /**
    * All of these, beside the keyword. Where one alone asks for something of a field, the field's counts ignore it, as they do a filter.

@@ -20,7 +20,15 @@ export type ChoiceFacet = {
   below?: string
   control: 'tabs' | 'tree' | 'colors' | 'rows' | 'long rows' | 'folded rows' | 'groups'
 }
-export type FlagFacet = { kind: 'flag'; param: string; label: string; description: string; field: string }
+export type FlagFacet = {
+  kind: 'flag'
+  param: string
+  label: string
+  description: string
+  field?: string
+  /** The key of a choice: the flag asks for all of its chosen values instead of any, and is drawn below them. */
+  allOf?: string
+}
 export type RangeFacet = {
   kind: 'range'
   min: string
@@ -34,12 +42,14 @@ export type RangeFacet = {
   sign?: string
   field: string
   edges?: readonly number[]
+  /** It is drawn only where something has a value of it. */
+  mayBeAbsent?: true
 }
 export type Facet = ChoiceFacet | FlagFacet | RangeFacet
 export type FacetTable = Readonly<Record<string, Facet>>
 
 /** What the numbers of a range are, with how many decimals they have. */
-export const amountDecimals = { 円: 0, mm: 0, 'm²': 2 } as const
+export const amountDecimals = { 円: 0, mm: 2, 'm²': 2, kg: 3, W: 1, lm: 0, K: 0, Ra: 0, 'C.S.R': 2 } as const
 
 export type AmountUnit = keyof typeof amountDecimals
 

@@ -46,7 +46,7 @@ export const searchProductVariations = route({
   path: '/product_variations/search',
   summary: '製品をさがす',
   description:
-    '家具と建材のバリエーションをさがします。ひらがな・カタカナ・全角半角・長音・旧字体・品番のハイフンの違いは区別しません。「10万円以下の黒いソファ」のような文は条件として読み取り、読み取り方を interpretation で返します。すべての条件の件数が facets に入り、選んだ条件自身は数えるときに無視します。group=product では製品ごとに一つを、同じ製品のほかのバリエーション（swatches）とともに返します。',
+    '家具と建材のバリエーションをさがします。ひらがな・カタカナ・全角半角・長音・旧字体・品番のハイフンの違いは区別しません。「10万円以下の黒いソファ」のような文は条件として読み取り、読み取り方を interpretation で返します。すべての条件の件数が facets に入り、選んだ条件自身は数えるときに無視します。光束や座面の高さのような数値は、それを測るカテゴリの検索でだけ数え、下限か上限を指定すると、測られた製品だけが見つかります。group=product では製品ごとに一つを、同じ製品のほかのバリエーション（swatches）とともに返します。',
   query: ProductFilterSchema,
   response: SearchResultSchema,
   example: {

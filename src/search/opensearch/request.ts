@@ -189,11 +189,7 @@ function restrictions({ color, includeIds, excludeIds }: SearchPlan): Dsl[] {
 
 function narrowingOf(schema: SearchSchema, plan: SearchPlan): Narrowing[] {
   return [
-    ...plan.filters.map((filter) => ({
-      query: choiceQuery(schema, filter),
-      choices: [filter.field],
-      numbers: [],
-    })),
+    ...plan.filters.flatMap((filter) => choiceNarrowing(schema, filter, plan.every.has(filter.field))),
     ...plan.ranges.map((range) => ({
       query: rangeQuery(schema, range),
       choices: [],
@@ -201,6 +197,15 @@ function narrowingOf(schema: SearchSchema, plan: SearchPlan): Narrowing[] {
     })),
     ...plan.wishes.map((wish) => ({ query: wishQuery(schema, wish), ...fieldsAskedOnce(wish, plan) })),
   ]
+}
+
+function choiceNarrowing(schema: SearchSchema, { field, values }: Filter, isEvery: boolean): Narrowing[] {
+  if (!isEvery) return [{ query: choiceQuery(schema, { field, values }), choices: [field], numbers: [] }]
+  return values.map((value) => ({
+    query: choiceQuery(schema, { field, values: [value] }),
+    choices: [],
+    numbers: [],
+  }))
 }
 
 type Filter = PlannedCondition['filters'][number]

@@ -3,14 +3,9 @@ import { spaceFacets } from '#contract/data/space-facets.ts'
 import type { Condition, NumberRange } from '#search/types.ts'
 
 const further: Readonly<Record<string, { label: string; unit: string }>> = {
-  seat_height: { label: '座面の高さ', unit: 'mm' },
-  diameter: { label: '直径', unit: 'mm' },
-  thickness: { label: '厚さ', unit: 'mm' },
   length: { label: '長さ', unit: 'mm' },
-  kelvin: { label: '色温度', unit: 'K' },
   piece_price: { label: '1枚・1個', unit: '円' },
   area_price: { label: '1m²', unit: '円' },
-  weight: { label: '重さ', unit: 'kg' },
   lead_time: { label: '納期', unit: '日' },
   completed: { label: '竣工', unit: '年' },
 }

@@ -1,5 +1,5 @@
 import type { RangeCounts } from '#contract/kit/facet-schemas.ts'
-import { boundOf } from './define-list.ts'
+import { boundOf, paramsOf } from './define-list.ts'
 import { FacetSection } from './facet-section.tsx'
 import type { RailSection } from './group-facets.ts'
 import { useList } from './list-context.tsx'
@@ -8,8 +8,12 @@ import { RangeFields } from './range-fields.tsx'
 
 /** One range with its bars, or several as rows with their signs. */
 export function RangeSection({ title, facets }: RailSection) {
-  const { data } = useList()
-  const ranges = facets.flatMap(({ key, facet }) => (facet.kind === 'range' ? [{ key, facet }] : []))
+  const { data, ticked } = useList()
+  const ranges = facets.flatMap(({ key, facet }) => {
+    if (facet.kind !== 'range') return []
+    const isThere = rangeOf(data.facets, key).max !== null || paramsOf(facet).some((param) => param in ticked)
+    return facet.mayBeAbsent && !isThere ? [] : [{ key, facet }]
+  })
   const fields = ranges.map(({ key, facet }) => (
     <RangeFields key={key} {...facet} bounds={rangeOf(data.facets, key)} />
   ))

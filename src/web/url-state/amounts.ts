@@ -56,6 +56,22 @@ function readArea(text: string): number {
   return unit === '坪' ? Math.round(Number(digits) * squareMetresOfTsubo * 100) / 100 : Number(digits)
 }
 
+function readWeight(text: string): number {
+  const [, digits, unit = ''] = /^([\d.]+)(kg|g|キロ(?:グラム)?|グラム|)$/.exec(text) ?? []
+  return Number(digits) / (/^[gグ]/.test(unit) ? 1000 : 1)
+}
+
+/** A number with its unit or without, written in any of these ways. */
+const plain = (unit: string, ...ways: string[]): UnitRules => ({
+  read: (text) => {
+    const [, digits, said = ''] = /^([\d.]+)(.*)$/.exec(text) ?? []
+    return said === '' || ways.includes(said) ? Number(digits) : Number.NaN
+  },
+  measure: '数値',
+  examples: `「50」や「50${unit}」`,
+  suffix: unit && ` ${unit}`,
+})
+
 type UnitRules = {
   /** The amount that a text means; NaN when it means none. */
   read: (text: string) => number
@@ -78,4 +94,10 @@ export const amountUnits: Readonly<Record<AmountUnit, UnitRules>> = {
   },
   mm: { read: readLength, measure: '長さ', examples: '「1800」や「180cm」', suffix: ' mm' },
   'm²': { read: readArea, measure: '面積', examples: '「80」や「25坪」', suffix: ' m²' },
+  kg: { read: readWeight, measure: '重さ', examples: '「5.8」や「800g」', suffix: ' kg' },
+  W: plain('W', 'w', 'ワット'),
+  lm: plain('lm', 'lm', 'ルーメン'),
+  K: plain('K', 'k', 'ケルビン'),
+  Ra: plain('', 'ra'),
+  'C.S.R': plain(''),
 }

@@ -16,6 +16,7 @@ import {
   productVariationConditionValues,
   productVariationImages,
   productVariationMaterials,
+  productVariationMeasures,
   productVariations,
   searchConditionGroups,
   searchConditionValues,
@@ -49,6 +50,11 @@ const conditionsOfVariation = sql<ConditionValue[]>`(
   join ${searchConditionValues} on ${searchConditionValues.id} = ${productVariationConditionValues.valueId}
   join ${searchConditionGroups} on ${searchConditionGroups.id} = ${searchConditionValues.groupId}
   where ${productVariationConditionValues.variationId} = ${v.id})`
+
+const measuresOfVariation = sql<{ measure: number; value: number }[]>`(
+  select coalesce(json_agg(json_build_object('measure', ${productVariationMeasures.measure}, 'value', ${productVariationMeasures.value})
+    order by ${productVariationMeasures.measure}), '[]')
+  from ${productVariationMeasures} where ${productVariationMeasures.variationId} = ${v.id})`
 
 export type Sibling = { id: number; name: string; code: string; colors: number[]; image: ImageRow | null }
 
@@ -88,6 +94,7 @@ const detailColumns = {
   materialNote: v.materialNote,
   materials: materialsOfVariation,
   conditions: conditionsOfVariation,
+  measures: measuresOfVariation,
   weightGrams: v.weightGrams,
   leadTimeDays: v.leadTimeDays,
   sampleStock: v.sampleStock,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { colorTypes, labelOf } from '#contract/data/enums.ts'
 import { formatSize } from '#contract/data/format-size.ts'
-import { describeWeight } from '#contract/data/product-words.ts'
+import { describeMeasure, describeWeight } from '#contract/data/product-words.ts'
 import { regulationKeys, regulations } from '#contract/data/regulations.ts'
 import type { Variation } from '#contract/products/schemas.ts'
 import { FactBadge } from '#web/ui/badge.tsx'
@@ -14,6 +14,7 @@ export function ProductSpecs({ variation }: { variation: Variation }) {
       <SpecTable
         specs={[
           ...describeBody(variation),
+          ...variation.measures.map((measure) => ({ term: measure.name, value: describeMeasure(measure) })),
           ...describeConditions(variation),
           ...describeRegulations(variation),
         ]}

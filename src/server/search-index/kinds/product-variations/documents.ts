@@ -1,4 +1,5 @@
 import { colorTypes, labelOf, priceUnits, productKind, productKinds } from '#contract/data/enums.ts'
+import { mapMeasures, measures } from '#contract/data/measures.ts'
 import { withTax } from '#contract/data/money.ts'
 import { mapRegulations, regulationKeys, regulations } from '#contract/data/regulations.ts'
 import { labFromHex } from '#search/color.ts'
@@ -6,13 +7,13 @@ import type { Lab, SearchDoc } from '#search/types.ts'
 import { type ChoiceFieldName, conditionField, type NumberFieldName, type TextFieldName } from './fields.ts'
 import { rankOf } from './popularity.ts'
 import type { VariationRow } from './rows.ts'
-import { familyOf, type Taxonomy } from './taxonomy.ts'
+import { type ConditionValue, familyOf, type Taxonomy } from './taxonomy.ts'
 
 /**
  * Raise it with every change that gives the same rows another document: here, in rows.ts and popularity.ts, of
  * labels in the contract's enums, of the tax. Indexes on disk are then built anew. A test knows the documents of this number.
  */
-export const documentsVersion = 9
+export const documentsVersion = 10
 
 /** What a product is called everywhere: the product's name, then the variation's. */
 export const fullNameOf = (productName: string, name: string) => `${productName} ${name}`
@@ -51,7 +52,7 @@ function textsOf(
     regulation: regulationsOf(row),
     certificate: regulationKeys.flatMap((key) => row.certificates[key] ?? []),
     color: row.colorTypes.map((type) => labelOf(colorTypes, type)),
-    condition: known(row.valueIds, taxonomy.values).map((value) => value.name),
+    condition: known(row.valueIds, taxonomy.values).map((value) => answerOf(value, taxonomy)),
     reading: [
       readingOf(row.productName, row.productKana),
       readingOf(row.makerName, row.makerKana),
@@ -60,6 +61,11 @@ function textsOf(
     ],
     description: row.description,
   }
+}
+
+/** 可 and 対応 say nothing alone: スタッキング可, 床暖房対応. What is denied is not called by what it is not. */
+function answerOf({ name, groupId }: ConditionValue, { groups }: Taxonomy): string {
+  return /^(?:可|対応)$/u.test(name) ? `${groups.get(groupId)?.name ?? ''}${name}` : name
 }
 
 /** A reading says something new only where the name is not kana already. */
@@ -118,7 +124,9 @@ function numbersOf(
 ): Record<NumberFieldName, number | null> {
   const price = row.price === null ? null : withTax(row.price)
   const isOfArea = row.priceUnit === squareMetre
+  const measured = mapMeasures((key) => row.measures[measures[key].id] ?? null)
   return {
+    ...measured,
     price,
     area_price: isOfArea ? price : null,
     piece_price: isOfArea || row.priceUnit === metre ? null : price,
@@ -130,7 +138,7 @@ function numbersOf(
     diameter: row.diameter,
     thickness: row.thickness,
     length: lengthOf(row),
-    kelvin: known(row.valueIds, taxonomy.values).flatMap(({ name }) => kelvins[name] ?? [])[0] ?? null,
+    kelvin: measured.kelvin ?? kelvinOf(row, taxonomy),
     lead_time: row.leadTimeDays,
     lightness: mainColor?.[0] ?? null,
     created: row.createdSeconds,
@@ -146,6 +154,9 @@ function lengthOf({ kind, width, depth, height }: VariationRow): number | null {
   const longest = Math.max(...sides.map((side) => side ?? 0))
   return longest > 0 ? longest : null
 }
+
+const kelvinOf = (row: VariationRow, { values }: Taxonomy): number | null =>
+  known(row.valueIds, values).flatMap(({ name }) => kelvins[name] ?? [])[0] ?? null
 
 /** What light is called, by the middle of its range. */
 const kelvins: Readonly<Record<string, number>> = {
