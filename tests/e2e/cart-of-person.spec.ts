@@ -5,7 +5,7 @@ import { addToCart, fillCart, sampled } from './support/cart.ts'
 import { fillSignIn, joinHere, menuOf, signOutHere } from './support/people.ts'
 import { test } from './support/test.ts'
 
-const [table, chair] = sampled
+const [oak, leather] = sampled
 const inCart = (page: Page) => page.getByRole('main').getByRole('group', { name: /の点数$/ })
 
 /** Until the api has it, a page that is closed takes it along no further than its own browser. */
@@ -21,13 +21,13 @@ test('what was gathered here and there is one cart on every device, and none is 
   test.slow()
   const email = await joinHere(page)
   const sent = heard(page)
-  await addToCart(page, table.path)
+  await addToCart(page, oak.path)
   await sent
 
   const context = await browser.newContext()
   const phone = await context.newPage()
-  await phone.goto(chair.path)
-  await fillCart(phone, [chair])
+  await phone.goto(leather.path)
+  await fillCart(phone, [leather])
   await phone.goto('/login?redirect=%2Fcart')
   const merged = heard(phone)
   await fillSignIn(phone, email)
@@ -39,7 +39,7 @@ test('what was gathered here and there is one cart on every device, and none is 
   await page.goto('/cart')
   await expect(inCart(page)).toHaveCount(2)
   const taken = heard(page)
-  await page.getByRole('button', { name: `${table.name}をカートから外す` }).click()
+  await page.getByRole('button', { name: `${oak.name}をカートから外す` }).click()
   await taken
   await phone.reload()
   await expect(inCart(phone)).toHaveCount(1)
