@@ -1,3 +1,4 @@
+import type { VariationCard } from '#contract/products/schemas.ts'
 import { listByOffset } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { loadFoundCards } from './found-cards.ts'
@@ -10,13 +11,15 @@ export const suggestVariations = (services: Services, { keyword, maker_id, ...pl
     const filters = { maker: maker_id === undefined ? [] : [maker_id] }
     const { ids, total } = await services.indexes.variations.search({ keyword, filters, ...page })
     const cards = await loadFoundCards(services, ids, keyword)
-    const items = cards.map(({ id, full_name, code, product, image, highlights = [] }) => ({
-      id,
-      full_name,
-      code,
-      maker: product.maker,
-      image,
-      highlights,
-    }))
-    return { items, total }
+    return { items: cards.map(presentRow), total }
   })
+
+/** As much of a card as one row shows. */
+export const presentRow = ({ id, full_name, code, product, image, highlights = [] }: VariationCard) => ({
+  id,
+  full_name,
+  code,
+  maker: product.maker,
+  image,
+  highlights,
+})
