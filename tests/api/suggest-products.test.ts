@@ -26,7 +26,10 @@ test('each product once, with what matches', async () => {
   const [first] = (await suggest('ボウ チェア')).products
   expect(first).toMatchObject({
     full_name: 'ボウ チェア ナチュラルオーク',
-    highlights: [{ start: 0, end: 6 }],
+    highlights: [
+      { start: 0, end: 2 },
+      { start: 3, end: 6 },
+    ],
   })
   const chairs = (await suggest('いす')).products
   expect(new Set(chairs.map(({ product_id }) => product_id)).size).toBe(4)

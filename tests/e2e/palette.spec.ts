@@ -120,6 +120,52 @@ test("Enter on a maker opens the maker's page, a click on a category its list", 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ダイニングチェア')
 })
 
+test('a 品番 by a part of it, in a row with its picture', async ({ page }) => {
+  await page.goto('/')
+  await openPalette(page)
+  await page.keyboard.type('KK-10')
+  const row = paletteOf(page).getByRole('group', { name: '製品' }).getByRole('option')
+  await expect(row).toHaveText(['ボウ チェア ナチュラルオーク木曽家具工房　KK-1042-NO'])
+  await expect(row.locator('img')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ボウ チェア')
+})
+
+test('one wrong kana is asked about, and what was meant is shown and searched', async ({ page }) => {
+  await page.goto('/')
+  await openPalette(page)
+  await page.keyboard.type('フローリンク')
+  await expect(optionsOf(page).first()).toHaveText('もしかして：フローリング')
+  await expect(paletteOf(page).getByRole('group', { name: '製品' }).getByRole('option')).toHaveCount(4)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?keyword=フローリング')
+})
+
+test('いす leads to the category of chairs, and the name of a page to that page', async ({ page }) => {
+  await page.goto('/')
+  await openPalette(page)
+  await page.keyboard.type('いす')
+  const category = optionsOf(page).filter({ hasText: 'カテゴリ' })
+  await expect(category.first()).toContainText('チェア')
+  await category.first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('チェア')
+
+  await openPalette(page)
+  await paletteOf(page).locator('input').fill('ご請求')
+  await paletteOf(page).getByRole('option', { name: 'ご請求履歴' }).click()
+  await expect(page).toHaveURL('/orders')
+})
+
+test('it is here before it is asked for by whoever moves a mouse', async ({ page }) => {
+  await openAlive(page, '/makers')
+  const asked = page.waitForResponse(/\/assets\/palette-[^/]*\.js$/)
+  await page.mouse.move(300, 300)
+  await asked
+})
+
 test('what nothing completes is searched all the same', async ({ page }) => {
   await page.goto('/')
   await openPalette(page)

@@ -27,7 +27,6 @@ const LabelSchema = z.object({
     z.object({
       text: z.string(),
       reading: z.string().optional(),
-      also: z.array(z.string()).optional(),
       kind: z.string(),
       id: z.number().optional(),
       weight: z.number(),

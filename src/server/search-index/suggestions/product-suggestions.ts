@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { regulationKeys, regulations } from '#contract/data/regulations.ts'
 import type { Searched } from '#search/search-port.ts'
-import { otherNames } from '#search/synonyms.ts'
 import type { SearchQuery, SuggestEntry } from '#search/types.ts'
 import type { Database, Executor } from '#server/db/connect.ts'
 import { products, productVariations } from '#server/db/schema/index.ts'
@@ -12,7 +11,7 @@ import { suggestionKeywords } from './keywords.ts'
 /** A general word helps more people than the name of one product. */
 const weightOf = { category: 6, keyword: 5, material: 4, maker: 4, brand: 3, product: 2 }
 
-type Candidate = Pick<SuggestEntry, 'text' | 'also' | 'id'> & { reading: string; kind: keyof typeof weightOf }
+type Candidate = { text: string; reading: string; kind: keyof typeof weightOf; id?: number }
 
 /** The names of the most popular products: more would take long to sort, and nobody reads that far. */
 const mostProducts = 5_000
@@ -63,7 +62,7 @@ function candidatesOf(taxonomy: Taxonomy): Candidate[] {
       id,
     })
   const all = [
-    ...[...taxonomy.categories.values()].map(named('category')).map(withOtherNames),
+    ...[...taxonomy.categories.values()].map(named('category')),
     ...[...taxonomy.materials.values()].map(named('material')),
     ...[...taxonomy.makers.values()].map(named('maker')),
     ...[...taxonomy.brands.values()].map(named('brand')),
@@ -73,12 +72,6 @@ function candidatesOf(taxonomy: Taxonomy): Candidate[] {
   for (const candidate of all) if (!first.has(candidate.text)) first.set(candidate.text, candidate)
   return [...first.values()]
 }
-
-/** Somebody who types いす is led to the category チェア. */
-const withOtherNames = (candidate: Candidate): Candidate => ({
-  ...candidate,
-  also: otherNames(candidate.text),
-})
 
 /** The index knows the order; to sort a million rows by their counters would take PostgreSQL seconds. */
 async function findPopularProducts(executor: Executor, index: Searched): Promise<number[]> {

@@ -22,12 +22,26 @@ export function PaletteHost() {
     document.addEventListener('keydown', hear)
     return () => document.removeEventListener('keydown', hear)
   }, [])
+  useEffect(loadForHands, [])
   if (!asked) return null
   return (
     <Suspense>
       <Palette isOpen={open} onOpenChange={setPaletteOpen} keyword={keyword ?? ''} takeTyped={takeTyped} />
     </Suspense>
   )
+}
+
+/** Whoever has a mouse or keys may press / any time, and does not wait for what it opens. */
+function loadForHands(): () => void {
+  const leaving = new AbortController()
+  const load = (event: Event) => {
+    if (event instanceof PointerEvent && event.pointerType !== 'mouse') return
+    leaving.abort()
+    void loadPalette()
+  }
+  for (const sign of ['pointermove', 'keydown'])
+    document.addEventListener(sign, load, { passive: true, signal: leaving.signal })
+  return () => leaving.abort()
 }
 
 const isCharacter = ({ key, metaKey, ctrlKey, altKey }: KeyboardEvent): boolean =>
