@@ -24,11 +24,11 @@ for (const [how, open] of [
   ['by a click', (page: Page) => page.getByRole('searchbox', { name: 'キーワード' }).click()],
 ] as const)
   test(`asked for ${how}: what is typed before it has come is not lost`, async ({ page }) => {
-    await page.route('**/assets/palette-*.js', async (route) => {
+    await openAlive(page, '/makers')
+    await page.route('**/assets/*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1000))
       await route.continue()
     })
-    await openAlive(page, '/makers')
     await open(page)
     await page.keyboard.type('isu')
     const field = paletteOf(page).locator('input')
@@ -161,7 +161,10 @@ test('いす leads to the category of chairs, and the name of a page to that pag
 
 test('it is here before it is asked for by whoever moves a mouse', async ({ page }) => {
   await openAlive(page, '/makers')
-  const asked = page.waitForResponse(/\/assets\/palette-[^/]*\.js$/)
+  const asked = page.waitForResponse(
+    async (response) =>
+      response.url().endsWith('.js') && (await response.text()).includes('もしかして：'),
+  )
   await page.mouse.move(300, 300)
   await asked
 })
