@@ -127,6 +127,7 @@ test('of several words each can be taken away, and all of them only where someth
   const labels = (search: Search) => waysOut(list, search, found).map(({ label }) => label)
   expect(labels({ keyword: '縁側　ガラス 靴' })).toEqual(['縁側', 'ガラス', '靴'])
   expect(waysOut(list, { keyword: '縁側　ガラス 靴' }, found)[1]?.without).toEqual({ keyword: '縁側 靴' })
+  expect(labels({ keyword: '"縁側 靴" 灯' })).toEqual(['"縁側 靴"', '灯'])
   expect(labels({ keyword: '縁側 靴', open: true })).toEqual(['縁側', '靴', '縁側 靴', '見学できる'])
 })
 

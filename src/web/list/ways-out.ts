@@ -2,6 +2,9 @@ import { changeSearch } from './change-search.ts'
 import { type Condition, type Counts, listConditions } from './conditions.ts'
 import type { List, ListState } from './define-list.ts'
 
+/** What stands between quotes is one. */
+const wordsOfKeyword = /"[^"]*"|\S+/g
+
 /** Each asks the api once. */
 const mostWays = 8
 
@@ -10,7 +13,7 @@ const mostWays = 8
  * one would find everything.
  */
 export function waysOut<S extends ListState>(list: List<S>, search: S, counts: Counts): Condition<S>[] {
-  const words = search.keyword?.trim().split(/\s+/) ?? []
+  const words = search.keyword?.match(wordsOfKeyword) ?? []
   const ofWords = words.map((word, place) => ({
     key: `keyword-${place}`,
     label: word,

@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { isComposing } from '#web/ui/composing.ts'
+import { whenHandled } from '#web/ui/first-hand.ts'
 import { readKeyword } from '#web/url-state/query-string.ts'
 import { catchTyped, loadPalette, setPaletteOpen, takeTyped, usePaletteOpen } from './palette-store.ts'
 
@@ -32,17 +33,9 @@ export function PaletteHost() {
 }
 
 /** Whoever has a mouse or keys may press / any time, and does not wait for what it opens. */
-function loadForHands(): () => void {
-  const leaving = new AbortController()
-  const load = (event: Event) => {
-    if (event instanceof PointerEvent && event.pointerType !== 'mouse') return
-    leaving.abort()
-    void loadPalette()
-  }
-  for (const sign of ['pointermove', 'keydown'])
-    document.addEventListener(sign, load, { passive: true, signal: leaving.signal })
-  return () => leaving.abort()
-}
+const loadForHands = () => whenHandled((sign) => void (isFinger(sign) || loadPalette()))
+
+const isFinger = (sign: Event): boolean => sign instanceof PointerEvent && sign.pointerType !== 'mouse'
 
 const isCharacter = ({ key, metaKey, ctrlKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && !metaKey && !ctrlKey && !altKey

@@ -85,7 +85,7 @@ function PaletteBody({ initialKeyword, takeTyped, close }: PaletteBodyProps) {
             enterKeyHint="search"
             ref={input}
             placeholder="製品、素材、品番、メーカー"
-            className="h-14 w-full bg-transparent px-3 text-base outline-none"
+            className="h-14 w-full bg-transparent px-3 text-base shadow-none outline-none"
           />
         </TextField>
         <Button type="submit" size={32}>
