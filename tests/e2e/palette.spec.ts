@@ -162,8 +162,7 @@ test('いす leads to the category of chairs, and the name of a page to that pag
 test('it is here before it is asked for by whoever moves a mouse', async ({ page }) => {
   await openAlive(page, '/makers')
   const asked = page.waitForResponse(
-    async (response) =>
-      response.url().endsWith('.js') && (await response.text()).includes('もしかして：'),
+    async (response) => response.url().endsWith('.js') && (await response.text()).includes('もしかして：'),
   )
   await page.mouse.move(300, 300)
   await asked

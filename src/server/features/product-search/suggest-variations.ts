@@ -1,7 +1,6 @@
-import type { VariationCard } from '#contract/products/schemas.ts'
 import { listByOffset } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
-import { loadFoundCards } from './found-cards.ts'
+import { loadFoundCards, presentRow } from './found-cards.ts'
 
 type Typed = { keyword: string; maker_id?: number; limit: number; offset: number }
 
@@ -13,13 +12,3 @@ export const suggestVariations = (services: Services, { keyword, maker_id, ...pl
     const cards = await loadFoundCards(services, ids, keyword)
     return { items: cards.map(presentRow), total }
   })
-
-/** As much of a card as one row shows. */
-export const presentRow = ({ id, full_name, code, product, image, highlights = [] }: VariationCard) => ({
-  id,
-  full_name,
-  code,
-  maker: product.maker,
-  image,
-  highlights,
-})

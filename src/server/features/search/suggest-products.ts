@@ -1,6 +1,5 @@
 import type { SuggestEntry } from '#search/types.ts'
-import { loadFoundCards } from '#server/features/product-search/found-cards.ts'
-import { presentRow } from '#server/features/product-search/suggest-variations.ts'
+import { loadFoundCards, presentRow } from '#server/features/product-search/found-cards.ts'
 import type { Services } from '#server/services.ts'
 
 const mostProducts = 4

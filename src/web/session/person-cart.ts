@@ -1,11 +1,11 @@
 import type { ApiResponse } from '#web/api/call.ts'
-import { personCall } from '#web/session/person-call.ts'
-import { useSession } from '#web/session/session-store.ts'
-import { type CartCount, type CartSample, emptyCart } from './cart.ts'
-import { toCartVariation } from './cart-samples.ts'
-import { useCart } from './cart-store.ts'
-import { readCartAgain, updateCart } from './kept-cart.ts'
-import { changesOf, countsOf, mergeCart } from './merge-cart.ts'
+import { type CartCount, type CartSample, emptyCart } from '#web/cart/cart.ts'
+import { toCartVariation } from '#web/cart/cart-samples.ts'
+import { useCart } from '#web/cart/cart-store.ts'
+import { readCartAgain, updateCart } from '#web/cart/kept-cart.ts'
+import { changesOf, countsOf, mergeCart } from '#web/cart/merge-cart.ts'
+import { personCall } from './person-call.ts'
+import { useSession } from './session-store.ts'
 
 /** The cart goes with its person, who finds it wherever they sign in: whoever comes next to this browser finds none. */
 export const leaveCart = (): void => updateCart(() => emptyCart)

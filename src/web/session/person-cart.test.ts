@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { raiseSessionHint } from '#web/session/session-hint.ts'
-import { enterSession, leaveSession } from '#web/session/session-store.ts'
-import { authUser, person, stubBrowser } from '#web/session/test-browser.ts'
-import { type CartSample, emptyCart } from './cart.ts'
-import { useCart } from './cart-store.ts'
-import { addSample, takeSample } from './change-cart.ts'
+import { type CartSample, emptyCart } from '#web/cart/cart.ts'
+import { useCart } from '#web/cart/cart-store.ts'
+import { addSample, takeSample } from '#web/cart/change-cart.ts'
 import { claimCart, leaveCart } from './person-cart.ts'
+import { raiseSessionHint } from './session-hint.ts'
+import { enterSession, leaveSession } from './session-store.ts'
+import { authUser, person, stubBrowser } from './test-browser.ts'
 
 const variationOf = (id: number): CartSample['productVariation'] => ({
   id,
