@@ -261,6 +261,8 @@ export interface SuggestEntry {
   text: string
   /** Kana (either) or rōmaji; several readings may be separated by spaces. */
   reading?: string
+  /** What else people call it: it completes to the text, after what is really called so. */
+  also?: readonly string[]
   /** The caller's own word: category, maker, material, product, past keyword. */
   kind: string
   id?: number

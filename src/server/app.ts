@@ -13,6 +13,7 @@ import { consoleBoardHandlers } from './features/boards/console.ts'
 import { boardHandlers } from './features/boards/routes.ts'
 import { brandHandlers } from './features/brands/routes.ts'
 import { buildingTypeHandlers } from './features/building-types/routes.ts'
+import { cartHandlers } from './features/cart/routes.ts'
 import { categoryHandlers } from './features/categories/routes.ts'
 import { contactHandlers } from './features/contacts/routes.ts'
 import { eventHandlers } from './features/events/routes.ts'
@@ -92,6 +93,7 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
     ...projectHandlers(services),
     ...projectEditorHandlers(services, uploader.uploadImage),
     ...teamHandlers(services),
+    ...cartHandlers(services),
     ...categoryHandlers(services),
     ...contactHandlers(services),
     ...consoleOrderHandlers(services),

@@ -103,6 +103,25 @@ export const searchProductVariationPosts = route({
   example: { query: { keyword: 'ソファ' }, response: byOffset.exampleOf(postCardExample) },
 })
 
+/** A variation in one row. */
+export const SuggestedVariationSchema = z.object({
+  id: IdSchema,
+  full_name: z.string(),
+  code: z.string(),
+  maker: NamedSchema,
+  image: ImageSchema.nullable(),
+  highlights: z.array(HighlightSchema),
+})
+
+export const suggestedVariationExample = {
+  id: 41,
+  full_name: 'ボウ チェア ナチュラルオーク',
+  code: 'KK-1042-NO',
+  maker: { id: 3, name: '木曽家具工房' },
+  image: imageExample,
+  highlights: [{ start: 0, end: 2 }],
+}
+
 export const suggestProductVariations = route({
   id: 'suggestProductVariations',
   method: 'GET',
@@ -114,25 +133,9 @@ export const suggestProductVariations = route({
     maker_id: idParam('メーカーの ID').optional(),
     ...byOffset.params,
   }),
-  response: byOffset.listOf(
-    z.object({
-      id: IdSchema,
-      full_name: z.string(),
-      code: z.string(),
-      maker: NamedSchema,
-      image: ImageSchema.nullable(),
-      highlights: z.array(HighlightSchema),
-    }),
-  ),
+  response: byOffset.listOf(SuggestedVariationSchema),
   example: {
     query: { keyword: 'ぼう' },
-    response: byOffset.exampleOf({
-      id: 41,
-      full_name: 'ボウ チェア ナチュラルオーク',
-      code: 'KK-1042-NO',
-      maker: { id: 3, name: '木曽家具工房' },
-      image: imageExample,
-      highlights: [{ start: 0, end: 2 }],
-    }),
+    response: byOffset.exampleOf(suggestedVariationExample),
   },
 })

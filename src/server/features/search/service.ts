@@ -26,6 +26,7 @@ import { searchAsRead } from '#server/sentences/search-as-read.ts'
 import { type Understood, understand } from '#server/sentences/understand.ts'
 import type { Services } from '#server/services.ts'
 import { nearest } from './nearest.ts'
+import { suggestProducts } from './suggest-products.ts'
 import { suggestSentences } from './suggest-sentences.ts'
 
 type Typed = { keyword: string; limit: number }
@@ -106,27 +107,33 @@ async function best<Card>(
   return { items: await load(result), total_count: result.total }
 }
 
-/** Completions of what is typed so far, the best first: sentences before words. */
+/** Completions of what is typed so far, the best first: sentences before words, and products in pictures. */
 export async function suggestKeywords(services: Services, { keyword, limit }: Typed) {
+  if (keyword.trim() === '') return { items: [], products: [], did_you_mean: null }
   const [sentences, words] = await Promise.all([
-    suggestSentences(services, keyword).catch(noneWithoutSearch),
+    suggestSentences(services, keyword).catch(withoutSearch([])),
     services.indexes.suggest(keyword, limit),
   ])
+  const items = [
+    ...sentences.map((sentence) => ({ ...sentence, kind: 'keyword' as const, id: null })),
+    ...words.map(({ text, kind, id = null, count }) => ({ text, kind: kindOf(kind), id, count })),
+  ]
+  const found = await suggestProducts(services, keyword, items).catch(
+    withoutSearch({ products: [], did_you_mean: null }),
+  )
   return {
-    items: [
-      ...sentences.map((sentence) => ({ ...sentence, kind: 'keyword' as const, id: null })),
-      ...words.map(({ text, kind, id = null, count }) => ({ text, kind: kindOf(kind), id, count })),
-    ]
-      .slice(0, limit)
-      .map((item) => ({ ...item, highlights: highlight(item.text, keyword) })),
+    items: items.slice(0, limit).map((item) => ({ ...item, highlights: highlight(item.text, keyword) })),
+    ...found,
   }
 }
 
-/** Words complete from memory while nobody can count what a sentence finds. */
-function noneWithoutSearch(error: unknown): [] {
-  if (error instanceof ApiError && error.code === 'search_unavailable') return []
-  throw error
-}
+/** Words complete from memory while nobody can look for anything else. */
+const withoutSearch =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if (error instanceof ApiError && error.code === 'search_unavailable') return instead
+    throw error
+  }
 
 /** The engine carries kinds as the words they are. */
 const kindOf = (kind: string): SuggestionKind => suggestionKinds.find((known) => known === kind) ?? 'keyword'
