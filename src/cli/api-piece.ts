@@ -78,7 +78,7 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
     pool,
     turns,
     replica,
-    objects: await openObjectStore(config, 'ofRequests'),
+    objects: await openObjectStore(config, 'request'),
     indexes,
     identity,
     notifications,

@@ -8,9 +8,9 @@ export const objectsFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => j
 /** The bucket of OBJECTS_URL, or the folder in DATA_DIR. The client of buckets is loaded only where there is one. */
 export async function openObjectStore(
   { bucket, dataDir }: Config,
-  whose: 'ofRequests' | 'ofJobs' | 'ofCommands',
+  waiting: 'request' | 'job' | 'command',
 ): Promise<ObjectStore> {
   if (!bucket) return createFolderStore(objectsFolder({ dataDir }))
-  const { createBucketStore, ...patience } = await import('#server/images/bucket-store.ts')
-  return createBucketStore(bucket, patience[whose])
+  const { createBucketStore, longestTries } = await import('#server/images/bucket-store.ts')
+  return createBucketStore(bucket, longestTries[waiting])
 }

@@ -2,11 +2,11 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listenOnLoopback } from '#tests/support/loopback.ts'
-import { type BucketPatience, createBucketStore } from './bucket-store.ts'
+import { createBucketStore } from './bucket-store.ts'
 
 const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' }
-const storeAt = (endpoint: string, patience?: BucketPatience) =>
-  createBucketStore({ endpoint, bucket: 'tokonoma', region: 'us-east-1', credentials }, patience)
+const storeAt = (endpoint: string, longestTryMs?: number) =>
+  createBucketStore({ endpoint, bucket: 'tokonoma', region: 'us-east-1', credentials }, longestTryMs)
 
 /** As the server lists a folder in two answers. */
 const pages: Record<string, string> = {
@@ -86,7 +86,7 @@ test('a server that takes no more is not waited for', async () => {
 
 test('a server that takes much slowly is waited for by who has the time', async () => {
   const much = Buffer.alloc(8_000_000)
-  const [hasty, patient] = [100, 20_000].map((longestTryMs) => storeAt(origin, { longestTryMs }))
+  const [hasty, patient] = [100, 20_000].map((longestTryMs) => storeAt(origin, longestTryMs))
   await expect(hasty?.put('slow', much, 'image/png')).rejects.toMatchObject({ code: 'unavailable' })
   await expect(patient?.put('slow', much, 'image/png')).resolves.toBeUndefined()
 })

@@ -6,22 +6,18 @@ import { overrideMethods } from '#server/db/transient-failures.ts'
 import type { BucketAddress } from './bucket-address.ts'
 import { createDiskStore, type ObjectStore } from './object-store.ts'
 
-export type BucketPatience = {
-  /** For a request from its first byte to the last one of its answer. */
-  longestTryMs: number
+/** How long a request to a bucket may take from its first byte to the last one of its answer, by who waits for it, in milliseconds. It is tried twice. */
+export const longestTries = {
+  /**
+   * Both tries together are shorter than a transaction of a request may lie idle, for a part of an upload is put within one. A variant is found,
+   * made and put within one of its own, which may lie for longer.
+   */
+  request: 4_000,
+  /** Whose transactions may lie idle for a minute. */
+  job: 25_000,
+  /** Which sends much at once and holds nothing up. */
+  command: 120_000,
 }
-
-/**
- * Both tries together are shorter than a transaction of a request may lie idle, for a part of an upload is put within one. A variant is found, made
- * and put within one of its own, which may lie for longer.
- */
-export const ofRequests: BucketPatience = { longestTryMs: 4_000 }
-
-/** Of jobs, whose transactions may lie idle for a minute. */
-export const ofJobs: BucketPatience = { longestTryMs: 25_000 }
-
-/** Of commands, which send much at once and hold nothing up. */
-export const ofCommands: BucketPatience = { longestTryMs: 120_000 }
 
 /**
  * Objects in a bucket of an S3 server. What the server cannot do now is `storage_full` or `unavailable`. It compares what it got with a checksum
@@ -29,7 +25,7 @@ export const ofCommands: BucketPatience = { longestTryMs: 120_000 }
  */
 export function createBucketStore(
   { bucket, ...address }: BucketAddress,
-  { longestTryMs } = ofRequests,
+  longestTryMs = longestTries.request,
 ): ObjectStore {
   const requestHandler = {
     connectionTimeout: 2_000,
