@@ -1,6 +1,7 @@
 import { colorTypes, labelOf, productKinds } from '#contract/data/enums.ts'
 import { regulationKeys, regulations } from '#contract/data/regulations.ts'
 import { createLexicon, type Lexicon, type NamedCondition } from '#search/sentence.ts'
+import { layers } from '#server/search-index/kinds/product-variations/documents.ts'
 import {
   conditionField,
   createVariationSchema,
@@ -32,7 +33,13 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year): Lexicon =
     kinds: ['category'],
     standing: ['category'],
     scopes: { kind: 'category', fields: kindsOfConditions(taxonomy) },
-    attributes: ['color', 'material', ...regulationKeys, ...[...taxonomy.groups.keys()].map(conditionField)],
+    attributes: [
+      'color',
+      'material',
+      'layer',
+      ...regulationKeys,
+      ...[...taxonomy.groups.keys()].map(conditionField),
+    ],
     named: [
       ...known.filter(({ label }) => !atLeast.has(label)),
       ...shortNames(taxonomy, known),
@@ -40,7 +47,7 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year): Lexicon =
       ...flags,
       ...lightness,
       ...prices,
-      ...readWays(colorWays + productWays, [...known, ...highStools(taxonomy)]),
+      ...readWays(colorWays + productWays, [...known, ...highStools(taxonomy), ...notedLayers(taxonomy)]),
       ...seats(taxonomy),
       ...tables(taxonomy),
     ],
@@ -51,6 +58,12 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year): Lexicon =
     namedKinds: readKinds(productKindWays, known),
   })
 })
+
+/** What the note on the materials says: `仕様：突板` of the ways. */
+const notedLayers = ({ materials }: Taxonomy): NamedCondition[] =>
+  [...materials.values()].flatMap(({ id, name }) =>
+    layers.has(name) ? [named(`仕様：${name}`, [], choice('layer', id))] : [],
+  )
 
 /** Grades that a better one meets as well: of these the ways to say have both. */
 const atLeast: ReadonlySet<string> = new Set(['準不燃', '難燃'])
