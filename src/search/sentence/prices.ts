@@ -1,7 +1,7 @@
 /** Prices in yen with tax: 10万円以下, 五万円以内, 3〜5万, 予算10万円, 税抜5万円以下, 3万円台. */
 import type { NumberRange } from '#search/types.ts'
-import { amountWith, mapRange, rangeOf, toleranceSaid } from './bounds.ts'
-import { matchAt, readSum } from './numerals.ts'
+import { amountsSaid, amountWith, mapRange, rangeOf, toleranceSaid } from './bounds.ts'
+import { matchAt } from './numerals.ts'
 
 const TAX = '(?:税抜き?|税別|本体価格|税込み?)'
 const PIECES = '本|枚|脚|台|巻|個|箱|缶|袋|組|丁|灯|畳|帖|ケース|セット'
@@ -54,25 +54,17 @@ function readAnyPrice(text: string, at: number): (Price & { per: string | undefi
   const match = matchAt(PRICE, text, at)
   const said = match?.groups
   if (!match || !said?.first) return undefined
+  const amounts = amountsSaid(said)
   const { length } = match[0]
   const { first, second, unit1, unit2, name, sign, taxbefore, taxbetween, taxafter } = said
   const isMoney = unit1 ?? unit2 ?? name ?? sign ?? [first, second].find((sum) => MONEY.test(sum ?? ''))
   if (isMoney === undefined) return undefined
-  const most = second === undefined ? undefined : readSum(second)
-  const least = readSum(first) * sharedPower(first, second)
-  if (!Number.isFinite(least) || Number.isNaN(most)) return undefined
-  const isBudget = name === '予算' && !said.least && most === undefined
-  const range = isBudget
-    ? { max: said.near ? least * (1 + TOLERANCE) : least }
-    : rangeOf(said, least, most, toleranceSaid(said, least * TOLERANCE), 1)
+  const isBudget = name === '予算' && second === undefined
+  const tolerance = toleranceSaid(said, isBudget && !said.near ? 0 : amounts.first * TOLERANCE)
+  const { min, max } = rangeOf(said, amounts, tolerance, 1)
+  // Of 予算20万円台 all that costs less is affordable, too.
+  const range = isBudget && max !== undefined ? { max } : { min, max }
   const rate = UNTAXED.test(`${taxbefore}${taxbetween}${taxafter}`) ? TAX_RATE : 1
   const per = said.area ?? said.metre ?? PER_AREA.exec(match[0])?.[1]
   return { length, range: mapRange(range, (price) => Math.round(price * rate)), per }
-}
-
-/** 3〜5万円: the 万 of the second counts for the first. */
-function sharedPower(first: string, second = ''): number {
-  const power = /(?:(?<man>万|マン|まん)|(?<sen>千))$/u.exec(second)?.groups
-  if (!power || /[万千]|マン|まん/u.test(first)) return 1
-  return power.man ? 10_000 : 1000
 }
