@@ -90,7 +90,7 @@ function mayFollow(signs: Signs, before: Piece | undefined, piece: Piece, isFine
     case 'ending':
       return !(before.meaning.kind === 'joint' && STUFF.has(textOf(signs, piece)))
     case 'negation':
-      return before.meaning.kind === 'entry' || !isOfAdjective(signs, from, to)
+      return isRead(before) || !isOfAdjective(signs, from, to)
     case 'unknown':
       return before.meaning.kind !== 'unknown' || before.to - before.from === LONGEST_UNKNOWN
     default:

@@ -107,8 +107,15 @@ export function createLexicon({
     }
   }
   const entries = new Map(direct)
+  const [ordering, sizing] = [orderings(orders), orderings(sizes)]
   const words = new Map(guarded.map((word) => [foldWord(word), word]))
-  const kept = new Set([...words.keys(), ...formsOf(words).map(([form]) => form)])
+  // 渋くない, where 渋い stands for nothing.
+  const plain = [...words.keys()].filter((word) => ![entries, ordering, sizing].some((all) => all.has(word)))
+  const kept = new Set([
+    ...words.keys(),
+    ...formsOf(words).map(([form]) => form),
+    ...plain.map((word) => word.replace(/イ$/u, 'クナイ')),
+  ])
   const known = new Map<string, Wider | undefined>(
     namedKinds.flatMap(({ words, wider }) => words.map((word): [string, Wider] => [foldWord(word), wider])),
   )
@@ -134,7 +141,6 @@ export function createLexicon({
     const entry = entries.get(word)
     if (entry && !entries.has(form)) entries.set(form, { ...entry, isName: false })
   }
-  const [ordering, sizing] = [orderings(orders), orderings(sizes)]
   const longest = [...entries.keys(), ...ordering.keys(), ...sizing.keys(), ...kept, ...known.keys()].reduce(
     (most, { length }) => Math.max(most, length),
     0,

@@ -6,7 +6,7 @@ import { readArea } from './areas.ts'
 import { readKelvin } from './kelvins.ts'
 import { readLeadTime } from './lead-times.ts'
 import type { Lexicon } from './lexicon.ts'
-import { lengthAt } from './numerals.ts'
+import { lengthAt, matchAt } from './numerals.ts'
 import { adjectiveNegations, endings, fillers, negations, particles } from './plain-words.ts'
 import { readAreaPrice, readPiecePrice, readPrice } from './prices.ts'
 import { foldWord, JOINTS, LONG_MARK, type Signs, splitsKana, splitsWord } from './signs.ts'
@@ -93,7 +93,7 @@ const QUOTED = /[「『][^「」『』]{1,40}[」』]/y
 const FIXED =
   /\d{1,2}[~〜-]\d{1,2}人(?:掛け|がけ|用)?|[ァ-ヶー一-龠a-z\d]{2,10}?(?:企画|製作所|木工所|産業|工業|設計事務所|建築事務所|設計室)|(?=[a-z-]{1,40}\d)[a-z]{2,}\d{0,9}(?:-[a-z\d]{1,12}){1,4}(?![a-z\d])/uy
 /** ウール100% asks for wool, and 椅子を10脚 for a chair. */
-const QUANTITY = /(?<!\d)(?:\d{1,3}\s?%|\d{1,4}[脚台個](?![一-龠ァ-ヶー]))/uy
+const QUANTITY = /(?<!\d)(?:\d{1,3}\s?%|(?:\d[,、])?\d{1,4}[脚台個](?![一-龠ァ-ヶー]))/uy
 
 /** Stars are letters of F☆☆☆☆, and marks between digits are of 0.8 and 2×4; hyphens and the like say nothing inside a word. */
 const isGap = ({ classes, folded, text }: Signs, at: number): boolean =>
@@ -158,17 +158,23 @@ function* meaningsOf(
   if (negations.has(written) || adjectiveNegations.has(written)) yield { kind: 'negation' }
   if (splitsWord(signs, from) || splitsWord(signs, to)) return
   if (fillers.has(written)) yield { kind: 'filler' }
-  if (isShortKana(signs, from, to) && !standsAlone(signs, to)) return
-  const [sort, size] = [lexicon.orders.get(word), lexicon.sizes.get(word)]
+  const isStem = matchAt(STEM_END, signs.text, to) !== null
+  if (isShortKana(signs, from, to) && !isStem && !standsAlone(signs, to)) return
+  const adjective = isStem ? `${word}イ` : word
+  const [sort, size] = [lexicon.orders.get(adjective), lexicon.sizes.get(adjective)]
   if (sort) yield { kind: 'order', sort, isSize: false }
   if (size) yield { kind: 'order', sort: size, isSize: true }
-  const entry = lexicon.entries.get(word) ?? lexicon.entries.get(readRomaji(word))
+  const entry =
+    lexicon.entries.get(adjective) ?? lexicon.entries.get(word) ?? lexicon.entries.get(readRomaji(word))
   if (entry) yield { kind: 'entry', entry }
   else if (lexicon.isOther?.(word)) yield { kind: 'known', wider: undefined, isOther: true }
   else if (lexicon.headings.has(word)) yield { kind: 'filler' }
   else if (lexicon.guarded.has(word)) yield { kind: 'guarded' }
   else if (lexicon.known.has(word)) yield { kind: 'known', wider: lexicon.known.get(word) }
 }
+
+/** Behind 重 of 重くない and 重すぎない. */
+const STEM_END = new RegExp([...adjectiveNegations].join('|'), 'uy')
 
 /** asahina is アサヒナ. */
 function readRomaji(word: string): string {

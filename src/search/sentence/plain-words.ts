@@ -87,8 +87,10 @@ export const negations = words(`
 /** What a thing may be called by, too: 肘なし is found as it stands. */
 export const lacks = words('なし 無し ナシ 不要 不要な 不要の')
 
-/** The same behind the stem of an adjective: 黒くない. */
-export const adjectiveNegations = words('くない くなく くなくて')
+/** The same behind the stem of an adjective: 黒くない, 重すぎない. */
+export const adjectiveNegations = words(
+  'くない くなく くなくて くなければ くはない すぎない すぎなく すぎず 過ぎない 過ぎず',
+)
 
 /** The last letter of a verb or an adjective before what it is said of: 暮らす家. */
 export const verbEnd = '[うくぐすつぬぶむるただい]'

@@ -35,9 +35,13 @@ export function relate(pieces: readonly Piece[], signs: Signs, lexicon: Lexicon)
 }
 
 function negate(kept: Related[], { from, to }: Piece, signs: Signs): void {
-  const place = kept.findLastIndex(({ meaning }) => isContent(meaning.kind))
+  const place = kept.findLastIndex(({ meaning }) => isContent(meaning.kind) || meaning.kind === 'order')
   const target = kept[place]
   if (!target) return
+  if (target.meaning.kind === 'order') {
+    kept.splice(place, kept.length, { ...target, to, meaning: turned(target.meaning) })
+    return
+  }
   const glued = kept[place - 1]
   const isCounted = /^\d/u.test(textOf(signs, target))
   if (glued && isWord(target.meaning.kind) && !isCounted && isCondition(glued) && glued.to === target.from) {
@@ -48,6 +52,12 @@ function negate(kept: Related[], { from, to }: Piece, signs: Signs): void {
   kept.splice(place, kept.length, { ...target, to, excluded: !isLack, isLack })
   if (!isLack) negateListed(kept, place, signs)
 }
+
+/** Of 重くない the lightest come first. */
+const turned = ({ sort, isSize }: Meaning & { kind: 'order' }): Meaning =>
+  typeof sort === 'object' && 'field' in sort
+    ? { kind: 'order', sort: { ...sort, direction: sort.direction === 'asc' ? 'desc' : 'asc' }, isSize }
+    : { kind: 'filler' }
 
 const isCondition = ({ meaning: { kind } }: Piece): boolean => kind === 'entry' || kind === 'amount'
 

@@ -48,7 +48,7 @@ const NAMED = new RegExp(
 )
 const letters = Object.entries(AXES).map(([axis, { letter }]) => `(?<${axis}>${letter})`)
 const LETTERED = new RegExp(
-  String.raw`(?:${letters.toReversed().join('|')})[=:]?\s?(?=\d{2}|\d\.|\d\s?(?:cm|m)|(?<=t[=:]?\s?)\d(?![\d-]))${amountWith(UNIT)}`,
+  String.raw`(?:${letters.toReversed().join('|')})[=:]?\s?(?=\d{2}|\d\.|\d,\d{3}|\d\s?(?:cm|m)|(?<=t[=:]?\s?)\d(?![\d-]))${amountWith(UNIT)}`,
   'uy',
 )
 const namesBehind = Object.entries(AXES).map(
