@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SearchQuery } from '#search/types.ts'
-import { productLexicon } from '#server/sentences/product-lexicon.ts'
-import { readKeyword } from '#server/sentences/reading.ts'
-import { searchOrRelax } from '#server/sentences/relax.ts'
 import { sayRelaxed } from '#server/sentences/say-relaxed.ts'
 import { docs, index, taxonomy } from './demo-catalogue.ts'
-
-const find = (keyword: string, on: Parameters<typeof searchOrRelax>[0] = index) =>
-  searchOrRelax(on, { limit: docs.length }, (isFine) =>
-    readKeyword({ keyword, interpret: true, plain: '' }, {}, productLexicon(taxonomy), isFine),
-  )
+import { findProducts as find } from './find-products.ts'
 
 const textsOf = (field: string) =>
   docs

@@ -84,7 +84,7 @@ export function applyReading(query: SearchQuery, { keyword, parts, isSpoken, isR
   const sort = applied.find((part) => part.kind === 'order')?.sort
   return {
     ...query,
-    keyword: words.map(keywordOf).join(' '),
+    keyword: [...words.map(keywordOf), ...applied.flatMap(choiceKeptAway)].join(' '),
     spoken: true,
     wishes: applied.flatMap((part) => wishesOf(part, isSpoken)),
     ...(sort && { sort }),
@@ -92,8 +92,17 @@ export function applyReading(query: SearchQuery, { keyword, parts, isSpoken, isR
 }
 
 function keywordOf({ kind, excluded, state, label = '', text }: ReadPart): string {
-  if (kind === 'word' && excluded) return `-${label}`
+  if (kind === 'word' && excluded) return keptAway(label)
   return kind === 'word' && state === 'widened' ? label : text
+}
+
+/** Of 飛騨か木曽以外 both words. */
+const choiceKeptAway = ({ excluded, words = [] }: ReadPart): string[] => (excluded ? words.map(keptAway) : [])
+
+/** As a term of a keyword: several words where they stand side by side. */
+function keptAway(word: string): string {
+  const bare = word.replaceAll(/["“”＂「」『』]/gu, '')
+  return /[\s、，,;；／]/u.test(bare) ? `-"${bare}"` : `-${bare}`
 }
 
 /** The same reading, with these parts in another state. */
@@ -159,8 +168,8 @@ function wishesOf(part: ReadPart, isSpoken: boolean): Wish[] {
   const { any, words, but, excluded } = part
   if (isNamedKind(part)) return [{ any: [], names: nameOfKind(part) }]
   if (!any) return []
+  if (excluded) return any.length > 0 ? [{ any, excluded }] : []
   if (words) return [{ any, words }]
-  if (excluded) return [{ any, excluded }]
   const isKind = any.every((condition) => fieldsOf(condition).every((field) => kindFields.has(field)))
   const wish = isKind && isSpoken ? { any } : { any, names: nameOf(part) }
   return but ? [wish, { any: but, excluded: true }] : [wish]
