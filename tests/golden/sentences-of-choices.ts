@@ -10,6 +10,15 @@ export const choicesOfProducts = `
 800g〜1kgの椅子 → weight=0.8..1, category=チェア
 W1,200×D600のデスク → sides~1200x600, category=デスク
 2、3脚の椅子 → category=チェア
+# either of two amounts
+10万円か20万円のソファ → price=90000..110000 / price=180000..220000, category=ソファ
+幅80cmか90cmの棚 → width=776..824 / width=873..927, category=シェルフ
+奥行40cmか50cmの棚 → depth=388..412 / depth=485..515, category=シェルフ
+厚さ9mmか12mmの化粧板 → thickness=8.5..9.5 / thickness=11.5..12.5, category=化粧パネル
+600角か300角のタイル → width=582..618&depth=582..618 / width=582..618&height=582..618 / width=290..310&depth=290..310 / width=290..310&height=290..310, category=磁器質タイル|…
+10万円か20万円以外のソファ → price!=90000..110000 / price!=180000..220000, category=ソファ
+幅80cmと奥行40cmの棚 → width=776..824, depth=388..412, category=シェルフ
+3万円以上と5万円以下のラグ → price>=30000, price<=50000, category=ラグ
 # a budget
 予算20万円台のソファ → price<=299999, category=ソファ
 予算10万円超のソファ → price>100000, category=ソファ
@@ -26,7 +35,10 @@ W1,200×D600のデスク → sides~1200x600, category=デスク
 `
 
 export const choicesOfRooms = `
-# what is not dark
+# either of two years, and what is not dark
 暗くない寝室 → lightness<!=52, space=寝室
+2020年か2021年の住宅 → completed=2020..2020 / completed=2021..2021, building_type=住宅
+2020年と2022年の住宅 → completed=2020..2020 / completed=2022..2022, building_type=住宅
+1980年代か1990年代の住宅 → completed=1980..1989 / completed=1990..1999, building_type=住宅
 広くない住宅 → order=floor_space asc, building_type=住宅
 `

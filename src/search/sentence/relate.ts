@@ -1,4 +1,5 @@
 /** What pieces say of each other: 黒以外 keeps black away, 白か黒 asks for either, and a size is of the thing beside it. */
+import { eitherAmount } from './either-amount.ts'
 import type { Lexicon } from './lexicon.ts'
 import { asMeant } from './only-named.ts'
 import { fieldsOf, type Meaning, type Piece, textOf } from './pieces.ts'
@@ -79,6 +80,11 @@ function choose(kept: Related[], piece: Piece, signs: Signs, single: ReadonlySet
     kept.splice(-2, 2, { ...first, to: piece.to, meaning: { kind: 'entry', entry } })
     return true
   }
+  const amount = first && joint && chosenAmount(first, joint, piece, signs)
+  if (amount) {
+    kept.splice(-2, 2, amount)
+    return true
+  }
   if (first?.meaning.kind !== 'entry' || chosen.kind !== 'entry' || !joint) return false
   const fields = fieldsOf([...first.meaning.entry.any, ...chosen.entry.any])
   const cannotBeBoth = counts(joint, signs) && fields.every((field) => single.has(field))
@@ -86,6 +92,18 @@ function choose(kept: Related[], piece: Piece, signs: Signs, single: ReadonlySet
   const entry = eitherOf(entryOf(first, signs), entryOf({ ...piece, meaning: chosen }, signs))
   kept.splice(kept.indexOf(first), kept.length, { ...first, to: piece.to, meaning: { kind: 'entry', entry } })
   return true
+}
+
+/** 10万円か20万円. */
+function chosenAmount(
+  first: Related,
+  joint: Piece,
+  { meaning, to }: Piece,
+  signs: Signs,
+): Related | undefined {
+  if (first.meaning.kind !== 'amount' || meaning.kind !== 'amount' || !counts(joint, signs)) return undefined
+  const any = eitherAmount(first.meaning.any, meaning.any, leavesChoice(joint, signs))
+  return any && !first.excluded ? { ...first, to, wordTo: to, meaning: { kind: 'amount', any } } : undefined
 }
 
 /** 神戸か大阪: a word and a place, or two words, with nothing between them but か. */

@@ -242,7 +242,9 @@ async function giveUpOf(
 }
 
 async function endsOf(index: Searched, query: SearchQuery, field: string): Promise<Nearest['ends']> {
-  const asked = { ...query, facets: [], histograms: [{ field, edges: [] }], limit: 0 }
+  // What is asked for twice stands in the counts of its field as well.
+  const wishes = [...(query.wishes ?? []), ...(query.wishes ?? [])]
+  const asked = { ...query, wishes, facets: [], histograms: [{ field, edges: [] }], limit: 0 }
   const { histograms } = await index.search(asked)
   const { min = null, max = null } = histograms[field] ?? {}
   return min === null || max === null ? undefined : { min, max }

@@ -2,7 +2,7 @@ import { productFacets } from '#contract/data/product-facets.ts'
 import { spaceFacets } from '#contract/data/space-facets.ts'
 import type { Condition, NumberRange } from '#search/types.ts'
 
-const others: Readonly<Record<string, { label: string; unit: string }>> = {
+const further: Readonly<Record<string, { label: string; unit: string }>> = {
   seat_height: { label: '座面の高さ', unit: 'mm' },
   diameter: { label: '直径', unit: 'mm' },
   thickness: { label: '厚さ', unit: 'mm' },
@@ -25,21 +25,23 @@ const measures = new Map(
 
 /**
  * Amounts as people write them: 〜100,000円, 幅 1,746〜1,854mm. Sides that may lie either way, and numbers that may be in cm or
- * in mm, are called by what was typed: 300×600（290〜310mm×582〜618mm）.
+ * in mm, and either of two are called by what was typed: 300×600（290〜310mm×582〜618mm）.
  */
 export function sayAmounts(any: readonly Condition[], typed: string): string {
   const ways = any.map(({ ranges = {} }) => Object.entries(ranges))
   const [only = [], ...others] = ways
   if (only.length === 0) return typed
   if (others.length === 0) return only.map(sayNamed).join('・')
-  const lengths = ways.map((sides) => sides.map(([, range]) => sayRange(range, 'mm')))
+  const lengths = ways.map((sides) => sides.map(([field, range]) => sayRange(range, measureOf(field).unit)))
   const alike = Map.groupBy(lengths, (sides) => sides.toSorted().join())
   const said = Array.from(alike.values(), ([sides]) => [...new Set(sides)].join('×'))
   return `${typed}（${said.join('か')}）`
 }
 
+const measureOf = (field: string) => measures.get(field) ?? further[field] ?? { label: '', unit: '' }
+
 function sayNamed([field, range]: [string, NumberRange]): string {
-  const { label, unit } = measures.get(field) ?? others[field] ?? { label: '', unit: '' }
+  const { label, unit } = measureOf(field)
   return field === 'price' ? sayRange(range, unit) : `${label} ${sayRange(range, unit)}`
 }
 
