@@ -3,6 +3,7 @@ import { readSentence } from '#search/sentence.ts'
 import type { SearchSort } from '#search/types.ts'
 import { productOrders, productSizes, roomOrders, roomSizes } from '#server/sentences/orders.ts'
 import { productLexicon } from '#server/sentences/product-lexicon.ts'
+import { applyReading, readKeyword } from '#server/sentences/reading.ts'
 import { roomLexicon } from '#server/sentences/room-lexicon.ts'
 import { roomTerms, taxonomy } from './demo-catalogue.ts'
 
@@ -36,4 +37,18 @@ test.each(adjectives)('what is not $word comes from the other end, and $thing st
       ['order', false],
     ])
   }
+})
+
+test('of two orders the first is in force, and the other says that it is not', () => {
+  const read = (keyword: string, plain = '') => {
+    const reading = readKeyword({ keyword, interpret: true, plain }, {}, productLexicon(taxonomy))
+    const orders = reading.parts.filter(({ kind }) => kind === 'order')
+    return [applyReading({}, reading).sort, orders.map(({ state }) => state)]
+  }
+  const [cheap, light] = [
+    { field: 'price', direction: 'asc' },
+    { field: 'weight', direction: 'asc' },
+  ]
+  expect(read('安くて軽い椅子')).toEqual([cheap, ['applied', 'overruled']])
+  expect(read('安くて軽い椅子', '安くて')).toEqual([light, ['plain', 'applied']])
 })

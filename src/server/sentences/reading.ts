@@ -16,7 +16,7 @@ export type Asked = {
 /**
  * applied    it narrows the search
  * plain      it is looked for as a word: the person wants it so, or something has it only so
- * overruled  a filter asks for something else of the same field
+ * overruled  a filter asks for something else of the same field, or an order was asked for before it
  * widened    nothing meets it, and it narrows the search by what comes near
  * given_up   nothing meets it with the rest, and it asks for nothing
  */
@@ -56,10 +56,18 @@ export function readKeyword(asked: Asked, query: SearchQuery, lexicon: Lexicon, 
     return isTaken || isOrdered ? 'overruled' : 'applied'
   }
   const sentence = readSentence(keyword, lexicon, isFine)
-  const parts = boundParts(sentence.parts).map((part) => ({ ...part, state: stateOf(part) }))
+  const parts = withOneOrder(boundParts(sentence.parts).map((part) => ({ ...part, state: stateOf(part) })))
   const isRead = parts.some((part) => isReading(part) && part.state !== 'plain')
   return { keyword, parts, isSpoken: sentence.isSpoken, isRead }
 }
+
+/** There is one order: of 安くて軽い the first that was said. */
+function withOneOrder(parts: readonly ReadPart[]): readonly ReadPart[] {
+  const first = parts.find(isOrder)
+  return parts.map((part) => (part !== first && isOrder(part) ? { ...part, state: 'overruled' } : part))
+}
+
+const isOrder = ({ kind, state }: ReadPart): boolean => kind === 'order' && state === 'applied'
 
 /** No more is asked for than a keyword may have terms, and nothing twice. */
 function boundParts(parts: readonly Part[]): Part[] {
@@ -81,7 +89,7 @@ export function applyReading(query: SearchQuery, { keyword, parts, isSpoken, isR
   if (!isRead) return { ...query, keyword }
   const applied = parts.filter(({ state }) => state === 'applied' || state === 'widened')
   const words = parts.filter((part) => isWord(part) && part.state !== 'given_up' && !isNamedKind(part))
-  const sort = applied.find((part) => part.kind === 'order')?.sort
+  const sort = applied.find(isOrder)?.sort
   return {
     ...query,
     keyword: [...words.map(keywordOf), ...applied.flatMap(choiceKeptAway)].join(' '),
