@@ -19,6 +19,12 @@ W1,200×D600のデスク → sides~1200x600, category=デスク
 10万円か20万円以外のソファ → price!=90000..110000 / price!=180000..220000, category=ソファ
 幅80cmと奥行40cmの棚 → width=776..824, depth=388..412, category=シェルフ
 3万円以上と5万円以下のラグ → price>=30000, price<=50000, category=ラグ
+# what is said of a thing that is kept away
+赤いソファじゃない椅子 → color!=レッド&category=ソファ, category=チェア
+黒いレザーのソファ以外 → color!=ブラック&material=レザー&category=ソファ
+黒か白のソファ以外 → color!=ブラック&category=ソファ / color!=ホワイト&category=ソファ
+黒い 椅子以外 → color=ブラック, category!=チェア
+2人掛け以外の黒いソファ → category!=2人掛けソファ, color=ブラック, category=ソファ
 # a budget
 予算20万円台のソファ → price<=299999, category=ソファ
 予算10万円超のソファ → price>100000, category=ソファ

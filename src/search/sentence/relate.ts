@@ -26,7 +26,7 @@ export function relate(pieces: readonly Piece[], signs: Signs, lexicon: Lexicon)
     if (read.from < (kept.at(-1)?.to ?? 0)) continue
     const piece = asMeant(read, pieces.slice(place + 1), signs, lexicon)
     if (piece.meaning.kind === 'gap' && !leavesChoice(piece, signs)) continue
-    if (piece.meaning.kind === 'negation') negate(kept, piece, signs)
+    if (piece.meaning.kind === 'negation') negate(kept, piece, signs, lexicon)
     else if (!choose(kept, piece, signs, single)) kept.push({ ...piece, excluded: false, wordTo: piece.to })
   }
   return joinSizes(
@@ -35,7 +35,7 @@ export function relate(pieces: readonly Piece[], signs: Signs, lexicon: Lexicon)
   )
 }
 
-function negate(kept: Related[], { from, to }: Piece, signs: Signs): void {
+function negate(kept: Related[], { from, to }: Piece, signs: Signs, lexicon: Lexicon): void {
   const place = kept.findLastIndex(({ meaning }) => isContent(meaning.kind) || meaning.kind === 'order')
   const target = kept[place]
   if (!target) return
@@ -49,9 +49,36 @@ function negate(kept: Related[], { from, to }: Piece, signs: Signs): void {
     kept.splice(place - 1, kept.length, { ...glued, to, excluded: true })
     return
   }
+  const described = withAttributes(kept.slice(0, place), target, signs, lexicon)
+  if (described) {
+    const first = kept.findIndex((piece) => piece.from === described.from)
+    kept.splice(first, kept.length, { ...described, to, excluded: true })
+    return
+  }
   const isLack = target.meaning.kind !== 'entry' && lacks.has(textOf(signs, { from, to }))
   kept.splice(place, kept.length, { ...target, to, excluded: !isLack, isLack })
   if (!isLack) negateListed(kept, place, signs)
+}
+
+/** Of 黒い椅子以外 black chairs are kept away: undefined where nothing is said of the thing right before it. */
+function withAttributes(
+  before: readonly Related[],
+  thing: Related,
+  signs: Signs,
+  lexicon: Lexicon,
+): Related | undefined {
+  const place = before.findLastIndex((piece) => textOf(signs, piece) !== 'の')
+  const attribute = before[place]
+  if (attribute?.meaning.kind !== 'entry' || thing.meaning.kind !== 'entry' || attribute.excluded)
+    return undefined
+  const isGlued = (before[place + 1]?.to ?? attribute.to) === thing.from
+  const isOfThing =
+    fieldsOf(attribute.meaning.entry.any).every((field) => lexicon.attributes.has(field)) &&
+    fieldsOf(thing.meaning.entry.any).some((field) => lexicon.kinds.has(field))
+  if (!isGlued || !isOfThing) return undefined
+  const entry = described(attribute, thing, signs)
+  const both: Related = { ...thing, from: attribute.from, meaning: { kind: 'entry', entry } }
+  return withAttributes(before.slice(0, place), both, signs, lexicon) ?? both
 }
 
 /** Of 重くない the lightest come first. */
