@@ -63,8 +63,8 @@ const sayNothing = (parts: readonly ReadPart[]): string =>
   `${parts.map(({ text }) => `「${text}」`).join('')}のものはないため、ほかのものを並べています。`
 
 /** Counted up before a negation, a word does not say that it is one: ホテル of ホテルでも旅館でもない. */
-const sayPart = ({ text, excluded }: ReadPart): string =>
-  excluded && !/な[いくし]|無し|以外|除|抜|NG|不要|嫌|使わ/u.test(text) ? `${text}以外` : text
+const sayPart = ({ text, excluded, saysNot }: ReadPart): string =>
+  excluded && !saysNot ? `${text}以外` : text
 
 /** A condition hides what does not meet it, a word is only not used. */
 function sayGivenUp(parts: readonly ReadPart[]): string {
