@@ -20,16 +20,12 @@ import { loadTeamCards } from '#server/features/teams/cards.ts'
 import { loadUserCards } from '#server/features/users/cards.ts'
 import { inOnePhoto } from '#server/sentences/in-one-photo.ts'
 import { presentReading } from '#server/sentences/present-reading.ts'
-import {
-  type Asked as AskedReading,
-  fieldsOf,
-  type ReadPart,
-  spokenWords,
-} from '#server/sentences/reading.ts'
-import { type Nearest, searchOrRelax } from '#server/sentences/relax.ts'
+import { type Asked as AskedReading, spokenWords } from '#server/sentences/reading.ts'
+import { searchOrRelax } from '#server/sentences/relax.ts'
 import { searchAsRead } from '#server/sentences/search-as-read.ts'
 import { type Understood, understand } from '#server/sentences/understand.ts'
 import type { Services } from '#server/services.ts'
+import { nearest } from './nearest.ts'
 import { suggestSentences } from './suggest-sentences.ts'
 
 type Typed = { keyword: string; limit: number }
@@ -44,41 +40,17 @@ export async function searchEverything(services: Services, asked: Asked) {
   const found = { ...(await searchRead(services, asked, read)), ...(await searchInWords(services, asked)) }
   const isEmpty = Object.values(found).every(({ total_count }) => total_count === 0)
   const shown = isEmpty ? nearest(await understand(indexes, asked, searchOrRelax)) : read
-  const { didYouMean } = await indexes.variations.search({ keyword: asked.keyword, limit: 0 })
+  const spelling = isEmpty ? await indexes.variations.search({ keyword: asked.keyword, limit: 0 }) : undefined
   return {
     ...found,
     ...(isEmpty && (await searchRead(services, asked, shown))),
-    did_you_mean: (isEmpty && didYouMean) || null,
+    did_you_mean: spelling?.didYouMean ?? null,
     interpretation: presentReading(productFacets, shown.products),
     room_interpretation: presentReading(
       spaceFacets,
       shown.posts.result.total > 0 ? shown.posts : shown.projects,
     ),
   }
-}
-
-/** Those that gave up least stay; of the others nothing is shown. */
-function nearest(understood: Understood): Understood {
-  const all = Object.values(understood)
-  const lossOf = ({ reading, result }: Nearest) =>
-    result.total === 0
-      ? Number.POSITIVE_INFINITY
-      : reading.parts.reduce((sum, part) => sum + lossOfPart(part), 0)
-  const least = Math.min(...all.map(lossOf))
-  const orNone = (found: Nearest): Nearest =>
-    lossOf(found) === least ? found : { ...found, query: { includeIds: [] } }
-  return {
-    products: orNone(understood.products),
-    projects: orNone(understood.projects),
-    posts: orNone(understood.posts),
-  }
-}
-
-/** 10円以下の不燃のタイル of a room, where there are but tiles, lost nearly all of it. */
-const lossOfPart = ({ state, text, label = '', any = [] }: ReadPart): number => {
-  if (state === 'given_up') return text.length
-  const isOnlyNamed = state === 'widened' && any.flatMap(fieldsOf).includes('pinned_category')
-  return isOnlyNamed ? Math.max(0, text.length - label.length) : 0
 }
 
 async function searchRead(services: Services, asked: Asked, { products, projects, posts }: Understood) {
