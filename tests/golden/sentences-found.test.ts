@@ -178,16 +178,3 @@ test('a color that comes near is taken where there is no other, and the part say
   expect(new Set(colors).isSubsetOf(new Set(['ブルー', 'ネイビー', 'ターコイズ']))).toBe(true)
   expect((await find('青い椅子')).reading.parts[0]).toMatchObject({ label: 'ブルー' })
 })
-
-test('either of two amounts is met, and what there is instead of one is among what is shown', async () => {
-  const pricesOf = (ids: readonly number[]) =>
-    docs.filter(({ id }) => ids.includes(id)).map(({ numbers }) => numbers?.price ?? Number.NaN)
-  const either = await find('10万円か20万円のソファ')
-  const prices = pricesOf(either.result.ids)
-  expect(prices.filter((price) => price <= 110_000)).not.toEqual([])
-  expect(prices.filter((price) => price >= 180_000)).not.toEqual([])
-  expect(either.reading.parts.filter(({ state }) => state === 'given_up')).toEqual([])
-  const { result, ends } = await find('2万円以下のソファ 15万円以上')
-  expect(ends?.min).toBe(Math.min(...pricesOf(result.ids)))
-  expect(ends?.min).toBeGreaterThan(150_000)
-})
