@@ -43,6 +43,12 @@ export type Reads = (isFine?: boolean) => Reading | Promise<Reading>
 
 /** Reads a keyword. What the filters of the query ask for is not asked for twice. */
 export function readKeyword(asked: Asked, query: SearchQuery, lexicon: Lexicon, isFine = false): Reading {
+  const reading = readWhole(asked, query, lexicon, isFine)
+  return { ...reading, parts: boundParts(reading.parts) }
+}
+
+/** The same without a bound, for whoever makes one part of several first. */
+export function readWhole(asked: Asked, query: SearchQuery, lexicon: Lexicon, isFine: boolean): Reading {
   const { keyword } = asked
   if (!asked.interpret) return { keyword, parts: [], isSpoken: false, isRead: false }
   const taken = new Set(
@@ -56,7 +62,7 @@ export function readKeyword(asked: Asked, query: SearchQuery, lexicon: Lexicon, 
     return isTaken || isOrdered ? 'overruled' : 'applied'
   }
   const sentence = readSentence(keyword, lexicon, isFine)
-  const parts = withOneOrder(boundParts(sentence.parts).map((part) => ({ ...part, state: stateOf(part) })))
+  const parts = withOneOrder(sentence.parts.map((part) => ({ ...part, state: stateOf(part) })))
   const isRead = parts.some((part) => isReading(part) && part.state !== 'plain')
   return { keyword, parts, isSpoken: sentence.isSpoken, isRead }
 }
@@ -70,17 +76,18 @@ function withOneOrder(parts: readonly ReadPart[]): readonly ReadPart[] {
 const isOrder = ({ kind, state }: ReadPart): boolean => kind === 'order' && state === 'applied'
 
 /** No more is asked for than a keyword may have terms, and nothing twice. */
-function boundParts(parts: readonly Part[]): Part[] {
+export function boundParts(parts: readonly ReadPart[]): ReadPart[] {
   const asked = new Set<string>()
   return parts.map((part) => {
     if (part.kind === 'filler') return part
-    const { kind, any, sort, excluded, label, text } = part
-    const wish = JSON.stringify(any || sort ? [any, sort, excluded] : [kind, label, text])
+    const { kind, any, words, sort, excluded, label, text } = part
+    const isSaid = (any || sort) && !isDescribed(part)
+    const wish = JSON.stringify(isSaid ? [any, words, sort, excluded] : [kind, label, text])
     if (asked.size < MOST_TERMS && !asked.has(wish)) {
       asked.add(wish)
       return part
     }
-    return { kind: 'filler', from: part.from, to: part.to, text, excluded: false }
+    return { kind: 'filler', from: part.from, to: part.to, text, excluded: false, state: 'applied' }
   })
 }
 

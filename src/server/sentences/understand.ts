@@ -1,5 +1,6 @@
 import type { SearchQuery } from '#search/types.ts'
 import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
+import { askedOnce } from './asked-once.ts'
 import { readRooms } from './furnished.ts'
 import { inOnePhoto } from './in-one-photo.ts'
 import { productLexicon } from './product-lexicon.ts'
@@ -17,12 +18,13 @@ export async function understand(
   search: typeof searchOrRelax | typeof searchAsRead,
   query: SearchQuery = { limit: 0 },
 ): Promise<Understood> {
+  const catalogue = askedOnce(variations)
   const [products, ofProjects, ofPosts] = await Promise.all([
     search(variations, query, (isFine) => readKeyword(asked, {}, productLexicon(variations.terms), isFine)),
     search(inOnePhoto({ projects, posts }), query, (isFine) =>
-      readRooms(projects, variations, asked, {}, isFine),
+      readRooms(projects, catalogue, asked, {}, isFine),
     ),
-    search(posts, query, (isFine) => readRooms(posts, variations, asked, {}, isFine)),
+    search(posts, query, (isFine) => readRooms(posts, catalogue, asked, {}, isFine)),
   ])
   return { products, projects: ofProjects, posts: ofPosts }
 }

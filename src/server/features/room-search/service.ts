@@ -8,6 +8,7 @@ import { nameByFrequency, presentFacets } from '#server/search-facets/present-fa
 import { keepAnswer } from '#server/search-index/kept-answers.ts'
 import type { KindIndex } from '#server/search-index/kind-index.ts'
 import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
+import { askedOnce } from '#server/sentences/asked-once.ts'
 import { readRooms } from '#server/sentences/furnished.ts'
 import { inOnePhoto } from '#server/sentences/in-one-photo.ts'
 import { presentReading } from '#server/sentences/present-reading.ts'
@@ -80,8 +81,9 @@ async function searchRead(
 ) {
   const index = indexes[side]
   const query = { ...(await roomQuery(index, filter)), ...beside }
+  const catalogue = askedOnce(indexes.variations)
   return searchOrRelax(side === 'posts' ? index : inOnePhoto(indexes), query, (isFine) =>
-    readRooms(index, indexes.variations, filter, query, isFine),
+    readRooms(index, catalogue, filter, query, isFine),
   )
 }
 
