@@ -23,6 +23,7 @@ W1,200×D600のデスク → sides~1200x600, category=デスク
 赤いソファじゃない椅子 → color!=レッド&category=ソファ, category=チェア
 黒いレザーのソファ以外 → color!=ブラック&material=レザー&category=ソファ
 黒か白のソファ以外 → color!=ブラック&category=ソファ / color!=ホワイト&category=ソファ
+グレーの布以外のソファ → color=グレー, material!=ファブリック|…, category=ソファ
 黒い 椅子以外 → color=ブラック, category!=チェア
 2人掛け以外の黒いソファ → category!=2人掛けソファ, color=ブラック, category=ソファ
 # a budget
@@ -32,6 +33,7 @@ W1,200×D600のデスク → sides~1200x600, category=デスク
 重くないテーブル → order=weight asc, category=テーブル
 値段が高くない椅子 → order=price asc, category=チェア
 高くないソファ → order=price asc, category=ソファ
+そんなに高くない椅子 → order=price asc, category=チェア
 大きすぎないソファ → order=width asc, category=ソファ
 大きくなくて安い机 → order=width asc, order=price asc, category=デスク
 ソファ 安いのはNG → category=ソファ, order=price desc

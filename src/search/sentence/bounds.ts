@@ -37,7 +37,7 @@ const NUMBER_END = String.raw`(?![\da-wyz])`
 
 /** For patterns: `first`, maybe `second`, each with a unit, and what is said around them. Any unit may be left out where another part says what is meant. */
 export const amountWith = (unit: string): string =>
-  String.raw`${BEFORE}(?<first>${SUM})(?:\s?(?<unit1>${unit})|${NUMBER_END})(?:${BETWEEN}${secondOf(unit)}[¥￥]?(?<second>${SUM})(?:\s?(?<unit2>${unit})|${NUMBER_END})${AFTER_SECOND}?|(?<band>台)(?:の?(?:(?<early>前半)|(?<late>後半)))?(?<bandmost>まで|以下|以内|に?収まる)?|${bounded})?`
+  String.raw`${BEFORE}(?<first>${SUM})(?:\s?(?<unit1>${unit})|${NUMBER_END})(?:台?${BETWEEN}${secondOf(unit)}[¥￥]?(?<second>${SUM})(?:\s?(?<unit2>${unit})|${NUMBER_END})(?<bandsecond>台)?${AFTER_SECOND}?|(?<band>台)(?:の?(?:(?<early>前半)|(?<late>後半)))?(?<bandmost>まで|以下|以内|に?収まる)?|${bounded})?`
 
 /** 20cm以上で8万 are a size and a price. */
 const secondOf = (unit: string): string =>
@@ -86,12 +86,12 @@ export function rangeOf(
   step: number,
 ): NumberRange {
   if (second !== undefined) {
-    const [min, max] = [Math.min(first, second), Math.max(first, second)]
+    const last = said.bandsecond ? second + widthOfBand(said.second, second) - step : second
+    const [min, max] = [Math.min(first, last), Math.max(first, last)]
     return { min: said.beyond ? min + step : min, max: said.belowsecond ? max - step : max }
   }
   if (said.band) {
-    const number = readSum(said.first ?? '')
-    const whole = (roundnessOf(number) * first) / number
+    const whole = widthOfBand(said.first, first)
     const max = first + (said.early ? whole / 2 : whole) - step
     return said.bandmost ? { max } : { min: said.late ? first + whole / 2 : first, max }
   }
@@ -103,6 +103,9 @@ export function rangeOf(
   if (said.over) return { min: first, max: first * (1 + NEARLY) }
   return { min: first - tolerance, max: first + tolerance }
 }
+
+/** Of 20万円台 100,000, in the unit of the value. */
+const widthOfBand = (sum = '', value: number): number => (roundnessOf(readSum(sum)) * value) / readSum(sum)
 
 /** What the last digit counts that is not 0: 10,000 of 120,000. */
 function roundnessOf(value: number): number {

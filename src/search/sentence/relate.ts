@@ -74,7 +74,7 @@ function withAttributes(
   const isGlued = (before[place + 1]?.to ?? attribute.to) === thing.from
   const isOfThing =
     fieldsOf(attribute.meaning.entry.any).every((field) => lexicon.attributes.has(field)) &&
-    fieldsOf(thing.meaning.entry.any).some((field) => lexicon.kinds.has(field))
+    thing.meaning.entry.any.every((one) => fieldsOf([one]).some((field) => lexicon.kinds.has(field)))
   if (!isGlued || !isOfThing) return undefined
   const entry = described(attribute, thing, signs)
   const both: Related = { ...thing, from: attribute.from, meaning: { kind: 'entry', entry } }
