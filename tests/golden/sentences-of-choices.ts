@@ -1,5 +1,11 @@
 /** What is left to choose and what is kept away, in words and in amounts: the notation of the sentences of products. */
 export const choicesOfProducts = `
+# か is a letter of an adjective
+爽やかな色のカーテン → word=爽やか, category=カーテン
+鮮やかな椅子 → word=鮮やか, category=チェア
+滑らかな石 → word=滑らか, material=大理石|…
+清らかな白い壁紙 → word=清らか, color=ホワイト, category=壁紙
+軽やかで豊かなソファ → word=軽やか, word=豊か, category=ソファ
 # what is done with a thing, in any form
 テレビを載せられる台 → category=TVボード
 本が並べられる棚 → category=シェルフ

@@ -89,9 +89,9 @@ export function* piecesAt(
 
 /** Quoted as one does in Japanese. */
 const QUOTED = /[「『][^「」『』]{1,40}[」』]/y
-/** The name of a company is no color (ブラック企画), a code has no sizes (MB-W35-OK), and 5〜6人用 are not five and six. */
+/** The name of a company is no color (ブラック企画), a code has no sizes (MB-W35-OK), か of 静かな leaves no choice, and 5〜6人用 are not five and six. */
 const FIXED =
-  /\d{1,2}[~〜-]\d{1,2}人(?:掛け|がけ|用)?|[ァ-ヶー一-龠a-z\d]{2,10}?(?:企画|製作所|木工所|産業|工業|設計事務所|建築事務所|設計室)|(?=[a-z-]{1,40}\d)[a-z]{2,}\d{0,9}(?:-[a-z\d]{1,12}){1,4}(?![a-z\d])/uy
+  /\d{1,2}[~〜-]\d{1,2}人(?:掛け|がけ|用)?|[ァ-ヶー一-龠a-z\d]{2,10}?(?:企画|製作所|木工所|産業|工業|設計事務所|建築事務所|設計室)|[一-龠](?:[やら]か(?=[なにで\s]|$)|か(?=[なにで]))|(?=[a-z-]{1,40}\d)[a-z]{2,}\d{0,9}(?:-[a-z\d]{1,12}){1,4}(?![a-z\d])/uy
 /** ウール100% asks for wool, and 椅子を10脚 for a chair. */
 const QUANTITY = /(?<!\d)(?:\d{1,3}\s?%|(?:\d[,、])?\d{1,4}[脚台個](?![一-龠ァ-ヶー]))/uy
 
