@@ -27,7 +27,7 @@ function scoreOf(
   for (const { text, exact, excluded } of terms) {
     const points = Object.entries(schema.text).flatMap(([field, { weight }]) =>
       [doc.text[field] ?? []].flat().map((value) => {
-        const place = oraclePlace(oracleFold(value), text, exact, spoken)
+        const place = oraclePlace(oracleFold(value), text, exact, spoken && !excluded)
         return place === undefined ? 0 : weight * POINTS[place]
       }),
     )

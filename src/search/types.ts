@@ -105,7 +105,10 @@ export interface SearchQuery {
    * Blank, which is nothing that can be seen, asks for nothing; marks alone find nothing.
    */
   keyword?: string
-  /** The keyword was read out of a sentence, as the names of wishes always are: a word of one kanji is not found inside another (黒 in 目黒). */
+  /**
+   * The keyword was read out of a sentence, as the names of wishes always are: a word of one kanji is not found inside another (黒 in 目黒),
+   * but for one that is kept away.
+   */
   spoken?: boolean
   /** Any of the values inside a field, all of the fields. An empty list is no filter. */
   filters?: Readonly<Record<string, readonly number[]>>

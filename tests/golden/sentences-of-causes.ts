@@ -32,7 +32,7 @@ L1820のフローリング → length=1765..1875, category=無垢フローリン
 店舗の床に使う石目調フロアタイル 黒 t3 → word=店舗, word=床, material=大理石|御影石 / category=天然石, category=フロアタイル, color=ブラック, thickness=2.5..3.5
 扉がガラスの棚 → word=扉, material=ガラス, category=シェルフ
 # what is solid is no veneer, and what burns less meets more
-無垢のテーブル → material=オーク|ウォルナット|アッシュ|チェリー|ビーチ|チーク|スギ|ヒノキ but material=突板|material=合板|material=MDF, category=テーブル
+無垢のテーブル → material=オーク|ウォルナット|アッシュ|チェリー|ビーチ|チーク|スギ|ヒノキ but material=突板|material=合板|material=MDF|layer=突板|layer=合板|layer=MDF, category=テーブル
 準不燃の壁紙 → fire_protection_material=準不燃|不燃, category=壁紙
 難燃の吸音材 → fire_protection_material=難燃|準不燃|不燃, category=吸音材
 # kinds

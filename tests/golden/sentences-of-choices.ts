@@ -1,5 +1,19 @@
 /** What is left to choose and what is kept away, in words and in amounts: the notation of the sentences of products. */
 export const choicesOfProducts = `
+# か is a letter of an adjective
+爽やかな色のカーテン → word=爽やか, category=カーテン
+鮮やかな椅子 → word=鮮やか, category=チェア
+滑らかな石 → word=滑らか, material=大理石|…
+清らかな白い壁紙 → word=清らか, color=ホワイト, category=壁紙
+軽やかで豊かなソファ → word=軽やか, word=豊か, category=ソファ
+# what is done with a thing, in any form
+テレビを載せられる台 → category=TVボード
+本が並べられる棚 → category=シェルフ
+本のしまえる棚 → category=シェルフ
+天井から吊り下げられた照明 → category=ペンダントライト
+サンプルの取り寄せができるタイル → available_sample_request=1, category=磁器質タイル|…
+見本を請求したい壁紙 → available_sample_request=1, category=壁紙
+すぐに使える椅子 → in_stock=1, category=チェア
 # from the one to the other
 5000円〜1万円の照明 → price=5000..10000, category=照明
 8000円から2万円の照明 → price=8000..20000, category=照明

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readArea } from './areas.ts'
 import { readLeadTime } from './lead-times.ts'
-import { readAreaPrice, readPrice } from './prices.ts'
+import { readPrice } from './prices.ts'
 import { readSize } from './sizes.ts'
 import { readWeight } from './weights.ts'
 
@@ -39,7 +39,18 @@ test.each([
   ['四、五万円', { min: 40_000, max: 50_000 }],
   ['1,200円', { min: 1_080, max: 1_320 }],
 ])('%s is this price in yen: %j', (text, range) => {
-  expect(readPrice(text, 0)).toEqual({ length: text.length, range })
+  expect(readPrice(text, 0)).toEqual({ length: text.length, field: 'price', range })
+})
+
+test('a price from a whole amount to one in 万 is read as both were typed', () => {
+  const amounts = fc.tuple(fc.integer({ min: 1, max: 9_999 }), fc.integer({ min: 1, max: 500 }))
+  fc.assert(
+    fc.property(amounts, ([yen, man]) => {
+      const text = `${yen}円〜${man}万円`
+      const range = { min: yen, max: man * 10_000 }
+      expect(readPrice(text, 0)).toEqual({ length: text.length, field: 'price', range })
+    }),
+  )
 })
 
 test('a price from a whole amount to one in 万 is read as both were typed', () => {
@@ -61,14 +72,16 @@ test.each([
   ['8000円/m2以下', { max: 8_000 }],
   ['坪10万円以下', { max: 30_248 }],
 ])('%s is this price of a square metre, and of no piece', (text, range) => {
-  expect(readAreaPrice(text, 0)).toEqual({ length: text.length, range, per: expect.any(String) })
-  expect(readPrice(text, 0)?.range).toBeUndefined()
+  expect(readPrice(text, 0)).toEqual({ length: text.length, field: 'area_price', range })
 })
 
 test('a price of a metre is one of which the catalogue has none', () => {
   const text = '1mあたり3000円'
-  expect(readAreaPrice(text, 0)).toBeUndefined()
   expect(readPrice(text, 0)).toMatchObject({ length: text.length, range: undefined })
+})
+
+test('a price of one piece says so', () => {
+  expect(readPrice('1枚800円まで', 0)).toEqual({ length: 8, field: 'piece_price', range: { max: 800 } })
 })
 
 test.each([

@@ -1,14 +1,14 @@
 /** What could begin at a place of a sentence: an amount, a word of the lexicon, a word that says nothing, or letters that nobody knows. */
 import { kanaFromRomaji } from '#search/suggest/romaji.ts'
 import { ALNUM, KANA, SEPARATOR } from '#search/text/characters.ts'
-import type { Condition, SearchSort } from '#search/types.ts'
+import type { Condition, NumberRange, SearchSort } from '#search/types.ts'
 import { readArea } from './areas.ts'
 import { readKelvin } from './kelvins.ts'
 import { readLeadTime } from './lead-times.ts'
 import type { Lexicon } from './lexicon.ts'
 import { lengthAt, matchAt } from './numerals.ts'
 import { adjectiveNegations, endings, fillers, negations, particles } from './plain-words.ts'
-import { readAreaPrice, readPiecePrice, readPrice } from './prices.ts'
+import { readPrice } from './prices.ts'
 import { foldWord, JOINTS, LONG_MARK, type Signs, splitsKana, splitsWord } from './signs.ts'
 import { readSize } from './sizes.ts'
 import type { Entry, Wider } from './types.ts'
@@ -89,9 +89,9 @@ export function* piecesAt(
 
 /** Quoted as one does in Japanese. */
 const QUOTED = /[「『][^「」『』]{1,40}[」』]/y
-/** The name of a company is no color (ブラック企画), a code has no sizes (MB-W35-OK), and 5〜6人用 are not five and six. */
+/** The name of a company is no color (ブラック企画), a code has no sizes (MB-W35-OK), か of 静かな leaves no choice, and 5〜6人用 are not five and six. */
 const FIXED =
-  /\d{1,2}[~〜-]\d{1,2}人(?:掛け|がけ|用)?|[ァ-ヶー一-龠a-z\d]{2,10}?(?:企画|製作所|木工所|産業|工業|設計事務所|建築事務所|設計室)|(?=[a-z-]{1,40}\d)[a-z]{2,}\d{0,9}(?:-[a-z\d]{1,12}){1,4}(?![a-z\d])/uy
+  /\d{1,2}[~〜-]\d{1,2}人(?:掛け|がけ|用)?|[ァ-ヶー一-龠a-z\d]{2,10}?(?:企画|製作所|木工所|産業|工業|設計事務所|建築事務所|設計室)|[一-龠](?:[やら]か(?=[なにで\s]|$)|か(?=[なにで]))|(?=[a-z-]{1,40}\d)[a-z]{2,}\d{0,9}(?:-[a-z\d]{1,12}){1,4}(?![a-z\d])/uy
 /** ウール100% asks for wool, and 椅子を10脚 for a chair. */
 const QUANTITY = /(?<!\d)(?:\d{1,3}\s?%|(?:\d[,、])?\d{1,4}[脚台個](?![一-龠ァ-ヶー]))/uy
 
@@ -109,8 +109,6 @@ const joinsLatin = ({ classes, text }: Signs, at: number): boolean =>
   text[at] === ' ' && classes[at - 1] === ALNUM && classes[at + 1] === ALNUM
 
 const READERS = [
-  ['area_price', readAreaPrice],
-  ['piece_price', readPiecePrice],
   ['price', readPrice],
   ['weight', readWeight],
   ['kelvin', readKelvin],
@@ -119,12 +117,17 @@ const READERS = [
   ['completed', readYears],
 ] as const
 
+/** Of a field of its own where one reader has several. */
+type Amount = { length: number; range: NumberRange | undefined; field?: string }
+
 /** What the index has no numbers for is a word: 敷地50坪. */
 function amountAt({ text }: Signs, { numbers, year }: Lexicon, at: number): Piece | undefined {
   if (splitsNumber(text, at)) return undefined
   for (const [field, readAmount] of READERS) {
-    const amount = numbers.has(field) ? readAmount(text, at, year) : undefined
-    if (amount) return amountPiece(at, amount.length, amount.range && [{ ranges: { [field]: amount.range } }])
+    const amount: Amount | undefined = numbers.has(field) ? readAmount(text, at, year) : undefined
+    if (!amount) continue
+    const { length, range, field: own = field } = amount
+    return amountPiece(at, length, range && [{ ranges: { [own]: range } }])
   }
   const size = readSize(text, at)
   const any = size?.any.filter((sizes) => Object.keys(sizes).every((axis) => numbers.has(axis))) ?? []

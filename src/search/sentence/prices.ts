@@ -25,32 +25,18 @@ const TOLERANCE = 0.1
 /** Of the numbers without a unit, those of which nothing but money is told. */
 const MONEY = /万|マン|まん|\d千/u
 
-type Price = { length: number; range: NumberRange | undefined }
+type Price = {
+  length: number
+  field: 'price' | 'area_price' | 'piece_price'
+  /** Of an area for a square metre. */
+  range: NumberRange | undefined
+}
 
 /**
- * The price that begins here, in yen with tax. A bare number is none: 円, 万 or 予算 and the like belong to it. That of a metre or an
- * area has no range. O(length of the price).
+ * The price that begins here, in yen with tax, of a thing, a piece (1枚800円) or an area. A bare number is none: 円, 万 or 予算 and the
+ * like belong to it. That of a metre has no range. O(length of the price).
  */
 export function readPrice(text: string, at: number): Price | undefined {
-  const price = readAnyPrice(text, at)
-  return price && (price.per ? { ...price, range: undefined } : price)
-}
-
-/** The price of an area that begins here, in yen with tax for a square metre. O(length of the price). */
-export function readAreaPrice(text: string, at: number): Price | undefined {
-  const price = readAnyPrice(text, at)
-  const squareMetres = price?.per ? SQUARE_METRES[price.per] : undefined
-  if (!price?.range || squareMetres === undefined) return undefined
-  return { ...price, range: mapRange(price.range, (yen) => Math.round(yen / squareMetres)) }
-}
-
-/** The price of a piece that begins here, where one says so: 1枚800円. O(length of the price). */
-export function readPiecePrice(text: string, at: number): Price | undefined {
-  const price = readAnyPrice(text, at)
-  return price && OF_PIECE.test(text.slice(at, at + price.length)) ? price : undefined
-}
-
-function readAnyPrice(text: string, at: number): (Price & { per: string | undefined }) | undefined {
   const match = matchAt(PRICE, text, at)
   const said = match?.groups
   if (!match || !said?.first) return undefined
@@ -66,5 +52,13 @@ function readAnyPrice(text: string, at: number): (Price & { per: string | undefi
   const range = isBudget && max !== undefined ? { max } : { min, max }
   const rate = UNTAXED.test(`${taxbefore}${taxbetween}${taxafter}`) ? TAX_RATE : 1
   const per = said.area ?? said.metre ?? PER_AREA.exec(match[0])?.[1]
-  return { length, range: mapRange(range, (price) => Math.round(price * rate)), per }
+  const squareMetres = per === undefined ? 1 : SQUARE_METRES[per]
+  return {
+    length,
+    field: per !== undefined ? 'area_price' : OF_PIECE.test(match[0]) ? 'piece_price' : 'price',
+    range:
+      squareMetres === undefined
+        ? undefined
+        : mapRange(range, (yen) => Math.round(Math.round(yen * rate) / squareMetres)),
+  }
 }

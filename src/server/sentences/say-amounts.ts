@@ -19,15 +19,21 @@ const measures = new Map(
 )
 
 /**
- * Amounts as people write them: 〜100,000円, 幅 1,746〜1,854mm. Sides that may lie either way, and numbers that may be in cm or
- * in mm, and either of two are called by what was typed: 300×600（290〜310mm×582〜618mm）.
+ * Amounts as people write them: 〜100,000円, 幅 1,746〜1,854mm, either of two 幅 776〜824mmか873〜927mm. Sides that may lie either way are
+ * called by what was typed: 300×600（290〜310mm×582〜618mm）.
  */
 export function sayAmounts(any: readonly Condition[], typed: string): string {
   const ways = any.map(({ ranges = {} }) => Object.entries(ranges))
   const [only = [], ...others] = ways
   if (only.length === 0) return typed
-  if (others.length === 0) return only.map(sayNamed).join('・')
-  const lengths = ways.map((sides) => sides.map(([field, range]) => sayRange(range, measureOf(field).unit)))
+  if (others.length === 0) return only.map(([field, range]) => sayNamed(field, [range])).join('・')
+  const [field, ...fields] = new Set(ways.flatMap((sides) => sides.map(([name]) => name)))
+  if (field !== undefined && fields.length === 0)
+    return sayNamed(
+      field,
+      ways.flatMap((sides) => sides.map(([, range]) => range)),
+    )
+  const lengths = ways.map((sides) => sides.map(([name, range]) => sayRange(range, measureOf(name).unit)))
   const alike = Map.groupBy(lengths, (sides) => sides.toSorted().join())
   const said = Array.from(alike.values(), ([sides]) => [...new Set(sides)].join('×'))
   return `${typed}（${said.join('か')}）`
@@ -35,9 +41,10 @@ export function sayAmounts(any: readonly Condition[], typed: string): string {
 
 const measureOf = (field: string) => measures.get(field) ?? further[field] ?? { label: '', unit: '' }
 
-function sayNamed([field, range]: [string, NumberRange]): string {
+function sayNamed(field: string, ranges: readonly NumberRange[]): string {
   const { label, unit } = measureOf(field)
-  return field === 'price' ? sayRange(range, unit) : `${label} ${sayRange(range, unit)}`
+  const said = ranges.map((range) => sayRange(range, unit)).join('か')
+  return field === 'price' ? said : `${label} ${said}`
 }
 
 function sayRange({ min, max }: NumberRange, unit: string): string {

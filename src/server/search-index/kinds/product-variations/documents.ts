@@ -21,13 +21,12 @@ export const fullNameOf = (productName: string, name: string) => `${productName}
 /** The document of one variation. Ids that the taxonomy does not know yet are left out: their own change is on its way. */
 export function createVariationDocument(row: VariationRow, taxonomy: Taxonomy): SearchDoc {
   const categoryIds = [...new Set(row.categoryIds.flatMap((id) => familyOf(taxonomy, id)))]
-  const materialIds = [...new Set([...row.materialIds, ...layersOf(row, taxonomy)])]
   const colors = row.imageColors.map(labFromHex).filter((lab) => lab !== undefined)
   return {
     id: row.id,
     rank: rankOf(row),
     text: textsOf(row, taxonomy, categoryIds),
-    choices: { ...choicesOf(row, categoryIds, materialIds), ...conditionsOf(row, taxonomy) },
+    choices: { ...choicesOf(row, taxonomy, categoryIds), ...conditionsOf(row, taxonomy) },
     numbers: numbersOf(row, taxonomy, colors[0]),
     colors,
     group: { id: row.productId, rank: rankOf(row.productActs) },
@@ -73,13 +72,13 @@ function readingOf(name: string, kana: string): string {
   return /[^\p{Script=Katakana}\p{Script=Hiragana}ー・\s]/u.test(name) ? kana : ''
 }
 
-/** オーク突板 of a note is no solid oak, whatever materials were chosen. */
+/** By the note: what is of オーク突板 is not of solid oak, whatever materials were chosen. */
 const layersOf = ({ materialNote }: VariationRow, { materials }: Taxonomy): number[] =>
   [...materials.values()].flatMap(({ id, name }) =>
     layers.has(name) && materialNote.includes(name) ? id : [],
   )
 
-const layers: ReadonlySet<string> = new Set(['突板', '合板', 'MDF'])
+export const layers: ReadonlySet<string> = new Set(['突板', '合板', 'MDF'])
 
 const regulationsOf = (row: VariationRow): string[] =>
   regulationKeys.flatMap((key) => {
@@ -89,15 +88,16 @@ const regulationsOf = (row: VariationRow): string[] =>
 
 function choicesOf(
   row: VariationRow,
+  taxonomy: Taxonomy,
   categoryIds: number[],
-  materialIds: number[],
 ): Record<ChoiceFieldName, number[]> {
   const one = (value: number | null) => (value === null ? [] : [value])
   return {
     kind: [row.kind],
     category: categoryIds,
     color: row.colorTypes,
-    material: materialIds,
+    material: row.materialIds,
+    layer: layersOf(row, taxonomy),
     maker: [row.makerId],
     brand: one(row.brandId),
     product: [row.productId],
