@@ -19,6 +19,8 @@ export type ChoiceFacet = {
   /** The key of a choice with the control `tree`, of whose values these are parts by their `parent_id`: both are drawn as one tree. */
   below?: string
   control: 'tabs' | 'tree' | 'colors' | 'rows' | 'long rows' | 'folded rows' | 'groups'
+  /** It stands at the top of the rail where the list says so. */
+  leads?: true
 }
 export type FlagFacet = { kind: 'flag'; param: string; label: string; description: string; field: string }
 export type RangeFacet = {
@@ -34,12 +36,14 @@ export type RangeFacet = {
   sign?: string
   field: string
   edges?: readonly number[]
+  /** It is drawn only where something has a value of it. */
+  mayBeAbsent?: true
 }
 export type Facet = ChoiceFacet | FlagFacet | RangeFacet
 export type FacetTable = Readonly<Record<string, Facet>>
 
 /** What the numbers of a range are, with how many decimals they have. */
-export const amountDecimals = { 円: 0, mm: 0, 'm²': 2 } as const
+export const amountDecimals = { 円: 0, '円/m²': 0, mm: 0, 'm²': 2 } as const
 
 export type AmountUnit = keyof typeof amountDecimals
 

@@ -32,7 +32,14 @@ export const variationCardExample: VariationCard = {
   code: 'KK-1042-NO',
   product: productExample,
   image: imageExample,
-  price: { kind: 1, including_tax: 72_600, excluding_tax: 66_000, unit: 1 },
+  price: {
+    kind: 1,
+    including_tax: 72_600,
+    excluding_tax: 66_000,
+    unit: 1,
+    per_area: null,
+    includes_work: false,
+  },
   size: { width: 560, depth: 520, height: 760, seat_height: 430, diameter: null, thickness: null },
   color_type_ids: [11],
   in_stock: true,
@@ -64,6 +71,7 @@ export const variationExample: Variation = {
   lead_time_days: 21,
   sample: sampleExample,
   regulations: { ...mapRegulations(() => null), formaldehyde: { grade: 4, certificate: null } },
+  coverage: null,
   siblings: [
     { id: 41, name: 'ナチュラルオーク', code: 'KK-1042-NO', image: imageExample, color_type_ids: [11] },
   ],

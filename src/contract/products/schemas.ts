@@ -10,6 +10,12 @@ export const PriceSchema = z
     including_tax: z.int().nonnegative().nullable(),
     excluding_tax: z.int().nonnegative().nullable(),
     unit: z.int().min(1).max(8).openapi({ description: '1 台 2 m² 3 枚 4 ケース 5 m 6 本 7 セット 8 缶' }),
+    per_area: z.int().nonnegative().nullable().openapi({
+      description: '1 m² あたりの税込の価格（円）。単位が覆う面積のわからないものと、家具では null',
+    }),
+    includes_work: z
+      .boolean()
+      .openapi({ description: '施工費を含む価格か（材工共）。false は材料だけの価格（材工別）' }),
   })
   .openapi('Price')
 
@@ -136,6 +142,16 @@ export const ProductDocumentSchema = z
   })
   .openapi('ProductDocument')
 
+const CoverageSchema = z
+  .object({
+    piece_area: z.number().positive().nullable().openapi({
+      description: '1枚・1本・1缶、または長さ1 m が覆う面積（m²、目地を含む）。わからなければ null',
+    }),
+    case_pieces: z.int().positive().nullable().openapi({ description: '1ケースの枚数' }),
+    loss_percent: z.int().min(0).max(50).openapi({ description: '見込むロス率（%）の目安' }),
+  })
+  .openapi('Coverage')
+
 export const VariationSchema = VariationCardSchema.extend({
   description: z.string(),
   category_path: z.array(NamedSchema).openapi({ description: '大分類から順に。パンくずリストのため' }),
@@ -149,6 +165,9 @@ export const VariationSchema = VariationCardSchema.extend({
   lead_time_days: z.int().nonnegative().nullable(),
   sample: SampleSchema,
   regulations: RegulationsSchema,
+  coverage: CoverageSchema.nullable().openapi({
+    description: '面積から数量を求めるための値。面積で使わないものでは null',
+  }),
   siblings: z
     .array(
       z.object({
@@ -168,6 +187,7 @@ export const VariationSchema = VariationCardSchema.extend({
 }).openapi('ProductVariation')
 
 export type Price = z.infer<typeof PriceSchema>
+export type VariationCoverage = z.infer<typeof CoverageSchema>
 export type Sample = z.infer<typeof SampleSchema>
 export type Size = z.infer<typeof SizeSchema>
 export type Product = z.infer<typeof ProductSchema>

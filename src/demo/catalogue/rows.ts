@@ -14,6 +14,7 @@ import {
   buildingTypes,
   categories,
   categorySearchConditionGroups,
+  certificates,
   designers,
   follows,
   homeBlocks,
@@ -33,6 +34,7 @@ import {
   productVariationColors,
   productVariationConditionValues,
   productVariationCounters,
+  productVariationCoverages,
   productVariationImages,
   productVariationMaterials,
   productVariations,
@@ -63,6 +65,7 @@ const productTables = {
   productVariationConditionValues,
   productVariationImages,
   productVariationCounters,
+  productVariationCoverages,
 }
 
 /** In the order of their foreign keys. */
@@ -76,6 +79,7 @@ export const catalogueTables = {
   sampleRequestQuestions,
   sampleRequestChoices,
   makers,
+  certificates,
   brands,
   ...productTables,
   buildingTypes,
@@ -136,5 +140,6 @@ export function noProductRows(): ProductRows {
     productVariationConditionValues: [],
     productVariationImages: [],
     productVariationCounters: [],
+    productVariationCoverages: [],
   }
 }

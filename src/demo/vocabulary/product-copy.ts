@@ -13,6 +13,9 @@ export interface Regulations {
   flame?: { kind: 1 | 2; certificate: string }
 }
 
+/** What one piece covers: a figure in m², or of what shape it is with the joint around it in millimetres. */
+export type Covers = number | { shape: 'sheet' | 'hexagon' | 'metre'; joint?: number }
+
 export interface VariationCopy {
   name: string
   /** 品番 */
@@ -28,6 +31,8 @@ export interface VariationCopy {
   regulations?: Regulations
   /** Grams, where it differs from the product's. */
   weight?: number
+  /** False where this one alone is of another shape, and nobody says how much it covers. */
+  covers?: false
   /** False where this one alone has no sample. */
   sample?: false
 }
@@ -56,6 +61,11 @@ export interface ProductCopy {
   /** What is sent; left out where there is no sample. */
   sample?: string
   sampleLimit?: number
+  covers?: Covers
+  /** Pieces in a case. */
+  perCase?: number
+  /** True where the price has the work in it. */
+  withWork?: true
   conditions?: Conditions
   regulations?: Regulations
   variations: Readonly<Record<string, VariationCopy>>

@@ -9,7 +9,6 @@ const others: Readonly<Record<string, { label: string; unit: string }>> = {
   length: { label: '長さ', unit: 'mm' },
   kelvin: { label: '色温度', unit: 'K' },
   piece_price: { label: '1枚・1個', unit: '円' },
-  area_price: { label: '1m²', unit: '円' },
   weight: { label: '重さ', unit: 'kg' },
   lead_time: { label: '納期', unit: '日' },
   completed: { label: '竣工', unit: '年' },
@@ -38,9 +37,12 @@ export function sayAmounts(any: readonly Condition[], typed: string): string {
   return `${typed}（${said.join('か')}）`
 }
 
+/** The unit says what they are. */
+const priced = new Set(['price', 'area_price'])
+
 function sayNamed([field, range]: [string, NumberRange]): string {
   const { label, unit } = measures.get(field) ?? others[field] ?? { label: '', unit: '' }
-  return field === 'price' ? sayRange(range, unit) : `${label} ${sayRange(range, unit)}`
+  return priced.has(field) ? sayRange(range, unit) : `${label} ${sayRange(range, unit)}`
 }
 
 function sayRange({ min, max }: NumberRange, unit: string): string {

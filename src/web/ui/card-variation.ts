@@ -89,13 +89,16 @@ function toFinishes(swatches: readonly Swatch[]): CardFinish[] {
     code,
     color: flat_hex ?? colors.get(id) ?? 0,
     ...(image && { imageId: image.id }),
-    ...(price.including_tax !== first?.price.including_tax && { price }),
+    ...(!isSamePrice(price, first?.price) && { price }),
     ...(swatch.available_sample_request !== first?.available_sample_request && {
       sample: swatch.available_sample_request,
     }),
     ...(!swatch.matches && { isOff: true }),
   }))
 }
+
+const isSamePrice = (a: VariationCard['price'], b = a): boolean =>
+  a.including_tax === b.including_tax && a.per_area === b.per_area
 
 /** One color type of each, another one than that of those beside it where it can be: a seat that all have in common tells nothing. */
 function tellApart(swatches: readonly Swatch[]): Map<number, number> {

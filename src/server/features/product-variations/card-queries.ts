@@ -9,6 +9,7 @@ import {
   productCategories,
   products,
   productVariationColors,
+  productVariationCoverages,
   productVariationImages,
   productVariations,
 } from '#server/db/schema/index.ts'
@@ -61,6 +62,16 @@ export const productColumns = {
   productColors: colorsOfProduct,
 }
 
+const coverageColumns = {
+  pieceArea: productVariationCoverages.pieceArea,
+  casePieces: productVariationCoverages.casePieces,
+  lossPercent: productVariationCoverages.lossPercent,
+  priceIncludesWork: productVariationCoverages.priceIncludesWork,
+}
+
+/** Beside the tables of a card: what it covers, if anything. */
+export const coverageOfVariation = eq(productVariationCoverages.variationId, productVariations.id)
+
 export const cardColumns = {
   ...productColumns,
   id: productVariations.id,
@@ -69,6 +80,7 @@ export const cardColumns = {
   priceKind: productVariations.priceKind,
   price: productVariations.price,
   priceUnit: productVariations.priceUnit,
+  coverage: coverageColumns,
   width: productVariations.width,
   depth: productVariations.depth,
   height: productVariations.height,
@@ -89,6 +101,7 @@ const cardQuery = prepareOnce((db) =>
     .from(productVariations)
     .innerJoin(products, eq(products.id, productVariations.productId))
     .innerJoin(makers, eq(makers.id, products.makerId))
+    .leftJoin(productVariationCoverages, coverageOfVariation)
     .where(and(sql`${productVariations.id} = any(${sql.placeholder('ids')}::bigint[])`, isPublic))
     .prepare('select_variation_cards'),
 )

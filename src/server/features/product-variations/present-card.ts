@@ -1,9 +1,9 @@
 import { limits } from '#contract/data/limits.ts'
-import { withTax } from '#contract/data/money.ts'
 import type { Product, Sample, Swatch, VariationCard } from '#contract/products/schemas.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import { fullNameOf } from '#server/search-index/kinds/product-variations/documents.ts'
 import type { CardRow, ProductRow } from './card-queries.ts'
+import { presentPrice } from './present-price.ts'
 
 export const presentProduct = (row: ProductRow): Product => ({
   id: row.productId,
@@ -25,12 +25,7 @@ export const presentCard = (apiUrl: string, row: CardRow): KeptCard => ({
   code: row.code,
   product: presentProduct(row),
   image: presentImage(apiUrl, row.image),
-  price: {
-    kind: row.priceKind,
-    including_tax: row.price === null ? null : withTax(row.price),
-    excluding_tax: row.price,
-    unit: row.priceUnit,
-  },
+  price: presentPrice(row),
   size: {
     width: row.width,
     depth: row.depth,

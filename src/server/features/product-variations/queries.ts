@@ -14,6 +14,7 @@ import {
   productCategories,
   products,
   productVariationConditionValues,
+  productVariationCoverages,
   productVariationImages,
   productVariationMaterials,
   productVariations,
@@ -21,8 +22,8 @@ import {
   searchConditionValues,
 } from '#server/db/schema/index.ts'
 import { type ImageRow, imageJson } from '#server/images/present-image.ts'
-import { cardColumns, isPublic } from './card-queries.ts'
 import { documentsOfProduct } from './documents.ts'
+import { cardColumns, coverageOfVariation, isPublic } from './card-queries.ts'
 
 const v = productVariations
 
@@ -109,6 +110,7 @@ const variationQuery = prepareOnce((db) =>
     .innerJoin(products, eq(products.id, v.productId))
     .innerJoin(makers, eq(makers.id, products.makerId))
     .leftJoin(brands, eq(brands.id, products.brandId))
+    .leftJoin(productVariationCoverages, coverageOfVariation)
     .where(and(eq(v.id, sql.placeholder('id')), isPublic))
     .prepare('select_variation'),
 )

@@ -43,6 +43,8 @@ const row: VariationRow = {
   diameter: null,
   thickness: 1.5,
   priceUnit: 1,
+  pieceArea: null,
+  casePieces: null,
   weightGrams: 5_800,
   leadTimeDays: 14,
   inStock: true,
@@ -76,6 +78,15 @@ const row: VariationRow = {
   },
 }
 
+test('a case of six boards has a price of a square metre, and of furniture there is none', () => {
+  const boards = { ...row, price: 33_800, priceUnit: 4, pieceArea: 0.344, casePieces: 6 }
+  expect(createVariationDocument(boards, taxonomy).numbers).toMatchObject({
+    area_price: 18_014,
+    piece_price: 37_180,
+  })
+  expect(createVariationDocument(row, taxonomy).numbers).toMatchObject({ area_price: null })
+})
+
 test('these are the documents of this version; other ones need another documentsVersion', () => {
   const document = createVariationDocument(row, taxonomy)
   expect(document.text.category).toEqual(['ソファ', '二人掛け'])
@@ -83,5 +94,5 @@ test('these are the documents of this version; other ones need another documents
   const rounded = (_: string, value: unknown) =>
     typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : value
   const digest = createHash('sha256').update(JSON.stringify(document, rounded)).digest('hex').slice(0, 16)
-  expect({ documentsVersion, digest }).toEqual({ documentsVersion: 8, digest: 'e7752b35e15a7e96' })
+  expect({ documentsVersion, digest }).toEqual({ documentsVersion: 9, digest: 'e7752b35e15a7e96' })
 })

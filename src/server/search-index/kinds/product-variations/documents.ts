@@ -1,4 +1,5 @@
-import { colorTypes, labelOf, priceUnits, productKind, productKinds } from '#contract/data/enums.ts'
+import { areaOfUnit, pricePerArea } from '#contract/data/area-price.ts'
+import { colorTypes, labelOf, priceUnit, productKind, productKinds } from '#contract/data/enums.ts'
 import { withTax } from '#contract/data/money.ts'
 import { mapRegulations, regulationKeys, regulations } from '#contract/data/regulations.ts'
 import { labFromHex } from '#search/color.ts'
@@ -12,7 +13,7 @@ import { familyOf, type Taxonomy } from './taxonomy.ts'
  * Raise it with every change that gives the same rows another document: here, in rows.ts and popularity.ts, of
  * labels in the contract's enums, of the tax. Indexes on disk are then built anew. A test knows the documents of this number.
  */
-export const documentsVersion = 8
+export const documentsVersion = 9
 
 /** What a product is called everywhere: the product's name, then the variation's. */
 export const fullNameOf = (productName: string, name: string) => `${productName} ${name}`
@@ -95,20 +96,18 @@ function conditionsOf(row: VariationRow, taxonomy: Taxonomy): Record<string, num
   )
 }
 
-const squareMetre = priceUnits.find(({ label }) => label === 'm²')?.id
-const metre = priceUnits.find(({ label }) => label === 'm')?.id
-
 function numbersOf(
   row: VariationRow,
   taxonomy: Taxonomy,
   mainColor: Lab | undefined,
 ): Record<NumberFieldName, number | null> {
   const price = row.price === null ? null : withTax(row.price)
-  const isOfArea = row.priceUnit === squareMetre
+  const area = areaOfUnit(row.priceUnit, { piece_area: row.pieceArea, case_pieces: row.casePieces })
+  const isMeasured = row.priceUnit === priceUnit.squareMetre || row.priceUnit === priceUnit.metre
   return {
     price,
-    area_price: isOfArea ? price : null,
-    piece_price: isOfArea || row.priceUnit === metre ? null : price,
+    area_price: pricePerArea(price, area),
+    piece_price: isMeasured ? null : price,
     weight: row.weightGrams === null ? null : row.weightGrams / 1000,
     width: row.width,
     depth: row.depth,

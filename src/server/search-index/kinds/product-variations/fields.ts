@@ -24,7 +24,6 @@ const choices = [...choiceFields(productFacets), 'brand', 'product'] as const
 
 const numbers = [
   ...rangeFields(productFacets),
-  'area_price',
   'piece_price',
   'weight',
   'seat_height',
