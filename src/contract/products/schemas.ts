@@ -44,6 +44,14 @@ export const ProductSchema = z
 
 const ImageFaceSchema = ImageSchema.pick({ id: true, dominant_hex: true })
 
+const ProofsSchema = z
+  .array(z.string())
+  .optional()
+  .openapi({
+    description: '検索で防火や環境の等級を指定したときの、その等級と認定番号、下地などの条件',
+    example: ['不燃 NM-5372'],
+  })
+
 /** As much of a variation as its product's card needs to show it in place. */
 export const SwatchSchema = z
   .object({
@@ -60,6 +68,7 @@ export const SwatchSchema = z
     available_sample_request: z.boolean(),
     in_stock: z.boolean(),
     matches: z.boolean().openapi({ description: '検索条件に合うか' }),
+    proofs: ProofsSchema,
   })
   .openapi('ProductVariationSwatch')
 
@@ -77,6 +86,7 @@ export const VariationCardSchema = z
     in_stock: z.boolean(),
     available_sample_request: z.boolean(),
     discontinued: z.boolean(),
+    proofs: ProofsSchema,
     highlights: z
       .array(HighlightSchema)
       .optional()

@@ -4,6 +4,8 @@ import type { Executor } from '#server/db/connect.ts'
 import { isOneOf, prepareOnce } from '#server/db/query-parts.ts'
 import {
   categories,
+  certificateColumns,
+  gradeColumns,
   images,
   makers,
   productCategories,
@@ -90,6 +92,9 @@ export const cardColumns = {
   inStock: productVariations.inStock,
   sampleAvailable: productVariations.sampleAvailable,
   discontinued: productVariations.discontinued,
+  grades: gradeColumns,
+  certificates: certificateColumns,
+  fireProtectionNote: productVariations.fireProtectionNote,
   colors: colorsOfVariation,
   image: firstImage,
   flatHex,

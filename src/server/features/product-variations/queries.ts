@@ -5,8 +5,6 @@ import { first, prepareOnce } from '#server/db/query-parts.ts'
 import {
   brands,
   categories,
-  certificateColumns,
-  gradeColumns,
   images,
   likes,
   makers,
@@ -94,9 +92,6 @@ const detailColumns = {
   sampleStock: v.sampleStock,
   sampleDescription: v.sampleDescription,
   sampleLimit: products.sampleLimit,
-  grades: gradeColumns,
-  certificates: certificateColumns,
-  fireProtectionNote: v.fireProtectionNote,
   likeCount: sql<number>`(select count(*)::int from ${likes} where ${likes.variationId} = ${v.id})`,
   updatedAt: v.updatedAt,
   siblings,
