@@ -71,6 +71,7 @@ export const variationExample: Variation = {
   lead_time_days: 21,
   sample: sampleExample,
   regulations: { ...mapRegulations(() => null), formaldehyde: { grade: 4, certificate: null } },
+  certificates: [],
   coverage: null,
   siblings: [
     { id: 41, name: 'ナチュラルオーク', code: 'KK-1042-NO', image: imageExample, color_type_ids: [11] },

@@ -152,6 +152,21 @@ export const ProductDocumentSchema = z
   })
   .openapi('ProductDocument')
 
+const CertificateSchema = z
+  .object({
+    number: z.string().openapi({ description: 'regulations の certificate と同じ番号', example: 'NM-5372' }),
+    expires_on: z.iso.date().nullable().openapi({
+      description: '有効期限の日（その日まで有効）。大臣認定のように期限のないものは null',
+      example: '2027-03-31',
+    }),
+    expiry: z
+      .enum(['soon', 'expired'])
+      .nullable()
+      .openapi({ description: 'soon は期限まで90日以内、expired は期限切れ。どちらでもなければ null' }),
+    document: ImageSchema.nullable().openapi({ description: '認定書の写し' }),
+  })
+  .openapi('Certificate')
+
 const CoverageSchema = z
   .object({
     piece_area: z.number().positive().nullable().openapi({
@@ -175,6 +190,9 @@ export const VariationSchema = VariationCardSchema.extend({
   lead_time_days: z.int().nonnegative().nullable(),
   sample: SampleSchema,
   regulations: RegulationsSchema,
+  certificates: z
+    .array(CertificateSchema)
+    .openapi({ description: '認定番号の書類と有効期限。メーカーの登録があるものだけ' }),
   coverage: CoverageSchema.nullable().openapi({
     description: '面積から数量を求めるための値。面積で使わないものでは null',
   }),
@@ -197,6 +215,7 @@ export const VariationSchema = VariationCardSchema.extend({
 }).openapi('ProductVariation')
 
 export type Price = z.infer<typeof PriceSchema>
+export type Certificate = z.infer<typeof CertificateSchema>
 export type VariationCoverage = z.infer<typeof CoverageSchema>
 export type Sample = z.infer<typeof SampleSchema>
 export type Size = z.infer<typeof SizeSchema>

@@ -22,6 +22,7 @@ import {
 import { type ImageRow, imageJson } from '#server/images/present-image.ts'
 import { documentsOfProduct } from './documents.ts'
 import { cardColumns, coverageOfVariation, isPublic } from './card-queries.ts'
+import { certificatesOfVariation } from './certificates.ts'
 
 const v = productVariations
 
@@ -87,6 +88,7 @@ const detailColumns = {
   materialNote: v.materialNote,
   materials: materialsOfVariation,
   conditions: conditionsOfVariation,
+  certificateDocuments: certificatesOfVariation,
   weightGrams: v.weightGrams,
   leadTimeDays: v.leadTimeDays,
   sampleStock: v.sampleStock,
