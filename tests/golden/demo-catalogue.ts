@@ -56,8 +56,11 @@ function rowOf(variation: Variation): VariationRow {
   const siblings = rows.productVariations.filter((row) => row.productId === productId && !row.discontinued)
   const sumOf = (count: keyof Popularity) =>
     siblings.reduce((sum, sibling) => sum + countersOf(sibling.id)[count], 0)
+  const coverage = own(rows.productVariationCoverages)[0]
   return {
     ...variation,
+    pieceArea: coverage?.pieceArea ?? null,
+    casePieces: coverage?.casePieces ?? null,
     kind: product.kind,
     productName: product.name,
     productKana: product.nameKana,

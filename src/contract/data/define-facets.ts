@@ -19,6 +19,8 @@ export type ChoiceFacet = {
   /** The key of a choice with the control `tree`, of whose values these are parts by their `parent_id`: both are drawn as one tree. */
   below?: string
   control: 'tabs' | 'tree' | 'colors' | 'rows' | 'long rows' | 'folded rows' | 'groups'
+  /** It stands at the top of the rail where the list says so. */
+  leads?: true
 }
 export type FlagFacet = {
   kind: 'flag'
@@ -49,7 +51,7 @@ export type Facet = ChoiceFacet | FlagFacet | RangeFacet
 export type FacetTable = Readonly<Record<string, Facet>>
 
 /** What the numbers of a range are, with how many decimals they have. */
-export const amountDecimals = { 円: 0, mm: 2, 'm²': 2, kg: 3, W: 1, lm: 0, K: 0, Ra: 0, 'C.S.R': 2 } as const
+export const amountDecimals = { 円: 0, '円/m²': 0, mm: 2, 'm²': 2, kg: 3, W: 1, lm: 0, K: 0, Ra: 0, 'C.S.R': 2 } as const
 
 export type AmountUnit = keyof typeof amountDecimals
 

@@ -48,14 +48,20 @@ export const priceUnits = [
   { id: 8, label: '缶' },
 ] as const satisfies readonly Choice[]
 
+/** Those of which the price of a square metre is reckoned in ways of their own. */
+export const priceUnit = { piece: 1, squareMetre: 2, case: 4, metre: 5 } as const
+
 /** What a list of products shows one by one. */
 export const productGroups = ['variation', 'product'] as const
 
+/** `of` is the range without which an order has nothing to go by. */
 export const productSorts = [
   { id: 'recommend', label: 'おすすめ順' },
   { id: 'newest', label: '新着順' },
   { id: 'price_asc', label: '価格の安い順' },
   { id: 'price_desc', label: '価格の高い順' },
+  { id: 'price_per_area_asc', label: '㎡単価の安い順', of: 'price_per_area' },
+  { id: 'price_per_area_desc', label: '㎡単価の高い順', of: 'price_per_area' },
   { id: 'sample_requests_total_desc', label: 'サンプル請求の多い順' },
   { id: 'sample_requests_recent_desc', label: '最近サンプル請求の多い順' },
   { id: 'sample_requests_weekly_desc', label: '今週サンプル請求の多い順' },

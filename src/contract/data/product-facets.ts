@@ -8,12 +8,16 @@ const priceEdges = [
   1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 50_000, 80_000, 120_000, 200_000, 300_000, 500_000,
 ] as const
 
+/** The same for a square metre of a material. */
+const areaPriceEdges = [1_000, 2_000, 3_000, 5_000, 8_000, 12_000, 20_000, 30_000, 50_000] as const
+
 type RegulationFacets = {
   [K in RegulationKey]: {
     kind: 'choice'
     param: K
     field: K
     control: 'folded rows'
+    leads: true
   } & (typeof regulations)[K]
 }
 
@@ -22,6 +26,7 @@ const regulationFacets = mapRegulations((key) => ({
   param: key,
   field: key,
   control: 'folded rows',
+  leads: true,
   ...regulations[key],
 })) as RegulationFacets
 
@@ -77,6 +82,17 @@ export const productFacets = defineFacets({
     note: '税込・円',
     field: 'price',
     edges: priceEdges,
+  },
+  price_per_area: {
+    kind: 'range',
+    min: 'min_price_per_area',
+    max: 'max_price_per_area',
+    label: '㎡単価',
+    unit: '円/m²',
+    note: '税込・円/m²',
+    field: 'area_price',
+    edges: areaPriceEdges,
+    mayBeAbsent: true,
   },
   material_id: {
     kind: 'choice',

@@ -11,6 +11,12 @@ export const PriceSchema = z
     including_tax: z.int().nonnegative().nullable(),
     excluding_tax: z.int().nonnegative().nullable(),
     unit: z.int().min(1).max(8).openapi({ description: '1 台 2 m² 3 枚 4 ケース 5 m 6 本 7 セット 8 缶' }),
+    per_area: z.int().nonnegative().nullable().openapi({
+      description: '1 m² あたりの税込の価格（円）。単位が覆う面積のわからないものと、家具では null',
+    }),
+    includes_work: z
+      .boolean()
+      .openapi({ description: '施工費を含む価格か（材工共）。false は材料だけの価格（材工別）' }),
   })
   .openapi('Price')
 
@@ -39,6 +45,14 @@ export const ProductSchema = z
 
 const ImageFaceSchema = ImageSchema.pick({ id: true, dominant_hex: true })
 
+const ProofsSchema = z
+  .array(z.string())
+  .optional()
+  .openapi({
+    description: '検索で防火や環境の等級を指定したときの、その等級と認定番号、下地などの条件',
+    example: ['不燃 NM-5372'],
+  })
+
 /** As much of a variation as its product's card needs to show it in place. */
 export const SwatchSchema = z
   .object({
@@ -55,6 +69,7 @@ export const SwatchSchema = z
     available_sample_request: z.boolean(),
     in_stock: z.boolean(),
     matches: z.boolean().openapi({ description: '検索条件に合うか' }),
+    proofs: ProofsSchema,
   })
   .openapi('ProductVariationSwatch')
 
@@ -72,6 +87,7 @@ export const VariationCardSchema = z
     in_stock: z.boolean(),
     available_sample_request: z.boolean(),
     discontinued: z.boolean(),
+    proofs: ProofsSchema,
     highlights: z
       .array(HighlightSchema)
       .optional()
@@ -149,6 +165,31 @@ export const ProductDocumentSchema = z
   })
   .openapi('ProductDocument')
 
+const CertificateSchema = z
+  .object({
+    number: z.string().openapi({ description: 'regulations の certificate と同じ番号', example: 'NM-5372' }),
+    expires_on: z.iso.date().nullable().openapi({
+      description: '有効期限の日（その日まで有効）。大臣認定のように期限のないものは null',
+      example: '2027-03-31',
+    }),
+    expiry: z
+      .enum(['soon', 'expired'])
+      .nullable()
+      .openapi({ description: 'soon は期限まで90日以内、expired は期限切れ。どちらでもなければ null' }),
+    document: ImageSchema.nullable().openapi({ description: '認定書の写し' }),
+  })
+  .openapi('Certificate')
+
+const CoverageSchema = z
+  .object({
+    piece_area: z.number().positive().nullable().openapi({
+      description: '1枚・1本・1缶、または長さ1 m が覆う面積（m²、目地を含む）。わからなければ null',
+    }),
+    case_pieces: z.int().positive().nullable().openapi({ description: '1ケースの枚数' }),
+    loss_percent: z.int().min(0).max(50).openapi({ description: '見込むロス率（%）の目安' }),
+  })
+  .openapi('Coverage')
+
 export const VariationSchema = VariationCardSchema.extend({
   description: z.string(),
   category_path: z.array(NamedSchema).openapi({ description: '大分類から順に。パンくずリストのため' }),
@@ -163,6 +204,12 @@ export const VariationSchema = VariationCardSchema.extend({
   lead_time_days: z.int().nonnegative().nullable(),
   sample: SampleSchema,
   regulations: RegulationsSchema,
+  certificates: z
+    .array(CertificateSchema)
+    .openapi({ description: '認定番号の書類と有効期限。メーカーの登録があるものだけ' }),
+  coverage: CoverageSchema.nullable().openapi({
+    description: '面積から数量を求めるための値。面積で使わないものでは null',
+  }),
   siblings: z
     .array(
       z.object({
@@ -182,6 +229,8 @@ export const VariationSchema = VariationCardSchema.extend({
 }).openapi('ProductVariation')
 
 export type Price = z.infer<typeof PriceSchema>
+export type Certificate = z.infer<typeof CertificateSchema>
+export type VariationCoverage = z.infer<typeof CoverageSchema>
 export type Sample = z.infer<typeof SampleSchema>
 export type Size = z.infer<typeof SizeSchema>
 export type Product = z.infer<typeof ProductSchema>

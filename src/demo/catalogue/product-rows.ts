@@ -3,6 +3,7 @@ import { type MeasureKey, measureKeys, measures } from '#contract/data/measures.
 import { at, type Random, randomFor } from '#demo/random.ts'
 import type { ColorName, ProductCopy, VariationCopy } from '#demo/vocabulary/product-copy.ts'
 import { countersOf } from './counters.ts'
+import { coverageOf } from './coverage.ts'
 import type { ProductRows } from './rows.ts'
 import type { Sizes } from './sizes.ts'
 import { categoryId, conditionValueIds, materialId } from './taxonomy.ts'
@@ -78,6 +79,8 @@ function addVariation(
   const pictures = [{ id: variation.pictureId, shownWidth: null }, ...(variation.morePictures ?? [])]
   for (const [position, { id: imageId, shownWidth }] of pictures.entries())
     rows.productVariationImages.push({ variationId, imageId, position, shownWidth })
+  const coverage = coverageOf(draft, variation)
+  if (coverage) rows.productVariationCoverages.push({ variationId, ...coverage })
   rows.productVariationCounters.push(countersOf(variationId, slug, row.sampleAvailable, variation.boost ?? 0))
 }
 

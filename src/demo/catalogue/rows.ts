@@ -15,6 +15,7 @@ import {
   categories,
   categoryMeasures,
   categorySearchConditionGroups,
+  certificates,
   designers,
   follows,
   homeBlocks,
@@ -34,6 +35,7 @@ import {
   productVariationColors,
   productVariationConditionValues,
   productVariationCounters,
+  productVariationCoverages,
   productVariationImages,
   productVariationMaterials,
   productVariationMeasures,
@@ -66,6 +68,7 @@ const productTables = {
   productVariationMeasures,
   productVariationImages,
   productVariationCounters,
+  productVariationCoverages,
 }
 
 /** In the order of their foreign keys. */
@@ -80,6 +83,7 @@ export const catalogueTables = {
   sampleRequestQuestions,
   sampleRequestChoices,
   makers,
+  certificates,
   brands,
   ...productTables,
   buildingTypes,
@@ -141,5 +145,6 @@ export function noProductRows(): ProductRows {
     productVariationMeasures: [],
     productVariationImages: [],
     productVariationCounters: [],
+    productVariationCoverages: [],
   }
 }

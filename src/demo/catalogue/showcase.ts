@@ -1,4 +1,5 @@
 import { makeAwards } from './award-rows.ts'
+import { makeCertificates } from './certificate-rows.ts'
 import { makeCollections } from './collection-rows.ts'
 import { makeEditorial } from './editorial-rows.ts'
 import { makeHome } from './home-rows.ts'
@@ -6,8 +7,9 @@ import { makePeople } from './people-rows.ts'
 import { makeRooms, roomTaxonomy } from './room-rows.ts'
 import type { Batch } from './rows.ts'
 
-/** Everything of the demo that is no product: rooms, people, what they collect, the magazine, the home page, awards. */
+/** Everything of the demo that is no product: certificates, rooms, people, what they collect, the magazine, the home page, awards. */
 export const makeShowcase = (variationIds: ReadonlyMap<string, number>, today: Date): Batch => ({
+  certificates: makeCertificates(today),
   ...roomTaxonomy,
   ...makePeople(),
   ...makeRooms(variationIds),

@@ -14,6 +14,9 @@ export interface Regulations {
   flame?: { kind: 1 | 2; certificate: string }
 }
 
+/** What one piece covers: a figure in m², or of what shape it is with the joint around it in millimetres. */
+export type Covers = number | { shape: 'sheet' | 'hexagon' | 'metre'; joint?: number }
+
 export interface VariationCopy {
   name: string
   /** 品番 */
@@ -30,6 +33,8 @@ export interface VariationCopy {
   regulations?: Regulations
   /** Grams, where it differs from the product's. */
   weight?: number
+  /** False where this one alone is of another shape, and nobody says how much it covers. */
+  covers?: false
   /** False where this one alone has no sample. */
   sample?: false
 }
@@ -58,6 +63,11 @@ export interface ProductCopy {
   /** What is sent; left out where there is no sample. */
   sample?: string
   sampleLimit?: number
+  covers?: Covers
+  /** Pieces in a case. */
+  perCase?: number
+  /** True where the price has the work in it. */
+  withWork?: true
   conditions?: Conditions
   measures?: Measured
   regulations?: Regulations

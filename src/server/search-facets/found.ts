@@ -15,12 +15,13 @@ export type FacetedResult<Facets> = {
 export const listFound = <Filter extends { offset: number; limit: number }, Facets, Card>(
   filter: Filter,
   find: (filter: Filter) => Promise<FacetedResult<Facets>>,
-  loadCards: (result: SearchResult, spoken: string) => Promise<Card[]>,
+  loadCards: (found: FacetedResult<Facets>) => Promise<Card[]>,
 ) =>
   listByOffset(filter, async (page) => {
-    const { result, facets, interpretation, spoken } = await find({ ...filter, ...page })
+    const found = await find({ ...filter, ...page })
+    const { result, facets, interpretation } = found
     // The facets are presented while PostgreSQL reads the cards.
-    const cards = loadCards(result, spoken)
+    const cards = loadCards(found)
     const beside = {
       facets: facets(),
       did_you_mean: result.didYouMean ?? null,

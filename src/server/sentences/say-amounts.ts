@@ -5,7 +5,6 @@ import type { Condition, NumberRange } from '#search/types.ts'
 const further: Readonly<Record<string, { label: string; unit: string }>> = {
   length: { label: '長さ', unit: 'mm' },
   piece_price: { label: '1枚・1個', unit: '円' },
-  area_price: { label: '1m²', unit: '円' },
   lead_time: { label: '納期', unit: '日' },
   completed: { label: '竣工', unit: '年' },
 }
@@ -41,10 +40,13 @@ export function sayAmounts(any: readonly Condition[], typed: string): string {
 
 const measureOf = (field: string) => measures.get(field) ?? further[field] ?? { label: '', unit: '' }
 
+/** The unit says what they are. */
+const priced = new Set(['price', 'area_price'])
+
 function sayNamed(field: string, ranges: readonly NumberRange[]): string {
   const { label, unit } = measureOf(field)
   const said = ranges.map((range) => sayRange(range, unit)).join('か')
-  return field === 'price' ? said : `${label} ${said}`
+  return priced.has(field) ? said : `${label} ${said}`
 }
 
 function sayRange({ min, max }: NumberRange, unit: string): string {

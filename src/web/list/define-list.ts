@@ -8,6 +8,7 @@ import {
   type ParameterTable,
   pageParameter,
 } from '#web/url-state/parameters.ts'
+import type { FacetCounts } from './list-data.ts'
 
 /** What the address of any list says; what equals its default is absent. */
 export type ListState = {
@@ -35,12 +36,14 @@ type ListRules<T extends FacetTable, Sort extends string, Near extends string, G
   /** The path of its route. */
   path: string
   facets: T
-  /** The first one is the order when none is asked for. */
-  sorts: readonly { id: Sort; label: string }[]
+  /** The first one is the order when none is asked for. Without a value of the range that it is `of`, an order is not offered. */
+  sorts: readonly { id: Sort; label: string; of?: string }[]
   /** What may stand in it one by one, and is counted; the first one when none is asked for. */
   groups?: readonly { id: Group; label: string }[]
   /** The parameter of a color of one's own, where the list can look for what is near to it. */
   nearColor?: Near
+  /** Whether the filters that may lead stand first: by what the filters show, and their counts. */
+  leads?: (ticked: ListState, facets: FacetCounts) => boolean
   /** What is in the list: 製品. */
   noun: string
   /** What the `entrances` of an empty list are: カテゴリ. */

@@ -42,6 +42,12 @@ test('flags that follow each other share a section, and ranges of the same secti
   ).toEqual(['条件: a b', 'サイズ: c d', '高さ: e', '条件: f'])
 })
 
+test('what leads stands first where it is to, and else in its place', () => {
+  const table = { a: flag('ある'), b: { ...choice('防火'), leads: true }, c: choice('色') } as const
+  expect(groupFacets(table, true).map(({ title }) => title)).toEqual(['防火', '条件', '色'])
+  expect(groupFacets(table).map(({ title }) => title)).toEqual(['条件', '防火', '色'])
+})
+
 test('choices never do, nor ranges that only have the same name, nor different kinds', () => {
   expect(
     group({

@@ -7,9 +7,10 @@ export type RailSection = { title: string; facets: [KeyedFacet, ...KeyedFacet[]]
 
 /**
  * The sections of the rail in the order of the table. Flags that follow each other share one, and so do ranges of the same
- * `section`; what lies below another choice is drawn in its tree, and what asks for all of a choice below that.
+ * `section`; what lies below another choice is drawn in its tree, and what asks for all of a choice below that. Those that lead stand
+ * first where they are to.
  */
-export function groupFacets(table: FacetTable): RailSection[] {
+export function groupFacets(table: FacetTable, isLed = false): RailSection[] {
   const sections: RailSection[] = []
   for (const [key, facet] of Object.entries(table)) {
     if ((facet.kind === 'choice' && facet.below) || (facet.kind === 'flag' && facet.allOf)) continue
@@ -19,8 +20,10 @@ export function groupFacets(table: FacetTable): RailSection[] {
       last.facets.push({ key, facet })
     else sections.push({ title: shared ?? facet.label, facets: [{ key, facet }] })
   }
-  return sections
+  return isLed ? sections.toSorted((a, b) => leadOf(b) - leadOf(a)) : sections
 }
+
+const leadOf = ({ facets: [{ facet }] }: RailSection): number => Number('leads' in facet)
 
 function sharedTitle(facet: Facet): string | undefined {
   if (facet.kind === 'flag') return '条件'

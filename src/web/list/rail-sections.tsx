@@ -12,12 +12,21 @@ import { LongChoiceRows } from './long-choice-rows.tsx'
 import { RangeSection } from './range-section.tsx'
 import { TreeRows } from './tree-rows.tsx'
 
-/** The filters as the facet table has them, in its order. */
+/** The filters as the facet table has them, in its order; above them those that lead, of which the first is open. */
 export function RailSections() {
-  const { list } = useList()
-  return groupFacets(list.facets).map(({ title, facets }) => {
+  const { list, ticked, data } = useList()
+  const isLed = list.leads?.(ticked, data.facets)
+  return groupFacets(list.facets, isLed).map(({ title, facets }, place) => {
     const [{ key, facet }] = facets
-    if (facet.kind === 'choice') return <ChoiceSection key={key} facetKey={key} facet={facet} />
+    if (facet.kind === 'choice')
+      return (
+        <ChoiceSection
+          key={`${key}${isLed}`}
+          facetKey={key}
+          facet={facet}
+          isClosed={isLed && facet.leads && place > 0}
+        />
+      )
     const Section = facet.kind === 'flag' ? FlagSection : RangeSection
     return <Section key={key} title={title} facets={facets} />
   })
@@ -64,7 +73,9 @@ const rowsOf = {
   groups: ChoiceRows,
 }
 
-function ChoiceSection({ facetKey, facet }: { facetKey: string; facet: ChoiceFacet }): ReactNode {
+type ChoiceSectionProps = { facetKey: string; facet: ChoiceFacet; isClosed: boolean | undefined }
+
+function ChoiceSection({ facetKey, facet, isClosed }: ChoiceSectionProps): ReactNode {
   const { data, search, ticked } = useList()
   const { label, param, control } = facet
   const values = valuesOf(data.facets, facetKey)
@@ -72,7 +83,10 @@ function ChoiceSection({ facetKey, facet }: { facetKey: string; facet: ChoiceFac
   const Rows = rowsOf[control]
   if (control === 'folded rows') {
     return (
-      <FoldedFacetSection title={label} wanted={param in ticked || values.some(({ count }) => count > 0)}>
+      <FoldedFacetSection
+        title={label}
+        wanted={param in ticked || (!isClosed && values.some(({ count }) => count > 0))}
+      >
         <Rows facetKey={facetKey} facet={facet} values={values} />
       </FoldedFacetSection>
     )

@@ -27,7 +27,9 @@ export function RangeSection({ title, facets }: RailSection) {
   ))
   const [first] = ranges
   if (!first) return null
-  const { section, note, unit } = first.facet
+  const { section, note, unit, mayBeAbsent, min, max } = first.facet
+  if (mayBeAbsent && rangeOf(data.facets, first.key).min === null && !(min in ticked || max in ticked))
+    return null
   return (
     <FacetSection title={title} note={note ?? unit}>
       {section ? (

@@ -3,10 +3,13 @@ import { changeSearch } from './change-search.ts'
 import { nearColorOf, randomSort } from './define-list.ts'
 import { HiddenFields } from './facet-rail.tsx'
 import { useList } from './list-context.tsx'
+import { rangeOf } from './list-data.ts'
 
 export function SortSelect() {
   const { list, data, search, path, addressOf, change } = useList()
-  const [usual, ...others] = list.sorts
+  const [usual, ...others] = list.sorts.filter(
+    ({ id, of }) => !of || id === search.sort || rangeOf(data.facets, of).min !== null,
+  )
   if (!usual || others.length === 0) return null
   // What is near to a color comes by its nearness, and what a keyword orders by its order, unless another one is chosen.
   const read = data.interpretation?.parts.find(

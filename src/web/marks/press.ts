@@ -38,10 +38,10 @@ function fulfil(wish: MarkWish, on: boolean, success?: string): void {
   })
 }
 
-async function save({ kind, id }: Savable): Promise<void> {
+async function save({ kind, id, use }: Savable): Promise<void> {
   const { openSaving } = await import('#web/saving/open-saving.ts')
   const isSaved = !!useMarks.getState()[markKey(kind, id)]?.listIds.length
-  await openSaving({ kind, id }, { isSaved })
+  await openSaving({ kind, id, use }, { isSaved: isSaved && !use })
 }
 
 /** Whatever they have marked already: they wished for it. Said, because much has happened since. */

@@ -34,5 +34,5 @@ export const Route = createFileRoute('/products/$productId/$variationId')({
 })
 
 function ProductRoute() {
-  return <ProductPage {...Route.useLoaderData()} />
+  return <ProductPage {...Route.useLoaderData()} search={Route.useSearch()} />
 }

@@ -10,6 +10,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { withProgress } from '#web/ui/progress-bar.tsx'
+import { showSnackbar } from '#web/ui/snackbar.tsx'
 import { NewListForm } from './new-list-form.tsx'
 import { listsWith, type OwnList, type Savable, saveTo, takeFrom } from './saving.ts'
 
@@ -70,8 +71,9 @@ function ListRow({ list, thing }: { list: OwnList; thing: Savable }) {
   function change(): void {
     if (pending) return
     void run(async () => {
-      if (item_id === null) await saveTo(list, thing)
-      else await takeFrom(list, item_id, thing)
+      if (item_id !== null && !thing.use) return takeFrom(list, item_id, thing)
+      await saveTo(list, thing)
+      if (thing.use) showSnackbar(`「${list.name}」に数量を入れました`)
     })
   }
   return (

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiResponse } from '#web/api/call.ts'
 import { changeAsPerson, mapItems, personPages } from '#web/session/person-query.ts'
+import type { ItemUse } from '#web/ui/marks-store.ts'
 import { type NamedList, rememberList } from './last-list.ts'
 
-/** A project, a photo or a variation, by the kind that the api numbers it. */
-export type Savable = { kind: number; id: number }
+/** A project, a photo or a variation, by the kind that the api numbers it; perhaps with a quantity, which what stands there already is given, too. */
+export type Savable = { kind: number; id: number; use?: ItemUse | undefined }
 
 /** My lists, each with the item that the thing is on it. */
 export const listsWith = ({ kind, id }: Savable) =>
@@ -33,17 +34,24 @@ function mark(cache: QueryClient, thing: Savable, listId: number, itemId: number
   )
 }
 
-/** Once more changes nothing. */
+/** Once more changes nothing but the quantity. */
 export async function saveTo(list: NamedList, thing: Savable): Promise<void> {
-  await changeAsPerson(
+  const { kind, id, use } = thing
+  const { id: itemId, quantity } = await changeAsPerson(
     'POST /lists/{id}/items',
-    { params: { id: list.id }, body: thing },
+    { params: { id: list.id }, body: { kind, id, ...use } },
     {
       expect: (cache) => mark(cache, thing, list.id, pendingItem),
       keep: (cache, item) => mark(cache, thing, list.id, item.id),
       also,
     },
   )
+  if (use && use.quantity !== quantity) {
+    await changeAsPerson('PATCH /lists/{list_id}/items/{item_id}', {
+      params: { list_id: list.id, item_id: itemId },
+      body: { quantity: use.quantity },
+    })
+  }
   rememberList(list)
 }
 

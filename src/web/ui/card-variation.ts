@@ -6,7 +6,7 @@ import type { Swatch, VariationCard } from '#contract/products/schemas.ts'
 /** As much of a variation as its card shows. */
 export type CardVariation = Pick<
   VariationCard,
-  'id' | 'full_name' | 'code' | 'price' | 'available_sample_request' | 'highlights'
+  'id' | 'full_name' | 'code' | 'price' | 'available_sample_request' | 'highlights' | 'proofs'
 > & {
   product: Pick<VariationCard['product'], 'id' | 'kind' | 'maker' | 'color_type_ids'>
   image: Pick<Image, 'id' | 'dominant_hex'> | null
@@ -16,7 +16,7 @@ export type CardVariation = Pick<
   others?: number
 }
 
-export type CardFinish = Pick<Swatch, 'id' | 'name' | 'code'> & {
+export type CardFinish = Pick<Swatch, 'id' | 'name' | 'code' | 'proofs'> & {
   imageId?: number
   /** Of a color type, or of a flat material. */
   color: number | string
@@ -44,6 +44,7 @@ export function asFinish(variation: CardVariation, id: number): CardVariation {
     full_name: full_name.slice(0, full_name.length - own.name.length) + finish.name,
     image: finish.imageId ? { id: finish.imageId, dominant_hex: image?.dominant_hex ?? '' } : null,
     price: finish.price ?? price,
+    ...(finish.proofs && { proofs: finish.proofs }),
     available_sample_request: finish.sample ?? available_sample_request,
   }
 }
@@ -58,6 +59,7 @@ export function toCardVariation({
   image,
   available_sample_request,
   highlights,
+  proofs,
   swatches = [],
   variation_count = 1,
 }: VariationCard): CardVariation {
@@ -75,6 +77,7 @@ export function toCardVariation({
     },
     image: image && { id: image.id, dominant_hex: image.dominant_hex },
     ...(highlights?.length && { highlights }),
+    ...(proofs?.length && { proofs }),
     ...(swatches.length > 0 && { finishes: toFinishes(swatches), others: variation_count - swatches.length }),
   }
 }
@@ -89,13 +92,17 @@ function toFinishes(swatches: readonly Swatch[]): CardFinish[] {
     code,
     color: flat_hex ?? colors.get(id) ?? 0,
     ...(image && { imageId: image.id }),
-    ...(price.including_tax !== first?.price.including_tax && { price }),
+    ...(!isSamePrice(price, first?.price) && { price }),
     ...(swatch.available_sample_request !== first?.available_sample_request && {
       sample: swatch.available_sample_request,
     }),
+    ...(String(swatch.proofs) !== String(first?.proofs) && { proofs: swatch.proofs }),
     ...(!swatch.matches && { isOff: true }),
   }))
 }
+
+const isSamePrice = (a: VariationCard['price'], b = a): boolean =>
+  a.including_tax === b.including_tax && a.per_area === b.per_area
 
 /** One color type of each, another one than that of those beside it where it can be: a seat that all have in common tells nothing. */
 function tellApart(swatches: readonly Swatch[]): Map<number, number> {

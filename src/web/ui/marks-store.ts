@@ -13,7 +13,11 @@ export const useMarks = create<Readonly<Record<string, Mark>>>()(() => ({}))
 type Named = { id: number; name: string }
 
 /** What somebody wants to mark. */
-export type MarkWish = Named & ({ action: 'like' | 'save'; kind: number } | { action: 'follow' })
+export type MarkWish = Named &
+  ({ action: 'like'; kind: number } | { action: 'save'; kind: number; use?: ItemUse } | { action: 'follow' })
+
+/** What a list says of a thing that is put on it. */
+export type ItemUse = { quantity: number; note: string }
 
 /** A vote for an award's entry; or that there be none. */
 export type VoteWish = Named & { action: 'vote'; slug: string; round: AwardRound; voted: boolean }

@@ -1,10 +1,13 @@
-import { labelOf, priceKinds, priceUnits } from '#contract/data/enums.ts'
+import { labelOf, priceKinds, priceUnit, priceUnits } from '#contract/data/enums.ts'
 import type { Price as PriceValue } from '#contract/products/schemas.ts'
 import { formatNumber } from './format-number.ts'
 
 export const formatYen = (yen: number): string => `¥${formatNumber(yen)}`
 
-/** ¥72,600 税込, with the unit when it is not one piece; オープン価格 and 要見積 in words. */
+/**
+ * ¥72,600 税込, with the unit when it is not one piece; オープン価格 and 要見積 in words. Of what covers a surface besides what a square metre
+ * costs, and whether the work is in it.
+ */
 export function Price({
   price,
   withoutTax = false,
@@ -18,15 +21,22 @@ export function Price({
     return <span className={large ? 'text-lg' : 'price'}>{labelOf(priceKinds, price.kind)}</span>
   }
   const unit = pieceUnit(price.unit)
+  const work = price.per_area === null ? '' : price.includes_work ? '・材工共' : '・材工別'
+  const isOfArea = price.unit === priceUnit.squareMetre
   return (
     <span className={large ? 'price price-large' : 'price'}>
       {formatYen(price.including_tax)}
       {unit && <span>{unit}</span>}
-      <small>税込</small>
+      <small>税込{isOfArea && work}</small>
       {withoutTax && price.excluding_tax !== null && (
         <span className="block text-muted">
           {formatYen(price.excluding_tax)}
           {unit} 税抜
+        </span>
+      )}
+      {work && !isOfArea && (
+        <span className="area-price">
+          {formatYen(price.per_area ?? 0)}／m²{work}
         </span>
       )}
     </span>
@@ -35,5 +45,5 @@ export function Price({
 
 /** 台 goes without saying. */
 function pieceUnit(unit: number): string {
-  return unit === 1 ? '' : `／${labelOf(priceUnits, unit)}`
+  return unit === priceUnit.piece ? '' : `／${labelOf(priceUnits, unit)}`
 }

@@ -92,6 +92,13 @@ export const amountUnits: Readonly<Record<AmountUnit, UnitRules>> = {
     suffix: '円',
     isName: true,
   },
+  '円/m²': {
+    read: (text) => readYen(text.replace(/\/(m2|平米)$/, '')),
+    measure: '金額',
+    examples: '「8000」や「1万」',
+    suffix: '円/m²',
+    isName: true,
+  },
   mm: { read: readLength, measure: '長さ', examples: '「1800」や「180cm」', suffix: ' mm' },
   'm²': { read: readArea, measure: '面積', examples: '「80」や「25坪」', suffix: ' m²' },
   kg: { read: readWeight, measure: '重さ', examples: '「5.8」や「800g」', suffix: ' kg' },

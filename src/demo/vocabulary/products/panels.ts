@@ -21,6 +21,7 @@ export const panels: ProductFamily = {
     unit: '枚',
     weight: 3_400,
     leadTimeDays: 14,
+    covers: { shape: 'sheet' },
     sample: 'カットサンプル 100×100 mm',
     conditions: { 吸音率: ['NRC 0.6以上'] },
     regulations: {
@@ -36,6 +37,7 @@ export const panels: ProductFamily = {
       },
       mustard: {
         name: 'マスタード・六角カット',
+        covers: false,
         code: 'OT-2412-MU',
         materials: ['ポリエステル', '再生材'],
         note: '再生PETフェルト（回収ペットボトル由来70％）',
@@ -43,6 +45,7 @@ export const panels: ProductFamily = {
       },
       green: {
         name: 'グリーン・六角カット',
+        covers: false,
         code: 'OT-2412-GR',
         materials: ['ポリエステル', '再生材'],
         note: '再生PETフェルト（回収ペットボトル由来70％）',
@@ -61,6 +64,7 @@ export const panels: ProductFamily = {
     unit: '枚',
     weight: 14_800,
     leadTimeDays: 30,
+    covers: { shape: 'sheet' },
     sample: 'カットサンプル 120×150 mm',
     conditions: { 塗装: ['UV'] },
     variations: {
@@ -105,6 +109,7 @@ export const panels: ProductFamily = {
     unit: '枚',
     weight: 10_900,
     leadTimeDays: 5,
+    covers: { shape: 'sheet' },
     sample: 'カットサンプル 100×100 mm',
     conditions: { ツヤ: ['つや消し'], 壁材の機能: ['抗菌', '表面強化'] },
     regulations: { formaldehyde: fourStars('建材表示登録 K-005512'), fire: noncombustible('NM-3126') },
@@ -141,6 +146,7 @@ export const panels: ProductFamily = {
     unit: '枚',
     weight: 16_800,
     leadTimeDays: 25,
+    covers: { shape: 'sheet' },
     sample: 'カットサンプル 50×80 mm',
     sampleLimit: 3,
     conditions: { 使用部位: ['内壁', '外壁'] },
@@ -172,6 +178,8 @@ export const panels: ProductFamily = {
     unit: 'ケース',
     weight: 2_300,
     leadTimeDays: 20,
+    covers: { shape: 'sheet', joint: 10 },
+    perCase: 6,
     sample: '現物サンプル 1個',
     sampleLimit: 2,
     regulations: {

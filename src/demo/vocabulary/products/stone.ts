@@ -16,6 +16,7 @@ export const stone: ProductFamily = {
     unit: 'm²',
     weight: 19_400,
     leadTimeDays: 30,
+    covers: { shape: 'sheet', joint: 2 },
     sample: 'カットサンプル 100×100 mm',
     sampleLimit: 3,
     conditions: { タイル形状: ['正方形'], 面状: ['本磨き'], 使用部位: ['内壁', '内床'], 防滑: ['一般仕様'] },
@@ -50,6 +51,7 @@ export const stone: ProductFamily = {
     unit: 'm²',
     weight: 8_600,
     leadTimeDays: 21,
+    covers: { shape: 'sheet', joint: 3 },
     sample: 'カットサンプル 100×100 mm',
     sampleLimit: 3,
     conditions: {
@@ -82,6 +84,7 @@ export const stone: ProductFamily = {
     unit: 'm²',
     weight: 17_300,
     leadTimeDays: 28,
+    covers: { shape: 'sheet', joint: 3 },
     sample: 'カットサンプル 100×100 mm',
     sampleLimit: 3,
     conditions: { タイル形状: ['正方形'], 面状: ['水磨き'], 使用部位: ['内壁', '内床'], 防滑: ['一般仕様'] },

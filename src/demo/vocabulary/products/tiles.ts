@@ -18,6 +18,8 @@ export const tiles: ProductFamily = {
     unit: 'm²',
     weight: 8_100,
     leadTimeDays: 5,
+    covers: { shape: 'sheet', joint: 3 },
+    perCase: 4,
     sample: 'カットサンプル 100×100 mm',
     conditions: {
       タイル形状: ['正方形'],
@@ -56,6 +58,8 @@ export const tiles: ProductFamily = {
     unit: 'm²',
     weight: 180,
     leadTimeDays: 7,
+    covers: { shape: 'sheet', joint: 3 },
+    perCase: 44,
     sample: '現物サンプル 150×75 mm 2枚',
     conditions: {
       タイル形状: ['長方形'],
@@ -83,6 +87,8 @@ export const tiles: ProductFamily = {
     unit: 'm²',
     weight: 390,
     leadTimeDays: 10,
+    covers: { shape: 'hexagon', joint: 4 },
+    perCase: 50,
     sample: '現物サンプル 1枚',
     conditions: {
       タイル形状: ['ヘキサゴン'],
@@ -116,6 +122,8 @@ export const tiles: ProductFamily = {
     unit: '枚',
     weight: 1_350,
     leadTimeDays: 7,
+    covers: { shape: 'sheet' },
+    perCase: 11,
     sample: 'カットサンプル 100×100 mm（目地なし）',
     conditions: {
       タイル形状: ['モザイク'],
@@ -153,6 +161,8 @@ export const tiles: ProductFamily = {
     unit: 'm²',
     weight: 310,
     leadTimeDays: 14,
+    covers: { shape: 'sheet', joint: 10 },
+    perCase: 60,
     sample: '現物サンプル 3枚',
     conditions: { タイル形状: ['ボーダー'], 面状: ['無釉'], 使用部位: ['内壁', '外壁'] },
     regulations: fired,

@@ -24,6 +24,7 @@ export const walls: ProductFamily = {
     thickness: 0.25,
     weight: 900,
     leadTimeDays: 5,
+    covers: { shape: 'metre' },
     sample: 'A4カットサンプル（柄の一部）',
     conditions: { 壁紙の基材: ['フリース'] },
     regulations: { formaldehyde: wallpaperStars, fire: noncombustible('NM-4185', directOnNoncombustible) },
@@ -72,6 +73,7 @@ export const walls: ProductFamily = {
     thickness: 0.4,
     weight: 1_100,
     leadTimeDays: 5,
+    covers: { shape: 'metre' },
     sample: 'A4カットサンプル',
     conditions: { 壁紙の基材: ['フリース'], 柄: ['無地', '織物調'], 壁材の機能: ['撥水'] },
     regulations: {
@@ -159,6 +161,7 @@ export const walls: ProductFamily = {
     unit: '缶',
     weight: 5_400,
     leadTimeDays: 4,
+    covers: 28,
     sample: '塗り板 100×150 mm',
     conditions: { ツヤ: ['つや消し'], 使用部位: ['内壁', '天井'], 壁材の機能: ['抗菌'] },
     regulations: {
@@ -191,13 +194,15 @@ export const walls: ProductFamily = {
     name: '楮紙 三尺六尺',
     kana: 'コウゾガミサンシャクロクシャク',
     description:
-      '壁や建具に張る、900×1,800ミリの一枚漉きの楮紙です。繊維を長く残して漉くので、重ねた継ぎ目が陰にならず、障子としても透けて美しく見えます。藍は漉いてから甕で染めています。',
+      '壁や建具に張る、900×1,800ミリの一枚漉きの楮紙です。繊維を長く残して漉くので、重ねた継ぎ目が陰にならず、障子としても透けて美しく見えます。藍は漉いてから甕で染めています。価格は経師の張り手間を含む材工共です。',
     priceKind: '設計価格',
     price: 9_800,
     unit: '枚',
     thickness: 0.3,
     weight: 160,
     leadTimeDays: 21,
+    covers: { shape: 'sheet' },
+    withWork: true,
     sample: 'カットサンプル 150×200 mm',
     conditions: { 壁材の機能: ['調湿'] },
     regulations: {

@@ -20,6 +20,8 @@ const sorts: Record<ProductFilter['sort'], SearchSort> = {
   newest: { field: 'created', direction: 'desc' },
   price_asc: { field: 'price', direction: 'asc' },
   price_desc: { field: 'price', direction: 'desc' },
+  price_per_area_asc: { field: 'area_price', direction: 'asc' },
+  price_per_area_desc: { field: 'area_price', direction: 'desc' },
   sample_requests_total_desc: { field: 'sample_requests_total', direction: 'desc' },
   sample_requests_recent_desc: { field: 'sample_requests_recent', direction: 'desc' },
   sample_requests_weekly_desc: { field: 'sample_requests_weekly', direction: 'desc' },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mapRegulations } from '#contract/data/regulations.ts'
 import { variationCardExample } from '#contract/products/examples.ts'
 import { VariationCardSchema } from '#contract/products/schemas.ts'
 import { createMarkedCards } from './found-cards.ts'
@@ -6,28 +7,40 @@ import { createMarkedCards } from './found-cards.ts'
 const cards = Array.from({ length: 4 }, (_, n) => ({
   ...VariationCardSchema.parse(variationCardExample),
   id: n + 1,
+  flat_hex: null,
+  proofOf: { ...mapRegulations(() => null), fire_protection_material: '不燃 NM-5372' },
 }))
+
+const asking = (keyword: string) => ({ keyword, regulations: [] })
 
 test('a card is marked once for a keyword', () => {
   const mark = createMarkedCards(10)
-  const [first] = mark(cards, 'チェア')
+  const [first] = mark(cards, asking('チェア'))
   expect(first?.highlights).not.toEqual([])
-  expect(mark(cards, 'チェア')[0]).toBe(first)
-  expect(mark(cards, 'オーク')[0]).not.toBe(first)
+  expect(mark(cards, asking('チェア'))[0]).toBe(first)
+  expect(mark(cards, asking('オーク'))[0]).not.toBe(first)
+})
+
+test('who asks for a grade is shown what proves it, and who does not is not', () => {
+  const mark = createMarkedCards(10)
+  const [proven] = mark(cards, { keyword: '', regulations: ['fire_protection_material', 'formaldehyde'] })
+  expect(proven).toMatchObject({ proofs: ['不燃 NM-5372'] })
+  expect(proven).not.toHaveProperty('highlights')
+  expect(mark(cards, asking('チェア'))[0]).not.toHaveProperty('proofs')
 })
 
 test('of too many keywords the one searched for least recently goes, and no other', () => {
   const mark = createMarkedCards(3 * cards.length)
-  const [chair, oak] = ['チェア', 'オーク'].map((keyword) => mark(cards, keyword)[0])
+  const [chair, oak] = ['チェア', 'オーク'].map((keyword) => mark(cards, asking(keyword))[0])
   for (let n = 0; n < 5; n++) {
-    expect(mark(cards, 'チェア')[0]).toBe(chair)
-    mark(cards, `ボウ${n}`)
+    expect(mark(cards, asking('チェア'))[0]).toBe(chair)
+    mark(cards, asking(`ボウ${n}`))
   }
-  expect(mark(cards, 'オーク')[0]).not.toBe(oak)
+  expect(mark(cards, asking('オーク'))[0]).not.toBe(oak)
 })
 
 test('more cards than are kept are answered all the same, and so are none', () => {
   const mark = createMarkedCards(2)
-  expect(mark(cards, 'チェア')).toHaveLength(4)
-  expect(mark([], 'チェア')).toEqual([])
+  expect(mark(cards, asking('チェア'))).toHaveLength(4)
+  expect(mark([], asking('チェア'))).toEqual([])
 })

@@ -1,45 +1,52 @@
 import { LRUCache } from 'lru-cache'
+import type { RegulationKey } from '#contract/data/regulations.ts'
 import type { VariationCard } from '#contract/products/schemas.ts'
-import { highlight } from '#search/highlight.ts'
 import { synonymTable } from '#search/synonyms.ts'
 import type { SearchResult } from '#search/types.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
+import type { KeptCard } from '#server/features/product-variations/present-card.ts'
 import { extendShared } from '#server/http/shared-values.ts'
 import type { Services } from '#server/services.ts'
 import { loadFoundProducts } from './found-products.ts'
+import { type AskedOfCards, saidOfCard } from './said-of-cards.ts'
 
 /** The cards of what a search found: of products, where it found groups, else of variations. */
 export const loadHits = (
   services: Services,
   { ids, groups }: Pick<SearchResult, 'ids' | 'groups'>,
   keyword: string,
+  regulations: readonly RegulationKey[] = [],
 ): Promise<VariationCard[]> =>
-  groups ? loadFoundProducts(services, groups, keyword) : loadFoundCards(services, ids, keyword)
+  groups
+    ? loadFoundProducts(services, groups, { keyword, regulations })
+    : loadFoundCards(services, ids, keyword, regulations)
 
-/** The cards of what a search found, in its order, with the matching parts of their names. */
+/** The cards of what a search found, in its order, with the matching parts of their names and what proves the grades that it asks for. */
 export async function loadFoundCards(
   services: Services,
   ids: readonly number[],
   keyword: string,
+  regulations: readonly RegulationKey[] = [],
 ): Promise<VariationCard[]> {
   const cards = await loadVariationCards(services, ids)
-  return keyword.trim() === '' ? cards : markCards(cards, keyword)
+  const isPlain = keyword.trim() === '' && regulations.length === 0
+  return isPlain ? cards : markCards(cards, { keyword, regulations })
 }
 
 /** What many people search for finds the same cards: as many as `capacity` are marked once, for as long as the card stays the same. */
 export function createMarkedCards(capacity: number) {
-  const kept = new LRUCache<string, { card: VariationCard; marked: VariationCard }>({ max: capacity })
+  const kept = new LRUCache<string, { card: KeptCard; marked: VariationCard }>({ max: capacity })
 
-  function markCard(card: VariationCard, keyword: string): VariationCard {
-    const key = `${synonymTable().number} ${card.id} ${keyword}`
+  function markCard(card: KeptCard, asked: AskedOfCards): VariationCard {
+    const key = `${synonymTable().number} ${card.id} ${asked.regulations} ${asked.keyword}`
     const known = kept.get(key)
     if (known?.card === card) return known.marked
-    const marked = extendShared(card, { highlights: highlight(card.full_name, keyword) })
+    const marked = extendShared(card, saidOfCard(card, asked))
     kept.set(key, { card, marked })
     return marked
   }
 
-  return (cards: readonly VariationCard[], keyword: string) => cards.map((card) => markCard(card, keyword))
+  return (cards: readonly KeptCard[], asked: AskedOfCards) => cards.map((card) => markCard(card, asked))
 }
 
 const markCards = createMarkedCards(20_000)

@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache'
 import type { Swatch, VariationCard } from '#contract/products/schemas.ts'
-import { highlight } from '#search/highlight.ts'
 import { synonymTable } from '#search/synonyms.ts'
 import type { FoundGroup } from '#search/types.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
 import type { KeptCard } from '#server/features/product-variations/present-card.ts'
 import { extendShared } from '#server/http/shared-values.ts'
 import type { Services } from '#server/services.ts'
+import { type AskedOfCards, provenBy, saidOfCard } from './said-of-cards.ts'
 
 /** The products that a search found, in its order: of each the card of its first variation, with the others as swatches. */
 export async function loadFoundProducts(
   services: Services,
   groups: readonly FoundGroup[],
-  keyword: string,
+  asked: AskedOfCards,
 ): Promise<VariationCard[]> {
   const cards = await loadVariationCards(
     services,
@@ -24,7 +24,7 @@ export async function loadFoundProducts(
       const card = cardOf.get(id)
       return card ? { card, matches: place < matching } : []
     })
-    return known[0]?.card.id === ids[0] ? presentProduct(known, size, keyword) : []
+    return known[0]?.card.id === ids[0] ? presentProduct(known, size, asked) : []
   })
 }
 
@@ -34,25 +34,26 @@ type Kept = { cards: readonly KeptCard[]; product: VariationCard }
 /** What many people search for finds the same products: they are put together once, for as long as their cards stay the same. */
 const kept = new LRUCache<string, Kept>({ max: 20_000 })
 
-function presentProduct(members: readonly Member[], size: number, keyword: string): VariationCard[] {
+function presentProduct(members: readonly Member[], size: number, asked: AskedOfCards): VariationCard[] {
+  const { keyword, regulations } = asked
   const [first] = members
   if (!first) return []
   const cards = members.map(({ card }) => card)
   const matching = members.filter(({ matches }) => matches).length
-  const key = `${synonymTable().number} ${cards.map(({ id }) => id)} ${matching} ${size} ${keyword}`
+  const key = `${synonymTable().number} ${cards.map(({ id }) => id)} ${matching} ${size} ${regulations} ${keyword}`
   const before = kept.get(key)
   if (before?.cards.every((card, place) => card === cards[place])) return [before.product]
   const isAlone = members.length === 1 || isCodeOf(first.card, keyword)
   const product = extendShared<VariationCard, Partial<VariationCard>>(first.card, {
-    ...(keyword.trim() !== '' && { highlights: highlight(first.card.full_name, keyword) }),
-    swatches: isAlone ? [] : members.map(toSwatch),
+    ...saidOfCard(first.card, asked),
+    swatches: isAlone ? [] : members.map((member) => toSwatch(member, regulations)),
     variation_count: size,
   })
   kept.set(key, { cards, product })
   return [product]
 }
 
-const toSwatch = ({ card, matches }: Member): Swatch => ({
+const toSwatch = ({ card, matches }: Member, regulations: AskedOfCards['regulations']): Swatch => ({
   id: card.id,
   name: card.name,
   code: card.code,
@@ -63,6 +64,7 @@ const toSwatch = ({ card, matches }: Member): Swatch => ({
   available_sample_request: card.available_sample_request,
   in_stock: card.in_stock,
   matches,
+  ...provenBy(card, regulations),
 })
 
 /** Who types a whole 品番 wants that one, and no other finish beside it. */

@@ -4,11 +4,14 @@ import type { Executor } from '#server/db/connect.ts'
 import { isOneOf, prepareOnce } from '#server/db/query-parts.ts'
 import {
   categories,
+  certificateColumns,
+  gradeColumns,
   images,
   makers,
   productCategories,
   products,
   productVariationColors,
+  productVariationCoverages,
   productVariationImages,
   productVariations,
 } from '#server/db/schema/index.ts'
@@ -61,6 +64,16 @@ export const productColumns = {
   productColors: colorsOfProduct,
 }
 
+const coverageColumns = {
+  pieceArea: productVariationCoverages.pieceArea,
+  casePieces: productVariationCoverages.casePieces,
+  lossPercent: productVariationCoverages.lossPercent,
+  priceIncludesWork: productVariationCoverages.priceIncludesWork,
+}
+
+/** Beside the tables of a card: what it covers, if anything. */
+export const coverageOfVariation = eq(productVariationCoverages.variationId, productVariations.id)
+
 export const cardColumns = {
   ...productColumns,
   id: productVariations.id,
@@ -69,6 +82,7 @@ export const cardColumns = {
   priceKind: productVariations.priceKind,
   price: productVariations.price,
   priceUnit: productVariations.priceUnit,
+  coverage: coverageColumns,
   width: productVariations.width,
   depth: productVariations.depth,
   height: productVariations.height,
@@ -78,6 +92,9 @@ export const cardColumns = {
   inStock: productVariations.inStock,
   sampleAvailable: productVariations.sampleAvailable,
   discontinued: productVariations.discontinued,
+  grades: gradeColumns,
+  certificates: certificateColumns,
+  fireProtectionNote: productVariations.fireProtectionNote,
   colors: colorsOfVariation,
   image: firstImage,
   flatHex,
@@ -89,6 +106,7 @@ const cardQuery = prepareOnce((db) =>
     .from(productVariations)
     .innerJoin(products, eq(products.id, productVariations.productId))
     .innerJoin(makers, eq(makers.id, products.makerId))
+    .leftJoin(productVariationCoverages, coverageOfVariation)
     .where(and(sql`${productVariations.id} = any(${sql.placeholder('ids')}::bigint[])`, isPublic))
     .prepare('select_variation_cards'),
 )

@@ -1,9 +1,12 @@
 import { limits } from '#contract/data/limits.ts'
-import { withTax } from '#contract/data/money.ts'
+import { describeRegulation } from '#contract/data/product-words.ts'
+import { mapRegulations, type RegulationKey } from '#contract/data/regulations.ts'
 import type { Product, Sample, Swatch, VariationCard } from '#contract/products/schemas.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import { fullNameOf } from '#server/search-index/kinds/product-variations/documents.ts'
 import type { CardRow, ProductRow } from './card-queries.ts'
+import { presentPrice } from './present-price.ts'
+import { presentRegulations } from './specs.ts'
 
 export const presentProduct = (row: ProductRow): Product => ({
   id: row.productId,
@@ -15,36 +18,36 @@ export const presentProduct = (row: ProductRow): Product => ({
   color_type_ids: row.productColors,
 })
 
-/** A card as it is kept in memory: what answers do not say of it is for its swatch. */
-export type KeptCard = VariationCard & Pick<Swatch, 'flat_hex'>
+/** A card as it is kept in memory: what answers do not say of it is for its swatch, and for who asks for a grade. */
+export type KeptCard = VariationCard &
+  Pick<Swatch, 'flat_hex'> & { proofOf: Readonly<Record<RegulationKey, string | null>> }
 
-export const presentCard = (apiUrl: string, row: CardRow): KeptCard => ({
-  id: row.id,
-  full_name: fullNameOf(row.productName, row.name),
-  name: row.name,
-  code: row.code,
-  product: presentProduct(row),
-  image: presentImage(apiUrl, row.image),
-  price: {
-    kind: row.priceKind,
-    including_tax: row.price === null ? null : withTax(row.price),
-    excluding_tax: row.price,
-    unit: row.priceUnit,
-  },
-  size: {
-    width: row.width,
-    depth: row.depth,
-    height: row.height,
-    seat_height: row.seatHeight,
-    diameter: row.diameter,
-    thickness: row.thickness,
-  },
-  color_type_ids: row.colors,
-  in_stock: row.inStock,
-  available_sample_request: row.sampleAvailable && !row.discontinued,
-  discontinued: row.discontinued,
-  flat_hex: row.flatHex,
-})
+export function presentCard(apiUrl: string, row: CardRow): KeptCard {
+  const held = presentRegulations(row)
+  return {
+    id: row.id,
+    full_name: fullNameOf(row.productName, row.name),
+    name: row.name,
+    code: row.code,
+    product: presentProduct(row),
+    image: presentImage(apiUrl, row.image),
+    price: presentPrice(row),
+    size: {
+      width: row.width,
+      depth: row.depth,
+      height: row.height,
+      seat_height: row.seatHeight,
+      diameter: row.diameter,
+      thickness: row.thickness,
+    },
+    color_type_ids: row.colors,
+    in_stock: row.inStock,
+    available_sample_request: row.sampleAvailable && !row.discontinued,
+    discontinued: row.discontinued,
+    flat_hex: row.flatHex,
+    proofOf: mapRegulations((key) => describeRegulation(key, held)),
+  }
+}
 
 export type SampleRow = {
   sampleAvailable: boolean

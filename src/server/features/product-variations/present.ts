@@ -2,7 +2,9 @@ import { measureKeys, measures } from '#contract/data/measures.ts'
 import type { Variation } from '#contract/products/schemas.ts'
 import { groupRows } from '#server/db/query-parts.ts'
 import { presentImage } from '#server/images/present-image.ts'
+import { presentCertificate } from './certificates.ts'
 import { presentCard, presentSample } from './present-card.ts'
+import { presentCoverage } from './present-price.ts'
 import type { ConditionValue, VariationRow } from './queries.ts'
 import { presentRegulations } from './specs.ts'
 
@@ -24,6 +26,8 @@ export const presentVariation = (apiUrl: string, row: VariationRow): Variation =
   lead_time_days: row.leadTimeDays,
   sample: presentSample(row),
   regulations: presentRegulations(row),
+  certificates: row.certificateDocuments.map((each) => presentCertificate(apiUrl, each, Date.now())),
+  coverage: presentCoverage(row),
   siblings: row.siblings.map((sibling) => ({
     id: sibling.id,
     name: sibling.name,

@@ -5,8 +5,6 @@ import { first, prepareOnce } from '#server/db/query-parts.ts'
 import {
   brands,
   categories,
-  certificateColumns,
-  gradeColumns,
   images,
   likes,
   makers,
@@ -14,6 +12,7 @@ import {
   productCategories,
   products,
   productVariationConditionValues,
+  productVariationCoverages,
   productVariationImages,
   productVariationMaterials,
   productVariationMeasures,
@@ -22,8 +21,9 @@ import {
   searchConditionValues,
 } from '#server/db/schema/index.ts'
 import { type ImageRow, imageJson } from '#server/images/present-image.ts'
-import { cardColumns, isPublic } from './card-queries.ts'
 import { documentsOfProduct } from './documents.ts'
+import { cardColumns, coverageOfVariation, isPublic } from './card-queries.ts'
+import { certificatesOfVariation } from './certificates.ts'
 
 const v = productVariations
 
@@ -95,14 +95,12 @@ const detailColumns = {
   materials: materialsOfVariation,
   conditions: conditionsOfVariation,
   measures: measuresOfVariation,
+  certificateDocuments: certificatesOfVariation,
   weightGrams: v.weightGrams,
   leadTimeDays: v.leadTimeDays,
   sampleStock: v.sampleStock,
   sampleDescription: v.sampleDescription,
   sampleLimit: products.sampleLimit,
-  grades: gradeColumns,
-  certificates: certificateColumns,
-  fireProtectionNote: v.fireProtectionNote,
   likeCount: sql<number>`(select count(*)::int from ${likes} where ${likes.variationId} = ${v.id})`,
   updatedAt: v.updatedAt,
   siblings,
@@ -116,6 +114,7 @@ const variationQuery = prepareOnce((db) =>
     .innerJoin(products, eq(products.id, v.productId))
     .innerJoin(makers, eq(makers.id, products.makerId))
     .leftJoin(brands, eq(brands.id, products.brandId))
+    .leftJoin(productVariationCoverages, coverageOfVariation)
     .where(and(eq(v.id, sql.placeholder('id')), isPublic))
     .prepare('select_variation'),
 )

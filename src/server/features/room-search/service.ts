@@ -34,7 +34,7 @@ export function searchRooms<Card>(
     const found = await listFound(
       filter,
       (page) => findRooms(services, side, page),
-      ({ ids }) => loadCards(ids),
+      ({ result: { ids } }) => loadCards(ids),
     )
     return { ...found, counts: await countSides(services, side, filter, found), seed: filter.seed ?? null }
   }

@@ -18,7 +18,12 @@ const row = (item_id: number, given: Partial<KeptRow> = {}): KeptRow => ({
 
 const priced = (price: number | null) => ({
   ...variationCardExample,
-  price: { kind: price === null ? 3 : 1, excluding_tax: price, including_tax: price, unit: 1 },
+  price: {
+    ...variationCardExample.price,
+    kind: price === null ? 3 : 1,
+    excluding_tax: price,
+    including_tax: price,
+  },
 })
 
 test('what was added, changed and removed since a version is marked, and the rest is not', () => {

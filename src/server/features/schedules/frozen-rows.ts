@@ -24,7 +24,14 @@ const frozenCard = z.object({
   }),
   // Without addresses: the api may be another one by then.
   image: z.object({ id: z.int(), width: z.int(), height: z.int(), dominant_hex: z.string() }).nullable(),
-  price: z.object({ kind: z.int(), including_tax: yen, excluding_tax: yen, unit: z.int() }),
+  price: z.object({
+    kind: z.int(),
+    including_tax: yen,
+    excluding_tax: yen,
+    unit: z.int(),
+    per_area: yen.default(null),
+    includes_work: z.boolean().default(false),
+  }),
   size: z.object({
     width: length,
     depth: length,

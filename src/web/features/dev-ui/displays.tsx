@@ -15,6 +15,14 @@ import { Specimen } from './specimen.tsx'
 
 const avatarSizes: AvatarSize[] = [16, 20, 24, 32, 48, 64, 80, 120, 160]
 const size = { width: 560, depth: 520, height: 760, seat_height: 430, diameter: null, thickness: null }
+const piecePrice = {
+  kind: 1,
+  including_tax: 72_600,
+  excluding_tax: 66_000,
+  unit: 1,
+  per_area: null,
+  includes_work: false,
+}
 
 export function Displays() {
   return (
@@ -51,10 +59,11 @@ export function Displays() {
         <Breadcrumb crumbs={[{ label: '家具', link: { to: '/products' } }, { label: 'チェア' }]} />
       </Specimen>
       <Specimen name="Price">
-        <Price price={{ kind: 1, including_tax: 72_600, excluding_tax: 66_000, unit: 1 }} large withoutTax />
-        <Price price={{ kind: 2, including_tax: 9_130, excluding_tax: 8_300, unit: 2 }} />
-        <Price price={{ kind: 3, including_tax: null, excluding_tax: null, unit: 1 }} />
-        <Price price={{ kind: 4, including_tax: null, excluding_tax: null, unit: 1 }} />
+        <Price price={piecePrice} large withoutTax />
+        <Price price={{ ...piecePrice, kind: 2, including_tax: 9_130, unit: 2, per_area: 9_130 }} />
+        <Price price={{ ...piecePrice, kind: 2, including_tax: 16_280, unit: 3, per_area: 22_611 }} />
+        <Price price={{ ...piecePrice, kind: 3, including_tax: null }} />
+        <Price price={{ ...piecePrice, kind: 4, including_tax: null }} />
       </Specimen>
       <Specimen name="Highlighted">
         <p>

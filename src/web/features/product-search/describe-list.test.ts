@@ -22,6 +22,7 @@ const list: FoundProducts = {
     ],
     color_type_ids: [{ id: 11, name: 'ベージュ', count: 9 }],
     price: range,
+    price_per_area: range,
     material_id: [{ id: 1, name: 'オーク', count: 32 }],
     all_materials: { count: 0 },
     search_condition_value_ids: [{ id: 5, name: 'チーク', count: 1, parent_id: 1 }],

@@ -1,8 +1,9 @@
-import { productSorts } from '#contract/data/enums.ts'
+import { productKind, productSorts } from '#contract/data/enums.ts'
 import { productFacets } from '#contract/data/product-facets.ts'
 import type { Named } from '#contract/kit/schemas.ts'
 import type { ApiResponse } from '#web/api/call.ts'
-import { defineList, type ListSearch } from '#web/list/define-list.ts'
+import { defineList, type ListSearch, type ListState } from '#web/list/define-list.ts'
+import { type FacetCounts, valuesOf } from '#web/list/list-data.ts'
 import type { CardVariation } from '#web/ui/card-variation.ts'
 
 export const productList = defineList({
@@ -16,7 +17,18 @@ export const productList = defineList({
   nearColor: 'color_hex',
   noun: '製品',
   entrance: 'カテゴリ',
+  leads: isOfMaterials,
 })
+
+/**
+ * Only building materials, of which the law asks first. Kind and category alone say so: a grade that is chosen does not move the row
+ * that was pressed.
+ */
+function isOfMaterials({ kind, category_id }: ListState, facets: FacetCounts): boolean {
+  if (kind) return String(kind) === String(productKind.buildingMaterial)
+  const counts = valuesOf(facets, 'kind').filter(({ count }) => count > 0)
+  return category_id !== undefined && counts.length === 1 && counts[0]?.id === productKind.buildingMaterial
+}
 
 export type ProductSearch = ListSearch<typeof productList>
 

@@ -8,11 +8,13 @@ import { lazyPart } from '#web/lazy-part.ts'
 import type { Crumb } from '#web/ui/breadcrumb.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Page } from '#web/ui/page.tsx'
+import type { SearchTexts } from '#web/url-state/query-string.ts'
 import { Gallery } from './gallery.tsx'
 import type { ProductData } from './load-product.ts'
 import { ProductDocuments } from './product-documents.tsx'
 import { ProductSpecs } from './product-specs.tsx'
 import { ProductSummary } from './product-summary.tsx'
+import { QuantityEstimate } from './quantity-estimate.tsx'
 import { SimilarProducts } from './similar-products.tsx'
 import { UsedInProjects } from './used-in-projects.tsx'
 
@@ -20,7 +22,14 @@ const ScaleDrawings = lazyPart(() =>
   import('./drawings/scale-drawings.tsx').then((module) => module.ScaleDrawings),
 )
 
-export function ProductPage({ variation, posts, postCount, projects, similar }: ProductData) {
+export function ProductPage({
+  variation,
+  posts,
+  postCount,
+  projects,
+  similar,
+  search,
+}: ProductData & { search: SearchTexts }) {
   useEffect(() => rememberVariation(variation.id), [variation.id])
   return (
     <Page crumbs={describePlace(variation)}>
@@ -39,6 +48,14 @@ export function ProductPage({ variation, posts, postCount, projects, similar }: 
               {variation.description}
             </p>
             <ProductSpecs variation={variation} />
+            {variation.coverage && (
+              <QuantityEstimate
+                key={variation.id}
+                variation={variation}
+                coverage={variation.coverage}
+                search={search}
+              />
+            )}
             <ProductDocuments documents={variation.documents} />
           </div>
         </div>

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
 import { colorTypes, labelOf } from '#contract/data/enums.ts'
 import { formatSize } from '#contract/data/format-size.ts'
 import { describeMeasure, describeWeight } from '#contract/data/product-words.ts'
 import { regulationKeys, regulations } from '#contract/data/regulations.ts'
 import type { Variation } from '#contract/products/schemas.ts'
-import { FactBadge } from '#web/ui/badge.tsx'
 import { type Spec, SpecTable } from '#web/ui/spec-table.tsx'
+import { RegulationGrade } from './regulation-grade.tsx'
 
 /** Size, material, weight, conditions, and the regulations with the certificates that prove them. */
 export function ProductSpecs({ variation }: { variation: Variation }) {
@@ -39,28 +38,13 @@ const describeConditions = ({ conditions }: Variation): Spec[] =>
     value: values.map((value) => value.name).join('、'),
   }))
 
-const describeRegulations = ({ regulations: held }: Variation): Spec[] =>
+const describeRegulations = ({ regulations: held, certificates }: Variation): Spec[] =>
   regulationKeys.map((key) => {
     const { label, values } = regulations[key]
     const proof = held[key]
-    return { term: label, value: proof && <Grade {...proof} label={labelOf(values, proof.grade)} /> }
+    const grade = proof && labelOf(values, proof.grade)
+    return {
+      term: label,
+      value: grade && <RegulationGrade label={grade} proof={proof} certificates={certificates} />,
+    }
   })
-
-/** A grade is worth its certificate: the two stand together, with the condition under which it holds. */
-function Grade({
-  label,
-  certificate,
-  note,
-}: {
-  label: string
-  certificate: string | null
-  note?: string | null
-}): ReactNode {
-  return (
-    <>
-      <FactBadge>{label}</FactBadge>
-      {certificate && <span className="num ml-2">{certificate}</span>}
-      {note && <span className="block text-xs text-muted">{note}</span>}
-    </>
-  )
-}

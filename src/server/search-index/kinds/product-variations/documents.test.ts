@@ -52,6 +52,8 @@ const row: VariationRow = {
   thickness: 1.5,
   measures: { 7: 9.5, 9: 2_700 },
   priceUnit: 1,
+  pieceArea: null,
+  casePieces: null,
   weightGrams: 5_800,
   leadTimeDays: 14,
   inStock: true,
@@ -84,6 +86,15 @@ const row: VariationRow = {
     boost: 0.5,
   },
 }
+
+test('a case of six boards has a price of a square metre, and of furniture there is none', () => {
+  const boards = { ...row, price: 33_800, priceUnit: 4, pieceArea: 0.344, casePieces: 6 }
+  expect(createVariationDocument(boards, taxonomy).numbers).toMatchObject({
+    area_price: 18_014,
+    piece_price: 37_180,
+  })
+  expect(createVariationDocument(row, taxonomy).numbers).toMatchObject({ area_price: null })
+})
 
 test('these are the documents of this version; other ones need another documentsVersion', () => {
   const document = createVariationDocument(row, taxonomy)

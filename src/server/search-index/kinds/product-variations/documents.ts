@@ -1,4 +1,5 @@
-import { colorTypes, labelOf, priceUnits, productKind, productKinds } from '#contract/data/enums.ts'
+import { areaOfUnit, pricePerArea } from '#contract/data/area-price.ts'
+import { colorTypes, labelOf, priceUnit, productKind, productKinds } from '#contract/data/enums.ts'
 import { mapMeasures, measures } from '#contract/data/measures.ts'
 import { withTax } from '#contract/data/money.ts'
 import { mapRegulations, regulationKeys, regulations } from '#contract/data/regulations.ts'
@@ -114,22 +115,20 @@ function conditionsOf(row: VariationRow, taxonomy: Taxonomy): Record<string, num
   )
 }
 
-const squareMetre = priceUnits.find(({ label }) => label === 'm²')?.id
-const metre = priceUnits.find(({ label }) => label === 'm')?.id
-
 function numbersOf(
   row: VariationRow,
   taxonomy: Taxonomy,
   mainColor: Lab | undefined,
 ): Record<NumberFieldName, number | null> {
   const price = row.price === null ? null : withTax(row.price)
-  const isOfArea = row.priceUnit === squareMetre
   const measured = mapMeasures((key) => row.measures[measures[key].id] ?? null)
+  const area = areaOfUnit(row.priceUnit, { piece_area: row.pieceArea, case_pieces: row.casePieces })
+  const isMeasured = row.priceUnit === priceUnit.squareMetre || row.priceUnit === priceUnit.metre
   return {
     ...measured,
     price,
-    area_price: isOfArea ? price : null,
-    piece_price: isOfArea || row.priceUnit === metre ? null : price,
+    area_price: pricePerArea(price, area),
+    piece_price: isMeasured ? null : price,
     weight: row.weightGrams === null ? null : row.weightGrams / 1000,
     width: row.width,
     depth: row.depth,

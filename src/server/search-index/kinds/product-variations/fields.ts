@@ -24,7 +24,6 @@ const choices = [...choiceFields(productFacets), 'brand', 'product', 'layer'] as
 
 const numbers = [
   ...rangeFields(productFacets),
-  'area_price',
   'piece_price',
   'length',
   'lead_time',

@@ -13,6 +13,7 @@ import {
   productVariationColors,
   productVariationConditionValues,
   productVariationCounters,
+  productVariationCoverages,
   productVariationImages,
   productVariationMaterials,
   productVariationMeasures,
@@ -23,6 +24,7 @@ import type { Popularity } from './popularity.ts'
 const v = productVariations
 const p = products
 const counters = productVariationCounters
+const coverages = productVariationCoverages
 
 /** All values of a table of parts, in the order of the values; JSON, because it is parsed natively. */
 const partsOf = (value: PgColumn, owner: PgColumn, id: PgColumn) =>
@@ -72,6 +74,8 @@ const columns = {
   brandKana: brands.nameKana,
   price: v.price,
   priceUnit: v.priceUnit,
+  pieceArea: coverages.pieceArea,
+  casePieces: coverages.casePieces,
   weightGrams: v.weightGrams,
   width: v.width,
   depth: v.depth,
@@ -125,6 +129,7 @@ export const selectVariations = (executor: Executor, condition: SQL) =>
     .innerJoin(makers, eq(makers.id, p.makerId))
     .leftJoin(brands, eq(brands.id, p.brandId))
     .leftJoin(counters, eq(counters.variationId, v.id))
+    .leftJoin(coverages, eq(coverages.variationId, v.id))
     .where(and(condition, v.published, p.published, sql`not ${v.discontinued}`))
 
 /** What the index knows of a variation, besides the names that the taxonomy holds. */

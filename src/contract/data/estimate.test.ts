@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { estimate } from './estimate.ts'
+
+const [squareMetre, sheet, box, metre, can] = [2, 3, 4, 5, 8]
+const tile = { piece_area: 0.36, case_pieces: 4 }
+
+test('tiles by the square metre come in whole cases', () => {
+  const price = { unit: squareMetre, excluding_tax: 7_800 }
+  expect(estimate({ area: 23.4, loss_percent: 5, price, coverage: tile })).toEqual({
+    needed: 24.57,
+    pieces: 72,
+    cases: 18,
+    covered: 25.92,
+    quantity: 25.92,
+    excluding_tax: 202_176,
+    including_tax: 222_393,
+  })
+})
+
+test('boards by the case, sheets by the piece, wallpaper by the metre, paint by the can', () => {
+  const of = (unit: number, piece_area: number | null, case_pieces: number | null = null) =>
+    estimate({
+      area: 10,
+      loss_percent: 10,
+      price: { unit, excluding_tax: 1_000 },
+      coverage: { piece_area, case_pieces },
+    })
+  expect(of(box, 0.34398, 6)).toMatchObject({ pieces: 36, cases: 6, quantity: 6, excluding_tax: 6_000 })
+  expect(of(sheet, 1.44)).toMatchObject({ pieces: 8, cases: null, quantity: 8, covered: 11.52 })
+  expect(of(metre, 0.53)).toMatchObject({ pieces: 21, quantity: 21 })
+  expect(of(can, 28)).toMatchObject({ pieces: 1, quantity: 1, covered: 28 })
+})
+
+test('plaster by the square metre has no pieces', () => {
+  const price = { unit: squareMetre, excluding_tax: 4_200 }
+  const coverage = { piece_area: null, case_pieces: null }
+  expect(estimate({ area: 12.34, loss_percent: 10, price, coverage })).toEqual({
+    needed: 13.574,
+    pieces: null,
+    cases: null,
+    covered: 13.58,
+    quantity: 13.58,
+    excluding_tax: 57_036,
+    including_tax: 62_739,
+  })
+})
+
+test('an area that pieces fill exactly takes no piece more', () => {
+  const price = { unit: sheet, excluding_tax: null }
+  const coverage = { piece_area: 0.36, case_pieces: null }
+  expect(estimate({ area: 3.6, loss_percent: 0, price, coverage })?.pieces).toBe(10)
+})
+
+test('what has no figure costs nothing known, and what covers nothing known is not reckoned', () => {
+  const open = { unit: sheet, excluding_tax: null }
+  expect(estimate({ area: 1, loss_percent: 0, price: open, coverage: tile })).toMatchObject({
+    excluding_tax: null,
+    including_tax: null,
+  })
+  expect(
+    estimate({ area: 1, loss_percent: 0, price: open, coverage: { piece_area: null, case_pieces: null } }),
+  ).toBeNull()
+})
+
+const asked = fc.record({
+  area: fc.integer({ min: 1, max: 1_000_000 }).map((hundredths) => hundredths / 100),
+  loss_percent: fc.integer({ min: 0, max: 50 }),
+  price: fc.record({
+    unit: fc.constantFrom(squareMetre, sheet, box, metre, can),
+    excluding_tax: fc.integer({ min: 0, max: 100_000 }),
+  }),
+  coverage: fc.record({
+    piece_area: fc.integer({ min: 100, max: 3_000_000 }).map((units) => units / 100_000),
+    case_pieces: fc.integer({ min: 1, max: 100 }),
+  }),
+})
+
+test('what is ordered covers what is needed, and one case less would not', () => {
+  fc.assert(
+    fc.property(asked, (given) => {
+      const { needed, pieces, cases, covered } = estimate(given) ?? expect.unreachable()
+      const { piece_area, case_pieces } = given.coverage
+      expect(needed).toBeCloseTo(given.area * (1 + given.loss_percent / 100), 5)
+      expect(pieces).toBe((cases ?? 0) * case_pieces)
+      expect(covered).toBeGreaterThanOrEqual(needed - 1e-6)
+      expect(covered - piece_area * case_pieces).toBeLessThan(needed)
+    }),
+  )
+})
+
+test('more area or more loss never costs less, and the sum is what the quantity costs', () => {
+  fc.assert(
+    fc.property(asked, fc.integer({ min: 0, max: 50 }), (given, more) => {
+      const [less, greater] = [given, { ...given, area: given.area + more }].map(
+        (each) => estimate(each)?.excluding_tax ?? Number.NaN,
+      )
+      expect(greater).toBeGreaterThanOrEqual(less ?? 0)
+      const { quantity } = estimate(given) ?? expect.unreachable()
+      expect(less).toBe(Math.round((given.price.excluding_tax * Math.round(quantity * 100)) / 100))
+    }),
+  )
+})

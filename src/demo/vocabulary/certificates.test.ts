@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { certificateCopies } from './certificates.ts'
+import { productCopies } from './products.ts'
+
+test('every certificate is one that a product of its maker names', () => {
+  for (const { maker, number } of certificateCopies) {
+    const named = Object.values(productCopies)
+      .filter((product) => product.maker === maker)
+      .flatMap((product) => [product, ...Object.values(product.variations)])
+      .flatMap(({ regulations = {} }) => Object.values(regulations))
+    expect(named.map(({ certificate }) => certificate)).toContain(number)
+  }
+})

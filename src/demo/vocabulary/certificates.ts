@@ -1,0 +1,29 @@
+import type { MakerKey } from './makers.ts'
+
+export interface CertificateCopy {
+  maker: MakerKey
+  /** As the products name it. */
+  number: string
+  /** The last day that it holds, in days from the day of loading; what the minister certifies holds for good. */
+  until?: number
+}
+
+/** What makers have told of their certificates. Registrations run for three years, and one maker has not renewed. */
+export const certificateCopies: readonly CertificateCopy[] = [
+  { maker: 'hida', number: 'NM-5372' },
+  { maker: 'hida', number: 'QM-0874' },
+  { maker: 'hida', number: '建材表示登録 K-008136', until: 47 },
+  { maker: 'mihama', number: 'NM-3126' },
+  { maker: 'mihama', number: '建材表示登録 K-005512', until: -26 },
+  { maker: 'monyo', number: 'NM-4185' },
+  { maker: 'monyo', number: 'QM-4192' },
+  { maker: 'tsuchi', number: 'NM-2967' },
+  { maker: 'tsuchi', number: '建材表示登録 K-007421', until: 612 },
+  { maker: 'iroha', number: 'NM-8471' },
+  { maker: 'twine', number: 'RM-0318' },
+  { maker: 'towa', number: 'RM-0237' },
+  { maker: 'hari', number: 'FP060NE-0318' },
+  { maker: 'yasohachi', number: '建材表示登録 K-006290', until: 388 },
+  { maker: 'yasohachi', number: '建材表示登録 K-006291', until: 388 },
+  { maker: 'yasohachi', number: '建材表示登録 K-006294', until: 388 },
+]

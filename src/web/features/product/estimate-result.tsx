@@ -1,0 +1,77 @@
+import { labelOf, priceUnit, priceUnits } from '#contract/data/enums.ts'
+import type { Estimate } from '#contract/data/estimate.ts'
+import { isItemQuantity } from '#contract/data/item-quantity.ts'
+import type { Variation } from '#contract/products/schemas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { itemKindOf } from '#web/ui/card-variation.ts'
+import { formatNumber } from '#web/ui/format-number.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { press } from '#web/ui/marks-store.ts'
+import { formatYen } from '#web/ui/price.tsx'
+import { type Spec, SpecTable } from '#web/ui/spec-table.tsx'
+
+type EstimateResultProps = {
+  variation: Variation
+  found: Estimate
+  asked: { area: number; loss_percent: number }
+}
+
+/** What to order, what it covers and costs, and the way onto a list with its quantity. */
+export function EstimateResult({ variation, found, asked }: EstimateResultProps) {
+  const { price, product, id, full_name: name } = variation
+  const amount = describeAmount(found, price.unit)
+  const note = `${formatArea(asked.area)}（ロス${asked.loss_percent}%）で${amount}`
+  const specs: Spec[] = [
+    { term: '数量', value: <b className="num font-semibold">{amount}</b> },
+    { term: '必要な面積', value: `${formatArea(found.needed)}（ロス${asked.loss_percent}%を含む）` },
+    { term: '張れる面積', value: found.pieces === null ? null : formatArea(found.covered) },
+    { term: '金額', value: <Sum found={found} includesWork={price.includes_work} /> },
+  ]
+  return (
+    <>
+      <SpecTable specs={specs} />
+      {isItemQuantity(found.quantity) && (
+        <Button
+          wide
+          className="mt-4 noscript:hidden"
+          onClick={() =>
+            press({
+              action: 'save',
+              kind: itemKindOf(product),
+              id,
+              name,
+              use: { quantity: found.quantity, note },
+            })
+          }
+        >
+          <Icon name="list" />
+          この数量でリストに入れる
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Sum({ found, includesWork }: { found: Estimate; includesWork: boolean }) {
+  if (found.including_tax === null) return '価格はメーカーにお問い合わせください'
+  return (
+    <>
+      <b className="num font-semibold">{formatYen(found.including_tax)}</b>
+      <small className="ml-1 text-2xs text-muted">税込</small>
+      <span className="num block text-xs text-muted">
+        {formatYen(found.excluding_tax ?? 0)} 税抜・{includesWork ? '材工共' : '材工別'}
+      </span>
+    </>
+  )
+}
+
+/** 18ケース（72枚）, 21 m, 13.58 m². */
+function describeAmount({ cases, pieces, quantity }: Estimate, unit: number): string {
+  if (pieces === null) return formatArea(quantity)
+  if (cases !== null) return `${formatNumber(cases)}ケース（${formatNumber(pieces)}枚）`
+  const isOfTheirOwn = unit === priceUnit.squareMetre || unit === priceUnit.case
+  return `${formatNumber(pieces)}${isOfTheirOwn ? '枚' : labelOf(priceUnits, unit)}`
+}
+
+const formatArea = (area: number): string =>
+  `${area.toLocaleString('ja-JP', { maximumFractionDigits: 2 })} m²`

@@ -1,0 +1,128 @@
+import { type ChangeEvent, type FormEvent, type ReactNode, useState } from 'react'
+import { estimate } from '#contract/data/estimate.ts'
+import type { Variation, VariationCoverage } from '#contract/products/schemas.ts'
+import { BareSelect } from '#web/ui/bare-select.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { inputClass } from '#web/ui/field.tsx'
+import { radioClass } from '#web/ui/radio-group.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { SearchTexts } from '#web/url-state/query-string.ts'
+import { EstimateResult } from './estimate-result.tsx'
+import { productPath } from './product-data.ts'
+import { type EstimateTexts, mostLossPercent, readEstimate, readEstimateTexts } from './read-estimate.ts'
+
+type QuantityEstimateProps = { variation: Variation; coverage: VariationCoverage; search: SearchTexts }
+
+const areaUnits = [
+  { id: 'm2', label: 'm²' },
+  { id: 'tsubo', label: '坪' },
+]
+
+/**
+ * How much of a material an area takes and what that costs: a GET form that the server answers, and with JavaScript an answer to every
+ * key. What is wrong is said when a field is left.
+ */
+export function QuantityEstimate({ variation, coverage, search }: QuantityEstimateProps) {
+  const [texts, setTexts] = useState(() => readEstimateTexts(search, coverage.loss_percent))
+  const [isTyping, setTyping] = useState(false)
+  const { errors, asked } = readEstimate(texts)
+  const found = asked && estimate({ ...asked, price: variation.price, coverage })
+  const hear = ({ target: { name, value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+    setTexts((before) => ({ ...before, [name]: value }))
+    setTyping(true)
+  }
+  const field = (name: 'area' | 'area_width' | 'area_height' | 'loss') => ({
+    name,
+    value: texts[name],
+    error: isTyping ? undefined : errors[name],
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    maxLength: 20,
+    onChange: hear,
+  })
+  return (
+    <div id={sectionId} className="scroll-mt-4 print:hidden">
+      <Section title="必要な数量" small>
+        <form
+          action={`${productPath(variation)}#${sectionId}`}
+          className="group/estimate grid gap-4"
+          onSubmit={stay}
+          onBlur={() => setTyping(false)}
+        >
+          {typeof search.axis === 'string' && <input type="hidden" name="axis" value={search.axis} />}
+          <fieldset className="flex gap-x-6">
+            <legend className="sr-only">広さの入れ方</legend>
+            <Measure measure="area" texts={texts} onChange={hear}>
+              面積
+            </Measure>
+            <Measure measure="size" texts={texts} onChange={hear}>
+              幅×高さ
+            </Measure>
+          </fieldset>
+          <div className="grid grid-cols-[minmax(0,1fr)_5rem] items-start gap-3 group-has-[[value=size]:checked]/estimate:hidden">
+            <TextField label="面積" {...field('area')} />
+            <div className="grid gap-1.5">
+              <span aria-hidden="true" className="text-sm">
+                &nbsp;
+              </span>
+              <BareSelect
+                name="area_unit"
+                aria-label="面積の単位"
+                options={areaUnits}
+                value={texts.area_unit}
+                onChange={hear}
+                className={inputClass}
+              />
+            </div>
+          </div>
+          <div className="grid grid-cols-2 items-start gap-3 group-has-[[value=area]:checked]/estimate:hidden">
+            <TextField label="幅（mm）" {...field('area_width')} />
+            <TextField label="高さ・奥行（mm）" {...field('area_height')} />
+          </div>
+          <TextField
+            label="ロス率（%）"
+            hint={`切り落としや割れを見込む割合です。この種類の目安は${coverage.loss_percent}%（0〜${mostLossPercent}%）`}
+            {...field('loss')}
+          />
+          <span className="hidden noscript:block">
+            <Button type="submit" wide>
+              計算する
+            </Button>
+          </span>
+          <output className="block">
+            {found && asked && <EstimateResult variation={variation} found={found} asked={asked} />}
+          </output>
+        </form>
+      </Section>
+    </div>
+  )
+}
+
+const sectionId = 'quantity'
+
+/** Every key has been answered already. */
+const stay = (event: FormEvent): void => event.preventDefault()
+
+type MeasureProps = {
+  measure: EstimateTexts['measure']
+  texts: EstimateTexts
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  children: ReactNode
+}
+
+function Measure({ measure, texts, onChange, children }: MeasureProps) {
+  return (
+    <label className="flex min-h-7.5 items-center gap-2.5 text-sm">
+      <input
+        type="radio"
+        name="measure"
+        value={measure}
+        checked={texts.measure === measure}
+        onChange={onChange}
+        className={radioClass}
+      />
+      {children}
+    </label>
+  )
+}

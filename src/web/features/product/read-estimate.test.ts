@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { type EstimateTexts, readEstimate, readEstimateTexts } from './read-estimate.ts'
+
+const texts = (given: Partial<EstimateTexts> = {}): EstimateTexts => ({
+  ...readEstimateTexts({}, 5),
+  ...given,
+})
+
+test.each<[Partial<EstimateTexts>, number]>([
+  [{ area: '23.4' }, 23.4],
+  [{ area: '２３．４㎡' }, 23.4],
+  [{ area: '7坪' }, 23.14],
+  [{ area: '7', area_unit: 'tsubo' }, 23.14],
+  [{ area: '20㎡', area_unit: 'tsubo' }, 20],
+  [{ measure: 'size', area_width: '3600', area_height: '2.4m' }, 8.64],
+])('%j is an area', (given, area) => {
+  expect(readEstimate(texts(given)).asked?.area).toBeCloseTo(area, 6)
+})
+
+test('an empty field asks for nothing and is no mistake', () => {
+  expect(readEstimate(texts())).toEqual({ errors: {} })
+  expect(readEstimate(texts({ measure: 'size', area_width: '3600' })).asked).toBeUndefined()
+})
+
+test.each<[Partial<EstimateTexts>, string, RegExp]>([
+  [{ area: '広い' }, 'area', /「広い」は面積として読み取れませんでした/],
+  [{ area: '0' }, 'area', /0より大きい面積/],
+  [{ area: '999999999' }, 'area', /99,999 m²まで/],
+  [{ measure: 'size', area_width: 'たて', area_height: '1' }, 'area_width', /「たて」は長さとして/],
+  [{ area: '10', loss: '51' }, 'loss', /0〜50/],
+  [{ area: '10', loss: '-3' }, 'loss', /0〜50/],
+])('%j is told beside its field', (given, field, message) => {
+  const { errors, asked } = readEstimate(texts(given))
+  expect(Object.entries(errors)).toEqual([[field, expect.stringMatching(message)]])
+  expect(asked).toBeUndefined()
+})
+
+test('the loss is what the kind is reckoned with until somebody says another', () => {
+  expect(readEstimate(texts({ area: '10' })).asked).toEqual({ area: 10, loss_percent: 5 })
+  expect(readEstimateTexts({ loss: '８％' }, 5).loss).toBe('８％')
+  expect(readEstimate(texts({ area: '10', loss: '８％' })).asked?.loss_percent).toBe(8)
+})

@@ -1,0 +1,66 @@
+import type { Certificate, Variation } from '#contract/products/schemas.ts'
+import { FactBadge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { formatDate } from '#web/ui/format-date.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { showSnackbar } from '#web/ui/snackbar.tsx'
+import { FullScreenLink } from '#web/viewer/full-screen-link.tsx'
+
+type Proof = NonNullable<Variation['regulations'][keyof Variation['regulations']]>
+
+type RegulationGradeProps = { label: string; proof: Proof; certificates: readonly Certificate[] }
+
+/** A grade is worth its certificate: the two stand together, with the condition under which it holds, how long it does, and the document. */
+export function RegulationGrade({ label, proof, certificates }: RegulationGradeProps) {
+  const { certificate: number, note } = proof
+  const certificate = certificates.find((each) => each.number === number)
+  return (
+    <>
+      <FactBadge>{label}</FactBadge>
+      {number && (
+        <>
+          <span className="num ml-2">{number}</span>
+          <Button
+            variant="quiet"
+            size={32}
+            aria-label={`認定番号 ${number} をコピー`}
+            className="-my-2 ml-1 px-2 text-muted noscript:hidden"
+            onClick={() => void copy(number)}
+          >
+            コピー
+          </Button>
+        </>
+      )}
+      {note && <span className="block text-xs text-muted">下地・条件：{note}</span>}
+      {certificate && <Validity certificate={certificate} />}
+      {certificate?.document && (
+        <span className="mt-2 block w-20 border border-line print:hidden">
+          <FullScreenLink image={certificate.document} name={`${number}の認定書の写し`}>
+            <Picture image={certificate.document} alt="" sizes="80px" maxWidth={80} />
+          </FullScreenLink>
+        </span>
+      )}
+    </>
+  )
+}
+
+function Validity({ certificate: { expires_on, expiry } }: { certificate: Certificate }) {
+  if (!expires_on) return null
+  const until = `${formatDate(expires_on)}まで有効`
+  if (expiry === null) return <span className="block text-xs text-muted">{until}</span>
+  return (
+    <span className="mt-1 block text-xs text-err">
+      <b className="font-semibold">{expiry === 'expired' ? '期限切れ' : 'まもなく期限'}</b>　
+      {expiry === 'expired' ? `${formatDate(expires_on)}まで。更新の有無をメーカーにご確認ください。` : until}
+    </span>
+  )
+}
+
+async function copy(number: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(number)
+    showSnackbar(`「${number}」をコピーしました`)
+  } catch {
+    showSnackbar('コピーできませんでした。番号を選んでコピーしてください。', 'error')
+  }
+}

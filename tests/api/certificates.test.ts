@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getProductVariation } from '#contract/product-variations/routes.ts'
+import { searchProductVariations } from '#contract/product-variations/search-routes.ts'
+import { certificates } from '#server/db/schema/index.ts'
+import { createTestApi, type TestApi } from '#tests/support/api.ts'
+import { buildImage, buildMaker, buildProduct } from '#tests/support/builders.ts'
+import { buildVariation } from '#tests/support/variation-builder.ts'
+
+const dayMs = 86_400_000
+const dayFromNow = (days: number) =>
+  new Date(Date.now() + 9 * 3_600_000 + days * dayMs).toISOString().slice(0, 10)
+
+let api: TestApi
+let louver: { id: number; productId: number }
+let cedar: { id: number }
+let image: { id: number }
+
+beforeAll(async () => {
+  api = await createTestApi({
+    prepare: async (db) => {
+      const [maker, other] = [await buildMaker(db), await buildMaker(db)]
+      const product = await buildProduct(db, { kind: 2, makerId: maker.id, name: '縦桟ルーバー' })
+      louver = await buildVariation(db, {
+        productId: product.id,
+        fireProtectionMaterial: 1,
+        fireProtectionCertificate: 'NM-5372',
+        fireProtectionNote: '不燃石膏ボード直張り',
+        formaldehyde: 1,
+        formaldehydeCertificate: 'K-008136',
+      })
+      cedar = await buildVariation(db, {
+        productId: product.id,
+        fireProtectionMaterial: 2,
+        fireProtectionCertificate: 'QM-0874',
+      })
+      image = await buildImage(db)
+      await db.insert(certificates).values([
+        { makerId: maker.id, number: 'NM-5372', documentImageId: image.id },
+        { makerId: maker.id, number: 'K-008136', expiresOn: dayFromNow(30) },
+        { makerId: maker.id, number: 'K-000001', expiresOn: dayFromNow(-1) },
+        { makerId: other.id, number: 'QM-0874', expiresOn: dayFromNow(-1) },
+      ])
+    },
+  })
+})
+afterAll(() => api.close())
+
+const get = async ({ id }: { id: number }) =>
+  (await api.request('GET', `/product_variations/${id}`)).as(getProductVariation.response)
+const search = async (query: Record<string, string | number>) => {
+  const answer = await api.request('GET', searchProductVariations.path, { query })
+  return (await answer.as(searchProductVariations.response)).items
+}
+
+test('a variation has the documents and the last days of the certificates that it names, as its own maker has them', async () => {
+  expect((await get(louver)).certificates).toEqual([
+    { number: 'K-008136', expires_on: dayFromNow(30), expiry: 'soon', document: null },
+    {
+      number: 'NM-5372',
+      expires_on: null,
+      expiry: null,
+      document: expect.objectContaining({ id: image.id }),
+    },
+  ])
+  expect((await get(cedar)).certificates).toEqual([])
+})
+
+test('a certificate that holds no more is said to', async () => {
+  await api.db
+    .update(certificates)
+    .set({ expiresOn: dayFromNow(-1) })
+    .where(eq(certificates.number, 'K-008136'))
+  expect((await get(louver)).certificates[0]).toMatchObject({ expiry: 'expired' })
+})
+
+test('cards say what proves the grades that were asked for, by filter or by sentence, and no others', async () => {
+  const proofsOf = async (query: Record<string, string | number>) =>
+    (await search(query)).map(({ id, proofs }) => [id, proofs])
+  const noncombustible = '不燃 NM-5372（不燃石膏ボード直張り）'
+  expect(await proofsOf({ fire_protection_material: 1 })).toEqual([[louver.id, [noncombustible]]])
+  expect(await proofsOf({ keyword: '不燃のルーバー' })).toEqual([[louver.id, [noncombustible]]])
+  expect(await proofsOf({ fire_protection_material: 1, formaldehyde: 1 })).toEqual([
+    [louver.id, [noncombustible, 'F☆☆☆☆ K-008136']],
+  ])
+  for (const [, proofs] of await proofsOf({ kind: 2 })) expect(proofs).toBeUndefined()
+})
+
+test('the card of a product says it of each of its finishes', async () => {
+  const [card] = await search({ fire_protection_material: 1, group: 'product' })
+  expect(card).toMatchObject({ id: louver.id, proofs: ['不燃 NM-5372（不燃石膏ボード直張り）'] })
+  expect(card?.swatches?.map(({ id, proofs }) => [id, proofs])).toEqual([
+    [louver.id, ['不燃 NM-5372（不燃石膏ボード直張り）']],
+    [cedar.id, ['準不燃 QM-0874']],
+  ])
+})
