@@ -62,17 +62,20 @@ export function searchRequest(schema: SearchSchema, plan: SearchPlan): Dsl {
 }
 
 /**
- * The most that OpenSearch takes. Up to here it counts short hashes of groups and not groups: rarely one or two too few of a thousand, some of
- * ten thousand. Beyond it estimates, within some percent.
+ * Up to so many OpenSearch counts short hashes of groups and not groups: rarely one or two too few of a thousand, some of ten thousand. Beyond it
+ * estimates. It takes no more than 40,000, and then holds 256 KB of its heap for each number: one total may have that. A page has some hundred
+ * values with a number each, for which 16 KB must do; there the estimates are within a percent, mostly.
  */
-const PRECISION_THRESHOLD = 40_000
-const groups: Dsl = { cardinality: { field: 'group', precision_threshold: PRECISION_THRESHOLD } }
+const PRECISION = { total: 40_000, value: 3_000 }
+const countGroups = (precision_threshold: number): Dsl => ({
+  groups: { cardinality: { field: 'group', precision_threshold } },
+})
 
-/** How many groups are in what is counted. */
-const groupsIn = ({ grouped }: SearchPlan): Dsl => (grouped ? { aggs: { groups } } : {})
+/** How many groups are in each of what is counted. */
+const groupsIn = ({ grouped }: SearchPlan): Dsl => (grouped ? { aggs: countGroups(PRECISION.value) } : {})
 
 const totalOf = ({ grouped }: SearchPlan, after: readonly Dsl[]): Dsl =>
-  grouped ? { total: { filter: all(after), aggs: { groups } } } : {}
+  grouped ? { total: { filter: all(after), aggs: countGroups(PRECISION.total) } } : {}
 
 /** What decides where nothing else does. */
 const lastKeys = ({ grouped }: SearchSchema): Dsl[] => [
