@@ -58,7 +58,7 @@ test('the numbers on the photo are those of the list beside it', async ({ page }
 })
 
 test('another sense of similar changes the products, not the place on the page', async ({ page }) => {
-  await page.goto(table.path)
+  await openAlive(page, table.path)
   await axes(page).scrollIntoViewIfNeeded()
   await expect(axes(page).locator('[aria-current]')).toHaveText('見た目')
   const place = await page.evaluate(() => scrollY)
