@@ -56,7 +56,8 @@ function negate(kept: Related[], { from, to }: Piece, signs: Signs, lexicon: Lex
     return
   }
   const isLack = target.meaning.kind !== 'entry' && lacks.has(textOf(signs, { from, to }))
-  kept.splice(place, kept.length, { ...target, to, excluded: !isLack, isLack })
+  // 在庫なしを除く.
+  kept.splice(place, kept.length, { ...target, to, excluded: !isLack && !target.excluded, isLack })
   if (!isLack) negateListed(kept, place, signs)
 }
 
