@@ -169,6 +169,9 @@ test('what the note says is a veneer is not solid, and is found as one', async (
   expect(solid.length).toBeGreaterThan(2)
   expect(solid.filter((note) => note.includes('突板'))).toEqual([])
   expect((await notesOf('突板のローテーブル')).length).toBeGreaterThan(0)
+  const layered = await notesOf('無垢じゃないフローリング')
+  expect(layered.length).toBeGreaterThan(2)
+  expect(layered.filter((note) => note.includes('無垢'))).toEqual([])
 })
 
 test('a color that comes near is taken where there is no other, and the part says so', async () => {

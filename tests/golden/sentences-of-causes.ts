@@ -61,6 +61,13 @@ L1820のフローリング → length=1765..1875, category=無垢フローリン
 # what must hold, as one says it
 内装制限に使える木の壁 → fire_protection_material=準不燃|不燃, material=オーク|…, category=壁・天井 / 使用部位=内壁
 シックハウス対策の塗料 → formaldehyde=F☆☆☆☆, category=塗料
+# 一番 is no number, a choice of sizes, what is negated twice, what is not solid
+㎡単価が一番安い床材 → order=area_price asc, category=床|…
+値段が一番高いソファ → order=price desc, category=ソファ
+300角か450角のタイル → width=290..310&depth=290..310 / width=290..310&height=290..310 / width=436..464&depth=436..464 / width=436..464&height=436..464, category=磁器質タイル|…
+在庫なしを除くソファ → in_stock=1, category=ソファ
+# what looks like a material
+コンクリートっぽい床 → material=モルタル, category=床|…
 # what a kind is called as well
 幅木 15cm → word=幅木, width=140..160 / height=140..160 / length=140..160
 # where it stands is no thing that is asked for

@@ -12,6 +12,9 @@ export function asMeant(thing: Piece, behind: readonly Piece[], signs: Signs, le
   if (!next || next.from !== thing.to) return thing
   if (thing.meaning.kind === 'order') return asTone(thing, next, signs, lexicon)
   if (thing.meaning.kind !== 'entry') return thing
+  const look =
+    likenesses.has(textOf(signs, next)) && lexicon.entries.get(foldWord(`${textOf(signs, thing)}調`))
+  if (look) return { ...thing, to: next.to, meaning: { kind: 'entry', entry: look } }
   const fields = fieldsOf(thing.meaning.entry.any)
   const isStanding = fields.length > 0 && fields.every((field) => lexicon.standing.has(field))
   const isBeside =

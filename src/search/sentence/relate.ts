@@ -49,14 +49,15 @@ function negate(kept: Related[], { from, to }: Piece, signs: Signs, lexicon: Lex
     kept.splice(place - 1, kept.length, { ...glued, to, excluded: true })
     return
   }
-  const described = withAttributes(kept.slice(0, place), target, signs, lexicon)
-  if (described) {
-    const first = kept.findIndex((piece) => piece.from === described.from)
-    kept.splice(first, kept.length, { ...described, to, excluded: true })
+  const both = target.excluded ? undefined : withAttributes(kept.slice(0, place), target, signs, lexicon)
+  if (both) {
+    const first = kept.findIndex((piece) => piece.from === both.from)
+    kept.splice(first, kept.length, { ...both, to, excluded: true })
     return
   }
   const isLack = target.meaning.kind !== 'entry' && lacks.has(textOf(signs, { from, to }))
-  kept.splice(place, kept.length, { ...target, to, excluded: !isLack, isLack })
+  // 在庫なしを除く.
+  kept.splice(place, kept.length, { ...target, to, excluded: !isLack && !target.excluded, isLack })
   if (!isLack) negateListed(kept, place, signs)
 }
 

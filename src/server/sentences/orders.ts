@@ -10,7 +10,11 @@ const along = (field: string, names: string, more: string, less: string): Orders
   const saying = (adjectives: string) =>
     names
       .split(' ')
-      .flatMap((name) => ['の', 'が', 'は', ''].map((particle) => name + particle))
+      .flatMap((name) =>
+        ['の', 'が', 'は', '', 'の一番', 'が一番', 'のいちばん', 'がいちばん', 'の最も', 'が最も'].map(
+          (particle) => name + particle,
+        ),
+      )
       .flatMap((subject) => adjectives.split(' ').map((adjective) => subject + adjective))
       .join(' ')
   return { ...by(field, 'desc', saying(more)), ...by(field, 'asc', saying(less)) }

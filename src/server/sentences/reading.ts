@@ -174,15 +174,20 @@ export const nameOfKind = ({ text, wider }: Part): string =>
   wider && text.endsWith(wider.label) ? `${text.slice(0, -wider.label.length)} ${wider.label}` : text
 
 /** Of モルタル調 the texts say モルタル, also where it was asked for as コンクリート調, and 25角 of 25mm角. */
-const nameOf = ({ text, label = '' }: ReadPart): string =>
-  /[調風]$/u.test(text)
-    ? label.replace(/調$/u, '')
-    : text.replace(/柄$/u, '').replace(/(?<=\d)\s?(?:mm|ミリ)(?=角)/iu, '')
+const nameOf = ({ text, label = '' }: ReadPart): string => {
+  if (LOOKS.test(text))
+    return label === text && !text.endsWith('調') ? text.replace(LOOKS, '調') : label.replace(/調$/u, '')
+  return text.replace(/柄$/u, '').replace(/(?<=\d)\s?(?:mm|ミリ)(?=角)/iu, '')
+}
+
+const LOOKS = /(?:[調風]|っぽい|みたいな|のような)$/u
 
 function wishesOf(part: ReadPart, isSpoken: boolean): Wish[] {
   const { any, words, but, excluded } = part
   if (isNamedKind(part)) return [{ any: [], names: nameOfKind(part) }]
   if (!any) return []
+  // What is not solid is a veneer.
+  if (excluded && but) return [{ any: but }]
   if (excluded) return any.length > 0 ? [{ any, excluded }] : []
   if (words) return [{ any, words }]
   const isKind = any.every((condition) => fieldsOf(condition).every((field) => kindFields.has(field)))
