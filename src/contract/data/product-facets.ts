@@ -89,7 +89,7 @@ export const productFacets = defineFacets({
     kind: 'flag',
     param: 'all_materials',
     label: '選んだ素材をすべて使う',
-    description: '選んだ素材のすべてを使うものだけ（既定はいずれか）',
+    description: '選んだ素材をすべて使うものだけ',
     allOf: 'material_id',
   },
   search_condition_value_ids: {

@@ -68,9 +68,9 @@ export function ListPage<S extends ListState, D extends ListData>({
             aria-label="検索結果"
             className="min-w-0 scroll-mt-4 outline-none laptop:pt-8"
           >
-            <div className="mb-5 flex items-start print:mb-0 justify-between gap-x-4 laptop:items-end">
-              <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
-                <h1 className="text-xl tracking-[.02em] laptop:text-2xl">{words.heading}</h1>
+            <div className="list-head">
+              <div>
+                <h1>{words.heading}</h1>
                 <p role="status" className="num text-sm text-muted">
                   {formatNumber(data.total_count)}件
                 </p>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 import { formatNumber } from './format-number.ts'
 import { PageLink, type PageLinkProps } from './page-link.tsx'
 
@@ -15,14 +14,7 @@ export function TabLinks({ label, children }: { label: string; children: ReactNo
 /** A tab that its page calls current by `aria-current`. */
 export function TabLink({ count, children, className, ...link }: PageLinkProps & { count?: number }) {
   return (
-    <PageLink
-      {...link}
-      className={classNames(
-        'shrink-0 whitespace-nowrap border-b border-transparent pt-1 pb-2.5 text-sm text-muted hover:text-ink',
-        '-outline-offset-2 aria-[current]:border-ink aria-[current]:text-ink',
-        className,
-      )}
-    >
+    <PageLink {...link} className={className}>
       {children}
       {count !== undefined && (
         <span className="num ml-1.5 text-2xs">
