@@ -12,9 +12,9 @@ export function TabLinks({ label, children }: { label: string; children: ReactNo
 }
 
 /** A tab that its page calls current by `aria-current`. */
-export function TabLink({ count, children, className, ...link }: PageLinkProps & { count?: number }) {
+export function TabLink({ count, children, ...link }: PageLinkProps & { count?: number }) {
   return (
-    <PageLink {...link} className={className}>
+    <PageLink {...link}>
       {children}
       {count !== undefined && (
         <span className="num ml-1.5 text-2xs">
