@@ -43,3 +43,18 @@ test.each<[string, ProductSearch, number, ProductSearch | undefined]>([
 ])('%s', async (_, search, totalCount, leadsTo) => {
   expect(await findRedirect(search, totalCount)).toEqual(leadsTo)
 })
+
+test('the ways out of an empty list are counted in what the list shows', async () => {
+  const asked: string[] = []
+  const fetch = async (input: Request | URL | string) => {
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)
+    if (pathname.endsWith('/search_total'))
+      asked.push(`${searchParams.get('keyword')} ${searchParams.get('group')}`)
+    return Response.json({ items: [], total_count: 0, facets: { category_id: [] }, condition_groups: [] })
+  }
+  const call = createCall({ apiUrl: 'http://api.test', apiKey: 'key', fetch })
+  const load = (search: ProductSearch) => loadProductList(call, search, new AbortController().signal)
+  await load({ keyword: '靴 灯' })
+  await load({ keyword: '靴 灯', group: 'variation' })
+  expect(asked).toEqual(['灯 product', '靴 product', '灯 variation', '靴 variation'])
+})
