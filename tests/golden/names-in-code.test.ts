@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { foldWord, type Lexicon } from '#search/sentence.ts'
-import { layers } from '#server/search-index/kinds/product-variations/documents.ts'
 import { productLexicon } from '#server/sentences/product-lexicon.ts'
 import { roomLexicon } from '#server/sentences/room-lexicon.ts'
 import { colorWays } from '#server/sentences/ways-of-both.ts'
