@@ -5,6 +5,7 @@ import {
   countProductVariations,
   searchProductVariations,
 } from '#contract/product-variations/search-routes.ts'
+import { barEdges } from '#server/search-facets/bar-edges.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { createSearchOracle, type OracleFilter } from '#tests/support/search-oracle.ts'
 
@@ -84,7 +85,7 @@ async function expectAsInSql(filter: OracleFilter): Promise<void> {
 }
 
 const countBars = (prices: number[]) =>
-  [...productFacets.price.edges, Number.POSITIVE_INFINITY].map(
+  [...(barEdges.price ?? []), Number.POSITIVE_INFINITY].map(
     (edge, bar, edges) => prices.filter((price) => price <= edge && price > (edges[bar - 1] ?? -1)).length,
   )
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { defineFacets } from '#contract/data/define-facets.ts'
 import { toggleParameter } from './change-search.ts'
-import { countRelaxations, listConditions } from './conditions.ts'
+import { listConditions } from './conditions.ts'
 import { defineList, type ListSearch } from './define-list.ts'
+import { countRelaxations } from './relaxations.ts'
 
 /** Filters as no list of products has them. */
 const list = defineList({
@@ -28,7 +29,7 @@ const list = defineList({
       unit: '円',
       field: 'budget',
     },
-    open: { kind: 'flag', param: 'open', label: '見学できる', description: '', field: 'open' },
+    open: { kind: 'flag', param: 'open', label: '見学できる', field: 'open' },
   }),
   sorts: [{ id: 'newest', label: '新しい順' }],
   nearColor: 'wall_color',

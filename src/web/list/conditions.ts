@@ -20,7 +20,7 @@ export type Condition<S extends ListState = ListState> = {
   without: S
 }
 
-type Counts = Pick<ListData, 'facets' | 'groups'>
+export type Counts = Pick<ListData, 'facets' | 'groups'>
 
 /** What narrows the list down, in the order of the facet table. */
 export function listConditions<S extends ListState>(
@@ -52,23 +52,6 @@ export function listConditions<S extends ListState>(
     }
   }
   return conditions
-}
-
-/** Each asks the api once. */
-const mostRelaxations = 8
-
-/** Ways out of an empty list: how many one would find without each of its conditions. */
-export async function countRelaxations<S extends ListState>(
-  list: List<S>,
-  search: S,
-  counts: Counts,
-  count: (without: S) => Promise<{ total_count: number }>,
-): Promise<{ key: string; count: number }[]> {
-  const conditions = listConditions(list, search, counts).slice(0, mostRelaxations)
-  if (conditions.length < 2) return []
-  return Promise.all(
-    conditions.map(async ({ key, without }) => ({ key, count: (await count(without)).total_count })),
-  )
 }
 
 function nameValue(counts: Counts, key: string, facet: ChoiceFacet, id: number): string {

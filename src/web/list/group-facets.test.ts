@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Facet, FacetTable } from '#contract/data/define-facets.ts'
 import { groupFacets } from './group-facets.ts'
 
-const flag = (label: string): Facet => ({ kind: 'flag', param: label, label, description: '', field: label })
+const flag = (label: string): Facet => ({ kind: 'flag', param: label, label, field: label })
 const choice = (label: string, below?: string): Facet => ({
   kind: 'choice',
   param: label,

@@ -11,7 +11,7 @@ export function RangeSection({ title, facets }: RailSection) {
   const { data, ticked } = useList()
   const ranges = facets.flatMap(({ key, facet }) => (facet.kind === 'range' ? [{ key, facet }] : []))
   const fields = ranges.map(({ key, facet }) => (
-    <RangeFields key={key} {...facet} bounds={rangeOf(data.facets, key)} />
+    <RangeFields key={key} {...facet} known={rangeOf(data.facets, key)} />
   ))
   const [first] = ranges
   if (!first) return null

@@ -1,6 +1,5 @@
 import type { Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
-import { countRelaxations } from '#web/list/conditions.ts'
 import type { ListData } from '#web/list/list-data.ts'
 import { type CardVariation, toCardVariation } from '#web/ui/card-variation.ts'
 import { leadToLastPage, offsetQuery } from '#web/ui/paging.ts'
@@ -27,19 +26,6 @@ export async function loadProductList(
     ...said,
   }
   if (total_count > 0) return asJson(found)
-  const [relaxations, entrances] = await Promise.all([
-    countRelaxations(productList, search, found, (query) =>
-      call('GET /product_variations/search_total', { query: { ...query, group }, signal }),
-    ),
-    findEntrances(call, search, signal),
-  ])
-  return asJson({ ...found, relaxations, entrances })
-}
-
-/** The categories of the first level with something in them. */
-async function findEntrances(call: Call, { kind, group }: ProductSearch, signal: AbortSignal) {
-  const { facets } = await call('GET /product_variations/search_hit_counts', { query: { kind }, signal })
-  return facets.category_id
-    .filter(({ parent_id, count }) => !parent_id && count > 0)
-    .map(({ id, name }) => ({ name, search: { kind, category_id: [id], group } }))
+  const { findWaysOut } = await import('./ways-out.ts')
+  return asJson({ ...found, ...(await findWaysOut(call, productList, search, found, signal)) })
 }

@@ -1,6 +1,5 @@
 import type { Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
-import { countRelaxations } from '#web/list/conditions.ts'
 import { listAddress } from '#web/list/define-list.ts'
 import { type CardProject, toCardProject, toWallPost, type WallPost } from '#web/photos/card-data.ts'
 import { leadToLastPage, offsetQuery } from '#web/ui/paging.ts'
@@ -54,6 +53,7 @@ async function loadSide<Item, Card>(
   leadToLastPage(address, page, total_count)
   const found = { items: items.map(toCard), total_count, facets, did_you_mean, interpretation, counts }
   if (total_count > 0) return asJson(found)
+  const { countRelaxations } = await import('#web/list/relaxations.ts')
   const relaxations = await countRelaxations(list, search, found, ({ page: _, ...without }) => count(without))
   return asJson({ ...found, relaxations })
 }
