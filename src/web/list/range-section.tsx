@@ -8,16 +8,15 @@ import { RangeFields } from './range-fields.tsx'
 
 /** One range with its bars, or several as rows with their signs. */
 export function RangeSection({ title, facets }: RailSection) {
-  const { data, ticked } = useList()
+  const { data } = useList()
   const ranges = facets.flatMap(({ key, facet }) => (facet.kind === 'range' ? [{ key, facet }] : []))
   const fields = ranges.map(({ key, facet }) => (
     <RangeFields key={key} {...facet} known={rangeOf(data.facets, key)} />
   ))
   const [first] = ranges
   if (!first) return null
-  const { section, note, unit, mayBeAbsent, min, max } = first.facet
-  if (mayBeAbsent && rangeOf(data.facets, first.key).min === null && !(min in ticked || max in ticked))
-    return null
+  const { section, note, unit, mayBeAbsent } = first.facet
+  if (mayBeAbsent && rangeOf(data.facets, first.key).min === null) return null
   return (
     <FacetSection title={title} note={note ?? unit}>
       {section ? (

@@ -25,9 +25,8 @@ export const productList = defineList({
  * that was pressed.
  */
 function isOfMaterials({ kind, category_id }: ListState, facets: FacetCounts): boolean {
-  if (kind) return String(kind) === String(productKind.buildingMaterial)
-  const counts = valuesOf(facets, 'kind').filter(({ count }) => count > 0)
-  return category_id !== undefined && counts.length === 1 && counts[0]?.id === productKind.buildingMaterial
+  const found = valuesOf(facets, 'kind').flatMap(({ id, count }) => (count > 0 ? id : []))
+  return String(kind ?? (category_id && found)) === String(productKind.buildingMaterial)
 }
 
 export type ProductSearch = ListSearch<typeof productList>
