@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { productFacets } from '#contract/data/product-facets.ts'
 import {
   countProductVariations,
   searchProductVariations,
