@@ -163,7 +163,8 @@ const CertificateSchema = z
       .enum(['soon', 'expired'])
       .nullable()
       .openapi({ description: 'soon は期限まで90日以内、expired は期限切れ。どちらでもなければ null' }),
-    document: ImageSchema.nullable().openapi({ description: '認定書の写し' }),
+    /** A copy of it. */
+    document: ImageSchema.nullable(),
   })
   .openapi('Certificate')
 
@@ -193,9 +194,8 @@ export const VariationSchema = VariationCardSchema.extend({
   certificates: z
     .array(CertificateSchema)
     .openapi({ description: '認定番号の書類と有効期限。メーカーの登録があるものだけ' }),
-  coverage: CoverageSchema.nullable().openapi({
-    description: '面積から数量を求めるための値。面積で使わないものでは null',
-  }),
+  /** What a quantity is reckoned from; null of what is not used by the area. */
+  coverage: CoverageSchema.nullable(),
   siblings: z
     .array(
       z.object({
