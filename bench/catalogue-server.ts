@@ -84,6 +84,7 @@ async function serveCatalogue({ folder: root, url, size }: Catalogue): Promise<C
   const api = createApi({
     db,
     pool,
+    turns: db,
     objects,
     indexes,
     identity,

@@ -3,16 +3,15 @@
  * index for documents and for groups in turns. `npm run bench:groups -- 100k` (10k, 1m).
  */
 
-import { makeDocuments, SCHEMA } from '#cli/search-bench/documents.ts'
+import { makeDocuments } from '#cli/search-bench/documents.ts'
+import { groupByProduct, PRODUCT_SCHEMA } from '#cli/search-bench/products.ts'
 import { mixedSet, searchQueryOf } from '#cli/search-bench/queries.ts'
 import { IndexBuilder } from '#search/index-builder.ts'
-import type { SearchDoc, SearchIndex } from '#search/types.ts'
+import type { SearchIndex } from '#search/types.ts'
 
 const sizes: Record<string, number> = { '10k': 10_000, '100k': 100_000, '1m': 1_000_000 }
 const size = sizes[process.argv[2] ?? '100k'] ?? 100_000
 const rounds = 5
-/** In what variations of a product differ; all else is the product's. */
-const OWN = new Set(['color', 'material', 'stock', 'sample'])
 
 const index = build()
 const queries = mixedSet().map(searchQueryOf)
@@ -31,27 +30,18 @@ for (const [unit, list] of Object.entries(times)) {
 }
 
 function build(): SearchIndex {
-  const builder = new IndexBuilder({ ...SCHEMA, grouped: true })
-  let first: SearchDoc | undefined
-  let groups = 0
-  for (const doc of makeDocuments(size, 7)) {
-    if (first === undefined || first.text.description !== doc.text.description) {
-      first = doc
-      groups++
-    }
-    const own = Object.entries(doc.choices ?? {}).filter(([field]) => OWN.has(field))
-    builder.add({
-      ...doc,
-      choices: { ...first.choices, ...Object.fromEntries(own) },
-      group: { id: groups, rank: first.rank },
-    })
+  const builder = new IndexBuilder(PRODUCT_SCHEMA)
+  const groups = new Set<number>()
+  for (const doc of makeDocuments(size, 7).map(groupByProduct())) {
+    builder.add(doc)
+    if (doc.group) groups.add(doc.group.id)
   }
   const steps = builder.finish()
   for (;;) {
     const step = steps.next()
     if (step.done !== true) continue
     console.log(
-      `${step.value.size} documents of ${groups} groups, ${Math.round(step.value.stats().bytes / 1e6)} MB`,
+      `${step.value.size} documents of ${groups.size} groups, ${Math.round(step.value.stats().bytes / 1e6)} MB`,
     )
     return step.value
   }

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import type { Pool } from 'pg'
 import { type Api, createApi } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
-import { createDatabase } from '#server/db/connect.ts'
+import { createDatabase, type Database } from '#server/db/connect.ts'
 import { createReadReplica, type ReadReplica } from '#server/db/read-replica.ts'
 import { selectUpdatesFrom } from '#server/features/notifications/updates.ts'
 import { countTogether } from '#server/http/rate-limit/count-together.ts'
@@ -10,10 +11,12 @@ import { createRateLimiter, type RateLimiter, unlimited } from '#server/http/rat
 import type { Lifecycle } from '#server/http/shutdown.ts'
 import { createIdentity } from '#server/identity/identity.ts'
 import type { Secret } from '#server/identity/secrets.ts'
+import { variantsAtOnce } from '#server/images/load-variant.ts'
 import { createLiveNotifications } from '#server/live-notifications/live-notifications.ts'
 import type { Logger } from '#server/logger.ts'
 import { mailFolder } from '#server/mail/mail-folder.ts'
 import { createSearchIndexes } from '#server/search-index/search-indexes.ts'
+import { hasBackups, readBackupState } from './backup-state.ts'
 import { openObjectStore } from './open-object-store.ts'
 
 export interface ApiPieceOptions {
@@ -40,6 +43,7 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
     },
   })
   lifecycle.onStop(() => pool.end())
+  const turns = openTurns(options)
   const folder = join(config.dataDir, 'search-index')
   const indexes = createSearchIndexes({
     db,
@@ -72,14 +76,16 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
   return createApi({
     db,
     pool,
+    turns,
     replica,
-    objects: await openObjectStore(config),
+    objects: await openObjectStore(config, 'request'),
     indexes,
     identity,
     notifications,
     logger,
     isStopping: lifecycle.isStopping,
     rateLimits: { limiter, trustedProxies: config.trustedProxies },
+    readBackups: readBackupsOf(config, pool),
     config: {
       apiKey,
       apiUrl: config.apiUrl,
@@ -91,10 +97,22 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
   })
 }
 
+const readBackupsOf = (config: Config, pool: Pool) => {
+  const { backupDir } = config
+  return backupDir && hasBackups(config) ? () => readBackupState(pool, backupDir) : undefined
+}
+
 const usualTimes = ({ databasePoolerUrl }: Config) => ({
   timeoutMs: 10_000,
   isPooled: databasePoolerUrl !== undefined,
 })
+
+/** A picture that is made waits for the bucket and for whoever makes the same: requests, and a pooler, would have that many connections less. */
+function openTurns({ databaseUrl, lifecycle }: ApiPieceOptions): Database {
+  const { db, pool } = createDatabase(databaseUrl, { timeoutMs: 30_000, poolSize: variantsAtOnce })
+  lifecycle.onStop(() => pool.end())
+  return db
+}
 
 function openReplica({ config, databaseUrl, logger, lifecycle }: ApiPieceOptions): ReadReplica | undefined {
   const { databaseReadUrl: url, databasePoolSize: poolSize } = config

@@ -1,7 +1,7 @@
 import { constants, existsSync } from 'node:fs'
 import { copyFile, link, readdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { isUnfinishedFile, makeFolder } from '#server/files.ts'
+import { isUnfinishedFile, makeFolder, syncFolder, syncToDisk } from '#server/files.ts'
 
 /**
  * Copies what is in a folder of objects, but for variants. What the backup before has as well is the same file under a second name: what is
@@ -18,6 +18,7 @@ export async function backUpObjects(from: string, to: string, before: string | u
     if (before && (await linked(join(before, key), target))) done.there += 1
     else if (await copied(join(from, key), target)) done.copied += 1
   }
+  if (existsSync(to)) await syncFolder(to, 'names')
   return done
 }
 
@@ -32,6 +33,7 @@ const linked = (known: string, target: string): Promise<boolean> =>
 async function copied(source: string, target: string): Promise<boolean> {
   try {
     await copyFile(source, target, constants.COPYFILE_FICLONE)
+    await syncToDisk(target)
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { archiveFolder, backupsFolder, findBackup, labelFile, writeLabel } from './backups.ts'
+import { archiveFolder, backupsFolder, findBackup, labelFile, pruneBackups, writeLabel } from './backups.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -15,7 +15,9 @@ const at = (hour: number) => new Date(Date.UTC(2026, 10, 25, hour))
 
 async function addBackup(hour: number, timeline: number, lsn: bigint): Promise<string> {
   const path = join(backupsFolder(folder), String(hour))
-  await mkdir(path, { recursive: true })
+  await mkdir(join(path, 'data'), { recursive: true })
+  const piece = `00000001${'0'.repeat(14)}${hour}`
+  await writeFile(join(path, 'data/backup_label'), `START WAL LOCATION: 0/0 (file ${piece})`)
   await writeFile(join(path, labelFile), writeLabel({ endedAt: at(hour), timeline, lsn }))
   return path
 }
@@ -38,4 +40,28 @@ test('a backup of a history that was left leads only to moments before', async (
   await writeFile(join(archiveFolder(folder), '00000002.history'), left)
   await writeFile(join(archiveFolder(folder), '00000003.history'), `${left}\n2\t1/15\tbefore\n`)
   expect(await Promise.all([11, 13, 14, 16, 18].map(pathFor))).toEqual([ten, ten, ten, fifteen, seventeen])
+})
+
+test('those of a history that was left are not counted among those to keep', async () => {
+  for (const hour of [10, 11, 12, 13]) await addBackup(hour, 1, BigInt(hour))
+  await addBackup(15, 2, 15n)
+  // At 14 somebody went back to what was before 12.
+  const left = '1\t0/B\tbefore 2026-11-25 11:00:00+00\n'
+  await writeFile(join(archiveFolder(folder), '00000002.history'), left)
+  for (const place of [10, 11, 12])
+    await writeFile(join(archiveFolder(folder), `00000001${'0'.repeat(14)}${place}`), '')
+  expect(await pruneBackups(folder, 2)).toBe(1)
+  expect((await readdir(backupsFolder(folder))).toSorted()).toEqual(['11', '12', '13', '15'])
+  expect((await readdir(archiveFolder(folder))).filter((name) => name.endsWith('10'))).toEqual([])
+  expect(await pathFor(14)).toBe(join(backupsFolder(folder), '11'))
+})
+
+test('what was begun a day ago and never finished goes; what is being made stays', async () => {
+  await addBackup(10, 1, 10n)
+  const [old, young] = ['old', 'young'].map((name) => join(backupsFolder(folder), name))
+  for (const path of [old, young]) await mkdir(path ?? '')
+  const dayBefore = Date.now() / 1000 - 25 * 3_600
+  await utimes(old ?? '', dayBefore, dayBefore)
+  expect(await pruneBackups(folder, 7)).toBe(0)
+  expect((await readdir(backupsFolder(folder))).toSorted()).toEqual(['10', 'young'])
 })

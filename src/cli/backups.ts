@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BaseBackup } from '#server/db/embedded/base-backup.ts'
 
@@ -31,43 +31,59 @@ async function readBackup(path: string): Promise<Backup> {
 
 /** The newest one that leads to the moment: of its time or older, and of what became today's history. A restore leaves some behind. */
 export async function findBackup(backupDir: string, until = new Date()): Promise<Backup | undefined> {
-  const { timeline, leftAt } = await readHistory(archiveFolder(backupDir))
-  return (await listBackups(backupDir)).findLast(
-    (backup) =>
-      backup.endedAt <= until &&
-      (backup.timeline === timeline || backup.lsn <= (leftAt.get(backup.timeline) ?? -1n)),
-  )
+  const isOfHistory = await readHistory(archiveFolder(backupDir))
+  return (await listBackups(backupDir)).findLast((backup) => backup.endedAt <= until && isOfHistory(backup))
 }
 
-/** The newest timeline, and where those before it were left for the next one. */
-async function readHistory(archive: string): Promise<{ timeline: number; leftAt: Map<number, bigint> }> {
+/** Whether a backup belongs to what became today's history: to the newest timeline, or to one before until it was left for the next one. */
+async function readHistory(archive: string): Promise<(backup: BaseBackup) => boolean> {
   const files = existsSync(archive) ? await readdir(archive) : []
   const newest = files
     .filter((name) => /^[0-9A-F]{8}\.history$/.test(name))
     .sort()
     .at(-1)
-  if (!newest) return { timeline: 1, leftAt: new Map() }
+  if (!newest) return ({ timeline }) => timeline === 1
   const text = await readFile(join(archive, newest), 'utf8')
   const lines = text.matchAll(/^(\d+)\t([0-9A-F]+)\/([0-9A-F]+)/gm)
   const left = Array.from(lines, ([, timeline, high, low]): [number, bigint] => [
     Number(timeline),
     (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`),
   ])
-  return { timeline: Number.parseInt(newest, 16), leftAt: new Map(left) }
+  const [current, leftAt] = [Number.parseInt(newest, 16), new Map(left)]
+  return ({ timeline, lsn }) => timeline === current || lsn <= (leftAt.get(timeline) ?? -1n)
 }
 
-/** Keeps the newest ones, and of the log what they need. Says how many backups went. */
+/**
+ * Keeps so many of the newest that lead to a moment of today's history, what is newer than the first of them, and of the log what these need; what
+ * was begun a day ago and never finished goes. Says how many backups went.
+ */
 export async function pruneBackups(backupDir: string, keep: number): Promise<number> {
   const backups = await listBackups(backupDir)
-  const kept = backups.slice(-keep)
-  const gone = backups.slice(0, -keep)
-  for (const { path } of gone) await rm(path, { recursive: true })
+  const oldest = backups.filter(await readHistory(archiveFolder(backupDir))).slice(-keep)[0]
+  const first = oldest ? backups.indexOf(oldest) : 0
+  const [gone, kept] = [backups.slice(0, first), backups.slice(first)]
+  for (const path of [...gone.map(({ path }) => path), ...(await listAbandoned(backupDir))])
+    await rm(path, { recursive: true })
   const firsts = await Promise.all(kept.map(({ path }) => readFirstPiece(path)))
-  const first = firsts.sort().at(0)
+  const firstPiece = firsts.sort().at(0)
   const archive = archiveFolder(backupDir)
   for (const name of await readdir(archive))
-    if (first && isPiece(name) && placeOf(name) < first) await rm(join(archive, name))
+    if (firstPiece && isPiece(name) && placeOf(name) < firstPiece) await rm(join(archive, name))
   return gone.length
+}
+
+/** No backup takes so long. */
+const abandonedMs = 24 * 60 * 60 * 1000
+
+/** What a command that was killed has left. */
+async function listAbandoned(backupDir: string): Promise<string[]> {
+  const abandoned: string[] = []
+  for (const name of await readdir(backupsFolder(backupDir))) {
+    const path = join(backupsFolder(backupDir), name)
+    const isOld = Date.now() - (await stat(path)).mtimeMs > abandonedMs
+    if (isOld && !existsSync(join(path, labelFile))) abandoned.push(path)
+  }
+  return abandoned
 }
 
 const isPiece = (name: string): boolean => /^[0-9A-F]{24}(\.|$)/.test(name)

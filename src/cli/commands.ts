@@ -35,7 +35,8 @@ export const commands: Record<string, CommandEntry> = {
     load: async () => (await import('./commands/demo.ts')).demo,
   },
   reindex: {
-    summary: 'makes every running api rebuild its search index from the database',
+    summary:
+      'makes every running api, or the worker that feeds OpenSearch, rebuild the search index from the database',
     load: async () => (await import('./commands/reindex.ts')).reindex,
   },
   staff: {
@@ -77,7 +78,8 @@ export const commands: Record<string, CommandEntry> = {
     load: async () => (await import('./commands/openapi.ts')).openapi,
   },
   doctor: {
-    summary: 'checks the environment and says what is wrong',
+    summary: 'checks the environment and says what is wrong; of one piece alone where it is named',
+    takes: '[api|web|worker]',
     load: async () => (await import('./commands/doctor.ts')).doctor,
   },
 }

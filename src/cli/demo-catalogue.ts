@@ -11,7 +11,7 @@ export async function loadDemoIfEmpty(config: Config, databaseUrl: string, size?
   const { db, pool } = createDatabase(databaseUrl)
   try {
     if (!(await isEmpty(db))) return false
-    const objects = await openObjectStore(config)
+    const objects = await openObjectStore(config, 'command')
     await showStep('Loading the demo catalogue', () =>
       loadDemo(db, objects, { size, onProgress: (line) => print(`  ${line}`) }),
     )

@@ -9,7 +9,7 @@ export async function checkObjects(config: Config): Promise<string> {
   const { bucket } = config
   if (!bucket) return `files in ${objectsFolder(config)}; OBJECTS_URL would name a bucket`
   const place = `bucket ${bucket.bucket} at ${bucket.endpoint}`
-  const store = await openObjectStore(config)
+  const store = await openObjectStore(config, 'request')
   try {
     await probe(store)
   } catch (error) {

@@ -8,11 +8,11 @@ import {
   type OpenSearch,
   OpenSearchError,
 } from '#server/search-index/opensearch/client.ts'
+import { readProgress } from '#server/search-index/opensearch/indexer-progress.ts'
 import {
   isIndexerRunning,
   kindsOfAnotherForm,
   readPlace,
-  secondsBehind,
 } from '#server/search-index/opensearch/indexer-state.ts'
 import { indexedGroups } from '#server/search-index/search-indexes.ts'
 import { CommandError, reasonOf, rootOf } from './command-error.ts'
@@ -111,13 +111,13 @@ async function checkIndexer(
     throw new Weakness([
       `the indexes of ${other.join(', ')} have the form of another version: they are being built anew`,
     ])
-  for (const group of Object.keys(indexedGroups)) {
-    const { position } = await readPlace(client, pool, group)
-    if (position === undefined) throw new Weakness([`the indexes (${group}) are being built anew`])
-    const seconds = await secondsBehind(pool, position)
-    if (seconds > longestWaitSeconds)
+  const groups = Object.keys(indexedGroups)
+  for (const group of groups)
+    if ((await readPlace(client, pool, group)) === undefined)
+      throw new Weakness([`the indexes (${group}) are being built anew`])
+  for (const { group, secondsBehind } of await readProgress(db, groups))
+    if (secondsBehind !== null && secondsBehind > longestWaitSeconds)
       throw new Weakness([
-        `the indexes (${group}) are ${Math.round(seconds)} seconds behind the database: the log of the worker says why`,
+        `the indexes (${group}) are ${Math.round(secondsBehind)} seconds behind the database: the log of the worker says why`,
       ])
-  }
 }

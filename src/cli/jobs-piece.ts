@@ -30,7 +30,7 @@ export async function startJobs({ config, databaseUrl, logger, lifecycle }: Jobs
   const sendMail = config.smtpUrl
     ? createSmtpTransport(config.smtpUrl, config.mailFrom)
     : createMailFolder(mailFolder(config.dataDir))
-  const objects = await openObjectStore(config)
+  const objects = await openObjectStore(config, 'job')
   const parts = { db, objects, sendMail, logger, config: { webUrl: config.webUrl } }
   if (config.searchUrl) {
     const client = connectOpenSearch(config.searchUrl)

@@ -6,8 +6,11 @@ import type { ObjectStore } from '#server/images/object-store.ts'
 export const objectsFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'objects')
 
 /** The bucket of OBJECTS_URL, or the folder in DATA_DIR. The client of buckets is loaded only where there is one. */
-export async function openObjectStore({ bucket, dataDir }: Config): Promise<ObjectStore> {
+export async function openObjectStore(
+  { bucket, dataDir }: Config,
+  waiting: 'request' | 'job' | 'command',
+): Promise<ObjectStore> {
   if (!bucket) return createFolderStore(objectsFolder({ dataDir }))
-  const { createBucketStore } = await import('#server/images/bucket-store.ts')
-  return createBucketStore(bucket)
+  const { createBucketStore, longestTries } = await import('#server/images/bucket-store.ts')
+  return createBucketStore(bucket, longestTries[waiting])
 }

@@ -16,6 +16,18 @@ export async function takePort(
   }
 }
 
+/** Whether a piece of ours answers there already. */
+export async function isOurs(
+  { host, webPort, apiPort }: Config,
+  variable: 'WEB_PORT' | 'API_PORT',
+): Promise<boolean> {
+  const everywhere: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }
+  const origin = `http://${everywhere[host] ?? host}:${variable === 'WEB_PORT' ? webPort : apiPort}`
+  const asked = fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(5_000), redirect: 'manual' })
+  const answer = await asked.then((response) => response.text()).catch(() => undefined)
+  return answer === 'ok'
+}
+
 function explain(reason: string, variable: string, port: number, host: string): string {
   if (reason === 'EADDRINUSE') {
     return `${variable} ${port} is taken on ${host}; stop the program that uses it or set ${variable} to another port`

@@ -9,6 +9,7 @@ import * as consoleBoards from './boards/console-routes.ts'
 import * as boards from './boards/routes.ts'
 import * as brands from './brands/routes.ts'
 import * as buildingTypes from './building-types/routes.ts'
+import * as cart from './cart/routes.ts'
 import * as categories from './categories/routes.ts'
 import * as auditLog from './console/routes.ts'
 import * as contacts from './contacts/routes.ts'
@@ -115,6 +116,7 @@ const modules = {
   ...resumableUploads,
   ...addresses,
   ...shipments,
+  ...cart,
   ...orders,
   ...consoleOrders,
   ...consoleArticles,

@@ -75,6 +75,19 @@ describe('what is typed so far', () => {
     expect(textsFor('ソファ')).toEqual(['ソファ', 'ソファベッド', 'NOLL ソファ'])
   })
 
+  test('what is called otherwise comes after what is called so', () => {
+    const chairs = createSuggester([
+      { ...entry('チェア', undefined, 6, 100), also: ['椅子', 'イス', 'chair'] },
+      entry('椅子', 'いす', 5, 100),
+      entry('イスタンブール', undefined, 1, 1),
+    ])
+    const found = (typed: string) => chairs.suggest(typed, 5).map(({ text }) => text)
+    for (const typed of ['いす', 'イ', 'isu', '椅'])
+      expect(found(typed).slice(0, 2)).toEqual(['椅子', 'チェア'])
+    expect(found('いすた')).toEqual(['イスタンブール'])
+    expect(found('chai')).toEqual(['チェア'])
+  })
+
   test('what leads to nothing is not suggested', () => {
     expect(textsFor('ぜっぱん')).toEqual([])
   })

@@ -9,6 +9,8 @@ import type { SuggestEntry, Suggester } from './types.ts'
 
 /** An entry that only has the typed letters further in comes after those that begin with them. */
 const INNER_SHARE = 0.1
+/** One that is called otherwise comes after one that is called so. */
+const OTHER_NAME_SHARE = 0.5
 
 interface Key {
   key: string
@@ -71,6 +73,11 @@ export function* buildSuggester(entries: readonly SuggestEntry[]): Generator<und
       texts.push({ key, entry: at, score: i === 0 ? score : score * INNER_SHARE })
     })
     for (const key of readingKeys(entry)) readings.push({ key, entry: at, score })
+    for (const name of entry.also ?? []) {
+      const other = { entry: at, score: score * OTHER_NAME_SHARE }
+      texts.push({ key: foldedText(name), ...other })
+      for (const key of readingKeys({ text: name })) readings.push({ key, ...other })
+    }
   }
   yield
   const textList = new KeyList(texts)
@@ -102,7 +109,7 @@ function textKeys(text: string): string[] {
   return starts.flatMap((starting, at) => (starting ? [letters.slice(at)] : []))
 }
 
-function readingKeys({ text, reading }: SuggestEntry): Set<string> {
+function readingKeys({ text, reading }: Pick<SuggestEntry, 'text' | 'reading'>): Set<string> {
   const written = reading?.split(/\s+/) ?? []
   return new Set([...written, ...(isKana(text) ? [text] : [])].flatMap(readingsOf))
 }

@@ -27,7 +27,7 @@ function scoreOf(
   for (const { text, exact, excluded } of terms) {
     const points = Object.entries(schema.text).flatMap(([field, { weight }]) =>
       [doc.text[field] ?? []].flat().map((value) => {
-        const place = oraclePlace(oracleFold(value), text, exact, spoken)
+        const place = oraclePlace(oracleFold(value), text, exact, spoken && !excluded)
         return place === undefined ? 0 : weight * POINTS[place]
       }),
     )
@@ -73,8 +73,15 @@ export function oracleSearch(
     asks(wish.any, field) &&
     !asks([query], field) &&
     !wishes.some((other) => other !== wish && asks(other.any, field))
+  const hasEvery = (doc: SearchDoc) =>
+    (query.every ?? []).every((field) => {
+      const { [field]: wanted = [] } = query.filters ?? {}
+      return wanted.every((value) => doc.choices?.[field]?.includes(value))
+    })
   const passes = (doc: SearchDoc, except: string) =>
-    meets(doc, query, except) && wishes.every((wish) => asksAlone(wish, except) || grants(schema, doc, wish))
+    hasEvery(doc) &&
+    meets(doc, query, except) &&
+    wishes.every((wish) => asksAlone(wish, except) || grants(schema, doc, wish))
   const keyOf = (doc: SearchDoc): number => {
     const { sort = 'relevance' } = query
     if (sort === 'relevance') return -(scores.get(doc.id) ?? 0)

@@ -105,10 +105,18 @@ export interface SearchQuery {
    * Blank, which is nothing that can be seen, asks for nothing; marks alone find nothing.
    */
   keyword?: string
-  /** The keyword was read out of a sentence, as the names of wishes always are: a word of one kanji is not found inside another (黒 in 目黒). */
+  /**
+   * The keyword was read out of a sentence, as the names of wishes always are: a word of one kanji is not found inside another (黒 in 目黒),
+   * but for one that is kept away.
+   */
   spoken?: boolean
   /** Any of the values inside a field, all of the fields. An empty list is no filter. */
   filters?: Readonly<Record<string, readonly number[]>>
+  /**
+   * Choice fields of whose filter all values are asked for, instead of any. The field's counts then do not ignore it: they say what one value
+   * more would leave.
+   */
+  every?: readonly string[]
   ranges?: Readonly<Record<string, NumberRange>>
   /**
    * All of these, beside the keyword. Where one alone asks for something of a field, the field's counts ignore it, as they do a filter.
@@ -256,6 +264,8 @@ export interface SuggestEntry {
   text: string
   /** Kana (either) or rōmaji; several readings may be separated by spaces. */
   reading?: string
+  /** What else people call it: it completes to the text, after what is really called so. */
+  also?: readonly string[]
   /** The caller's own word: category, maker, material, product, past keyword. */
   kind: string
   id?: number

@@ -13,6 +13,7 @@ import { consoleBoardHandlers } from './features/boards/console.ts'
 import { boardHandlers } from './features/boards/routes.ts'
 import { brandHandlers } from './features/brands/routes.ts'
 import { buildingTypeHandlers } from './features/building-types/routes.ts'
+import { cartHandlers } from './features/cart/routes.ts'
 import { categoryHandlers } from './features/categories/routes.ts'
 import { contactHandlers } from './features/contacts/routes.ts'
 import { eventHandlers } from './features/events/routes.ts'
@@ -66,7 +67,7 @@ import { mountSystem } from './http/system.ts'
 import { createAuthenticate } from './identity/authenticate.ts'
 import { mountIdentity } from './identity/mount-identity.ts'
 import { mountImages } from './images/mount-images.ts'
-import { readOldestDueSeconds } from './jobs/queue-upkeep.ts'
+import { readQueue } from './jobs/queue-upkeep.ts'
 import { mountDevMail } from './mail/mount-dev-mail.ts'
 import type { Services } from './services.ts'
 
@@ -92,6 +93,7 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
     ...projectHandlers(services),
     ...projectEditorHandlers(services, uploader.uploadImage),
     ...teamHandlers(services),
+    ...cartHandlers(services),
     ...categoryHandlers(services),
     ...contactHandlers(services),
     ...consoleOrderHandlers(services),
@@ -130,8 +132,9 @@ export function createApi(services: Services, now: () => number = Date.now): Api
   const app: ApiApp = new Hono()
   const metrics = createMetrics({
     replica: services.replica,
-    readOldestDueSeconds: () => readOldestDueSeconds(services.db),
+    readQueue: () => readQueue(services.db),
     readIndexer: services.indexes.readProgress,
+    readBackups: services.readBackups,
   })
   const observe = createObserver(services.logger, metrics)
   const handlers = createHandlers(services, now)

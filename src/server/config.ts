@@ -51,7 +51,14 @@ export interface Config {
   /** Objects are files of the data folder without it. */
   bucket: BucketAddress | undefined
   /** Who is told what takes time; nobody without it. */
-  otlp: { endpoint: string; ratio: number; metricsEveryMs: number } | undefined
+  otlp:
+    | {
+        endpoint: string
+        headers: Record<string, string> | undefined
+        ratio: number
+        metricsEveryMs: number
+      }
+    | undefined
   logLevel: LogLevel
   /** Where errors are reported to; nowhere without it. */
   sentryDsn: string | undefined
@@ -121,6 +128,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     otlp: data.OTEL_EXPORTER_OTLP_ENDPOINT
       ? {
           endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: data.OTEL_EXPORTER_OTLP_HEADERS,
           ratio: data.OTEL_TRACES_SAMPLER_ARG,
           metricsEveryMs: data.OTEL_METRIC_EXPORT_INTERVAL,
         }

@@ -140,6 +140,14 @@ export const EnvironmentSchema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'the address of a collector such as http://127.0.0.1:4318' })
     .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(
+      /^[\w-]+=(?:[^,;%\s]|%[\da-f]{2})+(,[\w-]+=(?:[^,;%\s]|%[\da-f]{2})+)*$/i,
+      'headers such as authorization=Bearer%20key, comma between, their values encoded as in an address',
+    )
+    .transform((given) => readHeaders(given))
+    .optional(),
   OTEL_METRIC_EXPORT_INTERVAL: z
     .string()
     .regex(/^[1-9]\d{2,6}$/, 'milliseconds, at least 100')
@@ -179,6 +187,14 @@ export const EnvironmentSchema = z.object({
     .transform((value) => value === 'true')
     .default(false),
 })
+
+const readHeaders = (given: string): Record<string, string> =>
+  Object.fromEntries(
+    given.split(',').map((pair): [string, string] => {
+      const [name = '', ...value] = pair.split('=')
+      return [name, decodeURIComponent(value.join('='))]
+    }),
+  )
 
 function readSecret(pair: string): { version: number; value: string } {
   const colon = pair.indexOf(':')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 
 /** Makes a folder and those above it. Node's own recursive `mkdir` never ends where a folder that is there says ENOENT, as /proc does. */
 export async function makeFolder(path: string, mode?: number): Promise<void> {
@@ -30,6 +30,22 @@ const isFolder = (path: string): Promise<boolean> =>
     (found) => found.isDirectory(),
     () => false,
   )
+
+/** Resolves when a file, or the names in a folder, are on the disk: a power cut leaves them there. */
+export async function syncToDisk(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+/** The folder with all that is in it; `names` alone leaves out what the files hold. */
+export async function syncFolder(path: string, only?: 'names'): Promise<void> {
+  for (const entry of await readdir(path, { withFileTypes: true })) {
+    const inner = join(path, entry.name)
+    if (entry.isDirectory()) await syncFolder(inner, only)
+    else if (only !== 'names') await syncToDisk(inner)
+  }
+  await syncToDisk(path)
+}
 
 /** One that was being written when its process ended, or is being written. */
 export const isUnfinishedFile = (path: string): boolean => /\.[0-9a-f-]{36}\.part$/.test(path)

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Database } from './db/connect.ts'
 import type { ReadReplica } from './db/read-replica.ts'
+import type { BackupState } from './http/backup-metrics.ts'
 import type { RateLimits } from './http/rate-limit/guard.ts'
 import type { IdentityService } from './identity/identity.ts'
 import type { ObjectStore } from './images/object-store.ts'
@@ -12,6 +13,8 @@ import type { SearchIndexes } from './search-index/search-indexes.ts'
 export type Services = {
   db: Database
   pool: Pool
+  /** For turns, which are transactions that last for as long as something else takes. */
+  turns: Database
   /** Answers some public reads; absent where the primary answers all. */
   replica?: ReadReplica | undefined
   objects: ObjectStore
@@ -22,6 +25,8 @@ export type Services = {
   /** True from the first signal to stop: /readyz says so while the last requests are answered. */
   isStopping: () => boolean
   rateLimits: RateLimits
+  /** Where backups are ours. */
+  readBackups?: (() => Promise<BackupState>) | undefined
   config: {
     apiKey: string
     apiUrl: string

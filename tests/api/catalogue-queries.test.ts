@@ -110,7 +110,7 @@ describe('what is asked of the catalogue is answered by indexes', () => {
     ['rows of products', (db) => selectProducts(db, [1, 2]), ['product_variations_product', pictures]],
     ['samples of a product', (db) => selectSampleItems(db, 40), ['product_variations_sampled', pictures]],
     ['cards', (db) => selectCards(db, [1, 2]), ofCard],
-    ['a variation', (db) => selectVariation(db, 1), [...ofCard, materials]],
+    ['a variation', (db) => selectVariation(db, 1), [...ofCard, materials, 'product_documents_product']],
     ['documents of the search', (db) => selectByIds(productVariationKind, db, [1, 2]), ofDocument],
     [
       'the other variations of products',

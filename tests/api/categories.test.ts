@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   listCategories,
+  listMeasures,
   listSampleRequestQuestions,
   listSearchConditionGroups,
 } from '#contract/categories/routes.ts'
+import { measures } from '#contract/data/measures.ts'
 import { listMaterials } from '#contract/materials/routes.ts'
 import type { Database } from '#server/db/connect.ts'
-import { sampleRequestChoices, sampleRequestQuestions } from '#server/db/schema/index.ts'
+import { categoryMeasures, sampleRequestChoices, sampleRequestQuestions } from '#server/db/schema/index.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { buildCategory, buildConditionGroup, buildMaterial, one } from '#tests/support/builders.ts'
 
@@ -35,6 +37,13 @@ beforeAll(async () => {
   })
   shape = await buildConditionGroup(db, { valueNames: ['正方形', '長方形'], categoryIds: [tiles.id] })
   await buildConditionGroup(db, { categoryIds: [carpets.id, walls.id] })
+  await db.insert(categoryMeasures).values([
+    { categoryId: floors.id, measure: measures.thickness.id },
+    { categoryId: tiles.id, measure: measures.thickness.id },
+    { categoryId: tiles.id, measure: measures.slip_resistance.id },
+    { categoryId: carpets.id, measure: measures.weight.id },
+    { categoryId: floors.id, measure: 9_999 },
+  ])
   await ask(db, { categoryId: tiles.id, label: 'ご使用場所', position: 2, choices: ['浴室', '玄関'] })
   await ask(db, { categoryId: floors.id, label: '物件の用途', position: 1, choices: ['住宅', '店舗'] })
   await ask(db, { categoryId: walls.id, label: '下地', position: 0, choices: ['石膏ボード', '合板'] })
@@ -77,6 +86,16 @@ test('conditions: those of the category and of its heading, each once, and nobod
   expect(await read(floors.id)).toEqual(shown.slice(0, 1))
 })
 
+test('measures: those of the category and of its heading that this version knows', async () => {
+  const read = async (id: number) =>
+    (await api.request('GET', `/categories/${id}/measures`)).as(listMeasures.response).items
+  expect(await read(tiles.id)).toEqual([
+    { key: 'thickness', name: '厚さ', unit: 'mm' },
+    { key: 'slip_resistance', name: '滑り抵抗', unit: 'C.S.R' },
+  ])
+  expect((await read(floors.id)).map(({ key }) => key)).toEqual(['thickness'])
+})
+
 test('questions: those of the category and of its heading, with their choices in order', async () => {
   const read = async (id: number) =>
     (await api.request('GET', `/categories/${id}/sample_request_questions`)).as(
@@ -91,7 +110,7 @@ test('questions: those of the category and of its heading, with their choices in
   expect((await read(carpets.id)).map(({ label }) => label)).toEqual(['物件の用途'])
 })
 
-test.each(['search_condition_groups', 'sample_request_questions'])(
+test.each(['search_condition_groups', 'sample_request_questions', 'measures'])(
   'a category that asks nothing has an empty list, an unknown one is 404: /categories/{id}/%s',
   async (path) => {
     const response = await api.request('GET', `/categories/${sofas.id}/${path}`)

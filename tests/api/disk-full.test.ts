@@ -1,8 +1,16 @@
-// What people and operators hear when PostgreSQL has no room left: its own error, as it gives it then.
+// What people and operators hear when PostgreSQL or a bucket has no room left: their own errors, as they give them then.
+import { createServer } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { createTestApi } from '#tests/support/api.ts'
+import { getUpload } from '#contract/images/upload-routes.ts'
+import { createApi } from '#server/app.ts'
+import { createBucketStore } from '#server/images/bucket-store.ts'
+import { storeImage } from '#server/images/store-image.ts'
+import { createTestApi, fetchFrom, signedHeaders } from '#tests/support/api.ts'
+import { listenOnLoopback } from '#tests/support/loopback.ts'
 import { joinAs, postIdentity } from '#tests/support/people.ts'
+import { studioPicture } from '#tests/support/pictures.ts'
+import { formOf } from '#tests/support/upload-load.ts'
 
 const api = await createTestApi()
 afterAll(() => api.close())
@@ -31,4 +39,47 @@ test('a write that finds no room is 503 with words, and /readyz says it beside i
   expect([identity.status, await identity.json()]).toMatchObject([503, { code: 'storage_full' }])
   expect(await storage()).toMatchObject({ status: 200, storage: false, database: true })
   expect((await person.request('GET', '/users/me')).status).toBe(200)
+})
+
+/** A bucket without room, over what is in the store of the api. */
+const bucket = createServer(async (request, response) => {
+  const refuse = (status: number, code: string) =>
+    response
+      .writeHead(status, { 'content-type': 'application/xml' })
+      .end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`)
+  for await (const _ of request);
+  if (request.method === 'PUT') return refuse(507, 'XMinioStorageFull')
+  const { pathname } = new URL(request.url ?? '', 'http://bucket.test')
+  const bytes = await api.services.objects.get(decodeURIComponent(pathname.replace('/tokonoma/', '')))
+  return bytes ? response.end(bytes) : refuse(404, 'NoSuchKey')
+})
+afterAll(() => bucket.close())
+
+test('a bucket without room takes no part of an upload, and every picture is shown', async () => {
+  const chair = studioPicture({ left: 40, top: 60, width: 100, height: 90, color: '#9a3b26' })
+  const { id } = await storeImage(api.services, await chair)
+  const endpoint = await listenOnLoopback(bucket)
+  const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' }
+  const objects = createBucketStore({ endpoint, bucket: 'tokonoma', region: 'us-east-1', credentials })
+  const app = createApi({ ...api.services, objects })
+  const ask = async (method: string, path: string, body?: FormData | string) =>
+    fetchFrom(app, path, {
+      method,
+      headers: {
+        ...signedHeaders(),
+        authorization: `Bearer ${await person.token()}`,
+        ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body }),
+    })
+  await api.db.execute(sql`drop function no_room() cascade`)
+  const upload = getUpload.response.parse(await (await ask('POST', '/uploads', '{"bytes":9}')).json())
+  const refused = await ask('PUT', `/uploads/${upload.id}/parts/0`, formOf(Buffer.from('123456789')))
+  expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'storage_full' }])
+  const kept = getUpload.response.parse(await (await ask('GET', `/uploads/${upload.id}`)).json())
+  expect(kept.received).toBe(0)
+  const readyz = await fetchFrom(app, '/readyz')
+  expect([readyz.status, await readyz.json()]).toMatchObject([200, { storage: false, database: true }])
+  const picture = await fetchFrom(app, `/images/${id}?w=128`)
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
 })

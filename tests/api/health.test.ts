@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createApi } from '#server/app.ts'
 import { createDatabase } from '#server/db/connect.ts'
+import { readQueue } from '#server/jobs/queue-upkeep.ts'
 import { createTestApi, fetchFrom, signedHeaders } from '#tests/support/api.ts'
 
 const api = await createTestApi()
@@ -82,6 +83,15 @@ describe('/metrics', () => {
     expect(await read()).toBeLessThan(3_600)
     const { db, pool } = createDatabase('postgresql://nobody@127.0.0.1:1/none')
     expect(await read({ db })).toBeNaN()
+    // What a worker that was killed holds is due to nobody: that no worker is left is told by the timetable.
+    const idle = async () => (await readQueue(api.services.db)).timetableIdleSeconds
+    expect(await idle()).toBe(Number.POSITIVE_INFINITY)
+    await api.services.pool.query(
+      `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+       values ('often', now() - interval '9 days', now() - interval '7 minutes'), ('new', now() - interval '9 minutes', null)`,
+    )
+    expect(await idle()).toBeGreaterThan(419)
+    expect(await idle()).toBeLessThan(500)
     await pool.end()
   })
 

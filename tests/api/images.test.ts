@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { imageWidths } from '#contract/data/limits.ts'
+import { createApi } from '#server/app.ts'
+import { createDatabase } from '#server/db/connect.ts'
 import { images } from '#server/db/schema/index.ts'
 import { originalKey } from '#server/images/describe-image.ts'
 import { storeImage } from '#server/images/store-image.ts'
-import { createTestApi } from '#tests/support/api.ts'
+import { createTestApi, fetchFrom, signedHeaders } from '#tests/support/api.ts'
 import { buildImage } from '#tests/support/builders.ts'
 import { busyPicture, phonePicture, pngBomb, studioPicture } from '#tests/support/pictures.ts'
 
@@ -74,6 +76,30 @@ describe('an image is answered', () => {
     const other = await api.raw(`/images/${id}?w=128`, { headers: { accept: '*/*', 'if-none-match': etag } })
     expect(other.status).toBe(200)
   })
+})
+
+test('while pictures wait for a bucket, requests have their connections', async () => {
+  const { connectionString = '' } = api.services.pool.options
+  const small = createDatabase(connectionString, { poolSize: 1 })
+  const turns = createDatabase(connectionString, { poolSize: 3 })
+  const bucket = Promise.withResolvers<null>()
+  let asked = 0
+  const slow = {
+    ...api.services.objects,
+    get: (key: string) => {
+      if (!key.startsWith('variants/')) return api.services.objects.get(key)
+      asked += 1
+      // The first look of each is without a turn.
+      return asked <= 3 ? Promise.resolve(null) : bucket.promise
+    },
+  }
+  const app = createApi({ ...api.services, db: small.db, pool: small.pool, turns: turns.db, objects: slow })
+  const pictures = [50, 75, 90].map((q) => fetchFrom(app, `/images/${id}?w=128&q=${q}`))
+  await expect.poll(() => asked).toBeGreaterThan(3)
+  expect((await fetchFrom(app, '/materials', { headers: signedHeaders() })).status).toBe(200)
+  bucket.resolve(null)
+  for (const { status } of await Promise.all(pictures)) expect(status).toBe(200)
+  await Promise.all([small.pool.end(), turns.pool.end()])
 })
 
 describe('a request is refused', () => {

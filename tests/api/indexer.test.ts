@@ -8,22 +8,21 @@ import { makerKind } from '#server/search-index/kinds/makers.ts'
 import { teamKind } from '#server/search-index/kinds/teams.ts'
 import { aliasOf } from '#server/search-index/opensearch/aliases.ts'
 import { startIndexer } from '#server/search-index/opensearch/indexer.ts'
-import { kindsOfAnotherForm, readProgress } from '#server/search-index/opensearch/indexer-state.ts'
+import { readProgress } from '#server/search-index/opensearch/indexer-progress.ts'
+import { isIndexerRunning, kindsOfAnotherForm } from '#server/search-index/opensearch/indexer-state.ts'
 import { requestReindex } from '#server/search-index/outbox/outbox.ts'
 import { buildMaker } from '#tests/support/builders.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { createPretendOpenSearch } from '#tests/support/pretend-opensearch.ts'
+import { planOf } from '#tests/support/query-plan.ts'
 
 const { db, pool, url, close } = await createTestDatabase()
-/** The next request like this one is refused. */
-let failing: RegExp | undefined
+/** Requests like this one are refused. */
+let refused: RegExp | undefined
 let hold: { pattern: RegExp; until: Promise<void> } | undefined
 const held: string[] = []
 const { client, documentOf, nameOf, placeOf } = createPretendOpenSearch(async (request) => {
-  if (failing?.test(request)) {
-    failing = undefined
-    throw new ApiError('search_unavailable')
-  }
+  if (refused?.test(request)) throw new ApiError('search_unavailable')
   if (!hold?.pattern.test(request)) return
   const { until } = hold
   hold = undefined
@@ -105,22 +104,43 @@ test('the place is saved again before its bookmark is pruned, though nothing cha
   await expect.poll(() => placeOf('small'), soon).not.toEqual(first)
 })
 
-test('how far it has come is told: whether one runs, what waits, and what has failed', async () => {
-  const progress = () => readProgress(client, pool, ['small', 'large'])
-  const before = (await progress()).groups[0]?.failures ?? 0
-  failing = /^POST \/pretend-maker\.v\d+\/_bulk/
-  await buildMaker(db, { name: '雷の机店' })
-  await expect.poll(() => failing, soon).toBeUndefined()
-  await expect
-    .poll(progress, soon)
-    .toMatchObject({ isRunning: true, groups: [{ group: 'small', failures: before + 1, secondsBehind: 0 }] })
+test('how far it has come is told: whether one runs, what waits, and what fails while it does', async () => {
+  const progress = async () => (await readProgress(db, ['small', 'large']))[0]
+  await expect.poll(progress, soon).toMatchObject({ secondsBehind: 0 })
+  const before = (await progress())?.failures ?? 0
+  refused = /_bulk/
+  const maker = await buildMaker(db, { name: '雷の机店' })
+  await expect.poll(async () => (await progress())?.failures, soon).toBeGreaterThan(before + 1)
+  await expect.poll(async () => (await progress())?.secondsBehind, soon).toBeGreaterThan(1)
+  expect(nameOfMaker(maker.id)).toBeUndefined()
+  refused = undefined
+  await expect.poll(progress, soon).toMatchObject({ secondsBehind: 0 })
+  expect(await isIndexerRunning(pool)).toBe(true)
+
   await indexer.stop()
   await pool.query(
     `insert into search_outbox (kind, event, row_id, created_at) values ('maker', 'changed', 1, now() - interval '5 minutes')`,
   )
-  const { isRunning, groups } = await progress()
-  expect([isRunning, groups.length]).toEqual([false, 1])
-  expect(groups[0]?.secondsBehind).toBeGreaterThan(299)
+  expect(await isIndexerRunning(pool)).toBe(false)
+  expect((await progress())?.secondsBehind).toBeGreaterThan(299)
+})
+
+test('one that cannot begin is told, too', async () => {
+  refused = /_doc/
+  const progress = async () => (await readProgress(db, ['small']))[0]?.failures
+  const before = await progress()
+  indexer = begin()
+  await expect.poll(progress, soon).toBeGreaterThan((before ?? 0) + 1)
+  await indexer.stop()
+  refused = undefined
+})
+
+test('of the outbox no more is read than what waits', async () => {
+  await pool.query(`insert into search_outbox (event) select 'bookmark' from generate_series(1, 20000)`)
+  await pool.query('analyze search_outbox')
+  const { indexes, readWhole } = await planOf(pool, (asked) => readProgress(asked, ['small']))
+  expect(indexes).toContain('search_outbox_transaction')
+  expect(readWhole).not.toContain('search_outbox')
 })
 
 test('which kinds have an index of another version is known', async () => {

@@ -27,6 +27,7 @@ const shownBy: Record<string, number | string> = {
   magazines: 'shown',
   makers: shown.maker.id,
   posts: shown.post.id,
+  product_documents: shown.document.id,
   product_variations: shown.variation.id,
   products: shown.product.id,
   projects: shown.project.id,

@@ -34,6 +34,10 @@ test('the queue keeps its jobs as we know them', async () => {
     id: 'integer',
     identifier: 'text',
   })
+  expect(await columnsOf('graphile_worker', '_private_known_crontabs')).toMatchObject({
+    known_since: 'timestamp with time zone',
+    last_execution: 'timestamp with time zone',
+  })
 })
 
 // http/rate-limit/count-together.ts

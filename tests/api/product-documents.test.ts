@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getProductVariation } from '#contract/product-variations/routes.ts'
-import { productDocuments, products, productVariations } from '#server/db/schema/index.ts'
+import { type productDocuments, products, productVariations } from '#server/db/schema/index.ts'
 import { createTestApi, signedHeaders, type TestApi } from '#tests/support/api.ts'
-import { buildProduct, one } from '#tests/support/builders.ts'
+import { buildDocument, buildProduct } from '#tests/support/builders.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
 
 let api: TestApi
@@ -12,23 +12,8 @@ let variation: { id: number }
 let catalogue: { id: number }
 
 const drawing = '0\nEOF\n'
-const addDocument = async (values: Partial<typeof productDocuments.$inferInsert> = {}) =>
-  one(
-    await api.db
-      .insert(productDocuments)
-      .values({
-        productId: product.id,
-        kind: 3,
-        name: '外形図',
-        fileName: '椅子-1042.dxf',
-        mimeType: 'image/vnd.dxf',
-        bytes: drawing.length,
-        objectKey: 'documents/drawing.dxf',
-        position: 2,
-        ...values,
-      })
-      .returning(),
-  )
+const addDocument = (values: Partial<typeof productDocuments.$inferInsert> = {}) =>
+  buildDocument(api.db, { productId: product.id, position: 2, ...values })
 
 const download = (id: number) => api.raw(`/product_documents/${id}/file`, { headers: signedHeaders() })
 

@@ -48,11 +48,17 @@ const filters: fc.Arbitrary<OracleFilter> = fc.record({
   max_width: maybe(fc.constantFrom(600, 2_000)),
   min_depth: maybe(fc.constant(300)),
   max_height: maybe(fc.constant(800)),
+  min_seat_height: maybe(fc.constantFrom(400, 440)),
+  max_thickness: maybe(fc.constantFrom(0.5, 12)),
+  max_weight: maybe(fc.constantFrom(2.4, 6)),
+  min_lumens: maybe(fc.constantFrom(390, 500)),
+  min_slip_resistance: maybe(fc.constant(0.4)),
+  all_materials: maybe(fc.constant(true as const)),
 })
 
 /** Most filters of a random set are left out, or nothing would ever be found. */
 const sparse = fc
-  .tuple(filters, fc.uniqueArray(fc.nat({ max: 16 }), { maxLength: 3 }))
+  .tuple(filters, fc.uniqueArray(fc.nat({ max: 22 }), { maxLength: 3 }))
   .map(([filter, kept]): OracleFilter => {
     const entries = Object.entries(filter)
     return Object.fromEntries(kept.flatMap((place) => entries.slice(place, place + 1)))
@@ -76,6 +82,10 @@ async function expectAsInSql(filter: OracleFilter): Promise<void> {
     (value) => value.parent_id ?? 0,
   )) {
     expect(toMap(values)).toEqual(await oracle.conditions(groupId, filter))
+  }
+  for (const key of ['lumens', 'slip_resistance'] as const) {
+    const { min, max } = facets[key]
+    if (max !== null) expect([key, { min, max }]).toEqual([key, await oracle.extremes(key, filter)])
   }
   const prices = await oracle.prices(filter)
   expect(facets.price.histogram?.map((bar) => bar.count)).toEqual(countBars(prices))
@@ -107,6 +117,11 @@ test('each filter alone: what SQL says', { timeout: 60_000 }, async () => {
     { available_sample_request: true },
     { min_price: 50_000, max_price: 120_000 },
     { min_width: 400, max_width: 900 },
+    { min_seat_height: 430 },
+    { max_thickness: 12 },
+    { max_weight: 2.4 },
+    { min_lumens: 400 },
+    { min_slip_resistance: 0.4 },
     { exclude_product_id: 1 },
   ]
   for (const filter of alone) await expectAsInSql(filter)

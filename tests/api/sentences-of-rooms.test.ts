@@ -201,7 +201,12 @@ test('a kind of which there is none gives way aloud, and of a condition that not
 test.each([
   ['洗面所 黒い水栓 モザイクタイル', ['黒い水栓']],
   ['リビング 床はウォルナット 壁はしっくい', ['床はウォルナット']],
-  ['無垢の床とテラコッタ色のラグがある居間', ['無垢の床']],
+  ['無垢の床とテラコッタ色のラグがある居間', ['テラコッタ色のラグ']],
+  ['リビング ラグ 赤', ['ラグ 赤']],
+  ['大きい本棚のある部屋', ['大きい']],
+  ['階段下 書斎', ['階段下', '書斎']],
+  ['海が見える部屋', ['海']],
+  ['庭が見える和室', undefined],
   ['青い壁の寝室', ['青い壁']],
   ['木の天井のカフェ', ['木の天井']],
   ['外観 黒い家', ['黒い']],
@@ -222,6 +227,33 @@ test.each([
   const { posts } = await findRooms(keyword)
   expect(posts.interpretation.relaxed?.texts).toEqual(texts)
   expect(posts.total_count).toBeGreaterThan(0)
+})
+
+test.each([
+  ['暗めのレストラン', ['割烹 つきの木', '中洲のバー 青磁']],
+  ['リノベ キッチン 白', ['大阪のロフト']],
+  ['アイアンの階段', ['那須の平屋']],
+  ['廊下の間接照明', ['箱根 湖畔のホテル']],
+  ['和室じゃない客室', ['箱根 湖畔のホテル']],
+  ['本棚に囲まれた閲覧席', ['松本の小さな図書館']],
+  ['坪庭のある飲食店', ['割烹 つきの木']],
+  ['待合 ソファ ピンク', ['仙台のこどもクリニック']],
+])('what is said of a room holds in one photo of the project: %s', async (keyword, titles) => {
+  const { projects, posts } = await findRooms(keyword)
+  expect(projects.items.map(({ title }) => title)).toEqual(titles)
+  const shown = new Set(posts.items.flatMap(({ project }) => project?.title ?? []))
+  expect(shown).toEqual(new Set(titles))
+  expect(projects.counts.projects).toBe(titles.length)
+})
+
+test('in projects the counts of a field ignore what was read of it, and hold the rest in one photo', async () => {
+  const { facets } = (await findRooms('リノベ キッチン 白')).projects
+  const grey = facets.color_type_ids.find(({ name }) => name === 'グレー')
+  const picked = await api.request('GET', searchProjects.path, {
+    query: { keyword: 'リノベ キッチン 白', color_type_ids: grey?.id },
+  })
+  expect(grey?.count).toBeGreaterThan(0)
+  expect(picked.as(searchProjects.response).total_count).toBe(grey?.count)
 })
 
 test('a photo is light or dark by its colors', async () => {

@@ -3,12 +3,12 @@ import { mkdtemp, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { productDocuments, uploads } from '#server/db/schema/index.ts'
+import { uploads } from '#server/db/schema/index.ts'
 import { partKey } from '#server/features/uploads/parts.ts'
 import { createFolderStore } from '#server/images/folder-store.ts'
 import { removeStrayObjects } from '#server/images/remove-strays.ts'
 import { storeUpload } from '#server/images/store-upload.ts'
-import { buildProduct, one } from '#tests/support/builders.ts'
+import { buildDocument, one } from '#tests/support/builders.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { buildUser } from '#tests/support/list-builders.ts'
 import { studioPicture } from '#tests/support/pictures.ts'
@@ -46,17 +46,7 @@ test('goes after a day, and nothing that a row asks for', async () => {
   await age(objectKey, 99)
   const values = { userId, bytes: 9, received: 1, parts: [0] }
   const { id } = one(await db.insert(uploads).values(values).returning())
-  const document = {
-    kind: 1,
-    name: 'カタログ',
-    fileName: 'a.pdf',
-    mimeType: 'application/pdf',
-    bytes: 1,
-    position: 1,
-  }
-  const documentKey = `documents/ab/${unknown}.pdf`
-  const productId = (await buildProduct(db)).id
-  await db.insert(productDocuments).values({ ...document, productId, objectKey: documentKey })
+  const { objectKey: documentKey } = await buildDocument(db, { objectKey: `documents/ab/${unknown}.pdf` })
   const kept = [
     objectKey,
     await put(documentKey, 99),

@@ -1,6 +1,7 @@
 // Base backups while people write, and back to a moment: all that was acknowledged before it is there, and nothing after.
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,7 +9,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createDatabase, type DatabaseConnection } from '#server/db/connect.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { buildAward, buildAwardCategory, buildEntry } from '#tests/support/award-builders.ts'
-import { runToEnd } from '#tests/support/program.ts'
+import { processesNaming, runProgram, runToEnd } from '#tests/support/program.ts'
 
 const root = await mkdtemp(join(tmpdir(), "tokonoma-backup o'clock-"))
 await chmod(root, 0o755)
@@ -117,6 +118,30 @@ test('a folder that is lost is back from its backups alone, restored once before
   const ids = [...rows, ...last.rows].map(({ id }) => id)
   expect(await readNotes(await open())).toEqual([...before, ...ids])
   expect(await readdir(join(backupDir, 'base'))).toHaveLength(1)
+})
+
+test('a restore that is given up while it replays leaves neither a server nor a trace in the archive', async () => {
+  await running?.stop()
+  const archive = join(backupDir, 'wal')
+  const histories = async () => (await readdir(archive)).filter((name) => name.endsWith('.history'))
+  const known = await histories()
+  // It waits for the last piece for as long as nobody writes into this.
+  const pieces = (await readdir(archive)).filter((name) => /^[0-9A-F]{24}$/.test(name)).sort()
+  const piece = join(archive, pieces.at(-1) ?? '')
+  await rename(piece, `${piece}.aside`)
+  execFileSync('mkfifo', [piece])
+  await chmod(piece, 0o644)
+  const restore = runProgram(['restore'], variables)
+  await expect.poll(() => processesNaming(piece).length).toBeGreaterThan(0)
+  restore.process.kill('SIGINT')
+  expect(await restore.ended).toBe(130)
+  await expect.poll(() => processesNaming(join(dataDir, 'postgres/data.restoring'))).toEqual([])
+  expect(await histories()).toEqual(known)
+
+  await rename(`${piece}.aside`, piece)
+  expect(await run('restore')).toMatchObject({ code: 0 })
+  expect(await readNotes(await open())).toHaveLength(before.length + 2)
+  await expect.poll(histories).toHaveLength(known.length + 1)
 })
 
 test('what cannot be is said, and leaves all as it is', async () => {

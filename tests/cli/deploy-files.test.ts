@@ -42,6 +42,35 @@ test('kustomize takes every file that is there', () => {
   expect(listed.toSorted()).toEqual(manifests.toSorted())
 })
 
+test('probes ask what says whether a process lives and is ready, and nobody is ended before it may be done', () => {
+  for (const name of ['api', 'web']) {
+    const text = readFileSync(join(folder, `${name}.yaml`), 'utf8')
+    const probes = Array.from(text.matchAll(/(\w+)Probe:\s+httpGet:\s+path: (\S+)/g), ([, kind, path]) => [
+      kind,
+      path,
+    ])
+    expect([name, Object.fromEntries(probes)]).toEqual([
+      name,
+      { startup: '/readyz', readiness: '/readyz', liveness: '/healthz' },
+    ])
+    expect(text).not.toContain('preStop')
+  }
+  const graces = ['api', 'web', 'worker'].map((name) =>
+    Number(
+      /terminationGracePeriodSeconds: (\d+)/.exec(readFileSync(join(folder, `${name}.yaml`), 'utf8'))?.[1],
+    ),
+  )
+  const compose = readFileSync(join(root, 'compose.yaml'), 'utf8')
+  const ofCompose = ['api', 'web', 'worker'].map((name) =>
+    Number(
+      new RegExp(`^  ${name}:\\n(?:    .*\\n|\\n)*?    stop_grace_period: (\\d+)s`, 'm').exec(compose)?.[1],
+    ),
+  )
+  // LEAVE_SECONDS and fifteen more; thirty for a job, two for telemetry, and the place of the indexer.
+  for (const [api = 0, web = 0, worker = 0] of [graces, ofCompose])
+    expect([api >= 20, web >= 20, worker >= 45]).toEqual([true, true, true])
+})
+
 test('every variable that they set is one that is read', () => {
   const texts = [join(root, 'compose.yaml'), join(folder, 'settings.yaml')].map((path) =>
     readFileSync(path, 'utf8'),

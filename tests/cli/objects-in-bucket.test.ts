@@ -24,6 +24,8 @@ if ('missing' in startS3) console.log(`No bucket is tried: ${startS3.missing}`)
 describe.skipIf('missing' in startS3)('with an S3 server', () => {
   let s3: S3Server
   let store: ObjectStore
+  /** Of a server that checks who asks. */
+  let signed: ObjectStore
   const open = (url: string): ObjectStore => {
     const address = readBucketAddress(url)
     if (!address) throw new Error(`${url} is no address of a bucket`)
@@ -132,6 +134,7 @@ describe.skipIf('missing' in startS3)('with an S3 server', () => {
   test('who asks with a wrong secret is refused, and doctor says so', async () => {
     const { key, secret } = await s3.requireSignatures()
     const mine = open(s3.urlFor(key, secret))
+    signed = mine
     await mine.put('originals/mine', Buffer.from('mine'), 'image/webp')
     expect(Buffer.from((await mine.get('originals/mine')) ?? []).toString()).toBe('mine')
     await expect(open(s3.urlFor(key, 'wrong')).get('originals/mine')).rejects.toMatchObject({
@@ -149,4 +152,6 @@ describe.skipIf('missing' in startS3)('with an S3 server', () => {
     )
     await rm(folder, { recursive: true })
   })
+
+  describe('that checks signatures', () => testStore(() => signed))
 })

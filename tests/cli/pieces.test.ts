@@ -63,6 +63,25 @@ test('web and api answer from processes of their own, and stop when told', async
   expect(builders.status).toBe(404)
   expect(await builders.text()).toContain('<title>ページが見つかりませんでした｜TOKONOMA</title>')
 
+  // Where they run, doctor finds nothing wrong with either, and makes no database for the web.
+  const examine = (args: string[], more: Record<string, string>) =>
+    runToEnd(['doctor', ...args], { ...variables, ...trusted, ...more })
+  const answers = await Promise.all([
+    examine(['api'], { ...databaseUrl, ...secrets }),
+    examine([], { ...databaseUrl, ...secrets }),
+    examine(['worker'], databaseUrl),
+    examine(['web'], { API_INTERNAL_URL: 'http://127.0.0.1:4219' }),
+  ])
+  for (const { code, output } of answers)
+    expect([code, output]).toEqual([0, expect.not.stringMatching(/^wrong/m)])
+  expect(answers[0]?.output).toContain('ok     API_PORT: a piece of TOKONOMA answers there already')
+  expect(answers[3]?.output).toContain('ok     api: http://127.0.0.1:4219 is ready')
+  expect(await readdir(folder)).not.toContain('postgres')
+  expect(await examine(['web'], {})).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('wrong  api: '),
+  })
+
   const picture = await expectPictures('http://127.0.0.1:3219')
   const leftFor = async (headers: Record<string, string>) =>
     (await fetch(picture, { headers })).headers.get('ratelimit')

@@ -6,6 +6,9 @@ import { test } from './support/test.ts'
 
 const storageKey = 'tokonoma-history'
 
+/** That the palette leads to before anything is typed. */
+const pages = ['家具', '建材', '事例', '写真', 'メーカー', '製品の比較']
+
 test('the last eight words are offered again, the latest first, and can be forgotten', async ({ page }) => {
   const words = ['オーク', 'タイル', '畳', 'ラグ', '棚', '机', '鉢', '椅子', '照明']
   await page.goto('/makers')
@@ -15,7 +18,7 @@ test('the last eight words are offered again, the latest first, and can be forgo
   await page.goto('/makers')
   await openPalette(page)
   const latest = ['棚', '照明', '椅子', '鉢', '机', 'ラグ', '畳', 'タイル']
-  await expect(optionsOf(page)).toHaveText(latest)
+  await expect(optionsOf(page)).toHaveText([...latest, ...pages])
   expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
@@ -25,7 +28,8 @@ test('the last eight words are offered again, the latest first, and can be forgo
   await page.goto('/makers')
   await openPalette(page)
   await paletteOf(page).getByRole('button', { name: '検索履歴を消す' }).click()
-  await expect(optionsOf(page)).toHaveText([/ローマ字でもさがせます/])
+  await expect(paletteOf(page)).toContainText('ローマ字でもさがせます')
+  await expect(optionsOf(page)).toHaveText(pages)
 })
 
 test('a word searched on the home page is remembered, and no document is loaded for it', async ({ page }) => {
@@ -59,7 +63,10 @@ test('the fifteen products viewed last are offered again and shown below the nex
 
   await page.goto('/makers')
   await openPalette(page)
-  await expect(optionsOf(page)).toHaveCount(15)
+  const viewed = paletteOf(page).getByRole('group', { name: '最近見た製品' }).getByRole('option')
+  await expect(viewed).toHaveCount(5)
+  await expect(viewed.first()).toContainText('ペデスタル')
+  await expect(viewed.first().locator('img')).toBeVisible()
   await optionsOf(page).first().click()
   await expect(page).toHaveURL('/products/12/30')
 })

@@ -24,11 +24,11 @@ for (const [how, open] of [
   ['by a click', (page: Page) => page.getByRole('searchbox', { name: 'キーワード' }).click()],
 ] as const)
   test(`asked for ${how}: what is typed before it has come is not lost`, async ({ page }) => {
-    await page.route('**/assets/palette-*.js', async (route) => {
+    await openAlive(page, '/makers')
+    await page.route('**/assets/*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1000))
       await route.continue()
     })
-    await openAlive(page, '/makers')
     await open(page)
     await page.keyboard.type('isu')
     const field = paletteOf(page).locator('input')
@@ -118,6 +118,54 @@ test("Enter on a maker opens the maker's page, a click on a category its list", 
   await optionsOf(page).filter({ hasText: 'ダイニングチェア' }).filter({ hasText: 'カテゴリ' }).click()
   await expect(page).toHaveURL(/\/products\?category_id=\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ダイニングチェア')
+})
+
+test('a 品番 by a part of it, in a row with its picture', async ({ page }) => {
+  await page.goto('/')
+  await openPalette(page)
+  await page.keyboard.type('KK-10')
+  const row = paletteOf(page).getByRole('group', { name: '製品' }).getByRole('option')
+  await expect(row).toHaveText(['ボウ チェア ナチュラルオーク木曽家具工房　KK-1042-NO'])
+  await expect(row.locator('img')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ボウ チェア')
+})
+
+test('one wrong kana is asked about, and what was meant is shown and searched', async ({ page }) => {
+  await page.goto('/')
+  await openPalette(page)
+  await page.keyboard.type('フローリンク')
+  await expect(optionsOf(page).first()).toHaveText('もしかして：フローリング')
+  await expect(paletteOf(page).getByRole('group', { name: '製品' }).getByRole('option')).toHaveCount(3)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?keyword=フローリング')
+})
+
+test('いす leads to the category of chairs, and the name of a page to that page', async ({ page }) => {
+  await page.goto('/')
+  await openPalette(page)
+  await page.keyboard.type('いす')
+  const category = optionsOf(page).filter({ hasText: 'カテゴリ' })
+  await expect(category.first()).toContainText('チェア')
+  await category.first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('チェア')
+
+  await openPalette(page)
+  await paletteOf(page).locator('input').fill('ご請求')
+  await paletteOf(page).getByRole('option', { name: 'ご請求履歴' }).click()
+  await expect(page).toHaveURL('/orders')
+})
+
+test('it is here before it is asked for by whoever moves a mouse', async ({ page }) => {
+  await openAlive(page, '/makers')
+  const asked = page.waitForResponse(
+    async (response) => response.url().endsWith('.js') && (await response.text()).includes('もしかして：'),
+  )
+  await page.mouse.move(300, 300)
+  await asked
 })
 
 test('what nothing completes is searched all the same', async ({ page }) => {

@@ -146,6 +146,26 @@ test('save, compare and the sample are of the finish that is shown', async ({ pa
   expect(kept.samples).toMatchObject([{ productVariation: { id: Number(id) }, quantity: 1 }])
 })
 
+test('S and C do it from the card that has the focus, and are said; a letter that is typed does nothing', async ({
+  page,
+}) => {
+  await openAlive(page, '/products?keyword="ボウ チェア"&kind=1')
+  await page.getByRole('searchbox', { name: 'キーワード' }).first().focus()
+  await page.keyboard.type('cs')
+  await bow(page).getByRole('heading').getByRole('link').focus()
+  await page.keyboard.press('Control+c')
+  const sample = bow(page).getByRole('button', { name: /のサンプルをカートへ$/ })
+  await expect(sample).toHaveAttribute('aria-keyshortcuts', 'S')
+  await expect(bow(page).getByRole('button', { name: /を比較$/ })).toHaveAttribute('aria-keyshortcuts', 'C')
+  await page.keyboard.press('s')
+  await expect(page.getByText('1点をカートに入れました。')).toBeVisible()
+  await page.keyboard.press('C')
+  await expect(page.getByText('比較に加えました（1点）')).toBeVisible()
+  await expect(bow(page).getByRole('heading').getByRole('link')).toBeFocused()
+  await sample.hover()
+  expect(await sample.evaluate((button) => getComputedStyle(button, '::after').content)).toContain('（S）')
+})
+
 test('axe finds nothing on a list of products and on one of variations', async ({ page }) => {
   for (const path of ['/products?kind=2&color_type_ids=11', '/products?kind=1&group=variation']) {
     await openAlive(page, path)

@@ -212,6 +212,17 @@ test('an empty list says what to do next', async ({ page }) => {
   await expect.poll(() => countOf(page)).toBeGreaterThan(0)
 })
 
+test('of several words the empty list says which one to take away, and what is found without it', async ({
+  page,
+}) => {
+  await openAlive(page, '/products?keyword="ガラスの靴" オーク')
+  const way = page.getByRole('link', { name: /^「"ガラスの靴"」を外す/ })
+  const promised = await way.locator('.num').innerText()
+  await way.click()
+  await expect(page).toHaveURL('/products?keyword=オーク')
+  await expect(status(page)).toHaveText(promised)
+})
+
 test('marks alone find nothing, and that is said', async ({ page }) => {
   for (const marks of ['・・・', 'ー']) {
     await page.goto(`/products?keyword=${marks}`)

@@ -3,7 +3,7 @@ import { gatherCatalogue } from '#demo/gather-catalogue.ts'
 import { createVariationDocument } from '#server/search-index/kinds/product-variations/documents.ts'
 import type { Popularity } from '#server/search-index/kinds/product-variations/popularity.ts'
 import type { VariationRow } from '#server/search-index/kinds/product-variations/rows.ts'
-import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
+import { placeMeasures, type Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import { productVariationKind } from '#server/search-index/kinds/product-variations.ts'
 import { makeIndex } from '#tests/support/search-index.ts'
 
@@ -30,6 +30,7 @@ export const taxonomy: Taxonomy = {
   brands: terms(rows.brands.map((brand, at) => ({ ...brand, id: at + 1 }))),
   groups: new Map(groups.map((group) => [group.id, group])),
   values: new Map(groups.flatMap(({ values }) => values.map((value) => [value.id, value]))),
+  measures: placeMeasures(rows.categoryMeasures),
 }
 
 export const roomTerms = {
@@ -89,6 +90,9 @@ function rowOf(variation: Variation): VariationRow {
     materialIds: own(rows.productVariationMaterials).map((row) => row.materialId),
     colorTypes: own(rows.productVariationColors).map((row) => row.colorType),
     valueIds: own(rows.productVariationConditionValues).map((row) => row.valueId),
+    measures: Object.fromEntries(
+      own(rows.productVariationMeasures).map(({ measure, value }) => [measure, value]),
+    ),
     imageColors: palette.length > 0 ? palette.slice(0, 2) : [dominantHex],
     ...counters,
     productActs: {

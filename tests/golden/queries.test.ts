@@ -92,6 +92,9 @@ describe('what is found', () => {
     ['難燃材料', []],
     ['準不燃', ['石膏の準不燃パネル']],
     ['防火 パネル', ['鋼板の不燃パネル', '石膏の準不燃パネル']],
+    // Each is several words that follow each other, and so is all that finds the same.
+    ['2人掛け 二人掛け 2人用 二人用 2人掛 NOLLソファー', ['NOLL ソファー 2人掛け']],
+    ['内装仕上材 内装材 無垢フローリング', ['無垢フローリング オーク']],
     // A word of one character means more than its trade name does.
     ['プランター', ['素焼きの植木鉢']],
     ['鉢', ['丸鉢', '素焼きの植木鉢']],

@@ -1,16 +1,13 @@
-/** Tables of golden sentences. */
+/** Tables of golden sentences, for tests and for benches, which have no demo catalogue. */
 
-export type Line = { sentence: string; expected: string }
-
-/** `sentence → expected`, one a line, under headings that begin with #. Behind a ✗ stands why it is not understood. */
-export function linesOf(table: string): (Line & { heading: string })[] {
-  let heading = ''
-  return table
+/** `sentence → expected`, one a line, under headings that begin with #. */
+export const linesOf = (table: string): { sentence: string; expected: string }[] =>
+  table
     .trim()
     .split('\n')
-    .flatMap((line) => {
-      if (line.startsWith('#')) heading = line.slice(1).trim()
-      const [sentence, expected] = line.replace(/ ✗ .*$/u, '').split(' → ')
-      return sentence === undefined || expected === undefined ? [] : [{ heading, sentence, expected }]
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [sentence, expected, ...more] = line.split(' → ')
+      if (!sentence || !expected || more.length > 0) throw new Error(`This is no golden sentence: ${line}`)
+      return { sentence, expected }
     })
-}

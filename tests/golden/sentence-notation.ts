@@ -16,6 +16,7 @@ const namesOfFields: Readonly<Record<string, Names>> = {
   kind: labels(productKinds),
   category: taxonomy.categories,
   material: taxonomy.materials,
+  layer: taxonomy.materials,
   maker: taxonomy.makers,
   brand: taxonomy.brands,
   color: labels(colorTypes),

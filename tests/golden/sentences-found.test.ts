@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SearchQuery } from '#search/types.ts'
-import { productLexicon } from '#server/sentences/product-lexicon.ts'
-import { readKeyword } from '#server/sentences/reading.ts'
-import { searchOrRelax } from '#server/sentences/relax.ts'
+import { sayRelaxed } from '#server/sentences/say-relaxed.ts'
 import { docs, index, taxonomy } from './demo-catalogue.ts'
-
-const find = (keyword: string, on: Parameters<typeof searchOrRelax>[0] = index) =>
-  searchOrRelax(on, { limit: docs.length }, (isFine) =>
-    readKeyword({ keyword, interpret: true, plain: '' }, {}, productLexicon(taxonomy), isFine),
-  )
+import { findProducts as find } from './find-products.ts'
 
 const textsOf = (field: string) =>
   docs
@@ -117,6 +111,11 @@ test.each([
   ['玄関の床タイル 60センチ角 灰色 滑り止め', ['玄関', '滑り止め']],
   ['タイルカーペット ベージュ 1枚800円まで', ['1枚800円まで']],
   ['メラミン化粧板 木目', []],
+  ['竹の床材', ['竹']],
+  ['折りたたみ椅子', ['折りたたみ']],
+  ['背板のない棚', ['背板のない']],
+  ['モザイクタイル 青', []],
+  ['ボウチェア', []],
   ['25mm角モザイク', []],
 ])(
   'a text that has the word is no answer for an attribute, and what is given up is said: %s',
@@ -137,6 +136,7 @@ test('linen is what is made of it, not what a maker of that name makes', async (
 
 test.each([
   ['織物壁紙 ベージュ', '壁紙'],
+  ['幅木 白', '床'],
   ['舗装材 グレー', '建材'],
   ['防火設備の窓', '開口部'],
   ['SH650のカウンタースツール', undefined],
@@ -144,4 +144,37 @@ test.each([
   const { result, reading } = await find(keyword)
   expect(reading.parts.find(({ state }) => state === 'widened')?.label).toBe(label)
   expect(result.total).toBeGreaterThan(0)
+})
+
+test.each(['肘なしの椅子', '肘掛けのない椅子', 'アームなしのソファ'])(
+  'what no field tells is looked for in the texts, and that is said: %s',
+  async (keyword) => {
+    const { result, reading } = await find(keyword)
+    const [lack] = reading.parts
+    expect(lack).toMatchObject({ kind: 'word', excluded: true, state: 'widened' })
+    expect(sayRelaxed({ reading })?.message).toMatch(/を示す項目はないため/)
+    const told = docs.filter(({ id }) => result.ids.includes(id)).map(({ text }) => JSON.stringify(text))
+    expect(told.length).toBeGreaterThan(5)
+    expect(told.filter((text) => /肘|アーム/u.test(text))).toEqual([])
+  },
+)
+
+test('what the note says is a veneer is not solid, and is found as one', async () => {
+  const notesOf = async (keyword: string) => {
+    const { result, reading } = await find(keyword)
+    expect(reading.parts.filter(({ state }) => state === 'given_up')).toEqual([])
+    return docs.filter(({ id }) => result.ids.includes(id)).map(({ text }) => String(text?.material))
+  }
+  const solid = await notesOf('無垢のオークのテーブル')
+  expect(solid.length).toBeGreaterThan(2)
+  expect(solid.filter((note) => note.includes('突板'))).toEqual([])
+  expect((await notesOf('突板のローテーブル')).length).toBeGreaterThan(0)
+})
+
+test('a color that comes near is taken where there is no other, and the part says so', async () => {
+  const { reading, result } = await find('モザイクタイル 青')
+  expect(reading.parts.at(-1)).toMatchObject({ state: 'applied', label: 'ブルー（近い色を含む）' })
+  const colors = docs.filter(({ id }) => result.ids.includes(id)).flatMap(({ text }) => text?.color ?? [])
+  expect(new Set(colors).isSubsetOf(new Set(['ブルー', 'ネイビー', 'ターコイズ']))).toBe(true)
+  expect((await find('青い椅子')).reading.parts[0]).toMatchObject({ label: 'ブルー' })
 })

@@ -137,7 +137,7 @@ SH42のダイニングチェア → seat_height~420, category=ダイニングチ
 レザー調のソファ → material=レザー, category=ソファ
 遮光カーテン 1級 → 遮光=遮光1級|遮光2級|遮光3級, category=カーテン, 遮光=遮光1級
 予算は15万円ぐらいのソファ → price<=165000, category=ソファ
-オークの突板パネル → material=オーク|…, material=突板, category=化粧パネル|…
+オークの突板パネル → material=オーク|…, material=突板 / layer=突板, category=化粧パネル|…
 サンプル取り寄せ可能な壁紙 → available_sample_request=1, category=壁紙
 グレーの絨毯 → color=グレー, category=ラグ|タイルカーペット
 ソファで30万円以下 → category=ソファ, price<=300000

@@ -24,6 +24,7 @@ L1820のフローリング → length=1765..1875, category=無垢フローリン
 一人暮らしのソファ → word=一人暮らし, category=ソファ
 # of a piece and of a square metre
 タイルカーペット ベージュ 1枚800円まで → category=タイルカーペット, color=ベージュ, piece_price<=800
+600角 9000円以下/㎡ → square~600, area_price<=9000
 ㎡あたり1万円以下のフローリング → area_price<=10000, category=無垢フローリング|複合フローリング
 # what is done to a thing is no thing
 ペイント仕上げの白い扉 → word=ペイント, color=ホワイト, category=室内ドア
@@ -31,7 +32,7 @@ L1820のフローリング → length=1765..1875, category=無垢フローリン
 店舗の床に使う石目調フロアタイル 黒 t3 → word=店舗, word=床, material=大理石|御影石 / category=天然石, category=フロアタイル, color=ブラック, thickness=2.5..3.5
 扉がガラスの棚 → word=扉, material=ガラス, category=シェルフ
 # what is solid is no veneer, and what burns less meets more
-無垢のテーブル → material=オーク|ウォルナット|アッシュ|チェリー|ビーチ|チーク|スギ|ヒノキ but material=突板|material=合板|material=MDF, category=テーブル
+無垢のテーブル → material=オーク|ウォルナット|アッシュ|チェリー|ビーチ|チーク|スギ|ヒノキ but material=突板|material=合板|material=MDF|layer=突板|layer=合板|layer=MDF, category=テーブル
 準不燃の壁紙 → fire_protection_material=準不燃|不燃, category=壁紙
 難燃の吸音材 → fire_protection_material=難燃|準不燃|不燃, category=吸音材
 # kinds
@@ -46,7 +47,24 @@ L1820のフローリング → length=1765..1875, category=無垢フローリン
 什器 黒 → category=シェルフ|キャビネット, color=ブラック
 床板 チーク → category=床|デッキ材 / 使用部位=内床|外床, material=チーク / 樹種=チーク
 サブウェイタイル ピンク → 面状=ブライト&タイル形状=長方形&category=磁器質タイル, color=ピンク
-縁なし畳 半畳 → 縁=縁なし, word=半畳
+縁なし畳 半畳 → 縁=縁なし&category=畳, word=半畳
+# either of two things that are described
+白い椅子か黒い椅子 → color=ホワイト&category=チェア / color=ブラック&category=チェア
+オークの机またはウォルナットのテーブル → material=オーク&category=デスク / material=ウォルナット&category=テーブル
+黒、白、グレーの椅子 → color=ブラック|ホワイト|グレー, category=チェア
+# of a color it is a tone, of a thing a size
+薄いグレーの床 → lightness>=70, color=グレー, category=床|…
+薄い本棚 → order=thickness asc, category=シェルフ
+# for another thing
+食卓用の照明 → word=食卓, category=照明
+ダイニング用のテーブル → category=ダイニングチェア|ダイニングテーブル, category=テーブル
+# what must hold, as one says it
+内装制限に使える木の壁 → fire_protection_material=準不燃|不燃, material=オーク|…, category=壁・天井 / 使用部位=内壁
+シックハウス対策の塗料 → formaldehyde=F☆☆☆☆, category=塗料
+# what a kind is called as well
+幅木 15cm → word=幅木, width=140..160 / height=140..160 / length=140..160
+# where it stands is no thing that is asked for
+ソファの横のテーブル → word=ソファの横, category=テーブル
 # light
 3000Kのブラケットライト → 色温度=電球色, category=ブラケットライト
 4000K以下のペンダントライト → kelvin<=4000, category=ペンダントライト
@@ -96,6 +114,14 @@ export const causesOfRooms = `
 縦格子の壁がある和食店 → pinned_category=木ルーバー, word=壁, use_type=和食
 カーペット敷きの廊下 → pinned_category=ラグ|タイルカーペット, space=階段・廊下
 白木のカウンター → material=アッシュ|ビーチ|シナ|スギ|ヒノキ, word=カウンター
+庭が見える和室 → word=庭, space=和室
+キッチンを眺めるダイニング → word=キッチン, space=ダイニング
+階段の下の収納 → word=階段の下, pinned_category=シェルフ|キャビネット|TVボード
+本棚に囲まれた閲覧席 → pinned_category=シェルフ, space=閲覧室
+# what has no size here
+畳の部屋 → pinned_category=畳
+カフェみたいな家にしたい → word=カフェ, building_type=住宅
+役員室の机 → word=役員室, pinned_category=デスク
 # what joins
 庭に面したリビング → word=庭, space=リビング|LDK
 天井の高いカフェ → word=天井の高い, use_type=カフェ

@@ -29,7 +29,7 @@ SH650のカウンタースツール 真鍮脚 → seat_height=630..670, category
 丸じゃないローテーブル 石 H350以下 → 天板形状!=円形, category=ローテーブル, material=大理石|御影石|人造石|テラゾー / category=天然石, height<=350
 サイドテーブル　スチール　黒　２万円以内 → category=サイドテーブル, material=スチール, color=ブラック, price<=20000
 真鍮のサイドテーブル 安い順 → material=真鍮|…, category=サイドテーブル, order=price asc
-会議テーブル 2400×1100 突板 配線孔付 → category=会議テーブル, width=2328..2472&depth=1067..1133|…, material=突板, word=配線孔
+会議テーブル 2400×1100 突板 配線孔付 → category=会議テーブル, width=2328..2472&depth=1067..1133|…, material=突板 / layer=突板, word=配線孔
 910角 → width=883..937&depth=883..937|…
 ペンダントライト φ450以下 和紙 電球色 → category=ペンダントライト, diameter<=450, category=和紙|…, 色温度=電球色
 税抜3万円未満の照明 → price<=32999, category=照明
@@ -65,7 +65,7 @@ NM認定の木ルーバー スギ → fire_protection_material=不燃, category=
 飲食店用ダイニングチェア SH440前後 オーク → word=飲食店, category=ダイニングチェア, seat_height=427..453, material=オーク|…
 2人で座れるソファ　幅150センチまで → category=2人掛けソファ, category=ソファ, width<=1500
 ダイニングの椅子 座るところが布で脚が木 → category=ダイニングチェア|ダイニングテーブル, category=チェア, category=ファブリック|…, word=脚, material=オーク|…
-丸テーブル φ900 突板じゃないやつ → 天板形状=円形&category=テーブル, diameter=873..927, material!=突板
+丸テーブル φ900 突板じゃないやつ → 天板形状=円形&category=テーブル, diameter=873..927, material!=突板 / layer!=突板
 壁紙 不燃 石膏ボード直張り 無地グレー → category=壁紙, fire_protection_material=不燃, word=石膏ボード, word=直, 柄=無地, color=グレー
 クロス 準不燃 抗菌 白以外 → category=壁紙, fire_protection_material=準不燃|不燃, 壁材の機能=抗菌, color!=ホワイト
 長尺シート ２.０mm厚 木目 土足OK → category=長尺シート, thickness=1.5..2.5, material=オーク|ウォルナット|アッシュ|チェリー|ビーチ|チーク|シナ|スギ|ヒノキ|突板, 土足=土足可
@@ -120,7 +120,7 @@ TVB w1500 d400以下 h400以下 → category=TVボード, width=1455..1545, dept
 すぐ届くベッド ダブル ひのき → in_stock=1, category=ベッド, ベッドサイズ=ダブル, material=ヒノキ|…
 イタリア製のソファ 受注生産は除く → word=イタリア, category=ソファ, word!=受注生産は除く
 # as the third asked
-オープンシェルフ、高さ1.6m前後で奥行30cm台、オーク突板 → 収納の扉=オープン, height=1552..1648, depth=300..399, material=オーク|…, material=突板
+オープンシェルフ、高さ1.6m前後で奥行30cm台、オーク突板 → 収納の扉=オープン, height=1552..1648, depth=300..399, material=オーク|…, material=突板 / layer=突板
 TVボード 幅180cmジャスト ウォルナット → category=TVボード, width=1746..1854, word=ジャスト, material=ウォルナット|…
 キャビネット 引戸 横幅120〜150センチ 木目 → category=キャビネット, 収納の扉=引き戸, width=1200..1500, material=オーク|ウォルナット|アッシュ|チェリー|ビーチ|チーク|シナ|スギ|ヒノキ|突板
 机、間口1m40まで、天板が白いもの、脚はスチール → category=デスク, width<=1400, word=天板, color=ホワイト, word=脚, material=スチール

@@ -11,6 +11,7 @@ import { isAsExpected } from './sentence-matches.ts'
 import { sayParts } from './sentence-notation.ts'
 import { furtherOfProducts, furtherOfRooms } from './sentences-further.ts'
 import { causesOfProducts, causesOfRooms } from './sentences-of-causes.ts'
+import { choicesOfProducts, choicesOfRooms } from './sentences-of-choices.ts'
 import { designersOfProducts, designersOfRooms } from './sentences-of-designers.ts'
 import { grammarOfProducts, grammarOfRooms } from './sentences-of-grammar.ts'
 import { sentencesOfProducts } from './sentences-of-products.ts'
@@ -24,7 +25,8 @@ const productTable =
   grammarOfProducts +
   designersOfProducts +
   thingsOfProducts +
-  causesOfProducts
+  causesOfProducts +
+  choicesOfProducts
 
 const ways = [
   {
@@ -42,7 +44,8 @@ const ways = [
       sentencesOfTimesAndPlaces +
       designersOfRooms +
       thingsOfRooms +
-      causesOfRooms,
+      causesOfRooms +
+      choicesOfRooms,
     lexicon: roomLexicon(roomTerms, 2026),
   },
 ]

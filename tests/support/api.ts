@@ -154,6 +154,7 @@ function createTestServices({ db, pool }: TestDatabase, parts: Parts): Services 
   return {
     db,
     pool,
+    turns: db,
     ...parts,
     isStopping: () => false,
     config: { apiKey: testApiKey, takesEvents: true, ...addresses },

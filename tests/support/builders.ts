@@ -124,6 +124,29 @@ export async function buildProduct(db: Database, { categoryIds, ...values }: Pro
   return product
 }
 
+/** A drawing for CAD, of which the object is stored by whoever asks for the file. */
+export async function buildDocument(
+  db: Database,
+  values: Partial<typeof schema.productDocuments.$inferInsert> = {},
+) {
+  const defaults = {
+    kind: 3,
+    name: '外形図',
+    fileName: '椅子-1042.dxf',
+    mimeType: 'image/vnd.dxf',
+    bytes: 6,
+    objectKey: 'documents/drawing.dxf',
+    position: 0,
+  }
+  const productId = values.productId ?? (await buildProduct(db)).id
+  return one(
+    await db
+      .insert(schema.productDocuments)
+      .values({ ...defaults, ...values, productId })
+      .returning(),
+  )
+}
+
 export function one<T>(rows: T[]): T {
   const [row] = rows
   if (row === undefined) throw new Error('nothing was inserted')

@@ -33,6 +33,10 @@ const statements: ((n: number) => string)[] = [
   (n) => `update product_variations set published = not published where id = ${aVariation(n)}`,
   (n) => `update product_variations set discontinued = not discontinued where id = ${aVariation(n)}`,
   (n) => `update product_variations set in_stock = not in_stock where id % 40 = ${n % 40}`,
+  (
+    n,
+  ) => `insert into product_variation_measures select id, ${4 + (n % 8)}, ${n} from product_variations where id = ${aVariation(n)}
+    on conflict (variation_id, measure) do update set value = excluded.value`,
   (n) => `delete from product_variations where id = ${aVariation(n)} and ${thereAre(`> ${fewest}`)}`,
   (n) => insertVariation(n, 'N'),
   (n) => insertVariation(n, 'M'),

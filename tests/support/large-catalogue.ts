@@ -31,9 +31,12 @@ const statements = [
   `insert into search_condition_values (group_id, name, position)
     select 1 + n % 4, '値' || n, n from generate_series(1, 16) n`,
   `insert into product_variation_condition_values select id, 1 + id % 16 from product_variations`,
+  `insert into product_variation_measures select id, 4 + id % 8, 10 from product_variations`,
   `insert into images (id, object_key, sha256, mime_type, width, height, bytes, dominant_hex)
     select n, n, lpad(to_hex(n), 13, '0'), 'image/jpeg', 1, 1, 1, '#b5a48c' from generate_series(1, 48000) n`,
   `insert into product_variation_images select id, id, 1 from product_variations`,
+  `insert into product_documents (product_id, kind, name, file_name, mime_type, bytes, object_key, position)
+    select id, 3, '外形図', 'a.dxf', 'image/vnd.dxf', 1, 'a', 1 from products`,
   `insert into teams (name, name_kana) select '設計室' || n, 'セッケイ' from generate_series(1, 40) n`,
   `insert into building_types (name, position) values ('戸建住宅', 0)`,
   `insert into spaces (name, position) values ('リビング', 0)`,

@@ -15,13 +15,21 @@ const LinesSchema = z.array(
     z.object({ text: z.unknown() }),
   ]),
 )
+const unfit = { type: 'mapper_parsing_exception', reason: 'failed to parse' }
+
 type Index = { aliases: Set<string>; documents: Map<string, unknown>; mappings: unknown }
 
 const isMeant = (name: string, pattern: string) =>
   pattern.split(',').some((part) => (part.endsWith('*') ? name.startsWith(part.slice(0, -1)) : name === part))
 
-/** What an indexer needs of an OpenSearch, in memory. `before` is awaited with each request, such as `POST /name/_refresh`. */
-export function createPretendOpenSearch(before: (request: string) => Promise<void> | void) {
+/**
+ * What an indexer needs of an OpenSearch, in memory. `before` is awaited with each request, such as `POST /name/_refresh`; documents that it
+ * `refuses` are left out, as a real one leaves out what does not fit its fields.
+ */
+export function createPretendOpenSearch(
+  before: (request: string) => Promise<void> | void,
+  refuses: (id: number) => boolean = () => false,
+) {
   const indexes = new Map<string, Index>()
   const places = new Map<string, unknown>()
   const find = (name: string) => [...indexes].find(([own, { aliases }]) => own === name || aliases.has(name))
@@ -30,12 +38,14 @@ export function createPretendOpenSearch(before: (request: string) => Promise<voi
     const documents = find(name)?.[1].documents
     if (!documents) throw new OpenSearchError(404, 'index_not_found_exception', name)
     let id = ''
+    const items: unknown[] = []
     for (const line of LinesSchema.parse(lines)) {
       if ('delete' in line) documents.delete(line.delete._id)
       else if ('index' in line) id = line.index._id
+      else if (refuses(Number(id))) items.push({ index: { _id: id, status: 400, error: unfit } })
       else documents.set(id, line.text)
     }
-    return { errors: false, items: [] }
+    return { errors: items.length > 0, items }
   }
 
   function moveAliases(body: unknown): void {

@@ -1,5 +1,6 @@
 // What a product search must find and count, said in SQL: slow, plain, and nothing shared with the code it checks.
 import { type SQL, sql } from 'drizzle-orm'
+import { type MeasureKey, measures } from '#contract/data/measures.ts'
 import type { Database } from '#server/db/connect.ts'
 
 export type OracleFilter = {
@@ -21,6 +22,12 @@ export type OracleFilter = {
   max_width?: number
   min_depth?: number
   max_height?: number
+  min_seat_height?: number
+  max_thickness?: number
+  max_weight?: number
+  min_lumens?: number
+  min_slip_resistance?: number
+  all_materials?: true
   exclude_product_id?: number
 }
 
@@ -35,6 +42,12 @@ const between = (column: SQL, min?: number, max?: number) =>
 
 const has = (source: SQL, condition: SQL | undefined) =>
   condition && sql`exists (select from ${source} and ${condition})`
+
+const measured = (key: MeasureKey, min: number | undefined) =>
+  has(
+    sql`product_variation_measures x where x.variation_id = v.id and x.measure = ${measures[key].id}`,
+    between(sql`x.value`, min),
+  )
 
 /** The filter in parts, so that one can be left out. */
 function partsOf(filter: OracleFilter, groups: ReadonlyMap<number, number>): Map<string, SQL> {
@@ -75,6 +88,15 @@ function partsOf(filter: OracleFilter, groups: ReadonlyMap<number, number>): Map
     ['width', between(sql`v.width`, filter.min_width, filter.max_width)],
     ['depth', between(sql`v.depth`, filter.min_depth)],
     ['height', between(sql`v.height`, undefined, filter.max_height)],
+    ['seat_height', between(sql`v.seat_height`, filter.min_seat_height)],
+    ['thickness', between(sql`v.thickness`, undefined, filter.max_thickness)],
+    ['weight', between(sql`v.weight_grams / 1000.0`, undefined, filter.max_weight)],
+    ['lumens', measured('lumens', filter.min_lumens)],
+    ['slip_resistance', measured('slip_resistance', filter.min_slip_resistance)],
+    ...(filter.all_materials ? (filter.material_id ?? []) : []).map((id): [string, SQL | undefined] => [
+      `material ${id}`,
+      has(sql`product_variation_materials x where x.variation_id = v.id`, sql`x.material_id = ${id}`),
+    ]),
     ['exclude', filter.exclude_product_id ? sql`p.id <> ${filter.exclude_product_id}` : undefined],
   ]
   for (const [group, ids] of Map.groupBy(
@@ -149,6 +171,18 @@ export async function createSearchOracle(db: Database) {
         sql`value_id`,
         filter,
       ),
+    /** What is measured of those that are found, without its own range. */
+    extremes: async (
+      key: MeasureKey,
+      filter: OracleFilter,
+    ): Promise<{ min: number | null; max: number | null }> => {
+      const answer = await db.execute<{ min: string | null; max: string | null }>(
+        sql`select min(x.value) as min, max(x.value) as max from (select v.id ${from(filter, key)}) f
+          join product_variation_measures x on x.variation_id = f.id and x.measure = ${measures[key].id}`,
+      )
+      const [{ min = null, max = null } = {}] = answer.rows
+      return { min: min === null ? null : Number(min), max: max === null ? null : Number(max) }
+    },
     /** Prices with tax, without the filter's own range. */
     prices: async (filter: OracleFilter): Promise<number[]> => {
       const answer = await db.execute<{ price: string }>(

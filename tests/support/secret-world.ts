@@ -17,6 +17,8 @@ export async function createSecretWorld() {
     },
   })
   if (!planted) throw new Error('nothing was planted')
+  // Of the shown and of the hidden alike.
+  await api.services.objects.put(planted.shown.document.objectKey, Buffer.from('0\nEOF\n'), 'image/vnd.dxf')
   await showAndTakeBack(api, planted)
   return { api, ...(planted as Planted) }
 }

@@ -5,7 +5,15 @@ import { designers, listShares, scheduleVersions, teamRelations } from '#server/
 import { listLink } from '#server/features/lists/share.ts'
 import { freezeRows } from '#server/features/schedules/frozen-rows.ts'
 import { buildAward, buildAwardCategory, buildEntry } from './award-builders.ts'
-import { buildBrand, buildCategory, buildImage, buildMaker, buildProduct, one } from './builders.ts'
+import {
+  buildBrand,
+  buildCategory,
+  buildDocument,
+  buildImage,
+  buildMaker,
+  buildProduct,
+  one,
+} from './builders.ts'
 import {
   buildArticle,
   buildBoard,
@@ -35,6 +43,7 @@ export async function plantShown(db: Database) {
   const category = await buildCategory(db)
   const product = await buildProduct(db, { makerId: maker.id, brandId: brand.id, categoryIds: [category.id] })
   const variation = await buildVariation(db, { productId: product.id })
+  const document = await buildDocument(db, { productId: product.id })
   const twin = await buildVariation(db, {
     productId: (await buildProduct(db, { categoryIds: [category.id] })).id,
   })
@@ -65,6 +74,7 @@ export async function plantShown(db: Database) {
     category,
     product,
     variation,
+    document,
     twin,
     user,
     team,
@@ -121,6 +131,12 @@ export async function plantSecrets(db: Database, shown: Shown) {
     brandId: brand.id,
     categoryIds: [category.id],
     published: false,
+  })
+  await buildDocument(db, {
+    id: nextId(),
+    productId: hiddenProduct.id,
+    name: secretText('図面'),
+    fileName: 'mongai.dxf',
   })
   const ofHidden = await buildVariation(db, {
     id: nextId(),

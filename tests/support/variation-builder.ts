@@ -1,3 +1,4 @@
+import { type MeasureKey, measureKeys, measures } from '#contract/data/measures.ts'
 import type { Database } from '#server/db/connect.ts'
 import * as schema from '#server/db/schema/index.ts'
 import { buildImage, buildProduct } from './builders.ts'
@@ -6,6 +7,7 @@ export type VariationValues = Partial<typeof schema.productVariations.$inferInse
   materialIds?: number[]
   colorTypes?: number[]
   conditionValueIds?: number[]
+  measures?: { [K in MeasureKey]?: number }
   /** Made when not given: one picture. */
   imageIds?: number[]
   counters?: Partial<typeof schema.productVariationCounters.$inferInsert>
@@ -15,7 +17,8 @@ let made = 0
 
 /** A published variation with a price, a size, stock and one picture; its product and maker are made when missing. */
 export async function buildVariation(db: Database, values: VariationValues = {}) {
-  const { materialIds = [], colorTypes = [], conditionValueIds = [], imageIds, counters, ...columns } = values
+  const { materialIds = [], colorTypes = [], conditionValueIds = [], ...others } = values
+  const { measures: measured = {}, imageIds, counters, ...columns } = others
   const n = ++made
   const productId = columns.productId ?? (await buildProduct(db)).id
   const [variation] = await db
@@ -37,6 +40,12 @@ export async function buildVariation(db: Database, values: VariationValues = {})
   await insertEach(conditionValueIds, (valueId) =>
     db.insert(schema.productVariationConditionValues).values({ variationId, valueId }),
   )
+  await insertEach(measureKeys, async (key) => {
+    const { [key]: value } = measured
+    const { id: measure } = measures[key]
+    if (value !== undefined)
+      await db.insert(schema.productVariationMeasures).values({ variationId, measure, value })
+  })
   await insertEach(images, (imageId, position) =>
     db.insert(schema.productVariationImages).values({ variationId, imageId, position }),
   )

@@ -23,7 +23,10 @@ export const rooms: Record<string, RoomRule> = {
   search: { mayImport: [], packages: ['node:*'] },
   server: { mayImport: ['contract', 'search'], neverPackages: browserPackages },
   web: { mayImport: ['contract'], neverPackages: [...serverPackages, 'zod', '@hono/zod-openapi', 'hono'] },
-  demo: { mayImport: ['contract', 'search', 'server/db', 'server/images', 'server/pdf'], neverPackages: browserPackages },
+  demo: {
+    mayImport: ['contract', 'search', 'server/db', 'server/images', 'server/pdf'],
+    neverPackages: browserPackages,
+  },
   cli: { mayImport: ['contract', 'search', 'server', 'web', 'demo'], neverPackages: browserPackages },
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { Client } from 'pg'
 import { backUpObjects } from '#cli/back-up-objects.ts'
 import { backupsFolder, labelFile, listBackups, pruneBackups, writeLabel } from '#cli/backups.ts'
@@ -11,6 +11,7 @@ import { print, showStep } from '#cli/output.ts'
 import { requireOwnDatabase, secretFiles } from '#cli/own-database.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { takeBaseBackup } from '#server/db/embedded/base-backup.ts'
+import { syncFolder, syncToDisk } from '#server/files.ts'
 
 /** A base backup of the PostgreSQL in DATA_DIR while it runs, with the pictures and files. */
 export async function backup(args: string[]): Promise<number> {
@@ -49,7 +50,7 @@ async function writeBackup(config: Config, path: string, before: string | undefi
       }),
     )
     for (const file of secretFiles(config))
-      if (existsSync(file)) await copyFile(file, join(path, basename(file)))
+      if (existsSync(file)) await copySynced(file, join(path, basename(file)))
     // After the rows: an object without a row is no harm, a row without its object is a broken picture.
     if (!config.bucket) {
       const { copied, there } = await backUpObjects(
@@ -59,11 +60,19 @@ async function writeBackup(config: Config, path: string, before: string | undefi
       )
       print(`Pictures and files: ${copied} copied, ${there} as in the backup before.`)
     }
-    await writeFile(join(path, labelFile), writeLabel(taken))
+    await syncFolder(join(path, 'data'))
+    // Older ones go as soon as there is a label: what it vouches for is on the disk before.
+    await writeFile(join(path, labelFile), writeLabel(taken), { flush: true })
+    for (const folder of [path, dirname(path)]) await syncToDisk(folder)
     print(`${path} leads to every moment from ${taken.endedAt.toISOString()} on.`)
   } finally {
     await database.close()
   }
+}
+
+async function copySynced(file: string, copy: string): Promise<void> {
+  await copyFile(file, copy)
+  await syncToDisk(copy)
 }
 
 async function requireArchiving(url: string): Promise<void> {

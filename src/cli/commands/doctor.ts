@@ -1,6 +1,8 @@
-import { CommandError, reasonOf } from '#cli/command-error.ts'
+import { hasBackups } from '#cli/backup-state.ts'
+import { CommandError, reasonOf, rootOf, UsageError } from '#cli/command-error.ts'
 import { prepareDataFolder } from '#cli/data-folder.ts'
 import { findHolder } from '#cli/data-folder-lock.ts'
+import { checkBackups } from '#cli/doctor-backups.ts'
 import { checkObjects } from '#cli/doctor-objects.ts'
 import { checkMail, checkSignIn, describeRequests } from '#cli/doctor-people.ts'
 import { checkPooler } from '#cli/doctor-pooler.ts'
@@ -10,7 +12,8 @@ import { checkSearch } from '#cli/doctor-search.ts'
 import { describeMigrations } from '#cli/migrations.ts'
 import { joinDatabase } from '#cli/open-database.ts'
 import { print } from '#cli/output.ts'
-import { takePort } from '#cli/take-port.ts'
+import { apiKeyHint, requireVariable } from '#cli/required.ts'
+import { isOurs, takePort } from '#cli/take-port.ts'
 import { requireWebBuild } from '#cli/web-piece.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { countPendingMigrations } from '#server/db/migrate.ts'
@@ -18,13 +21,20 @@ import { countPendingMigrations } from '#server/db/migrate.ts'
 /** A check says what it found, or throws what is wrong or weak. */
 type Check = [name: string, find: () => Promise<string>]
 
-/** Looks at everything that a start needs and changes nothing but what a start would make anyway. */
-export async function doctor(): Promise<number> {
+const pieces = ['api', 'web', 'worker'] as const
+type Piece = (typeof pieces)[number]
+
+/** Looks at everything that a start needs, or one piece of it, and changes nothing but what that would make anyway. */
+export async function doctor(args: string[]): Promise<number> {
+  const piece = readPiece(args)
   print(`Node ${process.version} on ${process.platform}-${process.arch}`)
   print('By the settings of this environment:')
   const found = { wrong: 0, weak: 0 }
   const config = readConfig(process.env)
-  for (const [name, find] of checksFor(config, await findHolder(config.dataDir))) {
+  const checks = piece
+    ? checksOfPiece[piece](config)
+    : checksOfStart(config, await findHolder(config.dataDir))
+  for (const [name, find] of checks) {
     try {
       print(`ok     ${name}: ${await find()}`)
     } catch (error) {
@@ -38,25 +48,95 @@ export async function doctor(): Promise<number> {
   return found.wrong === 0 ? 0 : 1
 }
 
-function checksFor(config: Config, holder: string | undefined): Check[] {
-  const port = (variable: 'WEB_PORT' | 'API_PORT'): Check => [variable, () => checkPort(config, variable)]
+function readPiece(args: string[]): Piece | undefined {
+  if (args.length === 0) return undefined
+  const piece = pieces.find((name) => name === args[0])
+  if (args.length > 1 || piece === undefined) throw new UsageError()
+  return piece
+}
+
+function checksOfStart(config: Config, holder: string | undefined): Check[] {
   return [
-    ['data folder', () => prepareDataFolder(config.dataDir).then(() => config.dataDir)],
+    dataFolder(config),
     ['web build', checkWebBuild],
     ['database', () => checkDatabase(config)],
-    ['pooler', () => checkPooler(config)],
-    ['search', () => checkSearch(config)],
-    ...(config.databaseReadUrl ? [['replica', () => checkReplica(config)] satisfies Check] : []),
-    ['objects', () => checkObjects(config)],
+    ...besideDatabase(config),
+    ...backups(config),
     ['sign-in', () => checkSignIn(config)],
     ['mail', () => checkMail(config)],
     ['requests', async () => describeRequests(config)],
-    ...(holder ? [] : [port('WEB_PORT'), port('API_PORT')]),
+    ...(holder ? [] : [port(config, 'WEB_PORT'), port(config, 'API_PORT')]),
     [
       'running',
       async () => (holder ? `${holder}, by the settings of its own start` : 'nothing on this data folder'),
     ],
   ]
+}
+
+/** What each reads when it runs alone. */
+const checksOfPiece: Record<Piece, (config: Config) => Check[]> = {
+  api: (config) => [
+    dataFolder(config),
+    ['key', () => checkKey(config)],
+    ['database', () => checkGivenDatabase(config)],
+    ...besideDatabase(config),
+    ['sign-in', () => checkSignIn(config)],
+    ['requests', async () => describeRequests(config)],
+    port(config, 'API_PORT'),
+  ],
+  web: (config) => [
+    ['web build', checkWebBuild],
+    ['key', () => checkKey(config)],
+    ['api', () => checkApi(config)],
+    ['requests', async () => describeRequests(config)],
+    port(config, 'WEB_PORT'),
+  ],
+  worker: (config) => [
+    dataFolder(config),
+    ['database', () => checkGivenDatabase(config)],
+    ['search', () => checkSearch(config)],
+    ['objects', () => checkObjects(config)],
+    ['mail', () => checkMail(config)],
+  ],
+}
+
+const dataFolder = (config: Config): Check => [
+  'data folder',
+  () => prepareDataFolder(config.dataDir).then(() => config.dataDir),
+]
+
+const besideDatabase = (config: Config): Check[] => [
+  ['pooler', () => checkPooler(config)],
+  ['search', () => checkSearch(config)],
+  ...(config.databaseReadUrl ? [['replica', () => checkReplica(config)] satisfies Check] : []),
+  ['objects', () => checkObjects(config)],
+]
+
+function backups(config: Config): Check[] {
+  const { backupDir } = config
+  return backupDir && hasBackups(config) ? [['backup', () => checkBackups(config, backupDir)]] : []
+}
+
+const port = (config: Config, variable: 'WEB_PORT' | 'API_PORT'): Check => [
+  variable,
+  () => checkPort(config, variable),
+]
+
+async function checkKey(config: Config): Promise<string> {
+  requireVariable('API_KEY', config.apiKey, apiKeyHint)
+  return 'API_KEY is there; web and api need the same'
+}
+
+async function checkApi({ apiUrl, apiInternalUrl = apiUrl }: Config): Promise<string> {
+  const answer = await fetch(`${apiInternalUrl}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(
+    (error: unknown) => {
+      throw new CommandError(
+        `${apiInternalUrl} does not answer (${rootOf(error)}); API_INTERNAL_URL or API_URL names the api`,
+      )
+    },
+  )
+  if (!answer.ok) throw new Weakness([`${apiInternalUrl} answers and is not ready (${answer.status})`])
+  return `${apiInternalUrl} is ready`
 }
 
 async function checkWebBuild(): Promise<string> {
@@ -65,9 +145,16 @@ async function checkWebBuild(): Promise<string> {
 }
 
 async function checkPort(config: Config, variable: 'WEB_PORT' | 'API_PORT'): Promise<string> {
+  if (await isOurs(config, variable)) return 'a piece of TOKONOMA answers there already'
   const listener = await takePort(config, variable)
   await listener.close(0)
   return `${listener.port} is free`
+}
+
+/** A piece starts no PostgreSQL. */
+async function checkGivenDatabase(config: Config): Promise<string> {
+  requireVariable('DATABASE_URL', config.databaseUrl, 'it names the PostgreSQL that all pieces share')
+  return checkDatabase(config)
 }
 
 async function checkDatabase(config: Config): Promise<string> {

@@ -13,7 +13,7 @@ export async function objects([task, ...rest]: string[]): Promise<number> {
   const config = readConfig(process.env)
   requireVariable('OBJECTS_URL', config.bucket, bucketHint)
   const from = createFolderStore(objectsFolder(config))
-  const to = await openObjectStore(config)
+  const to = await openObjectStore(config, 'command')
   const { copied, there, lost } = await showStep('Copying objects into the bucket', () =>
     copyObjects({ from, to, compare }),
   )

@@ -1,19 +1,32 @@
 import { Client } from 'pg'
+import { CommandError } from '#cli/command-error.ts'
 import { requireMigrations } from '#cli/migrations.ts'
 import { joinDatabase } from '#cli/open-database.ts'
 import { print } from '#cli/output.ts'
 import { readConfig } from '#server/config.ts'
+import { isIndexerRunning } from '#server/search-index/opensearch/indexer-state.ts'
 import { requestReindex } from '#server/search-index/outbox/outbox.ts'
 
-/** The index lives in the api processes: this tells all of them, wherever they run. */
+/** The index lives in the api processes, or is written by a worker: this tells whoever builds it, wherever they run. */
 export async function reindex(): Promise<number> {
-  const database = await joinDatabase(readConfig(process.env))
+  const config = readConfig(process.env)
+  const database = await joinDatabase(config)
   const client = new Client({ connectionString: database.url })
   try {
     await requireMigrations(database.url)
     await client.connect()
     await requestReindex(client)
-    print('Every running api builds its search index anew, and answers from the old one until then.')
+    if (!config.searchUrl) {
+      print('Every running api builds its search index anew, and answers from the old one until then.')
+      return 0
+    }
+    if (!(await isIndexerRunning(client)))
+      throw new CommandError(
+        'no worker runs that would build the search indexes: start one with this SEARCH_URL, and it does',
+      )
+    print(
+      'The worker builds the search indexes anew; the old ones answer until then, and doctor says when they are there.',
+    )
     return 0
   } finally {
     await client.end()

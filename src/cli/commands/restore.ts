@@ -73,7 +73,7 @@ async function restoreDatabase(config: Config, { backup, archive, until }: Sourc
 /** From this backup and those after it, what is not there any more. */
 async function restoreObjects(config: Config, all: readonly Backup[], first: Backup): Promise<void> {
   if (config.bucket) return print('Pictures and files are in the bucket, and stay as they are.')
-  const to = await openObjectStore(config)
+  const to = await openObjectStore(config, 'command')
   for (const { path, endedAt } of all) {
     if (endedAt < first.endedAt || !existsSync(join(path, 'objects'))) continue
     const from = createFolderStore(join(path, 'objects'))

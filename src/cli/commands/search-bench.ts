@@ -12,6 +12,7 @@ import {
   type SideFigures,
 } from '#cli/search-bench/measure-side.ts'
 import { openOpenSearchSide } from '#cli/search-bench/opensearch-side.ts'
+import { askForProducts, PRODUCT_SCHEMA } from '#cli/search-bench/products.ts'
 import { makeQueries, searchQueryOf } from '#cli/search-bench/queries.ts'
 import { reportAsData, type SizeReport, writeReport } from '#cli/search-bench/report.ts'
 import { readConfig } from '#server/config.ts'
@@ -25,13 +26,16 @@ export async function searchBench(args: string[]): Promise<number> {
   const { searchUrl: given } = readConfig(process.env)
   const searchUrl = requireVariable('SEARCH_URL', given, 'the bench asks an OpenSearch')
   await checkSearch({ searchUrl, databaseUrl: undefined })
-  const asked = makeQueries(queries, seed + 1, seed).map(searchQueryOf)
+  const asked = makeQueries(queries, seed + 1, seed).map((query) => askForProducts(searchQueryOf(query)))
   const measured: SizeReport[] = []
   for (const documents of sizes) {
     const order = { documents, seed, seconds, queries: asked, say: printError }
     printError(`${documents} documents`)
     const inProcess = await measureAndClose(createInProcessSide(), order)
-    const openSearch = await measureAndClose(await openOpenSearchSide(connectToOwnIndex(searchUrl)), order)
+    const openSearch = await measureAndClose(
+      await openOpenSearchSide(connectToOwnIndex(searchUrl), PRODUCT_SCHEMA),
+      order,
+    )
     measured.push({ inProcess, openSearch })
   }
   print(

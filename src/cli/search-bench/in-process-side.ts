@@ -1,12 +1,12 @@
 import { IndexBuilder } from '#search/index-builder.ts'
 import { createSearchIndex } from '#search/search-index.ts'
-import { SCHEMA } from './documents.ts'
 import type { BenchSide } from './measure-side.ts'
+import { PRODUCT_SCHEMA } from './products.ts'
 
 /** The engine, built as the server builds it. */
 export function createInProcessSide() {
-  let builder: IndexBuilder | undefined = new IndexBuilder(SCHEMA)
-  let index = createSearchIndex(SCHEMA)
+  let builder: IndexBuilder | undefined = new IndexBuilder(PRODUCT_SCHEMA)
+  let index = createSearchIndex(PRODUCT_SCHEMA)
   return {
     name: 'in each api',
     port: () => index,

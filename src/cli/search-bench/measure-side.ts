@@ -5,6 +5,7 @@ import type { Answer } from './bench-query.ts'
 import { makeBatches } from './documents.ts'
 import { measureFreshness } from './freshness.ts'
 import { type Percentiles, percentilesOf } from './percentiles.ts'
+import { groupByProduct } from './products.ts'
 
 /** One side of the search port, to be filled with the documents of the bench and asked. */
 export interface BenchSide {
@@ -65,7 +66,7 @@ export async function measureSide(side: BenchSide, order: MeasureOrder): Promise
   )
   const searchesPerSecond = asked.flat().length / ((performance.now() - begun) / 1_000)
   say(`${side.name}: writing`)
-  const freshness = await measureFreshness(side.port(), changes)
+  const freshness = await measureFreshness(side.port(), changes, groupByProduct())
   return { side: side.name, documents, builtPerSecond, latency, searchesPerSecond, freshness, bytes, answers }
 }
 
@@ -79,7 +80,9 @@ async function build(side: BenchSide, { documents, seed, say }: MeasureOrder): P
   }
   let done = 0
   let saidAt = 0
-  for (const docs of makeBatches(documents, seed)) {
+  const group = groupByProduct()
+  for (const batch of makeBatches(documents, seed)) {
+    const docs = batch.map(group)
     await measured(() => side.add(docs))
     done += docs.length
     if (spentMs - saidAt > sayEveryMs) {

@@ -11,14 +11,14 @@ const StatsSchema = z.object({
 })
 
 /** An index of its own at an OpenSearch, as the worker and the api use it. Closing removes it. */
-export async function openOpenSearchSide(client: OpenSearch): Promise<BenchSide> {
+export async function openOpenSearchSide(client: OpenSearch, schema = SCHEMA): Promise<BenchSide> {
   const [name, alias] = [`${client.prefix}-1`, client.prefix]
   const write = (method: 'PUT' | 'POST' | 'DELETE', path: string, body?: Record<string, unknown>) =>
     client.ask(z.unknown(), method, path, body, 'write')
-  const { settings, mappings } = indexBody(SCHEMA)
+  const { settings, mappings } = indexBody(schema)
   const filling = { ...settings, refresh_interval: -1, number_of_replicas: 0 }
   await write('PUT', `/${name}`, { settings: filling, mappings, aliases: { [alias]: {} } })
-  const index = createOpenSearchIndex({ client, name: alias, schema: SCHEMA })
+  const index = createOpenSearchIndex({ client, name: alias, schema })
   return {
     name: 'OpenSearch',
     port: () => index,

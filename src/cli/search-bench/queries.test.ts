@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { limits } from '#contract/data/limits.ts'
 import { makeDocuments, SCHEMA } from './documents.ts'
 import { keywordOf, readTerms, withoutSynonyms } from './keywords.ts'
-import { makeQueries, mixedSet } from './queries.ts'
+import { askForProducts, groupByProduct } from './products.ts'
+import { makeQueries, mixedSet, searchQueryOf } from './queries.ts'
 
 test('the set is the same every time, and another for another seed', () => {
   expect(mixedSet()).toEqual(mixedSet())
@@ -46,4 +48,20 @@ test('without synonyms everything is quoted but Latin, which would have to be wh
   if (query === undefined) throw new Error('no query')
   const plain = withoutSynonyms({ ...query, terms: readTerms('椅子 AB-1234 -畳') })
   expect(keywordOf(plain.terms)).toBe('"椅子" AB-1234 -"畳"')
+})
+
+test('pages ask for products: variations of one are of one group, which has one rank', () => {
+  const docs = [...makeDocuments(500, 1)].map(groupByProduct())
+  const byGroup = Map.groupBy(docs, ({ group }) => group?.id ?? 0)
+  expect(byGroup.size).toBeLessThan(250)
+  for (const members of byGroup.values()) {
+    expect(new Set(members.map(({ group }) => group?.rank)).size).toBe(1)
+    expect(new Set(members.map(({ text }) => text.description)).size).toBe(1)
+  }
+  const [query] = mixedSet()
+  expect(query && askForProducts(searchQueryOf(query))).toMatchObject({
+    grouped: true,
+    members: limits.swatches,
+    facets: SCHEMA.choices,
+  })
 })

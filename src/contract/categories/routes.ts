@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { measureKeys } from '#contract/data/measures.ts'
 import { idParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { IdSchema, NamedSchema } from '#contract/kit/schemas.ts'
@@ -21,6 +22,14 @@ const QuestionSchema = z
 const ConditionGroupSchema = NamedSchema.extend({ values: z.array(NamedSchema) }).openapi(
   'SearchConditionGroup',
 )
+
+const MeasureOfCategorySchema = z
+  .object({
+    key: z.enum(measureKeys).openapi({ description: '製品の検索の min_…、max_… の名前' }),
+    name: z.string(),
+    unit: z.string(),
+  })
+  .openapi('MeasureOfCategory')
 
 const params = z.object({ id: idParam('カテゴリの ID') })
 
@@ -77,5 +86,20 @@ export const listSearchConditionGroups = route({
   example: {
     params: { id: '12' },
     response: { items: [{ id: 5, name: 'スタッキング', values: [{ id: 20, name: '可' }] }] },
+  },
+})
+
+export const listMeasures = route({
+  id: 'listMeasures',
+  method: 'GET',
+  path: '/categories/{id}/measures',
+  summary: 'カテゴリごとの数値の仕様',
+  description:
+    'このカテゴリで測られる数値（座面の高さ、光束、滑り抵抗など）を返します。製品の検索では min_lumens=600 のようにしぼりこめます。親カテゴリの数値も含みます。',
+  params,
+  response: z.object({ items: z.array(MeasureOfCategorySchema) }),
+  example: {
+    params: { id: '12' },
+    response: { items: [{ key: 'seat_height', name: '座面の高さ', unit: 'mm' }] },
   },
 })

@@ -21,7 +21,16 @@ export type ChoiceFacet = {
   /** It stands at the top of the rail where the list says so. */
   leads?: true
 }
-export type FlagFacet = { kind: 'flag'; param: string; label: string; field: string }
+export type FlagFacet = {
+  kind: 'flag'
+  param: string
+  label: string
+  /** For the documents, where the label does not say it. */
+  description?: string
+  field?: string
+  /** The key of a choice: the flag asks for all of its chosen values instead of any, and is drawn below them. */
+  allOf?: string
+}
 export type RangeFacet = {
   kind: 'range'
   min: string
@@ -41,7 +50,7 @@ export type Facet = ChoiceFacet | FlagFacet | RangeFacet
 export type FacetTable = Readonly<Record<string, Facet>>
 
 /** What the numbers of a range are, with how many decimals they have. */
-export const amountDecimals = { 円: 0, '円/m²': 0, mm: 0, 'm²': 2 } as const
+export const amountDecimals = { 円: 0, '円/m²': 0, mm: 2, 'm²': 2, kg: 3, W: 1, lm: 0, K: 0, Ra: 0, 'C.S.R': 2 } as const
 
 export type AmountUnit = keyof typeof amountDecimals
 

@@ -13,5 +13,3 @@ export const documentFormats = [
   { mimeType: 'image/vnd.dwg', label: 'DWG', extension: 'dwg' },
   { mimeType: 'application/zip', label: 'ZIP', extension: 'zip' },
 ] as const
-
-export type DocumentFormat = (typeof documentFormats)[number]

@@ -1,5 +1,6 @@
-import { defineFacets } from './define-facets.ts'
+import { defineFacets, type RangeFacet } from './define-facets.ts'
 import { colorTypes, productKinds } from './enums.ts'
+import { measures } from './measures.ts'
 import { mapRegulations, type RegulationKey, regulations } from './regulations.ts'
 
 type RegulationFacets = {
@@ -20,6 +21,24 @@ const regulationFacets = mapRegulations((key) => ({
   leads: true,
   ...regulations[key],
 })) as RegulationFacets
+
+type RangeWords = Pick<RangeFacet, 'label' | 'unit' | 'section' | 'sign'>
+type Ranges<T> = {
+  [K in keyof T & string]: { kind: 'range'; min: `min_${K}`; max: `max_${K}`; field: K } & T[K] &
+    Pick<RangeFacet, 'mayBeAbsent'>
+}
+
+/** Ranges that are called as their fields are. */
+const rangesOf = <const T extends Record<string, RangeWords>>(
+  table: T,
+  rules: Pick<RangeFacet, 'mayBeAbsent'> = {},
+): Ranges<T> =>
+  Object.fromEntries(
+    Object.entries(table).map(([field, words]) => [
+      field,
+      { kind: 'range', min: `min_${field}`, max: `max_${field}`, field, ...rules, ...words },
+    ]),
+  ) as Ranges<T>
 
 /** The product filter set of the specification, and what one sees of it in the rail, from top to bottom. */
 export const productFacets = defineFacets({
@@ -72,42 +91,25 @@ export const productFacets = defineFacets({
     field: 'material',
     control: 'long rows',
   },
+  all_materials: {
+    kind: 'flag',
+    param: 'all_materials',
+    label: '選んだ素材をすべて使う',
+    description: '選んだ素材のすべてを使うものだけ（既定はいずれか）',
+    allOf: 'material_id',
+  },
   search_condition_value_ids: {
     kind: 'choice',
     param: 'search_condition_value_ids',
     label: 'こだわり',
     control: 'groups',
   },
-  width: {
-    kind: 'range',
-    min: 'min_width',
-    max: 'max_width',
-    label: '幅',
-    unit: 'mm',
-    section: 'サイズ',
-    sign: 'W',
-    field: 'width',
-  },
-  depth: {
-    kind: 'range',
-    min: 'min_depth',
-    max: 'max_depth',
-    label: '奥行',
-    unit: 'mm',
-    section: 'サイズ',
-    sign: 'D',
-    field: 'depth',
-  },
-  height: {
-    kind: 'range',
-    min: 'min_height',
-    max: 'max_height',
-    label: '高さ',
-    unit: 'mm',
-    section: 'サイズ',
-    sign: 'H',
-    field: 'height',
-  },
+  ...rangesOf({
+    width: { label: '幅', unit: 'mm', section: 'サイズ', sign: 'W' },
+    depth: { label: '奥行', unit: 'mm', section: 'サイズ', sign: 'D' },
+    height: { label: '高さ', unit: 'mm', section: 'サイズ', sign: 'H' },
+  }),
+  ...rangesOf(measures, { mayBeAbsent: true }),
   available_sample_request: {
     kind: 'flag',
     param: 'available_sample_request',

@@ -32,6 +32,13 @@ export const describeUnitPrice = (price: Price): string =>
 
 export const describeYen = (yen: number): string => `¥${yen.toLocaleString('ja-JP')}`
 
+/** 640 lm, Ra90, C.S.R 0.45. */
+export function describeMeasure({ value, unit }: { value: number; unit: string }): string {
+  const amount = value.toLocaleString('ja-JP', { maximumFractionDigits: 3 })
+  if (unit === 'Ra') return `Ra${amount}`
+  return unit === 'C.S.R' ? `C.S.R ${amount}` : `${amount} ${unit}`
+}
+
 /** 850 g, 5.8 kg; nothing of what is not known. */
 export function describeWeight(grams: number | null): string {
   if (grams === null) return ''

@@ -50,7 +50,7 @@ export function facetParams<T extends FacetTable>(facets: T): Params<T> {
 }
 
 function describeParams(facet: Facet): [string, z.ZodType][] {
-  if (facet.kind === 'flag') return [[facet.param, flagParam(`「${facet.label}」だけ`)]]
+  if (facet.kind === 'flag') return [[facet.param, flagParam(facet.description ?? `「${facet.label}」だけ`)]]
   if (facet.kind === 'choice') return [[facet.param, idListParam(describeChoice(facet))]]
   const { label, note, unit } = facet
   const decimals = amountDecimals[unit]

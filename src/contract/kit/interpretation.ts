@@ -31,7 +31,7 @@ const PartSchema = z.object({
   excluded: z.boolean().openapi({ description: '「黒以外」のように、除く条件か' }),
   state: z.enum(['applied', 'widened', 'given_up', 'plain', 'overruled']).openapi({
     description:
-      'applied は効いている条件。widened は、合うものがないため、上の分類や近い値まで広げて効いている条件。given_up は、合うものがないため使わなかった部分。plain は言葉のままさがしたもの（plain で外したか、一つだけの名前が、そのままで見つかるとき）。overruled は、同じ項目を指定したパラメータや並び順が優先されたもの',
+      'applied は効いている条件。widened は、合うものがないため、上の分類や近い値まで広げて効いている条件。given_up は、合うものがないため使わなかった部分。plain は言葉のままさがしたもの（plain で外したか、一つだけの名前が、そのままで見つかるとき）。overruled は、同じ項目を指定したパラメータや、先に書かれた並び順などが優先されたもの',
   }),
   filter: z
     .record(z.string(), z.array(z.number()))

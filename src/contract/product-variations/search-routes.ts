@@ -46,7 +46,7 @@ export const searchProductVariations = route({
   path: '/product_variations/search',
   summary: '製品をさがす',
   description:
-    '家具と建材のバリエーションをさがします。ひらがな・カタカナ・全角半角・長音・旧字体・品番のハイフンの違いは区別しません。「10万円以下の黒いソファ」のような文は条件として読み取り、読み取り方を interpretation で返します。すべての条件の件数が facets に入り、選んだ条件自身は数えるときに無視します。group=product では製品ごとに一つを、同じ製品のほかのバリエーション（swatches）とともに返します。',
+    '家具と建材のバリエーションをさがします。ひらがな・カタカナ・全角半角・長音・旧字体・品番のハイフンの違いは区別しません。「10万円以下の黒いソファ」のような文は条件として読み取り、読み取り方を interpretation で返します。すべての条件の件数が facets に入り、選んだ条件自身は数えるときに無視します。光束や座面の高さのような数値は、それを測るカテゴリの検索でだけ数え、下限か上限を指定すると、測られた製品だけが見つかります。group=product では製品ごとに一つを、同じ製品のほかのバリエーション（swatches）とともに返します。',
   query: ProductFilterSchema,
   response: SearchResultSchema,
   example: {
@@ -103,6 +103,25 @@ export const searchProductVariationPosts = route({
   example: { query: { keyword: 'ソファ' }, response: byOffset.exampleOf(postCardExample) },
 })
 
+/** A variation in one row. */
+export const SuggestedVariationSchema = z.object({
+  id: IdSchema,
+  full_name: z.string(),
+  code: z.string(),
+  maker: NamedSchema,
+  image: ImageSchema.nullable(),
+  highlights: z.array(HighlightSchema),
+})
+
+export const suggestedVariationExample = {
+  id: 41,
+  full_name: 'ボウ チェア ナチュラルオーク',
+  code: 'KK-1042-NO',
+  maker: { id: 3, name: '木曽家具工房' },
+  image: imageExample,
+  highlights: [{ start: 0, end: 2 }],
+}
+
 export const suggestProductVariations = route({
   id: 'suggestProductVariations',
   method: 'GET',
@@ -114,25 +133,9 @@ export const suggestProductVariations = route({
     maker_id: idParam('メーカーの ID').optional(),
     ...byOffset.params,
   }),
-  response: byOffset.listOf(
-    z.object({
-      id: IdSchema,
-      full_name: z.string(),
-      code: z.string(),
-      maker: NamedSchema,
-      image: ImageSchema.nullable(),
-      highlights: z.array(HighlightSchema),
-    }),
-  ),
+  response: byOffset.listOf(SuggestedVariationSchema),
   example: {
     query: { keyword: 'ぼう' },
-    response: byOffset.exampleOf({
-      id: 41,
-      full_name: 'ボウ チェア ナチュラルオーク',
-      code: 'KK-1042-NO',
-      maker: { id: 3, name: '木曽家具工房' },
-      image: imageExample,
-      highlights: [{ start: 0, end: 2 }],
-    }),
+    response: byOffset.exampleOf(suggestedVariationExample),
   },
 })

@@ -67,6 +67,7 @@ export const variationExample: Variation = {
   material_note: 'オーク無垢、ペーパーコード',
   materials: [{ id: 1, name: 'オーク' }],
   conditions: [{ group: { id: 5, name: 'スタッキング' }, values: [{ id: 21, name: '不可' }] }],
+  measures: [],
   weight_grams: 5_800,
   lead_time_days: 21,
   sample: sampleExample,

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { limits } from '#contract/data/limits.ts'
+import { measureKeys } from '#contract/data/measures.ts'
 import { documentFormats, documentKinds } from '#contract/data/product-documents.ts'
 import { mapRegulations, type RegulationKey, regulations } from '#contract/data/regulations.ts'
 import { HighlightSchema, IdSchema, ImageSchema, MomentSchema, NamedSchema } from '#contract/kit/schemas.ts'
@@ -131,6 +132,18 @@ export const SampleSchema = z
   })
   .openapi('Sample')
 
+const MeasureSchema = z
+  .object({
+    key: z.enum(measureKeys).openapi({ description: '絞り込みの min_…、max_… の名前' }),
+    name: z.string(),
+    value: z.number().nonnegative(),
+    unit: z.string(),
+  })
+  .openapi('Measure', {
+    description: 'カテゴリごとの数値の仕様。サイズと重さは size と weight_grams にあります',
+    example: { key: 'lumens', name: '光束', value: 640, unit: 'lm' },
+  })
+
 const VariationImageSchema = ImageSchema.extend({
   shown_width: z.int().positive().nullable().openapi({
     description: '正面から平らに撮った材料の、画像の幅にあたる実寸（mm）。そのほかの写真は null',
@@ -187,6 +200,7 @@ export const VariationSchema = VariationCardSchema.extend({
   material_note: z.string(),
   materials: z.array(NamedSchema),
   conditions: z.array(z.object({ group: NamedSchema, values: z.array(NamedSchema) })),
+  measures: z.array(MeasureSchema),
   weight_grams: z.int().positive().nullable(),
   lead_time_days: z.int().nonnegative().nullable(),
   sample: SampleSchema,

@@ -8,6 +8,10 @@ import { HighlightSchema, IdSchema } from '#contract/kit/schemas.ts'
 import { ArticleCardSchema } from '#contract/magazines/schemas.ts'
 import { MakerCardSchema } from '#contract/makers/schemas.ts'
 import { groupParam } from '#contract/product-variations/facet-schemas.ts'
+import {
+  SuggestedVariationSchema,
+  suggestedVariationExample,
+} from '#contract/product-variations/search-routes.ts'
 import { makerCardExample, variationCardExample } from '#contract/products/examples.ts'
 import { VariationCardSchema } from '#contract/products/schemas.ts'
 import { ListCardSchema, PostCardSchema, ProjectCardSchema } from '#contract/projects/schemas.ts'
@@ -108,7 +112,7 @@ export const suggestKeywords = route({
   path: '/suggest_keywords',
   summary: 'キーワードの補完',
   description:
-    '読みやローマ字でも探せる候補を、適切なものから順に返します。はじめに、入力中の言葉や数を続けた文（「いす 黒」には「黒い椅子」、「30坪」には「30坪以下のカフェ」など。kind は keyword、id は null）を、条件として読み取ったときに見つかるものがあれば返します。count はその語や文で見つかる製品の数です。製品にない文では事例の数、空間、用途、建物の種類では写真の数で、ひとつのページに導く事例、チーム、記事、ボード、利用者、リストでは1です。',
+    '読みやローマ字、別の呼び名でも探せる候補を、適切なものから順に返します。はじめに、入力中の言葉や数を続けた文（「いす 黒」には「黒い椅子」、「30坪」には「30坪以下のカフェ」など。kind は keyword、id は null）を、条件として読み取ったときに見つかるものがあれば返します。count はその語や文で見つかる製品の数です。製品にない文では事例の数、空間、用途、建物の種類では写真の数で、ひとつのページに導く事例、チーム、記事、ボード、利用者、リストでは1です。products は、入力中の文字（品番の一部でも）で見つかる製品です。なければ、いちばんの候補か近い綴りで見つかる製品です。did_you_mean は、候補も製品もないときの近い綴りです。',
   query: z.object({ keyword: keywordParam('入力中の文字'), limit: countParam('件数', 20, 10, 1) }),
   response: z.object({
     items: z.array(
@@ -120,9 +124,15 @@ export const suggestKeywords = route({
         highlights: z.array(HighlightSchema),
       }),
     ),
+    products: z.array(SuggestedVariationSchema.extend({ product_id: IdSchema })),
+    did_you_mean: z.string().nullable(),
   }),
   example: {
     query: { keyword: 'isu' },
-    response: { items: [{ text: '椅子', kind: 'keyword', id: null, count: 51, highlights: [] }] },
+    response: {
+      items: [{ text: '椅子', kind: 'keyword', id: null, count: 51, highlights: [] }],
+      products: [{ ...suggestedVariationExample, product_id: 12, highlights: [] }],
+      did_you_mean: null,
+    },
   },
 })

@@ -35,7 +35,7 @@ export const deleteMe = route({
   path: '/users/me',
   summary: '退会',
   description:
-    'アカウントを削除します。元には戻せません。パスワードでサインインする人はパスワードを、それ以外の人は10分以内のサインインを必要とします（なければ sign_in_stale）。発送の準備に入っていないサンプルのご請求は取り消し、準備に入ったご請求とお問い合わせの控えは、アカウントから切り離してメーカーに残ります。お届け先、リスト、「いいね」、フォロー、通知、チームへの所属、アイコン、サインインの情報は削除します。自分のほかにだれもいなくて事例もないチームも削除します。ほかにオーナーのいないチームに、メンバーか事例があるときは 409（last_owner_leaving）を返し、errors にそのチームを挙げます。',
+    'アカウントを削除します。元には戻せません。パスワードでサインインする人はパスワードを、それ以外の人は10分以内のサインインを必要とします（なければ sign_in_stale）。発送の準備に入っていないサンプルのご請求は取り消し、準備に入ったご請求とお問い合わせの控えは、アカウントから切り離してメーカーに残ります。お届け先、カート、リスト、「いいね」、フォロー、通知、チームへの所属、アイコン、サインインの情報は削除します。自分のほかにだれもいなくて事例もないチームも削除します。ほかにオーナーのいないチームに、メンバーか事例があるときは 409（last_owner_leaving）を返し、errors にそのチームを挙げます。',
   fails: ['sign_in_stale', 'last_owner_leaving'],
   body: AccountDeleteSchema,
   response: z.object({
@@ -63,6 +63,9 @@ export const ExportSchema = z
       ),
     }),
     addresses: z.array(AddressSchema),
+    cart: z
+      .array(z.object({ product_variation_id: IdSchema, quantity: z.int(), updated_at: MomentSchema }))
+      .openapi({ description: 'サンプルを請求するつもりのもの' }),
     order_groups: z.array(OrderGroupSchema),
     contacts: z.array(ContactSchema),
     lists: z.array(
@@ -135,6 +138,7 @@ export const exportExample: z.infer<typeof ExportSchema> = {
     ],
   },
   addresses: [{ id: 5, ...addressExample, is_default: true }],
+  cart: [{ product_variation_id: 41, quantity: 2, updated_at: '2026-11-20T04:12:00.000Z' }],
   order_groups: [],
   contacts: [contactExample],
   lists: [

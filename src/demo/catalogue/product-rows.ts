@@ -1,4 +1,5 @@
 import { colorTypes, priceKinds, priceUnits, productKind } from '#contract/data/enums.ts'
+import { type MeasureKey, measureKeys, measures } from '#contract/data/measures.ts'
 import { at, type Random, randomFor } from '#demo/random.ts'
 import type { ColorName, ProductCopy, VariationCopy } from '#demo/vocabulary/product-copy.ts'
 import { countersOf } from './counters.ts'
@@ -71,6 +72,9 @@ function addVariation(
   }
   for (const valueId of conditionValueIds({ ...draft.copy.conditions, ...copy.conditions })) {
     rows.productVariationConditionValues.push({ variationId, valueId })
+  }
+  for (const { measure, value } of measuresIn({ ...draft.copy.measures, ...copy.measures })) {
+    rows.productVariationMeasures.push({ variationId, measure, value })
   }
   const pictures = [{ id: variation.pictureId, shownWidth: null }, ...(variation.morePictures ?? [])]
   for (const [position, { id: imageId, shownWidth }] of pictures.entries())
@@ -158,6 +162,13 @@ function regulationColumns({
     flamePreventionRegulation: flame?.kind ?? null,
     flamePreventionCertificate: flame?.certificate ?? null,
   }
+}
+
+function measuresIn(values: { readonly [K in MeasureKey]?: number }) {
+  return measureKeys.flatMap((key) => {
+    const value = values[key]
+    return value === undefined ? [] : { measure: measures[key].id, value }
+  })
 }
 
 /** The number that the contract gives to a label. */

@@ -46,6 +46,24 @@ test('a variation answers only what its categories ask, each group once or more 
   }
 })
 
+test('what is measured of a variation is asked for in one of its categories', () => {
+  const placesOf = Map.groupBy(demo.categoryMeasures, (row) => row.measure)
+  const parentOf = new Map(demo.categories.map((row) => [row.id, row.parentId]))
+  const variationOf = new Map(demo.productVariations.map((row) => [row.id, row]))
+  expect(demo.productVariationMeasures.length).toBeGreaterThan(50)
+  for (const { variationId, measure } of demo.productVariationMeasures) {
+    const { productId, code } = variationOf.get(variationId) ?? {}
+    const own = demo.productCategories.flatMap((row) =>
+      row.productId === productId ? [row.categoryId, parentOf.get(row.categoryId)] : [],
+    )
+    const places = (placesOf.get(measure) ?? []).map(({ categoryId }) => categoryId)
+    expect(
+      places.some((id) => own.includes(id)),
+      `${code} ${measure}`,
+    ).toBe(true)
+  }
+})
+
 test('every group is asked for somewhere, and by the heading when all of its leaves ask', () => {
   const linked = new Set(demo.categorySearchConditionGroups.map((row) => row.groupId))
   expect(linked.size).toBe(Object.keys(conditionGroups).length)

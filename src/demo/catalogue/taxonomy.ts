@@ -1,7 +1,9 @@
 import { productKind } from '#contract/data/enums.ts'
+import { measureKeys, measures } from '#contract/data/measures.ts'
 import { buildingMaterialCategories, interiorCategories } from '#demo/vocabulary/categories.ts'
 import { type ConditionGroup, type Conditions, conditionGroups } from '#demo/vocabulary/conditions.ts'
 import { type MaterialName, materialReadings } from '#demo/vocabulary/materials.ts'
+import { measuresOfCategories } from '#demo/vocabulary/measures.ts'
 import { sampleQuestions } from '#demo/vocabulary/sample-questions.ts'
 import type { Rows } from './rows.ts'
 
@@ -60,6 +62,10 @@ const categorySearchConditionGroups: Rows['categorySearchConditionGroups'] = Obj
   placesOf(group.categories).map((name) => ({ categoryId: categoryId(name), groupId: index + 1 })),
 )
 
+const categoryMeasures: Rows['categoryMeasures'] = measureKeys.flatMap((key) =>
+  measuresOfCategories[key].map((name) => ({ categoryId: categoryId(name), measure: measures[key].id })),
+)
+
 const sampleRequestQuestions: Rows['sampleRequestQuestions'] = []
 const sampleRequestChoices: Rows['sampleRequestChoices'] = []
 for (const [heading, questions] of Object.entries(sampleQuestions)) {
@@ -90,6 +96,7 @@ export const taxonomy = {
   searchConditionGroups,
   searchConditionValues,
   categorySearchConditionGroups,
+  categoryMeasures,
   sampleRequestQuestions,
   sampleRequestChoices,
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { measures } from '#contract/data/measures.ts'
 import { gatherCatalogue } from '#demo/gather-catalogue.ts'
 
 const demo = gatherCatalogue()
@@ -93,6 +94,26 @@ test('a condition says nothing that the product denies', () => {
     const descriptionOf = new Map(rows.products.map((row) => [row.id, row.description]))
     for (const { id, productId } of rows.productVariations) {
       if (dark.has(id)) expect(descriptionOf.get(productId)).not.toMatch(/粗い織り|透け|レース/)
+    }
+  }
+})
+
+test('what is measured agrees with what is said', () => {
+  for (const rows of [demo, large]) {
+    const nameOf = new Map(rows.searchConditionValues.map((row) => [row.id, row.name]))
+    const conditionsOf = Map.groupBy(rows.productVariationConditionValues, (row) => row.variationId)
+    const noteOf = new Map(rows.productVariations.map((row) => [row.id, row.materialNote]))
+    for (const { variationId, measure, value } of rows.productVariationMeasures) {
+      const said = conditionsOf.get(variationId)?.map(({ valueId }) => nameOf.get(valueId)) ?? []
+      if (measure === measures.slip_resistance.id && said.includes('防滑仕様'))
+        expect(value).toBeGreaterThanOrEqual(0.6)
+      if (measure === measures.slip_resistance.id && said.includes('一般仕様'))
+        expect(value).toBeLessThan(0.6)
+      // JIS Z 9112.
+      if (measure === measures.kelvin.id && said.includes('電球色'))
+        expect(Math.abs(value - 2_925)).toBeLessThan(325)
+      const veneer = /単板(\d+) mm/.exec(noteOf.get(variationId) ?? '')?.[1]
+      if (measure === measures.surface_layer.id && veneer) expect(value).toBe(lengthOf(veneer))
     }
   }
 })

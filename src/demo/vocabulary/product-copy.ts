@@ -2,6 +2,7 @@ import type { colorTypes, priceKinds, priceUnits } from '#contract/data/enums.ts
 import type { Conditions } from './conditions.ts'
 import type { MakerKey } from './makers.ts'
 import type { MaterialName } from './materials.ts'
+import type { Measured } from './measures.ts'
 
 export type ColorName = (typeof colorTypes)[number]['label']
 
@@ -28,6 +29,7 @@ export interface VariationCopy {
   /** Colors beside the manifest's one that a person would also look for. */
   colors?: readonly ColorName[]
   conditions?: Conditions
+  measures?: Measured
   regulations?: Regulations
   /** Grams, where it differs from the product's. */
   weight?: number
@@ -67,6 +69,7 @@ export interface ProductCopy {
   /** True where the price has the work in it. */
   withWork?: true
   conditions?: Conditions
+  measures?: Measured
   regulations?: Regulations
   variations: Readonly<Record<string, VariationCopy>>
 }

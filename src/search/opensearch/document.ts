@@ -97,18 +97,20 @@ function phraseOf(words: readonly WordPieces[], group: number): string {
       const roles: string[] = []
       if (place < words.length - 1) {
         for (const [spelling, starts] of first) {
-          roles.push(spellRole('first', group, spelling))
-          if (starts) roles.push(spellRole('firstWhole', group, spelling))
+          for (const where of ['', group] as const) {
+            roles.push(spellRole('first', spelling, where))
+            if (starts) roles.push(spellRole('firstWhole', spelling, where))
+          }
         }
       }
       if (place > 0) {
         for (const [spelling, ends] of last) {
-          roles.push(spellRole('last', group, spelling))
-          if (ends) roles.push(spellRole('lastWhole', group, spelling))
+          roles.push(spellRole('last', spelling))
+          if (ends) roles.push(spellRole('lastWhole', spelling))
         }
       }
       if (place > 0 && place < words.length - 1)
-        for (const spelling of middle) roles.push(spellRole('middle', group, spelling))
+        for (const spelling of middle) roles.push(spellRole('middle', spelling))
       return roles.join(',') || '_'
     })
     .join(' ')

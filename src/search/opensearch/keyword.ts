@@ -14,26 +14,62 @@ export const anyOf = (queries: readonly Dsl[]): Dsl => ({
 })
 
 /** All that is required and nothing excluded, worth nothing: for counts, and where something else orders. */
-export const keywordFilter = (schema: SearchSchema, { required, excluded }: ParsedQuery): Dsl[] => [
-  ...required.map((clause) => clauseFilter(schema, clause)),
-  ...excluded.map((clause) => ({ bool: { must_not: [clauseFilter(schema, clause)] } })),
+export const keywordFilter = (schema: SearchSchema, keyword: ParsedQuery): Dsl[] => [
+  ...keyword.required.map((clause) => clauseFilter(schema, clause)),
+  ...excludedFilter(schema, keyword),
 ]
 
-/** The same with the points of the engine as the score. */
-export function keywordScore(schema: SearchSchema, { required }: ParsedQuery): Dsl[] {
-  const groups = fieldGroupsOf(schema)
-  const scoreOf = (phrase: Phrase): Dsl[] =>
-    phrase.runs.length === 1
-      ? [{ term: { pieces: { value: spellingOf(phrase.runs[0], phrase), boost: boostOf(phrase.synonym) } } }]
-      : groups.flatMap(({ weight }, group) =>
-          places.map(({ place, first, last }) => ({
-            constant_score: {
-              filter: phraseQuery(phrase, group, first, last),
-              boost: pointsOf(place, weight, phrase.synonym),
-            },
-          })),
-        )
-  return required.map(({ alternatives }) => ({ dis_max: { queries: alternatives.flatMap(scoreOf) } }))
+/** Nothing that is excluded. */
+export const excludedFilter = (schema: SearchSchema, { excluded }: ParsedQuery): Dsl[] =>
+  excluded.map((clause) => ({ bool: { must_not: [clauseFilter(schema, clause)] } }))
+
+/** All that is required, with the points of the engine as the score. */
+export const keywordScore = (schema: SearchSchema, { required }: ParsedQuery): Dsl[] =>
+  required.map(({ alternatives }) =>
+    clauseScore(schema, alternatives, Math.floor(MOST_WEIGHED / required.length)),
+  )
+
+/**
+ * Of all phrases of a keyword, for each is looked up in every field group. No group of ours has so many that one of six terms were left out; of
+ * those beyond every place is worth the least there is.
+ */
+const MOST_WEIGHED = 160
+
+/** Words alone bring their points along. Phrases are found first, and weighed by functions: OpenSearch counts those as no clauses. */
+function clauseScore(schema: SearchSchema, alternatives: readonly Phrase[], mostWeighed: number): Dsl {
+  const phrases = alternatives.filter(isPhrase)
+  const found = alternatives.map((phrase) =>
+    isPhrase(phrase)
+      ? { constant_score: { filter: phraseQuery(phrase, 'first', 'last'), boost: 0 } }
+      : { term: { pieces: { value: spellingOf(phrase.runs[0], phrase), boost: boostOf(phrase.synonym) } } },
+  )
+  const query = { dis_max: { queries: found } }
+  if (phrases.length === 0) return query
+  return {
+    function_score: {
+      query,
+      functions: functionsOf(schema, phrases.slice(0, mostWeighed)),
+      score_mode: 'max',
+      boost_mode: 'max',
+    },
+  }
+}
+
+/** One for each number of points. */
+function functionsOf(schema: SearchSchema, phrases: readonly Phrase[]): Dsl[] {
+  const weighed = fieldGroupsOf(schema).flatMap(({ weight }, group) =>
+    places.flatMap(({ place, first, last }) =>
+      phrases.map((phrase) => ({
+        points: pointsOf(place, weight, phrase.synonym),
+        query: phraseQuery(phrase, first, last, group),
+      })),
+    ),
+  )
+  const byPoints = Map.groupBy(weighed, ({ points }) => points)
+  return Array.from(byPoints, ([weight, equal]) => ({
+    filter: anyOf(equal.map(({ query }) => query)),
+    weight,
+  }))
 }
 
 /** Of a phrase, by whether its ends are those of words: what is whole is found by all four, and the best counts. */
@@ -44,17 +80,21 @@ const places = [
   { place: INNER, first: 'first', last: 'last' },
 ] as const
 
+const isPhrase = ({ runs }: Phrase): boolean => runs.length > 1
+
 /** One term, in any field or in those that name. */
 export function clauseFilter(schema: SearchSchema, { alternatives }: Clause, onlyNames = false): Dsl {
-  const groups = fieldGroupsOf(schema).flatMap(({ names }, group) => (names || !onlyNames ? group : []))
+  const groups = onlyNames
+    ? fieldGroupsOf(schema).flatMap(({ names }, group) => (names ? group : []))
+    : ['' as const]
   const field = onlyNames ? 'names' : 'pieces'
-  const alone = alternatives.filter(({ runs }) => runs.length === 1)
-  const phrases = alternatives.filter(({ runs }) => runs.length > 1)
+  const alone = alternatives.filter((phrase) => !isPhrase(phrase))
+  const phrases = alternatives.filter(isPhrase)
   return anyOf([
     ...(alone.length > 0
       ? [{ terms: { [field]: alone.map((phrase) => spellingOf(phrase.runs[0], phrase)) } }]
       : []),
-    ...phrases.flatMap((phrase) => groups.map((group) => phraseQuery(phrase, group, 'first', 'last'))),
+    ...phrases.flatMap((phrase) => groups.map((group) => phraseQuery(phrase, 'first', 'last', group))),
   ])
 }
 
@@ -64,16 +104,15 @@ const spellingOf = (run: Run, { exact }: Phrase): string => {
   return run.whole ? wholly(spelling) : spelling
 }
 
-/** Words that follow each other, each in its role. */
-function phraseQuery({ runs, exact }: Phrase, group: number, first: Role, last: Role): Dsl {
+/** Words that follow each other, each in its role, in a field of this group or in any. */
+function phraseQuery({ runs, exact }: Phrase, first: Role, last: Role, group: number | '' = ''): Dsl {
   const words = runs.map((run, place) => {
     const spelling = spellRun(run)
-    if (place === 0) return spellRole(run.whole ? 'firstWhole' : first, group, spelling)
-    if (place < runs.length - 1) return spellRole('middle', group, spelling)
+    if (place === 0) return spellRole(run.whole ? 'firstWhole' : first, spelling, group)
+    if (place < runs.length - 1) return spellRole('middle', spelling)
     // What ends where the word does ends a part as well.
     return spellRole(
       run.whole ? 'lastWhole' : last,
-      group,
       exact && run.kind === ALNUM ? exactly(spelling) : spelling,
     )
   })

@@ -3,7 +3,7 @@ import type { SearchSchema } from '#search/types.ts'
 import { pointsScript } from './spelling.ts'
 
 /** Raise it with every change that gives the same document other terms, or reads them in another way: each version then has indexes of its own. */
-export const FORM_VERSION = 3
+export const FORM_VERSION = 4
 
 /** More than anybody pages through; what completes names reads so many. */
 const DEEPEST = 100_000
@@ -26,13 +26,17 @@ const settings = {
   },
 }
 
+/** Each choice field is one, and each condition group has its own; by itself OpenSearch takes a thousand. */
+const mostFields = ({ choices, numbers }: SearchSchema): number =>
+  Math.max(1_000, 2 * (choices.length + numbers.length))
+
 const terms = { type: 'text', norms: false, index_options: 'docs', analyzer: 'plain' }
 const fieldsOf = (names: readonly string[], type: string) =>
   Object.fromEntries(names.map((name) => [name, { type }]))
 
 /** The body that makes the index; `meta` is kept with it, for who opens it later. */
 export const indexBody = (schema: SearchSchema, meta: Readonly<Record<string, unknown>> = {}) => ({
-  settings,
+  settings: { ...settings, mapping: { total_fields: { limit: mostFields(schema) } } },
   mappings: {
     dynamic: false,
     _meta: meta,

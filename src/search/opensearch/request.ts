@@ -4,7 +4,7 @@ import type { PlannedCondition, PlannedWish, SearchPlan } from '#search/results/
 import { fieldsAskedOnce } from '#search/results/wishes.ts'
 import type { NumberRange, SearchSchema } from '#search/types.ts'
 import { distanceScript, LIGHTNESS_SHARE, withinScript } from './colors.ts'
-import { anyOf, clauseFilter, type Dsl, keywordFilter, keywordScore } from './keyword.ts'
+import { anyOf, clauseFilter, type Dsl, excludedFilter, keywordFilter, keywordScore } from './keyword.ts'
 
 /** What narrows a search, and the fields whose counts ignore it. */
 interface Narrowing {
@@ -26,11 +26,12 @@ export function searchRequest(schema: SearchSchema, plan: SearchPlan): Dsl {
   const ignored = narrowing.filter((part) => counted.some((count) => count.ignores(part)))
   const always = narrowing.filter((part) => !ignored.includes(part)).map(({ query }) => query)
   const byScore = plan.sort.by === 'relevance' && plan.keyword.required.length > 0
-  const filter = [...keywordFilter(schema, plan.keyword), ...restrictions(plan), ...always]
+  const must = byScore && plan.limit > 0 ? keywordScore(schema, plan.keyword) : undefined
+  const asked = must ? excludedFilter(schema, plan.keyword) : keywordFilter(schema, plan.keyword)
   const after = ignored.map(({ query }) => query)
   return {
     query: {
-      bool: { filter, ...(byScore && plan.limit > 0 && { must: keywordScore(schema, plan.keyword) }) },
+      bool: { filter: [...asked, ...restrictions(plan), ...always], ...(must && { must }) },
     },
     ...(after.length > 0 && { post_filter: all(after) }),
     ...((counted.length > 0 || plan.grouped) && {
@@ -88,22 +89,31 @@ export const countRequest = (schema: SearchSchema, plan: SearchPlan): Dsl => ({
   track_total_hits: true,
 })
 
-/** OpenSearch gives no more at once. */
-const MOST_MEMBERS = 10_000
+/** OpenSearch gives no more of one bucket (`index.max_inner_result_window`). */
+const MOST_MEMBERS = 100
 
 /**
- * The documents of these groups, group by group; without a plan all of them, with one those that meet it. Their last keys are the group, the
- * rank and the id.
+ * Of each of these groups the first documents and how many there are; without a plan of all of them, with one of those that meet it. The last key
+ * of a document's order is its id.
  */
 export const membersRequest = (
   schema: SearchSchema,
   groups: readonly number[],
+  most: number,
   plan: SearchPlan | undefined,
 ): Dsl => ({
   query: all([{ terms: { group: groups } }, ...(plan ? conditionsOf(schema, plan) : [])]),
-  size: MOST_MEMBERS,
-  _source: false,
-  sort: lastKeys(schema),
+  size: 0,
+  aggs: {
+    groups: {
+      terms: { field: 'group', size: groups.length },
+      aggs: {
+        members: {
+          top_hits: { size: Math.min(most, MOST_MEMBERS), _source: false, sort: lastKeys(schema) },
+        },
+      },
+    },
+  },
 })
 
 /** Whether any document meets it. */
@@ -179,11 +189,7 @@ function restrictions({ color, includeIds, excludeIds }: SearchPlan): Dsl[] {
 
 function narrowingOf(schema: SearchSchema, plan: SearchPlan): Narrowing[] {
   return [
-    ...plan.filters.map((filter) => ({
-      query: choiceQuery(schema, filter),
-      choices: [filter.field],
-      numbers: [],
-    })),
+    ...plan.filters.flatMap((filter) => choiceNarrowing(schema, filter, plan.every.has(filter.field))),
     ...plan.ranges.map((range) => ({
       query: rangeQuery(schema, range),
       choices: [],
@@ -191,6 +197,15 @@ function narrowingOf(schema: SearchSchema, plan: SearchPlan): Narrowing[] {
     })),
     ...plan.wishes.map((wish) => ({ query: wishQuery(schema, wish), ...fieldsAskedOnce(wish, plan) })),
   ]
+}
+
+function choiceNarrowing(schema: SearchSchema, { field, values }: Filter, isEvery: boolean): Narrowing[] {
+  if (!isEvery) return [{ query: choiceQuery(schema, { field, values }), choices: [field], numbers: [] }]
+  return values.map((value) => ({
+    query: choiceQuery(schema, { field, values: [value] }),
+    choices: [],
+    numbers: [],
+  }))
 }
 
 type Filter = PlannedCondition['filters'][number]

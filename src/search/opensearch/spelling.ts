@@ -24,12 +24,14 @@ export const pointsScript = `int points = (int) doc.freq; return query.boost > 1
 /** The boosts of `pointsScript`. */
 export const boostOf = (synonym: boolean): number => (synonym ? 2 : 1)
 
-/** Fields of equal worth are one to phrases: a group by its number. */
 export type Role = 'first' | 'firstWhole' | 'middle' | 'last' | 'lastWhole'
 const LETTERS: Record<Role, string> = { first: 'f', firstWhole: 'F', middle: 'm', last: 'l', lastWhole: 'L' }
 
-/** A word of a phrase in its role, in a field of this group. */
-export const spellRole = (role: Role, group: number, spelling: string): string =>
+/**
+ * A word of a phrase in its role. The first says besides in a field of which group it stands, where that is asked: fields of equal worth are
+ * one group, and what follows stands in the same field.
+ */
+export const spellRole = (role: Role, spelling: string, group: number | '' = ''): string =>
   `${LETTERS[role]}${group}:${spelling}`
 
 /** A word by how it is read, for who types rōmaji. */

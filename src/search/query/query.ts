@@ -64,7 +64,8 @@ function parseFresh(keyword: string, spoken: boolean): ParsedQuery {
   const read = keyword.slice(0, LONGEST_KEYWORD)
   for (const term of readTerms(read)) {
     if (required.length + excluded.length === MOST_TERMS) break
-    const clause = clauseOf(term, spoken)
+    // What is kept away may be inside another word: 肘 of 肘先.
+    const clause = clauseOf(term, spoken && !term.excluded)
     if (clause === undefined) continue
     if (clause.excluded) excluded.push(clause)
     else required.push(term.exact ? clause : { ...clause, parts: partsOf(clause) })

@@ -68,6 +68,9 @@ export function synonymsOf(term: string, words: readonly Word[]): string[] {
   return [...replaceEnd(term, words), ...replaceStart(term, words)].slice(0, MOST_ALTERNATIVES)
 }
 
+/** What else a name is called, by the groups: チェア is 椅子, イス, chair; ダイニングチェア is ダイニング椅子. At most 32. */
+export const otherNames = (name: string): string[] => synonymsOf(name, tokenise(name))
+
 function replaceEnd(term: string, words: readonly Word[]): string[] {
   const letters = lettersOf(words)
   for (let length = Math.min(letters.length - 1, meant().longestKey); length >= 2; length--) {

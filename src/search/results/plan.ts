@@ -30,6 +30,8 @@ export interface SearchPlan {
   /** Of the text fields, in the order of the schema. */
   weights: readonly number[]
   filters: readonly { field: number; values: readonly number[] }[]
+  /** The choice fields of whose filter all values are asked for. */
+  every: ReadonlySet<number>
   ranges: readonly { field: number; range: NumberRange }[]
   wishes: readonly PlannedWish[]
   /** The text fields that name a document, by their places in the schema. */
@@ -64,6 +66,7 @@ export function planSearch(schema: SearchSchema, query: SearchQuery): SearchPlan
     keyword: parseQuery(query.keyword ?? '', query.spoken),
     weights: Object.values(schema.text).map(({ weight }) => weight),
     ...condition(query),
+    every: new Set(query.every?.map(choice)),
     wishes: (query.wishes ?? []).map(({ any, names, words = [], excluded = false }) => ({
       any: any.map(condition),
       names: names === undefined ? undefined : parseQuery(names, true),

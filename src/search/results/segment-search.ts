@@ -133,6 +133,10 @@ function restrict(segment: Segment, plan: SearchPlan, base: Bitmap): void {
 function filtersOf(segment: Segment, plan: SearchPlan): Filters {
   const filters: Filters = { all: [], ofChoice: new Map(), ofNumber: new Map() }
   for (const { field, values } of plan.filters) {
+    if (plan.every.has(field)) {
+      for (const value of values) filters.all.push(docsOfChoice(segment, field, [value]))
+      continue
+    }
     const bitmap = docsOfChoice(segment, field, values)
     filters.all.push(bitmap)
     filters.ofChoice.set(field, bitmap)

@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readArea } from './areas.ts'
 import { readLeadTime } from './lead-times.ts'
-import { readAreaPrice, readPrice } from './prices.ts'
+import { readPrice } from './prices.ts'
 import { readSize } from './sizes.ts'
 import { readWeight } from './weights.ts'
 
@@ -22,8 +23,45 @@ test.each([
   ['予算10万', { max: 100_000 }],
   ['5 万円以下', { max: 50_000 }],
   ['一脚2万円以下', { max: 20_000 }],
+  ['3〜5万円', { min: 30_000, max: 50_000 }],
+  ['2〜3万5千円', { min: 20_000, max: 35_000 }],
+  ['5000円〜1万円', { min: 5_000, max: 10_000 }],
+  ['8000円から2万円', { min: 8_000, max: 20_000 }],
+  ['500円〜3千円', { min: 500, max: 3_000 }],
+  ['5000〜1万', { min: 5_000, max: 10_000 }],
+  ['10万円台から20万円台', { min: 100_000, max: 299_999 }],
+  ['予算20万円台', { max: 299_999 }],
+  ['予算10万円超', { min: 100_001 }],
+  ['予算5万円未満', { max: 49_999 }],
+  ['予算10万円くらい', { max: 110_000 }],
+  ['5,6万円', { min: 50_000, max: 60_000 }],
+  ['2、3万円', { min: 20_000, max: 30_000 }],
+  ['四、五万円', { min: 40_000, max: 50_000 }],
+  ['1,200円', { min: 1_080, max: 1_320 }],
 ])('%s is this price in yen: %j', (text, range) => {
-  expect(readPrice(text, 0)).toEqual({ length: text.length, range })
+  expect(readPrice(text, 0)).toEqual({ length: text.length, field: 'price', range })
+})
+
+test('a price from a whole amount to one in 万 is read as both were typed', () => {
+  const amounts = fc.tuple(fc.integer({ min: 1, max: 9_999 }), fc.integer({ min: 1, max: 500 }))
+  fc.assert(
+    fc.property(amounts, ([yen, man]) => {
+      const text = `${yen}円〜${man}万円`
+      const range = { min: yen, max: man * 10_000 }
+      expect(readPrice(text, 0)).toEqual({ length: text.length, field: 'price', range })
+    }),
+  )
+})
+
+test('a price from a whole amount to one in 万 is read as both were typed', () => {
+  const amounts = fc.tuple(fc.integer({ min: 1, max: 9_999 }), fc.integer({ min: 1, max: 500 }))
+  fc.assert(
+    fc.property(amounts, ([yen, man]) => {
+      const text = `${yen}円〜${man}万円`
+      const range = { min: yen, max: man * 10_000 }
+      expect(readPrice(text, 0)).toEqual({ length: text.length, range })
+    }),
+  )
 })
 
 test.each([
@@ -34,14 +72,16 @@ test.each([
   ['8000円/m2以下', { max: 8_000 }],
   ['坪10万円以下', { max: 30_248 }],
 ])('%s is this price of a square metre, and of no piece', (text, range) => {
-  expect(readAreaPrice(text, 0)).toEqual({ length: text.length, range, per: expect.any(String) })
-  expect(readPrice(text, 0)?.range).toBeUndefined()
+  expect(readPrice(text, 0)).toEqual({ length: text.length, field: 'area_price', range })
 })
 
 test('a price of a metre is one of which the catalogue has none', () => {
   const text = '1mあたり3000円'
-  expect(readAreaPrice(text, 0)).toBeUndefined()
   expect(readPrice(text, 0)).toMatchObject({ length: text.length, range: undefined })
+})
+
+test('a price of one piece says so', () => {
+  expect(readPrice('1枚800円まで', 0)).toEqual({ length: 8, field: 'piece_price', range: { max: 800 } })
 })
 
 test.each([
@@ -51,6 +91,7 @@ test.each([
   ['重さ800g', { min: 0.72, max: 0.88 }],
   ['10〜20kg', { min: 10, max: 20 }],
   ['重量は3kg未満', { max: 2.999 }],
+  ['800g〜1kg', { min: 0.8, max: 1 }],
 ])('%s is this weight in kilograms: %j', (text, range) => {
   expect(readWeight(text, 0)).toEqual({ length: text.length, range })
 })
@@ -69,6 +110,8 @@ test.each([
   ['20坪弱', { min: 59.5, max: 66.12 }],
   ['60m2台', { min: 60, max: 69.99 }],
   ['50m2以下の床面積', { max: 50 }],
+  ['10坪〜50m2', { min: 33.06, max: 50 }],
+  ['30坪台', { min: 99.17, max: 132.22 }],
   ['敷地面積が50坪以下', undefined],
   ['50坪以下の敷地', undefined],
 ])('%s is this floor space in m²: %j', (text, range) => {
@@ -102,6 +145,20 @@ test.each([
   ['糸巾30', [{ width: side(27, 33) }]],
   ['厚み20cm以上で8万を切る', [{ thickness: { min: 200 } }]],
   ['dw800', [{ width: side(776, 824) }]],
+  ['幅80cm〜1m', [{ width: side(800, 1000) }]],
+  ['幅80〜1.2m', [{ width: side(800, 1200) }]],
+  ['幅80〜120cm', [{ width: side(800, 1200) }]],
+  ['高さ70cm〜1m', [{ height: side(700, 1000) }]],
+  ['w900mm×d1.8m', [{ width: side(873, 927), depth: side(1746, 1854) }]],
+  ['直径1メートル20センチ', [{ diameter: side(1164, 1236) }]],
+  ['直径1メートル50', [{ diameter: side(1455, 1545) }]],
+  [
+    '30cm〜1m角',
+    [side(300, 1000)].flatMap((any) => [
+      { width: any, depth: any },
+      { width: any, height: any },
+    ]),
+  ],
 ])('%s is any of these sizes in mm', (text, any) => {
   expect(readSize(text, 0)?.any).toEqual(any)
 })
@@ -118,6 +175,8 @@ test.each([
   ['10日以内に出荷できる', { max: 10 }],
   ['1ヶ月以内の納期', { max: 30 }],
   ['1〜2週間で届く', { min: 7, max: 14 }],
+  ['10日〜1ヶ月で届く', { min: 10, max: 30 }],
+  ['2、3日で届く', { min: 2, max: 3 }],
   ['納期1か月以上', { min: 30 }],
 ])('%s is this lead time in days: %j', (text, range) => {
   expect(readLeadTime(text, 0)).toEqual({ length: text.length, range })
@@ -136,6 +195,10 @@ test.each([
     { width: range, depth: range },
     { width: range, height: range },
   ])
+})
+
+test.each(['1m×60cm', '1m×600mm', '100×60cm', '100cm×60'])('%s has sides of 1 m and of 60 cm', (text) => {
+  expect(readSize(text, 0)?.any).toContainEqual({ width: side(970, 1030), depth: side(582, 618) })
 })
 
 test.each(['3×8', 'サンパチ', '三八板'])('a board of %s is told in 尺', (text) => {

@@ -1,10 +1,9 @@
 /** Floor space in m²: 30坪以下, 100㎡未満, 50〜80平米. */
 import type { NumberRange } from '#search/types.ts'
-import { amountWith, mapRange, rangeOf } from './bounds.ts'
+import { amountsSaid, amountWith, mapRange, rangeOf } from './bounds.ts'
 import { matchAt, readSum } from './numerals.ts'
 
-const TSUBO = '坪|つぼ'
-const UNIT = `${TSUBO}|m2|平米|平方メートル|平方m|へいべい`
+const UNIT = '坪|つぼ|m2|平米|平方メートル|平方m|へいべい'
 const GROUND = '(?:敷地|土地)(?:面積)?|建築面積'
 const FLOOR = '延べ?床面積|床面積|延べ?床|延べ(?=\\s?[\\d約])|面積|広さ'
 const AREA = new RegExp(
@@ -27,14 +26,13 @@ export function readArea(
 ): { length: number; range: NumberRange | undefined } | undefined {
   const match = matchAt(AREA, text, at)
   const said = match?.groups
-  const unit = said?.unit2 ?? said?.unit1
-  if (!match || !said?.first || unit === undefined) return undefined
+  if (!match || !said?.first || !(said.unit1 ?? said.unit2)) return undefined
+  const amounts = amountsSaid(said, squareMetresOf)
   const { length } = match[0]
   if (said.ground ?? said.groundbehind) return { length, range: undefined }
-  const scale = new RegExp(TSUBO, 'u').test(unit) ? SQUARE_METRES_OF_TSUBO : 1
-  const first = readSum(said.first)
-  const second = said.second === undefined ? undefined : readSum(said.second)
-  if (!Number.isFinite(first) || Number.isNaN(second)) return undefined
-  const range = rangeOf(said, first, second, first * TOLERANCE, STEP / scale)
-  return { length, range: mapRange(range, (value) => Math.round(value * scale * 100) / 100) }
+  const range = rangeOf(said, amounts, amounts.first * TOLERANCE, STEP)
+  return { length, range: mapRange(range, (area) => Math.round(area * 100) / 100) }
 }
+
+const squareMetresOf = (sum: string, unit = ''): number =>
+  readSum(sum) * (/坪|つぼ/u.test(unit) ? SQUARE_METRES_OF_TSUBO : 1)

@@ -2,8 +2,18 @@
 import type { NumberRange } from '#search/types.ts'
 import { NUMERAL, readSum, SUM } from './numerals.ts'
 
+/** 5,6万円 and 2、3年 are from the one to the other. */
+const NEXT_DIGIT = ['123456789', '一二三四五六七八九']
+  .flatMap((digits) =>
+    Array.from(
+      digits.slice(1),
+      (next, at) => String.raw`(?<=(?<![\d.])${digits[at]})[,、](?=${next}(?![\d.]))`,
+    ),
+  )
+  .join('|')
+
 /** Between two amounts: 3万〜5万, 60から90cm. */
-export const BETWEEN = String.raw`\s?(?:(?:以上)?[~〜‐–−―-]|から|より|以上で?|(?<beyond>を?(?:超えて?|超)))\s?`
+export const BETWEEN = String.raw`\s?(?:${NEXT_DIGIT}|(?:以上)?[~〜‐–−―-]|から|より|以上で?|(?<beyond>を?(?:超えて?|超)))\s?`
 
 const BEFORE = String.raw`(?:(?<upto>[~〜]|最大|上限|せいぜい|[高多大長広]くても)|(?<fromon>最低|最小|下限|少なくとも|[安小短狭]くても))?\s?`
 const BELOW =
@@ -27,7 +37,7 @@ const NUMBER_END = String.raw`(?![\da-wyz])`
 
 /** For patterns: `first`, maybe `second`, each with a unit, and what is said around them. Any unit may be left out where another part says what is meant. */
 export const amountWith = (unit: string): string =>
-  String.raw`${BEFORE}(?<first>${SUM})(?:\s?(?<unit1>${unit})|${NUMBER_END})(?:${BETWEEN}${secondOf(unit)}[¥￥]?(?<second>${SUM})(?:\s?(?<unit2>${unit})|${NUMBER_END})${AFTER_SECOND}?|(?<band>台)(?:の?(?:(?<early>前半)|(?<late>後半)))?(?<bandmost>まで|以下|以内|に?収まる)?|${bounded})?`
+  String.raw`${BEFORE}(?<first>${SUM})(?:\s?(?<unit1>${unit})|${NUMBER_END})(?:台?${BETWEEN}${secondOf(unit)}[¥￥]?(?<second>${SUM})(?:\s?(?<unit2>${unit})|${NUMBER_END})(?<bandsecond>台)?${AFTER_SECOND}?|(?<band>台)(?:の?(?:(?<early>前半)|(?<late>後半)))?(?<bandmost>まで|以下|以内|に?収まる)?|${bounded})?`
 
 /** 20cm以上で8万 are a size and a price. */
 const secondOf = (unit: string): string =>
@@ -35,28 +45,55 @@ const secondOf = (unit: string): string =>
 
 export type Said = Readonly<Record<string, string | undefined>>
 
+/** `second` only where two were said. */
+export type Amounts = { first: number; second?: number }
+
+const POWER = /^(?<number>.+?)(?<power>千?(?:万|マン|まん)|千)/u
+/** What is shared makes the first no more than so many times the second: 10〜5万, but not 5000〜1万 or 80〜1.2m. */
+const MOST_SHARED = 10
+
+/**
+ * Both amounts by `measure`, in its unit. What only one of them has is of both: 3〜5万, 80〜120cm, 80cm〜120. O(length of what was said).
+ */
+export function amountsSaid(
+  { first = '', unit1, second, unit2 }: Said,
+  measure: (sum: string, unit: string | undefined) => number = readSum,
+): Amounts {
+  const unit = unitOfFirst({ first, unit1, second, unit2 })
+  if (second === undefined) return { first: measure(first, unit) }
+  const { number = '', power = '' } = POWER.exec(second)?.groups ?? {}
+  const isShared = unit1 === undefined && !POWER.test(first) && mayShare(first, number)
+  return { first: measure(isShared ? first + power : first, unit), second: measure(second, unit2 ?? unit1) }
+}
+
+const mayShare = (first: string, second: string): boolean => readSum(first) < readSum(second) * MOST_SHARED
+
+/** In which the first amount is told, also where only the second says it. O(length of the amounts). */
+export const unitOfFirst = ({ first = '', unit1, second = '', unit2 }: Said): string | undefined =>
+  unit1 ?? (mayShare(first, second) ? unit2 : undefined)
+
 /** 10万円弱 and 10万円強 are no further away than a tenth. */
 const NEARLY = 0.1
 
 /**
- * Both ends by what was said, in the unit of the amounts. `tolerance` is how far away it still is that amount, `step` what
+ * Both ends by what was said, in the unit of `first` and `second`. `tolerance` is how far away it still is that amount, `step` what
  * `未満` takes off. O(1).
  */
 export function rangeOf(
   said: Said,
-  first: number,
-  second: number | undefined,
+  { first, second }: Amounts,
   tolerance: number,
   step: number,
 ): NumberRange {
   if (second !== undefined) {
-    const [min, max] = [Math.min(first, second), Math.max(first, second)]
+    const last = said.bandsecond ? second + widthOfBand(said.second, second) - step : second
+    const [min, max] = [Math.min(first, last), Math.max(first, last)]
     return { min: said.beyond ? min + step : min, max: said.belowsecond ? max - step : max }
   }
   if (said.band) {
-    const [whole, half] = [roundnessOf(first), roundnessOf(first) / 2]
-    const max = first + (said.early ? half : whole) - step
-    return said.bandmost ? { max } : { min: said.late ? first + half : first, max }
+    const whole = widthOfBand(said.first, first)
+    const max = first + (said.early ? whole / 2 : whole) - step
+    return said.bandmost ? { max } : { min: said.late ? first + whole / 2 : first, max }
   }
   if (said.below) return { max: first - step }
   if (said.most ?? said.upto) return { max: first }
@@ -66,6 +103,9 @@ export function rangeOf(
   if (said.over) return { min: first, max: first * (1 + NEARLY) }
   return { min: first - tolerance, max: first + tolerance }
 }
+
+/** Of 20万円台 100,000, in the unit of the value. */
+const widthOfBand = (sum = '', value: number): number => (roundnessOf(readSum(sum)) * value) / readSum(sum)
 
 /** What the last digit counts that is not 0: 10,000 of 120,000. */
 function roundnessOf(value: number): number {

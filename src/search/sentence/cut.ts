@@ -4,8 +4,8 @@
  */
 import { KANA, KANJI } from '#search/text/characters.ts'
 import type { Lexicon } from './lexicon.ts'
-import { LONGEST_UNKNOWN, type Meaning, type Piece, piecesAt } from './pieces.ts'
-import { adjectiveNegations, particles, verbEnd } from './plain-words.ts'
+import { LONGEST_UNKNOWN, type Meaning, type Piece, piecesAt, textOf } from './pieces.ts'
+import { adjectiveNegations, particles, positions, verbEnd } from './plain-words.ts'
 import { type Signs, splitsKana } from './signs.ts'
 
 const COSTS: Readonly<Record<Meaning['kind'], number>> = {
@@ -65,7 +65,7 @@ export function cutSigns(signs: Signs, lexicon: Lexicon, isFine: boolean): Piece
   for (let at = 0; at < end; at++) {
     const before = best[at]
     if (before === undefined) continue
-    for (const piece of piecesAt(signs, lexicon, at, end)) {
+    for (const piece of piecesAt(signs, lexicon, at, end, isFine)) {
       if (!mayFollow(signs, before.piece, piece, isFine)) continue
       const cost = before.cost + costOf(signs, before.piece, piece, isFine)
       const known = best[piece.to]
@@ -87,14 +87,19 @@ function mayFollow(signs: Signs, before: Piece | undefined, piece: Piece, isFine
       return (
         before.meaning.kind !== 'joint' && !(signs.text[from] === 'な' && particles.has(signs.text[to] ?? ''))
       )
+    case 'ending':
+      return !(before.meaning.kind === 'joint' && STUFF.has(textOf(signs, piece)))
     case 'negation':
-      return before.meaning.kind === 'entry' || !isOfAdjective(signs, from, to)
+      return isRead(before) || !isOfAdjective(signs, from, to)
     case 'unknown':
       return before.meaning.kind !== 'unknown' || before.to - before.from === LONGEST_UNKNOWN
     default:
       return !(clings && WORDS.has(meaning.kind)) || isRead(before)
   }
 }
+
+/** 板 of 杉板, but not of 1820×910の板. */
+const STUFF: ReadonlySet<string> = new Set(['板', '材', '型'])
 
 /** What stands behind a word. */
 const CLINGING: ReadonlySet<Meaning['kind']> = new Set(['joint', 'ending', 'negation'])
@@ -119,10 +124,14 @@ function tearsWord(signs: Signs, before: Piece, piece: Piece): boolean {
   return isWord && other === 'unknown' && hiragana[from] === true && splitsKana(signs, from)
 }
 
-/** Cut finely, 和紙表 is of 和紙 and 薄畳 a 畳: what is behind says what the whole is, if it has a heading. */
+/** Cut finely, 和紙表 is of 和紙 and 薄畳 a 畳: what is behind says what the whole is, if it has a heading. 階段下 is no 階段. */
 function isCompound(signs: Signs, before: Piece, { meaning, from, to }: Piece): boolean {
-  if (before.meaning.kind === 'entry') return meaning.kind === 'unknown' && !isOneKanji(signs, before)
-  return meaning.kind === 'entry' && (to - from > 1 || meaning.entry.wider !== undefined)
+  if (before.meaning.kind === 'entry')
+    return meaning.kind === 'unknown' && !isOneKanji(signs, before) && !positions.has(signs.text[from] ?? '')
+  // 折りたたみ is no たたみ.
+  return (
+    meaning.kind === 'entry' && !signs.hiragana[from] && (to - from > 1 || meaning.entry.wider !== undefined)
+  )
 }
 
 const isRead = (before: Piece | undefined): boolean =>

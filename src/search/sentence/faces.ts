@@ -1,6 +1,15 @@
 /** Sizes of which two sides are said at once: 600角, 1200角以上, 910×1820, 200×140, 3×6, サブロク. */
 import type { NumberRange } from '#search/types.ts'
-import { BETWEEN, bounded, isBounded, rangeOf, type Said } from './bounds.ts'
+import {
+  type Amounts,
+  amountsSaid,
+  BETWEEN,
+  bounded,
+  isBounded,
+  rangeOf,
+  type Said,
+  unitOfFirst,
+} from './bounds.ts'
 import {
   about,
   LEAST_FACE_IN_MM,
@@ -18,7 +27,7 @@ const PRODUCT = new RegExp(
   'uy',
 )
 const SQUARE = new RegExp(
-  String.raw`(?<sign>□)?(?<a>${NUMERAL})(?:(?:\s?(?:${UNIT}))?角?${BETWEEN}(?<second>${NUMERAL}))?(?:\s?(?<unit>${UNIT}))?(?:角(?![部地材度])|四方|□|(?<=□[\d.]+))${bounded}`,
+  String.raw`(?<sign>□)?(?<first>${NUMERAL})(?:\s?(?<unit1>${UNIT}))?(?:角?${BETWEEN}(?<second>${NUMERAL})(?:\s?(?<unit2>${UNIT}))?)?(?:角(?![部地材度])|四方|□|(?<=□[\d.]+))${bounded}`,
   'uy',
 )
 /** What people call boards by the feet of their sides. */
@@ -37,15 +46,7 @@ const BOARDS = { shorter: [3, 4], longer: [6, 7, 8, 9, 10] }
 export function readFaces(text: string, at: number): SizeReading | undefined {
   const board = matchAt(BOARD, text, at)
   if (board) return { length: board[0].length, any: boardOf(board.groups ?? {}) }
-  const match = matchAt(PRODUCT, text, at) ?? matchAt(SQUARE, text, at)
-  const said = match?.groups
-  // 六角 and 三角 are shapes.
-  if (!match || !said?.a || (!said.b && !said.unit && readSum(said.a) < LEAST_SQUARE)) return undefined
-  const sums = [said.a, said.b ?? said.a, said.c].filter((sum) => sum !== undefined)
-  const any = unitsOf(said, sums.map(readSum)).flatMap((unit) =>
-    facesOf(sums.map((sum) => sideOf(said, lengthOf(sum, unit), unit))),
-  )
-  return { length: match[0].length, any }
+  return readProduct(text, at) ?? readSquare(text, at)
 }
 
 const boardOf = (said: Said): Sizes[] => {
@@ -54,24 +55,63 @@ const boardOf = (said: Said): Sizes[] => {
   return facesOf([shorter, longer].map((side) => about(lengthOf(side, SHAKU), 'width')))
 }
 
-/** 200×140 is a rug in cm, or a tile in mm, and so is 50角; 3×6 is a board in 尺. */
-function unitsOf({ unit, unit1, unit2, unit3, b }: Said, sums: readonly number[]): readonly string[] {
-  const said = unit ?? unit3 ?? unit2 ?? unit1
-  if (said !== undefined) return [said]
-  const [first = 0, second = 0] = sums
-  if (sums.length === 2 && BOARDS.shorter.includes(first) && BOARDS.longer.includes(second)) return [SHAKU]
-  return unitsOfFaces(sums, b === undefined ? LEAST_SQUARE_IN_MM : LEAST_FACE_IN_MM)
+type Side = { sum: string; unit: string | undefined }
+
+function readProduct(text: string, at: number): SizeReading | undefined {
+  const match = matchAt(PRODUCT, text, at)
+  const { a, b, c, unit1, unit2, unit3, ...said } = match?.groups ?? {}
+  if (!match || !a || !b) return undefined
+  const typed = [{ sum: a, unit: unit1 }, { sum: b, unit: unit2 }, ...(c ? [{ sum: c, unit: unit3 }] : [])]
+  const sides = typed.map((side, place) => ({ ...side, unit: unitOfSide(side, place, typed) }))
+  const any = unitsOf(sides).flatMap((usual) =>
+    facesOf(sides.map(({ sum, unit = usual }) => sideOf(said, { first: lengthOf(sum, unit) }))),
+  )
+  return { length: match[0].length, any }
+}
+
+/** Of 60×120cm that of the next, of 60cm×120 that of the one before it. */
+const unitOfSide = ({ sum, unit }: Side, place: number, sides: readonly Side[]): string | undefined =>
+  [...sides.slice(place + 1), ...sides.slice(0, place).reverse()].reduce(
+    (own, next) => own ?? unitOfFirst({ first: sum, second: next.sum, unit2: next.unit }),
+    unit,
+  )
+
+/** 200×140 is a rug in cm, or a tile in mm; 3×6 is a board in 尺. */
+function unitsOf(sides: readonly Side[]): readonly string[] {
+  const sums = sides.flatMap(({ sum, unit }) => (unit === undefined ? readSum(sum) : []))
+  const [first, second] = sums
+  if (first === undefined) return ['mm']
+  const isBoard = second !== undefined && BOARDS.shorter.includes(first) && BOARDS.longer.includes(second)
+  return isBoard && sides.length === 2 ? [SHAKU] : unitsOfFaces(sums, LEAST_FACE_IN_MM)
+}
+
+/** 50角 is in cm or in mm. */
+function readSquare(text: string, at: number): SizeReading | undefined {
+  const match = matchAt(SQUARE, text, at)
+  const said = match?.groups
+  if (!match || !said?.first) return undefined
+  const [unit, sum] = [unitOfFirst(said), readSum(said.first)]
+  // 六角 and 三角 are shapes.
+  if (unit === undefined && sum < LEAST_SQUARE) return undefined
+  const units = unit === undefined ? unitsOfFaces([sum], LEAST_SQUARE_IN_MM) : [unit]
+  const any = units.flatMap((usual) => {
+    const side = sideOf(
+      said,
+      amountsSaid(said, (each, own = usual) => lengthOf(each, own)),
+    )
+    return facesOf([side, side])
+  })
+  return { length: match[0].length, any }
 }
 
 /** The units that may be meant where none was said: all sides smaller than `most` may be in either. O(sides). */
 export const unitsOfFaces = (sums: readonly number[], most: number): readonly string[] =>
   sums.every((sum) => sum < most && sum >= LEAST_FACE_IN_CM) ? ['cm', 'mm'] : ['mm']
 
-function sideOf(said: Said, length: number, unit: string): NumberRange {
-  if (!isBounded(said)) return about(length, 'width')
-  const second = said.second === undefined ? undefined : lengthOf(said.second, unit)
-  return rangeOf(said, length, second, toleranceOf(length, 'width'), 1)
-}
+const sideOf = (said: Said, amounts: Amounts): NumberRange =>
+  isBounded(said)
+    ? rangeOf(said, amounts, toleranceOf(amounts.first, 'width'), 1)
+    : about(amounts.first, 'width')
 
 function facesOf([a = {}, b = {}, c]: readonly NumberRange[]): Sizes[] {
   if (c) return [{ width: a, depth: b, height: c }]

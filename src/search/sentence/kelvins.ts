@@ -1,7 +1,7 @@
 /** The color of light between or beyond temperatures: 3000K以下, 2700〜3500K, 4000ケルビンより低い. One alone is a name of it. */
 import type { NumberRange } from '#search/types.ts'
-import { amountWith, isBounded, rangeOf } from './bounds.ts'
-import { matchAt, readSum } from './numerals.ts'
+import { amountsSaid, amountWith, isBounded, rangeOf } from './bounds.ts'
+import { matchAt } from './numerals.ts'
 
 const KELVIN = new RegExp(
   String.raw`(?:色温度)?[はがの]?\s?(?:約|およそ)?${amountWith('k(?![a-z])|ケルビン')}`,
@@ -16,7 +16,7 @@ export function readKelvin(text: string, at: number): { length: number; range: N
   const match = matchAt(KELVIN, text, at)
   const said = match?.groups
   if (!match || !said?.first || !(said.unit1 ?? said.unit2) || !isBounded(said)) return undefined
-  const [first, second] = [readSum(said.first), said.second === undefined ? undefined : readSum(said.second)]
-  if (!(first >= LEAST) || Number.isNaN(second)) return undefined
-  return { length: match[0].length, range: rangeOf(said, first, second, TOLERANCE, 1) }
+  const amounts = amountsSaid(said)
+  if (amounts.first < LEAST) return undefined
+  return { length: match[0].length, range: rangeOf(said, amounts, TOLERANCE, 1) }
 }

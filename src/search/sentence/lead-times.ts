@@ -1,6 +1,6 @@
 /** How soon a thing comes, in days: 納期2週間以内, 3日で届く. */
 import type { NumberRange } from '#search/types.ts'
-import { amountWith, isBounded, mapRange, rangeOf } from './bounds.ts'
+import { amountsSaid, amountWith, isBounded, mapRange, rangeOf } from './bounds.ts'
 import { matchAt, readSum } from './numerals.ts'
 
 const UNIT = '営業日|日間?|週間?|[ヶかカケヵ箇]月'
@@ -11,21 +11,17 @@ const LEAD_TIME = new RegExp(
   String.raw`(?<named>(?:${BEFORE})[がはもまで]{0,2}\s?)?(?:約|およそ)?${amountWith(UNIT)}(?<behind>[でにの]?(?:${BEHIND}))?`,
   'uy',
 )
-const DAYS = { 日: 1, 週: 7, 月: 30 }
+const [DAYS_OF_WEEK, DAYS_OF_MONTH] = [7, 30]
 
 /** The lead time that begins here, in days; one without a bound is the longest. O(length of what is said). */
 export function readLeadTime(text: string, at: number): { length: number; range: NumberRange } | undefined {
   const match = matchAt(LEAD_TIME, text, at)
   const said = match?.groups
-  const unit = said?.unit2 ?? said?.unit1
-  if (!match || !said?.first || unit === undefined || !(said.named ?? said.behind)) return undefined
-  const [first, second] = [said.first, said.second].map((sum, place) =>
-    sum === undefined ? undefined : readSum(sum) * daysOf((place === 0 && said.unit1) || unit),
-  )
-  if (first === undefined || !Number.isFinite(first) || Number.isNaN(second)) return undefined
-  const range = isBounded(said) ? rangeOf(said, first, second, 0, 1) : { max: first }
+  if (!match || !said?.first || !(said.unit1 ?? said.unit2) || !(said.named ?? said.behind)) return undefined
+  const amounts = amountsSaid(said, daysOf)
+  const range = isBounded(said) ? rangeOf(said, amounts, 0, 1) : { max: amounts.first }
   return { length: match[0].length, range: mapRange(range, Math.round) }
 }
 
-const daysOf = (unit: string): number =>
-  Object.entries(DAYS).find(([name]) => unit.includes(name))?.[1] ?? Number.NaN
+const daysOf = (sum: string, unit = '日'): number =>
+  readSum(sum) * (/週/u.test(unit) ? DAYS_OF_WEEK : /月/u.test(unit) ? DAYS_OF_MONTH : 1)

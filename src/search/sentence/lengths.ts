@@ -13,8 +13,8 @@ export interface SizeReading {
 
 const MM = 'mm|ミリ(?:メートル)?|みり'
 const CM = 'cm|センチ(?:メートル)?|せんち'
-/** 1m20 is 1.2 m. */
-const METRE_AND_CM = String.raw`m\d{2}(?:${CM}|(?!\d|${MM}))`
+/** 1m20 and 1メートル20センチ are 1.2 m. */
+const METRE_AND_CM = String.raw`(?:m|メートル)(?:\d{1,2}(?:${CM})|\d{2}(?!\d|${MM}))`
 const METRE = 'm(?![a-z0-9])|メートル'
 /** In which boards are counted: 3×6. */
 export const SHAKU = '尺'
@@ -30,7 +30,7 @@ const TOLERANCE_OF_THICKNESS = 0.5
 
 /** In mm. */
 export function lengthOf(sum: string, unit: string): number {
-  const centimetres = Number(/^m(\d{2})/.exec(unit)?.[1] ?? 0)
+  const centimetres = Number(/^(?:m|メートル)(\d{1,2})/u.exec(unit)?.[1] ?? 0)
   return readSum(sum) * millimetresOf(unit) + centimetres * 10
 }
 
@@ -40,11 +40,13 @@ function millimetresOf(unit: string): number {
   return /^(?:mm|ミリ|みり)/u.test(unit) ? 1 : 1000
 }
 
+/** What is no further away than people mean who say no side. O(1). */
 export const about = (value: number, axis: SizeAxis): NumberRange => {
   const tolerance = toleranceOf(value, axis)
   return { min: value - tolerance, max: value + tolerance }
 }
 
+/** How far away a length still is the one that was said, in mm. O(1). */
 export const toleranceOf = (value: number, axis: SizeAxis): number =>
   axis === 'thickness'
     ? TOLERANCE_OF_THICKNESS

@@ -107,8 +107,15 @@ export function createLexicon({
     }
   }
   const entries = new Map(direct)
+  const [ordering, sizing] = [orderings(orders), orderings(sizes)]
   const words = new Map(guarded.map((word) => [foldWord(word), word]))
-  const kept = new Set([...words.keys(), ...formsOf(words).map(([form]) => form)])
+  // 渋くない, where 渋い stands for nothing.
+  const plain = [...words.keys()].filter((word) => ![entries, ordering, sizing].some((all) => all.has(word)))
+  const kept = new Set([
+    ...words.keys(),
+    ...formsOf(words).map(([form]) => form),
+    ...plain.map((word) => word.replace(/イ$/u, 'クナイ')),
+  ])
   const known = new Map<string, Wider | undefined>(
     namedKinds.flatMap(({ words, wider }) => words.map((word): [string, Wider] => [foldWord(word), wider])),
   )
@@ -124,13 +131,16 @@ export function createLexicon({
     const entry = direct.get(key) ?? meant.reduce<Entry | undefined>(joined, undefined)
     // The texts know it by its synonyms.
     if (entry) entries.set(key, { ...entry, isName: true })
-    else if (!known.has(key) && !isCompound(key)) known.set(key, undefined)
+    else if (!known.has(key) && !isCompound(key))
+      known.set(
+        key,
+        others.map((other) => known.get(foldWord(other))).find((wider) => wider !== undefined),
+      )
   }
   for (const [form, word] of formsOf(entries)) {
     const entry = entries.get(word)
     if (entry && !entries.has(form)) entries.set(form, { ...entry, isName: false })
   }
-  const [ordering, sizing] = [orderings(orders), orderings(sizes)]
   const longest = [...entries.keys(), ...ordering.keys(), ...sizing.keys(), ...kept, ...known.keys()].reduce(
     (most, { length }) => Math.max(most, length),
     0,

@@ -1,7 +1,7 @@
 /** Numbers as they are typed: 1200, 1,200, 2.5, 五万, 1万5千, 3万5000, 二百. After NFKC. */
 
-/** For patterns: one number, no longer than anybody writes. */
-export const NUMERAL = String.raw`(?:\d(?:[\d,.]{0,10}\d)?|[〇一二三四五六七八九十百千]{1,8})`
+/** For patterns: one number, no longer than anybody writes. A comma is one of thousands. */
+export const NUMERAL = String.raw`(?:(?:\d{1,3}(?:,\d{3}){1,3}|\d{1,12})(?:\.\d{1,4})?(?!\.?\d)|[〇一二三四五六七八九十百千]{1,8})`
 /** The same with 万 and 千: 3万5千, 5 万円. */
 export const SUM = String.raw`(?:${NUMERAL}(?:\s(?=万\s?円))?(?:万|マン|まん)(?:${NUMERAL}千?)?|${NUMERAL}千?)`
 

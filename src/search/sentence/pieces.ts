@@ -1,14 +1,14 @@
 /** What could begin at a place of a sentence: an amount, a word of the lexicon, a word that says nothing, or letters that nobody knows. */
 import { kanaFromRomaji } from '#search/suggest/romaji.ts'
 import { ALNUM, KANA, SEPARATOR } from '#search/text/characters.ts'
-import type { Condition, SearchSort } from '#search/types.ts'
+import type { Condition, NumberRange, SearchSort } from '#search/types.ts'
 import { readArea } from './areas.ts'
 import { readKelvin } from './kelvins.ts'
 import { readLeadTime } from './lead-times.ts'
 import type { Lexicon } from './lexicon.ts'
-import { lengthAt } from './numerals.ts'
+import { lengthAt, matchAt } from './numerals.ts'
 import { adjectiveNegations, endings, fillers, negations, particles } from './plain-words.ts'
-import { readAreaPrice, readPiecePrice, readPrice } from './prices.ts'
+import { readPrice } from './prices.ts'
 import { foldWord, JOINTS, LONG_MARK, type Signs, splitsKana, splitsWord } from './signs.ts'
 import { readSize } from './sizes.ts'
 import type { Entry, Wider } from './types.ts'
@@ -33,12 +33,24 @@ export interface Piece {
   clings?: boolean
 }
 
+export const textOf = ({ text }: Signs, { from, to }: Pick<Piece, 'from' | 'to'>): string =>
+  text.slice(from, to)
+
+export const fieldsOf = (any: readonly Condition[]): string[] =>
+  any.flatMap(({ filters = {} }) => Object.keys(filters))
+
 /** More are cut into two. */
 export const LONGEST_UNKNOWN = 24
 const LONGEST_PLAIN = 12
 
 /** All that begins at a place. O(the longest word). */
-export function* piecesAt(signs: Signs, lexicon: Lexicon, at: number, end: number): Generator<Piece> {
+export function* piecesAt(
+  signs: Signs,
+  lexicon: Lexicon,
+  at: number,
+  end: number,
+  isFine: boolean,
+): Generator<Piece> {
   const quoted = lengthAt(QUOTED, signs.text, at)
   if (quoted) {
     yield { from: at, to: at + quoted, meaning: { kind: 'guarded' } }
@@ -70,18 +82,18 @@ export function* piecesAt(signs: Signs, lexicon: Lexicon, at: number, end: numbe
   }
   for (let to = at + 1; to <= Math.min(end, at + LONGEST_UNKNOWN); to++) {
     const isEnd = to === end || to === at + LONGEST_UNKNOWN || isGap(signs, to)
-    if (isEnd || mayCutUnknown(signs, at, to)) yield { from: at, to, meaning: { kind: 'unknown' } }
+    if (isEnd || mayCutUnknown(signs, at, to, isFine)) yield { from: at, to, meaning: { kind: 'unknown' } }
     if (to < end && isGap(signs, to)) break
   }
 }
 
 /** Quoted as one does in Japanese. */
 const QUOTED = /[「『][^「」『』]{1,40}[」』]/y
-/** The name of a company is no color (ブラック企画), a code has no sizes (MB-W35-OK), and 5〜6人用 are not five and six. */
+/** The name of a company is no color (ブラック企画), a code has no sizes (MB-W35-OK), か of 静かな leaves no choice, and 5〜6人用 are not five and six. */
 const FIXED =
-  /\d{1,2}[~〜-]\d{1,2}人(?:掛け|がけ|用)?|[ァ-ヶー一-龠a-z\d]{2,10}?(?:企画|製作所|木工所|産業|工業|設計事務所|建築事務所|設計室)|(?=[a-z-]{1,40}\d)[a-z]{2,}\d{0,9}(?:-[a-z\d]{1,12}){1,4}(?![a-z\d])/uy
+  /\d{1,2}[~〜-]\d{1,2}人(?:掛け|がけ|用)?|[ァ-ヶー一-龠a-z\d]{2,10}?(?:企画|製作所|木工所|産業|工業|設計事務所|建築事務所|設計室)|[一-龠](?:[やら]か(?=[なにで\s]|$)|か(?=[なにで]))|(?=[a-z-]{1,40}\d)[a-z]{2,}\d{0,9}(?:-[a-z\d]{1,12}){1,4}(?![a-z\d])/uy
 /** ウール100% asks for wool, and 椅子を10脚 for a chair. */
-const QUANTITY = /(?<!\d)(?:\d{1,3}\s?%|\d{1,4}[脚台個](?![一-龠ァ-ヶー]))/uy
+const QUANTITY = /(?<!\d)(?:\d{1,3}\s?%|(?:\d[,、])?\d{1,4}[脚台個](?![一-龠ァ-ヶー]))/uy
 
 /** Stars are letters of F☆☆☆☆, and marks between digits are of 0.8 and 2×4; hyphens and the like say nothing inside a word. */
 const isGap = ({ classes, folded, text }: Signs, at: number): boolean =>
@@ -97,8 +109,6 @@ const joinsLatin = ({ classes, text }: Signs, at: number): boolean =>
   text[at] === ' ' && classes[at - 1] === ALNUM && classes[at + 1] === ALNUM
 
 const READERS = [
-  ['area_price', readAreaPrice],
-  ['piece_price', readPiecePrice],
   ['price', readPrice],
   ['weight', readWeight],
   ['kelvin', readKelvin],
@@ -107,12 +117,17 @@ const READERS = [
   ['completed', readYears],
 ] as const
 
+/** Of a field of its own where one reader has several. */
+type Amount = { length: number; range: NumberRange | undefined; field?: string }
+
 /** What the index has no numbers for is a word: 敷地50坪. */
 function amountAt({ text }: Signs, { numbers, year }: Lexicon, at: number): Piece | undefined {
   if (splitsNumber(text, at)) return undefined
   for (const [field, readAmount] of READERS) {
-    const amount = numbers.has(field) ? readAmount(text, at, year) : undefined
-    if (amount) return amountPiece(at, amount.length, amount.range && [{ ranges: { [field]: amount.range } }])
+    const amount: Amount | undefined = numbers.has(field) ? readAmount(text, at, year) : undefined
+    if (!amount) continue
+    const { length, range, field: own = field } = amount
+    return amountPiece(at, length, range && [{ ranges: { [own]: range } }])
   }
   const size = readSize(text, at)
   const any = size?.any.filter((sizes) => Object.keys(sizes).every((axis) => numbers.has(axis))) ?? []
@@ -146,17 +161,23 @@ function* meaningsOf(
   if (negations.has(written) || adjectiveNegations.has(written)) yield { kind: 'negation' }
   if (splitsWord(signs, from) || splitsWord(signs, to)) return
   if (fillers.has(written)) yield { kind: 'filler' }
-  if (isShortKana(signs, from, to) && !standsAlone(signs, to)) return
-  const [sort, size] = [lexicon.orders.get(word), lexicon.sizes.get(word)]
+  const isStem = matchAt(STEM_END, signs.text, to) !== null
+  if (isShortKana(signs, from, to) && !isStem && !standsAlone(signs, to)) return
+  const adjective = isStem ? `${word}イ` : word
+  const [sort, size] = [lexicon.orders.get(adjective), lexicon.sizes.get(adjective)]
   if (sort) yield { kind: 'order', sort, isSize: false }
   if (size) yield { kind: 'order', sort: size, isSize: true }
-  const entry = lexicon.entries.get(word) ?? lexicon.entries.get(readRomaji(word))
+  const entry =
+    lexicon.entries.get(adjective) ?? lexicon.entries.get(word) ?? lexicon.entries.get(readRomaji(word))
   if (entry) yield { kind: 'entry', entry }
   else if (lexicon.isOther?.(word)) yield { kind: 'known', wider: undefined, isOther: true }
   else if (lexicon.headings.has(word)) yield { kind: 'filler' }
   else if (lexicon.guarded.has(word)) yield { kind: 'guarded' }
   else if (lexicon.known.has(word)) yield { kind: 'known', wider: lexicon.known.get(word) }
 }
+
+/** Behind 重 of 重くない and 重すぎない. */
+const STEM_END = new RegExp([...adjectiveNegations].join('|'), 'uy')
 
 /** asahina is アサヒナ. */
 function readRomaji(word: string): string {
@@ -171,8 +192,8 @@ const isShortKana = ({ classes }: Signs, from: number, to: number): boolean =>
 const standsAlone = (signs: Signs, at: number): boolean =>
   !splitsKana(signs, at) || particles.has(signs.text[at] ?? '') || particles.has(signs.text[at - 1] ?? '')
 
-/** What is unknown ends where letters of another kind begin, or where something known does after three letters. */
-function mayCutUnknown(signs: Signs, from: number, to: number): boolean {
+/** What is unknown ends where letters of another kind begin, or where something known does after three letters; cut finely after two: ボウチェア. */
+function mayCutUnknown(signs: Signs, from: number, to: number, isFine: boolean): boolean {
   if (splitsWord(signs, to) || signs.folded[to] === '') return false
-  return !splitsKana(signs, to) || signs.hiragana[to] === true || to - from > 2
+  return !splitsKana(signs, to) || signs.hiragana[to] === true || to - from > (isFine ? 1 : 2)
 }

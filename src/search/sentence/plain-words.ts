@@ -21,13 +21,13 @@ export const counters = words('と や か も でも とか または もしく
 /** Of the particles, those that leave the choice: 白か黒の水栓, グレーがかった青. */
 export const choosers = words('か や または もしくは あるいは それとも がかった みがかった')
 
-/** Marks that do: 白・黒. */
-export const choosingMarks: ReadonlySet<string> = new Set('・/')
+/** Marks that do: 白・黒, 黒、白、グレー. */
+export const choosingMarks: ReadonlySet<string> = new Set('・/、')
 
 /** Beside what it is said of, each says nothing more. Also alone or first: おすすめのソファ. */
 export const fillers = words(`
   おすすめ オススメ お勧め 人気 いい 良い よい 素敵な 探す 探して 探している 探してる さがす さがして さがしている さがしてる
-  なるべく できるだけ できれば とにかく 一番 いちばん 少し ちょっと もっと とても かなり すごく たくさん いっぱい 全体的に 全体 気軽に 色々 いろいろ 何か ほかの 他の だけ のみ 限定
+  なるべく できるだけ できれば とにかく 一番 いちばん 少し ちょっと もっと あまり そんなに それほど さほど そこまで とても かなり すごく たくさん いっぱい 全体的に 全体 気軽に 色々 いろいろ 何か ほかの 他の だけ のみ 限定
   買いたい 買える 購入 購入したい 選びたい 写っている 写ってる 写り込む 写り込んだ 映っている 映る 写る 写った 見える 見えている 取り寄せたい 例 実例 事例 施工例 施工事例 写真 画像 内装 サイズ 機能 機能性 性能 等級 ホルムアルデヒド等級 値段 価格 建物 部屋 空間
   多い 多く すぐ すぐに 雰囲気 雰囲気の 印象 イメージ 素材 素材の 豊富 豊富な 充実した 充実 多め 多めの ゆったり ゆったりした 感じられる 感じる
   ください 下さい お願い お願いします 見たい 見せて みたい 知りたい 欲しい ほしい 教えて 一覧 事例集 まとめ 種類 商品 製品 アイテム 作品 物件 プロジェクト 仕事 樹種 無料 無料で 税込 税込み 税抜 税抜き
@@ -37,7 +37,7 @@ export const fillers = words(`
 const verbs = formsOfVerbs(
   `作る つくる 造る 使う つかう 持つ 置く おく 敷く しく 貼る 張る はる 塗る ぬる 吊る 吊るす 飾る 探す さがす 選ぶ 買う 合う あう 似合う 座る 届く 動く 動かす 並ぶ 立ち並ぶ
   過ごす くつろぐ 楽しむ 囲む 包む 覆う 彩る 施す 配す 生かす 活かす 写る 映る 広がる 収まる おさまる もらう 貰う 頼む 送る 助かる 付く つく 入る はいる 掛かる かかる 下がる 敷き詰める 出す なる 伸びる 歩く 歩ける`,
-  `できる 出来る 付ける つける 取り付ける 取付ける 入れる いれる 備える 設ける 据える 掛ける かける 吊り下げる 並べる 合わせる 用いる 見える 見せる 感じる まとめる 揃える 設える しつらえる 仕上げる 取り入れる 取り寄せる 試せる 確かめる`,
+  `できる 出来る 付ける つける 取り付ける 取付ける 入れる いれる 眺める 備える 設ける 据える 掛ける かける 吊り下げる 並べる 合わせる 用いる 見える 見せる 感じる まとめる 揃える 設える しつらえる 仕上げる 取り入れる 取り寄せる 試せる 確かめる`,
 )
 
 /** The same, only behind another word: 北欧風, 革張り, 子供部屋用, サンプルがもらえる. */
@@ -53,7 +53,8 @@ export const endings = words(`
   設計した 設計された 手がけた デザインした なのが に近い 近い に近い色
   効果 効果の 効果のある 効果がある
   番号 認定番号 認定 認定の ある あり アリ する した された 付き 付 つき ついてる ついてると
-  以上 以下 材 可 OK 対応 対応している 入り 付きで つきで 感 感の 感のある 感がある 以内で の中 中 対応の 可能な 可能 なもの ものから 方から ほうから やつから 同士 など くらいの ぐらいの である です
+  以上 以下 材 可 OK 対応 対応している 入り 付きで つきで 感 感の 感のある 質感 質感の 感がある 以内で の中 中 対応の 可能な 可能 なもの ものから 方から ほうから やつから 同士 など くらいの ぐらいの である です
+  したい にしたい したいです にしたいです したくて
   内 内の 以内 以内の 地方 エリア 近郊 周辺 方面 あたり あたりの
 `)
 
@@ -67,6 +68,9 @@ export const finishes = words('仕上げ 仕上げの 仕上 塗装 塗装の �
 
 /** Where something else is: ソファの横に置くテーブル. */
 export const positions = words('上 横 前 脇 わき 下 隣 隣り となり そば 傍 近く 周り まわり 奥 足元 手前 間')
+
+/** What is seen from elsewhere: 庭が見える和室. */
+export const sights = words(formsOfVerbs('望む 臨む', '見える 眺める 望める 眺められる').join(' '))
 
 /** What one does with a thing at another: 畳に置く椅子. */
 export const placings = words(
@@ -83,8 +87,10 @@ export const negations = words(`
 /** What a thing may be called by, too: 肘なし is found as it stands. */
 export const lacks = words('なし 無し ナシ 不要 不要な 不要の')
 
-/** The same behind the stem of an adjective: 黒くない. */
-export const adjectiveNegations = words('くない くなく くなくて')
+/** The same behind the stem of an adjective: 黒くない, 重すぎない. */
+export const adjectiveNegations = words(
+  'くない くなく くなくて くなければ くはない すぎない すぎなく すぎず 過ぎない 過ぎず',
+)
 
 /** The last letter of a verb or an adjective before what it is said of: 暮らす家. */
 export const verbEnd = '[うくぐすつぬぶむるただい]'

@@ -1,7 +1,7 @@
 /** Prices in yen with tax: 10万円以下, 五万円以内, 3〜5万, 予算10万円, 税抜5万円以下, 3万円台. */
 import type { NumberRange } from '#search/types.ts'
-import { amountWith, mapRange, rangeOf, toleranceSaid } from './bounds.ts'
-import { matchAt, readSum } from './numerals.ts'
+import { amountsSaid, amountWith, mapRange, rangeOf, toleranceSaid } from './bounds.ts'
+import { matchAt } from './numerals.ts'
 
 const TAX = '(?:税抜き?|税別|本体価格|税込み?)'
 const PIECES = '本|枚|脚|台|巻|個|箱|缶|袋|組|丁|灯|畳|帖|ケース|セット'
@@ -12,7 +12,7 @@ const EACH = 'あたり|当たり|につき'
 const PER_UNIT = String.raw`(?:\s?(?:/|毎)\s?(?:${PIECES}|(?:${AREAS}|m)(?![a-z])))`
 const FOR_ONE = String.raw`(?:(?<!\d)[1一]?(?:(?:${PIECES})(?:${EACH})?|(?:(?<area>${AREAS})(?:${EACH})?|(?<metre>m)(?:${EACH})))[,、]?\s?)`
 const PRICE = new RegExp(
-  String.raw`${FOR_ONE}?(?:(?<taxbefore>${TAX})で?)?(?:(?<name>予算|価格|値段|単価|定価|金額)[はがで]?)?\s?(?:(?<taxbetween>${TAX})で?)?\s?(?:約|およそ)?(?<sign>[¥￥])?${amountWith(`(?:円|えん|yen)${PER_UNIT}?`)}(?:台)?\(?(?<taxafter>${TAX})?\)?`,
+  String.raw`${FOR_ONE}?(?:(?<taxbefore>${TAX})で?)?(?:(?<name>予算|価格|値段|単価|定価|金額)[はがで]?)?\s?(?:(?<taxbetween>${TAX})で?)?\s?(?:約|およそ)?(?<sign>[¥￥])?${amountWith(`(?:円|えん|yen)${PER_UNIT}?`)}(?:台)?${PER_UNIT}?\(?(?<taxafter>${TAX})?\)?`,
   'uy',
 )
 const OF_PIECE = new RegExp(String.raw`^[1一]?(?:${SHEETS})|(?:/|毎)\s?(?:${SHEETS})`, 'u')
@@ -25,54 +25,40 @@ const TOLERANCE = 0.1
 /** Of the numbers without a unit, those of which nothing but money is told. */
 const MONEY = /万|マン|まん|\d千/u
 
-type Price = { length: number; range: NumberRange | undefined }
+type Price = {
+  length: number
+  field: 'price' | 'area_price' | 'piece_price'
+  /** Of an area for a square metre. */
+  range: NumberRange | undefined
+}
 
 /**
- * The price that begins here, in yen with tax. A bare number is none: 円, 万 or 予算 and the like belong to it. That of a metre or an
- * area has no range. O(length of the price).
+ * The price that begins here, in yen with tax, of a thing, a piece (1枚800円) or an area. A bare number is none: 円, 万 or 予算 and the
+ * like belong to it. That of a metre has no range. O(length of the price).
  */
 export function readPrice(text: string, at: number): Price | undefined {
-  const price = readAnyPrice(text, at)
-  return price && (price.per ? { ...price, range: undefined } : price)
-}
-
-/** The price of an area that begins here, in yen with tax for a square metre. O(length of the price). */
-export function readAreaPrice(text: string, at: number): Price | undefined {
-  const price = readAnyPrice(text, at)
-  const squareMetres = price?.per ? SQUARE_METRES[price.per] : undefined
-  if (!price?.range || squareMetres === undefined) return undefined
-  return { ...price, range: mapRange(price.range, (yen) => Math.round(yen / squareMetres)) }
-}
-
-/** The price of a piece that begins here, where one says so: 1枚800円. O(length of the price). */
-export function readPiecePrice(text: string, at: number): Price | undefined {
-  const price = readAnyPrice(text, at)
-  return price && OF_PIECE.test(text.slice(at, at + price.length)) ? price : undefined
-}
-
-function readAnyPrice(text: string, at: number): (Price & { per: string | undefined }) | undefined {
   const match = matchAt(PRICE, text, at)
   const said = match?.groups
   if (!match || !said?.first) return undefined
+  const amounts = amountsSaid(said)
   const { length } = match[0]
   const { first, second, unit1, unit2, name, sign, taxbefore, taxbetween, taxafter } = said
   const isMoney = unit1 ?? unit2 ?? name ?? sign ?? [first, second].find((sum) => MONEY.test(sum ?? ''))
   if (isMoney === undefined) return undefined
-  const most = second === undefined ? undefined : readSum(second)
-  const least = readSum(first) * sharedPower(first, second)
-  if (!Number.isFinite(least) || Number.isNaN(most)) return undefined
-  const isBudget = name === '予算' && !said.least && most === undefined
-  const range = isBudget
-    ? { max: said.near ? least * (1 + TOLERANCE) : least }
-    : rangeOf(said, least, most, toleranceSaid(said, least * TOLERANCE), 1)
+  const isBudget = name === '予算' && second === undefined
+  const tolerance = toleranceSaid(said, isBudget && !said.near ? 0 : amounts.first * TOLERANCE)
+  const { min, max } = rangeOf(said, amounts, tolerance, 1)
+  // Of 予算20万円台 all that costs less is affordable, too.
+  const range = isBudget && max !== undefined ? { max } : { min, max }
   const rate = UNTAXED.test(`${taxbefore}${taxbetween}${taxafter}`) ? TAX_RATE : 1
   const per = said.area ?? said.metre ?? PER_AREA.exec(match[0])?.[1]
-  return { length, range: mapRange(range, (price) => Math.round(price * rate)), per }
-}
-
-/** 3〜5万円: the 万 of the second counts for the first. */
-function sharedPower(first: string, second = ''): number {
-  const power = /(?:(?<man>万|マン|まん)|(?<sen>千))$/u.exec(second)?.groups
-  if (!power || /[万千]|マン|まん/u.test(first)) return 1
-  return power.man ? 10_000 : 1000
+  const squareMetres = per === undefined ? 1 : SQUARE_METRES[per]
+  return {
+    length,
+    field: per !== undefined ? 'area_price' : OF_PIECE.test(match[0]) ? 'piece_price' : 'price',
+    range:
+      squareMetres === undefined
+        ? undefined
+        : mapRange(range, (yen) => Math.round(Math.round(yen * rate) / squareMetres)),
+  }
 }

@@ -1,17 +1,9 @@
 /** What pieces say of each other: 黒以外 keeps black away, 白か黒 asks for either, and a size is of the thing beside it. */
-import type { Condition } from '#search/types.ts'
+import { eitherAmount } from './either-amount.ts'
 import type { Lexicon } from './lexicon.ts'
-import type { Meaning, Piece } from './pieces.ts'
-import {
-  choosers,
-  choosingMarks,
-  counters,
-  finishes,
-  lacks,
-  likenesses,
-  placings,
-  positions,
-} from './plain-words.ts'
+import { asMeant } from './only-named.ts'
+import { fieldsOf, type Meaning, type Piece, textOf } from './pieces.ts'
+import { choosers, choosingMarks, counters, lacks } from './plain-words.ts'
 import type { Signs } from './signs.ts'
 import type { Entry } from './types.ts'
 
@@ -31,90 +23,69 @@ export function relate(pieces: readonly Piece[], signs: Signs, lexicon: Lexicon)
   const kept: Related[] = []
   const { single } = lexicon
   for (const [place, read] of pieces.entries()) {
-    const isNamed = isOnlyNamed(pieces.slice(place, place + 3), signs, lexicon)
-    const piece = isNamed || isPartOfThing(pieces.slice(place), signs, lexicon) ? asWord(read) : read
+    if (read.from < (kept.at(-1)?.to ?? 0)) continue
+    const piece = asMeant(read, pieces.slice(place + 1), signs, lexicon)
     if (piece.meaning.kind === 'gap' && !leavesChoice(piece, signs)) continue
-    if (piece.meaning.kind === 'negation') negate(kept, piece, signs)
+    if (piece.meaning.kind === 'negation') negate(kept, piece, signs, lexicon)
     else if (!choose(kept, piece, signs, single)) kept.push({ ...piece, excluded: false, wordTo: piece.to })
   }
   return joinSizes(
-    kept.filter(({ meaning }) => meaning.kind !== 'gap'),
+    joinChoices(kept, signs).filter(({ meaning }) => meaning.kind !== 'gap'),
     signs,
   )
 }
 
-/** Whether a thing is named that is not asked for: カフェ風のリビング, ソファの横に置くテーブル, 畳に合う椅子. */
-function isOnlyNamed(
-  [thing, next, further]: readonly Piece[],
-  signs: Signs,
-  { kinds, standing, scopes }: Lexicon,
-): boolean {
-  if (thing?.meaning.kind !== 'entry' || !next || next.from !== thing.to) return false
-  const fields = fieldsOf(thing.meaning.entry.any)
-  if (likenesses.has(textOf(signs, next)) || isFinishOfOther([next, further], signs))
-    return fields.some((field) => kinds.has(field))
-  if (!further || fields.length === 0 || !fields.every((field) => standing.has(field))) return false
-  const [joint, behind] = [next, further].map((piece) => textOf(signs, piece))
-  if (joint === 'に') return placings.has(behind ?? '')
-  return (
-    joint === 'の' &&
-    (positions.has(behind ?? '') ||
-      (scopes !== undefined && isOtherThing(thing.meaning.entry, further, standing)))
-  )
-}
-
-/** The door of 扉がガラスの棚 is a part of what follows. */
-function isPartOfThing(
-  [thing, joint, ...others]: readonly Piece[],
-  signs: Signs,
-  { standing, scopes }: Lexicon,
-): boolean {
-  if (!scopes || thing?.meaning.kind !== 'entry' || !joint || joint.from !== thing.to) return false
-  const { entry } = thing.meaning
-  if (joint.meaning.kind !== 'joint' || textOf(signs, joint) !== 'が') return false
-  if (!fieldsOf(entry.any).every((field) => standing.has(field))) return false
-  const end = others.findIndex(({ meaning }) => meaning.kind === 'gap')
-  return others.slice(0, end < 0 ? undefined : end).some((other) => isOtherThing(entry, other, standing))
-}
-
-/** ペイント仕上げの扉, while a 左官仕上げ alone is what is asked for. */
-const isFinishOfOther = ([next, further]: readonly (Piece | undefined)[], signs: Signs): boolean =>
-  next !== undefined &&
-  finishes.has(textOf(signs, next)) &&
-  further !== undefined &&
-  further.meaning.kind !== 'gap'
-
-const areApart = (some: readonly Condition[] = [], others: readonly Condition[] = []): boolean => {
-  const ids = (conditions: readonly Condition[]) =>
-    conditions.flatMap(({ filters = {} }) => Object.values(filters).flat())
-  return new Set(ids(some)).isDisjointFrom(new Set(ids(others)))
-}
-
-/** Of two things the second is meant: キッチンの蛇口. ダイニングのテーブル is one, and so is 二人用のソファ. */
-function isOtherThing({ any, wider, of }: Entry, { meaning }: Piece, standing: ReadonlySet<string>): boolean {
-  if (of) return false
-  if (meaning.kind !== 'entry') return meaning.kind === 'known' && meaning.wider !== undefined
-  const other = meaning.entry
-  if (other.of || !fieldsOf(other.any).some((field) => standing.has(field))) return false
-  return areApart(any, other.any) && areApart(wider?.any, other.any) && areApart(any, other.wider?.any)
-}
-
-const asWord = (piece: Piece): Piece => ({ ...piece, meaning: { kind: 'guarded' } })
-
-function negate(kept: Related[], { from, to }: Piece, signs: Signs): void {
-  const place = kept.findLastIndex(({ meaning }) => isContent(meaning.kind))
+function negate(kept: Related[], { from, to }: Piece, signs: Signs, lexicon: Lexicon): void {
+  const place = kept.findLastIndex(({ meaning }) => isContent(meaning.kind) || meaning.kind === 'order')
   const target = kept[place]
   if (!target) return
+  if (target.meaning.kind === 'order') {
+    kept.splice(place, kept.length, { ...target, to, meaning: turned(target.meaning) })
+    return
+  }
   const glued = kept[place - 1]
   const isCounted = /^\d/u.test(textOf(signs, target))
   if (glued && isWord(target.meaning.kind) && !isCounted && isCondition(glued) && glued.to === target.from) {
     kept.splice(place - 1, kept.length, { ...glued, to, excluded: true })
     return
   }
+  const described = withAttributes(kept.slice(0, place), target, signs, lexicon)
+  if (described) {
+    const first = kept.findIndex((piece) => piece.from === described.from)
+    kept.splice(first, kept.length, { ...described, to, excluded: true })
+    return
+  }
   const isLack = target.meaning.kind !== 'entry' && lacks.has(textOf(signs, { from, to }))
   kept.splice(place, kept.length, { ...target, to, excluded: !isLack, isLack })
   if (!isLack) negateListed(kept, place, signs)
 }
+
+/** Of 黒い椅子以外 black chairs are kept away: undefined where nothing is said of the thing right before it. */
+function withAttributes(
+  before: readonly Related[],
+  thing: Related,
+  signs: Signs,
+  lexicon: Lexicon,
+): Related | undefined {
+  const place = before.findLastIndex((piece) => textOf(signs, piece) !== 'の')
+  const attribute = before[place]
+  if (attribute?.meaning.kind !== 'entry' || thing.meaning.kind !== 'entry' || attribute.excluded)
+    return undefined
+  const isGlued = (before[place + 1]?.to ?? attribute.to) === thing.from
+  const isOfThing =
+    fieldsOf(attribute.meaning.entry.any).every((field) => lexicon.attributes.has(field)) &&
+    thing.meaning.entry.any.every((one) => fieldsOf([one]).some((field) => lexicon.kinds.has(field)))
+  if (!isGlued || !isOfThing) return undefined
+  const entry = described(attribute, thing, signs)
+  const both: Related = { ...thing, from: attribute.from, meaning: { kind: 'entry', entry } }
+  return withAttributes(before.slice(0, place), both, signs, lexicon) ?? both
+}
+
+/** Of 重くない the lightest come first. */
+const turned = ({ sort, isSize }: Meaning & { kind: 'order' }): Meaning =>
+  typeof sort === 'object' && 'field' in sort
+    ? { kind: 'order', sort: { ...sort, direction: sort.direction === 'asc' ? 'desc' : 'asc' }, isSize }
+    : { kind: 'filler' }
 
 const isCondition = ({ meaning: { kind } }: Piece): boolean => kind === 'entry' || kind === 'amount'
 
@@ -136,6 +107,11 @@ function choose(kept: Related[], piece: Piece, signs: Signs, single: ReadonlySet
     kept.splice(-2, 2, { ...first, to: piece.to, meaning: { kind: 'entry', entry } })
     return true
   }
+  const amount = first && joint && chosenAmount(first, joint, piece, signs)
+  if (amount) {
+    kept.splice(-2, 2, amount)
+    return true
+  }
   if (first?.meaning.kind !== 'entry' || chosen.kind !== 'entry' || !joint) return false
   const fields = fieldsOf([...first.meaning.entry.any, ...chosen.entry.any])
   const cannotBeBoth = counts(joint, signs) && fields.every((field) => single.has(field))
@@ -143,6 +119,18 @@ function choose(kept: Related[], piece: Piece, signs: Signs, single: ReadonlySet
   const entry = eitherOf(entryOf(first, signs), entryOf({ ...piece, meaning: chosen }, signs))
   kept.splice(kept.indexOf(first), kept.length, { ...first, to: piece.to, meaning: { kind: 'entry', entry } })
   return true
+}
+
+/** 10万円か20万円. */
+function chosenAmount(
+  first: Related,
+  joint: Piece,
+  { meaning, to }: Piece,
+  signs: Signs,
+): Related | undefined {
+  if (first.meaning.kind !== 'amount' || meaning.kind !== 'amount' || !counts(joint, signs)) return undefined
+  const any = eitherAmount(first.meaning.any, meaning.any, leavesChoice(joint, signs))
+  return any && !first.excluded ? { ...first, to, wordTo: to, meaning: { kind: 'amount', any } } : undefined
 }
 
 /** 神戸か大阪: a word and a place, or two words, with nothing between them but か. */
@@ -186,6 +174,39 @@ function modified(before: Related | undefined, piece: Piece, signs: Signs): Mean
   return { kind: 'entry', entry: { label: `${adjective.label}の${entry.label}`, any, isName: false } }
 }
 
+/** 白い椅子か黒い椅子: either of two things that are described. */
+function joinChoices(kept: readonly Related[], signs: Signs): Related[] {
+  const joined: Related[] = []
+  for (const piece of kept) {
+    joined.push(piece)
+    const said = joined.filter((each) => textOf(signs, each) !== 'の').slice(-5)
+    const [first, thing, joint, second, other] = said
+    if (!first || !thing || !joint || !second || !other || !leavesChoice(joint, signs)) continue
+    const isAlike = areAlike(first.meaning, second.meaning) && areAlike(thing.meaning, other.meaning)
+    if (!isAlike || areAlike(first.meaning, thing.meaning) || said.some(({ excluded }) => excluded)) continue
+    const entry = eitherOf(described(first, thing, signs), described(second, other, signs))
+    joined.splice(joined.indexOf(first), joined.length, {
+      ...first,
+      to: other.to,
+      wordTo: other.to,
+      meaning: { kind: 'entry', entry },
+    })
+  }
+  return joined
+}
+
+/** What is both. */
+function described(adjective: Piece, thing: Piece, signs: Signs): Entry {
+  const [how, what] = [entryOf(adjective, signs), entryOf(thing, signs)]
+  const any = how.any.flatMap((one) =>
+    what.any.map((other) => ({
+      filters: { ...one.filters, ...other.filters },
+      ...((one.ranges ?? other.ranges) && { ranges: { ...one.ranges, ...other.ranges } }),
+    })),
+  )
+  return { label: `${how.label}の${what.label}`, any, isName: false }
+}
+
 /** 大きな窓 and 座面が高い say a size of what is unknown: that is a word. */
 function joinSizes(kept: readonly Related[], signs: Signs): Related[] {
   const joined: Related[] = []
@@ -223,11 +244,6 @@ const areAlike = (one: Meaning, other: Meaning): boolean =>
   one.kind === 'entry' && other.kind === 'entry'
     ? fieldsOf(one.entry.any).some((field) => fieldsOf(other.entry.any).includes(field))
     : isWord(one.kind) && isWord(other.kind)
-
-const textOf = ({ text }: Signs, { from, to }: Pick<Piece, 'from' | 'to'>): string => text.slice(from, to)
-
-const fieldsOf = (any: readonly Condition[]): string[] =>
-  any.flatMap(({ filters = {} }) => Object.keys(filters))
 
 const isWord = (kind: Meaning['kind']): boolean => ['guarded', 'known', 'unknown'].includes(kind)
 

@@ -63,7 +63,13 @@ function partOf(
 ): Part {
   const first = start + (signs.from[from] ?? 0)
   const endOf = (sign: number) => start + (signs.to[sign - 1] ?? 0)
-  const place = { from: first, to: endOf(to), text: text.slice(first, endOf(to)), excluded }
+  const place = {
+    from: first,
+    to: endOf(to),
+    text: text.slice(first, endOf(to)),
+    excluded,
+    ...((excluded || isLack) && wordTo < to && { saysNot: true }),
+  }
   switch (meaning.kind) {
     case 'amount':
       return { ...place, kind: 'condition', any: meaning.any }

@@ -1,6 +1,14 @@
 /** Sizes in mm: W1800, 幅180cm, 奥行き50センチ以下, SH430, φ480, 厚み15mm, 600角, 910×1820. */
 import type { NumberRange } from '#search/types.ts'
-import { amountWith, isBounded, rangeOf, type Said, toleranceSaid } from './bounds.ts'
+import {
+  amountsSaid,
+  amountWith,
+  isBounded,
+  rangeOf,
+  type Said,
+  toleranceSaid,
+  unitOfFirst,
+} from './bounds.ts'
 import { readFaces, unitsOfFaces } from './faces.ts'
 import {
   about,
@@ -40,7 +48,7 @@ const NAMED = new RegExp(
 )
 const letters = Object.entries(AXES).map(([axis, { letter }]) => `(?<${axis}>${letter})`)
 const LETTERED = new RegExp(
-  String.raw`(?:${letters.toReversed().join('|')})[=:]?\s?(?=\d{2}|\d\.|\d\s?(?:cm|m)|(?<=t[=:]?\s?)\d(?![\d-]))${amountWith(UNIT)}`,
+  String.raw`(?:${letters.toReversed().join('|')})[=:]?\s?(?=\d{2}|\d\.|\d,\d{3}|\d\s?(?:cm|m)|(?<=t[=:]?\s?)\d(?![\d-]))${amountWith(UNIT)}`,
   'uy',
 )
 const namesBehind = Object.entries(AXES).map(
@@ -83,14 +91,12 @@ function sideAt(text: string, at: number, pattern: RegExp): Side | undefined {
   const said = match?.groups
   if (!match || !said?.first) return undefined
   const axis = AXIS_NAMES.find((name) => said[name] !== undefined)
-  const unit = said.unit2 ?? said.unit1
-  if (Number.isNaN(readSum(said.first)) || Number.isNaN(readSum(said.second ?? ''))) return undefined
   return {
     length: match[0].length,
     axis: axis ?? 'width',
     isNamed: axis !== undefined,
     said: { ...said, first: said.first },
-    unit,
+    unit: unitOfFirst(said),
   }
 }
 
@@ -155,12 +161,11 @@ const sidesMeant = (side: Side): readonly SizeAxis[] =>
 const mayBeThickness = ({ isNamed, said, unit }: Side): boolean =>
   !isNamed && unit !== undefined && lengthOf(said.first, unit) <= MOST_OF_THICKNESS
 
-/** In the unit that was said, else in this one. */
-function rangeIn({ axis, said, unit }: Side, other: string): NumberRange {
-  const own = unit ?? (axis === 'thickness' ? 'mm' : other)
-  const first = lengthOf(said.first, own)
-  if (!isBounded(said)) return about(first, axis)
-  const second = said.second === undefined ? undefined : lengthOf(said.second, own)
-  const tolerance = toleranceSaid(said, toleranceOf(first, axis), first / readSum(said.first))
-  return rangeOf(said, first, second, tolerance, 1)
+/** In the units that were said, else in this one. */
+function rangeIn({ axis, said }: Side, other: string): NumberRange {
+  const usual = axis === 'thickness' ? 'mm' : other
+  const amounts = amountsSaid(said, (sum, own = usual) => lengthOf(sum, own))
+  if (!isBounded(said)) return about(amounts.first, axis)
+  const scale = amounts.first / readSum(said.first)
+  return rangeOf(said, amounts, toleranceSaid(said, toleranceOf(amounts.first, axis), scale), 1)
 }

@@ -49,6 +49,8 @@ export interface Part {
   text: string
   /** What is to be kept away: 黒以外. */
   excluded: boolean
+  /** Its text says that it is: 黒以外, but not the 黒 of 黒と白以外. */
+  saysNot?: boolean
   /** Of a condition: any of these meets it. */
   any?: readonly Condition[]
   /** Of a condition: or any of these words. */

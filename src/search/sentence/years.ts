@@ -1,6 +1,15 @@
 /** The year of completion: 2020年以降, 竣工2021年, 2018〜2020年, 昭和の, ここ3年, 築30年以上, 築浅, 近年. */
 import type { NumberRange } from '#search/types.ts'
-import { amountWith, BETWEEN, isBounded, mapRange, rangeOf, type Said, toleranceSaid } from './bounds.ts'
+import {
+  amountsSaid,
+  amountWith,
+  BETWEEN,
+  isBounded,
+  mapRange,
+  rangeOf,
+  type Said,
+  toleranceSaid,
+} from './bounds.ts'
 import { lengthAt, matchAt, readSum } from './numerals.ts'
 import { readYearSpan, YEAR_NUMBER, YEARS, type YearSpan } from './year-spans.ts'
 
@@ -77,9 +86,8 @@ function readAge(text: string, at: number, now: number): Read | undefined {
   const match = matchAt(AGE, text, at)
   const said = match?.groups
   if (!match || !said?.first || !(said.unit2 ?? said.unit1) || !isBounded(said)) return undefined
-  const first = readSum(said.first)
-  const second = said.second === undefined ? undefined : readSum(said.second)
-  const { min, max } = rangeOf(said, first, second, toleranceSaid(said, TOLERANCE), 1)
+  const amounts = amountsSaid(said)
+  const { min, max } = rangeOf(said, amounts, toleranceSaid(said, TOLERANCE), 1)
   const range = mapRange({ min: max, max: min }, (age) => Math.round(now - age))
   return { to: at + match[0].length, range }
 }

@@ -3,7 +3,8 @@ import { Gauge, type Registry } from 'prom-client'
 /** How far whoever writes to OpenSearch has come. */
 export type IndexerProgress = {
   isRunning: boolean
-  groups: { group: string; secondsBehind: number; savedAt: Date; failures: number }[]
+  /** Null where nothing was built or saved yet. */
+  groups: { group: string; secondsBehind: number | null; savedAt: Date | null; failures: number }[]
 }
 
 type Group = IndexerProgress['groups'][number]
@@ -11,7 +12,7 @@ type Group = IndexerProgress['groups'][number]
 /** The gauges of one scrape are of one look. */
 const freshMs = 500
 
-/** Every api shows the same of it: it is read from PostgreSQL and OpenSearch, where whoever writes leaves it. */
+/** Every api shows the same of it: it is read from PostgreSQL, where whoever writes leaves it. */
 export function showIndexer(read: () => Promise<IndexerProgress | undefined>, registry: Registry): void {
   let looked: Promise<IndexerProgress | undefined> | undefined
   let lookedAt = Number.NEGATIVE_INFINITY
@@ -34,7 +35,7 @@ export function showIndexer(read: () => Promise<IndexerProgress | undefined>, re
     },
   })
 
-  const showGroups = (name: string, help: string, read: (group: Group) => number) =>
+  const showGroups = (name: string, help: string, read: (group: Group) => number | null) =>
     new Gauge({
       name,
       help,
@@ -43,22 +44,25 @@ export function showIndexer(read: () => Promise<IndexerProgress | undefined>, re
       async collect() {
         const progress = await look()
         this.reset()
-        for (const group of progress?.groups ?? []) this.set({ group: group.group }, read(group))
+        for (const group of progress?.groups ?? []) {
+          const value = read(group)
+          if (value !== null) this.set({ group: group.group }, value)
+        }
       },
     })
   showGroups(
     'search_indexer_behind_seconds',
-    'How long the oldest change waits that came after the place last saved, which is every ten seconds and not while an index is built',
+    'How long the oldest change waits that is in no index yet, as of ten seconds ago at most',
     ({ secondsBehind }) => secondsBehind,
   )
   showGroups(
     'search_indexer_saved_timestamp_seconds',
-    'When its place in the outbox was last saved; without changes that is every six hours',
-    ({ savedAt }) => savedAt.getTime() / 1000,
+    'When its place in the outbox was last saved: every six hours without changes, and not while an index is built',
+    ({ savedAt }) => savedAt && savedAt.getTime() / 1000,
   )
   showGroups(
     'search_indexer_failures',
-    'How often something could not be written, as of the place last saved; it only grows',
+    'How often something could not be written, as of ten seconds ago at most; it only grows',
     ({ failures }) => failures,
   )
 }

@@ -17,7 +17,7 @@ const DashboardSchema = z.object({
 
 /** What looks like the name of a metric. */
 const namesIn = (text: string) =>
-  new Set(text.match(/\b(?:up|(?:http|nodejs|process|database|jobs|search)_\w+)\b/g))
+  new Set(text.match(/\b(?:up|(?:http|nodejs|process|database|jobs|search|backup)_\w+)\b/g))
 
 const replica = {
   tryRead: async () => undefined,
@@ -31,8 +31,9 @@ const indexer = {
 }
 
 async function shownLines(): Promise<string[]> {
-  const readOldestDueSeconds = async () => 0
-  const metrics = createMetrics({ replica, readOldestDueSeconds, readIndexer: async () => indexer })
+  const readQueue = async () => ({ oldestDueSeconds: 0, timetableIdleSeconds: 4 })
+  const readBackups = async () => ({ logFailedSeconds: 0, newestAgeSeconds: 9 })
+  const metrics = createMetrics({ replica, readQueue, readBackups, readIndexer: async () => indexer })
   metrics.observe('getMaker', 'GET', 200, 0.1)
   return (await metrics.print()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
 }
@@ -99,7 +100,13 @@ test('of an indexer it is shown how far it has come, and of one that cannot be a
     'search_indexer_failures{group="large"} 2',
   ])
   const away = () => Promise.reject(new Error('away'))
-  const metrics = createMetrics({ readOldestDueSeconds: away, readIndexer: away })
-  const lines = (await metrics.print()).split('\n').filter((line) => /^(search|jobs)_/.test(line))
-  expect(lines).toEqual(['jobs_oldest_due_seconds Nan', 'search_indexer_running Nan'])
+  const metrics = createMetrics({ readQueue: away, readIndexer: away, readBackups: away })
+  const lines = (await metrics.print()).split('\n').filter((line) => /^(search|jobs|backup)_/.test(line))
+  expect(lines).toEqual([
+    'jobs_oldest_due_seconds Nan',
+    'jobs_timetable_idle_seconds Nan',
+    'search_indexer_running Nan',
+    'backup_log_failed_seconds Nan',
+    'backup_newest_age_seconds Nan',
+  ])
 })

@@ -1,18 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { ReadReplica } from '#server/db/read-replica.ts'
+import type { QueueState } from '#server/jobs/queue-upkeep.ts'
+import { type BackupState, showBackups } from './backup-metrics.ts'
 import { type IndexerProgress, showIndexer } from './indexer-metrics.ts'
 
 type Sources = {
   replica?: ReadReplica | undefined
-  /** How long the oldest job waits that could be done now. */
-  readOldestDueSeconds: () => Promise<number>
+  readQueue: () => Promise<QueueState>
   /** Where OpenSearch answers searches. */
   readIndexer?: (() => Promise<IndexerProgress>) | undefined
+  /** Where backups are ours. */
+  readBackups?: (() => Promise<BackupState>) | undefined
 }
 
 /** What /metrics shows. A registry of its own for every app, so that several can live in one process. */
-export function createMetrics({ replica, readOldestDueSeconds, readIndexer }: Sources) {
+export function createMetrics({ replica, readQueue, readIndexer, readBackups }: Sources) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -22,16 +25,10 @@ export function createMetrics({ replica, readOldestDueSeconds, readIndexer }: So
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  new Gauge({
-    name: 'jobs_oldest_due_seconds',
-    help: 'How long the oldest job waits that could be done now; no number where the database does not say so at once',
-    registers: [registry],
-    async collect() {
-      this.set((await soonOrNothing(readOldestDueSeconds())) ?? Number.NaN)
-    },
-  })
+  showQueue(() => soonOrNothing(readQueue()), registry)
   if (replica) countReplica(replica, registry)
   if (readIndexer) showIndexer(() => soonOrNothing(readIndexer()), registry)
+  if (readBackups) showBackups(() => soonOrNothing(readBackups()), registry)
   return {
     /** `route` is an id and never an address: strangers must not be able to add time series. */
     observe: (route: string, method: string, status: number, seconds: number) =>
@@ -47,6 +44,24 @@ const soonMs = 1_000
 /** What is known within a second, or nothing. */
 const soonOrNothing = <Known>(known: Promise<Known>): Promise<Known | undefined> =>
   Promise.race([known.catch(() => undefined), wait(soonMs, undefined, { ref: false })])
+
+function showQueue(read: () => Promise<QueueState | undefined>, registry: Registry): void {
+  const show = (name: string, help: string, key: keyof QueueState) =>
+    new Gauge({
+      name,
+      help: `${help}; no number where the database does not say so at once`,
+      registers: [registry],
+      async collect() {
+        this.set((await read())?.[key] ?? Number.NaN)
+      },
+    })
+  show('jobs_oldest_due_seconds', 'How long the oldest job waits that could be done now', 'oldestDueSeconds')
+  show(
+    'jobs_timetable_idle_seconds',
+    'How long no worker has looked at the timetable, which has something every minute',
+    'timetableIdleSeconds',
+  )
+}
 
 function countReplica({ state }: ReadReplica, registry: Registry): void {
   new Gauge({

@@ -5,8 +5,8 @@ import { listenOnLoopback } from '#tests/support/loopback.ts'
 import { createBucketStore } from './bucket-store.ts'
 
 const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' }
-const storeAt = (endpoint: string) =>
-  createBucketStore({ endpoint, bucket: 'tokonoma', region: 'us-east-1', credentials })
+const storeAt = (endpoint: string, longestTryMs?: number) =>
+  createBucketStore({ endpoint, bucket: 'tokonoma', region: 'us-east-1', credentials }, longestTryMs)
 
 /** As the server lists a folder in two answers. */
 const pages: Record<string, string> = {
@@ -27,15 +27,21 @@ const server = createServer((request, response) => {
     return
   }
   if (request.url?.includes('silent')) return
+  if (request.url?.includes('slow')) {
+    setTimeout(() => request.resume().on('end', () => response.end()), 1_500)
+    return
+  }
   const [, , status = '', code = ''] = (request.url ?? '').split(/[/?]/)
   request.resume().on('end', () => {
     response.writeHead(Number(status), { 'content-type': 'application/xml' })
     response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`)
   })
 })
-let store = storeAt('http://127.0.0.1:1')
+let origin = 'http://127.0.0.1:1'
+let store = storeAt(origin)
 beforeAll(async () => {
-  store = storeAt(await listenOnLoopback(server))
+  origin = await listenOnLoopback(server)
+  store = storeAt(origin)
 })
 afterAll(() => {
   server.closeAllConnections()
@@ -76,4 +82,11 @@ test.each(['half', 'silent'])('an answer that stays away is not waited for: %s',
 
 test('a server that takes no more is not waited for', async () => {
   await expect(store.put('silent', bytes, 'image/png')).rejects.toMatchObject({ code: 'unavailable' })
+})
+
+test('a server that takes much slowly is waited for by who has the time', async () => {
+  const much = Buffer.alloc(8_000_000)
+  const [hasty, patient] = [100, 20_000].map((longestTryMs) => storeAt(origin, longestTryMs))
+  await expect(hasty?.put('slow', much, 'image/png')).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(patient?.put('slow', much, 'image/png')).resolves.toBeUndefined()
 })

@@ -9,8 +9,8 @@ export type Variant = VariantShape & { sha256: string; objectKey: string }
 
 export type LoadVariant = (variant: Variant) => Promise<Uint8Array>
 
-// The runtime has four threads for this and for files: one stays free for those who only read.
-const atOnce = Math.min(availableParallelism(), 3)
+/** The runtime has four threads for this and for files: one stays free for those who only read. */
+export const variantsAtOnce = Math.min(availableParallelism(), 3)
 const waitingAtMost = 500
 
 type LoaderParts = {
@@ -26,7 +26,7 @@ export function createVariantLoader(
   encode: typeof encodeVariant = encodeVariant,
 ): LoadVariant {
   const loading = new Map<string, Promise<Uint8Array>>()
-  const limited = limitConcurrency(atOnce, waitingAtMost)
+  const limited = limitConcurrency(variantsAtOnce, waitingAtMost)
 
   const make = async (variant: Variant): Promise<Uint8Array> => {
     const original = await objects.get(variant.objectKey)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type ImageFormat, imageFormats, imageRequest } from '#contract/images/served.ts'
 import { found } from '#server/api-error.ts'
-import type { Executor } from '#server/db/connect.ts'
+import type { Database, Executor } from '#server/db/connect.ts'
 import { first, inTurn } from '#server/db/query-parts.ts'
 import { images } from '#server/db/schema/index.ts'
 import type { ApiApp, ApiContext } from '#server/http/api-app.ts'
@@ -14,11 +14,11 @@ import { recipe } from './encode-variant.ts'
 import { createVariantLoader, type LoadVariant } from './load-variant.ts'
 import type { PictureStores } from './object-store.ts'
 
-type ImageServices = PictureStores & { logger: Logger; rateLimits: RateLimits }
+type ImageServices = PictureStores & { turns: Database; logger: Logger; rateLimits: RateLimits }
 
 /** GET /images/{id}: for `<img>`, so without a signature, and kept by everybody for ever. */
 export function mountImages(app: ApiApp, services: ImageServices): void {
-  const loadVariant = createVariantLoader({ ...services, takeTurn: inTurn(services.db) })
+  const loadVariant = createVariantLoader({ ...services, takeTurn: inTurn(services.turns) })
   app.use('/images/:id', limitByNetwork(services.rateLimits, 'image'))
   app.get('/images/:id', (c) => answerImage(c, services, loadVariant))
   refuseOtherMethods(app, '/images/:id', ['GET'])

@@ -5,6 +5,7 @@ import { defineJob, type Job } from './job.ts'
 // Tables of the library's own, for which it has no function. tests/api/library-tables.test.ts holds their shape.
 const jobTable = sql`graphile_worker._private_jobs`
 const taskTable = sql`graphile_worker._private_tasks`
+const timetable = sql`graphile_worker._private_known_crontabs`
 
 /** Jobs that nobody will try again. */
 export async function removeFailedJobs(executor: Executor, which: SQL): Promise<void> {
@@ -12,12 +13,22 @@ export async function removeFailedJobs(executor: Executor, which: SQL): Promise<
     delete from ${jobTable} where attempts >= max_attempts and locked_at is null and ${which}`)
 }
 
-/** How long the oldest job waits that could be done now; 0 where none does. */
-export async function readOldestDueSeconds(executor: Executor): Promise<number> {
-  const { rows } = await executor.execute<{ seconds: number }>(sql`
-    select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as seconds from ${jobTable}
-    where run_at <= now() and is_available`)
-  return rows[0]?.seconds ?? 0
+export type QueueState = {
+  /** How long the oldest job waits that could be done now; 0 where none does. */
+  oldestDueSeconds: number
+  /** What a worker that was killed holds is due to nobody, and where nothing new comes the timetable alone tells that all are gone. */
+  timetableIdleSeconds: number
+}
+
+/** Infinite where no worker has ever looked at the timetable. */
+export async function readQueue(executor: Executor): Promise<QueueState> {
+  const { rows } = await executor.execute<QueueState>(sql`
+    select
+      (select coalesce(extract(epoch from now() - min(run_at)), 0) from ${jobTable}
+        where run_at <= now() and is_available)::float8 as "oldestDueSeconds",
+      (select coalesce(extract(epoch from now() - max(coalesce(last_execution, known_since))), 'infinity')
+        from ${timetable})::float8 as "timetableIdleSeconds"`)
+  return rows[0] ?? { oldestDueSeconds: 0, timetableIdleSeconds: Number.POSITIVE_INFINITY }
 }
 
 /**

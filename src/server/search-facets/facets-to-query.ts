@@ -36,19 +36,28 @@ export function facetsToQuery<T extends FacetTable>(facets: T, filter: FacetFilt
   const asked: Readonly<Record<string, unknown>> = filter
   const filters: Record<string, readonly number[]> = {}
   const ranges: Record<string, NumberRange> = {}
+  const every: string[] = []
   for (const facet of Object.values<Facet>(facets)) {
     if (facet.kind === 'range') {
       const [min, max] = [asked[facet.min], asked[facet.max]].map((value) =>
         typeof value === 'number' ? value : undefined,
       )
       if (min !== undefined || max !== undefined) ranges[facet.field] = { min, max }
+    } else if (facet.kind === 'flag' && facet.allOf !== undefined) {
+      if (asked[facet.param] === true) every.push(...fieldOf(facets, facet.allOf))
     } else if (facet.field !== undefined) {
       const value = asked[facet.param]
       if (Array.isArray(value)) filters[facet.field] = value
       else if (value === true) filters[facet.field] = flagOn
     }
   }
-  return { keyword, filters, ranges, offset, limit }
+  return { keyword, filters, every, ranges, offset, limit }
+}
+
+/** Of a choice that a flag is about the engine's field. */
+const fieldOf = (facets: FacetTable, key: string): string[] => {
+  const facet = facets[key]
+  return facet?.field === undefined ? [] : [facet.field]
 }
 
 /** How the engine holds a flag that is set. */

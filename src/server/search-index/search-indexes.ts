@@ -15,7 +15,8 @@ import type { SearchKind } from './kinds/search-kind.ts'
 import { teamKind } from './kinds/teams.ts'
 import { userKind } from './kinds/users.ts'
 import { connectOpenSearch } from './opensearch/client.ts'
-import { readProgress } from './opensearch/indexer-state.ts'
+import { readProgress } from './opensearch/indexer-progress.ts'
+import { isIndexerRunning } from './opensearch/indexer-state.ts'
 import { createKindOfOpenSearch } from './opensearch/kind-of-opensearch.ts'
 import { followOutbox, type OutboxFollower } from './outbox/follow-outbox.ts'
 import { type OutboxChanges, type OutboxPosition, readOutboxPosition } from './outbox/outbox.ts'
@@ -135,7 +136,10 @@ export function createSearchIndexes(options: SearchIndexOptions): OwnedSearchInd
     },
     suggest: suggestions.suggest,
     ...(searchUrl && {
-      readProgress: () => readProgress(connectOpenSearch(searchUrl), pool, Object.keys(indexedGroups)),
+      readProgress: async () => ({
+        isRunning: await isIndexerRunning(pool),
+        groups: await readProgress(options.db, Object.keys(indexedGroups)),
+      }),
     }),
     start: async () => {
       // Taken first: what is loaded below is at least as new.

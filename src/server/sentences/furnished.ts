@@ -2,13 +2,22 @@
 import { isPlainPart } from '#contract/kit/plain-parts.ts'
 import type { Searched } from '#search/search-port.ts'
 import { type Part, readSentence } from '#search/sentence.ts'
-import type { SearchQuery } from '#search/types.ts'
+import type { SearchQuery, Wish } from '#search/types.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
+import { choice } from './name-conditions.ts'
 import { productLexicon } from './product-lexicon.ts'
-import { type Asked, fieldsOf, type Reading, type ReadPart, readKeyword } from './reading.ts'
+import {
+  type Asked,
+  boundParts,
+  fieldsOf,
+  isDescribed,
+  type Reading,
+  type ReadPart,
+  readWhole,
+} from './reading.ts'
 import { roomLexicon } from './room-lexicon.ts'
-import { ofOuterWalls, pinnedOf, withSurfaces } from './surfaces.ts'
+import { ofOuterWalls, pinnedOf, withoutMats, withSurfaces } from './surfaces.ts'
 
 type Known<Terms> = Searched & { terms: Terms }
 
@@ -23,22 +32,37 @@ export async function readRooms(
   query: SearchQuery = {},
   isFine = false,
 ): Promise<Reading> {
-  const reading = readKeyword(asked, query, roomLexicon(rooms.terms), isFine)
+  const reading = readWhole(asked, query, roomLexicon(rooms.terms), isFine)
   if (!asked.interpret || asked.keyword.trim() === '') return reading
-  let { parts } = reading
   // Many things stand in a room, and what is said of one is not said of all.
   const lexicon = { ...productLexicon(products.terms), scopes: undefined }
-  const things = findThings(readSentence(asked.keyword, lexicon, isFine).parts)
-  for (const said of things) {
-    const thing = await asThing(said, asked, products)
-    const [first] = parts.filter((part) => isWithin(part, thing))
-    if (!first || parts.some((part) => cannotBeOf(part, thing))) continue
-    parts = parts.flatMap((part) => (part === first ? thing : isApart(part, thing) ? part : []))
-  }
-  parts = await ofOuterWalls(parts, rooms.terms, lexicon, products)
-  const isFurnished = parts !== reading.parts
-  parts = parts.map((part) => withSurfaces(part, products))
+  const joined = joinThings(reading.parts, readSentence(asked.keyword, lexicon, isFine).parts, asked)
+  let parts: readonly ReadPart[] = await Promise.all(
+    boundParts(joined.parts).map(async (part) => {
+      const wishes = joined.wishes.get(part)
+      return wishes ? { ...part, any: await pinnedOf(wishes, products) } : part
+    }),
+  )
+  const walled = await ofOuterWalls(parts, rooms.terms, lexicon, products)
+  const isFurnished = joined.wishes.size > 0 || walled !== parts
+  parts = walled.map((part, place) => (isSizeOfThing(part, walled.slice(place + 1)) ? notAsked(part) : part))
+  parts = parts.map((part) => withSurfaces(withoutMats(part, rooms.terms), products))
   return isFurnished ? { ...reading, parts, isSpoken: true, isRead: true } : { ...reading, parts }
+}
+
+/** The parts of a room, of which those that describe a thing are one; and by that one, what is asked of the products for it. */
+function joinThings(parts: readonly ReadPart[], ofProducts: readonly Part[], asked: Asked) {
+  const wishes = new Map<ReadPart, readonly Wish[]>()
+  let joined = parts
+  for (const said of findThings(ofProducts)) {
+    const thing = asThing(said, asked)
+    const first = joined.find((part) => isWithin(part, thing))
+    if (!first || joined.some((part) => cannotBeOf(part, thing))) continue
+    const described = { ...thing, ...ofItself(joined, thing) }
+    wishes.set(described, said.flatMap(wishesOf))
+    joined = joined.flatMap((part) => (part === first ? described : isApart(part, thing) ? part : []))
+  }
+  return { parts: joined, wishes }
 }
 
 /** Conditions right before a category, with nothing between them but what joins them. Behind が it is said of what goes before: 床が黒 照明. */
@@ -64,9 +88,10 @@ function findThings(parts: readonly Part[]): Part[][] {
       said = []
       continue
     }
-    said = part.kind === 'condition' && !part.excluded ? [...said, part] : []
+    const isSaid = part.kind === 'condition' && (!part.excluded || isDescribedThing(part))
+    said = isSaid ? [...(part.excluded ? [] : said), part] : []
     if (!said.includes(part) || !isThing(part)) continue
-    if (said.length > 1 || part.any?.every((condition) => fieldsOf(condition).length > 1)) things.push(said)
+    if (said.length > 1 || isDescribedThing(part)) things.push(said)
     said = []
   }
   const taken = new Set(things.flat())
@@ -77,8 +102,20 @@ function findThings(parts: readonly Part[]): Part[][] {
       ? [[part, material]]
       : []
   })
-  return [...things, ...pairs]
+  return [...things, ...pairs, ...colored(parts, taken)]
 }
+
+/** ラグ 赤: of two names side by side the color is of the thing, where nothing follows that it may be of. */
+const colored = (parts: readonly Part[], taken: ReadonlySet<Part>): Part[][] =>
+  parts.flatMap((thing, place) => {
+    const color = parts[place + 1]
+    const isSaid = color && !thing.excluded && isThing(thing) && color.isAttribute && asksFor(color, 'color')
+    return isSaid && !taken.has(thing) && !taken.has(color) ? [[thing, color]] : []
+  })
+
+/** 円卓, and the black chairs of 黒い椅子のない. */
+const isDescribedThing = (part: Part): boolean =>
+  isThing(part) && part.any?.every((condition) => fieldsOf(condition).length > 1) === true
 
 /** Black of 床が黒, walnut of 床はウォルナット and 床ウォルナット. */
 function boundTo(parts: readonly Part[], place: number): Part | undefined {
@@ -86,7 +123,7 @@ function boundTo(parts: readonly Part[], place: number): Part | undefined {
   if (!thing || !joint || thing.excluded || !isThing(thing)) return undefined
   const isGlued = joint.from === thing.to && behind?.from !== joint.to
   const said = isGlued ? joint : /^[がは]$/u.test(joint.text) ? behind : undefined
-  return said?.kind === 'condition' && !said.excluded && (said.isAttribute || !isGlued) ? said : undefined
+  return said?.kind === 'condition' && !(isGlued && (said.excluded || !said.isAttribute)) ? said : undefined
 }
 
 /** Also of ウォルナット, which may be the 樹種 of a floor. */
@@ -102,21 +139,41 @@ const isThing = ({ any = [], text }: Part): boolean =>
   any.some(({ filters = {} }) => 'category' in filters || text.startsWith('天井')) &&
   any.every(({ filters = {} }) => Object.keys(filters).join() !== 'material')
 
-async function asThing(
-  said: readonly Part[],
-  { keyword, plain }: Asked,
-  products: Searched,
-): Promise<ReadPart> {
+/** What stands in a room, until the products are known that it may be. */
+function asThing(said: readonly Part[], { keyword, plain }: Asked): ReadPart {
   const [from, to] = [said[0]?.from ?? 0, said.at(-1)?.to ?? 0]
   const text = keyword.slice(from, to)
-  const wishes = said.flatMap(({ any = [], but, text: word, isAttribute }) => [
-    { any, ...(isAttribute && { names: word }) },
-    ...(but ? [{ any: but, excluded: true }] : []),
-  ])
-  const any = await pinnedOf(wishes, products)
   const state = isPlainPart(plain, text) ? 'plain' : 'applied'
-  return { kind: 'condition', from, to, text, label: text, excluded: false, state, any }
+  const place = { from, to, text, state } as const
+  const any = [choice('pinned')]
+  return said.some(({ excluded }) => excluded)
+    ? { ...place, kind: 'condition', label: nameOf(said), excluded: true, saysNot: true, any }
+    : { ...place, kind: 'condition', label: text, excluded: false, any }
 }
+
+/** What is kept away, without the negation: 床がブラック. */
+const nameOf = (said: readonly Part[]): string => said.map(({ label, text }) => label ?? text).join('が')
+
+const wishesOf = ({ any = [], words, but, text, isAttribute }: Part): Wish[] => [
+  { any, ...(isAttribute && { names: text }), ...(words && { words }) },
+  ...(but ? [{ any: but, excluded: true }] : []),
+]
+
+/** What it is without what is said of it. */
+function ofItself(parts: readonly ReadPart[], thing: Part): Pick<ReadPart, 'wider'> {
+  const named = parts.find((part) => isWithin(part, thing) && asksFor(part, 'pinned_category'))
+  return named?.any && !thing.excluded ? { wider: { label: named.label ?? named.text, any: named.any } } : {}
+}
+
+/** 大きい本棚 stand in rooms of any size, and how large they are nobody has noted. */
+function isSizeOfThing({ sort, to }: ReadPart, behind: readonly ReadPart[]): boolean {
+  const next = behind.find(({ kind }) => kind !== 'filler')
+  const isOfSpace = typeof sort === 'object' && 'field' in sort && sort.field === 'floor_space'
+  const isThing = next && (isDescribed(next) || asksFor(next, 'pinned_category'))
+  return isOfSpace && isThing === true && next.from - to <= 1
+}
+
+const notAsked = ({ sort: _, ...part }: ReadPart): ReadPart => ({ ...part, kind: 'word', state: 'given_up' })
 
 const isApart = (part: Part, thing: Part): boolean => part.to <= thing.from || part.from >= thing.to
 

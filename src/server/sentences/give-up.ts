@@ -115,10 +115,10 @@ const isOfSomeKind = ({ any = [], isAttribute }: ReadPart): boolean =>
 
 const looks = new Set(['color', 'material'])
 
-/** Quotes stand. */
+/** Quotes stand, and so does what was excluded by a sign. */
 export const isGiveable = (part: ReadPart): boolean =>
   part.kind === 'word'
-    ? !part.excluded && !/["“”＂]/u.test(part.text)
+    ? (!part.excluded || part.state === 'widened') && !/["“”＂]/u.test(part.text)
     : part.kind === 'condition' && part.state !== 'overruled'
 
 /** By the field that it asks for; of one that asks for either of several kinds of fields, a place. */

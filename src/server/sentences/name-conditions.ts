@@ -1,4 +1,5 @@
 import type { Condition, NamedCondition, NamedKind } from '#search/sentence.ts'
+import { spellingsIn } from './spellings.ts'
 
 type Term = { id: number; name: string; nameKana?: string }
 
@@ -23,7 +24,7 @@ export const named = (label: string, words: readonly string[], condition: Condit
 
 /** The same, where the documents themselves do not say the words. */
 export const spoken = (label: string, words: string, condition: Condition): NamedCondition => ({
-  ...named(label, words.split('='), condition),
+  ...named(label, spellingsIn(words), condition),
   isName: false,
 })
 
@@ -31,7 +32,8 @@ export const spoken = (label: string, words: string, condition: Condition): Name
  * How people ask for what the filters call otherwise, one wish a line: the words, then after a > the names that meet it, any of
  * them. A name is that of a category, a material, a color, a grade, a value of a condition or of anything else that the index
  * counts; what is not there is left out. `a+b` is both at once, or else b alone; what stands after a ! is none of it. What was read is
- * called by that name, where it is one (or by the first word, which says 以上). Spellings that fold alike and synonyms need not be listed.
+ * called by that name, where it is one (or by the first word, which says 以上). Spellings that fold alike and synonyms need not be listed; verbs
+ * are: see `spellingsIn`.
  */
 export const readWays = (table: string, known: readonly NamedCondition[]): NamedCondition[] =>
   readTable(table, known).flatMap(({ words, met, but }) =>
@@ -54,7 +56,7 @@ export const readKinds = (table: string, known: readonly NamedCondition[]): Name
       any: met.map(({ condition }) => condition),
       ...(met.length === 1 && met[0]?.wider && { wider: met[0].wider }),
     }
-    return met.length > 0 ? [{ words: words.split('='), wider }] : []
+    return met.length > 0 ? [{ words: spellingsIn(words), wider }] : []
   })
 
 function readTable(table: string, known: readonly NamedCondition[]) {

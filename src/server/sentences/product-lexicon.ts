@@ -1,6 +1,7 @@
 import { colorTypes, labelOf, productKinds } from '#contract/data/enums.ts'
 import { regulationKeys, regulations } from '#contract/data/regulations.ts'
 import { createLexicon, type Lexicon, type NamedCondition } from '#search/sentence.ts'
+import { layers } from '#server/search-index/kinds/product-variations/documents.ts'
 import {
   conditionField,
   createVariationSchema,
@@ -32,7 +33,13 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year): Lexicon =
     kinds: ['category'],
     standing: ['category'],
     scopes: { kind: 'category', fields: kindsOfConditions(taxonomy) },
-    attributes: ['color', 'material', ...regulationKeys, ...[...taxonomy.groups.keys()].map(conditionField)],
+    attributes: [
+      'color',
+      'material',
+      'layer',
+      ...regulationKeys,
+      ...[...taxonomy.groups.keys()].map(conditionField),
+    ],
     named: [
       ...known.filter(({ label }) => !atLeast.has(label)),
       ...shortNames(taxonomy, known),
@@ -40,7 +47,7 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year): Lexicon =
       ...flags,
       ...lightness,
       ...prices,
-      ...readWays(colorWays + productWays, [...known, ...highStools(taxonomy)]),
+      ...readWays(colorWays + productWays, [...known, ...highStools(taxonomy), ...notedLayers(taxonomy)]),
       ...seats(taxonomy),
       ...tables(taxonomy),
     ],
@@ -51,6 +58,12 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year): Lexicon =
     namedKinds: readKinds(productKindWays, known),
   })
 })
+
+/** What the note on the materials says: `仕様：突板` of the ways. */
+const notedLayers = ({ materials }: Taxonomy): NamedCondition[] =>
+  [...materials.values()].flatMap(({ id, name }) =>
+    layers.has(name) ? [named(`仕様：${name}`, [], choice('layer', id))] : [],
+  )
 
 /** Grades that a better one meets as well: of these the ways to say have both. */
 const atLeast: ReadonlySet<string> = new Set(['準不燃', '難燃'])
@@ -123,12 +136,12 @@ const kindsOfConditions = ({ groups, categories }: Taxonomy): Map<string, Readon
 const flags: readonly NamedCondition[] = [
   spoken(
     '在庫あり',
-    '在庫あり=在庫有り=在庫有=在庫品=在庫のある=在庫がある=在庫があって=在庫があり=在庫=即納=即納品=すぐ届く=今すぐ届く=今すぐ使える=今すぐ欲しい=今すぐほしい=すぐに届く=すぐ買える=すぐ納品=すぐ使える=すぐ欲しい=すぐほしい=すぐ手に入る=即日=明日届く=明日にでも届く=翌日届く=短納期=納期の短い=納期が短い',
+    '在庫あり=在庫有り=在庫有=在庫品=在庫のある=在庫がある=在庫があって=在庫があり=在庫=即納=即納品=すぐ{届く・買う・使う・手に入る}=すぐに{届く・買う・使う・手に入る}=今すぐ{届く・買う・使う・手に入る}=今すぐ欲しい=今すぐほしい=すぐ納品=すぐ欲しい=すぐほしい=即日=明日{届く}=明日にでも{届く}=翌日{届く}=短納期=納期の短い=納期が短い',
     choice('in_stock', 1),
   ),
   spoken(
     'サンプル請求できる',
-    'サンプルあり=サンプル有り=サンプル可=サンプル請求可=サンプル請求できる=サンプルがもらえる=サンプルを請求できる=サンプルのある=サンプルがある=サンプル=見本あり=見本がもらえる=見本=カットサンプル=サンプルを取り寄せられる=サンプルを取り寄せたい=カットサンプルを取り寄せられる=無料サンプル=サンプル取り寄せ=サンプル取り寄せ可能=サンプル取寄せ=サンプルを取り寄せ',
+    'サンプルあり=サンプル有り=サンプル可=サンプル請求可=サンプル請求できる=サンプルを{もらう・請求する・取り寄せる・頼む}=サンプルのある=サンプルがある=サンプル=見本あり=見本を{もらう・請求する・取り寄せる・頼む}=見本=カットサンプル=カットサンプルを{もらう・請求する・取り寄せる・頼む}=無料サンプル=サンプル取り寄せ=サンプルの取り寄せ=サンプル取り寄せ可能=サンプル取寄せ=サンプルを取り寄せ',
     choice('available_sample_request', 1),
   ),
 ]

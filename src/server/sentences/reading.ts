@@ -16,7 +16,7 @@ export type Asked = {
 /**
  * applied    it narrows the search
  * plain      it is looked for as a word: the person wants it so, or something has it only so
- * overruled  a filter asks for something else of the same field
+ * overruled  a filter asks for something else of the same field, or an order was asked for before it
  * widened    nothing meets it, and it narrows the search by what comes near
  * given_up   nothing meets it with the rest, and it asks for nothing
  */
@@ -43,6 +43,12 @@ export type Reads = (isFine?: boolean) => Reading | Promise<Reading>
 
 /** Reads a keyword. What the filters of the query ask for is not asked for twice. */
 export function readKeyword(asked: Asked, query: SearchQuery, lexicon: Lexicon, isFine = false): Reading {
+  const reading = readWhole(asked, query, lexicon, isFine)
+  return { ...reading, parts: boundParts(reading.parts) }
+}
+
+/** The same without a bound, for whoever makes one part of several first. */
+export function readWhole(asked: Asked, query: SearchQuery, lexicon: Lexicon, isFine: boolean): Reading {
   const { keyword } = asked
   if (!asked.interpret) return { keyword, parts: [], isSpoken: false, isRead: false }
   const taken = new Set(
@@ -56,23 +62,32 @@ export function readKeyword(asked: Asked, query: SearchQuery, lexicon: Lexicon, 
     return isTaken || isOrdered ? 'overruled' : 'applied'
   }
   const sentence = readSentence(keyword, lexicon, isFine)
-  const parts = boundParts(sentence.parts).map((part) => ({ ...part, state: stateOf(part) }))
+  const parts = withOneOrder(sentence.parts.map((part) => ({ ...part, state: stateOf(part) })))
   const isRead = parts.some((part) => isReading(part) && part.state !== 'plain')
   return { keyword, parts, isSpoken: sentence.isSpoken, isRead }
 }
 
+/** There is one order: of 安くて軽い the first that was said. */
+function withOneOrder(parts: readonly ReadPart[]): readonly ReadPart[] {
+  const first = parts.find(isOrder)
+  return parts.map((part) => (part !== first && isOrder(part) ? { ...part, state: 'overruled' } : part))
+}
+
+const isOrder = ({ kind, state }: ReadPart): boolean => kind === 'order' && state === 'applied'
+
 /** No more is asked for than a keyword may have terms, and nothing twice. */
-function boundParts(parts: readonly Part[]): Part[] {
+export function boundParts(parts: readonly ReadPart[]): ReadPart[] {
   const asked = new Set<string>()
   return parts.map((part) => {
     if (part.kind === 'filler') return part
-    const { kind, any, sort, excluded, label, text } = part
-    const wish = JSON.stringify(any || sort ? [any, sort, excluded] : [kind, label, text])
+    const { kind, any, words, sort, excluded, label, text } = part
+    const isSaid = (any || sort) && !isDescribed(part)
+    const wish = JSON.stringify(isSaid ? [any, words, sort, excluded] : [kind, label, text])
     if (asked.size < MOST_TERMS && !asked.has(wish)) {
       asked.add(wish)
       return part
     }
-    return { kind: 'filler', from: part.from, to: part.to, text, excluded: false }
+    return { kind: 'filler', from: part.from, to: part.to, text, excluded: false, state: 'applied' }
   })
 }
 
@@ -81,10 +96,10 @@ export function applyReading(query: SearchQuery, { keyword, parts, isSpoken, isR
   if (!isRead) return { ...query, keyword }
   const applied = parts.filter(({ state }) => state === 'applied' || state === 'widened')
   const words = parts.filter((part) => isWord(part) && part.state !== 'given_up' && !isNamedKind(part))
-  const sort = applied.find((part) => part.kind === 'order')?.sort
+  const sort = applied.find(isOrder)?.sort
   return {
     ...query,
-    keyword: words.map(keywordOf).join(' '),
+    keyword: [...words.map(keywordOf), ...applied.flatMap(choiceKeptAway)].join(' '),
     spoken: true,
     wishes: applied.flatMap((part) => wishesOf(part, isSpoken)),
     ...(sort && { sort }),
@@ -92,8 +107,17 @@ export function applyReading(query: SearchQuery, { keyword, parts, isSpoken, isR
 }
 
 function keywordOf({ kind, excluded, state, label = '', text }: ReadPart): string {
-  if (kind === 'word' && excluded) return `-${label}`
+  if (kind === 'word' && excluded) return keptAway(label)
   return kind === 'word' && state === 'widened' ? label : text
+}
+
+/** Of 飛騨か木曽以外 both words. */
+const choiceKeptAway = ({ excluded, words = [] }: ReadPart): string[] => (excluded ? words.map(keptAway) : [])
+
+/** As a term of a keyword: several words where they stand side by side. */
+function keptAway(word: string): string {
+  const bare = word.replaceAll(/["“”＂「」『』]/gu, '')
+  return /[\s、，,;；／]/u.test(bare) ? `-"${bare}"` : `-${bare}`
 }
 
 /** The same reading, with these parts in another state. */
@@ -123,9 +147,9 @@ export const isGrade = ({ any = [] }: Pick<Part, 'any'>): boolean =>
 
 const grades: ReadonlySet<string> = new Set(regulationKeys)
 
-/** What a thing, a room or a building is: that another is near it, or was before, stands in texts as well. */
+/** What a thing, a room or a building is, or may be: 床 of tiles. That another is near it, or was before, stands in texts as well. */
 export const isCategory = ({ any = [] }: Pick<ReadPart, 'any'>): boolean =>
-  any.length > 0 && any.every((condition) => fieldsOf(condition).some((field) => whatItIs.has(field)))
+  any.some((condition) => fieldsOf(condition).some((field) => whatItIs.has(field)))
 
 const whatItIs: ReadonlySet<string> = new Set(['category', 'kind', 'space', 'building_type', 'use_type'])
 
@@ -159,8 +183,8 @@ function wishesOf(part: ReadPart, isSpoken: boolean): Wish[] {
   const { any, words, but, excluded } = part
   if (isNamedKind(part)) return [{ any: [], names: nameOfKind(part) }]
   if (!any) return []
+  if (excluded) return any.length > 0 ? [{ any, excluded }] : []
   if (words) return [{ any, words }]
-  if (excluded) return [{ any, excluded }]
   const isKind = any.every((condition) => fieldsOf(condition).every((field) => kindFields.has(field)))
   const wish = isKind && isSpoken ? { any } : { any, names: nameOf(part) }
   return but ? [wish, { any: but, excluded: true }] : [wish]

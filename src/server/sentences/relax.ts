@@ -2,6 +2,7 @@ import type { Searched } from '#search/search-port.ts'
 import type { Condition, SearchQuery } from '#search/types.ts'
 import { amountOf, fieldOf, nearestFirst, stretch } from './amounts.ts'
 import { giveUp, isGiveable, namesThing, worthOf } from './give-up.ts'
+import { nearColors } from './near-colors.ts'
 import {
   applyReading,
   fieldsOf,
@@ -32,7 +33,14 @@ export async function searchOrRelax(index: Searched, query: SearchQuery, reads: 
   const finds = async (reading: Reading) => (await index.count(applyReading(query, reading))) > 0
   const narrow = await widenEmpty(index, cutFinely(found.reading, await reads(true)))
   const wide = (await finds(narrow)) ? narrow : await nearly(narrow)
-  const said = [wide, asPhrases(wide), asNames(wide), ...withOneAsWord(wide), inTheirWords(wide)]
+  const said = [
+    wide,
+    asPhrases(wide),
+    asNames(wide),
+    ...withOneAsWord(wide),
+    inTheirWords(wide),
+    ...ofThemselves(wide),
+  ]
   const whole = await firstThat(said, finds)
   if (whole) return searchFor(index, query, whole)
   const [base, gone] = await leastGivenUp(index, wide, finds)
@@ -59,13 +67,17 @@ const isAsTyped = ({ reading, result }: FoundAsRead): boolean =>
 const cutFinely = (found: Reading, fine: Reading): Reading =>
   fine.parts.some(({ to }, place) => to !== found.parts[place]?.to) ? { ...fine, isRead: true } : found
 
-/** A bedroom in green, where no photo of one is: one with a green wallpaper. */
+/** A bedroom in green, where no photo of one is: one with a green wallpaper, or a color that comes near. The part's name says so. */
 const nearly = async (reading: Reading): Promise<Reading> => ({
   ...reading,
   parts: await Promise.all(
-    reading.parts.map(async (part) =>
-      part.nearly ? { ...part, any: [...(part.any ?? []), ...(await part.nearly())] } : part,
-    ),
+    reading.parts.map(async (part) => {
+      const [built, near] = [(await part.nearly?.()) ?? [], nearColors(part)]
+      const said = [...(built.length > 0 ? ['建材'] : []), ...(near.length > 0 ? ['近い色'] : [])]
+      if (said.length === 0) return part
+      const label = `${part.label ?? part.text}（${said.join('・')}を含む）`
+      return { ...part, any: [...(part.any ?? []), ...built, ...near], label }
+    }),
   ),
 })
 
@@ -170,6 +182,15 @@ const mayBeOfKind = ({ parts }: Reading, { kind, state, wider }: ReadPart): bool
 const sayTheSame = (some: readonly Condition[], condition: Condition): boolean =>
   some.flatMap(fieldsOf).some((field) => fieldsOf(condition).includes(field))
 
+/** A rug where no red one is: one of the things without what is said of it, or all of them. */
+function ofThemselves(reading: Reading): Reading[] {
+  const described = reading.parts.filter((part) => part.wider && isDescribed(part))
+  return [...described.map((part) => [part]), described].map((some) => ({
+    ...reading,
+    parts: reading.parts.map((part) => (some.includes(part) ? widened(part) : part)),
+  }))
+}
+
 function withOneAsWord(reading: Reading): Reading[] {
   const names = reading.parts.filter(mayBeWord).toSorted((a, b) => worthOf(a) - worthOf(b))
   return names.map((part) => withState(reading, new Set([part]), 'plain'))
@@ -208,17 +229,22 @@ async function giveUpOf(
   finds: (reading: Reading) => Promise<boolean>,
 ): Promise<readonly ReadPart[] | undefined> {
   const giveable = reading.parts.filter(isGiveable)
-  // Of a condition alone there is what comes nearest, or else all there is.
-  if (giveable.length < 2) return giveable.some(({ kind }) => kind === 'condition') ? giveable : undefined
-  return giveUp(
+  // Of a condition alone there is what comes nearest, or else all there is, and so of a word that is said of some room: 海が見える部屋.
+  const isSaid = reading.isRead && reading.parts.some(({ kind }) => kind === 'filler')
+  if (giveable.length < 2)
+    return isSaid || giveable.some(({ kind }) => kind === 'condition') ? giveable : undefined
+  const gone = await giveUp(
     giveable,
-    (gone) => finds({ ...withState(reading, new Set(gone), 'given_up'), isRead: true }),
+    (some) => finds({ ...withState(reading, new Set(some), 'given_up'), isRead: true }),
     async ({ text }) => (await index.count({ keyword: text, spoken: true })) > 0,
   )
+  return gone ?? (isSaid ? giveable : undefined)
 }
 
 async function endsOf(index: Searched, query: SearchQuery, field: string): Promise<Nearest['ends']> {
-  const asked = { ...query, facets: [], histograms: [{ field, edges: [] }], limit: 0 }
+  // What is asked for twice stands in the counts of its field as well.
+  const wishes = [...(query.wishes ?? []), ...(query.wishes ?? [])]
+  const asked = { ...query, wishes, facets: [], histograms: [{ field, edges: [] }], limit: 0 }
   const { histograms } = await index.search(asked)
   const { min = null, max = null } = histograms[field] ?? {}
   return min === null || max === null ? undefined : { min, max }

@@ -2,14 +2,9 @@ import { productFacets } from '#contract/data/product-facets.ts'
 import { spaceFacets } from '#contract/data/space-facets.ts'
 import type { Condition, NumberRange } from '#search/types.ts'
 
-const others: Readonly<Record<string, { label: string; unit: string }>> = {
-  seat_height: { label: '座面の高さ', unit: 'mm' },
-  diameter: { label: '直径', unit: 'mm' },
-  thickness: { label: '厚さ', unit: 'mm' },
+const further: Readonly<Record<string, { label: string; unit: string }>> = {
   length: { label: '長さ', unit: 'mm' },
-  kelvin: { label: '色温度', unit: 'K' },
   piece_price: { label: '1枚・1個', unit: '円' },
-  weight: { label: '重さ', unit: 'kg' },
   lead_time: { label: '納期', unit: '日' },
   completed: { label: '竣工', unit: '年' },
 }
@@ -23,15 +18,21 @@ const measures = new Map(
 )
 
 /**
- * Amounts as people write them: 〜100,000円, 幅 1,746〜1,854mm. Sides that may lie either way, and numbers that may be in cm or
- * in mm, are called by what was typed: 300×600（290〜310mm×582〜618mm）.
+ * Amounts as people write them: 〜100,000円, 幅 1,746〜1,854mm, either of two 幅 776〜824mmか873〜927mm. Sides that may lie either way are
+ * called by what was typed: 300×600（290〜310mm×582〜618mm）.
  */
 export function sayAmounts(any: readonly Condition[], typed: string): string {
   const ways = any.map(({ ranges = {} }) => Object.entries(ranges))
   const [only = [], ...others] = ways
   if (only.length === 0) return typed
-  if (others.length === 0) return only.map(sayNamed).join('・')
-  const lengths = ways.map((sides) => sides.map(([, range]) => sayRange(range, 'mm')))
+  if (others.length === 0) return only.map(([field, range]) => sayNamed(field, [range])).join('・')
+  const [field, ...fields] = new Set(ways.flatMap((sides) => sides.map(([name]) => name)))
+  if (field !== undefined && fields.length === 0)
+    return sayNamed(
+      field,
+      ways.flatMap((sides) => sides.map(([, range]) => range)),
+    )
+  const lengths = ways.map((sides) => sides.map(([name, range]) => sayRange(range, measureOf(name).unit)))
   const alike = Map.groupBy(lengths, (sides) => sides.toSorted().join())
   const said = Array.from(alike.values(), ([sides]) => [...new Set(sides)].join('×'))
   return `${typed}（${said.join('か')}）`
@@ -40,9 +41,12 @@ export function sayAmounts(any: readonly Condition[], typed: string): string {
 /** The unit says what they are. */
 const priced = new Set(['price', 'area_price'])
 
-function sayNamed([field, range]: [string, NumberRange]): string {
-  const { label, unit } = measures.get(field) ?? others[field] ?? { label: '', unit: '' }
-  return priced.has(field) ? sayRange(range, unit) : `${label} ${sayRange(range, unit)}`
+const measureOf = (field: string) => measures.get(field) ?? further[field] ?? { label: '', unit: '' }
+
+function sayNamed(field: string, ranges: readonly NumberRange[]): string {
+  const { label, unit } = measureOf(field)
+  const said = ranges.map((range) => sayRange(range, unit)).join('か')
+  return priced.has(field) ? said : `${label} ${said}`
 }
 
 function sayRange({ min, max }: NumberRange, unit: string): string {

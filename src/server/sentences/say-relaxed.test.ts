@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createLexicon, readSentence } from '#search/sentence.ts'
 import type { ReadPart } from './reading.ts'
 import { sayRelaxed } from './say-relaxed.ts'
 
@@ -19,6 +20,8 @@ const wide = part('幅180cm', { any: [{ ranges: { width: { min: 1692, max: 1908 
 const sofaBed = part('ソファベッド', { ...desk, text: 'ソファベッド', label: 'ソファ', state: 'widened' })
 
 const sofa = part('ソファ', { label: 'ソファ', any: [{ filters: { category: [2] } }], state: 'applied' })
+
+const lexicon = createLexicon({ year: 2026, numbers: [], single: [], named: [], orders: {} })
 
 test.each([
   [[under10], { min: 143_000, max: 200_000 }, '「10万円以下」のものはありません。143,000円からあります。'],
@@ -42,6 +45,22 @@ test.each([
   const reading = { keyword: '', parts, isSpoken: true, isRead: true }
   const texts = parts.flatMap(({ text, state }) => (state === 'applied' ? [] : text))
   expect(sayRelaxed({ reading, ends })).toEqual({ texts, message })
+})
+
+test('what says itself that it is kept away is called as it was typed, whichever way it says so', () => {
+  const negations = '以外 じゃない を除く をのぞく ぬき ナシ の無い はNG いがい なし を使わない'.split(' ')
+  for (const negation of negations) {
+    const { parts } = readSentence(`鏡${negation}`, lexicon)
+    const kept = parts.map((each) => ({ ...each, excluded: true, state: 'given_up' as const }))
+    const reading = { keyword: '', parts: [...kept, sofa], isSpoken: true, isRead: true }
+    expect(sayRelaxed({ reading })?.message).toBe(`「鏡${negation}」は使わずにさがしました。`)
+  }
+  const { parts } = readSentence('鏡と棚をのぞく', lexicon)
+  expect(parts.map(({ text, excluded, saysNot }) => [text, excluded, saysNot])).toEqual([
+    ['鏡', true, undefined],
+    ['と', false, undefined],
+    ['棚をのぞく', true, true],
+  ])
 })
 
 test('where all was met, nothing is said', () => {

@@ -1,7 +1,7 @@
 /** What is said on a page that shows the nearest, where nothing meets all that was asked. */
 import type { NumberRange } from '#search/types.ts'
 import { amountOf, fieldOf } from './amounts.ts'
-import type { ReadPart } from './reading.ts'
+import { fieldsOf, type ReadPart } from './reading.ts'
 import type { Nearest } from './relax.ts'
 import { sayAmounts } from './say-amounts.ts'
 
@@ -29,12 +29,18 @@ export function sayRelaxed({ reading: { parts }, ends }: Pick<Nearest, 'reading'
   return { texts: relaxed.map(({ text }) => text), message: said.join('') }
 }
 
-const sayWidened = ({ kind, text, label, any = [] }: ReadPart): string =>
-  kind === 'word'
-    ? `「${text}」がないため、「${label}」でさがしました。`
-    : label === undefined
-      ? `「${text}」のものがないため、${sayAmounts(any, text)}まで広げてさがしました。`
-      : `「${text}」がないため、「${label}」まで広げてさがしました。`
+function sayWidened({ kind, text, label, any = [], excluded }: ReadPart): string {
+  if (kind === 'word' && excluded)
+    return `「${text}」を示す項目はないため、説明に「${label}」とあるものだけを除きました。`
+  if (kind === 'word') return `「${text}」がないため、「${label}」でさがしました。`
+  if (label === undefined)
+    return `「${text}」のものがないため、${sayAmounts(any, text)}まで広げてさがしました。`
+  // It may stand in another room.
+  const why = any.flatMap(fieldsOf).includes('pinned_category')
+    ? `すべてに合うものがないため、「${text}」を`
+    : `「${text}」がないため、`
+  return `${why}「${label}」まで広げてさがしました。`
+}
 
 function sayEnds(
   { text }: ReadPart,
@@ -57,8 +63,8 @@ const sayNothing = (parts: readonly ReadPart[]): string =>
   `${parts.map(({ text }) => `「${text}」`).join('')}のものはないため、ほかのものを並べています。`
 
 /** Counted up before a negation, a word does not say that it is one: ホテル of ホテルでも旅館でもない. */
-const sayPart = ({ text, excluded }: ReadPart): string =>
-  excluded && !/な[いくし]|無し|以外|除|抜|NG|不要|嫌|使わ/u.test(text) ? `${text}以外` : text
+const sayPart = ({ text, excluded, saysNot }: ReadPart): string =>
+  excluded && !saysNot ? `${text}以外` : text
 
 /** A condition hides what does not meet it, a word is only not used. */
 function sayGivenUp(parts: readonly ReadPart[]): string {

@@ -73,16 +73,16 @@ export async function searchFor(index: Searched, query: SearchQuery, reading: Re
   return { query: asked, result: await index.search(asked), reading }
 }
 
-/** What nothing is called keeps away what has it: 肘なし. */
+/** What nothing is called keeps away what has it: 肘なし. No field says so, and what the texts do not mention may be there all the same. */
 async function settleLacks(index: Searched, reading: Reading): Promise<Reading> {
-  if (!reading.parts.some(({ without }) => without !== undefined)) return reading
-  const parts: ReadPart[] = []
-  for (const part of reading.parts) {
-    const { without } = part
-    const lacks = without !== undefined && (await index.count({ keyword: part.text, spoken: true })) === 0
-    parts.push(lacks ? { ...part, excluded: true, label: without } : part)
+  const isCalledSo = async ({ text }: ReadPart) => (await index.count({ keyword: text, spoken: true })) > 0
+  const settle = async (part: ReadPart): Promise<ReadPart> => {
+    const { kind, excluded, state, without, label = without } = part
+    if (kind !== 'word' || state !== 'applied' || label === undefined) return part
+    if (!excluded && (without === undefined || (await isCalledSo(part)))) return part
+    return { ...part, excluded: true, label, state: 'widened' }
   }
-  return { ...reading, parts }
+  return { ...reading, parts: await Promise.all(reading.parts.map(settle)) }
 }
 
 /** What is called so does as well: an inn that is called 旅館 and registered as a hotel. */

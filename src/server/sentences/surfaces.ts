@@ -1,4 +1,4 @@
-/** What rooms and buildings are built of says what color they are, where the photo does not: 黒い家, ピンクの待合. */
+/** What rooms and buildings are built of says what they are, where the photo does not: 黒い家, ピンクの待合, no 和室. */
 import { productKind } from '#contract/data/enums.ts'
 import type { Searched } from '#search/search-port.ts'
 import { foldWord, type Lexicon } from '#search/sentence.ts'
@@ -23,6 +23,13 @@ export function withSurfaces(part: ReadPart, products: Searched): ReadPart {
   if (!any || !isAttribute || excluded || state !== 'applied') return part
   const built = { any: [choice('kind', productKind.buildingMaterial)] }
   return { ...part, nearly: () => pinnedOf([{ any }, built], products) }
+}
+
+/** A guest room with 畳 is a 和室 to whoever wants none. */
+export function withoutMats(part: ReadPart, { spaces, categories }: RoomTerms): ReadPart {
+  if (!part.excluded || !asksFor('space', spaces, '和室')(part)) return part
+  const mats = [...categories.values()].filter(({ name }) => name === '畳')
+  return { ...part, any: [...(part.any ?? []), choice('pinned_category', ...mats.map(({ id }) => id))] }
 }
 
 /** A house is of the color of its outer walls: 黒い家, 外観が黒い. A photo may be black for its windows. */
@@ -57,7 +64,7 @@ function colorsOfBuildings(
   const isExterior = asksFor('space', spaces, '外観')
   const isHouse = asksFor('building_type', buildingTypes, '住宅')
   const hasRoom = parts.some((part) => !isExterior(part) && asksForField(part, 'space'))
-  const said = parts.filter(({ kind }) => kind !== 'filler')
+  const said = parts.filter(({ kind, excluded }) => kind !== 'filler' && !excluded)
   return said.filter((part, place) => {
     const [before, behind] = [said[place - 1], said[place + 1]]
     if (!isColor(part)) return false
@@ -73,8 +80,8 @@ const asksForField = ({ any = [] }: ReadPart, field: string): boolean =>
 /** Whether a part asks for what is called so. */
 const asksFor =
   (field: string, terms: ReadonlyMap<number, { name: string }>, name: string) =>
-  ({ any = [], excluded }: ReadPart): boolean =>
-    !excluded && any.some(({ filters = {} }) => filters[field]?.some((id) => terms.get(id)?.name === name))
+  ({ any = [] }: ReadPart): boolean =>
+    any.some(({ filters = {} }) => filters[field]?.some((id) => terms.get(id)?.name === name))
 
 const isColor = ({ any = [], isAttribute, excluded, state }: ReadPart): boolean =>
   isAttribute === true &&

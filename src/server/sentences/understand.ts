@@ -1,6 +1,8 @@
 import type { SearchQuery } from '#search/types.ts'
 import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
+import { askedOnce } from './asked-once.ts'
 import { readRooms } from './furnished.ts'
+import { inOnePhoto } from './in-one-photo.ts'
 import { productLexicon } from './product-lexicon.ts'
 import { type Asked, readKeyword } from './reading.ts'
 import type { Nearest, searchOrRelax } from './relax.ts'
@@ -16,10 +18,13 @@ export async function understand(
   search: typeof searchOrRelax | typeof searchAsRead,
   query: SearchQuery = { limit: 0 },
 ): Promise<Understood> {
+  const catalogue = askedOnce(variations)
   const [products, ofProjects, ofPosts] = await Promise.all([
     search(variations, query, (isFine) => readKeyword(asked, {}, productLexicon(variations.terms), isFine)),
-    search(projects, query, (isFine) => readRooms(projects, variations, asked, {}, isFine)),
-    search(posts, query, (isFine) => readRooms(posts, variations, asked, {}, isFine)),
+    search(inOnePhoto({ projects, posts }), query, (isFine) =>
+      readRooms(projects, catalogue, asked, {}, isFine),
+    ),
+    search(posts, query, (isFine) => readRooms(posts, catalogue, asked, {}, isFine)),
   ])
   return { products, projects: ofProjects, posts: ofPosts }
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
 import { listenOnLoopback } from '#tests/support/loopback.ts'
 import { startCollector } from '#tests/support/otlp-collector.ts'
 import { startOtlp } from './otlp.ts'
@@ -29,4 +30,24 @@ test('a collector that says nothing holds nobody up who ends', async () => {
   expect(await Promise.race([ended, wait(7_000).then(() => 'held up')])).toBe('ended')
   silent.closeAllConnections()
   silent.close()
+})
+
+test('a collector that wants a key is given it with traces and histograms', async () => {
+  const given = new Map<string, unknown>()
+  const asking = createServer((request, response) => {
+    given.set(request.url ?? '', request.headers.authorization)
+    response.setHeader('content-type', 'application/json').end('{}')
+  })
+  const endpoint = await listenOnLoopback(asking)
+  const { otlp } = readConfig({
+    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20a=b,x-more=1',
+  })
+  if (!otlp) throw new Error('no collector')
+  const telemetry = startOtlp({ ...otlp, service: 'tokonoma-api', version: '1' })
+  await telemetry.inSpan(request, async () => {})
+  await telemetry.stop()
+  expect(Object.fromEntries(given)).toEqual({ '/v1/traces': 'Bearer a=b', '/v1/metrics': 'Bearer a=b' })
+  expect(() => readConfig({ OTEL_EXPORTER_OTLP_HEADERS: 'Bearer key' })).toThrow()
+  asking.close()
 })

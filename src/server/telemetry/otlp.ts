@@ -17,6 +17,8 @@ import { type Histogram, histograms, type Note, type SpanOf, type Telemetry } fr
 export interface OtlpOptions {
   /** Of a collector: `/v1/traces` and `/v1/metrics` follow. */
   endpoint: string
+  /** That it wants with all it is told. */
+  headers?: Record<string, string> | undefined
   /** What kind of process this is, such as `tokonoma-api`. */
   service: string
   /** Of the program, so that what grew slower with one can be told. */
@@ -38,7 +40,7 @@ const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5,
 const longestStopMs = 2_000
 
 /** Tells spans and their durations to a collector by OTLP over HTTP. What cannot be told is dropped, and holds nobody up. */
-export function startOtlp({ endpoint, service, version, ratio, metricsEveryMs }: OtlpOptions) {
+export function startOtlp({ endpoint, headers, service, version, ratio, metricsEveryMs }: OtlpOptions) {
   const base = endpoint.replace(/\/$/, '')
   const resource = resourceFromAttributes({
     'service.name': service,
@@ -50,10 +52,10 @@ export function startOtlp({ endpoint, service, version, ratio, metricsEveryMs }:
     resource,
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
     spanProcessors: [
-      new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${base}/v1/traces` }) }),
+      new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${base}/v1/traces`, headers }) }),
     ],
   })
-  const exporter = new OTLPMetricExporter({ url: `${base}/v1/metrics` })
+  const exporter = new OTLPMetricExporter({ url: `${base}/v1/metrics`, headers })
   const reader = new PeriodicExportingMetricReader({ exporter, exportIntervalMillis: metricsEveryMs })
   const metrics = new MeterProvider({ resource, readers: [reader] })
   const telemetry = createTelemetry(traces, metrics)

@@ -24,11 +24,16 @@ export type CartSample = {
 /** The answer to one question of the makers. */
 export type CartAnswer = { question_id: number; choice_ids: number[] }
 
-/** What this browser keeps: the same for visitors and for people who are signed in. */
+/** How many of a variation. */
+export type CartCount = { id: number; quantity: number }
+
+/** What this browser keeps: of a visitor all there is, of a person what they also find elsewhere. */
 export type Cart = {
   samples: CartSample[]
-  /** Whose answers, address and note these are; null when nobody has been signed in. */
+  /** Whose cart this is; null when nobody has been signed in. */
   person_id: number | null
+  /** What the person's cart had when it was last heard of. */
+  sent: CartCount[]
   questionnaire: CartAnswer[]
   order: { address_id: number | null; note: string }
 }
@@ -36,6 +41,7 @@ export type Cart = {
 export const emptyCart: Cart = {
   samples: [],
   person_id: null,
+  sent: [],
   questionnaire: [],
   order: { address_id: null, note: '' },
 }

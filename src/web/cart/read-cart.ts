@@ -1,15 +1,24 @@
 import { limits } from '#contract/data/limits.ts'
-import { type Cart, type CartAnswer, type CartSample, type CartVariation, emptyCart } from './cart.ts'
+import {
+  type Cart,
+  type CartAnswer,
+  type CartCount,
+  type CartSample,
+  type CartVariation,
+  emptyCart,
+} from './cart.ts'
 
 type Loose = Partial<Record<string, unknown>>
 
 /** What another version, an extension or a person put into the storage is not trusted: what does not fit is left out. */
 export function readCart(stored: unknown): Cart {
-  const { samples, person_id, questionnaire, order } = toRecord(stored)
+  const { samples, person_id, sent, questionnaire, order } = toRecord(stored)
   const { address_id, note } = toRecord(order)
+  const personId = readId(person_id)
   return {
     samples: withinLimits(readAll(samples, readSample)),
-    person_id: readId(person_id),
+    person_id: personId,
+    sent: personId === null ? [] : readAll(sent, readCount),
     questionnaire: readAll(questionnaire, readAnswer),
     order: {
       address_id: readId(address_id),
@@ -38,6 +47,11 @@ function readSample(value: unknown): CartSample | undefined {
   const variation = readVariation(productVariation)
   if (!variation || !isId(quantity) || typeof updated_at !== 'string') return undefined
   return { productVariation: variation, quantity, updated_at }
+}
+
+function readCount(value: unknown): CartCount | undefined {
+  const { id, quantity } = toRecord(value)
+  return isId(id) && isId(quantity) ? { id, quantity } : undefined
 }
 
 function readVariation(value: unknown): CartVariation | undefined {

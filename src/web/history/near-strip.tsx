@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Call } from '#web/api/call.ts'
 import { useRuntime } from '#web/api/runtime.ts'
+import { moveBetweenCards } from '#web/ui/arrow-keys.ts'
 import { Section } from '#web/ui/section.tsx'
 
 type NearStripProps<Item> = {
@@ -46,7 +47,10 @@ export function NearStrip<Item extends { id: number }>(props: NearStripProps<Ite
       {shown.length > 0 && (
         <div className="mt-24 print:hidden">
           <Section title={title}>
-            <ul className="relative -mx-4 -mt-1 flex gap-3 overflow-x-auto px-4 pt-1 pb-2 [scrollbar-width:thin] laptop:-mx-1 laptop:gap-6 laptop:px-1">
+            <ul
+              onKeyDown={moveBetweenCards}
+              className="relative -mx-4 -mt-1 flex gap-3 overflow-x-auto px-4 pt-1 pb-2 [scrollbar-width:thin] laptop:-mx-1 laptop:gap-6 laptop:px-1"
+            >
               {shown.map((item) => (
                 <li key={item.id} className="w-36 shrink-0 laptop:w-44">
                   {drawItem(item)}

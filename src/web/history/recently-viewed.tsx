@@ -13,14 +13,7 @@ export function RecentlyViewed({ except }: StripProps) {
   return <Strip title="最近見た製品" ids={ids.filter((id) => id !== except)} />
 }
 
-/** What they opened from photos. */
-export function SeenInPhotos({ except }: StripProps) {
-  const pins = useHistory((history) => history.pins)
-  const ids = new Set(pins.map((pin) => pin.product_variation_id))
-  return <Strip title="写真から見た製品" ids={[...ids].filter((id) => id !== except)} />
-}
-
 /** Nothing is loaded for who has not opened any. */
-function Strip({ title, ids }: { title: string; ids: readonly number[] }) {
+export function Strip({ title, ids }: { title: string; ids: readonly number[] }) {
   return <Suspense>{ids.length > 0 && <Viewed title={title} ids={ids} />}</Suspense>
 }

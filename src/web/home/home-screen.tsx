@@ -1,5 +1,5 @@
-import { SeenInPhotos } from '#web/history/recently-viewed.tsx'
 import { Recommendations } from '#web/history/recommendations.tsx'
+import { SeenInPhotos } from '#web/history/seen-in-photos.tsx'
 import { drawSection } from './draw-section.tsx'
 import { Entrances } from './entrances.tsx'
 import { Hero } from './hero.tsx'

@@ -53,7 +53,7 @@ function NearColor({ param }: { param: string }) {
     return () => picker?.removeEventListener('change', choose)
   }, [list, search, change, param])
   return (
-    <div className="mt-4 flex items-center gap-3">
+    <div className="near-color">
       <input
         ref={input}
         id={id}
@@ -62,15 +62,10 @@ function NearColor({ param }: { param: string }) {
         name={param}
         defaultValue={value}
         aria-describedby={`${id}-hint`}
-        className="size-8 shrink-0 cursor-pointer rounded-sm border border-edge bg-field p-0.5"
       />
-      <div className="leading-tight">
-        <label htmlFor={id} className="text-sm">
-          好きな色でさがす
-        </label>
-        <p id={`${id}-hint`} className="text-2xs text-muted">
-          色差ΔE2000が15以内のものを、近い順に
-        </p>
+      <div>
+        <label htmlFor={id}>好きな色でさがす</label>
+        <p id={`${id}-hint`}>色差ΔE2000が15以内のものを、近い順に</p>
       </div>
       <span className="hidden noscript:block">
         <Button type="submit" form={nearColorForm} size={32}>

@@ -20,7 +20,7 @@ export function ConditionChips() {
       aria-label="しぼりこみの条件"
       // What is cut by the edge counts as seen, and no browser scrolls to it.
       onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
-      className="relative -mx-4 flex items-center gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] laptop:mx-0 laptop:flex-wrap laptop:px-0 print:mx-0 print:flex-wrap print:px-0"
+      className="condition-chips"
     >
       {conditions.map(({ key, label, hex, without }) => (
         <li key={key} className="shrink-0">

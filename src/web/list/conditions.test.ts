@@ -3,7 +3,7 @@ import { defineFacets } from '#contract/data/define-facets.ts'
 import { toggleParameter } from './change-search.ts'
 import { listConditions } from './conditions.ts'
 import { defineList, type ListSearch } from './define-list.ts'
-import { countRelaxations } from './relaxations.ts'
+import { countWaysOut, waysOut } from './ways-out.ts'
 
 /** Filters as no list of products has them. */
 const list = defineList({
@@ -111,19 +111,27 @@ test('in a tree of two filters, a part takes the place of its heading and a head
   expect(toggle({ use_type_id: [2, 3] }, 'use_type_id', 2)).toEqual({ use_type_id: [3] })
 })
 
-test('relaxations count what one would find without each condition, and ask nothing for a single one', async () => {
+test('ways out count what one would find without each word and each condition', async () => {
   const asked: Search[] = []
   const count = async (without: Search) => ({ total_count: asked.push(without) })
-  expect(await countRelaxations(list, { keyword: '縁側' }, found, count)).toEqual([])
+  expect(await countWaysOut(list, { keyword: '縁側' }, found, count)).toEqual([])
   expect(asked).toEqual([])
-  expect(await countRelaxations(list, { keyword: '縁側', open: true }, found, count)).toEqual([
+  expect(await countWaysOut(list, { keyword: '縁側', open: true }, found, count)).toEqual([
     { key: 'keyword', count: 1 },
     { key: 'open', count: 2 },
   ])
   expect(asked).toEqual([{ open: true }, { keyword: '縁側' }])
 })
 
-test('relaxations ask for at most eight', async () => {
-  const many = { detail_ids: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }
-  expect(await countRelaxations(list, many, found, async () => ({ total_count: 1 }))).toHaveLength(8)
+test('of several words each can be taken away, and all of them only where something else is left', () => {
+  const labels = (search: Search) => waysOut(list, search, found).map(({ label }) => label)
+  expect(labels({ keyword: '縁側　ガラス 靴' })).toEqual(['縁側', 'ガラス', '靴'])
+  expect(waysOut(list, { keyword: '縁側　ガラス 靴' }, found)[1]?.without).toEqual({ keyword: '縁側 靴' })
+  expect(labels({ keyword: '"縁側 靴" 灯' })).toEqual(['"縁側 靴"', '灯'])
+  expect(labels({ keyword: '縁側 靴', open: true })).toEqual(['縁側', '靴', '縁側 靴', '見学できる'])
+})
+
+test('ways out are at most eight', async () => {
+  const many = { keyword: 'あ い', detail_ids: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }
+  expect(await countWaysOut(list, many, found, async () => ({ total_count: 1 }))).toHaveLength(8)
 })

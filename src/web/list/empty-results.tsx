@@ -4,18 +4,18 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { changeSearch, clearConditions } from './change-search.ts'
-import { listConditions } from './conditions.ts'
 import type { List, ListState } from './define-list.ts'
 import { useList, useUnread } from './list-context.tsx'
 import type { ListData } from './list-data.ts'
+import { waysOut } from './ways-out.ts'
 
 /** Nothing fits: the nearest spelling, what to give up and what that would find, and where to begin again. */
 export function EmptyResults() {
   const { list, data, shown, addressOf } = useList()
   const [, setUnread] = useUnread()
-  const conditions = listConditions(list, shown, data)
+  const known = waysOut(list, shown, data)
   const counts = new Map(data.relaxations?.map(({ key, count }) => [key, count]))
-  const ways = conditions
+  const ways = known
     .map((condition) => ({ ...condition, count: counts.get(condition.key) ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
@@ -60,7 +60,7 @@ export function EmptyResults() {
           </PageLink>
         </>
       ) : (
-        explain(list, shown, data, conditions.length, ways.length)
+        explain(list, shown, data, known.length, ways.length)
       )}
     </EmptyState>
   )
@@ -70,11 +70,11 @@ function explain(
   { entrance }: List,
   { keyword }: ListState,
   { only_marks }: ListData,
-  conditions: number,
+  known: number,
   ways: number,
 ): string {
-  if (ways > 0) return '条件をひとつ外すと見つかります。'
-  if (conditions > 1) return '条件をいくつか外して、もう一度おさがしください。'
+  if (ways > 0) return '言葉や条件をひとつ外すと見つかります。'
+  if (known > 1) return '条件をいくつか外して、もう一度おさがしください。'
   if (only_marks) return '記号だけではさがせません。言葉でお試しください。'
   if (keyword)
     return `言葉を短くするか、別の呼び名でお試しください。${entrance ? `${entrance}からもさがせます。` : ''}`

@@ -18,8 +18,8 @@ export function FacetRail() {
           <RailSections />
         </div>
         {/* Around the hidden one, for that takes a place in the flow when it is focused: not under the pressed pointer. */}
-        <div className="noscript:sticky noscript:bottom-0 noscript:z-10 noscript:bg-paper noscript:py-3">
-          <div className="sr-only noscript:not-sr-only focus-within:not-sr-only">
+        <div className="rail-submit">
+          <div>
             <Button type="submit" variant="primary" wide>
               しぼりこむ
             </Button>

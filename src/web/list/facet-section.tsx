@@ -3,17 +3,14 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type FacetSectionProps = { title: string; note?: string; children: ReactNode }
 
-const frame = 'border-t border-line first:border-t-0'
-const heading = 'flex w-full items-baseline justify-between text-sm font-semibold tracking-[.06em]'
-
 /** One filter of the rail: a group of controls with its name. */
 export function FacetSection({ title, note, children }: FacetSectionProps) {
   return (
-    <div className={`${frame} pt-4 pb-4.5 first:pt-0`}>
-      <fieldset className="min-w-0">
-        <legend className={`${heading} mb-2.5`}>
+    <div className="facet">
+      <fieldset>
+        <legend>
           {title}
-          {note && <small className="text-xs font-normal text-muted">{note}</small>}
+          {note && <small>{note}</small>}
         </legend>
         {children}
       </fieldset>
@@ -36,15 +33,15 @@ export function FoldedFacetSection({ title, wanted, children }: FacetSectionProp
     <details
       open={open}
       onToggle={(event: ToggleEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open)}
-      className={`${frame} group/fold`}
+      className="facet-fold"
     >
-      <summary className={`${heading} list-none items-center py-3.5 [&::-webkit-details-marker]:hidden`}>
+      <summary>
         {title}
-        <span className="text-muted transition-transform duration-150 group-open/fold:rotate-180">
+        <span>
           <Icon name="chevron-down" size={16} />
         </span>
       </summary>
-      <fieldset className="min-w-0 pb-4.5">
+      <fieldset>
         <legend className="sr-only">{title}</legend>
         {children}
       </fieldset>

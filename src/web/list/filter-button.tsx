@@ -26,7 +26,7 @@ export function FilterButton() {
           setAsked(true)
           setOpen(true)
         }}
-        className="sticky top-0 z-10 -mx-4 flex h-12 items-center gap-2.5 border-b border-line bg-paper px-4 text-sm -outline-offset-2 laptop:hidden print:hidden"
+        className="filter-button"
       >
         <Icon name="filter" size={18} />
         しぼりこむ

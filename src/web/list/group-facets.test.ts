@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Facet, FacetTable } from '#contract/data/define-facets.ts'
+import type { Facet, FacetTable, FlagFacet } from '#contract/data/define-facets.ts'
 import { groupFacets } from './group-facets.ts'
 
-const flag = (label: string): Facet => ({ kind: 'flag', param: label, label, field: label })
+const flag = (label: string): FlagFacet => ({
+  kind: 'flag',
+  param: label,
+  label,
+  field: label,
+})
 const choice = (label: string, below?: string): Facet => ({
   kind: 'choice',
   param: label,
@@ -58,4 +63,6 @@ test('choices never do, nor ranges that only have the same name, nor different k
 
 test('what lies below a choice has no section of its own', () => {
   expect(group({ a: choice('建物'), b: choice('用途', 'a') })).toEqual(['建物: a'])
+  const all: Facet = { ...flag('すべて'), allOf: 'a' }
+  expect(group({ a: choice('素材'), b: all, c: flag('ある') })).toEqual(['素材: a', '条件: c'])
 })

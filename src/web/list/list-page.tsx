@@ -58,7 +58,7 @@ export function ListPage<S extends ListState, D extends ListData>({
   return (
     <ListProvider list={list} params={params} shown={shown} data={data}>
       <Page crumbs={listCrumbs(words)} className="pt-4">
-        <div className="grid grid-cols-1 print:block laptop:grid-cols-[15.5rem_minmax(0,1fr)] laptop:gap-x-12">
+        <div className="list-page">
           <div>
             <FilterAside />
           </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ChoiceFacet } from '#contract/data/define-facets.ts'
+import type { ChoiceFacet, FlagFacet } from '#contract/data/define-facets.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { flagOn } from './change-search.ts'
 import { ChoiceRows } from './choice-rows.tsx'
@@ -33,25 +33,34 @@ export function RailSections() {
 }
 
 function FlagSection({ title, facets }: RailSection) {
-  const { data, ticked, toggle } = useList()
   return (
     <FacetSection title={title}>
-      {facets.map(
-        ({ key, facet }) =>
-          facet.kind === 'flag' && (
-            <Checkbox
-              key={key}
-              name={facet.param}
-              value={flagOn}
-              checked={ticked[facet.param] === true}
-              onChange={toggle}
-              count={countOf(data.facets, key)}
-            >
-              {facet.label}
-            </Checkbox>
-          ),
-      )}
+      {facets.map(({ key, facet }) => facet.kind === 'flag' && <Flag key={key} facetKey={key} {...facet} />)}
     </FacetSection>
+  )
+}
+
+function Flag({ facetKey, param, label }: FlagFacet & { facetKey: string }) {
+  const { data, ticked, toggle } = useList()
+  return (
+    <Checkbox
+      name={param}
+      value={flagOn}
+      checked={ticked[param] === true}
+      onChange={toggle}
+      count={countOf(data.facets, facetKey)}
+    >
+      {label}
+    </Checkbox>
+  )
+}
+
+/** Whether all of the chosen values are asked for, where there is that choice. */
+function AllOfThem({ facetKey }: { facetKey: string }) {
+  const { list } = useList()
+  return Object.entries(list.facets).map(
+    ([key, facet]) =>
+      facet.kind === 'flag' && facet.allOf === facetKey && <Flag key={key} facetKey={key} {...facet} />,
   )
 }
 
@@ -67,7 +76,7 @@ const rowsOf = {
 type ChoiceSectionProps = { facetKey: string; facet: ChoiceFacet; isClosed: boolean | undefined }
 
 function ChoiceSection({ facetKey, facet, isClosed }: ChoiceSectionProps): ReactNode {
-  const { data, ticked } = useList()
+  const { data, search, ticked } = useList()
   const { label, param, control } = facet
   const values = valuesOf(data.facets, facetKey)
   if (control === 'tabs' || values.length === 0) return null
@@ -92,6 +101,7 @@ function ChoiceSection({ facetKey, facet, isClosed }: ChoiceSectionProps): React
   return (
     <FacetSection title={label} note={control === 'colors' ? 'いずれか' : undefined}>
       <Rows facetKey={facetKey} facet={facet} values={values} />
+      {param in search && <AllOfThem facetKey={facetKey} />}
     </FacetSection>
   )
 }

@@ -1,15 +1,27 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { RangeFacet } from '#contract/data/define-facets.ts'
 import type { RangeCounts } from '#contract/kit/facet-schemas.ts'
-import { boundOf } from './define-list.ts'
+import { whenHandled } from '#web/ui/first-hand.ts'
+import { boundOf, paramsOf } from './define-list.ts'
 import { FacetSection } from './facet-section.tsx'
 import type { RailSection } from './group-facets.ts'
 import { useList } from './list-context.tsx'
 import { rangeOf } from './list-data.ts'
 import { RangeFields } from './range-fields.tsx'
 
+/** Only hands drag them. */
+const RangeSliders = lazy(() =>
+  import('./range-sliders.tsx').then((module) => ({ default: module.RangeSliders })),
+)
+
 /** One range with its bars, or several as rows with their signs. */
 export function RangeSection({ title, facets }: RailSection) {
-  const { data } = useList()
-  const ranges = facets.flatMap(({ key, facet }) => (facet.kind === 'range' ? [{ key, facet }] : []))
+  const { data, ticked } = useList()
+  const ranges = facets.flatMap(({ key, facet }) => {
+    if (facet.kind !== 'range') return []
+    const isThere = rangeOf(data.facets, key).max !== null || paramsOf(facet).some((param) => param in ticked)
+    return facet.mayBeAbsent && !isThere ? [] : [{ key, facet }]
+  })
   const fields = ranges.map(({ key, facet }) => (
     <RangeFields key={key} {...facet} known={rangeOf(data.facets, key)} />
   ))
@@ -23,7 +35,7 @@ export function RangeSection({ title, facets }: RailSection) {
         <div className="grid grid-cols-1 gap-2">{fields}</div>
       ) : (
         <>
-          <Bars {...first.facet} counts={rangeOf(data.facets, first.key)} />
+          <Bars facet={first.facet} counts={rangeOf(data.facets, first.key)} />
           {fields}
         </>
       )}
@@ -33,13 +45,15 @@ export function RangeSection({ title, facets }: RailSection) {
 
 const height = 36
 
-type BarsProps = { min: string; max: string; counts: RangeCounts }
+type BarsProps = { facet: RangeFacet; counts: RangeCounts }
 
 /** How many there are in each part of the range; the part that is asked for in ink. One drawing: every element of a list page costs. */
-function Bars({ min, max, counts: { histogram: bars = [] } }: BarsProps) {
+function Bars({ facet, counts: { histogram: bars = [] } }: BarsProps) {
   const { ticked } = useList()
+  const [isHandled, setHandled] = useState(false)
+  useEffect(() => whenHandled(() => setHandled(true)), [])
   if (bars.length === 0) return null
-  const [least, most] = [boundOf(ticked, min), boundOf(ticked, max)]
+  const [least, most] = [boundOf(ticked, facet.min), boundOf(ticked, facet.max)]
   const ranged = least !== undefined || most !== undefined
   const highest = Math.max(1, ...bars.map(({ count }) => count))
   let inside = ''
@@ -53,14 +67,19 @@ function Bars({ min, max, counts: { histogram: bars = [] } }: BarsProps) {
     else outside += bar
   })
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${bars.length} ${height}`}
-      preserveAspectRatio="none"
-      className="mb-2 h-9 w-full"
-    >
-      <path d={outside} className="fill-edge/35" />
-      {inside && <path d={inside} className="fill-ink" />}
-    </svg>
+    <div className="relative mb-4">
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${bars.length} ${height}`}
+        preserveAspectRatio="none"
+        className="h-9 w-full"
+      >
+        <path d={outside} className="fill-edge/35" />
+        {inside && <path d={inside} className="fill-ink" />}
+      </svg>
+      <Suspense>
+        {isHandled && <RangeSliders facet={facet} edges={bars.flatMap(({ up_to }) => up_to ?? [])} />}
+      </Suspense>
+    </div>
   )
 }

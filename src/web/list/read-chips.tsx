@@ -4,12 +4,12 @@ import { ChoiceChip, RemovableChip } from '#web/ui/chip.tsx'
 import { changeSearch } from './change-search.ts'
 import { focusResults, useList } from './list-context.tsx'
 
-/** What was read from the keyword. */
+/** What was read from the keyword, but for what a filter says instead. */
 export function ReadChips({ parts }: Pick<Interpretation, 'parts'>) {
   return parts.map(
     (part) =>
       part.label &&
-      part.state !== 'overruled' && (
+      (part.state !== 'overruled' || part.reading === 'order') && (
         <li key={part.from} className="shrink-0 empty:hidden">
           <ReadChip {...part} isAlone={parts.length === 1} />
         </li>
@@ -49,11 +49,11 @@ function ReadChip({
         >{`「${label}」でしぼりこむ`}</ChoiceChip>
       )
     )
-  const isGivenUp = state === 'given_up'
+  const isUnused = state === 'given_up' || state === 'overruled'
   return (
     <RemovableChip {...withChange({ plain: addPlainPart(search.plain, text) })}>
-      <span className={isGivenUp ? 'line-through' : 'text-accent'}>{text}</span>
-      <span className="sr-only">{isGivenUp ? '（未使用）' : '（読み取り）'}</span>
+      <span className={isUnused ? 'line-through' : 'text-accent'}>{text}</span>
+      <span className="sr-only">{isUnused ? '（未使用）' : '（読み取り）'}</span>
       {label !== text && ` ${label}`}
     </RemovableChip>
   )

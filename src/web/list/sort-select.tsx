@@ -22,13 +22,11 @@ export function SortSelect() {
       : usual.label
   return (
     <SortForm
-      path={path}
-      sorts={[{ ...usual, label }, ...others]}
-      sort={search.sort}
-      onSort={(sort) => change(changeSearch(list, search, { sort }))}
-      again={
-        search.sort === randomSort ? addressOf(changeSearch(list, search, { seed: undefined })) : undefined
-      }
+      action={path}
+      again={search.sort === randomSort && addressOf(changeSearch(list, search, { seed: undefined }))}
+      options={[{ ...usual, label }, ...others]}
+      value={search.sort ?? usual.id}
+      onChange={({ target }) => change(changeSearch(list, search, { sort: target.value }))}
     >
       <HiddenFields search={search} except={['sort', 'seed']} />
     </SortForm>

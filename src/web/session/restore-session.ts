@@ -1,9 +1,9 @@
 import type { Me } from '#contract/users/schemas.ts'
 import { forgetIdentity } from '#web/analytics/identity.ts'
 import { ApiError } from '#web/api/error.ts'
-import { claimOrder, forgetOrder } from '#web/cart/forget-order.ts'
 import { callIdentity, readField, readText } from './identity-call.ts'
 import { personCall } from './person-call.ts'
+import { claimCart, leaveCart } from './person-cart.ts'
 import { dropSessionHint, markSessionLost } from './session-hint.ts'
 import { type AuthUser, enterSession, leaveSession, loseSession, useSession } from './session-store.ts'
 import { forgetToken } from './token.ts'
@@ -25,7 +25,7 @@ export async function restoreSession(): Promise<unknown> {
     const authUser = readAuthUser(readField(session, 'user'), accounts)
     const user = authUser && (await loadAccount())
     if (turn !== latest) return
-    if (user) claimOrder(user.id)
+    if (user) claimCart(user.id)
     if (authUser) enterSession(authUser, user)
     else {
       markSessionLost()
@@ -50,7 +50,7 @@ export function enterNewSession(user: unknown): void {
 export function endSession(): void {
   latest += 1
   forgetToken()
-  forgetOrder()
+  leaveCart()
   dropSessionHint()
   forgetIdentity()
   leaveSession()

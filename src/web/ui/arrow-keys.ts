@@ -1,13 +1,21 @@
 import type { KeyboardEvent } from 'react'
+import { isForOthers, pressLetter } from './keys.ts'
 
 /** Where a card stands. */
 export type CardBox = { top: number; left: number; width: number }
 
-/** Arrows walk the cards of a grid or a wall as they stand on the screen: right and left by one, up and down by a row. */
+/**
+ * Arrows walk the cards of a grid or a wall as they stand on the screen: right and left by one, up and down by a row. A letter presses
+ * what of the card has it for `aria-keyshortcuts`.
+ */
 export function moveBetweenCards(event: KeyboardEvent<HTMLElement>): void {
-  if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return
+  if (isForOthers(event)) return
   const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('article')]
   const from = cards.findIndex((card) => card.matches(':focus-within'))
+  if (!event.repeat && pressLetter(cards[from], event.key)) {
+    event.preventDefault()
+    return
+  }
   const boxes = () => cards.map((card) => card.getBoundingClientRect())
   const target = from < 0 ? undefined : cards[findNextCard(boxes, from, event.key)]
   const link = target?.querySelector('a')

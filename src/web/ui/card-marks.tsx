@@ -38,6 +38,7 @@ export function CardMarks({
         <button
           type="button"
           className="sample"
+          aria-keyshortcuts="S"
           aria-label={`「${name}」のサンプルをカートへ`}
           onClick={() => press({ action: 'sample', id })}
         />
@@ -46,6 +47,7 @@ export function CardMarks({
         <button
           type="button"
           className="compare"
+          aria-keyshortcuts="C"
           aria-label={`「${name}」を比較`}
           onClick={() => press({ action: 'compare', id })}
         />

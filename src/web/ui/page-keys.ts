@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isForOthers } from './keys.ts'
 
 /** Hears the keys of a page wherever the focus is. Those with a modifier are the browser's, those in a field or dialog are theirs. */
 export function usePageKeys(hear: (event: KeyboardEvent) => void): void {
@@ -10,10 +11,3 @@ export function usePageKeys(hear: (event: KeyboardEvent) => void): void {
     return () => window.removeEventListener('keydown', press)
   }, [])
 }
-
-const isForOthers = ({ altKey, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean =>
-  altKey ||
-  ctrlKey ||
-  metaKey ||
-  shiftKey ||
-  (target instanceof Element && target.closest('input, textarea, select, dialog, [role=dialog]') !== null)

@@ -1,24 +1,19 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { BareSelect } from './bare-select.tsx'
 import { Button } from './button.tsx'
 import { type Address, PageLink } from './page-link.tsx'
 
-type SortFormProps = {
+type SortFormProps = ComponentProps<typeof BareSelect> & {
   /** The list's path as it is written. */
-  path: string
-  sorts: readonly { id: string; label: string }[]
-  sort: string | undefined
-  onSort: (sort: string) => void
+  action: string
   /** Where a list in a random order is in another one. */
-  again?: Address | undefined
-  /** The rest of what the address says, in hidden fields. */
-  children: ReactNode
+  again: Address | false
 }
 
-/** The order of a list, of which the first is the usual one. */
-export function SortForm({ path, sorts, sort, onSort, again, children }: SortFormProps) {
+/** The order of a list; the children carry the rest of what its address says, in hidden fields. */
+export function SortForm({ action, again, children, ...select }: SortFormProps) {
   return (
-    <form action={path} autoComplete="off" className="flex shrink-0 items-center gap-2 print:hidden">
+    <form action={action} autoComplete="off" className="flex shrink-0 items-center gap-2 print:hidden">
       {children}
       {again && (
         <PageLink
@@ -31,13 +26,7 @@ export function SortForm({ path, sorts, sort, onSort, again, children }: SortFor
           並べなおす
         </PageLink>
       )}
-      <BareSelect
-        name="sort"
-        aria-label="並び順"
-        options={sorts}
-        value={sort ?? sorts[0]?.id}
-        onChange={({ target }) => onSort(target.value)}
-      />
+      <BareSelect name="sort" aria-label="並び順" {...select} />
       <span className="hidden noscript:block">
         <Button type="submit" size={32}>
           並べかえる

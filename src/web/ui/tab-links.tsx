@@ -6,10 +6,7 @@ import { PageLink, type PageLinkProps } from './page-link.tsx'
 /** A row of links that look like tabs and scroll sideways on small screens. */
 export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <nav
-      aria-label={label}
-      className="relative flex gap-5 overflow-x-auto shadow-[inset_0_-1px_var(--color-line)] [scrollbar-width:none] laptop:gap-7"
-    >
+    <nav aria-label={label} className="tab-row">
       {children}
     </nav>
   )

@@ -52,11 +52,13 @@ test.each([
   ['2メートル', 2_000],
   ['30ミリメートル', 30],
   ['0.5cm', 5],
+  ['0.25mm', 0.25],
+  ['12.5', 12.5],
 ])('%s is a length', (text, millimetres) => {
   expect(readAmount(text, 'mm', most)).toBe(millimetres)
 })
 
-test.each(['', 'cm', '5万', '¥500', '3尺', '12.5'])('%j is no length', (text) => {
+test.each(['', 'cm', '5万', '¥500', '3尺', '1.005'])('%j is no length', (text) => {
   expect(readAmount(text, 'mm', most)).toBeUndefined()
 })
 
@@ -90,7 +92,9 @@ test('whole numbers are read as they are shown, and any text is a number in boun
   fc.assert(
     fc.property(typed, fc.constantFrom('円' as const, 'mm' as const), (text, unit) => {
       const value = readAmount(text, unit, most)
-      expect(value === undefined || (Number.isInteger(value) && value >= 0 && value <= most)).toBe(true)
+      const hundredths = (value ?? 0) * (unit === 'mm' ? 100 : 1)
+      expect(Math.abs(hundredths - Math.round(hundredths))).toBeLessThan(1e-6)
+      expect(value === undefined || (value >= 0 && value <= most)).toBe(true)
     }),
   )
 })
@@ -108,4 +112,29 @@ test.each([
   ['', undefined],
 ])('%j is an area of %j m²', (text, area) => {
   expect(readAmount(text, 'm²', most)).toBe(area)
+})
+
+test.each([
+  ['5.8', 'kg', 5.8],
+  ['５．８ｋｇ', 'kg', 5.8],
+  ['800g', 'kg', 0.8],
+  ['12キロ', 'kg', 12],
+  ['9.5W', 'W', 9.5],
+  ['60ワット', 'W', 60],
+  ['1,450lm', 'lm', 1_450],
+  ['2700K', 'K', 2_700],
+  ['3000ケルビン', 'K', 3_000],
+  ['90Ra', 'Ra', 90],
+  ['90', 'Ra', 90],
+  ['0.45', 'C.S.R', 0.45],
+  ['0.455', 'C.S.R', undefined],
+  ['9.55W', 'W', undefined],
+  ['600.5', 'lm', undefined],
+  ['5kg', 'W', undefined],
+  ['5cm', 'kg', undefined],
+  ['明るめ', 'lm', undefined],
+  ['', 'K', undefined],
+  ['W', 'W', undefined],
+] as const)('%j as an amount in %s', (text, unit, amount) => {
+  expect(readAmount(text, unit, most)).toBe(amount)
 })

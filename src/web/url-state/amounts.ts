@@ -56,6 +56,20 @@ function readArea(text: string): number {
   return unit === '坪' ? Math.round(Number(digits) * squareMetresOfTsubo * 100) / 100 : Number(digits)
 }
 
+function readWeight(text: string): number {
+  const [, digits, unit = ''] = /^([\d.]+)(kg|g|キロ(?:グラム)?|グラム|)$/.exec(text) ?? []
+  return Number(digits) / (/^[gグ]/.test(unit) ? 1000 : 1)
+}
+
+/** A number with its unit or without, written in any of these ways. */
+const plain = (unit: string, ...ways: string[]): UnitRules => ({
+  read: (text) => {
+    const [, digits, said = ''] = /^([\d.]+)(.*)$/.exec(text) ?? []
+    return said === '' || ways.includes(said) ? Number(digits) : Number.NaN
+  },
+  suffix: unit && ` ${unit}`,
+})
+
 type UnitRules = {
   /** The amount that a text means; NaN when it means none. */
   read: (text: string) => number
@@ -70,4 +84,10 @@ export const amountUnits: Readonly<Record<AmountUnit, UnitRules>> = {
   '円/m²': { read: (text) => readYen(text.replace(/\/(m2|平米)$/, '')), suffix: '円/m²', isName: true },
   mm: { read: readLength, suffix: ' mm' },
   'm²': { read: readArea, suffix: ' m²' },
+  kg: { read: readWeight, suffix: ' kg' },
+  W: plain('W', 'w', 'ワット'),
+  lm: plain('lm', 'lm', 'ルーメン'),
+  K: plain('K', 'k', 'ケルビン'),
+  Ra: plain('', 'ra'),
+  'C.S.R': plain(''),
 }

@@ -149,6 +149,7 @@ export const diningTables: ProductFamily = {
     leadTimeDays: 28,
     sample: '天板サンプル 50×80 mm',
     conditions: { 天板形状: ['長方形'] },
+    measures: { load_capacity: 100 },
     regulations: { formaldehyde: gradedBoards },
     variations: {
       ash: {

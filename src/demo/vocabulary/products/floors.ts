@@ -67,7 +67,15 @@ export const floors: ProductFamily = {
     covers: { shape: 'sheet' },
     perCase: 6,
     sample: 'カットサンプル 189×300 mm',
-    conditions: { 樹種: ['オーク'], 塗装: ['UV'], 床暖房: ['対応'], 遮音: ['等級なし'], 土足: ['土足可'] },
+    conditions: {
+      樹種: ['オーク'],
+      塗装: ['UV'],
+      床暖房: ['対応'],
+      遮音: ['等級なし'],
+      土足: ['土足可'],
+      歩行量: ['中歩行用'],
+    },
+    measures: { surface_layer: 2 },
     regulations: { formaldehyde: fourStars('JAS F☆☆☆☆（認証番号 KFL-0412）') },
     variations: {
       smoke: {
@@ -105,7 +113,14 @@ export const floors: ProductFamily = {
     covers: { shape: 'sheet' },
     perCase: 28,
     sample: 'カットサンプル 100×300 mm 2枚組',
-    conditions: { 塗装: ['ウレタン'], 床暖房: ['対応'], 遮音: ['等級なし'], 土足: ['土足可'] },
+    conditions: {
+      塗装: ['ウレタン'],
+      床暖房: ['対応'],
+      遮音: ['等級なし'],
+      土足: ['土足可'],
+      歩行量: ['中歩行用'],
+    },
+    measures: { surface_layer: 3 },
     regulations: { formaldehyde: fourStars('JAS F☆☆☆☆（認証番号 KFL-0412）') },
     variations: {
       oak: {
@@ -140,7 +155,8 @@ export const floors: ProductFamily = {
     covers: { shape: 'sheet' },
     perCase: 16,
     sample: 'カットサンプル 100×100 mm',
-    conditions: { 床暖房: ['対応'], 遮音: ['等級なし'], 土足: ['土足可'] },
+    conditions: { 床暖房: ['対応'], 遮音: ['等級なし'], 土足: ['土足可'], 歩行量: ['重歩行用'] },
+    measures: { surface_layer: 0.5, slip_resistance: 0.72 },
     regulations: { formaldehyde: notRegulated },
     variations: {
       mortar: {
@@ -177,7 +193,7 @@ export const floors: ProductFamily = {
     covers: { shape: 'sheet' },
     perCase: 16,
     sample: 'カットサンプル 150×150 mm',
-    conditions: { 床暖房: ['対応'], 土足: ['土足可'], 防炎表示: ['防炎'] },
+    conditions: { 床暖房: ['対応'], 土足: ['土足可'], 防炎表示: ['防炎'], 歩行量: ['重歩行用'] },
     regulations: { formaldehyde: notRegulated, flame: flameResistantArticle('CT220941') },
     variations: {
       slate: {
@@ -267,6 +283,7 @@ export const floors: ProductFamily = {
         note: 'チーク無垢 無塗装',
         price: 14_800,
         conditions: { 樹種: ['チーク'], 防滑: ['一般仕様'] },
+        measures: { slip_resistance: 0.49 },
       },
       grey: {
         name: '再生木材 グレー',
@@ -275,6 +292,7 @@ export const floors: ProductFamily = {
         note: '再生木材（木粉55％・再生ポリプロピレン）',
         weight: 6_400,
         conditions: { 樹種: ['再生木材'], 防滑: ['防滑仕様'] },
+        measures: { slip_resistance: 0.68 },
       },
     },
   },

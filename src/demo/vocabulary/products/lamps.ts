@@ -129,6 +129,7 @@ export const lamps: ProductFamily = {
     weight: 2_200,
     leadTimeDays: 7,
     conditions: built,
+    measures: { watts: 7, lumens: 480, kelvin: 2_700, color_rendering: 90 },
     variations: {
       ivory: {
         name: 'アイボリー',
@@ -183,6 +184,7 @@ export const lamps: ProductFamily = {
     weight: 1_900,
     leadTimeDays: 10,
     conditions: built,
+    measures: { watts: 9.5, lumens: 640, kelvin: 3_000, color_rendering: 95 },
     variations: {
       black: {
         name: 'ブラック',
@@ -272,6 +274,7 @@ export const lamps: ProductFamily = {
     leadTimeDays: 21,
     sample: '和紙サンプル 100×150 mm',
     conditions: { ...built, ...indoors },
+    measures: { watts: 6.2, lumens: 390, kelvin: 2_700, color_rendering: 83 },
     variations: {
       walnut: {
         name: 'ウォルナット',

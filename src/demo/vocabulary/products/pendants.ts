@@ -147,6 +147,7 @@ export const pendants: ProductFamily = {
     weight: 2_400,
     leadTimeDays: 21,
     conditions: built,
+    measures: { watts: 18, lumens: 1_450, kelvin: 2_700, color_rendering: 90 },
     variations: {
       walnut: {
         name: 'ウォルナット',

@@ -20,6 +20,7 @@ export const stone: ProductFamily = {
     sample: 'カットサンプル 100×100 mm',
     sampleLimit: 3,
     conditions: { タイル形状: ['正方形'], 面状: ['本磨き'], 使用部位: ['内壁', '内床'], 防滑: ['一般仕様'] },
+    measures: { slip_resistance: 0.28 },
     regulations: natural,
     variations: {
       bianco: { name: 'ビアンコ', code: 'IW-MB60-BC', materials: ['大理石'], note: '白大理石 本磨き' },
@@ -59,6 +60,7 @@ export const stone: ProductFamily = {
       使用部位: ['内壁', '内床', '外壁'],
       防滑: ['一般仕様'],
     },
+    measures: { slip_resistance: 0.47 },
     regulations: natural,
     variations: {
       grey: { name: '灰御影', code: 'IW-GR40-GY', materials: ['御影石'], note: '灰御影 水磨き' },
@@ -86,6 +88,7 @@ export const stone: ProductFamily = {
     sample: 'カットサンプル 100×100 mm',
     sampleLimit: 3,
     conditions: { タイル形状: ['正方形'], 面状: ['水磨き'], 使用部位: ['内壁', '内床'], 防滑: ['一般仕様'] },
+    measures: { slip_resistance: 0.36 },
     regulations: cement,
     variations: {
       salt: {

@@ -15,6 +15,7 @@ export const storage: ProductFamily = {
     leadTimeDays: 28,
     sample: '木部サンプル 50×80 mm',
     conditions: { 天板形状: ['長方形'] },
+    measures: { load_capacity: 60 },
     regulations: { formaldehyde: notRegulated },
     variations: {
       oak: {
@@ -45,6 +46,7 @@ export const storage: ProductFamily = {
     leadTimeDays: 10,
     sample: '天板カットサンプル 60×90 mm',
     conditions: { 天板形状: ['長方形'] },
+    measures: { load_capacity: 80 },
     regulations: { formaldehyde: fourStars('使用ボード F☆☆☆☆') },
     variations: {
       white: {
@@ -75,6 +77,7 @@ export const storage: ProductFamily = {
     leadTimeDays: 18,
     sample: '面材サンプル 50×80 mm',
     conditions: { 収納の扉: ['オープン'] },
+    measures: { load_capacity: 30 },
     regulations: { formaldehyde: gradedBoards },
     variations: {
       oak: {
@@ -112,6 +115,7 @@ export const storage: ProductFamily = {
     leadTimeDays: 30,
     sample: '棚板サンプル 50×80 mm',
     conditions: { 収納の扉: ['オープン'] },
+    measures: { load_capacity: 20 },
     regulations: { formaldehyde: gradedBoards },
     variations: {
       'oak-black': {
@@ -144,6 +148,7 @@ export const storage: ProductFamily = {
     leadTimeDays: 40,
     sample: '木部サンプル 50×80 mm',
     conditions: { 収納の扉: ['引き戸'] },
+    measures: { load_capacity: 50 },
     regulations: { formaldehyde: gradedBoards },
     variations: {
       oak: {
@@ -180,6 +185,7 @@ export const storage: ProductFamily = {
     leadTimeDays: 32,
     sample: '塗り板サンプル 60×90 mm',
     conditions: { 収納の扉: ['開き戸'] },
+    measures: { load_capacity: 40 },
     regulations: { formaldehyde: gradedBoards },
     variations: {
       sage: {
@@ -215,6 +221,7 @@ export const storage: ProductFamily = {
     leadTimeDays: 24,
     sample: '面材サンプル 50×80 mm',
     conditions: { 収納の扉: ['引き戸', 'オープン'] },
+    measures: { load_capacity: 60 },
     regulations: { formaldehyde: gradedBoards },
     variations: {
       oak: {

@@ -28,6 +28,7 @@ export const tiles: ProductFamily = {
       防滑: ['一般仕様'],
       床暖房: ['対応'],
     },
+    measures: { slip_resistance: 0.52 },
     regulations: fired,
     variations: {
       greige: {
@@ -96,6 +97,7 @@ export const tiles: ProductFamily = {
       防滑: ['防滑仕様'],
       床暖房: ['対応'],
     },
+    measures: { slip_resistance: 0.64 },
     regulations: fired,
     variations: {
       white: { name: '白土', code: 'MG-K150-01', materials: ['磁器質'], note: '無釉磁器質' },

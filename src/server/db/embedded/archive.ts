@@ -13,6 +13,12 @@ export function archiveTo(folder: string): Record<string, string> {
   }
 }
 
+/**
+ * While a moment is restored nothing goes there: what is given up half way would leave a newer history behind. PostgreSQL keeps all of it, and
+ * it is sent once these are the data.
+ */
+export const archiveLater = { archive_mode: 'on', archive_command: '' }
+
 /** The log is read from the first of these folders that has the piece, up to the moment or to its end. */
 export const replayFrom = (folders: readonly string[], until: Date | undefined): Record<string, string> => ({
   restore_command: folders.map((folder) => `cp ${quote(folder)}/%f %p`).join(' || '),

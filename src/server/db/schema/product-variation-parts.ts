@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, real } from 'drizzle-orm/pg-core'
+import { check, index, integer, numeric, pgTable, primaryKey, real } from 'drizzle-orm/pg-core'
 import { reference } from './columns.ts'
 import { images } from './images.ts'
 import { productVariations } from './product-variations.ts'
@@ -45,6 +45,21 @@ export const productVariationConditionValues = pgTable(
   (t) => [
     primaryKey({ columns: [t.variationId, t.valueId] }),
     index('product_variation_condition_values_value').on(t.valueId),
+  ],
+)
+
+/** What is measured of it besides the sizes and the weight, which have columns of their own: see contract/data/measures. */
+export const productVariationMeasures = pgTable(
+  'product_variation_measures',
+  {
+    variationId: variation(),
+    measure: integer().notNull(),
+    value: numeric({ precision: 12, scale: 3, mode: 'number' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.variationId, t.measure] }),
+    check('product_variation_measures_measure', sql`${t.measure} > 0`),
+    check('product_variation_measures_value', sql`${t.value} >= 0`),
   ],
 )
 

@@ -73,6 +73,21 @@ export const categorySearchConditionGroups = pgTable(
   ],
 )
 
+/** Which of contract/data/measures are measured of the products of a category, and of those below it. */
+export const categoryMeasures = pgTable(
+  'category_measures',
+  {
+    categoryId: reference()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    measure: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.categoryId, t.measure] }),
+    check('category_measures_measure', sql`${t.measure} > 0`),
+  ],
+)
+
 export const sampleRequestQuestions = pgTable(
   'sample_request_questions',
   {

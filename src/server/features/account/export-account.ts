@@ -7,6 +7,7 @@ import { hex } from '#server/db/ledger-rows.ts'
 import { groupRows } from '#server/db/query-parts.ts'
 import { listAddresses } from '#server/features/addresses/service.ts'
 import { selectVotesOf } from '#server/features/awards/service.ts'
+import { selectCart } from '#server/features/cart/service.ts'
 import { listContactsOf } from '#server/features/contacts/service.ts'
 import { listNotifications } from '#server/features/notifications/service.ts'
 import { listOrderGroups } from '#server/features/orders/service.ts'
@@ -36,6 +37,7 @@ export async function exportAccount(services: Services, actor: Actor, now: numbe
     account: await getMe(services, actor),
     sign_in: await exportSignIn(services, actor),
     addresses: (await listAddresses(db, actor)).items,
+    cart: await exportCart(services, actor),
     order_groups: await exportOrders(services, actor),
     contacts: await listContactsOf(services, actor),
     lists: await exportLists(services, actor),
@@ -63,6 +65,13 @@ async function exportSignIn({ identity: { signIn } }: Services, { identity }: Ac
     })),
   }
 }
+
+const exportCart = async ({ db }: Services, { userId }: Actor) =>
+  (await selectCart(db, userId)).map(({ variationId, quantity, updatedAt }) => ({
+    product_variation_id: variationId,
+    quantity,
+    updated_at: updatedAt.toISOString(),
+  }))
 
 const exportOrders = (services: Services, actor: Actor): Promise<OrderGroup[]> =>
   readAllPages((page) => listOrderGroups(services, actor, page))

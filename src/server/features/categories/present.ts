@@ -1,5 +1,6 @@
+import { measureKeys, measures } from '#contract/data/measures.ts'
 import { groupRows } from '#server/db/query-parts.ts'
-import type { selectCategories, selectConditionGroups, selectQuestions } from './queries.ts'
+import type { selectCategories, selectConditionGroups, selectMeasures, selectQuestions } from './queries.ts'
 
 type Rows<Query extends (...args: never[]) => PromiseLike<unknown[]>> = Awaited<ReturnType<Query>>
 
@@ -30,3 +31,12 @@ export const presentConditionGroups = (rows: Rows<typeof selectConditionGroups>)
     name,
     values: values.map((row) => ({ id: row.valueId, name: row.valueName })),
   }))
+
+/** In the order of the filters. */
+export function presentMeasures(rows: Rows<typeof selectMeasures>) {
+  const asked = new Set(rows.map(({ measure }) => measure))
+  return measureKeys.flatMap((key) => {
+    const { id, label, unit } = measures[key]
+    return asked.has(id) ? { key, name: label, unit } : []
+  })
+}

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
 import {
   categories,
+  categoryMeasures,
   categorySearchConditionGroups,
   sampleRequestChoices,
   sampleRequestQuestions,
@@ -67,3 +68,9 @@ export const selectConditionGroups = (executor: Executor, categoryId: number) =>
       asc(searchConditionValues.position),
       asc(searchConditionValues.id),
     )
+
+export const selectMeasures = (executor: Executor, categoryId: number) =>
+  executor
+    .selectDistinct({ measure: categoryMeasures.measure })
+    .from(categoryMeasures)
+    .where(sql`${categoryMeasures.categoryId} in ${familyOf(executor, categoryId)}`)

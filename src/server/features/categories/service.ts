@@ -1,7 +1,13 @@
 import { found } from '#server/api-error.ts'
 import type { Database } from '#server/db/connect.ts'
-import { presentCategories, presentConditionGroups, presentQuestions } from './present.ts'
-import { categoryExists, selectCategories, selectConditionGroups, selectQuestions } from './queries.ts'
+import { presentCategories, presentConditionGroups, presentMeasures, presentQuestions } from './present.ts'
+import {
+  categoryExists,
+  selectCategories,
+  selectConditionGroups,
+  selectMeasures,
+  selectQuestions,
+} from './queries.ts'
 
 export async function listCategories(db: Database) {
   return { items: presentCategories(await selectCategories(db)) }
@@ -17,4 +23,10 @@ export async function listSearchConditionGroups(db: Database, categoryId: number
   const rows = await selectConditionGroups(db, categoryId)
   if (rows.length === 0) found(await categoryExists(db, categoryId))
   return { items: presentConditionGroups(rows) }
+}
+
+export async function listMeasures(db: Database, categoryId: number) {
+  const rows = await selectMeasures(db, categoryId)
+  if (rows.length === 0) found(await categoryExists(db, categoryId))
+  return { items: presentMeasures(rows) }
 }

@@ -50,3 +50,13 @@ export function createMarkedCards(capacity: number) {
 }
 
 const markCards = createMarkedCards(20_000)
+
+/** As much of a card as one row shows. */
+export const presentRow = ({ id, full_name, code, product, image, highlights = [] }: VariationCard) => ({
+  id,
+  full_name,
+  code,
+  maker: product.maker,
+  image,
+  highlights,
+})

@@ -1,21 +1,22 @@
 import { limits } from '#contract/data/limits.ts'
+import { measures } from '#contract/data/measures.ts'
 import { productFacets } from '#contract/data/product-facets.ts'
 import type { OffsetList } from '#contract/kit/lists.ts'
 import type { ProductFacetCounts, ProductFilter } from '#contract/product-variations/facet-schemas.ts'
 import type { PostCard } from '#contract/projects/schemas.ts'
+import type { Searched } from '#search/search-port.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
 import { readPostPage } from '#server/features/posts/cards.ts'
 import { listByOffset } from '#server/http/lists.ts'
 import { facetsToCount } from '#server/search-facets/facets-to-query.ts'
 import { countFound, type FacetedResult, listFound } from '#server/search-facets/found.ts'
 import { keepAnswer } from '#server/search-index/kept-answers.ts'
-import { conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
 import { presentReading } from '#server/sentences/present-reading.ts'
 import { productLexicon } from '#server/sentences/product-lexicon.ts'
 import { readKeyword, spokenWords } from '#server/sentences/reading.ts'
 import { searchOrRelax } from '#server/sentences/relax.ts'
 import type { Services } from '#server/services.ts'
-import { conditionGroupsFor } from './condition-groups.ts'
+import { countsOfSome, type ShownOfSome, shownOfSome } from './asked-of-some.ts'
 import { filterToQuery, type SearchScope } from './filter-to-query.ts'
 import { loadHits } from './found-cards.ts'
 import { presentProductFacets } from './present-facets.ts'
@@ -81,32 +82,50 @@ async function findVariations(
   scope: SearchScope,
 ): Promise<FacetedResult<ProductFacetCounts>> {
   const { terms } = services.indexes.variations
-  const { result, groupIds, ...found } = await searchWithGroups(services, filter, scope)
+  const { result, groupIds, ofAllMaterials, ...found } = await searchOfSome(services, filter, scope)
   return {
     result,
     interpretation: presentReading(productFacets, found),
     spoken: spokenWords(found.reading),
-    facets: () => presentProductFacets(result, filter, terms, groupIds),
+    facets: () => ({
+      ...presentProductFacets(result, filter, terms, groupIds),
+      all_materials: { count: ofAllMaterials },
+    }),
   }
 }
 
-async function searchWithGroups(services: Services, filter: ProductFilter, scope: SearchScope) {
+/** A search with the counts of all filters, also of those that only some categories have. */
+async function searchOfSome(services: Services, filter: ProductFilter, scope: SearchScope) {
   const { variations } = services.indexes
-  const chosenIds = conditionGroupsFor(filter, variations.terms)
+  const chosen = shownOfSome(filter, variations.terms)
   const { query, reading, ends, ...found } = await searchRead(services, filter, scope, (plain) => ({
     ...plain,
-    ...countsWith(chosenIds),
+    ...countsWith(chosen),
     members: limits.swatches,
   }))
+  const ofAllMaterials = await countAllMaterials(variations, query, found.result)
   const result = withinScope(found.result, scope)
   const narrowed = { total: result.total, categories: result.facets.category ?? new Map() }
-  const groupIds = conditionGroupsFor(filter, variations.terms, narrowed)
-  if (groupIds.length === chosenIds.length) return { result, groupIds, reading, ends }
-  // Which groups a narrow result has is known only now; there is little left to count.
-  const missing = groupIds.filter((id) => !chosenIds.includes(id)).map(conditionField)
-  const { facets } = await variations.search({ ...query, facets: missing, limit: 0 })
-  const counts = { ...result.facets, ...facets }
-  return { result: { ...result, facets: counts }, groupIds, reading, ends }
+  const shown = shownOfSome(filter, variations.terms, narrowed)
+  const missing = {
+    groupIds: shown.groupIds.filter((id) => !chosen.groupIds.includes(id)),
+    measures: shown.measures.filter((key) => !chosen.measures.includes(key)),
+  }
+  const answer = { groupIds: shown.groupIds, ofAllMaterials, reading, ends }
+  if (missing.groupIds.length + missing.measures.length === 0) return { result, ...answer }
+  // What a narrow result is asked for is known only now; there is little left to count.
+  const more = await variations.search({ ...query, ...countsOfSome(missing), limit: 0 })
+  const facets = { ...result.facets, ...more.facets }
+  const histograms = { ...result.histograms, ...more.histograms }
+  return { result: { ...result, facets, histograms }, ...answer }
+}
+
+/** How many are made of all chosen materials: of fewer than two, whatever is found. */
+function countAllMaterials(index: Searched, query: SearchQuery, { total }: SearchResult) {
+  const { every = [], filters: { material = [] } = {} } = query
+  return material.length < 2 || every.includes('material')
+    ? total
+    : index.count({ ...query, every: ['material'] })
 }
 
 /** Searches for what the filter says and what its keyword was read as; `extend` says what besides is asked. */
@@ -122,13 +141,17 @@ async function searchRead(
   return searchOrRelax(variations, query, (isFine) => readKeyword(filter, query, lexicon, isFine))
 }
 
-const counted = facetsToCount(productFacets)
+const { facets: counted, histograms } = facetsToCount(productFacets)
+const always = { facets: counted, histograms: histograms.filter(({ field }) => !(field in measures)) }
 
-/** What to count beside a search: every filter of the screen, and these condition groups. */
-const countsWith = (groupIds: readonly number[]): Pick<SearchQuery, 'facets' | 'histograms'> => ({
-  ...counted,
-  facets: [...counted.facets, ...groupIds.map(conditionField)],
-})
+/** What to count beside a search: every filter of the screen, and of those that only some categories have these. */
+function countsWith(shown: ShownOfSome): Pick<SearchQuery, 'facets' | 'histograms'> {
+  const { facets, histograms } = countsOfSome(shown)
+  return {
+    facets: [...always.facets, ...facets],
+    histograms: [...always.histograms, ...histograms],
+  }
+}
 
 /** The counts of makers ignore which one is asked for; but inside one maker no other can be chosen. */
 function withinScope(result: SearchResult, { makerId }: SearchScope): SearchResult {

@@ -1,6 +1,6 @@
 import { listByOffset } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
-import { loadFoundCards } from './found-cards.ts'
+import { loadFoundCards, presentRow } from './found-cards.ts'
 
 type Typed = { keyword: string; maker_id?: number; limit: number; offset: number }
 
@@ -10,13 +10,5 @@ export const suggestVariations = (services: Services, { keyword, maker_id, ...pl
     const filters = { maker: maker_id === undefined ? [] : [maker_id] }
     const { ids, total } = await services.indexes.variations.search({ keyword, filters, ...page })
     const cards = await loadFoundCards(services, ids, keyword)
-    const items = cards.map(({ id, full_name, code, product, image, highlights = [] }) => ({
-      id,
-      full_name,
-      code,
-      maker: product.maker,
-      image,
-      highlights,
-    }))
-    return { items, total }
+    return { items: cards.map(presentRow), total }
   })

@@ -1,3 +1,4 @@
+import { measureKeys, measures } from '#contract/data/measures.ts'
 import type { Variation } from '#contract/products/schemas.ts'
 import { groupRows } from '#server/db/query-parts.ts'
 import { presentImage } from '#server/images/present-image.ts'
@@ -20,6 +21,7 @@ export const presentVariation = (apiUrl: string, row: VariationRow): Variation =
   material_note: row.materialNote,
   materials: row.materials,
   conditions: presentConditions(row.conditions),
+  measures: presentMeasures(row.measures),
   weight_grams: row.weightGrams,
   lead_time_days: row.leadTimeDays,
   sample: presentSample(row),
@@ -44,3 +46,13 @@ const presentConditions = (conditions: readonly ConditionValue[]): Variation['co
     ({ group }) => group.id,
     ({ group }, values) => ({ group, values: values.map(({ id, name }) => ({ id, name })) }),
   )
+
+/** In the order of the filters; one that this version does not know is left out. */
+function presentMeasures(rows: VariationRow['measures']): Variation['measures'] {
+  const known = new Map(rows.map(({ measure, value }) => [measure, value]))
+  return measureKeys.flatMap((key) => {
+    const { id, label, unit } = measures[key]
+    const value = known.get(id)
+    return value === undefined ? [] : { key, name: label, value, unit }
+  })
+}

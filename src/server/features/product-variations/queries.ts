@@ -15,6 +15,7 @@ import {
   productVariationCoverages,
   productVariationImages,
   productVariationMaterials,
+  productVariationMeasures,
   productVariations,
   searchConditionGroups,
   searchConditionValues,
@@ -49,6 +50,11 @@ const conditionsOfVariation = sql<ConditionValue[]>`(
   join ${searchConditionValues} on ${searchConditionValues.id} = ${productVariationConditionValues.valueId}
   join ${searchConditionGroups} on ${searchConditionGroups.id} = ${searchConditionValues.groupId}
   where ${productVariationConditionValues.variationId} = ${v.id})`
+
+const measuresOfVariation = sql<{ measure: number; value: number }[]>`(
+  select coalesce(json_agg(json_build_object('measure', ${productVariationMeasures.measure}, 'value', ${productVariationMeasures.value})
+    order by ${productVariationMeasures.measure}), '[]')
+  from ${productVariationMeasures} where ${productVariationMeasures.variationId} = ${v.id})`
 
 export type Sibling = { id: number; name: string; code: string; colors: number[]; image: ImageRow | null }
 
@@ -89,6 +95,7 @@ const detailColumns = {
   materials: materialsOfVariation,
   conditions: conditionsOfVariation,
   certificateDocuments: certificatesOfVariation,
+  measures: measuresOfVariation,
   weightGrams: v.weightGrams,
   leadTimeDays: v.leadTimeDays,
   sampleStock: v.sampleStock,

@@ -8,7 +8,9 @@ import { nameByFrequency, presentFacets } from '#server/search-facets/present-fa
 import { keepAnswer } from '#server/search-index/kept-answers.ts'
 import type { KindIndex } from '#server/search-index/kind-index.ts'
 import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
+import { askedOnce } from '#server/sentences/asked-once.ts'
 import { readRooms } from '#server/sentences/furnished.ts'
+import { inOnePhoto } from '#server/sentences/in-one-photo.ts'
 import { presentReading } from '#server/sentences/present-reading.ts'
 import { spokenWords } from '#server/sentences/reading.ts'
 import { searchOrRelax } from '#server/sentences/relax.ts'
@@ -79,7 +81,10 @@ async function searchRead(
 ) {
   const index = indexes[side]
   const query = { ...(await roomQuery(index, filter)), ...beside }
-  return searchOrRelax(index, query, (isFine) => readRooms(index, indexes.variations, filter, query, isFine))
+  const catalogue = askedOnce(indexes.variations)
+  return searchOrRelax(side === 'posts' ? index : inOnePhoto(indexes), query, (isFine) =>
+    readRooms(index, catalogue, filter, query, isFine),
+  )
 }
 
 async function roomQuery(index: RoomIndex, filter: SpaceFilter): Promise<SearchQuery> {

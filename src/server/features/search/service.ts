@@ -6,6 +6,7 @@ import type { List } from '#contract/kit/lists.ts'
 import type { ProductFilter } from '#contract/product-variations/facet-schemas.ts'
 import { type SearchedKind, type SuggestionKind, suggestionKinds } from '#contract/search/routes.ts'
 import { highlight } from '#search/highlight.ts'
+import type { Searched } from '#search/search-port.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
 import { ApiError } from '#server/api-error.ts'
 import { loadBoards } from '#server/features/boards/service.ts'
@@ -17,13 +18,15 @@ import { loadHits } from '#server/features/product-search/found-cards.ts'
 import { loadProjectCards } from '#server/features/projects/cards.ts'
 import { loadTeamCards } from '#server/features/teams/cards.ts'
 import { loadUserCards } from '#server/features/users/cards.ts'
-import type { KindIndex } from '#server/search-index/kind-index.ts'
+import { inOnePhoto } from '#server/sentences/in-one-photo.ts'
 import { presentReading } from '#server/sentences/present-reading.ts'
 import { type Asked as AskedReading, spokenWords } from '#server/sentences/reading.ts'
-import { type Nearest, searchOrRelax } from '#server/sentences/relax.ts'
+import { searchOrRelax } from '#server/sentences/relax.ts'
 import { searchAsRead } from '#server/sentences/search-as-read.ts'
 import { type Understood, understand } from '#server/sentences/understand.ts'
 import type { Services } from '#server/services.ts'
+import { nearest } from './nearest.ts'
+import { suggestProducts } from './suggest-products.ts'
 import { suggestSentences } from './suggest-sentences.ts'
 
 type Typed = { keyword: string; limit: number }
@@ -38,33 +41,16 @@ export async function searchEverything(services: Services, asked: Asked) {
   const found = { ...(await searchRead(services, asked, read)), ...(await searchInWords(services, asked)) }
   const isEmpty = Object.values(found).every(({ total_count }) => total_count === 0)
   const shown = isEmpty ? nearest(await understand(indexes, asked, searchOrRelax)) : read
-  const { didYouMean } = await indexes.variations.search({ keyword: asked.keyword, limit: 0 })
+  const spelling = isEmpty ? await indexes.variations.search({ keyword: asked.keyword, limit: 0 }) : undefined
   return {
     ...found,
     ...(isEmpty && (await searchRead(services, asked, shown))),
-    did_you_mean: (isEmpty && didYouMean) || null,
+    did_you_mean: spelling?.didYouMean ?? null,
     interpretation: presentReading(productFacets, shown.products),
     room_interpretation: presentReading(
       spaceFacets,
       shown.posts.result.total > 0 ? shown.posts : shown.projects,
     ),
-  }
-}
-
-/** Those that gave up least stay; of the others nothing is shown. */
-function nearest(understood: Understood): Understood {
-  const all = Object.values(understood)
-  const lossOf = ({ reading, result }: Nearest) =>
-    result.total === 0
-      ? Number.POSITIVE_INFINITY
-      : reading.parts.reduce((sum, { state, text }) => sum + (state === 'given_up' ? text.length : 0), 0)
-  const least = Math.min(...all.map(lossOf))
-  const orNone = (found: Nearest): Nearest =>
-    lossOf(found) === least ? found : { ...found, query: { includeIds: [] } }
-  return {
-    products: orNone(understood.products),
-    projects: orNone(understood.projects),
-    posts: orNone(understood.posts),
   }
 }
 
@@ -81,7 +67,7 @@ async function searchRead(services: Services, asked: Asked, { products, projects
   const [interiors, building_materials, ofProjects, ofPosts] = await Promise.all([
     ofVariations('interiors', productKind.interior),
     ofVariations('building_materials', productKind.buildingMaterial),
-    best(indexes.projects, { ...projects.query, ...pageOf(asked, 'projects') }, ({ ids }) =>
+    best(inOnePhoto(indexes), { ...projects.query, ...pageOf(asked, 'projects') }, ({ ids }) =>
       loadProjectCards(services, ids),
     ),
     best(indexes.posts, { ...posts.query, ...pageOf(asked, 'posts') }, ({ ids }) =>
@@ -113,7 +99,7 @@ const pageOf = ({ kind, limit, offset }: Asked, name: SearchedKind) => ({
 
 /** The best of one kind and how many there are. */
 async function best<Card>(
-  index: Pick<KindIndex<unknown>, 'search'>,
+  index: Searched,
   query: SearchQuery,
   load: (result: SearchResult) => Promise<Card[]>,
 ): Promise<List<Card>> {
@@ -121,27 +107,33 @@ async function best<Card>(
   return { items: await load(result), total_count: result.total }
 }
 
-/** Completions of what is typed so far, the best first: sentences before words. */
+/** Completions of what is typed so far, the best first: sentences before words, and products in pictures. */
 export async function suggestKeywords(services: Services, { keyword, limit }: Typed) {
+  if (keyword.trim() === '') return { items: [], products: [], did_you_mean: null }
   const [sentences, words] = await Promise.all([
-    suggestSentences(services, keyword).catch(noneWithoutSearch),
+    suggestSentences(services, keyword).catch(withoutSearch([])),
     services.indexes.suggest(keyword, limit),
   ])
+  const items = [
+    ...sentences.map((sentence) => ({ ...sentence, kind: 'keyword' as const, id: null })),
+    ...words.map(({ text, kind, id = null, count }) => ({ text, kind: kindOf(kind), id, count })),
+  ]
+  const found = await suggestProducts(services, keyword, items).catch(
+    withoutSearch({ products: [], did_you_mean: null }),
+  )
   return {
-    items: [
-      ...sentences.map((sentence) => ({ ...sentence, kind: 'keyword' as const, id: null })),
-      ...words.map(({ text, kind, id = null, count }) => ({ text, kind: kindOf(kind), id, count })),
-    ]
-      .slice(0, limit)
-      .map((item) => ({ ...item, highlights: highlight(item.text, keyword) })),
+    items: items.slice(0, limit).map((item) => ({ ...item, highlights: highlight(item.text, keyword) })),
+    ...found,
   }
 }
 
-/** Words complete from memory while nobody can count what a sentence finds. */
-function noneWithoutSearch(error: unknown): [] {
-  if (error instanceof ApiError && error.code === 'search_unavailable') return []
-  throw error
-}
+/** Words complete from memory while nobody can look for anything else. */
+const withoutSearch =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if (error instanceof ApiError && error.code === 'search_unavailable') return instead
+    throw error
+  }
 
 /** The engine carries kinds as the words they are. */
 const kindOf = (kind: string): SuggestionKind => suggestionKinds.find((known) => known === kind) ?? 'keyword'

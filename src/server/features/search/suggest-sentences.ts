@@ -1,6 +1,7 @@
 import type { Searched } from '#search/search-port.ts'
 import { type Lexicon, type Part, readSentence } from '#search/sentence.ts'
 import { readRooms } from '#server/sentences/furnished.ts'
+import { inOnePhoto } from '#server/sentences/in-one-photo.ts'
 import { productLexicon } from '#server/sentences/product-lexicon.ts'
 import { type Asked, type Reading, readKeyword } from '#server/sentences/reading.ts'
 import { roomLexicon } from '#server/sentences/room-lexicon.ts'
@@ -34,7 +35,7 @@ export async function suggestSentences({ indexes }: Services, keyword: string): 
       things: { field: 'category', names: variations.terms.categories },
     }),
     suggestOf(keyword, {
-      index: projects,
+      index: inOnePhoto(indexes),
       grouped: false,
       lexicon: roomLexicon(projects.terms),
       read: (asked) => readRooms(projects, variations, asked),

@@ -8,7 +8,8 @@ import { isMissing, type OpenSearch } from './client.ts'
  * What is searched under this name is in an index whose own name says when it was made. Versions that write terms in another way have
  * names of their own, so that the processes of each ask what they understand.
  */
-export const aliasOf = ({ prefix }: OpenSearch, kind: string): string => `${prefix}-${kind}.v${FORM_VERSION}`
+export const aliasOf = ({ prefix }: Pick<OpenSearch, 'prefix'>, kind: string): string =>
+  `${prefix}-${kind}.v${FORM_VERSION}`
 
 /** Indexes with another form are made anew: the documents of a kind, how they become terms, and the fields. */
 export const formOf = (documentsVersion: number, schema: SearchSchema): string =>

@@ -6,10 +6,22 @@ const hitsOf = (...hits: [group: number, id: number][]) => ({
   hits: { hits: hits.map(([group, id]) => ({ sort: [9, group, 5, id] })) },
 })
 
+const membersOf = (...groups: [key: number, size: number, ids: number[]][]) => ({
+  aggregations: {
+    groups: {
+      buckets: groups.map(([key, doc_count, ids]) => ({
+        key,
+        doc_count,
+        members: hitsOf(...ids.map((id): [number, number] => [key, id])),
+      })),
+    },
+  },
+})
+
 test('the groups of a page: its hit, what else meets the search, the others, and as many as are asked for', () => {
   const page = hitsOf([7, 72], [3, 31])
-  const matching = hitsOf([3, 31], [7, 70], [7, 72])
-  const all = hitsOf([3, 31], [7, 70], [7, 71], [7, 72], [7, 73])
+  const matching = membersOf([3, 1, [31]], [7, 2, [70, 72]])
+  const all = membersOf([3, 1, [31]], [7, 4, [70, 71, 72]])
   expect(presentGroups(3, page, matching, all)).toEqual([
     { ids: [72, 70, 71], matching: 2, size: 4 },
     { ids: [31], matching: 1, size: 1 },

@@ -30,8 +30,16 @@ type Hit = z.infer<typeof HitSchema>
 const idOf = ({ sort }: Hit): number => Number(sort.at(-1))
 export const groupKeyOf = ({ sort }: Hit): number => Number(sort.at(-3))
 
+const HitsSchema = z.object({ hits: z.object({ hits: z.array(HitSchema) }) })
+
 /** An answer to `membersRequest`. */
-export const HitsSchema = z.object({ hits: z.object({ hits: z.array(HitSchema) }) })
+export const MembersSchema = z.object({
+  aggregations: z.object({
+    groups: z.object({
+      buckets: z.array(z.object({ key: z.number(), doc_count: z.number(), members: HitsSchema })),
+    }),
+  }),
+})
 
 /** An answer to `searchRequest`. */
 export const AnswerSchema = z.object({
@@ -61,21 +69,29 @@ export function presentAnswer(
   }
 }
 
-type Hits = z.infer<typeof HitsSchema>
+type Members = z.infer<typeof MembersSchema>
 
 /** The groups of the hits of a page, each with `most` of its documents: of what meets the plan, and of all there is. */
 export function presentGroups(
   most: number,
-  page: Hits,
-  matching: Hits | undefined,
-  all: Hits | undefined,
+  page: z.infer<typeof HitsSchema>,
+  matching: Members | undefined,
+  all: Members | undefined,
 ): FoundGroup[] {
-  const byGroup = (answer: Hits | undefined) => Map.groupBy(answer?.hits.hits ?? [], groupKeyOf)
+  const byGroup = (answer: Members | undefined) =>
+    new Map(answer?.aggregations.groups.buckets.map((bucket) => [bucket.key, bucket]))
   const [hits, members] = [byGroup(matching), byGroup(all)]
   return page.hits.hits.map((first) => {
-    const found = new Set([first, ...(hits.get(groupKeyOf(first)) ?? [])].map(idOf))
-    const whole = new Set([...found, ...(members.get(groupKeyOf(first)) ?? []).map(idOf)])
-    return { ids: [...whole].slice(0, most), matching: Math.min(found.size, most), size: whole.size }
+    const [found, whole] = [hits, members].map((groups) => groups.get(groupKeyOf(first)))
+    const idsOf = (bucket: typeof found) => bucket?.members.hits.hits.map(idOf) ?? []
+    const met = new Set([idOf(first), ...idsOf(found)])
+    const ids = new Set([...met, ...idsOf(whole)])
+    return {
+      ids: [...ids].slice(0, most),
+      matching: Math.min(met.size, most),
+      // What was read a moment later may have fewer.
+      size: Math.max(whole?.doc_count ?? 0, ids.size),
+    }
   })
 }
 

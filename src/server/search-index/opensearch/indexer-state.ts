@@ -1,8 +1,7 @@
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import { z } from 'zod'
 import { FORM_VERSION } from '#search/opensearch/mapping.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { IndexerProgress } from '#server/http/indexer-metrics.ts'
 import type { SearchKind } from '#server/search-index/kinds/search-kind.ts'
 import { findBookmark, type OutboxBookmark } from '#server/search-index/outbox/bookmark.ts'
 import type { OutboxPosition } from '#server/search-index/outbox/outbox.ts'
@@ -17,8 +16,6 @@ export type SavedPlace = {
   bookmark: OutboxBookmark
   /** When it was saved, by the clock of who did. */
   savedAt: string
-  /** How often something could not be written since there is this place; those of the moment come with the next one. */
-  failures: number
 }
 
 const SavedSchema = z.object({
@@ -26,7 +23,6 @@ const SavedSchema = z.object({
     position: z.string(),
     bookmark: z.object({ database: z.string(), id: z.string(), transactionId: z.string() }),
     savedAt: z.iso.datetime(),
-    failures: z.number(),
   }),
 })
 
@@ -37,23 +33,18 @@ const pathOf = ({ prefix }: OpenSearch, group: string) => `/${prefix}-state/_doc
 export const savePlace = (client: OpenSearch, group: string, place: SavedPlace): Promise<unknown> =>
   client.ask(z.unknown(), 'PUT', pathOf(client, group), place, 'write')
 
-const readSaved = async (client: OpenSearch, group: string): Promise<SavedPlace | undefined> => {
-  const answer = await client.ask(SavedSchema, 'GET', pathOf(client, group)).catch((error: unknown) => {
-    if (!isMissing(error)) throw error
-  })
-  return answer?._source
-}
-
-/** Where a group was, and how often it has failed; without a position where that is of no use: then its indexes are built anew. */
+/** Where a group was; undefined where that is of no use: then its indexes are built anew. */
 export async function readPlace(
   client: OpenSearch,
   pool: Pick<Pool, 'query'>,
   group: string,
-): Promise<{ position: OutboxPosition | undefined; failures: number }> {
-  const saved = await readSaved(client, group)
-  if (!saved) return { position: undefined, failures: 0 }
-  const isUseful = (await findBookmark(pool, saved.bookmark)) === 'there'
-  return { position: isUseful ? saved.position : undefined, failures: saved.failures }
+): Promise<OutboxPosition | undefined> {
+  const answer = await client.ask(SavedSchema, 'GET', pathOf(client, group)).catch((error: unknown) => {
+    if (!isMissing(error)) throw error
+  })
+  if (!answer) return undefined
+  const { bookmark, position } = answer._source
+  return (await findBookmark(pool, bookmark)) === 'there' ? position : undefined
 }
 
 /** Names of the kinds whose index is not as this version makes it: searches may be refused there. */
@@ -71,42 +62,11 @@ export async function kindsOfAnotherForm(
 }
 
 /** Whether any process has the turn to write. */
-export async function isIndexerRunning(pool: Pick<Pool, 'query'>): Promise<boolean> {
+export async function isIndexerRunning(pool: Pick<ClientBase, 'query'>): Promise<boolean> {
   const { rows } = await pool.query<{ held: boolean }>(
     `select exists (select from pg_locks where locktype = 'advisory' and granted and classid = 0 and objid = $1
        and database = (select oid from pg_database where datname = current_database())) as held`,
     [indexerLock],
   )
   return rows[0]?.held ?? false
-}
-
-/** For how many seconds the oldest change has waited that came after a place. */
-export async function secondsBehind(pool: Pick<Pool, 'query'>, position: OutboxPosition): Promise<number> {
-  const { rows } = await pool.query<{ seconds: number }>(
-    `select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds from search_outbox
-     where event <> 'bookmark' and not pg_visible_in_snapshot(transaction_id, $1::text::pg_snapshot)`,
-    [position],
-  )
-  return rows[0]?.seconds ?? 0
-}
-
-/** A group that has no place yet is left out. */
-export async function readProgress(
-  client: OpenSearch,
-  pool: Pick<Pool, 'query'>,
-  groups: readonly string[],
-): Promise<IndexerProgress> {
-  const progress: IndexerProgress = { isRunning: await isIndexerRunning(pool), groups: [] }
-  for (const group of groups) {
-    const saved = await readSaved(client, group)
-    if (!saved) continue
-    const { position, savedAt, failures } = saved
-    progress.groups.push({
-      group,
-      secondsBehind: await secondsBehind(pool, position),
-      savedAt: new Date(savedAt),
-      failures,
-    })
-  }
-  return progress
 }

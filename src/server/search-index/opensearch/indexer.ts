@@ -9,6 +9,7 @@ import { followOutbox } from '#server/search-index/outbox/follow-outbox.ts'
 import { announceTerms, type OutboxChanges, readOutboxPosition } from '#server/search-index/outbox/outbox.ts'
 import { loadSynonyms, synonymKind } from '#server/search-index/synonyms.ts'
 import { askUntil, type OpenSearch } from './client.ts'
+import { noteProgress } from './indexer-progress.ts'
 import { indexerLock, readPlace, savePlace } from './indexer-state.ts'
 import { createKindWriter } from './kind-writer.ts'
 
@@ -26,7 +27,7 @@ export type IndexerOptions = {
 export type Indexer = { stop: () => Promise<void> }
 
 const retryMs = 1_000
-/** What is written again after a crash is what came within so long. */
+/** What is written again after a crash is what came within so long; and so old is what is known of it. */
 const saveEveryMs = 10_000
 
 /**
@@ -92,7 +93,10 @@ async function work(options: IndexerOptions, stopping: AbortSignal, lost: AbortS
   const failing = new AbortController()
   const signal = AbortSignal.any([stopping, lost, failing.signal])
   const groups = Object.entries(options.groups).map(([name, kinds]) =>
-    followGroup(options, { name, kinds, signal, lost }).catch((error: unknown) => failing.abort(error)),
+    followGroup(options, { name, kinds, signal, lost }).catch(async (error: unknown) => {
+      failing.abort(error)
+      if (!lost.aborted) await noteProgress(options.db, name, { failures: 1 })
+    }),
   )
   await Promise.all(groups)
   failing.signal.throwIfAborted()
@@ -121,8 +125,8 @@ async function followGroup(
   }
   // Taken first: what is built below is at least as new.
   const now = await readOutboxPosition(pool)
-  const { position: saved, failures: before } = await readPlace(client, pool, name)
-  let failures = before
+  const saved = await readPlace(client, pool, name)
+  let failures = 0
   const onFailure = () => {
     failures += 1
   }
@@ -144,14 +148,17 @@ async function followGroup(
   const follower = followOutbox({ url, since: saved ?? now, logger, onChanges: apply })
   signal.addEventListener('abort', () => void follower.stop(), { once: true })
 
+  let savedAt: Date | undefined
   async function save(): Promise<void> {
     if (isSaved && bookmark && (await isFresh(pool, bookmark))) return
     if (writers.some((writer) => writer.isBuilding)) return
     const { position } = follower
     isSaved = true
     bookmark = await placeBookmark(pool)
-    const place = { position, bookmark, savedAt: new Date().toISOString(), failures }
+    const now = new Date()
+    const place = { position, bookmark, savedAt: now.toISOString() }
     await savePlace(askUntil(client, lost), name, place)
+    savedAt = now
   }
   const saveOrSay = () =>
     save().catch((error: unknown) => {
@@ -160,11 +167,31 @@ async function followGroup(
       if (!lost.aborted)
         logger.warn({ err: error }, 'the place in the outbox could not be saved; trying again')
     })
-  while (!signal.aborted) {
-    await saveOrSay()
-    await wait(saveEveryMs, undefined, { signal }).catch(() => {})
+
+  /** Until the first build is done, what is searched is of before. */
+  let isFollowing = saved !== undefined
+  async function note(): Promise<void> {
+    isFollowing ||= !writers.some((writer) => writer.isBuilding)
+    const position = isFollowing ? follower.position : undefined
+    const unnoted = failures
+    await noteProgress(db, name, { position, savedAt, failures: unnoted })
+    failures -= unnoted
   }
+  const noteOrSay = () =>
+    note().catch((error: unknown) => {
+      if (!lost.aborted) logger.warn({ err: error }, 'how far the search indexes are could not be noted')
+    })
+  await Promise.all([repeat(saveOrSay, signal), repeat(noteOrSay, signal)])
   await follower.stop()
   await Promise.all(writers.map((writer) => writer.stop()))
-  if (!lost.aborted) await saveOrSay()
+  if (lost.aborted) return
+  await saveOrSay()
+  await noteOrSay()
+}
+
+async function repeat(step: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await step()
+    await wait(saveEveryMs, undefined, { signal }).catch(() => {})
+  }
 }

@@ -31,8 +31,9 @@ async function begin(writer: KindWriter): Promise<void> {
 function open(
   before: (request: string) => Promise<void> | void,
   readPage: () => Promise<void> = async () => {},
+  { refuses, ids = [1, 2] }: { refuses?: (id: number) => boolean; ids?: number[] } = {},
 ) {
-  const rows = new Map([1, 2].map((id) => [id, { id, name: '古い名前' }]))
+  const rows = new Map(ids.map((id) => [id, { id, name: '古い名前' }]))
   const kind: SearchKind<Row, null> = searchKind({
     name: 'thing',
     documentsVersion: 1,
@@ -49,17 +50,20 @@ function open(
     },
     describe: ({ id, name }) => ({ id, rank: 0, text: { name } }),
   })
-  const { client, documentOf, nameOf: indexOf } = createPretendOpenSearch(before)
+  const { client, documentOf, nameOf: indexOf } = createPretendOpenSearch(before, refuses)
   const told: string[] = []
   const onSwap = async (name: string) => void told.push(`${name}: ${indexOf(aliasOf(client, name))}`)
   const { signal } = ending
-  const writer = createKindWriter(kind, { db, client, logger, signal, leaveMs: 20, onSwap })
+  const onFailure = vi.fn()
+  const options = { db, client, logger, signal, leaveMs: 20, retryMs: 20, onSwap, onFailure }
+  const writer = createKindWriter(kind, options)
   return {
     rows,
     writer,
     client,
     indexOf,
     told,
+    onFailure,
     nameOf: (id: number) => documentOf(aliasOf(client, 'thing'), id),
   }
 }
@@ -138,4 +142,56 @@ test('the index of a version that wrote other terms stays for its processes unti
   await writer.apply(reindex)
   await writer.stop()
   expect(left()).toEqual(['pretend-thing.v99-abc', 'pretend-things-abc'])
+})
+
+test('a document that is refused is left out, said and counted, and all others are written', async () => {
+  const { rows, writer, nameOf, onFailure } = open(() => {}, undefined, { refuses: (id) => id === 2 })
+  await begin(writer)
+  expect([nameOf(1), nameOf(2)]).toEqual([{ name: '古い名前' }, undefined])
+  rows.set(1, { id: 1, name: '新しい名前' })
+  const both = { position: '', entries: [{ kind: 'thing', event: 'changed' as const, ids: [1, 2] }] }
+  await writer.apply(both)
+  expect(nameOf(1)).toEqual({ name: '新しい名前' })
+  expect(onFailure).toHaveBeenCalledTimes(2)
+  expect(warn.mock.calls).toEqual(
+    [1, 2].map(() => [
+      expect.objectContaining({ kind: 'thing', id: '2' }),
+      'OpenSearch refuses a document, which is left out of the search',
+    ]),
+  )
+})
+
+test('an index that refuses whatever it is given takes nobody’s place, and is tried again ever more rarely', async () => {
+  let refusesAll = false
+  const ids = Array.from({ length: 20 }, (_, place) => place + 1)
+  const { writer, nameOf, indexOf, onFailure } = open(() => {}, undefined, { refuses: () => refusesAll, ids })
+  await begin(writer)
+  const before = indexOf(aliasOf({ prefix: 'pretend' }, 'thing'))
+  refusesAll = true
+  await writer.apply(reindex)
+  await wait(500)
+  expect(onFailure.mock.calls.length).toBeGreaterThan(1)
+  // 20, 40, 80, 160 and 320 ms.
+  expect(onFailure.mock.calls.length).toBeLessThan(7)
+  expect([nameOf(1), indexOf(aliasOf({ prefix: 'pretend' }, 'thing'))]).toEqual([
+    { name: '古い名前' },
+    before,
+  ])
+  refusesAll = false
+  await writer.stop()
+  expect(indexOf(aliasOf({ prefix: 'pretend' }, 'thing'))).not.toBe(before)
+})
+
+test('who asks for a new index has one, however often the same changes come', async () => {
+  const { writer, told } = open(() => {})
+  await begin(writer)
+  const asked = (id: number) => ({
+    position: '',
+    entries: [{ kind: null, event: 'reindex' as const, ids: [id] }],
+  })
+  for (const id of [7, 7, 8]) {
+    await writer.apply(asked(id))
+    await writer.stop()
+  }
+  expect(told.length).toBe(3)
 })

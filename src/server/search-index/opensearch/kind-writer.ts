@@ -30,14 +30,16 @@ export type KindWriterOptions = {
   inTurn?: (build: () => Promise<void>) => Promise<void>
   /** Tells those who ask that another index stands behind the alias. */
   onSwap?: (kind: string) => Promise<void>
-  /** Called when an index could not be built; it is tried again. */
+  /** Called when an index could not be built, which is tried again, and when a document is left out. */
   onFailure?: () => void
   /** Searches that have begun in the old index are over after so long. */
   leaveMs?: number
+  /** A build that fails is tried again after so long, and then after twice as long each time. */
+  retryMs?: number
 }
 
 const rowsOfStep = 1_000
-const retryMs = 2_000
+const longestRetryMs = 60_000
 
 export function createKindWriter<Row extends { id: number }, Terms>(
   kind: SearchKind<Row, Terms>,
@@ -50,12 +52,15 @@ export function createKindWriter<Row extends { id: number }, Terms>(
     onSwap,
     onFailure,
     leaveMs = 5_000,
+    retryMs = 2_000,
   }: KindWriterOptions,
 ): KindWriter {
   const alias = aliasOf(client, kind.name)
   let terms: Terms | undefined
   let building: Promise<void> | undefined
   let buildWanted = false
+  /** Rows of the outbox that ask for a new index, which comes once, however often they come. */
+  const takenRequests = new Set<number>()
   let removing: Promise<void> | undefined
   /** Changes that a build has perhaps read too early. */
   let changedMeanwhile: Set<number> | undefined
@@ -65,7 +70,14 @@ export function createKindWriter<Row extends { id: number }, Terms>(
     return terms
   }
   const portOf = (name: string, of: Terms): SearchPort =>
-    createOpenSearchIndex({ client, name, schema: kind.schemaFor(of) })
+    createOpenSearchIndex({ client, name, schema: kind.schemaFor(of), onUnfit: sayUnfit })
+  function sayUnfit(id: string, error: Error): void {
+    onFailure?.()
+    logger.warn(
+      { err: error, kind: kind.name, id },
+      'OpenSearch refuses a document, which is left out of the search',
+    )
+  }
   const currentForm = (of: Terms) => formOf(kind.documentsVersion, kind.schemaFor(of))
 
   async function write(port: SearchPort, of: Terms, ids: readonly number[]): Promise<void> {
@@ -122,7 +134,11 @@ export function createKindWriter<Row extends { id: number }, Terms>(
   }
 
   async function buildWhileWanted(): Promise<void> {
-    while (buildWanted && !signal.aborted) {
+    for (
+      let pauseMs = retryMs;
+      buildWanted && !signal.aborted;
+      pauseMs = Math.min(pauseMs * 2, longestRetryMs)
+    ) {
       buildWanted = false
       try {
         await inTurn(build)
@@ -131,7 +147,7 @@ export function createKindWriter<Row extends { id: number }, Terms>(
         if (signal.aborted) return
         onFailure?.()
         logger.warn({ err: error, kind: kind.name }, 'the search index could not be built; trying again')
-        await wait(retryMs, undefined, { signal }).catch(() => {})
+        await wait(pauseMs, undefined, { signal }).catch(() => {})
       }
     }
   }
@@ -149,10 +165,12 @@ export function createKindWriter<Row extends { id: number }, Terms>(
       if (!mayFollow || (await readHeld(client, alias))?.form !== currentForm(of)) rebuild()
     },
     apply: async (changes) => {
-      const { ids, terms: renamed, reindex } = changesOf(changes, kind.name)
+      const { ids, terms: renamed, reindex, requests } = changesOf(changes, kind.name)
       const known = terms ?? (await loadTerms())
       const of = renamed ? await loadTerms() : known
-      if (reindex || currentForm(of) !== currentForm(known)) rebuild()
+      const isAsked = reindex && (requests.length === 0 || requests.some((row) => !takenRequests.has(row)))
+      if (isAsked || currentForm(of) !== currentForm(known)) rebuild()
+      for (const row of requests) takenRequests.add(row)
       for (const id of ids) changedMeanwhile?.add(id)
       await write(portOf(alias, of), of, ids).catch((error: unknown) => {
         if (!isMissing(error)) throw error

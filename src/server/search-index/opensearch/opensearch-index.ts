@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { boundClauses } from '#search/opensearch/bound-clauses.ts'
 import { createDescriber } from '#search/opensearch/document.ts'
+import { fieldGroupsOf } from '#search/opensearch/field-groups.ts'
 import { clauseFilter, type Dsl } from '#search/opensearch/keyword.ts'
 import { countRequest, existsRequest, membersRequest, searchRequest } from '#search/opensearch/request.ts'
 import { MOST_TERMS, type ParsedQuery } from '#search/query/query.ts'
@@ -12,18 +14,18 @@ import {
   CountSchema,
   emptyAnswer,
   groupKeyOf,
-  HitsSchema,
+  MembersSchema,
   presentAnswer,
   presentGroups,
 } from './answer.ts'
-import { isMissing, type OpenSearch, refused } from './client.ts'
+import { isMissing, isRefusal, type OpenSearch, refused } from './client.ts'
 import { suggestSpelling } from './corrections.ts'
 
 const RefusedSchema = z.object({
   status: z.number(),
   error: z.object({ type: z.string(), reason: z.string().nullish() }),
 })
-const MembersSchema = z.object({ responses: z.array(z.union([HitsSchema, RefusedSchema])) })
+const AllMembersSchema = z.object({ responses: z.array(z.union([MembersSchema, RefusedSchema])) })
 const CountsSchema = z.object({ responses: z.array(z.union([CountSchema, RefusedSchema])) })
 
 /** Half an answer is none: its counts would be wrong. */
@@ -35,12 +37,16 @@ const BulkSchema = z.object({
     z.record(
       z.string(),
       z.object({
+        _id: z.string().default(''),
         status: z.number(),
         error: z.object({ type: z.string(), reason: z.string().nullish() }).optional(),
       }),
     ),
   ),
 })
+
+/** Where at least so many are refused and none is taken, it is the index that does not fit. */
+const mostUnfit = 10
 
 /** Some megabyte, and some 50 ms in which nothing else is done: with thousands at once a search of this process would miss its time. */
 const documentsOfBulk = 100
@@ -50,6 +56,8 @@ export type OpenSearchIndexOptions = {
   /** An alias: what is written to a name that is gone must not make an index of its own. */
   name: string
   schema: SearchSchema
+  /** Told of each document that does not fit, and goes without it; otherwise it is thrown. */
+  onUnfit?: (id: string, error: Error) => void
   /** Whether what is written is found when that resolves; otherwise it is after a refresh. */
   atOnce?: boolean
 }
@@ -59,9 +67,11 @@ export function createOpenSearchIndex({
   client,
   name,
   schema,
+  onUnfit,
   atOnce = false,
 }: OpenSearchIndexOptions): SearchPort {
   const describe = createDescriber(schema)
+  const naming = fieldGroupsOf(schema).filter(({ names }) => names).length
 
   /** Of each, how many there are; of those that only ask whether there is any, one at most. */
   async function countAll(requests: readonly Dsl[]): Promise<number[]> {
@@ -85,7 +95,7 @@ export function createOpenSearchIndex({
 
   async function plan(query: SearchQuery): Promise<SearchPlan> {
     const planned = planSearch(schema, query)
-    return { ...planned, keyword: await readCompounds(planned.keyword) }
+    return boundClauses({ ...planned, keyword: await readCompounds(planned.keyword) }, naming)
   }
 
   async function count(query: SearchQuery): Promise<number> {
@@ -122,9 +132,9 @@ export function createOpenSearchIndex({
   async function readGroups(planned: SearchPlan, page: z.infer<typeof AnswerSchema>): Promise<FoundGroup[]> {
     const groups = page.hits.hits.map(groupKeyOf)
     if (groups.length === 0) return []
-    const requests = [planned, undefined].map((plan) => membersRequest(schema, groups, plan))
+    const requests = [planned, undefined].map((plan) => membersRequest(schema, groups, planned.members, plan))
     const lines = requests.flatMap((request) => [whole, request])
-    const { responses } = await client.ask(MembersSchema, 'POST', `/${name}/_msearch`, lines)
+    const { responses } = await client.ask(AllMembersSchema, 'POST', `/${name}/_msearch`, lines)
     const [matching, all] = responses.map((answer) => {
       if ('error' in answer) throw unlessMissing(refused(answer.status, answer.error))
       return answer
@@ -136,10 +146,15 @@ export function createOpenSearchIndex({
     if (lines.length === 0) return
     const path = `/${name}/_bulk?require_alias=true${atOnce ? '&refresh=true' : ''}`
     const { errors, items } = await client.ask(BulkSchema, 'POST', path, lines, 'write')
-    const failed = errors ? items.flatMap((item) => Object.values(item)) : []
-    for (const { status, error } of failed) {
-      if (error) throw refused(status, error)
+    if (!errors) return
+    const refusals = items
+      .flatMap((item) => Object.values(item))
+      .flatMap(({ _id, status, error }) => (error ? { id: _id, error: refused(status, error) } : []))
+    const mayGoWithout = refusals.length < Math.max(mostUnfit, items.length)
+    for (const { error } of refusals) {
+      if (!onUnfit || !mayGoWithout || !isRefusal(error)) throw error
     }
+    for (const { id, error } of refusals) onUnfit?.(id, error)
   }
 
   return {

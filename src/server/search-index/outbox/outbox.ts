@@ -18,8 +18,11 @@ export type KindChanges = {
   terms: boolean
   /** A bulk load, which writes no rows of its own, asks for a new index. */
   reindex: boolean
+  /** The rows that ask for it, where they are known. */
+  requests: readonly number[]
 }
 
+/** `ids` are those of what changed, and of the rows themselves that ask for a new index. */
 export type OutboxEntry = { kind: string | null; event: OutboxEvent; ids: number[] }
 type OutboxEvent = 'changed' | 'terms_changed' | 'reindex' | 'bookmark'
 
@@ -42,8 +45,8 @@ export async function readOutbox(client: Querier, since: OutboxPosition): Promis
   const answer = await client.query<OutboxChanges>({
     name: 'read_search_outbox',
     text: `select pg_current_snapshot()::text as position, coalesce((select json_agg(e) from (
-        select kind, event, coalesce(json_agg(distinct row_id) filter (where row_id is not null), '[]') as ids
-        from search_outbox
+        select kind, event, coalesce(json_agg(distinct affected) filter (where affected is not null), '[]') as ids
+        from search_outbox, lateral (select case event when 'reindex' then id else row_id end as affected) of_row
         where transaction_id >= pg_snapshot_xmin($1::text::pg_snapshot)
           and transaction_id < pg_snapshot_xmax(pg_current_snapshot())
           and not pg_visible_in_snapshot(transaction_id, $1::text::pg_snapshot)
@@ -57,10 +60,12 @@ export async function readOutbox(client: Querier, since: OutboxPosition): Promis
 export function changesOf({ entries }: Pick<OutboxChanges, 'entries'>, name: string): KindChanges {
   const own = entries.filter(({ kind }) => kind === name || kind === null)
   const has = (event: OutboxEvent) => own.some((entry) => entry.event === event)
+  const idsOf = (event: OutboxEvent) => own.flatMap((entry) => (entry.event === event ? entry.ids : []))
   return {
-    ids: own.flatMap((entry) => (entry.event === 'changed' ? entry.ids : [])),
+    ids: idsOf('changed'),
     terms: has('terms_changed'),
     reindex: has('reindex'),
+    requests: idsOf('reindex'),
   }
 }
 

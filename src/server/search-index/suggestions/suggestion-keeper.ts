@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { buildSuggester } from '#search/suggest.ts'
+import { otherNames } from '#search/synonyms.ts'
 import type { SuggestEntry, Suggester } from '#search/types.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { OwnedKindIndex } from '#server/search-index/kind-index.ts'
@@ -21,6 +22,10 @@ export type SuggestionKeeper = {
   /** Resolves when nothing runs any more. The signal has told it to end. */
   stop: () => Promise<void>
 }
+
+/** Somebody who types いす is led to the category チェア, by the synonyms of today. */
+const withOtherNames = (entry: SuggestEntry): SuggestEntry =>
+  entry.kind === 'category' ? { ...entry, also: otherNames(entry.text) } : entry
 
 /** Keeps the suggestions of all kinds near the truth without asking the database at every key. */
 export function createSuggestionKeeper(options: {
@@ -52,7 +57,9 @@ export function createSuggestionKeeper(options: {
       await source.recountSuggestions()
     }
     const collected = new Map(
-      sources.flatMap((source) => (source.suggestions ?? []).map((entry) => [entry, source] as const)),
+      sources.flatMap((source) =>
+        (source.suggestions ?? []).map((entry) => [withOtherNames(entry), source] as const),
+      ),
     )
     suggester = await runInSlices(buildSuggester([...collected.keys()]), signal)
     sourceOf = collected

@@ -1,6 +1,7 @@
 import { ViewedLists } from '#web/collected/viewed-lists.tsx'
-import { RecentlyViewed, SeenInPhotos } from '#web/history/recently-viewed.tsx'
+import { RecentlyViewed } from '#web/history/recently-viewed.tsx'
 import { Recommendations } from '#web/history/recommendations.tsx'
+import { SeenInPhotos } from '#web/history/seen-in-photos.tsx'
 import { Bell } from '#web/notifications/notification-link.tsx'
 import { UnreadMark } from '#web/notifications/unread-mark.tsx'
 import { MyTeams } from '#web/people/my-teams.tsx'

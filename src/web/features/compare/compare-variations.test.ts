@@ -21,6 +21,14 @@ test('what one of them does not say is missing and a difference; what none says 
   expect(factOf('直径')).toBeUndefined()
 })
 
+test('what is measured of one of them is a line', () => {
+  const lit = { ...low, measures: [{ key: 'lumens' as const, name: '光束', value: 1_450, unit: 'lm' }] }
+  expect(compareVariations([low, lit]).find(({ label }) => label === '光束')?.values).toEqual([
+    null,
+    '1,450 lm',
+  ])
+})
+
 test('the conditions of all of them are lines', () => {
   expect(factOf('スタッキング')?.values).toEqual(['不可', null])
   expect(factOf('屋外使用')?.values).toEqual([null, '可'])

@@ -1,5 +1,10 @@
 import { describeSupply } from '#contract/data/describe-supply.ts'
-import { describeColors, describeRegulation, describeWeight } from '#contract/data/product-words.ts'
+import {
+  describeColors,
+  describeMeasure,
+  describeRegulation,
+  describeWeight,
+} from '#contract/data/product-words.ts'
 import { regulationKeys, regulations } from '#contract/data/regulations.ts'
 import type { Size, Variation } from '#contract/products/schemas.ts'
 
@@ -26,7 +31,12 @@ export function compareVariations(variations: readonly Variation[]): Fact[] {
     fact('重さ', ({ weight_grams }) => describeWeight(weight_grams)),
     fact('素材', ({ material_note }) => material_note),
     fact('色', ({ color_type_ids }) => describeColors(color_type_ids)),
-    ...conditionsOf(variations).map((name) => fact(name, (variation) => describeCondition(variation, name))),
+    ...namesOf(variations, ({ measures }) => measures.map(({ name }) => name)).map((name) =>
+      fact(name, (variation) => describeMeasured(variation, name)),
+    ),
+    ...namesOf(variations, ({ conditions }) => conditions.map(({ group }) => group.name)).map((name) =>
+      fact(name, (variation) => describeCondition(variation, name)),
+    ),
     ...regulationKeys.map((key) =>
       fact(regulations[key].label, ({ regulations: held }) => describeRegulation(key, held)),
     ),
@@ -38,10 +48,16 @@ export function compareVariations(variations: readonly Variation[]): Fact[] {
 
 const millimetres = (value: number | null) => (value === null ? null : `${value} mm`)
 
-/** Every condition that one of them says something about, in the order in which they come. */
-const conditionsOf = (variations: readonly Variation[]): string[] => [
-  ...new Set(variations.flatMap(({ conditions }) => conditions.map(({ group }) => group.name))),
-]
+/** All that one of them says something about, in the order in which they come. */
+const namesOf = (
+  variations: readonly Variation[],
+  namesIn: (variation: Variation) => readonly string[],
+): string[] => [...new Set(variations.flatMap(namesIn))]
+
+function describeMeasured({ measures }: Variation, name: string): string | null {
+  const measure = measures.find((each) => each.name === name)
+  return measure ? describeMeasure(measure) : null
+}
 
 const describeCondition = ({ conditions }: Variation, name: string) =>
   conditions

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { pressLetter } from '#web/ui/keys.ts'
 import { usePageKeys } from '#web/ui/page-keys.ts'
 
 const steps: Readonly<Record<string, number>> = { j: 1, k: -1 }
@@ -20,7 +21,7 @@ export function useRowKeys(total: number | undefined): void {
     const key = event.key.toLowerCase()
     const step = steps[key]
     if (step !== undefined) lead(rows[here + step])
-    else if (press(itemOf(rows[here]), key)) pressed.current = here
+    else if (pressLetter(itemOf(rows[here]), key)) pressed.current = here
     else return
     event.preventDefault()
   })
@@ -34,11 +35,4 @@ export function useRowKeys(total: number | undefined): void {
 function lead(row: HTMLElement | undefined): void {
   row?.focus()
   itemOf(row)?.scrollIntoView({ block: 'nearest' })
-}
-
-function press(item: HTMLElement | null | undefined, key: string): boolean {
-  const withKeys = [...(item?.querySelectorAll<HTMLElement>('[aria-keyshortcuts]') ?? [])]
-  const button = withKeys.find(({ ariaKeyShortcuts }) => ariaKeyShortcuts?.toLowerCase() === key)
-  button?.click()
-  return button !== undefined
 }

@@ -78,14 +78,14 @@ function SortSelect({ search }: { search: ListsSearch }) {
   const { keyword, owner_type, sort } = kept
   return (
     <SortForm
-      path="/lists"
-      sorts={spaceSorts}
-      sort={sort}
-      onSort={(chosen) => {
-        const next = readListsSearch({ keyword, owner_type, sort: chosen })
+      action="/lists"
+      again={sort === 'random' && { to: '/lists', search: kept }}
+      options={spaceSorts}
+      value={sort ?? spaceSorts[0].id}
+      onChange={({ target }) => {
+        const next = readListsSearch({ keyword, owner_type, sort: target.value })
         void navigate({ to: '/lists', search: next, resetScroll: false })
       }}
-      again={sort === 'random' ? { to: '/lists', search: kept } : undefined}
     >
       {keyword && <input type="hidden" name="keyword" value={keyword} />}
       {owner_type && <input type="hidden" name="owner_type" value={owner_type} />}

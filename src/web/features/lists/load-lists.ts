@@ -1,8 +1,8 @@
 import type { Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
 import { type CardList, toCardList } from '#web/collected/card-data.ts'
+import { leadToSeed } from '#web/ui/lead-to-seed.ts'
 import { leadToLastPage, offsetQuery } from '#web/ui/paging.ts'
-import { leadToSeed } from '#web/url-state/lead-to-seed.ts'
 import type { ListsSearch } from './list-search.ts'
 
 /** Public lists as the address asks for them. */

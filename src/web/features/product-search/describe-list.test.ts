@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mapMeasures } from '#contract/data/measures.ts'
 import { listConditions } from '#web/list/conditions.ts'
 import { listCrumbs } from '#web/list/list-head.ts'
 import { describeList, isIndexable } from './describe-list.ts'
@@ -23,10 +24,12 @@ const list: FoundProducts = {
     price: range,
     price_per_area: range,
     material_id: [{ id: 1, name: 'オーク', count: 32 }],
+    all_materials: { count: 0 },
     search_condition_value_ids: [{ id: 5, name: 'チーク', count: 1, parent_id: 1 }],
     width: range,
     depth: range,
     height: range,
+    ...mapMeasures(() => range),
     available_sample_request: { count: 0 },
     in_stock: { count: 0 },
     fire_protection_material: [],

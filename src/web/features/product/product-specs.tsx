@@ -1,6 +1,6 @@
 import { colorTypes, labelOf } from '#contract/data/enums.ts'
 import { formatSize } from '#contract/data/format-size.ts'
-import { describeWeight } from '#contract/data/product-words.ts'
+import { describeMeasure, describeWeight } from '#contract/data/product-words.ts'
 import { regulationKeys, regulations } from '#contract/data/regulations.ts'
 import type { Variation } from '#contract/products/schemas.ts'
 import { type Spec, SpecTable } from '#web/ui/spec-table.tsx'
@@ -13,6 +13,7 @@ export function ProductSpecs({ variation }: { variation: Variation }) {
       <SpecTable
         specs={[
           ...describeBody(variation),
+          ...variation.measures.map((measure) => ({ term: measure.name, value: describeMeasure(measure) })),
           ...describeConditions(variation),
           ...describeRegulations(variation),
         ]}

@@ -1,12 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { VariationCard } from '#contract/products/schemas.ts'
 import { useRuntime } from '#web/api/runtime.ts'
+import type { Address } from '#web/ui/page-link.tsx'
+import type { PaletteProduct } from './rows.tsx'
 import type { Suggestion } from './suggestions.ts'
 
 type Destinations = {
   search: (text: string) => void
   followSuggestion: (suggestion: Suggestion) => void
-  openVariation: (variation: VariationCard) => void
+  openProduct: (product: PaletteProduct) => void
+  openPage: (address: Address) => void
 }
 
 /** Where the palette leads: a completion to its page, a word to all that it finds. */
@@ -81,10 +83,12 @@ export function useDestinations(): Destinations {
     else search(title)
   }
 
-  function openVariation({ id, product }: VariationCard): void {
-    const params = { productId: String(product.id), variationId: String(id) }
+  function openProduct({ id, productId }: PaletteProduct): void {
+    const params = { productId: String(productId), variationId: String(id) }
     void navigate({ to: '/products/$productId/$variationId', params })
   }
 
-  return { search, followSuggestion, openVariation }
+  const openPage = (address: Address): void => void navigate(address)
+
+  return { search, followSuggestion, openProduct, openPage }
 }

@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { isComposing } from '#web/ui/composing.ts'
+import { whenHandled } from '#web/ui/first-hand.ts'
 import { readKeyword } from '#web/url-state/query-string.ts'
 import { catchTyped, loadPalette, setPaletteOpen, takeTyped, usePaletteOpen } from './palette-store.ts'
 
@@ -22,6 +23,7 @@ export function PaletteHost() {
     document.addEventListener('keydown', hear)
     return () => document.removeEventListener('keydown', hear)
   }, [])
+  useEffect(loadForHands, [])
   if (!asked) return null
   return (
     <Suspense>
@@ -29,6 +31,11 @@ export function PaletteHost() {
     </Suspense>
   )
 }
+
+/** Whoever has a mouse or keys may press / any time, and does not wait for what it opens. */
+const loadForHands = () => whenHandled((sign) => void (isFinger(sign) || loadPalette()))
+
+const isFinger = (sign: Event): boolean => sign instanceof PointerEvent && sign.pointerType !== 'mouse'
 
 const isCharacter = ({ key, metaKey, ctrlKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && !metaKey && !ctrlKey && !altKey

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
-import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
-import type { VariationCard } from '#contract/products/schemas.ts'
+import { ListBox } from 'react-aria-components/ListBox'
 import { forgetKeywords } from '#web/history/kept-history.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { Highlighted } from '#web/ui/highlighted.tsx'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import type { Suggestion } from './suggestions.ts'
+import type { IconName } from '#web/ui/icon.tsx'
+import type { Address } from '#web/ui/page-link.tsx'
+import { pagesFor } from './pages.ts'
+import { type PaletteProduct, ProductRow, Row, RowIcon, Rows } from './rows.tsx'
+import type { Suggested, Suggestion } from './suggestions.ts'
 
 const kinds: Record<Suggestion['kind'], { label: string; icon: IconName }> = {
   keyword: { label: '', icon: 'search' },
@@ -33,51 +33,45 @@ const names: ReadonlySet<string> = new Set(['project', 'team', 'article', 'board
 
 type PaletteListProps = {
   text: string
-  suggestions: readonly Suggestion[]
+  suggested: Suggested
   keywords: readonly string[]
-  viewed: readonly VariationCard[]
+  viewed: readonly PaletteProduct[]
   onSuggestion: (suggestion: Suggestion) => void
   onKeyword: (word: string) => void
-  onVariation: (variation: VariationCard) => void
+  onProduct: (product: PaletteProduct) => void
+  onPage: (address: Address) => void
 }
 
 export function PaletteList(props: PaletteListProps) {
-  const { text, suggestions, keywords, viewed } = props
+  const { text, keywords, viewed, onPage } = props
   const empty = text.trim() === ''
   return (
     <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
+      {empty && keywords.length + viewed.length === 0 && (
+        <p className="px-3 pt-2 pb-1 text-sm text-muted">
+          製品名、素材、品番、メーカー名、ローマ字でもさがせます。
+        </p>
+      )}
       <ListBox
         aria-label="候補"
         className="outline-none"
         renderEmptyState={() => (
           <p className="px-3 py-6 text-sm text-muted">
-            {empty
-              ? '製品名、素材、品番、メーカー名、ローマ字でもさがせます。'
-              : `候補はありません。このまま「${text.trim()}」をさがせます。`}
+            候補はありません。このまま「{text.trim()}」をさがせます。
           </p>
         )}
       >
-        {empty ? (
-          <History {...props} keywords={keywords} viewed={viewed} />
-        ) : (
-          suggestions.map((suggestion) => (
-            <Row
-              key={`${suggestion.kind}-${suggestion.id ?? suggestion.text}`}
-              id={`${suggestion.kind}-${suggestion.id ?? suggestion.text}`}
-              text={suggestion.text}
-              onAction={() => props.onSuggestion(suggestion)}
-            >
-              <span className="text-muted">
-                <Icon name={kinds[suggestion.kind].icon} size={18} />
-              </span>
-              <span className="min-w-0 truncate">
-                <Highlighted text={suggestion.text} highlights={suggestion.highlights} />
-              </span>
-              <span className="shrink-0 text-2xs text-muted">{kinds[suggestion.kind].label}</span>
-              {isWord(suggestion) && <span className="row-count">{formatNumber(suggestion.count)}</span>}
+        {empty ? <History {...props} /> : <Found {...props} />}
+        <Rows
+          title="ページ"
+          items={pagesFor(text)}
+          draw={({ label, icon, address }) => (
+            <Row key={label} id={`page-${label}`} text={label} onAction={() => onPage(address)}>
+              <RowIcon name={icon} />
+              <span className="truncate">{label}</span>
             </Row>
-          ))
-        )}
+          )}
+        />
       </ListBox>
       {empty && keywords.length > 0 && (
         <Button variant="quiet" size={32} onClick={forgetKeywords}>
@@ -88,62 +82,69 @@ export function PaletteList(props: PaletteListProps) {
   )
 }
 
-function History({ keywords, viewed, onKeyword, onVariation }: PaletteListProps) {
+function History({ keywords, viewed, onKeyword, onProduct }: PaletteListProps) {
   return (
     <>
-      {keywords.length > 0 && (
-        <ListBoxSection>
-          <Heading>最近さがした言葉</Heading>
-          {keywords.map((word) => (
-            <Row key={word} id={`word-${word}`} text={word} onAction={() => onKeyword(word)}>
-              <span className="text-muted">
-                <Icon name="clock" size={18} />
-              </span>
-              <span className="truncate">{word}</span>
-            </Row>
-          ))}
-        </ListBoxSection>
-      )}
-      {viewed.length > 0 && (
-        <ListBoxSection>
-          <Heading>最近見た製品</Heading>
-          {viewed.map((variation) => (
-            <Row
-              key={variation.id}
-              id={`variation-${variation.id}`}
-              text={variation.full_name}
-              onAction={() => onVariation(variation)}
-            >
-              <span className="w-10 shrink-0">
-                <Picture image={variation.image} alt="" sizes="40px" maxWidth={40} ratio="1 / 1" />
-              </span>
-              <span className="min-w-0">
-                <span className="block truncate">{variation.full_name}</span>
-                <span className="block truncate text-2xs text-muted">{variation.product.maker.name}</span>
-              </span>
-            </Row>
-          ))}
-        </ListBoxSection>
-      )}
+      <Rows
+        title="最近さがした言葉"
+        items={keywords}
+        draw={(word) => (
+          <Row key={word} id={`word-${word}`} text={word} onAction={() => onKeyword(word)}>
+            <RowIcon name="clock" />
+            <span className="truncate">{word}</span>
+          </Row>
+        )}
+      />
+      <Rows
+        title="最近見た製品"
+        items={viewed}
+        draw={(product) => (
+          <ProductRow key={product.id} product={product} onAction={() => onProduct(product)}>
+            {product.name}
+          </ProductRow>
+        )}
+      />
     </>
   )
 }
 
-function Heading({ children }: { children: ReactNode }) {
-  return <Header className="px-3 pt-2 pb-1 text-2xs tracking-[.06em] text-muted">{children}</Header>
-}
-
-type RowProps = { id: string; text: string; onAction: () => void; children: ReactNode }
-
-function Row({ id, text, onAction, children }: RowProps) {
+/** A product whose row is below is no word besides. */
+function Found({ suggested, onSuggestion, onKeyword, onProduct }: PaletteListProps) {
+  const { products, meant } = suggested
+  const shown = new Set(products.map(({ productId }) => productId))
+  const words = suggested.items.filter(({ kind, id }) => kind !== 'product' || id === null || !shown.has(id))
   return (
-    <ListBoxItem
-      id={id}
-      textValue={text}
-      onAction={onAction}
-      className="flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-3 py-1 text-sm outline-none data-focused:bg-card data-hovered:bg-card data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-accent"
-    >
-      {children}
-    </ListBoxItem>
+    <>
+      {meant && (
+        <Row id={`meant-${meant}`} text={`もしかして ${meant}`} onAction={() => onKeyword(meant)}>
+          <RowIcon name="search" />
+          <span className="truncate">
+            もしかして：<b className="font-semibold">{meant}</b>
+          </span>
+        </Row>
+      )}
+      {words.map((word) => {
+        const key = `${word.kind}-${word.id ?? word.text}`
+        return (
+          <Row key={key} id={key} text={word.text} onAction={() => onSuggestion(word)}>
+            <RowIcon name={kinds[word.kind].icon} />
+            <span className="min-w-0 truncate">
+              <Highlighted text={word.text} highlights={word.highlights} />
+            </span>
+            <span className="shrink-0 text-2xs text-muted">{kinds[word.kind].label}</span>
+            {isWord(word) && <span className="row-count">{formatNumber(word.count)}</span>}
+          </Row>
+        )
+      })}
+      <Rows
+        title="製品"
+        items={products}
+        draw={(product) => (
+          <ProductRow key={product.id} product={product} onAction={() => onProduct(product)}>
+            <Highlighted text={product.name} highlights={product.highlights} />
+          </ProductRow>
+        )}
+      />
+    </>
   )
 }

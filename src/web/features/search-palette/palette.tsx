@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useDestinations } from './destination.ts'
 import { PaletteList } from './palette-list.tsx'
-import { useSuggestions, useViewedVariations } from './suggestions.ts'
+import { useSuggestions, useViewedProducts } from './suggestions.ts'
 
 type PaletteProps = {
   isOpen: boolean
@@ -51,10 +51,10 @@ function PaletteBody({ initialKeyword, takeTyped, close }: PaletteBodyProps) {
     // What is typed first replaces the keyword of the page.
     else input.current?.select()
   }, [takeTyped])
-  const { search, followSuggestion, openVariation } = useDestinations()
+  const { search, followSuggestion, openProduct, openPage } = useDestinations()
   const { keywords, viewedProductVariationIds } = useHistory()
-  const suggestions = useSuggestions(text)
-  const viewed = useViewedVariations(viewedProductVariationIds)
+  const suggested = useSuggestions(text)
+  const viewed = useViewedProducts(viewedProductVariationIds)
 
   function searchWord(word: string): void {
     rememberKeyword(word)
@@ -85,7 +85,7 @@ function PaletteBody({ initialKeyword, takeTyped, close }: PaletteBodyProps) {
             enterKeyHint="search"
             ref={input}
             placeholder="製品、素材、品番、メーカー"
-            className="h-14 w-full bg-transparent px-3 text-base outline-none"
+            className="h-14 w-full bg-transparent px-3 text-base shadow-none outline-none"
           />
         </TextField>
         <Button type="submit" size={32}>
@@ -95,7 +95,7 @@ function PaletteBody({ initialKeyword, takeTyped, close }: PaletteBodyProps) {
       </form>
       <PaletteList
         text={text}
-        suggestions={suggestions}
+        suggested={suggested}
         keywords={keywords}
         viewed={viewed}
         onSuggestion={(suggestion) => {
@@ -104,9 +104,13 @@ function PaletteBody({ initialKeyword, takeTyped, close }: PaletteBodyProps) {
           followSuggestion(suggestion)
         }}
         onKeyword={searchWord}
-        onVariation={(variation) => {
+        onProduct={(product) => {
           close()
-          openVariation(variation)
+          openProduct(product)
+        }}
+        onPage={(address) => {
+          close()
+          openPage(address)
         }}
       />
       <p className="hidden border-t border-line px-4 py-2.5 text-2xs text-muted laptop:block">

@@ -1,44 +1,73 @@
 import { useEffect, useState } from 'react'
-import type { VariationCard } from '#contract/products/schemas.ts'
 import type { ApiResponse } from '#web/api/call.ts'
 import { useRuntime } from '#web/api/runtime.ts'
+import type { PaletteProduct } from './rows.tsx'
 
-export type Suggestion = ApiResponse<'GET /suggest_keywords'>['items'][number]
+type Answer = ApiResponse<'GET /suggest_keywords'>
 
-const none: Suggestion[] = []
+export type Suggestion = Answer['items'][number]
+
+export type Suggested = {
+  items: readonly Suggestion[]
+  products: readonly (PaletteProduct & Pick<Suggestion, 'highlights'>)[]
+  /** The nearest spelling, where what is typed leads nowhere. */
+  meant: string | null
+}
+
+const none: Suggested = { items: [], products: [], meant: null }
 
 /** Completions for what is being typed, kana of an unfinished conversion included. The last ones stay until new ones come. */
-export function useSuggestions(keyword: string): Suggestion[] {
+export function useSuggestions(keyword: string): Suggested {
   const { call } = useRuntime()
-  const [suggestions, setSuggestions] = useState(none)
+  const [suggested, setSuggested] = useState(none)
   const word = keyword.trim()
   useEffect(() => {
     if (word === '') return
     const abort = new AbortController()
-    call('GET /suggest_keywords', { query: { keyword: word, limit: 8 }, signal: abort.signal })
-      .then((answer) => setSuggestions(answer.items))
+    call('GET /suggest_keywords', { query: { keyword: word, limit: 7 }, signal: abort.signal })
+      .then((answer) => setSuggested(toSuggested(answer)))
       // Without completions the field still searches.
       .catch(() => undefined)
     return () => abort.abort()
   }, [call, word])
-  return word === '' ? none : suggestions
+  return word === '' ? none : suggested
 }
 
+const toSuggested = ({ items, products, did_you_mean }: Answer): Suggested => ({
+  items,
+  products: products.map(({ product_id, full_name, maker, ...product }) => ({
+    ...product,
+    productId: product_id,
+    name: full_name,
+    maker: maker.name,
+  })),
+  meant: did_you_mean,
+})
+
+/** As many as leave room for the pages below. */
+const mostViewed = 5
+
 /** The products whose pages were opened last in this browser, in that order. */
-export function useViewedVariations(ids: readonly number[]): VariationCard[] {
+export function useViewedProducts(ids: readonly number[]): PaletteProduct[] {
   const { call } = useRuntime()
-  const [variations, setVariations] = useState<VariationCard[]>([])
-  const asked = ids.join(',')
+  const [products, setProducts] = useState<PaletteProduct[]>([])
+  const asked = ids.slice(0, mostViewed).join(',')
   useEffect(() => {
     if (asked === '') return
     const abort = new AbortController()
-    call('GET /product_variations/searchByIDs', {
-      query: { ids: asked.split(',').map(Number) },
-      signal: abort.signal,
-    })
-      .then((answer) => setVariations(answer.items))
+    const query = { ids: asked.split(',').map(Number) }
+    call('GET /product_variations/searchByIDs', { query, signal: abort.signal })
+      .then(({ items }) =>
+        setProducts(
+          items.map(({ id, full_name, code, image, product }) => ({
+            ...{ id, code, image, name: full_name },
+            productId: product.id,
+            maker: product.maker.name,
+          })),
+        ),
+      )
       .catch(() => undefined)
     return () => abort.abort()
   }, [call, asked])
-  return variations
+  return products
 }

@@ -2,8 +2,8 @@ import type { Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
 import { listAddress } from '#web/list/define-list.ts'
 import { type CardProject, toCardProject, toWallPost, type WallPost } from '#web/photos/card-data.ts'
+import { leadToSeed } from '#web/ui/lead-to-seed.ts'
 import { leadToLastPage, offsetQuery } from '#web/ui/paging.ts'
-import { leadToSeed } from '#web/url-state/lead-to-seed.ts'
 import {
   type FoundSpaces,
   postList,
@@ -53,7 +53,7 @@ async function loadSide<Item, Card>(
   leadToLastPage(address, page, total_count)
   const found = { items: items.map(toCard), total_count, facets, did_you_mean, interpretation, counts }
   if (total_count > 0) return asJson(found)
-  const { countRelaxations } = await import('#web/list/relaxations.ts')
-  const relaxations = await countRelaxations(list, search, found, ({ page: _, ...without }) => count(without))
+  const { countWaysOut } = await import('#web/list/ways-out.ts')
+  const relaxations = await countWaysOut(list, search, found, ({ page: _, ...without }) => count(without))
   return asJson({ ...found, relaxations })
 }

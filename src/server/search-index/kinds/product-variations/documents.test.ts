@@ -12,11 +12,19 @@ const taxonomy: Taxonomy = {
     [1, { ...term(1, 'ソファ', 'ソファ'), parentId: null, kind: 1 }],
     [2, { ...term(2, '二人掛け', 'フタリガケ'), parentId: 1, kind: 1 }],
   ]),
-  materials: new Map([[3, term(3, '楢', 'ナラ')]]),
+  materials: new Map([
+    [3, term(3, '楢', 'ナラ')],
+    [6, term(6, '突板', 'ツキイタ')],
+  ]),
   makers: new Map(),
   brands: new Map(),
-  groups: new Map(),
-  values: new Map([[5, { id: 5, name: '張り地', groupId: 4 }]]),
+  groups: new Map([[4, { id: 4, name: 'スタッキング', values: [], categoryIds: new Set([1]) }]]),
+  measures: new Map(),
+  values: new Map([
+    [5, { id: 5, name: '張り地', groupId: 4 }],
+    [6, { id: 6, name: '可', groupId: 4 }],
+    [7, { id: 7, name: '不可', groupId: 4 }],
+  ]),
 }
 
 const row: VariationRow = {
@@ -42,6 +50,7 @@ const row: VariationRow = {
   seatHeight: 420,
   diameter: null,
   thickness: 1.5,
+  measures: { 7: 9.5, 9: 2_700 },
   priceUnit: 1,
   pieceArea: null,
   casePieces: null,
@@ -94,5 +103,27 @@ test('these are the documents of this version; other ones need another documents
   const rounded = (_: string, value: unknown) =>
     typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : value
   const digest = createHash('sha256').update(JSON.stringify(document, rounded)).digest('hex').slice(0, 16)
-  expect({ documentsVersion, digest }).toEqual({ documentsVersion: 9, digest: 'e7752b35e15a7e96' })
+  expect({ documentsVersion, digest }).toEqual({ documentsVersion: 11, digest: '709703a25276b09e' })
+})
+
+test('what the note says is a veneer is one, whatever materials were chosen', () => {
+  const layersOf = (materialNote: string) =>
+    createVariationDocument({ ...row, materialNote }, taxonomy).choices?.layer
+  expect(layersOf('天板：楢無垢')).toEqual([])
+  expect(layersOf('天板：楢突板')).toEqual([6])
+})
+
+test('an answer that says nothing alone is found by its question, a denial is not', () => {
+  const conditionOf = (...valueIds: number[]) =>
+    createVariationDocument({ ...row, valueIds }, taxonomy).text.condition
+  expect(conditionOf(5, 6)).toEqual(['張り地', 'スタッキング可'])
+  expect(conditionOf(7)).toEqual(['不可'])
+})
+
+test('the color of light is what was measured, else the middle of what it is called', () => {
+  const values = new Map([[8, { id: 8, name: '昼白色', groupId: 4 }]])
+  const kelvinOf = (measures: Record<number, number>) =>
+    createVariationDocument({ ...row, valueIds: [8], measures }, { ...taxonomy, values }).numbers?.kelvin
+  expect(kelvinOf({ 9: 4_800 })).toBe(4_800)
+  expect(kelvinOf({})).toBe(5_000)
 })

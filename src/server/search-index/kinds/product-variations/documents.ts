@@ -1,5 +1,6 @@
 import { areaOfUnit, pricePerArea } from '#contract/data/area-price.ts'
 import { colorTypes, labelOf, priceUnit, productKind, productKinds } from '#contract/data/enums.ts'
+import { mapMeasures, measures } from '#contract/data/measures.ts'
 import { withTax } from '#contract/data/money.ts'
 import { mapRegulations, regulationKeys, regulations } from '#contract/data/regulations.ts'
 import { labFromHex } from '#search/color.ts'
@@ -7,13 +8,13 @@ import type { Lab, SearchDoc } from '#search/types.ts'
 import { type ChoiceFieldName, conditionField, type NumberFieldName, type TextFieldName } from './fields.ts'
 import { rankOf } from './popularity.ts'
 import type { VariationRow } from './rows.ts'
-import { familyOf, type Taxonomy } from './taxonomy.ts'
+import { type ConditionValue, familyOf, type Taxonomy } from './taxonomy.ts'
 
 /**
  * Raise it with every change that gives the same rows another document: here, in rows.ts and popularity.ts, of
  * labels in the contract's enums, of the tax. Indexes on disk are then built anew. A test knows the documents of this number.
  */
-export const documentsVersion = 9
+export const documentsVersion = 11
 
 /** What a product is called everywhere: the product's name, then the variation's. */
 export const fullNameOf = (productName: string, name: string) => `${productName} ${name}`
@@ -26,7 +27,7 @@ export function createVariationDocument(row: VariationRow, taxonomy: Taxonomy): 
     id: row.id,
     rank: rankOf(row),
     text: textsOf(row, taxonomy, categoryIds),
-    choices: { ...choicesOf(row, categoryIds), ...conditionsOf(row, taxonomy) },
+    choices: { ...choicesOf(row, taxonomy, categoryIds), ...conditionsOf(row, taxonomy) },
     numbers: numbersOf(row, taxonomy, colors[0]),
     colors,
     group: { id: row.productId, rank: rankOf(row.productActs) },
@@ -51,7 +52,7 @@ function textsOf(
     regulation: regulationsOf(row),
     certificate: regulationKeys.flatMap((key) => row.certificates[key] ?? []),
     color: row.colorTypes.map((type) => labelOf(colorTypes, type)),
-    condition: known(row.valueIds, taxonomy.values).map((value) => value.name),
+    condition: known(row.valueIds, taxonomy.values).map((value) => answerOf(value, taxonomy)),
     reading: [
       readingOf(row.productName, row.productKana),
       readingOf(row.makerName, row.makerKana),
@@ -62,10 +63,23 @@ function textsOf(
   }
 }
 
+/** 可 and 対応 say nothing alone: スタッキング可, 床暖房対応. What is denied is not called by what it is not. */
+function answerOf({ name, groupId }: ConditionValue, { groups }: Taxonomy): string {
+  return /^(?:可|対応)$/u.test(name) ? `${groups.get(groupId)?.name ?? ''}${name}` : name
+}
+
 /** A reading says something new only where the name is not kana already. */
 function readingOf(name: string, kana: string): string {
   return /[^\p{Script=Katakana}\p{Script=Hiragana}ー・\s]/u.test(name) ? kana : ''
 }
+
+/** By the note: what is of オーク突板 is not of solid oak, whatever materials were chosen. */
+const layersOf = ({ materialNote }: VariationRow, { materials }: Taxonomy): number[] =>
+  [...materials.values()].flatMap(({ id, name }) =>
+    layers.has(name) && materialNote.includes(name) ? id : [],
+  )
+
+export const layers: ReadonlySet<string> = new Set(['突板', '合板', 'MDF'])
 
 const regulationsOf = (row: VariationRow): string[] =>
   regulationKeys.flatMap((key) => {
@@ -73,13 +87,18 @@ const regulationsOf = (row: VariationRow): string[] =>
     return grade === null ? [] : [labelOf(regulations[key].values, grade)]
   })
 
-function choicesOf(row: VariationRow, categoryIds: number[]): Record<ChoiceFieldName, number[]> {
+function choicesOf(
+  row: VariationRow,
+  taxonomy: Taxonomy,
+  categoryIds: number[],
+): Record<ChoiceFieldName, number[]> {
   const one = (value: number | null) => (value === null ? [] : [value])
   return {
     kind: [row.kind],
     category: categoryIds,
     color: row.colorTypes,
     material: row.materialIds,
+    layer: layersOf(row, taxonomy),
     maker: [row.makerId],
     brand: one(row.brandId),
     product: [row.productId],
@@ -104,7 +123,9 @@ function numbersOf(
   const price = row.price === null ? null : withTax(row.price)
   const area = areaOfUnit(row.priceUnit, { piece_area: row.pieceArea, case_pieces: row.casePieces })
   const isMeasured = row.priceUnit === priceUnit.squareMetre || row.priceUnit === priceUnit.metre
+  const measured = mapMeasures((key) => row.measures[measures[key].id] ?? null)
   return {
+    ...measured,
     price,
     area_price: pricePerArea(price, area),
     piece_price: isMeasured ? null : price,
@@ -116,7 +137,7 @@ function numbersOf(
     diameter: row.diameter,
     thickness: row.thickness,
     length: lengthOf(row),
-    kelvin: known(row.valueIds, taxonomy.values).flatMap(({ name }) => kelvins[name] ?? [])[0] ?? null,
+    kelvin: measured.kelvin ?? kelvinOf(row, taxonomy),
     lead_time: row.leadTimeDays,
     lightness: mainColor?.[0] ?? null,
     created: row.createdSeconds,
@@ -132,6 +153,9 @@ function lengthOf({ kind, width, depth, height }: VariationRow): number | null {
   const longest = Math.max(...sides.map((side) => side ?? 0))
   return longest > 0 ? longest : null
 }
+
+const kelvinOf = (row: VariationRow, { values }: Taxonomy): number | null =>
+  known(row.valueIds, values).flatMap(({ name }) => kelvins[name] ?? [])[0] ?? null
 
 /** What light is called, by the middle of its range. */
 const kelvins: Readonly<Record<string, number>> = {

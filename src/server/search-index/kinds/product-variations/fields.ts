@@ -20,17 +20,12 @@ const text = {
 } as const satisfies SearchSchema['text']
 
 /** Those of the filters, and what only other features ask for or a sentence does. */
-const choices = [...choiceFields(productFacets), 'brand', 'product'] as const
+const choices = [...choiceFields(productFacets), 'brand', 'product', 'layer'] as const
 
 const numbers = [
   ...rangeFields(productFacets),
   'piece_price',
-  'weight',
-  'seat_height',
-  'diameter',
-  'thickness',
   'length',
-  'kelvin',
   'lead_time',
   'lightness',
   'created',

@@ -16,6 +16,7 @@ import {
   productVariationCoverages,
   productVariationImages,
   productVariationMaterials,
+  productVariationMeasures,
   productVariations,
 } from '#server/db/schema/index.ts'
 import type { Popularity } from './popularity.ts'
@@ -30,6 +31,10 @@ const partsOf = (value: PgColumn, owner: PgColumn, id: PgColumn) =>
   sql<
     number[]
   >`coalesce((select json_agg(${value} order by ${value}) from ${owner.table} where ${owner} = ${id}), '[]')`
+
+const measures = sql<Record<number, number>>`coalesce((
+  select json_object_agg(${productVariationMeasures.measure}, ${productVariationMeasures.value})
+  from ${productVariationMeasures} where ${productVariationMeasures.variationId} = ${v.id}), '{}')`
 
 /** What the first picture mostly shows. Further colors of a palette are shadows and trimmings. */
 const imageColors = sql<string[]>`coalesce((
@@ -78,6 +83,7 @@ const columns = {
   seatHeight: v.seatHeight,
   diameter: v.diameter,
   thickness: v.thickness,
+  measures,
   leadTimeDays: v.leadTimeDays,
   inStock: v.inStock,
   sampleAvailable: v.sampleAvailable,

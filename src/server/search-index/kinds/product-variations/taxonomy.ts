@@ -1,9 +1,11 @@
 import { asc } from 'drizzle-orm'
+import { type MeasureKey, measureKeys, measures } from '#contract/data/measures.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { byReading } from '#server/db/schema/columns.ts'
 import {
   brands,
   categories,
+  categoryMeasures,
   categorySearchConditionGroups,
   makers,
   materials,
@@ -15,7 +17,9 @@ import {
 export type Term = { id: number; name: string; nameKana: string; order: number }
 export type CategoryTerm = Term & { parentId: number | null; kind: number }
 export type ConditionValue = { id: number; name: string; groupId: number }
-export type ConditionGroup = { id: number; name: string; values: ConditionValue[]; categoryIds: Set<number> }
+/** Only the products of these categories, and of those below them, are asked for it. */
+export type AskedOfSome = { categoryIds: ReadonlySet<number> }
+export type ConditionGroup = AskedOfSome & { id: number; name: string; values: ConditionValue[] }
 
 /**
  * The names of what products are sorted by: small enough to keep in memory, so that no request asks for them. Every map
@@ -29,30 +33,33 @@ export type Taxonomy = {
   brands: ReadonlyMap<number, Term & { makerId: number }>
   groups: ReadonlyMap<number, ConditionGroup>
   values: ReadonlyMap<number, ConditionValue>
+  measures: ReadonlyMap<MeasureKey, AskedOfSome>
 }
 
 export async function loadTaxonomy(executor: Executor): Promise<Taxonomy> {
-  const [categoryRows, materialRows, makerRows, brandRows, groupRows, valueRows, links] = await Promise.all([
-    executor
-      .select()
-      .from(categories)
-      .orderBy(asc(categories.kind), asc(categories.position), asc(categories.id)),
-    executor.select().from(materials).orderBy(asc(materials.position), asc(materials.id)),
-    executor.select(named(makers)).from(makers).orderBy(byReading(makers.nameKana), asc(makers.id)),
-    executor
-      .select({ ...named(brands), makerId: brands.makerId })
-      .from(brands)
-      .orderBy(byReading(brands.nameKana), asc(brands.id)),
-    executor
-      .select()
-      .from(searchConditionGroups)
-      .orderBy(asc(searchConditionGroups.position), asc(searchConditionGroups.id)),
-    executor
-      .select()
-      .from(searchConditionValues)
-      .orderBy(asc(searchConditionValues.position), asc(searchConditionValues.id)),
-    executor.select().from(categorySearchConditionGroups),
-  ])
+  const [categoryRows, materialRows, makerRows, brandRows, groupRows, valueRows, links, measureRows] =
+    await Promise.all([
+      executor
+        .select()
+        .from(categories)
+        .orderBy(asc(categories.kind), asc(categories.position), asc(categories.id)),
+      executor.select().from(materials).orderBy(asc(materials.position), asc(materials.id)),
+      executor.select(named(makers)).from(makers).orderBy(byReading(makers.nameKana), asc(makers.id)),
+      executor
+        .select({ ...named(brands), makerId: brands.makerId })
+        .from(brands)
+        .orderBy(byReading(brands.nameKana), asc(brands.id)),
+      executor
+        .select()
+        .from(searchConditionGroups)
+        .orderBy(asc(searchConditionGroups.position), asc(searchConditionGroups.id)),
+      executor
+        .select()
+        .from(searchConditionValues)
+        .orderBy(asc(searchConditionValues.position), asc(searchConditionValues.id)),
+      executor.select().from(categorySearchConditionGroups),
+      executor.select().from(categoryMeasures),
+    ])
   const valuesOf = Map.groupBy(valueRows, (value) => value.groupId)
   const linksOf = Map.groupBy(links, (link) => link.groupId)
   const groups = groupRows.map(({ id, name }) => ({
@@ -68,7 +75,21 @@ export async function loadTaxonomy(executor: Executor): Promise<Taxonomy> {
     brands: byId(brandRows.map(numbered)),
     groups: byId(groups),
     values: byId(groups.flatMap((group) => group.values)),
+    measures: placeMeasures(measureRows),
   }
+}
+
+/** One that this version does not know is left out. */
+export function placeMeasures(
+  rows: readonly { categoryId: number; measure: number }[],
+): ReadonlyMap<MeasureKey, AskedOfSome> {
+  const placesOf = Map.groupBy(rows, (row) => row.measure)
+  return new Map(
+    measureKeys.map((key) => {
+      const places = placesOf.get(measures[key].id) ?? []
+      return [key, { categoryIds: new Set(places.map(({ categoryId }) => categoryId)) }]
+    }),
+  )
 }
 
 /** Before anything is loaded. */
@@ -79,6 +100,7 @@ export const emptyTaxonomy: Taxonomy = {
   brands: new Map(),
   groups: new Map(),
   values: new Map(),
+  measures: new Map(),
 }
 
 /** The same names with some of the condition groups. */

@@ -4,7 +4,7 @@ import {
   emptyTaxonomy,
   type Taxonomy,
 } from '#server/search-index/kinds/product-variations/taxonomy.ts'
-import { conditionGroupsFor } from './condition-groups.ts'
+import { shownOfSome } from './asked-of-some.ts'
 
 const category = (id: number, parentId: number | null) => ({
   id,
@@ -29,22 +29,27 @@ const taxonomy: Taxonomy = {
   categories: new Map(categories.map((term) => [term.id, term])),
   groups: new Map(groups.map((term) => [term.id, term])),
   values: new Map(groups.flatMap((term) => term.values).map((value) => [value.id, value])),
+  measures: new Map([
+    ['thickness', { categoryIds: new Set([1, 2]) }],
+    ['slip_resistance', { categoryIds: new Set([12]) }],
+  ]),
 }
 const chosen = (category_id: number[] = [], search_condition_value_ids: number[] = []) => ({
   category_id,
   search_condition_value_ids,
 })
+const groupsFor = (...args: Parameters<typeof shownOfSome>) => shownOfSome(...args).groupIds
 const found = (total: number, counts: [number, number][]) => ({ total, categories: new Map(counts) })
 
 test('a chosen category brings its groups and those of its heading', () => {
-  expect(conditionGroupsFor(chosen([11]), taxonomy)).toEqual([5, 6, 8])
-  expect(conditionGroupsFor(chosen([1]), taxonomy)).toEqual([6])
-  expect(conditionGroupsFor(chosen(), taxonomy)).toEqual([])
+  expect(groupsFor(chosen([11]), taxonomy)).toEqual([5, 6, 8])
+  expect(groupsFor(chosen([1]), taxonomy)).toEqual([6])
+  expect(groupsFor(chosen(), taxonomy)).toEqual([])
 })
 
 test('a chosen value keeps its group in sight', () => {
-  expect(conditionGroupsFor(chosen([21], [50]), taxonomy)).toEqual([5, 7])
-  expect(conditionGroupsFor(chosen([], [999]), taxonomy)).toEqual([])
+  expect(groupsFor(chosen([21], [50]), taxonomy)).toEqual([5, 7])
+  expect(groupsFor(chosen([], [999]), taxonomy)).toEqual([])
 })
 
 test('a group appears when half of what was found can answer it', () => {
@@ -55,8 +60,8 @@ test('a group appears when half of what was found can answer it', () => {
     [2, 4],
     [21, 4],
   ])
-  expect(conditionGroupsFor(chosen(), taxonomy, mostlyWood)).toEqual([5, 6, 8])
-  expect(conditionGroupsFor(chosen(), taxonomy, found(0, []))).toEqual([])
+  expect(groupsFor(chosen(), taxonomy, mostlyWood)).toEqual([5, 6, 8])
+  expect(groupsFor(chosen(), taxonomy, found(0, []))).toEqual([])
 })
 
 test('counts of categories that are not chosen do not speak', () => {
@@ -67,5 +72,18 @@ test('counts of categories that are not chosen do not speak', () => {
     [2, 40],
     [21, 40],
   ])
-  expect(conditionGroupsFor(chosen([12]), taxonomy, elsewhere)).toEqual([6, 8])
+  expect(groupsFor(chosen([12]), taxonomy, elsewhere)).toEqual([6, 8])
+})
+
+test('a measure is shown as a condition group is: of its categories, where it is asked for, and of most of what was found', () => {
+  const measuresFor = (...args: Parameters<typeof shownOfSome>) => shownOfSome(...args).measures
+  expect(measuresFor(chosen(), taxonomy)).toEqual([])
+  expect(measuresFor(chosen([21]), taxonomy)).toEqual(['thickness'])
+  expect(measuresFor(chosen([12]), taxonomy)).toEqual(['thickness', 'slip_resistance'])
+  expect(measuresFor({ ...chosen(), max_watts: 9 }, taxonomy)).toEqual(['watts'])
+  const half = found(10, [
+    [1, 5],
+    [12, 4],
+  ])
+  expect(measuresFor(chosen(), taxonomy, half)).toEqual(['thickness'])
 })

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import type { spaceSorts } from '#contract/data/space-enums.ts'
-import type { Address } from '#web/ui/page-link.tsx'
+import type { Address } from './page-link.tsx'
 
 type Shuffled = { sort?: (typeof spaceSorts)[number]['id']; seed?: number }
 

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { synonymWords } from '#search/query/synonym-table.ts'
+import { planSearch } from '#search/results/plan.ts'
+import type { SearchQuery, SearchSchema } from '#search/types.ts'
+import { boundClauses } from './bound-clauses.ts'
+import { searchRequest } from './request.ts'
+
+/** OpenSearch refuses a query with more: `indices.query.bool.max_clause_count`. */
+const MOST = 1_024
+/** As many weights as products have. */
+const weights = {
+  name: 60,
+  code: 90,
+  maker: 40,
+  kind: 30,
+  material: 20,
+  color: 15,
+  condition: 10,
+  reading: 8,
+  note: 4,
+}
+const schema: SearchSchema = {
+  text: Object.fromEntries(
+    Object.entries(weights).map(([name, weight]) => [name, { weight, names: weight > 40 }]),
+  ),
+  choices: ['category'],
+  numbers: [],
+}
+const words = [...new Set(Array.from(synonymWords(), ([word]) => word.replaceAll(' ', '')))]
+const ofMostSynonyms = Array.from(synonymWords())
+  .toSorted(([, a], [, b]) => b.length - a.length)
+  .slice(0, 40)
+  .map(([word]) => word.replaceAll(' ', ''))
+
+/** The leaves of a query as Lucene counts them. What a function weighs is a query of its own, and counted as one. */
+function clausesOf(query: unknown): number[] {
+  const apart: number[] = []
+  const count = (part: unknown): number => {
+    if (typeof part !== 'object' || part === null) return 0
+    if (Array.isArray(part)) return part.reduce((sum: number, each) => sum + count(each), 0)
+    return Object.entries(part).reduce((sum, [key, value]) => {
+      if (key === 'functions') {
+        for (const { filter } of value as { filter: unknown }[]) apart.push(...clausesOf(filter))
+        return sum
+      }
+      return sum + (leaves.has(key) ? 1 : count(value))
+    }, 0)
+  }
+  const own = count(query)
+  return [own, ...apart]
+}
+const leaves = new Set(['term', 'terms', 'match_phrase', 'range', 'script', 'match_all', 'match_none'])
+
+function mostClauses(query: SearchQuery): number {
+  const { query: asked, post_filter } = searchRequest(schema, boundClauses(planSearch(schema, query), 2))
+  return Math.max(...clausesOf(asked), ...clausesOf(post_filter))
+}
+
+describe('a keyword has fewer clauses than OpenSearch takes', () => {
+  test.each([
+    'LED照明',
+    'LED照明 LEDライト LEDランプ',
+    '防水シート 塩ビタイル 塩ビシート ビニル床タイル 床材 2人用 二人用 木製 天板 丸テーブル',
+    '2人掛けソファ 肘付き椅子',
+  ])('%s', (keyword) => {
+    expect(mostClauses({ keyword })).toBeLessThan(MOST / 4)
+  })
+
+  const term = fc
+    .tuple(
+      fc.constantFrom('', '', 'LED', '2', '白', 'ビニル', '-'),
+      fc.oneof(fc.constantFrom(...ofMostSynonyms), fc.constantFrom(...words)),
+      fc.constantFrom('', '', '2', 'A', '台', 'セット'),
+    )
+    .map((parts) => parts.join(''))
+  const keyword = fc.array(term, { minLength: 1, maxLength: 16 }).map((terms) => terms.join(' '))
+
+  test('of whatever synonyms', () => {
+    let most = 0
+    fc.assert(
+      fc.property(keyword, (typed) => {
+        most = Math.max(most, mostClauses({ keyword: typed }))
+        expect(most).toBeLessThan(MOST)
+      }),
+      { numRuns: 300 },
+    )
+    // They are as many as a test of the bound needs.
+    expect(most).toBeGreaterThan(MOST / 20)
+  })
+
+  test('and of a sentence with as many wishes', () => {
+    fc.assert(
+      fc.property(fc.array(keyword, { minLength: 1, maxLength: 16 }), (terms) => {
+        const wishes = terms.map((names, place) => ({
+          any: [{ filters: { category: [place] } }],
+          ...(place % 2 === 0 ? { names } : { words: [names, ...terms.slice(0, 2)] }),
+        }))
+        expect(mostClauses({ keyword: terms.join(' '), wishes, facets: ['category'] })).toBeLessThan(MOST)
+        expect(mostClauses({ keyword: terms.join(' '), wishes })).toBeLessThan(MOST)
+      }),
+      { numRuns: 40 },
+    )
+  })
+})

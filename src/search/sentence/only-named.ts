@@ -1,0 +1,104 @@
+/** What is named in a sentence and not asked for: カフェ風のリビング, ソファの横に置くテーブル, 畳に合う椅子. */
+import type { Condition } from '#search/types.ts'
+import type { Lexicon } from './lexicon.ts'
+import { fieldsOf, type Piece, textOf } from './pieces.ts'
+import { finishes, likenesses, placings, positions, sights } from './plain-words.ts'
+import { foldWord, type Signs } from './signs.ts'
+import type { Entry } from './types.ts'
+
+/** A thing that is named and not asked for is a word, 階段の下 all together. */
+export function asMeant(thing: Piece, behind: readonly Piece[], signs: Signs, lexicon: Lexicon): Piece {
+  const [next, further] = behind
+  if (!next || next.from !== thing.to) return thing
+  if (thing.meaning.kind === 'order') return asTone(thing, next, signs, lexicon)
+  if (thing.meaning.kind !== 'entry') return thing
+  const fields = fieldsOf(thing.meaning.entry.any)
+  const isStanding = fields.length > 0 && fields.every((field) => lexicon.standing.has(field))
+  const isBeside =
+    isStanding && textOf(signs, next) === 'の' && further && positions.has(textOf(signs, further))
+  if (isBeside) return asPlace(thing, further.to, signs, lexicon)
+  const isOnlyNamed =
+    isLikeness(thing.meaning.entry, behind, signs, lexicon) ||
+    (isStanding && further && isOtherPlace(thing.meaning.entry, [next, further], signs, lexicon)) ||
+    isPartOfThing([thing, ...behind], signs, lexicon)
+  return isOnlyNamed ? asWord(thing) : thing
+}
+
+/** カフェ風のリビング, ペイント仕上げの扉. */
+const isLikeness = (
+  { any }: Entry,
+  [next, further]: readonly Piece[],
+  signs: Signs,
+  { kinds }: Lexicon,
+): boolean =>
+  next !== undefined &&
+  (likenesses.has(textOf(signs, next)) || isFinishOfOther([next, further], signs)) &&
+  fieldsOf(any).some((field) => kinds.has(field))
+
+/** 畳に合う椅子, 庭が見える和室, キッチンの蛇口. */
+function isOtherPlace(
+  entry: Entry,
+  [joint, behind]: readonly [Piece, Piece],
+  signs: Signs,
+  { standing, scopes }: Lexicon,
+): boolean {
+  const text = textOf(signs, joint)
+  if (text === 'に') return placings.has(textOf(signs, behind))
+  if (/^[がのを]$/u.test(text) && sights.has(textOf(signs, behind))) return true
+  return FOR_OTHERS.test(text) && scopes !== undefined && isOtherThing(entry, behind, standing)
+}
+
+/** キッチンの蛇口, 食卓用の照明. */
+const FOR_OTHERS = /^(?:の|(?:用|向け)の?)$/u
+
+/** 薄いグレー is light, and not thin. */
+function asTone(size: Piece, { meaning }: Piece, signs: Signs, { entries }: Lexicon): Piece {
+  const isColor = meaning.kind === 'entry' && fieldsOf(meaning.entry.any).includes('color')
+  const entry = isColor ? entries.get(foldWord(`${textOf(signs, size)}色`)) : undefined
+  return entry ? { ...size, meaning: { kind: 'entry', entry } } : size
+}
+
+/** The door of 扉がガラスの棚 is a part of what follows. */
+function isPartOfThing(
+  [thing, joint, ...others]: readonly Piece[],
+  signs: Signs,
+  { standing, scopes }: Lexicon,
+): boolean {
+  if (!scopes || thing?.meaning.kind !== 'entry' || !joint || joint.from !== thing.to) return false
+  const { entry } = thing.meaning
+  if (joint.meaning.kind !== 'joint' || textOf(signs, joint) !== 'が') return false
+  if (!fieldsOf(entry.any).every((field) => standing.has(field))) return false
+  const end = others.findIndex(({ meaning }) => meaning.kind === 'gap')
+  return others.slice(0, end < 0 ? undefined : end).some((other) => isOtherThing(entry, other, standing))
+}
+
+/** ペイント仕上げの扉, while a 左官仕上げ alone is what is asked for. */
+const isFinishOfOther = ([next, further]: readonly (Piece | undefined)[], signs: Signs): boolean =>
+  next !== undefined &&
+  finishes.has(textOf(signs, next)) &&
+  further !== undefined &&
+  further.meaning.kind !== 'gap'
+
+const areApart = (some: readonly Condition[] = [], others: readonly Condition[] = []): boolean => {
+  const ids = (conditions: readonly Condition[]) =>
+    conditions.flatMap(({ filters = {} }) => Object.values(filters).flat())
+  return new Set(ids(some)).isDisjointFrom(new Set(ids(others)))
+}
+
+/** Of two things the second is meant: キッチンの蛇口. ダイニングのテーブル is one, and so is 二人用のソファ. */
+function isOtherThing({ any, wider, of }: Entry, { meaning }: Piece, standing: ReadonlySet<string>): boolean {
+  if (of) return false
+  if (meaning.kind !== 'entry') return meaning.kind === 'known' && meaning.wider !== undefined
+  const other = meaning.entry
+  if (other.of || !fieldsOf(other.any).some((field) => standing.has(field))) return false
+  return areApart(any, other.any) && areApart(wider?.any, other.any) && areApart(any, other.wider?.any)
+}
+
+/** A room under the stairs is one at the stairs, where there is none; a table beside a sofa is none. */
+function asPlace(thing: Piece, to: number, signs: Signs, { scopes }: Lexicon): Piece {
+  if (thing.meaning.kind !== 'entry' || scopes) return { ...asWord(thing), to }
+  const { label = textOf(signs, thing), any } = thing.meaning.entry
+  return { ...thing, to, meaning: { kind: 'known', wider: { label, any } } }
+}
+
+const asWord = (piece: Piece): Piece => ({ ...piece, meaning: { kind: 'guarded' } })

@@ -1,0 +1,40 @@
+import type { Actor } from '#server/caller.ts'
+import { lockPerson } from '#server/db/lock-person.ts'
+import { listVariationsByIds } from '#server/features/product-variations/service.ts'
+import type { Services } from '#server/services.ts'
+import { cutCart, deleteFromCart, putIntoCart, selectCart } from './queries.ts'
+
+type Wanted = { product_variation_id: number; quantity: number }
+
+export async function getCart(services: Services, { userId }: Actor) {
+  const rows = await selectCart(services.db, userId)
+  const { items } = await listVariationsByIds(
+    services,
+    rows.map(({ variationId }) => variationId),
+  )
+  const variations = new Map(items.map((item) => [item.id, item]))
+  return {
+    items: rows.flatMap(({ variationId, quantity, updatedAt }) => {
+      const variation = variations.get(variationId)
+      return variation
+        ? [{ product_variation: variation, quantity, updated_at: updatedAt.toISOString() }]
+        : []
+    }),
+  }
+}
+
+/** One change of a cart at a time, so that it never holds more kinds than a request may have. Of a variation that is named twice the last counts. */
+export async function updateCart(services: Services, actor: Actor, wanted: readonly Wanted[]) {
+  const quantities = new Map(wanted.map((item) => [item.product_variation_id, item.quantity]))
+  const gone = [...quantities].filter(([, quantity]) => quantity === 0).map(([id]) => id)
+  for (const id of gone) quantities.delete(id)
+  await services.db.transaction(async (tx) => {
+    await lockPerson(tx, actor.userId, 'no key update')
+    await deleteFromCart(tx, actor.userId, gone)
+    await putIntoCart(tx, actor.userId, quantities)
+    await cutCart(tx, actor.userId)
+  })
+  return getCart(services, actor)
+}
+
+export { selectCart } from './queries.ts'

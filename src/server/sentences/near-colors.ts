@@ -1,0 +1,31 @@
+/** Colors that come near, where nothing is of the one that was asked for: 群青 is a ネイビー, and blue to many. */
+import { colorTypes } from '#contract/data/enums.ts'
+import type { Condition } from '#search/types.ts'
+import { choice } from './name-conditions.ts'
+import { fieldsOf, type ReadPart } from './reading.ts'
+
+type Color = (typeof colorTypes)[number]['label']
+
+const near: Readonly<Partial<Record<Color, readonly Color[]>>> = {
+  レッド: ['オレンジ'],
+  オレンジ: ['レッド', 'イエロー'],
+  イエロー: ['オレンジ', 'ゴールド'],
+  グリーン: ['ターコイズ'],
+  ターコイズ: ['ブルー', 'グリーン'],
+  ブルー: ['ネイビー', 'ターコイズ'],
+  ネイビー: ['ブルー'],
+  パープル: ['ピンク'],
+  グレー: ['シルバー'],
+  シルバー: ['グレー'],
+}
+
+/** Of a part that asks for colors alone; none where it asks for something else as well. */
+export function nearColors({ any = [], isAttribute, excluded, state }: ReadPart): Condition[] {
+  const isColor = isAttribute && any.flatMap(fieldsOf).every((field) => field === 'color')
+  if (!isColor || excluded || state !== 'applied') return []
+  const asked = any.flatMap(({ filters = {} }) => filters.color ?? [])
+  const labels = colorTypes.flatMap(({ id, label }) => (asked.includes(id) ? (near[label] ?? []) : []))
+  return colorTypes.flatMap(({ id, label }) =>
+    labels.includes(label) && !asked.includes(id) ? [choice('color', id)] : [],
+  )
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { CartCount, CartSample } from './cart.ts'
+import { changesOf, countsOf, mergeCart } from './merge-cart.ts'
+
+const sampleOf = ({ id, quantity }: CartCount): CartSample => ({
+  productVariation: {
+    id,
+    full_name: `製品 ${id}`,
+    code: `KK-${id}`,
+    image: null,
+    product: { id, maker: { id: 3, name: '木曽家具工房' }, categories: [] },
+    sample: { limit: 9, description: null },
+  },
+  quantity,
+  updated_at: '2026-04-01T00:00:00.000Z',
+})
+
+const cartOf = (...counts: [id: number, quantity: number][]) =>
+  counts.map(([id, quantity]) => ({ id, quantity }))
+
+const merge = (here: CartCount[], before: CartCount[], there: CartCount[]) =>
+  countsOf(mergeCart(here.map(sampleOf), before, there.map(sampleOf)))
+
+test.each([
+  [
+    'a visitor brings theirs along',
+    [
+      [1, 1],
+      [2, 3],
+    ],
+    [],
+    [
+      [3, 1],
+      [2, 1],
+    ],
+    [
+      [3, 1],
+      [2, 3],
+      [1, 1],
+    ],
+  ],
+  [
+    'what was taken away elsewhere is gone',
+    [
+      [1, 1],
+      [3, 1],
+    ],
+    [
+      [1, 1],
+      [3, 1],
+    ],
+    [[3, 1]],
+    [[3, 1]],
+  ],
+  [
+    'what was changed and taken away here',
+    [[3, 2]],
+    [
+      [1, 1],
+      [3, 1],
+    ],
+    [
+      [1, 1],
+      [3, 1],
+    ],
+    [[3, 2]],
+  ],
+] as [string, ...[number, number][][]][])('%s', (_, here = [], before = [], there = [], merged = []) => {
+  expect(merge(cartOf(...here), cartOf(...before), cartOf(...there))).toEqual(cartOf(...merged))
+})
+
+const cart = fc.uniqueArray(
+  fc.record({ id: fc.integer({ min: 1, max: 8 }), quantity: fc.integer({ min: 1, max: 9 }) }),
+  {
+    selector: ({ id }) => id,
+  },
+)
+const quantity = (counts: readonly CartCount[], id: number) =>
+  counts.find((count) => count.id === id)?.quantity ?? 0
+
+test('whatever was changed on either side is in what they become, and what nobody changed is as it was', () => {
+  fc.assert(
+    fc.property(cart, cart, cart, (here, before, there) => {
+      const merged = merge(here, before, there)
+      for (let id = 1; id <= 8; id++) {
+        const [own, was, other] = [here, before, there].map((counts) => quantity(counts, id))
+        const wanted = own === was ? other : was === 0 ? Math.max(own ?? 0, other ?? 0) : own
+        expect(quantity(merged, id)).toBe(wanted)
+      }
+    }),
+  )
+})
+
+test('what is sent makes the one the other', () => {
+  fc.assert(
+    fc.property(cart, cart, (here, before) => {
+      const changes = changesOf(here.map(sampleOf), before)
+      for (let id = 1; id <= 8; id++) {
+        const change = changes.find((each) => each.id === id)
+        expect(change?.quantity ?? quantity(before, id)).toBe(quantity(here, id))
+      }
+      expect(changesOf(here.map(sampleOf), here)).toEqual([])
+    }),
+  )
+})

@@ -1,0 +1,25 @@
+import type { Call } from '#web/api/call.ts'
+import type { ListData } from '#web/list/list-data.ts'
+import { countWaysOut } from '#web/list/ways-out.ts'
+import { type FoundProducts, type ProductSearch, productList } from './product-list.ts'
+
+/** Of an empty list: what to give up, and where to begin again. */
+export async function loadWaysOut(
+  call: Call,
+  search: ProductSearch,
+  found: FoundProducts,
+  signal: AbortSignal,
+): Promise<Pick<ListData, 'relaxations' | 'entrances'>> {
+  const { kind, group } = search
+  const [relaxations, { facets }] = await Promise.all([
+    countWaysOut(productList, search, found, ({ page: _, ...query }) =>
+      call('GET /product_variations/search_total', { query: { ...query, group }, signal }),
+    ),
+    call('GET /product_variations/search_hit_counts', { query: { kind }, signal }),
+  ])
+  // The categories of the first level with something in them.
+  const entrances = facets.category_id
+    .filter(({ parent_id, count }) => !parent_id && count > 0)
+    .map(({ id, name }) => ({ name, search: { kind, category_id: [id], group } }))
+  return { relaxations, entrances }
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { Header, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
+import type { Image } from '#contract/kit/schemas.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+/** Rows under a heading; nothing where there are none. */
+export function Rows<T>({
+  title,
+  items,
+  draw,
+}: {
+  title: string
+  items: readonly T[]
+  draw: (item: T) => ReactNode
+}) {
+  if (items.length === 0) return null
+  return (
+    <ListBoxSection>
+      <Header className="px-3 pt-2 pb-1 text-2xs tracking-[.06em] text-muted">{title}</Header>
+      {items.map(draw)}
+    </ListBoxSection>
+  )
+}
+
+type RowProps = { id: string; text: string; onAction: () => void; children: ReactNode }
+
+export function Row({ id, text, onAction, children }: RowProps) {
+  return (
+    <ListBoxItem
+      id={id}
+      textValue={text}
+      onAction={onAction}
+      className="flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-3 py-1 text-sm outline-none data-focused:bg-card data-hovered:bg-card data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-accent"
+    >
+      {children}
+    </ListBoxItem>
+  )
+}
+
+export function RowIcon({ name }: { name: IconName }) {
+  return (
+    <span className="text-muted">
+      <Icon name={name} size={18} />
+    </span>
+  )
+}
+
+export type PaletteProduct = {
+  id: number
+  productId: number
+  name: string
+  code: string
+  maker: string
+  image: Image | null
+}
+
+type ProductRowProps = { product: PaletteProduct; children: ReactNode; onAction: () => void }
+
+/** A product with its picture, maker and 品番; the children are its name as it is shown. */
+export function ProductRow({ product, children, onAction }: ProductRowProps) {
+  const { id, name, code, maker, image } = product
+  return (
+    <Row id={`variation-${id}`} text={`${name} ${code}`} onAction={onAction}>
+      <span className="aspect-square w-10 shrink-0 bg-card">
+        {image && <Picture image={image} alt="" sizes="40px" maxWidth={40} ratio="1 / 1" />}
+      </span>
+      <span className="min-w-0">
+        <span className="block truncate">{children}</span>
+        <span className="block truncate text-2xs text-muted">
+          {maker}　{code}
+        </span>
+      </span>
+    </Row>
+  )
+}

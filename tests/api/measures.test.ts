@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { measures } from '#contract/data/measures.ts'
+import { getProductVariation } from '#contract/product-variations/routes.ts'
+import { searchProductVariations } from '#contract/product-variations/search-routes.ts'
+import { categoryMeasures, productVariationMeasures } from '#server/db/schema/index.ts'
+import { createTestApi } from '#tests/support/api.ts'
+import { buildCategory, buildMaterial, buildProduct } from '#tests/support/builders.ts'
+import { buildVariation } from '#tests/support/variation-builder.ts'
+
+const world = { lighting: 0, pendants: 0, chairs: 0, dim: 0, bright: 0, chair: 0, oak: 0, steel: 0 }
+const api = await createTestApi({
+  prepare: async (db) => {
+    world.lighting = (await buildCategory(db, { name: '照明' })).id
+    world.pendants = (await buildCategory(db, { name: 'ペンダント', parentId: world.lighting })).id
+    world.chairs = (await buildCategory(db, { name: 'いす' })).id
+    world.oak = (await buildMaterial(db, { name: 'オーク' })).id
+    world.steel = (await buildMaterial(db, { name: 'スチール' })).id
+    await db.insert(categoryMeasures).values([
+      { categoryId: world.lighting, measure: measures.lumens.id },
+      { categoryId: world.lighting, measure: measures.kelvin.id },
+      { categoryId: world.chairs, measure: measures.seat_height.id },
+      // Of a later version of the program.
+      { categoryId: world.chairs, measure: 9_999 },
+    ])
+    const lamp = await buildProduct(db, { categoryIds: [world.pendants], name: 'まる灯' })
+    const seat = await buildProduct(db, { categoryIds: [world.chairs], name: '丸いす' })
+    const lampOf = (values: Parameters<typeof buildVariation>[1]) =>
+      buildVariation(db, { productId: lamp.id, ...values })
+    world.dim = (await lampOf({ measures: { lumens: 390, watts: 6.2 }, materialIds: [world.oak] })).id
+    world.bright = (await lampOf({ measures: { lumens: 1_450 }, materialIds: [world.oak, world.steel] })).id
+    world.chair = (
+      await buildVariation(db, { productId: seat.id, seatHeight: 430, materialIds: [world.steel] })
+    ).id
+  },
+})
+afterAll(() => api.close())
+
+type Query = Record<string, string | number | boolean | readonly number[]>
+
+async function search(query: Query) {
+  const answer = await api.request('GET', searchProductVariations.path, { query })
+  return answer.as(searchProductVariations.response)
+}
+const find = async (query: Query) => (await search(query)).items.map(({ id }) => id).sort((a, b) => a - b)
+
+const nothing = { min: null, max: null }
+
+test('a measure is counted for its categories and those below them, and for none besides', async () => {
+  const { facets } = await search({ category_id: [world.pendants] })
+  expect(facets.lumens).toEqual({ min: 390, max: 1_450 })
+  expect(facets.seat_height).toEqual(nothing)
+  // Measured of a lamp, but the category does not ask for it.
+  expect(facets.watts).toEqual(nothing)
+  const chairs = await search({ category_id: [world.chairs] })
+  expect(chairs.facets.seat_height).toEqual({ min: 430, max: 430 })
+  expect(chairs.facets.lumens).toEqual(nothing)
+})
+
+test('it is counted where most of what was found has it, too', async () => {
+  expect((await search({ keyword: 'まる灯' })).facets.lumens).toEqual({ min: 390, max: 1_450 })
+  expect((await search({ keyword: '丸いす' })).facets.lumens).toEqual(nothing)
+})
+
+test('a bound finds what was measured so; what was not measured lies in no range', async () => {
+  expect(await find({ min_lumens: 400 })).toEqual([world.bright])
+  expect(await find({ min_lumens: 390, max_lumens: 390 })).toEqual([world.dim])
+  expect(await find({ min_lumens: 0 })).toEqual([world.dim, world.bright])
+  expect(await find({ min_lumens: 0, category_id: [world.chairs] })).toEqual([])
+  expect(await find({ max_watts: 6.2 })).toEqual([world.dim])
+  expect(await find({ max_seat_height: 430 })).toEqual([world.chair])
+})
+
+test('its own bound does not narrow what is said of it', async () => {
+  const { facets, total_count } = await search({ min_lumens: 400 })
+  expect(total_count).toBe(1)
+  expect(facets.lumens).toEqual({ min: 390, max: 1_450 })
+})
+
+test.each([
+  [{ min_lumens: '明るめ' }, 'min_lumens', '0以上の整数で指定してください'],
+  [{ min_lumens: '600.5' }, 'min_lumens', '0以上の整数で指定してください'],
+  [{ max_weight: '-1' }, 'max_weight', '0以上の数値で指定してください'],
+  [{ all_materials: 'たぶん' }, 'all_materials', 'true または false で指定してください'],
+])('%j is told as it is', async (query, path, message) => {
+  const { status, body } = await api.request('GET', searchProductVariations.path, { query })
+  expect(status).toBe(422)
+  expect(body).toMatchObject({ errors: [{ path, message }] })
+})
+
+test('a product says what is measured of it, in the order of the filters', async () => {
+  const path = getProductVariation.path.replace('{id}', String(world.dim))
+  const { measures: said } = (await api.request('GET', path)).as(getProductVariation.response)
+  expect(said).toEqual([
+    { key: 'watts', name: '消費電力', value: 6.2, unit: 'W' },
+    { key: 'lumens', name: '光束', value: 390, unit: 'lm' },
+  ])
+})
+
+test('what is measured anew is found so at once', async () => {
+  await api.db
+    .update(productVariationMeasures)
+    .set({ value: 2_000 })
+    .where(eq(productVariationMeasures.variationId, world.bright))
+  await expect.poll(() => find({ min_lumens: 1_900 }), { timeout: 5_000 }).toEqual([world.bright])
+  await api.db.insert(categoryMeasures).values({ categoryId: world.pendants, measure: measures.watts.id })
+  const watts = async () => (await search({ category_id: [world.pendants] })).facets.watts
+  await expect.poll(watts, { timeout: 5_000 }).toEqual({ min: 6.2, max: 6.2 })
+})
+
+test('materials are alternatives, or all of them are asked for; the counts say what one more would leave', async () => {
+  const both = { material_id: [world.oak, world.steel] }
+  expect(await find(both)).toEqual([world.dim, world.bright, world.chair])
+  expect((await search(both)).facets.all_materials).toEqual({ count: 1 })
+  const all = await search({ ...both, all_materials: true })
+  expect(all.items.map(({ id }) => id)).toEqual([world.bright])
+  const countsOf = ({ facets }: Awaited<ReturnType<typeof search>>) =>
+    Object.fromEntries(facets.material_id.map(({ id, count }) => [id, count]))
+  expect(countsOf(all)).toEqual({ [world.oak]: 1, [world.steel]: 1 })
+  expect(countsOf(await search({ material_id: [world.oak], all_materials: true }))).toEqual({
+    [world.oak]: 2,
+    [world.steel]: 1,
+  })
+  expect(countsOf(await search({ material_id: [world.oak] }))).toEqual({
+    [world.oak]: 2,
+    [world.steel]: 2,
+  })
+  const products = await search({ ...both, all_materials: true, group: 'product' })
+  expect(products.total_count).toBe(1)
+})

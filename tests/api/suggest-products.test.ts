@@ -1,0 +1,64 @@
+// What a search field shows of products while one types, and how it takes a slip of the finger.
+import { afterAll, expect, test } from 'vitest'
+import { suggestKeywords } from '#contract/search/routes.ts'
+import { createTestApi } from '#tests/support/api.ts'
+
+const api = await createTestApi({ demo: true })
+afterAll(() => api.close())
+
+async function suggest(keyword: string) {
+  const answer = await api.request('GET', suggestKeywords.path, { query: { keyword } })
+  return answer.as(suggestKeywords.response)
+}
+
+test.each(['KK-10', 'kk10', '1042', 'ｋｋ１０４２', 'KK-1042-N'])(
+  'a product by any part of its 品番: %s',
+  async (typed) => {
+    const { products, did_you_mean } = await suggest(typed)
+    expect(products).toMatchObject([
+      { code: 'KK-1042-NO', maker: { name: '木曽家具工房' }, image: { id: expect.any(Number) } },
+    ])
+    expect(did_you_mean).toBeNull()
+  },
+)
+
+test('each product once, with what matches', async () => {
+  const [first] = (await suggest('ボウ チェア')).products
+  expect(first).toMatchObject({
+    full_name: 'ボウ チェア ナチュラルオーク',
+    highlights: [
+      { start: 0, end: 2 },
+      { start: 3, end: 6 },
+    ],
+  })
+  const chairs = (await suggest('いす')).products
+  expect(new Set(chairs.map(({ product_id }) => product_id)).size).toBe(4)
+})
+
+test.each([
+  ['フローリンク', 'フローリング'],
+  ['タイリ', 'タイル'],
+  ['だいにんぐちぇや', 'ダイニングチェア'],
+])('one wrong kana: %s is asked to be %s, of which products are shown', async (typed, meant) => {
+  const { items, products, did_you_mean } = await suggest(typed)
+  expect(items).toEqual([])
+  expect(did_you_mean).toBe(meant)
+  expect(products).toEqual((await suggest(meant)).products.map((each) => ({ ...each })))
+})
+
+test.each([
+  ['いす', 'チェア'],
+  ['isu', 'チェア'],
+  ['机', 'デスク'],
+  ['ダイニングいす', 'ダイニングチェア'],
+  ['あかり', '照明'],
+])('the category behind another word: %s leads to %s', async (typed, name) => {
+  const { items } = await suggest(typed)
+  expect(items.filter(({ kind }) => kind === 'category').map(({ text }) => text)).toContain(name)
+})
+
+test('what is half typed in rōmaji shows the products of the word that it becomes; nothing typed shows nothing', async () => {
+  expect((await suggest('isu')).products).toHaveLength(4)
+  expect(await suggest(' ')).toEqual({ items: [], products: [], did_you_mean: null })
+  expect(await suggest('qqqq')).toEqual({ items: [], products: [], did_you_mean: null })
+})

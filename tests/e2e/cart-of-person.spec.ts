@@ -1,0 +1,53 @@
+// A cart belongs to its person once they are signed in.
+import { expect, type Page } from '@playwright/test'
+import { findViolations } from './support/axe.ts'
+import { addToCart, fillCart, sampled } from './support/cart.ts'
+import { fillSignIn, joinHere, menuOf, signOutHere } from './support/people.ts'
+import { test } from './support/test.ts'
+
+const [oak, leather] = sampled
+const inCart = (page: Page) => page.getByRole('main').getByRole('group', { name: /の点数$/ })
+
+/** Until the api has it, a page that is closed takes it along no further than its own browser. */
+const heard = (page: Page) =>
+  page.waitForResponse(
+    (response) => response.url().endsWith('/users/me/cart') && response.request().method() === 'PATCH',
+  )
+
+test('what was gathered here and there is one cart on every device, and none is left behind', async ({
+  browser,
+  page,
+}) => {
+  test.slow()
+  const email = await joinHere(page)
+  const sent = heard(page)
+  await addToCart(page, oak.path)
+  await sent
+
+  const context = await browser.newContext()
+  const phone = await context.newPage()
+  await phone.goto(leather.path)
+  await fillCart(phone, [leather])
+  await phone.goto('/login?redirect=%2Fcart')
+  const merged = heard(phone)
+  await fillSignIn(phone, email)
+  await expect(phone).toHaveURL('/cart')
+  await merged
+  await expect(inCart(phone)).toHaveCount(2)
+  expect(await findViolations(phone)).toEqual([])
+
+  await page.goto('/cart')
+  await expect(inCart(page)).toHaveCount(2)
+  const taken = heard(page)
+  await page.getByRole('button', { name: `${oak.name}をカートから外す` }).click()
+  await taken
+  await phone.reload()
+  await expect(inCart(phone)).toHaveCount(1)
+  await expect(menuOf(phone)).toBeVisible()
+  await signOutHere(phone)
+  await phone.goto('/cart')
+  await expect(phone.getByRole('heading', { name: 'カートは空です' })).toBeVisible()
+  await context.close()
+  await page.reload()
+  await expect(inCart(page)).toHaveCount(1)
+})

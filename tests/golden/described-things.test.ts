@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { Searched } from '#search/search-port.ts'
+import type { SearchQuery } from '#search/types.ts'
+import { projectKind } from '#server/search-index/kinds/projects.ts'
+import { askedOnce } from '#server/sentences/asked-once.ts'
+import { readRooms } from '#server/sentences/furnished.ts'
+import { applyReading } from '#server/sentences/reading.ts'
+import { searchOrRelax } from '#server/sentences/relax.ts'
+import { makeIndex } from '#tests/support/search-index.ts'
+import { docs, index, roomTerms, taxonomy } from './demo-catalogue.ts'
+import { columnsOf, PROJECTS, terms } from './rooms.ts'
+
+const rooms = await makeIndex(
+  projectKind.schemaFor(terms),
+  PROJECTS.map((project, at) =>
+    projectKind.describe({ id: at + 1, ...columnsOf(project, project.photos) }, terms),
+  ),
+)
+
+/** The same index, which tells how often it was asked and for how many wishes at once. */
+function counted<Terms>(asked: Searched, known: Terms) {
+  const seen = { asks: 0, wishes: 0 }
+  const see = (query: SearchQuery) => {
+    seen.asks += 1
+    seen.wishes = Math.max(seen.wishes, query.wishes?.length ?? 0)
+    return query
+  }
+  return {
+    seen,
+    terms: known,
+    search: (query: SearchQuery) => asked.search(see(query)),
+    count: (query: SearchQuery) => asked.count(see(query)),
+  }
+}
+
+const asked = (keyword: string) => ({ keyword, interpret: true, plain: '' })
+
+test('two hundred letters of things ask of rooms and of products no more than a keyword may have terms', async () => {
+  for (const hostile of ['黒い椅子と白い机と', '床が黒い壁が白い', '赤い棚青い棚緑の机']) {
+    const [ofRooms, products] = [counted(rooms, roomTerms), counted(index, taxonomy)]
+    const catalogue = askedOnce(products)
+    const keyword = hostile.repeat(25).slice(0, 200)
+    const reading = await readRooms(ofRooms, catalogue, asked(keyword))
+    expect(applyReading({}, reading).wishes?.length).toBeLessThanOrEqual(16)
+    await searchOrRelax(ofRooms, { limit: 10 }, (isFine) =>
+      readRooms(ofRooms, catalogue, asked(keyword), {}, isFine),
+    )
+    expect([hostile, ofRooms.seen.wishes <= 16, products.seen.wishes <= 16]).toEqual([hostile, true, true])
+    expect(ofRooms.seen.asks).toBeLessThan(120)
+    expect(products.seen.asks).toBeLessThan(40)
+  }
+})
+
+const readThing = async (keyword: string) => {
+  const { parts } = await readRooms(counted(rooms, roomTerms), counted(index, taxonomy), asked(keyword))
+  const said = parts.filter(({ kind }) => kind !== 'filler')
+  const ids = said.flatMap(({ any = [] }) => any.flatMap(({ filters }) => filters?.pinned ?? []))
+  return { said, ids: new Set(ids) }
+}
+
+test.each([
+  ['黒い椅子のない部屋', '黒い椅子のない', '黒い椅子のある部屋'],
+  ['床が黒くない部屋', '床が黒くない', '床が黒い部屋'],
+])('of %s what is described is kept away, and nothing else is asked for', async (keyword, text, other) => {
+  const { said, ids } = await readThing(keyword)
+  expect(said).toMatchObject([{ text, excluded: true, saysNot: true }])
+  const kept = docs.filter(({ id }) => ids.has(id))
+  expect(kept.length).toBeGreaterThan(1)
+  expect(kept.filter(({ text: says }) => ![says?.color ?? []].flat().includes('ブラック'))).toEqual([])
+  expect(ids.isSubsetOf((await readThing(other)).ids)).toBe(true)
+})
+
+test('a choice of words is one of a thing as well', async () => {
+  const { ids } = await readThing('飛騨か木曽の椅子のある部屋')
+  expect(docs.filter(({ id }) => ids.has(id)).length).toBeGreaterThan(1)
+})

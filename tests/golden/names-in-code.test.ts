@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { foldWord, type Lexicon } from '#search/sentence.ts'
+import { layers } from '#server/search-index/kinds/product-variations/documents.ts'
+import { productLexicon } from '#server/sentences/product-lexicon.ts'
+import { roomLexicon } from '#server/sentences/room-lexicon.ts'
+import { colorWays } from '#server/sentences/ways-of-both.ts'
+import { productKindWays, productWays } from '#server/sentences/ways-of-products.ts'
+import { nearSpaces, roomKindWays, roomWays } from '#server/sentences/ways-of-rooms.ts'
+import { roomTerms, taxonomy } from './demo-catalogue.ts'
+
+const products = productLexicon(taxonomy)
+const rooms = roomLexicon(roomTerms, 2026)
+
+/** What stands behind the > and the ! of a table of ways, each name once. */
+const namesIn = (table: string): string[] => [
+  ...new Set(
+    table
+      .trim()
+      .split('\n')
+      .flatMap((line) => line.split(/[>!]/u).slice(1))
+      .flatMap((names) => names.split(/[=+]/u)),
+  ),
+]
+
+/** Made by the code of the category スツール, and of a material as the note says it. */
+const HIGH_STOOL = '座面の高いスツール'
+const OF_NOTES = /^仕様：/u
+
+/** `group：value` is read as group and value together. */
+const isKnown = ({ entries }: Lexicon, name: string): boolean =>
+  entries.get(foldWord(name.replace('：', ''))) !== undefined
+
+// A name that the index does not have is left out of a table, and nothing tells of it but this.
+test.each([
+  ['products', products, colorWays + productWays + productKindWays],
+  ['rooms', rooms, colorWays + roomWays + roomKindWays + nearSpaces],
+] as const)('every name that a table of %s leads to is one of the index', (_, lexicon, table) => {
+  const names = namesIn(table)
+  expect(names.length).toBeGreaterThan(50)
+  const ofIndex = names.filter((name) => name !== HIGH_STOOL).map((name) => name.replace(OF_NOTES, ''))
+  expect(ofIndex.filter((name) => !isKnown(lexicon, name))).toEqual([])
+})
+
+test('names that the code itself asks for are there', () => {
+  const namesOf = (terms: ReadonlyMap<number, { name: string }>) =>
+    Array.from(terms.values(), ({ name }) => name)
+  expect(namesOf(taxonomy.categories)).toEqual(expect.arrayContaining(['スツール', '畳']))
+  expect(namesOf(taxonomy.materials)).toContain('コンクリート')
+  expect(namesOf(roomTerms.spaces)).toEqual(expect.arrayContaining(['外観', '和室']))
+  expect(namesOf(roomTerms.buildingTypes)).toContain('住宅')
+  expect(isKnown(products, '外壁')).toBe(true)
+  expect(products.entries.get(foldWord('バースツール'))?.label).toBe(HIGH_STOOL)
+})
