@@ -50,7 +50,18 @@ export type Facet = ChoiceFacet | FlagFacet | RangeFacet
 export type FacetTable = Readonly<Record<string, Facet>>
 
 /** What the numbers of a range are, with how many decimals they have. */
-export const amountDecimals = { 円: 0, '円/m²': 0, mm: 2, 'm²': 2, kg: 3, W: 1, lm: 0, K: 0, Ra: 0, 'C.S.R': 2 } as const
+export const amountDecimals = {
+  円: 0,
+  '円/m²': 0,
+  mm: 2,
+  'm²': 2,
+  kg: 3,
+  W: 1,
+  lm: 0,
+  K: 0,
+  Ra: 0,
+  'C.S.R': 2,
+} as const
 
 export type AmountUnit = keyof typeof amountDecimals
 

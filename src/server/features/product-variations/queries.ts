@@ -21,9 +21,9 @@ import {
   searchConditionValues,
 } from '#server/db/schema/index.ts'
 import { type ImageRow, imageJson } from '#server/images/present-image.ts'
-import { documentsOfProduct } from './documents.ts'
 import { cardColumns, coverageOfVariation, isPublic } from './card-queries.ts'
 import { certificatesOfVariation } from './certificates.ts'
+import { documentsOfProduct } from './documents.ts'
 
 const v = productVariations
 
