@@ -181,15 +181,13 @@ const CertificateSchema = z
   })
   .openapi('Certificate')
 
-const CoverageSchema = z
-  .object({
-    piece_area: z.number().positive().nullable().openapi({
-      description: '1枚・1本・1缶、または長さ1 m が覆う面積（m²、目地を含む）。わからなければ null',
-    }),
-    case_pieces: z.int().positive().nullable().openapi({ description: '1ケースの枚数' }),
-    loss_percent: z.int().min(0).max(50).openapi({ description: '見込むロス率（%）の目安' }),
-  })
-  .openapi('Coverage')
+const CoverageSchema = z.object({
+  piece_area: z.number().positive().nullable().openapi({
+    description: '1枚・1本・1缶、または長さ1 m が覆う面積（m²、目地を含む）。わからなければ null',
+  }),
+  case_pieces: z.int().positive().nullable().openapi({ description: '1ケースの枚数' }),
+  loss_percent: z.int().min(0).max(50).openapi({ description: '見込むロス率（%）の目安' }),
+})
 
 export const VariationSchema = VariationCardSchema.extend({
   description: z.string(),
