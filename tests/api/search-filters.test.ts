@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { productFacets } from '#contract/data/product-facets.ts'
 import {
   countProductVariations,
   searchProductVariations,
 } from '#contract/product-variations/search-routes.ts'
+import { barEdges } from '#server/search-facets/bar-edges.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { createSearchOracle, type OracleFilter } from '#tests/support/search-oracle.ts'
 
@@ -94,7 +94,7 @@ async function expectAsInSql(filter: OracleFilter): Promise<void> {
 }
 
 const countBars = (prices: number[]) =>
-  [...productFacets.price.edges, Number.POSITIVE_INFINITY].map(
+  [...(barEdges.price ?? []), Number.POSITIVE_INFINITY].map(
     (edge, bar, edges) => prices.filter((price) => price <= edge && price > (edges[bar - 1] ?? -1)).length,
   )
 

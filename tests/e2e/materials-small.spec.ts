@@ -9,7 +9,7 @@ test('on a telephone the law stands first in the sheet, and the cards keep withi
   await openAlive(page, '/products?kind=2&fire_protection_material=1')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await expect(page.getByRole('article').first()).toContainText('不燃')
-  await page.getByRole('button', { name: /しぼりこむ/ }).tap()
+  await page.getByRole('link', { name: /しぼりこむ/ }).tap()
   await expect(page.getByRole('dialog').getByRole('checkbox').first()).toHaveAccessibleName(/^不燃/)
   expect(await findViolations(page)).toEqual([])
 })

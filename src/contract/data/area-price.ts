@@ -12,7 +12,7 @@ export type Coverage = {
 export function areaOfUnit(unit: number, { piece_area, case_pieces }: Coverage): number | null {
   if (unit === priceUnit.squareMetre) return 1
   if (unit === priceUnit.piece || piece_area === null) return null
-  if (unit !== priceUnit.case) return piece_area
+  if (unit !== priceUnit.box) return piece_area
   return case_pieces === null ? null : piece_area * case_pieces
 }
 

@@ -4,7 +4,7 @@ import type { Choice } from './enums.ts'
  * choice  one parameter, repeated for several values: OR inside, AND between filters. `values` are the same for everybody;
  *         without them the server names what it finds
  * flag    one parameter, true or absent
- * range   two parameters, both inclusive, either may be absent; with `edges` its values are counted in bars
+ * range   two parameters, both inclusive, either may be absent; the server counts the values of some in bars
  *
  * `field` is the field of the search engine; a choice whose field depends on the value has none. `control` says how it is drawn in
  * the rail.
@@ -13,7 +13,6 @@ export type ChoiceFacet = {
   kind: 'choice'
   param: string
   label: string
-  description?: string
   field?: string
   values?: readonly Choice[]
   /** The key of a choice with the control `tree`, of whose values these are parts by their `parent_id`: both are drawn as one tree. */
@@ -26,7 +25,8 @@ export type FlagFacet = {
   kind: 'flag'
   param: string
   label: string
-  description: string
+  /** For the documents, where the label does not say it. */
+  description?: string
   field?: string
   /** The key of a choice: the flag asks for all of its chosen values instead of any, and is drawn below them. */
   allOf?: string
@@ -43,7 +43,6 @@ export type RangeFacet = {
   section?: string
   sign?: string
   field: string
-  edges?: readonly number[]
   /** It is drawn only where something has a value of it. */
   mayBeAbsent?: true
 }

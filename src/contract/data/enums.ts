@@ -6,7 +6,7 @@ export const productKinds = [
   { id: 2, label: '建材' },
 ] as const satisfies readonly Choice[]
 
-export const productKind = { interior: 1, buildingMaterial: 2 } as const
+export * as productKind from './product-kind.ts'
 
 export const colorTypes = [
   { id: 1, label: 'レッド', hex: '#C62828' },
@@ -48,8 +48,7 @@ export const priceUnits = [
   { id: 8, label: '缶' },
 ] as const satisfies readonly Choice[]
 
-/** Those of which the price of a square metre is reckoned in ways of their own. */
-export const priceUnit = { piece: 1, squareMetre: 2, case: 4, metre: 5 } as const
+export * as priceUnit from './price-unit.ts'
 
 /** What a list of products shows one by one. */
 export const productGroups = ['variation', 'product'] as const

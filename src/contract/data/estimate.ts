@@ -45,7 +45,7 @@ export function estimate({ area, loss_percent, price, coverage }: Asked): Estima
   const covered = (pieces * piece) / parts
   const quantities: Partial<Record<number, number | null>> = {
     [priceUnit.squareMetre]: Math.round(covered * 100) / 100,
-    [priceUnit.case]: cases,
+    [priceUnit.box]: cases,
   }
   return { needed: needed / parts, pieces, cases, covered, ...cost(price, quantities[price.unit] ?? pieces) }
 }

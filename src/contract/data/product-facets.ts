@@ -3,14 +3,6 @@ import { colorTypes, productKinds } from './enums.ts'
 import { measures } from './measures.ts'
 import { mapRegulations, type RegulationKey, regulations } from './regulations.ts'
 
-/** Upper edges of the price bars, yen with tax; the last bar is everything above. */
-const priceEdges = [
-  1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 50_000, 80_000, 120_000, 200_000, 300_000, 500_000,
-] as const
-
-/** The same for a square metre of a material. */
-const areaPriceEdges = [1_000, 2_000, 3_000, 5_000, 8_000, 12_000, 20_000, 30_000, 50_000] as const
-
 type RegulationFacets = {
   [K in RegulationKey]: {
     kind: 'choice'
@@ -81,7 +73,6 @@ export const productFacets = defineFacets({
     unit: '円',
     note: '税込・円',
     field: 'price',
-    edges: priceEdges,
   },
   price_per_area: {
     kind: 'range',
@@ -91,7 +82,6 @@ export const productFacets = defineFacets({
     unit: '円/m²',
     note: '税込・円/m²',
     field: 'area_price',
-    edges: areaPriceEdges,
     mayBeAbsent: true,
   },
   material_id: {
@@ -112,7 +102,6 @@ export const productFacets = defineFacets({
     kind: 'choice',
     param: 'search_condition_value_ids',
     label: 'こだわり',
-    description: 'こだわり条件（同じ条件群の中はいずれか、群どうしはすべて）',
     control: 'groups',
   },
   ...rangesOf({
@@ -125,14 +114,12 @@ export const productFacets = defineFacets({
     kind: 'flag',
     param: 'available_sample_request',
     label: 'サンプル請求できる',
-    description: 'サンプルを請求できるものだけ',
     field: 'available_sample_request',
   },
   in_stock: {
     kind: 'flag',
     param: 'in_stock',
     label: '在庫あり',
-    description: '在庫のあるものだけ',
     field: 'in_stock',
   },
   ...regulationFacets,

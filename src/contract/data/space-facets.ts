@@ -2,9 +2,6 @@ import { defineFacets } from './define-facets.ts'
 import { colorTypes } from './enums.ts'
 import { constructionTypes, structureTypes } from './space-enums.ts'
 
-/** Upper edges of the bars of floor space, in square metres; the last bar is everything above. */
-const floorSpaceEdges = [30, 50, 80, 100, 150, 200, 300, 500, 1_000, 3_000] as const
-
 /** The filters of rooms, for projects and photos alike: a person changes sides and keeps what they chose. */
 export const spaceFacets = defineFacets({
   building_type_id: {
@@ -44,7 +41,6 @@ export const spaceFacets = defineFacets({
     label: '延床面積',
     unit: 'm²',
     field: 'floor_space',
-    edges: floorSpaceEdges,
   },
   structure_type_id: {
     kind: 'choice',

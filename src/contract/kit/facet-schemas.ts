@@ -50,7 +50,7 @@ export function facetParams<T extends FacetTable>(facets: T): Params<T> {
 }
 
 function describeParams(facet: Facet): [string, z.ZodType][] {
-  if (facet.kind === 'flag') return [[facet.param, flagParam(facet.description)]]
+  if (facet.kind === 'flag') return [[facet.param, flagParam(facet.description ?? `「${facet.label}」だけ`)]]
   if (facet.kind === 'choice') return [[facet.param, idListParam(describeChoice(facet))]]
   const { label, note, unit } = facet
   const decimals = amountDecimals[unit]
@@ -60,9 +60,12 @@ function describeParams(facet: Facet): [string, z.ZodType][] {
   ]
 }
 
-function describeChoice({ label, description, values = [] }: ChoiceFacet): string {
+function describeChoice({ label, control, values = [] }: ChoiceFacet): string {
   const meanings = values.map((value) => `${value.id} ${value.label}`).join(' ')
-  const said = description ?? `${label}（複数はいずれか）`
+  const said =
+    control === 'groups'
+      ? `${label}（同じ条件群の中はいずれか、群どうしはすべて）`
+      : `${label}（複数はいずれか）`
   return meanings ? `${said}。${meanings}` : said
 }
 

@@ -176,19 +176,18 @@ const CertificateSchema = z
       .enum(['soon', 'expired'])
       .nullable()
       .openapi({ description: 'soon は期限まで90日以内、expired は期限切れ。どちらでもなければ null' }),
-    document: ImageSchema.nullable().openapi({ description: '認定書の写し' }),
+    /** A copy of it. */
+    document: ImageSchema.nullable(),
   })
   .openapi('Certificate')
 
-const CoverageSchema = z
-  .object({
-    piece_area: z.number().positive().nullable().openapi({
-      description: '1枚・1本・1缶、または長さ1 m が覆う面積（m²、目地を含む）。わからなければ null',
-    }),
-    case_pieces: z.int().positive().nullable().openapi({ description: '1ケースの枚数' }),
-    loss_percent: z.int().min(0).max(50).openapi({ description: '見込むロス率（%）の目安' }),
-  })
-  .openapi('Coverage')
+const CoverageSchema = z.object({
+  piece_area: z.number().positive().nullable().openapi({
+    description: '1枚・1本・1缶、または長さ1 m が覆う面積（m²、目地を含む）。わからなければ null',
+  }),
+  case_pieces: z.int().positive().nullable().openapi({ description: '1ケースの枚数' }),
+  loss_percent: z.int().min(0).max(50).openapi({ description: '見込むロス率（%）の目安' }),
+})
 
 export const VariationSchema = VariationCardSchema.extend({
   description: z.string(),
@@ -207,9 +206,8 @@ export const VariationSchema = VariationCardSchema.extend({
   certificates: z
     .array(CertificateSchema)
     .openapi({ description: '認定番号の書類と有効期限。メーカーの登録があるものだけ' }),
-  coverage: CoverageSchema.nullable().openapi({
-    description: '面積から数量を求めるための値。面積で使わないものでは null',
-  }),
+  /** What a quantity is reckoned from; null of what is not used by the area. */
+  coverage: CoverageSchema.nullable(),
   siblings: z
     .array(
       z.object({

@@ -1,5 +1,5 @@
 import type { Covers } from '#demo/vocabulary/product-copy.ts'
-import type { ProductDraft, VariationDraft } from './product-rows.ts'
+import type { ProductDraft, VariationDraft } from './product-draft.ts'
 import type { ProductRows } from './rows.ts'
 import type { Sizes } from './sizes.ts'
 

@@ -1,36 +1,12 @@
 import { colorTypes, priceKinds, priceUnits, productKind } from '#contract/data/enums.ts'
 import { type MeasureKey, measureKeys, measures } from '#contract/data/measures.ts'
 import { at, type Random, randomFor } from '#demo/random.ts'
-import type { ColorName, ProductCopy, VariationCopy } from '#demo/vocabulary/product-copy.ts'
+import type { VariationCopy } from '#demo/vocabulary/product-copy.ts'
 import { countersOf } from './counters.ts'
 import { coverageOf } from './coverage.ts'
+import type { ProductDraft, VariationDraft } from './product-draft.ts'
 import type { ProductRows } from './rows.ts'
-import type { Sizes } from './sizes.ts'
 import { categoryId, conditionValueIds, materialId } from './taxonomy.ts'
-
-export interface VariationDraft {
-  id: number
-  slug: string
-  copy: VariationCopy
-  color: ColorName
-  pictureId: number
-  /** Further views. */
-  morePictures?: readonly { id: number; shownWidth: number | null }[]
-  sizes: Sizes
-  discontinued?: boolean
-  boost?: number
-}
-
-export interface ProductDraft {
-  id: number
-  makerId: number
-  brandId: number | null
-  copy: Omit<ProductCopy, 'variations' | 'maker' | 'brand'>
-  interior: boolean
-  categories: readonly string[]
-  createdAt: Date
-  variations: readonly VariationDraft[]
-}
 
 /** Appends a product and everything that belongs to it. */
 export function addProduct(rows: ProductRows, draft: ProductDraft): void {

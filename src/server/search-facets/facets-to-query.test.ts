@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { defineFacets } from '#contract/data/define-facets.ts'
 import { facetParams } from '#contract/kit/facet-schemas.ts'
 import { createSearchIndex } from '#search/search-index.ts'
+import { barEdges } from './bar-edges.ts'
 import { facetsToCount, facetsToQuery, rangeFields } from './facets-to-query.ts'
 
 const facets = defineFacets({
@@ -11,8 +12,7 @@ const facets = defineFacets({
     max: 'max_area',
     label: '広さ',
     unit: 'm²',
-    field: 'area',
-    edges: [30, 50],
+    field: 'floor_space',
   },
 })
 
@@ -24,12 +24,20 @@ test('a bar holds what the filter up to its edge finds, also where values have d
   })
   const areas = [12.5, 30, 30.01, 30.5, 50, 50.01, 400]
   index.upsert(
-    areas.map((area, place) => ({ id: place + 1, rank: 0, text: { name: '家' }, numbers: { area } })),
+    areas.map((area, place) => ({
+      id: place + 1,
+      rank: 0,
+      text: { name: '家' },
+      numbers: { floor_space: area },
+    })),
   )
   const countUpTo = (max_area: number) =>
     index.search(facetsToQuery(facets, { max_area, keyword: '', offset: 0, limit: 0 })).total
   const { histograms } = index.search(facetsToCount(facets))
-  expect(histograms.area?.counts).toEqual([countUpTo(30), countUpTo(50) - countUpTo(30), 2])
+  const edges = [...(barEdges.floor_space ?? []), Number.MAX_SAFE_INTEGER]
+  expect(histograms.floor_space?.counts).toEqual(
+    edges.map((edge, bar) => countUpTo(edge) - countUpTo(edges[bar - 1] ?? 0)),
+  )
   expect(countUpTo(30)).toBe(2)
 })
 

@@ -10,6 +10,7 @@ import {
   type RangeKey,
 } from '#contract/data/define-facets.ts'
 import type { NumberRange } from '#search/types.ts'
+import { barEdges } from './bar-edges.ts'
 
 /** The engine's fields of the choices and flags of a table. */
 export function choiceFields<T extends FacetTable>(facets: T): FacetField<T, ChoiceKey<T> | FlagKey<T>>[] {
@@ -74,7 +75,8 @@ export const facetsToCount = (facets: FacetTable) => ({
  * An edge belongs to its bar, as it does to the filter's upper bound; the engine's bins exclude their end, which therefore lies
  * between the edge and the next value of that unit.
  */
-function binEdges({ edges, unit }: RangeFacet): number[] {
+function binEdges({ field, unit }: RangeFacet): number[] {
+  const edges = barEdges[field]
   const halfStep = 10 ** -amountDecimals[unit] / 2
   return edges ? [0, ...edges.map((edge) => edge + halfStep), Number.MAX_SAFE_INTEGER] : []
 }

@@ -8,6 +8,7 @@ import type {
 import type { Choice } from '#contract/data/enums.ts'
 import type { FacetValue, RangeCounts } from '#contract/kit/facet-schemas.ts'
 import type { SearchResult } from '#search/types.ts'
+import { barEdges } from './bar-edges.ts'
 import { internFacetValue } from './intern-facet-value.ts'
 
 export type Counts = ReadonlyMap<number, number>
@@ -49,11 +50,9 @@ const presentChoices = (choices: readonly Choice[], counts: Counts): FacetValue[
     internFacetValue(choice, { id: choice.id, name: choice.label, count: counts.get(choice.id) ?? 0 }),
   )
 
-function presentRange(
-  { histograms }: Pick<SearchResult, 'histograms'>,
-  { field, edges }: RangeFacet,
-): RangeCounts {
+function presentRange({ histograms }: Pick<SearchResult, 'histograms'>, { field }: RangeFacet): RangeCounts {
   const { min = null, max = null, counts = [] } = histograms[field] ?? {}
+  const edges = barEdges[field]
   if (!edges) return { min, max }
   return { min, max, histogram: counts.map((count, bin) => ({ up_to: edges[bin] ?? null, count })) }
 }

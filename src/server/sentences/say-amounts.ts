@@ -38,10 +38,10 @@ export function sayAmounts(any: readonly Condition[], typed: string): string {
   return `${typed}（${said.join('か')}）`
 }
 
-const measureOf = (field: string) => measures.get(field) ?? further[field] ?? { label: '', unit: '' }
-
 /** The unit says what they are. */
 const priced = new Set(['price', 'area_price'])
+
+const measureOf = (field: string) => measures.get(field) ?? further[field] ?? { label: '', unit: '' }
 
 function sayNamed(field: string, ranges: readonly NumberRange[]): string {
   const { label, unit } = measureOf(field)

@@ -1,6 +1,6 @@
 import type { ChoiceFacet } from '#contract/data/define-facets.ts'
 import { chosenIds, isTabs, type List, type ListState, paramsOf, treeOf } from './define-list.ts'
-import { type FacetCounts, type FacetValue, valuesOf } from './list-data.ts'
+import { type FacetCounts, type FacetValue, valuesOf } from './facet-counts.ts'
 
 /** A flag's value in an address. */
 export const flagOn = 'true'

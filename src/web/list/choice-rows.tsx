@@ -1,8 +1,8 @@
 import type { ChoiceFacet } from '#contract/data/define-facets.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { chosenIds } from './define-list.ts'
+import type { FacetValue } from './facet-counts.ts'
 import { useList } from './list-context.tsx'
-import type { FacetValue } from './list-data.ts'
 
 export type RowsProps = { facetKey: string; facet: ChoiceFacet; values: readonly FacetValue[] }
 

@@ -29,7 +29,7 @@ const list = defineList({
       unit: '円',
       field: 'budget',
     },
-    open: { kind: 'flag', param: 'open', label: '見学できる', description: '', field: 'open' },
+    open: { kind: 'flag', param: 'open', label: '見学できる', field: 'open' },
   }),
   sorts: [{ id: 'newest', label: '新しい順' }],
   nearColor: 'wall_color',

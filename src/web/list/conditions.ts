@@ -11,7 +11,8 @@ import {
   nearColorOf,
   paramsOf,
 } from './define-list.ts'
-import { type ListData, valuesOf } from './list-data.ts'
+import { valuesOf } from './facet-counts.ts'
+import type { ListData } from './list-data.ts'
 
 export type Condition<S extends ListState = ListState> = {
   key: string

@@ -6,7 +6,6 @@ const flag = (label: string): FlagFacet => ({
   kind: 'flag',
   param: label,
   label,
-  description: '',
   field: label,
 })
 const choice = (label: string, below?: string): Facet => ({

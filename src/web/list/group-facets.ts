@@ -7,8 +7,8 @@ export type RailSection = { title: string; facets: [KeyedFacet, ...KeyedFacet[]]
 
 /**
  * The sections of the rail in the order of the table. Flags that follow each other share one, and so do ranges of the same
- * `section`; what lies below another choice is drawn in its tree, and what asks for all of a choice below that. Those that lead stand
- * first where they are to.
+ * `section`; what lies below another choice is drawn in its tree, and what asks for all of a choice below that. Those that lead
+ * stand first where they are to.
  */
 export function groupFacets(table: FacetTable, isLed = false): RailSection[] {
   const sections: RailSection[] = []

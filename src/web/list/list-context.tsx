@@ -81,7 +81,7 @@ export function ListProvider({ list, params, shown, data, children }: ListProvid
 
 export function useList(): ListView {
   const view = use(ListContext)
-  if (!view) throw new Error('A part of a list was rendered outside its page.')
+  if (!view) throw new Error('rendered outside a list')
   return view
 }
 

@@ -1,12 +1,7 @@
-import type { FacetValue, RangeCounts } from '#contract/kit/facet-schemas.ts'
 import type { Interpretation } from '#contract/kit/interpretation.ts'
 import type { Named } from '#contract/kit/schemas.ts'
 import type { ListState } from './define-list.ts'
-
-export type { FacetValue }
-
-/** The counts beside every filter, by the keys of the facet table. */
-export type FacetCounts = Readonly<Record<string, readonly FacetValue[] | { count: number } | RangeCounts>>
+import type { FacetCounts } from './facet-counts.ts'
 
 /** What a list page draws: what an api call found, and of an empty list the ways out. */
 export type ListData<Item = unknown> = {
@@ -24,19 +19,4 @@ export type ListData<Item = unknown> = {
   relaxations?: { key: string; count: number }[]
   /** Where to begin again. */
   entrances?: { name: string; search: ListState }[]
-}
-
-export function valuesOf(facets: FacetCounts, key: string): readonly FacetValue[] {
-  const counts = facets[key]
-  return Array.isArray(counts) ? counts : []
-}
-
-export function countOf(facets: FacetCounts, key: string): number {
-  const counts = facets[key]
-  return counts && 'count' in counts ? counts.count : 0
-}
-
-export function rangeOf(facets: FacetCounts, key: string): RangeCounts {
-  const counts = facets[key]
-  return counts && 'min' in counts ? counts : { min: null, max: null }
 }

@@ -4,7 +4,7 @@ import { listCrumbs, listHead } from './list-head.ts'
 
 const list = defineList({
   path: '/makers/$makerId/products',
-  facets: { open: { kind: 'flag', param: 'open', label: '公開中', description: '', field: 'open' } },
+  facets: { open: { kind: 'flag', param: 'open', label: '公開中', field: 'open' } },
   sorts: [
     { id: 'popular', label: '人気順' },
     { id: 'newest', label: '新しい順' },

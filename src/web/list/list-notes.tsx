@@ -1,7 +1,7 @@
 import { limits } from '#contract/data/limits.ts'
 import { paramsOf } from './define-list.ts'
+import { explainUnread } from './explain-unread.ts'
 import { useList, useUnread } from './list-context.tsx'
-import { explainUnread } from './unread-amounts.ts'
 
 /** Addresses are read up to the longest keyword that the api takes; amounts as people write them. */
 export function ListNotes({ isCut }: { isCut: boolean }) {

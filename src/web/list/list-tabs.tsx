@@ -1,8 +1,8 @@
 import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
 import { changeSearch } from './change-search.ts'
 import { chosenIds, isTabs } from './define-list.ts'
+import { valuesOf } from './facet-counts.ts'
 import { useList } from './list-context.tsx'
-import { valuesOf } from './list-data.ts'
 
 /** すべて and each value of a facet whose control is tabs: the same conditions in each, with how many they find there. */
 export function ListTabs() {

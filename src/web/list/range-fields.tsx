@@ -1,12 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '#web/lazy-part.ts'
 import { isComposing } from '#web/ui/composing.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { NumberRange } from '#web/ui/number-range.tsx'
 import { changeSearch } from './change-search.ts'
 import { boundOf } from './define-list.ts'
 import { useList, useUnread } from './list-context.tsx'
-import { explainUnread, isUnread, keepUnread, readNumber, takeUnread } from './unread-amounts.ts'
+import { isUnread, keepUnread, readNumber, takeUnread } from './unread-amounts.ts'
+
+/** Few type what cannot be read: nobody else downloads what is said of it. */
+const UnreadError = lazyPart(() => import('./explain-unread.ts').then((module) => module.UnreadError))
 
 const typingPauseMs = 700
 
@@ -18,7 +22,7 @@ type RangeFieldsProps = {
   min: string
   max: string
   /** The smallest and largest value there is, shown where nothing is typed. */
-  bounds: { min: number | null; max: number | null }
+  known: { min: number | null; max: number | null }
 }
 
 type Draft = { min: string; max: string }
@@ -26,7 +30,7 @@ type Draft = { min: string; max: string }
 type DraftEvent = { currentTarget: HTMLInputElement; nativeEvent: Event & { isComposing?: boolean } }
 
 /** Two numbers that apply on Enter, on leaving the field, or after a pause; never while an IME composes. */
-export function RangeFields({ label, unit, sign, min, max, bounds }: RangeFieldsProps) {
+export function RangeFields({ label, unit, sign, min, max, known }: RangeFieldsProps) {
   const { list, search, ticked, settle, addressOf, change } = useList()
   const { history, buildLocation } = useRouter()
   const [unread, setUnread] = useUnread()
@@ -76,7 +80,7 @@ export function RangeFields({ label, unit, sign, min, max, bounds }: RangeFields
     name,
     value: draft[end],
     'aria-invalid': (!typing && isUnread(list, name, draft[end])) || undefined,
-    placeholder: write(bounds[end]),
+    placeholder: write(known[end]),
     onChange: hear(end),
     onCompositionEnd: hear(end),
     onBlur: () => apply(draft, true),
@@ -86,6 +90,10 @@ export function RangeFields({ label, unit, sign, min, max, bounds }: RangeFields
       if (!isComposing(event.nativeEvent)) apply(draft, true)
     },
   })
+  const bounds: [string, string][] = [
+    [min, draft.min],
+    [max, draft.max],
+  ]
   return (
     <NumberRange
       label={label}
@@ -94,12 +102,12 @@ export function RangeFields({ label, unit, sign, min, max, bounds }: RangeFields
       min={bound('min', min)}
       max={bound('max', max)}
       error={
-        typing
-          ? undefined
-          : explainUnread(list, [
-              [min, draft.min],
-              [max, draft.max],
-            ])
+        !typing &&
+        bounds.some(([name, text]) => isUnread(list, name, text)) && (
+          <Suspense>
+            <UnreadError list={list} bounds={bounds} />
+          </Suspense>
+        )
       }
     />
   )

@@ -3,10 +3,10 @@ import type { RangeFacet } from '#contract/data/define-facets.ts'
 import type { RangeCounts } from '#contract/kit/facet-schemas.ts'
 import { whenHandled } from '#web/ui/first-hand.ts'
 import { boundOf, paramsOf } from './define-list.ts'
+import { rangeOf } from './facet-counts.ts'
 import { FacetSection } from './facet-section.tsx'
 import type { RailSection } from './group-facets.ts'
 import { useList } from './list-context.tsx'
-import { rangeOf } from './list-data.ts'
 import { RangeFields } from './range-fields.tsx'
 
 /** Only hands drag them. */
@@ -23,13 +23,12 @@ export function RangeSection({ title, facets }: RailSection) {
     return facet.mayBeAbsent && !isThere ? [] : [{ key, facet }]
   })
   const fields = ranges.map(({ key, facet }) => (
-    <RangeFields key={key} {...facet} bounds={rangeOf(data.facets, key)} />
+    <RangeFields key={key} {...facet} known={rangeOf(data.facets, key)} />
   ))
   const [first] = ranges
   if (!first) return null
-  const { section, note, unit, mayBeAbsent, min, max } = first.facet
-  if (mayBeAbsent && rangeOf(data.facets, first.key).min === null && !(min in ticked || max in ticked))
-    return null
+  const { section, note, unit, mayBeAbsent } = first.facet
+  if (mayBeAbsent && rangeOf(data.facets, first.key).min === null) return null
   return (
     <FacetSection title={title} note={note ?? unit}>
       {section ? (

@@ -1,9 +1,9 @@
 import { SortForm } from '#web/ui/sort-form.tsx'
 import { changeSearch } from './change-search.ts'
 import { nearColorOf, randomSort } from './define-list.ts'
+import { rangeOf } from './facet-counts.ts'
 import { HiddenFields } from './facet-rail.tsx'
 import { useList } from './list-context.tsx'
-import { rangeOf } from './list-data.ts'
 
 export function SortSelect() {
   const { list, data, search, path, addressOf, change } = useList()

@@ -1,8 +1,8 @@
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import type { RowsProps } from './choice-rows.tsx'
 import { chosenIds, treeOf } from './define-list.ts'
+import { type FacetValue, valuesOf } from './facet-counts.ts'
 import { useList } from './list-context.tsx'
-import { type FacetValue, valuesOf } from './list-data.ts'
 
 type Row = FacetValue & { param: string; checked: boolean }
 

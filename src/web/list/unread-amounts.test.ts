@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { defineFacets, type RangeFacet } from '#contract/data/define-facets.ts'
 import { defineList } from './define-list.ts'
-import { explainUnread, isUnread, keepUnread, readNumber, takeUnread } from './unread-amounts.ts'
+import { explainUnread } from './explain-unread.ts'
+import { isUnread, keepUnread, readNumber, takeUnread } from './unread-amounts.ts'
 
 const range = (name: string, unit: RangeFacet['unit']) =>
   ({ kind: 'range', min: `min_${name}`, max: `max_${name}`, label: name, unit, field: name }) as const

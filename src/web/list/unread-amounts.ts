@@ -1,11 +1,10 @@
-import { amountUnits } from '#web/url-state/amounts.ts'
 import { readParameter } from '#web/url-state/parameters.ts'
 import type { List } from './define-list.ts'
 
 /** What was typed for a bound of a range, by the name of its parameter. */
 export type UnreadTexts = { readonly [name: string]: string | undefined }
 
-const amountOf = (list: List, name: string) => {
+export const amountOf = (list: List, name: string) => {
   const parameter = list.parameters[name]
   return parameter?.type === 'amount' ? parameter : undefined
 }
@@ -30,14 +29,4 @@ export function takeUnread(list: List, search: string): UnreadTexts {
   const typed = new URLSearchParams(search)
   const names = Object.keys(list.parameters)
   return Object.fromEntries(names.map((name) => [name, keepUnread(list, name, typed.getAll(name).at(-1))]))
-}
-
-/** Says which texts could not be read, and how to write them; undefined when all could. */
-export function explainUnread(list: List, bounds: [name: string, text?: string][]): string | undefined {
-  const unread = bounds.flatMap(([name, text]) => keepUnread(list, name, text) ?? [])
-  const unit = amountOf(list, bounds[0]?.[0] ?? '')?.unit
-  if (!unit || unread.length === 0) return undefined
-  const words = unread.map((text) => `「${text.trim()}」`).join('')
-  const { measure, examples } = amountUnits[unit]
-  return `${words}は${measure}として読み取れませんでした。${examples}のように入力してください。`
 }

@@ -1,43 +1,36 @@
 import { useLocation } from '@tanstack/react-router'
 import { productKind } from '#contract/data/enums.ts'
-import type { IconName } from '#web/ui/icon.tsx'
 import type { Address } from '#web/ui/page-link.tsx'
 
-type NavigationEntry = { label: string; icon: IconName; address: Address; holds: (at: Location) => boolean }
+type NavigationEntry = { label: string; address: Address; holds: (at: Location) => boolean }
 
 type Location = { pathname: string; search: { kind?: unknown } }
 
-const entryOfKind = (label: string, icon: IconName, kind: number): NavigationEntry => ({
+const entryOfKind = (label: string, kind: number): NavigationEntry => ({
   label,
-  icon,
   address: { to: '/products', search: { kind: [kind] } },
   holds: ({ pathname, search }) => pathname === '/products' && String(search.kind) === String(kind),
 })
 
 /** A list, and what lies below its path. */
-const entryBelow = (
-  label: string,
-  icon: IconName,
-  to: '/projects' | '/posts' | '/makers',
-): NavigationEntry => ({
+const entryBelow = (label: string, to: '/projects' | '/posts' | '/makers'): NavigationEntry => ({
   label,
-  icon,
   address: { to },
   holds: ({ pathname }) => pathname === to || pathname.startsWith(`${to}/`),
 })
 
 /** The kinds of products. */
 const productEntries: readonly NavigationEntry[] = [
-  entryOfKind('家具', 'chair', productKind.interior),
-  entryOfKind('建材', 'layers', productKind.buildingMaterial),
+  entryOfKind('家具', productKind.interior),
+  entryOfKind('建材', productKind.buildingMaterial),
 ]
 
 /** The main navigation, in the header and in the footer. */
 export const mainEntries: readonly NavigationEntry[] = [
-  entryBelow('事例', 'home', '/projects'),
-  entryBelow('写真', 'picture', '/posts'),
+  entryBelow('事例', '/projects'),
+  entryBelow('写真', '/posts'),
   ...productEntries,
-  entryBelow('メーカー', 'factory', '/makers'),
+  entryBelow('メーカー', '/makers'),
 ]
 
 /** `aria-current` of the entries: which of them the page belongs to. */

@@ -96,7 +96,7 @@ function toFinishes(swatches: readonly Swatch[]): CardFinish[] {
     ...(swatch.available_sample_request !== first?.available_sample_request && {
       sample: swatch.available_sample_request,
     }),
-    ...(String(swatch.proofs) !== String(first?.proofs) && { proofs: swatch.proofs }),
+    ...(swatch.proofs && { proofs: swatch.proofs }),
     ...(!swatch.matches && { isOff: true }),
   }))
 }

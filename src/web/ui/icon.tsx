@@ -6,7 +6,6 @@ const paths = {
   'chevron-right': 'm9.5 6 6 6-6 6',
   'chevron-left': 'm14.5 6-6 6 6 6',
   'chevron-down': 'm6 9.5 6 6 6-6',
-  'arrow-right': 'M4 12h16m-6-6 6 6-6 6',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5l3.5 2',
   list: 'M5 6h14M5 12h14M5 18h9',
   cart: 'M4 5h2.5l2 10.5h9.5L20 8H7.2M10 20h.01M17 20h.01',

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 
 type Bound = Omit<ComponentProps<'input'>, 'type' | 'aria-label'> & { name: string }
 
@@ -12,7 +12,7 @@ type NumberRangeProps = {
   min: Bound
   max: Bound
   /** What is wrong with the bounds that are `aria-invalid`. */
-  error?: string
+  error?: ReactNode
 }
 
 /** Two fields, both inclusive; either may be empty. Takes full-width digits and commas, so it is not type="number". */

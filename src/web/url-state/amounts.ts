@@ -67,17 +67,12 @@ const plain = (unit: string, ...ways: string[]): UnitRules => ({
     const [, digits, said = ''] = /^([\d.]+)(.*)$/.exec(text) ?? []
     return said === '' || ways.includes(said) ? Number(digits) : Number.NaN
   },
-  measure: '数値',
-  examples: `「50」や「50${unit}」`,
   suffix: unit && ` ${unit}`,
 })
 
 type UnitRules = {
   /** The amount that a text means; NaN when it means none. */
   read: (text: string) => number
-  /** What a text could not be read as, and how to write it: first a way that the keypad of a phone has. */
-  measure: string
-  examples: string
   /** Behind a number. */
   suffix: string
   /** A number with it says what it is, without the name of its range. */
@@ -85,23 +80,11 @@ type UnitRules = {
 }
 
 export const amountUnits: Readonly<Record<AmountUnit, UnitRules>> = {
-  円: {
-    read: readYen,
-    measure: '金額',
-    examples: '「50000」や「5万」',
-    suffix: '円',
-    isName: true,
-  },
-  '円/m²': {
-    read: (text) => readYen(text.replace(/\/(m2|平米)$/, '')),
-    measure: '金額',
-    examples: '「8000」や「1万」',
-    suffix: '円/m²',
-    isName: true,
-  },
-  mm: { read: readLength, measure: '長さ', examples: '「1800」や「180cm」', suffix: ' mm' },
-  'm²': { read: readArea, measure: '面積', examples: '「80」や「25坪」', suffix: ' m²' },
-  kg: { read: readWeight, measure: '重さ', examples: '「5.8」や「800g」', suffix: ' kg' },
+  円: { read: readYen, suffix: '円', isName: true },
+  '円/m²': { read: (text) => readYen(text.replace(/\/(m2|平米)$/, '')), suffix: '円/m²', isName: true },
+  mm: { read: readLength, suffix: ' mm' },
+  'm²': { read: readArea, suffix: ' m²' },
+  kg: { read: readWeight, suffix: ' kg' },
   W: plain('W', 'w', 'ワット'),
   lm: plain('lm', 'lm', 'ルーメン'),
   K: plain('K', 'k', 'ケルビン'),

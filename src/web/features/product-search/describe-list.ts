@@ -1,6 +1,6 @@
 import { productKinds } from '#contract/data/enums.ts'
 import { productFacets } from '#contract/data/product-facets.ts'
-import type { FacetValue } from '#web/list/list-data.ts'
+import type { FacetValue } from '#web/list/facet-counts.ts'
 import type { ListWords } from '#web/list/list-head.ts'
 import type { Crumb } from '#web/ui/breadcrumb.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'

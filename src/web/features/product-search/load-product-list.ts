@@ -3,7 +3,7 @@ import { asJson } from '#web/api/page-data.ts'
 import type { ListData } from '#web/list/list-data.ts'
 import { type CardVariation, toCardVariation } from '#web/ui/card-variation.ts'
 import { leadToLastPage, offsetQuery } from '#web/ui/paging.ts'
-import type { FoundProducts, ProductSearch } from './product-list.ts'
+import { type FoundProducts, type ProductSearch, productList } from './product-list.ts'
 
 export type ProductList = FoundProducts & ListData<CardVariation>
 
@@ -27,5 +27,5 @@ export async function loadProductList(
   }
   if (total_count > 0) return asJson(found)
   const { loadWaysOut } = await import('./load-ways-out.ts')
-  return asJson({ ...found, ...(await loadWaysOut(call, search, found, signal)) })
+  return asJson({ ...found, ...(await loadWaysOut(call, productList, search, found, signal)) })
 }

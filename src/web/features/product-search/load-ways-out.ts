@@ -1,19 +1,20 @@
 import type { Call } from '#web/api/call.ts'
 import type { ListData } from '#web/list/list-data.ts'
 import { countWaysOut } from '#web/list/ways-out.ts'
-import { type FoundProducts, type ProductSearch, productList } from './product-list.ts'
+import type { FoundProducts, ProductSearch, productList } from './product-list.ts'
 
-/** Of an empty list: what to give up, and where to begin again. */
+/** Of an empty list: what to give up, and where to begin again. The list is handed in, for what both bring would weigh on every page. */
 export async function loadWaysOut(
   call: Call,
+  list: typeof productList,
   search: ProductSearch,
   found: FoundProducts,
   signal: AbortSignal,
 ): Promise<Pick<ListData, 'relaxations' | 'entrances'>> {
   const { kind, group } = search
   const [relaxations, { facets }] = await Promise.all([
-    countWaysOut(productList, search, found, ({ page: _, ...query }) =>
-      call('GET /product_variations/search_total', { query: { group: 'product', ...query }, signal }),
+    countWaysOut(list, search, found, ({ page: _, ...query }) =>
+      call('GET /product_variations/search_total', { query: { ...query, group }, signal }),
     ),
     call('GET /product_variations/search_hit_counts', { query: { kind }, signal }),
   ])

@@ -3,7 +3,7 @@ import { productFacets } from '#contract/data/product-facets.ts'
 import type { Named } from '#contract/kit/schemas.ts'
 import type { ApiResponse } from '#web/api/call.ts'
 import { defineList, type ListSearch, type ListState } from '#web/list/define-list.ts'
-import { type FacetCounts, valuesOf } from '#web/list/list-data.ts'
+import { type FacetCounts, valuesOf } from '#web/list/facet-counts.ts'
 import type { CardVariation } from '#web/ui/card-variation.ts'
 
 export const productList = defineList({
@@ -25,9 +25,8 @@ export const productList = defineList({
  * that was pressed.
  */
 function isOfMaterials({ kind, category_id }: ListState, facets: FacetCounts): boolean {
-  if (kind) return String(kind) === String(productKind.buildingMaterial)
-  const counts = valuesOf(facets, 'kind').filter(({ count }) => count > 0)
-  return category_id !== undefined && counts.length === 1 && counts[0]?.id === productKind.buildingMaterial
+  const found = valuesOf(facets, 'kind').flatMap(({ id, count }) => (count > 0 ? id : []))
+  return String(kind ?? (category_id && found)) === String(productKind.buildingMaterial)
 }
 
 export type ProductSearch = ListSearch<typeof productList>

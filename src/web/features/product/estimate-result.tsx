@@ -69,7 +69,7 @@ function Sum({ found, includesWork }: { found: Estimate; includesWork: boolean }
 function describeAmount({ cases, pieces, quantity }: Estimate, unit: number): string {
   if (pieces === null) return formatArea(quantity)
   if (cases !== null) return `${formatNumber(cases)}ケース（${formatNumber(pieces)}枚）`
-  const isOfTheirOwn = unit === priceUnit.squareMetre || unit === priceUnit.case
+  const isOfTheirOwn = unit === priceUnit.squareMetre || unit === priceUnit.box
   return `${formatNumber(pieces)}${isOfTheirOwn ? '枚' : labelOf(priceUnits, unit)}`
 }
 

@@ -10,6 +10,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { PaperContact } from './paper-contact.tsx'
+import { quantityId } from './quantity-estimate.tsx'
 import { VariationChoice } from './variation-choice.tsx'
 
 /** Who makes it, what it is called, what it costs, whether it is there. */
@@ -47,6 +48,13 @@ export function ProductSummary({ variation }: { variation: Variation }) {
           <Price price={variation.price} withoutTax large />
         )}
         <p className="mt-1 text-xs text-muted">{describeSupply(variation)}</p>
+        {variation.coverage && (
+          <p className="mt-2 text-sm print:hidden">
+            <a href={`#${quantityId}`} className="text-accent hover:underline">
+              必要な数量を計算する
+            </a>
+          </p>
+        )}
       </div>
       <div className="mt-4 grid grid-cols-1 gap-4 print:hidden">
         <SampleRequest variation={variation} />

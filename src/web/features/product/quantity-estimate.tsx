@@ -14,6 +14,9 @@ import { type EstimateTexts, mostLossPercent, readEstimate, readEstimateTexts } 
 
 type QuantityEstimateProps = { variation: Variation; coverage: VariationCoverage; search: SearchTexts }
 
+/** Where it stands on the page. */
+export const quantityId = 'quantity'
+
 const areaUnits = [
   { id: 'm2', label: 'm²' },
   { id: 'tsubo', label: '坪' },
@@ -42,10 +45,10 @@ export function QuantityEstimate({ variation, coverage, search }: QuantityEstima
     onChange: hear,
   })
   return (
-    <div id={sectionId} className="scroll-mt-4 print:hidden">
+    <div id={quantityId} className="scroll-mt-4 print:hidden">
       <Section title="必要な数量" small>
         <form
-          action={`${productPath(variation)}#${sectionId}`}
+          action={`${productPath(variation)}#${quantityId}`}
           className="group/estimate grid gap-4"
           onSubmit={stay}
           onBlur={() => setTyping(false)}
@@ -98,8 +101,6 @@ export function QuantityEstimate({ variation, coverage, search }: QuantityEstima
     </div>
   )
 }
-
-const sectionId = 'quantity'
 
 /** Every key has been answered already. */
 const stay = (event: FormEvent): void => event.preventDefault()

@@ -1,6 +1,7 @@
 import type { AmountUnit } from '#contract/data/define-facets.ts'
 import { itemQuantity } from '#contract/data/limit-values.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
+import { amountWords, explainAmount } from '#web/url-state/amount-words.ts'
 import { amountUnits, readAmount } from '#web/url-state/amounts.ts'
 import { readText, type SearchTexts } from '#web/url-state/query-string.ts'
 
@@ -73,11 +74,12 @@ function explain(
   value: number | undefined,
   most: number,
 ): string | undefined {
-  const { measure, examples, suffix } = amountUnits[unit]
-  if (value === undefined)
-    return `「${typed.trim()}」は${measure}として読み取れませんでした。${examples}のように入力してください。`
+  if (value === undefined) return explainAmount([typed], unit)
+  const { measure } = amountWords[unit]
   if (value <= 0) return `0より大きい${measure}を入力してください。`
-  return value > most ? `${measure}は${formatNumber(most)}${suffix}までで入力してください。` : undefined
+  return value > most
+    ? `${measure}は${formatNumber(most)}${amountUnits[unit].suffix}までで入力してください。`
+    : undefined
 }
 
 function readPercent(text: string): number | undefined {

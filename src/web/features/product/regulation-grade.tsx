@@ -50,7 +50,7 @@ function Validity({ certificate: { expires_on, expiry } }: { certificate: Certif
   if (expiry === null) return <span className="block text-xs text-muted">{until}</span>
   return (
     <span className="mt-1 block text-xs text-err">
-      <b className="font-semibold">{expiry === 'expired' ? '期限切れ' : 'まもなく期限'}</b>　
+      <b className="mr-2 font-semibold">{expiry === 'expired' ? '期限切れ' : 'まもなく期限'}</b>
       {expiry === 'expired' ? `${formatDate(expires_on)}まで。更新の有無をメーカーにご確認ください。` : until}
     </span>
   )

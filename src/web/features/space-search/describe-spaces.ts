@@ -1,5 +1,5 @@
 import { listAddress } from '#web/list/define-list.ts'
-import type { FacetValue } from '#web/list/list-data.ts'
+import type { FacetValue } from '#web/list/facet-counts.ts'
 import type { ListWords } from '#web/list/list-head.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
 import type { PostsFound, ProjectsFound } from './load-spaces.ts'

@@ -14,7 +14,7 @@ import { type ConditionValue, familyOf, type Taxonomy } from './taxonomy.ts'
  * Raise it with every change that gives the same rows another document: here, in rows.ts and popularity.ts, of
  * labels in the contract's enums, of the tax. Indexes on disk are then built anew. A test knows the documents of this number.
  */
-export const documentsVersion = 10
+export const documentsVersion = 11
 
 /** What a product is called everywhere: the product's name, then the variation's. */
 export const fullNameOf = (productName: string, name: string) => `${productName} ${name}`
@@ -121,9 +121,9 @@ function numbersOf(
   mainColor: Lab | undefined,
 ): Record<NumberFieldName, number | null> {
   const price = row.price === null ? null : withTax(row.price)
-  const measured = mapMeasures((key) => row.measures[measures[key].id] ?? null)
   const area = areaOfUnit(row.priceUnit, { piece_area: row.pieceArea, case_pieces: row.casePieces })
   const isMeasured = row.priceUnit === priceUnit.squareMetre || row.priceUnit === priceUnit.metre
+  const measured = mapMeasures((key) => row.measures[measures[key].id] ?? null)
   return {
     ...measured,
     price,

@@ -1,0 +1,26 @@
+import type { ColorName, ProductCopy, VariationCopy } from '#demo/vocabulary/product-copy.ts'
+import type { Sizes } from './sizes.ts'
+
+export interface VariationDraft {
+  id: number
+  slug: string
+  copy: VariationCopy
+  color: ColorName
+  pictureId: number
+  /** Further views. */
+  morePictures?: readonly { id: number; shownWidth: number | null }[]
+  sizes: Sizes
+  discontinued?: boolean
+  boost?: number
+}
+
+export interface ProductDraft {
+  id: number
+  makerId: number
+  brandId: number | null
+  copy: Omit<ProductCopy, 'variations' | 'maker' | 'brand'>
+  interior: boolean
+  categories: readonly string[]
+  createdAt: Date
+  variations: readonly VariationDraft[]
+}

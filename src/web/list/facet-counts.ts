@@ -1,0 +1,21 @@
+import type { FacetValue, RangeCounts } from '#contract/kit/facet-schemas.ts'
+
+export type { FacetValue }
+
+/** The counts beside every filter, by the keys of the facet table. */
+export type FacetCounts = Readonly<Record<string, readonly FacetValue[] | { count: number } | RangeCounts>>
+
+export function valuesOf(facets: FacetCounts, key: string): readonly FacetValue[] {
+  const counts = facets[key]
+  return Array.isArray(counts) ? counts : []
+}
+
+export function countOf(facets: FacetCounts, key: string): number {
+  const counts = facets[key]
+  return counts && 'count' in counts ? counts.count : 0
+}
+
+export function rangeOf(facets: FacetCounts, key: string): RangeCounts {
+  const counts = facets[key]
+  return counts && 'min' in counts ? counts : { min: null, max: null }
+}
