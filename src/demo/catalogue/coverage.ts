@@ -1,5 +1,4 @@
-import type { Covers } from '#demo/vocabulary/product-copy.ts'
-import type { ProductDraft, VariationDraft } from './product-rows.ts'
+import type { Covers, ProductCopy, VariationCopy } from '#demo/vocabulary/product-copy.ts'
 import type { ProductRows } from './rows.ts'
 import type { Sizes } from './sizes.ts'
 
@@ -33,8 +32,11 @@ const lossPercents: Readonly<Record<string, number>> = {
 
 /** Of what is sold for its area; nothing of a door or a basin. */
 export function coverageOf(
-  { copy: product, categories }: ProductDraft,
-  { copy, sizes }: VariationDraft,
+  {
+    copy: product,
+    categories,
+  }: { copy: Pick<ProductCopy, 'covers' | 'perCase' | 'withWork'>; categories: readonly string[] },
+  { copy, sizes }: { copy: Pick<VariationCopy, 'covers'>; sizes: Sizes },
 ): Coverage | undefined {
   const lossPercent = categories.map((name) => lossPercents[name]).find((percent) => percent !== undefined)
   if (lossPercent === undefined || copy.covers === false) return undefined

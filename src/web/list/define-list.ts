@@ -8,7 +8,7 @@ import {
   type ParameterTable,
   pageParameter,
 } from '#web/url-state/parameters.ts'
-import type { FacetCounts } from './list-data.ts'
+import type { FacetCounts } from './facet-counts.ts'
 
 /** What the address of any list says; what equals its default is absent. */
 export type ListState = {

@@ -2,11 +2,9 @@ import type { FacetValue, RangeCounts } from '#contract/kit/facet-schemas.ts'
 import type { Interpretation } from '#contract/kit/interpretation.ts'
 import type { Named } from '#contract/kit/schemas.ts'
 import type { ListState } from './define-list.ts'
+import type { FacetCounts } from './facet-counts.ts'
 
-export type { FacetValue }
-
-/** The counts beside every filter, by the keys of the facet table. */
-export type FacetCounts = Readonly<Record<string, readonly FacetValue[] | { count: number } | RangeCounts>>
+export type { FacetCounts, FacetValue }
 
 /** What a list page draws: what an api call found, and of an empty list the ways out. */
 export type ListData<Item = unknown> = {
