@@ -49,6 +49,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // Numbers of the contract stand where they are used: none travels with pages that do not ask for it.
+          optimization: { inlineConst: { mode: 'all', pass: 1 } },
           output: {
             // Every page knows the names of all others.
             hashCharacters,

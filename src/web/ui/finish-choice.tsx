@@ -70,7 +70,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, count: number): void {
   const finishes = [...event.currentTarget.children].slice(0, count)
   const place = finishes.indexOf(event.target as Element)
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-  if (place < 0 || !step || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return
+  if (place < 0 || !step || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
   event.stopPropagation()
   const next = finishes[(place + step + count) % count]

@@ -14,6 +14,6 @@ export function whenHandled(act: (sign: Event) => void): () => void {
   if (first) act(first)
   else
     for (const sign of ['pointermove', 'pointerdown', 'keydown'])
-      document.addEventListener(sign, hear, { passive: true, signal: leaving.signal })
+      document.addEventListener(sign, hear, { signal: leaving.signal })
   return () => leaving.abort()
 }

@@ -33,9 +33,10 @@ export function PaletteHost() {
 }
 
 /** Whoever has a mouse or keys may press / any time, and does not wait for what it opens. */
-const loadForHands = () => whenHandled((sign) => void (isFinger(sign) || loadPalette()))
-
-const isFinger = (sign: Event): boolean => sign instanceof PointerEvent && sign.pointerType !== 'mouse'
+const loadForHands = () =>
+  whenHandled((sign: Event & { pointerType?: string }) => {
+    if (sign.pointerType !== 'touch') void loadPalette()
+  })
 
 const isCharacter = ({ key, metaKey, ctrlKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && !metaKey && !ctrlKey && !altKey
