@@ -6,8 +6,7 @@ export const isForOthers = (
   event.ctrlKey ||
   event.shiftKey ||
   event.altKey ||
-  (event.target instanceof Element &&
-    !!event.target.closest('input,textarea,select,dialog,[role=dialog]'))
+  (event.target instanceof Element && !!event.target.closest('input,textarea,select,dialog,[role=dialog]'))
 
 /** Presses what of a row or a card has this letter for `aria-keyshortcuts`, and answers whether there is such a thing. */
 export function pressLetter(item: Element | null | undefined, letter: string): boolean {
