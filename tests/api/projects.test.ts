@@ -190,7 +190,7 @@ describe('the search', () => {
   })
 
   test('what nothing meets is an empty list and no error', async () => {
-    expect(await search({ keyword: '谷戸の家', building_type_id: cafe })).toMatchObject({
+    expect(await search({ keyword: '"谷戸の家"', building_type_id: cafe })).toMatchObject({
       items: [],
       total_count: 0,
     })

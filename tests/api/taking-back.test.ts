@@ -177,7 +177,14 @@ let named: PublicCall[] = []
 const naming = [
   ...['getArticle', 'getAwardResult', 'getPost', 'getPostsByIds', 'getProject', 'getProjectsByIds'],
   ...['getSharedList', 'getTeam', 'getTeamsByIds', 'listAwardEntries', 'listBoardPosts', 'listBrandPosts'],
-  ...['listListItems', 'listMakerPosts', 'listMakerProjects', 'listPickups', 'listProductPosts'],
+  ...[
+    'listLatestTeams',
+    'listListItems',
+    'listMakerPosts',
+    'listMakerProjects',
+    'listPickups',
+    'listProductPosts',
+  ],
   ...[
     'listProductVariationPosts',
     'listProjectPins',
@@ -208,8 +215,9 @@ test('once it is taken back it is in nothing at once, and in no search soon', as
 }, 180_000)
 
 /** Whether an answer has room for a project, a photo of one or a number of them, by its schema. */
-function canName({ response, file }: Route): boolean {
-  if (file) return true
+function canName({ id, response, file }: Route): boolean {
+  // A document is of a product alone.
+  if (file) return id !== 'downloadProductDocument'
   const text = JSON.stringify(z.toJSONSchema(response, { io: 'output', unrepresentable: 'any' }))
   return /"(\w+_)?(project|post)s?(_\w+)?":/.test(text)
 }

@@ -31,6 +31,7 @@ const statements = [
   `insert into search_condition_values (group_id, name, position)
     select 1 + n % 4, '値' || n, n from generate_series(1, 16) n`,
   `insert into product_variation_condition_values select id, 1 + id % 16 from product_variations`,
+  `insert into product_variation_coverages (variation_id, piece_area) select id, 0.1 from product_variations`,
   `insert into product_variation_measures select id, 4 + id % 8, 10 from product_variations`,
   `insert into images (id, object_key, sha256, mime_type, width, height, bytes, dominant_hex)
     select n, n, lpad(to_hex(n), 13, '0'), 'image/jpeg', 1, 1, 1, '#b5a48c' from generate_series(1, 48000) n`,

@@ -27,8 +27,7 @@ export function RangeSection({ title, facets }: RailSection) {
   ))
   const [first] = ranges
   if (!first) return null
-  const { section, note, unit, mayBeAbsent } = first.facet
-  if (mayBeAbsent && rangeOf(data.facets, first.key).min === null) return null
+  const { section, note, unit } = first.facet
   return (
     <FacetSection title={title} note={note ?? unit}>
       {section ? (
