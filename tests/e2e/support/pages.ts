@@ -87,9 +87,9 @@ const projects = pageTitled('事例', {
   facts: ['建物の種類', 'おすすめ順', '鎌倉の家', '谷戸設計室'],
 })
 
-const noProjects = pageTitled('「ヒマラヤの雪男」の事例', {
+const noProjects = pageTitled('「雪男」の事例', {
   name: 'no projects found',
-  path: '/projects?keyword=ヒマラヤの雪男',
+  path: '/projects?keyword=雪男',
   facts: ['条件に合う事例は見つかりませんでした', '条件をすべて外す'],
 })
 
