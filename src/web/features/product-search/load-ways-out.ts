@@ -14,7 +14,10 @@ export async function loadWaysOut(
   const { kind, group } = search
   const [relaxations, { facets }] = await Promise.all([
     countWaysOut(list, search, found, ({ page: _, ...query }) =>
-      call('GET /product_variations/search_total', { query: { ...query, group: group ?? 'product' }, signal }),
+      call('GET /product_variations/search_total', {
+        query: { ...query, group: group ?? 'product' },
+        signal,
+      }),
     ),
     call('GET /product_variations/search_hit_counts', { query: { kind }, signal }),
   ])
