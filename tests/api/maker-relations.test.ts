@@ -98,7 +98,7 @@ test('photos and projects in which the filtered products stand, published ones o
   expect(items.map(({ id }) => id)).toEqual([house.id])
   expect(total_count).toBe(1)
   expect(items[0]?.main_image).toEqual((await posts()).items[0]?.image)
-  expect(await projects({ keyword: 'ない製品' })).toMatchObject({ total_count: 0, items: [] })
+  expect(await projects({ keyword: '"ない製品"' })).toMatchObject({ total_count: 0, items: [] })
 })
 
 test('public lists that hold its products, the newest first; a private one never shows', async () => {
