@@ -57,6 +57,7 @@ W1,200×D600のデスク → sides~1200x600, category=デスク
 # what is made of a material may have one name
 木のルーバー → category=木ルーバー
 木のルーバー 天井 → category=木ルーバー, word=天井
+無垢の床 → material=オーク|…, category=床|…
 アルミのルーバー 黒 → material=アルミ, category=ルーバー, color=ブラック
 # what a thing looks fit for
 店に置けそうな椅子 → word=店, category=チェア

@@ -29,7 +29,7 @@ export function asMeant(thing: Piece, behind: readonly Piece[], signs: Signs, le
   return isOnlyNamed ? asWord(thing) : thing
 }
 
-/** 木のルーバー, where 木ルーバー is what a kind of thing is called. */
+/** 木のルーバー, where 木ルーバー is what a kind of thing is called. 無垢 is no material, and is said of any floor. */
 function asCompound(
   material: Piece,
   [joint, thing]: readonly (Piece | undefined)[],
@@ -37,7 +37,8 @@ function asCompound(
   { entries }: Lexicon,
 ): Piece | undefined {
   if (material.meaning.kind !== 'entry' || !joint || textOf(signs, joint) !== 'の') return undefined
-  if (thing?.from !== joint.to || !fieldsOf(material.meaning.entry.any).includes('material')) return undefined
+  const { any, but } = material.meaning.entry
+  if (thing?.from !== joint.to || but || !fieldsOf(any).includes('material')) return undefined
   const entry = entries.get(foldWord(textOf(signs, material) + textOf(signs, thing)))
   return entry?.isName ? { ...material, to: thing.to, meaning: { kind: 'entry', entry } } : undefined
 }
