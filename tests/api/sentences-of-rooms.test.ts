@@ -223,6 +223,12 @@ test.each([
   ['神戸か大阪のラウンジ', undefined],
   ['天井の高いカフェ', ['天井の高い']],
   ['本棚のある読書コーナー 公共施設', undefined],
+  ['手洗い', undefined],
+  ['木のルーバー', undefined],
+  ['木のルーバー天井', ['木のルーバー天井']],
+  ['グレーの外壁の家', ['グレー']],
+  ['茶色い外壁の家', ['茶色い']],
+  ['カフェに置けそうな木の椅子ないかな', undefined],
 ])('what no photo shows is given up aloud, and what one does is not: %s', async (keyword, texts) => {
   const { posts } = await findRooms(keyword)
   expect(posts.interpretation.relaxed?.texts).toEqual(texts)
@@ -238,6 +244,7 @@ test.each([
   ['本棚に囲まれた閲覧席', ['松本の小さな図書館']],
   ['坪庭のある飲食店', ['割烹 つきの木']],
   ['待合 ソファ ピンク', ['仙台のこどもクリニック']],
+  ['古い家を改装したカフェ', ['善光寺裏のカフェ']],
 ])('what is said of a room holds in one photo of the project: %s', async (keyword, titles) => {
   const { projects, posts } = await findRooms(keyword)
   expect(projects.items.map(({ title }) => title)).toEqual(titles)

@@ -54,6 +54,14 @@ W1,200×D600のデスク → sides~1200x600, category=デスク
 黒いソファで低いのは除く → color=ブラック, category=ソファ, order=height desc
 木の椅子で重いのは避けたい → material=オーク|…, category=チェア, order=weight asc
 黒すぎない壁紙 → color!=ブラック, category=壁紙
+# what is made of a material may have one name
+木のルーバー → category=木ルーバー
+木のルーバー 天井 → category=木ルーバー, word=天井
+無垢の床 → material=オーク|…, category=床|…
+アルミのルーバー 黒 → material=アルミ, category=ルーバー, color=ブラック
+# what a thing looks fit for
+店に置けそうな椅子 → word=店, category=チェア
+部屋に合いそうなラグ → category=ラグ
 `
 
 export const choicesOfRooms = `
@@ -63,4 +71,18 @@ export const choicesOfRooms = `
 2020年と2022年の住宅 → completed=2020..2020 / completed=2022..2022, building_type=住宅
 1980年代か1990年代の住宅 → completed=1980..1989 / completed=1990..1999, building_type=住宅
 広くない住宅 → order=floor_space asc, building_type=住宅
+# what is made of a material may have one name
+木のルーバー → pinned_category=木ルーバー
+木のルーバー天井 → pinned_category=木ルーバー, word=天井
+ルーバー天井 → pinned_category=ルーバー|木ルーバー, word=天井
+# where one washes hands
+手洗い → space=洗面|トイレ
+保育園の手洗い → use_type=保育園・幼稚園, space=洗面|トイレ
+手洗い器のある洗面 → pinned_category=洗面器, space=洗面
+# what a thing looks fit for
+カフェに置けそうな木の椅子ないかな → use_type=カフェ, material=オーク|…, pinned_category=チェア
+# what it was and what it is
+古い家を改装したカフェ → word=古い, building_type=住宅, construction_type=リノベーション|増改築, use_type=カフェ
+グレーの外壁の家 → color=グレー, space=外観, building_type=住宅
+茶色い外壁の家 → color=ブラウン, space=外観, building_type=住宅
 `

@@ -12,6 +12,8 @@ export function asMeant(thing: Piece, behind: readonly Piece[], signs: Signs, le
   if (!next || next.from !== thing.to) return thing
   if (thing.meaning.kind === 'order') return asTone(thing, next, signs, lexicon)
   if (thing.meaning.kind !== 'entry') return thing
+  const compound = asCompound(thing, [next, further], signs, lexicon)
+  if (compound) return compound
   const look =
     likenesses.has(textOf(signs, next)) && lexicon.entries.get(foldWord(`${textOf(signs, thing)}調`))
   if (look) return { ...thing, to: next.to, meaning: { kind: 'entry', entry: look } }
@@ -25,6 +27,20 @@ export function asMeant(thing: Piece, behind: readonly Piece[], signs: Signs, le
     (isStanding && further && isOtherPlace(thing.meaning.entry, [next, further], signs, lexicon)) ||
     isPartOfThing([thing, ...behind], signs, lexicon)
   return isOnlyNamed ? asWord(thing) : thing
+}
+
+/** 木のルーバー, where 木ルーバー is what a kind of thing is called. 無垢 is no material, and is said of any floor. */
+function asCompound(
+  material: Piece,
+  [joint, thing]: readonly (Piece | undefined)[],
+  signs: Signs,
+  { entries }: Lexicon,
+): Piece | undefined {
+  if (material.meaning.kind !== 'entry' || !joint || textOf(signs, joint) !== 'の') return undefined
+  const { any, but } = material.meaning.entry
+  if (thing?.from !== joint.to || but || !fieldsOf(any).includes('material')) return undefined
+  const entry = entries.get(foldWord(textOf(signs, material) + textOf(signs, thing)))
+  return entry?.isName ? { ...material, to: thing.to, meaning: { kind: 'entry', entry } } : undefined
 }
 
 /** カフェ風のリビング, ペイント仕上げの扉. */

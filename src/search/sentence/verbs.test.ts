@@ -7,6 +7,7 @@ test.each([
   ['塗る 吊るす', '', '塗ってある 吊るした 吊るされている'],
   ['囲む 並ぶ 使う', '', '囲まれた 並んだ 並んでいる 使える 使った'],
   ['', '付ける 見える', '付けた 付けられる 付けてある 見えている'],
+  ['置く 合う', '見える', '置けそう 合いそう 見えそう'],
 ])('%s%s has the forms in which it is typed', (godan, ichidan, forms) => {
   const all = formsOfVerbs(godan, ichidan)
   expect(forms.split(' ').filter((form) => !all.includes(form))).toEqual([])

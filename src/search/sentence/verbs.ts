@@ -15,7 +15,7 @@ const ROWS: Readonly<
 }
 const BEHIND_TE = ['', 'いる', 'いて', 'いた', 'る', 'た', 'ある', 'あって', 'あった', 'います', 'あります']
 /** Of a verb in -eru or -iru, and of what can be done or is done. */
-const BEHIND_STEM = ['る', 'た', 'たい', 'ます', ...BEHIND_TE.map((end) => `て${end}`)]
+const BEHIND_STEM = ['る', 'た', 'たい', 'ます', 'そう', ...BEHIND_TE.map((end) => `て${end}`)]
 
 /** What ends in -eru and -iru (置ける, 用いる) stands in the second list. */
 export const formsOfVerbs = (godan: string, ichidan: string): string[] => [
@@ -31,7 +31,7 @@ function formsOfGodan(verb: string): string[] {
   const [nai, masu, can, ta, te] = row
   const past = [ta, ...BEHIND_TE.map((end) => te + end)]
   const able = BEHIND_STEM.map((end) => can + end)
-  const polite = ['たい', 'ます', 'ました'].map((end) => masu + end)
+  const polite = ['たい', 'ます', 'ました', 'そう'].map((end) => masu + end)
   return [verb, ...withEnds(verb.slice(0, -1), [...past, ...able, ...polite, ...passive(nai)])]
 }
 

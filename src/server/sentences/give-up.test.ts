@@ -41,3 +41,14 @@ test('beside the name of a thing a word goes first, and so does one that nothing
 test('what need not have gone comes back', async () => {
   expect(await gone([handle, brass, wide], [handle, wide])).toEqual(['真鍮'])
 })
+
+test('of two buildings the last is what is asked for, and stays longer than what is said of the other', async () => {
+  const old = part('古い')
+  const home = part('家', [{ filters: { building_type: [1] } }])
+  const cafe = part('カフェ', [{ filters: { use_type: [1] } }])
+  expect(await gone([old, home, cafe], [cafe])).toEqual(['古い', '家'])
+  expect(await gone([cafe, home], [home])).toEqual(['カフェ'])
+  const eitherAlone = async (given: readonly ReadPart[]) => given.length === 1
+  expect(await giveUp([home, cafe], eitherAlone, known)).toEqual([home])
+  expect(await giveUp([cafe, home], eitherAlone, known)).toEqual([cafe])
+})

@@ -28,6 +28,7 @@ const worth = [
   'pinned_category',
   'prefecture',
   'negation',
+  'lesser building',
   // Last of all, what must hold by law, what it is, and whose. A place may be more than one of them: 外壁.
   'place',
   'pinned',
@@ -58,10 +59,12 @@ export async function giveUp(
     ? 'known word'
     : 'category'
   const worths = new Map<ReadPart, number>()
+  const building = parts.findLast(isBuilding)
   for (const part of parts) {
     const asKnown = part.wider ? 'category' : worthOfKnown
     const asWord = isWord(part) && ((await isKnown(part)) ? asKnown : 'unknown word')
-    worths.set(part, asWord ? worth.indexOf(asWord) : worthOf(part))
+    const named = asWord || (part !== building && isBuilding(part) && 'lesser building')
+    worths.set(part, named ? worth.indexOf(named) : worthOf(part))
   }
   const worthIn = (part: ReadPart) => worths.get(part) ?? 0
   // Of two words the shorter says less: 席 than 軒下.
@@ -108,6 +111,15 @@ const pairsOf = <T>(ascending: readonly T[]): [T, T][] =>
 export const namesThing = ({ any = [], excluded, wider }: ReadPart): boolean =>
   wider !== undefined ||
   (!excluded && any.some((condition) => fieldsOf(condition).some((field) => things.has(field))))
+
+/** Of two the last is meant: a café in what was a house is a café. */
+const isBuilding = ({ kind, any = [], excluded }: ReadPart): boolean =>
+  kind === 'condition' &&
+  !excluded &&
+  any.length > 0 &&
+  any.flatMap(fieldsOf).every((field) => buildings.has(field))
+
+const buildings: ReadonlySet<string> = new Set(['building_type', 'use_type'])
 
 /** What only some kinds of things have says of which kind it is: 特定防火設備. */
 const isOfSomeKind = ({ any = [], isAttribute }: ReadPart): boolean =>

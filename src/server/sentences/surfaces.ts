@@ -40,8 +40,11 @@ export async function ofOuterWalls(
   products: Searched,
 ): Promise<readonly ReadPart[]> {
   const walls = entries.get(foldWord('外壁'))?.any
+  // A path of grey stone, which may be a wall as well, makes no grey house.
+  const floors = entries.get(foldWord('床板'))?.any ?? []
   const colors = walls ? colorsOfBuildings(parts, terms) : []
   if (!walls || colors.length === 0) return parts
+  const ofWalls = [{ any: walls }, { any: floors, excluded: true }]
   return Promise.all(
     parts.map(async (part): Promise<ReadPart> => {
       if (!colors.includes(part)) return part
@@ -49,7 +52,7 @@ export async function ofOuterWalls(
       const { isAttribute: _, ...rest } = part
       return {
         ...rest,
-        any: await pinnedOf([{ any, names: text }, { any: walls }], products),
+        any: await pinnedOf([{ any, names: text }, ...ofWalls], products),
         label: `${label ?? text}の外壁`,
       }
     }),
