@@ -8,6 +8,18 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const photos = (page: Page) => page.locator('.wall > li')
 const pins = (page: Page) => page.getByRole('list', { name: '写真の中の製品' }).first().getByRole('link')
 const scrollOf = (page: Page) => page.evaluate(() => scrollY)
+/** The page goes along with the focus, and not all at once. */
+async function scrollOnceStill(page: Page): Promise<number> {
+  let seen = 0
+  await expect
+    .poll(async () => {
+      const last = seen
+      seen = await scrollOf(page)
+      return seen > 0 && seen === last
+    })
+    .toBe(true)
+  return seen
+}
 const rows = (page: Page) =>
   page.getByRole('heading', { name: 'この写真の製品' }).locator('xpath=following-sibling::ol/li')
 
@@ -23,8 +35,7 @@ test('with the keyboard alone: walk the wall, open a photo, walk its pins, reach
   await page.keyboard.press('ArrowRight')
   const chosen = await page.evaluate(() => document.activeElement?.getAttribute('href'))
   expect(chosen).toMatch(/^\/posts\/\d+$/)
-  await expect.poll(() => scrollOf(page)).toBeGreaterThan(0)
-  const before = await scrollOf(page)
+  const before = await scrollOnceStill(page)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(chosen ?? '')
   await pins(page).first().focus()
