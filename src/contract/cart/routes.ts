@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
-import { idField } from '#contract/kit/body-fields.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { MomentSchema } from '#contract/kit/schemas.ts'
+import { sampleItem } from '#contract/orders/schemas.ts'
 import { sampleExample, variationCardExample } from '#contract/products/examples.ts'
 import { SampleSchema, VariationCardSchema } from '#contract/products/schemas.ts'
 
@@ -49,17 +49,7 @@ export const updateCart = route({
   body: z
     .object({
       items: z
-        .array(
-          z.object({
-            product_variation_id: idField('製品バリエーションの ID'),
-            quantity: z
-              .int({ error: messages.invalidQuantity })
-              .min(0, messages.invalidQuantity)
-              .max(99, messages.invalidQuantity)
-              .openapi({ description: '点数。0 で外します' }),
-          }),
-          { error: messages.requiredChoice },
-        )
+        .array(sampleItem(0, '点数。0 で外します'), { error: messages.requiredChoice })
         .max(limits.idsPerRequest, messages.sampleKinds(limits.idsPerRequest)),
     })
     .openapi('CartUpdate'),

@@ -14,22 +14,23 @@ export const OrderStatusSchema = z
   .max(6)
   .openapi({ description: orderStatuses.map(({ id, label }) => `${id} ${label}`).join('、') })
 
+/** So many samples of a variation; `least` is 0 where that takes it away. */
+export const sampleItem = (least: 0 | 1, description: string) =>
+  z.object({
+    product_variation_id: idField('製品バリエーションの ID'),
+    quantity: z
+      .int({ error: messages.invalidQuantity })
+      .min(least, messages.invalidQuantity)
+      .max(99, messages.invalidQuantity)
+      .openapi({ description }),
+  })
+
 export const OrderCreateSchema = z
   .object({
     address_id: idField('登録済みのお届け先の ID').optional(),
     address: PostalAddressSchema.optional(),
     items: z
-      .array(
-        z.object({
-          product_variation_id: idField('製品バリエーションの ID'),
-          quantity: z
-            .int({ error: messages.invalidQuantity })
-            .min(1, messages.invalidQuantity)
-            .max(99, messages.invalidQuantity)
-            .openapi({ description: '点数' }),
-        }),
-        { error: messages.requiredChoice },
-      )
+      .array(sampleItem(1, '点数'), { error: messages.requiredChoice })
       .min(1, messages.requiredChoice)
       .max(limits.orderItems, messages.sampleKinds(limits.orderItems)),
     answers: z

@@ -1,5 +1,4 @@
 import { encode } from 'uqr'
-import { drawModules } from './draw-modules.ts'
 
 /** An address as QR code, 22 mm wide on paper, with the margin that readers ask for. */
 export function AddressCode({ address }: { address: string }) {
@@ -15,4 +14,17 @@ export function AddressCode({ address }: { address: string }) {
       <path d={drawModules(data)} className="fill-ink" />
     </svg>
   )
+}
+
+/** The dark modules of a QR code as one path: each run of a row is one bar, one unit high. */
+export function drawModules(rows: readonly (readonly boolean[])[]): string {
+  const bars = rows.flatMap((row, y) =>
+    [
+      ...row
+        .map((isDark) => (isDark ? '1' : '0'))
+        .join('')
+        .matchAll(/1+/g),
+    ].map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),
+  )
+  return bars.join('')
 }

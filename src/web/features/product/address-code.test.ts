@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drawModules } from './draw-modules.ts'
+import { drawModules } from './address-code.tsx'
 
 test('the path covers the dark modules and no others', () => {
   const rows = fc.array(fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }), {
