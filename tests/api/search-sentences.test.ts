@@ -42,6 +42,16 @@ async function idOf(facet: 'category_id' | 'material_id' | 'color_type_ids' | 'm
   return found.id
 }
 
+test.each([
+  ['"ガラスの靴" オーク', {}],
+  ['オークの椅子', { min_price: 99_999_999 }],
+])('nothing is given up where that helps nobody: %s', async (keyword, query) => {
+  const { total_count, interpretation } = await search(keyword, query)
+  expect(total_count).toBe(0)
+  expect(interpretation.relaxed).toBeNull()
+  expect(interpretation.parts.map(({ state }) => state)).not.toContain('given_up')
+})
+
 test('a sentence finds what its conditions find as filters, and says how it was read', async () => {
   const sofa = await idOf('category_id', 'ソファ')
   const read = await search('20万円以下のソファ')

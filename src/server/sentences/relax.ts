@@ -30,6 +30,17 @@ export type Nearest = FoundAsRead & {
 export async function searchOrRelax(index: Searched, query: SearchQuery, reads: Reads): Promise<Nearest> {
   const found = await searchAsRead(index, query, reads)
   if (found.result.total > 0 || isAsTyped(found) || !found.reading.parts.some(isGiveable)) return found
+  const nearest = await findNearest(index, query, reads, found)
+  // What is quoted or chosen as a filter stays: where it alone finds nothing, all else was given up for nothing.
+  return nearest.result.total > 0 ? nearest : found
+}
+
+async function findNearest(
+  index: Searched,
+  query: SearchQuery,
+  reads: Reads,
+  found: FoundAsRead,
+): Promise<Nearest> {
   const finds = async (reading: Reading) => (await index.count(applyReading(query, reading))) > 0
   const narrow = await widenEmpty(index, cutFinely(found.reading, await reads(true)))
   const wide = (await finds(narrow)) ? narrow : await nearly(narrow)
