@@ -1,22 +1,10 @@
 import { expect, test } from 'vitest'
 import { createSearchIndex } from '#search/search-index.ts'
 import type { SearchDoc, SearchSchema } from '#search/types.ts'
-import { makeIndex } from '#tests/support/search-index.ts'
+import { makeIndex, productWeights } from '#tests/support/search-index.ts'
 
-/** As many weights as products have. */
-const weights = {
-  name: 60,
-  code: 90,
-  maker: 40,
-  kind: 30,
-  material: 20,
-  color: 15,
-  condition: 10,
-  reading: 8,
-  note: 4,
-}
 const schema: SearchSchema = {
-  text: Object.fromEntries(Object.entries(weights).map(([name, weight]) => [name, { weight }])),
+  text: Object.fromEntries(Object.entries(productWeights).map(([name, weight]) => [name, { weight }])),
   choices: [],
   numbers: [],
 }

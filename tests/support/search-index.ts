@@ -39,3 +39,16 @@ async function makeOpenSearchIndex(url: string, schema: SearchSchema): Promise<S
   )
   return createOpenSearchIndex({ client, name, schema, atOnce: true })
 }
+
+/** As many weights as products have. */
+export const productWeights = {
+  name: 60,
+  code: 90,
+  maker: 40,
+  kind: 30,
+  material: 20,
+  color: 15,
+  condition: 10,
+  reading: 8,
+  note: 4,
+}

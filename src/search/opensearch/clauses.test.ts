@@ -3,26 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { synonymWords } from '#search/query/synonym-table.ts'
 import { planSearch } from '#search/results/plan.ts'
 import type { SearchQuery, SearchSchema } from '#search/types.ts'
+import { productWeights } from '#tests/support/search-index.ts'
 import { boundClauses } from './bound-clauses.ts'
 import { searchRequest } from './request.ts'
 
 /** OpenSearch refuses a query with more: `indices.query.bool.max_clause_count`. */
 const MOST = 1_024
-/** As many weights as products have. */
-const weights = {
-  name: 60,
-  code: 90,
-  maker: 40,
-  kind: 30,
-  material: 20,
-  color: 15,
-  condition: 10,
-  reading: 8,
-  note: 4,
-}
 const schema: SearchSchema = {
   text: Object.fromEntries(
-    Object.entries(weights).map(([name, weight]) => [name, { weight, names: weight > 40 }]),
+    Object.entries(productWeights).map(([name, weight]) => [name, { weight, names: weight > 40 }]),
   ),
   choices: ['category'],
   numbers: [],

@@ -1,23 +1,11 @@
 import { expect, test } from 'vitest'
 import { stubStorage } from '#web/test-storage.ts'
-import { type CartSample, emptyCart } from './cart.ts'
+import { emptyCart } from './cart.ts'
 import { useCart } from './cart-store.ts'
 import { addSample, forgetSent, keepOrder } from './change-cart.ts'
+import { sampleOf } from './test-samples.ts'
 
 const kept = stubStorage()
-
-const sampleOf = (id: number, quantity: number): CartSample => ({
-  productVariation: {
-    id,
-    full_name: `製品 ${id}`,
-    code: `KK-${id}`,
-    image: null,
-    product: { id, maker: { id: 3, name: '木曽家具工房' }, categories: [] },
-    sample: { limit: 5, description: null },
-  },
-  quantity,
-  updated_at: '2026-04-01T00:00:00.000Z',
-})
 
 test('what was sent leaves the cart; what came into it meanwhile stays', () => {
   const sent = [sampleOf(1, 2), sampleOf(2, 1), sampleOf(3, 1)]

@@ -1,26 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CartCount, CartSample } from './cart.ts'
+import type { CartCount } from './cart.ts'
 import { changesOf, countsOf, mergeCart } from './merge-cart.ts'
+import { sampleOf } from './test-samples.ts'
 
-const sampleOf = ({ id, quantity }: CartCount): CartSample => ({
-  productVariation: {
-    id,
-    full_name: `製品 ${id}`,
-    code: `KK-${id}`,
-    image: null,
-    product: { id, maker: { id: 3, name: '木曽家具工房' }, categories: [] },
-    sample: { limit: 9, description: null },
-  },
-  quantity,
-  updated_at: '2026-04-01T00:00:00.000Z',
-})
+/** More than any of them asks for. */
+const limit = 9
+const samplesOf = (counts: readonly CartCount[]) =>
+  counts.map(({ id, quantity }) => sampleOf(id, quantity, limit))
 
 const cartOf = (...counts: [id: number, quantity: number][]) =>
   counts.map(([id, quantity]) => ({ id, quantity }))
 
 const merge = (here: CartCount[], before: CartCount[], there: CartCount[]) =>
-  countsOf(mergeCart(here.map(sampleOf), before, there.map(sampleOf)))
+  countsOf(mergeCart(samplesOf(here), before, tsamplesOf(here)))
 
 test.each([
   [
@@ -95,12 +88,12 @@ test('whatever was changed on either side is in what they become, and what nobod
 test('what is sent makes the one the other', () => {
   fc.assert(
     fc.property(cart, cart, (here, before) => {
-      const changes = changesOf(here.map(sampleOf), before)
+      const changes = changesOf(samplesOf(here), before)
       for (let id = 1; id <= 8; id++) {
         const change = changes.find((each) => each.id === id)
         expect(change?.quantity ?? quantity(before, id)).toBe(quantity(here, id))
       }
-      expect(changesOf(here.map(sampleOf), here)).toEqual([])
+      expect(changesOf(samplesOf(here), here)).toEqual([])
     }),
   )
 })

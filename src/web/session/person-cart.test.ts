@@ -1,20 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type CartSample, emptyCart } from '#web/cart/cart.ts'
+import { emptyCart } from '#web/cart/cart.ts'
 import { useCart } from '#web/cart/cart-store.ts'
 import { addSample, takeSample } from '#web/cart/change-cart.ts'
+import { sampledVariation } from '#web/cart/test-samples.ts'
 import { claimCart, leaveCart } from './person-cart.ts'
 import { raiseSessionHint } from './session-hint.ts'
 import { enterSession, leaveSession } from './session-store.ts'
 import { authUser, person, stubBrowser } from './test-browser.ts'
-
-const variationOf = (id: number): CartSample['productVariation'] => ({
-  id,
-  full_name: `製品 ${id}`,
-  code: `KK-${id}`,
-  image: null,
-  product: { id, maker: { id: 3, name: '木曽家具工房' }, categories: [] },
-  sample: { limit: 5, description: null },
-})
 
 /** The cart at the api, as far as this needs one. */
 const there = new Map<number, number>()
@@ -22,7 +14,7 @@ let isOffline = false
 const answer = () =>
   Response.json({
     items: [...there].map(([id, quantity]) => ({
-      product_variation: variationOf(id),
+      product_variation: sampledVariation(id),
       quantity,
       updated_at: '2026-04-01T00:00:00.000Z',
     })),
@@ -64,19 +56,19 @@ const isBoth = (counts: [number, number][]) =>
 
 test("what a visitor chose joins the person's cart, and every change follows", async () => {
   there.set(9, 2)
-  addSample(variationOf(1))
+  addSample(sampledVariation(1))
   enter()
   await isBoth([
     [9, 2],
     [1, 1],
   ])
-  takeSample(variationOf(9), 2)
-  addSample(variationOf(1))
+  takeSample(sampledVariation(9), 2)
+  addSample(sampledVariation(1))
   await isBoth([[1, 2]])
 })
 
 test('whoever signs out leaves nothing behind, and finds it again', async () => {
-  addSample(variationOf(1))
+  addSample(sampledVariation(1))
   enter()
   await isBoth([[1, 1]])
   leaveCart()
@@ -94,7 +86,7 @@ test('what was taken away elsewhere does not come back, and what could not be se
     [9, 1],
   ])
   isOffline = true
-  addSample(variationOf(1))
+  addSample(sampledVariation(1))
   await vi.waitFor(() => expect(here()).toHaveLength(3))
   isOffline = false
   there.delete(8)
@@ -106,7 +98,7 @@ test('what was taken away elsewhere does not come back, and what could not be se
 })
 
 test('the cart that waits after a lost session is for its person and for nobody else', async () => {
-  addSample(variationOf(1))
+  addSample(sampledVariation(1))
   enter()
   await isBoth([[1, 1]])
   there.clear()

@@ -1,6 +1,5 @@
-import type { Measure, Outline } from '#contract/data/outlines/outline-of.ts'
+import type { Measure, Outline, View } from '#contract/data/outlines/outline-of.ts'
 import { scaleFigures } from '#contract/data/outlines/scale-figures.ts'
-import { describeView } from './describe-view.ts'
 import { drawingWidth, type Placed, type PlacedView, pathOf, round } from './place-views.ts'
 
 type DrawingProps = { placed: Placed; shown: PlacedView; beside: Outline['beside'] }
@@ -93,4 +92,18 @@ function MeasureLine({ measure, shown, placed }: { measure: Measure } & Omit<Dra
       </text>
     </>
   )
+}
+
+const words: Record<string, string> = {
+  W: '幅',
+  D: '奥行',
+  H: '高さ',
+  SH: '座面の高さ',
+  φ: '直径',
+}
+
+/** What a drawing shows, for whoever does not see it. */
+export function describeView({ name, measures }: View, beside: string | undefined): string {
+  const lengths = measures.map(({ sign, from, to }) => `${words[sign] ?? sign}${to - from} mm`)
+  return `${name}図。${lengths.join('、')}${beside ? `。${beside}と並べた大きさ` : ''}`
 }

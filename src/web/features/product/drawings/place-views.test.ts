@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { outlineOf } from '#contract/data/outlines/outline-of.ts'
 import { scaleFigures } from '#contract/data/outlines/scale-figures.ts'
-import { describeView } from './describe-view.ts'
+import { describeView } from './drawing.tsx'
 import { drawingWidth, pathOf, placeViews } from './place-views.ts'
 
 const none = { width: null, depth: null, height: null, seat_height: null, diameter: null, thickness: null }
