@@ -19,7 +19,7 @@ const names = [
   '肘付き椅子',
   '内装仕上材',
 ]
-const fields = Object.keys(weights)
+const fields = Object.keys(productWeights)
 
 /** Each name whole and as a part of a longer one, in each of the fields. */
 const docs = names.flatMap((name, first) =>

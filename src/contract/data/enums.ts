@@ -6,7 +6,7 @@ export const productKinds = [
   { id: 2, label: '建材' },
 ] as const satisfies readonly Choice[]
 
-export * as productKind from './product-kind.ts'
+export const productKind = { interior: 1, buildingMaterial: 2 } as const
 
 export const colorTypes = [
   { id: 1, label: 'レッド', hex: '#C62828' },
@@ -48,7 +48,8 @@ export const priceUnits = [
   { id: 8, label: '缶' },
 ] as const satisfies readonly Choice[]
 
-export * as priceUnit from './price-unit.ts'
+/** Those of `priceUnits` of which a square metre is reckoned in ways of their own. */
+export const priceUnit = { piece: 1, squareMetre: 2, box: 4, metre: 5 } as const
 
 /** What a list of products shows one by one. */
 export const productGroups = ['variation', 'product'] as const

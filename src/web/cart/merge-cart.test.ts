@@ -13,7 +13,7 @@ const cartOf = (...counts: [id: number, quantity: number][]) =>
   counts.map(([id, quantity]) => ({ id, quantity }))
 
 const merge = (here: CartCount[], before: CartCount[], there: CartCount[]) =>
-  countsOf(mergeCart(samplesOf(here), before, tsamplesOf(here)))
+  countsOf(mergeCart(samplesOf(here), before, samplesOf(there)))
 
 test.each([
   [
