@@ -1,4 +1,5 @@
 import manifest from './imagery/manifest.json' with { type: 'json' }
+import { certificateCopies, certificatePath } from './vocabulary/certificates.ts'
 
 export type ManifestProduct = (typeof manifest.products)[number]
 export type ManifestProject = (typeof manifest.projects)[number]
@@ -26,12 +27,13 @@ export const moreImagesOf = (variation: ManifestProduct['variations'][number]): 
 
 const variations = manifestProducts.flatMap((product) => product.variations)
 
-/** Every picture: of products, of rooms, drawings and the marks of teams. */
+/** Every picture: of products, of rooms, drawings, copies of certificates and the marks of teams. */
 export const picturePaths: readonly string[] = [
   ...variations.map((variation) => variation.image),
   ...manifestProjects.flatMap((project) => project.scenes.map((scene) => scene.image)),
   ...makerScenes.map((scene) => scene.image),
   ...variations.flatMap(moreImagesOf).map(({ image }) => image),
   ...manifestProjects.flatMap((project) => project.drawings.map((drawing) => drawing.image)),
+  ...certificateCopies.map(certificatePath),
   ...logos.map((logo) => logo.image),
 ]

@@ -75,21 +75,21 @@ test('a certificate that holds no more is said to', async () => {
 })
 
 test('cards say what proves the grades that were asked for, by filter or by sentence, and no others', async () => {
-  const proofsOf = async (query: Record<string, string | number>) =>
-    (await search(query)).map(({ id, proofs }) => [id, proofs])
+  const factsOf = async (query: Record<string, string | number>) =>
+    (await search(query)).map(({ id, facts }) => [id, facts])
   const noncombustible = '不燃 NM-5372（不燃石膏ボード直張り）'
-  expect(await proofsOf({ fire_protection_material: 1 })).toEqual([[louver.id, [noncombustible]]])
-  expect(await proofsOf({ keyword: '不燃のルーバー' })).toEqual([[louver.id, [noncombustible]]])
-  expect(await proofsOf({ fire_protection_material: 1, formaldehyde: 1 })).toEqual([
+  expect(await factsOf({ fire_protection_material: 1 })).toEqual([[louver.id, [noncombustible]]])
+  expect(await factsOf({ keyword: '不燃のルーバー' })).toEqual([[louver.id, [noncombustible]]])
+  expect(await factsOf({ fire_protection_material: 1, formaldehyde: 1 })).toEqual([
     [louver.id, [noncombustible, 'F☆☆☆☆ K-008136']],
   ])
-  for (const [, proofs] of await proofsOf({ kind: 2 })) expect(proofs).toBeUndefined()
+  for (const [, facts] of await factsOf({ kind: 2 })) expect(facts).toBeUndefined()
 })
 
 test('the card of a product says it of each of its finishes', async () => {
   const [card] = await search({ fire_protection_material: 1, group: 'product' })
-  expect(card).toMatchObject({ id: louver.id, proofs: ['不燃 NM-5372（不燃石膏ボード直張り）'] })
-  expect(card?.swatches?.map(({ id, proofs }) => [id, proofs])).toEqual([
+  expect(card).toMatchObject({ id: louver.id, facts: ['不燃 NM-5372（不燃石膏ボード直張り）'] })
+  expect(card?.swatches?.map(({ id, facts }) => [id, facts])).toEqual([
     [louver.id, ['不燃 NM-5372（不燃石膏ボード直張り）']],
     [cedar.id, ['準不燃 QM-0874']],
   ])

@@ -71,6 +71,14 @@ test('a bound finds what was measured so; what was not measured lies in no range
   expect(await find({ max_seat_height: 430 })).toEqual([world.chair])
 })
 
+test('who asks for a size is shown it on each card, and who does not is not', async () => {
+  const factsOf = async (query: Query) => (await search(query)).items.map(({ facts }) => facts)
+  const [fact] = await factsOf({ max_seat_height: 430 })
+  expect(fact).toEqual([expect.stringMatching(/SH430 mm$/)])
+  expect(await factsOf({ keyword: 'SH430の丸いす' })).toEqual([fact])
+  expect(await factsOf({ category_id: [world.chairs] })).toEqual([undefined])
+})
+
 test('its own bound does not narrow what is said of it', async () => {
   const { facets, total_count } = await search({ min_lumens: 400 })
   expect(total_count).toBe(1)

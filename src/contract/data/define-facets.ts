@@ -45,6 +45,8 @@ export type RangeFacet = {
   field: string
   /** It is drawn only where something has a value of it. */
   mayBeAbsent?: true
+  /** Its upper bound alone is how much room there is: 幅 900 mm に入る. */
+  fits?: true
 }
 export type Facet = ChoiceFacet | FlagFacet | RangeFacet
 export type FacetTable = Readonly<Record<string, Facet>>

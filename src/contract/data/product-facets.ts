@@ -22,7 +22,7 @@ const regulationFacets = mapRegulations((key) => ({
   ...regulations[key],
 })) as RegulationFacets
 
-type RangeWords = Pick<RangeFacet, 'label' | 'unit' | 'section' | 'sign'>
+type RangeWords = Pick<RangeFacet, 'label' | 'unit' | 'section' | 'sign' | 'fits'>
 type Ranges<T> = {
   [K in keyof T & string]: { kind: 'range'; min: `min_${K}`; max: `max_${K}`; field: K } & T[K] &
     Pick<RangeFacet, 'mayBeAbsent'>
@@ -105,9 +105,9 @@ export const productFacets = defineFacets({
     control: 'groups',
   },
   ...rangesOf({
-    width: { label: '幅', unit: 'mm', section: 'サイズ', sign: 'W' },
-    depth: { label: '奥行', unit: 'mm', section: 'サイズ', sign: 'D' },
-    height: { label: '高さ', unit: 'mm', section: 'サイズ', sign: 'H' },
+    width: { label: '幅', unit: 'mm', section: 'サイズ', sign: 'W', fits: true },
+    depth: { label: '奥行', unit: 'mm', section: 'サイズ', sign: 'D', fits: true },
+    height: { label: '高さ', unit: 'mm', section: 'サイズ', sign: 'H', fits: true },
   }),
   ...rangesOf(measures, { mayBeAbsent: true }),
   available_sample_request: {

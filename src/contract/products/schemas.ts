@@ -45,12 +45,12 @@ export const ProductSchema = z
 
 const ImageFaceSchema = ImageSchema.pick({ id: true, dominant_hex: true })
 
-const ProofsSchema = z
+const FactsSchema = z
   .array(z.string())
   .optional()
   .openapi({
-    description: '検索で防火や環境の等級を指定したときの、その等級と認定番号、下地などの条件',
-    example: ['不燃 NM-5372'],
+    description: '検索で指定したもののうち、サイズと、防火や環境の等級（認定番号、下地などの条件とともに）',
+    example: ['W400×D580×H790 mm', '不燃 NM-5372'],
   })
 
 /** As much of a variation as its product's card needs to show it in place. */
@@ -69,7 +69,7 @@ export const SwatchSchema = z
     available_sample_request: z.boolean(),
     in_stock: z.boolean(),
     matches: z.boolean().openapi({ description: '検索条件に合うか' }),
-    proofs: ProofsSchema,
+    facts: FactsSchema,
   })
   .openapi('ProductVariationSwatch')
 
@@ -87,7 +87,7 @@ export const VariationCardSchema = z
     in_stock: z.boolean(),
     available_sample_request: z.boolean(),
     discontinued: z.boolean(),
-    proofs: ProofsSchema,
+    facts: FactsSchema,
     highlights: z
       .array(HighlightSchema)
       .optional()

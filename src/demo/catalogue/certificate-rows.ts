@@ -1,16 +1,19 @@
-import { certificateCopies } from '#demo/vocabulary/certificates.ts'
+import { certificateCopies, certificatePath } from '#demo/vocabulary/certificates.ts'
 import { makerId } from './makers.ts'
+import { pictureId } from './pictures.ts'
 import type { Rows } from './rows.ts'
 
 const dayMs = 86_400_000
 
 /** What is kept of certificates beyond the numbers that products name. */
 export const makeCertificates = (today: Date): Rows['certificates'] =>
-  certificateCopies.map(({ maker, number, until }, index) => ({
+  certificateCopies.map((copy, index) => ({
     id: index + 1,
-    makerId: makerId(maker),
-    number,
+    makerId: makerId(copy.maker),
+    number: copy.number,
     expiresOn:
-      until === undefined ? null : new Date(today.getTime() + until * dayMs).toISOString().slice(0, 10),
-    documentImageId: null,
+      copy.until === undefined
+        ? null
+        : new Date(today.getTime() + copy.until * dayMs).toISOString().slice(0, 10),
+    documentImageId: pictureId(certificatePath(copy)),
   }))

@@ -8,6 +8,10 @@ export interface CertificateCopy {
   until?: number
 }
 
+/** Where its picture is among the imagery: the sign of its number, after its maker's. */
+export const certificatePath = ({ maker, number }: CertificateCopy): string =>
+  `certificates/${maker}-${number.replace(/[^A-Z\d-]/gu, '').toLowerCase()}.webp`
+
 /** What makers have told of their certificates. Registrations run for three years, and one maker has not renewed. */
 export const certificateCopies: readonly CertificateCopy[] = [
   { maker: 'hida', number: 'NM-5372' },

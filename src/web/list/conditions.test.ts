@@ -29,6 +29,15 @@ const list = defineList({
       unit: '円',
       field: 'budget',
     },
+    width: {
+      kind: 'range',
+      min: 'min_width',
+      max: 'max_width',
+      label: '間口',
+      unit: 'mm',
+      field: 'width',
+      fits: true,
+    },
     open: { kind: 'flag', param: 'open', label: '見学できる', field: 'open' },
   }),
   sorts: [{ id: 'newest', label: '新しい順' }],
@@ -79,6 +88,11 @@ test('every condition says what it is, in the order of the table', () => {
     '〜30,000,000円',
     '見学できる',
   ])
+})
+
+test('how much room there is says what fits into it', () => {
+  expect(labels({ max_width: 900 })).toEqual(['間口 900 mm に入る'])
+  expect(labels({ min_width: 600, max_width: 900 })).toEqual(['間口 600〜900 mm'])
 })
 
 test('a value that is no longer there says so', () => {

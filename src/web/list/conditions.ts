@@ -62,11 +62,12 @@ function nameValue(counts: Counts, key: string, facet: ChoiceFacet, id: number):
   return group ? `${group.name}：${value.name}` : value.name
 }
 
-function formatRange({ label, unit, min, max }: RangeFacet, search: ListState): string {
+function formatRange({ label, unit, min, max, fits }: RangeFacet, search: ListState): string {
   const [least, most] = [boundOf(search, min), boundOf(search, max)]
   const { suffix, isName } = amountUnits[unit]
   // The unit follows the last number: 15,000円〜, 15,000〜50,000円.
   const from = least === undefined ? '' : `${formatNumber(least)}${most === undefined ? suffix : ''}`
   const to = most === undefined ? '' : `${formatNumber(most)}${suffix}`
+  if (fits && least === undefined) return `${label} ${to} に入る`
   return `${isName ? '' : `${label} `}${from}〜${to}`
 }

@@ -6,7 +6,7 @@ import type { Swatch, VariationCard } from '#contract/products/schemas.ts'
 /** As much of a variation as its card shows. */
 export type CardVariation = Pick<
   VariationCard,
-  'id' | 'full_name' | 'code' | 'price' | 'available_sample_request' | 'highlights' | 'proofs'
+  'id' | 'full_name' | 'code' | 'price' | 'available_sample_request' | 'highlights' | 'facts'
 > & {
   product: Pick<VariationCard['product'], 'id' | 'kind' | 'maker' | 'color_type_ids'>
   image: Pick<Image, 'id' | 'dominant_hex'> | null
@@ -16,7 +16,7 @@ export type CardVariation = Pick<
   others?: number
 }
 
-export type CardFinish = Pick<Swatch, 'id' | 'name' | 'code' | 'proofs'> & {
+export type CardFinish = Pick<Swatch, 'id' | 'name' | 'code' | 'facts'> & {
   imageId?: number
   /** Of a color type, or of a flat material. */
   color: number | string
@@ -44,7 +44,7 @@ export function asFinish(variation: CardVariation, id: number): CardVariation {
     full_name: full_name.slice(0, full_name.length - own.name.length) + finish.name,
     image: finish.imageId ? { id: finish.imageId, dominant_hex: image?.dominant_hex ?? '' } : null,
     price: finish.price ?? price,
-    ...(finish.proofs && { proofs: finish.proofs }),
+    ...(finish.facts && { facts: finish.facts }),
     available_sample_request: finish.sample ?? available_sample_request,
   }
 }
@@ -59,7 +59,7 @@ export function toCardVariation({
   image,
   available_sample_request,
   highlights,
-  proofs,
+  facts,
   swatches = [],
   variation_count = 1,
 }: VariationCard): CardVariation {
@@ -77,7 +77,7 @@ export function toCardVariation({
     },
     image: image && { id: image.id, dominant_hex: image.dominant_hex },
     ...(highlights?.length && { highlights }),
-    ...(proofs?.length && { proofs }),
+    ...(facts?.length && { facts }),
     ...(swatches.length > 0 && { finishes: toFinishes(swatches), others: variation_count - swatches.length }),
   }
 }
@@ -96,7 +96,7 @@ function toFinishes(swatches: readonly Swatch[]): CardFinish[] {
     ...(swatch.available_sample_request !== first?.available_sample_request && {
       sample: swatch.available_sample_request,
     }),
-    ...(swatch.proofs && { proofs: swatch.proofs }),
+    ...(swatch.facts && { facts: swatch.facts }),
     ...(!swatch.matches && { isOff: true }),
   }))
 }

@@ -28,7 +28,7 @@ export function ProductCard({ variation: found, sizes, priority = false, heading
   const { imageOrigin } = useRuntime().config
   const [chosenId, setChosen] = useState(found.id)
   const variation = asFinish(found, chosenId)
-  const { image, full_name, highlights, proofs = [] } = variation
+  const { image, full_name, highlights, facts = [] } = variation
   const colors = colorTypes.filter((color) => variation.product.color_type_ids.includes(color.id))
   return (
     <Card
@@ -68,7 +68,7 @@ export function ProductCard({ variation: found, sizes, priority = false, heading
         <>
           <Price price={variation.price} />
           {!found.finishes && <ColorDots colors={colors} limit={4} />}
-          {proofs.length > 0 && <small>{proofs.join('、')}</small>}
+          {facts.length > 0 && <small>{facts.join('、')}</small>}
         </>
       }
       choice={

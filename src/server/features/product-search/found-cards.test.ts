@@ -8,10 +8,10 @@ const cards = Array.from({ length: 4 }, (_, n) => ({
   ...VariationCardSchema.parse(variationCardExample),
   id: n + 1,
   flat_hex: null,
-  proofOf: { ...mapRegulations(() => null), fire_protection_material: '不燃 NM-5372' },
+  factOf: { ...mapRegulations(() => null), size: 'W900×D450 mm', fire_protection_material: '不燃 NM-5372' },
 }))
 
-const asking = (keyword: string) => ({ keyword, regulations: [] })
+const asking = (keyword: string) => ({ keyword, facts: [] })
 
 test('a card is marked once for a keyword', () => {
   const mark = createMarkedCards(10)
@@ -21,12 +21,12 @@ test('a card is marked once for a keyword', () => {
   expect(mark(cards, asking('オーク'))[0]).not.toBe(first)
 })
 
-test('who asks for a grade is shown what proves it, and who does not is not', () => {
+test('who asks for a size or a grade is shown it, and who does not is not', () => {
   const mark = createMarkedCards(10)
-  const [proven] = mark(cards, { keyword: '', regulations: ['fire_protection_material', 'formaldehyde'] })
-  expect(proven).toMatchObject({ proofs: ['不燃 NM-5372'] })
+  const [proven] = mark(cards, { keyword: '', facts: ['size', 'fire_protection_material', 'formaldehyde'] })
+  expect(proven).toMatchObject({ facts: ['W900×D450 mm', '不燃 NM-5372'] })
   expect(proven).not.toHaveProperty('highlights')
-  expect(mark(cards, asking('チェア'))[0]).not.toHaveProperty('proofs')
+  expect(mark(cards, asking('チェア'))[0]).not.toHaveProperty('facts')
 })
 
 test('of too many keywords the one searched for least recently goes, and no other', () => {

@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import type { RegulationKey } from '#contract/data/regulations.ts'
 import type { VariationCard } from '#contract/products/schemas.ts'
 import { synonymTable } from '#search/synonyms.ts'
 import type { SearchResult } from '#search/types.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
-import type { KeptCard } from '#server/features/product-variations/present-card.ts'
+import type { CardFact, KeptCard } from '#server/features/product-variations/present-card.ts'
 import { extendShared } from '#server/http/shared-values.ts'
 import type { Services } from '#server/services.ts'
 import { loadFoundProducts } from './found-products.ts'
@@ -15,22 +14,22 @@ export const loadHits = (
   services: Services,
   { ids, groups }: Pick<SearchResult, 'ids' | 'groups'>,
   keyword: string,
-  regulations: readonly RegulationKey[] = [],
+  facts: readonly CardFact[] = [],
 ): Promise<VariationCard[]> =>
   groups
-    ? loadFoundProducts(services, groups, { keyword, regulations })
-    : loadFoundCards(services, ids, keyword, regulations)
+    ? loadFoundProducts(services, groups, { keyword, facts })
+    : loadFoundCards(services, ids, keyword, facts)
 
-/** The cards of what a search found, in its order, with the matching parts of their names and what proves the grades that it asks for. */
+/** The cards of what a search found, in its order, with the matching parts of their names and the facts that it asks for. */
 export async function loadFoundCards(
   services: Services,
   ids: readonly number[],
   keyword: string,
-  regulations: readonly RegulationKey[] = [],
+  facts: readonly CardFact[] = [],
 ): Promise<VariationCard[]> {
   const cards = await loadVariationCards(services, ids)
-  const isPlain = keyword.trim() === '' && regulations.length === 0
-  return isPlain ? cards : markCards(cards, { keyword, regulations })
+  const isPlain = keyword.trim() === '' && facts.length === 0
+  return isPlain ? cards : markCards(cards, { keyword, facts })
 }
 
 /** What many people search for finds the same cards: as many as `capacity` are marked once, for as long as the card stays the same. */
@@ -38,7 +37,7 @@ export function createMarkedCards(capacity: number) {
   const kept = new LRUCache<string, { card: KeptCard; marked: VariationCard }>({ max: capacity })
 
   function markCard(card: KeptCard, asked: AskedOfCards): VariationCard {
-    const key = `${synonymTable().number} ${card.id} ${asked.regulations} ${asked.keyword}`
+    const key = `${synonymTable().number} ${card.id} ${asked.facts} ${asked.keyword}`
     const known = kept.get(key)
     if (known?.card === card) return known.marked
     const marked = extendShared(card, saidOfCard(card, asked))

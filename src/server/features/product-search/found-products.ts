@@ -6,7 +6,7 @@ import { loadVariationCards } from '#server/features/product-variations/cards.ts
 import type { KeptCard } from '#server/features/product-variations/present-card.ts'
 import { extendShared } from '#server/http/shared-values.ts'
 import type { Services } from '#server/services.ts'
-import { type AskedOfCards, provenBy, saidOfCard } from './said-of-cards.ts'
+import { type AskedOfCards, factsOf, saidOfCard } from './said-of-cards.ts'
 
 /** The products that a search found, in its order: of each the card of its first variation, with the others as swatches. */
 export async function loadFoundProducts(
@@ -35,25 +35,25 @@ type Kept = { cards: readonly KeptCard[]; product: VariationCard }
 const kept = new LRUCache<string, Kept>({ max: 20_000 })
 
 function presentProduct(members: readonly Member[], size: number, asked: AskedOfCards): VariationCard[] {
-  const { keyword, regulations } = asked
+  const { keyword, facts } = asked
   const [first] = members
   if (!first) return []
   const cards = members.map(({ card }) => card)
   const matching = members.filter(({ matches }) => matches).length
-  const key = `${synonymTable().number} ${cards.map(({ id }) => id)} ${matching} ${size} ${regulations} ${keyword}`
+  const key = `${synonymTable().number} ${cards.map(({ id }) => id)} ${matching} ${size} ${facts} ${keyword}`
   const before = kept.get(key)
   if (before?.cards.every((card, place) => card === cards[place])) return [before.product]
   const isAlone = members.length === 1 || isCodeOf(first.card, keyword)
   const product = extendShared<VariationCard, Partial<VariationCard>>(first.card, {
     ...saidOfCard(first.card, asked),
-    swatches: isAlone ? [] : members.map((member) => toSwatch(member, regulations)),
+    swatches: isAlone ? [] : members.map((member) => toSwatch(member, facts)),
     variation_count: size,
   })
   kept.set(key, { cards, product })
   return [product]
 }
 
-const toSwatch = ({ card, matches }: Member, regulations: AskedOfCards['regulations']): Swatch => ({
+const toSwatch = ({ card, matches }: Member, facts: AskedOfCards['facts']): Swatch => ({
   id: card.id,
   name: card.name,
   code: card.code,
@@ -64,7 +64,7 @@ const toSwatch = ({ card, matches }: Member, regulations: AskedOfCards['regulati
   available_sample_request: card.available_sample_request,
   in_stock: card.in_stock,
   matches,
-  ...provenBy(card, regulations),
+  ...factsOf(card, facts),
 })
 
 /** Who types a whole 品番 wants that one, and no other finish beside it. */

@@ -20,7 +20,7 @@ import { countsOfSome, type ShownOfSome, shownOfSome } from './asked-of-some.ts'
 import { filterToQuery, type SearchScope } from './filter-to-query.ts'
 import { loadHits } from './found-cards.ts'
 import { presentProductFacets } from './present-facets.ts'
-import { askedRegulations } from './said-of-cards.ts'
+import { askedFacts } from './said-of-cards.ts'
 
 export type { SearchScope } from './filter-to-query.ts'
 
@@ -32,7 +32,7 @@ export const searchVariations = (services: Services, filter: ProductFilter, scop
       filter,
       (page) => findVariations(services, page, scope),
       ({ result, spoken, interpretation }) =>
-        loadHits(services, result, spoken, askedRegulations(filter, interpretation)),
+        loadHits(services, result, spoken, askedFacts(filter, interpretation)),
     )
     const shown = new Set(answer.facets.search_condition_value_ids.map((value) => value.parent_id))
     return { ...answer, condition_groups: [...groups.values()].filter(({ id }) => shown.has(id)) }

@@ -1,3 +1,4 @@
+import { formatSize } from '#contract/data/format-size.ts'
 import { limits } from '#contract/data/limits.ts'
 import { describeRegulation } from '#contract/data/product-words.ts'
 import { mapRegulations, type RegulationKey } from '#contract/data/regulations.ts'
@@ -18,12 +19,23 @@ export const presentProduct = (row: ProductRow): Product => ({
   color_type_ids: row.productColors,
 })
 
-/** A card as it is kept in memory: what answers do not say of it is for its swatch, and for who asks for a grade. */
+/** What a card says only to who asks for it. */
+export type CardFact = RegulationKey | 'size'
+
+/** A card as it is kept in memory: what answers do not say of it is for its swatch, and for who asks for a fact. */
 export type KeptCard = VariationCard &
-  Pick<Swatch, 'flat_hex'> & { proofOf: Readonly<Record<RegulationKey, string | null>> }
+  Pick<Swatch, 'flat_hex'> & { factOf: Readonly<Record<CardFact, string | null>> }
 
 export function presentCard(apiUrl: string, row: CardRow): KeptCard {
   const held = presentRegulations(row)
+  const size = {
+    width: row.width,
+    depth: row.depth,
+    height: row.height,
+    seat_height: row.seatHeight,
+    diameter: row.diameter,
+    thickness: row.thickness,
+  }
   return {
     id: row.id,
     full_name: fullNameOf(row.productName, row.name),
@@ -32,20 +44,13 @@ export function presentCard(apiUrl: string, row: CardRow): KeptCard {
     product: presentProduct(row),
     image: presentImage(apiUrl, row.image),
     price: presentPrice(row),
-    size: {
-      width: row.width,
-      depth: row.depth,
-      height: row.height,
-      seat_height: row.seatHeight,
-      diameter: row.diameter,
-      thickness: row.thickness,
-    },
+    size,
     color_type_ids: row.colors,
     in_stock: row.inStock,
     available_sample_request: row.sampleAvailable && !row.discontinued,
     discontinued: row.discontinued,
     flat_hex: row.flatHex,
-    proofOf: mapRegulations((key) => describeRegulation(key, held)),
+    factOf: { size: formatSize(size), ...mapRegulations((key) => describeRegulation(key, held)) },
   }
 }
 
