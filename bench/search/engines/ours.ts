@@ -9,7 +9,7 @@ import { ownCpuMs } from '../process-cost.ts'
 
 /** src/search, in this process, built as the server builds it. */
 export async function openOurs(): Promise<Engine> {
-  const side = createInProcessSide()
+  const side = createInProcessSide(SCHEMA)
   let loadedAnew: SearchIndex | undefined
   let snapshot: Uint8Array<ArrayBuffer> | undefined
   const index = () => loadedAnew ?? side.port()

@@ -31,7 +31,7 @@ export async function searchBench(args: string[]): Promise<number> {
   for (const documents of sizes) {
     const order = { documents, seed, seconds, queries: asked, say: printError }
     printError(`${documents} documents`)
-    const inProcess = await measureAndClose(createInProcessSide(), order)
+    const inProcess = await measureAndClose(createInProcessSide(PRODUCT_SCHEMA), order)
     const openSearch = await measureAndClose(
       await openOpenSearchSide(connectToOwnIndex(searchUrl), PRODUCT_SCHEMA),
       order,

@@ -1,12 +1,12 @@
 import { IndexBuilder } from '#search/index-builder.ts'
 import { createSearchIndex } from '#search/search-index.ts'
+import type { SearchSchema } from '#search/types.ts'
 import type { BenchSide } from './measure-side.ts'
-import { PRODUCT_SCHEMA } from './products.ts'
 
 /** The engine, built as the server builds it. */
-export function createInProcessSide() {
-  let builder: IndexBuilder | undefined = new IndexBuilder(PRODUCT_SCHEMA)
-  let index = createSearchIndex(PRODUCT_SCHEMA)
+export function createInProcessSide(schema: SearchSchema) {
+  let builder: IndexBuilder | undefined = new IndexBuilder(schema)
+  let index = createSearchIndex(schema)
   return {
     name: 'in each api',
     port: () => index,
