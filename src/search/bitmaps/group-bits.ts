@@ -22,6 +22,18 @@ export function firstOfGroups(target: Bitmap, docs: Bitmap, ends: Bitmap): void 
   }
 }
 
+/** target = the last document of each group that has a member, be it a member or not. */
+export function lastOfGroups(target: Bitmap, docs: Bitmap, ends: Bitmap): void {
+  let carry = 0
+  for (let i = 0; i < target.length; i++) {
+    const word = docs[i] ?? 0
+    const end = ends[i] ?? 0
+    const sum = ((word & ~end) >>> 0) + (~end >>> 0) + carry
+    carry = sum >= LIMIT ? 1 : 0
+    target[i] = (sum | word) & end
+  }
+}
+
 /** The number of groups that have a member in both. */
 export function countCommonGroups(a: Bitmap, b: Bitmap, ends: Bitmap): number {
   let carry = 0

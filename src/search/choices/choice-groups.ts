@@ -12,11 +12,14 @@ export interface FieldSets {
   /** The places in `values` of each set, ascending. */
   sets: Lists
   codes: Uint32Array
+  /** Documents of one group differ in it. */
+  varies?: boolean
 }
 
 /** Fields with one code for all of them. */
 export interface FieldGroup {
   fields: readonly number[]
+  varies: boolean
   /** The code of each document. */
   codes: Uint32Array
   /** Code c stands for the sets [c * fields.length, ...) of the fields, in their order. */
@@ -24,8 +27,8 @@ export interface FieldGroup {
 }
 
 /**
- * The fields with the most sets first, each in the first group that it makes at most `mostCombinations` with. A field with
- * more than `mostSets` is in none. In slices. O(documents x fields), and a little for each group that is tried in vain.
+ * The fields with the most sets first, each in the first group that it makes at most `mostCombinations` with. Fields that vary and those
+ * that do not are kept apart: what all documents of a group have is counted once for them. A field with more than `mostSets` is in none. In slices. O(documents x fields), and a little for each group that is tried in vain.
  */
 export function* groupFields(
   fields: readonly FieldSets[],
@@ -38,24 +41,30 @@ export function* groupFields(
     .filter(({ size }) => size <= mostSets)
     .sort((a, b) => b.size - a.size)
   for (const { field, size } of order) {
-    const { codes } = fields[field] ?? { codes: new Uint32Array(0) }
+    const { codes, varies = false } = fields[field] ?? { codes: new Uint32Array(0) }
     let joined = false
     for (let at = 0; at < groups.length && !joined; at++) {
       const group = groups[at]
+      if (group?.varies !== varies) continue
       const larger = group && (yield* joinGroup(group, field, { codes, size }, mostCombinations))
       if (larger === undefined) continue
       groups[at] = larger
       joined = true
     }
     if (!joined)
-      groups.push({ fields: [field], codes, combinations: Array.from({ length: size }, (_, set) => set) })
+      groups.push({
+        fields: [field],
+        varies,
+        codes,
+        combinations: Array.from({ length: size }, (_, set) => set),
+      })
   }
   return groups
 }
 
 /** The group with one more field, unless that makes too many combinations. */
 function* joinGroup(
-  { fields, codes, combinations }: FieldGroup,
+  { fields, varies, codes, combinations }: FieldGroup,
   field: number,
   added: { codes: Uint32Array; size: number },
   most: number,
@@ -84,6 +93,7 @@ function* joinGroup(
   if (count > most) return undefined
   return {
     fields: [...fields, field],
+    varies,
     codes: joined,
     combinations: met.flatMap((pair) => {
       const old = Math.floor(pair / size) * width

@@ -6,25 +6,19 @@ import type { DocSet } from '#search/kernel/doc-set.ts'
 import type { Kernel } from '#search/kernel/kernel.ts'
 import { addByCode, type ChoiceColumn, countByValues } from './choice-column.ts'
 import { type ChoiceRows, codeOf, valueIndexesOfCode } from './choice-rows.ts'
-import { countGroupsByValues, countGroupsOfOwn, type Grouping } from './group-counts.ts'
 
 /** Nanoseconds, measured at a million documents: to look up a document of a list, and to go to a row, a value or a counter somewhere else. */
 const LOOKUP = 1.5
 const VISIT = 4
-/** A code stands for so many values, of which each is looked at where groups are counted. */
-const VALUES_OF_CODE = 3
 
 export class ChoiceTable {
   readonly columns: readonly ChoiceColumn[]
-  private readonly kernel: Kernel
-  private readonly rows: ChoiceRows
+  readonly kernel: Kernel
+  readonly rows: ChoiceRows
   /** One for each code of the rows; 0 between counts. */
   private readonly counters: Uint32Array
   /** Values of all fields in rows. */
-  private readonly rowValues: number
-  /** One for each of them, and the last group that was counted there; 0 between counts. */
-  private readonly groupCounters: Uint32Array
-  private readonly lastGroups: Uint32Array
+  readonly rowValues: number
 
   constructor(arena: Arena, rows: ChoiceRows, columns: readonly ChoiceColumn[]) {
     this.kernel = arena.kernel
@@ -32,8 +26,6 @@ export class ChoiceTable {
     this.columns = columns
     this.counters = arena.newCounters(rows.values.starts.length)
     this.rowValues = columns.reduce((sum, { values, own }) => sum + (own === null ? values.length : 0), 0)
-    this.groupCounters = arena.newCounters(this.rowValues)
-    this.lastGroups = arena.newCounters(this.rowValues)
   }
 
   /** The values of a document, as indexes into `values`. */
@@ -49,79 +41,23 @@ export class ChoiceTable {
    * document by document through the rows. O(min(values x documents of the segment / 32, documents of the set)).
    */
   count(docs: DocSet, fields: readonly number[]): Map<number, Uint32Array> {
-    const { byField, inRows, throughValues } = this.countOwnFields(fields, 1, (field, column, own) =>
-      this.countOwn(field, column, own, docs),
-    )
-    const codes = inRows.length === 1 ? 1 : this.rows.stride
-    if (throughValues < docs.count * (VISIT + codes * this.kernel.codeCost))
-      for (const field of inRows) byField.set(field, this.countValues(field, docs))
-    else this.countRows(docs, inRows, byField)
-    return byField
-  }
-
-  /**
-   * The number of groups by place of the value: a value counts where a document of the group has it that is in the set. O(min(values x
-   * documents of the segment / 32, documents of the set)).
-   */
-  countGroups(docs: DocSet, groups: Grouping, fields: readonly number[]): Map<number, Uint32Array> {
-    const { byField, inRows, throughValues } = this.countOwnFields(fields, 2, (_, column, own) =>
-      countGroupsOfOwn(column, own, docs, groups, this.kernel),
-    )
-    const codes = inRows.length === 1 ? 1 : this.rows.stride
-    if (throughValues < docs.count * (VISIT + codes * VALUES_OF_CODE * this.kernel.codeCost)) {
-      for (const field of inRows) {
-        const column = this.columns[field]
-        if (column) byField.set(field, countGroupsByValues(column, docs.bitmap, groups, this.kernel))
-      }
-    } else this.countRowsOfGroups(docs, groups, inRows, byField)
-    return byField
-  }
-
-  private countRowsOfGroups(
-    docs: DocSet,
-    groups: Grouping,
-    fields: readonly number[],
-    byField: Map<number, Uint32Array>,
-  ): void {
-    const { kernel, rows, columns, groupCounters, lastGroups } = this
-    const [only, ...others] = fields
-    if (only === undefined) return
-    const column = columns[only]?.column ?? 0
-    const asked = {
-      rows,
-      columns: others.length > 0 ? ([0, rows.stride] as const) : ([column, column + 1] as const),
-      values: rows.values,
-      groups: groups.column.ids,
-    }
-    kernel.countRowsOfGroups(docs.bitmap, asked, groupCounters, lastGroups)
-    for (const field of fields) {
-      const { firstValue, values } = columns[field] ?? { firstValue: 0, values: [] }
-      byField.set(field, groupCounters.slice(firstValue, firstValue + values.length))
-    }
-    groupCounters.fill(0)
-    lastGroups.fill(0)
-  }
-
-  /** The counts of the fields in no rows; the others, and what they cost value by value, with so many bitmaps read beside the documents. */
-  private countOwnFields(
-    fields: readonly number[],
-    bitmapsOfValue: number,
-    countOwn: (field: number, column: ChoiceColumn, own: NonNullable<ChoiceColumn['own']>) => Uint32Array,
-  ) {
     const byField = new Map<number, Uint32Array>()
     const inRows: number[] = []
     let throughValues = 0
     for (const field of fields) {
       const column = this.columns[field]
       if (column === undefined) continue
-      if (column.own !== null) byField.set(field, countOwn(field, column, column.own))
+      if (column.own !== null) byField.set(field, this.countOwn(field, column, column.own, docs))
       else {
         inRows.push(field)
         throughValues += this.costOfValues(column)
-        throughValues += (bitmapsOfValue - 1) * column.bitmaps.length * this.kernel.wordCost
       }
     }
-    return { byField, inRows, throughValues }
+    const codes = inRows.length === 1 ? 1 : this.rows.stride
+    if (throughValues < docs.count * (VISIT + codes * this.kernel.codeCost))
+      for (const field of inRows) byField.set(field, this.countValues(field, docs))
+    else this.countRows(docs, inRows, byField)
+    return byField
   }
 
   private costOfValues({ values, bitmaps, lists }: ChoiceColumn): number {
@@ -145,10 +81,13 @@ export class ChoiceTable {
     const counts = new Uint32Array(this.rowValues)
     addByCode(counts, counters, rows.values)
     counters.fill(0)
-    for (const field of fields) {
-      const { firstValue, values } = columns[field] ?? { firstValue: 0, values: [] }
-      byField.set(field, counts.subarray(firstValue, firstValue + values.length))
-    }
+    for (const field of fields) byField.set(field, this.valuesOfField(counts, field))
+  }
+
+  /** Of counts of all values in rows, those of one field. */
+  valuesOfField(counts: Uint32Array, field: number): Uint32Array {
+    const { firstValue, values } = this.columns[field] ?? { firstValue: 0, values: [] }
+    return counts.subarray(firstValue, firstValue + values.length)
   }
 
   /** Nearly every document has a set of its own: nothing is gained by counting sets, nor by a view of each. */

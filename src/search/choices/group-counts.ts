@@ -1,5 +1,5 @@
 /** How many groups of a set have each value of a field whose documents differ within groups. */
-import { type Bitmap, hasBit } from '#search/bitmaps/bitmap.ts'
+import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import type { DocSet } from '#search/kernel/doc-set.ts'
 import type { Kernel } from '#search/kernel/kernel.ts'
 import { type ChoiceColumn, denseBitmap } from './choice-column.ts'
@@ -11,27 +11,24 @@ export interface Grouping {
   column: { ids: Uint32Array }
 }
 
+/** Who counts, and where to: as many counters as any field has values. */
+export interface GroupCounting {
+  kernel: Kernel
+  scratch: Uint32Array
+}
+
 /** Value by value. O(values x documents of the segment / 32). */
 export function countGroupsByValues(
   column: ChoiceColumn,
   docs: Bitmap,
   { ends, column: { ids } }: Grouping,
-  kernel: Kernel,
+  { kernel, scratch }: GroupCounting,
 ): Uint32Array {
-  const { starts, items } = column.lists
-  return Uint32Array.from(column.values, (_, place) => {
+  const listed = scratch.subarray(0, column.values.length)
+  kernel.countListsOfGroups(docs, column.lists, ids, listed)
+  return listed.map((count, place) => {
     const bitmap = denseBitmap(column, place, docs.length)
-    if (bitmap !== undefined) return kernel.countCommonGroups(docs, bitmap, ends)
-    let count = 0
-    let last = 0
-    const end = starts[place + 1] ?? 0
-    for (let at = starts[place] ?? 0; at < end; at++) {
-      const doc = items[at] ?? 0
-      if (!hasBit(docs, doc) || ids[doc] === last) continue
-      last = ids[doc] ?? 0
-      count++
-    }
-    return count
+    return bitmap === undefined ? count : kernel.countCommonGroups(docs, bitmap, ends)
   })
 }
 
@@ -41,14 +38,14 @@ export function countGroupsOfOwn(
   { codes, sets }: NonNullable<ChoiceColumn['own']>,
   docs: DocSet,
   groups: Grouping,
-  kernel: Kernel,
+  counting: GroupCounting,
 ): Uint32Array {
   const valuesOfEach = sets.items.length / (sets.starts.length - 1)
   if (
-    2 * column.bitmaps.length * kernel.wordCost + column.lists.items.length <
+    2 * column.bitmaps.length * counting.kernel.wordCost + column.lists.items.length <
     docs.count * 4 * (1 + valuesOfEach)
   )
-    return countGroupsByValues(column, docs.bitmap, groups, kernel)
+    return countGroupsByValues(column, docs.bitmap, groups, counting)
   const counts = new Uint32Array(column.values.length)
   const last = new Uint32Array(column.values.length)
   for (const doc of docs.docs) {

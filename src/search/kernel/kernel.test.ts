@@ -4,7 +4,8 @@ import asc from 'assemblyscript/asc'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Bitmap, bitmapWords } from '#search/bitmaps/bitmap.ts'
-import type { CodeRows, Kernel } from './kernel.ts'
+import { addByCode } from '#search/choices/choice-column.ts'
+import type { CodeRows, GroupCounters, Kernel } from './kernel.ts'
 import { plainKernel } from './plain-kernel.ts'
 import { createWasmKernel, SCRATCH } from './wasm-kernel.ts'
 
@@ -35,6 +36,10 @@ const SIZE = 300
 const STRIDE = 8
 const bitmap = fc.array(fc.nat(0xffffffff), { minLength: bitmapWords(SIZE), maxLength: bitmapWords(SIZE) })
 
+/** Two codes beside each other in a row, each one of three of its column. */
+const pairOfCodes = (pair: number, word: number): number =>
+  1 + 6 * pair + (word % 3) + ((4 + 6 * pair + ((word >>> 8) % 3)) << 16)
+
 /** Does all that a kernel can to the same arrays. */
 function runAll(
   kernel: Kernel,
@@ -50,10 +55,22 @@ function runAll(
   const words = make(Array.from({ length: (bitmapWords(SIZE) * 32 * STRIDE) / 2 }, (_, i) => i * 0x9e3779b1))
   const codes = new Uint16Array(words.buffer, words.byteOffset, words.length * 2)
   const rows: CodeRows = { stride: STRIDE, codes }
-  // Two values a code, the second of which others have too; groups of one to four.
+  // Three codes a column, each with a value of its own and one that all of the column have; groups of one to four.
+  const similar = words.map((word, at) => pairOfCodes(at % (STRIDE / 2), word))
+  const rowsOfGroups = make(Array.from(similar))
+  const similarRows: CodeRows = {
+    stride: STRIDE,
+    codes: new Uint16Array(rowsOfGroups.buffer, rowsOfGroups.byteOffset, rowsOfGroups.length * 2),
+  }
+  const codeCount = 1 + 3 * STRIDE
   const values = {
-    starts: make(Array.from({ length: 0x10001 }, (_, code) => code * 2)),
-    items: make(Array.from({ length: 0x20000 }, (_, at) => (at % 2 === 0 ? at % 97 : 97 + (at % 7)))),
+    starts: make(Array.from({ length: codeCount + 1 }, (_, code) => Math.max(0, code - 1) * 2)),
+    items: make(
+      Array.from({ length: 3 * STRIDE }, (_, code) => [
+        4 * Math.floor(code / 3) + (code % 3),
+        4 * Math.floor(code / 3) + 3,
+      ]).flat(),
+    ),
   }
   let group = 1
   const groups = make(
@@ -61,9 +78,27 @@ function runAll(
       doc % (1 + (group % 4)) === 0 ? ++group : group,
     ),
   )
-  const perValue = make(Array.from({ length: 104 }, () => 0))
-  const last = make(Array.from({ length: 104 }, () => 0))
-  const counters = make(Array.from({ length: 0x10000 }, () => 0))
+  const docsOfValues = {
+    starts: make([0, 0, 150, 200, 300]),
+    items: make(Array.from({ length: 300 }, (_, at) => (at % 2 === 0 ? at : at - (at % 3)))),
+  }
+  const ofLists = make([0, 0, 0, 0])
+  const masks = make(Array.from(words, (word, at) => (word & (words[at ^ 2] ?? 0)) >>> 0))
+  const ofBits = make(Array.from({ length: 64 }, () => 0))
+  const zeros = (length: number) => make(Array.from({ length }, () => 0))
+  const countGroups = (docs: Bitmap, columns: readonly [number, number]) => {
+    const into: GroupCounters = {
+      byCode: zeros(codeCount),
+      byValue: zeros(4 * STRIDE),
+      seen: zeros(4 * STRIDE),
+      opened: zeros(STRIDE),
+    }
+    kernel.countRowsOfGroups(docs, { rows: similarRows, columns, values, groups }, into)
+    const counts = Uint32Array.from(into.byValue)
+    addByCode(counts, into.byCode, values)
+    return Array.from(counts)
+  }
+  const counters = zeros(0x10000)
   return [
     on((a, b) => kernel.intersect(a, b)),
     on((a, b) => kernel.subtract(a, b)),
@@ -73,12 +108,17 @@ function runAll(
     on((a) => kernel.countBits(a)),
     on((a, b) => kernel.countCommon(a, b)),
     on((a, b, c) => kernel.firstOfGroups(a, b, c)),
+    on((a, b, c) => kernel.lastOfGroups(a, b, c)),
     on((a, b, c) => kernel.countCommonGroups(a, b, c)),
     on((a) => kernel.countRows(a, rows, counters)),
     on((a) => kernel.countColumn(a, rows, 5, counters)),
     Array.from(counters),
-    on((a) => kernel.countRowsOfGroups(a, { rows, columns: [0, STRIDE], values, groups }, perValue, last)),
-    Array.from(perValue),
+    on((a) => countGroups(a, [0, STRIDE])),
+    on((a) => countGroups(a, [5, 6])),
+    on((a) => kernel.countListsOfGroups(a, docsOfValues, groups, ofLists)),
+    Array.from(ofLists),
+    on((a) => kernel.countMasksOfGroups(a, masks, groups, ofBits)),
+    Array.from(ofBits),
   ]
 }
 

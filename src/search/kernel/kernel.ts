@@ -26,6 +26,17 @@ export interface RowsOfGroups {
   groups: Uint32Array
 }
 
+/** What `countRowsOfGroups` counts into; all zero before. */
+export interface GroupCounters {
+  /** Of each code, the groups whose first document has it. */
+  byCode: Uint32Array
+  /** Of each value, the groups that have it in a later document only. */
+  byValue: Uint32Array
+  /** The last group met at each value and at each column; left as they may be. */
+  seen: Uint32Array
+  opened: Uint32Array
+}
+
 /** All bitmaps of one call have the same length. O(words), and O(documents) for the counters. */
 export interface Kernel {
   /** Nanoseconds for a word of an AND and its count, and for a code of a row: to choose the cheaper of two ways. */
@@ -46,17 +57,26 @@ export interface Kernel {
   countCommon(a: Bitmap, b: Bitmap): number
   /** target = the first member of each group; `ends` has the last document of all groups. See bitmaps/group-bits.ts. */
   firstOfGroups(target: Bitmap, docs: Bitmap, ends: Bitmap): void
+  /** target = the last document of each group that has a member, be it a member or not. */
+  lastOfGroups(target: Bitmap, docs: Bitmap, ends: Bitmap): void
   /** The number of groups that have a member in both. */
   countCommonGroups(a: Bitmap, b: Bitmap, ends: Bitmap): number
+  /** counts = of each list, the number of groups that have a member in it and in the set; `groups` has the group of each document, above 0. */
+  countListsOfGroups(docs: Bitmap, lists: Lists, groups: Uint32Array, counts: Uint32Array): void
   /** One more in the counters of all codes in the rows of the documents. */
   countRows(docs: Bitmap, rows: CodeRows, counters: Uint32Array): void
   /** One more in the counters of the codes in one column. */
   countColumn(docs: Bitmap, rows: CodeRows, column: number, counters: Uint32Array): void
   /**
-   * For each group with a document in `docs`, one more in the counters of all values in the rows of these. `last` is as long as the
-   * counters and all zero; it is left as it may be.
+   * For each group with a document in `docs`, one more for each value that the rows of these have: either in the counter of a code that
+   * stands for it, or in its own.
    */
-  countRowsOfGroups(docs: Bitmap, asked: RowsOfGroups, counters: Uint32Array, last: Uint32Array): void
+  countRowsOfGroups(docs: Bitmap, asked: RowsOfGroups, counters: GroupCounters): void
+  /**
+   * For each group with a document in `docs`, one more in the counter of each bit that the masks of these have. Document d has 64 bits,
+   * masks[2 * d] the lower ones; `groups` has the group of each document, above 0.
+   */
+  countMasksOfGroups(docs: Bitmap, masks: Uint32Array, groups: Uint32Array, counters: Uint32Array): void
   /** Adds the members of lists[keys[first]] ... lists[keys[last - 1]]. O(their members). */
   addLists(target: Bitmap, lists: Lists, keys: Uint32Array, first: number, last: number): void
   /**

@@ -3,13 +3,14 @@ import type { Lists } from '#search/arrays/arrays.ts'
 import {
   type Bitmap,
   countBits,
+  hasBit,
   intersect,
   popcount,
   setBit,
   subtract,
   unite,
 } from '#search/bitmaps/bitmap.ts'
-import { countCommonGroups, firstOfGroups } from '#search/bitmaps/group-bits.ts'
+import { countCommonGroups, firstOfGroups, lastOfGroups } from '#search/bitmaps/group-bits.ts'
 import { NO_MATCH } from '#search/query/match.ts'
 import type { Kernel } from './kernel.ts'
 import { placeInValue } from './phrase-places.ts'
@@ -24,6 +25,7 @@ export const plainKernel: Kernel = {
   countBits,
   firstOfGroups,
   countCommonGroups,
+  lastOfGroups,
   addFailures(failed, failedTwice, filter) {
     for (let i = 0; i < failed.length; i++) {
       const before = failed[i] ?? 0
@@ -45,6 +47,19 @@ export const plainKernel: Kernel = {
     for (let i = 0; i < a.length; i++) count += popcount((a[i] ?? 0) & (b[i] ?? 0))
     return count
   },
+  countListsOfGroups(docs, { starts, items }, groups, counts) {
+    for (let list = 0; list < counts.length; list++) {
+      const end = starts[list + 1] ?? 0
+      let last = 0
+      counts[list] = 0
+      for (let at = starts[list] ?? 0; at < end; at++) {
+        const doc = items[at] ?? 0
+        if (!hasBit(docs, doc) || groups[doc] === last) continue
+        last = groups[doc] ?? 0
+        addOne(counts, list)
+      }
+    }
+  },
   countRows(docs, { codes, stride }, counters) {
     eachDoc(docs, (doc) => {
       const end = (doc + 1) * stride
@@ -57,8 +72,7 @@ export const plainKernel: Kernel = {
   countRowsOfGroups(
     docs,
     { rows: { codes, stride }, columns: [first, end], values, groups },
-    counters,
-    last,
+    { byValue, seen },
   ) {
     let previous = -1
     eachDoc(docs, (doc) => {
@@ -71,13 +85,28 @@ export const plainKernel: Kernel = {
         const past = values.starts[code + 1] ?? 0
         for (let at = values.starts[code] ?? 0; at < past; at++) {
           const value = values.items[at] ?? 0
-          if (last[value] === group) continue
-          last[value] = group
-          addOne(counters, value)
+          if (seen[value] === group) continue
+          seen[value] = group
+          addOne(byValue, value)
         }
       }
       previous = doc
     })
+  },
+  countMasksOfGroups(docs, masks, groups, counters) {
+    let group = 0
+    let [low, high] = [0, 0]
+    const close = () => {
+      for (; low !== 0; low &= low - 1) addOne(counters, 31 - Math.clz32(low & -low))
+      for (; high !== 0; high &= high - 1) addOne(counters, 63 - Math.clz32(high & -high))
+    }
+    eachDoc(docs, (doc) => {
+      if (groups[doc] !== group) close()
+      group = groups[doc] ?? 0
+      low |= masks[2 * doc] ?? 0
+      high |= masks[2 * doc + 1] ?? 0
+    })
+    close()
   },
   addLists(target, lists, keys, first, last) {
     for (let at = first; at < last; at++) addList(target, lists, keys[at] ?? 0)

@@ -15,7 +15,16 @@ interface Loops {
   countBits(bitmap: number, bytes: number): number
   countCommon(a: number, b: number, bytes: number): number
   firstOfGroups(target: number, docs: number, ends: number, bytes: number): void
+  lastOfGroups(target: number, docs: number, ends: number, bytes: number): void
   countCommonGroups(a: number, b: number, ends: number, bytes: number): number
+  countListsOfGroups(
+    docs: number,
+    starts: number,
+    items: number,
+    groups: number,
+    counts: number,
+    bytes: number,
+  ): void
   countRows(docs: number, bytes: number, rows: number, stride: number, counters: number): number
   countColumn(docs: number, bytes: number, rows: number, stride: number, counters: number): void
   countRowsOfGroups(
@@ -28,9 +37,12 @@ interface Loops {
     starts: number,
     items: number,
     groups: number,
-    counters: number,
-    last: number,
+    byCode: number,
+    byValue: number,
+    seen: number,
+    opened: number,
   ): number
+  countMasksOfGroups(docs: number, bytes: number, masks: number, groups: number, counters: number): void
   addLists(target: number, starts: number, items: number, keys: number, bytes: number): void
   touch(array: number, shift: number, places: number, bytes: number): number
   touchLists(
@@ -118,9 +130,27 @@ function kernelOf(loops: Loops, buffer: ArrayBuffer): Kernel {
       if (!isHere(target, docs, ends)) plainKernel.firstOfGroups(target, docs, ends)
       else loops.firstOfGroups(target.byteOffset, docs.byteOffset, ends.byteOffset, target.byteLength)
     },
+    lastOfGroups(target, docs, ends) {
+      if (!isHere(target, docs, ends)) plainKernel.lastOfGroups(target, docs, ends)
+      else loops.lastOfGroups(target.byteOffset, docs.byteOffset, ends.byteOffset, target.byteLength)
+    },
     countCommonGroups(a, b, ends) {
       if (!isHere(a, b, ends)) return plainKernel.countCommonGroups(a, b, ends)
       return loops.countCommonGroups(a.byteOffset, b.byteOffset, ends.byteOffset, a.byteLength)
+    },
+    countListsOfGroups(docs, lists, groups, counts) {
+      const { starts, items } = lists
+      if (!isHere(docs, starts, items, groups, counts))
+        plainKernel.countListsOfGroups(docs, lists, groups, counts)
+      else
+        loops.countListsOfGroups(
+          docs.byteOffset,
+          starts.byteOffset,
+          items.byteOffset,
+          groups.byteOffset,
+          counts.byteOffset,
+          counts.byteLength,
+        )
     },
     countRows(docs, rows, counters) {
       const { codes, stride } = rows
@@ -136,10 +166,11 @@ function kernelOf(loops: Loops, buffer: ArrayBuffer): Kernel {
         loops.countColumn(docs.byteOffset, docs.byteLength, first, stride * 2, counters.byteOffset)
       }
     },
-    countRowsOfGroups(docs, asked, counters, last) {
+    countRowsOfGroups(docs, asked, counters) {
       const { rows, columns, values, groups } = asked
-      if (!isHere(docs, rows.codes, values.starts, values.items, groups, counters, last))
-        plainKernel.countRowsOfGroups(docs, asked, counters, last)
+      const { byCode, byValue, seen, opened } = counters
+      if (!isHere(docs, rows.codes, values.starts, values.items, groups, byCode, byValue, seen, opened))
+        plainKernel.countRowsOfGroups(docs, asked, counters)
       else
         loops.countRowsOfGroups(
           docs.byteOffset,
@@ -151,8 +182,22 @@ function kernelOf(loops: Loops, buffer: ArrayBuffer): Kernel {
           values.starts.byteOffset,
           values.items.byteOffset,
           groups.byteOffset,
+          byCode.byteOffset,
+          byValue.byteOffset,
+          seen.byteOffset,
+          opened.byteOffset,
+        )
+    },
+    countMasksOfGroups(docs, masks, groups, counters) {
+      if (!isHere(docs, masks, groups, counters))
+        plainKernel.countMasksOfGroups(docs, masks, groups, counters)
+      else
+        loops.countMasksOfGroups(
+          docs.byteOffset,
+          docs.byteLength,
+          masks.byteOffset,
+          groups.byteOffset,
           counters.byteOffset,
-          last.byteOffset,
         )
     },
     addLists(target, lists, keys, first, last) {

@@ -10,6 +10,7 @@ import type { SearchDoc, SearchSchema, TextKind } from '#search/types.ts'
 import { TextBuilder } from '#search/words/text-column.ts'
 import { indices, orderById, orderDocs } from './doc-order.ts'
 import { ChoiceStage, ListStage, PaletteStage } from './doc-staging.ts'
+import { differsWithin, type GroupColumn } from './group-column.ts'
 import { GroupStage } from './group-stage.ts'
 import type { Segment } from './segment.ts'
 import { openSegment } from './segment-opening.ts'
@@ -96,7 +97,7 @@ export class SegmentBuilder {
     yield
     const groups = this.groups?.inOrder(order) ?? null
     yield
-    const { rows, choices } = yield* this.buildChoices(order)
+    const { rows, choices } = yield* this.buildChoices(order, groups)
     const numbers: NumberColumn[] = []
     for (const stage of this.numbers) numbers.push(yield* stage.toColumn(order))
     const colors = yield* buildColorColumn(this.palette.toArray(), yield* this.colors.inOrder(order))
@@ -117,8 +118,11 @@ export class SegmentBuilder {
     )
   }
 
-  private *buildChoices(order: Uint32Array) {
-    const staged = this.choices.map((stage) => stage.inOrder(order))
+  private *buildChoices(order: Uint32Array, groups: GroupColumn | null) {
+    const staged = this.choices.map((stage) => {
+      const sets = stage.inOrder(order)
+      return { ...sets, varies: groups !== null && differsWithin(groups, sets.codes) }
+    })
     yield
     const { rows, places } = yield* packRows(staged, order.length)
     const choices: ChoiceColumn[] = []

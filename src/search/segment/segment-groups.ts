@@ -1,6 +1,7 @@
 /** The groups of one segment: sets of them, and what all that are live have. */
 import { type Bitmap, hasBit, setBit } from '#search/bitmaps/bitmap.ts'
 import type { ChoiceTable } from '#search/choices/choice-table.ts'
+import { GroupTable } from '#search/choices/group-table.ts'
 import type { Arena } from '#search/kernel/arena.ts'
 import type { BitmapPool } from '#search/kernel/bitmap-pool.ts'
 import { DocSet } from '#search/kernel/doc-set.ts'
@@ -23,6 +24,10 @@ export class SegmentGroups {
   private readonly kernel: Kernel
   private readonly bitmaps: BitmapPool
   private readonly choices: ChoiceTable
+  private readonly table: GroupTable
+  /** The last documents of all groups that live, until one of them does no more. */
+  private liveEnds: Bitmap | undefined
+  private liveCount = 0
 
   constructor({ column, arena, bitmaps, choices }: GroupParts, live: DocSet) {
     this.column = column
@@ -32,11 +37,20 @@ export class SegmentGroups {
     this.ends = arena.newBitmap()
     const { ids } = column
     for (let doc = 0; doc < ids.length; doc++) if (ids[doc] !== ids[doc + 1]) setBit(this.ends, doc)
-    this.totals = choices.countGroups(
-      live,
-      this,
-      choices.columns.map((_, field) => field),
-    )
+    this.table = new GroupTable({ arena, bitmaps, choices, groups: this })
+    this.totals = this.table.count(live, [...choices.columns.keys()])
+  }
+
+  /** How many groups have each value of the fields: see `GroupTable`. */
+  countChoices(docs: DocSet, fields: readonly number[], live: Bitmap): ReadonlyMap<number, Uint32Array> {
+    this.liveEnds ??= this.findLiveEnds(live)
+    return this.table.count(docs, fields, { docs: this.liveEnds, count: this.liveCount, counts: this.totals })
+  }
+
+  private findLiveEnds(live: Bitmap): Bitmap {
+    const ends = this.table.endsOf(live)
+    this.liveCount = ends.count
+    return ends.bitmap.slice()
   }
 
   /** How many groups have a document in the set. O(words). */
@@ -53,6 +67,7 @@ export class SegmentGroups {
 
   /** A document is no longer live: what only it had is gone from the totals. O(values of its group). */
   forget(doc: number, live: Bitmap): void {
+    this.liveEnds = undefined
     const { ids } = this.column
     const [first, last] = docsOfGroup(this.column, ids[doc] ?? 0)
     const others: number[] = []
