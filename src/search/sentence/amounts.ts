@@ -2,9 +2,9 @@
 import type { Condition, NumberRange } from '#search/types.ts'
 import { readArea } from './areas.ts'
 import { BOARDS_SAID } from './faces.ts'
-import { readKelvin } from './kelvins.ts'
 import { readLeadTime } from './lead-times.ts'
 import type { Lexicon } from './lexicon.ts'
+import { readKelvin, readLumens, readRendering, readWatts } from './lights.ts'
 import type { Piece } from './meanings.ts'
 import { lengthAt } from './numerals.ts'
 import { readPrice } from './prices.ts'
@@ -32,6 +32,9 @@ const READERS = [
   ['price', readPrice],
   ['weight', readWeight],
   ['kelvin', readKelvin],
+  ['lumens', readLumens],
+  ['watts', readWatts],
+  ['color_rendering', readRendering],
   ['lead_time', readLeadTime],
   ['floor_space', readArea],
   ['completed', readYears],

@@ -70,7 +70,7 @@ export interface Lexicon {
 /** The fields are those of a lexicon, the words as people write them. */
 type LexiconSource = {
   year: number
-  /** price in yen with tax, area_price the same for m², piece_price for a piece, kelvin the color of light, weight in kg, lead_time in days, floor_space in m², completed in years, sizes in mm. */
+  /** price in yen with tax, area_price the same for m², piece_price for a piece, kelvin the color of light, lumens, watts, color_rendering in Ra, weight in kg, lead_time in days, floor_space in m², completed in years, sizes in mm. */
   numbers: readonly string[]
   single: readonly string[]
   kinds?: readonly string[]
