@@ -7,7 +7,7 @@ type Light = { length: number; range: NumberRange } | undefined
 
 const ABOUT = String.raw`[はがの]?\s?(?:約|およそ)?`
 const KELVIN = new RegExp(`(?:色温度)?${ABOUT}${amountWith('k(?![a-z])|ケルビン')}`, 'uy')
-/** How many lm/W there are is told of a light source. */
+/** 100lm/W says how much of it a watt makes. */
 const LUMENS = new RegExp(`(?:全?光束|明るさ)?${ABOUT}${amountWith('lm(?![a-z/])|ルーメン(?!/)')}`, 'uy')
 /** 60W相当 and 60W形 say how bright it is. */
 const WATT = String.raw`(?:w(?![a-z\d/])|ワット)(?!\s?(?:相当|形|型|タイプ|クラス))`
