@@ -43,7 +43,9 @@ test('drawings say their measures, in one scale, and axe finds nothing', async (
 test('a drawing stays beside the longer column until that has passed', async ({ page }) => {
   await page.goto(panel)
   const drawing = page.getByRole('img', { name: /^正面図/ })
-  await page.getByRole('region', { name: '資料' }).evaluate((documents) => documents.scrollIntoView())
+  await page
+    .getByRole('region', { name: '資料' })
+    .evaluate((documents) => documents.scrollIntoView({ block: 'end' }))
   await expect(drawing).toBeInViewport({ ratio: 1 })
 })
 
