@@ -52,6 +52,8 @@ export interface Lexicon {
   scopes: Scopes | undefined
   /** What a word stands for, by the word as `foldWord` writes it. */
   entries: Pick<ReadonlyMap<string, Entry>, 'get'>
+  /** Words in katakana that may be mistyped, as people write them, by themselves as `foldWord` writes them. */
+  spellings: ReadonlyMap<string, string>
   /** Whether a word stands for nothing beside the kinds that are named. */
   isOther?: (word: string) => boolean
   /** Names of fields, which say nothing beside a value: ホルムアルデヒド of 告示対象外. */
@@ -63,6 +65,9 @@ export interface Lexicon {
   /** No word has more letters. */
   longest: number
 }
+
+/** Of fewer letters another word is as near. */
+const MISTYPED = /^[ァ-ヴー]{5,}$/u
 
 /** The fields are those of a lexicon, the words as people write them. */
 type LexiconSource = {
@@ -145,6 +150,9 @@ export function createLexicon({
     (most, { length }) => Math.max(most, length),
     0,
   )
+  const spellings = [...named.flatMap((each) => each.words), ...Array.from(synonyms, ([word]) => word)]
+    .filter((word) => MISTYPED.test(word) && entries.has(foldWord(word)))
+    .map((word): [string, string] => [foldWord(word), word])
   return {
     year,
     numbers: new Set(numbers),
@@ -156,6 +164,7 @@ export function createLexicon({
     orders: ordering,
     sizes: sizing,
     entries,
+    spellings: new Map(spellings.toReversed()),
     headings: new Set(headings.map(foldWord)),
     guarded: kept,
     known,

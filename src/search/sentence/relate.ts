@@ -19,12 +19,12 @@ export interface Related extends Piece {
  * Without gaps; what is negated reaches to the end of its negation, a choice from its first to its last. Of two values of a
  * field that is `single` either is asked for, since nothing has both: 東京と大阪. O(pieces x values that a choice counts up).
  */
-export function relate(pieces: readonly Piece[], signs: Signs, lexicon: Lexicon): Related[] {
+export function relate(pieces: readonly Piece[], signs: Signs, lexicon: Lexicon, isFine: boolean): Related[] {
   const kept: Related[] = []
   const { single } = lexicon
   for (const [place, read] of pieces.entries()) {
     if (read.from < (kept.at(-1)?.to ?? 0)) continue
-    const piece = asMeant(read, pieces.slice(place + 1), signs, lexicon)
+    const piece = asMeant(read, pieces.slice(place + 1), signs, lexicon, isFine)
     if (piece.meaning.kind === 'gap' && !leavesChoice(piece, signs)) continue
     if (piece.meaning.kind === 'negation') negate(kept, piece, signs, lexicon)
     else if (!choose(kept, piece, signs, single)) kept.push({ ...piece, excluded: false, wordTo: piece.to })

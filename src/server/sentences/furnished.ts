@@ -18,6 +18,7 @@ import {
 } from './reading.ts'
 import { roomLexicon } from './room-lexicon.ts'
 import { ofOuterWalls, pinnedOf, withoutMats, withSurfaces } from './surfaces.ts'
+import { builtIn } from './ways-of-rooms.ts'
 
 type Known<Terms> = Searched & { terms: Terms }
 
@@ -46,7 +47,7 @@ export async function readRooms(
   const walled = await ofOuterWalls(parts, rooms.terms, lexicon, products)
   const isFurnished = joined.wishes.size > 0 || walled !== parts
   parts = walled.map((part, place) => (isSizeOfThing(part, walled.slice(place + 1)) ? notAsked(part) : part))
-  parts = parts.map((part) => withSurfaces(withoutMats(part, rooms.terms), products))
+  parts = parts.map((part) => asBuiltIn(withSurfaces(withoutMats(part, rooms.terms), products)))
   return isFurnished ? { ...reading, parts, isSpoken: true, isRead: true } : { ...reading, parts }
 }
 
@@ -172,6 +173,10 @@ function isSizeOfThing({ sort, to }: ReadPart, behind: readonly ReadPart[]): boo
   const isThing = next && (isDescribed(next) || asksFor(next, 'pinned_category'))
   return isOfSpace && isThing === true && next.from - to <= 1
 }
+
+/** 間接照明 is built: a lamp of which one may say so in a catalogue is none. */
+const asBuiltIn = (part: ReadPart): ReadPart =>
+  part.kind === 'word' && builtIn.includes(part.text) ? { ...part, isExact: true } : part
 
 const notAsked = ({ sort: _, ...part }: ReadPart): ReadPart => ({ ...part, kind: 'word', state: 'given_up' })
 

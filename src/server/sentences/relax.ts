@@ -1,6 +1,6 @@
 import type { Searched } from '#search/search-port.ts'
 import type { Condition, SearchQuery } from '#search/types.ts'
-import { amountOf, fieldOf, nearestFirst, stretch } from './amounts.ts'
+import { type Amount, amountOf, fieldOf, inSides, nearestFirst, stretch } from './amounts.ts'
 import { giveUp, isGiveable, namesThing, worthOf } from './give-up.ts'
 import { nearColors } from './near-colors.ts'
 import {
@@ -42,7 +42,7 @@ async function findNearest(
   found: FoundAsRead,
 ): Promise<Nearest> {
   const finds = async (reading: Reading) => (await index.count(applyReading(query, reading))) > 0
-  const narrow = await widenEmpty(index, cutFinely(found.reading, await reads(true)))
+  const narrow = await widenEmpty(index, inSides(cutFinely(found.reading, await reads(true))))
   const wide = (await finds(narrow)) ? narrow : await nearly(narrow)
   const said = [
     wide,
@@ -58,17 +58,24 @@ async function findNearest(
   if (!gone) return searchFor(index, query, wide)
   const left = { ...withState(base, new Set(gone), 'given_up'), isRead: true }
   const [amount, ...others] = gone.flatMap((part) => amountOf(part) ?? [])
-  if (!amount || others.length > 0) return searchFor(index, query, left)
-  const wider = stretch(amount, (any) => {
-    const widened = { ...amount.part, any, state: 'widened' as const }
-    return { ...left, parts: left.parts.map((part) => (part.from === widened.from ? widened : part)) }
-  })
-  const nearer = await firstThat(wider, finds)
-  if (nearer) return searchFor(index, query, nearer)
-  const nearest = await searchFor(index, { ...query, ...nearestFirst(query, amount) }, left)
+  if (!amount) return searchFor(index, query, left)
+  let nearest = left
+  for (const each of [amount, ...others].toReversed())
+    nearest = (await firstThat(stretched(nearest, each), finds)) ?? nearest
+  if (nearest !== left || others.length > 0) return searchFor(index, query, nearest)
+  const first = await searchFor(index, { ...query, ...nearestFirst(query, amount) }, left)
   const field = fieldOf(amount)
-  return field === undefined ? nearest : { ...nearest, ends: await endsOf(index, nearest.query, field) }
+  return field === undefined ? first : { ...first, ends: await endsOf(index, first.query, field) }
 }
+
+/** The amount of a reading, wider and wider. */
+const stretched = (reading: Reading, amount: Amount): Reading[] =>
+  stretch(amount, (any) => ({
+    ...reading,
+    parts: reading.parts.map((part) =>
+      part.from === amount.part.from ? { ...amount.part, any, state: 'widened' as const } : part,
+    ),
+  }))
 
 /** Whoever takes all of it back wants the words as they stand. */
 const isAsTyped = ({ reading, result }: FoundAsRead): boolean =>
@@ -76,7 +83,9 @@ const isAsTyped = ({ reading, result }: FoundAsRead): boolean =>
 
 /** What nothing has as one word may be several: 樹種は杉. */
 const cutFinely = (found: Reading, fine: Reading): Reading =>
-  fine.parts.some(({ to }, place) => to !== found.parts[place]?.to) ? { ...fine, isRead: true } : found
+  fine.parts.some(({ to, isRespelt }, place) => isRespelt || to !== found.parts[place]?.to)
+    ? { ...fine, isRead: true }
+    : found
 
 /** A bedroom in green, where no photo of one is: one with a green wallpaper, or a color that comes near. The part's name says so. */
 const nearly = async (reading: Reading): Promise<Reading> => ({
@@ -115,7 +124,7 @@ const isPhrase = (part: ReadPart, { kind, from, excluded, state, wider }: ReadPa
 
 /** All that was read is only said: 緑の大理石カウンター of a text that names each. A product stays of its category. */
 const inTheirWords = (reading: Reading): Reading => ({
-  ...withState(reading, new Set(reading.parts.filter(mayBeSaid)), 'plain'),
+  ...asWords(reading, new Set(reading.parts.filter(mayBeSaid))),
   isSpoken: false,
   isRead: true,
 })
@@ -196,16 +205,25 @@ const sayTheSame = (some: readonly Condition[], condition: Condition): boolean =
 /** A rug where no red one is: one of the things without what is said of it, or all of them. */
 function ofThemselves(reading: Reading): Reading[] {
   const described = reading.parts.filter((part) => part.wider && isDescribed(part))
-  return [...described.map((part) => [part]), described].map((some) => ({
-    ...reading,
-    parts: reading.parts.map((part) => (some.includes(part) ? widened(part) : part)),
-  }))
+  return [...described.map((part) => [part]), described].map((some) => ofItself(reading, some))
 }
+
+const ofItself = (reading: Reading, some: readonly ReadPart[]): Reading => ({
+  ...reading,
+  parts: reading.parts.map((part) => (some.includes(part) ? widened(part) : part)),
+})
 
 function withOneAsWord(reading: Reading): Reading[] {
   const names = reading.parts.filter(mayBeWord).toSorted((a, b) => worthOf(a) - worthOf(b))
-  return names.map((part) => withState(reading, new Set([part]), 'plain'))
+  return names.map((part) => asWords(reading, new Set([part])))
 }
+
+const asWords = (reading: Reading, parts: ReadonlySet<ReadPart>): Reading => ({
+  ...reading,
+  parts: reading.parts.map((part) =>
+    parts.has(part) ? { ...part, state: 'plain', isOnlySaid: part.kind === 'condition' } : part,
+  ),
+})
 
 /** A place, a material or a maker may be said of a thing, which stays what it is. */
 const mayBeWord = ({ any = [], words, state, label, excluded, isAttribute }: ReadPart): boolean =>
@@ -225,13 +243,28 @@ async function leastGivenUp(
   finds: (reading: Reading) => Promise<boolean>,
 ): Promise<readonly [Reading, readonly ReadPart[] | undefined]> {
   const gone = await giveUpOf(index, reading, finds)
+  for (const part of gone ?? []) {
+    const { nearGrade } = part
+    const said = nearGrade && asReplaced(reading, part, { ...part, ...nearGrade, state: 'widened' })
+    const less = said && ((await finds(said)) ? [] : await giveUpOf(index, said, finds))
+    if (said && less && less.length < (gone?.length ?? 0)) return [said, less]
+  }
   if (!gone?.some(namesThing)) return [reading, gone]
   for (const said of [asNames(reading), inTheirWords(reading), inTheirKinds(reading)]) {
     const less = await giveUpOf(index, said, finds)
     if (less && less.length < gone.length) return [said, less]
   }
-  return [reading, gone]
+  const things = gone.filter((part) => part.wider && isDescribed(part))
+  const bare = ofItself(reading, things)
+  const rest = gone.filter((part) => !things.includes(part))
+  const isEnough = things.length > 0 && (await finds(withState(bare, new Set(rest), 'given_up')))
+  return isEnough ? [bare, rest] : [reading, gone]
 }
+
+const asReplaced = (reading: Reading, part: ReadPart, by: ReadPart): Reading => ({
+  ...reading,
+  parts: reading.parts.map((each) => (each === part ? by : each)),
+})
 
 /** What goes so that something is found; undefined where nothing helps. */
 async function giveUpOf(

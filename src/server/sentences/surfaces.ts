@@ -19,8 +19,8 @@ export async function pinnedOf(wishes: readonly Wish[], products: Searched): Pro
 
 /** A room is nearly green where what it is built of is: the paint or the wallpaper that is pinned. */
 export function withSurfaces(part: ReadPart, products: Searched): ReadPart {
-  const { any, isAttribute, excluded, state } = part
-  if (!any || !isAttribute || excluded || state !== 'applied') return part
+  const { any } = part
+  if (!any || !isColor(part)) return part
   const built = { any: [choice('kind', productKind.buildingMaterial)] }
   return { ...part, nearly: () => pinnedOf([{ any }, built], products) }
 }
