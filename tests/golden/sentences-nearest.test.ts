@@ -29,6 +29,15 @@ test.each([
   expect(await fateOf(keyword)).toEqual({ [gone]: 'given_up' })
 })
 
+test('where all of a kind is to be kept away, others of the kind above come', async () => {
+  expect(await fateOf('三浜化成以外のフロアタイル')).toEqual({ フロアタイル: '床' })
+  const { reading, result } = await findProducts('三浜化成以外のフロアタイル')
+  expect(result.total).toBeGreaterThan(5)
+  expect(sayRelaxed({ reading })?.message).toBe(
+    'すべてに合うものがないため、「フロアタイル」を「床」まで広げてさがしました。',
+  )
+})
+
 test.each([
   ['ダイニグチェア 黒', 'ダイニグチェア', 'ダイニングチェア'],
   ['フローリグ オーク', 'フローリグ', 'フローリング'],
@@ -65,4 +74,8 @@ test('a tile that looks like terrazzo is found among those of it', async () => {
   const { reading, result } = await findProducts('テラゾー調のタイル 赤系')
   expect(reading.parts[0]).toMatchObject({ text: 'テラゾー調のタイル', label: '人工大理石・テラゾー' })
   expect(result.total).toBeGreaterThan(0)
+})
+
+test('what looks like brick is found among the tiles of brick, where no tile is called so', async () => {
+  expect(await fateOf('レンガ調タイル 白 外壁')).toEqual({})
 })

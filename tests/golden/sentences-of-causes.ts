@@ -89,6 +89,10 @@ isu kuro → names: category=チェア, color=ブラック
 ポルトローナフラウのソファ → word=ポルトローナフラウ, category=ソファ
 シナリオのある棚 → word=シナリオ, category=シェルフ
 カッシーナの椅子 → word=カッシーナ, category=チェア
+# persons and makers, as one says them
+ソファー 3人かけ → names: category=ソファ, category=3人掛けソファ
+4人かけのダイニングテーブル → category=ダイニングテーブル|ハイテーブル|会議テーブル&width>=1100, category=ダイニングテーブル
+メーカーは三ツ窯タイルのタイル → maker=三ツ窯タイル, category=磁器質タイル|…
 # for what it is used
 商談用の丸いテーブル → category=会議テーブル|オフィスチェア, 天板形状=円形|…, category=テーブル
 ミーティング用の椅子 → category=会議テーブル|オフィスチェア, category=チェア

@@ -17,10 +17,9 @@ export function asMeant(
   const [next, further] = behind
   if (!next || next.from !== thing.to) return thing
   if (thing.meaning.kind === 'order') return asTone(thing, next, signs, lexicon)
-  if (thing.meaning.kind !== 'entry') return thing
-  const compound =
-    asCompound(thing, [next, further], signs, lexicon) ??
-    (isFine ? asKindLike(thing, [next, further], signs, lexicon) : undefined)
+  const kind = isFine ? asKindLike(thing, [next, further], signs, lexicon) : undefined
+  if (kind || thing.meaning.kind !== 'entry') return kind ?? thing
+  const compound = asCompound(thing, [next, further], signs, lexicon)
   if (compound) return compound
   const look =
     likenesses.has(textOf(signs, next)) && lexicon.entries.get(foldWord(`${textOf(signs, thing)}調`))

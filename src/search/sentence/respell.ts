@@ -4,7 +4,9 @@ import { normalise } from '#search/text/normalise.ts'
 import type { Lexicon } from './lexicon.ts'
 import { foldWord } from './signs.ts'
 
-/** Of fewer letters another word is as near. */
+/** Of fewer letters another word is as near, and of no more only what is easily left out may be wrong: ダイニグ, but not ブランド. */
+const SHORT = 4
+const LEFT_OUT = /[ンツ]/gu
 const KATAKANA = /[ァ-ヴー]{4,}/gu
 /** Of so many letters two may be wrong. */
 const LONG = 8
@@ -38,9 +40,14 @@ function nearestTo(word: string, { spellings }: Lexicon): string | undefined {
   for (const other of spellings.keys()) {
     if (!other.startsWith(start)) continue
     const distance = editDistance(word, other, most)
-    if (distance > most) continue
+    if (distance > most || (word.length <= SHORT && !isWithoutOne(word, other))) continue
     nearest = other
     most = distance - 1
   }
   return nearest
 }
+
+const isWithoutOne = (word: string, other: string): boolean =>
+  Array.from(other.matchAll(LEFT_OUT)).some(
+    ({ index }) => other.slice(0, index) + other.slice(index + 1) === word,
+  )

@@ -26,6 +26,8 @@ export type ReadPart = Part & {
   state: PartState
   /** What nearly meets it, to be said where nothing does. */
   nearGrade?: Wider
+  /** Of what is widened: there is some, but not with the rest. */
+  isThere?: boolean
   /** Nothing has it but as a word. */
   isOnlySaid?: boolean
   /** Of a word: nothing else is called so. */

@@ -249,6 +249,11 @@ async function leastGivenUp(
     const less = said && ((await finds(said)) ? [] : await giveUpOf(index, said, finds))
     if (said && less && less.length < (gone?.length ?? 0)) return [said, less]
   }
+  if (gone?.some(({ kind, excluded }) => kind === 'condition' && excluded)) {
+    const said = underHeadings(reading)
+    const less = (await finds(said)) ? [] : await giveUpOf(index, said, finds)
+    if (less && !less.some(({ excluded }) => excluded)) return [said, less]
+  }
   if (!gone?.some(namesThing)) return [reading, gone]
   for (const said of [asNames(reading), inTheirWords(reading), inTheirKinds(reading)]) {
     const less = await giveUpOf(index, said, finds)
@@ -260,6 +265,14 @@ async function leastGivenUp(
   const isEnough = things.length > 0 && (await finds(withState(bare, new Set(rest), 'given_up')))
   return isEnough ? [bare, rest] : [reading, gone]
 }
+
+/** Rather than what was to be kept away other things of the kind above come: floors of other makers, where all floor tiles are of one. */
+const underHeadings = (reading: Reading): Reading => ({
+  ...reading,
+  parts: reading.parts.map((part) =>
+    part.wider && isCategory(part) && !part.excluded ? { ...widened(part), isThere: true } : part,
+  ),
+})
 
 const asReplaced = (reading: Reading, part: ReadPart, by: ReadPart): Reading => ({
   ...reading,

@@ -33,16 +33,17 @@ export function sayRelaxed({ reading: { parts }, ends }: Pick<Nearest, 'reading'
   return { texts: relaxed.map(({ text }) => text), message: said.join('') }
 }
 
-function sayWidened({ kind, text, label, any = [], excluded, isRespelt }: ReadPart): string {
+function sayWidened({ kind, text, label, any = [], excluded, isRespelt, isThere }: ReadPart): string {
   if (kind === 'word' && excluded)
     return `「${text}」を示す項目はないため、説明に「${label}」とあるものだけを除きました。`
   if (kind === 'word' || isRespelt) return `「${text}」がないため、「${label}」でさがしました。`
   if (label === undefined)
     return `「${text}」のものがないため、${sayAmounts(any, text)}まで広げてさがしました。`
   // It may stand in another room.
-  const why = any.flatMap(fieldsOf).includes('pinned_category')
-    ? `すべてに合うものがないため、「${text}」を`
-    : `「${text}」がないため、`
+  const why =
+    isThere || any.flatMap(fieldsOf).includes('pinned_category')
+      ? `すべてに合うものがないため、「${text}」を`
+      : `「${text}」がないため、`
   return `${why}「${label}」まで広げてさがしました。`
 }
 
