@@ -1,12 +1,13 @@
 import type { Searched } from '#search/search-port.ts'
 import type { Condition, SearchQuery } from '#search/types.ts'
 import { type Amount, amountOf, fieldOf, inSides, nearestFirst, stretch } from './amounts.ts'
-import { giveUp, isGiveable, namesThing, worthOf } from './give-up.ts'
+import { isGiveable, namesThing } from './give-up.ts'
+import { leastGivenUp } from './least-given-up.ts'
 import { nearColors } from './near-colors.ts'
+import { asPhrases, inTheirWords, ofThemselves, widened, withOneAsWord } from './other-readings.ts'
 import {
   applyReading,
   fieldsOf,
-  isCategory,
   isDescribed,
   isReading,
   nameOfKind,
@@ -101,37 +102,6 @@ const nearly = async (reading: Reading): Promise<Reading> => ({
   ),
 })
 
-/** 黒い窓枠 is what a text says in one, before anything black that has a frame. */
-const asPhrases = (reading: Reading): Reading => ({
-  ...reading,
-  parts: reading.parts.flatMap((part, place): ReadPart[] => {
-    const [before, next] = [reading.parts[place - 1], reading.parts[place + 1]]
-    if (before && isPhrase(before, part)) return []
-    if (!next || !isPhrase(part, next)) return [part]
-    const text = part.text + next.text
-    return [{ kind: 'word', from: part.from, to: next.to, text, excluded: false, state: 'applied' }]
-  }),
-})
-
-const isPhrase = (part: ReadPart, { kind, from, excluded, state, wider }: ReadPart): boolean =>
-  part.isAttribute === true &&
-  part.state === 'applied' &&
-  part.to === from &&
-  kind === 'word' &&
-  state === 'applied' &&
-  !wider &&
-  !(part.excluded || excluded)
-
-/** All that was read is only said: 緑の大理石カウンター of a text that names each. A product stays of its category. */
-const inTheirWords = (reading: Reading): Reading => ({
-  ...asWords(reading, new Set(reading.parts.filter(mayBeSaid))),
-  isSpoken: false,
-  isRead: true,
-})
-
-const mayBeSaid = (part: ReadPart): boolean =>
-  !part.words && !part.isAttribute && !isDescribed(part) && !part.excluded && !part.wider && !isCategory(part)
-
 /**
  * What nothing at all is of is looked for by its name, or else by the heading above it: ソファ where there is no ソファベッド. Without
  * a heading it is looked for as a word.
@@ -181,17 +151,6 @@ async function respelt(index: Searched, part: ReadPart): Promise<ReadPart> {
   return nearest === undefined || part.excluded ? part : { ...part, label: nearest, state: 'widened' }
 }
 
-const widened = (part: ReadPart): ReadPart =>
-  part.wider
-    ? { ...part, kind: 'condition', any: part.wider.any, label: part.wider.label, state: 'widened' }
-    : part
-
-/** What is not called so with the rest may be of its kind: a counter chair in black of the stools. */
-const inTheirKinds = (reading: Reading): Reading => ({
-  ...reading,
-  parts: reading.parts.map((part) => (part.kind === 'word' ? widened(part) : part)),
-})
-
 /** Where nothing else says of which kind it is. */
 const mayBeOfKind = ({ parts }: Reading, { kind, state, wider }: ReadPart): boolean =>
   kind === 'word' &&
@@ -201,102 +160,6 @@ const mayBeOfKind = ({ parts }: Reading, { kind, state, wider }: ReadPart): bool
 
 const sayTheSame = (some: readonly Condition[], condition: Condition): boolean =>
   some.flatMap(fieldsOf).some((field) => fieldsOf(condition).includes(field))
-
-/** A rug where no red one is: one of the things without what is said of it, or all of them. */
-function ofThemselves(reading: Reading): Reading[] {
-  const described = reading.parts.filter((part) => part.wider && isDescribed(part))
-  return [...described.map((part) => [part]), described].map((some) => ofItself(reading, some))
-}
-
-const ofItself = (reading: Reading, some: readonly ReadPart[]): Reading => ({
-  ...reading,
-  parts: reading.parts.map((part) => (some.includes(part) ? widened(part) : part)),
-})
-
-function withOneAsWord(reading: Reading): Reading[] {
-  const names = reading.parts.filter(mayBeWord).toSorted((a, b) => worthOf(a) - worthOf(b))
-  return names.map((part) => asWords(reading, new Set([part])))
-}
-
-const asWords = (reading: Reading, parts: ReadonlySet<ReadPart>): Reading => ({
-  ...reading,
-  parts: reading.parts.map((part) =>
-    parts.has(part) ? { ...part, state: 'plain', isOnlySaid: part.kind === 'condition' } : part,
-  ),
-})
-
-/** A place, a material or a maker may be said of a thing, which stays what it is. */
-const mayBeWord = ({ any = [], words, state, label, excluded, isAttribute }: ReadPart): boolean =>
-  state === 'applied' &&
-  !words &&
-  !isDescribed({ any }) &&
-  label !== undefined &&
-  !excluded &&
-  !isAttribute &&
-  any.every(({ filters, ranges }) => filters && !ranges) &&
-  !isCategory({ any })
-
-/** Rather than what a thing is, that it is registered so is given up. */
-async function leastGivenUp(
-  index: Searched,
-  reading: Reading,
-  finds: (reading: Reading) => Promise<boolean>,
-): Promise<readonly [Reading, readonly ReadPart[] | undefined]> {
-  const gone = await giveUpOf(index, reading, finds)
-  for (const part of gone ?? []) {
-    const { nearGrade } = part
-    const said = nearGrade && asReplaced(reading, part, { ...part, ...nearGrade, state: 'widened' })
-    const less = said && ((await finds(said)) ? [] : await giveUpOf(index, said, finds))
-    if (said && less && less.length < (gone?.length ?? 0)) return [said, less]
-  }
-  if (gone?.some(({ kind, excluded }) => kind === 'condition' && excluded)) {
-    const said = underHeadings(reading)
-    const less = (await finds(said)) ? [] : await giveUpOf(index, said, finds)
-    if (less && !less.some(({ excluded }) => excluded)) return [said, less]
-  }
-  if (!gone?.some(namesThing)) return [reading, gone]
-  for (const said of [asNames(reading), inTheirWords(reading), inTheirKinds(reading)]) {
-    const less = await giveUpOf(index, said, finds)
-    if (less && less.length < gone.length) return [said, less]
-  }
-  const things = gone.filter((part) => part.wider && isDescribed(part))
-  const bare = ofItself(reading, things)
-  const rest = gone.filter((part) => !things.includes(part))
-  const isEnough = things.length > 0 && (await finds(withState(bare, new Set(rest), 'given_up')))
-  return isEnough ? [bare, rest] : [reading, gone]
-}
-
-/** Rather than what was to be kept away other things of the kind above come: floors of other makers, where all floor tiles are of one. */
-const underHeadings = (reading: Reading): Reading => ({
-  ...reading,
-  parts: reading.parts.map((part) =>
-    part.wider && isCategory(part) && !part.excluded ? { ...widened(part), isThere: true } : part,
-  ),
-})
-
-const asReplaced = (reading: Reading, part: ReadPart, by: ReadPart): Reading => ({
-  ...reading,
-  parts: reading.parts.map((each) => (each === part ? by : each)),
-})
-
-/** What goes so that something is found; undefined where nothing helps. */
-async function giveUpOf(
-  index: Searched,
-  reading: Reading,
-  finds: (reading: Reading) => Promise<boolean>,
-): Promise<readonly ReadPart[] | undefined> {
-  const giveable = reading.parts.filter(isGiveable)
-  // Of a condition alone there is what comes nearest, or else all there is, and so of a word that is said of some room: 海が見える部屋.
-  const isSaid = reading.isRead && reading.parts.some(({ kind }) => kind === 'filler')
-  if (giveable.length < 2)
-    return isSaid || giveable.some(({ kind }) => kind === 'condition') ? giveable : undefined
-  const gone = await giveUp(
-    giveable,
-    (some) => finds({ ...withState(reading, new Set(some), 'given_up'), isRead: true }),
-    async ({ text }) => (await index.count({ keyword: text, spoken: true })) > 0,
-  )
-  return gone ?? (isSaid ? giveable : undefined)
-}
 
 async function endsOf(index: Searched, query: SearchQuery, field: string): Promise<Nearest['ends']> {
   // What is asked for twice stands in the counts of its field as well.
