@@ -76,6 +76,17 @@ test('a tile that looks like terrazzo is found among those of it', async () => {
   expect(result.total).toBeGreaterThan(0)
 })
 
+test.each([
+  ['ソファベット グレー', 'ソファベット', 'ソファ'],
+  ['ダウンラント 電球色', 'ダウンラント', '照明'],
+])('what is mistyped gives way to its heading where there is none: %s', async (keyword, typed, label) => {
+  expect(await fateOf(keyword)).toEqual({ [typed]: label })
+})
+
+test('a color stays longer than a finish', async () => {
+  expect(await fateOf('三角形のタイル ピンク マット')).toEqual({ 三角形: 'given_up', マット: 'given_up' })
+})
+
 test('what looks like brick is found among the tiles of brick, where no tile is called so', async () => {
   expect(await fateOf('レンガ調タイル 白 外壁')).toEqual({})
 })

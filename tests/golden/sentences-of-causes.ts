@@ -148,6 +148,8 @@ export const causesOfRooms = `
 # bare concrete
 打ちっぱなしのギャラリー → material=コンクリート, use_type=美術館
 壁が打放しコンクリートの書斎 → word=壁, material=コンクリート, space=書斎
+# a kind has a size
+ちっちゃい本屋 → order=floor_space asc, word=本屋
 # who took it
 渡辺啓が撮影した旅館 → word=渡辺啓, use_type=旅館
 賃貸のキッチン → use_type=集合住宅, space=キッチン

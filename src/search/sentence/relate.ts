@@ -214,7 +214,14 @@ function joinSizes(kept: readonly Related[], signs: Signs): Related[] {
   for (const piece of kept) {
     const [before, last] = [joined.at(-2), joined.at(-1)]
     const isSize = piece.meaning.kind === 'order' && piece.meaning.isSize
-    if (isWordPiece(piece) && last?.meaning.kind === 'order' && last.meaning.isSize && last.to === piece.from)
+    const isAsked = piece === kept.at(-1) && isKind(piece)
+    if (
+      isWordPiece(piece) &&
+      !isAsked &&
+      last?.meaning.kind === 'order' &&
+      last.meaning.isSize &&
+      last.to === piece.from
+    )
       joined.splice(-1, 1, { ...piece, from: last.from })
     else if (isSize && isWordPiece(before) && last && isPartOf(signs, before, last))
       joined.splice(-2, 2, { ...before, to: piece.to, wordTo: piece.to })
@@ -222,6 +229,9 @@ function joinSizes(kept: readonly Related[], signs: Signs): Related[] {
   }
   return joined
 }
+
+/** A kind that no name is of has a size as any other where it is asked for: 小さい本屋, but not 大きな窓に合うカーテン. */
+const isKind = ({ meaning }: Piece): boolean => meaning.kind === 'known' && meaning.wider !== undefined
 
 /** 窓の of 窓の大きい, but not 六人がけの. */
 const isPartOf = (signs: Signs, before: Piece, joint: Piece): boolean =>

@@ -10,6 +10,7 @@ const worth = [
   'floor_space',
   'completed',
   'known word',
+  'finish',
   'color',
   'thickness',
   'weight',
@@ -141,9 +142,14 @@ export const isGiveable = (part: ReadPart): boolean =>
     ? (!part.excluded || part.state === 'widened') && !/["“”＂]/u.test(part.text)
     : part.kind === 'condition' && part.state !== 'overruled'
 
+/** How a surface shines says less than its color. */
+const FINISH = /マット|グロス|つや|ツヤ|艶|光沢|磨き/u
+
 /** By the field that it asks for; of one that asks for either of several kinds of fields, a place. */
-export function worthOf({ any = [], words, excluded }: Part): number {
+export function worthOf({ any = [], words, excluded, text }: Part): number {
   if (excluded) return worth.indexOf('negation')
+  if (FINISH.test(text) && any.flatMap(fieldsOf).every((field) => /^condition_/u.test(field)))
+    return worth.indexOf('finish')
   if (words) return worth.indexOf('prefecture')
   const worths = any.map((condition) =>
     Math.max(

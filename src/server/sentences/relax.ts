@@ -108,8 +108,8 @@ const nearly = async (reading: Reading): Promise<Reading> => ({
  */
 async function widenEmpty(index: Searched, reading: Reading): Promise<Reading> {
   const has = async (query: SearchQuery) => (await index.count(query)) > 0
-  const isEmpty = async ({ any, words, state, excluded }: ReadPart) =>
-    any && !words && state === 'applied' && !excluded && !(await has({ wishes: [{ any }] }))
+  const isEmpty = async ({ any, words, state, excluded, isRespelt }: ReadPart) =>
+    any && !words && (state === 'applied' || isRespelt) && !excluded && !(await has({ wishes: [{ any }] }))
   const isNamed = ({ any = [], text, wider }: ReadPart) =>
     has(wider ? { wishes: [{ any, names: text }] } : { keyword: text, spoken: true })
   const widen = async (part: ReadPart): Promise<ReadPart> => {
