@@ -168,6 +168,22 @@ test('it is here before it is asked for by whoever moves a mouse', async ({ page
   await asked
 })
 
+test('it opens without a new style for all of the page, and again with what was seen, before the api answers', async ({
+  page,
+}) => {
+  await openAlive(page, '/products/91/228')
+  await openAlive(page, '/products')
+  await openPalette(page)
+  const seen = paletteOf(page).getByRole('group', { name: '最近見た製品' }).getByRole('option')
+  await expect(seen).toContainText('ボウ チェア ナチュラルオーク')
+  await expect(page.locator('style')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(paletteOf(page)).toBeHidden()
+  await page.route('**/searchByIDs*', () => {})
+  await openPalette(page)
+  await expect(seen).toContainText('ボウ チェア ナチュラルオーク')
+})
+
 test('what nothing completes is searched all the same', async ({ page }) => {
   await page.goto('/')
   await openPalette(page)

@@ -37,6 +37,13 @@ test('a finger’s tap on a pin opens a card of the product and no page; its nam
   await expect(page).toHaveURL(/\/products\//)
 })
 
+test('the photo stands directly below the header', async ({ page }) => {
+  await page.goto(post.path)
+  const header = await page.getByRole('banner').boundingBox()
+  const photo = await page.getByRole('main').locator('img').first().boundingBox()
+  expect(photo?.y).toBe((header?.y ?? 0) + (header?.height ?? 0))
+})
+
 test('a second tap on the pin closes its card', async ({ page }) => {
   await openAlive(page, post.path)
   const pin = pinsOf(page).first()

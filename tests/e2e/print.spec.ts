@@ -56,3 +56,26 @@ test('a list prints as a contact sheet under its conditions and its address', as
   await expect(cards.first().getByText('KK-1042-NO')).toBeVisible()
   await expect(onScreenOnly(page)).toHaveCount(0)
 })
+
+test('on a contact sheet of materials no 品番, price or certificate is cut off or reaches into the next card', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 718, height: 1047 })
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/products?kind=2&fire_protection_material=1')
+  await expect(page.getByRole('article').first()).toContainText('平12建告第1400号')
+  const cut = await page.locator('#results article :is(p, footer, .price, small)').evaluateAll((parts) =>
+    parts
+      .filter((part) => {
+        const edge = part.closest('article')?.getBoundingClientRect().right ?? 0
+        const { right } = part.getBoundingClientRect()
+        return (
+          right > edge + 0.5 ||
+          part.scrollWidth > part.clientWidth ||
+          part.scrollHeight > part.clientHeight + 1
+        )
+      })
+      .map((part) => part.textContent),
+  )
+  expect(cut).toEqual([])
+})

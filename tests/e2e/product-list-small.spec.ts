@@ -13,7 +13,7 @@ test('the filters come from below and say what they would show', async ({ page }
   await expect(async () => expect(await shown.innerText()).toBe(`${await total.innerText()}を表示`)).toPass()
   await shown.click()
   await expect(sheet).toBeHidden()
-  await expect(page.getByRole('link', { name: /しぼりこむ/ })).toContainText('1')
+  await expect(page.getByRole('link', { name: /しぼりこむ/ })).toHaveText('しぼりこむ条件1件')
 })
 
 test('a price that cannot be read keeps the filters open; closed all the same, the list says so', async ({

@@ -40,6 +40,15 @@ test('drawings say their measures, in one scale, and axe finds nothing', async (
   expect(await findViolations(page)).toEqual([])
 })
 
+test('a drawing stays beside the longer column until that has passed', async ({ page }) => {
+  await page.goto(panel)
+  const drawing = page.getByRole('img', { name: /^正面図/ })
+  await page
+    .getByRole('region', { name: '資料' })
+    .evaluate((documents) => documents.scrollIntoView({ block: 'end' }))
+  await expect(drawing).toBeInViewport({ ratio: 1 })
+})
+
 test('documents are taken away as files: a page of PDF, and a drawing for CAD', async ({ page }) => {
   await page.goto(table.path)
   const documents = page.getByRole('region', { name: '資料' }).getByRole('link')

@@ -77,6 +77,22 @@ L1820のフローリング → length=1765..1875, category=無垢フローリン
 4000K以下のペンダントライト → kelvin<=4000, category=ペンダントライト
 2700〜3500Kの照明 → kelvin=2700..3500, category=照明
 昼白色のデスクライト → 色温度=昼白色, category=テーブルライト
+600lm以上の照明 → lumens>=600, category=照明
+600ルーメン以上のペンダントライト → lumens>=600, category=ペンダントライト
+400〜800lmのブラケットライト → lumens=400..800, category=ブラケットライト
+800lmのデスクライト → lumens=720..880, category=テーブルライト
+光束1,000lm未満のフロアライト → lumens<=999, category=フロアライト
+20W以下の照明 → watts<=20, category=照明
+消費電力10ワット未満のテーブルライト → watts<=9.9, category=テーブルライト
+ペンダントライト 5〜10W → category=ペンダントライト, watts=5..10
+60W相当のペンダントライト → word=60W相当, category=ペンダントライト
+20W以下の棚 → word=20W, category=シェルフ
+W1800のテーブル → width=1746..1854, category=テーブル
+W600以下の照明 → width<=600, category=照明
+Ra90以上の照明 → color_rendering>=90, category=照明
+Ra90の照明 → color_rendering>=90, category=照明
+演色性80以上のダウンライト → color_rendering>=80, category=ダウンライト・スポットライト
+平均演色評価数Ra95以上 600lm以上 3000K以下のペンダントライト → color_rendering>=95, lumens>=600, kelvin<=3000, category=ペンダントライト
 # English and rōmaji
 table lamp green → names: category=テーブルライト, color=グリーン
 pendant light brass → names: category=ペンダントライト, material=真鍮

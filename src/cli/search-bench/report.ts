@@ -1,13 +1,12 @@
+import { compareAnswers } from './compare-answers.ts'
 import type { SideFigures } from './measure-side.ts'
 import { writeNumber, writeTable } from './table.ts'
 import { decide } from './verdict.ts'
 
 export type SizeReport = { inProcess: SideFigures; openSearch: SideFigures }
 
-/** How many of the queries both sides answered alike: total, counts of all fields, ids in their places. */
-export const countAlike = ({ inProcess, openSearch }: SizeReport): number =>
-  inProcess.answers.filter((answer, at) => JSON.stringify(answer) === JSON.stringify(openSearch.answers[at]))
-    .length
+const agreementOf = ({ inProcess, openSearch }: SizeReport) =>
+  compareAnswers(inProcess.answers, openSearch.answers)
 
 /** For people. */
 export function writeReport(sizes: readonly SizeReport[], memoryBytes: number): string {
@@ -18,7 +17,7 @@ export function writeReport(sizes: readonly SizeReport[], memoryBytes: number): 
     '',
     ...sizes.map(
       (size) =>
-        `${writeNumber(size.inProcess.documents)} documents: ${countAlike(size)} of ${size.inProcess.answers.length} queries are answered alike; ` +
+        `${writeNumber(size.inProcess.documents)} documents: ${writeAgreement(size)}; ` +
         `one process of ours answers ${writeNumber(size.inProcess.searchesPerSecond / size.openSearch.searchesPerSecond)} times as many a second as this OpenSearch`,
     ),
     '',
@@ -26,10 +25,17 @@ export function writeReport(sizes: readonly SizeReport[], memoryBytes: number): 
   ].join('\n')
 }
 
+function writeAgreement(size: SizeReport): string {
+  const { alike, samePages, farthestCount } = agreementOf(size)
+  const queries = size.inProcess.answers.length
+  if (alike === queries) return `${alike} of ${queries} queries are answered alike`
+  return `${samePages} of ${queries} queries have the same page, ${alike} the same numbers too, of which one differs by ${writeNumber(farthestCount)} % at most`
+}
+
 /** For programs. */
 export const reportAsData = (sizes: readonly SizeReport[], memoryBytes: number) => ({
   sizes: sizes.map((size) => ({
-    alike: countAlike(size),
+    ...agreementOf(size),
     queries: size.inProcess.answers.length,
     ...figuresOf(size),
   })),

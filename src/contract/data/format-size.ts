@@ -2,6 +2,20 @@ type Size = Readonly<
   Record<'width' | 'depth' | 'height' | 'seat_height' | 'diameter' | 'thickness', number | null>
 >
 
+type Row = Readonly<
+  Record<'width' | 'depth' | 'height' | 'seatHeight' | 'diameter' | 'thickness', number | null>
+>
+
+/** As answers name what a row of the database has, in millimetres. */
+export const sizeOf = ({ width, depth, height, seatHeight, diameter, thickness }: Row): Size => ({
+  width,
+  depth,
+  height,
+  seat_height: seatHeight,
+  diameter,
+  thickness,
+})
+
 /** W560×D520×H760 SH430 mm; what is not known is left out, and of round things the box around them. */
 export function formatSize(size: Size): string {
   const isRound = size.diameter !== null && size.width === size.diameter && size.depth === size.diameter

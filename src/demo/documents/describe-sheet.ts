@@ -1,5 +1,5 @@
 import { labelOf, priceKinds } from '#contract/data/enums.ts'
-import { formatSize } from '#contract/data/format-size.ts'
+import { formatSize, sizeOf } from '#contract/data/format-size.ts'
 import type { Outline } from '#contract/data/outlines/outline-of.ts'
 import { describeRegulations, describeUnitPrice, describeWeight } from '#contract/data/product-words.ts'
 import type { ProductRows } from '#demo/catalogue/rows.ts'
@@ -11,15 +11,6 @@ export type DescribedProduct = {
   category: string
 }
 type VariationRow = ProductRows['productVariations'][number]
-
-export const sizeOf = ({ width, depth, height, seatHeight, diameter, thickness }: VariationRow) => ({
-  width,
-  depth,
-  height,
-  seat_height: seatHeight,
-  diameter,
-  thickness,
-})
 
 /** What the template of a 仕様書 draws. */
 export function describeSheet(

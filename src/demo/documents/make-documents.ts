@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { sizeOf } from '#contract/data/format-size.ts'
 import { outlineOf } from '#contract/data/outlines/outline-of.ts'
 import { makers } from '#demo/catalogue/makers.ts'
 import { picturePath } from '#demo/catalogue/pictures.ts'
@@ -10,7 +11,7 @@ import { imageryFolder } from '#demo/manifest.ts'
 import type { productDocuments } from '#server/db/schema/index.ts'
 import { encodeVariant } from '#server/images/encode-variant.ts'
 import { createTypesetter } from '#server/pdf/typesetter.ts'
-import { type DescribedProduct, describeSheet, sizeOf } from './describe-sheet.ts'
+import { type DescribedProduct, describeSheet } from './describe-sheet.ts'
 import { writeDxf } from './write-dxf.ts'
 
 export type MadeDocument = { row: typeof productDocuments.$inferInsert; bytes: Uint8Array }

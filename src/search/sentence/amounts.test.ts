@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readArea } from './areas.ts'
 import { readLeadTime } from './lead-times.ts'
+import { readLumens, readRendering, readWatts } from './lights.ts'
 import { readPrice } from './prices.ts'
 import { readSize } from './sizes.ts'
 import { readWeight } from './weights.ts'
@@ -192,4 +193,24 @@ test.each(['1m×60cm', '1m×600mm', '100×60cm', '100cm×60'])('%s has sides of 
 
 test.each(['3×8', 'サンパチ', '三八板'])('a board of %s is told in 尺', (text) => {
   expect(readSize(text, 0)?.any[0]).toEqual({ width: side(882, 936), depth: side(2351, 2497) })
+})
+
+test.each([
+  [readLumens, '光束600lm以上', { min: 600 }],
+  [readLumens, '1,450ルーメン未満', { max: 1_449 }],
+  [readLumens, '800lm', { min: 720, max: 880 }],
+  [readLumens, '100lm/W以上', undefined],
+  [readWatts, '20W以下', { max: 20 }],
+  [readWatts, '10ワット未満', { max: 9.9 }],
+  [readWatts, '最大60W', { max: 60 }],
+  [readWatts, '60W', undefined],
+  [readWatts, '60W相当以上', undefined],
+  [readWatts, '1200W以下', undefined],
+  [readRendering, 'Ra90以上', { min: 90 }],
+  [readRendering, 'Ra90', { min: 90 }],
+  [readRendering, '演色性は85より高い', { min: 86 }],
+  [readRendering, '演色評価数Ra80〜90', { min: 80, max: 90 }],
+  [readRendering, 'Ra3以上', undefined],
+])('of light %o reads %s', (read, said, range) => {
+  expect(read(said.normalize('NFKC').toLowerCase(), 0)?.range).toEqual(range)
 })

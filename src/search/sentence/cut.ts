@@ -4,7 +4,8 @@
  */
 import { KANA, KANJI } from '#search/text/characters.ts'
 import type { Lexicon } from './lexicon.ts'
-import { LONGEST_UNKNOWN, type Meaning, type Piece, piecesAt, textOf } from './pieces.ts'
+import { type Meaning, type Piece, textOf } from './meanings.ts'
+import { LONGEST_UNKNOWN, piecesOf } from './pieces.ts'
 import { adjectiveNegations, particles, positions, verbEnd } from './plain-words.ts'
 import { type Signs, splitsKana } from './signs.ts'
 
@@ -62,10 +63,11 @@ interface Step {
 export function cutSigns(signs: Signs, lexicon: Lexicon, isFine: boolean): Piece[] {
   const end = signs.text.length
   const best: (Step | undefined)[] = [{ cost: 0, piece: undefined, before: undefined }]
+  const piecesAt = piecesOf(signs, lexicon, isFine)
   for (let at = 0; at < end; at++) {
     const before = best[at]
     if (before === undefined) continue
-    for (const piece of piecesAt(signs, lexicon, at, end, isFine)) {
+    for (const piece of piecesAt(at)) {
       if (!mayFollow(signs, before.piece, piece, isFine)) continue
       const cost = before.cost + costOf(signs, before.piece, piece, isFine)
       const known = best[piece.to]

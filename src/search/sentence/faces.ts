@@ -31,8 +31,19 @@ const SQUARE = new RegExp(
   'uy',
 )
 /** What people call boards by the feet of their sides. */
-const BOARD =
-  /(?:(?<sides36>サブロク|さぶろく|三六)|(?<sides38>サンパチ|さんぱち|三八)|(?<sides48>シハチ|しはち|四八|ヨンパチ))(?:板|判|サイズ|(?![一-龠]))/uy
+const BOARD_NAMES: Readonly<Record<string, string>> = {
+  sides36: 'サブロク|さぶろく|三六',
+  sides38: 'サンパチ|さんぱち|三八',
+  sides48: 'シハチ|しはち|四八|ヨンパチ',
+}
+/** For patterns. */
+export const BOARDS_SAID = Object.values(BOARD_NAMES).join('|')
+const BOARD = new RegExp(
+  `(?:${Object.entries(BOARD_NAMES)
+    .map(([sides, names]) => `(?<${sides}>${names})`)
+    .join('|')})(?:板|判|サイズ|(?![一-龠]))`,
+  'uy',
+)
 
 /** A square with a smaller bare number is none: 四角. */
 const LEAST_SQUARE = 10

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { synonymWords } from '#search/query/synonym-table.ts'
 import type { Condition, SearchSort } from '#search/types.ts'
+import { longestBy } from './longest-by.ts'
 import { foldWord } from './signs.ts'
 import type { Entry, Scopes, Wider } from './types.ts'
 
@@ -64,6 +65,8 @@ export interface Lexicon {
   known: ReadonlyMap<string, Wider | undefined>
   /** No word has more letters. */
   longest: number
+  /** The same of the words that begin with these two. */
+  longestFrom: ReadonlyMap<string, number>
 }
 
 /** Of fewer letters another word is as near. */
@@ -72,7 +75,7 @@ const MISTYPED = /^[ァ-ヴー]{5,}$/u
 /** The fields are those of a lexicon, the words as people write them. */
 type LexiconSource = {
   year: number
-  /** price in yen with tax, area_price the same for m², piece_price for a piece, kelvin the color of light, weight in kg, lead_time in days, floor_space in m², completed in years, sizes in mm. */
+  /** price in yen with tax, area_price the same for m², piece_price for a piece, kelvin the color of light, lumens, watts, color_rendering in Ra, weight in kg, lead_time in days, floor_space in m², completed in years, sizes in mm. */
   numbers: readonly string[]
   single: readonly string[]
   kinds?: readonly string[]
@@ -146,10 +149,9 @@ export function createLexicon({
     const entry = entries.get(word)
     if (entry && !entries.has(form)) entries.set(form, { ...entry, isName: false })
   }
-  const longest = [...entries.keys(), ...ordering.keys(), ...sizing.keys(), ...kept, ...known.keys()].reduce(
-    (most, { length }) => Math.max(most, length),
-    0,
-  )
+  const heading = new Set(headings.map(foldWord))
+  const all = [entries, ordering, sizing, known].flatMap((words) => [...words.keys()])
+  const longestFrom = longestBy(2, [...all, ...kept, ...heading])
   const spellings = [...named.flatMap((each) => each.words), ...Array.from(synonyms, ([word]) => word)]
     .filter((word) => MISTYPED.test(word) && entries.has(foldWord(word)))
     .map((word): [string, string] => [foldWord(word), word])
@@ -165,10 +167,11 @@ export function createLexicon({
     sizes: sizing,
     entries,
     spellings: new Map(spellings.toReversed()),
-    headings: new Set(headings.map(foldWord)),
+    headings: heading,
     guarded: kept,
     known,
-    longest,
+    longest: Math.max(0, ...longestFrom.values()),
+    longestFrom,
   }
 }
 

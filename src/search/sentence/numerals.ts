@@ -40,3 +40,12 @@ export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecAr
 /** How much of the text a sticky pattern takes right here. */
 export const lengthAt = (pattern: RegExp, text: string, at: number): number =>
   matchAt(pattern, text, at)?.[0].length ?? 0
+
+/** The same of a global pattern, for places of one text in their order: what fits nowhere is looked for once. */
+export function finderOf(pattern: RegExp, text: string): (at: number) => number {
+  let next: RegExpExecArray | null | undefined
+  return (at) => {
+    if (next === undefined || (next !== null && next.index < at)) next = matchAt(pattern, text, at)
+    return next?.index === at ? next[0].length : 0
+  }
+}

@@ -1,7 +1,7 @@
 /** What is named in a sentence and not asked for: カフェ風のリビング, ソファの横に置くテーブル, 畳に合う椅子. */
 import type { Condition } from '#search/types.ts'
 import type { Lexicon } from './lexicon.ts'
-import { fieldsOf, type Piece, textOf } from './pieces.ts'
+import { fieldsOf, type Piece, textOf } from './meanings.ts'
 import { finishes, likenesses, placings, positions, sights } from './plain-words.ts'
 import { foldWord, type Signs } from './signs.ts'
 import type { Entry } from './types.ts'

@@ -1,4 +1,5 @@
 /** What is said in a search field and asks for nothing, and what turns the word before it around. As it is written: ている is an ending, ティール a color. */
+import { longestBy } from './longest-by.ts'
 import { readSigns } from './signs.ts'
 import { formsOfVerbs } from './verbs.ts'
 
@@ -94,3 +95,23 @@ export const adjectiveNegations = words(
 
 /** The last letter of a verb or an adjective before what it is said of: 暮らす家. */
 export const verbEnd = '[うくぐすつぬぶむるただい]'
+
+/** What each of these words may be. */
+export const plainWords: ReadonlyMap<string, readonly { kind: PlainKind }[]> = meaningsByWord([
+  ['joint', particles],
+  ['ending', endings],
+  ['negation', negations.union(adjectiveNegations)],
+  ['filler', fillers],
+])
+
+/** By the first letter, the letters of the longest of them. */
+export const longestPlain: ReadonlyMap<string, number> = longestBy(1, plainWords.keys())
+
+type PlainKind = 'joint' | 'ending' | 'negation' | 'filler'
+
+function meaningsByWord(lists: readonly (readonly [PlainKind, ReadonlySet<string>])[]) {
+  const byWord = new Map<string, { kind: PlainKind }[]>()
+  for (const [kind, list] of lists)
+    for (const word of list) byWord.set(word, [...(byWord.get(word) ?? []), { kind }])
+  return byWord
+}

@@ -1,8 +1,8 @@
 /** What pieces say of each other: 黒以外 keeps black away, 白か黒 asks for either, and a size is of the thing beside it. */
 import { eitherAmount } from './either-amount.ts'
 import type { Lexicon } from './lexicon.ts'
+import { fieldsOf, type Meaning, type Piece, textOf } from './meanings.ts'
 import { asMeant } from './only-named.ts'
-import { fieldsOf, type Meaning, type Piece, textOf } from './pieces.ts'
 import { choosers, choosingMarks, counters, lacks } from './plain-words.ts'
 import type { Signs } from './signs.ts'
 import type { Entry } from './types.ts'

@@ -30,7 +30,17 @@ export function respelling(text: string, lexicon: Lexicon): Lexicon {
     const label = entry?.label ?? lexicon.spellings.get(nearest ?? '')
     return entry && { ...entry, label, isName: false, isRespelt: true }
   }
-  return { ...lexicon, entries: { get: (word) => entries.get(word) ?? respelt(word) } }
+  const longestFrom = new Map(lexicon.longestFrom)
+  for (const word of spelt.keys()) {
+    const start = word.slice(0, RIGHT_AT_FIRST)
+    longestFrom.set(start, Math.max(word.length, longestFrom.get(start) ?? 0))
+  }
+  return {
+    ...lexicon,
+    longest: Math.max(lexicon.longest, ...longestFrom.values()),
+    longestFrom,
+    entries: { get: (word) => entries.get(word) ?? respelt(word) },
+  }
 }
 
 function nearestTo(word: string, { spellings }: Lexicon): string | undefined {

@@ -1,4 +1,4 @@
-/** What only some kinds of things have is not asked of another: マットブラック, a finish of taps, of a basin, and 2人掛け, a sofa, of a bench. */
+/** What only some kinds of things have is not asked of another: マットブラック, a finish of taps, of a basin, 2人掛け, a sofa, of a bench, and watts of a shelf. */
 import type { Condition } from '#search/types.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Related } from './relate.ts'
@@ -11,12 +11,16 @@ export function narrowed(lexicon: Lexicon, pieces: readonly Related[]): Lexicon 
   const kinds = new Set(pieces.flatMap((piece) => kindsOf(piece, scopes.kind)))
   if (kinds.size === 0) return undefined
   const meant = (entry: Entry | undefined) => entry && meantOf(entry, kinds, scopes)
+  const numbers = new Set([...lexicon.numbers].filter((field) => mayHave(field, kinds, scopes)))
   const isAnother = ({ meaning }: Related) =>
-    meaning.kind === 'entry' && meant(meaning.entry) !== meaning.entry
+    meaning.kind === 'amount'
+      ? meaning.any.some(({ ranges = {} }) => Object.keys(ranges).some((field) => !numbers.has(field)))
+      : meaning.kind === 'entry' && meant(meaning.entry) !== meaning.entry
   if (!pieces.some(isAnother)) return undefined
   const { entries } = lexicon
   return {
     ...lexicon,
+    numbers,
     entries: { get: (word) => meant(entries.get(word)) },
     isOther: (word) => entries.get(word) !== undefined,
   }
@@ -31,14 +35,17 @@ function kindsOf({ meaning, excluded }: Related, kind: string): readonly number[
   return named.every((ids) => ids !== undefined) ? named.flat() : []
 }
 
-function meantOf(entry: Entry, kinds: ReadonlySet<number>, { kind, fields }: Scopes): Entry | undefined {
+function meantOf(entry: Entry, kinds: ReadonlySet<number>, scopes: Scopes): Entry | undefined {
   if (entry.of?.isDisjointFrom(kinds)) return undefined
   const isMeant = ({ filters = {} }: Condition) =>
-    Object.keys(filters).every((field) => fields.get(field)?.isDisjointFrom(kinds) !== true)
+    Object.keys(filters).every((field) => mayHave(field, kinds, scopes))
   const any = entry.any.filter(isMeant)
   if (any.length === entry.any.length) return entry
   // 浴室 of a lamp is no bathtub.
-  return any.some(({ filters = {} }) => Object.keys(filters).some((field) => field !== kind))
+  return any.some(({ filters = {} }) => Object.keys(filters).some((field) => field !== scopes.kind))
     ? { ...entry, any }
     : undefined
 }
+
+const mayHave = (field: string, kinds: ReadonlySet<number>, { fields }: Scopes): boolean =>
+  fields.get(field)?.isDisjointFrom(kinds) !== true

@@ -4,7 +4,7 @@ import { readTerms } from '#search/query/terms.ts'
 import type { Condition } from '#search/types.ts'
 import { cutSigns } from './cut.ts'
 import type { Lexicon } from './lexicon.ts'
-import type { Piece } from './pieces.ts'
+import type { Piece } from './meanings.ts'
 import { verbEnd } from './plain-words.ts'
 import { type Related, relate } from './relate.ts'
 import { respelling } from './respell.ts'
@@ -19,7 +19,7 @@ import type { Part, Sentence } from './types.ts'
 export function readSentence(text: string, words: Lexicon, isFine = false): Sentence {
   const read = text.slice(0, LONGEST_KEYWORD)
   const lexicon = isFine ? respelling(read, words) : words
-  const fixed = readTerms(read).filter(({ exact, excluded }) => exact || excluded)
+  const fixed = SIGNED.test(read) ? readTerms(read).filter(({ exact, excluded }) => exact || excluded) : []
   const parts: Part[] = []
   let isSpoken = false
   let at = 0
@@ -44,6 +44,9 @@ export function readSentence(text: string, words: Lexicon, isFine = false): Sent
   readPlain(at, read.length)
   return { parts: parts.filter(({ from }, place) => from >= (parts[place - 1]?.to ?? 0)), isSpoken }
 }
+
+/** Quoted, or excluded by a sign. */
+const SIGNED = /["“”＂\-－−]/u
 
 /** Where a condition is meant of another kind of thing than the one that is named, all is cut again without it. */
 function readPieces(signs: Signs, lexicon: Lexicon, isFine: boolean) {

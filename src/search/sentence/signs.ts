@@ -2,7 +2,15 @@
  * A sentence made comparable: NFKC, lower case, old kanji to common ones, each sign with its place in what was typed. Two
  * rows stand side by side: `text` for the grammar of numbers and units, `folded` for words, where kana are one and long marks nothing.
  */
-import { ALNUM, type CharClass, classOf, isHiragana, KANA, toKatakana } from '#search/text/characters.ts'
+import {
+  ALNUM,
+  type CharClass,
+  classOf,
+  isHiragana,
+  KANA,
+  SEPARATOR,
+  toKatakana,
+} from '#search/text/characters.ts'
 import { normalise } from '#search/text/normalise.ts'
 
 export interface Signs {
@@ -77,3 +85,16 @@ export const splitsWord = ({ classes }: Signs, at: number): boolean =>
 /** Whether two signs stand in one run of kana of the same script. */
 export const splitsKana = ({ classes, hiragana }: Signs, at: number): boolean =>
   classes[at] === KANA && classes[at - 1] === KANA && hiragana[at] === hiragana[at - 1]
+
+/** Stars are letters of F☆☆☆☆, and marks between digits are of 0.8 and 2×4; hyphens and the like say nothing inside a word. */
+export const isGap = ({ classes, folded, text }: Signs, at: number): boolean =>
+  classes[at] === SEPARATOR &&
+  folded[at] !== '☆' &&
+  !(/[.×]/u.test(text[at] ?? '') && isDigit(text[at - 1]) && isDigit(text[at + 1])) &&
+  (folded[at] !== '' || at === 0 || classes[at - 1] === SEPARATOR)
+
+const isDigit = (char = ''): boolean => char >= '0' && char <= '9'
+
+/** living room is one word. */
+export const joinsLatin = ({ classes, text }: Signs, at: number): boolean =>
+  text[at] === ' ' && classes[at - 1] === ALNUM && classes[at + 1] === ALNUM

@@ -25,9 +25,8 @@ const ERAS: Readonly<Record<string, Era>> = {
   平成: { letter: 'h', first: 1989, last: 2019 },
   令和: { letter: 'r', first: 2019 },
 }
-const NAMES = Object.keys(ERAS).join('|')
-
-/** For patterns: the number of a year, and a number of years. */
+/** For patterns: the names of eras, the number of a year, and a number of years. */
+export const ERA_NAMES = Object.keys(ERAS).join('|')
 export const YEAR_NUMBER = String.raw`(?:\d{1,4}|[〇一二三四五六七八九十百千]{1,7})`
 export const YEARS = String.raw`(?:\d{1,3}|[一二三四五六七八九十百]{1,3})`
 /** 昭和の住宅, but not 昭和通り, 大正ロマン or 21世紀美術館. */
@@ -35,10 +34,10 @@ const APART = String.raw`(?=$|[^\p{L}\p{N}]|[のにはもとかまでや]|以|�
 const HALF =
   '(?:の?(?:(?<early>初頭|初期|前半|前期|はじめ|初め)|(?<middle>半ば|なかば|中頃|中期)|(?<late>後半|後期|終わり|末期?)))?'
 const COUNTED = new RegExp(
-  String.raw`(?:西暦)?(?:(?<name>${NAMES})\s?|(?<letter>[mtshr])(?=\.?\d{1,2}年)\.?)?(?<count>元|${YEAR_NUMBER})(?:(?<decade>年代)|(?<year>年)度?(?:\d{1,2}月)?|(?<century>世紀${APART}))?${HALF}`,
+  String.raw`(?:西暦)?(?:(?<name>${ERA_NAMES})\s?|(?<letter>[mtshr])(?=\.?\d{1,2}年)\.?)?(?<count>元|${YEAR_NUMBER})(?:(?<decade>年代)|(?<year>年)度?(?:\d{1,2}月)?|(?<century>世紀${APART}))?${HALF}`,
   'uy',
 )
-const WHOLE_ERA = new RegExp(`(?<name>${NAMES})(?:時代|年間|期)?${HALF}${APART}`, 'uy')
+const WHOLE_ERA = new RegExp(`(?<name>${ERA_NAMES})(?:時代|年間|期)?${HALF}${APART}`, 'uy')
 const FROM_NOW = new RegExp(
   `(?:(?<this>今年|本年)|(?<last>去年|昨年)|(?<before>一昨年|おととし)|(?<next>来年)|(?<ago>${YEARS})年前(?!後))度?`,
   'uy',

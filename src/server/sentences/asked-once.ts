@@ -1,4 +1,5 @@
 import type { Searched } from '#search/search-port.ts'
+import type { SearchQuery } from '#search/types.ts'
 
 type Known<Terms> = Searched & { terms: Terms }
 
@@ -19,3 +20,21 @@ export function askedOnce<Terms>(index: Known<Terms>): Known<Terms> {
     },
   }
 }
+
+/** An index that counts nothing twice while one keyword is read: many ways to relax a reading ask for the same. */
+export function countedOnce(index: Searched): Searched {
+  const counts = new Map<string, ReturnType<Searched['count']>>()
+  return {
+    search: (query) => index.search(query),
+    count: (query) => {
+      const key = JSON.stringify(narrowing(query))
+      const count = counts.get(key) ?? index.count(query)
+      counts.set(key, count)
+      return count
+    },
+  }
+}
+
+/** What says how many there are: not what is shown of them, nor in which order. */
+const narrowing = ({ sort, offset, limit, facets, histograms, members, explain, ...asked }: SearchQuery) =>
+  asked

@@ -6,7 +6,11 @@ import {
   conditionField,
   createVariationSchema,
 } from '#server/search-index/kinds/product-variations/fields.ts'
-import type { ConditionGroup, Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
+import type {
+  AskedOfSome,
+  ConditionGroup,
+  Taxonomy,
+} from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import { keepLexicons } from './keep-lexicons.ts'
 import { choice, labelled, named, nameTerms, readKinds, readWays, spoken } from './name-conditions.ts'
 import { productOrders, productSizes } from './orders.ts'
@@ -32,7 +36,7 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year): Lexicon =
     single: ['maker', 'brand', 'kind', 'category'],
     kinds: ['category'],
     standing: ['category'],
-    scopes: { kind: 'category', fields: kindsOfConditions(taxonomy) },
+    scopes: { kind: 'category', fields: kindsOfFields(taxonomy) },
     attributes: [
       'color',
       'material',
@@ -121,17 +125,19 @@ const shortNames = ({ makers }: Taxonomy, known: readonly NamedCondition[]): Nam
   })
 }
 
-/** The categories of each group of conditions, with what is above and below them. */
-const kindsOfConditions = ({ groups, categories }: Taxonomy): Map<string, ReadonlySet<number>> =>
-  new Map(
-    [...groups.values()].map(({ id, categoryIds }) => {
-      const ids = [...categoryIds].flatMap((category) => [
-        ...withChildren(categories, category),
-        categories.get(category)?.parentId ?? category,
-      ])
-      return [conditionField(id), new Set(ids)]
-    }),
-  )
+/** The categories of each group of conditions, and those of which watts are told: 600W of a shelf is its width. */
+const kindsOfFields = ({ groups, measures, categories }: Taxonomy): Map<string, ReadonlySet<number>> => {
+  const watts = measures.get('watts')
+  const fields: (readonly [string, AskedOfSome])[] = [
+    ...Array.from(groups.values(), (group) => [conditionField(group.id), group] as const),
+    ...(watts ? [['watts', watts] as const] : []),
+  ]
+  return new Map(fields.map(([field, { categoryIds }]) => [field, withKin(categories, categoryIds)]))
+}
+
+/** With what is above and below them. */
+const withKin = (categories: Taxonomy['categories'], ids: ReadonlySet<number>): ReadonlySet<number> =>
+  new Set([...ids].flatMap((id) => [...withChildren(categories, id), categories.get(id)?.parentId ?? id]))
 
 const flags: readonly NamedCondition[] = [
   spoken(

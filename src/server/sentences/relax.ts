@@ -1,6 +1,7 @@
 import type { Searched } from '#search/search-port.ts'
 import type { Condition, SearchQuery } from '#search/types.ts'
 import { type Amount, amountOf, fieldOf, inSides, nearestFirst, stretch } from './amounts.ts'
+import { countedOnce } from './asked-once.ts'
 import { isGiveable, namesThing } from './give-up.ts'
 import { leastGivenUp } from './least-given-up.ts'
 import { nearColors } from './near-colors.ts'
@@ -28,7 +29,8 @@ export type Nearest = FoundAsRead & {
  * as a word; then parts are given up, of less worth first, one of them if that is enough, else one after the other; an amount only as
  * far as need be. Some five counts a part, of which a reading has at most MOST_TERMS.
  */
-export async function searchOrRelax(index: Searched, query: SearchQuery, reads: Reads): Promise<Nearest> {
+export async function searchOrRelax(asked: Searched, query: SearchQuery, reads: Reads): Promise<Nearest> {
+  const index = countedOnce(asked)
   const found = await searchAsRead(index, query, reads)
   if (found.result.total > 0 || isAsTyped(found) || !found.reading.parts.some(isGiveable)) return found
   const nearest = await findNearest(index, query, reads, found)

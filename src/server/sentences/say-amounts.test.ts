@@ -4,7 +4,10 @@ import { sayAmounts } from './say-amounts.ts'
 
 const lexicon = createLexicon({
   year: 2026,
-  numbers: 'price floor_space completed width depth height seat_height diameter thickness'.split(' '),
+  numbers:
+    'price floor_space completed width depth height seat_height diameter thickness lumens watts color_rendering'.split(
+      ' ',
+    ),
   single: [],
   named: [],
   orders: {},
@@ -16,6 +19,11 @@ test.each([
   ['10万円以上', '100,000円〜'],
   ['2021年', '竣工 2021年'],
   ['SH430以下', '座面の高さ 〜430mm'],
+  ['600lm以上', '光束 600lm〜'],
+  ['10〜20W', '消費電力 10〜20W'],
+  ['Ra90以上', '演色性 Ra90〜'],
+  ['Ra80〜90', '演色性 Ra80〜90'],
+  ['Ra80以下', '演色性 〜Ra80'],
   ['10万円か20万円', '90,000〜110,000円か180,000〜220,000円'],
   ['2020年か2022年', '竣工 2020年か2022年'],
   ['W1200×D600', '幅 1,164〜1,236mm・奥行 582〜618mm'],

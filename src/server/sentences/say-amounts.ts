@@ -51,8 +51,10 @@ function sayNamed(field: string, ranges: readonly NumberRange[]): string {
 
 function sayRange({ min, max }: NumberRange, unit: string): string {
   const [least, most] = [min, max].map((end) => sayNumber(end, unit))
-  if (max === undefined) return `${least}${unit}〜`
-  return min === max ? `${most}${unit}` : `${least}〜${most}${unit}`
+  const [before, behind] = unit === 'Ra' ? [unit, ''] : ['', unit]
+  if (min === undefined) return `〜${before}${most}${behind}`
+  if (max === undefined) return `${before}${least}${behind}〜`
+  return min === max ? `${before}${most}${behind}` : `${before}${least}〜${most}${behind}`
 }
 
 /** Years have no commas. */

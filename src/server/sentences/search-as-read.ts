@@ -35,6 +35,7 @@ export async function searchAsRead(index: Searched, query: SearchQuery, reads: R
     others,
     async (other) => (await finds(index, query, other)) || finds(index, {}, other),
   )
+  if (way === undefined && first === reading) return found
   return searchFor(index, query, way ?? reading)
 }
 

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
+import { usePart } from '#web/use-part.ts'
 import { listConditions } from './conditions.ts'
 import { railId } from './filter-aside.tsx'
 import { useList } from './list-context.tsx'
 
-const loadSheet = () => import('./filter-sheet.tsx')
-const FilterSheet = lazy(() => loadSheet().then((module) => ({ default: module.FilterSheet })))
+const loadSheet = () => import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet)
 
 /**
  * Opens the filters on small screens. It stays at the top of the window while the list passes below it, as wide as the screen, so
@@ -14,7 +14,7 @@ const FilterSheet = lazy(() => loadSheet().then((module) => ({ default: module.F
 export function FilterButton() {
   const { list, search, data } = useList()
   const [open, setOpen] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const FilterSheet = usePart(loadSheet, open)
   const active = listConditions(list, { ...search, keyword: undefined }, data).length
   return (
     <>
@@ -23,24 +23,15 @@ export function FilterButton() {
         onPointerDown={() => void loadSheet()}
         onClick={(event) => {
           event.preventDefault()
-          setAsked(true)
           setOpen(true)
         }}
         className="filter-button"
       >
         <Icon name="filter" size={18} />
         しぼりこむ
-        {active > 0 && (
-          <span className="num ml-auto text-muted">
-            {active}件<span className="sr-only">の条件</span>
-          </span>
-        )}
+        {active > 0 && <span className="num ml-auto text-muted">条件{active}件</span>}
       </a>
-      {asked && (
-        <Suspense>
-          <FilterSheet isOpen={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {FilterSheet && <FilterSheet isOpen={open} onOpenChange={setOpen} />}
     </>
   )
 }

@@ -44,7 +44,8 @@ function Document({ children }: { children: ReactNode }) {
         <meta property="og:site_name" content={site.name} />
         <meta property="og:locale" content={site.locale} />
         <meta name="twitter:card" content="summary_large_image" />
-        <link rel="stylesheet" href={styles} precedence="default" />
+        {/* By this id React Aria knows that what it would write for its presses is there: a style element in front makes all of a page anew. */}
+        <link rel="stylesheet" id="react-aria-pressable-style" href={styles} precedence="default" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <HeadContent />

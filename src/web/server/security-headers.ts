@@ -33,12 +33,8 @@ export function hashMarkedScripts(html: string): { pieces: string[]; hashes: str
   return { pieces, hashes }
 }
 
-/** The two style elements that React Aria puts into the head by itself, to the letter: touch handling and modal scrolling. */
-const reactAriaStyles = [
-  '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
-  '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
-]
-const styleHashes = reactAriaStyles.map(hashSource)
+/** The style element that React Aria puts into the head by itself, to the letter: scrolling below what is modal, on iOS. */
+const modalStyle = hashSource('@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}')
 
 /** Where Google's tag comes from, and where it sends to: www, and a region's own such as region1. */
 const googleTag = {
@@ -61,7 +57,7 @@ export function contentSecurityPolicy(origins: PageOrigins, scriptHashes: string
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts, ...scriptHashes].join(' '),
-    ["style-src 'self'", ...styleHashes].join(' '),
+    `style-src 'self' ${modalStyle}`,
     // Placeholder colors and swatches are style attributes; a stylesheet cannot know them.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${imageOrigin}`.trimEnd(),

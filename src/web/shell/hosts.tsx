@@ -7,13 +7,12 @@ import { hasSessionHint, isSessionLost, sessionHintKey } from '#web/session/sess
 import { leaveSession, loseSession, useSession } from '#web/session/session-store.ts'
 import { hearOtherTabs, recallStored } from '#web/storage.ts'
 import { usePressed } from '#web/ui/marks-store.ts'
+import { usePart } from '#web/use-part.ts'
 
 const LimitedDialog = lazy(() =>
   import('#web/features/sign-in/limited-dialog.tsx').then((module) => ({ default: module.LimitedDialog })),
 )
-const CartDrawer = lazy(() =>
-  import('#web/features/cart/cart-drawer.tsx').then((module) => ({ default: module.CartDrawer })),
-)
+const loadCartDrawer = () => import('#web/features/cart/cart-drawer.tsx').then(({ CartDrawer }) => CartDrawer)
 const PersonMarks = lazy(() =>
   import('#web/marks/show-marks.ts').then((module) => ({ default: module.PersonMarks })),
 )
@@ -61,8 +60,9 @@ function follow(): void {
 /** Follows the cart of the other tabs, and holds the drawer. */
 export function CartHost() {
   const { isWanted, isOpen } = useCartDrawer()
+  const CartDrawer = usePart(loadCartDrawer, isWanted)
   useEffect(() => recallStored(cartKey, recallCart), [])
-  return <Suspense>{isWanted && <CartDrawer isOpen={isOpen} onOpenChange={setCartDrawerOpen} />}</Suspense>
+  return CartDrawer && <CartDrawer isOpen={isOpen} onOpenChange={setCartDrawerOpen} />
 }
 
 const recallCart = () => void import('#web/cart/kept-cart.ts').then(({ readCartAgain }) => readCartAgain())

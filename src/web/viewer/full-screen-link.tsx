@@ -1,11 +1,11 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { coveringWidth, imageUrl } from '#web/api/image-url.ts'
 import { useRuntime } from '#web/api/runtime.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { usePart } from '#web/use-part.ts'
 import type { ShownPicture } from './shown-picture.ts'
 
-const loadViewer = () => import('./viewer.tsx')
-const Viewer = lazy(() => loadViewer().then((module) => ({ default: module.Viewer })))
+const loadViewer = () => import('./viewer.tsx').then(({ Viewer }) => Viewer)
 
 type FullScreenLinkProps = ShownPicture & {
   /** The pictures beside it, itself among them, through which one steps on the whole screen while the page stays. */
@@ -18,6 +18,7 @@ type FullScreenLinkProps = ShownPicture & {
 export function FullScreenLink({ children, row = [], ...shown }: FullScreenLinkProps) {
   const { imageOrigin } = useRuntime().config
   const [isOpen, setOpen] = useState(false)
+  const Viewer = usePart(loadViewer, isOpen)
   /** The first picture as the page has it; undefined as long as nobody has asked. */
   const [asked, setAsked] = useState<{ id: number; src: string | undefined }>()
   /** How many pictures of the row one has stepped on. */
@@ -56,18 +57,16 @@ export function FullScreenLink({ children, row = [], ...shown }: FullScreenLinkP
           <Icon name="expand" size={18} />
         </span>
       </a>
-      {asked && (
-        <Suspense>
-          <Viewer
-            {...shown}
-            {...large}
-            beside={beside}
-            src={addressOf(large.image)}
-            meanwhile={asked.id === large.image.id ? asked.src : undefined}
-            isOpen={isOpen}
-            close={() => setOpen(false)}
-          />
-        </Suspense>
+      {Viewer && (
+        <Viewer
+          {...shown}
+          {...large}
+          beside={beside}
+          src={addressOf(large.image)}
+          meanwhile={asked?.id === large.image.id ? asked.src : undefined}
+          isOpen={isOpen}
+          close={() => setOpen(false)}
+        />
       )}
     </>
   )

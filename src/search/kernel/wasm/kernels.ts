@@ -3,7 +3,15 @@
  * plain-kernel.ts. Pointers and lengths are in bytes; bitmaps begin and end at multiples of 16.
  */
 
-export { countColumn, countMasksOfGroups, countRows, countRowsOfGroups } from './row-kernels'
+export {
+  countCommonGroups,
+  countListsOfGroups,
+  countMasksOfGroups,
+  countRowsOfGroups,
+  firstOfGroups,
+  lastOfGroups,
+} from './group-kernels'
+export { countColumn, countRows } from './row-kernels'
 
 /** Bytes of numbers of lists that are worked on together; where their members go, and bytes of a short list. */
 const KEYS: usize = 256
@@ -62,80 +70,6 @@ export function countCommon(a: usize, b: usize, bytes: usize): u32 {
   let count: u64 = 0
   for (const end = a + bytes; a < end; a += 8, b += 8) count += popcnt<u64>(load<u64>(a) & load<u64>(b))
   return <u32>count
-}
-
-/** target = the first member of each group: see bitmaps/group-bits.ts. */
-export function firstOfGroups(target: usize, docs: usize, ends: usize, bytes: usize): void {
-  let borrow: u64 = 0
-  let start: u64 = 1
-  for (const last = target + bytes; target < last; target += 8, docs += 8, ends += 8) {
-    const word = load<u64>(docs)
-    const end = load<u64>(ends)
-    const starts = (end << 1) | start
-    start = end >> 63
-    const either = word | end
-    const difference = either - starts
-    const borrowed = difference - borrow
-    borrow = u64(either < starts) | u64(difference < borrow)
-    store<u64>(target, word & ~borrowed)
-  }
-}
-
-/** target = the last document of each group that has a member in `docs`, be it a member or not. */
-export function lastOfGroups(target: usize, docs: usize, ends: usize, bytes: usize): void {
-  let carry: u64 = 0
-  for (const last = target + bytes; target < last; target += 8, docs += 8, ends += 8) {
-    const word = load<u64>(docs)
-    const end = load<u64>(ends)
-    const below = word & ~end
-    const sum = below + ~end
-    const carried = sum + carry
-    carry = u64(sum < below) | u64(carried < sum)
-    store<u64>(target, (carried | word) & end)
-  }
-}
-
-/** The number of groups that have a member in both. */
-export function countCommonGroups(a: usize, b: usize, ends: usize, bytes: usize): u32 {
-  let carry: u64 = 0
-  let count: u64 = 0
-  for (const last = a + bytes; a < last; a += 8, b += 8, ends += 8) {
-    const word = load<u64>(a) & load<u64>(b)
-    const end = load<u64>(ends)
-    const below = word & ~end
-    const sum = below + ~end
-    const carried = sum + carry
-    carry = u64(sum < below) | u64(carried < sum)
-    count += popcnt<u64>((carried | word) & end)
-  }
-  return <u32>count
-}
-
-/**
- * counts = of each list the number of groups that have a member in it and in `docs`; `groups` has the group of each document, above 0.
- * Nothing is guessed: whether the next one is in `docs` is as good as random.
- */
-export function countListsOfGroups(
-  docs: usize,
-  starts: usize,
-  items: usize,
-  groups: usize,
-  counts: usize,
-  bytes: usize,
-): void {
-  for (const end = counts + bytes; counts < end; counts += 4, starts += 4) {
-    const past = items + ((<usize>load<u32>(starts, 4)) << 2)
-    let last: u32 = 0
-    let count: u32 = 0
-    for (let item = items + ((<usize>load<u32>(starts)) << 2); item < past; item += 4) {
-      const doc = load<u32>(item)
-      const isIn = (load<u32>(docs + ((<usize>doc >> 5) << 2)) >> (doc & 31)) & 1
-      const group = load<u32>(groups + ((<usize>doc) << 2))
-      count += isIn & u32(group !== last)
-      last = select<u32>(group, last, isIn)
-    }
-    store<u32>(counts, count)
-  }
 }
 
 /**

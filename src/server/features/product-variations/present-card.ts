@@ -1,4 +1,4 @@
-import { formatSize } from '#contract/data/format-size.ts'
+import { formatSize, sizeOf } from '#contract/data/format-size.ts'
 import { limits } from '#contract/data/limits.ts'
 import { describeRegulation } from '#contract/data/product-words.ts'
 import { mapRegulations, type RegulationKey } from '#contract/data/regulations.ts'
@@ -28,14 +28,7 @@ export type KeptCard = VariationCard &
 
 export function presentCard(apiUrl: string, row: CardRow): KeptCard {
   const held = presentRegulations(row)
-  const size = {
-    width: row.width,
-    depth: row.depth,
-    height: row.height,
-    seat_height: row.seatHeight,
-    diameter: row.diameter,
-    thickness: row.thickness,
-  }
+  const size = sizeOf(row)
   return {
     id: row.id,
     full_name: fullNameOf(row.productName, row.name),

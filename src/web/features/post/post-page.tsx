@@ -30,13 +30,14 @@ export function PostPage({ post, similar, token }: PostData) {
   const pinLight = usePinLight()
   const ratio = post.image.width / post.image.height
   return (
-    <Page crumbs={describePlace(post, token)} className="pt-4">
+    <Page crumbs={describePlace(post, token)} className="">
       {post.hidden_reason === null ? (
         <SharedNote published={post.published} token={token} />
       ) : (
         <HiddenNote reason={post.hidden_reason} />
       )}
-      <div className="mt-4 grid grid-cols-1 gap-x-14 gap-y-6 laptop:grid-cols-[minmax(0,1fr)_22rem]">
+      {/* On small screens the photo stands directly below the header, as those of products do. */}
+      <div className="mt-4 grid grid-cols-1 gap-x-14 max-laptop:[nav+&]:mt-0 gap-y-6 laptop:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <div className="max-laptop:-mx-4 max-laptop:overflow-x-clip">
             {/* The whole photo within the window, whatever its ratio. */}

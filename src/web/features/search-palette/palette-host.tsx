@@ -1,19 +1,17 @@
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { isComposing } from '#web/ui/composing.ts'
 import { whenHandled } from '#web/ui/first-hand.ts'
 import { readKeyword } from '#web/url-state/query-string.ts'
+import { usePart } from '#web/use-part.ts'
 import { catchTyped, loadPalette, setPaletteOpen, takeTyped, usePaletteOpen } from './palette-store.ts'
-
-const Palette = lazy(() => loadPalette().then((module) => ({ default: module.Palette })))
 
 /** Stands once in the shell: hears / and ⌘K (Ctrl+K) on every page, and brings the palette when it is first asked for. */
 export function PaletteHost() {
   const open = usePaletteOpen()
   const search = useSearch({ strict: false })
   const keyword = readKeyword(search)
-  const [asked, setAsked] = useState(false)
-  if (open && !asked) setAsked(true)
+  const Palette = usePart(loadPalette, open)
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (opensPalette(event)) setPaletteOpen(true)
@@ -24,11 +22,10 @@ export function PaletteHost() {
     return () => document.removeEventListener('keydown', hear)
   }, [])
   useEffect(loadForHands, [])
-  if (!asked) return null
   return (
-    <Suspense>
+    Palette && (
       <Palette isOpen={open} onOpenChange={setPaletteOpen} keyword={keyword ?? ''} takeTyped={takeTyped} />
-    </Suspense>
+    )
   )
 }
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let open = false
 const listeners = new Set<() => void>()
 
-export const loadPalette = () => import('./palette.tsx')
+export const loadPalette = () => import('./palette.tsx').then(({ Palette }) => Palette)
 
 export function setPaletteOpen(next: boolean): void {
   open = next

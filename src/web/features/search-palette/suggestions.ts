@@ -47,25 +47,27 @@ const toSuggested = ({ items, products, did_you_mean }: Answer): Suggested => ({
 /** As many as leave room for the pages below. */
 const mostViewed = 5
 
+/** They stand there at once when the palette opens again. */
+let lastViewed: PaletteProduct[] = []
+
 /** The products whose pages were opened last in this browser, in that order. */
 export function useViewedProducts(ids: readonly number[]): PaletteProduct[] {
   const { call } = useRuntime()
-  const [products, setProducts] = useState<PaletteProduct[]>([])
+  const [products, setProducts] = useState(() => lastViewed.filter(({ id }) => ids.includes(id)))
   const asked = ids.slice(0, mostViewed).join(',')
   useEffect(() => {
     if (asked === '') return
     const abort = new AbortController()
     const query = { ids: asked.split(',').map(Number) }
     call('GET /product_variations/searchByIDs', { query, signal: abort.signal })
-      .then(({ items }) =>
-        setProducts(
-          items.map(({ id, full_name, code, image, product }) => ({
-            ...{ id, code, image, name: full_name },
-            productId: product.id,
-            maker: product.maker.name,
-          })),
-        ),
-      )
+      .then(({ items }) => {
+        lastViewed = items.map(({ id, full_name, code, image, product }) => ({
+          ...{ id, code, image, name: full_name },
+          productId: product.id,
+          maker: product.maker.name,
+        }))
+        setProducts(lastViewed)
+      })
       .catch(() => undefined)
     return () => abort.abort()
   }, [call, asked])

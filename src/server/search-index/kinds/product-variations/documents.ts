@@ -1,5 +1,6 @@
 import { areaOfUnit, pricePerArea } from '#contract/data/area-price.ts'
 import { colorTypes, labelOf, priceUnit, productKind, productKinds } from '#contract/data/enums.ts'
+import { sizeOf } from '#contract/data/format-size.ts'
 import { mapMeasures, measures } from '#contract/data/measures.ts'
 import { withTax } from '#contract/data/money.ts'
 import { mapRegulations, regulationKeys, regulations } from '#contract/data/regulations.ts'
@@ -130,12 +131,7 @@ function numbersOf(
     area_price: pricePerArea(price, area),
     piece_price: isMeasured ? null : price,
     weight: row.weightGrams === null ? null : row.weightGrams / 1000,
-    width: row.width,
-    depth: row.depth,
-    height: row.height,
-    seat_height: row.seatHeight,
-    diameter: row.diameter,
-    thickness: row.thickness,
+    ...sizeOf(row),
     length: lengthOf(row),
     kelvin: measured.kelvin ?? kelvinOf(row, taxonomy),
     lead_time: row.leadTimeDays,

@@ -1,0 +1,48 @@
+import type { Answer } from './bench-query.ts'
+
+export type Agreement = {
+  /** Answered alike: total, counts of all fields, ids in their places. */
+  alike: number
+  /** The same ids in the same places, whatever the counts. */
+  samePages: number
+  /** By how much a count of theirs differs from one of ours at most, in percent of ours; OpenSearch estimates large groups. */
+  farthestCount: number
+}
+
+/** How the answers of `theirs` to the same queries, in the same order, agree with ours. */
+export function compareAnswers(ours: readonly Answer[], theirs: readonly Answer[]): Agreement {
+  const pairs = ours.flatMap((own, at) => {
+    const other = theirs[at]
+    return other === undefined ? [] : { own, other }
+  })
+  const holds = (isSame: (pair: { own: Answer; other: Answer }) => boolean) => pairs.filter(isSame).length
+  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+  return {
+    alike: holds(({ own, other }) => same(own, other)),
+    samePages: holds(({ own, other }) => same(own.ids, other.ids)),
+    farthestCount: Math.max(0, ...pairs.map(({ own, other }) => farthestOf(own, other))),
+  }
+}
+
+function farthestOf(own: Answer, other: Answer): number {
+  const off = Object.entries(own.counts).map(([field, counts]) => {
+    const found = readCounts(other.counts[field] ?? '')
+    return Array.from(readCounts(counts), ([value, count]) => percentOff(count, found.get(value) ?? 0))
+  })
+  return Math.max(percentOff(own.total, other.total), ...off.flat())
+}
+
+const percentOff = (own: number, other: number): number =>
+  own === other ? 0 : (100 * Math.abs(own - other)) / Math.max(1, own)
+
+/** What `writeCounts` has written. */
+const readCounts = (text: string): Map<string, number> =>
+  new Map(
+    text
+      .split(' ')
+      .filter((pair) => pair !== '')
+      .map((pair) => {
+        const [value = '', count = ''] = pair.split(':')
+        return [value, Number(count)]
+      }),
+  )

@@ -1,0 +1,28 @@
+/** What a piece of a sentence means. */
+import type { Condition, SearchSort } from '#search/types.ts'
+import type { Signs } from './signs.ts'
+import type { Entry, Wider } from './types.ts'
+
+/** A `joint` stands between words, an `ending` behind one; a `gap` is a space or a mark. */
+export type Meaning =
+  | { kind: 'amount'; any: readonly Condition[] }
+  | { kind: 'entry'; entry: Entry }
+  | { kind: 'order'; sort: SearchSort; isSize: boolean }
+  /** `isOther`: it stands for something that the thing beside it cannot be or have. */
+  | { kind: 'known'; wider: Wider | undefined; isOther?: boolean }
+  | { kind: 'guarded' | 'unknown' | 'joint' | 'filler' | 'ending' | 'negation' | 'gap' }
+
+/** [from, to) of the signs. */
+export interface Piece {
+  from: number
+  to: number
+  meaning: Meaning
+  /** One or two kana behind other kana of the script: いす in くろいいす. */
+  clings?: boolean
+}
+
+export const textOf = ({ text }: Signs, { from, to }: Pick<Piece, 'from' | 'to'>): string =>
+  text.slice(from, to)
+
+export const fieldsOf = (any: readonly Condition[]): string[] =>
+  any.flatMap(({ filters = {} }) => Object.keys(filters))
