@@ -17,7 +17,7 @@ import {
   readWhole,
 } from './reading.ts'
 import { roomLexicon } from './room-lexicon.ts'
-import { ofOuterWalls, pinnedOf, withoutMats, withSurfaces } from './surfaces.ts'
+import { asBare, ofOuterWalls, pinnedOf, withoutMats, withSurfaces } from './surfaces.ts'
 import { builtIn } from './ways-of-rooms.ts'
 
 type Known<Terms> = Searched & { terms: Terms }
@@ -41,7 +41,7 @@ export async function readRooms(
   let parts: readonly ReadPart[] = await Promise.all(
     boundParts(joined.parts).map(async (part) => {
       const wishes = joined.wishes.get(part)
-      return wishes ? { ...part, any: await pinnedOf(wishes, products) } : part
+      return wishes ? { ...part, any: await pinnedOf(wishes, products) } : asBare(part, products)
     }),
   )
   const walled = await ofOuterWalls(parts, rooms.terms, lexicon, products)

@@ -25,6 +25,16 @@ export function withSurfaces(part: ReadPart, products: Searched): ReadPart {
   return { ...part, nearly: () => pinnedOf([{ any }, built], products) }
 }
 
+/** Bare concrete is what is built of it: a pot beside the door makes no 打ちっぱなしの家. */
+export async function asBare(part: ReadPart, products: Searched): Promise<ReadPart> {
+  const { kind, any, text } = part
+  if (kind !== 'condition' || !any || !BARE.test(text)) return part
+  const built = { any: [choice('kind', productKind.buildingMaterial)] }
+  return { ...part, any: await pinnedOf([{ any }, built], products) }
+}
+
+const BARE = /打ち?っ?(?:放|ぱな)/u
+
 /** A guest room with 畳 is a 和室 to whoever wants none. */
 export function withoutMats(part: ReadPart, { spaces, categories }: RoomTerms): ReadPart {
   if (!part.excluded || !asksFor('space', spaces, '和室')(part)) return part
