@@ -2,6 +2,6 @@
 export { createLexicon, type Lexicon, type NamedCondition, type NamedKind } from './sentence/lexicon.ts'
 export { readSentence } from './sentence/sentence.ts'
 export { foldWord } from './sentence/signs.ts'
-export type { Part, Sentence } from './sentence/types.ts'
+export type { Part, Sentence, Wider } from './sentence/types.ts'
 export { formsOfVerbs } from './sentence/verbs.ts'
 export type { Condition } from './types.ts'

@@ -229,6 +229,21 @@ test.each([
   ['グレーの外壁の家', ['グレー']],
   ['茶色い外壁の家', ['茶色い']],
   ['カフェに置けそうな木の椅子ないかな', undefined],
+  // What another room of the project is made of is no answer, and neither is a lamp for light that is built in.
+  ['アイアンの階段', ['アイアン']],
+  ['珪藻土を塗った寝室', ['珪藻土']],
+  ['大理石がある洗面所', ['大理石']],
+  ['廊下の間接照明', ['間接照明']],
+  ['神奈川県内の住宅リノベーション', ['リノベーション']],
+  ['新築の図書館 鉄骨', ['鉄骨']],
+  // The kind of room stays longest, and of a thing what it is.
+  ['青い壁とタイルの床の寝室', ['青い壁', 'タイル']],
+  ['畳の寝室 明るい 木の天井', ['畳', '木の天井']],
+  ['木ルーバーの天井の店', ['天井']],
+  ['木造じゃない図書館', ['図書館']],
+  ['打ちっぱなしの住宅', ['打ちっぱなし']],
+  ['賃貸の洗面所 赤い水栓 おしゃれ', ['赤い水栓', 'おしゃれ']],
+  ['エントランンスの植物', ['エントランンス']],
 ])('what no photo shows is given up aloud, and what one does is not: %s', async (keyword, texts) => {
   const { posts } = await findRooms(keyword)
   expect(posts.interpretation.relaxed?.texts).toEqual(texts)
@@ -238,8 +253,7 @@ test.each([
 test.each([
   ['暗めのレストラン', ['割烹 つきの木', '中洲のバー 青磁']],
   ['リノベ キッチン 白', ['大阪のロフト']],
-  ['アイアンの階段', ['那須の平屋']],
-  ['廊下の間接照明', ['箱根 湖畔のホテル']],
+  ['漆喰の客室', ['草津の宿 改修']],
   ['和室じゃない客室', ['箱根 湖畔のホテル']],
   ['本棚に囲まれた閲覧席', ['松本の小さな図書館']],
   ['坪庭のある飲食店', ['割烹 つきの木']],

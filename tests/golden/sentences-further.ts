@@ -18,7 +18,7 @@ W=900のデスク → width~900, category=デスク
 座面高42センチのスツール → seat_height~420, category=スツール
 450×450のフロアタイル → sides~450x450, category=フロアタイル
 100角のモザイクタイル 白 → square~100, category=モザイクタイル, color=ホワイト
-細いボーダータイル → word=細い, タイル形状=ボーダー|…
+細いボーダータイル → word=細い, タイル形状=ボーダー, category=磁器質タイル|…
 4人用のダイニングテーブル → category=ダイニングテーブル|ハイテーブル|会議テーブル&width>=1100, category=ダイニングテーブル
 4人掛けダイニングテーブル → category=ダイニングテーブル|ハイテーブル|会議テーブル&width>=1100, category=ダイニングテーブル
 三人がけのレザーソファでブラウン系 → category=3人掛けソファ, material=レザー|…, category=ソファ, color=ブラウン

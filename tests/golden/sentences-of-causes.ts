@@ -100,6 +100,18 @@ isu kuro → names: category=チェア, color=ブラック
 # a choice of words
 飛騨か木曽の椅子 → word=飛騨|木曽, category=チェア
 静かな色のソファ → word=静か, category=ソファ
+# no letters are left of a run of katakana that are no word
+ホテルオークラの椅子 → word=ホテルオークラ, category=チェア
+ポルトローナフラウのソファ → word=ポルトローナフラウ, category=ソファ
+シナリオのある棚 → word=シナリオ, category=シェルフ
+カッシーナの椅子 → word=カッシーナ, category=チェア
+# persons and makers, as one says them
+ソファー 3人かけ → names: category=ソファ, category=3人掛けソファ
+4人かけのダイニングテーブル → category=ダイニングテーブル|ハイテーブル|会議テーブル&width>=1100, category=ダイニングテーブル
+メーカーは三ツ窯タイルのタイル → maker=三ツ窯タイル, category=磁器質タイル|…
+# for what it is used
+商談用の丸いテーブル → category=会議テーブル|オフィスチェア, 天板形状=円形|…, category=テーブル
+ミーティング用の椅子 → category=会議テーブル|オフィスチェア, category=チェア
 `
 
 export const causesOfRooms = `
@@ -149,4 +161,12 @@ export const causesOfRooms = `
 庭に面したリビング → word=庭, space=リビング|LDK
 天井の高いカフェ → word=天井の高い, use_type=カフェ
 本棚の多いリビング → pinned_category=シェルフ, space=リビング|LDK
+# bare concrete
+打ちっぱなしのギャラリー → material=コンクリート, use_type=美術館
+壁が打放しコンクリートの書斎 → word=壁, material=コンクリート, space=書斎
+# a kind has a size
+ちっちゃい本屋 → order=floor_space asc, word=本屋
+# who took it
+渡辺啓が撮影した旅館 → word=渡辺啓, use_type=旅館
+賃貸のキッチン → use_type=集合住宅, space=キッチン
 `

@@ -85,7 +85,7 @@ TVB w1500 d400以下 h400以下 → category=TVボード, width=1455..1545, dept
 夜はベッドになるソファー → word=夜, category=ソファベッド
 サブウェイタイル 75×150 グリーン サンプルあり → 面状=ブライト&タイル形状=長方形&category=磁器質タイル, width=727..773&depth=1455..1545|…, color=グリーン, available_sample_request=1
 六角形タイル 無釉 床用 防滑 → タイル形状=ヘキサゴン, category=磁器質タイル|…, 面状=無釉, category=床|…, 防滑=防滑仕様
-ボーダータイル せっ器質 外壁可 特注色じゃないもの → タイル形状=ボーダー, material=せっ器質, 使用部位=外壁|…, word!=特注色じゃない
+ボーダータイル せっ器質 外壁可 特注色じゃないもの → タイル形状=ボーダー, category=磁器質タイル|…, material=せっ器質, 使用部位=外壁|…, word!=特注色じゃない
 25角モザイク ターコイズ 浴室床可 → width=22..28&depth=22..28|…, タイル形状=モザイク, color=ターコイズ, 使用部位=浴室床
 人大 カウンター材 t12 白 → category=人工大理石・テラゾー|…, word=カウンター, thickness=11.5..12.5, color=ホワイト
 塗り壁 しっくい 白 F☆☆☆☆ → category=左官材, material=漆喰, color=ホワイト, formaldehyde=F☆☆☆☆
@@ -179,7 +179,7 @@ export const designersOfRooms = `
 鎌倉の住宅 漆喰壁のリビング → word=鎌倉, building_type=住宅, material=漆喰, word=壁, space=リビング|LDK
 マンションリノベ 60㎡台 オーク床 → use_type=集合住宅, construction_type=リノベーション|増改築, floor_space=60..69.99, material=オーク, word=床
 30坪以下の木造平屋 → floor_space<=99.17, structure_type=木造, word=平屋
-RC造 住宅 コンクリート打放し 東京 → names: structure_type=RC造, building_type=住宅, material=コンクリート, word=打放し, prefecture=東京都
+RC造 住宅 コンクリート打放し 東京 → structure_type=RC造, building_type=住宅, material=コンクリート, prefecture=東京都
 カフェ 20坪以内 タイル貼りのカウンター → use_type=カフェ, floor_space<=66.12, pinned_category=磁器質タイル|…, word=カウンター
 長野 cafe 木の椅子 → prefecture=長野県, use_type=カフェ, material=オーク|…, pinned_category=チェア
 東京のオフィス 500㎡以上 タイルカーペット → prefecture=東京都, building_type=オフィス|…, floor_space>=500, pinned_category=タイルカーペット
@@ -236,7 +236,7 @@ RC造 住宅 コンクリート打放し 東京 → names: structure_type=RC造,
 白い漆喰の壁とオークの床のリビング → color=ホワイト, material=漆喰, word=壁, material=オーク, word=床, space=リビング|LDK
 ソファのない居間 → pinned_category!=ソファ, space=リビング|LDK
 木造2階建て 延床100平米以下 → structure_type=木造, word=2階建て, floor_space<=100
-RC住宅 打ちっぱなし → structure_type=RC造, building_type=住宅, word=打ちっぱなし
+RC住宅 打ちっぱなし → structure_type=RC造, building_type=住宅, material=コンクリート
 S造 オフィス 50〜100坪 → structure_type=鉄骨造, building_type=オフィス|…, floor_space=165.29..330.58
 パン屋さん 世田谷 → use_type=ベーカリー, word=世田谷
 住宅 新しい順 → building_type=住宅, order=published desc

@@ -40,6 +40,12 @@ export const sentencesOfProducts = `
 5万〜10万円 キャビネット → price=50000..100000, category=キャビネット
 50000-100000円 シェルフ → price=50000..100000, category=シェルフ
 最大15万円のデスク → price<=150000, category=デスク
+# sizes as one says them
+ちっちゃいデスク → order=width asc, category=デスク
+おっきなテーブル → order=width desc, category=テーブル
+コンパクトめのソファ → order=width asc, category=ソファ
+背がひくい本棚 → order=height asc, category=シェルフ
+かるい椅子 → order=weight asc, category=チェア
 # sizes
 W1800の収納 → width~1800, category=シェルフ|…
 幅180cmのソファ → width~1800, category=ソファ

@@ -92,8 +92,8 @@ CLTの学校 → structure_type=CLT, use_type=学校
 仙台で木造の歯科 → word=仙台, structure_type=木造, use_type=歯科
 軽井沢の別荘 → word=軽井沢, use_type=別荘
 # materials
-コンクリート打ち放しの住宅 → material=コンクリート, word=打ち放し, building_type=住宅
-コンクリート打放しの壁 → material=コンクリート, word=打放し, word=壁
+コンクリート打ち放しの住宅 → material=コンクリート, building_type=住宅
+コンクリート打放しの壁 → material=コンクリート, word=壁
 漆喰の壁の家 → material=漆喰, word=壁, building_type=住宅|…
 オークの床のリビング → material=オーク|…, word=床, space=リビング|…
 モルタルのカフェ → material=モルタル, use_type=カフェ

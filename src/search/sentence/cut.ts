@@ -82,6 +82,7 @@ export function cutSigns(signs: Signs, lexicon: Lexicon, isFine: boolean): Piece
 function mayFollow(signs: Signs, before: Piece | undefined, piece: Piece, isFine: boolean): boolean {
   const { meaning, from, to, clings } = piece
   if (!before) return !CLINGING.has(meaning.kind)
+  if (tearsKatakana(signs, before, piece)) return false
   if (tearsWord(signs, before, piece) && !(isFine && isCompound(signs, before, piece))) return false
   switch (meaning.kind) {
     case 'joint':
@@ -125,6 +126,23 @@ function tearsWord(signs: Signs, before: Piece, piece: Piece): boolean {
   const isWord = WORDS.has(kind) || kind === 'filler'
   return isWord && other === 'unknown' && hiragana[from] === true && splitsKana(signs, from)
 }
+
+/** Fewer letters of katakana are no word beside another. */
+const LEAST_KATAKANA = 3
+
+/** No letters of a run of katakana are left that are no word: カッ of カッシーナ, ラ of オークラ. What has a heading says what the whole is: ボウチェア. */
+function tearsKatakana(signs: Signs, before: Piece, piece: Piece): boolean {
+  const { from } = piece
+  if (!splitsKana(signs, from) || signs.hiragana[from] === true) return false
+  const isRest = (rest: Piece, word: Piece) =>
+    rest.meaning.kind === 'unknown' && WORDS.has(word.meaning.kind) && rest.to - rest.from < LEAST_KATAKANA
+  return isRest(piece, before) || (isRest(before, piece) && !hasHeading(piece))
+}
+
+const hasHeading = ({ meaning }: Piece): boolean =>
+  meaning.kind === 'entry'
+    ? meaning.entry.wider !== undefined
+    : meaning.kind === 'known' && meaning.wider !== undefined
 
 /** Cut finely, 和紙表 is of 和紙 and 薄畳 a 畳: what is behind says what the whole is, if it has a heading. 階段下 is no 階段. */
 function isCompound(signs: Signs, before: Piece, { meaning, from, to }: Piece): boolean {

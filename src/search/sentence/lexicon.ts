@@ -53,6 +53,8 @@ export interface Lexicon {
   scopes: Scopes | undefined
   /** What a word stands for, by the word as `foldWord` writes it. */
   entries: Pick<ReadonlyMap<string, Entry>, 'get'>
+  /** Words in katakana that may be mistyped, as people write them, by themselves as `foldWord` writes them. */
+  spellings: ReadonlyMap<string, string>
   /** Whether a word stands for nothing beside the kinds that are named. */
   isOther?: (word: string) => boolean
   /** Names of fields, which say nothing beside a value: ホルムアルデヒド of 告示対象外. */
@@ -66,6 +68,9 @@ export interface Lexicon {
   /** The same of the words that begin with these two. */
   longestFrom: ReadonlyMap<string, number>
 }
+
+/** Of fewer letters another word is as near. */
+const MISTYPED = /^[ァ-ヴー]{5,}$/u
 
 /** The fields are those of a lexicon, the words as people write them. */
 type LexiconSource = {
@@ -147,6 +152,9 @@ export function createLexicon({
   const heading = new Set(headings.map(foldWord))
   const all = [entries, ordering, sizing, known].flatMap((words) => [...words.keys()])
   const longestFrom = longestBy(2, [...all, ...kept, ...heading])
+  const spellings = [...named.flatMap((each) => each.words), ...Array.from(synonyms, ([word]) => word)]
+    .filter((word) => MISTYPED.test(word) && entries.has(foldWord(word)))
+    .map((word): [string, string] => [foldWord(word), word])
   return {
     year,
     numbers: new Set(numbers),
@@ -158,6 +166,7 @@ export function createLexicon({
     orders: ordering,
     sizes: sizing,
     entries,
+    spellings: new Map(spellings.toReversed()),
     headings: heading,
     guarded: kept,
     known,

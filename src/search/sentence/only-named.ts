@@ -7,11 +7,18 @@ import { foldWord, type Signs } from './signs.ts'
 import type { Entry } from './types.ts'
 
 /** A thing that is named and not asked for is a word, 階段の下 all together. */
-export function asMeant(thing: Piece, behind: readonly Piece[], signs: Signs, lexicon: Lexicon): Piece {
+export function asMeant(
+  thing: Piece,
+  behind: readonly Piece[],
+  signs: Signs,
+  lexicon: Lexicon,
+  isFine: boolean,
+): Piece {
   const [next, further] = behind
   if (!next || next.from !== thing.to) return thing
   if (thing.meaning.kind === 'order') return asTone(thing, next, signs, lexicon)
-  if (thing.meaning.kind !== 'entry') return thing
+  const kind = isFine ? asKindLike(thing, [next, further], signs, lexicon) : undefined
+  if (kind || thing.meaning.kind !== 'entry') return kind ?? thing
   const compound = asCompound(thing, [next, further], signs, lexicon)
   if (compound) return compound
   const look =
@@ -41,6 +48,21 @@ function asCompound(
   if (thing?.from !== joint.to || but || !fieldsOf(any).includes('material')) return undefined
   const entry = entries.get(foldWord(textOf(signs, material) + textOf(signs, thing)))
   return entry?.isName ? { ...material, to: thing.to, meaning: { kind: 'entry', entry } } : undefined
+}
+
+/** テラゾー調のタイル, where テラゾータイル is a kind of its own: what is cut finely may be that. */
+function asKindLike(
+  look: Piece,
+  [next, further]: readonly (Piece | undefined)[],
+  signs: Signs,
+  { entries, kinds }: Lexicon,
+): Piece | undefined {
+  const thing = next && textOf(signs, next) === 'の' ? further : next
+  const material = /^(.+)調$/u.exec(textOf(signs, look))?.[1]
+  if (!thing || material === undefined) return undefined
+  const entry = entries.get(foldWord(material + textOf(signs, thing)))
+  const isKind = entry && fieldsOf(entry.any).every((field) => kinds.has(field))
+  return isKind ? { ...look, to: thing.to, meaning: { kind: 'entry', entry } } : undefined
 }
 
 /** カフェ風のリビング, ペイント仕上げの扉. */

@@ -19,12 +19,12 @@ export interface Related extends Piece {
  * Without gaps; what is negated reaches to the end of its negation, a choice from its first to its last. Of two values of a
  * field that is `single` either is asked for, since nothing has both: 東京と大阪. O(pieces x values that a choice counts up).
  */
-export function relate(pieces: readonly Piece[], signs: Signs, lexicon: Lexicon): Related[] {
+export function relate(pieces: readonly Piece[], signs: Signs, lexicon: Lexicon, isFine: boolean): Related[] {
   const kept: Related[] = []
   const { single } = lexicon
   for (const [place, read] of pieces.entries()) {
     if (read.from < (kept.at(-1)?.to ?? 0)) continue
-    const piece = asMeant(read, pieces.slice(place + 1), signs, lexicon)
+    const piece = asMeant(read, pieces.slice(place + 1), signs, lexicon, isFine)
     if (piece.meaning.kind === 'gap' && !leavesChoice(piece, signs)) continue
     if (piece.meaning.kind === 'negation') negate(kept, piece, signs, lexicon)
     else if (!choose(kept, piece, signs, single)) kept.push({ ...piece, excluded: false, wordTo: piece.to })
@@ -214,7 +214,14 @@ function joinSizes(kept: readonly Related[], signs: Signs): Related[] {
   for (const piece of kept) {
     const [before, last] = [joined.at(-2), joined.at(-1)]
     const isSize = piece.meaning.kind === 'order' && piece.meaning.isSize
-    if (isWordPiece(piece) && last?.meaning.kind === 'order' && last.meaning.isSize && last.to === piece.from)
+    const isAsked = piece === kept.at(-1) && isKind(piece)
+    if (
+      isWordPiece(piece) &&
+      !isAsked &&
+      last?.meaning.kind === 'order' &&
+      last.meaning.isSize &&
+      last.to === piece.from
+    )
       joined.splice(-1, 1, { ...piece, from: last.from })
     else if (isSize && isWordPiece(before) && last && isPartOf(signs, before, last))
       joined.splice(-2, 2, { ...before, to: piece.to, wordTo: piece.to })
@@ -222,6 +229,9 @@ function joinSizes(kept: readonly Related[], signs: Signs): Related[] {
   }
   return joined
 }
+
+/** A kind that no name is of has a size as any other where it is asked for: 小さい本屋, but not 大きな窓に合うカーテン. */
+const isKind = ({ meaning }: Piece): boolean => meaning.kind === 'known' && meaning.wider !== undefined
 
 /** 窓の of 窓の大きい, but not 六人がけの. */
 const isPartOf = (signs: Signs, before: Piece, joint: Piece): boolean =>

@@ -7,16 +7,18 @@ import type { Lexicon } from './lexicon.ts'
 import type { Piece } from './meanings.ts'
 import { verbEnd } from './plain-words.ts'
 import { type Related, relate } from './relate.ts'
+import { respelling } from './respell.ts'
 import { narrowed } from './scope.ts'
 import { readSigns, type Signs } from './signs.ts'
 import type { Part, Sentence } from './types.ts'
 
 /**
  * O(length x (the longest word of the lexicon + the longest amount)); what is longer than a keyword is not read. `isFine` cuts what
- * is unknown wherever it may be joined: 樹種は杉 is one word, or else 樹種 and 杉.
+ * is unknown wherever it may be joined, and knows what is nearly a word: 樹種は杉 is one word, or else 樹種 and 杉.
  */
-export function readSentence(text: string, lexicon: Lexicon, isFine = false): Sentence {
+export function readSentence(text: string, words: Lexicon, isFine = false): Sentence {
   const read = text.slice(0, LONGEST_KEYWORD)
+  const lexicon = isFine ? respelling(read, words) : words
   const fixed = SIGNED.test(read) ? readTerms(read).filter(({ exact, excluded }) => exact || excluded) : []
   const parts: Part[] = []
   let isSpoken = false
@@ -50,7 +52,7 @@ const SIGNED = /["“”＂\-－−]/u
 function readPieces(signs: Signs, lexicon: Lexicon, isFine: boolean) {
   const cut = (by: Lexicon) => {
     const pieces = cutSigns(signs, by, isFine)
-    return { pieces, related: relate(pieces, signs, by) }
+    return { pieces, related: relate(pieces, signs, by, isFine) }
   }
   const read = cut(lexicon)
   const narrower = narrowed(lexicon, read.related)
@@ -89,6 +91,7 @@ function partOf(
         ...(wider && { wider }),
         ...(words && { words }),
         ...(but && { but }),
+        ...(meaning.entry.isRespelt && { isRespelt: true }),
         ...(isAttribute && { isAttribute }),
       }
     }

@@ -15,6 +15,8 @@ export interface Entry {
   words?: readonly string[] | undefined
   /** What meets any of these does not meet it. */
   but?: readonly Condition[] | undefined
+  /** Typed in another way than it is spelt: ダイニグテーブル. */
+  isRespelt?: boolean
   /** The only kinds of things that it is meant of: 2人掛け of sofas. */
   of?: ReadonlySet<number> | undefined
 }
@@ -59,6 +61,8 @@ export interface Part {
   but?: readonly Condition[]
   /** Of a word that says without what something is: 肘 of 肘なし. */
   without?: string
+  /** Of a condition: it is not spelt as it was typed. */
+  isRespelt?: boolean
   /** Of a condition: it is an attribute and nothing else, so that a text which has the word does not meet it. */
   isAttribute?: boolean
   /** How people call it, or else as typed, and of a word that is kept away the word; an amount has no name. */

@@ -1,6 +1,6 @@
 /** Prices and sizes that nothing meets: how far one must go, and in which order. */
 import type { Condition, NumberRange, SearchQuery } from '#search/types.ts'
-import type { ReadPart } from './reading.ts'
+import type { Reading, ReadPart } from './reading.ts'
 
 /** A part that is said in numbers: any of these ranges, each of one field. */
 export type Amount = { part: ReadPart; said: readonly (readonly [field: string, range: NumberRange])[] }
@@ -41,4 +41,32 @@ export function nearestFirst(
   const [field, range] = first
   if (range.min !== undefined && range.max !== undefined) return {}
   return { sort: { field, direction: range.max === undefined ? 'desc' : 'asc' } }
+}
+
+/** W900×D400×H1800 is three sizes, of which each may be met or not. */
+export const inSides = (reading: Reading): Reading => ({
+  ...reading,
+  parts: reading.parts.flatMap((part) => sidesOf(part) ?? [part]),
+})
+
+function sidesOf(part: ReadPart): ReadPart[] | undefined {
+  const [said, ...others] = part.any ?? []
+  const sizes = Object.entries(said?.ranges ?? {})
+  const texts = part.text.split(/(?<=[x×✕*])/iu)
+  const isEachSaid = part.label === undefined && !said?.filters && sizes.length > 1
+  if (others.length > 0 || !isEachSaid || texts.length !== sizes.length) return undefined
+  let from = part.from
+  return sizes.map(([field, range], place) => {
+    const text = texts[place] ?? ''
+    const side = text.replace(/[x×✕*]$/iu, '')
+    const begins = from
+    from += text.length
+    return {
+      ...part,
+      from: begins,
+      to: begins + side.length,
+      text: side,
+      any: [{ ranges: { [field]: range } }],
+    }
+  })
 }

@@ -17,7 +17,8 @@ import {
   readWhole,
 } from './reading.ts'
 import { roomLexicon } from './room-lexicon.ts'
-import { ofOuterWalls, pinnedOf, withoutMats, withSurfaces } from './surfaces.ts'
+import { asBare, ofOuterWalls, pinnedOf, withoutMats, withSurfaces } from './surfaces.ts'
+import { builtIn } from './ways-of-rooms.ts'
 
 type Known<Terms> = Searched & { terms: Terms }
 
@@ -40,13 +41,14 @@ export async function readRooms(
   let parts: readonly ReadPart[] = await Promise.all(
     boundParts(joined.parts).map(async (part) => {
       const wishes = joined.wishes.get(part)
-      return wishes ? { ...part, any: await pinnedOf(wishes, products) } : part
+      return wishes ? { ...part, any: await pinnedOf(wishes, products) } : asBare(part, products)
     }),
   )
   const walled = await ofOuterWalls(parts, rooms.terms, lexicon, products)
   const isFurnished = joined.wishes.size > 0 || walled !== parts
   parts = walled.map((part, place) => (isSizeOfThing(part, walled.slice(place + 1)) ? notAsked(part) : part))
-  parts = parts.map((part) => withSurfaces(withoutMats(part, rooms.terms), products))
+  parts = parts.map((part, place) => (isCeiling(part, parts[place - 1]) ? notAsked(part) : part))
+  parts = parts.map((part) => asBuiltIn(withSurfaces(withoutMats(part, rooms.terms), products)))
   return isFurnished ? { ...reading, parts, isSpoken: true, isRead: true } : { ...reading, parts }
 }
 
@@ -54,10 +56,15 @@ export async function readRooms(
 function joinThings(parts: readonly ReadPart[], ofProducts: readonly Part[], asked: Asked) {
   const wishes = new Map<ReadPart, readonly Wish[]>()
   let joined = parts
-  for (const said of findThings(ofProducts)) {
+  for (const whole of findThings(ofProducts)) {
+    // 明るい of 明るい 木の天井 is said of the room.
+    const said = whole
+      .map((_, place) => whole.slice(place))
+      .find((some) => !joined.some((part) => cannotBeOf(part, asThing(some, asked))))
+    if (!said || (said.length < 2 && said !== whole && whole.length > 1)) continue
     const thing = asThing(said, asked)
     const first = joined.find((part) => isWithin(part, thing))
-    if (!first || joined.some((part) => cannotBeOf(part, thing))) continue
+    if (!first) continue
     const described = { ...thing, ...ofItself(joined, thing) }
     wishes.set(described, said.flatMap(wishesOf))
     joined = joined.flatMap((part) => (part === first ? described : isApart(part, thing) ? part : []))
@@ -172,6 +179,14 @@ function isSizeOfThing({ sort, to }: ReadPart, behind: readonly ReadPart[]): boo
   const isThing = next && (isDescribed(next) || asksFor(next, 'pinned_category'))
   return isOfSpace && isThing === true && next.from - to <= 1
 }
+
+/** Of what a ceiling is nobody has noted: a text that has the word says of the shelves that they reach up to it. */
+const isCeiling = ({ kind, text }: ReadPart, before: ReadPart | undefined): boolean =>
+  kind === 'word' && text === '天井' && before?.text === 'の'
+
+/** 間接照明 is built: a lamp of which one may say so in a catalogue is none. */
+const asBuiltIn = (part: ReadPart): ReadPart =>
+  part.kind === 'word' && builtIn.includes(part.text) ? { ...part, isExact: true } : part
 
 const notAsked = ({ sort: _, ...part }: ReadPart): ReadPart => ({ ...part, kind: 'word', state: 'given_up' })
 

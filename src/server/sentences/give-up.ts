@@ -10,6 +10,7 @@ const worth = [
   'floor_space',
   'completed',
   'known word',
+  'finish',
   'color',
   'thickness',
   'weight',
@@ -30,14 +31,14 @@ const worth = [
   'material',
   'pinned_category',
   'prefecture',
-  'negation',
   'lesser building',
-  // Last of all, what must hold by law, what it is, and whose. A place may be more than one of them: 外壁.
+  // Last of all, what must hold by law, whose it is, what it must not be, and what it is. A place may be more than one of them: 外壁.
   'place',
   'pinned',
   ...regulationKeys,
   'brand',
   'maker',
+  'negation',
   'use_type',
   'space',
   'building_type',
@@ -45,12 +46,14 @@ const worth = [
   'kind',
 ]
 const last = worth.indexOf('place')
+/** From here on, what it is. */
+const whatItIs = worth.indexOf('use_type')
 /** Fields that say what is looked for. */
 const things = new Set([...kindFields, 'space', 'pinned', 'pinned_category'])
 
 /**
- * The parts without which something is found; all but one, or all where there is nothing of any condition. What a thing is goes only when all else has gone, and then
- * what finds something alone stays, whatever it is.
+ * The parts without which something is found; all but one, or all where there is nothing of any condition. What must hold goes only when
+ * all lesser has gone, and what a thing is when all else has; then what finds something alone stays, whatever it is.
  */
 export async function giveUp(
   parts: readonly ReadPart[],
@@ -70,12 +73,13 @@ export async function giveUp(
     worths.set(part, named ? worth.indexOf(named) : worthOf(part))
   }
   const worthIn = (part: ReadPart) => worths.get(part) ?? 0
-  // Of two words the shorter says less: 席 than 軒下.
-  const lengthOf = (part: ReadPart) => (isWord(part) ? part.text.length : 0)
-  const ordered = parts.toSorted((a, b) => worthIn(a) - worthIn(b) || lengthOf(a) - lengthOf(b))
-  const [lesser = [], kinds = []] = [false, true].map((isKind) =>
-    ordered.filter((part) => worthIn(part) >= last === isKind),
-  )
+  // Of two words the shorter says less: 席 than 軒下. Of two conditions what is glued to a thing says more: ヘキサゴン of ヘキサゴンタイル.
+  const weightOf = (part: ReadPart) => (isWord(part) ? part.text.length : Number(isGlued(part, parts)))
+  const ordered = parts.toSorted((a, b) => worthIn(a) - worthIn(b) || weightOf(a) - weightOf(b))
+  const lesser = ordered.filter((part) => worthIn(part) < last)
+  const kinds = ordered.filter((part) => worthIn(part) >= whatItIs)
+  const demands = ordered.slice(lesser.length, ordered.length - kinds.length)
+  const butKinds = [...lesser, ...demands]
   const growing = ordered.slice(0, -1).map((_, place) => ordered.slice(0, place + 1))
   // With a word that nothing has, nothing is found whatever else goes.
   const unknown = lesser.filter((part) => worthIn(part) === 0)
@@ -85,8 +89,10 @@ export async function giveUp(
     ...known.map((part) => [...unknown, part]),
     ...(known.length > MOST_IN_PAIRS ? [] : pairsOf(known).map((pair) => [...unknown, ...pair])),
     ...growing.slice(1, lesser.length),
+    ...demands.map((part) => [...unknown, part]),
+    ...growing.slice(lesser.length, butKinds.length),
     ...kinds.map((part) => [...unknown, part]),
-    ...growing.slice(lesser.length),
+    ...growing.slice(butKinds.length),
     ...ordered.toReversed().map((kept) => ordered.filter((part) => part !== kept)),
     ...(parts.some(({ kind }) => kind === 'condition') ? [ordered] : []),
   ]
@@ -110,6 +116,9 @@ const pairsOf = <T>(ascending: readonly T[]): [T, T][] =>
   ascending.flatMap((worthier, place) =>
     ascending.slice(0, place).map((lesser): [T, T] => [lesser, worthier]),
   )
+
+const isGlued = (part: ReadPart, parts: readonly ReadPart[]): boolean =>
+  parts.some((thing) => thing.from === part.to && namesThing(thing))
 
 export const namesThing = ({ any = [], excluded, wider }: ReadPart): boolean =>
   wider !== undefined ||
@@ -136,9 +145,14 @@ export const isGiveable = (part: ReadPart): boolean =>
     ? (!part.excluded || part.state === 'widened') && !/["“”＂]/u.test(part.text)
     : part.kind === 'condition' && part.state !== 'overruled'
 
+/** How a surface shines says less than its color. */
+const FINISH = /マット|グロス|つや|ツヤ|艶|光沢|磨き/u
+
 /** By the field that it asks for; of one that asks for either of several kinds of fields, a place. */
-export function worthOf({ any = [], words, excluded }: Part): number {
+export function worthOf({ any = [], words, excluded, text }: Part): number {
   if (excluded) return worth.indexOf('negation')
+  if (FINISH.test(text) && any.flatMap(fieldsOf).every((field) => /^condition_/u.test(field)))
+    return worth.indexOf('finish')
   if (words) return worth.indexOf('prefecture')
   const worths = any.map((condition) =>
     Math.max(

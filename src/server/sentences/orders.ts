@@ -3,7 +3,54 @@ import type { SearchSort } from '#search/types.ts'
 type Orders = Readonly<Record<string, SearchSort>>
 
 const by = (field: string, direction: 'asc' | 'desc', words: string): Orders =>
-  Object.fromEntries(words.split(' ').map((word) => [word, { field, direction }]))
+  Object.fromEntries(
+    words
+      .split(' ')
+      .flatMap(asSaid)
+      .map((word) => [word, { field, direction }]),
+  )
+
+/** As one says it to a friend, or types it without the kanji: ちっちゃい, おおきめ, 背がたかい. */
+const sayings = [
+  ['大き', 'おおき', 'おっき'],
+  ['大きい', 'でかい', 'でっかい', 'ビッグな', 'ビッグサイズの', 'ラージサイズの'],
+  ['小さ', 'ちいさ', 'ちっちゃ', 'ちっさ', 'ちっこ'],
+  [
+    'コンパクト',
+    'コンパクトな',
+    'コンパクトめ',
+    'コンパクト目',
+    'ミニサイズの',
+    'スモールサイズの',
+    '小ぢんまりした',
+    'こぢんまりした',
+    'こじんまりした',
+  ],
+  ['薄型', '薄型め', 'スリムめ'],
+  ['広', 'ひろ'],
+  ['狭', 'せま'],
+  ['高', 'たか'],
+  ['低', 'ひく'],
+  ['安', 'やす'],
+  ['軽', 'かる'],
+  ['重', 'おも'],
+  ['薄', 'うす'],
+  ['厚', 'あつ'],
+  ['深', 'ふか'],
+  ['浅', 'あさ'],
+  ['長', 'なが'],
+  ['短', 'みじか'],
+  ['新し', 'あたらし'],
+] as const
+
+const asSaid = (word: string): string[] => [
+  word,
+  ...sayings.flatMap(([written, ...others]) =>
+    word === written || (written.length < 3 && new RegExp(`${written}[いめな]`, 'u').test(word))
+      ? others.map((other) => word.replace(written, other))
+      : [],
+  ),
+]
 
 /** What is said to be more or less: 幅の広い, 座面が低い, 奥行き浅い. */
 const along = (field: string, names: string, more: string, less: string): Orders => {

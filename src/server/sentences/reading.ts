@@ -1,7 +1,7 @@
 import { regulationKeys } from '#contract/data/regulations.ts'
 import { isPlainPart } from '#contract/kit/plain-parts.ts'
 import { MOST_TERMS } from '#search/query/query.ts'
-import { type Lexicon, type Part, readSentence } from '#search/sentence.ts'
+import { type Lexicon, type Part, readSentence, type Wider } from '#search/sentence.ts'
 import type { Condition, SearchQuery, Wish } from '#search/types.ts'
 
 /** What a person asks of a keyword. */
@@ -24,6 +24,14 @@ export type PartState = 'applied' | 'plain' | 'overruled' | 'widened' | 'given_u
 
 export type ReadPart = Part & {
   state: PartState
+  /** What nearly meets it, to be said where nothing does. */
+  nearGrade?: Wider
+  /** Of what is widened: there is some, but not with the rest. */
+  isThere?: boolean
+  /** Nothing has it but as a word. */
+  isOnlySaid?: boolean
+  /** Of a word: nothing else is called so. */
+  isExact?: boolean
   /** What meets it where nothing else does; looked up when it comes to that. */
   nearly?: () => Promise<readonly Condition[]>
 }
@@ -59,7 +67,8 @@ export function readWhole(asked: Asked, query: SearchQuery, lexicon: Lexicon, is
     if (isPlainPart(asked.plain, part.text)) return 'plain'
     const isTaken = part.any?.some((condition) => fieldsOf(condition).some((field) => taken.has(field)))
     const isOrdered = part.kind === 'order' && query.sort !== undefined && query.sort !== 'relevance'
-    return isTaken || isOrdered ? 'overruled' : 'applied'
+    if (isTaken || isOrdered) return 'overruled'
+    return part.isRespelt ? 'widened' : 'applied'
   }
   const sentence = readSentence(keyword, lexicon, isFine)
   const parts = withOneOrder(sentence.parts.map((part) => ({ ...part, state: stateOf(part) })))
@@ -106,9 +115,10 @@ export function applyReading(query: SearchQuery, { keyword, parts, isSpoken, isR
   }
 }
 
-function keywordOf({ kind, excluded, state, label = '', text }: ReadPart): string {
+function keywordOf({ kind, excluded, state, label = '', text, isExact }: ReadPart): string {
   if (kind === 'word' && excluded) return keptAway(label)
-  return kind === 'word' && state === 'widened' ? label : text
+  if (kind === 'word' && state === 'widened') return label
+  return isExact ? `"${text}"` : text
 }
 
 /** Of 飛騨か木曽以外 both words. */

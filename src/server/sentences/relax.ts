@@ -1,13 +1,14 @@
 import type { Searched } from '#search/search-port.ts'
 import type { Condition, SearchQuery } from '#search/types.ts'
-import { amountOf, fieldOf, nearestFirst, stretch } from './amounts.ts'
+import { type Amount, amountOf, fieldOf, inSides, nearestFirst, stretch } from './amounts.ts'
 import { countedOnce } from './asked-once.ts'
-import { giveUp, isGiveable, namesThing, worthOf } from './give-up.ts'
+import { isGiveable, namesThing } from './give-up.ts'
+import { leastGivenUp } from './least-given-up.ts'
 import { nearColors } from './near-colors.ts'
+import { asPhrases, inTheirWords, ofThemselves, widened, withOneAsWord } from './other-readings.ts'
 import {
   applyReading,
   fieldsOf,
-  isCategory,
   isDescribed,
   isReading,
   nameOfKind,
@@ -44,7 +45,7 @@ async function findNearest(
   found: FoundAsRead,
 ): Promise<Nearest> {
   const finds = async (reading: Reading) => (await index.count(applyReading(query, reading))) > 0
-  const narrow = await widenEmpty(index, cutFinely(found.reading, await reads(true)))
+  const narrow = await widenEmpty(index, inSides(cutFinely(found.reading, await reads(true))))
   const wide = (await finds(narrow)) ? narrow : await nearly(narrow)
   const said = [
     wide,
@@ -60,17 +61,24 @@ async function findNearest(
   if (!gone) return searchFor(index, query, wide)
   const left = { ...withState(base, new Set(gone), 'given_up'), isRead: true }
   const [amount, ...others] = gone.flatMap((part) => amountOf(part) ?? [])
-  if (!amount || others.length > 0) return searchFor(index, query, left)
-  const wider = stretch(amount, (any) => {
-    const widened = { ...amount.part, any, state: 'widened' as const }
-    return { ...left, parts: left.parts.map((part) => (part.from === widened.from ? widened : part)) }
-  })
-  const nearer = await firstThat(wider, finds)
-  if (nearer) return searchFor(index, query, nearer)
-  const nearest = await searchFor(index, { ...query, ...nearestFirst(query, amount) }, left)
+  if (!amount) return searchFor(index, query, left)
+  let nearest = left
+  for (const each of [amount, ...others].toReversed())
+    nearest = (await firstThat(stretched(nearest, each), finds)) ?? nearest
+  if (nearest !== left || others.length > 0) return searchFor(index, query, nearest)
+  const first = await searchFor(index, { ...query, ...nearestFirst(query, amount) }, left)
   const field = fieldOf(amount)
-  return field === undefined ? nearest : { ...nearest, ends: await endsOf(index, nearest.query, field) }
+  return field === undefined ? first : { ...first, ends: await endsOf(index, first.query, field) }
 }
+
+/** The amount of a reading, wider and wider. */
+const stretched = (reading: Reading, amount: Amount): Reading[] =>
+  stretch(amount, (any) => ({
+    ...reading,
+    parts: reading.parts.map((part) =>
+      part.from === amount.part.from ? { ...amount.part, any, state: 'widened' as const } : part,
+    ),
+  }))
 
 /** Whoever takes all of it back wants the words as they stand. */
 const isAsTyped = ({ reading, result }: FoundAsRead): boolean =>
@@ -78,7 +86,9 @@ const isAsTyped = ({ reading, result }: FoundAsRead): boolean =>
 
 /** What nothing has as one word may be several: 樹種は杉. */
 const cutFinely = (found: Reading, fine: Reading): Reading =>
-  fine.parts.some(({ to }, place) => to !== found.parts[place]?.to) ? { ...fine, isRead: true } : found
+  fine.parts.some(({ to, isRespelt }, place) => isRespelt || to !== found.parts[place]?.to)
+    ? { ...fine, isRead: true }
+    : found
 
 /** A bedroom in green, where no photo of one is: one with a green wallpaper, or a color that comes near. The part's name says so. */
 const nearly = async (reading: Reading): Promise<Reading> => ({
@@ -94,45 +104,14 @@ const nearly = async (reading: Reading): Promise<Reading> => ({
   ),
 })
 
-/** 黒い窓枠 is what a text says in one, before anything black that has a frame. */
-const asPhrases = (reading: Reading): Reading => ({
-  ...reading,
-  parts: reading.parts.flatMap((part, place): ReadPart[] => {
-    const [before, next] = [reading.parts[place - 1], reading.parts[place + 1]]
-    if (before && isPhrase(before, part)) return []
-    if (!next || !isPhrase(part, next)) return [part]
-    const text = part.text + next.text
-    return [{ kind: 'word', from: part.from, to: next.to, text, excluded: false, state: 'applied' }]
-  }),
-})
-
-const isPhrase = (part: ReadPart, { kind, from, excluded, state, wider }: ReadPart): boolean =>
-  part.isAttribute === true &&
-  part.state === 'applied' &&
-  part.to === from &&
-  kind === 'word' &&
-  state === 'applied' &&
-  !wider &&
-  !(part.excluded || excluded)
-
-/** All that was read is only said: 緑の大理石カウンター of a text that names each. A product stays of its category. */
-const inTheirWords = (reading: Reading): Reading => ({
-  ...withState(reading, new Set(reading.parts.filter(mayBeSaid)), 'plain'),
-  isSpoken: false,
-  isRead: true,
-})
-
-const mayBeSaid = (part: ReadPart): boolean =>
-  !part.words && !part.isAttribute && !isDescribed(part) && !part.excluded && !part.wider && !isCategory(part)
-
 /**
  * What nothing at all is of is looked for by its name, or else by the heading above it: ソファ where there is no ソファベッド. Without
  * a heading it is looked for as a word.
  */
 async function widenEmpty(index: Searched, reading: Reading): Promise<Reading> {
   const has = async (query: SearchQuery) => (await index.count(query)) > 0
-  const isEmpty = async ({ any, words, state, excluded }: ReadPart) =>
-    any && !words && state === 'applied' && !excluded && !(await has({ wishes: [{ any }] }))
+  const isEmpty = async ({ any, words, state, excluded, isRespelt }: ReadPart) =>
+    any && !words && (state === 'applied' || isRespelt) && !excluded && !(await has({ wishes: [{ any }] }))
   const isNamed = ({ any = [], text, wider }: ReadPart) =>
     has(wider ? { wishes: [{ any, names: text }] } : { keyword: text, spoken: true })
   const widen = async (part: ReadPart): Promise<ReadPart> => {
@@ -174,17 +153,6 @@ async function respelt(index: Searched, part: ReadPart): Promise<ReadPart> {
   return nearest === undefined || part.excluded ? part : { ...part, label: nearest, state: 'widened' }
 }
 
-const widened = (part: ReadPart): ReadPart =>
-  part.wider
-    ? { ...part, kind: 'condition', any: part.wider.any, label: part.wider.label, state: 'widened' }
-    : part
-
-/** What is not called so with the rest may be of its kind: a counter chair in black of the stools. */
-const inTheirKinds = (reading: Reading): Reading => ({
-  ...reading,
-  parts: reading.parts.map((part) => (part.kind === 'word' ? widened(part) : part)),
-})
-
 /** Where nothing else says of which kind it is. */
 const mayBeOfKind = ({ parts }: Reading, { kind, state, wider }: ReadPart): boolean =>
   kind === 'word' &&
@@ -194,65 +162,6 @@ const mayBeOfKind = ({ parts }: Reading, { kind, state, wider }: ReadPart): bool
 
 const sayTheSame = (some: readonly Condition[], condition: Condition): boolean =>
   some.flatMap(fieldsOf).some((field) => fieldsOf(condition).includes(field))
-
-/** A rug where no red one is: one of the things without what is said of it, or all of them. */
-function ofThemselves(reading: Reading): Reading[] {
-  const described = reading.parts.filter((part) => part.wider && isDescribed(part))
-  return [...described.map((part) => [part]), described].map((some) => ({
-    ...reading,
-    parts: reading.parts.map((part) => (some.includes(part) ? widened(part) : part)),
-  }))
-}
-
-function withOneAsWord(reading: Reading): Reading[] {
-  const names = reading.parts.filter(mayBeWord).toSorted((a, b) => worthOf(a) - worthOf(b))
-  return names.map((part) => withState(reading, new Set([part]), 'plain'))
-}
-
-/** A place, a material or a maker may be said of a thing, which stays what it is. */
-const mayBeWord = ({ any = [], words, state, label, excluded, isAttribute }: ReadPart): boolean =>
-  state === 'applied' &&
-  !words &&
-  !isDescribed({ any }) &&
-  label !== undefined &&
-  !excluded &&
-  !isAttribute &&
-  any.every(({ filters, ranges }) => filters && !ranges) &&
-  !isCategory({ any })
-
-/** Rather than what a thing is, that it is registered so is given up. */
-async function leastGivenUp(
-  index: Searched,
-  reading: Reading,
-  finds: (reading: Reading) => Promise<boolean>,
-): Promise<readonly [Reading, readonly ReadPart[] | undefined]> {
-  const gone = await giveUpOf(index, reading, finds)
-  if (!gone?.some(namesThing)) return [reading, gone]
-  for (const said of [asNames(reading), inTheirWords(reading), inTheirKinds(reading)]) {
-    const less = await giveUpOf(index, said, finds)
-    if (less && less.length < gone.length) return [said, less]
-  }
-  return [reading, gone]
-}
-
-/** What goes so that something is found; undefined where nothing helps. */
-async function giveUpOf(
-  index: Searched,
-  reading: Reading,
-  finds: (reading: Reading) => Promise<boolean>,
-): Promise<readonly ReadPart[] | undefined> {
-  const giveable = reading.parts.filter(isGiveable)
-  // Of a condition alone there is what comes nearest, or else all there is, and so of a word that is said of some room: 海が見える部屋.
-  const isSaid = reading.isRead && reading.parts.some(({ kind }) => kind === 'filler')
-  if (giveable.length < 2)
-    return isSaid || giveable.some(({ kind }) => kind === 'condition') ? giveable : undefined
-  const gone = await giveUp(
-    giveable,
-    (some) => finds({ ...withState(reading, new Set(some), 'given_up'), isRead: true }),
-    async ({ text }) => (await index.count({ keyword: text, spoken: true })) > 0,
-  )
-  return gone ?? (isSaid ? giveable : undefined)
-}
 
 async function endsOf(index: Searched, query: SearchQuery, field: string): Promise<Nearest['ends']> {
   // What is asked for twice stands in the counts of its field as well.

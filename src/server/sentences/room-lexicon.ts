@@ -28,7 +28,7 @@ export const roomLexicon = keepLexicons((terms: RoomTerms, year): Lexicon => {
     numbers: roomSchema.numbers,
     kinds: ['building_type', 'use_type', 'space'],
     standing: ['space'],
-    attributes: ['color'],
+    attributes: ['color', 'material', 'structure_type', 'construction_type'],
     single: ['prefecture', 'building_type', 'structure_type', 'construction_type'],
     named: [...own, ...furnishings(terms, own)],
     guarded: [...guarded, ...guardedPlaces, ...builtIn],

@@ -28,6 +28,26 @@ test.each([
   [[under10], undefined, '「10万円以下」のものはないため、ほかのものを並べています。'],
   [[under10, sofa], undefined, 'すべてに合うものがないため、「10万円以下」を除いてさがしました。'],
   [[stylish, sofa], undefined, '「おしゃれ」は使わずにさがしました。'],
+  [
+    [part('受賞', { kind: 'word' }), sofa],
+    undefined,
+    '「受賞」は使わずにさがしました。受賞した作品は「アワード」のページで見られます。',
+  ],
+  [
+    [part('入賞', { kind: 'word' })],
+    undefined,
+    '「入賞」ではさがせないため、すべてを並べています。受賞した作品は「アワード」のページで見られます。',
+  ],
+  [
+    [{ ...desk, state: 'plain', isOnlySaid: true }, sofa],
+    undefined,
+    '「机」を条件としたものがないため、説明の言葉からさがしました。',
+  ],
+  [
+    [{ ...sofaBed, text: 'ソファベド', isRespelt: true }],
+    undefined,
+    '「ソファベド」がないため、「ソファ」でさがしました。',
+  ],
   [[stylish, desk, sofa], undefined, 'すべてに合うものがないため、「机」「おしゃれ」を除いてさがしました。'],
   [
     [part('ホテル', { ...desk, text: 'ホテル', excluded: true }), sofa],

@@ -7,11 +7,14 @@ import { sayAmounts } from './say-amounts.ts'
 
 /** Null where all was met. */
 export function sayRelaxed({ reading: { parts }, ends }: Pick<Nearest, 'reading' | 'ends'>) {
-  const relaxed = parts.filter(({ state }) => state === 'widened' || state === 'given_up')
+  const relaxed = parts.filter(
+    ({ state, isOnlySaid }) => state === 'widened' || state === 'given_up' || isOnlySaid,
+  )
   if (relaxed.length === 0) return null
   const amount = relaxed.flatMap((part) => amountOf(part) ?? [])[0]
   const said = [
     ...relaxed.filter(({ state }) => state === 'widened').map(sayWidened),
+    sayOnlySaid(relaxed.filter(({ state }) => state === 'plain')),
     ...(amount && ends
       ? [
           sayEnds(
@@ -25,20 +28,22 @@ export function sayRelaxed({ reading: { parts }, ends }: Pick<Nearest, 'reading'
     parts.every(({ kind, state }) => kind === 'filler' || state === 'given_up') && !ends
       ? sayNothing(relaxed)
       : sayGivenUp(relaxed.filter((part) => part.state === 'given_up' && !(ends && part === amount?.part))),
+    relaxed.some(isOfAwards) ? '受賞した作品は「アワード」のページで見られます。' : '',
   ]
   return { texts: relaxed.map(({ text }) => text), message: said.join('') }
 }
 
-function sayWidened({ kind, text, label, any = [], excluded }: ReadPart): string {
+function sayWidened({ kind, text, label, any = [], excluded, isRespelt, isThere }: ReadPart): string {
   if (kind === 'word' && excluded)
     return `「${text}」を示す項目はないため、説明に「${label}」とあるものだけを除きました。`
-  if (kind === 'word') return `「${text}」がないため、「${label}」でさがしました。`
+  if (kind === 'word' || isRespelt) return `「${text}」がないため、「${label}」でさがしました。`
   if (label === undefined)
     return `「${text}」のものがないため、${sayAmounts(any, text)}まで広げてさがしました。`
   // It may stand in another room.
-  const why = any.flatMap(fieldsOf).includes('pinned_category')
-    ? `すべてに合うものがないため、「${text}」を`
-    : `「${text}」がないため、`
+  const why =
+    isThere || any.flatMap(fieldsOf).includes('pinned_category')
+      ? `すべてに合うものがないため、「${text}」を`
+      : `「${text}」がないため、`
   return `${why}「${label}」まで広げてさがしました。`
 }
 
@@ -59,8 +64,19 @@ function sayEnds(
   return `「${text}」のものはありません。${there}`
 }
 
+/** What has won stands on pages of its own. */
+const isOfAwards = ({ kind, text, state }: ReadPart): boolean =>
+  kind === 'word' && state === 'given_up' && /受賞|入賞|入選|アワード|グランプリ|大賞/u.test(text)
+
+const sayOnlySaid = (parts: readonly ReadPart[]): string =>
+  parts.length > 0
+    ? `${parts.map(({ text }) => `「${text}」`).join('')}を条件としたものがないため、説明の言葉からさがしました。`
+    : ''
+
 const sayNothing = (parts: readonly ReadPart[]): string =>
-  `${parts.map(({ text }) => `「${text}」`).join('')}のものはないため、ほかのものを並べています。`
+  parts.every(isOfAwards)
+    ? `${parts.map(({ text }) => `「${text}」`).join('')}ではさがせないため、すべてを並べています。`
+    : `${parts.map(({ text }) => `「${text}」`).join('')}のものはないため、ほかのものを並べています。`
 
 /** Counted up before a negation, a word does not say that it is one: ホテル of ホテルでも旅館でもない. */
 const sayPart = ({ text, excluded, saysNot }: ReadPart): string =>

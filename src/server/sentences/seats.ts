@@ -24,7 +24,7 @@ const gathering = asSaid(
 )
 
 const seatsFor = (persons: number): string[] => [
-  ...withEach(counted(persons), ['', '掛け', 'がけ', '掛', '用', '座り', ...sitting]),
+  ...withEach(counted(persons), ['', '掛け', 'がけ', 'かけ', '掛', '用', '座り', ...sitting]),
   `${persons}P`,
   `${persons}シーター`,
 ]
@@ -64,6 +64,7 @@ export function tables({ categories }: Taxonomy): NamedCondition[] {
       '',
       '掛け',
       'がけ',
+      'かけ',
       '掛',
       '用',
       '座り',

@@ -19,11 +19,21 @@ export async function pinnedOf(wishes: readonly Wish[], products: Searched): Pro
 
 /** A room is nearly green where what it is built of is: the paint or the wallpaper that is pinned. */
 export function withSurfaces(part: ReadPart, products: Searched): ReadPart {
-  const { any, isAttribute, excluded, state } = part
-  if (!any || !isAttribute || excluded || state !== 'applied') return part
+  const { any } = part
+  if (!any || !isColor(part)) return part
   const built = { any: [choice('kind', productKind.buildingMaterial)] }
   return { ...part, nearly: () => pinnedOf([{ any }, built], products) }
 }
+
+/** Bare concrete is what is built of it: a pot beside the door makes no 打ちっぱなしの家. */
+export async function asBare(part: ReadPart, products: Searched): Promise<ReadPart> {
+  const { kind, any, text } = part
+  if (kind !== 'condition' || !any || !BARE.test(text)) return part
+  const built = { any: [choice('kind', productKind.buildingMaterial)] }
+  return { ...part, any: await pinnedOf([{ any }, built], products) }
+}
+
+const BARE = /打ち?っ?(?:放|ぱな)/u
 
 /** A guest room with 畳 is a 和室 to whoever wants none. */
 export function withoutMats(part: ReadPart, { spaces, categories }: RoomTerms): ReadPart {

@@ -3,8 +3,8 @@ import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
 import { askedOnce } from './asked-once.ts'
 import { readRooms } from './furnished.ts'
 import { inOnePhoto } from './in-one-photo.ts'
-import { productLexicon } from './product-lexicon.ts'
-import { type Asked, readKeyword } from './reading.ts'
+import { readProducts } from './read-products.ts'
+import type { Asked } from './reading.ts'
 import type { Nearest, searchOrRelax } from './relax.ts'
 import type { searchAsRead } from './search-as-read.ts'
 
@@ -20,7 +20,7 @@ export async function understand(
 ): Promise<Understood> {
   const catalogue = askedOnce(variations)
   const [products, ofProjects, ofPosts] = await Promise.all([
-    search(variations, query, (isFine) => readKeyword(asked, {}, productLexicon(variations.terms), isFine)),
+    search(variations, query, (isFine) => readProducts(variations.terms, asked, {}, isFine)),
     search(inOnePhoto({ projects, posts }), query, (isFine) =>
       readRooms(projects, catalogue, asked, {}, isFine),
     ),

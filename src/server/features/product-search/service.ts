@@ -12,8 +12,8 @@ import { facetsToCount } from '#server/search-facets/facets-to-query.ts'
 import { countFound, type FacetedResult, listFound } from '#server/search-facets/found.ts'
 import { keepAnswer } from '#server/search-index/kept-answers.ts'
 import { presentReading } from '#server/sentences/present-reading.ts'
-import { productLexicon } from '#server/sentences/product-lexicon.ts'
-import { readKeyword, spokenWords } from '#server/sentences/reading.ts'
+import { readProducts } from '#server/sentences/read-products.ts'
+import { spokenWords } from '#server/sentences/reading.ts'
 import { searchOrRelax } from '#server/sentences/relax.ts'
 import type { Services } from '#server/services.ts'
 import { countsOfSome, type ShownOfSome, shownOfSome } from './asked-of-some.ts'
@@ -137,8 +137,7 @@ async function searchRead(
 ) {
   const { variations } = services.indexes
   const query = extend(await queryFor(services, filter, scope))
-  const lexicon = productLexicon(variations.terms)
-  return searchOrRelax(variations, query, (isFine) => readKeyword(filter, query, lexicon, isFine))
+  return searchOrRelax(variations, query, (isFine) => readProducts(variations.terms, filter, query, isFine))
 }
 
 const { facets: counted, histograms } = facetsToCount(productFacets)

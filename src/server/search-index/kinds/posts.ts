@@ -45,7 +45,7 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 /** Photos of published projects and of makers, by their own words first. */
 export const postKind: SearchKind<Row, RoomTerms> = {
   name: 'post',
-  documentsVersion: 7,
+  documentsVersion: 8,
   loadTerms: loadRoomTerms,
   schemaFor: () => roomSchema,
   termsWithin: (terms) => terms,

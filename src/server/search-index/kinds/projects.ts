@@ -30,7 +30,7 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 /** Published projects, by their own words, those of their photos and of what stands in them. */
 export const projectKind: SearchKind<Row, RoomTerms> = {
   name: 'project',
-  documentsVersion: 7,
+  documentsVersion: 8,
   loadTerms: loadRoomTerms,
   schemaFor: () => roomSchema,
   termsWithin: (terms) => terms,

@@ -76,7 +76,7 @@ export function describeRoom(row: RoomRow, terms: RoomTerms) {
       ...namesOf(terms.useTypes, row.useTypeIds),
     ],
     place: known([row.prefecture, row.place]),
-    credit: unique([...row.credits, ...known(row.photos.map((photo) => photo.credit))]),
+    credit: unique([...row.credits, ...known(row.photos.map((photo) => photo.credit))].flatMap(asTyped)),
     material: namesOf(terms.materials, choices.material),
     product: unique(row.pinned.map((product) => product.name)),
     construction: [
@@ -105,6 +105,9 @@ const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
 const namesOf = (terms: ReadonlyMap<number, RoomTerm>, ids: readonly number[]): string[] =>
   ids.flatMap((id) => terms.get(id)?.name ?? [])
+
+/** A person is told as 小林 樹, and typed as 小林樹 as well. */
+const asTyped = (name: string): string[] => [name, name.replaceAll(/\s+/gu, '')]
 
 /** Likes and lists count by their logarithm: ten times as many are one step more, whatever the scale. */
 export const rankOf = (popularity: number): number => Math.round(1000 * Math.log1p(10 * popularity)) / 1000

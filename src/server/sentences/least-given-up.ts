@@ -1,0 +1,55 @@
+/** What goes where nothing meets all of it, and how the rest is said so that less goes. */
+import type { Searched } from '#search/search-port.ts'
+import { giveUp, isGiveable, namesThing } from './give-up.ts'
+import { asReplaced, inTheirKinds, inTheirWords, ofItself, underHeadings } from './other-readings.ts'
+import { isDescribed, type Reading, type ReadPart, withState } from './reading.ts'
+import { asNames } from './search-as-read.ts'
+
+/** Rather than what a thing is, that it is registered so is given up. */
+export async function leastGivenUp(
+  index: Searched,
+  reading: Reading,
+  finds: (reading: Reading) => Promise<boolean>,
+): Promise<readonly [Reading, readonly ReadPart[] | undefined]> {
+  const gone = await giveUpOf(index, reading, finds)
+  for (const part of gone ?? []) {
+    const { nearGrade } = part
+    const said = nearGrade && asReplaced(reading, part, { ...part, ...nearGrade, state: 'widened' })
+    const less = said && ((await finds(said)) ? [] : await giveUpOf(index, said, finds))
+    if (said && less && less.length < (gone?.length ?? 0)) return [said, less]
+  }
+  if (gone?.some(({ kind, excluded }) => kind === 'condition' && excluded)) {
+    const said = underHeadings(reading)
+    const less = (await finds(said)) ? [] : await giveUpOf(index, said, finds)
+    if (less && !less.some(({ excluded }) => excluded)) return [said, less]
+  }
+  if (!gone?.some(namesThing)) return [reading, gone]
+  for (const said of [asNames(reading), inTheirWords(reading), inTheirKinds(reading)]) {
+    const less = await giveUpOf(index, said, finds)
+    if (less && less.length < gone.length) return [said, less]
+  }
+  const things = gone.filter((part) => part.wider && isDescribed(part))
+  const bare = ofItself(reading, things)
+  const rest = gone.filter((part) => !things.includes(part))
+  const isEnough = things.length > 0 && (await finds(withState(bare, new Set(rest), 'given_up')))
+  return isEnough ? [bare, rest] : [reading, gone]
+}
+
+/** What goes so that something is found; undefined where nothing helps. */
+async function giveUpOf(
+  index: Searched,
+  reading: Reading,
+  finds: (reading: Reading) => Promise<boolean>,
+): Promise<readonly ReadPart[] | undefined> {
+  const giveable = reading.parts.filter(isGiveable)
+  // Of a condition alone there is what comes nearest, or else all there is, and so of a word that is said of some room: 海が見える部屋.
+  const isSaid = reading.isRead && reading.parts.some(({ kind }) => kind === 'filler')
+  if (giveable.length < 2)
+    return isSaid || giveable.some(({ kind }) => kind === 'condition') ? giveable : undefined
+  const gone = await giveUp(
+    giveable,
+    (some) => finds({ ...withState(reading, new Set(some), 'given_up'), isRead: true }),
+    async ({ text }) => (await index.count({ keyword: text, spoken: true })) > 0,
+  )
+  return gone ?? (isSaid ? giveable : undefined)
+}

@@ -1,0 +1,25 @@
+/** Of a grade that nothing has, what comes near it. What must hold by law is met or not. */
+import { conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
+import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
+import { choice } from './name-conditions.ts'
+import type { ReadPart } from './reading.ts'
+
+const near: Readonly<Record<string, string>> = {
+  IP65: 'IP44',
+  遮光1級: '遮光2級',
+  遮光2級: '遮光3級',
+  'LL-40': 'LL-45',
+}
+
+/** The part with what may be asked for instead. */
+export function withNearGrade(part: ReadPart, { groups }: Taxonomy): ReadPart {
+  const [asked, ...others] = part.any ?? []
+  if (!asked || others.length > 0 || !part.isAttribute || part.excluded) return part
+  for (const { id, values } of groups.values()) {
+    const grade = values.find((value) => asked.filters?.[conditionField(id)]?.includes(value.id))
+    const nearest = grade && values.find(({ name }) => name === near[grade.name])
+    if (nearest)
+      return { ...part, nearGrade: { label: nearest.name, any: [choice(conditionField(id), nearest.id)] } }
+  }
+  return part
+}

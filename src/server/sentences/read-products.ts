@@ -1,0 +1,16 @@
+import type { SearchQuery } from '#search/types.ts'
+import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
+import { withNearGrade } from './near-grades.ts'
+import { productLexicon } from './product-lexicon.ts'
+import { type Asked, type Reading, readKeyword } from './reading.ts'
+
+/** Reads what is asked of products. */
+export function readProducts(
+  terms: Taxonomy,
+  asked: Asked,
+  query: SearchQuery = {},
+  isFine = false,
+): Reading {
+  const reading = readKeyword(asked, query, productLexicon(terms), isFine)
+  return { ...reading, parts: reading.parts.map((part) => withNearGrade(part, terms)) }
+}

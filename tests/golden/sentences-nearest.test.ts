@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { sayRelaxed } from '#server/sentences/say-relaxed.ts'
+import { findProducts } from './find-products.ts'
+
+/** By what was typed, what became of each part that is not met as it was read. */
+const fateOf = async (keyword: string) => {
+  const { reading, result } = await findProducts(keyword)
+  expect(result.total).toBeGreaterThan(0)
+  return Object.fromEntries(
+    reading.parts
+      .filter(({ state }) => state !== 'applied')
+      .map(({ text, state, label }) => [text, state === 'widened' ? (label ?? 'wider') : state]),
+  )
+}
+
+test.each([
+  ['ハニカムタイル 黒 ツヤ消し', { ツヤ消し: 'given_up' }],
+  ['マットな白のヘキサゴンタイル', { マットな: 'given_up' }],
+  ['六角タイル 黒 マット', { マット: 'given_up' }],
+])('the shape that is glued to a thing stays longer than its finish: %s', async (keyword, fate) => {
+  expect(await fateOf(keyword)).toEqual(fate)
+})
+
+test.each([
+  ['飛騨木材工業以外のヒノキのスツール', 'ヒノキ'],
+  ['灯和じゃない和紙のペンダント', '和紙'],
+  ['スチール以外の赤い棚', '赤い'],
+])('what is to be kept away stays longer than what is asked for: %s', async (keyword, gone) => {
+  expect(await fateOf(keyword)).toEqual({ [gone]: 'given_up' })
+})
+
+test('where all of a kind is to be kept away, others of the kind above come', async () => {
+  expect(await fateOf('三浜化成以外のフロアタイル')).toEqual({ フロアタイル: '床' })
+  const { reading, result } = await findProducts('三浜化成以外のフロアタイル')
+  expect(result.total).toBeGreaterThan(5)
+  expect(sayRelaxed({ reading })?.message).toBe(
+    'すべてに合うものがないため、「フロアタイル」を「床」まで広げてさがしました。',
+  )
+})
+
+test.each([
+  ['ダイニグチェア 黒', 'ダイニグチェア', 'ダイニングチェア'],
+  ['フローリグ オーク', 'フローリグ', 'フローリング'],
+  ['ブラケトライト 真鍮', 'ブラケトライト', 'ブラケットライト'],
+  ['ダイニグの椅子', 'ダイニグ', 'ダイニング'],
+])('what is nearly a word of the lexicon is that: %s', async (keyword, typed, label) => {
+  expect(await fateOf(keyword)).toEqual({ [typed]: label })
+  const { reading } = await findProducts(keyword)
+  expect(sayRelaxed({ reading })?.message).toBe(`「${typed}」がないため、「${label}」でさがしました。`)
+})
+
+test.each([
+  ['マルニのダイニングチェア', 'マルニ'],
+  ['アルテックのスツール', 'アルテック'],
+  ['ポルトローナフラウのソファ', 'ポルトローナフラウ'],
+  ['カッシーナの椅子', 'カッシーナ'],
+])('a name that nobody knows is neither cut nor mended: %s', async (keyword, name) => {
+  expect(await fateOf(keyword)).toEqual({ [name]: 'given_up' })
+})
+
+test.each([
+  ['IP65のダウンライト 黒', 'IP65', 'IP44'],
+  ['屋外で使えるIPX5以上のブラケット', 'IPX5以上', 'IP44'],
+])('of a grade that nothing has the nearest comes: %s', async (keyword, typed, label) => {
+  expect(await fateOf(keyword)).toMatchObject({ [typed]: label })
+})
+
+test('of three sizes each is widened as far as need be, and none is dropped for the others', async () => {
+  expect(await fateOf('W900×D400×H1800くらいの本棚')).toEqual({ D400: 'wider', H1800くらい: 'wider' })
+  expect(await fateOf('W1200xD600xH720前後の机')).toEqual({ W1200: 'wider', D600: 'wider' })
+})
+
+test('a tile that looks like terrazzo is found among those of it', async () => {
+  const { reading, result } = await findProducts('テラゾー調のタイル 赤系')
+  expect(reading.parts[0]).toMatchObject({ text: 'テラゾー調のタイル', label: '人工大理石・テラゾー' })
+  expect(result.total).toBeGreaterThan(0)
+})
+
+test.each([
+  ['ソファベット グレー', 'ソファベット', 'ソファ'],
+  ['ダウンラント 電球色', 'ダウンラント', '照明'],
+])('what is mistyped gives way to its heading where there is none: %s', async (keyword, typed, label) => {
+  expect(await fateOf(keyword)).toEqual({ [typed]: label })
+})
+
+test('a color stays longer than a finish', async () => {
+  expect(await fateOf('三角形のタイル ピンク マット')).toEqual({ 三角形: 'given_up', マット: 'given_up' })
+})
+
+test('what looks like brick is found among the tiles of brick, where no tile is called so', async () => {
+  expect(await fateOf('レンガ調タイル 白 外壁')).toEqual({})
+})
