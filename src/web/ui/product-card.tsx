@@ -11,6 +11,7 @@ import { ColorDots } from './color-choice.tsx'
 import { FinishChoice } from './finish-choice.tsx'
 import { Highlighted } from './highlighted.tsx'
 import { Price } from './price.tsx'
+import { WholeWords } from './whole-words.tsx'
 
 type ProductCardProps = CardPlace & { variation: CardVariation }
 
@@ -61,7 +62,11 @@ export function ProductCard({ variation: found, sizes, priority = false, heading
       eyebrow={`${variation.product.maker.name}　${variation.code}`}
       title={
         <a href={`/products/${variation.product.id}/${variation.id}`}>
-          {highlights ? <Highlighted text={full_name} highlights={highlights} /> : full_name}
+          {highlights ? (
+            <Highlighted text={full_name} highlights={highlights} />
+          ) : (
+            <WholeWords text={full_name} />
+          )}
         </a>
       }
       footer={
