@@ -11,7 +11,6 @@ import { ColorDots } from './color-choice.tsx'
 import { FinishChoice } from './finish-choice.tsx'
 import { Highlighted } from './highlighted.tsx'
 import { Price } from './price.tsx'
-import { WholeWords } from './whole-words.tsx'
 
 type ProductCardProps = CardPlace & { variation: CardVariation }
 
@@ -62,11 +61,7 @@ export function ProductCard({ variation: found, sizes, priority = false, heading
       eyebrow={`${variation.product.maker.name}　${variation.code}`}
       title={
         <a href={`/products/${variation.product.id}/${variation.id}`}>
-          {highlights ? (
-            <Highlighted text={full_name} highlights={highlights} />
-          ) : (
-            <WholeWords text={full_name} />
-          )}
+          <Highlighted text={full_name} highlights={highlights} />
         </a>
       }
       footer={

@@ -79,7 +79,7 @@ function ShownWidth({ millimetres }: { millimetres: number }) {
 
 function Thumbnails({ variation }: { variation: Variation }) {
   return (
-    <ul className="flex gap-2 print:hidden max-laptop:absolute max-laptop:bottom-2 max-laptop:left-4 max-laptop:z-1 laptop:w-[clamp(3rem,6.1vw,5.5rem)] laptop:shrink-0 laptop:flex-col laptop:gap-2.5">
+    <ul className="flex gap-2 print:hidden max-laptop:absolute max-laptop:bottom-2 max-laptop:left-4 max-laptop:z-1 tablet:flex-col laptop:w-[clamp(3rem,6.1vw,5.5rem)] laptop:shrink-0 laptop:gap-2.5">
       {variation.images.map((image, index) => (
         <li key={image.id} className="w-11 shrink-0 max-laptop:ring-1 max-laptop:ring-paper laptop:w-full">
           <a href={`#${pictureId(index)}`} onClick={showPicture} aria-label={`${index + 1}枚目の写真を見る`}>
