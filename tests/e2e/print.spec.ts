@@ -37,7 +37,7 @@ test('a product prints on one sheet: picture, 品番, sizes, certificate and add
   ])
     await expect(sheet.getByText(fact, { exact: true }).filter({ visible: true })).toHaveCount(1)
   await expect(sheet.getByText(/\/makers\/\d+\/contact/)).toBeVisible()
-  await expect(sheet.getByRole('heading')).toHaveText(['縦桟ルーバーパネル 600ウォルナット', '大きさ'])
+  await expect(sheet.getByRole('heading')).toHaveText(['縦桟ルーバーパネル 600 ウォルナット', '大きさ'])
   await expect(onScreenOnly(page)).toHaveCount(0)
 })
 

@@ -1,10 +1,17 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
 import { expectAboveFold, fullProducts, sampleButton } from './support/fold.ts'
 import { dialogOf, largePicture } from './support/full-screen.ts'
 import { test } from './support/test.ts'
 
-test('the button for a sample is seen before one scrolls', async ({ page }) => {
+test('the button for a sample is seen before one scrolls', ({ page }) => expectSeen(page))
+
+test('as it is on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await expectSeen(page)
+})
+
+async function expectSeen(page: Page): Promise<void> {
   let seen = 0
   for (const path of fullProducts) {
     await page.goto(path)
@@ -13,7 +20,7 @@ test('the button for a sample is seen before one scrolls', async ({ page }) => {
     seen += 1
   }
   expect(seen).toBeGreaterThan(3)
-})
+}
 
 test('a picture fills the screen when it is tapped, and Back closes it', async ({ page }) => {
   await openAlive(page, '/products/12/29')

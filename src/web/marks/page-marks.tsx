@@ -4,10 +4,11 @@ import { formatNumber } from '#web/ui/format-number.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { markKey, press, useMarks } from '#web/ui/marks-store.ts'
 
-/** On the page of a thing: liked by how many, and whether it is on a list of one's own. */
+/** On the page of a thing: liked by how many, if by anybody, and whether it is on a list of one's own. */
 export function PageMarks({ kind, id, name, count }: Marked & { count: number }) {
   const key = markKey(kind, id)
   const mark = useMarks((marks) => marks[key])
+  const likes = mark?.count ?? count
   const isLiked = mark?.pressed ?? false
   const isSaved = (mark?.listIds.length ?? 0) > 0
   const says = isSaved ? '保存済み' : '保存'
@@ -22,10 +23,12 @@ export function PageMarks({ kind, id, name, count }: Marked & { count: number })
         <Icon name="heart" filled={isLiked} />
         いいね
       </Button>
-      <span className="text-sm text-muted">
-        <span className="num">{formatNumber(mark?.count ?? count)}</span>人
-        <span className="sr-only">がいいねしています</span>
-      </span>
+      {likes > 0 && (
+        <span className="text-sm text-muted">
+          <span className="num">{formatNumber(likes)}</span>人
+          <span className="sr-only">がいいねしています</span>
+        </span>
+      )}
       <Button
         aria-pressed={isSaved}
         aria-label={`「${name}」をリストに${says}`}

@@ -1,19 +1,19 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { contentReasons } from '#contract/data/content-reasons.ts'
 import type { PublishedKind } from '#contract/data/published-kinds.ts'
 import { useRuntime } from '#web/api/runtime.ts'
 import { limit } from '#web/session/limited-function.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { usePart } from '#web/use-part.ts'
 
-const ReportDialog = lazy(() =>
-  import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
-)
+const loadDialog = () => import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog)
 
 type ReportLinkProps = { kind: PublishedKind; id: number; name: string; className?: string }
 
 /** The way to tell the staff of something that somebody publishes. */
 export function ReportLink({ className, ...thing }: ReportLinkProps) {
   const [isOpen, setOpen] = useState(false)
+  const ReportDialog = usePart(loadDialog, isOpen)
   const button = useRef<HTMLButtonElement>(null)
   function close(): void {
     setOpen(false)
@@ -33,7 +33,7 @@ export function ReportLink({ className, ...thing }: ReportLinkProps) {
       >
         通報する
       </button>
-      <Suspense>{isOpen && <ReportDialog thing={thing} onClose={close} />}</Suspense>
+      {isOpen && ReportDialog && <ReportDialog thing={thing} onClose={close} />}
     </>
   )
 }

@@ -3,10 +3,10 @@ import { useRedirectSearch } from '#web/session/redirect.ts'
 import { useSession } from '#web/session/session-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageLink, useCurrent } from '#web/ui/page-link.tsx'
+import { usePart } from '#web/use-part.ts'
 
-const AccountSheet = lazy(() =>
-  import('#web/features/account-menu/account-sheet.tsx').then((module) => ({ default: module.AccountSheet })),
-)
+const loadSheet = () =>
+  import('#web/features/account-menu/account-sheet.tsx').then(({ AccountSheet }) => AccountSheet)
 
 const UnreadMark = lazy(() =>
   import('#web/notifications/unread-mark.tsx').then((module) => ({ default: module.UnreadMark })),
@@ -18,6 +18,7 @@ export function AccountTab({ className }: { className: string }) {
   const search = useRedirectSearch()
   const current = useCurrent('/login')
   const [isOpen, setOpen] = useState(false)
+  const AccountSheet = usePart(loadSheet, isOpen)
   if (name === null) {
     return (
       <PageLink to="/login" search={search} aria-current={current} className={className}>
@@ -32,6 +33,7 @@ export function AccountTab({ className }: { className: string }) {
         type="button"
         className={`relative ${className}`}
         aria-haspopup="dialog"
+        onPointerDown={() => void loadSheet()}
         onClick={() => setOpen(true)}
       >
         <Icon name="person" />
@@ -40,7 +42,7 @@ export function AccountTab({ className }: { className: string }) {
           <UnreadMark className="absolute top-1.5 left-1/2 ml-1" />
         </Suspense>
       </button>
-      <Suspense>{isOpen && <AccountSheet onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && AccountSheet && <AccountSheet onClose={() => setOpen(false)} />}
     </>
   )
 }

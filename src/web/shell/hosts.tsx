@@ -9,9 +9,8 @@ import { hearOtherTabs, recallStored } from '#web/storage.ts'
 import { usePressed } from '#web/ui/marks-store.ts'
 import { usePart } from '#web/use-part.ts'
 
-const LimitedDialog = lazy(() =>
-  import('#web/features/sign-in/limited-dialog.tsx').then((module) => ({ default: module.LimitedDialog })),
-)
+const loadLimited = () =>
+  import('#web/features/sign-in/limited-dialog.tsx').then(({ LimitedDialog }) => LimitedDialog)
 const loadCartDrawer = () => import('#web/features/cart/cart-drawer.tsx').then(({ CartDrawer }) => CartDrawer)
 const PersonMarks = lazy(() =>
   import('#web/marks/show-marks.ts').then((module) => ({ default: module.PersonMarks })),
@@ -21,6 +20,7 @@ const Reporter = lazy(() => import('./reporter.tsx').then((module) => ({ default
 /** Finds out who is here, follows the other tabs, and holds the modal of limited functions and what only persons need. */
 export function SessionHost() {
   const request = useLimitedRequest((state) => state.request)
+  const LimitedDialog = usePart(loadLimited, request !== null)
   const userId = useSession(({ user }) => user?.id)
   const router = useRouter()
   useEffect(
@@ -42,10 +42,10 @@ export function SessionHost() {
     return hearOtherTabs(sessionHintKey, follow)
   }, [])
   return (
-    <Suspense>
-      {userId && <PersonMarks key={userId} />}
-      {request && <LimitedDialog request={request} />}
-    </Suspense>
+    <>
+      <Suspense>{userId && <PersonMarks key={userId} />}</Suspense>
+      {request && LimitedDialog && <LimitedDialog request={request} />}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Highlight } from '#contract/kit/schemas.ts'
+import { WholeWords } from './whole-words.tsx'
 
 /** A text with the stretches marked that a keyword found. */
 export function Highlighted({ text, highlights = [] }: { text: string; highlights?: readonly Highlight[] }) {
@@ -12,11 +13,11 @@ export function Highlighted({ text, highlights = [] }: { text: string; highlight
     <>
       {pieces.map((piece) => (
         <span key={piece.start}>
-          {piece.before}
+          <WholeWords text={piece.before} />
           <mark>{piece.marked}</mark>
         </span>
       ))}
-      {text.slice(starts.at(-1)?.end ?? 0)}
+      <WholeWords text={text.slice(starts.at(-1)?.end ?? 0)} />
     </>
   )
 }

@@ -21,6 +21,7 @@ const paths = {
   home: 'M4 11.5 12 5l8 6.5M6 10v9.5h12V10M10 19.5v-5h4v5',
   picture: 'M4 5h16v14H4ZM4 16l5-5 4 4 3-2.5 4 3.5M15.5 9.5h.01',
   chair: 'M8 4v8.5h8V4M6.5 12.5h11V16h-11zM7.5 16v4.5M16.5 16v4.5M8 8h8',
+  compare: 'M4 5h6v14H4ZM14 5h6v14h-6Z',
   layers: 'm12 4 8 4.5-8 4.5-8-4.5ZM4 12.5l8 4.5 8-4.5M4 16.3l8 4.5 8-4.5',
 } as const
 

@@ -26,8 +26,7 @@ export function Price({
   return (
     <span className={large ? 'price price-large' : 'price'}>
       {formatYen(price.including_tax)}
-      {unit && <span>{unit}</span>}
-      <small>税込{isOfArea && work}</small>
+      {unit && <span>{unit}</span>} <small>税込{isOfArea && work}</small>
       {withoutTax && price.excluding_tax !== null && (
         <span className="block text-muted">
           {formatYen(price.excluding_tax)}

@@ -61,7 +61,7 @@ export function ProductCard({ variation: found, sizes, priority = false, heading
       eyebrow={`${variation.product.maker.name}　${variation.code}`}
       title={
         <a href={`/products/${variation.product.id}/${variation.id}`}>
-          {highlights ? <Highlighted text={full_name} highlights={highlights} /> : full_name}
+          <Highlighted text={full_name} highlights={highlights} />
         </a>
       }
       footer={

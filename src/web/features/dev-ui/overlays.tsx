@@ -1,15 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLimitedFunction } from '#web/session/limited-function.ts'
 import { Button } from '#web/ui/button.tsx'
 import { withProgress } from '#web/ui/progress-bar.tsx'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
+import { usePart } from '#web/use-part.ts'
 import { Specimen } from './specimen.tsx'
 
-const Dialog = lazy(() => import('#web/ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
-const Sheet = lazy(() => import('#web/ui/sheet.tsx').then((module) => ({ default: module.Sheet })))
+const loadDialog = () => import('#web/ui/dialog.tsx').then(({ Dialog }) => Dialog)
+const loadSheet = () => import('#web/ui/sheet.tsx').then(({ Sheet }) => Sheet)
 
 export function Overlays() {
   const [shown, setShown] = useState<'dialog' | 'sheet' | null>(null)
+  const Dialog = usePart(loadDialog, shown === 'dialog')
+  const Sheet = usePart(loadSheet, shown === 'sheet')
   const close = () => setShown(null)
   const limited = useLimitedFunction()
   return (
@@ -17,27 +20,25 @@ export function Overlays() {
       <Specimen name="Dialog, Sheet">
         <Button onClick={() => setShown('dialog')}>ダイアログをひらく</Button>
         <Button onClick={() => setShown('sheet')}>シートをひらく</Button>
-        <Suspense>
-          {shown === 'dialog' && (
-            <Dialog title="送信しました" isOpen onOpenChange={close}>
-              お問い合わせをメーカーにお送りしました。ご返信はメールで届きます。
-            </Dialog>
-          )}
-          {shown === 'sheet' && (
-            <Sheet
-              title="しぼりこむ"
-              isOpen
-              onOpenChange={close}
-              footer={
-                <Button variant="primary" size={48} wide onClick={close}>
-                  203件を見る
-                </Button>
-              }
-            >
-              条件がここに並びます。
-            </Sheet>
-          )}
-        </Suspense>
+        {shown === 'dialog' && Dialog && (
+          <Dialog title="送信しました" isOpen onOpenChange={close}>
+            お問い合わせをメーカーにお送りしました。ご返信はメールで届きます。
+          </Dialog>
+        )}
+        {shown === 'sheet' && Sheet && (
+          <Sheet
+            title="しぼりこむ"
+            isOpen
+            onOpenChange={close}
+            footer={
+              <Button variant="primary" size={48} wide onClick={close}>
+                203件を見る
+              </Button>
+            }
+          >
+            条件がここに並びます。
+          </Sheet>
+        )}
       </Specimen>
       <Specimen name="Snackbar">
         <Button onClick={() => showSnackbar('保存しました')}>成功を知らせる</Button>

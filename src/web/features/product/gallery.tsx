@@ -8,7 +8,10 @@ import { FullScreenLink } from '#web/viewer/full-screen-link.tsx'
 /** On small screens a picture is as wide as the screen. */
 const edgeToEdge = 'max-laptop:-mx-4 print:mx-0'
 
-/** The pictures in one row that snaps; without JavaScript the small ones are links into it. Paper has the first. */
+/**
+ * The pictures in one row that snaps; without JavaScript the small ones are links into it. From tablets on it is as high as leaves the
+ * screen room for what one orders by. Paper has the first.
+ */
 export function Gallery({ variation }: { variation: Variation }) {
   const { images } = variation
   if (images.length === 0) {
@@ -25,14 +28,14 @@ export function Gallery({ variation }: { variation: Variation }) {
     return { image, name: variation.full_name + view }
   })
   return (
-    <div className="relative flex min-w-0 laptop:flex-row laptop:items-start laptop:gap-[clamp(0.75rem,1.7vw,1.5rem)]">
+    <div
+      className={classNames(
+        edgeToEdge,
+        'relative flex min-w-0 max-laptop:justify-center max-laptop:bg-card laptop:items-start laptop:gap-[clamp(0.75rem,1.7vw,1.5rem)]',
+      )}
+    >
       {images.length > 1 && <Thumbnails variation={variation} />}
-      <ul
-        className={classNames(
-          edgeToEdge,
-          'relative flex min-w-0 flex-1 snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none] laptop:max-w-[calc(100svh-10.5rem)]',
-        )}
-      >
+      <ul className="relative flex min-w-0 flex-1 snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none] tablet:max-laptop:max-w-[max(20rem,100svh-36rem)] laptop:max-w-[calc(100svh-10.5rem)]">
         {pictures.map(({ image, name }, index) => (
           <li
             key={image.id}
@@ -43,7 +46,7 @@ export function Gallery({ variation }: { variation: Variation }) {
               <Picture
                 image={image}
                 alt={name}
-                sizes="(width<52.25rem) 100vw, (width<120rem) min(56vw, 84vh), 1060px"
+                sizes="(width<37.5rem) 100vw, (width<52.25rem) max(20rem, 100vh - 36rem), (width<120rem) min(56vw, 84vh), 1060px"
                 maxWidth={1060}
                 ratio="1 / 1"
                 priority={index === 0}
@@ -76,7 +79,7 @@ function ShownWidth({ millimetres }: { millimetres: number }) {
 
 function Thumbnails({ variation }: { variation: Variation }) {
   return (
-    <ul className="flex gap-2 print:hidden max-laptop:absolute max-laptop:bottom-2 max-laptop:left-0 max-laptop:z-1 laptop:w-[clamp(3rem,6.1vw,5.5rem)] laptop:shrink-0 laptop:flex-col laptop:gap-2.5">
+    <ul className="flex gap-2 print:hidden max-laptop:absolute max-laptop:bottom-2 max-laptop:left-4 max-laptop:z-1 tablet:flex-col laptop:w-[clamp(3rem,6.1vw,5.5rem)] laptop:shrink-0 laptop:gap-2.5">
       {variation.images.map((image, index) => (
         <li key={image.id} className="w-11 shrink-0 max-laptop:ring-1 max-laptop:ring-paper laptop:w-full">
           <a href={`#${pictureId(index)}`} onClick={showPicture} aria-label={`${index + 1}枚目の写真を見る`}>

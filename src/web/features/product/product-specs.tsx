@@ -26,11 +26,19 @@ function describeBody(variation: Variation): Spec[] {
   const colors = variation.color_type_ids.map((id) => labelOf(colorTypes, id))
   return [
     { term: 'サイズ', value: formatSize(variation.size) },
-    { term: '素材', value: variation.material_note },
+    { term: '素材', value: variation.material_note && <Materials note={variation.material_note} /> },
     { term: 'カラー', value: colors.join('、') },
     { term: '重さ', value: describeWeight(variation.weight_grams) },
   ]
 }
+
+/** フレーム：オーク無垢オイル仕上げ／敷き座：綿の紐織り: a line ends after the ／ rather than within a part. */
+const Materials = ({ note }: { note: string }) =>
+  note.split(/(?<=／)/u).map((part) => (
+    <span key={part} className="inline-block">
+      {part}
+    </span>
+  ))
 
 const describeConditions = ({ conditions }: Variation): Spec[] =>
   conditions.map(({ group, values }) => ({

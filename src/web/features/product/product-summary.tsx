@@ -8,6 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { itemKindOf } from '#web/ui/card-variation.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { WholeWords } from '#web/ui/whole-words.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { PaperContact } from './paper-contact.tsx'
 import { quantityId } from './quantity-estimate.tsx'
@@ -37,8 +38,10 @@ export function ProductSummary({ variation }: { variation: Variation }) {
         )}
       </p>
       <h1 className="mt-2 text-xl laptop:text-2xl">
-        {product.full_name}
-        <span className="block">{variation.name}</span>
+        {product.full_name}{' '}
+        <span className={variation.name.length > 1 ? 'block' : undefined}>
+          <WholeWords text={variation.name} />
+        </span>
       </h1>
       <p className="mt-1 text-xs text-muted">品番 {variation.code}</p>
       <div className="mt-3 laptop:mt-5">

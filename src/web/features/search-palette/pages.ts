@@ -13,7 +13,7 @@ const firstPages: readonly PalettePage[] = [
   { label: '事例', icon: 'home', address: { to: '/projects' } },
   { label: '写真', icon: 'picture', address: { to: '/posts' } },
   { label: 'メーカー', icon: 'factory', address: { to: '/makers' } },
-  { label: '製品の比較', icon: 'layers', address: { to: '/compare' } },
+  { label: '製品の比較', icon: 'compare', address: { to: '/compare' } },
 ]
 
 const otherPages: readonly PalettePage[] = [

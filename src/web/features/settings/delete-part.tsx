@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Part } from '#web/ui/form/part.tsx'
+import { usePart } from '#web/use-part.ts'
 import { DeleteForm } from './delete-form.tsx'
 
-const Dialog = lazy(() => import('#web/ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
+const loadDialog = () => import('#web/ui/dialog.tsx').then(({ Dialog }) => Dialog)
 
 export function DeletePart() {
   const [isOpen, setOpen] = useState(false)
+  const Dialog = usePart(loadDialog, isOpen)
   return (
     <Part
       title="アカウントの削除"
@@ -15,13 +17,11 @@ export function DeletePart() {
       <div>
         <Button onClick={() => setOpen(true)}>アカウントを削除する</Button>
       </div>
-      <Suspense>
-        {isOpen && (
-          <Dialog title="アカウントの削除" width={480} isOpen onOpenChange={setOpen}>
-            <DeleteForm />
-          </Dialog>
-        )}
-      </Suspense>
+      {isOpen && Dialog && (
+        <Dialog title="アカウントの削除" width={480} isOpen onOpenChange={setOpen}>
+          <DeleteForm />
+        </Dialog>
+      )}
     </Part>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { errorCatalogue } from '#contract/data/errors.ts'
 import type { UserCard } from '#contract/users/schemas.ts'
 import { ApiError } from '#web/api/error.ts'
@@ -12,13 +12,12 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FormOutcome } from '#web/ui/form/form-outcome.tsx'
 import { FormPage } from '#web/ui/form/form-page.tsx'
 import { formatDayOf } from '#web/ui/format-date.ts'
+import { usePart } from '#web/use-part.ts'
 import { type Asked, settleRequest } from './change-team.ts'
 import { TeamGone, useLink } from './mailed-link.tsx'
 import { PersonRow } from './person-row.tsx'
 
-const ApprovedDialog = lazy(() =>
-  import('./approved-dialog.tsx').then((module) => ({ default: module.ApprovedDialog })),
-)
+const loadApproved = () => import('./approved-dialog.tsx').then(({ ApprovedDialog }) => ApprovedDialog)
 
 type LinkProps = { id: number; token: string }
 
@@ -90,6 +89,7 @@ function Decide({ id, token, request, onDecided }: DecideProps) {
 
 function Done({ id, user, isApproved }: { id: number } & Decided) {
   const [isOpen, setOpen] = useState(isApproved)
+  const ApprovedDialog = usePart(loadApproved, isOpen)
   return (
     <>
       <FormOutcome
@@ -98,7 +98,7 @@ function Done({ id, user, isApproved }: { id: number } & Decided) {
       >
         {user.screen_name}さんに、結果をお知らせしました。
       </FormOutcome>
-      <Suspense>{isOpen && <ApprovedDialog user={user} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && ApprovedDialog && <ApprovedDialog user={user} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Team } from '#contract/teams/schemas.ts'
 import { LoadingState } from '#web/session/loading-state.tsx'
 import { usePersonQuery } from '#web/session/person-query.ts'
@@ -6,15 +6,14 @@ import { useAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Part } from '#web/ui/form/part.tsx'
 import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
+import { usePart } from '#web/use-part.ts'
 import { type Asked, settleRequest } from './change-team.ts'
 import { InvitationsPart } from './invitations-part.tsx'
 import { MemberRow } from './member-row.tsx'
 import { OwnersPage } from './owners-page.tsx'
 import { PersonRow } from './person-row.tsx'
 
-const ApprovedDialog = lazy(() =>
-  import('./approved-dialog.tsx').then((module) => ({ default: module.ApprovedDialog })),
-)
+const loadApproved = () => import('./approved-dialog.tsx').then(({ ApprovedDialog }) => ApprovedDialog)
 
 export function MembersPage({ id }: { id: number }) {
   return (
@@ -33,6 +32,7 @@ export function MembersPage({ id }: { id: number }) {
 function RequestsPart({ team }: { team: Team }) {
   const query = usePersonQuery('GET /teams/{id}/join_requests', { params: { id: team.id } })
   const [approved, setApproved] = useState<Asked['user']>()
+  const ApprovedDialog = usePart(loadApproved, approved !== undefined)
   const items = query.data?.items
   const place = useKeptFocus<HTMLDivElement>(items && `${items.length} ${approved?.id}`)
   return (
@@ -50,9 +50,9 @@ function RequestsPart({ team }: { team: Team }) {
           </ul>
         )}
       </div>
-      <Suspense>
-        {approved && <ApprovedDialog user={approved} onClose={() => setApproved(undefined)} />}
-      </Suspense>
+      {approved && ApprovedDialog && (
+        <ApprovedDialog user={approved} onClose={() => setApproved(undefined)} />
+      )}
     </Part>
   )
 }

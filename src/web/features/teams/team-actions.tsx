@@ -1,18 +1,20 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLimitedFunction } from '#web/session/limited-function.ts'
 import { useAction } from '#web/ui/action.ts'
 import { FactBadge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
+import { usePart } from '#web/use-part.ts'
 import { LeaveButton } from './leave-button.tsx'
 import type { Mine, Team } from './load-team.ts'
 
-const Dialog = lazy(() => import('#web/ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
+const loadDialog = () => import('#web/ui/dialog.tsx').then(({ Dialog }) => Dialog)
 
 /** What one may do about a team that one looks at: ask to join it, leave it, change it. */
 export function TeamActions({ team: { id, name, mine } }: { team: Team }) {
   const [isSent, setSent] = useState(false)
+  const Dialog = usePart(loadDialog, isSent)
   const place = useKeptFocus<HTMLDivElement>(isSent)
   return (
     <div
@@ -29,13 +31,11 @@ export function TeamActions({ team: { id, name, mine } }: { team: Team }) {
       ) : (
         <JoinButton id={id} onSent={() => setSent(true)} />
       )}
-      <Suspense>
-        {isSent && (
-          <Dialog title="参加申請完了" isOpen onOpenChange={setSent}>
-            「{name}」への参加を申請しました。オーナーが承認すると、通知とメールでお知らせします。
-          </Dialog>
-        )}
-      </Suspense>
+      {isSent && Dialog && (
+        <Dialog title="参加申請完了" isOpen onOpenChange={setSent}>
+          「{name}」への参加を申請しました。オーナーが承認すると、通知とメールでお知らせします。
+        </Dialog>
+      )}
     </div>
   )
 }

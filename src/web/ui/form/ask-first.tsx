@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { usePart } from '#web/use-part.ts'
 import type { AskDialogProps } from './ask-dialog.tsx'
 
-const AskDialog = lazy(() => import('./ask-dialog.tsx').then((module) => ({ default: module.AskDialog })))
+const loadDialog = () => import('./ask-dialog.tsx').then(({ AskDialog }) => AskDialog)
 
 /** Asks once more before what cannot be taken back. The dialog is loaded when it is first opened. */
 export function AskFirst(props: AskDialogProps) {
-  const [asked, setAsked] = useState(false)
-  if (props.isOpen && !asked) setAsked(true)
-  return <Suspense>{asked && <AskDialog {...props} />}</Suspense>
+  const AskDialog = usePart(loadDialog, props.isOpen)
+  return AskDialog && <AskDialog {...props} />
 }

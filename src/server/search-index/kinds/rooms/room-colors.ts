@@ -9,10 +9,22 @@ const typesWithColor: Labelled[] = colorTypes.flatMap(({ id, hex }) => {
   return lab ? [{ id, lab }] : []
 })
 
+const green = colorTypes.find(({ label }) => label === 'グリーン')?.id
+
+/**
+ * Whether it is seen as green, in degrees of CIELAB hue and from a chroma that is no grey. Pale and dark greens are nearer to beige,
+ * silver, brown or black than to the one green of the contract, and are none of them.
+ */
+function isGreen([, a, b]: Lab): boolean {
+  const hue = (Math.atan2(b, a) * 180) / Math.PI
+  return Math.hypot(a, b) >= 12 && hue >= 110 && hue <= 165
+}
+
 /** The type of color that is nearest to it. */
 export function colorTypeOf(hex: string): number | undefined {
   const lab = labFromHex(hex)
   if (!lab) return undefined
+  if (isGreen(lab)) return green
   const distances = typesWithColor.map((type) => ({ id: type.id, distance: deltaE2000(lab, type.lab) }))
   return distances.reduce((best, type) => (type.distance < best.distance ? type : best)).id
 }

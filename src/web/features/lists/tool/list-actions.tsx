@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { listDecisions } from '#contract/data/list-decisions.ts'
 import type { List, ListItem, Share } from '#contract/lists/schemas.ts'
 import { useRuntime } from '#web/api/runtime.ts'
@@ -11,19 +11,18 @@ import { Button } from '#web/ui/button.tsx'
 import { AskFirst } from '#web/ui/form/ask-first.tsx'
 import { formatMoment } from '#web/ui/format-date.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
+import { usePart } from '#web/use-part.ts'
 
-const SettingsDialog = lazy(() =>
-  import('./settings-dialog.tsx').then((module) => ({ default: module.SettingsDialog })),
-)
-const ShareDialog = lazy(() =>
-  import('./share-dialog.tsx').then((module) => ({ default: module.ShareDialog })),
-)
+const loadSettings = () => import('./settings-dialog.tsx').then(({ SettingsDialog }) => SettingsDialog)
+const loadShare = () => import('./share-dialog.tsx').then(({ ShareDialog }) => ShareDialog)
 
 type ListActionsProps = { list: List; items: readonly ListItem[] }
 
 /** What one does with a list as a whole. */
 export function ListActions({ list, items }: ListActionsProps) {
   const [opened, setOpened] = useState<'settings' | 'share' | 'delete'>()
+  const SettingsDialog = usePart(loadSettings, opened === 'settings')
+  const ShareDialog = usePart(loadShare, opened === 'share')
   const close = () => setOpened(undefined)
   const { pending, run } = useAction()
   const { call } = useRuntime()
@@ -47,10 +46,8 @@ export function ListActions({ list, items }: ListActionsProps) {
         )}
       </div>
       <Facts list={list} items={items} />
-      <Suspense>
-        {opened === 'settings' && <SettingsDialog list={list} onClose={close} />}
-        {opened === 'share' && <ShareDialog list={list} onClose={close} />}
-      </Suspense>
+      {opened === 'settings' && SettingsDialog && <SettingsDialog list={list} onClose={close} />}
+      {opened === 'share' && ShareDialog && <ShareDialog list={list} onClose={close} />}
       <AskFirst
         title="このリストを削除しますか"
         action="削除する"
