@@ -7,6 +7,7 @@ import { listAt } from '#search/arrays/arrays.ts'
 import type { Arena } from '#search/kernel/arena.ts'
 import type { DocSet } from '#search/kernel/doc-set.ts'
 import type { Kernel } from '#search/kernel/kernel.ts'
+import { MOST_MASKED } from '#search/thresholds.ts'
 import type { ChoiceColumn } from './choice-column.ts'
 import type { ChoiceRows } from './choice-rows.ts'
 import type { Grouping } from './group-counts.ts'
@@ -86,7 +87,7 @@ function placeBits(columns: readonly ChoiceColumn[], fields: readonly number[]):
   const valuesOf = (field: number) => columns[field]?.values.length ?? 0
   let next = 0
   for (const field of fields.toSorted((a, b) => valuesOf(a) - valuesOf(b))) {
-    if (next + valuesOf(field) > BITS) break
+    if (next + valuesOf(field) > MOST_MASKED) break
     firstBits.set(field, next)
     next += valuesOf(field)
   }
