@@ -9,4 +9,5 @@ test('pages and numbers are compared, each by itself', () => {
   expect(compareAnswers(ours, theirs)).toEqual({ alike: 2, samePages: 3, farthestCount: 2.5 })
   expect(compareAnswers(ours, ours)).toEqual({ alike: 4, samePages: 4, farthestCount: 0 })
   expect(compareAnswers([answer(1, [1], '9:4')], [answer(1, [1])])).toMatchObject({ farthestCount: 100 })
+  expect(compareAnswers([answer(1, [1])], [answer(1, [1], '9:4')])).toMatchObject({ farthestCount: 400 })
 })
