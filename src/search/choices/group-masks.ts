@@ -1,7 +1,7 @@
 /**
- * What documents have in the fields in which those of a group differ, as a bit for each value: what a group has is then its documents' masks
- * together. A mask has 64 bits, which hold the fields of few values (colors, stock, sample); fields for which no room is left are counted by
- * their rows (`countGroups`).
+ * What documents have in the fields in which those of a group differ, as a bit for each value: what a group has is then its
+ * documents' masks together. A mask has 64 bits, which hold the fields of few values (colors, stock, sample); fields for
+ * which no room is left are counted by their rows (`countRowsOfGroups`).
  */
 import { listAt } from '#search/arrays/arrays.ts'
 import type { Arena } from '#search/kernel/arena.ts'
