@@ -6,7 +6,7 @@ import type { SearchDoc, SearchIndex, SearchSchema } from '#search/types.ts'
 
 const schema: SearchSchema = {
   text: { name: { weight: 1 } },
-  choices: ['maker', 'color', 'room'],
+  choices: ['maker', 'color', 'room', 'finish'],
   numbers: [],
   grouped: true,
 }
@@ -23,6 +23,7 @@ const docs = Array.from(
       color: [at % 40],
       // Few have each: counting value by value would cost more.
       room: [at % 75, (at + 7) % 75],
+      finish: [at % 77],
     },
     group: { id: Math.floor(at / 3) + 1, rank: 0 },
   }),
