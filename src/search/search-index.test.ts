@@ -28,6 +28,7 @@ const usual = {
   MOST_SETS: 8_192,
   FEW_VALUES: 64,
   FEW_LISTS: 8,
+  MOST_MASKED: 44,
 }
 /** A dozen documents go the ways of a million. */
 const lowered = {
@@ -39,6 +40,7 @@ const lowered = {
   MOST_SETS: 9,
   FEW_VALUES: 0,
   FEW_LISTS: 0,
+  MOST_MASKED: 4,
 }
 const thresholds: Record<string, number> = vi.hoisted(() => ({}))
 vi.mock('./thresholds.ts', async (importOriginal) => {
@@ -71,8 +73,13 @@ const scenes = {
     schema: groupedSchema,
     change: changesOf(anyGroups),
     query: fc
-      .tuple(anyQuery, fc.boolean(), fc.integer({ min: 0, max: 4 }))
-      .map(([query, grouped, members]) => ({ ...query, grouped, members })),
+      .tuple(anyQuery, fc.boolean(), fc.integer({ min: 0, max: 4 }), fc.subarray(['brand']))
+      .map(([{ facets = [], ...query }, grouped, members, more]) => ({
+        ...query,
+        grouped,
+        members,
+        facets: [...facets, ...more],
+      })),
   },
 } satisfies Record<string, Scene>
 
@@ -114,13 +121,18 @@ function checkAgainstOracle(
       (steps, queries) => {
         let index = createSearchIndex(schema)
         const truth = new Map<number, SearchDoc>()
-        for (const step of steps) index = apply(schema, index, truth, step)
-        expect(index.size).toBe(truth.size)
-        for (const asked of queries) {
-          const { total, ids, facets, histograms, groups } = index.search(asked)
-          const expected = oracleSearch(schema, [...truth.values()], asked, deltaE2000)
+        const ask = (query: SearchQuery) => {
+          const { total, ids, facets, histograms, groups } = index.search(query)
+          const expected = oracleSearch(schema, [...truth.values()], query, deltaE2000)
           expect({ total, ids, facets, histograms, groups }).toEqual({ groups: undefined, ...expected })
         }
+        for (const [at, step] of steps.entries()) {
+          index = apply(schema, index, truth, step)
+          // What a search leaves behind must not outlive the next change.
+          for (const query of queries.slice(at % queries.length, (at % queries.length) + 1)) ask(query)
+        }
+        expect(index.size).toBe(truth.size)
+        queries.forEach(ask)
       },
     ),
     { numRuns: runs, seed },

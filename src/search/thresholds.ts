@@ -19,3 +19,5 @@ export const MOST_SETS = 8_192
 export const FEW_VALUES = 64
 /** Lists of documents: fewer are added before the way into WebAssembly is gone. */
 export const FEW_LISTS = 8
+/** Values of the fields in which documents of a group differ that share a mask: a mask has 64 bits and no more. */
+export const MOST_MASKED = 64

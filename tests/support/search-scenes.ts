@@ -67,20 +67,25 @@ export const anyDoc: fc.Arbitrary<SearchDoc> = fc.record({
   colors: fc.array(lab, { maxLength: 2 }),
 })
 
-export const groupedSchema: SearchSchema = { ...sceneSchema, grouped: true }
+export const groupedSchema: SearchSchema = {
+  ...sceneSchema,
+  choices: [...sceneSchema.choices, 'brand'],
+  grouped: true,
+}
 
-/** All documents of one group: of some the kind is the same, of some it is not. */
+/** All documents of one group: the brand is the same in all of them, the kind in some. */
 const anyGroup: fc.Arbitrary<SearchDoc[]> = fc
   .record({
     group: fc.record({ id: fc.integer({ min: 1, max: 18 }), rank: fc.integer({ min: 0, max: 2 }) }),
     docs: fc.array(anyDoc, { maxLength: 5 }),
     kind: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
+    brand: values,
   })
-  .map(({ group, docs, kind }) =>
+  .map(({ group, docs, kind, brand }) =>
     docs.map((doc) => ({
       ...doc,
       group,
-      choices: { ...doc.choices, ...(kind !== undefined && { kind: [kind] }) },
+      choices: { ...doc.choices, brand, ...(kind !== undefined && { kind: [kind] }) },
     })),
   )
 

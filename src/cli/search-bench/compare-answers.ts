@@ -25,18 +25,20 @@ export function compareAnswers(ours: readonly Answer[], theirs: readonly Answer[
 }
 
 function farthestOf(own: Answer, other: Answer): number {
-  const off = Object.entries(own.counts).map(([field, counts]) => {
-    const found = readCounts(other.counts[field] ?? '')
-    return Array.from(readCounts(counts), ([value, count]) => percentOff(count, found.get(value) ?? 0))
+  const fields = new Set([...Object.keys(own.counts), ...Object.keys(other.counts)])
+  const off = [...fields].flatMap((field) => {
+    const [ours, theirs] = [own, other].map(({ counts }) => readCounts(counts[field]))
+    const values = new Set([...(ours?.keys() ?? []), ...(theirs?.keys() ?? [])])
+    return Array.from(values, (value) => percentOff(ours?.get(value) ?? 0, theirs?.get(value) ?? 0))
   })
-  return Math.max(percentOff(own.total, other.total), ...off.flat())
+  return Math.max(percentOff(own.total, other.total), ...off)
 }
 
 const percentOff = (own: number, other: number): number =>
   own === other ? 0 : (100 * Math.abs(own - other)) / Math.max(1, own)
 
 /** What `writeCounts` has written. */
-const readCounts = (text: string): Map<string, number> =>
+const readCounts = (text = ''): Map<string, number> =>
   new Map(
     text
       .split(' ')

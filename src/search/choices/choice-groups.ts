@@ -27,8 +27,9 @@ export interface FieldGroup {
 }
 
 /**
- * The fields with the most sets first, each in the first group that it makes at most `mostCombinations` with. Fields that vary and those
- * that do not are kept apart: what all documents of a group have is counted once for them. A field with more than `mostSets` is in none. In slices. O(documents x fields), and a little for each group that is tried in vain.
+ * The fields with the most sets first, each in the first group that it makes at most `mostCombinations` with. Fields that
+ * vary and those that do not are kept apart: what all documents of a group have is counted once for them. A field with more
+ * than `mostSets` is in none. In slices. O(documents x fields), and a little for each group that is tried in vain.
  */
 export function* groupFields(
   fields: readonly FieldSets[],

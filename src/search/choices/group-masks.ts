@@ -1,12 +1,13 @@
 /**
- * What documents have in the fields in which those of a group differ, as a bit for each value: what a group has is then its documents' masks
- * together. A mask has 64 bits, which hold the fields of few values (colors, stock, sample); fields for which no room is left are counted by
- * their rows (`countGroups`).
+ * What documents have in the fields in which those of a group differ, as a bit for each value: what a group has is then its
+ * documents' masks together. A mask has 64 bits, which hold the fields of few values (colors, stock, sample); fields for
+ * which no room is left are counted by their rows (`countRowsOfGroups`).
  */
 import { listAt } from '#search/arrays/arrays.ts'
 import type { Arena } from '#search/kernel/arena.ts'
 import type { DocSet } from '#search/kernel/doc-set.ts'
 import type { Kernel } from '#search/kernel/kernel.ts'
+import { MOST_MASKED } from '#search/thresholds.ts'
 import type { ChoiceColumn } from './choice-column.ts'
 import type { ChoiceRows } from './choice-rows.ts'
 import type { Grouping } from './group-counts.ts'
@@ -86,7 +87,7 @@ function placeBits(columns: readonly ChoiceColumn[], fields: readonly number[]):
   const valuesOf = (field: number) => columns[field]?.values.length ?? 0
   let next = 0
   for (const field of fields.toSorted((a, b) => valuesOf(a) - valuesOf(b))) {
-    if (next + valuesOf(field) > BITS) break
+    if (next + valuesOf(field) > MOST_MASKED) break
     firstBits.set(field, next)
     next += valuesOf(field)
   }

@@ -146,3 +146,10 @@ test('a word that is kept away is named without its negation, and what is withou
     without: '肘',
   })
 })
+
+test.each(['-黒い', '－黒い', '−黒い', '"黒い"', '“黒い”', '＂黒い＂'])(
+  '%s is signed, and no color is read',
+  (signed) => {
+    expect(read(`椅子 ${signed}`).map(({ label }) => label)).not.toContain('ブラック')
+  },
+)

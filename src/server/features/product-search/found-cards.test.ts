@@ -27,6 +27,9 @@ test('who asks for a size or a grade is shown it, and who does not is not', () =
   expect(proven).toMatchObject({ facts: ['W900×D450 mm', '不燃 NM-5372'] })
   expect(proven).not.toHaveProperty('highlights')
   expect(mark(cards, asking('チェア'))[0]).not.toHaveProperty('facts')
+  expect(mark(cards, asking(''))[0]).not.toHaveProperty('facts')
+  const unmeasured = cards.map((card) => ({ ...card, factOf: { ...card.factOf, size: '' } }))
+  expect(mark(unmeasured, { keyword: '', facts: ['size'] })[0]).toMatchObject({ facts: [] })
 })
 
 test('of too many keywords the one searched for least recently goes, and no other', () => {
