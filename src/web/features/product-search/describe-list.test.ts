@@ -114,7 +114,7 @@ test('conditions say what they are, and each can be taken away alone', () => {
     'オーク',
     '素材（公開終了）',
     '樹種：チーク',
-    '幅 〜600 mm',
+    '幅 600 mm に入る',
     '在庫あり',
   ])
   for (const { without } of conditions) {
