@@ -79,6 +79,8 @@ test('one write for an Idempotency-Key, and one limit, whichever is asked', asyn
 test('pages of either hear what is new', async () => {
   const person = await joinAs(one)
   const pages = [await openEvents(one.url, person), await openEvents(other.url, person)]
+  // What came before a page was told how things stand is in that count, and no news.
+  for (const page of pages) await expect.poll(() => page.named('count')).toHaveLength(1)
   await occur(db, { type: 'FOLLOW', actorId: (await buildUser(db)).id, userId: person.userId })
   for (const page of pages) await expect.poll(() => page.named('notification')).toHaveLength(1)
   for (const page of pages) page.cut()
