@@ -5,28 +5,8 @@ const webPort = process.env.E2E_WEB_PORT ?? '3990'
 const apiPort = process.env.E2E_API_PORT ?? '4990'
 const webUrl = `http://127.0.0.1:${webPort}`
 
-const launchOptions = {
-  executablePath: findBrowser(),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--disable-background-networking',
-    // Of tests/e2e/support/test.ts.
-    '--process-per-site',
-  ],
-}
-
-// A page of a test is there for a second: making its code quick, and collecting early what goes with it, takes longer than it saves.
-// bench/editor, which measures, does without.
-const shortLived = {
-  launchOptions: {
-    ...launchOptions,
-    args: [...launchOptions.args, '--js-flags=--no-opt --no-maglev --min-semi-space-size=32'],
-  },
-}
-const laptop = { ...shortLived, viewport: { width: 1440, height: 900 } }
-const small = { ...shortLived, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const laptop = { viewport: { width: 1440, height: 900 } }
+const small = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 // The end of a file's name says where its tests run; all others run on the laptop.
 const onSmallScreen = /small\.spec\.ts$/
@@ -51,7 +31,17 @@ export default defineConfig({
     timezoneId: 'Asia/Tokyo',
     colorScheme: 'light',
     trace: 'on-first-retry',
-    launchOptions,
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        // Of tests/e2e/support/test.ts.
+        '--process-per-site',
+      ],
+    },
   },
   projects: [
     { name: 'laptop', use: laptop, testIgnore: [onSmallScreen, withoutScript] },
