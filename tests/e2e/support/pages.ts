@@ -38,7 +38,7 @@ export const product: KnownPage = {
   name: 'product',
   path: table.path,
   title: `${table.name}（SORA LIVING）`,
-  heading: 'ペデスタル テーブル φ1100ウォルナット／ブラック',
+  heading: 'ペデスタル テーブル φ1100 ウォルナット／ブラック',
   facts: [
     `品番 ${table.code}`,
     '¥193,600',
