@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { teamMembers, users } from '#server/db/schema/index.ts'
 import { buildMember, buildTeam } from '#tests/support/project-builders.ts'
+import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { askAsPerson, makeList } from './support/lists.ts'
 import { joinHere } from './support/people.ts'
@@ -67,7 +68,7 @@ test('what a client types while a decision is on its way stays, and is sent', as
     await held
     await route.continue()
   })
-  await page.goto(`/shared/lists/${token}`)
+  await openAlive(page, `/shared/lists/${token}`)
   const first = page.getByRole('article').first()
   await first.getByRole('button', { name: '採用' }).click()
   await first.getByLabel('コメント').fill('この色で')
