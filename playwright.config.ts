@@ -62,8 +62,9 @@ export default defineConfig({
       RATE_LIMIT: '100',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    timeout: 120_000,
-    stdout: 'ignore',
+    // It once was not there after two minutes, and nothing said why.
+    timeout: 300_000,
+    stdout: 'pipe',
     stderr: 'pipe',
   },
 })
