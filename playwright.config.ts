@@ -62,7 +62,7 @@ export default defineConfig({
       RATE_LIMIT: '100',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    // It once was not there after two minutes, and nothing said why.
+    // On a busy machine it takes minutes, and where it does not come, what it says tells why.
     timeout: 300_000,
     stdout: 'pipe',
     stderr: 'pipe',
