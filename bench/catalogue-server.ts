@@ -94,7 +94,7 @@ async function serveCatalogue({ folder: root, url, size }: Catalogue): Promise<C
     isStopping: () => false,
     config,
   })
-  listener.answerWith((request) => stopwatch.note(api.fetch(request)))
+  listener.answerWith((request, edge) => stopwatch.note(api.fetch(request, edge)))
   const close = async () => {
     stopping.abort()
     await listener.close(0)

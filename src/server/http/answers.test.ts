@@ -144,3 +144,20 @@ test('an answer that was given out stays as it is', () => {
   encode({ items: [{ id: 2, name: '障子', size: { width: 2 } }] })
   expect(decode(first)).toEqual({ items: [{ id: 1, name: '床の間', size: { width: 1 } }] })
 })
+
+test('the memory of a large answer serves another once it is sent, and not before', () => {
+  const encode = createAnswerEncoder(z.object({ items: z.array(CardSchema) }))
+  const answerOf = (name: string) => ({
+    items: Array.from({ length: 500 }, (_, id) => ({ id, name, size: { width: 1 } })),
+  })
+  const sent: (() => void)[] = []
+  const whenSent = (released: () => void) => sent.push(released)
+  const [first, second] = ['床の間', '障子'].map((name) => encode(answerOf(name), whenSent))
+  encode(answerOf('欄間'))
+  expect(decode(first ?? new Uint8Array())).toEqual(answerOf('床の間'))
+  expect(decode(second ?? new Uint8Array())).toEqual(answerOf('障子'))
+  sent[0]?.()
+  const later = [encode(answerOf('縁側'), whenSent), encode(answerOf('襖'), whenSent)]
+  expect(later.map(({ buffer }) => buffer)).toContain(first?.buffer)
+  expect(decode(second ?? new Uint8Array())).toEqual(answerOf('障子'))
+})

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { beginAnswer, takeAnswer, type WhenSent, writeByte, writeBytes, writeText } from './answer-memory.ts'
 import { isObject, selectFields, sharedFormsOf } from './shared-values.ts'
 
 /** Checks an answer and strips what the schema does not declare; throws when it is not what the schema promises. */
@@ -8,12 +9,14 @@ export type ParseAnswer = (answer: unknown) => unknown
 export const createAnswerParser = (schema: z.ZodType): ParseAnswer => partOf(schema).parse
 
 /** The bytes of the JSON of what was parsed, but for the order of fields; what is shared is encoded once. */
-export function createAnswerEncoder(schema: z.ZodType): (answer: unknown) => Uint8Array<ArrayBuffer> {
+export function createAnswerEncoder(
+  schema: z.ZodType,
+): (answer: unknown, whenSent?: WhenSent) => Uint8Array<ArrayBuffer> {
   const { write } = partOf(schema)
-  return (answer) => {
-    length = 0
+  return (answer, whenSent) => {
+    beginAnswer()
     write(answer)
-    return Buffer.from(memory.subarray(0, length))
+    return takeAnswer(whenSent)
   }
 }
 
@@ -90,32 +93,3 @@ function findSharedFields(schema: z.ZodObject): Part | undefined {
 
 const fieldOf = (value: unknown, name: string): unknown =>
   isObject(value) ? Reflect.get(value, name) : undefined
-
-// An answer has hundreds of parts: copying them into memory that stays costs less than joining them at the end.
-let memory = Buffer.alloc(1 << 16)
-let length = 0
-
-function writeByte(byte: number): void {
-  makeRoom(1)
-  memory[length++] = byte
-}
-
-function writeBytes(bytes: Uint8Array): void {
-  makeRoom(bytes.length)
-  memory.set(bytes, length)
-  length += bytes.length
-}
-
-const mostBytesPerUnit = 3
-
-function writeText(text: string): void {
-  makeRoom(text.length * mostBytesPerUnit)
-  length += memory.write(text, length)
-}
-
-function makeRoom(bytes: number): void {
-  if (length + bytes <= memory.length) return
-  const larger = Buffer.alloc(Math.max(2 * memory.length, length + bytes))
-  larger.set(memory.subarray(0, length))
-  memory = larger
-}

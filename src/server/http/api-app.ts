@@ -1,10 +1,13 @@
 import type { Context, Hono } from 'hono'
+import type { WhenSent } from './answer-memory.ts'
 import type { RateHeaders } from './rate-limit/rate-limiter.ts'
 
 /** What is known of a request beside what it says. */
 export type Edge = {
   /** The address at the other end of the connection. */
   peer: string
+  /** Tells when nothing of the answer is needed any more; without it nobody is told. */
+  whenSent?: WhenSent
 }
 
 /** What the edge notes about a request while it is answered. */

@@ -61,7 +61,11 @@ export async function listenHttp(
     }
   }
   const listener = getRequestListener(
-    (request, { incoming }) => answer(request, { peer: incoming.socket.remoteAddress ?? 'gone' }),
+    (request, { incoming, outgoing }) =>
+      answer(request, {
+        peer: incoming.socket.remoteAddress ?? 'gone',
+        whenSent: (released) => outgoing.once('close', released),
+      }),
     {
       hostname: host,
       errorHandler: (error) =>

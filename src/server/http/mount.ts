@@ -77,7 +77,7 @@ async function answerRequest(
     const answered = await answer(asked)
     return route.file
       ? writeFile(answered as ServedFile)
-      : writeAnswer(c, route, asked, encode(answered), secondsBehind)
+      : writeAnswer(c, route, asked, encode(answered, c.env?.whenSent), secondsBehind)
   })
 }
 
