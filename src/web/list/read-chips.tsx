@@ -1,6 +1,6 @@
 import type { Interpretation } from '#contract/kit/interpretation.ts'
 import { addPlainPart, isPlainPart, removePlainPart } from '#contract/kit/plain-parts.ts'
-import { ChoiceChip, RemovableChip } from '#web/ui/chip.tsx'
+import { ChoiceChip, ReadWords, RemovableChip } from '#web/ui/chip.tsx'
 import { changeSearch } from './change-search.ts'
 import { focusResults, useList } from './list-context.tsx'
 
@@ -52,9 +52,7 @@ function ReadChip({
   const isUnused = state === 'given_up' || state === 'overruled'
   return (
     <RemovableChip {...withChange({ plain: addPlainPart(search.plain, text) })}>
-      <span className={isUnused ? 'line-through' : 'text-accent'}>{text}</span>
-      <span className="sr-only">{isUnused ? '（未使用）' : '（読み取り）'}</span>
-      {label !== text && ` ${label}`}
+      <ReadWords text={text} label={label} isUnused={isUnused} />
     </RemovableChip>
   )
 }

@@ -32,3 +32,22 @@ export function ChoiceChip({ className, ...link }: PageLinkProps) {
     />
   )
 }
+
+/** Words of a sentence with what they were read as, inside of the chip that takes it back. */
+export function ReadWords({
+  text,
+  label,
+  isUnused,
+}: {
+  text: string
+  label: string | null
+  isUnused?: boolean
+}) {
+  return (
+    <>
+      <span className={isUnused ? 'line-through' : 'text-accent'}>{text}</span>
+      <span className="sr-only">{isUnused ? '（未使用）' : '（読み取り）'}</span>
+      {label && label !== text && ` ${label}`}
+    </>
+  )
+}

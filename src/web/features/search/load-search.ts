@@ -1,4 +1,4 @@
-import { addPlainPart } from '#contract/kit/plain-parts.ts'
+import { addPlainPart, isPlainPart } from '#contract/kit/plain-parts.ts'
 import type { ApiResponse, Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
 import { toCardList } from '#web/collected/card-data.ts'
@@ -45,8 +45,12 @@ type Asked = {
   page: number | undefined
 }
 
-/** What was read as conditions, in products or in rooms, what was given up of it, and the `plain` that takes all of it back. */
-export type ReadNote = { texts: string[]; message: string | null; allPlain: string | undefined }
+/** What was read as conditions, in products or in rooms, or would be, what was given up of it, and the `plain` that takes all of it back. */
+export type ReadNote = {
+  parts: { text: string; label: string | null }[]
+  message: string | null
+  allPlain: string | undefined
+}
 
 export async function loadSearch(
   call: Call,
@@ -65,19 +69,25 @@ export async function loadSearch(
     page,
     found,
     did_you_mean: answer.did_you_mean,
-    read: noteOf(answer),
+    read: noteOf(answer, plain),
   })
 }
 
-function noteOf({ interiors, building_materials, interpretation, room_interpretation }: Answer): ReadNote {
+function noteOf(answer: Answer, plain: string | undefined): ReadNote {
+  const { interiors, building_materials, interpretation, room_interpretation } = answer
   const read = [...interpretation.parts, ...room_interpretation.parts].filter(({ label }) => label !== null)
-  const textsOf = (parts: readonly { text: string }[]) => [...new Set(parts.map(({ text }) => text))]
+  const takenBack = read.filter(({ text }) => isPlainPart(plain, text))
   const hasProducts = interiors.total_count + building_materials.total_count > 0
   const { relaxed } = hasProducts ? interpretation : room_interpretation
   return {
-    texts: textsOf(smallest(partsInForce(read))),
+    parts: [...Map.groupBy(smallest([...partsInForce(read), ...takenBack]), ({ text }) => text)].map(
+      ([text, [first]]) => ({
+        text,
+        label: first?.label ?? null,
+      }),
+    ),
     message: relaxed?.message ?? null,
-    allPlain: textsOf(read).reduce<string | undefined>(addPlainPart, undefined),
+    allPlain: [...new Set(read.map(({ text }) => text))].reduce<string | undefined>(addPlainPart, undefined),
   }
 }
 

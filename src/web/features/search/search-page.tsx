@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
+import { addPlainPart, isPlainPart, removePlainPart } from '#contract/kit/plain-parts.ts'
 import { rememberKeyword } from '#web/history/kept-history.ts'
 import { sayRead } from '#web/list/read-filters.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { ChoiceChip, ReadWords, RemovableChip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { KeywordForm } from '#web/ui/keyword-form.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -84,20 +86,42 @@ function Results(data: Found) {
   )
 }
 
-/** How the words were understood, and the way to them as they stand. */
-function ReadAs({ keyword, read: { texts, message, allPlain } }: Found) {
-  if (texts.length === 0 && message === null) return null
+/** How the words were understood, each part a link to the search that takes it as a word, and the way to all of them as they stand. */
+function ReadAs({ keyword, plain, read: { parts, message, allPlain } }: Found) {
+  if (parts.length === 0 && message === null) return null
+  const read = parts.flatMap(({ text }) => (isPlainPart(plain, text) ? [] : [text]))
   return (
-    <p role="status" className="mt-4 text-sm text-muted">
-      {message ?? sayRead(texts)}{' '}
-      <PageLink
-        to="/search"
-        search={{ keyword, plain: allPlain }}
-        className="inline-block text-accent underline"
-      >
-        言葉のままさがす
-      </PageLink>
-    </p>
+    <div className="mt-4 grid gap-2.5">
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {message ?? sayRead(read)}
+      </p>
+      <ul aria-label="読み取った条件" className="flex flex-wrap items-center gap-2">
+        {parts.map(({ text, label }) => (
+          <li key={text}>
+            {read.includes(text) ? (
+              <RemovableChip to="/search" search={{ keyword, plain: addPlainPart(plain, text) }}>
+                <ReadWords text={text} label={label} />
+              </RemovableChip>
+            ) : (
+              <ChoiceChip to="/search" search={{ keyword, plain: removePlainPart(plain, text) }}>
+                {`「${text}」を「${label}」と読む`}
+              </ChoiceChip>
+            )}
+          </li>
+        ))}
+        {(read.length > 0 || message !== null) && (
+          <li>
+            <PageLink
+              to="/search"
+              search={{ keyword, plain: allPlain }}
+              className="inline-flex h-8 items-center text-xs text-accent underline"
+            >
+              言葉のままさがす
+            </PageLink>
+          </li>
+        )}
+      </ul>
+    </div>
   )
 }
 
