@@ -1,10 +1,12 @@
 import type { Interpretation } from '#contract/kit/interpretation.ts'
-import type { SearchResult } from '#search/types.ts'
+import type { SearchQuery, SearchResult } from '#search/types.ts'
 import { listByOffset } from '#server/http/lists.ts'
 
 /** What a search found, how its keyword was read, and the counts of its filters as they are answered. */
 export type FacetedResult<Facets> = {
   result: SearchResult
+  /** What was asked of the index, with what was read. */
+  query: SearchQuery
   interpretation: Interpretation
   /** What the keyword says that may be marked in what was found. */
   spoken: string

@@ -1,30 +1,26 @@
 import { expect, test } from 'vitest'
-import { type Interpretation, noInterpretation } from '#contract/kit/interpretation.ts'
 import { askedFacts } from './said-of-cards.ts'
 
-type Part = Interpretation['parts'][number]
-
-const part = (state: Part['state'], filter: Part['filter']): Part => ({
-  ...{ from: 0, to: 2, text: '不燃', reading: 'condition', label: '不燃', excluded: false },
-  ...{ state, filter },
+test('what the filters ask for is a fact of its cards; an empty choice asks for nothing', () => {
+  expect(askedFacts({ ranges: { width: { max: 900 } }, filters: { fire_protection_material: [1] } })).toEqual(
+    ['size', 'fire_protection_material'],
+  )
+  const others = { filters: { fire_protection_material: [], kind: [1] }, ranges: { lumens: { min: 600 } } }
+  expect(askedFacts(others)).toEqual([])
 })
 
-const askedBy = (...parts: Part[]) => askedFacts({}, { ...noInterpretation, parts })
-
-test('what the filters ask for is a fact of its cards; an empty choice asks for nothing', () => {
-  expect(askedFacts({ max_width: 900, fire_protection_material: [1] }, noInterpretation)).toEqual([
-    'size',
+test('so is what was read, also where one of several things meets it: 60cm角', () => {
+  const sides = { width: { min: 600, max: 600 }, depth: { min: 600, max: 600 } }
+  const faces = { width: { min: 600, max: 600 }, height: { min: 600, max: 600 } }
+  expect(askedFacts({ wishes: [{ any: [{ ranges: sides }, { ranges: faces }] }] })).toEqual(['size'])
+  expect(askedFacts({ wishes: [{ any: [{ filters: { fire_protection_material: [1] } }] }] })).toEqual([
     'fire_protection_material',
   ])
-  expect(askedFacts({ fire_protection_material: [], kind: [1], min_lumens: 600 }, noInterpretation)).toEqual(
-    [],
-  )
 })
 
-test.each(['applied', 'widened'] as const)('so is what was read and is %s', (state) => {
-  expect(askedBy(part(state, { fire_protection_material: [1] }))).toEqual(['fire_protection_material'])
-})
-
-test('what was read and is not asked for is none', () => {
-  expect(askedBy(part('plain', { max_width: [900] }), part('applied', null))).toEqual([])
+test('what is kept away is none, nor what is asked of something else', () => {
+  const any = [{ filters: { fire_protection_material: [1] } }]
+  expect(
+    askedFacts({ wishes: [{ any, excluded: true }, { any: [{ filters: { category: [1] } }] }] }),
+  ).toEqual([])
 })

@@ -31,8 +31,7 @@ export const searchVariations = (services: Services, filter: ProductFilter, scop
     const answer = await listFound(
       filter,
       (page) => findVariations(services, page, scope),
-      ({ result, spoken, interpretation }) =>
-        loadHits(services, result, spoken, askedFacts(filter, interpretation)),
+      ({ result, spoken, query }) => loadHits(services, result, spoken, askedFacts(query)),
     )
     const shown = new Set(answer.facets.search_condition_value_ids.map((value) => value.parent_id))
     return { ...answer, condition_groups: [...groups.values()].filter(({ id }) => shown.has(id)) }
@@ -85,6 +84,7 @@ async function findVariations(
   const { result, groupIds, ofAllMaterials, ...found } = await searchOfSome(services, filter, scope)
   return {
     result,
+    query: found.query,
     interpretation: presentReading(productFacets, found),
     spoken: spokenWords(found.reading),
     facets: () => ({
@@ -111,7 +111,7 @@ async function searchOfSome(services: Services, filter: ProductFilter, scope: Se
     groupIds: shown.groupIds.filter((id) => !chosen.groupIds.includes(id)),
     measures: shown.measures.filter((key) => !chosen.measures.includes(key)),
   }
-  const answer = { groupIds: shown.groupIds, ofAllMaterials, reading, ends }
+  const answer = { groupIds: shown.groupIds, ofAllMaterials, query, reading, ends }
   if (missing.groupIds.length + missing.measures.length === 0) return { result, ...answer }
   // What a narrow result is asked for is known only now; there is little left to count.
   const more = await variations.search({ ...query, ...countsOfSome(missing), limit: 0 })

@@ -66,6 +66,7 @@ async function findRooms(services: Services, side: Side, filter: SpaceFilter) {
   const found = await searchRead(services, side, filter, counted)
   return {
     result: found.result,
+    query: found.query,
     interpretation: presentReading(spaceFacets, found),
     spoken: spokenWords(found.reading),
     facets: () => presentRoomFacets(found.result, filter, services.indexes[side].terms),
