@@ -1,15 +1,14 @@
 import type { Interpretation } from '#contract/kit/interpretation.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
 import { listByOffset } from '#server/http/lists.ts'
+import type { Reading } from '#server/sentences/reading.ts'
 
-/** What a search found, how its keyword was read, and the counts of its filters as they are answered. */
+/** What a search found, what was asked of it, how the keyword was read, and the counts of its filters as they are answered. */
 export type FacetedResult<Facets> = {
   result: SearchResult
-  /** What was asked of the index, with what was read. */
   query: SearchQuery
+  reading: Reading
   interpretation: Interpretation
-  /** What the keyword says that may be marked in what was found. */
-  spoken: string
   facets: () => Facets
 }
 

@@ -4,7 +4,7 @@ import type { VariationCard } from '#contract/products/schemas.ts'
 import { highlight } from '#search/highlight.ts'
 import type { SearchQuery } from '#search/types.ts'
 import type { CardFact, KeptCard } from '#server/features/product-variations/present-card.ts'
-import { fieldsOf } from '#server/sentences/reading.ts'
+import { fieldsOf, type Reading } from '#server/sentences/reading.ts'
 
 /** What a search wants its cards to say: where its keyword is met, and the facts that it asks for. */
 export type AskedOfCards = { keyword: string; facts: readonly CardFact[] }
@@ -22,12 +22,22 @@ const fieldsOfFact: [CardFact, ReadonlySet<string>][] = [
   ...regulationKeys.map((key): [CardFact, Set<string>] => [key, new Set([productFacets[key].field])]),
 ]
 
-/** What was chosen in the filters or read from the keyword, whichever of several ways meets it. */
-export function askedFacts({ filters = {}, ranges = {}, wishes = [] }: SearchQuery): CardFact[] {
+/**
+ * What was chosen in the filters or read from the keyword, whichever of several ways meets it. Where nothing does, the cards say how near they
+ * come.
+ */
+export function askedFacts(
+  { filters = {}, ranges = {} }: Pick<SearchQuery, 'filters' | 'ranges'>,
+  { parts }: Pick<Reading, 'parts'>,
+): CardFact[] {
   const chosen = Object.keys(filters).filter((field) => filters[field]?.length)
-  const read = wishes.flatMap(({ any, excluded }) => (excluded ? [] : any.flatMap(fieldsOf)))
-  const asked = [...chosen, ...Object.keys(ranges), ...read]
-  return fieldsOfFact.flatMap(([fact, fields]) => (asked.some((field) => fields.has(field)) ? fact : []))
+  const read = parts.filter(({ state, excluded }) => state !== 'plain' && !excluded)
+  const asked = new Set([
+    ...chosen,
+    ...Object.keys(ranges),
+    ...read.flatMap(({ any = [] }) => any.flatMap(fieldsOf)),
+  ])
+  return fieldsOfFact.flatMap(([fact, fields]) => (fields.isDisjointFrom(asked) ? [] : fact))
 }
 
 export const factsOf = (card: KeptCard, facts: readonly CardFact[]): Pick<VariationCard, 'facts'> =>

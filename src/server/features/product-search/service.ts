@@ -31,7 +31,8 @@ export const searchVariations = (services: Services, filter: ProductFilter, scop
     const answer = await listFound(
       filter,
       (page) => findVariations(services, page, scope),
-      ({ result, spoken, query }) => loadHits(services, result, spoken, askedFacts(query)),
+      ({ result, query, reading }) =>
+        loadHits(services, result, spokenWords(reading), askedFacts(query, reading)),
     )
     const shown = new Set(answer.facets.search_condition_value_ids.map((value) => value.parent_id))
     return { ...answer, condition_groups: [...groups.values()].filter(({ id }) => shown.has(id)) }
@@ -85,8 +86,8 @@ async function findVariations(
   return {
     result,
     query: found.query,
+    reading: found.reading,
     interpretation: presentReading(productFacets, found),
-    spoken: spokenWords(found.reading),
     facets: () => ({
       ...presentProductFacets(result, filter, terms, groupIds),
       all_materials: { count: ofAllMaterials },
