@@ -1,22 +1,19 @@
 import type { Interpretation } from '#contract/kit/interpretation.ts'
-import type { SearchQuery, SearchResult } from '#search/types.ts'
+import type { SearchResult } from '#search/types.ts'
 import { listByOffset } from '#server/http/lists.ts'
-import type { Reading } from '#server/sentences/reading.ts'
 
-/** What a search found, what was asked of it, how the keyword was read, and the counts of its filters as they are answered. */
+/** What a search found, how its keyword was read, and the counts of its filters as they are answered. */
 export type FacetedResult<Facets> = {
   result: SearchResult
-  query: SearchQuery
-  reading: Reading
   interpretation: Interpretation
   facets: () => Facets
 }
 
 /** The answer of `GET /…/search`: a page of cards, and what choosing each filter would leave. */
-export const listFound = <Filter extends { offset: number; limit: number }, Facets, Card>(
+export const listFound = <Filter extends { offset: number; limit: number }, Facets, Found, Card>(
   filter: Filter,
-  find: (filter: Filter) => Promise<FacetedResult<Facets>>,
-  loadCards: (found: FacetedResult<Facets>) => Promise<Card[]>,
+  find: (filter: Filter) => Promise<FacetedResult<Facets> & Found>,
+  loadCards: (found: Found) => Promise<Card[]>,
 ) =>
   listByOffset(filter, async (page) => {
     const found = await find({ ...filter, ...page })

@@ -3,11 +3,17 @@ import { regulationKeys } from '#contract/data/regulations.ts'
 import type { VariationCard } from '#contract/products/schemas.ts'
 import { highlight } from '#search/highlight.ts'
 import type { SearchQuery } from '#search/types.ts'
+import { describeFact } from '#server/features/product-variations/cards.ts'
 import type { CardFact, KeptCard } from '#server/features/product-variations/present-card.ts'
 import { fieldsOf, type Reading } from '#server/sentences/reading.ts'
 
 /** What a search wants its cards to say: where its keyword is met, and the facts that it asks for. */
-export type AskedOfCards = { keyword: string; facts: readonly CardFact[] }
+export type AskedOfCards = {
+  keyword: string
+  facts: readonly CardFact[]
+  /** In Japan: what is said of certificates is true of this day. */
+  today: number
+}
 
 /** The fields of the index that ask for each fact. */
 const fieldsOfFact: [CardFact, ReadonlySet<string>][] = [
@@ -40,13 +46,16 @@ export function askedFacts(
   return fieldsOfFact.flatMap(([fact, fields]) => (fields.isDisjointFrom(asked) ? [] : fact))
 }
 
-export const factsOf = (card: KeptCard, facts: readonly CardFact[]): Pick<VariationCard, 'facts'> =>
-  facts.length > 0 ? { facts: facts.flatMap((fact) => card.factOf[fact] || []) } : {}
+export const factsOf = (
+  card: KeptCard,
+  { facts, today }: Omit<AskedOfCards, 'keyword'>,
+): Pick<VariationCard, 'facts'> =>
+  facts.length > 0 ? { facts: facts.flatMap((fact) => describeFact(card, fact, today) || []) } : {}
 
 export const saidOfCard = (
   card: KeptCard,
-  { keyword, facts }: AskedOfCards,
+  asked: AskedOfCards,
 ): Pick<VariationCard, 'highlights' | 'facts'> => ({
-  ...(keyword.trim() !== '' && { highlights: highlight(card.full_name, keyword) }),
-  ...factsOf(card, facts),
+  ...(asked.keyword.trim() !== '' && { highlights: highlight(card.full_name, asked.keyword) }),
+  ...factsOf(card, asked),
 })

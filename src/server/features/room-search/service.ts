@@ -65,8 +65,6 @@ async function findRooms(services: Services, side: Side, filter: SpaceFilter) {
   const found = await searchRead(services, side, filter, counted)
   return {
     result: found.result,
-    query: found.query,
-    reading: found.reading,
     interpretation: presentReading(spaceFacets, found),
     facets: () => presentRoomFacets(found.result, filter, services.indexes[side].terms),
   } satisfies FacetedResult<unknown>
