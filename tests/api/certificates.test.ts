@@ -33,6 +33,8 @@ beforeAll(async () => {
         productId: product.id,
         fireProtectionMaterial: 2,
         fireProtectionCertificate: 'QM-0874',
+        formaldehyde: 1,
+        formaldehydeCertificate: 'K-000001',
       })
       image = await buildImage(db)
       await db.insert(certificates).values([
@@ -63,18 +65,12 @@ test('a variation has the documents and the last days of the certificates that i
       document: expect.objectContaining({ id: image.id }),
     },
   ])
-  expect((await get(cedar)).certificates).toEqual([])
+  expect((await get(cedar)).certificates).toEqual([
+    { number: 'K-000001', expires_on: dayFromNow(-1), expiry: 'expired', document: null },
+  ])
 })
 
-test('a certificate that holds no more is said to', async () => {
-  await api.db
-    .update(certificates)
-    .set({ expiresOn: dayFromNow(-1) })
-    .where(eq(certificates.number, 'K-008136'))
-  expect((await get(louver)).certificates[0]).toMatchObject({ expiry: 'expired' })
-})
-
-test('cards say what proves the grades that were asked for, by filter or by sentence, and no others', async () => {
+test('cards say what proves the grades that were asked for, by filter or by sentence, no others, and which hold no more', async () => {
   const factsOf = async (query: Record<string, string | number>) =>
     (await search(query)).map(({ id, facts }) => [id, facts])
   const noncombustible = '不燃 NM-5372（不燃石膏ボード直張り）'
@@ -82,6 +78,9 @@ test('cards say what proves the grades that were asked for, by filter or by sent
   expect(await factsOf({ keyword: '不燃のルーバー' })).toEqual([[louver.id, [noncombustible]]])
   expect(await factsOf({ fire_protection_material: 1, formaldehyde: 1 })).toEqual([
     [louver.id, [noncombustible, 'F☆☆☆☆ K-008136']],
+  ])
+  expect(await factsOf({ fire_protection_material: 2, formaldehyde: 1 })).toEqual([
+    [cedar.id, ['準不燃 QM-0874', 'F☆☆☆☆ K-000001（期限切れ）']],
   ])
   for (const [, facts] of await factsOf({ kind: 2 })) expect(facts).toBeUndefined()
 })
@@ -93,4 +92,12 @@ test('the card of a product says it of each of its finishes', async () => {
     [louver.id, ['不燃 NM-5372（不燃石膏ボード直張り）']],
     [cedar.id, ['準不燃 QM-0874']],
   ])
+})
+
+test('a certificate that holds no more is said to on its page', async () => {
+  await api.db
+    .update(certificates)
+    .set({ expiresOn: dayFromNow(-1) })
+    .where(eq(certificates.number, 'K-008136'))
+  expect((await get(louver)).certificates[0]).toMatchObject({ expiry: 'expired' })
 })

@@ -75,7 +75,8 @@ test('who asks for a size is shown it on each card, and who does not is not', as
   const factsOf = async (query: Query) => (await search(query)).items.map(({ facts }) => facts)
   const [fact] = await factsOf({ max_seat_height: 430 })
   expect(fact).toEqual([expect.stringMatching(/SH430 mm$/)])
-  expect(await factsOf({ keyword: 'SH430の丸いす' })).toEqual([fact])
+  for (const keyword of ['SH430の丸いす', '480×520の丸いす', '幅48cmくらいの丸いす'])
+    expect(await factsOf({ keyword })).toEqual([fact])
   expect(await factsOf({ category_id: [world.chairs] })).toEqual([undefined])
 })
 

@@ -9,15 +9,30 @@ type Proof = { grade: number; certificate: string | null; note?: string | null |
 export const describeColors = (ids: readonly number[]): string =>
   ids.map((id) => labelOf(colorTypes, id)).join('・')
 
+/** As much of a certificate as says whether it still holds. */
+type Known = { number: string; expiry: 'soon' | 'expired' | null }
+
 type Held = Readonly<Record<RegulationKey, Proof | null>>
 
-/** 不燃 NM-5372（不燃石膏ボード直張り）: a grade with what proves it and what it depends on; null without one. */
-export function describeRegulation(key: RegulationKey, held: Held): string | null {
+/**
+ * 不燃 NM-5372（不燃石膏ボード直張り）: a grade with what proves it and what it depends on; null without one. What is known of the certificates
+ * says which hold no more.
+ */
+export function describeRegulation(
+  key: RegulationKey,
+  held: Held,
+  known: readonly Known[] = [],
+): string | null {
   const proof = held[key]
   if (!proof) return null
   const words = [labelOf(regulations[key].values, proof.grade), proof.certificate].filter(Boolean)
-  return `${words.join(' ')}${proof.note ? `（${proof.note}）` : ''}`
+  const said = `${words.join(' ')}${proof.note ? `（${proof.note}）` : ''}`
+  const isExpired = known.some(({ number, expiry }) => number === proof.certificate && expiry === 'expired')
+  return isExpired ? sayExpired(said) : said
 }
+
+/** Of a grade whose certificate holds no more. */
+export const sayExpired = (grade: string): string => `${grade}（期限切れ）`
 
 export const describeRegulations = (held: Held): string[] =>
   regulationKeys.flatMap((key) => describeRegulation(key, held) ?? [])

@@ -49,7 +49,8 @@ const FactsSchema = z
   .array(z.string())
   .optional()
   .openapi({
-    description: '検索で指定したもののうち、サイズと、防火や環境の等級（認定番号、下地などの条件とともに）',
+    description:
+      '検索で指定したもののうち、サイズと、防火や環境の等級（認定番号、下地などの条件とともに）。期限の切れた認定は「（期限切れ）」とします',
     example: ['W400×D580×H790 mm', '不燃 NM-5372'],
   })
 

@@ -6,16 +6,14 @@ import { listByOffset } from '#server/http/lists.ts'
 export type FacetedResult<Facets> = {
   result: SearchResult
   interpretation: Interpretation
-  /** What the keyword says that may be marked in what was found. */
-  spoken: string
   facets: () => Facets
 }
 
 /** The answer of `GET /…/search`: a page of cards, and what choosing each filter would leave. */
-export const listFound = <Filter extends { offset: number; limit: number }, Facets, Card>(
+export const listFound = <Filter extends { offset: number; limit: number }, Facets, Found, Card>(
   filter: Filter,
-  find: (filter: Filter) => Promise<FacetedResult<Facets>>,
-  loadCards: (found: FacetedResult<Facets>) => Promise<Card[]>,
+  find: (filter: Filter) => Promise<FacetedResult<Facets> & Found>,
+  loadCards: (found: Found) => Promise<Card[]>,
 ) =>
   listByOffset(filter, async (page) => {
     const found = await find({ ...filter, ...page })

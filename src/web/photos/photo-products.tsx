@@ -4,6 +4,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { WholeWords } from '#web/ui/whole-words.tsx'
 import type { ListedPost, ListedVariation, NamedPin } from './card-data.ts'
 import type { Emphasis } from './photo-pins.tsx'
 import { lightsPin, type PinLight } from './pin-light.ts'
@@ -51,7 +52,7 @@ export function PhotoProducts({ post, emphasised, pinLight, action, headingLevel
                   onClick={() => rememberPin({ post_id: post.id, product_variation_id: variation.id })}
                   className="stretched line-clamp-2 min-h-6 text-sm hover:underline"
                 >
-                  {variation.full_name}
+                  <WholeWords text={variation.full_name} />
                 </PageLink>
                 {(isThis || action) && (
                   <div className="mt-0.5 flex flex-wrap items-center gap-x-3">

@@ -49,6 +49,22 @@ test('of a finish only what differs travels', () => {
   ])
 })
 
+test('facts that finishes share with the first are said once; the card shows of each what is true of it', () => {
+  const size = 'W910 × D1820 mm'
+  const card = toCardVariation({
+    ...productOf(
+      { ...own, facts: [size] },
+      swatchOf(42, 'ブラック', [14], { facts: [size] }),
+      swatchOf(43, '白', [12], { facts: ['W600 × D600 mm'] }),
+      swatchOf(44, '灰', [15], { facts: [] }),
+    ),
+    facts: [size],
+  })
+  expect(card.finishes?.map(({ facts }) => facts)).toEqual([undefined, undefined, ['W600 × D600 mm'], []])
+  const shownOf = (id: number) => asFinish(card, id).facts
+  expect([own.id, 42, 43, 44].map(shownOf)).toEqual([[size], [size], ['W600 × D600 mm'], []])
+})
+
 test('finishes are told apart by what they do not have in common; a flat material has its own color', () => {
   const colorsOf = (...swatches: Swatch[]) =>
     toCardVariation(productOf(...swatches)).finishes?.map(({ color }) => color)

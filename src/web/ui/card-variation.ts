@@ -82,7 +82,7 @@ export function toCardVariation({
   }
 }
 
-/** Most are of one price: only what differs from the first is said. */
+/** Most are of one price and size: only what differs from the first is said. */
 function toFinishes(swatches: readonly Swatch[]): CardFinish[] {
   const [first] = swatches
   const colors = tellApart(swatches)
@@ -96,13 +96,15 @@ function toFinishes(swatches: readonly Swatch[]): CardFinish[] {
     ...(swatch.available_sample_request !== first?.available_sample_request && {
       sample: swatch.available_sample_request,
     }),
-    ...(swatch.facts && { facts: swatch.facts }),
+    ...(!areSameFacts(swatch.facts, first?.facts) && { facts: swatch.facts }),
     ...(!swatch.matches && { isOff: true }),
   }))
 }
 
 const isSamePrice = (a: VariationCard['price'], b = a): boolean =>
   a.including_tax === b.including_tax && a.per_area === b.per_area
+
+const areSameFacts = (a: Swatch['facts'] = [], b: Swatch['facts'] = []): boolean => a.join() === b.join()
 
 /** One color type of each, another one than that of those beside it where it can be: a seat that all have in common tells nothing. */
 function tellApart(swatches: readonly Swatch[]): Map<number, number> {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Image } from '#contract/kit/schemas.ts'
 import { Picture } from './picture.tsx'
+import { WholeWords } from './whole-words.tsx'
 
 type ProductLineProps = {
   image: Pick<Image, 'id' | 'width' | 'height' | 'dominant_hex'> | null | undefined
@@ -16,6 +17,7 @@ type ProductLineProps = {
 
 /** A product in one row: its picture, what it is called, its 品番. */
 export function ProductLine({ image, name, code, description = null, href, children }: ProductLineProps) {
+  const words = <WholeWords text={name} />
   return (
     <div className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-4 text-sm">
       <div className="aspect-square bg-card">
@@ -24,10 +26,10 @@ export function ProductLine({ image, name, code, description = null, href, child
       <div className="min-w-0">
         {href ? (
           <a href={href} className="hover:underline">
-            {name}
+            {words}
           </a>
         ) : (
-          name
+          words
         )}
         <SampleFacts code={code} description={description} />
       </div>

@@ -1,17 +1,26 @@
 import { expect, test } from 'vitest'
+import { japaneseDay } from '#contract/data/japanese-day.ts'
 import { mapRegulations } from '#contract/data/regulations.ts'
 import { variationCardExample } from '#contract/products/examples.ts'
 import { VariationCardSchema } from '#contract/products/schemas.ts'
 import { createMarkedCards } from './found-cards.ts'
+import type { AskedOfCards } from './said-of-cards.ts'
 
 const cards = Array.from({ length: 4 }, (_, n) => ({
   ...VariationCardSchema.parse(variationCardExample),
   id: n + 1,
   flat_hex: null,
-  factOf: { ...mapRegulations(() => null), size: 'W900×D450 mm', fire_protection_material: '不燃 NM-5372' },
+  lastDayOf: { formaldehyde: '2026-10-31' },
+  factOf: {
+    ...mapRegulations(() => null),
+    size: 'W900×D450 mm',
+    fire_protection_material: '不燃 NM-5372',
+    formaldehyde: 'F☆☆☆☆ K-005512',
+  },
 }))
 
-const asking = (keyword: string) => ({ keyword, facts: [] })
+const today = japaneseDay(Date.parse('2026-10-31T23:59:59+09:00'))
+const asking = (keyword: string): AskedOfCards => ({ keyword, facts: [], today })
 
 test('a card is marked once for a keyword', () => {
   const mark = createMarkedCards(10)
@@ -23,13 +32,24 @@ test('a card is marked once for a keyword', () => {
 
 test('who asks for a size or a grade is shown it, and who does not is not', () => {
   const mark = createMarkedCards(10)
-  const [proven] = mark(cards, { keyword: '', facts: ['size', 'fire_protection_material', 'formaldehyde'] })
+  const [proven] = mark(cards, {
+    ...asking(''),
+    facts: ['size', 'fire_protection_material', 'fire_resistance'],
+  })
   expect(proven).toMatchObject({ facts: ['W900×D450 mm', '不燃 NM-5372'] })
   expect(proven).not.toHaveProperty('highlights')
   expect(mark(cards, asking('チェア'))[0]).not.toHaveProperty('facts')
   expect(mark(cards, asking(''))[0]).not.toHaveProperty('facts')
   const unmeasured = cards.map((card) => ({ ...card, factOf: { ...card.factOf, size: '' } }))
-  expect(mark(unmeasured, { keyword: '', facts: ['size'] })[0]).toMatchObject({ facts: [] })
+  expect(mark(unmeasured, { ...asking(''), facts: ['size'] })[0]).toMatchObject({ facts: [] })
+})
+
+test('a certificate is said to hold no more from the day after its last one on', () => {
+  const mark = createMarkedCards(10)
+  const factsOn = (day: number) =>
+    mark(cards, { keyword: '', facts: ['fire_protection_material', 'formaldehyde'], today: day })[0]?.facts
+  expect(factsOn(today)).toEqual(['不燃 NM-5372', 'F☆☆☆☆ K-005512'])
+  expect(factsOn(today + 1)).toEqual(['不燃 NM-5372', 'F☆☆☆☆ K-005512（期限切れ）'])
 })
 
 test('of too many keywords the one searched for least recently goes, and no other', () => {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { japaneseDay } from '#contract/data/japanese-day.ts'
 import type { VariationCard } from '#contract/products/schemas.ts'
 import { synonymTable } from '#search/synonyms.ts'
 import type { SearchResult } from '#search/types.ts'
@@ -17,7 +18,7 @@ export const loadHits = (
   facts: readonly CardFact[] = [],
 ): Promise<VariationCard[]> =>
   groups
-    ? loadFoundProducts(services, groups, { keyword, facts })
+    ? loadFoundProducts(services, groups, { keyword, facts, today: japaneseDay(Date.now()) })
     : loadFoundCards(services, ids, keyword, facts)
 
 /** The cards of what a search found, in its order, with the matching parts of their names and the facts that it asks for. */
@@ -29,7 +30,7 @@ export async function loadFoundCards(
 ): Promise<VariationCard[]> {
   const cards = await loadVariationCards(services, ids)
   const isPlain = keyword.trim() === '' && facts.length === 0
-  return isPlain ? cards : markCards(cards, { keyword, facts })
+  return isPlain ? cards : markCards(cards, { keyword, facts, today: japaneseDay(Date.now()) })
 }
 
 /** What many people search for finds the same cards: as many as `capacity` are marked once, for as long as the card stays the same. */
@@ -37,7 +38,7 @@ export function createMarkedCards(capacity: number) {
   const kept = new LRUCache<string, { card: KeptCard; marked: VariationCard }>({ max: capacity })
 
   function markCard(card: KeptCard, asked: AskedOfCards): VariationCard {
-    const key = `${synonymTable().number} ${card.id} ${asked.facts} ${asked.keyword}`
+    const key = `${synonymTable().number} ${card.id} ${asked.facts} ${asked.today} ${asked.keyword}`
     const known = kept.get(key)
     if (known?.card === card) return known.marked
     const marked = extendShared(card, saidOfCard(card, asked))

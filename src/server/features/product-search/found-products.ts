@@ -35,25 +35,25 @@ type Kept = { cards: readonly KeptCard[]; product: VariationCard }
 const kept = new LRUCache<string, Kept>({ max: 20_000 })
 
 function presentProduct(members: readonly Member[], size: number, asked: AskedOfCards): VariationCard[] {
-  const { keyword, facts } = asked
+  const { keyword, facts, today } = asked
   const [first] = members
   if (!first) return []
   const cards = members.map(({ card }) => card)
   const matching = members.filter(({ matches }) => matches).length
-  const key = `${synonymTable().number} ${cards.map(({ id }) => id)} ${matching} ${size} ${facts} ${keyword}`
+  const key = `${synonymTable().number} ${cards.map(({ id }) => id)} ${matching} ${size} ${facts} ${today} ${keyword}`
   const before = kept.get(key)
   if (before?.cards.every((card, place) => card === cards[place])) return [before.product]
   const isAlone = members.length === 1 || isCodeOf(first.card, keyword)
   const product = extendShared<VariationCard, Partial<VariationCard>>(first.card, {
     ...saidOfCard(first.card, asked),
-    swatches: isAlone ? [] : members.map((member) => toSwatch(member, facts)),
+    swatches: isAlone ? [] : members.map((member) => toSwatch(member, asked)),
     variation_count: size,
   })
   kept.set(key, { cards, product })
   return [product]
 }
 
-const toSwatch = ({ card, matches }: Member, facts: AskedOfCards['facts']): Swatch => ({
+const toSwatch = ({ card, matches }: Member, asked: AskedOfCards): Swatch => ({
   id: card.id,
   name: card.name,
   code: card.code,
@@ -64,7 +64,7 @@ const toSwatch = ({ card, matches }: Member, facts: AskedOfCards['facts']): Swat
   available_sample_request: card.available_sample_request,
   in_stock: card.in_stock,
   matches,
-  ...factsOf(card, facts),
+  ...factsOf(card, asked),
 })
 
 /** Who types a whole 品番 wants that one, and no other finish beside it. */

@@ -1,44 +1,61 @@
 import { productFacets } from '#contract/data/product-facets.ts'
 import { regulationKeys } from '#contract/data/regulations.ts'
-import type { Interpretation } from '#contract/kit/interpretation.ts'
-import type { ProductFilter } from '#contract/product-variations/facet-schemas.ts'
 import type { VariationCard } from '#contract/products/schemas.ts'
 import { highlight } from '#search/highlight.ts'
+import type { SearchQuery } from '#search/types.ts'
+import { describeFact } from '#server/features/product-variations/cards.ts'
 import type { CardFact, KeptCard } from '#server/features/product-variations/present-card.ts'
+import { fieldsOf, type Reading } from '#server/sentences/reading.ts'
 
 /** What a search wants its cards to say: where its keyword is met, and the facts that it asks for. */
-export type AskedOfCards = { keyword: string; facts: readonly CardFact[] }
-
-/** The params that ask for each fact. */
-const paramsOf: [CardFact, string[]][] = [
-  [
-    'size',
-    Object.values(productFacets).flatMap((facet) =>
-      'section' in facet && facet.section === 'サイズ' ? [facet.min, facet.max] : [],
-    ),
-  ],
-  ...regulationKeys.map((key): [CardFact, string[]] => [key, [productFacets[key].param]]),
-]
-
-/** What was chosen in the filters or read from the keyword. */
-export function askedFacts(filter: Partial<ProductFilter>, { parts }: Interpretation): CardFact[] {
-  const read = parts.filter(({ state }) => state === 'applied' || state === 'widened')
-  const asked = [filter, ...read.map((part) => part.filter ?? {})].flatMap((source) =>
-    Object.entries(source).flatMap(([param, value]) =>
-      value === undefined || (Array.isArray(value) && value.length === 0) ? [] : param,
-    ),
-  )
-  const names = new Set(asked)
-  return paramsOf.flatMap(([fact, params]) => (params.some((param) => names.has(param)) ? fact : []))
+export type AskedOfCards = {
+  keyword: string
+  facts: readonly CardFact[]
+  /** In Japan: what is said of certificates is true of this day. */
+  today: number
 }
 
-export const factsOf = (card: KeptCard, facts: readonly CardFact[]): Pick<VariationCard, 'facts'> =>
-  facts.length > 0 ? { facts: facts.flatMap((fact) => card.factOf[fact] || []) } : {}
+/** The fields of the index that ask for each fact. */
+const fieldsOfFact: [CardFact, ReadonlySet<string>][] = [
+  [
+    'size',
+    new Set(
+      Object.values(productFacets).flatMap((facet) =>
+        'section' in facet && facet.section === 'サイズ' ? [facet.field] : [],
+      ),
+    ),
+  ],
+  ...regulationKeys.map((key): [CardFact, Set<string>] => [key, new Set([productFacets[key].field])]),
+]
+
+/**
+ * What was chosen in the filters or read from the keyword, whichever of several ways meets it. Where nothing does, the cards say how near they
+ * come.
+ */
+export function askedFacts(
+  { filters = {}, ranges = {} }: Pick<SearchQuery, 'filters' | 'ranges'>,
+  { parts }: Pick<Reading, 'parts'>,
+): CardFact[] {
+  const chosen = Object.keys(filters).filter((field) => filters[field]?.length)
+  const read = parts.filter(({ state, excluded }) => state !== 'plain' && !excluded)
+  const asked = new Set([
+    ...chosen,
+    ...Object.keys(ranges),
+    ...read.flatMap(({ any = [] }) => any.flatMap(fieldsOf)),
+  ])
+  return fieldsOfFact.flatMap(([fact, fields]) => (fields.isDisjointFrom(asked) ? [] : fact))
+}
+
+export const factsOf = (
+  card: KeptCard,
+  { facts, today }: Omit<AskedOfCards, 'keyword'>,
+): Pick<VariationCard, 'facts'> =>
+  facts.length > 0 ? { facts: facts.flatMap((fact) => describeFact(card, fact, today) || []) } : {}
 
 export const saidOfCard = (
   card: KeptCard,
-  { keyword, facts }: AskedOfCards,
+  asked: AskedOfCards,
 ): Pick<VariationCard, 'highlights' | 'facts'> => ({
-  ...(keyword.trim() !== '' && { highlights: highlight(card.full_name, keyword) }),
-  ...factsOf(card, facts),
+  ...(asked.keyword.trim() !== '' && { highlights: highlight(card.full_name, asked.keyword) }),
+  ...factsOf(card, asked),
 })

@@ -1,3 +1,4 @@
+import { japaneseDay } from '#contract/data/japanese-day.ts'
 import { limits } from '#contract/data/limits.ts'
 import { measures } from '#contract/data/measures.ts'
 import { productFacets } from '#contract/data/product-facets.ts'
@@ -15,6 +16,7 @@ import { presentReading } from '#server/sentences/present-reading.ts'
 import { readProducts } from '#server/sentences/read-products.ts'
 import { spokenWords } from '#server/sentences/reading.ts'
 import { searchOrRelax } from '#server/sentences/relax.ts'
+import type { FoundAsRead } from '#server/sentences/search-as-read.ts'
 import type { Services } from '#server/services.ts'
 import { countsOfSome, type ShownOfSome, shownOfSome } from './asked-of-some.ts'
 import { filterToQuery, type SearchScope } from './filter-to-query.ts'
@@ -24,19 +26,21 @@ import { askedFacts } from './said-of-cards.ts'
 
 export type { SearchScope } from './filter-to-query.ts'
 
-/** A page of the variations that meet a filter, with the counts of every filter. */
+/** A page of the variations that meet a filter, with the counts of every filter. What its cards say of certificates is true of one day. */
 export const searchVariations = (services: Services, filter: ProductFilter, scope: SearchScope = {}) =>
-  keepAnswer(services.indexes, `variations ${JSON.stringify([filter, scope])}`, async () => {
+  keepAnswer(services.indexes, `variations ${keyOfToday(filter, scope)}`, async () => {
     const { groups } = services.indexes.variations.terms
     const answer = await listFound(
       filter,
       (page) => findVariations(services, page, scope),
-      ({ result, spoken, interpretation }) =>
-        loadHits(services, result, spoken, askedFacts(filter, interpretation)),
+      ({ result, query, reading }) =>
+        loadHits(services, result, spokenWords(reading), askedFacts(query, reading)),
     )
     const shown = new Set(answer.facets.search_condition_value_ids.map((value) => value.parent_id))
     return { ...answer, condition_groups: [...groups.values()].filter(({ id }) => shown.has(id)) }
   })
+
+const keyOfToday = (...asked: object[]): string => JSON.stringify([japaneseDay(Date.now()), ...asked])
 
 /** The counts alone: all found, each kind's tab, every filter. */
 export async function countVariations(services: Services, filter: ProductFilter) {
@@ -80,13 +84,14 @@ async function findVariations(
   services: Services,
   filter: ProductFilter,
   scope: SearchScope,
-): Promise<FacetedResult<ProductFacetCounts>> {
+): Promise<FacetedResult<ProductFacetCounts> & FoundAsRead> {
   const { terms } = services.indexes.variations
   const { result, groupIds, ofAllMaterials, ...found } = await searchOfSome(services, filter, scope)
   return {
     result,
+    query: found.query,
+    reading: found.reading,
     interpretation: presentReading(productFacets, found),
-    spoken: spokenWords(found.reading),
     facets: () => ({
       ...presentProductFacets(result, filter, terms, groupIds),
       all_materials: { count: ofAllMaterials },
@@ -111,7 +116,7 @@ async function searchOfSome(services: Services, filter: ProductFilter, scope: Se
     groupIds: shown.groupIds.filter((id) => !chosen.groupIds.includes(id)),
     measures: shown.measures.filter((key) => !chosen.measures.includes(key)),
   }
-  const answer = { groupIds: shown.groupIds, ofAllMaterials, reading, ends }
+  const answer = { groupIds: shown.groupIds, ofAllMaterials, query, reading, ends }
   if (missing.groupIds.length + missing.measures.length === 0) return { result, ...answer }
   // What a narrow result is asked for is known only now; there is little left to count.
   const more = await variations.search({ ...query, ...countsOfSome(missing), limit: 0 })

@@ -16,6 +16,7 @@ import {
   productVariations,
 } from '#server/db/schema/index.ts'
 import { type ImageRow, imageJson } from '#server/images/present-image.ts'
+import { lastDaysOfVariation } from './certificates.ts'
 
 /** What a visitor may see at all. */
 export const isPublic = and(eq(productVariations.published, true), eq(products.published, true))
@@ -94,6 +95,7 @@ export const cardColumns = {
   discontinued: productVariations.discontinued,
   grades: gradeColumns,
   certificates: certificateColumns,
+  lastDays: lastDaysOfVariation,
   fireProtectionNote: productVariations.fireProtectionNote,
   colors: colorsOfVariation,
   image: firstImage,

@@ -1,9 +1,11 @@
+import { sayExpired } from '#contract/data/product-words.ts'
 import { type Sample, VariationCardSchema } from '#contract/products/schemas.ts'
 import { shareValues } from '#server/http/shared-values.ts'
 import { createCards } from '#server/search-index/card-cache.ts'
 import type { Services } from '#server/services.ts'
 import { selectCards, selectSamples } from './card-queries.ts'
-import { type KeptCard, presentCard, presentSample } from './present-card.ts'
+import { expiryOf } from './certificates.ts'
+import { type CardFact, type KeptCard, presentCard, presentSample } from './present-card.ts'
 
 shareValues(VariationCardSchema)
 
@@ -15,6 +17,12 @@ export const loadVariationCards = ({ db, indexes, config }: Services, ids: reado
     const rows = await selectCards(db, missing)
     return rows.map((row) => [row.id, presentCard(config.apiUrl, row)] as const)
   })
+
+/** What is true of a card on this day in Japan. */
+export function describeFact({ factOf, lastDayOf }: KeptCard, fact: CardFact, today: number): string | null {
+  const [said, lastDay] = [factOf[fact], lastDayOf[fact]]
+  return said && lastDay && expiryOf(lastDay, today) === 'expired' ? sayExpired(said) : said
+}
 
 /** What can be asked for of these variations now, by id; nothing of unknown and unpublished ones. */
 export async function loadSamples(

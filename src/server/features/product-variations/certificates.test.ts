@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { japaneseDay } from '#contract/data/japanese-day.ts'
 import { expiryOf } from './certificates.ts'
 
-const at = (moment: string) => Date.parse(`${moment}+09:00`)
+const dayAt = (moment: string) => japaneseDay(Date.parse(`${moment}+09:00`))
 
 test.each([
   ['2026-11-27T00:00:00', 'expired'],
@@ -9,5 +10,5 @@ test.each([
   ['2026-08-29T00:00:00', 'soon'],
   ['2026-08-28T23:59:59', null],
 ])('what holds until 26 November is at %s in Japan: %s', (moment, expiry) => {
-  expect(expiryOf('2026-11-26', at(moment))).toBe(expiry)
+  expect(expiryOf('2026-11-26', dayAt(moment))).toBe(expiry)
 })

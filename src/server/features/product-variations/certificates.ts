@@ -5,14 +5,23 @@ import { type ImageRow, imageJson, presentImage } from '#server/images/present-i
 
 type CertificateRow = { number: string; expiresOn: string | null; document: ImageRow | null }
 
+/** A certificate that the variation names, as its own maker has it. */
+const isNamed = sql`${certificates.makerId} = ${products.makerId}
+  and ${certificates.number} in (${sql.join(Object.values(certificateColumns), sql`, `)})`
+
 /** What is kept of the certificates that a variation names, of which its maker has a row. */
 export const certificatesOfVariation = sql<CertificateRow[]>`(
   select coalesce(json_agg(json_build_object('number', ${certificates.number}, 'expiresOn', ${certificates.expiresOn},
       'document', case when ${images.id} is null then null else ${imageJson} end)
     order by ${certificates.number}), '[]')
   from ${certificates} left join ${images} on ${images.id} = ${certificates.documentImageId}
-  where ${certificates.makerId} = ${products.makerId}
-    and ${certificates.number} in (${sql.join(Object.values(certificateColumns), sql`, `)}))`
+  where ${isNamed})`
+
+/** By number, of those that run out: the last day on which each holds. */
+export const lastDaysOfVariation = sql<Readonly<Record<string, string>>>`(
+  select coalesce(json_object_agg(${certificates.number}, ${certificates.expiresOn}), '{}')
+  from ${certificates}
+  where ${isNamed} and ${certificates.expiresOn} is not null)`
 
 /** Who specifies a material now, builds within these days. */
 const soonDays = 90
@@ -22,17 +31,17 @@ const dayMs = 86_400_000
 export const presentCertificate = (
   apiUrl: string,
   { number, expiresOn, document }: CertificateRow,
-  now: number,
+  today: number,
 ): Certificate => ({
   number,
   expires_on: expiresOn,
-  expiry: expiresOn === null ? null : expiryOf(expiresOn, now),
+  expiry: expiresOn === null ? null : expiryOf(expiresOn, today),
   document: presentImage(apiUrl, document),
 })
 
-/** Of the last day that counts, by the clocks of Japan. */
-export function expiryOf(day: string, now: number): Certificate['expiry'] {
-  const end = Date.parse(`${day}T00:00:00+09:00`) + dayMs
-  if (now >= end) return 'expired'
-  return now >= end - soonDays * dayMs ? 'soon' : null
+/** Of the last day that counts; `today` is the day in Japan. */
+export function expiryOf(day: string, today: number): Certificate['expiry'] {
+  const daysLeft = Date.parse(day) / dayMs - today
+  if (daysLeft < 0) return 'expired'
+  return daysLeft < soonDays ? 'soon' : null
 }

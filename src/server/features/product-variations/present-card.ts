@@ -24,7 +24,11 @@ export type CardFact = RegulationKey | 'size'
 
 /** A card as it is kept in memory: what answers do not say of it is for its swatch, and for who asks for a fact. */
 export type KeptCard = VariationCard &
-  Pick<Swatch, 'flat_hex'> & { factOf: Readonly<Record<CardFact, string | null>> }
+  Pick<Swatch, 'flat_hex'> & {
+    factOf: Readonly<Record<CardFact, string | null>>
+    /** Of the certificate that a fact names, if it runs out. */
+    lastDayOf: Readonly<Partial<Record<CardFact, string>>>
+  }
 
 export function presentCard(apiUrl: string, row: CardRow): KeptCard {
   const held = presentRegulations(row)
@@ -44,6 +48,7 @@ export function presentCard(apiUrl: string, row: CardRow): KeptCard {
     discontinued: row.discontinued,
     flat_hex: row.flatHex,
     factOf: { size: formatSize(size), ...mapRegulations((key) => describeRegulation(key, held)) },
+    lastDayOf: mapRegulations((key) => row.lastDays[held[key]?.certificate ?? '']),
   }
 }
 

@@ -1,3 +1,4 @@
+import { japaneseDay } from '#contract/data/japanese-day.ts'
 import { measureKeys, measures } from '#contract/data/measures.ts'
 import type { Variation } from '#contract/products/schemas.ts'
 import { groupRows } from '#server/db/query-parts.ts'
@@ -26,7 +27,9 @@ export const presentVariation = (apiUrl: string, row: VariationRow): Variation =
   lead_time_days: row.leadTimeDays,
   sample: presentSample(row),
   regulations: presentRegulations(row),
-  certificates: row.certificateDocuments.map((each) => presentCertificate(apiUrl, each, Date.now())),
+  certificates: row.certificateDocuments.map((each) =>
+    presentCertificate(apiUrl, each, japaneseDay(Date.now())),
+  ),
   coverage: presentCoverage(row),
   siblings: row.siblings.map((sibling) => ({
     id: sibling.id,

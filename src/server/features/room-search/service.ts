@@ -12,7 +12,6 @@ import { askedOnce } from '#server/sentences/asked-once.ts'
 import { readRooms } from '#server/sentences/furnished.ts'
 import { inOnePhoto } from '#server/sentences/in-one-photo.ts'
 import { presentReading } from '#server/sentences/present-reading.ts'
-import { spokenWords } from '#server/sentences/reading.ts'
 import { searchOrRelax } from '#server/sentences/relax.ts'
 import type { Services } from '#server/services.ts'
 
@@ -67,7 +66,6 @@ async function findRooms(services: Services, side: Side, filter: SpaceFilter) {
   return {
     result: found.result,
     interpretation: presentReading(spaceFacets, found),
-    spoken: spokenWords(found.reading),
     facets: () => presentRoomFacets(found.result, filter, services.indexes[side].terms),
   } satisfies FacetedResult<unknown>
 }

@@ -6,6 +6,7 @@ import { addSample, takeSample } from '#web/cart/change-cart.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { SampleFacts } from '#web/ui/product-line.tsx'
+import { WholeWords } from '#web/ui/whole-words.tsx'
 
 type CartItemProps = {
   sample: CartSample
@@ -29,7 +30,7 @@ export function CartItem({ sample, problem }: CartItemProps) {
             href={`/products/${variation.product.id}/${variation.id}`}
             className="min-w-0 text-sm hover:underline"
           >
-            {variation.full_name}
+            <WholeWords text={variation.full_name} />
           </a>
           <IconButton
             icon="close"

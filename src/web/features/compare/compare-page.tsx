@@ -7,6 +7,7 @@ import { Page } from '#web/ui/page.tsx'
 import { type Address, PageLink } from '#web/ui/page-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { WholeWords } from '#web/ui/whole-words.tsx'
 import type { Compared, ComparisonData } from './load-comparison.ts'
 
 const addressOf = (ids: readonly number[], onlyDifferences: boolean): Address => ({
@@ -148,7 +149,7 @@ function Heading({ variation, without }: { variation: Compared; without: Address
       </span>
       <span className="mt-3 block text-2xs text-muted">{maker}</span>
       <a href={path} className="block font-semibold hover:underline">
-        {full_name}
+        <WholeWords text={full_name} />
       </a>
       <span className="num mt-1 block text-2xs text-muted">{code}</span>
       <PageLink

@@ -33,3 +33,17 @@ test('the conditions of all of them are lines', () => {
   expect(factOf('スタッキング')?.values).toEqual(['不可', null])
   expect(factOf('屋外使用')?.values).toEqual([null, '可'])
 })
+
+test('of a grade whose certificate holds no more it is said', () => {
+  const certificate = { number: 'K-005512', document: null, expires_on: '2026-10-31' }
+  const graded = (expiry: 'soon' | 'expired') => ({
+    ...low,
+    regulations: { ...low.regulations, formaldehyde: { grade: 1, certificate: certificate.number } },
+    certificates: [{ ...certificate, expiry }],
+  })
+  const facts = compareVariations([graded('soon'), graded('expired')])
+  expect(facts.find(({ label }) => label === 'ホルムアルデヒド')?.values).toEqual([
+    'F☆☆☆☆ K-005512',
+    'F☆☆☆☆ K-005512（期限切れ）',
+  ])
+})

@@ -38,7 +38,9 @@ export function compareVariations(variations: readonly Variation[]): Fact[] {
       fact(name, (variation) => describeCondition(variation, name)),
     ),
     ...regulationKeys.map((key) =>
-      fact(regulations[key].label, ({ regulations: held }) => describeRegulation(key, held)),
+      fact(regulations[key].label, ({ regulations: held, certificates }) =>
+        describeRegulation(key, held, certificates),
+      ),
     ),
     fact('納期', describeSupply),
     fact('サンプル', describeSample),

@@ -30,7 +30,7 @@ export function PostPage({ post, similar, token }: PostData) {
   const pinLight = usePinLight()
   const ratio = post.image.width / post.image.height
   return (
-    <Page crumbs={describePlace(post, token)} className="">
+    <Page crumbs={describePlace(post, token)}>
       {post.hidden_reason === null ? (
         <SharedNote published={post.published} token={token} />
       ) : (

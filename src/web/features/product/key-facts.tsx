@@ -14,7 +14,10 @@ const decisive: readonly RegulationKey[] = [
 export function KeyFacts({ variation }: { variation: Variation }) {
   const facts = [
     ['サイズ', formatSize(variation.size)],
-    ...decisive.map((key) => [regulations[key].label, describeRegulation(key, variation.regulations)]),
+    ...decisive.map((key) => [
+      regulations[key].label,
+      describeRegulation(key, variation.regulations, variation.certificates),
+    ]),
   ].filter(([, value]) => value)
   if (facts.length === 0) return null
   return (

@@ -11,6 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { WholeWords } from '#web/ui/whole-words.tsx'
 import { ItemFields } from './item-fields.tsx'
 import type { ItemChange } from './own-list.ts'
 
@@ -77,7 +78,7 @@ function Words({ face }: { face: ItemFace }) {
     <>
       <h2 className="text-sm leading-snug font-semibold">
         <PageLink {...face.address} className="hover:underline">
-          {face.name}
+          <WholeWords text={face.name} />
         </PageLink>
       </h2>
       <p className="text-xs text-muted">
