@@ -101,3 +101,14 @@ test('a certificate that holds no more is said to on its page', async () => {
     .where(eq(certificates.number, 'K-008136'))
   expect((await get(louver)).certificates[0]).toMatchObject({ expiry: 'expired' })
 })
+
+test('a certificate that was renewed is so on cards that are kept, too', async () => {
+  const cedarFacts = async () =>
+    (await search({ formaldehyde: 1, fire_protection_material: 2 })).map(({ facts }) => facts?.at(-1))
+  expect(await cedarFacts()).toEqual(['F☆☆☆☆ K-000001（期限切れ）'])
+  await api.db
+    .update(certificates)
+    .set({ expiresOn: dayFromNow(365) })
+    .where(eq(certificates.number, 'K-000001'))
+  await expect.poll(cedarFacts).toEqual(['F☆☆☆☆ K-000001'])
+})

@@ -1,0 +1,1 @@
+CALL follow_search_changes('product_variation', 'certificates', 'SELECT v.id FROM changed c JOIN products p ON p.maker_id = c.maker_id JOIN product_variations v ON v.product_id = p.id WHERE c.number IN (v.fire_protection_certificate, v.fire_resistance_certificate, v.formaldehyde_certificate, v.flame_prevention_certificate)');
