@@ -112,6 +112,13 @@ isu kuro → names: category=チェア, color=ブラック
 # for what it is used
 商談用の丸いテーブル → category=会議テーブル|オフィスチェア, 天板形状=円形|…, category=テーブル
 ミーティング用の椅子 → category=会議テーブル|オフィスチェア, category=チェア
+# what others like most
+一番人気のペンダントライト → order=sample_requests_total desc, category=ペンダントライト
+売れ筋の壁紙 → order=sample_requests_total desc, category=壁紙
+スツール 人気順 → category=スツール, order=sample_requests_total desc
+定番のダイニングチェア → order=sample_requests_total desc, category=ダイニングチェア
+よく売れている白いタイル → order=sample_requests_total desc, color=ホワイト, category=磁器質タイル|…
+人気のあるフロアライト → order=sample_requests_total desc, category=フロアライト
 `
 
 export const causesOfRooms = `
@@ -166,6 +173,9 @@ export const causesOfRooms = `
 壁が打放しコンクリートの書斎 → word=壁, material=コンクリート, space=書斎
 # a kind has a size
 ちっちゃい本屋 → order=floor_space asc, word=本屋
+# what others like most
+一番人気のカフェ → order=popular desc, use_type=カフェ
+人気のある旅館 → order=popular desc, use_type=旅館
 # who took it
 渡辺啓が撮影した旅館 → word=渡辺啓, use_type=旅館
 賃貸のキッチン → use_type=集合住宅, space=キッチン
