@@ -119,6 +119,17 @@ isu kuro → names: category=チェア, color=ブラック
 定番のダイニングチェア → order=sample_requests_total desc, category=ダイニングチェア
 よく売れている白いタイル → order=sample_requests_total desc, color=ホワイト, category=磁器質タイル|…
 人気のあるフロアライト → order=sample_requests_total desc, category=フロアライト
+# a bare number with a bound is a width
+1500以下のテーブル → width<=1500, category=テーブル
+デスク 1200以上 オーク → category=デスク, width>=1200, material=オーク
+900までの棚 → width<=900, category=シェルフ
+1800未満のソファ 黒 → width<1800, category=ソファ, color=ブラック
+TVボード 1600〜2000 → category=TVボード, width=1600..2000
+白いキャビネット、1200以内で → color=ホワイト, category=キャビネット, width<=1200
+予算5000以下の壁紙 → price<=5000, category=壁紙
+3000円以下の壁紙 → price<=3000, category=壁紙
+2020年以降の椅子 → word=2020年以降, category=チェア
+100以下の椅子 → word=100, category=チェア
 `
 
 export const causesOfRooms = `
