@@ -130,6 +130,15 @@ TVボード 1600〜2000 → category=TVボード, width=1600..2000
 3000円以下の壁紙 → price<=3000, category=壁紙
 2020年以降の椅子 → word=2020年以降, category=チェア
 100以下の椅子 → word=100, category=チェア
+# the finish of a metal is a color
+真鍮色の取っ手 → color=ゴールド, word=取っ手
+フロアライト 真鍮仕上げ → category=フロアライト, color=ゴールド
+ステンレス色の水栓 → color=シルバー, category=水栓
+クロームメッキの脚のチェア → color=シルバー, word=脚, category=チェア
+銅色のブラケットライト → color=オレンジ, category=ブラケットライト
+ブロンズ仕上げのレバーハンドル → color=ブラウン, word=レバーハンドル
+真鍮のフロアライト → material=真鍮, category=フロアライト
+真鍮風の照明 → color=ゴールド, category=照明
 `
 
 export const causesOfRooms = `

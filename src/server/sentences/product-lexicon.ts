@@ -15,7 +15,7 @@ import { keepLexicons } from './keep-lexicons.ts'
 import { choice, labelled, named, nameTerms, readKinds, readWays, spoken } from './name-conditions.ts'
 import { productOrders, productSizes } from './orders.ts'
 import { seats, tables, withChildren } from './seats.ts'
-import { colorWays, guarded } from './ways-of-both.ts'
+import { colorWays, guarded, isMetal } from './ways-of-both.ts'
 import { partsOfThings, productKindWays, productWays } from './ways-of-products.ts'
 
 /** The words of the catalogue, and what they ask of its index. */
@@ -98,10 +98,10 @@ const longNames = ({ groups }: Taxonomy): string[] =>
 /** NRC0.6 asks for NRC 0.6以上. */
 const leastOf = (name: string): string[] => /^(\p{L}+\s?[\d.]+)以上$/u.exec(name)?.slice(1) ?? []
 
-/** What looks like a material may be called so, or else made of it: 大理石調. Of concrete that is mortar. */
+/** What looks like a material may be called so, or else made of it: 大理石調. Of concrete that is mortar, of metals a color. */
 const looks = ({ materials }: Taxonomy): NamedCondition[] =>
   [...materials.values()].flatMap(({ id, name }) =>
-    name === 'コンクリート' ? [] : [named(`${name}調`, [`${name}調`], choice('material', id))],
+    name === 'コンクリート' || isMetal(name) ? [] : [named(`${name}調`, [`${name}調`], choice('material', id))],
   )
 
 const categories = ({ categories: all }: Taxonomy): NamedCondition[] =>
