@@ -283,3 +283,26 @@ test('a photo is light or dark by its colors', async () => {
   expect(Math.min(light, dark)).toBeGreaterThan(0)
   expect(light + dark).toBeLessThanOrEqual(all)
 })
+
+test('a kind of building that no use is of is a word where texts have it', async () => {
+  for (const keyword of ['倉庫の改修', '倉庫をリノベーションした建物', '倉庫だった空間のコンバージョン']) {
+    const { projects } = await findRooms(keyword)
+    expect([keyword, projects.items.map(({ title }) => title).toSorted()]).toEqual([
+      keyword,
+      ['善光寺裏のカフェ', '神戸の共同仕事場'],
+    ])
+    expect(projects.interpretation.relaxed).toBeNull()
+  }
+})
+
+test('a kind of building alone that nothing is brings all else, and that is said', async () => {
+  for (const keyword of ['神社', '工場', '宗教施設', '体育館', '酒蔵']) {
+    const { projects } = await findRooms(keyword)
+    expect(projects.interpretation.relaxed?.message).toBe(
+      `「${keyword}」のものはないため、ほかのものを並べています。`,
+    )
+    expect(projects.total_count).toBeGreaterThan(10)
+  }
+  expect((await findRooms('受賞')).projects.interpretation.relaxed?.message).toContain('「アワード」のページ')
+  expect((await findRooms('ぬるぽっぽ')).projects.total_count).toBe(0)
+})

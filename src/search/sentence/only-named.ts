@@ -129,7 +129,8 @@ const areApart = (some: readonly Condition[] = [], others: readonly Condition[] 
 /** Of two things the second is meant: キッチンの蛇口. ダイニングのテーブル is one, and so is 二人用のソファ. */
 function isOtherThing({ any, wider, of }: Entry, { meaning }: Piece, standing: ReadonlySet<string>): boolean {
   if (of) return false
-  if (meaning.kind !== 'entry') return meaning.kind === 'known' && meaning.wider !== undefined
+  if (meaning.kind === 'known') return fieldsOf(meaning.wider?.any ?? []).some((field) => standing.has(field))
+  if (meaning.kind !== 'entry') return false
   const other = meaning.entry
   if (other.of || !fieldsOf(other.any).some((field) => standing.has(field))) return false
   return areApart(any, other.any) && areApart(wider?.any, other.any) && areApart(any, other.wider?.any)

@@ -1,6 +1,6 @@
 import { regulationKeys } from '#contract/data/regulations.ts'
 import type { Part } from '#search/sentence.ts'
-import { fieldsOf, isWord, kindFields, type ReadPart } from './reading.ts'
+import { fieldsOf, hasHeading, isWord, kindFields, type ReadPart } from './reading.ts'
 import { firstThat } from './search-as-read.ts'
 
 /** Of less worth first: what one gives up most easily. Fields that are not named stand as `condition`. */
@@ -67,7 +67,7 @@ export async function giveUp(
   const worths = new Map<ReadPart, number>()
   const building = parts.findLast(isBuilding)
   for (const part of parts) {
-    const asKnown = part.wider ? 'category' : worthOfKnown
+    const asKnown = hasHeading(part) ? 'category' : worthOfKnown
     const asWord = isWord(part) && ((await isKnown(part)) ? asKnown : 'unknown word')
     const named = asWord || (part !== building && isBuilding(part) && 'lesser building')
     worths.set(part, named ? worth.indexOf(named) : worthOf(part))
@@ -121,7 +121,7 @@ const isGlued = (part: ReadPart, parts: readonly ReadPart[]): boolean =>
   parts.some((thing) => thing.from === part.to && namesThing(thing))
 
 export const namesThing = ({ any = [], excluded, wider }: ReadPart): boolean =>
-  wider !== undefined ||
+  hasHeading({ wider }) ||
   (!excluded && any.some((condition) => fieldsOf(condition).some((field) => things.has(field))))
 
 /** Of two the last is meant: a café in what was a house is a café. */

@@ -3,6 +3,7 @@ import type { Searched } from '#search/search-port.ts'
 import { giveUp, isGiveable, namesThing } from './give-up.ts'
 import { asReplaced, inTheirKinds, inTheirWords, ofItself, underHeadings } from './other-readings.ts'
 import { isDescribed, type Reading, type ReadPart, withState } from './reading.ts'
+import { AWARDS } from './say-relaxed.ts'
 import { asNames } from './search-as-read.ts'
 
 /** Rather than what a thing is, that it is registered so is given up. */
@@ -13,8 +14,7 @@ export async function leastGivenUp(
 ): Promise<readonly [Reading, readonly ReadPart[] | undefined]> {
   const gone = await giveUpOf(index, reading, finds)
   for (const part of gone ?? []) {
-    const { nearGrade } = part
-    const said = nearGrade && asReplaced(reading, part, { ...part, ...nearGrade, state: 'widened' })
+    const said = nearest(part) && asReplaced(reading, part, nearest(part) ?? part)
     const less = said && ((await finds(said)) ? [] : await giveUpOf(index, said, finds))
     if (said && less && less.length < (gone?.length ?? 0)) return [said, less]
   }
@@ -35,6 +35,18 @@ export async function leastGivenUp(
   return isEnough ? [bare, rest] : [reading, gone]
 }
 
+/** Not a word that nobody knows. */
+const mayStandAlone = ({ kind, text, wider }: ReadPart): boolean =>
+  kind === 'condition' || wider !== undefined || AWARDS.test(text)
+
+/** IP44 in place of IP65, and of a word what it is under: wood in place of ケヤキ. */
+function nearest(part: ReadPart): ReadPart | undefined {
+  const { kind, wider, excluded, nearGrade = kind === 'word' && !excluded ? wider : undefined } = part
+  if (!nearGrade) return undefined
+  const isThere = kind === 'word'
+  return { ...part, ...nearGrade, kind: 'condition', state: 'widened', isThere }
+}
+
 /** What goes so that something is found; undefined where nothing helps. */
 async function giveUpOf(
   index: Searched,
@@ -45,7 +57,7 @@ async function giveUpOf(
   // Of a condition alone there is what comes nearest, or else all there is, and so of a word that is said of some room: 海が見える部屋.
   const isSaid = reading.isRead && reading.parts.some(({ kind }) => kind === 'filler')
   if (giveable.length < 2)
-    return isSaid || giveable.some(({ kind }) => kind === 'condition') ? giveable : undefined
+    return isSaid || giveable.some(mayStandAlone) ? giveable : undefined
   const gone = await giveUp(
     giveable,
     (some) => finds({ ...withState(reading, new Set(some), 'given_up'), isRead: true }),

@@ -59,9 +59,18 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year): Lexicon =
     orders: productOrders,
     sizes: productSizes,
     guarded: [...guarded, ...partsOfThings],
-    namedKinds: readKinds(productKindWays, known),
+    namedKinds: readKinds(productKindWays, [...known, ...families(known)]),
   })
 })
+
+/** What stands above many materials, by its own name: 木 of ケヤキ, of which there is nothing. */
+const families = (known: readonly NamedCondition[]): NamedCondition[] =>
+  productWays.split('\n').flatMap((line) => {
+    const label = /^(木|金属|石)=/u.exec(line)?.[1]
+    if (!label) return []
+    const materials = readWays(line, known).filter(({ condition }) => condition.filters?.material)
+    return materials.map((each) => ({ ...each, label }))
+  })
 
 /** What the note on the materials says: `仕様：突板` of the ways. */
 const notedLayers = ({ materials }: Taxonomy): NamedCondition[] =>

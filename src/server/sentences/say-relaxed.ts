@@ -65,8 +65,10 @@ function sayEnds(
 }
 
 /** What has won stands on pages of its own. */
+export const AWARDS = /受賞|入賞|入選|アワード|グランプリ|大賞/u
+
 const isOfAwards = ({ kind, text, state }: ReadPart): boolean =>
-  kind === 'word' && state === 'given_up' && /受賞|入賞|入選|アワード|グランプリ|大賞/u.test(text)
+  kind === 'word' && state === 'given_up' && AWARDS.test(text)
 
 const sayOnlySaid = (parts: readonly ReadPart[]): string =>
   parts.length > 0
