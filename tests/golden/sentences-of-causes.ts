@@ -139,6 +139,20 @@ TVボード 1600〜2000 → category=TVボード, width=1600..2000
 ブロンズ仕上げのレバーハンドル → color=ブラウン, word=レバーハンドル
 真鍮のフロアライト → material=真鍮, category=フロアライト
 真鍮風の照明 → color=ゴールド, category=照明
+# for which room a thing is
+会議室のテーブル → category=会議テーブル|…, category=テーブル
+会議室に置く6人掛けのテーブル → category=会議テーブル|…, category=ダイニングテーブル|ハイテーブル|会議テーブル&width>=1600, category=テーブル
+応接室で使う椅子 → category=ラウンジチェア|…, category=チェア
+食堂用の椅子 → category=ダイニングチェア|…, category=チェア
+書斎に置くデスク → category=デスク|…, category=デスク
+ロビーのベンチ → category=ベンチ|…, category=ベンチ
+会議室の照明 → word=会議室, category=照明
+事務所に敷くタイルカーペット → word=事務所, category=タイルカーペット
+# what is like a thing and is one
+琉球畳っぽい畳 → 縁=縁なし&category=畳, category=畳
+ダイニングチェアみたいな椅子 → category=ダイニングチェア, category=チェア
+ペンダントライト風の照明 → category=ペンダントライト, category=照明
+ソファみたいなベンチ → word=ソファ, category=ベンチ
 `
 
 export const causesOfRooms = `

@@ -142,7 +142,8 @@ const hasGap = (parts: readonly Part[], first: Part, last: Part): boolean =>
   parts.some(({ from, to }, place) => from >= first.from && to < last.to && parts[place + 1]?.from !== to)
 
 /** 石 of 石の壁 is what the wall is made of; a ceiling is a thing as well, though no category is called so. */
-const isThing = ({ any = [], text }: Part): boolean =>
+const isThing = ({ any = [], words, text }: Part): boolean =>
+  words === undefined &&
   any.some(({ filters = {} }) => 'category' in filters || text.startsWith('天井')) &&
   any.every(({ filters = {} }) => Object.keys(filters).join() !== 'material')
 

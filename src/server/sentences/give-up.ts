@@ -1,6 +1,6 @@
 import { regulationKeys } from '#contract/data/regulations.ts'
 import type { Part } from '#search/sentence.ts'
-import { fieldsOf, hasHeading, isWord, kindFields, type ReadPart } from './reading.ts'
+import { fieldsOf, hasHeading, isCategory, isWord, kindFields, type ReadPart } from './reading.ts'
 import { firstThat } from './search-as-read.ts'
 
 /** Of less worth first: what one gives up most easily. Fields that are not named stand as `condition`. */
@@ -153,7 +153,7 @@ export function worthOf({ any = [], words, excluded, text }: Part): number {
   if (excluded) return worth.indexOf('negation')
   if (FINISH.test(text) && any.flatMap(fieldsOf).every((field) => /^condition_/u.test(field)))
     return worth.indexOf('finish')
-  if (words) return worth.indexOf('prefecture')
+  if (words) return worth.indexOf(isCategory({ any }) ? 'known word' : 'prefecture')
   const worths = any.map((condition) =>
     Math.max(
       ...fieldsOf(condition).map((field) => worth.indexOf(worth.includes(field) ? field : 'condition')),

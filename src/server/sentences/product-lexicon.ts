@@ -14,6 +14,7 @@ import type {
 import { keepLexicons } from './keep-lexicons.ts'
 import { choice, labelled, named, nameTerms, readKinds, readWays, spoken } from './name-conditions.ts'
 import { productOrders, productSizes } from './orders.ts'
+import { roomUses } from './room-uses.ts'
 import { seats, tables, withChildren } from './seats.ts'
 import { colorWays, guarded, isMetal } from './ways-of-both.ts'
 import { partsOfThings, productKindWays, productWays } from './ways-of-products.ts'
@@ -54,6 +55,7 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year): Lexicon =
       ...readWays(colorWays + productWays, [...known, ...highStools(taxonomy), ...notedLayers(taxonomy)]),
       ...seats(taxonomy),
       ...tables(taxonomy),
+      ...roomUses(taxonomy),
     ],
     headings: [...regulationKeys.map((key) => regulations[key].label), ...longNames(taxonomy)],
     orders: productOrders,
