@@ -306,3 +306,19 @@ test('a kind of building alone that nothing is brings all else, and that is said
   expect((await findRooms('受賞')).projects.interpretation.relaxed?.message).toContain('「アワード」のページ')
   expect((await findRooms('ぬるぽっぽ')).projects.total_count).toBe(0)
 })
+
+test('of a room that is in a building the building is meant', async () => {
+  for (const [keyword, gone] of [
+    ['テラスのあるカフェ', 'テラス'],
+    ['庭を眺めるバー', undefined],
+    ['厨房の見える割烹', undefined],
+    ['会議室のあるホテル', '会議室'],
+    ['ラウンジ付きの図書館', 'ラウンジ'],
+  ] as const) {
+    const { interpretation } = (await findRooms(keyword)).projects
+    const given = interpretation.parts.filter(
+      ({ state, reading }) => state === 'given_up' && reading === 'condition',
+    )
+    expect([keyword, given.map(({ text }) => text)]).toEqual([keyword, gone === undefined ? [] : [gone]])
+  }
+})

@@ -119,3 +119,27 @@ test.each([
 ])('a word of the trade alone finds what is near it: %s', async (keyword, label) => {
   expect(await fateOf(keyword)).toEqual({ [keyword]: label })
 })
+
+test.each([
+  ['モザイクタイル 黒 ヘキサゴン 床用', { モザイクタイル: 'タイル・石' }],
+  ['オフィスチェア 木 スタッキング', { オフィスチェア: 'チェア' }],
+  ['会議テーブル 円形 大理石', { 会議テーブル: 'テーブル' }],
+  ['六角のモザイクタイル マット', { モザイクタイル: 'タイル・石', マット: 'given_up' }],
+])('before two wishes go, a thing may be another of its name: %s', async (keyword, fate) => {
+  expect(await fateOf(keyword)).toEqual(fate)
+})
+
+test('why something is widened or given up is said once', async () => {
+  const { reading } = await findProducts('六角のモザイクタイル マット')
+  expect(sayRelaxed({ reading })?.message).toBe(
+    'すべてに合うものがないため、「モザイクタイル」を「タイル・石」まで広げてさがしました。「マット」を除いてさがしました。',
+  )
+})
+
+test('a price that is widened is a round one', async () => {
+  const { reading } = await findProducts('電球色のブラケットライトで1万円台')
+  const { any } = reading.parts.find(({ text }) => text === '1万円台') ?? {}
+  const ends = (any ?? []).flatMap(({ ranges }) => Object.values(ranges?.price ?? {}))
+  expect(ends.length).toBeGreaterThan(0)
+  expect(ends.map((end) => end % 1000)).toEqual(ends.map(() => 0))
+})

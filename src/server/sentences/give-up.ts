@@ -69,7 +69,8 @@ export async function giveUp(
   for (const part of parts) {
     const asKnown = hasHeading(part) ? 'category' : worthOfKnown
     const asWord = isWord(part) && ((await isKnown(part)) ? asKnown : 'unknown word')
-    const named = asWord || (part !== building && isBuilding(part) && 'lesser building')
+    const isLesser = part !== building && (isBuilding(part) || isPartOf(part, building))
+    const named = asWord || (isLesser && 'lesser building')
     worths.set(part, named ? worth.indexOf(named) : worthOf(part))
   }
   const worthIn = (part: ReadPart) => worths.get(part) ?? 0
@@ -130,6 +131,17 @@ const isBuilding = ({ kind, any = [], excluded }: ReadPart): boolean =>
   !excluded &&
   any.length > 0 &&
   any.flatMap(fieldsOf).every((field) => buildings.has(field))
+
+/** What is there is worth less than where it is: the terrace of テラスのあるカフェ. */
+const isPartOf = ({ any = [], to, excluded }: ReadPart, building: ReadPart | undefined): boolean =>
+  building !== undefined &&
+  building.from - to >= SHORTEST_JOINT &&
+  !excluded &&
+  any.length > 0 &&
+  any.flatMap(fieldsOf).every((field) => field === 'space')
+
+/** ある, 付き: while テラス カフェ are two names. */
+const SHORTEST_JOINT = 2
 
 const buildings: ReadonlySet<string> = new Set(['building_type', 'use_type'])
 

@@ -112,7 +112,9 @@ const leastOf = (name: string): string[] => /^(\p{L}+\s?[\d.]+)以上$/u.exec(na
 /** What looks like a material may be called so, or else made of it: 大理石調. Of concrete that is mortar, of metals a color. */
 const looks = ({ materials }: Taxonomy): NamedCondition[] =>
   [...materials.values()].flatMap(({ id, name }) =>
-    name === 'コンクリート' || isMetal(name) ? [] : [named(`${name}調`, [`${name}調`], choice('material', id))],
+    name === 'コンクリート' || isMetal(name)
+      ? []
+      : [named(`${name}調`, [`${name}調`], choice('material', id))],
   )
 
 const categories = ({ categories: all }: Taxonomy): NamedCondition[] =>

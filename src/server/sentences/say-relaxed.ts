@@ -30,8 +30,14 @@ export function sayRelaxed({ reading: { parts }, ends }: Pick<Nearest, 'reading'
       : sayGivenUp(relaxed.filter((part) => part.state === 'given_up' && !(ends && part === amount?.part))),
     relaxed.some(isOfAwards) ? '受賞した作品は「アワード」のページで見られます。' : '',
   ]
-  return { texts: relaxed.map(({ text }) => text), message: said.join('') }
+  const whole = said.join('')
+  const behind = whole.indexOf(WHY) + WHY.length
+  const message = whole.slice(0, behind) + whole.slice(behind).replaceAll(WHY, '')
+  return { texts: relaxed.map(({ text }) => text), message }
 }
+
+/** Said once. */
+const WHY = 'すべてに合うものがないため、'
 
 function sayWidened({ kind, text, label, any = [], excluded, isRespelt, isThere }: ReadPart): string {
   if (kind === 'word' && excluded)
@@ -42,7 +48,7 @@ function sayWidened({ kind, text, label, any = [], excluded, isRespelt, isThere 
   // It may stand in another room.
   const why =
     isThere || any.flatMap(fieldsOf).includes('pinned_category')
-      ? `すべてに合うものがないため、「${text}」を`
+      ? `${WHY}「${text}」を`
       : `「${text}」がないため、`
   return `${why}「${label}」まで広げてさがしました。`
 }
@@ -89,6 +95,6 @@ function sayGivenUp(parts: readonly ReadPart[]): string {
   const quoted = (isWord: boolean) =>
     parts.flatMap((part) => ((part.kind === 'word') === isWord ? `「${sayPart(part)}」` : [])).join('')
   const [conditions, words] = [quoted(false), quoted(true)]
-  if (conditions !== '') return `すべてに合うものがないため、${conditions}${words}を除いてさがしました。`
+  if (conditions !== '') return `${WHY}${conditions}${words}を除いてさがしました。`
   return words === '' ? '' : `${words}は使わずにさがしました。`
 }

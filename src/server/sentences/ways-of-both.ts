@@ -5,7 +5,19 @@ const metals = {
   オレンジ: ['銅', 'カッパー'],
   ブラウン: ['ブロンズ', 'アンティークブロンズ'],
 }
-const platings = ['色', 'カラー', '仕上げ', '色仕上げ', 'カラー仕上げ', 'メッキ', 'メッキ仕上げ', 'めっき', '調', '風', 'っぽい']
+const platings = [
+  '色',
+  'カラー',
+  '仕上げ',
+  '色仕上げ',
+  'カラー仕上げ',
+  'メッキ',
+  'メッキ仕上げ',
+  'めっき',
+  '調',
+  '風',
+  'っぽい',
+]
 
 /** 真鍮仕上げ is a color, whatever is below it: taps in black are of brass. */
 const platedWays = Object.entries(metals)
