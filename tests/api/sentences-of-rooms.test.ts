@@ -322,3 +322,20 @@ test('of a room that is in a building the building is meant', async () => {
     expect([keyword, given.map(({ text }) => text)]).toEqual([keyword, gone === undefined ? [] : [gone]])
   }
 })
+
+test('a city is looked for in the texts, and where none says it in its prefecture', async () => {
+  for (const [keyword, place, titles] of [
+    ['軽井沢の図書館', '長野県', ['松本の小さな図書館']],
+    ['横浜市のホテル', '神奈川県', ['箱根 湖畔のホテル']],
+    ['銀座のアパレル', '東京都', ['青山の衣料品店']],
+    ['白馬のカフェ', '長野県', ['善光寺裏のカフェ']],
+    ['安曇野', '長野県', ['善光寺裏のカフェ', '松本の小さな図書館']],
+    ['博多のバー', null, ['中洲のバー 青磁']],
+    ['札幌のバー', null, ['中洲のバー 青磁']],
+  ] as const) {
+    const { items, interpretation } = (await findRooms(keyword)).projects
+    expect([keyword, items.map(({ title }) => title).toSorted()]).toEqual([keyword, titles])
+    const widened = interpretation.parts.find(({ state }) => state === 'widened')
+    expect([keyword, widened?.label ?? null]).toEqual([keyword, place])
+  }
+})

@@ -49,8 +49,8 @@ const isNamedByHeading = (part: ReadPart): boolean =>
   part.wider?.label.split('・').some((end) => part.label !== end && part.label?.endsWith(end)) === true
 
 /** Not a word that nobody knows. */
-const mayStandAlone = ({ kind, text, wider }: ReadPart): boolean =>
-  kind === 'condition' || wider !== undefined || AWARDS.test(text)
+const mayStandAlone = ({ kind, text, wider, nearGrade }: ReadPart): boolean =>
+  kind === 'condition' || (wider ?? nearGrade) !== undefined || AWARDS.test(text)
 
 /** IP44 in place of IP65, and of a word what it is under: wood in place of ケヤキ. */
 function nearest(part: ReadPart): ReadPart | undefined {

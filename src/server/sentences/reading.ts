@@ -24,7 +24,7 @@ export type PartState = 'applied' | 'plain' | 'overruled' | 'widened' | 'given_u
 
 export type ReadPart = Part & {
   state: PartState
-  /** What nearly meets it, to be said where nothing does. */
+  /** What nearly meets it, to be said where nothing does: IP44 for IP65, 長野県 for 軽井沢. */
   nearGrade?: Wider
   /** Of what is widened: there is some, but not with the rest. */
   isThere?: boolean
