@@ -157,6 +157,9 @@ export const isGiveable = (part: ReadPart): boolean =>
     ? (!part.excluded || part.state === 'widened') && !/["“”＂]/u.test(part.text)
     : part.kind === 'condition' && part.state !== 'overruled'
 
+/** Words of what won something, which no list is of. */
+export const AWARDS = /受賞|入賞|入選|アワード|グランプリ|大賞/u
+
 /** How a surface shines says less than its color. */
 const FINISH = /マット|グロス|つや|ツヤ|艶|光沢|磨き/u
 
@@ -165,7 +168,7 @@ export function worthOf({ any = [], words, excluded, text }: Part): number {
   if (excluded) return worth.indexOf('negation')
   if (FINISH.test(text) && any.flatMap(fieldsOf).every((field) => /^condition_/u.test(field)))
     return worth.indexOf('finish')
-  if (words) return worth.indexOf(isCategory({ any }) ? 'known word' : 'prefecture')
+  if (words) return worth.indexOf(isCategory({ any }) ? 'condition' : 'prefecture')
   const worths = any.map((condition) =>
     Math.max(
       ...fieldsOf(condition).map((field) => worth.indexOf(worth.includes(field) ? field : 'condition')),

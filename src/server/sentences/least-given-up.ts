@@ -1,9 +1,8 @@
 /** What goes where nothing meets all of it, and how the rest is said so that less goes. */
 import type { Searched } from '#search/search-port.ts'
-import { giveUp, isGiveable, namesThing } from './give-up.ts'
+import { AWARDS, giveUp, isGiveable, namesThing } from './give-up.ts'
 import { asReplaced, inTheirKinds, inTheirWords, ofItself, underHeadings, widened } from './other-readings.ts'
 import { isDescribed, type Reading, type ReadPart, withState } from './reading.ts'
-import { AWARDS } from './say-relaxed.ts'
 import { asNames } from './search-as-read.ts'
 
 /** Rather than what a thing is, that it is registered so is given up. */

@@ -1,6 +1,7 @@
 /** What is said on a page that shows the nearest, where nothing meets all that was asked. */
 import type { NumberRange } from '#search/types.ts'
 import { amountOf, fieldOf } from './amounts.ts'
+import { AWARDS } from './give-up.ts'
 import { fieldsOf, type ReadPart } from './reading.ts'
 import type { Nearest } from './relax.ts'
 import { sayAmounts } from './say-amounts.ts'
@@ -71,8 +72,6 @@ function sayEnds(
 }
 
 /** What has won stands on pages of its own. */
-export const AWARDS = /受賞|入賞|入選|アワード|グランプリ|大賞/u
-
 const isOfAwards = ({ kind, text, state }: ReadPart): boolean =>
   kind === 'word' && state === 'given_up' && AWARDS.test(text)
 
