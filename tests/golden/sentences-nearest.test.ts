@@ -90,3 +90,56 @@ test('a color stays longer than a finish', async () => {
 test('what looks like brick is found among the tiles of brick, where no tile is called so', async () => {
   expect(await fateOf('レンガ調タイル 白 外壁')).toEqual({})
 })
+
+test.each([
+  ['ガルバリウムの外装材', 'ガルバリウム', '金属'],
+  ['チタンのフロアライト', 'チタン', '金属'],
+  ['ライムストーンの床', 'ライムストーン', '石'],
+  ['ポリカーボネートの椅子', 'ポリカーボネート', '樹脂・アクリル'],
+  ['ケヤキのダイニングテーブル', 'ケヤキ', '木'],
+  ['大谷石の壁', '大谷石', '石'],
+  ['コールテン鋼の棚', 'コールテン鋼', 'スチール'],
+])('a material that nothing is of gives way to what it is a kind of: %s', async (keyword, typed, label) => {
+  expect(await fateOf(keyword)).toEqual({ [typed]: label })
+})
+
+test('a material of which only other things are gives way as well, where it would be given up', async () => {
+  expect(await fateOf('集成材のサイドテーブル')).toEqual({ 集成材: '木' })
+  const { reading } = await findProducts('集成材のサイドテーブル')
+  expect(sayRelaxed({ reading })?.message).toBe(
+    'すべてに合うものがないため、「集成材」を「木」まで広げてさがしました。',
+  )
+  expect((await findProducts('集成材')).reading.parts).toMatchObject([{ kind: 'word', state: 'applied' }])
+})
+
+test.each([
+  ['ガルバ', '金属'],
+  ['ALC', '外装'],
+  ['押出成形セメント板', '外装'],
+])('a word of the trade alone finds what is near it: %s', async (keyword, label) => {
+  expect(await fateOf(keyword)).toEqual({ [keyword]: label })
+})
+
+test.each([
+  ['モザイクタイル 黒 ヘキサゴン 床用', { モザイクタイル: 'タイル・石' }],
+  ['オフィスチェア 木 スタッキング', { オフィスチェア: 'チェア' }],
+  ['会議テーブル 円形 大理石', { 会議テーブル: 'テーブル' }],
+  ['六角のモザイクタイル マット', { モザイクタイル: 'タイル・石', マット: 'given_up' }],
+])('before two wishes go, a thing may be another of its name: %s', async (keyword, fate) => {
+  expect(await fateOf(keyword)).toEqual(fate)
+})
+
+test('why something is widened or given up is said once', async () => {
+  const { reading } = await findProducts('六角のモザイクタイル マット')
+  expect(sayRelaxed({ reading })?.message).toBe(
+    'すべてに合うものがないため、「モザイクタイル」を「タイル・石」まで広げてさがしました。「マット」を除いてさがしました。',
+  )
+})
+
+test('a price that is widened is a round one', async () => {
+  const { reading } = await findProducts('電球色のブラケットライトで1万円台')
+  const { any } = reading.parts.find(({ text }) => text === '1万円台') ?? {}
+  const ends = (any ?? []).flatMap(({ ranges }) => Object.values(ranges?.price ?? {}))
+  expect(ends.length).toBeGreaterThan(0)
+  expect(ends.map((end) => end % 1000)).toEqual(ends.map(() => 0))
+})

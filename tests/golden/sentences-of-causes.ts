@@ -112,6 +112,47 @@ isu kuro → names: category=チェア, color=ブラック
 # for what it is used
 商談用の丸いテーブル → category=会議テーブル|オフィスチェア, 天板形状=円形|…, category=テーブル
 ミーティング用の椅子 → category=会議テーブル|オフィスチェア, category=チェア
+# what others like most
+一番人気のペンダントライト → order=sample_requests_total desc, category=ペンダントライト
+売れ筋の壁紙 → order=sample_requests_total desc, category=壁紙
+スツール 人気順 → category=スツール, order=sample_requests_total desc
+定番のダイニングチェア → order=sample_requests_total desc, category=ダイニングチェア
+よく売れている白いタイル → order=sample_requests_total desc, color=ホワイト, category=磁器質タイル|…
+人気のあるフロアライト → order=sample_requests_total desc, category=フロアライト
+# a bare number with a bound is a width
+1500以下のテーブル → width<=1500, category=テーブル
+デスク 1200以上 オーク → category=デスク, width>=1200, material=オーク
+900までの棚 → width<=900, category=シェルフ
+1800未満のソファ 黒 → width<1800, category=ソファ, color=ブラック
+TVボード 1600〜2000 → category=TVボード, width=1600..2000
+白いキャビネット、1200以内で → color=ホワイト, category=キャビネット, width<=1200
+予算5000以下の壁紙 → price<=5000, category=壁紙
+3000円以下の壁紙 → price<=3000, category=壁紙
+2020年以降の椅子 → word=2020年以降, category=チェア
+100以下の椅子 → word=100, category=チェア
+# the finish of a metal is a color
+真鍮色の取っ手 → color=ゴールド, word=取っ手
+フロアライト 真鍮仕上げ → category=フロアライト, color=ゴールド
+ステンレス色の水栓 → color=シルバー, category=水栓
+クロームメッキの脚のチェア → color=シルバー, word=脚, category=チェア
+銅色のブラケットライト → color=オレンジ, category=ブラケットライト
+ブロンズ仕上げのレバーハンドル → color=ブラウン, word=レバーハンドル
+真鍮のフロアライト → material=真鍮, category=フロアライト
+真鍮風の照明 → color=ゴールド, category=照明
+# for which room a thing is
+会議室のテーブル → category=会議テーブル|…, category=テーブル
+会議室に置く6人掛けのテーブル → category=会議テーブル|…, category=ダイニングテーブル|ハイテーブル|会議テーブル&width>=1600, category=テーブル
+応接室で使う椅子 → category=ラウンジチェア|…, category=チェア
+食堂用の椅子 → category=ダイニングチェア|…, category=チェア
+書斎に置くデスク → category=デスク|…, category=デスク
+ロビーのベンチ → category=ベンチ|…, category=ベンチ
+会議室の照明 → word=会議室, category=照明
+事務所に敷くタイルカーペット → word=事務所, category=タイルカーペット
+# what is like a thing and is one
+琉球畳っぽい畳 → 縁=縁なし&category=畳, category=畳
+ダイニングチェアみたいな椅子 → category=ダイニングチェア, category=チェア
+ペンダントライト風の照明 → category=ペンダントライト, category=照明
+ソファみたいなベンチ → word=ソファ, category=ベンチ
 `
 
 export const causesOfRooms = `
@@ -166,6 +207,9 @@ export const causesOfRooms = `
 壁が打放しコンクリートの書斎 → word=壁, material=コンクリート, space=書斎
 # a kind has a size
 ちっちゃい本屋 → order=floor_space asc, word=本屋
+# what others like most
+一番人気のカフェ → order=popular desc, use_type=カフェ
+人気のある旅館 → order=popular desc, use_type=旅館
 # who took it
 渡辺啓が撮影した旅館 → word=渡辺啓, use_type=旅館
 賃貸のキッチン → use_type=集合住宅, space=キッチン

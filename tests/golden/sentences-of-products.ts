@@ -265,7 +265,7 @@ TL-300 → as typed
 ミッドセンチュリーの椅子 → word=ミッドセンチュリー, category=チェア
 北欧風のダイニングテーブル → word=北欧, category=ダイニングテーブル
 子供部屋に置く黒い机 → word=子供部屋, color=ブラック, category=デスク
-人気のソファ → category=ソファ
+人気のソファ → order=sample_requests_total desc, category=ソファ
 おすすめのダイニングチェアを教えてください → category=ダイニングチェア
 新作の照明 → order=created desc, category=照明
 # several

@@ -21,7 +21,7 @@ export const thingsOfProducts = `
 洗面台の鏡のわきの灯り IP44以上 → word=洗面台, word=鏡, word=わき, category=照明, 保護等級（IP）=IP44|IP65
 ダイニングのテーブル → category=ダイニングチェア|ダイニングテーブル, category=テーブル
 二人用のソファ → category=2人掛けソファ, category=ソファ
-ドアにつける取っ手 ブロンズ色 → word=ドア, word=取っ手, material=ブロンズ
+ドアにつける取っ手 ブロンズ色 → word=ドア, word=取っ手, color=ブラウン
 # what is said of a material
 ナラ材のテーブル → material=オーク, category=テーブル
 オーク無垢の椅子 → material=オーク, material=オーク|…, category=チェア

@@ -21,6 +21,8 @@ export interface NamedCondition {
   but?: readonly Condition[]
   /** Beside another kind of thing it is none: 2人掛け, which is a sofa, beside ベンチ. */
   of?: ReadonlySet<number>
+  /** What says one of these meets it as well. */
+  said?: readonly string[]
 }
 
 /** Kinds of things of which the index has no name, with the heading that they would be under: シャンデリア of 照明. */
@@ -108,9 +110,9 @@ export function createLexicon({
   headings = [],
 }: LexiconSource): Lexicon {
   const direct = new Map<string, Entry>()
-  for (const { label, words, condition, wider, isName, of, but } of named) {
+  for (const { label, words, condition, wider, isName, of, but, said } of named) {
     for (const word of new Set(words.map(foldWord))) {
-      const entry = { label, any: [condition], wider, isName, of, but }
+      const entry = { label, any: [condition], wider, isName, of, but, words: said }
       if (word !== '') direct.set(word, joined(direct.get(word), entry))
     }
   }
@@ -204,6 +206,7 @@ function joined(known: Entry | undefined, more: Entry): Entry {
     isName: known.isName && more.isName,
     of: known.of && more.of?.union(known.of),
     but: known.but ?? more.but,
+    words: known.words ?? more.words,
   }
 }
 

@@ -65,16 +65,31 @@ function asKindLike(
   return isKind ? { ...look, to: thing.to, meaning: { kind: 'entry', entry } } : undefined
 }
 
-/** カフェ風のリビング, ペイント仕上げの扉. */
+/** カフェ風のリビング, ペイント仕上げの扉. What is like a 琉球畳 and a 畳 is one. */
 const isLikeness = (
-  { any }: Entry,
-  [next, further]: readonly Piece[],
+  entry: Entry,
+  [next, further, ...others]: readonly Piece[],
   signs: Signs,
   { kinds }: Lexicon,
-): boolean =>
-  next !== undefined &&
-  (likenesses.has(textOf(signs, next)) || isFinishOfOther([next, further], signs)) &&
-  fieldsOf(any).some((field) => kinds.has(field))
+): boolean => {
+  if (!next || !fieldsOf(entry.any).some((field) => kinds.has(field))) return false
+  if (!likenesses.has(textOf(signs, next))) return isFinishOfOther([next, further], signs)
+  return ![further, ...others].some((thing) => isOfItsKind(entry, thing, kinds))
+}
+
+/** Whether the thing is what is named, or stands above it. */
+function isOfItsKind({ any, wider }: Entry, thing: Piece | undefined, kinds: ReadonlySet<string>): boolean {
+  if (thing?.meaning.kind !== 'entry') return false
+  const other = thing.meaning.entry
+  const meet = (some: readonly Condition[] = [], others: readonly Condition[] = []) =>
+    some.some(({ filters = {} }) =>
+      Object.entries(filters).some(
+        ([field, ids]) =>
+          kinds.has(field) && others.some((one) => one.filters?.[field]?.some((id) => ids.includes(id))),
+      ),
+    )
+  return meet(any, other.any) || meet(wider?.any, other.any)
+}
 
 /** 畳に合う椅子, 庭が見える和室, キッチンの蛇口. */
 function isOtherPlace(
@@ -84,7 +99,7 @@ function isOtherPlace(
   { standing, scopes }: Lexicon,
 ): boolean {
   const text = textOf(signs, joint)
-  if (text === 'に') return placings.has(textOf(signs, behind))
+  if (text === 'に') return !entry.of && placings.has(textOf(signs, behind))
   if (/^[がのを]$/u.test(text) && sights.has(textOf(signs, behind))) return true
   return FOR_OTHERS.test(text) && scopes !== undefined && isOtherThing(entry, behind, standing)
 }
@@ -129,7 +144,8 @@ const areApart = (some: readonly Condition[] = [], others: readonly Condition[] 
 /** Of two things the second is meant: キッチンの蛇口. ダイニングのテーブル is one, and so is 二人用のソファ. */
 function isOtherThing({ any, wider, of }: Entry, { meaning }: Piece, standing: ReadonlySet<string>): boolean {
   if (of) return false
-  if (meaning.kind !== 'entry') return meaning.kind === 'known' && meaning.wider !== undefined
+  if (meaning.kind === 'known') return fieldsOf(meaning.wider?.any ?? []).some((field) => standing.has(field))
+  if (meaning.kind !== 'entry') return false
   const other = meaning.entry
   if (other.of || !fieldsOf(other.any).some((field) => standing.has(field))) return false
   return areApart(any, other.any) && areApart(wider?.any, other.any) && areApart(any, other.wider?.any)

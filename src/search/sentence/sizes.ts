@@ -72,8 +72,25 @@ export function readSize(text: string, at: number): SizeReading | undefined {
     readFaces(text, at) ??
     readSide(sideAt(text, at, NAMED), LEAST_BARE_MM) ??
     readLettered(text, at) ??
-    readSide(sideAt(text, at, BARE), LEAST_LETTERED_MM)
+    readSide(sideAt(text, at, BARE), LEAST_LETTERED_MM) ??
+    readBound(text, at)
   )
+}
+
+/** As designers write widths: 1600以下, 900〜1200. Three or four digits, and nothing behind them that is counted. */
+const WIDTH = /^(?:[3-9]|[1-3]\d)\d\d$/u
+const COUNTED = /^(?:[年月日時分円万千人名個枚脚台本冊坪帖畳件室階歳番号度組%％×角]|[a-z])/u
+
+/** A bare number with a bound is the width in mm, as a bare size is. */
+function readBound(text: string, at: number): SizeReading | undefined {
+  const side = sideAt(text, at, BARE)
+  if (!side || side.isNamed || side.unit !== undefined || !isBounded(side.said) || side.said.band)
+    return undefined
+  const { first, second } = side.said
+  const areWidths = [first, ...(second === undefined ? [] : [second])].every((sum) => WIDTH.test(sum))
+  return areWidths && !COUNTED.test(text.slice(at + side.length))
+    ? { length: side.length, any: [{ width: rangeIn(side, 'mm') }] }
+    : undefined
 }
 
 /** What is said of one axis. */

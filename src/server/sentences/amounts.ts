@@ -27,9 +27,15 @@ export const stretch = <Way>({ said }: Amount, as: (any: Condition[]) => Way): W
       )
     : []
 
+/** Prices of which nobody counts single yen. */
+const LEAST_IN_THOUSANDS = 10_000
+
 function stretched({ min = 0, max = min }: NumberRange, times: number): NumberRange {
   const [middle, half] = [(min + max) / 2, (max - min) / 2]
-  return { min: Math.max(0, Math.floor(middle - half * times)), max: Math.ceil(middle + half * times) }
+  const [least, most] = [middle - half * times, middle + half * times]
+  const unit = most >= LEAST_IN_THOUSANDS ? 1000 : 1
+  const rounded = Math.floor(least / unit) * unit
+  return { ...(rounded > 0 && { min: rounded }), max: Math.ceil(most / unit) * unit }
 }
 
 /** Where one end was asked for, what comes closest to it comes first. */

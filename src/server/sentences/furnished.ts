@@ -5,6 +5,7 @@ import { type Part, readSentence } from '#search/sentence.ts'
 import type { SearchQuery, Wish } from '#search/types.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
+import { withPrefecture } from './cities.ts'
 import { choice } from './name-conditions.ts'
 import { productLexicon } from './product-lexicon.ts'
 import {
@@ -48,7 +49,9 @@ export async function readRooms(
   const isFurnished = joined.wishes.size > 0 || walled !== parts
   parts = walled.map((part, place) => (isSizeOfThing(part, walled.slice(place + 1)) ? notAsked(part) : part))
   parts = parts.map((part, place) => (isCeiling(part, parts[place - 1]) ? notAsked(part) : part))
-  parts = parts.map((part) => asBuiltIn(withSurfaces(withoutMats(part, rooms.terms), products)))
+  parts = parts.map((part) =>
+    withPrefecture(asBuiltIn(withSurfaces(withoutMats(part, rooms.terms), products))),
+  )
   return isFurnished ? { ...reading, parts, isSpoken: true, isRead: true } : { ...reading, parts }
 }
 
@@ -142,7 +145,8 @@ const hasGap = (parts: readonly Part[], first: Part, last: Part): boolean =>
   parts.some(({ from, to }, place) => from >= first.from && to < last.to && parts[place + 1]?.from !== to)
 
 /** 石 of 石の壁 is what the wall is made of; a ceiling is a thing as well, though no category is called so. */
-const isThing = ({ any = [], text }: Part): boolean =>
+const isThing = ({ any = [], words, text }: Part): boolean =>
+  words === undefined &&
   any.some(({ filters = {} }) => 'category' in filters || text.startsWith('天井')) &&
   any.every(({ filters = {} }) => Object.keys(filters).join() !== 'material')
 

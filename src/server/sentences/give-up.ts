@@ -1,6 +1,6 @@
 import { regulationKeys } from '#contract/data/regulations.ts'
 import type { Part } from '#search/sentence.ts'
-import { fieldsOf, isWord, kindFields, type ReadPart } from './reading.ts'
+import { fieldsOf, hasHeading, isCategory, isWord, kindFields, type ReadPart } from './reading.ts'
 import { firstThat } from './search-as-read.ts'
 
 /** Of less worth first: what one gives up most easily. Fields that are not named stand as `condition`. */
@@ -67,9 +67,10 @@ export async function giveUp(
   const worths = new Map<ReadPart, number>()
   const building = parts.findLast(isBuilding)
   for (const part of parts) {
-    const asKnown = part.wider ? 'category' : worthOfKnown
+    const asKnown = hasHeading(part) ? 'category' : worthOfKnown
     const asWord = isWord(part) && ((await isKnown(part)) ? asKnown : 'unknown word')
-    const named = asWord || (part !== building && isBuilding(part) && 'lesser building')
+    const isLesser = part !== building && (isBuilding(part) || isPartOf(part, building))
+    const named = asWord || (isLesser && 'lesser building')
     worths.set(part, named ? worth.indexOf(named) : worthOf(part))
   }
   const worthIn = (part: ReadPart) => worths.get(part) ?? 0
@@ -121,7 +122,7 @@ const isGlued = (part: ReadPart, parts: readonly ReadPart[]): boolean =>
   parts.some((thing) => thing.from === part.to && namesThing(thing))
 
 export const namesThing = ({ any = [], excluded, wider }: ReadPart): boolean =>
-  wider !== undefined ||
+  hasHeading({ wider }) ||
   (!excluded && any.some((condition) => fieldsOf(condition).some((field) => things.has(field))))
 
 /** Of two the last is meant: a café in what was a house is a café. */
@@ -130,6 +131,17 @@ const isBuilding = ({ kind, any = [], excluded }: ReadPart): boolean =>
   !excluded &&
   any.length > 0 &&
   any.flatMap(fieldsOf).every((field) => buildings.has(field))
+
+/** What is there is worth less than where it is: the terrace of テラスのあるカフェ. */
+const isPartOf = ({ any = [], to, excluded }: ReadPart, building: ReadPart | undefined): boolean =>
+  building !== undefined &&
+  building.from - to >= SHORTEST_JOINT &&
+  !excluded &&
+  any.length > 0 &&
+  any.flatMap(fieldsOf).every((field) => field === 'space')
+
+/** ある, 付き: while テラス カフェ are two names. */
+const SHORTEST_JOINT = 2
 
 const buildings: ReadonlySet<string> = new Set(['building_type', 'use_type'])
 
@@ -145,6 +157,9 @@ export const isGiveable = (part: ReadPart): boolean =>
     ? (!part.excluded || part.state === 'widened') && !/["“”＂]/u.test(part.text)
     : part.kind === 'condition' && part.state !== 'overruled'
 
+/** Words of what won something, which no list is of. */
+export const AWARDS = /受賞|入賞|入選|アワード|グランプリ|大賞/u
+
 /** How a surface shines says less than its color. */
 const FINISH = /マット|グロス|つや|ツヤ|艶|光沢|磨き/u
 
@@ -153,7 +168,7 @@ export function worthOf({ any = [], words, excluded, text }: Part): number {
   if (excluded) return worth.indexOf('negation')
   if (FINISH.test(text) && any.flatMap(fieldsOf).every((field) => /^condition_/u.test(field)))
     return worth.indexOf('finish')
-  if (words) return worth.indexOf('prefecture')
+  if (words) return worth.indexOf(isCategory({ any }) ? 'condition' : 'prefecture')
   const worths = any.map((condition) =>
     Math.max(
       ...fieldsOf(condition).map((field) => worth.indexOf(worth.includes(field) ? field : 'condition')),

@@ -1,7 +1,7 @@
 /** What goes where nothing meets all of it, and how the rest is said so that less goes. */
 import type { Searched } from '#search/search-port.ts'
-import { giveUp, isGiveable, namesThing } from './give-up.ts'
-import { asReplaced, inTheirKinds, inTheirWords, ofItself, underHeadings } from './other-readings.ts'
+import { AWARDS, giveUp, isGiveable, namesThing } from './give-up.ts'
+import { asReplaced, inTheirKinds, inTheirWords, ofItself, underHeadings, widened } from './other-readings.ts'
 import { isDescribed, type Reading, type ReadPart, withState } from './reading.ts'
 import { asNames } from './search-as-read.ts'
 
@@ -13,10 +13,15 @@ export async function leastGivenUp(
 ): Promise<readonly [Reading, readonly ReadPart[] | undefined]> {
   const gone = await giveUpOf(index, reading, finds)
   for (const part of gone ?? []) {
-    const { nearGrade } = part
-    const said = nearGrade && asReplaced(reading, part, { ...part, ...nearGrade, state: 'widened' })
+    const said = nearest(part) && asReplaced(reading, part, nearest(part) ?? part)
     const less = said && ((await finds(said)) ? [] : await giveUpOf(index, said, finds))
     if (said && less && less.length < (gone?.length ?? 0)) return [said, less]
+  }
+  const kept = reading.parts.find((part) => isNamedByHeading(part) && !gone?.includes(part))
+  if (kept && gone && gone.length > 1) {
+    const said = asReplaced(reading, kept, { ...widened(kept), isThere: true })
+    const less = (await finds(said)) ? [] : await giveUpOf(index, said, finds)
+    if (less && less.length < gone.length) return [said, less]
   }
   if (gone?.some(({ kind, excluded }) => kind === 'condition' && excluded)) {
     const said = underHeadings(reading)
@@ -35,6 +40,25 @@ export async function leastGivenUp(
   return isEnough ? [bare, rest] : [reading, gone]
 }
 
+/** モザイクタイル of タイル・石, of which another one may be hexagonal and matt. */
+const isNamedByHeading = (part: ReadPart): boolean =>
+  part.kind === 'condition' &&
+  part.state === 'applied' &&
+  !part.excluded &&
+  part.wider?.label.split('・').some((end) => part.label !== end && part.label?.endsWith(end)) === true
+
+/** Not a word that nobody knows. */
+const mayStandAlone = ({ kind, text, wider, nearGrade }: ReadPart): boolean =>
+  kind === 'condition' || (wider ?? nearGrade) !== undefined || AWARDS.test(text)
+
+/** IP44 in place of IP65, and of a word what it is under: wood in place of ケヤキ. */
+function nearest(part: ReadPart): ReadPart | undefined {
+  const { kind, wider, excluded, nearGrade = kind === 'word' && !excluded ? wider : undefined } = part
+  if (!nearGrade) return undefined
+  const isThere = kind === 'word'
+  return { ...part, ...nearGrade, kind: 'condition', state: 'widened', isThere }
+}
+
 /** What goes so that something is found; undefined where nothing helps. */
 async function giveUpOf(
   index: Searched,
@@ -44,8 +68,7 @@ async function giveUpOf(
   const giveable = reading.parts.filter(isGiveable)
   // Of a condition alone there is what comes nearest, or else all there is, and so of a word that is said of some room: 海が見える部屋.
   const isSaid = reading.isRead && reading.parts.some(({ kind }) => kind === 'filler')
-  if (giveable.length < 2)
-    return isSaid || giveable.some(({ kind }) => kind === 'condition') ? giveable : undefined
+  if (giveable.length < 2) return isSaid || giveable.some(mayStandAlone) ? giveable : undefined
   const gone = await giveUp(
     giveable,
     (some) => finds({ ...withState(reading, new Set(some), 'given_up'), isRead: true }),

@@ -67,7 +67,10 @@ const along = (field: string, names: string, more: string, less: string): Orders
   return { ...by(field, 'desc', saying(more)), ...by(field, 'asc', saying(less)) }
 }
 
-/** The orders that words ask for. */
+const POPULAR =
+  '人気 人気の 人気順 一番人気 一番人気の いちばん人気 人気ナンバーワン 人気No.1 大人気 売れ筋 売れ筋の 売れ筋順 売れている 売れてる よく売れている よく売れてる 一番売れている 一番売れてる 売れている順 定番 定番の 定番人気 ベストセラー ロングセラー'
+
+/** The orders that words ask for. Of products those are popular of which most samples were asked for. */
 export const productOrders: Orders = {
   ...by(
     'price',
@@ -82,6 +85,8 @@ export const productOrders: Orders = {
   ...along('price', '価格 値段 定価 単価', '高い', '安い 低い 手頃'),
   ...along('area_price', '㎡単価 平米単価 坪単価 ㎡価格 m2単価', '高い', '安い 低い'),
   ...by('created', 'desc', '新しい 新作 新着 新製品 新商品 最新 新着順 新しい順'),
+  ...by('sample_requests_total', 'desc', POPULAR),
+  ...along('sample_requests_total', '人気', 'ある 高い', '低い'),
   ...along('sample_requests_total', 'サンプル請求 サンプル請求数 サンプルの請求', '多い', '少ない'),
   ...along('lead_time', '納期 納品', '長い 遅い', '短い 早い 速い'),
 }
@@ -91,7 +96,7 @@ export const roomOrders: Orders = {
   ...by('completed', 'desc', '竣工順 竣工年順'),
   ...by('completed', 'asc', '古い順'),
   ...along('completed', '竣工 竣工年 竣工時期 竣工日 完成 完成年 完成時期', '新しい', '古い'),
-  ...by('popular', 'desc', '人気順 人気の 評判の 話題の'),
+  ...by('popular', 'desc', `${POPULAR} 評判の 話題の`),
   ...along('popular', '人気 評判', 'ある 高い いい 良い', '低い'),
   ...along('floor_space', '面積 床面積 延床面積', '広い 大きい', '狭い 小さい'),
 }

@@ -88,5 +88,6 @@ export const underHeadings = (reading: Reading): Reading => ({
 
 export const asReplaced = (reading: Reading, part: ReadPart, by: ReadPart): Reading => ({
   ...reading,
+  isRead: true,
   parts: reading.parts.map((each) => (each === part ? by : each)),
 })

@@ -14,8 +14,9 @@ import type {
 import { keepLexicons } from './keep-lexicons.ts'
 import { choice, labelled, named, nameTerms, readKinds, readWays, spoken } from './name-conditions.ts'
 import { productOrders, productSizes } from './orders.ts'
+import { roomUses } from './room-uses.ts'
 import { seats, tables, withChildren } from './seats.ts'
-import { colorWays, guarded } from './ways-of-both.ts'
+import { colorWays, guarded, isMetal } from './ways-of-both.ts'
 import { partsOfThings, productKindWays, productWays } from './ways-of-products.ts'
 
 /** The words of the catalogue, and what they ask of its index. */
@@ -54,14 +55,24 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year): Lexicon =
       ...readWays(colorWays + productWays, [...known, ...highStools(taxonomy), ...notedLayers(taxonomy)]),
       ...seats(taxonomy),
       ...tables(taxonomy),
+      ...roomUses(taxonomy),
     ],
     headings: [...regulationKeys.map((key) => regulations[key].label), ...longNames(taxonomy)],
     orders: productOrders,
     sizes: productSizes,
     guarded: [...guarded, ...partsOfThings],
-    namedKinds: readKinds(productKindWays, known),
+    namedKinds: readKinds(productKindWays, [...known, ...families(known)]),
   })
 })
+
+/** What stands above many materials, by its own name: 木 of ケヤキ, of which there is nothing. */
+const families = (known: readonly NamedCondition[]): NamedCondition[] =>
+  productWays.split('\n').flatMap((line) => {
+    const label = /^(木|金属|石)=/u.exec(line)?.[1]
+    if (!label) return []
+    const materials = readWays(line, known).filter(({ condition }) => condition.filters?.material)
+    return materials.map((each) => ({ ...each, label }))
+  })
 
 /** What the note on the materials says: `仕様：突板` of the ways. */
 const notedLayers = ({ materials }: Taxonomy): NamedCondition[] =>
@@ -98,10 +109,12 @@ const longNames = ({ groups }: Taxonomy): string[] =>
 /** NRC0.6 asks for NRC 0.6以上. */
 const leastOf = (name: string): string[] => /^(\p{L}+\s?[\d.]+)以上$/u.exec(name)?.slice(1) ?? []
 
-/** What looks like a material may be called so, or else made of it: 大理石調. Of concrete that is mortar. */
+/** What looks like a material may be called so, or else made of it: 大理石調. Of concrete that is mortar, of metals a color. */
 const looks = ({ materials }: Taxonomy): NamedCondition[] =>
   [...materials.values()].flatMap(({ id, name }) =>
-    name === 'コンクリート' ? [] : [named(`${name}調`, [`${name}調`], choice('material', id))],
+    name === 'コンクリート' || isMetal(name)
+      ? []
+      : [named(`${name}調`, [`${name}調`], choice('material', id))],
   )
 
 const categories = ({ categories: all }: Taxonomy): NamedCondition[] =>

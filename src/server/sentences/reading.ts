@@ -24,7 +24,7 @@ export type PartState = 'applied' | 'plain' | 'overruled' | 'widened' | 'given_u
 
 export type ReadPart = Part & {
   state: PartState
-  /** What nearly meets it, to be said where nothing does. */
+  /** What nearly meets it, to be said where nothing does: IP44 for IP65, 長野県 for 軽井沢. */
   nearGrade?: Wider
   /** Of what is widened: there is some, but not with the rest. */
   isThere?: boolean
@@ -158,7 +158,7 @@ export const isGrade = ({ any = [] }: Pick<Part, 'any'>): boolean =>
 const grades: ReadonlySet<string> = new Set(regulationKeys)
 
 /** What a thing, a room or a building is, or may be: 床 of tiles. That another is near it, or was before, stands in texts as well. */
-export const isCategory = ({ any = [] }: Pick<ReadPart, 'any'>): boolean =>
+export const isCategory = ({ any = [] }: Pick<Part, 'any'>): boolean =>
   any.some((condition) => fieldsOf(condition).some((field) => whatItIs.has(field)))
 
 const whatItIs: ReadonlySet<string> = new Set(['category', 'kind', 'space', 'building_type', 'use_type'])
@@ -177,7 +177,11 @@ export const kindFields: ReadonlySet<string> = new Set(['category', 'kind', 'bui
 
 /** A kind of which the index has no name is what is called so: a text that mentions 窓 is of no window. */
 const isNamedKind = ({ kind, state, wider, excluded }: ReadPart): boolean =>
-  kind === 'word' && state === 'applied' && wider !== undefined && !excluded
+  kind === 'word' && state === 'applied' && hasHeading({ wider }) && !excluded
+
+/** Whether it is under a kind of things: トラバーチン is under stone, of which anything may be. */
+export const hasHeading = ({ wider }: Pick<Part, 'wider'>): boolean =>
+  wider !== undefined && isCategory(wider)
 
 /** カウンタースツール may be called カウンター スツール. */
 export const nameOfKind = ({ text, wider }: Part): string =>

@@ -9,6 +9,7 @@ import { asPhrases, inTheirWords, ofThemselves, widened, withOneAsWord } from '.
 import {
   applyReading,
   fieldsOf,
+  hasHeading,
   isDescribed,
   isReading,
   nameOfKind,
@@ -82,7 +83,9 @@ const stretched = (reading: Reading, amount: Amount): Reading[] =>
 
 /** Whoever takes all of it back wants the words as they stand. */
 const isAsTyped = ({ reading, result }: FoundAsRead): boolean =>
-  !reading.isRead && (result.didYouMean !== undefined || reading.parts.some(isReading))
+  !reading.isRead &&
+  ((result.didYouMean !== undefined && !reading.parts.some(({ wider }) => wider)) ||
+    reading.parts.some(isReading))
 
 /** What nothing has as one word may be several: 樹種は杉. */
 const cutFinely = (found: Reading, fine: Reading): Reading =>
@@ -122,17 +125,25 @@ async function widenEmpty(index: Searched, reading: Reading): Promise<Reading> {
   const isUnknown = async (part: ReadPart) =>
     part.kind === 'word' &&
     !(await has(
-      part.wider ? { wishes: [{ any: [], names: nameOfKind(part) }] } : { keyword: part.text, spoken: true },
+      hasHeading(part)
+        ? { wishes: [{ any: [], names: nameOfKind(part) }] }
+        : { keyword: part.text, spoken: true },
     ))
   const settle = async (part: ReadPart): Promise<ReadPart> => {
     if (part.kind === 'word' && !mayBeOfKind(reading, part)) {
       const { wider: _, ...word } = part
       return (await isUnknown(part)) ? respelt(index, word) : word
     }
-    if (await isUnknown(part)) return widen(part)
+    if (await isUnknown(part)) return orItsWord(part, await widen(part))
     if (part.isAttribute || isDescribed(part) || isBesideThing(reading, part)) return part
     if (!(await isEmpty(part))) return part
     return (await isNamed(part)) ? { ...part, state: 'plain' } : widen(part)
+  }
+  // A kind without a heading of which the texts tell: 倉庫.
+  const orItsWord = async (part: ReadPart, wide: ReadPart): Promise<ReadPart> => {
+    if (wide !== part || !(await has({ keyword: part.text, spoken: true }))) return wide
+    const { wider: _, ...word } = part
+    return word
   }
   const parts = await Promise.all(reading.parts.map(settle))
   return parts.some(({ state }) => state === 'widened')

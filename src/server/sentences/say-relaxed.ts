@@ -1,6 +1,7 @@
 /** What is said on a page that shows the nearest, where nothing meets all that was asked. */
 import type { NumberRange } from '#search/types.ts'
 import { amountOf, fieldOf } from './amounts.ts'
+import { AWARDS } from './give-up.ts'
 import { fieldsOf, type ReadPart } from './reading.ts'
 import type { Nearest } from './relax.ts'
 import { sayAmounts } from './say-amounts.ts'
@@ -30,8 +31,14 @@ export function sayRelaxed({ reading: { parts }, ends }: Pick<Nearest, 'reading'
       : sayGivenUp(relaxed.filter((part) => part.state === 'given_up' && !(ends && part === amount?.part))),
     relaxed.some(isOfAwards) ? '受賞した作品は「アワード」のページで見られます。' : '',
   ]
-  return { texts: relaxed.map(({ text }) => text), message: said.join('') }
+  const whole = said.join('')
+  const behind = whole.indexOf(WHY) + WHY.length
+  const message = whole.slice(0, behind) + whole.slice(behind).replaceAll(WHY, '')
+  return { texts: relaxed.map(({ text }) => text), message }
 }
+
+/** Said once. */
+const WHY = 'すべてに合うものがないため、'
 
 function sayWidened({ kind, text, label, any = [], excluded, isRespelt, isThere }: ReadPart): string {
   if (kind === 'word' && excluded)
@@ -42,7 +49,7 @@ function sayWidened({ kind, text, label, any = [], excluded, isRespelt, isThere 
   // It may stand in another room.
   const why =
     isThere || any.flatMap(fieldsOf).includes('pinned_category')
-      ? `すべてに合うものがないため、「${text}」を`
+      ? `${WHY}「${text}」を`
       : `「${text}」がないため、`
   return `${why}「${label}」まで広げてさがしました。`
 }
@@ -66,7 +73,7 @@ function sayEnds(
 
 /** What has won stands on pages of its own. */
 const isOfAwards = ({ kind, text, state }: ReadPart): boolean =>
-  kind === 'word' && state === 'given_up' && /受賞|入賞|入選|アワード|グランプリ|大賞/u.test(text)
+  kind === 'word' && state === 'given_up' && AWARDS.test(text)
 
 const sayOnlySaid = (parts: readonly ReadPart[]): string =>
   parts.length > 0
@@ -87,6 +94,6 @@ function sayGivenUp(parts: readonly ReadPart[]): string {
   const quoted = (isWord: boolean) =>
     parts.flatMap((part) => ((part.kind === 'word') === isWord ? `「${sayPart(part)}」` : [])).join('')
   const [conditions, words] = [quoted(false), quoted(true)]
-  if (conditions !== '') return `すべてに合うものがないため、${conditions}${words}を除いてさがしました。`
+  if (conditions !== '') return `${WHY}${conditions}${words}を除いてさがしました。`
   return words === '' ? '' : `${words}は使わずにさがしました。`
 }

@@ -1,5 +1,34 @@
+/** The colors of metals. */
+const metals = {
+  ゴールド: ['真鍮', 'しんちゅう', 'ブラス', '黄銅', 'ゴールド', '金'],
+  シルバー: ['ステンレス', 'クローム', 'クロム', 'シルバー', 'アルミ', 'ニッケル', '銀'],
+  オレンジ: ['銅', 'カッパー'],
+  ブラウン: ['ブロンズ', 'アンティークブロンズ'],
+}
+const platings = [
+  '色',
+  'カラー',
+  '仕上げ',
+  '色仕上げ',
+  'カラー仕上げ',
+  'メッキ',
+  'メッキ仕上げ',
+  'めっき',
+  '調',
+  '風',
+  'っぽい',
+]
+
+/** 真鍮仕上げ is a color, whatever is below it: taps in black are of brass. */
+const platedWays = Object.entries(metals)
+  .map(([color, names]) => `${names.flatMap((name) => platings.map((end) => name + end)).join('=')}>${color}`)
+  .join('\n')
+
+export const isMetal = (name: string): boolean => Object.values(metals).flat().includes(name)
+
 /** How people ask for what products and rooms have in common, their colors: see `readWays`. */
 export const colorWays = `
+${platedWays}
 真っ黒=まっくろ=漆黒=墨色>ブラック
 真っ白=まっしろ=純白>ホワイト
 モノトーン=白黒=モノクロ>ホワイト=ブラック=グレー

@@ -1,0 +1,72 @@
+import { afterAll, expect, test } from 'vitest'
+import { searchProjects } from '#contract/projects/search-routes.ts'
+import { createTestApi } from '#tests/support/api.ts'
+
+const api = await createTestApi({ demo: true })
+afterAll(() => api.close())
+
+const findProjects = async (keyword: string) =>
+  (await api.request('GET', searchProjects.path, { query: { keyword } })).as(searchProjects.response)
+
+test('a kind of building that no use is of is a word where texts have it', async () => {
+  for (const keyword of ['倉庫の改修', '倉庫をリノベーションした建物', '倉庫だった空間のコンバージョン']) {
+    const projects = await findProjects(keyword)
+    expect([keyword, projects.items.map(({ title }) => title).toSorted()]).toEqual([
+      keyword,
+      ['善光寺裏のカフェ', '神戸の共同仕事場'],
+    ])
+    expect(projects.interpretation.relaxed).toBeNull()
+  }
+})
+
+test('a kind of building alone that nothing is brings all else, and that is said', async () => {
+  for (const keyword of ['神社', '工場', '宗教施設', '体育館', '酒蔵']) {
+    const projects = await findProjects(keyword)
+    expect(projects.interpretation.relaxed?.message).toBe(
+      `「${keyword}」のものはないため、ほかのものを並べています。`,
+    )
+    expect(projects.total_count).toBeGreaterThan(10)
+  }
+  expect((await findProjects('受賞')).interpretation.relaxed?.message).toContain('「アワード」のページ')
+  expect((await findProjects('ぬるぽっぽ')).total_count).toBe(0)
+})
+
+test('of a room that is in a building the building is meant', async () => {
+  for (const [keyword, gone] of [
+    ['テラスのあるカフェ', 'テラス'],
+    ['庭を眺めるバー', undefined],
+    ['厨房の見える割烹', undefined],
+    ['会議室のあるホテル', '会議室'],
+    ['ラウンジ付きの図書館', 'ラウンジ'],
+  ] as const) {
+    const { interpretation } = await findProjects(keyword)
+    const given = interpretation.parts.filter(
+      ({ state, reading }) => state === 'given_up' && reading === 'condition',
+    )
+    expect([keyword, given.map(({ text }) => text)]).toEqual([keyword, gone === undefined ? [] : [gone]])
+  }
+})
+
+test('a city is looked for in the texts, and where none says it in its prefecture', async () => {
+  for (const [keyword, place, titles] of [
+    ['軽井沢の図書館', '長野県', ['松本の小さな図書館']],
+    ['横浜市のホテル', '神奈川県', ['箱根 湖畔のホテル']],
+    ['銀座のアパレル', '東京都', ['青山の衣料品店']],
+    ['白馬のカフェ', '長野県', ['善光寺裏のカフェ']],
+    ['安曇野', '長野県', ['善光寺裏のカフェ', '松本の小さな図書館']],
+    ['博多のバー', null, ['中洲のバー 青磁']],
+    ['札幌のバー', null, ['中洲のバー 青磁']],
+  ] as const) {
+    const { items, interpretation } = await findProjects(keyword)
+    expect([keyword, items.map(({ title }) => title).toSorted()]).toEqual([keyword, titles])
+    const widened = interpretation.parts.find(({ state }) => state === 'widened')
+    expect([keyword, widened?.label ?? null]).toEqual([keyword, place])
+  }
+})
+
+test('bare concrete is called so, and not by its material', async () => {
+  for (const keyword of ['コンクリート打ちっぱなしの玄関', '打ち放しの寝室']) {
+    const { parts } = (await findProjects(keyword)).interpretation
+    expect(parts[0]).toMatchObject({ state: 'given_up', label: parts[0]?.text })
+  }
+})
