@@ -49,7 +49,7 @@ export default defineConfig({
     { name: 'no-script', use: { ...laptop, javaScriptEnabled: false }, testMatch: withoutScript },
   ],
   webServer: {
-    command: 'node tests/support/serve-for-browser.ts',
+    command: 'node --max-semi-space-size=64 tests/support/serve-for-browser.ts',
     cwd: import.meta.dirname,
     url: `${webUrl}/favicon.svg`,
     env: {

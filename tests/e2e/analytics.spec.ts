@@ -113,6 +113,7 @@ test('a yes is taken back on the privacy page', async ({ page }) => {
 test('a sign-out makes another of the browser; a session that is lost does not', async ({ page }) => {
   const readEvents = await configureSink(page)
   await joinHere(page)
+  await page.goto('/help')
   await consent(page).getByRole('button', { name: '許可する' }).click()
   const contexts = async () => (await readEvents()).map((event) => (Array.isArray(event) ? event[1] : null))
   await expect.poll(contexts).toMatchObject([{ account_id: expect.stringMatching(/^\d{5,}$/) }])

@@ -8,7 +8,7 @@ import { verifyAward } from '../../src/web/public/verify-award.mjs'
 import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { linkInMail } from './support/mails.ts'
-import { fillSignIn, joinHere, signOutHere, verificationSubject } from './support/people.ts'
+import { fillSignIn, haveAccount, joinHere, verificationSubject } from './support/people.ts'
 import { signUpPlainly } from './support/sign-up-story.ts'
 import { test } from './support/test.ts'
 import { withDatabase } from './support/with-database.ts'
@@ -39,8 +39,7 @@ test('a visitor who votes is asked who they are', async ({ page }) => {
 })
 
 test('whoever signs in for a vote has cast it', async ({ page }) => {
-  const email = await joinHere(page, { verified: true })
-  await signOutHere(page)
+  const email = await haveAccount(page, { verified: true })
   await openAlive(page, award)
   await vote(page, /：投票する$/).click()
   await fillSignIn(page, email)

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { sampled, walnut } from './support/cart.ts'
 import { beginOrder, placeOrder } from './support/order-story.ts'
-import { fillSignIn, joinHere, signOutHere } from './support/people.ts'
+import { fillSignIn, haveAccount, joinHere } from './support/people.ts'
 import { makeStaff } from './support/staff.ts'
 import { test } from './support/test.ts'
 
@@ -138,9 +138,8 @@ test('an inquiry goes to the maker and is read in the console, which is for staf
 })
 
 test('a visitor is told whose the console is, and comes back to it by signing in', async ({ page }) => {
-  const email = await joinHere(page, { verified: true, screenName: '運営 担当' })
+  const email = await haveAccount(page, { verified: true, screenName: '運営 担当' })
   await makeStaff(email)
-  await signOutHere(page)
   await page.goto('/console/news')
   const main = page.getByRole('main')
   await expect(main).toContainText('運営とメーカーの担当者のためのページです。')

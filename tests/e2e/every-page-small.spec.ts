@@ -5,10 +5,10 @@ import { test } from './support/test.ts'
 testEveryPage(390, { narrower: [320] })
 
 test('what a search field proposes can be read to its end', async ({ page }) => {
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 })
-    for (const path of ['/', '/makers']) {
-      await page.goto(path)
+  for (const path of ['/', '/makers']) {
+    await page.goto(path)
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
       const cut = await page
         .getByRole('main')
         .locator('input[type=search]')
@@ -28,10 +28,10 @@ test('what a search field proposes can be read to its end', async ({ page }) => 
 })
 
 test('the names of pins stay on the smallest screens', async ({ page }) => {
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    for (const path of ['/', '/makers/3', '/products/12/30']) {
-      await page.goto(path)
+  for (const path of ['/', '/makers/3', '/products/12/30']) {
+    await page.goto(path)
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 })
       const pins = page.getByRole('list', { name: '写真の中の製品' }).getByRole('link')
       expect(await pins.count()).toBeGreaterThan(0)
       const names = await pins.evaluateAll((links) =>

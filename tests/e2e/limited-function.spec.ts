@@ -2,12 +2,11 @@ import { expect } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { linkInMail } from './support/mails.ts'
-import { fillSignIn, joinHere, signOutHere, verificationSubject } from './support/people.ts'
+import { fillSignIn, haveAccount, joinHere, verificationSubject } from './support/people.ts'
 import { test } from './support/test.ts'
 
 test('what needs an account asks for it in a modal, and then is done where one was', async ({ page }) => {
-  const email = await joinHere(page)
-  await signOutHere(page)
+  const email = await haveAccount(page)
   await openAlive(page, '/dev/ui')
   const dialog = page.getByRole('dialog', { name: 'サインインが必要です' })
   await page.getByRole('button', { name: 'サインインが要る操作' }).click()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
-import { fillSignIn, joinHere, menuOf, signOutHere } from './support/people.ts'
+import { fillSignIn, haveAccount, joinHere, menuOf } from './support/people.ts'
 import { signUpPlainly } from './support/sign-up-story.ts'
 import { test } from './support/test.ts'
 
@@ -129,8 +129,7 @@ test('by keyboard: the heart of a card follows its link', async ({ page }) => {
 })
 
 test('who signs in for a like has it, where they were', async ({ page }) => {
-  const email = await joinHere(page)
-  await signOutHere(page)
+  const email = await haveAccount(page)
   await openAlive(page, '/products/12/30')
   const asked = watchMarks(page)
   const name = 'ペデスタル テーブル φ1100 ウォルナット／ブラック'
@@ -160,8 +159,7 @@ test('who signs up for a like has it when they come back', async ({ page }) => {
 })
 
 test('who closes the modal has wished nothing', async ({ page }) => {
-  const email = await joinHere(page)
-  await signOutHere(page)
+  const email = await haveAccount(page)
   await openAlive(page, '/projects/1')
   await heartOf(page, '鎌倉の家').click()
   await page.keyboard.press('Escape')

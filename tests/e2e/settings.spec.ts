@@ -9,6 +9,7 @@ const picture = join(import.meta.dirname, '../../src/web/public/og.png')
 
 test('a profile gets a picture, words and a profession, and other tabs see it', async ({ context, page }) => {
   await joinHere(page)
+  await page.goto('/help')
   const other = await context.newPage()
   await other.goto('/makers')
   await menuOf(page).click()

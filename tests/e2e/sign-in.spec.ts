@@ -1,14 +1,21 @@
 import { expect } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { linkInMail } from './support/mails.ts'
-import { fillSignIn, joinHere, menuOf, newEmail, password, signOutHere } from './support/people.ts'
+import {
+  fillSignIn,
+  haveAccount,
+  joinHere,
+  menuOf,
+  newEmail,
+  password,
+  signOutHere,
+} from './support/people.ts'
 import { test } from './support/test.ts'
 
 const failed = 'メールアドレスおよびパスワードをご確認ください。'
 
 test('an unknown address and a wrong password are told alike', async ({ page }) => {
-  const email = await joinHere(page)
-  await signOutHere(page)
+  const email = await haveAccount(page)
   await page.goto('/login?redirect=%2Fmakers')
   await fillSignIn(page, newEmail())
   await expect(page.getByRole('alert')).toHaveText(failed)
@@ -22,8 +29,7 @@ test('an unknown address and a wrong password are told alike', async ({ page }) 
 })
 
 test('nobody is led to another site after signing in', async ({ page }) => {
-  const email = await joinHere(page)
-  await signOutHere(page)
+  const email = await haveAccount(page)
   await page.goto('/login?redirect=%2F%2Fevil.example')
   await fillSignIn(page, email)
   await expect(page).toHaveURL('/')
@@ -39,6 +45,8 @@ test('a visitor asks nobody who they are', async ({ page }) => {
 
 test('no script can read the session or the token from the storage', async ({ page }) => {
   await joinHere(page)
+  await page.goto('/help')
+  await expect(menuOf(page)).toBeVisible()
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
   )
@@ -48,6 +56,8 @@ test('no script can read the session or the token from the storage', async ({ pa
 
 test('signing out in one tab is seen in the other, and signing in too', async ({ context, page }) => {
   const email = await joinHere(page)
+  await page.goto('/help')
+  await expect(menuOf(page)).toBeVisible()
   const other = await context.newPage()
   await other.goto('/makers')
   await expect(menuOf(other)).toBeVisible()
@@ -64,6 +74,7 @@ test('a sign-out that nobody answers ends soon, says that one is still signed in
   page,
 }) => {
   await joinHere(page)
+  await page.goto('/help')
   await page.route('**/auth/sign-out', () => {})
   await menuOf(page).click()
   await page.getByRole('button', { name: 'サインアウト', exact: true }).click()
@@ -78,8 +89,7 @@ test('a sign-out that nobody answers ends soon, says that one is still signed in
 })
 
 test('a forgotten password is set anew by a mail, which works once', async ({ page }) => {
-  const email = await joinHere(page)
-  await signOutHere(page)
+  const email = await haveAccount(page)
   await page.goto('/login')
   await page.getByLabel('メールアドレス').fill(email)
   await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click()

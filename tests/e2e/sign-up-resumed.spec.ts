@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { configOf, joinHere, menuOf, newEmail, password, signOutHere } from './support/people.ts'
+import { configOf, haveAccount, menuOf, newEmail, password } from './support/people.ts'
 import { agree, fillProfile, reachConfirmation } from './support/sign-up-story.ts'
 import { test } from './support/test.ts'
 
@@ -43,8 +43,7 @@ test('nothing is taken that is wrong, and the form says what, beside the fields 
 test('whoever signs up anew with the password of their account is told so, and signs in with what was typed', async ({
   page,
 }) => {
-  const email = await joinHere(page)
-  await signOutHere(page)
+  const email = await haveAccount(page)
   await page.goto('/signup')
   await fillProfile(page, { name: '床野', email })
   await page.getByRole('button', { name: '次へ' }).click()
@@ -66,8 +65,7 @@ test('whoever signs up anew with the password of their account is told so, and s
 test('an address in use is said where it was typed, at the end too, and nothing else is lost', async ({
   page,
 }) => {
-  const email = await joinHere(page)
-  await signOutHere(page)
+  const email = await haveAccount(page)
   // Without an answer the way on stays open.
   await page.route('**/auth/check-email', (route) => route.abort())
   await page.goto('/signup')

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { joinHere, signOutHere } from './support/people.ts'
+import { haveAccount } from './support/people.ts'
 import { fillProfile, signUpStory } from './support/sign-up-story.ts'
 import { test } from './support/test.ts'
 
@@ -12,8 +12,7 @@ test('on a telephone a designer signs up, verifies the address in another tab, a
 test('on a telephone, whoever has an account already is offered to sign in where they look', async ({
   page,
 }) => {
-  const email = await joinHere(page)
-  await signOutHere(page)
+  const email = await haveAccount(page)
   await page.goto('/signup')
   await fillProfile(page, { name: '床野', email })
   await page.getByRole('button', { name: '次へ' }).click()

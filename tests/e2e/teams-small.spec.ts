@@ -7,6 +7,7 @@ import {
   button,
   closeButton,
   dialog,
+  lookAtDialog,
   makeTeam,
   requestLink,
 } from './support/team-story.ts'
@@ -16,7 +17,7 @@ test('on a telephone a team is made, and lets somebody in', async ({ page, newPe
   const owner = await joinHere(page, { verified: true, screenName: '持ち主 桂' })
   const team = await makeTeam(page)
   const guest = await another(newPerson, 'とても長い名前の客 椿の木のしたで雨やどりをする人')
-  await askToJoin(guest.page, team.path, team.name)
+  await askToJoin(guest.page, team.path, team.name, () => lookAtDialog(guest.page))
   await page.goto(await requestLink(owner, team.name))
   await button(page, '承認する').tap()
   await expect(dialog(page, '参加承認完了')).toContainText('椿の木')

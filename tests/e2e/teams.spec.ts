@@ -10,7 +10,9 @@ import {
   askToJoin,
   button,
   dialog,
+  haveTeam,
   invitationLink,
+  lookAtDialog,
   makeTeam,
   requestLink,
 } from './support/team-story.ts'
@@ -26,7 +28,7 @@ test('a team is made, asked to join, and lets somebody in by the link of the mai
   const team = await makeTeam(page)
   expect(await findViolations(page)).toEqual([])
   const guest = await another(newPerson, '客 椿')
-  await askToJoin(guest.page, team.path, team.name)
+  await askToJoin(guest.page, team.path, team.name, () => lookAtDialog(guest.page))
 
   await page.goto(await requestLink(owner, team.name))
   await expect(page.getByText('客 椿')).toBeVisible()
@@ -56,7 +58,7 @@ test('a team is made, asked to join, and lets somebody in by the link of the mai
 
 test('the list of who asks: let in and turned away by keys alone', async ({ page, newPerson }) => {
   await joinHere(page, { verified: true })
-  const team = await makeTeam(page)
+  const team = await haveTeam(page)
   const [camellia, plum] = [await another(newPerson, '椿'), await another(newPerson, '梅')]
   for (const { page: theirs } of [camellia, plum]) await askToJoin(theirs, team.path, team.name)
   await page.goto(`${team.path}/edit/members`)
@@ -81,7 +83,7 @@ test('a role is chosen and then sent; an owner is asked before one of them cease
   newPerson,
 }) => {
   await joinHere(page, { verified: true, screenName: '持ち主 桂' })
-  const team = await makeTeam(page)
+  const team = await haveTeam(page)
   const guest = await another(newPerson, '客 椿')
   await askToJoin(guest.page, team.path, team.name)
   await page.goto(`${team.path}/edit/members`)
@@ -121,7 +123,7 @@ test('a role is chosen and then sent; an owner is asked before one of them cease
 
 test('an invitation in all its states', async ({ page, newPerson }) => {
   await joinHere(page, { verified: true, screenName: '持ち主 桂' })
-  const team = await makeTeam(page)
+  const team = await haveTeam(page)
   const guest = await another(newPerson, '客 椿')
   const other = await another(newPerson, '別人')
   const invite = async (kind: string, before?: string) => {
@@ -179,7 +181,7 @@ test('an invitation in all its states', async ({ page, newPerson }) => {
 
 test('a visitor who wants to join signs in, and has asked', async ({ page, newPerson }) => {
   await joinHere(page, { verified: true })
-  const team = await makeTeam(page)
+  const team = await haveTeam(page)
   const guest = await another(newPerson, '客 椿')
   const visitor = await newPerson()
   await openAlive(visitor, team.path)

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const axeCode = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What axe has to say against a page, as lines that name the rule and the elements. */
 export async function findViolations(page: Page): Promise<string[]> {
@@ -28,7 +28,7 @@ export async function findViolations(page: Page): Promise<string[]> {
             playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
         ),
   )
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(readFileSync(axeFile, 'utf8'))
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCode)
   return page.evaluate(async () => {
     const { violations } = await window.axe.run(
       // A page that is shown within another is looked at where it stands by itself.

@@ -11,7 +11,7 @@ export async function linkInMail(to: string, subject: string): Promise<string> {
     const mail = (await readMails()).findLast((each) => each.to === to && each.subject === subject)
     link = /https?:\/\/[^/\s]+(\/\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
     expect(link).not.toBe('')
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 20_000, intervals: [50] })
   return link
 }
 

@@ -12,40 +12,56 @@ export const verificationSubject = 'メールアドレスの確認のお願い'
 /** The button of the account menu, which only signed-in people have. */
 export const menuOf = (page: Page) => page.getByRole('button', { name: /さんのメニュー$/ })
 
-type Known = { apiUrl: string; apiKey: string }
+type Known = { origin: string; apiUrl: string; apiKey: string }
 
-/** How the page reaches the api. */
-export async function configOf(page: Page): Promise<Known> {
-  return JSON.parse((await page.locator('#config').textContent()) ?? '')
+/** The same for every page, so that each process reads it once. */
+let known: Promise<Known> | undefined
+
+/** How pages reach the api. */
+export const configOf = (page: Page): Promise<Known> => (known ??= readConfig(page))
+
+async function readConfig({ request }: Page): Promise<Known> {
+  const light = await request.get('/help')
+  const config = JSON.parse(/ id="config"[^>]*>([^<]*)/.exec(await light.text())?.[1] ?? '')
+  return { ...config, origin: new URL(light.url()).origin }
 }
 
-/** Somebody with an account signs in here, without a form and with as few pages as it takes; they stand before the help. */
-export async function joinHere(
+type Wanted = { verified?: boolean; screenName?: string }
+
+/** An account without a form. Its session is in the cookies then, though no page knows of it. */
+async function makeAccount(
   page: Page,
-  { verified = false, screenName = '床野 間子' } = {},
+  { verified = false, screenName = '床野 間子' }: Wanted,
 ): Promise<string> {
   const email = newEmail()
-  const light = await page.request.get('/help')
-  const { apiUrl, apiKey }: Known = JSON.parse(
-    / id="config"[^>]*>([^<]*)/.exec(await light.text())?.[1] ?? '',
-  )
-  const headers = { Origin: new URL(light.url()).origin }
+  const { origin, apiUrl, apiKey } = await configOf(page)
+  const headers = { Origin: origin }
   const post = (path: string, data: object, more = {}) =>
     page.request.post(apiUrl + path, { data, headers: { ...headers, ...more } })
   expect(await (await post('/auth/sign-up/email', { name: screenName, email, password })).ok()).toBe(true)
   if (verified) {
-    const link = await linkInMail(email, verificationSubject)
-    const { search } = new URL(link, light.url())
+    const { search } = new URL(await linkInMail(email, verificationSubject), origin)
     expect((await page.request.get(`${apiUrl}/auth/verify-email${search}`, { headers })).ok()).toBe(true)
   }
   const { token }: { token: string } = await (await page.request.get(`${apiUrl}/auth/token`)).json()
   const signed = { ...(await createSigner(apiKey)()), Authorization: `Bearer ${token}` }
   expect((await post('/users', { screen_name: screenName }, signed)).ok()).toBe(true)
+  return email
+}
+
+/** Somebody has an account, and is signed in nowhere. */
+export async function haveAccount(page: Page, wanted: Wanted = {}): Promise<string> {
+  const email = await makeAccount(page, wanted)
+  await page.context().clearCookies()
+  return email
+}
+
+/** Somebody with an account signs in here, without a form: the next page is theirs. Until then nothing is drawn. */
+export async function joinHere(page: Page, wanted: Wanted = {}): Promise<string> {
+  const email = await makeAccount(page, wanted)
   // A document of this origin that draws nothing: the page after it finds the hint.
   await page.goto('/favicon.svg')
   await page.evaluate(() => localStorage.setItem('tokonoma-signed-in', '1'))
-  await page.goto('/help')
-  await expect(menuOf(page)).toBeVisible()
   return email
 }
 

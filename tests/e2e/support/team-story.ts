@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openAlive } from './alive.ts'
 import { findViolations } from './axe.ts'
+import { askAsPerson } from './lists.ts'
 import { linkInMail } from './mails.ts'
 import { joinHere } from './people.ts'
 import type { NewPerson } from './test.ts'
@@ -24,9 +25,17 @@ export async function another(newPerson: NewPerson, screenName: string) {
 }
 
 let named = 0
+const newName = () => `旅の設計室 ${Date.now()}-${++named}`
+
+/** Whoever has joined on the page has a team, without a form. */
+export async function haveTeam(page: Page) {
+  const name = newName()
+  const { id } = await askAsPerson<{ id: number }>(page, { method: 'POST', path: '/teams', data: { name } })
+  return { name, path: `/teams/${id}` }
+}
 
 /** Somebody makes a team by the form; the page is its settings then. */
-export async function makeTeam(page: Page, name = `旅の設計室 ${Date.now()}-${++named}`) {
+export async function makeTeam(page: Page, name = newName()) {
   await page.goto('/teams/new')
   await page.getByLabel('チームの名前').fill(name)
   await page.getByLabel('紹介文').fill('旅先の小さな宿を設計しています。')
@@ -37,15 +46,20 @@ export async function makeTeam(page: Page, name = `旅の設計室 ${Date.now()}
   return { name, path }
 }
 
-/** Asks to join on the team's page, and closes the dialog that says so. */
-export async function askToJoin(page: Page, path: string, name: string) {
+/** Asks to join on the team's page, and closes the dialog that says so, which may be looked at before. */
+export async function askToJoin(page: Page, path: string, name: string, look = async () => {}) {
   await openAlive(page, path)
   await button(page, '参加を申請する').click()
   await expect(dialog(page, '参加申請完了')).toContainText(name)
-  expect((await dialog(page, '参加申請完了').boundingBox())?.width).toBeLessThanOrEqual(400)
-  expect(await findViolations(page)).toEqual([])
+  await look()
   await closeButton(page).click()
   await expect(page.getByText('参加を申請中です。')).toBeVisible()
+}
+
+/** That dialog is narrow, and for everybody. */
+export async function lookAtDialog(page: Page) {
+  expect((await dialog(page, '参加申請完了').boundingBox())?.width).toBeLessThanOrEqual(400)
+  expect(await findViolations(page)).toEqual([])
 }
 
 export const requestLink = (owner: string, team: string) =>
