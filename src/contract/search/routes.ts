@@ -36,13 +36,18 @@ export const searchedKinds = [
 
 export type SearchedKind = (typeof searchedKinds)[number]
 
+export const subjects = ['products', 'rooms'] as const
+
+/** What a keyword is about. */
+export type Subject = (typeof subjects)[number]
+
 export const searchEverything = route({
   id: 'searchEverything',
   method: 'GET',
   path: '/search',
   summary: 'すべての種類をまとめてさがす',
   description:
-    '種類ごとに、先頭の limit 件と総数を返します。kind を指定すると、その種類だけの項目を返し、ほかの種類は総数だけです。続きは offset で読めます。文は製品（interpretation）と事例・写真（room_interpretation）のそれぞれで条件として読み取ります。どの種類にもないときは、条件をゆるめて近い製品を返します。',
+    '種類ごとに、先頭の limit 件と総数を返します。kind を指定すると、その種類だけの項目を返し、ほかの種類は総数だけです。続きは offset で読めます。文は製品（interpretation）と事例・写真（room_interpretation）のそれぞれで条件として読み取ります。何についての文か（subject）がわかり、それに合うものがないときは、条件をゆるめて近いものを返します。',
   query: z.object({
     keyword: requiredKeywordParam('検索キーワード'),
     ...readingParams,
@@ -65,6 +70,10 @@ export const searchEverything = route({
     did_you_mean: z.string().nullable(),
     interpretation: InterpretationSchema,
     room_interpretation: InterpretationSchema,
+    subject: z.enum(subjects).nullable().openapi({
+      description:
+        '何についての文か。products は家具・建材、rooms は事例・写真。ものの名前も部屋や建物の名前もないとき、またはどちらともいえるときは null',
+    }),
   }),
   example: {
     query: { keyword: '木曽' },
@@ -82,6 +91,7 @@ export const searchEverything = route({
       did_you_mean: null,
       interpretation: noInterpretation,
       room_interpretation: noInterpretation,
+      subject: null,
     },
   },
 })

@@ -1,15 +1,26 @@
+import type { Subject } from '#contract/search/routes.ts'
 import { fieldsOf, type ReadPart } from '#server/sentences/reading.ts'
 import type { Nearest } from '#server/sentences/relax.ts'
 import type { Understood } from '#server/sentences/understand.ts'
 
-/** Those that gave up least stay; the others find nothing. */
-export function nearest({ products, projects, posts }: Understood): Understood {
-  const least = Math.min(...[products, projects, posts].map(lossOf))
+const sides = { products: ['products'], rooms: ['projects', 'posts'] } as const
+
+const kindsOf = (subject: Subject | null) => (subject ? sides[subject] : [...sides.products, ...sides.rooms])
+
+/** How much was found of what a keyword is about, or of all. */
+export const totalsOf = (found: Understood, subject: Subject | null): number[] =>
+  kindsOf(subject).map((kind) => found[kind].result.total)
+
+/** Of what the keyword is about those that gave up least, or else of all; what is not about it stays as it was read. */
+export function nearest(relaxed: Understood, subject: Subject | null, read: Understood): Understood {
+  if (subject && totalsOf(relaxed, subject).every((total) => total === 0)) return nearest(relaxed, null, read)
+  const kinds = kindsOf(subject)
+  const least = Math.min(...kinds.map((kind) => lossOf(relaxed[kind])))
   const orNone = (found: Nearest): Nearest =>
     lossOf(found) === least
       ? found
       : { ...found, query: { includeIds: [] }, result: { ...found.result, total: 0 } }
-  return { products: orNone(products), projects: orNone(projects), posts: orNone(posts) }
+  return { ...read, ...Object.fromEntries(kinds.map((kind) => [kind, orNone(relaxed[kind])])) }
 }
 
 /** Letters that were given up. */

@@ -25,7 +25,8 @@ import { searchOrRelax } from '#server/sentences/relax.ts'
 import { searchAsRead } from '#server/sentences/search-as-read.ts'
 import { type Understood, understand } from '#server/sentences/understand.ts'
 import type { Services } from '#server/services.ts'
-import { nearest } from './nearest.ts'
+import { nearest, totalsOf } from './nearest.ts'
+import { subjectOf } from './subject.ts'
 import { suggestProducts } from './suggest-products.ts'
 import { suggestSentences } from './suggest-sentences.ts'
 
@@ -34,23 +35,31 @@ type Typed = { keyword: string; limit: number }
 type Asked = Typed &
   AskedReading & { kind?: SearchedKind | undefined; group: ProductFilter['group']; offset: number }
 
-/** A page of each kind, or of one, and the total of each; where no kind has all of it, the nearest. */
+/** A page of each kind, or of one, and the total of each; where what is asked about has nothing, or no kind has, the nearest. */
 export async function searchEverything(services: Services, asked: Asked) {
   const { indexes } = services
-  const read = await understand(indexes, asked, searchAsRead)
-  const found = { ...(await searchRead(services, asked, read)), ...(await searchInWords(services, asked)) }
-  const isEmpty = Object.values(found).every(({ total_count }) => total_count === 0)
-  const shown = isEmpty ? nearest(await understand(indexes, asked, searchOrRelax)) : read
+  const [read, inWords] = await Promise.all([
+    understand(indexes, asked, searchAsRead),
+    searchInWords(services, asked),
+  ])
+  const subject = subjectOf(asked.keyword, read)
+  const isEmpty = [
+    ...totalsOf(read, null),
+    ...Object.values(inWords).map(({ total_count }) => total_count),
+  ].every((total) => total === 0)
+  const isMissed = subject ? totalsOf(read, subject).every((total) => total === 0) : isEmpty
+  const shown = isMissed ? nearest(await understand(indexes, asked, searchOrRelax), subject, read) : read
   const spelling = isEmpty ? await indexes.variations.search({ keyword: asked.keyword, limit: 0 }) : undefined
   return {
-    ...found,
-    ...(isEmpty && (await searchRead(services, asked, shown))),
+    ...(await searchRead(services, asked, shown)),
+    ...inWords,
     did_you_mean: spelling?.didYouMean ?? null,
     interpretation: presentReading(productFacets, shown.products),
     room_interpretation: presentReading(
       spaceFacets,
       shown.posts.result.total > 0 ? shown.posts : shown.projects,
     ),
+    subject,
   }
 }
 

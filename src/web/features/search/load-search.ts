@@ -1,3 +1,4 @@
+import { noInterpretation } from '#contract/kit/interpretation.ts'
 import { addPlainPart, isPlainPart } from '#contract/kit/plain-parts.ts'
 import type { ApiResponse, Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
@@ -12,7 +13,7 @@ import type { Address } from '#web/ui/page-link.tsx'
 import { leadToLastPage, offsetQuery } from '#web/ui/paging.ts'
 
 type Answer = ApiResponse<'GET /search'>
-type FoundLists = Omit<Answer, 'did_you_mean' | 'interpretation' | 'room_interpretation'>
+type FoundLists = Omit<Answer, 'did_you_mean' | 'interpretation' | 'room_interpretation' | 'subject'>
 type List<Item> = { items: Item[]; total_count: number }
 
 /** Kinds without a list that a keyword narrows down: a page of this search is theirs alone. */
@@ -34,7 +35,13 @@ export type FoundKinds = ReturnType<typeof cutDown>
 /** Without a keyword the page asks for one. */
 export type SearchData =
   | { keyword?: undefined }
-  | (Asked & { keyword: string; found: FoundKinds; did_you_mean: string | null; read: ReadNote })
+  | (Asked & {
+      keyword: string
+      found: FoundKinds
+      did_you_mean: string | null
+      read: ReadNote
+      subject: Answer['subject']
+    })
 
 /** `page` is one of the kind that is asked for alone. */
 type Asked = {
@@ -70,15 +77,18 @@ export async function loadSearch(
     found,
     did_you_mean: answer.did_you_mean,
     read: noteOf(answer, plain),
+    subject: answer.subject,
   })
 }
 
 function noteOf(answer: Answer, plain: string | undefined): ReadNote {
-  const { interiors, building_materials, interpretation, room_interpretation } = answer
-  const read = [...interpretation.parts, ...room_interpretation.parts].filter(({ label }) => label !== null)
+  const { interiors, building_materials, interpretation, room_interpretation, subject } = answer
+  const ofSubject = { products: [interpretation], rooms: [room_interpretation] }
+  const asked = subject ? ofSubject[subject] : [interpretation, room_interpretation]
+  const read = asked.flatMap(({ parts }) => parts).filter(({ label }) => label !== null)
   const takenBack = read.filter(({ text }) => isPlainPart(plain, text))
   const hasProducts = interiors.total_count + building_materials.total_count > 0
-  const { relaxed } = hasProducts ? interpretation : room_interpretation
+  const [{ relaxed } = noInterpretation] = subject || hasProducts ? asked : [room_interpretation]
   return {
     parts: [...Map.groupBy(smallest([...partsInForce(read), ...takenBack]), ({ text }) => text)].map(
       ([text, [first]]) => ({

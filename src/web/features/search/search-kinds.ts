@@ -1,4 +1,5 @@
 import { productKind } from '#contract/data/enums.ts'
+import type { Subject } from '#contract/search/routes.ts'
 import type { Address } from '#web/ui/page-link.tsx'
 import { aloneAddress, type FoundKinds, type Words } from './load-search.ts'
 
@@ -9,7 +10,7 @@ type SearchedKind = {
   addressOf: (words: Words) => Address
 }
 
-/** The kinds in the order of the page. */
+/** The kinds in the order of the page, where the keyword is not about rooms. */
 export const searchedKinds: readonly SearchedKind[] = [
   {
     name: 'interiors',
@@ -38,3 +39,11 @@ export const searchedKinds: readonly SearchedKind[] = [
     addressOf: (words) => aloneAddress(words, 'users'),
   },
 ]
+
+const roomKinds: ReadonlySet<SearchedKind['name']> = new Set(['projects', 'posts'])
+
+/** The kinds with those first that the keyword is about. */
+export const kindsAbout = (subject: Subject | null): readonly SearchedKind[] =>
+  subject === 'rooms'
+    ? searchedKinds.toSorted((a, b) => Number(roomKinds.has(b.name)) - Number(roomKinds.has(a.name)))
+    : searchedKinds

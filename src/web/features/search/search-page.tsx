@@ -13,7 +13,7 @@ import { MoreLink, Section } from '#web/ui/section.tsx'
 import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
 import { FoundItems } from './found-items.tsx'
 import { aloneAddress, type SearchData } from './load-search.ts'
-import { searchedKinds } from './search-kinds.ts'
+import { kindsAbout, searchedKinds } from './search-kinds.ts'
 
 type Found = Extract<SearchData, { keyword: string }>
 
@@ -46,7 +46,7 @@ export function SearchPage(data: SearchData) {
 }
 
 function Results(data: Found) {
-  const { keyword, plain, found, alone, page } = data
+  const { keyword, plain, found, alone, page, subject } = data
   const words = { keyword, plain }
   useEffect(() => rememberKeyword(keyword), [keyword])
   const total = searchedKinds.reduce((sum, { name }) => sum + found[name].total_count, 0)
@@ -58,7 +58,7 @@ function Results(data: Found) {
         <KindTabs {...data} total={total} />
       </div>
       <div className="mt-8 grid grid-cols-1 gap-14 laptop:mt-10 laptop:gap-16">
-        {searchedKinds.map(({ name, label, addressOf }) => {
+        {kindsAbout(subject).map(({ name, label, addressOf }) => {
           const { items, total_count } = found[name]
           const isAll = items.length === total_count || name === alone
           return (
@@ -125,14 +125,14 @@ function ReadAs({ keyword, plain, read: { parts, message, allPlain } }: Found) {
   )
 }
 
-function KindTabs({ keyword, plain, found, alone, total }: Found & { total: number }) {
+function KindTabs({ keyword, plain, found, alone, total, subject }: Found & { total: number }) {
   const words = { keyword, plain }
   return (
     <TabLinks label="種類">
       <TabLink to="/search" search={words} aria-current={alone ? undefined : 'page'} count={total}>
         すべて
       </TabLink>
-      {searchedKinds
+      {kindsAbout(subject)
         .filter(({ name }) => found[name].total_count > 0)
         .map(({ name, label, addressOf }) => (
           <TabLink
