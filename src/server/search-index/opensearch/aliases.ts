@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { FORM_VERSION, indexBody } from '#search/opensearch/mapping.ts'
 import type { SearchSchema } from '#search/types.ts'
 import { isMissing, type OpenSearch } from './client.ts'
+import { isNameOf, newNameOf, versionIn } from './own-indexes.ts'
 
 /**
  * What is searched under this name is in an index whose own name says when it was made. Versions that write terms in another way have
@@ -60,7 +61,7 @@ export async function readHeld(client: OpenSearch, alias: string): Promise<HeldI
 /** A new index, to be filled under another alias. Answers its name. */
 export async function createNext(client: OpenSearch, alias: string, schema: SearchSchema, form: string) {
   await removeUnused(client, alias)
-  const name = `${alias}-${Date.now().toString(36)}`
+  const name = newNameOf(alias)
   const { settings, mappings } = indexBody(schema, { form, schema: JSON.stringify(schema) })
   const body = {
     settings: { ...settings, refresh_interval: -1, number_of_replicas: 0 },
@@ -88,20 +89,20 @@ export async function swapTo(client: OpenSearch, alias: string, name: string): P
 export async function removeUnused(client: OpenSearch, alias: string): Promise<void> {
   const indexes = await client.ask(AliasesSchema, 'GET', `/${alias}-*/_alias`, undefined, 'write')
   for (const [index, { aliases }] of Object.entries(indexes))
-    if (!(alias in aliases)) await client.ask(AnySchema, 'DELETE', `/${index}`, undefined, 'write')
+    if (isNameOf(alias, index) && !(alias in aliases))
+      await client.ask(AnySchema, 'DELETE', `/${index}`, undefined, 'write')
 }
 
 /** Removes what versions before have searched, which wrote terms in another way. */
 export async function removeFormer(client: OpenSearch, kind: string): Promise<void> {
   const own = `${client.prefix}-${kind}`
   const indexes = await client.ask(AliasesSchema, 'GET', `/${own}-*,${own}.v*/_alias`, undefined, 'write')
-  for (const index of Object.keys(indexes))
-    if (versionOf(index.slice(own.length)) < FORM_VERSION)
+  for (const index of Object.keys(indexes)) {
+    const version = versionIn(client, kind, index)
+    if (version !== undefined && version < FORM_VERSION)
       await client.ask(AnySchema, 'DELETE', `/${index}`, undefined, 'write')
+  }
 }
-
-/** Before the third, names did not say it. */
-const versionOf = (rest: string): number => Number(/^\.v(\d+)-/.exec(rest)?.[1] ?? 2)
 
 const nextOf = (alias: string): string => `${alias}-next`
 
