@@ -41,6 +41,7 @@ export function createSuggestionKeeper(options: {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let tookMs = 0
+  let isFailing = false
 
   for (const source of sources) {
     source.onChange(() => {
@@ -70,11 +71,20 @@ export function createSuggestionKeeper(options: {
     timer = undefined
     const wanted = [...changed]
     running = recount(wanted)
-      .catch((error: unknown) => {
-        if (signal.aborted) return
-        for (const source of wanted) changed.add(source)
-        logger.warn({ err: error }, 'the suggestions could not be refreshed; trying again')
-      })
+      .then(
+        () => {
+          if (isFailing) logger.info('the suggestions are refreshed again')
+          isFailing = false
+        },
+        (error: unknown) => {
+          if (signal.aborted) return
+          for (const source of wanted) changed.add(source)
+          // It is tried every second: once is enough.
+          if (!isFailing)
+            logger.warn({ err: error }, 'the suggestions cannot be refreshed; trying again until they can')
+          isFailing = true
+        },
+      )
       .finally(() => {
         running = undefined
         if (changed.size > 0) schedule()
