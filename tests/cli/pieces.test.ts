@@ -75,7 +75,15 @@ test('web and api answer from processes of their own, and stop when told', async
   for (const { code, output } of answers)
     expect([code, output]).toEqual([0, expect.not.stringMatching(/^wrong/m)])
   expect(answers[0]?.output).toContain('ok     API_PORT: a piece of TOKONOMA answers there already')
-  expect(answers[3]?.output).toContain('ok     api: http://127.0.0.1:4219 is ready')
+  expect(answers[3]?.output).toContain('ok     api: http://127.0.0.1:4219 is ready, and knows the key')
+  expect(
+    await examine(['web'], { API_INTERNAL_URL: 'http://127.0.0.1:4219', API_KEY: 'another-key-for-tests' }),
+  ).toMatchObject({
+    code: 1,
+    output: expect.stringContaining(
+      'wrong  api: http://127.0.0.1:4219 has another API_KEY: give web and api the same',
+    ),
+  })
   expect(await readdir(folder)).not.toContain('postgres')
   expect(await examine(['web'], {})).toMatchObject({
     code: 1,

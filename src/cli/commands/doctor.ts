@@ -1,7 +1,8 @@
 import { hasBackups } from '#cli/backup-state.ts'
-import { CommandError, reasonOf, rootOf, UsageError } from '#cli/command-error.ts'
+import { CommandError, reasonOf, UsageError } from '#cli/command-error.ts'
 import { prepareDataFolder } from '#cli/data-folder.ts'
 import { findHolder } from '#cli/data-folder-lock.ts'
+import { checkApi } from '#cli/doctor-api.ts'
 import { checkBackups } from '#cli/doctor-backups.ts'
 import { checkObjects } from '#cli/doctor-objects.ts'
 import { checkMail, checkSignIn, describeRequests } from '#cli/doctor-people.ts'
@@ -125,18 +126,6 @@ const port = (config: Config, variable: 'WEB_PORT' | 'API_PORT'): Check => [
 async function checkKey(config: Config): Promise<string> {
   requireVariable('API_KEY', config.apiKey, apiKeyHint)
   return 'API_KEY is there; web and api need the same'
-}
-
-async function checkApi({ apiUrl, apiInternalUrl = apiUrl }: Config): Promise<string> {
-  const answer = await fetch(`${apiInternalUrl}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(
-    (error: unknown) => {
-      throw new CommandError(
-        `${apiInternalUrl} does not answer (${rootOf(error)}); API_INTERNAL_URL or API_URL names the api`,
-      )
-    },
-  )
-  if (!answer.ok) throw new Weakness([`${apiInternalUrl} answers and is not ready (${answer.status})`])
-  return `${apiInternalUrl} is ready`
 }
 
 async function checkWebBuild(): Promise<string> {
