@@ -14,6 +14,7 @@ import {
   kindsOfAnotherForm,
   readPlace,
 } from '#server/search-index/opensearch/indexer-state.ts'
+import { isOurs } from '#server/search-index/opensearch/own-indexes.ts'
 import { indexedGroups } from '#server/search-index/search-indexes.ts'
 import { CommandError, reasonOf, rootOf } from './command-error.ts'
 import { Weakness } from './doctor-rights.ts'
@@ -23,7 +24,9 @@ const ServerSchema = z.object({
 })
 const SettingsSchema = z.record(z.string(), z.object({ settings: z.record(z.string(), z.unknown()) }))
 const AliasesSchema = z.record(z.string(), z.object({ aliases: z.record(z.string(), z.unknown()) }))
-const HealthSchema = z.object({ status: z.string() })
+const HealthSchema = z.object({ indices: z.record(z.string(), z.object({ status: z.string() })) })
+
+const kinds = Object.values(indexedGroups).flat()
 
 /** An indexer notes its place every ten seconds; what has waited for longer than this has stopped. */
 const longestWaitSeconds = 120
@@ -39,12 +42,16 @@ export async function checkSearch({
   const version = await readVersion(client, place)
   await checkRoom(client, place)
   await checkHealth(client, place)
-  if (!databaseUrl) return `${place} (${version})`
-  const database = createDatabase(databaseUrl, { poolSize: 1 })
+  const database = databaseUrl ? createDatabase(databaseUrl, { poolSize: 1 }) : undefined
   try {
-    await checkIndexer(client, database, place)
+    // What ails the database is said of the database itself.
+    const isRunning = database && (await isIndexerRunning(database.pool).catch(() => undefined))
+    await checkIndexes(client, place, isRunning)
+    if (!database || isRunning === undefined)
+      return `${place} (${version}), every index there; only the database knows whether they are up to date`
+    await checkIndexer(client, database, isRunning)
   } finally {
-    await database.pool.end()
+    await database?.pool.end()
   }
   return `${place} (${version}), every index there and up to date`
 }
@@ -70,9 +77,8 @@ function explain(error: unknown): string {
 /** Above its watermark of the disk it locks indexes against writing. */
 async function checkRoom(client: OpenSearch, place: string): Promise<void> {
   const path = `/${client.prefix}-*/_settings/index.blocks.*?flat_settings=true`
-  const indexes = Object.entries(await client.ask(SettingsSchema, 'GET', path))
-  const locked = indexes.flatMap(([name, { settings }]) =>
-    Object.values(settings).some((value) => value === 'true') ? [name] : [],
+  const locked = ours(client, await client.ask(SettingsSchema, 'GET', path)).flatMap(
+    ([name, { settings }]) => (Object.values(settings).some((value) => value === 'true') ? [name] : []),
   )
   if (locked.length === 0) return
   throw new CommandError(
@@ -82,28 +88,43 @@ async function checkRoom(client: OpenSearch, place: string): Promise<void> {
 }
 
 async function checkHealth(client: OpenSearch, place: string): Promise<void> {
-  const { status } = await client.ask(HealthSchema, 'GET', `/_cluster/health/${client.prefix}-*`)
-  if (status !== 'red') return
+  const path = `/_cluster/health/${client.prefix}-*?level=indices`
+  const { indices } = await client.ask(HealthSchema, 'GET', path)
+  if (ours(client, indices).every(([, { status }]) => status !== 'red')) return
   throw new CommandError(
     `${place} misses parts of indexes (its health is red): a node is away`,
     'bring the node back, or run reindex, which builds them anew from the database',
   )
 }
 
+/** Of what the cluster answers, index by index, what is of this installation. */
+const ours = <T>(client: OpenSearch, indexes: Readonly<Record<string, T>>): [string, T][] =>
+  Object.entries(indexes).filter(([name]) => isOurs(client, kinds, name))
+
+/** A worker with another SEARCH_URL holds the same turn: one that runs is no promise. */
+const builderOf = (isRunning: boolean | undefined): string => {
+  if (isRunning === false) return 'no worker runs that would build it; start one with this SEARCH_URL'
+  const builder = 'a worker with this SEARCH_URL builds it'
+  return isRunning ? `${builder}; if the one that runs has it, wait, or run reindex` : builder
+}
+
+async function checkIndexes(
+  client: OpenSearch,
+  place: string,
+  isRunning: boolean | undefined,
+): Promise<void> {
+  const found = ours(client, await client.ask(AliasesSchema, 'GET', `/${client.prefix}-*/_alias`))
+  const aliases = new Set(found.flatMap(([, index]) => Object.keys(index.aliases)))
+  const missing = kinds.map(({ name }) => name).filter((name) => !aliases.has(aliasOf(client, name)))
+  if (missing.length > 0)
+    throw new CommandError(`${place} has no index of ${missing.join(', ')}: ${builderOf(isRunning)}`)
+}
+
 async function checkIndexer(
   client: OpenSearch,
   { db, pool }: DatabaseConnection,
-  place: string,
+  isRunning: boolean,
 ): Promise<void> {
-  const isRunning = await isIndexerRunning(pool)
-  const remedy = isRunning
-    ? 'it is being built, or run reindex'
-    : 'no worker runs that would build it; start one'
-  const found = await client.ask(AliasesSchema, 'GET', `/${client.prefix}-*/_alias`)
-  const aliases = new Set(Object.values(found).flatMap((index) => Object.keys(index.aliases)))
-  const kinds = [...indexedGroups.large, ...indexedGroups.small]
-  const missing = kinds.map(({ name }) => name).filter((name) => !aliases.has(aliasOf(client, name)))
-  if (missing.length > 0) throw new CommandError(`${place} has no index of ${missing.join(', ')}: ${remedy}`)
   if (!isRunning)
     throw new CommandError('nobody writes to the search indexes: start a worker with this SEARCH_URL')
   const other = await kindsOfAnotherForm(client, db, kinds)

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { afterAll, expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import { checkSearch } from '#cli/doctor-search.ts'
-import { readConfig } from '#server/config.ts'
+import { FORM_VERSION } from '#search/opensearch/mapping.ts'
 import { findFreePort } from '#server/db/embedded/server.ts'
 import { createLogger } from '#server/logger.ts'
 import { connectOpenSearch } from '#server/search-index/opensearch/client.ts'
@@ -28,8 +28,9 @@ afterAll(async () => {
   await database.close()
 })
 
-const examine = (address: string) =>
-  checkSearch(readConfig({ SEARCH_URL: address, DATABASE_URL: url })).catch((error: Error) => error.message)
+const examineWith = (searchUrl: string, databaseUrl?: string) =>
+  checkSearch({ searchUrl, databaseUrl }).catch((error: Error) => error.message)
+const examine = (address: string) => examineWith(address, url)
 const soon = { timeout: 60_000, interval: 200 }
 
 test('what is no OpenSearch 3, or not there, is named so', async () => {
@@ -60,6 +61,61 @@ test('without a worker there is no index, with one there is, and after it nobody
   await indexer.stop()
   indexer = undefined
   expect(await examine(searchUrl)).toContain('nobody writes to the search indexes: start a worker')
+})
+
+test('whoever builds no index of this prefix is not waited for', async () => {
+  const others = `${given.origin}/${prefix}-elsewhere${given.search}`
+  indexer = begin()
+  await expect.poll(() => examine(searchUrl), soon).toContain('up to date')
+  expect(await examine(others)).toMatch(
+    /has no index of product_variation, .*: a worker with this SEARCH_URL builds it; /,
+  )
+  await indexer.stop()
+  indexer = undefined
+})
+
+test('without a database, or with one that does not answer, the indexes are looked at all the same', async () => {
+  const others = `${given.origin}/${prefix}-elsewhere${given.search}`
+  const away = `postgres://127.0.0.1:${await findFreePort()}/none`
+  for (const databaseUrl of [undefined, away]) {
+    expect(await examineWith(others, databaseUrl)).toMatch(
+      /has no index of product_variation, .*: a worker with this SEARCH_URL builds it$/,
+    )
+    expect(await examineWith(searchUrl, databaseUrl)).toMatch(/, every index there; only the database knows/)
+  }
+})
+
+test('indexes of an installation whose prefix begins like this one are not judged', async () => {
+  const neighbours = ['maker', 'team'].map((kind) => `${prefix}-staging-${kind}.v${FORM_VERSION}-mih2w0ab`)
+  // One that takes no writes, and one that no node may hold.
+  const settings = [{ 'blocks.write': true }, { 'routing.allocation.require._name': 'nobody' }]
+  for (const [place, name] of neighbours.entries())
+    await client.ask(z.unknown(), 'PUT', `/${name}?wait_for_active_shards=0`, { settings: settings[place] })
+  indexer = begin()
+  try {
+    await expect.poll(() => examine(searchUrl), soon).toContain('up to date')
+  } finally {
+    await indexer.stop()
+    indexer = undefined
+    for (const name of neighbours) await client.ask(z.unknown(), 'DELETE', `/${name}`)
+  }
+})
+
+test('the index of its place misses no replica on one node, also one that was made by itself', async () => {
+  const health = async () => {
+    const path = `/_cluster/health/${prefix}-state`
+    return (await client.ask(z.object({ status: z.string() }), 'GET', path)).status
+  }
+  expect(await health()).toBe('green')
+  await client.ask(z.unknown(), 'PUT', `/${prefix}-state/_settings`, {
+    auto_expand_replicas: false,
+    number_of_replicas: 1,
+  })
+  expect(await health()).toBe('yellow')
+  indexer = begin()
+  await expect.poll(health, soon).toBe('green')
+  await indexer.stop()
+  indexer = undefined
 })
 
 test('indexes that are locked because a disk is full, and those that fall behind', async () => {
