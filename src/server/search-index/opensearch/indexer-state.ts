@@ -6,7 +6,8 @@ import type { SearchKind } from '#server/search-index/kinds/search-kind.ts'
 import { findBookmark, type OutboxBookmark } from '#server/search-index/outbox/bookmark.ts'
 import type { OutboxPosition } from '#server/search-index/outbox/outbox.ts'
 import { aliasOf, formOf, readHeld } from './aliases.ts'
-import { isMissing, type OpenSearch } from './client.ts'
+import { isMissing, isRefusal, type OpenSearch } from './client.ts'
+import { stateOf } from './own-indexes.ts'
 
 /** Its number among the advisory locks of the database. */
 export const indexerLock = 0x746b_6978
@@ -27,11 +28,28 @@ const SavedSchema = z.object({
 })
 
 /** Indexes of another version end where their own worker ended. */
-const pathOf = ({ prefix }: OpenSearch, group: string) => `/${prefix}-state/_doc/${group}.v${FORM_VERSION}`
+const pathOf = (client: OpenSearch, group: string) => `/${stateOf(client)}/_doc/${group}.v${FORM_VERSION}`
 
 /** Notes how far the outbox was read for a group of kinds. */
-export const savePlace = (client: OpenSearch, group: string, place: SavedPlace): Promise<unknown> =>
-  client.ask(z.unknown(), 'PUT', pathOf(client, group), place, 'write')
+export async function savePlace(client: OpenSearch, group: string, place: SavedPlace): Promise<void> {
+  await keepState(client)
+  await client.ask(z.unknown(), 'PUT', pathOf(client, group), place, 'write')
+}
+
+/** One that OpenSearch makes by itself wants a replica, for which one node has no room. */
+async function keepState(client: OpenSearch): Promise<void> {
+  const settings = { auto_expand_replicas: '0-1' }
+  const path = `/${stateOf(client)}`
+  await client
+    .ask(z.unknown(), 'PUT', `${path}/_settings`, settings, 'write')
+    .catch(async (error: unknown) => {
+      if (!isMissing(error)) throw error
+      await client.ask(z.unknown(), 'PUT', path, { settings }, 'write').catch((refused: unknown) => {
+        // Another group has made it meanwhile.
+        if (!isRefusal(refused)) throw refused
+      })
+    })
+}
 
 /** Where a group was; undefined where that is of no use: then its indexes are built anew. */
 export async function readPlace(
