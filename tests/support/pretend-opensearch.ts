@@ -7,7 +7,10 @@ const PlaceSchema = z.object({ index: z.string(), alias: z.string() })
 const ActionsSchema = z.object({
   actions: z.array(z.object({ add: PlaceSchema.optional(), remove: PlaceSchema.optional() })),
 })
-const IndexSchema = z.object({ aliases: z.record(z.string(), z.unknown()), mappings: z.unknown() })
+const IndexSchema = z.object({
+  aliases: z.record(z.string(), z.unknown()).default({}),
+  mappings: z.unknown().optional(),
+})
 const LinesSchema = z.array(
   z.union([
     z.object({ index: z.object({ _id: z.string() }) }),
