@@ -166,3 +166,24 @@ test('what cannot be is said, and leaves all as it is', async () => {
   })
   expect(await readNotes(await open())).toHaveLength(before.length + 2)
 })
+
+test('a restore that is refused leaves another database its password, and nothing of its own', async () => {
+  await running?.stop()
+  const other = { ...variables, DATA_DIR: join(root, 'other') }
+  const folder = join(other.DATA_DIR, 'postgres')
+  const migrate = () => runToEnd(['migrate'], { DATA_DIR: other.DATA_DIR })
+  expect(await migrate()).toMatchObject({ code: 0 })
+  const password = await readFile(join(folder, 'password'), 'utf8')
+  const names = await readdir(folder)
+
+  expect((await runToEnd(['restore', '--at', '2126-01-01T00:00:00Z'], other)).code).toBe(1)
+  expect(await readFile(join(folder, 'password'), 'utf8')).toBe(password)
+  expect((await readdir(folder)).filter((name) => name !== 'restore.log')).toEqual(names)
+  expect(await migrate()).toMatchObject({ code: 0 })
+
+  expect(await runToEnd(['restore'], other)).toMatchObject({ code: 0 })
+  expect(await readFile(join(folder, 'password'), 'utf8')).not.toBe(password)
+  const kept = (await readdir(folder)).find((name) => name.startsWith('password.before-')) ?? ''
+  expect(await readFile(join(folder, kept), 'utf8')).toBe(password)
+  expect(await migrate()).toMatchObject({ code: 0 })
+})
