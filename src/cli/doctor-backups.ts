@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 import { createDatabase } from '#server/db/connect.ts'
-import { readBackupState } from './backup-state.ts'
+import { readBackupState, requireArchiving } from './backup-state.ts'
 import { Weakness } from './doctor-rights.ts'
 import { joinDatabase } from './open-database.ts'
 
@@ -12,6 +12,7 @@ export async function checkBackups(config: Config, backupDir: string): Promise<s
   const database = await joinDatabase(config)
   const { pool } = createDatabase(database.url, { poolSize: 1 })
   try {
+    await requireArchiving(pool, backupDir)
     const { logFailedSeconds, newestAgeSeconds } = await readBackupState(pool, backupDir)
     if (logFailedSeconds > 0)
       throw new Weakness([

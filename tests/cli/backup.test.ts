@@ -84,6 +84,17 @@ test('a backup is taken while people write', async () => {
   expect(before.length).toBeGreaterThan(20)
 })
 
+test('a backup in a folder that the log does not go to is refused, and doctor says so', async () => {
+  if (!running) await open()
+  const elsewhere = { ...variables, BACKUP_DIR: join(root, 'mistyped') }
+  const refusal = expect.stringContaining('does not keep its log in BACKUP_DIR')
+  expect(await runToEnd(['backup', '--keep', '1'], elsewhere)).toMatchObject({ code: 1, output: refusal })
+  expect((await runToEnd(['doctor'], elsewhere)).output).toMatch(
+    /^wrong {2}backup: .* does not keep its log/m,
+  )
+  expect(existsSync(join(root, 'mistyped', 'base'))).toBe(false)
+})
+
 test('what was destroyed is back as it was at a moment', async () => {
   const database = running ?? (await open())
   await wait(20)
