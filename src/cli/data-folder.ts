@@ -5,16 +5,24 @@ import { makeFolder } from '#server/files.ts'
 import { CommandError, reasonOf } from './command-error.ts'
 
 /** Makes the data folder and proves that we can write there. */
-export async function prepareDataFolder(dataDir: string): Promise<void> {
-  const probe = join(dataDir, `.probe-${process.pid}`)
+export const prepareDataFolder = (dataDir: string): Promise<void> => prepareFolder('DATA_DIR', dataDir)
+
+/** The same for the folder of backups. */
+export const prepareBackupFolder = (backupDir: string): Promise<void> =>
+  prepareFolder('BACKUP_DIR', backupDir)
+
+async function prepareFolder(variable: string, folder: string): Promise<void> {
+  const probe = join(folder, `.probe-${process.pid}`)
   try {
-    await makeFolder(dataDir)
-    await writeFile(probe, '')
-    await rm(probe)
+    await makeFolder(folder)
+    // A full disk takes an empty file.
+    await writeFile(probe, 'probe')
   } catch (error) {
     throw new CommandError(
-      `DATA_DIR ${dataDir} cannot be written (${reasonOf(error)}); expected a folder that this user may write`,
+      `${variable} ${folder} cannot be written (${reasonOf(error)}); expected a folder that this user may write`,
     )
+  } finally {
+    await rm(probe, { force: true }).catch(() => {})
   }
 }
 

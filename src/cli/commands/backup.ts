@@ -1,24 +1,26 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
+import { copyFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Client } from 'pg'
 import { backUpObjects } from '#cli/back-up-objects.ts'
 import { requireArchiving } from '#cli/backup-state.ts'
 import { backupsFolder, labelFile, listBackups, pruneBackups, writeLabel } from '#cli/backups.ts'
 import { CommandError, reasonOf, UsageError } from '#cli/command-error.ts'
+import { prepareBackupFolder } from '#cli/data-folder.ts'
 import { joinDatabase, postgresFolder } from '#cli/open-database.ts'
 import { objectsFolder } from '#cli/open-object-store.ts'
 import { print, showStep } from '#cli/output.ts'
 import { requireOwnDatabase, secretFiles } from '#cli/own-database.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { takeBaseBackup } from '#server/db/embedded/base-backup.ts'
-import { syncFolder, syncToDisk } from '#server/files.ts'
+import { makeFolder, syncFolder, syncToDisk } from '#server/files.ts'
 
 /** A base backup of the PostgreSQL in DATA_DIR while it runs, with the pictures and files. */
 export async function backup(args: string[]): Promise<number> {
   const keep = readKeep(args)
   const config = readConfig(process.env)
   const backupDir = requireOwnDatabase(config)
+  await prepareBackupFolder(backupDir)
   const database = await joinDatabase(config)
   try {
     await requireLog(database.url, backupDir)
@@ -47,14 +49,20 @@ async function requireLog(url: string, backupDir: string): Promise<void> {
 async function addBackup(config: Config, url: string, backupDir: string): Promise<void> {
   const path = join(backupsFolder(backupDir), new Date().toISOString().replaceAll(':', '-'))
   const before = (await listBackups(backupDir)).at(-1)?.path
-  await mkdir(path, { recursive: true, mode: 0o700 })
+  await makeFolder(path, 0o700)
   try {
     await writeBackup(config, { url, path, before })
   } catch (error) {
     await rm(path, { recursive: true, force: true })
-    throw error
+    if (!diskErrors.has(reasonOf(error))) throw error
+    throw new CommandError(
+      `BACKUP_DIR ${backupDir} cannot be written (${reasonOf(error)}); what was begun is removed`,
+    )
   }
 }
+
+/** The disk is full, or was taken away. */
+const diskErrors = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])
 
 type Writing = { url: string; path: string; before: string | undefined }
 
