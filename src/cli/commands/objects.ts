@@ -22,10 +22,14 @@ export async function objects([task, ...rest]: string[]): Promise<number> {
   await checkObjects(config)
   const from = createFolderStore(folder)
   const to = await openObjectStore(config, 'command')
-  const { copied, there, lost } = await showStep('Copying objects into the bucket', () =>
+  const { copied, there, replaced, lost } = await showStep('Copying objects into the bucket', () =>
     copyObjects({ from, to, compare }),
   )
   print(`${copied} copied and read back, ${there} there before${compare ? ' and the same' : ''}.`)
+  if (replaced > 0) print(`${replaced} were others there, and are replaced by those of the folder.`)
   if (lost.length === 0) return 0
-  throw new CommandError(`${lost.length} are not there as they are here; run it again:`, ...lost.slice(0, 20))
+  throw new CommandError(
+    `${lost.length} are not there as they are here; run it again, and take what is damaged from a backup:`,
+    ...lost.slice(0, 20),
+  )
 }
