@@ -56,8 +56,18 @@ async function replay({ backup, password, archive, until }: Recovery, root: stri
   await rm(log, { force: true })
   const server = runServer({ account, postgres, data: unfinished, port, log, durable: true, settings })
   const url = `postgresql://postgres:${(await readFile(password, 'utf8')).trim()}@127.0.0.1:${port}/postgres`
-  await whileRunning(server, () => waitUntilReady(server, url, log, longestMs))
+  await whileRunning(server, () => waitUntilReady(server, url, log, longestMs)).catch(
+    async (error: unknown) => {
+      if (!until || !(await readFile(log, 'utf8')).includes(endedBefore)) throw error
+      throw new Error(
+        `The log has nothing that was written after ${until.toISOString()}; leave --at out for all there is`,
+      )
+    },
+  )
 }
+
+/** What PostgreSQL says then. */
+const endedBefore = 'recovery ended before configured recovery target was reached'
 
 /** The data, and the password without which nobody gets into them. */
 const parts = ['password', 'data'] as const
