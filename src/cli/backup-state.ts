@@ -1,13 +1,26 @@
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import type { Config } from '#server/config.ts'
+import { findArchiving } from '#server/db/embedded/archive.ts'
 import type { BackupState } from '#server/http/backup-metrics.ts'
-import { listBackups } from './backups.ts'
+import { archiveFolder, listBackups } from './backups.ts'
+import { CommandError } from './command-error.ts'
 
 /** Of a PostgreSQL of the operator's own nothing is known here. */
 export const hasBackups = ({ backupDir, databaseUrl }: Pick<Config, 'backupDir' | 'databaseUrl'>): boolean =>
   backupDir !== undefined && databaseUrl === undefined
 
-/** Whether the log is kept, and how old the newest backup is. */
+/** A backup leads nowhere without the log beside it. */
+export async function requireArchiving(client: Pick<ClientBase, 'query'>, backupDir: string): Promise<void> {
+  const where = await findArchiving(client, archiveFolder(backupDir))
+  if (where === 'nowhere')
+    throw new CommandError('The running PostgreSQL keeps no log yet; start it anew with BACKUP_DIR')
+  if (where === 'elsewhere')
+    throw new CommandError(
+      `The running PostgreSQL does not keep its log in BACKUP_DIR ${backupDir}; give the one that it was started with, or start it anew with this`,
+    )
+}
+
+/** Whether the log arrives, and how old the newest backup is. */
 export async function readBackupState(pool: Pick<Pool, 'query'>, backupDir: string): Promise<BackupState> {
   const { rows } = await pool.query<{ seconds: number }>(
     `select case when last_failed_time > coalesce(last_archived_time, '-infinity')

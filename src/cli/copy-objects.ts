@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isUnfinishedFile } from '#server/files.ts'
 import type { ObjectStore } from '#server/images/object-store.ts'
 import { rootOf } from './command-error.ts'
@@ -7,33 +8,40 @@ const atOnce = 16
 type Copying = {
   from: ObjectStore
   to: ObjectStore
-  /** Reads back what was there before, too; by its key alone it is known to be the same content otherwise. */
+  /** Reads back what was there before, too, and replaces what differs; by its key alone it is known to be the same content otherwise. */
   compare: boolean
 }
 
-/** What was copied and found the same, what was there, and of what is not there as it is here the key and why. */
-export type Copied = { copied: number; there: number; lost: string[] }
+/** What was copied and found the same, what was there, what was another before, and of what is not there as it is here the key and why. */
+export type Copied = { copied: number; there: number; replaced: number; lost: string[] }
 
 /** Everything but variants, which are made again when they are asked for. Says what fails and goes on. */
 export async function copyObjects({ from, to, compare }: Copying): Promise<Copied> {
-  const done: Copied = { copied: 0, there: 0, lost: [] }
+  const done: Copied = { copied: 0, there: 0, replaced: 0, lost: [] }
   const keys = from.list()
 
-  async function copyOne(key: string): Promise<void> {
+  /** What it did with it. */
+  async function copyOne(key: string): Promise<Exclude<keyof Copied, 'lost'> | undefined> {
     const bytes = await from.get(key)
     // It was removed meanwhile.
-    if (!bytes) return
+    if (!bytes) return undefined
     const isThere = (await to.writtenAt(key)) !== null
-    if (!isThere) await to.put(key, bytes, 'application/octet-stream')
-    if (isThere && !compare) done.there += 1
-    else if (!isSame(bytes, await to.get(key))) done.lost.push(`${key} (other bytes)`)
-    else done[isThere ? 'there' : 'copied'] += 1
+    if (isThere && (!compare || isSame(bytes, await to.get(key)))) return 'there'
+    if (!fitsKey(key, bytes)) throw new Error('it is damaged here')
+    await to.put(key, bytes, 'application/octet-stream')
+    if (!isSame(bytes, await to.get(key))) throw new Error('other bytes')
+    return isThere ? 'replaced' : 'copied'
   }
 
   async function copyNext(): Promise<void> {
     for await (const key of keys) {
       if (key.startsWith('variants/') || isUnfinishedFile(key)) continue
-      await copyOne(key).catch((error: unknown) => done.lost.push(`${key} (${rootOf(error)})`))
+      try {
+        const what = await copyOne(key)
+        if (what) done[what] += 1
+      } catch (error) {
+        done.lost.push(`${key} (${rootOf(error)})`)
+      }
     }
   }
 
@@ -44,3 +52,9 @@ export async function copyObjects({ from, to, compare }: Copying): Promise<Copie
 
 const isSame = (bytes: Uint8Array, other: Uint8Array | null): boolean =>
   other !== null && Buffer.compare(bytes, other) === 0
+
+/** An original is named by what it holds: a torn one must not take the place of a good one. */
+function fitsKey(key: string, bytes: Uint8Array): boolean {
+  const sum = /^originals\/..\/([0-9a-f]{64})\./.exec(key)?.[1]
+  return sum === undefined || sum === createHash('sha256').update(bytes).digest('hex')
+}

@@ -2,19 +2,37 @@ import { randomBytes } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFolder } from '#server/files.ts'
-import { CommandError, reasonOf } from './command-error.ts'
+import { CommandError, reasonOf, rootOf } from './command-error.ts'
+import { print } from './output.ts'
 
 /** Makes the data folder and proves that we can write there. */
-export async function prepareDataFolder(dataDir: string): Promise<void> {
-  const probe = join(dataDir, `.probe-${process.pid}`)
+export const prepareDataFolder = (dataDir: string): Promise<void> => prepareFolder('DATA_DIR', dataDir)
+
+/** The same for the folder of backups. */
+export const prepareBackupFolder = (backupDir: string): Promise<void> =>
+  prepareFolder('BACKUP_DIR', backupDir)
+
+/** The same, but on a full disk it only says so: the log waits in the data folder until there is room, and people are served. */
+export async function prepareLogFolder(backupDir: string): Promise<void> {
   try {
-    await makeFolder(dataDir)
-    await writeFile(probe, '')
-    await rm(probe)
+    await prepareBackupFolder(backupDir)
   } catch (error) {
-    throw new CommandError(
-      `DATA_DIR ${dataDir} cannot be written (${reasonOf(error)}); expected a folder that this user may write`,
-    )
+    if (rootOf(error) !== 'ENOSPC' || !(error instanceof CommandError)) throw error
+    print(`${error.message}; until then the log grows in DATA_DIR`)
+  }
+}
+
+async function prepareFolder(variable: string, folder: string): Promise<void> {
+  const probe = join(folder, `.probe-${process.pid}`)
+  try {
+    await makeFolder(folder)
+    // A full disk takes an empty file.
+    await writeFile(probe, 'probe')
+  } catch (error) {
+    const message = `${variable} ${folder} cannot be written (${reasonOf(error)}); expected a folder that this user may write`
+    throw Object.assign(new CommandError(message), { cause: error })
+  } finally {
+    await rm(probe, { force: true }).catch(() => {})
   }
 }
 

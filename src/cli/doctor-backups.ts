@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts'
 import { createDatabase } from '#server/db/connect.ts'
-import { readBackupState } from './backup-state.ts'
+import { readBackupState, requireArchiving } from './backup-state.ts'
+import { prepareBackupFolder } from './data-folder.ts'
 import { Weakness } from './doctor-rights.ts'
 import { joinDatabase } from './open-database.ts'
 
@@ -9,9 +10,11 @@ const longestHours = 36
 
 /** Whether they and the log are there, of the PostgreSQL in DATA_DIR. */
 export async function checkBackups(config: Config, backupDir: string): Promise<string> {
+  await prepareBackupFolder(backupDir)
   const database = await joinDatabase(config)
   const { pool } = createDatabase(database.url, { poolSize: 1 })
   try {
+    await requireArchiving(pool, backupDir)
     const { logFailedSeconds, newestAgeSeconds } = await readBackupState(pool, backupDir)
     if (logFailedSeconds > 0)
       throw new Weakness([

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ApiError } from '#server/api-error.ts'
 import type { ObjectStore } from '#server/images/object-store.ts'
@@ -35,4 +36,22 @@ test('what could not be copied says why', async () => {
   const refused = () => Promise.reject(new ApiError('unavailable', undefined, { cause: refusal }))
   const copied = await copyObjects({ from, to: bucket({ writtenAt: refused }), compare: false })
   expect(copied.lost).toEqual(['originals/1 (AccessDenied)'])
+})
+
+test('what is another in the bucket is replaced when it is compared, but not by what is damaged here', async () => {
+  const [from, to] = [bucket(), bucket()]
+  const sum = createHash('sha256').update('whole').digest('hex')
+  const [whole, torn] = [`originals/ab/${sum}.webp`, `originals/ab/${sum}.png`]
+  await from.put(whole, Buffer.from('whole'), 'image/webp')
+  await from.put(torn, Buffer.from('torn'), 'image/png')
+  for (const key of [whole, torn]) await to.put(key, Buffer.from('other'), 'image/webp')
+  expect(await copyObjects({ from, to, compare: false })).toMatchObject({ there: 2, replaced: 0 })
+  expect(await copyObjects({ from, to, compare: true })).toEqual({
+    copied: 0,
+    there: 0,
+    replaced: 1,
+    lost: [`${torn} (it is damaged here)`],
+  })
+  expect(Buffer.from((await to.get(whole)) ?? []).toString()).toBe('whole')
+  expect(Buffer.from((await to.get(torn)) ?? []).toString()).toBe('other')
 })

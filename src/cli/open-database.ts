@@ -6,7 +6,7 @@ import { findEmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded
 import { serviceRole } from '#server/db/grant-service-role.ts'
 import { archiveFolder } from './backups.ts'
 import { CommandError, reasonOf } from './command-error.ts'
-import { prepareDataFolder } from './data-folder.ts'
+import { prepareDataFolder, prepareLogFolder } from './data-folder.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 
 const databaseName = 'tokonoma'
@@ -25,6 +25,7 @@ export interface OpenDatabase {
 export async function openDatabase(config: Config, onCrash?: () => void): Promise<OpenDatabase> {
   if (config.databaseUrl) return openGiven(config.databaseUrl)
   const folder = postgresFolder(config)
+  if (config.backupDir) await prepareLogFolder(config.backupDir)
   const postgres = await startEmbeddedPostgres({
     folder,
     onCrash,

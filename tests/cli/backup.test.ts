@@ -84,6 +84,17 @@ test('a backup is taken while people write', async () => {
   expect(before.length).toBeGreaterThan(20)
 })
 
+test('a backup in a folder that the log does not go to is refused, and doctor says so', async () => {
+  if (!running) await open()
+  const elsewhere = { ...variables, BACKUP_DIR: join(root, 'mistyped') }
+  const refusal = expect.stringContaining('does not keep its log in BACKUP_DIR')
+  expect(await runToEnd(['backup', '--keep', '1'], elsewhere)).toMatchObject({ code: 1, output: refusal })
+  expect((await runToEnd(['doctor'], elsewhere)).output).toMatch(
+    /^wrong {2}backup: .* does not keep its log/m,
+  )
+  expect(existsSync(join(root, 'mistyped', 'base'))).toBe(false)
+})
+
 test('what was destroyed is back as it was at a moment', async () => {
   const database = running ?? (await open())
   await wait(20)
@@ -154,7 +165,9 @@ test('what cannot be is said, and leaves all as it is', async () => {
   // Nothing was written since, so that nobody knows whether the log ends before.
   expect(await run('restore', '--at', now.toISOString())).toMatchObject({
     code: 1,
-    output: expect.stringContaining('before configured recovery target was reached'),
+    output: expect.stringMatching(
+      /^The log has nothing that was written after \S+Z; leave --at out for all there is\n$/m,
+    ),
   })
   expect(await run('restore', '--at', 'yesterday')).toMatchObject({
     code: 1,
@@ -165,4 +178,25 @@ test('what cannot be is said, and leaves all as it is', async () => {
     output: expect.stringContaining('BACKUP_DIR'),
   })
   expect(await readNotes(await open())).toHaveLength(before.length + 2)
+})
+
+test('a restore that is refused leaves another database its password, and nothing of its own', async () => {
+  await running?.stop()
+  const other = { ...variables, DATA_DIR: join(root, 'other') }
+  const folder = join(other.DATA_DIR, 'postgres')
+  const migrate = () => runToEnd(['migrate'], { DATA_DIR: other.DATA_DIR })
+  expect(await migrate()).toMatchObject({ code: 0 })
+  const password = await readFile(join(folder, 'password'), 'utf8')
+  const names = await readdir(folder)
+
+  expect((await runToEnd(['restore', '--at', '2126-01-01T00:00:00Z'], other)).code).toBe(1)
+  expect(await readFile(join(folder, 'password'), 'utf8')).toBe(password)
+  expect((await readdir(folder)).filter((name) => name !== 'restore.log')).toEqual(names)
+  expect(await migrate()).toMatchObject({ code: 0 })
+
+  expect(await runToEnd(['restore'], other)).toMatchObject({ code: 0 })
+  expect(await readFile(join(folder, 'password'), 'utf8')).not.toBe(password)
+  const kept = (await readdir(folder)).find((name) => name.startsWith('password.before-')) ?? ''
+  expect(await readFile(join(folder, kept), 'utf8')).toBe(password)
+  expect(await migrate()).toMatchObject({ code: 0 })
 })

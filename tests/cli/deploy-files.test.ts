@@ -1,9 +1,13 @@
 // The examples for containers, held against the schemas of those who read them.
 import { execFile } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import { choosePostgresAccount } from '#server/db/embedded/account.ts'
+import { findPostgresBinaries } from '#server/db/embedded/binaries.ts'
 import { EnvironmentSchema } from '#server/environment.ts'
 import { preparePython } from '#tests/support/python.ts'
 
@@ -34,6 +38,24 @@ describe.skipIf('missing' in python)('by their schemas', () => {
     const kinds = readFileSync(join(folder, name), 'utf8').match(/^kind: /gm)
     expect(stdout.match(/ passed /g)?.length).toBe(kinds?.length)
   })
+})
+
+test('PostgreSQL makes a cluster of what compose.yaml says', async () => {
+  const compose = readFileSync(join(root, 'compose.yaml'), 'utf8')
+  const args = /POSTGRES_INITDB_ARGS: (.+)/.exec(compose)?.[1]?.split(' ') ?? []
+  expect(args).toContain('--builtin-locale=C.UTF-8')
+  const { initdb } = await findPostgresBinaries()
+  const data = await mkdtemp(join(tmpdir(), 'tokonoma-initdb-'))
+  try {
+    const account = choosePostgresAccount(initdb, data)
+    await account.own(data)
+    const [command, given] = account.wrap(initdb, [`--pgdata=${data}`, '--no-sync', ...args])
+    const env = { ...process.env, LC_ALL: 'C' }
+    await run(command, given, { ...account.ids, cwd: '/', env })
+    expect(existsSync(join(data, 'PG_VERSION'))).toBe(true)
+  } finally {
+    await rm(data, { recursive: true })
+  }
 })
 
 test('kustomize takes every file that is there', () => {

@@ -1,5 +1,5 @@
 // What an operator gets wrong is one clear line, and the exit code is 1.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -64,6 +64,15 @@ test('a PostgreSQL that refuses, and one without the database', async () => {
   await expectLine(['migrate'], { DATABASE_URL: url.href }, 'refuses this user or password')
   const missing = inject('postgresUrl').replace(/postgres$/, 'missing')
   await expectLine(['migrate'], { DATABASE_URL: missing }, 'has no database "missing"')
+})
+
+test('pictures of no folder, and into no bucket', async () => {
+  const none = { OBJECTS_URL: 's3://key:secret@127.0.0.1:1/tokonoma?tls=off' }
+  const missing = join(folder, 'mistyped')
+  await expectLine(['objects', 'copy'], { ...none, DATA_DIR: missing }, /^There is no \S+mistyped\/objects; /)
+  await mkdir(join(folder, 'objects/originals'), { recursive: true })
+  for (const name of ['1', '2']) await writeFile(join(folder, 'objects/originals', name), name)
+  await expectLine(['objects', 'copy'], none, /^OBJECTS_URL: bucket [^\n]+ \(ECONNREFUSED\)\n$/)
 })
 
 const withDatabase = { ...key, DATABASE_URL: 'postgresql://127.0.0.1:1/none' }

@@ -1,10 +1,17 @@
-// A data folder that cannot be made is one line, whichever command meets it. Node's own recursive mkdir never ends under /proc.
+// A data folder or one of backups that cannot be made is one line, whichever command meets it. Node's own recursive mkdir never ends under /proc.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { runProgram } from '#tests/support/program.ts'
 
 const database = await createTestDatabase()
-afterAll(() => database.close())
+const root = await mkdtemp(join(tmpdir(), 'tokonoma-unwritable-'))
+afterAll(async () => {
+  await database.close()
+  await rm(root, { recursive: true })
+})
 
 const line =
   /^(wrong {2}data folder: )?DATA_DIR \/\S+ cannot be written \([A-Z]+\); expected a folder that this user may write$/m
@@ -21,13 +28,31 @@ test.each([
   ['migrate', {}],
   ['reindex', {}],
   ['staff mako@example.jp', {}],
+  ['backup', { BACKUP_DIR: join(root, 'backups') }],
   ['doctor', {}],
   ['doctor', given],
 ])('%s (%#)', async (command, variables) => {
-  const program = runProgram(command.split(' '), { ...ports, ...variables, DATA_DIR: '/proc/x' })
+  const output = await failure(command, { ...variables, DATA_DIR: '/proc/x' })
+  expect(output).toMatch(line)
+})
+
+const backupLine =
+  /^(wrong {2}(database|backup): )?BACKUP_DIR \/\S+ cannot be written \([A-Z]+\); expected a folder that this user may write$/m
+
+test.each(['start', 'backup', 'doctor'])('%s with a folder of backups that cannot be', async (command) => {
+  const file = join(root, 'file')
+  await writeFile(file, '')
+  for (const folder of ['/proc/x', file, join(file, 'below')]) {
+    const output = await failure(command, { DATA_DIR: join(root, 'data'), BACKUP_DIR: folder })
+    expect(output).toMatch(backupLine)
+  }
+})
+
+async function failure(command: string, variables: Record<string, string>): Promise<string> {
+  const program = runProgram(command.split(' '), { ...ports, ...variables })
   const timeouts = setTimeout(() => program.process.kill('SIGKILL'), 60_000)
   expect(await program.ended).toBe(1)
   clearTimeout(timeouts)
-  expect(program.output()).toMatch(line)
   expect(program.output()).not.toMatch(/\n\s+at /)
-})
+  return program.output()
+}

@@ -1,31 +1,32 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
+import { copyFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Client } from 'pg'
 import { backUpObjects } from '#cli/back-up-objects.ts'
+import { requireArchiving } from '#cli/backup-state.ts'
 import { backupsFolder, labelFile, listBackups, pruneBackups, writeLabel } from '#cli/backups.ts'
 import { CommandError, reasonOf, UsageError } from '#cli/command-error.ts'
+import { prepareBackupFolder } from '#cli/data-folder.ts'
 import { joinDatabase, postgresFolder } from '#cli/open-database.ts'
 import { objectsFolder } from '#cli/open-object-store.ts'
 import { print, showStep } from '#cli/output.ts'
 import { requireOwnDatabase, secretFiles } from '#cli/own-database.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { takeBaseBackup } from '#server/db/embedded/base-backup.ts'
-import { syncFolder, syncToDisk } from '#server/files.ts'
+import { makeFolder, syncFolder, syncToDisk } from '#server/files.ts'
 
 /** A base backup of the PostgreSQL in DATA_DIR while it runs, with the pictures and files. */
 export async function backup(args: string[]): Promise<number> {
   const keep = readKeep(args)
   const config = readConfig(process.env)
   const backupDir = requireOwnDatabase(config)
-  const path = join(backupsFolder(backupDir), new Date().toISOString().replaceAll(':', '-'))
-  const before = (await listBackups(backupDir)).at(-1)?.path
-  await mkdir(path, { recursive: true, mode: 0o700 })
+  await prepareBackupFolder(backupDir)
+  const database = await joinDatabase(config)
   try {
-    await writeBackup(config, path, before)
-  } catch (error) {
-    await rm(path, { recursive: true, force: true })
-    throw error
+    await requireLog(database.url, backupDir)
+    await addBackup(config, database.url, backupDir)
+  } finally {
+    await database.close()
   }
   if (keep) print(`${await pruneBackups(backupDir, keep)} older ones removed.`)
   return 0
@@ -38,47 +39,60 @@ function readKeep(args: string[]): number | undefined {
   return Number(count)
 }
 
-async function writeBackup(config: Config, path: string, before: string | undefined): Promise<void> {
-  const folder = postgresFolder(config)
-  const database = await joinDatabase(config)
+async function requireLog(url: string, backupDir: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await requireArchiving(client, backupDir).finally(() => client.end())
+}
+
+/** One that is not finished is taken away again. */
+async function addBackup(config: Config, url: string, backupDir: string): Promise<void> {
+  const path = join(backupsFolder(backupDir), new Date().toISOString().replaceAll(':', '-'))
+  const before = (await listBackups(backupDir)).at(-1)?.path
+  await makeFolder(path, 0o700)
   try {
-    await requireArchiving(database.url)
-    const taken = await showStep('Copying the database', () =>
-      takeBaseBackup(database.url, join(folder, 'data'), join(path, 'data')).catch((error: unknown) => {
-        if (reasonOf(error) !== '57014') throw error
-        throw new CommandError(`The log does not arrive in BACKUP_DIR; ${folder}/postgres.log says why`)
-      }),
+    await writeBackup(config, { url, path, before })
+  } catch (error) {
+    await rm(path, { recursive: true, force: true })
+    if (!diskErrors.has(reasonOf(error))) throw error
+    throw new CommandError(
+      `BACKUP_DIR ${backupDir} cannot be written (${reasonOf(error)}); what was begun is removed`,
     )
-    for (const file of secretFiles(config))
-      if (existsSync(file)) await copySynced(file, join(path, basename(file)))
-    // After the rows: an object without a row is no harm, a row without its object is a broken picture.
-    if (!config.bucket) {
-      const { copied, there } = await backUpObjects(
-        objectsFolder(config),
-        join(path, 'objects'),
-        before && join(before, 'objects'),
-      )
-      print(`Pictures and files: ${copied} copied, ${there} as in the backup before.`)
-    }
-    await syncFolder(join(path, 'data'))
-    // Older ones go as soon as there is a label: what it vouches for is on the disk before.
-    await writeFile(join(path, labelFile), writeLabel(taken), { flush: true })
-    for (const folder of [path, dirname(path)]) await syncToDisk(folder)
-    print(`${path} leads to every moment from ${taken.endedAt.toISOString()} on.`)
-  } finally {
-    await database.close()
   }
+}
+
+/** The disk is full, or was taken away. */
+const diskErrors = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])
+
+type Writing = { url: string; path: string; before: string | undefined }
+
+async function writeBackup(config: Config, { url, path, before }: Writing): Promise<void> {
+  const folder = postgresFolder(config)
+  const taken = await showStep('Copying the database', () =>
+    takeBaseBackup(url, join(folder, 'data'), join(path, 'data')).catch((error: unknown) => {
+      if (reasonOf(error) !== '57014') throw error
+      throw new CommandError(`The log does not arrive in BACKUP_DIR; ${folder}/postgres.log says why`)
+    }),
+  )
+  for (const file of secretFiles(config))
+    if (existsSync(file)) await copySynced(file, join(path, basename(file)))
+  // After the rows: an object without a row is no harm, a row without its object is a broken picture.
+  if (!config.bucket) {
+    const { copied, there } = await backUpObjects(
+      objectsFolder(config),
+      join(path, 'objects'),
+      before && join(before, 'objects'),
+    )
+    print(`Pictures and files: ${copied} copied, ${there} as in the backup before.`)
+  }
+  await syncFolder(join(path, 'data'))
+  // Older ones go as soon as there is a label: what it vouches for is on the disk before.
+  await writeFile(join(path, labelFile), writeLabel(taken), { flush: true })
+  for (const folder of [path, dirname(path)]) await syncToDisk(folder)
+  print(`${path} leads to every moment from ${taken.endedAt.toISOString()} on.`)
 }
 
 async function copySynced(file: string, copy: string): Promise<void> {
   await copyFile(file, copy)
   await syncToDisk(copy)
-}
-
-async function requireArchiving(url: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query('show archive_mode').finally(() => client.end())
-  if (rows[0]?.archive_mode === 'on') return
-  throw new CommandError('The running PostgreSQL keeps no log yet; start it anew with BACKUP_DIR')
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { archiveFolder, type Backup, findBackup, listBackups } from '#cli/backups.ts'
 import { CommandError, UsageError } from '#cli/command-error.ts'
 import { copyObjects } from '#cli/copy-objects.ts'
@@ -17,7 +17,6 @@ import { recover } from '#server/db/embedded/recover.ts'
 import { countPendingMigrations } from '#server/db/migrate.ts'
 import { awards } from '#server/db/schema/index.ts'
 import { recountAward } from '#server/features/awards/recount.ts'
-import { makeFolder } from '#server/files.ts'
 import { createFolderStore } from '#server/images/folder-store.ts'
 
 /** Brings the PostgreSQL in DATA_DIR to what it was at a moment, or to the end of its log. */
@@ -53,21 +52,21 @@ function readMoment(args: string[]): Date | undefined {
 type Source = { backup: Backup; archive: string; until: Date | undefined }
 
 async function restoreDatabase(config: Config, { backup, archive, until }: Source): Promise<void> {
-  for (const file of secretFiles(config)) {
-    const kept = join(backup.path, basename(file))
-    // The password is that of the database that comes back; the others are kept where they are.
-    if (!existsSync(kept) || (basename(file) !== 'password' && existsSync(file))) continue
-    await makeFolder(dirname(file))
-    await copyFile(kept, file)
-  }
   const folder = postgresFolder(config)
+  const [data, password] = [join(backup.path, 'data'), join(backup.path, 'password')]
   const before = await showStep(`Replaying the log from ${backup.endedAt.toISOString()} on`, () =>
-    recover({ folder, backup: join(backup.path, 'data'), archive, until }).catch((error: unknown) => {
+    recover({ folder, backup: data, password, archive, until }).catch((error: unknown) => {
       throw new CommandError(error instanceof Error ? error.message : String(error))
     }),
   )
+  // The password came with the database; the others are kept where they are.
+  for (const file of secretFiles(config)) {
+    const kept = join(backup.path, basename(file))
+    if (existsSync(kept) && !existsSync(file)) await copyFile(kept, file)
+  }
   print(`The database is what it was ${until ? `at ${until.toISOString()}` : 'at the end of its log'}.`)
-  if (before) print(`What it was before this is in ${before}: remove it when all is well.`)
+  if (before)
+    print(`What it was before this is in ${before}, its password beside it: remove both when all is well.`)
 }
 
 /** From this backup and those after it, what is not there any more. */

@@ -1,3 +1,5 @@
+import type { ClientBase } from 'pg'
+
 /** A word of a shell command in a setting of PostgreSQL, which replaces what stands behind a percent sign. */
 const quote = (path: string): string => `'${path.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`
 
@@ -11,6 +13,15 @@ export function archiveTo(folder: string): Record<string, string> {
     // A piece that is there already was sent before a crash; another one of its name belongs to another database, and is kept.
     archive_command: `test ! -e ${target} && cp %p ${part} && sync ${part} && mv ${part} ${target} || cmp -s %p ${target}`,
   }
+}
+
+/** Whether a server keeps its log in this folder, by what it says of itself. */
+export async function findArchiving(client: Pick<ClientBase, 'query'>, folder: string) {
+  const { rows } = await client.query<{ mode: string; command: string }>(
+    `select current_setting('archive_mode') as mode, current_setting('archive_command') as command`,
+  )
+  if (rows[0]?.mode !== 'on') return 'nowhere'
+  return rows[0].command === archiveTo(folder).archive_command ? 'here' : 'elsewhere'
 }
 
 /**

@@ -1,21 +1,21 @@
 import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { copyFile, readFile, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { makeFolder } from '#server/files.ts'
 import { choosePostgresAccount } from './account.ts'
 import { archiveLater, replayFrom } from './archive.ts'
 import { layBaseBackup } from './base-backup.ts'
 import { findPostgresBinaries } from './binaries.ts'
-import { keepPassword } from './cluster.ts'
 import { endServer, stopLeftoverServer } from './leftover.ts'
 import { findFreePort, isRunning, runServer, waitUntilReady } from './server.ts'
 
 export type Recovery = {
   /** The folder of the server, whose data are replaced. */
   folder: string
-  /** A base backup, and the archive of the log since then. */
+  /** A base backup, the password that opens it, and the archive of the log since then. */
   backup: string
+  password: string
   archive: string
   /** What was committed later is left out; nothing is when it is absent. */
   until?: Date | undefined
@@ -26,16 +26,27 @@ const longestMs = 24 * 60 * 60 * 1000
 
 /**
  * Makes the data what they were at a moment. The caller holds the folder. Only what is complete takes the place of the data before, which
- * stay beside it; resolves with where they are.
+ * stay beside it with their password; resolves with where they are. What fails leaves all as it is.
  */
-export async function recover({ folder, backup, archive, until }: Recovery): Promise<string | undefined> {
-  const root = resolve(folder)
-  const [data, unfinished] = [join(root, 'data'), join(root, 'data.restoring')]
+export async function recover(recovery: Recovery): Promise<string | undefined> {
+  const root = resolve(recovery.folder)
   await makeFolder(root)
+  try {
+    await replay(recovery, root)
+    return await takePlace(root)
+  } catch (error) {
+    for (const name of parts) await rm(join(root, `${name}.restoring`), { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function replay({ backup, password, archive, until }: Recovery, root: string): Promise<void> {
+  const [data, unfinished] = [join(root, 'data'), join(root, 'data.restoring')]
   const { postgres } = await findPostgresBinaries()
   const account = choosePostgresAccount(postgres, existsSync(data) ? data : root)
   for (const path of [data, unfinished]) if (existsSync(path)) await stopLeftoverServer(path)
   await rm(unfinished, { recursive: true, force: true })
+  await copyFile(password, join(root, 'password.restoring'))
   await layBaseBackup(backup, unfinished, account, { 'recovery.signal': '' })
   const log = join(root, 'restore.log')
   const port = await findFreePort()
@@ -44,12 +55,42 @@ export async function recover({ folder, backup, archive, until }: Recovery): Pro
   const settings = { ...replayFrom(pieces, until), ...archiveLater }
   await rm(log, { force: true })
   const server = runServer({ account, postgres, data: unfinished, port, log, durable: true, settings })
-  const url = `postgresql://postgres:${await keepPassword(root)}@127.0.0.1:${port}/postgres`
-  await whileRunning(server, () => waitUntilReady(server, url, log, longestMs))
-  const before = existsSync(data) ? `${data}.before-${Date.now()}` : undefined
-  if (before) await rename(data, before)
-  await rename(unfinished, data)
-  return before
+  const url = `postgresql://postgres:${(await readFile(password, 'utf8')).trim()}@127.0.0.1:${port}/postgres`
+  await whileRunning(server, () => waitUntilReady(server, url, log, longestMs)).catch(
+    async (error: unknown) => {
+      if (!until || !(await readFile(log, 'utf8')).includes(endedBefore)) throw error
+      throw new Error(
+        `The log has nothing that was written after ${until.toISOString()}; leave --at out for all there is`,
+      )
+    },
+  )
+}
+
+/** What PostgreSQL says then. */
+const endedBefore = 'recovery ended before configured recovery target was reached'
+
+/** The data, and the password without which nobody gets into them. */
+const parts = ['password', 'data'] as const
+
+/** All of them or none. */
+async function takePlace(root: string): Promise<string | undefined> {
+  const suffix = `before-${Date.now()}`
+  const moved: [from: string, to: string][] = []
+  const move = async (from: string, to: string) => {
+    await rename(from, to)
+    moved.unshift([from, to])
+  }
+  try {
+    for (const path of parts.map((name) => join(root, name))) {
+      if (existsSync(path)) await move(path, `${path}.${suffix}`)
+      await move(`${path}.restoring`, path)
+    }
+  } catch (error) {
+    for (const [from, to] of moved) await rename(to, from)
+    throw error
+  }
+  const before = join(root, `data.${suffix}`)
+  return existsSync(before) ? before : undefined
 }
 
 /** It outlives neither the work nor us: left to itself it would go on, on data that the next one removes. */
