@@ -7,7 +7,8 @@ import type { Understood } from '#server/sentences/understand.ts'
  * none, where one word names both, and where they stand side by side: 椅子 カフェ.
  */
 export function subjectOf(keyword: string, { products, projects, posts }: Understood): Subject | null {
-  const ofThing = endOfKind(products.reading.parts)
+  // 会議室 of a table says for which room it is; alone it is the room.
+  const ofThing = endOfKind(products.reading.parts.filter(({ words }) => words === undefined))
   const ofRoom = Math.max(...[projects, posts].map(({ reading }) => endOfKind(reading.parts)))
   if (ofThing === ofRoom) return null
   if (ofThing > ofRoom) return 'products'

@@ -1,0 +1,34 @@
+import { afterAll, expect, test } from 'vitest'
+import { searchEverything } from '#contract/search/routes.ts'
+import { createTestApi } from '#tests/support/api.ts'
+
+const api = await createTestApi({ demo: true })
+afterAll(() => api.close())
+
+const search = async (keyword: string) =>
+  (await api.request('GET', searchEverything.path, { query: { keyword } })).as(searchEverything.response)
+
+test.each([
+  ['リビングのソファ', 'products'],
+  ['円形のローテーブル ガラス天板', 'products'],
+  ['白い壁の寝室', 'rooms'],
+  ['ガラス張りの会議室', 'rooms'],
+  ['椅子 カフェ', null],
+  ['真鍮', null],
+])('what a sentence is about is the last thing or room that it names: %s', async (keyword, subject) => {
+  expect(await search(keyword)).toMatchObject({ subject })
+})
+
+test('where no product meets all, the nearest ones are shown, also where a room would', async () => {
+  const { interiors, interpretation } = await search('円形のローテーブル ガラス天板')
+  expect(interiors.total_count).toBeGreaterThan(0)
+  expect(interpretation.relaxed?.message).toContain('ガラス')
+})
+
+test('where no room meets all, the nearest ones are shown, also where a product or a board would', async () => {
+  for (const keyword of ['漆喰の壁の寝室', '天井が高いリビング']) {
+    const { projects, posts, room_interpretation } = await search(keyword)
+    expect(projects.total_count + posts.total_count).toBeGreaterThan(0)
+    expect(room_interpretation.relaxed).not.toBeNull()
+  }
+})
