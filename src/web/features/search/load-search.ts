@@ -1,4 +1,3 @@
-import { noInterpretation } from '#contract/kit/interpretation.ts'
 import { addPlainPart, isPlainPart } from '#contract/kit/plain-parts.ts'
 import type { ApiResponse, Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
@@ -88,7 +87,7 @@ function noteOf(answer: Answer, plain: string | undefined): ReadNote {
   const read = asked.flatMap(({ parts }) => parts).filter(({ label }) => label !== null)
   const takenBack = read.filter(({ text }) => isPlainPart(plain, text))
   const hasProducts = interiors.total_count + building_materials.total_count > 0
-  const [{ relaxed } = noInterpretation] = subject || hasProducts ? asked : [room_interpretation]
+  const [speaking] = subject || hasProducts ? asked : [room_interpretation]
   return {
     parts: [...Map.groupBy(smallest([...partsInForce(read), ...takenBack]), ({ text }) => text)].map(
       ([text, [first]]) => ({
@@ -96,7 +95,7 @@ function noteOf(answer: Answer, plain: string | undefined): ReadNote {
         label: first?.label ?? null,
       }),
     ),
-    message: relaxed?.message ?? null,
+    message: speaking?.relaxed?.message ?? null,
     allPlain: [...new Set(read.map(({ text }) => text))].reduce<string | undefined>(addPlainPart, undefined),
   }
 }
