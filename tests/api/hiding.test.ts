@@ -87,35 +87,35 @@ const everything = {
 describe.each([
   [
     'a project',
-    '草津',
+    '霞織',
     (world: World, state: object) => set(projects, world.project.id, state),
     { project: 404, photo: 404 },
     { '/projects/search': 0, '/posts/search': 0 },
   ],
   [
     'a photo',
-    '熱海',
+    '鶯凪',
     (world: World, state: object) => set(posts, world.photo.id, state),
     { photo: 404 },
     { '/posts/search': 1 },
   ],
   [
     'a list',
-    '箱根',
+    '葦舟',
     (world: World, state: object) => set(lists, world.list.id, state),
     { list: 404 },
     { '/lists/search': 0 },
   ],
   [
     'a team, with its projects',
-    '別府',
+    '雪椀',
     (world: World, state: object) => set(teams, world.team.id, state),
     { team: 404, project: 404, photo: 404 },
     { '/teams/search': 0, '/projects/search': 0, '/posts/search': 0 },
   ],
   [
     'a profile, with the lists that name the person',
-    '下呂',
+    '藍壺',
     (world: World, state: object) => setUser(world.person.userId, state),
     { user: 404, list: 404 },
     { users: 0, '/lists/search': 0 },
@@ -135,7 +135,7 @@ describe.each([
 })
 
 test('what its own people keep from the public stays theirs', async () => {
-  const { project, list } = await makeWorld('湯河原')
+  const { project, list } = await makeWorld('朧障子')
   await set(projects, project.id, { ...hidden, published: false })
   await set(lists, list.id, { ...hidden, isPrivate: true })
   await set(projects, project.id, shown)
@@ -145,7 +145,7 @@ test('what its own people keep from the public stays theirs', async () => {
 })
 
 test('those whose it is see it, and why it is hidden', async () => {
-  const world = await makeWorld('伊東')
+  const world = await makeWorld('桐櫛')
   const { person, project, photo, list, team } = world
   for (const [table, id] of [
     [projects, project.id],
@@ -163,7 +163,7 @@ test('those whose it is see it, and why it is hidden', async () => {
 })
 
 test('no link opens it', async () => {
-  const { person, project, list } = await makeWorld('鳴子')
+  const { person, project, list } = await makeWorld('萩籠')
   const token = await shareProject(db, project)
   await db.insert(listShares).values({ listId: list.id })
   const listToken = await db.transaction((tx) => listLink.issue(tx, String(list.id), {}))
@@ -205,7 +205,7 @@ describe('a locked person', () => {
   })
 
   test('takes along what is theirs alone', async () => {
-    const word = '有馬'
+    const word = '露皿'
     const world = await makeWorld(word)
     await expect.poll(() => seenOf(world, word), soon).toEqual(everything)
     await setUser(world.person.userId, locked)
@@ -219,7 +219,7 @@ describe('a locked person', () => {
   })
 
   test('leaves a team to its other owners, who do not see them in it', async () => {
-    const { person, team, project } = await makeWorld('城崎')
+    const { person, team, project } = await makeWorld('柿簾')
     const other = await joinAs(api, { screenName: 'もうひとり' })
     await buildMember(db, { teamId: team.id, userId: other.userId })
     await db.insert(designers).values({ userId: person.userId })
@@ -239,7 +239,7 @@ describe('a locked person', () => {
   })
 
   test('of two owners, who are locked at once, none is left', async () => {
-    const { person, team, project } = await makeWorld('道後')
+    const { person, team, project } = await makeWorld('椛盆')
     const other = await joinAs(api)
     await buildMember(db, { teamId: team.id, userId: other.userId })
     await Promise.all([setUser(person.userId, locked), setUser(other.userId, locked)])
@@ -251,7 +251,7 @@ describe('a locked person', () => {
   })
 
   test('what is made for a hidden team is hidden, too', async () => {
-    const { team, person } = await makeWorld('修善寺')
+    const { team, person } = await makeWorld('楓行灯')
     await set(teams, team.id, hidden)
     const project = await buildProject(db, { teamId: team.id })
     const list = await buildList(db, { ownerId: person.userId, teamId: team.id })
