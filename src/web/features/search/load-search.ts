@@ -81,21 +81,24 @@ export async function loadSearch(
 }
 
 function noteOf(answer: Answer, plain: string | undefined): ReadNote {
-  const { interiors, building_materials, interpretation, room_interpretation, subject } = answer
-  const ofSubject = { products: [interpretation], rooms: [room_interpretation] }
-  const asked = subject ? ofSubject[subject] : [interpretation, room_interpretation]
+  const { interiors, building_materials, projects, posts, subject } = answer
+  const readings = { products: answer.interpretation, rooms: answer.room_interpretation }
+  const hasSome = {
+    products: interiors.total_count + building_materials.total_count > 0,
+    rooms: projects.total_count + posts.total_count > 0,
+  }
+  const about = subject && hasSome[subject] ? subject : null
+  const asked = about ? [readings[about]] : [readings.products, readings.rooms]
   const read = asked.flatMap(({ parts }) => parts).filter(({ label }) => label !== null)
   const takenBack = read.filter(({ text }) => isPlainPart(plain, text))
-  const hasProducts = interiors.total_count + building_materials.total_count > 0
-  const [speaking] = subject || hasProducts ? asked : [room_interpretation]
+  const shown = smallest([...partsInForce(read), ...takenBack])
+  const { relaxed } = readings[about ?? (hasSome.products ? 'products' : 'rooms')]
   return {
-    parts: [...Map.groupBy(smallest([...partsInForce(read), ...takenBack]), ({ text }) => text)].map(
-      ([text, [first]]) => ({
-        text,
-        label: first?.label ?? null,
-      }),
-    ),
-    message: speaking?.relaxed?.message ?? null,
+    parts: [...Map.groupBy(shown, ({ text }) => text)].map(([text, [first]]) => ({
+      text,
+      label: first?.label ?? null,
+    })),
+    message: relaxed?.message ?? null,
     allPlain: [...new Set(read.map(({ text }) => text))].reduce<string | undefined>(addPlainPart, undefined),
   }
 }
