@@ -29,6 +29,8 @@ export async function loadDemo(db: Database, originals: Originals, options: Load
   await db.transaction(async (tx) => {
     // The search index is built from the tables afterwards; noting each row for it would only cost.
     await tx.execute(sql`set local tokonoma.bulk_load = 'on'`)
+    // Between two queries documents are set, for a minute and more on a busy machine; nobody waits for rows of an empty database.
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     let variations = 0
     let pictured: Batch = {}
     for (const batch of generateCatalogue({ size, today: new Date() })) {

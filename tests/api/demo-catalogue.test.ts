@@ -6,6 +6,8 @@ import { makers } from '#server/db/schema/index.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 
 const database = await createTestDatabase()
+// On a slow machine documents take longer to set than a transaction may lie still.
+database.pool.on('connect', (client) => client.query(`set idle_in_transaction_session_timeout = '100ms'`))
 afterAll(() => database.close())
 
 const stored = new Map<string, number>()
