@@ -43,13 +43,17 @@ test('a mail goes to those alone who have an account', async () => {
 test('a password is hashed whether there is one to compare with or not', async () => {
   const work = async (email: string) => {
     const before = process.cpuUsage()
-    for (let n = 0; n < 5; n++) await calls['sign-in with a wrong password'](email)
+    for (let n = 0; n < 2; n++) await calls['sign-in with a wrong password'](email)
     const { user, system } = process.cpuUsage(before)
     return user + system
   }
   await work('warm-up@example.jp')
-  const [nobody, somebody] = [await work('nobody@example.jp'), await work(person.email)]
-  // Without the hash it is a twentieth. What else this process does adds to both.
+  const rounds: [nobody: number, somebody: number][] = []
+  for (let round = 0; round < 4; round++)
+    rounds.push([await work('nobody@example.jp'), await work(person.email)])
+  // What else this process does adds to either: the least is nearest to the truth. Without the hash it is a twentieth.
+  const nobody = Math.min(...rounds.map(([least]) => least))
+  const somebody = Math.min(...rounds.map(([, least]) => least))
   expect(nobody).toBeGreaterThan(somebody / 3)
   expect(somebody).toBeGreaterThan(nobody / 3)
 })
