@@ -37,11 +37,7 @@ export async function checkSearch({
   databaseUrl,
 }: Pick<Config, 'searchUrl' | 'databaseUrl'>): Promise<string> {
   if (!searchUrl) return 'by an index in each api process; SEARCH_URL would name an OpenSearch'
-  const client = connectOpenSearch(searchUrl)
-  const place = `OpenSearch at ${new URL(searchUrl).host}`
-  const version = await readVersion(client, place)
-  await checkRoom(client, place)
-  await checkHealth(client, place)
+  const { client, place, version } = await checkSearchServer(searchUrl)
   const database = databaseUrl ? createDatabase(databaseUrl, { poolSize: 1 }) : undefined
   try {
     // What ails the database is said of the database itself.
@@ -54,6 +50,16 @@ export async function checkSearch({
     await database?.pool.end()
   }
   return `${place} (${version}), every index there and up to date`
+}
+
+/** Whether an OpenSearch that may be used is there, with room for what is written to it. What indexes it has is not asked. */
+export async function checkSearchServer(searchUrl: string) {
+  const client = connectOpenSearch(searchUrl)
+  const place = `OpenSearch at ${new URL(searchUrl).host}`
+  const version = await readVersion(client, place)
+  await checkRoom(client, place)
+  await checkHealth(client, place)
+  return { client, place, version }
 }
 
 async function readVersion(client: OpenSearch, place: string): Promise<string> {
