@@ -5,6 +5,9 @@ import { test } from './support/test.ts'
 /** Once the page is alive: what is opened by hand. */
 const parts = '**/assets/*.js'
 
+// One after the other in one process: the first stops a clock that the second would have, too.
+test.describe.configure({ mode: 'default' })
+
 test('what a hand opens is there as soon as its file is, with no wait of its own', async ({ page }) => {
   const [asked, comes] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.clock.install()
@@ -35,4 +38,10 @@ test('a part that cannot be loaded says so, and is there when it is tried again'
   await again.click()
   await open.click()
   await expect(page.getByRole('dialog', { name: '送信しました' })).toBeVisible()
+})
+
+test('a clock that a test has stopped is its own', async ({ page }) => {
+  test.setTimeout(30_000)
+  await page.goto('/favicon.svg')
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
 })
