@@ -32,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          setupFiles: ['tests/support/quick-passwords.ts'],
           globalSetup: ['tests/support/database-server.ts'],
           // Every file has a database and an api of its own; only the modules are shared, whose import costs most of the time.
           isolate: false,
