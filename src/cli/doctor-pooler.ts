@@ -1,7 +1,6 @@
 import { Client } from 'pg'
 import type { Config } from '#server/config.ts'
-import { CommandError, reasonOf } from './command-error.ts'
-import { Weakness } from './doctor-rights.ts'
+import { CommandError, reasonOf, Weakness } from './command-error.ts'
 
 /** Whether both ways to the database are what their variables promise. */
 export async function checkPooler({ databaseUrl, databasePoolerUrl }: Config): Promise<string> {
@@ -18,10 +17,10 @@ export async function checkPooler({ databaseUrl, databasePoolerUrl }: Config): P
       'give it the address of PostgreSQL itself, and the pooler to DATABASE_POOLER_URL',
     )
   if (!(await sharesConnections(databasePoolerUrl)))
-    throw new Weakness([
+    throw new Weakness(
       `${host} keeps a connection of PostgreSQL for each of ours, so it saves none: it is PostgreSQL itself, or in session mode`,
       'set pool_mode = transaction',
-    ])
+    )
   return `${host}, in transaction mode`
 }
 

@@ -1,5 +1,12 @@
 import { hasBackups } from '#cli/backup-state.ts'
-import { CommandError, reasonOf, UsageError } from '#cli/command-error.ts'
+import {
+  apiKeyHint,
+  CommandError,
+  reasonOf,
+  requireVariable,
+  UsageError,
+  Weakness,
+} from '#cli/command-error.ts'
 import { prepareDataFolder } from '#cli/data-folder.ts'
 import { findHolder } from '#cli/data-folder-lock.ts'
 import { checkApi } from '#cli/doctor-api.ts'
@@ -8,12 +15,10 @@ import { checkObjects } from '#cli/doctor-objects.ts'
 import { checkMail, checkSignIn, describeRequests } from '#cli/doctor-people.ts'
 import { checkPooler } from '#cli/doctor-pooler.ts'
 import { checkReplica } from '#cli/doctor-replica.ts'
-import { checkRights, Weakness } from '#cli/doctor-rights.ts'
+import { checkRights } from '#cli/doctor-rights.ts'
 import { checkSearch } from '#cli/doctor-search.ts'
-import { describeMigrations } from '#cli/migrations.ts'
-import { joinDatabase } from '#cli/open-database.ts'
+import { describeMigrations, joinDatabase } from '#cli/open-database.ts'
 import { print } from '#cli/output.ts'
-import { apiKeyHint, requireVariable } from '#cli/required.ts'
 import { isOurs, takePort } from '#cli/take-port.ts'
 import { requireWebBuild } from '#cli/web-piece.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
@@ -157,6 +162,6 @@ async function checkDatabase(config: Config): Promise<string> {
 }
 
 function linesOf(error: unknown): string[] {
-  const isTold = error instanceof CommandError || error instanceof ConfigError || error instanceof Weakness
+  const isTold = error instanceof CommandError || error instanceof ConfigError
   return isTold ? error.lines : [reasonOf(error)]
 }
