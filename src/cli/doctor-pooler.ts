@@ -1,11 +1,15 @@
 import { Client } from 'pg'
 import type { Config } from '#server/config.ts'
 import { CommandError, reasonOf, Weakness } from './command-error.ts'
+import { failureOf } from './open-database.ts'
 
 /** Whether both ways to the database are what their variables promise. */
 export async function checkPooler({ databaseUrl, databasePoolerUrl }: Config): Promise<string> {
   if (!databaseUrl || !databasePoolerUrl) return 'none; DATABASE_POOLER_URL would name one'
   const { host } = new URL(databasePoolerUrl)
+  // What ails the database is said of the database itself.
+  if ((await failureOf(databaseUrl)) !== undefined)
+    return `${host}; only the database itself knows whether this leads to it`
   const name = await nameOf(databasePoolerUrl).catch((error: unknown) => {
     throw new CommandError(`DATABASE_POOLER_URL: ${host} does not let us in (${reasonOf(error)})`)
   })
@@ -59,7 +63,7 @@ async function sharesConnections(url: string): Promise<boolean> {
 }
 
 async function open(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
   client.on('error', () => {})
   await client.connect()
   return client

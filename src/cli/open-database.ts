@@ -78,7 +78,8 @@ function explain(failure: string, host: string, database: string): string {
   return `PostgreSQL at ${host} does not answer (${failure}); start it, or unset the variable to use the one that comes along`
 }
 
-async function failureOf(url: string): Promise<string | undefined> {
+/** Why nobody is let in there; undefined where one is. */
+export async function failureOf(url: string): Promise<string | undefined> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
   try {
