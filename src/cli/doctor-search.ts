@@ -16,8 +16,7 @@ import {
 } from '#server/search-index/opensearch/indexer-state.ts'
 import { isOurs } from '#server/search-index/opensearch/own-indexes.ts'
 import { indexedGroups } from '#server/search-index/search-indexes.ts'
-import { CommandError, reasonOf, rootOf } from './command-error.ts'
-import { Weakness } from './doctor-rights.ts'
+import { CommandError, reasonOf, rootOf, Weakness } from './command-error.ts'
 
 const ServerSchema = z.object({
   version: z.object({ number: z.string(), distribution: z.string().optional() }),
@@ -135,16 +134,16 @@ async function checkIndexer(
     throw new CommandError('nobody writes to the search indexes: start a worker with this SEARCH_URL')
   const other = await kindsOfAnotherForm(client, db, kinds)
   if (other.length > 0)
-    throw new Weakness([
+    throw new Weakness(
       `the indexes of ${other.join(', ')} have the form of another version: they are being built anew`,
-    ])
+    )
   const groups = Object.keys(indexedGroups)
   for (const group of groups)
     if ((await readPlace(client, pool, group)) === undefined)
-      throw new Weakness([`the indexes (${group}) are being built anew`])
+      throw new Weakness(`the indexes (${group}) are being built anew`)
   for (const { group, secondsBehind } of await readProgress(db, groups))
     if (secondsBehind !== null && secondsBehind > longestWaitSeconds)
-      throw new Weakness([
+      throw new Weakness(
         `the indexes (${group}) are ${Math.round(secondsBehind)} seconds behind the database: the log of the worker says why`,
-      ])
+      )
 }

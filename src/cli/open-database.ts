@@ -4,6 +4,7 @@ import { Client } from 'pg'
 import type { Config } from '#server/config.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { serviceRole } from '#server/db/grant-service-role.ts'
+import { countPendingMigrations } from '#server/db/migrate.ts'
 import { archiveFolder } from './backups.ts'
 import { CommandError, reasonOf } from './command-error.ts'
 import { prepareDataFolder, prepareLogFolder } from './data-folder.ts'
@@ -77,7 +78,8 @@ function explain(failure: string, host: string, database: string): string {
   return `PostgreSQL at ${host} does not answer (${failure}); start it, or unset the variable to use the one that comes along`
 }
 
-async function failureOf(url: string): Promise<string | undefined> {
+/** Why nobody is let in there; undefined where one is. */
+export async function failureOf(url: string): Promise<string | undefined> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
   try {
@@ -102,3 +104,13 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
 }
 
 export const postgresFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'postgres')
+
+export const describeMigrations = (count: number): string =>
+  `${count} ${count === 1 ? 'migration' : 'migrations'}`
+
+/** For commands that use the tables and do not migrate. */
+export async function requireMigrations(databaseUrl: string): Promise<void> {
+  const pending = await countPendingMigrations(databaseUrl)
+  if (pending > 0)
+    throw new CommandError(`The database lacks ${describeMigrations(pending)}; run tokonoma migrate first`)
+}

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { CommandError, UsageError } from '#cli/command-error.ts'
+import { CommandError, requireVariable, UsageError } from '#cli/command-error.ts'
 import { checkSearchServer } from '#cli/doctor-search.ts'
 import { print, printError } from '#cli/output.ts'
-import { requireVariable } from '#cli/required.ts'
 import { createInProcessSide } from '#cli/search-bench/in-process-side.ts'
 import {
   type BenchSide,
