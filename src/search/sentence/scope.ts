@@ -22,6 +22,8 @@ export function narrowed(lexicon: Lexicon, pieces: readonly Related[]): Lexicon 
     ...lexicon,
     numbers,
     entries: { get: (word) => meant(entries.get(word)) },
+    persons: (least, most) =>
+      lexicon.persons(least, most).filter(({ of }) => of?.isDisjointFrom(kinds) !== true),
     isOther: (word) => entries.get(word) !== undefined,
   }
 }

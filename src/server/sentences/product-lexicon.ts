@@ -15,7 +15,7 @@ import { keepLexicons } from './keep-lexicons.ts'
 import { choice, labelled, named, nameTerms, readKinds, readWays, spoken } from './name-conditions.ts'
 import { productOrders, productSizes } from './orders.ts'
 import { roomUses } from './room-uses.ts'
-import { seats, tables, withChildren } from './seats.ts'
+import { seats, spansOfPersons, tables, withChildren } from './seats.ts'
 import { colorWays, guarded, isMetal } from './ways-of-both.ts'
 import { partsOfThings, productKindWays, productWays } from './ways-of-products.ts'
 
@@ -58,6 +58,7 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year): Lexicon =
       ...roomUses(taxonomy),
     ],
     headings: [...regulationKeys.map((key) => regulations[key].label), ...longNames(taxonomy)],
+    persons: spansOfPersons(taxonomy),
     orders: productOrders,
     sizes: productSizes,
     guarded: [...guarded, ...partsOfThings],
