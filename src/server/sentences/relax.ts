@@ -67,9 +67,10 @@ async function findNearest(
   for (const each of [amount, ...others].toReversed())
     nearest = (await firstThat(stretched(nearest, each), finds)) ?? nearest
   if (nearest !== left || others.length > 0) return searchFor(index, query, nearest)
-  const first = await searchFor(index, { ...query, ...nearestFirst(query, amount) }, left)
   const field = fieldOf(amount)
-  return field === undefined ? first : { ...first, ends: await endsOf(index, first.query, field) }
+  const ends = field === undefined ? undefined : await endsOf(index, applyReading(query, left), field)
+  const first = await searchFor(index, { ...query, ...nearestFirst(query, amount, ends) }, left)
+  return { ...first, ends }
 }
 
 /** The amount of a reading, wider and wider. */
