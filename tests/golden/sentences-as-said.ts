@@ -11,9 +11,18 @@ export const asSaidOfProducts = `
 2〜3人用の食卓 → category=ダイニングテーブル|ハイテーブル|会議テーブル&width<=1399, category=ダイニングテーブル
 4〜6人用のベンチ → word=4〜6人用, category=ベンチ
 6〜4人用のテーブル → word=6, category=ダイニングテーブル|ハイテーブル|会議テーブル&width>=1100, category=テーブル
+# words that would be cut
+銀座のソファ → word=銀座, category=ソファ
+賞をとった椅子 → word=賞をとった, category=チェア
+受賞した椅子 → word=受賞した, category=チェア
+# what is made again
+リサイクルのタイルカーペット → material=再生材, category=タイルカーペット
 `
 
 export const asSaidOfRooms = `
 # of persons nobody has noted anything
 2〜3人掛けのソファがある寝室 → word=2〜3人掛け, pinned_category=ソファ, space=寝室
+# what won
+賞を受けたオフィス → word=賞を受けた, building_type=オフィス / use_type=オフィス
+賞を獲得したカフェ → word=賞を獲得した, use_type=カフェ
 `

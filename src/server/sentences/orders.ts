@@ -101,6 +101,17 @@ export const roomOrders: Orders = {
   ...along('floor_space', '面積 床面積 延床面積', '広い 大きい', '狭い 小さい'),
 }
 
+/** What is no adjective, by the one that names its order: 狭い順. */
+const adjectives: Readonly<Record<string, string>> = {
+  狭小: '狭い',
+  大規模: '大きい',
+  小規模: '小さい',
+  最近: '新しい',
+  最近の: '新しい',
+}
+
+export const nameOfOrder = (said: string): string => adjectives[said] ?? said
+
 /** Those of sizes, which are of what follows: 大きい机, but not 大きな窓のある机. */
 export const productSizes: Orders = {
   ...by('width', 'desc', '大きい 大きな 大きめ 大型 大ぶり 幅広'),

@@ -11,12 +11,13 @@ import type {
   ConditionGroup,
   Taxonomy,
 } from '#server/search-index/kinds/product-variations/taxonomy.ts'
+import { cityNames } from './cities.ts'
 import { keepLexicons } from './keep-lexicons.ts'
 import { choice, labelled, named, nameTerms, readKinds, readWays, spoken } from './name-conditions.ts'
 import { productOrders, productSizes } from './orders.ts'
 import { roomUses } from './room-uses.ts'
 import { seats, spansOfPersons, tables, withChildren } from './seats.ts'
-import { colorWays, guarded, isMetal } from './ways-of-both.ts'
+import { colorWays, guarded, isMetal, prizes } from './ways-of-both.ts'
 import { partsOfThings, productKindWays, productWays } from './ways-of-products.ts'
 
 /** The words of the catalogue, and what they ask of its index. */
@@ -61,7 +62,7 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year): Lexicon =
     persons: spansOfPersons(taxonomy),
     orders: productOrders,
     sizes: productSizes,
-    guarded: [...guarded, ...partsOfThings],
+    guarded: [...guarded, ...partsOfThings, ...cityNames, ...prizes],
     namedKinds: readKinds(productKindWays, [...known, ...families(known)]),
   })
 })
