@@ -17,6 +17,14 @@ export const asSaidOfProducts = `
 受賞した椅子 → word=受賞した, category=チェア
 # what is made again
 リサイクルのタイルカーペット → material=再生材, category=タイルカーペット
+# of lamps it is the light, of all else the color
+明るい照明 → order=lumens desc, category=照明
+照明 明るいもの → category=照明, order=lumens desc
+暗めのフロアライト → order=lumens asc, category=フロアライト
+白くて明るいテーブルライト → color=ホワイト, order=lumens desc, category=テーブルライト
+明るい色の照明 → lightness>=70, category=照明
+明るいグレーのペンダントライト → lightness>=70, color=グレー, category=ペンダントライト
+明るい椅子 → lightness>=70, category=チェア
 `
 
 export const asSaidOfRooms = `

@@ -136,6 +136,10 @@ test('why something is widened or given up is said once', async () => {
   )
 })
 
+test('what may be a material says of no kind that it is another: a counter of terrazzo', async () => {
+  expect(await fateOf('テラゾーの洗面カウンター')).toEqual({ 洗面カウンター: '水まわり' })
+})
+
 test('a price that is widened is a round one', async () => {
   const { reading } = await findProducts('5.2万円くらいの洗面器')
   const { any } = reading.parts.find(({ state }) => state === 'widened') ?? {}

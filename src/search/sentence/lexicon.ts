@@ -34,6 +34,8 @@ export interface NamedKind {
 export interface Lexicon {
   /** The current one. */
   year: number
+  /** The orders with those of words that order only some kinds of things, and these kinds: 明るい lamps. */
+  ordersOfSome: { kinds: ReadonlySet<number>; orders: ReadonlyMap<string, SearchSort> } | undefined
   /** Which number fields may be asked for. */
   numbers: ReadonlySet<string>
   /** Choice fields of which two values are either: nothing is in 東京 and in 大阪. */
@@ -89,6 +91,8 @@ type LexiconSource = {
   named: readonly NamedCondition[]
   orders: Readonly<Record<string, SearchSort>>
   sizes?: Readonly<Record<string, SearchSort>>
+  /** What order some kinds of things alone. */
+  ordersOfSome?: { kinds: ReadonlySet<number>; orders: Readonly<Record<string, SearchSort>> }
   /** Words that are neither cut nor taken for a synonym. */
   guarded?: readonly string[]
   namedKinds?: readonly NamedKind[]
@@ -108,6 +112,7 @@ export function createLexicon({
   attributes = [],
   named,
   orders,
+  ordersOfSome,
   sizes = {},
   guarded = [],
   namedKinds = [],
@@ -171,6 +176,10 @@ export function createLexicon({
     scopes,
     attributes: new Set(attributes),
     orders: ordering,
+    ordersOfSome: ordersOfSome && {
+      kinds: ordersOfSome.kinds,
+      orders: new Map([...ordering, ...orderings(ordersOfSome.orders)]),
+    },
     sizes: sizing,
     entries,
     spellings: new Map(spellings.toReversed()),

@@ -91,6 +91,12 @@ export const productOrders: Orders = {
   ...along('lead_time', '納期 納品', '長い 遅い', '短い 早い 速い'),
 }
 
+/** How much light lamps give. */
+export const lampOrders: Orders = {
+  ...by('lumens', 'desc', '明るい あかるい'),
+  ...by('lumens', 'asc', '暗い'),
+}
+
 export const roomOrders: Orders = {
   ...by('published', 'desc', '新しい 最新 新着 最近 最近の 最近できた 近作 新作 最新作'),
   ...by('completed', 'desc', '竣工順 竣工年順'),

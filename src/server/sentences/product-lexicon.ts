@@ -11,6 +11,7 @@ import type {
   ConditionGroup,
   Taxonomy,
 } from '#server/search-index/kinds/product-variations/taxonomy.ts'
+import { brightness, lightness } from './brightness.ts'
 import { cityNames } from './cities.ts'
 import { keepLexicons } from './keep-lexicons.ts'
 import { choice, labelled, named, nameTerms, readKinds, readWays, spoken } from './name-conditions.ts'
@@ -51,7 +52,7 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year): Lexicon =
       ...shortNames(taxonomy, known),
       ...looks(taxonomy),
       ...flags,
-      ...lightness,
+      ...lightness(taxonomy),
       ...prices,
       ...readWays(colorWays + productWays, [...known, ...highStools(taxonomy), ...notedLayers(taxonomy)]),
       ...seats(taxonomy),
@@ -59,6 +60,7 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year): Lexicon =
       ...roomUses(taxonomy),
     ],
     headings: [...regulationKeys.map((key) => regulations[key].label), ...longNames(taxonomy)],
+    ordersOfSome: brightness(taxonomy),
     persons: spansOfPersons(taxonomy),
     orders: productOrders,
     sizes: productSizes,
@@ -174,14 +176,4 @@ const prices: readonly NamedCondition[] = [
     '要見積以外=要見積り以外=要見積もり以外=見積もり以外=価格がわかる=価格のわかる=価格が分かる=値段がわかる=値段のわかる=価格公開=価格が出ている=定価のある=定価がある=オープン価格以外',
     { ranges: { price: { min: 0 } } },
   ),
-]
-
-/** L* of the picture's first color. */
-const lightness: readonly NamedCondition[] = [
-  spoken('明るい色', '明るい=明るめ=明るい色=あかるい=淡い=淡色=ライトカラー=薄い色', {
-    ranges: { lightness: { min: 70 } },
-  }),
-  spoken('暗い色', '暗い=暗め=暗い色=くらい色=濃い=濃い色=濃色=ダーク=ダークカラー', {
-    ranges: { lightness: { max: 40 } },
-  }),
 ]

@@ -165,12 +165,12 @@ async function respelt(index: Searched, part: ReadPart): Promise<ReadPart> {
   return nearest === undefined || part.excluded ? part : { ...part, label: nearest, state: 'widened' }
 }
 
-/** Where nothing else says of which kind it is. */
+/** Where nothing else says of which kind it is: テラゾー is a material as well. */
 const mayBeOfKind = ({ parts }: Reading, { kind, state, wider }: ReadPart): boolean =>
   kind === 'word' &&
   state === 'applied' &&
   wider !== undefined &&
-  !parts.some(({ any = [] }) => any.some((condition) => sayTheSame(wider.any, condition)))
+  !parts.some(({ any = [] }) => any.length > 0 && any.every((condition) => sayTheSame(wider.any, condition)))
 
 const sayTheSame = (some: readonly Condition[], condition: Condition): boolean =>
   some.flatMap(fieldsOf).some((field) => fieldsOf(condition).includes(field))
