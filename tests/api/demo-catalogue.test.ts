@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { linksBesideDemo } from '#demo/external-links.ts'
@@ -6,13 +7,16 @@ import { makers } from '#server/db/schema/index.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 
 const database = await createTestDatabase()
-// On a slow machine documents take longer to set than a transaction may lie still.
+// On a slow machine a document takes longer to set than a transaction may lie still.
 database.pool.on('connect', (client) => client.query(`set idle_in_transaction_session_timeout = '100ms'`))
 afterAll(() => database.close())
 
 const stored = new Map<string, number>()
+let isSet = false
 const originals = {
   put: async (key: string, bytes: Uint8Array) => {
+    if (key.startsWith('documents/') && !isSet) await wait(400)
+    isSet ||= key.startsWith('documents/')
     stored.set(key, bytes.length)
   },
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { noProductRows } from '#demo/catalogue/rows.ts'
 import { gatherCatalogue } from '#demo/gather-catalogue.ts'
@@ -5,10 +8,13 @@ import { type MadeDocument, makeDocuments } from './make-documents.ts'
 
 const catalogue = gatherCatalogue()
 
-async function makeOf(productId: number): Promise<MadeDocument[]> {
+/** Nothing can be written there: each is made anew. */
+const nowhere = '/dev/null/sheets'
+
+async function makeOf(productId: number, folder = nowhere): Promise<MadeDocument[]> {
   const products = catalogue.products.filter(({ id }) => id === productId)
   const made = []
-  for await (const document of makeDocuments({ ...noProductRows(), ...catalogue, products }))
+  for await (const document of makeDocuments({ ...noProductRows(), ...catalogue, products }, folder))
     made.push(document)
   return made
 }
@@ -33,4 +39,23 @@ test('what has no size has no outline; the same rows give the same files', async
   const [first, second] = [await makeOf(id), await makeOf(id)]
   expect(first.map(({ row }) => row.kind)).toEqual([2])
   expect(second.map(({ row }) => row.objectKey)).toEqual(first.map(({ row }) => row.objectKey))
+})
+
+test('a sheet that was set once is read again, and is the same; another product has its own', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tokonoma-sheets-'))
+  try {
+    const [chair, paint] = [idOf('ボウ チェア'), idOf('四十八色 つや消し')]
+    const [made] = await makeOf(chair)
+    const [first] = await makeOf(chair, folder)
+    const [second] = await makeOf(chair, folder)
+    expect(first?.row).toEqual(made?.row)
+    expect(second).toEqual(first)
+    const [name = ''] = await readdir(folder)
+    await writeFile(join(folder, name), 'kept')
+    const [third] = await makeOf(chair, folder)
+    expect(Buffer.from(third?.bytes ?? []).toString()).toBe('kept')
+    expect((await makeOf(paint, folder))[0]?.row).toEqual((await makeOf(paint))[0]?.row)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 })

@@ -9,29 +9,36 @@ import type { ProductRows } from '#demo/catalogue/rows.ts'
 import { taxonomy } from '#demo/catalogue/taxonomy.ts'
 import { imageryFolder } from '#demo/manifest.ts'
 import type { productDocuments } from '#server/db/schema/index.ts'
-import { encodeVariant } from '#server/images/encode-variant.ts'
+import { encodeVariant, recipe } from '#server/images/encode-variant.ts'
 import { createTypesetter } from '#server/pdf/typesetter.ts'
 import { type DescribedProduct, describeSheet } from './describe-sheet.ts'
+import { keepSheets } from './keep-sheets.ts'
 import { writeDxf } from './write-dxf.ts'
 
 export type MadeDocument = { row: typeof productDocuments.$inferInsert; bytes: Uint8Array }
 
 const template = fileURLToPath(new URL('./data-sheet.typ', import.meta.url))
+const drawn = { width: 640, quality: 75, format: 'jpeg' } as const
 
 /** Of every product its 仕様書, and its outline for CAD where it has one. The same rows always give the same files. */
-export async function* makeDocuments(rows: ProductRows): AsyncGenerator<MadeDocument> {
-  const setSheet = createTypesetter(template)
+export async function* makeDocuments(rows: ProductRows, folder?: string): AsyncGenerator<MadeDocument> {
+  const keep = await keepSheets(folder)
+  let setSheet: ReturnType<typeof createTypesetter> | undefined
   for (const described of describeProducts(rows)) {
     const { product, variations, category } = described
     const [first] = variations
     const outline = outlineOf(category, sizeOf(first))
-    const pictures = new Map([['picture.jpg', await readPicture(rows, first.id)]])
+    const data = describeSheet(described, outline)
+    const picture = await readPicture(rows, first.id)
     yield document(product.id, first.code, {
       kind: 2,
       name: '製品データシート',
       mimeType: 'application/pdf',
       extension: 'pdf',
-      bytes: setSheet({ data: describeSheet(described, outline), pictures }),
+      bytes: await keep([JSON.stringify([data, drawn, recipe]), picture], async () => {
+        setSheet ??= createTypesetter(template)
+        return setSheet({ data, pictures: new Map([['picture.jpg', await encodeVariant(picture, drawn)]]) })
+      }),
     })
     if (outline)
       yield document(product.id, first.code, {
@@ -78,6 +85,5 @@ function* describeProducts(rows: ProductRows): Generator<DescribedProduct> {
 async function readPicture(rows: ProductRows, variationId: number): Promise<Uint8Array> {
   const image = rows.productVariationImages.find((of) => of.variationId === variationId)
   if (!image) throw new Error(`no picture of ${variationId}`)
-  const original = await readFile(new URL(picturePath(image.imageId), imageryFolder))
-  return encodeVariant(original, { width: 640, quality: 75, format: 'jpeg' })
+  return readFile(new URL(picturePath(image.imageId), imageryFolder))
 }

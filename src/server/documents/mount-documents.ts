@@ -11,18 +11,23 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 
 /** The promise of the api in writing, for programs and for people. Neither needs a signature. */
 export function mountDocuments(app: ApiApp, { apiUrl }: { apiUrl: string }): void {
-  const openapi = describeApi(apiUrl)
-  const json = JSON.stringify(openapi)
   // Made when somebody wants to read it: nobody waits for it at the start.
+  let described: ReturnType<typeof describeApi> | undefined
+  let json: string | undefined
   let page: Promise<string> | undefined
+  function describe() {
+    described ??= describeApi(apiUrl)
+    return described
+  }
 
   app.get('/openapi.json', (c) => {
     c.set('routeId', 'openapi')
+    json ??= JSON.stringify(describe())
     return answerCached(c, json, { ...cached, 'content-type': 'application/json; charset=utf-8' })
   })
   app.get('/docs', async (c) => {
     c.set('routeId', 'docs')
-    page ??= renderPage(openapi, apiUrl)
+    page ??= renderPage(describe(), apiUrl)
     return answerCached(c, await page, {
       ...cached,
       'content-type': 'text/html; charset=utf-8',

@@ -1,4 +1,4 @@
-import { betterAuth } from 'better-auth'
+import { betterAuth } from 'better-auth/minimal'
 import { authOptions, authPath, type OwnIssuerOptions } from './auth-options.ts'
 import { type OutsideProvider, outsidePlugins, outsideProviderId } from './outside-provider.ts'
 import { createSignIn } from './sign-in.ts'

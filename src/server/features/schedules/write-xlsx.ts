@@ -1,4 +1,4 @@
-import writeExcelFile, { type Cell as ExcelCell } from 'write-excel-file/node'
+import type { Cell as ExcelCell } from 'write-excel-file/node'
 import type { Cell } from './write-csv.ts'
 
 type Sheet = {
@@ -15,8 +15,12 @@ const headerRows = 3
 /** No point behind a whole number. */
 export const formatOf = (value: number): string => (Number.isInteger(value) ? '#,##0' : '#,##0.##')
 
-/** One sheet. Numbers stay numbers, and all else is text: 00123 keeps its zeros, and nothing becomes a formula. */
-export function writeXlsx({ title, subtitle, header, rows, footer }: Sheet): Promise<Buffer> {
+/**
+ * One sheet. Numbers stay numbers, and all else is text: 00123 keeps its zeros, and nothing becomes a formula. Its library is many modules,
+ * loaded when the first is written: no start waits for them.
+ */
+export async function writeXlsx({ title, subtitle, header, rows, footer }: Sheet): Promise<Buffer> {
+  const { default: writeExcelFile } = await import('write-excel-file/node')
   const heading = header.map(({ label }): ExcelCell => ({ value: label, ...headerStyle }))
   const body = rows.map((cells) => cells.map((cell) => toCell(cell)))
   const last = footer.map((cell): ExcelCell => ({ ...toCell(cell), fontWeight: 'bold' }))

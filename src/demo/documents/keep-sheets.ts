@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { putWholeFile } from '#server/files.ts'
+
+const root = join(import.meta.dirname, '../../..')
+/** How all of them are made, and by which versions of the typesetter and of the letters. */
+const makers = ['package.json', 'src/server/pdf/typesetter.ts', 'src/demo/documents/data-sheet.typ']
+
+/** The sheet that is made of these parts and of nothing else. */
+export type KeepSheet = (
+  parts: readonly (string | Uint8Array)[],
+  make: () => Promise<Uint8Array>,
+) => Promise<Uint8Array>
+
+/**
+ * To set the sheets is most of what it takes to load the demo, and the same parts always give the same sheet: what this machine has set once
+ * lies beside the packages. Where nothing can be written it is set again.
+ */
+export async function keepSheets(
+  folder = join(root, 'node_modules/.cache/tokonoma-sheets'),
+): Promise<KeepSheet> {
+  const shared = await Promise.all(makers.map((name) => readFile(join(root, name))))
+  await mkdir(folder, { recursive: true }).catch(() => {})
+  return async (parts, make) => {
+    const hash = createHash('sha256')
+    for (const part of [...shared, ...parts]) hash.update(createHash('sha256').update(part).digest())
+    const path = join(folder, `${hash.digest('hex')}.pdf`)
+    const kept = await readFile(path).catch(() => undefined)
+    if (kept) return kept
+    const sheet = await make()
+    await putWholeFile(path, (part) => writeFile(part, sheet)).catch(() => {})
+    return sheet
+  }
+}
