@@ -17,6 +17,7 @@ import {
 import { isOurs } from '#server/search-index/opensearch/own-indexes.ts'
 import { indexedGroups } from '#server/search-index/search-indexes.ts'
 import { CommandError, reasonOf, rootOf, Weakness } from './command-error.ts'
+import { requireMigrations } from './open-database.ts'
 
 const ServerSchema = z.object({
   version: z.object({ number: z.string(), distribution: z.string().optional() }),
@@ -41,6 +42,7 @@ export async function checkSearch({
   try {
     // What ails the database is said of the database itself.
     const isRunning = database && (await isIndexerRunning(database.pool).catch(() => undefined))
+    if (databaseUrl && isRunning !== undefined) await requireMigrations(databaseUrl)
     await checkIndexes(client, place, isRunning)
     if (!database || isRunning === undefined)
       return `${place} (${version}), every index there; only the database knows whether they are up to date`

@@ -33,7 +33,7 @@ async function bringUp(config: Config, lifecycle: Lifecycle): Promise<void> {
   const authSecrets = config.authSecrets ?? (await keepAuthSecrets(config.dataDir))
 
   const database = await showStep('Starting the database', () =>
-    openDatabase(config, () => printError('PostgreSQL ended by itself; starting it again.')),
+    openDatabase(config, { onCrash: () => printError('PostgreSQL ended by itself; starting it again.') }),
   )
   lifecycle.onStop(database.close)
   const { applied } = await migrateDatabase(database.url)
