@@ -47,5 +47,7 @@ export const asSaidOfRooms = `
 賞を獲得したカフェ → word=賞を獲得した, use_type=カフェ
 # either of two over a mark
 カフェ、もしくはバー → use_type=カフェ|バー
+# how large a home is, or how many rooms it has
+ワンルーム 8帖 → use_type=集合住宅, word=8帖
 カフェかバー、または旅館 → use_type=カフェ|バー|旅館
 `
