@@ -1,8 +1,7 @@
 /** Where what is asked for is put, or what it goes with: the wallpaper of 白い壁紙に合う椅子 is white, and no chair. */
 import type { Lexicon } from './lexicon.ts'
-import { fieldsOf, type Piece, textOf } from './meanings.ts'
+import { fieldsOf, type Piece, type Related, textOf } from './meanings.ts'
 import { placings } from './plain-words.ts'
-import type { Related } from './relate.ts'
 import type { Signs } from './signs.ts'
 
 /** Whether it is a word here, and what is asked for stands at it. O(the pieces behind it). */

@@ -2,19 +2,11 @@
 import { eitherAmount } from './either-amount.ts'
 import { isElsewhere, keepElsewhere } from './elsewhere.ts'
 import type { Lexicon } from './lexicon.ts'
-import { fieldsOf, type Meaning, type Piece, textOf } from './meanings.ts'
+import { fieldsOf, type Meaning, type Piece, type Related, textOf } from './meanings.ts'
 import { asMeant } from './only-named.ts'
 import { choosers, choosingMarks, counters, lacks } from './plain-words.ts'
 import type { Signs } from './signs.ts'
 import type { Entry } from './types.ts'
-
-export interface Related extends Piece {
-  excluded: boolean
-  /** Where the word ends whose negation follows. */
-  wordTo: number
-  /** 肘なし may be what a thing is called. */
-  isLack?: boolean
-}
 
 /**
  * Without gaps; what is negated reaches to the end of its negation, a choice from its first to its last. Of two values of a
