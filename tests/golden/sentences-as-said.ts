@@ -25,6 +25,18 @@ export const asSaidOfProducts = `
 明るい色の照明 → lightness>=70, category=照明
 明るいグレーのペンダントライト → lightness>=70, color=グレー, category=ペンダントライト
 明るい椅子 → lightness>=70, category=チェア
+# what it goes with is not asked for, nor is what is said of that
+白い壁紙に合うソファ → word=白い壁紙, category=ソファ
+白い壁紙と合わせたいソファ → word=白い壁紙, category=ソファ
+オークのフローリングに合う黒いソファ → word=オークのフローリング, color=ブラック, category=ソファ
+オークの床に合うダイニングテーブル → word=オークの床, category=ダイニングテーブル
+黒いキッチンに置く椅子 → word=黒いキッチン, category=チェア
+# 〜くて says nothing of what follows
+軽くて丈夫な椅子 → order=weight asc, word=丈夫, category=チェア
+大きくて頑丈なテーブル → order=width desc, word=頑丈, category=テーブル
+持ち運べるスツール → order=weight asc, category=スツール
+# either of two over a mark
+黒、または白のソファ → color=ブラック|ホワイト, category=ソファ
 `
 
 export const asSaidOfRooms = `
@@ -33,4 +45,9 @@ export const asSaidOfRooms = `
 # what won
 賞を受けたオフィス → word=賞を受けた, building_type=オフィス / use_type=オフィス
 賞を獲得したカフェ → word=賞を獲得した, use_type=カフェ
+# either of two over a mark
+カフェ、もしくはバー → use_type=カフェ|バー
+# how large a home is, or how many rooms it has
+ワンルーム 8帖 → use_type=集合住宅, word=8帖
+カフェかバー、または旅館 → use_type=カフェ|バー|旅館
 `

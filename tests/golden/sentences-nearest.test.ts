@@ -156,3 +156,22 @@ test.each([
   expect(sayRelaxed({ reading, ends })?.message).toBe(message)
   expect(query.sort).toEqual({ field: 'price', direction: 'asc' })
 })
+
+test.each([
+  ['リビングに置けるソファ', 'リビング'],
+  ['ホテル向けの椅子', 'ホテル'],
+  ['マンション用のフローリング', 'マンション'],
+])(
+  'of a room no field of a product tells, and that a text mentions it is said: %s',
+  async (keyword, room) => {
+    const { reading } = await findProducts(keyword)
+    expect(sayRelaxed({ reading })?.message).toBe(
+      `「${room}」を条件としたものがないため、説明の言葉からさがしました。`,
+    )
+  },
+)
+
+test('a room alone and a room that says of which kind a thing is are no mention', async () => {
+  for (const keyword of ['ホテル', '会議室のテーブル'])
+    expect(sayRelaxed(await findProducts(keyword))).toBeNull()
+})

@@ -1,7 +1,7 @@
 /** What only some kinds of things have is not asked of another: マットブラック, a finish of taps, of a basin, 2人掛け, a sofa, of a bench, watts of a shelf, and 明るい, a color, of lamps. */
 import type { Condition } from '#search/types.ts'
 import type { Lexicon } from './lexicon.ts'
-import type { Related } from './relate.ts'
+import type { Related } from './meanings.ts'
 import type { Entry, Scopes } from './types.ts'
 
 /** The lexicon as it is meant beside the kinds that are named; undefined where the pieces are meant as they were read. */

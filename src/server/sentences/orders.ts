@@ -116,7 +116,7 @@ const adjectives: Readonly<Record<string, string>> = {
   最近の: '新しい',
 }
 
-export const nameOfOrder = (said: string): string => adjectives[said] ?? said
+export const nameOfOrder = (said: string): string => adjectives[said] ?? said.replace(/くて?$/u, 'い')
 
 /** Those of sizes, which are of what follows: 大きい机, but not 大きな窓のある机. */
 export const productSizes: Orders = {
@@ -132,7 +132,11 @@ export const productSizes: Orders = {
   ...by('thickness', 'desc', '厚い 厚手 分厚い'),
   ...by('thickness', 'asc', '薄い 薄手'),
   ...along('thickness', '厚み 厚さ', 'ある 厚い', '薄い'),
-  ...by('weight', 'asc', '軽い 軽量 軽め 持ち運びやすい 動かしやすい'),
+  ...by(
+    'weight',
+    'asc',
+    '軽い 軽量 軽め 持ち運びやすい 持ち運べる 持ち運びできる 持ち運びのできる 持ち歩ける 動かしやすい 移動しやすい',
+  ),
   ...along('weight', '重さ 重量', '重い 大きい', '軽い 小さい'),
   ...by('weight', 'desc', '重い'),
   ...along('diameter', '直径', '大きい', '小さい'),
