@@ -4,7 +4,7 @@ import type { PublishedKind } from '#contract/data/published-kinds.ts'
 import { useRuntime } from '#web/api/runtime.ts'
 import { limit } from '#web/session/limited-function.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { usePart } from '#web/use-part.tsx'
+import { usePart } from '#web/ui/use-part.tsx'
 
 const loadDialog = () => import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog)
 

@@ -4,7 +4,7 @@ import { useRedirectSearch } from '#web/session/redirect.ts'
 import { useSession } from '#web/session/session-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageLink, useCurrent } from '#web/ui/page-link.tsx'
-import { usePart } from '#web/use-part.tsx'
+import { usePart } from '#web/ui/use-part.tsx'
 
 const loadSheet = () =>
   import('#web/features/account-menu/account-sheet.tsx').then(({ AccountSheet }) => AccountSheet)

@@ -9,7 +9,7 @@ import { leaveSession, loseSession, useSession } from '#web/session/session-stor
 import { hearOtherTabs, recallStored } from '#web/storage.ts'
 import { type Pressed, usePressed } from '#web/ui/marks-store.ts'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
-import { notLoaded, tryAgain, usePart } from '#web/use-part.tsx'
+import { notLoaded, tryAgain, usePart } from '#web/ui/use-part.tsx'
 
 const loadLimited = () =>
   import('#web/features/sign-in/limited-dialog.tsx').then(({ LimitedDialog }) => LimitedDialog)

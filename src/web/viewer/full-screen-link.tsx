@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import { coveringWidth, imageUrl } from '#web/api/image-url.ts'
 import { useRuntime } from '#web/api/runtime.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { usePart } from '#web/use-part.tsx'
+import { usePart } from '#web/ui/use-part.tsx'
 import type { ShownPicture } from './shown-picture.ts'
 
 const loadViewer = () => import('./viewer.tsx').then(({ Viewer }) => Viewer)

@@ -3,7 +3,7 @@ import { useLimitedFunction } from '#web/session/limited-function.ts'
 import { Button } from '#web/ui/button.tsx'
 import { withProgress } from '#web/ui/progress-bar.tsx'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
-import { usePart } from '#web/use-part.tsx'
+import { usePart } from '#web/ui/use-part.tsx'
 import { Specimen } from './specimen.tsx'
 
 const loadDialog = () => import('#web/ui/dialog.tsx').then(({ Dialog }) => Dialog)

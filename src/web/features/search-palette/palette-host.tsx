@@ -2,8 +2,8 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isComposing } from '#web/ui/composing.ts'
 import { whenHandled } from '#web/ui/first-hand.ts'
+import { usePart } from '#web/ui/use-part.tsx'
 import { readKeyword } from '#web/url-state/query-string.ts'
-import { usePart } from '#web/use-part.tsx'
 import { catchTyped, loadPalette, setPaletteOpen, takeTyped, usePaletteOpen } from './palette-store.ts'
 
 /** Stands once in the shell: hears / and ⌘K (Ctrl+K) on every page, and brings the palette when it is first asked for. */

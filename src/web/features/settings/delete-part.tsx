@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Part } from '#web/ui/form/part.tsx'
-import { usePart } from '#web/use-part.tsx'
+import { usePart } from '#web/ui/use-part.tsx'
 import { DeleteForm } from './delete-form.tsx'
 
 const loadDialog = () => import('#web/ui/dialog.tsx').then(({ Dialog }) => Dialog)

@@ -5,7 +5,7 @@ import { useAction } from '#web/ui/action.ts'
 import { FactBadge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
-import { usePart } from '#web/use-part.tsx'
+import { usePart } from '#web/ui/use-part.tsx'
 import { LeaveButton } from './leave-button.tsx'
 import type { Mine, Team } from './load-team.ts'
 

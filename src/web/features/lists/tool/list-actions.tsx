@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { AskFirst } from '#web/ui/form/ask-first.tsx'
 import { formatMoment } from '#web/ui/format-date.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
-import { usePart } from '#web/use-part.tsx'
+import { usePart } from '#web/ui/use-part.tsx'
 
 const loadSettings = () => import('./settings-dialog.tsx').then(({ SettingsDialog }) => SettingsDialog)
 const loadShare = () => import('./share-dialog.tsx').then(({ ShareDialog }) => ShareDialog)

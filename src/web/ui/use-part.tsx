@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { Button } from './ui/button.tsx'
+import { Button } from './button.tsx'
 
 export const notLoaded =
   '読み込めませんでした。通信の状態をご確認ください。続くときは、ページを読み込み直してください。'
