@@ -11,7 +11,7 @@ export async function checkPooler({ databaseUrl, databasePoolerUrl }: Config): P
   if ((await failureOf(databaseUrl)) !== undefined)
     return `${host}; only the database itself knows whether this leads to it`
   const name = await nameOf(databasePoolerUrl).catch((error: unknown) => {
-    throw new CommandError(`DATABASE_POOLER_URL: ${host} does not let us in (${reasonOf(error)})`)
+    throw new CommandError(`DATABASE_POOLER_URL: ${host} does not let us in (${refusalOf(error)})`)
   })
   if (name !== (await nameOf(databaseUrl)))
     throw new CommandError(`DATABASE_POOLER_URL: ${host} leads to another database than DATABASE_URL`)
@@ -26,6 +26,12 @@ export async function checkPooler({ databaseUrl, databasePoolerUrl }: Config): P
       'set pool_mode = transaction',
     )
   return `${host}, in transaction mode`
+}
+
+/** A pooler has one code for whatever it refuses, and says in words what it is. */
+function refusalOf(error: unknown): string {
+  const reason = reasonOf(error)
+  return reason === '08P01' && error instanceof Error ? error.message : reason
 }
 
 /** Another one for every database of every server. */

@@ -66,10 +66,13 @@ export async function joinDatabase(config: Config): Promise<OpenDatabase> {
 
 async function openGiven(url: string): Promise<OpenDatabase> {
   const failure = await failureOf(url)
-  const { host, pathname } = new URL(url)
+  const { host } = new URL(url)
   if (failure === undefined) return { ...asOwner(url), place: `PostgreSQL at ${host}`, close: async () => {} }
-  throw new CommandError(`DATABASE_URL: ${explain(failure, host, pathname.slice(1))}`)
+  const hint = hints[failure] ?? 'start it, or unset the variable to use the one that comes along'
+  throw new CommandError(`DATABASE_URL: ${explainFailure(failure, url)}${hint && `; ${hint}`}`)
 }
+
+const hints: Readonly<Record<string, string>> = { '28P01': '', '28000': '', '3D000': 'create it first' }
 
 const asOwner = (url: string) => ({ url, serviceUrl: async () => url })
 
@@ -82,10 +85,12 @@ async function admitService(url: string): Promise<string> {
   return Object.assign(new URL(url), { username: serviceRole, password }).href
 }
 
-function explain(failure: string, host: string, database: string): string {
+/** In words what `failureOf` has found. */
+export function explainFailure(failure: string, url: string): string {
+  const { host, pathname } = new URL(url)
   if (failure === '28P01' || failure === '28000') return `PostgreSQL at ${host} refuses this user or password`
-  if (failure === '3D000') return `PostgreSQL at ${host} has no database "${database}"; create it first`
-  return `PostgreSQL at ${host} does not answer (${failure}); start it, or unset the variable to use the one that comes along`
+  if (failure === '3D000') return `PostgreSQL at ${host} has no database "${pathname.slice(1)}"`
+  return `PostgreSQL at ${host} does not answer (${failure})`
 }
 
 /** Why nobody is let in there; undefined where one is. */

@@ -84,6 +84,10 @@ describe.skipIf(!hasPgBouncer)('with PgBouncer in transaction mode', () => {
     expect(await examine(direct, 'postgresql://u:hidden-word@127.0.0.1:1/x')).toBe(
       'DATABASE_POOLER_URL: 127.0.0.1:1 does not let us in (ECONNREFUSED)',
     )
+    const unknown = Object.assign(new URL(pooler.url), { pathname: '/missing' }).href
+    expect(await examine(direct, unknown)).toMatch(
+      /^DATABASE_POOLER_URL: \S+ does not let us in \(.*"missing" does not exist.*\)$/,
+    )
     const other = Object.assign(new URL(direct), { pathname: '/postgres' }).href
     expect(await examine(direct, other)).toContain('leads to another database than DATABASE_URL')
   })
