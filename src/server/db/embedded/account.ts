@@ -69,7 +69,7 @@ const canRun = (account: PostgresAccount, postgres: string) => succeeds(account,
 const canEnter = (account: PostgresAccount, folder: string) =>
   succeeds(account, 'sh', ['-c', 'cd "$1"', 'sh', folder])
 
-const canRead = (account: PostgresAccount, file: string) => succeeds(account, 'head', ['-c', '1', file])
+const canRead = (account: PostgresAccount, file: string) => succeeds(account, 'test', ['-r', file])
 
 function succeeds(account: PostgresAccount, program: string, args: string[]): boolean {
   const [command, all] = account.wrap(program, args)
