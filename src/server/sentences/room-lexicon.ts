@@ -3,6 +3,7 @@ import { constructionTypes, structureTypes } from '#contract/data/space-enums.ts
 import { createLexicon, foldWord, type Lexicon, type NamedCondition } from '#search/sentence.ts'
 import { roomSchema } from '#server/search-index/kinds/rooms/room-documents.ts'
 import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
+import { cityNames } from './cities.ts'
 import { keepLexicons } from './keep-lexicons.ts'
 import { choice, labelled, nameTerms, readKinds, readWays, spoken } from './name-conditions.ts'
 import { roomOrders, roomSizes } from './orders.ts'
@@ -31,7 +32,7 @@ export const roomLexicon = keepLexicons((terms: RoomTerms, year): Lexicon => {
     attributes: ['color', 'material', 'structure_type', 'construction_type'],
     single: ['prefecture', 'building_type', 'structure_type', 'construction_type'],
     named: [...own, ...furnishings(terms, own)],
-    guarded: [...guarded, ...guardedPlaces, ...builtIn, ...prizes],
+    guarded: [...guarded, ...guardedPlaces, ...builtIn, ...cityNames, ...prizes],
     orders: roomOrders,
     sizes: roomSizes,
     namedKinds: readKinds(roomKindWays, known),
