@@ -1,5 +1,4 @@
 import { prepareDataFolder } from '#cli/data-folder.ts'
-import { startJobs } from '#cli/jobs-piece.ts'
 import { requireMigrations } from '#cli/migrations.ts'
 import { openDatabase } from '#cli/open-database.ts'
 import { openLog } from '#cli/open-log.ts'
@@ -19,6 +18,7 @@ export async function worker(): Promise<number> {
     if (!config.smtpUrl) await prepareDataFolder(config.dataDir)
     const database = await openDatabase(config)
     await requireMigrations(database.url)
+    const { startJobs } = await import('#cli/jobs-piece.ts')
     await startJobs({ config, databaseUrl: database.url, logger, lifecycle })
     print('Ready: working off jobs')
   })
