@@ -9,6 +9,9 @@ export class CommandError extends Error {
   }
 }
 
+/** What works, and what the operator had better mend all the same. */
+export class Weakness extends CommandError {}
+
 /** Wrong arguments: the command's usage is printed. */
 export class UsageError extends Error {}
 
@@ -24,3 +27,12 @@ export function rootOf(error: unknown): string {
   const isNamed = error instanceof Error && error.name !== 'Error' && !('code' in error)
   return isNamed ? error.name : reasonOf(error)
 }
+
+/** A variable that the command needs. `hint` says where its value comes from. */
+export function requireVariable<T>(name: string, value: T | undefined, hint: string): T {
+  if (value === undefined) throw new CommandError(`${name} is not set; ${hint}`)
+  return value
+}
+
+export const apiKeyHint =
+  'api and web need the same key, at least 16 characters (tokonoma start makes one by itself)'

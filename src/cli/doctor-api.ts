@@ -2,15 +2,14 @@ import { z } from 'zod'
 import { listMaterials } from '#contract/materials/routes.ts'
 import type { Config } from '#server/config.ts'
 import { sign } from '#server/http/signature.ts'
-import { CommandError, rootOf } from './command-error.ts'
-import { Weakness } from './doctor-rights.ts'
+import { CommandError, rootOf, Weakness } from './command-error.ts'
 
 const ProblemSchema = z.object({ code: z.string() })
 
 /** Whether the api answers the web, and takes what is signed with its key. */
 export async function checkApi({ apiUrl, apiInternalUrl = apiUrl, apiKey }: Config): Promise<string> {
   const ready = await ask(`${apiInternalUrl}/readyz`)
-  if (!ready.ok) throw new Weakness([`${apiInternalUrl} answers and is not ready (${ready.status})`])
+  if (!ready.ok) throw new Weakness(`${apiInternalUrl} answers and is not ready (${ready.status})`)
   // That there is none is said of the key.
   if (apiKey === undefined) return `${apiInternalUrl} is ready`
   const seconds = Math.floor(Date.now() / 1_000)

@@ -1,8 +1,8 @@
 import type { Config } from '#server/config.ts'
 import { createDatabase } from '#server/db/connect.ts'
 import { readBackupState, requireArchiving } from './backup-state.ts'
+import { Weakness } from './command-error.ts'
 import { prepareBackupFolder } from './data-folder.ts'
-import { Weakness } from './doctor-rights.ts'
 import { joinDatabase } from './open-database.ts'
 
 /** A backup is taken each night, and may be late by half a day. */
@@ -17,13 +17,13 @@ export async function checkBackups(config: Config, backupDir: string): Promise<s
     await requireArchiving(pool, backupDir)
     const { logFailedSeconds, newestAgeSeconds } = await readBackupState(pool, backupDir)
     if (logFailedSeconds > 0)
-      throw new Weakness([
+      throw new Weakness(
         `the log has not arrived in ${backupDir} for ${Math.round(logFailedSeconds / 60)} minutes, and grows in DATA_DIR: postgres.log says why`,
-      ])
+      )
     if (newestAgeSeconds === Number.POSITIVE_INFINITY)
-      throw new Weakness([`${backupDir} has no backup yet: tokonoma backup takes one, each night, say`])
+      throw new Weakness(`${backupDir} has no backup yet: tokonoma backup takes one, each night, say`)
     const hours = Math.round(newestAgeSeconds / 3_600)
-    if (hours > longestHours) throw new Weakness([`the newest in ${backupDir} is ${hours} hours old`])
+    if (hours > longestHours) throw new Weakness(`the newest in ${backupDir} is ${hours} hours old`)
     return `the newest is ${hours} hours old, the log is kept in ${backupDir}`
   } finally {
     await pool.end()

@@ -1,12 +1,15 @@
 import { Client } from 'pg'
 import type { Config } from '#server/config.ts'
-import { CommandError, reasonOf } from './command-error.ts'
-import { Weakness } from './doctor-rights.ts'
+import { CommandError, reasonOf, Weakness } from './command-error.ts'
+import { failureOf } from './open-database.ts'
 
 /** Whether both ways to the database are what their variables promise. */
 export async function checkPooler({ databaseUrl, databasePoolerUrl }: Config): Promise<string> {
   if (!databaseUrl || !databasePoolerUrl) return 'none; DATABASE_POOLER_URL would name one'
   const { host } = new URL(databasePoolerUrl)
+  // What ails the database is said of the database itself.
+  if ((await failureOf(databaseUrl)) !== undefined)
+    return `${host}; only the database itself knows whether this leads to it`
   const name = await nameOf(databasePoolerUrl).catch((error: unknown) => {
     throw new CommandError(`DATABASE_POOLER_URL: ${host} does not let us in (${reasonOf(error)})`)
   })
@@ -18,10 +21,10 @@ export async function checkPooler({ databaseUrl, databasePoolerUrl }: Config): P
       'give it the address of PostgreSQL itself, and the pooler to DATABASE_POOLER_URL',
     )
   if (!(await sharesConnections(databasePoolerUrl)))
-    throw new Weakness([
+    throw new Weakness(
       `${host} keeps a connection of PostgreSQL for each of ours, so it saves none: it is PostgreSQL itself, or in session mode`,
       'set pool_mode = transaction',
-    ])
+    )
   return `${host}, in transaction mode`
 }
 
@@ -60,7 +63,7 @@ async function sharesConnections(url: string): Promise<boolean> {
 }
 
 async function open(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
   client.on('error', () => {})
   await client.connect()
   return client

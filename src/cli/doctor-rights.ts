@@ -1,16 +1,7 @@
 import { Client } from 'pg'
 import { findExcessRights } from '#server/db/excess-rights.ts'
 import { serviceRole } from '#server/db/grant-service-role.ts'
-
-/** What works, and what the operator had better mend all the same. */
-export class Weakness extends Error {
-  readonly lines: string[]
-
-  constructor(lines: string[]) {
-    super(lines.join('\n'))
-    this.lines = lines
-  }
-}
+import { Weakness } from './command-error.ts'
 
 /** Whether whoever serves with this address could change the votes of awards or the audit log, and how that is mended. */
 export async function checkRights(url: string): Promise<string> {
@@ -18,17 +9,17 @@ export async function checkRights(url: string): Promise<string> {
   await client.connect()
   const { role, isOwner, grants } = await findExcessRights(client).finally(() => client.end())
   if (isOwner)
-    throw new Weakness([
+    throw new Weakness(
       `${role} owns the tables: triggers alone keep the api from changing votes and the audit log. In psql, as ${role}:`,
       `  create role tokonoma_served login password '…' in role ${serviceRole};`,
       `and then that role's DATABASE_URL for api and worker; migrate and demo keep this one`,
-    ])
+    )
   if (grants.length > 0)
-    throw new Weakness([
+    throw new Weakness(
       `${role} may change ${grants.flatMap(({ tables }) => tables).join(', ')}, which are written for ever. In psql, as the owner:`,
       ...grants.map(
         ({ grantee, tables }) => `  revoke update, delete, truncate on ${tables.join(', ')} from ${grantee};`,
       ),
-    ])
+    )
   return `${role} owns nothing and can only add to votes and the audit log`
 }

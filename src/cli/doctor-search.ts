@@ -16,8 +16,8 @@ import {
 } from '#server/search-index/opensearch/indexer-state.ts'
 import { isOurs } from '#server/search-index/opensearch/own-indexes.ts'
 import { indexedGroups } from '#server/search-index/search-indexes.ts'
-import { CommandError, reasonOf, rootOf } from './command-error.ts'
-import { Weakness } from './doctor-rights.ts'
+import { CommandError, reasonOf, rootOf, Weakness } from './command-error.ts'
+import { requireMigrations } from './open-database.ts'
 
 const ServerSchema = z.object({
   version: z.object({ number: z.string(), distribution: z.string().optional() }),
@@ -37,15 +37,12 @@ export async function checkSearch({
   databaseUrl,
 }: Pick<Config, 'searchUrl' | 'databaseUrl'>): Promise<string> {
   if (!searchUrl) return 'by an index in each api process; SEARCH_URL would name an OpenSearch'
-  const client = connectOpenSearch(searchUrl)
-  const place = `OpenSearch at ${new URL(searchUrl).host}`
-  const version = await readVersion(client, place)
-  await checkRoom(client, place)
-  await checkHealth(client, place)
+  const { client, place, version } = await checkSearchServer(searchUrl)
   const database = databaseUrl ? createDatabase(databaseUrl, { poolSize: 1 }) : undefined
   try {
     // What ails the database is said of the database itself.
     const isRunning = database && (await isIndexerRunning(database.pool).catch(() => undefined))
+    if (databaseUrl && isRunning !== undefined) await requireMigrations(databaseUrl)
     await checkIndexes(client, place, isRunning)
     if (!database || isRunning === undefined)
       return `${place} (${version}), every index there; only the database knows whether they are up to date`
@@ -54,6 +51,16 @@ export async function checkSearch({
     await database?.pool.end()
   }
   return `${place} (${version}), every index there and up to date`
+}
+
+/** Whether an OpenSearch that may be used is there, with room for what is written to it. What indexes it has is not asked. */
+export async function checkSearchServer(searchUrl: string) {
+  const client = connectOpenSearch(searchUrl)
+  const place = `OpenSearch at ${new URL(searchUrl).host}`
+  const version = await readVersion(client, place)
+  await checkRoom(client, place)
+  await checkHealth(client, place)
+  return { client, place, version }
 }
 
 async function readVersion(client: OpenSearch, place: string): Promise<string> {
@@ -129,16 +136,16 @@ async function checkIndexer(
     throw new CommandError('nobody writes to the search indexes: start a worker with this SEARCH_URL')
   const other = await kindsOfAnotherForm(client, db, kinds)
   if (other.length > 0)
-    throw new Weakness([
+    throw new Weakness(
       `the indexes of ${other.join(', ')} have the form of another version: they are being built anew`,
-    ])
+    )
   const groups = Object.keys(indexedGroups)
   for (const group of groups)
     if ((await readPlace(client, pool, group)) === undefined)
-      throw new Weakness([`the indexes (${group}) are being built anew`])
+      throw new Weakness(`the indexes (${group}) are being built anew`)
   for (const { group, secondsBehind } of await readProgress(db, groups))
     if (secondsBehind !== null && secondsBehind > longestWaitSeconds)
-      throw new Weakness([
+      throw new Weakness(
         `the indexes (${group}) are ${Math.round(secondsBehind)} seconds behind the database: the log of the worker says why`,
-      ])
+      )
 }

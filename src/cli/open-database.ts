@@ -2,12 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { join, relative } from 'node:path'
 import { Client } from 'pg'
 import type { Config } from '#server/config.ts'
-import { findEmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { clearUnfinished } from '#server/db/embedded/recover.ts'
+import {
+  type EmbeddedPostgresOptions,
+  findEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#server/db/embedded-postgres.ts'
 import { serviceRole } from '#server/db/grant-service-role.ts'
+import { countPendingMigrations } from '#server/db/migrate.ts'
 import { archiveFolder } from './backups.ts'
 import { CommandError, reasonOf } from './command-error.ts'
 import { prepareDataFolder, prepareLogFolder } from './data-folder.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
+import { print } from './output.ts'
 
 const databaseName = 'tokonoma'
 
@@ -21,14 +28,18 @@ export interface OpenDatabase {
   close: () => Promise<void>
 }
 
+type Opening = Pick<EmbeddedPostgresOptions, 'onCrash' | 'archivesLater'>
+
 /** The operator's PostgreSQL when DATABASE_URL is set, ours in the data folder otherwise, ready for queries. */
-export async function openDatabase(config: Config, onCrash?: () => void): Promise<OpenDatabase> {
+export async function openDatabase(config: Config, opening: Opening = {}): Promise<OpenDatabase> {
   if (config.databaseUrl) return openGiven(config.databaseUrl)
   const folder = postgresFolder(config)
-  if (config.backupDir) await prepareLogFolder(config.backupDir)
+  if (config.backupDir && !opening.archivesLater) await prepareLogFolder(config.backupDir)
+  if (await clearUnfinished(folder))
+    print('What a restore that was killed had begun is removed; the database is as it was before it.')
   const postgres = await startEmbeddedPostgres({
     folder,
-    onCrash,
+    ...opening,
     archive: config.backupDir && archiveFolder(config.backupDir),
   }).catch((error: unknown) => {
     throw new CommandError(error instanceof Error ? error.message : String(error))
@@ -77,7 +88,8 @@ function explain(failure: string, host: string, database: string): string {
   return `PostgreSQL at ${host} does not answer (${failure}); start it, or unset the variable to use the one that comes along`
 }
 
-async function failureOf(url: string): Promise<string | undefined> {
+/** Why nobody is let in there; undefined where one is. */
+export async function failureOf(url: string): Promise<string | undefined> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
   try {
@@ -102,3 +114,13 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
 }
 
 export const postgresFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'postgres')
+
+export const describeMigrations = (count: number): string =>
+  `${count} ${count === 1 ? 'migration' : 'migrations'}`
+
+/** For commands that use the tables and do not migrate. */
+export async function requireMigrations(databaseUrl: string): Promise<void> {
+  const pending = await countPendingMigrations(databaseUrl)
+  if (pending > 0)
+    throw new CommandError(`The database lacks ${describeMigrations(pending)}; run tokonoma migrate first`)
+}

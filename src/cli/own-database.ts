@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
-import { CommandError } from './command-error.ts'
+import { CommandError, requireVariable } from './command-error.ts'
 import { postgresFolder } from './open-database.ts'
-import { requireVariable } from './required.ts'
 
 /** The folder of backups, which are of the PostgreSQL in the data folder alone. */
 export function requireOwnDatabase({ databaseUrl, backupDir }: Config): string {

@@ -122,3 +122,11 @@ test('every variable stands in the documents', () => {
   const missing = Object.keys(EnvironmentSchema.shape).filter((name) => !text.includes(`\`${name}\``))
   expect(missing).toEqual([])
 })
+
+test('the path of an OpenSearch is a beginning of names that it takes, and means nobody else', () => {
+  const at = (path: string) => linesFor({ SEARCH_URL: `http://127.0.0.1:9200${path}` })
+  for (const path of ['', '/', '/tokonoma', '/tok-team_2/', '/tokonoma?timeout=9'])
+    expect(at(path)).toEqual([])
+  for (const path of ['/Tokonoma', '/-tok', '/tok*', '/a,b', '/search/tokonoma', '/床の間'])
+    expect(at(path)).toEqual([expect.stringMatching(/^SEARCH_URL .*; expected one word as its path: /)])
+})

@@ -94,6 +94,11 @@ export const EnvironmentSchema = z.object({
       protocol: /^https?$/,
       error: 'the address of an OpenSearch such as http://127.0.0.1:9200/tokonoma',
     })
+    // Names of indexes begin with it, and OpenSearch takes no others; `*` and `,` would mean those of others, too.
+    .refine(
+      (url) => /^\/([a-z\d][a-z\d_-]{0,63}\/?)?$/.test(new URL(url).pathname),
+      'one word as its path: small letters, digits, - and _, at most 64, a letter or digit first',
+    )
     .refine(
       (url) => /^(\?timeout=([1-9]|[1-9]\d|1[01]\d|120))?$/.test(new URL(url).search),
       'no other parameter than timeout, of 1 to 120 seconds',

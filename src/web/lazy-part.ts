@@ -24,6 +24,17 @@ export function lazyPart<Props extends object>(
   })
 }
 
+/** What hands or persons have besides, in browsers alone. Where it cannot be loaded, after a release perhaps, the page goes without it. */
+export const lazyExtra = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(() =>
+    load().then(
+      (part) => ({ default: part }),
+      () => ({ default: () => null }),
+    ),
+  )
+
 /** What React takes for a promise, and is kept already. */
 const atOnce = <Props extends object>(part: ComponentType<Props>) =>
   ({

@@ -1,6 +1,6 @@
 // The indexer with a real database, and an OpenSearch in memory whose requests may be held up.
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { ApiError } from '#server/api-error.ts'
 import { makers } from '#server/db/schema/index.ts'
 import { createLogger } from '#server/logger.ts'
@@ -36,13 +36,14 @@ function holdUp(pattern: RegExp): () => void {
   hold = { pattern, until: promise }
   return resolve
 }
+const logger = createLogger('silent')
 const begin = (documentsVersion = teamKind.documentsVersion) =>
   startIndexer({
     db,
     pool,
     url,
     client,
-    logger: createLogger('silent'),
+    logger,
     groups: { small: [{ ...teamKind, documentsVersion }, makerKind] },
   })
 const [teams, ofMakers] = [aliasOf(client, 'team'), aliasOf(client, 'maker')]
@@ -125,14 +126,20 @@ test('how far it has come is told: whether one runs, what waits, and what fails 
   expect((await progress())?.secondsBehind).toBeGreaterThan(299)
 })
 
-test('one that cannot begin is told, too', async () => {
+test('one that cannot begin is told, too, and says so once', async () => {
+  const lines: unknown[] = []
+  for (const level of ['warn', 'info'] as const)
+    vi.spyOn(logger, level).mockImplementation((...words: unknown[]) => void lines.push(words.at(-1)))
   refused = /_doc/
   const progress = async () => (await readProgress(db, ['small']))[0]?.failures
   const before = await progress()
-  indexer = begin()
+  indexer = begin(teamKind.documentsVersion + 1)
   await expect.poll(progress, soon).toBeGreaterThan((before ?? 0) + 1)
-  await indexer.stop()
+  const begins = 'the search indexes cannot be kept up to date; trying again until they can'
+  expect(lines).toEqual([begins])
   refused = undefined
+  await expect.poll(() => lines, soon).toEqual([begins, 'the search indexes are kept up to date again'])
+  await indexer.stop()
 })
 
 test('of the outbox no more is read than what waits', async () => {

@@ -3,7 +3,14 @@ import readExcelFile from 'read-excel-file/node'
 import { afterAll, describe, expect, test } from 'vitest'
 import { scheduleFormats } from '#contract/data/schedules.ts'
 import { getScheduleFile } from '#contract/schedules/routes.ts'
-import { listItems, lists, scheduleFiles, scheduleVersions, teams } from '#server/db/schema/index.ts'
+import {
+  certificates,
+  listItems,
+  lists,
+  scheduleFiles,
+  scheduleVersions,
+  teams,
+} from '#server/db/schema/index.ts'
 import { oldScheduleFilesJob } from '#server/features/schedules/make-file.ts'
 import { one } from '#tests/support/builders.ts'
 import { deliverMails } from '#tests/support/mails.ts'
@@ -49,6 +56,15 @@ describe('a file', () => {
     expect(body).toContain('食堂,床,')
     expect(body).toContain(',00123,湖の椅子')
     expect(body).toContain(',6,台,396000,座面は生成り')
+  })
+
+  test('marks the certificates that hold no more', async () => {
+    const { path } = await makeList()
+    await api.db.update(certificates).set({ expiresOn: '2026-01-31' })
+    const file = (await order(path, 'csv')).as(getScheduleFile.response)
+    await deliverMails(api)
+    const { body } = await owner.request('GET', `/schedule_files/${file.id}/content`)
+    expect(body).toContain(',不燃 NM-5372、F☆☆☆☆ K-008136（期限切れ）,')
   })
 
   test('says whose list it is and of which day its version, whoever takes it away', async () => {

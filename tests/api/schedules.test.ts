@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freezeSchedule, getSchedule, listScheduleVersions } from '#contract/schedules/routes.ts'
-import { listItems, productVariations, scheduleVersions } from '#server/db/schema/index.ts'
+import { certificates, listItems, productVariations, scheduleVersions } from '#server/db/schema/index.ts'
 import type { TestApi } from '#tests/support/api.ts'
 import { buildImage, one } from '#tests/support/builders.ts'
 import type { TestAccount } from '#tests/support/people.ts'
@@ -32,6 +32,21 @@ describe('a schedule', () => {
     })
     expect(schedule.total).toEqual({ excluding_tax: 399_996, including_tax: 439_995, unpriced: 0 })
     expect(schedule.permissions).toEqual({ edit: true })
+  })
+
+  test('says which certificates hold no more, and a version keeps those of its day', async () => {
+    const { path } = await makeList()
+    const expiries = async (version?: number) =>
+      (await read(path, owner, version)).rows.map(({ certificates }) =>
+        certificates.map(({ number, expiry }) => `${number} ${expiry}`),
+      )
+    expect(await expiries()).toEqual([['K-008136 null'], []])
+    await freeze(path)
+    await api.db.update(certificates).set({ expiresOn: '2026-01-31' })
+    expect(await expiries()).toEqual([['K-008136 expired'], []])
+    expect((await read(path)).rows.map(({ changed_fields }) => changed_fields)).toEqual([['regulations'], []])
+    expect(await expiries(1)).toEqual([['K-008136 null'], []])
+    await api.db.update(certificates).set({ expiresOn: '2099-03-31' })
   })
 
   test('of a private list is there for its owner and its team alone, and only who edits it freezes it', async () => {

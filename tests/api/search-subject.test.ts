@@ -13,6 +13,10 @@ test.each([
   ['円形のローテーブル ガラス天板', 'products'],
   ['白い壁の寝室', 'rooms'],
   ['ガラス張りの会議室', 'rooms'],
+  ['青いタイルの部屋', 'rooms'],
+  ['部屋に置くソファ', 'products'],
+  ['声が響かない会議室の天井材', 'products'],
+  ['オフィスの植栽', 'rooms'],
   ['椅子 カフェ', null],
   ['真鍮', null],
 ])('what a sentence is about is the last thing or room that it names: %s', async (keyword, subject) => {

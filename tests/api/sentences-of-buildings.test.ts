@@ -27,7 +27,6 @@ test('a kind of building alone that nothing is brings all else, and that is said
     )
     expect(projects.total_count).toBeGreaterThan(10)
   }
-  expect((await findProjects('受賞')).interpretation.relaxed?.message).toContain('「アワード」のページ')
   expect((await findProjects('ぬるぽっぽ')).total_count).toBe(0)
 })
 
@@ -54,6 +53,7 @@ test('a city is looked for in the texts, and where none says it in its prefectur
     ['銀座のアパレル', '東京都', ['青山の衣料品店']],
     ['白馬のカフェ', '長野県', ['善光寺裏のカフェ']],
     ['安曇野', '長野県', ['善光寺裏のカフェ', '松本の小さな図書館']],
+    ['長野市の図書館', '長野県', ['松本の小さな図書館']],
     ['博多のバー', null, ['中洲のバー 青磁']],
     ['札幌のバー', null, ['中洲のバー 青磁']],
   ] as const) {
@@ -69,4 +69,35 @@ test('bare concrete is called so, and not by its material', async () => {
     const { parts } = (await findProjects(keyword)).interpretation
     expect(parts[0]).toMatchObject({ state: 'given_up', label: parts[0]?.text })
   }
+})
+
+test('what won something is on the pages of the awards, and that is said', async () => {
+  for (const keyword of ['受賞', '賞をとった住宅', '賞を受けたオフィス', '受賞作']) {
+    const { relaxed } = (await findProjects(keyword)).interpretation
+    expect([keyword, relaxed?.message]).toEqual([keyword, expect.stringContaining('「アワード」のページ')])
+  }
+})
+
+test('of years in which nothing was built it is said from when on there is something', async () => {
+  for (const [keyword, years, from] of [
+    ['平成に建てられた公共施設', '平成に建てられた', 2025],
+    ['昭和の住宅', '昭和', 2024],
+    ['1980年代のカフェ', '1980年代', 2025],
+  ] as const) {
+    const { interpretation, total_count } = await findProjects(keyword)
+    expect(interpretation.relaxed?.message).toBe(
+      `「${years}」のものはありません。竣工 ${from}年からあります。`,
+    )
+    expect(total_count).toBeGreaterThan(0)
+  }
+})
+
+test('an area far from all there are is not widened until it says nothing', async () => {
+  const { relaxed } = (await findProjects('延床50坪ぐらいのクリニック')).interpretation
+  expect(relaxed?.message).toBe('「延床50坪ぐらい」のものはありません。延床面積 64.5m²まであります。')
+})
+
+test('an order is called by its adjective', async () => {
+  const { parts } = (await findProjects('狭小住宅の玄関')).interpretation
+  expect(parts[0]).toMatchObject({ reading: 'order', text: '狭小', label: '狭い' })
 })

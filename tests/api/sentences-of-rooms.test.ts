@@ -174,6 +174,14 @@ test('a room is of a color where its picture is, or else where what it is built 
     expect(pins.some((pin) => pink.has(pin.product_variation.id))).toBe(true)
 })
 
+test('where no white wall stands in a photo, a photo in white is near, and that is said', async () => {
+  const { posts } = await findRooms('白い壁の洗面所')
+  expect(posts.interpretation.relaxed?.message).toBe(
+    'すべてに合うものがないため、「白い壁」を「ホワイトの写真」まで広げてさがしました。',
+  )
+  expect(posts.total_count).toBeGreaterThan(0)
+})
+
 test('who is credited gives no room a color, and a color behind が is not of the next thing', async () => {
   const { posts } = await findRooms('外観が黒い家')
   expect(posts.interpretation.relaxed?.texts).toEqual(['黒い'])

@@ -1,7 +1,7 @@
 // Base backups while people write, and back to a moment: all that was acknowledged before it is there, and nothing after.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -131,6 +131,20 @@ test('a folder that is lost is back from its backups alone, restored once before
   expect(await readdir(join(backupDir, 'base'))).toHaveLength(1)
 })
 
+const restoring = join(dataDir, 'postgres/data.restoring')
+const unfinished = async () =>
+  (await readdir(join(dataDir, 'postgres'))).filter((name) => name.endsWith('.restoring'))
+
+test('a restore that is given up while it copies leaves nothing', async () => {
+  await running?.stop()
+  const restore = runProgram(['restore'], variables)
+  await expect.poll(() => existsSync(restoring), { interval: 5 }).toBe(true)
+  restore.process.kill('SIGTERM')
+  expect(await restore.ended).toBe(130)
+  expect(restore.output()).toMatch(/^Given up; the database is as it was\.$/m)
+  expect(await unfinished()).toEqual([])
+})
+
 test('a restore that is given up while it replays leaves neither a server nor a trace in the archive', async () => {
   await running?.stop()
   const archive = join(backupDir, 'wal')
@@ -146,13 +160,45 @@ test('a restore that is given up while it replays leaves neither a server nor a 
   await expect.poll(() => processesNaming(piece).length).toBeGreaterThan(0)
   restore.process.kill('SIGINT')
   expect(await restore.ended).toBe(130)
-  await expect.poll(() => processesNaming(join(dataDir, 'postgres/data.restoring'))).toEqual([])
+  await expect.poll(() => processesNaming(restoring)).toEqual([])
+  expect(await unfinished()).toEqual([])
   expect(await histories()).toEqual(known)
+
+  // One that is killed can take nothing away; whoever opens the database next does.
+  const killed = runProgram(['restore'], variables)
+  await expect.poll(() => processesNaming(piece).length).toBeGreaterThan(0)
+  killed.process.kill('SIGKILL')
+  await killed.ended
+  expect(await unfinished()).toHaveLength(2)
+  expect(await run('migrate')).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^What a restore that was killed had begun is removed; /m),
+  })
+  expect(processesNaming(restoring)).toEqual([])
+  expect(await unfinished()).toEqual([])
 
   await rename(`${piece}.aside`, piece)
   expect(await run('restore')).toMatchObject({ code: 0 })
   expect(await readNotes(await open())).toHaveLength(before.length + 2)
   await expect.poll(histories).toHaveLength(known.length + 1)
+})
+
+test('backups that nobody may write to are restored', async () => {
+  await running?.stop()
+  const paths = [
+    backupDir,
+    ...(await readdir(backupDir, { recursive: true })).map((name) => join(backupDir, name)),
+  ]
+  const allow = async (change: (mode: number) => number) => {
+    for (const path of paths) await chmod(path, change((await stat(path)).mode))
+  }
+  await allow((mode) => mode & ~0o222)
+  try {
+    expect(await run('restore')).toMatchObject({ code: 0 })
+  } finally {
+    await allow((mode) => mode | 0o200)
+  }
+  expect(await readNotes(await open())).toHaveLength(before.length + 2)
 })
 
 test('what cannot be is said, and leaves all as it is', async () => {

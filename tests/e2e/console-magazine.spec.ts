@@ -4,6 +4,7 @@ import { findViolations } from './support/axe.ts'
 import { plainPhoto } from './support/editor-story.ts'
 import { joinAsStaff } from './support/staff.ts'
 import { test } from './support/test.ts'
+import { writeFile } from './support/write-file.ts'
 
 const add = (page: Page, type: string) =>
   page.getByRole('group', { name: '本文に加える' }).getByRole('button', { name: type }).click()
@@ -135,7 +136,7 @@ test('a picture that cannot be taken says why, and the next one is the cover', a
   await joinAsStaff(page)
   await page.goto('/console/magazine/new')
   const field = page.getByLabel('画像を送る')
-  const send = (buffer: Buffer) => field.setInputFiles({ name: 'cover.jpg', mimeType: 'image/jpeg', buffer })
+  const send = async (buffer: Buffer) => field.setInputFiles(await writeFile('cover.jpg', buffer))
   await send(Buffer.from('これは画像ではありません'))
   await expect(page.getByText('この形式には対応していません。')).toBeVisible()
   await send(Buffer.alloc(limits.uploadBytes + 1))

@@ -14,6 +14,7 @@ import {
 import { fillSignIn } from './support/people.ts'
 import { button, dialog } from './support/team-story.ts'
 import { test } from './support/test.ts'
+import { writeFile } from './support/write-file.ts'
 
 const titleOf = (page: Page) => page.getByLabel('事例の名前')
 const saves = (url: URL) => /\/projects\/\d+$/.test(url.pathname)
@@ -166,7 +167,6 @@ test('a session that ends takes nothing along that was written of project and ph
 
 test('photos that will not do are refused with what to do, and the rest goes on', async ({ page }) => {
   await beginDraft(page, '家')
-  const jpeg = 'image/jpeg'
   const huge = await sharp({ create: { width: 8400, height: 6000, channels: 3, background: '#777' } })
     .jpeg()
     .toBuffer()
@@ -177,13 +177,13 @@ test('photos that will not do are refused with what to do, and the rest goes on'
     begun.push((await response.json()).bytes)
   })
   await choosePhotos(page, [
-    { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.alloc(9) },
-    { name: 'large.jpg', mimeType: jpeg, buffer: Buffer.alloc(31_457_281) },
-    { name: 'huge.jpg', mimeType: jpeg, buffer: huge },
-    { name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
-    { name: 'empty.jpg', mimeType: jpeg, buffer: Buffer.alloc(0) },
-    { name: 'broken.jpg', mimeType: jpeg, buffer: (await plainPhoto('')).buffer.subarray(0, 900) },
-    wide,
+    await writeFile('IMG_1.HEIC', Buffer.alloc(9)),
+    await writeFile('large.jpg', Buffer.alloc(31_457_281)),
+    await writeFile('huge.jpg', huge),
+    await writeFile('plan.svg', Buffer.from('<svg/>')),
+    await writeFile('empty.jpg', Buffer.alloc(0)),
+    await writeFile('broken.jpg', (await plainPhoto('')).buffer.subarray(0, 900)),
+    await writeFile(wide.name, wide.buffer),
   ])
   await expect(photosOf(page)).toHaveCount(1, { timeout: 90_000 })
   for (const words of [

@@ -1,3 +1,58 @@
-import { testEveryPage } from './support/every-page.ts'
+import { expect, type Page } from '@playwright/test'
+import { findViolations } from './support/axe.ts'
+import { watchComplaints } from './support/complaints.ts'
+import { expectIdentity } from './support/every-page.ts'
+import { holdInHand } from './support/in-hand.ts'
+import { everyPage } from './support/pages.ts'
+import { test } from './support/test.ts'
 
-testEveryPage(1440)
+// What every page owes to everyone. One visit for both layouts: a visit costs more than to look twice.
+
+for (const known of everyPage) {
+  test(`${known.name}: title, heading, no complaint of browser or axe, nothing wider than the screen, on a laptop and in the hand, also in larger type`, async ({
+    page,
+  }) => {
+    const complaints = watchComplaints(page)
+    const answer = await page.goto(known.path)
+    expect(answer?.status()).toBe(known.status ?? 200)
+    await expectIdentity(page, known)
+    await expectRoom(page, 1440)
+    expect(await findViolations(page)).toEqual([])
+    await holdInHand(page, { width: 390, height: 844 })
+    await expectIdentity(page, known)
+    await expectRoom(page, 390)
+    expect(await findViolations(page)).toEqual([])
+    await holdInHand(page, { width: 320, height: 568 })
+    await expect.poll(() => widthOf(page)).toBe(320)
+    expect(complaints()).toEqual([])
+  })
+}
+
+test('all components on one page: no complaint of browser or axe, nothing wider than the screen', async ({
+  page,
+}) => {
+  const complaints = watchComplaints(page)
+  await page.goto('/dev/ui')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('部品')
+  await expect.poll(() => widthOf(page)).toBe(1440)
+  expect(await findViolations(page)).toEqual([])
+  await holdInHand(page, { width: 390, height: 844 })
+  await expect.poll(() => widthOf(page)).toBe(390)
+  expect(await findViolations(page)).toEqual([])
+  expect(complaints()).toEqual([])
+})
+
+/** Nothing is wider than the screen, neither for whoever has set their browser's type half as large again. */
+async function expectRoom(page: Page, width: number): Promise<void> {
+  await expect.poll(() => widthOf(page)).toBe(width)
+  expect(await widthOf(page, '150%')).toBe(width)
+}
+
+const widthOf = (page: Page, type = '') =>
+  page.evaluate((fontSize) => {
+    const root = document.documentElement
+    root.style.fontSize = fontSize
+    const width = root.scrollWidth
+    root.style.fontSize = ''
+    return width
+  }, type)

@@ -5,6 +5,9 @@ import { test } from './support/test.ts'
 /** Once the page is alive: what is opened by hand. */
 const parts = '**/assets/*.js'
 
+// One after the other in one process: the first stops a clock that the second would have, too.
+test.describe.configure({ mode: 'default' })
+
 test('what a hand opens is there as soon as its file is, with no wait of its own', async ({ page }) => {
   const [asked, comes] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.clock.install()
@@ -24,15 +27,51 @@ test('what a hand opens is there as soon as its file is, with no wait of its own
   await expect(dialog).toBeVisible()
 })
 
-test('a part that cannot be loaded says so, and is there when it is tried again', async ({ page }) => {
+test('a dialog that cannot be loaded says so in its place, and what was typed stays', async ({ page }) => {
   await openAlive(page, '/dev/ui')
-  await page.route(parts, (route) => route.abort())
+  const typed = page.getByRole('textbox', { name: '会社名' })
+  await typed.fill('床野設計室')
+  await page.route(parts, (route) => route.fulfill({ status: 404 }))
   const open = page.getByRole('button', { name: 'ダイアログをひらく' })
   await open.click()
-  const again = page.getByRole('button', { name: 'もう一度試す' })
-  await expect(again).toBeVisible()
-  await page.unroute(parts)
-  await again.click()
+  const failed = page.getByRole('dialog', { name: '読み込めませんでした' })
+  await expect(failed).toBeVisible()
+  await failed.getByRole('button', { name: '閉じる' }).click()
+  await expect(failed).toBeHidden()
+  await expect(open).toBeFocused()
   await open.click()
-  await expect(page.getByRole('dialog', { name: '送信しました' })).toBeVisible()
+  await expect(failed).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(failed).toBeHidden()
+  await open.click()
+  await failed.getByRole('button', { name: 'もう一度試す' }).click()
+  await expect(failed).toBeVisible()
+  await page.unroute(parts)
+  await failed.getByRole('button', { name: 'もう一度試す' }).click()
+  const dialog = page.getByRole('dialog', { name: '送信しました' })
+  await dialog.getByRole('button', { name: '閉じる' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(typed).toHaveValue('床野設計室')
+})
+
+test('what a card cannot do without its file is said, and done when it is tried again', async ({ page }) => {
+  await openAlive(page, '/products?kind=1')
+  await page.route(parts, (route) => route.abort())
+  const card = page.getByRole('article').first()
+  // The sliders of the rail come with the first sign of a hand.
+  await card.hover()
+  await card.getByRole('heading').getByRole('link').focus()
+  await page.keyboard.press('s')
+  const told = page.getByRole('alert').filter({ hasText: '読み込めませんでした' })
+  await expect(told).toBeVisible()
+  await page.unroute(parts)
+  await told.getByRole('button', { name: 'もう一度試す' }).click()
+  await expect(page.getByText('1点をカートに入れました。')).toBeVisible()
+  await expect(told).toBeHidden()
+})
+
+test('a clock that a test has stopped is its own', async ({ page }) => {
+  test.setTimeout(30_000)
+  await page.goto('/favicon.svg')
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
 })

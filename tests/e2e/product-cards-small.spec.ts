@@ -18,6 +18,21 @@ test('a tap shows a finish in place, where a finger meets it', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ウォルナット')
 })
 
+test('however many finishes there are, each is seen and tapped within its card', async ({ page }) => {
+  await openAlive(page, '/products?keyword=四十八色&kind=2')
+  const card = page.getByRole('article').filter({ hasText: '四十八色' })
+  const finishes = await card.getByRole('radio').all()
+  expect(finishes).toHaveLength(5)
+  const right = (await card.boundingBox().then((box) => box && box.x + box.width)) ?? 0
+  for (const finish of finishes) {
+    const box = await finish.boundingBox()
+    expect(box && box.x + box.width).toBeLessThanOrEqual(right)
+    expect(box?.width).toBeGreaterThanOrEqual(24)
+    await finish.tap()
+    await expect(finish).toBeChecked()
+  }
+})
+
 test('the switch is a place for a finger, nothing is wider than the screen, and axe finds nothing', async ({
   page,
 }) => {

@@ -4,6 +4,7 @@ import { pngBomb } from '#tests/support/pictures.ts'
 import { findViolations } from './support/axe.ts'
 import { joinHere, menuOf } from './support/people.ts'
 import { test } from './support/test.ts'
+import { writeFile } from './support/write-file.ts'
 
 const picture = join(import.meta.dirname, '../../src/web/public/og.png')
 
@@ -60,8 +61,8 @@ test('a picture that is too big is said at once, and not sent', async ({ page })
     sent += 1
     return route.continue()
   })
-  const buffer = Buffer.alloc(10_485_761)
-  await page.locator('input[type=file]').setInputFiles({ name: 'room.jpg', mimeType: 'image/jpeg', buffer })
+  const tooBig = await writeFile('room.jpg', Buffer.alloc(10_485_761))
+  await page.locator('input[type=file]').setInputFiles(tooBig)
   await expect(page.getByRole('alert')).toContainText('この画像は 10 MB を超えています。')
   expect(sent).toBe(0)
 })

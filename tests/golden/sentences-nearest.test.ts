@@ -136,10 +136,42 @@ test('why something is widened or given up is said once', async () => {
   )
 })
 
+test('what may be a material says of no kind that it is another: a counter of terrazzo', async () => {
+  expect(await fateOf('テラゾーの洗面カウンター')).toEqual({ 洗面カウンター: '水まわり' })
+})
+
 test('a price that is widened is a round one', async () => {
-  const { reading } = await findProducts('電球色のブラケットライトで1万円台')
-  const { any } = reading.parts.find(({ text }) => text === '1万円台') ?? {}
+  const { reading } = await findProducts('5.2万円くらいの洗面器')
+  const { any } = reading.parts.find(({ state }) => state === 'widened') ?? {}
   const ends = (any ?? []).flatMap(({ ranges }) => Object.values(ranges?.price ?? {}))
   expect(ends.length).toBeGreaterThan(0)
   expect(ends.map((end) => end % 1000)).toEqual(ends.map(() => 0))
+})
+
+test.each([
+  ['3万円以上5万円未満の洗面器', '「3万円以上5万円未満」のものはありません。63,800円からあります。'],
+  ['1万円台のソファ', '「1万円台」のものはありません。84,700円からあります。'],
+])('far from what was said it is said what there is, the nearest first: %s', async (keyword, message) => {
+  const { reading, ends, query } = await findProducts(keyword)
+  expect(sayRelaxed({ reading, ends })?.message).toBe(message)
+  expect(query.sort).toEqual({ field: 'price', direction: 'asc' })
+})
+
+test.each([
+  ['リビングに置けるソファ', 'リビング'],
+  ['ホテル向けの椅子', 'ホテル'],
+  ['マンション用のフローリング', 'マンション'],
+])(
+  'of a room no field of a product tells, and that a text mentions it is said: %s',
+  async (keyword, room) => {
+    const { reading } = await findProducts(keyword)
+    expect(sayRelaxed({ reading })?.message).toBe(
+      `「${room}」を条件としたものがないため、説明の言葉からさがしました。`,
+    )
+  },
+)
+
+test('a room alone and a room that says of which kind a thing is are no mention', async () => {
+  for (const keyword of ['ホテル', '会議室のテーブル'])
+    expect(sayRelaxed(await findProducts(keyword))).toBeNull()
 })

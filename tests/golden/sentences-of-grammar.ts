@@ -52,7 +52,7 @@ W1200×900のデスク → width~1200, word=900, category=デスク
 千石の照明 → word=千石, category=照明
 千円以下の壁紙 → price<=1000, category=壁紙
 W1800 万能棚 → width~1800, word=万能棚
-5〜6人用のテーブル → word=5〜6人用, category=テーブル
+5〜6人用のテーブル → category=ダイニングテーブル|ハイテーブル|会議テーブル&width=1400..1999, category=テーブル
 # a price of what the catalogue does not sell by the piece
 ㎡1万円以下のタイル → area_price<=10000, category=磁器質タイル|…
 1㎡あたり5000円以下のタイル → area_price<=5000, category=磁器質タイル|…

@@ -9,6 +9,7 @@ import { moreSentencesOfRooms } from './more-sentences-of-rooms.ts'
 import { linesOf } from './sentence-lines.ts'
 import { isAsExpected } from './sentence-matches.ts'
 import { sayParts } from './sentence-notation.ts'
+import { asSaidOfProducts, asSaidOfRooms } from './sentences-as-said.ts'
 import { furtherOfProducts, furtherOfRooms } from './sentences-further.ts'
 import { causesOfProducts, causesOfRooms } from './sentences-of-causes.ts'
 import { choicesOfProducts, choicesOfRooms } from './sentences-of-choices.ts'
@@ -26,7 +27,8 @@ const productTable =
   designersOfProducts +
   thingsOfProducts +
   causesOfProducts +
-  choicesOfProducts
+  choicesOfProducts +
+  asSaidOfProducts
 
 const ways = [
   {
@@ -45,7 +47,8 @@ const ways = [
       designersOfRooms +
       thingsOfRooms +
       causesOfRooms +
-      choicesOfRooms,
+      choicesOfRooms +
+      asSaidOfRooms,
     lexicon: roomLexicon(roomTerms, 2026),
   },
 ]

@@ -85,6 +85,12 @@ test('without a database, or with one that does not answer, the indexes are look
   }
 })
 
+test('a database without its tables is named so', async () => {
+  expect(await examineWith(searchUrl, inject('postgresUrl'))).toMatch(
+    /^The database lacks \d+ migrations; run tokonoma migrate first$/,
+  )
+})
+
 test('indexes of an installation whose prefix begins like this one are not judged', async () => {
   const neighbours = ['maker', 'team'].map((kind) => `${prefix}-staging-${kind}.v${FORM_VERSION}-mih2w0ab`)
   // One that takes no writes, and one that no node may hold.

@@ -13,13 +13,17 @@ export async function openBreakableConnection(url: string) {
     return socket
   }
   const relay = createServer((incoming) => {
-    if (isBroken) return void incoming.destroy()
+    if (isBroken) {
+      refused += 1
+      return void incoming.destroy()
+    }
     const outgoing = keep(connect(Number(target.port), target.hostname))
     keep(incoming).pipe(outgoing).pipe(incoming)
     incoming.on('close', () => outgoing.destroy())
     outgoing.on('close', () => incoming.destroy())
   })
   let isBroken = false
+  let refused = 0
   const through = new URL(url)
   through.host = new URL(await listenOnLoopback(relay)).host
   const cut = () => {
@@ -28,6 +32,8 @@ export async function openBreakableConnection(url: string) {
   }
   return {
     url: through.href,
+    /** How often somebody was not let in. */
+    refused: () => refused,
     cut,
     mend: () => {
       isBroken = false

@@ -1,3 +1,4 @@
+import { certificates } from '#server/db/schema/index.ts'
 import { createTestApi } from './api.ts'
 import { buildProduct } from './builders.ts'
 import { buildList, type ListValues } from './list-builders.ts'
@@ -17,12 +18,18 @@ export async function createScheduleWorld() {
     productId: (await buildProduct(db, { name: '湖の椅子' })).id,
     ...seat,
   })
+  const glazed = await buildProduct(db, { kind: 2, name: '青磁タイル' })
   const tile = await buildVariation(db, {
-    productId: (await buildProduct(db, { kind: 2, name: '青磁タイル' })).id,
+    productId: glazed.id,
     price: 333,
     fireProtectionMaterial: 1,
     fireProtectionCertificate: 'NM-5372',
+    formaldehyde: 1,
+    formaldehydeCertificate: 'K-008136',
   })
+  await db
+    .insert(certificates)
+    .values({ makerId: glazed.makerId, number: 'K-008136', expiresOn: '2099-03-31' })
   return {
     ...{ api, owner, viewer, stranger, chair, tile },
     /** A private list with a floor of tiles and six chairs; `values` as of a list. */

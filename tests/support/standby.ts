@@ -12,9 +12,9 @@ export async function startStandby(primary: Killable, folder: string) {
   const backup = join(folder, 'backup')
   await mkdir(folder)
   await takeBaseBackup(url, primary.data, backup)
-  await layBaseBackup(backup, join(folder, 'data'), primary.account, {
-    'standby.signal': '',
-    'postgresql.auto.conf': `primary_conninfo = '${url}'\n`,
+  await layBaseBackup(backup, join(folder, 'data'), {
+    account: primary.account,
+    more: { 'standby.signal': '', 'postgresql.auto.conf': `primary_conninfo = '${url}'\n` },
   })
   await copyFile(join(primary.folder, 'password'), join(folder, 'password'))
   const standby = await startKillablePostgres(folder)

@@ -68,7 +68,7 @@ function judgeTarget(
       return below ? [`${specifier} is in its folder: write .${target?.slice(dirname(path).length)}`] : []
     return below ? [] : [`${specifier} leaves its folder: write #${other}`]
   }
-  if (!rule.mayImport.some((place) => other.startsWith(`${place}/`)))
+  if (!rule.mayImport.some((place) => other === place || other.startsWith(`${place}/`)))
     return [`${room} may not import ${specifier}`]
   return specifier.startsWith('#') ? [] : [`${specifier} leaves its room: write #${other}`]
 }

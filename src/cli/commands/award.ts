@@ -1,6 +1,5 @@
 import { CommandError, UsageError } from '#cli/command-error.ts'
-import { requireMigrations } from '#cli/migrations.ts'
-import { joinDatabase } from '#cli/open-database.ts'
+import { joinDatabase, requireMigrations } from '#cli/open-database.ts'
 import { print } from '#cli/output.ts'
 import { readConfig } from '#server/config.ts'
 import { createDatabase } from '#server/db/connect.ts'

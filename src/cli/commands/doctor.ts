@@ -1,19 +1,25 @@
 import { hasBackups } from '#cli/backup-state.ts'
-import { CommandError, reasonOf, UsageError } from '#cli/command-error.ts'
+import {
+  apiKeyHint,
+  CommandError,
+  reasonOf,
+  requireVariable,
+  UsageError,
+  Weakness,
+} from '#cli/command-error.ts'
 import { prepareDataFolder } from '#cli/data-folder.ts'
 import { findHolder } from '#cli/data-folder-lock.ts'
 import { checkApi } from '#cli/doctor-api.ts'
 import { checkBackups } from '#cli/doctor-backups.ts'
+import { checkCollector } from '#cli/doctor-collector.ts'
 import { checkObjects } from '#cli/doctor-objects.ts'
 import { checkMail, checkSignIn, describeRequests } from '#cli/doctor-people.ts'
 import { checkPooler } from '#cli/doctor-pooler.ts'
 import { checkReplica } from '#cli/doctor-replica.ts'
-import { checkRights, Weakness } from '#cli/doctor-rights.ts'
+import { checkRights } from '#cli/doctor-rights.ts'
 import { checkSearch } from '#cli/doctor-search.ts'
-import { describeMigrations } from '#cli/migrations.ts'
-import { joinDatabase } from '#cli/open-database.ts'
+import { describeMigrations, joinDatabase, requireMigrations } from '#cli/open-database.ts'
 import { print } from '#cli/output.ts'
-import { apiKeyHint, requireVariable } from '#cli/required.ts'
 import { isOurs, takePort } from '#cli/take-port.ts'
 import { requireWebBuild } from '#cli/web-piece.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
@@ -66,6 +72,7 @@ function checksOfStart(config: Config, holder: string | undefined): Check[] {
     ['sign-in', () => checkSignIn(config)],
     ['mail', () => checkMail(config)],
     ['requests', async () => describeRequests(config)],
+    ['collector', () => checkCollector(config)],
     ...(holder ? [] : [port(config, 'WEB_PORT'), port(config, 'API_PORT')]),
     [
       'running',
@@ -83,6 +90,7 @@ const checksOfPiece: Record<Piece, (config: Config) => Check[]> = {
     ...besideDatabase(config),
     ['sign-in', () => checkSignIn(config)],
     ['requests', async () => describeRequests(config)],
+    ['collector', () => checkCollector(config)],
     port(config, 'API_PORT'),
   ],
   web: (config) => [
@@ -90,6 +98,7 @@ const checksOfPiece: Record<Piece, (config: Config) => Check[]> = {
     ['key', () => checkKey(config)],
     ['api', () => checkApi(config)],
     ['requests', async () => describeRequests(config)],
+    ['collector', () => checkCollector(config)],
     port(config, 'WEB_PORT'),
   ],
   worker: (config) => [
@@ -98,6 +107,7 @@ const checksOfPiece: Record<Piece, (config: Config) => Check[]> = {
     ['search', () => checkSearch(config)],
     ['objects', () => checkObjects(config)],
     ['mail', () => checkMail(config)],
+    ['collector', () => checkCollector(config)],
   ],
 }
 
@@ -140,9 +150,11 @@ async function checkPort(config: Config, variable: 'WEB_PORT' | 'API_PORT'): Pro
   return `${listener.port} is free`
 }
 
-/** A piece starts no PostgreSQL. */
+/** A piece starts no PostgreSQL, and applies no migrations. */
 async function checkGivenDatabase(config: Config): Promise<string> {
   requireVariable('DATABASE_URL', config.databaseUrl, 'it names the PostgreSQL that all pieces share')
+  const { url } = await joinDatabase(config)
+  await requireMigrations(url)
   return checkDatabase(config)
 }
 
@@ -157,6 +169,6 @@ async function checkDatabase(config: Config): Promise<string> {
 }
 
 function linesOf(error: unknown): string[] {
-  const isTold = error instanceof CommandError || error instanceof ConfigError || error instanceof Weakness
+  const isTold = error instanceof CommandError || error instanceof ConfigError
   return isTold ? error.lines : [reasonOf(error)]
 }

@@ -1,5 +1,4 @@
-import { describeMigrations } from '#cli/migrations.ts'
-import { joinDatabase } from '#cli/open-database.ts'
+import { describeMigrations, joinDatabase } from '#cli/open-database.ts'
 import { print } from '#cli/output.ts'
 import { readConfig } from '#server/config.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'

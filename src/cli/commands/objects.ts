@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
-import { CommandError, UsageError } from '#cli/command-error.ts'
+import { CommandError, requireVariable, UsageError } from '#cli/command-error.ts'
 import { copyObjects } from '#cli/copy-objects.ts'
 import { checkObjects } from '#cli/doctor-objects.ts'
 import { objectsFolder, openObjectStore } from '#cli/open-object-store.ts'
 import { print, showStep } from '#cli/output.ts'
-import { bucketHint, requireVariable } from '#cli/required.ts'
 import { readConfig } from '#server/config.ts'
 import { createFolderStore } from '#server/images/folder-store.ts'
 
@@ -13,7 +12,11 @@ export async function objects([task, ...rest]: string[]): Promise<number> {
   const compare = rest.length === 1 && rest[0] === '--compare'
   if (task !== 'copy' || (rest.length > 0 && !compare)) throw new UsageError()
   const config = readConfig(process.env)
-  requireVariable('OBJECTS_URL', config.bucket, bucketHint)
+  requireVariable(
+    'OBJECTS_URL',
+    config.bucket,
+    'it names the bucket that the objects of the data folder go into',
+  )
   const folder = objectsFolder(config)
   if (!existsSync(folder))
     throw new CommandError(

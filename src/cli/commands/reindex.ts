@@ -1,7 +1,6 @@
 import { Client } from 'pg'
 import { CommandError } from '#cli/command-error.ts'
-import { requireMigrations } from '#cli/migrations.ts'
-import { joinDatabase } from '#cli/open-database.ts'
+import { joinDatabase, requireMigrations } from '#cli/open-database.ts'
 import { print } from '#cli/output.ts'
 import { readConfig } from '#server/config.ts'
 import { isIndexerRunning } from '#server/search-index/opensearch/indexer-state.ts'

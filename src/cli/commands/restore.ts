@@ -6,8 +6,7 @@ import { CommandError, UsageError } from '#cli/command-error.ts'
 import { copyObjects } from '#cli/copy-objects.ts'
 import { prepareDataFolder } from '#cli/data-folder.ts'
 import { lockDataFolder } from '#cli/data-folder-lock.ts'
-import { describeMigrations } from '#cli/migrations.ts'
-import { openDatabase, postgresFolder } from '#cli/open-database.ts'
+import { describeMigrations, openDatabase, postgresFolder } from '#cli/open-database.ts'
 import { openObjectStore } from '#cli/open-object-store.ts'
 import { print, showStep } from '#cli/output.ts'
 import { requireOwnDatabase, secretFiles } from '#cli/own-database.ts'
@@ -32,7 +31,7 @@ export async function restore(args: string[]): Promise<number> {
   await prepareDataFolder(config.dataDir)
   const unlock = await lockDataFolder(config.dataDir, `process ${process.pid}, which restores`)
   try {
-    await restoreDatabase(config, { backup, archive: archiveFolder(backupDir), until })
+    if (!(await restoreDatabase(config, { backup, archive: archiveFolder(backupDir), until }))) return 130
     await restoreObjects(config, await listBackups(backupDir), backup)
     await describeRestored(config)
   } finally {
@@ -51,14 +50,24 @@ function readMoment(args: string[]): Date | undefined {
 
 type Source = { backup: Backup; archive: string; until: Date | undefined }
 
-async function restoreDatabase(config: Config, { backup, archive, until }: Source): Promise<void> {
+/** Says whether it was done: a signal gives it up until it is in place. */
+async function restoreDatabase(config: Config, { backup, archive, until }: Source): Promise<boolean> {
   const folder = postgresFolder(config)
   const [data, password] = [join(backup.path, 'data'), join(backup.path, 'password')]
+  let isGivenUp = false
   const before = await showStep(`Replaying the log from ${backup.endedAt.toISOString()} on`, () =>
-    recover({ folder, backup: data, password, archive, until }).catch((error: unknown) => {
-      throw new CommandError(error instanceof Error ? error.message : String(error))
-    }),
+    untilSignal((signal) => recover({ folder, backup: data, password, archive, until, signal })).catch(
+      (error: unknown) => {
+        isGivenUp = error === givenUp
+        if (isGivenUp) return undefined
+        throw new CommandError(error instanceof Error ? error.message : String(error))
+      },
+    ),
   )
+  if (isGivenUp) {
+    print('Given up; the database is as it was.')
+    return false
+  }
   // The password came with the database; the others are kept where they are.
   for (const file of secretFiles(config)) {
     const kept = join(backup.path, basename(file))
@@ -67,6 +76,22 @@ async function restoreDatabase(config: Config, { backup, archive, until }: Sourc
   print(`The database is what it was ${until ? `at ${until.toISOString()}` : 'at the end of its log'}.`)
   if (before)
     print(`What it was before this is in ${before}, its password beside it: remove both when all is well.`)
+  return true
+}
+
+const givenUp = new Error('given up')
+const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** The first signal gives the work up, which takes away what it has begun; a second one ends the process. */
+async function untilSignal<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const givingUp = new AbortController()
+  const giveUp = () => givingUp.abort(givenUp)
+  for (const name of endings) process.once(name, giveUp)
+  try {
+    return await work(givingUp.signal)
+  } finally {
+    for (const name of endings) process.off(name, giveUp)
+  }
 }
 
 /** From this backup and those after it, what is not there any more. */
@@ -84,7 +109,7 @@ async function restoreObjects(config: Config, all: readonly Backup[], first: Bac
 
 /** What an operator would ask next: whether this version fits it, and whether all votes of awards still add up. */
 async function describeRestored(config: Config): Promise<void> {
-  const database = await openDatabase(config)
+  const database = await openDatabase(config, { archivesLater: true })
   const { db, pool } = createDatabase(database.url, { poolSize: 1 })
   try {
     const pending = await countPendingMigrations(database.url)

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { CommandError, UsageError } from '#cli/command-error.ts'
-import { checkSearch } from '#cli/doctor-search.ts'
+import { CommandError, requireVariable, UsageError } from '#cli/command-error.ts'
+import { checkSearchServer } from '#cli/doctor-search.ts'
 import { print, printError } from '#cli/output.ts'
-import { requireVariable } from '#cli/required.ts'
 import { createInProcessSide } from '#cli/search-bench/in-process-side.ts'
 import {
   type BenchSide,
@@ -25,7 +24,7 @@ export async function searchBench(args: string[]): Promise<number> {
   const { sizes, seed, seconds, memoryBytes, json } = readOrder(args)
   const { searchUrl: given } = readConfig(process.env)
   const searchUrl = requireVariable('SEARCH_URL', given, 'the bench asks an OpenSearch')
-  await checkSearch({ searchUrl, databaseUrl: undefined })
+  await checkSearchServer(searchUrl)
   const asked = makeQueries(queries, seed + 1, seed).map((query) => askForProducts(searchQueryOf(query)))
   const measured: SizeReport[] = []
   for (const documents of sizes) {

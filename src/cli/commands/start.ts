@@ -1,15 +1,13 @@
-import { answerProbes } from '#cli/answer-probes.ts'
 import { keepApiKey, keepAuthSecrets, prepareDataFolder } from '#cli/data-folder.ts'
 import { lockDataFolder } from '#cli/data-folder-lock.ts'
 import { configBesideDemo, loadDemoIfEmpty } from '#cli/demo-catalogue.ts'
-import { describeMigrations } from '#cli/migrations.ts'
-import { openDatabase } from '#cli/open-database.ts'
+import { describeMigrations, openDatabase } from '#cli/open-database.ts'
 import { openLog } from '#cli/open-log.ts'
 import { openTelemetry, tracePages } from '#cli/open-telemetry.ts'
 import { print, printError, showStep } from '#cli/output.ts'
 import { serveUntilSignal } from '#cli/serve.ts'
 import { takePort } from '#cli/take-port.ts'
-import { createWebPiece, requireWebBuild } from '#cli/web-piece.ts'
+import { answerProbes, createWebPiece, requireWebBuild } from '#cli/web-piece.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { graceMs, type Lifecycle } from '#server/http/shutdown.ts'
@@ -33,7 +31,7 @@ async function bringUp(config: Config, lifecycle: Lifecycle): Promise<void> {
   const authSecrets = config.authSecrets ?? (await keepAuthSecrets(config.dataDir))
 
   const database = await showStep('Starting the database', () =>
-    openDatabase(config, () => printError('PostgreSQL ended by itself; starting it again.')),
+    openDatabase(config, { onCrash: () => printError('PostgreSQL ended by itself; starting it again.') }),
   )
   lifecycle.onStop(database.close)
   const { applied } = await migrateDatabase(database.url)

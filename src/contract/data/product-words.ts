@@ -34,8 +34,8 @@ export function describeRegulation(
 /** Of a grade whose certificate holds no more. */
 export const sayExpired = (grade: string): string => `${grade}（期限切れ）`
 
-export const describeRegulations = (held: Held): string[] =>
-  regulationKeys.flatMap((key) => describeRegulation(key, held) ?? [])
+export const describeRegulations = (held: Held, known?: readonly Known[]): string[] =>
+  regulationKeys.flatMap((key) => describeRegulation(key, held, known) ?? [])
 
 export const priceUnitOf = ({ unit }: Pick<Price, 'unit'>): string => labelOf(priceUnits, unit)
 

@@ -166,7 +166,8 @@ export const ProductDocumentSchema = z
   })
   .openapi('ProductDocument')
 
-const CertificateSchema = z
+/** How long the certificate of a grade holds. */
+export const ValiditySchema = z
   .object({
     number: z.string().openapi({ description: 'regulations の certificate と同じ番号', example: 'NM-5372' }),
     expires_on: z.iso.date().nullable().openapi({
@@ -177,10 +178,13 @@ const CertificateSchema = z
       .enum(['soon', 'expired'])
       .nullable()
       .openapi({ description: 'soon は期限まで90日以内、expired は期限切れ。どちらでもなければ null' }),
-    /** A copy of it. */
-    document: ImageSchema.nullable(),
   })
-  .openapi('Certificate')
+  .openapi('CertificateValidity')
+
+const CertificateSchema = ValiditySchema.extend({
+  /** A copy of it. */
+  document: ImageSchema.nullable(),
+}).openapi('Certificate')
 
 const CoverageSchema = z.object({
   piece_area: z.number().positive().nullable().openapi({
@@ -229,6 +233,7 @@ export const VariationSchema = VariationCardSchema.extend({
 
 export type Price = z.infer<typeof PriceSchema>
 export type Certificate = z.infer<typeof CertificateSchema>
+export type Validity = z.infer<typeof ValiditySchema>
 export type VariationCoverage = z.infer<typeof CoverageSchema>
 export type Sample = z.infer<typeof SampleSchema>
 export type Size = z.infer<typeof SizeSchema>

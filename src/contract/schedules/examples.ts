@@ -15,6 +15,7 @@ export const keptRowExample: KeptRow = {
   product_variation: variationCardExample,
   material_note: variationExample.material_note,
   regulations: variationExample.regulations,
+  certificates: [],
   quantity: 6,
   note: '座面は生成り',
   decision: null,

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { limits } from '#contract/data/limits.ts'
 import { changeableFields, scheduleFileStates, scheduleFormats } from '#contract/data/schedules.ts'
 import { IdSchema, MomentSchema, NamedSchema, permissionsFor } from '#contract/kit/schemas.ts'
-import { RegulationsSchema, VariationCardSchema } from '#contract/products/schemas.ts'
+import { RegulationsSchema, ValiditySchema, VariationCardSchema } from '#contract/products/schemas.ts'
 
 const yen = z.int().nonnegative()
 
@@ -19,6 +19,9 @@ export const ScheduleRowSchema = z
     product_variation: VariationCardSchema,
     material_note: z.string(),
     regulations: RegulationsSchema,
+    certificates: z.array(ValiditySchema).openapi({
+      description: 'regulations の認定のうち、期限のあるもの。版では、その版を残した日のもの',
+    }),
     quantity: z.number().positive().nullable(),
     amount: yen
       .nullable()

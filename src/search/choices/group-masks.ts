@@ -67,12 +67,12 @@ export class GroupMasks {
   /** The number of groups by place of the value, for each of the fields. O(documents of the set). */
   count(
     docs: DocSet,
-    { column: { ids } }: Grouping,
+    { ends }: Grouping,
     fields: readonly number[],
     columns: readonly ChoiceColumn[],
   ): Map<number, Uint32Array> {
     this.counters.fill(0)
-    this.kernel.countMasksOfGroups(docs.bitmap, this.masks, ids, this.counters)
+    this.kernel.countMasksOfGroups(docs.bitmap, this.masks, ends, this.counters)
     return new Map(
       fields.map((field) => {
         const first = this.firstBits.get(field) ?? 0

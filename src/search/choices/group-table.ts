@@ -11,8 +11,8 @@ import { countGroupsByValues, countGroupsOfOwn, type GroupCounting, type Groupin
 import { GroupMasks } from './group-masks.ts'
 
 /** Nanoseconds, measured at a million documents: for a document with its mask, for a word of two bitmaps and the ends, and for a document of a list. */
-const MASK = 5
-const WORD = 0.6
+const MASK = 4
+const WORD = 0.8
 const LOOKUP = 2
 
 interface GroupTableParts {

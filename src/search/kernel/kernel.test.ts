@@ -117,7 +117,13 @@ function runAll(
     on((a) => countGroups(a, [5, 6])),
     on((a) => kernel.countListsOfGroups(a, docsOfValues, groups, ofLists)),
     Array.from(ofLists),
-    on((a) => kernel.countMasksOfGroups(a, masks, groups, ofBits)),
+    on((a, b) => kernel.countMasksOfGroups(a, masks, b, ofBits)),
+    // More than a digit of a counter in one byte can hold.
+    on((a, b, c) => {
+      kernel.unite(a, b)
+      kernel.unite(a, c)
+      kernel.countMasksOfGroups(a, masks, b, ofBits)
+    }),
     Array.from(ofBits),
   ]
 }

@@ -74,9 +74,9 @@ export interface Kernel {
   countRowsOfGroups(docs: Bitmap, asked: RowsOfGroups, counters: GroupCounters): void
   /**
    * For each group with a document in `docs`, one more in the counter of each bit that the masks of these have. Document d has 64 bits,
-   * masks[2 * d] the lower ones; `groups` has the group of each document, above 0.
+   * masks[2 * d] the lower ones; `ends` are the last documents of all groups.
    */
-  countMasksOfGroups(docs: Bitmap, masks: Uint32Array, groups: Uint32Array, counters: Uint32Array): void
+  countMasksOfGroups(docs: Bitmap, masks: Uint32Array, ends: Bitmap, counters: Uint32Array): void
   /** Adds the members of lists[keys[first]] ... lists[keys[last - 1]]. O(their members). */
   addLists(target: Bitmap, lists: Lists, keys: Uint32Array, first: number, last: number): void
   /**

@@ -93,16 +93,18 @@ export const plainKernel: Kernel = {
       previous = doc
     })
   },
-  countMasksOfGroups(docs, masks, groups, counters) {
-    let group = 0
+  countMasksOfGroups(docs, masks, ends, counters) {
+    let end = -1
     let [low, high] = [0, 0]
     const close = () => {
       for (; low !== 0; low &= low - 1) addOne(counters, 31 - Math.clz32(low & -low))
       for (; high !== 0; high &= high - 1) addOne(counters, 63 - Math.clz32(high & -high))
     }
     eachDoc(docs, (doc) => {
-      if (groups[doc] !== group) close()
-      group = groups[doc] ?? 0
+      if (doc > end) {
+        close()
+        for (end = doc; end < ends.length * 32 && !hasBit(ends, end); ) end++
+      }
       low |= masks[2 * doc] ?? 0
       high |= masks[2 * doc + 1] ?? 0
     })

@@ -42,7 +42,7 @@ interface Loops {
     seen: number,
     opened: number,
   ): number
-  countMasksOfGroups(docs: number, bytes: number, masks: number, groups: number, counters: number): void
+  countMasksOfGroups(docs: number, bytes: number, masks: number, ends: number, counters: number): void
   addLists(target: number, starts: number, items: number, keys: number, bytes: number): void
   touch(array: number, shift: number, places: number, bytes: number): number
   touchLists(
@@ -188,15 +188,14 @@ function kernelOf(loops: Loops, buffer: ArrayBuffer): Kernel {
           opened.byteOffset,
         )
     },
-    countMasksOfGroups(docs, masks, groups, counters) {
-      if (!isHere(docs, masks, groups, counters))
-        plainKernel.countMasksOfGroups(docs, masks, groups, counters)
+    countMasksOfGroups(docs, masks, ends, counters) {
+      if (!isHere(docs, masks, ends, counters)) plainKernel.countMasksOfGroups(docs, masks, ends, counters)
       else
         loops.countMasksOfGroups(
           docs.byteOffset,
           docs.byteLength,
           masks.byteOffset,
-          groups.byteOffset,
+          ends.byteOffset,
           counters.byteOffset,
         )
     },

@@ -34,6 +34,8 @@ export interface NamedKind {
 export interface Lexicon {
   /** The current one. */
   year: number
+  /** The orders with those of words that order only some kinds of things, and these kinds: 明るい lamps. */
+  ordersOfSome: { kinds: ReadonlySet<number>; orders: ReadonlyMap<string, SearchSort> } | undefined
   /** Which number fields may be asked for. */
   numbers: ReadonlySet<string>
   /** Choice fields of which two values are either: nothing is in 東京 and in 大阪. */
@@ -59,6 +61,8 @@ export interface Lexicon {
   spellings: ReadonlyMap<string, string>
   /** Whether a word stands for nothing beside the kinds that are named. */
   isOther?: (word: string) => boolean
+  /** What spans of persons stand for, what is rather meant first: of 4〜6人用 tables. */
+  persons: (least: number, most: number) => readonly Entry[]
   /** Names of fields, which say nothing beside a value: ホルムアルデヒド of 告示対象外. */
   headings: ReadonlySet<string>
   /** Words that are never cut into others: 白樺. */
@@ -87,10 +91,14 @@ type LexiconSource = {
   named: readonly NamedCondition[]
   orders: Readonly<Record<string, SearchSort>>
   sizes?: Readonly<Record<string, SearchSort>>
+  /** What order some kinds of things alone. */
+  ordersOfSome?: { kinds: ReadonlySet<number>; orders: Readonly<Record<string, SearchSort>> }
   /** Words that are neither cut nor taken for a synonym. */
   guarded?: readonly string[]
   namedKinds?: readonly NamedKind[]
   headings?: readonly string[]
+  /** Any of each list meets it. */
+  persons?: (least: number, most: number) => readonly (readonly NamedCondition[])[]
 }
 
 /** The synonyms are those of the synonym table at this moment. */
@@ -110,15 +118,17 @@ export function prepareLexicon({
   attributes = [],
   named,
   orders,
+  ordersOfSome,
   sizes = {},
   guarded = [],
   namedKinds = [],
   headings = [],
+  persons = () => [],
 }: LexiconSource): () => Lexicon {
   const direct = new Map<string, Entry>()
-  for (const { label, words, condition, wider, isName, of, but, said } of named) {
-    for (const word of new Set(words.map(foldWord))) {
-      const entry = { label, any: [condition], wider, isName, of, but, words: said }
+  for (const each of named) {
+    for (const word of new Set(each.words.map(foldWord))) {
+      const entry = entryOf(each)
       if (word !== '') direct.set(word, joined(direct.get(word), entry))
     }
   }
@@ -139,7 +149,7 @@ export function prepareLexicon({
     named.flatMap((each) => each.words),
     direct,
   )
-  const unchanging = {
+  const unchanging: Omit<Lexicon, 'entries' | 'spellings' | 'known' | 'longest' | 'longestFrom'> = {
     year,
     numbers: new Set(numbers),
     single: new Set(single),
@@ -148,8 +158,16 @@ export function prepareLexicon({
     scopes,
     attributes: new Set(attributes),
     orders: ordering,
+    ordersOfSome: ordersOfSome && {
+      kinds: ordersOfSome.kinds,
+      orders: new Map([...ordering, ...orderings(ordersOfSome.orders)]),
+    },
     sizes: sizing,
     headings: heading,
+    persons: (least, most) =>
+      persons(least, most).flatMap(
+        (any) => any.map(entryOf).reduce<Entry | undefined>(joined, undefined) ?? [],
+      ),
     guarded: kept,
   }
   return () => {
@@ -204,6 +222,16 @@ const spellingsOf = (words: readonly string[], entries: ReadonlyMap<string, Entr
   words
     .filter((word) => MISTYPED.test(word) && entries.has(foldWord(word)))
     .map((word) => [foldWord(word), word])
+
+const entryOf = ({ label, condition, wider, isName, of, but, said }: NamedCondition): Entry => ({
+  label,
+  any: [condition],
+  wider,
+  isName,
+  of,
+  but,
+  words: said,
+})
 
 function orderings(orders: Readonly<Record<string, SearchSort>>): Map<string, SearchSort> {
   const folded = new Map(Object.entries(orders).map(([word, sort]) => [foldWord(word), sort]))

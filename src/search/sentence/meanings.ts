@@ -21,6 +21,15 @@ export interface Piece {
   clings?: boolean
 }
 
+/** A piece with what others say of it. */
+export interface Related extends Piece {
+  excluded: boolean
+  /** Where the word ends whose negation follows. */
+  wordTo: number
+  /** 肘なし may be what a thing is called. */
+  isLack?: boolean
+}
+
 export const textOf = ({ text }: Signs, { from, to }: Pick<Piece, 'from' | 'to'>): string =>
   text.slice(from, to)
 

@@ -91,7 +91,7 @@ function isOfItsKind({ any, wider }: Entry, thing: Piece | undefined, kinds: Rea
   return meet(any, other.any) || meet(wider?.any, other.any)
 }
 
-/** 畳に合う椅子, 庭が見える和室, キッチンの蛇口. */
+/** 畳に合う椅子, 壁紙と合わせる椅子, 庭が見える和室, キッチンの蛇口. */
 function isOtherPlace(
   entry: Entry,
   [joint, behind]: readonly [Piece, Piece],
@@ -99,7 +99,7 @@ function isOtherPlace(
   { standing, scopes }: Lexicon,
 ): boolean {
   const text = textOf(signs, joint)
-  if (text === 'に') return !entry.of && placings.has(textOf(signs, behind))
+  if (/^[にと]$/u.test(text)) return !entry.of && placings.has(textOf(signs, behind))
   if (/^[がのを]$/u.test(text) && sights.has(textOf(signs, behind))) return true
   return FOR_OTHERS.test(text) && scopes !== undefined && isOtherThing(entry, behind, standing)
 }

@@ -4,6 +4,7 @@ import { amountsOf } from './amounts.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Meaning, Piece } from './meanings.ts'
 import { finderOf } from './numerals.ts'
+import { readPersons } from './persons.ts'
 import { isGap, type Signs, splitsKana, splitsWord } from './signs.ts'
 import { addWordsAt } from './words.ts'
 
@@ -26,6 +27,8 @@ export function piecesOf(signs: Signs, lexicon: Lexicon, isFine: boolean): (at: 
     if (fixed > 0) pieces.push({ from: at, to: at + fixed, meaning: GUARDED })
     const quantity = quantityAt(at)
     if (quantity > 0) pieces.push({ from: at, to: at + quantity, meaning: FILLER })
+    const persons = personsAt(signs, lexicon, at)
+    if (persons) pieces.push(persons)
     const amount = amountAt(at)
     if (amount) pieces.push(amount)
     // No word begins with a mark, but F☆☆☆☆ may be typed as its stars.
@@ -45,6 +48,14 @@ export function piecesOf(signs: Signs, lexicon: Lexicon, isFine: boolean): (at: 
   }
 }
 
+/** 5〜6人用 are not five and six: what a lexicon does not know of them is a word. */
+function personsAt({ text }: Signs, { persons }: Lexicon, at: number): Piece | undefined {
+  const said = readPersons(text, at)
+  if (!said) return undefined
+  const [entry] = persons(said.least, said.most)
+  return { from: at, to: at + said.length, meaning: entry ? { kind: 'entry', entry } : GUARDED }
+}
+
 const GUARDED: Meaning = { kind: 'guarded' }
 const FILLER: Meaning = { kind: 'filler' }
 const GAP: Meaning = { kind: 'gap' }
@@ -52,9 +63,9 @@ const UNKNOWN: Meaning = { kind: 'unknown' }
 
 /** Quoted as one does in Japanese. */
 const QUOTED = /[「『][^「」『』]{1,40}[」』]/g
-/** The name of a company is no color (ブラック企画), a code has no sizes (MB-W35-OK), か of 静かな leaves no choice, and 5〜6人用 are not five and six. */
+/** The name of a company is no color (ブラック企画), a code has no sizes (MB-W35-OK), and か of 静かな leaves no choice. */
 const FIXED =
-  /\d{1,2}[~〜-]\d{1,2}人(?:掛け|がけ|用)?|[ァ-ヶー一-龠a-z\d]{2,10}?(?:企画|製作所|木工所|産業|工業|設計事務所|建築事務所|設計室)|[一-龠](?:[やら]か(?=[なにで\s]|$)|か(?=[なにで]))|(?=[a-z-]{1,40}\d)[a-z]{2,}\d{0,9}(?:-[a-z\d]{1,12}){1,4}(?![a-z\d])/gu
+  /[ァ-ヶー一-龠a-z\d]{2,10}?(?:企画|製作所|木工所|産業|工業|設計事務所|建築事務所|設計室)|[一-龠](?:[やら]か(?=[なにで\s]|$)|か(?=[なにで]))|(?=[a-z-]{1,40}\d)[a-z]{2,}\d{0,9}(?:-[a-z\d]{1,12}){1,4}(?![a-z\d])/gu
 /** ウール100% asks for wool, and 椅子を10脚 for a chair. */
 const QUANTITY = /(?<!\d)(?:\d{1,3}\s?%|(?:\d[,、])?\d{1,4}[脚台個](?![一-龠ァ-ヶー]))/gu
 

@@ -1,19 +1,12 @@
 /** What pieces say of each other: 黒以外 keeps black away, 白か黒 asks for either, and a size is of the thing beside it. */
 import { eitherAmount } from './either-amount.ts'
+import { isElsewhere, keepElsewhere } from './elsewhere.ts'
 import type { Lexicon } from './lexicon.ts'
-import { fieldsOf, type Meaning, type Piece, textOf } from './meanings.ts'
+import { fieldsOf, type Meaning, type Piece, type Related, textOf } from './meanings.ts'
 import { asMeant } from './only-named.ts'
 import { choosers, choosingMarks, counters, lacks } from './plain-words.ts'
 import type { Signs } from './signs.ts'
 import type { Entry } from './types.ts'
-
-export interface Related extends Piece {
-  excluded: boolean
-  /** Where the word ends whose negation follows. */
-  wordTo: number
-  /** 肘なし may be what a thing is called. */
-  isLack?: boolean
-}
 
 /**
  * Without gaps; what is negated reaches to the end of its negation, a choice from its first to its last. Of two values of a
@@ -26,7 +19,11 @@ export function relate(pieces: readonly Piece[], signs: Signs, lexicon: Lexicon,
     if (read.from < (kept.at(-1)?.to ?? 0)) continue
     const piece = asMeant(read, pieces.slice(place + 1), signs, lexicon, isFine)
     if (piece.meaning.kind === 'gap' && !leavesChoice(piece, signs)) continue
+    // カフェ、またはバー.
+    if (piece.meaning.kind === 'joint' && leavesChoice(piece, signs) && kept.at(-1)?.meaning.kind === 'gap')
+      kept.pop()
     if (piece.meaning.kind === 'negation') negate(kept, piece, signs, lexicon)
+    else if (isElsewhere(piece, pieces.slice(place + 1), signs)) keepElsewhere(kept, piece, signs, lexicon)
     else if (!choose(kept, piece, signs, single)) kept.push({ ...piece, excluded: false, wordTo: piece.to })
   }
   return joinSizes(
@@ -208,7 +205,7 @@ function described(adjective: Piece, thing: Piece, signs: Signs): Entry {
   return { label: `${how.label}の${what.label}`, any, isName: false }
 }
 
-/** 大きな窓 and 座面が高い say a size of what is unknown: that is a word. */
+/** 大きな窓 and 座面が高い say a size of what is unknown: that is a word. 軽くて丈夫 are two. */
 function joinSizes(kept: readonly Related[], signs: Signs): Related[] {
   const joined: Related[] = []
   for (const piece of kept) {
@@ -220,7 +217,8 @@ function joinSizes(kept: readonly Related[], signs: Signs): Related[] {
       !isAsked &&
       last?.meaning.kind === 'order' &&
       last.meaning.isSize &&
-      last.to === piece.from
+      last.to === piece.from &&
+      !textOf(signs, last).endsWith('くて')
     )
       joined.splice(-1, 1, { ...piece, from: last.from })
     else if (isSize && isWordPiece(before) && last && isPartOf(signs, before, last))

@@ -1,7 +1,7 @@
-/** What only some kinds of things have is not asked of another: マットブラック, a finish of taps, of a basin, 2人掛け, a sofa, of a bench, and watts of a shelf. */
+/** What only some kinds of things have is not asked of another: マットブラック, a finish of taps, of a basin, 2人掛け, a sofa, of a bench, watts of a shelf, and 明るい, a color, of lamps. */
 import type { Condition } from '#search/types.ts'
 import type { Lexicon } from './lexicon.ts'
-import type { Related } from './relate.ts'
+import type { Related } from './meanings.ts'
 import type { Entry, Scopes } from './types.ts'
 
 /** The lexicon as it is meant beside the kinds that are named; undefined where the pieces are meant as they were read. */
@@ -17,11 +17,14 @@ export function narrowed(lexicon: Lexicon, pieces: readonly Related[]): Lexicon 
       ? meaning.any.some(({ ranges = {} }) => Object.keys(ranges).some((field) => !numbers.has(field)))
       : meaning.kind === 'entry' && meant(meaning.entry) !== meaning.entry
   if (!pieces.some(isAnother)) return undefined
-  const { entries } = lexicon
+  const { entries, ordersOfSome } = lexicon
   return {
     ...lexicon,
     numbers,
+    ...(ordersOfSome?.kinds.isDisjointFrom(kinds) === false && { orders: ordersOfSome.orders }),
     entries: { get: (word) => meant(entries.get(word)) },
+    persons: (least, most) =>
+      lexicon.persons(least, most).filter(({ of }) => of?.isDisjointFrom(kinds) !== true),
     isOther: (word) => entries.get(word) !== undefined,
   }
 }

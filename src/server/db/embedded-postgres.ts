@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeFolder } from '#server/files.ts'
 import { choosePostgresAccount, type PostgresAccount } from './embedded/account.ts'
-import { archiveTo } from './embedded/archive.ts'
+import { archiveLater, archiveTo } from './embedded/archive.ts'
 import { findPostgresBinaries } from './embedded/binaries.ts'
 import { ensureCluster, keepPassword } from './embedded/cluster.ts'
 import { endServer, findRunningServer, stopLeftoverServer } from './embedded/leftover.ts'
@@ -24,6 +24,8 @@ export interface EmbeddedPostgresOptions {
   durable?: boolean
   /** A folder that the log is kept in, so that a base backup can be brought to any moment after it. */
   archive?: string | undefined
+  /** Nothing goes there yet, and all of it is kept until it may. */
+  archivesLater?: boolean | undefined
   /** The server ended by itself; it is started again on the same port. */
   onCrash?: () => void
 }
@@ -43,8 +45,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   // Of this start alone: it goes on when the server crashes, and says why.
   const log = join(folder, 'postgres.log')
   await rm(log, { force: true })
-  const settings =
-    options.archive === undefined ? undefined : archiveTo(await openArchive(options.archive, account))
+  const settings = await settingsOf(options, account)
   const command = { account, postgres, data, port, log, durable: options.durable ?? true, settings }
   const urlOf = (database: string) => addressOf(password, port, database)
   let stopping = false
@@ -75,6 +76,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       if (child.pid && isRunning(child)) await endServer(child.pid)
     },
   }
+}
+
+async function settingsOf({ archive, archivesLater }: EmbeddedPostgresOptions, account: PostgresAccount) {
+  if (archivesLater) return archiveLater
+  return archive === undefined ? undefined : archiveTo(await openArchive(archive, account))
 }
 
 /** Made by us, it is PostgreSQL's to write to. */

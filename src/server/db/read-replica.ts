@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { createOutage } from '#server/outage.ts'
 import { isTransient, overrideMethods } from './transient-failures.ts'
 
 /** What a replica answers is never older than this, and caches may keep its answers for as much less: decision 27. */
@@ -56,7 +57,10 @@ export function createReadReplica({ pool, watched, logger, signal }: ReadReplica
   let samples: Sample[] = []
   /** All that was committed by this moment is there. */
   let isThereUntil = Number.NEGATIVE_INFINITY
-  let wasAsked: boolean | undefined
+  const outage = createOutage(logger, {
+    begins: 'the replica is away or too far behind; the primary is asked',
+    ends: 'the replica keeps up again, and is asked',
+  })
 
   const secondsBehind = () => (performance.now() - isThereUntil) / 1_000
   const keepsUp = () => secondsBehind() <= mostBehindSeconds
@@ -80,11 +84,9 @@ export function createReadReplica({ pool, watched, logger, signal }: ReadReplica
         distrust()
         return error
       })
-      if (keepsUp() !== wasAsked && !signal.aborted) {
-        wasAsked = keepsUp()
-        if (wasAsked) logger.info('the replica keeps up, and is asked')
-        else logger.warn({ err }, 'the replica is away or too far behind; the primary is asked')
-      }
+      if (signal.aborted) return
+      if (keepsUp()) outage.succeeded()
+      else outage.failed(err)
       await wait(checkedEveryMs, undefined, { signal }).catch(() => {})
     }
   }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { keepAlive } from '#server/db/connect.ts'
 import type { Logger } from '#server/logger.ts'
+import { createOutage } from '#server/outage.ts'
 
 const pauseMs = 500
 /** How a connection is noticed that died without a word. */
@@ -29,10 +30,16 @@ export function listenTo(options: ListenOptions): { stop: () => Promise<void> } 
 }
 
 async function keepListening(options: ListenOptions, signal: AbortSignal): Promise<void> {
+  const outage = createOutage(options.logger, {
+    begins: 'notifications cannot be heard; trying again until they can',
+    ends: 'notifications are heard again',
+  })
+  const onReturn = () => {
+    outage.succeeded()
+    options.onReturn()
+  }
   while (!signal.aborted) {
-    await listenOnce(options, signal).catch((error: unknown) =>
-      options.logger.warn({ err: error }, 'the connection that hears of notifications broke; trying again'),
-    )
+    await listenOnce({ ...options, onReturn }, signal).catch(outage.failed)
     await wait(pauseMs, undefined, { signal }).catch(() => {})
   }
 }

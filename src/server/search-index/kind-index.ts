@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { SearchQuery, SearchResult, SuggestEntry } from '#search/types.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Database } from '#server/db/connect.ts'
+import { createOutage } from '#server/outage.ts'
 import { inSpan, searchSpan } from '#server/telemetry/spans.ts'
 import type { SearchKind } from './kinds/search-kind.ts'
 import { buildIndex } from './life/build-index.ts'
@@ -85,6 +86,14 @@ export function createKindIndex<Row extends { id: number }, Terms>(
     if (!loaded) throw new ApiError('unavailable')
     return loaded
   }
+  const outage = createOutage(
+    logger,
+    {
+      begins: 'the search index cannot be rebuilt; trying again until it can',
+      ends: 'the search index is rebuilt',
+    },
+    { kind: kind.name },
+  )
   const merger = createIdleMerger(() => current().index)
   const snapshots = folder
     ? createSnapshotKeeper({
@@ -145,12 +154,13 @@ export function createKindIndex<Row extends { id: number }, Terms>(
       rebuildWanted = false
       try {
         await build()
+        outage.succeeded()
         rebuildWanted ||= !fitsNewestTerms()
         outdated = rebuildWanted
       } catch (error) {
         if (signal.aborted) return
         rebuildWanted = true
-        logger.warn({ err: error, kind: kind.name }, 'the search index could not be rebuilt; trying again')
+        outage.failed(error)
         await wait(rebuildRetryMs, undefined, { signal }).catch(() => {})
       }
     }

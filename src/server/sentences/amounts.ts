@@ -19,13 +19,22 @@ export const fieldOf = ({ said }: Amount): string | undefined =>
 /** How many times as far from its middle as it was said. */
 const steps = [2, 3, 4, 6, 8]
 
-/** An amount with two ends, wider and wider; of one with one end there is nothing between near and all. */
+/** Half as much again is hardly what was said: 50坪 of 30坪. */
+const MOST_AWAY = 0.5
+
+/**
+ * An amount with two ends, wider and wider as long as it is nearly that; of one with one end there is nothing between near and all,
+ * and years are told as there are some: 平成.
+ */
 export const stretch = <Way>({ said }: Amount, as: (any: Condition[]) => Way): Way[] =>
-  said.every(([, { min, max }]) => min !== undefined && max !== undefined)
-    ? steps.map((times) =>
-        as(said.map(([field, range]) => ({ ranges: { [field]: stretched(range, times) } }))),
-      )
+  said.every(([field, { min, max }]) => field !== 'completed' && min !== undefined && max !== undefined)
+    ? steps
+        .filter((times) => said.every(([, range]) => isNearly(range, times)))
+        .map((times) => as(said.map(([field, range]) => ({ ranges: { [field]: stretched(range, times) } }))))
     : []
+
+const isNearly = ({ min = 0, max = min }: NumberRange, times: number): boolean =>
+  (max - min) * times <= (min + max) * MOST_AWAY
 
 /** Prices of which nobody counts single yen. */
 const LEAST_IN_THOUSANDS = 10_000
@@ -38,15 +47,17 @@ function stretched({ min = 0, max = min }: NumberRange, times: number): NumberRa
   return { ...(rounded > 0 && { min: rounded }), max: Math.ceil(most / unit) * unit }
 }
 
-/** Where one end was asked for, what comes closest to it comes first. */
+/** What comes closest comes first, where all there is lies on one side: `ends` are those of what there is. */
 export function nearestFirst(
   { sort = 'relevance' }: SearchQuery,
   { said: [first] }: Amount,
+  ends: { min: number; max: number } | undefined,
 ): Pick<SearchQuery, 'sort'> {
   if (sort !== 'relevance' || !first) return {}
-  const [field, range] = first
-  if (range.min !== undefined && range.max !== undefined) return {}
-  return { sort: { field, direction: range.max === undefined ? 'desc' : 'asc' } }
+  const [field, { min, max }] = first
+  if (min === undefined || (max !== undefined && ends && ends.min > max))
+    return { sort: { field, direction: 'asc' } }
+  return max === undefined || (ends && ends.max < min) ? { sort: { field, direction: 'desc' } } : {}
 }
 
 /** W900×D400×H1800 is three sizes, of which each may be met or not. */

@@ -50,8 +50,20 @@ const prefectureOf: ReadonlyMap<string, (typeof prefectures)[number]> = new Map(
     }),
 )
 
+/** 福岡市 is in 福岡県. */
+const capitals: ReadonlyMap<string, (typeof prefectures)[number]> = new Map(
+  prefectures.map((prefecture) => [prefecture.label.replace(/[都府県]$/u, '市'), prefecture] as const),
+)
+
+/** Cities that would be cut into other words: 銀座. */
+export const cityNames: readonly string[] = [...prefectureOf.keys()]
+
 /** The part with its prefecture, to be asked for where it would be given up. */
 export function withPrefecture(part: ReadPart): ReadPart {
-  const near = part.kind === 'word' ? prefectureOf.get(part.text.replace(/[市町村]$/u, '')) : undefined
+  const { text } = part
+  const near =
+    part.kind === 'word'
+      ? (prefectureOf.get(text.replace(/[市町村]$/u, '')) ?? capitals.get(text))
+      : undefined
   return near ? { ...part, nearGrade: { label: near.label, any: [choice('prefecture', near.id)] } } : part
 }

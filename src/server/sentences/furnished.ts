@@ -68,7 +68,7 @@ function joinThings(parts: readonly ReadPart[], ofProducts: readonly Part[], ask
     const thing = asThing(said, asked)
     const first = joined.find((part) => isWithin(part, thing))
     if (!first) continue
-    const described = { ...thing, ...ofItself(joined, thing) }
+    const described = { ...thing, ...(ofItself(joined, thing) ?? ofItsColor(said, thing)) }
     wishes.set(described, said.flatMap(wishesOf))
     joined = joined.flatMap((part) => (part === first ? described : isApart(part, thing) ? part : []))
   }
@@ -171,9 +171,17 @@ const wishesOf = ({ any = [], words, but, text, isAttribute }: Part): Wish[] => 
 ]
 
 /** What it is without what is said of it. */
-function ofItself(parts: readonly ReadPart[], thing: Part): Pick<ReadPart, 'wider'> {
+function ofItself(parts: readonly ReadPart[], thing: Part): Pick<ReadPart, 'wider'> | undefined {
   const named = parts.find((part) => isWithin(part, thing) && asksFor(part, 'pinned_category'))
-  return named?.any && !thing.excluded ? { wider: { label: named.label ?? named.text, any: named.any } } : {}
+  if (!named?.any || thing.excluded) return undefined
+  return { wider: { label: named.label ?? named.text, any: named.any } }
+}
+
+/** A white wall, of which nobody has noted what it is made of, makes a photo white. */
+function ofItsColor(said: readonly Part[], thing: Part): Pick<ReadPart, 'wider' | 'isThere'> | undefined {
+  const color = said.find((part) => asksFor(part, 'color'))
+  if (!color?.any || thing.excluded) return undefined
+  return { wider: { label: `${color.label ?? color.text}の写真`, any: color.any }, isThere: true }
 }
 
 /** 大きい本棚 stand in rooms of any size, and how large they are nobody has noted. */

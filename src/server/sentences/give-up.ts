@@ -158,7 +158,7 @@ export const isGiveable = (part: ReadPart): boolean =>
     : part.kind === 'condition' && part.state !== 'overruled'
 
 /** Words of what won something, which no list is of. */
-export const AWARDS = /受賞|入賞|入選|アワード|グランプリ|大賞/u
+export const AWARDS = /受賞|入賞|入選|アワード|グランプリ|大賞|賞[をのに]/u
 
 /** How a surface shines says less than its color. */
 const FINISH = /マット|グロス|つや|ツヤ|艶|光沢|磨き/u

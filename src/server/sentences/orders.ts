@@ -91,6 +91,12 @@ export const productOrders: Orders = {
   ...along('lead_time', '納期 納品', '長い 遅い', '短い 早い 速い'),
 }
 
+/** How much light lamps give. */
+export const lampOrders: Orders = {
+  ...by('lumens', 'desc', '明るい あかるい'),
+  ...by('lumens', 'asc', '暗い'),
+}
+
 export const roomOrders: Orders = {
   ...by('published', 'desc', '新しい 最新 新着 最近 最近の 最近できた 近作 新作 最新作'),
   ...by('completed', 'desc', '竣工順 竣工年順'),
@@ -100,6 +106,17 @@ export const roomOrders: Orders = {
   ...along('popular', '人気 評判', 'ある 高い いい 良い', '低い'),
   ...along('floor_space', '面積 床面積 延床面積', '広い 大きい', '狭い 小さい'),
 }
+
+/** What is no adjective, by the one that names its order: 狭い順. */
+const adjectives: Readonly<Record<string, string>> = {
+  狭小: '狭い',
+  大規模: '大きい',
+  小規模: '小さい',
+  最近: '新しい',
+  最近の: '新しい',
+}
+
+export const nameOfOrder = (said: string): string => adjectives[said] ?? said.replace(/くて?$/u, 'い')
 
 /** Those of sizes, which are of what follows: 大きい机, but not 大きな窓のある机. */
 export const productSizes: Orders = {
@@ -115,7 +132,11 @@ export const productSizes: Orders = {
   ...by('thickness', 'desc', '厚い 厚手 分厚い'),
   ...by('thickness', 'asc', '薄い 薄手'),
   ...along('thickness', '厚み 厚さ', 'ある 厚い', '薄い'),
-  ...by('weight', 'asc', '軽い 軽量 軽め 持ち運びやすい 動かしやすい'),
+  ...by(
+    'weight',
+    'asc',
+    '軽い 軽量 軽め 持ち運びやすい 持ち運べる 持ち運びできる 持ち運びのできる 持ち歩ける 動かしやすい 移動しやすい',
+  ),
   ...along('weight', '重さ 重量', '重い 大きい', '軽い 小さい'),
   ...by('weight', 'desc', '重い'),
   ...along('diameter', '直径', '大きい', '小さい'),

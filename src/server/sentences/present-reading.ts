@@ -1,6 +1,7 @@
 import type { FacetTable } from '#contract/data/define-facets.ts'
 import type { Interpretation } from '#contract/kit/interpretation.ts'
 import type { Condition, NumberRange } from '#search/types.ts'
+import { nameOfOrder } from './orders.ts'
 import { isReading, type ReadPart } from './reading.ts'
 import type { Nearest } from './relax.ts'
 import { sayAmounts } from './say-amounts.ts'
@@ -28,7 +29,7 @@ export function presentReading(
 
 function labelOf(part: ReadPart): string | null {
   if (!isReading(part)) return null
-  const name = part.label ?? (part.any ? sayAmounts(part.any, part.text) : part.text)
+  const name = part.label ?? (part.any ? sayAmounts(part.any, part.text) : nameOfOrder(part.text))
   return part.excluded ? `${name}以外` : name
 }
 

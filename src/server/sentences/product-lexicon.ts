@@ -11,12 +11,14 @@ import type {
   ConditionGroup,
   Taxonomy,
 } from '#server/search-index/kinds/product-variations/taxonomy.ts'
+import { brightness, lightness } from './brightness.ts'
+import { cityNames } from './cities.ts'
 import { keepLexicons } from './keep-lexicons.ts'
 import { choice, labelled, named, nameTerms, readKinds, readWays, spoken } from './name-conditions.ts'
 import { productOrders, productSizes } from './orders.ts'
 import { roomUses } from './room-uses.ts'
-import { seats, tables, withChildren } from './seats.ts'
-import { colorWays, guarded, isMetal } from './ways-of-both.ts'
+import { seats, spansOfPersons, tables, withChildren } from './seats.ts'
+import { colorWays, guarded, isMetal, prizes } from './ways-of-both.ts'
 import { partsOfThings, productKindWays, productWays } from './ways-of-products.ts'
 
 /** The words of the catalogue, and what they ask of its index. */
@@ -50,7 +52,7 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year) => {
       ...shortNames(taxonomy, known),
       ...looks(taxonomy),
       ...flags,
-      ...lightness,
+      ...lightness(taxonomy),
       ...prices,
       ...readWays(colorWays + productWays, [...known, ...highStools(taxonomy), ...notedLayers(taxonomy)]),
       ...seats(taxonomy),
@@ -58,9 +60,11 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year) => {
       ...roomUses(taxonomy),
     ],
     headings: [...regulationKeys.map((key) => regulations[key].label), ...longNames(taxonomy)],
+    ordersOfSome: brightness(taxonomy),
+    persons: spansOfPersons(taxonomy),
     orders: productOrders,
     sizes: productSizes,
-    guarded: [...guarded, ...partsOfThings],
+    guarded: [...guarded, ...partsOfThings, ...cityNames, ...prizes],
     namedKinds: readKinds(productKindWays, [...known, ...families(known)]),
   })
 })
@@ -172,14 +176,4 @@ const prices: readonly NamedCondition[] = [
     '要見積以外=要見積り以外=要見積もり以外=見積もり以外=価格がわかる=価格のわかる=価格が分かる=値段がわかる=値段のわかる=価格公開=価格が出ている=定価のある=定価がある=オープン価格以外',
     { ranges: { price: { min: 0 } } },
   ),
-]
-
-/** L* of the picture's first color. */
-const lightness: readonly NamedCondition[] = [
-  spoken('明るい色', '明るい=明るめ=明るい色=あかるい=淡い=淡色=ライトカラー=薄い色', {
-    ranges: { lightness: { min: 70 } },
-  }),
-  spoken('暗い色', '暗い=暗め=暗い色=くらい色=濃い=濃い色=濃色=ダーク=ダークカラー', {
-    ranges: { lightness: { max: 40 } },
-  }),
 ]

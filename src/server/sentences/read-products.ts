@@ -3,6 +3,7 @@ import type { Taxonomy } from '#server/search-index/kinds/product-variations/tax
 import { withNearGrade } from './near-grades.ts'
 import { productLexicon } from './product-lexicon.ts'
 import { type Asked, type Reading, readKeyword } from './reading.ts'
+import { asMentioned } from './room-words.ts'
 
 /** Reads what is asked of products. */
 export function readProducts(
@@ -12,5 +13,5 @@ export function readProducts(
   isFine = false,
 ): Reading {
   const reading = readKeyword(asked, query, productLexicon(terms), isFine)
-  return { ...reading, parts: reading.parts.map((part) => withNearGrade(part, terms)) }
+  return { ...reading, parts: asMentioned(reading.parts).map((part) => withNearGrade(part, terms)) }
 }

@@ -67,9 +67,10 @@ async function findNearest(
   for (const each of [amount, ...others].toReversed())
     nearest = (await firstThat(stretched(nearest, each), finds)) ?? nearest
   if (nearest !== left || others.length > 0) return searchFor(index, query, nearest)
-  const first = await searchFor(index, { ...query, ...nearestFirst(query, amount) }, left)
   const field = fieldOf(amount)
-  return field === undefined ? first : { ...first, ends: await endsOf(index, first.query, field) }
+  const ends = field === undefined ? undefined : await endsOf(index, applyReading(query, left), field)
+  const first = await searchFor(index, { ...query, ...nearestFirst(query, amount, ends) }, left)
+  return { ...first, ends }
 }
 
 /** The amount of a reading, wider and wider. */
@@ -164,12 +165,12 @@ async function respelt(index: Searched, part: ReadPart): Promise<ReadPart> {
   return nearest === undefined || part.excluded ? part : { ...part, label: nearest, state: 'widened' }
 }
 
-/** Where nothing else says of which kind it is. */
+/** Where nothing else says of which kind it is: テラゾー is a material as well. */
 const mayBeOfKind = ({ parts }: Reading, { kind, state, wider }: ReadPart): boolean =>
   kind === 'word' &&
   state === 'applied' &&
   wider !== undefined &&
-  !parts.some(({ any = [] }) => any.some((condition) => sayTheSame(wider.any, condition)))
+  !parts.some(({ any = [] }) => any.length > 0 && any.every((condition) => sayTheSame(wider.any, condition)))
 
 const sayTheSame = (some: readonly Condition[], condition: Condition): boolean =>
   some.flatMap(fieldsOf).some((field) => fieldsOf(condition).includes(field))

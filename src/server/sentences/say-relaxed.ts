@@ -15,7 +15,7 @@ export function sayRelaxed({ reading: { parts }, ends }: Pick<Nearest, 'reading'
   const amount = relaxed.flatMap((part) => amountOf(part) ?? [])[0]
   const said = [
     ...relaxed.filter(({ state }) => state === 'widened').map(sayWidened),
-    sayOnlySaid(relaxed.filter(({ state }) => state === 'plain')),
+    sayOnlySaid(relaxed.filter(({ state, isOnlySaid }) => isOnlySaid && state !== 'given_up')),
     ...(amount && ends
       ? [
           sayEnds(

@@ -1,4 +1,4 @@
-/** For how many persons: 3人掛け of sofas, 6人用 of tables, of which the width says it. */
+/** For how many persons: 3人掛け of sofas, 6人用 of tables, of which the width says it, and 4〜6人用. */
 import { formsOfVerbs, type NamedCondition } from '#search/sentence.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import { choice, named, spoken } from './name-conditions.ts'
@@ -77,6 +77,27 @@ export function tables({ categories }: Taxonomy): NamedCondition[] {
     return { ...spoken(label, words.join('='), condition), of }
   })
 }
+
+/** Tables at which the fewest sit and not two more than the most, and sofas of each. */
+export const spansOfPersons = (taxonomy: Taxonomy) => {
+  const sofas = seats(taxonomy)
+  const { of, condition } = tables(taxonomy)[0] ?? {}
+  return (least: number, most: number): NamedCondition[][] => {
+    const counts = Array.from({ length: most - least + 1 }, (_, more) => `${least + more}P`)
+    const meant = sofas.filter(({ words }) => counts.some((word) => words.includes(word)))
+    const min = widths.findLast(([persons]) => persons <= least)?.[1]
+    const beyond = widths.find(([persons]) => persons >= most + 2)?.[1]
+    const width = { ...(min !== undefined && { min }), ...(beyond !== undefined && { max: beyond - 1 }) }
+    const [from, to] = [min, width.max].map((end) => end?.toLocaleString('ja-JP') ?? '')
+    const label = `${least}〜${most}人用（幅${from}〜${to}mm）`
+    const table = condition && { ...spoken(label, '', { ...condition, ranges: { width } }), of }
+    const ofTables = table ? [table] : []
+    return most > MOST_ON_SOFAS ? [ofTables, meant] : [meant, ofTables]
+  }
+}
+
+/** More are rather asked for of tables. */
+const MOST_ON_SOFAS = 3
 
 export const withChildren = (categories: Taxonomy['categories'], parent: number): number[] => [
   parent,

@@ -13,4 +13,5 @@ export const useCartDrawer = create(() => ({ isWanted: false, isOpen: false }))
 
 export const wantCartDrawer = (): void => useCartDrawer.setState({ isWanted: true })
 
-export const setCartDrawerOpen = (isOpen: boolean): void => useCartDrawer.setState({ isWanted: true, isOpen })
+export const setCartDrawerOpen = (isOpen: boolean): void =>
+  useCartDrawer.setState({ isWanted: isOpen, isOpen })

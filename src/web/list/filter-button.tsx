@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
-import { usePart } from '#web/use-part.ts'
+import { usePart } from '#web/ui/use-part.tsx'
 import { listConditions } from './conditions.ts'
 import { railId } from './filter-aside.tsx'
 import { useList } from './list-context.tsx'
@@ -14,7 +14,7 @@ const loadSheet = () => import('./filter-sheet.tsx').then(({ FilterSheet }) => F
 export function FilterButton() {
   const { list, search, data } = useList()
   const [open, setOpen] = useState(false)
-  const FilterSheet = usePart(loadSheet, open)
+  const FilterSheet = usePart(loadSheet, open, setOpen)
   const active = listConditions(list, { ...search, keyword: undefined }, data).length
   return (
     <>

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { RangeFacet } from '#contract/data/define-facets.ts'
 import type { RangeCounts } from '#contract/kit/facet-schemas.ts'
+import { lazyExtra } from '#web/lazy-part.ts'
 import { whenHandled } from '#web/ui/first-hand.ts'
 import { boundOf, paramsOf } from './define-list.ts'
 import { rangeOf } from './facet-counts.ts'
@@ -10,9 +11,7 @@ import { useList } from './list-context.tsx'
 import { RangeFields } from './range-fields.tsx'
 
 /** Only hands drag them. */
-const RangeSliders = lazy(() =>
-  import('./range-sliders.tsx').then((module) => ({ default: module.RangeSliders })),
-)
+const RangeSliders = lazyExtra(() => import('./range-sliders.tsx').then((module) => module.RangeSliders))
 
 /** One range with its bars, or several as rows with their signs. */
 export function RangeSection({ title, facets }: RailSection) {

@@ -16,7 +16,7 @@ export function SortSelect() {
     ({ reading, state }) => reading === 'order' && state === 'applied',
   )
   const label = read
-    ? read.text.replace(/順?$/u, '順')
+    ? (read.label ?? read.text).replace(/順?$/u, '順')
     : nearColorOf(list, search)
       ? '色の近い順'
       : usual.label

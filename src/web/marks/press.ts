@@ -12,8 +12,12 @@ import { keepWish, takeWish } from './wish.ts'
 /** Of a visitor it is done when they have signed in, also when they go through sign-up for it; a vote when their address is verified. */
 export function press(wish: Pressed, router: AnyRouter): void {
   if (wish.action === 'sample')
-    void import('#web/cart/add-samples.ts').then(({ addSamples }) =>
-      addSamples(router.options.context.call, [wish.id]),
+    void runAction(
+      async () => {
+        const { addSamples } = await import('#web/cart/add-samples.ts')
+        await addSamples(router.options.context.call, [wish.id])
+      },
+      { retry: true },
     )
   else if (wish.action === 'compare')
     compare(wish.id, (ids) => void router.navigate({ to: '/compare', search: { ids } }))
@@ -31,7 +35,7 @@ function fulfilWhenAllowed(wish: Wish): void {
 }
 
 function fulfil(wish: MarkWish, on: boolean, success?: string): void {
-  if (wish.action === 'save') return void save(wish)
+  if (wish.action === 'save') return void runAction(() => save(wish), { retry: true })
   void runAction(() => changeMark(wish, on), {
     ...(success !== undefined && { success }),
     refusals: { 404: gone[wish.action] },

@@ -4,7 +4,7 @@ import type { PublishedKind } from '#contract/data/published-kinds.ts'
 import { useRuntime } from '#web/api/runtime.ts'
 import { limit } from '#web/session/limited-function.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { usePart } from '#web/use-part.ts'
+import { usePart } from '#web/ui/use-part.tsx'
 
 const loadDialog = () => import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog)
 
@@ -13,7 +13,7 @@ type ReportLinkProps = { kind: PublishedKind; id: number; name: string; classNam
 /** The way to tell the staff of something that somebody publishes. */
 export function ReportLink({ className, ...thing }: ReportLinkProps) {
   const [isOpen, setOpen] = useState(false)
-  const ReportDialog = usePart(loadDialog, isOpen)
+  const ReportDialog = usePart(loadDialog, isOpen, setOpen)
   const button = useRef<HTMLButtonElement>(null)
   function close(): void {
     setOpen(false)

@@ -1,5 +1,6 @@
 import { describeFailure } from '#web/api/describe-failure.ts'
 import { ApiError } from '#web/api/error.ts'
+import { runAction } from '#web/ui/action.ts'
 import { withProgress } from '#web/ui/progress-bar.tsx'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
 import { forgetLastList, readLastList } from './last-list.ts'
@@ -29,7 +30,11 @@ export async function openSaving(thing: Savable, { isSaved = false } = {}): Prom
 const isOfList = (error: unknown): boolean =>
   error instanceof ApiError && [403, 404, 409].includes(error.status)
 
-async function chooseLists(thing: Savable): Promise<void> {
-  const { showSavingDialog } = await withProgress(() => import('./saving-dialog.tsx'))
-  showSavingDialog(thing)
-}
+const chooseLists = (thing: Savable): Promise<void> =>
+  runAction(
+    async () => {
+      const { showSavingDialog } = await import('./saving-dialog.tsx')
+      showSavingDialog(thing)
+    },
+    { retry: true },
+  )

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyExtra } from '#web/lazy-part.ts'
 import { useRedirectSearch } from '#web/session/redirect.ts'
 import { useSession } from '#web/session/session-store.ts'
 import { PageLink, useCurrent } from '#web/ui/page-link.tsx'
 
-const AccountMenu = lazy(() =>
-  import('#web/features/account-menu/account-menu.tsx').then((module) => ({ default: module.AccountMenu })),
+const AccountMenu = lazyExtra(() =>
+  import('#web/features/account-menu/account-menu.tsx').then((module) => module.AccountMenu),
 )
 
 /** In the header: サインイン, or the menu of whoever is signed in. As wide for both, so that nothing moves. */

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyExtra } from '#web/lazy-part.ts'
 import { useRedirectSearch } from '#web/session/redirect.ts'
 import { useSession } from '#web/session/session-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageLink, useCurrent } from '#web/ui/page-link.tsx'
-import { usePart } from '#web/use-part.ts'
+import { usePart } from '#web/ui/use-part.tsx'
 
 const loadSheet = () =>
   import('#web/features/account-menu/account-sheet.tsx').then(({ AccountSheet }) => AccountSheet)
 
-const UnreadMark = lazy(() =>
-  import('#web/notifications/unread-mark.tsx').then((module) => ({ default: module.UnreadMark })),
+const UnreadMark = lazyExtra(() =>
+  import('#web/notifications/unread-mark.tsx').then((module) => module.UnreadMark),
 )
 
 /** In the bar of small screens: the way to sign in, or what belongs to whoever is signed in. */
@@ -18,7 +19,7 @@ export function AccountTab({ className }: { className: string }) {
   const search = useRedirectSearch()
   const current = useCurrent('/login')
   const [isOpen, setOpen] = useState(false)
-  const AccountSheet = usePart(loadSheet, isOpen)
+  const AccountSheet = usePart(loadSheet, isOpen, setOpen)
   if (name === null) {
     return (
       <PageLink to="/login" search={search} aria-current={current} className={className}>

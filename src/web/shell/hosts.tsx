@@ -1,26 +1,26 @@
-import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
 import { useRuntime } from '#web/api/runtime.ts'
 import { cartKey, setCartDrawerOpen, useCartDrawer } from '#web/cart/cart-store.ts'
-import { useLimitedRequest } from '#web/session/limited-function.ts'
+import { lazyExtra } from '#web/lazy-part.ts'
+import { closeLimitedRequest, useLimitedRequest } from '#web/session/limited-function.ts'
 import { hasSessionHint, isSessionLost, sessionHintKey } from '#web/session/session-hint.ts'
 import { leaveSession, loseSession, useSession } from '#web/session/session-store.ts'
 import { hearOtherTabs, recallStored } from '#web/storage.ts'
-import { usePressed } from '#web/ui/marks-store.ts'
-import { usePart } from '#web/use-part.ts'
+import { type Pressed, usePressed } from '#web/ui/marks-store.ts'
+import { showSnackbar } from '#web/ui/snackbar.tsx'
+import { notLoaded, tryAgain, usePart } from '#web/ui/use-part.tsx'
 
 const loadLimited = () =>
   import('#web/features/sign-in/limited-dialog.tsx').then(({ LimitedDialog }) => LimitedDialog)
 const loadCartDrawer = () => import('#web/features/cart/cart-drawer.tsx').then(({ CartDrawer }) => CartDrawer)
-const PersonMarks = lazy(() =>
-  import('#web/marks/show-marks.ts').then((module) => ({ default: module.PersonMarks })),
-)
-const Reporter = lazy(() => import('./reporter.tsx').then((module) => ({ default: module.Reporter })))
+const PersonMarks = lazyExtra(() => import('#web/marks/show-marks.ts').then((module) => module.PersonMarks))
+const Reporter = lazyExtra(() => import('./reporter.tsx').then((module) => module.Reporter))
 
 /** Finds out who is here, follows the other tabs, and holds the modal of limited functions and what only persons need. */
 export function SessionHost() {
   const request = useLimitedRequest((state) => state.request)
-  const LimitedDialog = usePart(loadLimited, request !== null)
+  const LimitedDialog = usePart(loadLimited, request !== null, closeLimitedRequest)
   const userId = useSession(({ user }) => user?.id)
   const router = useRouter()
   useEffect(
@@ -33,7 +33,7 @@ export function SessionHost() {
   useEffect(
     () =>
       usePressed.subscribe(({ wish }) => {
-        if (wish) void import('#web/marks/press.ts').then(({ press }) => press(wish, router))
+        if (wish) tellPressed(wish, router)
       }),
     [router],
   )
@@ -49,6 +49,13 @@ export function SessionHost() {
   )
 }
 
+function tellPressed(wish: Pressed, router: AnyRouter): void {
+  import('#web/marks/press.ts').then(
+    ({ press }) => press(wish, router),
+    () => showSnackbar(notLoaded, 'error', { label: tryAgain, run: () => tellPressed(wish, router) }),
+  )
+}
+
 /** For a visitor nothing is loaded and the api is not asked. */
 function follow(): void {
   if (hasSessionHint())
@@ -60,7 +67,7 @@ function follow(): void {
 /** Follows the cart of the other tabs, and holds the drawer. */
 export function CartHost() {
   const { isWanted, isOpen } = useCartDrawer()
-  const CartDrawer = usePart(loadCartDrawer, isWanted)
+  const CartDrawer = usePart(loadCartDrawer, isWanted, setCartDrawerOpen)
   useEffect(() => recallStored(cartKey, recallCart), [])
   return CartDrawer && <CartDrawer isOpen={isOpen} onOpenChange={setCartDrawerOpen} />
 }

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 
 type Message = {
@@ -48,12 +47,7 @@ function subscribe(listener: () => void): () => void {
 
 const none: readonly Message[] = []
 
-const onColor = 'hover:bg-white/15 focus-visible:outline-white'
-
-/**
- * Stands once in the shell; always there, so that screen readers hear what is added. On small screens a message lies over the bar,
- * and nothing of the page is below it.
- */
+/** Stands once in the shell; always there, so that screen readers hear what is added. */
 export function SnackbarRegion() {
   const shown = useSyncExternalStore(
     subscribe,
@@ -61,42 +55,22 @@ export function SnackbarRegion() {
     () => none,
   )
   return (
-    <section
-      aria-live="polite"
-      aria-label="お知らせ"
-      className="pointer-events-none fixed inset-x-0 bottom-[env(safe-area-inset-bottom)] z-40 grid gap-px laptop:inset-x-8 laptop:bottom-8 laptop:justify-items-end laptop:gap-2"
-    >
+    <section aria-live="polite" aria-label="お知らせ" className="snackbars">
       {shown.map((message) => (
-        <div
-          key={message.id}
-          role={message.severity === 'error' ? 'alert' : undefined}
-          className={classNames(
-            'pointer-events-auto flex min-h-15 items-center gap-4 py-1 pr-1 pl-5 text-sm text-white laptop:min-h-12 laptop:max-w-120 laptop:rounded-sm laptop:shadow-float',
-            message.severity === 'error' ? 'bg-err' : 'bg-ok',
+        <div key={message.id} role={message.severity === 'error' ? 'alert' : undefined}>
+          <p>{message.text}</p>
+          {message.action && (
+            <button
+              type="button"
+              onClick={() => {
+                dismiss(message.id)
+                message.action?.run()
+              }}
+            >
+              {message.action.label}
+            </button>
           )}
-        >
-          <p className="text-balance">{message.text}</p>
-          <div className="ml-auto flex shrink-0 items-center">
-            {message.action && (
-              <button
-                type="button"
-                className={`h-10 rounded-sm px-3 font-semibold underline ${onColor}`}
-                onClick={() => {
-                  dismiss(message.id)
-                  message.action?.run()
-                }}
-              >
-                {message.action.label}
-              </button>
-            )}
-            <IconButton
-              icon="close"
-              label="閉じる"
-              size={40}
-              className={onColor}
-              onClick={() => dismiss(message.id)}
-            />
-          </div>
+          <IconButton icon="close" label="閉じる" onClick={() => dismiss(message.id)} />
         </div>
       ))}
     </section>

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import { coveringWidth, imageUrl } from '#web/api/image-url.ts'
 import { useRuntime } from '#web/api/runtime.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { usePart } from '#web/use-part.ts'
+import { usePart } from '#web/ui/use-part.tsx'
 import type { ShownPicture } from './shown-picture.ts'
 
 const loadViewer = () => import('./viewer.tsx').then(({ Viewer }) => Viewer)
@@ -18,7 +18,7 @@ type FullScreenLinkProps = ShownPicture & {
 export function FullScreenLink({ children, row = [], ...shown }: FullScreenLinkProps) {
   const { imageOrigin } = useRuntime().config
   const [isOpen, setOpen] = useState(false)
-  const Viewer = usePart(loadViewer, isOpen)
+  const Viewer = usePart(loadViewer, isOpen, setOpen)
   /** The first picture as the page has it; undefined as long as nobody has asked. */
   const [asked, setAsked] = useState<{ id: number; src: string | undefined }>()
   /** How many pictures of the row one has stepped on. */

@@ -54,7 +54,8 @@ export async function beginDraft(
 export const readDraft = (page: Page, id: number) =>
   askAsPerson<Editing>(page, { method: 'GET', path: `/projects/${id}/editor` })
 
-export const choosePhotos = (page: Page, files: File[]) =>
+/** What they choose, or where it lies on disk. */
+export const choosePhotos = (page: Page, files: File[] | string[]) =>
   page.getByLabel('写真を選ぶ（ファイル）').setInputFiles(files)
 
 export const photosOf = (page: Page) => page.getByRole('grid', { name: '写真の順番' }).getByRole('row')

@@ -3,6 +3,8 @@ import { type Browser, type BrowserContext, test as base, type Page } from '@pla
 /** What one person's browser remembers; the empty page stays open and keeps its process (`--process-per-site`). */
 type Profile = { context: BrowserContext; anchor: Page }
 
+type Profiles = { take: (person: number) => Promise<Profile>; giveBack: (person: number) => Promise<void> }
+
 /** Opens the tab of somebody else than `page` shows, in a browser of their own. */
 export type NewPerson = () => Promise<Page>
 
@@ -10,28 +12,31 @@ export type NewPerson = () => Promise<Page>
  * The tests of a process share browser contexts. A new one has a new process of the browser, which draws its first page with nothing
  * warm: that weighs more than the page. Each test has tabs of its own, and after it every context forgets whatever a browser remembers.
  */
-export const test = base.extend<{ newPerson: NewPerson }, { profile: (person: number) => Promise<Profile> }>({
-  profile: [
+export const test = base.extend<{ newPerson: NewPerson }, { profiles: Profiles }>({
+  profiles: [
     async ({ browser }, use, { project }) => {
-      const profiles: Promise<Profile>[] = []
-      await use((person) => (profiles[person] ??= openProfile(browser, project.use)))
-      for (const { context } of await Promise.all(profiles)) await context.close()
+      const profiles: (Promise<Profile> | undefined)[] = []
+      const take = (person: number) => (profiles[person] ??= openProfile(browser, project.use))
+      const giveBack = async (person: number) => {
+        const profile = await take(person)
+        await forget(profile)
+        if (await hasRealClock(profile)) return
+        profiles[person] = undefined
+        await profile.context.close()
+      }
+      await use({ take, giveBack })
+      for (const profile of await Promise.all(profiles)) await profile?.context.close()
     },
     { scope: 'worker' },
   ],
-  context: async ({ profile }, use) => {
-    const own = await profile(0)
-    await use(own.context)
-    await forget(own)
+  context: async ({ profiles }, use) => {
+    await use((await profiles.take(0)).context)
+    await profiles.giveBack(0)
   },
-  newPerson: async ({ profile }, use) => {
-    const others: Profile[] = []
-    await use(async () => {
-      const other = await profile(others.length + 1)
-      others.push(other)
-      return other.context.newPage()
-    })
-    for (const other of others) await forget(other)
+  newPerson: async ({ profiles }, use) => {
+    let others = 0
+    await use(async () => (await profiles.take(++others)).context.newPage())
+    for (; others > 0; others -= 1) await profiles.giveBack(others)
   },
 })
 
@@ -57,3 +62,7 @@ async function forget({ context, anchor }: Profile): Promise<void> {
   await devtools.send('Network.clearBrowserCache')
   await devtools.detach()
 }
+
+/** Whether time passes as it does. A clock that a test puts in (`page.clock`) is in all later pages of the context, and cannot be taken out. */
+const hasRealClock = ({ anchor }: Profile): Promise<boolean> =>
+  anchor.evaluate(() => `${setTimeout}`.includes('[native code]'))

@@ -25,14 +25,15 @@ export async function findArchiving(client: Pick<ClientBase, 'query'>, folder: s
 }
 
 /**
- * While a moment is restored nothing goes there: what is given up half way would leave a newer history behind. PostgreSQL keeps all of it, and
- * it is sent once these are the data.
+ * While a moment is restored nothing goes there: what is given up half way would leave a newer history behind, and backups may be where
+ * nobody can write. PostgreSQL keeps all of it, and it is sent once these are the data of a start.
  */
 export const archiveLater = { archive_mode: 'on', archive_command: '' }
 
 /** The log is read from the first of these folders that has the piece, up to the moment or to its end. */
 export const replayFrom = (folders: readonly string[], until: Date | undefined): Record<string, string> => ({
-  restore_command: folders.map((folder) => `cp ${quote(folder)}/%f %p`).join(' || '),
+  // The last piece is written on, also where nobody may write to the archive.
+  restore_command: `{ ${folders.map((folder) => `cp ${quote(folder)}/%f %p`).join(' || ')}; } && chmod u+w %p`,
   ...(until && {
     recovery_target_time: until.toISOString().replace('Z', '+00'),
     recovery_target_action: 'promote',

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { appendFile, copyFile, cp, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { appendFile, chmod, copyFile, cp, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { PostgresAccount } from './account.ts'
@@ -42,17 +42,32 @@ export async function takeBaseBackup(url: string, data: string, target: string):
   }
 }
 
-/** Puts such a copy where a server of this account finds it; `more` are files beside it that say how it begins. */
+type Laying = {
+  account: PostgresAccount
+  /** Files beside it that say how it begins. */
+  more: Record<string, string>
+  /** Gives it up. */
+  signal?: AbortSignal
+}
+
+/** Puts such a copy where a server of this account finds it, and may write to it, though nobody may to the copy. */
 export async function layBaseBackup(
   backup: string,
   data: string,
-  account: PostgresAccount,
-  more: Record<string, string>,
+  { account, more, signal }: Laying,
 ): Promise<void> {
-  await cp(backup, data, { recursive: true, mode: constants.COPYFILE_FICLONE })
-  for (const [name, text] of Object.entries(more)) await appendFile(join(data, name), text)
-  for (const path of await readdir(data, { recursive: true })) await account.own(join(data, path))
-  await account.own(data)
+  const filter = () => !signal?.aborted
+  await cp(backup, data, { recursive: true, mode: constants.COPYFILE_FICLONE, filter })
+  const paths = (await readdir(data, { recursive: true })).map((name) => join(data, name))
+  for (const path of [data, ...paths]) {
+    signal?.throwIfAborted()
+    await chmod(path, (await stat(path)).isDirectory() ? 0o700 : 0o600)
+    await account.own(path)
+  }
+  for (const [name, text] of Object.entries(more)) {
+    await appendFile(join(data, name), text)
+    await account.own(join(data, name))
+  }
 }
 
 async function copyFolder(from: string, to: string, name: string): Promise<void> {

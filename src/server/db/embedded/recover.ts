@@ -19,6 +19,8 @@ export type Recovery = {
   archive: string
   /** What was committed later is left out; nothing is when it is absent. */
   until?: Date | undefined
+  /** Gives it up. */
+  signal: AbortSignal
 }
 
 /** Hours of log take their time. */
@@ -33,21 +35,38 @@ export async function recover(recovery: Recovery): Promise<string | undefined> {
   await makeFolder(root)
   try {
     await replay(recovery, root)
+    recovery.signal.throwIfAborted()
     return await takePlace(root)
   } catch (error) {
-    for (const name of parts) await rm(join(root, `${name}.restoring`), { recursive: true, force: true })
+    await removeUnfinished(root)
     throw error
   }
 }
 
-async function replay({ backup, password, archive, until }: Recovery, root: string): Promise<void> {
+/** Whether something was there that a killed process had begun, and is removed. The caller holds the folder. */
+export async function clearUnfinished(folder: string): Promise<boolean> {
+  const root = resolve(folder)
+  // Without it the rest was taking its place: that is all there is of the data perhaps.
+  if (!existsSync(join(root, 'password.restoring'))) return false
+  await stopLeftoverServer(join(root, 'data.restoring'))
+  await removeUnfinished(root)
+  return true
+}
+
+/** The password last: while it is there the rest is not complete. */
+async function removeUnfinished(root: string): Promise<void> {
+  for (const name of parts.toReversed())
+    await rm(join(root, `${name}.restoring`), { recursive: true, force: true })
+}
+
+async function replay({ backup, password, archive, until, signal }: Recovery, root: string): Promise<void> {
   const [data, unfinished] = [join(root, 'data'), join(root, 'data.restoring')]
   const { postgres } = await findPostgresBinaries()
   const account = choosePostgresAccount(postgres, existsSync(data) ? data : root)
   for (const path of [data, unfinished]) if (existsSync(path)) await stopLeftoverServer(path)
   await rm(unfinished, { recursive: true, force: true })
   await copyFile(password, join(root, 'password.restoring'))
-  await layBaseBackup(backup, unfinished, account, { 'recovery.signal': '' })
+  await layBaseBackup(backup, unfinished, { account, more: { 'recovery.signal': '' }, signal })
   const log = join(root, 'restore.log')
   const port = await findFreePort()
   // The last pieces of the log may not have been archived yet.
@@ -56,8 +75,9 @@ async function replay({ backup, password, archive, until }: Recovery, root: stri
   await rm(log, { force: true })
   const server = runServer({ account, postgres, data: unfinished, port, log, durable: true, settings })
   const url = `postgresql://postgres:${(await readFile(password, 'utf8')).trim()}@127.0.0.1:${port}/postgres`
-  await whileRunning(server, () => waitUntilReady(server, url, log, longestMs)).catch(
+  await whileRunning(server, signal, () => waitUntilReady(server, url, log, longestMs)).catch(
     async (error: unknown) => {
+      signal.throwIfAborted()
       if (!until || !(await readFile(log, 'utf8')).includes(endedBefore)) throw error
       throw new Error(
         `The log has nothing that was written after ${until.toISOString()}; leave --at out for all there is`,
@@ -94,18 +114,20 @@ async function takePlace(root: string): Promise<string | undefined> {
 }
 
 /** It outlives neither the work nor us: left to itself it would go on, on data that the next one removes. */
-async function whileRunning(server: ChildProcess, work: () => Promise<void>): Promise<void> {
-  const giveUp = () => void server.kill('SIGQUIT')
-  const leave = () => process.exit(130)
-  process.once('exit', giveUp)
-  for (const signal of endings) process.once(signal, leave)
+async function whileRunning(
+  server: ChildProcess,
+  signal: AbortSignal,
+  work: () => Promise<void>,
+): Promise<void> {
+  const kill = () => void server.kill('SIGQUIT')
+  process.once('exit', kill)
+  signal.addEventListener('abort', kill)
   try {
+    signal.throwIfAborted()
     await work()
   } finally {
-    for (const signal of endings) process.off(signal, leave)
+    signal.removeEventListener('abort', kill)
     if (server.pid && isRunning(server)) await endServer(server.pid)
-    process.off('exit', giveUp)
+    process.off('exit', kill)
   }
 }
-
-const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const

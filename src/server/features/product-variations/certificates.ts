@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Certificate } from '#contract/products/schemas.ts'
+import type { Certificate, Validity } from '#contract/products/schemas.ts'
 import { certificateColumns, certificates, images, products } from '#server/db/schema/index.ts'
 import { type ImageRow, imageJson, presentImage } from '#server/images/present-image.ts'
 
@@ -33,10 +33,14 @@ export const presentCertificate = (
   { number, expiresOn, document }: CertificateRow,
   today: number,
 ): Certificate => ({
+  ...presentValidity(number, expiresOn, today),
+  document: presentImage(apiUrl, document),
+})
+
+export const presentValidity = (number: string, expiresOn: string | null, today: number): Validity => ({
   number,
   expires_on: expiresOn,
   expiry: expiresOn === null ? null : expiryOf(expiresOn, today),
-  document: presentImage(apiUrl, document),
 })
 
 /** Of the last day that counts; `today` is the day in Japan. */

@@ -1,16 +1,19 @@
 import { and, eq } from 'drizzle-orm'
+import { japaneseDay } from '#contract/data/japanese-day.ts'
 import { mapRegulations, type RegulationKey } from '#contract/data/regulations.ts'
-import type { Variation } from '#contract/products/schemas.ts'
+import type { Validity, Variation } from '#contract/products/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-parts.ts'
 import { certificateColumns, gradeColumns, products, productVariations } from '#server/db/schema/index.ts'
 import { isPublic } from './card-queries.ts'
+import { lastDaysOfVariation, presentValidity } from './certificates.ts'
 
 const specColumns = {
   materialNote: productVariations.materialNote,
   grades: gradeColumns,
   certificates: certificateColumns,
   fireProtectionNote: productVariations.fireProtectionNote,
+  lastDays: lastDaysOfVariation,
 }
 
 type RegulationRow = {
@@ -19,7 +22,7 @@ type RegulationRow = {
   fireProtectionNote: string | null
 }
 
-export type Specs = Pick<Variation, 'material_note' | 'regulations'>
+export type Specs = Pick<Variation, 'material_note' | 'regulations'> & { certificates: Validity[] }
 
 /** What of variations stands on no card and in every 仕上表, by id; nothing of unknown and unpublished ones. */
 export async function loadSpecs(executor: Executor, ids: readonly number[]): Promise<Map<number, Specs>> {
@@ -28,8 +31,18 @@ export async function loadSpecs(executor: Executor, ids: readonly number[]): Pro
     .from(productVariations)
     .innerJoin(products, eq(products.id, productVariations.productId))
     .where(and(isOneOf(productVariations.id, ids), isPublic))
+  const today = japaneseDay(Date.now())
   return new Map(
-    rows.map((row) => [row.id, { material_note: row.materialNote, regulations: presentRegulations(row) }]),
+    rows.map((row) => [
+      row.id,
+      {
+        material_note: row.materialNote,
+        regulations: presentRegulations(row),
+        certificates: Object.entries(row.lastDays).map(([number, day]) =>
+          presentValidity(number, day, today),
+        ),
+      },
+    ]),
   )
 }
 

@@ -10,6 +10,7 @@ const row = (item_id: number, given: Partial<KeptRow> = {}): KeptRow => ({
   product_variation: variationCardExample,
   material_note: '',
   regulations: variationExample.regulations,
+  certificates: [],
   quantity: null,
   note: '',
   decision: null,
@@ -50,6 +51,17 @@ test('a price that changed, also into open price, is a change', () => {
   expect(markChanges([row(1, { product_variation: priced(null) })], base)[0]?.changed_fields).toEqual([
     'price',
   ])
+})
+
+test('a certificate that has run out since is a change of the grade that it proves', () => {
+  const certificate = { number: 'K-005512', expires_on: '2026-10-31' }
+  const graded = (expiry: 'soon' | 'expired') =>
+    row(1, {
+      regulations: { ...variationExample.regulations, formaldehyde: { grade: 1, certificate: 'K-005512' } },
+      certificates: [{ ...certificate, expiry }],
+    })
+  expect(markChanges([graded('expired')], [graded('soon')])[0]?.changed_fields).toEqual(['regulations'])
+  expect(markChanges([graded('expired')], [graded('expired')])[0]?.changed_fields).toEqual([])
 })
 
 test('what is only seen from near is a change, too', () => {

@@ -45,7 +45,7 @@ const readField: Record<ChangeableField, (row: KeptRow) => string | number | boo
   color: ({ product_variation }) => describeColors(product_variation.color_type_ids),
   size: ({ product_variation }) => formatSize(product_variation.size),
   material: (row) => row.material_note,
-  regulations: (row) => describeRegulations(row.regulations).join(),
+  regulations: (row) => describeRegulations(row.regulations, row.certificates).join(),
   discontinued: ({ product_variation }) => product_variation.discontinued,
   decision: (row) => row.decision,
 }

@@ -28,7 +28,11 @@ export const columns = (webUrl: string): readonly Column[] => [
   { label: '色', value: ofVariation(({ color_type_ids }) => describeColors(color_type_ids)), width: 16 },
   { label: 'サイズ', value: ofVariation(({ size }) => formatSize(size)), width: 24 },
   { label: '仕様', value: (row) => row.material_note, width: 30 },
-  { label: '防火・環境', value: (row) => describeRegulations(row.regulations).join('、'), width: 30 },
+  {
+    label: '防火・環境',
+    value: (row) => describeRegulations(row.regulations, row.certificates).join('、'),
+    width: 30,
+  },
   { label: '単価（税抜）', value: ofVariation(({ price }) => price.excluding_tax), width: 12 },
   { label: '価格', value: ofVariation(({ price }) => labelOf(priceKinds, price.kind)), width: 12 },
   { label: '数量', value: (row) => row.quantity, width: 8 },

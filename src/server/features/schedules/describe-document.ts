@@ -71,7 +71,7 @@ const describeRow = (row: ScheduleRow, picture: string | null) => {
     colors: describeColors(variation.color_type_ids),
     size: formatSize(variation.size),
     material: row.material_note,
-    regulations: describeRegulations(row.regulations),
+    regulations: describeRegulations(row.regulations, row.certificates),
     price: describeUnitPrice(variation.price),
     quantity:
       row.quantity === null ? '' : `${row.quantity.toLocaleString('ja-JP')} ${priceUnitOf(variation.price)}`,

@@ -52,6 +52,12 @@ const regulation = z.object({
   note: z.string().nullable().optional(),
 })
 
+const validity = z.object({
+  number: z.string(),
+  expires_on: z.string().nullable(),
+  expiry: z.enum(['soon', 'expired']).nullable(),
+})
+
 /**
  * Rows as a version keeps them for good. It is a schema of its own: what cards of products come to have later gets a default here, for
  * rows that were frozen before.
@@ -64,6 +70,7 @@ const FrozenRowsSchema = z.array(
     product_variation: frozenCard,
     material_note: z.string(),
     regulations: z.object(mapRegulations(() => regulation.nullable().default(null))).prefault({}),
+    certificates: z.array(validity).default([]),
     quantity: z.number().nullable(),
     note: z.string(),
     decision: z.int().nullable(),

@@ -1,5 +1,5 @@
 import type { Subject } from '#contract/search/routes.ts'
-import { hasHeading, isCategory, type ReadPart } from '#server/sentences/reading.ts'
+import { fieldsOf, hasHeading, isCategory, type ReadPart } from '#server/sentences/reading.ts'
 import type { Understood } from '#server/sentences/understand.ts'
 
 /**
@@ -8,8 +8,11 @@ import type { Understood } from '#server/sentences/understand.ts'
  */
 export function subjectOf(keyword: string, { products, projects, posts }: Understood): Subject | null {
   // 会議室 of a table says for which room it is; alone it is the room.
-  const ofThing = endOfKind(products.reading.parts.filter(({ words }) => words === undefined))
-  const ofRoom = Math.max(...[projects, posts].map(({ reading }) => endOfKind(reading.parts)))
+  const named = endOfKind(products.reading.parts.filter(({ words }) => words === undefined))
+  const rooms = [projects, posts].flatMap(({ reading }) => reading.parts)
+  const ofRoom = Math.max(endOfKind(rooms), ...Array.from(keyword.matchAll(ANY_ROOM), endOf))
+  // 天井材 of 響かない会議室の天井材, which is no such thing and a thing all the same.
+  const ofThing = named > 0 ? Math.max(named, ...rooms.filter(isPinned).map(({ to }) => to)) : 0
   if (ofThing === ofRoom) return null
   if (ofThing > ofRoom) return 'products'
   return ofThing > 0 && /\s/u.test(keyword.slice(ofThing, ofRoom)) ? null : 'rooms'
@@ -18,6 +21,14 @@ export function subjectOf(keyword: string, { products, projects, posts }: Unders
 /** Where the last part ends that says what something is; 0 without one. */
 const endOfKind = (parts: readonly ReadPart[]): number =>
   Math.max(0, ...parts.filter(saysWhatItIs).map(({ to }) => to))
+
+/** What says that a room is meant, and not which: 青いタイルの部屋. */
+const ANY_ROOM = /部屋|空間|建物|物件|事例|実例|施工例|写真|内装/gu
+
+const endOf = ({ index, 0: said }: RegExpExecArray): number => index + said.length
+
+const isPinned = ({ any = [], excluded }: ReadPart): boolean =>
+  !excluded && any.flatMap(fieldsOf).some((field) => field === 'pinned' || field === 'pinned_category')
 
 const saysWhatItIs = (part: ReadPart): boolean =>
   !part.excluded && part.state !== 'plain' && (isCategory(part) || hasHeading(part))

@@ -84,7 +84,7 @@ export function connectOpenSearch(url: string): OpenSearch {
   }
 
   return {
-    prefix: pathname.split('/').find((part) => part !== '') ?? 'tokonoma',
+    prefix: pathname.split('/')[1] || 'tokonoma',
     ask: async (schema, method, path, body, patience = 'search', signal) => {
       signal?.throwIfAborted()
       if (patience === 'search' && performance.now() < restUntil) throw new ApiError('search_unavailable')

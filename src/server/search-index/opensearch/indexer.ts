@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Client, type Pool } from 'pg'
+import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { type Database, keepAlive } from '#server/db/connect.ts'
+import type { Database } from '#server/db/connect.ts'
 import { limitConcurrency } from '#server/http/limit-concurrency.ts'
+import { createOutage } from '#server/outage.ts'
 import type { SearchKind } from '#server/search-index/kinds/search-kind.ts'
 import { isFresh, type OutboxBookmark, placeBookmark } from '#server/search-index/outbox/bookmark.ts'
 import { followOutbox } from '#server/search-index/outbox/follow-outbox.ts'
@@ -10,7 +11,8 @@ import { announceTerms, type OutboxChanges, readOutboxPosition } from '#server/s
 import { loadSynonyms, synonymKind } from '#server/search-index/synonyms.ts'
 import { askUntil, type OpenSearch } from './client.ts'
 import { noteProgress } from './indexer-progress.ts'
-import { indexerLock, readPlace, savePlace } from './indexer-state.ts'
+import { readPlace, savePlace } from './indexer-state.ts'
+import { takeTurn } from './indexer-turn.ts'
 import { createKindWriter } from './kind-writer.ts'
 
 export type IndexerOptions = {
@@ -22,6 +24,8 @@ export type IndexerOptions = {
   logger: Logger
   /** Those of a group are followed together. */
   groups: Readonly<Record<string, readonly SearchKind<{ id: number }, unknown>[]>>
+  /** Another process that has had its turn for so long does not fail. */
+  longTurnMs?: number
 }
 
 export type Indexer = { stop: () => Promise<void> }
@@ -46,58 +50,49 @@ export function startIndexer(options: IndexerOptions): Indexer {
 }
 
 async function keepWorking(options: IndexerOptions, signal: AbortSignal): Promise<void> {
+  const outage = createOutage(options.logger, {
+    begins: 'the search indexes cannot be kept up to date; trying again until they can',
+    ends: 'the search indexes are kept up to date again',
+  })
   while (!signal.aborted) {
     try {
-      await holdLock(options, signal, (lost) => work(options, signal, lost))
+      await takeTurn({
+        ...options,
+        signal,
+        run: (lost) => work(options, { stopping: signal, lost, onBegun: outage.succeeded }),
+        onLongTurn: outage.succeeded,
+      })
     } catch (error) {
       if (signal.aborted) return
-      options.logger.warn({ err: error }, 'the search indexes cannot be kept up to date; trying again')
+      outage.failed(error)
       await wait(retryMs, undefined, { signal }).catch(() => {})
     }
   }
 }
 
-/** Waits for its turn. The work is given a signal that says that the lock is lost. */
-async function holdLock(
-  { url }: IndexerOptions,
-  signal: AbortSignal,
-  run: (lost: AbortSignal) => Promise<void>,
-): Promise<void> {
-  const client = new Client({
-    connectionString: url,
-    connectionTimeoutMillis: 5_000,
-    ...keepAlive,
-    application_name: 'tokonoma search indexer',
-  })
-  const lost = new AbortController()
-  client.on('error', () => lost.abort())
-  client.on('end', () => lost.abort())
-  try {
-    await client.connect()
-    for (;;) {
-      const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
-        indexerLock,
-      ])
-      if (rows[0]?.mine) break
-      await wait(retryMs, undefined, { signal })
-    }
-    await run(lost.signal)
-  } finally {
-    await client.end().catch(() => {})
-  }
+type Work = {
+  stopping: AbortSignal
+  lost: AbortSignal
+  /** Called when all groups are followed. */
+  onBegun: () => void
 }
 
 /** Until it is to stop, the lock is lost or one group cannot begin. Then nothing is written any more. */
-async function work(options: IndexerOptions, stopping: AbortSignal, lost: AbortSignal): Promise<void> {
+async function work(options: IndexerOptions, { stopping, lost, onBegun }: Work): Promise<void> {
   await loadSynonyms(options.db)
   const failing = new AbortController()
   const signal = AbortSignal.any([stopping, lost, failing.signal])
-  const groups = Object.entries(options.groups).map(([name, kinds]) =>
-    followGroup(options, { name, kinds, signal, lost }).catch(async (error: unknown) => {
+  const waiting = new Set(Object.keys(options.groups))
+  const groups = Object.entries(options.groups).map(([name, kinds]) => {
+    const onFollowed = () => {
+      waiting.delete(name)
+      if (waiting.size === 0) onBegun()
+    }
+    return followGroup(options, { name, kinds, signal, lost, onFollowed }).catch(async (error: unknown) => {
       failing.abort(error)
       if (!lost.aborted) await noteProgress(options.db, name, { failures: 1 })
-    }),
-  )
+    })
+  })
   await Promise.all(groups)
   failing.signal.throwIfAborted()
 }
@@ -108,12 +103,13 @@ type Group = {
   signal: AbortSignal
   /** Whoever has lost the lock must not even save its place. */
   lost: AbortSignal
+  onFollowed: () => void
 }
 
 /** Until the signal. Rejects when it cannot begin. */
 async function followGroup(
   { db, pool, url, client, logger }: IndexerOptions,
-  { name, kinds, signal, lost }: Group,
+  { name, kinds, signal, lost, onFollowed }: Group,
 ): Promise<void> {
   const written = {
     db,
@@ -147,6 +143,7 @@ async function followGroup(
   }
   const follower = followOutbox({ url, since: saved ?? now, logger, onChanges: apply })
   signal.addEventListener('abort', () => void follower.stop(), { once: true })
+  onFollowed()
 
   let savedAt: Date | undefined
   async function save(): Promise<void> {
@@ -160,12 +157,19 @@ async function followGroup(
     await savePlace(askUntil(client, lost), name, place)
     savedAt = now
   }
+  const saving = createOutage(
+    logger,
+    {
+      begins: 'the place in the outbox cannot be saved; trying again until it can',
+      ends: 'the place in the outbox is saved again',
+    },
+    { group: name },
+  )
   const saveOrSay = () =>
-    save().catch((error: unknown) => {
+    save().then(saving.succeeded, (error: unknown) => {
       isSaved = false
       onFailure()
-      if (!lost.aborted)
-        logger.warn({ err: error }, 'the place in the outbox could not be saved; trying again')
+      if (!lost.aborted) saving.failed(error)
     })
 
   /** Until the first build is done, what is searched is of before. */
@@ -177,9 +181,17 @@ async function followGroup(
     await noteProgress(db, name, { position, savedAt, failures: unnoted })
     failures -= unnoted
   }
+  const noting = createOutage(
+    logger,
+    {
+      begins: 'how far the search indexes are cannot be noted; trying again until it can',
+      ends: 'how far the search indexes are is noted again',
+    },
+    { group: name },
+  )
   const noteOrSay = () =>
-    note().catch((error: unknown) => {
-      if (!lost.aborted) logger.warn({ err: error }, 'how far the search indexes are could not be noted')
+    note().then(noting.succeeded, (error: unknown) => {
+      if (!lost.aborted) noting.failed(error)
     })
   await Promise.all([repeat(saveOrSay, signal), repeat(noteOrSay, signal)])
   await follower.stop()

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { SearchPort } from '#search/search-port.ts'
 import type { Database } from '#server/db/connect.ts'
+import { createOutage } from '#server/outage.ts'
 import { readChanged, type SearchKind } from '#server/search-index/kinds/search-kind.ts'
 import { readAllRows } from '#server/search-index/life/build-index.ts'
 import { changesOf, type OutboxChanges } from '#server/search-index/outbox/outbox.ts'
@@ -56,6 +57,14 @@ export function createKindWriter<Row extends { id: number }, Terms>(
   }: KindWriterOptions,
 ): KindWriter {
   const alias = aliasOf(client, kind.name)
+  const outage = createOutage(
+    logger,
+    {
+      begins: 'the search index cannot be built; trying again until it can',
+      ends: 'the search index is built',
+    },
+    { kind: kind.name },
+  )
   let terms: Terms | undefined
   let building: Promise<void> | undefined
   let buildWanted = false
@@ -142,11 +151,12 @@ export function createKindWriter<Row extends { id: number }, Terms>(
       buildWanted = false
       try {
         await inTurn(build)
+        outage.succeeded()
       } catch (error) {
         buildWanted = true
         if (signal.aborted) return
         onFailure?.()
-        logger.warn({ err: error, kind: kind.name }, 'the search index could not be built; trying again')
+        outage.failed(error)
         await wait(pauseMs, undefined, { signal }).catch(() => {})
       }
     }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Logger } from 'pino'
 import { keepAlive } from '#server/db/connect.ts'
+import { createOutage, type Outage } from '#server/outage.ts'
 import {
   type OutboxChanges,
   type OutboxEntry,
@@ -38,7 +39,12 @@ export type OutboxFollower = {
 export function followOutbox(options: FollowOptions): OutboxFollower {
   const stopping = new AbortController()
   const waker = createWaker()
-  const state = { position: options.since, readAt: performance.now(), backOffMs: firstBackOffMs, waker }
+  const outage = createOutage(options.logger, {
+    begins: 'the search index cannot follow the database; trying again until it can',
+    ends: 'the search index follows the database again',
+  })
+  const readAt = performance.now()
+  const state = { position: options.since, readAt, backOffMs: firstBackOffMs, waker, outage }
   const done = keepFollowing(options, state, stopping.signal)
   return {
     get position() {
@@ -58,7 +64,7 @@ async function keepFollowing(options: FollowOptions, state: State, signal: Abort
       await followOnce(options, state, signal)
     } catch (error) {
       if (signal.aborted) return
-      options.logger.warn({ err: error }, 'the search index cannot follow the database; trying again')
+      state.outage.failed(error)
       await pause(state.backOffMs, signal)
       state.backOffMs = Math.min(state.backOffMs * 2, longestBackOffMs)
     }
@@ -66,7 +72,13 @@ async function keepFollowing(options: FollowOptions, state: State, signal: Abort
 }
 
 type Waker = ReturnType<typeof createWaker>
-type State = { position: OutboxPosition; readAt: number; backOffMs: number; waker: Waker }
+type State = {
+  position: OutboxPosition
+  readAt: number
+  backOffMs: number
+  waker: Waker
+  outage: Outage
+}
 
 /** One connection's life: reads what was missed, then what is notified, until it breaks or is told to stop. */
 async function followOnce(options: FollowOptions, state: State, signal: AbortSignal): Promise<void> {
@@ -108,6 +120,7 @@ async function readOn(client: Client, options: FollowOptions, state: State): Pro
   state.position = position
   state.readAt = performance.now()
   state.backOffMs = firstBackOffMs
+  state.outage.succeeded()
 }
 
 /** A pause that ends when it is woken, at once when it was woken before it began. */

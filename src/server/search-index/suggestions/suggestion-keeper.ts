@@ -3,6 +3,7 @@ import { buildSuggester } from '#search/suggest.ts'
 import { otherNames } from '#search/synonyms.ts'
 import type { SuggestEntry, Suggester } from '#search/types.ts'
 import { ApiError } from '#server/api-error.ts'
+import { createOutage } from '#server/outage.ts'
 import type { OwnedKindIndex } from '#server/search-index/kind-index.ts'
 import { runInSlices } from '#server/search-index/life/build-index.ts'
 
@@ -41,7 +42,10 @@ export function createSuggestionKeeper(options: {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let tookMs = 0
-  let isFailing = false
+  const outage = createOutage(logger, {
+    begins: 'the suggestions cannot be refreshed; trying again until they can',
+    ends: 'the suggestions are refreshed again',
+  })
 
   for (const source of sources) {
     source.onChange(() => {
@@ -71,20 +75,11 @@ export function createSuggestionKeeper(options: {
     timer = undefined
     const wanted = [...changed]
     running = recount(wanted)
-      .then(
-        () => {
-          if (isFailing) logger.info('the suggestions are refreshed again')
-          isFailing = false
-        },
-        (error: unknown) => {
-          if (signal.aborted) return
-          for (const source of wanted) changed.add(source)
-          // It is tried every second: once is enough.
-          if (!isFailing)
-            logger.warn({ err: error }, 'the suggestions cannot be refreshed; trying again until they can')
-          isFailing = true
-        },
-      )
+      .then(outage.succeeded, (error: unknown) => {
+        if (signal.aborted) return
+        for (const source of wanted) changed.add(source)
+        outage.failed(error)
+      })
       .finally(() => {
         running = undefined
         if (changed.size > 0) schedule()

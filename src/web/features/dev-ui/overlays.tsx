@@ -3,7 +3,7 @@ import { useLimitedFunction } from '#web/session/limited-function.ts'
 import { Button } from '#web/ui/button.tsx'
 import { withProgress } from '#web/ui/progress-bar.tsx'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
-import { usePart } from '#web/use-part.ts'
+import { usePart } from '#web/ui/use-part.tsx'
 import { Specimen } from './specimen.tsx'
 
 const loadDialog = () => import('#web/ui/dialog.tsx').then(({ Dialog }) => Dialog)
@@ -11,9 +11,9 @@ const loadSheet = () => import('#web/ui/sheet.tsx').then(({ Sheet }) => Sheet)
 
 export function Overlays() {
   const [shown, setShown] = useState<'dialog' | 'sheet' | null>(null)
-  const Dialog = usePart(loadDialog, shown === 'dialog')
-  const Sheet = usePart(loadSheet, shown === 'sheet')
   const close = () => setShown(null)
+  const Dialog = usePart(loadDialog, shown === 'dialog', close)
+  const Sheet = usePart(loadSheet, shown === 'sheet', close)
   const limited = useLimitedFunction()
   return (
     <>

@@ -101,7 +101,7 @@ function toRow({ product_variation: variation, ...row }: Answer['rows'][number])
     colors: describeColors(variation.color_type_ids),
     size: formatSize(variation.size),
     material: row.material_note,
-    regulations: describeRegulations(row.regulations),
+    regulations: describeRegulations(row.regulations, row.certificates),
     price: describeUnitPrice(price),
     quantity: row.quantity === null ? '' : `${formatNumber(row.quantity)} ${priceUnitOf(price)}`,
     amount: row.amount === null ? '' : describeYen(row.amount),

@@ -2,8 +2,8 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isComposing } from '#web/ui/composing.ts'
 import { whenHandled } from '#web/ui/first-hand.ts'
+import { usePart } from '#web/ui/use-part.tsx'
 import { readKeyword } from '#web/url-state/query-string.ts'
-import { usePart } from '#web/use-part.ts'
 import { catchTyped, loadPalette, setPaletteOpen, takeTyped, usePaletteOpen } from './palette-store.ts'
 
 /** Stands once in the shell: hears / and ⌘K (Ctrl+K) on every page, and brings the palette when it is first asked for. */
@@ -11,7 +11,7 @@ export function PaletteHost() {
   const open = usePaletteOpen()
   const search = useSearch({ strict: false })
   const keyword = readKeyword(search)
-  const Palette = usePart(loadPalette, open)
+  const Palette = usePart(loadPalette, open, setPaletteOpen)
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (opensPalette(event)) setPaletteOpen(true)

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Part } from '#web/ui/form/part.tsx'
-import { usePart } from '#web/use-part.ts'
+import { usePart } from '#web/ui/use-part.tsx'
 import { DeleteForm } from './delete-form.tsx'
 
 const loadDialog = () => import('#web/ui/dialog.tsx').then(({ Dialog }) => Dialog)
 
 export function DeletePart() {
   const [isOpen, setOpen] = useState(false)
-  const Dialog = usePart(loadDialog, isOpen)
+  const Dialog = usePart(loadDialog, isOpen, setOpen)
   return (
     <Part
       title="アカウントの削除"

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FormOutcome } from '#web/ui/form/form-outcome.tsx'
 import { FormPage } from '#web/ui/form/form-page.tsx'
 import { formatDayOf } from '#web/ui/format-date.ts'
-import { usePart } from '#web/use-part.ts'
+import { usePart } from '#web/ui/use-part.tsx'
 import { type Asked, settleRequest } from './change-team.ts'
 import { TeamGone, useLink } from './mailed-link.tsx'
 import { PersonRow } from './person-row.tsx'
@@ -89,7 +89,7 @@ function Decide({ id, token, request, onDecided }: DecideProps) {
 
 function Done({ id, user, isApproved }: { id: number } & Decided) {
   const [isOpen, setOpen] = useState(isApproved)
-  const ApprovedDialog = usePart(loadApproved, isOpen)
+  const ApprovedDialog = usePart(loadApproved, isOpen, setOpen)
   return (
     <>
       <FormOutcome

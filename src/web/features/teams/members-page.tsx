@@ -6,7 +6,7 @@ import { useAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Part } from '#web/ui/form/part.tsx'
 import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
-import { usePart } from '#web/use-part.ts'
+import { usePart } from '#web/ui/use-part.tsx'
 import { type Asked, settleRequest } from './change-team.ts'
 import { InvitationsPart } from './invitations-part.tsx'
 import { MemberRow } from './member-row.tsx'
@@ -32,7 +32,8 @@ export function MembersPage({ id }: { id: number }) {
 function RequestsPart({ team }: { team: Team }) {
   const query = usePersonQuery('GET /teams/{id}/join_requests', { params: { id: team.id } })
   const [approved, setApproved] = useState<Asked['user']>()
-  const ApprovedDialog = usePart(loadApproved, approved !== undefined)
+  const close = () => setApproved(undefined)
+  const ApprovedDialog = usePart(loadApproved, approved !== undefined, close)
   const items = query.data?.items
   const place = useKeptFocus<HTMLDivElement>(items && `${items.length} ${approved?.id}`)
   return (
@@ -50,9 +51,7 @@ function RequestsPart({ team }: { team: Team }) {
           </ul>
         )}
       </div>
-      {approved && ApprovedDialog && (
-        <ApprovedDialog user={approved} onClose={() => setApproved(undefined)} />
-      )}
+      {approved && ApprovedDialog && <ApprovedDialog user={approved} onClose={close} />}
     </Part>
   )
 }

@@ -5,7 +5,7 @@ import { useAction } from '#web/ui/action.ts'
 import { FactBadge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
-import { usePart } from '#web/use-part.ts'
+import { usePart } from '#web/ui/use-part.tsx'
 import { LeaveButton } from './leave-button.tsx'
 import type { Mine, Team } from './load-team.ts'
 
@@ -14,7 +14,7 @@ const loadDialog = () => import('#web/ui/dialog.tsx').then(({ Dialog }) => Dialo
 /** What one may do about a team that one looks at: ask to join it, leave it, change it. */
 export function TeamActions({ team: { id, name, mine } }: { team: Team }) {
   const [isSent, setSent] = useState(false)
-  const Dialog = usePart(loadDialog, isSent)
+  const Dialog = usePart(loadDialog, isSent, setSent)
   const place = useKeptFocus<HTMLDivElement>(isSent)
   return (
     <div

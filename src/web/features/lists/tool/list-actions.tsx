@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { AskFirst } from '#web/ui/form/ask-first.tsx'
 import { formatMoment } from '#web/ui/format-date.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
-import { usePart } from '#web/use-part.ts'
+import { usePart } from '#web/ui/use-part.tsx'
 
 const loadSettings = () => import('./settings-dialog.tsx').then(({ SettingsDialog }) => SettingsDialog)
 const loadShare = () => import('./share-dialog.tsx').then(({ ShareDialog }) => ShareDialog)
@@ -21,9 +21,9 @@ type ListActionsProps = { list: List; items: readonly ListItem[] }
 /** What one does with a list as a whole. */
 export function ListActions({ list, items }: ListActionsProps) {
   const [opened, setOpened] = useState<'settings' | 'share' | 'delete'>()
-  const SettingsDialog = usePart(loadSettings, opened === 'settings')
-  const ShareDialog = usePart(loadShare, opened === 'share')
   const close = () => setOpened(undefined)
+  const SettingsDialog = usePart(loadSettings, opened === 'settings', close)
+  const ShareDialog = usePart(loadShare, opened === 'share', close)
   const { pending, run } = useAction()
   const { call } = useRuntime()
   const remove = useDeletion(list)

@@ -1,8 +1,5 @@
 import { expect } from '@playwright/test'
-import { testEveryPage } from './support/every-page.ts'
 import { test } from './support/test.ts'
-
-testEveryPage(390, { narrower: [320] })
 
 test('what a search field proposes can be read to its end', async ({ page }) => {
   for (const path of ['/', '/makers']) {

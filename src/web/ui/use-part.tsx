@@ -1,0 +1,49 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { Button } from './button.tsx'
+
+export const notLoaded =
+  '読み込めませんでした。通信の状態をご確認ください。続くときは、ページを読み込み直してください。'
+export const tryAgain = 'もう一度試す'
+
+/**
+ * A component that is loaded when it is first wanted, and undefined until then. Suspense would hold it back: React shows what has
+ * come late 300 ms after its fallback at the earliest, even where the file was there already. What cannot be loaded says so in its
+ * place, where one tries again or closes it: the page stays as it is, with what was typed.
+ */
+export function usePart<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  isWanted: boolean,
+  close: (isOpen: false) => void,
+): ComponentType<Props> | undefined {
+  const [part, setPart] = useState<ComponentType<Props>>()
+  const fail = useEffectEvent((again: () => void) => {
+    const end = (event: { currentTarget: HTMLDialogElement }) => {
+      setPart(undefined)
+      if (event.currentTarget.returnValue) again()
+      else close(false)
+    }
+    setPart(() => () => (
+      <dialog ref={openModal} aria-label={notLoaded} onClose={end}>
+        <form method="dialog">
+          <p>{notLoaded}</p>
+          <Button type="submit" value="1">
+            {tryAgain}
+          </Button>
+          <Button type="submit">閉じる</Button>
+        </form>
+      </dialog>
+    ))
+  })
+  useEffect(() => {
+    if (!isWanted) return
+    const attempt = () =>
+      load().then(
+        (loaded) => setPart(() => loaded),
+        () => fail(attempt),
+      )
+    attempt()
+  }, [load, isWanted])
+  return part
+}
+
+const openModal = (dialog: HTMLDialogElement | null) => dialog?.showModal()

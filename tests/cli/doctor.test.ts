@@ -1,0 +1,76 @@
+// What doctor says of parts that are away, each once and in words.
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, inject, test } from 'vitest'
+import { checkCollector } from '#cli/doctor-collector.ts'
+import { readConfig } from '#server/config.ts'
+import { findFreePort } from '#server/db/embedded/server.ts'
+import { listenOnLoopback } from '#tests/support/loopback.ts'
+import { startCollector } from '#tests/support/otlp-collector.ts'
+import { runToEnd } from '#tests/support/program.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'tokonoma-doctor-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+const nowhere = `127.0.0.1:${await findFreePort()}`
+const key = { API_KEY: 'a-key-for-tests-only', AUTH_SECRETS: `1:${'a-secret-for-tests'.repeat(2)}` }
+const examine = (piece: string, variables: Record<string, string>) =>
+  runToEnd(['doctor', piece], { DATA_DIR: folder, ...key, ...variables })
+
+test('a database that is away is said of the database, and once', async () => {
+  const there = inject('postgresUrl')
+  const { code, output } = await examine('api', {
+    DATABASE_URL: `postgresql://someone@${nowhere}/tokonoma`,
+    DATABASE_POOLER_URL: there,
+    DATABASE_READ_URL: there,
+  })
+  const { host } = new URL(there)
+  expect(output.split('\n')).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(`^wrong  database: .*${nowhere} does not answer \\(ECONNREFUSED\\); start it`),
+      `ok     pooler: ${host}; only the database itself knows whether this leads to it`,
+      `ok     replica: PostgreSQL at ${host} answers; only the database itself knows whether this is its replica`,
+    ]),
+  )
+  expect(output.match(/ECONNREFUSED|28P01/g)).toHaveLength(1)
+  expect(code).toBe(1)
+})
+
+test('a database without its tables is wrong for a piece, which makes none', async () => {
+  for (const piece of ['api', 'worker']) {
+    const { code, output } = await examine(piece, { DATABASE_URL: inject('postgresUrl') })
+    expect(output).toMatch(
+      /^wrong {2}database: The database lacks \d+ migrations; run tokonoma migrate first$/m,
+    )
+    expect(code).toBe(1)
+  }
+})
+
+const ask = (endpoint: string) =>
+  checkCollector(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint })).catch((error: Error) => error.message)
+
+test('a collector that is there, refuses, is another server or away', async () => {
+  const collector = await startCollector()
+  expect(await ask(`${collector.endpoint}/`)).toBe(`${collector.endpoint} takes what is told`)
+  collector.close()
+
+  const statuses = [401, 404]
+  const server = createServer((_, response) => response.writeHead(statuses.shift() ?? 500).end())
+  const other = await listenOnLoopback(server)
+  expect(await ask(other)).toBe(
+    `OTEL_EXPORTER_OTLP_ENDPOINT: ${other} refuses us (401); OTEL_EXPORTER_OTLP_HEADERS name what it wants`,
+  )
+  expect(await ask(other)).toBe(
+    `OTEL_EXPORTER_OTLP_ENDPOINT: ${other} takes no traces by OTLP over HTTP (404)`,
+  )
+  server.close()
+})
+
+test('one that is away is no error: people are served all the same', async () => {
+  const { output } = await examine('web', { OTEL_EXPORTER_OTLP_ENDPOINT: `http://${nowhere}` })
+  expect(output).toContain(
+    `weak   collector: OTEL_EXPORTER_OTLP_ENDPOINT: http://${nowhere} does not answer (ECONNREFUSED)\n`,
+  )
+})

@@ -1,0 +1,53 @@
+/** Sentences as people say them, by what was to be learnt from them: the notation of the sentences of products. */
+export const asSaidOfProducts = `
+# from so many persons to so many
+4〜6人用のダイニングテーブル → category=ダイニングテーブル|ハイテーブル|会議テーブル&width=1100..1999, category=ダイニングテーブル
+4人から6人が座れるダイニングテーブル → category=ダイニングテーブル|ハイテーブル|会議テーブル&width=1100..1999, category=ダイニングテーブル
+4、5人用のテーブル → category=ダイニングテーブル|ハイテーブル|会議テーブル&width=1100..1799, category=テーブル
+四〜六人で囲む食卓 → category=ダイニングテーブル|ハイテーブル|会議テーブル&width=1100..1999, category=ダイニングテーブル
+8〜10名の会議テーブル → category=ダイニングテーブル|ハイテーブル|会議テーブル&width=2000..2999, category=会議テーブル
+2〜3人掛けのソファ → category=2人掛けソファ|3人掛けソファ, category=ソファ
+3〜4人掛けのソファ → category=3人掛けソファ, category=ソファ
+2〜3人用の食卓 → category=ダイニングテーブル|ハイテーブル|会議テーブル&width<=1399, category=ダイニングテーブル
+4〜6人用のベンチ → word=4〜6人用, category=ベンチ
+6〜4人用のテーブル → word=6, category=ダイニングテーブル|ハイテーブル|会議テーブル&width>=1100, category=テーブル
+# words that would be cut
+銀座のソファ → word=銀座, category=ソファ
+賞をとった椅子 → word=賞をとった, category=チェア
+受賞した椅子 → word=受賞した, category=チェア
+# what is made again
+リサイクルのタイルカーペット → material=再生材, category=タイルカーペット
+# of lamps it is the light, of all else the color
+明るい照明 → order=lumens desc, category=照明
+照明 明るいもの → category=照明, order=lumens desc
+暗めのフロアライト → order=lumens asc, category=フロアライト
+白くて明るいテーブルライト → color=ホワイト, order=lumens desc, category=テーブルライト
+明るい色の照明 → lightness>=70, category=照明
+明るいグレーのペンダントライト → lightness>=70, color=グレー, category=ペンダントライト
+明るい椅子 → lightness>=70, category=チェア
+# what it goes with is not asked for, nor is what is said of that
+白い壁紙に合うソファ → word=白い壁紙, category=ソファ
+白い壁紙と合わせたいソファ → word=白い壁紙, category=ソファ
+オークのフローリングに合う黒いソファ → word=オークのフローリング, color=ブラック, category=ソファ
+オークの床に合うダイニングテーブル → word=オークの床, category=ダイニングテーブル
+黒いキッチンに置く椅子 → word=黒いキッチン, category=チェア
+# 〜くて says nothing of what follows
+軽くて丈夫な椅子 → order=weight asc, word=丈夫, category=チェア
+大きくて頑丈なテーブル → order=width desc, word=頑丈, category=テーブル
+持ち運べるスツール → order=weight asc, category=スツール
+# either of two over a mark
+黒、または白のソファ → color=ブラック|ホワイト, category=ソファ
+`
+
+export const asSaidOfRooms = `
+# of persons nobody has noted anything
+2〜3人掛けのソファがある寝室 → word=2〜3人掛け, pinned_category=ソファ, space=寝室
+# what won
+賞を受けたオフィス → word=賞を受けた, building_type=オフィス / use_type=オフィス
+賞を獲得したカフェ → word=賞を獲得した, use_type=カフェ
+# either of two over a mark
+カフェ、もしくはバー → use_type=カフェ|バー
+# how large a home is, or how many rooms it has
+ワンルーム 8帖 → use_type=集合住宅, word=8帖
+カフェかバー、または旅館 → use_type=カフェ|バー|旅館
+`
