@@ -71,6 +71,8 @@ export const asSaidOfRooms = `
 団地リノベ → word=団地, construction_type=リノベーション|増改築
 # words that would be cut
 六本木か麻布のバー → word=六本木|麻布, use_type=バー
+犬と入れるカフェ テラス席 → word=犬, use_type=カフェ, space=客席
+保育園か幼稚園 → use_type=保育園・幼稚園
 キャットウォークのあるリビング → word=キャットウォーク, space=リビング|LDK
 カフェかバー、または旅館 → use_type=カフェ|バー|旅館
 # a room that is like another may be one; a house may be of one storey

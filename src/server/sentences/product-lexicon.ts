@@ -1,6 +1,6 @@
 import { colorTypes, labelOf, productKinds } from '#contract/data/enums.ts'
 import { regulationKeys, regulations } from '#contract/data/regulations.ts'
-import { createLexicon, type Lexicon, type NamedCondition } from '#search/sentence.ts'
+import { type NamedCondition, prepareLexicon } from '#search/sentence.ts'
 import { layers } from '#server/search-index/kinds/product-variations/documents.ts'
 import {
   conditionField,
@@ -22,7 +22,7 @@ import { colorWays, guarded, isMetal, prizes } from './ways-of-both.ts'
 import { partsOfThings, productKindWays, productWays } from './ways-of-products.ts'
 
 /** The words of the catalogue, and what they ask of its index. */
-export const productLexicon = keepLexicons((taxonomy: Taxonomy, year): Lexicon => {
+export const productLexicon = keepLexicons((taxonomy: Taxonomy, year) => {
   const known = [
     ...labelled('kind', productKinds),
     ...categories(taxonomy),
@@ -33,7 +33,7 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year): Lexicon =
     ...regulationKeys.flatMap((key) => labelled(key, regulations[key].values)),
     ...[...taxonomy.groups.values()].flatMap(nameConditions),
   ]
-  return createLexicon({
+  return prepareLexicon({
     year,
     numbers: createVariationSchema([]).numbers,
     single: ['maker', 'brand', 'kind', 'category'],
