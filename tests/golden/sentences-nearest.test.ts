@@ -218,3 +218,13 @@ test('a word that is cut for a known one at its end is first taken for a mistype
   expect(await fateOf('ペンダンライト 真鍮')).toEqual({ ペンダンライト: 'ペンダントライト' })
   expect(await fateOf('ボウチェア')).toEqual({})
 })
+
+test.each([
+  ['化粧フィルム', { 化粧フィルム: '化粧パネル' }],
+  ['大理石調の化粧フィルム', { 大理石調: 'given_up', 化粧フィルム: '化粧パネル' }],
+])(
+  'of a category that has nothing the one that is used in its place comes first: %s',
+  async (keyword, fate) => {
+    expect(await fateOf(keyword)).toEqual(fate)
+  },
+)

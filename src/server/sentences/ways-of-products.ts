@@ -233,6 +233,12 @@ FRP=ポリカ=ポリカーボネート=ポリプロピレン=ABS=アクリル樹
 門扉=門柱=カーポート=宅配ボックス=ポスト=表札=砂利=枕木=インターロッキング=縁石=目隠し=目隠しルーバー=パーゴラ=防草シート>外構
 `
 
+/** Categories of which there may be nothing, and the one that is used in their place, before the heading. */
+export const nearCategories: Readonly<Record<string, string>> = {
+  化粧フィルム: '化粧パネル',
+  長尺シート: 'フロアタイル',
+}
+
 /** Parts of things: words that may be glued to what they are made of (真鍮脚, 木座). */
 export const partsOfThings =
   '脚 座 丸座 座面 背 背もたれ 背板 天板 甲板 枠 縁 框 笠 傘 面材 側板 棚板 扉面 鏡板 台座 目地 シェード フレーム 裏地 芯材 表面'.split(
