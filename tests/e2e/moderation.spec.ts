@@ -110,7 +110,7 @@ test('a person is found, locked and unlocked', async ({ newPerson, page }) => {
   answer()
   await expect(total).toBeVisible()
   await field.pressSequentially(email)
-  await expect(staff).toHaveURL(/keyword=/)
+  await expect(staff).toHaveURL(/text=/)
   await expect(field).toBeFocused()
   await expect(field).toHaveValue(email)
   await expect(total).toHaveText('1件')
