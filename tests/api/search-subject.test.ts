@@ -17,6 +17,11 @@ test.each([
   ['部屋に置くソファ', 'products'],
   ['声が響かない会議室の天井材', 'products'],
   ['オフィスの植栽', 'rooms'],
+  ['青いタイルの事例集', 'rooms'],
+  ['内装デザイン', 'rooms'],
+  ['内装材', null],
+  ['写真立て', null],
+  ['部屋干し', null],
   ['椅子 カフェ', null],
   ['真鍮', null],
 ])('what a sentence is about is the last thing or room that it names: %s', async (keyword, subject) => {

@@ -10,6 +10,8 @@ export const asSaidOfProducts = `
 3〜4人掛けのソファ → category=3人掛けソファ, category=ソファ
 2〜3人用の食卓 → category=ダイニングテーブル|ハイテーブル|会議テーブル&width<=1399, category=ダイニングテーブル
 4〜6人用のベンチ → word=4〜6人用, category=ベンチ
+10〜12人の会議テーブル → category=ダイニングテーブル|ハイテーブル|会議テーブル&width>=2400, category=会議テーブル
+2〜30人の会議テーブル → word=2〜30人, category=会議テーブル
 6〜4人用のテーブル → word=6, category=ダイニングテーブル|ハイテーブル|会議テーブル&width>=1100, category=テーブル
 # words that would be cut
 銀座のソファ → word=銀座, category=ソファ

@@ -175,3 +175,12 @@ test('a room alone and a room that says of which kind a thing is are no mention'
   for (const keyword of ['ホテル', '会議室のテーブル'])
     expect(sayRelaxed(await findProducts(keyword))).toBeNull()
 })
+
+test.each([
+  ['2〜3人用の食卓', '2〜3人用（幅1,399mm以下）'],
+  ['4〜6人用のテーブル', '4〜6人用（幅1,100〜1,999mm）'],
+  ['10〜12人の会議テーブル', '10〜12人用（幅2,400mm以上）'],
+])('a span of persons is called by how wide a table has to be: %s', async (keyword, label) => {
+  const { reading } = await findProducts(keyword)
+  expect(reading.parts[0]?.label).toBe(label)
+})
