@@ -30,6 +30,9 @@ export const asSaidOfProducts = `
 # what it goes with is not asked for, nor is what is said of that
 白い壁紙に合うソファ → word=白い壁紙, category=ソファ
 白い壁紙と合わせたいソファ → word=白い壁紙, category=ソファ
+白と黒の壁紙に合うソファ → word=白と黒の壁紙, category=ソファ
+白以外の壁紙に合うソファ → word=白以外の壁紙, category=ソファ
+白いソファと黒い壁紙に合う椅子 → color=ホワイト, category=ソファ, word=黒い壁紙, category=チェア
 オークのフローリングに合う黒いソファ → word=オークのフローリング, color=ブラック, category=ソファ
 オークの床に合うダイニングテーブル → word=オークの床, category=ダイニングテーブル
 黒いキッチンに置く椅子 → word=黒いキッチン, category=チェア

@@ -160,6 +160,7 @@ test.each([
 test.each([
   ['リビングに置けるソファ', 'リビング'],
   ['ホテル向けの椅子', 'ホテル'],
+  ['売り場の照明', '売り場'],
   ['マンション用のフローリング', 'マンション'],
 ])(
   'of a room no field of a product tells, and that a text mentions it is said: %s',
