@@ -40,6 +40,8 @@ export default defineConfig({
         '--disable-background-networking',
         // Of tests/e2e/support/test.ts.
         '--process-per-site',
+        // A page is there for a second or two: to make its code quickest takes longer than that saves.
+        '--js-flags=--no-opt',
       ],
     },
   },

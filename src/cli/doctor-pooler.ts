@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 import type { Config } from '#server/config.ts'
 import { CommandError, reasonOf, Weakness } from './command-error.ts'
-import { failureOf } from './open-database.ts'
+import { directHint, failureOf } from './open-database.ts'
 
-/** Whether both ways to the database are what their variables promise. */
+/** Whether the other way to the database is what its variable promises. */
 export async function checkPooler({ databaseUrl, databasePoolerUrl }: Config): Promise<string> {
   if (!databaseUrl || !databasePoolerUrl) return 'none; DATABASE_POOLER_URL would name one'
   const { host } = new URL(databasePoolerUrl)
@@ -11,21 +11,31 @@ export async function checkPooler({ databaseUrl, databasePoolerUrl }: Config): P
   if ((await failureOf(databaseUrl)) !== undefined)
     return `${host}; only the database itself knows whether this leads to it`
   const name = await nameOf(databasePoolerUrl).catch((error: unknown) => {
-    throw new CommandError(`DATABASE_POOLER_URL: ${host} does not let us in (${reasonOf(error)})`)
+    throw new CommandError(`DATABASE_POOLER_URL: ${host} does not let us in (${refusalOf(error)})`)
   })
   if (name !== (await nameOf(databaseUrl)))
     throw new CommandError(`DATABASE_POOLER_URL: ${host} leads to another database than DATABASE_URL`)
-  if (await sharesConnections(databaseUrl))
-    throw new CommandError(
-      'DATABASE_URL is the address of a pooler in transaction mode: nothing can be heard or locked through it',
-      'give it the address of PostgreSQL itself, and the pooler to DATABASE_POOLER_URL',
-    )
   if (!(await sharesConnections(databasePoolerUrl)))
     throw new Weakness(
       `${host} keeps a connection of PostgreSQL for each of ours, so it saves none: it is PostgreSQL itself, or in session mode`,
       'set pool_mode = transaction',
     )
   return `${host}, in transaction mode`
+}
+
+/** A pooler that ignores settings of a session lets it in as PostgreSQL would. */
+export async function requireDirect(databaseUrl: string): Promise<void> {
+  if (await sharesConnections(databaseUrl))
+    throw new CommandError(
+      'DATABASE_URL is the address of a pooler in transaction mode: nothing can be heard or locked through it',
+      directHint,
+    )
+}
+
+/** A pooler has one code for whatever it refuses, and says in words what it is. */
+function refusalOf(error: unknown): string {
+  const reason = reasonOf(error)
+  return reason === '08P01' && error instanceof Error ? error.message : reason
 }
 
 /** Another one for every database of every server. */

@@ -1,8 +1,8 @@
 import type { Config } from '#server/config.ts'
 import { createDatabase } from '#server/db/connect.ts'
 import { bytesBehind } from '#server/db/read-replica.ts'
-import { CommandError, reasonOf } from './command-error.ts'
-import { failureOf } from './open-database.ts'
+import { CommandError } from './command-error.ts'
+import { explainFailure, failureOf } from './open-database.ts'
 
 /** Whether DATABASE_READ_URL is a replica of the database, and how far behind it is. */
 export async function checkReplica({ databaseUrl = '', databaseReadUrl = '' }: Config): Promise<string> {
@@ -10,9 +10,9 @@ export async function checkReplica({ databaseUrl = '', databaseReadUrl = '' }: C
   const [primary, replica] = [open(databaseUrl), open(databaseReadUrl)]
   const { host } = new URL(databaseReadUrl)
   try {
-    await replica.query('select 1').catch((error: unknown) => {
-      throw new CommandError(`DATABASE_READ_URL: PostgreSQL at ${host} does not answer (${reasonOf(error)})`)
-    })
+    const failure = await failureOf(databaseReadUrl)
+    if (failure !== undefined)
+      throw new CommandError(`DATABASE_READ_URL: ${explainFailure(failure, databaseReadUrl)}`)
     // What ails the database is said of the database itself.
     if ((await failureOf(databaseUrl)) !== undefined)
       return `PostgreSQL at ${host} answers; only the database itself knows whether this is its replica`

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join, relative } from 'node:path'
 import { Client } from 'pg'
 import type { Config } from '#server/config.ts'
+import { keepAlive } from '#server/db/connect.ts'
 import { clearUnfinished } from '#server/db/embedded/recover.ts'
 import {
   type EmbeddedPostgresOptions,
@@ -66,9 +67,19 @@ export async function joinDatabase(config: Config): Promise<OpenDatabase> {
 
 async function openGiven(url: string): Promise<OpenDatabase> {
   const failure = await failureOf(url)
-  const { host, pathname } = new URL(url)
+  const { host } = new URL(url)
   if (failure === undefined) return { ...asOwner(url), place: `PostgreSQL at ${host}`, close: async () => {} }
-  throw new CommandError(`DATABASE_URL: ${explain(failure, host, pathname.slice(1))}`)
+  const hint = hints[failure] ?? 'start it, or unset the variable to use the one that comes along'
+  throw new CommandError(`DATABASE_URL: ${explainFailure(failure, url)}${hint && `; ${hint}`}`)
+}
+
+export const directHint = 'give it the address of PostgreSQL itself, and the pooler to DATABASE_POOLER_URL'
+
+const hints: Readonly<Record<string, string>> = {
+  '28P01': '',
+  '28000': '',
+  '3D000': 'create it first',
+  '08P01': directHint,
 }
 
 const asOwner = (url: string) => ({ url, serviceUrl: async () => url })
@@ -82,15 +93,18 @@ async function admitService(url: string): Promise<string> {
   return Object.assign(new URL(url), { username: serviceRole, password }).href
 }
 
-function explain(failure: string, host: string, database: string): string {
+/** In words what `failureOf` has found. */
+export function explainFailure(failure: string, url: string): string {
+  const { host, pathname } = new URL(url)
   if (failure === '28P01' || failure === '28000') return `PostgreSQL at ${host} refuses this user or password`
-  if (failure === '3D000') return `PostgreSQL at ${host} has no database "${database}"; create it first`
-  return `PostgreSQL at ${host} does not answer (${failure}); start it, or unset the variable to use the one that comes along`
+  if (failure === '3D000') return `PostgreSQL at ${host} has no database "${pathname.slice(1)}"`
+  if (failure === '08P01') return `${host} is a pooler, which takes no settings of a session`
+  return `PostgreSQL at ${host} does not answer (${failure})`
 }
 
-/** Why nobody is let in there; undefined where one is. */
+/** Why nobody is let in there as the pieces are; undefined where one is. */
 export async function failureOf(url: string): Promise<string | undefined> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, ...keepAlive })
   client.on('error', () => {})
   try {
     await client.connect()

@@ -1,5 +1,11 @@
 /** What a sentence of a search field asks for: see `sentence/types.ts`. */
-export { createLexicon, type Lexicon, type NamedCondition, type NamedKind } from './sentence/lexicon.ts'
+export {
+  createLexicon,
+  type Lexicon,
+  type NamedCondition,
+  type NamedKind,
+  prepareLexicon,
+} from './sentence/lexicon.ts'
 export { readSentence } from './sentence/sentence.ts'
 export { foldWord } from './sentence/signs.ts'
 export type { Part, Sentence, Wider } from './sentence/types.ts'

@@ -174,6 +174,13 @@ test('a room is of a color where its picture is, or else where what it is built 
     expect(pins.some((pin) => pink.has(pin.product_variation.id))).toBe(true)
 })
 
+test('where a space and a thing are nowhere, the space gives way to what is near it', async () => {
+  const { posts } = await findRooms('ガラスブロックの浴室')
+  expect(posts.interpretation.relaxed?.message).toBe(
+    'すべてに合うものがないため、「浴室」を「洗面」まで広げてさがしました。「ガラスブロック」を除いてさがしました。',
+  )
+})
+
 test('where no white wall stands in a photo, a photo in white is near, and that is said', async () => {
   const { posts } = await findRooms('白い壁の洗面所')
   expect(posts.interpretation.relaxed?.message).toBe(

@@ -1,7 +1,7 @@
 // Base backups while people write, and back to a moment: all that was acknowledged before it is there, and nothing after.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -245,4 +245,13 @@ test('a restore that is refused leaves another database its password, and nothin
   const kept = (await readdir(folder)).find((name) => name.startsWith('password.before-')) ?? ''
   expect(await readFile(join(folder, kept), 'utf8')).toBe(password)
   expect(await migrate()).toMatchObject({ code: 0 })
+})
+
+test('backups of another machine, which are of another user here, are restored', async () => {
+  await running?.stop()
+  const brought = join(root, 'brought')
+  // Its folders are ours alone now; PostgreSQL runs as another user where we are root.
+  await cp(backupDir, brought, { recursive: true })
+  const elsewhere = { DATA_DIR: join(root, 'elsewhere'), BACKUP_DIR: brought }
+  expect(await runToEnd(['restore'], elsewhere)).toMatchObject({ code: 0 })
 })

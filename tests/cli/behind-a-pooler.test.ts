@@ -1,6 +1,6 @@
 // An api whose transactions go through a pooler: whatever it keeps in a connection would be another's in the next one.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkPooler } from '#cli/doctor-pooler.ts'
+import { checkPooler, requireDirect } from '#cli/doctor-pooler.ts'
 import { readConfig } from '#server/config.ts'
 import { requestBy } from '#tests/support/api.ts'
 import { startApiProcesses } from '#tests/support/api-processes.ts'
@@ -9,6 +9,7 @@ import { createTestDatabase } from '#tests/support/database.ts'
 import { openEvents } from '#tests/support/event-stream.ts'
 import { joinAs } from '#tests/support/people.ts'
 import { hasPgBouncer, startPgBouncer } from '#tests/support/pgbouncer.ts'
+import { runToEnd } from '#tests/support/program.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
 
 if (!hasPgBouncer) console.log('No pooler is tried: there is no pgbouncer here')
@@ -80,12 +81,28 @@ describe.skipIf(!hasPgBouncer)('with PgBouncer in transaction mode', () => {
       )
     expect(await examine(direct, pooler.url)).toMatch(/, in transaction mode$/)
     expect(await examine(direct, direct)).toContain('it is PostgreSQL itself, or in session mode')
-    expect(await examine(pooler.url, pooler.url)).toContain('DATABASE_URL is the address of a pooler')
     expect(await examine(direct, 'postgresql://u:hidden-word@127.0.0.1:1/x')).toBe(
       'DATABASE_POOLER_URL: 127.0.0.1:1 does not let us in (ECONNREFUSED)',
     )
+    const unknown = Object.assign(new URL(pooler.url), { pathname: '/missing' }).href
+    expect(await examine(direct, unknown)).toMatch(
+      /^DATABASE_POOLER_URL: \S+ does not let us in \(.*"missing" does not exist.*\)$/,
+    )
     const other = Object.assign(new URL(direct), { pathname: '/postgres' }).href
     expect(await examine(direct, other)).toContain('leads to another database than DATABASE_URL')
+  })
+
+  test('the pooler in place of PostgreSQL itself is refused by all pieces, and doctor says so', async () => {
+    const variables = { ...apis.variables, DATABASE_URL: pooler.url, DATABASE_POOLER_URL: '' }
+    const said =
+      /DATABASE_URL: \S+ is a pooler, which takes no settings of a session; give it the address of PostgreSQL itself, /
+    for (const words of [['worker'], ['migrate'], ['doctor', 'worker']]) {
+      const { code, output } = await runToEnd(words, variables)
+      expect([code, output]).toEqual([1, expect.stringMatching(said)])
+      expect(output).not.toMatch(/\n\s+at /)
+    }
+    await expect(requireDirect(pooler.url)).rejects.toThrow('the address of a pooler in transaction mode')
+    await requireDirect(direct)
   })
 
   test('a pooler that goes and comes back is waited for', async () => {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { checkCollector } from '#cli/doctor-collector.ts'
+import { checkReplica } from '#cli/doctor-replica.ts'
 import { readConfig } from '#server/config.ts'
 import { findFreePort } from '#server/db/embedded/server.ts'
 import { listenOnLoopback } from '#tests/support/loopback.ts'
@@ -36,6 +37,22 @@ test('a database that is away is said of the database, and once', async () => {
   )
   expect(output.match(/ECONNREFUSED|28P01/g)).toHaveLength(1)
   expect(code).toBe(1)
+})
+
+test('a replica that lets nobody in is said in words', async () => {
+  const there = inject('postgresUrl')
+  const { host } = new URL(there)
+  const refusals: [Partial<URL>, string][] = [
+    [{ password: 'wrong' }, `PostgreSQL at ${host} refuses this user or password`],
+    [{ pathname: '/missing' }, `PostgreSQL at ${host} has no database "missing"`],
+    [{ host: nowhere }, `PostgreSQL at ${nowhere} does not answer (ECONNREFUSED)`],
+  ]
+  for (const [change, line] of refusals)
+    await expect(
+      checkReplica(
+        readConfig({ DATABASE_URL: there, DATABASE_READ_URL: Object.assign(new URL(there), change).href }),
+      ),
+    ).rejects.toThrow(`DATABASE_READ_URL: ${line}`)
 })
 
 test('a database without its tables is wrong for a piece, which makes none', async () => {

@@ -34,6 +34,13 @@ test('an unwritable folder', async () => {
   await expectLine(['start'], { DATA_DIR: join(file, 'data') }, /^DATA_DIR .* cannot be written \(ENOTDIR\)/)
 })
 
+test('backups that cannot be read', async () => {
+  const backupDir = join(folder, 'backups')
+  await mkdir(backupDir)
+  await writeFile(join(backupDir, 'base'), '')
+  await expectLine(['restore'], { BACKUP_DIR: backupDir }, /^BACKUP_DIR \S+ cannot be read \(ENOTDIR\)$/m)
+})
+
 test('a taken port names its variable', async () => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -128,7 +128,7 @@ test('a group of synonyms that a colleague deletes while one writes in it stays,
   await row(page).getByRole('button', { name: '変える' }).click()
   const words = page.getByRole('textbox', { name: '言葉' })
   await words.fill(`${word}=ソファ=長椅子`)
-  await colleague.goto(`/console/synonyms?keyword=${encodeURIComponent(word)}`)
+  await colleague.goto(`/console/synonyms?text=${encodeURIComponent(word)}`)
   await row(colleague).getByRole('button', { name: '削除する' }).click()
   await expect(colleague.getByText('組を削除しました')).toBeVisible()
   await page.getByRole('button', { name: '保存する' }).click()

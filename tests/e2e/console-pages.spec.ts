@@ -4,7 +4,7 @@ import { findViolations } from './support/axe.ts'
 import { joinAsStaff } from './support/staff.ts'
 import { test } from './support/test.ts'
 
-const areas = areaGroups.flatMap(({ areas }) => Object.keys(areas))
+const areas = areaGroups.flatMap(({ areas }) => Object.entries(areas))
 const things = [
   ...['magazine/1', 'magazine/new', 'boards/1', 'boards/new', 'news/1', 'news/new'],
   ...['awards/1', 'awards/new', 'users/1', 'makers/1', 'news/999999'],
@@ -15,18 +15,41 @@ const drawing = 'home/preview'
 
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 
-test('every page of the console is for everybody, and fits small screens', async ({ page }) => {
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
+
+/** What was loading is there, and it fits both screens. */
+async function expectWhole(page: Page, path: string): Promise<void> {
+  await expect(page.getByRole('main').locator('.animate-pulse')).toHaveCount(0)
+  if (path !== drawing) expect(await findViolations(page), path).toEqual([])
+  expect(await isTooWide(page), path).toBe(false)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await isTooWide(page), `${path} on a small screen`).toBe(false)
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+test('every area of the console is for everybody, and fits small screens', async ({ page }) => {
   test.slow()
   await joinAsStaff(page)
-  for (const path of [...areas, ...things, drawing]) {
+  await page.goto('/console/users')
+  for (const [path, { label }] of areas) {
+    await page
+      .getByRole('navigation', { name: 'コンソール' })
+      .getByRole('link', { name: label, exact: true })
+      .click()
+    await expect(heading(page)).toHaveText(label)
+    await expect(page).toHaveURL(`/console/${path}`)
+    await expectWhole(page, path)
+  }
+})
+
+test('everything that is edited in the console is for everybody, and fits small screens', async ({
+  page,
+}) => {
+  test.slow()
+  await joinAsStaff(page)
+  for (const path of [...things, drawing]) {
     await page.goto(`/console/${path}`)
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    // What was loading is there.
-    await expect(page.getByRole('main').locator('.animate-pulse')).toHaveCount(0)
-    if (path !== drawing) expect(await findViolations(page), path).toEqual([])
-    expect(await isTooWide(page), path).toBe(false)
-    await page.setViewportSize({ width: 390, height: 844 })
-    expect(await isTooWide(page), `${path} on a small screen`).toBe(false)
-    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(heading(page)).toBeVisible()
+    await expectWhole(page, path)
   }
 })

@@ -205,7 +205,7 @@ test('a synonym is tried out, saved, at work, and taken back', async ({ newPerso
   await expect(staff.getByRole('listitem').filter({ hasText: 'ろっきんぐ腰かけ' })).toContainText('追加')
   // Another tab is first to change it.
   const tab = await staff.context().newPage()
-  await tab.goto('/console/synonyms?keyword=ろっきんぐ腰かけ')
+  await tab.goto('/console/synonyms?text=ろっきんぐ腰かけ')
   for (const page of [staff, tab]) await page.getByRole('button', { name: '変える' }).first().click()
   await words.fill('ろっきんぐ腰かけ=椅子=ロッキングチェア')
   await tab.getByRole('textbox', { name: '言葉', exact: false }).fill('ろっきんぐ腰かけ=腰掛け')

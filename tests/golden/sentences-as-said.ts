@@ -42,6 +42,17 @@ export const asSaidOfProducts = `
 持ち運べるスツール → order=weight asc, category=スツール
 # either of two over a mark
 黒、または白のソファ → color=ブラック|ホワイト, category=ソファ
+# how soon, in weeks and months
+来週届く椅子 → in_stock=1, category=チェア
+今週中に納品できるデスク → in_stock=1, category=デスク
+# what is heard
+音が響かないパネル → category=吸音材, category=化粧パネル|…
+足音が響かないフローリング → 遮音=LL-40|LL-45, category=無垢フローリング|複合フローリング
+# what one may sit on, and doors
+ソファ以外で座れるもの → category!=ソファ, category=チェア|ソファ
+框戸 ガラス → category=室内ドア, material=ガラス
+# no word begins with a small letter
+キャットウォークの棚 → word=キャットウォーク, category=シェルフ
 `
 
 export const asSaidOfRooms = `
@@ -54,5 +65,11 @@ export const asSaidOfRooms = `
 カフェ、もしくはバー → use_type=カフェ|バー
 # how large a home is, or how many rooms it has
 ワンルーム 8帖 → use_type=集合住宅, word=8帖
+団地リノベ → word=団地, construction_type=リノベーション|増改築
+# words that would be cut
+六本木か麻布のバー → word=六本木|麻布, use_type=バー
+犬と入れるカフェ テラス席 → word=犬, use_type=カフェ, space=客席
+保育園か幼稚園 → use_type=保育園・幼稚園
+キャットウォークのあるリビング → word=キャットウォーク, space=リビング|LDK
 カフェかバー、または旅館 → use_type=カフェ|バー|旅館
 `

@@ -140,6 +140,11 @@ test('what may be a material says of no kind that it is another: a counter of te
   expect(await fateOf('テラゾーの洗面カウンター')).toEqual({ 洗面カウンター: '水まわり' })
 })
 
+test('a bare width is widened in centimetres', async () => {
+  const { reading } = await findProducts('幅160奥行80のダイニングテーブル')
+  expect(sayRelaxed({ reading })?.message).toContain('幅 1,312〜1,888mmまで広げてさがしました。')
+})
+
 test('a price that is widened is a round one', async () => {
   const { reading } = await findProducts('5.2万円くらいの洗面器')
   const { any } = reading.parts.find(({ state }) => state === 'widened') ?? {}

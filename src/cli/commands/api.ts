@@ -1,4 +1,4 @@
-import { type ApiPieceOptions, createApiPiece } from '#cli/api-piece.ts'
+import type { ApiPieceOptions } from '#cli/api-piece.ts'
 import { apiKeyHint, requireVariable } from '#cli/command-error.ts'
 import { prepareDataFolder } from '#cli/data-folder.ts'
 import { openDatabase, requireMigrations } from '#cli/open-database.ts'
@@ -34,6 +34,8 @@ async function bringUp(config: Config, secrets: Secrets, lifecycle: Lifecycle): 
   const listener = await takePort(config, 'API_PORT', lifecycle.leaving)
   const database = await openDatabase(config)
   await requireMigrations(database.url)
+  // Most of what the api loads, after all that can fail for the operator's reasons.
+  const { createApiPiece } = await import('#cli/api-piece.ts')
   const { fetch } = await showStep('Opening the search index', () =>
     createApiPiece({ config, ...secrets, databaseUrl: database.url, isOneOfMany: true, logger, lifecycle }),
   )

@@ -14,7 +14,7 @@ import { checkBackups } from '#cli/doctor-backups.ts'
 import { checkCollector } from '#cli/doctor-collector.ts'
 import { checkObjects } from '#cli/doctor-objects.ts'
 import { checkMail, checkSignIn, describeRequests } from '#cli/doctor-people.ts'
-import { checkPooler } from '#cli/doctor-pooler.ts'
+import { checkPooler, requireDirect } from '#cli/doctor-pooler.ts'
 import { checkReplica } from '#cli/doctor-replica.ts'
 import { checkRights } from '#cli/doctor-rights.ts'
 import { checkSearch } from '#cli/doctor-search.ts'
@@ -160,6 +160,7 @@ async function checkGivenDatabase(config: Config): Promise<string> {
 
 async function checkDatabase(config: Config): Promise<string> {
   const database = await joinDatabase(config)
+  if (config.databaseUrl) await requireDirect(config.databaseUrl)
   const pending = await countPendingMigrations(database.url).finally(database.close)
   if (pending > 0)
     return `${database.place} answers; it lacks ${describeMigrations(pending)}, which start and migrate apply`

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { archiveFolder, type Backup, findBackup, listBackups } from '#cli/backups.ts'
-import { CommandError, UsageError } from '#cli/command-error.ts'
+import { CommandError, reasonOf, UsageError } from '#cli/command-error.ts'
 import { copyObjects } from '#cli/copy-objects.ts'
 import { prepareDataFolder } from '#cli/data-folder.ts'
 import { lockDataFolder } from '#cli/data-folder-lock.ts'
@@ -23,7 +23,9 @@ export async function restore(args: string[]): Promise<number> {
   const until = readMoment(args)
   const config = readConfig(process.env)
   const backupDir = requireOwnDatabase(config)
-  const backup = await findBackup(backupDir, until)
+  const backup = await findBackup(backupDir, until).catch((error: unknown) => {
+    throw new CommandError(`BACKUP_DIR ${backupDir} cannot be read (${reasonOf(error)})`)
+  })
   if (!backup)
     throw new CommandError(
       `${backupDir} has no backup of that time or before; see Backup in docs/operations.md`,

@@ -1,8 +1,6 @@
-import { createApiPiece } from '#cli/api-piece.ts'
 import { keepApiKey, keepAuthSecrets, prepareDataFolder } from '#cli/data-folder.ts'
 import { lockDataFolder } from '#cli/data-folder-lock.ts'
 import { configBesideDemo, loadDemoIfEmpty } from '#cli/demo-catalogue.ts'
-import { startJobs } from '#cli/jobs-piece.ts'
 import { describeMigrations, openDatabase } from '#cli/open-database.ts'
 import { openLog } from '#cli/open-log.ts'
 import { openTelemetry, tracePages } from '#cli/open-telemetry.ts'
@@ -43,6 +41,9 @@ async function bringUp(config: Config, lifecycle: Lifecycle): Promise<void> {
   await loadDemoIfEmpty(config, database.url)
   const databaseUrl = await database.serviceUrl()
 
+  // Most of what a start loads, after all that can fail for the operator's reasons.
+  const { createApiPiece } = await import('#cli/api-piece.ts')
+  const { startJobs } = await import('#cli/jobs-piece.ts')
   const api = await showStep('Opening the search index', () =>
     createApiPiece({ config, apiKey, authSecrets, databaseUrl, isOneOfMany: false, logger, lifecycle }),
   )

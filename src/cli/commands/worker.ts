@@ -1,6 +1,5 @@
 import { requireVariable } from '#cli/command-error.ts'
 import { prepareDataFolder } from '#cli/data-folder.ts'
-import { startJobs } from '#cli/jobs-piece.ts'
 import { openDatabase, requireMigrations } from '#cli/open-database.ts'
 import { openLog } from '#cli/open-log.ts'
 import { openTelemetry } from '#cli/open-telemetry.ts'
@@ -18,6 +17,7 @@ export async function worker(): Promise<number> {
     if (!config.smtpUrl) await prepareDataFolder(config.dataDir)
     const database = await openDatabase(config)
     await requireMigrations(database.url)
+    const { startJobs } = await import('#cli/jobs-piece.ts')
     await startJobs({ config, databaseUrl: database.url, logger, lifecycle })
     print('Ready: working off jobs')
   })

@@ -130,10 +130,14 @@ function tearsWord(signs: Signs, before: Piece, piece: Piece): boolean {
 /** Fewer letters of katakana are no word beside another. */
 const LEAST_KATAKANA = 3
 
+/** No word begins with these: キャットウォーク is of no オーク. */
+const SMALL = /[ァィゥェォッャュョヮ]/u
+
 /** No letters of a run of katakana are left that are no word: カッ of カッシーナ, ラ of オークラ. What has a heading says what the whole is: ボウチェア. */
 function tearsKatakana(signs: Signs, before: Piece, piece: Piece): boolean {
   const { from } = piece
   if (!splitsKana(signs, from) || signs.hiragana[from] === true) return false
+  if (SMALL.test(signs.text[from] ?? '')) return true
   const isRest = (rest: Piece, word: Piece) =>
     rest.meaning.kind === 'unknown' && WORDS.has(word.meaning.kind) && rest.to - rest.from < LEAST_KATAKANA
   return isRest(piece, before) || (isRest(before, piece) && !hasHeading(piece))

@@ -101,8 +101,14 @@ type LexiconSource = {
   persons?: (least: number, most: number) => readonly (readonly NamedCondition[])[]
 }
 
-/** O(letters of all words and of their synonyms). The synonyms are those of the synonym table at this moment. */
-export function createLexicon({
+/** The synonyms are those of the synonym table at this moment. */
+export const createLexicon = (source: LexiconSource): Lexicon => prepareLexicon(source)()
+
+/**
+ * All that does not depend on synonyms, O(letters of all words): tens of thousands. What it answers makes the lexicon of the synonym table
+ * at that moment, in a fraction of the time.
+ */
+export function prepareLexicon({
   year,
   numbers,
   single,
@@ -118,7 +124,7 @@ export function createLexicon({
   namedKinds = [],
   headings = [],
   persons = () => [],
-}: LexiconSource): Lexicon {
+}: LexiconSource): () => Lexicon {
   const direct = new Map<string, Entry>()
   for (const each of named) {
     for (const word of new Set(each.words.map(foldWord))) {
@@ -126,48 +132,24 @@ export function createLexicon({
       if (word !== '') direct.set(word, joined(direct.get(word), entry))
     }
   }
-  const entries = new Map(direct)
   const [ordering, sizing] = [orderings(orders), orderings(sizes)]
   const words = new Map(guarded.map((word) => [foldWord(word), word]))
   // 渋くない, where 渋い stands for nothing.
-  const plain = [...words.keys()].filter((word) => ![entries, ordering, sizing].some((all) => all.has(word)))
+  const plain = [...words.keys()].filter((word) => ![direct, ordering, sizing].some((all) => all.has(word)))
   const kept = new Set([
     ...words.keys(),
     ...formsOf(words).map(([form]) => form),
     ...plain.map((word) => word.replace(/イ$/u, 'クナイ')),
   ])
-  const known = new Map<string, Wider | undefined>(
+  const ofKinds = new Map<string, Wider | undefined>(
     namedKinds.flatMap(({ words, wider }) => words.map((word): [string, Wider] => [foldWord(word), wider])),
   )
-  const synonyms = synonymWords()
-  const spoken = new Set(Array.from(synonyms, ([word]) => foldWord(word)))
-  // アームチェア: each part of it is known, and says more than the whole.
-  const isCompound = (word: string) =>
-    Array.from(word, (_, at) => at).some((at) => spoken.has(word.slice(0, at)) && direct.has(word.slice(at)))
-  for (const [word, others] of synonyms) {
-    const key = foldWord(word)
-    if (kept.has(key) && !direct.has(key)) continue
-    const meant = others.flatMap((other) => direct.get(foldWord(other)) ?? [])
-    const entry = direct.get(key) ?? meant.reduce<Entry | undefined>(joined, undefined)
-    // The texts know it by its synonyms.
-    if (entry) entries.set(key, { ...entry, isName: true })
-    else if (!known.has(key) && !isCompound(key))
-      known.set(
-        key,
-        others.map((other) => known.get(foldWord(other))).find((wider) => wider !== undefined),
-      )
-  }
-  for (const [form, word] of formsOf(entries)) {
-    const entry = entries.get(word)
-    if (entry && !entries.has(form)) entries.set(form, { ...entry, isName: false })
-  }
   const heading = new Set(headings.map(foldWord))
-  const all = [entries, ordering, sizing, known].flatMap((words) => [...words.keys()])
-  const longestFrom = longestBy(2, [...all, ...kept, ...heading])
-  const spellings = [...named.flatMap((each) => each.words), ...Array.from(synonyms, ([word]) => word)]
-    .filter((word) => MISTYPED.test(word) && entries.has(foldWord(word)))
-    .map((word): [string, string] => [foldWord(word), word])
-  return {
+  const mistyped = spellingsOf(
+    named.flatMap((each) => each.words),
+    direct,
+  )
+  const unchanging: Omit<Lexicon, 'entries' | 'spellings' | 'known' | 'longest' | 'longestFrom'> = {
     year,
     numbers: new Set(numbers),
     single: new Set(single),
@@ -181,19 +163,65 @@ export function createLexicon({
       orders: new Map([...ordering, ...orderings(ordersOfSome.orders)]),
     },
     sizes: sizing,
-    entries,
-    spellings: new Map(spellings.toReversed()),
     headings: heading,
     persons: (least, most) =>
       persons(least, most).flatMap(
         (any) => any.map(entryOf).reduce<Entry | undefined>(joined, undefined) ?? [],
       ),
     guarded: kept,
-    known,
-    longest: Math.max(0, ...longestFrom.values()),
-    longestFrom,
+  }
+  return () => {
+    const entries = new Map(direct)
+    const known = new Map(ofKinds)
+    const synonyms = synonymWords()
+    const spoken = new Set(Array.from(synonyms, ([word]) => foldWord(word)))
+    // アームチェア: each part of it is known, and says more than the whole.
+    const isCompound = (word: string) =>
+      Array.from(word, (_, at) => at).some(
+        (at) => spoken.has(word.slice(0, at)) && direct.has(word.slice(at)),
+      )
+    for (const [word, others] of synonyms) {
+      const key = foldWord(word)
+      if (kept.has(key) && !direct.has(key)) continue
+      const meant = others.flatMap((other) => direct.get(foldWord(other)) ?? [])
+      const entry = direct.get(key) ?? meant.reduce<Entry | undefined>(joined, undefined)
+      // The texts know it by its synonyms.
+      if (entry) entries.set(key, { ...entry, isName: true })
+      else if (!known.has(key) && !isCompound(key))
+        known.set(
+          key,
+          others.map((other) => known.get(foldWord(other))).find((wider) => wider !== undefined),
+        )
+    }
+    for (const [form, word] of formsOf(entries)) {
+      const entry = entries.get(word)
+      if (entry && !entries.has(form)) entries.set(form, { ...entry, isName: false })
+    }
+    const all = [entries, ordering, sizing, known].flatMap((words) => [...words.keys()])
+    const longestFrom = longestBy(2, [...all, ...kept, ...heading])
+    const spellings = [
+      ...mistyped,
+      ...spellingsOf(
+        Array.from(synonyms, ([word]) => word),
+        entries,
+      ),
+    ]
+    return {
+      ...unchanging,
+      entries,
+      spellings: new Map(spellings.toReversed()),
+      known,
+      longest: Math.max(0, ...longestFrom.values()),
+      longestFrom,
+    }
   }
 }
+
+/** Those of the words that may be mistyped, by themselves as `foldWord` writes them. */
+const spellingsOf = (words: readonly string[], entries: ReadonlyMap<string, Entry>): [string, string][] =>
+  words
+    .filter((word) => MISTYPED.test(word) && entries.has(foldWord(word)))
+    .map((word) => [foldWord(word), word])
 
 const entryOf = ({ label, condition, wider, isName, of, but, said }: NamedCondition): Entry => ({
   label,

@@ -156,8 +156,9 @@ const entryOf = (piece: Piece, signs: Signs): Entry => {
 }
 
 const eitherOf = (entry: Entry, other: Entry): Entry => ({
-  label: `${entry.label}・${other.label}`,
-  any: [...entry.any, ...other.any],
+  ...(entry.label === other.label
+    ? { label: entry.label, any: entry.any }
+    : { label: `${entry.label}・${other.label}`, any: [...entry.any, ...other.any] }),
   ...((entry.words ?? other.words) && { words: [...(entry.words ?? []), ...(other.words ?? [])] }),
   isName: entry.isName && other.isName,
 })

@@ -30,8 +30,26 @@ export const stretch = <Way>({ said }: Amount, as: (any: Condition[]) => Way): W
   said.every(([field, { min, max }]) => field !== 'completed' && min !== undefined && max !== undefined)
     ? steps
         .filter((times) => said.every(([, range]) => isNearly(range, times)))
-        .map((times) => as(said.map(([field, range]) => ({ ranges: { [field]: stretched(range, times) } }))))
+        .flatMap((times) =>
+          waysOf(said).map((way) =>
+            as(way.map(([field, range]) => ({ ranges: { [field]: stretched(range, times) } }))),
+          ),
+        )
     : []
+
+/** 幅160 may be in centimetres or else in millimetres: what is only near is rather in centimetres. */
+function waysOf(said: Amount['said']): Amount['said'][] {
+  const [[field, first] = [], [other, second] = []] = said
+  const isEither = said.length === 2 && field === other && first && second
+  return isEither && Math.round(middleOf(first) / middleOf(second)) === MILLIMETRES
+    ? [said.slice(0, 1), said]
+    : [said]
+}
+
+/** Of a centimetre. */
+const MILLIMETRES = 10
+
+const middleOf = ({ min = 0, max = min }: NumberRange): number => (min + max) / 2
 
 const isNearly = ({ min = 0, max = min }: NumberRange, times: number): boolean =>
   (max - min) * times <= (min + max) * MOST_AWAY
@@ -40,7 +58,7 @@ const isNearly = ({ min = 0, max = min }: NumberRange, times: number): boolean =
 const LEAST_IN_THOUSANDS = 10_000
 
 function stretched({ min = 0, max = min }: NumberRange, times: number): NumberRange {
-  const [middle, half] = [(min + max) / 2, (max - min) / 2]
+  const [middle, half] = [middleOf({ min, max }), (max - min) / 2]
   const [least, most] = [middle - half * times, middle + half * times]
   const unit = most >= LEAST_IN_THOUSANDS ? 1000 : 1
   const rounded = Math.floor(least / unit) * unit

@@ -58,12 +58,11 @@ const capitals: ReadonlyMap<string, (typeof prefectures)[number]> = new Map(
 /** Cities that would be cut into other words: 銀座. */
 export const cityNames: readonly string[] = [...prefectureOf.keys()]
 
-/** The part with its prefecture, to be asked for where it would be given up. */
+/** The part with its prefecture, to be asked for where it would be given up, or with those of either of two: 六本木か麻布. */
 export function withPrefecture(part: ReadPart): ReadPart {
-  const { text } = part
-  const near =
-    part.kind === 'word'
-      ? (prefectureOf.get(text.replace(/[市町村]$/u, '')) ?? capitals.get(text))
-      : undefined
-  return near ? { ...part, nearGrade: { label: near.label, any: [choice('prefecture', near.id)] } } : part
+  const { kind, text, excluded, any = [], words = kind === 'word' ? [text] : [] } = part
+  const near = words.map((word) => prefectureOf.get(word.replace(/[市町村]$/u, '')) ?? capitals.get(word))
+  if (near.length === 0 || excluded || !near.every((prefecture) => prefecture !== undefined)) return part
+  const label = [...new Set(near.map((prefecture) => prefecture.label))].join('・')
+  return { ...part, nearGrade: { label, any: [...any, choice('prefecture', ...near.map(({ id }) => id))] } }
 }

@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
-import { createLexicon } from '#search/sentence.ts'
+import { prepareLexicon } from '#search/sentence.ts'
 import { builtInGroups, withSynonyms } from '#search/synonyms.ts'
 import { keepLexicons } from './keep-lexicons.ts'
 
 const empty = { numbers: [], single: [], named: [], orders: {}, sizes: {}, guarded: [] }
 
-test('previews of synonyms throw no lexicon away that others read by', () => {
-  const made: number[] = []
+test('previews of synonyms throw no lexicon away that others read by, and prepare none', () => {
+  const prepared: number[] = []
+  let made = 0
   const lexiconOf = keepLexicons((_: object, year) => {
-    made.push(year)
-    return createLexicon({ ...empty, year })
+    prepared.push(year)
+    const make = prepareLexicon({ ...empty, year })
+    return () => {
+      made += 1
+      return make()
+    }
   })
   const terms = {}
   const usual = lexiconOf(terms)
@@ -18,6 +23,8 @@ test('previews of synonyms throw no lexicon away that others read by', () => {
     expect(previewed).not.toBe(usual)
     expect(lexiconOf(terms)).toBe(usual)
   }
-  expect(made).toHaveLength(4)
+  expect(made).toBe(4)
+  expect(prepared).toHaveLength(1)
   expect(lexiconOf(terms, 1999).year).toBe(1999)
+  expect(prepared).toHaveLength(2)
 })

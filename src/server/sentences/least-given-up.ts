@@ -2,7 +2,7 @@
 import type { Searched } from '#search/search-port.ts'
 import { AWARDS, giveUp, isGiveable, namesThing } from './give-up.ts'
 import { asReplaced, inTheirKinds, inTheirWords, ofItself, underHeadings, widened } from './other-readings.ts'
-import { isDescribed, type Reading, type ReadPart, withState } from './reading.ts'
+import { fieldsOf, isDescribed, type Reading, type ReadPart, withState } from './reading.ts'
 import { asNames } from './search-as-read.ts'
 
 /** Rather than what a thing is, that it is registered so is given up. */
@@ -51,13 +51,19 @@ const isNamedByHeading = (part: ReadPart): boolean =>
 const mayStandAlone = ({ kind, text, wider, nearGrade }: ReadPart): boolean =>
   kind === 'condition' || (wider ?? nearGrade) !== undefined || AWARDS.test(text)
 
-/** IP44 in place of IP65, and of a word what it is under: wood in place of ケヤキ. */
+/** IP44 in place of IP65, of a word what it is under: wood in place of ケヤキ, and of a space the one that is used nearly so. */
 function nearest(part: ReadPart): ReadPart | undefined {
-  const { kind, wider, excluded, nearGrade = kind === 'word' && !excluded ? wider : undefined } = part
+  const { kind, wider, excluded, words, state } = part
+  const isNear = (kind === 'word' || (isSpace(part) && state === 'applied')) && !excluded
+  const { nearGrade = isNear ? wider : undefined } = part
   if (!nearGrade) return undefined
-  const isThere = kind === 'word'
-  return { ...part, ...nearGrade, kind: 'condition', state: 'widened', isThere }
+  const isThere = kind === 'word' || words !== undefined || isSpace(part)
+  const { words: _, ...rest } = part
+  return { ...rest, ...nearGrade, kind: 'condition', state: 'widened', isThere }
 }
+
+const isSpace = ({ any = [] }: ReadPart): boolean =>
+  any.length > 0 && any.flatMap(fieldsOf).every((field) => field === 'space')
 
 /** What goes so that something is found; undefined where nothing helps. */
 async function giveUpOf(

@@ -1,6 +1,6 @@
 import { colorTypes, labelOf, productKinds } from '#contract/data/enums.ts'
 import { regulationKeys, regulations } from '#contract/data/regulations.ts'
-import { createLexicon, type Lexicon, type NamedCondition } from '#search/sentence.ts'
+import { type NamedCondition, prepareLexicon } from '#search/sentence.ts'
 import { layers } from '#server/search-index/kinds/product-variations/documents.ts'
 import {
   conditionField,
@@ -22,7 +22,7 @@ import { colorWays, guarded, isMetal, prizes } from './ways-of-both.ts'
 import { partsOfThings, productKindWays, productWays } from './ways-of-products.ts'
 
 /** The words of the catalogue, and what they ask of its index. */
-export const productLexicon = keepLexicons((taxonomy: Taxonomy, year): Lexicon => {
+export const productLexicon = keepLexicons((taxonomy: Taxonomy, year) => {
   const known = [
     ...labelled('kind', productKinds),
     ...categories(taxonomy),
@@ -33,7 +33,7 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year): Lexicon =
     ...regulationKeys.flatMap((key) => labelled(key, regulations[key].values)),
     ...[...taxonomy.groups.values()].flatMap(nameConditions),
   ]
-  return createLexicon({
+  return prepareLexicon({
     year,
     numbers: createVariationSchema([]).numbers,
     single: ['maker', 'brand', 'kind', 'category'],
@@ -159,7 +159,7 @@ const withKin = (categories: Taxonomy['categories'], ids: ReadonlySet<number>): 
 const flags: readonly NamedCondition[] = [
   spoken(
     '在庫あり',
-    '在庫あり=在庫有り=在庫有=在庫品=在庫のある=在庫がある=在庫があって=在庫があり=在庫=即納=即納品=すぐ{届く・買う・使う・手に入る}=すぐに{届く・買う・使う・手に入る}=今すぐ{届く・買う・使う・手に入る}=今すぐ欲しい=今すぐほしい=すぐ納品=すぐ欲しい=すぐほしい=即日=明日{届く}=明日にでも{届く}=翌日{届く}=短納期=納期の短い=納期が短い',
+    '在庫あり=在庫有り=在庫有=在庫品=在庫のある=在庫がある=在庫があって=在庫があり=在庫=即納=即納品=すぐ{届く・買う・使う・手に入る}=すぐに{届く・買う・使う・手に入る}=今すぐ{届く・買う・使う・手に入る}=今すぐ欲しい=今すぐほしい=すぐ納品=すぐ欲しい=すぐほしい=即日=明日{届く}=今週{届く}=今週中に{届く・納品する・入荷する・使う}=来週{届く}=来週中に{届く・納品する・使う}=今月中に{届く・納品する・使う}=今月{届く}=年内に{届く・納品する}=明日にでも{届く}=翌日{届く}=短納期=納期の短い=納期が短い',
     choice('in_stock', 1),
   ),
   spoken(

@@ -1,8 +1,9 @@
 import { colorTypes, productKind } from '#contract/data/enums.ts'
 import { constructionTypes, structureTypes } from '#contract/data/space-enums.ts'
-import { createLexicon, foldWord, type Lexicon, type NamedCondition } from '#search/sentence.ts'
+import { foldWord, type NamedCondition, prepareLexicon } from '#search/sentence.ts'
 import { roomSchema } from '#server/search-index/kinds/rooms/room-documents.ts'
 import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
+import { cityNames } from './cities.ts'
 import { keepLexicons } from './keep-lexicons.ts'
 import { choice, labelled, nameTerms, readKinds, readWays, spoken } from './name-conditions.ts'
 import { roomOrders, roomSizes } from './orders.ts'
@@ -12,7 +13,7 @@ import { productWays } from './ways-of-products.ts'
 import { builtIn, nearSpaces, pinnedWays, roomKindWays, roomWays } from './ways-of-rooms.ts'
 
 /** The words of rooms and buildings, and what they ask of the index of projects or of photos. */
-export const roomLexicon = keepLexicons((terms: RoomTerms, year): Lexicon => {
+export const roomLexicon = keepLexicons((terms: RoomTerms, year) => {
   const known: NamedCondition[] = [
     ...nameTerms('building_type', terms.buildingTypes.values()),
     ...uses(terms),
@@ -23,7 +24,7 @@ export const roomLexicon = keepLexicons((terms: RoomTerms, year): Lexicon => {
     ...labelled('construction_type', constructionTypes),
   ]
   const own = [...known, ...lightness, ...placeNames, ...readWays(colorWays + roomWays, known)]
-  return createLexicon({
+  return prepareLexicon({
     year,
     numbers: roomSchema.numbers,
     kinds: ['building_type', 'use_type', 'space'],
@@ -31,7 +32,7 @@ export const roomLexicon = keepLexicons((terms: RoomTerms, year): Lexicon => {
     attributes: ['color', 'material', 'structure_type', 'construction_type'],
     single: ['prefecture', 'building_type', 'structure_type', 'construction_type'],
     named: [...own, ...furnishings(terms, own)],
-    guarded: [...guarded, ...guardedPlaces, ...builtIn, ...prizes],
+    guarded: [...guarded, ...guardedPlaces, ...builtIn, ...cityNames, ...prizes],
     orders: roomOrders,
     sizes: roomSizes,
     namedKinds: readKinds(roomKindWays, known),

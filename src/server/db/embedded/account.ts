@@ -18,19 +18,28 @@ const asMyself: PostgresAccount = {
 
 /**
  * PostgreSQL refuses to run as root. When we are root it runs as the owner of existing data, else as `postgres`,
- * else as `nobody`. Where that user cannot reach the folders (a clone in /root), setpriv lends it the right to.
+ * else as `nobody`. Where that user cannot reach the folders (a clone in /root) or read what it is to replay, setpriv lends it the right to.
  */
-export function choosePostgresAccount(postgres: string, dataFolder: string): PostgresAccount {
+export function choosePostgresAccount(
+  postgres: string,
+  dataFolder: string,
+  replayed: readonly string[] = [],
+): PostgresAccount {
   if (process.getuid?.() !== 0) return asMyself
   const ids = ownerOf(dataFolder) ?? idsOf('postgres') ?? idsOf('nobody')
   if (!ids) throw new Error('PostgreSQL cannot run as root, and there is no user "postgres" or "nobody"')
   const own = (path: string) => chown(path, ids.uid, ids.gid)
   const direct: PostgresAccount = { ids, wrap: asMyself.wrap, own }
-  if (canRun(direct, postgres) && canEnter(direct, dataFolder)) return direct
+  const isOf = (account: PostgresAccount) =>
+    canRun(account, postgres) &&
+    canEnter(account, dataFolder) &&
+    replayed.every((file) => canRead(account, file))
+  if (isOf(direct)) return direct
   const lent: PostgresAccount = { ids: {}, wrap: (program, args) => lendAccess(ids, program, args), own }
-  if (canRun(lent, postgres) && canEnter(lent, dataFolder)) return lent
+  if (isOf(lent)) return lent
+  const places = [dataFolder, postgres, ...replayed].join(' or ')
   throw new Error(
-    `PostgreSQL cannot run as root, and user ${ids.uid} cannot reach ${dataFolder} or ${postgres}; ` +
+    `PostgreSQL cannot run as root, and user ${ids.uid} cannot reach ${places}; ` +
       'start as an ordinary user, move the folder, or set DATABASE_URL',
   )
 }
@@ -59,6 +68,8 @@ const canRun = (account: PostgresAccount, postgres: string) => succeeds(account,
 
 const canEnter = (account: PostgresAccount, folder: string) =>
   succeeds(account, 'sh', ['-c', 'cd "$1"', 'sh', folder])
+
+const canRead = (account: PostgresAccount, file: string) => succeeds(account, 'test', ['-r', file])
 
 function succeeds(account: PostgresAccount, program: string, args: string[]): boolean {
   const [command, all] = account.wrap(program, args)

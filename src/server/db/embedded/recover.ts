@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { copyFile, readFile, rename, rm } from 'node:fs/promises'
+import { copyFile, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { makeFolder } from '#server/files.ts'
 import { choosePostgresAccount } from './account.ts'
@@ -62,7 +62,10 @@ async function removeUnfinished(root: string): Promise<void> {
 async function replay({ backup, password, archive, until, signal }: Recovery, root: string): Promise<void> {
   const [data, unfinished] = [join(root, 'data'), join(root, 'data.restoring')]
   const { postgres } = await findPostgresBinaries()
-  const account = choosePostgresAccount(postgres, existsSync(data) ? data : root)
+  // Whoever can read one piece of the log can read them all.
+  const [piece] = await readdir(archive)
+  const replayed = piece === undefined ? [] : [join(archive, piece)]
+  const account = choosePostgresAccount(postgres, existsSync(data) ? data : root, replayed)
   for (const path of [data, unfinished]) if (existsSync(path)) await stopLeftoverServer(path)
   await rm(unfinished, { recursive: true, force: true })
   await copyFile(password, join(root, 'password.restoring'))

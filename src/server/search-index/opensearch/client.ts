@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ApiError } from '#server/api-error.ts'
 import { inSpan, traceHeaders } from '#server/telemetry/spans.ts'
 
-/** What OpenSearch refused, by its own name for it. */
+/** A refusal of OpenSearch: `type` is its own name for the error, such as `index_not_found_exception`. */
 export class OpenSearchError extends Error {
   readonly status: number
   readonly type: string
@@ -18,41 +18,41 @@ export class OpenSearchError extends Error {
 /** Whether an index or alias is not there. */
 export const isMissing = (error: unknown): boolean => error instanceof OpenSearchError && error.status === 404
 
-/** Whether it cannot do what it is asked to, however often it is asked. */
+/** Whether the request itself is at fault: asked again, it is refused again. */
 export const isRefusal = (error: unknown): boolean => error instanceof OpenSearchError && error.status === 400
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
 
-/** Lines of JSON, or one body. */
+/** A JSON object, or a list that is sent as lines of JSON (`_bulk`, `_msearch`). */
 type Body = Readonly<Record<string, unknown>> | readonly unknown[]
 
 export type OpenSearch = {
   /** Every index of ours begins with it: several installations may share a cluster. */
   readonly prefix: string
-  /** What it answers. Rejects with `search_unavailable` while it cannot be reached, with `OpenSearchError` for what it refuses. */
+  /** Resolves with the answer. Rejects with `search_unavailable` while OpenSearch cannot be reached, with `OpenSearchError` when it refuses. */
   ask<T>(
     schema: z.ZodType<T>,
     method: Method,
     path: string,
     body?: Body,
     patience?: Patience,
-    /** Gives it up: what was on its way may be done or not. */
+    /** Gives up the request, which OpenSearch may have carried out all the same. */
     signal?: AbortSignal,
   ): Promise<T>
 }
 
-/** One that asks nothing more after the signal, and waits for nothing. */
+/** The same client until the signal: after it requests are given up, and new ones are not sent. */
 export const askUntil = (client: OpenSearch, signal: AbortSignal): OpenSearch => ({
   prefix: client.prefix,
   ask: (schema, method, path, body, patience) => client.ask(schema, method, path, body, patience, signal),
 })
 
-/** People wait for a search, for so long where `SEARCH_URL` says no other `timeout`; nobody does for what is written. */
+/** How long an answer is waited for: of a search, for which people wait, unless `SEARCH_URL` has a `timeout`; and of what is written. */
 const searchSeconds = 5
 const writeMs = 120_000
 type Patience = 'search' | 'write'
 
-/** After a failure nobody tries for so long: pages that could do without would wait in vain each time. */
+/** After a failure searches are refused at once for so long: pages that can do without would wait for the timeout each time. */
 const restMs = 1_000
 
 const RefusalSchema = z.object({
@@ -94,11 +94,11 @@ export function connectOpenSearch(url: string): OpenSearch {
         send(method, path, body, signal ? AbortSignal.any([signal, late]) : late),
       ).catch((cause: unknown) => {
         signal?.throwIfAborted()
-        // It has answered others meanwhile: this one was slow, and it is there.
+        // Where others were answered meanwhile, this search alone was slow.
         if (answeredAt < begun) restUntil = performance.now() + restMs
         throw new ApiError('search_unavailable', undefined, { cause })
       })
-      // Before it stands something that cannot reach it. Whatever it refuses itself says nothing of its other indexes.
+      // A proxy that cannot reach OpenSearch. Other errors are of one index, and say nothing of the others.
       const isGone = status === 502 || status === 504
       if (!isGone) answeredAt = performance.now()
       else if (answeredAt < begun) restUntil = performance.now() + restMs
@@ -109,13 +109,13 @@ export function connectOpenSearch(url: string): OpenSearch {
   }
 }
 
-/** The error for a refusal, of a request or of one of several in it. */
+/** The error for a refused request, or for one refused item of a `_bulk` or `_msearch`. */
 export function refused(status: number, { type, reason }: z.infer<typeof RefusalSchema>['error']): Error {
   const cause = new OpenSearchError(status, type, reason ?? '')
   return isPassing(status) ? new ApiError('search_unavailable', undefined, { cause }) : cause
 }
 
-/** Too much at once, or no shard that answers: it may be better in a moment. */
+/** Too many requests, or no shard that answers: the same request may succeed in a moment. */
 const isPassing = (status: number): boolean =>
   status === 429 || status === 502 || status === 503 || status === 504
 

@@ -10,15 +10,15 @@ import { aliasOf, createNext, formOf, readHeld, removeFormer, removeUnused, swap
 import { isMissing, type OpenSearch } from './client.ts'
 import { createOpenSearchIndex } from './opensearch-index.ts'
 
-/** One kind of the indexer. */
+/** Writes one kind of documents to OpenSearch. */
 export type KindWriter = {
-  /** Begins to build the index where there is none of this form, or none that may be followed. */
+  /** Begins to build a new index unless there is one of this form and `mayFollow`: the place is known from which on it lacks changes. */
   open: (mayFollow: boolean) => Promise<void>
-  /** Changes of the index that is searched. One that is built takes them, too. */
+  /** Writes changes to the index that is searched; an index that is being built takes them, too. */
   apply: (changes: OutboxChanges) => Promise<void>
-  /** Whether a new index is wanted or built. Until it is there, whoever goes on elsewhere must begin before what asked for it. */
+  /** Whether a new index is wanted or being built. Meanwhile no place is saved: another process that takes over has to build it. */
   readonly isBuilding: boolean
-  /** Resolves when nothing is built any more; the signal has told it to end. */
+  /** Resolves when the build has ended, which the signal has told to. */
   stop: () => Promise<void>
 }
 
@@ -27,13 +27,13 @@ export type KindWriterOptions = {
   client: OpenSearch
   logger: Logger
   signal: AbortSignal
-  /** Takes builds one after the other. */
+  /** Runs a build when those of other kinds are done. */
   inTurn?: (build: () => Promise<void>) => Promise<void>
-  /** Tells those who ask that another index stands behind the alias. */
+  /** Called when the alias leads to another index, to tell the api processes. */
   onSwap?: (kind: string) => Promise<void>
-  /** Called when an index could not be built, which is tried again, and when a document is left out. */
+  /** Called for each build that fails and each document that is left out, to be counted. */
   onFailure?: () => void
-  /** Searches that have begun in the old index are over after so long. */
+  /** The old index is removed so long after the swap: searches that have begun in it are over then. */
   leaveMs?: number
   /** A build that fails is tried again after so long, and then after twice as long each time. */
   retryMs?: number
@@ -68,10 +68,10 @@ export function createKindWriter<Row extends { id: number }, Terms>(
   let terms: Terms | undefined
   let building: Promise<void> | undefined
   let buildWanted = false
-  /** Rows of the outbox that ask for a new index, which comes once, however often they come. */
+  /** Rows of the outbox whose request for a new index was taken: a batch may come again. */
   const takenRequests = new Set<number>()
   let removing: Promise<void> | undefined
-  /** Changes that a build has perhaps read too early. */
+  /** Ids that changed during a build, which may have read them before. */
   let changedMeanwhile: Set<number> | undefined
 
   const loadTerms = async (): Promise<Terms> => {
@@ -109,7 +109,7 @@ export function createKindWriter<Row extends { id: number }, Terms>(
   }
 
   async function build(): Promise<void> {
-    // It removes whatever is not searched: an index that is being filled, too.
+    // It removes every index that is not searched, and would remove the one that is filled here.
     await removing
     const isFirst = (await readHeld(client, alias)) === undefined
     const noted = new Set<number>()
@@ -123,7 +123,7 @@ export function createKindWriter<Row extends { id: number }, Terms>(
     }
     await catchUp(writeTo, noted)
     await swapTo(client, alias, name)
-    // What came during the swap went to the index before.
+    // Changes during the swap were written to the old index.
     await catchUp(alias, noted)
     changedMeanwhile = undefined
     await onSwap?.(kind.name)
@@ -134,7 +134,7 @@ export function createKindWriter<Row extends { id: number }, Terms>(
     try {
       await wait(leaveMs, undefined, { signal })
       await removeUnused(client, alias)
-      // Processes of the version before may ask them still, and go back to them.
+      // Kept by the first build of a version: processes of the version before still search there.
       if (!isFirst) await removeFormer(client, kind.name)
     } catch (error) {
       // The next build removes it.
@@ -184,7 +184,7 @@ export function createKindWriter<Row extends { id: number }, Terms>(
       for (const id of ids) changedMeanwhile?.add(id)
       await write(portOf(alias, of), of, ids).catch((error: unknown) => {
         if (!isMissing(error)) throw error
-        // Somebody deleted it, or it is built for the first time.
+        // The index was deleted, or is being built for the first time.
         if (!building) rebuild()
       })
     },

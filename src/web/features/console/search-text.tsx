@@ -5,7 +5,10 @@ type SearchTextProps = { label: string; keyword: string | undefined; onSearch: (
 
 const typingPauseMs = 500
 
-/** Narrows a list down to a word, when the keys rest, with Enter or when the field is left; never while an IME composes. */
+/**
+ * Narrows a list down to a word, when the keys rest, with Enter or when the field is left; never while an IME composes. In addresses it is
+ * `text`: a `keyword` is what visitors search the site for, and is told to analytics, and here names of people are looked for.
+ */
 export function SearchText({ label, keyword = '', onSearch }: SearchTextProps) {
   const field = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -58,7 +58,7 @@ function Heading({ list, version, total, totalWithTax, unpriced, rooms }: Schedu
         )}
       </div>
       {rooms.length > 0 && (
-        <p className="text-right text-xs text-muted">
+        <p className="grow text-right text-xs text-muted">
           合計（税抜）
           <span className="num ml-2 text-xl font-semibold text-ink">{total}</span>
           <span className="block">

@@ -145,12 +145,12 @@ function ScheduleRow({ row }: { row: Row }) {
   )
 }
 
-/** A line breaks between its words alone: the number of a certificate is one, hyphens and all. */
+/** A line breaks between its words and before a bracket alone: the number of a certificate is a word, hyphens and all. */
 const Words = ({ line }: { line: string }) =>
-  line.split(' ').map((word, at) => (
+  line.split(/(?<= )|(?=（)/).map((word, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a grade may stand twice in a line
-    <span key={at} className="mr-1 inline-block">
-      {word}{' '}
+    <span key={at} className={classNames('inline-block', word.endsWith(' ') && 'mr-1')}>
+      {word}
     </span>
   ))
 

@@ -18,19 +18,19 @@ type ConsoleOrder = ApiResponse<'GET /console/orders'>['items'][number]
 const here = { area: 'orders' }
 
 const parameters = {
-  keyword: { type: 'text', maxLength: limits.keyword },
+  text: { type: 'text', maxLength: limits.keyword },
   status: idParameter,
   maker_id: idParameter,
 } as const
-type Search = { keyword?: string; status?: number; maker_id?: number }
+type Search = { text?: string; status?: number; maker_id?: number }
 
 /** What has been asked of the makers, the newest first. */
 export function OrderList() {
   const [search, change] = useAreaSearch(parameters)
-  const { keyword, status, maker_id } = search
+  const { text, status, maker_id } = search
   const pages = usePersonPages('GET /console/orders', {
     query: {
-      ...(keyword && { keyword }),
+      ...(text && { keyword: text }),
       ...(status && { status: [status] }),
       ...(maker_id && { maker_id: [maker_id] }),
     },
@@ -40,8 +40,8 @@ export function OrderList() {
       <ListHead total={pages.data?.pages[0]?.total_count}>
         <SearchText
           label="番号、氏名、会社、品番"
-          keyword={keyword}
-          onSearch={(word) => change({ keyword: word })}
+          keyword={text}
+          onSearch={(word) => change({ text: word })}
         />
         <BareSelect
           aria-label="状態"
@@ -53,7 +53,7 @@ export function OrderList() {
           <PageLink
             to="/console/$area"
             params={here}
-            search={toTexts({ keyword, status })}
+            search={toTexts({ text, status })}
             className="link-underlined text-sm"
           >
             すべてのメーカー

@@ -14,7 +14,7 @@ const word = { type: 'text', maxLength: limits.keyword } as const
 
 /** The groups of synonyms: those of the staff, then those of the engine. `new` begins one with a word that nobody found. */
 export function Synonyms() {
-  const [{ keyword = '', new: begun }, change] = useAreaSearch({ keyword: word, new: word })
+  const [{ text: keyword = '', new: begun }, change] = useAreaSearch({ text: word, new: word })
   const [isAdding, setAdding] = useState(false)
   const [written, setWritten] = useState<readonly Group[]>([])
   const query = usePersonQuery('GET /console/synonyms', { query: { keyword } })
@@ -31,11 +31,7 @@ export function Synonyms() {
           </Button>
         }
       >
-        <SearchText
-          label="組に含まれる言葉"
-          keyword={keyword}
-          onSearch={(text) => change({ keyword: text })}
-        />
+        <SearchText label="組に含まれる言葉" keyword={keyword} onSearch={(text) => change({ text })} />
       </ListHead>
       {(isAdding || begun !== undefined) && (
         <div className="mb-6 border-y border-line py-4">

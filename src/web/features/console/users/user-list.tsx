@@ -20,22 +20,22 @@ const stateNames: Record<(typeof states)[number], string> = {
 }
 
 const parameters = {
-  keyword: { type: 'text', maxLength: limits.keyword },
+  text: { type: 'text', maxLength: limits.keyword },
   state: { type: 'word', allowed: states },
 } as const
 
 /** Everybody with an account, who came last first. */
 export function UserList() {
-  const [{ keyword, state = 'all' }, change] = useAreaSearch(parameters)
-  const query = { state, ...(keyword && { keyword }) }
+  const [{ text, state = 'all' }, change] = useAreaSearch(parameters)
+  const query = { state, ...(text && { keyword: text }) }
   const pages = usePersonPages('GET /console/users', { query })
   return (
     <>
       <ListHead total={pages.data?.pages[0]?.total_count}>
         <SearchText
           label="名前、メールアドレス、ID"
-          keyword={keyword}
-          onSearch={(word) => change({ keyword: word })}
+          keyword={text}
+          onSearch={(word) => change({ text: word })}
         />
         <BareSelect
           aria-label="状態"
