@@ -12,6 +12,8 @@ export const asSaidOfProducts = `
 4〜6人用のベンチ → word=4〜6人用, category=ベンチ
 10〜12人の会議テーブル → category=ダイニングテーブル|ハイテーブル|会議テーブル&width>=2400, category=会議テーブル
 2〜30人の会議テーブル → word=2〜30人, category=会議テーブル
+2〜3人用 → names: category=2人掛けソファ|3人掛けソファ
+3〜4人用 → category=ダイニングテーブル|ハイテーブル|会議テーブル&width<=1599
 6〜4人用のテーブル → word=6, category=ダイニングテーブル|ハイテーブル|会議テーブル&width>=1100, category=テーブル
 # words that would be cut
 銀座のソファ → word=銀座, category=ソファ
@@ -27,6 +29,7 @@ export const asSaidOfProducts = `
 明るい色の照明 → lightness>=70, category=照明
 明るいグレーのペンダントライト → lightness>=70, color=グレー, category=ペンダントライト
 明るい椅子 → lightness>=70, category=チェア
+明るい2人掛けのベンチ → lightness>=70, word=2人掛け, category=ベンチ
 # what it goes with is not asked for, nor is what is said of that
 白い壁紙に合うソファ → word=白い壁紙, category=ソファ
 白い壁紙と合わせたいソファ → word=白い壁紙, category=ソファ

@@ -154,13 +154,17 @@ test('a price that is widened is a round one', async () => {
 })
 
 test.each([
-  ['3万円以上5万円未満の洗面器', '「3万円以上5万円未満」のものはありません。63,800円からあります。'],
-  ['1万円台のソファ', '「1万円台」のものはありません。84,700円からあります。'],
-])('far from what was said it is said what there is, the nearest first: %s', async (keyword, message) => {
-  const { reading, ends, query } = await findProducts(keyword)
-  expect(sayRelaxed({ reading, ends })?.message).toBe(message)
-  expect(query.sort).toEqual({ field: 'price', direction: 'asc' })
-})
+  ['3万円以上5万円未満の洗面器', '「3万円以上5万円未満」のものはありません。63,800円からあります。', 'asc'],
+  ['1万円台のソファ', '「1万円台」のものはありません。84,700円からあります。', 'asc'],
+  ['100万円台のスツール', '「100万円台」のものはありません。63,800円まであります。', 'desc'],
+])(
+  'far from what was said it is said what there is, the nearest first: %s',
+  async (keyword, message, direction) => {
+    const { reading, ends, query } = await findProducts(keyword)
+    expect(sayRelaxed({ reading, ends })?.message).toBe(message)
+    expect(query.sort).toEqual({ field: 'price', direction })
+  },
+)
 
 test.each([
   ['リビングに置けるソファ', 'リビング'],
