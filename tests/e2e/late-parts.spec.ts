@@ -82,6 +82,7 @@ test('what a pointer only passes over says nothing, and what it opens does', asy
   await page.evaluate(() => new Promise(requestAnimationFrame))
   await expect(failed).toBeHidden()
   await add.click()
+  await expect(failed).toBeVisible()
   await page.unroute(parts)
   await failed.getByRole('button', { name: 'もう一度試す' }).click()
   await expect(drawerOf(page)).toBeVisible()
