@@ -18,7 +18,7 @@ const since = await readOutboxPosition(pool)
 let refusals = 0
 let isRefused = false
 const { client } = createPretendOpenSearch((request) => {
-  if (!isRefused || !request.endsWith('/refused')) return
+  if (!isRefused || !request.includes('/_doc/refused.')) return
   refusals += 1
   throw new ApiError('search_unavailable')
 })
