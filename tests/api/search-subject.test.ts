@@ -22,6 +22,9 @@ test.each([
   ['内装材', null],
   ['写真立て', null],
   ['部屋干し', null],
+  ['タイル張りの浴室', 'rooms'],
+  ['浴室のタイル', 'products'],
+  ['白い引き戸', 'products'],
   ['椅子 カフェ', null],
   ['真鍮', null],
 ])('what a sentence is about is the last thing or room that it names: %s', async (keyword, subject) => {
@@ -40,4 +43,11 @@ test('where no room meets all, the nearest ones are shown, also where a product 
     expect(projects.total_count + posts.total_count).toBeGreaterThan(0)
     expect(room_interpretation.relaxed).not.toBeNull()
   }
+})
+
+test('where no bathroom fits, the nearest rooms are shown beside what is made for one, and that is said', async () => {
+  const { posts, building_materials, room_interpretation } = await search('タイル張りの浴室')
+  expect(posts.total_count).toBeGreaterThan(0)
+  expect(building_materials.total_count).toBeGreaterThan(0)
+  expect(room_interpretation.relaxed?.message).toContain('「浴室」を「洗面」まで広げて')
 })

@@ -67,10 +67,8 @@ test('a city is looked for in the texts, and where none says it in its prefectur
 })
 
 test('bare concrete is called so, and not by its material', async () => {
-  for (const keyword of ['コンクリート打ちっぱなしの玄関', '打ち放しの寝室']) {
-    const { parts } = (await findProjects(keyword)).interpretation
-    expect(parts[0]).toMatchObject({ state: 'given_up', label: parts[0]?.text })
-  }
+  const { parts } = (await findProjects('打ち放しの寝室')).interpretation
+  expect(parts[0]).toMatchObject({ state: 'given_up', label: '打ち放し' })
 })
 
 test('what won something is on the pages of the awards, and that is said', async () => {
@@ -102,4 +100,24 @@ test('an area far from all there are is not widened until it says nothing', asyn
 test('an order is called by its adjective', async () => {
   const { parts } = (await findProjects('狭小住宅の玄関')).interpretation
   expect(parts[0]).toMatchObject({ reading: 'order', text: '狭小', label: '狭い' })
+})
+
+test('the kind of building stays longer than a room of it, and is meant by how many storeys it has', async () => {
+  for (const [keyword, gone, titles] of [
+    ['書斎のある平屋', ['書斎'], ['那須の平屋']],
+    ['平屋のカフェ', ['平屋'], ['善光寺裏のカフェ']],
+    ['二階建てのホテル', ['二階建て'], ['箱根 湖畔のホテル']],
+    ['保育園の木のエントランス', ['エントランス'], ['千葉の保育園']],
+    ['ホテルの浴室', ['浴室'], ['箱根 湖畔のホテル']],
+  ] as const) {
+    const { interpretation, items } = await findProjects(keyword)
+    expect([keyword, interpretation.relaxed?.texts]).toEqual([keyword, gone])
+    expect([keyword, items.map(({ title }) => title)]).toEqual([keyword, titles])
+  }
+})
+
+test('where nothing is of bare concrete, what is of concrete comes', async () => {
+  const { interpretation, items } = await findProjects('コンクリート打ちっぱなしの住宅')
+  expect(interpretation.relaxed?.message).toContain('「コンクリート」まで広げて')
+  expect(items.map(({ title }) => title)).toEqual(['那須の平屋'])
 })

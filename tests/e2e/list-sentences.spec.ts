@@ -121,3 +121,12 @@ test('the search field goes on with what has begun', async ({ page }) => {
   await paletteOf(page).locator('input').fill('いす 黒')
   await expect(optionsOf(page).filter({ hasText: '黒い椅子' })).toBeVisible()
 })
+
+test('over all kinds it is said which of them did without a word that another was found by', async ({
+  page,
+}) => {
+  await page.goto('/search?keyword=カフェに合う木の椅子')
+  await expect(page.getByText('家具・建材では、「カフェ」は使わずにさがしました。')).toBeVisible()
+  await page.goto('/search?keyword=黒いペンダント照明 3万円くらい')
+  await expect(page.getByText(/^「3万円くらい」のものがないため、/)).toBeVisible()
+})

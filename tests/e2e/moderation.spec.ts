@@ -17,7 +17,7 @@ async function openStaff(newPerson: NewPerson): Promise<Page> {
 
 test('a list is reported, hidden with a reason, and brought back', async ({ newPerson, page }) => {
   test.slow()
-  await page.goto('/lists/4')
+  await openAlive(page, '/lists/4')
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   const link = page.getByRole('button', { name: '通報する' })
   await link.click()
@@ -25,7 +25,7 @@ test('a list is reported, hidden with a reason, and brought back', async ({ newP
   await page.keyboard.press('Escape')
 
   await joinHere(page, { verified: true, screenName: '床野 間子' })
-  await page.goto('/lists/4')
+  await openAlive(page, '/lists/4')
   await link.click()
   const dialog = page.getByRole('dialog', { name: 'リストを通報する' })
   await dialog.getByRole('button', { name: '通報する' }).click()
@@ -110,7 +110,7 @@ test('a person is found, locked and unlocked', async ({ newPerson, page }) => {
   answer()
   await expect(total).toBeVisible()
   await field.pressSequentially(email)
-  await expect(staff).toHaveURL(/keyword=/)
+  await expect(staff).toHaveURL(/text=/)
   await expect(field).toBeFocused()
   await expect(field).toHaveValue(email)
   await expect(total).toHaveText('1件')

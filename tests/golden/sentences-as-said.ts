@@ -56,6 +56,14 @@ export const asSaidOfProducts = `
 框戸 ガラス → category=室内ドア, material=ガラス
 # no word begins with a small letter
 キャットウォークの棚 → word=キャットウォーク, category=シェルフ
+# where water comes, each kind has its own answer
+水に強い洗面所の床材 → 使用部位=浴室床|…, word=洗面所, category=床 / 使用部位=内床|外床
+耐水の壁紙 → 壁材の機能=撥水, category=壁紙
+# a kitchen tap is a tap
+寒冷地対応のキッチン水栓 → 寒冷地=寒冷地仕様あり, word=キッチン, category=水栓
+# what has just come out comes first
+新しく出たラウンジチェア → order=created desc, category=ラウンジチェア
+新発売の照明 → order=created desc, category=照明
 `
 
 export const asSaidOfRooms = `
@@ -75,4 +83,9 @@ export const asSaidOfRooms = `
 保育園か幼稚園 → use_type=保育園・幼稚園
 キャットウォークのあるリビング → word=キャットウォーク, space=リビング|LDK
 カフェかバー、または旅館 → use_type=カフェ|バー|旅館
+# a room that is like another may be one; a house may be of one storey
+ラウンジっぽいオフィス → space=ラウンジ, building_type=オフィス / use_type=オフィス
+カフェっぽいオフィス → word=カフェ, building_type=オフィス / use_type=オフィス
+書斎のある平屋 → space=書斎, word=平屋
+新しく出たラウンジチェアのある部屋 → order=published desc, pinned_category=ラウンジチェア
 `

@@ -194,3 +194,51 @@ test.each([
   const { reading } = await findProducts(keyword)
   expect(reading.parts[0]?.label).toBe(label)
 })
+
+test.each([
+  ['黒いペンダント照明 3万円くらい', { '3万円くらい': 'wider' }],
+  ['黒いペンダント 3万円前後', { '3万円前後': 'wider' }],
+  ['オークの椅子 5万円', { '5万円': 'wider' }],
+  ['白い引き戸 高さ2400', { 引き戸: '室内ドア', 高さ2400: 'wider' }],
+])('an amount that is said about goes further before a condition goes: %s', async (keyword, fate) => {
+  expect(await fateOf(keyword)).toEqual(fate)
+})
+
+test('of a price with an end there is nothing between near and all', async () => {
+  expect(await fateOf('黒いペンダント照明 2万円以下')).toMatchObject({ '2万円以下': 'given_up' })
+})
+
+test.each(['引き戸', '片引き戸 オーク', '開き戸', '折れ戸'])(
+  'a door is one of a room where no furniture is named: %s',
+  async (keyword) => {
+    const { result } = await findProducts(keyword)
+    const doors = await findProducts('室内ドア')
+    expect(result.total).toBeGreaterThan(0)
+    expect(result.ids.filter((id) => !doors.result.ids.includes(id))).toEqual([])
+  },
+)
+
+test.each(['引き戸のキャビネット', '引き戸 サイドボード'])(
+  'the doors of furniture are its own: %s',
+  async (keyword) => {
+    const { result } = await findProducts(keyword)
+    const cabinets = await findProducts('キャビネット')
+    expect(result.total).toBeGreaterThan(0)
+    expect(result.ids.filter((id) => !cabinets.result.ids.includes(id))).toEqual([])
+  },
+)
+
+test('a word that is cut for a known one at its end is first taken for a mistyped one', async () => {
+  expect(await fateOf('ペンダンライト 真鍮')).toEqual({ ペンダンライト: 'ペンダントライト' })
+  expect(await fateOf('ボウチェア')).toEqual({})
+})
+
+test.each([
+  ['化粧フィルム', { 化粧フィルム: '化粧パネル' }],
+  ['大理石調の化粧フィルム', { 大理石調: 'given_up', 化粧フィルム: '化粧パネル' }],
+])(
+  'of a category that has nothing the one that is used in its place comes first: %s',
+  async (keyword, fate) => {
+    expect(await fateOf(keyword)).toEqual(fate)
+  },
+)

@@ -31,7 +31,7 @@ NM認定番号を持っている化粧パネル → fire_protection_material=不
 飛騨でつくっている椅子 → word=飛騨, category=チェア
 木材を使って作られたスツール → material=オーク|…, category=スツール
 黒に近い色のソファ → color=ブラック, category=ソファ
-トイレの床にしく水に強くて白っぽいもの → word=トイレ, category=床 / 使用部位=内床|外床, word=水, word=強くて, color=ホワイト
+トイレの床にしく水に強くて白っぽいもの → word=トイレ, category=床 / 使用部位=内床|外床, 使用部位=浴室床|…, color=ホワイト
 # amounts
 重さが3キロないペンダント → weight<=2.999, category=ペンダントライト
 5千円しないくらいの小物 → price<=4999, category=小物

@@ -31,6 +31,7 @@ export function asMeant(
   if (isBeside) return asPlace(thing, further.to, signs, lexicon)
   const isOnlyNamed =
     isLikeness(thing.meaning.entry, behind, signs, lexicon) ||
+    (isStanding && lexicon.scopes && isOtherThing(thing.meaning.entry, next, lexicon.standing)) ||
     (isStanding && further && isOtherPlace(thing.meaning.entry, [next, further], signs, lexicon)) ||
     isPartOfThing([thing, ...behind], signs, lexicon)
   return isOnlyNamed ? asWord(thing) : thing
@@ -70,10 +71,12 @@ const isLikeness = (
   entry: Entry,
   [next, further, ...others]: readonly Piece[],
   signs: Signs,
-  { kinds }: Lexicon,
+  { kinds, standing, scopes }: Lexicon,
 ): boolean => {
   if (!next || !fieldsOf(entry.any).some((field) => kinds.has(field))) return false
   if (!likenesses.has(textOf(signs, next))) return isFinishOfOther([next, further], signs)
+  // ラウンジっぽいオフィス has one, or what is near it.
+  if (!scopes && fieldsOf(entry.any).every((field) => standing.has(field))) return false
   return ![further, ...others].some((thing) => isOfItsKind(entry, thing, kinds))
 }
 
@@ -141,7 +144,7 @@ const areApart = (some: readonly Condition[] = [], others: readonly Condition[] 
   return new Set(ids(some)).isDisjointFrom(new Set(ids(others)))
 }
 
-/** Of two things the second is meant: キッチンの蛇口. ダイニングのテーブル is one, and so is 二人用のソファ. */
+/** Of two things the second is meant: キッチンの蛇口, キッチン水栓. ダイニングのテーブル is one, and so is 二人用のソファ. */
 function isOtherThing({ any, wider, of }: Entry, { meaning }: Piece, standing: ReadonlySet<string>): boolean {
   if (of) return false
   if (meaning.kind === 'known') return fieldsOf(meaning.wider?.any ?? []).some((field) => standing.has(field))

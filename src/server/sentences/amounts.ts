@@ -12,6 +12,12 @@ export function amountOf(part: ReadPart | undefined): Amount | undefined {
   return said.length > 0 && isOneEach ? { part, said } : undefined
 }
 
+/** 3万円くらい, and 3万円, of which nobody means that it is to be exactly so. */
+export const isAbout = ({ text }: ReadPart): boolean => ABOUT.test(text)
+
+const ABOUT =
+  /くらい|ぐらい|前後|ほど|程度|内外|あたり|付近|^(?:約|およそ)|^[\d.,〇一二三四五六七八九十百千万]+円?$/u
+
 /** The field of all of it, undefined where it may be one of several: 40センチ. */
 export const fieldOf = ({ said }: Amount): string | undefined =>
   said.every(([field]) => field === said[0]?.[0]) ? said[0]?.[0] : undefined

@@ -39,15 +39,15 @@ const worth = [
   'brand',
   'maker',
   'negation',
-  'use_type',
   'space',
+  'use_type',
   'building_type',
   'category',
   'kind',
 ]
 const last = worth.indexOf('place')
 /** From here on, what it is. */
-const whatItIs = worth.indexOf('use_type')
+const whatItIs = worth.indexOf('space')
 /** Fields that say what is looked for. */
 const things = new Set([...kindFields, 'space', 'pinned', 'pinned_category'])
 
@@ -70,7 +70,7 @@ export async function giveUp(
     const asKnown = hasHeading(part) ? 'category' : worthOfKnown
     const asWord = isWord(part) && ((await isKnown(part)) ? asKnown : 'unknown word')
     const isLesser = part !== building && (isBuilding(part) || isPartOf(part, building))
-    const named = asWord || (isLesser && 'lesser building')
+    const named = isLesser && asWord !== 'unknown word' ? 'lesser building' : asWord
     worths.set(part, named ? worth.indexOf(named) : worthOf(part))
   }
   const worthIn = (part: ReadPart) => worths.get(part) ?? 0
@@ -126,11 +126,13 @@ export const namesThing = ({ any = [], excluded, wider }: ReadPart): boolean =>
   (!excluded && any.some((condition) => fieldsOf(condition).some((field) => things.has(field))))
 
 /** Of two the last is meant: a café in what was a house is a café. */
-const isBuilding = ({ kind, any = [], excluded }: ReadPart): boolean =>
-  kind === 'condition' &&
-  !excluded &&
-  any.length > 0 &&
-  any.flatMap(fieldsOf).every((field) => buildings.has(field))
+const isBuilding = ({
+  kind,
+  wider,
+  any = (kind === 'word' && wider?.any) || [],
+  excluded,
+}: ReadPart): boolean =>
+  !excluded && any.length > 0 && any.flatMap(fieldsOf).every((field) => buildings.has(field))
 
 /** What is there is worth less than where it is: the terrace of テラスのあるカフェ. */
 const isPartOf = ({ any = [], to, excluded }: ReadPart, building: ReadPart | undefined): boolean =>

@@ -84,7 +84,11 @@ export const productOrders: Orders = {
   ),
   ...along('price', '価格 値段 定価 単価', '高い', '安い 低い 手頃'),
   ...along('area_price', '㎡単価 平米単価 坪単価 ㎡価格 m2単価', '高い', '安い 低い'),
-  ...by('created', 'desc', '新しい 新作 新着 新製品 新商品 最新 新着順 新しい順'),
+  ...by(
+    'created',
+    'desc',
+    '新しい 新作 新着 新製品 新商品 最新 新着順 新しい順 新しく出た 新しく発売された 新発売 新発売の 出たばかり 発売されたばかり',
+  ),
   ...by('sample_requests_total', 'desc', POPULAR),
   ...along('sample_requests_total', '人気', 'ある 高い', '低い'),
   ...along('sample_requests_total', 'サンプル請求 サンプル請求数 サンプルの請求', '多い', '少ない'),
@@ -98,7 +102,11 @@ export const lampOrders: Orders = {
 }
 
 export const roomOrders: Orders = {
-  ...by('published', 'desc', '新しい 最新 新着 最近 最近の 最近できた 近作 新作 最新作'),
+  ...by(
+    'published',
+    'desc',
+    '新しい 最新 新着 最近 最近の 最近できた 新しくできた 新しく出た できたばかり 近作 新作 最新作',
+  ),
   ...by('completed', 'desc', '竣工順 竣工年順'),
   ...by('completed', 'asc', '古い順'),
   ...along('completed', '竣工 竣工年 竣工時期 竣工日 完成 完成年 完成時期', '新しい', '古い'),

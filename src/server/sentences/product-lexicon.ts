@@ -19,7 +19,7 @@ import { productOrders, productSizes } from './orders.ts'
 import { roomUses } from './room-uses.ts'
 import { seats, spansOfPersons, tables, withChildren } from './seats.ts'
 import { colorWays, guarded, isMetal, prizes } from './ways-of-both.ts'
-import { partsOfThings, productKindWays, productWays } from './ways-of-products.ts'
+import { nearCategories, partsOfThings, productKindWays, productWays } from './ways-of-products.ts'
 
 /** The words of the catalogue, and what they ask of its index. */
 export const productLexicon = keepLexicons((taxonomy: Taxonomy, year) => {
@@ -126,8 +126,12 @@ const categories = ({ categories: all }: Taxonomy): NamedCondition[] =>
     const { kind, parentId } = [...all.values()][place] ?? {}
     const heading = all.get(parentId ?? 0)
     const most = { label: labelOf(productKinds, kind ?? 0), any: [choice('kind', kind ?? 0)] }
-    const wider = heading && { label: heading.name, any: [choice('category', heading.id)], wider: most }
-    return { ...named, wider: wider ?? most }
+    const above = heading ? { label: heading.name, any: [choice('category', heading.id)], wider: most } : most
+    const near = [...all.values()].find(({ name }) => name === nearCategories[named.label])
+    return {
+      ...named,
+      wider: near ? { label: near.name, any: [choice('category', near.id)], wider: above } : above,
+    }
   })
 
 const companyForms =

@@ -1,5 +1,6 @@
 import type { SearchQuery } from '#search/types.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
+import { asDoors } from './doors.ts'
 import { withNearGrade } from './near-grades.ts'
 import { productLexicon } from './product-lexicon.ts'
 import { type Asked, type Reading, readKeyword } from './reading.ts'
@@ -13,5 +14,6 @@ export function readProducts(
   isFine = false,
 ): Reading {
   const reading = readKeyword(asked, query, productLexicon(terms), isFine)
-  return { ...reading, parts: asMentioned(reading.parts).map((part) => withNearGrade(part, terms)) }
+  const parts = asMentioned(asDoors(reading.parts, terms))
+  return { ...reading, parts: parts.map((part) => withNearGrade(part, terms)) }
 }

@@ -30,6 +30,8 @@ export type ReadPart = Part & {
   isThere?: boolean
   /** Nothing has it but as a word. */
   isOnlySaid?: boolean
+  /** What is called so may be something else: a cabinet is of 引き戸 as well. */
+  isUnnamed?: boolean
   /** Of a word: nothing else is called so. */
   isExact?: boolean
   /** What meets it where nothing else does; looked up when it comes to that. */
@@ -197,7 +199,7 @@ const nameOf = ({ text, label = '' }: ReadPart): string => {
 const LOOKS = /(?:[調風]|っぽい|みたいな|のような)$/u
 
 function wishesOf(part: ReadPart, isSpoken: boolean): Wish[] {
-  const { any, words, but, excluded } = part
+  const { any, words, but, excluded, isUnnamed } = part
   if (isNamedKind(part)) return [{ any: [], names: nameOfKind(part) }]
   if (!any) return []
   // What is not solid is a veneer.
@@ -205,6 +207,6 @@ function wishesOf(part: ReadPart, isSpoken: boolean): Wish[] {
   if (excluded) return any.length > 0 ? [{ any, excluded }] : []
   if (words) return [{ any, words }]
   const isKind = any.every((condition) => fieldsOf(condition).every((field) => kindFields.has(field)))
-  const wish = isKind && isSpoken ? { any } : { any, names: nameOf(part) }
+  const wish = isUnnamed || (isKind && isSpoken) ? { any } : { any, names: nameOf(part) }
   return but ? [wish, { any: but, excluded: true }] : [wish]
 }

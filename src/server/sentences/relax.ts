@@ -1,6 +1,6 @@
 import type { Searched } from '#search/search-port.ts'
 import type { Condition, SearchQuery } from '#search/types.ts'
-import { type Amount, amountOf, fieldOf, inSides, nearestFirst, stretch } from './amounts.ts'
+import { type Amount, amountOf, fieldOf, inSides, isAbout, nearestFirst, stretch } from './amounts.ts'
 import { countedOnce } from './asked-once.ts'
 import { isGiveable, namesThing } from './give-up.ts'
 import { leastGivenUp } from './least-given-up.ts'
@@ -60,6 +60,8 @@ async function findNearest(
   if (whole) return searchFor(index, query, whole)
   const [base, gone] = await leastGivenUp(index, wide, finds)
   if (!gone) return searchFor(index, query, wide)
+  const about = await firstThat(stretchedAbout(base, gone), finds)
+  if (about) return searchFor(index, query, about)
   const left = { ...withState(base, new Set(gone), 'given_up'), isRead: true }
   const [amount, ...others] = gone.flatMap((part) => amountOf(part) ?? [])
   if (!amount) return searchFor(index, query, left)
@@ -71,6 +73,16 @@ async function findNearest(
   const ends = field === undefined ? undefined : await endsOf(index, applyReading(query, left), field)
   const first = await searchFor(index, { ...query, ...nearestFirst(query, amount, ends) }, left)
   return { ...first, ends }
+}
+
+/** Rather than a condition goes, what was said about an amount is widened: 黒いペンダント 3万円くらい. Words are no conditions. */
+function stretchedAbout(reading: Reading, gone: readonly ReadPart[]): Reading[] {
+  if (!gone.some(({ kind }) => kind === 'condition') || gone.some((part) => amountOf(part))) return []
+  const rest = withState(reading, new Set(gone.filter(({ kind }) => kind !== 'condition')), 'given_up')
+  return rest.parts
+    .filter(isAbout)
+    .flatMap((part) => amountOf(part) ?? [])
+    .flatMap((amount) => stretched({ ...rest, isRead: true }, amount))
 }
 
 /** The amount of a reading, wider and wider. */
@@ -138,7 +150,7 @@ async function widenEmpty(index: Searched, reading: Reading): Promise<Reading> {
     if (await isUnknown(part)) return orItsWord(part, await widen(part))
     if (part.isAttribute || isDescribed(part) || isBesideThing(reading, part)) return part
     if (!(await isEmpty(part))) return part
-    return (await isNamed(part)) ? { ...part, state: 'plain' } : widen(part)
+    return !part.isUnnamed && (await isNamed(part)) ? { ...part, state: 'plain' } : widen(part)
   }
   // A kind without a heading of which the texts tell: 倉庫.
   const orItsWord = async (part: ReadPart, wide: ReadPart): Promise<ReadPart> => {

@@ -25,7 +25,7 @@ export type FoundAsRead = {
  * One name alone, a name with unknown letters right beside it (椅子カバー) and a code are words first.
  */
 export async function searchAsRead(index: Searched, query: SearchQuery, reads: Reads): Promise<FoundAsRead> {
-  const read = await reads()
+  const read = await spelt(index, reads)
   if (!read.isRead) return searchForWords(index, query, read)
   const reading = await settleLacks(index, read)
   const [first = reading, ...others] = waysToRead(reading)
@@ -38,6 +38,28 @@ export async function searchAsRead(index: Searched, query: SearchQuery, reads: R
   if (way === undefined && first === reading) return found
   return searchFor(index, query, way ?? reading)
 }
+
+/** A word in katakana that no text has, of which a known one would be cut out, is rather mistyped: ペンダンライト. */
+async function spelt(index: Searched, reads: Reads): Promise<Reading> {
+  const read = await reads()
+  const torn = tornOf(read)
+  if (torn === undefined || (await index.count({ keyword: torn, spoken: true })) > 0) return read
+  const fine = await reads(true)
+  return fine.parts.some(({ isRespelt, text }) => isRespelt && text === torn)
+    ? { ...fine, isRead: true }
+    : read
+}
+
+function tornOf({ keyword, parts }: Reading): string | undefined {
+  for (const [place, part] of parts.entries()) {
+    const next = parts[place + 1]
+    const text = next?.from === part.to ? keyword.slice(part.from, next.to) : ''
+    if (KATAKANA.test(text) && (part.kind === 'word') !== (next?.kind === 'word')) return text
+  }
+  return undefined
+}
+
+const KATAKANA = /^[ァ-ヴー]+$/u
 
 /** Also asked without the filters: what one narrows down does not become another search. */
 const finds = async (index: Searched, query: SearchQuery, way: Reading): Promise<boolean> =>
@@ -104,7 +126,10 @@ const butAttributes = (reading: Reading): Reading => {
 
 const isOneName = ({ parts }: Reading): boolean =>
   parts.length === 1 &&
-  parts.every((part) => part.label !== undefined && !part.excluded && !isGrade(part) && !isDescribed(part))
+  parts.every(
+    (part) =>
+      part.label !== undefined && !part.excluded && !part.isUnnamed && !isGrade(part) && !isDescribed(part),
+  )
 
 /** NG-H600-OK. */
 const isCode = ({ keyword }: Reading): boolean =>

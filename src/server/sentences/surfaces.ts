@@ -30,7 +30,8 @@ export async function asBare(part: ReadPart, products: Searched): Promise<ReadPa
   const { kind, any, text } = part
   if (kind !== 'condition' || !any || !BARE.test(text)) return part
   const built = { any: [choice('kind', productKind.buildingMaterial)] }
-  return { ...part, any: await pinnedOf([{ any }, built], products), label: text }
+  const nearGrade = { label: 'コンクリート', any }
+  return { ...part, any: await pinnedOf([{ any }, built], products), label: text, nearGrade }
 }
 
 const BARE = /打ち?っ?(?:放|ぱな)/u

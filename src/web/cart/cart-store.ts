@@ -8,13 +8,9 @@ export const useCart = create<Cart>()(() => emptyCart)
 
 export const useCartCount = (): number => useCart(({ samples }) => countSamples(samples))
 
-/** Whether the drawer is open, which the shell loads then. */
-export const useCartDrawer = create(() => ({ isOpen: false }))
+/** The drawer, which the shell fetches when it is wanted: a little before it is opened for the first time. */
+export const useCartDrawer = create(() => ({ isWanted: false, isOpen: false }))
+
+export const wantCartDrawer = (): void => useCartDrawer.setState({ isWanted: true })
 
 export const setCartDrawerOpen = (isOpen: boolean): void => useCartDrawer.setState({ isOpen })
-
-export const loadCartDrawer = () =>
-  import('#web/features/cart/cart-drawer.tsx').then(({ CartDrawer }) => CartDrawer)
-
-/** A little before it is opened. Nobody has asked yet: what cannot be loaded is said when they do. */
-export const fetchCartDrawer = (): void => void loadCartDrawer().catch(() => {})

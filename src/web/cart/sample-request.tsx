@@ -4,7 +4,7 @@ import { messages } from '#contract/data/messages.ts'
 import type { Variation } from '#contract/products/schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { isFull, roomFor, toCartVariation } from './cart-samples.ts'
-import { fetchCartDrawer, setCartDrawerOpen, useCart } from './cart-store.ts'
+import { setCartDrawerOpen, useCart, wantCartDrawer } from './cart-store.ts'
 import { addSample } from './change-cart.ts'
 
 /** What can be asked for, and how much of it at once: said before anyone asks. */
@@ -31,7 +31,7 @@ export function SampleRequest({ variation }: { variation: Variation }) {
           variant="primary"
           size={48}
           wide
-          onPointerEnter={fetchCartDrawer}
+          onPointerEnter={wantCartDrawer}
           onClick={add}
           className="noscript:hidden"
         >

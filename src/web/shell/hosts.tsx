@@ -1,7 +1,7 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { useRuntime } from '#web/api/runtime.ts'
-import { cartKey, loadCartDrawer, setCartDrawerOpen, useCartDrawer } from '#web/cart/cart-store.ts'
+import { cartKey, setCartDrawerOpen, useCartDrawer } from '#web/cart/cart-store.ts'
 import { lazyExtra } from '#web/lazy-part.ts'
 import { closeLimitedRequest, useLimitedRequest } from '#web/session/limited-function.ts'
 import { hasSessionHint, isSessionLost, sessionHintKey } from '#web/session/session-hint.ts'
@@ -13,6 +13,7 @@ import { notLoaded, tryAgain, usePart } from '#web/ui/use-part.tsx'
 
 const loadLimited = () =>
   import('#web/features/sign-in/limited-dialog.tsx').then(({ LimitedDialog }) => LimitedDialog)
+const loadCartDrawer = () => import('#web/features/cart/cart-drawer.tsx').then(({ CartDrawer }) => CartDrawer)
 const PersonMarks = lazyExtra(() => import('#web/marks/show-marks.ts').then((module) => module.PersonMarks))
 const Reporter = lazyExtra(() => import('./reporter.tsx').then((module) => module.Reporter))
 
@@ -65,8 +66,12 @@ function follow(): void {
 
 /** Follows the cart of the other tabs, and holds the drawer. */
 export function CartHost() {
-  const { isOpen } = useCartDrawer()
+  const { isWanted, isOpen } = useCartDrawer()
   const CartDrawer = usePart(loadCartDrawer, isOpen, setCartDrawerOpen)
+  useEffect(() => {
+    // Nobody has asked yet: what cannot be loaded is said when it is opened.
+    if (isWanted) loadCartDrawer().catch(() => {})
+  }, [isWanted])
   useEffect(() => recallStored(cartKey, recallCart), [])
   return CartDrawer && <CartDrawer isOpen={isOpen} onOpenChange={setCartDrawerOpen} />
 }

@@ -13,10 +13,15 @@ export function subjectOf(keyword: string, { products, projects, posts }: Unders
   const ofRoom = Math.max(endOfKind(rooms), ...Array.from(keyword.matchAll(ANY_ROOM), endOf))
   // 天井材 of 響かない会議室の天井材, which is no such thing and a thing all the same.
   const ofThing = named > 0 ? Math.max(named, ...rooms.filter(isPinned).map(({ to }) => to)) : 0
-  if (ofThing === ofRoom) return null
+  if (ofThing === ofRoom) return isOfRoom(keyword, products.reading.parts, ofRoom) ? 'rooms' : null
   if (ofThing > ofRoom) return 'products'
   return ofThing > 0 && /\s/u.test(keyword.slice(ofThing, ofRoom)) ? null : 'rooms'
 }
+
+/** What one word names both a thing and a room by is the room where another thing is said of it: タイル張りの浴室. */
+const isOfRoom = (keyword: string, parts: readonly ReadPart[], end: number): boolean =>
+  end > 0 &&
+  parts.some((part) => saysWhatItIs(part) && part.to < end && /^\S*の/u.test(keyword.slice(part.to, end)))
 
 /** Where the last part ends that says what something is; 0 without one. */
 const endOfKind = (parts: readonly ReadPart[]): number =>

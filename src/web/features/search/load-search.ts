@@ -80,6 +80,8 @@ export async function loadSearch(
   })
 }
 
+const sideNames = { products: '家具・建材', rooms: '事例・写真' }
+
 function noteOf(answer: Answer, plain: string | undefined): ReadNote {
   const { interiors, building_materials, projects, posts, subject } = answer
   const readings = { products: answer.interpretation, rooms: answer.room_interpretation }
@@ -92,13 +94,19 @@ function noteOf(answer: Answer, plain: string | undefined): ReadNote {
   const read = asked.flatMap(({ parts }) => parts).filter(({ label }) => label !== null)
   const takenBack = read.filter(({ text }) => isPlainPart(plain, text))
   const shown = smallest([...partsInForce(read), ...takenBack])
-  const { relaxed } = readings[about ?? (hasSome.products ? 'products' : 'rooms')]
+  const told = about ?? (hasSome.products ? 'products' : 'rooms')
+  const other = told === 'products' ? 'rooms' : 'products'
+  const { relaxed } = readings[told]
+  // What the one side did without may be what the other was found by.
+  const isUsed =
+    hasSome[other] &&
+    readings[other].parts.some(({ text, state }) => state === 'applied' && relaxed?.texts.includes(text))
   return {
     parts: [...Map.groupBy(shown, ({ text }) => text)].map(([text, [first]]) => ({
       text,
       label: first?.label ?? null,
     })),
-    message: relaxed?.message ?? null,
+    message: relaxed && (isUsed ? `${sideNames[told]}では、` : '') + relaxed.message,
     allPlain: [...new Set(read.map(({ text }) => text))].reduce<string | undefined>(addPlainPart, undefined),
   }
 }
