@@ -154,17 +154,22 @@ test('a price that is widened is a round one', async () => {
 })
 
 test.each([
-  ['3万円以上5万円未満の洗面器', '「3万円以上5万円未満」のものはありません。63,800円からあります。'],
-  ['1万円台のソファ', '「1万円台」のものはありません。84,700円からあります。'],
-])('far from what was said it is said what there is, the nearest first: %s', async (keyword, message) => {
-  const { reading, ends, query } = await findProducts(keyword)
-  expect(sayRelaxed({ reading, ends })?.message).toBe(message)
-  expect(query.sort).toEqual({ field: 'price', direction: 'asc' })
-})
+  ['3万円以上5万円未満の洗面器', '「3万円以上5万円未満」のものはありません。63,800円からあります。', 'asc'],
+  ['1万円台のソファ', '「1万円台」のものはありません。84,700円からあります。', 'asc'],
+  ['100万円台のスツール', '「100万円台」のものはありません。63,800円まであります。', 'desc'],
+])(
+  'far from what was said it is said what there is, the nearest first: %s',
+  async (keyword, message, direction) => {
+    const { reading, ends, query } = await findProducts(keyword)
+    expect(sayRelaxed({ reading, ends })?.message).toBe(message)
+    expect(query.sort).toEqual({ field: 'price', direction })
+  },
+)
 
 test.each([
   ['リビングに置けるソファ', 'リビング'],
   ['ホテル向けの椅子', 'ホテル'],
+  ['売り場の照明', '売り場'],
   ['マンション用のフローリング', 'マンション'],
 ])(
   'of a room no field of a product tells, and that a text mentions it is said: %s',
@@ -179,6 +184,15 @@ test.each([
 test('a room alone and a room that says of which kind a thing is are no mention', async () => {
   for (const keyword of ['ホテル', '会議室のテーブル'])
     expect(sayRelaxed(await findProducts(keyword))).toBeNull()
+})
+
+test.each([
+  ['2〜3人用の食卓', '2〜3人用（幅1,399mm以下）'],
+  ['4〜6人用のテーブル', '4〜6人用（幅1,100〜1,999mm）'],
+  ['10〜12人の会議テーブル', '10〜12人用（幅2,400mm以上）'],
+])('a span of persons is called by how wide a table has to be: %s', async (keyword, label) => {
+  const { reading } = await findProducts(keyword)
+  expect(reading.parts[0]?.label).toBe(label)
 })
 
 test.each([

@@ -27,8 +27,9 @@ const isOfRoom = (keyword: string, parts: readonly ReadPart[], end: number): boo
 const endOfKind = (parts: readonly ReadPart[]): number =>
   Math.max(0, ...parts.filter(saysWhatItIs).map(({ to }) => to))
 
-/** What says that a room is meant, and not which: 青いタイルの部屋. */
-const ANY_ROOM = /部屋|空間|建物|物件|事例|実例|施工例|写真|内装/gu
+/** What says that a room is meant, and not which: 青いタイルの部屋. 内装材 and 写真立て are none. */
+const ANY_ROOM =
+  /(?:部屋|空間|建物|物件|事例|実例|施工例|写真|内装)(?:集|一覧|デザイン)?(?![一-龠々ァ-ヶー])/gu
 
 const endOf = ({ index, 0: said }: RegExpExecArray): number => index + said.length
 
