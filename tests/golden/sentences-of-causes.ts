@@ -153,6 +153,19 @@ TVボード 1600〜2000 → category=TVボード, width=1600..2000
 ダイニングチェアみたいな椅子 → category=ダイニングチェア, category=チェア
 ペンダントライト風の照明 → category=ペンダントライト, category=照明
 ソファみたいなベンチ → word=ソファ, category=ベンチ
+# two known words side by side are two
+国産ヒノキの床材 → word=国産, material=ヒノキ / 樹種=ヒノキ, category=床 / 使用部位=内床|外床
+国産杉のフローリング → word=国産, material=スギ / 樹種=スギ, category=無垢フローリング|複合フローリング
+黒レザーのソファ → color=ブラック, material=レザー, category=ソファ
+屋外ベンチ → 屋外使用=屋外可, category=ベンチ
+防炎グレーのカーテン → 防炎表示=防炎 / flame_prevention_regulation=防炎物品|防炎製品, color=グレー, category=カーテン
+# what a thing has does not say what it is, wherever it stands
+ベッド 収納付き → category=ベッド, word=収納
+収納付きのベッド → word=収納, category=ベッド
+収納の付いたベンチ → word=収納, category=ベンチ
+棚付きのデスク → word=棚, category=デスク
+ライト付きの鏡 → as typed
+収納付き → category=シェルフ|キャビネット|TVボード
 `
 
 export const causesOfRooms = `
