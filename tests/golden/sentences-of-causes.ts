@@ -226,4 +226,9 @@ export const causesOfRooms = `
 # who took it
 渡辺啓が撮影した旅館 → word=渡辺啓, use_type=旅館
 賃貸のキッチン → use_type=集合住宅, space=キッチン
+# rooms in mats
+6畳の和室 → floor_space=8.75..10.69 / word=6畳|6帖|六畳|六帖, space=和室
+四畳半の和室 → floor_space=6.56..8.02 / word=四畳半|四帖半|4畳半|4帖半, space=和室
+8帖以上のリビング → floor_space>=12.96 / word=8畳|8帖|八畳|八帖, space=リビング|LDK
+畳の寝室 → pinned_category=畳, space=寝室
 `
