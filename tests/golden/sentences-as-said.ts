@@ -75,7 +75,7 @@ export const asSaidOfRooms = `
 # either of two over a mark
 カフェ、もしくはバー → use_type=カフェ|バー
 # how large a home is, or how many rooms it has
-ワンルーム 8帖 → use_type=集合住宅, word=8帖
+ワンルーム 8帖 → use_type=集合住宅, floor_space=11.66..14.26 / word=8畳|8帖|八畳|八帖
 団地リノベ → word=団地, construction_type=リノベーション|増改築
 # words that would be cut
 六本木か麻布のバー → word=六本木|麻布, use_type=バー

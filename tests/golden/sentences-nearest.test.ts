@@ -242,3 +242,13 @@ test.each([
     expect(await fateOf(keyword)).toEqual(fate)
   },
 )
+
+test.each([
+  ['国産ヒノキの床材', { ヒノキ: 'given_up' }],
+  ['ベッド 収納付き', { 収納: 'given_up' }],
+  ['収納付きベンチ', { 収納: 'given_up' }],
+  ['洗面台 鏡付き', { 鏡: 'given_up' }],
+  ['セミダブルのベッドフレーム 収納付き', { セミダブル: 'given_up', 収納: 'given_up' }],
+])('of two that stand side by side one stays, and what a thing has goes first: %s', async (keyword, fate) => {
+  expect(await fateOf(keyword)).toEqual(fate)
+})
