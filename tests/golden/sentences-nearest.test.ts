@@ -163,25 +163,6 @@ test.each([
 })
 
 test.each([
-  ['リビングに置けるソファ', 'リビング'],
-  ['ホテル向けの椅子', 'ホテル'],
-  ['マンション用のフローリング', 'マンション'],
-])(
-  'of a room no field of a product tells, and that a text mentions it is said: %s',
-  async (keyword, room) => {
-    const { reading } = await findProducts(keyword)
-    expect(sayRelaxed({ reading })?.message).toBe(
-      `「${room}」を条件としたものがないため、説明の言葉からさがしました。`,
-    )
-  },
-)
-
-test('a room alone and a room that says of which kind a thing is are no mention', async () => {
-  for (const keyword of ['ホテル', '会議室のテーブル'])
-    expect(sayRelaxed(await findProducts(keyword))).toBeNull()
-})
-
-test.each([
   ['黒いペンダント照明 3万円くらい', { '3万円くらい': 'wider' }],
   ['黒いペンダント 3万円前後', { '3万円前後': 'wider' }],
   ['オークの椅子 5万円', { '5万円': 'wider' }],

@@ -51,7 +51,7 @@ type Asked = {
   page: number | undefined
 }
 
-/** What was read as conditions, in products or in rooms, or would be, what was given up of it, and the `plain` that takes all of it back. */
+/** What was read as conditions, in products or in rooms, or would be, what was given up of it or looked for in texts, and the `plain` that takes all of it back. */
 export type ReadNote = {
   parts: { text: string; label: string | null }[]
   message: string | null
@@ -96,17 +96,23 @@ function noteOf(answer: Answer, plain: string | undefined): ReadNote {
   const shown = smallest([...partsInForce(read), ...takenBack])
   const told = about ?? (hasSome.products ? 'products' : 'rooms')
   const other = told === 'products' ? 'rooms' : 'products'
-  const { relaxed } = readings[told]
-  // What the one side did without may be what the other was found by.
+  const { relaxed, in_texts } = readings[told]
+  const said = [relaxed, in_texts].flatMap((each) => each ?? [])
+  // What the one side did without, or found in texts, may be what the other was found by.
   const isUsed =
     hasSome[other] &&
-    readings[other].parts.some(({ text, state }) => state === 'applied' && relaxed?.texts.includes(text))
+    readings[other].parts.some(
+      ({ text, state }) => state === 'applied' && said.some(({ texts }) => texts.includes(text)),
+    )
   return {
     parts: [...Map.groupBy(shown, ({ text }) => text)].map(([text, [first]]) => ({
       text,
       label: first?.label ?? null,
     })),
-    message: relaxed && (isUsed ? `${sideNames[told]}では、` : '') + relaxed.message,
+    message:
+      said.length > 0
+        ? (isUsed ? `${sideNames[told]}では、` : '') + said.map(({ message }) => message).join('')
+        : null,
     allPlain: [...new Set(read.map(({ text }) => text))].reduce<string | undefined>(addPlainPart, undefined),
   }
 }
