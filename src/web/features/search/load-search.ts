@@ -98,12 +98,11 @@ function noteOf(answer: Answer, plain: string | undefined): ReadNote {
   const other = told === 'products' ? 'rooms' : 'products'
   const { relaxed, in_texts } = readings[told]
   const said = [relaxed, in_texts].flatMap((each) => each ?? [])
-  // What the one side did without, or found in texts, may be what the other was found by.
+  const isSaid = (part: Answer['interpretation']['parts'][number]) =>
+    relaxed?.texts.includes(part.text) || (part.label !== null && in_texts?.texts.includes(part.text))
+  // What the one side did without may be what the other was found by, and what it found in texts a condition of the other.
   const isUsed =
-    hasSome[other] &&
-    readings[other].parts.some(
-      ({ text, state }) => state === 'applied' && said.some(({ texts }) => texts.includes(text)),
-    )
+    hasSome[other] && readings[other].parts.some((part) => part.state === 'applied' && isSaid(part))
   return {
     parts: [...Map.groupBy(shown, ({ text }) => text)].map(([text, [first]]) => ({
       text,
