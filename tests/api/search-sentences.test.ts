@@ -79,6 +79,7 @@ test('a sentence finds what its conditions find as filters, and says how it was 
       }),
     ],
     relaxed: null,
+    in_texts: null,
   })
 })
 
@@ -132,7 +133,7 @@ test('all conditions taken back are the words as they stand', async () => {
       .join('、')
     const [words, asTyped] = [await search(keyword, { plain }), await search(keyword, { interpret: 'false' })]
     expect([keyword, idsOf(words), words.total_count]).toEqual([keyword, idsOf(asTyped), asTyped.total_count])
-    expect(asTyped.interpretation).toEqual({ parts: [], relaxed: null })
+    expect(asTyped.interpretation).toEqual({ parts: [], relaxed: null, in_texts: null })
     expect(words.interpretation.parts.every(({ state, label }) => label === null || state === 'plain')).toBe(
       true,
     )

@@ -130,3 +130,30 @@ test('over all kinds it is said which of them did without a word that another wa
   await page.goto('/search?keyword=黒いペンダント照明 3万円くらい')
   await expect(page.getByText(/^「3万円くらい」のものがないため、/)).toBeVisible()
 })
+
+test('beside conditions it is said, on lists and over all kinds, which word only texts have', async ({
+  page,
+}) => {
+  const asked = {
+    '/products': '天井用の木ルーバー 不燃',
+    '/projects': '土間のある玄関',
+    '/posts': '土間のある玄関',
+  }
+  for (const [path, keyword] of [...Object.entries(asked), ['/search', '土間のある玄関']]) {
+    await page.goto(`${path}?keyword=${keyword}`)
+    const note = page
+      .getByRole('status')
+      .filter({ hasText: /^「(?:天井|土間)」は説明の言葉からさがしました。$/ })
+    await expect(note).toBeInViewport()
+  }
+})
+
+test('the page of what has won is a link where it is named', async ({ page }) => {
+  for (const path of ['/projects', '/search']) {
+    await openAlive(page, `${path}?keyword=受賞した住宅`)
+    const link = page.getByRole('status').getByRole('link', { name: '「アワード」のページ' })
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/awards$/)
+  }
+})

@@ -167,26 +167,6 @@ test.each([
 )
 
 test.each([
-  ['リビングに置けるソファ', 'リビング'],
-  ['ホテル向けの椅子', 'ホテル'],
-  ['売り場の照明', '売り場'],
-  ['マンション用のフローリング', 'マンション'],
-])(
-  'of a room no field of a product tells, and that a text mentions it is said: %s',
-  async (keyword, room) => {
-    const { reading } = await findProducts(keyword)
-    expect(sayRelaxed({ reading })?.message).toBe(
-      `「${room}」を条件としたものがないため、説明の言葉からさがしました。`,
-    )
-  },
-)
-
-test('a room alone and a room that says of which kind a thing is are no mention', async () => {
-  for (const keyword of ['ホテル', '会議室のテーブル'])
-    expect(sayRelaxed(await findProducts(keyword))).toBeNull()
-})
-
-test.each([
   ['2〜3人用の食卓', '2〜3人用（幅1,399mm以下）'],
   ['4〜6人用のテーブル', '4〜6人用（幅1,100〜1,999mm）'],
   ['10〜12人の会議テーブル', '10〜12人用（幅2,400mm以上）'],

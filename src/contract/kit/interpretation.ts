@@ -31,7 +31,7 @@ const PartSchema = z.object({
   excluded: z.boolean().openapi({ description: '「黒以外」のように、除く条件か' }),
   state: z.enum(['applied', 'widened', 'given_up', 'plain', 'overruled']).openapi({
     description:
-      'applied は効いている条件。widened は、合うものがないため、上の分類や近い値まで広げて効いている条件。given_up は、合うものがないため使わなかった部分。plain は言葉のままさがしたもの（plain で外したか、一つだけの名前が、そのままで見つかるとき）。overruled は、同じ項目を指定したパラメータや、先に書かれた並び順などが優先されたもの',
+      'applied は効いている条件。widened は、合うものがないため、上の分類や近い値まで広げて効いている条件。given_up は、合うものがないため使わなかった部分と、「4脚」のような数。plain は言葉のままさがしたもの（plain で外したか、一つだけの名前が、そのままで見つかるとき）。overruled は、同じ項目を指定したパラメータや、先に書かれた並び順などが優先されたもの',
   }),
   filter: z
     .record(z.string(), z.array(z.number()))
@@ -49,9 +49,18 @@ export const InterpretationSchema = z
       })
       .nullable()
       .openapi({ description: 'すべてに合うものがないとき、何を外し、または広げて近いものを返したか' }),
+    in_texts: z
+      .object({
+        texts: z.array(z.string()),
+        message: z.string().openapi({ example: '「土間」は説明の言葉からさがしました。' }),
+      })
+      .nullable()
+      .openapi({
+        description: '条件を読み取ったキーワードの中で、条件でも名前でもなく、説明の言葉からさがした部分',
+      }),
   })
   .openapi('Interpretation')
 
 export type Interpretation = z.infer<typeof InterpretationSchema>
 
-export const noInterpretation: Interpretation = { parts: [], relaxed: null }
+export const noInterpretation: Interpretation = { parts: [], relaxed: null, in_texts: null }

@@ -1,6 +1,7 @@
 import type { FacetTable } from '#contract/data/define-facets.ts'
 import type { Interpretation } from '#contract/kit/interpretation.ts'
 import type { Condition, NumberRange } from '#search/types.ts'
+import { sayInTexts } from './met-in-texts.ts'
 import { nameOfOrder } from './orders.ts'
 import { isReading, type ReadPart } from './reading.ts'
 import type { Nearest } from './relax.ts'
@@ -11,6 +12,7 @@ import { sayRelaxed } from './say-relaxed.ts'
 export function presentReading(
   facets: FacetTable,
   { reading, ends }: Pick<Nearest, 'reading' | 'ends'>,
+  inTexts: readonly string[],
 ): Interpretation {
   return {
     parts: reading.parts.map((part) => ({
@@ -24,6 +26,7 @@ export function presentReading(
       filter: part.excluded || part.but || part.words ? null : filterOf(facets, part.any ?? []),
     })),
     relaxed: sayRelaxed({ reading, ends }),
+    in_texts: inTexts.length > 0 ? { texts: [...inTexts], message: sayInTexts(inTexts) } : null,
   }
 }
 

@@ -4,7 +4,6 @@ import { asDoors } from './doors.ts'
 import { withNearGrade } from './near-grades.ts'
 import { productLexicon } from './product-lexicon.ts'
 import { type Asked, type Reading, readKeyword } from './reading.ts'
-import { asMentioned } from './room-words.ts'
 
 /** Reads what is asked of products. */
 export function readProducts(
@@ -14,6 +13,6 @@ export function readProducts(
   isFine = false,
 ): Reading {
   const reading = readKeyword(asked, query, productLexicon(terms), isFine)
-  const parts = asMentioned(asDoors(reading.parts, terms))
+  const parts = asDoors(reading.parts, terms)
   return { ...reading, parts: parts.map((part) => withNearGrade(part, terms)) }
 }

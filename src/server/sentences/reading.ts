@@ -66,6 +66,7 @@ export function readWhole(asked: Asked, query: SearchQuery, lexicon: Lexicon, is
   )
   for (const field of Object.keys(query.ranges ?? {})) taken.add(field)
   const stateOf = (part: Part): PartState => {
+    if (part.kind === 'filler' && HOW_MANY.test(part.text)) return 'given_up'
     if (isPlainPart(asked.plain, part.text)) return 'plain'
     const isTaken = part.any?.some((condition) => fieldsOf(condition).some((field) => taken.has(field)))
     const isOrdered = part.kind === 'order' && query.sort !== undefined && query.sort !== 'relevance'
@@ -77,6 +78,9 @@ export function readWhole(asked: Asked, query: SearchQuery, lexicon: Lexicon, is
   const isRead = parts.some((part) => isReading(part) && part.state !== 'plain')
   return { keyword, parts, isSpoken: sentence.isSpoken, isRead }
 }
+
+/** 4脚 of 4脚ほしい: no list tells how many there are. */
+const HOW_MANY = /\d[脚台個]$/u
 
 /** There is one order: of 安くて軽い the first that was said. */
 function withOneOrder(parts: readonly ReadPart[]): readonly ReadPart[] {
@@ -178,7 +182,7 @@ export const fieldsOf = ({ filters = {}, ranges = {} }: Condition): string[] => 
 export const kindFields: ReadonlySet<string> = new Set(['category', 'kind', 'building_type', 'use_type'])
 
 /** A kind of which the index has no name is what is called so: a text that mentions 窓 is of no window. */
-const isNamedKind = ({ kind, state, wider, excluded }: ReadPart): boolean =>
+export const isNamedKind = ({ kind, state, wider, excluded }: ReadPart): boolean =>
   kind === 'word' && state === 'applied' && hasHeading({ wider }) && !excluded
 
 /** Whether it is under a kind of things: トラバーチン is under stone, of which anything may be. */

@@ -28,6 +28,7 @@ test.each([
   [[under10], undefined, '「10万円以下」のものはないため、ほかのものを並べています。'],
   [[under10, sofa], undefined, 'すべてに合うものがないため、「10万円以下」を除いてさがしました。'],
   [[stylish, sofa], undefined, '「おしゃれ」は使わずにさがしました。'],
+  [[part('4脚', { kind: 'filler' }), sofa], undefined, '「4脚」は使わずにさがしました。'],
   [
     [part('受賞', { kind: 'word' }), sofa],
     undefined,

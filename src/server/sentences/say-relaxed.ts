@@ -92,7 +92,7 @@ const sayPart = ({ text, excluded, saysNot }: ReadPart): string =>
 /** A condition hides what does not meet it, a word is only not used. */
 function sayGivenUp(parts: readonly ReadPart[]): string {
   const quoted = (isWord: boolean) =>
-    parts.flatMap((part) => ((part.kind === 'word') === isWord ? `「${sayPart(part)}」` : [])).join('')
+    parts.flatMap((part) => ((part.kind !== 'condition') === isWord ? `「${sayPart(part)}」` : [])).join('')
   const [conditions, words] = [quoted(false), quoted(true)]
   if (conditions !== '') return `${WHY}${conditions}${words}を除いてさがしました。`
   return words === '' ? '' : `${words}は使わずにさがしました。`

@@ -6,6 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Pager } from '#web/ui/pager.tsx'
+import { SaidNote } from '#web/ui/said-note.tsx'
 import type { SearchTexts } from '#web/url-state/query-string.ts'
 import { ConditionChips } from './condition-chips.tsx'
 import type { List, ListState } from './define-list.ts'
@@ -104,12 +105,13 @@ export function ListPage<S extends ListState, D extends ListData>({
   )
 }
 
-/** How the keyword was understood: the chips show it, so that it is only spoken, unless something was widened or given up. */
+/** How the keyword was understood: the chips show it, so that it is only spoken, unless something was widened, given up or looked for in texts. */
 function ReadNote() {
-  const { parts = [], relaxed } = useList().data.interpretation ?? {}
+  const { parts = [], relaxed, in_texts } = useList().data.interpretation ?? {}
+  const message = (relaxed?.message ?? '') + (in_texts?.message ?? '')
   return (
-    <p role="status" className={relaxed ? 'mt-3 text-sm' : 'sr-only'}>
-      {relaxed ? relaxed.message : sayRead(partsInForce(parts).map(({ text }) => text))}
+    <p role="status" className={message ? 'mt-3 text-sm' : 'sr-only'}>
+      <SaidNote message={message || sayRead(partsInForce(parts).map(({ text }) => text))} />
     </p>
   )
 }

@@ -32,6 +32,7 @@ const interpretation: Interpretation = {
     part('木', null),
   ],
   relaxed: null,
+  in_texts: null,
 }
 
 const asked = (search: ListState, shown = search) => ({

@@ -12,6 +12,7 @@ import { listByOffset } from '#server/http/lists.ts'
 import { facetsToCount } from '#server/search-facets/facets-to-query.ts'
 import { countFound, type FacetedResult, listFound } from '#server/search-facets/found.ts'
 import { keepAnswer } from '#server/search-index/kept-answers.ts'
+import { metInTexts } from '#server/sentences/met-in-texts.ts'
 import { presentReading } from '#server/sentences/present-reading.ts'
 import { readProducts } from '#server/sentences/read-products.ts'
 import { spokenWords } from '#server/sentences/reading.ts'
@@ -91,7 +92,11 @@ async function findVariations(
     result,
     query: found.query,
     reading: found.reading,
-    interpretation: presentReading(productFacets, found),
+    interpretation: presentReading(
+      productFacets,
+      found,
+      await metInTexts(services.indexes, 'products', { ...found, result }, filter),
+    ),
     facets: () => ({
       ...presentProductFacets(result, filter, terms, groupIds),
       all_materials: { count: ofAllMaterials },

@@ -11,6 +11,7 @@ import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
 import { askedOnce } from '#server/sentences/asked-once.ts'
 import { readRooms } from '#server/sentences/furnished.ts'
 import { inOnePhoto } from '#server/sentences/in-one-photo.ts'
+import { metInTexts } from '#server/sentences/met-in-texts.ts'
 import { presentReading } from '#server/sentences/present-reading.ts'
 import { searchOrRelax } from '#server/sentences/relax.ts'
 import type { Services } from '#server/services.ts'
@@ -63,9 +64,10 @@ async function countSides(
 
 async function findRooms(services: Services, side: Side, filter: SpaceFilter) {
   const found = await searchRead(services, side, filter, counted)
+  const inTexts = await metInTexts(services.indexes, side, found, filter)
   return {
     result: found.result,
-    interpretation: presentReading(spaceFacets, found),
+    interpretation: presentReading(spaceFacets, found, inTexts),
     facets: () => presentRoomFacets(found.result, filter, services.indexes[side].terms),
   } satisfies FacetedResult<unknown>
 }

@@ -19,6 +19,7 @@ import { loadProjectCards } from '#server/features/projects/cards.ts'
 import { loadTeamCards } from '#server/features/teams/cards.ts'
 import { loadUserCards } from '#server/features/users/cards.ts'
 import { inOnePhoto } from '#server/sentences/in-one-photo.ts'
+import { metInTexts } from '#server/sentences/met-in-texts.ts'
 import { presentReading } from '#server/sentences/present-reading.ts'
 import { type Asked as AskedReading, spokenWords } from '#server/sentences/reading.ts'
 import { searchOrRelax } from '#server/sentences/relax.ts'
@@ -54,15 +55,22 @@ export async function searchEverything(services: Services, asked: Asked) {
     : isMissed
       ? nearest(await relax(), subject, read)
       : read
+  const hasPosts = shown.posts.result.total > 0
+  const rooms = hasPosts ? shown.posts : shown.projects
   const spelling = isEmpty ? await indexes.variations.search({ keyword: asked.keyword, limit: 0 }) : undefined
   return {
     ...(await searchRead(services, asked, shown)),
     ...inWords,
     did_you_mean: spelling?.didYouMean ?? null,
-    interpretation: presentReading(productFacets, shown.products),
+    interpretation: presentReading(
+      productFacets,
+      shown.products,
+      await metInTexts(indexes, 'products', shown.products, asked),
+    ),
     room_interpretation: presentReading(
       spaceFacets,
-      shown.posts.result.total > 0 ? shown.posts : shown.projects,
+      rooms,
+      await metInTexts(indexes, hasPosts ? 'posts' : 'projects', rooms, asked),
     ),
     subject,
   }

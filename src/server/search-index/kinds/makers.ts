@@ -15,7 +15,7 @@ export const makerKind = searchKind({
   documentsVersion: 1,
   schema: {
     text: {
-      name: { weight: 60 },
+      name: { weight: 60, names: true },
       reading: { weight: 50 },
       brand: { weight: 40 },
       tagline: { weight: 10 },

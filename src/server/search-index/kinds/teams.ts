@@ -13,7 +13,7 @@ export const teamKind = searchKind({
   documentsVersion: 2,
   schema: {
     text: {
-      name: { weight: 60 },
+      name: { weight: 60, names: true },
       reading: { weight: 50 },
       address: { weight: 20 },
       description: { weight: 5 },

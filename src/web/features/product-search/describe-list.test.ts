@@ -11,7 +11,7 @@ const list: FoundProducts = {
   total_count: 42,
   did_you_mean: null,
   only_marks: false,
-  interpretation: { parts: [], relaxed: null },
+  interpretation: { parts: [], relaxed: null, in_texts: null },
   groups: { search_condition_value_ids: [{ id: 1, name: '樹種' }] },
   facets: {
     kind: [],

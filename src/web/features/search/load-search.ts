@@ -51,7 +51,7 @@ type Asked = {
   page: number | undefined
 }
 
-/** What was read as conditions, in products or in rooms, or would be, what was given up of it, and the `plain` that takes all of it back. */
+/** What was read as conditions, in products or in rooms, or would be, what was given up of it or looked for in texts, and the `plain` that takes all of it back. */
 export type ReadNote = {
   parts: { text: string; label: string | null }[]
   message: string | null
@@ -96,17 +96,22 @@ function noteOf(answer: Answer, plain: string | undefined): ReadNote {
   const shown = smallest([...partsInForce(read), ...takenBack])
   const told = about ?? (hasSome.products ? 'products' : 'rooms')
   const other = told === 'products' ? 'rooms' : 'products'
-  const { relaxed } = readings[told]
-  // What the one side did without may be what the other was found by.
+  const { relaxed, in_texts } = readings[told]
+  const said = [relaxed, in_texts].flatMap((each) => each ?? [])
+  const isSaid = (part: Answer['interpretation']['parts'][number]) =>
+    relaxed?.texts.includes(part.text) || (part.label !== null && in_texts?.texts.includes(part.text))
+  // What the one side did without may be what the other was found by, and what it found in texts a condition of the other.
   const isUsed =
-    hasSome[other] &&
-    readings[other].parts.some(({ text, state }) => state === 'applied' && relaxed?.texts.includes(text))
+    hasSome[other] && readings[other].parts.some((part) => part.state === 'applied' && isSaid(part))
   return {
     parts: [...Map.groupBy(shown, ({ text }) => text)].map(([text, [first]]) => ({
       text,
       label: first?.label ?? null,
     })),
-    message: relaxed && (isUsed ? `${sideNames[told]}では、` : '') + relaxed.message,
+    message:
+      said.length > 0
+        ? (isUsed ? `${sideNames[told]}では、` : '') + said.map(({ message }) => message).join('')
+        : null,
     allPlain: [...new Set(read.map(({ text }) => text))].reduce<string | undefined>(addPlainPart, undefined),
   }
 }

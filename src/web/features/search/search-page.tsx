@@ -9,6 +9,7 @@ import { KeywordForm } from '#web/ui/keyword-form.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Pager } from '#web/ui/pager.tsx'
+import { SaidNote } from '#web/ui/said-note.tsx'
 import { MoreLink, Section } from '#web/ui/section.tsx'
 import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
 import { FoundItems } from './found-items.tsx'
@@ -93,7 +94,7 @@ function ReadAs({ keyword, plain, read: { parts, message, allPlain } }: Found) {
   return (
     <div className="mt-4 grid gap-2.5">
       <p role="status" className="text-sm text-muted empty:hidden">
-        {message ?? sayRead(read)}
+        <SaidNote message={message ?? sayRead(read)} />
       </p>
       <ul aria-label="読み取った条件" className="flex flex-wrap items-center gap-2">
         {parts.map(({ text, label }) => (
