@@ -122,7 +122,7 @@ function Rows({ listId, items, onPlace }: RowsProps) {
           index={index}
           count={items.length}
           others={others}
-          onDescribe={(change) => runAction(() => describeItem(listId, item, change))}
+          onDescribe={(change) => describeItem(listId, item, change)}
           onOrder={(to) => onPlace(index, to)}
           onMove={(toList) =>
             void runAction(() => moveToList(listId, item, toList), {
