@@ -10,7 +10,7 @@ type CountedAreaProps = Omit<ComponentProps<typeof TextArea>, 'maxLength' | 'hin
 
 /** A long text with how much of its room is taken. What is longer is said to be, and not cut off. */
 export function CountedArea({ most, error, ...area }: CountedAreaProps) {
-  const [text, setText] = useState('')
+  const [text, setText] = useState(String(area.defaultValue ?? ''))
   return (
     <TextArea
       {...area}

@@ -93,6 +93,7 @@ function Problem({ label, problem }: { label: string; problem: TypedProblem | un
       {problem.again && (
         <Button size={32} onClick={problem.again}>
           {tryAgain}
+          <span className="sr-only">：{label}</span>
         </Button>
       )}
     </div>
