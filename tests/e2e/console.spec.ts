@@ -129,7 +129,7 @@ test('an inquiry goes to the maker and is read in the console, which is for staf
   await read.click()
   await expect(read).toBeHidden()
   refused.resolve()
-  await expect(staff.getByText('エラーが発生しました。')).toBeVisible()
+  await expect(staff.getByText('通信できませんでした。')).toBeVisible()
   await expect(read).toBeVisible()
   await staff.unroute('**/read')
   await read.click()

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { genericMessage } from '#contract/data/generic-message.ts'
 import { startErrorServer } from '#tests/support/error-server.ts'
 import { configuredOrigin, startConfiguredWeb } from './support/configured-web.ts'
 import { test } from './support/test.ts'
@@ -24,7 +23,7 @@ test('what fails in a page is reported with its place, and without who sits befo
   // The api cannot be reached: nobody has to look into that.
   await page.route('**/makers/**', (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'メーカー' }).click()
-  await expect(page.getByText(genericMessage)).toBeVisible()
+  await expect(page.getByText(/^通信できませんでした。/)).toBeVisible()
   expect(server.events()).toEqual([])
 
   // An answer that is none: a mistake of ours.

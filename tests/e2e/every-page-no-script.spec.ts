@@ -117,3 +117,10 @@ test('without JavaScript a shared comparison is read, and what is gone is said',
   await expect(page.getByText('公開の終わった製品は、比較から除きました。')).toBeVisible()
   await expect(page.getByRole('columnheader')).toHaveCount(2)
 })
+
+test('without JavaScript a comparison of nothing names no button that is not there', async ({ page }) => {
+  await page.goto('/compare')
+  const main = page.getByRole('main')
+  await expect(main.getByText('製品を選ぶには JavaScript を有効にしてください。')).toBeVisible()
+  await expect(main.getByText('「比較に加える」')).toBeHidden()
+})

@@ -115,3 +115,17 @@ test('a drawing is looked at closely, alone', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(link).toBeFocused()
 })
+
+test('Back closes a photo on the whole screen, and the page stays', async ({ page }) => {
+  await openAlive(page, project.path)
+  await openAlive(page, post.path)
+  await openFullScreen(page, name)
+  await page.goBack()
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(page).toHaveURL(post.path)
+  await openFullScreen(page, name)
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(project.path)
+})

@@ -49,3 +49,37 @@ test('who goes to another page of it before that has lost nothing', async ({ pag
   await page.goBack()
   await expect(noteOf(page)).toHaveValue('脚にフェルト')
 })
+
+test('what is typed without a connection stays, says so at its field, and is kept when one tries again', async ({
+  page,
+  context,
+}) => {
+  const quantity = page.getByLabel(/の数量$/).first()
+  await context.setOffline(true)
+  await page.keyboard.type('巾木はステンレス')
+  await page.keyboard.press('Tab')
+  await quantity.fill('3')
+  await quantity.blur()
+  const problems = page.getByRole('alert').filter({ hasText: '通信できませんでした。' })
+  await expect(problems).toHaveCount(2)
+  await expect(noteOf(page)).toHaveAccessibleDescription(/^備考：通信できませんでした。/)
+  await expect(noteOf(page)).toHaveValue('巾木はステンレス')
+  await expect(quantity).toHaveValue('3')
+  await context.setOffline(false)
+  for (const left of [1, 0]) {
+    await page.getByRole('button', { name: 'もう一度試す' }).first().click()
+    await expect(problems).toHaveCount(left)
+  }
+  await page.reload()
+  await expect(noteOf(page)).toHaveValue('巾木はステンレス')
+  await expect(quantity).toHaveValue('3')
+})
+
+test('a note that is too long is not cut off but counted', async ({ page }) => {
+  await noteOf(page).fill('床'.repeat(501))
+  await expect(noteOf(page)).toHaveAccessibleDescription(
+    '備考：500文字以内で入力してください（いまは501文字です）',
+  )
+  await page.keyboard.press('Backspace')
+  await expect(noteOf(page)).not.toHaveAttribute('aria-invalid')
+})

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { makeList } from './support/lists.ts'
+import { joinHere } from './support/people.ts'
 import { test } from './support/test.ts'
 
 /** Pages of A4, as the browser prints what it shows. */
@@ -78,4 +80,16 @@ test('on a contact sheet of materials no 品番, price or certificate is cut off
       .map((part) => part.textContent),
   )
   expect(cut).toEqual([])
+})
+
+test('one’s own list prints as the contact sheet that others see', async ({ page }) => {
+  await joinHere(page)
+  await page.goto(`/lists/${await makeList(page)}`)
+  await expect(page.getByLabel(/の備考$/).first()).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('article')).toHaveCount(4)
+  await expect(page.getByRole('main').locator('input, textarea').filter({ visible: true })).toHaveCount(0)
+  await expect(onScreenOnly(page)).toHaveCount(0)
+  expect(await countSheets(page)).toBe(1)
 })

@@ -24,7 +24,13 @@ test('it prints on A3 lying down, without the shell', async ({ page }) => {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? []
   expect([width, height].map((points) => Math.round((Number(points) / 72) * 25.4))).toEqual([420, 297])
+  // A browser judges the width by A4, whichever sheet it prints on.
+  await page.setViewportSize({ width: 718, height: 1047 })
   await page.emulateMedia({ media: 'print' })
+  const cells = page.getByRole('row').nth(2).getByRole('cell')
+  const tops = await cells.evaluateAll((each) => each.map((cell) => cell.getBoundingClientRect().top))
+  expect(tops).toHaveLength(9)
+  expect(new Set(tops).size).toBe(1)
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('columnheader', { name: '防火・環境' })).toBeVisible()
 })
@@ -39,6 +45,7 @@ test('a person takes it away as PDF and CSV, and is told what Shift_JIS cannot h
     ])
     return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
   }
+  await expect(page.getByText('PDF は A3 横です。')).toHaveText('PDF は A3 横です。')
   const pdf = await take('PDF（A3横）')
   expect(pdf.name).toBe('ホテル客室の標準仕様案 仕上表.pdf')
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
@@ -52,6 +59,7 @@ test('a person takes it away as PDF and CSV, and is told what Shift_JIS cannot h
 
 test('a visitor is asked to sign in for a file, and the page stays', async ({ page }) => {
   await openAlive(page, schedule.path)
+  await expect(page.getByText('ファイルの作成にはサインインが必要です。')).toBeVisible()
   await page.getByRole('button', { name: 'Excel' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })

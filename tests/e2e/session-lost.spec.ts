@@ -25,6 +25,19 @@ async function writeInquiry(page: Page): Promise<void> {
 
 const send = (page: Page) => page.getByRole('button', { name: '送信する' }).click()
 
+test('an inquiry that is too long is counted and not cut off, and is not sent', async ({ page }) => {
+  await joinHere(page, { verified: true })
+  await writeInquiry(page)
+  const inquiry = page.getByLabel('お問い合わせの内容')
+  const tooLong = '5,001 / 5,000文字 5000文字以内で入力してください（いまは5001文字です）'
+  await inquiry.fill('床'.repeat(5001))
+  await expect(inquiry).toHaveAccessibleDescription(tooLong)
+  await send(page)
+  await expect(page.getByRole('alert')).toContainText('お問い合わせの内容：5000文字以内で入力してください')
+  await inquiry.fill('床'.repeat(5000))
+  await expect(inquiry).toHaveAccessibleDescription('5,000 / 5,000文字')
+})
+
 test('a session that ends while somebody writes takes nothing along: they sign in and go on', async ({
   page,
 }) => {

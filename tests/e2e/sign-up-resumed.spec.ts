@@ -3,7 +3,7 @@ import { configOf, haveAccount, menuOf, newEmail, password } from './support/peo
 import { agree, fillProfile, reachConfirmation } from './support/sign-up-story.ts'
 import { test } from './support/test.ts'
 
-const generic = 'エラーが発生しました。しばらく経ってから、再度お試しください。'
+const unreachable = '通信できませんでした。通信の状態をご確認のうえ、もう一度お試しください。'
 const create = (page: Page) => page.getByRole('button', { name: '登録する' }).click()
 
 /** Accounts cannot be made for a while; the function that is returned ends it. */
@@ -116,7 +116,7 @@ test('when the account cannot be made one presses again', async ({ page }) => {
   await reachConfirmation(page, newEmail())
   const mend = await breakAccounts(page)
   await create(page)
-  await expect(page.getByRole('alert')).toContainText(generic)
+  await expect(page.getByRole('alert')).toContainText(unreachable)
   await mend()
   await create(page)
   await expect(page.getByRole('heading', { name: '登録が完了しました' })).toBeVisible()
@@ -127,7 +127,7 @@ test('whoever comes back later finishes where it broke off', async ({ page }) =>
   await reachConfirmation(page, email)
   await breakAccounts(page)
   await create(page)
-  await expect(page.getByRole('alert')).toContainText(generic)
+  await expect(page.getByRole('alert')).toContainText(unreachable)
 
   const later = await page.context().newPage()
   await later.goto('/products?kind=2')

@@ -16,12 +16,7 @@ test.each(
 })
 
 test('and so is what is no refusal at all', async () => {
-  for (const error of [
-    new Error('offline'),
-    unreachableError(),
-    await toApiError(new Response('<html>')),
-    null,
-  ])
+  for (const error of [new Error('offline'), await toApiError(new Response('<html>')), null])
     expect(describeFailure(error, { 409: true })).toBe(
       'エラーが発生しました。しばらく経ってから、再度お試しください。',
     )
@@ -38,6 +33,12 @@ test('a wrong clock is named, whatever the caller says of its status', () => {
   const stale = new ApiError({ status, code: 'signature_stale', detail })
   expect(describeFailure(stale)).toContain('時計を合わせてから、もう一度お試しください。')
   expect(describeFailure(stale, { 401: messages.loginFailed })).toBe(detail)
+})
+
+test('a connection that is lost is named, whatever the caller says', () => {
+  expect(describeFailure(unreachableError(), { 409: true })).toBe(
+    '通信できませんでした。通信の状態をご確認のうえ、もう一度お試しください。',
+  )
 })
 
 test('a search that is away is named, for other pages go on', () => {

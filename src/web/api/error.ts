@@ -33,7 +33,11 @@ export async function toApiError(response: Response): Promise<ApiError> {
 }
 
 export const unreachableError = (): ApiError =>
-  new ApiError({ status: 0, code: 'unreachable', detail: genericMessage })
+  new ApiError({
+    status: 0,
+    code: 'unreachable',
+    detail: '通信できませんでした。通信の状態をご確認のうえ、もう一度お試しください。',
+  })
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

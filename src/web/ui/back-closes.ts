@@ -5,14 +5,14 @@ import { leaveClosed, standing } from './over-entry.ts'
 /**
  * On small screens Back closes what is open over a page, such as a sheet, and the page stays. While it is open the history
  * has a second entry for the page; it is left when the sheet closes, and replaced when another page follows. Not on laptops,
- * where nobody expects it and the way forward would be lost.
+ * where nobody expects it and the way forward would be lost, unless what is open covers the whole screen, as a page would (`isScreen`).
  */
-export function useBackCloses(isOpen: boolean, close: () => void): void {
+export function useBackCloses(isOpen: boolean, close: () => void, isScreen = false): void {
   const { history } = useRouter()
   const id = useId()
   const closed = useEffectEvent(close)
   useEffect(() => {
-    if (!isOpen || !matchMedia('(width < 52.1875rem)').matches) return
+    if (!isOpen || !(isScreen || matchMedia('(width < 52.1875rem)').matches)) return
     const isOver = () => history.location.state.over === id
     const standOver = () => {
       const { state } = history.location
@@ -47,5 +47,5 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
       standing.delete(id)
       leaveClosed(history)
     }
-  }, [history, id, isOpen])
+  }, [history, id, isOpen, isScreen])
 }

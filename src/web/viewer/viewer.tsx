@@ -27,7 +27,7 @@ const button = 'hover:bg-white/15 aria-disabled:opacity-40'
 
 /** A picture on the whole screen, to be looked at closely. */
 export function Viewer({ isOpen, close, ...shown }: ViewerProps) {
-  useBackCloses(isOpen, close)
+  useBackCloses(isOpen, close, true)
   return (
     <ModalOverlay
       isOpen={isOpen}

@@ -41,7 +41,6 @@ async function describeItems(page: Page): Promise<void> {
   await rows(page).nth(1).getByLabel('の数量').fill('たくさん')
   await rows(page).nth(1).getByLabel('の数量').blur()
   await expect(page.getByText('0より大きく99,999までの数で、小数は2けたまで入力してください')).toBeVisible()
-  await page.getByRole('button', { name: '閉じる', exact: true }).click()
   await expect
     .poll(() => page.evaluate(() => document.querySelector('[role=progressbar]') === null))
     .toBe(true)

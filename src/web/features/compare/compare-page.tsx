@@ -128,7 +128,13 @@ function NothingAsked() {
       title="比べる製品がまだありません"
       actions={<ButtonLink to="/products">製品をさがす</ButtonLink>}
     >
-      製品のカードの「比較」か、製品のページの「比較に加える」を押すと、ここに4点まで並びます。
+      <span className="noscript:hidden">
+        製品のカードの「比較」か、製品のページの「比較に加える」を押すと、ここに4点まで並びます。
+      </span>
+      <span className="hidden noscript:inline">
+        製品を選ぶには JavaScript
+        を有効にしてください。公開されているリストの製品は、リストのページの「製品を見くらべる」から、このまま見くらべられます。
+      </span>
     </EmptyState>
   )
 }

@@ -8,13 +8,15 @@ import { useRuntime } from '#web/api/runtime.ts'
 import { personCall } from '#web/session/person-call.ts'
 import { usePerson } from '#web/session/person-only.tsx'
 import { forgetKey, keyFor } from '#web/session/write-key.ts'
+import { CountedArea } from '#web/ui/form/counted-area.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
+import { findLengthIssue } from '#web/ui/form/length-issue.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { readText, useForm } from '#web/ui/form/use-form.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 
 const labels = {
   category: 'お問い合わせの種類',
@@ -46,7 +48,7 @@ export function ContactForm({ makerId, variationId, onSent }: ContactFormProps) 
     check: ({ category, name, body, phone }) =>
       issuesOf({
         category: category ? undefined : messages.requiredChoice,
-        body: body ? undefined : messages.required,
+        body: body ? findLengthIssue(body, limits.contactBody) : messages.required,
         name: name ? undefined : messages.required,
         phone: byPhone && !phone ? messages.required : undefined,
       }),
@@ -70,12 +72,12 @@ export function ContactForm({ makerId, variationId, onSent }: ContactFormProps) 
         error={form.issues.category}
         options={[{ id: '', label: '選択してください' }, ...inquiryCategories]}
       />
-      <TextArea
+      <CountedArea
         label={labels.body}
         name="body"
         required
         rows={8}
-        maxLength={limits.contactBody}
+        most={limits.contactBody}
         error={form.issues.body}
       />
       <TextField

@@ -58,7 +58,7 @@ export function ListPage(data: ListData) {
         </Suspense>
       ) : (
         <>
-          <div className="mb-8 flex flex-wrap gap-2 empty:hidden">
+          <div className="mb-8 flex flex-wrap gap-2 empty:hidden print:hidden">
             <ProductLinks list={list} variationIds={variationsOf(data)} />
           </div>
           <Items {...data} />

@@ -21,7 +21,7 @@ export function ProductLinks({ list: { id, counts }, variationIds }: ProductLink
       </ButtonLink>
       {variationIds.length > 1 && (
         <ButtonLink to="/compare" search={{ ids: variationIds.slice(0, limits.compared) }}>
-          製品を見くらべる
+          {variationIds.length > limits.compared ? `先頭の${limits.compared}点` : '製品'}を見くらべる
         </ButtonLink>
       )}
     </>

@@ -18,11 +18,11 @@ const headings = [
   { label: '備考' },
 ]
 
-/** One table; on small screens each line is a card of its own, in which every cell is named. */
+/** One table, on paper always; on small screens each line is a card of its own, in which every cell is named. */
 export function ScheduleTable({ rooms }: Pick<ScheduleData, 'rooms'>) {
   return (
-    <table className="mt-6 w-full border-collapse text-left text-xs leading-normal max-laptop:block print:mt-2">
-      <thead className="max-laptop:sr-only">
+    <table className="mt-6 w-full border-collapse text-left text-xs leading-normal as-cards:block print:mt-2">
+      <thead className="as-cards:sr-only">
         <tr className="border-b border-ink">
           {headings.map(({ label, isNumber }) => (
             <th
@@ -39,11 +39,11 @@ export function ScheduleTable({ rooms }: Pick<ScheduleData, 'rooms'>) {
         </tr>
       </thead>
       {rooms.map(({ name, subtotal, rows }) => (
-        <tbody key={name} className="max-laptop:block">
-          <tr className="max-laptop:block">
-            <th scope="rowgroup" colSpan={headings.length} className="pt-7 pb-2 max-laptop:block print:pt-4">
+        <tbody key={name} className="as-cards:block">
+          <tr className="as-cards:block">
+            <th scope="rowgroup" colSpan={headings.length} className="pt-7 pb-2 as-cards:block print:pt-4">
               <span className="flex items-baseline justify-between gap-4">
-                <span className="text-md font-semibold laptop:text-lg">{name}</span>
+                <span className="text-md font-semibold as-table:text-lg">{name}</span>
                 <span className="font-normal text-muted">
                   小計 <span className="num">{subtotal}</span>
                 </span>
@@ -65,16 +65,16 @@ function ScheduleRow({ row }: { row: Row }) {
     <tr
       className={classNames(
         'break-inside-avoid border-t border-line align-top',
-        'max-laptop:grid max-laptop:grid-cols-6 max-laptop:gap-x-3 max-laptop:gap-y-2.5 max-laptop:py-4',
+        'as-cards:grid as-cards:grid-cols-6 as-cards:gap-x-3 as-cards:gap-y-2.5 as-cards:py-4',
         isRemoved && 'text-muted line-through',
       )}
     >
       <Cell row={row} fields={['part']} name="部位" isEmpty={!row.part}>
         {row.part}
       </Cell>
-      <Cell row={row} span="max-laptop:order-first max-laptop:col-span-6 laptop:min-w-56">
+      <Cell row={row} span="as-cards:order-first as-cards:col-span-6 as-table:min-w-56">
         <span className="flex gap-3">
-          <span className="w-16 shrink-0 self-start bg-card max-laptop:w-24">
+          <span className="w-16 shrink-0 self-start bg-card as-cards:w-24">
             <Picture
               image={row.image}
               alt=""
@@ -96,15 +96,15 @@ function ScheduleRow({ row }: { row: Row }) {
           </span>
         </span>
       </Cell>
-      <Cell row={row} fields={['code', 'color']} name="品番・色" span="max-laptop:col-span-4">
-        <span className="num block laptop:whitespace-nowrap print:whitespace-nowrap">{row.code}</span>
+      <Cell row={row} fields={['code', 'color']} name="品番・色" span="as-cards:col-span-4">
+        <span className="num block as-table:whitespace-nowrap">{row.code}</span>
         <span className="text-muted">{row.colors}</span>
       </Cell>
       <Cell
         row={row}
         fields={['size', 'material']}
         name="サイズ・仕様"
-        span="max-laptop:col-span-6"
+        span="as-cards:col-span-6"
         isEmpty={!row.size && !row.material}
       >
         <span className="num block">{row.size}</span>
@@ -114,7 +114,7 @@ function ScheduleRow({ row }: { row: Row }) {
         row={row}
         fields={['regulations']}
         name="防火・環境"
-        span="max-laptop:col-span-6"
+        span="as-cards:col-span-6"
         isEmpty={row.regulations.length === 0}
       >
         {row.regulations.map((line) => (
@@ -136,7 +136,7 @@ function ScheduleRow({ row }: { row: Row }) {
         row={row}
         fields={['note']}
         name="備考"
-        span="max-laptop:col-span-6 laptop:min-w-32"
+        span="as-cards:col-span-6 as-table:min-w-32"
         isEmpty={!row.note}
       >
         <span className="whitespace-pre-line">{row.note}</span>
@@ -174,21 +174,21 @@ function Cell({
   name,
   isNumber = false,
   isEmpty = false,
-  span = 'max-laptop:col-span-2',
+  span = 'as-cards:col-span-2',
   children,
 }: CellProps) {
   const isChanged = fields.some((field) => row.changed_fields.includes(field))
   return (
     <td
       className={classNames(
-        'px-2 py-3 first:pl-0 max-laptop:p-0',
-        isNumber && 'num laptop:text-right laptop:whitespace-nowrap',
-        isEmpty && 'max-laptop:hidden',
+        'px-2 py-3 first:pl-0 as-cards:p-0',
+        isNumber && 'num as-table:text-right as-table:whitespace-nowrap',
+        isEmpty && 'as-cards:hidden',
         isChanged && 'bg-card',
         span,
       )}
     >
-      {name && <span className="block text-2xs text-muted laptop:hidden">{name}</span>}
+      {name && <span className="block text-2xs text-muted as-table:hidden">{name}</span>}
       {isChanged && (
         <span role="img" aria-label="変更" className="mr-1 text-accent">
           △

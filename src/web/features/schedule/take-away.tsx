@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { limits } from '#contract/data/limits.ts'
 import { type ScheduleFormat, scheduleFormats } from '#contract/data/schedules.ts'
 import { useLimitedFunction } from '#web/session/limited-function.ts'
+import { useSession } from '#web/session/session-store.ts'
 import { useAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -21,6 +22,7 @@ export function TakeAway({ list, version, versions, mayEdit }: ScheduleData) {
 
 function Files({ listId, version }: { listId: number; version: number | null }) {
   const limited = useLimitedFunction()
+  const isVisitor = useSession((session) => session.isAuthLoaded && session.user === null)
   const { pending, run } = useAction()
   const [progress, setProgress] = useState('')
   const [lost, setLost] = useState<Lost | null>(null)
@@ -44,7 +46,9 @@ function Files({ listId, version }: { listId: number; version: number | null }) 
       <h2 id="files" className="text-lg">
         印刷・ダウンロード
       </h2>
-      <p className="mt-2 text-sm text-muted">PDF は A3 横です。ファイルの作成にはサインインが必要です。</p>
+      <p className="mt-2 text-sm text-muted">
+        PDF は A3 横です。{isVisitor && 'ファイルの作成にはサインインが必要です。'}
+      </p>
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button onClick={() => print()}>印刷する</Button>
         {scheduleFormats.map(({ id, label }) => (

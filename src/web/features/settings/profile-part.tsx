@@ -14,11 +14,13 @@ import {
   toProfessionBody,
 } from '#web/session/profession.ts'
 import { ProfessionFields, WorkFields } from '#web/session/profession-fields.tsx'
+import { CountedArea } from '#web/ui/form/counted-area.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
+import { findLengthIssue } from '#web/ui/form/length-issue.ts'
 import { Part, SaveButton } from '#web/ui/form/part.tsx'
 import { readText, useForm } from '#web/ui/form/use-form.ts'
-import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { keep } from './save.ts'
 
 const labels = { bio: '自己紹介', website: 'ウェブサイト', ...professionLabels }
@@ -35,7 +37,7 @@ export function ProfilePart() {
     }),
     check: ({ bio, website, profession }) => ({
       ...issuesOf({
-        bio: bio.length > limits.bio ? messages.atMost(limits.bio) : undefined,
+        bio: findLengthIssue(bio, limits.bio),
         website: optionalUrlPattern.test(website) ? undefined : messages.invalidUrl,
       }),
       ...(profession && checkProfession(profession)),
@@ -58,12 +60,12 @@ export function ProfilePart() {
 function ProfileFields({ person, issues }: { person: Me; issues: Readonly<Record<string, string>> }) {
   return (
     <>
-      <TextArea
+      <CountedArea
         label={labels.bio}
         required={false}
         name="bio"
         rows={6}
-        maxLength={limits.bio}
+        most={limits.bio}
         defaultValue={person.bio}
         error={issues.bio}
       />

@@ -3,9 +3,11 @@ import { messages } from '#contract/data/messages.ts'
 import { plainAddress, plainLines } from '#contract/data/plain-text.ts'
 import { optionalUrlPattern } from '#contract/data/text-rules.ts'
 import type { Team } from '#contract/teams/schemas.ts'
+import { CountedArea } from '#web/ui/form/counted-area.tsx'
 import { type FormIssues, issuesOf } from '#web/ui/form/form-issues.ts'
+import { findLengthIssue } from '#web/ui/form/length-issue.ts'
 import { readText } from '#web/ui/form/use-form.ts'
-import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 
 export const teamLabels = {
   name: 'チームの名前',
@@ -26,8 +28,7 @@ export const readTeam = (data: FormData) => ({
 export const checkTeam = ({ name, description, website }: ReturnType<typeof readTeam>): FormIssues =>
   issuesOf({
     name: name === '' ? messages.required : undefined,
-    description:
-      description.length > limits.teamDescription ? messages.atMost(limits.teamDescription) : undefined,
+    description: findLengthIssue(description, limits.teamDescription),
     website: optionalUrlPattern.test(website) ? undefined : messages.invalidUrl,
   })
 
@@ -50,11 +51,11 @@ export function TeamFields({ team, issues }: { team?: Team; issues: FormIssues }
         maxLength={limits.teamName}
         defaultValue={team?.name_kana}
       />
-      <TextArea
+      <CountedArea
         {...field('description')}
         required={false}
         rows={4}
-        maxLength={limits.teamDescription}
+        most={limits.teamDescription}
         defaultValue={team?.description}
       />
       <TextField

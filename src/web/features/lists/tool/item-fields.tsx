@@ -1,73 +1,101 @@
-import type { ComponentProps, FocusEvent, KeyboardEvent, ReactNode } from 'react'
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
 import { readItemQuantity } from '#contract/data/item-quantity.ts'
 import { limits } from '#contract/data/limits.ts'
 import { listParts } from '#contract/data/list-parts.ts'
 import { messages } from '#contract/data/messages.ts'
 import { plainLine, plainLines } from '#contract/data/plain-text.ts'
 import type { ListItem } from '#contract/lists/schemas.ts'
+import { runAction } from '#web/ui/action.ts'
 import { BareSelect } from '#web/ui/bare-select.tsx'
-import { showSnackbar } from '#web/ui/snackbar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { findLengthIssue } from '#web/ui/form/length-issue.ts'
+import { tryAgain } from '#web/ui/use-part.tsx'
 import type { ItemChange } from './own-list.ts'
-import { useTyped } from './use-typed.ts'
+import { type TypedProblem, useTyped } from './use-typed.ts'
 
 const input =
   'h-9 w-full min-w-0 rounded-sm border border-edge bg-field px-2 text-base text-ink aria-invalid:border-err laptop:h-8 laptop:text-sm'
 
 const partOptions = [{ id: '', label: '—' }, ...listParts]
 
-type ItemFieldsProps = { item: ListItem; name: string; onChange: (change: ItemChange) => Promise<void> }
+type ItemFieldsProps = { item: ListItem; name: string; onChange: (change: ItemChange) => Promise<unknown> }
 
 /** Room, part, quantity and note, kept when one leaves them, and texts as they are typed; Enter leads to the same field of the next item. */
 export function ItemFields({ item, name, onChange }: ItemFieldsProps) {
-  const { room, part, quantity, note } = item
-
-  function keepQuantity({ target }: FocusEvent<HTMLInputElement>): void {
-    const given = readItemQuantity(plainLine(target.value))
-    target.ariaInvalid = given === undefined ? 'true' : null
-    if (given === undefined) showSnackbar(messages.invalidItemQuantity, 'error')
-    else if (given !== quantity) void onChange({ quantity: given })
-    else target.value = quantity === null ? '' : String(quantity)
-  }
-
+  const room = useTyped<HTMLInputElement>({
+    kept: item.room,
+    plain: plainLine,
+    check: (text) => findLengthIssue(text, limits.itemRoom),
+    keep: (text) => onChange({ room: text }),
+  })
+  const quantity = useTyped<HTMLInputElement>({
+    kept: String(item.quantity ?? ''),
+    plain: plainQuantity,
+    check: (text) => (readItemQuantity(text) === undefined ? messages.invalidItemQuantity : undefined),
+    keep: (text) => onChange({ quantity: readItemQuantity(text) ?? null }),
+    asWhole: true,
+  })
+  const note = useTyped<HTMLTextAreaElement>({
+    kept: item.note,
+    plain: plainLines,
+    check: (text) => findLengthIssue(text, limits.itemNote),
+    keep: (text) => onChange({ note: text }),
+  })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_5.5rem_4.5rem] gap-2 laptop:grid-cols-[minmax(0,1fr)_5.5rem_4.5rem_minmax(0,1.5fr)]">
       <Labeled label="部屋">
-        <input
-          {...named(name, '部屋', 'room')}
-          {...useTyped<HTMLInputElement>(room, plainLine, (given) => onChange({ room: given }))}
-          list="rooms-of-list"
-          maxLength={limits.itemRoom}
-        />
+        <input {...named(name, '部屋', 'room')} {...room.props} list="rooms-of-list" />
       </Labeled>
       <Labeled label="部位">
         <BareSelect
           className={input}
           aria-label={`${name}の部位`}
           options={partOptions}
-          value={part ?? ''}
-          onChange={({ target }) =>
-            void onChange({ part: target.value === '' ? null : Number(target.value) })
-          }
+          value={item.part ?? ''}
+          onChange={({ target }) => {
+            const part = target.value === '' ? null : Number(target.value)
+            void runAction(() => onChange({ part }), { retry: true })
+          }}
         />
       </Labeled>
       <Labeled label="数量">
-        <input
-          key={quantity}
-          {...named(name, '数量', 'quantity')}
-          inputMode="decimal"
-          defaultValue={quantity ?? ''}
-          onBlur={keepQuantity}
-        />
+        <input {...named(name, '数量', 'quantity')} {...quantity.props} inputMode="decimal" />
       </Labeled>
       <Labeled label="備考" className="max-laptop:col-span-3">
         <textarea
-          {...useTyped<HTMLTextAreaElement>(note, plainLines, (given) => onChange({ note: given }))}
+          {...note.props}
           aria-label={`${name}の備考`}
           rows={1}
           className={`${input} block h-auto min-h-9 py-1.5 [field-sizing:content] laptop:min-h-8 laptop:py-1`}
-          maxLength={limits.itemNote}
         />
       </Labeled>
+      <Problem label="部屋" problem={room.problem} />
+      <Problem label="数量" problem={quantity.problem} />
+      <Problem label="備考" problem={note.problem} />
+    </div>
+  )
+}
+
+/** 1,200 and １２００ as 1200; what is no quantity as it was typed. */
+function plainQuantity(text: string): string {
+  const line = plainLine(text)
+  const quantity = readItemQuantity(line)
+  return quantity === undefined ? line : String(quantity ?? '')
+}
+
+function Problem({ label, problem }: { label: string; problem: TypedProblem | undefined }) {
+  if (!problem) return null
+  return (
+    <div className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p id={problem.id} role="alert" className="text-xs text-err">
+        {label}：{problem.text}
+      </p>
+      {problem.again && (
+        <Button size={32} onClick={problem.again}>
+          {tryAgain}
+          <span className="sr-only">：{label}</span>
+        </Button>
+      )}
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function ListActions({ list, items }: ListActionsProps) {
   const variations = items.flatMap(({ product_variation }) => product_variation?.id ?? [])
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 print:hidden">
         <ProductLinks list={list} variationIds={variations} />
         {list.permissions.edit && <Button onClick={() => setOpened('settings')}>名前と公開の設定</Button>}
         {list.permissions.share && <Button onClick={() => setOpened('share')}>リンクで共有</Button>}

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { ListItem } from '#contract/lists/schemas.ts'
+import { toCardItems } from '#web/collected/card-data.ts'
+import { CollectedGrid } from '#web/collected/collected-grid.tsx'
 import { describePlace, moveTo } from '#web/ordering/place.ts'
 import { LoadingState } from '#web/session/loading-state.tsx'
 import { PersonOnly } from '#web/session/person-only.tsx'
@@ -26,7 +28,7 @@ import {
 
 const Ordering = lazy(() => import('./ordering.tsx').then((module) => ({ default: module.Ordering })))
 
-/** A list as the tool of those who work on it. */
+/** A list as the tool of those who work on it; on paper the contact sheet that others see. */
 export function ListTool({ id }: { id: number }) {
   return (
     <PersonOnly>
@@ -51,6 +53,9 @@ function Tool({ id }: { id: number }) {
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       <ListActions list={list.data} items={items} />
+      <div className="mt-6 hidden print:block">
+        <CollectedGrid items={toCardItems(items)} />
+      </div>
       {items.length === 0 ? (
         <div className="mt-8">
           <EmptyState
@@ -61,9 +66,9 @@ function Tool({ id }: { id: number }) {
           </EmptyState>
         </div>
       ) : (
-        <section aria-label="リストに入っているもの" className="mt-6">
+        <section aria-label="リストに入っているもの" className="mt-6 print:hidden">
           {edit && items.length > 1 && (
-            <p className="mb-3 text-right print:hidden">
+            <p className="mb-3 text-right">
               <Button size={32} onClick={() => setOrdering(!isOrdering)}>
                 {isOrdering ? '並べ替えを終える' : '並べ替える'}
               </Button>
@@ -122,7 +127,7 @@ function Rows({ listId, items, onPlace }: RowsProps) {
           index={index}
           count={items.length}
           others={others}
-          onDescribe={(change) => runAction(() => describeItem(listId, item, change))}
+          onDescribe={(change) => describeItem(listId, item, change)}
           onOrder={(to) => onPlace(index, to)}
           onMove={(toList) =>
             void runAction(() => moveToList(listId, item, toList), {

@@ -1,0 +1,5 @@
+import { messages } from '#contract/data/messages.ts'
+
+/** Said of a text that is longer than it may be, with how long it is: nothing that was typed or pasted is cut off. */
+export const findLengthIssue = (text: string, most: number): string | undefined =>
+  text.length > most ? `${messages.atMost(most)}（いまは${text.length}文字です）` : undefined
