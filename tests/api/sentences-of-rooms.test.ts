@@ -306,3 +306,10 @@ test('a space is what photos show, before any text that mentions it', async () =
     expect([keyword, [...spaces]]).toEqual([keyword, ['客室']])
   }
 })
+
+test('a resort that no text names gives way to its prefecture', async () => {
+  const { projects } = await findRooms('那須高原の平屋')
+  expect(projects.interpretation.relaxed?.message).toBe(
+    'すべてに合うものがないため、「那須高原」を「栃木県」まで広げてさがしました。',
+  )
+})

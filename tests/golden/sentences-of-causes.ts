@@ -231,4 +231,8 @@ export const causesOfRooms = `
 四畳半の和室 → floor_space=6.56..8.02 / word=四畳半|四帖半|4畳半|4帖半, space=和室
 8帖以上のリビング → floor_space>=12.96 / word=8畳|8帖|八畳|八帖, space=リビング|LDK
 畳の寝室 → pinned_category=畳, space=寝室
+# resorts
+旧軽井沢の別荘 → word=旧軽井沢, use_type=別荘
+八ヶ岳のカフェ → word=八ヶ岳, use_type=カフェ
+江の島のカフェ → word=江の島, use_type=カフェ
 `
