@@ -1,5 +1,6 @@
 // While the database is away, whoever follows it tries over and over, and says so once when it begins and once when it is over.
 import { afterAll, expect, test, vi } from 'vitest'
+import { ApiError } from '#server/api-error.ts'
 import { listenTo } from '#server/live-notifications/listen-to.ts'
 import { createLogger, type Logger } from '#server/logger.ts'
 import { startIndexer } from '#server/search-index/opensearch/indexer.ts'
@@ -13,7 +14,14 @@ import { createPretendOpenSearch } from '#tests/support/pretend-opensearch.ts'
 const { db, pool, url, close } = await createTestDatabase()
 const connection = await openBreakableConnection(url)
 const since = await readOutboxPosition(pool)
-const { client } = createPretendOpenSearch(() => {})
+/** How often the place of a group was refused that is called so. */
+let refusals = 0
+let isRefused = false
+const { client } = createPretendOpenSearch((request) => {
+  if (!isRefused || !request.includes('/_doc/refused.')) return
+  refusals += 1
+  throw new ApiError('search_unavailable')
+})
 afterAll(async () => {
   await connection.close()
   await close()
@@ -79,4 +87,15 @@ test('for an indexer that waits it is over when another one keeps its turn', asy
   connection.mend()
   await expect.poll(() => lines).toEqual([writing.begins, writing.ends])
   await Promise.all([waiting.stop(), other.stop()])
+})
+
+test('it is not over while one group of several is followed', async () => {
+  const { logger, lines } = listen()
+  isRefused = true
+  const indexer = startIndexer({ db, pool, url, client, logger, groups: { none: [], refused: [] } })
+  await expect.poll(() => refusals).toBeGreaterThan(2)
+  expect(lines).toEqual([writing.begins])
+  isRefused = false
+  await expect.poll(() => lines).toEqual([writing.begins, writing.ends])
+  await indexer.stop()
 })

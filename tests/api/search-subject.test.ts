@@ -17,10 +17,20 @@ test.each([
   ['部屋に置くソファ', 'products'],
   ['声が響かない会議室の天井材', 'products'],
   ['オフィスの植栽', 'rooms'],
+  ['青いタイルの事例集', 'rooms'],
+  ['内装デザイン', 'rooms'],
+  ['内装材', null],
+  ['写真立て', null],
+  ['部屋干し', null],
   ['タイル張りの浴室', 'rooms'],
   ['浴室のタイル', 'products'],
   ['白い引き戸', 'products'],
+  ['グレーのタイルの浴室', 'rooms'],
   ['椅子 カフェ', null],
+  ['カフェの什器', null],
+  ['アパレルショップの什器', null],
+  ['リビングの照明', null],
+  ['カフェの木の床', 'products'],
   ['真鍮', null],
 ])('what a sentence is about is the last thing or room that it names: %s', async (keyword, subject) => {
   expect(await search(keyword)).toMatchObject({ subject })
@@ -45,4 +55,23 @@ test('where no bathroom fits, the nearest rooms are shown beside what is made fo
   expect(posts.total_count).toBeGreaterThan(0)
   expect(building_materials.total_count).toBeGreaterThan(0)
   expect(room_interpretation.relaxed?.message).toContain('「浴室」を「洗面」まで広げて')
+})
+
+test.each(['アパレルショップの什器', 'カフェの什器', '売場の什器', 'レストランの照明'])(
+  'of what every room has both are shown, the rooms by what was asked: %s',
+  async (keyword) => {
+    const { subject, interiors, posts, room_interpretation } = await search(keyword)
+    expect(subject).toBeNull()
+    expect([interiors.total_count, posts.total_count].every((total) => total > 0)).toBe(true)
+    const [room] = room_interpretation.parts
+    expect(room?.state).not.toBe('given_up')
+  },
+)
+
+test('a room gives way to the one that is near it together with what things are of themselves', async () => {
+  const { posts, room_interpretation } = await search('グレーのタイルの浴室')
+  expect(posts.total_count).toBeGreaterThan(0)
+  expect(room_interpretation.relaxed?.message).toBe(
+    'すべてに合うものがないため、「グレーのタイル」を「タイル」まで広げてさがしました。「浴室」を「洗面」まで広げてさがしました。',
+  )
 })

@@ -298,3 +298,11 @@ test('a photo is light or dark by its colors', async () => {
   expect(Math.min(light, dark)).toBeGreaterThan(0)
   expect(light + dark).toBeLessThanOrEqual(all)
 })
+
+test('a space is what photos show, before any text that mentions it', async () => {
+  for (const keyword of ['青いホテルの客室の写真', '緑のホテルの客室', '黒いソファの客室']) {
+    const { posts } = await findRooms(keyword)
+    const spaces = new Set(posts.items.map(({ space }) => space))
+    expect([keyword, [...spaces]]).toEqual([keyword, ['客室']])
+  }
+})

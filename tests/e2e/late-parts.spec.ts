@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
+import { drawerOf, sampled } from './support/cart.ts'
 import { test } from './support/test.ts'
 
 /** Once the page is alive: what is opened by hand. */
@@ -68,6 +69,23 @@ test('what a card cannot do without its file is said, and done when it is tried 
   await told.getByRole('button', { name: 'もう一度試す' }).click()
   await expect(page.getByText('1点をカートに入れました。')).toBeVisible()
   await expect(told).toBeHidden()
+})
+
+test('what a pointer only passes over says nothing, and what it opens does', async ({ page }) => {
+  await openAlive(page, sampled[0].path)
+  await page.route(parts, (route) => route.abort())
+  const add = page.getByRole('button', { name: 'サンプルをカートに入れる' })
+  const asked = page.waitForEvent('requestfailed')
+  await add.hover()
+  await asked
+  const failed = page.getByRole('dialog', { name: '読み込めませんでした' })
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(failed).toBeHidden()
+  await add.click()
+  await expect(failed).toBeVisible()
+  await page.unroute(parts)
+  await failed.getByRole('button', { name: 'もう一度試す' }).click()
+  await expect(drawerOf(page)).toBeVisible()
 })
 
 test('a clock that a test has stopped is its own', async ({ page }) => {

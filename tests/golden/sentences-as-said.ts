@@ -10,6 +10,10 @@ export const asSaidOfProducts = `
 3〜4人掛けのソファ → category=3人掛けソファ, category=ソファ
 2〜3人用の食卓 → category=ダイニングテーブル|ハイテーブル|会議テーブル&width<=1399, category=ダイニングテーブル
 4〜6人用のベンチ → word=4〜6人用, category=ベンチ
+10〜12人の会議テーブル → category=ダイニングテーブル|ハイテーブル|会議テーブル&width>=2400, category=会議テーブル
+2〜30人の会議テーブル → word=2〜30人, category=会議テーブル
+2〜3人用 → names: category=2人掛けソファ|3人掛けソファ
+3〜4人用 → category=ダイニングテーブル|ハイテーブル|会議テーブル&width<=1599
 6〜4人用のテーブル → word=6, category=ダイニングテーブル|ハイテーブル|会議テーブル&width>=1100, category=テーブル
 # words that would be cut
 銀座のソファ → word=銀座, category=ソファ
@@ -25,9 +29,13 @@ export const asSaidOfProducts = `
 明るい色の照明 → lightness>=70, category=照明
 明るいグレーのペンダントライト → lightness>=70, color=グレー, category=ペンダントライト
 明るい椅子 → lightness>=70, category=チェア
+明るい2人掛けのベンチ → lightness>=70, word=2人掛け, category=ベンチ
 # what it goes with is not asked for, nor is what is said of that
 白い壁紙に合うソファ → word=白い壁紙, category=ソファ
 白い壁紙と合わせたいソファ → word=白い壁紙, category=ソファ
+白と黒の壁紙に合うソファ → word=白と黒の壁紙, category=ソファ
+白以外の壁紙に合うソファ → word=白以外の壁紙, category=ソファ
+白いソファと黒い壁紙に合う椅子 → color=ホワイト, category=ソファ, word=黒い壁紙, category=チェア
 オークのフローリングに合う黒いソファ → word=オークのフローリング, color=ブラック, category=ソファ
 オークの床に合うダイニングテーブル → word=オークの床, category=ダイニングテーブル
 黒いキッチンに置く椅子 → word=黒いキッチン, category=チェア
@@ -67,7 +75,7 @@ export const asSaidOfRooms = `
 # either of two over a mark
 カフェ、もしくはバー → use_type=カフェ|バー
 # how large a home is, or how many rooms it has
-ワンルーム 8帖 → use_type=集合住宅, word=8帖
+ワンルーム 8帖 → use_type=集合住宅, floor_space=11.66..14.26 / word=8畳|8帖|八畳|八帖
 団地リノベ → word=団地, construction_type=リノベーション|増改築
 # words that would be cut
 六本木か麻布のバー → word=六本木|麻布, use_type=バー

@@ -154,6 +154,12 @@ asahinaの椅子 → maker=アサヒナ, category=チェア
 スギ材の壁 → material=スギ|…, category=壁・天井|…
 厚手のカーテン → order=thickness desc, category=カーテン
 奥行が400に収まるTVボード → depth<=400, category=TVボード
+幅900に入る収納 → width<=900, category=シェルフ|キャビネット|TVボード
+幅900mmのすき間に置けるシェルフ → width<=900, category=シェルフ
+幅0〜900に入るシェルフ → width=0..900, category=シェルフ
+奥行0〜300のシェルフ → depth=0..300, category=シェルフ
+W0〜900のシェルフ → width=0..900, category=シェルフ
+幅60〜90のシェルフ → width=600..900, category=シェルフ
 W1800以下のTVボード → width<=1800, category=TVボード
 10万円以下TVボード → price<=100000, category=TVボード
 60cm以下TVボード → width<=600, category=TVボード

@@ -154,12 +154,25 @@ test('a price that is widened is a round one', async () => {
 })
 
 test.each([
-  ['3万円以上5万円未満の洗面器', '「3万円以上5万円未満」のものはありません。63,800円からあります。'],
-  ['1万円台のソファ', '「1万円台」のものはありません。84,700円からあります。'],
-])('far from what was said it is said what there is, the nearest first: %s', async (keyword, message) => {
-  const { reading, ends, query } = await findProducts(keyword)
-  expect(sayRelaxed({ reading, ends })?.message).toBe(message)
-  expect(query.sort).toEqual({ field: 'price', direction: 'asc' })
+  ['3万円以上5万円未満の洗面器', '「3万円以上5万円未満」のものはありません。63,800円からあります。', 'asc'],
+  ['1万円台のソファ', '「1万円台」のものはありません。84,700円からあります。', 'asc'],
+  ['100万円台のスツール', '「100万円台」のものはありません。63,800円まであります。', 'desc'],
+])(
+  'far from what was said it is said what there is, the nearest first: %s',
+  async (keyword, message, direction) => {
+    const { reading, ends, query } = await findProducts(keyword)
+    expect(sayRelaxed({ reading, ends })?.message).toBe(message)
+    expect(query.sort).toEqual({ field: 'price', direction })
+  },
+)
+
+test.each([
+  ['2〜3人用の食卓', '2〜3人用（幅1,399mm以下）'],
+  ['4〜6人用のテーブル', '4〜6人用（幅1,100〜1,999mm）'],
+  ['10〜12人の会議テーブル', '10〜12人用（幅2,400mm以上）'],
+])('a span of persons is called by how wide a table has to be: %s', async (keyword, label) => {
+  const { reading } = await findProducts(keyword)
+  expect(reading.parts[0]?.label).toBe(label)
 })
 
 test.each([
@@ -209,3 +222,13 @@ test.each([
     expect(await fateOf(keyword)).toEqual(fate)
   },
 )
+
+test.each([
+  ['国産ヒノキの床材', { ヒノキ: 'given_up' }],
+  ['ベッド 収納付き', { 収納: 'given_up' }],
+  ['収納付きベンチ', { 収納: 'given_up' }],
+  ['洗面台 鏡付き', { 鏡: 'given_up' }],
+  ['セミダブルのベッドフレーム 収納付き', { セミダブル: 'given_up', 収納: 'given_up' }],
+])('of two that stand side by side one stays, and what a thing has goes first: %s', async (keyword, fate) => {
+  expect(await fateOf(keyword)).toEqual(fate)
+})

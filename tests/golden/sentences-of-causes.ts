@@ -153,6 +153,19 @@ TVボード 1600〜2000 → category=TVボード, width=1600..2000
 ダイニングチェアみたいな椅子 → category=ダイニングチェア, category=チェア
 ペンダントライト風の照明 → category=ペンダントライト, category=照明
 ソファみたいなベンチ → word=ソファ, category=ベンチ
+# two known words side by side are two
+国産ヒノキの床材 → word=国産, material=ヒノキ / 樹種=ヒノキ, category=床 / 使用部位=内床|外床
+国産杉のフローリング → word=国産, material=スギ / 樹種=スギ, category=無垢フローリング|複合フローリング
+黒レザーのソファ → color=ブラック, material=レザー, category=ソファ
+屋外ベンチ → 屋外使用=屋外可, category=ベンチ
+防炎グレーのカーテン → 防炎表示=防炎 / flame_prevention_regulation=防炎物品|防炎製品, color=グレー, category=カーテン
+# what a thing has does not say what it is, wherever it stands
+ベッド 収納付き → category=ベッド, word=収納
+収納付きのベッド → word=収納, category=ベッド
+収納の付いたベンチ → word=収納, category=ベンチ
+棚付きのデスク → word=棚, category=デスク
+ライト付きの鏡 → as typed
+収納付き → category=シェルフ|キャビネット|TVボード
 `
 
 export const causesOfRooms = `
@@ -213,4 +226,9 @@ export const causesOfRooms = `
 # who took it
 渡辺啓が撮影した旅館 → word=渡辺啓, use_type=旅館
 賃貸のキッチン → use_type=集合住宅, space=キッチン
+# rooms in mats
+6畳の和室 → floor_space=8.75..10.69 / word=6畳|6帖|六畳|六帖, space=和室
+四畳半の和室 → floor_space=6.56..8.02 / word=四畳半|四帖半|4畳半|4帖半, space=和室
+8帖以上のリビング → floor_space>=12.96 / word=8畳|8帖|八畳|八帖, space=リビング|LDK
+畳の寝室 → pinned_category=畳, space=寝室
 `

@@ -280,7 +280,7 @@ S造 オフィス 50〜100坪 → structure_type=鉄骨造, building_type=オフ
 那須の平屋 テラス 完成時期が新しいものから → word=那須, word=平屋, space=テラス, order=completed desc
 らせん階段 → names: word=らせん, space=階段・廊下
 公衆便所 タイル 木造 → names: word=公衆, space=トイレ, pinned_category=磁器質タイル|…, structure_type=木造
-8帖の寝室 ウッドブラインド → word=8帖, space=寝室, material=オーク|…, pinned_category=ブラインド
+8帖の寝室 ウッドブラインド → floor_space=11.66..14.26 / word=8畳|8帖|八畳|八帖, space=寝室, material=オーク|…, pinned_category=ブラインド
 天井が左官の客室 → word=天井, material=漆喰|…, space=客室
 縁側のある家 関東以外 → word=縁側, building_type=住宅, prefecture!=茨城県|栃木県|群馬県|埼玉県|千葉県|東京都|神奈川県
 沖縄 補強コンクリートブロック造 → prefecture=沖縄県, word=補強, structure_type=CB造

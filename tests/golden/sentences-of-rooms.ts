@@ -15,8 +15,8 @@ export const sentencesOfRooms = `
 60㎡台のマンションリノベ → floor_space=60..69.99, use_type=集合住宅, construction_type=リノベーション|…
 30坪前後 クリニック → floor_space~99, use_type=クリニック
 1000㎡を超える庁舎 → floor_space>1000, use_type=庁舎
-8畳の和室 → word=8畳, space=和室
-6帖の子供部屋 → word=6帖, space=子供室
+8畳の和室 → floor_space=11.66..14.26 / word=8畳|8帖|八畳|八帖, space=和室
+6帖の子供部屋 → floor_space=8.75..10.69 / word=6畳|6帖|六畳|六帖, space=子供室
 # buildings and uses
 カフェの客席 → use_type=カフェ, space=客席
 喫茶店の内装 → use_type=カフェ

@@ -73,6 +73,7 @@ export function createPretendOpenSearch(
       )
     if (part === '_doc' && method === 'PUT') return void places.set(path, body)
     if (part === '_doc' && places.has(path)) return { _source: places.get(path) }
+    if (part === '_doc') throw new OpenSearchError(404, 'document_missing_exception', path)
     const [own, found] = find(name) ?? []
     if (part === '' && method === 'PUT') {
       const { aliases, mappings } = IndexSchema.parse(body)

@@ -118,31 +118,80 @@ function runAll(
     on((a) => kernel.countListsOfGroups(a, docsOfValues, groups, ofLists)),
     Array.from(ofLists),
     on((a, b) => kernel.countMasksOfGroups(a, masks, b, ofBits)),
-    // More than a digit of a counter in one byte can hold.
-    on((a, b, c) => {
-      kernel.unite(a, b)
-      kernel.unite(a, c)
-      kernel.countMasksOfGroups(a, masks, b, ofBits)
-    }),
     Array.from(ofBits),
   ]
 }
 
+/** A kernel, and arrays in its memory, from its beginning each time. */
+function openMemory() {
+  const memory = new WebAssembly.Memory({ initial: 64, maximum: 64 })
+  const kernel = createWasmKernel(memory)
+  if (kernel === undefined) throw new Error('this machine has no WebAssembly with vectors')
+  const allocate = () => {
+    let next = SCRATCH
+    return (items: readonly number[]) => {
+      const array = new Uint32Array(memory.buffer, next, items.length)
+      array.set(items)
+      next = Math.ceil((next + items.length * 4) / 16) * 16
+      return array
+    }
+  }
+  return { kernel, allocate }
+}
+
+const outside = (items: readonly number[]) => Uint32Array.from(items)
+
+/** Words of which many are empty and many full, as of few large groups and of many small ones. */
+const uneven = fc.array(fc.oneof(fc.constantFrom(0, 0xffffffff), fc.nat(0xffffffff)), {
+  minLength: 64,
+  maxLength: 64,
+  size: 'max',
+})
+
+const full = Array.from({ length: 64 }, () => 0xffffffff)
+
+/** For each of 64 bits, in how many groups a document of the set has it. */
+function countOneByOne(docs: readonly number[], masks: readonly number[], ends: readonly number[]): number[] {
+  const has = (words: readonly number[], at: number) => (((words[at >>> 5] ?? 0) >>> (at & 31)) & 1) === 1
+  const groups = Array.from({ length: 64 }, () => new Set<number>())
+  let group = 0
+  for (let doc = 0; doc < docs.length * 32; doc++) {
+    for (const [bit, those] of groups.entries())
+      if (has(docs, doc) && has(masks, doc * 64 + bit)) those.add(group)
+    if (has(ends, doc)) group++
+  }
+  return groups.map(({ size }) => size)
+}
+
+describe('the bits of groups', () => {
+  test('are counted as one by one, also over words without documents and in more groups than a byte counts', () => {
+    const { kernel, allocate } = openMemory()
+    fc.assert(
+      fc.property(uneven, uneven, fc.boolean(), (docs, ends, isFull) => {
+        const masks = Array.from({ length: docs.length * 64 }, (_, at) =>
+          isFull ? 0xffffffff : Math.imul(at + 1, 0x9e3779b1) >>> 0,
+        )
+        const expected = countOneByOne(docs, masks, ends)
+        for (const [by, make] of [
+          [kernel, allocate()],
+          [plainKernel, outside],
+        ] as const) {
+          const counters = make(Array.from({ length: 64 }, () => 0))
+          by.countMasksOfGroups(make(docs), make(masks), make(ends), counters)
+          expect(Array.from(counters)).toEqual(expected)
+        }
+      }),
+      { numRuns: 30, seed: 14, examples: [[full, full, true]] },
+    )
+  })
+})
+
 describe('WebAssembly', () => {
   test('does what plain JavaScript does, wherever the arrays lie', { timeout: 30_000 }, () => {
-    const memory = new WebAssembly.Memory({ initial: 64, maximum: 64 })
-    const kernel = createWasmKernel(memory)
-    if (kernel === undefined) throw new Error('this machine has no WebAssembly with vectors')
+    const { kernel, allocate } = openMemory()
     fc.assert(
       fc.property(fc.tuple(bitmap, bitmap, bitmap), (words) => {
-        let next = SCRATCH
-        const inside = (items: readonly number[]) => {
-          const array = new Uint32Array(memory.buffer, next, items.length)
-          array.set(items)
-          next = Math.ceil((next + items.length * 4) / 16) * 16
-          return array
-        }
-        const outside = (items: readonly number[]) => Uint32Array.from(items)
+        const inside = allocate()
         const expected = runAll(plainKernel, outside, words)
         expect(runAll(kernel, inside, words)).toEqual(expected)
         expect(runAll(kernel, outside, words)).toEqual(expected)

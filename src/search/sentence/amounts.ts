@@ -5,6 +5,7 @@ import { BOARDS_SAID } from './faces.ts'
 import { readLeadTime } from './lead-times.ts'
 import type { Lexicon } from './lexicon.ts'
 import { readKelvin, readLumens, readRendering, readWatts } from './lights.ts'
+import { readMats } from './mats.ts'
 import type { Piece } from './meanings.ts'
 import { lengthAt } from './numerals.ts'
 import { readPrice } from './prices.ts'
@@ -51,6 +52,8 @@ function amountAt(text: string, { numbers, year }: Lexicon, at: number): Piece |
     const { length, range, field: own = field } = amount
     return amountPiece(at, length, range && [{ ranges: { [own]: range } }])
   }
+  const mats = numbers.has('floor_space') ? readMats(text, at) : undefined
+  if (mats) return { from: at, to: at + mats.length, meaning: { kind: 'entry', entry: mats.entry } }
   const size = readSize(text, at)
   const any = size?.any.filter((sizes) => Object.keys(sizes).every((axis) => numbers.has(axis))) ?? []
   if (!size || any.length === 0) return undefined

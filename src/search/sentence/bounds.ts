@@ -18,8 +18,11 @@ export const BETWEEN = String.raw`\s?(?:${NEXT_DIGIT}|(?:以上)?[~〜‐–−�
 const BEFORE = String.raw`(?:(?<upto>[~〜]|最大|上限|せいぜい|[高多大長広]くても)|(?<fromon>最低|最小|下限|少なくとも|[安小短狭]くても))?\s?`
 const BELOW =
   '未満|みまん|より(?:も)?(?:安い|やすい|小さい|低い|軽い|かるい|狭い|短い|薄い|浅い|下)|を?(?:切る|切った|下回る)|も?し?ない(?:くらい|ぐらい)?|に満たない|[にも]?(?:いか|行か|かから|届か)ない|で?お?釣りが?(?:くる|来る|出る|でる)?'
+/** What is meant to go into a place is no larger than it. */
+const FITS =
+  'の?(?:スペース|すき間|隙間|すきま|場所|所|空間|間)?に(?:収まる|おさまる|納まる|入る|はいる|入れる|置ける|置く)'
 const AFTER = [
-  `(?:くらい|ぐらい|程度)?(?<most>以下|以内|いか|いない|まで|を?(?:超えない|こえない)|に(?:収まる|おさまる)|アンダー|under)`,
+  `(?:くらい|ぐらい|程度)?(?<most>以下|以内|いか|いない|まで|を?(?:超えない|こえない)|${FITS}|アンダー|under)`,
   `(?<below>${BELOW})`,
   `(?<above>より(?:も)?(?:高い|重い|大きい|広い|長い|厚い|深い|上)|を?(?:超え|こえ|上回)る?|超)`,
   `(?<least>(?:くらい|ぐらい|程度)?(?:以上|いじょう|から)|オーバー|over|[~〜])`,
@@ -27,7 +30,7 @@ const AFTER = [
   '(?<under>弱)|(?<over>強)',
   String.raw`\s?±\s?(?<spread>${NUMERAL})(?:mm|ミリ|cm|センチ|円)?`,
 ].join('|')
-const AFTER_SECOND = `(?:まで|以下|以内|(?<belowsecond>${BELOW})|の?(?:間|あいだ))`
+const AFTER_SECOND = String.raw`(?:まで|以下|以内|(?<belowsecond>${BELOW})|の?(?:間|あいだ)(?!に)|\s?${FITS})`
 
 /** For patterns: what may be said behind an amount. */
 export const bounded = String.raw`(?:\s?の?(?:${AFTER}))?`

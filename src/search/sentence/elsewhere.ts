@@ -16,7 +16,7 @@ export function isElsewhere({ meaning, to }: Piece, behind: readonly Piece[], si
   )
 }
 
-/** As one word with what is said right before it. O(what is said). */
+/** As one word with what is said right before it: 白と黒の壁紙, 白以外の壁紙. O(what is said). */
 export function keepElsewhere(kept: Related[], piece: Piece, signs: Signs, lexicon: Lexicon): void {
   let place = kept.length
   let { from } = piece
@@ -24,7 +24,7 @@ export function keepElsewhere(kept: Related[], piece: Piece, signs: Signs, lexic
     said?.to === at && isAttribute(said, lexicon)
   for (;;) {
     const last = kept[place - 1]
-    const joint = last && last.to === from && textOf(signs, last) === 'の' ? last : undefined
+    const joint = last && last.to === from && /^[のとや]$/u.test(textOf(signs, last)) ? last : undefined
     const first = place - (joint ? 2 : 1)
     if (!isSaid(kept[first], joint?.from ?? from)) break
     place = first
@@ -33,8 +33,7 @@ export function keepElsewhere(kept: Related[], piece: Piece, signs: Signs, lexic
   kept.splice(place, kept.length, { ...piece, from, excluded: false, wordTo: piece.to })
 }
 
-const isAttribute = ({ meaning, excluded }: Related, { attributes }: Lexicon): boolean =>
+const isAttribute = ({ meaning }: Related, { attributes }: Lexicon): boolean =>
   meaning.kind === 'entry' &&
-  !excluded &&
   meaning.entry.any.every(({ filters, ranges }) => filters && !ranges) &&
   fieldsOf(meaning.entry.any).every((field) => attributes.has(field))

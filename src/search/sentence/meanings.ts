@@ -28,6 +28,8 @@ export interface Related extends Piece {
   wordTo: number
   /** 肘なし may be what a thing is called. */
   isLack?: boolean
+  /** 収納 of 収納付きのベッド. */
+  isHad?: boolean
 }
 
 export const textOf = ({ text }: Signs, { from, to }: Pick<Piece, 'from' | 'to'>): string =>

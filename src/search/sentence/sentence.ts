@@ -63,7 +63,7 @@ function partOf(
   text: string,
   start: number,
   signs: Signs,
-  { meaning, from, to, wordTo, excluded, isLack }: Related,
+  { meaning, from, to, wordTo, excluded, isLack, isHad }: Related,
   { attributes }: Lexicon,
 ): Part {
   const first = start + (signs.from[from] ?? 0)
@@ -74,6 +74,7 @@ function partOf(
     text: text.slice(first, endOf(to)),
     excluded,
     ...((excluded || isLack) && wordTo < to && { saysNot: true }),
+    ...(isHad && { isHad }),
   }
   switch (meaning.kind) {
     case 'amount':

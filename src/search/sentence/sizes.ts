@@ -48,7 +48,7 @@ const NAMED = new RegExp(
 )
 const letters = Object.entries(AXES).map(([axis, { letter }]) => `(?<${axis}>${letter})`)
 const LETTERED = new RegExp(
-  String.raw`(?:${letters.toReversed().join('|')})[=:]?\s?(?=\d{2}|\d\.|\d,\d{3}|\d\s?(?:cm|m)|(?<=t[=:]?\s?)\d(?![\d-]))${amountWith(UNIT)}`,
+  String.raw`(?:${letters.toReversed().join('|')})[=:]?\s?(?=\d{2}|0[~〜-]|\d\.|\d,\d{3}|\d\s?(?:cm|m)|(?<=t[=:]?\s?)\d(?![\d-]))${amountWith(UNIT)}`,
   'uy',
 )
 const namesBehind = Object.entries(AXES).map(
@@ -160,7 +160,7 @@ function readSide(side: Side | undefined, leastInMm: number): SizeReading | unde
 }
 
 function unitsOfSide({ axis, said, unit }: Side, leastInMm: number): readonly string[] {
-  const sum = readSum(said.first)
+  const sum = Math.max(readSum(said.first), readSum(said.second ?? '0'))
   const least = axis === 'depth' ? Math.min(LEAST_BARE_DEPTH_MM, leastInMm) : leastInMm
   if (unit !== undefined || axis === 'thickness' || sum >= least) return [unit ?? 'mm']
   if (FACES_OF_LATHS.test(said.width ?? '')) return ['mm']

@@ -61,6 +61,8 @@ export interface Part {
   but?: readonly Condition[]
   /** Of a word that says without what something is: 肘 of 肘なし. */
   without?: string
+  /** Something else has it: 収納 of 収納付きのベッド. */
+  isHad?: boolean
   /** Of a condition: it is not spelt as it was typed. */
   isRespelt?: boolean
   /** Of a condition: it is an attribute and nothing else, so that a text which has the word does not meet it. */

@@ -52,7 +52,17 @@ export async function readRooms(
   parts = parts.map((part) =>
     withPrefecture(asBuiltIn(withSurfaces(withoutMats(part, rooms.terms), products))),
   )
+  if (parts.filter(({ kind }) => kind !== 'filler').length > 1)
+    parts = await Promise.all(parts.map((part) => asPhotographed(part, rooms)))
   return isFurnished ? { ...reading, parts, isSpoken: true, isRead: true } : { ...reading, parts }
+}
+
+/** A corridor of which the text says 客室 is none, where there are photos of guest rooms. */
+async function asPhotographed(part: ReadPart, rooms: Searched): Promise<ReadPart> {
+  const { any = [], state, excluded } = part
+  const isSpace = any.length > 0 && any.flatMap(fieldsOf).every((field) => field === 'space')
+  if (!isSpace || excluded || state !== 'applied') return part
+  return (await rooms.count({ wishes: [{ any }] })) > 0 ? { ...part, isUnnamed: true } : part
 }
 
 /** The parts of a room, of which those that describe a thing are one; and by that one, what is asked of the products for it. */

@@ -6,6 +6,8 @@ import { firstThat } from './search-as-read.ts'
 /** Of less worth first: what one gives up most easily. Fields that are not named stand as `condition`. */
 const worth = [
   'unknown word',
+  // 収納付き says what another thing has.
+  'had',
   'lightness',
   'floor_space',
   'completed',
@@ -71,7 +73,8 @@ export async function giveUp(
     const asWord = isWord(part) && ((await isKnown(part)) ? asKnown : 'unknown word')
     const isLesser = part !== building && (isBuilding(part) || isPartOf(part, building))
     const named = isLesser && asWord !== 'unknown word' ? 'lesser building' : asWord
-    worths.set(part, named ? worth.indexOf(named) : worthOf(part))
+    const ofHad = part.isHad && named !== 'unknown word' ? 'had' : named
+    worths.set(part, ofHad ? worth.indexOf(ofHad) : worthOf(part))
   }
   const worthIn = (part: ReadPart) => worths.get(part) ?? 0
   // Of two words the shorter says less: 席 than 軒下. Of two conditions what is glued to a thing says more: ヘキサゴン of ヘキサゴンタイル.
@@ -170,7 +173,8 @@ export function worthOf({ any = [], words, excluded, text }: Part): number {
   if (excluded) return worth.indexOf('negation')
   if (FINISH.test(text) && any.flatMap(fieldsOf).every((field) => /^condition_/u.test(field)))
     return worth.indexOf('finish')
-  if (words) return worth.indexOf(isCategory({ any }) ? 'condition' : 'prefecture')
+  if (words && any.every(({ ranges }) => !ranges))
+    return worth.indexOf(isCategory({ any }) ? 'condition' : 'prefecture')
   const worths = any.map((condition) =>
     Math.max(
       ...fieldsOf(condition).map((field) => worth.indexOf(worth.includes(field) ? field : 'condition')),

@@ -17,6 +17,8 @@ export async function leastGivenUp(
     const less = said && ((await finds(said)) ? [] : await giveUpOf(index, said, finds))
     if (said && less && less.length < (gone?.length ?? 0)) return [said, less]
   }
+  for (const [said, less] of nearPlaces(reading, gone ?? []))
+    if (await finds(withState(said, new Set(less), 'given_up'))) return [said, less]
   const kept = reading.parts.find((part) => isNamedByHeading(part) && !gone?.includes(part))
   if (kept && gone && gone.length > 1) {
     const said = asReplaced(reading, kept, { ...widened(kept), isThere: true })
@@ -39,6 +41,35 @@ export async function leastGivenUp(
   const isEnough = things.length > 0 && (await finds(withState(bare, new Set(rest), 'given_up')))
   return isEnough ? [bare, rest] : [reading, gone]
 }
+
+/**
+ * Before a room or a building goes, the one that is near it is taken together with what things are of themselves: a tiled washroom where no
+ * bathroom has tiles in grey. As many ways as there are such things, and two.
+ */
+function nearPlaces(reading: Reading, gone: readonly ReadPart[]): [Reading, readonly ReadPart[]][] {
+  const places = gone.filter(isNearPlace)
+  if (places.length === 0) return []
+  const rest = gone.filter((part) => !places.includes(part))
+  const things = reading.parts.filter((part) => part.wider && isDescribed(part) && !gone.includes(part))
+  const widenings = [[], ...things.map((part) => [part]), ...(things.length > 1 ? [things] : [])]
+  return widenings.map((some) => [asNear(reading, [...places, ...some]), rest])
+}
+
+const asNear = (reading: Reading, some: readonly ReadPart[]): Reading => ({
+  ...reading,
+  isRead: true,
+  parts: reading.parts.map((part) => (some.includes(part) ? { ...widened(part), isThere: true } : part)),
+})
+
+const isNearPlace = ({ any = [], kind, state, excluded, wider }: ReadPart): boolean =>
+  wider !== undefined &&
+  kind === 'condition' &&
+  state === 'applied' &&
+  !excluded &&
+  any.length > 0 &&
+  any.flatMap(fieldsOf).every((field) => places.has(field))
+
+const places: ReadonlySet<string> = new Set(['space', 'use_type', 'building_type'])
 
 /** モザイクタイル of タイル・石, of which another one may be hexagonal and matt. */
 const isNamedByHeading = (part: ReadPart): boolean =>

@@ -78,7 +78,7 @@ export function tables({ categories }: Taxonomy): NamedCondition[] {
   })
 }
 
-/** Tables at which the fewest sit and not two more than the most, and sofas of each. */
+/** Tables at which the fewest sit and not two more than the most, and sofas of each. No width says 2〜30人用. */
 export const spansOfPersons = (taxonomy: Taxonomy) => {
   const sofas = seats(taxonomy)
   const { of, condition } = tables(taxonomy)[0] ?? {}
@@ -88,12 +88,17 @@ export const spansOfPersons = (taxonomy: Taxonomy) => {
     const min = widths.findLast(([persons]) => persons <= least)?.[1]
     const beyond = widths.find(([persons]) => persons >= most + 2)?.[1]
     const width = { ...(min !== undefined && { min }), ...(beyond !== undefined && { max: beyond - 1 }) }
-    const [from, to] = [min, width.max].map((end) => end?.toLocaleString('ja-JP') ?? '')
-    const label = `${least}〜${most}人用（幅${from}〜${to}mm）`
+    const label = `${least}〜${most}人用（幅${sayWidth(min, width.max)}）`
     const table = condition && { ...spoken(label, '', { ...condition, ranges: { width } }), of }
-    const ofTables = table ? [table] : []
+    const ofTables = table && Object.keys(width).length > 0 ? [table] : []
     return most > MOST_ON_SOFAS ? [ofTables, meant] : [meant, ofTables]
   }
+}
+
+function sayWidth(...ends: readonly [min: number | undefined, max: number | undefined]): string {
+  const [from, to] = ends.map((end) => end?.toLocaleString('ja-JP'))
+  if (to === undefined) return `${from}mm以上`
+  return from === undefined ? `${to}mm以下` : `${from}〜${to}mm`
 }
 
 /** More are rather asked for of tables. */

@@ -67,7 +67,11 @@ function follow(): void {
 /** Follows the cart of the other tabs, and holds the drawer. */
 export function CartHost() {
   const { isWanted, isOpen } = useCartDrawer()
-  const CartDrawer = usePart(loadCartDrawer, isWanted, setCartDrawerOpen)
+  const CartDrawer = usePart(loadCartDrawer, isOpen, setCartDrawerOpen)
+  useEffect(() => {
+    // Nobody has asked yet: what cannot be loaded is said when it is opened.
+    if (isWanted) loadCartDrawer().catch(() => {})
+  }, [isWanted])
   useEffect(() => recallStored(cartKey, recallCart), [])
   return CartDrawer && <CartDrawer isOpen={isOpen} onOpenChange={setCartDrawerOpen} />
 }

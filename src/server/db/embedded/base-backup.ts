@@ -58,6 +58,7 @@ export async function layBaseBackup(
 ): Promise<void> {
   const filter = () => !signal?.aborted
   await cp(backup, data, { recursive: true, mode: constants.COPYFILE_FICLONE, filter })
+  signal?.throwIfAborted()
   const paths = (await readdir(data, { recursive: true })).map((name) => join(data, name))
   for (const path of [data, ...paths]) {
     signal?.throwIfAborted()

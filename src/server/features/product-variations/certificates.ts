@@ -19,7 +19,7 @@ export const certificatesOfVariation = sql<CertificateRow[]>`(
 
 /** By number, of those that run out: the last day on which each holds. */
 export const lastDaysOfVariation = sql<Readonly<Record<string, string>>>`(
-  select coalesce(json_object_agg(${certificates.number}, ${certificates.expiresOn}), '{}')
+  select coalesce(json_object_agg(${certificates.number}, ${certificates.expiresOn} order by ${certificates.number}), '{}')
   from ${certificates}
   where ${isNamed} and ${certificates.expiresOn} is not null)`
 

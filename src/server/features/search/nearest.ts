@@ -23,6 +23,14 @@ export function nearest(relaxed: Understood, subject: Subject | null, read: Unde
   return { ...read, ...Object.fromEntries(kinds.map((kind) => [kind, orNone(relaxed[kind])])) }
 }
 
+/** Of each side that has nothing the nearest: products of カフェの什器 beside the photos of a café. */
+export function nearestOfEach(relaxed: Understood, read: Understood): Understood {
+  const missed = (['products', 'rooms'] as const)
+    .filter((side) => totalsOf(read, side).every((total) => total === 0))
+    .flatMap((side) => sides[side])
+  return { ...read, ...Object.fromEntries(missed.map((kind) => [kind, relaxed[kind]])) }
+}
+
 /** Letters that were given up. */
 const lossOf = ({ reading, result }: Nearest): number =>
   result.total === 0

@@ -26,8 +26,8 @@ import { searchOrRelax } from '#server/sentences/relax.ts'
 import { searchAsRead } from '#server/sentences/search-as-read.ts'
 import { type Understood, understand } from '#server/sentences/understand.ts'
 import type { Services } from '#server/services.ts'
-import { nearest, totalsOf } from './nearest.ts'
-import { subjectOf } from './subject.ts'
+import { nearest, nearestOfEach, totalsOf } from './nearest.ts'
+import { isOfBoth, subjectOf } from './subject.ts'
 import { suggestProducts } from './suggest-products.ts'
 import { suggestSentences } from './suggest-sentences.ts'
 
@@ -49,7 +49,12 @@ export async function searchEverything(services: Services, asked: Asked) {
     ...Object.values(inWords).map(({ total_count }) => total_count),
   ].every((total) => total === 0)
   const isMissed = subject ? totalsOf(read, subject).every((total) => total === 0) : isEmpty
-  const shown = isMissed ? nearest(await understand(indexes, asked, searchOrRelax), subject, read) : read
+  const relax = () => understand(indexes, asked, searchOrRelax)
+  const shown = isOfBoth(asked.keyword, read)
+    ? nearestOfEach(await relax(), read)
+    : isMissed
+      ? nearest(await relax(), subject, read)
+      : read
   const hasPosts = shown.posts.result.total > 0
   const rooms = hasPosts ? shown.posts : shown.projects
   const spelling = isEmpty ? await indexes.variations.search({ keyword: asked.keyword, limit: 0 }) : undefined
