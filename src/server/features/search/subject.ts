@@ -18,7 +18,8 @@ const IN_ANY_ROOM = /の(?:什器|造作家具|造作|家具|照明|床|壁|天�
 
 /**
  * What a keyword is about, by the last thing or room that it names: 木のルーバーの寝室 is a room, リビングのソファ a sofa. Null where it names
- * none, where one word names both, where they stand side by side (椅子 カフェ), and of both: カフェの什器.
+ * none, where one word names both, where they stand side by side (椅子 カフェ) and nothing is said that things alone have (5万円以下の椅子 カフェ),
+ * and of both: カフェの什器.
  */
 export function subjectOf(keyword: string, read: Understood): Subject | null {
   if (isOfBoth(keyword, read)) return null
@@ -38,8 +39,18 @@ export function subjectOf(keyword: string, read: Understood): Subject | null {
       ? 'rooms'
       : null
   if (ofThing > ofRoom) return 'products'
-  return ofThing > 0 && /\s/u.test(keyword.slice(ofThing, ofRoom)) ? null : 'rooms'
+  if (ofThing === 0 || !/\s/u.test(keyword.slice(ofThing, ofRoom))) return 'rooms'
+  return products.reading.parts.some((part) => isOfThings(part, rooms)) ? 'products' : null
 }
+
+/** What is asked of products and of no room: a price, a grade, a size. Rooms have colors and are of materials, too. */
+const isOfThings = ({ any = [], words, excluded, from, to }: ReadPart, rooms: readonly ReadPart[]): boolean =>
+  !excluded &&
+  words === undefined &&
+  any.flatMap(fieldsOf).some((field) => !ALSO_OF_ROOMS.has(field)) &&
+  !rooms.some((room) => room.any && !isPinned(room) && room.from < to && from < room.to)
+
+const ALSO_OF_ROOMS: ReadonlySet<string> = new Set(['category', 'color', 'lightness', 'material'])
 
 /** What one word names both a thing and a room by is the room where another thing is said of it: タイル張りの浴室. */
 const isOfRoom = (keyword: string, things: readonly ReadPart[], end: number): boolean =>
