@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
+import { searchProductVariations } from '#contract/product-variations/search-routes.ts'
+import { searchProjects } from '#contract/projects/search-routes.ts'
 import { searchEverything } from '#contract/search/routes.ts'
 import { createTestApi } from '#tests/support/api.ts'
 
@@ -77,4 +79,32 @@ test('a room gives way to the one that is near it together with what things are 
   expect(room_interpretation.relaxed?.message).toBe(
     'すべてに合うものがないため、「グレーのタイル」を「タイル」まで広げてさがしました。「浴室」を「洗面」まで広げてさがしました。',
   )
+})
+
+test('over all kinds a sentence finds what its own list finds', async () => {
+  for (const keyword of ['20万円以下のソファ', '黒い椅子', '木造の一軒家']) {
+    const { interiors, building_materials, projects } = await search(keyword)
+    const list = await api.request('GET', searchProductVariations.path, { query: { keyword } })
+    const products = list.as(searchProductVariations.response)
+    const exact = products.interpretation.relaxed ? 0 : products.total_count
+    expect([keyword, interiors.total_count + building_materials.total_count]).toEqual([keyword, exact])
+    const rooms = await api.request('GET', searchProjects.path, { query: { keyword } })
+    const { total_count, interpretation } = rooms.as(searchProjects.response)
+    expect([keyword, projects.total_count]).toEqual([keyword, interpretation.relaxed ? 0 : total_count])
+  }
+})
+
+test('where no kind has all of it, the kinds that come nearest are shown, and what they gave up', async () => {
+  const tiles = await search('10円以下の不燃の磁器質タイル')
+  expect(tiles.building_materials.total_count).toBeGreaterThan(0)
+  expect(tiles.interiors.total_count).toBe(0)
+  expect(tiles.interpretation.relaxed?.texts).toEqual(['10円以下'])
+  const cafe = await search('30坪以下のカフェで火星にあるもの')
+  expect(cafe.projects.items.map(({ title }) => title)).toEqual(['善光寺裏のカフェ'])
+  expect(cafe.interiors.total_count).toBe(0)
+  expect(cafe.room_interpretation.relaxed?.texts).toHaveLength(1)
+})
+
+test('over all kinds as in a list, a name alone is said to be looked for as it stands', async () => {
+  expect((await search('ソファ')).interpretation.parts).toMatchObject([{ state: 'plain' }])
 })

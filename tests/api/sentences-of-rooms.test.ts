@@ -2,7 +2,6 @@ import { afterAll, expect, test } from 'vitest'
 import { searchPosts } from '#contract/posts/routes.ts'
 import { searchProductVariations } from '#contract/product-variations/search-routes.ts'
 import { searchProjects } from '#contract/projects/search-routes.ts'
-import { searchEverything } from '#contract/search/routes.ts'
 import { createTestApi } from '#tests/support/api.ts'
 
 const api = await createTestApi({ demo: true })
@@ -18,37 +17,6 @@ async function findRooms(keyword: string) {
   const posts = await api.request('GET', searchPosts.path, { query: { keyword } })
   return { projects: projects.as(searchProjects.response), posts: posts.as(searchPosts.response) }
 }
-
-const everything = async (keyword: string) =>
-  (await api.request('GET', searchEverything.path, { query: { keyword } })).as(searchEverything.response)
-
-test('over all kinds a sentence finds what its own list finds', async () => {
-  for (const keyword of ['20万円以下のソファ', '黒い椅子', '木造の一軒家']) {
-    const answer = await api.request('GET', searchEverything.path, { query: { keyword } })
-    const { interiors, building_materials, projects } = answer.as(searchEverything.response)
-    const products = await search(keyword)
-    const exact = products.interpretation.relaxed ? 0 : products.total_count
-    expect([keyword, interiors.total_count + building_materials.total_count]).toEqual([keyword, exact])
-    const rooms = await api.request('GET', searchProjects.path, { query: { keyword } })
-    const { total_count, interpretation } = rooms.as(searchProjects.response)
-    expect([keyword, projects.total_count]).toEqual([keyword, interpretation.relaxed ? 0 : total_count])
-  }
-})
-
-test('where no kind has all of it, the kinds that come nearest are shown, and what they gave up', async () => {
-  const tiles = await everything('10円以下の不燃の磁器質タイル')
-  expect(tiles.building_materials.total_count).toBeGreaterThan(0)
-  expect(tiles.interiors.total_count).toBe(0)
-  expect(tiles.interpretation.relaxed?.texts).toEqual(['10円以下'])
-  const cafe = await everything('30坪以下のカフェで火星にあるもの')
-  expect(cafe.projects.items.map(({ title }) => title)).toEqual(['善光寺裏のカフェ'])
-  expect(cafe.interiors.total_count).toBe(0)
-  expect(cafe.room_interpretation.relaxed?.texts).toHaveLength(1)
-})
-
-test('over all kinds as in a list, a name alone is said to be looked for as it stands', async () => {
-  expect((await everything('ソファ')).interpretation.parts).toMatchObject([{ state: 'plain' }])
-})
 
 test('a part with 、 in it is taken back as well', async () => {
   const keyword = 'ここ2、3年の住宅'

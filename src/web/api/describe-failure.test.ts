@@ -35,9 +35,12 @@ test('a wrong clock is named, whatever the caller says of its status', () => {
   expect(describeFailure(stale, { 401: messages.loginFailed })).toBe(detail)
 })
 
-test('a connection that is lost is named, whatever the caller says', () => {
+test('a connection that is lost is named, unless the caller has more to say of it', () => {
+  expect(describeFailure(unreachableError(), { 0: 'まだサインインしたままです。' })).toBe(
+    'まだサインインしたままです。',
+  )
   expect(describeFailure(unreachableError(), { 409: true })).toBe(
-    '通信できませんでした。通信の状態をご確認のうえ、もう一度お試しください。',
+    '通信できませんでした。通信の状態をご確認ください。',
   )
 })
 
