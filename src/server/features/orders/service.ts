@@ -1,4 +1,4 @@
-import { found } from '#server/api-error.ts'
+import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import type { Person } from '#server/db/lock-person.ts'
@@ -26,11 +26,16 @@ import {
 
 export async function createOrder(services: Services, given: PlaceOrder) {
   const { code } = await placeOrder(services, given)
-  return getOrderGroup(services, given.actor, code)
+  const row = await findGroup(services.db, given.actor.userId, code)
+  // Who has left in between has no orders any more, and is nobody.
+  if (!row) throw new ApiError('token_invalid')
+  return showGroup(services, given.actor, row)
 }
 
-export async function getOrderGroup(services: Services, actor: Actor, code: string) {
-  const row = found(await findGroup(services.db, actor.userId, code))
+export const getOrderGroup = async (services: Services, actor: Actor, code: string) =>
+  showGroup(services, actor, found(await findGroup(services.db, actor.userId, code)))
+
+async function showGroup(services: Services, actor: Actor, row: GroupRow) {
   orderPolicy.require(rolesOf(actor, row), 'read')
   return found((await presentGroups(services, actor, [row])).at(0))
 }
