@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from './button.tsx'
 
 export const notLoaded =
-  '読み込めませんでした。通信の状態をご確認ください。続くときは、ページを読み込み直してください。'
+  '読み込めませんでした。通信の状態をご確認ください。続くときは、再読み込みしてください。'
 export const tryAgain = 'もう一度試す'
 
 /**
