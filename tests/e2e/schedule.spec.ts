@@ -14,6 +14,9 @@ test('a list is a 仕上表 by room, with its sum', async ({ page }) => {
   const door = page.getByRole('row').filter({ hasText: 'YH8-F80-WN' })
   await expect(door).toContainText('建具')
   await expect(door).toContainText('30 セット')
+  // The head of the table names its columns, and no cell does again.
+  await expect(page.getByRole('columnheader', { name: '品番・色' })).toBeVisible()
+  await expect(door.getByText('品番・色', { exact: true })).toBeHidden()
   await expect(page.getByText('合計（税抜）')).toContainText('¥18,264,000')
   await door.getByRole('link').click()
   await expect(page).toHaveURL(/\/products\/\d+\/\d+$/)
