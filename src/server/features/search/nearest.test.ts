@@ -28,23 +28,23 @@ test('who gave up more finds nothing, so that nothing is said of what it gave up
     projects: found(1, ['おしゃれ']),
     posts: found(2, ['リビング', 'おしゃれ']),
   }
-  const shown = nearest(relaxed, null, nothing)
+  const shown = nearest(relaxed, nothing, null)
   expect(shown.projects).toMatchObject({ result: { total: 1 }, query: { keyword: 'おしゃれなリビング' } })
   expect(shown.posts).toMatchObject({ result: { total: 0 }, query: { includeIds: [] } })
 })
 
 test('of several that gave up as much all are shown, and of none where nothing was found', () => {
   const same = { projects: found(1, ['和風']), posts: found(2, ['和風']) }
-  expect(nearest({ products: found(0, []), ...same }, null, nothing)).toMatchObject(same)
+  expect(nearest({ products: found(0, []), ...same }, nothing, null)).toMatchObject(same)
 })
 
 test('what the keyword is about is shown however much it gave up, and the rest as it was read', () => {
   const read = { ...nothing, posts: found(3, []) }
   const relaxed = { ...read, products: found(4, ['おしゃれ', 'リビング']) }
-  expect(nearest(relaxed, 'products', read)).toEqual(relaxed)
+  expect(nearest(relaxed, read, 'products')).toEqual(relaxed)
 })
 
 test('where nothing of what it is about comes near, the nearest of all is shown', () => {
   const relaxed = { ...nothing, projects: found(1, ['和風']) }
-  expect(nearest(relaxed, 'products', nothing).projects).toMatchObject({ result: { total: 1 } })
+  expect(nearest(relaxed, nothing, 'products').projects).toMatchObject({ result: { total: 1 } })
 })

@@ -12,8 +12,8 @@ export const totalsOf = (found: Understood, subject: Subject | null): number[] =
   kindsOf(subject).map((kind) => found[kind].result.total)
 
 /** Of what the keyword is about those that gave up least, or else of all; what is not about it stays as it was read. */
-export function nearest(relaxed: Understood, subject: Subject | null, read: Understood): Understood {
-  if (subject && totalsOf(relaxed, subject).every((total) => total === 0)) return nearest(relaxed, null, read)
+export function nearest(relaxed: Understood, read: Understood, subject: Subject | null): Understood {
+  if (subject && totalsOf(relaxed, subject).every((total) => total === 0)) return nearest(relaxed, read, null)
   const kinds = kindsOf(subject)
   const least = Math.min(...kinds.map((kind) => lossOf(relaxed[kind])))
   const orNone = (found: Nearest): Nearest =>

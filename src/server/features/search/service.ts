@@ -43,35 +43,29 @@ export async function searchEverything(services: Services, asked: Asked) {
     understand(indexes, asked, searchAsRead),
     searchInWords(services, asked),
   ])
-  const subject = subjectOf(asked.keyword, read)
+  const isBoth = isOfBoth(asked.keyword, read)
+  const subject = isBoth ? null : subjectOf(asked.keyword, read)
   const isEmpty = [
     ...totalsOf(read, null),
     ...Object.values(inWords).map(({ total_count }) => total_count),
   ].every((total) => total === 0)
   const isMissed = subject ? totalsOf(read, subject).every((total) => total === 0) : isEmpty
-  const relax = () => understand(indexes, asked, searchOrRelax)
-  const shown = isOfBoth(asked.keyword, read)
-    ? nearestOfEach(await relax(), read)
-    : isMissed
-      ? nearest(await relax(), subject, read)
-      : read
+  const show = isBoth ? nearestOfEach : nearest
+  const shown =
+    isBoth || isMissed ? show(await understand(indexes, asked, searchOrRelax), read, subject) : read
   const hasPosts = shown.posts.result.total > 0
   const rooms = hasPosts ? shown.posts : shown.projects
-  const spelling = isEmpty ? await indexes.variations.search({ keyword: asked.keyword, limit: 0 }) : undefined
+  const [spelling, inProducts, inRooms] = await Promise.all([
+    isEmpty ? indexes.variations.search({ keyword: asked.keyword, limit: 0 }) : undefined,
+    metInTexts(indexes, 'products', shown.products, asked),
+    metInTexts(indexes, hasPosts ? 'posts' : 'projects', rooms, asked),
+  ])
   return {
     ...(await searchRead(services, asked, shown)),
     ...inWords,
     did_you_mean: spelling?.didYouMean ?? null,
-    interpretation: presentReading(
-      productFacets,
-      shown.products,
-      await metInTexts(indexes, 'products', shown.products, asked),
-    ),
-    room_interpretation: presentReading(
-      spaceFacets,
-      rooms,
-      await metInTexts(indexes, hasPosts ? 'posts' : 'projects', rooms, asked),
-    ),
+    interpretation: presentReading(productFacets, shown.products, inProducts),
+    room_interpretation: presentReading(spaceFacets, rooms, inRooms),
     subject,
   }
 }

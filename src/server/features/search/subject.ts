@@ -2,9 +2,7 @@ import type { Subject } from '#contract/search/routes.ts'
 import { fieldsOf, hasHeading, isCategory, type ReadPart } from '#server/sentences/reading.ts'
 import type { Understood } from '#server/sentences/understand.ts'
 
-/**
- * Whether a keyword is of something that every room has, of a room or a building: カフェの什器 are in its photos, and in the catalogue.
- */
+/** Whether a keyword is of something that every room has, of a room or a building: カフェの什器 are in its photos, and in the catalogue. */
 export function isOfBoth(keyword: string, { products, projects, posts }: Understood): boolean {
   const place = IN_ANY_ROOM.exec(keyword)?.index
   const isOfRoom = [projects, posts]
@@ -18,26 +16,20 @@ const IN_ANY_ROOM = /の(?:什器|造作家具|造作|家具|照明|床|壁|天�
 
 /**
  * What a keyword is about, by the last thing or room that it names: 木のルーバーの寝室 is a room, リビングのソファ a sofa. Null where it names
- * none, where one word names both, where they stand side by side (椅子 カフェ) and nothing is said that things alone have (5万円以下の椅子 カフェ),
- * and of both: カフェの什器.
+ * none, where one word names both, and where they stand side by side (椅子 カフェ) and nothing is said that things alone have, as in
+ * 5万円以下の椅子 カフェ.
  */
-export function subjectOf(keyword: string, read: Understood): Subject | null {
-  if (isOfBoth(keyword, read)) return null
-  const { products, projects, posts } = read
+export function subjectOf(keyword: string, { products, projects, posts }: Understood): Subject | null {
   // 会議室 of a table says for which room it is; alone it is the room.
   const named = endOfKind(products.reading.parts.filter(({ words }) => words === undefined))
   const rooms = [projects, posts].flatMap(({ reading }) => reading.parts)
   const ofRoom = Math.max(endOfKind(rooms), ...Array.from(keyword.matchAll(ANY_ROOM), endOf))
   // 天井材 of 響かない会議室の天井材, which is no such thing and a thing all the same.
   const ofThing = named > 0 ? Math.max(named, ...rooms.filter(isPinned).map(({ to }) => to)) : 0
-  if (ofThing === ofRoom)
-    return isOfRoom(
-      keyword,
-      [...products.reading.parts.filter(saysWhatItIs), ...rooms.filter(isPinned)],
-      ofRoom,
-    )
-      ? 'rooms'
-      : null
+  if (ofThing === ofRoom) {
+    const things = [...products.reading.parts.filter(saysWhatItIs), ...rooms.filter(isPinned)]
+    return isOfRoom(keyword, things, ofRoom) ? 'rooms' : null
+  }
   if (ofThing > ofRoom) return 'products'
   if (ofThing === 0 || !/\s/u.test(keyword.slice(ofThing, ofRoom))) return 'rooms'
   return products.reading.parts.some((part) => isOfThings(part, rooms)) ? 'products' : null
