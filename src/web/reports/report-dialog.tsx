@@ -6,13 +6,13 @@ import { type PublishedKind, publishedKinds } from '#contract/data/published-kin
 import { personCall } from '#web/session/person-call.ts'
 import { forgetKey, keyFor } from '#web/session/write-key.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { CountedArea } from '#web/ui/form/counted-area.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { readText, useForm } from '#web/ui/form/use-form.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
-import { TextArea } from '#web/ui/text-field.tsx'
 
 const labels = { reason: '理由', body: '詳しい内容' }
 
@@ -50,12 +50,12 @@ export function ReportDialog({ thing: { kind, id, name }, onClose }: ReportDialo
           options={contentReasons}
           error={form.issues.reason}
         />
-        <TextArea
+        <CountedArea
           label={labels.body}
           name="body"
           required={false}
           rows={3}
-          maxLength={limits.reportBody}
+          most={limits.reportBody}
           hint="該当する箇所や、権利をお持ちの方などをお書きください"
           error={form.issues.body}
         />

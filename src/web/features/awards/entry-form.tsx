@@ -4,6 +4,7 @@ import { plainLines } from '#contract/data/plain-text.ts'
 import type { ApiResponse } from '#web/api/call.ts'
 import { changeAsPerson } from '#web/session/person-query.ts'
 import { forgetKey, keyFor } from '#web/session/write-key.ts'
+import { CountedArea } from '#web/ui/form/counted-area.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -11,7 +12,7 @@ import { readText, useForm } from '#web/ui/form/use-form.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
-import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import type { AwardCategories } from './load-award-names.ts'
 
 type Project = ApiResponse<'GET /awards/{slug}/enterable_projects'>['items'][number]['project']
@@ -81,11 +82,11 @@ export function EntryForm({ slug, projects, categories }: EntryFormProps) {
           maxLength={limits.awardEntryTitle}
           error={form.issues.title}
         />
-        <TextArea
+        <CountedArea
           label={labels.description}
           name="description"
           required={false}
-          maxLength={limits.awardEntryDescription}
+          most={limits.awardEntryDescription}
           error={form.issues.description}
         />
         <SubmitButton form={form}>応募する</SubmitButton>

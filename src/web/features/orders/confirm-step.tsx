@@ -13,11 +13,11 @@ import { AddressLines } from '#web/ui/address-lines.tsx'
 import { AnswerList } from '#web/ui/answer-list.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CountedArea } from '#web/ui/form/counted-area.tsx'
 import { ChangeLink, EnteredSection } from '#web/ui/form/entered-section.tsx'
 import { StepActions } from '#web/ui/form/step-list.tsx'
 import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
 import { withProgress } from '#web/ui/progress-bar.tsx'
-import { TextArea } from '#web/ui/text-field.tsx'
 import { useAddresses } from './address-book.ts'
 import { describeAnswers } from './answers.ts'
 import { ConfirmSamples } from './confirm-samples.tsx'
@@ -94,11 +94,11 @@ export function ConfirmStep({ questions }: { questions: readonly Question[] }) {
           <AnswerList answers={describeAnswers(questions, body.answers)} />
         </EnteredSection>
       )}
-      <TextArea
+      <CountedArea
         label="メーカーへの連絡事項"
         required={false}
         rows={3}
-        maxLength={limits.orderNote}
+        most={limits.orderNote}
         value={order.note}
         onChange={(event) => keepOrder({ note: event.target.value })}
       />

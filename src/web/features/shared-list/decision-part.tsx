@@ -7,7 +7,7 @@ import { useRuntime } from '#web/api/runtime.ts'
 import { useAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { TextArea } from '#web/ui/text-field.tsx'
+import { CountedArea } from '#web/ui/form/counted-area.tsx'
 
 type DecisionPartProps = {
   token: string
@@ -75,10 +75,10 @@ export function DecisionPart({ token, itemId, name, decision, clientName, onSaid
       </div>
       <Said decision={decision} />
       <div className="grid gap-2 noscript:hidden print:hidden">
-        <TextArea
+        <CountedArea
           label="コメント"
           rows={2}
-          maxLength={limits.decisionComment}
+          most={limits.decisionComment}
           value={comment}
           onChange={({ target }) => setTyped(target.value)}
         />

@@ -7,8 +7,9 @@ import { isOut } from '#web/features/console/format-moment.ts'
 import { MomentField } from '#web/features/console/moment-field.tsx'
 import { NewThing, type ThingKind, ThingPage } from '#web/features/console/thing-page.tsx'
 import { usePersonQuery } from '#web/session/person-query.ts'
+import { CountedArea } from '#web/ui/form/counted-area.tsx'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
-import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { AwardVotes } from './award-votes.tsx'
 import { CategoryRows } from './category-rows.tsx'
 import { JuryComments } from './jury-comments.tsx'
@@ -107,7 +108,7 @@ const award: ThingKind<ApiResponse<'GET /console/awards/{id}'>, Draft> = {
         required
         hint="英小文字と数字を、ハイフンでつなぎます。告知のあとは変えられません"
       />
-      <TextArea {...text('description')} required={false} maxLength={limits.awardDescription} />
+      <CountedArea {...text('description')} required={false} most={limits.awardDescription} />
       <CoverField
         cover={draft.cover_image}
         error={issues.cover_image_id}

@@ -9,9 +9,9 @@ import { LoadingState } from '#web/session/loading-state.tsx'
 import { usePersonQuery } from '#web/session/person-query.ts'
 import { useAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CountedArea } from '#web/ui/form/counted-area.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { TextArea } from '#web/ui/text-field.tsx'
 
 type Entry = ApiResponse<'GET /console/awards/{id}/entries'>['items'][number]
 
@@ -58,10 +58,10 @@ function EntryRow({ entry: { id, version, title, project, jury_comment } }: { en
       >
         {project.name}
       </PageLink>
-      <TextArea
+      <CountedArea
         label={`「${title}」への言葉`}
         rows={2}
-        maxLength={limits.juryComment}
+        most={limits.juryComment}
         value={thing.draft.jury_comment}
         onChange={({ target }) => thing.change({ jury_comment: target.value }, 'jury_comment')}
       />

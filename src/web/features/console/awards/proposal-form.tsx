@@ -3,13 +3,13 @@ import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { plainLines } from '#contract/data/plain-text.ts'
 import { changeAsPerson } from '#web/session/person-query.ts'
+import { CountedArea } from '#web/ui/form/counted-area.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { readText, useForm } from '#web/ui/form/use-form.ts'
 import { Select } from '#web/ui/select.tsx'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
-import { TextArea } from '#web/ui/text-field.tsx'
 import { reasonNames } from './round-names.ts'
 
 const labels = { reason: '理由（台帳に公開します）', note: '担当者への説明' }
@@ -58,12 +58,12 @@ export function ProposalForm({
           ]}
           error={form.issues.reason}
         />
-        <TextArea
+        <CountedArea
           label={labels.note}
           name="note"
           required
           rows={3}
-          maxLength={limits.setAsideNote}
+          most={limits.setAsideNote}
           error={form.issues.note}
         />
         <p>

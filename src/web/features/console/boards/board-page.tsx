@@ -8,9 +8,10 @@ import { NewThing, type ThingKind, ThingPage } from '#web/features/console/thing
 import { usePersonQuery } from '#web/session/person-query.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
+import { CountedArea } from '#web/ui/form/counted-area.tsx'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
 import { Select } from '#web/ui/select.tsx'
-import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { BoardPhotos } from './board-photos.tsx'
 
 type Draft = CallArguments<'POST /console/boards'>[0]['body']
@@ -61,7 +62,7 @@ function Fields({ draft, change, issues, text }: DraftFields<Draft>) {
   return (
     <>
       <TextField {...text('title')} required maxLength={limits.boardTitle} />
-      <TextArea {...text('description')} rows={4} maxLength={limits.boardDescription} />
+      <CountedArea {...text('description')} rows={4} most={limits.boardDescription} />
       <Select
         label={labels.kind}
         name="kind"

@@ -3,9 +3,10 @@ import { limits } from '#contract/data/limits.ts'
 import { CoverField } from '#web/features/console/cover-field.tsx'
 import type { DraftFields } from '#web/features/console/draft-fields.ts'
 import { MomentField } from '#web/features/console/moment-field.tsx'
+import { CountedArea } from '#web/ui/form/counted-area.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import type { Draft } from './article-draft.ts'
 import { BlockList } from './block-list.tsx'
 import { TagFields } from './tag-fields.tsx'
@@ -34,7 +35,7 @@ export function ArticleFields({ draft, change, issues, text, moment }: DraftFiel
         hint="英小文字と数字を、ハイフンでつなぎます。/magazines/walls-of-earth"
         maxLength={limits.slug}
       />
-      <TextArea {...text('lead')} rows={3} maxLength={limits.articleLead} />
+      <CountedArea {...text('lead')} rows={3} most={limits.articleLead} />
       <Select
         label={labels.category}
         name="category"

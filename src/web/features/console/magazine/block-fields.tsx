@@ -5,6 +5,7 @@ import { ThingLine } from '#web/features/console/things/thing-line.tsx'
 import { ThingPicker } from '#web/features/console/things/thing-picker.tsx'
 import { useNamedThings } from '#web/features/console/things/use-things.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CountedArea } from '#web/ui/form/counted-area.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import type { KeyedBlock } from './article-draft.ts'
 
@@ -36,12 +37,12 @@ export function BlockFields({ block, name, error, onChange, onGiveUp }: BlockFie
       )
     case 'paragraph':
       return (
-        <TextArea
+        <CountedArea
           label="段落"
           name={name}
           rows={6}
           value={block.text}
-          maxLength={limits.articleText}
+          most={limits.articleText}
           error={error}
           onChange={({ target }) => onChange({ ...block, text: target.value }, typed('text'))}
         />
@@ -49,12 +50,12 @@ export function BlockFields({ block, name, error, onChange, onGiveUp }: BlockFie
     case 'quote':
       return (
         <>
-          <TextArea
+          <CountedArea
             label="引用"
             name={name}
             rows={3}
             value={block.text}
-            maxLength={limits.articleText}
+            most={limits.articleText}
             error={error}
             onChange={({ target }) => onChange({ ...block, text: target.value }, typed('text'))}
           />

@@ -6,8 +6,9 @@ import type { ApiResponse } from '#web/api/call.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { type ThingKind, ThingPage } from '#web/features/console/thing-page.tsx'
 import { usePersonQuery } from '#web/session/person-query.ts'
+import { CountedArea } from '#web/ui/form/counted-area.tsx'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
-import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { Members } from './members.tsx'
 
 /** The year as it is typed. */
@@ -56,7 +57,7 @@ const maker: ThingKind<ApiResponse<'GET /console/makers/{id}'>, Draft> = {
       <TextField {...text('name')} required maxLength={limits.makerName} />
       <TextField {...text('name_kana')} required maxLength={limits.makerName} hint="全角カタカナ" />
       <TextField {...text('tagline')} maxLength={limits.makerTagline} />
-      <TextArea {...text('description')} rows={8} maxLength={limits.makerDescription} />
+      <CountedArea {...text('description')} rows={8} most={limits.makerDescription} />
       <TextField {...text('prefecture')} maxLength={limits.makerPrefecture} />
       <TextField {...text('established_year')} inputMode="numeric" maxLength={4} />
       <TextField {...text('website')} type="url" maxLength={limits.website} />

@@ -5,8 +5,9 @@ import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { MomentField } from '#web/features/console/moment-field.tsx'
 import { NewThing, type ThingKind, ThingPage } from '#web/features/console/thing-page.tsx'
 import { usePersonQuery } from '#web/session/person-query.ts'
+import { CountedArea } from '#web/ui/form/counted-area.tsx'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
-import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 
 type Draft = { title: string; body: string; published_at: string | null }
 
@@ -37,7 +38,7 @@ const news: ThingKind<ApiResponse<'GET /console/news/{id}'>, Draft> = {
   Fields: ({ text, moment }) => (
     <>
       <TextField {...text('title')} required maxLength={limits.newsTitle} />
-      <TextArea {...text('body')} rows={10} maxLength={limits.newsBody} hint="アドレスはリンクになります" />
+      <CountedArea {...text('body')} rows={10} most={limits.newsBody} hint="アドレスはリンクになります" />
       <MomentField {...moment('published_at')} required hint="先の日時にすると、そのときに公開します" />
     </>
   ),

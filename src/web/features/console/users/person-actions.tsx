@@ -9,9 +9,9 @@ import { changeAsPerson } from '#web/session/person-query.ts'
 import { useAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AskFirst } from '#web/ui/form/ask-first.tsx'
+import { CountedArea } from '#web/ui/form/counted-area.tsx'
 import { saveJson } from '#web/ui/save-json.ts'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
-import { TextArea } from '#web/ui/text-field.tsx'
 
 type Person = ApiResponse<'GET /console/users/{id}'>
 
@@ -61,12 +61,12 @@ export function PersonActions({ person }: { person: Person }) {
 
   return (
     <section aria-label="操作" className="grid gap-4">
-      <TextArea
+      <CountedArea
         label="理由"
         name="reason"
         required
         rows={2}
-        maxLength={limits.staffNote}
+        most={limits.staffNote}
         hint={`理由は操作の記録だけに残ります。${person.id === me ? '' : whatIsTold(person)}`}
         value={reason}
         onChange={({ target }) => setReason(target.value)}

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { messages } from '#contract/data/messages.ts'
+import { CountedArea } from '#web/ui/form/counted-area.tsx'
 import { readNumber } from '#web/ui/read-number.ts'
 import { Select } from '#web/ui/select.tsx'
-import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { FieldNote } from './field-note.tsx'
 import type { ProjectFieldName, ProjectFields, ProjectSave } from './project-save.ts'
 
@@ -21,15 +22,20 @@ export function useEdited<Name extends ProjectFieldName>(autosave: ProjectSave, 
 
 type TextProps = EditedProps<NameOf<string>> & { maxLength: number; hint?: string; rows?: number }
 
-export function EditedText({ autosave, name, label, required = false, rows, ...rest }: TextProps) {
+export function EditedText({ autosave, name, label, required = false, rows, maxLength, ...rest }: TextProps) {
   const { value, error, change } = useEdited(autosave, name)
   const field = { ...rest, label, name, required, error, value, autoComplete: 'off' }
   return (
     <div>
       {rows ? (
-        <TextArea {...field} rows={rows} onChange={({ target }) => change(target.value)} />
+        <CountedArea
+          {...field}
+          most={maxLength}
+          rows={rows}
+          onChange={({ target }) => change(target.value)}
+        />
       ) : (
-        <TextField {...field} onChange={({ target }) => change(target.value)} />
+        <TextField {...field} maxLength={maxLength} onChange={({ target }) => change(target.value)} />
       )}
       <FieldNote autosave={autosave} name={name} label={label} />
     </div>

@@ -2,8 +2,9 @@ import { useStore } from 'zustand'
 import { limits } from '#contract/data/limits.ts'
 import { FieldNote } from '#web/features/editor/fields/field-note.tsx'
 import type { Taxonomy } from '#web/features/editor/load-taxonomy.ts'
+import { CountedArea } from '#web/ui/form/counted-area.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import type { PostSave } from './post-save.ts'
 
 type PhotoWordsProps = { autosave: PostSave; spaces: Taxonomy['spaces'] }
@@ -41,7 +42,7 @@ export function PhotoWords({ autosave, spaces }: PhotoWordsProps) {
         <FieldNote autosave={autosave} name="title" label="写真の題" />
       </div>
       <div>
-        <TextArea label="説明" rows={3} maxLength={limits.postCaption} {...textOf('caption')} />
+        <CountedArea label="説明" rows={3} most={limits.postCaption} {...textOf('caption')} />
         <FieldNote autosave={autosave} name="caption" label="説明" />
       </div>
       <div>

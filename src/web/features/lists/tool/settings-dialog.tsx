@@ -9,6 +9,7 @@ import { readLastList, rememberList } from '#web/saving/last-list.ts'
 import { usePerson } from '#web/session/person-only.tsx'
 import { changeAsPerson, personQuery, usePersonQuery } from '#web/session/person-query.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { CountedArea } from '#web/ui/form/counted-area.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
 import { onlyChanged } from '#web/ui/form/only-changed.ts'
@@ -17,7 +18,7 @@ import { readText, useForm } from '#web/ui/form/use-form.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
-import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 
 const labels = { name: 'リストの名前', description: '説明', is_private: '公開', team_id: 'チーム' }
 
@@ -61,11 +62,11 @@ export function SettingsDialog({ list, onClose }: { list: List; onClose: () => v
     <Dialog title="名前と公開の設定" isOpen onOpenChange={onClose} width={480}>
       <Form form={form} labels={labels} name="リストの設定">
         <TextField {...field('name')} required maxLength={limits.listName} defaultValue={list.name} />
-        <TextArea
+        <CountedArea
           {...field('description')}
           required={false}
           rows={3}
-          maxLength={limits.listDescription}
+          most={limits.listDescription}
           defaultValue={list.description}
         />
         <RadioGroup

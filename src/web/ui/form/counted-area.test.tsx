@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { CountedArea } from './counted-area.tsx'
+
+const drawn = (area: Partial<Parameters<typeof CountedArea>[0]>) =>
+  renderToStaticMarkup(<CountedArea label="説明" most={5} onChange={() => {}} {...area} />)
+
+describe('a long text', () => {
+  test('is counted beside what else is said of it', () => {
+    expect(drawn({ value: 'あいう', hint: '公開されません。' })).toContain('公開されません。 3 / 5文字')
+  })
+
+  test.each([{ value: 'あいうえおか' }, { defaultValue: 'あいうえおか' }])(
+    'is whole where it is too long: %o',
+    (area) => {
+      const html = drawn(area)
+      expect(html).toContain('>あいうえおか</textarea>')
+      expect(html).toContain('いまは6文字です')
+      expect(html).not.toContain('maxLength')
+    },
+  )
+})
