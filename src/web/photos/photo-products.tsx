@@ -25,7 +25,7 @@ export function PhotoProducts({ post, emphasised, pinLight, action, headingLevel
   return (
     <div className="min-w-0">
       <Heading className="border-b border-line pb-2.5 text-sm">この写真の製品</Heading>
-      <ol>
+      <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-9">
         {post.pins.map((pin, index) => {
           const variation = pin.product_variation
           const isThis = emphasised?.(variation) ?? false

@@ -11,7 +11,7 @@ export function Palette({ palette }: Pick<Post, 'palette'>) {
       <h2 id="palette" className="border-b border-line pb-2.5 text-sm">
         この写真の色
       </h2>
-      <ul className="mt-3.5 grid grid-cols-5 gap-1.5">
+      <ul className="mt-3.5 grid max-w-[26rem] grid-cols-5 gap-1.5">
         {types.map((type) => {
           const name = labelOf(colorTypes, type)
           const shades = palette.filter(({ color_type_id }) => color_type_id === type)

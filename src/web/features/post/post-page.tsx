@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { describePhoto, hasProducts } from '#web/photos/card-data.ts'
 import { namePhoto } from '#web/photos/name-photo.ts'
 import { PhotoProducts } from '#web/photos/photo-products.tsx'
@@ -29,6 +30,10 @@ const reasonNames: Record<PostData['similar'][number]['reasons'][number], string
 export function PostPage({ post, similar, token }: PostData) {
   const pinLight = usePinLight()
   const ratio = post.image.width / post.image.height
+  // The whole photo within the window, whatever its ratio: what a tall one leaves is its products'.
+  const style: CSSProperties & { '--photo': string } = {
+    '--photo': `calc(max(24rem, 100dvh - 12rem) * ${ratio})`,
+  }
   return (
     <Page crumbs={describePlace(post, token)}>
       {post.hidden_reason === null ? (
@@ -37,17 +42,16 @@ export function PostPage({ post, similar, token }: PostData) {
         <HiddenNote reason={post.hidden_reason} />
       )}
       {/* On small screens the photo stands directly below the header, as those of products do. */}
-      <div className="mt-4 grid grid-cols-1 gap-x-14 max-laptop:[nav+&]:mt-0 gap-y-6 laptop:grid-cols-[minmax(0,1fr)_22rem]">
+      <div
+        style={style}
+        className="mt-4 grid grid-cols-1 gap-x-14 max-laptop:[nav+&]:mt-0 gap-y-6 laptop:grid-cols-[minmax(0,var(--photo))_minmax(22rem,1fr)]"
+      >
         <div className="min-w-0">
           <div className="max-laptop:-mx-4 max-laptop:overflow-x-clip">
-            {/* The whole photo within the window, whatever its ratio. */}
-            <div
-              style={{ maxWidth: `calc(max(24rem, 100dvh - 12rem) * ${ratio})` }}
-              className="mx-auto laptop:mx-0"
-            >
+            <div className="mx-auto max-w-(--photo)">
               <PinnedPhoto
                 post={post}
-                sizes="(width<52.25rem) 100vw, calc(100vw - 30rem)"
+                sizes={`(width<52.25rem) 100vw, min(100vw - 30rem, max(24rem, 100vh - 12rem) * ${ratio})`}
                 maxWidth={1760}
                 pinLight={pinLight}
                 drawCard={pinCards(post)}

@@ -11,7 +11,7 @@ export function SamplesButton({ variations }: { variations: readonly ListedVaria
   const ids = new Set(variations.filter((each) => each.available_sample_request).map(({ id }) => id))
   if (ids.size === 0) return null
   return (
-    <div className="noscript:hidden print:hidden">
+    <div className="max-w-[26rem] noscript:hidden print:hidden">
       <Button wide size={48} pending={pending} onClick={() => void run(() => addSamples(call, [...ids]))}>
         <span className="whitespace-normal">この写真のサンプルをまとめてカートに入れる</span>
       </Button>
