@@ -1,4 +1,4 @@
-import { limits } from '#contract/data/limits.ts'
+import { CutNote } from '#web/ui/cut-note.tsx'
 import { paramsOf } from './define-list.ts'
 import { explainUnread } from './explain-unread.ts'
 import { useList, useUnread } from './list-context.tsx'
@@ -7,11 +7,7 @@ import { useList, useUnread } from './list-context.tsx'
 export function ListNotes({ isCut }: { isCut: boolean }) {
   return (
     <>
-      {isCut && (
-        <p className="mt-3 text-xs text-muted">
-          キーワードが長いため、先頭の{limits.keyword}文字でさがしました。
-        </p>
-      )}
+      {isCut && <CutNote />}
       <UnreadNote />
     </>
   )

@@ -1,13 +1,12 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useMemo } from 'react'
-import { limits } from '#contract/data/limits.ts'
 import { lazyPart } from '#web/lazy-part.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { SaidNote } from '#web/ui/said-note.tsx'
-import type { SearchTexts } from '#web/url-state/query-string.ts'
+import { isCut, type SearchTexts } from '#web/url-state/query-string.ts'
 import { ConditionChips } from './condition-chips.tsx'
 import type { List, ListState } from './define-list.ts'
 import { FilterAside } from './filter-aside.tsx'
@@ -119,11 +118,11 @@ function ReadNote() {
 function Notes() {
   const { keyword = '' } = useList().shown
   const [unread] = useUnread()
-  const isCut = keyword.length >= limits.keyword - 1
-  if (!isCut && !Object.values(unread).some(Boolean)) return null
+  const wasCut = isCut(keyword)
+  if (!wasCut && !Object.values(unread).some(Boolean)) return null
   return (
     <Suspense>
-      <ListNotes isCut={isCut} />
+      <ListNotes isCut={wasCut} />
     </Suspense>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { limits } from '#contract/data/limits.ts'
 import { classNames } from './class-names.ts'
 import { isComposing } from './composing.ts'
 import { Icon } from './icon.tsx'
@@ -10,7 +11,7 @@ type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   end?: ReactNode
 }
 
-/** The look of every search box; it submits the form around it, which is a GET. */
+/** The look of every search box; it submits the form around it, which is a GET. What is longer than a keyword may be makes no address: pages say that it was cut. */
 export function SearchField({ label, size = 40, end, className, ...input }: SearchFieldProps) {
   return (
     <div
@@ -25,6 +26,7 @@ export function SearchField({ label, size = 40, end, className, ...input }: Sear
         type="search"
         enterKeyHint="search"
         autoComplete="off"
+        maxLength={limits.keyword}
         {...input}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && isComposing(event.nativeEvent)) event.preventDefault()

@@ -47,6 +47,9 @@ export function readText(given: unknown, maxLength: number): string | undefined 
   return cut.trimEnd() || undefined
 }
 
+/** Whether a keyword may have been longer: of a pair of code units the second may be missing. */
+export const isCut = (keyword: string): boolean => keyword.length >= limits.keyword - 1
+
 /** What the page shown was asked for, on whichever page that is. */
 export const readKeyword = (search: { keyword?: unknown }): string | undefined =>
   readText(search.keyword, limits.keyword)

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Input, TextField } from 'react-aria-components/TextField'
+import { limits } from '#contract/data/limits.ts'
 import { useHistory } from '#web/history/history-store.ts'
 import { rememberKeyword } from '#web/history/kept-history.ts'
 import { useBackCloses } from '#web/ui/back-closes.ts'
@@ -83,6 +84,7 @@ function PaletteBody({ initialKeyword, takeTyped, close }: PaletteBodyProps) {
         <TextField aria-label="キーワード" autoFocus className="min-w-0 flex-1">
           <Input
             enterKeyHint="search"
+            maxLength={limits.keyword}
             ref={input}
             placeholder="製品、素材、品番、メーカー"
             className="h-14 w-full bg-transparent px-3 text-base shadow-none outline-none"

@@ -4,6 +4,7 @@ import { rememberKeyword } from '#web/history/kept-history.ts'
 import { sayRead } from '#web/list/read-filters.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ChoiceChip, ReadWords, RemovableChip } from '#web/ui/chip.tsx'
+import { CutNote } from '#web/ui/cut-note.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { KeywordForm } from '#web/ui/keyword-form.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -12,6 +13,7 @@ import { Pager } from '#web/ui/pager.tsx'
 import { SaidNote } from '#web/ui/said-note.tsx'
 import { MoreLink, Section } from '#web/ui/section.tsx'
 import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
+import { isCut } from '#web/url-state/query-string.ts'
 import { FoundItems } from './found-items.tsx'
 import { aloneAddress, type SearchData } from './load-search.ts'
 import { kindsAbout, searchedKinds } from './search-kinds.ts'
@@ -35,6 +37,7 @@ export function SearchPage(data: SearchData) {
         label="検索語"
         placeholder="空間、製品、素材、人、チーム"
       />
+      {keyword !== undefined && isCut(keyword) && <CutNote />}
       {keyword === undefined ? (
         <p className="mt-6 text-sm text-muted">
           家具、建材、事例、写真、メーカー、ボード、マガジン、リスト、チーム、利用者を、ひとつの言葉からまとめてさがせます。読みやローマ字でもさがせます。

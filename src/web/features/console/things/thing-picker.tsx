@@ -1,5 +1,4 @@
 import { useDeferredValue, useState } from 'react'
-import { limits } from '#contract/data/limits.ts'
 import { describeFailure } from '#web/api/describe-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
@@ -42,7 +41,6 @@ export function ThingPicker({ kind, chosen = [], onPick, onClose }: PickerProps)
             ref={(field) => field?.focus()}
             label={`${label}をさがす`}
             placeholder="名前やことば"
-            maxLength={limits.keyword}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />

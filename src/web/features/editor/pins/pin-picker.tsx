@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type RefObject, useDeferredValue, useState } from 'react'
-import { limits } from '#contract/data/limits.ts'
 import { describeFailure } from '#web/api/describe-failure.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { type Candidate, CandidateList } from './candidate-list.tsx'
@@ -36,7 +35,6 @@ export function PinPicker({ place, pinned, searchRef, onPick }: PickerProps) {
         ref={searchRef}
         label="製品をさがす"
         placeholder="製品名、品番、メーカー"
-        maxLength={limits.keyword}
         value={typed}
         data-walked
         onChange={({ target }) => setTyped(target.value)}
