@@ -33,8 +33,8 @@ export function SearchField({ label, size = 40, end, className, ...input }: Sear
         }}
         aria-label={label}
         className={classNames(
-          'h-full min-w-0 flex-1 appearance-none bg-transparent text-ink shadow-none outline-none [&::-webkit-search-cancel-button]:hidden',
-          size === 56 ? 'text-base' : 'text-base laptop:text-md',
+          'h-full min-w-0 flex-1 appearance-none bg-transparent text-base text-ink shadow-none outline-none [&::-webkit-search-cancel-button]:hidden',
+          size === 40 && 'laptop:text-md',
         )}
       />
       {end}
