@@ -7,7 +7,7 @@ import { productFacets } from '#contract/data/product-facets.ts'
 import { defineList } from '#web/list/define-list.ts'
 import { canonicalPath } from './canonical-path.ts'
 import type { Parameter } from './parameters.ts'
-import { keepTexts, parseSearch, stringifySearch } from './query-string.ts'
+import { isCut, keepTexts, parseSearch, readKeyword, stringifySearch } from './query-string.ts'
 
 const { parameters: productSearchParameters, read: readProductSearch } = defineList({
   path: '/products',
@@ -124,3 +124,10 @@ test('a parameter that is repeated without end is read', () => {
   const { a } = parseSearch(`?a=1${'&a=1'.repeat(300_000)}`)
   expect(a).toHaveLength(300_001)
 })
+
+test.each(['椅'.repeat(500), '𠮷'.repeat(101), `椅${'𠮷'.repeat(100)}`])(
+  'what is longer than a keyword is known to be cut: %s',
+  (typed) => {
+    expect(isCut(readKeyword({ keyword: typed }) ?? '')).toBe(true)
+  },
+)
