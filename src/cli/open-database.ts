@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { Client } from 'pg'
 import type { Config } from '#server/config.ts'
 import { keepAlive } from '#server/db/connect.ts'
-import { clearUnfinished } from '#server/db/embedded/recover.ts'
+import { endKilledRecovery } from '#server/db/embedded/recover.ts'
 import {
   type EmbeddedPostgresOptions,
   findEmbeddedPostgres,
@@ -36,8 +36,8 @@ export async function openDatabase(config: Config, opening: Opening = {}): Promi
   if (config.databaseUrl) return openGiven(config.databaseUrl)
   const folder = postgresFolder(config)
   if (config.backupDir && !opening.archivesLater) await prepareLogFolder(config.backupDir)
-  if (await clearUnfinished(folder))
-    print('What a restore that was killed had begun is removed; the database is as it was before it.')
+  const killed = await endKilledRecovery(folder)
+  if (killed) print(`What a restore that was killed ${killedRestores[killed]}.`)
   const postgres = await startEmbeddedPostgres({
     folder,
     ...opening,
@@ -50,6 +50,12 @@ export async function openDatabase(config: Config, opening: Opening = {}): Promi
   const place = `PostgreSQL in ${near.startsWith('..') ? folder : near}`
   const url = postgres.urlOf(databaseName)
   return { url, serviceUrl: () => admitService(url), place, close: postgres.stop }
+}
+
+const killedRestores = {
+  finished:
+    'had made has taken its place; the database before it is in postgres/data.before-…, its password beside it',
+  removed: 'had begun is removed; the database is as it was before it',
 }
 
 /** For the short commands: joins the PostgreSQL of a running `tokonoma start`, or starts it for as long as needed. */

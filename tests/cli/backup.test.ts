@@ -215,6 +215,12 @@ test('what cannot be is said, and leaves all as it is', async () => {
       /^The log has nothing that was written after \S+Z; leave --at out for all there is\n$/m,
     ),
   })
+  await rename(join(backupDir, 'wal'), join(backupDir, 'aside'))
+  expect(await run('restore')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('wal is not there: it has the log since the backup'),
+  })
+  await rename(join(backupDir, 'aside'), join(backupDir, 'wal'))
   expect(await run('restore', '--at', 'yesterday')).toMatchObject({
     code: 1,
     output: expect.stringMatching(/^Usage/),

@@ -30,10 +30,15 @@ export async function restore(args: string[]): Promise<number> {
     throw new CommandError(
       `${backupDir} has no backup of that time or before; see Backup in docs/operations.md`,
     )
+  const archive = archiveFolder(backupDir)
+  if (!existsSync(archive))
+    throw new CommandError(
+      `${archive} is not there: it has the log since the backup, without which nothing is replayed`,
+    )
   await prepareDataFolder(config.dataDir)
   const unlock = await lockDataFolder(config.dataDir, `process ${process.pid}, which restores`)
   try {
-    if (!(await restoreDatabase(config, { backup, archive: archiveFolder(backupDir), until }))) return 130
+    if (!(await restoreDatabase(config, { backup, archive, until }))) return 130
     await restoreObjects(config, await listBackups(backupDir), backup)
     await describeRestored(config)
   } finally {
