@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { archiveFolder, type Backup, findBackup, listBackups } from '#cli/backups.ts'
+import { archiveFolder, type Backup, backupsFolder, findBackup, listBackups } from '#cli/backups.ts'
 import { CommandError, reasonOf, UsageError } from '#cli/command-error.ts'
 import { copyObjects } from '#cli/copy-objects.ts'
 import { prepareDataFolder } from '#cli/data-folder.ts'
@@ -26,14 +26,14 @@ export async function restore(args: string[]): Promise<number> {
   const backup = await findBackup(backupDir, until).catch((error: unknown) => {
     throw new CommandError(`BACKUP_DIR ${backupDir} cannot be read (${reasonOf(error)})`)
   })
+  const archive = archiveFolder(backupDir)
+  if (existsSync(backupsFolder(backupDir)) && !existsSync(archive))
+    throw new CommandError(
+      `${archive} is not there: it has the log since the backup, without which nothing is replayed`,
+    )
   if (!backup)
     throw new CommandError(
       `${backupDir} has no backup of that time or before; see Backup in docs/operations.md`,
-    )
-  const archive = archiveFolder(backupDir)
-  if (!existsSync(archive))
-    throw new CommandError(
-      `${archive} is not there: it has the log since the backup, without which nothing is replayed`,
     )
   await prepareDataFolder(config.dataDir)
   const unlock = await lockDataFolder(config.dataDir, `process ${process.pid}, which restores`)
