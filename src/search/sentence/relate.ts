@@ -24,7 +24,8 @@ export function relate(pieces: readonly Piece[], signs: Signs, lexicon: Lexicon,
     if (piece.meaning.kind === 'joint' && leavesChoice(piece, signs) && kept.at(-1)?.meaning.kind === 'gap')
       kept.pop()
     if (piece.meaning.kind === 'negation') negate(kept, piece, signs, lexicon)
-    else if (isElsewhere(piece, pieces.slice(place + 1), signs)) keepElsewhere(kept, piece, signs, lexicon)
+    else if (isElsewhere(piece, pieces.slice(place + 1), signs, lexicon))
+      keepElsewhere(kept, piece, signs, lexicon)
     else if (!choose(kept, piece, signs, single)) kept.push({ ...piece, excluded: false, wordTo: piece.to })
   }
   return joinSizes(
