@@ -68,14 +68,19 @@ function areSideBySide(keyword: string, room: Place, thing: Place): boolean {
 
 /** 北欧風のダイニング is a room: many things are for one, and none is called so. */
 const isRoomOfMany = (keyword: string, { to, any = [], from }: ReadPart, end: number): boolean =>
-  end > 0 && to === end && any.length > 1 && /\S$/u.test(keyword.slice(0, from))
+  end > 0 &&
+  to === end &&
+  any.length > 1 &&
+  any.flatMap(fieldsOf).every((field) => field === 'category') &&
+  /\S$/u.test(keyword.slice(0, from))
 
 /** What is asked of products and of no room: a price, a grade, a size. Rooms have colors and are of materials, too. */
 const isOfThings = ({ any = [], words, excluded, from, to }: ReadPart, rooms: readonly ReadPart[]): boolean =>
   !excluded &&
   words === undefined &&
   !isCategory({ any }) &&
-  any.flatMap(fieldsOf).some((field) => !ALSO_OF_ROOMS.has(field)) &&
+  any.length > 0 &&
+  any.every((condition) => fieldsOf(condition).some((field) => !ALSO_OF_ROOMS.has(field))) &&
   !rooms.some((room) => room.any && !isPinned(room) && room.from < to && from < room.to)
 
 const ALSO_OF_ROOMS: ReadonlySet<string> = new Set(['category', 'color', 'lightness', 'material'])
