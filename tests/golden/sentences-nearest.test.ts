@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sayRelaxed } from '#server/sentences/say-relaxed.ts'
+import { docs } from './demo-catalogue.ts'
 import { findProducts } from './find-products.ts'
 
 /** By what was typed, what became of each part that is not met as it was read. */
