@@ -190,13 +190,7 @@ const mayBeOfKind = ({ parts }: Reading, { kind, state, wider }: ReadPart): bool
   !parts.some(({ any = [] }) => any.length > 0 && any.every((condition) => sayTheSame(wider.any, condition)))
 
 const sayTheSame = (some: readonly Condition[], condition: Condition): boolean =>
-  some
-    .flatMap(fieldsOf)
-    .map(kindOf)
-    .some((field) => fieldsOf(condition).map(kindOf).includes(field))
-
-/** What is a 事務所 by its use is no house of two storeys. */
-const kindOf = (field: string): string => (field === 'use_type' ? 'building_type' : field)
+  some.flatMap(fieldsOf).some((field) => fieldsOf(condition).includes(field))
 
 async function endsOf(index: Searched, query: SearchQuery, field: string): Promise<Nearest['ends']> {
   // What is asked for twice stands in the counts of its field as well.
