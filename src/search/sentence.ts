@@ -6,6 +6,7 @@ export {
   type NamedKind,
   prepareLexicon,
 } from './sentence/lexicon.ts'
+export { mayBeMistyped } from './sentence/respell.ts'
 export { readSentence } from './sentence/sentence.ts'
 export { foldWord } from './sentence/signs.ts'
 export type { Part, Sentence, Wider } from './sentence/types.ts'

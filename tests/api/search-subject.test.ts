@@ -37,6 +37,13 @@ test.each([
   ['リビングの照明', null],
   ['カフェの木の床', 'products'],
   ['真鍮', null],
+  ['北欧風のダイニング', 'rooms'],
+  ['ダイニング 北欧', null],
+  ['黒い水栓 キッチン用', 'products'],
+  ['準不燃の天井材 木目', 'products'],
+  ['外壁に使えるレンガタイル 赤茶', 'products'],
+  ['オフィス ウォルナットの床', null],
+  ['リビング 5万円以下のソファ', 'products'],
 ])('what a sentence is about is the last thing or room that it names: %s', async (keyword, subject) => {
   expect(await search(keyword)).toMatchObject({ subject })
 })
@@ -72,6 +79,23 @@ test.each(['アパレルショップの什器', 'カフェの什器', '売場の
     expect(room?.state).not.toBe('given_up')
   },
 )
+
+test('of a thing and a room side by side the nearest of both are shown', async () => {
+  const { building_materials, posts, room_interpretation } = await search('オフィス ウォルナットの床')
+  expect(building_materials.total_count).toBeGreaterThan(0)
+  expect(posts.total_count).toBeGreaterThan(0)
+  expect(room_interpretation.parts[0]).toMatchObject({ label: 'オフィス', state: 'applied' })
+})
+
+test('what is called so on one side is nearer than what stands above it on the other', async () => {
+  const { building_materials, posts } = await search('白いキッチン アイランド')
+  expect([building_materials.total_count, posts.total_count > 0]).toEqual([0, true])
+})
+
+test('a round table that no room has gives way to a table', async () => {
+  const { room_interpretation } = await search('丸テーブルのある会議室')
+  expect(room_interpretation.relaxed?.message).toContain('「丸テーブル」を「テーブル」まで広げて')
+})
 
 test('a room gives way to the one that is near it together with what things are of themselves', async () => {
   const { posts, room_interpretation } = await search('グレーのタイルの浴室')

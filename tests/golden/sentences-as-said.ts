@@ -64,6 +64,42 @@ export const asSaidOfProducts = `
 # what has just come out comes first
 新しく出たラウンジチェア → order=created desc, category=ラウンジチェア
 新発売の照明 → order=created desc, category=照明
+# what it is measured by is not asked for
+ソファより小さい椅子 → word=ソファより, order=width asc, category=チェア
+ベージュよりも濃いグレーのラグ → word=ベージュよりも, lightness<=40, color=グレー, category=ラグ
+# where it is, and what is said of that
+暗い部屋でも明るい照明 → word=暗い部屋でも, order=lumens desc, category=照明
+天井が低い部屋でも圧迫感のない照明 → word=天井が低い部屋でも, word!=圧迫感のない, category=照明
+白い空間に合う椅子 → word=白い空間, category=チェア
+部屋に置くソファ → category=ソファ
+明るい部屋に置くソファ → word=明るい部屋, category=ソファ
+アルミサッシに合うカーテン → word=アルミサッシ, category=カーテン
+キッチンの天板に使う石 → word=キッチンの天板, material=大理石|御影石|人造石|テラゾー / category=天然石
+# what looks like a thing is said of another
+レンガ調の壁材 → category=レンガタイル, category=壁・天井 / 使用部位=内壁
+レンガみたいな壁紙 → category=レンガタイル, category=壁紙
+# what is not used, put or seen
+ガラスを使ってないテーブル → material!=ガラス, category=テーブル
+真鍮が入っていない照明 → material!=真鍮, category=照明
+ラグを敷かない床 → category!=ラグ, category=床 / 使用部位=内床|外床
+# what people measure, which one they mean, and how many they need
+身長150cmでも使えるデスク → word=身長150cm, category=デスク
+この椅子に合うテーブル → word=椅子, category=テーブル
+どの壁紙がいいですか → category=壁紙
+すのこの棚 → word=すのこ, category=シェルフ
+ダイニングチェア 2台必要 → category=ダイニングチェア, word=2台
+# kinds and amounts, as one writes them
+ガラスモザイク → category=モザイクタイル
+60φのテーブル → diameter=582..618 / diameter=54..66, category=テーブル
+黒い金物 → color=ブラック, category=建具金物
+生地 グリーン → names: category=張地, color=グリーン
+玄関の外に付ける照明 → 屋外使用=屋外可|…, category=照明
+年内に納品可能なデスク → in_stock=1, category=デスク
+テラコッタカラーのラグ → color=オレンジ|ブラウン, category=ラグ
+# how a kanji ends is no word
+温かみのある照明 → word=温かみ, category=照明
+# wood has warmth
+木のぬくもりのあるテーブル → material=オーク|…, category=テーブル
 `
 
 export const asSaidOfRooms = `
@@ -88,4 +124,14 @@ export const asSaidOfRooms = `
 カフェっぽいオフィス → word=カフェ, building_type=オフィス / use_type=オフィス
 書斎のある平屋 → space=書斎, word=平屋
 新しく出たラウンジチェアのある部屋 → order=published desc, pinned_category=ラウンジチェア
+# what is not seen
+キッチンが写っていないリビング → space!=キッチン, space=リビング|LDK
+テレビが見えないリビング → word!=テレビが見えない, space=リビング|LDK
+ラグを敷いてない寝室 → pinned_category!=ラグ, space=寝室
+# wood has warmth, and green is of plants
+木のぬくもりがあるリビング → material=オーク|…, space=リビング|LDK
+グリーンの多いオフィス → pinned_category=プランター, building_type=オフィス / use_type=オフィス
+コンクリートと木を組み合わせた店 → material=コンクリート, material=オーク|…, building_type=店舗|飲食
+レンガ調のカフェ → pinned_category=レンガタイル, use_type=カフェ
+雪景色の家 → word=雪景色, building_type=住宅
 `

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sayRelaxed } from '#server/sentences/say-relaxed.ts'
+import { docs } from './demo-catalogue.ts'
 import { findProducts } from './find-products.ts'
 
 /** By what was typed, what became of each part that is not met as it was read. */
@@ -231,4 +232,29 @@ test.each([
   ['セミダブルのベッドフレーム 収納付き', { セミダブル: 'given_up', 収納: 'given_up' }],
 ])('of two that stand side by side one stays, and what a thing has goes first: %s', async (keyword, fate) => {
   expect(await fateOf(keyword)).toEqual(fate)
+})
+
+test.each([
+  ['ワークチェア 5万以内 メッシュ', 'メッシュ', 'given_up'],
+  ['カーテソ 遮光', 'カーテソ', 'widened'],
+  ['スッタキングチェア', 'スッタキング', 'widened'],
+  ['レンガみたいな壁紙', 'レンガみたいな', 'given_up'],
+  ['F☆☆☆☆の接着剤', '接着剤', 'widened'],
+  ['20mのカーテンレール', 'カーテンレール', 'widened'],
+])('%s: %s is %s', async (keyword, text, state) => {
+  const { reading, result } = await findProducts(keyword)
+  expect(result.total).toBeGreaterThan(0)
+  expect(reading.parts.find((part) => part.text === text)?.state).toBe(state)
+})
+
+test('a rail for curtains is no chair that is covered with cloth', async () => {
+  const { result } = await findProducts('カーテンレール')
+  const names = docs.filter(({ id }) => result.ids.includes(id)).map(({ text }) => String(text?.name))
+  expect(names.length).toBeGreaterThan(5)
+  expect(names.filter((name) => /チェア|ソファ/u.test(name))).toEqual([])
+})
+
+test('what won is said to stand elsewhere, where it alone is asked for', async () => {
+  const { reading } = await findProducts('グッドデザイン賞')
+  expect(sayRelaxed({ reading })?.message).toContain('「アワード」のページ')
 })

@@ -86,8 +86,8 @@ TVB w1500 d400以下 h400以下 → category=TVボード, width=1455..1545, dept
 サブウェイタイル 75×150 グリーン サンプルあり → 面状=ブライト&タイル形状=長方形&category=磁器質タイル, width=727..773&depth=1455..1545|…, color=グリーン, available_sample_request=1
 六角形タイル 無釉 床用 防滑 → タイル形状=ヘキサゴン, category=磁器質タイル|…, 面状=無釉, category=床|…, 防滑=防滑仕様
 ボーダータイル せっ器質 外壁可 特注色じゃないもの → タイル形状=ボーダー, category=磁器質タイル|…, material=せっ器質, 使用部位=外壁|…, word!=特注色じゃない
-25角モザイク ターコイズ 浴室床可 → width=22..28&depth=22..28|…, タイル形状=モザイク, color=ターコイズ, 使用部位=浴室床
-人大 カウンター材 t12 白 → category=人工大理石・テラゾー|…, word=カウンター, thickness=11.5..12.5, color=ホワイト
+25角モザイク ターコイズ 浴室床可 → width=22..28&depth=22..28|…, タイル形状=モザイク / category=モザイクタイル, color=ターコイズ, 使用部位=浴室床
+人大 カウンター材 t12 白 → category=人工大理石・テラゾー|…, word=カウンター材, thickness=11.5..12.5, color=ホワイト
 塗り壁 しっくい 白 F☆☆☆☆ → category=左官材, material=漆喰, color=ホワイト, formaldehyde=F☆☆☆☆
 珪藻土 ㎡単価の安い順 → material=珪藻土, order=area_price asc
 木ルーバー 不燃 スギ 糸巾30 → category=木ルーバー, fire_protection_material=不燃, material=スギ|…, width=27..33

@@ -124,8 +124,13 @@ function tearsWord(signs: Signs, before: Piece, piece: Piece): boolean {
     return kind === 'unknown' && WORDS.has(other) && (isOneKanji(signs, before) || isOne)
   }
   const isWord = WORDS.has(kind) || kind === 'filler'
+  if (WORDS.has(kind) && other === 'unknown' && isOneKanji(signs, before) && hiragana[from] === true)
+    return piece.to - from < LEAST_HIRAGANA
   return isWord && other === 'unknown' && hiragana[from] === true && splitsKana(signs, from)
 }
+
+/** Fewer letters of hiragana behind a kanji are how it ends: 温かみ is of no かみ. */
+const LEAST_HIRAGANA = 3
 
 /** Fewer letters of katakana are no word beside another. */
 const LEAST_KATAKANA = 3

@@ -4,36 +4,52 @@ import { fieldsOf, type Piece, type Related, textOf } from './meanings.ts'
 import { placings } from './plain-words.ts'
 import type { Signs } from './signs.ts'
 
-/** Whether it is a word here, and what is asked for stands at it. O(the pieces behind it). */
-export function isElsewhere({ meaning, to }: Piece, behind: readonly Piece[], signs: Signs): boolean {
-  if (meaning.kind !== 'guarded' && !(meaning.kind === 'known' && meaning.isOther)) return false
+/** The word or the room at which what is asked for stands, with でも behind it; undefined where it is asked for itself. O(the pieces behind it). */
+export function asElsewhere(
+  piece: Piece,
+  behind: readonly Piece[],
+  signs: Signs,
+  { scopes }: Lexicon,
+): Piece | undefined {
+  const { meaning, to } = piece
+  const isRoom = scopes !== undefined && meaning.kind === 'filler' && ROOMS.has(textOf(signs, piece))
+  const isOther = meaning.kind === 'known' && (meaning.isOther || scopes !== undefined)
+  if (!isRoom && meaning.kind !== 'guarded' && !isOther) return undefined
   const [joint, next] = behind.filter(({ from }) => from >= to)
-  return (
-    joint?.from === to &&
-    /^[にと]$/u.test(textOf(signs, joint)) &&
-    next !== undefined &&
-    placings.has(textOf(signs, next))
-  )
+  if (joint?.from !== to) return undefined
+  const text = textOf(signs, joint)
+  if (isRoom && text === 'でも') return { ...piece, to: joint.to }
+  return /^[にと]$/u.test(text) && next && placings.has(textOf(signs, next)) ? piece : undefined
 }
 
-/** As one word with what is said right before it: 白と黒の壁紙, 白以外の壁紙. O(what is said). */
+/** Of things they say where these are: 暗い部屋でも明るい照明. */
+const ROOMS: ReadonlySet<string> = new Set(['部屋', '空間', '建物'])
+
+/** As one word with what is said right before it: 白と黒の壁紙, 白以外の壁紙, 天井が低い部屋. O(what is said). */
 export function keepElsewhere(kept: Related[], piece: Piece, signs: Signs, lexicon: Lexicon): void {
   let place = kept.length
   let { from } = piece
-  const isSaid = (said: Related | undefined, at: number): boolean =>
-    said?.to === at && isAttribute(said, lexicon)
+  const isSaid = (said: Related | undefined, at: number, joint: string): boolean =>
+    said?.to === at &&
+    (joint === 'が' ? from < piece.from && WORDS.has(said.meaning.kind) : isAttribute(said, lexicon))
   for (;;) {
     const last = kept[place - 1]
-    const joint = last && last.to === from && /^[のとや]$/u.test(textOf(signs, last)) ? last : undefined
+    const joint = last && last.to === from && /^[のとやが]$/u.test(textOf(signs, last)) ? last : undefined
     const first = place - (joint ? 2 : 1)
-    if (!isSaid(kept[first], joint?.from ?? from)) break
+    if (!isSaid(kept[first], joint?.from ?? from, joint ? textOf(signs, joint) : '')) break
     place = first
     from = kept[place]?.from ?? from
   }
-  kept.splice(place, kept.length, { ...piece, from, excluded: false, wordTo: piece.to })
+  // Of a room nothing is said: 部屋に置くソファ.
+  const isFiller = piece.meaning.kind === 'filler' && from === piece.from
+  const meaning = isFiller ? piece.meaning : WORD
+  kept.splice(place, kept.length, { ...piece, meaning, from, excluded: false, wordTo: piece.to })
 }
 
+const WORD = { kind: 'guarded' } as const
+const WORDS: ReadonlySet<string> = new Set(['entry', 'guarded', 'known', 'unknown'])
+
 const isAttribute = ({ meaning }: Related, { attributes }: Lexicon): boolean =>
-  meaning.kind === 'entry' &&
-  meaning.entry.any.every(({ filters, ranges }) => filters && !ranges) &&
-  fieldsOf(meaning.entry.any).every((field) => attributes.has(field))
+  meaning.kind === 'order' ||
+  (meaning.kind === 'entry' &&
+    fieldsOf(meaning.entry.any).every((field) => attributes.has(field) || field === 'lightness'))

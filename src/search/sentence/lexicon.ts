@@ -76,7 +76,7 @@ export interface Lexicon {
 }
 
 /** Of fewer letters another word is as near. */
-const MISTYPED = /^[ァ-ヴー]{5,}$/u
+const MISTYPED = /^[ァ-ヴー]{4,}$/u
 
 /** The fields are those of a lexicon, the words as people write them. */
 type LexiconSource = {

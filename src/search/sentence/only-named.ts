@@ -2,11 +2,11 @@
 import type { Condition } from '#search/types.ts'
 import type { Lexicon } from './lexicon.ts'
 import { fieldsOf, type Piece, textOf } from './meanings.ts'
-import { finishes, likenesses, placings, positions, sights } from './plain-words.ts'
+import { comparers, finishes, likenesses, placings, positions, sights } from './plain-words.ts'
 import { foldWord, type Signs } from './signs.ts'
 import type { Entry } from './types.ts'
 
-/** A thing that is named and not asked for is a word, 階段の下 all together. */
+/** A thing that is named and not asked for is a word, 階段の下 and ソファより all together. */
 export function asMeant(
   thing: Piece,
   behind: readonly Piece[],
@@ -16,6 +16,8 @@ export function asMeant(
 ): Piece {
   const [next, further] = behind
   if (!next || next.from !== thing.to) return thing
+  if (thing.meaning.kind === 'entry' && comparers.has(textOf(signs, next)))
+    return { ...asWord(thing), to: next.to }
   if (thing.meaning.kind === 'order') return asTone(thing, next, signs, lexicon)
   const kind = isFine ? asKindLike(thing, [next, further], signs, lexicon) : undefined
   if (kind || thing.meaning.kind !== 'entry') return kind ?? thing
@@ -24,11 +26,14 @@ export function asMeant(
   const look =
     likenesses.has(textOf(signs, next)) && lexicon.entries.get(foldWord(`${textOf(signs, thing)}調`))
   if (look) return { ...thing, to: next.to, meaning: { kind: 'entry', entry: look } }
+  if (LOOK.test(textOf(signs, thing))) return thing
   const fields = fieldsOf(thing.meaning.entry.any)
   const isStanding = fields.length > 0 && fields.every((field) => lexicon.standing.has(field))
   const isBeside =
     isStanding && textOf(signs, next) === 'の' && further && positions.has(textOf(signs, further))
   if (isBeside) return asPlace(thing, further.to, signs, lexicon)
+  if (isStanding && lexicon.scopes && further && isAtPart(behind, signs))
+    return { ...asWord(thing), to: further.to }
   const isOnlyNamed =
     isLikeness(thing.meaning.entry, behind, signs, lexicon) ||
     (isStanding && lexicon.scopes && isOtherThing(thing.meaning.entry, next, lexicon.standing)) ||
@@ -36,6 +41,18 @@ export function asMeant(
     isPartOfThing([thing, ...behind], signs, lexicon)
   return isOnlyNamed ? asWord(thing) : thing
 }
+
+/** What looks like a thing is said of another: レンガ調の壁材. */
+const LOOK = /[調柄]$/u
+
+/** キッチンの天板に使う石, カウンターに合う: at a part of a thing stands another. */
+const isAtPart = ([joint, part, next]: readonly Piece[], signs: Signs): boolean =>
+  joint !== undefined &&
+  textOf(signs, joint) === 'の' &&
+  part?.from === joint.to &&
+  ['guarded', 'known', 'unknown'].includes(part.meaning.kind) &&
+  next?.from === part.to &&
+  /^[にへ]$/u.test(textOf(signs, next))
 
 /** 木のルーバー, where 木ルーバー is what a kind of thing is called. 無垢 is no material, and is said of any floor. */
 function asCompound(

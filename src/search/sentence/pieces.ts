@@ -17,7 +17,7 @@ export function piecesOf(signs: Signs, lexicon: Lexicon, isFine: boolean): (at: 
   const end = text.length
   const quotedAt = finderOf(QUOTED, text)
   const fixedAt = finderOf(FIXED, text)
-  const quantityAt = finderOf(QUANTITY, text)
+  const nothingAt = finderOf(SAYS_NOTHING, text)
   const amountAt = amountsOf(text, lexicon)
   return (at) => {
     const quoted = quotedAt(at)
@@ -25,8 +25,8 @@ export function piecesOf(signs: Signs, lexicon: Lexicon, isFine: boolean): (at: 
     const pieces: Piece[] = []
     const fixed = splitsWord(signs, at) || splitsKana(signs, at) ? 0 : fixedAt(at)
     if (fixed > 0) pieces.push({ from: at, to: at + fixed, meaning: GUARDED })
-    const quantity = quantityAt(at)
-    if (quantity > 0) pieces.push({ from: at, to: at + quantity, meaning: FILLER })
+    const nothing = nothingAt(at)
+    if (nothing > 0) pieces.push({ from: at, to: at + nothing, meaning: FILLER })
     const persons = personsAt(signs, lexicon, at)
     if (persons) pieces.push(persons)
     const amount = amountAt(at)
@@ -63,11 +63,12 @@ const UNKNOWN: Meaning = { kind: 'unknown' }
 
 /** Quoted as one does in Japanese. */
 const QUOTED = /[「『][^「」『』]{1,40}[」』]/g
-/** The name of a company is no color (ブラック企画), a code has no sizes (MB-W35-OK), and か of 静かな leaves no choice. */
+/** The name of a company is no color (ブラック企画), a code has no sizes (MB-W35-OK), what a person measures is of no thing (身長150cm), and か of 静かな leaves no choice. */
 const FIXED =
-  /[ァ-ヶー一-龠a-z\d]{2,10}?(?:企画|製作所|木工所|産業|工業|設計事務所|建築事務所|設計室)|[一-龠](?:[やら]か(?=[なにで\s]|$)|か(?=[なにで]))|(?=[a-z-]{1,40}\d)[a-z]{2,}\d{0,9}(?:-[a-z\d]{1,12}){1,4}(?![a-z\d])/gu
-/** ウール100% asks for wool, and 椅子を10脚 for a chair. */
-const QUANTITY = /(?<!\d)(?:\d{1,3}\s?%|(?:\d[,、])?\d{1,4}[脚台個](?![一-龠ァ-ヶー]))/gu
+  /(?:身長|体重)(?:が|は|約)?\d{1,4}(?:\.\d)?\s?(?:cm|センチ|kg|キロ)?|[ァ-ヶー一-龠a-z\d]{2,10}?(?:企画|製作所|木工所|産業|工業|設計事務所|建築事務所|設計室)|[一-龠](?:[やら]か(?=[なにで\s]|$)|か(?=[なにで]))|(?=[a-z-]{1,40}\d)[a-z]{2,}\d{0,9}(?:-[a-z\d]{1,12}){1,4}(?![a-z\d])/gu
+/** ウール100% asks for wool, 椅子を10脚 for a chair, and この椅子 is one that nobody here knows. */
+const SAYS_NOTHING =
+  /(?<!\d)(?:\d{1,3}\s?%|(?:\d[,、])?\d{1,4}[脚台個](?![一-龠ァ-ヶー]))|(?<![ぁ-ん])[こそあど](?:の|んな|ういう)/gu
 
 /** What is unknown ends where letters of another kind begin, or where something known does after three letters; cut finely after two: ボウチェア. */
 function mayCutUnknown(signs: Signs, from: number, to: number, isFine: boolean): boolean {

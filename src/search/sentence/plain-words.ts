@@ -1,7 +1,7 @@
 /** What is said in a search field and asks for nothing, and what turns the word before it around. As it is written: ている is an ending, ティール a color. */
 import { longestBy } from './longest-by.ts'
 import { readSigns } from './signs.ts'
-import { formsOfVerbs } from './verbs.ts'
+import { formsOfVerbs, negativesOfVerbs } from './verbs.ts'
 
 const words = (list: string): ReadonlySet<string> =>
   new Set(
@@ -13,11 +13,14 @@ const words = (list: string): ReadonlySet<string> =>
 
 /** They join words: 真鍮のペンダント, リビングに置けるソファ. */
 export const particles = words(
-  'の が に で を と から も でも は な へ や か って とか にも には では まで までの からの への との での にて または もしくは あるいは それとも がかった みがかった',
+  'の が に で を と から も でも は な へ や か って とか にも には では まで までの からの への との での にて または もしくは あるいは それとも がかった みがかった より よりも',
 )
 
 /** Of the particles, those that count up what a negation behind the last is said of: 白と黒以外, 革でも布でもない. */
 export const counters = words('と や か も でも とか または もしくは あるいは')
+
+/** Of the particles, those behind what another thing is measured by: ソファより小さい椅子. */
+export const comparers = words('より よりも')
 
 /** Of the particles, those that leave the choice: 白か黒の水栓, グレーがかった青. */
 export const choosers = words('か や または もしくは あるいは それとも がかった みがかった')
@@ -27,6 +30,7 @@ export const choosingMarks: ReadonlySet<string> = new Set('・/、')
 
 /** Beside what it is said of, each says nothing more. Also alone or first: おすすめのソファ. */
 export const fillers = words(`
+  品番 型番 商品コード
   おすすめ オススメ お勧め よく見られている いい 良い よい 素敵な 探す 探して 探している 探してる さがす さがして さがしている さがしてる
   なるべく できるだけ できれば とにかく 一番 いちばん 少し ちょっと もっと あまり そんなに それほど さほど そこまで とても かなり すごく たくさん いっぱい 全体的に 全体 気軽に 色々 いろいろ 何か ほかの 他の だけ のみ 限定
   買いたい 買える 購入 購入したい 選びたい 写っている 写ってる 写り込む 写り込んだ 映っている 映る 写る 写った 見える 見えている 取り寄せたい 例 実例 事例 施工例 施工事例 写真 画像 内装 サイズ 機能 機能性 性能 等級 ホルムアルデヒド等級 値段 価格 建物 部屋 空間
@@ -38,7 +42,7 @@ export const fillers = words(`
 const verbs = formsOfVerbs(
   `作る つくる 造る 使う つかう 持つ 置く おく 敷く しく 貼る 張る はる 塗る ぬる 吊る 吊るす 飾る 探す さがす 選ぶ 買う 合う あう 似合う 座る 届く 動く 動かす 並ぶ 立ち並ぶ
   撮る 過ごす くつろぐ 楽しむ 囲む 包む 覆う 彩る 施す 配す 生かす 活かす 写る 映る 広がる 収まる おさまる もらう 貰う 頼む 送る 助かる 付く つく 入る はいる 掛かる かかる 下がる 敷き詰める 出す なる 伸びる 歩く 歩ける`,
-  `できる 出来る 付ける つける 取り付ける 取付ける 入れる いれる 眺める 備える 設ける 据える 掛ける かける 吊り下げる 並べる 合わせる 用いる 見える 見せる 感じる まとめる 揃える 設える しつらえる 仕上げる 取り入れる 取り寄せる 試せる 確かめる`,
+  `できる 出来る 付ける つける 取り付ける 取付ける 入れる いれる 眺める 備える 設ける 据える 掛ける かける 吊り下げる 並べる 合わせる 用いる 見える 見せる 感じる まとめる 揃える 設える しつらえる 仕上げる 組み合わせる 組合せる 効かせる 引き立てる 取り入れる 取り寄せる 試せる 確かめる`,
 )
 
 /** The same, only behind another word: 北欧風, 革張り, 子供部屋用, サンプルがもらえる. */
@@ -52,9 +56,9 @@ export const endings = words(`
   面する 面した 面している 面して 臨む 望む 通じる つながる 続く
   頼める 請求したい 手配できる 確認できる 使用 使用した 採用した 使用している 取り寄せできる 取り寄せ可能 請求できる 請求可能 材料 塗装 塗装の 加工 寝られる 映える
   撮影した 撮影された 撮影している 設計した 設計された 手がけた デザインした なのが に近い 近い に近い色
-  効果 効果の 効果のある 効果がある
+  効果 効果の 効果のある 効果がある ぬくもり 温もり 温かみ 暖かみ あたたかみ 風合い 素材感 必要 必要な 必要です 必要なんです 必要なので
   番号 認定番号 認定 認定の ある あり アリ する した された 付き 付 つき ついてる ついてると
-  以上 以下 材 可 OK 対応 対応している 入り 付きで つきで 感 感の 感のある 質感 質感の 感がある 以内で の中 中 対応の 可能な 可能 なもの ものから 方から ほうから やつから 同士 など くらいの ぐらいの である です だった
+  以上 以下 材 カラー カラーの 可 OK 対応 対応している 入り 付きで つきで 感 感の 感のある 質感 質感の 感がある 以内で の中 中 対応の 可能な 可能 なもの ものから 方から ほうから やつから 同士 など くらいの ぐらいの である です だった
   したい にしたい したいです にしたいです したくて
   内 内の 以内 以内の 地方 エリア 近郊 周辺 方面 あたり あたりの
 `)
@@ -81,8 +85,9 @@ export const placings = words(
 /** What was said before is to be kept away: 黒以外, レザーじゃない, 肘なし. */
 export const negations = words(`
   以外 いがい じゃない ではない でない でもない でもなく でもなくて じゃなくて ではなく ではなくて を除く をのぞく 除く のぞく を除いた 除いて 抜き ぬき なし 無し ナシ が無い がない のない の無い
-  はNG NG を避けたい は避けたい 避けたい は嫌 は除外 除外 は除く は除いて 以外で でなく じゃなく じゃないの 使ってない を使ってない が付いていない の付いていない 付いていない がついていない の付いてない がついてない ついてない
-  要らない いらない 不要 不要な 不要の 抜いて 抜いた は抜いて を抜いた 使わない 使わず 使っていない 使用しない 入っていない を使わない を使っていない
+  はNG NG を避けたい は避けたい 避けたい は嫌 は除外 除外 は除く は除いて 以外で でなく じゃなく じゃないの 使わず 使用しない 使用していない
+  要らない いらない 不要 不要な 不要の 抜いて 抜いた は抜いて を抜いた
+  ${negativesOfVerbs('写る 写り込む 映る 映り込む 置く 敷く 貼る 張る 付く つく 使う 入る', '見える 付ける つける 入れる').join(' ')}
 `)
 
 /** What a thing may be called by, too: 肘なし is found as it stands. */

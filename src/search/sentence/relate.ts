@@ -1,6 +1,6 @@
 /** What pieces say of each other: 黒以外 keeps black away, 白か黒 asks for either, and a size is of the thing beside it. */
 import { eitherAmount } from './either-amount.ts'
-import { isElsewhere, keepElsewhere } from './elsewhere.ts'
+import { asElsewhere, keepElsewhere } from './elsewhere.ts'
 import { markHad } from './had.ts'
 import type { Lexicon } from './lexicon.ts'
 import { fieldsOf, type Meaning, type Piece, type Related, textOf } from './meanings.ts'
@@ -23,8 +23,9 @@ export function relate(pieces: readonly Piece[], signs: Signs, lexicon: Lexicon,
     // カフェ、またはバー.
     if (piece.meaning.kind === 'joint' && leavesChoice(piece, signs) && kept.at(-1)?.meaning.kind === 'gap')
       kept.pop()
+    const elsewhere = asElsewhere(piece, pieces.slice(place + 1), signs, lexicon)
     if (piece.meaning.kind === 'negation') negate(kept, piece, signs, lexicon)
-    else if (isElsewhere(piece, pieces.slice(place + 1), signs)) keepElsewhere(kept, piece, signs, lexicon)
+    else if (elsewhere) keepElsewhere(kept, elsewhere, signs, lexicon)
     else if (!choose(kept, piece, signs, single)) kept.push({ ...piece, excluded: false, wordTo: piece.to })
   }
   return joinSizes(

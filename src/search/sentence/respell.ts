@@ -4,9 +4,10 @@ import { normalise } from '#search/text/normalise.ts'
 import type { Lexicon } from './lexicon.ts'
 import { foldWord } from './signs.ts'
 
-/** Of fewer letters another word is as near, and of no more only what is easily left out may be wrong: ダイニグ, but not ブランド. */
+/** Of no more letters another word is as near, and only what is easily left out or looks alike may be wrong: ダイニグ, カーテソ, but not ブランド. */
 const SHORT = 4
 const LEFT_OUT = /[ンツ]/gu
+const ALIKE: Readonly<Record<string, string>> = { ソ: 'ン', ツ: 'シ' }
 const KATAKANA = /[ァ-ヴー]{4,}/gu
 /** Of so many letters two may be wrong. */
 const LONG = 8
@@ -50,12 +51,25 @@ function nearestTo(word: string, { spellings }: Lexicon): string | undefined {
   for (const other of spellings.keys()) {
     if (!other.startsWith(start)) continue
     const distance = editDistance(word, other, most)
-    if (distance > most || (word.length <= SHORT && !isWithoutOne(word, other))) continue
+    if (distance > most || !isEasilyMistyped(word, other)) continue
     nearest = other
     most = distance - 1
   }
   return nearest
 }
+
+/** Whether a word in katakana is rather the other mistyped than one of its own: メッシュ is no アッシュ. */
+export function mayBeMistyped(typed: string, known: string): boolean {
+  const [word, other] = [foldWord(typed), foldWord(known)]
+  return word[0] === other[0] && isEasilyMistyped(word, other)
+}
+
+const isEasilyMistyped = (word: string, other: string): boolean =>
+  Math.min(word.length, other.length) > SHORT || isWithoutOne(word, other) || looksAlike(word, other)
+
+const looksAlike = (word: string, other: string): boolean => inOneShape(word) === inOneShape(other)
+
+const inOneShape = (word: string): string => Array.from(word, (letter) => ALIKE[letter] ?? letter).join('')
 
 const isWithoutOne = (word: string, other: string): boolean =>
   Array.from(other.matchAll(LEFT_OUT)).some(

@@ -107,6 +107,7 @@ function partOf(
         ...place,
         kind: 'word',
         ...(excluded && { label: word }),
+        ...(meaning.kind !== 'unknown' && { isKnown: true }),
         ...(isLack && { without: word }),
         ...(wider && { wider }),
       }

@@ -32,7 +32,7 @@ const AXES: Readonly<Record<SizeAxis, { letter: string; names: string; behind?: 
   depth: { letter: 'd', names: '奥行き?|奥ゆき|おくゆき|出幅|出寸法' },
   height: { letter: 'd?h', names: '全高|縦|たて|高さ|たかさ|背丈|着丈|総丈|丈', behind: '高|丈' },
   seat_height: { letter: 'sh', names: '座面(?:の?高さ?)?(?!の?[幅奥])|座高|シート高|シートハイ' },
-  diameter: { letter: '[φø⌀]', names: '直径|径|ファイ' },
+  diameter: { letter: '[φø⌀]', names: '直径|径|ファイ', behind: '[φø⌀]' },
   length: { letter: String.raw`l(?=[=:]?\s?\d{3})`, names: '全長|長さ|長手' },
   thickness: { letter: 't', names: '板厚|総厚|肉厚|厚み|厚さ|あつみ|厚', behind: '厚' },
 }

@@ -61,6 +61,8 @@ export interface Part {
   but?: readonly Condition[]
   /** Of a word that says without what something is: 肘 of 肘なし. */
   without?: string
+  /** Of a word: the lexicon has it, and it is not mistyped. */
+  isKnown?: boolean
   /** Something else has it: 収納 of 収納付きのベッド. */
   isHad?: boolean
   /** Of a condition: it is not spelt as it was typed. */

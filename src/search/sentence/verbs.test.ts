@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formsOfVerbs } from './verbs.ts'
+import { formsOfVerbs, negativesOfVerbs } from './verbs.ts'
 
 test.each([
   ['作る', '', '作った 作って 作っている 作られた 作られている 作れる 作りたい'],
@@ -11,4 +11,12 @@ test.each([
 ])('%s%s has the forms in which it is typed', (godan, ichidan, forms) => {
   const all = formsOfVerbs(godan, ichidan)
   expect(forms.split(' ').filter((form) => !all.includes(form))).toEqual([])
+})
+
+test('what is not done or does not show', () => {
+  expect(negativesOfVerbs('写る 敷く', '見える')).toEqual(
+    '写らない 写っていない 写ってない 敷かない 敷いていない 敷いてない 見えない 見えていない 見えてない'.split(
+      ' ',
+    ),
+  )
 })

@@ -1,9 +1,9 @@
 /** The forms in which a verb stands before or behind what it is said of: 作った, 作られている, 貼ってある, 置ける. */
 
+type Row = readonly [nai: string, masu: string, can: string, ta: string, te: string]
+
 /** By the last letter: the stem before ない, ます and る, and the beginnings of た and て. */
-const ROWS: Readonly<
-  Record<string, readonly [nai: string, masu: string, can: string, ta: string, te: string]>
-> = {
+const ROWS: Readonly<Record<string, Row>> = {
   う: ['わ', 'い', 'え', 'った', 'って'],
   つ: ['た', 'ち', 'て', 'った', 'って'],
   る: ['ら', 'り', 'れ', 'った', 'って'],
@@ -23,16 +23,28 @@ export const formsOfVerbs = (godan: string, ichidan: string): string[] => [
   ...listed(ichidan).flatMap((verb) => withEnds(verb.slice(0, -1), [...BEHIND_STEM, ...passive('ら')])),
 ]
 
+/** What is not done or does not show: 写っていない, 見えない, 使ってない. */
+export const negativesOfVerbs = (godan: string, ichidan: string): string[] => [
+  ...listed(godan).flatMap((verb) => withEnds(verb.slice(0, -1), notOf(rowOf(verb)))),
+  ...listed(ichidan).flatMap((verb) => withEnds(verb.slice(0, -1), ['ない', 'ていない', 'てない'])),
+]
+
+const notOf = ([nai, , , , te]: Row): string[] => [`${nai}ない`, `${te}いない`, `${te}ない`]
+
 const listed = (verbs: string): string[] => verbs.split(/\s+/u).filter((verb) => verb !== '')
 
 function formsOfGodan(verb: string): string[] {
-  const row = ROWS[verb.slice(-1)]
-  if (!row) throw new Error(`No verb ends so: ${verb}`)
-  const [nai, masu, can, ta, te] = row
+  const [nai, masu, can, ta, te] = rowOf(verb)
   const past = [ta, ...BEHIND_TE.map((end) => te + end)]
   const able = BEHIND_STEM.map((end) => can + end)
   const polite = ['たい', 'ます', 'ました', 'そう'].map((end) => masu + end)
   return [verb, ...withEnds(verb.slice(0, -1), [...past, ...able, ...polite, ...passive(nai)])]
+}
+
+function rowOf(verb: string): Row {
+  const row = ROWS[verb.slice(-1)]
+  if (!row) throw new Error(`No verb ends so: ${verb}`)
+  return row
 }
 
 const passive = (stem: string): string[] => BEHIND_STEM.map((end) => `${stem}れ${end}`)

@@ -78,7 +78,8 @@ function joinThings(parts: readonly ReadPart[], ofProducts: readonly Part[], ask
     const thing = asThing(said, asked)
     const first = joined.find((part) => isWithin(part, thing))
     if (!first) continue
-    const described = { ...thing, ...(ofItself(joined, thing) ?? ofItsColor(said, thing)) }
+    const bare = ofItself(joined, thing) ?? ofItsKind(said, thing) ?? ofItsColor(said, thing)
+    const described = { ...thing, ...bare }
     wishes.set(described, said.flatMap(wishesOf))
     joined = joined.flatMap((part) => (part === first ? described : isApart(part, thing) ? part : []))
   }
@@ -185,6 +186,16 @@ function ofItself(parts: readonly ReadPart[], thing: Part): Pick<ReadPart, 'wide
   const named = parts.find((part) => isWithin(part, thing) && asksFor(part, 'pinned_category'))
   if (!named?.any || thing.excluded) return undefined
   return { wider: { label: named.label ?? named.text, any: named.any } }
+}
+
+/** 丸テーブル, of which no room says that it is round, is a table. */
+function ofItsKind(said: readonly Part[], thing: Part): Pick<ReadPart, 'wider'> | undefined {
+  const wider = said.at(-1)?.wider
+  const kinds = wider?.any.flatMap(({ filters = {} }) => filters.category ?? []) ?? []
+  const isOne = said.length === 1 && isDescribedThing(said[0] ?? thing)
+  return wider && isOne && !thing.excluded && kinds.length > 0
+    ? { wider: { label: wider.label, any: [choice('pinned_category', ...kinds)] } }
+    : undefined
 }
 
 /** A white wall, of which nobody has noted what it is made of, makes a photo white. */

@@ -1,6 +1,6 @@
 import { regulationKeys } from '#contract/data/regulations.ts'
 import type { Part } from '#search/sentence.ts'
-import { fieldsOf, hasHeading, isCategory, isWord, kindFields, type ReadPart } from './reading.ts'
+import { fieldsOf, hasHeading, isCategory, isWord, kindFields, LOOKS, type ReadPart } from './reading.ts'
 import { firstThat } from './search-as-read.ts'
 
 /** Of less worth first: what one gives up most easily. Fields that are not named stand as `condition`. */
@@ -163,7 +163,7 @@ export const isGiveable = (part: ReadPart): boolean =>
     : part.kind === 'condition' && part.state !== 'overruled'
 
 /** Words of what won something, which no list is of. */
-export const AWARDS = /受賞|入賞|入選|アワード|グランプリ|大賞|賞[をのに]/u
+export const AWARDS = /受賞|入賞|入選|アワード|グランプリ|大賞|賞(?:[をのに]|$)/u
 
 /** How a surface shines says less than its color. */
 const FINISH = /マット|グロス|つや|ツヤ|艶|光沢|磨き/u
@@ -173,6 +173,7 @@ export function worthOf({ any = [], words, excluded, text }: Part): number {
   if (excluded) return worth.indexOf('negation')
   if (FINISH.test(text) && any.flatMap(fieldsOf).every((field) => /^condition_/u.test(field)))
     return worth.indexOf('finish')
+  if (LOOKS.test(text)) return worth.indexOf('material')
   if (words && any.every(({ ranges }) => !ranges))
     return worth.indexOf(isCategory({ any }) ? 'condition' : 'prefecture')
   const worths = any.map((condition) =>

@@ -65,7 +65,7 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year) => {
     orders: productOrders,
     sizes: productSizes,
     guarded: [...guarded, ...partsOfThings, ...cityNames, ...prizes],
-    namedKinds: readKinds(productKindWays, [...known, ...families(known)]),
+    namedKinds: readKinds(productKindWays, [...known, ...families(known), ...fabrics(known)]),
   })
 })
 
@@ -77,6 +77,12 @@ const families = (known: readonly NamedCondition[]): NamedCondition[] =>
     const materials = readWays(line, known).filter(({ condition }) => condition.filters?.material)
     return materials.map((each) => ({ ...each, label }))
   })
+
+/** The category, which a material is called as: no cushion is a chair that is covered with cloth. */
+const fabrics = (known: readonly NamedCondition[]): NamedCondition[] =>
+  known
+    .filter(({ label, condition }) => label === 'ファブリック' && condition.filters?.category)
+    .map((category) => ({ ...category, label: 'ファブリック製品' }))
 
 /** What the note on the materials says: `仕様：突板` of the ways. */
 const notedLayers = ({ materials }: Taxonomy): NamedCondition[] =>

@@ -200,7 +200,8 @@ const nameOf = ({ text, label = '' }: ReadPart): string => {
   return text.replace(/柄$/u, '').replace(/(?<=\d)\s?(?:mm|ミリ)(?=角)/iu, '')
 }
 
-const LOOKS = /(?:[調風]|っぽい|みたいな|のような)$/u
+/** What is only like it. */
+export const LOOKS = /(?:[調風]|っぽい|みたいな|のような)$/u
 
 function wishesOf(part: ReadPart, isSpoken: boolean): Wish[] {
   const { any, words, but, excluded, isUnnamed } = part

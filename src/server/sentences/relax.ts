@@ -1,4 +1,5 @@
 import type { Searched } from '#search/search-port.ts'
+import { mayBeMistyped } from '#search/sentence.ts'
 import type { Condition, SearchQuery } from '#search/types.ts'
 import { type Amount, amountOf, fieldOf, inSides, isAbout, nearestFirst, stretch } from './amounts.ts'
 import { countedOnce } from './asked-once.ts'
@@ -169,13 +170,17 @@ const isBesideThing = ({ parts }: Reading, part: ReadPart): boolean =>
   (part.any ?? []).flatMap(fieldsOf).includes('space') &&
   parts.some((other) => other !== part && namesThing(other))
 
-/** ウォルナト as what is known and nearest: ウォルナット. Of fewer letters another word is as near. */
+/** ウォルナト as what is known and nearest: ウォルナット. Of fewer letters another word is as near, and what the trade calls so is not mistyped. */
 async function respelt(index: Searched, part: ReadPart): Promise<ReadPart> {
   const nearest = /^(?:[ァ-ヶー]{4,}|[a-z]{4,})$/iu.test(part.text)
     ? (await index.search({ keyword: part.text, limit: 0 })).didYouMean
     : undefined
-  return nearest === undefined || part.excluded ? part : { ...part, label: nearest, state: 'widened' }
+  if (nearest === undefined || part.excluded || part.isKnown) return part
+  if (KATAKANA.test(part.text) && !mayBeMistyped(part.text, nearest)) return part
+  return { ...part, label: nearest, state: 'widened' }
 }
+
+const KATAKANA = /^[ァ-ヶー]+$/u
 
 /** Where nothing else says of which kind it is: テラゾー is a material as well. */
 const mayBeOfKind = ({ parts }: Reading, { kind, state, wider }: ReadPart): boolean =>

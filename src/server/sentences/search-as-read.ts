@@ -5,6 +5,7 @@ import {
   isCategory,
   isDescribed,
   isGrade,
+  isNamedKind,
   isReading,
   type Reading,
   type ReadPart,
@@ -119,7 +120,8 @@ const inWords = (reading: Reading): Reading => ({
 /** The words, of what is that: 不燃 and 遮光 stand beside what is none. */
 const butAttributes = (reading: Reading): Reading => {
   const said = reading.parts.filter(
-    (part) => !part.isAttribute && !part.excluded && !isCategory(part) && !isDescribed(part),
+    (part) =>
+      !part.isAttribute && !part.excluded && !isCategory(part) && !isDescribed(part) && !isNamedKind(part),
   )
   return said.length === reading.parts.length ? inWords(reading) : withState(reading, new Set(said), 'plain')
 }

@@ -24,6 +24,7 @@ function withForms(spelling: string): string[] {
 }
 
 function formsOf(verb: string): string[] {
-  if (verb.endsWith('する')) return ['する', 'した', 'したい', 'できる'].map((end) => verb.slice(0, -2) + end)
+  if (verb.endsWith('する'))
+    return ['する', 'した', 'したい', 'できる', '可能', '可能な'].map((end) => verb.slice(0, -2) + end)
   return ICHIDAN.test(verb) ? formsOfVerbs('', verb) : formsOfVerbs(verb, '')
 }

@@ -40,6 +40,7 @@ const lossOf = ({ reading, result }: Nearest): number =>
 /** 10円以下の不燃のタイル of a room, where there are but tiles, lost nearly all of it. */
 const lossOfPart = ({ state, text, label = '', any = [] }: ReadPart): number => {
   if (state === 'given_up') return text.length
-  const isOnlyNamed = state === 'widened' && any.flatMap(fieldsOf).includes('pinned_category')
-  return isOnlyNamed ? Math.max(0, text.length - label.length) : 0
+  if (state !== 'widened') return 0
+  // What is called so on one side, キッチン of rooms, is nearer than what stands above it on the other.
+  return any.flatMap(fieldsOf).includes('pinned_category') ? Math.max(1, text.length - label.length) : 1
 }

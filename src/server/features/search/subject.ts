@@ -2,13 +2,17 @@ import type { Subject } from '#contract/search/routes.ts'
 import { fieldsOf, hasHeading, isCategory, type ReadPart } from '#server/sentences/reading.ts'
 import type { Understood } from '#server/sentences/understand.ts'
 
-/** Whether a keyword is of something that every room has, of a room or a building: カフェの什器 are in its photos, and in the catalogue. */
-export function isOfBoth(keyword: string, { products, projects, posts }: Understood): boolean {
+/**
+ * Whether a keyword is of something that every room has, of a room or a building, or of a thing and a room side by side: カフェの什器 and オフィス
+ * ウォルナットの床 are in photos, and in the catalogue. Where more is said that things alone have, as in 椅子 カフェ 5万円以下, it is of things.
+ */
+export function isOfBoth(keyword: string, read: Understood): boolean {
+  const { parts } = read.products.reading
+  const { rooms, room, thing } = lastOf(keyword, read)
+  if (areSideBySide(keyword, room, thing)) return !parts.some((part) => isOfThings(part, rooms))
   const place = IN_ANY_ROOM.exec(keyword)?.index
-  const isOfRoom = [projects, posts]
-    .flatMap(({ reading }) => reading.parts)
-    .some((part) => part.to === place && saysWhatItIs(part))
-  return isOfRoom && !products.reading.parts.some(({ to, any = [] }) => to === place && isCategory({ any }))
+  const isOfRoom = rooms.some((part) => part.to === place && saysWhatItIs(part))
+  return isOfRoom && !parts.some(({ to, any = [] }) => to === place && isCategory({ any }))
 }
 
 /** Behind the room, and nothing behind it. */
@@ -19,27 +23,64 @@ const IN_ANY_ROOM = /の(?:什器|造作家具|造作|家具|照明|床|壁|天�
  * none, where one word names both, and where they stand side by side (椅子 カフェ) and nothing is said that things alone have, as in
  * 5万円以下の椅子 カフェ.
  */
-export function subjectOf(keyword: string, { products, projects, posts }: Understood): Subject | null {
-  // 会議室 of a table says for which room it is; alone it is the room.
-  const named = endOfKind(products.reading.parts.filter(({ words }) => words === undefined))
-  const rooms = [projects, posts].flatMap(({ reading }) => reading.parts)
-  const ofRoom = Math.max(endOfKind(rooms), ...Array.from(keyword.matchAll(ANY_ROOM), endOf))
-  // 天井材 of 響かない会議室の天井材, which is no such thing and a thing all the same.
-  const ofThing = named > 0 ? Math.max(named, ...rooms.filter(isPinned).map(({ to }) => to)) : 0
-  if (ofThing === ofRoom) {
-    const things = [...products.reading.parts.filter(saysWhatItIs), ...rooms.filter(isPinned)]
-    return isOfRoom(keyword, things, ofRoom) ? 'rooms' : null
+export function subjectOf(keyword: string, read: Understood): Subject | null {
+  const { parts } = read.products.reading
+  const { rooms, room, thing } = lastOf(keyword, read)
+  const isThings = parts.some((part) => isOfThings(part, rooms))
+  if (thing.to === room.to) {
+    const things = [...parts.filter(saysWhatItIs), ...rooms.filter(isPinned)]
+    if (isOfRoom(keyword, things, room.to) || parts.some((part) => isRoomOfMany(keyword, part, room.to)))
+      return 'rooms'
+    return isThings ? 'products' : null
   }
-  if (ofThing > ofRoom) return 'products'
-  if (ofThing === 0 || !/\s/u.test(keyword.slice(ofThing, ofRoom))) return 'rooms'
-  return products.reading.parts.some((part) => isOfThings(part, rooms)) ? 'products' : null
+  if (areSideBySide(keyword, room, thing)) return isThings ? 'products' : null
+  return thing.to > room.to ? 'products' : 'rooms'
 }
+
+type Place = Pick<ReadPart, 'from' | 'to'>
+const NOWHERE: Place = { from: 0, to: 0 }
+
+/** Where the last thing and the last room stand. */
+function lastOf(keyword: string, { products, projects, posts }: Understood) {
+  // 会議室 of a table says for which room it is; alone it is the room.
+  const things = products.reading.parts.filter((part) => part.words === undefined && saysWhatItIs(part))
+  const rooms = [projects, posts].flatMap(({ reading }) => reading.parts)
+  const asked = rooms.filter((part) => saysWhatItIs(part) && !FOR_ROOM.test(keyword.slice(part.to)))
+  // 天井材 of 響かない会議室の天井材, which is no such thing and a thing all the same.
+  const stuff = things.length > 0 ? [...things, ...rooms.filter(isPinned)] : []
+  return {
+    rooms,
+    room: lastPlace([...asked, ...Array.from(keyword.matchAll(ANY_ROOM), placeOf)]),
+    thing: lastPlace(stuff),
+  }
+}
+
+const lastPlace = (places: readonly Place[]): Place =>
+  places.reduce((last, place) => (place.to > last.to ? place : last), NOWHERE)
+
+/** 水栓 キッチン用 is a tap. */
+const FOR_ROOM = /^(?:用|向け|向き)/u
+
+function areSideBySide(keyword: string, room: Place, thing: Place): boolean {
+  const [first, second] = room.to < thing.to ? [room, thing] : [thing, room]
+  return first.to > 0 && /\s/u.test(keyword.slice(first.to, second.from))
+}
+
+/** 北欧風のダイニング is a room: many things are for one, and none is called so. */
+const isRoomOfMany = (keyword: string, { to, any = [], from }: ReadPart, end: number): boolean =>
+  end > 0 &&
+  to === end &&
+  any.length > 1 &&
+  any.flatMap(fieldsOf).every((field) => field === 'category') &&
+  /\S$/u.test(keyword.slice(0, from))
 
 /** What is asked of products and of no room: a price, a grade, a size. Rooms have colors and are of materials, too. */
 const isOfThings = ({ any = [], words, excluded, from, to }: ReadPart, rooms: readonly ReadPart[]): boolean =>
   !excluded &&
   words === undefined &&
-  any.flatMap(fieldsOf).some((field) => !ALSO_OF_ROOMS.has(field)) &&
+  !isCategory({ any }) &&
+  any.length > 0 &&
+  any.every((condition) => fieldsOf(condition).some((field) => !ALSO_OF_ROOMS.has(field))) &&
   !rooms.some((room) => room.any && !isPinned(room) && room.from < to && from < room.to)
 
 const ALSO_OF_ROOMS: ReadonlySet<string> = new Set(['category', 'color', 'lightness', 'material'])
@@ -48,15 +89,11 @@ const ALSO_OF_ROOMS: ReadonlySet<string> = new Set(['category', 'color', 'lightn
 const isOfRoom = (keyword: string, things: readonly ReadPart[], end: number): boolean =>
   end > 0 && things.some(({ to }) => to < end && /^\S*の/u.test(keyword.slice(to, end)))
 
-/** Where the last part ends that says what something is; 0 without one. */
-const endOfKind = (parts: readonly ReadPart[]): number =>
-  Math.max(0, ...parts.filter(saysWhatItIs).map(({ to }) => to))
-
 /** What says that a room is meant, and not which: 青いタイルの部屋. 内装材 and 写真立て are none. */
 const ANY_ROOM =
   /(?:部屋|空間|建物|物件|事例|実例|施工例|写真|内装)(?:集|一覧|デザイン)?(?![一-龠々ァ-ヶー])/gu
 
-const endOf = ({ index, 0: said }: RegExpExecArray): number => index + said.length
+const placeOf = ({ index, 0: said }: RegExpExecArray): Place => ({ from: index, to: index + said.length })
 
 const isPinned = ({ any = [], excluded }: ReadPart): boolean =>
   !excluded && any.flatMap(fieldsOf).some((field) => field === 'pinned' || field === 'pinned_category')
