@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { article } from './support/editorial-pages.ts'
 import { post, product, project, table } from './support/pages.ts'
-import { readPage } from './support/read-page.ts'
+import { askPage } from './support/read-page.ts'
 import { test } from './support/test.ts'
 
 /** The addresses of every file that the sitemap names. */
@@ -19,11 +19,8 @@ async function readAddresses(request: APIRequestContext, file: string): Promise<
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
 }
 
-/** The page at the address, read without a browser. */
-const read = async (request: APIRequestContext, path: string) => readPage(await request.get(path))
-
 test('a product says to machines what its page says to people', async ({ request, baseURL }) => {
-  const { structuredData } = await read(request, product.path)
+  const { structuredData } = await askPage(request, product.path)
   expect(structuredData()).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -50,11 +47,11 @@ test('photos say whose they are and how they may be used, and the terms say it, 
   request,
   baseURL,
 }) => {
-  expect((await read(request, post.path)).structuredData()).toMatchObject(photoFacts(baseURL))
-  const { image } = (await read(request, project.path)).structuredData()
+  expect((await askPage(request, post.path)).structuredData()).toMatchObject(photoFacts(baseURL))
+  const { image } = (await askPage(request, project.path)).structuredData()
   expect(image.length).toBeGreaterThan(3)
   for (const photo of image) expect(photo).toMatchObject(photoFacts(baseURL))
-  const { texts } = await read(request, '/terms')
+  const { texts } = await askPage(request, '/terms')
   expect(texts('#photos :is(h2, h3)')).toEqual([expect.stringContaining('掲載写真の利用')])
 })
 
@@ -62,7 +59,7 @@ test('an article says who published it, when, and with which picture, and the wa
   request,
   baseURL,
 }) => {
-  const { structuredData, texts, values } = await read(request, article.path)
+  const { structuredData, texts, values } = await askPage(request, article.path)
   expect(structuredData()).toMatchObject({
     '@type': 'Article',
     headline: article.heading,
@@ -79,7 +76,7 @@ test('an article says who published it, when, and with which picture, and the wa
 
 for (const path of ['/news', '/magazines', '/projects']) {
   test(`${path} names its feed, which has entries`, async ({ request }) => {
-    const { values } = await read(request, path)
+    const { values } = await askPage(request, path)
     const feed = `/feeds${path}.xml`
     expect(values('head link[rel=alternate][type="application/atom+xml"]', 'href')).toEqual([feed])
     const answer = await request.get(feed)

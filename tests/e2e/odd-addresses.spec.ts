@@ -3,7 +3,7 @@ import { openAlive } from './support/alive.ts'
 import { watchComplaints } from './support/complaints.ts'
 import { beginOrder } from './support/order-story.ts'
 import { joinHere } from './support/people.ts'
-import { readPage } from './support/read-page.ts'
+import { askPage } from './support/read-page.ts'
 import { test } from './support/test.ts'
 
 const notFound = 'ページが見つかりませんでした'
@@ -37,7 +37,7 @@ for (const path of [
   ...unreadable,
 ]) {
   test(`${path} answers 404 with the way back`, async ({ request }) => {
-    const { status, title, texts, values } = await readPage(await request.get(path))
+    const { status, title, texts, values } = await askPage(request, path)
     expect(status).toBe(404)
     expect(title).toBe(`${notFound}｜TOKONOMA`)
     expect(texts('h1')).toEqual([notFound])
@@ -59,9 +59,7 @@ test('an address that nobody can read is a page for browsers, too, with ways on'
 })
 
 test('an address with values that nobody knows is a page without them', async ({ request }) => {
-  const page = await readPage(
-    await request.get('/products?kind=9&color_type_ids=x&min_price=ten&sort=cheapest&page=0'),
-  )
+  const page = await askPage(request, '/products?kind=9&color_type_ids=x&min_price=ten&sort=cheapest&page=0')
   expect(page.status).toBe(200)
   expect(page.texts('h1')).toEqual(['家具・建材'])
   expect(page.texts('#results article')).not.toEqual([])
@@ -75,12 +73,12 @@ test('another name of this machine leads to the one that people sign in at', asy
 })
 
 test('the award that is on has an address that stays', async ({ request }) => {
-  const { path } = await readPage(await request.get('/awards/current'))
+  const { path } = await askPage(request, '/awards/current')
   expect(path).toBe('/awards/tokonoma-award-2026')
 })
 
 test('who asks for any order of projects is led to one that stays', async ({ request }) => {
-  const { path } = await readPage(await request.get('/projects?sort=random'))
+  const { path } = await askPage(request, '/projects?sort=random')
   expect(path).toMatch(/seed=\d+/)
 })
 

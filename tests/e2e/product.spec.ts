@@ -72,11 +72,6 @@ test('another sense of similar changes the products, not the place on the page',
   await expect(page).toHaveURL(table.path)
 })
 
-test('a product without a finish in its address shows its first', async ({ page }) => {
-  await page.goto('/products/12')
-  await expect(page).toHaveURL('/products/12/29')
-})
-
 test('when the api is gone, the page says so and a second try succeeds', async ({ page }) => {
   await page.goto('/makers')
   const away = (url: URL) => url.pathname.startsWith('/makers/') || url.pathname.startsWith('/brands/')
@@ -87,10 +82,4 @@ test('when the api is gone, the page says so and a second try succeeds', async (
   await page.unroute(away)
   await page.getByRole('button', { name: 'もう一度試す' }).click()
   await expect(heading(page)).toHaveText('木曽家具工房')
-})
-
-test('a page of a brand beyond the last leads to the last', async ({ page }) => {
-  await page.goto('/brands/3?page=9')
-  await expect(page).toHaveURL('/brands/3')
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import type { APIResponse } from '@playwright/test'
+import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { type HTMLElement, parse } from 'node-html-parser'
 
 /** What a page says as it is sent, for whatever needs no browser. A selector is one of CSS; texts are without spare spaces. */
@@ -14,6 +14,10 @@ export type ReadPage = {
   meta: (name: string) => string | undefined
   structuredData: () => ReturnType<typeof JSON.parse>
 }
+
+/** The page at an address, read without a browser. */
+export const askPage = async (request: APIRequestContext, path: string): Promise<ReadPage> =>
+  readPage(await request.get(path))
 
 export async function readPage(answer: APIResponse): Promise<ReadPage> {
   const html = parse(await answer.text(), { blockTextElements: { script: true, style: true } })
