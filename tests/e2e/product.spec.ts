@@ -10,7 +10,7 @@ const photo = (page: Page) => page.getByRole('list', { name: '写真の中の製
 
 test('another finish: name, picture, price and address, in place of the one before', async ({ page }) => {
   const complaints = watchComplaints(page)
-  await page.goto('/makers')
+  await page.goto('/help')
   await openAlive(page, table.path)
   const finish = page.getByRole('link', { name: '白大理石／ホワイト（SL-PDT-MB）' })
   await finish.click()
@@ -22,7 +22,7 @@ test('another finish: name, picture, price and address, in place of the one befo
   await expect(page).toHaveTitle(/白大理石／ホワイト/)
   expect(complaints()).toEqual([])
   await page.goBack()
-  await expect(page).toHaveURL('/makers')
+  await expect(page).toHaveURL('/help')
 })
 
 test('a pin leads to its product; back and forward know the way', async ({ page }) => {
