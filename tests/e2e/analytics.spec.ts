@@ -34,14 +34,14 @@ const consent = (page: Page) => page.getByRole('region', { name: 'アクセス�
 
 test('nothing is sent before a yes; then page views and searches are', async ({ page }) => {
   const readEvents = await configureSink(page)
-  await page.goto('/makers')
+  await page.goto('/help')
   await expect(consent(page)).toBeVisible()
   expect(await readEvents()).toEqual([])
   expect(await page.context().cookies()).toEqual([])
 
   await consent(page).getByRole('button', { name: '許可する' }).click()
   await expect(consent(page)).toBeHidden()
-  await searchByPalette(page, 'オーク')
+  await searchByPalette(page, 'そろばん珠')
   const context = {
     identity_id: expect.stringMatching(/^[0-9a-f]{32}$/),
     session_id: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -50,9 +50,9 @@ test('nothing is sent before a yes; then page views and searches are', async ({ 
     sent_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   }
   await expect.poll(readEvents).toEqual([
-    [{ name: 'page_view', path: '/makers', title: 'メーカー｜TOKONOMA' }, context],
-    [{ name: 'page_view', path: '/search', title: '「オーク」の検索結果｜TOKONOMA' }, context],
-    [{ name: 'view_search_results', search_term: 'オーク' }, context],
+    [{ name: 'page_view', path: '/help', title: 'ヘルプ｜TOKONOMA' }, context],
+    [{ name: 'page_view', path: '/search', title: '「そろばん珠」の検索結果｜TOKONOMA' }, context],
+    [{ name: 'view_search_results', search_term: 'そろばん珠' }, context],
   ])
   const [first, ...others] = (await readEvents()).map((event) => (Array.isArray(event) ? event[1] : null))
   expect(others.map(({ identity_id, session_id }) => ({ identity_id, session_id }))).toEqual(
@@ -62,7 +62,7 @@ test('nothing is sent before a yes; then page views and searches are', async ({ 
 
 test('the question covers nothing, and no message covers its answers', async ({ page }) => {
   await configureSink(page)
-  for (const path of ['/login', '/makers']) {
+  for (const path of ['/login', '/help']) {
     await page.goto(path)
     await expect(consent(page)).toBeVisible()
     await expect(consent(page)).toHaveCSS('position', 'static')
@@ -86,10 +86,10 @@ test('the question covers nothing, and no message covers its answers', async ({ 
 
 test('a no is remembered, and nothing is sent', async ({ page }) => {
   const readEvents = await configureSink(page)
-  await page.goto('/makers')
+  await page.goto('/help')
   await consent(page).getByRole('button', { name: '許可しない' }).click()
-  await page.goto('/products?keyword=オーク')
-  await searchByPalette(page, 'タイル')
+  await page.goto('/terms')
+  await searchByPalette(page, 'そろばん珠')
   await expect(consent(page)).toBeHidden()
   expect(await readEvents()).toEqual([])
   expect(await page.context().cookies()).toEqual([])
@@ -104,7 +104,7 @@ test('a yes is taken back on the privacy page', async ({ page }) => {
   await page.getByRole('button', { name: '許可を取り消す' }).click()
   await expect(page.getByText('計測を許可していません')).toBeVisible()
   const before = (await readEvents()).length
-  await page.goto('/makers')
+  await page.goto('/help')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await readEvents()).toHaveLength(before)
   expect(await page.context().cookies()).toEqual([])
@@ -120,14 +120,14 @@ test('a sign-out makes another of the browser; a session that is lost does not',
   // As if it had run out: the browser still has what names it.
   const known = await page.context().cookies()
   await page.context().clearCookies({ name: /session_token/ })
-  await page.goto('/makers')
+  await page.goto('/help')
   await expect.poll(contexts).toHaveLength(2)
   await page.context().addCookies(known)
   await page.evaluate(() => localStorage.setItem('tokonoma-signed-in', '1'))
-  await page.goto('/')
+  await page.goto('/terms')
   await expect.poll(contexts).toHaveLength(3)
   await signOutHere(page)
-  await page.goto('/makers')
+  await page.goto('/help')
   await expect.poll(async () => (await contexts()).length).toBeGreaterThan(3)
   const [begun, lost, back] = await contexts()
   const after = (await contexts()).at(-1)
@@ -139,7 +139,7 @@ test('a sign-out makes another of the browser; a session that is lost does not',
 })
 
 test('without a sink nobody is asked', async ({ page }) => {
-  await page.goto('/makers')
-  await searchByPalette(page, 'タイル')
+  await page.goto('/help')
+  await searchByPalette(page, 'そろばん珠')
   await expect(consent(page)).toBeHidden()
 })

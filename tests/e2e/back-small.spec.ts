@@ -51,7 +51,7 @@ test('Back closes the filters and keeps what was chosen; the next one takes it b
 })
 
 test('filters that were opened and closed are no step of Back, nor of Forward', async ({ page }) => {
-  await openAlive(page, '/makers')
+  await openAlive(page, '/help')
   await page.getByRole('contentinfo').getByRole('link', { name: '建材をさがす' }).click()
   await expect(page).toHaveURL('/products?kind=2')
   await openSheet(page)
@@ -65,7 +65,7 @@ test('filters that were opened and closed are no step of Back, nor of Forward', 
   await expect(sheetOf(page)).toBeHidden()
   await expect(page).toHaveURL('/products?kind=2')
   await page.goBack()
-  await expect(page).toHaveURL('/makers')
+  await expect(page).toHaveURL('/help')
 })
 
 test('closing the filters leaves the list where it is', async ({ page }) => {
@@ -98,19 +98,19 @@ test('closing the filters leaves the list where it is', async ({ page }) => {
 test('Back closes the palette, and what is searched there follows the page where it was opened', async ({
   page,
 }) => {
-  await openAlive(page, '/makers')
+  await openAlive(page, '/help')
   await openPalette(page)
   await page.goBack()
   await expect(paletteOf(page)).toBeHidden()
-  await expect(page).toHaveURL('/makers')
+  await expect(page).toHaveURL('/help')
   await openPalette(page)
   await page.keyboard.type('チェア')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('「チェア」の検索結果')
   await expect(paletteOf(page)).toBeHidden()
   await page.goBack()
-  await expect(page).toHaveURL('/makers')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('メーカー')
+  await expect(page).toHaveURL('/help')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ヘルプ')
 })
 
 test('Back closes the cart, and the page of the cart follows the product', async ({ page }) => {
@@ -145,7 +145,7 @@ const entryIsOver = (page: Page) => expect.poll(() => page.evaluate(() => Boolea
 const waitUntilLeft = (page: Page) => page.locator('html[data-left]').waitFor()
 
 async function openListFromMakers(page: Page): Promise<void> {
-  await openAlive(page, '/makers')
+  await openAlive(page, '/help')
   await page.getByRole('contentinfo').getByRole('link', { name: '建材をさがす' }).click()
   await expect(page).toHaveURL('/products?kind=2')
   await openSheet(page)
@@ -162,7 +162,7 @@ test('what is followed right after the filters are closed is not left again', as
   await page.goBack()
   await expect(page).toHaveURL('/products?kind=2')
   await page.goBack()
-  await expect(page).toHaveURL('/makers')
+  await expect(page).toHaveURL('/help')
 })
 
 test('filters that are opened again at once stay open, and Back closes them', async ({ page }) => {
@@ -178,7 +178,7 @@ test('filters that are opened again at once stay open, and Back closes them', as
   await expect(sheetOf(page)).toBeHidden()
   await expect(page).toHaveURL('/products?kind=2')
   await page.goBack()
-  await expect(page).toHaveURL('/makers')
+  await expect(page).toHaveURL('/help')
 })
 
 test('filters that a reload closed are no step of Back', async ({ page }) => {
@@ -188,11 +188,11 @@ test('filters that a reload closed are no step of Back', async ({ page }) => {
   await expect(sheetOf(page)).toBeHidden()
   await entryIsOver(page).toBe(false)
   await page.goBack()
-  await expect(page).toHaveURL('/makers')
+  await expect(page).toHaveURL('/help')
 })
 
 test('after a reload Forward does not lead to a cart that is closed', async ({ page }) => {
-  await openAlive(page, '/makers')
+  await openAlive(page, '/help')
   const path = '/products/91/228'
   await addToCart(page, path)
   await page.goBack()
@@ -202,12 +202,12 @@ test('after a reload Forward does not lead to a cart that is closed', async ({ p
   await page.goForward()
   await entryIsOver(page).toBe(false)
   await page.goBack()
-  await expect(page).toHaveURL('/makers')
+  await expect(page).toHaveURL('/help')
 })
 
 test('Forward does not lead to the menu of a person that Back closed', async ({ page }) => {
   await joinHere(page)
-  await page.goto('/makers')
+  await page.goto('/help')
   await expect(menuOf(page)).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: '建材をさがす' }).click()
   await expect(page).toHaveURL('/products?kind=2')
@@ -220,5 +220,5 @@ test('Forward does not lead to the menu of a person that Back closed', async ({ 
   await entryIsOver(page).toBe(false)
   await expect(page).toHaveURL('/products?kind=2')
   await page.goBack()
-  await expect(page).toHaveURL('/makers')
+  await expect(page).toHaveURL('/help')
 })

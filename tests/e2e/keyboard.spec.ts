@@ -32,7 +32,22 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   expect(seen).toBe('seen')
 }
 
-test('the first stop leads past the header', async ({ page }) => {
+/** There and back in the grid below the heading, by arrows. */
+async function walkGrid(page: Page, heading: string): Promise<void> {
+  const section = page.locator('section', {
+    has: page.getByRole('heading', { level: 2, name: heading, exact: true }),
+  })
+  const links = section.locator('article :is(h2, h3) a')
+  await links.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(links.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(links.first()).toBeFocused()
+}
+
+test('the first stop of a product leads past the header, and arrows walk the grid of what is similar', async ({
+  page,
+}) => {
   await openAlive(page, '/products/12/30')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: '本文へ移動' })
@@ -43,6 +58,7 @@ test('the first stop leads past the header', async ({ page }) => {
   await expect(
     page.getByRole('navigation', { name: 'パンくずリスト' }).getByRole('link').first(),
   ).toBeFocused()
+  await walkGrid(page, '似ている製品')
 })
 
 test('home, search, narrow down, open a product, another finish, back: the focus is always seen', async ({
@@ -118,25 +134,15 @@ test('another page begins at its beginning, for the keyboard and for screen read
   await expect(main).toBeFocused()
 })
 
-for (const [path, heading] of [
-  ['/', '新しく加わった製品'],
-  ['/', 'サンプル請求の多い製品'],
+for (const [path, ...headings] of [
+  ['/', '新しく加わった製品', 'サンプル請求の多い製品'],
   ['/makers/3', '製品'],
   ['/brands/3', '製品'],
   ['/makers', '新しいメーカー'],
-  ['/products/12/30', '似ている製品'],
 ] as const) {
-  test(`arrows walk the grid ${heading} of ${path}`, async ({ page }) => {
+  test(`arrows walk the grids of ${path}: ${headings.join(', ')}`, async ({ page }) => {
     await openAlive(page, path)
-    const section = page.locator('section', {
-      has: page.getByRole('heading', { level: 2, name: heading, exact: true }),
-    })
-    const links = section.locator('article :is(h2, h3) a')
-    await links.first().focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(links.nth(1)).toBeFocused()
-    await page.keyboard.press('ArrowLeft')
-    await expect(links.first()).toBeFocused()
+    for (const heading of headings) await walkGrid(page, heading)
   })
 }
 

@@ -32,6 +32,9 @@ function watchMarks(page: Page): () => number {
   return () => asked
 }
 
+/** A list that is soon there. */
+const oneProject = '/projects?keyword=鎌倉の家'
+
 /** Nobody else likes it, in this file or another that runs beside it. */
 const liked = '松本の小さな図書館'
 
@@ -84,7 +87,7 @@ test('another tab follows', async ({ page, context }) => {
 
 test('a press is answered at once, and taken back with a sentence when it fails', async ({ page }) => {
   await joinHere(page)
-  await open(page, '/projects')
+  await open(page, oneProject)
   const held = Promise.withResolvers<void>()
   await page.route('**/likes', async (route) => {
     await held.promise
@@ -102,7 +105,7 @@ test('a press is answered at once, and taken back with a sentence when it fails'
 
 test('whatever is pressed in a row, the last one holds', async ({ page }) => {
   await joinHere(page)
-  await open(page, '/projects')
+  await open(page, oneProject)
   const answers: unknown[] = []
   page.on('response', (answer) => {
     if (answer.url().endsWith('/likes')) answers.push(answer)
@@ -110,13 +113,13 @@ test('whatever is pressed in a row, the last one holds', async ({ page }) => {
   for (let n = 0; n < 5; n++) await heartOf(page, '鎌倉の家').click()
   await isPressed(page, '鎌倉の家')
   await expect.poll(() => answers.length).toBeGreaterThanOrEqual(5)
-  await open(page, '/projects')
+  await open(page, oneProject)
   await isPressed(page, '鎌倉の家')
 })
 
 test('by keyboard: the heart of a card follows its link', async ({ page }) => {
   await joinHere(page)
-  await open(page, '/products?kind=1')
+  await open(page, '/products?keyword="ボウ チェア"&kind=1')
   const card = page.getByRole('article').first()
   await card.getByRole('link').focus()
   await page.keyboard.press('Tab')

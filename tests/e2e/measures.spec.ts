@@ -44,11 +44,6 @@ test('a bound that is kept where nothing has it can be taken back', async ({ pag
   await expect(rail(page).getByRole('textbox', { name: '座面の高さの下限（mm）' })).toBeVisible()
 })
 
-test('what a sentence says of a seat stands in the rail', async ({ page }) => {
-  await openAlive(page, '/products?keyword=座面の高さ430以下の椅子')
-  await expect(rail(page).getByRole('textbox', { name: '座面の高さの上限（mm）' })).toHaveValue('430')
-})
-
 test('any or all of the materials, each with its count', async ({ page }) => {
   await openAlive(page, '/products?kind=1')
   const all = rail(page).getByRole('checkbox', { name: /^選んだ素材をすべて使う/ })

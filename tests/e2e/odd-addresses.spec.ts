@@ -1,35 +1,14 @@
 import { expect } from '@playwright/test'
+import { openAlive } from './support/alive.ts'
 import { watchComplaints } from './support/complaints.ts'
 import { beginOrder } from './support/order-story.ts'
 import { joinHere } from './support/people.ts'
+import { askPage } from './support/read-page.ts'
 import { test } from './support/test.ts'
 
-test('another name of this machine leads to the one that people sign in at', async ({ page, baseURL }) => {
-  const asked = new URL('/products?keyword=いす', baseURL)
-  asked.hostname = 'localhost'
-  await page.goto(asked.href)
-  await expect(page).toHaveURL('/products?keyword=いす')
-})
+const notFound = 'ページが見つかりませんでした'
 
-test('the award that is on has an address that stays', async ({ page }) => {
-  await page.goto('/awards/current')
-  await expect(page).toHaveURL('/awards/tokonoma-award-2026')
-})
-
-test('a step that is none is the first one', async ({ page }) => {
-  await beginOrder(page)
-  await page.goto('/orders/new?step=nonsense')
-  await expect(page.getByRole('button', { name: 'お届け先へ進む' })).toBeVisible()
-})
-
-test('what cannot be a code is no order, and nobody is told that it was placed', async ({ page }) => {
-  expect((await page.goto('/orders/TK-0'))?.status()).toBe(404)
-  await page.goto('/orders/TK-ABCDEFGH?placed=true')
-  await expect(page.getByRole('main')).toContainText('サインインしてください')
-  await expect(page.getByText('ご請求を承りました')).toHaveCount(0)
-})
-
-for (const path of [
+const unreadable = [
   '/%',
   '/%E3%81',
   '/products/%',
@@ -38,19 +17,82 @@ for (const path of [
   '/orders/%',
   '/console/orders/%',
   '/assets/%',
+]
+
+for (const path of [
+  '/products/99999/1',
+  '/products/12/1',
+  '/products/99999',
+  '/products/abc/1',
+  '/products/12/1e3',
+  '/products/%E3%81',
+  '/makers/99999',
+  '/makers/abc',
+  '/makers/99999999999',
+  '/brands/0',
+  '/orders/TK-0',
+  '/teams/x/edit',
+  '/news?from=999999999',
+  '/nanimo/nai',
+  ...unreadable,
 ]) {
-  test(`${path} is a page that is not there, with ways on`, async ({ page }) => {
-    const complaints = watchComplaints(page)
-    expect((await page.goto(path))?.status()).toBe(404)
-    await expect(page).toHaveTitle('ページが見つかりませんでした｜TOKONOMA')
-    await page.waitForLoadState('networkidle')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ページが見つかりませんでした')
-    expect(complaints()).toEqual([])
-    await page.getByRole('main').getByRole('link', { name: '製品をさがす' }).click()
-    await expect(page).toHaveURL('/products')
-    await expect(page.locator('#results article').first()).toBeVisible()
+  test(`${path} answers 404 with the way back`, async ({ request }) => {
+    const { status, title, texts, values } = await askPage(request, path)
+    expect(status).toBe(404)
+    expect(title).toBe(`${notFound}｜TOKONOMA`)
+    expect(texts('h1')).toEqual([notFound])
+    expect(texts('main a')).toEqual(['製品をさがす', 'ホームへ'])
+    expect(values('main a', 'href')).toEqual(['/products', '/'])
   })
 }
+
+test('an address that nobody can read is a page for browsers, too, with ways on', async ({ page }) => {
+  const complaints = watchComplaints(page)
+  for (const path of unreadable) {
+    await openAlive(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound)
+    expect(complaints(), path).toEqual([])
+  }
+  await page.getByRole('main').getByRole('link', { name: '製品をさがす' }).click()
+  await expect(page).toHaveURL('/products')
+  await expect(page.locator('#results article').first()).toBeVisible()
+})
+
+test('an address with values that nobody knows is a page without them', async ({ request }) => {
+  const page = await askPage(request, '/products?kind=9&color_type_ids=x&min_price=ten&sort=cheapest&page=0')
+  expect(page.status).toBe(200)
+  expect(page.texts('h1')).toEqual(['家具・建材'])
+  expect(page.texts('#results article')).not.toEqual([])
+})
+
+test('another name of this machine leads to the one that people sign in at', async ({ request, baseURL }) => {
+  const asked = new URL('/products?keyword=いす', baseURL)
+  const { href } = asked
+  asked.hostname = 'localhost'
+  expect((await request.get(asked.href)).url()).toBe(href)
+})
+
+test('the award that is on has an address that stays', async ({ request }) => {
+  const { path } = await askPage(request, '/awards/current')
+  expect(path).toBe('/awards/tokonoma-award-2026')
+})
+
+test('who asks for any order of projects is led to one that stays', async ({ request }) => {
+  const { path } = await askPage(request, '/projects?sort=random')
+  expect(path).toMatch(/seed=\d+/)
+})
+
+test('a step that is none is the first one', async ({ page }) => {
+  await beginOrder(page)
+  await page.goto('/orders/new?step=nonsense')
+  await expect(page.getByRole('button', { name: 'お届け先へ進む' })).toBeVisible()
+})
+
+test('whoever opens the page of an order that is none is not told that it was placed', async ({ page }) => {
+  await page.goto('/orders/TK-ABCDEFGH?placed=true')
+  await expect(page.getByRole('main')).toContainText('サインインしてください')
+  await expect(page.getByText('ご請求を承りました')).toHaveCount(0)
+})
 
 test('an address longer than a server reads is a page of ours that says so', async ({ page }) => {
   const complaints = watchComplaints(page)
@@ -61,7 +103,6 @@ test('an address longer than a server reads is a page of ours that says so', asy
   expect(complaints().filter((complaint) => !complaint.includes('431'))).toEqual([])
   await page.getByRole('main').getByRole('link', { name: '製品をさがす' }).click()
   await expect(page).toHaveURL('/products')
-  await expect(page.locator('#results article').first()).toBeVisible()
 })
 
 test('a damaged link of a mail is called that, and not out of date', async ({ page }) => {

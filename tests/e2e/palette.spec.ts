@@ -7,7 +7,9 @@ import { test } from './support/test.ts'
 
 const chosen = (page: Page) => optionsOf(page).and(page.locator('[data-focused]'))
 
-test('/ and Ctrl+K open it, Escape closes it and gives the focus back', async ({ page }) => {
+test('/ and Ctrl+K open it, Escape closes it and gives the focus back; / is a character where one types', async ({
+  page,
+}) => {
   await page.goto('/makers')
   const link = page.getByRole('main').getByRole('link', { name: '木曽家具工房' }).first()
   for (const key of ['/', 'Control+k']) {
@@ -17,6 +19,11 @@ test('/ and Ctrl+K open it, Escape closes it and gives the focus back', async ({
     await expect(paletteOf(page)).toBeHidden()
     await expect(link).toBeFocused()
   }
+  const field = page.getByRole('searchbox', { name: 'メーカーの名前' })
+  await field.focus()
+  await page.keyboard.type('a/b')
+  await expect(field).toHaveValue('a/b')
+  await expect(paletteOf(page)).toBeHidden()
 })
 
 for (const [how, open] of [
@@ -24,7 +31,7 @@ for (const [how, open] of [
   ['by a click', (page: Page) => page.getByRole('searchbox', { name: 'キーワード' }).click()],
 ] as const)
   test(`asked for ${how}: what is typed before it has come is not lost`, async ({ page }) => {
-    await openAlive(page, '/makers')
+    await openAlive(page, '/help')
     await page.route('**/assets/*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1000))
       await route.continue()
@@ -59,17 +66,8 @@ test('the field of the header shows the search of the page, as soon as no IME co
   await expect(field).toHaveValue('机')
 })
 
-test('/ is a character where one types', async ({ page }) => {
-  await page.goto('/makers')
-  const field = page.getByRole('searchbox', { name: 'メーカーの名前' })
-  await field.focus()
-  await page.keyboard.type('a/b')
-  await expect(field).toHaveValue('a/b')
-  await expect(paletteOf(page)).toBeHidden()
-})
-
 test('/ and Ctrl+K open it from a filter just chosen, also with Caps Lock', async ({ page }) => {
-  await page.goto('/products?kind=1')
+  await page.goto('/products?kind=1&keyword=ボウ')
   const filter = page
     .getByRole('complementary', { name: 'しぼりこみ' })
     .getByRole('checkbox', { name: /^オーク/ })
@@ -86,7 +84,7 @@ test('/ and Ctrl+K open it from a filter just chosen, also with Caps Lock', asyn
 
 test('romaji completes, the arrows choose, Enter searches the word', async ({ page }) => {
   const complaints = watchComplaints(page)
-  await page.goto('/')
+  await page.goto('/help')
   await openPalette(page)
   await page.keyboard.type('isu')
   await expect(optionsOf(page).first()).toContainText('椅子')
@@ -101,7 +99,7 @@ test('romaji completes, the arrows choose, Enter searches the word', async ({ pa
 })
 
 test("Enter on a maker opens the maker's page, a click on a category its list", async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/help')
   await openPalette(page)
   await page.keyboard.type('木曽')
   const maker = optionsOf(page).filter({ hasText: '木曽家具工房' }).filter({ hasText: 'メーカー' })
@@ -121,7 +119,7 @@ test("Enter on a maker opens the maker's page, a click on a category its list", 
 })
 
 test('a 品番 by a part of it, in a row with its picture', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/help')
   await openPalette(page)
   await page.keyboard.type('KK-10')
   const row = paletteOf(page).getByRole('group', { name: '製品' }).getByRole('option')
@@ -133,8 +131,10 @@ test('a 品番 by a part of it, in a row with its picture', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ボウ チェア')
 })
 
-test('one wrong kana is asked about, and what was meant is shown and searched', async ({ page }) => {
-  await page.goto('/')
+test('one wrong kana is asked about, and what was meant is searched; so is what nothing completes', async ({
+  page,
+}) => {
+  await page.goto('/help')
   await openPalette(page)
   await page.keyboard.type('フローリンク')
   await expect(optionsOf(page).first()).toHaveText('もしかして：フローリング')
@@ -142,10 +142,16 @@ test('one wrong kana is asked about, and what was meant is shown and searched', 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?keyword=フローリング')
+
+  await openPalette(page)
+  await paletteOf(page).locator('input').fill('qqqq')
+  await expect(paletteOf(page)).toContainText('候補はありません')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?keyword=qqqq')
 })
 
 test('いす leads to the category of chairs, and the name of a page to that page', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/help')
   await openPalette(page)
   await page.keyboard.type('いす')
   const category = optionsOf(page).filter({ hasText: 'カテゴリ' })
@@ -160,7 +166,7 @@ test('いす leads to the category of chairs, and the name of a page to that pag
 })
 
 test('it is here before it is asked for by whoever moves a mouse', async ({ page }) => {
-  await openAlive(page, '/makers')
+  await openAlive(page, '/help')
   const asked = page.waitForResponse(
     async (response) => response.url().endsWith('.js') && (await response.text()).includes('もしかして：'),
   )
@@ -172,7 +178,7 @@ test('it opens without a new style for all of the page, and again with what was 
   page,
 }) => {
   await openAlive(page, '/products/91/228')
-  await openAlive(page, '/products')
+  await openAlive(page, '/help')
   await openPalette(page)
   const seen = paletteOf(page).getByRole('group', { name: '最近見た製品' }).getByRole('option')
   await expect(seen).toContainText('ボウ チェア ナチュラルオーク')
@@ -184,17 +190,8 @@ test('it opens without a new style for all of the page, and again with what was 
   await expect(seen).toContainText('ボウ チェア ナチュラルオーク')
 })
 
-test('what nothing completes is searched all the same', async ({ page }) => {
-  await page.goto('/')
-  await openPalette(page)
-  await page.keyboard.type('qqqq')
-  await expect(paletteOf(page)).toContainText('候補はありません')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/search?keyword=qqqq')
-})
-
 test('the Enter that ends a composition does not search', async ({ page }) => {
-  await page.goto('/makers')
+  await page.goto('/help')
   await openPalette(page)
   const session = await page.context().newCDPSession(page)
   const compose = (text: string) =>
@@ -203,7 +200,7 @@ test('the Enter that ends a composition does not search', async ({ page }) => {
   await compose('いす')
   await page.keyboard.press('Enter')
   await expect(paletteOf(page)).toBeVisible()
-  await expect(page).toHaveURL('/makers')
+  await expect(page).toHaveURL('/help')
   await session.send('Input.insertText', { text: 'いす' })
   await expect(paletteOf(page).locator('input')).toHaveValue('いす')
   await page.keyboard.press('Enter')

@@ -88,7 +88,9 @@ test('Back knows the place on a list that was scrolled while it was on its way',
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
 })
 
-test('a price takes full-width digits and commas, and puts crossed bounds in order', async ({ page }) => {
+test('a price is read as people write it, crossed bounds in order; what is none stays, and that is said', async ({
+  page,
+}) => {
   await page.goto('/products?kind=1')
   const from = rail(page).getByRole('textbox', { name: '価格の下限（円）' })
   const to = rail(page).getByRole('textbox', { name: '価格の上限（円）' })
@@ -99,12 +101,7 @@ test('a price takes full-width digits and commas, and puts crossed bounds in ord
   await expect(from).toHaveValue('30,000')
   await expect(to).toHaveValue('120,000')
   await expect(page.getByRole('list', { name: 'しぼりこみの条件' })).toContainText('30,000〜120,000円')
-})
 
-test('a price is read as people write it; what is none stays, and that is said', async ({ page }) => {
-  await page.goto('/products?kind=1')
-  const from = rail(page).getByRole('textbox', { name: '価格の下限（円）' })
-  const to = rail(page).getByRole('textbox', { name: '価格の上限（円）' })
   await from.fill('１万5千')
   await to.fill('¥50,000円')
   await to.press('Enter')
@@ -192,17 +189,6 @@ test('what is fetched while the pointer rests on a category is what its click as
   expect(preloaded.toString()).toContain(clicked.toString())
 })
 
-test('orthographic twins find the same, and the words found are marked', async ({ page }) => {
-  await page.goto('/products?keyword=ふろーりんぐ')
-  const found = await countOf(page)
-  expect(found).toBeGreaterThan(0)
-  await page.goto('/products?keyword=フローリング')
-  await expect(status(page)).toHaveText(`${found}件`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('「フローリング」の検索結果')
-  await page.goto('/products?keyword=オーク')
-  await expect(cards(page).locator('mark').first()).toHaveText('オーク')
-})
-
 test('an empty list says what to do next', async ({ page }) => {
   await page.goto('/products?kind=1&keyword=どこにもない&in_stock=true')
   await expect(page.getByRole('heading', { name: '条件に合う製品は見つかりませんでした' })).toBeVisible()
@@ -221,29 +207,6 @@ test('of several words the empty list says which one to take away, and what is f
   await way.click()
   await expect(page).toHaveURL('/products?keyword=オーク')
   await expect(status(page)).toHaveText(promised)
-})
-
-test('marks alone find nothing, and that is said', async ({ page }) => {
-  for (const marks of ['・・・', 'ー']) {
-    await page.goto(`/products?keyword=${marks}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`「${marks}」の検索結果`)
-    await expect(status(page)).toHaveText('0件')
-    await expect(page.getByText('記号だけではさがせません。')).toBeVisible()
-    await expect(page.getByRole('heading', { name: '条件に合う製品は見つかりませんでした' })).toBeVisible()
-  }
-})
-
-test('an empty list leads to no other empty one', async ({ page }) => {
-  await page.goto('/products?kind=2&keyword=どこにもない')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: 'タイル・石', exact: true })).toBeVisible()
-  await expect(main.getByRole('link', { name: '外構' })).toHaveCount(0)
-})
-
-test('a page beyond the last leads to the last one', async ({ page }) => {
-  await page.goto('/products?kind=1&page=150')
-  await expect(page).toHaveURL(/page=3$/)
-  await expect(cards(page).first()).toBeVisible()
 })
 
 test('a card leads to its product without loading a document, and to a new tab when that is wanted', async ({

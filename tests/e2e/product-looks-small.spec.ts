@@ -1,26 +1,22 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
 import { expectAboveFold, fullProducts, sampleButton } from './support/fold.ts'
 import { dialogOf, largePicture } from './support/full-screen.ts'
 import { test } from './support/test.ts'
 
-test('the button for a sample is seen before one scrolls', ({ page }) => expectSeen(page))
-
-test('as it is on a tablet', async ({ page }) => {
-  await page.setViewportSize({ width: 820, height: 1180 })
-  await expectSeen(page)
-})
-
-async function expectSeen(page: Page): Promise<void> {
+test('the button for a sample is seen before one scrolls, in the hand and on a tablet', async ({ page }) => {
   let seen = 0
   for (const path of fullProducts) {
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(path)
     if ((await sampleButton(page).count()) === 0) continue
     await expectAboveFold(page, sampleButton(page), path)
+    await page.setViewportSize({ width: 820, height: 1180 })
+    await expectAboveFold(page, sampleButton(page), `${path} on a tablet`)
     seen += 1
   }
   expect(seen).toBeGreaterThan(3)
-}
+})
 
 test('a picture fills the screen when it is tapped, and Back closes it', async ({ page }) => {
   await openAlive(page, '/products/12/29')

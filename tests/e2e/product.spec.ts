@@ -10,7 +10,7 @@ const photo = (page: Page) => page.getByRole('list', { name: '写真の中の製
 
 test('another finish: name, picture, price and address, in place of the one before', async ({ page }) => {
   const complaints = watchComplaints(page)
-  await page.goto('/makers')
+  await page.goto('/help')
   await openAlive(page, table.path)
   const finish = page.getByRole('link', { name: '白大理石／ホワイト（SL-PDT-MB）' })
   await finish.click()
@@ -22,7 +22,7 @@ test('another finish: name, picture, price and address, in place of the one befo
   await expect(page).toHaveTitle(/白大理石／ホワイト/)
   expect(complaints()).toEqual([])
   await page.goBack()
-  await expect(page).toHaveURL('/makers')
+  await expect(page).toHaveURL('/help')
 })
 
 test('a pin leads to its product; back and forward know the way', async ({ page }) => {
@@ -72,11 +72,6 @@ test('another sense of similar changes the products, not the place on the page',
   await expect(page).toHaveURL(table.path)
 })
 
-test('a product without a finish in its address shows its first', async ({ page }) => {
-  await page.goto('/products/12')
-  await expect(page).toHaveURL('/products/12/29')
-})
-
 test('when the api is gone, the page says so and a second try succeeds', async ({ page }) => {
   await page.goto('/makers')
   const away = (url: URL) => url.pathname.startsWith('/makers/') || url.pathname.startsWith('/brands/')
@@ -87,10 +82,4 @@ test('when the api is gone, the page says so and a second try succeeds', async (
   await page.unroute(away)
   await page.getByRole('button', { name: 'もう一度試す' }).click()
   await expect(heading(page)).toHaveText('木曽家具工房')
-})
-
-test('a page of a brand beyond the last leads to the last', async ({ page }) => {
-  await page.goto('/brands/3?page=9')
-  await expect(page).toHaveURL('/brands/3')
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })

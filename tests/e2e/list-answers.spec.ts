@@ -1,0 +1,97 @@
+import { expect } from '@playwright/test'
+import { askPage } from './support/read-page.ts'
+import { test } from './support/test.ts'
+
+// What a list says as it is sent.
+
+const total = 'main h1 + [role=status]'
+
+test('orthographic twins find the same, and the words found are marked', async ({ request }) => {
+  const found = (await askPage(request, '/products?keyword=ふろーりんぐ')).texts(total)
+  expect(found[0]).toMatch(/^[1-9]\d*件$/)
+  const twin = await askPage(request, '/products?keyword=フローリング')
+  expect(twin.texts(total)).toEqual(found)
+  expect(twin.texts('h1')).toEqual(['「フローリング」の検索結果'])
+  expect((await askPage(request, '/products?keyword=オーク')).texts('#results article mark')[0]).toBe(
+    'オーク',
+  )
+})
+
+test('a 品番 finds that variation, and no other beside it', async ({ request }) => {
+  const { texts } = await askPage(request, '/products?keyword=kk1042wn')
+  expect(texts(total)).toEqual(['1件'])
+  expect(texts('#results article h2 a')).toEqual([expect.stringContaining('ウォルナット')])
+  expect(texts('#results article fieldset')).toEqual([])
+})
+
+test('marks alone find nothing, and that is said', async ({ request }) => {
+  for (const marks of ['・・・', 'ー']) {
+    const { texts } = await askPage(request, `/products?keyword=${marks}`)
+    expect(texts('h1')).toEqual([`「${marks}」の検索結果`])
+    expect(texts(total)).toEqual(['0件'])
+    expect(texts('main')[0]).toContain('記号だけではさがせません。')
+    expect(texts('main h2')).toContain('条件に合う製品は見つかりませんでした')
+  }
+})
+
+test('an empty list leads to no other empty one', async ({ request }) => {
+  const { texts } = await askPage(request, '/products?kind=2&keyword=どこにもない')
+  const links = texts('#results a')
+  expect(links).toContain('タイル・石')
+  expect(links.filter((link) => link.includes('外構'))).toEqual([])
+})
+
+test('a page beyond the last leads to the last one', async ({ request }) => {
+  const products = await askPage(request, '/products?kind=1&page=150')
+  expect(products.path).toMatch(/page=3$/)
+  expect(products.texts('#results article')).not.toEqual([])
+  const brand = await askPage(request, '/brands/3?page=9')
+  expect(brand.path).toBe('/brands/3')
+  expect(brand.texts('main article')).not.toEqual([])
+})
+
+test('a product without a finish in its address shows its first', async ({ request }) => {
+  expect((await askPage(request, '/products/12')).path).toBe('/products/12/29')
+})
+
+test('search engines know one list, whatever stands in it', async ({ request }) => {
+  const { values } = await askPage(request, '/products?kind=1&group=variation')
+  expect(values('head link[rel=canonical]', 'href')).toEqual([expect.stringMatching(/\/products\?kind=1$/)])
+})
+
+test('what is given up is said, with what there is instead', async ({ request }) => {
+  const { texts } = await askPage(request, '/products?keyword=千円以下のダイニングテーブル')
+  expect(texts('main')[0]).toMatch(/「千円以下」のものはありません。[\d,]+円からあります。/)
+  expect(texts('#results article')).not.toEqual([])
+})
+
+test('rooms are read as well', async ({ request }) => {
+  const { texts } = await askPage(request, '/projects?keyword=30坪以下のカフェ')
+  expect(texts('ul[aria-label=しぼりこみの条件] a')).toContainEqual(
+    expect.stringMatching(/^30坪以下.*延床面積 〜99.17m²/),
+  )
+  expect(texts('main article')).toHaveLength(1)
+})
+
+test('over all kinds it is said which of them did without a word that another was found by', async ({
+  request,
+}) => {
+  const wood = await askPage(request, '/search?keyword=カフェに合う木の椅子')
+  expect(wood.texts('main')[0]).toContain('家具・建材では、「カフェ」は使わずにさがしました。')
+  const lamp = await askPage(request, '/search?keyword=黒いペンダント照明 3万円くらい')
+  expect(lamp.texts('main')[0]).toContain('「3万円くらい」のものがないため、')
+})
+
+test('beside conditions it is said, on lists and over all kinds, which word only texts have', async ({
+  request,
+}) => {
+  for (const path of ['/projects', '/posts', '/search']) {
+    const { texts } = await askPage(request, `${path}?keyword=土間のある玄関`)
+    expect(texts('main [role=status]')).toContain('「土間」は説明の言葉からさがしました。')
+  }
+})
+
+test('what a sentence says of a seat stands in the rail', async ({ request }) => {
+  const { values } = await askPage(request, '/products?keyword=座面の高さ430以下の椅子')
+  expect(values('aside input[aria-label="座面の高さの上限（mm）"]', 'value')).toEqual(['430'])
+})
