@@ -2,6 +2,8 @@ import { expect } from '@playwright/test'
 import { post, project } from './support/pages.ts'
 import { test } from './support/test.ts'
 
+test.use({ pictures: true })
+
 test('without JavaScript one narrows photos down, changes sides, turns pages and opens a photo and its project', async ({
   page,
 }) => {
