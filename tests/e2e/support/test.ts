@@ -68,7 +68,7 @@ function haveNoPictures(): void {
 
 /**
  * Out of the empty page, whose process it has from the beginning: one that nobody opens gets a process of its own, which is thrown away
- * when it is led to the site. That weighs a sixth of what a page does.
+ * when it is led to the site. That weighs a seventh of what a page does.
  */
 async function openTab(context: BrowserContext, anchor: Page): Promise<Page> {
   const opened = context.waitForEvent('page')
