@@ -12,6 +12,20 @@ const small = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const onSmallScreen = /small\.spec\.ts$/
 const withoutScript = /no-script\.spec\.ts$/
 
+// Compiled while it is fetched, a script is compiled anew for every page; else the process still has it, compiled, from the page
+// before. A list that is given takes the place of Playwright's: what of that concerns pages is in it.
+const withoutFeatures = [
+  'ScriptStreaming',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'MediaRouter',
+  'OptimizationHints',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+]
+
 // The real thing: `tokonoma start` on an empty folder, the demo catalogue, the built web, the machine's chromium.
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -42,6 +56,7 @@ export default defineConfig({
         '--process-per-site',
         // A page is there for a second or two: to make its code quickest takes longer than that saves.
         '--js-flags=--no-opt',
+        `--disable-features=${withoutFeatures.join()}`,
       ],
     },
   },

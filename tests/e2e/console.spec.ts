@@ -6,6 +6,8 @@ import { fillSignIn, haveAccount, joinHere } from './support/people.ts'
 import { makeStaff } from './support/staff.ts'
 import { test } from './support/test.ts'
 
+test.use({ pictures: true })
+
 /** One picture, which has arrived. */
 async function expectLoaded(picture: Locator): Promise<void> {
   await expect(picture).toHaveCount(1)

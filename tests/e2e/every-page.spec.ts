@@ -6,6 +6,8 @@ import { holdInHand } from './support/in-hand.ts'
 import { everyPage } from './support/pages.ts'
 import { test } from './support/test.ts'
 
+test.use({ pictures: true })
+
 // What every page owes to everyone. One visit for both layouts: a visit costs more than to look twice.
 
 for (const known of everyPage) {

@@ -5,6 +5,8 @@ import { dialogOf, expectCovered, openFullScreen, settledBox } from './support/f
 import { post } from './support/pages.ts'
 import { test } from './support/test.ts'
 
+test.use({ pictures: true })
+
 test('two fingers zoom a photo about the place between them, one takes it along within its edges, and Back closes it', async ({
   page,
 }) => {

@@ -6,6 +6,8 @@ import { dialogOf, expectCovered, largePicture, openFullScreen, settledBox } fro
 import { post, project } from './support/pages.ts'
 import { test } from './support/test.ts'
 
+test.use({ pictures: true })
+
 const name = '鎌倉の家のリビング'
 
 test('a photo on the whole screen: the largest picture, zoomed by keys, wheel, buttons and two presses, moved within its edges', async ({

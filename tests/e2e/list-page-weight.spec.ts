@@ -4,6 +4,8 @@ import { openAlive } from './support/alive.ts'
 import { watchComplaints } from './support/complaints.ts'
 import { test } from './support/test.ts'
 
+test.use({ pictures: true })
+
 // Bytes of a build are always the same, so this is no timed test.
 for (const [path, most, mostBrotli] of [
   ['/products', 130, 120],

@@ -1,6 +1,8 @@
 import { tellListStory } from './support/list-story.ts'
 import { test } from './support/test.ts'
 
+test.use({ pictures: true })
+
 test('a list is worked on by telephone, a client decides by a link, and it is seen', ({
   page,
   browser,

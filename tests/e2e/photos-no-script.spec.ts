@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { post, project } from './support/pages.ts'
 import { test } from './support/test.ts'
 
+test.use({ pictures: true })
+
 test('without JavaScript one narrows photos down', async ({ page }) => {
   await page.goto('/posts', { waitUntil: 'domcontentloaded' })
   const rail = page.getByRole('complementary', { name: 'しぼりこみ' })

@@ -4,6 +4,8 @@ import { watchComplaints } from './support/complaints.ts'
 import { post } from './support/pages.ts'
 import { test } from './support/test.ts'
 
+test.use({ pictures: true })
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const photos = (page: Page) => page.locator('.wall > li')
 const pins = (page: Page) => page.getByRole('list', { name: '写真の中の製品' }).first().getByRole('link')

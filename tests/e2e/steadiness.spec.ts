@@ -3,6 +3,8 @@ import { home, list, posts, product, project } from './support/pages.ts'
 import { startSlowLine } from './support/slow-line.ts'
 import { test } from './support/test.ts'
 
+test.use({ pictures: true })
+
 /** From now on every page sums up how far its parts moved by themselves. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

@@ -26,6 +26,8 @@ function loadAfterPictures(kind: string, most: number): void {
     }
   }
   setTimeout(load, most)
+  // A browser that shows no pictures says of none that it came.
+  addEventListener('load', load)
   if (awaited.size === 0) load()
   for (const picture of awaited)
     picture.onload = picture.onerror = () => {
