@@ -27,10 +27,10 @@ export default defineConfig({
           include: ['{src,tools,bench}/**/*.test.{ts,tsx}', 'tests/golden/**/*.test.ts'],
           exclude: alone,
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
-      { test: { name: 'unit-alone', include: alone, testTimeout: 30_000 } },
+      { test: { name: 'unit-alone', include: alone, testTimeout: 120_000 } },
       {
         test: {
           name: 'api',
