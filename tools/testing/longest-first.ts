@@ -26,6 +26,7 @@ export const seconds: Record<string, number> = {
   'tests/api/project-roles.test.ts': 28,
   'tests/api/role-matrix.test.ts': 25,
   'tests/api/console-writes.test.ts': 24,
+  'tests/api/leaving-while-writing.test.ts': 20,
   'tests/api/taking-back.test.ts': 20,
   'tests/api/resumable-uploads.test.ts': 20,
   'tests/api/rate-limits-of-sign-in.test.ts': 20,
