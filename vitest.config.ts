@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/testing/longest-first.ts'
 
-// They replace modules or globals, so that each file needs a process of its own.
-const alone = ['src/search/**', 'src/server/error-reports/**', 'src/web/{cart,session,ui}/**'].map(
-  (folder) => `${folder}/*.test.{ts,tsx}`,
-)
+// They replace modules or globals, or keep something for as long as a page is open: each file needs a process of its own.
+const alone = [
+  'src/search/{search-index,matching/text-search,words/common-words}.test.ts',
+  'src/server/error-reports/**/*.test.ts',
+  'src/web/{cart,session}/**/*.test.ts',
+  'src/web/ui/{action,form/form-issues}.test.ts',
+]
 
 /** What is waited for comes late on a busy machine. */
 const patient = { poll: { timeout: 20_000 } }
@@ -24,10 +27,10 @@ export default defineConfig({
           include: ['{src,tools,bench}/**/*.test.{ts,tsx}', 'tests/golden/**/*.test.ts'],
           exclude: alone,
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
-      { test: { name: 'unit-alone', include: alone, testTimeout: 30_000 } },
+      { test: { name: 'unit-alone', include: alone, testTimeout: 120_000 } },
       {
         test: {
           name: 'api',

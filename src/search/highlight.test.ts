@@ -32,7 +32,7 @@ describe('highlights', () => {
     expect(marked(text, keyword)).toEqual(expected)
   })
 
-  test('spans are inside the text, ascending and apart, for any strings', { timeout: 60_000 }, () => {
+  test('spans are inside the text, ascending and apart, for any strings', () => {
     const letters = fc.string({
       unit: fc.constantFrom('ソ', 'ファ', 'ー', 'ｶﾞ', 'い', '木', 'a', '1', '-', '"', ' ', '𠮷'),
     })

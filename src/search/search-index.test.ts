@@ -152,7 +152,7 @@ describe.each([
     test.each([
       { runs: 400, changes: 3, seed: 1 },
       { runs: 150, changes: 24, seed: 2 },
-    ])('after up to $changes changes', { timeout: 120_000 }, (size) => {
+    ])('after up to $changes changes', (size) => {
       Object.assign(thresholds, sizes)
       checkAgainstOracle(scene, size)
     })

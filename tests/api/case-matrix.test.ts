@@ -118,7 +118,7 @@ const refusals = [
   ...['account_missing', 'email_unverified', 'forbidden'],
 ]
 
-/** Tokens that are known to hold: of nobody once something was written, for that may have ended a session. What was refused has not. */
+/** Tokens that are known to hold: not of whom wrote something, for that may have ended their session; what the staff write, anybody's. */
 const holding = new Map<Person, string>()
 
 async function ask(
@@ -132,8 +132,14 @@ async function ask(
     body: call.body ?? options.body,
     headers: { ...options.headers, ...headers },
   })
-  if (route.method !== 'GET' && answer.status < 400) holding.clear()
+  if (route.method !== 'GET' && answer.status < 400)
+    forget(isConsole(route.auth) ? undefined : headers.Authorization)
   return answer
+}
+
+function forget(authorization: string | undefined): void {
+  for (const [who, token] of holding)
+    if (!authorization || authorization === `Bearer ${token}`) holding.delete(who)
 }
 
 /** Some routes end an account or its sessions: whoever is gone after that comes back as a new person. Resolves with a token. */

@@ -31,7 +31,7 @@ test('without any of its chips a sentence is looked for as it stands', async () 
       expect(taken.query).toEqual(asTyped.query)
       expect(taken.result.ids).toEqual(asTyped.result.ids)
     }),
-    { numRuns: 1000 },
+    { numRuns: 250 },
   )
 })
 
@@ -46,6 +46,6 @@ test('a chip that is taken back changes its own part alone', () => {
       const { wishes } = applyReading({}, withState(reading, new Set([chip]), 'given_up'))
       expect(applyReading({}, read(keyword, chip.text)).wishes).toEqual(wishes)
     }),
-    { numRuns: 1000 },
+    { numRuns: 250 },
   )
 })

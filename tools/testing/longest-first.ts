@@ -18,8 +18,17 @@ export const seconds: Record<string, number> = {
   'tests/cli/migrations-without-a-gap.test.ts': 30,
   'tests/cli/unwritable-folders.test.ts': 30,
   'tests/api/case-matrix.test.ts': 60,
+  'tests/api/leaks.test.ts': 55,
   'tests/api/bad-input.test.ts': 50,
+  'tests/api/catalogue-queries.test.ts': 40,
   'tests/api/notifications-at-once.test.ts': 40,
+  'tests/api/orders-at-once.test.ts': 28,
+  'tests/api/project-roles.test.ts': 28,
+  'tests/api/role-matrix.test.ts': 25,
+  'tests/api/console-writes.test.ts': 24,
+  'tests/api/leaving-while-writing.test.ts': 20,
+  'tests/api/taking-back.test.ts': 20,
+  'tests/api/resumable-uploads.test.ts': 20,
   'tests/api/rate-limits-of-sign-in.test.ts': 20,
 }
 

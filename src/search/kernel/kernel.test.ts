@@ -11,7 +11,7 @@ import { createWasmKernel, SCRATCH } from './wasm-kernel.ts'
 
 const folder = join(import.meta.dirname, 'wasm')
 
-test('kernels.wasm is what its source becomes: `npm run kernels`', { timeout: 60_000 }, async () => {
+test('kernels.wasm is what its source becomes: `npm run kernels`', async () => {
   let built: Uint8Array | undefined
   const { error } = await asc.main(['--config', 'asconfig.json', '--baseDir', folder], {
     readFile: (name, base) => (name.startsWith('..') ? null : read(join(base, name))),
@@ -187,7 +187,7 @@ describe('the bits of groups', () => {
 })
 
 describe('WebAssembly', () => {
-  test('does what plain JavaScript does, wherever the arrays lie', { timeout: 30_000 }, () => {
+  test('does what plain JavaScript does, wherever the arrays lie', () => {
     const { kernel, allocate } = openMemory()
     fc.assert(
       fc.property(fc.tuple(bitmap, bitmap, bitmap), (words) => {

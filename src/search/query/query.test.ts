@@ -49,7 +49,7 @@ describe('reading a keyword', () => {
   })
 })
 
-test('very long texts are taken', { timeout: 30_000 }, () => {
+test('very long texts are taken', () => {
   const index = createSearchIndex({ text: { name: { weight: 1 } }, choices: [], numbers: [] })
   const texts = ['あ', 'ー', 'ソー', 'a', '木', 'a木', 'ﾞ', ' '].map((part) => part.repeat(100_000))
   index.upsert(texts.map((name, i) => ({ id: i + 1, rank: 0, text: { name } })))
@@ -57,7 +57,7 @@ test('very long texts are taken', { timeout: 30_000 }, () => {
   for (const text of texts) expect(highlight(text.slice(0, 2000), text).length).toBeGreaterThanOrEqual(0)
 })
 
-test('no string makes a search, a highlight or a correction throw', { timeout: 60_000 }, () => {
+test('no string makes a search, a highlight or a correction throw', () => {
   const index = createSearchIndex({ text: { name: { weight: 1 } }, choices: [], numbers: [] })
   index.upsert([{ id: 1, rank: 0, text: { name: 'ソファー "KK-1042" ｶﾞﾗｽ 𠮷 F☆☆☆☆ (株) ヴ' } }])
   const nasty = fc.string({

@@ -42,7 +42,7 @@ const queries = keywords.flatMap((keyword): SearchQuery[] => [
   },
 ])
 
-test('what many documents share is found, ordered and counted as what few do', { timeout: 30_000 }, () => {
+test('what many documents share is found, ordered and counted as what few do', () => {
   const index = createSearchIndex(schema)
   index.upsert(docs.slice(0, 1_100))
   index.upsert(docs.slice(1_000))
