@@ -124,7 +124,7 @@ test('entries stand in an order of the person’s own, which stays on the way th
   const own = await order()
   await page.reload()
   expect(await order()).toEqual(own)
-  await page.goto('/awards')
+  await openAlive(page, '/awards')
   await page.getByRole('link', { name: 'TOKONOMAアワード2026' }).first().click()
   await expect(page).toHaveURL(/seed=\d+/)
   expect(await order()).toEqual(own)
