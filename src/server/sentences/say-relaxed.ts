@@ -40,12 +40,12 @@ export function sayRelaxed({ reading: { parts }, ends }: Pick<Nearest, 'reading'
 /** Said once. */
 const WHY = 'すべてに合うものがないため、'
 
-function sayWidened({ kind, text, label, any = [], excluded, isRespelt, isThere }: ReadPart): string {
+function sayWidened({ kind, text, label, any = [], each, excluded, isRespelt, isThere }: ReadPart): string {
   if (kind === 'word' && excluded)
     return `「${text}」を示す項目はないため、説明に「${label}」とあるものだけを除きました。`
   if (kind === 'word' || isRespelt) return `「${text}」がないため、「${label}」でさがしました。`
   if (label === undefined)
-    return `「${text}」のものがないため、${sayAmounts(any, text)}まで広げてさがしました。`
+    return `「${text}」のものがないため、${sayAmounts(any, text, each)}まで広げてさがしました。`
   // It may stand in another room.
   const why =
     isThere || any.flatMap(fieldsOf).includes('pinned_category')
