@@ -13,6 +13,9 @@ export const severalOfProducts = `
 椅子1脚で5万円以下 → category=チェア, price<=50000
 6人掛けのダイニングテーブルと椅子6脚 予算50万円 → category=ダイニングテーブル|ハイテーブル|会議テーブル&width>=1600, category=ダイニングテーブル|チェア, price<=500000
 テーブル1台と椅子4脚で20万円 → category=テーブル, category=チェア, price=180000..220000
+スツール 3脚合わせて6万円以内 → category=スツール, price<=20000
+デスク2台 合計30万円以内 オーク → category=デスク, price<=150000, material=オーク
+椅子を4脚、全部で12万円まで → category=チェア, price<=30000
 ソファ 予算20万円 → category=ソファ, price<=200000
 # a bare length is of the side that the sentence names
 背の高い鉢カバー 白かグレー 1m以上 → order=height desc, category=プランター, color=ホワイト|グレー, height>=1000
@@ -20,6 +23,9 @@ export const severalOfProducts = `
 奥行の浅い棚 30cm以下 → order=depth asc, category=シェルフ, depth<=300
 座面の低い椅子 40cm → order=seat_height asc, category=チェア, seat_height=388..412
 背の低い棚 90cm以下 → order=height asc, category=シェルフ, height<=900
+細長いベンチ 150cm以上 → word=細長い, category=ベンチ, length>=1500 / width>=1500
+奥行きの浅いキャビネット 40cm以内 → order=depth asc, category=キャビネット, depth<=400
+背丈の高い本棚 200cm → order=height desc, category=シェルフ, height=1940..2060
 低いソファ 180cm → order=height asc, category=ソファ, width=1746..1854 / height=1746..1854 / length=1746..1854
 長い取っ手 40センチ以上 → word=長い, word=取っ手, length>=400 / width>=400
 # what something is like is a word of its own
@@ -30,10 +36,14 @@ export const severalOfProducts = `
 角が丸いテーブル → word=角が丸い, category=テーブル
 10人程度の会議テーブル → category=ダイニングテーブル|ハイテーブル|会議テーブル&width>=2400, category=会議テーブル
 グリーンライフの照明 → word=グリーンライフ, category=照明
+北欧系のダイニングチェア → word=北欧, category=ダイニングチェア
+ミッドセンチュリー風のソファ → word=ミッドセンチュリー, category=ソファ
 # floors that come off again
 賃貸でも使える置き敷きの床材 → category=ラグ|タイルカーペット, category=ラグ|タイルカーペット, category=床 / 使用部位=内床|外床
 置くだけの床材 → category=ラグ|タイルカーペット, category=床 / 使用部位=内床|外床
 賃貸でも使える壁紙 → word=賃貸でも使える, category=壁紙
+賃貸向けのタイルカーペット → category=ラグ|タイルカーペット, category=タイルカーペット
+貼ってはがせる壁紙 → word=貼ってはがせる, category=壁紙
 置くだけのフローリング → word=置くだけ, category=無垢フローリング|複合フローリング
 # values of conditions as people say them
 白いタイル 横長 → color=ホワイト, category=磁器質タイル|モザイクタイル|レンガタイル|フロアタイル, タイル形状=長方形
@@ -71,5 +81,8 @@ export const severalOfRooms = `
 くらい部屋 → lightness<=52
 ホワイトキューブの展示室 ベンチあり → word=ホワイトキューブ, space=展示室, pinned_category=ベンチ
 ピンクムーンのカフェ → word=ピンクムーン, use_type=カフェ
+カーテン越しの光が入る寝室 → pinned_category=カーテン, word=光, space=寝室
+灯りを落としたラウンジ → pinned_category=照明, space=ラウンジ
+12人ほどの会議室 → word=12人, space=会議室
 Googleみたいなオフィス → word=Google, building_type=オフィス / use_type=オフィス
 `

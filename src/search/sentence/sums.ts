@@ -5,7 +5,7 @@ import { readPrice } from './prices.ts'
 
 const COUNT = String.raw`(?<![\d.,])(?<count>\d{1,3}|[二三四五六七八九十]{1,3})(?<counter>脚|台|枚|個|本|客|灯)`
 const ALL = '(?:合わせて|あわせて|合計|全部|全体|総額|総計|総予算|トータル|計|まとめて|セット)[でのがは]?'
-const COUNTED = new RegExp(String.raw`${COUNT}(?=${ALL}|予算|分|[^一-龠ァ-ヶー]|$)`, 'gu')
+const COUNTED = new RegExp(`${COUNT}(?=${ALL}|予算|分|[^一-龠ァ-ヶー]|$)`, 'gu')
 /** テーブルと椅子4脚: what they cost is not that of the chairs. */
 const WITH_OTHERS = /[^ぁ-ん]と[^\s、,]{1,12}$/u
 const TOGETHER = new RegExp(

@@ -55,12 +55,12 @@ function sayWidened({ kind, text, label, any = [], each, excluded, isRespelt, is
 }
 
 function sayEnds(
-  { text }: ReadPart,
+  { text, each }: ReadPart,
   field: string,
   ranges: readonly NumberRange[],
   { min, max }: NumberRange & { min: number; max: number },
 ): string {
-  const say = (range: NumberRange) => sayAmounts([{ ranges: { [field]: range } }], '')
+  const say = (range: NumberRange) => sayAmounts([{ ranges: { [field]: range } }], '', each)
   const isBelow = ranges.every((range) => range.max !== undefined && range.max < min)
   const isAbove = ranges.every((range) => range.min !== undefined && range.min > max)
   const there = isBelow
