@@ -1,4 +1,5 @@
 /** What a sentence of a search field asks for: see `sentence/types.ts`. */
+export { squareInMm } from './sentence/faces.ts'
 export {
   createLexicon,
   type Lexicon,

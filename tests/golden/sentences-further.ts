@@ -29,7 +29,7 @@ W=900のデスク → width~900, category=デスク
 淡いグリーンの壁紙 → lightness>=, color=グリーン, category=壁紙
 濃いめの色のフローリング → lightness<=, category=無垢フローリング|…
 カラフルなラグ → color=マルチ, category=ラグ
-角の丸いテーブル → word=角, 天板形状=円形|…, category=テーブル
+角の丸いテーブル → word=角の丸い, category=テーブル
 ペーパーコードの椅子 → material=ペーパーコード, category=チェア
 石のカウンター → material=大理石|…, word=カウンター
 アイアンの脚がついたベンチ → material=スチール, word=脚, category=ベンチ
@@ -39,7 +39,7 @@ F☆☆☆☆で不燃の壁材 → formaldehyde=F☆☆☆☆, fire_protection_
 ペットOKの床材 → word=ペット, category=床|…
 滑り止めのついた外床タイル → 防滑=防滑仕様, 使用部位=外床, category=磁器質タイル|…
 音を吸うパネル → category=吸音材, category=化粧パネル|…
-洗濯機で洗えるカーテン → word=洗濯機, ウォッシャブル=家庭で洗える, category=カーテン
+洗濯機で洗えるカーテン → ウォッシャブル=家庭で洗える, category=カーテン
 引き出し付きのデスク → word=引き出し, category=デスク
 車椅子で使える洗面器 → word=車椅子, category=洗面器
 肘なしの椅子 → word=肘なし, category=チェア

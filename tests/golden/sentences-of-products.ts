@@ -240,7 +240,7 @@ SORA LIVINGのソファ 20万円以下 → maker=SORA LIVING, category=ソファ
 土と灰 → names: maker=土と灰
 鉢と緑のプランター → maker=鉢と緑, category=プランター
 八十八建具の室内ドア → maker=八十八建具, category=室内ドア
-いろは塗料 つや消し → names: maker=いろは塗料, ツヤ=つや消し / 面状=マット
+いろは塗料 つや消し → names: maker=いろは塗料, ツヤ=つや消し / 面状=マット / 水栓の仕上げ=マットブラック
 石と居の天然石 → brand=石と居, category=天然石
 # negation
 黒以外のソファ → color!=ブラック, category=ソファ

@@ -17,6 +17,7 @@ import { designersOfProducts, designersOfRooms } from './sentences-of-designers.
 import { grammarOfProducts, grammarOfRooms } from './sentences-of-grammar.ts'
 import { sentencesOfProducts } from './sentences-of-products.ts'
 import { sentencesOfRooms } from './sentences-of-rooms.ts'
+import { severalOfProducts, severalOfRooms } from './sentences-of-several.ts'
 import { thingsOfProducts, thingsOfRooms } from './sentences-of-things.ts'
 import { sentencesOfTimesAndPlaces } from './sentences-of-times-and-places.ts'
 
@@ -28,7 +29,8 @@ const productTable =
   thingsOfProducts +
   causesOfProducts +
   choicesOfProducts +
-  asSaidOfProducts
+  asSaidOfProducts +
+  severalOfProducts
 
 const ways = [
   {
@@ -48,7 +50,8 @@ const ways = [
       thingsOfRooms +
       causesOfRooms +
       choicesOfRooms +
-      asSaidOfRooms,
+      asSaidOfRooms +
+      severalOfRooms,
     lexicon: roomLexicon(roomTerms, 2026),
   },
 ]

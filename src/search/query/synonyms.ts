@@ -63,7 +63,7 @@ export const SYNONYM_GROUPS = `
 ロールスクリーン=ロールカーテン=roller blind
 すだれ=簾
 障子=しょうじ=shoji
-襖=ふすま=フスマ
+襖=ふすま=フスマ=fusuma
 畳=たたみ=tatami
 半畳=半帖
 クッション=cushion

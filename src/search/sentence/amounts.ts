@@ -9,7 +9,9 @@ import { readMats } from './mats.ts'
 import type { Piece } from './meanings.ts'
 import { lengthAt } from './numerals.ts'
 import { readPrice } from './prices.ts'
+import { type SideSaid, sideSaid } from './sides-said.ts'
 import { readSize } from './sizes.ts'
+import { readSeveral, readShare, type Several } from './sums.ts'
 import { readWeight } from './weights.ts'
 import { ERA_NAMES } from './year-spans.ts'
 import { readYears } from './years.ts'
@@ -23,10 +25,13 @@ const NUMBERS = new RegExp(
 /** The amount that begins at a place, of one sentence. */
 export function amountsOf(text: string, lexicon: Lexicon): (at: number) => Piece | undefined {
   const lastNumber = lengthAt(NUMBERS, text, 0)
+  if (lastNumber === 0) return () => undefined
+  const several = readSeveral(text)
+  const side = sideSaid(text)
   return (at) =>
     at >= lastNumber || /\s/u.test(text[at] ?? '') || splitsNumber(text, at)
       ? undefined
-      : amountAt(text, lexicon, at)
+      : ((several && shareAt(text, lexicon, at, several)) ?? amountAt(text, lexicon, at, side))
 }
 
 const READERS = [
@@ -44,8 +49,24 @@ const READERS = [
 /** Of a field of its own where one reader has several. */
 type Amount = { length: number; range: NumberRange | undefined; field?: string }
 
+function shareAt(text: string, { numbers }: Lexicon, at: number, several: Several): Piece | undefined {
+  const share = numbers.has('price') ? readShare(text, at, several) : undefined
+  if (!share) return undefined
+  const { length, field, range, each } = share
+  return {
+    from: at,
+    to: at + length,
+    meaning: { kind: 'amount', any: [{ ranges: { [field]: range } }], each },
+  }
+}
+
 /** What the index has no numbers for is a word: 敷地50坪. */
-function amountAt(text: string, { numbers, year }: Lexicon, at: number): Piece | undefined {
+function amountAt(
+  text: string,
+  { numbers, year }: Lexicon,
+  at: number,
+  saidSide: SideSaid | undefined,
+): Piece | undefined {
   for (const [field, readAmount] of READERS) {
     const amount: Amount | undefined = numbers.has(field) ? readAmount(text, at, year) : undefined
     if (!amount) continue
@@ -54,7 +75,7 @@ function amountAt(text: string, { numbers, year }: Lexicon, at: number): Piece |
   }
   const mats = numbers.has('floor_space') ? readMats(text, at) : undefined
   if (mats) return { from: at, to: at + mats.length, meaning: { kind: 'entry', entry: mats.entry } }
-  const size = readSize(text, at)
+  const size = readSize(text, at, saidSide)
   const any = size?.any.filter((sizes) => Object.keys(sizes).every((axis) => numbers.has(axis))) ?? []
   if (!size || any.length === 0) return undefined
   return amountPiece(

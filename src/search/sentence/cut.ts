@@ -4,7 +4,7 @@
  */
 import { KANA, KANJI } from '#search/text/characters.ts'
 import type { Lexicon } from './lexicon.ts'
-import { type Meaning, type Piece, textOf } from './meanings.ts'
+import { fieldsOf, type Meaning, type Piece, textOf } from './meanings.ts'
 import { LONGEST_UNKNOWN, piecesOf } from './pieces.ts'
 import { adjectiveNegations, particles, positions, verbEnd } from './plain-words.ts'
 import { type Signs, splitsKana } from './signs.ts'
@@ -42,6 +42,9 @@ const COST_OF_NO_INSIDE = 1
 /** 鎌倉か那須 leaves the choice; 静か and 豊か have one kanji. */
 const CHOICE_INSIDE = /[^ぁ-ん]{2}(?:か|または|もしくは|あるいは)[^ぁ-ん]{2}/u
 const COST_OF_CHOICE_INSIDE = 2
+/** ウェグナーみたいなイージーチェア is of two words. */
+const LIKENESS_INSIDE = /[^ぁ-ん](?:みたいな|のような|っぽい|ライクな|風の|系の)[^ぁ-ん]/u
+const COST_OF_LIKENESS_INSIDE = 2
 /** Before a word that is known: 手作りの机, 海を望む宿. */
 const GAIN_BEHIND_JOINT = 0.5
 const GAIN_BEHIND_VERB = 1
@@ -82,7 +85,7 @@ export function cutSigns(signs: Signs, lexicon: Lexicon, isFine: boolean): Piece
 function mayFollow(signs: Signs, before: Piece | undefined, piece: Piece, isFine: boolean): boolean {
   const { meaning, from, to, clings } = piece
   if (!before) return !CLINGING.has(meaning.kind)
-  if (tearsKatakana(signs, before, piece)) return false
+  if (tearsKatakana(signs, before, piece, isFine)) return false
   if (tearsWord(signs, before, piece) && !(isFine && isCompound(signs, before, piece))) return false
   switch (meaning.kind) {
     case 'joint':
@@ -139,14 +142,19 @@ const LEAST_KATAKANA = 3
 const SMALL = /[ァィゥェォッャュョヮ]/u
 
 /** No letters of a run of katakana are left that are no word: カッ of カッシーナ, ラ of オークラ. What has a heading says what the whole is: ボウチェア. */
-function tearsKatakana(signs: Signs, before: Piece, piece: Piece): boolean {
+function tearsKatakana(signs: Signs, before: Piece, piece: Piece, isFine: boolean): boolean {
   const { from } = piece
   if (!splitsKana(signs, from) || signs.hiragana[from] === true) return false
   if (SMALL.test(signs.text[from] ?? '')) return true
+  // ブルーノート may be a name, スモーキーブラック is a color. What nothing is called so is a color after all: ブラックアイアン.
+  if (!isFine && isColor(before) && piece.meaning.kind === 'unknown') return true
   const isRest = (rest: Piece, word: Piece) =>
     rest.meaning.kind === 'unknown' && WORDS.has(word.meaning.kind) && rest.to - rest.from < LEAST_KATAKANA
   return isRest(piece, before) || (isRest(before, piece) && !hasHeading(piece))
 }
+
+const isColor = ({ meaning }: Piece): boolean =>
+  meaning.kind === 'entry' && fieldsOf(meaning.entry.any).some((field) => field === 'color')
 
 const hasHeading = ({ meaning }: Piece): boolean =>
   meaning.kind === 'entry'
@@ -184,8 +192,9 @@ function costOf(signs: Signs, before: Piece | undefined, piece: Piece, isFine: b
       const joined = JOINED.test(written) ? COST_OF_JOINT_INSIDE : 0
       const joinedByNo = joined > 0 && JOINED_BY_NO.test(written) ? COST_OF_NO_INSIDE : 0
       const choice = CHOICE_INSIDE.test(written) ? COST_OF_CHOICE_INSIDE : 0
+      const likeness = LIKENESS_INSIDE.test(written) ? COST_OF_LIKENESS_INSIDE : 0
       const glued = isGluedToKanji(signs, before, piece) ? GAIN_BEHIND_KANJI : 0
-      return base + joined + joinedByNo + choice + COST_OF_UNKNOWN_LETTER * (to - from) - glued
+      return base + joined + joinedByNo + choice + likeness + COST_OF_UNKNOWN_LETTER * (to - from) - glued
     }
     case 'joint': {
       const clings =

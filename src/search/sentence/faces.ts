@@ -133,3 +133,12 @@ function facesOf([a = {}, b = {}, c]: readonly NumberRange[]): Sizes[] {
   const isSquare = a.min === b.min && a.max === b.max
   return isSquare ? standing : [...standing, { width: b, depth: a }, { width: b, height: a }]
 }
+
+const WITH_UNIT = new RegExp(String.raw`(${NUMERAL})\s?(${UNIT})角`, 'u')
+
+/** As products are called, whatever it was said in: 25角 of 2.5センチ角 and 25mm角. O(length). */
+export const squareInMm = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(WITH_UNIT, (_, sum: string, unit: string) => `${Number(lengthOf(sum, unit).toFixed(1))}角`)

@@ -5,7 +5,8 @@ import type { Entry, Wider } from './types.ts'
 
 /** A `joint` stands between words, an `ending` behind one; a `gap` is a space or a mark. */
 export type Meaning =
-  | { kind: 'amount'; any: readonly Condition[] }
+  /** `each` is of what it is a part: 1脚. */
+  | { kind: 'amount'; any: readonly Condition[]; each?: string }
   | { kind: 'entry'; entry: Entry }
   | { kind: 'order'; sort: SearchSort; isSize: boolean }
   /** `isOther`: it stands for something that the thing beside it cannot be or have. */

@@ -15,6 +15,7 @@ const PRICE = new RegExp(
   String.raw`${FOR_ONE}?(?:(?<taxbefore>${TAX})で?)?(?:(?<name>予算|価格|値段|単価|定価|金額)[はがで]?)?\s?(?:(?<taxbetween>${TAX})で?)?\s?(?:約|およそ)?(?<sign>[¥￥])?${amountWith(`(?:円|えん|yen)${PER_UNIT}?`)}(?:台)?${PER_UNIT}?\(?(?<taxafter>${TAX})?\)?`,
   'uy',
 )
+const OF_ONE = new RegExp(`^[1一]?(?:${PIECES})|(?:/|毎|${EACH}|単価)`, 'u')
 const OF_PIECE = new RegExp(String.raw`^[1一]?(?:${SHEETS})|(?:/|毎)\s?(?:${SHEETS})`, 'u')
 const PER_AREA = new RegExp(String.raw`(?:/|毎)\s?(${AREAS}|m)`, 'u')
 const SQUARE_METRES: Readonly<Record<string, number>> = { m2: 1, 平米: 1, 平方メートル: 1, 坪: 3.306 }
@@ -30,6 +31,9 @@ type Price = {
   field: 'price' | 'area_price' | 'piece_price'
   /** Of an area for a square metre. */
   range: NumberRange | undefined
+  isBudget: boolean
+  /** Whether it was said to be that of one. */
+  isOfOne: boolean
 }
 
 /**
@@ -55,6 +59,8 @@ export function readPrice(text: string, at: number): Price | undefined {
   const squareMetres = per === undefined ? 1 : SQUARE_METRES[per]
   return {
     length,
+    isBudget: name === '予算',
+    isOfOne: OF_ONE.test(match[0]),
     field: per !== undefined ? 'area_price' : OF_PIECE.test(match[0]) ? 'piece_price' : 'price',
     range:
       squareMetres === undefined

@@ -78,7 +78,7 @@ function partOf(
   }
   switch (meaning.kind) {
     case 'amount':
-      return { ...place, kind: 'condition', any: meaning.any }
+      return { ...place, kind: 'condition', any: meaning.any, ...(meaning.each && { each: meaning.each }) }
     case 'entry': {
       const { any, wider, words, but } = meaning.entry
       const label = meaning.entry.label ?? text.slice(first, endOf(wordTo))

@@ -21,6 +21,7 @@ import {
   UNIT,
 } from './lengths.ts'
 import { matchAt, readSum } from './numerals.ts'
+import type { SideSaid } from './sides-said.ts'
 
 /** What a size is of, and how it is called. A Latin letter has its number in mm right behind it; `behind` follows a unit. */
 const AXES: Readonly<Record<SizeAxis, { letter: string; names: string; behind?: string }>> = {
@@ -66,14 +67,14 @@ const MOST_OF_THICKNESS = 60
 const FACES_OF_LATHS = /糸|見付/u
 /** From here on it may as well be the width of a board in mm: 幅150のフローリング. */
 const LEAST_OF_BOARDS = 60
-/** The size that begins here, in mm. O(length of what is said). */
-export function readSize(text: string, at: number): SizeReading | undefined {
+/** The size that begins here, in mm, and where none is named of the side that the sentence says. O(length of what is said). */
+export function readSize(text: string, at: number, said?: SideSaid): SizeReading | undefined {
   return (
     readFaces(text, at) ??
     readSide(sideAt(text, at, NAMED), LEAST_BARE_MM) ??
     readLettered(text, at) ??
-    readSide(sideAt(text, at, BARE), LEAST_LETTERED_MM) ??
-    readBound(text, at)
+    readSide(sideAt(text, at, BARE), LEAST_LETTERED_MM, said) ??
+    readBound(text, at, said)
   )
 }
 
@@ -82,14 +83,17 @@ const WIDTH = /^(?:[3-9]|[1-3]\d)\d\d$/u
 const COUNTED = /^(?:[年月日時分円万千人名個枚脚台本冊坪帖畳件室階歳番号度組%％×角]|[a-z])/u
 
 /** A bare number with a bound is the width in mm, as a bare size is. */
-function readBound(text: string, at: number): SizeReading | undefined {
+function readBound(text: string, at: number, saidOf: SideSaid | undefined): SizeReading | undefined {
   const side = sideAt(text, at, BARE)
   if (!side || side.isNamed || side.unit !== undefined || !isBounded(side.said) || side.said.band)
     return undefined
   const { first, second } = side.said
   const areWidths = [first, ...(second === undefined ? [] : [second])].every((sum) => WIDTH.test(sum))
   return areWidths && !COUNTED.test(text.slice(at + side.length))
-    ? { length: side.length, any: [{ width: rangeIn(side, 'mm') }] }
+    ? {
+        length: side.length,
+        any: sidesMeant(side, 'mm', saidOf).map((meant) => ({ [meant]: rangeIn(side, 'mm') })),
+      }
     : undefined
 }
 
@@ -147,11 +151,11 @@ function unitsOfSides(sides: readonly Side[]): readonly string[] {
 }
 
 /** Below `leastInMm` a bare number is in cm, and where boards are as wide in mm as well. */
-function readSide(side: Side | undefined, leastInMm: number): SizeReading | undefined {
+function readSide(side: Side | undefined, leastInMm: number, said?: SideSaid): SizeReading | undefined {
   if (!side || (!side.isNamed && (side.unit === undefined || side.said.band))) return undefined
   const { length } = side
   const any: Sizes[] = unitsOfSide(side, leastInMm).flatMap((each) =>
-    sidesMeant(side).map((meant) => ({ [meant]: rangeIn({ ...side, axis: meant }, each) })),
+    sidesMeant(side, each, said).map((meant) => ({ [meant]: rangeIn({ ...side, axis: meant }, each) })),
   )
   return {
     length,
@@ -171,7 +175,10 @@ function unitsOfSide({ axis, said, unit }: Side, leastInMm: number): readonly st
 }
 
 /** Of what no side is said, a wardrobe is 240 cm high, a handle 40 cm long; of a bound the width is meant. */
-const sidesMeant = (side: Side): readonly SizeAxis[] =>
+const sidesMeant = (side: Side, unit: string, said: SideSaid | undefined): readonly SizeAxis[] =>
+  !side.isNamed && said && lengthOf(side.said.first, unit) <= said.most ? said.axes : axesOf(side)
+
+const axesOf = (side: Side): readonly SizeAxis[] =>
   side.isNamed || isBounded(side.said) || mayBeThickness(side) ? [side.axis] : [side.axis, 'height', 'length']
 
 /** 9mm of a panel is how thick it is. */

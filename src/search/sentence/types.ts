@@ -73,6 +73,8 @@ export interface Part {
   label?: string
   /** What may be asked for where nothing is of the kind, or is called so. */
   wider?: Wider
+  /** Of a price: what it is of where several were asked for at the price of all, 1脚. */
+  each?: string
   /** Of an order. */
   sort?: SearchSort
 }

@@ -32,7 +32,7 @@ export function presentReading(
 
 function labelOf(part: ReadPart): string | null {
   if (!isReading(part)) return null
-  const name = part.label ?? (part.any ? sayAmounts(part.any, part.text) : nameOfOrder(part.text))
+  const name = part.label ?? (part.any ? sayAmounts(part.any, part.text, part.each) : nameOfOrder(part.text))
   return part.excluded ? `${name}以外` : name
 }
 

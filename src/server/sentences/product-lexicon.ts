@@ -14,6 +14,7 @@ import type {
 import { brightness, lightness } from './brightness.ts'
 import { cityNames } from './cities.ts'
 import { keepLexicons } from './keep-lexicons.ts'
+import { looseFloors } from './loose-floors.ts'
 import { choice, labelled, named, nameTerms, readKinds, readWays, spoken } from './name-conditions.ts'
 import { productOrders, productSizes } from './orders.ts'
 import { roomUses } from './room-uses.ts'
@@ -58,6 +59,7 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year) => {
       ...seats(taxonomy),
       ...tables(taxonomy),
       ...roomUses(taxonomy),
+      ...looseFloors(taxonomy),
     ],
     headings: [...regulationKeys.map((key) => regulations[key].label), ...longNames(taxonomy)],
     ordersOfSome: brightness(taxonomy),

@@ -1,7 +1,7 @@
 import { regulationKeys } from '#contract/data/regulations.ts'
 import { isPlainPart } from '#contract/kit/plain-parts.ts'
 import { MOST_TERMS } from '#search/query/query.ts'
-import { type Lexicon, type Part, readSentence, type Wider } from '#search/sentence.ts'
+import { type Lexicon, type Part, readSentence, squareInMm, type Wider } from '#search/sentence.ts'
 import type { Condition, SearchQuery, Wish } from '#search/types.ts'
 
 /** What a person asks of a keyword. */
@@ -65,21 +65,22 @@ export function readWhole(asked: Asked, query: SearchQuery, lexicon: Lexicon, is
     [...Object.entries(query.filters ?? {})].flatMap(([field, ids]) => (ids.length > 0 ? field : [])),
   )
   for (const field of Object.keys(query.ranges ?? {})) taken.add(field)
+  const sentence = readSentence(keyword, lexicon, isFine)
+  const isShared = sentence.parts.some(({ each }) => each !== undefined)
   const stateOf = (part: Part): PartState => {
-    if (part.kind === 'filler' && HOW_MANY.test(part.text)) return 'given_up'
+    if (part.kind === 'filler' && HOW_MANY.test(part.text)) return isShared ? 'applied' : 'given_up'
     if (isPlainPart(asked.plain, part.text)) return 'plain'
     const isTaken = part.any?.some((condition) => fieldsOf(condition).some((field) => taken.has(field)))
     const isOrdered = part.kind === 'order' && query.sort !== undefined && query.sort !== 'relevance'
     if (isTaken || isOrdered) return 'overruled'
     return part.isRespelt ? 'widened' : 'applied'
   }
-  const sentence = readSentence(keyword, lexicon, isFine)
   const parts = withOneOrder(sentence.parts.map((part) => ({ ...part, state: stateOf(part) })))
   const isRead = parts.some((part) => isReading(part) && part.state !== 'plain')
   return { keyword, parts, isSpoken: sentence.isSpoken, isRead }
 }
 
-/** 4脚 of 4脚ほしい: no list tells how many there are. */
+/** 4脚 of 4脚ほしい: no list tells how many there are, but it divides the price of all. */
 const HOW_MANY = /\d[脚台個]$/u
 
 /** There is one order: of 安くて軽い the first that was said. */
@@ -193,11 +194,11 @@ export const hasHeading = ({ wider }: Pick<Part, 'wider'>): boolean =>
 export const nameOfKind = ({ text, wider }: Part): string =>
   wider && text.endsWith(wider.label) ? `${text.slice(0, -wider.label.length)} ${wider.label}` : text
 
-/** Of モルタル調 the texts say モルタル, also where it was asked for as コンクリート調, and 25角 of 25mm角. */
+/** Of モルタル調 the texts say モルタル, also where it was asked for as コンクリート調, and 25角 of 25mm角 and 2.5センチ角. */
 const nameOf = ({ text, label = '' }: ReadPart): string => {
   if (LOOKS.test(text))
     return label === text && !text.endsWith('調') ? text.replace(LOOKS, '調') : label.replace(/調$/u, '')
-  return text.replace(/柄$/u, '').replace(/(?<=\d)\s?(?:mm|ミリ)(?=角)/iu, '')
+  return squareInMm(text.replace(/柄$/u, ''))
 }
 
 /** What is only like it. */

@@ -23,7 +23,8 @@ export const roomLexicon = keepLexicons((terms: RoomTerms, year) => {
     ...labelled('structure_type', structureTypes).filter(({ label }) => label !== 'その他'),
     ...labelled('construction_type', constructionTypes),
   ]
-  const own = [...known, ...lightness, ...placeNames, ...readWays(colorWays + roomWays, known)]
+  const ways = readWays(colorWays + roomWays, known)
+  const own = withShops([...known, ...lightness, ...placeNames, ...ways])
   return prepareLexicon({
     year,
     numbers: roomSchema.numbers,
@@ -35,9 +36,25 @@ export const roomLexicon = keepLexicons((terms: RoomTerms, year) => {
     guarded: [...guarded, ...guardedPlaces, ...builtIn, ...cityNames, ...prizes],
     orders: roomOrders,
     sizes: roomSizes,
-    namedKinds: readKinds(roomKindWays, known),
+    namedKinds: withShops(readKinds(roomKindWays, known), wordsOf(own)),
   })
 })
+
+const wordsOf = (named: readonly { words: readonly string[] }[]) => named.flatMap(({ words }) => words)
+
+/** 洋服店 is also called 洋服屋, and コーヒー屋 コーヒー店, where that is nothing else; 本店 is no shop for books. */
+function withShops<Named extends { words: readonly string[] }>(
+  named: readonly Named[],
+  others: readonly string[] = [],
+): Named[] {
+  const taken = new Set([...others, ...wordsOf(named)])
+  return named.map((each) => {
+    const shops = each.words.map((word) =>
+      word.replace(/(?<=..)店$|(?<=...)屋$/u, (end) => (end === '店' ? '屋' : '店')),
+    )
+    return { ...each, words: [...each.words, ...shops.filter((word) => !taken.has(word))] }
+  })
+}
 
 /** Mean L* of a photo's main colors: those of the demo lie between 40 and 80. */
 const lightness: readonly NamedCondition[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLexicon, readSentence } from '#search/sentence.ts'
+import { createLexicon, readSentence, squareInMm } from '#search/sentence.ts'
 import { sayAmounts } from './say-amounts.ts'
 
 const lexicon = createLexicon({
@@ -36,4 +36,19 @@ test.each([
 ])('%s is said as %s', (typed, said) => {
   const [part] = readSentence(typed, lexicon).parts
   expect(sayAmounts(part?.any ?? [], typed)).toBe(said)
+})
+
+test('what one of several may cost says that it is of one', () => {
+  const sentence = readSentence('椅子4脚で20万円以内', lexicon)
+  const price = sentence.parts.find(({ each }) => each)
+  expect(sayAmounts(price?.any ?? [], '', price?.each)).toBe('1脚あたり〜50,000円')
+})
+
+test.each([
+  ['25mm角', '25角'],
+  ['2.5センチ角', '25角'],
+  ['２．５ｃｍ角', '25角'],
+  ['60角', '60角'],
+])('%s is called %s', (typed, called) => {
+  expect(squareInMm(typed)).toBe(called)
 })

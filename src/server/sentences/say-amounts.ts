@@ -19,9 +19,12 @@ const measures = new Map(
 
 /**
  * Amounts as people write them: 〜100,000円, 幅 1,746〜1,854mm, either of two 幅 776〜824mmか873〜927mm. Sides that may lie either way are
- * called by what was typed: 300×600（290〜310mm×582〜618mm）.
+ * called by what was typed: 300×600（290〜310mm×582〜618mm）. What one of several may cost says so: 1脚あたり〜50,000円.
  */
-export function sayAmounts(any: readonly Condition[], typed: string): string {
+export const sayAmounts = (any: readonly Condition[], typed: string, each?: string): string =>
+  each === undefined ? sayAny(any, typed) : `${each}あたり${sayAny(any, typed).replace(/^\D+\s/u, '')}`
+
+function sayAny(any: readonly Condition[], typed: string): string {
   const ways = any.map(({ ranges = {} }) => Object.entries(ranges))
   const [only = [], ...others] = ways
   if (only.length === 0) return typed

@@ -40,12 +40,12 @@ export function sayRelaxed({ reading: { parts }, ends }: Pick<Nearest, 'reading'
 /** Said once. */
 const WHY = 'すべてに合うものがないため、'
 
-function sayWidened({ kind, text, label, any = [], excluded, isRespelt, isThere }: ReadPart): string {
+function sayWidened({ kind, text, label, any = [], each, excluded, isRespelt, isThere }: ReadPart): string {
   if (kind === 'word' && excluded)
     return `「${text}」を示す項目はないため、説明に「${label}」とあるものだけを除きました。`
   if (kind === 'word' || isRespelt) return `「${text}」がないため、「${label}」でさがしました。`
   if (label === undefined)
-    return `「${text}」のものがないため、${sayAmounts(any, text)}まで広げてさがしました。`
+    return `「${text}」のものがないため、${sayAmounts(any, text, each)}まで広げてさがしました。`
   // It may stand in another room.
   const why =
     isThere || any.flatMap(fieldsOf).includes('pinned_category')
@@ -55,12 +55,12 @@ function sayWidened({ kind, text, label, any = [], excluded, isRespelt, isThere 
 }
 
 function sayEnds(
-  { text }: ReadPart,
+  { text, each }: ReadPart,
   field: string,
   ranges: readonly NumberRange[],
   { min, max }: NumberRange & { min: number; max: number },
 ): string {
-  const say = (range: NumberRange) => sayAmounts([{ ranges: { [field]: range } }], '')
+  const say = (range: NumberRange) => sayAmounts([{ ranges: { [field]: range } }], '', each)
   const isBelow = ranges.every((range) => range.max !== undefined && range.max < min)
   const isAbove = ranges.every((range) => range.min !== undefined && range.min > max)
   const there = isBelow
