@@ -1,6 +1,6 @@
 import { regulationKeys } from '#contract/data/regulations.ts'
 import type { Part } from '#search/sentence.ts'
-import { fieldsOf, hasHeading, isCategory, isWord, kindFields, LOOKS, type ReadPart } from './reading.ts'
+import { BARE, fieldsOf, hasHeading, isCategory, isWord, kindFields, LOOKS, type ReadPart } from './reading.ts'
 import { firstThat } from './search-as-read.ts'
 
 /** Of less worth first: what one gives up most easily. Fields that are not named stand as `condition`. */
@@ -173,7 +173,7 @@ export function worthOf({ any = [], words, excluded, text }: Part): number {
   if (excluded) return worth.indexOf('negation')
   if (FINISH.test(text) && any.flatMap(fieldsOf).every((field) => /^condition_/u.test(field)))
     return worth.indexOf('finish')
-  if (LOOKS.test(text)) return worth.indexOf('material')
+  if (LOOKS.test(text) || BARE.test(text)) return worth.indexOf('material')
   if (words && any.every(({ ranges }) => !ranges))
     return worth.indexOf(isCategory({ any }) ? 'condition' : 'prefecture')
   const worths = any.map((condition) =>

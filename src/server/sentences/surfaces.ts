@@ -5,7 +5,7 @@ import { foldWord, type Lexicon } from '#search/sentence.ts'
 import type { Condition, Wish } from '#search/types.ts'
 import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
 import { choice } from './name-conditions.ts'
-import type { ReadPart } from './reading.ts'
+import { BARE, type ReadPart } from './reading.ts'
 
 /** More kinds of blue tiles than stand in rooms. */
 const MOST_PRODUCTS = 2000
@@ -33,8 +33,6 @@ export async function asBare(part: ReadPart, products: Searched): Promise<ReadPa
   const nearGrade = { label: 'コンクリート', any }
   return { ...part, any: await pinnedOf([{ any }, built], products), label: text, nearGrade }
 }
-
-const BARE = /打ち?っ?(?:放|ぱな)/u
 
 /** A guest room with 畳 is a 和室 to whoever wants none. */
 export function withoutMats(part: ReadPart, { spaces, categories }: RoomTerms): ReadPart {

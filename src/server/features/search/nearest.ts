@@ -1,5 +1,5 @@
 import type { Subject } from '#contract/search/routes.ts'
-import { fieldsOf, type ReadPart } from '#server/sentences/reading.ts'
+import { fieldsOf, isCategory, type ReadPart } from '#server/sentences/reading.ts'
 import type { Nearest } from '#server/sentences/relax.ts'
 import type { Understood } from '#server/sentences/understand.ts'
 
@@ -29,6 +29,12 @@ export function nearestOfEach(relaxed: Understood, read: Understood): Understood
     .filter((side) => totalsOf(read, side).every((total) => total === 0))
     .flatMap((side) => sides[side])
   return { ...read, ...Object.fromEntries(missed.map((kind) => [kind, relaxed[kind]])) }
+}
+
+/** Things that are only near what was asked for are no answer beside rooms that lost less: taps, where キッチン is a room. */
+export function areRoomsNearer({ products, projects, posts }: Understood): boolean {
+  const isFar = products.reading.parts.some((part) => part.state === 'widened' && isCategory(part))
+  return isFar && Math.min(lossOf(projects), lossOf(posts)) < lossOf(products)
 }
 
 /** Letters that were given up. */
