@@ -1,6 +1,15 @@
 import { regulationKeys } from '#contract/data/regulations.ts'
 import type { Part } from '#search/sentence.ts'
-import { BARE, fieldsOf, hasHeading, isCategory, isWord, kindFields, LOOKS, type ReadPart } from './reading.ts'
+import {
+  BARE,
+  fieldsOf,
+  hasHeading,
+  isCategory,
+  isWord,
+  kindFields,
+  LOOKS,
+  type ReadPart,
+} from './reading.ts'
 import { firstThat } from './search-as-read.ts'
 
 /** Of less worth first: what one gives up most easily. Fields that are not named stand as `condition`. */

@@ -31,11 +31,17 @@ export function nearestOfEach(relaxed: Understood, read: Understood): Understood
   return { ...read, ...Object.fromEntries(missed.map((kind) => [kind, relaxed[kind]])) }
 }
 
-/** Things that are only near what was asked for are no answer beside rooms that lost less: taps, where キッチン is a room. */
+/** Things that are only near what was asked for are no answer beside rooms that lost less; キッチン 水栓 asks for taps all the same. */
 export function areRoomsNearer({ products, projects, posts }: Understood): boolean {
-  const isFar = products.reading.parts.some((part) => part.state === 'widened' && isCategory(part))
+  const kinds = products.reading.parts.filter((part) => isCategory(part) && !part.excluded)
+  const isFar = kinds.some(isIn('widened')) && !kinds.some(isIn('applied'))
   return isFar && Math.min(lossOf(projects), lossOf(posts)) < lossOf(products)
 }
+
+const isIn =
+  (asked: ReadPart['state']) =>
+  ({ state }: ReadPart): boolean =>
+    state === asked
 
 /** Letters that were given up. */
 const lossOf = ({ reading, result }: Nearest): number =>
