@@ -127,6 +127,12 @@ test('over all kinds it is said which of them did without a word that another wa
 }) => {
   await page.goto('/search?keyword=カフェに合う木の椅子')
   await expect(page.getByText('家具・建材では、「カフェ」は使わずにさがしました。')).toBeVisible()
+  await page.goto('/search?keyword=オフィス ウォルナットの床')
+  await expect(
+    page.getByText(
+      /^家具・建材では、.*「オフィス」を除いてさがしました。事例・写真では、.*「ウォルナットの床」を除いてさがしました。$/,
+    ),
+  ).toBeVisible()
   await page.goto('/search?keyword=黒いペンダント照明 3万円くらい')
   await expect(page.getByText(/^「3万円くらい」のものがないため、/)).toBeVisible()
 })
