@@ -44,6 +44,24 @@ test.each([
   ['外壁に使えるレンガタイル 赤茶', 'products'],
   ['オフィス ウォルナットの床', null],
   ['リビング 5万円以下のソファ', 'products'],
+  ['キッチン 写真', 'rooms'],
+  ['アイランドキッチンのある家 写真', 'rooms'],
+  ['玄関の写真 タイル', 'rooms'],
+  ['カフェの実例が見たい 椅子', 'rooms'],
+  ['写真を飾る棚', 'products'],
+  ['左官職人が参加したプロジェクト', 'rooms'],
+  ['ガラス張りの会議室 8人程度', 'rooms'],
+  ['和室 縦構図 畳は縁なし', 'rooms'],
+  ['待合室 椅子は緑', 'rooms'],
+  ['カフェ 床は板張り', 'rooms'],
+  ['リビング ソファは5万円以下', 'products'],
+  ['オフィス 探しているのは椅子', null],
+  ['カフェ 椅子はありますか', null],
+  ['ホワイトキューブの展示室 ベンチあり', 'rooms'],
+  ['温泉旅館の和室 障子越しの光', 'rooms'],
+  ['ミニマルな洋服屋 什器は白', 'rooms'],
+  ['モルタル床のお店 アパレル', 'rooms'],
+  ['鉄骨造 長野', 'rooms'],
 ])('what a sentence is about is the last thing or room that it names: %s', async (keyword, subject) => {
   expect(await search(keyword)).toMatchObject({ subject })
 })
@@ -90,6 +108,43 @@ test('of a thing and a room side by side the nearest of both are shown', async (
 test('what is called so on one side is nearer than what stands above it on the other', async () => {
   const { building_materials, posts } = await search('白いキッチン アイランド')
   expect([building_materials.total_count, posts.total_count > 0]).toEqual([0, true])
+})
+
+test.each([
+  ['和室 縦構図 畳は縁なし', '「縦構図」は使わずに'],
+  ['コンクリート打ちっぱなしのロフト 大阪', '「コンクリート」まで広げて'],
+  ['モルタル床のお店 アパレル', '「モルタル床」を除いて'],
+  ['左官職人が参加したプロジェクト', '「職人」「参加」は使わずに'],
+])('of a room the photos come, and what they did without is said: %s', async (keyword, message) => {
+  const { posts, interiors, building_materials, room_interpretation } = await search(keyword)
+  expect(posts.total_count).toBeGreaterThan(0)
+  expect(interiors.total_count + building_materials.total_count).toBe(0)
+  expect(room_interpretation.relaxed?.message).toContain(message)
+})
+
+test.each(['バーカウンター', 'カウンターバー', '照度を落としたバーカウンター 真鍮の照明'])(
+  'what stands in a bar is one of a bar: %s',
+  async (keyword) => {
+    const { posts, room_interpretation } = await search(keyword)
+    expect(posts.total_count).toBeGreaterThan(0)
+    expect(room_interpretation.relaxed?.message).toContain('「バー」まで広げて')
+  },
+)
+
+test('what is only near a thing is not shown beside rooms that are nearer, and a thing is where its room is none', async () => {
+  const windows = await search('明るい寝室 障子')
+  expect(windows.subject).toBe('rooms')
+  expect(windows.building_materials.total_count).toBe(0)
+  expect(windows.posts.total_count).toBeGreaterThan(0)
+  const taps = await search('キッチン 水栓')
+  expect(taps.subject).toBeNull()
+  expect(taps.building_materials.total_count).toBeGreaterThan(0)
+  expect(taps.posts.total_count).toBeGreaterThan(0)
+})
+
+test('where it is stays longer than how its concrete looks', async () => {
+  const { projects } = await search('コンクリート打ちっぱなしのロフト 大阪')
+  expect(projects.items.map(({ title }) => title)).toEqual(['大阪のロフト'])
 })
 
 test('a round table that no room has gives way to a table', async () => {

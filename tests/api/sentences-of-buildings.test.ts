@@ -119,5 +119,11 @@ test('the kind of building stays longer than a room of it, and is meant by how m
 test('where nothing is of bare concrete, what is of concrete comes', async () => {
   const { interpretation, items } = await findProjects('コンクリート打ちっぱなしの住宅')
   expect(interpretation.relaxed?.message).toContain('「コンクリート」まで広げて')
-  expect(items.map(({ title }) => title)).toEqual(['那須の平屋'])
+  expect(items.map(({ title }) => title)).toEqual(['那須の平屋', '大阪のロフト'])
+})
+
+test('where a building is stays longer than what its floor looks like', async () => {
+  const { interpretation, items } = await findProjects('モルタルの床のロフト 大阪')
+  expect(interpretation.relaxed?.texts).toEqual(['モルタルの床'])
+  expect(items.map(({ title }) => title)).toEqual(['大阪のロフト'])
 })

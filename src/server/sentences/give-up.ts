@@ -1,6 +1,16 @@
 import { regulationKeys } from '#contract/data/regulations.ts'
 import type { Part } from '#search/sentence.ts'
-import { fieldsOf, hasHeading, isCategory, isWord, kindFields, LOOKS, type ReadPart } from './reading.ts'
+import {
+  BARE,
+  fieldsOf,
+  hasHeading,
+  isCategory,
+  isDescribed,
+  isWord,
+  kindFields,
+  LOOKS,
+  type ReadPart,
+} from './reading.ts'
 import { firstThat } from './search-as-read.ts'
 
 /** Of less worth first: what one gives up most easily. Fields that are not named stand as `condition`. */
@@ -168,12 +178,16 @@ export const AWARDS = /受賞|入賞|入選|アワード|グランプリ|大賞|
 /** How a surface shines says less than its color. */
 const FINISH = /マット|グロス|つや|ツヤ|艶|光沢|磨き/u
 
+/** What a room is built of looks so: モルタルの床, 黒い壁. */
+const isSurface = ({ any = [], text }: Pick<Part, 'any' | 'text'>): boolean =>
+  isDescribed({ any }) && /(?:床|壁|天井)$/u.test(text)
+
 /** By the field that it asks for; of one that asks for either of several kinds of fields, a place. */
 export function worthOf({ any = [], words, excluded, text }: Part): number {
   if (excluded) return worth.indexOf('negation')
   if (FINISH.test(text) && any.flatMap(fieldsOf).every((field) => /^condition_/u.test(field)))
     return worth.indexOf('finish')
-  if (LOOKS.test(text)) return worth.indexOf('material')
+  if (LOOKS.test(text) || BARE.test(text) || isSurface({ any, text })) return worth.indexOf('material')
   if (words && any.every(({ ranges }) => !ranges))
     return worth.indexOf(isCategory({ any }) ? 'condition' : 'prefecture')
   const worths = any.map((condition) =>

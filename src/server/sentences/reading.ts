@@ -204,6 +204,9 @@ const nameOf = ({ text, label = '' }: ReadPart): string => {
 /** What is only like it. */
 export const LOOKS = /(?:[調風]|っぽい|みたいな|のような)$/u
 
+/** Concrete as it came out of its form. */
+export const BARE = /打ち?っ?(?:放|ぱな)/u
+
 function wishesOf(part: ReadPart, isSpoken: boolean): Wish[] {
   const { any, words, but, excluded, isUnnamed } = part
   if (isNamedKind(part)) return [{ any: [], names: nameOfKind(part) }]

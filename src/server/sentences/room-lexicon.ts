@@ -1,6 +1,6 @@
 import { colorTypes, productKind } from '#contract/data/enums.ts'
 import { constructionTypes, structureTypes } from '#contract/data/space-enums.ts'
-import { foldWord, type NamedCondition, prepareLexicon } from '#search/sentence.ts'
+import { foldWord, type NamedCondition, type NamedKind, prepareLexicon } from '#search/sentence.ts'
 import { roomSchema } from '#server/search-index/kinds/rooms/room-documents.ts'
 import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
 import { cityNames } from './cities.ts'
@@ -36,7 +36,10 @@ export const roomLexicon = keepLexicons((terms: RoomTerms, year) => {
     guarded: [...guarded, ...guardedPlaces, ...builtIn, ...cityNames, ...prizes],
     orders: roomOrders,
     sizes: roomSizes,
-    namedKinds: withShops(readKinds(roomKindWays, known), wordsOf(own)),
+    namedKinds: [
+      ...withShops(readKinds(roomKindWays, known), wordsOf(own)),
+      ...withElements([...uses(terms), ...spaces(terms)]),
+    ],
   })
 })
 
@@ -73,6 +76,17 @@ const uses = ({ useTypes, buildingTypes }: RoomTerms): NamedCondition[] =>
     const wider = building && { label: building.name, any: [choice('building_type', building.id)] }
     return nameTerms('use_type', [use]).map((named) => ({ ...named, wider }))
   })
+
+/** What stands in one is under it: バーカウンター and カウンターバー under バー. */
+const withElements = (known: readonly NamedCondition[]): NamedKind[] =>
+  known
+    .filter(({ label }) => /^[ァ-ヶー]+$/u.test(label))
+    .map(({ label, condition, wider }) => ({
+      words: [...elements.map((element) => label + element), `カウンター${label}`],
+      wider: { label, any: [condition], ...(wider && { wider }) },
+    }))
+
+const elements = ['カウンター', 'コーナー', 'スペース']
 
 /** A space of which there is nothing gives way to the one that is used nearly so. */
 function spaces(terms: RoomTerms): NamedCondition[] {

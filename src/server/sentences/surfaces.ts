@@ -1,11 +1,12 @@
 /** What rooms and buildings are built of says what they are, where the photo does not: 黒い家, ピンクの待合, no 和室. */
 import { productKind } from '#contract/data/enums.ts'
+import { structureTypes } from '#contract/data/space-enums.ts'
 import type { Searched } from '#search/search-port.ts'
 import { foldWord, type Lexicon } from '#search/sentence.ts'
 import type { Condition, Wish } from '#search/types.ts'
 import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
 import { choice } from './name-conditions.ts'
-import type { ReadPart } from './reading.ts'
+import { BARE, type ReadPart } from './reading.ts'
 
 /** More kinds of blue tiles than stand in rooms. */
 const MOST_PRODUCTS = 2000
@@ -30,11 +31,13 @@ export async function asBare(part: ReadPart, products: Searched): Promise<ReadPa
   const { kind, any, text } = part
   if (kind !== 'condition' || !any || !BARE.test(text)) return part
   const built = { any: [choice('kind', productKind.buildingMaterial)] }
-  const nearGrade = { label: 'コンクリート', any }
+  const nearGrade = { label: 'コンクリート', any: [...any, ...ofConcrete] }
   return { ...part, any: await pinnedOf([{ any }, built], products), label: text, nearGrade }
 }
 
-const BARE = /打ち?っ?(?:放|ぱな)/u
+const ofConcrete = structureTypes.flatMap(({ id, label }) =>
+  label === 'RC造' ? [choice('structure_type', id)] : [],
+)
 
 /** A guest room with 畳 is a 和室 to whoever wants none. */
 export function withoutMats(part: ReadPart, { spaces, categories }: RoomTerms): ReadPart {

@@ -1,5 +1,5 @@
 import type { Subject } from '#contract/search/routes.ts'
-import { fieldsOf, type ReadPart } from '#server/sentences/reading.ts'
+import { fieldsOf, isCategory, type ReadPart } from '#server/sentences/reading.ts'
 import type { Nearest } from '#server/sentences/relax.ts'
 import type { Understood } from '#server/sentences/understand.ts'
 
@@ -30,6 +30,18 @@ export function nearestOfEach(relaxed: Understood, read: Understood): Understood
     .flatMap((side) => sides[side])
   return { ...read, ...Object.fromEntries(missed.map((kind) => [kind, relaxed[kind]])) }
 }
+
+/** Things that are only near what was asked for are no answer beside rooms that lost less; キッチン 水栓 asks for taps all the same. */
+export function areRoomsNearer({ products, projects, posts }: Understood): boolean {
+  const kinds = products.reading.parts.filter((part) => isCategory(part) && !part.excluded)
+  const isFar = kinds.some(isIn('widened')) && !kinds.some(isIn('applied'))
+  return isFar && Math.min(lossOf(projects), lossOf(posts)) < lossOf(products)
+}
+
+const isIn =
+  (asked: ReadPart['state']) =>
+  ({ state }: ReadPart): boolean =>
+    state === asked
 
 /** Letters that were given up. */
 const lossOf = ({ reading, result }: Nearest): number =>

@@ -26,7 +26,7 @@ import { searchOrRelax } from '#server/sentences/relax.ts'
 import { searchAsRead } from '#server/sentences/search-as-read.ts'
 import { type Understood, understand } from '#server/sentences/understand.ts'
 import type { Services } from '#server/services.ts'
-import { nearest, nearestOfEach, totalsOf } from './nearest.ts'
+import { areRoomsNearer, nearest, nearestOfEach, totalsOf } from './nearest.ts'
 import { isOfBoth, subjectOf } from './subject.ts'
 import { suggestProducts } from './suggest-products.ts'
 import { suggestSentences } from './suggest-sentences.ts'
@@ -43,16 +43,18 @@ export async function searchEverything(services: Services, asked: Asked) {
     understand(indexes, asked, searchAsRead),
     searchInWords(services, asked),
   ])
-  const isBoth = isOfBoth(asked.keyword, read)
-  const subject = isBoth ? null : subjectOf(asked.keyword, read)
+  const isOfEither = isOfBoth(asked.keyword, read)
+  const said = isOfEither ? null : subjectOf(asked.keyword, read)
   const isEmpty = [
     ...totalsOf(read, null),
     ...Object.values(inWords).map(({ total_count }) => total_count),
   ].every((total) => total === 0)
-  const isMissed = subject ? totalsOf(read, subject).every((total) => total === 0) : isEmpty
-  const show = isBoth ? nearestOfEach : nearest
-  const shown =
-    isBoth || isMissed ? show(await understand(indexes, asked, searchOrRelax), read, subject) : read
+  const isMissed = said ? totalsOf(read, said).every((total) => total === 0) : isEmpty
+  const relaxed = isOfEither || isMissed ? await understand(indexes, asked, searchOrRelax) : undefined
+  const isOfRooms = isOfEither && relaxed !== undefined && areRoomsNearer(relaxed)
+  const subject = isOfRooms ? 'rooms' : said
+  const show = isOfEither && !isOfRooms ? nearestOfEach : nearest
+  const shown = relaxed ? show(relaxed, read, subject) : read
   const hasPosts = shown.posts.result.total > 0
   const rooms = hasPosts ? shown.posts : shown.projects
   const [spelling, inProducts, inRooms] = await Promise.all([

@@ -81,6 +81,8 @@ export async function loadSearch(
 }
 
 const sideNames = { products: '家具・建材', rooms: '事例・写真' }
+const sides = ['products', 'rooms'] as const
+type Side = (typeof sides)[number]
 
 function noteOf(answer: Answer, plain: string | undefined): ReadNote {
   const { interiors, building_materials, projects, posts, subject } = answer
@@ -94,24 +96,33 @@ function noteOf(answer: Answer, plain: string | undefined): ReadNote {
   const read = asked.flatMap(({ parts }) => parts).filter(({ label }) => label !== null)
   const takenBack = read.filter(({ text }) => isPlainPart(plain, text))
   const shown = smallest([...partsInForce(read), ...takenBack])
-  const told = about ?? (hasSome.products ? 'products' : 'rooms')
-  const other = told === 'products' ? 'rooms' : 'products'
-  const { relaxed, in_texts } = readings[told]
-  const said = [relaxed, in_texts].flatMap((each) => each ?? [])
-  const isSaid = (part: Answer['interpretation']['parts'][number]) =>
-    relaxed?.texts.includes(part.text) || (part.label !== null && in_texts?.texts.includes(part.text))
   // What the one side did without may be what the other was found by, and what it found in texts a condition of the other.
-  const isUsed =
-    hasSome[other] && readings[other].parts.some((part) => part.state === 'applied' && isSaid(part))
+  const isUsed = (other: Side, { relaxed, in_texts }: Answer['interpretation']) =>
+    hasSome[other] &&
+    readings[other].parts.some(
+      ({ state, text, label }) =>
+        state === 'applied' &&
+        (relaxed?.texts.includes(text) || (label !== null && in_texts?.texts.includes(text))),
+    )
+  const found = sides.filter((side) => hasSome[side])
+  const told = about ? [about] : found.length > 0 ? found : (['rooms'] as const)
+  const notes = told.flatMap((side) => {
+    const said = [readings[side].relaxed, readings[side].in_texts].flatMap((each) => each ?? [])
+    if (said.length === 0) return []
+    const isNamed = told.length > 1 || sides.some((other) => other !== side && isUsed(other, readings[side]))
+    return [{ side, isNamed, message: said.map(({ message }) => message).join('') }]
+  })
+  const isOne = notes.length > 1 && new Set(notes.map(({ message }) => message)).size === 1
   return {
     parts: [...Map.groupBy(shown, ({ text }) => text)].map(([text, [first]]) => ({
       text,
       label: first?.label ?? null,
     })),
-    message:
-      said.length > 0
-        ? (isUsed ? `${sideNames[told]}では、` : '') + said.map(({ message }) => message).join('')
-        : null,
+    message: isOne
+      ? (notes[0]?.message ?? null)
+      : notes
+          .map(({ side, isNamed, message }) => (isNamed ? `${sideNames[side]}では、` : '') + message)
+          .join('') || null,
     allPlain: [...new Set(read.map(({ text }) => text))].reduce<string | undefined>(addPlainPart, undefined),
   }
 }
