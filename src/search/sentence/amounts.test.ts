@@ -40,7 +40,7 @@ test.each([
   ['四、五万円', { min: 40_000, max: 50_000 }],
   ['1,200円', { min: 1_080, max: 1_320 }],
 ])('%s is this price in yen: %j', (text, range) => {
-  expect(readPrice(text, 0)).toEqual({ length: text.length, field: 'price', range })
+  expect(readPrice(text, 0)).toMatchObject({ length: text.length, field: 'price', range })
 })
 
 test('a price from a whole amount to one in 万 is read as both were typed', () => {
@@ -49,7 +49,7 @@ test('a price from a whole amount to one in 万 is read as both were typed', () 
     fc.property(amounts, ([yen, man]) => {
       const text = `${yen}円〜${man}万円`
       const range = { min: yen, max: man * 10_000 }
-      expect(readPrice(text, 0)).toEqual({ length: text.length, field: 'price', range })
+      expect(readPrice(text, 0)).toMatchObject({ length: text.length, field: 'price', range })
     }),
   )
 })
@@ -62,7 +62,7 @@ test.each([
   ['8000円/m2以下', { max: 8_000 }],
   ['坪10万円以下', { max: 30_248 }],
 ])('%s is this price of a square metre, and of no piece', (text, range) => {
-  expect(readPrice(text, 0)).toEqual({ length: text.length, field: 'area_price', range })
+  expect(readPrice(text, 0)).toMatchObject({ length: text.length, field: 'area_price', range })
 })
 
 test('a price of a metre is one of which the catalogue has none', () => {
@@ -71,7 +71,12 @@ test('a price of a metre is one of which the catalogue has none', () => {
 })
 
 test('a price of one piece says so', () => {
-  expect(readPrice('1枚800円まで', 0)).toEqual({ length: 8, field: 'piece_price', range: { max: 800 } })
+  expect(readPrice('1枚800円まで', 0)).toMatchObject({
+    length: 8,
+    field: 'piece_price',
+    range: { max: 800 },
+    isOfOne: true,
+  })
 })
 
 test.each([
