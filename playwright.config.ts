@@ -45,6 +45,8 @@ export default defineConfig({
     timezoneId: 'Asia/Tokyo',
     colorScheme: 'light',
     trace: 'on-first-retry',
+    // What is not there to be pressed by then will not come.
+    actionTimeout: 60_000,
     launchOptions: {
       executablePath: findBrowser(),
       args: [

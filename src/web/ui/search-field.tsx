@@ -33,7 +33,7 @@ export function SearchField({ label, size = 40, end, className, ...input }: Sear
         }}
         aria-label={label}
         className={classNames(
-          'h-full min-w-0 flex-1 appearance-none bg-transparent text-base text-ink shadow-none outline-none [&::-webkit-search-cancel-button]:hidden',
+          'h-full min-w-0 flex-1 bg-transparent text-base text-ink shadow-none outline-none',
           size === 40 && 'laptop:text-md',
         )}
       />

@@ -86,12 +86,15 @@ async function forget({ context, anchor }: Profile): Promise<void> {
   await context.clearCookies()
   await context.clearPermissions()
   // Here first, for the browser tells a process of it a moment later, in which a page could read what was there.
-  await anchor.evaluate(() => localStorage.clear())
+  const clear = () => anchor.evaluate(() => localStorage.clear())
+  await clear()
   const devtools = await context.newCDPSession(anchor)
   const { origin } = new URL(anchor.url())
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await devtools.send('Network.clearBrowserCache')
   await devtools.detach()
+  // A tab that was closed may have written once more until here.
+  await clear()
 }
 
 /** Whether time passes as it does. A clock that a test puts in (`page.clock`) is in all later pages of the context, and cannot be taken out. */
