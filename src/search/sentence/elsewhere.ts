@@ -31,7 +31,7 @@ export function keepElsewhere(kept: Related[], piece: Piece, signs: Signs, lexic
   let { from } = piece
   const isSaid = (said: Related | undefined, at: number, joint: string): boolean =>
     said?.to === at &&
-    (joint === 'が' ? from < piece.from && WORDS.has(said.meaning.kind) : isAttribute(said, lexicon))
+    (joint === 'が' ? from < piece.from && SPOKEN.has(said.meaning.kind) : isAttribute(said, lexicon))
   for (;;) {
     const last = kept[place - 1]
     const joint = last && last.to === from && /^[のとやが]$/u.test(textOf(signs, last)) ? last : undefined
@@ -47,7 +47,7 @@ export function keepElsewhere(kept: Related[], piece: Piece, signs: Signs, lexic
 }
 
 const WORD = { kind: 'guarded' } as const
-const WORDS: ReadonlySet<string> = new Set(['entry', 'guarded', 'known', 'unknown'])
+const SPOKEN: ReadonlySet<string> = new Set(['entry', 'guarded', 'known', 'unknown'])
 
 const isAttribute = ({ meaning }: Related, { attributes }: Lexicon): boolean =>
   meaning.kind === 'order' ||

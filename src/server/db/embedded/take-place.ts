@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What is being made. While the password has this name the rest is not complete, */
+/** The names of what is being made. As long as the password has this one the data may not be complete. */
 const unfinished = { data: 'data.restoring', password: 'password.restoring' }
-/** and under this one it is, and on its way. */
+/** The name of the password from when the data are complete until all is in its place. */
 const complete = 'password.restored'
 
 export const unfinishedIn = (root: string) => ({
