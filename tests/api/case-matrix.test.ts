@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { routes } from '#contract/index.ts'
 import type { Route } from '#contract/kit/route.ts'
 import { designers } from '#server/db/schema/index.ts'
-import { createTestApi, signedHeaders, type TestResponse } from '#tests/support/api.ts'
+import { createTestApi, requestBy, signedHeaders, type TestResponse } from '#tests/support/api.ts'
 import { exampleCall } from '#tests/support/example-call.ts'
 import { ownersMark } from '#tests/support/owned-calls.ts'
 import { joinAs, postIdentity, signUp, type TestAccount, type TestPerson } from '#tests/support/people.ts'
@@ -14,6 +14,8 @@ import { namesNothing, plantEverything, routeOwners } from '#tests/support/route
 
 const api = await createTestApi()
 afterAll(() => api.close())
+
+const requestOverHttp = requestBy(api.raw)
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 const issuer = `${api.services.config.apiUrl}/auth`
@@ -127,7 +129,7 @@ async function ask(
   call: { path?: string; body?: unknown } = {},
 ): Promise<TestResponse> {
   const { path, options } = exampleCall(route)
-  const answer = await api.request(route.method, call.path ?? path, {
+  const answer = await requestOverHttp(route.method, call.path ?? path, {
     ...options,
     body: call.body ?? options.body,
     headers: { ...options.headers, ...headers },

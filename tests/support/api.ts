@@ -53,11 +53,11 @@ export interface TestResponse {
 export interface TestApi extends TestDatabase {
   services: Services
   url: string
-  /** A signed request over real HTTP. */
+  /** A signed request, answered as over HTTP but without a connection, which would weigh as much as most answers. `raw` has one. */
   request: (method: string, path: string, options?: RequestOptions) => Promise<TestResponse>
   /** The same api, asked without HTTP. */
   ask: Api['ask']
-  /** A request as it is: no signature, any headers, any body. */
+  /** A request over real HTTP, as it is: no signature, any headers, any body. */
   raw: (path: string, init?: RequestInit) => Promise<Response>
 }
 
@@ -103,7 +103,7 @@ export async function createTestApi({
     url,
     ask: api.ask,
     raw,
-    request: requestBy(raw),
+    request: requestBy(async (path, init) => api.fetch(new Request(url + path, init), { peer: '127.0.0.1' })),
     close: async () => {
       stopping.abort()
       await listener.close(0)
