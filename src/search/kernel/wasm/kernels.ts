@@ -6,11 +6,11 @@
 export {
   countCommonGroups,
   countListsOfGroups,
-  countMasksOfGroups,
   countRowsOfGroups,
   firstOfGroups,
   lastOfGroups,
 } from './group-kernels'
+export { countMasksOfGroups } from './mask-kernels'
 export { countColumn, countRows } from './row-kernels'
 
 /** Bytes of numbers of lists that are worked on together; where their members go, and bytes of a short list. */
