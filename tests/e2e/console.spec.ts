@@ -28,6 +28,7 @@ test('an order is moved through its states, and its person sees how far it is', 
   await makeStaff(await joinHere(staff, { verified: true, screenName: '運営 担当' }))
   await staff.goto('/console')
   await expect(staff).toHaveURL('/console/orders')
+  await expect(staff.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await findViolations(staff)).toEqual([])
   const rows = staff.getByRole('listitem').filter({ hasText: /TK-/ })
   const search = staff.getByRole('searchbox', { name: '番号、氏名、会社、品番' })
