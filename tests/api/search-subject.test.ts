@@ -142,6 +142,20 @@ test('what is only near a thing is not shown beside rooms that are nearer, and a
   expect(taps.posts.total_count).toBeGreaterThan(0)
 })
 
+test('a thing whose list takes the room for what stands above it is shown as in its list', async () => {
+  const { building_materials, posts, interpretation } = await search('真鍮の水栓 台所')
+  expect(building_materials.total_count).toBeGreaterThan(0)
+  expect(posts.total_count).toBeGreaterThan(0)
+  expect(interpretation.relaxed?.message).toContain('「水まわり」まで広げて')
+})
+
+test('where only the text of another photo of its project has a word, the photos of such rooms are shown without it', async () => {
+  const { projects, posts, room_interpretation } = await search('和室 小窓')
+  expect(projects.items.map(({ title }) => title)).toEqual(['鎌倉の家'])
+  expect(posts.total_count).toBeGreaterThan(1)
+  expect(room_interpretation.relaxed?.texts).toEqual(['小窓'])
+})
+
 test('where it is stays longer than how its concrete looks', async () => {
   const { projects } = await search('コンクリート打ちっぱなしのロフト 大阪')
   expect(projects.items.map(({ title }) => title)).toEqual(['大阪のロフト'])

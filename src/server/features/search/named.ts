@@ -150,7 +150,9 @@ function isOfThings(part: ReadPart, { projects, posts }: Understood): boolean {
     any.length > 0 &&
     any.every((condition) => fieldsOf(condition).some((field) => !ALSO_OF_ROOMS.has(field))) &&
     ![projects, posts].some(({ reading, result }) =>
-      reading.parts.some((room) => room.any && room.from < to && from < room.to && isShown(room, result.total)),
+      reading.parts.some(
+        (room) => room.any && room.from < to && from < room.to && isShown(room, result.total),
+      ),
     )
   )
 }
