@@ -81,6 +81,10 @@ const rooms = {
 ショールーム タイルの壁
 京都 旅館 畳
 旅館 和紙の照明 客室`,
+  'that products have as a condition, where they go without more of the rest': `
+ワークスペース 木のデスク 植物
+待合室 木のベンチ クリニック
+ダイニング オークのテーブル 朝の光`,
   'of which something is said, before a thing': `
 グレーの洗面 木の棚
 チェリーの寝室 ラグ

@@ -159,9 +159,9 @@ function isOfThings(part: ReadPart, { projects, posts }: Understood): boolean {
 
 const ALSO_OF_ROOMS: ReadonlySet<string> = new Set(['category', 'color', 'lightness', 'material'])
 
-/** What says that a room is meant, and not which: 青いタイルの部屋. 内装材 and 写真立て are none. */
+/** What says that a room is meant, and not which: 青いタイルの部屋, 本のある遊びコーナー. 内装材, 写真立て and コーナーソファ are none. */
 const ANY_ROOM =
-  /(?:部屋|空間|建物|物件|事例|実例|施工例|写真|内装)(?:集|一覧|デザイン)?(?![一-龠々ァ-ヶー])/gu
+  /(?:部屋|空間|建物|物件|事例|実例|施工例|写真|内装|(?<=[^\s省])(?:コーナー|スペース))(?:集|一覧|デザイン)?(?![一-龠々ァ-ヶー])/gu
 
 const placeOf = ({ index, 0: said }: RegExpExecArray): Place => ({ from: index, to: index + said.length })
 

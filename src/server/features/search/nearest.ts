@@ -53,15 +53,21 @@ export function areRoomsNearer({ products, projects, posts }: Understood): boole
   return isFar && Math.min(lossOf(projects), lossOf(posts)) < lossOf(products)
 }
 
-/** A room that is named first is what is meant, where rooms are of it: with something said of it, or where products go without it. */
-export const doRoomsLead = (
+/**
+ * A room that is named first is what is meant, where rooms are of it: with something said of it, or where products go without it, or without
+ * more of the rest.
+ */
+export function doRoomsLead(
   { products, projects, posts }: Understood,
   before: readonly RoomBefore[],
-): boolean =>
-  before.some(
+): boolean {
+  const isLess = Math.min(givenUpOf(projects), givenUpOf(posts)) < givenUpOf(products)
+  return before.some(
     (room) =>
-      [projects, posts].some((found) => isMetBy(found, room)) && (room.isTold || !isMetBy(products, room)),
+      [projects, posts].some((found) => isMetBy(found, room)) &&
+      (room.isTold || isLess || !isMetBy(products, room)),
   )
+}
 
 /** By a condition, not by a text that mentions it. */
 const isMetBy = ({ reading, result }: Nearest, place: Place): boolean =>
@@ -79,7 +85,13 @@ const isIn =
   ({ state }: ReadPart): boolean =>
     state === asked
 
-/** Letters that were given up. */
+/** Letters that were given up, where what was widened does not count. */
+const givenUpOf = ({ reading, result }: Nearest): number =>
+  result.total === 0
+    ? Number.POSITIVE_INFINITY
+    : reading.parts.reduce((sum, { state, text }) => sum + (state === 'given_up' ? text.length : 0), 0)
+
+/** The same, and what was widened. */
 const lossOf = ({ reading, result }: Nearest): number =>
   result.total === 0
     ? Number.POSITIVE_INFINITY
