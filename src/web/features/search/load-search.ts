@@ -1,6 +1,7 @@
 import type { ApiResponse, Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
 import { toCardList } from '#web/collected/card-data.ts'
+import { partsInForce } from '#web/list/read-filters.ts'
 import { toCardTeam, toCardUser } from '#web/people/card-data.ts'
 import { toCardProject, toDrawnImage, toWallPost } from '#web/photos/card-data.ts'
 import { toCardArticle, toCardBoard } from '#web/photos/editorial-data.ts'
@@ -39,6 +40,7 @@ export type SearchData =
       did_you_mean: string | null
       read: ReadNote
       subject: Answer['subject']
+      isOfSpace: boolean
     })
 
 /** `page` is one of the kind that is asked for alone. */
@@ -69,6 +71,7 @@ export async function loadSearch(
     did_you_mean: answer.did_you_mean,
     read: noteOf(answer, plain),
     subject: answer.subject,
+    isOfSpace: partsInForce(answer.room_interpretation.parts).some(({ filter }) => filter?.space_id),
   })
 }
 
