@@ -43,7 +43,7 @@ export function namedIn(keyword: string, read: Understood): Named {
   const isTold = (part: Place) => told.some((place) => isIn(place, part))
   // モルタルの床の店 アパレル, of which the floor is the shop's.
   const isJoined = ({ to }: Place) =>
-    asked.some(({ from }) => from >= to && !/\s/u.test(keyword.slice(to, from)))
+    asked.some(({ from }) => from >= to && !APART.test(keyword.slice(to, from)))
   const stuff = all.filter((part) => !isTold(part) && !isJoined(part))
   const room = lastPlace([...asked, ...Array.from(keyword.matchAll(ANY_ROOM), placeOf)])
   const thing = lastPlace(stuff)
@@ -78,7 +78,7 @@ function isNameOfRoom(
 }
 
 /** Something stands right before it. */
-const isToldOf = (keyword: string, { from }: Place): boolean => /\S$/u.test(keyword.slice(0, from))
+const isToldOf = (keyword: string, { from }: Place): boolean => /[^\s、，／]$/u.test(keyword.slice(0, from))
 
 /** None where the thing is of the last of them: バーのスツール. */
 function roomsBefore(
@@ -132,8 +132,10 @@ const FOR_ROOM = /^(?:用|向け|向き|[にで](?:置|敷|飾|使|合|似合|�
 
 function areSideBySide(keyword: string, room: Place, thing: Place): boolean {
   const [first, second] = room.to < thing.to ? [room, thing] : [thing, room]
-  return first.to > 0 && /\s/u.test(keyword.slice(first.to, second.from))
+  return first.to > 0 && APART.test(keyword.slice(first.to, second.from))
 }
+
+const APART = /[\s、，／]/u
 
 /**
  * What is asked of products and of no room: a price, a grade, a size. Rooms have colors and are of materials, too, and where one is found
