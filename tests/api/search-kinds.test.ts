@@ -77,15 +77,14 @@ const rooms = {
 レストラン ペンダントライト 暗め
 和室 縁なし畳 丸窓
 リビング ヘリンボーンの床
-図書館 木の本棚 閲覧室
+図書館 木の本棚
 玄関ホール 石のベンチ
 子供室 黄色い椅子
 ショールーム タイルの壁
 京都 旅館 畳
-旅館 和紙の照明 客室`,
+子供室 丸い机`,
   'that products have as a condition, where they go without more of the rest': `
 ワークスペース 木のデスク 植物
-待合室 木のベンチ クリニック
 ダイニング オークのテーブル 朝の光`,
   'of which something is said, before a thing': `
 グレーの洗面 木の棚
@@ -98,6 +97,10 @@ const rooms = {
 神奈川の住宅 ウォルナットの床
 木のテラス ベンチ
 ガラス張りの会議室 テーブル`,
+  'before and behind a thing': `
+リビング 縁付きの畳 和室
+住宅 ヘリンボーンの床 玄関
+待合室 木のベンチ クリニック`,
   'in which a thing is': `
 ホテルの客室で木の壁
 オフィスで緑の床

@@ -105,12 +105,17 @@ const isIn = (place: Place, { from }: Place): boolean => place.from <= from && f
 /** 8人 of a meeting room says how many, and not of what. */
 const PERSONS = /^[\d〇一二三四五六七八九十]+[人名](?:程度|くらい|ぐらい|ほど|前後)?$/u
 
-/** A thing that a room has, and what is told of it, from space to space: 和室 畳は縁なし, 展示室 ベンチあり, 客室 障子越しの光. */
+/**
+ * A thing that a room has, and what is told of it, from space to space: 和室 畳は縁なし, 展示室 ベンチあり, 客室 障子越しの光. So is what stands
+ * between two rooms: 客室 縁付きの畳 和室.
+ */
 function toldOfRoom(keyword: string, thing: Place, rooms: readonly Place[]): Place | undefined {
   const before = lastPlace(rooms.filter(({ to }) => to <= thing.from))
   const behind = keyword.slice(thing.to)
   const isTold =
-    IS_TOLD.test(behind) || (/^(?:\s|$)/u.test(behind) && TELLS.test(keyword.slice(0, thing.from)))
+    IS_TOLD.test(behind) ||
+    rooms.some(({ from }) => from >= thing.to) ||
+    (/^(?:\s|$)/u.test(behind) && TELLS.test(keyword.slice(0, thing.from)))
   if (!areSideBySide(keyword, before, thing) || !isTold) return undefined
   return { from: keyword.slice(0, thing.from).search(/\S*$/u), to: thing.to + behind.search(/\s|$/u) }
 }
