@@ -1,5 +1,7 @@
 /** Where a keyword names things and rooms, and how they stand to each other. */
-import { fieldsOf, hasHeading, isCategory, isGrade, type ReadPart } from '#server/sentences/reading.ts'
+import { conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
+import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
+import { fieldsOf, hasHeading, isCategory, type ReadPart } from '#server/sentences/reading.ts'
 import type { Understood } from '#server/sentences/understand.ts'
 
 export type Place = Pick<ReadPart, 'from' | 'to'>
@@ -26,7 +28,7 @@ export interface Named {
   isThings: boolean
 }
 
-export function namedIn(keyword: string, read: Understood): Named {
+export function namedIn(keyword: string, read: Understood, taxonomy: Taxonomy): Named {
   const { parts } = read.products.reading
   const rooms = [read.projects, read.posts].flatMap(({ reading }) => reading.parts)
   const asked = rooms.filter((part) => saysWhatItIs(part) && !FOR_ROOM.test(keyword.slice(part.to)))
@@ -47,6 +49,7 @@ export function namedIn(keyword: string, read: Understood): Named {
   const stuff = all.filter((part) => !isTold(part) && !isJoined(part))
   const room = lastPlace([...asked, ...Array.from(keyword.matchAll(ANY_ROOM), placeOf)])
   const thing = lastPlace(stuff)
+  const ofLooks = room.to > 0 ? looksOf(taxonomy) : new Set<string>()
   const areApart = (one: Place, other: Place): boolean =>
     areSideBySide(keyword, one, other) || isAt(keyword, one, other, parts)
   return {
@@ -56,7 +59,7 @@ export function namedIn(keyword: string, read: Understood): Named {
     isOfSome: called.some(({ to }) => to === room.to),
     isBeside: areApart(room, thing),
     before: roomsBefore(keyword, asked, stuff, areApart),
-    isThings: parts.some((part) => isOfThings(part, read) && !isTold(part)),
+    isThings: parts.some((part) => isOfThings(part, rooms, ofLooks) && !isTold(part)),
   }
 }
 
@@ -142,29 +145,28 @@ function areSideBySide(keyword: string, room: Place, thing: Place): boolean {
 
 const APART = /[\s、，／]/u
 
-/**
- * What is asked of products and of no room: a price, a grade, a size. Rooms have colors and are of materials, too, and where one is found
- * in which such a thing stands, a tatami without a border is no more asked of the tatami than of 和室 縁なしの畳.
- */
-function isOfThings(part: ReadPart, { projects, posts }: Understood): boolean {
-  const { any = [], words, excluded, from, to } = part
-  const isShown = (room: ReadPart, total: number) =>
-    !isPinned(room) || (total > 0 && !isAmount(part) && !isGrade(part))
-  return (
-    !excluded &&
-    words === undefined &&
-    !isCategory({ any }) &&
-    any.length > 0 &&
-    any.every((condition) => fieldsOf(condition).some((field) => !ALSO_OF_ROOMS.has(field))) &&
-    ![projects, posts].some(({ reading, result }) =>
-      reading.parts.some(
-        (room) => room.any && room.from < to && from < room.to && isShown(room, result.total),
-      ),
-    )
-  )
-}
+/** What is asked of products and of no room: a price, a grade, a size. Rooms have colors and are of materials, too. */
+const isOfThings = (
+  { any = [], words, excluded, from, to }: ReadPart,
+  rooms: readonly ReadPart[],
+  ofLooks: ReadonlySet<string>,
+): boolean =>
+  !excluded &&
+  words === undefined &&
+  !isCategory({ any }) &&
+  any.length > 0 &&
+  any.every((condition) =>
+    fieldsOf(condition).some((field) => !ALSO_OF_ROOMS.has(field) && !ofLooks.has(field)),
+  ) &&
+  !rooms.some((room) => room.any && !isPinned(room) && room.from < to && from < room.to)
 
 const ALSO_OF_ROOMS: ReadonlySet<string> = new Set(['category', 'color', 'lightness', 'material'])
+
+/** What one sees of a thing in a room as well: a mat without a border in 和室 縁なしの畳, but not that a curtain keeps the light out. */
+const looksOf = ({ groups }: Taxonomy): ReadonlySet<string> =>
+  new Set([...groups.values()].flatMap(({ id, name }) => (LOOKS.test(name) ? conditionField(id) : [])))
+
+const LOOKS = /形|面状|樹種|柄|ツヤ|仕上げ|塗装|縁/u
 
 /** What says that a room is meant, and not which: 青いタイルの部屋, 本のある遊びコーナー. 内装材, 写真立て and コーナーソファ are none. */
 const ANY_ROOM =

@@ -43,7 +43,7 @@ export async function searchEverything(services: Services, asked: Asked) {
     understand(indexes, asked, searchAsRead),
     searchInWords(services, asked),
   ])
-  const { subject: said, isOfBoth, before } = aboutOf(asked.keyword, read)
+  const { subject: said, isOfBoth, before } = aboutOf(asked.keyword, read, indexes.variations.terms)
   const isEmpty = [
     ...totalsOf(read, null),
     ...Object.values(inWords).map(({ total_count }) => total_count),

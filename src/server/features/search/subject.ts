@@ -1,4 +1,5 @@
 import type { Subject } from '#contract/search/routes.ts'
+import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import { fieldsOf, isCategory, type ReadPart } from '#server/sentences/reading.ts'
 import type { Understood } from '#server/sentences/understand.ts'
 import { isPinned, type Named, namedIn, type RoomBefore, saysWhatItIs } from './named.ts'
@@ -24,9 +25,9 @@ const ofBoth = (first: Subject | null, before: readonly RoomBefore[] = []): Abou
  * 寝室 間接照明) it is about both, and about things where more is said that things alone have, as in 5万円以下の椅子 カフェ. About either where it
  * names none, or one word names both.
  */
-export function aboutOf(keyword: string, read: Understood): About {
+export function aboutOf(keyword: string, read: Understood, taxonomy: Taxonomy): About {
   if (SHOWN.test(keyword)) return of('rooms')
-  const named = namedIn(keyword, read)
+  const named = namedIn(keyword, read, taxonomy)
   const { rooms, room, thing, isOfSome, isBeside, before, isThings } = named
   if (isBeside) return isThings ? of('products') : ofBoth(null, WANTED.test(keyword) ? [] : before)
   const { parts } = read.products.reading
