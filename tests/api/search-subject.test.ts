@@ -26,6 +26,9 @@ test.each([
   ['部屋干し', null],
   ['タイル張りの浴室', 'rooms'],
   ['浴室のタイル', 'products'],
+  ['タイル張りの洗面台', 'rooms'],
+  ['白い洗面台', null],
+  ['滑りにくい浴室', 'products'],
   ['白い引き戸', 'products'],
   ['グレーのタイルの浴室', 'rooms'],
   ['椅子 カフェ', null],
@@ -42,13 +45,18 @@ test.each([
   ['黒い水栓 キッチン用', 'products'],
   ['準不燃の天井材 木目', 'products'],
   ['外壁に使えるレンガタイル 赤茶', 'products'],
-  ['オフィス ウォルナットの床', null],
+  ['オフィス ウォルナットの床', 'rooms'],
   ['リビング 5万円以下のソファ', 'products'],
   ['キッチン 写真', 'rooms'],
   ['アイランドキッチンのある家 写真', 'rooms'],
   ['玄関の写真 タイル', 'rooms'],
   ['カフェの実例が見たい 椅子', 'rooms'],
   ['写真を飾る棚', 'products'],
+  ['椅子を並べた朗読コーナー', 'rooms'],
+  ['棚のある遊びスペース', 'rooms'],
+  ['収納スペースのあるベッド', 'products'],
+  ['省スペースのデスク', 'products'],
+  ['コーナーソファ グレー', 'products'],
   ['左官職人が参加したプロジェクト', 'rooms'],
   ['ガラス張りの会議室 8人程度', 'rooms'],
   ['和室 縦構図 畳は縁なし', 'rooms'],
@@ -140,6 +148,20 @@ test('what is only near a thing is not shown beside rooms that are nearer, and a
   expect(taps.subject).toBeNull()
   expect(taps.building_materials.total_count).toBeGreaterThan(0)
   expect(taps.posts.total_count).toBeGreaterThan(0)
+})
+
+test('a thing whose list takes the room for what stands above it is shown as in its list', async () => {
+  const { building_materials, posts, interpretation } = await search('真鍮の水栓 台所')
+  expect(building_materials.total_count).toBeGreaterThan(0)
+  expect(posts.total_count).toBeGreaterThan(0)
+  expect(interpretation.relaxed?.message).toContain('「水まわり」まで広げて')
+})
+
+test('where only the text of another photo of its project has a word, the photos of such rooms are shown without it', async () => {
+  const { projects, posts, room_interpretation } = await search('和室 小窓')
+  expect(projects.items.map(({ title }) => title)).toEqual(['鎌倉の家'])
+  expect(posts.total_count).toBeGreaterThan(1)
+  expect(room_interpretation.relaxed?.texts).toEqual(['小窓'])
 })
 
 test('where it is stays longer than how its concrete looks', async () => {

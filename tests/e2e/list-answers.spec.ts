@@ -80,7 +80,7 @@ test('over all kinds it is said which of them did without a word that another wa
   expect(wood.texts('main')[0]).toContain('家具・建材では、「カフェ」は使わずにさがしました。')
   const floor = await askPage(request, '/search?keyword=オフィス ウォルナットの床')
   expect(floor.texts('main')[0]).toMatch(
-    /家具・建材では、.*「オフィス」を除いてさがしました。事例・写真では、.*「ウォルナットの床」を除いてさがしました。/,
+    /事例・写真では、.*「ウォルナットの床」を除いてさがしました。家具・建材では、.*「オフィス」を除いてさがしました。/,
   )
   const lamp = await askPage(request, '/search?keyword=黒いペンダント照明 3万円くらい')
   expect(lamp.texts('main')[0]).toContain('「3万円くらい」のものがないため、')

@@ -2,6 +2,7 @@ import type { Subject } from '#contract/search/routes.ts'
 import { fieldsOf, isCategory, type ReadPart } from '#server/sentences/reading.ts'
 import type { Nearest } from '#server/sentences/relax.ts'
 import type { Understood } from '#server/sentences/understand.ts'
+import type { Place, RoomBefore } from './named.ts'
 
 const sides = { products: ['products'], rooms: ['projects', 'posts'] } as const
 
@@ -14,6 +15,7 @@ export const totalsOf = (found: Understood, subject: Subject | null): number[] =
 /** Of what the keyword is about those that gave up least, or else of all; what is not about it stays as it was read. */
 export function nearest(relaxed: Understood, read: Understood, subject: Subject | null): Understood {
   if (subject && totalsOf(relaxed, subject).every((total) => total === 0)) return nearest(relaxed, read, null)
+  if (subject === 'rooms' && lacksPhotos(read)) return { ...read, posts: relaxed.posts }
   const kinds = kindsOf(subject)
   const least = Math.min(...kinds.map((kind) => lossOf(relaxed[kind])))
   const orNone = (found: Nearest): Nearest =>
@@ -22,6 +24,19 @@ export function nearest(relaxed: Understood, read: Understood, subject: Subject 
       : { ...found, query: { includeIds: [] }, result: { ...found.result, total: 0 } }
   return { ...read, ...Object.fromEntries(kinds.map((kind) => [kind, orNone(relaxed[kind])])) }
 }
+
+/**
+ * Whether what is meant has nothing: of rooms, also where a project is all that has it, by its text, and no photo is of such a room: 木目
+ * of the door beside a kitchen.
+ */
+export const isMissed = (read: Understood, subject: Subject): boolean =>
+  totalsOf(read, subject).every((total) => total === 0) || (subject === 'rooms' && lacksPhotos(read))
+
+const lacksPhotos = ({ projects, posts }: Understood): boolean =>
+  projects.result.total > 0 && posts.result.total === 0 && posts.reading.parts.some(isOfSpace)
+
+const isOfSpace = ({ any = [], excluded, state }: ReadPart): boolean =>
+  !excluded && state === 'applied' && any.flatMap(fieldsOf).includes('space')
 
 /** Of each side that has nothing the nearest: products of カフェの什器 beside the photos of a café. */
 export function nearestOfEach(relaxed: Understood, read: Understood): Understood {
@@ -38,12 +53,45 @@ export function areRoomsNearer({ products, projects, posts }: Understood): boole
   return isFar && Math.min(lossOf(projects), lossOf(posts)) < lossOf(products)
 }
 
+/**
+ * A room that is named first is what is meant, where rooms are of it: with something said of it, or where products go without it, or without
+ * more of the rest.
+ */
+export function doRoomsLead(
+  { products, projects, posts }: Understood,
+  before: readonly RoomBefore[],
+): boolean {
+  const isLess = Math.min(givenUpOf(projects), givenUpOf(posts)) < givenUpOf(products)
+  return before.some(
+    (room) =>
+      [projects, posts].some((found) => isMetBy(found, room)) &&
+      (room.isTold || isLess || !isMetBy(products, room)),
+  )
+}
+
+/** By a condition, not by a text that mentions it. */
+const isMetBy = ({ reading, result }: Nearest, place: Place): boolean =>
+  result.total > 0 &&
+  reading.parts.some(
+    ({ from, to, kind, state }) =>
+      from < place.to &&
+      place.from < to &&
+      kind === 'condition' &&
+      (state === 'applied' || state === 'widened'),
+  )
+
 const isIn =
   (asked: ReadPart['state']) =>
   ({ state }: ReadPart): boolean =>
     state === asked
 
-/** Letters that were given up. */
+/** Letters that were given up, where what was widened does not count. */
+const givenUpOf = ({ reading, result }: Nearest): number =>
+  result.total === 0
+    ? Number.POSITIVE_INFINITY
+    : reading.parts.reduce((sum, { state, text }) => sum + (state === 'given_up' ? text.length : 0), 0)
+
+/** The same, and what was widened. */
 const lossOf = ({ reading, result }: Nearest): number =>
   result.total === 0
     ? Number.POSITIVE_INFINITY

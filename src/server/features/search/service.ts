@@ -26,8 +26,8 @@ import { searchOrRelax } from '#server/sentences/relax.ts'
 import { searchAsRead } from '#server/sentences/search-as-read.ts'
 import { type Understood, understand } from '#server/sentences/understand.ts'
 import type { Services } from '#server/services.ts'
-import { areRoomsNearer, nearest, nearestOfEach, totalsOf } from './nearest.ts'
-import { isOfBoth, subjectOf } from './subject.ts'
+import { areRoomsNearer, doRoomsLead, isMissed, nearest, nearestOfEach, totalsOf } from './nearest.ts'
+import { aboutOf } from './subject.ts'
 import { suggestProducts } from './suggest-products.ts'
 import { suggestSentences } from './suggest-sentences.ts'
 
@@ -43,17 +43,19 @@ export async function searchEverything(services: Services, asked: Asked) {
     understand(indexes, asked, searchAsRead),
     searchInWords(services, asked),
   ])
-  const isOfEither = isOfBoth(asked.keyword, read)
-  const said = isOfEither ? null : subjectOf(asked.keyword, read)
+  const { subject: said, isOfBoth, before } = aboutOf(asked.keyword, read, indexes.variations.terms)
   const isEmpty = [
     ...totalsOf(read, null),
     ...Object.values(inWords).map(({ total_count }) => total_count),
   ].every((total) => total === 0)
-  const isMissed = said ? totalsOf(read, said).every((total) => total === 0) : isEmpty
-  const relaxed = isOfEither || isMissed ? await understand(indexes, asked, searchOrRelax) : undefined
-  const isOfRooms = isOfEither && relaxed !== undefined && areRoomsNearer(relaxed)
-  const subject = isOfRooms ? 'rooms' : said
-  const show = isOfEither && !isOfRooms ? nearestOfEach : nearest
+  const relaxed =
+    isOfBoth || (said ? isMissed(read, said) : isEmpty)
+      ? await understand(indexes, asked, searchOrRelax)
+      : undefined
+  const isOfRooms = isOfBoth && relaxed !== undefined && areRoomsNearer(relaxed)
+  const areRoomsFirst = isOfRooms || (relaxed && doRoomsLead(relaxed, before))
+  const subject = areRoomsFirst ? 'rooms' : said
+  const show = isOfBoth && !isOfRooms ? nearestOfEach : nearest
   const shown = relaxed ? show(relaxed, read, subject) : read
   const hasPosts = shown.posts.result.total > 0
   const rooms = hasPosts ? shown.posts : shown.projects

@@ -1,4 +1,3 @@
-import { addPlainPart, isPlainPart } from '#contract/kit/plain-parts.ts'
 import type { ApiResponse, Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
 import { toCardList } from '#web/collected/card-data.ts'
@@ -10,6 +9,7 @@ import { toCardVariation } from '#web/ui/card-variation.ts'
 import type { CardMaker } from '#web/ui/maker-card.tsx'
 import type { Address } from '#web/ui/page-link.tsx'
 import { leadToLastPage, offsetQuery } from '#web/ui/paging.ts'
+import { noteOf, type ReadNote } from './read-note.ts'
 
 type Answer = ApiResponse<'GET /search'>
 type FoundLists = Omit<Answer, 'did_you_mean' | 'interpretation' | 'room_interpretation' | 'subject'>
@@ -40,6 +40,7 @@ export type SearchData =
       did_you_mean: string | null
       read: ReadNote
       subject: Answer['subject']
+      isOfSpace: boolean
     })
 
 /** `page` is one of the kind that is asked for alone. */
@@ -49,13 +50,6 @@ type Asked = {
   plain: string | undefined
   alone: AloneKind | undefined
   page: number | undefined
-}
-
-/** What was read as conditions, in products or in rooms, or would be, what was given up of it or looked for in texts, and the `plain` that takes all of it back. */
-export type ReadNote = {
-  parts: { text: string; label: string | null }[]
-  message: string | null
-  allPlain: string | undefined
 }
 
 export async function loadSearch(
@@ -77,62 +71,9 @@ export async function loadSearch(
     did_you_mean: answer.did_you_mean,
     read: noteOf(answer, plain),
     subject: answer.subject,
+    isOfSpace: partsInForce(answer.room_interpretation.parts).some(({ filter }) => filter?.space_id),
   })
 }
-
-const sideNames = { products: '家具・建材', rooms: '事例・写真' }
-const sides = ['products', 'rooms'] as const
-type Side = (typeof sides)[number]
-
-function noteOf(answer: Answer, plain: string | undefined): ReadNote {
-  const { interiors, building_materials, projects, posts, subject } = answer
-  const readings = { products: answer.interpretation, rooms: answer.room_interpretation }
-  const hasSome = {
-    products: interiors.total_count + building_materials.total_count > 0,
-    rooms: projects.total_count + posts.total_count > 0,
-  }
-  const about = subject && hasSome[subject] ? subject : null
-  const asked = about ? [readings[about]] : [readings.products, readings.rooms]
-  const read = asked.flatMap(({ parts }) => parts).filter(({ label }) => label !== null)
-  const takenBack = read.filter(({ text }) => isPlainPart(plain, text))
-  const shown = smallest([...partsInForce(read), ...takenBack])
-  // What the one side did without may be what the other was found by, and what it found in texts a condition of the other.
-  const isUsed = (other: Side, { relaxed, in_texts }: Answer['interpretation']) =>
-    hasSome[other] &&
-    readings[other].parts.some(
-      ({ state, text, label }) =>
-        state === 'applied' &&
-        (relaxed?.texts.includes(text) || (label !== null && in_texts?.texts.includes(text))),
-    )
-  const found = sides.filter((side) => hasSome[side])
-  const told = about ? [about] : found.length > 0 ? found : (['rooms'] as const)
-  const notes = told.flatMap((side) => {
-    const said = [readings[side].relaxed, readings[side].in_texts].flatMap((each) => each ?? [])
-    if (said.length === 0) return []
-    const isNamed = told.length > 1 || sides.some((other) => other !== side && isUsed(other, readings[side]))
-    return [{ side, isNamed, message: said.map(({ message }) => message).join('') }]
-  })
-  const isOne = notes.length > 1 && new Set(notes.map(({ message }) => message)).size === 1
-  return {
-    parts: [...Map.groupBy(shown, ({ text }) => text)].map(([text, [first]]) => ({
-      text,
-      label: first?.label ?? null,
-    })),
-    message: isOne
-      ? (notes[0]?.message ?? null)
-      : notes
-          .map(({ side, isNamed, message }) => (isNamed ? `${sideNames[side]}では、` : '') + message)
-          .join('') || null,
-    allPlain: [...new Set(read.map(({ text }) => text))].reduce<string | undefined>(addPlainPart, undefined),
-  }
-}
-
-/** What is one thing in a room may be several conditions of a product: 黒い椅子. */
-const smallest = <Part extends { from: number; to: number }>(parts: readonly Part[]): Part[] =>
-  parts.filter(
-    ({ from, to }) =>
-      !parts.some((other) => other.from >= from && other.to <= to && other.to - other.from < to - from),
-  )
 
 /** A keyword, and how much of it is read. */
 export type Words = { keyword: string; plain: string | undefined }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchedKinds } from './search-kinds.ts'
+import { kindsAbout, searchedKinds } from './search-kinds.ts'
 
 test('what is taken for words stays so in the lists that read sentences, and on the page of one kind', () => {
   const words = { keyword: '黒い椅子', plain: '黒い' }
@@ -8,4 +8,15 @@ test('what is taken for words stays so in the lists that read sentences, and on 
     return JSON.stringify(search).includes('"plain":"黒い"') ? name : []
   })
   expect(kept).toEqual(['interiors', 'building_materials', 'projects', 'posts', 'magazines', 'users'])
+})
+
+test.each([
+  [{ subject: 'rooms', isOfSpace: true }, ['posts', 'projects', 'interiors', 'building_materials']],
+  [{ subject: 'rooms', isOfSpace: false }, ['projects', 'posts', 'interiors', 'building_materials']],
+  [{ subject: 'products', isOfSpace: true }, ['interiors', 'building_materials', 'projects', 'posts']],
+  [{ subject: null, isOfSpace: true }, ['interiors', 'building_materials', 'projects', 'posts']],
+] as const)('what the keyword is about comes first, of a room its photos: %o', (about, first) => {
+  const kinds = kindsAbout(about).map(({ name }) => name)
+  expect(kinds.slice(0, 4)).toEqual(first)
+  expect(kinds.toSorted()).toEqual(searchedKinds.map(({ name }) => name).toSorted())
 })

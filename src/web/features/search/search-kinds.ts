@@ -3,6 +3,12 @@ import type { Subject } from '#contract/search/routes.ts'
 import type { Address } from '#web/ui/page-link.tsx'
 import { aloneAddress, type FoundKinds, type Words } from './load-search.ts'
 
+type About = {
+  subject: Subject | null
+  /** Whether a room of a building is asked for, and not the building. */
+  isOfSpace: boolean
+}
+
 type SearchedKind = {
   name: keyof FoundKinds
   label: string
@@ -40,10 +46,9 @@ export const searchedKinds: readonly SearchedKind[] = [
   },
 ]
 
-const roomKinds: ReadonlySet<SearchedKind['name']> = new Set(['projects', 'posts'])
-
-/** The kinds with those first that the keyword is about. */
-export const kindsAbout = (subject: Subject | null): readonly SearchedKind[] =>
-  subject === 'rooms'
-    ? searchedKinds.toSorted((a, b) => Number(roomKinds.has(b.name)) - Number(roomKinds.has(a.name)))
-    : searchedKinds
+/** The kinds with those first that the keyword is about: a building is shown by its projects, a room by its photos. */
+export function kindsAbout({ subject, isOfSpace }: About): readonly SearchedKind[] {
+  if (subject !== 'rooms') return searchedKinds
+  const first: readonly SearchedKind['name'][] = isOfSpace ? ['projects', 'posts'] : ['posts', 'projects']
+  return searchedKinds.toSorted((a, b) => first.indexOf(b.name) - first.indexOf(a.name))
+}

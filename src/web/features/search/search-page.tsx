@@ -50,7 +50,7 @@ export function SearchPage(data: SearchData) {
 }
 
 function Results(data: Found) {
-  const { keyword, plain, found, alone, page, subject } = data
+  const { keyword, plain, found, alone, page } = data
   const words = { keyword, plain }
   useEffect(() => rememberKeyword(keyword), [keyword])
   const total = searchedKinds.reduce((sum, { name }) => sum + found[name].total_count, 0)
@@ -62,7 +62,7 @@ function Results(data: Found) {
         <KindTabs {...data} total={total} />
       </div>
       <div className="mt-8 grid grid-cols-1 gap-14 laptop:mt-10 laptop:gap-16">
-        {kindsAbout(subject).map(({ name, label, addressOf }) => {
+        {kindsAbout(data).map(({ name, label, addressOf }) => {
           const { items, total_count } = found[name]
           const isAll = items.length === total_count || name === alone
           return (
@@ -129,14 +129,15 @@ function ReadAs({ keyword, plain, read: { parts, message, allPlain } }: Found) {
   )
 }
 
-function KindTabs({ keyword, plain, found, alone, total, subject }: Found & { total: number }) {
+function KindTabs({ total, ...data }: Found & { total: number }) {
+  const { keyword, plain, found, alone } = data
   const words = { keyword, plain }
   return (
     <TabLinks label="種類">
       <TabLink to="/search" search={words} aria-current={alone ? undefined : 'page'} count={total}>
         すべて
       </TabLink>
-      {kindsAbout(subject)
+      {kindsAbout(data)
         .filter(({ name }) => found[name].total_count > 0)
         .map(({ name, label, addressOf }) => (
           <TabLink

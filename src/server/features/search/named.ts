@@ -1,0 +1,181 @@
+/** Where a keyword names things and rooms, and how they stand to each other. */
+import { conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
+import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
+import { fieldsOf, hasHeading, isCategory, type ReadPart } from '#server/sentences/reading.ts'
+import type { Understood } from '#server/sentences/understand.ts'
+
+export type Place = Pick<ReadPart, 'from' | 'to'>
+const NOWHERE: Place = { from: 0, to: 0 }
+
+/** A room that is named before a thing. */
+export type RoomBefore = Place & {
+  /** 白い洗面 タイル tells of the washroom; 洗面 タイル may ask for tiles. */
+  isTold: boolean
+}
+
+export interface Named {
+  rooms: readonly ReadPart[]
+  /** The last of each; at the beginning, and of no length, where there is none. */
+  room: Place
+  thing: Place
+  /** Whether what names the room names things, too. */
+  isOfSome: boolean
+  /** With a space between them. */
+  isBeside: boolean
+  /** The rooms that are named before any thing. */
+  before: readonly RoomBefore[]
+  /** Whether more is said that things alone have. */
+  isThings: boolean
+}
+
+export function namedIn(keyword: string, read: Understood, taxonomy: Taxonomy): Named {
+  const { parts } = read.products.reading
+  const rooms = [read.projects, read.posts].flatMap(({ reading }) => reading.parts)
+  const asked = rooms.filter((part) => saysWhatItIs(part) && !FOR_ROOM.test(keyword.slice(part.to)))
+  // 会議室 of a table says for which room it is; alone it is the room.
+  const called = parts.filter(
+    (part) => part.words === undefined && saysWhatItIs(part) && !PERSONS.test(part.text),
+  )
+  const things = called.filter((part) => !isNameOfRoom(keyword, part, asked, called))
+  // 天井材 of 響かない会議室の天井材, which is no such thing and a thing all the same.
+  const all = things.length > 0 ? [...things, ...rooms.filter(isPinned)] : []
+  const told = all
+    .flatMap((part) => toldOfRoom(keyword, part, asked) ?? [])
+    .filter((place) => !parts.some((part) => isAmount(part) && isIn(place, part)))
+  const isTold = (part: Place) => told.some((place) => isIn(place, part))
+  // モルタルの床の店 アパレル, of which the floor is the shop's.
+  const isJoined = ({ to }: Place) =>
+    asked.some(({ from }) => from >= to && !APART.test(keyword.slice(to, from)))
+  const stuff = all.filter((part) => !isTold(part) && !isJoined(part))
+  const room = lastPlace([...asked, ...Array.from(keyword.matchAll(ANY_ROOM), placeOf)])
+  const thing = lastPlace(stuff)
+  const ofLooks = room.to > 0 ? looksOf(taxonomy) : new Set<string>()
+  const areApart = (one: Place, other: Place): boolean =>
+    areSideBySide(keyword, one, other) || isAt(keyword, one, other, parts)
+  return {
+    rooms,
+    room,
+    thing,
+    isOfSome: called.some(({ to }) => to === room.to),
+    isBeside: areApart(room, thing),
+    before: roomsBefore(keyword, asked, stuff, areApart),
+    isThings: parts.some((part) => isOfThings(part, rooms, ofLooks) && !isTold(part)),
+  }
+}
+
+/**
+ * What names a thing as well is a room where both are called alike (キッチン), and where many things are for it and something is said of it,
+ * or another thing is named: 北欧風のダイニング, 大理石の浴室, 照明 ダイニング. So is what only is a piece of its name: 畳 of 畳の客室.
+ */
+function isNameOfRoom(
+  keyword: string,
+  part: ReadPart,
+  rooms: readonly ReadPart[],
+  called: readonly Place[],
+): boolean {
+  const name = rooms.find(({ from, to }) => from <= part.from && part.to <= to)
+  if (!name) return false
+  if (part.to < name.to || !isCategory(part)) return true
+  if (part.any?.length === 1) return part.label === name.label
+  return isToldOf(keyword, name) || called.some(({ from, to }) => to <= name.from || name.to <= from)
+}
+
+/** Something stands right before it. */
+const isToldOf = (keyword: string, { from }: Place): boolean => /[^\s、，／]$/u.test(keyword.slice(0, from))
+
+/** None where the thing is of the last of them: バーのスツール. */
+function roomsBefore(
+  keyword: string,
+  rooms: readonly Place[],
+  things: readonly Place[],
+  areApart: (one: Place, other: Place) => boolean,
+): RoomBefore[] {
+  const [first] = things.toSorted((one, other) => one.from - other.from)
+  const before = rooms.filter(({ to }) => first && to <= first.from)
+  if (!first || !areApart(lastPlace(before), first)) return []
+  return before.map(({ from, to }) => ({ from, to, isTold: isToldOf(keyword, { from, to }) }))
+}
+
+/** ホテルのロビーで木の天井 has nothing between them but what is read of the thing; 会議室で使う机 says what for. */
+const isAt = (keyword: string, room: Place, thing: Place, parts: readonly ReadPart[]): boolean =>
+  /^で(?!も)/u.test(keyword.slice(room.to, thing.to)) &&
+  parts
+    .filter(({ from, to }) => from >= room.to && to <= thing.to)
+    .every(({ kind, text }) => kind === 'condition' || /^[での]$/u.test(text))
+
+const isIn = (place: Place, { from }: Place): boolean => place.from <= from && from < place.to
+
+/** 8人 of a meeting room says how many, and not of what. */
+const PERSONS = /^[\d〇一二三四五六七八九十]+[人名](?:程度|くらい|ぐらい|ほど|前後)?$/u
+
+/**
+ * A thing that a room has, and what is told of it, from space to space: 和室 畳は縁なし, 展示室 ベンチあり, 客室 障子越しの光. So is what stands
+ * between two rooms: 客室 縁付きの畳 和室.
+ */
+function toldOfRoom(keyword: string, thing: Place, rooms: readonly Place[]): Place | undefined {
+  const before = lastPlace(rooms.filter(({ to }) => to <= thing.from))
+  const behind = keyword.slice(thing.to)
+  const isTold =
+    IS_TOLD.test(behind) ||
+    rooms.some(({ from }) => from >= thing.to) ||
+    (/^(?:\s|$)/u.test(behind) && TELLS.test(keyword.slice(0, thing.from)))
+  if (!areSideBySide(keyword, before, thing) || !isTold) return undefined
+  return { from: keyword.slice(0, thing.from).search(/\S*$/u), to: thing.to + behind.search(/\s|$/u) }
+}
+
+/** Of what is there, but not of what one would like to have: 椅子がほしい. */
+const IS_TOLD =
+  /^(?:[はが](?!\s*(?:あり|欲し|ほし|必要|見|探|さが|いい|良い))|[のが]?(?:ある|あり|有り)(?!ます)|付き|つき|越し|ごし)/u
+
+/** 床は板張り of a floor that no category is called. */
+const TELLS = /[^\sの][はが]$/u
+
+const isAmount = ({ any = [] }: ReadPart): boolean => any.some(({ ranges }) => ranges !== undefined)
+
+const lastPlace = (places: readonly Place[]): Place =>
+  places.reduce((last, place) => (place.to > last.to ? place : last), NOWHERE)
+
+/** 水栓 キッチン用 is a tap, and ラグをリビングに敷きたい a rug. */
+const FOR_ROOM = /^(?:用|向け|向き|[にで](?:置|敷|飾|使|合|似合|付|つけ|貼|張))/u
+
+function areSideBySide(keyword: string, room: Place, thing: Place): boolean {
+  const [first, second] = room.to < thing.to ? [room, thing] : [thing, room]
+  return first.to > 0 && APART.test(keyword.slice(first.to, second.from))
+}
+
+const APART = /[\s、，／]/u
+
+/** What is asked of products and of no room: a price, a grade, a size. Rooms have colors and are of materials, too. */
+const isOfThings = (
+  { any = [], words, excluded, from, to }: ReadPart,
+  rooms: readonly ReadPart[],
+  ofLooks: ReadonlySet<string>,
+): boolean =>
+  !excluded &&
+  words === undefined &&
+  !isCategory({ any }) &&
+  any.length > 0 &&
+  any.every((condition) =>
+    fieldsOf(condition).some((field) => !ALSO_OF_ROOMS.has(field) && !ofLooks.has(field)),
+  ) &&
+  !rooms.some((room) => room.any && !isPinned(room) && room.from < to && from < room.to)
+
+const ALSO_OF_ROOMS: ReadonlySet<string> = new Set(['category', 'color', 'lightness', 'material'])
+
+/** What one sees of a thing in a room as well: a mat without a border in 和室 縁なしの畳, but not that a curtain keeps the light out. */
+const looksOf = ({ groups }: Taxonomy): ReadonlySet<string> =>
+  new Set([...groups.values()].flatMap(({ id, name }) => (LOOKS.test(name) ? conditionField(id) : [])))
+
+const LOOKS = /形|面状|樹種|柄|ツヤ|仕上げ|塗装|縁/u
+
+/** What says that a room is meant, and not which: 青いタイルの部屋, 本のある遊びコーナー. 内装材, 写真立て and コーナーソファ are none. */
+const ANY_ROOM =
+  /(?:部屋|空間|建物|物件|事例|実例|施工例|写真|内装|(?<=[^\s省])(?:コーナー|スペース))(?:集|一覧|デザイン)?(?![一-龠々ァ-ヶー])/gu
+
+const placeOf = ({ index, 0: said }: RegExpExecArray): Place => ({ from: index, to: index + said.length })
+
+export const isPinned = ({ any = [], excluded }: ReadPart): boolean =>
+  !excluded && any.flatMap(fieldsOf).some((field) => field === 'pinned' || field === 'pinned_category')
+
+export const saysWhatItIs = (part: ReadPart): boolean =>
+  !part.excluded && part.state !== 'plain' && (isCategory(part) || hasHeading(part))

@@ -1,0 +1,85 @@
+import type { Interpretation } from '#contract/kit/interpretation.ts'
+import { addPlainPart, isPlainPart } from '#contract/kit/plain-parts.ts'
+import type { ApiResponse } from '#web/api/call.ts'
+import { partsInForce } from '#web/list/read-filters.ts'
+
+type Answer = ApiResponse<'GET /search'>
+
+/** What was read as conditions, in products or in rooms, or would be, what was given up of it or looked for in texts, and the `plain` that takes all of it back. */
+export type ReadNote = {
+  parts: { text: string; label: string | null }[]
+  message: string | null
+  allPlain: string | undefined
+}
+
+const sideNames = { products: '家具・建材', rooms: '事例・写真' }
+const sides = ['products', 'rooms'] as const
+type Side = (typeof sides)[number]
+
+type Found = Pick<
+  Answer,
+  | 'interiors'
+  | 'building_materials'
+  | 'projects'
+  | 'posts'
+  | 'interpretation'
+  | 'room_interpretation'
+  | 'subject'
+>
+
+/** Of what the keyword is about, or else of every side that something is shown of. */
+export function noteOf(answer: Found, plain: string | undefined): ReadNote {
+  const { interiors, building_materials, projects, posts, subject } = answer
+  const readings = { products: answer.interpretation, rooms: answer.room_interpretation }
+  const hasSome = {
+    products: interiors.total_count + building_materials.total_count > 0,
+    rooms: projects.total_count + posts.total_count > 0,
+  }
+  const about = subject && hasSome[subject] ? subject : null
+  const found = sides.filter((side) => hasSome[side])
+  const parts = (about ? [about] : sides).flatMap((side) =>
+    readings[side].parts.map((part) => ({ ...part, side })),
+  )
+  const read = parts.filter(({ label }) => label !== null)
+  const takenBack = read.filter(({ text }) => isPlainPart(plain, text))
+  const inForce = partsInForce(read).filter(({ side }) => found.length === 0 || hasSome[side])
+  const shown = smallest([...inForce, ...takenBack])
+  // What the one side did without may be what the other was found by, and what it found in texts a condition of the other.
+  const isUsed = (other: Side, { relaxed, in_texts }: Interpretation) =>
+    hasSome[other] &&
+    readings[other].parts.some(
+      ({ state, text, label }) =>
+        state === 'applied' &&
+        (relaxed?.texts.includes(text) || (label !== null && in_texts?.texts.includes(text))),
+    )
+  // Of a side that the keyword is not about is only said what it gave up so as to be shown.
+  const others = found.filter((side) => side !== about && readings[side].relaxed)
+  const told = about ? [about, ...others] : found.length > 0 ? found : (['rooms'] as const)
+  const notes = told.flatMap((side) => {
+    const { relaxed, in_texts } = readings[side]
+    const said = [relaxed, about === null || side === about ? in_texts : null].flatMap((each) => each ?? [])
+    if (said.length === 0) return []
+    const isNamed = told.length > 1 || sides.some((other) => other !== side && isUsed(other, readings[side]))
+    return [{ side, isNamed, message: said.map(({ message }) => message).join('') }]
+  })
+  const isOne = notes.length > 1 && new Set(notes.map(({ message }) => message)).size === 1
+  return {
+    parts: [...Map.groupBy(shown, ({ text }) => text)].map(([text, [first]]) => ({
+      text,
+      label: first?.label ?? null,
+    })),
+    message: isOne
+      ? (notes[0]?.message ?? null)
+      : notes
+          .map(({ side, isNamed, message }) => (isNamed ? `${sideNames[side]}では、` : '') + message)
+          .join('') || null,
+    allPlain: [...new Set(read.map(({ text }) => text))].reduce<string | undefined>(addPlainPart, undefined),
+  }
+}
+
+/** What is one thing in a room may be several conditions of a product: 黒い椅子. */
+const smallest = <Part extends { from: number; to: number }>(parts: readonly Part[]): Part[] =>
+  parts.filter(
+    ({ from, to }) =>
+      !parts.some((other) => other.from >= from && other.to <= to && other.to - other.from < to - from),
+  )
