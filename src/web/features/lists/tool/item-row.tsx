@@ -21,7 +21,7 @@ type ItemRowProps = {
   count: number
   /** Where it may be moved to. */
   others: readonly { id: number; name: string }[]
-  onDescribe: (change: ItemChange) => Promise<unknown>
+  onDescribe: (change: ItemChange) => Promise<ListItem>
   onOrder: (to: number) => void
   onMove: (listId: number) => void
   onRemove: () => void
