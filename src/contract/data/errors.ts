@@ -74,7 +74,8 @@ export const errorCatalogue = {
   },
   list_item_changed: {
     status: 409,
-    detail: '別の画面かほかの方が先に変えた項目があります。いまの内容をご確認のうえ、もう一度保存してください。',
+    detail:
+      '別の画面かほかの方が先に変えた項目があります。いまの内容をご確認のうえ、もう一度保存してください。',
   },
   last_photo: {
     status: 409,

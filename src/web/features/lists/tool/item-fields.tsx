@@ -73,7 +73,7 @@ export function ItemFields({ item, name, onChange }: ItemFieldsProps) {
           {...note.props}
           aria-label={`${name}の備考`}
           rows={1}
-          className={`${input} block h-auto min-h-9 py-1.5 [field-sizing:content] laptop:min-h-8 laptop:py-1`}
+          className={`${input} block h-auto max-h-60 min-h-9 py-1.5 [field-sizing:content] laptop:h-auto laptop:min-h-8 laptop:py-1`}
         />
       </Labeled>
       <Problem label="部屋" problem={room.problem} />
@@ -117,7 +117,7 @@ function Problem({ label, problem }: { label: string; problem: TypedProblem | un
 
 function Labeled({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
-    <div className={`grid content-start gap-0.5 ${className ?? ''}`}>
+    <div className={`grid content-start gap-1 ${className ?? ''}`}>
       <span aria-hidden="true" className="text-2xs text-muted">
         {label}
       </span>
