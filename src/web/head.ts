@@ -20,7 +20,7 @@ export type PageHead = {
   structuredData?: object
 }
 
-type HeadContext = { config: PublicConfig }
+type HeadContext = { config: PublicConfig; isSignedIn?: boolean; optionalCalls?: { hasAsked: () => boolean } }
 type MetaTag = Record<string, unknown>
 type Head = {
   meta: MetaTag[]
@@ -90,11 +90,24 @@ type Match = { context: HeadContext; params: Record<string, string>; search: obj
 
 export type DataHead<D> = (page: { match: Match; loaderData?: D }) => Head
 
-/** The `head` of a page with data: what that says of it or, without any, why there is none; `missing` where a 404 has words of its own. */
+/** Whether what a visitor does not find may be there for who is signed in, whom the browser asks for. */
+export const mayCome = ({ isSignedIn, optionalCalls }: Omit<HeadContext, 'config'>): boolean =>
+  isSignedIn === true && optionalCalls?.hasAsked() === true
+
+/**
+ * The `head` of a page with data: what that says of it or, without any, why there is none; `missing` where a 404 has words of its own.
+ * The server says nothing of what may be a person's own.
+ */
 export const dataHead =
   <D>(describe: (data: D, match: Match) => PageHead, missing?: string): DataHead<NoInfer<D>> =>
-  ({ match, loaderData }) =>
-    pageHead(match.context, loaderData ? describe(loaderData, match) : failureHead(match.status, missing))
+  ({ match, loaderData }) => {
+    if (import.meta.env.SSR && match.status === 'notFound' && mayCome(match.context))
+      return pageHead(match.context, { noIndex: true })
+    return pageHead(
+      match.context,
+      loaderData ? describe(loaderData, match) : failureHead(match.status, missing),
+    )
+  }
 
 function shareImage(config: PublicConfig, imageId: number | undefined): MetaTag[] {
   if (imageId !== undefined)

@@ -1,4 +1,19 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { partNotLoaded } from './ui/part-not-loaded.tsx'
+
+const lazyOr = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  instead: ComponentType<Props>,
+): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(() =>
+    load()
+      .catch(() => instead)
+      .then((part) => ({ default: part })),
+  )
+
+/** What is loaded when a browser first draws it, and never drawn by the server. Where it cannot be loaded it says so in its place. */
+export const lazyInBrowser = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyOr(load, partNotLoaded(load))
 
 /**
  * The server draws a page in one go and has the part from its start; browsers load it when they first draw it. Where the server could
@@ -7,7 +22,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  if (!import.meta.env.SSR) return lazy(() => load().then((part) => ({ default: part })))
+  if (!import.meta.env.SSR) return lazyInBrowser(load)
   let part: ComponentType<Props> | undefined
   let failure: Error | undefined
   const keep = async () => {
@@ -25,15 +40,8 @@ export function lazyPart<Props extends object>(
 }
 
 /** What hands or persons have besides, in browsers alone. Where it cannot be loaded, after a release perhaps, the page goes without it. */
-export const lazyExtra = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(() =>
-    load().then(
-      (part) => ({ default: part }),
-      () => ({ default: () => null }),
-    ),
-  )
+export const lazyExtra = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyOr(load, () => null)
 
 /** What React takes for a promise, and is kept already. */
 const atOnce = <Props extends object>(part: ComponentType<Props>) =>

@@ -47,11 +47,11 @@ const NotFoundPage = lazyPart(() =>
 /** One router a request on the server, one in all in the browser: nothing leaks between visitors. */
 export function getRouter() {
   const pageData = createPageData()
-  const { config, call } = readRuntime()
-  const optionalCalls = createOptionalCalls(call)
+  const runtime = readRuntime()
+  const optionalCalls = createOptionalCalls(runtime.call)
   const router = createRouter({
     routeTree,
-    context: { config, call: optionalCalls.call, pageData, optionalCalls },
+    context: { ...runtime, call: optionalCalls.call, pageData, optionalCalls },
     dehydrate: optionalCalls.dehydrate,
     hydrate: optionalCalls.hydrate,
     parseSearch,

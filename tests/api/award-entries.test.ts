@@ -73,7 +73,7 @@ test('each who may not enter hears why', async () => {
   expect(await refused({ title: 'あ'.repeat(256), description: 'あ'.repeat(1001) })).toMatchObject({
     errors: [
       { path: 'title', message: '255文字以内で入力してください' },
-      { path: 'description', message: '1000文字以内で入力してください' },
+      { path: 'description', message: '1,000文字以内で入力してください' },
     ],
   })
   await db.delete(designers).where(eq(designers.userId, person.userId))

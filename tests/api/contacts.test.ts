@@ -105,7 +105,7 @@ describe('an inquiry', () => {
         errors: [
           { path: 'category', message: '必須選択項目です' },
           { path: 'name', message: '必須入力項目です' },
-          { path: 'body', message: '5000文字以内で入力してください' },
+          { path: 'body', message: '5,000文字以内で入力してください' },
           { path: 'phone', message: '必須入力項目です' },
         ],
       },

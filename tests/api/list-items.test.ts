@@ -118,6 +118,34 @@ describe('an item', () => {
       })
   })
 
+  test('is not written over by who has not seen what another tab has made of it', async () => {
+    const { id } = await make({ items: [{ kind: 3, itemId: chair.id, room: '食堂', quantity: 2 }] })
+    const item = one((await readItems(id)) as ListItem[])
+    const seen = { room: '食堂', quantity: 2, note: '' }
+    expect((await change(id, item.id, { note: '脚にフェルト', seen })).status).toBe(200)
+    expect(await change(id, item.id, { room: '居間', quantity: 3, note: '座は革', seen })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'list_item_changed',
+        errors: [{ path: 'note', code: 'changed', value: '脚にフェルト' }],
+      },
+    })
+    const stays = { room: '食堂', quantity: 2, note: '脚にフェルト' }
+    expect(one((await readItems(id)) as ListItem[])).toMatchObject(stays)
+    // The same text as there, sent again perhaps since the answer was lost, is no conflict; nor is what the other tab left alone.
+    expect((await change(id, item.id, { room: '居間', note: '脚にフェルト', seen })).status).toBe(200)
+    expect((await change(id, item.id, { quantity: 3, seen })).status).toBe(200)
+    // Who has seen it, or says nothing of it, writes over it.
+    const seenNow = { note: '脚にフェルト' }
+    expect((await change(id, item.id, { note: '座は革', seen: seenNow })).status).toBe(200)
+    expect((await change(id, item.id, { note: '' })).body).toMatchObject({
+      room: '居間',
+      quantity: 3,
+      note: '',
+    })
+    expect((await change(id, item.id, { note: '革', seen: { note: 5 } })).status).toBe(422)
+  })
+
   test('leaves a list once', async () => {
     const { id } = await make({ items: [{ kind: 3, itemId: chair.id }] })
     const item = one((await readItems(id)) as ListItem[])

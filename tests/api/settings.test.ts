@@ -28,7 +28,7 @@ describe('the profile', () => {
     expect((await set(person, 'profile', wrong)).body).toMatchObject({
       status: 422,
       errors: [
-        { path: 'bio', message: '3000文字以内で入力してください' },
+        { path: 'bio', message: '3,000文字以内で入力してください' },
         { path: 'website', message: '無効なURLの形式です' },
       ],
     })

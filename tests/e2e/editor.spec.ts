@@ -207,7 +207,9 @@ test('what is missing leads to its field, and a link shows the draft until it is
   await button(page, 'この事例を削除する').click()
   await button(dialog(page, '事例を削除しますか'), '削除する').click()
   await expect(page.getByText('事例を削除しました')).toBeVisible()
-  expect((await page.goto(`/projects/${id}`))?.status()).toBe(404)
+  await page.goto(`/projects/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ページが見つかりませんでした')
+  expect((await client.goto(`/projects/${id}`))?.status()).toBe(404)
 })
 
 test('drawings are added, named, ordered and taken out', async ({ page }) => {

@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
+import { findViolations } from './support/axe.ts'
 import { drawerOf, sampled } from './support/cart.ts'
+import { makeList } from './support/lists.ts'
+import { joinHere } from './support/people.ts'
 import { test } from './support/test.ts'
 
 /** Once the page is alive: what is opened by hand. */
@@ -68,6 +71,28 @@ test('what a card cannot do without its file is said, and done when it is tried 
   await page.unroute(parts)
   await told.getByRole('button', { name: 'もう一度試す' }).click()
   await expect(page.getByText('1点をカートに入れました。')).toBeVisible()
+  await expect(told).toBeHidden()
+})
+
+test('a part of a page that cannot be loaded says so in its place, and comes when it is tried again', async ({
+  page,
+}) => {
+  await joinHere(page)
+  await openAlive(page, `/lists/${await makeList(page)}`)
+  const order = page.getByRole('button', { name: '並べ替える', exact: true })
+  await expect(order).toBeVisible()
+  await page.route(parts, (route) => route.fulfill({ status: 404 }))
+  await order.click()
+  const told = page.getByRole('alert').filter({ hasText: '読み込めませんでした' })
+  await expect(told).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('〇〇邸 内装候補')
+  expect(await findViolations(page)).toEqual([])
+  const again = told.getByRole('button', { name: 'もう一度試す' })
+  await again.click()
+  await expect(told).toBeVisible()
+  await page.unroute(parts)
+  await again.click()
+  await expect(page.getByText('行をつかんで動かすか、番号を入力してください。')).toBeVisible()
   await expect(told).toBeHidden()
 })
 

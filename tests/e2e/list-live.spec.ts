@@ -5,7 +5,7 @@ import { buildMember, buildTeam } from '#tests/support/project-builders.ts'
 import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { askAsPerson, makeList } from './support/lists.ts'
-import { joinHere } from './support/people.ts'
+import { joinHere, menuOf } from './support/people.ts'
 import { test } from './support/test.ts'
 import { withDatabase } from './support/with-database.ts'
 
@@ -122,9 +122,17 @@ test('one’s own private list comes after a reload without a word of there bein
       new MutationObserver(note).observe(document.body, { childList: true, subtree: true, attributes: true })
     })
   })
+  await openAlive(page, '/help')
+  await expect(menuOf(page)).toBeVisible()
   for (const path of [`/lists/${id}`, `/lists/${id}/schedule`]) {
     said.length = 0
-    await page.goto(path)
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(200)
+    expect(answer?.headers()['cache-control']).toBe('private, no-store')
+    const sent = await answer?.text()
+    expect(sent).toContain('<meta name="robots" content="noindex"/>')
+    expect(sent).not.toContain('〇〇邸 内装候補')
+    expect(/<title>[^<]*/.exec(sent ?? '')?.[0]).not.toContain('見つかりません')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('〇〇邸 内装候補')
     expect(said.filter((heading) => heading.includes('見つかりません'))).toEqual([])
   }
@@ -132,6 +140,14 @@ test('one’s own private list comes after a reload without a word of there bein
   expect((await stranger.goto(`/lists/${id}`))?.status()).toBe(404)
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('ページが見つかりませんでした')
   await joinHere(stranger)
+  await openAlive(stranger, '/help')
+  await expect(menuOf(stranger)).toBeVisible()
+  // Theirs or not there at all is the same to them.
+  const statuses = [id, 99_999_999].map(async (each) =>
+    (await stranger.request.get(`/lists/${each}`)).status(),
+  )
+  expect(await Promise.all(statuses)).toEqual([200, 200])
   await stranger.goto(`/lists/${id}`)
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('ページが見つかりませんでした')
+  await expect(stranger).toHaveTitle('ページが見つかりませんでした｜TOKONOMA')
 })

@@ -83,3 +83,59 @@ test('what is typed without a connection stays, says so at its field, and is kep
   await expect(noteOf(page)).toHaveValue('巾木はステンレス')
   await expect(quantity).toHaveValue('3')
 })
+
+test('of a note that two tabs have written neither text is lost: one sees both and chooses', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await noteOf(other).click()
+  const kept = isKept(page)
+  await page.keyboard.type('目地は白')
+  await kept
+
+  await other.bringToFront()
+  await noteOf(other).pressSequentially('目地は灰')
+  const question = other
+    .getByRole('alert')
+    .filter({ hasText: '「備考」は、別の画面かほかの方が先に変えました' })
+  await expect(question).toContainText('目地は白')
+  await noteOf(other).pressSequentially('色')
+  await expect(question).toContainText('目地は灰色')
+  await expect(noteOf(other)).toHaveAttribute('aria-invalid', 'true')
+  await page.reload()
+  await expect(noteOf(page)).toHaveValue('目地は白')
+
+  const chosen = isKept(other)
+  await question.getByRole('button', { name: 'この画面の内容を残す' }).click()
+  await chosen
+  await expect(question).toHaveCount(0)
+  await page.reload()
+  await expect(noteOf(page)).toHaveValue('目地は灰色')
+
+  await other.getByRole('button', { name: '並べ替える', exact: true }).focus()
+  await noteOf(page).fill('目地は黒')
+  await noteOf(page).blur()
+  await noteOf(other).fill('目地は茶')
+  await question.getByRole('button', { name: '先の変更を残す' }).click()
+  await expect(noteOf(other)).toHaveValue('目地は黒')
+  await expect(question).toHaveCount(0)
+})
+
+test('who has gone away from what another tab had changed is still asked', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await noteOf(other).click()
+  const kept = isKept(page)
+  await page.keyboard.type('目地は白')
+  await kept
+  await other.bringToFront()
+  await other.keyboard.type('目地は灰')
+  await other.getByRole('link', { name: '仕上表' }).click()
+  await other.getByRole('alert').getByRole('button', { name: '入力した内容を残す' }).click()
+  await expect(async () => {
+    await page.reload()
+    await expect(noteOf(page)).toHaveValue('目地は灰', { timeout: 1_000 })
+  }).toPass()
+})

@@ -15,7 +15,7 @@ async function openStaff(newPerson: NewPerson): Promise<Page> {
   return page
 }
 
-test('a list is reported, hidden with a reason, and brought back', async ({ newPerson, page }) => {
+test('a list is reported, hidden with a reason, and brought back', async ({ newPerson, page, request }) => {
   test.slow()
   await openAlive(page, '/lists/4')
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
@@ -45,7 +45,7 @@ test('a list is reported, hidden with a reason, and brought back', async ({ newP
   expect(await findViolations(staff)).toEqual([])
   await row.getByRole('button', { name: '非表示にする' }).click()
   await expect(row).toBeHidden()
-  await expect.poll(async () => (await page.request.get('/lists/4')).status()).toBe(404)
+  await expect.poll(async () => (await request.get('/lists/4')).status()).toBe(404)
   await staff.getByRole('button', { name: '元に戻す' }).click()
   await expect(row).toBeVisible()
   await expect.poll(async () => (await page.request.get('/lists/4')).status()).toBe(200)
@@ -59,6 +59,7 @@ test('a list is reported, hidden with a reason, and brought back', async ({ newP
 
 test('those whose it is see what the staff has hidden, and why; a hidden team hides its projects', async ({
   page,
+  request,
 }) => {
   const screenName = `隠れた 人${Date.now()}`
   await joinHere(page, { verified: true, screenName })
@@ -74,7 +75,7 @@ test('those whose it is see what the staff has hidden, and why; a hidden team hi
     const note = page.getByRole('note')
     await expect(note).toContainText('個人情報が掲載されているため、運営が非表示にしています。')
     expect(await findViolations(page), path).toEqual([])
-    expect((await page.request.get(path)).status()).toBe(404)
+    expect((await request.get(path)).status()).toBe(404)
   }
 })
 

@@ -29,11 +29,11 @@ test('an inquiry that is too long is counted and not cut off, and is not sent', 
   await joinHere(page, { verified: true })
   await writeInquiry(page)
   const inquiry = page.getByLabel('お問い合わせの内容')
-  const tooLong = '5,001 / 5,000文字 5000文字以内で入力してください（いまは5001文字です）'
+  const tooLong = '5,001 / 5,000文字 5,000文字以内で入力してください（いまは5,001文字です）'
   await inquiry.fill('床'.repeat(5001))
   await expect(inquiry).toHaveAccessibleDescription(tooLong)
   await send(page)
-  await expect(page.getByRole('alert')).toContainText('お問い合わせの内容：5000文字以内で入力してください')
+  await expect(page.getByRole('alert')).toContainText('お問い合わせの内容：5,000文字以内で入力してください')
   await inquiry.fill('床'.repeat(5000))
   await expect(inquiry).toHaveAccessibleDescription('5,000 / 5,000文字')
 })

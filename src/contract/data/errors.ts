@@ -72,6 +72,11 @@ export const errorCatalogue = {
     status: 409,
     detail: 'ほかの方が先に変えた項目があります。いまの内容をご確認のうえ、もう一度保存してください。',
   },
+  list_item_changed: {
+    status: 409,
+    detail:
+      '別の画面かほかの方が先に変えた項目があります。いまの内容をご確認のうえ、もう一度保存してください。',
+  },
   last_photo: {
     status: 409,
     detail: '公開中の事例には、写真が1枚以上必要です。先に事例を非公開にしてください。',

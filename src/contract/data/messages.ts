@@ -44,7 +44,7 @@ export const messages = {
   wrongPassword: '現在のパスワードをご確認ください',
   emailInUse: 'このメールアドレスは利用されています。',
   atLeast: (count: number) => `${count}文字以上で入力してください`,
-  atMost: (count: number) => `${count}文字以内で入力してください`,
+  atMost: (count: number) => `${count.toLocaleString('ja')}文字以内で入力してください`,
   atMostItems: (count: number) => `${count}件以内にしてください`,
   notForPro: (what: string) => `選択した${what}はPROアカウントでは登録できません。`,
   sampleUnavailable: (name: string) => `「${name}」のサンプルは、現在お受けしていません。`,

@@ -102,8 +102,8 @@ export const updateListItem = route({
   path: '/lists/{list_id}/items/{item_id}',
   summary: 'リストに入っているものの変更',
   description:
-    '部屋、部位、数量、備考を変えるか、別のリストに移します。指定しなかったものは変わりません。移すと、共有リンクの方の採用・保留・見送りとコメントは消えます。移す先にすでにあれば 409（already_on_list）を返します。',
-  fails: ['forbidden', 'list_full', 'already_on_list'],
+    '部屋、部位、数量、備考を変えるか、別のリストに移します。指定しなかったものは変わりません。変える前に読んだものを seen に入れると、そのあとに別の画面やほかの方が別の値に変えていれば、何も変えずに 409（list_item_changed）を返し、errors にその項目といまの値（value）を入れます。seen に入れなければ上書きします。移すと、共有リンクの方の採用・保留・見送りとコメントは消えます。移す先にすでにあれば 409（already_on_list）を返します。',
+  fails: ['forbidden', 'list_full', 'already_on_list', 'list_item_changed'],
   params: itemParams,
   body: ListItemUpdateSchema,
   response: ListItemSchema,

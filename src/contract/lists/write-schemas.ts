@@ -65,6 +65,7 @@ export const ListItemCreateSchema = ItemUseSchema.extend({
 
 export const ListItemUpdateSchema = ItemUseSchema.extend({
   list_id: idField('別のリストに移すなら、そのリスト').optional(),
+  seen: ItemUseSchema.openapi({ description: '変える前に読んだ部屋、部位、数量、備考' }).optional(),
 }).openapi('ListItemUpdate')
 
 export const ListOrderSchema = z

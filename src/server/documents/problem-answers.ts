@@ -12,7 +12,7 @@ const InputIssueSchema = z
       .unknown()
       .optional()
       .openapi({
-        description: 'project_changed のとき、その項目のいまの値',
+        description: 'project_changed と list_item_changed のとき、その項目のいまの値',
         type: ['string', 'number', 'array', 'null'],
         items: {},
       }),

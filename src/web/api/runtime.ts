@@ -3,7 +3,12 @@ import type { Call } from './call.ts'
 import type { PublicConfig } from './config.ts'
 
 /** The root of every route's context: loaders take `call` from here, never from a module. */
-export type WebRuntime = { config: PublicConfig; call: Call }
+export type WebRuntime = {
+  config: PublicConfig
+  call: Call
+  /** On the server: whether somebody is signed in, whose pages come in the browser. */
+  isSignedIn?: boolean
+}
 
 /** Set once by the root route. A context of its own, for the router's costs a store's reading, and every picture asks. */
 export const RuntimeContext = createContext<WebRuntime | null>(null)

@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyExtra } from '#web/lazy-part.ts'
 import { useHistory } from './history-store.ts'
 
-const Viewed = lazy(() =>
-  import('./product-strips.tsx').then((module) => ({ default: module.ViewedProducts })),
-)
+const Viewed = lazyExtra(() => import('./product-strips.tsx').then((module) => module.ViewedProducts))
 
 type StripProps = { except?: number }
 

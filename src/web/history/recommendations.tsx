@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyExtra } from '#web/lazy-part.ts'
 import { useHistory } from './history-store.ts'
 
-const Recommended = lazy(() =>
-  import('./product-strips.tsx').then((module) => ({ default: module.RecommendedProducts })),
+const Recommended = lazyExtra(() =>
+  import('./product-strips.tsx').then((module) => module.RecommendedProducts),
 )
 
 /** What goes with the products that they opened. */

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyExtra } from '#web/lazy-part.ts'
 import { PageLink, useCurrent } from '#web/ui/page-link.tsx'
 import { useNotifications } from './notifications-store.ts'
 import { UnreadMark } from './unread-mark.tsx'
 
-const TeamRejects = lazy(() =>
-  import('./team-rejects.tsx').then((module) => ({ default: module.TeamRejects })),
-)
+const TeamRejects = lazyExtra(() => import('./team-rejects.tsx').then((module) => module.TeamRejects))
 
 /** In the header: the way to what the person was told, with how much of it is unread. */
 export function NotificationLink() {

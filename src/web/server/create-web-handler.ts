@@ -6,6 +6,7 @@ import { type AskApi, createCall } from '#web/api/call.ts'
 import { createCallInProcess } from '#web/api/call-in-process.ts'
 import type { PublicConfig } from '#web/api/config.ts'
 import { hasJustWritten } from '#web/api/written-mark.ts'
+import { isMarkedSignedIn } from '#web/session/signed-in-mark.ts'
 import { createAwardFiles } from './award-files.ts'
 import { cleanAddress } from './clean-address.ts'
 import { createDocumentFiles } from './document-files.ts'
@@ -83,9 +84,15 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
     if (file) return file
     const clean = cleanAddress(url)
     if (clean) return leadTo(clean)
-    const hasWritten = hasJustWritten(request.headers.get('cookie') ?? '')
+    const cookies = request.headers.get('cookie') ?? ''
     const page = await render(request, {
-      context: { runtime: hasWritten ? newestRuntime : runtime, scriptMark },
+      context: {
+        runtime: {
+          ...(hasJustWritten(cookies) ? newestRuntime : runtime),
+          isSignedIn: isMarkedSignedIn(cookies),
+        },
+        scriptMark,
+      },
     })
     const failure = failureOf(page)
     if (failure !== undefined) onError?.(failure, request)

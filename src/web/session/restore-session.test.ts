@@ -6,6 +6,7 @@ import { endSession, restoreSession } from './restore-session.ts'
 import { hasSessionHint, isSessionLost, raiseSessionHint } from './session-hint.ts'
 import { enterSession, leaveSession, useSession } from './session-store.ts'
 import { beginSession } from './sign-in.ts'
+import { isMarkedSignedIn } from './signed-in-mark.ts'
 import { authUser, person, stubBrowser } from './test-browser.ts'
 
 const signedIn = () => Response.json({ user: { email: authUser.email, name: '床野', emailVerified: true } })
@@ -36,6 +37,15 @@ test('whoever was here, by the hint alone, is lost when the issuer says that nob
   answerSession = () => Response.json(null)
   await restoreSession()
   expect(hasSessionHint()).toBe(false)
+})
+
+test('the server of the pages learns whether somebody is signed in, and no more', async () => {
+  answerSession = signedIn
+  await restoreSession()
+  expect(isMarkedSignedIn(document.cookie)).toBe(true)
+  expect(document.cookie).not.toMatch(/Max-Age=0/)
+  endSession()
+  expect(document.cookie).toMatch(/Max-Age=0/)
 })
 
 test('an answer that breaks off, because the page is left meanwhile, signs nobody out', async () => {

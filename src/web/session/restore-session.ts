@@ -6,6 +6,7 @@ import { personCall } from './person-call.ts'
 import { claimCart, leaveCart } from './person-cart.ts'
 import { dropSessionHint, markSessionLost } from './session-hint.ts'
 import { type AuthUser, enterSession, leaveSession, loseSession, useSession } from './session-store.ts'
+import { markSignedIn } from './signed-in-mark.ts'
 import { forgetToken } from './token.ts'
 
 let latest = 0
@@ -26,6 +27,7 @@ export async function restoreSession(): Promise<unknown> {
     const user = authUser && (await loadAccount())
     if (turn !== latest) return
     if (user) claimCart(user.id)
+    markSignedIn(authUser !== null)
     if (authUser) enterSession(authUser, user)
     else {
       markSessionLost()
@@ -52,6 +54,7 @@ export function endSession(): void {
   forgetToken()
   leaveCart()
   dropSessionHint()
+  markSignedIn(false)
   forgetIdentity()
   leaveSession()
 }

@@ -10,25 +10,11 @@ type Look = {
   wide?: boolean
 }
 
-const variants = {
-  primary: 'border-accent bg-accent text-white hover:border-accent-deep hover:bg-accent-deep',
-  outline: 'border-ink bg-transparent text-ink hover:bg-card',
-  quiet: 'border-transparent bg-transparent text-ink hover:bg-card',
-}
-
 const sizes = { 48: 'h-12 text-md', 40: 'h-10 text-sm', 32: 'h-8 text-xs' }
 const ends = { 48: 'px-6', 40: 'px-5', 32: 'px-3' }
 
 function buttonClass({ variant = 'outline', size = 40, wide = false }: Look, className?: string): string {
-  return classNames(
-    'inline-flex items-center justify-center gap-2 whitespace-nowrap rounded-sm border tracking-[.04em]',
-    'transition-colors duration-150 disabled:border-line disabled:bg-card disabled:text-muted',
-    'aria-disabled:border-line aria-disabled:bg-card aria-disabled:text-muted print:hidden',
-    variants[variant],
-    sizes[size],
-    wide ? 'w-full px-2' : ends[size],
-    className,
-  )
+  return classNames(`button button-${variant}`, sizes[size], wide ? 'w-full px-2' : ends[size], className)
 }
 
 /** `pending` keeps the button focused and named while its action runs. */

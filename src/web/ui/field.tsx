@@ -7,6 +7,8 @@ export type FieldProps = {
   /** Shown as 必須 or 任意; left out: no badge. */
   required?: boolean
   hint?: string
+  /** How much of its room is taken: at the other end of the line below. */
+  taken?: string
   error?: string
 }
 
@@ -24,7 +26,8 @@ type FieldIds = {
 /** Label, badge, hint and error around one control, tied to it by ids. */
 export function Field({ field, control }: { field: FieldProps; control: (ids: FieldIds) => ReactNode }) {
   const id = useId()
-  const described = [field.hint && `${id}-hint`, field.error && `${id}-error`].filter(Boolean).join(' ')
+  const hint = field.hint ?? field.taken
+  const described = [hint && `${id}-hint`, field.error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="grid content-start gap-1.5">
       <div className="flex items-center gap-2">
@@ -39,9 +42,10 @@ export function Field({ field, control }: { field: FieldProps; control: (ids: Fi
         'aria-invalid': field.error ? true : undefined,
         required: field.required ?? false,
       })}
-      {field.hint && (
-        <p id={`${id}-hint`} className="text-xs text-muted">
+      {hint && (
+        <p id={`${id}-hint`} className="flex gap-x-4 text-xs text-muted">
           {field.hint}
+          {field.taken && <span className="num ml-auto shrink-0">{field.taken}</span>}
         </p>
       )}
       {field.error && <FieldError id={`${id}-error`} message={field.error} label={field.label} />}

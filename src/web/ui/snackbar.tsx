@@ -18,7 +18,8 @@ const listeners = new Set<() => void>()
 
 /**
  * Says the result of an action: 保存しました. Browser only. A success takes the place of everything before it; an error stays
- * until it is closed or something succeeds, two of them at most, the same one once. With an `action` it has a button for that.
+ * until it is closed or something succeeds, two of them at most, the same one once. With an `action` it has a button for that. A touch
+ * anywhere on a success closes it: on small screens the bar is below.
  */
 export function showSnackbar(
   text: string,
@@ -57,7 +58,13 @@ export function SnackbarRegion() {
   return (
     <section aria-live="polite" aria-label="お知らせ" className="snackbars">
       {shown.map((message) => (
-        <div key={message.id} role={message.severity === 'error' ? 'alert' : undefined}>
+        // biome-ignore lint/a11y/noStaticElementInteractions: keys have the button in it
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the same
+        <div
+          key={message.id}
+          role={message.severity === 'error' ? 'alert' : undefined}
+          onClick={() => message.severity === 'success' && dismiss(message.id)}
+        >
           <p>{message.text}</p>
           {message.action && (
             <button

@@ -20,12 +20,13 @@ export function TextArea({
   label,
   required,
   hint,
+  taken,
   error,
   ...input
 }: FieldProps & Omit<ComponentProps<'textarea'>, 'required'>) {
   return (
     <Field
-      field={{ label, required, hint, error }}
+      field={{ label, required, hint, taken, error }}
       control={(ids) => <textarea rows={5} {...input} {...ids} className={`${inputClass} h-auto py-2`} />}
     />
   )

@@ -192,5 +192,6 @@ async function remove(page: Page, id: number): Promise<void> {
   const mine = page.getByRole('region', { name: '自分のリスト' })
   await expect(mine).toContainText('別の部屋')
   await expect(mine).not.toContainText('床野邸 内装')
-  expect((await page.goto(`/lists/${id}`))?.status()).toBe(404)
+  await page.goto(`/lists/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ページが見つかりませんでした')
 }

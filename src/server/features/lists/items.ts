@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { limits } from '#contract/data/limits.ts'
+import { messages } from '#contract/data/messages.ts'
 import type { ListItem } from '#contract/lists/schemas.ts'
 import type { ListItemCreateSchema, ListItemUpdateSchema } from '#contract/lists/write-schemas.ts'
 import { ApiError, found } from '#server/api-error.ts'
@@ -48,6 +49,29 @@ async function enterBoth(tx: Transaction, actor: Actor, from: number, to: number
   return from < to ? { source: one, target: other } : { source: other, target: one }
 }
 
+const useNames = ['room', 'part', 'quantity', 'note'] as const
+
+type ItemUse = Pick<z.output<typeof ListItemUpdateSchema>, (typeof useNames)[number]>
+
+/** What the sender has read otherwise than it stands there is somebody else's work by now, and not written over. */
+function requireSeen(item: Required<ItemUse>, sent: ItemUse, seen: ItemUse = {}): void {
+  const changed = useNames.filter(
+    (name) =>
+      sent[name] !== undefined &&
+      seen[name] !== undefined &&
+      sent[name] !== item[name] &&
+      seen[name] !== item[name],
+  )
+  if (changed.length === 0) return
+  throw new ApiError(
+    'list_item_changed',
+    changed.map((path) => ({
+      ...{ path, code: 'changed', message: messages.changedMeanwhile },
+      value: item[path],
+    })),
+  )
+}
+
 /**
  * Changes what is said of an item, or moves it to the front of another list. From a private list to a public one is as if it were added
  * there, and the other way round as if it were taken off.
@@ -56,11 +80,12 @@ export async function updateItem(
   services: Services,
   actor: Actor,
   { list_id: from, item_id: id }: ItemIds,
-  { list_id: to = from, ...use }: z.output<typeof ListItemUpdateSchema>,
+  { list_id: to = from, seen, ...use }: z.output<typeof ListItemUpdateSchema>,
 ): Promise<ListItem> {
   await services.db.transaction(async (tx) => {
     const { source, target } = await enterBoth(tx, actor, from, to)
     const item = found(await findItem(tx, from, id))
+    requireSeen(item, use, seen)
     const moves = to !== from
     const opens = source.isPrivate && !target.isPrivate
     if (moves) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyInBrowser } from '#web/lazy-part.ts'
 import type { ShownAward } from '#web/photos/editorial-data.ts'
 import { useSession } from '#web/session/session-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -6,7 +7,7 @@ import { formatNumber } from '#web/ui/format-number.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { useVotes } from './votes-store.ts'
 
-const OwnVotes = lazy(() => import('./own-votes.tsx').then((module) => ({ default: module.OwnVotes })))
+const OwnVotes = lazyInBrowser(() => import('./own-votes.tsx').then((module) => module.OwnVotes))
 
 /** What one can do in this phase, and how far one has come with it. */
 export function VotingLine({ award: { slug, phase } }: { award: ShownAward }) {

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { makerRole } from '#contract/data/maker-roles.ts'
 import type { Me } from '#contract/users/schemas.ts'
+import { lazyInBrowser } from '#web/lazy-part.ts'
 
 /** What a screen is drawn by: the number of the thing that stands in the address, if any. */
 type ScreenProps = { id: number }
@@ -17,29 +18,25 @@ export type Area = {
   forMakers?: 'all' | 'admins'
 }
 
-/** Each comes in a file of its own when it is opened. */
-const screen = (load: () => Promise<ComponentType<ScreenProps>>) =>
-  lazy(async () => ({ default: await load() }))
-
-/** The console from top to bottom, as its navigation shows it: by the name in the address. */
+/** The console from top to bottom, as its navigation shows it, by the name in the address. Each screen comes in a file of its own. */
 export const areaGroups: readonly { label: string; areas: Readonly<Record<string, Area>> }[] = [
   {
     label: '応対',
     areas: {
       orders: {
         label: 'サンプルのご請求',
-        Screen: screen(async () => (await import('./orders/order-list.tsx')).OrderList),
-        Thing: screen(async () => (await import('./orders/order-page.tsx')).OrderPage),
+        Screen: lazyInBrowser(async () => (await import('./orders/order-list.tsx')).OrderList),
+        Thing: lazyInBrowser(async () => (await import('./orders/order-page.tsx')).OrderPage),
         forMakers: 'all',
       },
       contacts: {
         label: 'お問い合わせ',
         forMakers: 'all',
-        Screen: screen(async () => (await import('./contacts/contacts.tsx')).Contacts),
+        Screen: lazyInBrowser(async () => (await import('./contacts/contacts.tsx')).Contacts),
       },
       reports: {
         label: '通報',
-        Screen: screen(async () => (await import('./reports/reports.tsx')).Reports),
+        Screen: lazyInBrowser(async () => (await import('./reports/reports.tsx')).Reports),
       },
     },
   },
@@ -48,40 +45,40 @@ export const areaGroups: readonly { label: string; areas: Readonly<Record<string
     areas: {
       magazine: {
         label: 'マガジン',
-        Screen: screen(async () => (await import('./magazine/article-list.tsx')).ArticleList),
-        Thing: screen(async () => (await import('./magazine/article-page.tsx')).ArticlePage),
-        others: { new: screen(async () => (await import('./magazine/article-page.tsx')).NewArticle) },
+        Screen: lazyInBrowser(async () => (await import('./magazine/article-list.tsx')).ArticleList),
+        Thing: lazyInBrowser(async () => (await import('./magazine/article-page.tsx')).ArticlePage),
+        others: { new: lazyInBrowser(async () => (await import('./magazine/article-page.tsx')).NewArticle) },
       },
       boards: {
         label: 'ボード',
-        Screen: screen(async () => (await import('./boards/board-list.tsx')).BoardList),
-        Thing: screen(async () => (await import('./boards/board-page.tsx')).BoardPage),
-        others: { new: screen(async () => (await import('./boards/board-page.tsx')).NewBoard) },
+        Screen: lazyInBrowser(async () => (await import('./boards/board-list.tsx')).BoardList),
+        Thing: lazyInBrowser(async () => (await import('./boards/board-page.tsx')).BoardPage),
+        others: { new: lazyInBrowser(async () => (await import('./boards/board-page.tsx')).NewBoard) },
       },
       awards: {
         label: 'アワード',
-        Screen: screen(async () => (await import('./awards/award-list.tsx')).AwardList),
-        Thing: screen(async () => (await import('./awards/award-page.tsx')).AwardPage),
-        others: { new: screen(async () => (await import('./awards/award-page.tsx')).NewAward) },
+        Screen: lazyInBrowser(async () => (await import('./awards/award-list.tsx')).AwardList),
+        Thing: lazyInBrowser(async () => (await import('./awards/award-page.tsx')).AwardPage),
+        others: { new: lazyInBrowser(async () => (await import('./awards/award-page.tsx')).NewAward) },
       },
       home: {
         label: 'ホームの構成',
-        Screen: screen(async () => (await import('./home/home-page.tsx')).HomePage),
-        others: { preview: screen(async () => (await import('./home/home-preview.tsx')).HomePreview) },
+        Screen: lazyInBrowser(async () => (await import('./home/home-page.tsx')).HomePage),
+        others: { preview: lazyInBrowser(async () => (await import('./home/home-preview.tsx')).HomePreview) },
       },
       pickups: {
         label: 'おすすめ',
-        Screen: screen(async () => (await import('./home/pickups.tsx')).Pickups),
+        Screen: lazyInBrowser(async () => (await import('./home/pickups.tsx')).Pickups),
       },
       curated_lists: {
         label: '名前つきの一覧',
-        Screen: screen(async () => (await import('./home/curated-lists.tsx')).CuratedLists),
+        Screen: lazyInBrowser(async () => (await import('./home/curated-lists.tsx')).CuratedLists),
       },
       news: {
         label: 'お知らせ',
-        Screen: screen(async () => (await import('./news/news-list.tsx')).NewsList),
-        Thing: screen(async () => (await import('./news/news-page.tsx')).NewsPage),
-        others: { new: screen(async () => (await import('./news/news-page.tsx')).NewNews) },
+        Screen: lazyInBrowser(async () => (await import('./news/news-list.tsx')).NewsList),
+        Thing: lazyInBrowser(async () => (await import('./news/news-page.tsx')).NewsPage),
+        others: { new: lazyInBrowser(async () => (await import('./news/news-page.tsx')).NewNews) },
       },
     },
   },
@@ -90,26 +87,26 @@ export const areaGroups: readonly { label: string; areas: Readonly<Record<string
     areas: {
       users: {
         label: '利用者',
-        Screen: screen(async () => (await import('./users/user-list.tsx')).UserList),
-        Thing: screen(async () => (await import('./users/user-page.tsx')).UserPage),
+        Screen: lazyInBrowser(async () => (await import('./users/user-list.tsx')).UserList),
+        Thing: lazyInBrowser(async () => (await import('./users/user-page.tsx')).UserPage),
       },
       makers: {
         label: 'メーカー',
         forMakers: 'admins',
-        Screen: screen(async () => (await import('./makers/maker-list.tsx')).MakerList),
-        Thing: screen(async () => (await import('./makers/maker-page.tsx')).MakerPage),
+        Screen: lazyInBrowser(async () => (await import('./makers/maker-list.tsx')).MakerList),
+        Thing: lazyInBrowser(async () => (await import('./makers/maker-page.tsx')).MakerPage),
       },
       synonyms: {
         label: '検索の同義語',
-        Screen: screen(async () => (await import('./synonyms/synonyms.tsx')).Synonyms),
+        Screen: lazyInBrowser(async () => (await import('./synonyms/synonyms.tsx')).Synonyms),
       },
       search_misses: {
         label: '見つからなかった検索',
-        Screen: screen(async () => (await import('./search-misses/search-misses.tsx')).SearchMisses),
+        Screen: lazyInBrowser(async () => (await import('./search-misses/search-misses.tsx')).SearchMisses),
       },
       audit_log: {
         label: '操作の記録',
-        Screen: screen(async () => (await import('./audit-log/audit-log.tsx')).AuditLog),
+        Screen: lazyInBrowser(async () => (await import('./audit-log/audit-log.tsx')).AuditLog),
       },
     },
   },

@@ -20,7 +20,7 @@ export function ConsolePage({ area, thing }: Place) {
           <div className="grid grid-cols-1 gap-5 laptop:grid-cols-[11rem_minmax(0,1fr)] laptop:gap-10">
             <Navigation key={`${area}/${thing ?? ''}`} area={area} thing={thing} />
             <div className="min-w-0">
-              <div className="mb-4 flex items-baseline gap-4">
+              <div className="mb-6 flex items-baseline gap-4">
                 <h1 className="text-lg">{here.label}</h1>
                 {thing !== undefined && (
                   <PageLink to="/console/$area" params={{ area }} className="link-underlined text-sm">

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useRuntime } from '#web/api/runtime.ts'
 import { CollectedGrid } from '#web/collected/collected-grid.tsx'
 import { rememberList } from '#web/history/kept-history.ts'
+import { lazyInBrowser } from '#web/lazy-part.ts'
 import { HiddenNote, ReportLink } from '#web/reports/report-link.tsx'
 import { FactBadge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -16,7 +17,7 @@ import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
 import { type ListData, listKinds, loadListItems } from './load-list.ts'
 import { ProductLinks } from './product-links.tsx'
 
-const ListTool = lazy(() => import('./tool/list-tool.tsx').then((module) => ({ default: module.ListTool })))
+const ListTool = lazyInBrowser(() => import('./tool/list-tool.tsx').then((module) => module.ListTool))
 
 export function ListPage(data: ListData) {
   const { list } = data

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { spaceSorts } from '#contract/data/space-enums.ts'
 import { ListGrid } from '#web/collected/list-card.tsx'
+import { lazyInBrowser } from '#web/lazy-part.ts'
 import { useSession } from '#web/session/session-store.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { KeywordForm } from '#web/ui/keyword-form.tsx'
@@ -14,7 +15,7 @@ import { type ListsSearch, ownerTypes, readListsSearch } from './list-search.ts'
 import type { FoundLists } from './load-lists.ts'
 import { NoLists } from './no-lists.tsx'
 
-const MyLists = lazy(() => import('./my-lists.tsx').then((module) => ({ default: module.MyLists })))
+const MyLists = lazyInBrowser(() => import('./my-lists.tsx').then((module) => module.MyLists))
 
 export function ListsPage({ search, items, total_count }: FoundLists) {
   const { keyword, page } = search

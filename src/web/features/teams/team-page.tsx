@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyInBrowser } from '#web/lazy-part.ts'
 import { TeamTiles } from '#web/people/team-card.tsx'
 import { TeamLogo } from '#web/people/team-logo.tsx'
 import { UserGrid } from '#web/people/user-card.tsx'
@@ -13,7 +14,7 @@ import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
 import { type Team, type TeamData, type TeamTab, teamTab, teamTabs } from './load-team.ts'
 import { TeamActions } from './team-actions.tsx'
 
-const TeamDrafts = lazy(() => import('./team-drafts.tsx').then((module) => ({ default: module.TeamDrafts })))
+const TeamDrafts = lazyInBrowser(() => import('./team-drafts.tsx').then((module) => module.TeamDrafts))
 
 export function TeamPage(data: TeamData) {
   const { team, tab } = data

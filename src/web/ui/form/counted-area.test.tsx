@@ -7,7 +7,9 @@ const drawn = (area: Partial<Parameters<typeof CountedArea>[0]>) =>
 
 describe('a long text', () => {
   test('is counted beside what else is said of it', () => {
-    expect(drawn({ value: 'あいう', hint: '公開されません。' })).toContain('公開されません。 3 / 5文字')
+    const html = drawn({ value: 'あいう', hint: '公開されません。' })
+    const id = /aria-describedby="([^"]+)"/.exec(html)?.[1]
+    expect(html).toMatch(new RegExp(`<p id="${id}"[^>]*>公開されません。<span[^>]*>3 / 5文字</span></p>`))
   })
 
   test.each([{ value: 'あいうえおか' }, { defaultValue: 'あいうえおか' }])(

@@ -4,17 +4,16 @@ import { formatNumber } from '#web/ui/format-number.ts'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { findLengthIssue } from './length-issue.ts'
 
-type CountedAreaProps = Omit<ComponentProps<typeof TextArea>, 'maxLength'> & { most: number }
+type CountedAreaProps = Omit<ComponentProps<typeof TextArea>, 'maxLength' | 'taken'> & { most: number }
 
 /** A long text with how much of its room is taken. What is longer is said to be, and not cut off. */
-export function CountedArea({ most, error, hint, onChange, ...area }: CountedAreaProps) {
+export function CountedArea({ most, error, onChange, ...area }: CountedAreaProps) {
   const [typed, setTyped] = useState(String(area.defaultValue ?? ''))
   const text = plainLines(String(area.value ?? typed))
-  const taken = `${formatNumber(text.length)} / ${formatNumber(most)}文字`
   return (
     <TextArea
       {...area}
-      hint={hint ? `${hint} ${taken}` : taken}
+      taken={`${formatNumber(text.length)} / ${formatNumber(most)}文字`}
       error={error ?? findLengthIssue(text, most)}
       onChange={(event) => {
         setTyped(event.target.value)

@@ -32,7 +32,8 @@ export function ArticleFields({ draft, change, issues, text, moment }: DraftFiel
       <TextField
         {...text('slug')}
         required
-        hint="英小文字と数字を、ハイフンでつなぎます。/magazines/walls-of-earth"
+        placeholder="walls-of-earth"
+        hint="英小文字と数字を、ハイフンでつなぎます"
         maxLength={limits.slug}
       />
       <CountedArea {...text('lead')} rows={3} most={limits.articleLead} />

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { limits } from '#contract/data/limits.ts'
 import { attachmentTypes } from '#contract/data/space-enums.ts'
 import type { ProjectEditor } from '#contract/projects/editing-schemas.ts'
 import type { Attachment } from '#contract/projects/schemas.ts'
 import { FileButton } from '#web/features/editor/photos/photo-drop.tsx'
 import { PhotoRefused, preparePhoto } from '#web/features/editor/photos/prepare-photo.ts'
+import { lazyInBrowser } from '#web/lazy-part.ts'
 import { describePlace, moveTo } from '#web/ordering/place.ts'
 import { runAction, useAction } from '#web/ui/action.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -12,9 +13,9 @@ import { showSnackbar } from '#web/ui/snackbar.tsx'
 import { addDrawing, moveDrawing } from './drawing-changes.ts'
 import { DrawingRow } from './drawing-row.tsx'
 
-const OrderedList = lazy(async () => ({
-  default: (await import('#web/ordering/ordered-list.tsx')).OrderedList<Row>,
-}))
+const OrderedList = lazyInBrowser(() =>
+  import('#web/ordering/ordered-list.tsx').then((module) => module.OrderedList<Row>),
+)
 
 type Row = { id: number; name: string; drawing: Attachment }
 

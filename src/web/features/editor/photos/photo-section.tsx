@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { limits } from '#contract/data/limits.ts'
 import type { PostEditing } from '#contract/projects/editing-schemas.ts'
 import { movePost } from '#web/features/editor/project-changes.ts'
+import { lazyInBrowser } from '#web/lazy-part.ts'
 import { describePlace, moveTo } from '#web/ordering/place.ts'
 import { runAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,9 +14,9 @@ import { photoQueue } from './page-queue.ts'
 import { PhotoDrop } from './photo-drop.tsx'
 import { SendingList } from './sending-list.tsx'
 
-const OrderedList = lazy(async () => ({
-  default: (await import('#web/ordering/ordered-list.tsx')).OrderedList<Tile>,
-}))
+const OrderedList = lazyInBrowser(() =>
+  import('#web/ordering/ordered-list.tsx').then((module) => module.OrderedList<Tile>),
+)
 
 type Tile = { id: number; name: string; post: PostEditing }
 

@@ -8,6 +8,7 @@ import type { ListItem } from '#contract/lists/schemas.ts'
 import { runAction } from '#web/ui/action.ts'
 import { BareSelect } from '#web/ui/bare-select.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ChooseText } from '#web/ui/form/choose-text.tsx'
 import { findLengthIssue } from '#web/ui/form/length-issue.ts'
 import { tryAgain } from '#web/ui/use-part.tsx'
 import type { ItemChange } from './own-list.ts'
@@ -18,28 +19,34 @@ const input =
 
 const partOptions = [{ id: '', label: '—' }, ...listParts]
 
-type ItemFieldsProps = { item: ListItem; name: string; onChange: (change: ItemChange) => Promise<unknown> }
+type ItemFieldsProps = { item: ListItem; name: string; onChange: (change: ItemChange) => Promise<ListItem> }
 
 /** Room, part, quantity and note, kept when one leaves them, and texts as they are typed; Enter leads to the same field of the next item. */
 export function ItemFields({ item, name, onChange }: ItemFieldsProps) {
   const room = useTyped<HTMLInputElement>({
+    label: '部屋',
     kept: item.room,
     plain: plainLine,
     check: (text) => findLengthIssue(text, limits.itemRoom),
-    keep: (text) => onChange({ room: text }),
+    keep: async (text, seen) => (await onChange({ room: text, seen: { room: seen } })).room,
   })
   const quantity = useTyped<HTMLInputElement>({
+    label: '数量',
     kept: String(item.quantity ?? ''),
     plain: plainQuantity,
     check: (text) => (readItemQuantity(text) === undefined ? messages.invalidItemQuantity : undefined),
-    keep: (text) => onChange({ quantity: readItemQuantity(text) ?? null }),
+    keep: async (text, seen) => {
+      const change = { quantity: toQuantity(text), seen: { quantity: toQuantity(seen) } }
+      return String((await onChange(change)).quantity ?? '')
+    },
     asWhole: true,
   })
   const note = useTyped<HTMLTextAreaElement>({
+    label: '備考',
     kept: item.note,
     plain: plainLines,
     check: (text) => findLengthIssue(text, limits.itemNote),
-    keep: (text) => onChange({ note: text }),
+    keep: async (text, seen) => (await onChange({ note: text, seen: { note: seen } })).note,
   })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_5.5rem_4.5rem] gap-2 laptop:grid-cols-[minmax(0,1fr)_5.5rem_4.5rem_minmax(0,1.5fr)]">
@@ -66,7 +73,7 @@ export function ItemFields({ item, name, onChange }: ItemFieldsProps) {
           {...note.props}
           aria-label={`${name}の備考`}
           rows={1}
-          className={`${input} block h-auto min-h-9 py-1.5 [field-sizing:content] laptop:min-h-8 laptop:py-1`}
+          className={`${input} block h-auto max-h-60 min-h-9 py-1.5 [field-sizing:content] laptop:h-auto laptop:min-h-8 laptop:py-1`}
         />
       </Labeled>
       <Problem label="部屋" problem={room.problem} />
@@ -75,6 +82,8 @@ export function ItemFields({ item, name, onChange }: ItemFieldsProps) {
     </div>
   )
 }
+
+const toQuantity = (text: string): number | null => readItemQuantity(text) ?? null
 
 /** 1,200 and １２００ as 1200; what is no quantity as it was typed. */
 function plainQuantity(text: string): string {
@@ -85,6 +94,12 @@ function plainQuantity(text: string): string {
 
 function Problem({ label, problem }: { label: string; problem: TypedProblem | undefined }) {
   if (!problem) return null
+  if ('theirs' in problem)
+    return (
+      <div className="col-span-full">
+        <ChooseText label={label} mine={problem.mine} theirs={problem.theirs} onChoose={problem.choose} />
+      </div>
+    )
   return (
     <div className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1">
       <p id={problem.id} role="alert" className="text-xs text-err">
@@ -102,7 +117,7 @@ function Problem({ label, problem }: { label: string; problem: TypedProblem | un
 
 function Labeled({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
-    <div className={`grid content-start gap-0.5 ${className ?? ''}`}>
+    <div className={`grid content-start gap-1 ${className ?? ''}`}>
       <span aria-hidden="true" className="text-2xs text-muted">
         {label}
       </span>

@@ -21,7 +21,7 @@ type ItemRowProps = {
   count: number
   /** Where it may be moved to. */
   others: readonly { id: number; name: string }[]
-  onDescribe: (change: ItemChange) => Promise<unknown>
+  onDescribe: (change: ItemChange) => Promise<ListItem>
   onOrder: (to: number) => void
   onMove: (listId: number) => void
   onRemove: () => void
@@ -109,7 +109,7 @@ type ActionsProps = { name: string } & Omit<ItemRowProps, 'item' | 'onDescribe'>
 /** Its place by two buttons and a number, another list, and out. */
 function Actions({ name, index, count, others, onOrder, onMove, onRemove }: ActionsProps) {
   return (
-    <div className="flex flex-wrap items-center gap-1 max-laptop:col-span-2 laptop:mt-4.5 laptop:w-40 laptop:justify-end">
+    <div className="flex flex-wrap items-center gap-1 max-laptop:col-span-2 laptop:mt-5 laptop:w-40 laptop:justify-end">
       <PlaceButtons name={name} index={index} count={count} onMove={onOrder} />
       <IconButton icon="close" label={`${name}をリストから外す`} size={32} onClick={onRemove} data-removes />
       {others.length > 0 && <MoveTo name={name} others={others} onMove={onMove} />}

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ListItem } from '#contract/lists/schemas.ts'
 import { toCardItems } from '#web/collected/card-data.ts'
 import { CollectedGrid } from '#web/collected/collected-grid.tsx'
+import { lazyInBrowser } from '#web/lazy-part.ts'
 import { describePlace, moveTo } from '#web/ordering/place.ts'
 import { LoadingState } from '#web/session/loading-state.tsx'
 import { PersonOnly } from '#web/session/person-only.tsx'
@@ -26,7 +27,7 @@ import {
   useReadOnLooking,
 } from './own-list.ts'
 
-const Ordering = lazy(() => import('./ordering.tsx').then((module) => ({ default: module.Ordering })))
+const Ordering = lazyInBrowser(() => import('./ordering.tsx').then((module) => module.Ordering))
 
 /** A list as the tool of those who work on it; on paper the contact sheet that others see. */
 export function ListTool({ id }: { id: number }) {

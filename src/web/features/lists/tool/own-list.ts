@@ -63,14 +63,14 @@ const editItems = (cache: QueryClient, id: number, change: (items: ListItem[]) =
 /** The changes of an item go one after the other: what was typed last is what stays. */
 const lastOf = new Map<number, Promise<unknown>>()
 
-export function describeItem(listId: number, item: ListItem, body: ItemChange): Promise<unknown> {
+export function describeItem(listId: number, item: ListItem, body: ItemChange): Promise<ListItem> {
   const change = changeAsPerson(
     'PATCH /lists/{list_id}/items/{item_id}',
     { params: { list_id: listId, item_id: item.id }, body },
     {
       after: lastOf.get(item.id),
-      expect: (cache) => replace(cache, listId, { ...item, ...withoutAbsent(body) }),
-      keep: (cache, kept) => replace(cache, listId, kept),
+      expect: (cache) => replace(cache, listId, item.id, (now) => ({ ...now, ...withoutAbsent(body) })),
+      keep: (cache, kept) => replace(cache, listId, item.id, () => kept),
     },
   )
   lastOf.set(
@@ -80,8 +80,8 @@ export function describeItem(listId: number, item: ListItem, body: ItemChange): 
   return change
 }
 
-const replace = (cache: QueryClient, listId: number, item: ListItem) =>
-  editItems(cache, listId, (items) => items.map((each) => (each.id === item.id ? item : each)))
+const replace = (cache: QueryClient, listId: number, id: number, change: (item: ListItem) => ListItem) =>
+  editItems(cache, listId, (items) => items.map((each) => (each.id === id ? change(each) : each)))
 
 const withoutAbsent = ({ room, part, quantity, note }: ItemChange) => ({
   ...(room !== undefined && { room }),

@@ -11,6 +11,7 @@ import {
 import { describeFailure } from '#web/api/describe-failure.ts'
 import { ApiError } from '#web/api/error.ts'
 import { withProgress } from '#web/ui/progress-bar.tsx'
+import { showSnackbar } from '#web/ui/snackbar.tsx'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
@@ -18,69 +19,128 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 const pauseMs = 500
 
 type Typed = {
+  label: string
   kept: string
   /** The text as it will be kept. */
   plain: (text: string) => string
   /** What is wrong with it, or nothing. */
   check: (text: string) => string | undefined
-  keep: (text: string) => Promise<unknown>
+  /** Keeps it, unless there is another by now than was `seen`; what it is then. */
+  keep: (text: string, seen: string) => Promise<string>
   /** Kept only when one leaves the field: half of it would be something else. */
   asWhole?: boolean
 }
 
-/** Why what was typed is not kept. Without `again` it is to be typed otherwise. */
-export type TypedProblem = { id: string; text: string; again: (() => void) | undefined }
+/** Why what was typed is not kept: what else was kept meanwhile, to choose from, or a sentence; with `again` that may pass. */
+export type TypedProblem =
+  | { mine: string; theirs: string; choose: (whose: 'mine' | 'theirs') => void }
+  | { id: string; text: string; again: (() => void) | undefined }
 
 /**
  * A field whose text is kept when one leaves it, and before that whenever the keys rest: whoever goes away has lost nothing. A browser
- * that is to leave before that asks first. What is kept from elsewhere is shown to whoever is not typing here. What could not be kept
- * stays as it was typed, with the reason.
+ * that is to leave before that asks first. What is kept from elsewhere is shown to whoever is not typing here, and never written over
+ * unseen. What could not be kept stays as it was typed, with the reason.
  */
-export function useTyped<F extends Field>({ kept, plain, check, keep, asWhole = false }: Typed) {
+export function useTyped<F extends Field>({ label, kept, plain, check, keep, asWhole = false }: Typed) {
   const field = useRef<F>(null)
   const typed = useRef<string>(undefined)
+  /** What was kept when one began to type. */
+  const seen = useRef(kept)
+  /** Whether it may be kept all the same: the answer was lost. */
+  const isUnsure = useRef(false)
+  const theirs = useRef<string>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const running = useRef<Promise<void>>(undefined)
   const id = useId()
-  const [problem, setProblem] = useState<{ text: string; isLost: boolean }>()
+  const [problem, setProblem] = useState<{ text: string; isLost?: boolean; theirs?: string }>()
 
   async function keepTyped(): Promise<void> {
     clearTimeout(timer.current)
-    if (typed.current === undefined) return
+    while (running.current) await running.current
+    if (typed.current === undefined || theirs.current !== undefined) return
     const text = plain(typed.current)
     const issue = check(text)
-    if (issue !== undefined) return setProblem({ text: issue, isLost: false })
+    if (issue !== undefined) return setProblem({ text: issue })
     typed.current = undefined
+    running.current = send(text).finally(() => {
+      running.current = undefined
+    })
+    await running.current
+  }
+
+  async function send(text: string): Promise<void> {
     try {
-      if (text !== kept) await withProgress(() => keep(text))
+      if (text !== seen.current || isUnsure.current)
+        seen.current = await withProgress(() => keep(text, seen.current))
+      isUnsure.current = false
       if (typed.current !== undefined) return
       holdUp(field, false)
       setProblem(undefined)
     } catch (error) {
-      // A mistake of ours, which would be reported nowhere else.
-      if (!(error instanceof ApiError)) reportError(error)
-      typed.current ??= text
-      setProblem({ text: describeFailure(error), isLost: true })
+      refuse(error, text)
     }
+  }
+
+  function refuse(error: unknown, text: string): void {
+    // A mistake of ours, which would be reported nowhere else.
+    if (!(error instanceof ApiError)) reportError(error)
+    typed.current ??= text
+    theirs.current = readTheirs(error)
+    isUnsure.current = theirs.current === undefined
+    if (theirs.current !== undefined) setProblem({ text, theirs: theirs.current })
+    else setProblem({ text: describeFailure(error), isLost: true })
+    if (!field.current) askElsewhere(error)
+  }
+
+  /** Who has left the page hears of it on the next one. */
+  function askElsewhere(error?: unknown): void {
+    const reason =
+      theirs.current === undefined
+        ? `${label}：${describeFailure(error)}`
+        : `「${label}」は、別の画面かほかの方が先に変えました。入力した内容は保存していません。`
+    showSnackbar(reason, 'error', { label: '入力した内容を残す', run: () => choose('mine') })
+  }
+
+  /** One's own is kept then, upon what one has now seen. */
+  function choose(whose: 'mine' | 'theirs'): void {
+    seen.current = theirs.current ?? seen.current
+    theirs.current = undefined
+    if (whose === 'mine') return void keepTyped()
+    typed.current = undefined
+    if (field.current) field.current.value = seen.current
+    holdUp(field, false)
+    setProblem(undefined)
   }
 
   function keepSoon(text: string): void {
     clearTimeout(timer.current)
     typed.current = text
     holdUp(field, true)
-    if (!asWhole) timer.current = setTimeout(() => void keepTyped(), pauseMs)
+    if (theirs.current !== undefined) setProblem({ text, theirs: theirs.current })
+    else if (!asWhole) timer.current = setTimeout(() => void keepTyped(), pauseMs)
   }
 
-  useEffect(() => {
-    const isFree = typed.current === undefined && field.current !== document.activeElement
-    if (field.current && isFree) field.current.value = kept
-  }, [kept])
-  const leave = useEffectEvent(() => void keepTyped())
+  function showKept(): void {
+    if (!field.current || typed.current !== undefined || running.current) return
+    field.current.value = kept
+    seen.current = kept
+  }
+
+  const follow = useEffectEvent(() => {
+    if (field.current !== document.activeElement) showKept()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept now is what it follows
+  useEffect(() => follow(), [kept])
+  const leave = useEffectEvent(() => {
+    if (theirs.current === undefined) void keepTyped()
+    else askElsewhere()
+  })
   useEffect(() => () => leave(), [])
 
   const props = {
     ref: field,
     'aria-invalid': problem ? true : undefined,
-    'aria-describedby': problem && id,
+    'aria-describedby': problem && problem.theirs === undefined ? id : undefined,
     defaultValue: kept,
     onChange: ({ target, nativeEvent }: ChangeEvent<F>) => {
       keepSoon(target.value)
@@ -90,11 +150,22 @@ export function useTyped<F extends Field>({ kept, plain, check, keep, asWhole = 
     onCompositionEnd: ({ currentTarget }: CompositionEvent<F>) => keepSoon(currentTarget.value),
     onBlur: ({ target }: FocusEvent<F>) => {
       target.value = plain(target.value)
+      showKept()
       void keepTyped()
     },
   }
-  const again = problem?.isLost ? () => void keepTyped() : undefined
-  return { props, problem: problem && { id, text: problem.text, again } }
+  return { props, problem: problem && describe(problem) }
+
+  function describe({ text, isLost, theirs: other }: NonNullable<typeof problem>): TypedProblem {
+    if (other !== undefined) return { mine: text, theirs: other, choose }
+    return { id, text, again: isLost ? () => void keepTyped() : undefined }
+  }
+}
+
+/** What stands where one's own was refused, since another tab or somebody else has changed it meanwhile. */
+function readTheirs(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'list_item_changed') return undefined
+  return String(error.errors[0]?.value ?? '')
 }
 
 /** The fields of the page whose text is not kept yet. */
