@@ -35,7 +35,14 @@ const mayBeSaid = (part: ReadPart): boolean =>
 
 export const widened = (part: ReadPart): ReadPart =>
   part.wider
-    ? { ...part, kind: 'condition', any: part.wider.any, label: part.wider.label, state: 'widened' }
+    ? {
+        ...part,
+        kind: 'condition',
+        any: part.wider.any,
+        label: part.wider.label,
+        ...(part.wider.first && { first: part.wider.first }),
+        state: 'widened',
+      }
     : part
 
 /** What is not called so with the rest may be of its kind: a counter chair in black of the stools. */

@@ -30,6 +30,8 @@ export type ReadPart = Part & {
   isThere?: boolean
   /** Nothing has it but as a word. */
   isOnlySaid?: boolean
+  /** Of what is widened: what of it comes first. */
+  first?: readonly Condition[]
   /** What is called so may be something else: a cabinet is of 引き戸 as well. */
   isUnnamed?: boolean
   /** Of a word: nothing else is called so. */

@@ -1,5 +1,6 @@
 import type { Searched } from '#search/search-port.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
+import { preferredOf } from './preferred.ts'
 import {
   applyReading,
   isCategory,
@@ -93,7 +94,8 @@ async function searchForWords(index: Searched, query: SearchQuery, read: Reading
 
 /** What a reading finds, as it is. */
 export async function searchFor(index: Searched, query: SearchQuery, reading: Reading): Promise<FoundAsRead> {
-  const asked = applyReading(query, reading)
+  const prefers = preferredOf(reading)
+  const asked = { ...applyReading(query, reading), ...(prefers.length > 0 && { prefers }) }
   return { query: asked, result: await index.search(asked), reading }
 }
 
