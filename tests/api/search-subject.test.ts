@@ -62,6 +62,9 @@ test.each([
   ['ミニマルな洋服屋 什器は白', 'rooms'],
   ['モルタル床のお店 アパレル', 'rooms'],
   ['鉄骨造 長野', 'rooms'],
+  ['ほの暗いラウンジ 革のソファ', 'rooms'],
+  ['明かりを落としたバーカウンター 銅の照明', 'rooms'],
+  ['メゾネット 漆喰の壁 大阪', 'rooms'],
 ])('what a sentence is about is the last thing or room that it names: %s', async (keyword, subject) => {
   expect(await search(keyword)).toMatchObject({ subject })
 })
@@ -114,7 +117,8 @@ test.each([
   ['和室 縦構図 畳は縁なし', '「縦構図」は使わずに'],
   ['コンクリート打ちっぱなしのロフト 大阪', '「コンクリート」まで広げて'],
   ['モルタル床のお店 アパレル', '「モルタル床」を除いて'],
-  ['左官職人が参加したプロジェクト', '「職人」「参加」は使わずに'],
+  ['左官職人が参加したプロジェクト', '「左官職人」がないため、「左官」で'],
+  ['人が写り込んだ寝室の写真', '「人」は使わずに'],
 ])('of a room the photos come, and what they did without is said: %s', async (keyword, message) => {
   const { posts, interiors, building_materials, room_interpretation } = await search(keyword)
   expect(posts.total_count).toBeGreaterThan(0)
@@ -140,6 +144,17 @@ test('what is only near a thing is not shown beside rooms that are nearer, and a
   expect(taps.subject).toBeNull()
   expect(taps.building_materials.total_count).toBeGreaterThan(0)
   expect(taps.posts.total_count).toBeGreaterThan(0)
+})
+
+test('who took part in a project is found by the trade', async () => {
+  const { projects } = await search('左官屋さんが関わったプロジェクト')
+  const titles = projects.items.map(({ title }) => title)
+  expect(titles).toEqual(expect.arrayContaining(['割烹 つきの木', '鎌倉の家']))
+})
+
+test('who is in a photo nobody has noted: all are listed, and that is said', async () => {
+  const { room_interpretation } = await search('子どもが写っている写真')
+  expect(room_interpretation.relaxed?.message).toBe('「子ども」ではさがせないため、すべてを並べています。')
 })
 
 test('where it is stays longer than how its concrete looks', async () => {

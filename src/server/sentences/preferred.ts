@@ -9,6 +9,7 @@ function preferred(part: ReadPart): Wish[] {
   const { any = [], kind, text, excluded, first = [] } = part
   switch (part.state) {
     case 'applied':
+      if (part.isName && first.length > 0) return [{ any: first }]
       return isOfMaterial(part) ? [{ any: [], names: text }] : []
     case 'widened':
       return part.label === undefined || part.isRespelt || excluded ? [] : [{ any: first, words: [text] }]

@@ -30,10 +30,12 @@ export type ReadPart = Part & {
   isThere?: boolean
   /** Nothing has it but as a word. */
   isOnlySaid?: boolean
-  /** Of what is widened: what of it comes first. */
-  first?: readonly Condition[]
+  /** What comes first of what it was widened to, or of what is left where a name is kept away. */
+  first?: readonly Condition[] | undefined
   /** What is called so may be something else: a cabinet is of 引き戸 as well. */
   isUnnamed?: boolean
+  /** Of a word that is kept away: things are called so, and whoever is not is shown. */
+  isName?: boolean
   /** Of a word: nothing else is called so. */
   isExact?: boolean
   /** What meets it where nothing else does; looked up when it comes to that. */

@@ -146,7 +146,7 @@ async function widenEmpty(index: Searched, reading: Reading): Promise<Reading> {
   const settle = async (part: ReadPart): Promise<ReadPart> => {
     if (part.kind === 'word' && !mayBeOfKind(reading, part)) {
       const { wider: _, ...word } = part
-      return (await isUnknown(part)) ? respelt(index, word) : word
+      return (await isUnknown(part)) ? ((await byTrade(index, word)) ?? respelt(index, word)) : word
     }
     if (await isUnknown(part)) return orItsWord(part, await widen(part))
     if (part.isAttribute || isDescribed(part) || isBesideThing(reading, part)) return part
@@ -169,6 +169,15 @@ async function widenEmpty(index: Searched, reading: Reading): Promise<Reading> {
 const isBesideThing = ({ parts }: Reading, part: ReadPart): boolean =>
   (part.any ?? []).flatMap(fieldsOf).includes('space') &&
   parts.some((other) => other !== part && namesThing(other))
+
+/** 左官職人 by 左官, as what they did is credited; nobody is told by the trade of a person. */
+async function byTrade(index: Searched, part: ReadPart): Promise<ReadPart | undefined> {
+  const trade = part.excluded ? undefined : TRADE.exec(part.text)?.[1]
+  const isKnown = trade !== undefined && (await index.count({ keyword: trade, spoken: true })) > 0
+  return isKnown ? { ...part, label: trade, state: 'widened' } : undefined
+}
+
+const TRADE = /^(.{2,}?)の?(?:職人|作家|業者|デザイナー|家さん|屋さん|屋)$/u
 
 /** ウォルナト as what is known and nearest: ウォルナット. Of fewer letters another word is as near, and what the trade calls so is not mistyped. */
 async function respelt(index: Searched, part: ReadPart): Promise<ReadPart> {

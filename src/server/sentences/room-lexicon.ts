@@ -64,9 +64,13 @@ const lightness: readonly NamedCondition[] = [
   spoken('明るい', '明るい=明るめ=あかるい=明るく=明るい雰囲気=白っぽい雰囲気', {
     ranges: { lightness: { min: 62 } },
   }),
-  spoken('暗い', '暗い=暗め=くらい=薄暗い=ほの暗い=ダーク=ダークトーン=暗い雰囲気', {
-    ranges: { lightness: { max: 52 } },
-  }),
+  spoken(
+    '暗い',
+    '暗い=暗め=くらい=薄暗い=ほの暗い=ダーク=ダークトーン=暗い雰囲気=照度を{落とす・抑える}=照明を{落とす・抑える}=明かりを{落とす・抑える}=灯りを{落とす・抑える}=明るさを{落とす・抑える}=光を{落とす・抑える}',
+    {
+      ranges: { lightness: { max: 52 } },
+    },
+  ),
 ]
 
 /** A use of which there is nothing gives way to the kind of building: 歯科 to 医療. */

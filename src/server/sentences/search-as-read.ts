@@ -1,5 +1,6 @@
 import type { Searched } from '#search/search-port.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
+import { withNamesKeptAway } from './names-kept-away.ts'
 import { preferredOf } from './preferred.ts'
 import {
   applyReading,
@@ -27,7 +28,7 @@ export type FoundAsRead = {
  * One name alone, a name with unknown letters right beside it (椅子カバー) and a code are words first.
  */
 export async function searchAsRead(index: Searched, query: SearchQuery, reads: Reads): Promise<FoundAsRead> {
-  const read = await spelt(index, reads)
+  const read = await withNamesKeptAway(index, await spelt(index, reads), reads)
   if (!read.isRead) return searchForWords(index, query, read)
   const reading = await settleLacks(index, read)
   const [first = reading, ...others] = waysToRead(reading)
@@ -105,6 +106,7 @@ async function settleLacks(index: Searched, reading: Reading): Promise<Reading> 
   const settle = async (part: ReadPart): Promise<ReadPart> => {
     const { kind, excluded, state, without, label = without } = part
     if (kind !== 'word' || state !== 'applied' || label === undefined) return part
+    if (part.isName) return part
     if (!excluded && (without === undefined || (await isCalledSo(part)))) return part
     return { ...part, excluded: true, label, state: 'widened' }
   }

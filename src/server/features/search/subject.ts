@@ -9,8 +9,8 @@ import type { Understood } from '#server/sentences/understand.ts'
 export function isOfBoth(keyword: string, read: Understood): boolean {
   if (SHOWN.test(keyword)) return false
   const { parts } = read.products.reading
-  const { rooms, isBeside, isThings } = lastOf(keyword, read)
-  if (isBeside) return !isThings
+  const { rooms, isBeside, isThings, isSeen } = lastOf(keyword, read)
+  if (isBeside) return !isThings && !isSeen
   const place = IN_ANY_ROOM.exec(keyword)?.index
   const isOfRoom = rooms.some((part) => part.to === place && saysWhatItIs(part))
   return isOfRoom && !parts.some(({ to, any = [] }) => to === place && isCategory({ any }))
@@ -27,7 +27,7 @@ const IN_ANY_ROOM = /の(?:什器|造作家具|造作|家具|照明|床|壁|天�
 export function subjectOf(keyword: string, read: Understood): Subject | null {
   if (SHOWN.test(keyword)) return 'rooms'
   const { parts } = read.products.reading
-  const { rooms, room, thing, isBeside, isThings } = lastOf(keyword, read)
+  const { rooms, room, thing, isBeside, isThings, isSeen } = lastOf(keyword, read)
   if (thing.to === 0 && rooms.some(isOfBuildings)) return 'rooms'
   if (thing.to === room.to) {
     const things = [...parts.filter(saysWhatItIs), ...rooms.filter(isPinned)]
@@ -35,7 +35,7 @@ export function subjectOf(keyword: string, read: Understood): Subject | null {
       return 'rooms'
     return isThings ? 'products' : null
   }
-  if (isBeside) return isThings ? 'products' : null
+  if (isBeside) return isThings ? 'products' : isSeen ? 'rooms' : null
   return thing.to > room.to ? 'products' : 'rooms'
 }
 
@@ -71,8 +71,15 @@ function lastOf(keyword: string, { products, projects, posts }: Understood) {
     thing,
     isBeside: areSideBySide(keyword, room, thing) && !isJoined,
     isThings: parts.some((part) => isOfThings(part, rooms) && !isTold(part)),
+    isSeen:
+      rooms.some(isOfBuildings) ||
+      asked.some((part) => rooms.some((light) => light.to === part.from && isOfLight(light))),
   }
 }
+
+/** How light a room is, as where it stands, says that it is the room that one would like to see: ほの暗いバー 真鍮の照明. */
+const isOfLight = ({ any = [], excluded }: ReadPart): boolean =>
+  !excluded && any.length > 0 && any.flatMap(fieldsOf).every((field) => field === 'lightness')
 
 const isIn = (place: Place, { from }: Place): boolean => place.from <= from && from < place.to
 

@@ -24,6 +24,9 @@ import {
 const jsonList = <T>(value: SQL, from: SQL) =>
   sql<T[]>`coalesce((select json_agg(${value}) from ${from}), '[]')`
 
+/** Who did what: 左官 and a name. */
+export type Credit = { role: string; name: string }
+
 /** Of the project that the query has joined. */
 export const projectColumns = {
   title: projects.title,
@@ -44,8 +47,8 @@ export const projectColumns = {
     sql`${projectUseTypes.useTypeId}`,
     sql`${projectUseTypes} where ${projectUseTypes.projectId} = ${projects.id}`,
   ),
-  credits: jsonList<string>(
-    sql`${projectCredits.name}`,
+  credits: jsonList<Credit>(
+    sql`json_build_object('role', ${projectCredits.role}, 'name', ${projectCredits.name})`,
     sql`${projectCredits} where ${projectCredits.projectId} = ${projects.id}`,
   ),
 }

@@ -5,7 +5,7 @@ import { spaceFacets } from '#contract/data/space-facets.ts'
 import type { Lab, SearchSchema } from '#search/types.ts'
 import { choiceFields, rangeFields } from '#server/search-facets/facets-to-query.ts'
 import { colorTypesOf, labsOf } from './room-colors.ts'
-import type { PhotoRow, PinnedRow } from './room-columns.ts'
+import type { Credit, PhotoRow, PinnedRow } from './room-columns.ts'
 import type { RoomTerm, RoomTerms } from './room-terms.ts'
 
 /** A photo's own words come before those of its project, and what stands in it comes last. */
@@ -17,6 +17,7 @@ export const roomSchema = {
     building: { weight: 30 },
     place: { weight: 30 },
     credit: { weight: 20 },
+    role: { weight: 10 },
     material: { weight: 20 },
     product: { weight: 15 },
     maker: { weight: 15 },
@@ -47,7 +48,7 @@ type RoomRow = {
   structureType: number | null
   constructionType: number | null
   useTypeIds: readonly number[]
-  credits: readonly string[]
+  credits: readonly Credit[]
   photos: readonly PhotoRow[]
   pinned: readonly PinnedRow[]
 }
@@ -76,7 +77,11 @@ export function describeRoom(row: RoomRow, terms: RoomTerms) {
       ...namesOf(terms.useTypes, row.useTypeIds),
     ],
     place: known([row.prefecture, row.place]),
-    credit: unique([...row.credits, ...known(row.photos.map((photo) => photo.credit))].flatMap(asTyped)),
+    credit: unique(
+      [...row.credits.map(({ name }) => name), ...known(row.photos.map((photo) => photo.credit))].flatMap(
+        asTyped,
+      ),
+    ),
     material: namesOf(terms.materials, choices.material),
     product: unique(row.pinned.map((product) => product.name)),
     construction: [
@@ -101,7 +106,7 @@ const lightnessOf = (colors: readonly Lab[]): number | null =>
 
 export const known = <T>(values: readonly (T | null)[]): T[] => values.filter((value) => value !== null)
 
-const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
+export const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
 const namesOf = (terms: ReadonlyMap<number, RoomTerm>, ids: readonly number[]): string[] =>
   ids.flatMap((id) => terms.get(id)?.name ?? [])
