@@ -63,6 +63,13 @@ test.each([
   ['モルタル床のお店 アパレル', 'rooms'],
   ['鉄骨造 長野', 'rooms'],
   ['ほの暗いラウンジ 革のソファ', 'rooms'],
+  ['青いキッチン 水栓', 'rooms'],
+  ['漆喰のリビング ペンダント', 'rooms'],
+  ['漆喰のリビング 真鍮のペンダント', null],
+  ['客室 縁なしの畳 次の間', 'products'],
+  ['客室 縁なしの畳 床の間', 'rooms'],
+  ['長野の旅館 石', 'rooms'],
+  ['黒以外の水栓 洗面', null],
   ['明かりを落としたバーカウンター 銅の照明', 'rooms'],
   ['メゾネット 漆喰の壁 大阪', 'rooms'],
 ])('what a sentence is about is the last thing or room that it names: %s', async (keyword, subject) => {

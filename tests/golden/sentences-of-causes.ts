@@ -177,6 +177,13 @@ TVボード 1600〜2000 → category=TVボード, width=1600..2000
 低めの机 ウォルナット → category=ローテーブル, material=ウォルナット
 # outside
 外部で使えるベンチ → 屋外使用=屋外可|…, category=ベンチ
+# what goes with a part of a room
+濃い壁に合うソファ → word=濃い壁, category=ソファ
+青い壁に似合う革の椅子 → word=青い壁, material=レザー|…, category=チェア
+壁に貼るタイル グレー → 使用部位=内壁|…, category=磁器質タイル|…, color=グレー
+# as the trade calls it
+タイカペ グレー 土足 → category=タイルカーペット, color=グレー, 土足=土足可
+ケイカル板 白 → names: word=ケイカル板, color=ホワイト
 # a square of the trade
 60角のタイル 白 → square~600, category=磁器質タイル|…, color=ホワイト
 `

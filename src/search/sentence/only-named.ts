@@ -2,7 +2,16 @@
 import type { Condition } from '#search/types.ts'
 import type { Lexicon } from './lexicon.ts'
 import { fieldsOf, type Piece, textOf } from './meanings.ts'
-import { comparers, finishes, finishings, likenesses, placings, positions, sights } from './plain-words.ts'
+import {
+  comparers,
+  finishes,
+  finishings,
+  likenesses,
+  matchings,
+  placings,
+  positions,
+  sights,
+} from './plain-words.ts'
 import { foldWord, type Signs } from './signs.ts'
 import type { Entry } from './types.ts'
 
@@ -37,11 +46,27 @@ export function asMeant(
   const isOnlyNamed =
     isLikeness(thing.meaning.entry, behind, signs, lexicon) ||
     (isStanding && lexicon.scopes && isOtherThing(thing.meaning.entry, next, lexicon.standing)) ||
-    (isStanding && further && isOtherPlace(thing.meaning.entry, [next, further], signs, lexicon)) ||
+    ((isStanding || isMatched(fields, behind, signs, lexicon)) &&
+      further &&
+      isOtherPlace(thing.meaning.entry, [next, further], signs, lexicon)) ||
     (isStanding && lexicon.scopes && isFinish(thing.meaning.entry, behind, signs, lexicon.standing)) ||
     isPartOfThing([thing, ...behind], signs, lexicon)
   return isOnlyNamed ? asWord(thing) : thing
 }
+
+/** 壁に合う棚, where 壁 may be of what is made for walls as well. */
+const isMatched = (
+  fields: readonly string[],
+  [joint, verb]: readonly Piece[],
+  signs: Signs,
+  { standing, scopes }: Lexicon,
+): boolean =>
+  scopes !== undefined &&
+  fields.some((field) => standing.has(field)) &&
+  joint !== undefined &&
+  /^[にと]$/u.test(textOf(signs, joint)) &&
+  verb !== undefined &&
+  matchings.has(textOf(signs, verb))
 
 /** What looks like a thing is said of another: レンガ調の壁材. */
 const LOOK = /[調柄]$/u

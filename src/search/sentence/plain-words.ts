@@ -40,7 +40,7 @@ export const fillers = words(`
 
 /** What is done with a thing, or was: 作られた, 敷いてある, 座れる. */
 const verbs = formsOfVerbs(
-  `作る つくる 造る 使う つかう 持つ 置く おく 敷く しく 貼る 張る はる 塗る ぬる 吊る 吊るす 飾る 探す さがす 選ぶ 買う 合う あう 似合う 座る 届く 動く 動かす 並ぶ 立ち並ぶ
+  `作る つくる 造る 使う つかう 持つ 置く おく 敷く しく 貼る 張る はる 塗る ぬる 吊る 吊るす 飾る 探す さがす 選ぶ 買う 合う あう 似合う 馴染む なじむ 座る 届く 動く 動かす 並ぶ 立ち並ぶ
   撮る 過ごす くつろぐ 楽しむ 囲む 包む 覆う 彩る 施す 配す 生かす 活かす 写る 映る 広がる 収まる おさまる もらう 貰う 頼む 送る 助かる 付く つく 入る はいる 掛かる かかる 下がる 敷き詰める 出す なる 伸びる 歩く 歩ける
   落とす 照らす 灯す`,
   `抑える できる 出来る 付ける つける 取り付ける 取付ける 入れる いれる 眺める 備える 設ける 据える 掛ける かける 吊り下げる 並べる 合わせる 用いる 見える 見せる 感じる まとめる 揃える 設える しつらえる 仕上げる 組み合わせる 組合せる 効かせる 引き立てる 取り入れる 取り寄せる 試せる 確かめる`,
@@ -84,8 +84,11 @@ export const sights = words(formsOfVerbs('望む 臨む', '見える 眺める �
 
 /** What one does with a thing at another: 畳に置く椅子. */
 export const placings = words(
-  `映える 面する 面した 面している 面して ${formsOfVerbs('置く 合う あう 似合う 貼る 張る 臨む 開く つながる 続く', '合わせる 並べる 付ける つける 取り付ける 掛ける かける').join(' ')}`,
+  `面する 面した 面している 面して ${formsOfVerbs('置く 合う あう 似合う 馴染む なじむ 貼る 張る 臨む 開く つながる 続く', '映える 合わせる 並べる 付ける つける 取り付ける 掛ける かける').join(' ')}`,
 )
+
+/** What goes with another, whatever that is a part of: 白い壁に合う棚. */
+export const matchings = words(formsOfVerbs('合う あう 似合う 馴染む なじむ', '合わせる 映える').join(' '))
 
 /** What was said before is to be kept away: 黒以外, レザーじゃない, 肘なし. */
 export const negations = words(`

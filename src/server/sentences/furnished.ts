@@ -7,6 +7,7 @@ import type { Taxonomy } from '#server/search-index/kinds/product-variations/tax
 import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
 import { withoutBeings } from './beings.ts'
 import { withPrefecture } from './cities.ts'
+import { withForms } from './forms-of-buildings.ts'
 import { choice } from './name-conditions.ts'
 import { productLexicon } from './product-lexicon.ts'
 import {
@@ -52,7 +53,7 @@ export async function readRooms(
   parts = withoutBeings(
     parts.map((part, place) => (isCeiling(part, parts[place - 1]) ? notAsked(part) : part)),
   )
-  parts = parts.map((part) =>
+  parts = withForms(parts).map((part) =>
     withPrefecture(asBuiltIn(withSurfaces(withoutMats(part, rooms.terms), products))),
   )
   if (parts.filter(({ kind }) => kind !== 'filler').length > 1)

@@ -31,7 +31,13 @@ export const inTheirWords = (reading: Reading): Reading => ({
 })
 
 const mayBeSaid = (part: ReadPart): boolean =>
-  !part.words && !part.isAttribute && !isDescribed(part) && !part.excluded && !part.wider && !isCategory(part)
+  !part.words &&
+  !part.isAttribute &&
+  !isDescribed(part) &&
+  !part.excluded &&
+  !part.wider &&
+  !part.isForm &&
+  !isCategory(part)
 
 export const widened = (part: ReadPart): ReadPart =>
   part.wider

@@ -50,11 +50,14 @@ const NOWHERE: Place = { from: 0, to: 0 }
 function lastOf(keyword: string, { products, projects, posts }: Understood) {
   const { parts } = products.reading
   // 会議室 of a table says for which room it is; alone it is the room.
-  const things = parts.filter(
+  const named = parts.filter(
     (part) => part.words === undefined && saysWhatItIs(part) && !PERSONS.test(part.text),
   )
   const rooms = [projects, posts].flatMap(({ reading }) => reading.parts)
   const asked = rooms.filter((part) => saysWhatItIs(part) && !FOR_ROOM.test(keyword.slice(part.to)))
+  // キッチン of 水栓 キッチン is where, and no thing besides.
+  const isRoom = (part: Place) => asked.some((room) => room.from === part.from && room.to === part.to)
+  const things = named.every(isRoom) ? named : named.filter((part) => !isRoom(part))
   // 天井材 of 響かない会議室の天井材, which is no such thing and a thing all the same.
   const stuff = things.length > 0 ? [...things, ...rooms.filter(isPinned)] : []
   const told = stuff
@@ -73,9 +76,26 @@ function lastOf(keyword: string, { products, projects, posts }: Understood) {
     isThings: parts.some((part) => isOfThings(part, rooms) && !isTold(part)),
     isSeen:
       rooms.some(isOfBuildings) ||
-      asked.some((part) => rooms.some((light) => light.to === part.from && isOfLight(light))),
+      asked.some((part) => isDescribedBy(keyword, part, rooms, isOfLight)) ||
+      (asked.some((part) => isDescribedBy(keyword, part, rooms, isLook)) &&
+        !isDescribedBy(keyword, thing, parts, isLook)),
   }
 }
+
+/** Right before it, as in 白い洗面 and ヒノキの浴室. */
+const isDescribedBy = (
+  keyword: string,
+  { from }: Place,
+  parts: readonly ReadPart[],
+  isSaid: (part: ReadPart) => boolean,
+): boolean =>
+  parts.some((part) => part.to <= from && isSaid(part) && /^の?$/u.test(keyword.slice(part.to, from)))
+
+/** A color, a material: of what is described one would like to see more than of what is only named. */
+const isLook = ({ any = [], kind }: ReadPart): boolean =>
+  kind === 'condition' &&
+  any.length > 0 &&
+  any.flatMap(fieldsOf).every((field) => field !== 'category' && ALSO_OF_ROOMS.has(field))
 
 /** How light a room is, as where it stands, says that it is the room that one would like to see: ほの暗いバー 真鍮の照明. */
 const isOfLight = ({ any = [], excluded }: ReadPart): boolean =>
@@ -86,12 +106,14 @@ const isIn = (place: Place, { from }: Place): boolean => place.from <= from && f
 /** 8人 of a meeting room says how many, and not of what. */
 const PERSONS = /^[\d〇一二三四五六七八九十]+[人名](?:程度|くらい|ぐらい|ほど|前後)?$/u
 
-/** A thing that a room has, and what is told of it, from space to space: 和室 畳は縁なし, 展示室 ベンチあり, 客室 障子越しの光. */
+/** A thing that a room has, and what is told of it, from space to space: 和室 畳は縁なし, 展示室 ベンチあり, 客室 障子越しの光, or what stands between two: 和室 縁なしの畳 床の間. */
 function toldOfRoom(keyword: string, thing: Place, rooms: readonly Place[]): Place | undefined {
   const before = lastPlace(rooms.filter(({ to }) => to <= thing.from))
   const behind = keyword.slice(thing.to)
   const isTold =
-    IS_TOLD.test(behind) || (/^(?:\s|$)/u.test(behind) && TELLS.test(keyword.slice(0, thing.from)))
+    IS_TOLD.test(behind) ||
+    rooms.some(({ from }) => from >= thing.to) ||
+    (/^(?:\s|$)/u.test(behind) && TELLS.test(keyword.slice(0, thing.from)))
   if (!areSideBySide(keyword, before, thing) || !isTold) return undefined
   return { from: keyword.slice(0, thing.from).search(/\S*$/u), to: thing.to + behind.search(/\s|$/u) }
 }
