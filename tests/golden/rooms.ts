@@ -216,7 +216,7 @@ export function columnsOf(project: Project, photos: readonly Photo[]) {
     credits: project.credits ?? [],
     popularity: project.likes ?? 0,
     photos: photos.map(({ title, caption = '', credit = null, space }) => {
-      return { title, caption, credit, spaceId: placesOf(spaces, space), colors: [] }
+      return { title, caption, credit, spaceId: placesOf(spaces, space), colors: [], width: 3, height: 2 }
     }),
     pinned: photos.flatMap(({ materials = [] }) =>
       materials.map((name) => {

@@ -267,6 +267,12 @@ export const causesOfRooms = `
 # who took part
 漆職人が手がけた旅館 → word=漆職人, use_type=旅館
 造園家が関わった住宅 → word=造園家, building_type=住宅
+# how a photo lies
+縦位置の和室の写真 → orientation=縦長, space=和室
+カフェ 横長の構図 → use_type=カフェ, orientation=横長
+スクエア構図の寝室 → orientation=正方形, space=寝室
+正方形の窓がある家 → word=正方形, word=窓, building_type=住宅
+縦長の窓 → as typed
 # where one eats
 料理屋のカウンター → use_type=レストラン|和食, word=カウンター
 `

@@ -60,6 +60,8 @@ export type PhotoRow = {
   credit: string | null
   spaceId: number | null
   colors: string[]
+  width: number
+  height: number
 }
 
 /** The first colors of a picture; of one whose palette nobody has taken yet, the one that is known. */
@@ -70,7 +72,7 @@ export const colorsOf = (depth: number) => sql<string[]>`case when cardinality($
 export const photosOfProject = (depth: number) =>
   jsonList<PhotoRow>(
     sql`json_build_object('title', ${posts.title}, 'caption', ${posts.caption}, 'credit', ${posts.credit},
-      'spaceId', ${posts.spaceId}, 'colors', ${colorsOf(depth)})`,
+      'spaceId', ${posts.spaceId}, 'colors', ${colorsOf(depth)}, 'width', ${images.width}, 'height', ${images.height})`,
     sql`${posts} join ${images} on ${images.id} = ${posts.imageId} where ${posts.projectId} = ${projects.id} and ${isOpenPost}`,
   )
 

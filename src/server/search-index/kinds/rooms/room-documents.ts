@@ -1,6 +1,6 @@
 import { prefectures } from '#contract/data/address-texts.ts'
 import { colorTypes, labelOf } from '#contract/data/enums.ts'
-import { constructionTypes, structureTypes } from '#contract/data/space-enums.ts'
+import { constructionTypes, orientation, structureTypes } from '#contract/data/space-enums.ts'
 import { spaceFacets } from '#contract/data/space-facets.ts'
 import type { Lab, SearchSchema } from '#search/types.ts'
 import { choiceFields, rangeFields } from '#server/search-facets/facets-to-query.ts'
@@ -62,6 +62,7 @@ export function describeRoom(row: RoomRow, terms: RoomTerms) {
     space: unique(known(row.photos.map((photo) => photo.spaceId))),
     color: colorTypesOf(palette),
     material: unique(row.pinned.flatMap((product) => product.materialIds)),
+    orientation: unique(row.photos.map(orientationOf)),
     structure_type: known([row.structureType]),
     construction_type: known([row.constructionType]),
     prefecture: prefectures.filter(({ label }) => label === row.prefecture).map(({ id }) => id),
@@ -98,6 +99,15 @@ export function describeRoom(row: RoomRow, terms: RoomTerms) {
     lightness: lightnessOf(colors),
     makers: unique(row.pinned.map(({ maker }) => maker)),
   }
+}
+
+/** Of a side by the other so near to one, a picture is square to the eye. */
+const NEARLY_SQUARE = 1.05
+
+function orientationOf({ width, height }: PhotoRow): number {
+  const isSquare = Math.max(width, height) <= Math.min(width, height) * NEARLY_SQUARE
+  if (isSquare) return orientation.square
+  return width > height ? orientation.landscape : orientation.portrait
 }
 
 /** The mean L* of the pictures' colors. */
