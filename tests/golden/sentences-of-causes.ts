@@ -184,6 +184,9 @@ TVボード 1600〜2000 → category=TVボード, width=1600..2000
 # as the trade calls it
 タイカペ グレー 土足 → category=タイルカーペット, color=グレー, 土足=土足可
 ケイカル板 白 → names: word=ケイカル板, color=ホワイト
+# what joins sentences
+椅子、ただしアッシュは除く → category=チェア, material!=アッシュ
+グレーのラグ さらに防炎 → color=グレー, category=ラグ, 防炎表示=防炎|…
 # a square of the trade
 60角のタイル 白 → square~600, category=磁器質タイル|…, color=ホワイト
 `

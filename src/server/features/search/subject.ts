@@ -60,11 +60,12 @@ function lastOf(keyword: string, { products, projects, posts }: Understood) {
   const things = named.every(isRoom) ? named : named.filter((part) => !isRoom(part))
   // 天井材 of 響かない会議室の天井材, which is no such thing and a thing all the same.
   const stuff = things.length > 0 ? [...things, ...rooms.filter(isPinned)] : []
+  const within = Array.from(keyword.matchAll(WITHIN_ROOMS), placeOf)
   const told = stuff
-    .flatMap((part) => toldOfRoom(keyword, part, asked) ?? [])
+    .flatMap((part) => toldOfRoom(keyword, part, [...asked, ...within]) ?? [])
     .filter((place) => !parts.some((part) => isAmount(part) && isIn(place, part)))
   const isTold = (part: Place) => told.some((place) => isIn(place, part))
-  const room = lastPlace([...asked, ...Array.from(keyword.matchAll(ANY_ROOM), placeOf)])
+  const room = lastPlace([...asked, ...within, ...Array.from(keyword.matchAll(ANY_ROOM), placeOf)])
   const thing = lastPlace(stuff.filter((part) => !isTold(part)))
   // モルタルの床の店 アパレル, of which the floor is the shop's.
   const isJoined = asked.some(({ from }) => from >= thing.to && !/\s/u.test(keyword.slice(thing.to, from)))
@@ -170,6 +171,9 @@ const isOfRoom = (keyword: string, things: readonly ReadPart[], end: number): bo
 /** What says that a room is meant, and not which: 青いタイルの部屋. 内装材 and 写真立て are none. */
 const ANY_ROOM =
   /(?:部屋|空間|建物|物件|事例|実例|施工例|写真|内装)(?:集|一覧|デザイン)?(?![一-龠々ァ-ヶー])/gu
+
+/** What a room has by itself: no thing is for sale by it. */
+const WITHIN_ROOMS = /床の間|吹き?抜け|土間(?!用)|小上がり|押し?入れ|縁側/gu
 
 const placeOf = ({ index, 0: said }: RegExpExecArray): Place => ({ from: index, to: index + said.length })
 
