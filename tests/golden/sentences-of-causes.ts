@@ -269,6 +269,7 @@ export const causesOfRooms = `
 ラウンジ 20名 程度 → space=ラウンジ, word=20名
 # who took part
 漆職人が手がけた旅館 → word=漆職人, use_type=旅館
+照明デザイナーが入ったホテル → word=照明デザイナー, use_type=ホテル
 造園家が関わった住宅 → word=造園家, building_type=住宅
 # how a photo lies
 縦位置の和室の写真 → orientation=縦長, space=和室

@@ -1,5 +1,6 @@
 /** What is to be kept away may be what one thing is called: コマ スツール以外 are other stools, and no stool is kept away. */
 import type { Searched } from '#search/search-port.ts'
+import { firstThat } from './first-that.ts'
 import type { Reading, ReadPart, Reads } from './reading.ts'
 
 /** The same reading with names as words that are kept away; cut finely where a name was typed in one: コマスツール以外. */
@@ -25,12 +26,16 @@ async function withNames(index: Searched, reading: Reading): Promise<Reading> {
       const place = { from, to: part.to, text, saysNot: true }
       const kind = { kind: 'word', label: name, excluded: true, isName: true } as const
       parts.splice(-1, 1, { ...place, ...kind, first: part.any, state: 'applied' })
-    } else if (isWordKeptAway(part) && (await isCalled(part.label ?? '')))
-      parts.push({ ...part, isName: true })
-    else parts.push(part)
+      continue
+    }
+    const label = isWordKeptAway(part) ? await firstThat(labelsOf(part), isCalled) : undefined
+    parts.push(label === undefined ? part : { ...part, label, isName: true })
   }
   return parts.some(({ isName }) => isName) ? { ...reading, parts, isRead: true } : reading
 }
+
+/** A name may end like a particle: まどか of まどか以外, which is no choice of まど. */
+const labelsOf = ({ text, label = '' }: ReadPart): string[] => [text.replace(OTHER_THAN, ''), label]
 
 /** コマ スツール, of which スツール is what it is, and コマ says which. */
 function nameOf(keyword: string, before: ReadPart, { from, label }: ReadPart): string | undefined {

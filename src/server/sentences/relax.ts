@@ -3,6 +3,7 @@ import { mayBeMistyped } from '#search/sentence.ts'
 import type { Condition, SearchQuery } from '#search/types.ts'
 import { type Amount, amountOf, fieldOf, inSides, isAbout, nearestFirst, stretch } from './amounts.ts'
 import { countedOnce } from './asked-once.ts'
+import { firstThat } from './first-that.ts'
 import { isGiveable, namesThing } from './give-up.ts'
 import { leastGivenUp } from './least-given-up.ts'
 import { nearColors } from './near-colors.ts'
@@ -19,7 +20,7 @@ import {
   type Reads,
   withState,
 } from './reading.ts'
-import { asNames, type FoundAsRead, firstThat, searchAsRead, searchFor } from './search-as-read.ts'
+import { asNames, type FoundAsRead, searchAsRead, searchFor } from './search-as-read.ts'
 
 export type Nearest = FoundAsRead & {
   /** Of a price or a size that nothing meets: what there is instead. */

@@ -1,5 +1,6 @@
 import type { Searched } from '#search/search-port.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
+import { firstThat } from './first-that.ts'
 import { withNamesKeptAway } from './names-kept-away.ts'
 import { preferredOf } from './preferred.ts'
 import {
@@ -67,15 +68,6 @@ const KATAKANA = /^[ァ-ヴー]+$/u
 /** Also asked without the filters: what one narrows down does not become another search. */
 const finds = async (index: Searched, query: SearchQuery, way: Reading): Promise<boolean> =>
   (await index.count(applyReading(query, way))) > 0
-
-/** The first that the condition holds of; none after it is asked about. */
-export async function firstThat<T>(
-  all: Iterable<T>,
-  holds: (each: T) => Promise<boolean>,
-): Promise<T | undefined> {
-  for (const each of all) if (await holds(each)) return each
-  return undefined
-}
 
 function* waysToRead(reading: Reading): Generator<Reading, void> {
   if (isOneName(reading) || isCode(reading) || (!reading.isSpoken && isGlued(reading))) yield inWords(reading)

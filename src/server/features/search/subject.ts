@@ -69,15 +69,18 @@ function lastOf(keyword: string, { products, projects, posts }: Understood) {
   const thing = lastPlace(stuff.filter((part) => !isTold(part)))
   // モルタルの床の店 アパレル, of which the floor is the shop's.
   const isJoined = asked.some(({ from }) => from >= thing.to && !/\s/u.test(keyword.slice(thing.to, from)))
+  const isLit = asked.some((part) => isDescribedBy(keyword, part, rooms, isOfLight))
+  const isSaidOfThings = (part: ReadPart) =>
+    isOfThings(part, rooms) && !isTold(part) && !(isLit && !isAmount(part))
   return {
     rooms,
     room,
     thing,
     isBeside: areSideBySide(keyword, room, thing) && !isJoined,
-    isThings: parts.some((part) => isOfThings(part, rooms) && !isTold(part)),
+    isThings: parts.some(isSaidOfThings),
     isSeen:
       rooms.some(isOfBuildings) ||
-      asked.some((part) => isDescribedBy(keyword, part, rooms, isOfLight)) ||
+      isLit ||
       (asked.some((part) => isDescribedBy(keyword, part, rooms, isLook)) &&
         !isDescribedBy(keyword, thing, parts, isLook)),
   }
