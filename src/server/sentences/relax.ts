@@ -178,7 +178,7 @@ async function byTrade(index: Searched, part: ReadPart): Promise<ReadPart | unde
   return isKnown ? { ...part, label: trade, state: 'widened' } : undefined
 }
 
-const TRADE = /^(.{2,}?)の?(?:職人|作家|業者|デザイナー|家さん|屋さん|屋)$/u
+const TRADE = /^(.{2,}?)の?(?:職人|作家|業者|デザイナー)$/u
 
 /** ウォルナト as what is known and nearest: ウォルナット. Of fewer letters another word is as near, and what the trade calls so is not mistyped. */
 async function respelt(index: Searched, part: ReadPart): Promise<ReadPart> {

@@ -9,8 +9,8 @@ import type { Understood } from '#server/sentences/understand.ts'
 export function isOfBoth(keyword: string, read: Understood): boolean {
   if (SHOWN.test(keyword)) return false
   const { parts } = read.products.reading
-  const { rooms, isBeside, isThings, isSeen } = lastOf(keyword, read)
-  if (isBeside) return !isThings && !isSeen
+  const { rooms, isBeside, isThings } = lastOf(keyword, read)
+  if (isBeside) return !isThings
   const place = IN_ANY_ROOM.exec(keyword)?.index
   const isOfRoom = rooms.some((part) => part.to === place && saysWhatItIs(part))
   return isOfRoom && !parts.some(({ to, any = [] }) => to === place && isCategory({ any }))
@@ -27,7 +27,7 @@ const IN_ANY_ROOM = /の(?:什器|造作家具|造作|家具|照明|床|壁|天�
 export function subjectOf(keyword: string, read: Understood): Subject | null {
   if (SHOWN.test(keyword)) return 'rooms'
   const { parts } = read.products.reading
-  const { rooms, room, thing, isBeside, isThings, isSeen } = lastOf(keyword, read)
+  const { rooms, room, thing, isBeside, isThings } = lastOf(keyword, read)
   if (thing.to === 0 && rooms.some(isOfBuildings)) return 'rooms'
   if (thing.to === room.to) {
     const things = [...parts.filter(saysWhatItIs), ...rooms.filter(isPinned)]
@@ -35,7 +35,7 @@ export function subjectOf(keyword: string, read: Understood): Subject | null {
       return 'rooms'
     return isThings ? 'products' : null
   }
-  if (isBeside) return isThings ? 'products' : isSeen ? 'rooms' : null
+  if (isBeside) return isThings ? 'products' : null
   return thing.to > room.to ? 'products' : 'rooms'
 }
 
@@ -50,74 +50,41 @@ const NOWHERE: Place = { from: 0, to: 0 }
 function lastOf(keyword: string, { products, projects, posts }: Understood) {
   const { parts } = products.reading
   // 会議室 of a table says for which room it is; alone it is the room.
-  const named = parts.filter(
+  const things = parts.filter(
     (part) => part.words === undefined && saysWhatItIs(part) && !PERSONS.test(part.text),
   )
   const rooms = [projects, posts].flatMap(({ reading }) => reading.parts)
   const asked = rooms.filter((part) => saysWhatItIs(part) && !FOR_ROOM.test(keyword.slice(part.to)))
-  // キッチン of 水栓 キッチン is where, and no thing besides.
-  const isRoom = (part: Place) => asked.some((room) => room.from === part.from && room.to === part.to)
-  const things = named.every(isRoom) ? named : named.filter((part) => !isRoom(part))
   // 天井材 of 響かない会議室の天井材, which is no such thing and a thing all the same.
   const stuff = things.length > 0 ? [...things, ...rooms.filter(isPinned)] : []
-  const within = Array.from(keyword.matchAll(WITHIN_ROOMS), placeOf)
   const told = stuff
-    .flatMap((part) => toldOfRoom(keyword, part, [...asked, ...within]) ?? [])
+    .flatMap((part) => toldOfRoom(keyword, part, asked) ?? [])
     .filter((place) => !parts.some((part) => isAmount(part) && isIn(place, part)))
   const isTold = (part: Place) => told.some((place) => isIn(place, part))
-  const room = lastPlace([...asked, ...within, ...Array.from(keyword.matchAll(ANY_ROOM), placeOf)])
+  const room = lastPlace([...asked, ...Array.from(keyword.matchAll(ANY_ROOM), placeOf)])
   const thing = lastPlace(stuff.filter((part) => !isTold(part)))
   // モルタルの床の店 アパレル, of which the floor is the shop's.
   const isJoined = asked.some(({ from }) => from >= thing.to && !/\s/u.test(keyword.slice(thing.to, from)))
-  const isLit = asked.some((part) => isDescribedBy(keyword, part, rooms, isOfLight))
-  const isSaidOfThings = (part: ReadPart) =>
-    isOfThings(part, rooms) && !isTold(part) && !(isLit && !isAmount(part))
   return {
     rooms,
     room,
     thing,
     isBeside: areSideBySide(keyword, room, thing) && !isJoined,
-    isThings: parts.some(isSaidOfThings),
-    isSeen:
-      rooms.some(isOfBuildings) ||
-      isLit ||
-      (asked.some((part) => isDescribedBy(keyword, part, rooms, isLook)) &&
-        !isDescribedBy(keyword, thing, parts, isLook)),
+    isThings: parts.some((part) => isOfThings(part, rooms) && !isTold(part)),
   }
 }
-
-/** Right before it, as in 白い洗面 and ヒノキの浴室. */
-const isDescribedBy = (
-  keyword: string,
-  { from }: Place,
-  parts: readonly ReadPart[],
-  isSaid: (part: ReadPart) => boolean,
-): boolean =>
-  parts.some((part) => part.to <= from && isSaid(part) && /^の?$/u.test(keyword.slice(part.to, from)))
-
-/** A color, a material: of what is described one would like to see more than of what is only named. */
-const isLook = ({ any = [], kind }: ReadPart): boolean =>
-  kind === 'condition' &&
-  any.length > 0 &&
-  any.flatMap(fieldsOf).every((field) => field !== 'category' && ALSO_OF_ROOMS.has(field))
-
-/** How light a room is, as where it stands, says that it is the room that one would like to see: ほの暗いバー 真鍮の照明. */
-const isOfLight = ({ any = [], excluded }: ReadPart): boolean =>
-  !excluded && any.length > 0 && any.flatMap(fieldsOf).every((field) => field === 'lightness')
 
 const isIn = (place: Place, { from }: Place): boolean => place.from <= from && from < place.to
 
 /** 8人 of a meeting room says how many, and not of what. */
 const PERSONS = /^[\d〇一二三四五六七八九十]+[人名](?:程度|くらい|ぐらい|ほど|前後)?$/u
 
-/** A thing that a room has, and what is told of it, from space to space: 和室 畳は縁なし, 展示室 ベンチあり, 客室 障子越しの光, or what stands between two: 和室 縁なしの畳 床の間. */
+/** A thing that a room has, and what is told of it, from space to space: 和室 畳は縁なし, 展示室 ベンチあり, 客室 障子越しの光. */
 function toldOfRoom(keyword: string, thing: Place, rooms: readonly Place[]): Place | undefined {
   const before = lastPlace(rooms.filter(({ to }) => to <= thing.from))
   const behind = keyword.slice(thing.to)
   const isTold =
-    IS_TOLD.test(behind) ||
-    rooms.some(({ from }) => from >= thing.to) ||
-    (/^(?:\s|$)/u.test(behind) && TELLS.test(keyword.slice(0, thing.from)))
+    IS_TOLD.test(behind) || (/^(?:\s|$)/u.test(behind) && TELLS.test(keyword.slice(0, thing.from)))
   if (!areSideBySide(keyword, before, thing) || !isTold) return undefined
   return { from: keyword.slice(0, thing.from).search(/\S*$/u), to: thing.to + behind.search(/\s|$/u) }
 }
@@ -174,9 +141,6 @@ const isOfRoom = (keyword: string, things: readonly ReadPart[], end: number): bo
 /** What says that a room is meant, and not which: 青いタイルの部屋. 内装材 and 写真立て are none. */
 const ANY_ROOM =
   /(?:部屋|空間|建物|物件|事例|実例|施工例|写真|内装)(?:集|一覧|デザイン)?(?![一-龠々ァ-ヶー])/gu
-
-/** What a room has by itself: no thing is for sale by it. */
-const WITHIN_ROOMS = /床の間|吹き?抜け|土間(?!用)|小上がり|押し?入れ|縁側/gu
 
 const placeOf = ({ index, 0: said }: RegExpExecArray): Place => ({ from: index, to: index + said.length })
 
