@@ -82,9 +82,12 @@ export function oracleSearch(
     hasEvery(doc) &&
     meets(doc, query, except) &&
     wishes.every((wish) => asksAlone(wish, except) || grants(schema, doc, wish))
+  const mostWeight = Math.max(...Object.values(schema.text).map(({ weight }) => weight))
+  const preferredPoints = (doc: SearchDoc): number =>
+    (query.prefers ?? []).filter((wish) => grants(schema, doc, wish)).length * mostWeight * POINTS.whole
   const keyOf = (doc: SearchDoc): number => {
     const { sort = 'relevance' } = query
-    if (sort === 'relevance') return -(scores.get(doc.id) ?? 0)
+    if (sort === 'relevance') return -(scores.get(doc.id) ?? 0) - preferredPoints(doc)
     if ('color' in sort) return nearest(doc, sort.color)
     if ('random' in sort) return shuffleKey(doc.id, sort.random)
     const value = doc.numbers?.[sort.field] ?? Infinity

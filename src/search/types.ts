@@ -63,7 +63,7 @@ export interface NumberRange {
 
 /**
  * Every sort is a total order: equal keys are ordered by rank (descending), then by id (ascending), those of the group before those of the document.
- * - `relevance`: score of the keyword; without a keyword, rank.
+ * - `relevance`: score of the keyword and of what is preferred; without any, rank.
  * - `field`: a number field; null comes last in both directions.
  * - `color`: the document's nearest color by ΔE2000; documents without colors come last.
  * - `random`: a shuffle that is the same for the same seed, so that pages fit together.
@@ -122,6 +122,11 @@ export interface SearchQuery {
    * All of these, beside the keyword. Where one alone asks for something of a field, the field's counts ignore it, as they do a filter.
    */
   wishes?: readonly Wish[]
+  /**
+   * Nothing is asked of these: by `relevance` what meets one comes before what does not, as if one more word of the keyword were found whole in
+   * the field of most weight.
+   */
+  prefers?: readonly Wish[]
   /** Documents with a color within this ΔE2000. */
   color?: { lab: Lab; maxDeltaE: number }
   /** Only these documents. */

@@ -119,10 +119,10 @@ test('what is called so on one side is nearer than what stands above it on the o
 })
 
 test.each([
-  ['和室 縦構図 畳は縁なし', '「縦構図」は使わずに'],
+  ['和室 魚眼 畳は縁なし', '「魚眼」は使わずに'],
   ['コンクリート打ちっぱなしのロフト 大阪', '「コンクリート」まで広げて'],
   ['モルタル床のお店 アパレル', '「モルタル床」を除いて'],
-  ['左官職人が参加したプロジェクト', '「職人」「参加」は使わずに'],
+  ['左官職人が参加したプロジェクト', '「左官職人」がないため、「左官」で'],
 ])('of a room the photos come, and what they did without is said: %s', async (keyword, message) => {
   const { posts, interiors, building_materials, room_interpretation } = await search(keyword)
   expect(posts.total_count).toBeGreaterThan(0)

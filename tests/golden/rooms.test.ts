@@ -110,6 +110,9 @@ describe('projects that are found, and no others', () => {
     ['家', ['鎌倉の家', '三角屋根の平屋', '団地の一室を改める']],
     ['設計事務所', ['鎌倉の家', '三角屋根の平屋']],
     ['左官 小暮', ['鎌倉の家']],
+    // What somebody did there, as the credits say.
+    ['照明計画', ['金物の店']],
+    ['照明計画 齋藤眞一', ['金物の店']],
     ['平屋 茅ヶ崎', ['三角屋根の平屋']],
     ['鎌倉 -平屋', ['鎌倉の家']],
     // By its reading, in any letters, whole or from its beginning.

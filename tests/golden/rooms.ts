@@ -13,7 +13,7 @@ export type Project = {
   construction?: number
   place: string
   text?: string
-  credits?: string[]
+  credits?: { role: string; name: string }[]
   likes?: number
   photos: Photo[]
 }
@@ -28,7 +28,10 @@ export const PROJECTS: Project[] = [
     structure: 1,
     construction: 1,
     place: '神奈川県鎌倉市扇ガ谷',
-    credits: ['早瀬建築工作', '左官 小暮'],
+    credits: [
+      { role: '施工', name: '早瀬建築工作' },
+      { role: '左官', name: '左官 小暮' },
+    ],
     photos: [
       { title: '庭へ開く居間', space: 'リビング', caption: '低い家具だけを置いた。' },
       { title: '一列の台所', space: 'キッチン', materials: ['タイル', 'ステンレス'] },
@@ -167,7 +170,7 @@ export const PROJECTS: Project[] = [
     use: '物販',
     construction: 3,
     place: '石川県金沢市',
-    credits: ['写真 齋藤眞一'],
+    credits: [{ role: '照明計画', name: '写真 齋藤眞一' }],
     photos: [{ title: '引き出しの壁', space: '売場', materials: ['スチール'] }],
   },
 ]
@@ -213,7 +216,7 @@ export function columnsOf(project: Project, photos: readonly Photo[]) {
     credits: project.credits ?? [],
     popularity: project.likes ?? 0,
     photos: photos.map(({ title, caption = '', credit = null, space }) => {
-      return { title, caption, credit, spaceId: placesOf(spaces, space), colors: [] }
+      return { title, caption, credit, spaceId: placesOf(spaces, space), colors: [], width: 3, height: 2 }
     }),
     pinned: photos.flatMap(({ materials = [] }) =>
       materials.map((name) => {

@@ -2,7 +2,7 @@
 import { prefectures } from '#contract/data/address-texts.ts'
 import { colorTypes, productKinds } from '#contract/data/enums.ts'
 import { regulations } from '#contract/data/regulations.ts'
-import { constructionTypes, structureTypes } from '#contract/data/space-enums.ts'
+import { constructionTypes, orientations, structureTypes } from '#contract/data/space-enums.ts'
 import type { Condition, Part, Sentence } from '#search/sentence.ts'
 import type { NumberRange } from '#search/types.ts'
 import { roomTerms, taxonomy } from './demo-catalogue.ts'
@@ -31,6 +31,7 @@ const namesOfFields: Readonly<Record<string, Names>> = {
   structure_type: labels(structureTypes),
   prefecture: labels(prefectures),
   construction_type: labels(constructionTypes),
+  orientation: labels(orientations),
 }
 
 /** Fillers are left out, and where nothing is read the words are looked for as they were typed. Before names side by side stands `names:`. */

@@ -30,6 +30,10 @@ test.each([
   expect(await fateOf(keyword)).toEqual({ [gone]: 'given_up' })
 })
 
+test('for what must not be of a material nothing else is shown: a curtain is no rug', async () => {
+  expect(await fateOf('ウールじゃないグレーのラグ')).toEqual({ ウールじゃない: 'given_up' })
+})
+
 test('where all of a kind is to be kept away, others of the kind above come', async () => {
   expect(await fateOf('三浜化成以外のフロアタイル')).toEqual({ フロアタイル: '床' })
   const { reading, result } = await findProducts('三浜化成以外のフロアタイル')

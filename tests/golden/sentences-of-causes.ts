@@ -166,6 +166,29 @@ TVボード 1600〜2000 → category=TVボード, width=1600..2000
 棚付きのデスク → word=棚, category=デスク
 ライト付きの鏡 → as typed
 収納付き → category=シェルフ|キャビネット|TVボード
+# what a thing is finished with
+自然塗料で塗った床材 → 塗装=オイル, category=床|…
+ウレタンで仕上げたフローリング → 塗装=ウレタン, category=無垢フローリング|…
+塗料で塗った室内ドア → word=塗料, category=室内ドア
+壁紙で覆ったキャビネット → word=壁紙, category=キャビネット
+# at which one sits on the floor
+床座のテーブル 木 → category=ローテーブル, material=オーク|…
+床に座って使う机 → category=ローテーブル
+低めの机 ウォルナット → category=ローテーブル, material=ウォルナット
+# outside
+外部で使えるベンチ → 屋外使用=屋外可|…, category=ベンチ
+# what goes with a part of a room
+濃い壁に合うソファ → word=濃い壁, category=ソファ
+青い壁に似合う革の椅子 → word=青い壁, material=レザー|…, category=チェア
+壁に貼るタイル グレー → 使用部位=内壁|…, category=磁器質タイル|…, color=グレー
+# as the trade calls it
+タイカペ グレー 土足 → category=タイルカーペット, color=グレー, 土足=土足可
+ケイカル板 白 → names: word=ケイカル板, color=ホワイト
+# what joins sentences
+椅子、ただしアッシュは除く → category=チェア, material!=アッシュ
+グレーのラグ さらに防炎 → color=グレー, category=ラグ, 防炎表示=防炎|…
+# a square of the trade
+60角のタイル 白 → square~600, category=磁器質タイル|…, color=ホワイト
 `
 
 export const causesOfRooms = `
@@ -235,4 +258,25 @@ export const causesOfRooms = `
 旧軽井沢の別荘 → word=旧軽井沢, use_type=別荘
 八ヶ岳のカフェ → word=八ヶ岳, use_type=カフェ
 江の島のカフェ → word=江の島, use_type=カフェ
+# how light it is
+照明を抑えたバー → lightness<=52, use_type=バー
+明かりを落とした客室 → lightness<=52, space=客室
+# what is seen through something
+客室 格子越しの庭 → space=客室, word=格子, word=庭
+障子ごしの庭 → word=障子, space=庭
+# of how many
+会議室 八人くらい → space=会議室, word=八人
+ラウンジ 20名 程度 → space=ラウンジ, word=20名
+# who took part
+漆職人が手がけた旅館 → word=漆職人, use_type=旅館
+照明デザイナーが入ったホテル → word=照明デザイナー, use_type=ホテル
+造園家が関わった住宅 → word=造園家, building_type=住宅
+# how a photo lies
+縦位置の和室の写真 → orientation=縦長, space=和室
+カフェ 横長の構図 → use_type=カフェ, orientation=横長
+スクエア構図の寝室 → orientation=正方形, space=寝室
+正方形の窓がある家 → word=正方形, word=窓, building_type=住宅
+縦長の窓 → as typed
+# where one eats
+料理屋のカウンター → use_type=レストラン|和食, word=カウンター
 `

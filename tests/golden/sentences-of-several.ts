@@ -50,7 +50,7 @@ export const severalOfProducts = `
 亀甲のタイル → タイル形状=ヘキサゴン, category=磁器質タイル|モザイクタイル|レンガタイル|フロアタイル
 ツヤツヤのタイル → 面状=ブライト|本磨き, category=磁器質タイル|モザイクタイル|レンガタイル|フロアタイル
 マットな黒の水栓 → 水栓の仕上げ=マットブラック, color=ブラック, category=水栓
-マットな黒の洗面器 → word=マットな, color=ブラック, category=洗面器
+マットな黒の洗面器 → word=マット, color=ブラック, category=洗面器
 遮音性の高いフローリング → 遮音=LL-40|LL-45, category=無垢フローリング|複合フローリング
 靴のまま歩ける床 → 土足=土足可, category=床 / 使用部位=内床|外床
 人通りの多い場所に使える床材 → 歩行量=重歩行用, category=床 / 使用部位=内床|外床
@@ -73,7 +73,7 @@ export const severalOfProducts = `
 
 export const severalOfRooms = `
 # words that were torn
-照度を落としたバーカウンター 真鍮の照明 → word=照度, word=バーカウンター, material=真鍮, pinned_category=照明
+照度を落としたバーカウンター 真鍮の照明 → lightness<=52, word=バーカウンター, material=真鍮, pinned_category=照明
 温泉旅館の和室 障子越しの光 → use_type=旅館, space=和室, word=障子, word=光
 ﾐﾆﾏﾙな洋服屋 什器は白 → word=ﾐﾆﾏﾙ, use_type=アパレル, pinned_category=シェルフ|キャビネット, color=ホワイト
 ガラス張りの会議室 8人程度 → material=ガラス, space=会議室, word=8人
@@ -82,7 +82,7 @@ export const severalOfRooms = `
 ホワイトキューブの展示室 ベンチあり → word=ホワイトキューブ, space=展示室, pinned_category=ベンチ
 ピンクムーンのカフェ → word=ピンクムーン, use_type=カフェ
 カーテン越しの光が入る寝室 → pinned_category=カーテン, word=光, space=寝室
-灯りを落としたラウンジ → pinned_category=照明, space=ラウンジ
+灯りを落としたラウンジ → lightness<=52, space=ラウンジ
 12人ほどの会議室 → word=12人, space=会議室
 Googleみたいなオフィス → word=Google, building_type=オフィス / use_type=オフィス
 `

@@ -128,6 +128,7 @@ export const anyQuery: fc.Arbitrary<SearchQuery> = fc.record(
     ...condition,
     every: fc.subarray(['kind', 'color', 'room']),
     wishes: fc.array(wish, { maxLength: 3 }),
+    prefers: fc.array(wish, { maxLength: 3 }),
     color: fc.record({ lab, maxDeltaE: fc.integer({ min: 0, max: 60 }) }),
     includeIds: fc.array(anyId, { maxLength: 30 }),
     excludeIds: fc.array(anyId, { maxLength: 5 }),

@@ -20,6 +20,15 @@ export const constructionTypes = [
   { id: 5, label: '仮設' },
 ] as const satisfies readonly Choice[]
 
+/** How a photo lies; what is nearly square is. */
+export const orientations = [
+  { id: 1, label: '横長' },
+  { id: 2, label: '縦長' },
+  { id: 3, label: '正方形' },
+] as const satisfies readonly Choice[]
+
+export const orientation = { landscape: 1, portrait: 2, square: 3 } as const
+
 export const designPhases = [
   { id: 1, label: '企画' },
   { id: 2, label: '基本設計' },

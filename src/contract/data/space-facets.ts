@@ -1,6 +1,6 @@
 import { defineFacets } from './define-facets.ts'
 import { colorTypes } from './enums.ts'
-import { constructionTypes, structureTypes } from './space-enums.ts'
+import { constructionTypes, orientations, structureTypes } from './space-enums.ts'
 
 /** The filters of rooms, for projects and photos alike: a person changes sides and keeps what they chose. */
 export const spaceFacets = defineFacets({
@@ -56,6 +56,14 @@ export const spaceFacets = defineFacets({
     label: '工事',
     field: 'construction_type',
     values: constructionTypes,
+    control: 'folded rows',
+  },
+  orientation: {
+    kind: 'choice',
+    param: 'orientation',
+    label: '写真の向き',
+    field: 'orientation',
+    values: orientations,
     control: 'folded rows',
   },
 })

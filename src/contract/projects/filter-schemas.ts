@@ -6,7 +6,7 @@ import { InterpretationSchema, readingParams } from '#contract/kit/interpretatio
 import { byOffset } from '#contract/kit/lists.ts'
 import { idParam, keywordParam, rangeParam, sortParam } from '#contract/kit/params.ts'
 
-/** The filter set of the specification for projects and photos, as it arrives in a query, with ours: `space_id` and `seed`. */
+/** The filter set of the specification for projects and photos, as it arrives in a query, with ours: `space_id`, `orientation` and `seed`. */
 export const SpaceFilterSchema = z.object({
   keyword: keywordParam(),
   ...readingParams,

@@ -10,7 +10,7 @@ const MOST_LOOKUPS = 900
  * `naming` is the number of field groups that name, in each of which a name is looked up. O(synonyms of the plan).
  */
 export function boundClauses(plan: SearchPlan, naming: number): SearchPlan {
-  const counted = plan.wishes.flatMap(({ names, words }) => [
+  const counted = [...plan.wishes, ...plan.prefers].flatMap(({ names, words }) => [
     ...clausesOf(names).flatMap((clause) => Array<Clause>(naming).fill(clause)),
     ...words.flatMap(clausesOf),
   ])
@@ -22,6 +22,7 @@ export function boundClauses(plan: SearchPlan, naming: number): SearchPlan {
     ...plan,
     keyword: withFewer(plan.keyword, most),
     wishes: plan.wishes.map((wish) => withFewerWords(wish, most)),
+    prefers: plan.prefers.map((wish) => withFewerWords(wish, most)),
   }
 }
 

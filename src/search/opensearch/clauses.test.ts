@@ -87,6 +87,8 @@ describe('a keyword has fewer clauses than OpenSearch takes', () => {
         }))
         expect(mostClauses({ keyword: terms.join(' '), wishes, facets: ['category'] })).toBeLessThan(MOST)
         expect(mostClauses({ keyword: terms.join(' '), wishes })).toBeLessThan(MOST)
+        const [prefers, others] = [wishes.slice(2), wishes.slice(0, 2)]
+        expect(mostClauses({ keyword: terms.join(' '), wishes: others, prefers })).toBeLessThan(MOST)
       }),
       { numRuns: 40 },
     )

@@ -1,6 +1,11 @@
 /** A search as one request to OpenSearch: its counts ignore each field's own selection by a filter after the counting. */
 import type { ParsedQuery } from '#search/query/query.ts'
-import type { PlannedCondition, PlannedWish, SearchPlan } from '#search/results/plan.ts'
+import {
+  type PlannedCondition,
+  type PlannedWish,
+  preferredPoints,
+  type SearchPlan,
+} from '#search/results/plan.ts'
 import { fieldsAskedOnce } from '#search/results/wishes.ts'
 import type { NumberRange, SearchSchema } from '#search/types.ts'
 import { distanceScript, LIGHTNESS_SHARE, withinScript } from './colors.ts'
@@ -25,13 +30,20 @@ export function searchRequest(schema: SearchSchema, plan: SearchPlan): Dsl {
   // Where nobody counts a field of a filter, the filter belongs to the query and its counts for all.
   const ignored = narrowing.filter((part) => counted.some((count) => count.ignores(part)))
   const always = narrowing.filter((part) => !ignored.includes(part)).map(({ query }) => query)
-  const byScore = plan.sort.by === 'relevance' && plan.keyword.required.length > 0
-  const must = byScore && plan.limit > 0 ? keywordScore(schema, plan.keyword) : undefined
+  const isWeighed = plan.keyword.required.length > 0
+  const byScore = plan.sort.by === 'relevance' && (isWeighed || plan.prefers.length > 0)
+  const must = byScore && isWeighed && plan.limit > 0 ? keywordScore(schema, plan.keyword) : undefined
+  const should = plan.prefers.map((wish) => preferred(wishQuery(schema, wish), preferredPoints(plan)))
   const asked = must ? excludedFilter(schema, plan.keyword) : keywordFilter(schema, plan.keyword)
   const after = ignored.map(({ query }) => query)
   return {
     query: {
-      bool: { filter: [...asked, ...restrictions(plan), ...always], ...(must && { must }) },
+      bool: {
+        filter: [...asked, ...restrictions(plan), ...always],
+        ...(must && { must }),
+        // Were nothing else asked for, one of these would have to be met.
+        ...(should.length > 0 && { should, minimum_should_match: 0 }),
+      },
     },
     ...(after.length > 0 && { post_filter: all(after) }),
     ...((counted.length > 0 || plan.grouped) && {
@@ -148,6 +160,8 @@ function countsOf(counted: readonly Counted[], ignored: readonly Narrowing[]): D
   })
   return Object.fromEntries(aggregations)
 }
+
+const preferred = (filter: Dsl, boost: number): Dsl => ({ constant_score: { filter, boost } })
 
 const all = (queries: readonly Dsl[]): Dsl =>
   queries.length > 0 ? { bool: { filter: queries } } : everything

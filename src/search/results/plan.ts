@@ -1,5 +1,6 @@
 /** A query made ready: the keyword read, names turned into places in the schema, numbers checked. */
 
+import { pointsOf, WHOLE } from '#search/query/match.ts'
 import { type ParsedQuery, parseQuery } from '#search/query/query.ts'
 import type {
   Condition,
@@ -9,6 +10,7 @@ import type {
   SearchQuery,
   SearchSchema,
   SearchSort,
+  Wish,
 } from '#search/types.ts'
 import type { PlannedSort } from './top-docs.ts'
 
@@ -34,6 +36,8 @@ export interface SearchPlan {
   every: ReadonlySet<number>
   ranges: readonly { field: number; range: NumberRange }[]
   wishes: readonly PlannedWish[]
+  /** Where the order asks for them; else none. */
+  prefers: readonly PlannedWish[]
   /** The text fields that name a document, by their places in the schema. */
   naming: ReadonlySet<number>
   color: { lab: Lab; maxDeltaE: number } | undefined
@@ -61,25 +65,29 @@ export function planSearch(schema: SearchSchema, query: SearchQuery): SearchPlan
       .filter(([, { min, max }]) => min !== undefined || max !== undefined)
       .map(([name, range]) => ({ field: number(name), range })),
   })
+  const wish = ({ any, names, words = [], excluded = false }: Wish): PlannedWish => ({
+    any: any.map(condition),
+    names: names === undefined ? undefined : parseQuery(names, true),
+    words: words.map((word) => parseQuery(word, true)),
+    excluded,
+  })
+  const sort = planSort(query.sort ?? 'relevance', number)
+  const limit = Math.max(0, Math.floor(query.limit ?? 20))
   if (query.grouped && !schema.grouped) throw new RangeError('the search schema has no groups')
   return {
     keyword: parseQuery(query.keyword ?? '', query.spoken),
     weights: Object.values(schema.text).map(({ weight }) => weight),
     ...condition(query),
     every: new Set(query.every?.map(choice)),
-    wishes: (query.wishes ?? []).map(({ any, names, words = [], excluded = false }) => ({
-      any: any.map(condition),
-      names: names === undefined ? undefined : parseQuery(names, true),
-      words: words.map((word) => parseQuery(word, true)),
-      excluded,
-    })),
+    wishes: (query.wishes ?? []).map(wish),
+    prefers: sort.by === 'relevance' && limit > 0 ? (query.prefers ?? []).map(wish) : [],
     naming: new Set(Object.values(schema.text).flatMap(({ names }, field) => (names === true ? field : []))),
     color: query.color,
     includeIds: query.includeIds,
     excludeIds: query.excludeIds ?? [],
-    sort: planSort(query.sort ?? 'relevance', number),
+    sort,
     offset: Math.max(0, Math.floor(query.offset ?? 0)),
-    limit: Math.max(0, Math.floor(query.limit ?? 20)),
+    limit,
     facets: [...new Set(query.facets)].map((name) => ({ name, field: choice(name) })),
     histograms: oneOfEachField(query.histograms ?? []).map((request) => ({
       request,
@@ -89,6 +97,10 @@ export function planSearch(schema: SearchSchema, query: SearchQuery): SearchPlan
     members: query.grouped ? Math.max(0, Math.floor(query.members ?? 0)) : 0,
   }
 }
+
+/** What a preference is worth: a word that is found whole in the field of most weight. */
+export const preferredPoints = ({ weights }: SearchPlan): number =>
+  pointsOf(WHOLE, Math.max(1, ...weights), false)
 
 function planSort(sort: SearchSort, number: (name: string) => number): PlannedSort {
   if (sort === 'relevance') return { by: 'relevance' }

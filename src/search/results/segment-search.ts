@@ -12,7 +12,7 @@ import { type Narrowed, narrow } from './narrowing.ts'
 import type { SearchPlan } from './plan.ts'
 import type { TopDocs } from './smallest.ts'
 import { topDocs } from './top-docs.ts'
-import { docsOfChoice, docsOfRange, docsOfWish, fieldsAskedOnce } from './wishes.ts'
+import { docsOfChoice, docsOfRange, docsOfWish, fieldsAskedOnce, layersOfPreference } from './wishes.ts'
 
 export interface SegmentAnswer {
   total: number
@@ -41,7 +41,9 @@ export function searchSegment(segment: Segment, plan: SearchPlan, counters: Coun
   const narrowed = narrow(segment, base, filters.all)
   const hits = new DocSet(narrowed.hits, segment.kernel)
   const groups = plan.grouped ? segment.groups : undefined
-  const top = topDocs({ segment, hits, groups, need: plan.offset + plan.limit }, layers, plan.sort)
+  const preferred = plan.prefers.map((wish) => layersOfPreference(segment, wish, plan))
+  const request = { segment, hits, groups, need: plan.offset + plan.limit }
+  const top = topDocs(request, [...layers, ...preferred], plan.sort)
   const found: Found = { segment, filters, narrowed, hits }
   return {
     total: groups ? countGroups(found, groups, plan, counters) : countDocs(found, plan, counters),

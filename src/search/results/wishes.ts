@@ -4,7 +4,8 @@ import { uniteChoices } from '#search/choices/choice-column.ts'
 import { searchNames } from '#search/matching/text-search.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { NumberRange } from '#search/types.ts'
-import type { PlannedCondition, PlannedWish, SearchPlan } from './plan.ts'
+import type { Layer } from '#search/words/term-cache.ts'
+import { type PlannedCondition, type PlannedWish, preferredPoints, type SearchPlan } from './plan.ts'
 
 /** O(values x documents / 32). */
 export function docsOfChoice(segment: Segment, field: number, values: readonly number[]): Bitmap {
@@ -35,6 +36,17 @@ export function docsOfWish(segment: Segment, wish: PlannedWish, plan: SearchPlan
   for (const word of wish.words)
     if (word.required.length > 0) kernel.unite(met, searchNames(segment, word, plan.weights))
   return met
+}
+
+/** What is preferred as a clause that all documents meet: with points, or with none. O(conditions x documents / 32). */
+export function layersOfPreference(segment: Segment, wish: PlannedWish, plan: SearchPlan): Layer[] {
+  const met = docsOfWish(segment, wish, plan)
+  const others = segment.bitmaps.copyOf(segment.live)
+  segment.kernel.subtract(others, met)
+  return [
+    { points: preferredPoints(plan), docs: met },
+    { points: 0, docs: others },
+  ]
 }
 
 function docsOfCondition(segment: Segment, { filters, ranges }: PlannedCondition): Bitmap {

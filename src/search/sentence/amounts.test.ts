@@ -185,6 +185,8 @@ test.each([
   ['1200角以上', { min: 1200 }],
   ['300〜600角', { min: 300, max: 600 }],
   ['190□', side(180, 200)],
+  ['40角', side(388, 412)],
+  ['90角以下', { max: 900 }],
 ])('both sides of %s are %j mm', (text, range) => {
   expect(readSize(text, 0)?.any).toEqual([
     { width: range, depth: range },

@@ -50,6 +50,8 @@ const LEAST_SQUARE = 10
 const LEAST_FACE_IN_CM = 30
 /** Before 角 only a much smaller number is in cm: 50角. */
 const LEAST_SQUARE_IN_MM = 100
+/** A tile of 30 or 60 is one of 300 or 600: none is so small. 25, 45, 47 and 50 are mosaics as well. */
+const SQUARES_IN_CM: ReadonlySet<number> = new Set([30, 40, 60, 80, 90])
 /** The sides of boards in 尺, the shorter first. */
 const BOARDS = { shorter: [3, 4], longer: [6, 7, 8, 9, 10] }
 
@@ -104,7 +106,8 @@ function readSquare(text: string, at: number): SizeReading | undefined {
   const [unit, sum] = [unitOfFirst(said), readSum(said.first)]
   // 六角 and 三角 are shapes.
   if (unit === undefined && sum < LEAST_SQUARE) return undefined
-  const units = unit === undefined ? unitsOfFaces([sum], LEAST_SQUARE_IN_MM) : [unit]
+  const usual = SQUARES_IN_CM.has(sum) ? ['cm'] : unitsOfFaces([sum], LEAST_SQUARE_IN_MM)
+  const units = unit === undefined ? usual : [unit]
   const any = units.flatMap((usual) => {
     const side = sideOf(
       said,

@@ -13,6 +13,22 @@ export function markHad(kept: readonly Related[], signs: Signs, lexicon: Lexicon
   })
 }
 
+/** Of rooms: what is seen through something is in none of its own, where one is named beside it: the garden of 客間 格子越しの庭. */
+export function markSeen(kept: readonly Related[], signs: Signs, { kinds, scopes }: Lexicon): Related[] {
+  const isPlace = ({ meaning }: Piece) =>
+    meaning.kind === 'entry' && fieldsOf(meaning.entry.any).every((field) => kinds.has(field))
+  const isSeen = (piece: Piece, before: Piece | undefined) =>
+    isPlace(piece) && before?.to === piece.from && THROUGH.test(textOf(signs, before))
+  return kept.map((piece, place) => {
+    const isOther = (other: Piece) => other !== piece && isPlace(other)
+    return !scopes && isSeen(piece, kept[place - 1]) && kept.some(isOther)
+      ? { ...piece, meaning: WORD }
+      : piece
+  })
+}
+
+const THROUGH = /^(?:越し|ごし)の$/u
+
 const WORD = { kind: 'guarded' } as const
 
 function isHad(piece: Piece, [next, further]: readonly Piece[], signs: Signs): boolean {

@@ -2,7 +2,16 @@
 import type { Condition } from '#search/types.ts'
 import type { Lexicon } from './lexicon.ts'
 import { fieldsOf, type Piece, textOf } from './meanings.ts'
-import { comparers, finishes, likenesses, placings, positions, sights } from './plain-words.ts'
+import {
+  comparers,
+  finishes,
+  finishings,
+  likenesses,
+  matchings,
+  placings,
+  positions,
+  sights,
+} from './plain-words.ts'
 import { foldWord, type Signs } from './signs.ts'
 import type { Entry } from './types.ts'
 
@@ -37,10 +46,27 @@ export function asMeant(
   const isOnlyNamed =
     isLikeness(thing.meaning.entry, behind, signs, lexicon) ||
     (isStanding && lexicon.scopes && isOtherThing(thing.meaning.entry, next, lexicon.standing)) ||
-    (isStanding && further && isOtherPlace(thing.meaning.entry, [next, further], signs, lexicon)) ||
+    ((isStanding || isMatched(fields, behind, signs, lexicon)) &&
+      further &&
+      isOtherPlace(thing.meaning.entry, [next, further], signs, lexicon)) ||
+    (isStanding && lexicon.scopes && isFinish(thing.meaning.entry, behind, signs, lexicon.standing)) ||
     isPartOfThing([thing, ...behind], signs, lexicon)
   return isOnlyNamed ? asWord(thing) : thing
 }
+
+/** 壁に合う棚, where 壁 may be of what is made for walls as well. */
+const isMatched = (
+  fields: readonly string[],
+  [joint, verb]: readonly Piece[],
+  signs: Signs,
+  { standing, scopes }: Lexicon,
+): boolean =>
+  scopes !== undefined &&
+  fields.some((field) => standing.has(field)) &&
+  joint !== undefined &&
+  /^[にと]$/u.test(textOf(signs, joint)) &&
+  verb !== undefined &&
+  matchings.has(textOf(signs, verb))
 
 /** What looks like a thing is said of another: レンガ調の壁材. */
 const LOOK = /[調柄]$/u
@@ -154,6 +180,20 @@ const isFinishOfOther = ([next, further]: readonly (Piece | undefined)[], signs:
   finishes.has(textOf(signs, next)) &&
   further !== undefined &&
   further.meaning.kind !== 'gap'
+
+/** What 漆喰で仕上げた扉 is finished with is no door. */
+const isFinish = (
+  entry: Entry,
+  [joint, done, thing]: readonly Piece[],
+  signs: Signs,
+  standing: ReadonlySet<string>,
+): boolean =>
+  joint !== undefined &&
+  textOf(signs, joint) === 'で' &&
+  done?.from === joint.to &&
+  finishings.has(textOf(signs, done)) &&
+  thing?.from === done.to &&
+  isOtherThing(entry, thing, standing)
 
 const areApart = (some: readonly Condition[] = [], others: readonly Condition[] = []): boolean => {
   const ids = (conditions: readonly Condition[]) =>

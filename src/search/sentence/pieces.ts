@@ -63,12 +63,12 @@ const UNKNOWN: Meaning = { kind: 'unknown' }
 
 /** Quoted as one does in Japanese. */
 const QUOTED = /[「『][^「」『』]{1,40}[」』]/g
-/** The name of a company is no color (ブラック企画), a code has no sizes (MB-W35-OK), what a person measures is of no thing (身長150cm), and か of 静かな leaves no choice. */
+/** The name of a company is no color (ブラック企画), a code has no sizes (MB-W35-OK), what a person measures is of no thing (身長150cm), 家具職人 is a person, and か of 静かな leaves no choice. */
 const FIXED =
-  /(?:身長|体重)(?:が|は|約)?\d{1,4}(?:\.\d)?\s?(?:cm|センチ|kg|キロ)?|[ァ-ヶー一-龠a-z\d]{2,10}?(?:企画|製作所|木工所|産業|工業|設計事務所|建築事務所|設計室)|[一-龠](?:[やら]か(?=[なにで\s]|$)|か(?=[なにで]))|(?=[a-z-]{1,40}\d)[a-z]{2,}\d{0,9}(?:-[a-z\d]{1,12}){1,4}(?![a-z\d])/gu
+  /(?:身長|体重)(?:が|は|約)?\d{1,4}(?:\.\d)?\s?(?:cm|センチ|kg|キロ)?|[ァ-ヶー一-龠a-z\d]{2,10}?(?:企画|製作所|木工所|産業|工業|設計事務所|建築事務所|設計室)|[一-龠]{2,4}(?:職人|作家)|(?:造園|陶芸|彫刻|染色|芸術|写真)家|(?:照明|家具|音響|空間)デザイナー|[一-龠](?:[やら]か(?=[なにで\s]|$)|か(?=[なにで]))|(?=[a-z-]{1,40}\d)[a-z]{2,}\d{0,9}(?:-[a-z\d]{1,12}){1,4}(?![a-z\d])/gu
 /** ウール100% asks for wool, 椅子を10脚 for a chair, 8人程度 for eight, and この椅子 is one that nobody here knows. */
 const SAYS_NOTHING =
-  /(?<!\d)(?:\d{1,3}\s?%|(?:\d[,、])?\d{1,4}[脚台個](?![一-龠ァ-ヶー]))|(?<=\d{1,3}[人名脚台個枚])(?:程度|くらい|ぐらい|ほど|前後)の?|(?<![ぁ-ん])[こそあど](?:の|んな|ういう)/gu
+  /(?<!\d)(?:\d{1,3}\s?%|(?:\d[,、])?\d{1,4}[脚台個](?![一-龠ァ-ヶー]))|(?<=[\d〇一二三四五六七八九十百]{1,3}[人名脚台個枚]\s?)(?:程度|くらい|ぐらい|ほど|前後)の?|(?<![ぁ-ん])[こそあど](?:の|んな|ういう)/gu
 
 /** What is unknown ends where letters of another kind begin, or where something known does after three letters; cut finely after two: ボウチェア. */
 function mayCutUnknown(signs: Signs, from: number, to: number, isFine: boolean): boolean {

@@ -1,7 +1,7 @@
 /** What pieces say of each other: 黒以外 keeps black away, 白か黒 asks for either, and a size is of the thing beside it. */
 import { eitherAmount } from './either-amount.ts'
 import { asElsewhere, keepElsewhere } from './elsewhere.ts'
-import { markHad } from './had.ts'
+import { markHad, markSeen } from './had.ts'
 import type { Lexicon } from './lexicon.ts'
 import { fieldsOf, type Meaning, type Piece, type Related, textOf } from './meanings.ts'
 import { asMeant } from './only-named.ts'
@@ -29,7 +29,9 @@ export function relate(pieces: readonly Piece[], signs: Signs, lexicon: Lexicon,
     else if (!choose(kept, piece, signs, single)) kept.push({ ...piece, excluded: false, wordTo: piece.to })
   }
   return joinSizes(
-    joinChoices(markHad(kept, signs, lexicon), signs).filter(({ meaning }) => meaning.kind !== 'gap'),
+    joinChoices(markSeen(markHad(kept, signs, lexicon), signs, lexicon), signs).filter(
+      ({ meaning }) => meaning.kind !== 'gap',
+    ),
     signs,
   )
 }

@@ -74,6 +74,8 @@ function meaningOf(lexicon: Lexicon, word: string, adjective: string): Meaning |
     entries.get(word) ??
     entries.get(readRomaji(word))
   if (entry) return { kind: 'entry', entry }
+  // マット of マットな, which no text says so.
+  if (word.endsWith('ナ') && lexicon.isOther?.(word.slice(0, -1))) return undefined
   if (lexicon.isOther?.(word)) return { kind: 'known', wider: undefined, isOther: true }
   if (headings.has(word)) return { kind: 'filler' }
   if (guarded.has(word)) return { kind: 'guarded' }

@@ -36,5 +36,14 @@ export function countedOnce(index: Searched): Searched {
 }
 
 /** What says how many there are: not what is shown of them, nor in which order. */
-const narrowing = ({ sort, offset, limit, facets, histograms, members, explain, ...asked }: SearchQuery) =>
-  asked
+const narrowing = ({
+  sort,
+  prefers,
+  offset,
+  limit,
+  facets,
+  histograms,
+  members,
+  explain,
+  ...asked
+}: SearchQuery) => asked

@@ -5,7 +5,9 @@ import { type Part, readSentence } from '#search/sentence.ts'
 import type { SearchQuery, Wish } from '#search/types.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
+import { withoutBeings } from './beings.ts'
 import { withPrefecture } from './cities.ts'
+import { withForms } from './forms-of-buildings.ts'
 import { choice } from './name-conditions.ts'
 import { productLexicon } from './product-lexicon.ts'
 import {
@@ -48,8 +50,10 @@ export async function readRooms(
   const walled = await ofOuterWalls(parts, rooms.terms, lexicon, products)
   const isFurnished = joined.wishes.size > 0 || walled !== parts
   parts = walled.map((part, place) => (isSizeOfThing(part, walled.slice(place + 1)) ? notAsked(part) : part))
-  parts = parts.map((part, place) => (isCeiling(part, parts[place - 1]) ? notAsked(part) : part))
-  parts = parts.map((part) =>
+  parts = withoutBeings(
+    parts.map((part, place) => (isCeiling(part, parts[place - 1]) ? notAsked(part) : part)),
+  )
+  parts = withForms(parts).map((part) =>
     withPrefecture(asBuiltIn(withSurfaces(withoutMats(part, rooms.terms), products))),
   )
   if (parts.filter(({ kind }) => kind !== 'filler').length > 1)

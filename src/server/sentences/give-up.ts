@@ -1,5 +1,6 @@
 import { regulationKeys } from '#contract/data/regulations.ts'
 import type { Part } from '#search/sentence.ts'
+import { firstThat } from './first-that.ts'
 import {
   BARE,
   fieldsOf,
@@ -11,7 +12,6 @@ import {
   LOOKS,
   type ReadPart,
 } from './reading.ts'
-import { firstThat } from './search-as-read.ts'
 
 /** Of less worth first: what one gives up most easily. Fields that are not named stand as `condition`. */
 const worth = [

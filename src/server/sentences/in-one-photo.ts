@@ -6,6 +6,7 @@ import { fieldsOf } from './reading.ts'
 /** What a photo shows. All else is said of the whole project. */
 const shown: ReadonlySet<string> = new Set([
   'space',
+  'orientation',
   'color',
   'lightness',
   'material',

@@ -25,7 +25,7 @@ export async function leastGivenUp(
     const less = (await finds(said)) ? [] : await giveUpOf(index, said, finds)
     if (less && less.length < gone.length) return [said, less]
   }
-  if (gone?.some(({ kind, excluded }) => kind === 'condition' && excluded)) {
+  if (gone?.some(isOfOthers)) {
     const said = underHeadings(reading)
     const less = (await finds(said)) ? [] : await giveUpOf(index, said, finds)
     if (less && !less.some(({ excluded }) => excluded)) return [said, less]
@@ -77,6 +77,12 @@ const isNamedByHeading = (part: ReadPart): boolean =>
   part.state === 'applied' &&
   !part.excluded &&
   part.wider?.label.split('・').some((end) => part.label !== end && part.label?.endsWith(end)) === true
+
+/** Rather than of that maker another thing is shown, but for a rug that must not be of wool no curtain. */
+const isOfOthers = ({ kind, excluded, any = [] }: ReadPart): boolean =>
+  kind === 'condition' &&
+  excluded &&
+  !any.flatMap(fieldsOf).some((field) => field === 'color' || field === 'material')
 
 /** Not a word that nobody knows. */
 const mayStandAlone = ({ kind, text, wider, nearGrade }: ReadPart): boolean =>

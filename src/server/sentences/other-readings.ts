@@ -31,11 +31,24 @@ export const inTheirWords = (reading: Reading): Reading => ({
 })
 
 const mayBeSaid = (part: ReadPart): boolean =>
-  !part.words && !part.isAttribute && !isDescribed(part) && !part.excluded && !part.wider && !isCategory(part)
+  !part.words &&
+  !part.isAttribute &&
+  !isDescribed(part) &&
+  !part.excluded &&
+  !part.wider &&
+  !part.isForm &&
+  !isCategory(part)
 
 export const widened = (part: ReadPart): ReadPart =>
   part.wider
-    ? { ...part, kind: 'condition', any: part.wider.any, label: part.wider.label, state: 'widened' }
+    ? {
+        ...part,
+        kind: 'condition',
+        any: part.wider.any,
+        label: part.wider.label,
+        ...(part.wider.first && { first: part.wider.first }),
+        state: 'widened',
+      }
     : part
 
 /** What is not called so with the rest may be of its kind: a counter chair in black of the stools. */

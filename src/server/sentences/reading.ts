@@ -30,8 +30,14 @@ export type ReadPart = Part & {
   isThere?: boolean
   /** Nothing has it but as a word. */
   isOnlySaid?: boolean
+  /** What comes first of what it was widened to, or of what is left where a name is kept away. */
+  first?: readonly Condition[] | undefined
   /** What is called so may be something else: a cabinet is of 引き戸 as well. */
   isUnnamed?: boolean
+  /** Of a word that is kept away: things are called so, and whoever is not is shown. */
+  isName?: boolean
+  /** Of a word: what is called so is built so, and what only mentions it need not be: 平屋 of 平屋の保育園. */
+  isForm?: boolean
   /** Of a word: nothing else is called so. */
   isExact?: boolean
   /** What meets it where nothing else does; looked up when it comes to that. */
@@ -183,8 +189,8 @@ export const fieldsOf = ({ filters = {}, ranges = {} }: Condition): string[] => 
 export const kindFields: ReadonlySet<string> = new Set(['category', 'kind', 'building_type', 'use_type'])
 
 /** A kind of which the index has no name is what is called so: a text that mentions 窓 is of no window. */
-export const isNamedKind = ({ kind, state, wider, excluded }: ReadPart): boolean =>
-  kind === 'word' && state === 'applied' && hasHeading({ wider }) && !excluded
+export const isNamedKind = ({ kind, state, wider, excluded, isForm = false }: ReadPart): boolean =>
+  kind === 'word' && state === 'applied' && (isForm || hasHeading({ wider })) && !excluded
 
 /** Whether it is under a kind of things: トラバーチン is under stone, of which anything may be. */
 export const hasHeading = ({ wider }: Pick<Part, 'wider'>): boolean =>

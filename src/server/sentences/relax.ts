@@ -3,6 +3,7 @@ import { mayBeMistyped } from '#search/sentence.ts'
 import type { Condition, SearchQuery } from '#search/types.ts'
 import { type Amount, amountOf, fieldOf, inSides, isAbout, nearestFirst, stretch } from './amounts.ts'
 import { countedOnce } from './asked-once.ts'
+import { firstThat } from './first-that.ts'
 import { isGiveable, namesThing } from './give-up.ts'
 import { leastGivenUp } from './least-given-up.ts'
 import { nearColors } from './near-colors.ts'
@@ -19,7 +20,7 @@ import {
   type Reads,
   withState,
 } from './reading.ts'
-import { asNames, type FoundAsRead, firstThat, searchAsRead, searchFor } from './search-as-read.ts'
+import { asNames, type FoundAsRead, searchAsRead, searchFor } from './search-as-read.ts'
 
 export type Nearest = FoundAsRead & {
   /** Of a price or a size that nothing meets: what there is instead. */
@@ -146,7 +147,7 @@ async function widenEmpty(index: Searched, reading: Reading): Promise<Reading> {
   const settle = async (part: ReadPart): Promise<ReadPart> => {
     if (part.kind === 'word' && !mayBeOfKind(reading, part)) {
       const { wider: _, ...word } = part
-      return (await isUnknown(part)) ? respelt(index, word) : word
+      return (await isUnknown(part)) ? ((await byTrade(index, word)) ?? respelt(index, word)) : word
     }
     if (await isUnknown(part)) return orItsWord(part, await widen(part))
     if (part.isAttribute || isDescribed(part) || isBesideThing(reading, part)) return part
@@ -169,6 +170,15 @@ async function widenEmpty(index: Searched, reading: Reading): Promise<Reading> {
 const isBesideThing = ({ parts }: Reading, part: ReadPart): boolean =>
   (part.any ?? []).flatMap(fieldsOf).includes('space') &&
   parts.some((other) => other !== part && namesThing(other))
+
+/** 左官職人 by 左官, as what they did is credited; nobody is told by the trade of a person. */
+async function byTrade(index: Searched, part: ReadPart): Promise<ReadPart | undefined> {
+  const trade = part.excluded ? undefined : TRADE.exec(part.text)?.[1]
+  const isKnown = trade !== undefined && (await index.count({ keyword: trade, spoken: true })) > 0
+  return isKnown ? { ...part, label: trade, state: 'widened' } : undefined
+}
+
+const TRADE = /^(.{2,}?)の?(?:職人|作家|業者|デザイナー)$/u
 
 /** ウォルナト as what is known and nearest: ウォルナット. Of fewer letters another word is as near, and what the trade calls so is not mistyped. */
 async function respelt(index: Searched, part: ReadPart): Promise<ReadPart> {

@@ -1,5 +1,5 @@
 import { colorTypes, productKind } from '#contract/data/enums.ts'
-import { constructionTypes, structureTypes } from '#contract/data/space-enums.ts'
+import { constructionTypes, orientation, structureTypes } from '#contract/data/space-enums.ts'
 import { foldWord, type NamedCondition, type NamedKind, prepareLexicon } from '#search/sentence.ts'
 import { roomSchema } from '#server/search-index/kinds/rooms/room-documents.ts'
 import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
@@ -24,13 +24,13 @@ export const roomLexicon = keepLexicons((terms: RoomTerms, year) => {
     ...labelled('construction_type', constructionTypes),
   ]
   const ways = readWays(colorWays + roomWays, known)
-  const own = withShops([...known, ...lightness, ...placeNames, ...ways])
+  const own = withShops([...known, ...lightness, ...lying, ...placeNames, ...ways])
   return prepareLexicon({
     year,
     numbers: roomSchema.numbers,
     kinds: ['building_type', 'use_type', 'space'],
     standing: ['space'],
-    attributes: ['color', 'material', 'structure_type', 'construction_type'],
+    attributes: ['color', 'material', 'orientation', 'structure_type', 'construction_type'],
     single: ['prefecture', 'building_type', 'structure_type', 'construction_type'],
     named: [...own, ...furnishings(terms, own)],
     guarded: [...guarded, ...guardedPlaces, ...builtIn, ...cityNames, ...prizes],
@@ -64,10 +64,36 @@ const lightness: readonly NamedCondition[] = [
   spoken('明るい', '明るい=明るめ=あかるい=明るく=明るい雰囲気=白っぽい雰囲気', {
     ranges: { lightness: { min: 62 } },
   }),
-  spoken('暗い', '暗い=暗め=くらい=薄暗い=ほの暗い=ダーク=ダークトーン=暗い雰囲気', {
-    ranges: { lightness: { max: 52 } },
-  }),
+  spoken(
+    '暗い',
+    '暗い=暗め=くらい=薄暗い=ほの暗い=ダーク=ダークトーン=暗い雰囲気=照度を{落とす・抑える}=照明を{落とす・抑える}=明かりを{落とす・抑える}=灯りを{落とす・抑える}=明るさを{落とす・抑える}=光を{落とす・抑える}',
+    {
+      ranges: { lightness: { max: 52 } },
+    },
+  ),
 ]
+
+/** How a photo lies. 縦長 and 正方形 alone may be said of a window or of a table. */
+const lying: readonly NamedCondition[] = [
+  spoken('横長の写真', lyingSo('横'), choice('orientation', orientation.landscape)),
+  spoken('縦長の写真', lyingSo('縦'), choice('orientation', orientation.portrait)),
+  spoken(
+    '正方形の写真',
+    '正方形の写真=正方形写真=真四角の写真=スクエアの写真=正方形の画像=正方形構図=スクエア構図=正方形の構図',
+    choice('orientation', orientation.square),
+  ),
+]
+
+function lyingSo(side: '縦' | '横'): string {
+  const pictures = ['写真', '画像', 'カット', '構図']
+  return [
+    ...['構図', '位置', '向き', 'アングル', '写真', '画像', 'カット'].map((word) => side + word),
+    ...['長', '長い', '位置', '向き', 'アングル'].flatMap((how) =>
+      ['の', ''].flatMap((joint) => pictures.map((word) => `${side}${how}${joint}${word}`)),
+    ),
+    ...pictures.map((word) => `${side}の${word}`),
+  ].join('=')
+}
 
 /** A use of which there is nothing gives way to the kind of building: 歯科 to 医療. */
 const uses = ({ useTypes, buildingTypes }: RoomTerms): NamedCondition[] =>

@@ -1,6 +1,7 @@
 /** What is said on a page that shows the nearest, where nothing meets all that was asked. */
 import type { NumberRange } from '#search/types.ts'
 import { amountOf, fieldOf } from './amounts.ts'
+import { isBeing } from './beings.ts'
 import { AWARDS } from './give-up.ts'
 import { fieldsOf, type ReadPart } from './reading.ts'
 import type { Nearest } from './relax.ts'
@@ -81,7 +82,7 @@ const sayOnlySaid = (parts: readonly ReadPart[]): string =>
     : ''
 
 const sayNothing = (parts: readonly ReadPart[]): string =>
-  parts.every(isOfAwards)
+  parts.every((part) => isOfAwards(part) || isBeing(part))
     ? `${parts.map(({ text }) => `「${text}」`).join('')}ではさがせないため、すべてを並べています。`
     : `${parts.map(({ text }) => `「${text}」`).join('')}のものはないため、ほかのものを並べています。`
 

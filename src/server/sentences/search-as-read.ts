@@ -1,5 +1,8 @@
 import type { Searched } from '#search/search-port.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
+import { firstThat } from './first-that.ts'
+import { withNamesKeptAway } from './names-kept-away.ts'
+import { preferredOf } from './preferred.ts'
 import {
   applyReading,
   isCategory,
@@ -26,7 +29,7 @@ export type FoundAsRead = {
  * One name alone, a name with unknown letters right beside it (椅子カバー) and a code are words first.
  */
 export async function searchAsRead(index: Searched, query: SearchQuery, reads: Reads): Promise<FoundAsRead> {
-  const read = await spelt(index, reads)
+  const read = await withNamesKeptAway(index, await spelt(index, reads), reads)
   if (!read.isRead) return searchForWords(index, query, read)
   const reading = await settleLacks(index, read)
   const [first = reading, ...others] = waysToRead(reading)
@@ -66,15 +69,6 @@ const KATAKANA = /^[ァ-ヴー]+$/u
 const finds = async (index: Searched, query: SearchQuery, way: Reading): Promise<boolean> =>
   (await index.count(applyReading(query, way))) > 0
 
-/** The first that the condition holds of; none after it is asked about. */
-export async function firstThat<T>(
-  all: Iterable<T>,
-  holds: (each: T) => Promise<boolean>,
-): Promise<T | undefined> {
-  for (const each of all) if (await holds(each)) return each
-  return undefined
-}
-
 function* waysToRead(reading: Reading): Generator<Reading, void> {
   if (isOneName(reading) || isCode(reading) || (!reading.isSpoken && isGlued(reading))) yield inWords(reading)
   yield reading
@@ -93,7 +87,8 @@ async function searchForWords(index: Searched, query: SearchQuery, read: Reading
 
 /** What a reading finds, as it is. */
 export async function searchFor(index: Searched, query: SearchQuery, reading: Reading): Promise<FoundAsRead> {
-  const asked = applyReading(query, reading)
+  const prefers = preferredOf(reading)
+  const asked = { ...applyReading(query, reading), ...(prefers.length > 0 && { prefers }) }
   return { query: asked, result: await index.search(asked), reading }
 }
 
@@ -103,6 +98,7 @@ async function settleLacks(index: Searched, reading: Reading): Promise<Reading> 
   const settle = async (part: ReadPart): Promise<ReadPart> => {
     const { kind, excluded, state, without, label = without } = part
     if (kind !== 'word' || state !== 'applied' || label === undefined) return part
+    if (part.isName) return part
     if (!excluded && (without === undefined || (await isCalledSo(part)))) return part
     return { ...part, excluded: true, label, state: 'widened' }
   }

@@ -29,6 +29,8 @@ const select = (executor: Executor, condition: SQL) =>
         credit: posts.credit,
         spaceId: posts.spaceId,
         colors: colorsOf(colorsPerPhoto),
+        width: images.width,
+        height: images.height,
       },
       pinned: pinnedIn(sql`${posts.id}`),
       popularity: popularityOf('postId', posts.id),
@@ -45,7 +47,7 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 /** Photos of published projects and of makers, by their own words first. */
 export const postKind: SearchKind<Row, RoomTerms> = {
   name: 'post',
-  documentsVersion: 8,
+  documentsVersion: 9,
   loadTerms: loadRoomTerms,
   schemaFor: () => roomSchema,
   termsWithin: (terms) => terms,

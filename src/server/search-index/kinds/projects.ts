@@ -3,7 +3,7 @@ import type { Executor } from '#server/db/connect.ts'
 import { isOpenPost, posts, projects, teams } from '#server/db/schema/index.ts'
 import { suggestNames } from '#server/search-index/suggestions/name-suggestions.ts'
 import { photosOfProject, pinnedIn, popularityOf, projectColumns } from './rooms/room-columns.ts'
-import { describeRoom, rankOf, roomSchema } from './rooms/room-documents.ts'
+import { describeRoom, rankOf, roomSchema, unique } from './rooms/room-documents.ts'
 import { loadRoomTerms, type RoomTerms } from './rooms/room-terms.ts'
 import type { SearchKind } from './search-kind.ts'
 
@@ -30,7 +30,7 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 /** Published projects, by their own words, those of their photos and of what stands in them. */
 export const projectKind: SearchKind<Row, RoomTerms> = {
   name: 'project',
-  documentsVersion: 8,
+  documentsVersion: 9,
   loadTerms: loadRoomTerms,
   schemaFor: () => roomSchema,
   termsWithin: (terms) => terms,
@@ -45,6 +45,7 @@ export const projectKind: SearchKind<Row, RoomTerms> = {
         ...text,
         title: row.title,
         maker: makers,
+        role: unique(row.credits.map(({ role }) => role)),
         reading: [row.titleKana, row.teamKana],
         description: [row.description, ...row.photos.flatMap(({ title, caption }) => [title, caption])],
       },

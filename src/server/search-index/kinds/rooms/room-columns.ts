@@ -24,6 +24,9 @@ import {
 const jsonList = <T>(value: SQL, from: SQL) =>
   sql<T[]>`coalesce((select json_agg(${value}) from ${from}), '[]')`
 
+/** Who did what: 左官 and a name. */
+export type Credit = { role: string; name: string }
+
 /** Of the project that the query has joined. */
 export const projectColumns = {
   title: projects.title,
@@ -44,8 +47,8 @@ export const projectColumns = {
     sql`${projectUseTypes.useTypeId}`,
     sql`${projectUseTypes} where ${projectUseTypes.projectId} = ${projects.id}`,
   ),
-  credits: jsonList<string>(
-    sql`${projectCredits.name}`,
+  credits: jsonList<Credit>(
+    sql`json_build_object('role', ${projectCredits.role}, 'name', ${projectCredits.name})`,
     sql`${projectCredits} where ${projectCredits.projectId} = ${projects.id}`,
   ),
 }
@@ -57,6 +60,8 @@ export type PhotoRow = {
   credit: string | null
   spaceId: number | null
   colors: string[]
+  width: number
+  height: number
 }
 
 /** The first colors of a picture; of one whose palette nobody has taken yet, the one that is known. */
@@ -67,7 +72,7 @@ export const colorsOf = (depth: number) => sql<string[]>`case when cardinality($
 export const photosOfProject = (depth: number) =>
   jsonList<PhotoRow>(
     sql`json_build_object('title', ${posts.title}, 'caption', ${posts.caption}, 'credit', ${posts.credit},
-      'spaceId', ${posts.spaceId}, 'colors', ${colorsOf(depth)})`,
+      'spaceId', ${posts.spaceId}, 'colors', ${colorsOf(depth)}, 'width', ${images.width}, 'height', ${images.height})`,
     sql`${posts} join ${images} on ${images.id} = ${posts.imageId} where ${posts.projectId} = ${projects.id} and ${isOpenPost}`,
   )
 

@@ -1,11 +1,11 @@
 import { prefectures } from '#contract/data/address-texts.ts'
 import { colorTypes, labelOf } from '#contract/data/enums.ts'
-import { constructionTypes, structureTypes } from '#contract/data/space-enums.ts'
+import { constructionTypes, orientation, structureTypes } from '#contract/data/space-enums.ts'
 import { spaceFacets } from '#contract/data/space-facets.ts'
 import type { Lab, SearchSchema } from '#search/types.ts'
 import { choiceFields, rangeFields } from '#server/search-facets/facets-to-query.ts'
 import { colorTypesOf, labsOf } from './room-colors.ts'
-import type { PhotoRow, PinnedRow } from './room-columns.ts'
+import type { Credit, PhotoRow, PinnedRow } from './room-columns.ts'
 import type { RoomTerm, RoomTerms } from './room-terms.ts'
 
 /** A photo's own words come before those of its project, and what stands in it comes last. */
@@ -17,6 +17,7 @@ export const roomSchema = {
     building: { weight: 30 },
     place: { weight: 30 },
     credit: { weight: 20 },
+    role: { weight: 10 },
     material: { weight: 20 },
     product: { weight: 15 },
     maker: { weight: 15 },
@@ -47,7 +48,7 @@ type RoomRow = {
   structureType: number | null
   constructionType: number | null
   useTypeIds: readonly number[]
-  credits: readonly string[]
+  credits: readonly Credit[]
   photos: readonly PhotoRow[]
   pinned: readonly PinnedRow[]
 }
@@ -61,6 +62,7 @@ export function describeRoom(row: RoomRow, terms: RoomTerms) {
     space: unique(known(row.photos.map((photo) => photo.spaceId))),
     color: colorTypesOf(palette),
     material: unique(row.pinned.flatMap((product) => product.materialIds)),
+    orientation: unique(row.photos.map(orientationOf)),
     structure_type: known([row.structureType]),
     construction_type: known([row.constructionType]),
     prefecture: prefectures.filter(({ label }) => label === row.prefecture).map(({ id }) => id),
@@ -76,7 +78,11 @@ export function describeRoom(row: RoomRow, terms: RoomTerms) {
       ...namesOf(terms.useTypes, row.useTypeIds),
     ],
     place: known([row.prefecture, row.place]),
-    credit: unique([...row.credits, ...known(row.photos.map((photo) => photo.credit))].flatMap(asTyped)),
+    credit: unique(
+      [...row.credits.map(({ name }) => name), ...known(row.photos.map((photo) => photo.credit))].flatMap(
+        asTyped,
+      ),
+    ),
     material: namesOf(terms.materials, choices.material),
     product: unique(row.pinned.map((product) => product.name)),
     construction: [
@@ -95,13 +101,22 @@ export function describeRoom(row: RoomRow, terms: RoomTerms) {
   }
 }
 
+/** Of a side by the other so near to one, a picture is square to the eye. */
+const NEARLY_SQUARE = 1.05
+
+function orientationOf({ width, height }: PhotoRow): number {
+  const isSquare = Math.max(width, height) <= Math.min(width, height) * NEARLY_SQUARE
+  if (isSquare) return orientation.square
+  return width > height ? orientation.landscape : orientation.portrait
+}
+
 /** The mean L* of the pictures' colors. */
 const lightnessOf = (colors: readonly Lab[]): number | null =>
   colors.length === 0 ? null : colors.reduce((sum, [lightness]) => sum + lightness, 0) / colors.length
 
 export const known = <T>(values: readonly (T | null)[]): T[] => values.filter((value) => value !== null)
 
-const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
+export const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
 const namesOf = (terms: ReadonlyMap<number, RoomTerm>, ids: readonly number[]): string[] =>
   ids.flatMap((id) => terms.get(id)?.name ?? [])

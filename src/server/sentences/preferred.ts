@@ -1,0 +1,36 @@
+/** What stands first of all that was found: what meets what was given up, or comes near it, and what is of a material by its name. */
+import type { Wish } from '#search/types.ts'
+import { nearColors } from './near-colors.ts'
+import { fieldsOf, type Reading, type ReadPart } from './reading.ts'
+
+export const preferredOf = ({ parts, isRead }: Reading): Wish[] => (isRead ? parts.flatMap(preferred) : [])
+
+function preferred(part: ReadPart): Wish[] {
+  const { any = [], kind, text, excluded, first = [] } = part
+  switch (part.state) {
+    case 'applied':
+      if (part.isName && first.length > 0) return [{ any: first }]
+      return isOfMaterial(part) ? [{ any: [], names: text }] : []
+    case 'widened':
+      return part.label === undefined || part.isRespelt || excluded ? [] : [{ any: first, words: [text] }]
+    case 'given_up': {
+      if (kind === 'filler') return []
+      if (excluded) return any.length > 0 ? [{ any, excluded }] : []
+      const said = { any: [...any, ...nearOf(part)], words: [text] }
+      return any.length === 0 || any.some(({ ranges }) => ranges) ? [said] : [{ any, names: text }, said]
+    }
+    default:
+      return []
+  }
+}
+
+/** A color that is near, the grade below, the heading above. */
+const nearOf = (part: ReadPart) => [
+  ...nearColors({ ...part, state: 'applied' }),
+  ...(part.nearGrade?.any ?? []),
+  ...(part.wider?.any ?? []),
+]
+
+/** Brass is in the ring of a green lamp as well: what is called so is mostly of it. */
+const isOfMaterial = ({ any = [], isAttribute, excluded }: ReadPart): boolean =>
+  isAttribute === true && !excluded && any.flatMap(fieldsOf).includes('material')

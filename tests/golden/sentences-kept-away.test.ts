@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { sayRelaxed } from '#server/sentences/say-relaxed.ts'
+import { docs, index } from './demo-catalogue.ts'
+import { findProducts } from './find-products.ts'
+
+const nameOf = (id: number): string => [docs.find((doc) => doc.id === id)?.text.name].flat().join(' ')
+
+test.each([
+  ['タブ チェア以外のソファ', 'タブ チェア'],
+  ['満月じゃないペンダントライト', '満月'],
+  ['まどか以外のラグ', 'まどか'],
+  ['ボウチェア以外のダイニングチェア', 'ボウ チェア'],
+  ['ボウ チェアを除くダイニングチェア', 'ボウ チェア'],
+  ['鶴首を除いた水栓', '鶴首'],
+])('what is called so is kept away, and nothing else of its kind: %s', async (keyword, name) => {
+  const { reading, result } = await findProducts(keyword)
+  const kept = reading.parts.find(({ excluded }) => excluded)
+  expect(kept).toMatchObject({ label: name, isName: true, state: 'applied' })
+  expect(sayRelaxed({ reading })).toBeNull()
+  expect(result.total).toBeGreaterThan(0)
+  expect(result.ids.map(nameOf).filter((each) => each.includes(name))).toEqual([])
+})
+
+test('a name alone may be kept away, and its kind comes first of what is left', async () => {
+  const { result } = await findProducts('ボウチェア以外')
+  expect(result.total).toBe(docs.length - (await index.count({ keyword: '"ボウ チェア"' })))
+  for (const id of result.ids.slice(0, 5)) expect(nameOf(id)).toMatch(/チェア|椅子/u)
+})
+
+test.each(['革以外のタブ チェア', 'チェア以外の家具'])(
+  'a kind is kept away as before: %s',
+  async (keyword) => {
+    const { reading } = await findProducts(keyword)
+    expect(reading.parts.some(({ isName }) => isName)).toBe(false)
+    expect(reading.parts.some(({ excluded, kind }) => excluded && kind === 'condition')).toBe(true)
+  },
+)
