@@ -84,7 +84,7 @@ export const sights = words(formsOfVerbs('望む 臨む', '見える 眺める �
 
 /** What one does with a thing at another: 畳に置く椅子. */
 export const placings = words(
-  `面する 面した 面している 面して ${formsOfVerbs('置く 合う あう 似合う 馴染む なじむ 貼る 張る 臨む 開く つながる 続く', '映える 合わせる 並べる 付ける つける 取り付ける 掛ける かける').join(' ')}`,
+  `面する 面した 面している 面して ${formsOfVerbs('置く 合う あう 似合う 馴染む なじむ 貼る 張る 吊る 吊るす 敷く 臨む 開く つながる 続く', '映える 合わせる 並べる 付ける つける 取り付ける 掛ける かける 下げる 吊り下げる 入れる').join(' ')}`,
 )
 
 /** What goes with another, whatever that is a part of: 白い壁に合う棚. */

@@ -13,7 +13,7 @@ export const isBeing = ({ kind, text, label = text, excluded }: ReadPart): boole
   kind === 'word' && BEINGS.test(excluded ? label : text)
 
 const BEINGS =
-  /^(?:人|人間|人物|人影|人の姿|モデル|住人|家族|子ども|子供|こども|赤ちゃん|動物|ペット|猫|犬)$/u
+  /^(?:人|人々|人間|人物|人影|人の姿|女性|男性|モデル|住人|家族|子ども|子供|こども|赤ちゃん|動物|ペット|猫|ネコ|ねこ|犬|イヌ|いぬ)$/u
 
 /** What is said of them in the same part, which has the negation. */
 const said = ({ text, label = text, excluded }: ReadPart): string =>

@@ -1,5 +1,6 @@
 import type { SearchQuery } from '#search/types.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
+import { withCovers } from './covers.ts'
 import { asDoors } from './doors.ts'
 import { withNearGrade } from './near-grades.ts'
 import { productLexicon } from './product-lexicon.ts'
@@ -13,6 +14,6 @@ export function readProducts(
   isFine = false,
 ): Reading {
   const reading = readKeyword(asked, query, productLexicon(terms), isFine)
-  const parts = asDoors(reading.parts, terms)
+  const parts = asDoors(withCovers(reading.parts), terms)
   return { ...reading, parts: parts.map((part) => withNearGrade(part, terms)) }
 }

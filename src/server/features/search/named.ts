@@ -80,8 +80,13 @@ function isNameOfRoom(
   return isToldOf(keyword, name) || called.some(({ from, to }) => to <= name.from || name.to <= from)
 }
 
+/** Between things that are named one after the other. */
+const BETWEEN = '\\s、，,／/・'
+
 /** Something stands right before it. */
-const isToldOf = (keyword: string, { from }: Place): boolean => /[^\s、，／]$/u.test(keyword.slice(0, from))
+const isToldOf = (keyword: string, { from }: Place): boolean => BEHIND.test(keyword.slice(0, from))
+
+const BEHIND = new RegExp(`[^${BETWEEN}]$`, 'u')
 
 /** None where the thing is of the last of them: バーのスツール. */
 function roomsBefore(
@@ -136,14 +141,15 @@ const lastPlace = (places: readonly Place[]): Place =>
   places.reduce((last, place) => (place.to > last.to ? place : last), NOWHERE)
 
 /** 水栓 キッチン用 is a tap, and ラグをリビングに敷きたい a rug. */
-const FOR_ROOM = /^(?:用|向け|向き|[にで](?:置|敷|飾|使|合|似合|付|つけ|貼|張))/u
+const FOR_ROOM =
+  /^(?:用|向け|向き|[にで](?:置|敷|飾|使|合|似合|付|つけ|取り?付|貼|張|吊|つる|下げ|掛|かけ|入れ|並|据))/u
 
 function areSideBySide(keyword: string, room: Place, thing: Place): boolean {
   const [first, second] = room.to < thing.to ? [room, thing] : [thing, room]
   return first.to > 0 && APART.test(keyword.slice(first.to, second.from))
 }
 
-const APART = /[\s、，／]/u
+const APART = new RegExp(`[${BETWEEN}]`, 'u')
 
 /** What is asked of products and of no room: a price, a grade, a size. Rooms have colors and are of materials, too. */
 const isOfThings = (
