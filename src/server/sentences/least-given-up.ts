@@ -12,6 +12,11 @@ export async function leastGivenUp(
   finds: (reading: Reading) => Promise<boolean>,
 ): Promise<readonly [Reading, readonly ReadPart[] | undefined]> {
   const gone = await giveUpOf(index, reading, finds)
+  const called = gone && asCalled(reading)
+  if (called) {
+    const less = (await finds(called)) ? [] : await giveUpOf(index, called, finds)
+    if (less && less.length <= gone.length) return [called, less]
+  }
   for (const part of gone ?? []) {
     const said = nearest(part) && asReplaced(reading, part, nearest(part) ?? part)
     const less = said && ((await finds(said)) ? [] : await giveUpOf(index, said, finds))
@@ -40,6 +45,12 @@ export async function leastGivenUp(
   const rest = gone.filter((part) => !things.includes(part))
   const isEnough = things.length > 0 && (await finds(withState(bare, new Set(rest), 'given_up')))
   return isEnough ? [bare, rest] : [reading, gone]
+}
+
+/** What is called 坪庭 is rather a 庭 than what a text with the word is of. */
+function asCalled(reading: Reading): Reading | undefined {
+  const some = reading.parts.filter(({ kin, state }) => kin && state === 'plain')
+  return some.length > 0 ? { ...withState(reading, new Set(some), 'applied'), isRead: true } : undefined
 }
 
 /**

@@ -152,7 +152,9 @@ async function widenEmpty(index: Searched, reading: Reading): Promise<Reading> {
     if (await isUnknown(part)) return orItsWord(part, await widen(part))
     if (part.isAttribute || isDescribed(part) || isBesideThing(reading, part)) return part
     if (!(await isEmpty(part))) return part
-    return !part.isUnnamed && (await isNamed(part)) ? { ...part, state: 'plain' } : widen(part)
+    if (!part.isUnnamed && (await isNamed(part))) return { ...part, state: 'plain' }
+    const { kin: alsoNamed = [] } = part
+    return (await has({ wishes: [{ any: [], alsoNamed }] })) ? part : widen(part)
   }
   // A kind without a heading of which the texts tell: 倉庫.
   const orItsWord = async (part: ReadPart, wide: ReadPart): Promise<ReadPart> => {
