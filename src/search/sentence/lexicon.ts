@@ -236,7 +236,8 @@ const entryOf = ({ label, condition, wider, isName, of, but, said }: NamedCondit
 
 /** What ends in a word of one kanji says which one, where it is a kind: 坪庭 and 中庭 of 庭. Inside other words a kanji is not looked for. */
 const kinOf = (word: string, { words, condition }: NamedCondition, kinds: readonly string[]): string[] =>
-  /^\p{Script=Han}$/u.test(word) && Object.keys(condition.filters ?? {}).every((field) => kinds.includes(field))
+  /^\p{Script=Han}$/u.test(word) &&
+  Object.keys(condition.filters ?? {}).every((field) => kinds.includes(field))
     ? words.filter((other) => other !== word && other.endsWith(word))
     : []
 

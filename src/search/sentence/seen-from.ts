@@ -36,7 +36,11 @@ function leadsOn(behind: readonly Piece[], signs: Signs, lexicon: Lexicon): bool
   return endsInSight(behind, signs, lexicon)
 }
 
-function endsInSight([seen, joint, verb, ...others]: readonly Piece[], signs: Signs, lexicon: Lexicon): boolean {
+function endsInSight(
+  [seen, joint, verb, ...others]: readonly Piece[],
+  signs: Signs,
+  lexicon: Lexicon,
+): boolean {
   if (!seen || !joint || !verb || !isKind(seen, lexicon)) return false
   return (
     /^[がを]$/u.test(textOf(signs, joint)) &&

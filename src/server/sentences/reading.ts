@@ -222,6 +222,7 @@ function wishesOf(part: ReadPart, isSpoken: boolean): Wish[] {
   if (excluded) return any.length > 0 ? [{ any, excluded }] : []
   if (words) return [{ any, words }]
   const isKind = any.every((condition) => fieldsOf(condition).every((field) => kindFields.has(field)))
-  const wish = isUnnamed || (isKind && isSpoken) ? { any } : { any, names: nameOf(part), ...(kin && { alsoNamed: kin }) }
+  const wish =
+    isUnnamed || (isKind && isSpoken) ? { any } : { any, names: nameOf(part), ...(kin && { alsoNamed: kin }) }
   return but ? [wish, { any: but, excluded: true }] : [wish]
 }

@@ -48,7 +48,8 @@ async function findNearest(
   found: FoundAsRead,
 ): Promise<Nearest> {
   const finds = async (reading: Reading) => (await index.count(applyReading(query, reading))) > 0
-  const narrow = await widenEmpty(index, inSides(cutFinely(found.reading, await reads(true))))
+  const fine = await withCompounds(index, found.reading, await reads(true))
+  const narrow = await widenEmpty(index, inSides(cutFinely(found.reading, fine)))
   const wide = (await finds(narrow)) ? narrow : await nearly(narrow)
   const said = [
     wide,
@@ -107,6 +108,19 @@ const cutFinely = (found: Reading, fine: Reading): Reading =>
   fine.parts.some(({ to, isRespelt }, place) => isRespelt || to !== found.parts[place]?.to)
     ? { ...fine, isRead: true }
     : found
+
+/** What is known as one word stays one where something has it: 鉄骨階段 is of 鉄骨 and 階段 where no text tells of one. */
+async function withCompounds(index: Searched, found: Reading, fine: Reading): Promise<Reading> {
+  let { parts } = fine
+  for (const whole of found.parts) {
+    const isWithin = ({ from, to }: ReadPart) => from >= whole.from && to <= whole.to
+    if (whole.kind !== 'word' || !whole.isKnown || parts.filter(isWithin).length < 2) continue
+    if ((await index.count({ keyword: whole.text, spoken: true })) === 0) continue
+    const first = parts.find(isWithin)
+    parts = parts.flatMap((part) => (part === first ? whole : isWithin(part) ? [] : part))
+  }
+  return { ...fine, parts }
+}
 
 /** A bedroom in green, where no photo of one is: one with a green wallpaper, or a color that comes near. The part's name says so. */
 const nearly = async (reading: Reading): Promise<Reading> => ({

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { searchPosts } from '#contract/posts/routes.ts'
+import { searchProjects } from '#contract/projects/search-routes.ts'
 import { createTestApi } from '#tests/support/api.ts'
 
 const api = await createTestApi({ demo: true })
@@ -40,4 +41,13 @@ test('a bed that is called after a loft is a bed, and no house', async () => {
   const { interpretation, total_count } = await findPosts('メゾネットベッド 寝室')
   expect(interpretation.relaxed?.texts).toEqual(['メゾネット'])
   expect(total_count).toBe((await findPosts('寝室のベッド')).total_count)
+})
+
+test('what is known as one word is of its parts where nothing has it, and stays one where something does', async () => {
+  const { interpretation, total_count } = await findPosts('ホテルの鉄骨階段')
+  expect(interpretation.relaxed?.texts).toEqual(['鉄骨'])
+  expect(total_count).toBeGreaterThan(0)
+  const answer = await api.request('GET', searchProjects.path, { query: { keyword: '美術館の鉄骨階段' } })
+  const projects = answer.as(searchProjects.response)
+  expect(projects.interpretation.parts.map(({ text }) => text)).toContain('鉄骨階段')
 })
