@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { searchPosts } from '#contract/posts/routes.ts'
 import { searchProjects } from '#contract/projects/search-routes.ts'
+import { searchEverything } from '#contract/search/routes.ts'
 import { createTestApi } from '#tests/support/api.ts'
 
 const api = await createTestApi({ demo: true })
@@ -51,3 +52,14 @@ test('what is known as one word is of its parts where nothing has it, and stays 
   const projects = answer.as(searchProjects.response)
   expect(projects.interpretation.parts.map(({ text }) => text)).toContain('鉄骨階段')
 })
+
+test.each(['畳のあるキッチン', '畳を敷いたリビング'])(
+  'what a project only tells of another room leaves the photos of the room that is meant: %s',
+  async (keyword) => {
+    const answer = await api.request('GET', searchEverything.path, { query: { keyword } })
+    const { projects, posts, room_interpretation } = answer.as(searchEverything.response)
+    expect(projects.total_count).toBeGreaterThan(0)
+    expect(posts.total_count).toBeGreaterThan(projects.total_count)
+    expect(room_interpretation.relaxed?.texts).toEqual(['畳'])
+  },
+)
