@@ -174,14 +174,14 @@ const asks = (any: readonly Condition[], field: string): boolean =>
 function grants(
   schema: SearchSchema,
   doc: SearchDoc,
-  { any, names, words = [], excluded = false }: Wish,
+  { any, names = '', alsoNamed = [], words = [], excluded = false }: Wish,
 ): boolean {
   if (any.some((condition) => meets(doc, condition))) return !excluded
   if (excluded) return true
   if (words.some((word) => isSaid(schema, doc, word))) return true
   const naming = Object.entries(schema.text).filter(([, field]) => field.names)
   const named = { ...schema, text: Object.fromEntries(naming) }
-  return isSaid(named, doc, names ?? '')
+  return [names, ...alsoNamed].some((name) => isSaid(named, doc, name))
 }
 
 function isSaid(schema: SearchSchema, doc: SearchDoc, keyword: string): boolean {

@@ -92,6 +92,8 @@ export interface Wish {
   any: readonly Condition[]
   /** Or these words in a field that `names`, read like a keyword. */
   names?: string
+  /** Or any of these there, which are more particular: 坪庭 of 庭. */
+  alsoNamed?: readonly string[]
   /** Or any of these words anywhere, each read like a keyword. */
   words?: readonly string[]
   /** What meets the conditions is kept away, whatever it is called. */

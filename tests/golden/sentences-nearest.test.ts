@@ -134,6 +134,18 @@ test.each([
   expect(await fateOf(keyword)).toEqual(fate)
 })
 
+test.each([
+  ['コーヒーテーブル 丸い 大理石', { 丸い: 'given_up' }],
+  ['丸いローテーブル ステンレス', { 丸い: 'given_up', ステンレス: 'given_up' }],
+  ['アイボリーのオフィスチェア 4万円以下', { アイボリー: 'given_up', '4万円以下': 'given_up' }],
+  ['赤いオフィスチェア 即納 3万円以内', { 赤い: 'given_up', '3万円以内': 'given_up' }],
+])(
+  'it stays what it is where an amount or more than a finish goes all the same: %s',
+  async (keyword, fate) => {
+    expect(await fateOf(keyword)).toEqual(fate)
+  },
+)
+
 test('why something is widened or given up is said once', async () => {
   const { reading } = await findProducts('六角のモザイクタイル マット')
   expect(sayRelaxed({ reading })?.message).toBe(

@@ -279,4 +279,12 @@ export const causesOfRooms = `
 縦長の窓 → as typed
 # where one eats
 料理屋のカウンター → use_type=レストラン|和食, word=カウンター
+# where one stands is not what one sees
+客席から見える厨房 → word=客席, space=厨房
+リビングから続く明るいテラス → word=リビング, lightness>=62, space=テラス
+茶室から庭園を望む → word=茶室, space=庭
+客間から庭が見える旅館 → space=和室, word=庭, use_type=旅館
+入口から見える暖簾 → as typed
+# a compound is what its last part is
+メゾネットベッド → word=メゾネット, pinned_category=ベッド
 `

@@ -116,6 +116,7 @@ const wish = fc.record(
   {
     any: fc.array(fc.record(condition, { requiredKeys: [] }), { minLength: 1, maxLength: 3 }),
     names: term,
+    alsoNamed: fc.array(term, { maxLength: 2 }),
     words: fc.array(term, { maxLength: 2 }),
     excluded: fc.boolean(),
   },

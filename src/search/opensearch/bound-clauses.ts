@@ -11,7 +11,7 @@ const MOST_LOOKUPS = 900
  */
 export function boundClauses(plan: SearchPlan, naming: number): SearchPlan {
   const counted = [...plan.wishes, ...plan.prefers].flatMap(({ names, words }) => [
-    ...clausesOf(names).flatMap((clause) => Array<Clause>(naming).fill(clause)),
+    ...names.flatMap(clausesOf).flatMap((clause) => Array<Clause>(naming).fill(clause)),
     ...words.flatMap(clausesOf),
   ])
   const sizes = [...clausesOf(plan.keyword), ...counted].map(({ alternatives }) => alternatives.length)
@@ -26,14 +26,11 @@ export function boundClauses(plan: SearchPlan, naming: number): SearchPlan {
   }
 }
 
-const clausesOf = (keyword: ParsedQuery | undefined): Clause[] => [
-  ...(keyword?.required ?? []),
-  ...(keyword?.excluded ?? []),
-]
+const clausesOf = ({ required, excluded }: ParsedQuery): Clause[] => [...required, ...excluded]
 
 const withFewerWords = (wish: PlannedWish, most: number): PlannedWish => ({
   ...wish,
-  names: wish.names && withFewer(wish.names, most),
+  names: wish.names.map((name) => withFewer(name, most)),
   words: wish.words.map((word) => withFewer(word, most)),
 })
 

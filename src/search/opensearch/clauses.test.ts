@@ -83,7 +83,9 @@ describe('a keyword has fewer clauses than OpenSearch takes', () => {
       fc.property(fc.array(keyword, { minLength: 1, maxLength: 16 }), (terms) => {
         const wishes = terms.map((names, place) => ({
           any: [{ filters: { category: [place] } }],
-          ...(place % 2 === 0 ? { names } : { words: [names, ...terms.slice(0, 2)] }),
+          ...(place % 2 === 0
+            ? { names, alsoNamed: terms.slice(0, 2) }
+            : { words: [names, ...terms.slice(0, 2)] }),
         }))
         expect(mostClauses({ keyword: terms.join(' '), wishes, facets: ['category'] })).toBeLessThan(MOST)
         expect(mostClauses({ keyword: terms.join(' '), wishes })).toBeLessThan(MOST)

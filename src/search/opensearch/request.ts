@@ -249,7 +249,7 @@ function wishQuery(schema: SearchSchema, { any, names, words, excluded }: Planne
     ]),
   )
   if (excluded) return { bool: { must_not: conditions } }
-  const named = names && names.required.length > 0 ? [namedQuery(schema, names)] : []
+  const named = names.flatMap((name) => (name.required.length > 0 ? [namedQuery(schema, name)] : []))
   const said = words.flatMap((word) => (word.required.length > 0 ? [namedQuery(schema, word, false)] : []))
   const ways = [...conditions, ...named, ...said]
   return ways.length > 0 ? anyOf(ways) : nothing

@@ -22,7 +22,7 @@ export interface PlannedCondition {
 
 export interface PlannedWish {
   any: readonly PlannedCondition[]
-  names: ParsedQuery | undefined
+  names: readonly ParsedQuery[]
   words: readonly ParsedQuery[]
   excluded: boolean
 }
@@ -65,9 +65,9 @@ export function planSearch(schema: SearchSchema, query: SearchQuery): SearchPlan
       .filter(([, { min, max }]) => min !== undefined || max !== undefined)
       .map(([name, range]) => ({ field: number(name), range })),
   })
-  const wish = ({ any, names, words = [], excluded = false }: Wish): PlannedWish => ({
+  const wish = ({ any, names, alsoNamed = [], words = [], excluded = false }: Wish): PlannedWish => ({
     any: any.map(condition),
-    names: names === undefined ? undefined : parseQuery(names, true),
+    names: [...(names === undefined ? [] : [names]), ...alsoNamed].map((name) => parseQuery(name, true)),
     words: words.map((word) => parseQuery(word, true)),
     excluded,
   })

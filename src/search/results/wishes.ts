@@ -31,8 +31,8 @@ export function docsOfWish(segment: Segment, wish: PlannedWish, plan: SearchPlan
     kernel.subtract(kept, met)
     return kept
   }
-  if (wish.names && wish.names.required.length > 0)
-    kernel.unite(met, searchNames(segment, wish.names, plan.weights, plan.naming))
+  for (const name of wish.names)
+    if (name.required.length > 0) kernel.unite(met, searchNames(segment, name, plan.weights, plan.naming))
   for (const word of wish.words)
     if (word.required.length > 0) kernel.unite(met, searchNames(segment, word, plan.weights))
   return met

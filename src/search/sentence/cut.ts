@@ -31,6 +31,9 @@ const COST_AFTER_UNKNOWN_KANA = 0.2
 /** A joint between kanji or katakana joins two words, whatever they are, and so does 付きで. */
 const JOINED = /(?:[^ぁ-ん]|付き|つき|あり|なし)(?:[のをがでにとなかやも]|でも)[^ぁ-ん]|.も[^ぁ-ん]/u
 const COST_OF_JOINT_INSIDE = 2
+/** Cut finely, a guarded word in kanji is of two known ones, if it is: 鉄骨階段. */
+const COMPOUND = /^\p{Script=Han}{4,}$/u
+const FINE_COST_OF_COMPOUND = 2.2
 /** What follows a space is rather a word than the end of one: 不燃認定 柄なし. */
 const COST_OF_ENDING_BEHIND_GAP = 0.6
 /** Cut finely, no joint stays inside. */
@@ -201,6 +204,8 @@ function costOf(signs: Signs, before: Piece | undefined, piece: Piece, isFine: b
         before?.meaning.kind === 'unknown' && hiragana[from - 1] === true && !/[のな]/u.test(text[from] ?? '')
       return clings ? base + COST_AFTER_UNKNOWN_KANA : base
     }
+    case 'guarded':
+      return isFine && COMPOUND.test(text.slice(from, to)) ? FINE_COST_OF_COMPOUND : base
     case 'ending':
       return before?.meaning.kind === 'gap' ? base + COST_OF_ENDING_BEHIND_GAP : base
     case 'known':

@@ -128,7 +128,8 @@ export function prepareLexicon({
   const direct = new Map<string, Entry>()
   for (const each of named) {
     for (const word of new Set(each.words.map(foldWord))) {
-      const entry = entryOf(each)
+      const kin = kinOf(word, each, kinds)
+      const entry = { ...entryOf(each), ...(kin.length > 0 && { kin }) }
       if (word !== '') direct.set(word, joined(direct.get(word), entry))
     }
   }
@@ -233,6 +234,13 @@ const entryOf = ({ label, condition, wider, isName, of, but, said }: NamedCondit
   words: said,
 })
 
+/** What ends in a word of one kanji says which one, where it is a kind: 坪庭 and 中庭 of 庭. Inside other words a kanji is not looked for. */
+const kinOf = (word: string, { words, condition }: NamedCondition, kinds: readonly string[]): string[] =>
+  /^\p{Script=Han}$/u.test(word) &&
+  Object.keys(condition.filters ?? {}).every((field) => kinds.includes(field))
+    ? words.filter((other) => other !== word && other.endsWith(word))
+    : []
+
 function orderings(orders: Readonly<Record<string, SearchSort>>): Map<string, SearchSort> {
   const folded = new Map(Object.entries(orders).map(([word, sort]) => [foldWord(word), sort]))
   for (const [form, word] of formsOf(folded)) {
@@ -253,6 +261,7 @@ const formsOf = (words: ReadonlyMap<string, unknown>): [form: string, word: stri
 /** Both of what a word stands for. */
 function joined(known: Entry | undefined, more: Entry): Entry {
   if (!known) return more
+  const kin = new Set([...(known.kin ?? []), ...(more.kin ?? [])])
   const wider = known.wider &&
     more.wider && { ...known.wider, any: withMore(known.wider.any, more.wider.any) }
   return {
@@ -263,6 +272,7 @@ function joined(known: Entry | undefined, more: Entry): Entry {
     of: known.of && more.of?.union(known.of),
     but: known.but ?? more.but,
     words: known.words ?? more.words,
+    ...(kin.size > 0 && { kin: [...kin] }),
   }
 }
 

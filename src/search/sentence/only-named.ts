@@ -28,6 +28,7 @@ export function asMeant(
   if (thing.meaning.kind === 'entry' && comparers.has(textOf(signs, next)))
     return { ...asWord(thing), to: next.to }
   if (thing.meaning.kind === 'order') return asTone(thing, next, signs, lexicon)
+  if (isOfCompound(thing, next)) return asWord(thing)
   const kind = isFine ? asKindLike(thing, [next, further], signs, lexicon) : undefined
   if (kind || thing.meaning.kind !== 'entry') return kind ?? thing
   const compound = asCompound(thing, [next, further], signs, lexicon)
@@ -53,6 +54,13 @@ export function asMeant(
     isPartOfThing([thing, ...behind], signs, lexicon)
   return isOnlyNamed ? asWord(thing) : thing
 }
+
+/** What a thing is called after is no kind of its own: ロフト of ロフトベッド is no house. */
+const isOfCompound = ({ meaning }: Piece, next: Piece): boolean =>
+  meaning.kind === 'known' &&
+  meaning.wider !== undefined &&
+  next.meaning.kind === 'entry' &&
+  fieldsOf(next.meaning.entry.any).every((field) => field === 'pinned_category')
 
 /** 壁に合う棚, where 壁 may be of what is made for walls as well. */
 const isMatched = (

@@ -6,6 +6,7 @@ import type { Lexicon } from './lexicon.ts'
 import { fieldsOf, type Meaning, type Piece, type Related, textOf } from './meanings.ts'
 import { asMeant } from './only-named.ts'
 import { choosers, choosingMarks, counters, lacks } from './plain-words.ts'
+import { seenFrom } from './seen-from.ts'
 import type { Signs } from './signs.ts'
 import type { Entry } from './types.ts'
 
@@ -18,7 +19,9 @@ export function relate(pieces: readonly Piece[], signs: Signs, lexicon: Lexicon,
   const { single } = lexicon
   for (const [place, read] of pieces.entries()) {
     if (read.from < (kept.at(-1)?.to ?? 0)) continue
-    const piece = asMeant(read, pieces.slice(place + 1), signs, lexicon, isFine)
+    const seen = seenFrom(pieces, place, signs, lexicon)
+    const meant = seen ? read : asMeant(read, pieces.slice(place + 1), signs, lexicon, isFine)
+    const piece: Piece = seen === 'left' ? { ...read, meaning: { kind: 'guarded' } } : meant
     if (piece.meaning.kind === 'gap' && !leavesChoice(piece, signs)) continue
     // カフェ、またはバー.
     if (piece.meaning.kind === 'joint' && leavesChoice(piece, signs) && kept.at(-1)?.meaning.kind === 'gap')

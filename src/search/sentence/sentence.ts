@@ -91,6 +91,7 @@ function partOf(
         label,
         ...(wider && { wider }),
         ...(words && { words }),
+        ...(meaning.entry.kin && { kin: meaning.entry.kin }),
         ...(but && { but }),
         ...(meaning.entry.isRespelt && { isRespelt: true }),
         ...(isAttribute && { isAttribute }),

@@ -15,6 +15,8 @@ export interface Entry {
   words?: readonly string[] | undefined
   /** What meets any of these does not meet it. */
   but?: readonly Condition[] | undefined
+  /** What it is called more particularly, where it is one kanji: 坪庭 of 庭. */
+  kin?: readonly string[]
   /** Typed in another way than it is spelt: ダイニグテーブル. */
   isRespelt?: boolean
   /** The only kinds of things that it is meant of: 2人掛け of sofas. */
@@ -59,6 +61,8 @@ export interface Part {
   any?: readonly Condition[]
   /** Of a condition: or any of these words. */
   words?: readonly string[]
+  /** Of a condition: what is called one of these meets it as well. */
+  kin?: readonly string[]
   /** Of a condition: what meets any of these does not meet it. */
   but?: readonly Condition[]
   /** Of a word that says without what something is: 肘 of 肘なし. */

@@ -182,6 +182,9 @@ const FINISH = /マット|グロス|つや|ツヤ|艶|光沢|磨き/u
 const isSurface = ({ any = [], text }: Pick<Part, 'any' | 'text'>): boolean =>
   isDescribed({ any }) && /(?:床|壁|天井)$/u.test(text)
 
+/** A word, or how a surface shines. */
+export const isSlight = (part: Part): boolean => worthOf(part) <= worth.indexOf('finish')
+
 /** By the field that it asks for; of one that asks for either of several kinds of fields, a place. */
 export function worthOf({ any = [], words, excluded, text }: Part): number {
   if (excluded) return worth.indexOf('negation')

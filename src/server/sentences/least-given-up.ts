@@ -1,6 +1,7 @@
 /** What goes where nothing meets all of it, and how the rest is said so that less goes. */
 import type { Searched } from '#search/search-port.ts'
-import { AWARDS, giveUp, isGiveable, namesThing } from './give-up.ts'
+import { amountOf } from './amounts.ts'
+import { AWARDS, giveUp, isGiveable, isSlight, namesThing } from './give-up.ts'
 import { asReplaced, inTheirKinds, inTheirWords, ofItself, underHeadings, widened } from './other-readings.ts'
 import { fieldsOf, isDescribed, type Reading, type ReadPart, withState } from './reading.ts'
 import { asNames } from './search-as-read.ts'
@@ -12,6 +13,11 @@ export async function leastGivenUp(
   finds: (reading: Reading) => Promise<boolean>,
 ): Promise<readonly [Reading, readonly ReadPart[] | undefined]> {
   const gone = await giveUpOf(index, reading, finds)
+  const called = gone && asCalled(reading)
+  if (called) {
+    const less = (await finds(called)) ? [] : await giveUpOf(index, called, finds)
+    if (less && less.length <= gone.length) return [called, less]
+  }
   for (const part of gone ?? []) {
     const said = nearest(part) && asReplaced(reading, part, nearest(part) ?? part)
     const less = said && ((await finds(said)) ? [] : await giveUpOf(index, said, finds))
@@ -20,10 +26,11 @@ export async function leastGivenUp(
   for (const [said, less] of nearPlaces(reading, gone ?? []))
     if (await finds(withState(said, new Set(less), 'given_up'))) return [said, less]
   const kept = reading.parts.find((part) => isNamedByHeading(part) && !gone?.includes(part))
-  if (kept && gone && gone.length > 1) {
+  // Of an amount it is told what there is, and where more than a finish goes all the same, another thing makes it no better.
+  if (kept && gone && gone.length > 1 && !gone.some((part) => amountOf(part))) {
     const said = asReplaced(reading, kept, { ...widened(kept), isThere: true })
     const less = (await finds(said)) ? [] : await giveUpOf(index, said, finds)
-    if (less && less.length < gone.length) return [said, less]
+    if (less && less.length < gone.length && less.every(isSlight)) return [said, less]
   }
   if (gone?.some(isOfOthers)) {
     const said = underHeadings(reading)
@@ -40,6 +47,12 @@ export async function leastGivenUp(
   const rest = gone.filter((part) => !things.includes(part))
   const isEnough = things.length > 0 && (await finds(withState(bare, new Set(rest), 'given_up')))
   return isEnough ? [bare, rest] : [reading, gone]
+}
+
+/** What is called 坪庭 is rather a 庭 than what a text with the word is of. */
+function asCalled(reading: Reading): Reading | undefined {
+  const some = reading.parts.filter(({ kin, state }) => kin && state === 'plain')
+  return some.length > 0 ? { ...withState(reading, new Set(some), 'applied'), isRead: true } : undefined
 }
 
 /**

@@ -214,7 +214,7 @@ export const LOOKS = /(?:[調風]|っぽい|みたいな|のような)$/u
 export const BARE = /打ち?っ?(?:放|ぱな)/u
 
 function wishesOf(part: ReadPart, isSpoken: boolean): Wish[] {
-  const { any, words, but, excluded, isUnnamed } = part
+  const { any, words, but, excluded, isUnnamed, kin } = part
   if (isNamedKind(part)) return [{ any: [], names: nameOfKind(part) }]
   if (!any) return []
   // What is not solid is a veneer.
@@ -222,6 +222,7 @@ function wishesOf(part: ReadPart, isSpoken: boolean): Wish[] {
   if (excluded) return any.length > 0 ? [{ any, excluded }] : []
   if (words) return [{ any, words }]
   const isKind = any.every((condition) => fieldsOf(condition).every((field) => kindFields.has(field)))
-  const wish = isUnnamed || (isKind && isSpoken) ? { any } : { any, names: nameOf(part) }
+  const wish =
+    isUnnamed || (isKind && isSpoken) ? { any } : { any, names: nameOf(part), ...(kin && { alsoNamed: kin }) }
   return but ? [wish, { any: but, excluded: true }] : [wish]
 }

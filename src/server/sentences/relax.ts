@@ -48,7 +48,8 @@ async function findNearest(
   found: FoundAsRead,
 ): Promise<Nearest> {
   const finds = async (reading: Reading) => (await index.count(applyReading(query, reading))) > 0
-  const narrow = await widenEmpty(index, inSides(cutFinely(found.reading, await reads(true))))
+  const fine = await withCompounds(index, found.reading, await reads(true))
+  const narrow = await widenEmpty(index, inSides(cutFinely(found.reading, fine)))
   const wide = (await finds(narrow)) ? narrow : await nearly(narrow)
   const said = [
     wide,
@@ -108,6 +109,19 @@ const cutFinely = (found: Reading, fine: Reading): Reading =>
     ? { ...fine, isRead: true }
     : found
 
+/** What is known as one word stays one where something has it: 鉄骨階段 is of 鉄骨 and 階段 where no text tells of one. */
+async function withCompounds(index: Searched, found: Reading, fine: Reading): Promise<Reading> {
+  let { parts } = fine
+  for (const whole of found.parts) {
+    const isWithin = ({ from, to }: ReadPart) => from >= whole.from && to <= whole.to
+    if (whole.kind !== 'word' || !whole.isKnown || parts.filter(isWithin).length < 2) continue
+    if ((await index.count({ keyword: whole.text, spoken: true })) === 0) continue
+    const first = parts.find(isWithin)
+    parts = parts.flatMap((part) => (part === first ? whole : isWithin(part) ? [] : part))
+  }
+  return { ...fine, parts }
+}
+
 /** A bedroom in green, where no photo of one is: one with a green wallpaper, or a color that comes near. The part's name says so. */
 const nearly = async (reading: Reading): Promise<Reading> => ({
   ...reading,
@@ -152,7 +166,9 @@ async function widenEmpty(index: Searched, reading: Reading): Promise<Reading> {
     if (await isUnknown(part)) return orItsWord(part, await widen(part))
     if (part.isAttribute || isDescribed(part) || isBesideThing(reading, part)) return part
     if (!(await isEmpty(part))) return part
-    return !part.isUnnamed && (await isNamed(part)) ? { ...part, state: 'plain' } : widen(part)
+    if (!part.isUnnamed && (await isNamed(part))) return { ...part, state: 'plain' }
+    const { kin: alsoNamed = [] } = part
+    return (await has({ wishes: [{ any: [], alsoNamed }] })) ? part : widen(part)
   }
   // A kind without a heading of which the texts tell: 倉庫.
   const orItsWord = async (part: ReadPart, wide: ReadPart): Promise<ReadPart> => {

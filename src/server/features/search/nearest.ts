@@ -16,6 +16,8 @@ export const totalsOf = (found: Understood, subject: Subject | null): number[] =
 export function nearest(relaxed: Understood, read: Understood, subject: Subject | null): Understood {
   if (subject && totalsOf(relaxed, subject).every((total) => total === 0)) return nearest(relaxed, read, null)
   if (subject === 'rooms' && lacksPhotos(read)) return { ...read, posts: relaxed.posts }
+  if (subject === 'rooms' && isToldElsewhere(relaxed))
+    return { ...read, projects: relaxed.projects, posts: relaxed.posts }
   const kinds = kindsOf(subject)
   const least = Math.min(...kinds.map((kind) => lossOf(relaxed[kind])))
   const orNone = (found: Nearest): Nearest =>
@@ -34,6 +36,12 @@ export const isMissed = (read: Understood, subject: Subject): boolean =>
 
 const lacksPhotos = ({ projects, posts }: Understood): boolean =>
   projects.result.total > 0 && posts.result.total === 0 && posts.reading.parts.some(isOfSpace)
+
+/** 畳のあるリビング of a project that tells of 畳 in another room: photos of such rooms are shown as well. */
+const isToldElsewhere = ({ projects, posts }: Understood): boolean =>
+  posts.result.total > 0 &&
+  posts.reading.parts.some(isOfSpace) &&
+  projects.reading.parts.some(({ isOnlySaid, state }) => isOnlySaid && state === 'plain')
 
 const isOfSpace = ({ any = [], excluded, state }: ReadPart): boolean =>
   !excluded && state === 'applied' && any.flatMap(fieldsOf).includes('space')

@@ -1,7 +1,6 @@
 import type { ApiResponse, Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
 import { toCardList } from '#web/collected/card-data.ts'
-import { partsInForce } from '#web/list/read-filters.ts'
 import { toCardTeam, toCardUser } from '#web/people/card-data.ts'
 import { toCardProject, toDrawnImage, toWallPost } from '#web/photos/card-data.ts'
 import { toCardArticle, toCardBoard } from '#web/photos/editorial-data.ts'
@@ -9,6 +8,7 @@ import { toCardVariation } from '#web/ui/card-variation.ts'
 import type { CardMaker } from '#web/ui/maker-card.tsx'
 import type { Address } from '#web/ui/page-link.tsx'
 import { leadToLastPage, offsetQuery } from '#web/ui/paging.ts'
+import { meansSpace } from './means-space.ts'
 import { noteOf, type ReadNote } from './read-note.ts'
 
 type Answer = ApiResponse<'GET /search'>
@@ -71,7 +71,7 @@ export async function loadSearch(
     did_you_mean: answer.did_you_mean,
     read: noteOf(answer, plain),
     subject: answer.subject,
-    isOfSpace: partsInForce(answer.room_interpretation.parts).some(({ filter }) => filter?.space_id),
+    isOfSpace: meansSpace(answer.room_interpretation.parts),
   })
 }
 

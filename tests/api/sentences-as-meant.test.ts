@@ -1,0 +1,65 @@
+import { afterAll, expect, test } from 'vitest'
+import { searchPosts } from '#contract/posts/routes.ts'
+import { searchProjects } from '#contract/projects/search-routes.ts'
+import { searchEverything } from '#contract/search/routes.ts'
+import { createTestApi } from '#tests/support/api.ts'
+
+const api = await createTestApi({ demo: true })
+afterAll(() => api.close())
+
+const findPosts = async (keyword: string) =>
+  (await api.request('GET', searchPosts.path, { query: { keyword } })).as(searchPosts.response)
+
+test.each([
+  ['京都にある庭', []],
+  ['庭 京都府', []],
+  ['和食店の庭', []],
+  ['京都の茶屋の庭', ['茶屋']],
+])('a garden that is called more particularly is one: %s', async (keyword, gone) => {
+  const { items, interpretation } = await findPosts(keyword)
+  expect(items.map(({ title }) => title)).toEqual(['坪庭の窓'])
+  expect(interpretation.relaxed?.texts ?? []).toEqual(gone)
+})
+
+test('what only texts tell of is found as before where nothing is called so', async () => {
+  const { total_count, interpretation } = await findPosts('石川県の庭')
+  expect(total_count).toBeGreaterThan(0)
+  expect(interpretation.relaxed).toBeNull()
+})
+
+test.each([
+  ['打ち合わせ室から見える執務室', '執務'],
+  ['受付から続く客室', '客室'],
+  ['リビングから続く石のキッチン', 'キッチン'],
+])('what is seen is shown, and never given up before where one stands: %s', async (keyword, space) => {
+  const { items, interpretation } = await findPosts(keyword)
+  expect(items.length).toBeGreaterThan(0)
+  expect(new Set(items.map((post) => post.space))).toEqual(new Set([space]))
+  expect(interpretation.parts.at(-1)).toMatchObject({ state: 'applied' })
+})
+
+test('a bed that is called after a loft is a bed, and no house', async () => {
+  const { interpretation, total_count } = await findPosts('メゾネットベッド 寝室')
+  expect(interpretation.relaxed?.texts).toEqual(['メゾネット'])
+  expect(total_count).toBe((await findPosts('寝室のベッド')).total_count)
+})
+
+test('what is known as one word is of its parts where nothing has it, and stays one where something does', async () => {
+  const { interpretation, total_count } = await findPosts('ホテルの鉄骨階段')
+  expect(interpretation.relaxed?.texts).toEqual(['鉄骨'])
+  expect(total_count).toBeGreaterThan(0)
+  const answer = await api.request('GET', searchProjects.path, { query: { keyword: '美術館の鉄骨階段' } })
+  const projects = answer.as(searchProjects.response)
+  expect(projects.interpretation.parts.map(({ text }) => text)).toContain('鉄骨階段')
+})
+
+test.each(['畳のあるキッチン', '畳を敷いたリビング'])(
+  'what a project only tells of another room leaves the photos of the room that is meant: %s',
+  async (keyword) => {
+    const answer = await api.request('GET', searchEverything.path, { query: { keyword } })
+    const { projects, posts, room_interpretation } = answer.as(searchEverything.response)
+    expect(projects.total_count).toBeGreaterThan(0)
+    expect(posts.total_count).toBeGreaterThan(projects.total_count)
+    expect(room_interpretation.relaxed?.texts).toEqual(['畳'])
+  },
+)
