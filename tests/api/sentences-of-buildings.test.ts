@@ -46,6 +46,19 @@ test('of a room that is in a building the building is meant', async () => {
   }
 })
 
+test('of the room of a building the room is meant, and the building goes first', async () => {
+  for (const [keyword, gone] of [
+    ['図書館のキッチン', '図書館'],
+    ['画廊の受付 木質', '画廊'],
+    ['本社のフロントカウンター', '本社'],
+    ['旅館の会議室', '旅館'],
+  ] as const) {
+    const { parts } = (await findProjects(keyword)).interpretation
+    const states = parts.flatMap(({ state, text }) => (state === 'given_up' ? text : []))
+    expect([keyword, states]).toEqual([keyword, [gone]])
+  }
+})
+
 test('a city is looked for in the texts, and where none says it in its prefecture', async () => {
   for (const [keyword, place, titles] of [
     ['軽井沢の図書館', '長野県', ['松本の小さな図書館']],
