@@ -79,6 +79,22 @@ test('a city is looked for in the texts, and where none says it in its prefectur
   }
 })
 
+test('a town that is given up is a place all the same', async () => {
+  for (const [keyword, label] of [
+    ['逗子の平屋', '神奈川県'],
+    ['鎌倉 平屋建て', '神奈川県'],
+    ['横浜の平屋 白', '神奈川県'],
+  ] as const) {
+    const { parts, relaxed } = (await findProjects(keyword)).interpretation
+    const [town] = parts
+    expect(town).toMatchObject({ reading: 'condition', state: 'given_up', label })
+    expect(relaxed?.message).toContain(`「${town?.text}」`)
+    expect(relaxed?.message).toContain('を除いてさがしました。')
+  }
+  const { parts } = (await findProjects('鎌倉の白い土間のある家')).interpretation
+  expect(parts[0]).toMatchObject({ text: '鎌倉', state: 'applied' })
+})
+
 test('bare concrete is called so, and not by its material', async () => {
   const { parts } = (await findProjects('打ち放しの寝室')).interpretation
   expect(parts[0]).toMatchObject({ state: 'given_up', label: '打ち放し' })
