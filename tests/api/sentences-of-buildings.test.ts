@@ -46,6 +46,19 @@ test('of a room that is in a building the building is meant', async () => {
   }
 })
 
+test('of the room of a building the room is meant, and the building goes first', async () => {
+  for (const [keyword, gone] of [
+    ['図書館のキッチン', '図書館'],
+    ['画廊の受付 木質', '画廊'],
+    ['本社のフロントカウンター', '本社'],
+    ['旅館の会議室', '旅館'],
+  ] as const) {
+    const { parts } = (await findProjects(keyword)).interpretation
+    const states = parts.flatMap(({ state, text }) => (state === 'given_up' ? text : []))
+    expect([keyword, states]).toEqual([keyword, [gone]])
+  }
+})
+
 test('a city is looked for in the texts, and where none says it in its prefecture', async () => {
   for (const [keyword, place, titles] of [
     ['軽井沢の図書館', '長野県', ['松本の小さな図書館']],
@@ -64,6 +77,22 @@ test('a city is looked for in the texts, and where none says it in its prefectur
     const widened = interpretation.parts.find(({ state }) => state === 'widened')
     expect([keyword, widened?.label ?? null]).toEqual([keyword, place])
   }
+})
+
+test('a town that is given up is a place all the same', async () => {
+  for (const [keyword, label] of [
+    ['逗子の平屋', '神奈川県'],
+    ['鎌倉 平屋建て', '神奈川県'],
+    ['横浜の平屋 白', '神奈川県'],
+  ] as const) {
+    const { parts, relaxed } = (await findProjects(keyword)).interpretation
+    const [town] = parts
+    expect(town).toMatchObject({ reading: 'condition', state: 'given_up', label })
+    expect(relaxed?.message).toContain(`「${town?.text}」`)
+    expect(relaxed?.message).toContain('を除いてさがしました。')
+  }
+  const { parts } = (await findProjects('鎌倉の白い土間のある家')).interpretation
+  expect(parts[0]).toMatchObject({ text: '鎌倉', state: 'applied' })
 })
 
 test('bare concrete is called so, and not by its material', async () => {

@@ -26,7 +26,7 @@ export const asSaidOfProducts = `
 照明 明るいもの → category=照明, order=lumens desc
 暗めのフロアライト → order=lumens asc, category=フロアライト
 白くて明るいテーブルライト → color=ホワイト, order=lumens desc, category=テーブルライト
-明るい色の照明 → lightness>=70, category=照明
+明るい色の照明 → lightness>=70 / color=ベージュ&lightness>=55 / color=ホワイト&lightness>=55, category=照明
 明るいグレーのペンダントライト → lightness>=70, color=グレー, category=ペンダントライト
 明るい椅子 → lightness>=70, category=チェア
 明るい2人掛けのベンチ → lightness>=70, word=2人掛け, category=ベンチ

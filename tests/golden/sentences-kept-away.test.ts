@@ -35,3 +35,13 @@ test.each(['革以外のタブ チェア', 'チェア以外の家具'])(
     expect(reading.parts.some(({ excluded, kind }) => excluded && kind === 'condition')).toBe(true)
   },
 )
+
+test.each(['丸いテーブル 黒脚以外', 'ペデスタルテーブル 黒い脚以外', 'ブラック脚じゃないペデスタルテーブル'])(
+  'a part that is not of a color is looked for where one that is would be: %s',
+  async (keyword) => {
+    const { reading, result } = await findProducts(keyword)
+    expect(reading.parts.some(({ excluded, kind }) => excluded && kind === 'condition')).toBe(true)
+    expect(result.total).toBeGreaterThan(0)
+    expect(result.ids.map(nameOf).filter((name) => /ペデスタル.*ブラック/u.test(name))).toEqual([])
+  },
+)

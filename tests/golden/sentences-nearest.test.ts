@@ -274,3 +274,11 @@ test('what won is said to stand elsewhere, where it alone is asked for', async (
   const { reading } = await findProducts('グッドデザイン賞')
   expect(sayRelaxed({ reading })?.message).toContain('「アワード」のページ')
 })
+
+test.each([
+  ['明るい色の木の本棚 W700以内', '五段本棚 W900 オーク'],
+  ['暗い色の木の本棚 幅70cmまで', '五段本棚 W900 ウォルナット'],
+])('what is of a light or a dark color is so in any picture: %s', async (keyword, name) => {
+  const { result } = await findProducts(keyword)
+  expect([docs.find(({ id }) => id === result.ids[0])?.text.name].flat()).toEqual([name])
+})

@@ -1,5 +1,8 @@
 /** Sentences that were once read wrongly, by the cause of it: the notation of the sentences of products. */
 export const causesOfProducts = `
+# for a place that no condition of the thing is of
+木ルーバー 壁用 → category=木ルーバー, word=壁
+天井用の吸音材 → word=天井, category=吸音材
 # a negation counts nothing up over a space
 クロス 不燃認定 柄なし ベージュ → category=壁紙, fire_protection_material=不燃, 柄=無地, color=ベージュ
 防炎 柄なしのカーテン → 防炎表示=防炎 / flame_prevention_regulation=防炎物品|防炎製品, 柄=無地, category=カーテン
@@ -45,7 +48,8 @@ L1820のフローリング → length=1765..1875, category=無垢フローリン
 コンクリート調の床材 → material=モルタル, category=床 / 使用部位=内床|外床
 会議用椅子 グレー → category=オフィスチェア, color=グレー
 什器 黒 → category=シェルフ|キャビネット, color=ブラック
-床板 チーク → category=床|デッキ材 / 使用部位=内床|外床, material=チーク / 樹種=チーク
+縁甲板 チェリー → category=無垢フローリング|複合フローリング|デッキ材, material=チェリー / 樹種=チェリー
+床板 チーク → category=無垢フローリング|複合フローリング|デッキ材, material=チーク / 樹種=チーク
 サブウェイタイル ピンク → 面状=ブライト&タイル形状=長方形&category=磁器質タイル, color=ピンク
 縁なし畳 半畳 → 縁=縁なし&category=畳, word=半畳
 # either of two things that are described

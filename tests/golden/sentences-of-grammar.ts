@@ -79,7 +79,7 @@ W1800 万能棚 → width~1800, word=万能棚
 ガラス天板以外のテーブル → material!=ガラス, category=テーブル
 ガラス天板のテーブル → material=ガラス, word=天板, category=テーブル
 ガラスの天板以外のテーブル → material=ガラス, word!=天板以外, category=テーブル
-黒い脚じゃない椅子 → color!=ブラック, category=チェア
+黒い脚じゃない椅子 → color!=ブラック / word!=黒い, category=チェア
 # orders: of what, and which way
 幅の狭い棚 → order=width asc, category=シェルフ
 横幅が短いデスク → order=width asc, category=デスク

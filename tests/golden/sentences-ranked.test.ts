@@ -37,6 +37,13 @@ test.each([
   for (const found of await firstOf(keyword, count)) expect(found).toMatch(name)
 })
 
+test.each([
+  ['防滑の浴室タイル 灰色', '亀甲 150 炭'],
+  ['グレーの無釉タイル 六角形', '亀甲 150 炭'],
+])('where nothing is grey, a black that is nearly so comes before all else: %s', async (keyword, name) => {
+  expect(await firstOf(keyword, 1)).toEqual([name])
+})
+
 test('pages of what is preferred follow each other', async () => {
   const { query, result } = await findProducts('泊まり客のためのソファベッド')
   const pages = await Promise.all(

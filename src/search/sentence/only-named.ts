@@ -161,11 +161,14 @@ function isOtherPlace(
 /** キッチンの蛇口, 食卓用の照明. */
 const FOR_OTHERS = /^(?:の|(?:用|向け)の?)$/u
 
-/** 薄いグレー is light, and not thin. */
+/** 薄いグレー is light, and not thin; of what color it is is said. */
 function asTone(size: Piece, { meaning }: Piece, signs: Signs, { entries }: Lexicon): Piece {
   const isColor = meaning.kind === 'entry' && fieldsOf(meaning.entry.any).includes('color')
   const entry = isColor ? entries.get(foldWord(`${textOf(signs, size)}色`)) : undefined
-  return entry ? { ...size, meaning: { kind: 'entry', entry } } : size
+  const tone = entry?.any.filter(({ filters }) => !filters) ?? []
+  return entry && tone.length > 0
+    ? { ...size, meaning: { kind: 'entry', entry: { ...entry, any: tone } } }
+    : size
 }
 
 /** The door of 扉がガラスの棚 is a part of what follows. */

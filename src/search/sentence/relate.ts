@@ -50,7 +50,7 @@ function negate(kept: Related[], { from, to }: Piece, signs: Signs, lexicon: Lex
   const glued = kept[place - 1]
   const isCounted = /^\d/u.test(textOf(signs, target))
   if (glued && isWord(target.meaning.kind) && !isCounted && isCondition(glued) && glued.to === target.from) {
-    kept.splice(place - 1, kept.length, { ...glued, to, excluded: true })
+    kept.splice(place - 1, kept.length, { ...ofPart(glued, signs, lexicon), to, excluded: true })
     return
   }
   const both = target.excluded ? undefined : withAttributes(kept.slice(0, place), target, signs, lexicon)
@@ -84,6 +84,14 @@ function withAttributes(
   const entry = described(attribute, thing, signs)
   const both: Related = { ...thing, from: attribute.from, meaning: { kind: 'entry', entry } }
   return withAttributes(before.slice(0, place), both, signs, lexicon) ?? both
+}
+
+/** 黒 of 黒脚以外: that a part of a thing is of a color is told by texts, and not only by the field. */
+function ofPart(piece: Related, signs: Signs, { scopes }: Lexicon): Related {
+  const { meaning } = piece
+  if (!scopes || meaning.kind !== 'entry') return piece
+  if (!fieldsOf(meaning.entry.any).every((field) => field === 'color')) return piece
+  return { ...piece, meaning: { kind: 'entry', entry: { ...meaning.entry, words: [textOf(signs, piece)] } } }
 }
 
 /** Of 重くない the lightest come first. */

@@ -25,7 +25,9 @@ export function narrowed(lexicon: Lexicon, pieces: readonly Related[]): Lexicon 
     entries: { get: (word) => meant(entries.get(word)) },
     persons: (least, most) =>
       lexicon.persons(least, most).filter(({ of }) => of?.isDisjointFrom(kinds) !== true),
-    isOther: (word) => entries.get(word) !== undefined,
+    // 天井用 is 天井, with an ending.
+    isOther: (word) =>
+      entries.get(word) !== undefined && !(word.endsWith('用') && entries.get(word.slice(0, -1))),
   }
 }
 

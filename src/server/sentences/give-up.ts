@@ -71,6 +71,7 @@ export async function giveUp(
   parts: readonly ReadPart[],
   finds: (given: readonly ReadPart[]) => Promise<boolean>,
   isKnown: (part: ReadPart) => Promise<boolean>,
+  keyword = '',
 ): Promise<readonly ReadPart[] | undefined> {
   // Where nothing else says what it is, a word does: 引き手 真鍮 40センチ.
   const worthOfKnown = parts.some((part) => namesThing(part) || isOfSomeKind(part))
@@ -79,9 +80,11 @@ export async function giveUp(
   const worths = new Map<ReadPart, number>()
   const building = parts.findLast(isBuilding)
   for (const part of parts) {
-    const asKnown = hasHeading(part) ? 'category' : worthOfKnown
+    const asKnown = hasHeading(part) ? 'category' : part.nearGrade ? 'prefecture' : worthOfKnown
     const asWord = isWord(part) && ((await isKnown(part)) ? asKnown : 'unknown word')
-    const isLesser = part !== building && (isBuilding(part) || isPartOf(part, building))
+    const isLesser =
+      (part !== building && (isBuilding(part) || isPartOf(part, building))) ||
+      isBuildingOfSpace(part, parts, keyword)
     const named = isLesser && asWord !== 'unknown word' ? 'lesser building' : asWord
     const ofHad = part.isHad && named !== 'unknown word' ? 'had' : named
     worths.set(part, ofHad ? worth.indexOf(ofHad) : worthOf(part))
@@ -149,11 +152,14 @@ const isBuilding = ({
 
 /** What is there is worth less than where it is: the terrace of テラスのあるカフェ. */
 const isPartOf = ({ any = [], to, excluded }: ReadPart, building: ReadPart | undefined): boolean =>
-  building !== undefined &&
-  building.from - to >= SHORTEST_JOINT &&
-  !excluded &&
-  any.length > 0 &&
-  any.flatMap(fieldsOf).every((field) => field === 'space')
+  building !== undefined && building.from - to >= SHORTEST_JOINT && isSpace({ any, excluded })
+
+/** The office of オフィスの受付: what is meant is a reception. */
+const isBuildingOfSpace = (part: ReadPart, parts: readonly ReadPart[], keyword: string): boolean =>
+  isBuilding(part) && parts.some((space) => isSpace(space) && keyword.slice(part.to, space.from) === 'の')
+
+const isSpace = ({ any = [], excluded }: Pick<ReadPart, 'any' | 'excluded'>): boolean =>
+  !excluded && any.length > 0 && any.flatMap(fieldsOf).every((field) => field === 'space')
 
 /** ある, 付き: while テラス カフェ are two names. */
 const SHORTEST_JOINT = 2

@@ -129,6 +129,7 @@ async function giveUpOf(
     giveable,
     (some) => finds({ ...withState(reading, new Set(some), 'given_up'), isRead: true }),
     async ({ text }) => (await index.count({ keyword: text, spoken: true })) > 0,
+    reading.keyword,
   )
   return gone ?? (isSaid ? giveable : undefined)
 }

@@ -19,6 +19,19 @@ const near: Readonly<Partial<Record<Color, readonly Color[]>>> = {
   シルバー: ['グレー'],
 }
 
+/** A black that is as light in its picture is a dark grey to many: charcoal. */
+const DARK_GREY = { min: 40, max: 65 }
+
+/** What comes first where a color was given up. */
+export function likeColors(part: ReadPart): Condition[] {
+  const near = nearColors({ ...part, state: 'applied' })
+  const [grey = 0, black = 0] = ['グレー', 'ブラック'].map(idOf)
+  const isGrey = part.isAttribute && part.any?.some(({ filters }) => filters?.color?.includes(grey))
+  return isGrey ? [...near, { ...choice('color', black), ranges: { lightness: DARK_GREY } }] : near
+}
+
+const idOf = (name: string) => colorTypes.find(({ label }) => label === name)?.id
+
 /** Of a part that asks for colors alone; none where it asks for something else as well. */
 export function nearColors({ any = [], isAttribute, excluded, state }: ReadPart): Condition[] {
   const isColor = isAttribute && any.flatMap(fieldsOf).every((field) => field === 'color')

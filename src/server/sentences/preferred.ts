@@ -1,6 +1,6 @@
 /** What stands first of all that was found: what meets what was given up, or comes near it, and what is of a material by its name. */
 import type { Wish } from '#search/types.ts'
-import { nearColors } from './near-colors.ts'
+import { likeColors } from './near-colors.ts'
 import { fieldsOf, type Reading, type ReadPart } from './reading.ts'
 
 export const preferredOf = ({ parts, isRead }: Reading): Wish[] => (isRead ? parts.flatMap(preferred) : [])
@@ -26,7 +26,7 @@ function preferred(part: ReadPart): Wish[] {
 
 /** A color that is near, the grade below, the heading above. */
 const nearOf = (part: ReadPart) => [
-  ...nearColors({ ...part, state: 'applied' }),
+  ...likeColors(part),
   ...(part.nearGrade?.any ?? []),
   ...(part.wider?.any ?? []),
 ]

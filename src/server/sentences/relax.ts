@@ -61,11 +61,14 @@ async function findNearest(
   ]
   const whole = await firstThat(said, finds)
   if (whole) return searchFor(index, query, whole)
-  const [base, gone] = await leastGivenUp(index, wide, finds)
+  const [widest, gone] = await leastGivenUp(index, wide, finds)
   if (!gone) return searchFor(index, query, wide)
+  const exact = exactly(widest, narrow, gone)
+  const isExact = await finds(withState(exact, new Set(gone), 'given_up'))
+  const base = isExact ? exact : widest
   const about = await firstThat(stretchedAbout(base, gone), finds)
   if (about) return searchFor(index, query, about)
-  const left = { ...withState(base, new Set(gone), 'given_up'), isRead: true }
+  const left = asPlaces({ ...withState(base, new Set(gone), 'given_up'), isRead: true })
   const [amount, ...others] = gone.flatMap((part) => amountOf(part) ?? [])
   if (!amount) return searchFor(index, query, left)
   let nearest = left
@@ -77,6 +80,16 @@ async function findNearest(
   const first = await searchFor(index, { ...query, ...nearestFirst(query, amount, ends) }, left)
   return { ...first, ends }
 }
+
+/** A town that is given up is a place all the same, and what is in its prefecture comes first: 鎌倉 平屋. */
+const asPlaces = (reading: Reading): Reading => ({
+  ...reading,
+  parts: reading.parts.map((part) =>
+    part.kind === 'word' && part.nearGrade && part.state === 'given_up'
+      ? { ...part, ...part.nearGrade, kind: 'condition' }
+      : part,
+  ),
+})
 
 /** Rather than a condition goes, what was said about an amount is widened: 黒いペンダント 3万円くらい. Words are no conditions. */
 function stretchedAbout(reading: Reading, gone: readonly ReadPart[]): Reading[] {
@@ -134,6 +147,15 @@ const nearly = async (reading: Reading): Promise<Reading> => ({
       return { ...part, any: [...(part.any ?? []), ...built, ...near], label }
     }),
   ),
+})
+
+/** The same without what only nearly meets a part: with the rest given up, the photo itself may be of the color. */
+const exactly = (wide: Reading, narrow: Reading, gone: readonly ReadPart[]): Reading => ({
+  ...wide,
+  parts: wide.parts.map((part) => {
+    const asked = narrow.parts.find(({ from }) => from === part.from)
+    return part.nearly && asked?.nearly && !gone.includes(part) ? asked : part
+  }),
 })
 
 /**

@@ -55,7 +55,7 @@ export async function ofOuterWalls(
 ): Promise<readonly ReadPart[]> {
   const walls = entries.get(foldWord('外壁'))?.any
   // A path of grey stone, which may be a wall as well, makes no grey house.
-  const floors = entries.get(foldWord('床板'))?.any ?? []
+  const floors = ['床材', '床板'].flatMap((word) => entries.get(foldWord(word))?.any ?? [])
   const colors = walls ? colorsOfBuildings(parts, terms) : []
   if (!walls || colors.length === 0) return parts
   const ofWalls = [{ any: walls }, { any: floors, excluded: true }]
