@@ -1,7 +1,7 @@
 /** Refuses schemas and documents that the arrays cannot hold. These are mistakes of the program: they throw. */
 import type { SearchDoc, SearchSchema } from './types.ts'
 
-/** Scores are 16-bit: 100 x 10 points x 16 terms fits. */
+/** Scores are 16-bit: 100 x 10 points x (16 terms + 32 wishes that are preferred) fits. */
 const GREATEST_WEIGHT = 100
 
 /** Throws a RangeError for too many text fields and for weights out of bounds. */

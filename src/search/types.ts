@@ -126,7 +126,7 @@ export interface SearchQuery {
   wishes?: readonly Wish[]
   /**
    * Nothing is asked of these: by `relevance` what meets one comes before what does not, as if one more word of the keyword were found whole in
-   * the field of most weight.
+   * the field of most weight. After 32 of them further ones are ignored.
    */
   prefers?: readonly Wish[]
   /** Documents with a color within this ΔE2000. */
@@ -173,7 +173,7 @@ export interface MatchReason {
   points: number
 }
 
-/** Why a document stands where it does by relevance. */
+/** What of the keyword brought a document where it stands by relevance. What is preferred is not among the reasons. */
 export interface Explanation {
   id: number
   /** Sum of the reasons' points. */

@@ -122,7 +122,8 @@ const wish = fc.record(
   },
   { requiredKeys: ['any'] },
 )
-export const anyQuery: fc.Arbitrary<SearchQuery> = fc.record(
+/** All that can be asked together, of which little is left. */
+const narrow: fc.Arbitrary<SearchQuery> = fc.record(
   {
     keyword,
     spoken: fc.boolean(),
@@ -152,6 +153,18 @@ export const anyQuery: fc.Arbitrary<SearchQuery> = fc.record(
   },
   { requiredKeys: [] },
 )
+/** So little that there is much to put in order. */
+const wide: fc.Arbitrary<SearchQuery> = fc.record(
+  {
+    keyword: fc.constantFrom(...PARTS),
+    prefers: fc.array(wish, { minLength: 1, maxLength: 3 }),
+    filters: fc.record({ kind: values }),
+    offset: fc.integer({ min: 0, max: 12 }),
+    limit: fc.integer({ min: 0, max: 12 }),
+  },
+  { requiredKeys: ['prefers'] },
+)
+export const anyQuery: fc.Arbitrary<SearchQuery> = fc.oneof(narrow, wide)
 
 export const textSchema: SearchSchema = {
   text: { name: { weight: 10 }, note: { weight: 3 }, code: { weight: 12, kind: 'code' } },

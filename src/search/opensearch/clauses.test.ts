@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { synonymWords } from '#search/query/synonym-table.ts'
-import { planSearch } from '#search/results/plan.ts'
+import { planSearch, type SearchPlan } from '#search/results/plan.ts'
 import type { SearchQuery, SearchSchema } from '#search/types.ts'
 import { productWeights } from '#tests/support/search-index.ts'
 import { boundClauses } from './bound-clauses.ts'
@@ -41,10 +41,12 @@ function clausesOf(query: unknown): number[] {
 }
 const leaves = new Set(['term', 'terms', 'match_phrase', 'range', 'script', 'match_all', 'match_none'])
 
-function mostClauses(query: SearchQuery): number {
-  const { query: asked, post_filter } = searchRequest(schema, boundClauses(planSearch(schema, query), 2))
-  return Math.max(...clausesOf(asked), ...clausesOf(post_filter))
+function mostOf(plan: SearchPlan): number {
+  const { query, post_filter } = searchRequest(schema, plan)
+  return Math.max(...clausesOf(query), ...clausesOf(post_filter))
 }
+
+const mostClauses = (query: SearchQuery): number => mostOf(boundClauses(planSearch(schema, query), 2))
 
 describe('a keyword has fewer clauses than OpenSearch takes', () => {
   test.each([
@@ -94,5 +96,16 @@ describe('a keyword has fewer clauses than OpenSearch takes', () => {
       }),
       { numRuns: 40 },
     )
+  })
+
+  describe('where all synonyms would be more', () => {
+    const words = ofMostSynonyms.slice(0, 16)
+    const wishes = words.map((names) => ({ any: [], names, words }))
+
+    test.each([['wishes'], ['prefers']])('of %s', (asked) => {
+      const query = { [asked]: wishes }
+      expect(mostOf(planSearch(schema, query))).toBeGreaterThan(MOST)
+      expect(mostClauses(query)).toBeLessThan(MOST)
+    })
   })
 })

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { planSearch } from '#search/results/plan.ts'
-import type { SearchSchema } from '#search/types.ts'
+import type { SearchQuery, SearchSchema } from '#search/types.ts'
 import { searchRequest } from './request.ts'
 
 const schema: SearchSchema = { text: {}, choices: ['category', 'color'], numbers: ['price'], grouped: true }
+const lastKeys = [{ group_rank: 'desc' }, { group: 'asc' }, { rank: 'desc' }, { id: 'asc' }]
 
 /** What OpenSearch holds for one number: two to the bits of `HyperLogLogPlusPlus.precisionFromThreshold`, eighteen at most. */
 const bytesOf = (threshold: number) => 2 ** Math.min(18, (Math.ceil(threshold / 0.75) * 4).toString(2).length)
@@ -29,4 +30,20 @@ test('the numbers beside nine hundred values of a page take some megabytes of th
   const [total = 0, ...values] = thresholds.toReversed()
   expect(bytesOf(total)).toBe(256 * 1024)
   for (const threshold of values) expect(900 * bytesOf(threshold)).toBeLessThan(16 * 1024 * 1024)
+})
+
+test('what is preferred gives points and is not asked for, whatever else is', () => {
+  const preferred = { any: [{ filters: { color: [2] } }] }
+  const requestOf = (query: SearchQuery) =>
+    searchRequest(schema, planSearch(schema, { prefers: [preferred], ...query }))
+  const meeting = { bool: { filter: [{ terms: { 'choices.color': ['2'] } }] } }
+  const filterOfWish = { bool: { should: [meeting], minimum_should_match: 1 } }
+  const should = [{ constant_score: { filter: filterOfWish, boost: 10 } }]
+  const filter = [{ terms: { 'choices.category': ['1'] } }]
+  const { query, sort } = requestOf({ filters: { category: [1] } })
+  expect(query).toEqual({ bool: { filter, should, minimum_should_match: 0 } })
+  expect(sort).toEqual([{ _score: 'desc' }, ...lastKeys])
+  expect(requestOf({}).query).toEqual({ bool: { filter: [], should, minimum_should_match: 0 } })
+  const byPrice = requestOf({ sort: { field: 'price', direction: 'asc' } })
+  expect(byPrice.query).toEqual({ bool: { filter: [] } })
 })

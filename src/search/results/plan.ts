@@ -1,7 +1,7 @@
 /** A query made ready: the keyword read, names turned into places in the schema, numbers checked. */
 
 import { pointsOf, WHOLE } from '#search/query/match.ts'
-import { type ParsedQuery, parseQuery } from '#search/query/query.ts'
+import { MOST_TERMS, type ParsedQuery, parseQuery } from '#search/query/query.ts'
 import type {
   Condition,
   HistogramRequest,
@@ -53,6 +53,9 @@ export interface SearchPlan {
   members: number
 }
 
+/** Further ones are ignored: scores are 16-bit, see check-schema.ts. A part of a sentence has two at most. */
+export const MOST_PREFERRED = 2 * MOST_TERMS
+
 /** Throws a RangeError for a field, or groups, that the schema does not have: that is a mistake of the program, not of a person. */
 export function planSearch(schema: SearchSchema, query: SearchQuery): SearchPlan {
   const choice = (name: string) => indexOfField(schema.choices, name, 'choice')
@@ -80,7 +83,8 @@ export function planSearch(schema: SearchSchema, query: SearchQuery): SearchPlan
     ...condition(query),
     every: new Set(query.every?.map(choice)),
     wishes: (query.wishes ?? []).map(wish),
-    prefers: sort.by === 'relevance' && limit > 0 ? (query.prefers ?? []).map(wish) : [],
+    prefers:
+      sort.by === 'relevance' && limit > 0 ? (query.prefers ?? []).slice(0, MOST_PREFERRED).map(wish) : [],
     naming: new Set(Object.values(schema.text).flatMap(({ names }, field) => (names === true ? field : []))),
     color: query.color,
     includeIds: query.includeIds,

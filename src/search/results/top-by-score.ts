@@ -41,6 +41,7 @@ function scoresOf(
   clauses: readonly (readonly Layer[])[],
 ): Uint16Array {
   for (const layer of clauses.flat()) {
+    if (layer.points === 0) continue
     for (let at = 0; at < bitmap.length; at++) {
       for (let word = (bitmap[at] ?? 0) & (layer.docs[at] ?? 0); word !== 0; word &= word - 1) {
         const doc = (at << 5) + 31 - Math.clz32(word & -word)

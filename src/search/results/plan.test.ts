@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { createSearchIndex } from '#search/search-index.ts'
+import { MOST_PREFERRED } from './plan.ts'
+
+const RED = { any: [{ filters: { color: [1] } }] }
+const ANY = { any: [{}] }
+const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one)
+
+const index = createSearchIndex({ text: { name: { weight: 100 } }, choices: ['color'], numbers: [] })
+index.upsert([
+  { id: 1, rank: 1, text: { name: '椅子' }, choices: { color: [2] } },
+  { id: 2, rank: 0, text: { name: '椅子' }, choices: { color: [1] } },
+])
+
+test('however much is preferred, scores stay within their 16 bits', () => {
+  // All of it would be 66,000 points, of which 16 bits keep 464: less than the 1,000 of the other.
+  expect(index.search({ prefers: [ANY, ...times(65, RED)] }).ids).toEqual([2, 1])
+})
+
+test('of what is preferred the first count', () => {
+  expect(index.search({ prefers: [...times(MOST_PREFERRED - 1, ANY), RED] }).ids).toEqual([2, 1])
+  expect(index.search({ prefers: [...times(MOST_PREFERRED, ANY), RED] }).ids).toEqual([1, 2])
+})
