@@ -96,7 +96,7 @@ export const mayCome = ({ isSignedIn, optionalCalls }: Omit<HeadContext, 'config
 
 /**
  * The `head` of a page with data: what that says of it or, without any, why there is none; `missing` where a 404 has words of its own.
- * The server says nothing of what may be a person's own.
+ * Where it may be a person's own the server gives no title; only without JavaScript does the page say that it is not there.
  */
 export const dataHead =
   <D>(describe: (data: D, match: Match) => PageHead, missing?: string): DataHead<NoInfer<D>> =>

@@ -32,18 +32,18 @@ test('the numbers beside nine hundred values of a page take some megabytes of th
   for (const threshold of values) expect(900 * bytesOf(threshold)).toBeLessThan(16 * 1024 * 1024)
 })
 
-test('what is preferred gives points and is not asked for, whatever else is', () => {
+test('what is preferred gives points and is not asked for, even where nothing else is', () => {
   const preferred = { any: [{ filters: { color: [2] } }] }
   const requestOf = (query: SearchQuery) =>
     searchRequest(schema, planSearch(schema, { prefers: [preferred], ...query }))
   const meeting = { bool: { filter: [{ terms: { 'choices.color': ['2'] } }] } }
   const filterOfWish = { bool: { should: [meeting], minimum_should_match: 1 } }
   const should = [{ constant_score: { filter: filterOfWish, boost: 10 } }]
-  const filter = [{ terms: { 'choices.category': ['1'] } }]
+  const category = { terms: { 'choices.category': ['1'] } }
   const { query, sort } = requestOf({ filters: { category: [1] } })
-  expect(query).toEqual({ bool: { filter, should, minimum_should_match: 0 } })
+  expect(query).toEqual({ bool: { filter: [{ match_all: {} }, category], should } })
   expect(sort).toEqual([{ _score: 'desc' }, ...lastKeys])
-  expect(requestOf({}).query).toEqual({ bool: { filter: [], should, minimum_should_match: 0 } })
+  expect(requestOf({}).query).toEqual({ bool: { filter: [{ match_all: {} }], should } })
   const byPrice = requestOf({ sort: { field: 'price', direction: 'asc' } })
   expect(byPrice.query).toEqual({ bool: { filter: [] } })
 })

@@ -39,10 +39,10 @@ export function searchRequest(schema: SearchSchema, plan: SearchPlan): Dsl {
   return {
     query: {
       bool: {
-        filter: [...asked, ...restrictions(plan), ...always],
+        // Were nothing else asked for, one of what is preferred would have to be met.
+        filter: [...(should.length > 0 ? [everything] : []), ...asked, ...restrictions(plan), ...always],
         ...(must && { must }),
-        // Were nothing else asked for, one of these would have to be met.
-        ...(should.length > 0 && { should, minimum_should_match: 0 }),
+        ...(should.length > 0 && { should }),
       },
     },
     ...(after.length > 0 && { post_filter: all(after) }),

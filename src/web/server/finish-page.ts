@@ -12,7 +12,7 @@ const compressors = {
   gzip: (html: Buffer) => promisify(gzip)(html, { level: 5 }),
 }
 
-/** Pages are the visitor's view only, so any cache may keep them, and what is taken back is gone from it after 30 seconds: decision 21. */
+/** Pages are the visitor's view only (what a visitor does not find and may be somebody's own says its own rule: render-page.tsx), so any cache may keep them, and what is taken back is gone from it after 30 seconds: decision 21. */
 const publicPage = 'public, max-age=0, s-maxage=20, stale-while-revalidate=10'
 
 /** Of pages that show lists caches ask each time: one may be made private, and is then gone at once. */
