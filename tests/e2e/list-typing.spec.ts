@@ -84,6 +84,24 @@ test('what is typed without a connection stays, says so at its field, and is kep
   await expect(quantity).toHaveValue('3')
 })
 
+test('what was kept while its answer was lost is nobody else’s: one types on, and no question is asked', async ({
+  page,
+}) => {
+  await page.route(/\/items\/\d+$/, async (route) => {
+    if (route.request().method() === 'PATCH') await route.fetch()
+    await route.abort()
+  })
+  await page.keyboard.type('目地は白')
+  await expect(noteOf(page)).toHaveAccessibleDescription(/^備考：通信できませんでした。/)
+  await page.unroute(/\/items\/\d+$/)
+  const kept = isKept(page)
+  await page.keyboard.type('色')
+  await kept
+  await expect(noteOf(page)).not.toHaveAttribute('aria-invalid')
+  await page.reload()
+  await expect(noteOf(page)).toHaveValue('目地は白色')
+})
+
 test('of a note that two tabs have written neither text is lost: one sees both and chooses', async ({
   page,
   context,

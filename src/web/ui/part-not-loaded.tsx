@@ -1,22 +1,31 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 import { notLoaded, tryAgain } from './use-part.tsx'
 
-/** In the place of a part of the page whose file could not be loaded, after a release perhaps: the rest of the page stays as it is. */
-export const partNotLoaded = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  function PartNotLoaded(props: Props) {
-    const [Part, setPart] = useState<ComponentType<Props>>()
-    const retry = () =>
-      load().then(
-        (part) => setPart(() => part),
-        () => {},
-      )
+/**
+ * In the place of a part of the page whose file could not be loaded, after a release perhaps: the rest of the page stays as it is. Every
+ * time it is drawn anew it tries again, and what has come once is there for good.
+ */
+export const partNotLoaded = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+  let kept: ComponentType<Props> | undefined
+  const attempt = (show: (part: () => typeof kept) => void) =>
+    load().then(
+      (part) => {
+        kept = part
+        show(() => part)
+      },
+      () => {},
+    )
+  return function PartNotLoaded(props: Props) {
+    const [Part, setPart] = useState(() => kept)
+    useEffect(() => void attempt(setPart), [])
     return Part ? (
       <Part {...props} />
     ) : (
       <div role="alert" className="part-not-loaded">
         {notLoaded}
-        <Button onClick={retry}>{tryAgain}</Button>
+        <Button onClick={() => attempt(setPart)}>{tryAgain}</Button>
       </div>
     )
   }
+}

@@ -46,8 +46,8 @@ export function useTyped<F extends Field>({ label, kept, plain, check, keep, asW
   const typed = useRef<string>(undefined)
   /** What was kept when one began to type. */
   const seen = useRef(kept)
-  /** Whether it may be kept all the same: the answer was lost. */
-  const isUnsure = useRef(false)
+  /** What may be kept all the same: the answer was lost. */
+  const unsure = useRef(new Set<string>())
   const theirs = useRef<string>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const running = useRef<Promise<void>>(undefined)
@@ -70,14 +70,18 @@ export function useTyped<F extends Field>({ label, kept, plain, check, keep, asW
 
   async function send(text: string): Promise<void> {
     try {
-      if (text !== seen.current || isUnsure.current)
+      if (text !== seen.current || unsure.current.size > 0)
         seen.current = await withProgress(() => keep(text, seen.current))
-      isUnsure.current = false
+      unsure.current.clear()
       if (typed.current !== undefined) return
       holdUp(field, false)
       setProblem(undefined)
     } catch (error) {
-      refuse(error, text)
+      const other = readTheirs(error)
+      if (other === undefined || !unsure.current.delete(other)) return refuse(error, text)
+      // One's own, kept after all.
+      seen.current = other
+      await send(text)
     }
   }
 
@@ -86,7 +90,8 @@ export function useTyped<F extends Field>({ label, kept, plain, check, keep, asW
     if (!(error instanceof ApiError)) reportError(error)
     typed.current ??= text
     theirs.current = readTheirs(error)
-    isUnsure.current = theirs.current === undefined
+    if (theirs.current === undefined) unsure.current.add(text)
+    else unsure.current.clear()
     if (theirs.current !== undefined) setProblem({ text, theirs: theirs.current })
     else setProblem({ text: describeFailure(error), isLost: true })
     if (!field.current) askElsewhere(error)
