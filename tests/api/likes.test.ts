@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLike } from '#contract/likes/routes.ts'
 import * as people from '#contract/users/public-routes.ts'
 import { likes, productVariationCounters, projects } from '#server/db/schema/index.ts'
-import { createTestApi } from '#tests/support/api.ts'
+import { createTestApi, type TestResponse } from '#tests/support/api.ts'
 import { buildProduct } from '#tests/support/builders.ts'
 import { buildLike } from '#tests/support/list-builders.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
@@ -84,9 +84,12 @@ test('200 presses at once make one like', async () => {
   const headers = { Authorization: `Bearer ${token}` }
   const [, thing] = things[2]
   const before = await db.$count(likes, eq(likes.variationId, thing.id))
-  const answers = await Promise.all(
-    Array.from({ length: 200 }, () => api.request('POST', '/likes', { body: thing, headers })),
-  )
+  // On a machine with much to do some are asked to come again.
+  const press = async (): Promise<TestResponse> => {
+    const answer = await api.request('POST', '/likes', { body: thing, headers })
+    return answer.status === 503 ? press() : answer
+  }
+  const answers = await Promise.all(Array.from({ length: 200 }, press))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(new Set(answers.map(({ body }) => (body as { like_count: number }).like_count))).toEqual(
     new Set([before + 1]),
