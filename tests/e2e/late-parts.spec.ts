@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { drawerOf, sampled } from './support/cart.ts'
@@ -74,15 +74,21 @@ test('what a card cannot do without its file is said, and done when it is tried 
   await expect(told).toBeHidden()
 })
 
-test('a part of a page that cannot be loaded says so in its place, and comes when it is tried again', async ({
-  page,
-}) => {
+/** The rows of a list to be ordered, of which the file is missing; returns what they were asked for by. */
+async function orderWithoutFile(page: Page): Promise<Locator> {
   await joinHere(page)
   await openAlive(page, `/lists/${await makeList(page)}`)
   const order = page.getByRole('button', { name: '並べ替える', exact: true })
   await expect(order).toBeVisible()
   await page.route(parts, (route) => route.fulfill({ status: 404 }))
   await order.click()
+  return order
+}
+
+test('a part of a page that cannot be loaded says so in its place, and comes when it is tried again', async ({
+  page,
+}) => {
+  const order = await orderWithoutFile(page)
   const told = page.getByRole('alert').filter({ hasText: '読み込めませんでした' })
   await expect(told).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('〇〇邸 内装候補')
@@ -103,12 +109,7 @@ test('a part of a page that cannot be loaded says so in its place, and comes whe
 })
 
 test('a part that could not be loaded comes by itself when it is wanted anew', async ({ page }) => {
-  await joinHere(page)
-  await openAlive(page, `/lists/${await makeList(page)}`)
-  const order = page.getByRole('button', { name: '並べ替える', exact: true })
-  await expect(order).toBeVisible()
-  await page.route(parts, (route) => route.fulfill({ status: 404 }))
-  await order.click()
+  const order = await orderWithoutFile(page)
   await expect(page.getByRole('alert').filter({ hasText: '読み込めませんでした' })).toBeVisible()
   await page.getByRole('button', { name: '並べ替えを終える' }).click()
   await page.unroute(parts)
