@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { AddressSchema, type PostalAddress } from '#contract/addresses/schemas.ts'
 import { addresses } from '#server/db/schema/index.ts'
+import { allAtOnce } from '#tests/support/all-at-once.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { postalAddress } from '#tests/support/order-builders.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
@@ -56,12 +57,10 @@ describe('an address book', () => {
 
   test('holds 20, however many come at once', async () => {
     const person = await joinAs(api)
-    const answers = await Promise.all(
-      Array.from({ length: 25 }, (_, n) => {
-        const body = { ...postalAddress, recipient: `${n}号室`, is_default: true }
-        return person.request('POST', '/addresses', { body })
-      }),
-    )
+    const answers = await allAtOnce(25, (n) => {
+      const body = { ...postalAddress, recipient: `${n}号室`, is_default: true }
+      return person.request('POST', '/addresses', { body })
+    })
     const refused = answers.filter(({ status }) => status !== 200)
     expect(refused.map((answer) => answer.body)).toEqual(
       Array.from({ length: 5 }, () => expect.objectContaining({ status: 409, code: 'address_limit' })),

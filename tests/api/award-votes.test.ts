@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { emptyHead, hashLeaf, hashLink } from '#server/db/ledger-rows.ts'
 import { awardBallots, awardLedger, awards, projects, users } from '#server/db/schema/index.ts'
+import { allAtOnce } from '#tests/support/all-at-once.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildContest, type Contest, post, vote, voteFinally } from '#tests/support/award-world.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
@@ -81,7 +82,7 @@ test('the same key is one vote, and with another entry a mistake', async () => {
   const person = await joinAs(api)
   const send = (entry: { id: number }) =>
     post(person, `${contest.path}/entries/${entry.id}/votes`, {}, 'one-and-the-same')
-  const answers = await Promise.all(Array.from({ length: 30 }, () => send(first)))
+  const answers = await allAtOnce(30, () => send(first))
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   expect(await ledgerOf(contest)).toHaveLength(1)
   expect((await send(second)).body).toMatchObject({ code: 'idempotency_key_reused' })
@@ -108,10 +109,8 @@ test('the final vote is one in all: another entry takes it over, the same one gi
 test('twenty final votes at once for two entries leave one', async () => {
   const { contest, first, second } = await contestWithTwo('final')
   const person = await joinAs(api)
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, n) =>
-      voteFinally(person, contest, n % 2 ? first : second, { voted: true }),
-    ),
+  const answers = await allAtOnce(20, (n) =>
+    voteFinally(person, contest, n % 2 ? first : second, { voted: true }),
   )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect((await ballotsOf(contest, first)) + (await ballotsOf(contest, second))).toBe(1)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import * as contract from '#contract/follows/routes.ts'
 import { follows, users } from '#server/db/schema/index.ts'
+import { allAtOnce } from '#tests/support/all-at-once.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildFollow, buildUser } from '#tests/support/list-builders.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
@@ -42,8 +43,8 @@ test('200 presses at once make one follow', async () => {
   const person = await joinAs(api)
   const { id } = await buildUser(db)
   const headers = { Authorization: `Bearer ${await person.token()}` }
-  const answers = await Promise.all(
-    Array.from({ length: 200 }, () => api.request('POST', '/follows', { body: { user_id: id }, headers })),
+  const answers = await allAtOnce(200, () =>
+    api.request('POST', '/follows', { body: { user_id: id }, headers }),
   )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(await rowsOf(person)).toBe(1)

@@ -3,7 +3,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLike } from '#contract/likes/routes.ts'
 import * as people from '#contract/users/public-routes.ts'
 import { likes, productVariationCounters, projects } from '#server/db/schema/index.ts'
-import { createTestApi, type TestResponse } from '#tests/support/api.ts'
+import { allAtOnce } from '#tests/support/all-at-once.ts'
+import { createTestApi } from '#tests/support/api.ts'
 import { buildProduct } from '#tests/support/builders.ts'
 import { buildLike } from '#tests/support/list-builders.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
@@ -84,12 +85,7 @@ test('200 presses at once make one like', async () => {
   const headers = { Authorization: `Bearer ${token}` }
   const [, thing] = things[2]
   const before = await db.$count(likes, eq(likes.variationId, thing.id))
-  // On a machine with much to do some are asked to come again.
-  const press = async (): Promise<TestResponse> => {
-    const answer = await api.request('POST', '/likes', { body: thing, headers })
-    return answer.status === 503 ? press() : answer
-  }
-  const answers = await Promise.all(Array.from({ length: 200 }, press))
+  const answers = await allAtOnce(200, () => api.request('POST', '/likes', { body: thing, headers }))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(new Set(answers.map(({ body }) => (body as { like_count: number }).like_count))).toEqual(
     new Set([before + 1]),
@@ -100,9 +96,9 @@ test('200 presses at once make one like', async () => {
 test('a storm of presses ends as the last that was answered says', async () => {
   const [, thing] = things[1]
   const before = await countOf(thing)
-  const storm = Array.from({ length: 60 }, (_, n) => (n % 2 === 0 ? press(thing) : takeBack(thing)))
-  const answers = (await Promise.all(storm)).map((answer) => answer.as(createLike.response))
-  for (const { like_count } of answers) expect([before, before + 1]).toContain(like_count)
+  const storm = await allAtOnce(60, (n) => (n % 2 === 0 ? press(thing) : takeBack(thing)))
+  for (const { like_count } of storm.map((answer) => answer.as(createLike.response)))
+    expect([before, before + 1]).toContain(like_count)
   const stands = await rowsOf(person)
   expect([0, 1]).toContain(stands)
   expect(await myLikes()).toHaveLength(stands)

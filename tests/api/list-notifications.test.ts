@@ -1,6 +1,8 @@
 // Those whose work is put on lists: what they hear of it, and no more.
+
 import { afterAll, expect, test } from 'vitest'
 import type { ListItem } from '#contract/lists/schemas.ts'
+import { allAtOnce } from '#tests/support/all-at-once.ts'
 import { one } from '#tests/support/builders.ts'
 import { createListWorld } from '#tests/support/list-world.ts'
 import { makeProjectOf } from '#tests/support/notification-builders.ts'
@@ -43,7 +45,7 @@ test('they hear of what is put on public lists, once, and no more when it was ta
   ]
   await add(secret.id, thing)
   expect(await notificationsOf(designer)).toEqual([])
-  const answers = await Promise.all(Array.from({ length: 20 }, () => add(open.id, thing)))
+  const answers = await allAtOnce(20, () => add(open.id, thing))
   await add(other.id, thing)
   expect(await notificationsOf(designer)).toEqual(['ADD_LIST'])
   const itemId = (answers.map(({ body }) => body)[0] as ListItem).id

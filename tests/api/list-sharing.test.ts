@@ -5,6 +5,7 @@ import { getList, listListItems } from '#contract/lists/routes.ts'
 import { getSharedList, shareList } from '#contract/lists/share-routes.ts'
 import { listItemDecisions, listShares, projects, tokens } from '#server/db/schema/index.ts'
 import { listLink } from '#server/features/lists/share.ts'
+import { allAtOnce } from '#tests/support/all-at-once.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { buildList } from '#tests/support/list-builders.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
@@ -194,8 +195,8 @@ describe('what the client says', () => {
   test('by many at once is one answer', async () => {
     const list = await makeShared()
     const id = itemsOf(await read(list.path))[0]?.id ?? 0
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, n) => decide(list.path, id, { decision: 1 + (n % 3), comment: `${n}` })),
+    const answers = await allAtOnce(30, (n) =>
+      decide(list.path, id, { decision: 1 + (n % 3), comment: `${n}` }),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await api.db.$count(listItemDecisions, eq(listItemDecisions.itemId, id))).toBe(1)

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { OrderGroupSchema } from '#contract/orders/schemas.ts'
 import { orderGroups } from '#server/db/schema/index.ts'
+import { allAtOnce } from '#tests/support/all-at-once.ts'
 import { createTestApi, type TestResponse } from '#tests/support/api.ts'
 import { buildSample, order, postalAddress, stockOf } from '#tests/support/order-builders.ts'
 import { joinAs } from '#tests/support/people.ts'
@@ -25,13 +26,10 @@ const checkOut = (key: string, ids: readonly number[]) =>
     items: ids.map((id) => ({ product_variation_id: id, quantity: 1 })),
   })
 
-const times = <T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: count }, (_, n) => work(n)))
-
 test('200 checkouts at once with one key are one group', async () => {
   const sample = await buildSample(db)
   const before = await db.$count(orderGroups)
-  const answers = await times(200, () => checkOut('the-same-key', [sample.id]))
+  const answers = await allAtOnce(200, () => checkOut('the-same-key', [sample.id]))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(new Set(answers.map((answer) => answer.as(OrderGroupSchema).code)).size).toBe(1)
   expect(await db.$count(orderGroups)).toBe(before + 1)
@@ -54,7 +52,7 @@ test('the same key with another cart is a mistake, and without a key nothing hap
 
 test('200 checkouts of a stock of 50 are exactly 50', async () => {
   const sample = await buildSample(db, { sampleStock: 50 })
-  const answers = await times(200, (n) => checkOut(`one-of-many-${n}`, [sample.id]))
+  const answers = await allAtOnce(200, (n) => checkOut(`one-of-many-${n}`, [sample.id]))
   const taken = answers.filter(({ status }) => status === 200)
   expect(taken.length).toBe(50)
   expect(new Set(taken.map((answer) => answer.as(OrderGroupSchema).code)).size).toBe(50)
@@ -66,10 +64,10 @@ test('200 checkouts of a stock of 50 are exactly 50', async () => {
 test('those who want the same things in other orders never wait for each other', async () => {
   const samples = [await buildSample(db), await buildSample(db), await buildSample(db)]
   const ids = samples.map(({ id }) => id)
-  const answers = await times(15, (n) => checkOut(`crossing-${n}`, n % 2 ? ids : ids.toReversed()))
+  const answers = await allAtOnce(15, (n) => checkOut(`crossing-${n}`, n % 2 ? ids : ids.toReversed()))
   const codes = answers.map((answer) => answer.as(OrderGroupSchema).code)
   expect(await Promise.all(ids.map((id) => stockOf(db, id)))).toEqual([5, 5, 5])
   // Each is cancelled by four at once: the stock comes back once.
-  await times(60, (n) => post(`/order_groups/${codes[n % 15]}/cancel`, `cancel-${n}`))
+  await allAtOnce(60, (n) => post(`/order_groups/${codes[n % 15]}/cancel`, `cancel-${n}`))
   expect(await Promise.all(ids.map((id) => stockOf(db, id)))).toEqual([20, 20, 20])
 }, 60_000)

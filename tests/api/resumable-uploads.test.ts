@@ -6,6 +6,7 @@ import { ImageSchema } from '#contract/kit/schemas.ts'
 import { randomFor } from '#demo/random.ts'
 import { uploads, users } from '#server/db/schema/index.ts'
 import { removeOldUploads } from '#server/features/uploads/parts.ts'
+import { allAtOnce } from '#tests/support/all-at-once.ts'
 import { createTestApi, type TestResponse } from '#tests/support/api.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
 import { pngBomb } from '#tests/support/pictures.ts'
@@ -106,8 +107,8 @@ describe('a photo that comes in parts', () => {
       expect((await person.request('POST', '/uploads', { body: { bytes } })).body).toMatchObject({
         errors: [{ path: 'bytes' }],
       })
-    const many = await Promise.all(
-      Array.from({ length: 45 }, () => person.request('POST', '/uploads', { body: { bytes: 31_457_280 } })),
+    const many = await allAtOnce(45, () =>
+      person.request('POST', '/uploads', { body: { bytes: 31_457_280 } }),
     )
     expect(many.filter(({ status }) => status === 200)).toHaveLength(40)
     expect(many.find(({ status }) => status !== 200)?.body).toMatchObject({ code: 'upload_limit' })

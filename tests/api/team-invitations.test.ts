@@ -4,6 +4,7 @@ import { verifyInvitation } from '#contract/teams/join-routes.ts'
 import { inviteMember, listInvitations } from '#contract/teams/member-routes.ts'
 import { teamInvitations, teamJoinRequests, teamMembers, tokens } from '#server/db/schema/index.ts'
 import { removeExpiredInvitations } from '#server/features/teams/invitations.ts'
+import { allAtOnce } from '#tests/support/all-at-once.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { deliverMails, tokenIn } from '#tests/support/mails.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
@@ -200,10 +201,8 @@ test('who joins by it does not wait for an answer to a request any more', async 
 test('32 presses join once', async () => {
   const token = await invite()
   const headers = { Authorization: `Bearer ${await guest.token()}` }
-  const answers = await Promise.all(
-    Array.from({ length: 32 }, () =>
-      api.request('POST', `/teams/${team.id}/join`, { headers, body: { token } }),
-    ),
+  const answers = await allAtOnce(32, () =>
+    api.request('POST', `/teams/${team.id}/join`, { headers, body: { token } }),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(31).fill(409)])
 })

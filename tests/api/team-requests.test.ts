@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { listJoinRequests, verifyJoinRequest } from '#contract/teams/join-routes.ts'
 import { getTeam } from '#contract/teams/routes.ts'
 import { teamJoinRequests, teamMembers, tokens } from '#server/db/schema/index.ts'
+import { allAtOnce } from '#tests/support/all-at-once.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { deliverMails, tokenIn } from '#tests/support/mails.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
@@ -71,8 +72,8 @@ describe('asking to join', () => {
 
   test('again while the owners think is the same request, 32 times at once too', async () => {
     const headers = { Authorization: `Bearer ${await person.token()}` }
-    const answers = await Promise.all(
-      Array.from({ length: 32 }, () => api.request('POST', `/teams/${team.id}/request_join`, { headers })),
+    const answers = await allAtOnce(32, () =>
+      api.request('POST', `/teams/${team.id}/request_join`, { headers }),
     )
     expect(new Set(answers.map(({ body }) => (body as { id: number }).id)).size).toBe(1)
     expect(await deliverMails(api)).toHaveLength(2)
@@ -200,10 +201,8 @@ test('of two owners who approve at once, and 32 presses, one approves', async ()
   const headers = await Promise.all(
     [owner, partner].map(async (by) => ({ Authorization: `Bearer ${await by.token()}` })),
   )
-  const answers = await Promise.all(
-    Array.from({ length: 32 }, (_, n) =>
-      api.request('POST', `/teams/${team.id}/approve_join`, { headers: headers[n % 2], body: { token } }),
-    ),
+  const answers = await allAtOnce(32, (n) =>
+    api.request('POST', `/teams/${team.id}/approve_join`, { headers: headers[n % 2], body: { token } }),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(31).fill(409)])
   expect(await notificationsOf(person)).toEqual(['APPROVE_TEAM'])

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { limits } from '#contract/data/limits.ts'
 import { getTeam, searchTeams } from '#contract/teams/routes.ts'
 import { imageUploads, projects, teamMembers, teams } from '#server/db/schema/index.ts'
+import { allAtOnce } from '#tests/support/all-at-once.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildImage } from '#tests/support/builders.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
@@ -83,9 +84,7 @@ describe('a new team', () => {
     const name = newName()
     const person = await joinAs(api)
     const headers = { Authorization: `Bearer ${await person.token()}` }
-    const answers = await Promise.all(
-      Array.from({ length: 16 }, () => api.request('POST', '/teams', { body: { name }, headers })),
-    )
+    const answers = await allAtOnce(16, () => api.request('POST', '/teams', { body: { name }, headers }))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(15).fill(422)])
     const refused = answers.find(({ status }) => status === 422)
     expect(refused?.body).toMatchObject({

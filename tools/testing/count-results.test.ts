@@ -2,17 +2,31 @@ import { expect, test } from 'vitest'
 import { countPlaywright, countStep, countVitest } from './count-results.ts'
 
 test('counts of the two kinds of report', () => {
-  expect(countVitest({ numPassedTests: 7, numFailedTests: 2 })).toEqual({ passed: 7, failed: 2 })
-  expect(countPlaywright({ stats: { expected: 5, unexpected: 1, flaky: 1 } })).toEqual({
+  expect(countVitest({ numPassedTests: 7, numFailedTests: 2 })).toMatchObject({ passed: 7, failed: 2 })
+  expect(countPlaywright({ stats: { expected: 5, unexpected: 1, flaky: 1 } })).toMatchObject({
     passed: 6,
     failed: 1,
   })
 })
 
+test('the tests that failed have their names', () => {
+  const file = {
+    name: 'likes.test.ts',
+    assertionResults: [
+      { status: 'passed', fullName: 'likes once' },
+      { status: 'failed', fullName: 'likes 200 times' },
+    ],
+  }
+  expect(countVitest({ testResults: [file] }).names).toEqual(['likes.test.ts: likes 200 times'])
+  const spec = (title: string, ok: boolean) => ({ title, ok, file: 'list.spec.ts' })
+  const suites = [{ specs: [spec('opens', true)], suites: [{ specs: [spec('closes', false)] }] }]
+  expect(countPlaywright({ suites }).names).toEqual(['list.spec.ts: closes'])
+})
+
 test('a missing or strange report counts nothing', () => {
   for (const report of [undefined, null, 'x', {}, { stats: 3 }, { numPassedTests: 'many' }]) {
-    expect(countVitest(report)).toEqual({ passed: 0, failed: 0 })
-    expect(countPlaywright(report)).toEqual({ passed: 0, failed: 0 })
+    expect(countVitest(report)).toEqual({ passed: 0, failed: 0, names: [] })
+    expect(countPlaywright(report)).toEqual({ passed: 0, failed: 0, names: [] })
   }
 })
 

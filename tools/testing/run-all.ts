@@ -33,7 +33,7 @@ export async function runAllTests(): Promise<number> {
   const { first, lanes } = listSteps(reports, memory?.path)
   const results = [...(await runLane(first)), ...(await Promise.all(lanes.map(runLane))).flat()]
   await Promise.all([rm(reports, { recursive: true, force: true }), memory?.remove()])
-  const sum = (kind: keyof Count) => results.reduce((total, result) => total + result[kind], 0)
+  const sum = (kind: 'passed' | 'failed') => results.reduce((total, result) => total + result[kind], 0)
   console.log(`\n${results.map(({ line }) => line).join('\n')}`)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') === 0 ? 0 : 1
@@ -41,9 +41,10 @@ export async function runAllTests(): Promise<number> {
 
 async function timed(name: string, work: () => Promise<Count> | Count): Promise<Result> {
   const begun = performance.now()
-  const { passed, failed } = await work()
+  const { passed, failed, names = [] } = await work()
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-  const line = `${failed === 0 ? 'ok    ' : 'FAILED'}  ${name}: ${passed} passed, ${failed} failed (${seconds} s)`
+  const ended = `${failed === 0 ? 'ok    ' : 'FAILED'}  ${name}: ${passed} passed, ${failed} failed (${seconds} s)`
+  const line = [ended, ...names.map((test) => `        ${test}`)].join('\n')
   console.log(line)
   return { passed, failed, line }
 }

@@ -1,0 +1,13 @@
+import type { TestResponse } from './api.ts'
+
+/** `press(0)` to `press(count - 1)`, all at once. Whom a machine with much to do asks to come again (503) presses again, as anybody would. */
+export const allAtOnce = (
+  count: number,
+  press: (n: number) => Promise<TestResponse>,
+): Promise<TestResponse[]> =>
+  Promise.all(Array.from({ length: count }, (_, n) => pressUntilAnswered(() => press(n))))
+
+export async function pressUntilAnswered(press: () => Promise<TestResponse>): Promise<TestResponse> {
+  const answer = await press()
+  return answer.status === 503 ? pressUntilAnswered(press) : answer
+}
