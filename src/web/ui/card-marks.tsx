@@ -4,20 +4,15 @@ import { useAlive } from './use-alive.ts'
 /** What can be liked and put on lists: a project, a photo or a variation, as the api numbers kinds. */
 export type Marked = { kind: number; id: number; name: string }
 
-/**
- * On the picture of a card. Lists have two dozen of them: one component, the drawings are the stylesheet's, and they come when the page is
- * alive, for nobody can press them before.
- */
-export function CardMarks({
-  kind,
-  id,
-  name,
-  comparable,
-  hasSample,
-}: Marked & { comparable?: boolean; hasSample?: boolean }) {
+type CardMarksProps = Marked & { comparable?: boolean; hasSample?: boolean }
+
+/** On the picture of a card. They come when the page is alive, for nobody can press them before. */
+export const CardMarks = (props: CardMarksProps) => useAlive() && <Marks {...props} />
+
+/** Lists have two dozen of them: one component, and the drawings are the stylesheet's. */
+function Marks({ kind, id, name, comparable, hasSample }: CardMarksProps) {
   const key = markKey(kind, id)
   const mark = useMarks((marks) => marks[key])
-  if (!useAlive()) return null
   return (
     <div className="marks" data-mark={key}>
       <button

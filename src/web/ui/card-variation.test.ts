@@ -4,6 +4,8 @@ import type { Swatch, VariationCard } from '#contract/products/schemas.ts'
 import { asFinish, toCardVariation } from './card-variation.ts'
 
 const price = variationCardExample.price
+/** By the piece, and of no surface. */
+const shown = ({ kind, including_tax }: typeof price) => ({ kind, including_tax })
 
 const swatchOf = (id: number, name: string, colors: number[], change: Partial<Swatch> = {}): Swatch => ({
   id,
@@ -45,8 +47,18 @@ test('of a finish only what differs travels', () => {
   expect(finishes).toEqual([
     { id: own.id, name: own.name, code: own.code, color: 11, imageId: own.id * 10 },
     { id: 42, name: 'ブラック', code: 'KK-42', color: 14, imageId: 420 },
-    { id: 43, name: '革', code: 'KK-43', color: 10, imageId: 430, price: dearer, isOff: true },
+    { id: 43, name: '革', code: 'KK-43', color: 10, imageId: 430, price: shown(dearer), isOff: true },
   ])
+})
+
+test('a price says its unit when it is not by the piece, and what a square metre costs with whether the work is in it', () => {
+  const perCase = { ...price, unit: 4, per_area: 8_800, includes_work: true }
+  expect(toCardVariation({ ...variationCardExample, price: perCase }).price).toEqual({
+    ...shown(price),
+    unit: 4,
+    per_area: 8_800,
+    includes_work: true,
+  })
 })
 
 test('facts that finishes share with the first are said once; the card shows of each what is true of it', () => {
@@ -87,7 +99,7 @@ test('a card shows the finish that is chosen, and its own when that is gone', ()
     code: 'KK-42',
     full_name: 'ボウ チェア ブラック',
     image: null,
-    price,
+    price: shown(price),
     available_sample_request: false,
     product: { id: variationCardExample.product.id },
   })

@@ -1,14 +1,17 @@
-import { productKind } from '#contract/data/enums.ts'
+import { priceUnit, productKind } from '#contract/data/enums.ts'
 import { itemKind } from '#contract/data/item-kind.ts'
 import type { Image } from '#contract/kit/schemas.ts'
-import type { Swatch, VariationCard } from '#contract/products/schemas.ts'
+import type { Price, Swatch, VariationCard } from '#contract/products/schemas.ts'
+import type { ShownPrice } from './price.tsx'
 
 /** As much of a variation as its card shows. */
 export type CardVariation = Pick<
   VariationCard,
-  'id' | 'full_name' | 'code' | 'price' | 'available_sample_request' | 'highlights' | 'facts'
+  'id' | 'full_name' | 'code' | 'available_sample_request' | 'highlights' | 'facts'
 > & {
-  product: Pick<VariationCard['product'], 'id' | 'kind' | 'maker' | 'color_type_ids'>
+  price: ShownPrice
+  /** Colors only where there are no finishes, which have their own. */
+  product: Pick<VariationCard['product'], 'id' | 'kind' | 'maker'> & { color_type_ids?: number[] }
   image: Pick<Image, 'id' | 'dominant_hex'> | null
   /** The finishes of its product, its own first: the card shows each in place. What one does not say is as the variation has it. */
   finishes?: CardFinish[]
@@ -20,7 +23,7 @@ export type CardFinish = Pick<Swatch, 'id' | 'name' | 'code' | 'facts'> & {
   imageId?: number
   /** Of a color type, or of a flat material. */
   color: number | string
-  price?: VariationCard['price']
+  price?: ShownPrice
   /** There is a sample of it; there is none. */
   sample?: boolean
   /** The list's conditions are not met by it. */
@@ -63,22 +66,23 @@ export function toCardVariation({
   swatches = [],
   variation_count = 1,
 }: VariationCard): CardVariation {
+  const isProduct = swatches.length > 0
   return {
     id,
     full_name,
     code,
-    price,
+    price: toShownPrice(price),
     available_sample_request,
     product: {
       id: product.id,
       kind: product.kind,
       maker: product.maker,
-      color_type_ids: product.color_type_ids,
+      ...(!isProduct && { color_type_ids: product.color_type_ids }),
     },
     image: image && { id: image.id, dominant_hex: image.dominant_hex },
     ...(highlights?.length && { highlights }),
     ...(facts?.length && { facts }),
-    ...(swatches.length > 0 && { finishes: toFinishes(swatches), others: variation_count - swatches.length }),
+    ...(isProduct && { finishes: toFinishes(swatches), others: variation_count - swatches.length }),
   }
 }
 
@@ -92,7 +96,7 @@ function toFinishes(swatches: readonly Swatch[]): CardFinish[] {
     code,
     color: flat_hex ?? colors.get(id) ?? 0,
     ...(image && { imageId: image.id }),
-    ...(!isSamePrice(price, first?.price) && { price }),
+    ...(!isSamePrice(price, first?.price) && { price: toShownPrice(price) }),
     ...(swatch.available_sample_request !== first?.available_sample_request && {
       sample: swatch.available_sample_request,
     }),
@@ -101,7 +105,14 @@ function toFinishes(swatches: readonly Swatch[]): CardFinish[] {
   }))
 }
 
-const isSamePrice = (a: VariationCard['price'], b = a): boolean =>
+const toShownPrice = ({ kind, including_tax, unit, per_area, includes_work }: Price): ShownPrice => ({
+  kind,
+  including_tax,
+  ...(unit !== priceUnit.piece && { unit }),
+  ...(per_area !== null && { per_area, includes_work }),
+})
+
+const isSamePrice = (a: Price, b = a): boolean =>
   a.including_tax === b.including_tax && a.per_area === b.per_area
 
 const areSameFacts = (a: Swatch['facts'] = [], b: Swatch['facts'] = []): boolean => a.join() === b.join()

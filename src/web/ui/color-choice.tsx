@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { colorTypes } from '#contract/data/enums.ts'
 import { formatNumber } from './format-number.ts'
 
 type ColorChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'color'> & {
@@ -19,26 +20,24 @@ export function ColorChoice({ label, color, count, ...input }: ColorChoiceProps)
   )
 }
 
-/** The colors a product comes in, as dots; at most `limit` of them and how many more. */
-export function ColorDots({
-  colors,
-  limit = 5,
-}: {
-  colors: readonly { id: number; label: string }[]
-  limit?: number
-}) {
+const mostDots = 4
+
+/** The colors a product comes in, as dots, in the order of the color types; the first few, and how many more. */
+export function ColorDots({ ids }: { ids: readonly number[] }) {
+  const colors = colorTypes.filter(({ id }) => ids.includes(id))
   if (colors.length === 0) return null
-  const rest = colors.length - limit
   return (
     <span
       role="img"
       aria-label={`カラー：${colors.map((color) => color.label).join('、')}`}
       className="color-dots"
     >
-      {colors.slice(0, limit).map(({ id }) => (
+      {colors.slice(0, mostDots).map(({ id }) => (
         <i key={id} className={`color-${id}`} />
       ))}
-      {rest > 0 && <span className="num text-2xs text-muted">+{rest}</span>}
+      {colors.length > mostDots && (
+        <span className="num text-2xs text-muted">+{colors.length - mostDots}</span>
+      )}
     </span>
   )
 }

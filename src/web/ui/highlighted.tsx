@@ -1,23 +1,20 @@
 import type { Highlight } from '#contract/kit/schemas.ts'
 import { WholeWords } from './whole-words.tsx'
 
-/** A text with the stretches marked that a keyword found. */
-export function Highlighted({ text, highlights = [] }: { text: string; highlights?: readonly Highlight[] }) {
-  const starts = highlights.toSorted((a, b) => a.start - b.start)
-  const pieces = starts.map((mark, index) => ({
-    before: text.slice(starts[index - 1]?.end ?? 0, mark.start),
-    marked: text.slice(mark.start, mark.end),
-    start: mark.start,
-  }))
+type HighlightedProps = { text: string; highlights?: readonly Highlight[] }
+
+/** A text with the stretches marked that a keyword found; the api has them in their order. */
+export function Highlighted({ text, highlights = [] }: HighlightedProps) {
+  const ends = [0, ...highlights.map(({ end }) => end)]
   return (
     <>
-      {pieces.map((piece) => (
-        <span key={piece.start}>
-          <WholeWords text={piece.before} />
-          <mark>{piece.marked}</mark>
+      {highlights.map(({ start, end }, index) => (
+        <span key={start}>
+          <WholeWords text={text.slice(ends[index], start)} />
+          <mark>{text.slice(start, end)}</mark>
         </span>
       ))}
-      <WholeWords text={text.slice(starts.at(-1)?.end ?? 0)} />
+      <WholeWords text={text.slice(ends.at(-1))} />
     </>
   )
 }

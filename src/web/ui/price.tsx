@@ -4,6 +4,9 @@ import { formatNumber } from './format-number.ts'
 
 export const formatYen = (yen: number): string => `¥${formatNumber(yen)}`
 
+/** As much of a price as is shown. What is not said is by the piece, and covers no surface. */
+export type ShownPrice = Pick<PriceValue, 'kind' | 'including_tax'> & Partial<PriceValue>
+
 /**
  * ¥72,600 税込, with the unit when it is not one piece; オープン価格 and 要見積 in words. Of what covers a surface besides what a square metre
  * costs, and whether the work is in it.
@@ -13,29 +16,30 @@ export function Price({
   withoutTax = false,
   large = false,
 }: {
-  price: PriceValue
+  price: ShownPrice
   withoutTax?: boolean
   large?: boolean
 }) {
   if (price.including_tax === null) {
     return <span className={large ? 'text-lg' : 'price'}>{labelOf(priceKinds, price.kind)}</span>
   }
+  const { per_area: perArea = null, excluding_tax: excludingTax = null } = price
   const unit = pieceUnit(price.unit)
-  const work = price.per_area === null ? '' : price.includes_work ? '・材工共' : '・材工別'
+  const work = perArea === null ? '' : price.includes_work ? '・材工共' : '・材工別'
   const isOfArea = price.unit === priceUnit.squareMetre
   return (
     <span className={large ? 'price price-large' : 'price'}>
       {formatYen(price.including_tax)}
       {unit && <span>{unit}</span>} <small>税込{isOfArea && work}</small>
-      {withoutTax && price.excluding_tax !== null && (
+      {withoutTax && excludingTax !== null && (
         <span className="block text-muted">
-          {formatYen(price.excluding_tax)}
+          {formatYen(excludingTax)}
           {unit} 税抜
         </span>
       )}
       {work && !isOfArea && (
         <span className="area-price">
-          {formatYen(price.per_area ?? 0)}／m²{work}
+          {formatYen(perArea ?? 0)}／m²{work}
         </span>
       )}
     </span>
@@ -43,6 +47,6 @@ export function Price({
 }
 
 /** 台 goes without saying. */
-function pieceUnit(unit: number): string {
+function pieceUnit(unit: number = priceUnit.piece): string {
   return unit === priceUnit.piece ? '' : `／${labelOf(priceUnits, unit)}`
 }

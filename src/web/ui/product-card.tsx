@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { colorTypes } from '#contract/data/enums.ts'
 import { type ImageWidth, imageUrl } from '#web/api/image-url.ts'
 import { useRuntime } from '#web/api/runtime.ts'
 import { PictureMark } from './badge.tsx'
@@ -28,8 +27,7 @@ export function ProductCard({ variation: found, sizes, priority = false, heading
   const { imageOrigin } = useRuntime().config
   const [chosenId, setChosen] = useState(found.id)
   const variation = asFinish(found, chosenId)
-  const { image, full_name, highlights, facts = [] } = variation
-  const colors = colorTypes.filter((color) => variation.product.color_type_ids.includes(color.id))
+  const { image, full_name, highlights, facts = [], product } = variation
   return (
     <Card
       headingLevel={headingLevel}
@@ -58,16 +56,16 @@ export function ProductCard({ variation: found, sizes, priority = false, heading
           <div className="grid place-items-center text-xs text-muted">画像準備中</div>
         )
       }
-      eyebrow={`${variation.product.maker.name}　${variation.code}`}
+      eyebrow={`${product.maker.name}　${variation.code}`}
       title={
-        <a href={`/products/${variation.product.id}/${variation.id}`}>
+        <a href={`/products/${product.id}/${variation.id}`}>
           <Highlighted text={full_name} highlights={highlights} />
         </a>
       }
       footer={
         <>
           <Price price={variation.price} />
-          {!found.finishes && <ColorDots colors={colors} limit={4} />}
+          {product.color_type_ids && <ColorDots ids={product.color_type_ids} />}
           {facts.length > 0 && <small>{facts.join('、')}</small>}
         </>
       }

@@ -113,7 +113,7 @@ export function Controls() {
             />
           ))}
         </div>
-        <ColorDots colors={colorTypes} />
+        <ColorDots ids={colorTypes.map(({ id }) => id)} />
       </Specimen>
     </>
   )
