@@ -53,8 +53,8 @@ export class ChoiceTable {
         throughValues += this.costOfValues(column)
       }
     }
-    const codes = inRows.length === 1 ? 1 : this.rows.stride
-    if (throughValues < docs.count * (VISIT + codes * this.kernel.codeCost))
+    const [first, end] = this.columnsOf(inRows)
+    if (throughValues < docs.count * (VISIT + (end - first) * this.kernel.codeCost))
       for (const field of inRows) byField.set(field, this.countValues(field, docs))
     else this.countRows(docs, inRows, byField)
     return byField
@@ -71,13 +71,19 @@ export class ChoiceTable {
     return counts
   }
 
-  /** What other fields of the same columns have is counted too. */
+  /** The columns from the first to the last that any of the fields stands in: each one more costs an addition a document. */
+  private columnsOf(fields: readonly number[]): readonly [first: number, end: number] {
+    if (fields.length === 0) return [0, 0]
+    const places = fields.map((field) => this.columns[field]?.column ?? 0)
+    return [Math.min(...places), Math.max(...places) + 1]
+  }
+
+  /** What other fields of these columns have is counted too. */
   private countRows(docs: DocSet, fields: readonly number[], byField: Map<number, Uint32Array>): void {
-    const { kernel, rows, counters, columns } = this
-    const [only, ...others] = fields
-    if (only === undefined) return
-    if (others.length > 0) kernel.countRows(docs.bitmap, rows, counters)
-    else kernel.countColumn(docs.bitmap, rows, columns[only]?.column ?? 0, counters)
+    const { kernel, rows, counters } = this
+    const columns = this.columnsOf(fields)
+    if (columns[1] - columns[0] > 1) kernel.countRows(docs.bitmap, rows, columns, counters)
+    else kernel.countColumn(docs.bitmap, rows, columns[0], counters)
     const counts = new Uint32Array(this.rowValues)
     addByCode(counts, counters, rows.values)
     counters.fill(0)

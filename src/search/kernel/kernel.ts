@@ -63,8 +63,8 @@ export interface Kernel {
   countCommonGroups(a: Bitmap, b: Bitmap, ends: Bitmap): number
   /** counts = of each list, the number of groups that have a member in it and in the set; `groups` has the group of each document, above 0. */
   countListsOfGroups(docs: Bitmap, lists: Lists, groups: Uint32Array, counts: Uint32Array): void
-  /** One more in the counters of all codes in the rows of the documents. */
-  countRows(docs: Bitmap, rows: CodeRows, counters: Uint32Array): void
+  /** One more in the counters of the codes in some columns, [first, end), of the rows of the documents. */
+  countRows(docs: Bitmap, rows: CodeRows, columns: readonly [number, number], counters: Uint32Array): void
   /** One more in the counters of the codes in one column. */
   countColumn(docs: Bitmap, rows: CodeRows, column: number, counters: Uint32Array): void
   /**

@@ -60,10 +60,9 @@ export const plainKernel: Kernel = {
       }
     }
   },
-  countRows(docs, { codes, stride }, counters) {
+  countRows(docs, { codes, stride }, [first, end], counters) {
     eachDoc(docs, (doc) => {
-      const end = (doc + 1) * stride
-      for (let at = doc * stride; at < end; at++) addOne(counters, codes[at] ?? 0)
+      for (let column = first; column < end; column++) addOne(counters, codes[doc * stride + column] ?? 0)
     })
   },
   countColumn(docs, { codes, stride }, column, counters) {

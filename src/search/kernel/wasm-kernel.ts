@@ -25,7 +25,14 @@ interface Loops {
     counts: number,
     bytes: number,
   ): void
-  countRows(docs: number, bytes: number, rows: number, stride: number, counters: number): number
+  countRows(
+    docs: number,
+    bytes: number,
+    rows: number,
+    stride: number,
+    width: number,
+    counters: number,
+  ): number
   countColumn(docs: number, bytes: number, rows: number, stride: number, counters: number): void
   countRowsOfGroups(
     docs: number,
@@ -152,11 +159,19 @@ function kernelOf(loops: Loops, buffer: ArrayBuffer): Kernel {
           counts.byteLength,
         )
     },
-    countRows(docs, rows, counters) {
+    countRows(docs, rows, columns, counters) {
       const { codes, stride } = rows
-      if (!isHere(docs, codes, counters)) plainKernel.countRows(docs, rows, counters)
+      const [first, end] = columns
+      if (!isHere(docs, codes, counters)) plainKernel.countRows(docs, rows, columns, counters)
       else
-        loops.countRows(docs.byteOffset, docs.byteLength, codes.byteOffset, stride * 2, counters.byteOffset)
+        loops.countRows(
+          docs.byteOffset,
+          docs.byteLength,
+          codes.byteOffset + first * 2,
+          stride * 2,
+          (end - first) * 2,
+          counters.byteOffset,
+        )
     },
     countColumn(docs, rows, column, counters) {
       const { codes, stride } = rows

@@ -1,9 +1,8 @@
 /** Counting the values of groups by masks: see kernels.ts. */
-import { SCRATCH } from './row-kernels'
+import { PAST_SCRATCH, SCRATCH } from './row-kernels'
 
 /** 32 digits of 16 bytes are the end of the scratch memory; a list beyond FULL may lack room for the documents of one more word. */
-const PAST_DIGITS: usize = 8192
-const DIGITS: usize = PAST_DIGITS - 32 * 16
+const DIGITS: usize = PAST_SCRATCH - 32 * 16
 /** Bytes of sixteen masks. */
 const SIXTEEN: usize = 128
 const FULL: usize = DIGITS - 512 - SIXTEEN
@@ -21,7 +20,7 @@ export function countMasksOfGroups(
   ends: usize,
   counters: usize,
 ): void {
-  memory.fill(DIGITS, 0, PAST_DIGITS - DIGITS)
+  memory.fill(DIGITS, 0, PAST_SCRATCH - DIGITS)
   /** Where the open group stands; before the first one, none. */
   let list = SCRATCH
   let open: u64 = 0
@@ -124,7 +123,7 @@ function carryOf(a: v128, b: v128, c: v128): v128 {
 /** Gives the counters of the 64 bits what the digits say. */
 function readDigits(counters: usize): void {
   let worth: u32 = 1
-  for (let digit = DIGITS; digit < PAST_DIGITS; digit += 16, worth <<= 1) {
+  for (let digit = DIGITS; digit < PAST_SCRATCH; digit += 16, worth <<= 1) {
     readDigit(load<u64>(digit), worth, counters)
     readDigit(load<u64>(digit, 8), worth, counters)
   }

@@ -1,16 +1,25 @@
 /** Counting what documents have in their rows: see kernels.ts. */
 
-/** The first 8192 bytes of the memory are for lists that live as long as one call: the rows of a block fill them. */
+/** The first bytes of the memory are for lists that live as long as one call: the rows of a block fill them. wasm-kernel.ts keeps them free. */
 export const SCRATCH: usize = 0
+export const PAST_SCRATCH: usize = 8192
 /** Bytes of a bitmap that are worked on together. */
 export const BLOCK: usize = 256
 
 /**
- * For each document, one more in the counters of the 16-bit codes of its row, a multiple of four. The rows of a
+ * For each document, one more in the counters of the 16-bit codes that stand at `rows` in its row, `width` bytes of them. The rows of a
  * block are listed and touched first: the processor then fetches those that lie apart side by side, while in counting each
  * would wait for the one before. 3 % of a million documents: 9 instead of 16 ns each.
  */
-export function countRows(docs: usize, bytes: usize, rows: usize, stride: usize, counters: usize): u32 {
+export function countRows(
+  docs: usize,
+  bytes: usize,
+  rows: usize,
+  stride: usize,
+  width: usize,
+  counters: usize,
+): u32 {
+  const fours = width & ~7
   let touched: u32 = 0
   for (let at: usize = 0; at < bytes; ) {
     const end = min<usize>(at + BLOCK, bytes)
@@ -25,12 +34,14 @@ export function countRows(docs: usize, bytes: usize, rows: usize, stride: usize,
     }
     for (let listed = SCRATCH; listed < list; listed += 4) {
       let row = <usize>load<u32>(listed)
-      for (const past = row + stride; row < past; row += 8) {
+      const past = row + width
+      for (const last = row + fours; row < last; row += 8) {
         addOne(counters + ((<usize>load<u16>(row)) << 2))
         addOne(counters + ((<usize>load<u16>(row, 2)) << 2))
         addOne(counters + ((<usize>load<u16>(row, 4)) << 2))
         addOne(counters + ((<usize>load<u16>(row, 6)) << 2))
       }
+      for (; row < past; row += 2) addOne(counters + ((<usize>load<u16>(row)) << 2))
     }
   }
   return touched
