@@ -51,9 +51,9 @@ function BurstRow({ awardId, isFinal, burst }: BurstRowProps) {
         <p className="num font-semibold">
           {roundNames[round]} {formatNumber(vote_count)}票
         </p>
-        <p>
+        <p className="flex flex-wrap items-baseline gap-x-3">
           {kinds[kind]}
-          <span className="num ml-3 inline-block text-xs text-muted">
+          <span className="num text-xs text-muted">
             新しいアカウント{formatNumber(new_account_count)}・{formatFullMoment(from)}
           </span>
         </p>
