@@ -7,6 +7,7 @@ import type { Route } from '#contract/kit/route.ts'
 import { partOfLists, shellChunk } from '#web/build/chunks.ts'
 import { lazyPages } from '#web/build/lazy-pages.ts'
 import { precompress } from '#web/build/precompress.ts'
+import { reactAsModule } from '#web/build/react-as-module.ts'
 import { routesWithoutLink } from '#web/build/routes-without-link.ts'
 
 const optionalRoutes = (routes as readonly Route[])
@@ -99,6 +100,7 @@ export default defineConfig({
       },
     }),
     react(),
+    reactAsModule(),
     routesWithoutLink(),
     precompress(),
   ],
