@@ -12,17 +12,9 @@ export function Header() {
       <div className="page relative flex h-14 items-center gap-3 laptop:h-18 laptop:gap-4 desk:gap-8">
         <Logo />
         <HeaderSearch />
-        <nav
-          aria-label="メイン"
-          className="flex shrink-0 gap-3.5 text-sm tracking-[.04em] whitespace-nowrap max-laptop:hidden desk:gap-7"
-        >
+        <nav aria-label="メイン" className="main-nav">
           {mainEntries.map((entry) => (
-            <PageLink
-              key={entry.label}
-              {...entry.address}
-              aria-current={currentOf(entry)}
-              className="border-b border-transparent py-1 hover:border-line aria-[current]:border-ink"
-            >
+            <PageLink key={entry.label} {...entry.address} aria-current={currentOf(entry)}>
               {entry.label}
             </PageLink>
           ))}
@@ -62,10 +54,7 @@ function Logo() {
 /** The first stop of the Tab key: past the header, to what the page is about. */
 export function SkipLink() {
   return (
-    <a
-      href="#main"
-      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-sm bg-ink px-4 py-2 text-sm text-paper focus:translate-y-0"
-    >
+    <a href="#main" className="skip-link">
       本文へ移動
     </a>
   )

@@ -1,4 +1,4 @@
-import { markKey, press, useMarks } from './marks-store.ts'
+import { markKey, press, useCompared, useMarks } from './marks-store.ts'
 import { useAlive } from './use-alive.ts'
 
 /** What can be liked and put on lists: a project, a photo or a variation, as the api numbers kinds. */
@@ -17,6 +17,7 @@ export function CardMarks({
 }: Marked & { comparable?: boolean; hasSample?: boolean }) {
   const key = markKey(kind, id)
   const mark = useMarks((marks) => marks[key])
+  const isCompared = useCompared(({ ids }) => ids.includes(id))
   if (!useAlive()) return null
   return (
     <div className="marks" data-mark={key}>
@@ -48,6 +49,7 @@ export function CardMarks({
           type="button"
           className="compare"
           aria-keyshortcuts="C"
+          aria-pressed={isCompared}
           aria-label={`「${name}」を比較`}
           onClick={() => press({ action: 'compare', id })}
         />
