@@ -59,11 +59,11 @@ test('the numbers on the photo are those of the list beside it', async ({ page }
 
 test('a tall photo is no higher than the window, and its products stand beside it', async ({ page }) => {
   await page.goto(table.path)
-  const large = page.getByRole('figure').first().getByRole('img')
+  const large = page.getByRole('figure').filter({ hasText: '撮影' }).first().getByRole('img')
   const { height = 0, width = 0 } = (await large.boundingBox()) ?? {}
   expect(height).toBeGreaterThan(width)
   expect(height).toBeLessThanOrEqual(900)
-  const products = await photo(page).boundingBox()
+  const products = await page.getByText('この写真の製品').boundingBox()
   expect(products?.x).toBeGreaterThan(width)
 })
 
