@@ -9,7 +9,7 @@ export function Header() {
   const currentOf = useCurrentEntry()
   return (
     <header className="border-b border-line">
-      <div className="page relative flex h-14 items-center gap-3 laptop:h-18 laptop:gap-4 desk:gap-8">
+      <div className="page site-head">
         <Logo />
         <HeaderSearch />
         <nav aria-label="メイン" className="main-nav">
@@ -19,9 +19,9 @@ export function Header() {
             </PageLink>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-2 max-laptop:hidden">
+        <div className="site-ways">
           <AccountEntry />
-          <CartLink className="-mr-2.5 grid size-10 place-items-center hover:bg-card" />
+          <CartLink className="cart-way" />
         </div>
       </div>
     </header>
@@ -30,11 +30,7 @@ export function Header() {
 
 function Logo() {
   return (
-    <PageLink
-      to="/"
-      aria-current={useCurrent('/')}
-      className="flex h-10 shrink-0 items-center gap-3 wordmark whitespace-nowrap"
-    >
+    <PageLink to="/" aria-current={useCurrent('/')} className="site-logo wordmark">
       <svg
         viewBox="0 0 22 22"
         fill="none"
