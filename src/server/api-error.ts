@@ -1,4 +1,5 @@
-import type { ErrorCode, InputIssue } from '#contract/data/errors.ts'
+import type { ErrorCode, InputIssue, JsonValue } from '#contract/data/errors.ts'
+import { messages } from '#contract/data/messages.ts'
 
 /** An answer that is not a success, thrown anywhere below a route and written by `http/problem.ts`. */
 export class ApiError extends Error {
@@ -18,6 +19,18 @@ export class ApiError extends Error {
     this.issues = issues
     this.headers = options.headers ?? {}
   }
+}
+
+/** Somebody else has changed these fields: with the values that stand there, so that the page loses neither theirs nor its own. */
+export function changedMeanwhile(
+  code: 'project_changed' | 'list_item_changed',
+  present: Readonly<Record<string, JsonValue>>,
+): ApiError {
+  const said = { code: 'changed', message: messages.changedMeanwhile }
+  return new ApiError(
+    code,
+    Object.entries(present).map(([path, value]) => ({ path, ...said, value })),
+  )
 }
 
 /** The value, or the 404 of the catalogue: for rows that may not be there, and for whether there is one. */

@@ -1,11 +1,11 @@
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { hasMark, writtenMark } from './api/browser-marks.ts'
 import { createCall } from './api/call.ts'
 import { readBrowserConfig } from './api/config.ts'
 import { apiErrorTransport } from './api/error-transport.ts'
 import { createPageData } from './api/page-data.ts'
 import type { WebRuntime } from './api/runtime.ts'
-import { hasJustWritten } from './api/written-mark.ts'
 import { lazyPart } from './lazy-part.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { createOptionalCalls } from './session/optional-calls.ts'
@@ -24,7 +24,7 @@ const readRuntime = createIsomorphicFn()
   })
   .client((): WebRuntime => {
     const config = readBrowserConfig()
-    return { config, call: createCall({ ...config, newest: hasJustWritten }) }
+    return { config, call: createCall({ ...config, newest: () => hasMark(writtenMark) }) }
   })
 
 /**

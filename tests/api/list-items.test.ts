@@ -146,6 +146,20 @@ describe('an item', () => {
     expect((await change(id, item.id, { note: '革', seen: { note: 5 } })).status).toBe(422)
   })
 
+  test('of three who write at once upon the same one is kept, and the others hear of it', async () => {
+    const { id } = await make({ items: [{ kind: 3, itemId: chair.id }] })
+    const item = one((await readItems(id)) as ListItem[])
+    const notes = ['脚にフェルト', '座は革', '肘なし']
+    const answers = await Promise.all(notes.map((note) => change(id, item.id, { note, seen: { note: '' } })))
+    const { note: kept } = one((await readItems(id)) as ListItem[])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(answers[notes.indexOf(kept)]?.status).toBe(200)
+    for (const { status, body } of answers)
+      expect(body).toMatchObject(
+        status === 200 ? { note: kept } : { errors: [{ path: 'note', value: kept }] },
+      )
+  })
+
   test('leaves a list once', async () => {
     const { id } = await make({ items: [{ kind: 3, itemId: chair.id }] })
     const item = one((await readItems(id)) as ListItem[])

@@ -126,12 +126,26 @@ test('another page begins at its beginning, for the keyboard and for screen read
   await expect(main).toBeFocused()
   await page.goBack()
   await expect(page).toHaveURL(/\?category_id=\d+$/)
-  await expect(main).toBeFocused()
+  await expect(card).toBeFocused()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 
   await page.getByRole('banner').getByRole('link', { name: '建材' }).press('Enter')
   await expect(page).toHaveURL('/products?kind=2')
   await expect(main).toBeFocused()
+})
+
+test('Back gives the focus back to the pin that was followed, and not to the line of the same product', async ({
+  page,
+}) => {
+  await openAlive(page, '/posts/1')
+  const pin = page.getByRole('list', { name: '写真の中の製品' }).first().getByRole('link').nth(1)
+  await pin.press('Enter')
+  await expect(page).toHaveURL(/\/products\/\d+\/\d+$/)
+  await expect(page.locator('main')).toBeFocused()
+  await page.goBack()
+  await expect(pin).toBeFocused()
+  await page.goForward()
+  await expect(page.locator('main')).toBeFocused()
 })
 
 for (const [path, ...headings] of [

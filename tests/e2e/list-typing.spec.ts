@@ -143,8 +143,9 @@ test('of a note that two tabs have written neither text is lost: one sees both a
   await expect(question).toHaveCount(0)
 })
 
-test('who has gone away from what another tab had changed is still asked', async ({ page, context }) => {
-  const other = await context.newPage()
+/** In another tab one types upon what this one has changed meanwhile, and goes to another page of the site. */
+async function goAwayFromConflict(page: Page): Promise<Page> {
+  const other = await page.context().newPage()
   await other.goto(page.url())
   await noteOf(other).click()
   const kept = isKept(page)
@@ -153,9 +154,25 @@ test('who has gone away from what another tab had changed is still asked', async
   await other.bringToFront()
   await other.keyboard.type('目地は灰')
   await other.getByRole('link', { name: '仕上表' }).click()
+  await expect(other.getByRole('alert')).toContainText('先に変えました')
+  return other
+}
+
+test('who has gone away from what another tab had changed is still asked', async ({ page }) => {
+  const other = await goAwayFromConflict(page)
   await other.getByRole('alert').getByRole('button', { name: '入力した内容を残す' }).click()
   await expect(async () => {
     await page.reload()
     await expect(noteOf(page)).toHaveValue('目地は灰', { timeout: 1_000 })
   }).toPass()
+})
+
+test('who leaves the site while that is asked is held up; who has closed the question has let go of it', async ({
+  page,
+}) => {
+  const other = await goAwayFromConflict(page)
+  const isHeldUp = () => other.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  expect(await isHeldUp()).toBe(true)
+  await other.getByRole('alert').getByRole('button', { name: '閉じる' }).click()
+  expect(await isHeldUp()).toBe(false)
 })

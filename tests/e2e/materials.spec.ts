@@ -75,6 +75,12 @@ test('the page reckons sheets and their sum with every key, by area, 坪 or side
   await expect(quantity(page)).toContainText('7枚')
   await quantity(page).getByRole('textbox', { name: 'ロス率（%）' }).fill('0')
   await expect(quantity(page)).toContainText('6枚')
+  const loss = quantity(page).getByRole('textbox', { name: 'ロス率（%）' })
+  await loss.fill('60')
+  await expect(loss).not.toHaveAttribute('aria-invalid')
+  await loss.press('Enter')
+  await expect(quantity(page)).toContainText('ロス率は0〜50の数で入力してください。')
+  await loss.fill('0')
   await quantity(page).getByRole('textbox', { name: '幅（mm）' }).fill('たて')
   await page.keyboard.press('Tab')
   await expect(quantity(page)).toContainText('「たて」は長さとして読み取れませんでした。')
@@ -96,8 +102,13 @@ test('the quantity goes onto a list, and what stands there already is given the 
   await expect(page.getByText('「食堂の壁」に保存しました')).toBeVisible()
   await page.keyboard.press('Escape')
   await area.fill('20')
+  // The sentence of the first time may still stand there.
+  const changed = page.waitForResponse(
+    (answer) =>
+      /\/items(\/\d+)?$/.test(new URL(answer.url()).pathname) && /^P/.test(answer.request().method()),
+  )
   await put.click()
-  await expect(page.getByText('「食堂の壁」に保存しました')).toBeVisible()
+  expect((await changed).ok()).toBe(true)
   await page.goto('/lists')
   await page
     .getByRole('region', { name: '自分のリスト' })

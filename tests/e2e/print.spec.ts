@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { makeList } from './support/lists.ts'
+import { askAsPerson, makeList } from './support/lists.ts'
 import { joinHere } from './support/people.ts'
 import { test } from './support/test.ts'
 
@@ -82,13 +82,27 @@ test('on a contact sheet of materials no 品番, price or certificate is cut off
   expect(cut).toEqual([])
 })
 
-test('one’s own list prints as the contact sheet that others see', async ({ page }) => {
+test('one’s own list prints as the contact sheet that others see, with quantity and note of each thing', async ({
+  page,
+}) => {
   await joinHere(page)
-  await page.goto(`/lists/${await makeList(page)}`)
+  const id = await makeList(page)
+  const { items } = await askAsPerson<{ items: { id: number }[] }>(page, {
+    method: 'GET',
+    path: `/lists/${id}/items`,
+  })
+  const said = { quantity: 41.66, note: '色は現場で決める' }
+  await askAsPerson(page, { method: 'PATCH', path: `/lists/${id}/items/${items[1]?.id}`, data: said })
+  await page.goto(`/lists/${id}`)
   await expect(page.getByLabel(/の備考$/).first()).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('article')).toHaveCount(4)
+  const printed = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('article') })
+    .nth(1)
+  await expect(printed).toContainText(/数量 41\.66 (台|m²|枚|ケース|m|本|セット|缶)色は現場で決める/)
   await expect(page.getByRole('main').locator('input, textarea').filter({ visible: true })).toHaveCount(0)
   await expect(onScreenOnly(page)).toHaveCount(0)
   expect(await countSheets(page)).toBe(1)

@@ -57,6 +57,16 @@ test('the numbers on the photo are those of the list beside it', async ({ page }
   )
 })
 
+test('a tall photo is no higher than the window, and its products stand beside it', async ({ page }) => {
+  await page.goto(table.path)
+  const large = page.getByRole('figure').filter({ hasText: '撮影' }).first().getByRole('img')
+  const { height = 0, width = 0 } = (await large.boundingBox()) ?? {}
+  expect(height).toBeGreaterThan(width)
+  expect(height).toBeLessThanOrEqual(900)
+  const products = await page.getByText('この写真の製品').boundingBox()
+  expect(products?.x).toBeGreaterThan(width)
+})
+
 test('another sense of similar changes the products, not the place on the page', async ({ page }) => {
   await openAlive(page, table.path)
   await axes(page).scrollIntoViewIfNeeded()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { estimate } from './estimate.ts'
+import { estimate, upToHundredth } from './estimate.ts'
 
 const [squareMetre, sheet, box, metre, can] = [2, 3, 4, 5, 8]
 const tile = { piece_area: 0.36, case_pieces: 4 }
@@ -44,6 +44,16 @@ test('plaster by the square metre has no pieces', () => {
     excluding_tax: 57_036,
     including_tax: 62_739,
   })
+})
+
+test.each([
+  [41.6535, 41.66],
+  [39.67, 39.67],
+  [0.07 * 3, 0.21],
+  [25.92, 25.92],
+  [1.000001, 1.01],
+])('%d m² stand as %d, wherever they stand', (area, shown) => {
+  expect(upToHundredth(area)).toBe(shown)
 })
 
 test('an area that pieces fill exactly takes no piece more', () => {

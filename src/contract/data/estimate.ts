@@ -35,7 +35,7 @@ export function estimate({ area, loss_percent, price, coverage }: Asked): Estima
   const needed = Math.round((area * parts * (100 + loss_percent)) / 100)
   const { piece_area, case_pieces } = coverage
   if (piece_area === null) {
-    const quantity = divideUp(needed, parts / 100) / 100
+    const quantity = upToHundredth(needed / parts)
     return { needed: needed / parts, pieces: null, cases: null, covered: quantity, ...cost(price, quantity) }
   }
   const piece = Math.round(piece_area * parts)
@@ -44,7 +44,7 @@ export function estimate({ area, loss_percent, price, coverage }: Asked): Estima
   const pieces = cases === null || case_pieces === null ? least : cases * case_pieces
   const covered = (pieces * piece) / parts
   const quantities: Partial<Record<number, number | null>> = {
-    [priceUnit.squareMetre]: Math.round(covered * 100) / 100,
+    [priceUnit.squareMetre]: upToHundredth(covered),
     [priceUnit.box]: cases,
   }
   return { needed: needed / parts, pieces, cases, covered, ...cost(price, quantities[price.unit] ?? pieces) }
@@ -54,6 +54,9 @@ function cost({ excluding_tax: price }: Asked['price'], quantity: number) {
   const excluding_tax = price === null ? null : Math.round((price * Math.round(quantity * 100)) / 100)
   return { quantity, excluding_tax, including_tax: excluding_tax === null ? null : withTax(excluding_tax) }
 }
+
+/** An area as it is ordered, kept and shown: to a hundredth of a square metre, and never less than it is. */
+export const upToHundredth = (area: number): number => divideUp(Math.round(area * parts), parts / 100) / 100
 
 /** Of whole numbers, without what a division leaves behind the comma. */
 const divideUp = (whole: number, by: number): number => (whole - (whole % by)) / by + (whole % by > 0 ? 1 : 0)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readItemQuantity } from './item-quantity.ts'
+import { priceUnit } from './enums.ts'
+import { describeItemQuantity, readItemQuantity } from './item-quantity.ts'
 
 test.each([
   ['6', 6],
@@ -17,4 +18,10 @@ test.each([
   ['三', undefined],
 ])('%j is %j', (typed, quantity) => {
   expect(readItemQuantity(typed)).toBe(quantity)
+})
+
+test('a quantity stands with the unit of what it is of, and alone where that has no price', () => {
+  expect(describeItemQuantity(41.66, priceUnit.squareMetre)).toBe('41.66 m²')
+  expect(describeItemQuantity(1200, priceUnit.piece)).toBe('1,200 台')
+  expect(describeItemQuantity(2, undefined)).toBe('2')
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeMeasure, describeWeight } from './product-words.ts'
+import { describeMeasure, describeRegulation, describeRegulations, describeWeight } from './product-words.ts'
+import { mapRegulations } from './regulations.ts'
 
 test.each([
   [1_450, 'lm', '1,450 lm'],
@@ -16,4 +17,12 @@ test.each([
   [null, ''],
 ])('%j grams are %j', (grams, text) => {
   expect(describeWeight(grams)).toBe(text)
+})
+
+test('a grade says of what it is outside, where no heading does', () => {
+  const proof = (grade: number) => ({ grade, certificate: null })
+  const held = { ...mapRegulations(() => null), fire_protection_material: proof(1), formaldehyde: proof(4) }
+  expect(describeRegulations(held)).toEqual(['不燃', 'ホルムアルデヒド告示対象外'])
+  expect(describeRegulations({ ...held, formaldehyde: proof(1) })).toEqual(['不燃', 'F☆☆☆☆'])
+  expect(describeRegulation('formaldehyde', held)).toBe('告示対象外')
 })

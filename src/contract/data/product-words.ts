@@ -1,5 +1,5 @@
 import { colorTypes, labelOf, priceKinds, priceUnits } from './enums.ts'
-import { type RegulationKey, regulationKeys, regulations } from './regulations.ts'
+import { type Regulation, type RegulationKey, regulationKeys, regulations } from './regulations.ts'
 
 type Price = { kind: number; excluding_tax: number | null; unit: number }
 
@@ -24,8 +24,11 @@ export function describeRegulation(
   known: readonly Known[] = [],
 ): string | null {
   const proof = held[key]
-  if (!proof) return null
-  const words = [labelOf(regulations[key].values, proof.grade), proof.certificate].filter(Boolean)
+  return proof && sayProof(labelOf(regulations[key].values, proof.grade), proof, known)
+}
+
+function sayProof(grade: string, proof: Proof, known: readonly Known[]): string {
+  const words = [grade, proof.certificate].filter(Boolean)
   const said = `${words.join(' ')}${proof.note ? `（${proof.note}）` : ''}`
   const isExpired = known.some(({ number, expiry }) => number === proof.certificate && expiry === 'expired')
   return isExpired ? sayExpired(said) : said
@@ -34,8 +37,15 @@ export function describeRegulation(
 /** Of a grade whose certificate holds no more. */
 export const sayExpired = (grade: string): string => `${grade}（期限切れ）`
 
-export const describeRegulations = (held: Held, known?: readonly Known[]): string[] =>
-  regulationKeys.flatMap((key) => describeRegulation(key, held, known) ?? [])
+/** All of them in one cell, where no heading says of what a grade is: what is outside of a rule says of which. */
+export const describeRegulations = (held: Held, known: readonly Known[] = []): string[] =>
+  regulationKeys.flatMap((key) => {
+    const proof = held[key]
+    if (!proof) return []
+    const { label, values }: Regulation = regulations[key]
+    const grade = values.find(({ id }) => id === proof.grade)
+    return sayProof(`${grade?.isOutside ? label : ''}${grade?.label ?? ''}`, proof, known)
+  })
 
 export const priceUnitOf = ({ unit }: Pick<Price, 'unit'>): string => labelOf(priceUnits, unit)
 

@@ -29,7 +29,7 @@ export const regulations = {
       { id: 1, label: 'F☆☆☆☆' },
       { id: 2, label: 'F☆☆☆' },
       { id: 3, label: 'F☆☆' },
-      { id: 4, label: '告示対象外' },
+      { id: 4, label: '告示対象外', isOutside: true },
     ],
   },
   flame_prevention_regulation: {
@@ -39,7 +39,10 @@ export const regulations = {
       { id: 2, label: '防炎製品' },
     ],
   },
-} as const satisfies Record<string, { label: string; values: readonly Choice[] }>
+} as const satisfies Record<string, Regulation>
+
+/** A grade outside of what is regulated says nothing by itself. */
+export type Regulation = { label: string; values: readonly (Choice & { isOutside?: true })[] }
 
 export type RegulationKey = keyof typeof regulations
 

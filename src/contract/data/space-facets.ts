@@ -65,5 +65,6 @@ export const spaceFacets = defineFacets({
     field: 'orientation',
     values: orientations,
     control: 'folded rows',
+    leads: true,
   },
 })

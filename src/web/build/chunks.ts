@@ -9,7 +9,7 @@ const listPage = /\/src\/web\/routes\/products\.index\.tsx\?tsr-split=page$/
  * opened, what an empty list shows, what was read from a keyword, and what could not be read.
  */
 export const partOfLists =
-  /\/src\/web\/list\/(?!filter-sheet|empty-results|ways-out|range-sliders|slider-places|all-choice-rows|read-chips|list-notes|explain-unread)/
+  /\/src\/web\/list\/(?!filter-sheet|empty-results|ways-out|range-sliders|slider-places|all-choice-rows|read-chips|list-notes|explain-unread|swapped-ranges)/
 
 /**
  * The entry with what else the list of products shares with other pages: it is the page by which one arrives, and two files

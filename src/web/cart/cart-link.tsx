@@ -11,7 +11,7 @@ export function CartLink({ className, children }: { className: string; children?
       <span className="relative">
         <Icon name="cart" />
         {count > 0 && (
-          <span className="num absolute -top-2 left-3.5 min-w-4 rounded-pill bg-accent px-1 text-center text-2xs leading-4 whitespace-nowrap text-white">
+          <span className="num cart-count">
             {count}
             <span className="sr-only">点</span>
           </span>

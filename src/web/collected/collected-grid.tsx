@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { itemKind } from '#contract/data/item-kind.ts'
 import { describePhoto, type WallPost } from '#web/photos/card-data.ts'
 import { ProjectCard } from '#web/photos/project-card.tsx'
@@ -9,9 +10,26 @@ import { Picture } from '#web/ui/picture.tsx'
 import { ProductCard } from '#web/ui/product-card.tsx'
 import type { CardItem } from './card-data.ts'
 
+type CollectedGridProps = {
+  items: readonly CardItem[]
+  /** Below a card, what is said of it there. */
+  drawUse?: (id: number) => ReactNode
+}
+
 /** Projects, photos and products side by side, each as its own card. */
-export function CollectedGrid({ items }: { items: readonly CardItem[] }) {
-  return <CardGrid items={items} leads drawCard={drawItem} />
+export function CollectedGrid({ items, drawUse }: CollectedGridProps) {
+  return (
+    <CardGrid
+      items={items}
+      leads
+      drawCard={(item, place) => (
+        <>
+          {drawItem(item, place)}
+          {drawUse?.(item.id)}
+        </>
+      )}
+    />
+  )
 }
 
 function drawItem(item: CardItem, place: CardPlace) {

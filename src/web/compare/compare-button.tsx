@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { limits } from '#contract/data/limits.ts'
 import { Button } from '#web/ui/button.tsx'
-import { PageLink } from '#web/ui/page-link.tsx'
-import { addCompared, recallCompared, removeCompared, useCompared } from './compare-store.ts'
+import { ComparedLink } from '#web/ui/compared-link.tsx'
+import { useCompared } from '#web/ui/marks-store.ts'
+import { addCompared, recallCompared, removeCompared } from './compare-store.ts'
 
 /** Puts a variation beside others, and leads to where they stand. */
 export function CompareButton({ variationId }: { variationId: number }) {
@@ -27,11 +28,7 @@ export function CompareButton({ variationId }: { variationId: number }) {
         className="flex flex-wrap justify-between gap-x-4 text-xs text-muted empty:hidden"
       >
         {isFull && !isAdded && <span>比べられるのは{limits.compared}点までです。</span>}
-        {ids.length > 0 && (
-          <PageLink to="/compare" search={{ ids }} className="link-underlined">
-            {ids.length}点を見くらべる
-          </PageLink>
-        )}
+        <ComparedLink />
       </p>
     </div>
   )

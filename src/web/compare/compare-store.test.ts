@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { limits } from '#contract/data/limits.ts'
-import { addCompared, readCompared, removeCompared, useCompared } from './compare-store.ts'
+import { useCompared } from '#web/ui/marks-store.ts'
+import { addCompared, readCompared, removeCompared } from './compare-store.ts'
 
 beforeEach(() => useCompared.setState({ ids: [] }))
 

@@ -1,13 +1,8 @@
-import { create } from 'zustand'
 import { limits } from '#contract/data/limits.ts'
 import { keepStore } from '#web/keep-store.ts'
+import { type Compared, comparedKey, useCompared } from '#web/ui/marks-store.ts'
 
-type Compared = { ids: number[] }
-
-/** The variations that this browser's person wants to see side by side, the first one first. Empty on the server. */
-export const useCompared = create<Compared>()(() => ({ ids: [] }))
-
-const kept = keepStore(useCompared, { name: 'tokonoma-compare', read: readCompared })
+const kept = keepStore(useCompared, { name: comparedKey, read: readCompared })
 
 /** What another version, an extension or a person put into the storage is not trusted. */
 export function readCompared(stored: unknown): Compared {

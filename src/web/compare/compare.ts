@@ -1,9 +1,17 @@
 import { limits } from '#contract/data/limits.ts'
+import { useCompared } from '#web/ui/marks-store.ts'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
-import { addCompared, useCompared } from './compare-store.ts'
+import { addCompared, recallCompared, removeCompared } from './compare-store.ts'
 
-/** From a card: puts a variation beside the others, and says so with the way to where they stand. */
+/** From a card: puts a variation beside the others, and says so with the way to where they stand. Pressed again, it takes it out. */
 export function compare(variationId: number, show: (ids: number[]) => void): void {
+  recallCompared()
+  if (useCompared.getState().ids.includes(variationId)) {
+    removeCompared(variationId)
+    const back = { label: '元に戻す', run: () => void addCompared(variationId) }
+    showSnackbar('比較から外しました', 'success', back)
+    return
+  }
   const hasRoom = addCompared(variationId)
   const { ids } = useCompared.getState()
   const way = { label: '見くらべる', run: () => show(ids) }

@@ -7,13 +7,15 @@ import { changeSearch, clearConditions } from './change-search.ts'
 import type { List, ListState } from './define-list.ts'
 import { useList, useUnread } from './list-context.tsx'
 import type { ListData } from './list-data.ts'
+import { swapRanges } from './swapped-ranges.ts'
 import { waysOut } from './ways-out.ts'
 
-/** Nothing fits: the nearest spelling, what to give up and what that would find, and where to begin again. */
+/** Nothing fits: bounds the other way round, the nearest spelling, what to give up and what that would find, and where to begin again. */
 export function EmptyResults() {
   const { list, data, shown, addressOf } = useList()
   const [, setUnread] = useUnread()
   const known = waysOut(list, shown, data)
+  const swapped = swapRanges(list, shown, data)
   const counts = new Map(data.relaxations?.map(({ key, count }) => [key, count]))
   const ways = known
     .map((condition) => ({ ...condition, count: counts.get(condition.key) ?? 0 }))
@@ -24,6 +26,11 @@ export function EmptyResults() {
       title={`条件に合う${list.noun}は見つかりませんでした`}
       actions={
         <div className="grid justify-items-center gap-8">
+          {swapped && (
+            <ButtonLink variant="primary" {...addressOf(swapped.search)}>
+              「{swapped.labels.join('、')}」でさがす
+            </ButtonLink>
+          )}
           {ways.length > 0 && (
             <div className="flex flex-wrap justify-center gap-2">
               {ways.map(({ key, label, count, without }) => (
@@ -49,7 +56,9 @@ export function EmptyResults() {
         </div>
       }
     >
-      {data.did_you_mean ? (
+      {swapped ? (
+        `${swapped.names.join('と')}の下限と上限が逆になっています。`
+      ) : data.did_you_mean ? (
         <>
           もしかして：
           <PageLink

@@ -37,6 +37,8 @@ type ListPageProps<S extends ListState, D extends ListData> = {
   drawItems: (items: D['items']) => ReactNode
   /** `TabLinks` to lists that read the same address, such as 事例 and 写真. What the address says now, they learn by `useList`. */
   tabs?: ReactNode
+  /** At the end of the line of its heading. */
+  besides?: ReactNode
   /** Below all. */
   children?: ReactNode
 }
@@ -50,6 +52,7 @@ export function ListPage<S extends ListState, D extends ListData>({
   describe,
   drawItems,
   tabs,
+  besides,
   children,
 }: ListPageProps<S, D>) {
   const shown = useMemo(() => list.read(search), [list, search])
@@ -75,6 +78,7 @@ export function ListPage<S extends ListState, D extends ListData>({
                   {formatNumber(data.total_count)}件
                 </p>
                 <GroupSwitch />
+                {besides}
               </div>
               <SortSelect />
             </div>

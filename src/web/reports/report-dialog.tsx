@@ -4,10 +4,12 @@ import { messages } from '#contract/data/messages.ts'
 import { plainLines } from '#contract/data/plain-text.ts'
 import { type PublishedKind, publishedKinds } from '#contract/data/published-kinds.ts'
 import { personCall } from '#web/session/person-call.ts'
+import { useSession } from '#web/session/session-store.ts'
 import { forgetKey, keyFor } from '#web/session/write-key.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CountedArea } from '#web/ui/form/counted-area.tsx'
 import { Form } from '#web/ui/form/form.tsx'
+import { draftKey } from '#web/ui/form/form-draft.ts'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { readText, useForm } from '#web/ui/form/use-form.ts'
@@ -19,7 +21,9 @@ const labels = { reason: '理由', body: '詳しい内容' }
 type ReportDialogProps = { thing: { kind: PublishedKind; id: number; name: string }; onClose: () => void }
 
 export function ReportDialog({ thing: { kind, id, name }, onClose }: ReportDialogProps) {
+  const person = useSession(({ user }) => user)
   const form = useForm({
+    draft: person ? draftKey(person.id, `report-${kind}-${id}`) : undefined,
     refusals: {
       404: 'すでに公開が終わっています。',
       429: '通報が続いています。少し待ってから、再度お試しください。',

@@ -2,11 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { createStartHandler } from '@tanstack/react-start/server'
 import { genericMessage } from '#contract/data/generic-message.ts'
 import type { Ask } from '#contract/kit/ask.ts'
+import { hasMark, signedInMark, writtenMark } from '#web/api/browser-marks.ts'
 import { type AskApi, createCall } from '#web/api/call.ts'
 import { createCallInProcess } from '#web/api/call-in-process.ts'
 import type { PublicConfig } from '#web/api/config.ts'
-import { hasJustWritten } from '#web/api/written-mark.ts'
-import { isMarkedSignedIn } from '#web/session/signed-in-mark.ts'
 import { createAwardFiles } from './award-files.ts'
 import { cleanAddress } from './clean-address.ts'
 import { createDocumentFiles } from './document-files.ts'
@@ -88,8 +87,8 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
     const page = await render(request, {
       context: {
         runtime: {
-          ...(hasJustWritten(cookies) ? newestRuntime : runtime),
-          isSignedIn: isMarkedSignedIn(cookies),
+          ...(hasMark(writtenMark, cookies) ? newestRuntime : runtime),
+          isSignedIn: hasMark(signedInMark, cookies),
         },
         scriptMark,
       },

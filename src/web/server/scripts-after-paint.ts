@@ -22,6 +22,10 @@ function loadAfterPictures(kind: string, most: number): void {
       const module = document.createElement('script')
       module.type = 'module'
       module.src = script.src
+      // Blocked, or lost on the way: the page then looks as it does without scripts, see the variant noscript in styles.css.
+      module.onerror = () => {
+        document.documentElement.dataset.scripts = 'off'
+      }
       script.replaceWith(module)
     }
   }

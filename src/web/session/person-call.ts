@@ -1,6 +1,6 @@
+import { setMark, writtenMark } from '#web/api/browser-marks.ts'
 import { createCall, type PersonCall } from '#web/api/call.ts'
 import { readBrowserConfig } from '#web/api/config.ts'
-import { writtenMark } from '#web/api/written-mark.ts'
 import { isSamePerson, readToken, renewToken } from './token.ts'
 
 let made: PersonCall | undefined
@@ -27,14 +27,9 @@ export async function sendAsPerson(request: Request): Promise<Response> {
   return renewed !== undefined && isSamePerson(token, renewed) ? send(withToken(spare, renewed)) : answer
 }
 
-/** Twice as long as a replica may be behind. */
-const markedForSeconds = 10
-
 async function send(request: Request): Promise<Response> {
   const answer = await fetch(request)
-  if (request.method !== 'GET')
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http
-    document.cookie = `${writtenMark};Max-Age=${markedForSeconds};Path=/`
+  if (request.method !== 'GET') setMark(writtenMark)
   return answer
 }
 

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Me } from '#contract/users/schemas.ts'
+import { hasMark, signedInMark } from '#web/api/browser-marks.ts'
 import { useCart } from '#web/cart/cart-store.ts'
 import { keepOrder } from '#web/cart/change-cart.ts'
 import { endSession, restoreSession } from './restore-session.ts'
 import { hasSessionHint, isSessionLost, raiseSessionHint } from './session-hint.ts'
 import { enterSession, leaveSession, useSession } from './session-store.ts'
 import { beginSession } from './sign-in.ts'
-import { isMarkedSignedIn } from './signed-in-mark.ts'
 import { authUser, person, stubBrowser } from './test-browser.ts'
 
 const signedIn = () => Response.json({ user: { email: authUser.email, name: '床野', emailVerified: true } })
@@ -42,7 +42,7 @@ test('whoever was here, by the hint alone, is lost when the issuer says that nob
 test('the server of the pages learns whether somebody is signed in, and no more', async () => {
   answerSession = signedIn
   await restoreSession()
-  expect(isMarkedSignedIn(document.cookie)).toBe(true)
+  expect(hasMark(signedInMark)).toBe(true)
   expect(document.cookie).not.toMatch(/Max-Age=0/)
   endSession()
   expect(document.cookie).toMatch(/Max-Age=0/)

@@ -1,12 +1,12 @@
 import type { Me } from '#contract/users/schemas.ts'
 import { forgetIdentity } from '#web/analytics/identity.ts'
+import { setMark, signedInMark } from '#web/api/browser-marks.ts'
 import { ApiError } from '#web/api/error.ts'
 import { callIdentity, readField, readText } from './identity-call.ts'
 import { personCall } from './person-call.ts'
 import { claimCart, leaveCart } from './person-cart.ts'
 import { dropSessionHint, markSessionLost } from './session-hint.ts'
 import { type AuthUser, enterSession, leaveSession, loseSession, useSession } from './session-store.ts'
-import { markSignedIn } from './signed-in-mark.ts'
 import { forgetToken } from './token.ts'
 
 let latest = 0
@@ -27,9 +27,9 @@ export async function restoreSession(): Promise<unknown> {
     const user = authUser && (await loadAccount())
     if (turn !== latest) return
     if (user) claimCart(user.id)
-    markSignedIn(authUser !== null)
     if (authUser) enterSession(authUser, user)
     else {
+      setMark(signedInMark, false)
       markSessionLost()
       loseSession()
     }
@@ -54,7 +54,7 @@ export function endSession(): void {
   forgetToken()
   leaveCart()
   dropSessionHint()
-  markSignedIn(false)
+  setMark(signedInMark, false)
   forgetIdentity()
   leaveSession()
 }

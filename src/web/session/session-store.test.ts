@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { hasMark, signedInMark } from '#web/api/browser-marks.ts'
 import { enterSession, leaveSession, loseSession, useSession } from './session-store.ts'
-import { authUser, person } from './test-browser.ts'
+import { authUser, person, stubBrowser } from './test-browser.ts'
+
+stubBrowser()
 
 test('a session that ends by itself is remembered until somebody comes, one that is left is not', () => {
   enterSession(authUser, person)
@@ -13,4 +16,11 @@ test('a session that ends by itself is remembered until somebody comes, one that
   expect(useSession.getState()).toMatchObject({ user: person, lost: null })
   leaveSession()
   expect(useSession.getState()).toMatchObject({ user: null, lost: null })
+})
+
+test('the server of the pages knows of whoever comes in from the next page on, after signing up, too', () => {
+  stubBrowser()
+  expect(hasMark(signedInMark)).toBe(false)
+  enterSession(authUser, null)
+  expect(hasMark(signedInMark)).toBe(true)
 })

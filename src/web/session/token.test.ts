@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { hasJustWritten } from '#web/api/written-mark.ts'
+import { hasMark, writtenMark } from '#web/api/browser-marks.ts'
 import { sendAsPerson } from './person-call.ts'
 import { dropSessionHint, hasSessionHint, raiseSessionHint } from './session-hint.ts'
 import { enterSession, useSession } from './session-store.ts'
@@ -75,9 +75,9 @@ test('who has written something is marked for a few seconds, and reads what is n
     await sent
   }
   await send('GET')
-  expect(hasJustWritten()).toBe(false)
+  expect(hasMark(writtenMark)).toBe(false)
   await send('POST')
-  expect(hasJustWritten()).toBe(true)
+  expect(hasMark(writtenMark)).toBe(true)
   expect(document.cookie).toContain('Max-Age=10')
 })
 

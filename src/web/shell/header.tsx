@@ -9,27 +9,19 @@ export function Header() {
   const currentOf = useCurrentEntry()
   return (
     <header className="border-b border-line">
-      <div className="page relative flex h-14 items-center gap-3 laptop:h-18 laptop:gap-4 desk:gap-8">
+      <div className="page site-head">
         <Logo />
         <HeaderSearch />
-        <nav
-          aria-label="メイン"
-          className="flex shrink-0 gap-3.5 text-sm tracking-[.04em] whitespace-nowrap max-laptop:hidden desk:gap-7"
-        >
+        <nav aria-label="メイン" className="main-nav">
           {mainEntries.map((entry) => (
-            <PageLink
-              key={entry.label}
-              {...entry.address}
-              aria-current={currentOf(entry)}
-              className="border-b border-transparent py-1 hover:border-line aria-[current]:border-ink"
-            >
+            <PageLink key={entry.label} {...entry.address} aria-current={currentOf(entry)}>
               {entry.label}
             </PageLink>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-2 max-laptop:hidden">
+        <div className="site-ways">
           <AccountEntry />
-          <CartLink className="-mr-2.5 grid size-10 place-items-center hover:bg-card" />
+          <CartLink className="cart-way" />
         </div>
       </div>
     </header>
@@ -38,11 +30,7 @@ export function Header() {
 
 function Logo() {
   return (
-    <PageLink
-      to="/"
-      aria-current={useCurrent('/')}
-      className="flex h-10 shrink-0 items-center gap-3 wordmark whitespace-nowrap"
-    >
+    <PageLink to="/" aria-current={useCurrent('/')} className="site-logo wordmark">
       <svg
         viewBox="0 0 22 22"
         fill="none"
@@ -62,10 +50,7 @@ function Logo() {
 /** The first stop of the Tab key: past the header, to what the page is about. */
 export function SkipLink() {
   return (
-    <a
-      href="#main"
-      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-sm bg-ink px-4 py-2 text-sm text-paper focus:translate-y-0"
-    >
+    <a href="#main" className="skip-link">
       本文へ移動
     </a>
   )

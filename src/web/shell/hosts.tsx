@@ -7,7 +7,7 @@ import { closeLimitedRequest, useLimitedRequest } from '#web/session/limited-fun
 import { hasSessionHint, isSessionLost, sessionHintKey } from '#web/session/session-hint.ts'
 import { leaveSession, loseSession, useSession } from '#web/session/session-store.ts'
 import { hearOtherTabs, recallStored } from '#web/storage.ts'
-import { type Pressed, usePressed } from '#web/ui/marks-store.ts'
+import { comparedKey, type Pressed, usePressed } from '#web/ui/marks-store.ts'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
 import { notLoaded, tryAgain, usePart } from '#web/ui/use-part.tsx'
 
@@ -64,7 +64,7 @@ function follow(): void {
   else leaveSession()
 }
 
-/** Follows the cart of the other tabs, and holds the drawer. */
+/** Follows the cart and the comparison of the other tabs, and holds the drawer. */
 export function CartHost() {
   const { isWanted, isOpen } = useCartDrawer()
   const CartDrawer = usePart(loadCartDrawer, isOpen, setCartDrawerOpen)
@@ -73,8 +73,12 @@ export function CartHost() {
     if (isWanted) loadCartDrawer().catch(() => {})
   }, [isWanted])
   useEffect(() => recallStored(cartKey, recallCart), [])
+  useEffect(() => recallStored(comparedKey, recallCompared), [])
   return CartDrawer && <CartDrawer isOpen={isOpen} onOpenChange={setCartDrawerOpen} />
 }
+
+const recallCompared = () =>
+  void import('#web/compare/compare-store.ts').then((module) => module.recallCompared())
 
 const recallCart = () => void import('#web/cart/kept-cart.ts').then(({ readCartAgain }) => readCartAgain())
 

@@ -1,4 +1,4 @@
-import { markKey, press, useMarks } from './marks-store.ts'
+import { markKey, press, useCompared, useMarks } from './marks-store.ts'
 import { useAlive } from './use-alive.ts'
 
 /** What can be liked and put on lists: a project, a photo or a variation, as the api numbers kinds. */
@@ -13,6 +13,7 @@ export const CardMarks = (props: CardMarksProps) => useAlive() && <Marks {...pro
 function Marks({ kind, id, name, comparable, hasSample }: CardMarksProps) {
   const key = markKey(kind, id)
   const mark = useMarks((marks) => marks[key])
+  const isCompared = useCompared(({ ids }) => ids.includes(id))
   return (
     <div className="marks" data-mark={key}>
       <button
@@ -43,6 +44,7 @@ function Marks({ kind, id, name, comparable, hasSample }: CardMarksProps) {
           type="button"
           className="compare"
           aria-keyshortcuts="C"
+          aria-pressed={isCompared}
           aria-label={`「${name}」を比較`}
           onClick={() => press({ action: 'compare', id })}
         />

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { RequirementBadge } from './badge.tsx'
-import { FieldError } from './form/field-error.tsx'
+import { classNames } from './class-names.ts'
 
 export type FieldProps = {
   label: string
@@ -9,6 +9,8 @@ export type FieldProps = {
   hint?: string
   /** How much of its room is taken: at the other end of the line below. */
   taken?: string
+  /** More of it is taken than there is. */
+  isOver?: boolean
   error?: string
 }
 
@@ -45,13 +47,24 @@ export function Field({ field, control }: { field: FieldProps; control: (ids: Fi
       {hint && (
         <p id={`${id}-hint`} className="flex gap-x-4 text-xs text-muted">
           {field.hint}
-          {field.taken && <span className="num ml-auto shrink-0">{field.taken}</span>}
+          {field.taken && (
+            <span className={classNames('num ml-auto shrink-0', field.isOver && 'text-err')}>
+              {field.taken}
+            </span>
+          )}
         </p>
       )}
-      {field.error && <FieldError id={`${id}-error`} message={field.error} label={field.label} />}
+      {field.error && <FieldError id={`${id}-error`} message={field.error} />}
     </div>
   )
 }
+
+/** Below a field, whose label says which one it is: what is wrong with it, in the catalogue's sentence and no other. */
+export const FieldError = ({ id, message }: { id: string; message: string }) => (
+  <p id={id} className="text-xs text-err">
+    {message}
+  </p>
+)
 
 /** The same around several choices, which together are one field. */
 export function FieldGroup({ field, children }: { field: FieldProps; children: ReactNode }) {
@@ -68,7 +81,7 @@ export function FieldGroup({ field, children }: { field: FieldProps; children: R
       {children}
       {field.error && (
         <div className="mt-1.5">
-          <FieldError id={errorId} message={field.error} label={field.label} />
+          <FieldError id={errorId} message={field.error} />
         </div>
       )}
     </fieldset>

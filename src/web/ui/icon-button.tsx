@@ -28,12 +28,7 @@ export function IconButton({
       type="button"
       {...props}
       aria-label={label}
-      className={classNames(
-        'grid place-items-center transition-colors duration-150',
-        sizes[size],
-        onPicture ? 'rounded-pill bg-paper/92 hover:bg-paper' : 'rounded-sm hover:bg-card',
-        className,
-      )}
+      className={classNames('icon-button', sizes[size], onPicture && 'on-picture', className)}
     >
       <Icon name={icon} size={size === 32 ? 18 : 20} filled={filled} />
     </button>

@@ -34,12 +34,8 @@ export function ProgressBar() {
   )
   if (!loading && !acting) return null
   return (
-    <div
-      role="progressbar"
-      aria-label="読み込み中"
-      className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden"
-    >
-      <div className="h-full w-full origin-left animate-progress bg-accent" />
+    <div role="progressbar" aria-label="読み込み中" className="progress-bar">
+      <div />
     </div>
   )
 }

@@ -14,13 +14,7 @@ type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
 /** The look of every search box; it submits the form around it, which is a GET. What is longer than a keyword may be makes no address: pages say that it was cut. */
 export function SearchField({ label, size = 40, end, className, ...input }: SearchFieldProps) {
   return (
-    <div
-      className={classNames(
-        'flex items-center gap-2.5 rounded-sm border border-edge bg-field pr-2 pl-3.5 text-muted outline-within',
-        size === 56 ? 'h-14' : 'h-10',
-        className,
-      )}
-    >
+    <div className={classNames('search-field', size === 56 ? 'h-14' : 'h-10', className)}>
       <Icon name="search" size={18} />
       <input
         type="search"
@@ -32,10 +26,7 @@ export function SearchField({ label, size = 40, end, className, ...input }: Sear
           if (event.key === 'Enter' && isComposing(event.nativeEvent)) event.preventDefault()
         }}
         aria-label={label}
-        className={classNames(
-          'h-full min-w-0 flex-1 bg-transparent text-base text-ink shadow-none outline-none',
-          size === 40 && 'laptop:text-md',
-        )}
+        className={size === 40 ? 'laptop:text-md' : undefined}
       />
       {end}
     </div>

@@ -9,7 +9,12 @@ type Message = {
 }
 
 /** What one may do about it: try again, take it back, choose otherwise. */
-type SnackbarAction = { label: string; run: () => void }
+type SnackbarAction = {
+  label: string
+  run: () => void
+  /** The offer is over, pressed or not. */
+  end?: () => void
+}
 
 const shownForMs = 6_000
 let messages: readonly Message[] = []
@@ -37,7 +42,9 @@ function dismiss(id: number): void {
 }
 
 function update(next: readonly Message[]): void {
+  const gone = messages.filter((message) => !next.includes(message))
   messages = next
+  for (const { action } of gone) action?.end?.()
   for (const listener of listeners) listener()
 }
 

@@ -21,12 +21,13 @@ export function TextArea({
   required,
   hint,
   taken,
+  isOver,
   error,
   ...input
 }: FieldProps & Omit<ComponentProps<'textarea'>, 'required'>) {
   return (
     <Field
-      field={{ label, required, hint, taken, error }}
+      field={{ label, required, hint, taken, isOver, error }}
       control={(ids) => <textarea rows={5} {...input} {...ids} className={`${inputClass} h-auto py-2`} />}
     />
   )

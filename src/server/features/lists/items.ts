@@ -1,10 +1,9 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { limits } from '#contract/data/limits.ts'
-import { messages } from '#contract/data/messages.ts'
 import type { ListItem } from '#contract/lists/schemas.ts'
 import type { ListItemCreateSchema, ListItemUpdateSchema } from '#contract/lists/write-schemas.ts'
-import { ApiError, found } from '#server/api-error.ts'
+import { ApiError, changedMeanwhile, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { first, idArray } from '#server/db/query-parts.ts'
@@ -63,13 +62,7 @@ function requireSeen(item: Required<ItemUse>, sent: ItemUse, seen: ItemUse = {})
       seen[name] !== item[name],
   )
   if (changed.length === 0) return
-  throw new ApiError(
-    'list_item_changed',
-    changed.map((path) => ({
-      ...{ path, code: 'changed', message: messages.changedMeanwhile },
-      value: item[path],
-    })),
-  )
+  throw changedMeanwhile('list_item_changed', Object.fromEntries(changed.map((name) => [name, item[name]])))
 }
 
 /**

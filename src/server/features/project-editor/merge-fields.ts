@@ -1,26 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { JsonValue } from '#contract/data/errors.ts'
-import { messages } from '#contract/data/messages.ts'
-import { ApiError } from '#server/api-error.ts'
+import { changedMeanwhile } from '#server/api-error.ts'
 
 /** The version of a thing, and for each field that was changed the version in which it was changed last. */
 export type Versions = { version: number; fieldVersions: Readonly<Record<string, number>> }
 
 type Values<Fields> = { [Name in keyof Fields]: JsonValue }
-
-/** With the values that stand there, so that the page loses neither theirs nor its own. */
-const changedMeanwhile = <Fields extends Values<Fields>>(
-  present: Fields,
-  names: readonly (keyof Fields & string)[],
-  version: number,
-) =>
-  new ApiError('project_changed', [
-    ...names.map((path) => ({
-      ...{ path, code: 'changed', message: messages.changedMeanwhile },
-      value: present[path],
-    })),
-    { path: 'version', code: 'changed', message: messages.changedMeanwhile, value: version },
-  ])
 
 type Merged<Fields> = { changes: Partial<Fields>; versions: Versions }
 
@@ -37,7 +22,10 @@ export function mergeFields<Fields extends Values<Fields>>(
   const names = (Object.keys(sent) as (keyof Fields & string)[]).filter((name) => sent[name] !== undefined)
   const changed = names.filter((name) => !isDeepStrictEqual(sent[name], present[name]))
   const conflicts = changed.filter((name) => (fieldVersions[name] ?? 0) > since)
-  if (conflicts.length > 0) throw changedMeanwhile(present, conflicts, version)
+  if (conflicts.length > 0) {
+    const theirs = conflicts.map((name): [string, JsonValue] => [name, present[name]])
+    throw changedMeanwhile('project_changed', { ...Object.fromEntries(theirs), version })
+  }
   if (changed.length === 0) return { changes: {}, versions: { version, fieldVersions } }
   const next = version + 1
   const marks = Object.fromEntries(changed.map((name) => [name, next]))

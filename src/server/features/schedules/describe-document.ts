@@ -1,10 +1,10 @@
 import { formatSize } from '#contract/data/format-size.ts'
+import { describeItemQuantity } from '#contract/data/item-quantity.ts'
 import {
   describeColors,
   describeRegulations,
   describeUnitPrice,
   describeYen,
-  priceUnitOf,
 } from '#contract/data/product-words.ts'
 import { groupByRoom } from '#contract/data/schedules.ts'
 import type { Schedule, ScheduleRow } from '#contract/schedules/schemas.ts'
@@ -73,8 +73,7 @@ const describeRow = (row: ScheduleRow, picture: string | null) => {
     material: row.material_note,
     regulations: describeRegulations(row.regulations, row.certificates),
     price: describeUnitPrice(variation.price),
-    quantity:
-      row.quantity === null ? '' : `${row.quantity.toLocaleString('ja-JP')} ${priceUnitOf(variation.price)}`,
+    quantity: row.quantity === null ? '' : describeItemQuantity(row.quantity, variation.price.unit),
     amount: row.amount === null ? '' : describeYen(row.amount),
     note: row.note,
   }

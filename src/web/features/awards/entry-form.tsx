@@ -2,10 +2,12 @@ import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { plainLines } from '#contract/data/plain-text.ts'
 import type { ApiResponse } from '#web/api/call.ts'
+import { usePerson } from '#web/session/person-only.tsx'
 import { changeAsPerson } from '#web/session/person-query.ts'
 import { forgetKey, keyFor } from '#web/session/write-key.ts'
 import { CountedArea } from '#web/ui/form/counted-area.tsx'
 import { Form } from '#web/ui/form/form.tsx'
+import { draftKey } from '#web/ui/form/form-draft.ts'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { readText, useForm } from '#web/ui/form/use-form.ts'
@@ -31,7 +33,9 @@ const labels = {
 const keyName = 'award-entry'
 
 export function EntryForm({ slug, projects, categories }: EntryFormProps) {
+  const person = usePerson()
   const form = useForm({
+    draft: draftKey(person.id, `award-entry-${slug}`),
     refusals: { 403: true, 409: true },
     read: (data) => ({
       project_id: Number(readText(data, 'project_id')),

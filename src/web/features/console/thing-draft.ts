@@ -1,6 +1,7 @@
 import { useEffect, useReducer } from 'react'
 import { usePerson } from '#web/session/person-only.tsx'
 import { readStored, removeStored, writeStored } from '#web/storage.ts'
+import { draftKey } from '#web/ui/form/form-draft.ts'
 import { isSame, mergeDrafts } from './compare-drafts.ts'
 import { begin, type History, record, redo, undo } from './history.ts'
 
@@ -51,7 +52,7 @@ function reduce<Draft extends object>(writing: Writing<Draft>, action: Action<Dr
  * or a lost session goes on with it. What a colleague saves meanwhile is taken over where nothing was written here, and waits for one's choice where something was.
  */
 export function useThingDraft<Draft extends object>(name: string, saved: Saved<Draft>) {
-  const key = `tokonoma-draft-${usePerson().id}-${name}`
+  const key = draftKey(usePerson().id, name)
   const [{ history, began }, dispatch] = useReducer(reduce<Draft>, undefined, () => {
     const kept = readKept<Draft>(key)
     const from = kept ? { draft: kept.base, version: kept.version } : saved

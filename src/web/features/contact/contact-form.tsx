@@ -10,6 +10,7 @@ import { usePerson } from '#web/session/person-only.tsx'
 import { forgetKey, keyFor } from '#web/session/write-key.ts'
 import { CountedArea } from '#web/ui/form/counted-area.tsx'
 import { Form } from '#web/ui/form/form.tsx'
+import { draftKey } from '#web/ui/form/form-draft.ts'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
 import { findLengthIssue } from '#web/ui/form/length-issue.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -35,6 +36,7 @@ export function ContactForm({ makerId, variationId, onSent }: ContactFormProps) 
   const [method, setMethod] = useState<number>(contactMethod.any)
   const byPhone = method === contactMethod.phone
   const form = useForm({
+    draft: draftKey(person.id, `contact-${makerId}`),
     refusals: { 403: true, 429: true },
     read: (data) => ({
       category: Number(readText(data, 'category')),

@@ -109,6 +109,10 @@ function Editor({ project, taxonomy }: EditorProps) {
 type FieldsProps = EditorProps & { saves: Saves; autosave: ProjectSave; isNarrow: boolean }
 
 function Fields({ project, taxonomy, saves, autosave, isNarrow }: FieldsProps) {
+  /** From then on what is missing is said at its field, too. */
+  const [isRefused, setRefused] = useState(false)
+  const missingOf = (name: string) =>
+    isRefused ? project.missing.find(({ path }) => path === name)?.message : undefined
   return (
     <div className="grid grid-cols-1 gap-14">
       <div className="max-w-3xl">
@@ -117,6 +121,7 @@ function Fields({ project, taxonomy, saves, autosave, isNarrow }: FieldsProps) {
           name="title"
           label="事例の名前"
           required
+          missing={missingOf('title')}
           maxLength={limits.projectTitle}
         />
       </div>
@@ -132,13 +137,17 @@ function Fields({ project, taxonomy, saves, autosave, isNarrow }: FieldsProps) {
             <h2 id="data" className="text-lg">
               文章とデータ
             </h2>
-            <ProjectFields autosave={autosave} taxonomy={taxonomy} />
+            <ProjectFields
+              autosave={autosave}
+              taxonomy={taxonomy}
+              missingType={missingOf('building_type_id')}
+            />
             <CreditFields autosave={autosave} team={project.team} />
           </section>
           <DrawingSection project={project} />
         </div>
         <div className="grid grid-cols-1 gap-10 laptop:sticky laptop:top-20">
-          <PublishPart project={project} saves={saves} />
+          <PublishPart project={project} saves={saves} onRefused={() => setRefused(true)} />
           <SharePart project={project} />
           <DeletePart id={project.id} saves={saves} />
         </div>

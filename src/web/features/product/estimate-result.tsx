@@ -1,6 +1,6 @@
 import { labelOf, priceUnit, priceUnits } from '#contract/data/enums.ts'
-import type { Estimate } from '#contract/data/estimate.ts'
-import { isItemQuantity } from '#contract/data/item-quantity.ts'
+import { type Estimate, upToHundredth } from '#contract/data/estimate.ts'
+import { describeItemQuantity, isItemQuantity } from '#contract/data/item-quantity.ts'
 import type { Variation } from '#contract/products/schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { itemKindOf } from '#web/ui/card-variation.ts'
@@ -73,5 +73,4 @@ function describeAmount({ cases, pieces, quantity }: Estimate, unit: number): st
   return `${formatNumber(pieces)}${isOfTheirOwn ? '枚' : labelOf(priceUnits, unit)}`
 }
 
-const formatArea = (area: number): string =>
-  `${area.toLocaleString('ja-JP', { maximumFractionDigits: 2 })} m²`
+const formatArea = (area: number): string => describeItemQuantity(upToHundredth(area), priceUnit.squareMetre)

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, type ReactNode, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { estimate } from '#contract/data/estimate.ts'
 import type { Variation, VariationCoverage } from '#contract/products/schemas.ts'
 import { BareSelect } from '#web/ui/bare-select.tsx'
@@ -24,7 +24,7 @@ const areaUnits = [
 
 /**
  * How much of a material an area takes and what that costs: a GET form that the server answers, and with JavaScript an answer to every
- * key. What is wrong is said when a field is left.
+ * key. What is wrong is said when a field is left, and on Enter.
  */
 export function QuantityEstimate({ variation, coverage, search }: QuantityEstimateProps) {
   const [texts, setTexts] = useState(() => readEstimateTexts(search, coverage.loss_percent))
@@ -50,7 +50,11 @@ export function QuantityEstimate({ variation, coverage, search }: QuantityEstima
         <form
           action={`${productPath(variation)}#${quantityId}`}
           className="group/estimate grid gap-4"
-          onSubmit={stay}
+          onSubmit={(event) => {
+            // Every key has been answered already; what is wrong is said.
+            event.preventDefault()
+            setTyping(false)
+          }}
           onBlur={() => setTyping(false)}
         >
           {typeof search.axis === 'string' && <input type="hidden" name="axis" value={search.axis} />}
@@ -101,9 +105,6 @@ export function QuantityEstimate({ variation, coverage, search }: QuantityEstima
     </div>
   )
 }
-
-/** Every key has been answered already. */
-const stay = (event: FormEvent): void => event.preventDefault()
 
 type MeasureProps = {
   measure: EstimateTexts['measure']

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { PostCard } from '#contract/projects/schemas.ts'
 import type { Emphasis } from '#web/photos/photo-pins.tsx'
 import { PhotoProducts } from '#web/photos/photo-products.tsx'
@@ -34,11 +35,19 @@ export function UsedInProjects({ posts, postCount, projects, variationId }: Used
 
 function LargeRoom({ post, emphasised }: { post: PostCard; emphasised: Emphasis }) {
   const pinLight = usePinLight()
+  const ratio = post.image.width / post.image.height
+  // Beside its products the whole photo is within the window, whatever its ratio, with the words below it.
+  const style: CSSProperties & { '--photo': string } = {
+    '--photo': `calc(max(24rem, 100dvh - 5rem) * ${ratio})`,
+  }
   return (
-    <div className="grid grid-cols-1 gap-6 laptop:grid-cols-[minmax(0,58fr)_minmax(20rem,27fr)] laptop:gap-14">
+    <div
+      style={style}
+      className="grid grid-cols-1 gap-6 laptop:grid-cols-[minmax(0,min(var(--photo),66%))_minmax(20rem,1fr)] laptop:gap-14"
+    >
       <PostFigure
         post={post}
-        sizes="(width<52.25rem) 100vw, (width<140rem) 60vw, 1440px"
+        sizes={`(width<52.25rem) 100vw, min(60vw, max(24rem, 100vh - 5rem) * ${ratio}, 1440px)`}
         maxWidth={1440}
         emphasised={emphasised}
         pinLight={pinLight}

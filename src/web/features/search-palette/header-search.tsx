@@ -21,10 +21,7 @@ export function HeaderSearch() {
   }
   useEffect(showKeyword)
   return (
-    <search
-      aria-label="サイト内検索"
-      className="min-w-0 max-w-140 flex-1 max-laptop:absolute max-laptop:inset-x-4 max-laptop:not-has-[:target]:hidden"
-    >
+    <search aria-label="サイト内検索" className="site-search">
       <SearchForm to="/search">
         <SearchField
           ref={input}
@@ -44,11 +41,7 @@ export function HeaderSearch() {
           onClick={() => {
             if (!composing.current) setPaletteOpen(true)
           }}
-          end={
-            <kbd className="max-desk:hidden rounded-sm border border-line px-1.5 py-1 font-sans text-xs leading-none text-muted">
-              /
-            </kbd>
-          }
+          end={<kbd>/</kbd>}
         />
       </SearchForm>
     </search>

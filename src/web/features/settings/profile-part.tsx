@@ -16,6 +16,7 @@ import {
 import { ProfessionFields, WorkFields } from '#web/session/profession-fields.tsx'
 import { CountedArea } from '#web/ui/form/counted-area.tsx'
 import { Form } from '#web/ui/form/form.tsx'
+import { draftKey } from '#web/ui/form/form-draft.ts'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
 import { findLengthIssue } from '#web/ui/form/length-issue.ts'
 import { Part, SaveButton } from '#web/ui/form/part.tsx'
@@ -29,6 +30,7 @@ export function ProfilePart() {
   const person = usePerson()
   const isPro = person.designer !== null
   const form = useForm({
+    draft: draftKey(person.id, 'profile'),
     read: (data) => ({
       bio: readText(data, 'bio', plainLines),
       website: readText(data, 'website', plainAddress),

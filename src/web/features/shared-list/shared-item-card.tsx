@@ -1,4 +1,5 @@
 import { labelOf } from '#contract/data/enums.ts'
+import { describeItemQuantity } from '#contract/data/item-quantity.ts'
 import { listParts } from '#contract/data/list-parts.ts'
 import type { Decision } from '#contract/lists/schemas.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
@@ -47,7 +48,9 @@ export function SharedItemCard({ item, priority, ...said }: SharedItemCardProps)
           </p>
           <p className="flex flex-wrap items-baseline gap-x-4 text-sm">
             {face.price && <Price price={face.price} />}
-            {quantity !== null && <span className="num">数量 {quantity}</span>}
+            {quantity !== null && (
+              <span className="num">数量 {describeItemQuantity(quantity, face.price?.unit)}</span>
+            )}
           </p>
         </div>
         {note && <p className="text-sm whitespace-pre-line">{note}</p>}

@@ -8,7 +8,8 @@ import type { ListData } from '#web/list/list-data.ts'
 const rules = { facets: spaceFacets, sorts: spaceSorts }
 
 export const projectList = defineList({ path: '/projects', noun: '事例', ...rules })
-export const postList = defineList({ path: '/posts', noun: '写真', ...rules })
+/** What is laid out of photos asks first which way they lie. */
+export const postList = defineList({ path: '/posts', noun: '写真', leads: () => true, ...rules })
 
 export type SpaceList = typeof projectList
 

@@ -2,12 +2,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Team } from '#contract/teams/schemas.ts'
 import { TeamLogo } from '#web/people/team-logo.tsx'
+import { usePerson } from '#web/session/person-only.tsx'
 import { changeAsPerson, personQuery } from '#web/session/person-query.ts'
 import { PictureChoice } from '#web/session/picture-choice.tsx'
 import { useAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AskFirst } from '#web/ui/form/ask-first.tsx'
 import { Form } from '#web/ui/form/form.tsx'
+import { draftKey } from '#web/ui/form/form-draft.ts'
 import { onlyChanged } from '#web/ui/form/only-changed.ts'
 import { Part, SaveButton } from '#web/ui/form/part.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
@@ -36,7 +38,9 @@ export function EditTeamPage({ id }: { id: number }) {
 
 function AboutPart({ team }: { team: Team }) {
   const [opened, setOpened] = useState(team)
+  const person = usePerson()
   const form = useForm({
+    draft: draftKey(person.id, `team-${team.id}`),
     read: readTeam,
     check: checkTeam,
     send: async (body) => {

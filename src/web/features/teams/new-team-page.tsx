@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { PersonOnly } from '#web/session/person-only.tsx'
+import { PersonOnly, usePerson } from '#web/session/person-only.tsx'
 import { changeAsPerson } from '#web/session/person-query.ts'
 import { Form } from '#web/ui/form/form.tsx'
+import { draftKey } from '#web/ui/form/form-draft.ts'
 import { FormPage } from '#web/ui/form/form-page.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
@@ -24,7 +25,9 @@ export function NewTeamPage() {
 
 function NewTeam() {
   const navigate = useNavigate()
+  const person = usePerson()
   const form = useForm({
+    draft: draftKey(person.id, 'team-new'),
     refusals: { 409: true },
     read: readTeam,
     check: checkTeam,

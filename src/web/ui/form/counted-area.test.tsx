@@ -19,6 +19,12 @@ describe('a long text', () => {
       expect(html).toContain('>あいうえおか</textarea>')
       expect(html).toContain('いまは6文字です')
       expect(html).not.toContain('maxLength')
+      expect(html).toMatch(/<span class="[^"]*text-err[^"]*">6 \/ 5文字/)
+      expect(drawn({ ...area, error: '5文字以内で入力してください' })).toContain('いまは6文字です')
     },
   )
+
+  test('within its room is counted in the color of a note', () => {
+    expect(drawn({ value: 'あいうえお' })).not.toContain('text-err')
+  })
 })

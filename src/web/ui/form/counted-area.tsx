@@ -4,7 +4,9 @@ import { formatNumber } from '#web/ui/format-number.ts'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { findLengthIssue } from './length-issue.ts'
 
-type CountedAreaProps = Omit<ComponentProps<typeof TextArea>, 'maxLength' | 'taken'> & { most: number }
+type CountedAreaProps = Omit<ComponentProps<typeof TextArea>, 'maxLength' | 'taken' | 'isOver'> & {
+  most: number
+}
 
 /** A long text with how much of its room is taken. What is longer is said to be, and not cut off. */
 export function CountedArea({ most, error, onChange, ...area }: CountedAreaProps) {
@@ -14,7 +16,9 @@ export function CountedArea({ most, error, onChange, ...area }: CountedAreaProps
     <TextArea
       {...area}
       taken={`${formatNumber(text.length)} / ${formatNumber(most)}文字`}
-      error={error ?? findLengthIssue(text, most)}
+      isOver={text.length > most}
+      // How long it is says more than that it is too long.
+      error={findLengthIssue(text, most) ?? error}
       onChange={(event) => {
         setTyped(event.target.value)
         onChange?.(event)

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { plainAddress, plainLine } from '#contract/data/plain-text.ts'
 import type { Refusals } from '#web/api/describe-failure.ts'
+import { removeStored } from '#web/storage.ts'
 import { withProgress } from '#web/ui/progress-bar.tsx'
 import { type FormIssues, toRefusal } from './form-issues.ts'
 
@@ -14,6 +15,8 @@ type FormOptions<T> = {
   send: (values: T) => Promise<void> | void
   /** What is said of a refusal that is about no field. */
   refusals?: Refusals
+  /** Under what this browser keeps what was written until it is sent: `draftKey` of the person. */
+  draft?: string | undefined
 }
 
 export type FormState = {
@@ -27,6 +30,7 @@ export type FormState = {
   /** Grows with every success: the key of fields that then show what was kept, which may be written differently. */
   successes: number
   pending: boolean
+  draft: string | undefined
   correct: (name: string) => void
   submit: (form: HTMLFormElement) => void
   /** Takes back what was refused, and what was said of it. */
@@ -39,7 +43,14 @@ const noIssues: FormIssues = {}
 const clean: Refusal = { issues: noIssues, refused: noIssues, problem: undefined }
 
 /** One form: checked here, sent once however often the button is pressed, refused beside its fields. */
-export function useForm<T>({ issues = noIssues, read, check, send, ...said }: FormOptions<T>): FormState {
+export function useForm<T>({
+  issues = noIssues,
+  read,
+  check,
+  send,
+  draft,
+  ...said
+}: FormOptions<T>): FormState {
   const [refusal, setRefusal] = useState<Refusal>({ ...clean, issues, refused: issues })
   const [refusals, setRefusals] = useState(Object.keys(issues).length)
   const [successes, setSuccesses] = useState(0)
@@ -61,6 +72,7 @@ export function useForm<T>({ issues = noIssues, read, check, send, ...said }: Fo
     setPending(true)
     try {
       await withProgress(async () => send(values))
+      if (draft) removeStored(draft)
       setSuccesses((count) => count + 1)
     } catch (error) {
       refuse(toRefusal(error, listNames(form), said.refusals))
@@ -87,7 +99,7 @@ export function useForm<T>({ issues = noIssues, read, check, send, ...said }: Fo
 
   const withdraw = () => setRefusal(clean)
 
-  return { ...refusal, refusals, successes, pending, correct, submit, withdraw }
+  return { ...refusal, refusals, successes, pending, draft, correct, submit, withdraw }
 }
 
 function listNames(form: HTMLFormElement): string[] {

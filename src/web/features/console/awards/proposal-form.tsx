@@ -2,9 +2,11 @@ import { setAsideReasons } from '#contract/data/award-votes.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { plainLines } from '#contract/data/plain-text.ts'
+import { usePerson } from '#web/session/person-only.tsx'
 import { changeAsPerson } from '#web/session/person-query.ts'
 import { CountedArea } from '#web/ui/form/counted-area.tsx'
 import { Form } from '#web/ui/form/form.tsx'
+import { draftKey } from '#web/ui/form/form-draft.ts'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { readText, useForm } from '#web/ui/form/use-form.ts'
@@ -24,7 +26,9 @@ export function ProposalForm({
   seqs: number[]
   onSent: () => void
 }) {
+  const person = usePerson()
   const form = useForm({
+    draft: draftKey(person.id, `proposal-${awardId}`),
     refusals: { 409: true },
     read: (data) => ({
       reason: setAsideReasons.find((reason) => reason === readText(data, 'reason')),

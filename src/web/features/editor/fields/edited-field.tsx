@@ -11,7 +11,14 @@ import type { ProjectFieldName, ProjectFields, ProjectSave } from './project-sav
 /** The fields that hold values of this type. */
 type NameOf<T> = { [N in ProjectFieldName]: ProjectFields[N] extends T ? N : never }[ProjectFieldName]
 
-type EditedProps<Name> = { autosave: ProjectSave; name: Name; label: string; required?: boolean }
+type EditedProps<Name> = {
+  autosave: ProjectSave
+  name: Name
+  label: string
+  required?: boolean
+  /** Said while there is nothing in it. */
+  missing?: string | undefined
+}
 
 /** A field of the project: what is in it, what is wrong with it, and how it is changed. */
 export function useEdited<Name extends ProjectFieldName>(autosave: ProjectSave, name: Name) {
@@ -22,8 +29,18 @@ export function useEdited<Name extends ProjectFieldName>(autosave: ProjectSave, 
 
 type TextProps = EditedProps<NameOf<string>> & { maxLength: number; hint?: string; rows?: number }
 
-export function EditedText({ autosave, name, label, required = false, rows, maxLength, ...rest }: TextProps) {
-  const { value, error, change } = useEdited(autosave, name)
+export function EditedText({
+  autosave,
+  name,
+  label,
+  required = false,
+  missing,
+  rows,
+  maxLength,
+  ...rest
+}: TextProps) {
+  const { value, change, ...edited } = useEdited(autosave, name)
+  const error = edited.error ?? (value.trim() === '' ? missing : undefined)
   const field = { ...rest, label, name, required, error, value, autoComplete: 'off' }
   return (
     <div>
@@ -48,8 +65,9 @@ type ChoiceProps = EditedProps<Exclude<NameOf<number | null>, 'floor_space' | 'c
   choices: readonly { id: number; label: string }[]
 }
 
-export function EditedChoice({ autosave, name, label, required = false, choices }: ChoiceProps) {
-  const { value, error, change } = useEdited(autosave, name)
+export function EditedChoice({ autosave, name, label, required = false, missing, choices }: ChoiceProps) {
+  const { value, change, ...edited } = useEdited(autosave, name)
+  const error = edited.error ?? (value === null ? missing : undefined)
   const describe = (id: number | null) => choices.find((choice) => choice.id === id)?.label ?? ''
   return (
     <div>

@@ -14,7 +14,11 @@ type FieldsProps = { autosave: ProjectSave; taxonomy: Taxonomy }
 const months = Array.from({ length: 12 }, (_, at) => ({ id: at + 1, label: `${at + 1}月` }))
 
 /** What is said of the whole project, beside its name. */
-export function ProjectFields({ autosave, taxonomy }: FieldsProps) {
+export function ProjectFields({
+  autosave,
+  taxonomy,
+  missingType,
+}: FieldsProps & { missingType: string | undefined }) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <EditedText
@@ -36,6 +40,7 @@ export function ProjectFields({ autosave, taxonomy }: FieldsProps) {
         name="building_type_id"
         label="建物の種類"
         required
+        missing={missingType}
         choices={taxonomy.buildingTypes.map(({ id, name }) => ({ id, label: name }))}
       />
       <Uses autosave={autosave} taxonomy={taxonomy} />

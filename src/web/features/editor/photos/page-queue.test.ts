@@ -1,9 +1,16 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { enterSession, leaveSession, loseSession } from '#web/session/session-store.ts'
 import { authUser, person } from '#web/session/test-browser.ts'
 import { photoQueue } from './page-queue.ts'
 
-afterEach(leaveSession)
+beforeEach(() => {
+  vi.stubGlobal('document', { cookie: '' })
+})
+
+afterEach(() => {
+  leaveSession()
+  vi.unstubAllGlobals()
+})
 
 const names = () => photoQueue.store.getState().photos.map(({ name }) => name)
 const choose = () => photoQueue.add(1, [new File([], 'a.heic')])

@@ -9,14 +9,14 @@ import { useAction } from '#web/ui/action.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
 
-type PublishPartProps = { project: ProjectEditor; saves: Saves }
+type PublishPartProps = { project: ProjectEditor; saves: Saves; onRefused: () => void }
 
 const labels: Record<string, string> = { title: '事例の名前', building_type_id: '建物の種類', posts: '写真' }
 
 const refusals = { 422: '公開に必要な項目を入力してください。' }
 
 /** What is missing, each with its field; published, and taken back. */
-export function PublishPart({ project, saves }: PublishPartProps) {
+export function PublishPart({ project, saves, onRefused }: PublishPartProps) {
   const cache = usePersonCache()
   const { pending, run } = useAction()
   const navigate = useNavigate()
@@ -30,15 +30,19 @@ export function PublishPart({ project, saves }: PublishPartProps) {
         const isSaved = await saves.flush()
         const [first] = readProject(cache, id)?.missing ?? []
         if (first) {
+          onRefused()
           const label = labels[first.path] ?? first.path
           showSnackbar(nameMissing(first.message, label) ?? first.message, 'error')
           return showField(first.path)
         }
-        if (!isSaved)
-          return showSnackbar(
-            'まだ保存できていない項目があります。保存してから、もう一度お試しください。',
+        if (!isSaved) {
+          const wrong = findWrong()
+          showSnackbar(
+            wrong?.said ?? 'まだ保存できていない項目があります。保存してから、もう一度お試しください。',
             'error',
           )
+          return wrong && show(wrong.field)
+        }
         await publish(id)
         showSnackbar('公開しました')
       },
@@ -109,6 +113,20 @@ const Missing = ({ missing }: Pick<ProjectEditor, 'missing'>) => (
 /** Brings the field of this name into sight, and the focus into it. */
 function showField(name: string): void {
   const field = document.querySelector<HTMLElement>(`[name="${name}"]`) ?? document.getElementById(name)
-  field?.scrollIntoView({ block: 'center' })
-  field?.focus({ preventScroll: true })
+  if (field) show(field)
+}
+
+function show(field: HTMLElement): void {
+  field.scrollIntoView({ block: 'center' })
+  field.focus({ preventScroll: true })
+}
+
+/** The first field that is refused as it is, and why, as it says itself. */
+function findWrong() {
+  const fields = document.querySelectorAll<HTMLInputElement>('main [aria-invalid=true]')
+  for (const field of fields) {
+    const why = document.getElementById(`${field.id}-error`)?.textContent
+    if (why) return { field, said: `${field.labels?.[0]?.textContent ?? ''}：${why}` }
+  }
+  return undefined
 }

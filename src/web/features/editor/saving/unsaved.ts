@@ -1,9 +1,9 @@
 import { readStored, removeStored, writeStored } from '#web/storage.ts'
+import { draftKey } from '#web/ui/form/form-draft.ts'
 import type { Typed } from './typed.ts'
 
-/** Of one person each: what somebody has typed waits for nobody else. */
-export const projectKey = (personId: number, id: number) => `tokonoma-draft-${personId}-project-${id}`
-export const postKey = (personId: number, id: number) => `tokonoma-draft-${personId}-post-${id}`
+export const projectKey = (personId: number, id: number) => draftKey(personId, `project-${id}`)
+export const postKey = (personId: number, id: number) => draftKey(personId, `post-${id}`)
 
 export const hasUnsaved = (key: string): boolean => readStored(key) !== null
 

@@ -1,4 +1,5 @@
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
+import { labelOf, priceUnits } from '#contract/data/enums.ts'
 import { readItemQuantity } from '#contract/data/item-quantity.ts'
 import { limits } from '#contract/data/limits.ts'
 import { listParts } from '#contract/data/list-parts.ts'
@@ -19,10 +20,16 @@ const input =
 
 const partOptions = [{ id: '', label: '—' }, ...listParts]
 
-type ItemFieldsProps = { item: ListItem; name: string; onChange: (change: ItemChange) => Promise<ListItem> }
+type ItemFieldsProps = {
+  item: ListItem
+  name: string
+  /** Of its quantity, as its price has it. */
+  unit: number | undefined
+  onChange: (change: ItemChange) => Promise<ListItem>
+}
 
 /** Room, part, quantity and note, kept when one leaves them, and texts as they are typed; Enter leads to the same field of the next item. */
-export function ItemFields({ item, name, onChange }: ItemFieldsProps) {
+export function ItemFields({ item, name, unit, onChange }: ItemFieldsProps) {
   const room = useTyped<HTMLInputElement>({
     label: '部屋',
     kept: item.room,
@@ -49,7 +56,7 @@ export function ItemFields({ item, name, onChange }: ItemFieldsProps) {
     keep: async (text, seen) => (await onChange({ note: text, seen: { note: seen } })).note,
   })
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_5.5rem_4.5rem] gap-2 laptop:grid-cols-[minmax(0,1fr)_5.5rem_4.5rem_minmax(0,1.5fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)_5.5rem_5.5rem] gap-2 laptop:grid-cols-[minmax(0,1fr)_5.5rem_5.5rem_minmax(0,1.5fr)]">
       <Labeled label="部屋">
         <input {...named(name, '部屋', 'room')} {...room.props} list="rooms-of-list" />
       </Labeled>
@@ -65,7 +72,7 @@ export function ItemFields({ item, name, onChange }: ItemFieldsProps) {
           }}
         />
       </Labeled>
-      <Labeled label="数量">
+      <Labeled label={unit === undefined ? '数量' : `数量（${labelOf(priceUnits, unit)}）`}>
         <input {...named(name, '数量', 'quantity')} {...quantity.props} inputMode="decimal" />
       </Labeled>
       <Labeled label="備考" className="max-laptop:col-span-3">
@@ -118,7 +125,7 @@ function Problem({ label, problem }: { label: string; problem: TypedProblem | un
 function Labeled({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <div className={`grid content-start gap-1 ${className ?? ''}`}>
-      <span aria-hidden="true" className="text-2xs text-muted">
+      <span aria-hidden="true" className="text-2xs whitespace-nowrap text-muted">
         {label}
       </span>
       {children}

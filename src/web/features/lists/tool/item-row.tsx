@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { labelOf } from '#contract/data/enums.ts'
+import { describeItemQuantity } from '#contract/data/item-quantity.ts'
 import { listDecisions } from '#contract/data/list-decisions.ts'
 import { listParts } from '#contract/data/list-parts.ts'
 import type { Decision, ListItem } from '#contract/lists/schemas.ts'
@@ -33,7 +34,7 @@ export function ItemRow({ item, onDescribe, ...actions }: ItemRowProps) {
   return (
     <Row item={item} face={face}>
       <div className="max-laptop:col-span-2">
-        <ItemFields item={item} name={face.name} onChange={onDescribe} />
+        <ItemFields item={item} name={face.name} unit={face.price?.unit} onChange={onDescribe} />
       </div>
       <Actions name={face.name} {...actions} />
     </Row>
@@ -44,19 +45,28 @@ export function ItemRow({ item, onDescribe, ...actions }: ItemRowProps) {
 export function ReadRow({ item }: { item: ListItem }) {
   const face = toItemFace(item)
   if (!face) return null
-  const { room, part, quantity, note } = item
-  const use = [room, part && labelOf(listParts, part), quantity !== null && `数量 ${quantity}`].filter(
-    Boolean,
-  )
   return (
     <Row item={item} face={face}>
-      <div className="grid gap-1 text-sm max-laptop:col-span-2">
-        {use.length > 0 && <p className="num">{use.join('・')}</p>}
-        {note && <p className="whitespace-pre-line">{note}</p>}
+      <div className="text-sm max-laptop:col-span-2">
+        <ReadUse item={item} />
       </div>
     </Row>
   )
 }
+
+/** Where it goes, how much of it, and what else is said of it. */
+export function ReadUse({ item: { room, part, quantity, note, product_variation: variation } }: Use) {
+  const amount = quantity !== null && `数量 ${describeItemQuantity(quantity, variation?.price.unit)}`
+  const use = [room, part && labelOf(listParts, part), amount].filter(Boolean)
+  return (
+    <div className="grid gap-1">
+      {use.length > 0 && <p className="num">{use.join('・')}</p>}
+      {note && <p className="whitespace-pre-line">{note}</p>}
+    </div>
+  )
+}
+
+type Use = { item: ListItem }
 
 function Row({ item, face, children }: { item: ListItem; face: ItemFace; children: ReactNode }) {
   return (

@@ -14,7 +14,7 @@ import { AskFirst } from '#web/ui/form/ask-first.tsx'
 import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
-import { ItemRow, ReadRow } from './item-row.tsx'
+import { ItemRow, ReadRow, ReadUse } from './item-row.tsx'
 import { ListActions } from './list-actions.tsx'
 import {
   describeItem,
@@ -29,7 +29,7 @@ import {
 
 const Ordering = lazyInBrowser(() => import('./ordering.tsx').then((module) => module.Ordering))
 
-/** A list as the tool of those who work on it; on paper the contact sheet that others see. */
+/** A list as the tool of those who work on it; on paper the contact sheet that others see, with what is said of each thing. */
 export function ListTool({ id }: { id: number }) {
   return (
     <PersonOnly>
@@ -55,7 +55,10 @@ function Tool({ id }: { id: number }) {
     <div ref={place} tabIndex={-1} className="outline-none">
       <ListActions list={list.data} items={items} />
       <div className="mt-6 hidden print:block">
-        <CollectedGrid items={toCardItems(items)} />
+        <CollectedGrid
+          items={toCardItems(items)}
+          drawUse={(id) => <PrintedUse item={items.find((item) => item.id === id)} />}
+        />
       </div>
       {items.length === 0 ? (
         <div className="mt-8">
@@ -94,6 +97,14 @@ function Tool({ id }: { id: number }) {
     </div>
   )
 }
+
+/** On paper, below a card. */
+const PrintedUse = ({ item }: { item: ListItem | undefined }) =>
+  item && (
+    <div className="mt-1 text-2xs">
+      <ReadUse item={item} />
+    </div>
+  )
 
 type RowsProps = { listId: number; items: readonly ListItem[]; onPlace: (from: number, to: number) => void }
 

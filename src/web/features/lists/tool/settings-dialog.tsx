@@ -11,6 +11,7 @@ import { changeAsPerson, personQuery, usePersonQuery } from '#web/session/person
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CountedArea } from '#web/ui/form/counted-area.tsx'
 import { Form } from '#web/ui/form/form.tsx'
+import { draftKey } from '#web/ui/form/form-draft.ts'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
 import { onlyChanged } from '#web/ui/form/only-changed.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -31,7 +32,9 @@ const visibilities = [
 export function SettingsDialog({ list, onClose }: { list: List; onClose: () => void }) {
   const router = useRouter()
   const [opened] = useState(() => ({ ...list, team_id: list.team?.id ?? null }))
+  const person = usePerson()
   const form = useForm({
+    draft: draftKey(person.id, `list-${list.id}`),
     refusals: { 404: 'チームのリストにできるのは、チームのオーナーとメンバーです。' },
     read: (data) => ({
       name: readText(data, 'name'),

@@ -103,7 +103,13 @@ export function useTyped<F extends Field>({ label, kept, plain, check, keep, asW
       theirs.current === undefined
         ? `${label}：${describeFailure(error)}`
         : `「${label}」は、別の画面かほかの方が先に変えました。入力した内容は保存していません。`
-    showSnackbar(reason, 'error', { label: '入力した内容を残す', run: () => choose('mine') })
+    showSnackbar(reason, 'error', {
+      label: '入力した内容を残す',
+      run: () => choose('mine'),
+      // Whoever closes it lets go of what was typed.
+      end: () => holdUp(field, false),
+    })
+    holdUp(field, true)
   }
 
   /** One's own is kept then, upon what one has now seen. */

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { hasMark, signedInMark, writtenMark } from './browser-marks.ts'
+
+test.each([
+  ['', false, false],
+  ['wrote=1', true, false],
+  ['a=b; signed-in=1; wrote=1', true, true],
+  // Cookies of somebody else, whose names only end or values only begin so.
+  ['over-wrote=1; not-signed-in=1', false, false],
+  ['wrote=10; signed-in=1x', false, false],
+])('%j: written %s, signed in %s', (cookies, written, signed) => {
+  expect([hasMark(writtenMark, cookies), hasMark(signedInMark, cookies)]).toEqual([written, signed])
+})

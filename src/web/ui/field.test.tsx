@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { messages } from '#contract/data/messages.ts'
+import { Select } from './select.tsx'
+import { TextField } from './text-field.tsx'
+
+test('what is missing is said once, in the sentence of the catalogue, and the field is marked', () => {
+  const text = renderToStaticMarkup(<TextField label="お名前" required error={messages.required} />)
+  expect(
+    text
+      .replace(/<[^>]+>/g, '|')
+      .split('|')
+      .filter(Boolean),
+  ).toEqual(['お名前', '必須', messages.required])
+  const id = /aria-describedby="([^"]+)"/.exec(text)?.[1]
+  expect(text).toContain(`<p id="${id}"`)
+  const choice = renderToStaticMarkup(
+    <Select label="建物の種類" required options={[]} error={messages.requiredChoice} />,
+  )
+  expect(choice).toMatch(/<select[^>]* aria-invalid="true"[^>]* class="[^"]*aria-invalid:border-err/)
+  expect(choice.split(messages.requiredChoice)).toHaveLength(2)
+})
