@@ -22,3 +22,7 @@ test.each([
 ])('%s is followed by the sentence that names the field only when nothing was given', (message, sentence) => {
   expect(nameMissing(message, 'お名前')).toBe(sentence)
 })
+
+test('what a label says in brackets is not asked for', () => {
+  expect(nameMissing(messages.requiredChoice, '理由（台帳に公開します）')).toBe('理由を選択してください')
+})

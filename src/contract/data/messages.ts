@@ -54,8 +54,9 @@ export const messages = {
   sampleKinds: (count: number) => `一度にご請求いただけるのは${count}種類までです`,
 } as const
 
-/** What follows the catalogue's sentence beside a field that was left empty: 必須入力項目です お名前を入力してください. */
+/** What follows the catalogue's sentence beside a field that was left empty: 必須入力項目です お名前を入力してください. What a label says in brackets goes without. */
 export function nameMissing(message: string, label: string): string | undefined {
-  if (message === messages.required) return `${label}を入力してください`
-  return message === messages.requiredChoice ? `${label}を選択してください` : undefined
+  const name = label.replace(/（[^（）]*）$/, '')
+  if (message === messages.required) return `${name}を入力してください`
+  return message === messages.requiredChoice ? `${name}を選択してください` : undefined
 }

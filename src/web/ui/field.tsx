@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { RequirementBadge } from './badge.tsx'
 import { classNames } from './class-names.ts'
+import { FieldError } from './form/field-error.tsx'
 
 export type FieldProps = {
   label: string
@@ -54,17 +55,10 @@ export function Field({ field, control }: { field: FieldProps; control: (ids: Fi
           )}
         </p>
       )}
-      {field.error && <FieldError id={`${id}-error`} message={field.error} />}
+      {field.error && <FieldError id={`${id}-error`} message={field.error} label={field.label} />}
     </div>
   )
 }
-
-/** Below a field, whose label says which one it is: what is wrong with it, in the catalogue's sentence and no other. */
-export const FieldError = ({ id, message }: { id: string; message: string }) => (
-  <p id={id} className="text-xs text-err">
-    {message}
-  </p>
-)
 
 /** The same around several choices, which together are one field. */
 export function FieldGroup({ field, children }: { field: FieldProps; children: ReactNode }) {
@@ -81,7 +75,7 @@ export function FieldGroup({ field, children }: { field: FieldProps; children: R
       {children}
       {field.error && (
         <div className="mt-1.5">
-          <FieldError id={errorId} message={field.error} />
+          <FieldError id={errorId} message={field.error} label={field.label} />
         </div>
       )}
     </fieldset>

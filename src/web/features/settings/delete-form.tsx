@@ -63,7 +63,12 @@ export function DeleteForm() {
           error={form.issues.password}
         />
       )}
-      <ConsentField name="confirm" error={form.issues.confirm}>
+      <ConsentField
+        name="confirm"
+        label={labels.confirm}
+        missing="元に戻せないことをご確認ください"
+        error={form.issues.confirm}
+      >
         元に戻せないことを理解しました
       </ConsentField>
       <SubmitButton form={form} wide>

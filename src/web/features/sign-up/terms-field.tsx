@@ -25,7 +25,13 @@ export function TermsField({
         </PageLink>
         をお読みください<span className="whitespace-nowrap">（新しいタブで開きます）。</span>
       </p>
-      <ConsentField name="has_agreed" isChecked={isChecked} error={error}>
+      <ConsentField
+        name="has_agreed"
+        label={label}
+        missing={`${label}に同意してください`}
+        isChecked={isChecked}
+        error={error}
+      >
         {label}に同意する
       </ConsentField>
     </div>

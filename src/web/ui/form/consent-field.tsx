@@ -1,16 +1,19 @@
 import { type ReactNode, useId } from 'react'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { FieldError } from '#web/ui/field.tsx'
+import { FieldError } from './field-error.tsx'
 
 type ConsentFieldProps = {
   name: string
+  label: string
+  /** Said to whoever has not ticked it: 〜に同意してください. */
+  missing: string
   isChecked?: boolean
   error: string | undefined
   children: ReactNode
 }
 
 /** One tick without which a form is not sent. */
-export function ConsentField({ name, isChecked, error, children }: ConsentFieldProps) {
+export function ConsentField({ name, label, missing, isChecked, error, children }: ConsentFieldProps) {
   const errorId = useId()
   return (
     <div className="grid gap-1">
@@ -23,7 +26,7 @@ export function ConsentField({ name, isChecked, error, children }: ConsentFieldP
       >
         {children}
       </Checkbox>
-      {error && <FieldError id={errorId} message={error} />}
+      {error && <FieldError id={errorId} message={error} label={label} missing={missing} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { limits } from '#contract/data/limits.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/field.tsx'
+import { FieldError } from '#web/ui/form/field-error.tsx'
 import { CreditRow } from './credit-row.tsx'
 import { useEdited } from './edited-field.tsx'
 import { FieldNote } from './field-note.tsx'
@@ -41,7 +41,7 @@ export function CreditFields({ autosave, team }: CreditFieldsProps) {
       {rows.some((row) => !isWhole(row)) && (
         <p className="text-xs text-muted">役割と名前の両方を入力すると、保存されます。</p>
       )}
-      {error && <FieldError id="credits-error" message={error} />}
+      {error && <FieldError id="credits-error" message={error} label="クレジット" />}
       <div className="flex flex-wrap gap-2">
         <Button size={32} disabled={isFull} onClick={() => add(nobody)}>
           クレジットを足す

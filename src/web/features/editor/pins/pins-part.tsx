@@ -4,7 +4,7 @@ import { limits } from '#contract/data/limits.ts'
 import type { Image } from '#contract/kit/schemas.ts'
 import type { PostSave } from '#web/features/editor/photos/post-save.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/field.tsx'
+import { FieldError } from '#web/ui/form/field-error.tsx'
 import { PinBoard } from './pin-board.tsx'
 import { PinList, rowId } from './pin-list.tsx'
 import { markId } from './pin-mark.tsx'
@@ -102,7 +102,7 @@ export function PinsPart({ autosave, image, alt, children }: PinsPartProps) {
               : '写真を押した所にピンを置けます。ピンはドラッグか矢印キーで動き（Shift で大きく）、Delete で消えます。'}
           </p>
         </div>
-        {error && <FieldError id="pins-error" message={error} />}
+        {error && <FieldError id="pins-error" message={error} label="ピン" />}
       </div>
       {pin ? (
         <PinPanel
