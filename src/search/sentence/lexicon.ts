@@ -67,6 +67,8 @@ export interface Lexicon {
   headings: ReadonlySet<string>
   /** Words that are never cut into others: 白樺. */
   guarded: ReadonlySet<string>
+  /** Those of them that are parts of things, as `foldWord` writes them: 脚. */
+  parts: ReadonlySet<string>
   /** Words that stand for nothing here and are words all the same, some of them of a kind. */
   known: ReadonlyMap<string, Wider | undefined>
   /** No word has more letters. */
@@ -95,6 +97,8 @@ type LexiconSource = {
   ordersOfSome?: { kinds: ReadonlySet<number>; orders: Readonly<Record<string, SearchSort>> }
   /** Words that are neither cut nor taken for a synonym. */
   guarded?: readonly string[]
+  /** Parts of things, which are guarded as well. */
+  parts?: readonly string[]
   namedKinds?: readonly NamedKind[]
   headings?: readonly string[]
   /** Any of each list meets it. */
@@ -121,6 +125,7 @@ export function prepareLexicon({
   ordersOfSome,
   sizes = {},
   guarded = [],
+  parts = [],
   namedKinds = [],
   headings = [],
   persons = () => [],
@@ -134,7 +139,7 @@ export function prepareLexicon({
     }
   }
   const [ordering, sizing] = [orderings(orders), orderings(sizes)]
-  const words = new Map(guarded.map((word) => [foldWord(word), word]))
+  const words = new Map([...guarded, ...parts].map((word) => [foldWord(word), word]))
   // 渋くない, where 渋い stands for nothing.
   const plain = [...words.keys()].filter((word) => ![direct, ordering, sizing].some((all) => all.has(word)))
   const kept = new Set([
@@ -170,6 +175,7 @@ export function prepareLexicon({
         (any) => any.map(entryOf).reduce<Entry | undefined>(joined, undefined) ?? [],
       ),
     guarded: kept,
+    parts: new Set(parts.map(foldWord)),
   }
   return () => {
     const entries = new Map(direct)

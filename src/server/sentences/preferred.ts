@@ -1,4 +1,7 @@
-/** What stands first of all that was found: what meets what was given up, or comes near it, and what is of a material by its name. */
+/**
+ * What stands first of all that was found: what meets what was given up, or comes near it, what is of a material by its name, and what is of
+ * a color and not only called after a part in it.
+ */
 import type { Wish } from '#search/types.ts'
 import { likeColors } from './near-colors.ts'
 import { fieldsOf, type Reading, type ReadPart } from './reading.ts'
@@ -10,7 +13,8 @@ function preferred(part: ReadPart): Wish[] {
   switch (part.state) {
     case 'applied':
       if (part.isName && first.length > 0) return [{ any: first }]
-      return isOfMaterial(part) ? [{ any: [], names: text }] : []
+      if (asksOnlyFor(part, 'color')) return [{ any }]
+      return asksFor(part, 'material') ? [{ any: [], names: text }] : []
     case 'widened':
       return part.label === undefined || part.isRespelt || excluded ? [] : [{ any: first, words: [text] }]
     case 'given_up': {
@@ -32,5 +36,9 @@ const nearOf = (part: ReadPart) => [
 ]
 
 /** Brass is in the ring of a green lamp as well: what is called so is mostly of it. */
-const isOfMaterial = ({ any = [], isAttribute, excluded }: ReadPart): boolean =>
-  isAttribute === true && !excluded && any.flatMap(fieldsOf).includes('material')
+const asksFor = ({ any = [], isAttribute, excluded }: ReadPart, field: string): boolean =>
+  isAttribute === true && !excluded && any.flatMap(fieldsOf).includes(field)
+
+/** An olive chair on black legs may be called after these as well. */
+const asksOnlyFor = (part: ReadPart, field: string): boolean =>
+  asksFor(part, field) && part.any?.flatMap(fieldsOf).every((asked) => asked === field) === true

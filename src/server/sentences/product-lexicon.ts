@@ -72,7 +72,8 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year) => {
     persons: spansOfPersons(taxonomy),
     orders: productOrders,
     sizes: productSizes,
-    guarded: [...guarded, ...partsOfThings, ...cityNames, ...prizes],
+    guarded: [...guarded, ...cityNames, ...prizes],
+    parts: partsOfThings,
     namedKinds: readKinds(productKindWays, [...known, ...families(known), ...fabrics(known)]),
   })
 })

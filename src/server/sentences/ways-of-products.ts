@@ -262,6 +262,6 @@ export const firstOfHeadings: Readonly<Record<string, readonly string[]>> = {
 
 /** Parts of things: words that may be glued to what they are made of (真鍮脚, 木座). */
 export const partsOfThings =
-  '脚 座 丸座 座面 背 背もたれ 背板 天板 甲板 枠 縁 框 笠 傘 面材 側板 棚板 扉面 鏡板 台座 目地 シェード フレーム 裏地 芯材 表面'.split(
+  '脚 脚部 座 丸座 座部 座面 背 背もたれ 背板 天板 甲板 枠 縁 框 笠 傘 面材 側板 棚板 扉面 鏡板 台座 目地 シェード フレーム 裏地 芯材 表面'.split(
     ' ',
   )
