@@ -38,7 +38,14 @@ L1820のフローリング → length=1765..1875, category=無垢フローリン
 無垢のテーブル → material=オーク|ウォルナット|アッシュ|チェリー|ビーチ|チーク|スギ|ヒノキ but material=突板|material=合板|material=MDF|layer=突板|layer=合板|layer=MDF, category=テーブル
 準不燃の壁紙 → fire_protection_material=準不燃|不燃, category=壁紙
 難燃の吸音材 → fire_protection_material=難燃|準不燃|不燃, category=吸音材
+# what a seat is covered with
+張座のスツール → category=ファブリック / material=ファブリック|ベルベット|ブークレ|ウール|コットン|リネン|ポリエステル|ナイロン|レザー|合成皮革, category=スツール
+# a photo frame is no photo
+オークの写真立て → material=オーク, word=写真立て
+写真立てに合う棚 → word=写真立て, category=シェルフ
 # kinds
+ソファーベット ネイビー → category=ソファベッド, color=ネイビー
+角いラグ → ラグの形=長方形, category=ラグ
 ラグマット ウール → category=ラグ, material=ウール
 座面65cmのハイスツール → seat_height=630..670, category=スツール&seat_height>=550
 テラゾータイル ピンク → category=人工大理石・テラゾー, color=ピンク
@@ -281,6 +288,16 @@ export const causesOfRooms = `
 スクエア構図の寝室 → orientation=正方形, space=寝室
 正方形の窓がある家 → word=正方形, word=窓, building_type=住宅
 縦長の窓 → as typed
+タテ位置の客席 → orientation=縦長, space=客席
+よこ構図 待合 → orientation=横長, space=待合
+縦型の写真 寝室 → orientation=縦長, space=寝室
+横長の写真立てのある書斎 → word=横長, word=写真立て, space=書斎|…
+# two amounts
+60㎡以上 2019年のカフェ → floor_space>=60, completed=2019..2019, use_type=カフェ
+200㎡から 3階建ての庁舎 → floor_space>=200, word=3階建て, use_type=庁舎
+# of much there is much
+木をたっぷり使った図書館 → material=オーク|…, use_type=図書館
+コンクリ打ちっぱなしのバー → material=コンクリート, use_type=バー
 # where one eats
 料理屋のカウンター → use_type=レストラン|和食, word=カウンター
 # where one stands is not what one sees

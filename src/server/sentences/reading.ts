@@ -40,6 +40,8 @@ export type ReadPart = Part & {
   isForm?: boolean
   /** Of a word: nothing else is called so. */
   isExact?: boolean
+  /** Of who took part in something: what they did. */
+  trade?: string
   /** What meets it where nothing else does; looked up when it comes to that. */
   nearly?: () => Promise<readonly Condition[]>
 }
