@@ -4,7 +4,7 @@
  */
 import type { Wish } from '#search/types.ts'
 import { likeColors } from './near-colors.ts'
-import { fieldsOf, type Reading, type ReadPart } from './reading.ts'
+import { asksForColor, fieldsOf, type Reading, type ReadPart } from './reading.ts'
 
 export const preferredOf = ({ parts, isRead }: Reading): Wish[] => (isRead ? parts.flatMap(preferred) : [])
 
@@ -13,8 +13,9 @@ function preferred(part: ReadPart): Wish[] {
   switch (part.state) {
     case 'applied':
       if (part.isName && first.length > 0) return [{ any: first }]
-      if (asksOnlyFor(part, 'color')) return [{ any }]
-      return asksFor(part, 'material') ? [{ any: [], names: text }] : []
+      // An olive chair may be called after its black legs.
+      if (asksForColor(part)) return [{ any }]
+      return isOfMaterial(part) ? [{ any: [], names: text }] : []
     case 'widened':
       return part.label === undefined || part.isRespelt || excluded ? [] : [{ any: first, words: [text] }]
     case 'given_up': {
@@ -36,9 +37,5 @@ const nearOf = (part: ReadPart) => [
 ]
 
 /** Brass is in the ring of a green lamp as well: what is called so is mostly of it. */
-const asksFor = ({ any = [], isAttribute, excluded }: ReadPart, field: string): boolean =>
-  isAttribute === true && !excluded && any.flatMap(fieldsOf).includes(field)
-
-/** An olive chair on black legs may be called after these as well. */
-const asksOnlyFor = (part: ReadPart, field: string): boolean =>
-  asksFor(part, field) && part.any?.flatMap(fieldsOf).every((asked) => asked === field) === true
+const isOfMaterial = ({ any = [], isAttribute, excluded }: ReadPart): boolean =>
+  isAttribute === true && !excluded && any.flatMap(fieldsOf).includes('material')

@@ -182,6 +182,13 @@ const whatItIs: ReadonlySet<string> = new Set(['category', 'kind', 'space', 'bui
 export const isDescribed = ({ any = [] }: Pick<ReadPart, 'any'>): boolean =>
   any.flatMap(fieldsOf).includes('pinned')
 
+/** For colors, and for nothing else as well. */
+export const asksForColor = ({ any = [], isAttribute, excluded }: ReadPart): boolean =>
+  isAttribute === true &&
+  !excluded &&
+  any.length > 0 &&
+  any.flatMap(fieldsOf).every((field) => field === 'color')
+
 export const fieldsOf = ({ filters = {}, ranges = {} }: Condition): string[] => [
   ...Object.keys(filters),
   ...Object.keys(ranges),
