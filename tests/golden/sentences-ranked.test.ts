@@ -37,6 +37,14 @@ test.each([
   for (const found of await firstOf(keyword, count)) expect(found).toMatch(name)
 })
 
+test.each([
+  ['ウッドのラウンジチェア', 3, /イージー アームチェア/u],
+  ['テーブルでスチールのもの', 2, /トレイ サイドテーブル/u],
+  ['ガラス製のライト', 2, /ペンダント/u],
+])('what is mostly of a material comes before what has legs of it: %s', async (keyword, count, name) => {
+  for (const found of await firstOf(keyword, count)) expect(found).toMatch(name)
+})
+
 test.each(['チェアで黒いもの', 'ブラックの椅子で5万円以上'])(
   'what is of a color comes before what is called after a part in it: %s',
   async (keyword) => {

@@ -2,9 +2,10 @@
  * What stands first of all that was found: what meets what was given up, or comes near it, what is of a material by its name, and what is of
  * a color and not only called after a part in it.
  */
-import type { Wish } from '#search/types.ts'
+import type { Condition, Wish } from '#search/types.ts'
+import { isOfMaterial } from './main-materials.ts'
 import { likeColors } from './near-colors.ts'
-import { asksForColor, fieldsOf, type Reading, type ReadPart } from './reading.ts'
+import { asksForColor, type Reading, type ReadPart } from './reading.ts'
 
 export const preferredOf = ({ parts, isRead }: Reading): Wish[] => (isRead ? parts.flatMap(preferred) : [])
 
@@ -12,10 +13,11 @@ function preferred(part: ReadPart): Wish[] {
   const { any = [], kind, text, excluded, first = [] } = part
   switch (part.state) {
     case 'applied':
-      if (part.isName && first.length > 0) return [{ any: first }]
+      if (part.isName && first.length > 0) return mostly(first)
       // An olive chair may be called after its black legs.
       if (asksForColor(part)) return [{ any }]
-      return isOfMaterial(part) ? [{ any: [], names: text }] : []
+      // Brass is in the ring of a green lamp as well: what is called so is mostly of it, and so is what its note says first.
+      return isOfMaterial(part) ? [{ any: [], names: text }, ...mostly(first)] : []
     case 'widened':
       return part.label === undefined || part.isRespelt || excluded ? [] : [{ any: first, words: [text] }]
     case 'given_up': {
@@ -36,6 +38,4 @@ const nearOf = (part: ReadPart) => [
   ...(part.wider?.any ?? []),
 ]
 
-/** Brass is in the ring of a green lamp as well: what is called so is mostly of it. */
-const isOfMaterial = ({ any = [], isAttribute, excluded }: ReadPart): boolean =>
-  isAttribute === true && !excluded && any.flatMap(fieldsOf).includes('material')
+const mostly = (any: readonly Condition[]): Wish[] => (any.length > 0 ? [{ any }] : [])
