@@ -288,16 +288,6 @@ export const causesOfRooms = `
 スクエア構図の寝室 → orientation=正方形, space=寝室
 正方形の窓がある家 → word=正方形, word=窓, building_type=住宅
 縦長の窓 → as typed
-タテ位置の客席 → orientation=縦長, space=客席
-よこ構図 待合 → orientation=横長, space=待合
-縦型の写真 寝室 → orientation=縦長, space=寝室
-横長の写真立てのある書斎 → word=横長, word=写真立て, space=書斎|…
-# two amounts
-60㎡以上 2019年のカフェ → floor_space>=60, completed=2019..2019, use_type=カフェ
-200㎡から 3階建ての庁舎 → floor_space>=200, word=3階建て, use_type=庁舎
-# of much there is much
-木をたっぷり使った図書館 → material=オーク|…, use_type=図書館
-コンクリ打ちっぱなしのバー → material=コンクリート, use_type=バー
 # where one eats
 料理屋のカウンター → use_type=レストラン|和食, word=カウンター
 # where one stands is not what one sees

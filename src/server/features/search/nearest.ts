@@ -63,7 +63,7 @@ export function areRoomsNearer({ products, projects, posts }: Understood): boole
 
 /**
  * A room that is named first is what is meant, where rooms are of it: with something said of it, or where products go without it, or without
- * more of the rest. Wherever it is named, it is so where rooms go without less and have what products go without: the wall of 漆喰の壁 階段.
+ * more of the rest. Wherever it is named, it is so where rooms have what products go without.
  */
 export function doRoomsLead(
   { products, projects, posts }: Understood,
@@ -71,14 +71,23 @@ export function doRoomsLead(
 ): boolean {
   const rooms = [projects, posts]
   const isLess = Math.min(...rooms.map(givenUpOf)) < givenUpOf(products)
-  const isThingOfRoom = (part: ReadPart): boolean =>
-    part.state === 'given_up' && rooms.some((found) => isMetBy(found, part, isOfThing))
   return (
-    (isLess && products.reading.parts.some(isThingOfRoom)) ||
+    (isLess && haveMore(rooms, products)) ||
     before.some(
       (room) =>
         rooms.some((found) => isMetBy(found, room)) && (room.isTold || isLess || !isMetBy(products, room)),
     )
+  )
+}
+
+/** 漆喰の壁 階段 手すり: of products there is not even the thing, and rooms have some of what these go without. */
+function haveMore(rooms: readonly Nearest[], { reading: { parts } }: Nearest): boolean {
+  const are = (part: ReadPart, isAny: (met: ReadPart) => boolean) =>
+    rooms.some((found) => isMetBy(found, part, isAny))
+  const things = parts.filter((part) => isCategory(part) && !part.excluded && !are(part, isPlace))
+  return (
+    things.some(({ state }) => state !== 'applied') &&
+    parts.some((part) => part.state === 'given_up' && are(part, (met) => !isPlace(met)))
   )
 }
 
@@ -94,9 +103,7 @@ const isMetBy = ({ reading, result }: Nearest, place: Place, isAny = (_: ReadPar
       isAny(part),
   )
 
-/** What is said of what stands in a room, or of how it looks. */
-const isOfThing = ({ any = [] }: ReadPart): boolean =>
-  any.flatMap(fieldsOf).some((field) => !PLACES.has(field))
+const isPlace = ({ any = [] }: ReadPart): boolean => any.flatMap(fieldsOf).every((field) => PLACES.has(field))
 
 const PLACES: ReadonlySet<string> = new Set(['space', 'use_type', 'building_type', 'prefecture'])
 
