@@ -96,7 +96,7 @@ test('a tile that looks like terrazzo is found among those of it', async () => {
 })
 
 test.each([
-  ['ソファベット グレー', 'ソファベット', 'ソファ'],
+  ['ソファベット グレー', 'ソファベット', '3人掛けソファ'],
   ['ダウンラント 電球色', 'ダウンラント', '照明'],
 ])('what is mistyped gives way to its heading where there is none: %s', async (keyword, typed, label) => {
   expect(await fateOf(keyword)).toEqual({ [typed]: label })

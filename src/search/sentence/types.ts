@@ -32,8 +32,6 @@ export interface Scopes {
 export interface Wider {
   label: string
   any: readonly Condition[]
-  /** What comes nearest of it: of a sofa in place of a ソファベッド one on which one may lie. */
-  first?: readonly Condition[]
   /** What it is under itself. */
   wider?: Wider
 }

@@ -30,7 +30,7 @@ export type ReadPart = Part & {
   isThere?: boolean
   /** Nothing has it but as a word. */
   isOnlySaid?: boolean
-  /** What comes first of what it was widened to, or of what is left where a name is kept away. */
+  /** What comes first of what meets it: what is mostly of a material. Of a name that is kept away, of what is left. */
   first?: readonly Condition[] | undefined
   /** What is called so may be something else: a cabinet is of 引き戸 as well. */
   isUnnamed?: boolean

@@ -255,11 +255,7 @@ FRP=ポリカ=ポリカーボネート=ポリプロピレン=ABS=アクリル樹
 export const nearCategories: Readonly<Record<string, string>> = {
   化粧フィルム: '化粧パネル',
   長尺シート: 'フロアタイル',
-}
-
-/** Categories of which there may be nothing, and what comes first of all that is under the heading. */
-export const firstOfHeadings: Readonly<Record<string, readonly string[]>> = {
-  ソファベッド: ['3人掛けソファ', '2人掛けソファ', 'モジュールソファ'],
+  ソファベッド: '3人掛けソファ',
 }
 
 /** Parts of things: words that may be glued to what they are made of (真鍮脚, 木座). */
