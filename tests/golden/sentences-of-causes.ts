@@ -38,11 +38,6 @@ L1820のフローリング → length=1765..1875, category=無垢フローリン
 無垢のテーブル → material=オーク|ウォルナット|アッシュ|チェリー|ビーチ|チーク|スギ|ヒノキ but material=突板|material=合板|material=MDF|layer=突板|layer=合板|layer=MDF, category=テーブル
 準不燃の壁紙 → fire_protection_material=準不燃|不燃, category=壁紙
 難燃の吸音材 → fire_protection_material=難燃|準不燃|不燃, category=吸音材
-# what a seat is covered with
-張座のスツール → category=ファブリック / material=ファブリック|ベルベット|ブークレ|ウール|コットン|リネン|ポリエステル|ナイロン|レザー|合成皮革, category=スツール
-# a photo frame is no photo
-オークの写真立て → material=オーク, word=写真立て
-写真立てに合う棚 → word=写真立て, category=シェルフ
 # kinds
 ソファーベット ネイビー → category=ソファベッド, color=ネイビー
 角いラグ → ラグの形=長方形, category=ラグ

@@ -23,6 +23,8 @@ export interface NamedCondition {
   of?: ReadonlySet<number>
   /** What says one of these meets it as well. */
   said?: readonly string[]
+  /** What says the same of kinds of things that have no such field: of a basin that is round its diameter. */
+  otherwise?: readonly Condition[]
 }
 
 /** Kinds of things of which the index has no name, with the heading that they would be under: シャンデリア of 照明. */
@@ -230,7 +232,7 @@ const spellingsOf = (words: readonly string[], entries: ReadonlyMap<string, Entr
     .filter((word) => MISTYPED.test(word) && entries.has(foldWord(word)))
     .map((word) => [foldWord(word), word])
 
-const entryOf = ({ label, condition, wider, isName, of, but, said }: NamedCondition): Entry => ({
+const entryOf = ({ label, condition, wider, isName, of, but, said, otherwise }: NamedCondition): Entry => ({
   label,
   any: [condition],
   wider,
@@ -238,6 +240,7 @@ const entryOf = ({ label, condition, wider, isName, of, but, said }: NamedCondit
   of,
   but,
   words: said,
+  otherwise,
 })
 
 /** What ends in a word of one kanji says which one, where it is a kind: 坪庭 and 中庭 of 庭. Inside other words a kanji is not looked for. */
@@ -278,6 +281,7 @@ function joined(known: Entry | undefined, more: Entry): Entry {
     of: known.of && more.of?.union(known.of),
     but: known.but ?? more.but,
     words: known.words ?? more.words,
+    otherwise: known.otherwise ?? more.otherwise,
     ...(kin.size > 0 && { kin: [...kin] }),
   }
 }

@@ -15,6 +15,8 @@ export interface Entry {
   words?: readonly string[] | undefined
   /** What meets any of these does not meet it. */
   but?: readonly Condition[] | undefined
+  /** What says the same of kinds of things that have no such field: of a basin that is round its diameter. */
+  otherwise?: readonly Condition[] | undefined
   /** What it is called more particularly, where it is one kanji: 坪庭 of 庭. */
   kin?: readonly string[]
   /** Typed in another way than it is spelt: ダイニグテーブル. */

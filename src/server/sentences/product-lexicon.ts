@@ -55,7 +55,9 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year) => {
       ...flags,
       ...lightness(taxonomy),
       ...prices,
-      ...readWays(colorWays + productWays, [...known, ...highStools(taxonomy), ...notedLayers(taxonomy)]),
+      ...readWays(colorWays + productWays, [...known, ...highStools(taxonomy), ...notedLayers(taxonomy)]).map(
+        withShape,
+      ),
       ...seats(taxonomy),
       ...tables(taxonomy),
       ...roomUses(taxonomy),
@@ -181,6 +183,10 @@ const flags: readonly NamedCondition[] = [
     choice('available_sample_request', 1),
   ),
 ]
+
+/** Of what has no field for its shape, its sizes tell that it is round: basins, stools. */
+const withShape = (named: NamedCondition): NamedCondition =>
+  named.label === '円形' ? { ...named, otherwise: [{ ranges: { diameter: { min: 1 } } }] } : named
 
 /** Some are told on request only. */
 const prices: readonly NamedCondition[] = [
