@@ -22,7 +22,7 @@ test.each([
   ['青いタイルの事例集', 'rooms'],
   ['内装デザイン', 'rooms'],
   ['内装材', null],
-  ['写真立て', null],
+  ['写真立て', 'products'],
   ['部屋干し', null],
   ['タイル張りの浴室', 'rooms'],
   ['浴室のタイル', 'products'],
@@ -70,6 +70,10 @@ test.each([
   ['ミニマルな洋服屋 什器は白', 'rooms'],
   ['モルタル床のお店 アパレル', 'rooms'],
   ['鉄骨造 長野', 'rooms'],
+  ['会議室 10名', 'rooms'],
+  ['漆喰の壁 廊下 手摺', 'rooms'],
+  ['白い壁のこども部屋 木の床', 'rooms'],
+  ['椅子 カフェ 竹', null],
 ])('what a sentence is about is the last thing or room that it names: %s', async (keyword, subject) => {
   expect(await search(keyword)).toMatchObject({ subject })
 })

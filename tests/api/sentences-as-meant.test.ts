@@ -53,6 +53,17 @@ test('what is known as one word is of its parts where nothing has it, and stays 
   expect(projects.interpretation.parts.map(({ text }) => text)).toContain('鉄骨階段')
 })
 
+test.each(['75㎡以下の集合住宅 書斎', '集合住宅 75㎡以下 茶の間'])(
+  'a house stays one, though another kind of building had a room nearly as asked for: %s',
+  async (keyword) => {
+    const answer = await api.request('GET', searchProjects.path, { query: { keyword } })
+    const { items, interpretation } = answer.as(searchProjects.response)
+    expect(interpretation.relaxed?.texts).not.toContain('集合住宅')
+    expect(interpretation.relaxed?.message).toContain('延床面積')
+    expect(items.length).toBeGreaterThan(0)
+  },
+)
+
 test.each(['畳のあるキッチン', '畳を敷いたリビング'])(
   'what a project only tells of another room leaves the photos of the room that is meant: %s',
   async (keyword) => {

@@ -48,6 +48,13 @@ test.each([
   expect((await read(list, keyword)).in_texts).toBeNull()
 })
 
+test('a color that only a part has of what is found is said to be of texts', async () => {
+  const { in_texts, relaxed } = await read('products', '黒の事務椅子 ハイバック')
+  expect(relaxed).toBeNull()
+  expect(in_texts?.texts).toEqual(['黒'])
+  expect((await read('products', 'ブラックのスツール')).in_texts).toBeNull()
+})
+
 test('words without a condition, and what a person chose to be a word, are not said', async () => {
   expect((await read('projects', '土間')).in_texts).toBeNull()
   expect((await read('products', '土間 玄関')).in_texts).toBeNull()

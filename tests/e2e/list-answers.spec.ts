@@ -24,6 +24,14 @@ test('a 品番 finds that variation, and no other beside it', async ({ request }
   expect(texts('#results article fieldset')).toEqual([])
 })
 
+test('a word that nothing has is named, and may be looked for elsewhere', async ({ request }) => {
+  const { texts, link } = await askPage(request, '/products?keyword=螺旋階段')
+  expect(texts('main h2')).toContain('「螺旋階段」に合う製品は見つかりませんでした')
+  const { texts: found } = await askPage(request, link('すべての種類からさがす'))
+  expect(found('h1')).toEqual(['「螺旋階段」の検索結果'])
+  expect(found('main')[0]).toContain('写真')
+})
+
 test('marks alone find nothing, and that is said', async ({ request }) => {
   for (const marks of ['・・・', 'ー']) {
     const { texts } = await askPage(request, `/products?keyword=${marks}`)

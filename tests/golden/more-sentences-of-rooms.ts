@@ -44,4 +44,15 @@ CLT工法の校舎 → structure_type=CLT, use_type=学校
 朝のリビング → word=朝, space=リビング|…
 団地のリノベ作品 → word=団地, construction_type=リノベーション|…
 設計事務所のオフィス → word=設計事務所, building_type=オフィス|…
+# how a photo lies
+タテ位置の客席 → orientation=縦長, space=客席
+よこ構図 待合 → orientation=横長, space=待合
+縦型の写真 寝室 → orientation=縦長, space=寝室
+横長の写真立てのある書斎 → word=横長, word=写真立て, space=書斎|…
+# two amounts
+60㎡以上 2019年のカフェ → floor_space>=60, completed=2019..2019, use_type=カフェ
+200㎡から 3階建ての庁舎 → floor_space>=200, word=3階建て, use_type=庁舎
+# of much there is much
+木をたっぷり使った図書館 → material=オーク|…, use_type=図書館
+コンクリ打ちっぱなしのバー → material=コンクリート, use_type=バー
 `

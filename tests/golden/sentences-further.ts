@@ -61,7 +61,7 @@ W1800 D900 ダイニングテーブル オーク → width~1800, depth~900, cate
 幅は1500から1800までのTVボード → width=1500..1800, category=TVボード
 奥行450mmまでのキャビネット → depth<=450, category=キャビネット
 高さ40cm以下の低いテーブル → height<=400, order=height asc, category=テーブル
-直径50センチくらいの丸いペンダントライト → diameter=485..515, word=丸い, category=ペンダントライト
+直径50センチくらいの丸いペンダントライト → diameter=485..515, diameter>=1, category=ペンダントライト
 厚さ3mmのフロアタイル → thickness~3, category=フロアタイル
 ６００×６００の大判タイル → sides~600x600, word=大判, category=磁器質タイル|…
 303角の防滑タイル → square~303, 防滑=防滑仕様, category=磁器質タイル|…
@@ -114,7 +114,7 @@ H2000以上の室内ドア → height>=2000, category=室内ドア
 ブラックスチールの脚のデスク → color=ブラック, material=スチール, word=脚, category=デスク
 水色のカーテンはありませんか？ → color=ブルー|…, category=カーテン
 ナチュラルな木のベンチ → word=ナチュラル, material=オーク|…, category=ベンチ
-サークル型のミラー → as typed
+サークル型のミラー → diameter>=1, word=ミラー
 畳のヘリなし → category=畳, 縁=縁なし
 光沢のある白いタイル → 面状=ブライト|…, color=ホワイト, category=磁器質タイル|…
 防滑仕様で外床に使える600角タイル → 防滑=防滑仕様, 使用部位=外床, square~600, category=磁器質タイル|…

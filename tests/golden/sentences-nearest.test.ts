@@ -34,6 +34,20 @@ test('for what must not be of a material nothing else is shown: a curtain is no 
   expect(await fateOf('ウールじゃないグレーのラグ')).toEqual({ ウールじゃない: 'given_up' })
 })
 
+test.each([
+  ['左官職人のスツール', '左官職人'],
+  ['照明作家のペンダント', '照明作家'],
+])('nothing is of who made it but what says so: %s', async (keyword, word) => {
+  expect(await fateOf(keyword)).toEqual({ [word]: 'given_up' })
+})
+
+test('what is only called so is nothing where it is told what there is of an amount', async () => {
+  expect(await fateOf('2万円台のデスク 幅1m以下')).toMatchObject({ '2万円台': 'given_up' })
+  const { result } = await findProducts('デスク 幅1m以下')
+  const isDesk = (id: number) => docs.find((doc) => doc.id === id)?.text.category?.includes('デスク') === true
+  expect(result.ids.filter((id) => !isDesk(id))).toEqual([])
+})
+
 test('where all of a kind is to be kept away, others of the kind above come', async () => {
   expect(await fateOf('三浜化成以外のフロアタイル')).toEqual({ フロアタイル: '床' })
   const { reading, result } = await findProducts('三浜化成以外のフロアタイル')
@@ -82,7 +96,7 @@ test('a tile that looks like terrazzo is found among those of it', async () => {
 })
 
 test.each([
-  ['ソファベット グレー', 'ソファベット', 'ソファ'],
+  ['ソファベット グレー', 'ソファベット', '3人掛けソファ'],
   ['ダウンラント 電球色', 'ダウンラント', '照明'],
 ])('what is mistyped gives way to its heading where there is none: %s', async (keyword, typed, label) => {
   expect(await fateOf(keyword)).toEqual({ [typed]: label })

@@ -39,6 +39,8 @@ L1820のフローリング → length=1765..1875, category=無垢フローリン
 準不燃の壁紙 → fire_protection_material=準不燃|不燃, category=壁紙
 難燃の吸音材 → fire_protection_material=難燃|準不燃|不燃, category=吸音材
 # kinds
+ソファーベット ネイビー → category=ソファベッド, color=ネイビー
+角いラグ → ラグの形=長方形, category=ラグ
 ラグマット ウール → category=ラグ, material=ウール
 座面65cmのハイスツール → seat_height=630..670, category=スツール&seat_height>=550
 テラゾータイル ピンク → category=人工大理石・テラゾー, color=ピンク

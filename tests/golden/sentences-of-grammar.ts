@@ -78,7 +78,12 @@ W1800 万能棚 → width~1800, word=万能棚
 ガラス天板じゃないテーブル → material!=ガラス, category=テーブル
 ガラス天板以外のテーブル → material!=ガラス, category=テーブル
 ガラス天板のテーブル → material=ガラス, word=天板, category=テーブル
-ガラスの天板以外のテーブル → material=ガラス, word!=天板以外, category=テーブル
+ガラスの天板以外のテーブル → material!=ガラス, category=テーブル
+座面が革じゃないスツール → material!=レザー, category=スツール
+脚部がシルバーじゃないデスク → color!=シルバー / word!=シルバー, category=デスク
+黒以外の脚の座卓 → color!=ブラック / word!=黒, category=ローテーブル
+天板は白くない机 → color!=ホワイト / word!=白, category=デスク
+脚以外が黒いスツール → word!=脚以外, color=ブラック, category=スツール
 黒い脚じゃない椅子 → color!=ブラック / word!=黒い, category=チェア
 # orders: of what, and which way
 幅の狭い棚 → order=width asc, category=シェルフ

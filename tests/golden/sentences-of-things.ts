@@ -4,7 +4,7 @@
  */
 export const thingsOfProducts = `
 # a condition is of the kind that is named
-丸い洗面器 マットブラック 幅45cm以下 → word=丸い, category=洗面器, word=マット, color=ブラック, width<=450
+丸い洗面器 マットブラック 幅45cm以下 → diameter>=1, category=洗面器, word=マット, color=ブラック, width<=450
 マットブラックの水栓 → 水栓の仕上げ=マットブラック, category=水栓
 チークのベンチ 2人掛け 長さ1200 → material=チーク, category=ベンチ, word=2人掛け, length=1164..1236
 4人掛けのダイニングテーブル → category=ダイニングテーブル|ハイテーブル|会議テーブル&width>=1100, category=ダイニングテーブル
@@ -59,6 +59,15 @@ NM認定番号を持っている化粧パネル → fire_protection_material=不
 藍色の和紙 → color=ネイビー|ブルー, category=和紙 / material=和紙
 再生糸のラグ → material=再生材, category=ラグ
 ベランダに敷くタイル → 使用部位=外床|外壁, category=磁器質タイル|…
+# what a seat is covered with
+張座のスツール → category=ファブリック / material=ファブリック|ベルベット|ブークレ|ウール|コットン|リネン|ポリエステル|ナイロン|レザー|合成皮革, category=スツール
+# a photo frame is no photo
+オークの写真立て → material=オーク, word=写真立て
+写真立てに合う棚 → word=写真立て, category=シェルフ
+# of what no field says that it is round, a diameter does
+まるい便器 → diameter>=1, category=便器
+円形のプランター 白 → diameter>=1, category=プランター, color=ホワイト
+まん丸の食卓 → 天板形状=円形, category=ダイニングテーブル
 `
 
 export const thingsOfRooms = `

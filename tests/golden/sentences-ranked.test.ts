@@ -38,6 +38,27 @@ test.each([
 })
 
 test.each([
+  ['ウッドのラウンジチェア', 3, /イージー アームチェア/u],
+  ['テーブルでスチールのもの', 2, /トレイ サイドテーブル/u],
+  ['ガラス製のライト', 2, /ペンダント/u],
+])('what is mostly of a material comes before what has legs of it: %s', async (keyword, count, name) => {
+  for (const found of await firstOf(keyword, count)) expect(found).toMatch(name)
+})
+
+test.each(['チェアで黒いもの', 'ブラックの椅子で5万円以上'])(
+  'what is of a color comes before what is called after a part in it: %s',
+  async (keyword) => {
+    const { result } = await findProducts(keyword)
+    const isBlack = (id: number) =>
+      docs.find((doc) => doc.id === id)?.text.color?.includes('ブラック') === true
+    const last = result.ids.findLastIndex(isBlack)
+    expect(last).toBeGreaterThan(1)
+    expect(result.total).toBeGreaterThan(last + 1)
+    expect(result.ids.slice(0, last).filter((id) => !isBlack(id))).toEqual([])
+  },
+)
+
+test.each([
   ['防滑の浴室タイル 灰色', '亀甲 150 炭'],
   ['グレーの無釉タイル 六角形', '亀甲 150 炭'],
 ])('where nothing is grey, a black that is nearly so comes before all else: %s', async (keyword, name) => {

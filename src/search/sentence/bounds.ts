@@ -38,9 +38,12 @@ export const bounded = String.raw`(?:\s?の?(?:${AFTER}))?`
 /** 600 is no number in 600a, but in 600x900. */
 const NUMBER_END = String.raw`(?![\da-wyz])`
 
+/** What is counted is no other end of an amount: 500㎡以上 2022年. */
+const COUNTED = '(?!年|階|人|名)'
+
 /** For patterns: `first`, maybe `second`, each with a unit, and what is said around them. Any unit may be left out where another part says what is meant. */
 export const amountWith = (unit: string): string =>
-  String.raw`${BEFORE}(?<first>${SUM})(?:\s?(?<unit1>${unit})|${NUMBER_END})(?:台?${BETWEEN}${secondOf(unit)}[¥￥]?(?<second>${SUM})(?:\s?(?<unit2>${unit})|${NUMBER_END})(?<bandsecond>台)?${AFTER_SECOND}?|(?<band>台)(?:の?(?:(?<early>前半)|(?<late>後半)))?(?<bandmost>まで|以下|以内|に?収まる)?|${bounded})?`
+  String.raw`${BEFORE}(?<first>${SUM})(?:\s?(?<unit1>${unit})|${NUMBER_END})(?:台?${BETWEEN}${secondOf(unit)}[¥￥]?(?<second>${SUM})(?:\s?(?<unit2>${unit})|${NUMBER_END}${COUNTED})(?<bandsecond>台)?${AFTER_SECOND}?|(?<band>台)(?:の?(?:(?<early>前半)|(?<late>後半)))?(?<bandmost>まで|以下|以内|に?収まる)?|${bounded})?`
 
 /** 20cm以上で8万 are a size and a price. */
 const secondOf = (unit: string): string =>

@@ -23,6 +23,8 @@ export interface NamedCondition {
   of?: ReadonlySet<number>
   /** What says one of these meets it as well. */
   said?: readonly string[]
+  /** What says the same of kinds of things that have no such field: of a basin that is round its diameter. */
+  otherwise?: readonly Condition[]
 }
 
 /** Kinds of things of which the index has no name, with the heading that they would be under: シャンデリア of 照明. */
@@ -67,6 +69,8 @@ export interface Lexicon {
   headings: ReadonlySet<string>
   /** Words that are never cut into others: 白樺. */
   guarded: ReadonlySet<string>
+  /** Those of them that are parts of things, as `foldWord` writes them: 脚. */
+  parts: ReadonlySet<string>
   /** Words that stand for nothing here and are words all the same, some of them of a kind. */
   known: ReadonlyMap<string, Wider | undefined>
   /** No word has more letters. */
@@ -95,6 +99,8 @@ type LexiconSource = {
   ordersOfSome?: { kinds: ReadonlySet<number>; orders: Readonly<Record<string, SearchSort>> }
   /** Words that are neither cut nor taken for a synonym. */
   guarded?: readonly string[]
+  /** Parts of things, which are guarded as well. */
+  parts?: readonly string[]
   namedKinds?: readonly NamedKind[]
   headings?: readonly string[]
   /** Any of each list meets it. */
@@ -121,6 +127,7 @@ export function prepareLexicon({
   ordersOfSome,
   sizes = {},
   guarded = [],
+  parts = [],
   namedKinds = [],
   headings = [],
   persons = () => [],
@@ -134,7 +141,7 @@ export function prepareLexicon({
     }
   }
   const [ordering, sizing] = [orderings(orders), orderings(sizes)]
-  const words = new Map(guarded.map((word) => [foldWord(word), word]))
+  const words = new Map([...guarded, ...parts].map((word) => [foldWord(word), word]))
   // 渋くない, where 渋い stands for nothing.
   const plain = [...words.keys()].filter((word) => ![direct, ordering, sizing].some((all) => all.has(word)))
   const kept = new Set([
@@ -170,6 +177,7 @@ export function prepareLexicon({
         (any) => any.map(entryOf).reduce<Entry | undefined>(joined, undefined) ?? [],
       ),
     guarded: kept,
+    parts: new Set(parts.map(foldWord)),
   }
   return () => {
     const entries = new Map(direct)
@@ -224,7 +232,7 @@ const spellingsOf = (words: readonly string[], entries: ReadonlyMap<string, Entr
     .filter((word) => MISTYPED.test(word) && entries.has(foldWord(word)))
     .map((word) => [foldWord(word), word])
 
-const entryOf = ({ label, condition, wider, isName, of, but, said }: NamedCondition): Entry => ({
+const entryOf = ({ label, condition, wider, isName, of, but, said, otherwise }: NamedCondition): Entry => ({
   label,
   any: [condition],
   wider,
@@ -232,6 +240,7 @@ const entryOf = ({ label, condition, wider, isName, of, but, said }: NamedCondit
   of,
   but,
   words: said,
+  otherwise,
 })
 
 /** What ends in a word of one kanji says which one, where it is a kind: 坪庭 and 中庭 of 庭. Inside other words a kanji is not looked for. */
@@ -272,6 +281,7 @@ function joined(known: Entry | undefined, more: Entry): Entry {
     of: known.of && more.of?.union(known.of),
     but: known.but ?? more.but,
     words: known.words ?? more.words,
+    otherwise: known.otherwise ?? more.otherwise,
     ...(kin.size > 0 && { kin: [...kin] }),
   }
 }

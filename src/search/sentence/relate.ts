@@ -4,6 +4,7 @@ import { asElsewhere, keepElsewhere } from './elsewhere.ts'
 import { markHad, markSeen } from './had.ts'
 import type { Lexicon } from './lexicon.ts'
 import { fieldsOf, type Meaning, type Piece, type Related, textOf } from './meanings.ts'
+import { joinParts, ofPart } from './of-parts.ts'
 import { asMeant } from './only-named.ts'
 import { choosers, choosingMarks, counters, lacks } from './plain-words.ts'
 import { seenFrom } from './seen-from.ts'
@@ -32,9 +33,10 @@ export function relate(pieces: readonly Piece[], signs: Signs, lexicon: Lexicon,
     else if (!choose(kept, piece, signs, single)) kept.push({ ...piece, excluded: false, wordTo: piece.to })
   }
   return joinSizes(
-    joinChoices(markSeen(markHad(kept, signs, lexicon), signs, lexicon), signs).filter(
-      ({ meaning }) => meaning.kind !== 'gap',
-    ),
+    joinChoices(
+      markSeen(markHad(joinParts(kept, signs, lexicon), signs, lexicon), signs, lexicon),
+      signs,
+    ).filter(({ meaning }) => meaning.kind !== 'gap'),
     signs,
   )
 }
@@ -84,14 +86,6 @@ function withAttributes(
   const entry = described(attribute, thing, signs)
   const both: Related = { ...thing, from: attribute.from, meaning: { kind: 'entry', entry } }
   return withAttributes(before.slice(0, place), both, signs, lexicon) ?? both
-}
-
-/** 黒 of 黒脚以外: that a part of a thing is of a color is told by texts, and not only by the field. */
-function ofPart(piece: Related, signs: Signs, { scopes }: Lexicon): Related {
-  const { meaning } = piece
-  if (!scopes || meaning.kind !== 'entry') return piece
-  if (!fieldsOf(meaning.entry.any).every((field) => field === 'color')) return piece
-  return { ...piece, meaning: { kind: 'entry', entry: { ...meaning.entry, words: [textOf(signs, piece)] } } }
 }
 
 /** Of 重くない the lightest come first. */

@@ -15,6 +15,8 @@ export interface Entry {
   words?: readonly string[] | undefined
   /** What meets any of these does not meet it. */
   but?: readonly Condition[] | undefined
+  /** What says the same of kinds of things that have no such field: of a basin that is round its diameter. */
+  otherwise?: readonly Condition[] | undefined
   /** What it is called more particularly, where it is one kanji: 坪庭 of 庭. */
   kin?: readonly string[]
   /** Typed in another way than it is spelt: ダイニグテーブル. */
@@ -32,8 +34,6 @@ export interface Scopes {
 export interface Wider {
   label: string
   any: readonly Condition[]
-  /** What comes nearest of it: of a sofa in place of a ソファベッド one on which one may lie. */
-  first?: readonly Condition[]
   /** What it is under itself. */
   wider?: Wider
 }

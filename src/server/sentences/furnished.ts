@@ -21,6 +21,7 @@ import {
 } from './reading.ts'
 import { roomLexicon } from './room-lexicon.ts'
 import { asBare, ofOuterWalls, pinnedOf, withoutMats, withSurfaces } from './surfaces.ts'
+import { withTrade } from './trades.ts'
 import { builtIn } from './ways-of-rooms.ts'
 
 type Known<Terms> = Searched & { terms: Terms }
@@ -54,7 +55,7 @@ export async function readRooms(
     parts.map((part, place) => (isCeiling(part, parts[place - 1]) ? notAsked(part) : part)),
   )
   parts = withForms(parts).map((part) =>
-    withPrefecture(asBuiltIn(withSurfaces(withoutMats(part, rooms.terms), products))),
+    withTrade(withPrefecture(asBuiltIn(withSurfaces(withoutMats(part, rooms.terms), products)))),
   )
   if (parts.filter(({ kind }) => kind !== 'filler').length > 1)
     parts = await Promise.all(parts.map((part) => asPhotographed(part, rooms)))

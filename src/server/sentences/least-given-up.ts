@@ -21,7 +21,7 @@ export async function leastGivenUp(
   for (const part of gone ?? []) {
     const said = nearest(part) && asReplaced(reading, part, nearest(part) ?? part)
     const less = said && ((await finds(said)) ? [] : await giveUpOf(index, said, finds))
-    if (said && less && less.length < (gone?.length ?? 0)) return [said, less]
+    if (said && gone && less && less.length < gone.length && !isAnother(less, gone)) return [said, less]
   }
   for (const [said, less] of nearPlaces(reading, gone ?? []))
     if (await finds(withState(said, new Set(less), 'given_up'))) return [said, less]
@@ -48,6 +48,10 @@ export async function leastGivenUp(
   const isEnough = things.length > 0 && (await finds(withState(bare, new Set(rest), 'given_up')))
   return isEnough ? [bare, rest] : [reading, gone]
 }
+
+/** Of a flat of 80㎡ with a study no library is shown, for its reading room: another thing goes, that would have stayed. */
+const isAnother = (less: readonly ReadPart[], gone: readonly ReadPart[]): boolean =>
+  less.some((part) => namesThing(part) && !gone.some(({ from }) => from === part.from))
 
 /** What is called 坪庭 is rather a 庭 than what a text with the word is of. */
 function asCalled(reading: Reading): Reading | undefined {

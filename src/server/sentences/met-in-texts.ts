@@ -1,10 +1,13 @@
-/** Of a keyword in which conditions were read, the words that only texts have: what is called so has them as its name. */
+/**
+ * Of a keyword in which conditions were read, the words that only texts have: what is called so has them as its name. And the colors of which
+ * nothing is that was found: an olive chair may be called after its black legs.
+ */
 import { isPlainPart } from '#contract/kit/plain-parts.ts'
 import type { Searched } from '#search/search-port.ts'
 import type { SearchQuery } from '#search/types.ts'
 import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
 import { inOnePhoto } from './in-one-photo.ts'
-import { type Asked, isNamedKind, isReading, isWord, type ReadPart } from './reading.ts'
+import { type Asked, asksForColor, isNamedKind, isReading, isWord, type ReadPart } from './reading.ts'
 import type { Nearest } from './relax.ts'
 
 type Found = Pick<Nearest, 'query' | 'reading' | 'result'>
@@ -20,15 +23,24 @@ export async function metInTexts(
 ): Promise<string[]> {
   const { parts, isRead } = found.reading
   if (!isRead || found.result.total === 0 || !parts.some(isInForce)) return []
+  const colors = side === 'products' ? await colorsOfParts(indexes.variations, found) : []
   const words = [...new Set(parts.flatMap((part) => (isLookedFor(part, plain) ? part.text : [])))]
-  if (words.length === 0) return []
+  if (words.length === 0) return colors
   const { makers, teams } = indexes
   const own = await ownNames(indexes, side, found)
   const everywhere = [own, calledSo(makers, {}), calledSo(teams, {})]
   const isName = async (text: string): Promise<boolean> =>
     (await Promise.all(everywhere.map((count) => count(text)))).some((count) => count > 0)
   const areNames = await Promise.all(words.map(isName))
-  return words.filter((_, place) => !areNames[place])
+  return [...colors, ...words.filter((_, place) => !areNames[place])]
+}
+
+async function colorsOfParts(variations: Searched, { query, reading }: Found): Promise<string[]> {
+  const colors = reading.parts.filter((part) => part.state === 'applied' && asksForColor(part))
+  const counts = await Promise.all(
+    colors.map(({ any = [] }) => variations.count({ ...query, wishes: [...(query.wishes ?? []), { any }] })),
+  )
+  return colors.flatMap(({ text }, place) => (counts[place] === 0 ? text : []))
 }
 
 /** 「天井」「半畳」は説明の言葉からさがしました。 */

@@ -2,7 +2,7 @@
 import { colorTypes } from '#contract/data/enums.ts'
 import type { Condition } from '#search/types.ts'
 import { choice } from './name-conditions.ts'
-import { fieldsOf, type ReadPart } from './reading.ts'
+import { asksForColor, type ReadPart } from './reading.ts'
 
 type Color = (typeof colorTypes)[number]['label']
 
@@ -33,9 +33,9 @@ export function likeColors(part: ReadPart): Condition[] {
 const idOf = (name: string) => colorTypes.find(({ label }) => label === name)?.id
 
 /** Of a part that asks for colors alone; none where it asks for something else as well. */
-export function nearColors({ any = [], isAttribute, excluded, state }: ReadPart): Condition[] {
-  const isColor = isAttribute && any.flatMap(fieldsOf).every((field) => field === 'color')
-  if (!isColor || excluded || state !== 'applied') return []
+export function nearColors(part: ReadPart): Condition[] {
+  if (!asksForColor(part) || part.state !== 'applied') return []
+  const { any = [] } = part
   const asked = any.flatMap(({ filters = {} }) => filters.color ?? [])
   const labels = colorTypes.flatMap(({ id, label }) => (asked.includes(id) ? (near[label] ?? []) : []))
   return colorTypes.flatMap(({ id, label }) =>

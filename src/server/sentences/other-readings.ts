@@ -46,7 +46,6 @@ export const widened = (part: ReadPart): ReadPart =>
         kind: 'condition',
         any: part.wider.any,
         label: part.wider.label,
-        ...(part.wider.first && { first: part.wider.first }),
         state: 'widened',
       }
     : part

@@ -1,7 +1,11 @@
-/** What stands first of all that was found: what meets what was given up, or comes near it, and what is of a material by its name. */
-import type { Wish } from '#search/types.ts'
+/**
+ * What stands first of all that was found: what meets what was given up, or comes near it, what is of a material by its name, and what is of
+ * a color and not only called after a part in it.
+ */
+import type { Condition, Wish } from '#search/types.ts'
+import { isOfMaterial } from './main-materials.ts'
 import { likeColors } from './near-colors.ts'
-import { fieldsOf, type Reading, type ReadPart } from './reading.ts'
+import { asksForColor, type Reading, type ReadPart } from './reading.ts'
 
 export const preferredOf = ({ parts, isRead }: Reading): Wish[] => (isRead ? parts.flatMap(preferred) : [])
 
@@ -9,8 +13,11 @@ function preferred(part: ReadPart): Wish[] {
   const { any = [], kind, text, excluded, first = [] } = part
   switch (part.state) {
     case 'applied':
-      if (part.isName && first.length > 0) return [{ any: first }]
-      return isOfMaterial(part) ? [{ any: [], names: text }] : []
+      if (part.isName && first.length > 0) return mostly(first)
+      // An olive chair may be called after its black legs.
+      if (asksForColor(part)) return [{ any }]
+      // Brass is in the ring of a green lamp as well: what is called so is mostly of it, and so is what its note says first.
+      return isOfMaterial(part) ? [{ any: [], names: text }, ...mostly(first)] : []
     case 'widened':
       return part.label === undefined || part.isRespelt || excluded ? [] : [{ any: first, words: [text] }]
     case 'given_up': {
@@ -31,6 +38,4 @@ const nearOf = (part: ReadPart) => [
   ...(part.wider?.any ?? []),
 ]
 
-/** Brass is in the ring of a green lamp as well: what is called so is mostly of it. */
-const isOfMaterial = ({ any = [], isAttribute, excluded }: ReadPart): boolean =>
-  isAttribute === true && !excluded && any.flatMap(fieldsOf).includes('material')
+const mostly = (any: readonly Condition[]): Wish[] => (any.length > 0 ? [{ any }] : [])

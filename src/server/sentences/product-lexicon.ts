@@ -20,13 +20,7 @@ import { productOrders, productSizes } from './orders.ts'
 import { roomUses } from './room-uses.ts'
 import { seats, spansOfPersons, tables, withChildren } from './seats.ts'
 import { colorWays, guarded, isMetal, prizes } from './ways-of-both.ts'
-import {
-  firstOfHeadings,
-  nearCategories,
-  partsOfThings,
-  productKindWays,
-  productWays,
-} from './ways-of-products.ts'
+import { nearCategories, partsOfThings, productKindWays, productWays } from './ways-of-products.ts'
 
 /** The words of the catalogue, and what they ask of its index. */
 export const productLexicon = keepLexicons((taxonomy: Taxonomy, year) => {
@@ -61,7 +55,9 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year) => {
       ...flags,
       ...lightness(taxonomy),
       ...prices,
-      ...readWays(colorWays + productWays, [...known, ...highStools(taxonomy), ...notedLayers(taxonomy)]),
+      ...readWays(colorWays + productWays, [...known, ...highStools(taxonomy), ...notedLayers(taxonomy)]).map(
+        withShape,
+      ),
       ...seats(taxonomy),
       ...tables(taxonomy),
       ...roomUses(taxonomy),
@@ -72,7 +68,8 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year) => {
     persons: spansOfPersons(taxonomy),
     orders: productOrders,
     sizes: productSizes,
-    guarded: [...guarded, ...partsOfThings, ...cityNames, ...prizes],
+    guarded: [...guarded, ...cityNames, ...prizes],
+    parts: partsOfThings,
     namedKinds: readKinds(productKindWays, [...known, ...families(known), ...fabrics(known)]),
   })
 })
@@ -140,17 +137,7 @@ const categories = ({ categories: all }: Taxonomy): NamedCondition[] =>
     const { kind, parentId } = [...all.values()][place] ?? {}
     const heading = all.get(parentId ?? 0)
     const most = { label: labelOf(productKinds, kind ?? 0), any: [choice('kind', kind ?? 0)] }
-    const called = (names: readonly string[]) =>
-      [...all.values()].flatMap(({ id, name }) => (names.includes(name) ? choice('category', id) : []))
-    const first = called(firstOfHeadings[named.label] ?? [])
-    const above = heading
-      ? {
-          label: heading.name,
-          any: [choice('category', heading.id)],
-          ...(first.length > 0 && { first }),
-          wider: most,
-        }
-      : most
+    const above = heading ? { label: heading.name, any: [choice('category', heading.id)], wider: most } : most
     const near = [...all.values()].find(({ name }) => name === nearCategories[named.label])
     return {
       ...named,
@@ -196,6 +183,10 @@ const flags: readonly NamedCondition[] = [
     choice('available_sample_request', 1),
   ),
 ]
+
+/** Of what has no field for its shape, its sizes tell that it is round: basins, stools. */
+const withShape = (named: NamedCondition): NamedCondition =>
+  named.label === '円形' ? { ...named, otherwise: [{ ranges: { diameter: { min: 1 } } }] } : named
 
 /** Some are told on request only. */
 const prices: readonly NamedCondition[] = [

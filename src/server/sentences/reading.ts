@@ -30,7 +30,7 @@ export type ReadPart = Part & {
   isThere?: boolean
   /** Nothing has it but as a word. */
   isOnlySaid?: boolean
-  /** What comes first of what it was widened to, or of what is left where a name is kept away. */
+  /** What comes first of what meets it: what is mostly of a material. Of a name that is kept away, of what is left. */
   first?: readonly Condition[] | undefined
   /** What is called so may be something else: a cabinet is of 引き戸 as well. */
   isUnnamed?: boolean
@@ -40,6 +40,8 @@ export type ReadPart = Part & {
   isForm?: boolean
   /** Of a word: nothing else is called so. */
   isExact?: boolean
+  /** Of who took part in something: what they did. */
+  trade?: string
   /** What meets it where nothing else does; looked up when it comes to that. */
   nearly?: () => Promise<readonly Condition[]>
 }
@@ -179,6 +181,13 @@ const whatItIs: ReadonlySet<string> = new Set(['category', 'kind', 'space', 'bui
 /** 緑の椅子 that stand in a room: a text that has both words says nothing of such a chair. */
 export const isDescribed = ({ any = [] }: Pick<ReadPart, 'any'>): boolean =>
   any.flatMap(fieldsOf).includes('pinned')
+
+/** For colors, and for nothing else as well. */
+export const asksForColor = ({ any = [], isAttribute, excluded }: ReadPart): boolean =>
+  isAttribute === true &&
+  !excluded &&
+  any.length > 0 &&
+  any.flatMap(fieldsOf).every((field) => field === 'color')
 
 export const fieldsOf = ({ filters = {}, ranges = {} }: Condition): string[] => [
   ...Object.keys(filters),

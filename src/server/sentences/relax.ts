@@ -20,7 +20,7 @@ import {
   type Reads,
   withState,
 } from './reading.ts'
-import { asNames, type FoundAsRead, searchAsRead, searchFor } from './search-as-read.ts'
+import { asNames, type FoundAsRead, mayBeCalledSo, searchAsRead, searchFor } from './search-as-read.ts'
 
 export type Nearest = FoundAsRead & {
   /** Of a price or a size that nothing meets: what there is instead. */
@@ -54,7 +54,7 @@ async function findNearest(
   const said = [
     wide,
     asPhrases(wide),
-    asNames(wide),
+    ...(mayBeCalledSo(wide) ? [asNames(wide)] : []),
     ...withOneAsWord(wide),
     inTheirWords(wide),
     ...ofThemselves(wide),
@@ -209,14 +209,12 @@ const isBesideThing = ({ parts }: Reading, part: ReadPart): boolean =>
   (part.any ?? []).flatMap(fieldsOf).includes('space') &&
   parts.some((other) => other !== part && namesThing(other))
 
-/** 左官職人 by 左官, as what they did is credited; nobody is told by the trade of a person. */
+/** 左官 of a 左官職人 where it is told of; nobody is told by the trade of a person. */
 async function byTrade(index: Searched, part: ReadPart): Promise<ReadPart | undefined> {
-  const trade = part.excluded ? undefined : TRADE.exec(part.text)?.[1]
+  const { trade } = part
   const isKnown = trade !== undefined && (await index.count({ keyword: trade, spoken: true })) > 0
   return isKnown ? { ...part, label: trade, state: 'widened' } : undefined
 }
-
-const TRADE = /^(.{2,}?)の?(?:職人|作家|業者|デザイナー)$/u
 
 /** ウォルナト as what is known and nearest: ウォルナット. Of fewer letters another word is as near, and what the trade calls so is not mistyped. */
 async function respelt(index: Searched, part: ReadPart): Promise<ReadPart> {

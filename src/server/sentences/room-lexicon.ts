@@ -33,7 +33,7 @@ export const roomLexicon = keepLexicons((terms: RoomTerms, year) => {
     attributes: ['color', 'material', 'orientation', 'structure_type', 'construction_type'],
     single: ['prefecture', 'building_type', 'structure_type', 'construction_type'],
     named: [...own, ...furnishings(terms, own)],
-    guarded: [...guarded, ...guardedPlaces, ...builtIn, ...cityNames, ...prizes],
+    guarded: [...guarded, ...guardedPlaces, ...builtIn, ...shapes, ...cityNames, ...prizes],
     orders: roomOrders,
     sizes: roomSizes,
     namedKinds: [
@@ -73,10 +73,13 @@ const lightness: readonly NamedCondition[] = [
   ),
 ]
 
-/** How a photo lies. 縦長 and 正方形 alone may be said of a window or of a table. */
+/** Said of a window or a table, and of a photo where one is named: 縦長の写真, but not 縦長の写真立て. */
+const shapes = ['縦長', '横長', '写真立て', '写真たて', '写真フレーム']
+
+/** How a photo lies. */
 const lying: readonly NamedCondition[] = [
-  spoken('横長の写真', lyingSo('横'), choice('orientation', orientation.landscape)),
-  spoken('縦長の写真', lyingSo('縦'), choice('orientation', orientation.portrait)),
+  spoken('横長の写真', lyingSo('横', 'ヨコ'), choice('orientation', orientation.landscape)),
+  spoken('縦長の写真', lyingSo('縦', 'タテ'), choice('orientation', orientation.portrait)),
   spoken(
     '正方形の写真',
     '正方形の写真=正方形写真=真四角の写真=スクエアの写真=正方形の画像=正方形構図=スクエア構図=正方形の構図',
@@ -84,15 +87,16 @@ const lying: readonly NamedCondition[] = [
   ),
 ]
 
-function lyingSo(side: '縦' | '横'): string {
+function lyingSo(...sides: readonly string[]): string {
   const pictures = ['写真', '画像', 'カット', '構図']
-  return [
-    ...['構図', '位置', '向き', 'アングル', '写真', '画像', 'カット'].map((word) => side + word),
-    ...['長', '長い', '位置', '向き', 'アングル'].flatMap((how) =>
-      ['の', ''].flatMap((joint) => pictures.map((word) => `${side}${how}${joint}${word}`)),
+  const ways = [
+    ...['構図', '位置', '向き', 'アングル', '写真', '画像', 'カット'],
+    ...['長', '長い', '型', '位置', '向き', 'アングル'].flatMap((how) =>
+      ['の', ''].flatMap((joint) => pictures.map((word) => how + joint + word)),
     ),
-    ...pictures.map((word) => `${side}の${word}`),
-  ].join('=')
+    ...pictures.map((word) => `の${word}`),
+  ]
+  return sides.flatMap((side) => ways.map((way) => side + way)).join('=')
 }
 
 /** A use of which there is nothing gives way to the kind of building: 歯科 to 医療. */

@@ -1,5 +1,6 @@
 import type { Searched } from '#search/search-port.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
+import { amountOf } from './amounts.ts'
 import { firstThat } from './first-that.ts'
 import { withNamesKeptAway } from './names-kept-away.ts'
 import { preferredOf } from './preferred.ts'
@@ -72,8 +73,8 @@ const finds = async (index: Searched, query: SearchQuery, way: Reading): Promise
 function* waysToRead(reading: Reading): Generator<Reading, void> {
   if (isOneName(reading) || isCode(reading) || (!reading.isSpoken && isGlued(reading))) yield inWords(reading)
   yield reading
-  if (reading.parts.some(isGrade)) yield butAttributes(reading)
-  else yield reading.isSpoken ? asNames(reading) : butAttributes(reading)
+  if (reading.parts.some(isGrade) || !reading.isSpoken) yield butAttributes(reading)
+  else if (mayBeCalledSo(reading)) yield asNames(reading)
 }
 
 /** Where nothing has the words as they stand, and none was anything else before, what says nothing is left out: 肘付き. */
@@ -104,6 +105,9 @@ async function settleLacks(index: Searched, reading: Reading): Promise<Reading> 
   }
   return { ...reading, parts: await Promise.all(reading.parts.map(settle)) }
 }
+
+/** Of an amount it is told what there is: a lamp that is called DESK is cheap and narrow, and no desk. */
+export const mayBeCalledSo = ({ parts }: Reading): boolean => !parts.some((part) => amountOf(part))
 
 /** What is called so does as well: an inn that is called 旅館 and registered as a hotel. */
 export const asNames = (reading: Reading): Reading => ({ ...reading, isSpoken: false })

@@ -21,9 +21,11 @@ export function EmptyResults() {
     .map((condition) => ({ ...condition, count: counts.get(condition.key) ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
+  // Nothing else was asked for.
+  const isOfWord = shown.keyword !== undefined && known.length === 0 && !data.only_marks
   return (
     <EmptyState
-      title={`条件に合う${list.noun}は見つかりませんでした`}
+      title={`${isOfWord ? `「${shown.keyword}」` : '条件'}に合う${list.noun}は見つかりませんでした`}
       actions={
         <div className="grid justify-items-center gap-8">
           {swapped && (
@@ -41,9 +43,16 @@ export function EmptyResults() {
               ))}
             </div>
           )}
-          <ButtonLink {...addressOf(clearConditions(list, shown))} onClick={() => setUnread({})}>
-            条件をすべて外す
-          </ButtonLink>
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink {...addressOf(clearConditions(list, shown))} onClick={() => setUnread({})}>
+              条件をすべて外す
+            </ButtonLink>
+            {isOfWord && (
+              <ButtonLink to="/search" search={{ keyword: shown.keyword }}>
+                すべての種類からさがす
+              </ButtonLink>
+            )}
+          </div>
           {data.entrances && (
             <div className="flex flex-wrap justify-center gap-2">
               {data.entrances.map(({ name, search }) => (

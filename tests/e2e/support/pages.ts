@@ -90,7 +90,7 @@ const projects = pageTitled('事例', {
 const noProjects = pageTitled('「雪男」の事例', {
   name: 'no projects found',
   path: '/projects?keyword=雪男',
-  facts: ['条件に合う事例は見つかりませんでした', '条件をすべて外す'],
+  facts: ['「雪男」に合う事例は見つかりませんでした', '条件をすべて外す'],
 })
 
 export const posts = pageTitled('写真', {

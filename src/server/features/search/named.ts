@@ -153,7 +153,7 @@ const APART = new RegExp(`[${BETWEEN}]`, 'u')
 
 /** What is asked of products and of no room: a price, a grade, a size. Rooms have colors and are of materials, too. */
 const isOfThings = (
-  { any = [], words, excluded, from, to }: ReadPart,
+  { any = [], words, excluded, label, from, to }: ReadPart,
   rooms: readonly ReadPart[],
   ofLooks: ReadonlySet<string>,
 ): boolean =>
@@ -162,7 +162,13 @@ const isOfThings = (
   !isCategory({ any }) &&
   any.length > 0 &&
   any.every((condition) =>
-    fieldsOf(condition).some((field) => !ALSO_OF_ROOMS.has(field) && !ofLooks.has(field)),
+    fieldsOf(condition).some(
+      (field) =>
+        !ALSO_OF_ROOMS.has(field) &&
+        !ofLooks.has(field) &&
+        // That it is round one sees, how large it is one asks.
+        !(field === 'diameter' && label !== undefined),
+    ),
   ) &&
   !rooms.some((room) => room.any && !isPinned(room) && room.from < to && from < room.to)
 

@@ -63,30 +63,49 @@ export function areRoomsNearer({ products, projects, posts }: Understood): boole
 
 /**
  * A room that is named first is what is meant, where rooms are of it: with something said of it, or where products go without it, or without
- * more of the rest.
+ * more of the rest. Wherever it is named, it is so where rooms have what products go without.
  */
 export function doRoomsLead(
   { products, projects, posts }: Understood,
   before: readonly RoomBefore[],
 ): boolean {
-  const isLess = Math.min(givenUpOf(projects), givenUpOf(posts)) < givenUpOf(products)
-  return before.some(
-    (room) =>
-      [projects, posts].some((found) => isMetBy(found, room)) &&
-      (room.isTold || isLess || !isMetBy(products, room)),
+  const rooms = [projects, posts]
+  const isLess = Math.min(...rooms.map(givenUpOf)) < givenUpOf(products)
+  return (
+    (isLess && haveMore(rooms, products)) ||
+    before.some(
+      (room) =>
+        rooms.some((found) => isMetBy(found, room)) && (room.isTold || isLess || !isMetBy(products, room)),
+    )
+  )
+}
+
+/** 漆喰の壁 階段 手すり: of products there is not even the thing, and rooms have some of what these go without. */
+function haveMore(rooms: readonly Nearest[], { reading: { parts } }: Nearest): boolean {
+  const are = (part: ReadPart, isAny: (met: ReadPart) => boolean) =>
+    rooms.some((found) => isMetBy(found, part, isAny))
+  const things = parts.filter((part) => isCategory(part) && !part.excluded && !are(part, isPlace))
+  return (
+    things.some(({ state }) => state !== 'applied') &&
+    parts.some((part) => part.state === 'given_up' && are(part, (met) => !isPlace(met)))
   )
 }
 
 /** By a condition, not by a text that mentions it. */
-const isMetBy = ({ reading, result }: Nearest, place: Place): boolean =>
+const isMetBy = ({ reading, result }: Nearest, place: Place, isAny = (_: ReadPart) => true): boolean =>
   result.total > 0 &&
   reading.parts.some(
-    ({ from, to, kind, state }) =>
-      from < place.to &&
-      place.from < to &&
-      kind === 'condition' &&
-      (state === 'applied' || state === 'widened'),
+    (part) =>
+      part.from < place.to &&
+      place.from < part.to &&
+      part.kind === 'condition' &&
+      (part.state === 'applied' || part.state === 'widened') &&
+      isAny(part),
   )
+
+const isPlace = ({ any = [] }: ReadPart): boolean => any.flatMap(fieldsOf).every((field) => PLACES.has(field))
+
+const PLACES: ReadonlySet<string> = new Set(['space', 'use_type', 'building_type', 'prefecture'])
 
 const isIn =
   (asked: ReadPart['state']) =>

@@ -53,7 +53,8 @@ export async function searchEverything(services: Services, asked: Asked) {
       ? await understand(indexes, asked, searchOrRelax)
       : undefined
   const isOfRooms = isOfBoth && relaxed !== undefined && areRoomsNearer(relaxed)
-  const areRoomsFirst = isOfRooms || (relaxed && doRoomsLead(relaxed, before))
+  const mayRoomsLead = isOfBoth && said === null && relaxed !== undefined
+  const areRoomsFirst = isOfRooms || (mayRoomsLead && doRoomsLead(relaxed, before))
   const subject = areRoomsFirst ? 'rooms' : said
   const show = isOfBoth && !isOfRooms ? nearestOfEach : nearest
   const shown = relaxed ? show(relaxed, read, subject) : read

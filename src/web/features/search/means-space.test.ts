@@ -1,15 +1,39 @@
 import { expect, test } from 'vitest'
 import { meansSpace } from './means-space.ts'
 
-const space = (state: 'applied' | 'given_up') => ({ label: '寝室', state, filter: { space_id: [1] } })
-const building = { label: 'ホテル', state: 'applied' as const, filter: { use_type_id: [1] } }
-const material = { label: '畳', state: 'applied' as const, filter: { material_id: [1] } }
+type Filter = Readonly<Record<string, number[]>>
+
+/** Parts one behind the other, with spaces between them. */
+const partsOf = (...read: readonly { text: string; filter: Filter | null; state?: 'given_up' }[]) => {
+  let to = -1
+  return read.map(({ text, filter, state = 'applied' as const }) => {
+    const from = text === 'の' ? to : to + 1
+    to = from + text.length
+    return { from, to, label: text === 'の' ? null : text, state, filter }
+  })
+}
+
+const room = { text: '寝室', filter: { space_id: [1] } }
+const lost = { ...room, state: 'given_up' as const }
+const hotel = { text: 'ホテル', filter: { use_type_id: [1] } }
+const mats = { text: '畳', filter: { material_id: [1] } }
+const size = { text: '100㎡以下', filter: { max_floor_space: [100] } }
+const of = { text: 'の', filter: null }
 
 test.each([
-  [[space('applied'), building], true],
-  [[material, space('given_up')], true],
-  [[space('given_up'), building], false],
-  [[material], false],
-])('a room is meant that is shown, or that is given up beside no building: %#', (parts, isMeant) => {
-  expect(meansSpace(parts)).toBe(isMeant)
-})
+  ['寝室 ホテル', [room, hotel], true],
+  ['畳 寝室', [mats, lost], true],
+  ['寝室 ホテル', [lost, hotel], false],
+  ['畳', [mats], false],
+  ['100㎡以下 ホテル 寝室', [size, hotel, room], false],
+  ['寝室 100㎡以下 ホテル', [room, size, hotel], false],
+  ['100㎡以下 ホテル 寝室 寝室', [size, hotel, room, room], false],
+  ['100㎡以下 ホテル の寝室', [size, hotel, of, room], true],
+  ['100㎡以下 ホテル 畳 寝室', [size, hotel, mats, room], true],
+  ['100㎡以下 寝室', [size, room], true],
+])(
+  'a room is meant that is shown and of no building whose size is said, or that is given up beside no building: %s',
+  (_, read, isMeant) => {
+    expect(meansSpace(partsOf(...read))).toBe(isMeant)
+  },
+)

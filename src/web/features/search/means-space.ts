@@ -1,12 +1,33 @@
 import type { Interpretation } from '#contract/kit/interpretation.ts'
 import { partsInForce } from '#web/list/read-filters.ts'
 
-type ReadPart = Pick<Interpretation['parts'][number], 'label' | 'state' | 'filter'>
+type ReadPart = Pick<Interpretation['parts'][number], 'from' | 'to' | 'label' | 'state' | 'filter'>
 
 /** Whether a room is meant: one that is shown, or that was given up where no building is meant: 青い壁の書斎. */
 export function meansSpace(parts: readonly ReadPart[]): boolean {
+  if (isOfSizedBuilding(parts)) return false
   const inForce = partsInForce(parts)
-  if (inForce.some(({ filter }) => filter?.space_id)) return true
-  const isOfBuilding = inForce.some(({ filter }) => filter?.building_type_id ?? filter?.use_type_id)
-  return !isOfBuilding && parts.some(({ state, filter }) => state === 'given_up' && filter?.space_id)
+  if (inForce.some(isSpace)) return true
+  return !inForce.some(isBuilding) && parts.some((part) => part.state === 'given_up' && isSpace(part))
 }
+
+/** 100㎡の住宅 テラス: how large it is, is said of a building, and each room stands for itself beside it. 100㎡の住宅のテラス is a terrace. */
+function isOfSizedBuilding(parts: readonly ReadPart[]): boolean {
+  const isBeside = (part: ReadPart, place: number) => {
+    const before = parts[place - 1]
+    return !before || (before.to < part.from && [isBuilding, isSize, isSpace].some((is) => is(before)))
+  }
+  return (
+    parts.some(isBuilding) &&
+    parts.some(isSize) &&
+    parts.every((part, place) => !isSpace(part) || isBeside(part, place))
+  )
+}
+
+const isSpace = ({ filter }: ReadPart): boolean => filter?.space_id !== undefined
+
+const isBuilding = ({ filter }: ReadPart): boolean =>
+  (filter?.building_type_id ?? filter?.use_type_id) !== undefined
+
+const isSize = ({ filter }: ReadPart): boolean =>
+  (filter?.min_floor_space ?? filter?.max_floor_space) !== undefined

@@ -103,7 +103,7 @@ test('these are the documents of this version; other ones need another documents
   const rounded = (_: string, value: unknown) =>
     typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : value
   const digest = createHash('sha256').update(JSON.stringify(document, rounded)).digest('hex').slice(0, 16)
-  expect({ documentsVersion, digest }).toEqual({ documentsVersion: 11, digest: '709703a25276b09e' })
+  expect({ documentsVersion, digest }).toEqual({ documentsVersion: 12, digest: '2c7c4b3c41240995' })
 })
 
 test('what the note says is a veneer is one, whatever materials were chosen', () => {
@@ -111,6 +111,16 @@ test('what the note says is a veneer is one, whatever materials were chosen', ()
     createVariationDocument({ ...row, materialNote }, taxonomy).choices?.layer
   expect(layersOf('天板：楢無垢')).toEqual([])
   expect(layersOf('天板：楢突板')).toEqual([6])
+})
+
+test('what the note tells of behind its first part is of that part alone', () => {
+  const mainOf = (materialNote: string, ...materialIds: number[]) =>
+    createVariationDocument({ ...row, materialIds, materialNote }, taxonomy).choices?.main_material
+  expect(mainOf('', 3, 6)).toEqual([3, 6])
+  expect(mainOf('座：楢無垢／幕板：突板', 3, 6)).toEqual([3])
+  expect(mainOf('座：突板／枠：楢', 3, 6)).toEqual([6])
+  expect(mainOf('張地：帆布/枠：楢', 3, 6)).toEqual([6])
+  expect(mainOf('張地：帆布／枠：楢', 3)).toEqual([3])
 })
 
 test('an answer that says nothing alone is found by its question, a denial is not', () => {

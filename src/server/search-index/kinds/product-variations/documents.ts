@@ -15,7 +15,7 @@ import { type ConditionValue, familyOf, type Taxonomy } from './taxonomy.ts'
  * Raise it with every change that gives the same rows another document: here, in rows.ts and popularity.ts, of
  * labels in the contract's enums, of the tax. Indexes on disk are then built anew. A test knows the documents of this number.
  */
-export const documentsVersion = 11
+export const documentsVersion = 12
 
 /** What a product is called everywhere: the product's name, then the variation's. */
 export const fullNameOf = (productName: string, name: string) => `${productName} ${name}`
@@ -82,6 +82,16 @@ const layersOf = ({ materialNote }: VariationRow, { materials }: Taxonomy): numb
 
 export const layers: ReadonlySet<string> = new Set(['突板', '合板', 'MDF'])
 
+/** By the note, which begins with what is most of it: 張地：本革／脚：ウォルナット無垢 is of leather, and only its legs are of walnut. */
+function mainMaterialsOf({ materialIds, materialNote }: VariationRow, { materials }: Taxonomy): number[] {
+  const [first = '', ...others] = materialNote.split(/[／/\n]/u)
+  const main = materialIds.filter((id) => {
+    const name = materials.get(id)?.name ?? ''
+    return first.includes(name) || !others.some((part) => part.includes(name))
+  })
+  return main.length > 0 ? main : [...materialIds]
+}
+
 const regulationsOf = (row: VariationRow): string[] =>
   regulationKeys.flatMap((key) => {
     const grade = row.grades[key]
@@ -100,6 +110,7 @@ function choicesOf(
     color: row.colorTypes,
     material: row.materialIds,
     layer: layersOf(row, taxonomy),
+    main_material: mainMaterialsOf(row, taxonomy),
     maker: [row.makerId],
     brand: one(row.brandId),
     product: [row.productId],
