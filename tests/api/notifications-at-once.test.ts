@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { listNotifications } from '#contract/notifications/routes.ts'
 import { likes, lists, notificationActors, notifications } from '#server/db/schema/index.ts'
-import { allAtOnce, pressUntilAnswered } from '#tests/support/all-at-once.ts'
+import { pressUntilAnswered } from '#tests/support/all-at-once.ts'
 import { createTestApi, type TestResponse } from '#tests/support/api.ts'
 import { buildList, buildUser } from '#tests/support/list-builders.ts'
 import { makeProjectOf, occur } from '#tests/support/notification-builders.ts'
@@ -68,7 +68,7 @@ test('200 likes of 200 people at once are one row with all of them, for everybod
 test('200 follows by one person at once are one row', async () => {
   const [fan] = crowd
   if (!fan) throw new Error('nobody came')
-  const answers = await allAtOnce(200, () => ask('POST', '/follows', fan, { user_id: partner.userId }))
+  const answers = await times(200, () => ask('POST', '/follows', fan, { user_id: partner.userId }))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   const follows = (await told(partner)).filter(({ notification_type }) => notification_type === 'FOLLOW')
   expect(follows).toMatchObject([{ actor_count: 1 }])

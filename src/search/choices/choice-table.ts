@@ -80,6 +80,7 @@ export class ChoiceTable {
 
   /** What other fields of these columns have is counted too. */
   private countRows(docs: DocSet, fields: readonly number[], byField: Map<number, Uint32Array>): void {
+    if (fields.length === 0) return
     const { kernel, rows, counters } = this
     const columns = this.columnsOf(fields)
     if (columns[1] - columns[0] > 1) kernel.countRows(docs.bitmap, rows, columns, counters)

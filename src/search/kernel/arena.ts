@@ -8,7 +8,7 @@ import { type Bitmap, bitmapWords, emptyBitmap } from '#search/bitmaps/bitmap.ts
 import { SMALLEST_WASM } from '#search/thresholds.ts'
 import type { Kernel } from './kernel.ts'
 import { plainKernel } from './plain-kernel.ts'
-import { createWasmKernel, SCRATCH } from './wasm-kernel.ts'
+import { createWasmKernel, PAST_SCRATCH } from './wasm-kernel.ts'
 
 /** Room for the bitmaps that are made beside the data: memory that nobody touches costs nothing. */
 const SPARE_BITMAPS = 1024
@@ -41,13 +41,13 @@ function plainArena(size: number): Arena {
 
 function wasmArena(size: number, bytes: number): Arena | undefined {
   const bitmapBytes = bitmapWords(size) * 4
-  const pages = Math.ceil((SCRATCH + bytes + SPARE_BITMAPS * bitmapBytes) / PAGE)
+  const pages = Math.ceil((PAST_SCRATCH + bytes + SPARE_BITMAPS * bitmapBytes) / PAGE)
   if (pages > MOST_PAGES) return undefined
   const memory = reserve(pages)
   const kernel = memory && createWasmKernel(memory)
   if (memory === undefined || kernel === undefined) return undefined
   const { buffer } = memory
-  let next = SCRATCH
+  let next = PAST_SCRATCH
   const take = (length: number): number | undefined => {
     const at = next
     if (at + length > buffer.byteLength) return undefined

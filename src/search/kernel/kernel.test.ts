@@ -7,7 +7,7 @@ import { type Bitmap, bitmapWords } from '#search/bitmaps/bitmap.ts'
 import { addByCode } from '#search/choices/choice-column.ts'
 import type { CodeRows, GroupCounters, Kernel } from './kernel.ts'
 import { plainKernel } from './plain-kernel.ts'
-import { createWasmKernel, SCRATCH } from './wasm-kernel.ts'
+import { createWasmKernel, PAST_SCRATCH } from './wasm-kernel.ts'
 
 const folder = join(import.meta.dirname, 'wasm')
 
@@ -130,7 +130,7 @@ function openMemory() {
   const kernel = createWasmKernel(memory)
   if (kernel === undefined) throw new Error('this machine has no WebAssembly with vectors')
   const allocate = () => {
-    let next = SCRATCH
+    let next = PAST_SCRATCH
     return (items: readonly number[]) => {
       const array = new Uint32Array(memory.buffer, next, items.length)
       array.set(items)

@@ -79,8 +79,8 @@ interface Loops {
   keepShuffled(target: number, hits: number, bytes: number, ids: number, seed: number, limit: number): void
 }
 
-/** Bytes at the beginning of the memory that the loops use for themselves. */
-export const SCRATCH = 8192
+/** Bytes at the beginning of the memory that the loops use for themselves: as in wasm/row-kernels.ts. */
+export const PAST_SCRATCH = 8192
 
 let compiled: WebAssembly.Module | undefined | 'none'
 

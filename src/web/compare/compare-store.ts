@@ -13,13 +13,13 @@ export function readCompared(stored: unknown): Compared {
 
 export const recallCompared = (): void => kept.recall()
 
-/** Answers whether there was room for it. */
-export function addCompared(id: number): boolean {
+/** Behind the others, or where it stood before. Answers whether there was room for it. */
+export function addCompared(id: number, place: number = limits.compared): boolean {
   kept.recall()
   const { ids } = useCompared.getState()
   if (ids.includes(id)) return true
   if (ids.length >= limits.compared) return false
-  kept.update((state) => ({ ids: [...state.ids, id] }))
+  kept.update((state) => ({ ids: state.ids.toSpliced(place, 0, id) }))
   return true
 }
 

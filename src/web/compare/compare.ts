@@ -6,15 +6,18 @@ import { addCompared, recallCompared, removeCompared } from './compare-store.ts'
 /** From a card: puts a variation beside the others, and says so with the way to where they stand. Pressed again, it takes it out. */
 export function compare(variationId: number, show: (ids: number[]) => void): void {
   recallCompared()
-  if (useCompared.getState().ids.includes(variationId)) {
-    removeCompared(variationId)
-    const back = { label: '元に戻す', run: () => void addCompared(variationId) }
-    showSnackbar('比較から外しました', 'success', back)
+  const add = (place?: number): void => {
+    const hasRoom = addCompared(variationId, place)
+    const { ids } = useCompared.getState()
+    const way = { label: '見くらべる', run: () => show(ids) }
+    if (hasRoom) showSnackbar(`比較に加えました（${ids.length}点）`, 'success', way)
+    else showSnackbar(`比べられるのは${limits.compared}点までです。`, 'error', way)
+  }
+  const place = useCompared.getState().ids.indexOf(variationId)
+  if (place < 0) {
+    add()
     return
   }
-  const hasRoom = addCompared(variationId)
-  const { ids } = useCompared.getState()
-  const way = { label: '見くらべる', run: () => show(ids) }
-  if (hasRoom) showSnackbar(`比較に加えました（${ids.length}点）`, 'success', way)
-  else showSnackbar(`比べられるのは${limits.compared}点までです。`, 'error', way)
+  removeCompared(variationId)
+  showSnackbar('比較から外しました', 'success', { label: '元に戻す', run: () => add(place) })
 }

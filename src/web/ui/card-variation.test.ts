@@ -61,6 +61,18 @@ test('a price says its unit when it is not by the piece, and what a square metre
   })
 })
 
+test('a finish of which the price is not known, or by the case, has a price of its own', () => {
+  const open = { ...price, kind: 3, including_tax: null, excluding_tax: null }
+  const pricesOf = (...prices: (typeof price)[]) =>
+    toCardVariation(
+      productOf(...prices.map((of, n) => swatchOf(n + 1, '色', [11], { price: of }))),
+    ).finishes?.map((finish) => finish.price)
+  expect(pricesOf(open, { ...open, kind: 4 })).toEqual([undefined, { kind: 4, including_tax: null }])
+  expect(pricesOf(price, { ...price, unit: 4 })).toEqual([undefined, { ...shown(price), unit: 4 }])
+  const perArea = { ...price, unit: 4, per_area: 500 }
+  expect(pricesOf(perArea, { ...perArea, includes_work: true })?.[1]).toMatchObject({ includes_work: true })
+})
+
 test('facts that finishes share with the first are said once; the card shows of each what is true of it', () => {
   const size = 'W910 × D1820 mm'
   const card = toCardVariation({

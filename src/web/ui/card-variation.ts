@@ -112,8 +112,9 @@ const toShownPrice = ({ kind, including_tax, unit, per_area, includes_work }: Pr
   ...(per_area !== null && { per_area, includes_work }),
 })
 
-const isSamePrice = (a: Price, b = a): boolean =>
-  a.including_tax === b.including_tax && a.per_area === b.per_area
+const isSamePrice = (a: Price, b = a): boolean => textOf(toShownPrice(a)) === textOf(toShownPrice(b))
+
+const textOf = (price: ShownPrice): string => Object.values(price).join()
 
 const areSameFacts = (a: Swatch['facts'] = [], b: Swatch['facts'] = []): boolean => a.join() === b.join()
 

@@ -4,14 +4,14 @@ import { messages } from '#contract/data/messages.ts'
 import { Select } from './select.tsx'
 import { TextField } from './text-field.tsx'
 
-test('what is missing is said once, in the sentence of the catalogue, and the field is marked', () => {
+test('what is missing is said in the sentence of the catalogue and in one that names the field, which is marked', () => {
   const text = renderToStaticMarkup(<TextField label="お名前" required error={messages.required} />)
   expect(
     text
       .replace(/<[^>]+>/g, '|')
       .split('|')
       .filter(Boolean),
-  ).toEqual(['お名前', '必須', messages.required])
+  ).toEqual(['お名前', '必須', messages.required, 'お名前を入力してください'])
   const id = /aria-describedby="([^"]+)"/.exec(text)?.[1]
   expect(text).toContain(`<p id="${id}"`)
   const choice = renderToStaticMarkup(

@@ -5,25 +5,25 @@ import { formatNumber } from './format-number.ts'
 export const formatYen = (yen: number): string => `¥${formatNumber(yen)}`
 
 /** As much of a price as is shown. What is not said is by the piece, and covers no surface. */
-export type ShownPrice = Pick<PriceValue, 'kind' | 'including_tax'> & Partial<PriceValue>
+export type ShownPrice = Pick<PriceValue, 'kind' | 'including_tax'> &
+  Partial<Pick<PriceValue, 'unit' | 'per_area' | 'includes_work'>>
+
+type PriceProps = {
+  price: ShownPrice
+  /** What it is without tax, where that is shown, too. */
+  excludingTax?: number | null
+  large?: boolean
+}
 
 /**
  * ¥72,600 税込, with the unit when it is not one piece; オープン価格 and 要見積 in words. Of what covers a surface besides what a square metre
  * costs, and whether the work is in it.
  */
-export function Price({
-  price,
-  withoutTax = false,
-  large = false,
-}: {
-  price: ShownPrice
-  withoutTax?: boolean
-  large?: boolean
-}) {
+export function Price({ price, excludingTax = null, large = false }: PriceProps) {
   if (price.including_tax === null) {
     return <span className={large ? 'text-lg' : 'price'}>{labelOf(priceKinds, price.kind)}</span>
   }
-  const { per_area: perArea = null, excluding_tax: excludingTax = null } = price
+  const { per_area: perArea = null } = price
   const unit = pieceUnit(price.unit)
   const work = perArea === null ? '' : price.includes_work ? '・材工共' : '・材工別'
   const isOfArea = price.unit === priceUnit.squareMetre
@@ -31,7 +31,7 @@ export function Price({
     <span className={large ? 'price price-large' : 'price'}>
       {formatYen(price.including_tax)}
       {unit && <span>{unit}</span>} <small>税込{isOfArea && work}</small>
-      {withoutTax && excludingTax !== null && (
+      {excludingTax !== null && (
         <span className="block text-muted">
           {formatYen(excludingTax)}
           {unit} 税抜

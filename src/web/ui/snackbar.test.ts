@@ -9,14 +9,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what a message offers ends once, when another takes its place', () => {
+test('what waits for an answer stays whatever else is said, and ends once when it is asked again', () => {
   const end = vi.fn()
   const offer = { label: '入力した内容を残す', run: () => {}, end }
   showSnackbar('保存できませんでした', 'error', offer)
-  showSnackbar('もうひとつ', 'error')
-  expect(end).not.toHaveBeenCalled()
+  for (const text of ['もうひとつ', 'さらにもうひとつ', 'まだもうひとつ']) showSnackbar(text, 'error')
   showSnackbar('保存しました')
-  expect(end).toHaveBeenCalledOnce()
+  vi.runAllTimers()
+  expect(end).not.toHaveBeenCalled()
+  showSnackbar('保存できませんでした', 'success')
   vi.runAllTimers()
   expect(end).toHaveBeenCalledOnce()
 })

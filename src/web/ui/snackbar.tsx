@@ -12,7 +12,7 @@ type Message = {
 type SnackbarAction = {
   label: string
   run: () => void
-  /** The offer is over, pressed or not. */
+  /** The offer is over, pressed or not. What has an end stays until it is answered or closed. */
   end?: () => void
 }
 
@@ -32,8 +32,10 @@ export function showSnackbar(
   action?: SnackbarAction,
 ): void {
   const message = { id: nextId++, text, severity, action }
-  const others = messages.filter((one) => one.severity === 'error' && one.text !== text)
-  update(severity === 'success' ? [message] : [...others, message].slice(-2))
+  const others = messages.filter((one) => one.text !== text)
+  const asked = others.filter(({ action }) => action?.end)
+  const failed = others.filter((one) => one.severity === 'error' && !one.action?.end)
+  update([...asked, ...(severity === 'error' ? failed.slice(-1) : []), message])
   if (severity === 'success') setTimeout(() => dismiss(message.id), shownForMs)
 }
 

@@ -1,6 +1,6 @@
 /** Counting what documents have in their rows: see kernels.ts. */
 
-/** The first bytes of the memory are for lists that live as long as one call: the rows of a block fill them. wasm-kernel.ts keeps them free. */
+/** The first bytes of the memory are for lists that live as long as one call: the rows of a block fill them. */
 export const SCRATCH: usize = 0
 export const PAST_SCRATCH: usize = 8192
 /** Bytes of a bitmap that are worked on together. */

@@ -71,7 +71,7 @@ export function ComparePage(data: ComparisonData) {
                   <FactRow label="価格" differs={doPricesDiffer}>
                     {variations.map(({ id, price, discontinued }) => (
                       <td key={id} className="px-2 py-3">
-                        {discontinued ? '廃番' : <Price price={price} withoutTax />}
+                        {discontinued ? '廃番' : <Price price={price} excludingTax={price.excluding_tax} />}
                       </td>
                     ))}
                   </FactRow>

@@ -59,7 +59,7 @@ export function Displays() {
         <Breadcrumb crumbs={[{ label: '家具', link: { to: '/products' } }, { label: 'チェア' }]} />
       </Specimen>
       <Specimen name="Price">
-        <Price price={piecePrice} large withoutTax />
+        <Price price={piecePrice} excludingTax={piecePrice.excluding_tax} large />
         <Price price={{ ...piecePrice, kind: 2, including_tax: 9_130, unit: 2, per_area: 9_130 }} />
         <Price price={{ ...piecePrice, kind: 2, including_tax: 16_280, unit: 3, per_area: 22_611 }} />
         <Price price={{ ...piecePrice, kind: 3, including_tax: null }} />

@@ -48,7 +48,7 @@ export function ProductSummary({ variation }: { variation: Variation }) {
         {variation.discontinued ? (
           <FactBadge>廃番</FactBadge>
         ) : (
-          <Price price={variation.price} withoutTax large />
+          <Price price={variation.price} excludingTax={variation.price.excluding_tax} large />
         )}
         <p className="mt-1 text-xs text-muted">{describeSupply(variation)}</p>
         {variation.coverage && (

@@ -116,7 +116,10 @@ export function useTyped<F extends Field>({ label, kept, plain, check, keep, asW
   function choose(whose: 'mine' | 'theirs'): void {
     seen.current = theirs.current ?? seen.current
     theirs.current = undefined
-    if (whose === 'mine') return void keepTyped()
+    if (whose === 'mine') {
+      holdUp(field, true)
+      return void keepTyped()
+    }
     typed.current = undefined
     if (field.current) field.current.value = seen.current
     holdUp(field, false)
