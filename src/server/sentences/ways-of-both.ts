@@ -83,7 +83,7 @@ export const guarded =
 
 /** What something costs is nothing of it: 外構費 asks for no garden. */
 export const costs =
-  '内装 外装 外構 家具 照明 設備 建具 材料 素材 仕上げ 改修 改装 リノベーション リノベ リフォーム 新築 増築 施工 建築'
+  '内装 外装 外構 家具 照明 設備 建具 材料 素材 仕上げ 改修 改装 リノベーション リノベ リフォーム 新築 増築 施工 建築 工事 設計'
     .split(' ')
     .map((of) => `${of}費`)
 
