@@ -88,6 +88,9 @@ const rooms = {
 ショールーム タイルの壁
 京都 旅館 畳
 子供室 丸い机`,
+  'of which there is none, before a thing that stands in another': `
+子供室 青いタイル
+子供室、緑の椅子`,
   'that products have as a condition, where they go without more of the rest': `
 ワークスペース 木のデスク 植物
 ダイニング オークのテーブル 朝の光`,

@@ -168,6 +168,13 @@ test('where only the text of another photo of its project has a word, the photos
   expect(room_interpretation.relaxed?.texts).toEqual(['小窓'])
 })
 
+test('photos go without a word that only the text of a project has, and are shown beside it', async () => {
+  const { projects, posts, room_interpretation } = await search('黒いキッチン ステンレスの天板')
+  expect(projects.items.map(({ title }) => title)).toEqual(['鎌倉の家'])
+  expect(posts.items.map(({ project }) => project?.title)).toEqual(['鎌倉の家'])
+  expect(room_interpretation.relaxed?.texts).toEqual(['ステンレス', '天板'])
+})
+
 test('where it is stays longer than how its concrete looks', async () => {
   const { projects } = await search('コンクリート打ちっぱなしのロフト 大阪')
   expect(projects.items.map(({ title }) => title)).toEqual(['大阪のロフト'])

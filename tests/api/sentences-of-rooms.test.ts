@@ -227,6 +227,12 @@ test.each([
   ['打ちっぱなしの住宅', ['打ちっぱなし']],
   ['賃貸の洗面所 赤い水栓 おしゃれ', ['赤い水栓', 'おしゃれ']],
   ['エントランンスの植物', ['エントランンス']],
+  // Of two rooms side by side the one of which something is said, or else the first.
+  ['勾配天井のリビング 廊下', ['勾配天井', '廊下']],
+  ['廊下 勾配天井のリビング', ['廊下', '勾配天井']],
+  ['和室 厨房', ['厨房']],
+  ['ダイニング兼仕事部屋', ['仕事部屋']],
+  ['リフォーム費も分かるカフェ', ['リフォーム費', '分かる']],
 ])('what no photo shows is given up aloud, and what one does is not: %s', async (keyword, texts) => {
   const { posts } = await findRooms(keyword)
   expect(posts.interpretation.relaxed?.texts).toEqual(texts)

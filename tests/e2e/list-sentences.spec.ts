@@ -55,6 +55,12 @@ test('of a name alone the word is looked for, and its filter is offered', async 
   await expect(chip(page, /^ブラック.*外す$/)).toBeVisible()
 })
 
+test('what went over to the words has no chip, and leaves no empty entry among them', async ({ page }) => {
+  await openAlive(page, '/posts?keyword=木の床の会議室')
+  await expect(chip(page, /^会議室.*を外す$/)).toBeVisible()
+  expect(await chips(page).locator('li:empty').count()).toBe(0)
+})
+
 test('the order that was read stands in its field, and another one overrules it', async ({ page }) => {
   await openAlive(page, '/products?keyword=安い椅子')
   const order = page.getByRole('combobox', { name: '並び順' })

@@ -69,6 +69,7 @@ NM認定の木ルーバー スギ → fire_protection_material=不燃, category=
 壁紙 不燃 石膏ボード直張り 無地グレー → category=壁紙, fire_protection_material=不燃, word=石膏ボード, word=直, 柄=無地, color=グレー
 クロス 準不燃 抗菌 白以外 → category=壁紙, fire_protection_material=準不燃|不燃, 壁材の機能=抗菌, color!=ホワイト
 長尺シート ２.０mm厚 木目 土足OK → category=長尺シート, thickness=1.5..2.5, material=オーク|ウォルナット|アッシュ|チェリー|ビーチ|チーク|シナ|スギ|ヒノキ|突板, 土足=土足可
+長尺 2ミリ厚 グレー → category=長尺シート, thickness=1.5..2.5, color=グレー
 フロアタイル モルタル調 450角 在庫あり → category=フロアタイル, material=モルタル, width=436..464&depth=436..464|…, in_stock=1
 床に貼るやつ 木目 安い順で → category=床 / 使用部位=内床|外床, material=オーク|ウォルナット|アッシュ|チェリー|ビーチ|チーク|シナ|スギ|ヒノキ|突板 / 樹種=オーク|ウォルナット|アッシュ|チェリー|チーク|スギ|ヒノキ, order=price asc
 ペンダント 真鍮 電球色 調光可 → category=ペンダントライト, material=真鍮|…, 色温度=電球色, 調光=調光対応
@@ -163,7 +164,7 @@ NE認定 → fire_protection_material=不燃
 I型キッチン 間口2550 ステン天板 → word=I, category=キッチン, width=2473..2627, material=ステンレス, word=天板
 節水型の水まわり → word=節水, category=水まわり|…
 奥行70cmを超えない便器 → depth<=700, category=便器
-透水性の舗装材 歩車道兼用 ㎡単価6千円以内 → word=透水性, category=舗装材, word=歩車道兼, area_price<=6000
+透水性の舗装材 歩車道兼用 ㎡単価6千円以内 → word=透水性, category=舗装材, word=歩車道, area_price<=6000
 目隠しフェンス H1800 木調アルミ → word=目隠し, category=フェンス, height=1746..1854, material=オーク|ウォルナット|アッシュ|チェリー|ビーチ|チーク|シナ|スギ|ヒノキ|突板, material=アルミ
 告示対象外の内装材 → formaldehyde=告示対象外, category=無垢フローリング|…
 3営業日で出せる壁材 → lead_time<=3, category=壁・天井|…

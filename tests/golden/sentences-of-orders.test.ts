@@ -39,7 +39,7 @@ test.each(adjectives)('what is not $word comes from the other end, and $thing st
   }
 })
 
-test('of two orders the first is in force, and the other says that it is not', () => {
+test('of two orders the one that is said to be it is in force, or else the first, and the other says that it is not', () => {
   const read = (keyword: string, plain = '') => {
     const reading = readKeyword({ keyword, interpret: true, plain }, {}, productLexicon(taxonomy))
     const orders = reading.parts.filter(({ kind }) => kind === 'order')
@@ -51,4 +51,6 @@ test('of two orders the first is in force, and the other says that it is not', (
   ]
   expect(read('安くて軽い椅子')).toEqual([cheap, ['applied', 'overruled']])
   expect(read('安くて軽い椅子', '安くて')).toEqual([light, ['plain', 'applied']])
+  expect(read('軽めのベンチを安い順で')).toEqual([cheap, ['overruled', 'applied']])
+  expect(read('重さの軽い順 安いベンチ')).toEqual([light, ['applied', 'overruled']])
 })

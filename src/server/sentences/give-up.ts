@@ -91,7 +91,12 @@ export async function giveUp(
   }
   const worthIn = (part: ReadPart) => worths.get(part) ?? 0
   // Of two words the shorter says less: 席 than 軒下. Of two conditions what is glued to a thing says more: ヘキサゴン of ヘキサゴンタイル.
-  const weightOf = (part: ReadPart) => (isWord(part) ? part.text.length : Number(isGlued(part, parts)))
+  const weightOf = (part: ReadPart) =>
+    isWord(part)
+      ? part.text.length
+      : isSpace(part)
+        ? weightOfSpace(part, parts, keyword)
+        : Number(isGlued(part, parts))
   const ordered = parts.toSorted((a, b) => worthIn(a) - worthIn(b) || weightOf(a) - weightOf(b))
   const lesser = ordered.filter((part) => worthIn(part) < last)
   const kinds = ordered.filter((part) => worthIn(part) >= whatItIs)
@@ -157,6 +162,21 @@ const isPartOf = ({ any = [], to, excluded }: ReadPart, building: ReadPart | und
 /** The office of オフィスの受付: what is meant is a reception. */
 const isBuildingOfSpace = (part: ReadPart, parts: readonly ReadPart[], keyword: string): boolean =>
   isBuilding(part) && parts.some((space) => isSpace(space) && keyword.slice(part.to, space.from) === 'の')
+
+/** Of rooms side by side the one of which something is said is meant, else the first: 吹き抜けのリビング 階段. */
+function weightOfSpace(part: ReadPart, parts: readonly ReadPart[], keyword: string): number {
+  const { from, to } = part
+  const beside = parts.filter(
+    (other) =>
+      isSpace(other) &&
+      APART.test(other.from > from ? keyword.slice(to, other.from) : keyword.slice(other.to, from)),
+  )
+  if (beside.length === 0) return 0
+  const isTold = from > 0 && !APART.test(keyword.charAt(from - 1))
+  return 2 * Number(isTold) + Number(beside.every((other) => other.from > from))
+}
+
+const APART = /[\s、，,／/・]/u
 
 const isSpace = ({ any = [], excluded }: Pick<ReadPart, 'any' | 'excluded'>): boolean =>
   !excluded && any.length > 0 && any.flatMap(fieldsOf).every((field) => field === 'space')

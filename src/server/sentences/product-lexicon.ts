@@ -19,7 +19,7 @@ import { choice, labelled, named, nameTerms, readKinds, readWays, spoken } from 
 import { productOrders, productSizes } from './orders.ts'
 import { roomUses } from './room-uses.ts'
 import { seats, spansOfPersons, tables, withChildren } from './seats.ts'
-import { colorWays, guarded, isMetal, prizes } from './ways-of-both.ts'
+import { colorWays, costs, guarded, isMetal, prizes } from './ways-of-both.ts'
 import { nearCategories, partsOfThings, productKindWays, productWays } from './ways-of-products.ts'
 
 /** The words of the catalogue, and what they ask of its index. */
@@ -68,7 +68,7 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year) => {
     persons: spansOfPersons(taxonomy),
     orders: productOrders,
     sizes: productSizes,
-    guarded: [...guarded, ...cityNames, ...prizes],
+    guarded: [...guarded, ...costs, ...cityNames, ...prizes],
     parts: partsOfThings,
     namedKinds: readKinds(productKindWays, [...known, ...families(known), ...fabrics(known)]),
   })

@@ -91,9 +91,11 @@ export function readWhole(asked: Asked, query: SearchQuery, lexicon: Lexicon, is
 /** 4脚 of 4脚ほしい: no list tells how many there are, but it divides the price of all. */
 const HOW_MANY = /\d[脚台個]$/u
 
-/** There is one order: of 安くて軽い the first that was said. */
+/** There is one order: the one that is said to be it, 軽い椅子 安い順, or of 安くて軽い the first that was said. */
 function withOneOrder(parts: readonly ReadPart[]): readonly ReadPart[] {
-  const first = parts.find(isOrder)
+  const isSaidSo = (part: ReadPart, place: number) =>
+    isOrder(part) && (part.text.endsWith('順') || parts[place + 1]?.text.startsWith('順') === true)
+  const first = parts.find(isSaidSo) ?? parts.find(isOrder)
   return parts.map((part) => (part !== first && isOrder(part) ? { ...part, state: 'overruled' } : part))
 }
 

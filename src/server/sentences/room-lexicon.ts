@@ -8,7 +8,7 @@ import { keepLexicons } from './keep-lexicons.ts'
 import { choice, labelled, nameTerms, readKinds, readWays, spoken } from './name-conditions.ts'
 import { roomOrders, roomSizes } from './orders.ts'
 import { guardedPlaces, placeNames } from './places.ts'
-import { colorWays, guarded, prizes } from './ways-of-both.ts'
+import { colorWays, costs, guarded, prizes } from './ways-of-both.ts'
 import { productWays } from './ways-of-products.ts'
 import { builtIn, nearSpaces, pinnedWays, roomKindWays, roomWays } from './ways-of-rooms.ts'
 
@@ -33,7 +33,7 @@ export const roomLexicon = keepLexicons((terms: RoomTerms, year) => {
     attributes: ['color', 'material', 'orientation', 'structure_type', 'construction_type'],
     single: ['prefecture', 'building_type', 'structure_type', 'construction_type'],
     named: [...own, ...furnishings(terms, own)],
-    guarded: [...guarded, ...guardedPlaces, ...builtIn, ...shapes, ...cityNames, ...prizes],
+    guarded: [...guarded, ...costs, ...guardedPlaces, ...builtIn, ...shapes, ...cityNames, ...prizes],
     orders: roomOrders,
     sizes: roomSizes,
     namedKinds: [

@@ -81,5 +81,11 @@ export const guarded =
     ' ',
   )
 
+/** What something costs is nothing of it: 外構費 asks for no garden. */
+export const costs =
+  '内装 外装 外構 家具 照明 設備 建具 材料 素材 仕上げ 改修 改装 リノベーション リノベ リフォーム 新築 増築 施工 建築 工事 設計'
+    .split(' ')
+    .map((of) => `${of}費`)
+
 /** What won something, in one word. */
 export const prizes = spellingsIn('賞を{とる・取る・獲る・受ける・もらう・獲得する・受賞する}=受賞{する}')

@@ -1,5 +1,5 @@
 import type { Subject } from '#contract/search/routes.ts'
-import { fieldsOf, isCategory, type ReadPart } from '#server/sentences/reading.ts'
+import { fieldsOf, isCategory, isWord, type ReadPart } from '#server/sentences/reading.ts'
 import type { Nearest } from '#server/sentences/relax.ts'
 import type { Understood } from '#server/sentences/understand.ts'
 import type { Place, RoomBefore } from './named.ts'
@@ -19,13 +19,28 @@ export function nearest(relaxed: Understood, read: Understood, subject: Subject 
   if (subject === 'rooms' && isToldElsewhere(relaxed))
     return { ...read, projects: relaxed.projects, posts: relaxed.posts }
   const kinds = kindsOf(subject)
-  const least = Math.min(...kinds.map((kind) => lossOf(relaxed[kind])))
-  const orNone = (found: Nearest): Nearest =>
-    lossOf(found) === least
+  const lossOfKind = (kind: (typeof kinds)[number]): number =>
+    lossOf(relaxed[kind]) - (kind === 'posts' ? toldOfProjects(relaxed) : 0)
+  const least = Math.min(...kinds.map(lossOfKind))
+  const orNone = (kind: (typeof kinds)[number]): Nearest => {
+    const found = relaxed[kind]
+    return lossOfKind(kind) === least
       ? found
       : { ...found, query: { includeIds: [] }, result: { ...found.result, total: 0 } }
-  return { ...read, ...Object.fromEntries(kinds.map((kind) => [kind, orNone(relaxed[kind])])) }
+  }
+  return { ...read, ...Object.fromEntries(kinds.map((kind) => [kind, orNone(kind)])) }
 }
+
+/** Letters of words that photos go without, and a project only tells of: 天板 of 黒いキッチン ステンレスの天板. */
+const toldOfProjects = ({ projects, posts }: Understood): number =>
+  posts.reading.parts
+    .filter(
+      ({ kind, state, from }) =>
+        kind === 'word' &&
+        state === 'given_up' &&
+        projects.reading.parts.some((part) => part.from === from && isWord(part) && part.state === 'applied'),
+    )
+    .reduce((sum, { text }) => sum + text.length, 0)
 
 /**
  * Whether what is meant has nothing: of rooms, also where a project is all that has it, by its text, and no photo is of such a room: 木目
@@ -63,20 +78,25 @@ export function areRoomsNearer({ products, projects, posts }: Understood): boole
 
 /**
  * A room that is named first is what is meant, where rooms are of it: with something said of it, or where products go without it, or without
- * more of the rest. Wherever it is named, it is so where rooms have what products go without.
+ * more of the rest. Wherever it is named, it is so where rooms have what products go without. A room of which there is none is meant all
+ * the same, where rooms go without no more than products do: 子供部屋 青い壁.
  */
 export function doRoomsLead(
   { products, projects, posts }: Understood,
   before: readonly RoomBefore[],
 ): boolean {
   const rooms = [projects, posts]
-  const isLess = Math.min(...rooms.map(givenUpOf)) < givenUpOf(products)
+  const [ofRooms, ofProducts] = [Math.min(...rooms.map(givenUpOf)), givenUpOf(products)]
+  const isLess = ofRooms < ofProducts
   return (
     (isLess && haveMore(rooms, products)) ||
-    before.some(
-      (room) =>
-        rooms.some((found) => isMetBy(found, room)) && (room.isTold || isLess || !isMetBy(products, room)),
-    )
+    before.some((room) => {
+      if (rooms.some((found) => isMetBy(found, room)))
+        return room.isTold || isLess || !isMetBy(products, room)
+      return (
+        ofRooms <= ofProducts && !isMetBy(products, room) && rooms.some((found) => isGivenUpBy(found, room))
+      )
+    })
   )
 }
 
@@ -101,6 +121,13 @@ const isMetBy = ({ reading, result }: Nearest, place: Place, isAny = (_: ReadPar
       part.kind === 'condition' &&
       (part.state === 'applied' || part.state === 'widened') &&
       isAny(part),
+  )
+
+/** Of a kind of room, of which there is nothing with the rest. */
+const isGivenUpBy = ({ reading, result }: Nearest, { from, to }: Place): boolean =>
+  result.total > 0 &&
+  reading.parts.some(
+    (part) => part.from < to && from < part.to && part.kind === 'condition' && part.state === 'given_up',
   )
 
 const isPlace = ({ any = [] }: ReadPart): boolean => any.flatMap(fieldsOf).every((field) => PLACES.has(field))
