@@ -21,7 +21,6 @@ import {
 } from './reading.ts'
 import { roomLexicon } from './room-lexicon.ts'
 import { asBare, ofOuterWalls, pinnedOf, withoutMats, withSurfaces } from './surfaces.ts'
-import { withTrade } from './trades.ts'
 import { builtIn } from './ways-of-rooms.ts'
 
 type Known<Terms> = Searched & { terms: Terms }
@@ -240,3 +239,11 @@ const cannotBeOf = (part: ReadPart, thing: ReadPart): boolean =>
   (!isWithin(part, thing) || (part.any ?? []).flatMap(fieldsOf).some((field) => !saidOfThings.has(field)))
 
 const saidOfThings: ReadonlySet<string> = new Set(['color', 'material', 'pinned_category'])
+
+/** Who took part in a project is credited by what they did: 左官職人 by 左官. No product has credits. */
+function withTrade(part: ReadPart): ReadPart {
+  const trade = part.kind === 'word' && !part.excluded ? TRADE.exec(part.text)?.[1] : undefined
+  return trade === undefined ? part : { ...part, trade }
+}
+
+const TRADE = /^(.{2,}?)の?(?:職人|作家|業者|デザイナー)$/u

@@ -3,9 +3,8 @@
  * a color and not only called after a part in it.
  */
 import type { Condition, Wish } from '#search/types.ts'
-import { isOfMaterial } from './main-materials.ts'
 import { likeColors } from './near-colors.ts'
-import { asksForColor, type Reading, type ReadPart } from './reading.ts'
+import { asksForColor, isOfMaterial, type Reading, type ReadPart } from './reading.ts'
 
 export const preferredOf = ({ parts, isRead }: Reading): Wish[] => (isRead ? parts.flatMap(preferred) : [])
 

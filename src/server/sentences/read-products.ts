@@ -2,10 +2,9 @@ import type { SearchQuery } from '#search/types.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import { withCovers } from './covers.ts'
 import { asDoors } from './doors.ts'
-import { withMain } from './main-materials.ts'
 import { withNearGrade } from './near-grades.ts'
 import { productLexicon } from './product-lexicon.ts'
-import { type Asked, type Reading, readKeyword } from './reading.ts'
+import { type Asked, isOfMaterial, type Reading, type ReadPart, readKeyword } from './reading.ts'
 
 /** Reads what is asked of products. */
 export function readProducts(
@@ -17,4 +16,12 @@ export function readProducts(
   const reading = readKeyword(asked, query, productLexicon(terms), isFine)
   const parts = asDoors(withCovers(reading.parts), terms)
   return { ...reading, parts: parts.map((part) => withMain(withNearGrade(part, terms))) }
+}
+
+/** Of a material is first what mostly is: a chair of oak comes before one that is covered with leather and has legs of oak. */
+function withMain(part: ReadPart): ReadPart {
+  const first = (part.any ?? []).flatMap(({ filters = {} }) =>
+    filters.material ? { filters: { main_material: filters.material } } : [],
+  )
+  return isOfMaterial(part) && first.length > 0 ? { ...part, first } : part
 }

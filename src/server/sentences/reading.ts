@@ -191,6 +191,10 @@ export const asksForColor = ({ any = [], isAttribute, excluded }: ReadPart): boo
   any.length > 0 &&
   any.flatMap(fieldsOf).every((field) => field === 'color')
 
+/** For a material, whatever else. */
+export const isOfMaterial = ({ any = [], isAttribute, excluded }: ReadPart): boolean =>
+  isAttribute === true && !excluded && any.flatMap(fieldsOf).includes('material')
+
 export const fieldsOf = ({ filters = {}, ranges = {} }: Condition): string[] => [
   ...Object.keys(filters),
   ...Object.keys(ranges),

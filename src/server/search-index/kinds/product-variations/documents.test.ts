@@ -121,6 +121,8 @@ test('what the note tells of behind its first part is of that part alone', () =>
   expect(mainOf('座：突板／枠：楢', 3, 6)).toEqual([6])
   expect(mainOf('張地：帆布/枠：楢', 3, 6)).toEqual([6])
   expect(mainOf('張地：帆布／枠：楢', 3)).toEqual([3])
+  expect(mainOf('座：楢と突板／脚：楢', 3, 6)).toEqual([3, 6])
+  expect(mainOf('座：楢\n脚：突板', 3, 6)).toEqual([3])
 })
 
 test('an answer that says nothing alone is found by its question, a denial is not', () => {
