@@ -101,9 +101,9 @@ const isOfOthers = ({ kind, excluded, any = [] }: ReadPart): boolean =>
   excluded &&
   !any.flatMap(fieldsOf).some((field) => field === 'color' || field === 'material')
 
-/** Not a word that nobody knows: 吹き抜け, but not ぬるぽっぽ. */
-const mayStandAlone = ({ kind, text, isKnown = false, wider, nearGrade }: ReadPart): boolean =>
-  kind === 'condition' || isKnown || (wider ?? nearGrade) !== undefined || AWARDS.test(text)
+/** Not a word that nobody knows. */
+const mayStandAlone = ({ kind, text, wider, nearGrade }: ReadPart): boolean =>
+  kind === 'condition' || (wider ?? nearGrade) !== undefined || AWARDS.test(text)
 
 /** IP44 in place of IP65, of a word what it is under: wood in place of ケヤキ, and of a space the one that is used nearly so. */
 function nearest(part: ReadPart): ReadPart | undefined {

@@ -110,10 +110,10 @@ const stretched = (reading: Reading, amount: Amount): Reading[] =>
     ),
   }))
 
-/** Whoever takes all of it back wants the words as they stand. What is known is not mistyped. */
+/** Whoever takes all of it back wants the words as they stand. */
 const isAsTyped = ({ reading, result }: FoundAsRead): boolean =>
   !reading.isRead &&
-  ((result.didYouMean !== undefined && !reading.parts.some(({ wider, isKnown }) => wider || isKnown)) ||
+  ((result.didYouMean !== undefined && !reading.parts.some(({ wider }) => wider)) ||
     reading.parts.some(isReading))
 
 /** What nothing has as one word may be several: 樹種は杉. */
