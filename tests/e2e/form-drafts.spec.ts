@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { askAsPerson } from './support/lists.ts'
@@ -78,7 +79,7 @@ test('the settings of a list go on with their team, and what is taken back leave
   page,
 }) => {
   await joinHere(page, { verified: true })
-  const data = { name: '床野設計室' }
+  const data = { name: `床野設計室 ${randomUUID().slice(0, 8)}` }
   const team = await askAsPerson<{ id: number }>(page, { method: 'POST', path: '/teams', data })
   const list = await askAsPerson<{ id: number }>(page, {
     method: 'POST',
@@ -86,7 +87,7 @@ test('the settings of a list go on with their team, and what is taken back leave
     data: { name: '床の候補' },
   })
   const name = page.getByLabel('リストの名前')
-  const teamField = page.getByRole('form', { name: 'リストの設定' }).getByLabel('チーム')
+  const teamField = page.getByRole('combobox', { name: 'チーム' })
   const open = async () => {
     await page.goto(`/lists/${list.id}`)
     await page.getByRole('button', { name: '名前と公開の設定' }).click()
