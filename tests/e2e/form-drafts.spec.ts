@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
-import { joinHere } from './support/people.ts'
+import { askAsPerson } from './support/lists.ts'
+import { joinHere, signOutHere } from './support/people.ts'
 import { test } from './support/test.ts'
 
 const body = '座面の高さを 400 mm に変えることはできますか。\n張地は支給を考えています。'
@@ -71,4 +73,60 @@ test('so do a profile, a new team and a report', async ({ page }) => {
   await page.getByRole('button', { name: '通報する' }).click()
   await expect(page.getByLabel('詳しい内容')).toHaveValue('三枚目の写真は別の事務所のものです。')
   await expect(page.getByRole('dialog').getByRole('radio').nth(1)).toBeChecked()
+})
+
+test('the settings of a list go on with their team, and what is taken back leaves nothing to go on with', async ({
+  page,
+}) => {
+  await joinHere(page, { verified: true })
+  const data = { name: `床野設計室 ${randomUUID().slice(0, 8)}` }
+  const team = await askAsPerson<{ id: number }>(page, { method: 'POST', path: '/teams', data })
+  const list = await askAsPerson<{ id: number }>(page, {
+    method: 'POST',
+    path: '/lists',
+    data: { name: '床の候補' },
+  })
+  const name = page.getByLabel('リストの名前')
+  const teamField = page.getByRole('combobox', { name: 'チーム' })
+  const open = async () => {
+    await page.goto(`/lists/${list.id}`)
+    await page.getByRole('button', { name: '名前と公開の設定' }).click()
+    await expect(teamField).toBeVisible()
+  }
+  await open()
+  await name.fill('壁の候補')
+  await name.fill('床の候補')
+  await open()
+  await expect(page.getByText(resumed)).toHaveCount(0)
+  await teamField.selectOption(String(team.id))
+  await name.fill('壁の候補')
+  await open()
+  await expect(name).toHaveValue('壁の候補')
+  await expect(teamField).toHaveValue(String(team.id))
+  await page.getByRole('button', { name: '入力する前に戻す' }).click()
+  await expect(name).toHaveValue('床の候補')
+  await expect(teamField).toHaveValue('0')
+  await open()
+  await expect(page.getByText(resumed)).toHaveCount(0)
+})
+
+test('a question about one product is not resumed under another, and none is left when its writer signs out', async ({
+  page,
+}) => {
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tokonoma-draft')))
+  await joinHere(page, { verified: true })
+  await page.goto('/makers/34/contact')
+  const inquiry = page.getByLabel('お問い合わせの内容')
+  await inquiry.fill(body)
+  const { items } = await askAsPerson<{ items: { id: number }[] }>(page, {
+    method: 'GET',
+    path: '/product_variations/search?maker_id=34&limit=1',
+  })
+  await page.goto(`/makers/34/contact?product_variation_id=${items[0]?.id}`)
+  await expect(inquiry).toHaveValue('')
+  await expect(page.getByText(resumed)).toHaveCount(0)
+  expect(await kept()).toHaveLength(1)
+  await signOutHere(page)
+  expect(await kept()).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { Me } from '#contract/users/schemas.ts'
 import { hasMark, signedInMark } from '#web/api/browser-marks.ts'
 import { useCart } from '#web/cart/cart-store.ts'
 import { keepOrder } from '#web/cart/change-cart.ts'
+import { draftKey, keepDraft, recallDraft } from '#web/ui/form/form-draft.ts'
 import { endSession, restoreSession } from './restore-session.ts'
 import { hasSessionHint, isSessionLost, raiseSessionHint } from './session-hint.ts'
 import { enterSession, leaveSession, useSession } from './session-store.ts'
@@ -109,4 +110,33 @@ test('after a session that ended by itself, the note of a request waits for its 
   expect(note()).toBe('午前中が確実です')
   await loseAndReturn({ ...person, id: 8 })
   expect(note()).toBe('')
+})
+
+test('what somebody typed and did not send waits while their session is lost, and goes when they sign out', async () => {
+  const drafts = [person.id, 8].map((id) => draftKey(id, 'contact-34'))
+  const typed = () => drafts.map((key) => recallDraft(key).phone)
+  const type = () => {
+    for (const key of drafts) keepDraft(key, { phone: ['03-0000-0000'] })
+  }
+  type()
+  enterSession(authUser, person)
+  answerSession = () => Response.json(null)
+  await restoreSession()
+  expect(typed()).toEqual([['03-0000-0000'], ['03-0000-0000']])
+  endSession()
+  expect(typed()).toEqual([undefined, ['03-0000-0000']])
+  type()
+  enterSession(authUser, person)
+  endSession()
+  expect(typed()).toEqual([undefined, ['03-0000-0000']])
+})
+
+test('whoever signs in clears away what nobody has come back to for thirty days', async () => {
+  const key = draftKey(8, 'contact-34')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 31 * 24 * 60 * 60 * 1000 })
+  keepDraft(key, { phone: ['03-0000-0000'] })
+  vi.useRealTimers()
+  answerSession = signedIn
+  await restoreSession()
+  expect(localStorage.getItem(key)).toBeNull()
 })

@@ -2,6 +2,7 @@ import type { Me } from '#contract/users/schemas.ts'
 import { forgetIdentity } from '#web/analytics/identity.ts'
 import { setMark, signedInMark } from '#web/api/browser-marks.ts'
 import { ApiError } from '#web/api/error.ts'
+import { forgetDrafts, forgetOldDrafts } from '#web/ui/form/form-draft.ts'
 import { callIdentity, readField, readText } from './identity-call.ts'
 import { personCall } from './person-call.ts'
 import { claimCart, leaveCart } from './person-cart.ts'
@@ -26,7 +27,10 @@ export async function restoreSession(): Promise<unknown> {
     const authUser = readAuthUser(readField(session, 'user'), accounts)
     const user = authUser && (await loadAccount())
     if (turn !== latest) return
-    if (user) claimCart(user.id)
+    if (user) {
+      claimCart(user.id)
+      forgetOldDrafts()
+    }
     if (authUser) enterSession(authUser, user)
     else {
       setMark(signedInMark, false)
@@ -48,11 +52,13 @@ export function enterNewSession(user: unknown): void {
   if (authUser) enterSession(authUser, null)
 }
 
-/** The person has signed out; all tabs learn of it. */
+/** The person has signed out, or is no more; all tabs learn of it. What they wrote and did not send goes with them. */
 export function endSession(): void {
   latest += 1
   forgetToken()
   leaveCart()
+  const { user, lost } = useSession.getState()
+  for (const person of [user, lost]) if (person) forgetDrafts(person.id)
   dropSessionHint()
   setMark(signedInMark, false)
   forgetIdentity()

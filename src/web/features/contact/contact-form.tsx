@@ -36,7 +36,7 @@ export function ContactForm({ makerId, variationId, onSent }: ContactFormProps) 
   const [method, setMethod] = useState<number>(contactMethod.any)
   const byPhone = method === contactMethod.phone
   const form = useForm({
-    draft: draftKey(person.id, `contact-${makerId}`),
+    draft: draftKey(person.id, `contact-${makerId}-${variationId ?? 'maker'}`),
     refusals: { 403: true, 429: true },
     read: (data) => ({
       category: Number(readText(data, 'category')),

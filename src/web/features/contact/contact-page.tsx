@@ -53,7 +53,12 @@ export function ContactPage({ maker, variation }: ContactTarget) {
             控えをメールでお送りしました。{maker.name}からのご連絡をお待ちください。
           </FormOutcome>
         ) : (
-          <ContactForm makerId={maker.id} variationId={variation?.id ?? null} onSent={() => setSent(true)} />
+          <ContactForm
+            key={`${maker.id}-${variation?.id}`}
+            makerId={maker.id}
+            variationId={variation?.id ?? null}
+            onSent={() => setSent(true)}
+          />
         )}
       </PersonOnly>
     </FormPage>

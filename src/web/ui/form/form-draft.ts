@@ -1,65 +1,63 @@
 import { readStored, removeStored, writeStored } from '#web/storage.ts'
+import type { FormTexts } from './form-texts.ts'
 
-/** What stands in the fields of a form, by their names: of a box that is not checked nothing. */
-export type FormTexts = Readonly<Record<string, readonly string[]>>
+/** What a browser keeps of a form. */
+type Kept = { kept_at: number; texts: FormTexts }
+
+/** Thirty days. */
+const mostMs = 30 * 24 * 60 * 60 * 1000
+
+const beginning = 'tokonoma-draft-'
 
 /** Under what a browser keeps what somebody has written and not sent: it waits for nobody else. */
-export const draftKey = (personId: number, name: string): string => `tokonoma-draft-${personId}-${name}`
+export const draftKey = (personId: number, name: string): string => `${beginning}${personId}-${name}`
 
-export function readTexts(data: FormData): FormTexts {
-  const isText = (value: FormDataEntryValue): value is string => typeof value === 'string'
-  const names = [...new Set(data.keys())].filter((name) => data.getAll(name).every(isText))
-  return Object.fromEntries(names.map((name) => [name, data.getAll(name).filter(isText)]))
-}
-
-/** Of all that stands in the fields what is other than it was when the form was opened. */
-export function findTyped(now: FormTexts, opened: FormTexts): FormTexts {
-  const names = [...new Set([...Object.keys(opened), ...Object.keys(now)])]
-  const typed = names.filter((name) => JSON.stringify(now[name]) !== JSON.stringify(opened[name]))
-  return Object.fromEntries(typed.map((name) => [name, now[name] ?? []]))
-}
-
-export function keepDraft(key: string, typed: FormTexts): void {
-  if (Object.keys(typed).length === 0) removeStored(key)
-  else writeStored(key, JSON.stringify(typed))
+export function keepDraft(key: string, texts: FormTexts): void {
+  const kept: Kept = { kept_at: Date.now(), texts }
+  if (Object.keys(texts).length === 0) removeStored(key)
+  else writeStored(key, JSON.stringify(kept))
 }
 
 export function recallDraft(key: string): FormTexts {
-  try {
-    const kept: unknown = JSON.parse(readStored(key) ?? 'null')
-    return Object.fromEntries(Object.entries(kept ?? {}).filter(([, texts]) => isTexts(texts)))
-  } catch {
-    return {}
+  const kept = readKept(key)
+  return kept && !isOld(kept) ? kept.texts : {}
+}
+
+/** Whoever comes next to this browser finds nothing of this person: of no form, no project and nothing of the console. */
+export function forgetDrafts(personId: number): void {
+  for (const key of listKeys(draftKey(personId, ''))) removeStored(key)
+}
+
+/** Of forms that nobody has come back to, whoever it was. */
+export function forgetOldDrafts(): void {
+  for (const key of listKeys(beginning)) {
+    const kept = readKept(key)
+    if (kept && isOld(kept)) removeStored(key)
   }
 }
 
+const isOld = ({ kept_at }: Kept): boolean => Date.now() - kept_at > mostMs
+
 /** What another version or a person put into the storage is not trusted. */
+function readKept(key: string): Kept | null {
+  try {
+    const { kept_at, texts }: Record<string, unknown> = JSON.parse(readStored(key) ?? '{}')
+    if (typeof kept_at !== 'number' || typeof texts !== 'object' || texts === null) return null
+    return { kept_at, texts: Object.fromEntries(Object.entries(texts).filter(([, each]) => isTexts(each))) }
+  } catch {
+    return null
+  }
+}
+
 const isTexts = (texts: unknown): boolean =>
   Array.isArray(texts) && texts.every((text) => typeof text === 'string')
 
-/** Puts texts into the fields as a hand would, so that whoever listens to a field hears of it. */
-export function fillFields(form: HTMLFormElement, texts: FormTexts): void {
-  for (const field of form.elements) {
-    const wanted = texts[field.getAttribute('name') ?? '']
-    if (!wanted) continue
-    if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) choose(field, wanted)
-    else write(field, wanted[0] ?? '')
-  }
-}
-
-function choose(field: HTMLInputElement, wanted: readonly string[]): void {
-  const isWanted = wanted.includes(field.value)
-  if (field.checked === isWanted) return
-  // Of radio buttons none is taken back by a hand: the one that is wanted does it, if there is any.
-  if (field.type === 'checkbox' || isWanted) field.click()
-  else if (wanted.length === 0) field.checked = false
-}
-
-function write(field: Element, text: string): void {
-  for (const kind of [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement]) {
-    if (!(field instanceof kind)) continue
-    // Past the setter by which React learns what it has put there itself: then it takes this for typed.
-    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text)
-    for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }))
+function listKeys(start: string): string[] {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
+    return keys.filter((key) => key.startsWith(start))
+  } catch {
+    // Blocked: nothing was kept either.
+    return []
   }
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { type FormTexts, fillFields, findTyped, keepDraft, readTexts, recallDraft } from './form-draft.ts'
+import { keepDraft, recallDraft } from './form-draft.ts'
+import { type FormTexts, fillFields, findTyped, readTexts } from './form-texts.ts'
 import type { FormState } from './use-form.ts'
 
 type FormDraft = {
@@ -10,32 +11,45 @@ type FormDraft = {
   note: ReactNode
 }
 
+/** What stood in the fields of the form, of which draft, and after how many successes. */
+type Opened = { key: string; successes: number; texts: FormTexts }
+
+const readForm = (form: HTMLFormElement): FormTexts => readTexts(new FormData(form), form.elements)
+
 /** What is written in a form stays on this device until it is sent: a link that was followed or a reload loses nothing. */
 export function useFormDraft({ draft: key, successes }: Pick<FormState, 'draft' | 'successes'>): FormDraft {
   const form = useRef<HTMLFormElement>(null)
-  const opened = useRef<{ successes: number; texts: FormTexts }>(undefined)
+  const opened = useRef<Opened>(undefined)
+  const isFilling = useRef(false)
   const [isResumed, setResumed] = useState(false)
   useEffect(() => {
-    if (!key || !form.current || opened.current?.successes === successes) return
-    opened.current = { successes, texts: readTexts(new FormData(form.current)) }
-    const typed = recallDraft(key)
-    fillFields(form.current, typed)
-    setResumed(Object.keys(typed).length > 0)
-  }, [key, successes])
+    if (!key || !form.current) return
+    if (opened.current?.key === key && opened.current.successes === successes) return
+    opened.current = { key, successes, texts: readForm(form.current) }
+    fill(recallDraft(key))
+    setResumed(Object.keys(listTyped()).length > 0)
+  })
+
+  const listTyped = (): FormTexts =>
+    form.current && opened.current ? findTyped(readForm(form.current), opened.current.texts) : {}
+
+  /** What a field hears while others are still to be filled is not all that is kept. */
+  function fill(texts: FormTexts): void {
+    isFilling.current = true
+    fillFields(form.current?.elements ?? [], texts)
+    isFilling.current = false
+  }
 
   function keep(): void {
-    if (!key || !form.current || !opened.current) return
-    keepDraft(key, findTyped(readTexts(new FormData(form.current)), opened.current.texts))
+    if (key && key === opened.current?.key && !isFilling.current) keepDraft(key, listTyped())
   }
 
   function takeBack(): void {
-    if (!form.current || !opened.current) return
-    const { texts } = opened.current
-    const typed = findTyped(readTexts(new FormData(form.current)), texts)
-    fillFields(form.current, Object.fromEntries(Object.keys(typed).map((name) => [name, texts[name] ?? []])))
+    const texts = opened.current?.texts ?? {}
+    fill(Object.fromEntries(Object.keys(listTyped()).map((name) => [name, texts[name] ?? []])))
     keep()
     setResumed(false)
-    form.current.querySelector<HTMLElement>('input, textarea, select')?.focus()
+    form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
   }
 
   const note = isResumed && (

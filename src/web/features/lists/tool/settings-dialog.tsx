@@ -6,6 +6,7 @@ import { plainLines } from '#contract/data/plain-text.ts'
 import { teamMemberKind } from '#contract/data/space-enums.ts'
 import type { List } from '#contract/lists/schemas.ts'
 import { readLastList, rememberList } from '#web/saving/last-list.ts'
+import { LoadingState } from '#web/session/loading-state.tsx'
 import { usePerson } from '#web/session/person-only.tsx'
 import { changeAsPerson, personQuery, usePersonQuery } from '#web/session/person-query.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -28,8 +29,32 @@ const visibilities = [
   { id: 'public', label: '公開', note: 'だれでも見られ、検索にも出ます。部屋や備考も見えます' },
 ]
 
+type SettingsProps = { list: List; onClose: () => void }
+type Team = { id: number; name: string }
+
 /** Name, description, who sees it, and whose it is. */
-export function SettingsDialog({ list, onClose }: { list: List; onClose: () => void }) {
+export function SettingsDialog(props: SettingsProps) {
+  const worksInTeam = usePerson().team_members.some(mayWork)
+  const Settings = props.list.permissions.hand_over && worksInTeam ? SettingsWithTeams : SettingsForm
+  return (
+    <Dialog title="名前と公開の設定" isOpen onOpenChange={props.onClose} width={480}>
+      <Settings {...props} />
+    </Dialog>
+  )
+}
+
+const mayWork = ({ kind }: { kind: number }): boolean => kind !== teamMemberKind.viewer
+
+/** The form is drawn with all its fields, or what was typed before the teams came would be another form's. */
+function SettingsWithTeams(props: SettingsProps) {
+  const { id, team_members } = usePerson()
+  const query = usePersonQuery('GET /users/{id}/teams', { params: { id }, query: { limit: 100 } })
+  if (!query.data) return <LoadingState query={query} />
+  const theirs = new Set(team_members.filter(mayWork).map(({ team_id }) => team_id))
+  return <SettingsForm {...props} teams={query.data.items.filter((team) => theirs.has(team.id))} />
+}
+
+function SettingsForm({ list, onClose, teams = [] }: SettingsProps & { teams?: readonly Team[] }) {
   const router = useRouter()
   const [opened] = useState(() => ({ ...list, team_id: list.team?.id ?? null }))
   const person = usePerson()
@@ -62,51 +87,35 @@ export function SettingsDialog({ list, onClose }: { list: List; onClose: () => v
   })
   const field = (name: keyof typeof labels) => ({ label: labels[name], name, error: form.issues[name] })
   return (
-    <Dialog title="名前と公開の設定" isOpen onOpenChange={onClose} width={480}>
-      <Form form={form} labels={labels} name="リストの設定">
-        <TextField {...field('name')} required maxLength={limits.listName} defaultValue={list.name} />
-        <CountedArea
-          {...field('description')}
-          required={false}
-          rows={3}
-          most={limits.listDescription}
-          defaultValue={list.description}
+    <Form form={form} labels={labels} name="リストの設定">
+      <TextField {...field('name')} required maxLength={limits.listName} defaultValue={list.name} />
+      <CountedArea
+        {...field('description')}
+        required={false}
+        rows={3}
+        most={limits.listDescription}
+        defaultValue={list.description}
+      />
+      <RadioGroup
+        label="公開"
+        name="visibility"
+        options={visibilities}
+        defaultValue={list.is_private ? 'private' : 'public'}
+      />
+      {teams.length > 0 && (
+        <Select
+          {...field('team_id')}
+          hint="チームのリストは、メンバーが編集でき、閲覧者は見るだけです。"
+          options={[
+            { id: 0, label: '自分だけのリスト' },
+            ...teams.map((team) => ({ id: team.id, label: team.name })),
+          ]}
+          defaultValue={list.team?.id ?? 0}
         />
-        <RadioGroup
-          label="公開"
-          name="visibility"
-          options={visibilities}
-          defaultValue={list.is_private ? 'private' : 'public'}
-        />
-        {list.permissions.hand_over && <TeamField list={list} error={form.issues.team_id} />}
-        <SubmitButton form={form} size={40}>
-          保存する
-        </SubmitButton>
-      </Form>
-    </Dialog>
-  )
-}
-
-/** Only for who works in a team. */
-function TeamField({ list, error }: { list: List; error: string | undefined }) {
-  const { id, team_members } = usePerson()
-  const { data } = usePersonQuery('GET /users/{id}/teams', { params: { id }, query: { limit: 100 } })
-  const mayWork = (team: { id: number }) =>
-    team_members.some(({ team_id, kind }) => team_id === team.id && kind !== teamMemberKind.viewer)
-  const teams = data?.items.filter(mayWork) ?? []
-  if (teams.length === 0) return null
-  return (
-    <Select
-      key={teams.length}
-      label={labels.team_id}
-      name="team_id"
-      error={error}
-      hint="チームのリストは、メンバーが編集でき、閲覧者は見るだけです。"
-      options={[
-        { id: 0, label: '自分だけのリスト' },
-        ...teams.map((team) => ({ id: team.id, label: team.name })),
-      ]}
-      defaultValue={list.team?.id ?? 0}
-    />
+      )}
+      <SubmitButton form={form} size={40}>
+        保存する
+      </SubmitButton>
+    </Form>
   )
 }

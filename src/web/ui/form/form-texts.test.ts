@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fillFields, findTyped, readTexts } from './form-texts.ts'
+
+/** As much of a field as a form's texts ask for, and what it has heard. */
+class Field {
+  readonly heard: string[] = []
+  readonly name: string
+  readonly type: string
+  readonly autocomplete: string
+  checked = false
+  #value: string
+  constructor(name: string, value: string, type = 'text', autocomplete = '') {
+    this.name = name
+    this.#value = value
+    this.type = type
+    this.autocomplete = autocomplete
+  }
+  get value() {
+    return this.#value
+  }
+  set value(value: string) {
+    this.#value = value
+  }
+  getAttribute = () => this.name
+  dispatchEvent = ({ type }: Event) => this.heard.push(type)
+  click = () => {
+    this.heard.push('click')
+    this.checked = this.type === 'radio' || !this.checked
+  }
+}
+// `value` is each kind's own, as in a browser.
+const kindOf = () =>
+  class extends Field {
+    override get value() {
+      return super.value
+    }
+    override set value(value: string) {
+      super.value = value
+    }
+  }
+const [Input, Area, Choice] = [kindOf(), kindOf(), kindOf()]
+
+beforeEach(() => {
+  vi.stubGlobal('HTMLInputElement', Input)
+  vi.stubGlobal('HTMLTextAreaElement', Area)
+  vi.stubGlobal('HTMLSelectElement', Choice)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const asElements = (...fields: Field[]) => fields as unknown as Element[]
+const fill = (fields: Field[], texts: Parameters<typeof fillFields>[1]) =>
+  fillFields(asElements(...fields), texts)
+
+const box = (value: string, checked: boolean, type = 'checkbox') =>
+  Object.assign(new Input('skill', value, type), { checked })
+
+function read(fields: Field[]) {
+  const data = new FormData()
+  const isGiven = (field: Field) => !['checkbox', 'radio'].includes(field.type) || field.checked
+  for (const field of fields.filter(isGiven)) data.append(field.name, field.value)
+  return readTexts(data, asElements(...fields))
+}
+
+const opened = { name: ['相原'], body: [''], skill: ['1', '3'] }
+
+test('of a form all texts are read by the names of their fields', () => {
+  const fields = [new Input('name', '相原'), new Area('body', '納期'), new Choice('kind', '2')]
+  expect(read([...fields, box('1', true), box('2', false), box('3', true)])).toEqual({
+    name: ['相原'],
+    body: ['納期'],
+    kind: ['2'],
+    skill: ['1', '3'],
+  })
+})
+
+test.each([
+  ['a password', new Input('secret', 'tatami8mats', 'password')],
+  ['a password that is shown', new Input('secret', 'tatami8mats', 'text', 'new-password')],
+  ['a file', new Input('secret', 'x.jpg', 'file')],
+  ['what no hand writes', new Input('secret', '34', 'hidden')],
+])('%s is neither kept nor filled in', (_, field) => {
+  expect(read([field, new Input('name', '相原')])).toEqual({ name: ['相原'] })
+  const before = field.value
+  fill([field], { secret: ['other'] })
+  expect(field.value).toBe(before)
+  expect(field.heard).toEqual([])
+})
+
+test('of a form what was typed is kept, and nothing of what only stood there', () => {
+  expect(findTyped({ ...opened, body: ['納期を\n教えて'] }, opened)).toEqual({ body: ['納期を\n教えて'] })
+  expect(findTyped(opened, opened)).toEqual({})
+})
+
+test('a box that was unchecked is a change, as is the last one of its name, and a choice where there was none', () => {
+  const { skill: _, ...unchecked } = opened
+  expect(findTyped({ ...opened, skill: ['3'] }, opened)).toEqual({ skill: ['3'] })
+  expect(findTyped(unchecked, opened)).toEqual({ skill: [] })
+  expect(findTyped({ ...opened, reason: ['2'] }, opened)).toEqual({ reason: ['2'] })
+})
+
+test('fields are filled as by a hand, each kind of them, and the others are left alone', () => {
+  const [name, body, kind, phone] = [
+    new Input('name', ''),
+    new Area('body', '前'),
+    new Choice('kind', ''),
+    new Input('phone', '03'),
+  ]
+  fill([name, body, kind, phone], { name: ['相原'], body: [], kind: ['2'], gone: ['x'] })
+  expect([name, body, kind, phone].map(({ value }) => value)).toEqual(['相原', '', '2', '03'])
+  expect(name.heard).toEqual(['input', 'change'])
+  expect(phone.heard).toEqual([])
+})
+
+test('of boxes those are clicked that stand otherwise', () => {
+  const boxes = [box('1', true), box('2', false), box('3', true)]
+  fill(boxes, { skill: ['2', '3'] })
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, true, true])
+  expect(boxes.map(({ heard }) => heard.length)).toEqual([1, 1, 0])
+})
+
+test('of radio buttons the wanted one is clicked, and none is left where none was chosen', () => {
+  const buttons = [box('1', true, 'radio'), box('2', false, 'radio')]
+  fill(buttons, { skill: ['2'] })
+  expect(buttons.map(({ heard }) => heard)).toEqual([[], ['click']])
+  const chosen = box('1', true, 'radio')
+  fill([chosen], { skill: [] })
+  expect(chosen.checked).toBe(false)
+  expect(chosen.heard).toEqual([])
+})
