@@ -112,9 +112,8 @@ const toShownPrice = ({ kind, including_tax, unit, per_area, includes_work }: Pr
   ...(per_area !== null && { per_area, includes_work }),
 })
 
-const isSamePrice = (a: Price, b = a): boolean => textOf(toShownPrice(a)) === textOf(toShownPrice(b))
-
-const textOf = (price: ShownPrice): string => Object.values(price).join()
+const isSamePrice = (a: Price, b = a): boolean =>
+  JSON.stringify(toShownPrice(a)) === JSON.stringify(toShownPrice(b))
 
 const areSameFacts = (a: Swatch['facts'] = [], b: Swatch['facts'] = []): boolean => a.join() === b.join()
 
