@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const css = readFileSync(new URL('../styles.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('theme.css', import.meta.url), 'utf8')
 
 /** WCAG 2.2: the relative luminance of a color that the stylesheet names. */
 function luminanceOf(name: string): number {
