@@ -51,3 +51,10 @@ for (const [path, { hasField, hasPins }] of [
     }
   })
 }
+
+test('a way out of an empty list is within the screen, however much it takes along', async ({ page }) => {
+  await page.goto('/products?min_price=50000&max_price=10000&min_width=2000&max_width=100')
+  await expect(page.getByRole('link', { name: /でさがす$/ })).toBeVisible()
+  const isWithin = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth
+  expect(await page.evaluate(isWithin)).toBe(true)
+})

@@ -29,7 +29,11 @@ export function EmptyResults() {
       actions={
         <div className="grid justify-items-center gap-8">
           {swapped && (
-            <ButtonLink variant="primary" {...addressOf(swapped.search)}>
+            <ButtonLink
+              variant="primary"
+              className="h-auto! min-h-10 py-2 text-balance whitespace-normal"
+              {...addressOf(swapped.search)}
+            >
               「{swapped.labels.join('、')}」でさがす
             </ButtonLink>
           )}
