@@ -9,6 +9,7 @@ import { lazyPages } from '#web/build/lazy-pages.ts'
 import { precompress } from '#web/build/precompress.ts'
 import { reactAsModule } from '#web/build/react-as-module.ts'
 import { routesWithoutLink } from '#web/build/routes-without-link.ts'
+import { smallPreload } from '#web/build/small-preload.ts'
 
 const optionalRoutes = (routes as readonly Route[])
   .filter(({ method, auth }) => method === 'GET' && auth === 'optional')
@@ -101,6 +102,7 @@ export default defineConfig({
     }),
     react(),
     reactAsModule(),
+    smallPreload(),
     routesWithoutLink(),
     precompress(),
   ],

@@ -8,18 +8,26 @@ type Page = {
 }
 
 /**
- * The options of a route whose page is loaded when it is asked for. Where its file is not to be had, after a release perhaps, the
- * component says so, which then loads the document anew.
+ * The options of a route whose page is loaded when it is asked for. Where its file is not to be had, the page from the server stays as
+ * it is without JavaScript; later, after a release perhaps, the component says so, which then loads the document anew.
  */
 export function lazyPage(load: () => Promise<{ page: Page }>, options?: object) {
+  const loadOrStay = () => load().catch(stayAsDrawn)
   const call = (name: 'loader' | 'head') => async (context: never) => {
-    const file = await load().catch(() => undefined)
+    const file = await loadOrStay().catch(() => undefined)
     return file?.page[name]?.(context)
   }
   return {
     ...options,
     loader: call('loader'),
     head: call('head'),
-    component: lazyRouteComponent(async () => ({ default: (await load()).page.component })),
+    component: lazyRouteComponent(async () => ({ default: (await loadOrStay()).page.component })),
   }
+}
+
+/** Until the page from the server is taken over (Start keeps `$_TSR` that long), it waits for ever rather than being replaced by an error. */
+function stayAsDrawn(error: unknown): Promise<never> {
+  if (!window.$_TSR) throw error
+  document.documentElement.dataset.scripts = 'off'
+  return new Promise(() => {})
 }
