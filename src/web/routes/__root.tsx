@@ -14,6 +14,7 @@ import { Footer } from '#web/shell/footer.tsx'
 import { Header, SkipLink } from '#web/shell/header.tsx'
 import { CartHost, PageViews, SessionHost } from '#web/shell/hosts.tsx'
 import { Letterhead } from '#web/shell/letterhead.tsx'
+import { useStayOffline } from '#web/shell/stay-offline.ts'
 import { site } from '#web/site.ts'
 import { recallStored } from '#web/storage.ts'
 import styles from '#web/styles.css?url'
@@ -82,6 +83,7 @@ function Shell() {
   useEffect(() => recallStored(historyKey, recallHistory), [])
   useAfterNavigation()
   useClosedLeft()
+  useStayOffline()
   return (
     <RuntimeContext value={runtime}>
       <div
