@@ -35,12 +35,13 @@ export function pageTitle(title?: string): string {
 const longestDescription = 160
 
 /** As much of it as is shown anywhere, and no character in halves. */
-export function shorten(description: string): string {
-  const characters = [...description]
-  return characters.length > longestDescription
-    ? `${characters.slice(0, longestDescription - 1).join('')}…`
-    : description
+export function shorten(text: string, longest = longestDescription): string {
+  const characters = [...text]
+  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : text
 }
+
+/** A keyword as headings name it; whoever pasted a whole text sees it in the field. */
+export const quote = (keyword: string): string => `「${shorten(keyword, 40)}」`
 
 /** Title, description, sharing data and canonical link of a page, for a route's `head`. */
 export function pageHead({ config }: HeadContext, page: PageHead): Head {

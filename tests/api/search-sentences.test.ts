@@ -45,6 +45,8 @@ async function idOf(facet: 'category_id' | 'material_id' | 'color_type_ids' | 'm
 test.each([
   ['"ガラスの靴" オーク', {}],
   ['オークの椅子', { min_price: 99_999_999 }],
+  ['ぬめり、ぬめり', {}],
+  ['zqx'.repeat(66), {}],
 ])('nothing is given up where that helps nobody: %s', async (keyword, query) => {
   const { total_count, interpretation } = await search(keyword, query)
   expect(total_count).toBe(0)

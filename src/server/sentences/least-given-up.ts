@@ -3,7 +3,7 @@ import type { Searched } from '#search/search-port.ts'
 import { amountOf } from './amounts.ts'
 import { AWARDS, giveUp, isGiveable, isSlight, namesThing } from './give-up.ts'
 import { asReplaced, inTheirKinds, inTheirWords, ofItself, underHeadings, widened } from './other-readings.ts'
-import { fieldsOf, isDescribed, type Reading, type ReadPart, withState } from './reading.ts'
+import { fieldsOf, isDescribed, isFiller, type Reading, type ReadPart, withState } from './reading.ts'
 import { asNames } from './search-as-read.ts'
 
 /** Rather than what a thing is, that it is registered so is given up. */
@@ -127,7 +127,7 @@ async function giveUpOf(
 ): Promise<readonly ReadPart[] | undefined> {
   const giveable = reading.parts.filter(isGiveable)
   // Of a condition alone there is what comes nearest, or else all there is, and so of a word that is said of some room: 海が見える部屋.
-  const isSaid = reading.isRead && reading.parts.some(({ kind }) => kind === 'filler')
+  const isSaid = reading.isRead && reading.parts.some(isFiller)
   if (giveable.length < 2) return isSaid || giveable.some(mayStandAlone) ? giveable : undefined
   const gone = await giveUp(
     giveable,

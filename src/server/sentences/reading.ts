@@ -113,7 +113,7 @@ export function boundParts(parts: readonly ReadPart[]): ReadPart[] {
       asked.add(wish)
       return part
     }
-    return { kind: 'filler', from: part.from, to: part.to, text, excluded: false, state: 'applied' }
+    return { kind: 'filler', from: part.from, to: part.to, text, excluded: false, state: 'overruled' }
   })
 }
 
@@ -163,6 +163,9 @@ export const spokenWords = ({ keyword, parts, isRead }: Reading): string =>
     : keyword
 
 export const isReading = ({ kind }: Part): boolean => kind === 'condition' || kind === 'order'
+
+/** Words that ask for nothing, other than what is said twice. */
+export const isFiller = ({ kind, state }: ReadPart): boolean => kind === 'filler' && state === 'applied'
 
 /** What is looked for as it stands. */
 export const isWord = (part: ReadPart): boolean =>

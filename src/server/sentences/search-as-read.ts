@@ -8,6 +8,7 @@ import {
   applyReading,
   isCategory,
   isDescribed,
+  isFiller,
   isGrade,
   isNamedKind,
   isReading,
@@ -80,7 +81,7 @@ function* waysToRead(reading: Reading): Generator<Reading, void> {
 /** Where nothing has the words as they stand, and none was anything else before, what says nothing is left out: 肘付き. */
 async function searchForWords(index: Searched, query: SearchQuery, read: Reading): Promise<FoundAsRead> {
   const found = await searchFor(index, query, read)
-  const isLoose = read.parts.some(({ kind }) => kind === 'filler') && !read.parts.some(isReading)
+  const isLoose = read.parts.some(isFiller) && !read.parts.some(isReading)
   const hasWord = read.parts.some(({ kind }) => kind === 'word')
   if (!isLoose || !hasWord || found.result.total > 0 || found.result.didYouMean !== undefined) return found
   return searchFor(index, query, { ...read, isRead: true })

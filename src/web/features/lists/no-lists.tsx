@@ -1,3 +1,4 @@
+import { quote } from '#web/head.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type ListsSearch, ownerTypes } from './list-search.ts'
@@ -8,7 +9,7 @@ export function NoLists({ search: { keyword, owner_type } }: { search: ListsSear
   const all = <ButtonLink to="/lists">すべてのリスト</ButtonLink>
   if (keyword)
     return (
-      <EmptyState title={`「${keyword}」に合うリストは見つかりませんでした`} actions={all}>
+      <EmptyState title={`${quote(keyword)}に合うリストは見つかりませんでした`} actions={all}>
         言葉を短くする{owner && 'か、作った人を「すべて」にする'}と、見つかることがあります。
       </EmptyState>
     )

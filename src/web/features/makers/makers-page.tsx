@@ -1,4 +1,5 @@
 import type { ApiResponse } from '#web/api/call.ts'
+import { quote } from '#web/head.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CardGrid } from '#web/ui/card-grid.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -39,7 +40,7 @@ function FoundMakers({ keyword, found }: Extract<Makers, { keyword: string }>) {
     return (
       <div className="mt-10">
         <EmptyState
-          title={`「${keyword}」に合うメーカーは見つかりませんでした`}
+          title={`${quote(keyword)}に合うメーカーは見つかりませんでした`}
           actions={
             <>
               <ButtonLink to="/makers">すべてのメーカー</ButtonLink>
@@ -57,7 +58,7 @@ function FoundMakers({ keyword, found }: Extract<Makers, { keyword: string }>) {
   return (
     <div className="mt-10">
       <Row
-        title={`「${keyword}」のメーカー`}
+        title={`${quote(keyword)}のメーカー`}
         note={`${formatNumber(found.total_count)}社`}
         makers={found.items}
       />

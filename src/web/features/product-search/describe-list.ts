@@ -1,5 +1,6 @@
 import { productKinds } from '#contract/data/enums.ts'
 import { productFacets } from '#contract/data/product-facets.ts'
+import { quote } from '#web/head.ts'
 import type { FacetValue } from '#web/list/facet-counts.ts'
 import type { ListWords } from '#web/list/list-head.ts'
 import type { Crumb } from '#web/ui/breadcrumb.tsx'
@@ -53,7 +54,7 @@ function nameList(search: ProductSearch, facets: Facets, { kind, category }: Sub
     onlyName(search.maker_id, facets.maker_id),
     onlyName(search.color_type_ids, facets.color_type_ids),
     onlyName(search.material_id, facets.material_id),
-    search.keyword && `「${search.keyword}」`,
+    search.keyword && quote(search.keyword),
     category ?? (search.keyword ? '検索結果' : kind),
   ]
   return parts.filter(Boolean).join('の')

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { addPlainPart, isPlainPart, removePlainPart } from '#contract/kit/plain-parts.ts'
+import { quote } from '#web/head.ts'
 import { rememberKeyword } from '#web/history/kept-history.ts'
 import { sayRead } from '#web/list/read-filters.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -23,7 +24,7 @@ type Found = Extract<SearchData, { keyword: string }>
 export function searchTitle(data: SearchData): string {
   if (data.keyword === undefined) return '検索'
   const alone = searchedKinds.find(({ name }) => name === data.alone)
-  return `「${data.keyword}」の${alone?.label ?? '検索結果'}`
+  return `${quote(data.keyword)}の${alone?.label ?? '検索結果'}`
 }
 
 /** Everything that a keyword finds: the best of each kind, and the way to all of it. */
@@ -157,7 +158,7 @@ function Nothing({ keyword, did_you_mean }: Found) {
   return (
     <div className="mt-10">
       <EmptyState
-        title={`「${keyword}」に合うものは見つかりませんでした`}
+        title={`${quote(keyword)}に合うものは見つかりませんでした`}
         actions={
           <>
             <ButtonLink to="/products">製品をさがす</ButtonLink>

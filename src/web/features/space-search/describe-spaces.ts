@@ -1,3 +1,4 @@
+import { quote } from '#web/head.ts'
 import { listAddress } from '#web/list/define-list.ts'
 import type { FacetValue } from '#web/list/facet-counts.ts'
 import type { ListWords } from '#web/list/list-head.ts'
@@ -27,7 +28,7 @@ function describe(list: SpaceList, search: SpaceSearch, { facets, total_count }:
     onlyName(search.structure_type_id, facets.structure_type_id),
     onlyName(search.color_type_ids, facets.color_type_ids),
     onlyName(search.material_id, facets.material_id),
-    search.keyword && `「${search.keyword}」`,
+    search.keyword && quote(search.keyword),
     place,
     onlyName(search.space_id, facets.space_id),
     list.noun,

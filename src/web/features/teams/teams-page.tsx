@@ -1,3 +1,4 @@
+import { quote } from '#web/head.ts'
 import { TeamGrid } from '#web/people/team-card.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -42,7 +43,7 @@ function FoundTeams({ keyword, page, found }: Extract<Teams, { keyword: string }
   if (found.items.length === 0) {
     return (
       <EmptyState
-        title={`「${keyword}」に合うチームは見つかりませんでした`}
+        title={`${quote(keyword)}に合うチームは見つかりませんでした`}
         actions={<ButtonLink to="/teams">チームのトップへ</ButtonLink>}
       >
         読みをひらがなで入力するか、短い語でお試しください。
@@ -50,7 +51,7 @@ function FoundTeams({ keyword, page, found }: Extract<Teams, { keyword: string }
     )
   }
   return (
-    <Section title={`「${keyword}」のチーム`} note={`${formatNumber(found.total_count)}チーム`}>
+    <Section title={`${quote(keyword)}のチーム`} note={`${formatNumber(found.total_count)}チーム`}>
       <TeamGrid teams={found.items} />
       <Pager
         address={{ to: '/teams', search: { keyword } }}

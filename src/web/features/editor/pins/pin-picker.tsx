@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useDeferredValue, useState } from 'react'
 import { describeFailure } from '#web/api/describe-failure.ts'
+import { quote } from '#web/head.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { type Candidate, CandidateList } from './candidate-list.tsx'
 import { NamedProduct } from './named-product.tsx'
@@ -44,7 +45,7 @@ export function PinPicker({ place, pinned, searchRef, onPick }: PickerProps) {
       </p>
       {keyword !== '' ? (
         <CandidateList
-          title={found.isPending ? 'さがしています…' : `「${keyword}」の製品`}
+          title={found.isPending ? 'さがしています…' : `${quote(keyword)}の製品`}
           items={found.data ?? []}
           empty={describeNothing(found)}
           onPick={pick}
