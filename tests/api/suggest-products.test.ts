@@ -1,5 +1,6 @@
 // What a search field shows of products while one types, and how it takes a slip of the finger.
 import { afterAll, expect, test } from 'vitest'
+import { searchProductVariations } from '#contract/product-variations/search-routes.ts'
 import { suggestKeywords } from '#contract/search/routes.ts'
 import { createTestApi } from '#tests/support/api.ts'
 
@@ -33,6 +34,16 @@ test('each product once, with what matches', async () => {
   })
   const chairs = (await suggest('いす')).products
   expect(new Set(chairs.map(({ product_id }) => product_id)).size).toBe(4)
+})
+
+test('a sentence shows the products that its page begins with', async () => {
+  const { products } = await suggest('5万円以下のオークの椅子')
+  const query = { keyword: '5万円以下のオークの椅子', group: 'product', limit: 4 }
+  const found = (await api.request('GET', searchProductVariations.path, { query })).as(
+    searchProductVariations.response,
+  )
+  expect(products.length).toBeGreaterThan(0)
+  expect(products.map(({ id }) => id)).toEqual(found.items.map(({ id }) => id))
 })
 
 test.each([

@@ -49,6 +49,15 @@ test.each([
   expect(found?.count).toBeGreaterThan(0)
 })
 
+test('a whole sentence says how much it finds: of products, or else of projects', async () => {
+  const [ofProducts] = await suggest('黒い脚の椅子')
+  const chairs = await totalOf(searchProductVariations, '黒い脚の椅子')
+  expect(ofProducts).toMatchObject({ text: '黒い脚の椅子', kind: 'keyword', count: chairs })
+  expect(chairs).toBeGreaterThan(0)
+  const [ofRooms] = await suggest('緑のあるカフェ')
+  expect(ofRooms).toMatchObject({ count: await totalOf(searchProjects, '緑のあるカフェ') })
+})
+
 test.each([
   '白 黒',
   '椅子 椅子',

@@ -1,6 +1,7 @@
 import type { SuggestEntry } from '#search/types.ts'
 import { loadFoundCards, presentRow } from '#server/features/product-search/found-cards.ts'
 import type { Services } from '#server/services.ts'
+import { findProductsAsRead } from './suggest-sentences.ts'
 
 const mostProducts = 4
 
@@ -8,8 +9,8 @@ const mostProducts = 4
 const findsProducts: ReadonlySet<string> = new Set(['keyword', 'category', 'material', 'maker', 'brand'])
 
 /**
- * The products that what is typed finds so far, by their names or any part of a 品番. Where there are none, those of the best of its
- * completions; without one, of the nearest spelling, which is then said.
+ * The products that what is typed finds so far, by their names or any part of a 品番, or as a sentence. Where there are none, those of the
+ * best of its completions; without one, of the nearest spelling, which is then said.
  */
 export async function suggestProducts(
   services: Services,
@@ -21,11 +22,13 @@ export async function suggestProducts(
     keyword,
     ...(await variations.search({ keyword, grouped: true, limit: mostProducts })),
   })
-  const asTyped = await find(typed)
-  const spelling = words.length === 0 ? asTyped.didYouMean : undefined
+  let found = await find(typed)
+  const spelling = words.length === 0 ? found.didYouMean : undefined
   const other = spelling ?? words.find(({ kind }) => findsProducts.has(kind))?.text
-  const { ids, keyword } = asTyped.total === 0 && other !== undefined ? await find(other) : asTyped
-  const cards = await loadFoundCards(services, ids, keyword)
+  if (found.total === 0)
+    found = { keyword: typed, ...(await findProductsAsRead(services, typed, mostProducts)) }
+  if (found.total === 0 && other !== undefined) found = await find(other)
+  const cards = await loadFoundCards(services, found.ids, found.keyword)
   return {
     products: cards.map((card) => ({ ...presentRow(card), product_id: card.product.id })),
     did_you_mean: spelling ?? null,

@@ -1,5 +1,6 @@
 import type { Searched } from '#search/search-port.ts'
-import { type Lexicon, type Part, readSentence } from '#search/sentence.ts'
+import { type Lexicon, type Part, readSentence, type Sentence } from '#search/sentence.ts'
+import type { SearchQuery, SearchResult } from '#search/types.ts'
 import { readRooms } from '#server/sentences/furnished.ts'
 import { inOnePhoto } from '#server/sentences/in-one-photo.ts'
 import { productLexicon } from '#server/sentences/product-lexicon.ts'
@@ -12,6 +13,8 @@ import { finishAmount, sayTogether } from './say-together.ts'
 
 type Suggested = { text: string; count: number }
 
+type Indexes = Services['indexes']
+
 /** One kind of what sentences ask for. */
 type Side = {
   index: Searched
@@ -23,28 +26,41 @@ type Side = {
   things: { field: string; names: ReadonlyMap<number, { name: string }> }
 }
 
-/** What a sentence that has begun may become, with how many products or else projects it finds; what finds nothing is not offered. */
+const productSide = ({ variations }: Indexes): Side => ({
+  index: variations,
+  grouped: true,
+  lexicon: productLexicon(variations.terms),
+  read: (asked) => readKeyword(asked, {}, productLexicon(variations.terms)),
+  things: { field: 'category', names: variations.terms.categories },
+})
+
+const roomSide = (indexes: Indexes): Side => ({
+  index: inOnePhoto(indexes),
+  grouped: false,
+  lexicon: roomLexicon(indexes.projects.terms),
+  read: (asked) => readRooms(indexes.projects, indexes.variations, asked),
+  things: { field: 'use_type', names: indexes.projects.terms.useTypes },
+})
+
+/**
+ * What a sentence that has begun may become, and one that is whole, with how many products or else projects it finds; what finds
+ * nothing is not offered.
+ */
 export async function suggestSentences({ indexes }: Services, keyword: string): Promise<Suggested[]> {
-  const { variations, projects } = indexes
   const both = await Promise.all([
-    suggestOf(keyword, {
-      index: variations,
-      grouped: true,
-      lexicon: productLexicon(variations.terms),
-      read: (asked) => readKeyword(asked, {}, productLexicon(variations.terms)),
-      things: { field: 'category', names: variations.terms.categories },
-    }),
-    suggestOf(keyword, {
-      index: inOnePhoto(indexes),
-      grouped: false,
-      lexicon: roomLexicon(projects.terms),
-      read: (asked) => readRooms(projects, variations, asked),
-      things: { field: 'use_type', names: projects.terms.useTypes },
-    }),
+    suggestOf(keyword, productSide(indexes)),
+    suggestOf(keyword, roomSide(indexes)),
   ])
   const all = both.flat()
   return all.filter(({ text }, place) => all.findIndex((other) => other.text === text) === place)
 }
+
+/** The products that a sentence finds, as a page of results would begin. */
+export const findProductsAsRead = (
+  { indexes }: Services,
+  keyword: string,
+  limit: number,
+): Promise<SearchResult> => search(productSide(indexes), keyword, { limit })
 
 async function suggestOf(keyword: string, side: Side): Promise<Suggested[]> {
   const typed = keyword.trim()
@@ -54,14 +70,20 @@ async function suggestOf(keyword: string, side: Side): Promise<Suggested[]> {
   })
   const texts = finished.map(({ text, parts }) => sayTogether(parts) ?? text)
   const [alone] = finished.filter(({ parts }) => parts.length === 1)
-  const together = sayTogether(readSentence(typed, side.lexicon).parts)
+  const read = readSentence(typed, side.lexicon)
+  const together = sayTogether(read.parts)
   const things = alone ? await withThings(alone.text, side) : []
-  const offered = [...texts, ...(together ? [together] : []), ...things].filter((text) => text !== typed)
+  const begun = [...texts, ...(together ? [together] : []), ...things].filter((text) => text !== typed)
+  const offered = begun.length === 0 && isWhole(read, typed) ? [typed] : begun
   const counted = await Promise.all(
-    offered.map(async (text) => ({ text, count: (await search(side, text)).total })),
+    offered.map(async (text) => ({ text, count: (await search(side, text, { limit: 0 })).total })),
   )
   return counted.filter(({ count }) => count > 0)
 }
+
+/** Said in one go, with conditions in it: 青い壁の書斎. */
+const isWhole = ({ parts, isSpoken }: Sentence, typed: string): boolean =>
+  isSpoken && !/\s/u.test(typed) && parts.some(({ kind }) => kind === 'condition')
 
 /** Not where the letters before it made it something else. */
 function endsInAmount(parts: readonly Part[], text: string): boolean {
@@ -74,7 +96,7 @@ const mostThings = 3
 /** The amount, and what there is most of within it, in the order of a screen where there is as much. */
 async function withThings(amount: string, side: Side): Promise<string[]> {
   const { field, names } = side.things
-  const { facets } = await search(side, amount, [field])
+  const { facets } = await search(side, amount, { facets: [field], limit: 0 })
   const counts = facets[field]
   return [...names]
     .map(([id, { name }]) => ({ name, count: counts?.get(id) ?? 0 }))
@@ -83,7 +105,11 @@ async function withThings(amount: string, side: Side): Promise<string[]> {
     .map(({ name }) => `${amount}の${name}`)
 }
 
-async function search({ index, grouped, read }: Side, keyword: string, facets: string[] = []) {
-  const { result } = await searchAsRead(index, { facets, grouped, limit: 0 }, () => read(asTyped(keyword)))
+async function search(
+  { index, grouped, read }: Side,
+  keyword: string,
+  page: Pick<SearchQuery, 'facets' | 'limit'>,
+): Promise<SearchResult> {
+  const { result } = await searchAsRead(index, { ...page, grouped }, () => read(asTyped(keyword)))
   return result
 }
