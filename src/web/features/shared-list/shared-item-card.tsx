@@ -1,5 +1,5 @@
 import { labelOf } from '#contract/data/enums.ts'
-import { describeItemQuantity } from '#contract/data/item-quantity.ts'
+import { describeListedQuantity } from '#contract/data/item-quantity.ts'
 import { listParts } from '#contract/data/list-parts.ts'
 import type { Decision } from '#contract/lists/schemas.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
@@ -49,7 +49,7 @@ export function SharedItemCard({ item, priority, ...said }: SharedItemCardProps)
           <p className="flex flex-wrap items-baseline gap-x-4 text-sm">
             {face.price && <Price price={face.price} />}
             {quantity !== null && (
-              <span className="num">数量 {describeItemQuantity(quantity, face.price?.unit)}</span>
+              <span className="num">数量 {describeListedQuantity(quantity, face.price?.unit)}</span>
             )}
           </p>
         </div>
