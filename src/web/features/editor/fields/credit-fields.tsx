@@ -24,7 +24,12 @@ export function CreditFields({ autosave, team }: CreditFieldsProps) {
   }
 
   return (
-    <fieldset name="credits" tabIndex={-1} className="grid grid-cols-1 gap-3 outline-none">
+    <fieldset
+      name="credits"
+      tabIndex={-1}
+      aria-describedby={error && 'credits-error'}
+      className="grid grid-cols-1 gap-3 outline-none"
+    >
       <legend className="mb-1.5 text-sm font-semibold">{projectLabels.credits}</legend>
       {rows.map((row, index) => (
         <CreditRow

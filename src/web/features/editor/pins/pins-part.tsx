@@ -82,7 +82,12 @@ export function PinsPart({ autosave, image, alt, children }: PinsPartProps) {
 
   return (
     <div className="grid grid-cols-1 items-start gap-8 laptop:grid-cols-[minmax(0,1fr)_22rem]">
-      <div id="pins" tabIndex={-1} className="grid gap-4 outline-none laptop:sticky laptop:top-20">
+      <div
+        id="pins"
+        tabIndex={-1}
+        aria-describedby={error && 'pins-error'}
+        className="grid gap-4 outline-none laptop:sticky laptop:top-20"
+      >
         <PinBoard
           image={image}
           alt={alt}
