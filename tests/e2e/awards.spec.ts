@@ -148,12 +148,19 @@ test('a designer enters a project, takes it back and enters it again', async ({ 
   await page.goto(`/awards/${slug}`)
   await page.getByRole('link', { name: '応募する' }).click()
   const form = page.getByRole('form', { name: '応募' })
+  await form.getByLabel('応募作の紹介').fill('床'.repeat(1001))
   await form.getByRole('button', { name: '応募する', exact: true }).click()
-  await expect(form.getByText('必須入力項目です').first()).toBeVisible()
+  await expect(form.getByRole('alert').getByRole('listitem')).toHaveText([
+    '応募する事例：必須選択項目です',
+    '部門：必須選択項目です',
+    '応募作の題：必須入力項目です',
+    '応募作の紹介：1,000文字以内で入力してください（いまは1,001文字です）',
+  ])
   expect(await findViolations(page)).toEqual([])
   await form.getByRole('radio', { name: /鎌倉の家/ }).check()
   await form.getByLabel('部門').selectOption('住まい')
   await form.getByLabel('応募作の題').fill('谷戸の光')
+  await form.getByLabel('応募作の紹介').fill('谷戸の光を受ける。')
   await form.getByRole('button', { name: '応募する', exact: true }).click()
   const entered = page.getByRole('listitem').filter({ hasText: '谷戸の光' })
   await expect(entered).toContainText('住まい')

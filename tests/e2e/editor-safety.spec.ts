@@ -264,32 +264,3 @@ test('the editor travels with no page of visitors', async ({ page }) => {
     expect(await brings(path), path).toBe(false)
   expect(await brings('/projects/new')).toBe(true)
 })
-
-test('what keeps a project from being published is said at its field and where one presses: missing, too long', async ({
-  page,
-}) => {
-  await beginDraft(page, '家')
-  const type = page.getByLabel('建物の種類')
-  const text = page.getByLabel('文章', { exact: true })
-  await text.fill('床'.repeat(5001))
-  await expect(text).toHaveAccessibleDescription(
-    '5,001 / 5,000文字 5,000文字以内で入力してください（いまは5,001文字です）',
-  )
-  await expect(type).not.toHaveAttribute('aria-invalid')
-  await button(page, '公開する').click()
-  await expect(page.getByRole('alert').filter({ hasText: '建物の種類を選択してください' })).toBeVisible()
-  await expect(type).toBeFocused()
-  await expect(type).toHaveAttribute('aria-invalid', 'true')
-  await expect(type).toHaveAccessibleDescription(/必須選択項目です/)
-  await type.selectOption({ index: 1 })
-  await expect(type).not.toHaveAttribute('aria-invalid')
-  await choosePhotos(page, [await plainPhoto('1.jpg')])
-  await expect(photosOf(page)).toHaveCount(1)
-  await button(page, '公開する').click()
-  const why = '文章：5,000文字以内で入力してください（いまは5,001文字です）'
-  await expect(page.getByRole('alert').filter({ hasText: why })).toBeVisible()
-  await expect(text).toBeFocused()
-  await text.fill('床')
-  await button(page, '公開する').click()
-  await expect(page.getByText('公開しました', { exact: true })).toBeVisible()
-})

@@ -47,7 +47,7 @@ test('what was typed last counts for publishing, and taking back waits for nothi
   await button(page, '公開する').click()
   await expect(page.getByText('公開しました')).toBeVisible()
   await page.getByLabel('竣工月').selectOption('3月')
-  await expect(page.getByText('竣工月には、竣工年も入力してください')).toBeVisible()
+  await expect(page.getByText('竣工月には、竣工年も入力してください', { exact: true })).toBeVisible()
   await button(page, '非公開にする').click()
   await expect(page.getByText('非公開にしました')).toBeVisible()
   await page.getByLabel('竣工年（西暦）').fill('2024')

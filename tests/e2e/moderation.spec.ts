@@ -28,8 +28,12 @@ test('a list is reported, hidden with a reason, and brought back', async ({ newP
   await openAlive(page, '/lists/4')
   await link.click()
   const dialog = page.getByRole('dialog', { name: 'リストを通報する' })
+  await dialog.getByLabel('詳しい内容').fill('床'.repeat(1001))
   await dialog.getByRole('button', { name: '通報する' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('理由：必須選択項目です')
+  await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveText([
+    '理由：必須選択項目です',
+    '詳しい内容：1,000文字以内で入力してください（いまは1,001文字です）',
+  ])
   expect(await findViolations(page)).toEqual([])
   await dialog.getByLabel('宣伝・迷惑行為').check()
   await dialog.getByLabel('詳しい内容').fill('販売ページへのリンクだけです。')

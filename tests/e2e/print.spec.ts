@@ -102,8 +102,40 @@ test('one’s own list prints as the contact sheet that others see, with quantit
     .getByRole('listitem')
     .filter({ has: page.getByRole('article') })
     .nth(1)
-  await expect(printed).toContainText(/数量 41\.66 (台|m²|枚|ケース|m|本|セット|缶)色は現場で決める/)
+  await expect(printed).toContainText(
+    /数量 41\.66 (台|m²（12\.6坪）|枚|ケース|m|本|セット|缶)色は現場で決める/,
+  )
   await expect(page.getByRole('main').locator('input, textarea').filter({ visible: true })).toHaveCount(0)
   await expect(onScreenOnly(page)).toHaveCount(0)
   expect(await countSheets(page)).toBe(1)
+})
+
+test('a client prints a shared list as a contact sheet: of one thing as well as of many', async ({
+  page,
+}) => {
+  await joinHere(page)
+  const alone = await askAsPerson<{ id: number }>(page, {
+    method: 'POST',
+    path: '/lists',
+    data: { name: 'ひとつだけ' },
+  })
+  await askAsPerson(page, { method: 'POST', path: `/lists/${alone.id}/items`, data: { kind: 1, id: 1 } })
+  await page.emulateMedia({ media: 'print' })
+  for (const [id, count] of [
+    [alone.id, 1],
+    [await makeList(page), 4],
+  ]) {
+    const { token } = await askAsPerson<{ token: string }>(page, {
+      method: 'POST',
+      path: `/lists/${id}/share`,
+    })
+    await page.goto(`/shared/lists/${token}`)
+    await expect(page.getByRole('article')).toHaveCount(count ?? 0)
+    expect(await countSheets(page)).toBe(1)
+    // As wide as a card of a list on paper: a sixth of the sheet.
+    for (const picture of await page.getByRole('article').locator('img').all())
+      expect((await picture.boundingBox())?.width).toBeLessThan(120)
+    await expect(page.getByRole('main').locator('input, textarea').filter({ visible: true })).toHaveCount(0)
+    await expect(onScreenOnly(page)).toHaveCount(0)
+  }
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { priceUnit } from './enums.ts'
-import { describeItemQuantity, readItemQuantity } from './item-quantity.ts'
+import { describeItemQuantity, describeListedQuantity, readItemQuantity } from './item-quantity.ts'
 
 test.each([
   ['6', 6],
@@ -24,4 +24,11 @@ test('a quantity stands with the unit of what it is of, and alone where that has
   expect(describeItemQuantity(41.66, priceUnit.squareMetre)).toBe('41.66 m²')
   expect(describeItemQuantity(1200, priceUnit.piece)).toBe('1,200 台')
   expect(describeItemQuantity(2, undefined)).toBe('2')
+})
+
+test('on a list square metres stand with their 坪, and nothing else does', () => {
+  expect(describeListedQuantity(33.06, priceUnit.squareMetre)).toBe('33.06 m²（10坪）')
+  expect(describeListedQuantity(41.66, priceUnit.squareMetre)).toBe('41.66 m²（12.6坪）')
+  expect(describeListedQuantity(12_800, priceUnit.squareMetre)).toBe('12,800 m²（3,872坪）')
+  expect(describeListedQuantity(6, priceUnit.piece)).toBe('6 台')
 })

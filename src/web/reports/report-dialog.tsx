@@ -11,6 +11,7 @@ import { CountedArea } from '#web/ui/form/counted-area.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { draftKey } from '#web/ui/form/form-draft.ts'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
+import { findLengthIssue } from '#web/ui/form/length-issue.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { readText, useForm } from '#web/ui/form/use-form.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -32,7 +33,11 @@ export function ReportDialog({ thing: { kind, id, name }, onClose }: ReportDialo
       reason: Number(readText(data, 'reason')),
       body: readText(data, 'body', plainLines),
     }),
-    check: ({ reason }) => issuesOf({ reason: reason === 0 ? messages.requiredChoice : undefined }),
+    check: ({ reason, body }) =>
+      issuesOf({
+        reason: reason === 0 ? messages.requiredChoice : undefined,
+        body: findLengthIssue(body, limits.reportBody),
+      }),
     send: async (said) => {
       const body = { kind, id, ...said }
       await personCall()('POST /reports', { body, idempotencyKey: keyFor('report', body) })

@@ -170,9 +170,14 @@ async function publish(page: Page, newPerson: NewPerson, id: number): Promise<vo
   await page.getByRole('button', { name: '名前と公開の設定' }).click()
   const form = page.getByRole('form', { name: 'リストの設定' })
   await form.getByLabel('リストの名前').fill('')
+  await form.getByLabel('説明').fill('床'.repeat(501))
   await form.getByRole('button', { name: '保存する' }).click()
-  await expect(form.getByRole('alert')).toContainText('リストの名前：必須入力項目です')
+  await expect(form.getByRole('alert').getByRole('listitem')).toHaveText([
+    'リストの名前：必須入力項目です',
+    '説明：500文字以内で入力してください（いまは501文字です）',
+  ])
   await form.getByLabel('リストの名前').fill('床野邸 内装')
+  await form.getByLabel('説明').fill('床と壁の候補です。')
   await form.getByRole('radio', { name: /^公開/ }).check()
   expect(await findViolations(page)).toEqual([])
   await form.getByRole('button', { name: '保存する' }).click()

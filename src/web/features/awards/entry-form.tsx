@@ -9,6 +9,7 @@ import { CountedArea } from '#web/ui/form/counted-area.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { draftKey } from '#web/ui/form/form-draft.ts'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
+import { findLengthIssue } from '#web/ui/form/length-issue.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { readText, useForm } from '#web/ui/form/use-form.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -43,11 +44,12 @@ export function EntryForm({ slug, projects, categories }: EntryFormProps) {
       title: readText(data, 'title'),
       description: readText(data, 'description', plainLines),
     }),
-    check: ({ project_id, award_category_id, title }) =>
+    check: ({ project_id, award_category_id, title, description }) =>
       issuesOf({
         project_id: project_id ? undefined : messages.requiredChoice,
         award_category_id: award_category_id ? undefined : messages.requiredChoice,
         title: title ? undefined : messages.required,
+        description: findLengthIssue(description, limits.awardEntryDescription),
       }),
     send: async (body) => {
       const idempotencyKey = keyFor(keyName, { slug, ...body })

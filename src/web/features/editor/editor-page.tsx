@@ -16,7 +16,7 @@ import { EditedText } from './fields/edited-field.tsx'
 import { ProjectFields } from './fields/project-fields.tsx'
 import type { ProjectSave } from './fields/project-save.ts'
 import type { Taxonomy } from './load-taxonomy.ts'
-import { PhotoSection } from './photos/photo-section.tsx'
+import { type OpenedPhoto, PhotoSection } from './photos/photo-section.tsx'
 import { PreviewPane } from './preview/preview-pane.tsx'
 import { useProject } from './project-changes.ts'
 import { DeletePart } from './publish/delete-part.tsx'
@@ -111,6 +111,8 @@ type FieldsProps = EditorProps & { saves: Saves; autosave: ProjectSave; isNarrow
 function Fields({ project, taxonomy, saves, autosave, isNarrow }: FieldsProps) {
   /** From then on what is missing is said at its field, too. */
   const [isRefused, setRefused] = useState(false)
+  const [openedPhoto, setOpenedPhoto] = useState<OpenedPhoto>()
+  const openPhoto = (id: number) => setOpenedPhoto((now) => ({ id, visit: (now?.visit ?? 0) + 1 }))
   const missingOf = (name: string) =>
     isRefused ? project.missing.find(({ path }) => path === name)?.message : undefined
   return (
@@ -119,13 +121,20 @@ function Fields({ project, taxonomy, saves, autosave, isNarrow }: FieldsProps) {
         <EditedText
           autosave={autosave}
           name="title"
-          label="事例の名前"
           required
           missing={missingOf('title')}
           maxLength={limits.projectTitle}
         />
       </div>
-      <PhotoSection project={project} spaces={taxonomy.spaces} saves={saves} />
+      <PhotoSection
+        project={project}
+        spaces={taxonomy.spaces}
+        saves={saves}
+        missing={missingOf('posts')}
+        opened={openedPhoto}
+        onOpen={openPhoto}
+        onClose={() => setOpenedPhoto(undefined)}
+      />
       <div
         className={classNames(
           'grid grid-cols-1 items-start gap-x-16 gap-y-14',
@@ -147,7 +156,13 @@ function Fields({ project, taxonomy, saves, autosave, isNarrow }: FieldsProps) {
           <DrawingSection project={project} />
         </div>
         <div className="grid grid-cols-1 gap-10 laptop:sticky laptop:top-20">
-          <PublishPart project={project} saves={saves} onRefused={() => setRefused(true)} />
+          <PublishPart
+            project={project}
+            saves={saves}
+            autosave={autosave}
+            onRefused={() => setRefused(true)}
+            onOpenPhoto={openPhoto}
+          />
           <SharePart project={project} />
           <DeletePart id={project.id} saves={saves} />
         </div>

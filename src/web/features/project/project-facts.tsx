@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { labelOf } from '#contract/data/enums.ts'
 import { constructionTypes, designPhase, designPhases, structureTypes } from '#contract/data/space-enums.ts'
+import { describeTsubo } from '#contract/data/tsubo.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { type Address, PageLink } from '#web/ui/page-link.tsx'
 import { isSaid, type Spec, SpecTable } from '#web/ui/spec-table.tsx'
@@ -88,13 +89,9 @@ function ToProjects({ search, children }: { search: ProjectSearch; children: Rea
   )
 }
 
-const tsuboPerSquareMetre = 121 / 400
-
-/** 112.4 ㎡（34坪）, as the trade writes it. */
-function formatFloorSpace(squareMetres: number): string {
-  const tsubo = Math.round(squareMetres * tsuboPerSquareMetre * 10) / 10
-  return `${formatNumber(squareMetres)} ㎡（${formatNumber(tsubo)}坪）`
-}
+/** 112.4 ㎡（34坪）. */
+const formatFloorSpace = (squareMetres: number): string =>
+  `${formatNumber(squareMetres)} ㎡（${describeTsubo(squareMetres)}）`
 
 function formatCompletion({ completed_year: year, completed_month: month }: ProjectProps['project']): string {
   if (!year) return ''

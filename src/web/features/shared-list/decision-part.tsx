@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { limits } from '#contract/data/limits.ts'
 import { listDecisions } from '#contract/data/list-decisions.ts'
-import { plainLine } from '#contract/data/plain-text.ts'
+import { plainLine, plainLines } from '#contract/data/plain-text.ts'
 import type { Decision } from '#contract/lists/schemas.ts'
 import { useRuntime } from '#web/api/runtime.ts'
 import { useAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CountedArea } from '#web/ui/form/counted-area.tsx'
+import { findLengthIssue } from '#web/ui/form/length-issue.ts'
 
 type DecisionPartProps = {
   token: string
@@ -26,6 +27,7 @@ export function DecisionPart({ token, itemId, name, decision, clientName, onSaid
   const chosen = decision?.decision ?? null
   const kept = decision?.comment ?? ''
   const comment = typed ?? kept
+  const isTooLong = findLengthIssue(plainLines(comment), limits.decisionComment) !== undefined
 
   /** Only what was changed here: another reader of the link may have said the rest. */
   function say(said: { decision: number | null } | { comment: string }, success: string): void {
@@ -83,7 +85,12 @@ export function DecisionPart({ token, itemId, name, decision, clientName, onSaid
           onChange={({ target }) => setTyped(target.value)}
         />
         {comment !== kept && (
-          <Button size={40} pending={pending} onClick={() => say({ comment }, 'コメントを送りました')}>
+          <Button
+            size={40}
+            disabled={isTooLong}
+            pending={pending}
+            onClick={() => say({ comment }, 'コメントを送りました')}
+          >
             コメントを送る
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { labelOf } from '#contract/data/enums.ts'
-import { describeItemQuantity } from '#contract/data/item-quantity.ts'
+import { describeListedQuantity } from '#contract/data/item-quantity.ts'
 import { listParts } from '#contract/data/list-parts.ts'
 import type { Decision } from '#contract/lists/schemas.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
@@ -22,8 +22,8 @@ export function SharedItemCard({ item, priority, ...said }: SharedItemCardProps)
   const isProduct = face.code !== null
   const place = [room, part && labelOf(listParts, part)].filter(Boolean).join('・')
   return (
-    <article className="grid gap-4 border-t border-line pt-6 break-inside-avoid laptop:grid-cols-[2fr_3fr] laptop:gap-10">
-      <div className="bg-card">
+    <article className="grid gap-4 border-t border-line pt-6 laptop:grid-cols-[2fr_3fr] laptop:gap-10 print:grid-cols-[6.75rem_minmax(0,1fr)] print:pt-3">
+      <div className="self-start bg-card">
         <Picture
           image={face.image}
           alt=""
@@ -34,10 +34,10 @@ export function SharedItemCard({ item, priority, ...said }: SharedItemCardProps)
           priority={priority}
         />
       </div>
-      <div className="grid content-start gap-3">
+      <div className="grid min-w-0 content-start gap-3 wrap-anywhere">
         <div className="grid gap-1">
           <p className="text-xs text-muted">{place || face.kindLabel}</p>
-          <h2 className="text-lg leading-snug">
+          <h2 className="text-lg leading-snug print:text-sm">
             <PageLink {...face.address} className="hover:underline">
               {face.name}
             </PageLink>
@@ -49,7 +49,7 @@ export function SharedItemCard({ item, priority, ...said }: SharedItemCardProps)
           <p className="flex flex-wrap items-baseline gap-x-4 text-sm">
             {face.price && <Price price={face.price} />}
             {quantity !== null && (
-              <span className="num">数量 {describeItemQuantity(quantity, face.price?.unit)}</span>
+              <span className="num">数量 {describeListedQuantity(quantity, face.price?.unit)}</span>
             )}
           </p>
         </div>

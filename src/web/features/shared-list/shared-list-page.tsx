@@ -22,13 +22,13 @@ export function SharedListPage({ token, list, items }: SharedListData) {
   const decisionOf = (id: number, known: Decision | null) => (id in said ? (said[id] ?? null) : known)
   return (
     <main id="main" className="page pt-8 pb-20 laptop:max-w-270 laptop:pt-14">
-      <header className="mb-8 grid gap-3">
+      <header className="mb-8 grid gap-3 print:mb-5">
         <p className="text-sm text-muted">
           {[list.team?.name, list.owner.screen_name].filter(Boolean).join(' ')}さんから共有されたリスト
         </p>
         <h1 className="text-xl leading-tight laptop:text-2xl">{list.name}</h1>
         {list.description && <p className="max-w-[40em] whitespace-pre-line reading">{list.description}</p>}
-        <Counts decisions={items.map(({ id, decision }) => decisionOf(id, decision))} />
+        {items.length > 0 && <Counts decisions={items.map(({ id, decision }) => decisionOf(id, decision))} />}
         {items.length > 0 && (
           <div className="mt-2 max-w-80 noscript:hidden print:hidden">
             <TextField
@@ -52,7 +52,7 @@ export function SharedListPage({ token, list, items }: SharedListData) {
       {items.length === 0 ? (
         <EmptyState title="このリストにはまだ何も入っていません" />
       ) : (
-        <ul className="grid gap-10 laptop:gap-12">
+        <ul className="grid gap-10 laptop:gap-12 print:grid-cols-2 print:gap-x-6 print:gap-y-4">
           {items.map((item, index) => (
             <li key={item.id}>
               <SharedItemCard

@@ -5,6 +5,7 @@ import { FieldError } from '#web/ui/form/field-error.tsx'
 import { CreditRow } from './credit-row.tsx'
 import { useEdited } from './edited-field.tsx'
 import { FieldNote } from './field-note.tsx'
+import { projectLabels } from './labels.ts'
 import { type Credit, isWhole, type ProjectSave } from './project-save.ts'
 
 type CreditFieldsProps = { autosave: ProjectSave; team: { id: number; name: string } }
@@ -23,8 +24,13 @@ export function CreditFields({ autosave, team }: CreditFieldsProps) {
   }
 
   return (
-    <fieldset className="grid grid-cols-1 gap-3">
-      <legend className="mb-1.5 text-sm font-semibold">クレジット</legend>
+    <fieldset
+      name="credits"
+      tabIndex={-1}
+      aria-describedby={error && 'credits-error'}
+      className="grid grid-cols-1 gap-3 outline-none"
+    >
+      <legend className="mb-1.5 text-sm font-semibold">{projectLabels.credits}</legend>
       {rows.map((row, index) => (
         <CreditRow
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing else to be known by, and keep their order
@@ -41,7 +47,7 @@ export function CreditFields({ autosave, team }: CreditFieldsProps) {
       {rows.some((row) => !isWhole(row)) && (
         <p className="text-xs text-muted">役割と名前の両方を入力すると、保存されます。</p>
       )}
-      {error && <FieldError id="credits-error" message={error} label="クレジット" />}
+      {error && <FieldError id="credits-error" message={error} label={projectLabels.credits} />}
       <div className="flex flex-wrap gap-2">
         <Button size={32} disabled={isFull} onClick={() => add(nobody)}>
           クレジットを足す
@@ -58,7 +64,12 @@ export function CreditFields({ autosave, team }: CreditFieldsProps) {
           </Button>
         )}
       </div>
-      <FieldNote autosave={autosave} name="credits" label="クレジット" describe={describeCredits} />
+      <FieldNote
+        autosave={autosave}
+        name="credits"
+        label={projectLabels.credits}
+        describe={describeCredits}
+      />
     </fieldset>
   )
 }

@@ -6,6 +6,7 @@ import { readNumber } from '#web/ui/read-number.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FieldNote } from './field-note.tsx'
+import { isLeftEmpty, projectLabels } from './labels.ts'
 import type { ProjectFieldName, ProjectFields, ProjectSave } from './project-save.ts'
 
 /** The fields that hold values of this type. */
@@ -14,7 +15,6 @@ type NameOf<T> = { [N in ProjectFieldName]: ProjectFields[N] extends T ? N : nev
 type EditedProps<Name> = {
   autosave: ProjectSave
   name: Name
-  label: string
   required?: boolean
   /** Said while there is nothing in it. */
   missing?: string | undefined
@@ -32,7 +32,6 @@ type TextProps = EditedProps<NameOf<string>> & { maxLength: number; hint?: strin
 export function EditedText({
   autosave,
   name,
-  label,
   required = false,
   missing,
   rows,
@@ -40,7 +39,8 @@ export function EditedText({
   ...rest
 }: TextProps) {
   const { value, change, ...edited } = useEdited(autosave, name)
-  const error = edited.error ?? (value.trim() === '' ? missing : undefined)
+  const error = edited.error ?? (isLeftEmpty(value) ? missing : undefined)
+  const label = projectLabels[name]
   const field = { ...rest, label, name, required, error, value, autoComplete: 'off' }
   return (
     <div>
@@ -65,9 +65,10 @@ type ChoiceProps = EditedProps<Exclude<NameOf<number | null>, 'floor_space' | 'c
   choices: readonly { id: number; label: string }[]
 }
 
-export function EditedChoice({ autosave, name, label, required = false, missing, choices }: ChoiceProps) {
+export function EditedChoice({ autosave, name, required = false, missing, choices }: ChoiceProps) {
   const { value, change, ...edited } = useEdited(autosave, name)
-  const error = edited.error ?? (value === null ? missing : undefined)
+  const error = edited.error ?? (isLeftEmpty(value) ? missing : undefined)
+  const label = projectLabels[name]
   const describe = (id: number | null) => choices.find((choice) => choice.id === id)?.label ?? ''
   return (
     <div>
@@ -87,7 +88,8 @@ type AmountProps = EditedProps<'floor_space' | 'completed_year'>
 const notNumbers = { floor_space: messages.invalidFloorSpace, completed_year: messages.invalidYear }
 
 /** As people write numbers: full-width digits and commas are read, too. What is no number waits in the field. */
-export function EditedAmount({ autosave, name, label }: AmountProps) {
+export function EditedAmount({ autosave, name }: AmountProps) {
+  const label = projectLabels[name]
   const { value, error, change } = useEdited(autosave, name)
   const [typed, setTyped] = useState(() => String(value ?? ''))
   const read = readNumber(typed)

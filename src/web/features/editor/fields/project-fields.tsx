@@ -7,6 +7,7 @@ import { FieldGroup } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { EditedAmount, EditedChoice, EditedText, useEdited } from './edited-field.tsx'
 import { FieldNote } from './field-note.tsx'
+import { projectLabels } from './labels.ts'
 import type { ProjectSave } from './project-save.ts'
 
 type FieldsProps = { autosave: ProjectSave; taxonomy: Taxonomy }
@@ -24,40 +25,31 @@ export function ProjectFields({
       <EditedText
         autosave={autosave}
         name="title_kana"
-        label="名前の読み"
         hint="「かまくらのいえ」のように書くと、読みやローマ字でも見つかります。"
         maxLength={limits.projectTitleKana}
       />
-      <EditedText
-        autosave={autosave}
-        name="description"
-        label="文章"
-        maxLength={limits.projectText}
-        rows={8}
-      />
+      <EditedText autosave={autosave} name="description" maxLength={limits.projectText} rows={8} />
       <EditedChoice
         autosave={autosave}
         name="building_type_id"
-        label="建物の種類"
         required
         missing={missingType}
         choices={taxonomy.buildingTypes.map(({ id, name }) => ({ id, label: name }))}
       />
       <Uses autosave={autosave} taxonomy={taxonomy} />
       <div className="grid gap-x-4 gap-y-6 laptop:grid-cols-3">
-        <EditedChoice autosave={autosave} name="structure_type_id" label="構造" choices={structureTypes} />
-        <EditedChoice autosave={autosave} name="construction_type" label="工事" choices={constructionTypes} />
-        <EditedChoice autosave={autosave} name="design_phase" label="設計の段階" choices={designPhases} />
-        <EditedAmount autosave={autosave} name="floor_space" label="延床面積（m²）" />
-        <EditedAmount autosave={autosave} name="completed_year" label="竣工年（西暦）" />
-        <EditedChoice autosave={autosave} name="completed_month" label="竣工月" choices={months} />
+        <EditedChoice autosave={autosave} name="structure_type_id" choices={structureTypes} />
+        <EditedChoice autosave={autosave} name="construction_type" choices={constructionTypes} />
+        <EditedChoice autosave={autosave} name="design_phase" choices={designPhases} />
+        <EditedAmount autosave={autosave} name="floor_space" />
+        <EditedAmount autosave={autosave} name="completed_year" />
+        <EditedChoice autosave={autosave} name="completed_month" choices={months} />
       </div>
       <div className="grid gap-x-4 gap-y-6 laptop:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <Prefecture autosave={autosave} />
         <EditedText
           autosave={autosave}
           name="place"
-          label="所在地"
           hint="市区町村など。番地までは書かなくてかまいません。"
           maxLength={limits.projectPlace}
         />
@@ -85,7 +77,7 @@ function Uses({ autosave, taxonomy }: FieldsProps) {
   return (
     <div className="empty:hidden">
       {offered.length > 0 && (
-        <FieldGroup field={{ label: '用途', required: false, error }}>
+        <FieldGroup field={{ label: projectLabels.use_type_ids, required: false, error }}>
           <div className="grid grid-cols-2 gap-x-4 laptop:grid-cols-3">
             {offered.map(({ id, name }) => (
               <Checkbox
@@ -100,7 +92,12 @@ function Uses({ autosave, taxonomy }: FieldsProps) {
           </div>
         </FieldGroup>
       )}
-      <FieldNote autosave={autosave} name="use_type_ids" label="用途" describe={describe} />
+      <FieldNote
+        autosave={autosave}
+        name="use_type_ids"
+        label={projectLabels.use_type_ids}
+        describe={describe}
+      />
     </div>
   )
 }
@@ -115,7 +112,7 @@ function Prefecture({ autosave }: Pick<FieldsProps, 'autosave'>) {
   return (
     <div>
       <Select
-        label="都道府県"
+        label={projectLabels.prefecture}
         name="prefecture"
         required={false}
         error={error}
@@ -123,7 +120,7 @@ function Prefecture({ autosave }: Pick<FieldsProps, 'autosave'>) {
         value={value}
         onChange={({ target }) => change(target.value)}
       />
-      <FieldNote autosave={autosave} name="prefecture" label="都道府県" />
+      <FieldNote autosave={autosave} name="prefecture" label={projectLabels.prefecture} />
     </div>
   )
 }

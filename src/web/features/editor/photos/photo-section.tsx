@@ -6,6 +6,7 @@ import { lazyInBrowser } from '#web/lazy-part.ts'
 import { describePlace, moveTo } from '#web/ordering/place.ts'
 import { runAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/form/field-error.tsx'
 import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -20,17 +21,28 @@ const OrderedList = lazyInBrowser(() =>
 
 type Tile = { id: number; name: string; post: PostEditing }
 
+/** One that is opened anew begins anew, though it was open before. */
+export type OpenedPhoto = { id: number; visit: number }
+
+type PhotoSectionProps = PhotosProps & {
+  /** Said while there is none. */
+  missing: string | undefined
+  opened: OpenedPhoto | undefined
+  onOpen: (id: number) => void
+  onClose: () => void
+}
+
 /** The photos of a project: added, put in order, and opened one by one. */
-export function PhotoSection(props: PhotosProps) {
+export function PhotoSection({ missing, opened, onOpen, onClose, ...props }: PhotoSectionProps) {
   const { id, posts } = props.project
-  const [openId, setOpenId] = useState<number>()
   const [leftId, setLeftId] = useState<number>()
-  const open = posts.find((post) => post.id === openId)
+  const open = posts.find((post) => post.id === opened?.id)
+  const isMissing = missing !== undefined && posts.length === 0
   const heading = useKeptFocus<HTMLHeadingElement>(open?.id)
 
   function close(): void {
-    setLeftId(openId)
-    setOpenId(undefined)
+    setLeftId(opened?.id)
+    onClose()
   }
 
   return (
@@ -44,18 +56,24 @@ export function PhotoSection(props: PhotosProps) {
         </p>
       </div>
       {/* Where a missing photo is to be added. */}
-      <div id="posts" tabIndex={-1} className="outline-none">
+      <div
+        id="posts"
+        tabIndex={-1}
+        aria-describedby={isMissing ? 'posts-error' : undefined}
+        className="grid gap-1.5 outline-none"
+      >
         <PhotoDrop onFiles={(files) => photoQueue.add(id, files)}>
           {posts.length === 0 && (
             <p className="text-sm">フォルダの写真を、まとめてお選びください。順番はあとから変えられます。</p>
           )}
         </PhotoDrop>
+        {isMissing && <FieldError id="posts-error" message={missing} label="写真" />}
       </div>
       <SendingList projectId={id} />
       {open ? (
-        <OpenPhoto key={open.id} {...props} post={open} onOpen={setOpenId} onClose={close} />
+        <OpenPhoto key={opened?.visit} {...props} post={open} onOpen={onOpen} onClose={close} />
       ) : (
-        posts.length > 0 && <PhotoOrder id={id} posts={posts} leftId={leftId} onOpen={setOpenId} />
+        posts.length > 0 && <PhotoOrder id={id} posts={posts} leftId={leftId} onOpen={onOpen} />
       )}
     </section>
   )

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import { limits } from '#contract/data/limits.ts'
 import { FieldNote } from '#web/features/editor/fields/field-note.tsx'
+import { photoLabels } from '#web/features/editor/fields/labels.ts'
 import type { Taxonomy } from '#web/features/editor/load-taxonomy.ts'
 import { CountedArea } from '#web/ui/form/counted-area.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -14,6 +15,8 @@ export function PhotoWords({ autosave, spaces }: PhotoWordsProps) {
   const { fields, errors } = useStore(autosave.store)
   const { change } = autosave
   const textOf = (name: 'title' | 'caption' | 'credit') => ({
+    name,
+    label: photoLabels[name],
     required: false,
     autoComplete: 'off',
     value: fields[name],
@@ -25,7 +28,8 @@ export function PhotoWords({ autosave, spaces }: PhotoWordsProps) {
     <div className="grid content-start gap-5">
       <div>
         <Select
-          label="空間"
+          name="space_id"
+          label={photoLabels.space_id}
           required={false}
           error={errors.space_id}
           value={fields.space_id ?? ''}
@@ -35,19 +39,19 @@ export function PhotoWords({ autosave, spaces }: PhotoWordsProps) {
           ]}
           onChange={({ target }) => change('space_id', target.value === '' ? null : Number(target.value))}
         />
-        <FieldNote autosave={autosave} name="space_id" label="空間" describe={nameSpace} />
+        <FieldNote autosave={autosave} name="space_id" label={photoLabels.space_id} describe={nameSpace} />
       </div>
       <div>
-        <TextField label="写真の題" maxLength={limits.postTitle} {...textOf('title')} />
-        <FieldNote autosave={autosave} name="title" label="写真の題" />
+        <TextField maxLength={limits.postTitle} {...textOf('title')} />
+        <FieldNote autosave={autosave} name="title" label={photoLabels.title} />
       </div>
       <div>
-        <CountedArea label="説明" rows={3} most={limits.postCaption} {...textOf('caption')} />
-        <FieldNote autosave={autosave} name="caption" label="説明" />
+        <CountedArea rows={3} most={limits.postCaption} {...textOf('caption')} />
+        <FieldNote autosave={autosave} name="caption" label={photoLabels.caption} />
       </div>
       <div>
-        <TextField label="撮影者" maxLength={limits.projectCredit} {...textOf('credit')} />
-        <FieldNote autosave={autosave} name="credit" label="撮影者" />
+        <TextField maxLength={limits.projectCredit} {...textOf('credit')} />
+        <FieldNote autosave={autosave} name="credit" label={photoLabels.credit} />
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
 import { limits } from '#contract/data/limits.ts'
 import type { Image } from '#contract/kit/schemas.ts'
+import { photoLabels } from '#web/features/editor/fields/labels.ts'
 import type { PostSave } from '#web/features/editor/photos/post-save.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/form/field-error.tsx'
@@ -81,7 +82,12 @@ export function PinsPart({ autosave, image, alt, children }: PinsPartProps) {
 
   return (
     <div className="grid grid-cols-1 items-start gap-8 laptop:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="grid gap-4 laptop:sticky laptop:top-20">
+      <div
+        id="pins"
+        tabIndex={-1}
+        aria-describedby={error && 'pins-error'}
+        className="grid gap-4 outline-none laptop:sticky laptop:top-20"
+      >
         <PinBoard
           image={image}
           alt={alt}
@@ -102,7 +108,7 @@ export function PinsPart({ autosave, image, alt, children }: PinsPartProps) {
               : '写真を押した所にピンを置けます。ピンはドラッグか矢印キーで動き（Shift で大きく）、Delete で消えます。'}
           </p>
         </div>
-        {error && <FieldError id="pins-error" message={error} label="ピン" />}
+        {error && <FieldError id="pins-error" message={error} label={photoLabels.pins} />}
       </div>
       {pin ? (
         <PinPanel

@@ -1,48 +1,71 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { nameMissing } from '#contract/data/messages.ts'
+import { flushSync } from 'react-dom'
+import { useStore } from 'zustand'
 import type { ProjectEditor } from '#contract/projects/editing-schemas.ts'
+import type { ProjectSave } from '#web/features/editor/fields/project-save.ts'
 import { publish, readProject, unpublish } from '#web/features/editor/project-changes.ts'
 import type { Saves } from '#web/features/editor/saving/saves.ts'
+import { postKey } from '#web/features/editor/saving/unsaved.ts'
+import { usePerson } from '#web/session/person-only.tsx'
 import { usePersonCache } from '#web/session/person-query.ts'
 import { useAction } from '#web/ui/action.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
+import { type FieldToMend, findFieldsToMend } from './fields-to-mend.ts'
 
-type PublishPartProps = { project: ProjectEditor; saves: Saves; onRefused: () => void }
-
-const labels: Record<string, string> = { title: '事例の名前', building_type_id: '建物の種類', posts: '写真' }
+type PublishPartProps = {
+  project: ProjectEditor
+  saves: Saves
+  autosave: ProjectSave
+  onRefused: () => void
+  onOpenPhoto: (id: number) => void
+}
 
 const refusals = { 422: '公開に必要な項目を入力してください。' }
 
-/** What is missing, each with its field; published, and taken back. */
-export function PublishPart({ project, saves, onRefused }: PublishPartProps) {
+/** What is to be mended, each with its field; published, and taken back. */
+export function PublishPart({ project, saves, autosave, onRefused, onOpenPhoto }: PublishPartProps) {
   const cache = usePersonCache()
+  const person = usePerson()
   const { pending, run } = useAction()
   const navigate = useNavigate()
-  const { id, published, missing } = project
+  const { id, published } = project
+  useStore(saves.summary)
   const page = { to: '/projects/$projectId', params: { projectId: String(id) } } as const
+
+  /** As everything is at this moment. */
+  function findToMend(of: ProjectEditor): FieldToMend[] {
+    const { errors, conflicts } = saves.summary.getState()
+    const { fields } = autosave.store.getState()
+    const keyOfPost = (post: number) => postKey(person.id, post)
+    return findFieldsToMend({ project: of, fields, issues: [...errors, ...conflicts], keyOfPost })
+  }
+
+  /** Brings it into sight, and the focus into it; its photo is opened before. */
+  function show({ name, postId }: FieldToMend): void {
+    if (postId !== undefined) flushSync(() => onOpenPhoto(postId))
+    const around = postId === undefined ? 'main' : '[aria-labelledby=open-photo]'
+    const field = document.querySelector<HTMLElement>(`${around} :is([name="${name}"], #${name})`)
+    field?.scrollIntoView({ block: 'center' })
+    field?.focus({ preventScroll: true })
+  }
 
   /** What is typed last may be what was missing. */
   const publishSaved = () =>
     run(
       async () => {
         const isSaved = await saves.flush()
-        const [first] = readProject(cache, id)?.missing ?? []
+        const [first] = findToMend(readProject(cache, id) ?? project)
         if (first) {
           onRefused()
-          const label = labels[first.path] ?? first.path
-          showSnackbar(nameMissing(first.message, label) ?? first.message, 'error')
-          return showField(first.path)
+          return show(first)
         }
-        if (!isSaved) {
-          const wrong = findWrong()
-          showSnackbar(
-            wrong?.said ?? 'まだ保存できていない項目があります。保存してから、もう一度お試しください。',
+        if (!isSaved)
+          return showSnackbar(
+            'まだ保存できていない項目があります。保存してから、もう一度お試しください。',
             'error',
           )
-          return wrong && show(wrong.field)
-        }
         await publish(id)
         showSnackbar('公開しました')
       },
@@ -63,12 +86,34 @@ export function PublishPart({ project, saves, onRefused }: PublishPartProps) {
     void saves.flush().then(() => navigate(page))
   }
 
+  const toMend = findToMend(project)
   return (
     <section aria-labelledby="publish" className="grid grid-cols-1 gap-5">
       <h2 id="publish" className="text-lg">
         {published ? '公開しています' : '公開する'}
       </h2>
-      {missing.length > 0 && <Missing missing={missing} />}
+      {toMend.length > 0 && (
+        <div className="border-l-2 border-ink bg-card px-4 py-3 text-sm">
+          <p>
+            {published
+              ? '次の項目は、まだ保存できていません。'
+              : '公開するまでに、次の項目をご確認ください。'}
+          </p>
+          <ul className="mt-1">
+            {toMend.map((field) => (
+              <li key={`${field.postId} ${field.name}`}>
+                <button
+                  type="button"
+                  onClick={() => show(field)}
+                  className="min-h-6 py-1 text-left link-underlined wrap-anywhere"
+                >
+                  {field.label}：{field.message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <div className="flex flex-wrap gap-2.5">
         {published ? (
           <Button
@@ -88,45 +133,4 @@ export function PublishPart({ project, saves, onRefused }: PublishPartProps) {
       </div>
     </section>
   )
-}
-
-const Missing = ({ missing }: Pick<ProjectEditor, 'missing'>) => (
-  <div className="border-l-2 border-ink bg-card px-4 py-3 text-sm">
-    <p>公開するまでに、次の項目を入力してください。</p>
-    <ul className="mt-1">
-      {missing.map(({ path, message }) => (
-        <li key={path}>
-          <button
-            type="button"
-            onClick={() => showField(path)}
-            className="min-h-6 py-1 text-left link-underlined"
-          >
-            {labels[path]}
-          </button>
-          <span className="ml-3 text-xs text-muted">{message}</span>
-        </li>
-      ))}
-    </ul>
-  </div>
-)
-
-/** Brings the field of this name into sight, and the focus into it. */
-function showField(name: string): void {
-  const field = document.querySelector<HTMLElement>(`[name="${name}"]`) ?? document.getElementById(name)
-  if (field) show(field)
-}
-
-function show(field: HTMLElement): void {
-  field.scrollIntoView({ block: 'center' })
-  field.focus({ preventScroll: true })
-}
-
-/** The first field that is refused as it is, and why, as it says itself. */
-function findWrong() {
-  const fields = document.querySelectorAll<HTMLInputElement>('main [aria-invalid=true]')
-  for (const field of fields) {
-    const why = document.getElementById(`${field.id}-error`)?.textContent
-    if (why) return { field, said: `${field.labels?.[0]?.textContent ?? ''}：${why}` }
-  }
-  return undefined
 }

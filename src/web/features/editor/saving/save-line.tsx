@@ -5,7 +5,9 @@ import type { Saves } from './saves.ts'
 
 /** Whether all that was typed is saved, and since when. */
 export function SaveLine({ saves, openedAt }: { saves: Saves; openedAt: string }) {
-  const { status, savedAt, hasErrors, hasConflicts } = useStore(saves.summary)
+  const { status, savedAt, errors, conflicts } = useStore(saves.summary)
+  const hasErrors = errors.length > 0
+  const hasConflicts = conflicts.length > 0
   const isBroken = status === 'failed' && !hasErrors
   const at = savedAt || openedAt
   return (

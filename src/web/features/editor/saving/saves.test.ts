@@ -45,6 +45,22 @@ test('the worst of all is told of all, and what is opened again is the same', as
   expect(saves.summary.getState()).toMatchObject({ status: 'failed', savedAt: '2026-11-20T03:00:00.000Z' })
 })
 
+test('what is refused is told with its thing and its value, until it is changed', async () => {
+  const saves = createSaves()
+  const errors = [{ path: 'text', code: 'too_long', message: '1文字以内で入力してください' }]
+  const refuse = async () => {
+    throw new ApiError({ status: 422, code: 'invalid_request', detail: '', errors })
+  }
+  const note = saves.open('note', makeNote(refuse))
+  note.change('text', '椅子')
+  expect(await saves.flush()).toBe(false)
+  expect(saves.summary.getState().errors).toEqual([
+    { key: 'note', name: 'text', value: '椅子', message: '1文字以内で入力してください' },
+  ])
+  note.change('text', '机')
+  expect(saves.summary.getState().errors).toEqual([])
+})
+
 test('what is dropped troubles nobody any more', async () => {
   const saves = createSaves()
   saves.open('gone', makeNote(offline)).change('text', '机')

@@ -2,7 +2,16 @@ import { createStore } from 'zustand'
 import type { Autosave, EditState, SaveStatus } from './autosave.ts'
 import { hasUnsaved } from './unsaved.ts'
 
-type Summary = { status: SaveStatus; savedAt: string; hasErrors: boolean; hasConflicts: boolean }
+/** A field of the thing under this key that is not saved as it is, and why. */
+export type FieldIssue = { key: string; name: string; value: unknown; message: string }
+
+type Summary = {
+  status: SaveStatus
+  savedAt: string
+  errors: readonly FieldIssue[]
+  /** Fields of which one is to choose whose stays. */
+  conflicts: readonly FieldIssue[]
+}
 
 /** The first of these that holds for anything holds for all. */
 const worstFirst: readonly SaveStatus[] = ['failed', 'saving', 'unsaved', 'saved']
@@ -13,18 +22,18 @@ export function createSaves() {
   const summary = createStore<Summary>(() => ({
     status: 'saved',
     savedAt: '',
-    hasErrors: false,
-    hasConflicts: false,
+    errors: [],
+    conflicts: [],
   }))
 
   function sumUp(): void {
-    const states = [...opened.values()].map(({ store }) => store.getState())
-    const has = (part: 'errors' | 'conflicts') => states.some((state) => Object.keys(state[part]).length > 0)
+    const things = [...opened].map(([key, { store }]) => ({ key, state: store.getState() }))
+    const states = things.map(({ state }) => state)
     summary.setState({
       status: worstFirst.find((status) => states.some((state) => state.status === status)) ?? 'saved',
       savedAt: latestOf(states),
-      hasErrors: has('errors'),
-      hasConflicts: has('conflicts'),
+      errors: things.flatMap(({ key, state }) => issuesOf(key, state, state.errors)),
+      conflicts: things.flatMap(({ key, state }) => issuesOf(key, state, state.conflicts)),
     })
   }
 
@@ -61,8 +70,8 @@ export function createSaves() {
   /** Whether all of it is saved now. */
   async function flush(): Promise<boolean> {
     await Promise.all([...opened.values()].map((each) => each.flush()))
-    const { status, hasConflicts } = summary.getState()
-    return status === 'saved' && !hasConflicts
+    const { status, conflicts } = summary.getState()
+    return status === 'saved' && conflicts.length === 0
   }
 
   /** What this browser has kept unsaved of these. */
@@ -74,6 +83,16 @@ export function createSaves() {
 }
 
 export type Saves = ReturnType<typeof createSaves>
+
+function issuesOf(key: string, { fields }: EditState<object>, found: object): FieldIssue[] {
+  const values = new Map<string, unknown>(Object.entries(fields))
+  return Object.entries(found).map(([name, why]) => ({
+    key,
+    name,
+    value: values.get(name),
+    message: typeof why === 'string' ? why : 'どちらを残すか、お選びください',
+  }))
+}
 
 const latestOf = (states: readonly EditState<object>[]): string =>
   states.reduce((latest, { savedAt }) => (savedAt > latest ? savedAt : latest), '')

@@ -1,6 +1,6 @@
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
 import { labelOf, priceUnits } from '#contract/data/enums.ts'
-import { readItemQuantity } from '#contract/data/item-quantity.ts'
+import { readItemQuantity, tsuboOfQuantity } from '#contract/data/item-quantity.ts'
 import { limits } from '#contract/data/limits.ts'
 import { listParts } from '#contract/data/list-parts.ts'
 import { messages } from '#contract/data/messages.ts'
@@ -55,6 +55,7 @@ export function ItemFields({ item, name, unit, onChange }: ItemFieldsProps) {
     check: (text) => findLengthIssue(text, limits.itemNote),
     keep: async (text, seen) => (await onChange({ note: text, seen: { note: seen } })).note,
   })
+  const tsubo = tsuboOfQuantity(item.quantity, unit)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_5.5rem_5.5rem] gap-2 laptop:grid-cols-[minmax(0,1fr)_5.5rem_5.5rem_minmax(0,1.5fr)]">
       <Labeled label="部屋">
@@ -74,6 +75,7 @@ export function ItemFields({ item, name, unit, onChange }: ItemFieldsProps) {
       </Labeled>
       <Labeled label={unit === undefined ? '数量' : `数量（${labelOf(priceUnits, unit)}）`}>
         <input {...named(name, '数量', 'quantity')} {...quantity.props} inputMode="decimal" />
+        {tsubo && <span className="num text-2xs text-muted">（{tsubo}）</span>}
       </Labeled>
       <Labeled label="備考" className="max-laptop:col-span-3">
         <textarea

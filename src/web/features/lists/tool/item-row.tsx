@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { labelOf } from '#contract/data/enums.ts'
-import { describeItemQuantity } from '#contract/data/item-quantity.ts'
+import { describeListedQuantity } from '#contract/data/item-quantity.ts'
 import { listDecisions } from '#contract/data/list-decisions.ts'
 import { listParts } from '#contract/data/list-parts.ts'
 import type { Decision, ListItem } from '#contract/lists/schemas.ts'
@@ -56,7 +56,7 @@ export function ReadRow({ item }: { item: ListItem }) {
 
 /** Where it goes, how much of it, and what else is said of it. */
 export function ReadUse({ item: { room, part, quantity, note, product_variation: variation } }: Use) {
-  const amount = quantity !== null && `数量 ${describeItemQuantity(quantity, variation?.price.unit)}`
+  const amount = quantity !== null && `数量 ${describeListedQuantity(quantity, variation?.price.unit)}`
   const use = [room, part && labelOf(listParts, part), amount].filter(Boolean)
   return (
     <div className="grid gap-1">

@@ -14,6 +14,7 @@ import { CountedArea } from '#web/ui/form/counted-area.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { draftKey } from '#web/ui/form/form-draft.ts'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
+import { findLengthIssue } from '#web/ui/form/length-issue.ts'
 import { onlyChanged } from '#web/ui/form/only-changed.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { readText, useForm } from '#web/ui/form/use-form.ts'
@@ -67,7 +68,11 @@ function SettingsForm({ list, onClose, teams = [] }: SettingsProps & { teams?: r
       is_private: readText(data, 'visibility') === 'private',
       ...(data.has('team_id') && { team_id: Number(readText(data, 'team_id')) || null }),
     }),
-    check: ({ name }) => issuesOf({ name: name === '' ? messages.required : undefined }),
+    check: ({ name, description }) =>
+      issuesOf({
+        name: name === '' ? messages.required : undefined,
+        description: findLengthIssue(description, limits.listDescription),
+      }),
     send: async (read) => {
       await changeAsPerson(
         'PUT /lists/{id}',

@@ -1,0 +1,57 @@
+import { limits } from '#contract/data/limits.ts'
+import { plainLines } from '#contract/data/plain-text.ts'
+import type { ProjectEditor } from '#contract/projects/editing-schemas.ts'
+import { isLeftEmpty, photoLabels, projectLabels } from '#web/features/editor/fields/labels.ts'
+import type { ProjectFieldName, ProjectFields } from '#web/features/editor/fields/project-save.ts'
+import type { PostFields } from '#web/features/editor/photos/post-save.ts'
+import type { FieldIssue } from '#web/features/editor/saving/saves.ts'
+import { findLengthIssue } from '#web/ui/form/length-issue.ts'
+
+/** A field, of the project or of one of its photos, and what is wrong with it as it is. */
+export type FieldToMend = { name: string; label: string; message: string; postId?: number }
+
+type Edited = {
+  project: Pick<ProjectEditor, 'missing' | 'posts'>
+  /** As they are typed. */
+  fields: ProjectFields
+  issues: readonly FieldIssue[]
+  /** Under what the words of a photo are saved. */
+  keyOfPost: (id: number) => string
+}
+
+/** All that keeps a project from being published: what is missing, then what is refused, each field once. What is mended by now is left out. */
+export function findFieldsToMend({ project, fields, issues, keyOfPost }: Edited): FieldToMend[] {
+  const values: Readonly<Record<string, unknown>> = { ...fields, posts: project.posts }
+  const keys = new Set(project.posts.map(({ id }) => keyOfPost(id)))
+  const refused = issues
+    .filter(({ key }) => !keys.has(key))
+    .map((issue) => toMend(issue, projectLabels[issue.name as ProjectFieldName]))
+  const missing = project.missing
+    .filter(({ path }) => isLeftEmpty(values[path]) && !refused.some(({ name }) => name === path))
+    .map(({ path, message }) => ({
+      name: path,
+      label: projectLabels[path as ProjectFieldName] ?? '写真',
+      message,
+    }))
+  const ofPhotos = project.posts.flatMap(({ id, order }) =>
+    issues
+      .filter(({ key }) => key === keyOfPost(id))
+      .map((issue) => {
+        const label = photoLabels[issue.name as keyof PostFields].replace(/^写真の/, '')
+        return { ...toMend(issue, `${order}枚目の写真の${label}`), postId: id }
+      }),
+  )
+  return [...missing, ...refused, ...ofPhotos]
+}
+
+const counted: Readonly<Record<string, number>> = {
+  description: limits.projectText,
+  caption: limits.postCaption,
+}
+
+/** In the words of the field itself. */
+function toMend({ name, value, message }: FieldIssue, label: string): FieldToMend {
+  const most = counted[name]
+  const tooLong = most !== undefined && findLengthIssue(plainLines(String(value)), most)
+  return { name, label, message: tooLong || message }
+}
