@@ -1,7 +1,7 @@
 /** Where a keyword names things and rooms, and how they stand to each other. */
 import { conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
-import { fieldsOf, hasHeading, isCategory, type ReadPart } from '#server/sentences/reading.ts'
+import { fieldsOf, hasHeading, isCategory, isGrade, type ReadPart } from '#server/sentences/reading.ts'
 import type { Understood } from '#server/sentences/understand.ts'
 import { looksOfThings } from '#server/sentences/ways-of-products.ts'
 
@@ -27,6 +27,8 @@ export interface Named {
   before: readonly RoomBefore[]
   /** Whether more is said that things alone have. */
   isThings: boolean
+  /** Whether of that there is what no room has, however it is furnished: a price, a grade. */
+  isOffered: boolean
 }
 
 export function namedIn(keyword: string, read: Understood, taxonomy: Taxonomy): Named {
@@ -53,6 +55,7 @@ export function namedIn(keyword: string, read: Understood, taxonomy: Taxonomy): 
   const ofLooks = room.to > 0 ? looksOf(taxonomy) : new Set<string>()
   const areApart = (one: Place, other: Place): boolean =>
     areSideBySide(keyword, one, other) || isAt(keyword, one, other, parts)
+  const ofThings = parts.filter((part) => isOfThings(part, rooms, ofLooks) && !isTold(part))
   return {
     rooms,
     room,
@@ -60,7 +63,8 @@ export function namedIn(keyword: string, read: Understood, taxonomy: Taxonomy): 
     isOfSome: called.some(({ to }) => to === room.to),
     isBeside: areApart(room, thing),
     before: roomsBefore(keyword, asked, stuff, areApart),
-    isThings: parts.some((part) => isOfThings(part, rooms, ofLooks) && !isTold(part)),
+    isThings: ofThings.length > 0,
+    isOffered: ofThings.some((part) => isGrade(part) || isPrice(part)),
   }
 }
 
@@ -137,6 +141,11 @@ const IS_TOLD =
 const TELLS = /[^\sの][はが]$/u
 
 const isAmount = ({ any = [] }: ReadPart): boolean => any.some(({ ranges }) => ranges !== undefined)
+
+const isPrice = ({ any = [] }: ReadPart): boolean =>
+  any.flatMap(({ ranges = {} }) => Object.keys(ranges)).some((field) => PRICES.has(field))
+
+const PRICES: ReadonlySet<string> = new Set(['price', 'area_price', 'piece_price'])
 
 const lastPlace = (places: readonly Place[]): Place =>
   places.reduce((last, place) => (place.to > last.to ? place : last), NOWHERE)
