@@ -90,7 +90,7 @@ test('keys choose a finish: one stop for Tab, arrows among them, and the cards a
   await openAlive(page, '/products?keyword="ボウ チェア"&kind=1')
   const link = bow(page).getByRole('heading').getByRole('link')
   await bow(page)
-    .getByRole('button', { name: /を比較$/ })
+    .getByRole('button', { name: /を比較に加える$/ })
     .focus()
   await page.keyboard.press('Tab')
   const radios = finishes(page).getByRole('radio')
@@ -126,7 +126,7 @@ test('save, compare and the sample are of the finish that is shown', async ({ pa
   await expect(
     bow(page).getByRole('button', { name: '「ボウ チェア ウォルナット」をリストに保存' }),
   ).toBeVisible()
-  await bow(page).getByRole('button', { name: '「ボウ チェア ウォルナット」を比較' }).click()
+  await bow(page).getByRole('button', { name: '「ボウ チェア ウォルナット」を比較に加える' }).click()
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('tokonoma-compare') ?? '{}').state?.ids))
     .toEqual([Number(id)])
@@ -146,7 +146,10 @@ test('S and C do it from the card that has the focus, and are said; a letter tha
   await page.keyboard.press('Control+c')
   const sample = bow(page).getByRole('button', { name: /のサンプルをカートへ$/ })
   await expect(sample).toHaveAttribute('aria-keyshortcuts', 'S')
-  await expect(bow(page).getByRole('button', { name: /を比較$/ })).toHaveAttribute('aria-keyshortcuts', 'C')
+  await expect(bow(page).getByRole('button', { name: /を比較に加える$/ })).toHaveAttribute(
+    'aria-keyshortcuts',
+    'C',
+  )
   await page.keyboard.press('s')
   await expect(page.getByText('1点をカートに入れました。')).toBeVisible()
   await page.keyboard.press('C')

@@ -1,3 +1,5 @@
+import { writeCookie } from '#web/storage.ts'
+
 /** A cookie that says one thing of this browser to the server of the pages, and no more than that. */
 type Mark = { name: string; seconds: number }
 
@@ -13,7 +15,5 @@ export const signedInMark: Mark = { name: 'signed-in', seconds: 30 * 24 * 60 * 6
 export const hasMark = ({ name }: Mark, cookies = document.cookie): boolean =>
   cookies.split(/; ?/).includes(`${name}=1`)
 
-export function setMark({ name, seconds }: Mark, isSet = true): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http
-  document.cookie = `${name}=1;Max-Age=${isSet ? seconds : 0};Path=/;SameSite=Lax`
-}
+export const setMark = ({ name, seconds }: Mark, isSet = true): void =>
+  writeCookie(name, '1', isSet ? seconds : 0)

@@ -1,6 +1,5 @@
 import { create } from 'zustand'
 import type { Me } from '#contract/users/schemas.ts'
-import { setMark, signedInMark } from '#web/api/browser-marks.ts'
 
 /** What the issuer knows of somebody who has signed in, with or without an account. */
 export type AuthUser = {
@@ -31,12 +30,6 @@ export const useSession = create<Session>()(() => ({
 
 /** Signed in, and with an account. */
 export const isAuthenticated = (session: Session): session is Session & { user: Me } => session.user !== null
-
-/** The server of the pages knows it from the next page on. */
-export function enterSession(authUser: AuthUser, user: Me | null): void {
-  setMark(signedInMark)
-  useSession.setState({ isAuthLoaded: true, authUser, user, lost: null })
-}
 
 export function leaveSession(): void {
   useSession.setState({ isAuthLoaded: true, authUser: null, user: null, lost: null })

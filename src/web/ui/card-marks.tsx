@@ -1,4 +1,5 @@
-import { markKey, press, useCompared, useMarks } from './marks-store.ts'
+import { useCompared } from './compared.ts'
+import { markKey, press, useMarks } from './marks-store.ts'
 import { useAlive } from './use-alive.ts'
 
 /** What can be liked and put on lists: a project, a photo or a variation, as the api numbers kinds. */
@@ -42,10 +43,9 @@ function Marks({ kind, id, name, comparable, hasSample }: CardMarksProps) {
       {comparable && (
         <button
           type="button"
-          className="compare"
+          className={isCompared ? 'compare on' : 'compare'}
           aria-keyshortcuts="C"
-          aria-pressed={isCompared}
-          aria-label={`「${name}」を比較`}
+          aria-label={`「${name}」を比較${isCompared ? 'から外す' : 'に加える'}`}
           onClick={() => press({ action: 'compare', id })}
         />
       )}

@@ -1,4 +1,4 @@
-import { useCompared } from './marks-store.ts'
+import { useCompared } from './compared.ts'
 import { PageLink } from './page-link.tsx'
 
 /** The way to what is compared, as long as that is anything. */

@@ -10,13 +10,6 @@ export const markKey = (kind: number | 'user', id: number): string => `${kind}:$
 /** What is known of the marks of whoever is signed in; nothing of visitors. `marks/show-marks.ts` fills it. */
 export const useMarks = create<Readonly<Record<string, Mark>>>()(() => ({}))
 
-export const comparedKey = 'tokonoma-compare'
-
-export type Compared = { ids: number[] }
-
-/** The variations that this browser's person wants to see side by side, the first one first. Empty on the server and until it is recalled. */
-export const useCompared = create<Compared>()(() => ({ ids: [] }))
-
 type Named = { id: number; name: string }
 
 /** What somebody wants to mark. */

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
+import { hushComparison } from '#web/compare/compare.ts'
 import { recallCompared, removeCompared } from '#web/compare/compare-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { useCompared } from '#web/ui/compared.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useCompared } from '#web/ui/marks-store.ts'
 import { Page } from '#web/ui/page.tsx'
 import { type Address, PageLink } from '#web/ui/page-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -20,6 +21,7 @@ const addressOf = (ids: readonly number[], onlyDifferences: boolean): Address =>
 export function ComparePage(data: ComparisonData) {
   const { variations, facts, doPricesDiffer, onlyDifferences, isMissing } = data
   const ids = variations.map(({ id }) => id)
+  useEffect(hushComparison, [])
   return (
     <Page crumbs={[{ label: '製品の比較' }]} title="製品の比較">
       {isMissing && (
