@@ -13,7 +13,6 @@ import { Footer } from '#web/shell/footer.tsx'
 import { Header, SkipLink } from '#web/shell/header.tsx'
 import { CartHost, PageViews, SessionHost } from '#web/shell/hosts.tsx'
 import { Letterhead } from '#web/shell/letterhead.tsx'
-import { useStayOffline } from '#web/shell/stay-offline.ts'
 import { useKept } from '#web/shell/use-kept.ts'
 import { site } from '#web/site.ts'
 import styles from '#web/styles.css?url'
@@ -79,7 +78,6 @@ function Shell() {
   useKept()
   useAfterNavigation()
   useClosedLeft()
-  useStayOffline()
   return (
     <RuntimeContext value={runtime}>
       <div
