@@ -158,6 +158,10 @@ test('where no condition alone helps, two at once are counted, each pair once', 
   expect(pairs.map(({ label }) => label)[0]).toMatch(/.+」と「.+/)
   expect(pairs.map(({ key }) => key)).toEqual(counted.map(({ key }) => key))
   expect(waysOfTwo(list, { building_type_id: [1], open: true }, found)).toEqual([])
+  const inWords = waysOfTwo(list, { keyword: '縁側 靴', open: true }, found)
+  expect(inWords.map(({ without }) => without)).toEqual([{ keyword: '靴' }, { keyword: '縁側' }])
+  const many: Search = { detail_ids: [1, 2, 3, 4, 5, 6, 7, 8] }
+  expect(waysOfTwo(list, many, found)).toHaveLength(10)
 })
 
 test('ways out are at most eight', async () => {

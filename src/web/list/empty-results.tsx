@@ -1,3 +1,4 @@
+import { quote } from '#web/head.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ChoiceChip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -27,7 +28,7 @@ export function EmptyResults() {
   const isOfWord = shown.keyword !== undefined && known.length === 0 && !data.only_marks
   return (
     <EmptyState
-      title={`${isOfWord ? `「${shown.keyword}」` : '条件'}に合う${list.noun}は見つかりませんでした`}
+      title={`${isOfWord ? quote(shown.keyword ?? '') : '条件'}に合う${list.noun}は見つかりませんでした`}
       actions={
         <div className="grid justify-items-center gap-8">
           {swapped && (

@@ -31,12 +31,14 @@ const mostInPairs = 5
 
 /** Two at once, where one alone helps nobody; something is asked for still. */
 export function waysOfTwo<S extends ListState>(list: List<S>, search: S, counts: Counts): Condition<S>[] {
+  const ways = waysOut(list, search, counts)
+  const alone = new Set(ways.map(({ without }) => JSON.stringify(without)))
   const pairs = new Map<string, Condition<S>>()
-  for (const first of waysOut(list, search, counts).slice(0, mostInPairs))
+  for (const first of ways.slice(0, mostInPairs))
     for (const second of waysOut(list, first.without, counts).slice(0, mostInPairs - 1)) {
       const { without } = second
       const key = JSON.stringify(without)
-      if (pairs.has(key) || listConditions(list, without, counts).length === 0) continue
+      if (alone.has(key) || pairs.has(key) || listConditions(list, without, counts).length === 0) continue
       pairs.set(key, { key, label: `${first.label}」と「${second.label}`, without })
     }
   return [...pairs.values()]
