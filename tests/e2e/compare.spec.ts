@@ -39,7 +39,10 @@ test('products are put side by side, and what differs is told from what does not
   await expect(page.getByRole('link', { name: 'すべての項目を表示' })).toBeVisible()
   await expect(rows).toHaveCount(differing)
   await expect(different).toHaveCount(differing)
-  await page.getByRole('link', { name: /^外す/ }).first().click()
+  await page
+    .getByRole('link', { name: /^比較から外す/ })
+    .first()
+    .click()
   await expect(page.getByText('もう1点加えると、違いがわかります。')).toBeVisible()
   await page.goto(table.path)
   await expect(page.getByRole('button', { name: '比較に加える', exact: true })).toBeVisible()

@@ -40,7 +40,7 @@ export function ComparedHeading({ variation, without }: ComparedHeadingProps) {
         onClick={() => removeCompared(id)}
         className="mt-2 block w-fit py-1 text-xs link-underlined print:hidden"
       >
-        外す<span className="sr-only">：{full_name}</span>
+        比較から外す<span className="sr-only">：{full_name}</span>
       </PageLink>
     </th>
   )
