@@ -23,13 +23,6 @@ export function removeStored(key: string): void {
   }
 }
 
-/** One of this browser, for the server of the pages or of the analytics; none is left after no seconds. */
-export function writeCookie(name: string, value: string, seconds: number): void {
-  const secure = location.protocol === 'https:' ? ';Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http and in some browsers
-  document.cookie = `${name}=${value};Max-Age=${seconds};Path=/;SameSite=Lax${secure}`
-}
-
 /**
  * Has what was kept under this name read, once the page is hydrated, and again whenever another tab changes it. `recall` loads what
  * reads and keeps it: whoever has kept nothing needs none of that.

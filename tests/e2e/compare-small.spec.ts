@@ -43,6 +43,8 @@ for (const [width, path] of [
   [390, '/products?kind=1'],
   [390, '/products?kind=2'],
   [820, '/products?kind=1'],
+  // A tablet as wide as a laptop, with six in a row.
+  [1200, '/search?keyword=チェア'],
   [390, '/posts'],
 ] as const) {
   test(`marks of cards are places for a finger, on the picture and apart from each other, at ${width} of ${path}`, async ({

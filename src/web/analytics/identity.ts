@@ -1,4 +1,5 @@
-import { readStored, removeStored, writeCookie, writeStored } from '#web/storage.ts'
+import { readStored, removeStored, writeStored } from '#web/storage.ts'
+import { writeCookie } from '#web/write-cookie.ts'
 
 const consentKey = 'tokonoma-analytics-consent'
 const cookieName = 'tokonoma_identity'

@@ -16,7 +16,7 @@ export function compare(variationId: number, show: (ids: number[]) => void): voi
     const { ids } = useCompared.getState()
     const way = { label: '見くらべる', run: () => show(ids) }
     hush = hasRoom
-      ? showSnackbar(`比較に加えました（${ids.length}点）`, 'success', way)
+      ? showSnackbar(`比較に加えました（${ids.length}点）`, 'success', ids.length > 1 ? way : undefined)
       : showSnackbar(`比べられるのは${limits.compared}点までです。`, 'error', way)
   }
   const place = useCompared.getState().ids.indexOf(variationId)

@@ -28,9 +28,6 @@ export const useSession = create<Session>()(() => ({
   lost: null,
 }))
 
-/** Signed in, and with an account. */
-export const isAuthenticated = (session: Session): session is Session & { user: Me } => session.user !== null
-
 export function leaveSession(): void {
   useSession.setState({ isAuthLoaded: true, authUser: null, user: null, lost: null })
 }
@@ -43,17 +40,4 @@ export function loseSession(): void {
     user: null,
     lost: user ?? lost,
   }))
-}
-
-/** Runs at once, or as soon as it is known who is signed in. */
-export function whenAuthLoaded(act: () => void): void {
-  if (useSession.getState().isAuthLoaded) {
-    act()
-    return
-  }
-  const stop = useSession.subscribe(({ isAuthLoaded }) => {
-    if (!isAuthLoaded) return
-    stop()
-    act()
-  })
 }

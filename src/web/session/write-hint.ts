@@ -1,4 +1,5 @@
-import { setMark, signedInMark } from '#web/api/browser-marks.ts'
+import { signedInMark } from '#web/api/browser-marks.ts'
+import { setMark } from '#web/api/set-mark.ts'
 import { removeStored, writeStored } from '#web/storage.ts'
 import { lostHint, sessionHintKey } from './session-hint.ts'
 

@@ -1,4 +1,5 @@
 import { useCompared } from './compared.ts'
+import { useInCart } from './in-cart.ts'
 import { markKey, press, useMarks } from './marks-store.ts'
 import { useAlive } from './use-alive.ts'
 
@@ -15,6 +16,7 @@ function Marks({ kind, id, name, comparable, hasSample }: CardMarksProps) {
   const key = markKey(kind, id)
   const mark = useMarks((marks) => marks[key])
   const isCompared = useCompared(({ ids }) => ids.includes(id))
+  const isInCart = useInCart(id)
   return (
     <div className="marks" data-mark={key}>
       <button
@@ -34,9 +36,9 @@ function Marks({ kind, id, name, comparable, hasSample }: CardMarksProps) {
       {hasSample && (
         <button
           type="button"
-          className="sample"
+          className={isInCart ? 'sample on' : 'sample'}
           aria-keyshortcuts="S"
-          aria-label={`「${name}」のサンプルをカートへ`}
+          aria-label={`「${name}」のサンプルをカート${isInCart ? 'から外す' : 'へ'}`}
           onClick={() => press({ action: 'sample', id })}
         />
       )}

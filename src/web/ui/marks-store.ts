@@ -25,7 +25,7 @@ export type VoteWish = Named & { action: 'vote'; slug: string; round: AwardRound
 /** What somebody pressed. It may have to wait until they are signed in, and a vote until their address is verified. */
 export type Wish = MarkWish | VoteWish
 
-/** To compare, or to put a sample into the cart, nobody signs in. */
+/** To compare, or to put a sample into the cart and take it out, nobody signs in. */
 export type Pressed = Wish | { action: 'compare'; id: number } | { action: 'sample'; id: number }
 
 /** What was pressed last; the shell hears it, and the code that does it comes with the first. */
