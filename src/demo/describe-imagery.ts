@@ -3,7 +3,7 @@ import { describeImage } from '#server/images/describe-image.ts'
 import { imageryFolder, picturePaths } from './manifest.ts'
 
 /**
- * Writes imagery/looks.json: what the images table says of every picture. Looking at 314 pictures takes half a minute, so
+ * Writes imagery/looks.json: what the images table says of every picture. Looking at hundreds takes half a minute, so
  * it is done once here and not at each first start. To be run again when describeImage or a picture changes.
  */
 export async function describeImagery(): Promise<void> {
