@@ -55,6 +55,23 @@ test.each([
   expect(interpretation.parts.map(({ state }) => state)).not.toContain('given_up')
 })
 
+test('a thing goes with all else where a page is of another kind, but not beside a maker', async () => {
+  const asked = ['ソファ', 'ラグ']
+  const { total_count, interpretation } = await search(asked.join(' '), { kind: 2 })
+  expect(interpretation.relaxed?.texts).toEqual(asked)
+  expect(total_count).toBe((await filtered({ kind: 2 })).total_count)
+  const makerOfLamps = await idOf('maker_id', '高岡灯器')
+  const ofMaker = await search(asked.join(' '), { kind: 1, maker_id: makerOfLamps })
+  expect([ofMaker.total_count, ofMaker.interpretation.relaxed]).toEqual([0, null])
+})
+
+test('what names no thing may all go beside a price', async () => {
+  const asked = ['オーク', '大理石']
+  const { total_count, interpretation } = await search(asked.join(' '), { max_price: 10_000 })
+  expect(interpretation.relaxed?.texts).toEqual(asked)
+  expect(total_count).toBe((await filtered({ max_price: 10_000 })).total_count)
+})
+
 test('a sentence finds what its conditions find as filters, and says how it was read', async () => {
   const sofa = await idOf('category_id', 'ソファ')
   const read = await search('20万円以下のソファ')

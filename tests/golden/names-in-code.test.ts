@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { foldWord, type Lexicon } from '#search/sentence.ts'
 import { productLexicon } from '#server/sentences/product-lexicon.ts'
 import { roomLexicon } from '#server/sentences/room-lexicon.ts'
+import { shapesBySizes } from '#server/sentences/shapes-by-sizes.ts'
 import { colorWays } from '#server/sentences/ways-of-both.ts'
 import { productKindWays, productWays } from '#server/sentences/ways-of-products.ts'
 import { nearSpaces, roomKindWays, roomWays } from '#server/sentences/ways-of-rooms.ts'
@@ -42,9 +43,16 @@ test.each([
   expect(ofIndex.filter((name) => !isKnown(lexicon, name))).toEqual([])
 })
 
+const namesOf = (terms: ReadonlyMap<number, { name: string }>): string[] =>
+  Array.from(terms.values(), ({ name }) => name)
+
+test('every shape that sizes tell of is one of the index, and so are the categories that they tell it of', () => {
+  expect(Object.keys(shapesBySizes).filter((shape) => !isKnown(products, shape))).toEqual([])
+  const categories = Object.values(shapesBySizes).flatMap(({ of = [] }) => of)
+  expect(namesOf(taxonomy.categories)).toEqual(expect.arrayContaining(categories))
+})
+
 test('names that the code itself asks for are there', () => {
-  const namesOf = (terms: ReadonlyMap<number, { name: string }>) =>
-    Array.from(terms.values(), ({ name }) => name)
   expect(namesOf(taxonomy.categories)).toEqual(expect.arrayContaining(['スツール', 'ファブリック', '畳']))
   expect(namesOf(taxonomy.materials)).toContain('コンクリート')
   expect(namesOf(roomTerms.spaces)).toEqual(expect.arrayContaining(['外観', '和室']))

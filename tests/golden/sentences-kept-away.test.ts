@@ -48,3 +48,12 @@ test.each([
   expect(result.total).toBeGreaterThan(0)
   expect(result.ids.map(nameOf).filter((name) => /ペデスタル.*ブラック/u.test(name))).toEqual([])
 })
+
+test.each([
+  ['四角いテーブル以外', '四角いテーブル'],
+  ['洗えるラグ以外', '家庭で洗えるラグ'],
+  ['黒い椅子以外の家具', 'ブラックのチェア'],
+])('%s keeps away %s', async (keyword, label) => {
+  const { reading } = await findProducts(keyword)
+  expect(reading.parts.find(({ excluded }) => excluded)).toMatchObject({ label })
+})

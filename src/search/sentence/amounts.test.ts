@@ -21,6 +21,7 @@ test.each([
   ['10万円弱', { min: 90_000, max: 100_000 }],
   ['10万円強', { min: 100_000, max: 110_000 }],
   ['税抜5万円以下', { max: 55_000 }],
+  ['1千万円以下', { max: 10_000_000 }],
   ['予算10万', { max: 100_000 }],
   ['5 万円以下', { max: 50_000 }],
   ['一脚2万円以下', { max: 20_000 }],
@@ -44,17 +45,58 @@ test.each([
   ['less than 5万円', { max: 50_000 }],
   ['over 50,000 yen', { min: 50_000 }],
   ['from 3000 yen', { min: 3_000 }],
+  ['5,000 yen or less', { max: 5_000 }],
+  ['5000 yen and under', { max: 5_000 }],
+  ['¥5,000 or more', { min: 5_000 }],
+  ['5000 yen and up', { min: 5_000 }],
+  ['from 3,000 to 5,000 yen', { min: 3_000, max: 5_000 }],
+  ['3000 yen to 5000 yen', { min: 3_000, max: 5_000 }],
   ['最大¥5000', { max: 5_000 }],
 ])('%s is this price in yen: %j', (text, range) => {
   expect(readPrice(text, 0)).toMatchObject({ length: text.length, field: 'price', range })
 })
 
-test.each(['1万円以上 4脚', '1万円以上 5階', '1万円以上 3組'])(
-  'what is counted behind a price is no other end of it: %s',
-  (text) => {
-    expect(readPrice(text, 0)).toMatchObject({ length: 5, range: { min: 10_000 } })
-  },
-)
+const counters = fc.constantFrom(...'年月人個枚脚本冊畳件階組段点席つ灯基台口色槽足', ' 脚')
+const joints = fc.constantFrom('以上', '以上 ', 'から', 'から ', '〜', '〜 ')
+
+test('what is counted behind a price is no other end of it', () => {
+  fc.assert(
+    fc.property(joints, fc.integer({ min: 1, max: 4_999 }), counters, (joint, count, counter) => {
+      const price = readPrice(`5000円${joint}${count}${counter}チェスト`, 0)
+      expect(price).toMatchObject({ length: `5000円${joint}`.trimEnd().length, range: { min: 5_000 } })
+    }),
+  )
+})
+
+test.each([
+  ['500m2以上', ' 2022年', { min: 500 }],
+  ['500m2〜', ' 2022年', { min: 500 }],
+  ['100平米から', ' 1200人', { min: 100 }],
+])('nor is a larger number where 以上 or a space closes what is said: %s%s', (said, other, range) => {
+  expect(readArea(said + other, 0)).toEqual({ length: said.length, range })
+})
+
+test.each([
+  ['幅1200以上', ' 2段', { min: 1200 }],
+  ['幅1200〜', '2段', { min: 1200 }],
+  ['幅900 〜 1200', 'の棚', { min: 900, max: 1200 }],
+  ['幅1200〜900mm', 'の棚', { min: 900, max: 1200 }],
+  ['幅900以上1200以下', 'の棚', { min: 900, max: 1200 }],
+])('the other end of a width is no less or says that it is one: %s%s', (said, other, width) => {
+  expect(readSize(said + other, 0)).toEqual({ length: said.length, any: [{ width }] })
+})
+
+test.each([
+  ['5万〜10万', '本革ソファ', { min: 50_000, max: 100_000 }],
+  ['1万〜2万', '本棚', { min: 10_000, max: 20_000 }],
+  ['1万〜2万', '組み立て家具', { min: 10_000, max: 20_000 }],
+  ['1万〜2万', '室内物干し', { min: 10_000, max: 20_000 }],
+  ['3〜5万', '本棚', { min: 30_000, max: 50_000 }],
+  ['10〜5万', '座卓', { min: 50_000, max: 100_000 }],
+  ['5万以上10万', '個室', { min: 50_000, max: 100_000 }],
+])('%s keeps its 万 before %s', (said, thing, range) => {
+  expect(readPrice(said + thing, 0)).toMatchObject({ length: said.length, range })
+})
 
 test('a price from a whole amount to one in 万 is read as both were typed', () => {
   const amounts = fc.tuple(fc.integer({ min: 1, max: 9_999 }), fc.integer({ min: 1, max: 500 }))

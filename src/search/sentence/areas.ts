@@ -1,7 +1,7 @@
 /** Floor space in m²: 30坪以下, 100㎡未満, 50〜80平米. */
 import type { NumberRange } from '#search/types.ts'
-import { amountsSaid, amountWith, mapRange, rangeOf } from './bounds.ts'
-import { matchAt, readSum } from './numerals.ts'
+import { amountAt, amountsSaid, amountWith, mapRange, rangeOf } from './bounds.ts'
+import { readSum } from './numerals.ts'
 
 const UNIT = '坪|つぼ|m2|平米|平方メートル|平方m|へいべい'
 const GROUND = '(?:敷地|土地)(?:面積)?|建築面積'
@@ -24,7 +24,7 @@ export function readArea(
   text: string,
   at: number,
 ): { length: number; range: NumberRange | undefined } | undefined {
-  const match = matchAt(AREA, text, at)
+  const match = amountAt(AREA, text, at)
   const said = match?.groups
   if (!match || !said?.first || !(said.unit1 ?? said.unit2)) return undefined
   const amounts = amountsSaid(said, squareMetresOf)

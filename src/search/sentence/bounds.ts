@@ -1,6 +1,6 @@
 /** What stands around an amount and says on which side of it one may be: 以下, 未満, 〜, 前後. */
 import type { NumberRange } from '#search/types.ts'
-import { NUMERAL, readSum, SUM } from './numerals.ts'
+import { matchAt, NUMERAL, readSum, SUM } from './numerals.ts'
 
 /** 5,6万円 and 2、3年 are from the one to the other. */
 const NEXT_DIGIT = ['123456789', '一二三四五六七八九']
@@ -12,8 +12,8 @@ const NEXT_DIGIT = ['123456789', '一二三四五六七八九']
   )
   .join('|')
 
-/** Between two amounts: 3万〜5万, 60から90cm. */
-export const BETWEEN = String.raw`\s?(?:${NEXT_DIGIT}|(?:以上)?[~〜‐–−―-]|から|より|以上で?|(?<beyond>を?(?:超えて?|超)))\s?`
+/** Between two amounts: 3万〜5万, 60から90cm, 3,000 to 5,000 yen. */
+export const BETWEEN = String.raw`\s?(?:${NEXT_DIGIT}|(?:以上)?[~〜‐–−―-]|から|より|(?<=\s)to(?=\s)|以上で?|(?<beyond>を?(?:超えて?|超)))\s?`
 
 const BEFORE = String.raw`(?:(?<upto>[~〜]|最大|上限|せいぜい|[高多大長広]くても|under|below|up to|less than)|(?<fromon>最低|最小|下限|少なくとも|[安小短狭]くても|over|above|from|more than))?\s?`
 const BELOW =
@@ -22,10 +22,10 @@ const BELOW =
 const FITS =
   'の?(?:スペース|すき間|隙間|すきま|場所|所|空間|間)?に(?:収まる|おさまる|納まる|入る|はいる|入れる|置ける|置く)'
 const AFTER = [
-  `(?:くらい|ぐらい|程度)?(?<most>以下|以内|いか|いない|まで|を?(?:超えない|こえない)|${FITS}|アンダー|under)`,
+  `(?:くらい|ぐらい|程度)?(?<most>以下|以内|いか|いない|まで|を?(?:超えない|こえない)|${FITS}|アンダー|(?:(?:or|and) )?(?:under|below)|or less)`,
   `(?<below>${BELOW})`,
   `(?<above>より(?:も)?(?:高い|重い|大きい|広い|長い|厚い|深い|上)|を?(?:超え|こえ|上回)る?|超)`,
-  `(?<least>(?:くらい|ぐらい|程度)?(?:以上|いじょう|から)|オーバー|over|[~〜])`,
+  `(?<least>(?:くらい|ぐらい|程度)?(?:以上|いじょう|から)|オーバー|(?:(?:or|and) )?(?:over|above)|or more|and up|[~〜])`,
   `(?<near>前後|くらい|ぐらい|程度|ほど|内外|あたり|位|付近)`,
   '(?<under>弱)|(?<over>強)',
   String.raw`\s?±\s?(?<spread>${NUMERAL})(?:mm|ミリ|cm|センチ|円)?`,
@@ -35,21 +35,35 @@ const AFTER_SECOND = String.raw`(?:まで|以下|以内|(?<belowsecond>${BELOW})
 /** For patterns: what may be said behind an amount. */
 export const bounded = String.raw`(?:\s?の?(?:${AFTER}))?`
 
-/** 600 is no number in 600a, but in 600x900. */
-const NUMBER_END = String.raw`(?![\da-wyz])`
+/** 600 is no number in 600a, but in 600x900, and 10 none in 10万. */
+const NUMBER_END = String.raw`(?![\da-wyz万千]|マン|まん)`
 
-/** For patterns: what a number counts that is no amount of what stands before it, so that it is not its other end: 500㎡以上 2022年, 1万円以上 4脚. */
-export const COUNTED = '[年月日時分人名個枚脚本冊坪帖畳件室階歳番号度組]'
-
-/** For patterns: `first`, maybe `second`, each with a unit, and what is said around them. Any unit may be left out where another part says what is meant. */
+/** For patterns that `amountAt` matches: `first`, maybe `second`, each with a unit, and what is said around them. Any unit may be left out where another part says what is meant. */
 export const amountWith = (unit: string): string =>
-  String.raw`${BEFORE}(?<sign>[¥￥])?(?<first>${SUM})(?:\s?(?<unit1>${unit})|${NUMBER_END})(?:台?${BETWEEN}${secondOf(unit)}[¥￥]?(?<second>${SUM})(?:\s?(?<unit2>${unit})|${NUMBER_END}(?!${COUNTED}))(?<bandsecond>台)?${AFTER_SECOND}?|(?<band>台)(?:の?(?:(?<early>前半)|(?<late>後半)))?(?<bandmost>まで|以下|以内|に?収まる)?|${bounded})?`
+  String.raw`${BEFORE}(?<sign>[¥￥])?(?<first>${SUM})(?:\s?(?<unit1>${unit})|${NUMBER_END})(?:台?(?<joint>${BETWEEN}[¥￥]?)${secondOf(unit)}(?<second>${SUM})(?:\s?(?<unit2>${unit})|${NUMBER_END})(?<bandsecond>台)?(?<closing>${AFTER_SECOND})?|(?<band>台)(?:の?(?:(?<early>前半)|(?<late>後半)))?(?<bandmost>まで|以下|以内|に?収まる)?|${bounded})?`
 
 /** 20cm以上で8万 are a size and a price. */
 const secondOf = (unit: string): string =>
   unit.includes('円') ? '' : String.raw`(?!${NUMERAL}(?:[万千]?円|万(?!\s?(?:${unit}))))`
 
 export type Said = Readonly<Record<string, string | undefined>>
+
+/** What a pattern with an amount takes right here: as its other end only a number that is meant as one. O(length of what is said). */
+export function amountAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  const match = matchAt(pattern, text, at)
+  const { joint, second } = match?.groups ?? {}
+  if (!match?.groups || joint === undefined || second === undefined || isOtherEnd(match.groups)) return match
+  return matchAt(pattern, text.slice(0, at + match[0].lastIndexOf(joint + second) + joint.length), at)
+}
+
+/** What closes a bound, so that a bare number behind it is of something else: 以上, or a space that stands behind alone. */
+const CLOSED = /(?:以上で?|超|超えて?)\s?$|^\S.*\s$/u
+
+/** A unit, 万 or 以下 says that the second is one; a bare number has to be no less than the first: 幅900〜1200, but not 1万円〜3段. */
+function isOtherEnd({ first = '', joint = '', second = '', unit2, closing }: Said): boolean {
+  const isSaid = (unit2 ?? closing) !== undefined || POWER.test(second) || /[¥￥]/u.test(joint)
+  return isSaid || (!CLOSED.test(joint) && readSum(first) <= readSum(second))
+}
 
 /** `second` only where two were said. */
 export type Amounts = { first: number; second?: number }

@@ -1,7 +1,7 @@
 /** How soon a thing comes, in days: 納期2週間以内, 3日で届く. */
 import type { NumberRange } from '#search/types.ts'
-import { amountsSaid, amountWith, isBounded, mapRange, rangeOf } from './bounds.ts'
-import { matchAt, readSum } from './numerals.ts'
+import { amountAt, amountsSaid, amountWith, isBounded, mapRange, rangeOf } from './bounds.ts'
+import { readSum } from './numerals.ts'
 
 const UNIT = '営業日|日間?|週間?|[ヶかカケヵ箇]月'
 const BEFORE = '納期|納品|納入|出荷|お?届け'
@@ -15,7 +15,7 @@ const [DAYS_OF_WEEK, DAYS_OF_MONTH] = [7, 30]
 
 /** The lead time that begins here, in days; one without a bound is the longest. O(length of what is said). */
 export function readLeadTime(text: string, at: number): { length: number; range: NumberRange } | undefined {
-  const match = matchAt(LEAD_TIME, text, at)
+  const match = amountAt(LEAD_TIME, text, at)
   const said = match?.groups
   if (!match || !said?.first || !(said.unit1 ?? said.unit2) || !(said.named ?? said.behind)) return undefined
   const amounts = amountsSaid(said, daysOf)

@@ -1,7 +1,6 @@
 /** What is told of light: 3000K以下, 2700〜3500K, 600lm以上, 800ルーメン, Ra90以上, 演色性90以上, 消費電力20W以下. */
 import type { NumberRange } from '#search/types.ts'
-import { amountsSaid, amountWith, isBounded, mapRange, rangeOf, type Said } from './bounds.ts'
-import { matchAt } from './numerals.ts'
+import { amountAt, amountsSaid, amountWith, isBounded, mapRange, rangeOf, type Said } from './bounds.ts'
 
 type Light = { length: number; range: NumberRange } | undefined
 
@@ -69,7 +68,7 @@ export function readRendering(text: string, at: number): Light {
 }
 
 function saidAt(pattern: RegExp, text: string, at: number): { length: number; said: Said } | undefined {
-  const match = matchAt(pattern, text, at)
+  const match = amountAt(pattern, text, at)
   return match?.groups?.first ? { length: match[0].length, said: match.groups } : undefined
 }
 

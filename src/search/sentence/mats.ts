@@ -1,7 +1,7 @@
 /** The size of a room as it is told in mats: 6畳, 四畳半, 8帖以上. Floors of such a size are meant, or texts that say so. */
 import type { NumberRange } from '#search/types.ts'
-import { amountsSaid, amountWith, mapRange, rangeOf } from './bounds.ts'
-import { matchAt, readSum } from './numerals.ts'
+import { amountAt, amountsSaid, amountWith, mapRange, rangeOf } from './bounds.ts'
+import { readSum } from './numerals.ts'
 import type { Entry } from './types.ts'
 
 const MATS = new RegExp(`(?:約|およそ)?${amountWith('畳半?|帖半?')}間?`, 'uy')
@@ -14,7 +14,7 @@ const DIGITS = '〇一二三四五六七八九十'
 
 /** What begins here, with its unit. O(length of what is said). */
 export function readMats(text: string, at: number): { length: number; entry: Entry } | undefined {
-  const match = matchAt(MATS, text, at)
+  const match = amountAt(MATS, text, at)
   const said = match?.groups
   if (!match || !said?.first || !(said.unit1 ?? said.unit2)) return undefined
   const amounts = amountsSaid(said, squareMetresOf)

@@ -2,8 +2,8 @@
 
 /** For patterns: one number, no longer than anybody writes. A comma is one of thousands, and 一番 is none. */
 export const NUMERAL = String.raw`(?:(?:\d{1,3}(?:,\d{3}){1,3}|\d{1,12})(?:\.\d{1,4})?(?!\.?\d)|[〇一二三四五六七八九十百千]{1,8}(?!番))`
-/** The same with 万 and 千: 3万5千, 5 万円. */
-export const SUM = String.raw`(?:${NUMERAL}(?:\s(?=万\s?円))?(?:万|マン|まん)(?:${NUMERAL}千?)?|${NUMERAL}千?)`
+/** The same with 万 and 千: 3万5千, 5 万円, 1千万. */
+export const SUM = String.raw`(?:${NUMERAL}千?(?:\s(?=万\s?円))?(?:万|マン|まん)(?:${NUMERAL}千?)?|${NUMERAL}千?)`
 
 const DIGITS = new Map(Array.from('〇一二三四五六七八九', (digit, value) => [digit, value]))
 const POWERS = new Map([

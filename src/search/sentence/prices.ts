@@ -1,7 +1,6 @@
 /** Prices in yen with tax: 10万円以下, 五万円以内, 3〜5万, 予算10万円, 税抜5万円以下, 3万円台. */
 import type { NumberRange } from '#search/types.ts'
-import { amountsSaid, amountWith, mapRange, rangeOf, toleranceSaid } from './bounds.ts'
-import { matchAt } from './numerals.ts'
+import { amountAt, amountsSaid, amountWith, mapRange, rangeOf, toleranceSaid } from './bounds.ts'
 
 const TAX = '(?:税抜き?|税別|本体価格|税込み?)'
 const PIECES = '本|枚|脚|台|巻|個|箱|缶|袋|組|丁|灯|畳|帖|ケース|セット'
@@ -41,7 +40,7 @@ type Price = {
  * like belong to it. That of a metre has no range. O(length of the price).
  */
 export function readPrice(text: string, at: number): Price | undefined {
-  const match = matchAt(PRICE, text, at)
+  const match = amountAt(PRICE, text, at)
   const said = match?.groups
   if (!match || !said?.first) return undefined
   const amounts = amountsSaid(said)

@@ -184,8 +184,12 @@ function modified(before: Related | undefined, piece: Piece, signs: Signs): Mean
   const [adjective, entry] = [entryOf(before, signs), entryOf(piece, signs)]
   if (adjective.any.some(({ filters }) => filters) || entry.any.some(({ ranges }) => ranges)) return meaning
   const any = entry.any.flatMap((one) => adjective.any.map((degree) => ({ ...one, ...degree })))
-  return { kind: 'entry', entry: { label: `${adjective.label}の${entry.label}`, any, isName: false } }
+  return { kind: 'entry', entry: { label: labelOfBoth(adjective, entry), any, isName: false } }
 }
+
+/** ブラックのチェア, but 四角いテーブル and 洗えるラグ: an adjective or a verb stands right before what it tells of. */
+const labelOfBoth = ({ label: how = '' }: Entry, { label: what }: Entry): string =>
+  /[いるな]$/u.test(how) ? `${how}${what}` : `${how}の${what}`
 
 /** 白い椅子か黒い椅子: either of two things that are described. */
 function joinChoices(kept: readonly Related[], signs: Signs): Related[] {
@@ -217,7 +221,7 @@ function described(adjective: Piece, thing: Piece, signs: Signs): Entry {
       ...((one.ranges ?? other.ranges) && { ranges: { ...one.ranges, ...other.ranges } }),
     })),
   )
-  return { label: `${how.label}の${what.label}`, any, isName: false }
+  return { label: labelOfBoth(how, what), any, isName: false }
 }
 
 /** 大きな窓 and 座面が高い say a size of what is unknown: that is a word. 軽くて丈夫 are two. */

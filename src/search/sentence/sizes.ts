@@ -1,9 +1,9 @@
 /** Sizes in mm: W1800, 幅180cm, 奥行き50センチ以下, SH430, φ480, 厚み15mm, 600角, 910×1820. */
 import type { NumberRange } from '#search/types.ts'
 import {
+  amountAt,
   amountsSaid,
   amountWith,
-  COUNTED,
   isBounded,
   rangeOf,
   type Said,
@@ -21,7 +21,7 @@ import {
   toleranceOf,
   UNIT,
 } from './lengths.ts'
-import { matchAt, readSum } from './numerals.ts'
+import { readSum } from './numerals.ts'
 import type { SideSaid } from './sides-said.ts'
 
 /** What a size is of, and how it is called. A Latin letter has its number in mm right behind it; `behind` follows a unit. */
@@ -81,7 +81,7 @@ export function readSize(text: string, at: number, said?: SideSaid): SizeReading
 
 /** As designers write widths: 1600以下, 900〜1200. Three or four digits, and nothing behind them that is counted. */
 const WIDTH = /^(?:[3-9]|[1-3]\d)\d\d$/u
-const COUNTED_OR_OTHER = new RegExp(`^(?:${COUNTED}|[円万千台%％×角a-z])`, 'u')
+const COUNTED = /^[年月日時分円万千人名個枚脚台本冊坪帖畳件室階歳番号度組%％×角a-z]/u
 
 /** A bare number with a bound is the width in mm, as a bare size is. */
 function readBound(text: string, at: number, saidOf: SideSaid | undefined): SizeReading | undefined {
@@ -90,7 +90,7 @@ function readBound(text: string, at: number, saidOf: SideSaid | undefined): Size
     return undefined
   const { first, second } = side.said
   const areWidths = [first, ...(second === undefined ? [] : [second])].every((sum) => WIDTH.test(sum))
-  return areWidths && !COUNTED_OR_OTHER.test(text.slice(at + side.length))
+  return areWidths && !COUNTED.test(text.slice(at + side.length))
     ? {
         length: side.length,
         any: sidesMeant(side, 'mm', saidOf).map((meant) => ({ [meant]: rangeIn(side, 'mm') })),
@@ -109,7 +109,7 @@ interface Side {
 }
 
 function sideAt(text: string, at: number, pattern: RegExp): Side | undefined {
-  const match = matchAt(pattern, text, at)
+  const match = amountAt(pattern, text, at)
   const said = match?.groups
   if (!match || !said?.first) return undefined
   const axis = AXIS_NAMES.find((name) => said[name] !== undefined)

@@ -17,7 +17,7 @@ export interface Entry {
   but?: readonly Condition[] | undefined
   /** What says the same of kinds of things that have no such field: of a basin that is round its diameter. */
   otherwise?: Otherwise | undefined
-  /** It is asked for by that. */
+  /** `any` and `but` are those of `otherwise`, since the kind of thing that is named has no field for the word. */
   isOtherwise?: boolean
   /** What it is called more particularly, where it is one kanji: 坪庭 of 庭. */
   kin?: readonly string[]

@@ -1,6 +1,6 @@
 /** How heavy a thing is, in kilograms: 5kg以下, 5キロより軽い, 重さ800g. */
 import type { NumberRange } from '#search/types.ts'
-import { amountsSaid, amountWith, mapRange, rangeOf } from './bounds.ts'
+import { amountAt, amountsSaid, amountWith, mapRange, rangeOf } from './bounds.ts'
 import { matchAt, readSum } from './numerals.ts'
 
 const WEIGHT = new RegExp(
@@ -19,7 +19,7 @@ export function readWeight(
   text: string,
   at: number,
 ): { length: number; range: NumberRange | undefined } | undefined {
-  const match = matchAt(WEIGHT, text, at)
+  const match = amountAt(WEIGHT, text, at)
   const said = match?.groups
   if (!match || !said?.first || !(said.unit1 ?? said.unit2)) return undefined
   const amounts = amountsSaid(said, kilogramsOf)

@@ -1,6 +1,7 @@
 /** The year of completion: 2020年以降, 竣工2021年, 2018〜2020年, 昭和の, ここ3年, 築30年以上, 築浅, 近年. */
 import type { NumberRange } from '#search/types.ts'
 import {
+  amountAt,
   amountsSaid,
   amountWith,
   BETWEEN,
@@ -83,7 +84,7 @@ function readNamed(text: string, at: number, now: number): Read | undefined {
 
 /** 築40年 alone tells of a building that may have been renovated since: it stays a word. */
 function readAge(text: string, at: number, now: number): Read | undefined {
-  const match = matchAt(AGE, text, at)
+  const match = amountAt(AGE, text, at)
   const said = match?.groups
   if (!match || !said?.first || !(said.unit2 ?? said.unit1) || !isBounded(said)) return undefined
   const amounts = amountsSaid(said)

@@ -19,14 +19,9 @@ import { choice, labelled, named, nameTerms, readKinds, readWays, spoken } from 
 import { productOrders, productSizes } from './orders.ts'
 import { roomUses } from './room-uses.ts'
 import { seats, spansOfPersons, tables, withChildren } from './seats.ts'
+import { withShape } from './shapes-by-sizes.ts'
 import { colorWays, costs, guarded, isMetal, prizes } from './ways-of-both.ts'
-import {
-  nearCategories,
-  partsOfThings,
-  productKindWays,
-  productWays,
-  shapesBySizes,
-} from './ways-of-products.ts'
+import { nearCategories, partsOfThings, productKindWays, productWays } from './ways-of-products.ts'
 
 /** The words of the catalogue, and what they ask of its index. */
 export const productLexicon = keepLexicons((taxonomy: Taxonomy, year) => {
@@ -189,15 +184,6 @@ const flags: readonly NamedCondition[] = [
     choice('available_sample_request', 1),
   ),
 ]
-
-/** Of what has no field for its shape its sizes tell of it: basins, stools. */
-const withShape = (named: NamedCondition, { categories }: Taxonomy): NamedCondition => {
-  const told = shapesBySizes[named.label]
-  if (!told) return named
-  const { any, but, of } = told
-  const ids = [...categories.values()].flatMap(({ id, name }) => (of?.includes(name) ? id : []))
-  return { ...named, otherwise: { any, but, of: of && new Set(ids) } }
-}
 
 /** Some are told on request only. */
 const prices: readonly NamedCondition[] = [

@@ -42,14 +42,12 @@ export async function searchOrRelax(asked: Searched, query: SearchQuery, reads: 
   return isNearer ? nearest : found
 }
 
-/** By what can be taken away in the rail: whose things and which kind a page shows stands. */
+/** By a filter that the rail can take away; the kind of things is that of the page. */
 const isNarrowed = ({ filters = {}, ranges = {} }: SearchQuery): boolean =>
   Object.keys(ranges).length > 0 ||
-  Object.entries(filters).some(
-    ([field, ids]) => ids.length > 0 && !['kind', 'maker', 'brand'].includes(field),
-  )
+  Object.entries(filters).some(([field, ids]) => ids.length > 0 && field !== 'kind')
 
-/** Plaster below 10,000 yen comes not near to a chair: a filter can be taken away. */
+/** Whether a thing was asked for and nothing of it is left: plaster below 10,000 yen is no answer to a chair. */
 const isOfAnything = ({ parts }: Reading): boolean =>
   parts.some((part) => namesThing(part)) &&
   parts.every(({ kind, state }) => kind === 'filler' || state === 'given_up')
