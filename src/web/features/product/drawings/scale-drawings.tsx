@@ -4,7 +4,7 @@ import type { Variation } from '#contract/products/schemas.ts'
 import { Drawing } from './drawing.tsx'
 import { placeViews } from './place-views.ts'
 
-/** How large it is, drawn of its sizes beside something whose size everybody knows. It stays while a longer column beside it passes. */
+/** How large it is, drawn of its sizes beside something whose size everybody knows. */
 export function ScaleDrawings({ variation }: { variation: Variation }) {
   const outline = outlineOf(variation.category_path.at(-1)?.name ?? '', variation.size)
   if (!outline) return null
@@ -12,7 +12,7 @@ export function ScaleDrawings({ variation }: { variation: Variation }) {
   return (
     <section
       aria-labelledby="scale-drawings"
-      className="max-laptop:mt-6 laptop:sticky laptop:top-8 laptop:self-start print:col-span-2"
+      className="print:col-span-2"
     >
       <div className="mb-2 flex flex-wrap items-baseline gap-x-4">
         <h2 id="scale-drawings" className="text-md">
