@@ -10,10 +10,7 @@ export function ScaleDrawings({ variation }: { variation: Variation }) {
   if (!outline) return null
   const placed = placeViews(outline)
   return (
-    <section
-      aria-labelledby="scale-drawings"
-      className="print:col-span-2"
-    >
+    <section aria-labelledby="scale-drawings" className="print:col-span-2">
       <div className="mb-2 flex flex-wrap items-baseline gap-x-4">
         <h2 id="scale-drawings" className="text-md">
           大きさ
