@@ -31,7 +31,7 @@ test('the second half of a double click asks for no second sample; no product is
 }) => {
   await addToCart(page, sampled[0].path)
   await page.keyboard.press('Escape')
-  const add = page.getByRole('button', { name: 'サンプルをカートに入れる' })
+  const add = page.getByRole('button', { name: 'サンプルをカートに入れる', exact: true })
   await add.dispatchEvent('click', { detail: 1 })
   await add.dispatchEvent('click', { detail: 2 })
   await expect(drawerOf(page).getByRole('status')).toHaveText('1社 2点・無料')
@@ -41,7 +41,7 @@ test('the second half of a double click asks for no second sample; no product is
   await expect(drawerOf(page).getByText(limit)).toBeVisible()
   await expect(more).toBeDisabled()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'サンプルをカートに入れる' }).click()
+  await page.getByRole('button', { name: 'サンプルをカートに入れる', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: limit })).toBeVisible()
   await expect(drawerOf(page)).toBeHidden()
 })
@@ -121,7 +121,7 @@ test('a cart of fifty kinds takes no other, and loses none', async ({ page }) =>
   }, storageKey)
   await page.goto(sampled[1].path)
   await expect(page.getByRole('banner').getByRole('link', { name: /50\s*点/ })).toBeVisible()
-  await page.getByRole('button', { name: 'サンプルをカートに入れる' }).click()
+  await page.getByRole('button', { name: 'サンプルをカートに入れる', exact: true }).click()
   await expect(
     page.getByRole('alert').filter({ hasText: '一度にご請求いただけるのは50種類までです' }),
   ).toBeVisible()
