@@ -46,7 +46,7 @@ export function UsedInProjects({ posts, postCount, projects, variationId }: Used
 }
 
 const besideColumns = (count: number): string =>
-  count === 1 ? '' : 'tablet:grid-cols-2 laptop:grid-cols-1 desk:grid-cols-2'
+  count === 1 ? 'wide:grid-cols-2' : 'tablet:grid-cols-2 laptop:grid-cols-1 desk:grid-cols-2'
 
 const isTall = ({ image }: PostCard): boolean => image.height > image.width
 

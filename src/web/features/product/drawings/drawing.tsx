@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { Measure, Outline, View } from '#contract/data/outlines/outline-of.ts'
 import { scaleFigures } from '#contract/data/outlines/scale-figures.ts'
 import { drawingWidth, type Placed, type PlacedView, pathOf, round } from './place-views.ts'
@@ -9,12 +10,16 @@ export function Drawing({ placed, shown, outline: { beside, isBox } }: DrawingPr
   const { view, x, figureX, ground } = shown
   const figure = figureX === null ? null : scaleFigures[beside]
   const isLaid = view.name === '平面'
+  const height = placed.height - shown.top
+  // On paper height is what there is least of: all views have their share of it, so that their scale is one.
+  const style: CSSProperties & { '--share': number } = { '--share': height / placed.height }
   return (
     <svg
-      viewBox={`0 0 ${drawingWidth} ${round(placed.height)}`}
+      viewBox={`0 ${round(shown.top)} ${drawingWidth} ${round(height)}`}
+      style={style}
       role="img"
       aria-label={describeView(view, figure?.words)}
-      className="mx-auto h-auto w-full max-w-[30rem] print:max-h-[46mm]"
+      className="mx-auto h-auto w-full max-w-[30rem] print:max-h-[calc(46mm*var(--share))]"
     >
       {ground && <path d={ground} className="fill-transparent stroke-edge" />}
       {figure && figureX !== null && (

@@ -24,12 +24,12 @@ export function ScaleDrawings({ variation }: { variation: Variation }) {
       </div>
       <ul
         className={classNames(
-          'grid grid-cols-1 gap-6 print:grid-cols-2',
+          'grid grid-cols-1 items-end gap-6 print:grid-cols-2',
           placed.views.length > 1 && 'tablet:grid-cols-2',
         )}
       >
         {placed.views.map((shown) => (
-          <li key={shown.view.name}>
+          <li key={shown.view.name} className={shown.view.name === '平面' ? 'self-center' : undefined}>
             <figure>
               <Drawing placed={placed} shown={shown} outline={outline} />
               <figcaption className="text-center text-xs text-muted">{shown.view.name}</figcaption>
