@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { unreachableError } from './api/error.ts'
 
 /** What a route file says of its page, as the build cuts it out (`build/lazy-pages.ts`). */
 type Page = {
@@ -25,9 +26,13 @@ export function lazyPage(load: () => Promise<{ page: Page }>, options?: object) 
   }
 }
 
-/** Until the page from the server is taken over (Start keeps `$_TSR` that long), it waits for ever rather than being replaced by an error. */
+/**
+ * Until the page from the server is taken over (Start keeps `$_TSR` that long), it waits for ever rather than being replaced by an error.
+ * Without a connection nothing is loaded anew: that would leave the browser's own error.
+ */
 function stayAsDrawn(error: unknown): Promise<never> {
-  if (!window.$_TSR) throw error
+  if (!window.$_TSR) throw navigator.onLine ? error : unreachableError()
+  reportError(error)
   document.documentElement.dataset.scripts = 'off'
   return new Promise(() => {})
 }

@@ -173,13 +173,15 @@ test('suggestions come by kana and by rōmaji, and each finds as much as it says
       expect.arrayContaining(['椅子']),
     ])
   }
-  // Names lead to a page of their own; words find products, each counted once, and rooms photos.
+  // Names of one thing lead to a page of their own; those of the catalogue and words find products, each counted once, and rooms photos.
   const names = ['product', 'project', 'team', 'article', 'board', 'user', 'list']
   const rooms = ['space', 'use_type', 'building_type']
-  const countOf = async (kind: string, text: string, id: number | null) =>
-    rooms.includes(kind)
-      ? api.services.indexes.posts.count({ filters: { [kind]: [id ?? 0] } })
-      : (await search(text, 'true', 'product')).total_count
+  const { posts, variations } = api.services.indexes
+  const countOf = async (kind: string, text: string, id: number | null) => {
+    if (id === null) return (await search(text, 'true', 'product')).total_count
+    const filters = { [kind]: [id] }
+    return rooms.includes(kind) ? posts.count({ filters }) : variations.count({ filters, grouped: true })
+  }
   for (const typed of ['そ', 'た', 'ki', 'F']) {
     for (const { text, kind, id, count } of await suggest(typed)) {
       if (!names.includes(kind)) expect([text, await countOf(kind, text, id)]).toEqual([text, count])

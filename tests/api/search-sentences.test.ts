@@ -45,6 +45,7 @@ async function idOf(facet: 'category_id' | 'material_id' | 'color_type_ids' | 'm
 test.each([
   ['"ガラスの靴" オーク', {}],
   ['オークの椅子', { min_price: 99_999_999 }],
+  ['オーク 椅子 大理石', { max_price: 10_000 }],
   ['ぬめり、ぬめり', {}],
   ['zqx'.repeat(66), {}],
 ])('nothing is given up where that helps nobody: %s', async (keyword, query) => {

@@ -35,6 +35,9 @@ test.each([
   ['オークの椅子 カフェ', null],
   ['5万円以下のオークの椅子 カフェ', 'products'],
   ['5万円以下のオークの椅子 防炎 カフェ', 'products'],
+  ['オーク 防炎 5万円以下 カフェ', 'products'],
+  ['ホテル 防炎', 'products'],
+  ['天井高3m以上のオフィス', 'rooms'],
   ['カフェの什器', null],
   ['アパレルショップの什器', null],
   ['リビングの照明', null],
@@ -82,6 +85,13 @@ test('where no product meets all, the nearest ones are shown, also where a room 
   const { interiors, interpretation } = await search('円形のローテーブル ガラス天板')
   expect(interiors.total_count).toBeGreaterThan(0)
   expect(interpretation.relaxed?.message).toContain('ガラス')
+})
+
+test('what only things cost is of things where none is named, and the nearest are shown beside the rooms', async () => {
+  const { interiors, posts, interpretation } = await search('オーク 防炎 5万円以下 カフェ')
+  expect(interiors.total_count).toBeGreaterThan(0)
+  expect(posts.total_count).toBeGreaterThan(0)
+  expect(interpretation.relaxed).not.toBeNull()
 })
 
 test('where no room meets all, the nearest ones are shown, also where a product or a board would', async () => {

@@ -68,6 +68,21 @@ test.each([
   expect(items.filter(({ kind }) => kind === 'category').map(({ text }) => text)).toContain(name)
 })
 
+test.each([
+  ['そふぁ', 'category', 'category_id'],
+  ['いす', 'category', 'category_id'],
+  ['オーク', 'material', 'material_id'],
+  ['木曽', 'maker', 'maker_id'],
+])('beside a name stands how much its page shows: %s', async (typed, kind, param) => {
+  const named = (await suggest(typed)).items.find((item) => item.kind === kind)
+  const query = { [param]: named?.id ?? 0, group: 'product' }
+  const found = (await api.request('GET', searchProductVariations.path, { query })).as(
+    searchProductVariations.response,
+  )
+  expect(named?.count).toBe(found.total_count)
+  expect(found.total_count).toBeGreaterThan(0)
+})
+
 test('what is half typed in rōmaji shows the products of the word that it becomes; nothing typed shows nothing', async () => {
   expect((await suggest('isu')).products).toHaveLength(4)
   expect(await suggest(' ')).toEqual({ items: [], products: [], did_you_mean: null })

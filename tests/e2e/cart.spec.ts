@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
+import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
-import { addToCart, drawerOf, fillCart, sampled } from './support/cart.ts'
+import { addToCart, drawerOf, fillCart, sampled, walnut } from './support/cart.ts'
 import { test } from './support/test.ts'
 
 const storageKey = 'tokonoma-cart'
@@ -26,21 +27,28 @@ test('samples of three makers gather in the cart, for a visitor too, and stay th
   await expect(page.getByRole('banner').getByRole('link', { name: /3\s*点/ })).toBeVisible()
 })
 
-test('the second half of a double click asks for no second sample; no product is asked for more often than it allows, and the page says so', async ({
+test('pressed twice, the page of a product puts one sample into the cart; how many there are is said in the drawer, up to what the product allows', async ({
   page,
 }) => {
-  await addToCart(page, sampled[0].path)
+  await openAlive(page, sampled[0].path)
+  const press = page.getByRole('region', { name: 'サンプルのご請求' }).getByRole('button')
+  await press.dispatchEvent('click')
+  await press.dispatchEvent('click')
+  await expect(drawerOf(page).getByRole('status')).toHaveText('1社 1点・無料')
   await page.keyboard.press('Escape')
-  const add = page.getByRole('button', { name: 'サンプルをカートに入れる', exact: true })
-  await add.dispatchEvent('click', { detail: 1 })
-  await add.dispatchEvent('click', { detail: 2 })
-  await expect(drawerOf(page).getByRole('status')).toHaveText('1社 2点・無料')
+  await page.getByRole('button', { name: 'カートを見る（1点入っています）' }).click()
+  await expect(drawerOf(page).getByRole('status')).toHaveText('1社 1点・無料')
   const more = drawerOf(page).getByRole('button', { name: '1点増やす' })
-  for (let count = 2; count < 5; count++) await more.click()
+  for (let count = 1; count < 5; count++) await more.click()
   const limit = 'この製品のサンプルは、1回のご請求につき5点までとさせていただいております。'
   await expect(drawerOf(page).getByText(limit)).toBeVisible()
   await expect(more).toBeDisabled()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'カートを見る（5点入っています）' })).toBeFocused()
+
+  // All finishes of a product count together.
+  await openAlive(page, walnut.path)
+  await expect(page.getByText('ほかの品番がカートに5点')).toBeVisible()
   await page.getByRole('button', { name: 'サンプルをカートに入れる', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: limit })).toBeVisible()
   await expect(drawerOf(page)).toBeHidden()

@@ -131,3 +131,13 @@ test('the page of what has won is a link where it is named', async ({ page }) =>
     await expect(page).toHaveURL(/\/awards$/)
   }
 })
+
+test('a list that has nothing of what is asked for says so, and leads to where there is some', async ({
+  page,
+}) => {
+  await openAlive(page, '/products?keyword=タテ位置の写真')
+  await expect(page.getByText('「タテ位置」のものはないため、ほかのものを並べています。')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('link', { name: 'すべての種類からさがす' }).click()
+  await expect(page.getByRole('link', { name: '写真をすべて見る' })).toBeVisible()
+})

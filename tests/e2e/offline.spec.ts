@@ -19,6 +19,11 @@ test('without a connection a pressed filter or link leaves the list where it is 
   await expect(says(/^通信できませんでした。/)).toHaveCount(1)
   await expect(page).toHaveURL(/\/products\?kind=1$/)
   await expect(page.getByRole('article').first()).toBeVisible()
+  await page.getByRole('button', { name: 'もう一度試す' }).click()
+  await expect(page.getByRole('heading', { name: '表示できませんでした' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await oak.click()
   await context.setOffline(false)
   await expect(says(/^通信が回復しました。/)).toBeVisible()
   await expect(says(/^通信できませんでした。/)).toHaveCount(0)
@@ -26,8 +31,32 @@ test('without a connection a pressed filter or link leaves the list where it is 
   await expect(page).toHaveURL(/material/)
   await expect(oak).toBeChecked()
   await page.getByRole('article').first().getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/products\/\d+\/\d+/)
+  await expect(page.getByRole('button', { name: /サンプル/ }).first()).toBeVisible()
   await context.setOffline(true)
   await page.goBack()
   await expect(oak).toBeChecked()
+  await context.setOffline(false)
+})
+
+test('a page whose file cannot be loaded for want of a connection says so, and comes when there is one', async ({
+  page,
+}) => {
+  await openAlive(page, '/products?kind=1')
+  const setOnLine = (value: boolean) =>
+    page.evaluate(
+      (onLine) => Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true }),
+      value,
+    )
+  await page.route(/\/assets\/[a-z0-9]+\.js$/, async (route) => {
+    await setOnLine(false)
+    await route.abort('internetdisconnected')
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'メーカーをさがす' }).click()
+  const again = page.getByRole('button', { name: 'もう一度試す' })
+  await expect(again).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('通信できませんでした。')
+  await page.unroute(/\/assets\/[a-z0-9]+\.js$/)
+  await setOnLine(true)
+  await again.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'メーカー' })).toBeVisible()
 })

@@ -3,20 +3,23 @@ import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { test } from './support/test.ts'
 
-test('a tap shows a finish in place, where a finger meets it', async ({ page }) => {
-  await openAlive(page, '/products?keyword="ボウ チェア"&kind=1')
-  const card = page.getByRole('article').filter({ hasText: 'ボウ チェア' })
-  const walnut = card.getByRole('radio', { name: 'ウォルナット' })
-  const box = await walnut.boundingBox()
-  expect(box?.width).toBeGreaterThanOrEqual(44)
-  expect(box?.height).toBeGreaterThanOrEqual(44)
-  await walnut.tap()
-  await expect(walnut).toBeChecked()
-  await expect(card.getByRole('heading')).toHaveText('ボウ チェア ウォルナット')
-  await expect(page).toHaveURL(/\/products\?/)
-  await card.getByRole('heading').getByRole('link').tap()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('ウォルナット')
-})
+// A telephone, and a tablet as wide as a laptop.
+for (const width of [390, 1024])
+  test(`a tap shows a finish in place, where a finger meets it, at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await openAlive(page, '/products?keyword="ボウ チェア"&kind=1')
+    const card = page.getByRole('article').filter({ hasText: 'ボウ チェア' })
+    const walnut = card.getByRole('radio', { name: 'ウォルナット' })
+    const box = await walnut.boundingBox()
+    expect(box?.width).toBeGreaterThanOrEqual(44)
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+    await walnut.tap()
+    await expect(walnut).toBeChecked()
+    await expect(card.getByRole('heading')).toHaveText('ボウ チェア ウォルナット')
+    await expect(page).toHaveURL(/\/products\?/)
+    await card.getByRole('heading').getByRole('link').tap()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('ウォルナット')
+  })
 
 test('however many finishes there are, each is seen and tapped within its card', async ({ page }) => {
   await openAlive(page, '/products?keyword=四十八色&kind=2')

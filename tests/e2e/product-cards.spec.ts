@@ -90,7 +90,7 @@ test('keys choose a finish: one stop for Tab, arrows among them, and the cards a
   await openAlive(page, '/products?keyword="ボウ チェア"&kind=1')
   const link = bow(page).getByRole('heading').getByRole('link')
   await bow(page)
-    .getByRole('button', { name: /を比較$/ })
+    .getByRole('button', { name: /を比較に加える$/ })
     .focus()
   await page.keyboard.press('Tab')
   const radios = finishes(page).getByRole('radio')
@@ -126,7 +126,7 @@ test('save, compare and the sample are of the finish that is shown', async ({ pa
   await expect(
     bow(page).getByRole('button', { name: '「ボウ チェア ウォルナット」をリストに保存' }),
   ).toBeVisible()
-  await bow(page).getByRole('button', { name: '「ボウ チェア ウォルナット」を比較' }).click()
+  await bow(page).getByRole('button', { name: '「ボウ チェア ウォルナット」を比較に加える' }).click()
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('tokonoma-compare') ?? '{}').state?.ids))
     .toEqual([Number(id)])
@@ -146,12 +146,52 @@ test('S and C do it from the card that has the focus, and are said; a letter tha
   await page.keyboard.press('Control+c')
   const sample = bow(page).getByRole('button', { name: /のサンプルをカートへ$/ })
   await expect(sample).toHaveAttribute('aria-keyshortcuts', 'S')
-  await expect(bow(page).getByRole('button', { name: /を比較$/ })).toHaveAttribute('aria-keyshortcuts', 'C')
+  await expect(bow(page).getByRole('button', { name: /を比較に加える$/ })).toHaveAttribute(
+    'aria-keyshortcuts',
+    'C',
+  )
   await page.keyboard.press('s')
   await expect(page.getByText('1点をカートに入れました。')).toBeVisible()
   await page.keyboard.press('C')
   await expect(page.getByText('比較に加えました（1点）')).toBeVisible()
   await expect(bow(page).getByRole('heading').getByRole('link')).toBeFocused()
+})
+
+test('a card shows that its sample is in the cart, here, after a reload and in another tab, and one press takes it out', async ({
+  context,
+  page,
+}) => {
+  const list = '/products?keyword="ボウ チェア"&kind=1'
+  await openAlive(page, list)
+  const sample = bow(page).locator('.marks > .sample')
+  const said = () => sample.evaluate((button) => getComputedStyle(button, '::after').content)
+  await expect(sample).toHaveAccessibleName(/のサンプルをカートへ$/)
   await sample.hover()
-  expect(await sample.evaluate((button) => getComputedStyle(button, '::after').content)).toContain('（S）')
+  expect(await said()).toContain('サンプルをカートへ（S）')
+  await bow(page).getByRole('heading').getByRole('link').focus()
+  await page.keyboard.press('s')
+  await expect(sample).toHaveAccessibleName(/のサンプルをカートから外す$/)
+  expect(await said()).toContain('サンプルをカートから外す（S）')
+  // It is seen without a pointer near.
+  await page.getByRole('heading', { level: 1 }).hover()
+  await page.getByRole('searchbox', { name: 'キーワード' }).first().focus()
+  await expect(sample).toHaveCSS('opacity', '1')
+  expect(await findViolations(page)).toEqual([])
+  await page.reload()
+  await expect(sample).toHaveAccessibleName(/から外す$/)
+
+  const other = await context.newPage()
+  await other.goto('/cart')
+  await other.getByRole('button', { name: /をカートから外す$/ }).click()
+  await expect(other.getByRole('heading', { name: 'カートは空です' })).toBeVisible()
+  await other.close()
+  await expect(sample).toHaveAccessibleName(/カートへ$/)
+
+  await sample.click()
+  await expect(sample).toHaveAccessibleName(/から外す$/)
+  await sample.click()
+  await expect(page.getByText('サンプルをカートから外しました')).toBeVisible()
+  await expect(sample).toHaveAccessibleName(/カートへ$/)
+  await page.getByRole('button', { name: '元に戻す' }).click()
+  await expect(sample).toHaveAccessibleName(/から外す$/)
 })

@@ -12,6 +12,9 @@ test('without JavaScript the search finds', async ({ page }) => {
   await expect(page).toHaveURL('/search?keyword=いす')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('「いす」の検索結果')
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('チェア')
+  // One field is enough, and the header has it.
+  await expect(searchOf(page).getByRole('searchbox')).toHaveValue('いす')
+  await expect(page.getByRole('searchbox', { name: '検索語' })).toBeHidden()
 })
 
 test('without JavaScript a small screen reaches the keyword from the bar below', async ({ page }) => {
@@ -25,6 +28,7 @@ test('without JavaScript a small screen reaches the keyword from the bar below',
   await page.keyboard.type('qqqqq')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('「qqqqq」の検索結果')
+  await expect(page.getByRole('searchbox', { name: '検索語' })).toHaveValue('qqqqq')
 })
 
 test('without JavaScript home and makers have a search of their own', async ({ page }) => {

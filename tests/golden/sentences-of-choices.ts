@@ -6,6 +6,11 @@ export const choicesOfProducts = `
 滑らかな石 → word=滑らか, material=大理石|…
 清らかな白い壁紙 → word=清らか, color=ホワイト, category=壁紙
 軽やかで豊かなソファ → word=軽やか, word=豊か, category=ソファ
+# a mark leaves the choice between things, and parts a thing from a place
+木の椅子、テーブル → material=オーク|…, category=チェア|テーブル
+木ルーバーか壁材 → category=木ルーバー|壁・天井 / 使用部位=内壁
+石の壁、間接照明 → material=大理石|…, word=壁, category=フロアライト|テーブルライト|ブラケットライト
+石の壁、木の床 → material=大理石|…, word=壁, category=無垢フローリング|複合フローリング
 # what is done with a thing, in any form
 テレビを載せられる台 → category=TVボード
 本が並べられる棚 → category=シェルフ

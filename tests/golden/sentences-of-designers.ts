@@ -158,7 +158,7 @@ NE認定 → fire_protection_material=不燃
 レバーハンドル つや消し黒 8千円台 → word=レバーハンドル, word=つや消し, color=ブラック, price=8000..8999
 ソフトクローズの引戸 → word=ソフトクローズ, 開閉方式=引戸|…
 手洗い器 置き型 まる 41センチ 黒 → category=洗面器, 設置方法=置き型, word=まる, width=398..422 / height=398..422 / length=398..422, color=ブラック
-角型洗面ボール W50cm以内 ベージュ → word=角型, category=洗面器, width<=500, color=ベージュ
+角型洗面ボール W50cm以内 ベージュ → width>=1 but diameter>=1, category=洗面器, width<=500, color=ベージュ
 壁付水栓 寒冷地仕様 ゴールド → 水栓の取付方式=壁付, category=水栓, 寒冷地=寒冷地仕様あり, color=ゴールド
 グースネック混合栓 高さ30cm以上、5万でお釣りがくる → word=グースネック, category=水栓, height>=300, price<=49999
 I型キッチン 間口2550 ステン天板 → word=I, category=キッチン, width=2473..2627, material=ステンレス, word=天板

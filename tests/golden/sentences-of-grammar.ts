@@ -85,6 +85,10 @@ W1800 万能棚 → width~1800, word=万能棚
 天板は白くない机 → color!=ホワイト / word!=白, category=デスク
 脚以外が黒いスツール → word!=脚以外, color=ブラック, category=スツール
 黒い脚じゃない椅子 → color!=ブラック / word!=黒い, category=チェア
+脚は 黒以外の椅子 → color!=ブラック / word!=黒, category=チェア
+オーク脚 黒以外の椅子 → material=オーク|…, word=脚, color!=ブラック, category=チェア
+脚以外が黒以外の椅子 → word!=脚以外, color!=ブラック, category=チェア
+黒以外の脚以外の椅子 → color!=ブラック, word!=脚以外, category=チェア
 # orders: of what, and which way
 幅の狭い棚 → order=width asc, category=シェルフ
 横幅が短いデスク → order=width asc, category=デスク

@@ -4,6 +4,8 @@
  */
 export const thingsOfProducts = `
 # a condition is of the kind that is named
+角い洗面器 → width>=1 but diameter>=1, category=洗面器
+四角いソファ → word=四角い, category=ソファ
 丸い洗面器 マットブラック 幅45cm以下 → diameter>=1, category=洗面器, word=マット, color=ブラック, width<=450
 マットブラックの水栓 → 水栓の仕上げ=マットブラック, category=水栓
 チークのベンチ 2人掛け 長さ1200 → material=チーク, category=ベンチ, word=2人掛け, length=1164..1236

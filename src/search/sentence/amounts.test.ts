@@ -39,9 +39,22 @@ test.each([
   ['2、3万円', { min: 20_000, max: 30_000 }],
   ['四、五万円', { min: 40_000, max: 50_000 }],
   ['1,200円', { min: 1_080, max: 1_320 }],
+  ['under 50,000 yen', { max: 50_000 }],
+  ['up to ¥50,000', { max: 50_000 }],
+  ['less than 5万円', { max: 50_000 }],
+  ['over 50,000 yen', { min: 50_000 }],
+  ['from 3000 yen', { min: 3_000 }],
+  ['最大¥5000', { max: 5_000 }],
 ])('%s is this price in yen: %j', (text, range) => {
   expect(readPrice(text, 0)).toMatchObject({ length: text.length, field: 'price', range })
 })
+
+test.each(['1万円以上 4脚', '1万円以上 5階', '1万円以上 3組'])(
+  'what is counted behind a price is no other end of it: %s',
+  (text) => {
+    expect(readPrice(text, 0)).toMatchObject({ length: 5, range: { min: 10_000 } })
+  },
+)
 
 test('a price from a whole amount to one in 万 is read as both were typed', () => {
   const amounts = fc.tuple(fc.integer({ min: 1, max: 9_999 }), fc.integer({ min: 1, max: 500 }))

@@ -15,7 +15,7 @@ const NEXT_DIGIT = ['123456789', '一二三四五六七八九']
 /** Between two amounts: 3万〜5万, 60から90cm. */
 export const BETWEEN = String.raw`\s?(?:${NEXT_DIGIT}|(?:以上)?[~〜‐–−―-]|から|より|以上で?|(?<beyond>を?(?:超えて?|超)))\s?`
 
-const BEFORE = String.raw`(?:(?<upto>[~〜]|最大|上限|せいぜい|[高多大長広]くても)|(?<fromon>最低|最小|下限|少なくとも|[安小短狭]くても))?\s?`
+const BEFORE = String.raw`(?:(?<upto>[~〜]|最大|上限|せいぜい|[高多大長広]くても|under|below|up to|less than)|(?<fromon>最低|最小|下限|少なくとも|[安小短狭]くても|over|above|from|more than))?\s?`
 const BELOW =
   '未満|みまん|より(?:も)?(?:安い|やすい|小さい|低い|軽い|かるい|狭い|短い|薄い|浅い|下)|を?(?:切る|切った|下回る)|も?し?ない(?:くらい|ぐらい)?|に満たない|[にも]?(?:いか|行か|かから|届か)ない|で?お?釣りが?(?:くる|来る|出る|でる)?'
 /** What is meant to go into a place is no larger than it. */
@@ -38,12 +38,12 @@ export const bounded = String.raw`(?:\s?の?(?:${AFTER}))?`
 /** 600 is no number in 600a, but in 600x900. */
 const NUMBER_END = String.raw`(?![\da-wyz])`
 
-/** What is counted is no other end of an amount: 500㎡以上 2022年. */
-const COUNTED = '(?!年|階|人|名)'
+/** For patterns: what a number counts that is no amount of what stands before it, so that it is not its other end: 500㎡以上 2022年, 1万円以上 4脚. */
+export const COUNTED = '[年月日時分人名個枚脚本冊坪帖畳件室階歳番号度組]'
 
 /** For patterns: `first`, maybe `second`, each with a unit, and what is said around them. Any unit may be left out where another part says what is meant. */
 export const amountWith = (unit: string): string =>
-  String.raw`${BEFORE}(?<first>${SUM})(?:\s?(?<unit1>${unit})|${NUMBER_END})(?:台?${BETWEEN}${secondOf(unit)}[¥￥]?(?<second>${SUM})(?:\s?(?<unit2>${unit})|${NUMBER_END}${COUNTED})(?<bandsecond>台)?${AFTER_SECOND}?|(?<band>台)(?:の?(?:(?<early>前半)|(?<late>後半)))?(?<bandmost>まで|以下|以内|に?収まる)?|${bounded})?`
+  String.raw`${BEFORE}(?<sign>[¥￥])?(?<first>${SUM})(?:\s?(?<unit1>${unit})|${NUMBER_END})(?:台?${BETWEEN}${secondOf(unit)}[¥￥]?(?<second>${SUM})(?:\s?(?<unit2>${unit})|${NUMBER_END}(?!${COUNTED}))(?<bandsecond>台)?${AFTER_SECOND}?|(?<band>台)(?:の?(?:(?<early>前半)|(?<late>後半)))?(?<bandmost>まで|以下|以内|に?収まる)?|${bounded})?`
 
 /** 20cm以上で8万 are a size and a price. */
 const secondOf = (unit: string): string =>

@@ -4,7 +4,7 @@ import { synonymWords } from '#search/query/synonym-table.ts'
 import type { Condition, SearchSort } from '#search/types.ts'
 import { longestBy } from './longest-by.ts'
 import { foldWord } from './signs.ts'
-import type { Entry, Scopes, Wider } from './types.ts'
+import type { Entry, Otherwise, Scopes, Wider } from './types.ts'
 
 /** One thing of the trade and all it is called. */
 export interface NamedCondition {
@@ -24,7 +24,7 @@ export interface NamedCondition {
   /** What says one of these meets it as well. */
   said?: readonly string[]
   /** What says the same of kinds of things that have no such field: of a basin that is round its diameter. */
-  otherwise?: readonly Condition[]
+  otherwise?: Otherwise | undefined
 }
 
 /** Kinds of things of which the index has no name, with the heading that they would be under: シャンデリア of 照明. */

@@ -19,8 +19,9 @@ export function joinParts(kept: readonly Related[], signs: Signs, lexicon: Lexic
     const last = joined.at(-1)
     const joint = last && JOINT.test(textOf(signs, last)) ? last : undefined
     const before = joint ? joined.at(-2) : last
-    const isGlued = last?.to === piece.from && before?.to === (joint ?? piece).from
-    const both = before && isGlued ? notSo(before, piece, signs, lexicon) : undefined
+    // Without a particle a space parts them: オーク脚 黒以外 asks for oak legs of what is not black.
+    const isOfIt = joint !== undefined || last?.to === piece.from
+    const both = before && isOfIt ? notSo(before, piece, signs, lexicon) : undefined
     if (both) joined.splice(joint ? -2 : -1, 2, both)
     else joined.push(piece)
   }
@@ -29,11 +30,11 @@ export function joinParts(kept: readonly Related[], signs: Signs, lexicon: Lexic
 
 const JOINT = /^[のがは]$/u
 
-/** What is said of the part, or behind it, is denied: 白い脚 and 脚以外が黒い say something else. */
+/** What is said of the part, or behind it, is denied: 白い脚 says something else, and 脚以外が黒い or 脚以外が黒以外 tells of the rest. */
 function notSo(first: Related, second: Related, signs: Signs, lexicon: Lexicon): Related | undefined {
   const [how, part] = isAttribute(first, lexicon) ? [first, second] : [second, first]
-  const isDenied = how.excluded || (part === second && part.excluded)
-  if (!isDenied || (how.excluded && part.excluded)) return undefined
+  const isDenied = part.excluded ? part === second && !how.excluded : how.excluded
+  if (!isDenied) return undefined
   if (!isAttribute(how, lexicon) || !isPart(part, signs, lexicon)) return undefined
   const { wordTo } = second.excluded ? second : first
   return { ...ofPart(how, signs, lexicon), from: first.from, to: second.to, wordTo, excluded: true }

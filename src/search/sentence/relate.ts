@@ -17,7 +17,6 @@ import type { Entry } from './types.ts'
  */
 export function relate(pieces: readonly Piece[], signs: Signs, lexicon: Lexicon, isFine: boolean): Related[] {
   const kept: Related[] = []
-  const { single } = lexicon
   for (const [place, read] of pieces.entries()) {
     if (read.from < (kept.at(-1)?.to ?? 0)) continue
     const seen = seenFrom(pieces, place, signs, lexicon)
@@ -30,7 +29,7 @@ export function relate(pieces: readonly Piece[], signs: Signs, lexicon: Lexicon,
     const elsewhere = asElsewhere(piece, pieces.slice(place + 1), signs, lexicon)
     if (piece.meaning.kind === 'negation') negate(kept, piece, signs, lexicon)
     else if (elsewhere) keepElsewhere(kept, elsewhere, signs, lexicon)
-    else if (!choose(kept, piece, signs, single)) kept.push({ ...piece, excluded: false, wordTo: piece.to })
+    else if (!choose(kept, piece, signs, lexicon)) kept.push({ ...piece, excluded: false, wordTo: piece.to })
   }
   return joinSizes(
     joinChoices(
@@ -81,7 +80,7 @@ function withAttributes(
   const isGlued = (before[place + 1]?.to ?? attribute.to) === thing.from
   const isOfThing =
     fieldsOf(attribute.meaning.entry.any).every((field) => lexicon.attributes.has(field)) &&
-    thing.meaning.entry.any.every((one) => fieldsOf([one]).some((field) => lexicon.kinds.has(field)))
+    isThing(thing.meaning.entry, lexicon.kinds)
   if (!isGlued || !isOfThing) return undefined
   const entry = described(attribute, thing, signs)
   const both: Related = { ...thing, from: attribute.from, meaning: { kind: 'entry', entry } }
@@ -106,7 +105,7 @@ function negateListed(kept: Related[], last: number, signs: Signs): void {
 }
 
 /** Whether the piece leaves a choice with what was kept last: either of two that ask for the same field. */
-function choose(kept: Related[], piece: Piece, signs: Signs, single: ReadonlySet<string>): boolean {
+function choose(kept: Related[], piece: Piece, signs: Signs, { single, kinds }: Lexicon): boolean {
   const chosen = modified(kept.at(-1), piece, signs)
   const [first, joint] = kept.slice(chosen === piece.meaning ? -2 : -3)
   if (first && joint && isChoiceOfWords(first, joint, piece, signs)) {
@@ -123,10 +122,16 @@ function choose(kept: Related[], piece: Piece, signs: Signs, single: ReadonlySet
   const fields = fieldsOf([...first.meaning.entry.any, ...chosen.entry.any])
   const cannotBeBoth = counts(joint, signs) && fields.every((field) => single.has(field))
   if (!(cannotBeBoth || leavesChoice(joint, signs)) || !areAlike(first.meaning, chosen)) return false
+  if (joint.meaning.kind === 'gap' && isThing(first.meaning.entry, kinds) !== isThing(chosen.entry, kinds))
+    return false
   const entry = eitherOf(entryOf(first, signs), entryOf({ ...piece, meaning: chosen }, signs))
   kept.splice(kept.indexOf(first), kept.length, { ...first, to: piece.to, meaning: { kind: 'entry', entry } })
   return true
 }
+
+/** A lamp is one, and a wall is also where something is used: 石の壁、間接照明 are two. */
+const isThing = ({ any }: Entry, kinds: ReadonlySet<string>): boolean =>
+  any.every((one) => fieldsOf([one]).some((field) => kinds.has(field)))
 
 /** 10万円か20万円. */
 function chosenAmount(

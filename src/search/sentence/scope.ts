@@ -46,7 +46,8 @@ function meantOf(entry: Entry, kinds: ReadonlySet<number>, scopes: Scopes): Entr
     Object.keys(filters).every((field) => mayHave(field, kinds, scopes))
   const any = entry.any.filter(isMeant)
   if (any.length === entry.any.length) return entry
-  if (any.length === 0 && entry.otherwise) return { ...entry, any: entry.otherwise }
+  if (any.length === 0 && entry.otherwise && entry.otherwise.of?.isDisjointFrom(kinds) !== true)
+    return { ...entry, ...entry.otherwise, isOtherwise: true }
   // 浴室 of a lamp is no bathtub.
   return any.some(({ filters = {} }) => Object.keys(filters).some((field) => field !== scopes.kind))
     ? { ...entry, any }

@@ -94,6 +94,7 @@ function partOf(
         ...(meaning.entry.kin && { kin: meaning.entry.kin }),
         ...(but && { but }),
         ...(meaning.entry.isRespelt && { isRespelt: true }),
+        ...(meaning.entry.isOtherwise && { isOtherwise: true }),
         ...(isAttribute && { isAttribute }),
       }
     }

@@ -3,6 +3,7 @@ import type { NumberRange } from '#search/types.ts'
 import {
   amountsSaid,
   amountWith,
+  COUNTED,
   isBounded,
   rangeOf,
   type Said,
@@ -80,7 +81,7 @@ export function readSize(text: string, at: number, said?: SideSaid): SizeReading
 
 /** As designers write widths: 1600以下, 900〜1200. Three or four digits, and nothing behind them that is counted. */
 const WIDTH = /^(?:[3-9]|[1-3]\d)\d\d$/u
-const COUNTED = /^(?:[年月日時分円万千人名個枚脚台本冊坪帖畳件室階歳番号度組%％×角]|[a-z])/u
+const COUNTED_OR_OTHER = new RegExp(`^(?:${COUNTED}|[円万千台%％×角a-z])`, 'u')
 
 /** A bare number with a bound is the width in mm, as a bare size is. */
 function readBound(text: string, at: number, saidOf: SideSaid | undefined): SizeReading | undefined {
@@ -89,7 +90,7 @@ function readBound(text: string, at: number, saidOf: SideSaid | undefined): Size
     return undefined
   const { first, second } = side.said
   const areWidths = [first, ...(second === undefined ? [] : [second])].every((sum) => WIDTH.test(sum))
-  return areWidths && !COUNTED.test(text.slice(at + side.length))
+  return areWidths && !COUNTED_OR_OTHER.test(text.slice(at + side.length))
     ? {
         length: side.length,
         any: sidesMeant(side, 'mm', saidOf).map((meant) => ({ [meant]: rangeIn(side, 'mm') })),

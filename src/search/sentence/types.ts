@@ -16,7 +16,9 @@ export interface Entry {
   /** What meets any of these does not meet it. */
   but?: readonly Condition[] | undefined
   /** What says the same of kinds of things that have no such field: of a basin that is round its diameter. */
-  otherwise?: readonly Condition[] | undefined
+  otherwise?: Otherwise | undefined
+  /** It is asked for by that. */
+  isOtherwise?: boolean
   /** What it is called more particularly, where it is one kanji: 坪庭 of 庭. */
   kin?: readonly string[]
   /** Typed in another way than it is spelt: ダイニグテーブル. */
@@ -24,6 +26,9 @@ export interface Entry {
   /** The only kinds of things that it is meant of: 2人掛け of sofas. */
   of?: ReadonlySet<number> | undefined
 }
+
+/** Of all kinds of things, or of some. */
+export type Otherwise = Pick<Entry, 'any' | 'but' | 'of'>
 
 /** Fields that only some kinds of things have, with these kinds: values of the field `kind`. */
 export interface Scopes {
@@ -73,6 +78,8 @@ export interface Part {
   isHad?: boolean
   /** Of a condition: it is not spelt as it was typed. */
   isRespelt?: boolean
+  /** Of a condition: the kind has no such field, and another says the same: the diameter of 丸い洗面器. */
+  isOtherwise?: boolean
   /** Of a condition: it is an attribute and nothing else, so that a text which has the word does not meet it. */
   isAttribute?: boolean
   /** How people call it, or else as typed, and of a word that is kept away the word; an amount has no name. */

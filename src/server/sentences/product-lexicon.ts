@@ -20,7 +20,13 @@ import { productOrders, productSizes } from './orders.ts'
 import { roomUses } from './room-uses.ts'
 import { seats, spansOfPersons, tables, withChildren } from './seats.ts'
 import { colorWays, costs, guarded, isMetal, prizes } from './ways-of-both.ts'
-import { nearCategories, partsOfThings, productKindWays, productWays } from './ways-of-products.ts'
+import {
+  nearCategories,
+  partsOfThings,
+  productKindWays,
+  productWays,
+  shapesBySizes,
+} from './ways-of-products.ts'
 
 /** The words of the catalogue, and what they ask of its index. */
 export const productLexicon = keepLexicons((taxonomy: Taxonomy, year) => {
@@ -56,7 +62,7 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year) => {
       ...lightness(taxonomy),
       ...prices,
       ...readWays(colorWays + productWays, [...known, ...highStools(taxonomy), ...notedLayers(taxonomy)]).map(
-        withShape,
+        (named) => withShape(named, taxonomy),
       ),
       ...seats(taxonomy),
       ...tables(taxonomy),
@@ -184,9 +190,14 @@ const flags: readonly NamedCondition[] = [
   ),
 ]
 
-/** Of what has no field for its shape, its sizes tell that it is round: basins, stools. */
-const withShape = (named: NamedCondition): NamedCondition =>
-  named.label === '円形' ? { ...named, otherwise: [{ ranges: { diameter: { min: 1 } } }] } : named
+/** Of what has no field for its shape its sizes tell of it: basins, stools. */
+const withShape = (named: NamedCondition, { categories }: Taxonomy): NamedCondition => {
+  const told = shapesBySizes[named.label]
+  if (!told) return named
+  const { any, but, of } = told
+  const ids = [...categories.values()].flatMap(({ id, name }) => (of?.includes(name) ? id : []))
+  return { ...named, otherwise: { any, but, of: of && new Set(ids) } }
+}
 
 /** Some are told on request only. */
 const prices: readonly NamedCondition[] = [

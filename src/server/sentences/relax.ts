@@ -38,8 +38,21 @@ export async function searchOrRelax(asked: Searched, query: SearchQuery, reads: 
   if (found.result.total > 0 || isAsTyped(found) || !found.reading.parts.some(isGiveable)) return found
   const nearest = await findNearest(index, query, reads, found)
   // What is quoted or chosen as a filter stays: where it alone finds nothing, all else was given up for nothing.
-  return nearest.result.total > 0 ? nearest : found
+  const isNearer = nearest.result.total > 0 && !(isNarrowed(query) && isOfAnything(nearest.reading))
+  return isNearer ? nearest : found
 }
+
+/** By what can be taken away in the rail: whose things and which kind a page shows stands. */
+const isNarrowed = ({ filters = {}, ranges = {} }: SearchQuery): boolean =>
+  Object.keys(ranges).length > 0 ||
+  Object.entries(filters).some(
+    ([field, ids]) => ids.length > 0 && !['kind', 'maker', 'brand'].includes(field),
+  )
+
+/** Plaster below 10,000 yen comes not near to a chair: a filter can be taken away. */
+const isOfAnything = ({ parts }: Reading): boolean =>
+  parts.some((part) => namesThing(part)) &&
+  parts.every(({ kind, state }) => kind === 'filler' || state === 'given_up')
 
 async function findNearest(
   index: Searched,

@@ -1,3 +1,5 @@
+import type { Condition } from '#search/types.ts'
+
 /** How people ask for products: see `readWays`. */
 export const productWays = `
 木=木製=木の家具=天然木=無垢の木=ウッド>オーク=ウォルナット=アッシュ=チェリー=ビーチ=チーク=シナ=スギ=ヒノキ=合板=突板
@@ -263,3 +265,16 @@ export const partsOfThings =
   '脚 脚部 座 丸座 座部 座面 背 背もたれ 背板 天板 甲板 枠 縁 框 笠 傘 面材 側板 棚板 扉面 鏡板 台座 目地 シェード フレーム 裏地 芯材 表面'.split(
     ' ',
   )
+
+type ShapeBySizes = { any: readonly Condition[]; but?: readonly Condition[]; of?: readonly string[] }
+
+const round: readonly Condition[] = [{ ranges: { diameter: { min: 1 } } }]
+
+/** Shapes, and the sizes that say the same of what has no field for its shape: of anything, or of categories that are one or the other. */
+export const shapesBySizes: Readonly<Record<string, ShapeBySizes>> = {
+  円形: { any: round },
+  長方形: { any: [{ ranges: { width: { min: 1 } } }], but: round, of: ['洗面器', 'スツール', 'プランター'] },
+}
+
+/** What the groups of conditions are called of which one sees in a room as well what they say: タイル形状, 水栓の仕上げ. */
+export const looksOfThings = '形 面状 樹種 柄 ツヤ 仕上げ 塗装 縁'.split(' ')

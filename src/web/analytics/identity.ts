@@ -1,4 +1,5 @@
 import { readStored, removeStored, writeStored } from '#web/storage.ts'
+import { writeCookie } from '#web/write-cookie.ts'
 
 const consentKey = 'tokonoma-analytics-consent'
 const cookieName = 'tokonoma_identity'
@@ -36,11 +37,4 @@ export function forgetIdentity(): void {
   writeCookie(cookieName, '', 0)
   // Those of Google's tag.
   for (const [name] of document.cookie.matchAll(/(?<=^|; )_ga\w*/g)) writeCookie(name, '', 0)
-}
-
-/** The Cookie Store API is missing on plain http and in some browsers. */
-function writeCookie(name: string, value: string, maxAge: number): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: see above
-  document.cookie = `${name}=${value}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure}`
 }

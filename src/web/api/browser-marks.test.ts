@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { hasMark, signedInMark, writtenMark } from './browser-marks.ts'
+import { setMark } from './set-mark.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 test.each([
   ['', false, false],
@@ -10,4 +13,14 @@ test.each([
   ['wrote=10; signed-in=1x', false, false],
 ])('%j: written %s, signed in %s', (cookies, written, signed) => {
   expect([hasMark(writtenMark, cookies), hasMark(signedInMark, cookies)]).toEqual([written, signed])
+})
+
+test.each([
+  ['https:', true],
+  ['http:', false],
+])('a mark that is written on %s goes over https alone: %s', (protocol, isSecure) => {
+  vi.stubGlobal('location', { protocol })
+  vi.stubGlobal('document', { cookie: '' })
+  setMark(writtenMark)
+  expect(document.cookie.split(';').includes('Secure')).toBe(isSecure)
 })

@@ -13,6 +13,9 @@ export const smallPreload = (): Plugin => ({
     handler: () => `export const __vitePreload = ${preload}`,
   },
   generateBundle(_, files) {
+    const codes = Object.values(files).map((file) => (file.type === 'chunk' ? file.code : ''))
+    if (codes.some((code) => code.includes('vite:preloadError')))
+      this.error('small-preload is not in place of Vite’s own: its name has changed')
     const styles = Object.keys(files).filter((name) => name.endsWith('.css'))
     if (styles.length > 1) this.error(`${styles.join(', ')}: small-preload loads no styles`)
   },

@@ -2,12 +2,12 @@ import { type Cart, type CartAnswer, type CartSample, type CartVariation, emptyC
 import { changeQuantity, isFull, roomFor } from './cart-samples.ts'
 import { updateCart } from './kept-cart.ts'
 
-/** False when a limit is reached, of the product or of the cart: nothing was added. */
-export function addSample(variation: CartVariation): boolean {
+/** As many as there is room for. False when a limit is reached, of the product or of the cart: nothing was added. */
+export function addSample(variation: CartVariation, count = 1): boolean {
   let added = false
   updateCart(({ samples }) => {
     added = !isFull(samples, variation) && roomFor(samples, variation) > 0
-    return added ? { samples: changeQuantity(samples, variation, 1, new Date()) } : {}
+    return added ? { samples: changeQuantity(samples, variation, count, new Date()) } : {}
   })
   return added
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import type { Variation } from '#contract/products/schemas.ts'
@@ -14,34 +14,38 @@ export function SampleRequest({ variation }: { variation: Variation }) {
   const { sample, discontinued } = variation
   if (!sample.available || discontinued) return null
   const wanted = toCartVariation(variation, sample)
-  const inCart = sample.limit - roomFor(samples, wanted)
+  const inCart = samples.find(({ productVariation }) => productVariation.id === variation.id)?.quantity ?? 0
+  const ofOthers = sample.limit - roomFor(samples, wanted) - inCart
 
-  function add({ detail }: MouseEvent): void {
-    // The second half of a double click asks for no second sample.
-    if (detail > 1) return
-    const added = addSample(wanted)
-    setRefused(!added)
-    if (added) setCartDrawerOpen(true)
+  // How many of it are wanted is said in the drawer, so that no second one comes by another press.
+  function press(): void {
+    const isThere = inCart > 0 || addSample(wanted)
+    setRefused(!isThere)
+    if (isThere) setCartDrawerOpen(true)
   }
 
   return (
     <section aria-label="サンプルのご請求" className="grid gap-2 print:hidden">
       {sample.in_stock ? (
         <Button
-          variant="primary"
+          variant={inCart > 0 ? 'outline' : 'primary'}
           size={48}
           wide
           onPointerEnter={wantCartDrawer}
-          onClick={add}
+          onClick={press}
           className="noscript:hidden"
         >
-          サンプルをカートに入れる
+          {inCart > 0 ? `カートを見る（${inCart}点入っています）` : 'サンプルをカートに入れる'}
         </Button>
       ) : (
         <p className="text-sm">ただいまサンプルの在庫がありません。</p>
       )}
       <p className="text-xs text-muted">
-        {[sample.description, `1回のご請求につき${sample.limit}点まで`, inCart > 0 && `カートに${inCart}点`]
+        {[
+          sample.description,
+          `1回のご請求につき${sample.limit}点まで`,
+          ofOthers > 0 && `ほかの品番がカートに${ofOthers}点`,
+        ]
           .filter(Boolean)
           .join('・')}
       </p>

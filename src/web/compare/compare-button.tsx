@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { limits } from '#contract/data/limits.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useCompared } from '#web/ui/compared.ts'
 import { ComparedLink } from '#web/ui/compared-link.tsx'
-import { useCompared } from '#web/ui/marks-store.ts'
 import { addCompared, recallCompared, removeCompared } from './compare-store.ts'
 
 /** Puts a variation beside others, and leads to where they stand. */
@@ -15,7 +15,6 @@ export function CompareButton({ variationId }: { variationId: number }) {
     <div className="grid gap-2 noscript:hidden print:hidden">
       <Button
         wide
-        aria-pressed={isAdded}
         onClick={() => {
           if (isAdded) removeCompared(variationId)
           else setFull(!addCompared(variationId))

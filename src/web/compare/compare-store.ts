@@ -1,6 +1,6 @@
 import { limits } from '#contract/data/limits.ts'
 import { keepStore } from '#web/keep-store.ts'
-import { type Compared, comparedKey, useCompared } from '#web/ui/marks-store.ts'
+import { type Compared, comparedKey, useCompared } from '#web/ui/compared.ts'
 
 const kept = keepStore(useCompared, { name: comparedKey, read: readCompared })
 

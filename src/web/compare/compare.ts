@@ -1,7 +1,12 @@
 import { limits } from '#contract/data/limits.ts'
-import { useCompared } from '#web/ui/marks-store.ts'
+import { useCompared } from '#web/ui/compared.ts'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
 import { addCompared, recallCompared, removeCompared } from './compare-store.ts'
+
+let hush = (): void => {}
+
+/** Takes back what was said of the comparison. Where it is shown, an older count and the way to it are in the way. */
+export const hushComparison = (): void => hush()
 
 /** From a card: puts a variation beside the others, and says so with the way to where they stand. Pressed again, it takes it out. */
 export function compare(variationId: number, show: (ids: number[]) => void): void {
@@ -10,8 +15,9 @@ export function compare(variationId: number, show: (ids: number[]) => void): voi
     const hasRoom = addCompared(variationId, place)
     const { ids } = useCompared.getState()
     const way = { label: '見くらべる', run: () => show(ids) }
-    if (hasRoom) showSnackbar(`比較に加えました（${ids.length}点）`, 'success', way)
-    else showSnackbar(`比べられるのは${limits.compared}点までです。`, 'error', way)
+    hush = hasRoom
+      ? showSnackbar(`比較に加えました（${ids.length}点）`, 'success', ids.length > 1 ? way : undefined)
+      : showSnackbar(`比べられるのは${limits.compared}点までです。`, 'error', way)
   }
   const place = useCompared.getState().ids.indexOf(variationId)
   if (place < 0) {
@@ -19,5 +25,5 @@ export function compare(variationId: number, show: (ids: number[]) => void): voi
     return
   }
   removeCompared(variationId)
-  showSnackbar('比較から外しました', 'success', { label: '元に戻す', run: () => add(place) })
+  hush = showSnackbar('比較から外しました', 'success', { label: '元に戻す', run: () => add(place) })
 }

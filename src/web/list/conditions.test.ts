@@ -3,7 +3,7 @@ import { defineFacets } from '#contract/data/define-facets.ts'
 import { toggleParameter } from './change-search.ts'
 import { listConditions } from './conditions.ts'
 import { defineList, type ListSearch } from './define-list.ts'
-import { countWaysOut, waysOut } from './ways-out.ts'
+import { countWaysOut, waysOfTwo, waysOut } from './ways-out.ts'
 
 /** Filters as no list of products has them. */
 const list = defineList({
@@ -143,6 +143,25 @@ test('of several words each can be taken away, and all of them only where someth
   expect(waysOut(list, { keyword: '縁側　ガラス 靴' }, found)[1]?.without).toEqual({ keyword: '縁側 靴' })
   expect(labels({ keyword: '"縁側 靴" 灯' })).toEqual(['"縁側 靴"', '灯'])
   expect(labels({ keyword: '縁側 靴', open: true })).toEqual(['縁側', '靴', '縁側 靴', '見学できる'])
+})
+
+test('where no condition alone helps, two at once are counted, each pair once', async () => {
+  const search: Search = { building_type_id: [1], min_floor_space: 10, open: true }
+  const count = async (without: Search) => ({ total_count: Object.keys(without).length > 1 ? 0 : 4 })
+  const counted = await countWaysOut(list, search, found, count)
+  expect(counted.map(({ key, count }) => [JSON.parse(key), count])).toEqual([
+    [{ open: true }, 4],
+    [{ min_floor_space: 10 }, 4],
+    [{ building_type_id: [1] }, 4],
+  ])
+  const pairs = waysOfTwo(list, search, found)
+  expect(pairs.map(({ label }) => label)[0]).toMatch(/.+」と「.+/)
+  expect(pairs.map(({ key }) => key)).toEqual(counted.map(({ key }) => key))
+  expect(waysOfTwo(list, { building_type_id: [1], open: true }, found)).toEqual([])
+  const inWords = waysOfTwo(list, { keyword: '縁側 靴', open: true }, found)
+  expect(inWords.map(({ without }) => without)).toEqual([{ keyword: '靴' }, { keyword: '縁側' }])
+  const many: Search = { detail_ids: [1, 2, 3, 4, 5, 6, 7, 8] }
+  expect(waysOfTwo(list, many, found)).toHaveLength(10)
 })
 
 test('ways out are at most eight', async () => {

@@ -1,14 +1,16 @@
+import { quote } from '#web/head.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ChoiceChip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { changeSearch, clearConditions } from './change-search.ts'
+import type { Condition } from './conditions.ts'
 import type { List, ListState } from './define-list.ts'
 import { useList, useUnread } from './list-context.tsx'
 import type { ListData } from './list-data.ts'
 import { swapRanges } from './swapped-ranges.ts'
-import { waysOut } from './ways-out.ts'
+import { mostWays, waysOfTwo, waysOut } from './ways-out.ts'
 
 /** Nothing fits: bounds the other way round, the nearest spelling, what to give up and what that would find, and where to begin again. */
 export function EmptyResults() {
@@ -17,15 +19,16 @@ export function EmptyResults() {
   const known = waysOut(list, shown, data)
   const swapped = swapRanges(list, shown, data)
   const counts = new Map(data.relaxations?.map(({ key, count }) => [key, count]))
-  const ways = known
+  const ways = [...known, ...waysOfTwo(list, shown, data)]
     .map((condition) => ({ ...condition, count: counts.get(condition.key) ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
+    .slice(0, mostWays)
   // Nothing else was asked for.
   const isOfWord = shown.keyword !== undefined && known.length === 0 && !data.only_marks
   return (
     <EmptyState
-      title={`${isOfWord ? `「${shown.keyword}」` : '条件'}に合う${list.noun}は見つかりませんでした`}
+      title={`${isOfWord ? quote(shown.keyword ?? '') : '条件'}に合う${list.noun}は見つかりませんでした`}
       actions={
         <div className="grid justify-items-center gap-8">
           {swapped && (
@@ -82,7 +85,7 @@ export function EmptyResults() {
           </PageLink>
         </>
       ) : (
-        explain(list, shown, data, known.length, ways.length)
+        explain(list, shown, data, known, ways)
       )}
     </EmptyState>
   )
@@ -92,11 +95,12 @@ function explain(
   { entrance }: List,
   { keyword }: ListState,
   { only_marks }: ListData,
-  known: number,
-  ways: number,
+  known: readonly Condition[],
+  ways: readonly Condition[],
 ): string {
-  if (ways > 0) return '言葉や条件をひとつ外すと見つかります。'
-  if (known > 1) return '条件をいくつか外して、もう一度おさがしください。'
+  if (ways.length > 0)
+    return `言葉や条件を${known.some(({ key }) => key === ways[0]?.key) ? 'ひとつ' : 'ふたつ'}外すと見つかります。`
+  if (known.length > 1) return '条件をいくつか外して、もう一度おさがしください。'
   if (only_marks) return '記号だけではさがせません。言葉でお試しください。'
   if (keyword)
     return `言葉を短くするか、別の呼び名でお試しください。${entrance ? `${entrance}からもさがせます。` : ''}`

@@ -9,6 +9,7 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { goOnline } from '#web/ui/go-online.ts'
 import { type Address, writeAddress } from '#web/ui/page-link.tsx'
 import { toggleParameter } from './change-search.ts'
 import { type List, type ListState, listAddress } from './define-list.ts'
@@ -66,7 +67,7 @@ export function ListProvider({ list, params, shown, data, children }: ListProvid
   const ticked = withRead(list, view)
   const settle = (next: ListState) => settleRead(list, view, next)
   const change = (next: ListState) =>
-    void navigate({ ...addressOf(next), resetScroll: false }).then(showResultsTop)
+    goOnline(() => void navigate({ ...addressOf(next), resetScroll: false }).then(showResultsTop))
   const afterClick = (input: HTMLInputElement) => settle(toggleParameter(list, ticked, input, data.facets))
   const toggle = (event: ChangeEvent<HTMLInputElement>) => change(afterClick(event.target))
   const unread = useState(() => takeUnread(list, history.location.search))

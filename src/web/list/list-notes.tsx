@@ -1,15 +1,36 @@
 import { CutNote } from '#web/ui/cut-note.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { isCut } from '#web/url-state/query-string.ts'
 import { paramsOf } from './define-list.ts'
 import { explainUnread } from './explain-unread.ts'
 import { useList, useUnread } from './list-context.tsx'
 
 /** Addresses are read up to the longest keyword that the api takes; amounts as people write them. */
-export function ListNotes({ isCut }: { isCut: boolean }) {
+export function ListNotes() {
+  const { keyword = '' } = useList().shown
   return (
     <>
-      {isCut && <CutNote />}
+      {isCut(keyword) && <CutNote />}
+      <ElsewhereLink />
       <UnreadNote />
     </>
+  )
+}
+
+/** Where all that was asked for was given up, another list may have some: photos of タテ位置の写真. */
+function ElsewhereLink() {
+  const { shown, data } = useList()
+  const { parts = [], relaxed } = data.interpretation ?? {}
+  const isMissed = parts.every(({ reading, state }) => reading === 'filler' || state === 'given_up')
+  if (!relaxed || !isMissed) return null
+  return (
+    <PageLink
+      to="/search"
+      search={{ keyword: shown.keyword }}
+      className="mt-3 inline-block text-sm text-accent underline"
+    >
+      すべての種類からさがす
+    </PageLink>
   )
 }
 

@@ -22,7 +22,7 @@ import { SortSelect } from './sort-select.tsx'
 /** Few lists are empty: nobody else downloads the ways out of one. */
 const EmptyResults = lazyPart(() => import('./empty-results.tsx').then((module) => module.EmptyResults))
 
-/** What could not be read as it was asked for. */
+/** What could not be read or met as it was asked for. */
 const ListNotes = lazyPart(() => import('./list-notes.tsx').then((module) => module.ListNotes))
 
 type ListPageProps<S extends ListState, D extends ListData> = {
@@ -121,12 +121,12 @@ function ReadNote() {
 
 function Notes() {
   const { keyword = '' } = useList().shown
+  const { relaxed } = useList().data.interpretation ?? {}
   const [unread] = useUnread()
-  const wasCut = isCut(keyword)
-  if (!wasCut && !Object.values(unread).some(Boolean)) return null
+  if (!isCut(keyword) && !relaxed && !Object.values(unread).some(Boolean)) return null
   return (
     <Suspense>
-      <ListNotes isCut={wasCut} />
+      <ListNotes />
     </Suspense>
   )
 }

@@ -12,11 +12,14 @@ import { LongChoiceRows } from './long-choice-rows.tsx'
 import { RangeSection } from './range-section.tsx'
 import { TreeRows } from './tree-rows.tsx'
 
-/** The filters as the facet table has them, in its order; above them those that lead, of which the first is open. */
+/** The filters as the facet table has them, in its order; above them those that lead, of which the first with something to show is open. */
 export function RailSections() {
   const { list, ticked, data } = useList()
   const isLed = list.leads?.(ticked, data.facets)
-  return groupFacets(list.facets, isLed).map(({ title, facets }, place) => {
+  const sections = groupFacets(list.facets, isLed)
+  const open = sections.find(({ facets: [{ key }] }) => hasSome(valuesOf(data.facets, key)))
+  return sections.map((section) => {
+    const { title, facets } = section
     const [{ key, facet }] = facets
     if (facet.kind === 'choice')
       return (
@@ -24,13 +27,15 @@ export function RailSections() {
           key={`${key}${isLed}`}
           facetKey={key}
           facet={facet}
-          isClosed={isLed && facet.leads && place > 0}
+          isClosed={isLed && facet.leads && section !== open}
         />
       )
     const Section = facet.kind === 'flag' ? FlagSection : RangeSection
     return <Section key={key} title={title} facets={facets} />
   })
 }
+
+const hasSome = (values: readonly { count: number }[]) => values.some(({ count }) => count > 0)
 
 function FlagSection({ title, facets }: RailSection) {
   return (
@@ -83,10 +88,7 @@ function ChoiceSection({ facetKey, facet, isClosed }: ChoiceSectionProps): React
   const Rows = rowsOf[control]
   if (control === 'folded rows') {
     return (
-      <FoldedFacetSection
-        title={label}
-        wanted={param in ticked || (!isClosed && values.some(({ count }) => count > 0))}
-      >
+      <FoldedFacetSection title={label} wanted={param in ticked || (!isClosed && hasSome(values))}>
         <Rows facetKey={facetKey} facet={facet} values={values} />
       </FoldedFacetSection>
     )

@@ -6,7 +6,7 @@ import type { List, ListState } from './define-list.ts'
 const wordsOfKeyword = /"[^"]*"|\S+/g
 
 /** Each asks the api once. */
-const mostWays = 8
+export const mostWays = 8
 
 /**
  * What an empty list can give up: each word of its keyword, and each of its conditions. A keyword that is the only condition is none: without it
@@ -26,16 +26,35 @@ export function waysOut<S extends ListState>(list: List<S>, search: S, counts: C
   ].slice(0, mostWays)
 }
 
-/** How many one would find by each of its ways out. Nothing is asked where there is but one, which leads to everything. */
+/** Of more conditions the last ones go in no pair: each pair asks the api once. */
+const mostInPairs = 5
+
+/** Two at once, where one alone helps nobody; something is asked for still. */
+export function waysOfTwo<S extends ListState>(list: List<S>, search: S, counts: Counts): Condition<S>[] {
+  const ways = waysOut(list, search, counts)
+  const alone = new Set(ways.map(({ without }) => JSON.stringify(without)))
+  const pairs = new Map<string, Condition<S>>()
+  for (const first of ways.slice(0, mostInPairs))
+    for (const second of waysOut(list, first.without, counts).slice(0, mostInPairs - 1)) {
+      const { without } = second
+      const key = JSON.stringify(without)
+      if (alone.has(key) || pairs.has(key) || listConditions(list, without, counts).length === 0) continue
+      pairs.set(key, { key, label: `${first.label}」と「${second.label}`, without })
+    }
+  return [...pairs.values()]
+}
+
+/** How many one would find by each of its ways out, by two at once where one is not enough. Nothing is asked where there is but one, which leads to everything. */
 export async function countWaysOut<S extends ListState>(
   list: List<S>,
   search: S,
   counts: Counts,
   count: (without: S) => Promise<{ total_count: number }>,
 ): Promise<{ key: string; count: number }[]> {
+  const countAll = (ways: readonly Condition<S>[]) =>
+    Promise.all(ways.map(async ({ key, without }) => ({ key, count: (await count(without)).total_count })))
   const ways = waysOut(list, search, counts)
   if (ways.length < 2) return []
-  return Promise.all(
-    ways.map(async ({ key, without }) => ({ key, count: (await count(without)).total_count })),
-  )
+  const counted = await countAll(ways)
+  return counted.some((way) => way.count > 0) ? counted : countAll(waysOfTwo(list, search, counts))
 }

@@ -14,8 +14,8 @@ export function press(wish: Pressed, router: AnyRouter): void {
   if (wish.action === 'sample')
     void runAction(
       async () => {
-        const { addSamples } = await import('#web/cart/add-samples.ts')
-        await addSamples(router.options.context.call, [wish.id])
+        const { pressSample } = await import('#web/cart/press-sample.ts')
+        await pressSample(router.options.context.call, wish.id)
       },
       { retry: true },
     )

@@ -40,6 +40,20 @@ test.each([1.5, 0.75, 2.4])('thirty in a heap are all there, apart and within a 
   }
 })
 
+test('a pin leaves the corner to the button that stands there, by no more than need be', () => {
+  const [pin, beside] = placePins(
+    [
+      { x: 0.95, y: 0.93 },
+      { x: 0.95, y: 0.7 },
+    ],
+    1.5,
+  )
+  const [right, below] = [1 - (pin?.x ?? 1), (1 - (pin?.y ?? 1)) / 1.5]
+  expect(Math.max(right, below)).toBeGreaterThanOrEqual(0.15)
+  expect(Math.max(right, below)).toBeLessThan(0.2)
+  expect(beside).toEqual({ x: 0.95, y: 0.7 })
+})
+
 test('a pin at the edge is not cut by it', () => {
   const [corner] = placePins([{ x: 0, y: 1 }], 1.5)
   expect(corner?.x).toBeGreaterThan(0.03)

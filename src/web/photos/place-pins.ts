@@ -4,10 +4,12 @@ type Place = { x: number; y: number }
 const apart = 0.076
 /** A pin is not cut by the edge of its photo: half a pin on the smallest telephone. */
 const margin = 0.038
+/** The button for the whole screen has the lower right corner: 56 pixels of it on a phone. */
+const corner = 0.15
 const stepsAround = 16
 
 /**
- * Moves pins that a finger could not tell from each other, each as little as need be and none out of the photo; the first stay where
+ * Moves pins that a finger could not tell from each other or from the button in the corner, each as little as need be and none out of the photo; the first stay where
  * they are, and before these those that are meant. `ratio` is the photo's width by its height.
  */
 export function placePins<P extends Place>(
@@ -23,6 +25,7 @@ export function placePins<P extends Place>(
 
 function findPlace(pin: Place, taken: readonly Place[], ratio: number): Place {
   const isFree = (at: Place) =>
+    (at.x < 1 - corner || (1 - at.y) / ratio > corner) &&
     taken.every((other) => Math.hypot(other.x - at.x, (other.y - at.y) / ratio) >= apart)
   const start = { x: clamp(pin.x, margin), y: clamp(pin.y, margin * ratio) }
   for (let distance = 0; distance < 6 * apart; distance += apart / 4) {

@@ -1,11 +1,10 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { configElementId } from '#web/api/config.ts'
 import { escapeJsonScript, type PageData, pageDataElementId } from '#web/api/page-data.ts'
 import { RuntimeContext, type WebRuntime } from '#web/api/runtime.ts'
 import { PaletteHost } from '#web/features/search-palette/palette-host.tsx'
 import { failureHead, pageTitle } from '#web/head.ts'
-import { historyKey } from '#web/history/history-store.ts'
 import type { OptionalCalls } from '#web/session/optional-calls.ts'
 import { useAfterNavigation } from '#web/shell/after-navigation.ts'
 import { BottomBar } from '#web/shell/bottom-bar.tsx'
@@ -14,9 +13,8 @@ import { Footer } from '#web/shell/footer.tsx'
 import { Header, SkipLink } from '#web/shell/header.tsx'
 import { CartHost, PageViews, SessionHost } from '#web/shell/hosts.tsx'
 import { Letterhead } from '#web/shell/letterhead.tsx'
-import { useStayOffline } from '#web/shell/stay-offline.ts'
+import { useKept } from '#web/shell/use-kept.ts'
 import { site } from '#web/site.ts'
-import { recallStored } from '#web/storage.ts'
 import styles from '#web/styles.css?url'
 import { useClosedLeft } from '#web/ui/over-entry.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -74,16 +72,12 @@ function JsonScript({ id, json }: { id: string; json: string }) {
   )
 }
 
-const recallHistory = () =>
-  void import('#web/history/kept-history.ts').then(({ readHistoryAgain }) => readHistoryAgain())
-
 function Shell() {
   const { config, call } = Route.useRouteContext()
   const runtime = useMemo(() => ({ config, call }), [config, call])
-  useEffect(() => recallStored(historyKey, recallHistory), [])
+  useKept()
   useAfterNavigation()
   useClosedLeft()
-  useStayOffline()
   return (
     <RuntimeContext value={runtime}>
       <div

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BoardsPage } from '#web/features/boards/boards-page.tsx'
 import { type BoardsData, loadBoards } from '#web/features/boards/load-boards.ts'
-import { dataHead } from '#web/head.ts'
+import { dataHead, quote } from '#web/head.ts'
 import { readPageNumber } from '#web/ui/paging.ts'
 import { keepTexts, readKeyword, stringifySearch } from '#web/url-state/query-string.ts'
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/boards/')({
   loader: ({ context: { call }, deps, abortController: { signal } }) =>
     loadBoards(call, { keyword: readKeyword(deps), page: readPageNumber(deps) }, signal),
   head: dataHead(({ keyword, page, boards }: BoardsData) => ({
-    title: keyword ? `「${keyword}」のボード` : 'ボード',
+    title: keyword ? `${quote(keyword)}のボード` : 'ボード',
     description: '照明のある食卓、木の壁。ひとつの考えのもとに、編集部が空間の写真を集めました。',
     path: `/boards${stringifySearch({ keyword, page })}`,
     imageId: boards.items[0]?.images[0]?.id,

@@ -16,7 +16,10 @@ export async function openSaving(thing: Savable, { isSaved = false } = {}): Prom
   try {
     await withProgress(() => saveTo(list, thing))
   } catch (error) {
-    if (!isOfList(error)) return showSnackbar(describeFailure(error), 'error')
+    if (!isOfList(error)) {
+      showSnackbar(describeFailure(error), 'error')
+      return
+    }
     forgetLastList()
     return chooseLists(thing)
   }

@@ -1,23 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { create } from 'zustand'
-import { isAuthenticated, useSession, whenAuthLoaded } from './session-store.ts'
-
-/** Somebody wants to do what needs an account, or a verified address. */
-export type LimitedRequest = {
-  /** Where to come back to when another page must be visited first. */
-  redirectPath: string
-  /** Only people whose address is verified may go on. */
-  verified: boolean
-  /** Runs as soon as the person may. */
-  run: () => void
-  /** Keeps what was wanted for whoever visits another page first. */
-  keep?: (() => void) | undefined
-}
-
-/** The modal of limited functions: open while there is a request. */
-export const useLimitedRequest = create<{ request: LimitedRequest | null }>()(() => ({ request: null }))
-
-export const closeLimitedRequest = (): void => useLimitedRequest.setState({ request: null })
+import { closeLimitedRequest, useLimitedRequest } from './limited-request.ts'
+import { useSession } from './session-store.ts'
+import { whenAuthLoaded } from './when-auth-loaded.ts'
 
 /** The person goes to sign up, and comes back. */
 export function leaveLimitedRequest(): void {
@@ -47,8 +31,8 @@ export function useLimitedFunction() {
 export function limit(run: () => void, { verified = false, redirectPath, keep }: LimitedOptions): void {
   // A click may come before it is known who clicks.
   whenAuthLoaded(() => {
-    const session = useSession.getState()
-    if (isAuthenticated(session) && (!verified || session.user.email_verified)) return run()
+    const { user } = useSession.getState()
+    if (user && (!verified || user.email_verified)) return run()
     const here = location.href.slice(location.origin.length)
     useLimitedRequest.setState({ request: { run, keep, verified, redirectPath: redirectPath ?? here } })
   })

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Call, createCall } from '#web/api/call.ts'
 import { createOptionalCalls } from './optional-calls.ts'
-import { dropSessionHint, raiseSessionHint } from './session-hint.ts'
 import { stubBrowser } from './test-browser.ts'
 import { forgetToken } from './token.ts'
+import { dropSessionHint, raiseSessionHint } from './write-hint.ts'
 
 stubBrowser()
 // As the build writes it for a contract in which a maker has more to show to persons.

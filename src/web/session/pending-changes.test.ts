@@ -1,8 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { enterSession } from './enter-session.ts'
 import { personCache } from './person-cache.ts'
 import { changeAsPerson, personQuery } from './person-query.ts'
-import { enterSession, leaveSession } from './session-store.ts'
+import { leaveSession } from './session-store.ts'
 import { authUser, person, stubBrowser } from './test-browser.ts'
 
 stubBrowser()

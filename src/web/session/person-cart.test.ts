@@ -3,10 +3,11 @@ import { emptyCart } from '#web/cart/cart.ts'
 import { useCart } from '#web/cart/cart-store.ts'
 import { addSample, takeSample } from '#web/cart/change-cart.ts'
 import { sampledVariation } from '#web/cart/test-samples.ts'
+import { enterSession } from './enter-session.ts'
 import { claimCart, leaveCart } from './person-cart.ts'
-import { raiseSessionHint } from './session-hint.ts'
-import { enterSession, leaveSession } from './session-store.ts'
+import { leaveSession } from './session-store.ts'
 import { authUser, person, stubBrowser } from './test-browser.ts'
+import { raiseSessionHint } from './write-hint.ts'
 
 /** The cart at the api, as far as this needs one. */
 const there = new Map<number, number>()

@@ -1,9 +1,10 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { enterSession } from './enter-session.ts'
 import { personCache } from './person-cache.ts'
 import { changeAsPerson, personPages, personQuery, usePersonPages, usePersonQuery } from './person-query.ts'
-import { enterSession, leaveSession, loseSession } from './session-store.ts'
+import { leaveSession, loseSession } from './session-store.ts'
 import { authUser, person, stubBrowser } from './test-browser.ts'
 
 stubBrowser()

@@ -4,11 +4,13 @@ import { hasMark, signedInMark } from '#web/api/browser-marks.ts'
 import { useCart } from '#web/cart/cart-store.ts'
 import { keepOrder } from '#web/cart/change-cart.ts'
 import { draftKey, keepDraft, recallDraft } from '#web/ui/form/form-draft.ts'
+import { enterSession } from './enter-session.ts'
 import { endSession, restoreSession } from './restore-session.ts'
-import { hasSessionHint, isSessionLost, raiseSessionHint } from './session-hint.ts'
-import { enterSession, leaveSession, useSession } from './session-store.ts'
+import { hasSessionHint, isSessionLost } from './session-hint.ts'
+import { leaveSession, useSession } from './session-store.ts'
 import { beginSession } from './sign-in.ts'
 import { authUser, person, stubBrowser } from './test-browser.ts'
+import { raiseSessionHint } from './write-hint.ts'
 
 const signedIn = () => Response.json({ user: { email: authUser.email, name: '床野', emailVerified: true } })
 

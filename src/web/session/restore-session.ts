@@ -1,14 +1,14 @@
 import type { Me } from '#contract/users/schemas.ts'
 import { forgetIdentity } from '#web/analytics/identity.ts'
-import { setMark, signedInMark } from '#web/api/browser-marks.ts'
 import { ApiError } from '#web/api/error.ts'
 import { forgetDrafts, forgetOldDrafts } from '#web/ui/form/form-draft.ts'
+import { enterSession } from './enter-session.ts'
 import { callIdentity, readField, readText } from './identity-call.ts'
 import { personCall } from './person-call.ts'
 import { claimCart, leaveCart } from './person-cart.ts'
-import { dropSessionHint, markSessionLost } from './session-hint.ts'
-import { type AuthUser, enterSession, leaveSession, loseSession, useSession } from './session-store.ts'
+import { type AuthUser, leaveSession, loseSession, useSession } from './session-store.ts'
 import { forgetToken } from './token.ts'
+import { dropSessionHint, markSessionLost } from './write-hint.ts'
 
 let latest = 0
 
@@ -33,7 +33,6 @@ export async function restoreSession(): Promise<unknown> {
     }
     if (authUser) enterSession(authUser, user)
     else {
-      setMark(signedInMark, false)
       markSessionLost()
       loseSession()
     }
@@ -60,7 +59,6 @@ export function endSession(): void {
   const { user, lost } = useSession.getState()
   for (const person of [user, lost]) if (person) forgetDrafts(person.id)
   dropSessionHint()
-  setMark(signedInMark, false)
   forgetIdentity()
   leaveSession()
 }

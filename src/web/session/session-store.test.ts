@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasMark, signedInMark } from '#web/api/browser-marks.ts'
-import { enterSession, leaveSession, loseSession, useSession } from './session-store.ts'
+import { enterSession } from './enter-session.ts'
+import { leaveSession, loseSession, useSession } from './session-store.ts'
 import { authUser, person, stubBrowser } from './test-browser.ts'
 
 stubBrowser()
@@ -16,11 +16,4 @@ test('a session that ends by itself is remembered until somebody comes, one that
   expect(useSession.getState()).toMatchObject({ user: person, lost: null })
   leaveSession()
   expect(useSession.getState()).toMatchObject({ user: null, lost: null })
-})
-
-test('the server of the pages knows of whoever comes in from the next page on, after signing up, too', () => {
-  stubBrowser()
-  expect(hasMark(signedInMark)).toBe(false)
-  enterSession(authUser, null)
-  expect(hasMark(signedInMark)).toBe(true)
 })

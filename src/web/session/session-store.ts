@@ -1,6 +1,5 @@
 import { create } from 'zustand'
 import type { Me } from '#contract/users/schemas.ts'
-import { setMark, signedInMark } from '#web/api/browser-marks.ts'
 
 /** What the issuer knows of somebody who has signed in, with or without an account. */
 export type AuthUser = {
@@ -29,15 +28,6 @@ export const useSession = create<Session>()(() => ({
   lost: null,
 }))
 
-/** Signed in, and with an account. */
-export const isAuthenticated = (session: Session): session is Session & { user: Me } => session.user !== null
-
-/** The server of the pages knows it from the next page on. */
-export function enterSession(authUser: AuthUser, user: Me | null): void {
-  setMark(signedInMark)
-  useSession.setState({ isAuthLoaded: true, authUser, user, lost: null })
-}
-
 export function leaveSession(): void {
   useSession.setState({ isAuthLoaded: true, authUser: null, user: null, lost: null })
 }
@@ -50,17 +40,4 @@ export function loseSession(): void {
     user: null,
     lost: user ?? lost,
   }))
-}
-
-/** Runs at once, or as soon as it is known who is signed in. */
-export function whenAuthLoaded(act: () => void): void {
-  if (useSession.getState().isAuthLoaded) {
-    act()
-    return
-  }
-  const stop = useSession.subscribe(({ isAuthLoaded }) => {
-    if (!isAuthLoaded) return
-    stop()
-    act()
-  })
 }

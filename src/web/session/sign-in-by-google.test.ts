@@ -13,7 +13,7 @@ vi.stubGlobal('location', { origin: 'http://page.example' })
 
 /** Opens the window that a browser gives for an address, and signs in by it. */
 async function signIn(open: (address: string) => object | null): Promise<unknown> {
-  vi.stubGlobal('window', { ...window, open })
+  vi.stubGlobal('window', { open })
   return signInByGoogle().then(undefined, (error: unknown) => error)
 }
 

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { hasSessionHint, raiseSessionHint } from './session-hint.ts'
-import { enterSession, leaveSession, useSession } from './session-store.ts'
+import { enterSession } from './enter-session.ts'
+import { hasSessionHint } from './session-hint.ts'
+import { leaveSession, useSession } from './session-store.ts'
 import { signOut, signOutEverywhere } from './sign-in.ts'
 import { authUser, person, stubBrowser } from './test-browser.ts'
+import { raiseSessionHint } from './write-hint.ts'
 
 let answer: () => Response
 

@@ -1,7 +1,7 @@
 import type { Refusals } from '#web/api/describe-failure.ts'
 import { callIdentity, readField } from './identity-call.ts'
 import { endSession, enterNewSession, restoreSession } from './restore-session.ts'
-import { raiseSessionHint } from './session-hint.ts'
+import { raiseSessionHint } from './write-hint.ts'
 
 /** Signs in by e-mail and password. Throws an ApiError. */
 export async function signIn(email: string, password: string): Promise<void> {

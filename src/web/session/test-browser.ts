@@ -15,7 +15,7 @@ export const person = { id: 7, screen_name: '床野' } as Me
 /** As much of a browser as the session asks for: a storage, a cookie, and the page's configuration. */
 export function stubBrowser(): void {
   stubStorage()
-  vi.stubGlobal('window', { location: { protocol: 'http:' } })
+  vi.stubGlobal('location', { protocol: 'http:' })
   vi.stubGlobal('document', {
     cookie: '',
     getElementById: () => ({ textContent: '{"apiUrl":"http://api.example"}' }),

@@ -1,10 +1,12 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { hasMark, writtenMark } from '#web/api/browser-marks.ts'
+import { hasMark, signedInMark, writtenMark } from '#web/api/browser-marks.ts'
+import { enterSession } from './enter-session.ts'
 import { sendAsPerson } from './person-call.ts'
-import { dropSessionHint, hasSessionHint, raiseSessionHint } from './session-hint.ts'
-import { enterSession, useSession } from './session-store.ts'
+import { hasSessionHint } from './session-hint.ts'
+import { useSession } from './session-store.ts'
 import { authUser, person, stubBrowser } from './test-browser.ts'
 import { forgetToken, readToken } from './token.ts'
+import { dropSessionHint, raiseSessionHint } from './write-hint.ts'
 
 type Asked = { authorization: string | null; answer: (status: number, body?: object) => void }
 
@@ -103,4 +105,13 @@ test('whoever deletes what the browser remembers has lost their session, and is 
   dropSessionHint()
   expect(await readToken()).toBeUndefined()
   expect(useSession.getState()).toMatchObject({ user: null, lost: person })
+})
+
+test('whose session is over is no more marked as signed in for the server of the pages', async () => {
+  enterSession(authUser, person)
+  expect(hasMark(signedInMark)).toBe(true)
+  const token = readToken()
+  ;(await nextAsked(0)).answer(401)
+  expect(await token).toBeUndefined()
+  expect(document.cookie).toContain('signed-in=1;Max-Age=0')
 })

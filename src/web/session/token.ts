@@ -1,7 +1,8 @@
 import { ApiError } from '#web/api/error.ts'
 import { callIdentity, readText } from './identity-call.ts'
-import { hasSessionHint, markSessionLost } from './session-hint.ts'
+import { hasSessionHint } from './session-hint.ts'
 import { loseSession, useSession } from './session-store.ts'
+import { markSessionLost } from './write-hint.ts'
 
 /** Renewed this long before it expires, so that it does not expire on the way. */
 const spareMs = 60_000

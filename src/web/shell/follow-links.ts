@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, type SyntheticEvent, useMemo } from 'react'
+import { goOnline } from '#web/ui/go-online.ts'
 
 /** How long the pointer must rest on a link before its page is preloaded. */
 const dwellMs = 60
@@ -30,7 +31,7 @@ export function useLinks() {
         const page = event.defaultPrevented ? undefined : findPage(event)
         if (!page) return
         event.preventDefault()
-        void router.navigate(page)
+        goOnline(() => void router.navigate(page))
       },
     }
   }, [router])

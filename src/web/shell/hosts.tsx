@@ -1,13 +1,13 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { useRuntime } from '#web/api/runtime.ts'
-import { cartKey, setCartDrawerOpen, useCartDrawer } from '#web/cart/cart-store.ts'
+import { setCartDrawerOpen, useCartDrawer } from '#web/cart/cart-store.ts'
 import { lazyExtra } from '#web/lazy-part.ts'
-import { closeLimitedRequest, useLimitedRequest } from '#web/session/limited-function.ts'
+import { closeLimitedRequest, useLimitedRequest } from '#web/session/limited-request.ts'
 import { hasSessionHint, isSessionLost, sessionHintKey } from '#web/session/session-hint.ts'
 import { leaveSession, loseSession, useSession } from '#web/session/session-store.ts'
-import { hearOtherTabs, recallStored } from '#web/storage.ts'
-import { comparedKey, type Pressed, usePressed } from '#web/ui/marks-store.ts'
+import { hearOtherTabs } from '#web/storage.ts'
+import { type Pressed, usePressed } from '#web/ui/marks-store.ts'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
 import { notLoaded, tryAgain, usePart } from '#web/ui/use-part.tsx'
 
@@ -64,7 +64,7 @@ function follow(): void {
   else leaveSession()
 }
 
-/** Follows the cart and the comparison of the other tabs, and holds the drawer. */
+/** Holds the drawer of the cart. */
 export function CartHost() {
   const { isWanted, isOpen } = useCartDrawer()
   const CartDrawer = usePart(loadCartDrawer, isOpen, setCartDrawerOpen)
@@ -72,15 +72,8 @@ export function CartHost() {
     // Nobody has asked yet: what cannot be loaded is said when it is opened.
     if (isWanted) loadCartDrawer().catch(() => {})
   }, [isWanted])
-  useEffect(() => recallStored(cartKey, recallCart), [])
-  useEffect(() => recallStored(comparedKey, recallCompared), [])
   return CartDrawer && <CartDrawer isOpen={isOpen} onOpenChange={setCartDrawerOpen} />
 }
-
-const recallCompared = () =>
-  void import('#web/compare/compare-store.ts').then((module) => module.recallCompared())
-
-const recallCart = () => void import('#web/cart/kept-cart.ts').then(({ readCartAgain }) => readCartAgain())
 
 /** Loads the reporter only where analytics are configured. */
 export function PageViews() {

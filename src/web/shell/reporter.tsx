@@ -4,7 +4,8 @@ import { ConsentNotice } from '#web/analytics/consent-notice.tsx'
 import { pageEvents } from '#web/analytics/page-events.ts'
 import { setAnalyticsAccount, track } from '#web/analytics/track.ts'
 import { useRuntime } from '#web/api/runtime.ts'
-import { useSession, whenAuthLoaded } from '#web/session/session-store.ts'
+import { useSession } from '#web/session/session-store.ts'
+import { whenAuthLoaded } from '#web/session/when-auth-loaded.ts'
 import { readKeyword } from '#web/url-state/query-string.ts'
 
 /** A page whose address is a secret between two people: it is told to nobody who counts. */

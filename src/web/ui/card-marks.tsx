@@ -1,4 +1,6 @@
-import { markKey, press, useCompared, useMarks } from './marks-store.ts'
+import { useCompared } from './compared.ts'
+import { useInCart } from './in-cart.ts'
+import { markKey, press, useMarks } from './marks-store.ts'
 import { useAlive } from './use-alive.ts'
 
 /** What can be liked and put on lists: a project, a photo or a variation, as the api numbers kinds. */
@@ -14,6 +16,7 @@ function Marks({ kind, id, name, comparable, hasSample }: CardMarksProps) {
   const key = markKey(kind, id)
   const mark = useMarks((marks) => marks[key])
   const isCompared = useCompared(({ ids }) => ids.includes(id))
+  const isInCart = useInCart(id)
   return (
     <div className="marks" data-mark={key}>
       <button
@@ -33,19 +36,18 @@ function Marks({ kind, id, name, comparable, hasSample }: CardMarksProps) {
       {hasSample && (
         <button
           type="button"
-          className="sample"
+          className={isInCart ? 'sample on' : 'sample'}
           aria-keyshortcuts="S"
-          aria-label={`「${name}」のサンプルをカートへ`}
+          aria-label={`「${name}」のサンプルをカート${isInCart ? 'から外す' : 'へ'}`}
           onClick={() => press({ action: 'sample', id })}
         />
       )}
       {comparable && (
         <button
           type="button"
-          className="compare"
+          className={isCompared ? 'compare on' : 'compare'}
           aria-keyshortcuts="C"
-          aria-pressed={isCompared}
-          aria-label={`「${name}」を比較`}
+          aria-label={`「${name}」を比較${isCompared ? 'から外す' : 'に加える'}`}
           onClick={() => press({ action: 'compare', id })}
         />
       )}

@@ -1,14 +1,14 @@
-import { useCompared } from './marks-store.ts'
+import { useCompared } from './compared.ts'
 import { PageLink } from './page-link.tsx'
 
-/** The way to what is compared, as long as that is anything. */
+/** The way to what is compared; one alone is waiting for another. */
 export function ComparedLink() {
   const { ids } = useCompared()
+  if (ids.length < 2)
+    return ids.length > 0 && <span className="py-1 text-xs text-muted">もう1点選ぶと見くらべられます</span>
   return (
-    ids.length > 0 && (
-      <PageLink to="/compare" search={{ ids }} className="py-1 link-underlined text-xs">
-        {ids.length}点を見くらべる
-      </PageLink>
-    )
+    <PageLink to="/compare" search={{ ids }} className="py-1 link-underlined text-xs">
+      {ids.length}点を見くらべる
+    </PageLink>
   )
 }

@@ -10,13 +10,6 @@ export const markKey = (kind: number | 'user', id: number): string => `${kind}:$
 /** What is known of the marks of whoever is signed in; nothing of visitors. `marks/show-marks.ts` fills it. */
 export const useMarks = create<Readonly<Record<string, Mark>>>()(() => ({}))
 
-export const comparedKey = 'tokonoma-compare'
-
-export type Compared = { ids: number[] }
-
-/** The variations that this browser's person wants to see side by side, the first one first. Empty on the server and until it is recalled. */
-export const useCompared = create<Compared>()(() => ({ ids: [] }))
-
 type Named = { id: number; name: string }
 
 /** What somebody wants to mark. */
@@ -32,7 +25,7 @@ export type VoteWish = Named & { action: 'vote'; slug: string; round: AwardRound
 /** What somebody pressed. It may have to wait until they are signed in, and a vote until their address is verified. */
 export type Wish = MarkWish | VoteWish
 
-/** To compare, or to put a sample into the cart, nobody signs in. */
+/** To compare, or to put a sample into the cart and take it out, nobody signs in. */
 export type Pressed = Wish | { action: 'compare'; id: number } | { action: 'sample'; id: number }
 
 /** What was pressed last; the shell hears it, and the code that does it comes with the first. */

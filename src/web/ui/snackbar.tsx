@@ -24,19 +24,21 @@ const listeners = new Set<() => void>()
 /**
  * Says the result of an action: 保存しました. Browser only. A success takes the place of everything before it; an error stays
  * until it is closed or something succeeds, two of them at most, the same one once. With an `action` it has a button for that. A touch
- * anywhere on a success closes it: on small screens the bar is below.
+ * anywhere on a success closes it: on small screens the bar is below. Answers what takes it back.
  */
 export function showSnackbar(
   text: string,
   severity: Message['severity'] = 'success',
   action?: SnackbarAction,
-): void {
+): () => void {
   const message = { id: nextId++, text, severity, action }
   const others = messages.filter((one) => one.text !== text)
   const asked = others.filter(({ action }) => action?.end)
   const failed = others.filter((one) => one.severity === 'error' && !one.action?.end)
   update([...asked, ...(severity === 'error' ? failed.slice(-1) : []), message])
-  if (severity === 'success') setTimeout(() => dismiss(message.id), shownForMs)
+  const end = () => dismiss(message.id)
+  if (severity === 'success') setTimeout(end, shownForMs)
+  return end
 }
 
 function dismiss(id: number): void {

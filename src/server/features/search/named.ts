@@ -1,8 +1,9 @@
 /** Where a keyword names things and rooms, and how they stand to each other. */
 import { conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
-import { fieldsOf, hasHeading, isCategory, type ReadPart } from '#server/sentences/reading.ts'
+import { fieldsOf, hasHeading, isCategory, isGrade, type ReadPart } from '#server/sentences/reading.ts'
 import type { Understood } from '#server/sentences/understand.ts'
+import { looksOfThings } from '#server/sentences/ways-of-products.ts'
 
 export type Place = Pick<ReadPart, 'from' | 'to'>
 const NOWHERE: Place = { from: 0, to: 0 }
@@ -26,6 +27,8 @@ export interface Named {
   before: readonly RoomBefore[]
   /** Whether more is said that things alone have. */
   isThings: boolean
+  /** Whether of that there is what no room has, however it is furnished: a price, a grade. */
+  isOffered: boolean
 }
 
 export function namedIn(keyword: string, read: Understood, taxonomy: Taxonomy): Named {
@@ -52,6 +55,7 @@ export function namedIn(keyword: string, read: Understood, taxonomy: Taxonomy): 
   const ofLooks = room.to > 0 ? looksOf(taxonomy) : new Set<string>()
   const areApart = (one: Place, other: Place): boolean =>
     areSideBySide(keyword, one, other) || isAt(keyword, one, other, parts)
+  const ofThings = parts.filter((part) => isOfThings(part, rooms, ofLooks) && !isTold(part))
   return {
     rooms,
     room,
@@ -59,7 +63,8 @@ export function namedIn(keyword: string, read: Understood, taxonomy: Taxonomy): 
     isOfSome: called.some(({ to }) => to === room.to),
     isBeside: areApart(room, thing),
     before: roomsBefore(keyword, asked, stuff, areApart),
-    isThings: parts.some((part) => isOfThings(part, rooms, ofLooks) && !isTold(part)),
+    isThings: ofThings.length > 0,
+    isOffered: ofThings.some((part) => isGrade(part) || isPrice(part)),
   }
 }
 
@@ -137,6 +142,11 @@ const TELLS = /[^\sの][はが]$/u
 
 const isAmount = ({ any = [] }: ReadPart): boolean => any.some(({ ranges }) => ranges !== undefined)
 
+const isPrice = ({ any = [] }: ReadPart): boolean =>
+  any.flatMap(({ ranges = {} }) => Object.keys(ranges)).some((field) => PRICES.has(field))
+
+const PRICES: ReadonlySet<string> = new Set(['price', 'area_price', 'piece_price'])
+
 const lastPlace = (places: readonly Place[]): Place =>
   places.reduce((last, place) => (place.to > last.to ? place : last), NOWHERE)
 
@@ -153,22 +163,18 @@ const APART = new RegExp(`[${BETWEEN}]`, 'u')
 
 /** What is asked of products and of no room: a price, a grade, a size. Rooms have colors and are of materials, too. */
 const isOfThings = (
-  { any = [], words, excluded, label, from, to }: ReadPart,
+  { any = [], words, excluded, isOtherwise, from, to }: ReadPart,
   rooms: readonly ReadPart[],
   ofLooks: ReadonlySet<string>,
 ): boolean =>
   !excluded &&
   words === undefined &&
+  // That it is round one sees, how large it is one asks.
+  !isOtherwise &&
   !isCategory({ any }) &&
   any.length > 0 &&
   any.every((condition) =>
-    fieldsOf(condition).some(
-      (field) =>
-        !ALSO_OF_ROOMS.has(field) &&
-        !ofLooks.has(field) &&
-        // That it is round one sees, how large it is one asks.
-        !(field === 'diameter' && label !== undefined),
-    ),
+    fieldsOf(condition).some((field) => !ALSO_OF_ROOMS.has(field) && !ofLooks.has(field)),
   ) &&
   !rooms.some((room) => room.any && !isPinned(room) && room.from < to && from < room.to)
 
@@ -176,9 +182,9 @@ const ALSO_OF_ROOMS: ReadonlySet<string> = new Set(['category', 'color', 'lightn
 
 /** What one sees of a thing in a room as well: a mat without a border in 和室 縁なしの畳, but not that a curtain keeps the light out. */
 const looksOf = ({ groups }: Taxonomy): ReadonlySet<string> =>
-  new Set([...groups.values()].flatMap(({ id, name }) => (LOOKS.test(name) ? conditionField(id) : [])))
+  new Set([...groups.values()].flatMap(({ id, name }) => (isLook(name) ? conditionField(id) : [])))
 
-const LOOKS = /形|面状|樹種|柄|ツヤ|仕上げ|塗装|縁/u
+const isLook = (group: string): boolean => looksOfThings.some((look) => group.includes(look))
 
 /** What says that a room is meant, and not which: 青いタイルの部屋, 本のある遊びコーナー. 内装材, 写真立て and コーナーソファ are none. */
 const ANY_ROOM =

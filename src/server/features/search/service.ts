@@ -136,10 +136,10 @@ export async function suggestKeywords(services: Services, { keyword, limit }: Ty
     services.indexes.suggest(keyword, limit),
   ])
   const items = [
-    ...sentences.map((sentence) => ({ ...sentence, kind: 'keyword' as const, id: null })),
+    ...sentences.map(({ text, count }) => ({ text, count, kind: 'keyword' as const, id: null })),
     ...words.map(({ text, kind, id = null, count }) => ({ text, kind: kindOf(kind), id, count })),
   ]
-  const found = await suggestProducts(services, keyword, items).catch(
+  const found = await suggestProducts(services, keyword, sentences, words).catch(
     withoutSearch({ products: [], did_you_mean: null }),
   )
   return {

@@ -22,19 +22,20 @@ const ofBoth = (first: Subject | null, before: readonly RoomBefore[] = []): Abou
 
 /**
  * What a keyword is about, by the last thing or room that it names: 木のルーバーの寝室 is a room, リビングのソファ a sofa. Side by side (椅子 カフェ,
- * 寝室 間接照明) it is about both, and about things where more is said that things alone have, as in 5万円以下の椅子 カフェ. About either where it
- * names none, or one word names both.
+ * 寝室 間接照明) it is about both, and about things where more is said that things alone have, as in 5万円以下の椅子 カフェ; so it is where
+ * a price or a grade is said and nothing but the room is named: オーク 5万円以下 カフェ. About either where it names none, or one word names both.
  */
 export function aboutOf(keyword: string, read: Understood, taxonomy: Taxonomy): About {
   if (SHOWN.test(keyword)) return of('rooms')
   const named = namedIn(keyword, read, taxonomy)
-  const { rooms, room, thing, isOfSome, isBeside, before, isThings } = named
+  const { rooms, room, thing, isOfSome, isBeside, before, isThings, isOffered } = named
   if (isBeside) return isThings ? of('products') : ofBoth(null, WANTED.test(keyword) ? [] : before)
   const { parts } = read.products.reading
   if (isOfAnyRoom(keyword, named, parts)) return ofBoth(null)
   if (thing.to === 0 && rooms.some(isOfBuildings)) return of('rooms')
   if (thing.to > room.to) return of('products')
   if (isThings && isOfSome) return ofBoth('products')
+  if (thing.to === 0 && room.to > 0 && isOffered) return ofBoth('products')
   const things = [...parts.filter(saysWhatItIs), ...rooms.filter(isPinned)]
   if (thing.to < room.to || isOfRoom(keyword, things, room.to)) return of('rooms')
   if (room.to > 0) return ofBoth(null)

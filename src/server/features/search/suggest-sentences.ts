@@ -11,7 +11,8 @@ import { asTyped } from '#server/sentences/understand.ts'
 import type { Services } from '#server/services.ts'
 import { finishAmount, sayTogether } from './say-together.ts'
 
-type Suggested = { text: string; count: number }
+/** With the first products that it finds, of a sentence about products. */
+type Suggested = { text: string; count: number; productIds: readonly number[] }
 
 type Indexes = Services['indexes']
 
@@ -55,13 +56,6 @@ export async function suggestSentences({ indexes }: Services, keyword: string): 
   return all.filter(({ text }, place) => all.findIndex((other) => other.text === text) === place)
 }
 
-/** The products that a sentence finds, as a page of results would begin. */
-export const findProductsAsRead = (
-  { indexes }: Services,
-  keyword: string,
-  limit: number,
-): Promise<SearchResult> => search(productSide(indexes), keyword, { limit })
-
 async function suggestOf(keyword: string, side: Side): Promise<Suggested[]> {
   const typed = keyword.trim()
   const finished = finishAmount(typed).flatMap((text) => {
@@ -76,14 +70,20 @@ async function suggestOf(keyword: string, side: Side): Promise<Suggested[]> {
   const begun = [...texts, ...(together ? [together] : []), ...things].filter((text) => text !== typed)
   const offered = begun.length === 0 && isWhole(read, typed) ? [typed] : begun
   const counted = await Promise.all(
-    offered.map(async (text) => ({ text, count: (await search(side, text, { limit: 0 })).total })),
+    offered.map(async (text) => {
+      const { total, ids } = await search(side, text, { limit: mostProducts })
+      return { text, count: total, productIds: side.grouped ? ids : [] }
+    }),
   )
   return counted.filter(({ count }) => count > 0)
 }
 
-/** Said in one go, with conditions in it: 青い壁の書斎. */
+/** Said in one go, with conditions in it and no word that is unknown, or not yet typed to its end: 青い壁の書斎. */
 const isWhole = ({ parts, isSpoken }: Sentence, typed: string): boolean =>
-  isSpoken && !/\s/u.test(typed) && parts.some(({ kind }) => kind === 'condition')
+  isSpoken &&
+  !/\s/u.test(typed) &&
+  parts.some(({ kind }) => kind === 'condition') &&
+  parts.every(({ kind, isKnown }) => kind !== 'word' || isKnown)
 
 /** Not where the letters before it made it something else. */
 function endsInAmount(parts: readonly Part[], text: string): boolean {
@@ -92,6 +92,9 @@ function endsInAmount(parts: readonly Part[], text: string): boolean {
 }
 
 const mostThings = 3
+
+/** As many as a search field shows in pictures. */
+export const mostProducts = 4
 
 /** The amount, and what there is most of within it, in the order of a screen where there is as much. */
 async function withThings(amount: string, side: Side): Promise<string[]> {

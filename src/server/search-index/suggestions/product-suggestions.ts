@@ -20,8 +20,8 @@ const mostVariations = 50_000
 const pageSize = 10_000
 
 /**
- * Everything that can be suggested, each with the number of products it finds as a keyword, so that nobody is led to an
- * empty page. A product leads to its variations. Rejects soon after the signal.
+ * Everything that can be suggested, each with the number of products on the page that it leads to, so that nobody is led to an
+ * empty one. A product leads to its variations. Rejects soon after the signal.
  */
 export async function collectProductSuggestions(
   db: Database,
@@ -31,8 +31,7 @@ export async function collectProductSuggestions(
 ): Promise<SuggestEntry[]> {
   const entries: SuggestEntry[] = []
   for (const candidate of candidatesOf(taxonomy)) {
-    const asked = gradeOf(candidate.text) ?? { keyword: candidate.text }
-    const count = await index.count({ ...asked, grouped: true })
+    const count = await index.count({ ...askedBy(candidate), grouped: true })
     if (count > 0) entries.push({ ...candidate, weight: weightOf[candidate.kind], count })
     await nextTurn()
     signal.throwIfAborted()
@@ -43,6 +42,9 @@ export async function collectProductSuggestions(
     ...rows.map((row): SuggestEntry => ({ ...row, kind: 'product', weight: weightOf.product })),
   ]
 }
+
+const askedBy = ({ kind, id, text }: Candidate): SearchQuery =>
+  id === undefined ? (gradeOf(text) ?? { keyword: text }) : { filters: { [kind]: [id] } }
 
 /** What must be certified is found by its grade: the word 不燃 also stands in 準不燃. */
 function gradeOf(text: string): SearchQuery | undefined {

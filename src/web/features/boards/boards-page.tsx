@@ -1,3 +1,4 @@
+import { quote } from '#web/head.ts'
 import { BoardCard } from '#web/ui/board-card.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CardGrid } from '#web/ui/card-grid.tsx'
@@ -9,7 +10,7 @@ import type { BoardsData } from './load-boards.ts'
 
 export function BoardsPage({ keyword, page, boards }: BoardsData) {
   return (
-    <Page crumbs={[{ label: 'ボード' }]} title={keyword ? `「${keyword}」のボード` : 'ボード'}>
+    <Page crumbs={[{ label: 'ボード' }]} title={keyword ? `${quote(keyword)}のボード` : 'ボード'}>
       <p className="mt-3 reading max-w-[36em] text-muted">
         ひとつの考えのもとに、編集部が空間の写真を集めました。
       </p>
@@ -44,7 +45,7 @@ function NoBoards({ keyword }: { keyword?: string | undefined }) {
   if (keyword === undefined) return <EmptyState title="ボードはまだありません" />
   return (
     <EmptyState
-      title={`「${keyword}」に合うボードは見つかりませんでした`}
+      title={`${quote(keyword)}に合うボードは見つかりませんでした`}
       actions={<ButtonLink to="/boards">すべてのボード</ButtonLink>}
     >
       短い語や、別の言い方でお試しください。

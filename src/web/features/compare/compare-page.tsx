@@ -1,15 +1,17 @@
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { hushComparison } from '#web/compare/compare.ts'
 import { recallCompared, removeCompared } from '#web/compare/compare-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { useCompared } from '#web/ui/compared.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useCompared } from '#web/ui/marks-store.ts'
 import { Page } from '#web/ui/page.tsx'
 import { type Address, PageLink } from '#web/ui/page-link.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { WholeWords } from '#web/ui/whole-words.tsx'
-import type { Compared, ComparisonData } from './load-comparison.ts'
+import { ComparedHeading } from './compared-heading.tsx'
+import { chooseLook, describeDifferences, type Look } from './describe-differences.ts'
+import type { ComparisonData } from './load-comparison.ts'
 
 const addressOf = (ids: readonly number[], onlyDifferences: boolean): Address => ({
   to: '/compare',
@@ -18,11 +20,15 @@ const addressOf = (ids: readonly number[], onlyDifferences: boolean): Address =>
 
 /** Two to four variations side by side. It works by links alone, so it can be shared and printed as it stands. */
 export function ComparePage(data: ComparisonData) {
-  const { variations, facts, doPricesDiffer, onlyDifferences, isMissing } = data
+  const { variations, facts, doPricesDiffer, onlyDifferences, missingIds } = data
   const ids = variations.map(({ id }) => id)
+  const differences = [doPricesDiffer, ...facts.map(({ differs }) => differs)]
+  const look = chooseLook(differences)
+  useEffect(hushComparison, [])
+  useEffect(() => missingIds.forEach(removeCompared), [missingIds])
   return (
     <Page crumbs={[{ label: '製品の比較' }]} title="製品の比較">
-      {isMissing && (
+      {missingIds.length > 0 && (
         <p className="mt-4 border-l-2 border-err pl-4 text-sm">公開の終わった製品は、比較から除きました。</p>
       )}
       {variations.length === 0 ? (
@@ -35,9 +41,9 @@ export function ComparePage(data: ComparisonData) {
             <span>
               {variations.length === 1
                 ? 'もう1点加えると、違いがわかります。'
-                : '色の付いた行に違いがあります。'}
+                : describeDifferences(differences, onlyDifferences)}
             </span>
-            {variations.length > 1 && (
+            {variations.length > 1 && (onlyDifferences || differences.includes(false)) && (
               <PageLink {...addressOf(ids, !onlyDifferences)} keepScroll className="link-underlined">
                 {onlyDifferences ? 'すべての項目を表示' : '違う項目だけを表示'}
               </PageLink>
@@ -55,7 +61,7 @@ export function ComparePage(data: ComparisonData) {
                 <tr className="align-top">
                   <td />
                   {variations.map((variation) => (
-                    <Heading
+                    <ComparedHeading
                       key={variation.id}
                       variation={variation}
                       without={addressOf(
@@ -68,7 +74,7 @@ export function ComparePage(data: ComparisonData) {
               </thead>
               <tbody>
                 {(doPricesDiffer || !onlyDifferences) && (
-                  <FactRow label="価格" differs={doPricesDiffer}>
+                  <FactRow label="価格" differs={doPricesDiffer} look={look}>
                     {variations.map(({ id, price, discontinued }) => (
                       <td key={id} className="px-2 py-3">
                         {discontinued ? '廃番' : <Price price={price} excludingTax={price.excluding_tax} />}
@@ -77,7 +83,7 @@ export function ComparePage(data: ComparisonData) {
                   </FactRow>
                 )}
                 {facts.map(({ label, values, differs }) => (
-                  <FactRow key={label} label={label} differs={differs}>
+                  <FactRow key={label} label={label} differs={differs} look={look}>
                     {values.map((value, at) => (
                       <td key={ids[at]} className={classNames('px-2 py-3', value === null && 'text-muted')}>
                         {value ?? '記載なし'}
@@ -94,10 +100,16 @@ export function ComparePage(data: ComparisonData) {
   )
 }
 
-function FactRow({ label, differs, children }: { label: string; differs: boolean; children: ReactNode }) {
+type FactRowProps = { label: string; differs: boolean; look: Look; children: ReactNode }
+
+function FactRow({ label, differs, look, children }: FactRowProps) {
   return (
     <tr
-      className={classNames('break-inside-avoid border-t border-line align-top', differs && '[&>td]:bg-card')}
+      className={classNames(
+        'break-inside-avoid border-t border-line align-top',
+        differs && look === 'tint' && '[&>td]:bg-card',
+        !differs && look === 'pale' && 'text-muted',
+      )}
     >
       <th
         scope="row"
@@ -111,19 +123,14 @@ function FactRow({ label, differs, children }: { label: string; differs: boolean
   )
 }
 
-/** What this browser keeps to compare is a press away. */
+/** What this browser keeps to compare is shown at once. */
 function NothingAsked() {
   const { ids } = useCompared()
+  const navigate = useNavigate()
   useEffect(recallCompared, [])
-  if (ids.length > 0)
-    return (
-      <EmptyState
-        title={`${ids.length}点を選んでいます`}
-        actions={<ButtonLink {...addressOf(ids, false)}>選んだ製品を見くらべる</ButtonLink>}
-      >
-        製品を加えると、4点まで並べて見くらべられます。
-      </EmptyState>
-    )
+  useEffect(() => {
+    if (ids.length > 0) void navigate({ ...addressOf(ids, false), replace: true })
+  }, [ids, navigate])
   return (
     <EmptyState
       title="比べる製品がまだありません"
@@ -137,36 +144,5 @@ function NothingAsked() {
         を有効にしてください。公開されているリストの製品は、リストのページの「製品を見くらべる」から、このまま見くらべられます。
       </span>
     </EmptyState>
-  )
-}
-
-function Heading({ variation, without }: { variation: Compared; without: Address }) {
-  const { full_name, maker, code, path, image } = variation
-  return (
-    <th scope="col" className="px-2 pb-4 font-normal">
-      <span className="block max-w-75 bg-card">
-        <Picture
-          image={image}
-          alt=""
-          sizes="(width<52.25rem) 160px,300px"
-          maxWidth={320}
-          ratio="1 / 1"
-          priority
-        />
-      </span>
-      <span className="mt-3 block text-2xs text-muted">{maker}</span>
-      <a href={path} className="block font-semibold hover:underline">
-        <WholeWords text={full_name} />
-      </a>
-      <span className="num mt-1 block text-2xs text-muted">{code}</span>
-      <PageLink
-        {...without}
-        keepScroll
-        onClick={() => removeCompared(variation.id)}
-        className="mt-2 inline-block py-1 text-xs link-underlined print:hidden"
-      >
-        外す<span className="sr-only">：{full_name}</span>
-      </PageLink>
-    </th>
   )
 }

@@ -10,6 +10,7 @@ import { compareVariations, type Fact } from './compare-variations.ts'
 export type Compared = Pick<Variation, 'id' | 'full_name' | 'code' | 'price' | 'discontinued'> & {
   path: string
   maker: string
+  hasSample: boolean
   image: DrawnImage | null
 }
 
@@ -18,8 +19,8 @@ export type ComparisonData = {
   facts: Fact[]
   doPricesDiffer: boolean
   onlyDifferences: boolean
-  /** Some of those asked for are not public any more. */
-  isMissing: boolean
+  /** Those asked for that are not public any more. */
+  missingIds: number[]
 }
 
 export async function loadComparison(
@@ -39,7 +40,7 @@ export async function loadComparison(
     facts: onlyDifferences ? facts.filter(({ differs }) => differs) : facts,
     doPricesDiffer: new Set(variations.map(priceOf)).size > 1,
     onlyDifferences,
-    isMissing: variations.length < wanted.length,
+    missingIds: wanted.filter((_, at) => answers[at] === null),
   })
 }
 
@@ -53,7 +54,8 @@ const loadVariation = (call: Call, id: number, signal: AbortSignal): Promise<Var
     throw error
   })
 
-function toCompared({ id, full_name, code, price, discontinued, product, image }: Variation): Compared {
+function toCompared(variation: Variation): Compared {
+  const { id, full_name, code, price, discontinued, product, image, sample } = variation
   return {
     id,
     full_name,
@@ -62,6 +64,7 @@ function toCompared({ id, full_name, code, price, discontinued, product, image }
     discontinued,
     path: `/products/${product.id}/${id}`,
     maker: product.maker.name,
+    hasSample: sample.available && sample.in_stock && !discontinued,
     image: image && toDrawnImage(image),
   }
 }

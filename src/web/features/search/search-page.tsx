@@ -32,12 +32,15 @@ export function SearchPage(data: SearchData) {
   const { keyword } = data
   return (
     <Page crumbs={[{ label: '検索' }]} title={searchTitle(data)}>
-      <KeywordForm
-        action="/search"
-        keyword={keyword}
-        label="検索語"
-        placeholder="空間、製品、素材、人、チーム"
-      />
+      {/* On laptops the header has the same field, with the same words in it. */}
+      <div className={keyword === undefined ? undefined : 'laptop:hidden'}>
+        <KeywordForm
+          action="/search"
+          keyword={keyword}
+          label="検索語"
+          placeholder="空間、製品、素材、人、チーム"
+        />
+      </div>
       {keyword !== undefined && isCut(keyword) && <CutNote />}
       {keyword === undefined ? (
         <p className="mt-6 text-sm text-muted">

@@ -1,6 +1,6 @@
 import type { Me } from '#contract/users/schemas.ts'
-import { raiseSessionHint } from '#web/session/session-hint.ts'
 import { useSession } from '#web/session/session-store.ts'
+import { raiseSessionHint } from '#web/session/write-hint.ts'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
 
 /** What the api answered is the account from now on, here and in the other tabs. */

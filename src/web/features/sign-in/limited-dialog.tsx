@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
-import {
-  closeLimitedRequest,
-  type LimitedRequest,
-  leaveLimitedRequest,
-} from '#web/session/limited-function.ts'
+import { leaveLimitedRequest } from '#web/session/limited-function.ts'
+import { closeLimitedRequest, type LimitedRequest } from '#web/session/limited-request.ts'
 import { ResendButton } from '#web/session/resend-button.tsx'
 import { useSession } from '#web/session/session-store.ts'
 import { useVerificationWatch } from '#web/session/use-verification-watch.ts'

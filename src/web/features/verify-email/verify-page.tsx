@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '#web/api/error.ts'
 import { callIdentity } from '#web/session/identity-call.ts'
 import { restoreSession } from '#web/session/restore-session.ts'
-import { hasSessionHint, raiseSessionHint } from '#web/session/session-hint.ts'
+import { hasSessionHint } from '#web/session/session-hint.ts'
+import { raiseSessionHint } from '#web/session/write-hint.ts'
 import { FormPage } from '#web/ui/form/form-page.tsx'
 import {
   ChangeExpired,

@@ -1,7 +1,7 @@
 import type { PostFields } from '#web/features/editor/photos/post-save.ts'
 import type { ProjectFieldName } from './project-save.ts'
 
-export const projectLabels: Readonly<Record<ProjectFieldName, string>> = {
+export const projectLabels: Readonly<Record<ProjectFieldName | 'posts', string>> = {
   title: '事例の名前',
   title_kana: '名前の読み',
   description: '文章',
@@ -16,6 +16,7 @@ export const projectLabels: Readonly<Record<ProjectFieldName, string>> = {
   prefecture: '都道府県',
   place: '所在地',
   credits: 'クレジット',
+  posts: '写真',
 }
 
 export const photoLabels: Readonly<Record<keyof PostFields, string>> = {
@@ -25,6 +26,9 @@ export const photoLabels: Readonly<Record<keyof PostFields, string>> = {
   credit: '撮影者',
   pins: 'ピン',
 }
+
+/** Where it is said already of which photo: 2枚目の写真の題. */
+export const photoLabelsInPhoto = { ...photoLabels, title: '題' }
 
 /** A field that has to be filled is missing as long as there is nothing in it, and no longer. */
 export const isLeftEmpty = (value: unknown): boolean =>

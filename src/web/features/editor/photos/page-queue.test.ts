@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { enterSession, leaveSession, loseSession } from '#web/session/session-store.ts'
+import { enterSession } from '#web/session/enter-session.ts'
+import { leaveSession, loseSession } from '#web/session/session-store.ts'
 import { authUser, person } from '#web/session/test-browser.ts'
 import { photoQueue } from './page-queue.ts'
 
 beforeEach(() => {
+  vi.stubGlobal('location', { protocol: 'http:' })
   vi.stubGlobal('document', { cookie: '' })
 })
 

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PostEditing } from '#contract/projects/editing-schemas.ts'
 import { postEditingExample } from '#contract/projects/write-examples.ts'
 import type { EditedPins, PlacedPin } from '#web/features/editor/pins/pins.ts'
-import { enterSession, leaveSession } from '#web/session/session-store.ts'
+import { enterSession } from '#web/session/enter-session.ts'
+import { leaveSession } from '#web/session/session-store.ts'
 import { authUser, person } from '#web/session/test-browser.ts'
 import { stubStorage } from '#web/test-storage.ts'
 import { createPostSave, storedPost } from './post-save.ts'
@@ -10,6 +11,7 @@ import { createPostSave, storedPost } from './post-save.ts'
 beforeEach(() => {
   stubStorage()
   for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => {})
+  vi.stubGlobal('location', { protocol: 'http:' })
   vi.stubGlobal('document', {
     cookie: '',
     getElementById: () => ({ textContent: '{"apiUrl":"http://api.example","apiKey":"key"}' }),

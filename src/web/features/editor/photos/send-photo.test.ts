@@ -11,6 +11,7 @@ beforeEach(() => {
   kept = stubStorage()
   // A line that is back at once.
   vi.stubGlobal('addEventListener', (_: string, hear: () => void) => queueMicrotask(hear))
+  vi.stubGlobal('location', { protocol: 'http:' })
   vi.stubGlobal('document', {
     cookie: '',
     getElementById: () => ({ textContent: '{"apiUrl":"http://api.example","apiKey":"key"}' }),

@@ -12,11 +12,19 @@ const missing = [
 const empty = { title: '', building_type_id: null } as ProjectFields
 const filled = { title: '家', building_type_id: 3 } as ProjectFields
 const posts = [8, 5].map((id, index) => ({ id, order: index + 1 }) as PostEditing)
+const keyOfProject = 'project'
 const keyOfPost = (id: number) => `post-${id}`
 const issue = (key: string, name: string, value: unknown, message: string) => ({ key, name, value, message })
 
 const find = (edited: Partial<Parameters<typeof findFieldsToMend>[0]>) =>
-  findFieldsToMend({ project: { missing: [], posts }, fields: filled, issues: [], keyOfPost, ...edited })
+  findFieldsToMend({
+    project: { missing: [], posts },
+    fields: filled,
+    issues: [],
+    keyOfProject,
+    keyOfPost,
+    ...edited,
+  })
 
 test('what is missing is said of its field', () => {
   expect(find({ project: { missing, posts: [] }, fields: empty })).toEqual([
@@ -49,6 +57,10 @@ test('what is refused of a photo names the photo by its place, in the words of i
     },
     { name: 'title', label: '2枚目の写真の題', message: messages.required, postId: 5 },
   ])
+})
+
+test('of a photo that has gone nothing is left to mend', () => {
+  expect(find({ issues: [issue('post-99', 'caption', '', messages.required)] })).toEqual([])
 })
 
 test('a field that is missing and refused is said once', () => {

@@ -1,7 +1,7 @@
 import { limits } from '#contract/data/limits.ts'
 import { plainLines } from '#contract/data/plain-text.ts'
 import type { ProjectEditor } from '#contract/projects/editing-schemas.ts'
-import { isLeftEmpty, photoLabels, projectLabels } from '#web/features/editor/fields/labels.ts'
+import { isLeftEmpty, photoLabelsInPhoto, projectLabels } from '#web/features/editor/fields/labels.ts'
 import type { ProjectFieldName, ProjectFields } from '#web/features/editor/fields/project-save.ts'
 import type { PostFields } from '#web/features/editor/photos/post-save.ts'
 import type { FieldIssue } from '#web/features/editor/saving/saves.ts'
@@ -15,29 +15,35 @@ type Edited = {
   /** As they are typed. */
   fields: ProjectFields
   issues: readonly FieldIssue[]
-  /** Under what the words of a photo are saved. */
+  /** Under what the project and the words of a photo are saved. */
+  keyOfProject: string
   keyOfPost: (id: number) => string
 }
 
 /** All that keeps a project from being published: what is missing, then what is refused, each field once. What is mended by now is left out. */
-export function findFieldsToMend({ project, fields, issues, keyOfPost }: Edited): FieldToMend[] {
+export function findFieldsToMend({
+  project,
+  fields,
+  issues,
+  keyOfProject,
+  keyOfPost,
+}: Edited): FieldToMend[] {
   const values: Readonly<Record<string, unknown>> = { ...fields, posts: project.posts }
-  const keys = new Set(project.posts.map(({ id }) => keyOfPost(id)))
   const refused = issues
-    .filter(({ key }) => !keys.has(key))
+    .filter(({ key }) => key === keyOfProject)
     .map((issue) => toMend(issue, projectLabels[issue.name as ProjectFieldName]))
   const missing = project.missing
     .filter(({ path }) => isLeftEmpty(values[path]) && !refused.some(({ name }) => name === path))
     .map(({ path, message }) => ({
       name: path,
-      label: projectLabels[path as ProjectFieldName] ?? '写真',
+      label: projectLabels[path as ProjectFieldName | 'posts'],
       message,
     }))
   const ofPhotos = project.posts.flatMap(({ id, order }) =>
     issues
       .filter(({ key }) => key === keyOfPost(id))
       .map((issue) => {
-        const label = photoLabels[issue.name as keyof PostFields].replace(/^写真の/, '')
+        const label = photoLabelsInPhoto[issue.name as keyof PostFields]
         return { ...toMend(issue, `${order}枚目の写真の${label}`), postId: id }
       }),
   )

@@ -6,7 +6,7 @@ import type { ProjectEditor } from '#contract/projects/editing-schemas.ts'
 import type { ProjectSave } from '#web/features/editor/fields/project-save.ts'
 import { publish, readProject, unpublish } from '#web/features/editor/project-changes.ts'
 import type { Saves } from '#web/features/editor/saving/saves.ts'
-import { postKey } from '#web/features/editor/saving/unsaved.ts'
+import { postKey, projectKey } from '#web/features/editor/saving/unsaved.ts'
 import { usePerson } from '#web/session/person-only.tsx'
 import { usePersonCache } from '#web/session/person-query.ts'
 import { useAction } from '#web/ui/action.ts'
@@ -39,7 +39,13 @@ export function PublishPart({ project, saves, autosave, onRefused, onOpenPhoto }
     const { errors, conflicts } = saves.summary.getState()
     const { fields } = autosave.store.getState()
     const keyOfPost = (post: number) => postKey(person.id, post)
-    return findFieldsToMend({ project: of, fields, issues: [...errors, ...conflicts], keyOfPost })
+    return findFieldsToMend({
+      project: of,
+      fields,
+      issues: [...errors, ...conflicts],
+      keyOfProject: projectKey(person.id, of.id),
+      keyOfPost,
+    })
   }
 
   /** Brings it into sight, and the focus into it; its photo is opened before. */

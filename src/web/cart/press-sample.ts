@@ -1,0 +1,17 @@
+import type { Call } from '#web/api/call.ts'
+import { showSnackbar } from '#web/ui/snackbar.tsx'
+import { addSamples } from './add-samples.ts'
+import { addSample, takeSample } from './change-cart.ts'
+import { readCartAgain } from './kept-cart.ts'
+
+/** From a card: puts a sample into the cart, and says so. Pressed again, it takes it out, however many of it there are. */
+export async function pressSample(call: Call, id: number): Promise<void> {
+  const there = readCartAgain().samples.find(({ productVariation }) => productVariation.id === id)
+  if (!there) return addSamples(call, [id])
+  const { productVariation, quantity } = there
+  takeSample(productVariation, quantity)
+  showSnackbar('サンプルをカートから外しました', 'success', {
+    label: '元に戻す',
+    run: () => void addSample(productVariation, quantity),
+  })
+}

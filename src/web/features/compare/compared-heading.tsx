@@ -1,0 +1,62 @@
+import { removeCompared } from '#web/compare/compare-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useInCart } from '#web/ui/in-cart.ts'
+import { press } from '#web/ui/marks-store.ts'
+import { type Address, PageLink } from '#web/ui/page-link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { WholeWords } from '#web/ui/whole-words.tsx'
+import type { Compared } from './load-comparison.ts'
+
+type ComparedHeadingProps = {
+  variation: Compared
+  /** The comparison of the others. */
+  without: Address
+}
+
+/** Above the column of a variation: what it is, its sample, and a way to take it out. */
+export function ComparedHeading({ variation, without }: ComparedHeadingProps) {
+  const { id, full_name, maker, code, path, image, hasSample } = variation
+  return (
+    <th scope="col" className="px-2 pb-4 font-normal">
+      <span className="block max-w-75 bg-card">
+        <Picture
+          image={image}
+          alt=""
+          sizes="(width<52.25rem) 160px,300px"
+          maxWidth={320}
+          ratio="1 / 1"
+          priority
+        />
+      </span>
+      <span className="mt-3 block text-2xs text-muted">{maker}</span>
+      <a href={path} className="block font-semibold hover:underline">
+        <WholeWords text={full_name} />
+      </a>
+      <span className="num mt-1 block text-2xs text-muted">{code}</span>
+      {hasSample && <SampleToggle id={id} name={full_name} />}
+      <PageLink
+        {...without}
+        keepScroll
+        onClick={() => removeCompared(id)}
+        className="mt-2 block w-fit py-1 text-xs link-underlined print:hidden"
+      >
+        比較から外す<span className="sr-only">：{full_name}</span>
+      </PageLink>
+    </th>
+  )
+}
+
+/** Does what the mark of a card does. */
+function SampleToggle({ id, name }: { id: number; name: string }) {
+  const isInCart = useInCart(id)
+  return (
+    <Button
+      wide
+      className="mt-3 max-w-75 noscript:hidden pointer-coarse:h-11"
+      onClick={() => press({ action: 'sample', id })}
+    >
+      {isInCart ? 'カートから外す' : 'サンプルをカートへ'}
+      <span className="sr-only">：{name}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,14 @@
+import { useSession } from './session-store.ts'
+
+/** Runs at once, or as soon as it is known who is signed in. */
+export function whenAuthLoaded(act: () => void): void {
+  if (useSession.getState().isAuthLoaded) {
+    act()
+    return
+  }
+  const stop = useSession.subscribe(({ isAuthLoaded }) => {
+    if (!isAuthLoaded) return
+    stop()
+    act()
+  })
+}

@@ -1,0 +1,19 @@
+import { signedInMark } from '#web/api/browser-marks.ts'
+import { setMark } from '#web/api/set-mark.ts'
+import { removeStored, writeStored } from '#web/storage.ts'
+import { lostHint, sessionHintKey } from './session-hint.ts'
+
+/** After signing in, and after every change of the person that the other tabs must learn of. */
+export const raiseSessionHint = (): void => writeStored(sessionHintKey, String(Date.now()))
+
+/** Somebody has signed out. */
+export const dropSessionHint = (): void => lower(() => removeStored(sessionHintKey))
+
+/** The session expired or was ended elsewhere: every tab hides its page until the same person signs in. */
+export const markSessionLost = (): void => lower(() => writeStored(sessionHintKey, lostHint))
+
+/** Nobody is signed in any more: the server of the pages learns of it first, then the other tabs. */
+function lower(tellTabs: () => void): void {
+  setMark(signedInMark, false)
+  tellTabs()
+}

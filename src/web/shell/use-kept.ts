@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { cartKey } from '#web/cart/cart-store.ts'
+import { historyKey } from '#web/history/history-store.ts'
+import { recallStored } from '#web/storage.ts'
+import { comparedKey } from '#web/ui/compared.ts'
+
+/** Recalls what this browser keeps for every page, and follows the other tabs in it: the history, the cart and the comparison. */
+export function useKept(): void {
+  useEffect(() => recallStored(historyKey, recallHistory), [])
+  useEffect(() => recallStored(cartKey, recallCart), [])
+  useEffect(() => recallStored(comparedKey, recallCompared), [])
+}
+
+const recallHistory = () =>
+  void import('#web/history/kept-history.ts').then(({ readHistoryAgain }) => readHistoryAgain())
+
+const recallCart = () => void import('#web/cart/kept-cart.ts').then(({ readCartAgain }) => readCartAgain())
+
+const recallCompared = () =>
+  void import('#web/compare/compare-store.ts').then((module) => module.recallCompared())

@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test'
+import { openAlive } from './support/alive.ts'
+import { findViolations } from './support/axe.ts'
+import { test } from './support/test.ts'
+
+const adds = (page: Page) => page.getByRole('button', { name: /を比較に加える$/ })
+const takesOut = (page: Page) => page.getByRole('button', { name: /を比較から外す$/ })
+const region = (page: Page) => page.getByRole('region', { name: 'お知らせ' })
+
+test('a comparison is begun on a list by a finger and by keys, and what was said of it stays behind on the list', async ({
+  page,
+}) => {
+  await openAlive(page, '/products?kind=1')
+  await adds(page).first().tap()
+  await expect(region(page)).toContainText('比較に加えました（1点）')
+  await expect(takesOut(page)).toHaveCount(1)
+  await adds(page).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(region(page)).toContainText('比較に加えました（2点）')
+  await takesOut(page).nth(1).tap()
+  await expect(region(page)).toContainText('比較から外しました')
+  await adds(page).first().tap()
+  await expect(region(page)).toContainText('比較に加えました（2点）')
+  await page.getByRole('link', { name: '2点を見くらべる' }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('製品の比較')
+  await expect(region(page)).toBeEmpty()
+})
+
+test('that there is no room for a fifth is not said of the comparison itself', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('tokonoma-compare', '{"state":{"ids":[30,31,76,77]},"version":1}')
+  })
+  await openAlive(page, '/products?kind=2')
+  await adds(page).first().tap()
+  await expect(region(page)).toContainText('比べられるのは4点までです。')
+  await page.getByRole('link', { name: '4点を見くらべる' }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('製品の比較')
+  await expect(region(page)).toBeEmpty()
+})
+
+for (const [width, path] of [
+  [320, '/products?kind=1'],
+  [390, '/products?kind=1'],
+  [390, '/products?kind=2'],
+  [820, '/products?kind=1'],
+  // A tablet as wide as a laptop, with six in a row.
+  [1200, '/search?keyword=チェア'],
+  [390, '/posts'],
+] as const) {
+  test(`marks of cards are places for a finger, on the picture and apart from each other, at ${width} of ${path}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await openAlive(page, path)
+    await expect(page.locator('.marks').first()).toBeAttached()
+    const cards = await page.locator('.marks').evaluateAll((all) =>
+      all.slice(0, 6).map((marks) => {
+        const picture = marks.parentElement?.querySelector('img')?.getBoundingClientRect()
+        const isOn = (one: DOMRect) =>
+          picture &&
+          one.left >= picture.left - 1 &&
+          one.right <= picture.right + 1 &&
+          one.top >= picture.top - 1 &&
+          one.bottom <= picture.bottom + 1
+        const boxes = [...marks.children]
+          .map((mark) => mark.getBoundingClientRect())
+          .filter(({ width }) => width > 0)
+        return {
+          small: boxes.filter(({ width, height }) => Math.min(width, height) < 44).length,
+          beside: picture ? boxes.filter((box) => !isOn(box)).length : 0,
+          over: boxes.filter((one) =>
+            boxes.some(
+              (other) =>
+                other !== one &&
+                one.left < other.right - 0.5 &&
+                other.left < one.right - 0.5 &&
+                one.top < other.bottom - 0.5 &&
+                other.top < one.bottom - 0.5,
+            ),
+          ).length,
+        }
+      }),
+    )
+    expect(cards.length).toBeGreaterThan(2)
+    for (const card of cards) expect(card).toEqual({ small: 0, beside: 0, over: 0 })
+    expect(await findViolations(page)).toEqual([])
+  })
+}
+
+test('the middle of a picture leads to the product', async ({ page }) => {
+  await openAlive(page, '/products?kind=1')
+  await expect(adds(page).first()).toBeVisible()
+  const picture = await page.getByRole('article').first().locator('img').boundingBox()
+  if (!picture) throw new Error('a card without a picture')
+  await page.touchscreen.tap(picture.x + picture.width / 2, picture.y + picture.height / 2)
+  await expect(page).toHaveURL(/\/products\/\d+\/\d+$/)
+})
