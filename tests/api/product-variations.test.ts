@@ -11,6 +11,7 @@ import {
   buildBrand,
   buildCategory,
   buildConditionGroup,
+  buildImage,
   buildMaker,
   buildMaterial,
   buildProduct,
@@ -63,7 +64,8 @@ beforeAll(async () => {
         fireProtectionNote: '不燃石膏ボード直張り',
         formaldehyde: 4,
       })
-      black = await buildVariation(db, { productId: chair.id, position: 0, colorTypes: [14] })
+      const imageIds = [(await buildImage(db)).id, (await buildImage(db)).id]
+      black = await buildVariation(db, { productId: chair.id, position: 0, colorTypes: [14], imageIds })
       gone = await buildVariation(db, {
         productId: chair.id,
         discontinued: true,
@@ -112,6 +114,7 @@ test('a variation comes with everything its page shows', async () => {
 
 test('the finishes of a product are in their order; what is not public or discontinued is no choice', async () => {
   expect((await get(oak.id)).siblings.map(({ id }) => id)).toEqual([black.id, oak.id])
+  expect((await get(oak.id)).siblings.map(({ image_count }) => image_count)).toEqual([2, 1])
   const discontinued = await get(gone.id)
   expect(discontinued.siblings.map(({ id }) => id)).toEqual([black.id, oak.id, gone.id])
   expect(discontinued).toMatchObject({ discontinued: true, sample: { available: false } })

@@ -89,6 +89,16 @@ beforeAll(async () => {
         byte: 220,
       })
       await place('gone', { ...base, category: dining.id, discontinued: true })
+      const glassLounge = {
+        ...base,
+        category: lounge.id,
+        byte: 100,
+        materialIds: [glass.id],
+        discontinued: true,
+      }
+      await place('glass lounge', glassLounge)
+      await place('wide lounge', { ...glassLounge, width: 1_200 })
+      await place('red lounge', { ...glassLounge, width: 1_200, hex: '#ff0000' })
       await place('hidden', { ...base, category: dining.id, published: false })
       await place('far table', { category: tables.id, hex: grey(90), byte: 120 })
       await place('tile', { ...base, category: tiles.id, kind: 2 })
@@ -165,6 +175,19 @@ test('look: the most alike of the family, and in what they are alike besides', a
   expect(await names('image')).toEqual([
     ['same', 0, '似た見た目・同じ素材・近い色・近いサイズ'],
     ['lounge', expect.any(Number), '似た見た目・同じ素材・近い色・近いサイズ'],
+  ])
+})
+
+test('look: the same category first; of another one only what has more in common than a color', async () => {
+  const found = await names('image', 'glass lounge')
+  expect(found[0]).toEqual(['lounge', expect.any(Number), '似た見た目・近い色・近いサイズ'])
+  expect(found.slice(1).map(([name, , text]) => [name, text])).toEqual([
+    ['base', '似た見た目・近い色・近いサイズ'],
+    ['same', '似た見た目・近い色・近いサイズ'],
+  ])
+  expect(await names('image', 'wide lounge')).toEqual([['lounge', expect.any(Number), '似た見た目・近い色']])
+  expect(await names('image', 'red lounge')).toEqual([
+    ['lounge', expect.any(Number), '似た見た目・同じカテゴリ'],
   ])
 })
 

@@ -49,7 +49,7 @@ test('pressed twice, the page of a product puts one sample into the cart; how ma
   // All finishes of a product count together.
   await openAlive(page, walnut.path)
   await expect(page.getByText('ほかの品番がカートに5点')).toBeVisible()
-  await page.getByRole('button', { name: 'サンプルをカートに入れる' }).click()
+  await page.getByRole('button', { name: 'サンプルをカートに入れる', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: limit })).toBeVisible()
   await expect(drawerOf(page)).toBeHidden()
 })
@@ -129,7 +129,7 @@ test('a cart of fifty kinds takes no other, and loses none', async ({ page }) =>
   }, storageKey)
   await page.goto(sampled[1].path)
   await expect(page.getByRole('banner').getByRole('link', { name: /50\s*点/ })).toBeVisible()
-  await page.getByRole('button', { name: 'サンプルをカートに入れる' }).click()
+  await page.getByRole('button', { name: 'サンプルをカートに入れる', exact: true }).click()
   await expect(
     page.getByRole('alert').filter({ hasText: '一度にご請求いただけるのは50種類までです' }),
   ).toBeVisible()

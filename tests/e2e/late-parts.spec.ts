@@ -120,7 +120,7 @@ test('a part that could not be loaded comes by itself when it is wanted anew', a
 test('what a pointer only passes over says nothing, and what it opens does', async ({ page }) => {
   await openAlive(page, sampled[0].path)
   await page.route(parts, (route) => route.abort())
-  const add = page.getByRole('button', { name: 'サンプルをカートに入れる' })
+  const add = page.getByRole('button', { name: 'サンプルをカートに入れる', exact: true })
   const asked = page.waitForEvent('requestfailed')
   await add.hover()
   await asked

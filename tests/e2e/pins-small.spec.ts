@@ -37,6 +37,26 @@ test('a finger’s tap on a pin opens a card of the product and no page; its nam
   await expect(page).toHaveURL(/\/products\//)
 })
 
+test('a product’s own pin is said, and is not lit; a tap on any pin opens its card there too', async ({
+  page,
+}) => {
+  await openAlive(page, '/products/91/228')
+  const own = pinsOf(page).and(page.getByRole('link', { name: /・この製品$/ }))
+  const other = pinsOf(page).and(page.getByRole('link', { name: /テーパー テーブル/ }))
+  await expect(own).toHaveCount(1)
+  const colorOf = (pin: Locator) => pin.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const card = cardOf(page)
+  await tapUntil(other, async () => (await card.count()) === 1)
+  await expect(card).toContainText('¥261,800')
+  await expect(card.getByRole('button', { name: /サンプルをカートに入れる$/ })).toBeVisible()
+  const lit = await colorOf(other)
+  expect(await colorOf(own)).not.toBe(lit)
+  await card.getByRole('button', { name: /を閉じる$/ }).tap()
+  const small = page.getByRole('list', { name: '写真の中の製品' }).nth(1).getByRole('link').first()
+  await tapUntil(small, async () => (await card.count()) === 1)
+  await expect(card.getByRole('link')).toHaveCount(1)
+})
+
 test('the photo stands directly below the header', async ({ page }) => {
   await page.goto(post.path)
   const header = await page.getByRole('banner').boundingBox()

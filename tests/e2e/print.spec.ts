@@ -27,7 +27,9 @@ test('a product prints on one sheet: picture, 品番, sizes, certificate and add
   await expect(page.getByText(/\/products\/55\/142$/)).toBeVisible()
   const sheet = page.getByRole('main')
   await expect(sheet.locator('img').filter({ visible: true })).toHaveCount(1)
-  await expect(sheet.getByRole('img', { name: /^正面図。幅600 mm、高さ2400 mm/ })).toBeVisible()
+  await expect(
+    sheet.getByRole('img', { name: /^正面・断面図。幅600 mm、厚さ22 mm、高さ2400 mm/ }),
+  ).toBeVisible()
   await expect(sheet.getByRole('img', { name: /QR コード.*\/products\/55\/142/ })).toBeVisible()
   await expect(sheet.getByText(/^価格と仕様は\d+年\d+月\d+日/)).toBeVisible()
   for (const fact of [

@@ -31,7 +31,7 @@ test('a picture fills the screen when it is tapped, and Back closes it', async (
 
 test('drawings are as wide as the screen lets them, and their numbers can be read', async ({ page }) => {
   await page.goto('/products/12/30')
-  for (const view of [/^正面図/, /^側面図/]) {
+  for (const view of [/^正面図/, /^平面図/]) {
     const drawing = page.getByRole('img', { name: view })
     const width = (await drawing.boundingBox())?.width ?? 0
     expect(width).toBeGreaterThan(340)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
@@ -35,17 +35,45 @@ test('drawings say their measures, in one scale, and axe finds nothing', async (
   await expect(page.getByRole('heading', { name: '大きさ' })).toBeVisible()
   const front = page.getByRole('img', { name: /^正面図。直径1100 mm、高さ720 mm。身長1,700 mmの人/ })
   await expect(front.locator('text')).toHaveText(['φ1100', 'H720'])
-  await expect(page.getByRole('img', { name: '側面図。直径1100 mm' })).toBeVisible()
+  await expect(page.getByRole('img', { name: '平面図。直径1100 mm' })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
 })
 
-test('a drawing stays beside the longer column until that has passed', async ({ page }) => {
-  await page.goto(panel)
-  const drawing = page.getByRole('img', { name: /^正面図/ })
-  await page
-    .getByRole('region', { name: '資料' })
-    .evaluate((documents) => documents.scrollIntoView({ block: 'end' }))
-  await expect(drawing).toBeInViewport({ ratio: 1 })
+/** How far down the page the last word or line of a part is. */
+const endOf = (part: Locator) =>
+  part.evaluate((element) =>
+    Math.max(...[...element.querySelectorAll('*')].map((each) => each.getBoundingClientRect().bottom)),
+  )
+
+test('neither column ends long before the other, however long the facts are', async ({ page }) => {
+  for (const path of ['/products/52/132', '/products/34/87', '/products/35/91', panel, table.path]) {
+    await page.goto(path)
+    const left = await endOf(
+      page.getByRole('main').locator('div:has(> section[aria-labelledby="scale-drawings"])'),
+    )
+    const right = await endOf(
+      page.getByRole('main').locator('div:has(> section[aria-labelledby="product-documents"])'),
+    )
+    expect(Math.abs(left - right), path).toBeLessThan(400)
+  }
+})
+
+test('a finish with one picture keeps the place of the small ones, and moves nothing', async ({ page }) => {
+  await page.route(/\/product_variations\/30$/, async (route) => {
+    const response = await route.fetch()
+    const variation = await response.json()
+    await route.fulfill({ response, json: { ...variation, images: variation.images.slice(0, 1) } })
+  })
+  await openAlive(page, '/products/12/29')
+  const title = page.getByRole('heading', { level: 1 })
+  const picture = page.getByRole('link', { name: /全画面で見る$/ }).first()
+  const places = async () => [(await title.boundingBox())?.x, (await picture.boundingBox())?.x]
+  const before = await places()
+  await expect(page.getByRole('link', { name: '2枚目の写真を見る' })).toBeVisible()
+  await page.getByRole('link', { name: `ウォルナット／ブラック（${table.code}）` }).click()
+  await expect(title).toContainText('ウォルナット／ブラック')
+  await expect(page.getByRole('link', { name: '2枚目の写真を見る' })).toHaveCount(0)
+  expect(await places()).toEqual(before)
 })
 
 test('documents are taken away as files: a page of PDF, and a drawing for CAD', async ({ page }) => {
@@ -53,7 +81,7 @@ test('documents are taken away as files: a page of PDF, and a drawing for CAD', 
   const documents = page.getByRole('region', { name: '資料' }).getByRole('link')
   await expect(documents).toHaveText([
     /仕様書製品データシートPDF \d+ KB$/,
-    /CAD図面外形図（正面・側面）DXF \d+ KB$/,
+    /CAD図面外形寸法図（正面・平面）DXF \d+ KB$/,
   ])
   for (const [index, [name, begins]] of [
     ['SL-PDT-MB.pdf', '%PDF-'],

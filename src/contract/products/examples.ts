@@ -75,7 +75,14 @@ export const variationExample: Variation = {
   certificates: [],
   coverage: null,
   siblings: [
-    { id: 41, name: 'ナチュラルオーク', code: 'KK-1042-NO', image: imageExample, color_type_ids: [11] },
+    {
+      id: 41,
+      name: 'ナチュラルオーク',
+      code: 'KK-1042-NO',
+      image: imageExample,
+      image_count: 1,
+      color_type_ids: [11],
+    },
   ],
   documents: [
     {

@@ -220,6 +220,7 @@ export const VariationSchema = VariationCardSchema.extend({
         name: z.string(),
         code: z.string(),
         image: ImageSchema.nullable(),
+        image_count: z.int().nonnegative(),
         color_type_ids: z.array(z.int()),
       }),
     )

@@ -28,6 +28,7 @@ export function describeSheet(
       ['重さ', [...new Set(variations.map((row) => describeWeight(row.weightGrams)))].join('、')],
       ['サンプル', first.sampleDescription ?? ''],
     ].filter(([, value]) => value),
+    isBox: outline?.isBox ?? false,
     views: (outline?.views ?? []).map(({ name, width, bottom, top, shapes, measures }) => ({
       name,
       width,

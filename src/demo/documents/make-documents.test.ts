@@ -28,7 +28,7 @@ test('a product has its data sheet of one page, and its outline for CAD', async 
   const pdf = Buffer.from(sheet?.bytes ?? []).toString('latin1')
   expect(pdf.slice(0, 5)).toBe('%PDF-')
   expect(pdf).toContain('<xmpTPg:NPages>1<')
-  expect(outline?.row).toMatchObject({ kind: 3, name: '外形図（正面・側面）', mimeType: 'image/vnd.dxf' })
+  expect(outline?.row).toMatchObject({ kind: 3, name: '外形寸法図（正面・側面）', mimeType: 'image/vnd.dxf' })
   expect(Buffer.from(outline?.bytes ?? []).toString()).toContain('\nSH430\n')
   for (const { row, bytes } of [sheet, outline].flatMap((made) => made ?? []))
     expect(bytes.length).toBe(row.bytes)

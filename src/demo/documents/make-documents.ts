@@ -24,10 +24,11 @@ const drawn = { width: 640, quality: 75, format: 'jpeg' } as const
 export async function* makeDocuments(rows: ProductRows, folder?: string): AsyncGenerator<MadeDocument> {
   const keep = await keepSheets(folder)
   let setSheet: ReturnType<typeof createTypesetter> | undefined
+  const wordsOf = conditionWords(rows)
   for (const described of describeProducts(rows)) {
     const { product, variations, category } = described
     const [first] = variations
-    const outline = outlineOf(category, sizeOf(first))
+    const outline = outlineOf(category, sizeOf(first), wordsOf(first.id))
     const data = describeSheet(described, outline)
     const picture = await readPicture(rows, first.id)
     yield document(product.id, first.code, {
@@ -43,7 +44,7 @@ export async function* makeDocuments(rows: ProductRows, folder?: string): AsyncG
     if (outline)
       yield document(product.id, first.code, {
         kind: 3,
-        name: `外形図（${outline.views.map(({ name }) => name).join('・')}）`,
+        name: `外形寸法図（${outline.views.map(({ name }) => name).join('・')}）`,
         mimeType: 'image/vnd.dxf',
         extension: 'dxf',
         bytes: Buffer.from(writeDxf(outline)),
@@ -80,6 +81,13 @@ function* describeProducts(rows: ProductRows): Generator<DescribedProduct> {
     const maker = makerNames.get(product.makerId) ?? ''
     yield { product, variations: [first, ...others], maker, category }
   }
+}
+
+/** The values of a variation's conditions, by name. */
+function conditionWords(rows: ProductRows): (variationId: number) => string[] {
+  const nameOf = new Map(taxonomy.searchConditionValues.map(({ id, name }) => [id, name]))
+  const valuesOf = Map.groupBy(rows.productVariationConditionValues, ({ variationId }) => variationId)
+  return (id) => (valuesOf.get(id) ?? []).flatMap(({ valueId }) => nameOf.get(valueId) ?? [])
 }
 
 async function readPicture(rows: ProductRows, variationId: number): Promise<Uint8Array> {

@@ -7,12 +7,12 @@ type Pair = readonly [code: number, value: string | number]
 const apart = 600
 
 /** An outline in millimetres as DXF of release 12, which every CAD reads: its views side by side, each with its measures. */
-export function writeDxf({ views }: Outline): string {
+export function writeDxf({ views, isBox }: Outline): string {
   const letters = Math.max(...views.flatMap(({ width, top }) => [width, top])) / 40
   const entities: Pair[] = []
   let left = 0
   for (const view of views) {
-    entities.push(...drawView(view, left, letters))
+    entities.push(...drawView(view, left, letters, isBox ? 'BOX' : 'OUTLINE'))
     left += view.width + apart
   }
   const pairs: Pair[] = [
@@ -32,16 +32,17 @@ export function writeDxf({ views }: Outline): string {
   return pairs.map(([code, value]) => `${code}\n${value}\n`).join('')
 }
 
-function drawView({ width, bottom, top, shapes, measures }: View, left: number, letters: number): Pair[] {
+function drawView(view: View, left: number, letters: number, layer: string): Pair[] {
+  const { width, bottom, top, shapes, measures } = view
   const moved = ([x, y]: Point): Point => [x + left, y]
   return [
-    ...shapes.flatMap((shape) => drawShape({ ...shape, points: shape.points.map(moved) })),
+    ...shapes.flatMap((shape) => drawShape({ ...shape, points: shape.points.map(moved) }, layer)),
     ...measures.flatMap((measure) => drawMeasure(measure, { left, width, bottom, top }, letters)),
   ]
 }
 
-const drawShape = ({ points, closed, fine }: Shape): Pair[] => {
-  const layer: Pair = [8, fine ? 'DETAIL' : 'OUTLINE']
+const drawShape = ({ points, closed, fine }: Shape, name: string): Pair[] => {
+  const layer: Pair = [8, fine ? 'DETAIL' : name]
   return [
     [0, 'POLYLINE'],
     layer,
@@ -63,8 +64,8 @@ function drawMeasure({ sign, at: side, from, to }: Measure, place: Place, letter
   if (side === 'below') {
     const y = bottom - 2 * letters
     return [
-      ...drawLine([left, y], [left + length, y]),
-      ...drawText(label, [left, y - 1.5 * letters], letters),
+      ...drawLine([left + from, y], [left + to, y]),
+      ...drawText(label, [left + from, y - 1.5 * letters], letters),
     ]
   }
   const x = side === 'left' ? left - 2 * letters : left + width + 2 * letters

@@ -6,8 +6,8 @@ import type { NamedPin, PinnedPost, PinnedVariation } from './card-data.ts'
 import { lightsPin, type PinLight } from './pin-light.ts'
 import { placePins } from './place-pins.ts'
 
-/** Says whose pins stand out: one product's on its page, a maker's on its own. */
-export type Emphasis = (variation: PinnedVariation) => boolean
+/** Whose pins stand out, and what that says: one product's on its page, a maker's on its own. */
+export type Emphasis = { of: (variation: PinnedVariation) => boolean; says: string }
 
 type PhotoPinsProps = {
   post: PinnedPost
@@ -22,12 +22,12 @@ type PhotoPinsProps = {
 export type DrawPinCard = (pinId: number, close: () => void) => ReactNode
 
 /** A pin on every product in a photo, each a link to its product where we have it, laid over the picture in a box of its size. */
-export function PhotoPins({ post, marks, emphasised = isNothing, pinLight, drawCard }: PhotoPinsProps) {
+export function PhotoPins({ post, marks, emphasised, pinLight, drawCard }: PhotoPinsProps) {
   const [opened, open] = useState<number | null>(null)
   const pins = placePins(
     [...post.pins, ...(post.named_pins ?? [])],
     post.image.width / post.image.height,
-    (pin) => 'product_variation' in pin && emphasised(pin.product_variation),
+    (pin) => 'product_variation' in pin && emphasised?.of(pin.product_variation) === true,
   )
   return (
     <>
@@ -47,7 +47,7 @@ export function PhotoPins({ post, marks, emphasised = isNothing, pinLight, drawC
                 pin={pin}
                 postId={post.id}
                 number={marks === 'numbers' ? index + 1 : null}
-                emphasised={emphasised(pin.product_variation)}
+                emphasis={emphasised?.of(pin.product_variation) ? emphasised.says : ''}
                 pinLight={pinLight}
                 isOpen={opened === pin.id}
                 toggleCard={drawCard && (() => open(opened === pin.id ? null : pin.id))}
@@ -67,13 +67,14 @@ export function PhotoPins({ post, marks, emphasised = isNothing, pinLight, drawC
   )
 }
 
+/** What stands out is dark: red is what is pointed at. */
 function Dot({ emphasised }: { emphasised: boolean }) {
   return (
     <span
       className={classNames(
         'size-3 rounded-pill border transition-[scale,background-color] duration-150',
         'group-has-[:hover]:scale-150 group-has-[:hover]:border-accent group-has-[:hover]:bg-accent',
-        emphasised ? 'border-paper bg-accent' : 'border-ink bg-paper/94',
+        emphasised ? 'border-paper bg-ink ring-1 ring-ink' : 'border-ink bg-paper/94',
       )}
     />
   )
@@ -84,13 +85,14 @@ type PinLinkProps = {
   postId: number
   /** Null: a dot. */
   number: number | null
-  emphasised: boolean
+  /** What it says that the pin stands out; empty where it does not. */
+  emphasis: string
   pinLight: PinLight
   isOpen: boolean
   toggleCard?: () => void
 }
 
-function PinLink({ pin, postId, number, emphasised, pinLight, isOpen, toggleCard }: PinLinkProps) {
+function PinLink({ pin, postId, number, emphasis, pinLight, isOpen, toggleCard }: PinLinkProps) {
   const { product_variation: variation, similar } = pin
   const isLit = pinLight.lit === pin.id || isOpen
   const wasLit = useRef(false)
@@ -116,20 +118,25 @@ function PinLink({ pin, postId, number, emphasised, pinLight, isOpen, toggleCard
         wasLit.current = isLit
       }}
       onClick={follow}
-      aria-label={nameMark(number, variation.full_name, variation.product.maker.name, similar)}
+      aria-label={nameMark(number, variation.full_name, variation.product.maker.name, similar, emphasis)}
       className={classNames(
         'num grid size-6 place-items-center rounded-pill text-2xs leading-none transition-colors',
         number !== null && 'border',
-        number !== null && (emphasised || isLit) && 'border-accent bg-accent text-white',
-        number !== null && !emphasised && !isLit && 'border-ink bg-paper/92 text-ink',
+        number !== null && isLit && 'border-accent bg-accent text-white',
+        number !== null && !isLit && (emphasis ? pinLooks.emphasised : pinLooks.usual),
       )}
     >
-      {number ?? <Dot emphasised={emphasised} />}
+      {number ?? <Dot emphasised={emphasis !== ''} />}
       {!isOpen && (
         <PinNote name={variation.full_name} maker={variation.product.maker.name} x={pin.x} isLit={isLit} />
       )}
     </PageLink>
   )
+}
+
+const pinLooks = {
+  usual: 'border-ink bg-paper/92 text-ink',
+  emphasised: 'border-paper bg-ink text-paper ring-1 ring-ink',
 }
 
 type NamedMarkProps = Pick<PinLinkProps, 'number'> & { pin: NamedPin; isLit: boolean }
@@ -143,7 +150,7 @@ function NamedMark({ pin: { name, maker_name, similar, x }, number, isLit }: Nam
       className={classNames(
         'num grid size-6 place-items-center rounded-pill text-2xs leading-none',
         number !== null && 'border border-dashed',
-        number !== null && (isLit ? 'border-accent bg-accent text-white' : 'border-ink bg-paper/92 text-ink'),
+        number !== null && (isLit ? 'border-accent bg-accent text-white' : pinLooks.usual),
       )}
     >
       {number ?? <Dot emphasised={false} />}
@@ -152,8 +159,16 @@ function NamedMark({ pin: { name, maker_name, similar, x }, number, isLit }: Nam
   )
 }
 
-const nameMark = (number: number | null, name: string, maker: string, similar: boolean): string =>
-  `${number === null ? '' : `${number} `}${name}${maker && `（${maker}）`}${similar ? '・類似品' : ''}`
+const nameMark = (
+  number: number | null,
+  name: string,
+  maker: string,
+  similar: boolean,
+  emphasis = '',
+): string =>
+  [`${number === null ? '' : `${number} `}${name}${maker && `（${maker}）`}`, similar && '類似品', emphasis]
+    .filter(Boolean)
+    .join('・')
 
 function PinNote({ name, maker, x, isLit }: { name: string; maker: string; x: number; isLit: boolean }) {
   return (
@@ -170,8 +185,4 @@ function PinNote({ name, maker, x, isLit }: { name: string; maker: string; x: nu
       {name}
     </span>
   )
-}
-
-function isNothing(): boolean {
-  return false
 }

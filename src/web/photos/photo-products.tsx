@@ -28,14 +28,14 @@ export function PhotoProducts({ post, emphasised, pinLight, action, headingLevel
       <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-9">
         {post.pins.map((pin, index) => {
           const variation = pin.product_variation
-          const isThis = emphasised?.(variation) ?? false
+          const isThis = emphasised?.of(variation) ?? false
           return (
             <li
               key={pin.id}
               {...lightsPin(pinLight, pin.id)}
               className={classNames(
                 'relative flex items-center gap-3.5 border-b border-line py-2.5',
-                (isThis || pinLight.lit === pin.id) && '-mx-2 bg-card px-2',
+                pinLight.lit === pin.id && '-mx-2 bg-card px-2',
               )}
             >
               <div className="aspect-square w-12 shrink-0 bg-card">
@@ -43,8 +43,9 @@ export function PhotoProducts({ post, emphasised, pinLight, action, headingLevel
               </div>
               <div className="min-w-0 flex-1">
                 <p className="truncate text-2xs text-muted">
-                  {variation.product.maker.name}
-                  {pin.similar && '・類似品'}
+                  {[isThis && emphasised?.says, variation.product.maker.name, pin.similar && '類似品']
+                    .filter(Boolean)
+                    .join('・')}
                 </p>
                 <PageLink
                   to="/products/$productId/$variationId"
@@ -54,14 +55,14 @@ export function PhotoProducts({ post, emphasised, pinLight, action, headingLevel
                 >
                   <WholeWords text={variation.full_name} />
                 </PageLink>
-                {(isThis || action) && (
+                {action && (
                   <div className="mt-0.5 flex flex-wrap items-center gap-x-3">
                     <Price price={variation.price} />
-                    {action?.(variation)}
+                    {action(variation)}
                   </div>
                 )}
               </div>
-              <PinNumber number={index + 1} isLit={isThis || pinLight.lit === pin.id} />
+              <PinNumber number={index + 1} isLit={pinLight.lit === pin.id} emphasised={isThis} />
             </li>
           )
         })}
@@ -104,13 +105,16 @@ function NamedProduct({ pin, number, pinLight, indented }: NamedProductProps) {
   )
 }
 
-function PinNumber({ number, isLit }: { number: number; isLit: boolean }) {
+type PinNumberProps = { number: number; isLit: boolean; emphasised?: boolean }
+
+function PinNumber({ number, isLit, emphasised = false }: PinNumberProps) {
   return (
     <span
       aria-hidden="true"
       className={classNames(
         'num mr-1 grid size-5.5 shrink-0 place-items-center rounded-pill border text-2xs leading-none transition-colors',
-        isLit ? 'border-accent bg-accent text-white' : 'border-ink',
+        isLit && 'border-accent bg-accent text-white',
+        !isLit && (emphasised ? 'border-ink bg-ink text-paper' : 'border-ink'),
       )}
     >
       {number}

@@ -1,7 +1,7 @@
 import { classNames } from '#web/ui/class-names.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import type { CaptionedPost } from './card-data.ts'
-import type { Emphasis } from './photo-pins.tsx'
+import type { DrawPinCard, Emphasis } from './photo-pins.tsx'
 import type { PinLight } from './pin-light.ts'
 import { PinnedPhoto } from './pinned-photo.tsx'
 
@@ -13,6 +13,7 @@ type PostFigureProps = {
   emphasised?: Emphasis
   marks?: 'numbers' | 'dots'
   pinLight?: PinLight
+  drawCard?: DrawPinCard
   captionClass?: string
 }
 
@@ -70,26 +71,5 @@ function Whose({ post: { project, maker, title } }: { post: CaptionedPost }) {
         {project.team.name}
       </PageLink>
     </>
-  )
-}
-
-type PostGridProps = { posts: readonly (CaptionedPost & { id: number })[]; emphasised?: Emphasis }
-
-/** Two rooms in a row, four on wide screens, with dots: no list beside them says what numbers mean. */
-export function PostGrid({ posts, emphasised }: PostGridProps) {
-  return (
-    <ul className="grid grid-cols-1 gap-x-6 gap-y-8 tablet:grid-cols-2 laptop:gap-y-10 wide:grid-cols-4 print:grid-cols-2">
-      {posts.map((post) => (
-        <li key={post.id}>
-          <PostFigure
-            post={post}
-            sizes="(width<37.5rem) 100vw, (width<52.25rem) 50vw, 700px"
-            maxWidth={700}
-            marks="dots"
-            emphasised={emphasised}
-          />
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -17,7 +17,9 @@ export async function addToCart(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(async () => {
     if (await drawerOf(page).isHidden())
-      await page.getByRole('button', { name: 'サンプルをカートに入れる' }).click({ timeout: 1000 })
+      await page
+        .getByRole('button', { name: 'サンプルをカートに入れる', exact: true })
+        .click({ timeout: 1000 })
     await expect(drawerOf(page)).toBeVisible({ timeout: 5000 })
   }).toPass()
 }

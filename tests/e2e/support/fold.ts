@@ -21,4 +21,5 @@ export async function expectAboveFold(page: Page, part: Locator, name: string): 
   expect(box.y + box.height, name).toBeLessThanOrEqual(edge)
 }
 
-export const sampleButton = (page: Page) => page.getByRole('button', { name: 'サンプルをカートに入れる' })
+export const sampleButton = (page: Page) =>
+  page.getByRole('button', { name: 'サンプルをカートに入れる', exact: true })

@@ -1,6 +1,5 @@
-import type { Body, Form } from './form.ts'
-import { formOf } from './forms.ts'
-import { box, ellipse, type Shape } from './shapes.ts'
+import { type Place, placeOf } from './places.ts'
+import { box, edge, ellipse, polygon, type Shape } from './shapes.ts'
 
 type Size = Readonly<
   Record<'width' | 'depth' | 'height' | 'seat_height' | 'diameter' | 'thickness', number | null>
@@ -10,7 +9,7 @@ type Size = Readonly<
 export type Measure = { sign: string; at: 'below' | 'left' | 'right'; from: number; to: number }
 
 export type View = {
-  name: '正面' | '側面' | '平面'
+  name: '正面' | '側面' | '平面' | '正面・断面'
   width: number
   /** Its lower and its upper edge above the floor. */
   bottom: number
@@ -23,97 +22,129 @@ export type Outline = {
   views: readonly View[]
   /** What it is seen beside, so that one knows how large it is: one stands, one is held, one is laid. */
   beside: 'person' | 'hand' | 'tatami'
-  from?: Form['from']
+  from?: Place['from']
+  /** Nothing is known of its form but the box around it. */
+  isBox: boolean
 }
-
-/** What is lost by counting, in millimetres. */
-const slack = 1e-6
 
 /** As large as this it is still held, and not walked around. */
 const handy = 620
 
 /**
- * A thing as boxes and lines in millimetres, made of its sizes and of what its kind looks like: not the maker's drawing.
- * Null where two of its sides are not known.
+ * A thing in millimetres, of its sizes and what is said of its form, and of nothing else: a piece of a material as it is cut, of all
+ * that stands or hangs the box around it, with the height of its seat. What its back, legs or shade look like nobody has
+ * said; a guess would be taken for the maker's drawing, and a CAD file for its measures. Null where two sides are not known.
+ *
+ * `words` are the values of its conditions.
  */
-export function outlineOf(category: string, size: Size): Outline | null {
+export function outlineOf(category: string, size: Size, words: readonly string[] = []): Outline | null {
   const { height, diameter, thickness } = size
   const [width, depth] = [size.width ?? diameter, size.depth ?? diameter]
   if (width === null) return null
   const sign = diameter === width ? 'φ' : 'W'
   if (height === null) return depth === null ? null : laid(width, depth, sign)
-  if (depth === null && thickness !== null) return sheet(width, height)
-  const body = { width, depth: depth ?? width, height, seat: size.seat_height, round: diameter !== null }
-  return standing(formOf(category), body, depth, sign)
+  if (depth === null && thickness !== null) return sheet(width, height, thickness, words)
+  return standing(placeOf(category), { width, depth, height, seat: size.seat_height }, sign)
 }
 
 /** Seen from above, such as a rug. */
-function laid(width: number, depth: number, sign: string): Outline {
+const laid = (width: number, depth: number, sign: string): Outline => ({
+  views: [fromAbove(width, depth, sign)],
+  beside: 'tatami',
+  isBox: false,
+})
+
+function fromAbove(width: number, depth: number, sign: string): View {
   const isRound = sign === 'φ' && width === depth
   const shapes = isRound ? [ellipse(width / 2, width / 2, width, width)] : [box(0, 0, width, depth)]
   const measures: Measure[] = [{ sign, at: 'below', from: 0, to: width }]
   if (!isRound) measures.push({ sign: 'D', at: 'right', from: 0, to: depth })
-  return { views: [{ name: '平面', width, bottom: 0, top: depth, shapes, measures }], beside: 'tatami' }
+  return { name: '平面', width, bottom: 0, top: depth, shapes, measures }
 }
 
-/** A piece of a flat material. */
-function sheet(width: number, height: number): Outline {
-  const measures: Measure[] = [
-    { sign: 'W', at: 'below', from: 0, to: width },
-    { sign: 'H', at: 'right', from: 0, to: height },
-  ]
+/** A piece of a flat material, and how thick it is. */
+function sheet(width: number, height: number, thickness: number, words: readonly string[]): Outline {
+  const apart = Math.max(width, height) * 0.2
   const view: View = {
-    name: '正面',
-    width,
+    name: '正面・断面',
+    width: width + apart + thickness,
     bottom: 0,
     top: height,
-    shapes: [box(0, 0, width, height)],
-    measures,
-  }
-  return { views: [view], beside: Math.max(width, height) <= handy ? 'hand' : 'person' }
-}
-
-function standing(form: Form, body: Body, depth: number | null, sign: string): Outline {
-  const lift = form.lift?.(body) ?? 0
-  const top = lift + body.height
-  const front: View = {
-    name: '正面',
-    width: body.width,
-    bottom: lift,
-    top,
-    shapes: fitted(form.front(body), body.width, body.height).map((shape) => lifted(shape, lift)),
+    shapes: [
+      words.includes('ヘキサゴン') ? hexagon(width, height) : box(0, 0, width, height),
+      box(width + apart, 0, thickness, height),
+    ],
     measures: [
-      { sign, at: 'below', from: 0, to: body.width },
-      { sign: 'H', at: 'right', from: lift, to: top },
+      { sign: 'W', at: 'below', from: 0, to: width },
+      { sign: 't', at: 'below', from: width + apart, to: width + apart + thickness },
+      { sign: 'H', at: 'right', from: 0, to: height },
     ],
   }
-  const isSmall = Math.max(body.width, body.depth, body.height) <= handy
-  const beside = isSmall && form.isHandy ? 'hand' : 'person'
-  if (depth === null) return { views: [front], beside, from: form.from }
-  const seat = body.seat !== null && body.seat < body.height ? body.seat : null
+  return {
+    views: [view],
+    beside: Math.max(width, height) <= handy ? 'hand' : 'person',
+    isBox: false,
+  }
+}
+
+/** Two of its corners are where it is longest. */
+const hexagon = (width: number, height: number): Shape =>
+  height > width
+    ? polygon(
+        [width / 2, 0],
+        [width, height / 4],
+        [width, (height * 3) / 4],
+        [width / 2, height],
+        [0, (height * 3) / 4],
+        [0, height / 4],
+      )
+    : polygon(
+        [0, height / 2],
+        [width / 4, 0],
+        [(width * 3) / 4, 0],
+        [width, height / 2],
+        [(width * 3) / 4, height],
+        [width / 4, height],
+      )
+
+type Body = { width: number; depth: number | null; height: number; seat: number | null }
+
+function standing(place: Place, { width, depth, height, ...body }: Body, sign: string): Outline {
+  const lift = place.lift?.(height) ?? 0
+  const seat = body.seat !== null && body.seat < height ? body.seat : null
+  const boxOf = (length: number): Shape[] => [
+    box(0, lift, length, height),
+    ...(seat === null ? [] : [edge([0, lift + seat], [length, lift + seat])]),
+  ]
+  const common = { bottom: lift, top: lift + height }
+  const front: View = {
+    ...common,
+    name: '正面',
+    width,
+    shapes: boxOf(width),
+    measures: [
+      { sign, at: 'below', from: 0, to: width },
+      { sign: 'H', at: 'right', from: lift, to: lift + height },
+    ],
+  }
+  const isSmall = Math.max(width, depth ?? 0, height) <= handy
+  const about = {
+    beside: isSmall && place.isHandy ? 'hand' : 'person',
+    from: place.from,
+    isBox: true,
+  } as const
+  if (depth === null) return { ...about, views: [front] }
+  // What is round is the same from all sides, and says so from above.
+  if (sign === 'φ' && seat === null) return { ...about, views: [front, fromAbove(width, depth, sign)] }
   const side: View = {
+    ...common,
     name: '側面',
     width: depth,
-    bottom: lift,
-    top,
-    shapes: fitted(form.side(body), depth, body.height).map((shape) => lifted(shape, lift)),
+    shapes: boxOf(depth),
     measures: [
       { sign: sign === 'φ' ? sign : 'D', at: 'below', from: 0, to: depth },
-      ...(seat === null ? [] : [{ sign: 'SH', at: 'left' as const, from: 0, to: seat }]),
+      ...(seat === null ? [] : [{ sign: 'SH', at: 'left' as const, from: lift, to: lift + seat }]),
     ],
   }
-  return { views: [front, side], beside, from: form.from }
+  return { ...about, views: [front, side] }
 }
-
-/** Sizes that no thing of its kind has, such as a sofa as wide as a hand, are the box alone. */
-function fitted(shapes: Shape[], width: number, height: number): Shape[] {
-  const isInside = shapes.every(({ points }) =>
-    points.every(([x, y]) => x >= -slack && x <= width + slack && y >= -slack && y <= height + slack),
-  )
-  return isInside ? shapes : [box(0, 0, width, height)]
-}
-
-const lifted = ({ points, ...rest }: Shape, lift: number): Shape => ({
-  ...rest,
-  points: points.map(([x, y]) => [x, y + lift]),
-})

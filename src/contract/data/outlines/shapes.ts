@@ -52,15 +52,3 @@ function arc(x: number, y: number, radius: number, from: number, to: number): Po
     return [x + Math.cos(turn) * radius, y + Math.sin(turn) * radius]
   })
 }
-
-/** The same, seen from the other side of a view that is so wide. */
-export const mirrored = ({ points, ...rest }: Shape, width: number): Shape => ({
-  ...rest,
-  points: points.map(([x, y]) => [width - x, y]),
-})
-
-/** Equal parts of a length, none much wider than wanted: the places between them. */
-export function between(length: number, wanted: number): number[] {
-  const parts = Math.max(1, Math.round(length / wanted))
-  return Array.from({ length: parts - 1 }, (_, index) => (length * (index + 1)) / parts)
-}

@@ -36,6 +36,7 @@ export const presentVariation = (apiUrl: string, row: VariationRow): Variation =
     name: sibling.name,
     code: sibling.code,
     image: presentImage(apiUrl, sibling.image),
+    image_count: sibling.imageCount,
     color_type_ids: sibling.colors,
   })),
   documents: row.documents,

@@ -56,7 +56,14 @@ const measuresOfVariation = sql<{ measure: number; value: number }[]>`(
     order by ${productVariationMeasures.measure}), '[]')
   from ${productVariationMeasures} where ${productVariationMeasures.variationId} = ${v.id})`
 
-export type Sibling = { id: number; name: string; code: string; colors: number[]; image: ImageRow | null }
+export type Sibling = {
+  id: number
+  name: string
+  code: string
+  colors: number[]
+  image: ImageRow | null
+  imageCount: number
+}
 
 /** The finishes to choose between: a discontinued one only where it is the page's own. */
 const siblings = sql<Sibling[]>`(
@@ -66,7 +73,9 @@ const siblings = sql<Sibling[]>`(
       'image', (select ${imageJson} from ${productVariationImages}
         join ${images} on ${images.id} = ${productVariationImages.imageId}
         where ${productVariationImages.variationId} = sibling.id
-        order by ${productVariationImages.position} limit 1))
+        order by ${productVariationImages.position} limit 1),
+      'imageCount', (select count(*) from ${productVariationImages}
+        where ${productVariationImages.variationId} = sibling.id))
     order by sibling.position, sibling.id), '[]')
   from ${v} sibling
   where sibling.product_id = ${v.productId} and sibling.published

@@ -1,4 +1,4 @@
-import { PostGrid } from '#web/photos/post-figure.tsx'
+import { PostGrid } from '#web/photos/post-grid.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -50,7 +50,10 @@ export function BrandPage({ brand, products, posts, page }: BrandData) {
           />
         </Section>
         <Section title={`${brand.name}の製品がある空間`} items={posts.items}>
-          <PostGrid posts={posts.items} emphasised={({ product }) => ownProductIds.has(product.id)} />
+          <PostGrid
+            posts={posts.items}
+            emphasised={{ of: ({ product }) => ownProductIds.has(product.id), says: 'このブランドの製品' }}
+          />
         </Section>
       </div>
     </Page>

@@ -14,7 +14,10 @@ const longName =
 /** What lives from the catalogue's pictures: as it is, with a name that is too long, and without a picture. */
 export function Pictured({ variations, makers, post }: Samples) {
   const [plain, long, bare] = variations
-  const emphasised: Emphasis = (variation) => variation.id === post?.pins[0]?.product_variation.id
+  const emphasised: Emphasis = {
+    of: (variation) => variation.id === post?.pins[0]?.product_variation.id,
+    says: 'この製品',
+  }
   return (
     <>
       <Specimen name="ProductCard">

@@ -1,4 +1,4 @@
-import { PostGrid } from '#web/photos/post-figure.tsx'
+import { PostGrid } from '#web/photos/post-grid.tsx'
 import { ProjectGrid } from '#web/photos/project-card.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -46,7 +46,10 @@ export function MakerPage({
           )}
         </Section>
         <Section title={`${maker.name}の製品がある空間`} items={posts.items}>
-          <PostGrid posts={posts.items} emphasised={({ product }) => product.maker.id === maker.id} />
+          <PostGrid
+            posts={posts.items}
+            emphasised={{ of: ({ product }) => product.maker.id === maker.id, says: 'このメーカーの製品' }}
+          />
         </Section>
         <Section
           title={`${maker.name}の製品を使った事例`}

@@ -34,7 +34,7 @@ export function Gallery({ variation }: { variation: Variation }) {
         'relative flex min-w-0 max-laptop:justify-center max-laptop:bg-card laptop:items-start laptop:gap-[clamp(0.75rem,1.7vw,1.5rem)]',
       )}
     >
-      {images.length > 1 && <Thumbnails variation={variation} />}
+      {hasThumbnails(variation) && <Thumbnails images={images} />}
       <ul className="relative flex min-w-0 flex-1 snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none] tablet:max-laptop:max-w-[max(20rem,100svh-36rem)] laptop:max-w-[calc(100svh-10.5rem)]">
         {pictures.map(({ image, name }, index) => (
           <li
@@ -77,10 +77,14 @@ function ShownWidth({ millimetres }: { millimetres: number }) {
   )
 }
 
-function Thumbnails({ variation }: { variation: Variation }) {
+/** Of a product any of whose variations has several pictures, all keep the place of the small ones: another finish moves nothing. */
+export const hasThumbnails = ({ images, siblings }: Variation): boolean =>
+  images.length > 1 || siblings.some(({ image_count }) => image_count > 1)
+
+function Thumbnails({ images }: Pick<Variation, 'images'>) {
   return (
-    <ul className="flex gap-2 print:hidden max-laptop:absolute max-laptop:bottom-2 max-laptop:left-4 max-laptop:z-1 tablet:flex-col laptop:w-[clamp(3rem,6.1vw,5.5rem)] laptop:shrink-0 laptop:gap-2.5">
-      {variation.images.map((image, index) => (
+    <ul className="flex gap-2 print:hidden max-laptop:has-[>:only-child]:hidden max-laptop:absolute max-laptop:bottom-2 max-laptop:left-4 max-laptop:z-1 tablet:flex-col laptop:w-[clamp(3rem,6.1vw,5.5rem)] laptop:shrink-0 laptop:gap-2.5">
+      {images.map((image, index) => (
         <li key={image.id} className="w-11 shrink-0 max-laptop:ring-1 max-laptop:ring-paper laptop:w-full">
           <a href={`#${pictureId(index)}`} onClick={showPicture} aria-label={`${index + 1}枚目の写真を見る`}>
             <Picture image={image} alt="" sizes="88px" maxWidth={88} ratio="1 / 1" />

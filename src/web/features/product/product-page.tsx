@@ -9,7 +9,7 @@ import type { Crumb } from '#web/ui/breadcrumb.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Page } from '#web/ui/page.tsx'
 import type { SearchTexts } from '#web/url-state/query-string.ts'
-import { Gallery } from './gallery.tsx'
+import { Gallery, hasThumbnails } from './gallery.tsx'
 import type { ProductData } from './load-product.ts'
 import { ProductDocuments } from './product-documents.tsx'
 import { ProductSpecs } from './product-specs.tsx'
@@ -37,31 +37,33 @@ export function ProductPage({
         className={classNames(
           'grid grid-cols-1 gap-5 laptop:mt-4 laptop:grid-cols-[minmax(0,min(var(--picture),66%))_minmax(20rem,1fr)] laptop:grid-rows-[auto_1fr] laptop:gap-x-14 laptop:gap-y-10 wide:grid-cols-2 print:mt-0 print:grid-cols-[340px_minmax(0,1fr)] print:items-start print:gap-x-8 print:gap-y-5',
           // As high as the screen leaves room for, with small ones beside it or without.
-          variation.images.length > 1 ? '[--picture:calc(100svh-4rem)]' : '[--picture:calc(100svh-10.5rem)]',
+          hasThumbnails(variation) ? '[--picture:calc(100svh-4rem)]' : '[--picture:calc(100svh-10.5rem)]',
         )}
       >
         <Gallery variation={variation} />
-        <div className="grid grid-cols-1 content-start gap-8 laptop:row-span-2 wide:grid-cols-2 wide:gap-14 print:contents">
+        <div className="grid grid-cols-1 content-start gap-8 laptop:row-span-2 wide:row-span-1 wide:grid-cols-2 wide:gap-14 print:contents">
           <ProductSummary variation={variation} />
           <div className="grid grid-cols-1 content-start gap-8 print:contents">
             <p className="whitespace-pre-line reading print:col-span-2 print:line-clamp-8 print:max-w-none print:text-md">
               {variation.description}
             </p>
             <ProductSpecs variation={variation} />
-            {variation.coverage && (
-              <QuantityEstimate
-                key={variation.id}
-                variation={variation}
-                coverage={variation.coverage}
-                search={search}
-              />
-            )}
             <ProductDocuments documents={variation.documents} />
           </div>
         </div>
-        <Suspense>
-          <ScaleDrawings variation={variation} />
-        </Suspense>
+        <div className="grid grid-cols-1 content-start gap-8 max-laptop:mt-6 laptop:gap-10 wide:col-span-2 wide:grid-cols-2 wide:gap-x-14 print:contents">
+          <Suspense>
+            <ScaleDrawings variation={variation} />
+          </Suspense>
+          {variation.coverage && (
+            <QuantityEstimate
+              key={variation.id}
+              variation={variation}
+              coverage={variation.coverage}
+              search={search}
+            />
+          )}
+        </div>
       </div>
       <div className="mt-16 grid grid-cols-1 gap-16 laptop:mt-20 laptop:gap-20 print:hidden">
         <UsedInProjects posts={posts} postCount={postCount} projects={projects} variationId={variation.id} />

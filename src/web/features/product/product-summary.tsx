@@ -65,24 +65,26 @@ export function ProductSummary({ variation }: { variation: Variation }) {
       </div>
       {variation.siblings.length > 1 && <VariationChoice variation={variation} />}
       <PaperContact variation={variation} />
-      <div className="mt-6 grid grid-cols-1 gap-3 print:hidden">
+      {/* Next to the sample one inquires; the rest is small and quiet: beside the inquiry where the column is narrow, in a row of its own elsewhere. */}
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)_7rem] gap-3 desk:grid-cols-[7rem_minmax(0,1fr)] [&_button]:border-line print:hidden">
         <ButtonLink
           to="/makers/$makerId/contact"
           params={{ makerId: String(product.maker.id) }}
           search={{ product_variation_id: variation.id }}
           wide
+          className="desk:col-span-2"
         >
           メーカーに問い合わせる
         </ButtonLink>
         <CompareButton variationId={variation.id} />
-      </div>
-      <div className="mt-5 print:hidden">
-        <PageMarks
-          kind={itemKindOf(product)}
-          id={variation.id}
-          name={variation.full_name}
-          count={variation.like_count}
-        />
+        <div className="max-desk:col-span-2">
+          <PageMarks
+            kind={itemKindOf(product)}
+            id={variation.id}
+            name={variation.full_name}
+            count={variation.like_count}
+          />
+        </div>
       </div>
     </div>
   )

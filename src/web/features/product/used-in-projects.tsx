@@ -1,9 +1,12 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { PostCard } from '#contract/projects/schemas.ts'
 import type { Emphasis } from '#web/photos/photo-pins.tsx'
 import { PhotoProducts } from '#web/photos/photo-products.tsx'
+import { pinCards } from '#web/photos/pin-card.tsx'
 import { usePinLight } from '#web/photos/pin-light.ts'
-import { PostFigure, PostGrid } from '#web/photos/post-figure.tsx'
+import { PostFigure } from '#web/photos/post-figure.tsx'
+import { PostGrid } from '#web/photos/post-grid.tsx'
+import { SampleButton } from '#web/photos/sample-button.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -11,11 +14,18 @@ import type { ProductData } from './load-product.ts'
 
 type UsedInProjectsProps = Pick<ProductData, 'posts' | 'postCount' | 'projects'> & { variationId: number }
 
-/** Rooms in which the product stands: the first large, with all that stands in it; a second alone as well. */
+/**
+ * Rooms in which the product stands: one large, with all that stands in it. A tall one has room for the others beside it, below its
+ * products; of wide ones a second alone is large as well.
+ */
 export function UsedInProjects({ posts, postCount, projects, variationId }: UsedInProjectsProps) {
-  const large = posts.slice(0, posts.length === 2 ? 2 : 1)
-  const small = posts.slice(large.length)
-  const isThis: Emphasis = (variation) => variation.id === variationId
+  const tall = posts.find(isTall)
+  const large = tall ? [tall] : posts.slice(0, posts.length === 2 ? 2 : 1)
+  const small = posts.filter((post) => !large.includes(post))
+  const isThis: Emphasis = { of: (variation) => variation.id === variationId, says: 'この製品' }
+  const others = small.length > 0 && (
+    <PostGrid posts={small} emphasised={isThis} columns={tall && besideColumns(small.length)} />
+  )
   return (
     <Section
       title="この製品を使った空間"
@@ -24,16 +34,25 @@ export function UsedInProjects({ posts, postCount, projects, variationId }: Used
     >
       <div className="grid grid-cols-1 gap-10 laptop:gap-14">
         {large.map((post) => (
-          <LargeRoom key={post.id} post={post} emphasised={isThis} />
+          <LargeRoom key={post.id} post={post} emphasised={isThis}>
+            {tall && others}
+          </LargeRoom>
         ))}
-        {small.length > 0 && <PostGrid posts={small} emphasised={isThis} />}
+        {!tall && others}
         <Projects projects={projects} />
       </div>
     </Section>
   )
 }
 
-function LargeRoom({ post, emphasised }: { post: PostCard; emphasised: Emphasis }) {
+const besideColumns = (count: number): string =>
+  count === 1 ? 'wide:grid-cols-2' : 'tablet:grid-cols-2 laptop:grid-cols-1 desk:grid-cols-2'
+
+const isTall = ({ image }: PostCard): boolean => image.height > image.width
+
+type LargeRoomProps = { post: PostCard; emphasised: Emphasis; children: ReactNode }
+
+function LargeRoom({ post, emphasised, children }: LargeRoomProps) {
   const pinLight = usePinLight()
   const ratio = post.image.width / post.image.height
   // Beside its products the whole photo is within the window, whatever its ratio, with the words below it.
@@ -51,8 +70,17 @@ function LargeRoom({ post, emphasised }: { post: PostCard; emphasised: Emphasis 
         maxWidth={1440}
         emphasised={emphasised}
         pinLight={pinLight}
+        drawCard={pinCards(post)}
       />
-      <PhotoProducts post={post} emphasised={emphasised} pinLight={pinLight} />
+      <div className="grid min-w-0 content-start gap-10">
+        <PhotoProducts
+          post={post}
+          emphasised={emphasised}
+          pinLight={pinLight}
+          action={(variation) => <SampleButton variation={variation} />}
+        />
+        {children}
+      </div>
     </div>
   )
 }

@@ -16,6 +16,10 @@ const mostCompared = 1_000
 /** Beyond this two pictures have little more in common than their backdrop; a tap soon looks like a basin. */
 const maxDistance = { sameCategory: 0.4, family: 0.25 }
 
+/** Some of another category fall out again. */
+const overfetch = 3
+
+/** The most alike of the same category first, then those of its neighbours that have more in common than that. */
 export const nearByImage: Axis = async (services, base, scope) => {
   const own = (await selectPictures(services.db, [base.id])).get(base.id)
   if (!own?.signature) return []
@@ -29,23 +33,33 @@ export const nearByImage: Axis = async (services, base, scope) => {
   const nearest = [...distances].sort(([a, nearA], [b, nearB]) => nearA - nearB || a - b).map(([id]) => id)
   const found = await takeOnePerProduct(services, [nearest], scope.excludeProductIds, mostCompared)
   const categories = new Set(base.product.categories.map(({ id }) => id))
-  const cards = found
-    .filter(({ id, product }) => {
-      const isSame = product.categories.some((category) => categories.has(category.id))
-      return isSame || (distances.get(id) ?? 1) <= maxDistance.family
+  const isSame = ({ product }: VariationCard) => product.categories.some(({ id }) => categories.has(id))
+  const family = found.filter((card) => !isSame(card) && (distances.get(card.id) ?? 1) <= maxDistance.family)
+  const cards = [...found.filter(isSame), ...family].slice(0, overfetch * scope.limit)
+  const sharesMaterial = await findSharing(services.db, base.id, cards)
+  return cards
+    .flatMap((card) => {
+      const picture = pictures.get(card.id)
+      const alike = {
+        material: sharesMaterial.has(card.id),
+        color: picture !== undefined && deltaE2000(own.lab, picture.lab) <= maxDeltaE,
+        size: isNearInSize(base.size, card.size),
+      }
+      if (!isSame(card) && !isEnough(alike)) return []
+      const text = describeLook(alike)
+      return [{ card, reason: { axis: 'image', text, value: distances.get(card.id) ?? 1 } }]
     })
     .slice(0, scope.limit)
-  const sharesMaterial = await findSharing(services.db, base.id, cards)
-  return cards.map((card) => {
-    const picture = pictures.get(card.id)
-    const alike = [
-      sharesMaterial.has(card.id) && '同じ素材',
-      picture && deltaE2000(own.lab, picture.lab) <= maxDeltaE && '近い色',
-      isNearInSize(base.size, card.size) && '近いサイズ',
-    ].filter((word) => typeof word === 'string')
-    const text = ['似た見た目', ...alike].join('・')
-    return { card, reason: { axis: 'image', text, value: distances.get(card.id) ?? 1 } }
-  })
+}
+
+type Alike = Record<'material' | 'color' | 'size', boolean>
+
+/** A picture alone makes nothing of another category similar, nor do a color or a size alone: a wall of clay looks like a panel of wood. */
+const isEnough = ({ material, color, size }: Alike): boolean => material || (color && size)
+
+function describeLook({ material, color, size }: Alike): string {
+  const words = [material && '同じ素材', color && '近い色', size && '近いサイズ'].filter(Boolean)
+  return ['似た見た目', ...(words.length > 0 ? words : ['同じカテゴリ'])].join('・')
 }
 
 /** Those that have half of the base's materials at least. */

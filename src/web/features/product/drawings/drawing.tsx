@@ -1,20 +1,25 @@
+import type { CSSProperties } from 'react'
 import type { Measure, Outline, View } from '#contract/data/outlines/outline-of.ts'
 import { scaleFigures } from '#contract/data/outlines/scale-figures.ts'
 import { drawingWidth, type Placed, type PlacedView, pathOf, round } from './place-views.ts'
 
-type DrawingProps = { placed: Placed; shown: PlacedView; beside: Outline['beside'] }
+type DrawingProps = { placed: Placed; shown: PlacedView; outline: Outline }
 
 /** One view, with its measures and what it is seen beside. */
-export function Drawing({ placed, shown, beside }: DrawingProps) {
+export function Drawing({ placed, shown, outline: { beside, isBox } }: DrawingProps) {
   const { view, x, figureX, ground } = shown
   const figure = figureX === null ? null : scaleFigures[beside]
   const isLaid = view.name === '平面'
+  const height = placed.height - shown.top
+  // On paper height is what there is least of: all views have their share of it, so that their scale is one.
+  const style: CSSProperties & { '--share': number } = { '--share': height / placed.height }
   return (
     <svg
-      viewBox={`0 0 ${drawingWidth} ${round(placed.height)}`}
+      viewBox={`0 ${round(shown.top)} ${drawingWidth} ${round(height)}`}
+      style={style}
       role="img"
       aria-label={describeView(view, figure?.words)}
-      className="mx-auto h-auto w-full max-w-[30rem] print:max-h-[46mm]"
+      className="mx-auto h-auto w-full max-w-[30rem] print:max-h-[calc(46mm*var(--share))]"
     >
       {ground && <path d={ground} className="fill-transparent stroke-edge" />}
       {figure && figureX !== null && (
@@ -36,26 +41,30 @@ export function Drawing({ placed, shown, beside }: DrawingProps) {
             key={index}
             d={pathOf(shape, x, placed)}
             className={shape.fine ? 'stroke-edge' : undefined}
+            strokeDasharray={isBox && !shape.fine ? chainLine : undefined}
           />
         ))}
       </g>
       {view.measures.map((measure) => (
-        <MeasureLine key={measure.at} measure={measure} shown={shown} placed={placed} />
+        <MeasureLine key={measure.sign} measure={measure} shown={shown} placed={placed} />
       ))}
     </svg>
   )
 }
 
+/** Of what is only thought around a thing. */
+const chainLine = '12 3 2 3 2 3'
+
 /** How far a line of measure is from the thing, how long its ends are, and how far its number is from it. */
 const [away, end, numberAway] = [14, 4, 15]
 
-function MeasureLine({ measure, shown, placed }: { measure: Measure } & Omit<DrawingProps, 'beside'>) {
+function MeasureLine({ measure, shown, placed }: { measure: Measure } & Omit<DrawingProps, 'outline'>) {
   const { sign, at, from, to } = measure
   const { floor, scale } = placed
-  const [left, right] = [shown.x, shown.x + shown.view.width * scale]
   const label = `${sign}${to - from}`
   if (at === 'below') {
     const y = round(floor - shown.view.bottom * scale + away)
+    const [left, right] = [shown.x + from * scale, shown.x + to * scale]
     const middle = round((left + right) / 2)
     return (
       <>
@@ -74,7 +83,7 @@ function MeasureLine({ measure, shown, placed }: { measure: Measure } & Omit<Dra
       </>
     )
   }
-  const x = round(at === 'left' ? left - away : right + away)
+  const x = round(at === 'left' ? shown.x - away : shown.x + shown.view.width * scale + away)
   const [low, high] = [round(floor - from * scale), round(floor - to * scale)]
   return (
     <>
@@ -99,6 +108,7 @@ const words: Record<string, string> = {
   D: '奥行',
   H: '高さ',
   SH: '座面の高さ',
+  t: '厚さ',
   φ: '直径',
 }
 

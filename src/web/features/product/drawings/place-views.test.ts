@@ -16,11 +16,11 @@ test('thing and figure stand within the drawing, apart from one another, with ro
       if (!outline) return
       const placed = placeViews(outline)
       const figure = scaleFigures[outline.beside]
-      for (const { view, x, figureX } of placed.views) {
+      for (const { view, x, figureX, top } of placed.views) {
         const leftmost = figureX ?? x
         expect(leftmost).toBeGreaterThan(40)
         expect(x + view.width * placed.scale).toBeLessThan(drawingWidth - 40)
-        expect(placed.floor - view.top * placed.scale).toBeGreaterThan(10)
+        expect(placed.floor - view.top * placed.scale).toBeGreaterThan(top + 10)
         if (figureX !== null) expect(figureX + figure.width * placed.scale).toBeLessThan(x)
       }
       expect(placed.height).toBeGreaterThan(placed.floor + 30)

@@ -1,5 +1,5 @@
-import { ceiling } from '#contract/data/outlines/lamps.ts'
 import type { Outline, View } from '#contract/data/outlines/outline-of.ts'
+import { ceiling } from '#contract/data/outlines/places.ts'
 import { scaleFigures } from '#contract/data/outlines/scale-figures.ts'
 import type { Shape } from '#contract/data/outlines/shapes.ts'
 
@@ -17,6 +17,8 @@ export type PlacedView = {
   x: number
   /** Where the left edge of the figure is; null in all but the first. */
   figureX: number | null
+  /** Where its drawing begins: what is over a further view, and shows nothing, is left out. */
+  top: number
   /** The lines of what it stands on and hangs from. */
   ground: string
 }
@@ -43,7 +45,9 @@ export function placeViews({ views, beside, from }: Outline): Placed {
       const left = room.left + (free - view.width * scale - besideIt) / 2
       const x = left + besideIt
       const ground = describeGround(view, from, x, floor, scale)
-      return { view, x, figureX: index === 0 ? left : null, ground }
+      const isHigh = index === 0 || (from !== undefined && view.name !== '平面')
+      const top = isHigh ? 0 : floor - view.top * scale - room.top
+      return { view, x, figureX: index === 0 ? left : null, top, ground }
     }),
   }
 }
