@@ -85,7 +85,7 @@ export const listSimilarProductVariations = route({
   path: '/product_variations/{id}/similarities',
   summary: '似ている製品',
   description:
-    '同じ大分類の製品から、選んだ観点で近いものだけを、近い順に、どこが近いかを言葉で添えて返します。見た目では、同じカテゴリの製品が先で、ほかのカテゴリからは、素材か、色とサイズの両方も近いものだけです。1製品につき1件で、同じ製品のほかのバリエーションは含みません。',
+    '同じ大分類の製品から、選んだ観点で近いものだけを、近い順に、どこが近いかを言葉で添えて返します。見た目では、まず同じカテゴリの製品を近い順に、続いてほかのカテゴリから、素材が同じか、色とサイズがどちらも近い製品を返します。1製品につき1件で、同じ製品のほかのバリエーションは含みません。',
   params,
   query: z.object({
     axis: choiceParam(['image', 'color', 'size', 'price', 'material', 'category'], 'image', '観点'),

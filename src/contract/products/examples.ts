@@ -88,7 +88,7 @@ export const variationExample: Variation = {
     {
       id: 5,
       kind: 3,
-      name: '外形図（正面・側面）',
+      name: '外形寸法図（正面・側面）',
       file_name: 'KK-1042-NO.dxf',
       mime_type: 'image/vnd.dxf',
       bytes: 4_200,

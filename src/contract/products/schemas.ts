@@ -159,7 +159,7 @@ export const ProductDocumentSchema = z
       .min(1)
       .max(4)
       .openapi({ description: documentKinds.map(({ id, label }) => `${id} ${label}`).join(' ') }),
-    name: z.string().openapi({ example: '外形図（正面・側面）' }),
+    name: z.string().openapi({ example: '外形寸法図（正面・側面）' }),
     file_name: z.string().openapi({ example: 'KK-1042-NO.dxf' }),
     mime_type: z.enum(documentFormats.map(({ mimeType }) => mimeType)),
     bytes: z.int().positive(),

@@ -23,6 +23,7 @@ export function writeDxf({ views, isBox }: Outline): string {
     [9, '$INSUNITS'],
     [70, 4],
     [0, 'ENDSEC'],
+    ...(isBox ? boxLayer : []),
     [0, 'SECTION'],
     [2, 'ENTITIES'],
     ...entities,
@@ -31,6 +32,37 @@ export function writeDxf({ views, isBox }: Outline): string {
   ]
   return pairs.map(([code, value]) => `${code}\n${value}\n`).join('')
 }
+
+/** Of the chain line with two dots, as imagined lines are drawn: a line, and a gap where it is below nothing. In millimetres. */
+const chainLine = [60, -15, 10, -15, 10, -15]
+
+/** The layer of what is no form of the product: the box around it. */
+const boxLayer: Pair[] = [
+  [0, 'SECTION'],
+  [2, 'TABLES'],
+  [0, 'TABLE'],
+  [2, 'LTYPE'],
+  [70, 1],
+  [0, 'LTYPE'],
+  [2, 'PHANTOM'],
+  [70, 0],
+  [3, 'Phantom'],
+  [72, 65],
+  [73, chainLine.length],
+  [40, chainLine.reduce((sum, part) => sum + Math.abs(part), 0)],
+  ...chainLine.map((part): Pair => [49, part]),
+  [0, 'ENDTAB'],
+  [0, 'TABLE'],
+  [2, 'LAYER'],
+  [70, 1],
+  [0, 'LAYER'],
+  [2, 'BOX'],
+  [70, 0],
+  [62, 7],
+  [6, 'PHANTOM'],
+  [0, 'ENDTAB'],
+  [0, 'ENDSEC'],
+]
 
 function drawView(view: View, left: number, letters: number, layer: string): Pair[] {
   const { width, bottom, top, shapes, measures } = view

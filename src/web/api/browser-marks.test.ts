@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { setMark } from '#web/write-cookie.ts'
 import { hasMark, signedInMark, writtenMark } from './browser-marks.ts'
-import { setMark } from './set-mark.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 

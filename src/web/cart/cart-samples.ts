@@ -19,6 +19,9 @@ export function toCartVariation(variation: VariationCard, sample: CartVariation[
   }
 }
 
+export const quantityOf = (samples: readonly CartSample[], id: number): number =>
+  samples.find(({ productVariation }) => productVariation.id === id)?.quantity ?? 0
+
 /** How many more samples of this product one request may have: the limit counts all its variations together. */
 export function roomFor(samples: readonly CartSample[], { product, sample }: CartVariation): number {
   const chosen = samples

@@ -1,5 +1,5 @@
 import { type Cart, type CartAnswer, type CartSample, type CartVariation, emptyCart } from './cart.ts'
-import { changeQuantity, isFull, roomFor } from './cart-samples.ts'
+import { changeQuantity, isFull, quantityOf, roomFor } from './cart-samples.ts'
 import { updateCart } from './kept-cart.ts'
 
 /** As many as there is room for. False when a limit is reached, of the product or of the cart: nothing was added. */
@@ -10,6 +10,18 @@ export function addSample(variation: CartVariation, count = 1): boolean {
     return added ? { samples: changeQuantity(samples, variation, count, new Date()) } : {}
   })
   return added
+}
+
+/** At least so many of it in the cart, as far as there is room; false when there is too little. */
+export function holdSample(variation: CartVariation, quantity: number): boolean {
+  let held = 0
+  updateCart(({ samples }) => {
+    const lacking = Math.max(0, quantity - quantityOf(samples, variation.id))
+    const changed = changeQuantity(samples, variation, lacking, new Date())
+    held = quantityOf(changed, variation.id)
+    return { samples: changed }
+  })
+  return held >= quantity
 }
 
 export function takeSample(variation: CartVariation, count = 1): void {

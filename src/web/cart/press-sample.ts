@@ -1,7 +1,7 @@
 import type { Call } from '#web/api/call.ts'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
 import { addSamples } from './add-samples.ts'
-import { addSample, takeSample } from './change-cart.ts'
+import { holdSample, takeSample } from './change-cart.ts'
 import { readCartAgain } from './kept-cart.ts'
 
 /** From a card: puts a sample into the cart, and says so. Pressed again, it takes it out, however many of it there are. */
@@ -12,6 +12,9 @@ export async function pressSample(call: Call, id: number): Promise<void> {
   takeSample(productVariation, quantity)
   showSnackbar('サンプルをカートから外しました', 'success', {
     label: '元に戻す',
-    run: () => void addSample(productVariation, quantity),
+    run: () => {
+      if (!holdSample(productVariation, quantity))
+        showSnackbar('カートがいっぱいのため、元に戻せませんでした', 'error')
+    },
   })
 }

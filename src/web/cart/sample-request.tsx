@@ -3,7 +3,7 @@ import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import type { Variation } from '#contract/products/schemas.ts'
 import { Button } from '#web/ui/button.tsx'
-import { isFull, roomFor, toCartVariation } from './cart-samples.ts'
+import { isFull, quantityOf, roomFor, toCartVariation } from './cart-samples.ts'
 import { setCartDrawerOpen, useCart, wantCartDrawer } from './cart-store.ts'
 import { addSample } from './change-cart.ts'
 
@@ -14,7 +14,7 @@ export function SampleRequest({ variation }: { variation: Variation }) {
   const { sample, discontinued } = variation
   if (!sample.available || discontinued) return null
   const wanted = toCartVariation(variation, sample)
-  const inCart = samples.find(({ productVariation }) => productVariation.id === variation.id)?.quantity ?? 0
+  const inCart = quantityOf(samples, variation.id)
   const ofOthers = sample.limit - roomFor(samples, wanted) - inCart
 
   // How many of it are wanted is said in the drawer, so that no second one comes by another press.
@@ -26,7 +26,8 @@ export function SampleRequest({ variation }: { variation: Variation }) {
 
   return (
     <section aria-label="サンプルのご請求" className="grid gap-2 print:hidden">
-      {sample.in_stock ? (
+      {!sample.in_stock && <p className="text-sm">ただいまサンプルの在庫がありません。</p>}
+      {(sample.in_stock || inCart > 0) && (
         <Button
           variant={inCart > 0 ? 'outline' : 'primary'}
           size={48}
@@ -37,8 +38,6 @@ export function SampleRequest({ variation }: { variation: Variation }) {
         >
           {inCart > 0 ? `カートを見る（${inCart}点入っています）` : 'サンプルをカートに入れる'}
         </Button>
-      ) : (
-        <p className="text-sm">ただいまサンプルの在庫がありません。</p>
       )}
       <p className="text-xs text-muted">
         {[

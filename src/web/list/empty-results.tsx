@@ -19,7 +19,8 @@ export function EmptyResults() {
   const known = waysOut(list, shown, data)
   const swapped = swapRanges(list, shown, data)
   const counts = new Map(data.relaxations?.map(({ key, count }) => [key, count]))
-  const ways = [...known, ...waysOfTwo(list, shown, data)]
+  const single = known.map(({ label, ...way }) => ({ ...way, labels: [label] }))
+  const ways = [...single, ...waysOfTwo(list, shown, data)]
     .map((condition) => ({ ...condition, count: counts.get(condition.key) ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
@@ -42,9 +43,9 @@ export function EmptyResults() {
           )}
           {ways.length > 0 && (
             <div className="flex flex-wrap justify-center gap-2">
-              {ways.map(({ key, label, count, without }) => (
+              {ways.map(({ key, labels, count, without }) => (
                 <ChoiceChip key={key} {...addressOf(without)}>
-                  「{label}」を外す
+                  「{labels.join('」と「')}」を外す
                   <span className="num text-muted">{formatNumber(count)}件</span>
                 </ChoiceChip>
               ))}
@@ -96,10 +97,10 @@ function explain(
   { keyword }: ListState,
   { only_marks }: ListData,
   known: readonly Condition[],
-  ways: readonly Condition[],
+  ways: readonly { labels: readonly string[] }[],
 ): string {
   if (ways.length > 0)
-    return `言葉や条件を${known.some(({ key }) => key === ways[0]?.key) ? 'ひとつ' : 'ふたつ'}外すと見つかります。`
+    return `言葉や条件を${ways[0]?.labels.length === 1 ? 'ひとつ' : 'ふたつ'}外すと見つかります。`
   if (known.length > 1) return '条件をいくつか外して、もう一度おさがしください。'
   if (only_marks) return '記号だけではさがせません。言葉でお試しください。'
   if (keyword)

@@ -29,17 +29,19 @@ export function waysOut<S extends ListState>(list: List<S>, search: S, counts: C
 /** Of more conditions the last ones go in no pair: each pair asks the api once. */
 const mostInPairs = 5
 
+type WayOfTwo<S extends ListState> = { key: string; labels: readonly string[]; without: S }
+
 /** Two at once, where one alone helps nobody; something is asked for still. */
-export function waysOfTwo<S extends ListState>(list: List<S>, search: S, counts: Counts): Condition<S>[] {
+export function waysOfTwo<S extends ListState>(list: List<S>, search: S, counts: Counts): WayOfTwo<S>[] {
   const ways = waysOut(list, search, counts)
   const alone = new Set(ways.map(({ without }) => JSON.stringify(without)))
-  const pairs = new Map<string, Condition<S>>()
+  const pairs = new Map<string, WayOfTwo<S>>()
   for (const first of ways.slice(0, mostInPairs))
     for (const second of waysOut(list, first.without, counts).slice(0, mostInPairs - 1)) {
       const { without } = second
       const key = JSON.stringify(without)
       if (alone.has(key) || pairs.has(key) || listConditions(list, without, counts).length === 0) continue
-      pairs.set(key, { key, label: `${first.label}」と「${second.label}`, without })
+      pairs.set(key, { key, labels: [first.label, second.label], without })
     }
   return [...pairs.values()]
 }
@@ -51,7 +53,7 @@ export async function countWaysOut<S extends ListState>(
   counts: Counts,
   count: (without: S) => Promise<{ total_count: number }>,
 ): Promise<{ key: string; count: number }[]> {
-  const countAll = (ways: readonly Condition<S>[]) =>
+  const countAll = (ways: readonly Pick<Condition<S>, 'key' | 'without'>[]) =>
     Promise.all(ways.map(async ({ key, without }) => ({ key, count: (await count(without)).total_count })))
   const ways = waysOut(list, search, counts)
   if (ways.length < 2) return []

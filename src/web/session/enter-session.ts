@@ -1,6 +1,6 @@
 import type { Me } from '#contract/users/schemas.ts'
 import { signedInMark } from '#web/api/browser-marks.ts'
-import { setMark } from '#web/api/set-mark.ts'
+import { setMark } from '#web/write-cookie.ts'
 import { type AuthUser, useSession } from './session-store.ts'
 
 /** The server of the pages knows it from the next page on. */

@@ -1,7 +1,7 @@
 import { writtenMark } from '#web/api/browser-marks.ts'
 import { createCall, type PersonCall } from '#web/api/call.ts'
 import { readBrowserConfig } from '#web/api/config.ts'
-import { setMark } from '#web/api/set-mark.ts'
+import { setMark } from '#web/write-cookie.ts'
 import { isSamePerson, readToken, renewToken } from './token.ts'
 
 let made: PersonCall | undefined

@@ -1,6 +1,6 @@
 import { signedInMark } from '#web/api/browser-marks.ts'
-import { setMark } from '#web/api/set-mark.ts'
 import { removeStored, writeStored } from '#web/storage.ts'
+import { setMark } from '#web/write-cookie.ts'
 import { lostHint, sessionHintKey } from './session-hint.ts'
 
 /** After signing in, and after every change of the person that the other tabs must learn of. */

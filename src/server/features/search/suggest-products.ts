@@ -17,20 +17,17 @@ export async function suggestProducts(
   words: readonly Pick<SuggestEntry, 'text' | 'kind'>[],
 ) {
   const { variations } = services.indexes
-  const find = async (keyword: string) => ({
-    keyword,
-    ...(await variations.search({ keyword, grouped: true, limit: mostProducts })),
-  })
-  let found = await find(typed)
-  const sentence = sentences.find(({ productIds }) => productIds.length > 0)
-  const spelling = words.length + sentences.length === 0 ? found.didYouMean : undefined
-  const other = spelling ?? words.find(({ kind }) => findsProducts.has(kind))?.text
-  const isFound = found.total > 0
-  if (!isFound && !sentence && other !== undefined) found = await find(other)
-  const ids = !isFound && sentence ? sentence.productIds : found.ids
-  const cards = await loadFoundCards(services, ids, found.keyword)
-  return {
-    products: cards.map((card) => ({ ...presentRow(card), product_id: card.product.id })),
-    did_you_mean: spelling ?? null,
+  const find = (keyword: string) => variations.search({ keyword, grouped: true, limit: mostProducts })
+  const named = await find(typed)
+  const spelling = words.length + sentences.length === 0 ? named.didYouMean : undefined
+  const show = async (ids: readonly number[], keyword: string) => {
+    const cards = await loadFoundCards(services, ids, keyword)
+    const products = cards.map((card) => ({ ...presentRow(card), product_id: card.product.id }))
+    return { products, did_you_mean: spelling ?? null }
   }
+  if (named.total > 0) return show(named.ids, typed)
+  const sentence = sentences.find(({ productIds }) => productIds.length > 0)
+  if (sentence) return show(sentence.productIds, typed)
+  const other = spelling ?? words.find(({ kind }) => findsProducts.has(kind))?.text
+  return other === undefined ? show([], typed) : show((await find(other)).ids, other)
 }

@@ -23,7 +23,7 @@ export function ComparePage(data: ComparisonData) {
   const { variations, facts, doPricesDiffer, onlyDifferences, missingIds } = data
   const ids = variations.map(({ id }) => id)
   const differences = [doPricesDiffer, ...facts.map(({ differs }) => differs)]
-  const look = chooseLook(differences)
+  const look = chooseLook(onlyDifferences ? differences.filter(Boolean) : differences)
   useEffect(hushComparison, [])
   useEffect(() => missingIds.forEach(removeCompared), [missingIds])
   return (
@@ -33,7 +33,7 @@ export function ComparePage(data: ComparisonData) {
       )}
       {variations.length === 0 ? (
         <div className="mt-8">
-          <NothingAsked />
+          <NothingAsked leads={missingIds.length === 0} />
         </div>
       ) : (
         <>
@@ -113,7 +113,10 @@ function FactRow({ label, differs, look, children }: FactRowProps) {
     >
       <th
         scope="row"
-        className="sticky left-0 bg-paper py-3 pr-2 text-xs leading-relaxed font-normal text-muted"
+        className={classNames(
+          'sticky left-0 bg-paper py-3 pr-2 text-xs leading-relaxed font-normal',
+          !(differs && look === 'pale') && 'text-muted',
+        )}
       >
         {label}
         {differs && <span className="sr-only">（違いあり）</span>}
@@ -123,14 +126,14 @@ function FactRow({ label, differs, look, children }: FactRowProps) {
   )
 }
 
-/** What this browser keeps to compare is shown at once. */
-function NothingAsked() {
+/** What this browser keeps to compare is shown at once, unless an address asked for others, which are gone. */
+function NothingAsked({ leads }: { leads: boolean }) {
   const { ids } = useCompared()
   const navigate = useNavigate()
   useEffect(recallCompared, [])
   useEffect(() => {
-    if (ids.length > 0) void navigate({ ...addressOf(ids, false), replace: true })
-  }, [ids, navigate])
+    if (leads && ids.length > 0) void navigate({ ...addressOf(ids, false), replace: true })
+  }, [leads, ids, navigate])
   return (
     <EmptyState
       title="比べる製品がまだありません"

@@ -1,9 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ApiResponse } from '#web/api/call.ts'
-import type { CartVariation } from '#web/cart/cart.ts'
 import { toCartVariation } from '#web/cart/cart-samples.ts'
-import { addSample } from '#web/cart/change-cart.ts'
-import { readCartAgain } from '#web/cart/kept-cart.ts'
+import { holdSample } from '#web/cart/change-cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
 
@@ -20,7 +18,7 @@ export function ReorderButton({ group }: { group: OrderGroup }) {
       ({ items }) => items,
     )) {
       if (!variation || !sample?.available || !sample.in_stock) gone.push(full_name)
-      else if (!hold(toCartVariation(variation, sample), quantity)) cut.push(full_name)
+      else if (!holdSample(toCartVariation(variation, sample), quantity)) cut.push(full_name)
     }
     if (gone.length > 0) showSnackbar(`いまご請求いただけないサンプルがあります：${gone.join('、')}`, 'error')
     if (cut.length > 0)
@@ -33,12 +31,4 @@ export function ReorderButton({ group }: { group: OrderGroup }) {
       もう一度請求する
     </Button>
   )
-}
-
-/** At least so many of it in the cart; false when there is no room. */
-function hold(variation: CartVariation, quantity: number): boolean {
-  const { samples } = readCartAgain()
-  let held = samples.find(({ productVariation }) => productVariation.id === variation.id)?.quantity ?? 0
-  while (held < quantity && addSample(variation)) held += 1
-  return held >= quantity
 }

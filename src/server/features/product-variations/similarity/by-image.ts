@@ -16,10 +16,7 @@ const mostCompared = 1_000
 /** Beyond this two pictures have little more in common than their backdrop; a tap soon looks like a basin. */
 const maxDistance = { sameCategory: 0.4, family: 0.25 }
 
-/** Some of another category fall out again. */
-const overfetch = 3
-
-/** The most alike of the same category first, then those of its neighbours that have more in common than that. */
+/** The most alike of the same category first, then those of neighbouring categories that have more in common than their picture. */
 export const nearByImage: Axis = async (services, base, scope) => {
   const own = (await selectPictures(services.db, [base.id])).get(base.id)
   if (!own?.signature) return []
@@ -35,7 +32,7 @@ export const nearByImage: Axis = async (services, base, scope) => {
   const categories = new Set(base.product.categories.map(({ id }) => id))
   const isSame = ({ product }: VariationCard) => product.categories.some(({ id }) => categories.has(id))
   const family = found.filter((card) => !isSame(card) && (distances.get(card.id) ?? 1) <= maxDistance.family)
-  const cards = [...found.filter(isSame), ...family].slice(0, overfetch * scope.limit)
+  const cards = [...found.filter(isSame), ...family]
   const sharesMaterial = await findSharing(services.db, base.id, cards)
   return cards
     .flatMap((card) => {

@@ -19,7 +19,7 @@ export type Scope = {
   limit: number
 }
 
-/** Finds the nearest variation of each product, the nearest product first. */
+/** Finds the nearest variation of each product, the nearest product first, by look those of the same category before others. */
 export type Axis = (services: Services, base: VariationCard, scope: Scope) => Promise<Near[]>
 
 /** The categories below the same headings as the product's own, and the headings. */
