@@ -19,3 +19,15 @@ test('a page whose file is gone fails in its component, which knows how to load 
   const { preload } = component as { preload?: () => Promise<void> }
   await expect(preload?.()).resolves.toBeUndefined()
 })
+
+test('what is loaded before it is asked for fails where the file does not come: it would be kept without its data', async () => {
+  let isThere = false
+  const file = { page: { loader: () => 'data' } }
+  const { loader } = lazyPage(() =>
+    isThere ? Promise.resolve(file) : Promise.reject(new TypeError('offline')),
+  )
+  const early = { preload: true } as never
+  await expect(loader(early)).rejects.toThrow()
+  isThere = true
+  expect(await loader(early)).toBe('data')
+})

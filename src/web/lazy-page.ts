@@ -13,15 +13,26 @@ type Page = {
  * it is without JavaScript; later, after a release perhaps, the component says so, which then loads the document anew.
  */
 export function lazyPage(load: () => Promise<{ page: Page }>, options?: object) {
-  const loadOrStay = () => load().catch(stayAsDrawn)
-  const call = (name: 'loader' | 'head') => async (context: never) => {
-    const file = await loadOrStay().catch(() => undefined)
-    return file?.page[name]?.(context)
+  let coming: Promise<{ page: Page }> | undefined
+  /** Loader and component ask at one time: both have the file, or neither. */
+  const loadOrStay = () => {
+    coming ??= load()
+      .catch(stayAsDrawn)
+      .finally(() => {
+        coming = undefined
+      })
+    return coming
   }
   return {
     ...options,
-    loader: call('loader'),
-    head: call('head'),
+    loader: async (context: never) => {
+      const file = await loadOrStay().catch((error) => {
+        // What is loaded before it is asked for would be kept without its data.
+        if ((context as { preload?: boolean }).preload) throw error
+      })
+      return file?.page.loader?.(context)
+    },
+    head: async (context: never) => (await loadOrStay().catch(() => undefined))?.page.head?.(context),
     component: lazyRouteComponent(async () => ({ default: (await loadOrStay()).page.component })),
   }
 }

@@ -77,6 +77,17 @@ test('what is not public any more leaves the comparison that the browser keeps',
   await expect.poll(() => page.evaluate(() => localStorage.getItem('tokonoma-compare'))).toContain('[]')
 })
 
+test('a comparison that was sent, and of which nothing is left, is not replaced by one’s own', async ({ page }) => {
+  await page.goto('/favicon.svg')
+  await page.evaluate(() =>
+    localStorage.setItem('tokonoma-compare', '{"state":{"ids":[76,228]},"version":1}'),
+  )
+  await openAlive(page, '/compare?ids=999999')
+  await expect(page.getByText('公開の終わった製品は、比較から除きました。')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '比べる製品がまだありません' })).toBeVisible()
+  await expect(page).toHaveURL(/ids=999999$/)
+})
+
 test('one press on a card does, and the way to compare is offered; four fit, and a fifth is refused in words', async ({
   page,
 }) => {

@@ -127,7 +127,7 @@ export const schedule: KnownPage = {
 const comparison = pageTitled('製品の比較', {
   name: 'comparison',
   path: '/compare?ids=30&ids=76',
-  facts: ['違う項目だけを表示', '高さ', '記載なし'],
+  facts: ['違いがあります', '高さ', '記載なし'],
   personal: true,
 })
 
