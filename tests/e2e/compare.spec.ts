@@ -77,7 +77,9 @@ test('what is not public any more leaves the comparison that the browser keeps',
   await expect.poll(() => page.evaluate(() => localStorage.getItem('tokonoma-compare'))).toContain('[]')
 })
 
-test('a comparison that was sent, and of which nothing is left, is not replaced by one’s own', async ({ page }) => {
+test('a comparison that was sent, and of which nothing is left, is not replaced by one’s own', async ({
+  page,
+}) => {
   await page.goto('/favicon.svg')
   await page.evaluate(() =>
     localStorage.setItem('tokonoma-compare', '{"state":{"ids":[76,228]},"version":1}'),
