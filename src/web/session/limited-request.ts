@@ -12,7 +12,7 @@ export type LimitedRequest = {
   keep?: (() => void) | undefined
 }
 
-/** The modal of limited functions: open while there is a request. */
+/** The modal of limited functions: open while there is a request. Every page listens for one; what makes them comes with a press. */
 export const useLimitedRequest = create<{ request: LimitedRequest | null }>()(() => ({ request: null }))
 
 export const closeLimitedRequest = (): void => useLimitedRequest.setState({ request: null })

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Of the cart no more than cards show; `cart/kept-cart.ts` fills it. */
+/** Of the cart no more than cards show; `cart/kept-cart.ts` fills it, which comes with the first sample. */
 const useSampled = create<{ ids: readonly number[] }>()(() => ({ ids: [] }))
 
 export const setInCart = (ids: readonly number[]): void => useSampled.setState({ ids })
