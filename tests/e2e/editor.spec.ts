@@ -124,6 +124,8 @@ test('by keys alone: photos are chosen and ordered, a pin is placed and moved, t
   await expect(photosOf(page)).toHaveCount(3, { timeout: 90_000 })
   const [a, b, c] = await orderOf(page)
   await press('1枚目の写真 をドラッグ')
+  // Only where it may be put is focused now: keys before that mean nothing.
+  await expect(page.getByRole('button', { name: '1枚目の写真 をドラッグ' })).not.toBeFocused()
   for (const _ of [1, 2]) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await orderOf(page)).indexOf(a)).toBeGreaterThan(0)
