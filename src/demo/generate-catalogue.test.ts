@@ -13,10 +13,10 @@ const demo = gatherCatalogue()
 describe('the default demo', () => {
   test('has as many rows as the pictures show', () => {
     expect(counts(demo)).toMatchObject({
-      images: 702,
+      images: 823,
       products: 105,
       productVariations: 265,
-      productVariationImages: 520,
+      productVariationImages: 641,
       productVariationCounters: 265,
       projects: 16,
       posts: 128,

@@ -3,16 +3,7 @@ import type { MeasureKey } from '#contract/data/measures.ts'
 /** The headings and leaf categories whose products are asked for it. */
 export const measuresOfCategories: Readonly<Record<MeasureKey, readonly string[]>> = {
   seat_height: ['ソファ', 'チェア'],
-  diameter: [
-    'ダイニングテーブル',
-    'ローテーブル',
-    'サイドテーブル',
-    'スツール',
-    'ペンダントライト',
-    'ラグ',
-    'プランター',
-    '洗面器',
-  ],
+  diameter: ['テーブル', 'スツール', '照明', 'ラグ', 'プランター', '洗面器'],
   thickness: ['床', '壁・天井', 'タイル・石', '金属パネル', 'デッキ材', '舗装材', 'ラグ'],
   surface_layer: ['複合フローリング', 'フロアタイル', '長尺シート'],
   weight: ['ソファ', 'チェア', 'テーブル', 'デスク・収納', 'ベッド', '照明', '小物'],

@@ -29,7 +29,7 @@ export const SYNONYM_GROUPS = `
 ダブル=double
 クイーン=queen
 キング=king
-腰掛け=腰掛
+腰掛け=腰掛=こしかけ>スツール=ベンチ
 肘掛け=肘=肘掛=ひじ掛け=ひじかけ=肘付き=アーム=アームレスト=armrest
 肘掛け椅子=ひじ掛け椅子=肘掛椅子=肘掛けチェア=アームチェア=armchair
 長椅子=ベンチ=bench
