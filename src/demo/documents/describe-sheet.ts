@@ -1,6 +1,6 @@
 import { labelOf, priceKinds } from '#contract/data/enums.ts'
 import { formatSize, sizeOf } from '#contract/data/format-size.ts'
-import type { Outline } from '#contract/data/outlines/outline-of.ts'
+import { lengthOf, type Outline } from '#contract/data/outlines/outline-of.ts'
 import { describeRegulations, describeUnitPrice, describeWeight } from '#contract/data/product-words.ts'
 import type { ProductRows } from '#demo/catalogue/rows.ts'
 
@@ -37,7 +37,7 @@ export function describeSheet(
         ...rest,
         points: points.map(([x, y]) => [x, y - bottom]),
       })),
-      measures: measures.map(({ sign, from, to }) => `${sign}${to - from}`).join(' '),
+      measures: measures.map((measure) => `${measure.sign}${lengthOf(measure)}`).join(' '),
     })),
     variations: variations.map((row) => ({
       name: row.name,

@@ -1,4 +1,4 @@
-import type { Measure, Outline, View } from '#contract/data/outlines/outline-of.ts'
+import { lengthOf, type Measure, type Outline, type View } from '#contract/data/outlines/outline-of.ts'
 import type { Point, Shape } from '#contract/data/outlines/shapes.ts'
 
 type Pair = readonly [code: number, value: string | number]
@@ -88,11 +88,11 @@ const drawShape = ({ points, closed, fine }: Shape, name: string): Pair[] => {
 
 type Place = Pick<View, 'width' | 'bottom' | 'top'> & { left: number }
 
-function drawMeasure({ sign, at: side, from, to }: Measure, place: Place, letters: number): Pair[] {
+function drawMeasure(measure: Measure, place: Place, letters: number): Pair[] {
+  const { sign, at: side, from, to } = measure
   const { left, width, bottom } = place
-  const length = to - from
   // The sign of a diameter, in the letters of CAD.
-  const label = `${sign === 'φ' ? '%%c' : sign}${length}`
+  const label = `${sign === 'φ' ? '%%c' : sign}${lengthOf(measure)}`
   if (side === 'below') {
     const y = bottom - 2 * letters
     return [

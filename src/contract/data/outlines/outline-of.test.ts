@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { outlineOf } from './outline-of.ts'
+import { lengthOf, outlineOf } from './outline-of.ts'
 import { scaleFigures } from './scale-figures.ts'
 
 const none = { width: null, depth: null, height: null, seat_height: null, diameter: null, thickness: null }
@@ -9,7 +9,7 @@ const chair = { ...none, width: 540, depth: 520, height: 740, seat_height: 430 }
 const signs = (category: string, size: Parameters<typeof outlineOf>[1]) =>
   outlineOf(category, size)?.views.map(({ name, measures }) => [
     name,
-    ...measures.map(({ sign, from, to }) => `${sign}${to - from}`),
+    ...measures.map((measure) => `${measure.sign}${lengthOf(measure)}`),
   ])
 
 const kinds = [
@@ -50,6 +50,9 @@ describe('which views there are, and what is measured in them', () => {
   test('of a material its piece and how thick it is, of cloth no side, of a rug what lies on the floor', () => {
     expect(signs('化粧パネル', { ...none, width: 910, height: 2420, thickness: 3 })).toEqual([
       ['正面・断面', 'W910', 't3', 'H2420'],
+    ])
+    expect(signs('和紙', { ...none, width: 900, height: 1800, thickness: 0.3 })).toEqual([
+      ['正面・断面', 'W900', 't0.3', 'H1800'],
     ])
     expect(signs('カーテン', { ...none, width: 1400, height: 2300 })).toEqual([['正面', 'W1400', 'H2300']])
     expect(signs('ラグ', { ...none, width: 2000, depth: 1400, thickness: 14 })).toEqual([

@@ -8,6 +8,9 @@ type Size = Readonly<
 /** A length with its sign, from one place to another: along the floor below the view, or upwards on one of its sides. */
 export type Measure = { sign: string; at: 'below' | 'left' | 'right'; from: number; to: number }
 
+/** In millimetres, to a hundredth: places are sums of fractions, which binary numbers do not hold. */
+export const lengthOf = ({ from, to }: Measure): number => Math.round((to - from) * 100) / 100
+
 export type View = {
   name: '正面' | '側面' | '平面' | '正面・断面'
   width: number

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Measure, Outline, View } from '#contract/data/outlines/outline-of.ts'
+import { lengthOf, type Measure, type Outline, type View } from '#contract/data/outlines/outline-of.ts'
 import { scaleFigures } from '#contract/data/outlines/scale-figures.ts'
 import { drawingWidth, type Placed, type PlacedView, pathOf, round } from './place-views.ts'
 
@@ -61,7 +61,7 @@ const [away, end, numberAway] = [14, 4, 15]
 function MeasureLine({ measure, shown, placed }: { measure: Measure } & Omit<DrawingProps, 'outline'>) {
   const { sign, at, from, to } = measure
   const { floor, scale } = placed
-  const label = `${sign}${to - from}`
+  const label = `${sign}${lengthOf(measure)}`
   if (at === 'below') {
     const y = round(floor - shown.view.bottom * scale + away)
     const [left, right] = [shown.x + from * scale, shown.x + to * scale]
@@ -114,6 +114,6 @@ const words: Record<string, string> = {
 
 /** What a drawing shows, for whoever does not see it. */
 export function describeView({ name, measures }: View, beside: string | undefined): string {
-  const lengths = measures.map(({ sign, from, to }) => `${words[sign] ?? sign}${to - from} mm`)
+  const lengths = measures.map((measure) => `${words[measure.sign] ?? measure.sign}${lengthOf(measure)} mm`)
   return `${name}図。${lengths.join('、')}${beside ? `。${beside}と並べた大きさ` : ''}`
 }
