@@ -51,7 +51,7 @@ export function ProductPage({
             <ProductDocuments documents={variation.documents} />
           </div>
         </div>
-        <div className="grid grid-cols-1 content-start gap-8 max-laptop:mt-6 laptop:gap-10 wide:col-span-2 wide:grid-cols-2 wide:gap-x-14 print:contents">
+        <div className="grid grid-cols-1 content-start gap-8 max-laptop:mt-6 laptop:sticky laptop:top-8 laptop:self-start laptop:gap-10 wide:static wide:col-span-2 wide:grid-cols-2 wide:gap-x-14 print:contents">
           <Suspense>
             <ScaleDrawings variation={variation} />
           </Suspense>
