@@ -79,7 +79,20 @@ test('another sense of similar changes the products, not the place on the page',
   await expect(section.getByRole('article').first()).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(place)
   await axes(page).getByRole('link', { name: '見た目' }).click()
-  await expect(page).toHaveURL(table.path)
+  await expect(page).toHaveURL(`${table.path}?axis=image`)
+})
+
+test('where nothing looks like it, what is of the same category is there; by look is still said to be empty', async ({
+  page,
+}) => {
+  await openAlive(page, '/products/68/173')
+  const similar = page.locator('section', { has: axes(page) })
+  const current = axes(page).locator('[aria-current]')
+  await expect(current).toHaveText('カテゴリ')
+  await expect(similar.getByText('どちらも「壁・天井」').first()).toBeVisible()
+  await axes(page).getByRole('link', { name: '見た目' }).click()
+  await expect(current).toHaveText('見た目')
+  await expect(similar).toContainText('この観点で似ている製品は、まだありません。')
 })
 
 test('when the api is gone, the page says so and a second try succeeds', async ({ page }) => {

@@ -11,7 +11,7 @@ import { keepTexts } from '#web/url-state/query-string.ts'
 
 const axes = similarityAxes.map((axis) => axis.id)
 
-const readSearch = createSearchReader({ axis: { type: 'word', allowed: axes, default: 'image' } })
+const readSearch = createSearchReader({ axis: { type: 'word', allowed: axes } })
 
 export const Route = createFileRoute('/products/$productId/$variationId')({
   validateSearch: keepTexts<{ axis?: (typeof similarityAxes)[number]['id'] }>,
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/products/$productId/$variationId')({
   loader: ({ context: { call }, params, deps, abortController: { signal } }) =>
     loadOr404(() => {
       const [productId, id] = [readPathId(params.productId), readPathId(params.variationId)]
-      const { axis = 'image' } = readSearch(deps)
+      const { axis } = readSearch(deps)
       return loadProduct(call, { productId, id, axis }, signal)
     }),
   head: dataHead(({ variation }: ProductData, { context }) => ({

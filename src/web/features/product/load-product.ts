@@ -16,6 +16,8 @@ export type ProductData = {
   similar: ApiResponse<'GET /product_variations/{id}/similarities'>
 }
 
+type Axis = (typeof similarityAxes)[number]['id']
+
 const photosShown = 3
 /** More than are shown: every photo names its project. */
 const photosAsked = 12
@@ -23,14 +25,14 @@ const photosAsked = 12
 /** An address that names a finish of another product names nothing. */
 export async function loadProduct(
   call: Call,
-  { productId, id, axis }: { productId: number; id: number; axis: (typeof similarityAxes)[number]['id'] },
+  { productId, id, axis }: { productId: number; id: number; axis: Axis | undefined },
   signal: AbortSignal,
 ): Promise<ProductData> {
   const params = { id }
   const [variation, posts, similar] = await Promise.all([
     call('GET /product_variations/{id}', { params, signal }),
     call('GET /product_variations/{id}/posts', { params, query: { limit: photosAsked }, signal }),
-    call('GET /product_variations/{id}/similarities', { params, query: { axis, limit: 6 }, signal }),
+    loadSimilar(call, { id, axis }, signal),
   ])
   if (variation.product.id !== productId) throw notFound()
   return asJson({
@@ -40,6 +42,22 @@ export async function loadProduct(
     projects: listProjects(posts.items),
     similar,
   })
+}
+
+/** Where nobody has said in which sense: by look, or else what is of the same category. */
+async function loadSimilar(
+  call: Call,
+  { id, axis }: { id: number; axis: Axis | undefined },
+  signal: AbortSignal,
+): Promise<ProductData['similar']> {
+  const ask = (wanted: Axis) =>
+    call('GET /product_variations/{id}/similarities', {
+      params: { id },
+      query: { axis: wanted, limit: 6 },
+      signal,
+    })
+  const similar = await ask(axis ?? 'image')
+  return axis || similar.items.length > 0 ? similar : ask('category')
 }
 
 function listProjects(posts: readonly PostCard[]): ProductData['projects'] {

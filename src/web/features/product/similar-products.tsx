@@ -13,8 +13,9 @@ type SimilarProductsProps = { similar: ApiResponse<'GET /product_variations/{id}
 /** What is near, in the sense that the person chooses, and why. */
 export function SimilarProducts({ similar }: SimilarProductsProps) {
   const params = useParams({ from: page })
-  // Of the address, so that it answers a click at once.
-  const axis = useLocation({ select: ({ search }) => search.axis ?? 'image' })
+  // Of the address, so that it answers a click at once; without one, what the answer is of.
+  const usual = similar.items[0]?.reason.axis ?? 'image'
+  const axis = useLocation({ select: ({ search }) => search.axis ?? usual })
   return (
     <Section title="似ている製品">
       <nav aria-label="比べる観点" className="-mt-2 mb-6 flex gap-2 overflow-x-auto [scrollbar-width:none]">
@@ -23,7 +24,7 @@ export function SimilarProducts({ similar }: SimilarProductsProps) {
             key={id}
             to={page}
             params={params}
-            search={{ axis: id === 'image' ? undefined : id }}
+            search={{ axis: id }}
             replace
             keepScroll
             aria-current={id === axis ? 'page' : undefined}
