@@ -9,10 +9,11 @@ export async function openAlive(page: Page, path: string): Promise<void> {
   await untilAlive(page)
 }
 
-/** The last link is taken over last. */
+/** The last link is taken over last; what it does then is known as soon as the browser has nothing else to do. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const last = [...document.querySelectorAll('main a')].at(-1)
     return last && Object.keys(last).some((key) => key.startsWith('__reactFiber$'))
   })
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })))
 }
