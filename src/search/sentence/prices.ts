@@ -1,5 +1,6 @@
 /** Prices in yen with tax: 10万円以下, 五万円以内, 3〜5万, 予算10万円, 税抜5万円以下, 3万円台. */
 import type { NumberRange } from '#search/types.ts'
+import { SQUARE_METRES_OF_TSUBO } from './areas.ts'
 import {
   amountAt,
   amountPattern,
@@ -24,7 +25,12 @@ const PRICE = amountPattern(
 const OF_ONE = new RegExp(`^[1一]?(?:${PIECES})|(?:/|毎|${EACH}|単価)`, 'u')
 const OF_PIECE = new RegExp(String.raw`^[1一]?(?:${SHEETS})|(?:/|毎)\s?(?:${SHEETS})`, 'u')
 const PER_AREA = new RegExp(String.raw`(?:/|毎)\s?(${AREAS}|m)`, 'u')
-const SQUARE_METRES: Readonly<Record<string, number>> = { m2: 1, 平米: 1, 平方メートル: 1, 坪: 3.306 }
+const SQUARE_METRES: Readonly<Record<string, number>> = {
+  m2: 1,
+  平米: 1,
+  平方メートル: 1,
+  坪: SQUARE_METRES_OF_TSUBO,
+}
 const UNTAXED = /税抜|税別|本体/u
 const TAX_RATE = 1.1
 /** A price of which no side is said is met by what costs a tenth more or less. */
