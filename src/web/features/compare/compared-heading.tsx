@@ -52,7 +52,7 @@ function SampleToggle({ id, name }: { id: number; name: string }) {
   return (
     <Button
       wide
-      className="mt-3 max-w-75 noscript:hidden pointer-coarse:h-11"
+      className="mt-3 max-w-75 noscript:hidden finger:h-11"
       onClick={() => press({ action: 'sample', id })}
     >
       {isInCart ? 'カートから外す' : 'サンプルをカートへ'}
