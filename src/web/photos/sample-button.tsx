@@ -9,11 +9,10 @@ export function SampleButton({ variation }: { variation: ListedVariation }) {
   const { id, full_name, available_sample_request } = variation
   const isInCart = useInCart(({ ids }) => ids.includes(id))
   if (!available_sample_request) return null
-  const says = isInCart ? 'カートから外す' : 'カートへ'
   return (
     <button
       type="button"
-      aria-label={`「${full_name}」のサンプルを${says}`}
+      aria-label={`「${full_name}」のサンプルをカート${isInCart ? 'から外す' : 'へ'}`}
       onClick={() => press({ action: 'sample', id })}
       className={classNames(
         'relative z-1 flex items-center gap-1 py-1 text-2xs underline decoration-line noscript:hidden',
@@ -21,7 +20,7 @@ export function SampleButton({ variation }: { variation: ListedVariation }) {
       )}
     >
       {isInCart && <Icon name="check" size={12} />}
-      サンプルを{says}
+      {isInCart ? 'カートから外す' : 'サンプルをカートへ'}
     </button>
   )
 }
