@@ -86,9 +86,31 @@ test('all samples of a photo go into the cart at once', async ({ page }) => {
   await openAlive(page, post.path)
   await page.getByRole('button', { name: 'この写真のサンプルをまとめてカートに入れる' }).click()
   await expect(page.getByText(/\d+点をカートに入れました/)).toBeVisible()
-  await expect(rows(page).filter({ hasText: 'カートに入っています' }).first()).toBeVisible()
+  await expect(
+    rows(page)
+      .getByRole('button', { name: /のサンプルをカートから外す$/ })
+      .first(),
+  ).toBeVisible()
   await page.goto('/cart')
   await expect(page.getByRole('main')).toContainText('無垢フローリング')
+})
+
+test('one press puts the sample of a product in a photo into the cart, the next takes it out, and it can be had back', async ({
+  page,
+}) => {
+  await openAlive(page, post.path)
+  const sample = page
+    .getByRole('main')
+    .getByRole('button', { name: /^「.+」のサンプルをカート/ })
+    .first()
+  const isThere = () => expect(sample).toHaveAccessibleName(/のサンプルをカートから外す$/)
+  await sample.click()
+  await isThere()
+  await expect(sample).toHaveText('カートから外す')
+  await sample.click()
+  await expect(sample).toHaveAccessibleName(/のサンプルをカートへ$/)
+  await page.getByRole('button', { name: '元に戻す' }).click()
+  await isThere()
 })
 
 test('who changes sides keeps the conditions, and a shuffled wall has its order in the address', async ({

@@ -49,7 +49,7 @@ test('a product’s own pin is said, and is not lit; a tap on any pin opens its 
   const card = cardOf(page)
   await tapUntil(other, async () => (await card.count()) === 1)
   await expect(card).toContainText(/¥[\d,]+/)
-  await expect(card.getByRole('button', { name: /サンプルをカートに入れる$/ })).toBeVisible()
+  await expect(card.getByRole('button', { name: /のサンプルをカートへ$/ })).toBeVisible()
   const lit = await colorOf(other)
   expect(await colorOf(own)).not.toBe(lit)
   await card.getByRole('button', { name: /を閉じる$/ }).tap()

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { piecesByValue } from '#contract/data/outlines/outline-of.ts'
+import { placesByCategory } from '#contract/data/outlines/places.ts'
 import { foldWord, type Lexicon } from '#search/sentence.ts'
 import { productLexicon } from '#server/sentences/product-lexicon.ts'
 import { roomLexicon } from '#server/sentences/room-lexicon.ts'
@@ -50,6 +52,11 @@ test('every shape that sizes tell of is one of the index, and so are the categor
   expect(Object.keys(shapesBySizes).filter((shape) => !isKnown(products, shape))).toEqual([])
   const categories = Object.values(shapesBySizes).flatMap(({ of = [] }) => of)
   expect(namesOf(taxonomy.categories)).toEqual(expect.arrayContaining(categories))
+})
+
+test('every name that a drawing to scale goes by is one of the catalogue', () => {
+  expect(namesOf(taxonomy.categories)).toEqual(expect.arrayContaining(Object.keys(placesByCategory)))
+  expect(namesOf(taxonomy.values)).toEqual(expect.arrayContaining(Object.keys(piecesByValue)))
 })
 
 test('names that the code itself asks for are there', () => {

@@ -1,5 +1,5 @@
 /** By the law of measures a 坪 is 400/121 m². */
-const squareMetresOfTsubo = 400 / 121
+export const squareMetresOfTsubo = 400 / 121
 
 /** 112.4 m² are 34坪: to a tenth, as the trade writes it. */
 export function describeTsubo(squareMetres: number): string {

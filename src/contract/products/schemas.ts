@@ -126,7 +126,7 @@ export const RegulationsSchema = z.object(regulationShape).openapi('Regulations'
 
 export const SampleSchema = z
   .object({
-    available: z.boolean(),
+    available: z.boolean().openapi({ description: '受け付けているか。廃番の製品は受け付けない' }),
     in_stock: z.boolean(),
     limit: z.int().positive().openapi({ description: '1回に請求できる点数' }),
     description: z.string().nullable().openapi({ example: 'カットサンプル 100×100 mm' }),

@@ -115,7 +115,7 @@ test.each([
   ['m22万切る', { max: 19_999 }],
   ['平米2万円台', { min: 20_000, max: 29_999 }],
   ['8000円/m2以下', { max: 8_000 }],
-  ['坪10万円以下', { max: 30_248 }],
+  ['坪10万円以下', { max: 30_250 }],
 ])('%s is this price of a square metre, and of no piece', (text, range) => {
   expect(readPrice(text, 0)).toMatchObject({ length: text.length, field: 'area_price', range })
 })

@@ -1,16 +1,16 @@
 /** Floor space in m²: 30坪以下, 100㎡未満, 50〜80平米. */
 import type { NumberRange } from '#search/types.ts'
-import { amountAt, amountsSaid, amountWith, mapRange, rangeOf } from './bounds.ts'
+import { amountAt, amountPattern, amountsSaid, amountWith, mapRange, rangeOf } from './bounds.ts'
 import { readSum } from './numerals.ts'
 
 const UNIT = '坪|つぼ|m2|平米|平方メートル|平方m|へいべい'
 const GROUND = '(?:敷地|土地)(?:面積)?|建築面積'
 const FLOOR = '延べ?床面積|床面積|延べ?床|延べ(?=\\s?[\\d約])|面積|広さ'
-const AREA = new RegExp(
+const AREA = amountPattern(
   String.raw`(?:(?<ground>${GROUND})|${FLOOR})?[はがを]?\s?(?:約|およそ)?${amountWith(UNIT)}(?:の(?:(?<groundbehind>${GROUND})|${FLOOR}))?`,
-  'uy',
 )
-const SQUARE_METRES_OF_TSUBO = 400 / 121
+/** By the law of measures. The engine imports nothing of the contract, which says the same. */
+export const SQUARE_METRES_OF_TSUBO = 400 / 121
 /** A floor of which no side is said is met by one a tenth larger or smaller. */
 const TOLERANCE = 0.1
 /** Floors are kept to a hundredth of a square metre. */

@@ -38,7 +38,7 @@ export const bounded = String.raw`(?:\s?の?(?:${AFTER}))?`
 /** 600 is no number in 600a, but in 600x900, and 10 none in 10万. */
 const NUMBER_END = String.raw`(?![\da-wyz万千]|マン|まん)`
 
-/** For patterns that `amountAt` matches: `first`, maybe `second`, each with a unit, and what is said around them. Any unit may be left out where another part says what is meant. */
+/** For sources of an `amountPattern`: `first`, maybe `second`, each with a unit, and what is said around them. Any unit may be left out where another part says what is meant. */
 export const amountWith = (unit: string): string =>
   String.raw`${BEFORE}(?<sign>[¥￥])?(?<first>${SUM})(?:\s?(?<unit1>${unit})|${NUMBER_END})(?:台?(?<joint>${BETWEEN}[¥￥]?)${secondOf(unit)}(?<second>${SUM})(?:\s?(?<unit2>${unit})|${NUMBER_END})(?<bandsecond>台)?(?<closing>${AFTER_SECOND})?|(?<band>台)(?:の?(?:(?<early>前半)|(?<late>後半)))?(?<bandmost>まで|以下|以内|に?収まる)?|${bounded})?`
 
@@ -48,12 +48,16 @@ const secondOf = (unit: string): string =>
 
 export type Said = Readonly<Record<string, string | undefined>>
 
-/** What a pattern with an amount takes right here: as its other end only a number that is meant as one. O(length of what is said). */
+/** Sticky, and knows where its groups stand. */
+export const amountPattern = (source: string): RegExp => new RegExp(source, 'duy')
+
+/** What an `amountPattern` takes right here: as its other end only a number that is meant as one. O(length of what is said). */
 export function amountAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   const match = matchAt(pattern, text, at)
-  const { joint, second } = match?.groups ?? {}
-  if (!match?.groups || joint === undefined || second === undefined || isOtherEnd(match.groups)) return match
-  return matchAt(pattern, text.slice(0, at + match[0].lastIndexOf(joint + second) + joint.length), at)
+  const second = match?.indices?.groups?.second
+  if (!match?.groups || !second || isOtherEnd(match.groups)) return match
+  const [beginOfSecond] = second
+  return matchAt(pattern, text.slice(0, beginOfSecond), at)
 }
 
 /** What closes a bound, so that a bare number behind it is of something else: 以上, or a space that stands behind alone. */

@@ -1,15 +1,14 @@
 /** How soon a thing comes, in days: 納期2週間以内, 3日で届く. */
 import type { NumberRange } from '#search/types.ts'
-import { amountAt, amountsSaid, amountWith, isBounded, mapRange, rangeOf } from './bounds.ts'
+import { amountAt, amountPattern, amountsSaid, amountWith, isBounded, mapRange, rangeOf } from './bounds.ts'
 import { readSum } from './numerals.ts'
 
 const UNIT = '営業日|日間?|週間?|[ヶかカケヵ箇]月'
 const BEFORE = '納期|納品|納入|出荷|お?届け'
 const BEHIND =
   '届(?:く|けられる)|とどく|(?:出荷|納品|納入|発送)(?:できる|可能|される)?|手に入る|入手(?:できる)?|買える|納期|出せる|出る|着く|間に合う|(?:用意|手配|発注|納品|入荷)(?:できる|可能|される)|納められる'
-const LEAD_TIME = new RegExp(
+const LEAD_TIME = amountPattern(
   String.raw`(?<named>(?:${BEFORE})[がはもまで]{0,2}\s?)?(?:約|およそ)?${amountWith(UNIT)}(?<behind>[でにの]?(?:${BEHIND}))?`,
-  'uy',
 )
 const [DAYS_OF_WEEK, DAYS_OF_MONTH] = [7, 30]
 

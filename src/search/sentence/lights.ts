@@ -1,21 +1,29 @@
 /** What is told of light: 3000K以下, 2700〜3500K, 600lm以上, 800ルーメン, Ra90以上, 演色性90以上, 消費電力20W以下. */
 import type { NumberRange } from '#search/types.ts'
-import { amountAt, amountsSaid, amountWith, isBounded, mapRange, rangeOf, type Said } from './bounds.ts'
+import {
+  amountAt,
+  amountPattern,
+  amountsSaid,
+  amountWith,
+  isBounded,
+  mapRange,
+  rangeOf,
+  type Said,
+} from './bounds.ts'
 
 type Light = { length: number; range: NumberRange } | undefined
 
 const ABOUT = String.raw`[はがの]?\s?(?:約|およそ)?`
-const KELVIN = new RegExp(`(?:色温度)?${ABOUT}${amountWith('k(?![a-z])|ケルビン')}`, 'uy')
+const KELVIN = amountPattern(`(?:色温度)?${ABOUT}${amountWith('k(?![a-z])|ケルビン')}`)
 /** 100lm/W says how much of it a watt makes. */
-const LUMENS = new RegExp(`(?:全?光束|明るさ)?${ABOUT}${amountWith('lm(?![a-z/])|ルーメン(?!/)')}`, 'uy')
+const LUMENS = amountPattern(`(?:全?光束|明るさ)?${ABOUT}${amountWith('lm(?![a-z/])|ルーメン(?!/)')}`)
 /** 60W相当 and 60W形 say how bright it is. */
 const WATT = String.raw`(?:w(?![a-z\d/])|ワット)(?!\s?(?:相当|形|型|タイプ|クラス))`
-const WATTS = new RegExp(`(?:(?:消費|定格)電力)?${ABOUT}${amountWith(WATT)}`, 'uy')
+const WATTS = amountPattern(`(?:(?:消費|定格)電力)?${ABOUT}${amountWith(WATT)}`)
 const NAME_OF_RENDERING = '(?:平均)?演色(?:性|評価数)'
 /** The unit stands before the number, and none behind it. */
-const RENDERING = new RegExp(
+const RENDERING = amountPattern(
   `(?:(?:${NAME_OF_RENDERING}${ABOUT})?(?:ra|cri)|${NAME_OF_RENDERING})${ABOUT}${amountWith('(?!)')}`,
-  'uy',
 )
 
 const LEAST_KELVIN = 1000

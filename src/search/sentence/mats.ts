@@ -1,10 +1,10 @@
 /** The size of a room as it is told in mats: 6畳, 四畳半, 8帖以上. Floors of such a size are meant, or texts that say so. */
 import type { NumberRange } from '#search/types.ts'
-import { amountAt, amountsSaid, amountWith, mapRange, rangeOf } from './bounds.ts'
+import { amountAt, amountPattern, amountsSaid, amountWith, mapRange, rangeOf } from './bounds.ts'
 import { readSum } from './numerals.ts'
 import type { Entry } from './types.ts'
 
-const MATS = new RegExp(`(?:約|およそ)?${amountWith('畳半?|帖半?')}間?`, 'uy')
+const MATS = amountPattern(`(?:約|およそ)?${amountWith('畳半?|帖半?')}間?`)
 const SQUARE_METRES_OF_MAT = 1.62
 /** A room of which no side is said is met by one a tenth larger or smaller. */
 const TOLERANCE = 0.1

@@ -113,6 +113,12 @@ export const adjectiveNegations = words(
 /** The last letter of a verb or an adjective before what it is said of: 暮らす家. */
 export const verbEnd = '[うくぐすつぬぶむるただい]'
 
+/**
+ * An adjective or a verb stands right before what it tells of: 四角い, マットな, 洗える, 外で使う, 穴のあいた. 手洗い and 住まい
+ * are things, and so is むく, which nothing is done to or with.
+ */
+export const ATTRIBUTE = /(?:(?<!洗|住ま)い|[るなた]|んだ|[をにがでのもて].+[うくぐすつぶむ])$/u
+
 /** What each of these words may be. */
 export const plainWords: ReadonlyMap<string, readonly { kind: PlainKind }[]> = meaningsByWord([
   ['joint', particles],

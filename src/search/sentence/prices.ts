@@ -1,6 +1,15 @@
 /** Prices in yen with tax: 10万円以下, 五万円以内, 3〜5万, 予算10万円, 税抜5万円以下, 3万円台. */
 import type { NumberRange } from '#search/types.ts'
-import { amountAt, amountsSaid, amountWith, mapRange, rangeOf, toleranceSaid } from './bounds.ts'
+import { SQUARE_METRES_OF_TSUBO } from './areas.ts'
+import {
+  amountAt,
+  amountPattern,
+  amountsSaid,
+  amountWith,
+  mapRange,
+  rangeOf,
+  toleranceSaid,
+} from './bounds.ts'
 
 const TAX = '(?:税抜き?|税別|本体価格|税込み?)'
 const PIECES = '本|枚|脚|台|巻|個|箱|缶|袋|組|丁|灯|畳|帖|ケース|セット'
@@ -10,14 +19,18 @@ const SHEETS = '枚|個|本'
 const EACH = 'あたり|当たり|につき'
 const PER_UNIT = String.raw`(?:\s?(?:/|毎)\s?(?:${PIECES}|(?:${AREAS}|m)(?![a-z])))`
 const FOR_ONE = String.raw`(?:(?<!\d)[1一]?(?:(?:${PIECES})(?:${EACH})?|(?:(?<area>${AREAS})(?:${EACH})?|(?<metre>m)(?:${EACH})))[,、]?\s?)`
-const PRICE = new RegExp(
+const PRICE = amountPattern(
   String.raw`${FOR_ONE}?(?:(?<taxbefore>${TAX})で?)?(?:(?<name>予算|価格|値段|単価|定価|金額)[はがで]?)?\s?(?:(?<taxbetween>${TAX})で?)?\s?(?:約|およそ)?${amountWith(`(?:円|えん|yen)${PER_UNIT}?`)}(?:台)?${PER_UNIT}?\(?(?<taxafter>${TAX})?\)?`,
-  'uy',
 )
 const OF_ONE = new RegExp(`^[1一]?(?:${PIECES})|(?:/|毎|${EACH}|単価)`, 'u')
 const OF_PIECE = new RegExp(String.raw`^[1一]?(?:${SHEETS})|(?:/|毎)\s?(?:${SHEETS})`, 'u')
 const PER_AREA = new RegExp(String.raw`(?:/|毎)\s?(${AREAS}|m)`, 'u')
-const SQUARE_METRES: Readonly<Record<string, number>> = { m2: 1, 平米: 1, 平方メートル: 1, 坪: 3.306 }
+const SQUARE_METRES: Readonly<Record<string, number>> = {
+  m2: 1,
+  平米: 1,
+  平方メートル: 1,
+  坪: SQUARE_METRES_OF_TSUBO,
+}
 const UNTAXED = /税抜|税別|本体/u
 const TAX_RATE = 1.1
 /** A price of which no side is said is met by what costs a tenth more or less. */

@@ -6,7 +6,7 @@ import type { Lexicon } from './lexicon.ts'
 import { fieldsOf, type Meaning, type Piece, type Related, textOf } from './meanings.ts'
 import { joinParts, ofPart } from './of-parts.ts'
 import { asMeant } from './only-named.ts'
-import { choosers, choosingMarks, counters, lacks } from './plain-words.ts'
+import { ATTRIBUTE, choosers, choosingMarks, counters, lacks } from './plain-words.ts'
 import { seenFrom } from './seen-from.ts'
 import type { Signs } from './signs.ts'
 import type { Entry } from './types.ts'
@@ -187,9 +187,9 @@ function modified(before: Related | undefined, piece: Piece, signs: Signs): Mean
   return { kind: 'entry', entry: { label: labelOfBoth(adjective, entry), any, isName: false } }
 }
 
-/** ブラックのチェア, but 四角いテーブル and 洗えるラグ: an adjective or a verb stands right before what it tells of. */
+/** ブラックのチェア, but 四角いテーブル and 洗えるラグ. */
 const labelOfBoth = ({ label: how = '' }: Entry, { label: what }: Entry): string =>
-  /[いるな]$/u.test(how) ? `${how}${what}` : `${how}の${what}`
+  ATTRIBUTE.test(how) ? `${how}${what}` : `${how}の${what}`
 
 /** 白い椅子か黒い椅子: either of two things that are described. */
 function joinChoices(kept: readonly Related[], signs: Signs): Related[] {

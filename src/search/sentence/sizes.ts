@@ -2,6 +2,7 @@
 import type { NumberRange } from '#search/types.ts'
 import {
   amountAt,
+  amountPattern,
   amountsSaid,
   amountWith,
   isBounded,
@@ -44,20 +45,18 @@ const TIMES = /[x×✕*]/u
 const MOST_SIDES = 3
 
 const axisNames = Object.entries(AXES).map(([axis, { names }]) => `(?<${axis}>${names})`)
-const NAMED = new RegExp(
+const NAMED = amountPattern(
   String.raw`(?:内寸|外寸|最大|本体)?(?:${axisNames.join('|')})(?:寸法|サイズ)?[はがを:=]?\s?(?:約|およそ)?[wdht]?${amountWith(UNIT)}`,
-  'uy',
 )
 const letters = Object.entries(AXES).map(([axis, { letter }]) => `(?<${axis}>${letter})`)
-const LETTERED = new RegExp(
+const LETTERED = amountPattern(
   String.raw`(?:${letters.toReversed().join('|')})[=:]?\s?(?=\d{2}|0[~〜-]|\d\.|\d,\d{3}|\d\s?(?:cm|m)|(?<=t[=:]?\s?)\d(?![\d-]))${amountWith(UNIT)}`,
-  'uy',
 )
 const namesBehind = Object.entries(AXES).map(
   ([axis, { names, behind = '' }]) => `(?<${axis}>${behind && `${behind}|`}の(?:${names})(?![一-龠]))`,
 )
 /** 15mm厚, 30センチ以下の奥行き, or without a name, of things that stand, the length that one sees first. */
-const BARE = new RegExp(`(?:約|およそ)?${amountWith(UNIT)}(?:${namesBehind.join('|')})?`, 'uy')
+const BARE = amountPattern(`(?:約|およそ)?${amountWith(UNIT)}(?:${namesBehind.join('|')})?`)
 /** A name with a smaller bare number is meant in cm: 幅90. Few things are 200 cm deep, but 奥行200 a shelf in mm. */
 const LEAST_BARE_MM = 300
 const LEAST_BARE_DEPTH_MM = 120

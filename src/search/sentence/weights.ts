@@ -1,11 +1,10 @@
 /** How heavy a thing is, in kilograms: 5kg以下, 5キロより軽い, 重さ800g. */
 import type { NumberRange } from '#search/types.ts'
-import { amountAt, amountsSaid, amountWith, mapRange, rangeOf } from './bounds.ts'
+import { amountAt, amountPattern, amountsSaid, amountWith, mapRange, rangeOf } from './bounds.ts'
 import { matchAt, readSum } from './numerals.ts'
 
-const WEIGHT = new RegExp(
+const WEIGHT = amountPattern(
   String.raw`(?:重さ|重量|質量)?[がはの]?\s?(?:約|およそ)?${amountWith('kg|キログラム|キロ|g|グラム')}(?![/a-z])(?:の重さ)?`,
-  'uy',
 )
 /** 耐荷重100kg is what it bears. */
 const LOAD = /(?<=荷重(?:量)?[がはの]?\s?)/uy

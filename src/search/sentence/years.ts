@@ -2,6 +2,7 @@
 import type { NumberRange } from '#search/types.ts'
 import {
   amountAt,
+  amountPattern,
   amountsSaid,
   amountWith,
   BETWEEN,
@@ -39,9 +40,8 @@ const COMPLETED = new RegExp(
 /** It looks like that time: 昭和レトロ, 1960年代風. */
 const STYLE = /の?(?:風|っぽ|調|スタイル|レトロ|モダン|ロマン|テイスト|感)/uy
 
-const AGE = new RegExp(
+const AGE = amountPattern(
   String.raw`築(?:年数?[はが]?)?\s?(?:約)?${amountWith('年')}(?:経った|たった|経過した|経過)?`,
-  'uy',
 )
 const RECENT = new RegExp(
   `(?:(?:ここ|この|直近|過去|最近)の?(?:${YEARS}[、,・~〜-])?(?<years>${YEARS}|数)年(?:間|以内)?|(?<within>${YEARS})年以内)`,

@@ -1,7 +1,7 @@
 import { limits } from '#contract/data/limits.ts'
 import type { Call } from '#web/api/call.ts'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
-import { isFull, toCartVariation } from './cart-samples.ts'
+import { isFull, isSampleToHave, toCartVariation } from './cart-samples.ts'
 import { addSample } from './change-cart.ts'
 import { readCartAgain } from './kept-cart.ts'
 
@@ -21,8 +21,7 @@ export async function fillCart(call: Call, ids: readonly number[]): Promise<Outc
   for (const item of await readVariations(call, [...new Set(ids)])) {
     const { samples } = readCartAgain()
     const wanted = toCartVariation(item, item.sample)
-    if (!item.sample.available || !item.sample.in_stock || item.discontinued)
-      outcome.gone.push(item.full_name)
+    if (!isSampleToHave(item.sample)) outcome.gone.push(item.full_name)
     else if (samples.some(({ productVariation }) => productVariation.id === item.id))
       outcome.there.push(item.full_name)
     else if (isFull(samples, wanted) || !addSample(wanted)) outcome.full.push(item.full_name)

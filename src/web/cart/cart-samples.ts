@@ -1,5 +1,5 @@
 import { limits } from '#contract/data/limits.ts'
-import type { VariationCard } from '#contract/products/schemas.ts'
+import type { Sample, VariationCard } from '#contract/products/schemas.ts'
 import type { CartSample, CartVariation } from './cart.ts'
 
 export function toCartVariation(variation: VariationCard, sample: CartVariation['sample']): CartVariation {
@@ -18,6 +18,10 @@ export function toCartVariation(variation: VariationCard, sample: CartVariation[
     sample: { limit: sample.limit, description: sample.description },
   }
 }
+
+/** Whether one can have it today. What is discontinued has no sample that is available. */
+export const isSampleToHave = (sample: Sample | null): sample is Sample =>
+  !!sample?.available && sample.in_stock
 
 export const quantityOf = (samples: readonly CartSample[], id: number): number =>
   samples.find(({ productVariation }) => productVariation.id === id)?.quantity ?? 0

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { limits } from '#contract/data/limits.ts'
+import { sampleExample } from '#contract/products/examples.ts'
 import { type CartSample, type CartVariation, countSamples } from './cart.ts'
-import { changeQuantity, groupByMaker, isFull, roomFor } from './cart-samples.ts'
+import { changeQuantity, groupByMaker, isFull, isSampleToHave, roomFor } from './cart-samples.ts'
 import { readCart } from './read-cart.ts'
 
 const now = new Date('2026-04-01T00:00:00Z')
@@ -81,4 +82,12 @@ test('whatever lies in the storage, a cart comes out of it', () => {
   expect(readCart({ samples: [null, good, good, { ...good, quantity: '2' }] }).samples).toEqual([
     { ...good, quantity: 3 },
   ])
+})
+
+test.each([
+  [{ available: true, in_stock: true }, true],
+  [{ available: true, in_stock: false }, false],
+  [{ available: false, in_stock: true }, false],
+])('of %o a sample is to be had: %s', (sample, isThere) => {
+  expect(isSampleToHave({ ...sampleExample, ...sample })).toBe(isThere)
 })

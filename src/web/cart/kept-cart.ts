@@ -1,12 +1,14 @@
 import { keepStore } from '#web/keep-store.ts'
-import { setInCart } from '#web/ui/in-cart.ts'
+import { useInCart } from '#web/ui/chosen-variations.ts'
 import type { Cart } from './cart.ts'
 import { cartKey, useCart } from './cart-store.ts'
 import { readCart } from './read-cart.ts'
 
 const kept = keepStore(useCart, { name: cartKey, read: readCart })
 
-useCart.subscribe(({ samples }) => setInCart(samples.map(({ productVariation }) => productVariation.id)))
+useCart.subscribe(({ samples }) =>
+  useInCart.setState({ ids: samples.map(({ productVariation }) => productVariation.id) }),
+)
 
 export const updateCart = kept.update
 

@@ -11,8 +11,8 @@ import { addSample } from './change-cart.ts'
 export function SampleRequest({ variation }: { variation: Variation }) {
   const { samples } = useCart()
   const [refused, setRefused] = useState(false)
-  const { sample, discontinued } = variation
-  if (!sample.available || discontinued) return null
+  const { sample } = variation
+  if (!sample.available) return null
   const wanted = toCartVariation(variation, sample)
   const inCart = quantityOf(samples, variation.id)
   const ofOthers = sample.limit - roomFor(samples, wanted) - inCart

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { limits } from '#contract/data/limits.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useCompared } from '#web/ui/compared.ts'
+import { useCompared } from '#web/ui/chosen-variations.ts'
 import { ComparedLink } from '#web/ui/compared-link.tsx'
 import { addCompared, recallCompared, removeCompared } from './compare-store.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { limits } from '#contract/data/limits.ts'
-import { useCompared } from '#web/ui/compared.ts'
+import { useCompared } from '#web/ui/chosen-variations.ts'
 import { addCompared, readCompared, removeCompared } from './compare-store.ts'
 
 beforeEach(() => useCompared.setState({ ids: [] }))

@@ -1,11 +1,11 @@
 import { limits } from '#contract/data/limits.ts'
 import { keepStore } from '#web/keep-store.ts'
-import { type Compared, comparedKey, useCompared } from '#web/ui/compared.ts'
+import { type Chosen, comparedKey, useCompared } from '#web/ui/chosen-variations.ts'
 
 const kept = keepStore(useCompared, { name: comparedKey, read: readCompared })
 
 /** What another version, an extension or a person put into the storage is not trusted. */
-export function readCompared(stored: unknown): Compared {
+export function readCompared(stored: unknown): Chosen {
   const { ids } = (typeof stored === 'object' && stored ? stored : {}) as { ids?: unknown }
   const known = (Array.isArray(ids) ? ids : []).filter((id) => Number.isSafeInteger(id) && id > 0)
   return { ids: [...new Set(known)].slice(0, limits.compared) }

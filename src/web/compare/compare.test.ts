@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { useCompared } from '#web/ui/compared.ts'
+import { useCompared } from '#web/ui/chosen-variations.ts'
 import { compare } from './compare.ts'
 
 beforeEach(() => useCompared.setState({ ids: [] }))

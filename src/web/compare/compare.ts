@@ -1,5 +1,5 @@
 import { limits } from '#contract/data/limits.ts'
-import { useCompared } from '#web/ui/compared.ts'
+import { useCompared } from '#web/ui/chosen-variations.ts'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
 import { addCompared, recallCompared, removeCompared } from './compare-store.ts'
 

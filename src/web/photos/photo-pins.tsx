@@ -118,7 +118,13 @@ function PinLink({ pin, postId, number, emphasis, pinLight, isOpen, toggleCard }
         wasLit.current = isLit
       }}
       onClick={follow}
-      aria-label={nameMark(number, variation.full_name, variation.product.maker.name, similar, emphasis)}
+      aria-label={nameMark({
+        number,
+        name: variation.full_name,
+        maker: variation.product.maker.name,
+        similar,
+        emphasis,
+      })}
       className={classNames(
         'num grid size-6 place-items-center rounded-pill text-2xs leading-none transition-colors',
         number !== null && 'border',
@@ -146,7 +152,7 @@ function NamedMark({ pin: { name, maker_name, similar, x }, number, isLit }: Nam
   return (
     <span
       role="img"
-      aria-label={nameMark(number, name, maker_name, similar)}
+      aria-label={nameMark({ number, name, maker: maker_name, similar })}
       className={classNames(
         'num grid size-6 place-items-center rounded-pill text-2xs leading-none',
         number !== null && 'border border-dashed',
@@ -159,13 +165,15 @@ function NamedMark({ pin: { name, maker_name, similar, x }, number, isLit }: Nam
   )
 }
 
-const nameMark = (
-  number: number | null,
-  name: string,
-  maker: string,
-  similar: boolean,
-  emphasis = '',
-): string =>
+type Mark = Pick<PinLinkProps, 'number'> & {
+  name: string
+  maker: string
+  similar: boolean
+  emphasis?: string
+}
+
+/** 3 ボウ チェア（木曽家具工房）・類似品・この製品 */
+const nameMark = ({ number, name, maker, similar, emphasis }: Mark): string =>
   [`${number === null ? '' : `${number} `}${name}${maker && `（${maker}）`}`, similar && '類似品', emphasis]
     .filter(Boolean)
     .join('・')

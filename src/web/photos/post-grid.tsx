@@ -7,14 +7,19 @@ import { PostFigure } from './post-figure.tsx'
 type PostGridProps = {
   posts: readonly (CaptionedPost & ListedPost)[]
   emphasised: Emphasis
-  /** How many stand in a row: two, and four on wide screens, unless it is said. */
-  columns?: string
+  /** How many stand in a row by the width, as classes; one alone on telephones. */
+  columnClasses?: string
 }
 
 /** Rooms with dots: no list beside them says what numbers mean. */
-export function PostGrid({ posts, emphasised, columns = twoInARow }: PostGridProps) {
+export function PostGrid({ posts, emphasised, columnClasses = usualColumns }: PostGridProps) {
   return (
-    <ul className={classNames('grid grid-cols-1 gap-x-6 gap-y-8 laptop:gap-y-10 print:grid-cols-2', columns)}>
+    <ul
+      className={classNames(
+        'grid grid-cols-1 gap-x-6 gap-y-8 laptop:gap-y-10 print:grid-cols-2',
+        columnClasses,
+      )}
+    >
       {posts.map((post) => (
         <li key={post.id}>
           <PostFigure
@@ -31,4 +36,4 @@ export function PostGrid({ posts, emphasised, columns = twoInARow }: PostGridPro
   )
 }
 
-const twoInARow = 'tablet:grid-cols-2 wide:grid-cols-4'
+const usualColumns = 'tablet:grid-cols-2 wide:grid-cols-4'

@@ -1,25 +1,26 @@
-import { useRuntime } from '#web/api/runtime.ts'
-import { addSamples } from '#web/cart/add-samples.ts'
-import { useAction } from '#web/ui/action.ts'
-import { useInCart } from '#web/ui/in-cart.ts'
+import { useInCart } from '#web/ui/chosen-variations.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { press } from '#web/ui/marks-store.ts'
 import type { ListedVariation } from './card-data.ts'
 
-/** Puts one sample of a product in the photo into the cart. Nothing where there is none to be had. */
+/** Does what the mark of a card does with the sample of a product in the photo. Nothing where there is none. */
 export function SampleButton({ variation }: { variation: ListedVariation }) {
-  const { call } = useRuntime()
-  const { pending, run } = useAction()
-  const isThere = useInCart(variation.id)
-  if (!variation.available_sample_request) return null
-  if (isThere) return <span className="text-2xs text-ok">カートに入っています</span>
+  const { id, full_name, available_sample_request } = variation
+  const isInCart = useInCart(({ ids }) => ids.includes(id))
+  if (!available_sample_request) return null
   return (
     <button
       type="button"
-      aria-disabled={pending || undefined}
-      aria-label={`${variation.full_name}のサンプルをカートに入れる`}
-      onClick={() => void run(() => addSamples(call, [variation.id]))}
-      className="relative z-1 text-2xs text-accent underline decoration-line hover:decoration-accent noscript:hidden py-1"
+      aria-label={`「${full_name}」のサンプルをカート${isInCart ? 'から外す' : 'へ'}`}
+      onClick={() => press({ action: 'sample', id })}
+      className={classNames(
+        'relative z-1 flex items-center gap-1 py-1 text-2xs underline decoration-line noscript:hidden',
+        isInCart ? 'text-ok hover:decoration-ok' : 'text-accent hover:decoration-accent',
+      )}
     >
-      サンプルをカートに
+      {isInCart && <Icon name="check" size={12} />}
+      {isInCart ? 'カートから外す' : 'サンプルをカートへ'}
     </button>
   )
 }

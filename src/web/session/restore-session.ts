@@ -8,7 +8,7 @@ import { personCall } from './person-call.ts'
 import { claimCart, leaveCart } from './person-cart.ts'
 import { type AuthUser, leaveSession, loseSession, useSession } from './session-store.ts'
 import { forgetToken } from './token.ts'
-import { dropSessionHint, markSessionLost } from './write-hint.ts'
+import { dropSessionHint, loseSessionEverywhere } from './write-hint.ts'
 
 let latest = 0
 
@@ -32,10 +32,7 @@ export async function restoreSession(): Promise<unknown> {
       forgetOldDrafts()
     }
     if (authUser) enterSession(authUser, user)
-    else {
-      markSessionLost()
-      loseSession()
-    }
+    else loseSessionEverywhere()
   } catch (error) {
     if (turn !== latest) return
     if (!useSession.getState().authUser) loseSession()

@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { hasMark, signedInMark, writtenMark } from '#web/api/browser-marks.ts'
+import { removeStored } from '#web/storage.ts'
 import { enterSession } from './enter-session.ts'
 import { sendAsPerson } from './person-call.ts'
-import { hasSessionHint } from './session-hint.ts'
+import { hasSessionHint, isSessionLost, sessionHintKey } from './session-hint.ts'
 import { useSession } from './session-store.ts'
 import { authUser, person, stubBrowser } from './test-browser.ts'
 import { forgetToken, readToken } from './token.ts'
@@ -102,9 +103,11 @@ test('a request whose token has run out is repeated as the same person only', as
 
 test('whoever deletes what the browser remembers has lost their session, and is told so', async () => {
   enterSession(authUser, person)
-  dropSessionHint()
+  removeStored(sessionHintKey)
   expect(await readToken()).toBeUndefined()
   expect(useSession.getState()).toMatchObject({ user: null, lost: person })
+  expect(isSessionLost()).toBe(true)
+  expect(document.cookie).toContain('Max-Age=0')
 })
 
 test('whose session is over is no more marked as signed in for the server of the pages', async () => {

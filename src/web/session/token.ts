@@ -1,8 +1,8 @@
 import { ApiError } from '#web/api/error.ts'
 import { callIdentity, readText } from './identity-call.ts'
 import { hasSessionHint } from './session-hint.ts'
-import { loseSession, useSession } from './session-store.ts'
-import { markSessionLost } from './write-hint.ts'
+import { useSession } from './session-store.ts'
+import { loseSessionEverywhere } from './write-hint.ts'
 
 /** Renewed this long before it expires, so that it does not expire on the way. */
 const spareMs = 60_000
@@ -18,7 +18,7 @@ export async function readToken(): Promise<string | undefined> {
   if (!hasSessionHint()) {
     token = undefined
     // The storage was emptied while the person was signed in.
-    if (useSession.getState().user) loseSession()
+    if (useSession.getState().user) loseSessionEverywhere()
     return undefined
   }
   return token && Date.now() < token.renewAt ? token.text : renewToken()
@@ -52,8 +52,7 @@ async function fetchToken(): Promise<string | undefined> {
     if (mine !== turn) return undefined
     // Signed out elsewhere, or too long ago.
     token = undefined
-    markSessionLost()
-    loseSession()
+    loseSessionEverywhere()
     return undefined
   }
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { cartKey } from '#web/cart/cart-store.ts'
 import { historyKey } from '#web/history/history-store.ts'
 import { recallStored } from '#web/storage.ts'
-import { comparedKey } from '#web/ui/compared.ts'
+import { comparedKey } from '#web/ui/chosen-variations.ts'
 
 /** Recalls what this browser keeps for every page, and follows the other tabs in it: the history, the cart and the comparison. */
 export function useKept(): void {

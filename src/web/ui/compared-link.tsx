@@ -1,4 +1,4 @@
-import { useCompared } from './compared.ts'
+import { useCompared } from './chosen-variations.ts'
 import { PageLink } from './page-link.tsx'
 
 /** The way to what is compared; one alone is waiting for another. */

@@ -1,4 +1,5 @@
 import { type AmountUnit, amountDecimals } from '#contract/data/define-facets.ts'
+import { squareMetresOfTsubo } from '#contract/data/tsubo.ts'
 
 /** What people add to a bound that is this end of a range and belongs to it: 5万まで, 〜5万; 3千円から, 60cm以上. */
 const endWords = { min: /(から|以上|[〜~])$/, max: /^[〜~]|(まで|以下|以内)$/ }
@@ -48,8 +49,6 @@ function readLength(text: string): number {
   const [, digits, unit = ''] = /^([\d.]+)(mm|cm|m|(?:ミリ|センチ)?メートル|ミリ|センチ|)$/.exec(text) ?? []
   return Number(digits) * (/^[cセ]/.test(unit) ? 10 : /^(m|メートル)$/.test(unit) ? 1000 : 1)
 }
-
-const squareMetresOfTsubo = 400 / 121
 
 function readArea(text: string): number {
   const [, digits, unit] = /^([\d.]+)(m2|平米|平方メートル|坪|)$/.exec(text) ?? []

@@ -1,5 +1,5 @@
-import { type Place, placeOf } from './places.ts'
-import { box, edge, ellipse, polygon, type Shape } from './shapes.ts'
+import { type Place, placesByCategory } from './places.ts'
+import { box, edge, ellipse, hexagon, type Shape } from './shapes.ts'
 
 type Size = Readonly<
   Record<'width' | 'depth' | 'height' | 'seat_height' | 'diameter' | 'thickness', number | null>
@@ -47,7 +47,7 @@ export function outlineOf(category: string, size: Size, words: readonly string[]
   const sign = diameter === width ? 'φ' : 'W'
   if (height === null) return depth === null ? null : laid(width, depth, sign)
   if (depth === null && thickness !== null) return sheet(width, height, thickness, words)
-  return standing(placeOf(category), { width, depth, height, seat: size.seat_height }, sign)
+  return standing(placesByCategory[category] ?? {}, { width, depth, height, seat: size.seat_height }, sign)
 }
 
 /** Seen from above, such as a rug. */
@@ -65,18 +65,23 @@ function fromAbove(width: number, depth: number, sign: string): View {
   return { name: '平面', width, bottom: 0, top: depth, shapes, measures }
 }
 
+const rectangle = (width: number, height: number): Shape => box(0, 0, width, height)
+
+/** What a piece is that is no rectangle, by the value of a condition that says so. */
+export const piecesByValue: Readonly<Record<string, (width: number, height: number) => Shape>> = {
+  ヘキサゴン: hexagon,
+}
+
 /** A piece of a flat material, and how thick it is. */
 function sheet(width: number, height: number, thickness: number, words: readonly string[]): Outline {
   const apart = Math.max(width, height) * 0.2
+  const piece = words.map((word) => piecesByValue[word]).find(Boolean) ?? rectangle
   const view: View = {
     name: '正面・断面',
     width: width + apart + thickness,
     bottom: 0,
     top: height,
-    shapes: [
-      words.includes('ヘキサゴン') ? hexagon(width, height) : box(0, 0, width, height),
-      box(width + apart, 0, thickness, height),
-    ],
+    shapes: [piece(width, height), box(width + apart, 0, thickness, height)],
     measures: [
       { sign: 'W', at: 'below', from: 0, to: width },
       { sign: 't', at: 'below', from: width + apart, to: width + apart + thickness },
@@ -89,26 +94,6 @@ function sheet(width: number, height: number, thickness: number, words: readonly
     isBox: false,
   }
 }
-
-/** Two of its corners are where it is longest. */
-const hexagon = (width: number, height: number): Shape =>
-  height > width
-    ? polygon(
-        [width / 2, 0],
-        [width, height / 4],
-        [width, (height * 3) / 4],
-        [width / 2, height],
-        [0, (height * 3) / 4],
-        [0, height / 4],
-      )
-    : polygon(
-        [0, height / 2],
-        [width / 4, 0],
-        [(width * 3) / 4, 0],
-        [width, height / 2],
-        [(width * 3) / 4, height],
-        [width / 4, height],
-      )
 
 type Body = { width: number; depth: number | null; height: number; seat: number | null }
 

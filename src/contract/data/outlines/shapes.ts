@@ -15,6 +15,26 @@ export const edge = shape(false, true)
 export const box = (x: number, y: number, width: number, height: number): Shape =>
   polygon([x, y], [x + width, y], [x + width, y + height], [x, y + height])
 
+/** In a box from the origin; two of its corners are where it is longest. */
+export const hexagon = (width: number, height: number): Shape =>
+  height > width
+    ? polygon(
+        [width / 2, 0],
+        [width, height / 4],
+        [width, (height * 3) / 4],
+        [width / 2, height],
+        [0, (height * 3) / 4],
+        [0, height / 4],
+      )
+    : polygon(
+        [0, height / 2],
+        [width / 4, 0],
+        [(width * 3) / 4, 0],
+        [width, height / 2],
+        [(width * 3) / 4, height],
+        [width / 4, height],
+      )
+
 const stepsOfCorner = 6
 
 /** A box with round corners: at the top `radius`, at the bottom `below`. */

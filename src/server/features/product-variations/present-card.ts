@@ -44,7 +44,7 @@ export function presentCard(apiUrl: string, row: CardRow): KeptCard {
     size,
     color_type_ids: row.colors,
     in_stock: row.inStock,
-    available_sample_request: row.sampleAvailable && !row.discontinued,
+    available_sample_request: hasSample(row),
     discontinued: row.discontinued,
     flat_hex: row.flatHex,
     factOf: { size: formatSize(size), ...mapRegulations((key) => describeRegulation(key, held)) },
@@ -60,8 +60,14 @@ export type SampleRow = {
   sampleLimit: number | null
 }
 
+/** Whether there is one to ask for, in stock or not. */
+export const hasSample = ({
+  sampleAvailable,
+  discontinued,
+}: Pick<SampleRow, 'sampleAvailable' | 'discontinued'>): boolean => sampleAvailable && !discontinued
+
 export const presentSample = (row: SampleRow): Sample => ({
-  available: row.sampleAvailable && !row.discontinued,
+  available: hasSample(row),
   in_stock: row.sampleStock > 0,
   limit: row.sampleLimit ?? limits.sampleLimit,
   description: row.sampleDescription,

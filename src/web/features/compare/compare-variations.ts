@@ -67,7 +67,7 @@ const describeCondition = ({ conditions }: Variation, name: string) =>
     ?.values.map((value) => value.name)
     .join('、') ?? null
 
-function describeSample({ sample, discontinued }: Variation): string {
-  if (!sample.available || discontinued) return 'なし'
+function describeSample({ sample }: Variation): string {
+  if (!sample.available) return 'なし'
   return sample.in_stock ? (sample.description ?? 'あり') : '在庫切れ'
 }

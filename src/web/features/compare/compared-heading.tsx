@@ -1,6 +1,6 @@
 import { removeCompared } from '#web/compare/compare-store.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useInCart } from '#web/ui/in-cart.ts'
+import { useInCart } from '#web/ui/chosen-variations.ts'
 import { press } from '#web/ui/marks-store.ts'
 import { type Address, PageLink } from '#web/ui/page-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -48,11 +48,11 @@ export function ComparedHeading({ variation, without }: ComparedHeadingProps) {
 
 /** Does what the mark of a card does. */
 function SampleToggle({ id, name }: { id: number; name: string }) {
-  const isInCart = useInCart(id)
+  const isInCart = useInCart(({ ids }) => ids.includes(id))
   return (
     <Button
       wide
-      className="mt-3 max-w-75 noscript:hidden pointer-coarse:h-11"
+      className="mt-3 max-w-75 noscript:hidden finger:h-11"
       onClick={() => press({ action: 'sample', id })}
     >
       {isInCart ? 'カートから外す' : 'サンプルをカートへ'}

@@ -4,6 +4,7 @@ import type { Variation } from '#contract/products/schemas.ts'
 import type { Call } from '#web/api/call.ts'
 import { ApiError } from '#web/api/error.ts'
 import { asJson } from '#web/api/page-data.ts'
+import { isSampleToHave } from '#web/cart/cart-samples.ts'
 import { type DrawnImage, toDrawnImage } from '#web/photos/card-data.ts'
 import { compareVariations, type Fact } from './compare-variations.ts'
 
@@ -64,7 +65,7 @@ function toCompared(variation: Variation): Compared {
     discontinued,
     path: `/products/${product.id}/${id}`,
     maker: product.maker.name,
-    hasSample: sample.available && sample.in_stock && !discontinued,
+    hasSample: isSampleToHave(sample),
     image: image && toDrawnImage(image),
   }
 }

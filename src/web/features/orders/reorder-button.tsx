@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ApiResponse } from '#web/api/call.ts'
-import { toCartVariation } from '#web/cart/cart-samples.ts'
+import { isSampleToHave, toCartVariation } from '#web/cart/cart-samples.ts'
 import { holdSample } from '#web/cart/change-cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
@@ -17,7 +17,7 @@ export function ReorderButton({ group }: { group: OrderGroup }) {
     for (const { product_variation: variation, sample, quantity, full_name } of group.orders.flatMap(
       ({ items }) => items,
     )) {
-      if (!variation || !sample?.available || !sample.in_stock) gone.push(full_name)
+      if (!variation || !isSampleToHave(sample)) gone.push(full_name)
       else if (!holdSample(toCartVariation(variation, sample), quantity)) cut.push(full_name)
     }
     if (gone.length > 0) showSnackbar(`いまご請求いただけないサンプルがあります：${gone.join('、')}`, 'error')

@@ -24,7 +24,7 @@ export function UsedInProjects({ posts, postCount, projects, variationId }: Used
   const small = posts.filter((post) => !large.includes(post))
   const isThis: Emphasis = { of: (variation) => variation.id === variationId, says: 'この製品' }
   const others = small.length > 0 && (
-    <PostGrid posts={small} emphasised={isThis} columns={tall && besideColumns(small.length)} />
+    <PostGrid posts={small} emphasised={isThis} columnClasses={tall && columnsBeside(small.length)} />
   )
   return (
     <Section
@@ -45,7 +45,7 @@ export function UsedInProjects({ posts, postCount, projects, variationId }: Used
   )
 }
 
-const besideColumns = (count: number): string =>
+const columnsBeside = (count: number): string =>
   count === 1 ? 'wide:grid-cols-2' : 'tablet:grid-cols-2 laptop:grid-cols-1 desk:grid-cols-2'
 
 const isTall = ({ image }: PostCard): boolean => image.height > image.width

@@ -2,6 +2,7 @@ import type { InputIssue } from '#contract/data/errors.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import type { OrderCreate } from '#contract/orders/schemas.ts'
+import { hasSample } from '#server/features/product-variations/present-card.ts'
 import { fullNameOf } from '#server/search-index/kinds/product-variations/documents.ts'
 import type { OrderedVariation } from './queries.ts'
 
@@ -29,7 +30,7 @@ export function findItemIssues(items: Items, samples: readonly RequestedSample[]
   const sampleOf = new Map(samples.map((sample) => [sample.id, sample]))
   return items.flatMap(({ product_variation_id: id }, index) => {
     const sample = sampleOf.get(id)
-    if (!sample?.sampleAvailable || sample.discontinued) return [issueOf(index, 'sample_unavailable', sample)]
+    if (!sample || !hasSample(sample)) return [issueOf(index, 'sample_unavailable', sample)]
     const limit = sample.sampleLimit ?? limits.sampleLimit
     const asked = sum(ofProduct.get(sample.productId) ?? [])
     if (asked <= limit) return []

@@ -1,0 +1,14 @@
+import { create } from 'zustand'
+
+export const comparedKey = 'tokonoma-compare'
+
+/** Variations of this browser's person, the first one first; cards need no more of them. Empty on the server and until they are recalled. */
+export type Chosen = { ids: number[] }
+
+const createChosen = () => create<Chosen>()(() => ({ ids: [] }))
+
+/** Those that are seen side by side: `compare/`. */
+export const useCompared = createChosen()
+
+/** Those of which the cart has samples: `cart/kept-cart.ts` says so. */
+export const useInCart = createChosen()

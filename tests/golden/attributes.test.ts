@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { ATTRIBUTE } from '#search/sentence/plain-words.ts'
+import { spellingsIn } from '#server/sentences/spellings.ts'
+import { colorWays } from '#server/sentences/ways-of-both.ts'
+import { productWays } from '#server/sentences/ways-of-products.ts'
+import { roomWays } from '#server/sentences/ways-of-rooms.ts'
+import { roomTerms, taxonomy } from './demo-catalogue.ts'
+
+/** What people type, as the tables of ways write it. */
+const typed = [colorWays, productWays, roomWays]
+  .flatMap((table) => table.trim().split('\n'))
+  .flatMap((line) => line.split('>')[0]?.split('=') ?? [])
+
+const tells = (word: string): boolean => ATTRIBUTE.test(word)
+
+test.each([
+  ['四角い', true],
+  ['マットな', true],
+  ['底に穴のあいた', true],
+  ['水をはじく', true],
+  ['ブラック', false],
+  ['むく', false],
+  ['しゅうのう', false],
+  ['両開き', false],
+  ['つや消し', false],
+])('%s stands right before what it tells of: %s', (word, isAttribute) => {
+  expect(tells(word)).toBe(isAttribute)
+})
+
+test('every verb of the tables does, in each form that can', () => {
+  const forms = typed.filter((word) => word.endsWith('}')).flatMap(spellingsIn)
+  expect(forms.length).toBeGreaterThan(100)
+  expect(forms.filter((form) => !/(?:[てで]|ます|そう|可能)$/u.test(form) && !tells(form))).toEqual([])
+})
+
+test('of what is typed without a verb no thing does', () => {
+  const nouns = typed.filter((word) => /^[\p{Script=Han}\p{Script=Katakana}ー]+(?:[いるなた])?$/u.test(word))
+  const adjectives = ['丸い', '円い', '四角い', '角い', '細長い', 'マットな']
+  expect(nouns.filter(tells).toSorted()).toEqual(adjectives.toSorted())
+})
+
+test('of the names of the catalogue only these do', () => {
+  const terms: Iterable<{ name: string }>[] = [
+    ...Object.values(roomTerms).map((some) => some.values()),
+    taxonomy.categories.values(),
+    taxonomy.materials.values(),
+    taxonomy.values.values(),
+  ]
+  const names = terms.flatMap((some) => Array.from(some, ({ name }) => name))
+  expect(names.length).toBeGreaterThan(200)
+  expect(new Set(names.filter(tells))).toEqual(new Set(['家庭で洗える', '洗えない']))
+})
