@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getProductVariation } from '#contract/product-variations/routes.ts'
 import { searchProductVariations } from '#contract/product-variations/search-routes.ts'
+import { searchEverything } from '#contract/search/routes.ts'
 import { certificates } from '#server/db/schema/index.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { buildImage, buildMaker, buildProduct } from '#tests/support/builders.ts'
@@ -83,6 +84,14 @@ test('cards say what proves the grades that were asked for, by filter or by sent
     [cedar.id, ['準不燃 QM-0874', 'F☆☆☆☆ K-000001（期限切れ）']],
   ])
   for (const [, facts] of await factsOf({ kind: 2 })) expect(facts).toBeUndefined()
+})
+
+test('so do the cards of the search for everything', async () => {
+  const answer = await api.request('GET', '/search', { query: { keyword: '不燃のルーバー' } })
+  const { building_materials } = await answer.as(searchEverything.response)
+  expect(building_materials.items.map(({ id, facts }) => [id, facts])).toEqual([
+    [louver.id, ['不燃 NM-5372（不燃石膏ボード直張り）']],
+  ])
 })
 
 test('the card of a product says it of each of its finishes', async () => {

@@ -26,3 +26,12 @@ test('a grade says of what it is outside, where no heading does', () => {
   expect(describeRegulations({ ...held, formaldehyde: proof(1) })).toEqual(['不燃', 'F☆☆☆☆'])
   expect(describeRegulation('formaldehyde', held)).toBe('告示対象外')
 })
+
+test.each([
+  ['fire_protection_material', 1, 'NM-5372', '不燃 NM-5372'],
+  ['flame_prevention_regulation', 2, '防炎製品認定番号 S220431', '防炎製品認定番号 S220431'],
+  ['formaldehyde', 1, 'JAS F☆☆☆☆（認証番号 KFL-0412）', 'JAS F☆☆☆☆（認証番号 KFL-0412）'],
+] as const)('of %s, what proves a grade names it once', (key, grade, certificate, said) => {
+  const held = { ...mapRegulations(() => null), [key]: { grade, certificate } }
+  expect(describeRegulation(key, held)).toBe(said)
+})

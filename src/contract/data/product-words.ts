@@ -15,8 +15,8 @@ type Known = { number: string; expiry: 'soon' | 'expired' | null }
 type Held = Readonly<Record<RegulationKey, Proof | null>>
 
 /**
- * 不燃 NM-5372（不燃石膏ボード直張り）: a grade with what proves it and what it depends on; null without one. What is known of the certificates
- * says which hold no more.
+ * 不燃 NM-5372（不燃石膏ボード直張り）: a grade with what proves it and what it depends on; null without one. A proof that names
+ * the grade itself says it alone: 防炎製品認定番号 S220431. What is known of the certificates says which hold no more.
  */
 export function describeRegulation(
   key: RegulationKey,
@@ -28,8 +28,10 @@ export function describeRegulation(
 }
 
 function sayProof(grade: string, proof: Proof, known: readonly Known[]): string {
-  const words = [grade, proof.certificate].filter(Boolean)
-  const said = `${words.join(' ')}${proof.note ? `（${proof.note}）` : ''}`
+  const proves = proof.certificate?.includes(grade)
+    ? proof.certificate
+    : [grade, proof.certificate].filter(Boolean).join(' ')
+  const said = `${proves}${proof.note ? `（${proof.note}）` : ''}`
   const isExpired = known.some(({ number, expiry }) => number === proof.certificate && expiry === 'expired')
   return isExpired ? sayExpired(said) : said
 }

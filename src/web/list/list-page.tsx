@@ -5,6 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Pager } from '#web/ui/pager.tsx'
+import { countPages } from '#web/ui/paging.ts'
 import { SaidNote } from '#web/ui/said-note.tsx'
 import { isCut, type SearchTexts } from '#web/url-state/query-string.ts'
 import { ConditionChips } from './condition-chips.tsx'
@@ -146,8 +147,17 @@ function Results({ children }: { children: ReactNode }) {
 
 function ListPager() {
   const { shown, data, addressOf } = useList()
+  const { page = 1 } = shown
   const address = addressOf(shown)
+  const pageCount = countPages(data.total_count)
   return (
-    <Pager address={address} page={shown.page} totalCount={data.total_count} className="mt-14 print:hidden" />
+    <>
+      <Pager address={address} page={page} totalCount={data.total_count} className="mt-14 print:hidden" />
+      {pageCount > 1 && (
+        <p className="num mt-4 hidden text-xs text-muted print:block">
+          {page}／{pageCount}ページ
+        </p>
+      )}
+    </>
   )
 }

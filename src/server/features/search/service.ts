@@ -15,6 +15,7 @@ import { loadArticleCards } from '#server/features/magazines/cards.ts'
 import { searchMakers } from '#server/features/makers/service.ts'
 import { loadPostCards } from '#server/features/posts/cards.ts'
 import { loadHits } from '#server/features/product-search/found-cards.ts'
+import { askedFacts } from '#server/features/product-search/said-of-cards.ts'
 import { loadProjectCards } from '#server/features/projects/cards.ts'
 import { loadTeamCards } from '#server/features/teams/cards.ts'
 import { loadUserCards } from '#server/features/users/cards.ts'
@@ -78,12 +79,13 @@ export async function searchEverything(services: Services, asked: Asked) {
 async function searchRead(services: Services, asked: Asked, { products, projects, posts }: Understood) {
   const { indexes } = services
   const spoken = spokenWords(products.reading)
+  const facts = askedFacts(products.query, products.reading)
   const groups = asked.group === 'product' && { grouped: true, members: limits.swatches }
   const ofVariations = (name: SearchedKind, kind: number) =>
     best(
       indexes.variations,
       { ...products.query, ...groups, ...pageOf(asked, name), filters: { kind: [kind] } },
-      (result) => loadHits(services, result, spoken),
+      (result) => loadHits(services, result, spoken, facts),
     )
   const [interiors, building_materials, ofProjects, ofPosts] = await Promise.all([
     ofVariations('interiors', productKind.interior),

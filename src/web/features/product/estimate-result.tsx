@@ -24,7 +24,7 @@ export function EstimateResult({ variation, found, asked }: EstimateResultProps)
   const specs: Spec[] = [
     { term: '数量', value: <b className="num font-semibold">{amount}</b> },
     { term: '必要な面積', value: `${formatArea(found.needed)}（ロス${asked.loss_percent}%を含む）` },
-    { term: '張れる面積', value: found.pieces === null ? null : formatArea(found.covered) },
+    { term: '仕上げられる面積', value: found.pieces === null ? null : formatArea(found.covered) },
     { term: '金額', value: <Sum found={found} includesWork={price.includes_work} /> },
   ]
   return (

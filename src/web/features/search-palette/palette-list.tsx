@@ -29,7 +29,7 @@ const kinds: Record<Suggestion['kind'], { label: string; icon: IconName }> = {
 
 /** Words count the products or photos that they find; the name of one thing counts nothing. */
 const isWord = ({ kind }: Suggestion): boolean => !names.has(kind)
-const names: ReadonlySet<string> = new Set(['project', 'team', 'article', 'board', 'user', 'list'])
+const names: ReadonlySet<string> = new Set(['product', 'project', 'team', 'article', 'board', 'user', 'list'])
 
 type PaletteListProps = {
   text: string
