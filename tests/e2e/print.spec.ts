@@ -61,6 +61,16 @@ test('a list prints as a contact sheet under its conditions and its address', as
   await expect(onScreenOnly(page)).toHaveCount(0)
 })
 
+test('the sheet of a list with more pages says which one it is; one that is all of it says nothing', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/products?page=2')
+  await expect(page.getByText(/^2／[5-9]ページ$/)).toBeVisible()
+  await page.goto('/products?keyword=KK-1042')
+  await expect(page.getByText(/／\d+ページ/)).toHaveCount(0)
+})
+
 test('on a contact sheet of materials no 品番, price or certificate is cut off or reaches into the next card', async ({
   page,
 }) => {

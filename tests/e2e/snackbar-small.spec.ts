@@ -21,7 +21,9 @@ test('what is said lies over the bar alone, however long a name is, and a touch 
     if (await dialog.isHidden()) await save.click({ timeout: 1000 })
     await expect(dialog).toBeVisible({ timeout: 5000 })
   }).toPass()
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok())
   await dialog.getByRole('checkbox').first().check()
+  await saved
   await dialog.getByRole('button', { name: '閉じる' }).last().click()
   await openAlive(page, '/products/99/249')
   // The list that was used last takes it without a question.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ATTRIBUTE } from '#search/sentence/plain-words.ts'
+import { attributeEnd } from '#search/sentence/plain-words.ts'
 import { spellingsIn } from '#server/sentences/spellings.ts'
 import { colorWays } from '#server/sentences/ways-of-both.ts'
 import { productWays } from '#server/sentences/ways-of-products.ts'
@@ -11,7 +11,7 @@ const typed = [colorWays, productWays, roomWays]
   .flatMap((table) => table.trim().split('\n'))
   .flatMap((line) => line.split('>')[0]?.split('=') ?? [])
 
-const tells = (word: string): boolean => ATTRIBUTE.test(word)
+const tells = (word: string): boolean => attributeEnd.test(word)
 
 test.each([
   ['四角い', true],
@@ -37,6 +37,10 @@ test('of what is typed without a verb no thing does', () => {
   const nouns = typed.filter((word) => /^[\p{Script=Han}\p{Script=Katakana}ー]+(?:[いるなた])?$/u.test(word))
   const adjectives = ['丸い', '円い', '四角い', '角い', '細長い', 'マットな']
   expect(nouns.filter(tells).toSorted()).toEqual(adjectives.toSorted())
+})
+
+test.each(['つるつる', '立ち食い', '色違い', 'おそろい', '手洗い', 'むく'])('%s is a thing', (word) => {
+  expect(tells(word)).toBe(false)
 })
 
 test('of the names of the catalogue only these do', () => {

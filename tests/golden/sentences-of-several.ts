@@ -6,6 +6,8 @@ export const severalOfProducts = `
 合計20万円までで椅子4脚 → price<=50000, category=チェア
 ダイニングチェア 6脚 予算30万円 → category=ダイニングチェア, price<=50000
 スツール三脚で合計9万円以内 → category=スツール, price<=30000
+腰掛け 3脚で合計9万円以内 → category=スツール|ベンチ, price<=30000
+木の腰掛 → material=オーク|…, category=スツール|ベンチ
 タイル100枚で5万円まで → category=磁器質タイル|モザイクタイル|レンガタイル|フロアタイル, piece_price<=500
 ペンダントライト3台 総額15万円以下 → category=ペンダントライト, price<=50000
 椅子4脚 5万円以下 → category=チェア, price<=50000

@@ -114,10 +114,11 @@ export const adjectiveNegations = words(
 export const verbEnd = '[うくぐすつぬぶむるただい]'
 
 /**
- * An adjective or a verb stands right before what it tells of: 四角い, マットな, 洗える, 外で使う, 穴のあいた. 手洗い and 住まい
- * are things, and so is むく, which nothing is done to or with.
+ * An adjective or a verb stands right before what it tells of: 四角い, マットな, 洗える, 外で使う, 穴のあいた. What ends as one and
+ * is a thing has の all the same: 手洗い, 住まい, 色違い, つるつる. Of verbs in く and the like only those with a particle count: むく is a thing.
  */
-export const ATTRIBUTE = /(?:(?<!洗|住ま)い|[るなた]|んだ|[をにがでのもて].+[うくぐすつぶむ])$/u
+export const attributeEnd =
+  /(?:(?<!洗|住ま|違|そろ|揃|食)い|(?<!つるつ)る|[なた]|[んい]だ|[をにがでのもて].+[うくぐすつぶむ])$/u
 
 /** What each of these words may be. */
 export const plainWords: ReadonlyMap<string, readonly { kind: PlainKind }[]> = meaningsByWord([

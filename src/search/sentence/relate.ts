@@ -6,7 +6,7 @@ import type { Lexicon } from './lexicon.ts'
 import { fieldsOf, type Meaning, type Piece, type Related, textOf } from './meanings.ts'
 import { joinParts, ofPart } from './of-parts.ts'
 import { asMeant } from './only-named.ts'
-import { ATTRIBUTE, choosers, choosingMarks, counters, lacks } from './plain-words.ts'
+import { attributeEnd, choosers, choosingMarks, counters, lacks } from './plain-words.ts'
 import { seenFrom } from './seen-from.ts'
 import type { Signs } from './signs.ts'
 import type { Entry } from './types.ts'
@@ -189,7 +189,7 @@ function modified(before: Related | undefined, piece: Piece, signs: Signs): Mean
 
 /** ブラックのチェア, but 四角いテーブル and 洗えるラグ. */
 const labelOfBoth = ({ label: how = '' }: Entry, { label: what }: Entry): string =>
-  ATTRIBUTE.test(how) ? `${how}${what}` : `${how}の${what}`
+  attributeEnd.test(how) ? `${how}${what}` : `${how}の${what}`
 
 /** 白い椅子か黒い椅子: either of two things that are described. */
 function joinChoices(kept: readonly Related[], signs: Signs): Related[] {

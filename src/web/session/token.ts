@@ -1,8 +1,8 @@
 import { ApiError } from '#web/api/error.ts'
 import { callIdentity, readText } from './identity-call.ts'
 import { hasSessionHint } from './session-hint.ts'
-import { useSession } from './session-store.ts'
-import { loseSessionEverywhere } from './write-hint.ts'
+import { loseSession, useSession } from './session-store.ts'
+import { dropSessionHint, loseSessionEverywhere } from './write-hint.ts'
 
 /** Renewed this long before it expires, so that it does not expire on the way. */
 const spareMs = 60_000
@@ -17,8 +17,11 @@ let turn = 0
 export async function readToken(): Promise<string | undefined> {
   if (!hasSessionHint()) {
     token = undefined
-    // The storage was emptied while the person was signed in.
-    if (useSession.getState().user) loseSessionEverywhere()
+    // The storage was emptied while the person was signed in, or another tab signed out and this one has not heard of it yet.
+    if (useSession.getState().user) {
+      dropSessionHint()
+      loseSession()
+    }
     return undefined
   }
   return token && Date.now() < token.renewAt ? token.text : renewToken()

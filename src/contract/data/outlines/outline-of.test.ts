@@ -59,6 +59,11 @@ describe('which views there are, and what is measured in them', () => {
       ['平面', 'W2000', 'D1400'],
     ])
   })
+  test('a tile is held in the hand, also where nobody has said how thick it is', () => {
+    const tile = { ...none, width: 300, height: 300 }
+    expect(outlineOf('磁器質タイル', tile)?.beside).toBe('hand')
+    expect(outlineOf('磁器質タイル', { ...tile, thickness: 9 })?.beside).toBe('hand')
+  })
   test('none where two sides are not known', () => {
     for (const size of [none, { ...none, thickness: 3 }, { ...none, width: 530 }, { ...none, height: 900 }])
       expect(outlineOf('壁紙', size)).toBeNull()

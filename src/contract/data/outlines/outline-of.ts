@@ -117,7 +117,7 @@ function standing(place: Place, { width, depth, height, ...body }: Body, sign: s
   }
   const isSmall = Math.max(width, depth ?? 0, height) <= handy
   const about = {
-    beside: isSmall && place.isHandy ? 'hand' : 'person',
+    beside: isSmall && place.isHeld ? 'hand' : 'person',
     from: place.from,
     isBox: true,
   } as const

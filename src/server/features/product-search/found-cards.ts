@@ -2,24 +2,26 @@ import { LRUCache } from 'lru-cache'
 import { japaneseDay } from '#contract/data/japanese-day.ts'
 import type { VariationCard } from '#contract/products/schemas.ts'
 import { synonymTable } from '#search/synonyms.ts'
-import type { SearchResult } from '#search/types.ts'
+import type { SearchQuery, SearchResult } from '#search/types.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
 import type { CardFact, KeptCard } from '#server/features/product-variations/present-card.ts'
 import { extendShared } from '#server/http/shared-values.ts'
+import { type Reading, spokenWords } from '#server/sentences/reading.ts'
 import type { Services } from '#server/services.ts'
 import { loadFoundProducts } from './found-products.ts'
-import { type AskedOfCards, saidOfCard } from './said-of-cards.ts'
+import { type AskedOfCards, askedFacts, saidOfCard } from './said-of-cards.ts'
 
-/** The cards of what a search found: of products, where it found groups, else of variations. */
-export const loadHits = (
+/** The cards of what a search found, which say what it asks for as it was read: of products, where it found groups, else of variations. */
+export function loadHits(
   services: Services,
   { ids, groups }: Pick<SearchResult, 'ids' | 'groups'>,
-  keyword: string,
-  facts: readonly CardFact[] = [],
-): Promise<VariationCard[]> =>
-  groups
+  { query, reading }: { query: SearchQuery; reading: Reading },
+): Promise<VariationCard[]> {
+  const [keyword, facts] = [spokenWords(reading), askedFacts(query, reading)]
+  return groups
     ? loadFoundProducts(services, groups, { keyword, facts, today: japaneseDay(Date.now()) })
     : loadFoundCards(services, ids, keyword, facts)
+}
 
 /** The cards of what a search found, in its order, with the matching parts of their names and the facts that it asks for. */
 export async function loadFoundCards(

@@ -15,7 +15,6 @@ import { keepAnswer } from '#server/search-index/kept-answers.ts'
 import { metInTexts } from '#server/sentences/met-in-texts.ts'
 import { presentReading } from '#server/sentences/present-reading.ts'
 import { readProducts } from '#server/sentences/read-products.ts'
-import { spokenWords } from '#server/sentences/reading.ts'
 import { searchOrRelax } from '#server/sentences/relax.ts'
 import type { FoundAsRead } from '#server/sentences/search-as-read.ts'
 import type { Services } from '#server/services.ts'
@@ -23,7 +22,6 @@ import { countsOfSome, type ShownOfSome, shownOfSome } from './asked-of-some.ts'
 import { filterToQuery, type SearchScope } from './filter-to-query.ts'
 import { loadHits } from './found-cards.ts'
 import { presentProductFacets } from './present-facets.ts'
-import { askedFacts } from './said-of-cards.ts'
 
 export type { SearchScope } from './filter-to-query.ts'
 
@@ -34,8 +32,7 @@ export const searchVariations = (services: Services, filter: ProductFilter, scop
     const answer = await listFound(
       filter,
       (page) => findVariations(services, page, scope),
-      ({ result, query, reading }) =>
-        loadHits(services, result, spokenWords(reading), askedFacts(query, reading)),
+      (found) => loadHits(services, found.result, found),
     )
     const shown = new Set(answer.facets.search_condition_value_ids.map((value) => value.parent_id))
     return { ...answer, condition_groups: [...groups.values()].filter(({ id }) => shown.has(id)) }

@@ -7,6 +7,8 @@ import { selectCards, selectSamples } from './card-queries.ts'
 import { expiryOf } from './certificates.ts'
 import { type CardFact, type KeptCard, presentCard, presentSample } from './present-card.ts'
 
+export { hasSample } from './present-card.ts'
+
 shareValues(VariationCardSchema)
 
 const loadKept = createCards<KeptCard>('variations', 20_000)

@@ -15,14 +15,13 @@ import { loadArticleCards } from '#server/features/magazines/cards.ts'
 import { searchMakers } from '#server/features/makers/service.ts'
 import { loadPostCards } from '#server/features/posts/cards.ts'
 import { loadHits } from '#server/features/product-search/found-cards.ts'
-import { askedFacts } from '#server/features/product-search/said-of-cards.ts'
 import { loadProjectCards } from '#server/features/projects/cards.ts'
 import { loadTeamCards } from '#server/features/teams/cards.ts'
 import { loadUserCards } from '#server/features/users/cards.ts'
 import { inOnePhoto } from '#server/sentences/in-one-photo.ts'
 import { metInTexts } from '#server/sentences/met-in-texts.ts'
 import { presentReading } from '#server/sentences/present-reading.ts'
-import { type Asked as AskedReading, spokenWords } from '#server/sentences/reading.ts'
+import type { Asked as AskedReading } from '#server/sentences/reading.ts'
 import { searchOrRelax } from '#server/sentences/relax.ts'
 import { searchAsRead } from '#server/sentences/search-as-read.ts'
 import { type Understood, understand } from '#server/sentences/understand.ts'
@@ -78,14 +77,12 @@ export async function searchEverything(services: Services, asked: Asked) {
 
 async function searchRead(services: Services, asked: Asked, { products, projects, posts }: Understood) {
   const { indexes } = services
-  const spoken = spokenWords(products.reading)
-  const facts = askedFacts(products.query, products.reading)
   const groups = asked.group === 'product' && { grouped: true, members: limits.swatches }
   const ofVariations = (name: SearchedKind, kind: number) =>
     best(
       indexes.variations,
       { ...products.query, ...groups, ...pageOf(asked, name), filters: { kind: [kind] } },
-      (result) => loadHits(services, result, spoken, facts),
+      (result) => loadHits(services, result, products),
     )
   const [interiors, building_materials, ofProjects, ofPosts] = await Promise.all([
     ofVariations('interiors', productKind.interior),

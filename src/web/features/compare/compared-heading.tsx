@@ -15,7 +15,7 @@ type ComparedHeadingProps = {
 
 /** Above the column of a variation: what it is, its sample, and a way to take it out. */
 export function ComparedHeading({ variation, without }: ComparedHeadingProps) {
-  const { id, full_name, maker, code, path, image, hasSample } = variation
+  const { id, full_name, maker, code, path, image, hasSampleToday } = variation
   return (
     <th scope="col" className="px-2 pb-4 font-normal">
       <span className="block max-w-75 bg-card">
@@ -33,7 +33,7 @@ export function ComparedHeading({ variation, without }: ComparedHeadingProps) {
         <WholeWords text={full_name} />
       </a>
       <span className="num mt-1 block text-2xs text-muted">{code}</span>
-      {hasSample && <SampleToggle id={id} name={full_name} />}
+      {hasSampleToday && <SampleToggle id={id} name={full_name} />}
       <PageLink
         {...without}
         keepScroll

@@ -11,7 +11,7 @@ import { compareVariations, type Fact } from './compare-variations.ts'
 export type Compared = Pick<Variation, 'id' | 'full_name' | 'code' | 'price' | 'discontinued'> & {
   path: string
   maker: string
-  hasSample: boolean
+  hasSampleToday: boolean
   image: DrawnImage | null
 }
 
@@ -65,7 +65,7 @@ function toCompared(variation: Variation): Compared {
     discontinued,
     path: `/products/${product.id}/${id}`,
     maker: product.maker.name,
-    hasSample: isSampleToHave(sample),
+    hasSampleToday: isSampleToHave(sample),
     image: image && toDrawnImage(image),
   }
 }

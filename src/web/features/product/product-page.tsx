@@ -51,7 +51,13 @@ export function ProductPage({
             <ProductDocuments documents={variation.documents} />
           </div>
         </div>
-        <div className="grid grid-cols-1 content-start gap-8 max-laptop:mt-6 laptop:sticky laptop:top-8 laptop:self-start laptop:gap-10 wide:static wide:col-span-2 wide:grid-cols-2 wide:gap-x-14 print:contents">
+        <div
+          className={classNames(
+            'grid grid-cols-1 content-start gap-8 max-laptop:mt-6 laptop:gap-10 wide:col-span-2 wide:grid-cols-2 wide:gap-x-14 print:contents',
+            // Alone the drawings are lower than a window, and stay beside the specifications.
+            !variation.coverage && 'laptop:sticky laptop:top-8 laptop:self-start wide:static',
+          )}
+        >
           <Suspense>
             <ScaleDrawings variation={variation} />
           </Suspense>

@@ -2,7 +2,7 @@ import type { InputIssue } from '#contract/data/errors.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import type { OrderCreate } from '#contract/orders/schemas.ts'
-import { hasSample } from '#server/features/product-variations/present-card.ts'
+import { hasSample } from '#server/features/product-variations/cards.ts'
 import { fullNameOf } from '#server/search-index/kinds/product-variations/documents.ts'
 import type { OrderedVariation } from './queries.ts'
 

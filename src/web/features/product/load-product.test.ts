@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { variationExample } from '#contract/products/examples.ts'
+import type { Call } from '#web/api/call.ts'
+import { loadProduct } from './load-product.ts'
+
+/** Answers with nothing that is similar, but for one of the category; notes which senses were asked for. */
+function emptyApi() {
+  const asked: string[] = []
+  const call = async (operation: string, { query }: { query?: { axis?: string } }) => {
+    if (operation === 'GET /product_variations/{id}') return variationExample
+    if (operation === 'GET /product_variations/{id}/posts') return { items: [], total_count: 0 }
+    asked.push(query?.axis ?? '')
+    return { items: query?.axis === 'category' ? [{ reason: { axis: 'category' } }] : [] }
+  }
+  return { asked, call: call as unknown as Call }
+}
+
+test.each([
+  [undefined, ['image', 'category'], 1],
+  ['image', ['image'], 0],
+  ['color', ['color'], 0],
+] as const)('asked in the sense of %s, the api is asked for %j', async (axis, asked, found) => {
+  const api = emptyApi()
+  const of = { productId: variationExample.product.id, id: variationExample.id, axis }
+  const { similar } = await loadProduct(api.call, of, new AbortController().signal)
+  expect(api.asked).toEqual(asked)
+  expect(similar.items).toHaveLength(found)
+})
