@@ -1,13 +1,12 @@
-import { useInCart } from '#web/ui/chosen-variations.ts'
+import { useIsInCart } from '#web/ui/chosen-variations.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { press } from '#web/ui/marks-store.ts'
 import type { ListedVariation } from './card-data.ts'
 
 /** Does what the mark of a card does with the sample of a product in the photo. Nothing where there is none. */
 export function SampleButton({ variation }: { variation: ListedVariation }) {
   const { id, full_name, available_sample_request } = variation
-  const isInCart = useInCart(({ ids }) => ids.includes(id))
+  const isInCart = useIsInCart(id)
   if (!available_sample_request) return null
   return (
     <button
@@ -15,11 +14,10 @@ export function SampleButton({ variation }: { variation: ListedVariation }) {
       aria-label={`「${full_name}」のサンプルをカート${isInCart ? 'から外す' : 'へ'}`}
       onClick={() => press({ action: 'sample', id })}
       className={classNames(
-        'relative z-1 flex items-center gap-1 py-1 text-2xs underline decoration-line noscript:hidden',
+        'relative z-1 py-1 text-2xs underline decoration-line noscript:hidden',
         isInCart ? 'text-ok hover:decoration-ok' : 'text-accent hover:decoration-accent',
       )}
     >
-      {isInCart && <Icon name="check" size={12} />}
       {isInCart ? 'カートから外す' : 'サンプルをカートへ'}
     </button>
   )

@@ -1,4 +1,4 @@
-import { useCompared, useInCart } from './chosen-variations.ts'
+import { useCompared, useIsInCart } from './chosen-variations.ts'
 import { markKey, press, useMarks } from './marks-store.ts'
 import { useAlive } from './use-alive.ts'
 
@@ -15,7 +15,7 @@ function Marks({ kind, id, name, comparable, hasSample }: CardMarksProps) {
   const key = markKey(kind, id)
   const mark = useMarks((marks) => marks[key])
   const isCompared = useCompared(({ ids }) => ids.includes(id))
-  const isInCart = useInCart(({ ids }) => ids.includes(id))
+  const isInCart = useIsInCart(id)
   return (
     <div className="marks" data-mark={key}>
       <button

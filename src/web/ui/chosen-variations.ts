@@ -12,3 +12,5 @@ export const useCompared = createChosen()
 
 /** Those of which the cart has samples: `cart/kept-cart.ts` says so. */
 export const useInCart = createChosen()
+
+export const useIsInCart = (id: number): boolean => useInCart(({ ids }) => ids.includes(id))

@@ -1,4 +1,4 @@
-"""Where the camera stands for the further pictures of more.py, by product: a line to change when a close-up shows too little."""
+"""What the further pictures of more.py show, by product: how wide a sheet or a close-up is, and where the camera stands."""
 
 # flat sheets, straight on: width shown in metres
 FLAT = {

@@ -1,6 +1,6 @@
 import { removeCompared } from '#web/compare/compare-store.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useInCart } from '#web/ui/chosen-variations.ts'
+import { useIsInCart } from '#web/ui/chosen-variations.ts'
 import { press } from '#web/ui/marks-store.ts'
 import { type Address, PageLink } from '#web/ui/page-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -48,7 +48,7 @@ export function ComparedHeading({ variation, without }: ComparedHeadingProps) {
 
 /** Does what the mark of a card does. */
 function SampleToggle({ id, name }: { id: number; name: string }) {
-  const isInCart = useInCart(({ ids }) => ids.includes(id))
+  const isInCart = useIsInCart(id)
   return (
     <Button
       wide
