@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { unreachableError } from './api/error.ts'
+import { ApiError, unreachableError } from './api/error.ts'
 
 /** What a route file says of its page, as the build cuts it out (`build/lazy-pages.ts`). */
 type Page = {
@@ -27,8 +27,8 @@ export function lazyPage(load: () => Promise<{ page: Page }>, options?: object) 
     ...options,
     loader: async (context: never) => {
       const file = await loadOrStay().catch((error) => {
-        // What is loaded before it is asked for would be kept without its data.
-        if ((context as { preload?: boolean }).preload) throw error
+        // What nobody has asked for yet, and what comes when the connection does, would be kept without its data.
+        if ((context as { preload?: boolean }).preload || error instanceof ApiError) throw error
       })
       return file?.page.loader?.(context)
     },
