@@ -49,6 +49,8 @@ export default defineConfig({
     actionTimeout: 60_000,
     launchOptions: {
       executablePath: findBrowser(),
+      // Without it the browser calls a file with a Japanese name `download`.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',
         '--disable-gpu',
