@@ -177,9 +177,12 @@ test('it is here before it is asked for by whoever moves a mouse', async ({ page
 test('it opens without a new style for all of the page, and again with what was seen, before the api answers', async ({
   page,
 }) => {
+  await openAlive(page, '/search?keyword=漆喰')
   await openAlive(page, '/products/91/228')
   await openAlive(page, '/help')
   await openPalette(page)
+  const words = paletteOf(page).getByRole('group', { name: '最近さがした言葉' }).getByRole('option')
+  await expect(words).toHaveText('漆喰')
   const seen = paletteOf(page).getByRole('group', { name: '最近見た製品' }).getByRole('option')
   await expect(seen).toContainText('ボウ チェア ナチュラルオーク')
   await expect(page.locator('style')).toHaveCount(0)
