@@ -76,6 +76,8 @@ export const similarityAxes = [
   { id: 'category', label: 'カテゴリ' },
 ] as const
 
+export type SimilarityAxis = (typeof similarityAxes)[number]['id']
+
 /** The label of a numbered choice; an unknown number is a defect of the data and is said as such. */
 export function labelOf(choices: readonly Choice[], id: number): string {
   const choice = choices.find((c) => c.id === id)

@@ -1,4 +1,4 @@
-import { useIsInCart } from '#web/ui/chosen-variations.ts'
+import { nameSampleButton, useIsInCart } from '#web/ui/chosen-variations.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { press } from '#web/ui/marks-store.ts'
 import type { ListedVariation } from './card-data.ts'
@@ -11,7 +11,7 @@ export function SampleButton({ variation }: { variation: ListedVariation }) {
   return (
     <button
       type="button"
-      aria-label={`「${full_name}」のサンプルをカート${isInCart ? 'から外す' : 'へ'}`}
+      aria-label={nameSampleButton(full_name, isInCart)}
       onClick={() => press({ action: 'sample', id })}
       className={classNames(
         'relative z-1 py-1 text-2xs underline decoration-line noscript:hidden',

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { similarityAxes } from '#contract/data/enums.ts'
+import { type SimilarityAxis, similarityAxes } from '#contract/data/enums.ts'
 import { loadOr404 } from '#web/api/load-or-404.ts'
 import { loadProduct, type ProductData } from '#web/features/product/load-product.ts'
 import { describeProduct, productPath, structureProduct } from '#web/features/product/product-data.ts'
@@ -14,7 +14,7 @@ const axes = similarityAxes.map((axis) => axis.id)
 const readSearch = createSearchReader({ axis: { type: 'word', allowed: axes } })
 
 export const Route = createFileRoute('/products/$productId/$variationId')({
-  validateSearch: keepTexts<{ axis?: (typeof similarityAxes)[number]['id'] }>,
+  validateSearch: keepTexts<{ axis?: SimilarityAxis }>,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { call }, params, deps, abortController: { signal } }) =>
     loadOr404(() => {

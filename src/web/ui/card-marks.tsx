@@ -1,4 +1,4 @@
-import { useCompared, useIsInCart } from './chosen-variations.ts'
+import { nameSampleButton, useCompared, useIsInCart } from './chosen-variations.ts'
 import { markKey, press, useMarks } from './marks-store.ts'
 import { useAlive } from './use-alive.ts'
 
@@ -37,7 +37,7 @@ function Marks({ kind, id, name, comparable, hasSample }: CardMarksProps) {
           type="button"
           className={isInCart ? 'sample on' : 'sample'}
           aria-keyshortcuts="S"
-          aria-label={`「${name}」のサンプルをカート${isInCart ? 'から外す' : 'へ'}`}
+          aria-label={nameSampleButton(name, isInCart)}
           onClick={() => press({ action: 'sample', id })}
         />
       )}

@@ -14,3 +14,7 @@ export const useCompared = createChosen()
 export const useInCart = createChosen()
 
 export const useIsInCart = (id: number): boolean => useInCart(({ ids }) => ids.includes(id))
+
+/** What a press on the button for a sample does, where the button has no words or stands among others. */
+export const nameSampleButton = (name: string, isInCart: boolean): string =>
+  `「${name}」のサンプルをカート${isInCart ? 'から外す' : 'へ'}`

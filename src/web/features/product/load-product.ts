@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import type { similarityAxes } from '#contract/data/enums.ts'
+import type { SimilarityAxis } from '#contract/data/enums.ts'
 import type { Variation } from '#contract/products/schemas.ts'
 import type { PostCard } from '#contract/projects/schemas.ts'
 import type { ApiResponse, Call } from '#web/api/call.ts'
@@ -16,8 +16,6 @@ export type ProductData = {
   similar: ApiResponse<'GET /product_variations/{id}/similarities'>
 }
 
-type Axis = (typeof similarityAxes)[number]['id']
-
 const photosShown = 3
 /** More than are shown: every photo names its project. */
 const photosAsked = 12
@@ -25,7 +23,7 @@ const photosAsked = 12
 /** An address that names a finish of another product names nothing. */
 export async function loadProduct(
   call: Call,
-  { productId, id, axis }: { productId: number; id: number; axis: Axis | undefined },
+  { productId, id, axis }: { productId: number; id: number; axis: SimilarityAxis | undefined },
   signal: AbortSignal,
 ): Promise<ProductData> {
   const params = { id }
@@ -47,10 +45,10 @@ export async function loadProduct(
 /** Where nobody has said in which sense: by look, or else what is of the same category. */
 async function loadSimilar(
   call: Call,
-  { id, axis }: { id: number; axis: Axis | undefined },
+  { id, axis }: { id: number; axis: SimilarityAxis | undefined },
   signal: AbortSignal,
 ): Promise<ProductData['similar']> {
-  const ask = (wanted: Axis) =>
+  const ask = (wanted: SimilarityAxis) =>
     call('GET /product_variations/{id}/similarities', {
       params: { id },
       query: { axis: wanted, limit: 6 },
