@@ -10,7 +10,9 @@ const alone = [
 ]
 
 /** What is waited for comes late on a busy machine. */
-const patient = { poll: { timeout: 20_000 } }
+const patient = { poll: { timeout: 40_000 } }
+/** Whole programs take more: they start, recover and end. */
+const morePatient = { poll: { timeout: 100_000 } }
 
 /** Of an OpenSearch, see tools/test-opensearch.ts. */
 const searchUrl = process.env.TEST_SEARCH_URL
@@ -53,7 +55,7 @@ export default defineConfig({
           globalSetup: ['tests/support/database-server.ts'],
           // As above.
           isolate: false,
-          expect: patient,
+          expect: morePatient,
           testTimeout: 240_000,
           hookTimeout: 120_000,
           // Each starts whole servers: more of them side by side only wait for each other.

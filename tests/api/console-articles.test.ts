@@ -104,13 +104,13 @@ describe('an article', () => {
       expect.not.arrayContaining(['comes-out']),
       0,
     ])
-    await expect.poll(async () => (await read('comes-out')).status, { timeout: 8000 }).toBe(200)
+    await expect.poll(async () => (await read('comes-out')).status).toBe(200)
     expect(await listed()).toContain('comes-out')
     const tagged = (await api.request('GET', '/magazines/tags/someday')).as(listArticlesOfTag.response)
     expect(tagged.total_count).toBe(1)
     // As the worker does every minute.
     await noteDueArticles.run({ db }, undefined, '')
-    await expect.poll(found, { timeout: 8000 }).toBe(1)
+    await expect.poll(found).toBe(1)
   })
 
   test('is a text or a link, and says what is wrong beside its fields', async () => {

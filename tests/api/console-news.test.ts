@@ -43,7 +43,7 @@ describe('news', () => {
     const query = { keyword: '催し　２０２７' }
     const found = (await staff.request('GET', '/console/news', { query })).as(listConsoleNews.response)
     expect(found.items.map(({ title }) => title)).toEqual(['春の催し 2027'])
-    await expect.poll(publicTitles, { timeout: 4000 }).toContain('春の催し 2027')
+    await expect.poll(publicTitles).toContain('春の催し 2027')
   })
 
   test('are not overwritten by who has not seen what a colleague changed', async () => {

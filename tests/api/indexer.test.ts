@@ -48,7 +48,7 @@ const begin = (documentsVersion = teamKind.documentsVersion) =>
   })
 const [teams, ofMakers] = [aliasOf(client, 'team'), aliasOf(client, 'maker')]
 const nameOfMaker = (id: number) => documentOf(ofMakers, id)
-const soon = { timeout: 40_000, interval: 50 }
+const soon = { interval: 50 }
 
 let indexer = begin()
 afterAll(async () => {

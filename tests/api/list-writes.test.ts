@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { limits } from '#contract/data/limits.ts'
 import { getList, searchLists } from '#contract/lists/routes.ts'
 import type { ListItem } from '#contract/lists/schemas.ts'
@@ -91,14 +91,12 @@ describe('a list', () => {
     }
     const everywhere = [true, true, true, true]
     const set = (is_private: boolean) => maker.request('PUT', `/lists/${id}`, { body: { is_private } })
-    await vi.waitFor(async () => expect(await shows()).toEqual(everywhere), { timeout: 5_000 })
+    await expect.poll(shows).toEqual(everywhere)
     await set(true)
     expect((await shows()).slice(0, 3)).toEqual([false, false, false])
-    await vi.waitFor(async () => expect(await shows()).toEqual([false, false, false, false]), {
-      timeout: 5_000,
-    })
+    await expect.poll(shows).toEqual([false, false, false, false])
     await set(false)
-    await vi.waitFor(async () => expect(await shows()).toEqual(everywhere), { timeout: 5_000 })
+    await expect.poll(shows).toEqual(everywhere)
   })
 })
 

@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const soon = { timeout: 5_000, interval: 10 }
+const soon = { interval: 10 }
 
 const search = async (query: RequestOptions['query']) =>
   (await api.request('GET', '/lists/search', { query })).as(searchLists.response)

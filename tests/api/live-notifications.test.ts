@@ -92,7 +92,7 @@ test('what was said while the connection to PostgreSQL was broken is caught up w
   await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'tokonoma notifications' and datname = current_database()`)
   await follow(person)
-  await expect.poll(() => page.named('notification'), { timeout: 5_000 }).toHaveLength(1)
+  await expect.poll(() => page.named('notification')).toHaveLength(1)
   // Which lists have changed meanwhile is not known.
   expect(page.named('list')).toMatchObject([{ data: { id: null } }])
   page.cut()

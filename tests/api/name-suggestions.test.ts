@@ -12,7 +12,7 @@ const { db } = api
 afterAll(api.close)
 
 /** Suggestions follow when changes have calmed down. */
-const soon = { timeout: 10_000, interval: 50 }
+const soon = { interval: 50 }
 
 async function suggest(keyword: string) {
   const answer = await api.request('GET', suggestKeywords.path, { query: { keyword } })

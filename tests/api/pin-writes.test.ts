@@ -105,8 +105,6 @@ describe('pins', () => {
     await db.update(productVariations).set({ published: false }).where(eq(productVariations.id, chair.id))
     const read = async () =>
       (await change(projectId, id, { pins: [{ ...pin, x: 0.75 }] })).as(PostEditingSchema).pins
-    await expect
-      .poll(read, { timeout: 5_000 })
-      .toMatchObject([{ variation_id: chair.id, product_variation: null, x: 0.75 }])
+    await expect.poll(read).toMatchObject([{ variation_id: chair.id, product_variation: null, x: 0.75 }])
   })
 })

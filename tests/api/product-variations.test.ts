@@ -21,7 +21,7 @@ import { buildPost, buildProject } from '#tests/support/project-builders.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
 
 /** A change shows within a second; a busy machine is given more before the test gives up. */
-const timeouts = { timeout: 5_000, interval: 20 }
+const timeouts = { interval: 20 }
 
 let api: TestApi
 let chair: { id: number; makerId: number }

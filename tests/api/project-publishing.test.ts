@@ -13,7 +13,7 @@ const { db } = api
 const { owner, member, team } = await buildStudio(api)
 const house = await named(db, buildingTypes, '戸建住宅')
 const { create, put } = writesOf(owner, team.id)
-const soon = { timeout: 5_000, interval: 20 }
+const soon = { interval: 20 }
 
 describe('publishing', () => {
   const publish = (id: number, by: TestAccount = owner) => by.request('POST', `/projects/${id}/publish`)

@@ -164,7 +164,7 @@ test('of one person’s uploads two are in memory at once, and few wait', async 
     if (answer.status !== 200) refused.push(answer)
     return answer.status
   })
-  await expect.poll(() => refused.length, { timeout: 5_000 }).toBe(2)
+  await expect.poll(() => refused.length).toBe(2)
   expect(refused.map(({ body }) => body)).toMatchObject([{ code: 'unavailable' }, { code: 'unavailable' }])
   expect(reading.mock.calls).toHaveLength(2)
   gate.resolve()

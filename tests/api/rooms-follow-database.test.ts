@@ -36,7 +36,7 @@ const { indexes } = api.services
 type Kind = 'projects' | 'posts' | 'boards' | 'teams' | 'users' | 'lists' | 'articles'
 
 /** The promise is a second; here nobody knows how busy the machine is. */
-const soon = { timeout: 5_000, interval: 10 }
+const soon = { interval: 10 }
 const idsOf = async (kind: Kind, keyword: string) =>
   (await indexes[kind].search({ keyword, limit: 100 })).ids.toSorted()
 const expectSoon = (kind: Kind, keyword: string, ids: number[]) =>

@@ -157,12 +157,12 @@ test('a follower hears changes, also those of the time in which its connection w
     },
   })
   await touch(pool, first)
-  await expect.poll(() => [...heard], { timeout: 5_000 }).toEqual([first])
+  await expect.poll(() => [...heard]).toEqual([first])
 
   await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'tokonoma search index'`)
   await touch(pool, second)
-  await expect.poll(() => [...heard], { timeout: 5_000 }).toEqual([first, second])
+  await expect.poll(() => [...heard]).toEqual([first, second])
   await follower.stop()
 
   heard.clear()

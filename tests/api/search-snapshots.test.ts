@@ -70,7 +70,7 @@ async function idsOf(indexes: OwnedSearchIndexes, keyword = ''): Promise<number[
   const { ids } = await indexes.variations.search({ keyword, limit: 100 })
   return ids.toSorted((a, b) => a - b)
 }
-const soon = { timeout: 5_000, interval: 10 }
+const soon = { interval: 10 }
 const isThere = () =>
   stat(path).then(
     () => true,

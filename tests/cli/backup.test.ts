@@ -156,28 +156,30 @@ test('a restore that is given up while it replays leaves neither a server nor a 
   await rename(piece, `${piece}.aside`)
   execFileSync('mkfifo', [piece])
   await chmod(piece, 0o644)
-  const restore = runProgram(['restore'], variables)
-  await expect.poll(() => processesNaming(piece).length).toBeGreaterThan(0)
-  restore.process.kill('SIGINT')
-  expect(await restore.ended).toBe(130)
-  await expect.poll(() => processesNaming(restoring)).toEqual([])
-  expect(await unfinished()).toEqual([])
-  expect(await histories()).toEqual(known)
+  try {
+    const restore = runProgram(['restore'], variables)
+    await expect.poll(() => processesNaming(piece).length).toBeGreaterThan(0)
+    restore.process.kill('SIGINT')
+    expect(await restore.ended).toBe(130)
+    await expect.poll(() => [...processesNaming(restoring), ...processesNaming(piece)]).toEqual([])
+    expect(await unfinished()).toEqual([])
+    expect(await histories()).toEqual(known)
 
-  // One that is killed can take nothing away; whoever opens the database next does.
-  const killed = runProgram(['restore'], variables)
-  await expect.poll(() => processesNaming(piece).length).toBeGreaterThan(0)
-  killed.process.kill('SIGKILL')
-  await killed.ended
-  expect(await unfinished()).toHaveLength(2)
-  expect(await run('migrate')).toMatchObject({
-    code: 0,
-    output: expect.stringMatching(/^What a restore that was killed had begun is removed; /m),
-  })
-  expect(processesNaming(restoring)).toEqual([])
-  expect(await unfinished()).toEqual([])
-
-  await rename(`${piece}.aside`, piece)
+    // One that is killed can take nothing away; whoever opens the database next does.
+    const killed = runProgram(['restore'], variables)
+    await expect.poll(() => processesNaming(piece).length).toBeGreaterThan(0)
+    killed.process.kill('SIGKILL')
+    await killed.ended
+    expect(await unfinished()).toHaveLength(2)
+    expect(await run('migrate')).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^What a restore that was killed had begun is removed; /m),
+    })
+    expect(processesNaming(restoring)).toEqual([])
+    expect(await unfinished()).toEqual([])
+  } finally {
+    await rename(`${piece}.aside`, piece)
+  }
   expect(await run('restore')).toMatchObject({ code: 0 })
   expect(await readNotes(await open())).toHaveLength(before.length + 2)
   await expect.poll(histories).toHaveLength(known.length + 1)

@@ -111,7 +111,7 @@ test('Ctrl-C while PostgreSQL is starting takes it along, too', async () => {
   while (processesNaming(folder).length === 0) await wait(5)
   program.process.kill('SIGINT')
   expect(await program.ended).toBe(0)
-  await expect.poll(() => processesNaming(folder), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => processesNaming(folder)).toEqual([])
 })
 
 test('the next start keeps the data and the key, also after a kill', async () => {
