@@ -54,6 +54,21 @@ test('pressed twice, the page of a product puts one sample into the cart; how ma
   await expect(drawerOf(page)).toBeHidden()
 })
 
+test('a double click opens the drawer, and the second click, which falls beside it, leaves it open', async ({
+  page,
+}) => {
+  await openAlive(page, sampled[0].path)
+  const press = page.getByRole('region', { name: 'サンプルのご請求' }).getByRole('button')
+  await press.click()
+  await expect(drawerOf(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawerOf(page)).toBeHidden()
+  await press.dblclick()
+  await expect(drawerOf(page).getByRole('status')).toHaveText('1社 1点・無料')
+  await page.mouse.click(100, 400)
+  await expect(drawerOf(page)).toBeHidden()
+})
+
 test('another tab sees what one puts in, and nonsense in the storage harms nobody', async ({
   context,
   page,

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { untilAlive } from './support/alive.ts'
+import { post } from './support/pages.ts'
 import { test } from './support/test.ts'
 
 /** A page whose scripts are still on their way: what one does now, nobody hears. */
@@ -68,4 +69,16 @@ test('who scrolls before the scripts have come stays there', async ({ page }) =>
   sendScripts()
   await untilAlive(page)
   expect(await page.evaluate(() => scrollY)).toBe(900)
+})
+
+test('a button that is pressed by then is busy at once, and does what it does when they have come', async ({
+  page,
+}) => {
+  const sendScripts = await openWithoutScripts(page, post.path)
+  const all = page.getByRole('button', { name: 'この写真のサンプルをまとめてカートに入れる' })
+  await all.click()
+  await expect(all).toHaveAttribute('aria-busy', 'true')
+  sendScripts()
+  await expect(page.getByText(/\d+点をカートに入れました/)).toBeVisible()
+  await expect(all).not.toHaveAttribute('aria-busy')
 })

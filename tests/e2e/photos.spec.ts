@@ -113,6 +113,26 @@ test('one press puts the sample of a product in a photo into the cart, the next 
   await isThere()
 })
 
+test('a sample of a photo is busy from the press until it is in the cart, however late the code for it comes', async ({
+  page,
+}) => {
+  await openAlive(page, post.path)
+  const come = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await come.promise
+    await route.continue()
+  })
+  const sample = page
+    .getByRole('main')
+    .getByRole('button', { name: /^「.+」のサンプルをカート/ })
+    .first()
+  await sample.click()
+  await expect(sample).toHaveAttribute('aria-busy', 'true')
+  come.resolve()
+  await expect(sample).toHaveAccessibleName(/のサンプルをカートから外す$/)
+  await expect(sample).not.toHaveAttribute('aria-busy')
+})
+
 test('who changes sides keeps the conditions, and a shuffled wall has its order in the address', async ({
   page,
 }) => {

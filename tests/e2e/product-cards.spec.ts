@@ -195,3 +195,25 @@ test('a card shows that its sample is in the cart, here, after a reload and in a
   await page.getByRole('button', { name: '元に戻す' }).click()
   await expect(sample).toHaveAccessibleName(/から外す$/)
 })
+
+test('S on the card of what has no sample says so', async ({ page }) => {
+  await openAlive(page, '/products?kind=1')
+  const without = page.getByRole('article').filter({ hasText: 'サンプルなし' }).first()
+  const link = without.getByRole('heading').getByRole('link')
+  await link.focus()
+  await expect(without.getByRole('button', { name: /のサンプルをカートへ$/ })).toHaveCount(0)
+  await page.keyboard.press('s')
+  const told = `「${await link.innerText()}」のサンプルは、いまご請求いただけません。`
+  await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible()
+})
+
+test('a double click puts one sample in and leaves it there', async ({ page }) => {
+  await openAlive(page, '/products?keyword="ボウ チェア"&kind=1')
+  const sample = bow(page).locator('.marks > .sample')
+  await sample.dblclick()
+  await expect(page.getByText('1点をカートに入れました。')).toBeVisible()
+  await expect(sample).toHaveAccessibleName(/から外す$/)
+  // A second press once more, and not of the same double click, takes it out.
+  await sample.click()
+  await expect(sample).toHaveAccessibleName(/カートへ$/)
+})

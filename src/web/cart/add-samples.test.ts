@@ -54,6 +54,6 @@ test('everything is said in one sentence after the other', () => {
   expect(describeOutcome({ ...nothing, added: ['A', 'B'] })).toBe('2点をカートに入れました。')
   expect(describeOutcome({ ...nothing, there: ['A'] })).toBe('1点は、すでにカートに入っています。')
   expect(describeOutcome({ added: ['A'], there: ['B'], gone: ['C', 'D'], full: ['E'] })).toBe(
-    '1点をカートに入れました。 ほかの1点は、すでにカートに入っています。 いまご請求いただけないサンプルがあります：C、D 1回のご請求の上限を超える分は、カートに入れていません：E',
+    '1点をカートに入れました。 ほかの1点は、すでにカートに入っています。 「C」「D」のサンプルは、いまご請求いただけません。 1回のご請求の上限を超える分は、カートに入れていません：E',
   )
 })

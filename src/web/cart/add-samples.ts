@@ -41,12 +41,16 @@ async function readVariations(call: Call, ids: readonly number[]) {
   return answers.flatMap(({ items }) => items)
 }
 
+/** Whether of one, by S on its card, or of several. */
+export const describeGone = (names: readonly string[]): string =>
+  `「${names.join('」「')}」のサンプルは、いまご請求いただけません。`
+
 export function describeOutcome({ added, there, gone, full }: Outcome): string {
   const says = [
     added.length > 0 && `${added.length}点をカートに入れました。`,
     there.length > 0 &&
       `${added.length > 0 ? 'ほかの' : ''}${there.length}点は、すでにカートに入っています。`,
-    gone.length > 0 && `いまご請求いただけないサンプルがあります：${gone.join('、')}`,
+    gone.length > 0 && describeGone(gone),
     full.length > 0 && `1回のご請求の上限を超える分は、カートに入れていません：${full.join('、')}`,
   ]
   return says.filter(Boolean).join(' ')

@@ -19,7 +19,7 @@ export function FollowButton({ user: { id, screen_name: name }, size = 32 }: Fol
       aria-pressed={pressed}
       aria-label={`${name}さんを${says}`}
       className="noscript:hidden relative z-1 shrink-0"
-      onClick={() => press({ action: 'follow', id, name })}
+      onClick={(event) => press({ action: 'follow', id, name }, event)}
     >
       {says}
     </Button>

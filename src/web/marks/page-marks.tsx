@@ -18,7 +18,7 @@ export function PageMarks({ kind, id, name, count }: Marked & { count: number })
         aria-pressed={isLiked}
         aria-label={`「${name}」にいいね`}
         className="noscript:hidden aria-pressed:text-accent"
-        onClick={() => press({ action: 'like', kind, id, name })}
+        onClick={(event) => press({ action: 'like', kind, id, name }, event)}
       >
         <Icon name="heart" filled={isLiked} />
         いいね
@@ -33,7 +33,7 @@ export function PageMarks({ kind, id, name, count }: Marked & { count: number })
         aria-pressed={isSaved}
         aria-label={`「${name}」をリストに${says}`}
         className="noscript:hidden aria-pressed:text-accent"
-        onClick={() => press({ action: 'save', kind, id, name })}
+        onClick={(event) => press({ action: 'save', kind, id, name }, event)}
       >
         <Bookmark filled={isSaved} />
         {says}

@@ -9,13 +9,25 @@ import { type MarkWish, markKey, type Pressed, useMarks, type Wish } from '#web/
 import { changeMark, isNextOn } from './change-marks.ts'
 import { keepWish, takeWish } from './wish.ts'
 
-/** Of a visitor it is done when they have signed in, also when they go through sign-up for it; a vote when their address is verified. */
-export function press(wish: Pressed, router: AnyRouter): void {
+/**
+ * Of a visitor it is done when they have signed in, also when they go through sign-up for it; a vote when their address is verified. What does
+ * not show at once resolves when it does.
+ */
+export async function press(wish: Pressed, router: AnyRouter): Promise<void> {
+  const { call } = router.options.context
   if (wish.action === 'sample')
-    void runAction(
+    await runAction(
       async () => {
         const { pressSample } = await import('#web/cart/press-sample.ts')
-        await pressSample(router.options.context.call, wish.id)
+        await pressSample(call, wish.id)
+      },
+      { retry: true },
+    )
+  else if (wish.action === 'samples')
+    await runAction(
+      async () => {
+        const { addSamples } = await import('#web/cart/add-samples.ts')
+        await addSamples(call, wish.ids)
       },
       { retry: true },
     )

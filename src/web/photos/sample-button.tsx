@@ -12,9 +12,9 @@ export function SampleButton({ variation }: { variation: ListedVariation }) {
     <button
       type="button"
       aria-label={nameSampleButton(full_name, isInCart)}
-      onClick={() => press({ action: 'sample', id })}
+      onClick={(event) => press({ action: 'sample', id }, event)}
       className={classNames(
-        'relative z-1 py-1 text-2xs underline decoration-line noscript:hidden',
+        'relative z-1 py-1 text-2xs underline decoration-line aria-busy:text-muted! noscript:hidden',
         isInCart ? 'text-ok hover:decoration-ok' : 'text-accent hover:decoration-accent',
       )}
     >

@@ -7,7 +7,8 @@ const mostMs = 3000
 /**
  * Runs in the browser at the end of the body, when the styles are there. The pictures of the first screen come first: on a slow
  * line the scripts are most of what a page weighs, and take the line from them. The window's load event waits for these pictures
- * and, as they bring the scripts in before it, for the scripts: a page that has loaded hears who presses something.
+ * and, as they bring the scripts in before it, for the scripts: a page that has loaded hears who presses something. A button that is pressed before is busy
+ * until then, and heard by `shell/hosts.tsx`.
  */
 function loadAfterPictures(kind: string, most: number): void {
   const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')
@@ -28,6 +29,10 @@ function loadAfterPictures(kind: string, most: number): void {
       }
       script.replaceWith(module)
     }
+  }
+  window.onclick = ({ target }) => {
+    const button = (target as Element).closest('button[type=button]')
+    if (button) button.ariaBusy = 'true'
   }
   setTimeout(load, most)
   // A browser that shows no pictures says of none that it came.

@@ -32,11 +32,12 @@ export function SessionHost() {
   )
   useEffect(
     () =>
-      usePressed.subscribe(({ wish }) => {
-        if (wish) tellPressed(wish, router)
+      usePressed.subscribe(({ wish, button }) => {
+        if (wish && button) tellPressed(wish, button, router)
       }),
     [router],
   )
+  useEffect(pressEarly, [])
   useEffect(() => {
     follow()
     return hearOtherTabs(sessionHintKey, follow)
@@ -49,11 +50,32 @@ export function SessionHost() {
   )
 }
 
-function tellPressed(wish: Pressed, router: AnyRouter): void {
-  import('#web/marks/press.ts').then(
-    ({ press }) => press(wish, router),
-    () => showSnackbar(notLoaded, 'error', { label: tryAgain, run: () => tellPressed(wish, router) }),
-  )
+/**
+ * What was pressed before the page was alive is busy since: see `server/scripts-after-paint.ts`. React brings to life what a click is on, but not
+ * within an effect.
+ */
+function pressEarly(): void {
+  window.onclick = null
+  setTimeout(() => {
+    for (const button of document.querySelectorAll<HTMLElement>('button[aria-busy]')) {
+      button.ariaBusy = null
+      button.click()
+    }
+  })
+}
+
+/** The button is busy from the moment that it is pressed until what it does shows. */
+function tellPressed(wish: Pressed, button: Element, router: AnyRouter): void {
+  button.ariaBusy = 'true'
+  import('#web/marks/press.ts')
+    .then(
+      ({ press }) => press(wish, router),
+      () =>
+        showSnackbar(notLoaded, 'error', { label: tryAgain, run: () => tellPressed(wish, button, router) }),
+    )
+    .finally(() => {
+      button.ariaBusy = null
+    })
 }
 
 /** For a visitor nothing is loaded and the api is not asked. */

@@ -5,7 +5,11 @@ import { useAlive } from './use-alive.ts'
 /** What can be liked and put on lists: a project, a photo or a variation, as the api numbers kinds. */
 export type Marked = { kind: number; id: number; name: string }
 
-type CardMarksProps = Marked & { comparable?: boolean; hasSample?: boolean }
+type CardMarksProps = Marked & {
+  comparable?: boolean
+  /** Of what may have one. Where there is none nothing is seen, but who presses S is told so. */
+  hasSample?: boolean
+}
 
 /** On the picture of a card. They come when the page is alive, for nobody can press them before. */
 export const CardMarks = (props: CardMarksProps) => useAlive() && <Marks {...props} />
@@ -23,22 +27,23 @@ function Marks({ kind, id, name, comparable, hasSample }: CardMarksProps) {
         className="heart"
         aria-pressed={mark?.pressed ?? false}
         aria-label={`「${name}」にいいね`}
-        onClick={() => press({ action: 'like', kind, id, name })}
+        onClick={(event) => press({ action: 'like', kind, id, name }, event)}
       />
       <button
         type="button"
         className="save"
         aria-pressed={!!mark?.listIds.length}
         aria-label={`「${name}」をリストに保存`}
-        onClick={() => press({ action: 'save', kind, id, name })}
+        onClick={(event) => press({ action: 'save', kind, id, name }, event)}
       />
-      {hasSample && (
+      {hasSample !== undefined && (
         <button
           type="button"
+          hidden={!hasSample}
           className={isInCart ? 'sample on' : 'sample'}
           aria-keyshortcuts="S"
           aria-label={nameSampleButton(name, isInCart)}
-          onClick={() => press({ action: 'sample', id })}
+          onClick={(event) => press({ action: 'sample', id }, event)}
         />
       )}
       {comparable && (
@@ -47,7 +52,7 @@ function Marks({ kind, id, name, comparable, hasSample }: CardMarksProps) {
           className={isCompared ? 'compare on' : 'compare'}
           aria-keyshortcuts="C"
           aria-label={`「${name}」を比較${isCompared ? 'から外す' : 'に加える'}`}
-          onClick={() => press({ action: 'compare', id })}
+          onClick={(event) => press({ action: 'compare', id }, event)}
         />
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Button } from './button.tsx'
+import { useOutlastDoubleClick } from './outlast-double-click.ts'
 
 type DialogProps = {
   title: string
@@ -15,6 +16,7 @@ type DialogProps = {
 
 /** A modal window, closed by 閉じる, Escape or a click beside it. Import it lazily: it brings React Aria's overlays along. */
 export function Dialog({ title, isOpen, onOpenChange, width = 400, children, action }: DialogProps) {
+  useOutlastDoubleClick(isOpen)
   return (
     <ModalOverlay
       isOpen={isOpen}

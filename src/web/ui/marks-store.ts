@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { create } from 'zustand'
 import type { AwardRound } from '#contract/data/award-votes.ts'
 
@@ -25,10 +26,17 @@ export type VoteWish = Named & { action: 'vote'; slug: string; round: AwardRound
 /** What somebody pressed. It may have to wait until they are signed in, and a vote until their address is verified. */
 export type Wish = MarkWish | VoteWish
 
-/** To compare, or to put a sample into the cart and take it out, nobody signs in. */
-export type Pressed = Wish | { action: 'compare'; id: number } | { action: 'sample'; id: number }
+/** To compare, to put a sample into the cart and take it out, or to put in all of a photo, nobody signs in. */
+export type Pressed =
+  | Wish
+  | { action: 'compare'; id: number }
+  | { action: 'sample'; id: number }
+  | { action: 'samples'; ids: readonly number[] }
 
-/** What was pressed last; the shell hears it, and the code that does it comes with the first. */
-export const usePressed = create<{ wish?: Pressed }>()(() => ({}))
+/** What was pressed last, and by which button; the shell hears it, and the code that does it comes with the first. */
+export const usePressed = create<{ wish?: Pressed; button?: Element }>()(() => ({}))
 
-export const press = (wish: Pressed): void => usePressed.setState({ wish })
+/** Who clicks twice at once means it once: the second click would take back what the first has done. */
+export function press(wish: Pressed, { detail, currentTarget: button }: MouseEvent): void {
+  if (detail < 2) usePressed.setState({ wish, button })
+}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useBackCloses } from './back-closes.ts'
 import { IconButton } from './icon-button.tsx'
+import { useOutlastDoubleClick } from './outlast-double-click.ts'
 
 type SheetProps = {
   title: string
@@ -15,6 +16,7 @@ type SheetProps = {
 /** A panel from below on small screens, from the right on laptops. Import it lazily, like the dialog. */
 export function Sheet({ title, isOpen, onOpenChange, children, footer }: SheetProps) {
   useBackCloses(isOpen, () => onOpenChange(false))
+  useOutlastDoubleClick(isOpen)
   return (
     <ModalOverlay
       isOpen={isOpen}

@@ -23,7 +23,7 @@ export function VoteButton({ slug, round, entry }: VoteButtonProps) {
         aria-pressed={isVoted}
         aria-label={`「${title}」：${says}`}
         className="relative z-1 noscript:hidden"
-        onClick={() => press({ action: 'vote', id, name: title, slug, round, voted: !isVoted })}
+        onClick={(event) => press({ action: 'vote', id, name: title, slug, round, voted: !isVoted }, event)}
       >
         {isVoted && <Icon name="check" size={16} />}
         {says}

@@ -53,7 +53,7 @@ function SampleToggle({ id, name }: { id: number; name: string }) {
     <Button
       wide
       className="mt-3 max-w-75 noscript:hidden finger:h-11"
-      onClick={() => press({ action: 'sample', id })}
+      onClick={(event) => press({ action: 'sample', id }, event)}
     >
       {isInCart ? 'カートから外す' : 'サンプルをカートへ'}
       <span className="sr-only">：{name}</span>

@@ -1,18 +1,14 @@
-import { useRuntime } from '#web/api/runtime.ts'
-import { addSamples } from '#web/cart/add-samples.ts'
 import type { ListedVariation } from '#web/photos/card-data.ts'
-import { useAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
+import { press } from '#web/ui/marks-store.ts'
 
 /** All samples of a photo at once; what cannot be had is said. */
 export function SamplesButton({ variations }: { variations: readonly ListedVariation[] }) {
-  const { call } = useRuntime()
-  const { pending, run } = useAction()
   const ids = new Set(variations.filter((each) => each.available_sample_request).map(({ id }) => id))
   if (ids.size === 0) return null
   return (
     <div className="max-w-[26rem] noscript:hidden print:hidden">
-      <Button wide size={48} pending={pending} onClick={() => void run(() => addSamples(call, [...ids]))}>
+      <Button wide size={48} onClick={(event) => press({ action: 'samples', ids: [...ids] }, event)}>
         <span className="whitespace-normal">この写真のサンプルをまとめてカートに入れる</span>
       </Button>
       <p className="mt-2 text-xs text-muted">

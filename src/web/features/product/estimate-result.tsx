@@ -34,15 +34,10 @@ export function EstimateResult({ variation, found, asked }: EstimateResultProps)
         <Button
           wide
           className="mt-4 noscript:hidden"
-          onClick={() =>
-            press({
-              action: 'save',
-              kind: itemKindOf(product),
-              id,
-              name,
-              use: { quantity: found.quantity, note },
-            })
-          }
+          onClick={(event) => {
+            const use = { quantity: found.quantity, note }
+            press({ action: 'save', kind: itemKindOf(product), id, name, use }, event)
+          }}
         >
           <Icon name="list" />
           この数量でリストに入れる

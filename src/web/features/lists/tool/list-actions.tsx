@@ -2,8 +2,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { listDecisions } from '#contract/data/list-decisions.ts'
 import type { List, ListItem, Share } from '#contract/lists/schemas.ts'
-import { useRuntime } from '#web/api/runtime.ts'
-import { addSamples } from '#web/cart/add-samples.ts'
 import { ProductLinks } from '#web/features/lists/product-links.tsx'
 import { changeAsPerson } from '#web/session/person-query.ts'
 import { useAction } from '#web/ui/action.ts'
@@ -11,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { AskFirst } from '#web/ui/form/ask-first.tsx'
 import { formatMoment } from '#web/ui/format-date.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
+import { press } from '#web/ui/marks-store.ts'
 import { usePart } from '#web/ui/use-part.tsx'
 
 const loadSettings = () => import('./settings-dialog.tsx').then(({ SettingsDialog }) => SettingsDialog)
@@ -24,8 +23,6 @@ export function ListActions({ list, items }: ListActionsProps) {
   const close = () => setOpened(undefined)
   const SettingsDialog = usePart(loadSettings, opened === 'settings', close)
   const ShareDialog = usePart(loadShare, opened === 'share', close)
-  const { pending, run } = useAction()
-  const { call } = useRuntime()
   const remove = useDeletion(list)
   const variations = items.flatMap(({ product_variation }) => product_variation?.id ?? [])
   return (
@@ -35,7 +32,7 @@ export function ListActions({ list, items }: ListActionsProps) {
         {list.permissions.edit && <Button onClick={() => setOpened('settings')}>名前と公開の設定</Button>}
         {list.permissions.share && <Button onClick={() => setOpened('share')}>リンクで共有</Button>}
         {variations.length > 0 && (
-          <Button pending={pending} onClick={() => void run(() => addSamples(call, variations))}>
+          <Button onClick={(event) => press({ action: 'samples', ids: variations }, event)}>
             すべてのサンプルをカートに入れる
           </Button>
         )}
