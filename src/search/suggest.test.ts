@@ -88,6 +88,20 @@ describe('what is typed so far', () => {
     expect(found('chai')).toEqual(['チェア'])
   })
 
+  test('a long vowel that is typed is one there, unless it is the last letter or nothing else is called so', () => {
+    const words = createSuggester([
+      entry('オーク', undefined, 4, 33),
+      entry('屋外', 'おくがい', 5, 4),
+      entry('ソファ', undefined, 4, 9),
+      entry('畳', 'たたみ', 4, 9),
+    ])
+    const found = (typed: string) => words.suggest(typed, 5).map(({ text }) => text)
+    for (const typed of ['オーク', 'おーく', 'o-ku', 'ooku']) expect(found(typed)).toEqual(['オーク'])
+    expect(found('おく')).toEqual(['オーク', '屋外'])
+    expect(found('ソファー')).toEqual(['ソファ'])
+    expect(found('たーたみ')).toEqual(['畳'])
+  })
+
   test('what leads to nothing is not suggested', () => {
     expect(textsFor('ぜっぱん')).toEqual([])
   })

@@ -2,7 +2,7 @@
 
 import { finish } from './arrays/slices.ts'
 import { BestOfRange } from './suggest/best-of-range.ts'
-import { isKana, readingsOf } from './suggest/readings.ts'
+import { beginsAs, isKana, readingsOf, shortenVowels } from './suggest/readings.ts'
 import { foldedText, tokenise } from './text/tokenise.ts'
 import { STARTS, wordText } from './text/word.ts'
 import type { SuggestEntry, Suggester } from './types.ts'
@@ -16,6 +16,8 @@ interface Key {
   key: string
   entry: number
   score: number
+  /** With its long vowels, where the key is a reading. */
+  reading?: string
 }
 
 /** Sorted keys; those with a prefix are one range, and the best of a range are found without reading it. */
@@ -28,15 +30,15 @@ class KeyList {
     this.best = new BestOfRange(Float64Array.from(this.keys, ({ score }) => score))
   }
 
-  /** The best `limit` different entries whose key begins with the prefix, with their scores. */
-  find(prefix: string, limit: number): Map<number, number> {
+  /** The best `limit` different entries whose key begins with the prefix and is meant, with their scores. */
+  find(prefix: string, limit: number, isMeant = (_: Key) => true): Map<number, number> {
     const found = new Map<number, number>()
     const first = this.lowerBound(prefix)
     const last = this.lowerBound(`${prefix}\uffff`)
     for (const place of this.best.descending(first, last)) {
       if (found.size >= limit) break
       const key = this.keys[place]
-      if (key !== undefined && !found.has(key.entry)) found.set(key.entry, key.score)
+      if (key !== undefined && !found.has(key.entry) && isMeant(key)) found.set(key.entry, key.score)
     }
     return found
   }
@@ -72,11 +74,11 @@ export function* buildSuggester(entries: readonly SuggestEntry[]): Generator<und
     textKeys(entry.text).forEach((key, i) => {
       texts.push({ key, entry: at, score: i === 0 ? score : score * INNER_SHARE })
     })
-    for (const key of readingKeys(entry)) readings.push({ key, entry: at, score })
+    for (const key of readingKeys(entry)) readings.push({ ...key, entry: at, score })
     for (const name of entry.also ?? []) {
       const other = { entry: at, score: score * OTHER_NAME_SHARE }
       texts.push({ key: foldedText(name), ...other })
-      for (const key of readingKeys({ text: name })) readings.push({ key, ...other })
+      for (const key of readingKeys({ text: name })) readings.push({ ...key, ...other })
     }
   }
   yield
@@ -92,7 +94,11 @@ export function* buildSuggester(entries: readonly SuggestEntry[]): Generator<und
       }
       const folded = foldedText(typed)
       if (folded !== '') keep(textList.find(folded, limit))
-      for (const reading of readingsOf(typed)) keep(readingList.find(reading, limit))
+      const asRead = readingsOf(typed)
+      for (const read of asRead)
+        keep(readingList.find(shortenVowels(read), limit, ({ reading = '' }) => beginsAs(reading, read)))
+      // A vowel too long, and nothing else that is called so.
+      if (found.size === 0) for (const read of asRead) keep(readingList.find(shortenVowels(read), limit))
       return Array.from(found)
         .sort(([a, left], [b, right]) => right - left || shorter(useful[a], useful[b]) || a - b)
         .slice(0, limit)
@@ -109,9 +115,10 @@ function textKeys(text: string): string[] {
   return starts.flatMap((starting, at) => (starting ? [letters.slice(at)] : []))
 }
 
-function readingKeys({ text, reading }: Pick<SuggestEntry, 'text' | 'reading'>): Set<string> {
+function readingKeys({ text, reading }: Pick<SuggestEntry, 'text' | 'reading'>) {
   const written = reading?.split(/\s+/) ?? []
-  return new Set([...written, ...(isKana(text) ? [text] : [])].flatMap(readingsOf))
+  const readings = new Set([...written, ...(isKana(text) ? [text] : [])].flatMap(readingsOf))
+  return Array.from(readings, (each) => ({ key: shortenVowels(each), reading: each }))
 }
 
 function shorter(a: SuggestEntry | undefined, b: SuggestEntry | undefined): number {
