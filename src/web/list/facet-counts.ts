@@ -10,6 +10,12 @@ export function valuesOf(facets: FacetCounts, key: string): readonly FacetValue[
   return Array.isArray(counts) ? counts : []
 }
 
+/** Values of which there is something, and those chosen, stand before the empty ones. A choice does not move its own rows: it changes no count of its filter. */
+export const fullFirst = (values: readonly FacetValue[], chosen: readonly number[]): FacetValue[] =>
+  [true, false].flatMap((isFull) =>
+    values.filter(({ id, count }) => (count > 0 || chosen.includes(id)) === isFull),
+  )
+
 export function countOf(facets: FacetCounts, key: string): number {
   const counts = facets[key]
   return counts && 'count' in counts ? counts.count : 0

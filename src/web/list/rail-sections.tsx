@@ -4,7 +4,8 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { flagOn } from './change-search.ts'
 import { ChoiceRows } from './choice-rows.tsx'
 import { ColorRows } from './color-rows.tsx'
-import { countOf, valuesOf } from './facet-counts.ts'
+import { chosenIds } from './define-list.ts'
+import { countOf, fullFirst, valuesOf } from './facet-counts.ts'
 import { FacetSection, FoldedFacetSection } from './facet-section.tsx'
 import { groupFacets, type RailSection } from './group-facets.ts'
 import { useList } from './list-context.tsx'
@@ -89,7 +90,7 @@ function ChoiceSection({ facetKey, facet, isClosed }: ChoiceSectionProps): React
   if (control === 'folded rows') {
     return (
       <FoldedFacetSection title={label} wanted={param in ticked || (!isClosed && hasSome(values))}>
-        <Rows facetKey={facetKey} facet={facet} values={values} />
+        <Rows facetKey={facetKey} facet={facet} values={fullFirst(values, chosenIds(ticked, facet))} />
       </FoldedFacetSection>
     )
   }
