@@ -67,12 +67,11 @@ test('one kind is read on; of the others it says how many there are', async () =
 })
 
 test('what nothing is called is found nowhere', async () => {
-  const { did_you_mean, interpretation, room_interpretation, subject, ...kinds } = await search({
-    keyword: '存在しない言葉',
-  })
+  const { did_you_mean, did_you_mean_count, interpretation, room_interpretation, subject, ...kinds } =
+    await search({ keyword: '存在しない言葉' })
   for (const read of [interpretation, room_interpretation])
     expect(read.parts.map(({ reading, text }) => [reading, text])).toEqual([['word', '存在しない言葉']])
-  expect([did_you_mean, subject]).toEqual([null, null])
+  expect([did_you_mean, did_you_mean_count, subject]).toEqual([null, null, null])
   for (const found of Object.values(kinds)) expect(found).toEqual({ items: [], total_count: 0 })
 })
 

@@ -6,7 +6,7 @@ import {
   suggestProductVariations,
   totalProductVariations,
 } from '#contract/product-variations/search-routes.ts'
-import { searchEverything, suggestKeywords } from '#contract/search/routes.ts'
+import { searchEverything, searchedKinds, suggestKeywords } from '#contract/search/routes.ts'
 import { productVariations } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 
@@ -78,12 +78,40 @@ test('names are highlighted where they match, and only for a keyword', async () 
 })
 
 test('nothing found: the nearest spelling is offered', async () => {
-  expect(await search('ウォルナッツ')).toMatchObject({ total_count: 0, did_you_mean: 'ウォルナット' })
+  expect(await search('ウォルナッツ')).toMatchObject({
+    total_count: 0,
+    did_you_mean: 'ウォルナット',
+    did_you_mean_count: (await search('ウォルナット')).total_count,
+  })
   expect((await search('isu', 'false')).did_you_mean).toBe('イス')
   expect((await search('isu')).total_count).toBeGreaterThan(0)
   expect((await search('asahina', 'false')).did_you_mean).toBe('アサヒナ')
   expect(await findIds('asahina')).toEqual(await findIds('アサヒナ'))
   expect((await search('ソファ')).did_you_mean).toBeNull()
+})
+
+test('the nearest spelling is offered with how many it finds there, and where it finds nothing not at all', async () => {
+  const ask = async (query: Record<string, string>) =>
+    (await api.request('GET', searchProductVariations.path, { query })).as(searchProductVariations.response)
+  const meant = { keyword: 'ウォルナット', group: 'product', kind: '1' }
+  expect(await ask({ ...meant, keyword: 'ウォルナッツ' })).toMatchObject({
+    did_you_mean: 'ウォルナット',
+    did_you_mean_count: (await ask(meant)).total_count,
+  })
+  expect(await ask({ ...meant, keyword: 'ウォルナッツ', max_price: '1' })).toMatchObject({
+    did_you_mean: null,
+    did_you_mean_count: null,
+  })
+  const everything = async (keyword: string) =>
+    (await api.request('GET', searchEverything.path, { query: { keyword, limit: 1 } })).as(
+      searchEverything.response,
+    )
+  const found = await everything('ウォルナット')
+  const total = searchedKinds.reduce((sum, kind) => sum + found[kind].total_count, 0)
+  expect(await everything('ウォルナッツ')).toMatchObject({
+    did_you_mean: 'ウォルナット',
+    did_you_mean_count: total,
+  })
 })
 
 test('marks alone find nothing, in the list, its counts, its completions and beside every kind', async () => {

@@ -1,5 +1,6 @@
 // What a search field shows of products while one types, and how it takes a slip of the finger.
 import { afterAll, expect, test } from 'vitest'
+import { noSpelling } from '#contract/kit/interpretation.ts'
 import { searchProductVariations } from '#contract/product-variations/search-routes.ts'
 import { suggestKeywords } from '#contract/search/routes.ts'
 import { createTestApi } from '#tests/support/api.ts'
@@ -10,6 +11,12 @@ afterAll(() => api.close())
 async function suggest(keyword: string) {
   const answer = await api.request('GET', suggestKeywords.path, { query: { keyword } })
   return answer.as(suggestKeywords.response)
+}
+
+async function countProducts(keyword: string) {
+  const query = { keyword, group: 'product' }
+  const answer = await api.request('GET', searchProductVariations.path, { query })
+  return answer.as(searchProductVariations.response).total_count
 }
 
 test.each(['KK-10', 'kk10', '1042', 'ｋｋ１０４２', 'KK-1042-N'])(
@@ -51,9 +58,9 @@ test.each([
   ['タイリ', 'タイル'],
   ['だいにんぐちぇや', 'ダイニングチェア'],
 ])('one wrong kana: %s is asked to be %s, of which products are shown', async (typed, meant) => {
-  const { items, products, did_you_mean } = await suggest(typed)
+  const { items, products, did_you_mean, did_you_mean_count } = await suggest(typed)
   expect(items).toEqual([])
-  expect(did_you_mean).toBe(meant)
+  expect([did_you_mean, did_you_mean_count]).toEqual([meant, await countProducts(meant)])
   expect(products).toEqual((await suggest(meant)).products.map((each) => ({ ...each })))
 })
 
@@ -85,6 +92,6 @@ test.each([
 
 test('what is half typed in rōmaji shows the products of the word that it becomes; nothing typed shows nothing', async () => {
   expect((await suggest('isu')).products).toHaveLength(4)
-  expect(await suggest(' ')).toEqual({ items: [], products: [], did_you_mean: null })
-  expect(await suggest('qqqq')).toEqual({ items: [], products: [], did_you_mean: null })
+  expect(await suggest(' ')).toEqual({ items: [], products: [], ...noSpelling })
+  expect(await suggest('qqqq')).toEqual({ items: [], products: [], ...noSpelling })
 })

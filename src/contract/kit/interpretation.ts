@@ -64,3 +64,11 @@ export const InterpretationSchema = z
 export type Interpretation = z.infer<typeof InterpretationSchema>
 
 export const noInterpretation: Interpretation = { parts: [], relaxed: null, in_texts: null }
+
+/** Where nothing is found: the nearest spelling, and how many things it finds. */
+export const spellingFields = {
+  did_you_mean: z.string().nullable().openapi({ description: '一件もないときの、近いつづり' }),
+  did_you_mean_count: z.int().nonnegative().nullable().openapi({ description: 'そのつづりで見つかる件数' }),
+}
+
+export const noSpelling = { did_you_mean: null, did_you_mean_count: null }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { noInterpretation } from '#contract/kit/interpretation.ts'
+import { noInterpretation, noSpelling } from '#contract/kit/interpretation.ts'
 import { byOffset, byPage, whole } from '#contract/kit/lists.ts'
 import { idListParam, idParam, shareTokenParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
@@ -32,7 +32,7 @@ export const searchPosts = route({
       ...byOffset.exampleOf(postCardExample),
       facets: spaceFacetsExample,
       counts: { projects: 1, posts: 1 },
-      did_you_mean: null,
+      ...noSpelling,
       interpretation: noInterpretation,
       seed: null,
     },

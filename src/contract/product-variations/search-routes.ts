@@ -1,7 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { productFacets } from '#contract/data/product-facets.ts'
 import { exampleCounts } from '#contract/kit/facet-schemas.ts'
-import { InterpretationSchema, noInterpretation } from '#contract/kit/interpretation.ts'
+import {
+  InterpretationSchema,
+  noInterpretation,
+  noSpelling,
+  spellingFields,
+} from '#contract/kit/interpretation.ts'
 import { byOffset } from '#contract/kit/lists.ts'
 import { idParam, keywordParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
@@ -29,7 +34,7 @@ const SearchResultSchema = byOffset
   .listOf(VariationCardSchema)
   .extend({
     facets: ProductFacetsSchema,
-    did_you_mean: z.string().nullable().openapi({ description: '一件もないときの、近いつづり' }),
+    ...spellingFields,
     only_marks: z
       .boolean()
       .openapi({ description: 'キーワードが記号だけで、さがす言葉がない。このとき製品は見つかりません' }),
@@ -54,7 +59,7 @@ export const searchProductVariations = route({
     response: {
       ...byOffset.exampleOf({ ...variationCardExample, highlights: [{ start: 3, end: 6 }] }),
       facets: emptyFacetsExample,
-      did_you_mean: null,
+      ...noSpelling,
       only_marks: false,
       interpretation: noInterpretation,
       condition_groups: [],

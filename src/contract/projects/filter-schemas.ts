@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { spaceSorts } from '#contract/data/space-enums.ts'
 import { spaceFacets } from '#contract/data/space-facets.ts'
 import { exampleCounts, facetCounts, facetParams } from '#contract/kit/facet-schemas.ts'
-import { InterpretationSchema, readingParams } from '#contract/kit/interpretation.ts'
+import { InterpretationSchema, readingParams, spellingFields } from '#contract/kit/interpretation.ts'
 import { byOffset } from '#contract/kit/lists.ts'
 import { idParam, keywordParam, rangeParam, sortParam } from '#contract/kit/params.ts'
 
@@ -27,7 +27,7 @@ const sideCounts = z
 export const spaceSearchFields = {
   facets: SpaceFacetsSchema,
   counts: sideCounts,
-  did_you_mean: z.string().nullable().openapi({ description: '一件もないときの、近いつづり' }),
+  ...spellingFields,
   interpretation: InterpretationSchema,
   seed: z
     .int()

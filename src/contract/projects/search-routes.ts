@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { noInterpretation } from '#contract/kit/interpretation.ts'
+import { noInterpretation, noSpelling } from '#contract/kit/interpretation.ts'
 import { byOffset, whole } from '#contract/kit/lists.ts'
 import { idListParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
@@ -29,7 +29,7 @@ export const searchProjects = route({
       ...byOffset.exampleOf(projectCardExample),
       facets: spaceFacetsExample,
       counts: { projects: 1, posts: 4 },
-      did_you_mean: null,
+      ...noSpelling,
       interpretation: noInterpretation,
       seed: null,
     },

@@ -1,6 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { BoardCardSchema } from '#contract/boards/routes.ts'
-import { InterpretationSchema, noInterpretation, readingParams } from '#contract/kit/interpretation.ts'
+import {
+  InterpretationSchema,
+  noInterpretation,
+  noSpelling,
+  readingParams,
+  spellingFields,
+} from '#contract/kit/interpretation.ts'
 import { byOffset, whole } from '#contract/kit/lists.ts'
 import { countParam, keywordParam, requiredKeywordParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
@@ -67,7 +73,7 @@ export const searchEverything = route({
     lists: whole.listOf(ListCardSchema),
     teams: whole.listOf(TeamCardSchema),
     users: whole.listOf(UserCardSchema),
-    did_you_mean: z.string().nullable(),
+    ...spellingFields,
     interpretation: InterpretationSchema,
     room_interpretation: InterpretationSchema,
     subject: z.enum(subjects).nullable().openapi({
@@ -88,7 +94,7 @@ export const searchEverything = route({
       lists: whole.exampleOf(),
       teams: whole.exampleOf(),
       users: whole.exampleOf(),
-      did_you_mean: null,
+      ...noSpelling,
       interpretation: noInterpretation,
       room_interpretation: noInterpretation,
       subject: null,
@@ -122,7 +128,7 @@ export const suggestKeywords = route({
   path: '/suggest_keywords',
   summary: 'キーワードの補完',
   description:
-    '読みやローマ字、別の呼び名でも探せる候補を、適切なものから順に返します。はじめに、入力中の言葉や数を続けた文（「いす 黒」には「黒い椅子」、「30坪」には「30坪以下のカフェ」など。kind は keyword、id は null）を、条件として読み取ったときに見つかるものがあれば返します。count はその語や文で見つかる製品の数です。製品にない文では事例の数、空間、用途、建物の種類では写真の数で、ひとつのページに導く事例、チーム、記事、ボード、利用者、リストでは1です。products は、入力中の文字（品番の一部でも）で見つかる製品です。なければ、いちばんの候補か近い綴りで見つかる製品です。did_you_mean は、候補も製品もないときの近い綴りです。',
+    '読みやローマ字、別の呼び名でも探せる候補を、適切なものから順に返します。はじめに、入力中の言葉や数を続けた文（「いす 黒」には「黒い椅子」、「30坪」には「30坪以下のカフェ」など。kind は keyword、id は null）を、条件として読み取ったときに見つかるものがあれば返します。count はその語や文で見つかる製品の数です。製品にない文では事例の数、空間、用途、建物の種類では写真の数で、ひとつのページに導く事例、チーム、記事、ボード、利用者、リストでは1です。products は、入力中の文字（品番の一部でも）で見つかる製品です。なければ、いちばんの候補か近い綴りで見つかる製品です。did_you_mean は、候補も製品もないときの近い綴りで、did_you_mean_count はそれで見つかる製品の数です。',
   query: z.object({ keyword: keywordParam('入力中の文字'), limit: countParam('件数', 20, 10, 1) }),
   response: z.object({
     items: z.array(
@@ -135,14 +141,14 @@ export const suggestKeywords = route({
       }),
     ),
     products: z.array(SuggestedVariationSchema.extend({ product_id: IdSchema })),
-    did_you_mean: z.string().nullable(),
+    ...spellingFields,
   }),
   example: {
     query: { keyword: 'isu' },
     response: {
       items: [{ text: '椅子', kind: 'keyword', id: null, count: 51, highlights: [] }],
       products: [{ ...suggestedVariationExample, product_id: 12, highlights: [] }],
-      did_you_mean: null,
+      ...noSpelling,
     },
   },
 })

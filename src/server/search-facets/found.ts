@@ -1,4 +1,4 @@
-import type { Interpretation } from '#contract/kit/interpretation.ts'
+import { type Interpretation, noSpelling } from '#contract/kit/interpretation.ts'
 import type { SearchResult } from '#search/types.ts'
 import { listByOffset } from '#server/http/lists.ts'
 
@@ -10,7 +10,12 @@ export type FacetedResult<Facets> = {
 }
 
 /** The answer of `GET /…/search`: a page of cards, and what choosing each filter would leave. */
-export const listFound = <Filter extends { offset: number; limit: number }, Facets, Found, Card>(
+export const listFound = <
+  Filter extends { keyword?: string | undefined; offset: number; limit: number },
+  Facets,
+  Found,
+  Card,
+>(
   filter: Filter,
   find: (filter: Filter) => Promise<FacetedResult<Facets> & Found>,
   loadCards: (found: Found) => Promise<Card[]>,
@@ -22,12 +27,26 @@ export const listFound = <Filter extends { offset: number; limit: number }, Face
     const cards = loadCards(found)
     const beside = {
       facets: facets(),
-      did_you_mean: result.didYouMean ?? null,
+      ...(await countSpelling(result.didYouMean, async (keyword) => {
+        const { result } = await find({ ...filter, keyword, offset: 0, limit: 0 })
+        return result.total
+      })),
       only_marks: result.onlyMarks,
       interpretation,
     }
     return { items: await cards, total: result.total, ...beside }
   })
+
+/** The nearest spelling, with how many it finds where one goes by it. One that finds nothing there is none. */
+export async function countSpelling(
+  spelling: string | undefined,
+  count: (keyword: string) => Promise<number>,
+) {
+  const total = spelling === undefined ? 0 : await count(spelling)
+  return spelling === undefined || total === 0
+    ? noSpelling
+    : { did_you_mean: spelling, did_you_mean_count: total }
+}
 
 /** The answer of `GET /…/search_hit_counts`: the same without a card. */
 export async function countFound<Filter, Facets>(

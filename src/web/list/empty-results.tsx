@@ -84,6 +84,7 @@ export function EmptyResults() {
           >
             {data.did_you_mean}
           </PageLink>
+          （{formatNumber(data.did_you_mean_count ?? 0)}件）
         </>
       ) : (
         explain(list, shown, data, known, ways)

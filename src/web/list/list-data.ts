@@ -10,8 +10,9 @@ export type ListData<Item = unknown> = {
   facets: FacetCounts
   /** Of facets with the control `groups`, by their keys: what the `parent_id` of their values names. */
   groups?: Readonly<Record<string, readonly Named[]>>
-  /** What a search says of its keyword: the nearest spelling that finds something, and whether there is no word in it. */
+  /** What a search says of its keyword: the nearest spelling that finds something and how much, and whether there is no word in it. */
   did_you_mean?: string | null
+  did_you_mean_count?: number | null
   only_marks?: boolean
   /** How the keyword was understood, where conditions are read from it. */
   interpretation?: Interpretation

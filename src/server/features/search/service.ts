@@ -2,9 +2,15 @@ import { productKind } from '#contract/data/enums.ts'
 import { limits } from '#contract/data/limits.ts'
 import { productFacets } from '#contract/data/product-facets.ts'
 import { spaceFacets } from '#contract/data/space-facets.ts'
+import { noSpelling } from '#contract/kit/interpretation.ts'
 import type { List } from '#contract/kit/lists.ts'
 import type { ProductFilter } from '#contract/product-variations/facet-schemas.ts'
-import { type SearchedKind, type SuggestionKind, suggestionKinds } from '#contract/search/routes.ts'
+import {
+  type SearchedKind,
+  type SuggestionKind,
+  searchedKinds,
+  suggestionKinds,
+} from '#contract/search/routes.ts'
 import { highlight } from '#search/highlight.ts'
 import type { Searched } from '#search/search-port.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
@@ -18,6 +24,7 @@ import { loadHits } from '#server/features/product-search/found-cards.ts'
 import { loadProjectCards } from '#server/features/projects/cards.ts'
 import { loadTeamCards } from '#server/features/teams/cards.ts'
 import { loadUserCards } from '#server/features/users/cards.ts'
+import { countSpelling } from '#server/search-facets/found.ts'
 import { inOnePhoto } from '#server/sentences/in-one-photo.ts'
 import { metInTexts } from '#server/sentences/met-in-texts.ts'
 import { presentReading } from '#server/sentences/present-reading.ts'
@@ -68,11 +75,19 @@ export async function searchEverything(services: Services, asked: Asked) {
   return {
     ...(await searchRead(services, asked, shown)),
     ...inWords,
-    did_you_mean: spelling?.didYouMean ?? null,
+    ...(await countSpelling(spelling?.didYouMean, (keyword) =>
+      countEverything(services, { ...asked, keyword }),
+    )),
     interpretation: presentReading(productFacets, shown.products, inProducts),
     room_interpretation: presentReading(spaceFacets, rooms, inRooms),
     subject,
   }
+}
+
+/** How many there are of all kinds. */
+async function countEverything(services: Services, asked: Asked): Promise<number> {
+  const found = await searchEverything(services, { ...asked, kind: undefined, offset: 0, limit: 0 })
+  return searchedKinds.reduce((sum, kind) => sum + found[kind].total_count, 0)
 }
 
 async function searchRead(services: Services, asked: Asked, { products, projects, posts }: Understood) {
@@ -129,7 +144,7 @@ async function best<Card>(
 
 /** Completions of what is typed so far, the best first: sentences before words, and products in pictures. */
 export async function suggestKeywords(services: Services, { keyword, limit }: Typed) {
-  if (keyword.trim() === '') return { items: [], products: [], did_you_mean: null }
+  if (keyword.trim() === '') return { items: [], products: [], ...noSpelling }
   const [sentences, words] = await Promise.all([
     suggestSentences(services, keyword).catch(withoutSearch([])),
     services.indexes.suggest(keyword, limit),
@@ -139,7 +154,7 @@ export async function suggestKeywords(services: Services, { keyword, limit }: Ty
     ...words.map(({ text, kind, id = null, count }) => ({ text, kind: kindOf(kind), id, count })),
   ]
   const found = await suggestProducts(services, keyword, sentences, words).catch(
-    withoutSearch({ products: [], did_you_mean: null }),
+    withoutSearch({ products: [], ...noSpelling }),
   )
   return {
     items: items.slice(0, limit).map((item) => ({ ...item, highlights: highlight(item.text, keyword) })),

@@ -1,5 +1,7 @@
+import { noSpelling } from '#contract/kit/interpretation.ts'
 import type { SuggestEntry } from '#search/types.ts'
 import { loadFoundCards, presentRow } from '#server/features/product-search/found-cards.ts'
+import { countSpelling } from '#server/search-facets/found.ts'
 import type { Services } from '#server/services.ts'
 import { mostProducts } from './suggest-sentences.ts'
 
@@ -22,12 +24,15 @@ export async function suggestProducts(
   const spelling = words.length + sentences.length === 0 ? named.didYouMean : undefined
   const show = async (ids: readonly number[], keyword: string) => {
     const cards = await loadFoundCards(services, ids, keyword)
-    const products = cards.map((card) => ({ ...presentRow(card), product_id: card.product.id }))
-    return { products, did_you_mean: spelling ?? null }
+    return cards.map((card) => ({ ...presentRow(card), product_id: card.product.id }))
   }
-  if (named.total > 0) return show(named.ids, typed)
+  if (named.total > 0) return { products: await show(named.ids, typed), ...noSpelling }
   const sentence = sentences.find(({ productIds }) => productIds.length > 0)
-  if (sentence) return show(sentence.productIds, typed)
+  if (sentence) return { products: await show(sentence.productIds, typed), ...noSpelling }
   const other = spelling ?? words.find(({ kind }) => findsProducts.has(kind))?.text
-  return other === undefined ? show([], typed) : show((await find(other)).ids, other)
+  const found = other === undefined ? undefined : await find(other)
+  return {
+    products: found && other !== undefined ? await show(found.ids, other) : [],
+    ...(await countSpelling(spelling, async () => found?.total ?? 0)),
+  }
 }

@@ -10,6 +10,7 @@ const list: FoundProducts = {
   items: [],
   total_count: 42,
   did_you_mean: null,
+  did_you_mean_count: null,
   only_marks: false,
   interpretation: { parts: [], relaxed: null, in_texts: null },
   groups: { search_condition_value_ids: [{ id: 1, name: '樹種' }] },

@@ -21,6 +21,7 @@ async function findRedirect(search: ProductSearch, totalCount: number): Promise<
     facets: { category_id: [], color_type_ids: [], material_id: [], maker_id: [] },
     condition_groups: [],
     did_you_mean: null,
+    did_you_mean_count: null,
     only_marks: false,
   }
   const fetch = async () => Response.json(answer)

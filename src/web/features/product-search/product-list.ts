@@ -34,5 +34,5 @@ export type ProductSearch = ListSearch<typeof productList>
 /** What is found of it. */
 export type FoundProducts = Pick<
   ApiResponse<'GET /product_variations/search'>,
-  'total_count' | 'facets' | 'did_you_mean' | 'only_marks' | 'interpretation'
+  'total_count' | 'facets' | 'did_you_mean' | 'did_you_mean_count' | 'only_marks' | 'interpretation'
 > & { items: CardVariation[]; groups: { search_condition_value_ids: readonly Named[] } }

@@ -110,7 +110,7 @@ function History({ keywords, viewed, onKeyword, onProduct }: PaletteListProps) {
 
 /** A product whose row is below is no word besides. */
 function Found({ suggested, onSuggestion, onKeyword, onProduct }: PaletteListProps) {
-  const { products, meant } = suggested
+  const { products, meant, meantCount } = suggested
   const shown = new Set(products.map(({ productId }) => productId))
   const words = suggested.items.filter(({ kind, id }) => kind !== 'product' || id === null || !shown.has(id))
   return (
@@ -121,6 +121,7 @@ function Found({ suggested, onSuggestion, onKeyword, onProduct }: PaletteListPro
           <span className="truncate">
             もしかして：<b className="font-semibold">{meant}</b>
           </span>
+          <span className="row-count">{formatNumber(meantCount ?? 0)}</span>
         </Row>
       )}
       {words.map((word) => {

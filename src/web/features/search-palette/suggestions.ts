@@ -10,11 +10,12 @@ export type Suggestion = Answer['items'][number]
 export type Suggested = {
   items: readonly Suggestion[]
   products: readonly (PaletteProduct & Pick<Suggestion, 'highlights'>)[]
-  /** The nearest spelling, where what is typed leads nowhere. */
+  /** The nearest spelling, where what is typed leads nowhere, and the products that it finds. */
   meant: string | null
+  meantCount: number | null
 }
 
-const none: Suggested = { items: [], products: [], meant: null }
+const none: Suggested = { items: [], products: [], meant: null, meantCount: null }
 
 /** Completions for what is being typed, kana of an unfinished conversion included. The last ones stay until new ones come. */
 export function useSuggestions(keyword: string): Suggested {
@@ -33,7 +34,7 @@ export function useSuggestions(keyword: string): Suggested {
   return word === '' ? none : suggested
 }
 
-const toSuggested = ({ items, products, did_you_mean }: Answer): Suggested => ({
+const toSuggested = ({ items, products, did_you_mean, did_you_mean_count }: Answer): Suggested => ({
   items,
   products: products.map(({ product_id, full_name, maker, ...product }) => ({
     ...product,
@@ -42,6 +43,7 @@ const toSuggested = ({ items, products, did_you_mean }: Answer): Suggested => ({
     maker: maker.name,
   })),
   meant: did_you_mean,
+  meantCount: did_you_mean_count,
 })
 
 /** As many as leave room for the pages below. */

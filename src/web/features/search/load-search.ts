@@ -12,7 +12,8 @@ import { meansSpace } from './means-space.ts'
 import { noteOf, type ReadNote } from './read-note.ts'
 
 type Answer = ApiResponse<'GET /search'>
-type FoundLists = Omit<Answer, 'did_you_mean' | 'interpretation' | 'room_interpretation' | 'subject'>
+type FoundLists = Omit<Answer, keyof Spelling | 'interpretation' | 'room_interpretation' | 'subject'>
+type Spelling = Pick<Answer, 'did_you_mean' | 'did_you_mean_count'>
 type List<Item> = { items: Item[]; total_count: number }
 
 /** Kinds without a list that a keyword narrows down: a page of this search is theirs alone. */
@@ -34,14 +35,14 @@ export type FoundKinds = ReturnType<typeof cutDown>
 /** Without a keyword the page asks for one. */
 export type SearchData =
   | { keyword?: undefined }
-  | (Asked & {
-      keyword: string
-      found: FoundKinds
-      did_you_mean: string | null
-      read: ReadNote
-      subject: Answer['subject']
-      isOfSpace: boolean
-    })
+  | (Asked &
+      Spelling & {
+        keyword: string
+        found: FoundKinds
+        read: ReadNote
+        subject: Answer['subject']
+        isOfSpace: boolean
+      })
 
 /** `page` is one of the kind that is asked for alone. */
 type Asked = {
@@ -69,6 +70,7 @@ export async function loadSearch(
     page,
     found,
     did_you_mean: answer.did_you_mean,
+    did_you_mean_count: answer.did_you_mean_count,
     read: noteOf(answer, plain),
     subject: answer.subject,
     isOfSpace: meansSpace(answer.room_interpretation.parts),

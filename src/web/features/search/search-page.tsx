@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { ChoiceChip, ReadWords, RemovableChip } from '#web/ui/chip.tsx'
 import { CutNote } from '#web/ui/cut-note.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatNumber } from '#web/ui/format-number.ts'
 import { KeywordForm } from '#web/ui/keyword-form.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
@@ -157,7 +158,7 @@ function KindTabs({ total, ...data }: Found & { total: number }) {
   )
 }
 
-function Nothing({ keyword, did_you_mean }: Found) {
+function Nothing({ keyword, did_you_mean, did_you_mean_count }: Found) {
   return (
     <div className="mt-10">
       <EmptyState
@@ -179,6 +180,7 @@ function Nothing({ keyword, did_you_mean }: Found) {
             >
               {did_you_mean}
             </PageLink>
+            （{formatNumber(did_you_mean_count ?? 0)}件）
           </>
         ) : (
           '言葉を短くするか、別の呼び名でお試しください。'

@@ -46,12 +46,11 @@ async function loadSide<Item, Card>(
   const address = listAddress(list, search)
   leadToSeed(address, search)
   const { page, ...filters } = search
-  const { items, total_count, facets, did_you_mean, interpretation, counts } = await find({
-    ...filters,
-    ...offsetQuery(page),
-  })
+  const answer = await find({ ...filters, ...offsetQuery(page) })
+  const { total_count, facets, did_you_mean, did_you_mean_count, interpretation, counts } = answer
   leadToLastPage(address, page, total_count)
-  const found = { items: items.map(toCard), total_count, facets, did_you_mean, interpretation, counts }
+  const items = answer.items.map(toCard)
+  const found = { items, total_count, facets, did_you_mean, did_you_mean_count, interpretation, counts }
   if (total_count > 0) return asJson(found)
   const { countWaysOut } = await import('#web/list/ways-out.ts')
   const relaxations = await countWaysOut(list, search, found, ({ page: _, ...without }) => count(without))

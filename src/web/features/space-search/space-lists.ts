@@ -19,5 +19,8 @@ export type SpaceCounts = ApiResponse<'GET /projects/search_hit_counts'>
 
 /** What is found on one side, and how many there are on either. */
 export type FoundSpaces<Item> = ListData<Item> &
-  Pick<ApiResponse<'GET /projects/search'>, 'facets' | 'did_you_mean' | 'interpretation'> &
+  Pick<
+    ApiResponse<'GET /projects/search'>,
+    'facets' | 'did_you_mean' | 'did_you_mean_count' | 'interpretation'
+  > &
   Pick<SpaceCounts, 'counts'>
