@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { press, usePressed } from './marks-store.ts'
 
 const button = {} as HTMLButtonElement
-const click = (detail: number) => ({ detail, currentTarget: button }) as never
+const click = (detail: number, currentTarget = button) => ({ detail, currentTarget }) as never
 
-beforeEach(() => usePressed.setState({}, true))
+beforeEach(() => usePressed.setState({ button }, true))
 
 test.each([
   ['a click', 1, true],
@@ -13,5 +13,11 @@ test.each([
   ['the third of three', 3, false],
 ])('%s is heard: %s %s', (_, detail, isHeard) => {
   press({ action: 'sample', id: 7 }, click(detail))
-  expect(usePressed.getState()).toEqual(isHeard ? { wish: { action: 'sample', id: 7 }, button } : {})
+  expect(usePressed.getState()).toEqual(isHeard ? { wish: { action: 'sample', id: 7 }, button } : { button })
+})
+
+test('the button beside it is heard, however fast the finger', () => {
+  const other = {} as HTMLButtonElement
+  press({ action: 'sample', id: 8 }, click(2, other))
+  expect(usePressed.getState()).toEqual({ wish: { action: 'sample', id: 8 }, button: other })
 })

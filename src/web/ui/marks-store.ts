@@ -36,7 +36,10 @@ export type Pressed =
 /** What was pressed last, and by which button; the shell hears it, and the code that does it comes with the first. */
 export const usePressed = create<{ wish?: Pressed; button?: Element }>()(() => ({}))
 
-/** Who clicks twice at once means it once: the second click would take back what the first has done. */
+/**
+ * Who clicks a button twice at once means it once: the second click would take back what the first has done. Two buttons side by side
+ * may be tapped as fast.
+ */
 export function press(wish: Pressed, { detail, currentTarget: button }: MouseEvent): void {
-  if (detail < 2) usePressed.setState({ wish, button })
+  if (detail < 2 || button !== usePressed.getState().button) usePressed.setState({ wish, button })
 }
