@@ -2,6 +2,7 @@ import { defineFacets, type RangeFacet } from './define-facets.ts'
 import { colorTypes, productKinds } from './enums.ts'
 import { measures } from './measures.ts'
 import { mapRegulations, type RegulationKey, regulations } from './regulations.ts'
+import { sides } from './sides.ts'
 
 type RegulationFacets = {
   [K in RegulationKey]: {
@@ -105,9 +106,9 @@ export const productFacets = defineFacets({
     control: 'groups',
   },
   ...rangesOf({
-    width: { label: '幅', unit: 'mm', section: 'サイズ', sign: 'W', fits: true },
-    depth: { label: '奥行', unit: 'mm', section: 'サイズ', sign: 'D', fits: true },
-    height: { label: '高さ', unit: 'mm', section: 'サイズ', sign: 'H', fits: true },
+    width: { ...sides.width, unit: 'mm', section: 'サイズ', fits: true },
+    depth: { ...sides.depth, unit: 'mm', section: 'サイズ', fits: true },
+    height: { ...sides.height, unit: 'mm', section: 'サイズ', fits: true },
   }),
   ...rangesOf(measures, { mayBeAbsent: true }),
   available_sample_request: {
