@@ -1,8 +1,7 @@
 import { defineFacets, type RangeFacet } from './define-facets.ts'
 import { colorTypes, productKinds } from './enums.ts'
-import { measures } from './measures.ts'
+import { boxSides, measures } from './measures.ts'
 import { mapRegulations, type RegulationKey, regulations } from './regulations.ts'
-import { sides } from './sides.ts'
 
 type RegulationFacets = {
   [K in RegulationKey]: {
@@ -105,11 +104,7 @@ export const productFacets = defineFacets({
     label: 'こだわり',
     control: 'groups',
   },
-  ...rangesOf({
-    width: { ...sides.width, unit: 'mm', section: 'サイズ', fits: true },
-    depth: { ...sides.depth, unit: 'mm', section: 'サイズ', fits: true },
-    height: { ...sides.height, unit: 'mm', section: 'サイズ', fits: true },
-  }),
+  ...rangesOf(boxSides),
   ...rangesOf(measures, { mayBeAbsent: true }),
   available_sample_request: {
     kind: 'flag',

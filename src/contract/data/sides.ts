@@ -1,12 +1,10 @@
-import { measures } from './measures.ts'
+import { boxSides, measures } from './measures.ts'
 
 type Side = { label: string; sign: string }
 
 /** What the sides of a thing are called: in words, and by the sign before a number. */
 export const sides = {
-  width: { label: '幅', sign: 'W' },
-  depth: { label: '奥行', sign: 'D' },
-  height: { label: '高さ', sign: 'H' },
+  ...boxSides,
   seat_height: measures.seat_height,
   diameter: measures.diameter,
   thickness: measures.thickness,
@@ -31,8 +29,7 @@ const laidCategories: ReadonlySet<string> = new Set([
 
 type Categories = readonly { name: string }[]
 
-export const isLaid = (categories: Categories): boolean =>
-  categories.some(({ name }) => laidCategories.has(name))
+const isLaid = (categories: Categories): boolean => categories.some(({ name }) => laidCategories.has(name))
 
 /** The same of one thing: a board that is laid has no height, and its second side is its length, unless a depth says otherwise. */
 export const sidesOf = (
