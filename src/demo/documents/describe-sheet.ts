@@ -2,15 +2,9 @@ import { labelOf, priceKinds } from '#contract/data/enums.ts'
 import { formatSize, sizeOf } from '#contract/data/format-size.ts'
 import { lengthOf, type Outline } from '#contract/data/outlines/outline-of.ts'
 import { describeRegulations, describeUnitPrice, describeWeight } from '#contract/data/product-words.ts'
-import type { ProductRows } from '#demo/catalogue/rows.ts'
+import type { DescribedProduct } from './described-products.ts'
 
-export type DescribedProduct = {
-  product: ProductRows['products'][number]
-  variations: readonly [VariationRow, ...VariationRow[]]
-  maker: string
-  category: string
-}
-type VariationRow = ProductRows['productVariations'][number]
+type VariationRow = DescribedProduct['variations'][number]
 
 /** What the template of a 仕様書 draws. */
 export function describeSheet(

@@ -5,7 +5,12 @@ import { putWholeFile } from '#server/files.ts'
 
 const root = join(import.meta.dirname, '../../..')
 /** How all of them are made, and by which versions of the typesetter and of the letters. */
-const makers = ['package.json', 'src/server/pdf/typesetter.ts', 'src/demo/documents/data-sheet.typ']
+const makers = [
+  'package.json',
+  'src/server/pdf/typesetter.ts',
+  'src/demo/documents/catalogue.typ',
+  'src/demo/documents/data-sheet.typ',
+]
 
 /** The sheet that is made of these parts and of nothing else. */
 export type KeepSheet = (

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { noProductRows } from '#demo/catalogue/rows.ts'
 import { gatherCatalogue } from '#demo/gather-catalogue.ts'
-import { type MadeDocument, makeDocuments } from './make-documents.ts'
+import type { MadeDocument } from './made-document.ts'
+import { makeDocuments } from './make-documents.ts'
 
 const catalogue = gatherCatalogue()
 
@@ -21,8 +22,8 @@ async function makeOf(productId: number, folder = nowhere): Promise<MadeDocument
 
 const idOf = (name: string) => catalogue.products.find((product) => product.name === name)?.id ?? 0
 
-test('a product has its data sheet of one page, and its outline for CAD', async () => {
-  const [sheet, outline, ...more] = await makeOf(idOf('ボウ チェア'))
+test('a product has its data sheet of one page, its outline for CAD and the catalogue of its maker', async () => {
+  const [sheet, outline, booklet, ...more] = await makeOf(idOf('ボウ チェア'))
   expect(more).toEqual([])
   expect(sheet?.row).toMatchObject({ kind: 2, name: '製品データシート', mimeType: 'application/pdf' })
   const pdf = Buffer.from(sheet?.bytes ?? []).toString('latin1')
@@ -30,14 +31,19 @@ test('a product has its data sheet of one page, and its outline for CAD', async 
   expect(pdf).toContain('<xmpTPg:NPages>1<')
   expect(outline?.row).toMatchObject({ kind: 3, name: '外形寸法図（正面・側面）', mimeType: 'image/vnd.dxf' })
   expect(Buffer.from(outline?.bytes ?? []).toString()).toContain('\nSH430\n')
-  for (const { row, bytes } of [sheet, outline].flatMap((made) => made ?? []))
+  expect(booklet?.row).toMatchObject({
+    kind: 1,
+    name: '木曽家具工房 製品カタログ',
+    mimeType: 'application/pdf',
+  })
+  for (const { row, bytes } of [sheet, outline, booklet].flatMap((made) => made ?? []))
     expect(bytes.length).toBe(row.bytes)
 })
 
 test('what has no size has no outline; the same rows give the same files', async () => {
   const id = catalogue.products.find(({ name }) => name === '四十八色 つや消し')?.id ?? 0
   const [first, second] = [await makeOf(id), await makeOf(id)]
-  expect(first.map(({ row }) => row.kind)).toEqual([2])
+  expect(first.map(({ row }) => row.kind)).toEqual([2, 1])
   expect(second.map(({ row }) => row.objectKey)).toEqual(first.map(({ row }) => row.objectKey))
 })
 
@@ -50,11 +56,30 @@ test('a sheet that was set once is read again, and is the same; another product 
     const [second] = await makeOf(chair, folder)
     expect(first?.row).toEqual(made?.row)
     expect(second).toEqual(first)
-    const [name = ''] = await readdir(folder)
-    await writeFile(join(folder, name), 'kept')
+    for (const name of await readdir(folder)) await writeFile(join(folder, name), 'kept')
     const [third] = await makeOf(chair, folder)
     expect(Buffer.from(third?.bytes ?? []).toString()).toBe('kept')
     expect((await makeOf(paint, folder))[0]?.row).toEqual((await makeOf(paint))[0]?.row)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+test('all products of a maker have the same catalogue, which lies in the store once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tokonoma-sheets-'))
+  try {
+    const [maker] = Map.groupBy(catalogue.products, ({ makerId }) => makerId)
+      .values()
+      .filter((products) => products.length > 2)
+    const of = new Set(maker?.map(({ id }) => id))
+    const products = catalogue.products.filter(({ id }) => of.has(id))
+    const catalogues = []
+    for await (const made of makeDocuments({ ...noProductRows(), ...catalogue, products }, folder))
+      if (made.row.kind === 1) catalogues.push(made)
+    expect(catalogues.map(({ row }) => row.productId)).toEqual([...of])
+    expect(new Set(catalogues.map(({ row }) => row.objectKey)).size).toBe(1)
+    const pdf = Buffer.from(catalogues[0]?.bytes ?? []).toString('latin1')
+    expect(Number(/<xmpTPg:NPages>(\d+)</.exec(pdf)?.[1])).toBeGreaterThan(2)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

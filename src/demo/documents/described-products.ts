@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { makers } from '#demo/catalogue/makers.ts'
+import { picturePath } from '#demo/catalogue/pictures.ts'
+import type { ProductRows } from '#demo/catalogue/rows.ts'
+import { taxonomy } from '#demo/catalogue/taxonomy.ts'
+import { imageryFolder } from '#demo/manifest.ts'
+import { encodeVariant, recipe } from '#server/images/encode-variant.ts'
+
+type VariationRow = ProductRows['productVariations'][number]
+
+/** A product with all that its papers say. */
+export type DescribedProduct = {
+  product: ProductRows['products'][number]
+  variations: readonly [VariationRow, ...VariationRow[]]
+  maker: string
+  category: string
+}
+
+export function* describeProducts(rows: ProductRows): Generator<DescribedProduct> {
+  const makerNames = new Map(makers.map(({ id, name }) => [id, name]))
+  const categoryNames = new Map(taxonomy.categories.map(({ id, name }) => [id, name]))
+  const variationsOf = Map.groupBy(rows.productVariations, ({ productId }) => productId)
+  const categoriesOf = Map.groupBy(rows.productCategories, ({ productId }) => productId)
+  for (const product of rows.products) {
+    const [first, ...others] = variationsOf.get(product.id) ?? []
+    if (!first) continue
+    const category = categoryNames.get(categoriesOf.get(product.id)?.[0]?.categoryId ?? 0) ?? ''
+    const maker = makerNames.get(product.makerId) ?? ''
+    yield { product, variations: [first, ...others], maker, category }
+  }
+}
+
+/** How pictures are printed: what is made of one changes with it. */
+export const printing = { width: 640, quality: 75, format: 'jpeg', recipe } as const
+
+export const printPicture = (original: Uint8Array) => encodeVariant(original, printing)
+
+/** The original of a variation's first picture. */
+export async function readPicture(rows: ProductRows, variationId: number): Promise<Uint8Array> {
+  const image = rows.productVariationImages.find((of) => of.variationId === variationId)
+  if (!image) throw new Error(`no picture of ${variationId}`)
+  return readFile(new URL(picturePath(image.imageId), imageryFolder))
+}
