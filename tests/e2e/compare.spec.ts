@@ -21,7 +21,7 @@ test('products are put side by side, and what differs is told from what does not
   await expect(height.getByRole('cell')).toHaveText(['720 mm', '1060 mm'])
   await expect(
     page
-      .getByRole('row', { name: /^座面高/ })
+      .getByRole('row', { name: /^座面の高さ/ })
       .getByRole('cell')
       .first(),
   ).toHaveText('記載なし')

@@ -44,3 +44,19 @@ test('drawings are as wide as the screen lets them, and their numbers can be rea
     .boundingBox()
   expect(number?.height).toBeGreaterThan(9)
 })
+
+test('no sense of similar is cut at the edge, nor the chosen one', async ({ page }) => {
+  await page.goto('/products/36/94?axis=category')
+  const senses = page.getByRole('navigation', { name: '比べる観点' })
+  await senses.scrollIntoViewIfNeeded()
+  await expect(senses.getByRole('link', { name: 'カテゴリ' })).toHaveAttribute('aria-current', 'page')
+  for (const link of await senses.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 })
+})
+
+test('a board that is laid has a length on its page and in its drawing', async ({ page }) => {
+  await page.goto('/products/36/94')
+  await expect(page.getByRole('main')).toContainText('W120×L1820 t15 mm')
+  await expect(
+    page.getByRole('img', { name: /^正面・断面図。幅120 mm、厚さ15 mm、長さ1820 mm/ }),
+  ).toBeVisible()
+})

@@ -37,6 +37,21 @@ test('one press saves to the list used last; the dialog chooses others and makes
   expect(complaints()).toEqual([])
 })
 
+test('what was saved has a way to its list, by keys too', async ({ page }) => {
+  await joinHere(page)
+  await openAlive(page, '/dev/ui')
+  await save(page).click()
+  await makeList(page, '居間')
+  await page.keyboard.press('Escape')
+  await save(page).press('Enter')
+  const change = page.getByRole('button', { name: '変更する' })
+  await change.focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'リストを見る' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: '居間' })).toBeVisible()
+})
+
 test('the lists of another tab follow', async ({ page, context }) => {
   await joinHere(page)
   await page.goto('/lists')

@@ -31,6 +31,7 @@ test('what is said lies over the bar alone, however long a name is, and a touch 
   const said = page.getByText(`「${name}」に保存しました`)
   await expect(said).toBeVisible()
   expect(await topOf(said.locator('..'))).toBeGreaterThanOrEqual(await topOf(barOf(page)))
+  await expect(page.getByRole('link', { name: 'リストを見る' })).toBeInViewport({ ratio: 1 })
   await said.click()
   await expect(said).toBeHidden()
   await barOf(page).getByRole('link', { name: 'リスト' }).click()

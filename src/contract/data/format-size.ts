@@ -1,6 +1,6 @@
-type Size = Readonly<
-  Record<'width' | 'depth' | 'height' | 'seat_height' | 'diameter' | 'thickness', number | null>
->
+import { type SideKey, sidesOf } from './sides.ts'
+
+type Size = Readonly<Record<SideKey, number | null>>
 
 type Row = Readonly<
   Record<'width' | 'depth' | 'height' | 'seatHeight' | 'diameter' | 'thickness', number | null>
@@ -16,21 +16,20 @@ export const sizeOf = ({ width, depth, height, seatHeight, diameter, thickness }
   thickness,
 })
 
-/** W560×D520×H760 SH430 mm; what is not known is left out, and of round things the box around them. */
-export function formatSize(size: Size): string {
+/**
+ * W560×D520×H760 SH430 mm, of what is laid W120×L1820 t15 mm; what is not known is left out, and of round things the box around
+ * them.
+ */
+export function formatSize(size: Size, categories: readonly { name: string }[]): string {
+  const sides = sidesOf(categories, size)
+  const part = (key: SideKey) => (size[key] === null ? '' : `${sides[key].sign}${size[key]}`)
   const isRound = size.diameter !== null && size.width === size.diameter && size.depth === size.diameter
-  const box = isRound
-    ? [part('φ', size.diameter), part('H', size.height)]
-    : [part('W', size.width), part('D', size.depth), part('H', size.height)]
+  const box = isRound ? [part('diameter'), part('height')] : [part('width'), part('depth'), part('height')]
   const rest = [
     box.filter(Boolean).join('×'),
-    isRound ? '' : part('φ', size.diameter),
-    part('SH', size.seat_height),
-    part('t', size.thickness),
+    isRound ? '' : part('diameter'),
+    part('seat_height'),
+    part('thickness'),
   ].filter(Boolean)
   return rest.length > 0 ? `${rest.join(' ')} mm` : ''
-}
-
-function part(sign: string, millimetres: number | null): string {
-  return millimetres === null ? '' : `${sign}${millimetres}`
 }

@@ -1,5 +1,12 @@
 import type { AmountUnit } from './define-facets.ts'
 
+/** The box around a thing, of which any kind has sides. */
+export const boxSides = {
+  width: { label: '幅', unit: 'mm', section: 'サイズ', sign: 'W', fits: true },
+  depth: { label: '奥行', unit: 'mm', section: 'サイズ', sign: 'D', fits: true },
+  height: { label: '高さ', unit: 'mm', section: 'サイズ', sign: 'H', fits: true },
+} as const
+
 /**
  * What is measured of some kinds of products only, once: filter, document, answer, spec table and comparison are made from it. Which categories
  * have which is a table, that of the ids.

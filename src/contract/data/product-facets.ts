@@ -1,6 +1,6 @@
 import { defineFacets, type RangeFacet } from './define-facets.ts'
 import { colorTypes, productKinds } from './enums.ts'
-import { measures } from './measures.ts'
+import { boxSides, measures } from './measures.ts'
 import { mapRegulations, type RegulationKey, regulations } from './regulations.ts'
 
 type RegulationFacets = {
@@ -104,11 +104,7 @@ export const productFacets = defineFacets({
     label: 'こだわり',
     control: 'groups',
   },
-  ...rangesOf({
-    width: { label: '幅', unit: 'mm', section: 'サイズ', sign: 'W', fits: true },
-    depth: { label: '奥行', unit: 'mm', section: 'サイズ', sign: 'D', fits: true },
-    height: { label: '高さ', unit: 'mm', section: 'サイズ', sign: 'H', fits: true },
-  }),
+  ...rangesOf(boxSides),
   ...rangesOf(measures, { mayBeAbsent: true }),
   available_sample_request: {
     kind: 'flag',

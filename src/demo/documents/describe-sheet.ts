@@ -18,7 +18,7 @@ export function describeSheet(
     name: product.name,
     description: product.description,
     facts: [
-      ['サイズ', formatSize(sizeOf(first))],
+      ['サイズ', formatSize(sizeOf(first), [{ name: category }])],
       ['重さ', [...new Set(variations.map((row) => describeWeight(row.weightGrams)))].join('、')],
       ['サンプル', first.sampleDescription ?? ''],
     ].filter(([, value]) => value),

@@ -2,15 +2,13 @@
 import type { NumberRange } from '#search/types.ts'
 import { amountAt, amountPattern, amountsSaid, amountWith, mapRange, rangeOf } from './bounds.ts'
 import { readSum } from './numerals.ts'
+import { squareMetresOf, UNIT } from './square-metres.ts'
 
-const UNIT = '坪|つぼ|m2|平米|平方メートル|平方m|へいべい'
 const GROUND = '(?:敷地|土地)(?:面積)?|建築面積'
 const FLOOR = '延べ?床面積|床面積|延べ?床|延べ(?=\\s?[\\d約])|面積|広さ'
 const AREA = amountPattern(
   String.raw`(?:(?<ground>${GROUND})|${FLOOR})?[はがを]?\s?(?:約|およそ)?${amountWith(UNIT)}(?:の(?:(?<groundbehind>${GROUND})|${FLOOR}))?`,
 )
-/** By the law of measures. The engine imports nothing of the contract, which says the same. */
-export const SQUARE_METRES_OF_TSUBO = 400 / 121
 /** A floor of which no side is said is met by one a tenth larger or smaller. */
 const TOLERANCE = 0.1
 /** Floors are kept to a hundredth of a square metre. */
@@ -27,12 +25,9 @@ export function readArea(
   const match = amountAt(AREA, text, at)
   const said = match?.groups
   if (!match || !said?.first || !(said.unit1 ?? said.unit2)) return undefined
-  const amounts = amountsSaid(said, squareMetresOf)
+  const amounts = amountsSaid(said, (sum, unit = '') => readSum(sum) * squareMetresOf(unit))
   const { length } = match[0]
   if (said.ground ?? said.groundbehind) return { length, range: undefined }
   const range = rangeOf(said, amounts, amounts.first * TOLERANCE, STEP)
   return { length, range: mapRange(range, (area) => Math.round(area * 100) / 100) }
 }
-
-const squareMetresOf = (sum: string, unit = ''): number =>
-  readSum(sum) * (/坪|つぼ/u.test(unit) ? SQUARE_METRES_OF_TSUBO : 1)

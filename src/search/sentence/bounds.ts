@@ -48,11 +48,16 @@ const secondOf = (unit: string): string =>
 
 export type Said = Readonly<Record<string, string | undefined>>
 
-/** Sticky, and knows where its groups stand. */
-export const amountPattern = (source: string): RegExp => new RegExp(source, 'duy')
+declare const hasAmount: unique symbol
 
-/** What an `amountPattern` takes right here: as its other end only a number that is meant as one. O(length of what is said). */
-export function amountAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+/** Sticky, and knows where its groups stand: those of `amountWith`. */
+export type AmountPattern = RegExp & { readonly [hasAmount]: true }
+
+/** `source` has an `amountWith` in it. */
+export const amountPattern = (source: string): AmountPattern => new RegExp(source, 'duy') as AmountPattern
+
+/** What the pattern takes right here: as its other end only a number that is meant as one. O(length of what is said). */
+export function amountAt(pattern: AmountPattern, text: string, at: number): RegExpExecArray | null {
   const match = matchAt(pattern, text, at)
   const second = match?.indices?.groups?.second
   if (!match?.groups || !second || isOtherEnd(match.groups)) return match

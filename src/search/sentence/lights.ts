@@ -1,6 +1,7 @@
 /** What is told of light: 3000K以下, 2700〜3500K, 600lm以上, 800ルーメン, Ra90以上, 演色性90以上, 消費電力20W以下. */
 import type { NumberRange } from '#search/types.ts'
 import {
+  type AmountPattern,
   amountAt,
   amountPattern,
   amountsSaid,
@@ -75,7 +76,11 @@ export function readRendering(text: string, at: number): Light {
   return { length: match.length, range }
 }
 
-function saidAt(pattern: RegExp, text: string, at: number): { length: number; said: Said } | undefined {
+function saidAt(
+  pattern: AmountPattern,
+  text: string,
+  at: number,
+): { length: number; said: Said } | undefined {
   const match = amountAt(pattern, text, at)
   return match?.groups?.first ? { length: match[0].length, said: match.groups } : undefined
 }

@@ -1,6 +1,5 @@
 /** Prices in yen with tax: 10万円以下, 五万円以内, 3〜5万, 予算10万円, 税抜5万円以下, 3万円台. */
 import type { NumberRange } from '#search/types.ts'
-import { SQUARE_METRES_OF_TSUBO } from './areas.ts'
 import {
   amountAt,
   amountPattern,
@@ -10,6 +9,7 @@ import {
   rangeOf,
   toleranceSaid,
 } from './bounds.ts'
+import { squareMetresOf } from './square-metres.ts'
 
 const TAX = '(?:税抜き?|税別|本体価格|税込み?)'
 const PIECES = '本|枚|脚|台|巻|個|箱|缶|袋|組|丁|灯|畳|帖|ケース|セット'
@@ -25,12 +25,6 @@ const PRICE = amountPattern(
 const OF_ONE = new RegExp(`^[1一]?(?:${PIECES})|(?:/|毎|${EACH}|単価)`, 'u')
 const OF_PIECE = new RegExp(String.raw`^[1一]?(?:${SHEETS})|(?:/|毎)\s?(?:${SHEETS})`, 'u')
 const PER_AREA = new RegExp(String.raw`(?:/|毎)\s?(${AREAS}|m)`, 'u')
-const SQUARE_METRES: Readonly<Record<string, number>> = {
-  m2: 1,
-  平米: 1,
-  平方メートル: 1,
-  坪: SQUARE_METRES_OF_TSUBO,
-}
 const UNTAXED = /税抜|税別|本体/u
 const TAX_RATE = 1.1
 /** A price of which no side is said is met by what costs a tenth more or less. */
@@ -68,15 +62,14 @@ export function readPrice(text: string, at: number): Price | undefined {
   const range = isBudget && max !== undefined ? { max } : { min, max }
   const rate = UNTAXED.test(`${taxbefore}${taxbetween}${taxafter}`) ? TAX_RATE : 1
   const per = said.area ?? said.metre ?? PER_AREA.exec(match[0])?.[1]
-  const squareMetres = per === undefined ? 1 : SQUARE_METRES[per]
   return {
     length,
     isBudget: name === '予算',
     isOfOne: OF_ONE.test(match[0]),
     field: per !== undefined ? 'area_price' : OF_PIECE.test(match[0]) ? 'piece_price' : 'price',
     range:
-      squareMetres === undefined
+      per === 'm'
         ? undefined
-        : mapRange(range, (yen) => Math.round(Math.round(yen * rate) / squareMetres)),
+        : mapRange(range, (yen) => Math.round(Math.round(yen * rate) / squareMetresOf(per ?? ''))),
   }
 }

@@ -1,6 +1,7 @@
 /** Sizes in mm: W1800, 幅180cm, 奥行き50センチ以下, SH430, φ480, 厚み15mm, 600角, 910×1820. */
 import type { NumberRange } from '#search/types.ts'
 import {
+  type AmountPattern,
   amountAt,
   amountPattern,
   amountsSaid,
@@ -107,7 +108,7 @@ interface Side {
   unit: string | undefined
 }
 
-function sideAt(text: string, at: number, pattern: RegExp): Side | undefined {
+function sideAt(text: string, at: number, pattern: AmountPattern): Side | undefined {
   const match = amountAt(pattern, text, at)
   const said = match?.groups
   if (!match || !said?.first) return undefined

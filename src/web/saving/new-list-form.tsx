@@ -5,9 +5,9 @@ import { Form } from '#web/ui/form/form.tsx'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { readText, useForm } from '#web/ui/form/use-form.ts'
-import { showSnackbar } from '#web/ui/snackbar.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { createList, type Savable, saveTo } from './saving.ts'
+import { tellOfList } from './tell-of-list.ts'
 
 /** Makes a list and puts the thing on it. */
 export function NewListForm({ thing, isFirst }: { thing: Savable; isFirst: boolean }) {
@@ -18,7 +18,7 @@ export function NewListForm({ thing, isFirst }: { thing: Savable; isFirst: boole
     send: async (body) => {
       const list = await createList(body)
       await saveTo(list, thing)
-      showSnackbar(`「${list.name}」に保存しました`)
+      tellOfList(list, 'に保存しました')
     },
   })
   return (

@@ -5,6 +5,7 @@ import { withProgress } from '#web/ui/progress-bar.tsx'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
 import { forgetLastList, readLastList } from './last-list.ts'
 import { type Savable, saveTo } from './saving.ts'
+import { tellOfList } from './tell-of-list.ts'
 
 /**
  * リストに保存, for somebody who is signed in: puts the thing on the list that was used last, and says so with a way to choose another.
@@ -23,10 +24,7 @@ export async function openSaving(thing: Savable, { isSaved = false } = {}): Prom
     forgetLastList()
     return chooseLists(thing)
   }
-  showSnackbar(`「${list.name}」に保存しました`, 'success', {
-    label: '変更する',
-    run: () => void chooseLists(thing),
-  })
+  tellOfList(list, 'に保存しました', { label: '変更する', run: () => void chooseLists(thing) })
 }
 
 /** The list is gone, not theirs any more, or full. */

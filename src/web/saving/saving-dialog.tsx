@@ -10,9 +10,9 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { withProgress } from '#web/ui/progress-bar.tsx'
-import { showSnackbar } from '#web/ui/snackbar.tsx'
 import { NewListForm } from './new-list-form.tsx'
 import { listsWith, type OwnList, type Savable, saveTo, takeFrom } from './saving.ts'
+import { tellOfList } from './tell-of-list.ts'
 
 /**
  * Stands beside the page, which knows nothing of it: pages of visitors carry none of this. Hydrated, though there is nothing: that every page
@@ -73,7 +73,7 @@ function ListRow({ list, thing }: { list: OwnList; thing: Savable }) {
     void run(async () => {
       if (item_id !== null && !thing.use) return takeFrom(list, item_id, thing)
       await saveTo(list, thing)
-      if (thing.use) showSnackbar(`「${list.name}」に数量を入れました`)
+      if (thing.use) tellOfList(list, 'に数量を入れました')
     })
   }
   return (

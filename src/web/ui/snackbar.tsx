@@ -6,15 +6,19 @@ type Message = {
   text: string
   severity: 'success' | 'error'
   action: SnackbarAction | undefined
+  link: SnackbarLink | undefined
 }
 
 /** What one may do about it: try again, take it back, choose otherwise. */
-type SnackbarAction = {
+export type SnackbarAction = {
   label: string
   run: () => void
   /** The offer is over, pressed or not. What has an end stays until it is answered or closed. */
   end?: () => void
 }
+
+/** To where the result stands. */
+type SnackbarLink = { label: string; href: string }
 
 const shownForMs = 6_000
 let messages: readonly Message[] = []
@@ -23,15 +27,16 @@ const listeners = new Set<() => void>()
 
 /**
  * Says the result of an action: 保存しました. Browser only. A success takes the place of everything before it; an error stays
- * until it is closed or something succeeds, two of them at most, the same one once. With an `action` it has a button for that. A touch
- * anywhere on a success closes it: on small screens the bar is below. Answers what takes it back.
+ * until it is closed or something succeeds, two of them at most, the same one once. With an `action` it has a button for that, with a
+ * `link` the way there. A touch anywhere on a success closes it: on small screens the bar is below. Answers what takes it back.
  */
 export function showSnackbar(
   text: string,
   severity: Message['severity'] = 'success',
   action?: SnackbarAction,
+  link?: SnackbarLink,
 ): () => void {
-  const message = { id: nextId++, text, severity, action }
+  const message = { id: nextId++, text, severity, action, link }
   const others = messages.filter((one) => one.text !== text)
   const asked = others.filter(({ action }) => action?.end)
   const failed = others.filter((one) => one.severity === 'error' && !one.action?.end)
@@ -77,17 +82,20 @@ export function SnackbarRegion() {
           onClick={() => message.severity === 'success' && dismiss(message.id)}
         >
           <p>{message.text}</p>
-          {message.action && (
-            <button
-              type="button"
-              onClick={() => {
-                dismiss(message.id)
-                message.action?.run()
-              }}
-            >
-              {message.action.label}
-            </button>
-          )}
+          <span>
+            {message.action && (
+              <button
+                type="button"
+                onClick={() => {
+                  dismiss(message.id)
+                  message.action?.run()
+                }}
+              >
+                {message.action.label}
+              </button>
+            )}
+            {message.link && <a href={message.link.href}>{message.link.label}</a>}
+          </span>
           <IconButton icon="close" label="閉じる" onClick={() => dismiss(message.id)} />
         </div>
       ))}

@@ -51,6 +51,9 @@ describe('which views there are, and what is measured in them', () => {
     expect(signs('化粧パネル', { ...none, width: 910, height: 2420, thickness: 3 })).toEqual([
       ['正面・断面', 'W910', 't3', 'H2420'],
     ])
+    expect(signs('無垢フローリング', { ...none, width: 120, height: 1820, thickness: 15 })).toEqual([
+      ['正面・断面', 'W120', 't15', 'L1820'],
+    ])
     expect(signs('和紙', { ...none, width: 900, height: 1800, thickness: 0.3 })).toEqual([
       ['正面・断面', 'W900', 't0.3', 'H1800'],
     ])

@@ -1,9 +1,8 @@
+import { type SideKey, sides, sidesOf } from '#contract/data/sides.ts'
 import { type Place, placesByCategory } from './places.ts'
 import { box, edge, ellipse, hexagon, type Shape } from './shapes.ts'
 
-type Size = Readonly<
-  Record<'width' | 'depth' | 'height' | 'seat_height' | 'diameter' | 'thickness', number | null>
->
+type Size = Readonly<Record<SideKey, number | null>>
 
 /** A length with its sign, from one place to another: along the floor below the view, or upwards on one of its sides. */
 export type Measure = { sign: string; at: 'below' | 'left' | 'right'; from: number; to: number }
@@ -44,9 +43,12 @@ export function outlineOf(category: string, size: Size, words: readonly string[]
   const { height, diameter, thickness } = size
   const [width, depth] = [size.width ?? diameter, size.depth ?? diameter]
   if (width === null) return null
-  const sign = diameter === width ? 'φ' : 'W'
+  const sign = diameter === width ? sides.diameter.sign : sides.width.sign
   if (height === null) return depth === null ? null : laid(width, depth, sign)
-  if (depth === null && thickness !== null) return sheet(width, height, thickness, words)
+  if (depth === null && thickness !== null) {
+    const long = sidesOf([{ name: category }], size).height.sign
+    return sheet({ width, height, thickness, long }, words)
+  }
   return standing(placesByCategory[category] ?? {}, { width, depth, height, seat: size.seat_height }, sign)
 }
 
@@ -58,10 +60,10 @@ const laid = (width: number, depth: number, sign: string): Outline => ({
 })
 
 function fromAbove(width: number, depth: number, sign: string): View {
-  const isRound = sign === 'φ' && width === depth
+  const isRound = sign === sides.diameter.sign && width === depth
   const shapes = isRound ? [ellipse(width / 2, width / 2, width, width)] : [box(0, 0, width, depth)]
   const measures: Measure[] = [{ sign, at: 'below', from: 0, to: width }]
-  if (!isRound) measures.push({ sign: 'D', at: 'right', from: 0, to: depth })
+  if (!isRound) measures.push({ sign: sides.depth.sign, at: 'right', from: 0, to: depth })
   return { name: '平面', width, bottom: 0, top: depth, shapes, measures }
 }
 
@@ -72,8 +74,11 @@ export const piecesByValue: Readonly<Record<string, (width: number, height: numb
   ヘキサゴン: hexagon,
 }
 
+/** `long` is the sign of its height, which is a length where it is laid. */
+type Piece = { width: number; height: number; thickness: number; long: string }
+
 /** A piece of a flat material, and how thick it is. */
-function sheet(width: number, height: number, thickness: number, words: readonly string[]): Outline {
+function sheet({ width, height, thickness, long }: Piece, words: readonly string[]): Outline {
   const apart = Math.max(width, height) * 0.2
   const piece = words.map((word) => piecesByValue[word]).find(Boolean) ?? rectangle
   const view: View = {
@@ -83,9 +88,9 @@ function sheet(width: number, height: number, thickness: number, words: readonly
     top: height,
     shapes: [piece(width, height), box(width + apart, 0, thickness, height)],
     measures: [
-      { sign: 'W', at: 'below', from: 0, to: width },
-      { sign: 't', at: 'below', from: width + apart, to: width + apart + thickness },
-      { sign: 'H', at: 'right', from: 0, to: height },
+      { sign: sides.width.sign, at: 'below', from: 0, to: width },
+      { sign: sides.thickness.sign, at: 'below', from: width + apart, to: width + apart + thickness },
+      { sign: long, at: 'right', from: 0, to: height },
     ],
   }
   return {
@@ -112,7 +117,7 @@ function standing(place: Place, { width, depth, height, ...body }: Body, sign: s
     shapes: boxOf(width),
     measures: [
       { sign, at: 'below', from: 0, to: width },
-      { sign: 'H', at: 'right', from: lift, to: lift + height },
+      { sign: sides.height.sign, at: 'right', from: lift, to: lift + height },
     ],
   }
   const isSmall = Math.max(width, depth ?? 0, height) <= handy
@@ -123,15 +128,18 @@ function standing(place: Place, { width, depth, height, ...body }: Body, sign: s
   } as const
   if (depth === null) return { ...about, views: [front] }
   // What is round is the same from all sides, and says so from above.
-  if (sign === 'φ' && seat === null) return { ...about, views: [front, fromAbove(width, depth, sign)] }
+  if (sign === sides.diameter.sign && seat === null)
+    return { ...about, views: [front, fromAbove(width, depth, sign)] }
   const side: View = {
     ...common,
     name: '側面',
     width: depth,
     shapes: boxOf(depth),
     measures: [
-      { sign: sign === 'φ' ? sign : 'D', at: 'below', from: 0, to: depth },
-      ...(seat === null ? [] : [{ sign: 'SH', at: 'left' as const, from: lift, to: lift + seat }]),
+      { sign: sign === sides.diameter.sign ? sign : sides.depth.sign, at: 'below', from: 0, to: depth },
+      ...(seat === null
+        ? []
+        : [{ sign: sides.seat_height.sign, at: 'left' as const, from: lift, to: lift + seat }]),
     ],
   }
   return { ...about, views: [front, side] }

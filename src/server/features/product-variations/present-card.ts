@@ -47,7 +47,10 @@ export function presentCard(apiUrl: string, row: CardRow): KeptCard {
     available_sample_request: hasSample(row),
     discontinued: row.discontinued,
     flat_hex: row.flatHex,
-    factOf: { size: formatSize(size), ...mapRegulations((key) => describeRegulation(key, held)) },
+    factOf: {
+      size: formatSize(size, row.categories),
+      ...mapRegulations((key) => describeRegulation(key, held)),
+    },
     lastDayOf: mapRegulations((key) => row.lastDays[held[key]?.certificate ?? '']),
   }
 }

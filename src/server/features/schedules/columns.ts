@@ -26,7 +26,11 @@ export const columns = (webUrl: string): readonly Column[] => [
   { label: '品番', value: ofVariation(({ code }) => code), width: 18 },
   { label: '製品名', value: ofVariation(({ full_name }) => full_name), width: 34 },
   { label: '色', value: ofVariation(({ color_type_ids }) => describeColors(color_type_ids)), width: 16 },
-  { label: 'サイズ', value: ofVariation(({ size }) => formatSize(size)), width: 24 },
+  {
+    label: 'サイズ',
+    value: ofVariation(({ size, product }) => formatSize(size, product.categories)),
+    width: 24,
+  },
   { label: '仕様', value: (row) => row.material_note, width: 30 },
   {
     label: '防火・環境',

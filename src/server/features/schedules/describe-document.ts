@@ -69,7 +69,7 @@ const describeRow = (row: ScheduleRow, picture: string | null) => {
     state: [describeDecision(row), describeState(row)].filter(Boolean).join('・'),
     code: variation.code,
     colors: describeColors(variation.color_type_ids),
-    size: formatSize(variation.size),
+    size: formatSize(variation.size, variation.product.categories),
     material: row.material_note,
     regulations: describeRegulations(row.regulations, row.certificates),
     price: describeUnitPrice(variation.price),

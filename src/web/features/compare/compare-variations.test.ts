@@ -17,8 +17,19 @@ test('values that differ are told from those that do not', () => {
 })
 
 test('what one of them does not say is missing and a difference; what none says is no line', () => {
-  expect(factOf('座面高')).toEqual({ label: '座面高', values: ['430 mm', null], differs: true })
+  expect(factOf('座面の高さ')).toEqual({ label: '座面の高さ', values: ['430 mm', null], differs: true })
   expect(factOf('直径')).toBeUndefined()
+})
+
+test('a board that is laid is long where others are high', () => {
+  const board = {
+    ...low,
+    product: { ...low.product, categories: [{ id: 41, name: '無垢フローリング' }] },
+    size: { ...low.size, depth: null, height: 1820 },
+  }
+  const facts = compareVariations([low, board])
+  expect(facts.find(({ label }) => label === '高さ')?.values).toEqual(['760 mm', null])
+  expect(facts.find(({ label }) => label === '長さ')?.values).toEqual([null, '1820 mm'])
 })
 
 test('what is measured of one of them is a line', () => {

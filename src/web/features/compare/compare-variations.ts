@@ -6,19 +6,11 @@ import {
   describeWeight,
 } from '#contract/data/product-words.ts'
 import { regulationKeys, regulations } from '#contract/data/regulations.ts'
-import type { Size, Variation } from '#contract/products/schemas.ts'
+import { type SideKey, sideKeys, sidesOf } from '#contract/data/sides.ts'
+import type { Variation } from '#contract/products/schemas.ts'
 
 /** A line of the comparison: a value for each variation, null where the maker says nothing. */
 export type Fact = { label: string; values: (string | null)[]; differs: boolean }
-
-const sizes: readonly [keyof Size, string][] = [
-  ['width', '幅'],
-  ['depth', '奥行'],
-  ['height', '高さ'],
-  ['seat_height', '座面高'],
-  ['diameter', '直径'],
-  ['thickness', '厚さ'],
-]
 
 /** What is known of any of them, line by line. What none of them says is no line. */
 export function compareVariations(variations: readonly Variation[]): Fact[] {
@@ -27,7 +19,11 @@ export function compareVariations(variations: readonly Variation[]): Fact[] {
     return { label, values, differs: new Set(values).size > 1 }
   }
   const facts = [
-    ...sizes.map(([key, label]) => fact(label, ({ size }) => millimetres(size[key]))),
+    ...sideKeys.flatMap((key) =>
+      namesOf(variations, (variation) => [nameSide(variation, key)]).map((name) =>
+        fact(name, (variation) => describeSide(variation, key, name)),
+      ),
+    ),
     fact('重さ', ({ weight_grams }) => describeWeight(weight_grams)),
     fact('素材', ({ material_note }) => material_note),
     fact('色', ({ color_type_ids }) => describeColors(color_type_ids)),
@@ -48,13 +44,20 @@ export function compareVariations(variations: readonly Variation[]): Fact[] {
   return facts.filter(({ values }) => values.some((value) => value !== null))
 }
 
-const millimetres = (value: number | null) => (value === null ? null : `${value} mm`)
-
 /** All that one of them says something about, in the order in which they come. */
 const namesOf = (
   variations: readonly Variation[],
   namesIn: (variation: Variation) => readonly string[],
 ): string[] => [...new Set(variations.flatMap(namesIn))]
+
+/** What lies is long where others are high. */
+const nameSide = ({ product, size }: Variation, key: SideKey): string =>
+  sidesOf(product.categories, size)[key].label
+
+function describeSide(variation: Variation, key: SideKey, name: string): string | null {
+  const length = variation.size[key]
+  return length === null || nameSide(variation, key) !== name ? null : `${length} mm`
+}
 
 function describeMeasured({ measures }: Variation, name: string): string | null {
   const measure = measures.find((each) => each.name === name)

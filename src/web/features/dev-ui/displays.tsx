@@ -74,7 +74,7 @@ export function Displays() {
         <div className="w-full max-w-105">
           <SpecTable
             specs={[
-              { term: 'サイズ', value: formatSize(size) },
+              { term: 'サイズ', value: formatSize(size, []) },
               { term: '素材', value: 'オーク無垢、ペーパーコード' },
               { term: '防炎', value: <FactBadge>防炎製品</FactBadge> },
             ]}

@@ -13,7 +13,7 @@ const decisive: readonly RegulationKey[] = [
 /** What is asked first, beside the price; paper has it in the table of all facts. */
 export function KeyFacts({ variation }: { variation: Variation }) {
   const facts = [
-    ['サイズ', formatSize(variation.size)],
+    ['サイズ', formatSize(variation.size, variation.product.categories)],
     ...decisive.map((key) => [
       regulations[key].label,
       describeRegulation(key, variation.regulations, variation.certificates),

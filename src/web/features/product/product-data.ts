@@ -7,9 +7,11 @@ export const productPath = (variation: Variation) => `/products/${variation.prod
 
 /** One sentence for search engines: the text, then the facts people compare. */
 export function describeProduct(variation: Variation): string {
-  const facts = [variation.product.maker.name, formatSize(variation.size), variation.material_note].filter(
-    Boolean,
-  )
+  const facts = [
+    variation.product.maker.name,
+    formatSize(variation.size, variation.product.categories),
+    variation.material_note,
+  ].filter(Boolean)
   return `${variation.description}（${facts.join('／')}）`
 }
 

@@ -25,7 +25,7 @@ export function ProductSpecs({ variation }: { variation: Variation }) {
 function describeBody(variation: Variation): Spec[] {
   const colors = variation.color_type_ids.map((id) => labelOf(colorTypes, id))
   return [
-    { term: 'サイズ', value: formatSize(variation.size) },
+    { term: 'サイズ', value: formatSize(variation.size, variation.product.categories) },
     { term: '素材', value: variation.material_note && <Materials note={variation.material_note} /> },
     { term: 'カラー', value: colors.join('、') },
     { term: '重さ', value: describeWeight(variation.weight_grams) },

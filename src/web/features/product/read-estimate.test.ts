@@ -13,6 +13,8 @@ test.each<[Partial<EstimateTexts>, number]>([
   [{ area: '7', area_unit: 'tsubo' }, 23.14],
   [{ area: '20㎡', area_unit: 'tsubo' }, 20],
   [{ measure: 'size', area_width: '3600', area_height: '2.4m' }, 8.64],
+  [{ measure: 'size', area_width: '3600', area_height: '60' }, 0.216],
+  [{ measure: 'size', area_width: '3.6m', area_height: '9mm' }, 0.0324],
 ])('%j is an area', (given, area) => {
   expect(readEstimate(texts(given)).asked?.area).toBeCloseTo(area, 6)
 })
@@ -26,7 +28,13 @@ test.each<[Partial<EstimateTexts>, string, RegExp]>([
   [{ area: '広い' }, 'area', /「広い」は面積として読み取れませんでした/],
   [{ area: '0' }, 'area', /0より大きい面積/],
   [{ area: '999999999' }, 'area', /99,999 m²まで/],
-  [{ measure: 'size', area_width: 'たて', area_height: '1' }, 'area_width', /「たて」は長さとして/],
+  [{ measure: 'size', area_width: 'たて', area_height: '2400' }, 'area_width', /「たて」は長さとして/],
+  [
+    { measure: 'size', area_width: '３．６', area_height: '2400' },
+    'area_width',
+    /^mmで入力してください。3\.6mなら「3600」です。$/,
+  ],
+  [{ measure: 'size', area_width: '3600', area_height: '4.35' }, 'area_height', /4\.35mなら「4350」です/],
   [{ area: '10', loss: '51' }, 'loss', /0〜50/],
   [{ area: '10', loss: '-3' }, 'loss', /0〜50/],
 ])('%j is told beside its field', (given, field, message) => {

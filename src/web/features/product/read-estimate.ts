@@ -26,6 +26,8 @@ export type AskedEstimate = {
 
 export const mostLossPercent = 50
 const mostMillimetres = 999_999
+/** A smaller number without a unit is doubted: the sides of rooms are so many metres. */
+const leastMillimetres = 30
 
 export function readEstimateTexts(search: SearchTexts, lossPercent: number): EstimateTexts {
   const textOf = (name: string) => readText(search[name], 20) ?? ''
@@ -63,7 +65,9 @@ export function readEstimate(texts: EstimateTexts): AskedEstimate {
 
 /** The unit beside the field is that of a bare number. */
 const withUnit = ({ area, area_unit }: EstimateTexts): string =>
-  area_unit === 'tsubo' && /^[\d.,\s]+$/.test(area.normalize('NFKC')) ? `${area.trim()}坪` : area
+  area_unit === 'tsubo' && isBare(area) ? `${area.trim()}坪` : area
+
+const isBare = (text: string): boolean => /^[\d.,\s]+$/.test(text.normalize('NFKC'))
 
 const multiply = (width: number | undefined, height: number | undefined): number | undefined =>
   width === undefined || height === undefined ? undefined : (width * height) / 1e6
@@ -77,6 +81,8 @@ function explain(
   if (value === undefined) return explainAmount([typed], unit)
   const { measure } = amountWords[unit]
   if (value <= 0) return `0より大きい${measure}を入力してください。`
+  if (unit === 'mm' && value < leastMillimetres && isBare(typed))
+    return `mmで入力してください。${value}mなら「${Math.round(value * 1000)}」です。`
   return value > most
     ? `${measure}は${formatNumber(most)}${amountUnits[unit].suffix}までで入力してください。`
     : undefined

@@ -18,7 +18,7 @@ export function SimilarProducts({ similar }: SimilarProductsProps) {
   const axis = useLocation({ select: ({ search }) => search.axis ?? usual })
   return (
     <Section title="似ている製品">
-      <nav aria-label="比べる観点" className="-mt-2 mb-6 flex gap-2 overflow-x-auto [scrollbar-width:none]">
+      <nav aria-label="比べる観点" className="-mt-2 mb-6 flex flex-wrap gap-2">
         {similarityAxes.map(({ id, label }) => (
           <ChoiceChip
             key={id}

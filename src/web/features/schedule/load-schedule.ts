@@ -99,7 +99,7 @@ function toRow({ product_variation: variation, ...row }: Answer['rows'][number])
     name: variation.full_name,
     code: variation.code,
     colors: describeColors(variation.color_type_ids),
-    size: formatSize(variation.size),
+    size: formatSize(variation.size, product.categories),
     material: row.material_note,
     regulations: describeRegulations(row.regulations, row.certificates),
     price: describeUnitPrice(price),

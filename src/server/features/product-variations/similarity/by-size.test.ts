@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sidesOf } from '#contract/data/sides.ts'
 import { compareSizes } from './by-size.ts'
 
 const none = { width: null, depth: null, height: null, seat_height: null, diameter: null, thickness: null }
@@ -10,6 +11,14 @@ test('every side that both have, with its sign', () => {
     value: 205,
   })
   expect(compareSizes(from, { ...from, seat_height: 400 })).toEqual({ text: '同じサイズ', value: 0 })
+})
+
+test('of boards that are laid the length', () => {
+  const from = { ...none, width: 120, height: 1820, thickness: 15 }
+  const names = sidesOf([{ name: '無垢フローリング' }], from)
+  expect(compareSizes(from, { ...from, width: 189, thickness: 12 }, names).text).toBe(
+    '幅 +69・長さ ±0・厚さ −3 mm',
+  )
 })
 
 test('what is round is compared by its diameter alone', () => {

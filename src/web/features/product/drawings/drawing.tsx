@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { lengthOf, type Measure, type Outline, type View } from '#contract/data/outlines/outline-of.ts'
 import { scaleFigures } from '#contract/data/outlines/scale-figures.ts'
+import { sideLabels } from '#contract/data/sides.ts'
 import { drawingWidth, type Placed, type PlacedView, pathOf, round } from './place-views.ts'
 
 type DrawingProps = { placed: Placed; shown: PlacedView; outline: Outline }
@@ -103,17 +104,8 @@ function MeasureLine({ measure, shown, placed }: { measure: Measure } & Omit<Dra
   )
 }
 
-const words: Record<string, string> = {
-  W: '幅',
-  D: '奥行',
-  H: '高さ',
-  SH: '座面の高さ',
-  t: '厚さ',
-  φ: '直径',
-}
-
 /** What a drawing shows, for whoever does not see it. */
 export function describeView({ name, measures }: View, beside: string | undefined): string {
-  const lengths = measures.map((measure) => `${words[measure.sign] ?? measure.sign}${lengthOf(measure)} mm`)
+  const lengths = measures.map((measure) => `${sideLabels.get(measure.sign)}${lengthOf(measure)} mm`)
   return `${name}図。${lengths.join('、')}${beside ? `。${beside}と並べた大きさ` : ''}`
 }
