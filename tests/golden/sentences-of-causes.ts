@@ -5,7 +5,7 @@ export const causesOfProducts = `
 天井用の吸音材 → word=天井, category=吸音材
 # a negation counts nothing up over a space
 クロス 不燃認定 柄なし ベージュ → category=壁紙, fire_protection_material=不燃, 柄=無地, color=ベージュ
-防炎 柄なしのカーテン → 防炎表示=防炎 / flame_prevention_regulation=防炎物品|防炎製品, 柄=無地, category=カーテン
+防炎 柄なしのカーテン → flame_prevention_regulation=防炎物品|防炎製品, 柄=無地, category=カーテン
 # the longest side
 チェリーの無垢床 120幅 長さ1820 → material=チェリー / 樹種=チェリー, category=無垢フローリング, width=110..130, length=1765..1875
 取っ手 ブロンズ 40センチ → word=取っ手, material=ブロンズ, width=388..412 / height=388..412 / length=388..412
@@ -164,7 +164,7 @@ TVボード 1600〜2000 → category=TVボード, width=1600..2000
 国産杉のフローリング → word=国産, material=スギ / 樹種=スギ, category=無垢フローリング|複合フローリング
 黒レザーのソファ → color=ブラック, material=レザー, category=ソファ
 屋外ベンチ → 屋外使用=屋外可, category=ベンチ
-防炎グレーのカーテン → 防炎表示=防炎 / flame_prevention_regulation=防炎物品|防炎製品, color=グレー, category=カーテン
+防炎グレーのカーテン → flame_prevention_regulation=防炎物品|防炎製品, color=グレー, category=カーテン
 # what a thing has does not say what it is, wherever it stands
 ベッド 収納付き → category=ベッド, word=収納
 収納付きのベッド → word=収納, category=ベッド
@@ -192,7 +192,7 @@ TVボード 1600〜2000 → category=TVボード, width=1600..2000
 ケイカル板 白 → names: word=ケイカル板, color=ホワイト
 # what joins sentences
 椅子、ただしアッシュは除く → category=チェア, material!=アッシュ
-グレーのラグ さらに防炎 → color=グレー, category=ラグ, 防炎表示=防炎|…
+グレーのラグ さらに防炎 → color=グレー, category=ラグ, flame_prevention_regulation=防炎物品|防炎製品
 # a square of the trade
 60角のタイル 白 → square~600, category=磁器質タイル|…, color=ホワイト
 `

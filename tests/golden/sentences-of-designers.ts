@@ -98,7 +98,7 @@ TVB w1500 d400以下 h400以下 → category=TVボード, width=1455..1545, dept
 ナラ無垢フローリング 15mm厚 巾120以上 床暖対応 → material=オーク|…, category=無垢フローリング, thickness=14.5..15.5, width>=120, 床暖房=対応
 ヘリンボーン ウォルナット 10,000円/㎡以下 → word=ヘリンボーン, material=ウォルナット|…, area_price<=10000
 張地 合皮 難燃 アルコール可 → category=張地, material=合成皮革, fire_protection_material=難燃|準不燃|不燃, word=アルコール
-椅子の生地 張り替え用 青系 防炎 → category=張地, word=張り替え, color=ブルー, 防炎表示=防炎 / flame_prevention_regulation=防炎物品|防炎製品
+椅子の生地 張り替え用 青系 防炎 → category=張地, word=張り替え, color=ブルー, flame_prevention_regulation=防炎物品|防炎製品
 モルタルっぽい左官材 F4 サンプル欲しい → material=モルタル, category=左官材, formaldehyde=F☆☆☆☆, available_sample_request=1
 屋外用テーブル アルミ φ600 1本脚 → 屋外使用=屋外可|…, category=テーブル, material=アルミ, diameter=582..618, word=1本脚
 テラス席の椅子 積み重ねOK ５㎏以下 → 屋外使用=屋外可|…, word=席, category=チェア, スタッキング=可, weight<=5
@@ -140,7 +140,7 @@ wood blind 幅120 茶系 → material=オーク|…, category=ブラインド, w
 テラコッタの植木鉢 径40cm台 → color=オレンジ|ブラウン, category=プランター, diameter=400..499
 事務椅子 肘つき 青か緑 予算5万 → category=オフィスチェア, word=肘, color=ブルー|グリーン, price<=50000
 座面高が42〜52cmで動くオフィスチェアー → seat_height=420..520, category=オフィスチェア
-タイルカーペット 50cm角 防炎 若草色 → category=タイルカーペット, width=485..515&depth=485..515|…, 防炎表示=防炎|…, color=グリーン
+タイルカーペット 50cm角 防炎 若草色 → category=タイルカーペット, width=485..515&depth=485..515|…, flame_prevention_regulation=防炎物品|防炎製品, color=グリーン
 長尺シート 2.0ミリ厚 抗菌 病院廊下 → category=長尺シート, thickness=1.5..2.5, word=抗菌, word=病院, word=廊下
 人工木デッキ グレー 定尺2m → 樹種=再生木材, category=デッキ材, color=グレー, word=定尺, width=1940..2060 / height=1940..2060 / length=1940..2060
 ウリン以外のハードウッドデッキ材 → word!=ウリン以外, word=ハードウッド, category=デッキ材

@@ -32,12 +32,22 @@ const materials: Rows['materials'] = Object.entries(materialReadings).map(([name
   position,
 }))
 
-const searchConditionGroups: Rows['searchConditionGroups'] = Object.keys(conditionGroups).map(
-  (name, position) => ({ id: position + 1, name, position }),
+const isAsked = ({ categories }: { categories: readonly string[] }): boolean => categories.length > 0
+
+const askedGroups = new Map(
+  Object.entries(conditionGroups).flatMap(([name, group], index) =>
+    isAsked(group) ? [[index + 1, name] as const] : [],
+  ),
 )
+const searchConditionGroups: Rows['searchConditionGroups'] = Array.from(askedGroups, ([id, name]) => ({
+  id,
+  name,
+  position: id - 1,
+}))
 const searchConditionValues: Rows['searchConditionValues'] = Object.values(conditionGroups)
   .flatMap(({ values }, group) => values.map((name, position) => ({ groupId: group + 1, name, position })))
   .map((value, index) => ({ id: index + 1, ...value }))
+  .filter(({ groupId }) => askedGroups.has(groupId))
 
 const headingOf = new Map(
   [...interiorCategories, ...buildingMaterialCategories].flatMap((heading) =>
@@ -127,7 +137,7 @@ const groupNames: ConditionGroup[] = Object.keys(conditionGroups).filter(
   (name): name is ConditionGroup => name in conditionGroups,
 )
 const valueIds = new Map(
-  searchConditionValues.map((row) => [`${searchConditionGroups[row.groupId - 1]?.name}/${row.name}`, row.id]),
+  searchConditionValues.map((row) => [`${askedGroups.get(row.groupId)}/${row.name}`, row.id]),
 )
 
 /** Ids of the values, in the order of the groups. */

@@ -53,16 +53,16 @@ test('furniture is no 防火材料', () => {
   }
 })
 
-test('防炎表示 as a search condition says what the label says', () => {
-  const group = demo.searchConditionGroups.find((row) => row.name === '防炎表示')?.id
-  const valueNamed = (name: string) =>
-    demo.searchConditionValues.find((row) => row.groupId === group && row.name === name)?.id
-  const [flameproof, plain] = [valueNamed('防炎'), valueNamed('非防炎')]
-  const rowOf = new Map(demo.productVariations.map((row) => [row.id, row]))
-  for (const { variationId, valueId } of demo.productVariationConditionValues) {
-    if (valueId === flameproof) expect(rowOf.get(variationId)?.flamePreventionRegulation).toBe(1)
-    if (valueId === plain) expect(rowOf.get(variationId)?.flamePreventionRegulation).toBeNull()
-  }
+test('防炎 is a regulation and no search condition beside it, whose ids stay those of addresses', () => {
+  expect(demo.searchConditionGroups.map(({ name }) => name).filter((name) => name.includes('防炎'))).toEqual(
+    [],
+  )
+  const washable = demo.searchConditionGroups.find((row) => row.name === 'ウォッシャブル')
+  const names = demo.searchConditionValues.filter((row) => row.groupId === washable?.id)
+  expect(names).toMatchObject([
+    { id: 71, name: '家庭で洗える' },
+    { id: 72, name: '洗えない' },
+  ])
 })
 
 test('what is glued on walls as a covering is graded by the notification, washi too', () => {

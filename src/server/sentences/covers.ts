@@ -15,4 +15,4 @@ export function withCovers(parts: readonly ReadPart[]): readonly ReadPart[] {
 
 const isCover = ({ text, excluded }: ReadPart): boolean => !excluded && COVERS.test(text)
 
-const COVERS = /^(?:張り?地|張り?生地|生地|布地|カバー|座面|背もたれ)$/u
+export const COVERS = /^(?:張り?地|張り?生地|生地|布地|カバー|座面|背もたれ)$/u

@@ -2,9 +2,10 @@ import type { SearchQuery } from '#search/types.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import { withCovers } from './covers.ts'
 import { asDoors } from './doors.ts'
+import { isOfPart, materialsOfParts } from './materials-of-parts.ts'
 import { withNearGrade } from './near-grades.ts'
 import { productLexicon } from './product-lexicon.ts'
-import { type Asked, isOfMaterial, type Reading, type ReadPart, readKeyword } from './reading.ts'
+import { type Asked, boundParts, isOfMaterial, type Reading, type ReadPart, readWhole } from './reading.ts'
 
 /** Reads what is asked of products. */
 export function readProducts(
@@ -13,8 +14,8 @@ export function readProducts(
   query: SearchQuery = {},
   isFine = false,
 ): Reading {
-  const reading = readKeyword(asked, query, productLexicon(terms), isFine)
-  const parts = asDoors(withCovers(reading.parts), terms)
+  const reading = readWhole(asked, query, productLexicon(terms), isFine)
+  const parts = asDoors(withCovers(boundParts(materialsOfParts(reading.parts, asked))), terms)
   return { ...reading, parts: parts.map((part) => withMain(withNearGrade(part, terms))) }
 }
 
@@ -23,5 +24,5 @@ function withMain(part: ReadPart): ReadPart {
   const first = (part.any ?? []).flatMap(({ filters = {} }) =>
     filters.material ? { filters: { main_material: filters.material } } : [],
   )
-  return isOfMaterial(part) && first.length > 0 ? { ...part, first } : part
+  return isOfMaterial(part) && !isOfPart(part) && first.length > 0 ? { ...part, first } : part
 }

@@ -193,7 +193,7 @@ export const floors: ProductFamily = {
     covers: { shape: 'sheet' },
     perCase: 16,
     sample: 'カットサンプル 150×150 mm',
-    conditions: { 床暖房: ['対応'], 土足: ['土足可'], 防炎表示: ['防炎'], 歩行量: ['重歩行用'] },
+    conditions: { 床暖房: ['対応'], 土足: ['土足可'], 歩行量: ['重歩行用'] },
     regulations: { formaldehyde: notRegulated, flame: flameResistantArticle('CT220941') },
     variations: {
       slate: {

@@ -25,7 +25,7 @@ export const textiles: ProductFamily = {
         materials: ['ウール'],
         note: 'パイル：ウール100％（手刺し）',
         colors: ['グレー'],
-        conditions: { 柄: ['ストライプ'], 防炎表示: ['防炎'] },
+        conditions: { 柄: ['ストライプ'] },
         regulations: { flame: flameResistantArticle('CA230518') },
       },
       grid: {
@@ -34,7 +34,7 @@ export const textiles: ProductFamily = {
         materials: ['ウール'],
         note: 'パイル：ウール100％（手刺し）',
         colors: ['ブラック'],
-        conditions: { 柄: ['幾何学'], 防炎表示: ['防炎'] },
+        conditions: { 柄: ['幾何学'] },
         regulations: { flame: flameResistantArticle('CA230518') },
       },
       ink: {
@@ -43,7 +43,7 @@ export const textiles: ProductFamily = {
         materials: ['ウール'],
         note: 'パイル：ウール100％（手刺し）',
         price: 158_000,
-        conditions: { 柄: ['杢'], 防炎表示: ['防炎'] },
+        conditions: { 柄: ['杢'] },
         regulations: { flame: flameResistantArticle('CA230519') },
       },
     },
@@ -65,7 +65,6 @@ export const textiles: ProductFamily = {
       ラグの形: ['長方形'],
       柄: ['杢'],
       ウォッシャブル: ['洗えない'],
-      防炎表示: ['防炎'],
       ...floorHeating,
     },
     regulations: { flame: flameResistantArticle('CA230522') },
@@ -102,7 +101,6 @@ export const textiles: ProductFamily = {
       ラグの形: ['円形'],
       柄: ['無地'],
       ウォッシャブル: ['洗えない'],
-      防炎表示: ['防炎'],
       ...floorHeating,
     },
     regulations: { flame: flameResistantArticle('CA230520') },
@@ -123,7 +121,7 @@ export const textiles: ProductFamily = {
     weight: 2_400,
     leadTimeDays: 14,
     sample: '生地カットサンプル 150×150 mm',
-    conditions: { 遮光: ['非遮光'], 防炎表示: ['非防炎'], ウォッシャブル: ['家庭で洗える'], 柄: ['無地'] },
+    conditions: { 遮光: ['非遮光'], ウォッシャブル: ['家庭で洗える'], 柄: ['無地'] },
     variations: {
       flax: { name: '亜麻', code: 'YL-2301-FX', materials: ['リネン'], note: 'リネン100％' },
       ash: { name: '灰', code: 'YL-2301-AS', materials: ['リネン'], note: 'リネン100％' },
@@ -133,7 +131,7 @@ export const textiles: ProductFamily = {
         materials: ['リネン'],
         note: 'リネン100％（防炎加工）',
         price: 48_000,
-        conditions: { 防炎表示: ['防炎'], ウォッシャブル: ['洗えない'] },
+        conditions: { ウォッシャブル: ['洗えない'] },
         regulations: { flame: flameResistantArticle('EA230906') },
       },
       terracotta: { name: '素焼', code: 'YL-2301-TC', materials: ['リネン'], note: 'リネン100％' },
@@ -151,7 +149,7 @@ export const textiles: ProductFamily = {
     weight: 1_100,
     leadTimeDays: 14,
     sample: '生地カットサンプル 150×150 mm',
-    conditions: { 遮光: ['非遮光'], 防炎表示: ['防炎'], ウォッシャブル: ['家庭で洗える'], 柄: ['無地'] },
+    conditions: { 遮光: ['非遮光'], ウォッシャブル: ['家庭で洗える'], 柄: ['無地'] },
     regulations: { flame: flameResistantArticle('EA240327') },
     variations: {
       white: { name: '白', code: 'YL-1102-WH', materials: ['ポリエステル'], note: '難燃ポリエステル100％' },
@@ -169,7 +167,7 @@ export const textiles: ProductFamily = {
     weight: 4_300,
     leadTimeDays: 18,
     sample: '羽根カットサンプル 35×150 mm',
-    conditions: { 遮光: ['非遮光'], 防炎表示: ['非防炎'], ウォッシャブル: ['洗えない'] },
+    conditions: { 遮光: ['非遮光'], ウォッシャブル: ['洗えない'] },
     variations: {
       oak: {
         name: 'オーク色',
@@ -204,7 +202,7 @@ export const textiles: ProductFamily = {
     weight: 2_200,
     leadTimeDays: 12,
     sample: '生地カットサンプル 100×100 mm',
-    conditions: { 遮光: ['遮光3級'], 防炎表示: ['防炎'], ウォッシャブル: ['洗えない'] },
+    conditions: { 遮光: ['遮光3級'], ウォッシャブル: ['洗えない'] },
     regulations: { flame: flameResistantArticle('EB240112') },
     variations: {
       ivory: {

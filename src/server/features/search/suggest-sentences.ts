@@ -4,7 +4,8 @@ import type { SearchQuery, SearchResult } from '#search/types.ts'
 import { readRooms } from '#server/sentences/furnished.ts'
 import { inOnePhoto } from '#server/sentences/in-one-photo.ts'
 import { productLexicon } from '#server/sentences/product-lexicon.ts'
-import { type Asked, type Reading, readKeyword } from '#server/sentences/reading.ts'
+import { readProducts } from '#server/sentences/read-products.ts'
+import type { Asked, Reading } from '#server/sentences/reading.ts'
 import { roomLexicon } from '#server/sentences/room-lexicon.ts'
 import { searchAsRead } from '#server/sentences/search-as-read.ts'
 import { asTyped } from '#server/sentences/understand.ts'
@@ -31,7 +32,7 @@ const productSide = ({ variations }: Indexes): Side => ({
   index: variations,
   grouped: true,
   lexicon: productLexicon(variations.terms),
-  read: (asked) => readKeyword(asked, {}, productLexicon(variations.terms)),
+  read: (asked) => readProducts(variations.terms, asked),
   things: { field: 'category', names: variations.terms.categories },
 })
 

@@ -7,6 +7,7 @@ import { mapRegulations, regulationKeys, regulations } from '#contract/data/regu
 import { labFromHex } from '#search/color.ts'
 import type { Lab, SearchDoc } from '#search/types.ts'
 import { type ChoiceFieldName, conditionField, type NumberFieldName, type TextFieldName } from './fields.ts'
+import { partMaterialsOf } from './part-materials.ts'
 import { rankOf } from './popularity.ts'
 import type { VariationRow } from './rows.ts'
 import { type ConditionValue, familyOf, type Taxonomy } from './taxonomy.ts'
@@ -15,7 +16,7 @@ import { type ConditionValue, familyOf, type Taxonomy } from './taxonomy.ts'
  * Raise it with every change that gives the same rows another document: here, in rows.ts and popularity.ts, of
  * labels in the contract's enums, of the tax. Indexes on disk are then built anew. A test knows the documents of this number.
  */
-export const documentsVersion = 12
+export const documentsVersion = 13
 
 /** What a product is called everywhere: the product's name, then the variation's. */
 export const fullNameOf = (productName: string, name: string) => `${productName} ${name}`
@@ -111,6 +112,7 @@ function choicesOf(
     material: row.materialIds,
     layer: layersOf(row, taxonomy),
     main_material: mainMaterialsOf(row, taxonomy),
+    part_material: partMaterialsOf(row, taxonomy),
     maker: [row.makerId],
     brand: one(row.brandId),
     product: [row.productId],

@@ -20,7 +20,14 @@ const text = {
 } as const satisfies SearchSchema['text']
 
 /** Those of the filters, and what only other features ask for or a sentence does. */
-const choices = [...choiceFields(productFacets), 'brand', 'product', 'layer', 'main_material'] as const
+const choices = [
+  ...choiceFields(productFacets),
+  'brand',
+  'product',
+  'layer',
+  'main_material',
+  'part_material',
+] as const
 
 const numbers = [
   ...rangeFields(productFacets),

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { type PartWithMaterial, partMaterial, partMaterialsOf } from './part-materials.ts'
+
+const names = ['オーク', 'スチール', 'レザー', 'ファブリック', 'ポリエステル']
+const materials = new Map(
+  names.map((name, at) => [at + 1, { id: at + 1, name, nameKana: name, order: at }] as const),
+)
+
+const made = (materialNote: string, ...of: string[]) =>
+  partMaterialsOf({ materialNote, materialIds: of.map((name) => names.indexOf(name) + 1) }, { materials })
+
+const value = (part: PartWithMaterial, name: string) => partMaterial(part, names.indexOf(name) + 1)
+
+test('each part has the materials that the note tells of it', () => {
+  expect(made('天板：オーク／脚：スチール', 'オーク', 'スチール')).toEqual([
+    value('脚', 'スチール'),
+    value('天板', 'オーク'),
+  ])
+  expect(made('座・背：オーク', 'オーク')).toContain(value('背', 'オーク'))
+})
+
+test('what no part names belongs to those of which nothing else is known, or else to the first', () => {
+  expect(made('張地：本革／脚：オーク', 'レザー', 'オーク')).toContain(value('張地', 'レザー'))
+  expect(made('張地：本革／脚：オーク', 'レザー', 'オーク')).not.toContain(value('脚', 'レザー'))
+  const cover = made('張地：ポリエステル／脚：スチール', 'ファブリック', 'ポリエステル', 'スチール')
+  expect(cover).toContain(value('張地', 'ファブリック'))
+  expect(cover).not.toContain(value('脚', 'ファブリック'))
+})
+
+test('a chair stands on its frame where it has no legs, and is sat on by its cover', () => {
+  expect(made('フレーム：オーク／張地：本革', 'オーク', 'レザー')).toEqual(
+    expect.arrayContaining([value('脚', 'オーク'), value('座', 'レザー')]),
+  )
+  expect(made('フレーム：オーク／脚：スチール', 'オーク', 'スチール')).not.toContain(value('脚', 'オーク'))
+})
+
+test('a note of no part is of the whole', () => {
+  expect(made('オーク無垢（受け金具：スチール）', 'オーク')).toEqual([value('全体', 'オーク')])
+  expect(made('', 'オーク')).toEqual([value('全体', 'オーク')])
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { readProducts } from '#server/sentences/read-products.ts'
+import { docs, taxonomy } from './demo-catalogue.ts'
+import { findProducts } from './find-products.ts'
+
+const notesOf = (ids: readonly number[]): string[] =>
+  ids.map((id) => [docs.find((doc) => doc.id === id)?.text.material].flat().at(-1) ?? '')
+
+const labelsOf = (parts: readonly { kind: string; state: string; label?: string }[]) =>
+  parts.flatMap(({ kind, state, label }) => (kind === 'condition' && state === 'applied' ? label : []))
+
+test.each([
+  ['オークの脚 ブークレの張地', ['脚：オーク', '張地：ブークレ'], /張地：ブークレ.*／脚：オーク/u],
+  ['脚がスチールで座がレザーの椅子', ['脚：スチール', '座：レザー', 'チェア'], /スチール.*革|革.*スチール/u],
+  [
+    'スチール脚のオーク天板テーブル',
+    ['脚：スチール', '天板：オーク', 'テーブル'],
+    /天板：オーク.*／脚：スチール/u,
+  ],
+  ['天板：オーク 脚：スチール', ['天板：オーク', '脚：スチール'], /天板：オーク.*／脚：スチール/u],
+  ['天板はオーク 脚は黒', ['天板：オーク', 'ブラック'], /天板：オーク.*／脚：スチール ブラック/u],
+  ['座がファブリックで脚がスチールの椅子', ['座：ファブリック', '脚：スチール', 'チェア'], /脚：スチール/u],
+  ['真鍮の脚', ['脚：真鍮'], /脚.*：真鍮/u],
+])('each part is asked for with its material: %s', async (keyword, labels, note) => {
+  const { reading, result } = await findProducts(keyword)
+  expect(labelsOf(reading.parts)).toEqual(labels)
+  expect(result.total).toBeGreaterThan(0)
+  for (const said of notesOf(result.ids)) expect(said).toMatch(note)
+})
+
+test('what is wholly of a material has its parts of it where the thing is said', async () => {
+  const { result } = await findProducts('天板がオークのテーブル')
+  expect(notesOf(result.ids)).toContain('オーク無垢 オイル仕上げ')
+})
+
+test('a part that nothing has of it is given up, and the thing stays', async () => {
+  const { reading } = await findProducts('脚がガラスの椅子')
+  expect(reading.parts.find(({ text }) => text === '脚がガラス')?.state).toBe('given_up')
+})
+
+test('whoever takes the chip away has the words', () => {
+  const asked = { keyword: 'オークの脚の椅子', interpret: true, plain: 'オークの脚' }
+  expect(readProducts(taxonomy, asked).parts[0]).toMatchObject({ text: 'オークの脚', state: 'plain' })
+})
+
+test('a fabric of some material is one of its own, and what is denied stays so', () => {
+  const partsOf = (keyword: string) =>
+    readProducts(taxonomy, { keyword, interpret: true, plain: '' }).parts.map(({ text }) => text)
+  expect(partsOf('ウールの張地')).toContain('ウール')
+  expect(partsOf('オークの脚以外')).not.toContain('オークの脚')
+})
