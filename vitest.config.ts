@@ -10,9 +10,7 @@ const alone = [
 ]
 
 /** What is waited for comes late on a busy machine. */
-const patient = { poll: { timeout: 40_000 } }
-/** Whole programs take more: they start, recover and end. */
-const morePatient = { poll: { timeout: 100_000 } }
+const patient = { poll: { timeout: 100_000 } }
 
 /** Of an OpenSearch, see tools/test-opensearch.ts. */
 const searchUrl = process.env.TEST_SEARCH_URL
@@ -44,7 +42,7 @@ export default defineConfig({
           // By itself it would leave one of two cores to others, and here the other lanes take their share anyway.
           maxWorkers: 2,
           expect: patient,
-          testTimeout: 60_000,
+          testTimeout: 240_000,
           hookTimeout: 120_000,
         },
       },
@@ -55,7 +53,7 @@ export default defineConfig({
           globalSetup: ['tests/support/database-server.ts'],
           // As above.
           isolate: false,
-          expect: morePatient,
+          expect: patient,
           testTimeout: 240_000,
           hookTimeout: 120_000,
           // Each starts whole servers: more of them side by side only wait for each other.

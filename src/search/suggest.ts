@@ -20,6 +20,9 @@ interface Key {
   reading?: string
 }
 
+/** So many keys are looked at for each entry that is wanted: others may not be meant. */
+const LOOKS = 20
+
 /** Sorted keys; those with a prefix are one range, and the best of a range are found without reading it. */
 class KeyList {
   private readonly keys: readonly Key[]
@@ -35,8 +38,9 @@ class KeyList {
     const found = new Map<number, number>()
     const first = this.lowerBound(prefix)
     const last = this.lowerBound(`${prefix}\uffff`)
+    let looks = LOOKS * limit
     for (const place of this.best.descending(first, last)) {
-      if (found.size >= limit) break
+      if (found.size >= limit || looks-- === 0) break
       const key = this.keys[place]
       if (key !== undefined && !found.has(key.entry) && isMeant(key)) found.set(key.entry, key.score)
     }

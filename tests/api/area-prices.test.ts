@@ -6,8 +6,8 @@ import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { buildProduct } from '#tests/support/builders.ts'
 import { buildVariation, type VariationValues } from '#tests/support/variation-builder.ts'
 
-/** A change shows within a second; a busy machine is given more before the test gives up. */
-const timeouts = { interval: 20 }
+/** A change shows within a second. */
+const soon = { interval: 20 }
 
 let api: TestApi
 let chair: { id: number }
@@ -102,9 +102,6 @@ test('a sentence asks for it, and the filter shows what was read', async () => {
 test('a coverage that somebody adds is found by its price within a second', async () => {
   await api.db.insert(productVariationCoverages).values({ variationId: sheet.id, pieceArea: 1.62 })
   await expect
-    .poll(
-      async () => (await search({ min_price_per_area: 6_654, max_price_per_area: 6_654 })).items,
-      timeouts,
-    )
+    .poll(async () => (await search({ min_price_per_area: 6_654, max_price_per_area: 6_654 })).items, soon)
     .toMatchObject([{ id: sheet.id, price: { per_area: 6_654 } }])
 })

@@ -29,7 +29,7 @@ const api = await createTestApi()
 afterAll(() => api.close())
 const { db } = api
 
-const soon = { timeout: 20_000, interval: 20 }
+const soon = { interval: 20 }
 const shown = { hiddenAt: null, hiddenReason: null }
 const unlocked = { lockedAt: null, lockedReason: null }
 

@@ -20,8 +20,8 @@ import {
 import { buildPost, buildProject } from '#tests/support/project-builders.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
 
-/** A change shows within a second; a busy machine is given more before the test gives up. */
-const timeouts = { interval: 20 }
+/** A change shows within a second. */
+const soon = { interval: 20 }
 
 let api: TestApi
 let chair: { id: number; makerId: number }
@@ -189,25 +189,25 @@ test('a card that was read before shows a change of its maker, and that it is hi
   await api.db.update(makers).set({ name: '木曽家具' }).where(eq(makers.id, chair.makerId))
   await api.db.update(productVariations).set({ published: false }).where(eq(productVariations.id, other.id))
   const cards = async () => (await byIds(oak.id, other.id)).items
-  await expect.poll(cards, timeouts).toMatchObject([{ id: oak.id, product: { maker: { name: '木曽家具' } } }])
+  await expect.poll(cards, soon).toMatchObject([{ id: oak.id, product: { maker: { name: '木曽家具' } } }])
 })
 
 test('a card shows the colors of its siblings, which come, change and go', async () => {
   const product = await buildProduct(api.db)
   const first = await buildVariation(api.db, { productId: product.id, colorTypes: [1] })
   const colors = async () => one((await byIds(first.id)).items).product.color_type_ids
-  await expect.poll(colors, timeouts).toEqual([1])
+  await expect.poll(colors, soon).toEqual([1])
   const second = await buildVariation(api.db, { productId: product.id, colorTypes: [4] })
-  await expect.poll(colors, timeouts).toEqual([1, 4])
+  await expect.poll(colors, soon).toEqual([1, 4])
   await api.db
     .update(productVariationColors)
     .set({ colorType: 5 })
     .where(eq(productVariationColors.variationId, second.id))
-  await expect.poll(colors, timeouts).toEqual([1, 5])
+  await expect.poll(colors, soon).toEqual([1, 5])
   await api.db.update(productVariations).set({ published: false }).where(eq(productVariations.id, second.id))
-  await expect.poll(colors, timeouts).toEqual([1])
+  await expect.poll(colors, soon).toEqual([1])
   await api.db.update(productVariations).set({ published: true }).where(eq(productVariations.id, second.id))
-  await expect.poll(colors, timeouts).toEqual([1, 5])
+  await expect.poll(colors, soon).toEqual([1, 5])
   await api.db.delete(productVariations).where(eq(productVariations.id, second.id))
-  await expect.poll(colors, timeouts).toEqual([1])
+  await expect.poll(colors, soon).toEqual([1])
 })

@@ -14,7 +14,7 @@ afterAll(() => api.close())
 const { db } = api
 const staff = await joinAs(api, { staff: true })
 
-const soon = { timeout: 20_000, interval: 20 }
+const soon = { interval: 20 }
 
 const search = (search_term: string, browser: number, daysAgo = 0) =>
   db.insert(analyticsEvents).values({

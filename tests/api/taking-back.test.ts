@@ -26,7 +26,7 @@ const reader = await joinAs(api)
 const set = (state: 'publish' | 'unpublish') => member.request('POST', `/projects/${draft.id}/${state}`)
 
 /** The promise is a second; here nobody knows how busy the machine is. */
-const soon = { timeout: 20_000, interval: 50 }
+const soon = { interval: 50 }
 
 const about = {
   keywords: [draft.title, photo.title],

@@ -37,7 +37,7 @@ afterAll(async () => {
   collector.close()
 })
 
-const soon = { timeout: 60_000, interval: 200 }
+const soon = { interval: 200 }
 const typed = { name: '秘密 太郎', body: '誰にも言わない言葉' }
 
 test('a page, the api and the job are one trace', { timeout: 120_000 }, async () => {

@@ -31,7 +31,7 @@ afterAll(async () => {
 const examineWith = (searchUrl: string, databaseUrl?: string) =>
   checkSearch({ searchUrl, databaseUrl }).catch((error: Error) => error.message)
 const examine = (address: string) => examineWith(address, url)
-const soon = { timeout: 60_000, interval: 200 }
+const soon = { interval: 200 }
 
 test('what is no OpenSearch 3, or not there, is named so', async () => {
   const nowhere = `127.0.0.1:${await findFreePort()}`

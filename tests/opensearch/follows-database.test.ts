@@ -44,7 +44,7 @@ afterAll(async () => {
   await wire.close()
 })
 
-const soon = { timeout: 60_000, interval: 50 }
+const soon = { interval: 50 }
 const variations = aliasOf(client, 'product_variation')
 const totalOf = (keyword: string) =>
   services.indexes.variations.count({ keyword }).catch((error: Error) => error.message)

@@ -15,7 +15,7 @@ const given = new URL(inject('searchUrl') ?? '')
 const searchUrl = `${given.origin}/form-${randomBytes(4).toString('hex')}${given.search}`
 const client = connectOpenSearch(searchUrl)
 const logger = createLogger('silent')
-const soon = { timeout: 60_000, interval: 50 }
+const soon = { interval: 50 }
 
 /** The version before: no groups, no sizes, no こだわり, and text fields in another order. */
 const before: typeof productVariationKind = {

@@ -23,7 +23,7 @@ export async function createSecretWorld() {
   return { api, ...(planted as Planted) }
 }
 
-const soon = { timeout: 20_000, interval: 20 }
+const soon = { interval: 20 }
 
 /** The draft is published, found, and kept wherever cards are kept; then it is taken back, and no index knows it. */
 async function showAndTakeBack({ db, request, services: { indexes } }: TestApi, { shown, secrets }: Planted) {

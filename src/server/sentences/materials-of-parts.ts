@@ -4,6 +4,7 @@ import type { Condition } from '#search/types.ts'
 import {
   type PartWithMaterial,
   partMaterial,
+  partsByWord,
 } from '#server/search-index/kinds/product-variations/part-materials.ts'
 import { COVERS } from './covers.ts'
 import { type Asked, fieldsOf, isCategory, type ReadPart } from './reading.ts'
@@ -16,7 +17,7 @@ export function materialsOfParts(
   { keyword, plain }: Pick<Asked, 'keyword' | 'plain'>,
 ): ReadPart[] {
   const isOfThing = parts.some((part) => isCategory(part) && !COVERS.test(part.text) && !part.excluded)
-  const hasCovers = isOfThing || parts.some(({ text }) => partsAsked.has(text) && !COVERS.test(text))
+  const hasCovers = isOfThing || parts.some(({ text }) => partsByWord.has(text) && !COVERS.test(text))
   const joined: ReadPart[] = []
   for (const second of parts) {
     const place = joined.findLastIndex(({ kind }) => kind !== 'filler')
@@ -47,8 +48,8 @@ export const isOfPart = ({ any = [] }: Pick<ReadPart, 'any'>): boolean =>
   any.flatMap(fieldsOf).includes('part_material')
 
 function pairOf(first: ReadPart, second: ReadPart, between: string): Pair | undefined {
-  const [material, part, joint] = partsAsked.has(first.text) ? [second, first, IS] : [first, second, OF]
-  const partOfThing = partsAsked.get(part.text)
+  const [material, part, joint] = partsByWord.has(first.text) ? [second, first, IS] : [first, second, OF]
+  const partOfThing = partsByWord.get(part.text)
   const areMeant = [first, second].every(({ excluded, state }) => !excluded && state === 'applied')
   return partOfThing && areMeant && isMaterial(material) && joint.test(between)
     ? { material, part, partOfThing }
@@ -73,18 +74,4 @@ function ofPart({ any = [] }: ReadPart, part: PartWithMaterial, isOfThing: boole
       part_material: material.flatMap((id) => meant.map((each) => partMaterial(each, id))),
     },
   }))
-}
-
-const partsAsked: ReadonlyMap<string, PartWithMaterial> = new Map([
-  ...called('脚', '脚', '脚部', '台座'),
-  ...called('フレーム', 'フレーム', '枠'),
-  ...called('座', '座', '座面', '座部', '丸座'),
-  ...called('背', '背', '背もたれ', '背板'),
-  ...called('張地', '張地', '張り地', '張り生地', '張生地', '生地', '布地', 'カバー'),
-  ...called('天板', '天板', '甲板'),
-  ...called('シェード', 'シェード', '笠', '傘'),
-])
-
-function called(part: PartWithMaterial, ...words: string[]): [string, PartWithMaterial][] {
-  return words.map((word) => [word, part])
 }

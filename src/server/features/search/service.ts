@@ -45,6 +45,24 @@ type Asked = Typed &
 
 /** A page of each kind, or of one, and the total of each; where what is asked about has nothing, or no kind has, the nearest. */
 export async function searchEverything(services: Services, asked: Asked) {
+  const found = await findEverything(services, asked)
+  const isNothing = searchedKinds.every((kind) => found[kind].total_count === 0)
+  const spelling = isNothing
+    ? await services.indexes.variations.search({ keyword: asked.keyword, limit: 0 })
+    : undefined
+  const spelled = await countSpelling(spelling?.didYouMean, (keyword) =>
+    countEverything(services, { ...asked, keyword }),
+  )
+  return { ...found, ...spelled }
+}
+
+/** How many there are of all kinds. */
+async function countEverything(services: Services, asked: Asked): Promise<number> {
+  const found = await findEverything(services, { ...asked, kind: undefined, offset: 0, limit: 0 })
+  return searchedKinds.reduce((sum, kind) => sum + found[kind].total_count, 0)
+}
+
+async function findEverything(services: Services, asked: Asked) {
   const { indexes } = services
   const [read, inWords] = await Promise.all([
     understand(indexes, asked, searchAsRead),
@@ -67,27 +85,17 @@ export async function searchEverything(services: Services, asked: Asked) {
   const shown = relaxed ? show(relaxed, read, subject) : read
   const hasPosts = shown.posts.result.total > 0
   const rooms = hasPosts ? shown.posts : shown.projects
-  const [spelling, inProducts, inRooms] = await Promise.all([
-    isEmpty ? indexes.variations.search({ keyword: asked.keyword, limit: 0 }) : undefined,
+  const [inProducts, inRooms] = await Promise.all([
     metInTexts(indexes, 'products', shown.products, asked),
     metInTexts(indexes, hasPosts ? 'posts' : 'projects', rooms, asked),
   ])
   return {
     ...(await searchRead(services, asked, shown)),
     ...inWords,
-    ...(await countSpelling(spelling?.didYouMean, (keyword) =>
-      countEverything(services, { ...asked, keyword }),
-    )),
     interpretation: presentReading(productFacets, shown.products, inProducts),
     room_interpretation: presentReading(spaceFacets, rooms, inRooms),
     subject,
   }
-}
-
-/** How many there are of all kinds. */
-async function countEverything(services: Services, asked: Asked): Promise<number> {
-  const found = await searchEverything(services, { ...asked, kind: undefined, offset: 0, limit: 0 })
-  return searchedKinds.reduce((sum, kind) => sum + found[kind].total_count, 0)
 }
 
 async function searchRead(services: Services, asked: Asked, { products, projects, posts }: Understood) {

@@ -19,12 +19,33 @@ test('each part has the materials that the note tells of it', () => {
   expect(made('座・背：オーク', 'オーク')).toContain(value('背', 'オーク'))
 })
 
-test('what no part names belongs to those of which nothing else is known, or else to the first', () => {
-  expect(made('張地：本革／脚：オーク', 'レザー', 'オーク')).toContain(value('張地', 'レザー'))
-  expect(made('張地：本革／脚：オーク', 'レザー', 'オーク')).not.toContain(value('脚', 'レザー'))
-  const cover = made('張地：ポリエステル／脚：スチール', 'ファブリック', 'ポリエステル', 'スチール')
+test('what no note names belongs to the one that it can only be of: a fabric to the cover', () => {
+  expect(made('張地：本革／脚：オーク', 'レザー', 'オーク')).toEqual([
+    value('脚', 'オーク'),
+    value('座', 'レザー'),
+    value('背', 'レザー'),
+    value('張地', 'レザー'),
+  ])
+  const cover = made('張地：ポリエステル／脚：ブナ材', 'ファブリック', 'ポリエステル')
   expect(cover).toContain(value('張地', 'ファブリック'))
   expect(cover).not.toContain(value('脚', 'ファブリック'))
+  expect(made('張地：本革／脚：ナラ材', 'レザー', 'オーク')).toEqual([
+    value('脚', 'オーク'),
+    value('座', 'レザー'),
+    value('背', 'レザー'),
+    value('張地', 'レザー'),
+  ])
+  expect(made('天板：ナラ材／脚：鋼', 'オーク', 'スチール')).toEqual([])
+})
+
+test('notes are read in all their ways of writing', () => {
+  const all = [value('脚', 'スチール'), value('天板', 'オーク')]
+  for (const note of [
+    '天板:オーク/脚:スチール',
+    '甲板：オーク／脚部：スチール',
+    '天板 ： オーク\n脚：スチール',
+  ])
+    expect(made(note, 'オーク', 'スチール')).toEqual(all)
 })
 
 test('a chair stands on its frame where it has no legs, and is sat on by its cover', () => {
@@ -37,4 +58,5 @@ test('a chair stands on its frame where it has no legs, and is sat on by its cov
 test('a note of no part is of the whole', () => {
   expect(made('オーク無垢（受け金具：スチール）', 'オーク')).toEqual([value('全体', 'オーク')])
   expect(made('', 'オーク')).toEqual([value('全体', 'オーク')])
+  expect(made('オーク無垢／引き出し内部：桐', 'オーク')).toEqual([value('全体', 'オーク')])
 })

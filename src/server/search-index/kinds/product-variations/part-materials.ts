@@ -2,63 +2,95 @@
 import type { VariationRow } from './rows.ts'
 import type { Taxonomy } from './taxonomy.ts'
 
-type PartOfThing = {
-  /** As notes call it. */
-  names: readonly string[]
-  /** What it is of where no note tells of it itself: the frame of a chair stands on the floor. */
-  otherwise: readonly string[]
+/** What notes and people call the parts. Their order is in the documents. */
+const wordsOfParts = {
+  /** What no part is said of. */
+  全体: [],
+  脚: ['脚', '脚部', '台座'],
+  フレーム: ['フレーム', '枠', '框', '本体'],
+  座: ['座', '座面', '座部', '丸座', '敷き座'],
+  背: ['背', '背もたれ', '背板'],
+  張地: ['張地', '張り地', '張り生地', '張生地', '生地', '布地', 'カバー'],
+  天板: ['天板', '甲板'],
+  シェード: ['シェード', '笠', '傘', '灯袋'],
+} as const satisfies Record<string, readonly string[]>
+
+export type PartWithMaterial = keyof typeof wordsOfParts
+
+/** What a part is of where no note tells of it itself: a chair without legs stands on its frame. */
+const otherwise: Partial<Record<PartWithMaterial, readonly PartWithMaterial[]>> = {
+  脚: ['フレーム'],
+  座: ['張地'],
+  背: ['張地'],
+  張地: ['座', '背'],
 }
 
-/** Their order is in the documents. */
-export const partsWithMaterials = {
-  全体: { names: [], otherwise: [] },
-  脚: { names: ['脚', '台座'], otherwise: ['フレーム', '枠', '本体'] },
-  フレーム: { names: ['フレーム', '枠', '框', '本体'], otherwise: [] },
-  座: { names: ['座', '敷き座'], otherwise: ['張地'] },
-  背: { names: ['背', '背板'], otherwise: ['張地'] },
-  張地: { names: ['張地'], otherwise: ['座', '敷き座', '背'] },
-  天板: { names: ['天板'], otherwise: [] },
-  シェード: { names: ['シェード', '傘', '灯袋'], otherwise: [] },
-} as const satisfies Record<string, PartOfThing>
+const parts = Object.keys(wordsOfParts).filter((name): name is PartWithMaterial => name in wordsOfParts)
 
-export type PartWithMaterial = keyof typeof partsWithMaterials
-
-const parts = Object.entries<PartOfThing>(partsWithMaterials)
+export const partsByWord: ReadonlyMap<string, PartWithMaterial> = new Map(
+  parts.flatMap((part) => wordsOfParts[part].map((word) => [word, part] as const)),
+)
 
 /** As many values of the field has a material. */
 const VALUES = 16
 
 /** A value of the field `part_material`. */
 export const partMaterial = (part: PartWithMaterial, materialId: number): number =>
-  materialId * VALUES + parts.findIndex(([name]) => name === part)
+  materialId * VALUES + parts.indexOf(part)
+
+/** What lies over something: of 張地：本革／脚：ナラ材 the レザー is the cover, and オーク the legs. */
+const covering: ReadonlySet<PartWithMaterial> = new Set(['座', '背', '張地', 'シェード'])
+const soft: ReadonlySet<string> = new Set([
+  ...['レザー', '合成皮革', 'ファブリック', 'ベルベット', 'ブークレ', 'ウール', 'コットン', 'リネン'],
+  ...['ポリエステル', 'ナイロン', 'ペーパーコード', 'ラタン'],
+])
+
+type Note = { of: readonly PartWithMaterial[]; text: string }
 
 /**
- * A note of no part is of the whole. What no part names belongs to those of which nothing else is known, レザー to 張地：本革, or else to
- * the first.
+ * A note of no part is of the whole. What no note names belongs to the one that it can only be of: a fabric is the cover, other things are
+ * what is said in other words; where two may be meant it belongs to none.
  */
 export function partMaterialsOf(
   { materialIds, materialNote }: Pick<VariationRow, 'materialIds' | 'materialNote'>,
   { materials }: Pick<Taxonomy, 'materials'>,
 ): number[] {
-  const notes = materialNote.split(/[／/\n]/u).flatMap((note) => {
-    const [, heads = '', text = ''] = PART.exec(note) ?? []
-    return heads === '' ? [] : [{ heads: heads.split('・'), text }]
-  })
-  if (notes.length === 0) return materialIds.map((id) => partMaterial('全体', id))
-  const namedIn = (text: string) => materialIds.filter((id) => text.includes(materials.get(id)?.name ?? '\n'))
-  const named = new Set(namedIn(materialNote))
-  const unnamed = materialIds.filter((id) => !named.has(id))
-  const open = notes.filter(({ text }) => namedIn(text).length === 0)
-  const holders = open.length > 0 ? open : notes.slice(0, 1)
-  const idsOf = (names: readonly string[]) =>
-    notes
-      .filter(({ heads }) => heads.some((head) => names.includes(head)))
-      .flatMap((note) => [...namedIn(note.text), ...(holders.includes(note) ? unnamed : [])])
-  return parts.flatMap(([, { names, otherwise }], part) => {
-    const own = idsOf(names)
-    return [...new Set(own.length > 0 ? own : idsOf(otherwise))].map((id) => id * VALUES + part)
+  const notes = notesOf(materialNote)
+  const nameOf = (id: number) => materials.get(id)?.name.normalize('NFKC') ?? '\n'
+  const namedIn = ({ text }: Note) => materialIds.filter((id) => text.includes(nameOf(id)))
+  const named = new Set(notes.flatMap(namedIn))
+  const unnamedIn = (note: Note) =>
+    materialIds.filter((id) => {
+      if (named.has(id)) return false
+      const isSoft = soft.has(nameOf(id))
+      const holders = notes.filter(
+        (each) => isCovering(each) === isSoft && (isSoft || namedIn(each).length === 0),
+      )
+      return holders.length === 1 && holders[0] === note
+    })
+  if (notes.every(isOfWhole)) return materialIds.map((id) => partMaterial('全体', id))
+  const idsOf = (part: PartWithMaterial) =>
+    notes.filter(({ of }) => of.includes(part)).flatMap((note) => [...namedIn(note), ...unnamedIn(note)])
+  return parts.flatMap((part) => {
+    const own = idsOf(part)
+    const ids = own.length > 0 ? own : (otherwise[part] ?? []).flatMap(idsOf)
+    return [...new Set(ids)].map((id) => partMaterial(part, id))
   })
 }
 
-/** 座・背：, but not the bracket of アルミ（受け金具：スチール）. */
-const PART = /^\s*([^：（(]+)：(.*)$/u
+/** Notes of parts that nobody asks for (引き出し内部：桐) are of none. */
+const notesOf = (materialNote: string): Note[] =>
+  materialNote
+    .normalize('NFKC')
+    .split(/[/\n]/u)
+    .map((note) => {
+      const [, heads, text = note] = PART.exec(note) ?? []
+      const of = heads?.split('・').flatMap((head) => partsByWord.get(head.trim()) ?? []) ?? ['全体' as const]
+      return { of, text }
+    })
+
+const isOfWhole = ({ of }: Note): boolean => of.includes('全体')
+const isCovering = ({ of }: Note): boolean => of.some((part) => covering.has(part))
+
+/** 座・背:, but not the bracket of アルミ(受け金具:スチール). */
+const PART = /^\s*([^:(]+):(.*)$/u
