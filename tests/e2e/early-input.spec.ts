@@ -3,16 +3,15 @@ import { untilAlive } from './support/alive.ts'
 import { post } from './support/pages.ts'
 import { test } from './support/test.ts'
 
+type Send = (how?: 'continue' | 'abort') => void
+
 /** A page whose scripts are still on their way: what one does now, nobody hears. */
-async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
+async function openWithoutScripts(page: Page, path: string): Promise<Send> {
+  const { promise, resolve } = Promise.withResolvers<'continue' | 'abort'>()
+  await page.route('**/*.js', async (route) => route[await promise]())
   await page.goto(path, { waitUntil: 'commit' })
   await page.getByRole('contentinfo').waitFor()
-  return resolve
+  return (how = 'continue') => resolve(how)
 }
 
 test('a filter that is ticked before the scripts have come is applied by them', async ({ page }) => {
@@ -81,4 +80,27 @@ test('a button that is pressed by then is busy at once, and does what it does wh
   sendScripts()
   await expect(page.getByText(/\d+点をカートに入れました/)).toBeVisible()
   await expect(all).not.toHaveAttribute('aria-busy')
+})
+
+test('of several that are pressed by then, the last is busy and does what it does', async ({ page }) => {
+  const sendScripts = await openWithoutScripts(page, post.path)
+  const all = page.getByRole('button', { name: 'この写真のサンプルをまとめてカートに入れる' })
+  const like = page.getByRole('button', { name: /いいね/ }).first()
+  await all.click()
+  await like.click()
+  await expect(all).not.toHaveAttribute('aria-busy')
+  await expect(like).toHaveAttribute('aria-busy', 'true')
+  sendScripts()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByText(/点をカートに入れました/)).toBeHidden()
+})
+
+test('where the scripts are lost on the way, nothing stays busy', async ({ page }) => {
+  const sendScripts = await openWithoutScripts(page, post.path)
+  const like = page.getByRole('button', { name: /いいね/ }).first()
+  await like.click()
+  await expect(like).toHaveAttribute('aria-busy', 'true')
+  sendScripts('abort')
+  await expect(page.locator('html')).toHaveAttribute('data-scripts', 'off')
+  await expect(page.locator('button[aria-busy]')).toHaveCount(0)
 })

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { watchComplaints } from './support/complaints.ts'
+import { post } from './support/pages.ts'
 import { joinHere } from './support/people.ts'
 import { test } from './support/test.ts'
 
@@ -50,6 +51,28 @@ test('what was saved has a way to its list, by keys too', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'リストを見る' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: '居間' })).toBeVisible()
+})
+
+test('who saves sees the button busy until it is saved', async ({ page }) => {
+  await joinHere(page)
+  await openAlive(page, '/dev/ui')
+  await save(page).click()
+  await makeList(page, '居間')
+  await openAlive(page, post.path)
+  const button = page.getByRole('button', { name: /をリストに保存/ }).first()
+  const answered = Promise.withResolvers<void>()
+  await page.route(
+    ({ pathname }) => pathname.includes('/lists/'),
+    async (route) => {
+      await answered.promise
+      await route.continue()
+    },
+  )
+  await button.press('Enter')
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  answered.resolve()
+  await expect(page.getByText('「居間」に保存しました')).toBeVisible()
+  await expect(button).not.toHaveAttribute('aria-busy')
 })
 
 test('the lists of another tab follow', async ({ page, context }) => {

@@ -16,8 +16,8 @@ export const sideKeys = Object.keys(sides) as SideKey[]
 
 const length: Side = { label: '長さ', sign: 'L' }
 
-/** What is laid, and stands nowhere. */
-const laidCategories: ReadonlySet<string> = new Set([
+/** What is laid, and stands nowhere, by the names of its categories. */
+export const laidCategories: ReadonlySet<string> = new Set([
   '無垢フローリング',
   '複合フローリング',
   'フロアタイル',
@@ -27,7 +27,8 @@ const laidCategories: ReadonlySet<string> = new Set([
   'デッキ材',
 ])
 
-type Categories = readonly { name: string }[]
+/** Of one thing: it may be in several. */
+export type Categories = readonly { name: string }[]
 
 const isLaid = (categories: Categories): boolean => categories.some(({ name }) => laidCategories.has(name))
 

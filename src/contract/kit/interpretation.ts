@@ -71,4 +71,6 @@ export const spellingFields = {
   did_you_mean_count: z.int().nonnegative().nullable().openapi({ description: 'そのつづりで見つかる件数' }),
 }
 
-export const noSpelling = { did_you_mean: null, did_you_mean_count: null }
+export type Spelling = z.infer<z.ZodObject<typeof spellingFields>>
+
+export const noSpelling: Spelling = { did_you_mean: null, did_you_mean_count: null }

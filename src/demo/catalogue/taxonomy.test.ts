@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { placesByCategory } from '#contract/data/outlines/places.ts'
+import { laidCategories } from '#contract/data/sides.ts'
 import { gatherCatalogue } from '#demo/gather-catalogue.ts'
 
 const demo = gatherCatalogue()
@@ -14,6 +16,11 @@ test('two levels, each leaf of the kind of its heading, names that stand alone',
   }
   expect(new Set(leaves.map((row) => row.name)).size).toBe(leaves.length)
   expect(demo.categories.filter((row) => row.parentId === null)).toHaveLength(15)
+})
+
+test('what is laid and where things hang is said of categories that there are', () => {
+  const names = demo.categories.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining([...laidCategories, ...Object.keys(placesByCategory)]))
 })
 
 test('a product is in leaves of its own kind', () => {

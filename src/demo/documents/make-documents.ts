@@ -21,7 +21,7 @@ export async function* makeDocuments(rows: ProductRows, folder?: string): AsyncG
   for (const described of describeProducts(rows)) {
     const { product, variations, category } = described
     const [first] = variations
-    const outline = outlineOf(category, sizeOf(first), wordsOf(first.id))
+    const outline = outlineOf([{ name: category }], sizeOf(first), wordsOf(first.id))
     const data = describeSheet(described, outline)
     const picture = await readPicture(rows, first.id)
     yield documentOf(product.id, {

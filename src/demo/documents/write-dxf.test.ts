@@ -17,7 +17,7 @@ function readPairs(dxf: string): [code: number, value: string][] {
 }
 
 test('views stand side by side in millimetres, with their measures', () => {
-  const outline = outlineOf('キャビネット', { ...none, width: 1500, depth: 420, height: 720 })
+  const outline = outlineOf([{ name: 'キャビネット' }], { ...none, width: 1500, depth: 420, height: 720 })
   const pairs = readPairs(outline ? writeDxf(outline) : '')
   const valuesOf = (code: number) => pairs.filter(([of]) => of === code).map(([, value]) => value)
   expect(pairs.at(-1)).toEqual([0, 'EOF'])
@@ -35,7 +35,7 @@ test('views stand side by side in millimetres, with their measures', () => {
 
 test('a box that is no form of the product has a layer of its own, in a chain line; a material has none', () => {
   const sizes = { ...none, width: 540, depth: 520, height: 740 }
-  const chair = outlineOf('ダイニングチェア', sizes)
+  const chair = outlineOf([{ name: 'ダイニングチェア' }], sizes)
   const box = readPairs(chair ? writeDxf(chair) : '')
   const lines = box.filter(([code, value]) => code === 8 && value === 'BOX')
   expect(lines.length).toBeGreaterThan(0)
@@ -43,13 +43,13 @@ test('a box that is no form of the product has a layer of its own, in a chain li
   expect(box.filter(([code]) => code === 49).reduce((sum, [, part]) => sum + Math.abs(Number(part)), 0)).toBe(
     Number(box.find(([code]) => code === 40)?.[1]),
   )
-  const tile = outlineOf('磁器質タイル', { ...none, width: 150, height: 75, thickness: 8 })
+  const tile = outlineOf([{ name: '磁器質タイル' }], { ...none, width: 150, height: 75, thickness: 8 })
   expect(tile?.isBox).toBe(false)
   expect(tile && writeDxf(tile)).not.toContain('PHANTOM')
 })
 
 test('a diameter has the sign of CAD, and all letters are of ASCII', () => {
-  const outline = outlineOf('ペンダントライト', {
+  const outline = outlineOf([{ name: 'ペンダントライト' }], {
     ...none,
     width: 430,
     depth: 430,

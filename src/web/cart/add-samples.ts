@@ -45,13 +45,16 @@ async function readVariations(call: Call, ids: readonly number[]) {
 export const describeGone = (names: readonly string[]): string =>
   `「${names.join('」「')}」のサンプルは、いまご請求いただけません。`
 
+export const describeFull = (names: readonly string[]): string =>
+  `1回のご請求の上限を超える分は、カートに入れていません：${names.join('、')}`
+
 export function describeOutcome({ added, there, gone, full }: Outcome): string {
   const says = [
     added.length > 0 && `${added.length}点をカートに入れました。`,
     there.length > 0 &&
       `${added.length > 0 ? 'ほかの' : ''}${there.length}点は、すでにカートに入っています。`,
     gone.length > 0 && describeGone(gone),
-    full.length > 0 && `1回のご請求の上限を超える分は、カートに入れていません：${full.join('、')}`,
+    full.length > 0 && describeFull(full),
   ]
   return says.filter(Boolean).join(' ')
 }

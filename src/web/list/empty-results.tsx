@@ -1,9 +1,9 @@
 import { quote } from '#web/head.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ChoiceChip } from '#web/ui/chip.tsx'
+import { DidYouMean } from '#web/ui/did-you-mean.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
-import { PageLink } from '#web/ui/page-link.tsx'
 import { changeSearch, clearConditions } from './change-search.ts'
 import type { Condition } from './conditions.ts'
 import type { List, ListState } from './define-list.ts'
@@ -76,16 +76,11 @@ export function EmptyResults() {
       {swapped ? (
         `${swapped.names.join('と')}の下限と上限が逆になっています。`
       ) : data.did_you_mean ? (
-        <>
-          もしかして：
-          <PageLink
-            {...addressOf(changeSearch(list, shown, { keyword: data.did_you_mean }))}
-            className="font-semibold text-accent underline"
-          >
-            {data.did_you_mean}
-          </PageLink>
-          （{formatNumber(data.did_you_mean_count ?? 0)}件）
-        </>
+        <DidYouMean
+          word={data.did_you_mean}
+          count={data.did_you_mean_count}
+          address={addressOf(changeSearch(list, shown, { keyword: data.did_you_mean }))}
+        />
       ) : (
         explain(list, shown, data, known, ways)
       )}

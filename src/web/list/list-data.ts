@@ -1,18 +1,16 @@
-import type { Interpretation } from '#contract/kit/interpretation.ts'
+import type { Interpretation, Spelling } from '#contract/kit/interpretation.ts'
 import type { Named } from '#contract/kit/schemas.ts'
 import type { ListState } from './define-list.ts'
 import type { FacetCounts } from './facet-counts.ts'
 
 /** What a list page draws: what an api call found, and of an empty list the ways out. */
-export type ListData<Item = unknown> = {
+export type ListData<Item = unknown> = Partial<Spelling> & {
   items: Item[]
   total_count: number
   facets: FacetCounts
   /** Of facets with the control `groups`, by their keys: what the `parent_id` of their values names. */
   groups?: Readonly<Record<string, readonly Named[]>>
-  /** What a search says of its keyword: the nearest spelling that finds something and how much, and whether there is no word in it. */
-  did_you_mean?: string | null
-  did_you_mean_count?: number | null
+  /** There is no word in the keyword. */
   only_marks?: boolean
   /** How the keyword was understood, where conditions are read from it. */
   interpretation?: Interpretation

@@ -10,8 +10,8 @@ import { changeMark, isNextOn } from './change-marks.ts'
 import { keepWish, takeWish } from './wish.ts'
 
 /**
- * Of a visitor it is done when they have signed in, also when they go through sign-up for it; a vote when their address is verified. What does
- * not show at once resolves when it does.
+ * Of a visitor it is done when they have signed in, also when they go through sign-up for it; a vote when their address is verified. A sample
+ * and a save resolve when they show; a like, a vote and whom one follows show before they are answered, and nobody waits for a visitor.
  */
 export async function press(wish: Pressed, router: AnyRouter): Promise<void> {
   const { call } = router.options.context
@@ -33,7 +33,7 @@ export async function press(wish: Pressed, router: AnyRouter): Promise<void> {
     )
   else if (wish.action === 'compare')
     compare(wish.id, (ids) => void router.navigate({ to: '/compare', search: { ids } }))
-  else if (wish.action !== 'vote' && useSession.getState().user) fulfil(wish, isNextOn(wish))
+  else if (wish.action !== 'vote' && useSession.getState().user) await fulfil(wish, isNextOn(wish))
   else fulfilWhenAllowed(wish)
 }
 
@@ -46,8 +46,8 @@ function fulfilWhenAllowed(wish: Wish): void {
   limit(run, { verified: wish.action === 'vote', keep: () => keepWish(wish) })
 }
 
-function fulfil(wish: MarkWish, on: boolean, success?: string): void {
-  if (wish.action === 'save') return void runAction(() => save(wish), { retry: true })
+async function fulfil(wish: MarkWish, on: boolean, success?: string): Promise<void> {
+  if (wish.action === 'save') return runAction(() => save(wish), { retry: true })
   void runAction(() => changeMark(wish, on), {
     ...(success !== undefined && { success }),
     refusals: { 404: gone[wish.action] },
@@ -63,7 +63,7 @@ async function save({ kind, id, use }: Savable): Promise<void> {
 /** Whatever they have marked already: they wished for it. Said, because much has happened since. */
 function fulfilLate(wish: Wish): void {
   if (wish.action === 'vote') void import('./vote.ts').then(({ vote }) => vote(wish))
-  else fulfil(wish, true, describeDone(wish))
+  else void fulfil(wish, true, describeDone(wish))
 }
 
 const gone: Record<'like' | 'follow', string> = {

@@ -7,13 +7,17 @@ const mostMs = 3000
 /**
  * Runs in the browser at the end of the body, when the styles are there. The pictures of the first screen come first: on a slow
  * line the scripts are most of what a page weighs, and take the line from them. The window's load event waits for these pictures
- * and, as they bring the scripts in before it, for the scripts: a page that has loaded hears who presses something. A button that is pressed before is busy
- * until then, and heard by `shell/hosts.tsx`.
+ * and, as they bring the scripts in before it, for the scripts: a page that has loaded hears who presses something. The button that is pressed
+ * last before is busy until then, and heard by `shell/hosts.tsx`.
  */
 function loadAfterPictures(kind: string, most: number): void {
   const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')
   const awaited = new Set([...pictures].filter(({ complete }) => !complete))
   let isLoaded = false
+  const release = () => {
+    const button = document.querySelector('button[aria-busy]')
+    if (button) button.ariaBusy = null
+  }
   const load = () => {
     if (isLoaded) return
     isLoaded = true
@@ -26,13 +30,17 @@ function loadAfterPictures(kind: string, most: number): void {
       // Blocked, or lost on the way: the page then looks as it does without scripts, see the variant noscript in styles.css.
       module.onerror = () => {
         document.documentElement.dataset.scripts = 'off'
+        window.onclick = null
+        release()
       }
       script.replaceWith(module)
     }
   }
   window.onclick = ({ target }) => {
     const button = (target as Element).closest('button[type=button]')
-    if (button) button.ariaBusy = 'true'
+    if (!button) return
+    release()
+    button.ariaBusy = 'true'
   }
   setTimeout(load, most)
   // A browser that shows no pictures says of none that it came.

@@ -51,16 +51,16 @@ export function SessionHost() {
 }
 
 /**
- * What was pressed before the page was alive is busy since: see `server/scripts-after-paint.ts`. React brings to life what a click is on, but not
+ * What was pressed last before the page was alive is busy since: see `server/scripts-after-paint.ts`. React brings to life what a click is on, but not
  * within an effect.
  */
 function pressEarly(): void {
   window.onclick = null
   setTimeout(() => {
-    for (const button of document.querySelectorAll<HTMLElement>('button[aria-busy]')) {
-      button.ariaBusy = null
-      button.click()
-    }
+    const button = document.querySelector<HTMLElement>('button[aria-busy]')
+    if (!button) return
+    button.ariaBusy = null
+    button.click()
   })
 }
 

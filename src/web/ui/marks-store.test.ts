@@ -21,3 +21,12 @@ test('the button beside it is heard, however fast the finger', () => {
   press({ action: 'sample', id: 8 }, click(2, other))
   expect(usePressed.getState()).toEqual({ wish: { action: 'sample', id: 8 }, button: other })
 })
+
+test.each([
+  ['a click', 1],
+  ['a key that is held', 0],
+])('while it is busy, %s is not heard', (_, detail) => {
+  const busy = { ariaBusy: 'true' } as HTMLButtonElement
+  press({ action: 'samples', ids: [7] }, click(detail, busy))
+  expect(usePressed.getState()).toEqual({ button })
+})

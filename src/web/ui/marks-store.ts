@@ -37,9 +37,10 @@ export type Pressed =
 export const usePressed = create<{ wish?: Pressed; button?: Element }>()(() => ({}))
 
 /**
- * Who clicks a button twice at once means it once: the second click would take back what the first has done. Two buttons side by side
- * may be tapped as fast.
+ * A button that is busy is not heard. Who clicks one twice at once means it once: the second click would take back what the first has
+ * done. Two buttons side by side may be tapped as fast.
  */
 export function press(wish: Pressed, { detail, currentTarget: button }: MouseEvent): void {
+  if (button.ariaBusy === 'true') return
   if (detail < 2 || button !== usePressed.getState().button) usePressed.setState({ wish, button })
 }

@@ -7,7 +7,7 @@ const none = { width: null, depth: null, height: null, seat_height: null, diamet
 const chair = { ...none, width: 540, depth: 520, height: 740, seat_height: 430 }
 
 const signs = (category: string, size: Parameters<typeof outlineOf>[1]) =>
-  outlineOf(category, size)?.views.map(({ name, measures }) => [
+  outlineOf([{ name: category }], size)?.views.map(({ name, measures }) => [
     name,
     ...measures.map((measure) => `${measure.sign}${lengthOf(measure)}`),
   ])
@@ -64,18 +64,18 @@ describe('which views there are, and what is measured in them', () => {
   })
   test('a tile is held in the hand, also where nobody has said how thick it is', () => {
     const tile = { ...none, width: 300, height: 300 }
-    expect(outlineOf('磁器質タイル', tile)?.beside).toBe('hand')
-    expect(outlineOf('磁器質タイル', { ...tile, thickness: 9 })?.beside).toBe('hand')
+    expect(outlineOf([{ name: '磁器質タイル' }], tile)?.beside).toBe('hand')
+    expect(outlineOf([{ name: '磁器質タイル' }], { ...tile, thickness: 9 })?.beside).toBe('hand')
   })
   test('none where two sides are not known', () => {
     for (const size of [none, { ...none, thickness: 3 }, { ...none, width: 530 }, { ...none, height: 900 }])
-      expect(outlineOf('壁紙', size)).toBeNull()
+      expect(outlineOf([{ name: '壁紙' }], size)).toBeNull()
   })
 })
 
 describe('nothing is drawn that nobody has said', () => {
   test('of all that stands the box around it and the height of its seat', () => {
-    const outline = outlineOf('ダイニングチェア', chair)
+    const outline = outlineOf([{ name: 'ダイニングチェア' }], chair)
     expect(outline?.isBox).toBe(true)
     const square = { closed: true, fine: false }
     const [front] = outline?.views ?? []
@@ -102,7 +102,7 @@ describe('nothing is drawn that nobody has said', () => {
   test('of a material its own form: a board, and a tile of six corners where it is said', () => {
     const tile = { ...none, width: 150, height: 173, thickness: 9 }
     const cornersOf = (...words: string[]) => {
-      const outline = outlineOf('磁器質タイル', tile, words)
+      const outline = outlineOf([{ name: '磁器質タイル' }], tile, words)
       expect(outline?.isBox).toBe(false)
       return outline?.views[0]?.shapes[0]?.points.length
     }
@@ -113,12 +113,14 @@ describe('nothing is drawn that nobody has said', () => {
 
 test('a tile is seen beside a hand, a panel and all that stands on the floor beside a person, a rug beside a mat', () => {
   const piece = (width: number, height: number) =>
-    outlineOf('磁器質タイル', { ...none, width, height, thickness: 9 })
+    outlineOf([{ name: '磁器質タイル' }], { ...none, width, height, thickness: 9 })
   expect(piece(600, 600)?.beside).toBe('hand')
   expect(piece(910, 2420)?.beside).toBe('person')
-  expect(outlineOf('スツール', { ...none, width: 400, depth: 400, height: 450 })?.beside).toBe('person')
-  expect(outlineOf('水栓', { ...none, width: 60, depth: 170, height: 310 })?.beside).toBe('hand')
-  expect(outlineOf('ラグ', { ...none, width: 900, depth: 600 })?.beside).toBe('tatami')
+  expect(outlineOf([{ name: 'スツール' }], { ...none, width: 400, depth: 400, height: 450 })?.beside).toBe(
+    'person',
+  )
+  expect(outlineOf([{ name: '水栓' }], { ...none, width: 60, depth: 170, height: 310 })?.beside).toBe('hand')
+  expect(outlineOf([{ name: 'ラグ' }], { ...none, width: 900, depth: 600 })?.beside).toBe('tatami')
 })
 
 test('whatever its kind and sizes, a thing fills the box of its sizes and nothing of it lies outside', () => {
@@ -126,7 +128,7 @@ test('whatever its kind and sizes, a thing fills the box of its sizes and nothin
   const size = fc.record({ width: length, depth: length, height: length, seat: fc.option(length) })
   fc.assert(
     fc.property(fc.constantFrom(...kinds), size, fc.boolean(), (kind, { seat, ...sides }, isRound) => {
-      const outline = outlineOf(kind, {
+      const outline = outlineOf([{ name: kind }], {
         ...none,
         ...sides,
         seat_height: seat,
@@ -152,4 +154,12 @@ test('the figures are as large as their words say', () => {
     expect(Math.max(...points.map(([, y]) => y))).toBeGreaterThan(height - 10)
     expect(Math.max(...points.map(([, y]) => y))).toBeLessThanOrEqual(height)
   }
+})
+
+test('what is in several categories is laid, or hangs, when it is so in one of them', () => {
+  const board = { ...none, width: 120, height: 1820, thickness: 15 }
+  const both = [{ name: '化粧パネル' }, { name: 'デッキ材' }]
+  expect(outlineOf(both, board)?.views[0]?.measures.map(({ sign }) => sign)).toContain('L')
+  const lamp = { ...none, width: 300, depth: 300, height: 200 }
+  expect(outlineOf([{ name: 'フロアライト' }, { name: 'ペンダントライト' }], lamp)?.from).toBe('ceiling')
 })

@@ -1,4 +1,4 @@
-import { type SideKey, sides, sidesOf } from '#contract/data/sides.ts'
+import { type Categories, type SideKey, sides, sidesOf } from '#contract/data/sides.ts'
 import { type Place, placesByCategory } from './places.ts'
 import { box, edge, ellipse, hexagon, type Shape } from './shapes.ts'
 
@@ -39,17 +39,18 @@ const handy = 620
  *
  * `words` are the values of its conditions.
  */
-export function outlineOf(category: string, size: Size, words: readonly string[] = []): Outline | null {
+export function outlineOf(categories: Categories, size: Size, words: readonly string[] = []): Outline | null {
   const { height, diameter, thickness } = size
   const [width, depth] = [size.width ?? diameter, size.depth ?? diameter]
   if (width === null) return null
   const sign = diameter === width ? sides.diameter.sign : sides.width.sign
   if (height === null) return depth === null ? null : laid(width, depth, sign)
   if (depth === null && thickness !== null) {
-    const long = sidesOf([{ name: category }], size).height.sign
+    const long = sidesOf(categories, size).height.sign
     return sheet({ width, height, thickness, long }, words)
   }
-  return standing(placesByCategory[category] ?? {}, { width, depth, height, seat: size.seat_height }, sign)
+  const place = categories.map(({ name }) => placesByCategory[name]).find(Boolean) ?? {}
+  return standing(place, { width, depth, height, seat: size.seat_height }, sign)
 }
 
 /** Seen from above, such as a rug. */

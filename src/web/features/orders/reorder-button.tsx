@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ApiResponse } from '#web/api/call.ts'
-import { describeGone } from '#web/cart/add-samples.ts'
+import { describeFull, describeGone } from '#web/cart/add-samples.ts'
 import { isSampleToHave, toCartVariation } from '#web/cart/cart-samples.ts'
 import { holdSample } from '#web/cart/change-cart.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,16 +14,15 @@ export function ReorderButton({ group }: { group: OrderGroup }) {
 
   function reorder(): void {
     const gone: string[] = []
-    const cut: string[] = []
+    const full: string[] = []
     for (const { product_variation: variation, sample, quantity, full_name } of group.orders.flatMap(
       ({ items }) => items,
     )) {
       if (!variation || !isSampleToHave(sample)) gone.push(full_name)
-      else if (!holdSample(toCartVariation(variation, sample), quantity)) cut.push(full_name)
+      else if (!holdSample(toCartVariation(variation, sample), quantity)) full.push(full_name)
     }
     if (gone.length > 0) showSnackbar(describeGone(gone), 'error')
-    if (cut.length > 0)
-      showSnackbar(`1回のご請求の上限を超える分は、カートに入れていません：${cut.join('、')}`, 'error')
+    if (full.length > 0) showSnackbar(describeFull(full), 'error')
     void navigate({ to: '/cart' })
   }
 

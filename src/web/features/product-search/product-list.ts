@@ -1,5 +1,6 @@
 import { productKind, productSorts } from '#contract/data/enums.ts'
 import { productFacets } from '#contract/data/product-facets.ts'
+import type { Spelling } from '#contract/kit/interpretation.ts'
 import type { Named } from '#contract/kit/schemas.ts'
 import type { ApiResponse } from '#web/api/call.ts'
 import { defineList, type ListSearch, type ListState } from '#web/list/define-list.ts'
@@ -32,7 +33,8 @@ function isOfMaterials({ kind, category_id }: ListState, facets: FacetCounts): b
 export type ProductSearch = ListSearch<typeof productList>
 
 /** What is found of it. */
-export type FoundProducts = Pick<
-  ApiResponse<'GET /product_variations/search'>,
-  'total_count' | 'facets' | 'did_you_mean' | 'did_you_mean_count' | 'only_marks' | 'interpretation'
-> & { items: CardVariation[]; groups: { search_condition_value_ids: readonly Named[] } }
+export type FoundProducts = Spelling &
+  Pick<
+    ApiResponse<'GET /product_variations/search'>,
+    'total_count' | 'facets' | 'only_marks' | 'interpretation'
+  > & { items: CardVariation[]; groups: { search_condition_value_ids: readonly Named[] } }

@@ -14,7 +14,7 @@ test.each<[Partial<EstimateTexts>, number]>([
   [{ area: '20㎡', area_unit: 'tsubo' }, 20],
   [{ measure: 'size', area_width: '3600', area_height: '2.4m' }, 8.64],
   [{ measure: 'size', area_width: '3600', area_height: '60' }, 0.216],
-  [{ measure: 'size', area_width: '3.6m', area_height: '9mm' }, 0.0324],
+  [{ measure: 'size', area_width: '3.6m', area_height: '25mm' }, 0.09],
 ])('%j is an area', (given, area) => {
   expect(readEstimate(texts(given)).asked?.area).toBeCloseTo(area, 6)
 })
@@ -32,9 +32,9 @@ test.each<[Partial<EstimateTexts>, string, RegExp]>([
   [
     { measure: 'size', area_width: '３．６', area_height: '2400' },
     'area_width',
-    /^mmで入力してください。3\.6mなら「3600」です。$/,
+    /^mm単位で入力してください。3\.6 mの場合は「3600」、3\.6 mmの場合は「3\.6mm」と入力してください。$/,
   ],
-  [{ measure: 'size', area_width: '3600', area_height: '4.35' }, 'area_height', /4\.35mなら「4350」です/],
+  [{ measure: 'size', area_width: '3600', area_height: '4.35' }, 'area_height', /4\.35 mの場合は「4350」/],
   [{ area: '10', loss: '51' }, 'loss', /0〜50/],
   [{ area: '10', loss: '-3' }, 'loss', /0〜50/],
 ])('%j is told beside its field', (given, field, message) => {

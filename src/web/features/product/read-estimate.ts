@@ -82,7 +82,7 @@ function explain(
   const { measure } = amountWords[unit]
   if (value <= 0) return `0より大きい${measure}を入力してください。`
   if (unit === 'mm' && value < leastMillimetres && isBare(typed))
-    return `mmで入力してください。${value}mなら「${Math.round(value * 1000)}」です。`
+    return `mm単位で入力してください。${value} mの場合は「${Math.round(value * 1000)}」、${value} mmの場合は「${value}mm」と入力してください。`
   return value > most
     ? `${measure}は${formatNumber(most)}${amountUnits[unit].suffix}までで入力してください。`
     : undefined

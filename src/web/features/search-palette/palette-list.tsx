@@ -121,7 +121,7 @@ function Found({ suggested, onSuggestion, onKeyword, onProduct }: PaletteListPro
           <span className="truncate">
             もしかして：<b className="font-semibold">{meant}</b>
           </span>
-          <span className="row-count">{formatNumber(meantCount ?? 0)}</span>
+          {meantCount !== null && <span className="row-count">{formatNumber(meantCount)}</span>}
         </Row>
       )}
       {words.map((word) => {

@@ -1,3 +1,4 @@
+import type { Spelling } from '#contract/kit/interpretation.ts'
 import type { ApiResponse, Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
 import { toCardList } from '#web/collected/card-data.ts'
@@ -13,7 +14,6 @@ import { noteOf, type ReadNote } from './read-note.ts'
 
 type Answer = ApiResponse<'GET /search'>
 type FoundLists = Omit<Answer, keyof Spelling | 'interpretation' | 'room_interpretation' | 'subject'>
-type Spelling = Pick<Answer, 'did_you_mean' | 'did_you_mean_count'>
 type List<Item> = { items: Item[]; total_count: number }
 
 /** Kinds without a list that a keyword narrows down: a page of this search is theirs alone. */

@@ -6,8 +6,8 @@ import { sayRead } from '#web/list/read-filters.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ChoiceChip, ReadWords, RemovableChip } from '#web/ui/chip.tsx'
 import { CutNote } from '#web/ui/cut-note.tsx'
+import { DidYouMean } from '#web/ui/did-you-mean.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { formatNumber } from '#web/ui/format-number.ts'
 import { KeywordForm } from '#web/ui/keyword-form.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
@@ -171,17 +171,11 @@ function Nothing({ keyword, did_you_mean, did_you_mean_count }: Found) {
         }
       >
         {did_you_mean ? (
-          <>
-            もしかして：
-            <PageLink
-              to="/search"
-              search={{ keyword: did_you_mean }}
-              className="font-semibold text-accent underline"
-            >
-              {did_you_mean}
-            </PageLink>
-            （{formatNumber(did_you_mean_count ?? 0)}件）
-          </>
+          <DidYouMean
+            word={did_you_mean}
+            count={did_you_mean_count}
+            address={{ to: '/search', search: { keyword: did_you_mean } }}
+          />
         ) : (
           '言葉を短くするか、別の呼び名でお試しください。'
         )}

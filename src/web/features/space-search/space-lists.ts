@@ -1,5 +1,6 @@
 import { spaceSorts } from '#contract/data/space-enums.ts'
 import { spaceFacets } from '#contract/data/space-facets.ts'
+import type { Spelling } from '#contract/kit/interpretation.ts'
 import type { ApiResponse } from '#web/api/call.ts'
 import { defineList, type ListSearch } from '#web/list/define-list.ts'
 import type { ListData } from '#web/list/list-data.ts'
@@ -19,8 +20,6 @@ export type SpaceCounts = ApiResponse<'GET /projects/search_hit_counts'>
 
 /** What is found on one side, and how many there are on either. */
 export type FoundSpaces<Item> = ListData<Item> &
-  Pick<
-    ApiResponse<'GET /projects/search'>,
-    'facets' | 'did_you_mean' | 'did_you_mean_count' | 'interpretation'
-  > &
+  Spelling &
+  Pick<ApiResponse<'GET /projects/search'>, 'facets' | 'interpretation'> &
   Pick<SpaceCounts, 'counts'>

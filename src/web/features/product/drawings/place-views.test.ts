@@ -12,7 +12,7 @@ test('thing and figure stand within the drawing, apart from one another, with ro
   const kind = fc.constantFrom('ソファ', 'ペンダントライト', 'ブラケットライト', 'ラグ', '化粧パネル', '水栓')
   fc.assert(
     fc.property(kind, length, length, fc.option(length), (category, width, depth, height) => {
-      const outline = outlineOf(category, { ...none, width, depth, height })
+      const outline = outlineOf([{ name: category }], { ...none, width, depth, height })
       if (!outline) return
       const placed = placeViews(outline)
       const figure = scaleFigures[outline.beside]
@@ -29,7 +29,7 @@ test('thing and figure stand within the drawing, apart from one another, with ro
 })
 
 test('a path runs from the floor up, in the pixels of the drawing', () => {
-  const outline = outlineOf('化粧パネル', { ...none, width: 1000, height: 2000, thickness: 3 })
+  const outline = outlineOf([{ name: '化粧パネル' }], { ...none, width: 1000, height: 2000, thickness: 3 })
   if (!outline) throw new Error('a panel has an outline')
   const placed = placeViews(outline)
   const [shape] = outline.views[0]?.shapes ?? []
@@ -42,7 +42,7 @@ test('a path runs from the floor up, in the pixels of the drawing', () => {
 
 test('who does not see a drawing hears its view and its measures', () => {
   const size = { ...none, width: 540, depth: 520, height: 740, seat_height: 430 }
-  const [front, side] = outlineOf('ダイニングチェア', size)?.views ?? []
+  const [front, side] = outlineOf([{ name: 'ダイニングチェア' }], size)?.views ?? []
   expect(front && describeView(front, '身長1,700 mmの人')).toBe(
     '正面図。幅540 mm、高さ740 mm。身長1,700 mmの人と並べた大きさ',
   )

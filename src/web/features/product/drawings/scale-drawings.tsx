@@ -8,7 +8,7 @@ import { placeViews } from './place-views.ts'
 /** How large it is, drawn of its sizes beside something whose size everybody knows. */
 export function ScaleDrawings({ variation }: { variation: Variation }) {
   const words = variation.conditions.flatMap(({ values }) => values.map(({ name }) => name))
-  const outline = outlineOf(variation.category_path.at(-1)?.name ?? '', variation.size, words)
+  const outline = outlineOf(variation.product.categories, variation.size, words)
   if (!outline) return null
   const placed = placeViews(outline)
   return (

@@ -1,0 +1,22 @@
+import type { Spelling } from '#contract/kit/interpretation.ts'
+import { formatNumber } from './format-number.ts'
+import { type Address, PageLink } from './page-link.tsx'
+
+type DidYouMeanProps = {
+  word: string
+  count: Spelling['did_you_mean_count'] | undefined
+  address: Address
+}
+
+/** Where nothing is found: the way to the nearest spelling, and how much that finds. */
+export function DidYouMean({ word, count, address }: DidYouMeanProps) {
+  return (
+    <>
+      もしかして：
+      <PageLink {...address} className="font-semibold text-accent underline">
+        {word}
+      </PageLink>
+      {count ? `（${formatNumber(count)}件）` : null}
+    </>
+  )
+}
