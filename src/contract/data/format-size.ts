@@ -1,4 +1,4 @@
-import { type SideKey, sidesOf } from './sides.ts'
+import { type Categories, type SideKey, sidesOf } from './sides.ts'
 
 type Size = Readonly<Record<SideKey, number | null>>
 
@@ -20,7 +20,7 @@ export const sizeOf = ({ width, depth, height, seatHeight, diameter, thickness }
  * W560×D520×H760 SH430 mm, of what is laid W120×L1820 t15 mm; what is not known is left out, and of round things the box around
  * them.
  */
-export function formatSize(size: Size, categories: readonly { name: string }[]): string {
+export function formatSize(size: Size, categories: Categories): string {
   const sides = sidesOf(categories, size)
   const part = (key: SideKey) => (size[key] === null ? '' : `${sides[key].sign}${size[key]}`)
   const isRound = size.diameter !== null && size.width === size.diameter && size.depth === size.diameter
