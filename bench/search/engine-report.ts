@@ -6,15 +6,7 @@ import type { Build } from './build.ts'
 import type { Timing } from './measure.ts'
 import type { OwnFigures } from './own-figures.ts'
 
-export type EngineName =
-  | 'ours'
-  | 'opensearch'
-  | 'groonga'
-  | 'groonga-slices'
-  | 'postgres-bigram'
-  | 'postgres-trigram'
-  | 'minisearch'
-  | 'orama'
+export type EngineName = 'ours' | 'opensearch' | 'groonga' | 'groonga-slices' | 'postgres-bigram'
 
 export interface EngineOrder {
   name: EngineName

@@ -8,9 +8,6 @@ const openers: Record<EngineName, () => Promise<OpenEngine>> = {
   groonga: async () => (await import('./groonga.ts')).openGroonga,
   'groonga-slices': async () => (await import('./groonga.ts')).openGroongaWithSlices,
   'postgres-bigram': async () => (await import('./postgres-bigram.ts')).openBigrams,
-  'postgres-trigram': async () => (await import('./postgres-trigram.ts')).openTrigrams,
-  minisearch: async () => (await import('./minisearch.ts')).openMiniSearch,
-  orama: async () => (await import('./orama.ts')).openOrama,
 }
 
 export const engineNames = Object.keys(openers) as EngineName[]

@@ -81,7 +81,6 @@ async function startTuned(folder: string) {
   const admin = await connect(first.urlOf('postgres'))
   for (const [name, value] of Object.entries(SETTINGS))
     await admin.query(`alter system set ${name} = '${value}'`)
-  // pg_trgm asks the locale what a letter is, and for "C" no Japanese one is.
   await admin.query(
     `create database bench template template0 lc_ctype 'C.UTF-8' lc_collate 'C' encoding 'UTF8'`,
   )
