@@ -36,7 +36,6 @@ const { values } = parseArgs({
     mode: { type: 'string', default: 'whole' },
   },
 })
-const until = performance.now() + Number(values.minutes) * 60_000
 const random = randomFor(`kills ${values.seed}`)
 const makers = [
   ...[writeSettings, writeLikes, writeFollows, writeVotes, writeCart, writeAddresses, writeLists],
@@ -51,6 +50,7 @@ const killed: Record<string, number> = {}
 try {
   const world = await buildWorld(instance, ledger, Number(values.people))
   console.log(`${values.people} people write to ${instance.apiUrls.join(' and ')}`)
+  const until = performance.now() + Number(values.minutes) * 60_000
   let stopping = false
   const writers: Writer[][] = world.members.map((member, n) => {
     const own = randomFor(`writer ${values.seed} ${n}`)

@@ -28,10 +28,11 @@ export const writeSettings: MakeWriter = ({ member: { client }, ledger, random, 
     kind,
     step: async () => {
       const enabled = random.chance(0.5)
-      if (random.chance(0.5)) {
+      const part = random.pick(['profile', 'magazine', 'notification'])
+      if (part === 'profile') {
         const value = { bio: `自己紹介 ${mark()}`, website: `https://${mark()}.example.jp` }
         await change(profile, value, '/settings/profile', value)
-      } else if (random.chance(0.5)) {
+      } else if (part === 'magazine') {
         const body = { is_subscribed_mail_magazine: enabled }
         await change(magazine, enabled, '/settings/mail_magazine', body)
       } else {
