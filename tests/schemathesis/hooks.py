@@ -87,7 +87,7 @@ def name_things(case):
     staged["uses"] += 1
     if staged["params"] and not (is_generated and staged["uses"] % KEEPS_IDS == 0):
         case.path_parameters = {**(case.path_parameters or {}), **staged["params"]}
-    is_valid = is_generated and not any(map(case.meta.is_negative_at, case.meta.components))
+    is_valid = is_generated and case.meta.generation.mode.is_positive
     if is_valid and staged.get("body") is not None and staged["uses"] % STAGES_BODY == 1:
         case.body = {name: bytes_of(value) for name, value in staged["body"].items()}
     if is_generated and "Idempotency-Key" in case.headers and not case.meta.is_negative_at(ParameterLocation.HEADER):
@@ -202,8 +202,9 @@ def texts_of(value):
 
 
 def is_shortened(text):
-    """Only what is long can be too long."""
-    return len(text) > 50 and any(unicodedata.category(letter)[0] in "CZ" for letter in text)
+    """Only what is long can be too long; what is invisible altogether is an empty text."""
+    invisible = [unicodedata.category(letter)[0] in "CZ" for letter in text]
+    return len(text) > 50 and any(invisible) or bool(text) and all(invisible)
 
 
 def is_empty(value):
