@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, randomBytes } from 'node:crypto'
-import { foldMailbox } from '#server/mail/fold-mailbox.ts'
+import { foldMailbox } from './fold-mailbox.ts'
 import type { awardKeys } from './schema/index.ts'
 
 export type AwardKeys = typeof awardKeys.$inferSelect
