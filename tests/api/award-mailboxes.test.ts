@@ -52,6 +52,9 @@ const ballotsOf = ({ id }: Contest) => db.$count(awardBallots, eq(awardBallots.a
 const mailboxesOf = ({ id }: Contest) =>
   db.select().from(awardVoteMailboxes).where(eq(awardVoteMailboxes.awardId, id))
 
+const votedIdOf = (person: TestAccount, { path }: Contest) =>
+  person.request('GET', `${path}/final_voted_entry_id`)
+
 const refused = { status: 409, body: { code: 'already_voted' } }
 
 test('rejects a second vote of a mailbox that left and signed up again', async () => {
@@ -132,7 +135,7 @@ test('leaves a final vote where it is if its move would give a mailbox two', asy
   await voteFinally(other, contest, first)
   await changeEmail(one, `${name}+moved@example.jp`)
   expect(await voteFinally(one, contest, second)).toMatchObject(refused)
-  expect((await one.request('GET', `${contest.path}/final_voted_entry_id`)).body).toEqual({
+  expect((await votedIdOf(one, contest)).body).toEqual({
     final_voted_entry_id: first.id,
   })
 })
@@ -173,6 +176,8 @@ test('accepts one of 32 accounts of a mailbox that vote at the same moment', asy
   const name = newMailbox()
   const people: TestAccount[] = []
   while (people.length < 32) people.push(await joinWith(`${name}+${people.length}@example.jp`))
+  // Each has a token before they race: a machine with much to do may refuse to make 32 at once.
+  for (const person of people) await votedIdOf(person, contest)
   const answers = await allAtOnce(32, (n) =>
     voteFinally(people[n] as TestAccount, contest, n % 2 ? first : second, { voted: true }),
   )
