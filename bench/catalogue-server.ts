@@ -8,6 +8,7 @@ import { unlimited } from '#server/http/rate-limit/rate-limiter.ts'
 import { createIdentity } from '#server/identity/identity.ts'
 import { createFolderStore } from '#server/images/folder-store.ts'
 import { createLiveNotifications } from '#server/live-notifications/live-notifications.ts'
+import { selectEndedFrom } from '#server/live-notifications/select-ended.ts'
 import { createLogger } from '#server/logger.ts'
 import { createSearchIndexes, type SearchIndexes } from '#server/search-index/search-indexes.ts'
 import { type Catalogue, forEveryCatalogue } from './catalogue-database.ts'
@@ -77,6 +78,7 @@ async function serveCatalogue({ folder: root, url, size }: Catalogue): Promise<C
   const stopping = new AbortController()
   const notifications = createLiveNotifications({
     selectUpdates: selectUpdatesFrom(db),
+    selectEnded: selectEndedFrom(db),
     url,
     logger,
     stopping: stopping.signal,

@@ -13,6 +13,7 @@ import { createIdentity } from '#server/identity/identity.ts'
 import type { Secret } from '#server/identity/secrets.ts'
 import { variantsAtOnce } from '#server/images/load-variant.ts'
 import { createLiveNotifications } from '#server/live-notifications/live-notifications.ts'
+import { selectEndedFrom } from '#server/live-notifications/select-ended.ts'
 import type { Logger } from '#server/logger.ts'
 import { mailFolder } from '#server/mail/mail-folder.ts'
 import { createSearchIndexes } from '#server/search-index/search-indexes.ts'
@@ -57,6 +58,7 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
   await indexes.start()
   const notifications = createLiveNotifications({
     selectUpdates: selectUpdatesFrom(db),
+    selectEnded: selectEndedFrom(db),
     url: databaseUrl,
     logger,
     stopping: lifecycle.stopping,

@@ -4,8 +4,10 @@ import { errorCatalogue } from '#contract/data/errors.ts'
 import { limits } from '#contract/data/limits.ts'
 import { identityRoutes } from '#contract/identity/routes.ts'
 import { routes } from '#contract/index.ts'
+import { createApi } from '#server/app.ts'
 import { describeApi } from '#server/documents/openapi.ts'
-import { createTestApi, testApiKey } from '#tests/support/api.ts'
+import { type RateLimiter, unlimited } from '#server/http/rate-limit/rate-limiter.ts'
+import { createTestApi, fetchFrom, testApiKey } from '#tests/support/api.ts'
 import { runToEnd } from '#tests/support/program.ts'
 
 const api = await createTestApi()
@@ -236,6 +238,43 @@ test('the documents are kept until they change', async () => {
     const etag = (await api.raw(path)).headers.get('etag') ?? ''
     expect((await api.raw(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
   }
+})
+
+test.each(['/docs', '/openapi.json'])(
+  'answers %s in the encoding that a client takes, under one tag',
+  async (path) => {
+    const ask = (encoding: string) => api.raw(path, { headers: { 'accept-encoding': encoding } })
+    const plain = await ask('identity')
+    const text = await plain.text()
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip', 'gzip'],
+      ['br;q=0, gzip;q=0.5', 'gzip'],
+    ] as const) {
+      const answer = await ask(accepted)
+      expect(answer.headers.get('content-encoding')).toBe(encoding)
+      expect(answer.headers.get('vary')).toContain('Accept-Encoding')
+      expect(answer.headers.get('etag')).toBe(plain.headers.get('etag'))
+      // A body that is compressed for each request has no length.
+      expect(Number(answer.headers.get('content-length'))).toBeLessThan(text.length / 4)
+      expect(await answer.text()).toBe(text)
+    }
+  },
+)
+
+test('counts the documents as reads of a network', async () => {
+  const spent: string[] = []
+  const limiter: RateLimiter = {
+    ...unlimited,
+    spend: async (name) => {
+      spent.push(name)
+      return {}
+    },
+  }
+  const counted = createApi({ ...api.services, rateLimits: { trustedProxies: undefined, limiter } })
+  for (const path of ['/docs', '/openapi.json']) await fetchFrom(counted, path)
+  expect(spent).toEqual(['read', 'read'])
 })
 
 test('the command prints the same document without a server', async () => {

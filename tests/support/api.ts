@@ -11,6 +11,7 @@ import { unlimited } from '#server/http/rate-limit/rate-limiter.ts'
 import { sign } from '#server/http/signature.ts'
 import { createIdentity } from '#server/identity/identity.ts'
 import { createLiveNotifications } from '#server/live-notifications/live-notifications.ts'
+import { selectEndedFrom } from '#server/live-notifications/select-ended.ts'
 import { createLogger, type Logger } from '#server/logger.ts'
 import { createSearchIndexes } from '#server/search-index/search-indexes.ts'
 import type { Services } from '#server/services.ts'
@@ -80,6 +81,7 @@ export async function createTestApi({
   const stopping = new AbortController()
   const notifications = createLiveNotifications({
     selectUpdates: selectUpdatesFrom(database.db),
+    selectEnded: selectEndedFrom(database.db),
     url: database.url,
     logger,
     stopping: stopping.signal,

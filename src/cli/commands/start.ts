@@ -55,7 +55,10 @@ async function bringUp(config: Config, lifecycle: Lifecycle): Promise<void> {
     apiAsk: api.ask,
     answerImage: api.fetch,
   })
-  webListener.answerWith(answerProbes(tracePages(web.fetch, config), lifecycle.isStopping), web.refuse)
+  webListener.answerWith(
+    answerProbes(tracePages(web.fetch, config), lifecycle.isStopping, config),
+    web.refuse,
+  )
   await startJobs({ config, databaseUrl, logger, lifecycle })
   lifecycle.onStop(() => Promise.all([webListener.close(graceMs), apiListener.close(graceMs)]).then(() => {}))
 

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { textLimit } from '#contract/kit/text-limit.ts'
 import { screenNameField } from '#contract/users/fields.ts'
 import { emailField, passwordField } from './fields.ts'
 
@@ -163,7 +164,7 @@ export const identityRoutes: readonly IdentityRoute[] = [
     summary: 'パスワードの再設定',
     description:
       'メールのリンクの token で設定し直します。すべての端末でサインアウトし、それまでに送ったリンクは無効になります。',
-    body: z.object({ token: z.string(), newPassword: passwordField }),
+    body: z.object({ token: z.string().max(200, textLimit(200)), newPassword: passwordField }),
     response: StatusSchema,
     example: {
       body: { token: 'TRO3juF6H2XxpMXYRjcBgAAI', newPassword: 'shoji4panels' },

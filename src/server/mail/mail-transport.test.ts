@@ -1,8 +1,12 @@
 import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, expect, test } from 'vitest'
-import { createSmtpTransport } from './mail-transport.ts'
+import { listMails } from './mail-folder.ts'
+import { createMailFolder, createSmtpTransport } from './mail-transport.ts'
 
 const mail = { to: 'mako@example.jp', subject: '試験', text: '届きましたか。' }
 const from = 'TOKONOMA <no-reply@tokonoma.example>'
@@ -39,4 +43,25 @@ test('a server that says nothing is not waited for', async () => {
   await expect(createSmtpTransport(url, from, timeouts)(mail, '1.1')).rejects.toMatchObject({
     code: 'ETIMEDOUT',
   })
+})
+
+test('a reader of the folder meets whole mails alone while others are written', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tokonoma-mails-'))
+  const send = createMailFolder(folder)
+  const text = '届きましたか。'.repeat(20_000)
+  let isWriting = true
+  const writing = Promise.all(
+    Array.from({ length: 30 }, (_, n) => send({ ...mail, text }, `${n}.1`)),
+  ).finally(() => {
+    isWriting = false
+  })
+  while (isWriting) {
+    for (const name of (await readdir(folder)).filter((name) => name.endsWith('.json')))
+      expect(JSON.parse(await readFile(join(folder, name), 'utf8'))).toMatchObject({ text })
+    await new Promise(setImmediate)
+  }
+  await writing
+  expect(await listMails(folder, 100)).toHaveLength(30)
+  expect((await readdir(folder)).filter((name) => !name.endsWith('.json'))).toEqual([])
+  await rm(folder, { recursive: true })
 })
