@@ -47,6 +47,8 @@ export const pageSize = 20
 export const pageSizeMax = 100
 /** Variations of one product that its card has beside each other. */
 export const swatches = 5
+/** Colors of a photo that its page shows, and by which a search finds it. */
+export const photoColors = 5
 /** offset + limit of a search; deeper than this nobody reads, and a crawler would only cost. */
 export const searchDepth = 10_000
 export const idsPerRequest = 100
