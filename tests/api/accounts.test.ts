@@ -24,6 +24,26 @@ describe('an account', () => {
     expect((await person.request('GET', '/users/me')).body).toEqual(made.body)
   })
 
+  test.each(['/users', '/designers'])(
+    'is refused by %s with another address than that of the identity',
+    async (path) => {
+      const person = await signUp(api)
+      const body = { screen_name: '間', industry_id: 1, occupation_id: 2, password: 'tatami8mats' }
+      const make = (email: string) => person.request('POST', path, { body: { ...body, email } })
+      expect((await make('someone-else@example.jp')).body).toMatchObject({
+        status: 422,
+        errors: [
+          {
+            path: 'email',
+            message: 'サインインしているメールアドレスと異なります。同じアドレスを送るか、省略してください',
+          },
+        ],
+      })
+      expect((await person.request('GET', '/users/me')).body).toMatchObject({ code: 'account_missing' })
+      expect((await make(person.email.toUpperCase())).as(MeSchema).email).toBe(person.email)
+    },
+  )
+
   test('is one, however often it is asked for at once', async () => {
     const person = await signUp(api)
     const before = await api.db.$count(users)

@@ -11,7 +11,9 @@ export const PostSchema = PostCardSchema.extend({
   palette: z
     .array(z.object({ hex: z.string().regex(/^#[0-9a-f]{6}$/), color_type_id: z.int() }))
     .max(limits.photoColors)
-    .openapi({ description: '写真の色。面積の大きい順。どの色の color_type_id でさがしても、この写真が見つかります' }),
+    .openapi({
+      description: '写真の色。面積の大きい順。どの色の color_type_id でさがしても、この写真が見つかります',
+    }),
   place: z.int().positive().openapi({ description: '事例の何枚目か（1から）' }),
   place_of: z.int().positive().openapi({ description: '事例の写真の枚数' }),
   previous_id: IdSchema.nullable().openapi({ description: '事例の前の写真' }),

@@ -36,6 +36,7 @@ const response = await fetch('${apiUrl}/materials', {
         <li><code>limit</code> は1〜${limits.pageSizeMax}で、省略すると${limits.pageSize}です。</li>
         <li>配列のパラメータは <code>color_type_ids[]=1&amp;color_type_ids[]=2</code>、<code>color_type_ids=1&amp;color_type_ids=2</code>、<code>color_type_ids=1,2</code> のいずれの形でも指定できます。空のパラメータは、指定がないものとして扱います。</li>
         <li>公開データのレスポンスには <code>ETag</code> が付きます。<code>If-None-Match</code> を送ると、変更がなければ 304 を返します。</li>
+        <li>知らないクエリパラメータと本文の項目は無視します。無視した名前は、レスポンスの <code>X-Unknown-Parameters</code> ヘッダーに <code>"query.catgory_id", "body.items[].size"</code> の形（RFC 9651 の文字列のリスト、最大10個）で入ります。</li>
         <li><code>X-Request-Id</code> を送ると、同じ値をレスポンスに付け、ログにも記録します。お問い合わせの際にお知らせください。</li>
         <li>リクエストの回数には上限があります。残りは <code>RateLimit</code> と <code>RateLimit-Policy</code> に入ります。超えると 429 を返すので、<code>Retry-After</code> の秒数だけ待ってからお試しください。</li>
         <li>公開データは、どのオリジンのページからも読み取れます。書き込みと、サインインが必要なリクエストは、登録されたオリジンのページからに限ります。</li>
