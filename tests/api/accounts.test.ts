@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
+import { listUserAttributes } from '#contract/user-attributes/routes.ts'
 import { MeSchema } from '#contract/users/schemas.ts'
 import { users } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
@@ -69,6 +70,17 @@ describe('an account', () => {
       errors: [{ path: 'occupation_id', message: '選択した職業はPROアカウントでは登録できません。' }],
     })
     expect((await person.request('GET', '/users/me')).body).toMatchObject({ code: 'account_missing' })
+  })
+
+  test('of a designer takes exactly the occupations that the public list marks for it', async () => {
+    const { occupations } = (await api.request('GET', '/user_attributes')).as(listUserAttributes.response)
+    expect(occupations.filter((each) => !each.available_for_pro).map(({ id }) => id)).toEqual([9, 11])
+    for (const { id, available_for_pro } of occupations) {
+      const person = await signUp(api)
+      const body = { screen_name: '間', industry_id: 1, occupation_id: id }
+      const { status } = await person.request('POST', '/designers', { body })
+      expect([id, status]).toEqual([id, available_for_pro ? 200 : 422])
+    }
   })
 
   test('of a designer has a profession', async () => {

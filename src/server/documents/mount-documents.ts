@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { ApiApp } from '#server/http/api-app.ts'
+import type { ApiApp, ApiContext } from '#server/http/api-app.ts'
 import { refuseOtherMethods } from '#server/http/problem.ts'
 import { answerCached } from '#server/http/responses.ts'
+import { type Audience, documentPaths } from './audience.ts'
 import { describeApi } from './openapi.ts'
 import { renderPage } from './page.ts'
 import { style } from './style.ts'
@@ -14,7 +15,7 @@ export function mountDocuments(app: ApiApp, { apiUrl }: { apiUrl: string }): voi
   // Made when somebody wants to read it: nobody waits for it at the start.
   let described: ReturnType<typeof describeApi> | undefined
   let json: string | undefined
-  let page: Promise<string> | undefined
+  const pages = new Map<Audience, Promise<string>>()
   function describe() {
     described ??= describeApi(apiUrl)
     return described
@@ -25,14 +26,18 @@ export function mountDocuments(app: ApiApp, { apiUrl }: { apiUrl: string }): voi
     json ??= JSON.stringify(describe())
     return answerCached(c, json, { ...cached, 'content-type': 'application/json; charset=utf-8' })
   })
-  app.get('/docs', async (c) => {
+  const answerPage = (audience: Audience) => async (c: ApiContext) => {
     c.set('routeId', 'docs')
-    page ??= renderPage(describe(), apiUrl)
+    const page = pages.get(audience) ?? renderPage(describe(), apiUrl, audience)
+    pages.set(audience, page)
     return answerCached(c, await page, {
       ...cached,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     })
-  })
-  for (const path of ['/openapi.json', '/docs']) refuseOtherMethods(app, path, ['GET'])
+  }
+  app.get(documentPaths.public, answerPage('public'))
+  app.get(documentPaths.console, answerPage('console'))
+  for (const path of ['/openapi.json', ...Object.values(documentPaths)])
+    refuseOtherMethods(app, path, ['GET'])
 }
