@@ -3,10 +3,13 @@ import { afterAll, expect, test } from 'vitest'
 import { errorCatalogue } from '#contract/data/errors.ts'
 import { limits } from '#contract/data/limits.ts'
 import { identityRoutes } from '#contract/identity/routes.ts'
-import { routes } from '#contract/index.ts'
+import { routes as declaredRoutes } from '#contract/index.ts'
+import type { Route } from '#contract/kit/route.ts'
 import { describeApi } from '#server/documents/openapi.ts'
 import { createTestApi, testApiKey } from '#tests/support/api.ts'
 import { runToEnd } from '#tests/support/program.ts'
+
+const routes: readonly Route[] = declaredRoutes
 
 const api = await createTestApi()
 afterAll(() => api.close())

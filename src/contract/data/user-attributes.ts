@@ -30,12 +30,6 @@ export const occupations = [
 /** Occupations that a PRO account cannot have. */
 export const occupationsNotForPro: readonly number[] = [9, 11]
 
-/** The occupations with whether a PRO account may have them. */
-export const occupationsOfForms = occupations.map((occupation) => ({
-  ...occupation,
-  available_for_pro: !occupationsNotForPro.includes(occupation.id),
-}))
-
 export const qualifications = [
   { id: 1, label: '一級建築士' },
   { id: 2, label: '二級建築士' },

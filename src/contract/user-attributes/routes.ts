@@ -1,11 +1,22 @@
 import { z } from '@hono/zod-openapi'
-import { industries, occupationsOfForms, qualifications } from '#contract/data/user-attributes.ts'
+import {
+  industries,
+  occupations,
+  occupationsNotForPro,
+  qualifications,
+} from '#contract/data/user-attributes.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { ChoiceSchema } from '#contract/users/schemas.ts'
 
 const route = routesOf({ tag: 'taxonomy', auth: 'public', cache: 3600 })
 
 const choices = z.array(ChoiceSchema)
+
+/** The occupations with whether a PRO account may have them. */
+export const occupationsOfForms = occupations.map((occupation) => ({
+  ...occupation,
+  available_for_pro: !occupationsNotForPro.includes(occupation.id),
+}))
 
 export const listUserAttributes = route({
   id: 'listUserAttributes',
@@ -24,7 +35,7 @@ export const listUserAttributes = route({
       }),
     ),
   }),
-  example: { response: { industries: [...industries], occupations: [...occupationsOfForms] } },
+  example: { response: { industries: [...industries], occupations: occupationsOfForms } },
 })
 
 export const listQualifications = route({

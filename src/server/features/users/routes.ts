@@ -1,4 +1,3 @@
-import { messages } from '#contract/data/messages.ts'
 import type { InputOf } from '#contract/kit/route.ts'
 import * as contract from '#contract/users/routes.ts'
 import { ApiError } from '#server/api-error.ts'
@@ -25,6 +24,9 @@ const toWork = (body: InputOf<typeof contract.createUser>['body']) => ({
   occupation: body.occupation_id,
 })
 
+// Said by the api alone: the pages send no address.
+const otherEmail = 'サインインしているメールアドレスと異なります。同じアドレスを送るか、省略してください'
+
 type Account = Pick<
   InputOf<typeof contract.createUser>['body'],
   'screen_name' | 'is_subscribed_mail_magazine' | 'email'
@@ -33,9 +35,7 @@ type Account = Pick<
 /** The identity has the address. Throws 422 for another one, which would otherwise be dropped without a word. */
 function toUser(identity: Identity, { email, ...account }: Account) {
   if (email !== undefined && email !== identity.email?.toLowerCase())
-    throw new ApiError('invalid_request', [
-      { path: 'email', code: 'other_email', message: messages.otherEmail },
-    ])
+    throw new ApiError('invalid_request', [{ path: 'email', code: 'other_email', message: otherEmail }])
   return {
     screenName: account.screen_name,
     isSubscribedMailMagazine: account.is_subscribed_mail_magazine,
