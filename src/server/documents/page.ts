@@ -67,11 +67,11 @@ export async function renderPage(
 const publicIntroduction = (
   apiUrl: string,
 ) => html`<p>空間デザインの情報検索サービス TOKONOMA の API です。家具と建材、メーカー、事例の写真を、画面と同じ条件でさがせます。</p>
-      <p>ベース URL は <code>${apiUrl}</code> です。機械可読な定義は <a href="/openapi.json">OpenAPI 3.1</a> で公開しています。運営とメーカーの担当者のための呼び出しは、<a href="${documentPaths.console}">コンソールの API</a> にあります。</p>
+      <p>ベース URL は <code>${apiUrl}</code> です。機械可読な定義は <a href="/openapi.json">OpenAPI 3.1</a> で公開しています。運営とメーカーの担当者のための呼び出しは、<a href="${documentPaths.console}">コンソールの API</a>にあります。</p>
       ${guideSections(apiUrl)}
       ${identitySection(apiUrl)}`
 
-const consoleIntroduction = html`<p>運営とメーカーの担当者だけが使える呼び出しです。署名、サインイン、エラー、リクエストの上限は、<a href="${documentPaths.public}">API ドキュメント</a> と共通です。</p>`
+const consoleIntroduction = html`<p>運営とメーカーの担当者だけが使える呼び出しです。署名、サインイン、エラー、リクエストの上限は、<a href="${documentPaths.public}">API ドキュメント</a>と共通です。</p>`
 
 /** The data types that the calls of the page take and answer. */
 function schemaSection({ paths, components: { schemas } }: Document, own: readonly Route[]) {
