@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { listUserAttributes } from '#contract/user-attributes/routes.ts'
+import { listQualifications, listUserAttributes } from '#contract/user-attributes/routes.ts'
 import { MeSchema } from '#contract/users/schemas.ts'
 import { users } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
@@ -73,7 +73,8 @@ describe('an account', () => {
   })
 
   test('of a designer takes exactly the occupations that the public list marks for it', async () => {
-    const { occupations } = (await api.request('GET', '/user_attributes')).as(listUserAttributes.response)
+    const attributes = await api.request('GET', '/user_attributes')
+    const { occupations } = attributes.as(listUserAttributes.response)
     expect(occupations.filter((each) => !each.available_for_pro).map(({ id }) => id)).toEqual([9, 11])
     for (const { id, available_for_pro } of occupations) {
       const person = await signUp(api)
@@ -81,6 +82,18 @@ describe('an account', () => {
       const { status } = await person.request('POST', '/designers', { body })
       expect([id, status]).toEqual([id, available_for_pro ? 200 : 422])
     }
+  })
+
+  test('of a designer takes every qualification of the public list, and no other', async () => {
+    const list = (await api.request('GET', '/qualifications')).as(listQualifications.response)
+    const ids = list.items.map(({ id }) => id)
+    const person = await signUp(api)
+    const make = (qualification_ids: number[]) =>
+      person.request('POST', '/designers', {
+        body: { screen_name: '間', industry_id: 1, occupation_id: 1, qualification_ids },
+      })
+    expect((await make([...ids, Math.max(...ids) + 1])).status).toBe(422)
+    expect((await make(ids)).as(MeSchema).designer?.qualifications).toEqual(list.items)
   })
 
   test('of a designer has a profession', async () => {
