@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { OrderGroupSchema } from '#contract/orders/schemas.ts'
-import { orderGroups } from '#server/db/schema/index.ts'
+import { idempotencyKeys, orderGroups } from '#server/db/schema/index.ts'
 import { allAtOnce } from '#tests/support/all-at-once.ts'
 import { createTestApi, type TestResponse } from '#tests/support/api.ts'
 import { buildSample, order, postalAddress, stockOf } from '#tests/support/order-builders.ts'
@@ -36,18 +37,36 @@ test('200 checkouts at once with one key are one group', async () => {
   expect(await stockOf(db, sample.id)).toBe(19)
 }, 120_000)
 
-test('the same key with another cart is a mistake, and without a key nothing happens', async () => {
+test('refuses the same key for another cart, and a key that is too short', async () => {
   const [a, b] = [await buildSample(db), await buildSample(db)]
   expect((await checkOut('another-key', [a.id])).status).toBe(200)
   expect((await checkOut('another-key', [b.id])).body).toMatchObject({
     status: 422,
     code: 'idempotency_key_reused',
   })
-  expect((await order(person, [b], { key: 'short' })).body).toMatchObject({ code: 'idempotency_key_missing' })
+  expect((await order(person, [b], { key: 'short' })).body).toMatchObject({ code: 'idempotency_key_invalid' })
   // What is a person's own key means nothing to another person.
   const stranger = await joinAs(api)
   expect((await order(stranger, [b], { key: 'another-key' })).status).toBe(200)
   expect(await stockOf(db, b.id)).toBe(19)
+})
+
+test('takes a double click without a key for one checkout, another cart for another', async () => {
+  const [a, b] = [await buildSample(db), await buildSample(db)]
+  const before = await db.$count(orderGroups)
+  const body = (id: number) => ({
+    address: postalAddress,
+    items: [{ product_variation_id: id, quantity: 1 }],
+  })
+  const send = (id: number) => person.request('POST', '/orders', { body: body(id) })
+  const answers = await allAtOnce(20, () => send(a.id))
+  expect(new Set(answers.map((answer) => answer.as(OrderGroupSchema).code)).size).toBe(1)
+  expect((await send(b.id)).status).toBe(200)
+  expect(await db.$count(orderGroups)).toBe(before + 2)
+  expect([await stockOf(db, a.id), await stockOf(db, b.id)]).toEqual([19, 19])
+  await db.update(idempotencyKeys).set({ createdAt: sql`now() - interval '61 seconds'` })
+  expect((await send(a.id)).status).toBe(200)
+  expect(await stockOf(db, a.id)).toBe(18)
 })
 
 test('200 checkouts of a stock of 50 are exactly 50', async () => {

@@ -138,7 +138,7 @@ export const voteForAwardEntry = route({
   path: '/awards/{slug}/entries/{entry_id}/votes',
   summary: '投票する、取り消す',
   description:
-    '投票の期間に、ひとつの応募作に1票ずつ、いくつでも投票できます。投票した応募作にもう一度送ると、取り消します。自分のチームの応募作には投票できません。同じメールアドレス（+ からあと、大文字と小文字の違いは区別しません）の別のアカウントからは、すでに投票した応募作に投票できません。',
+    '投票の期間に、ひとつの応募作に1票ずつ、いくつでも投票できます。voted を指定すると、何度送っても同じ結果になります。指定しなければ、投票した応募作にもう一度送ると取り消します。自分のチームの応募作には投票できません。同じメールアドレス（+ からあと、大文字と小文字の違いは区別しません）の別のアカウントからは、すでに投票した応募作に投票できません。',
   once: true,
   network: true,
   fails: ['award_voting_closed', 'already_voted', 'disposable_email', 'own_team_vote', 'vote_set_aside'],
@@ -154,7 +154,7 @@ export const castFinalVote = route({
   path: '/awards/{slug}/entries/{entry_id}/final_votes',
   summary: '最終投票をする、移す、取り消す',
   description:
-    '最終投票の期間に、アワード全体で1票だけ投票できます。別の応募作に送ると票が移り、同じ応募作にもう一度送ると取り消します。自分のチームの応募作には投票できません。同じメールアドレス（+ からあと、大文字と小文字の違いは区別しません）では、アカウントがいくつあっても1票です。',
+    '最終投票の期間に、アワード全体で1票だけ投票できます。別の応募作に送ると票が移ります。voted を指定すると、何度送っても同じ結果になります。指定しなければ、同じ応募作にもう一度送ると取り消します。自分のチームの応募作には投票できません。同じメールアドレス（+ からあと、大文字と小文字の違いは区別しません）では、アカウントがいくつあっても1票です。',
   once: true,
   network: true,
   fails: ['award_final_closed', 'already_voted', 'disposable_email', 'own_team_vote', 'vote_set_aside'],

@@ -209,7 +209,10 @@ export const errorCatalogue = {
     status: 409,
     detail: '在庫が足りないサンプルがあります。数量を減らすか、カートから外してください。',
   },
-  idempotency_key_missing: { status: 400, detail: 'Idempotency-Key ヘッダー（半角8〜128文字）が必要です。' },
+  idempotency_key_invalid: {
+    status: 400,
+    detail: 'Idempotency-Key ヘッダーは半角8〜128文字で送ってください。なくても受け付けます。',
+  },
   idempotency_key_reused: {
     status: 422,
     detail: '同じ Idempotency-Key が、別の内容ですでに使われています。新しいキーで送ってください。',

@@ -47,9 +47,15 @@ export const pageSize = 20
 export const pageSizeMax = 100
 /** Variations of one product that its card has beside each other. */
 export const swatches = 5
+/** Colors of a photo that its page shows, and by which a search finds it. */
+export const photoColors = 5
 /** offset + limit of a search; deeper than this nobody reads, and a crawler would only cost. */
 export const searchDepth = 10_000
+/** Pinned variations whose photos a filter set brings together, the best first. */
+export const pinnedVariations = 100_000
 export const idsPerRequest = 100
+/** So long a write that is sent again without a key is the same write. */
+export const sameWriteSeconds = 60
 /** Ten digits. */
 export const largestId = 9_999_999_999
 /** 52 bits: no number loses anything on its way through JSON. */

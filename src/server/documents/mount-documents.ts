@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { ApiApp } from '#server/http/api-app.ts'
+import type { ApiApp, ApiContext } from '#server/http/api-app.ts'
 import { answerCompressed, compressBody } from '#server/http/compressed-body.ts'
 import { refuseOtherMethods } from '#server/http/problem.ts'
 import { limitByNetwork, type RateLimits } from '#server/http/rate-limit/guard.ts'
+import { type Audience, documentPaths } from './audience.ts'
 import { describeApi } from './openapi.ts'
 import { renderPage } from './page.ts'
 import { style } from './style.ts'
@@ -21,22 +22,30 @@ export function mountDocuments(app: ApiApp, { config: { apiUrl }, rateLimits }: 
     return described
   }
   const json = once(async () => compressBody(JSON.stringify(describe())))
-  const page = once(async () => compressBody(await renderPage(describe(), apiUrl)))
+  const pageFor = (audience: Audience) =>
+    once(async () => compressBody(await renderPage(describe(), apiUrl, audience)))
+  const pages: Record<Audience, () => ReturnType<typeof compressBody>> = {
+    public: pageFor('public'),
+    console: pageFor('console'),
+  }
 
-  for (const path of ['/openapi.json', '/docs']) app.get(path, limitByNetwork(rateLimits, 'read'))
+  const paths = ['/openapi.json', ...Object.values(documentPaths)]
+  for (const path of paths) app.get(path, limitByNetwork(rateLimits, 'read'))
   app.get('/openapi.json', async (c) => {
     c.set('routeId', 'openapi')
     return answerCompressed(c, await json(), { ...cached, 'content-type': 'application/json; charset=utf-8' })
   })
-  app.get('/docs', async (c) => {
+  const answerPage = (audience: Audience) => async (c: ApiContext) => {
     c.set('routeId', 'docs')
-    return answerCompressed(c, await page(), {
+    return answerCompressed(c, await pages[audience](), {
       ...cached,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     })
-  })
-  for (const path of ['/openapi.json', '/docs']) refuseOtherMethods(app, path, ['GET'])
+  }
+  app.get(documentPaths.public, answerPage('public'))
+  app.get(documentPaths.console, answerPage('console'))
+  for (const path of paths) refuseOtherMethods(app, path, ['GET'])
 }
 
 /** Makes a value at the first call, and again at the next after a failure. */

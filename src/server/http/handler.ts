@@ -1,8 +1,8 @@
 import type { AnswerOf, InputOf, Route } from '#contract/kit/route.ts'
 import type { CallerOf } from '#server/caller.ts'
 
-/** The Idempotency-Key header: the same key means the same write. */
-type OnceOf<R extends Route> = R['once'] extends true ? { idempotencyKey: string } : unknown
+/** The Idempotency-Key header, if sent: the same key means the same write. */
+type OnceOf<R extends Route> = R['once'] extends true ? { idempotencyKey: string | undefined } : unknown
 
 /** Undefined for a server of the operator's. */
 type NetworkOf<R extends Route> = R['network'] extends true ? { network: string | undefined } : unknown

@@ -20,6 +20,7 @@ import { readIdempotencyKey, readInput } from './read-input.ts'
 import { createUploadReader, type ReadUpload, requireMultipart } from './read-upload.ts'
 import { writeAnswer, writeFile } from './responses.ts'
 import { checkSignature } from './signature.ts'
+import { unknownInBody, unknownInQuery } from './unknown-parameters.ts'
 
 export type MountOptions = {
   authenticate: Authenticate
@@ -61,9 +62,11 @@ async function answerRequest(
   const given = { params: c.req.param(), query: new URL(c.req.url).searchParams }
   const { upload: field, uploadOptional: isOptional = false } = route
   if (field) requireMultipart(c.req.raw)
+  const sent = field ? undefined : await readBody(c.req.raw, route.body)
+  noteUnknown(c, unknownInQuery(route.query, given.query), unknownInBody(route.body, sent))
   const input = field
     ? readInput({ ...route, body: undefined }, { ...given, body: undefined })
-    : readInput(route, { ...given, body: await readBody(c.req.raw, route.body) })
+    : readInput(route, { ...given, body: sent })
   const once = route.once && { idempotencyKey: readIdempotencyKey(headers) }
   const origin = route.network && { network: clientNetwork(c, options.rateLimits) }
   await countAction(c, options.rateLimits, route, caller)
@@ -71,6 +74,7 @@ async function answerRequest(
   // Counted before: a file is dear to read already.
   const sender = personKey(caller) ?? 'nobody'
   const form = field ? await options.readUpload(c.req.raw, { field, isOptional, sender }) : undefined
+  noteUnknown(c, unknownInBody(route.body, form?.fields))
   const { body } = form ? readInput({ body: route.body }, { ...given, body: form.fields }) : input
   const asked = { ...input, ...caller, body, upload: form?.file, ...once, ...origin }
   return answerFromEither(options.replica, { route, asked, headers }, async (secondsBehind) => {
@@ -79,6 +83,10 @@ async function answerRequest(
       ? writeFile(answered as ServedFile)
       : writeAnswer(c, route, asked, encode(answered, c.env?.whenSent), secondsBehind)
   })
+}
+
+function noteUnknown(c: ApiContext, ...names: string[][]): void {
+  c.set('unknownParameters', [...(c.get('unknownParameters') ?? []), ...names.flat()])
 }
 
 const honoPath = (route: Route) => route.path.replaceAll(/\{(\w+)\}/g, ':$1')

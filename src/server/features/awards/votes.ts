@@ -31,7 +31,7 @@ type Asked = {
   entry_id: number
   /** What is wanted; the opposite of what is, when left out. */
   voted?: boolean | undefined
-  key: string
+  key: string | undefined
   /** From which it comes; undefined where nobody knows. */
   network: string | undefined
 }
