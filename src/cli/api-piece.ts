@@ -16,6 +16,7 @@ import { createLiveNotifications } from '#server/live-notifications/live-notific
 import type { Logger } from '#server/logger.ts'
 import { mailFolder } from '#server/mail/mail-folder.ts'
 import { createSearchIndexes } from '#server/search-index/search-indexes.ts'
+import { prepareVocabulary } from '#server/sentences/prepare-vocabulary.ts'
 import { hasBackups, readBackupState } from './backup-state.ts'
 import { openObjectStore } from './open-object-store.ts'
 
@@ -55,6 +56,7 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
   })
   lifecycle.onStop(() => indexes.stop())
   await indexes.start()
+  await prepareVocabulary(indexes)
   const notifications = createLiveNotifications({
     selectUpdates: selectUpdatesFrom(db),
     url: databaseUrl,

@@ -23,10 +23,15 @@ export const withAccount = <T>(run: () => T): T =>
 /** The account of this request; undefined outside of one. */
 export const accountOfWork = (): Account | undefined => accounts.getStore()
 
+/** Resolves at once if this turn of the event loop has time left, and else in a later one. */
+export async function waitForTurn(): Promise<void> {
+  while (performance.now() > turnEnds) await nextTurn(accounts.getStore())
+}
+
 /** Runs a synchronous step in this turn of the event loop, or in a later one if this turn is used up. */
 export async function inTurn<T>(step: () => T | Promise<T>): Promise<T> {
+  await waitForTurn()
   const account = accounts.getStore()
-  while (performance.now() > turnEnds) await nextTurn(account)
   if (!account) return step()
   const begun = process.threadCpuUsage()
   try {
