@@ -2,10 +2,10 @@
 import { accountOfWork } from '#server/work-in-turns.ts'
 
 /** Counts of one request. No golden sentence needs half as many, over products, projects and photos together. */
-export const MOST_TRIES = 200
+const MOST_TRIES = 200
 
 /** CPU time of one request in the engine, in milliseconds: a count costs many times as much in a large catalogue. */
-export const MOST_CPU_MS = 250
+const MOST_CPU_MS = 250
 
 /** Notes one more count. */
 export function spendTry(): void {

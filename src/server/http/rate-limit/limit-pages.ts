@@ -5,10 +5,10 @@ import type { RateHeaders } from './rate-limiter.ts'
 /** A page that searches by a keyword costs the process as much as ten others at worst. */
 const pointsOfSearch = 10
 
-export type AskedPage = { peer: string | undefined; isSearch: boolean }
+type AskedPage = { peer: string | undefined; isSearch: boolean }
 
 /** Counts a page by network. Returns the headers of the refusal if it was one too many, and undefined otherwise. */
-export type LimitPage = (request: Request, asked: AskedPage) => Promise<RateHeaders | undefined>
+type LimitPage = (request: Request, asked: AskedPage) => Promise<RateHeaders | undefined>
 
 export const createPageLimit =
   ({ limiter, trustedProxies }: RateLimits): LimitPage =>
