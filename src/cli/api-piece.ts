@@ -17,6 +17,7 @@ import { selectEndedFrom } from '#server/live-notifications/select-ended.ts'
 import type { Logger } from '#server/logger.ts'
 import { mailFolder } from '#server/mail/mail-folder.ts'
 import { createSearchIndexes } from '#server/search-index/search-indexes.ts'
+import { prepareVocabulary } from '#server/sentences/prepare-vocabulary.ts'
 import { hasBackups, readBackupState } from './backup-state.ts'
 import { openObjectStore } from './open-object-store.ts'
 
@@ -56,6 +57,7 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
   })
   lifecycle.onStop(() => indexes.stop())
   await indexes.start()
+  await prepareVocabulary(indexes)
   const notifications = createLiveNotifications({
     selectUpdates: selectUpdatesFrom(db),
     selectEnded: selectEndedFrom(db),

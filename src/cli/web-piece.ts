@@ -5,6 +5,8 @@ import { withoutPersonalData } from '#contract/data/personal-data.ts'
 import type { Ask } from '#contract/kit/ask.ts'
 import type { Config } from '#server/config.ts'
 import type { Fetch } from '#server/http/listen.ts'
+import { createPageLimit } from '#server/http/rate-limit/limit-pages.ts'
+import { createRateLimiter, unlimited } from '#server/http/rate-limit/rate-limiter.ts'
 import type { Refuse } from '#server/http/refuse-unreadable.ts'
 import { securityTxtHeaders, securityTxtPath, writeSecurityTxt } from '#server/http/security-txt.ts'
 import type { Logger } from '#server/logger.ts'
@@ -52,6 +54,10 @@ export async function createWebPiece(options: WebPieceOptions): Promise<{ fetch:
     apiAsk,
     apiFetch,
     answerImage,
+    limitPage: createPageLimit({
+      limiter: config.rateLimit === 'off' ? unlimited : createRateLimiter(config.rateLimit),
+      trustedProxies: config.trustedProxies,
+    }),
     onError: (error, request) => {
       // The client has gone.
       if (request.signal.aborted) return

@@ -13,6 +13,7 @@ import { failureStatus } from './failure-status.ts'
 import { finishPage } from './finish-page.ts'
 import { underOwnName } from './own-name.ts'
 import { readablePath } from './readable-path.ts'
+import { createRefusal } from './refusal-page.tsx'
 import { failureOf, renderPage } from './render-page.tsx'
 import { scriptMark, setSecurityHeaders } from './security-headers.ts'
 import { createSiteFiles } from './site-files.ts'
@@ -26,6 +27,11 @@ export type WebHandlerOptions = PublicConfig & {
   apiFetch?: AskApi
   /** Answers /images/{id} as the api does: its own handler when it runs in this process. */
   answerImage: WebHandler
+  /** Counts a page by network. Returns the headers of a refusal if it was one too many; nothing is counted without it. */
+  limitPage?: (
+    request: Request,
+    asked: { peer: string | undefined; isSearch: boolean },
+  ) => Promise<Record<string, string> | undefined>
   /** Told of every page that could not be rendered, and of what a sitemap leaves out. */
   onError?: (error: unknown, request: Request) => void
 }
@@ -50,7 +56,7 @@ const askUnpacked =
 
 /** The web piece as one plain fetch function: pictures and static files first, pages for the rest. */
 export function createWebHandler(options: WebHandlerOptions): WebHandler {
-  const { apiAsk, apiFetch = fetch, answerImage, onError, ...config } = options
+  const { apiAsk, apiFetch = fetch, answerImage, limitPage, onError, ...config } = options
   const api = { apiUrl: config.apiUrl, apiKey: config.apiKey, fetch: askUnpacked(apiFetch) }
   const runtime = { config, call: apiAsk ? createCallInProcess(apiAsk) : createCall(api) }
   const newestRuntime = apiAsk ? runtime : { config, call: createCall({ ...api, newest: () => true }) }
@@ -58,11 +64,18 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
   const serveAwardFile = createAwardFiles(runtime.call)
   const serveDocument = createDocumentFiles(runtime.call)
   const serveSiteFile = createSiteFiles(config, runtime.call)
+  const drawRefusal = createRefusal(config)
 
   async function answer(request: Request, edge: { peer: string } | undefined): Promise<Response> {
     const url = new URL(request.url)
+    const clean = cleanAddress(url)
+    const refuseIfTooMany = async () => {
+      const isSearch = !clean && url.searchParams.getAll('keyword').some((keyword) => keyword.trim() !== '')
+      const headers = await limitPage?.(request, { peer: edge?.peer, isSearch })
+      return headers && drawRefusal('too_many_requests', headers)
+    }
     if (request.method === 'POST' && url.pathname === unsubscribePath)
-      return answerUnsubscribe(runtime.call, url)
+      return (await refuseIfTooMany()) ?? answerUnsubscribe(runtime.call, url)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response('このアドレスは、ページを表示するためだけのものです。', {
         status: 405,
@@ -77,11 +90,11 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
     if (readable) return leadTo(readable + url.search)
     const file =
       serveFile(request, pathname) ??
+      (await refuseIfTooMany()) ??
       (await serveSiteFile(pathname, (problem) => onError?.(problem, request))) ??
       (await serveAwardFile(pathname)) ??
       (await serveDocument(pathname))
     if (file) return file
-    const clean = cleanAddress(url)
     if (clean) return leadTo(clean)
     const cookies = request.headers.get('cookie') ?? ''
     const page = await render(request, {

@@ -17,6 +17,11 @@ export const rateClasses = {
   /** Requests whose token is refused, by network. Tokens are short: some are late. */
   token: [{ count: 300, seconds: minute }],
   image: [{ count: 6_000, seconds: minute }],
+  /**
+   * Pages by network: ten a second, far above an office behind one address and a polite crawler. A page that searches by a keyword
+   * counts as ten (decision 33).
+   */
+  page: [{ count: 600, seconds: minute }],
   contact: [
     { count: 3, seconds: minute },
     { count: 10, seconds: hour },
