@@ -1,3 +1,5 @@
+import { DASHES, LONG_VOWELS } from '#search/text/dashes.ts'
+
 /**
  * Texts of people as they are kept and mailed. The forms of the pages and the api clean them in the same way.
  * NFKC for the whole text would change what people meant: ① becomes 1, ㎡ becomes m2, ㈱ becomes (株), and some kanji of names
@@ -29,7 +31,7 @@ const fullWidthWord = /[０-９Ａ-Ｚａ-ｚ]/gu
 const joiningMark = /(?<=[\dA-Za-z])[＆＋－．／＠＿](?=[\dA-Za-z])/gu
 
 /** 1ー2−3: whatever is typed for a hyphen. */
-const hyphenOfNumbers = /(?<=\d)[‐‑‒–—―−ー](?=\d)/gu
+const hyphenOfNumbers = new RegExp(`(?<=\\d)[${DASHES}${LONG_VOWELS}](?=\\d)`, 'gu')
 
 const toHalfWidth = (character: string): string => String.fromCharCode(character.charCodeAt(0) - 0xfee0)
 
