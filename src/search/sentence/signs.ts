@@ -68,10 +68,19 @@ export function readSigns(sentence: string): Signs {
 const MARKS = new RegExp(`[${DASHES.slice(1)}${WAVES.slice(1)}ー✕✖⨯╳*xø⌀∅Φ]`, 'u')
 const DASH = new RegExp(`[${DASHES}]`, 'gu')
 const WAVE = new RegExp(`[${WAVES}]`, 'gu')
-/** Behind a number or its unit, and before a number: 5万ー9万, 40センチー60. In カーテン and オーバー3 it stays a long vowel. */
-const LONG_DASH =
-  /(?<=[\da-z〇一二三四五六七八九十百千万円年月日人名枚脚台個本段畳帖坪米度²]\s?|\d\s?(?:センチ|ミリ|メートル|キロ|グラム|ワット|ルーメン|ケルビン|マン|まん|えん|せんち|みり|つぼ))ー(?=\s?[\d¥])|(?<=[〇一二三四五六七八九十百千万]\s?)ー(?=\s?[〇一二三四五六七八九十百千万])/gu
-const TIMES = /(?<=\d\s?(?:mm|cm|m|ミリ|センチ|メートル)?\s?)[x✕✖⨯╳*](?=\s?\d)/gu
+/** Units that are words in katakana or hiragana, which ー may end otherwise. */
+const SPOKEN_UNITS =
+  'センチ|ミリ|メートル|キロ|グラム|ワット|ルーメン|ケルビン|マン|まん|えん|せんち|みり|つぼ'
+const DIGITS = '〇一二三四五六七八九十百千万'
+/**
+ * Behind a number or its unit, and before a number: 5万ー9万, 40センチー60. In カーテン and オーバー3 it stays a long vowel. The sign stands before what
+ * is looked for behind it, so that the engine finds it first.
+ */
+const LONG_DASH = new RegExp(
+  String.raw`ー(?=\s?[\d¥])(?<=(?:[\da-z${DIGITS}円年月日人名枚脚台個本段畳帖坪米度²]|\d\s?(?:${SPOKEN_UNITS}))\s?ー)|ー(?=\s?[${DIGITS}])(?<=[${DIGITS}]\s?ー)`,
+  'gu',
+)
+const TIMES = /[x✕✖⨯╳*](?=\s?\d)(?<=\d\s?(?:mm|cm|m|ミリ|センチ|メートル)?\s?[x✕✖⨯╳*])/gu
 const DIAMETER = /[ø⌀∅](?=\s?\d)/gu
 
 /** One sign for each of what stands between or before numbers, so that every reader of them knows one. Lengths stay. */
