@@ -59,8 +59,8 @@ function foldUnit(text: string, at: number): number {
   if (found !== UNKNOWN) return found
   const folded = foldCluster(text.charAt(at))
   const code = folded.codePointAt(0)
-  const fresh =
-    folded.length === 1 && code !== undefined && code > 0 && !CONTEXTUAL.has(code) ? code : SEVERAL
+  const isOne = folded.length === 1 && code !== undefined && code > 0
+  const fresh = CONTEXTUAL.has(unit) ? CONTEXT : isOne ? code : SEVERAL
   single[unit] = fresh
   return fresh
 }
