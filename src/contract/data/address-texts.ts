@@ -1,3 +1,4 @@
+import { DASHES, LONG_VOWELS, WAVES } from '#search/text/dashes.ts'
 import type { Choice } from './enums.ts'
 
 const names = [
@@ -12,8 +13,8 @@ const names = [
 /** 1 to 47 as JIS X 0401 numbers them. */
 export const prefectures: readonly Choice[] = names.map((label, index) => ({ id: index + 1, label }))
 
-/** What people type for a hyphen: full width, long vowel, dash, minus. */
-export const dashes = /[-‐‑‒–—―−ー－]/g
+/** All that people type for a hyphen, 〜 and the long vowel among it. */
+const dashes = new RegExp(`[${DASHES}${WAVES}${LONG_VOWELS}]`, 'gu')
 
 /** Longer than any number, however it is written. */
 const longestNumber = 100

@@ -8,6 +8,9 @@ const root = join(import.meta.dirname, '../../..')
 const makers = [
   'package.json',
   'src/server/pdf/typesetter.ts',
+  'src/server/pdf/faces.ts',
+  'src/server/pdf/fit-texts.ts',
+  'src/server/pdf/break-words.ts',
   'src/demo/documents/catalogue.typ',
   'src/demo/documents/data-sheet.typ',
 ]

@@ -3,7 +3,7 @@ import type { SearchSchema } from '#search/types.ts'
 import { pointsScript } from './spelling.ts'
 
 /** Raise it with every change that gives the same document other terms, or reads them in another way: each version then has indexes of its own. */
-export const FORM_VERSION = 4
+export const FORM_VERSION = 5
 
 /** More than anybody pages through; what completes names reads so many. */
 const DEEPEST = 100_000

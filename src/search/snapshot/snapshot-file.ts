@@ -18,7 +18,7 @@ import { align, cutPieces, endsInChecksum } from './snapshot-pieces.ts'
 
 const MAGIC = 0x54_4b_53_49
 /** Raise it with every change of the arrays or of folding: older files are then refused and built anew. */
-const VERSION = 9
+const VERSION = 10
 const PREAMBLE = 32
 const CHECKSUM = 8
 

@@ -3,6 +3,8 @@
  * depend on neighbours only: a part of a text is cut exactly as it is inside the whole.
  */
 
+import { DASHES } from './dashes.ts'
+
 /** Everything that is no part of a word. */
 export const SEPARATOR = 0
 /** Hiragana and katakana together. */
@@ -56,7 +58,7 @@ export function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39
 }
 
-const HYPHENS = new Set(Array.from('-‐‑‒–—―−─﹣', (char) => char.charCodeAt(0)))
+const HYPHENS = new Set(Array.from(DASHES, (char) => char.charCodeAt(0)))
 
 /** Everything that people type where a hyphen is meant. */
 export function isHyphen(code: number): boolean {

@@ -2,6 +2,7 @@
  * The first half of folding, character by character: NFKC, lower case, accents off, old kanji to common ones. Every
  * result knows which part of the original it came from, so that highlights point at what the person reads.
  */
+import { CONTEXTUAL, spellOut } from './iteration-marks.ts'
 import { COMMON_FORMS } from './old-forms.ts'
 
 /** Parallel arrays: code points and the span [from, to) of the original text (UTF-16 units) of each. */
@@ -13,6 +14,8 @@ export interface Chars {
 
 const UNKNOWN = 0
 const SEVERAL = 0xffff
+/** Depends on what stands beside it. */
+const CONTEXT = 0xfffe
 /** What a single UTF-16 unit becomes when it becomes one unit: filled as characters are met. */
 const single = new Uint16Array(0x10000)
 
@@ -24,6 +27,7 @@ export function normalise(text: string): Chars {
     const end = clusterEnd(text, at)
     const one = end === at + 1 ? foldUnit(text, at) : SEVERAL
     if (one === SEVERAL) pushCluster(chars, text, at, end)
+    else if (one === CONTEXT) pushCode(chars, spellOut(text.charCodeAt(at), chars.codes, text, at), at, end)
     else pushCode(chars, one, at, end)
     at = end
   }
@@ -55,7 +59,8 @@ function foldUnit(text: string, at: number): number {
   if (found !== UNKNOWN) return found
   const folded = foldCluster(text.charAt(at))
   const code = folded.codePointAt(0)
-  const fresh = folded.length === 1 && code !== undefined && code > 0 ? code : SEVERAL
+  const isOne = folded.length === 1 && code !== undefined && code > 0
+  const fresh = CONTEXTUAL.has(unit) ? CONTEXT : isOne ? code : SEVERAL
   single[unit] = fresh
   return fresh
 }
@@ -74,7 +79,10 @@ function foldCluster(cluster: string): string {
 }
 
 function pushCluster(chars: Chars, text: string, from: number, to: number): void {
-  for (const char of foldCluster(text.slice(from, to))) pushCode(chars, char.codePointAt(0) ?? 0, from, to)
+  for (const char of foldCluster(text.slice(from, to))) {
+    const code = char.codePointAt(0) ?? 0
+    pushCode(chars, CONTEXTUAL.has(code) ? spellOut(code, chars.codes, text, from) : code, from, to)
+  }
 }
 
 function pushCode(chars: Chars, code: number, from: number, to: number): void {
