@@ -12,6 +12,7 @@ import type { Lifecycle } from '#server/http/shutdown.ts'
 import { createIdentity } from '#server/identity/identity.ts'
 import type { Secret } from '#server/identity/secrets.ts'
 import { variantsAtOnce } from '#server/images/load-variant.ts'
+import { createRedrawProcesses } from '#server/images/redraw-processes.ts'
 import { createLiveNotifications } from '#server/live-notifications/live-notifications.ts'
 import type { Logger } from '#server/logger.ts'
 import { mailFolder } from '#server/mail/mail-folder.ts'
@@ -62,6 +63,8 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
     stopping: lifecycle.stopping,
   })
   lifecycle.onStop(notifications.stop)
+  const redraws = createRedrawProcesses()
+  lifecycle.onStop(redraws.stop)
   const limiter = createLimiter(options)
   const identity = createIdentity({
     db,
@@ -79,6 +82,7 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
     turns,
     replica,
     objects: await openObjectStore(config, 'request'),
+    redraws,
     indexes,
     identity,
     notifications,
