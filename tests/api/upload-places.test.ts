@@ -2,7 +2,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { ImageSchema } from '#contract/kit/schemas.ts'
-import { createRedrawProcesses, type RedrawProcesses, type StartProcess } from '#server/images/redraw-processes.ts'
+import {
+  createRedrawProcesses,
+  type RedrawProcesses,
+  type StartProcess,
+} from '#server/images/redraw-processes.ts'
 import { createTestApi, signedHeaders } from '#tests/support/api.ts'
 import { avifOf, jpegOfScans, webpOfFrames } from '#tests/support/costly-pictures.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
