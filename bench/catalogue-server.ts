@@ -7,6 +7,7 @@ import { listenHttp } from '#server/http/listen.ts'
 import { unlimited } from '#server/http/rate-limit/rate-limiter.ts'
 import { createIdentity } from '#server/identity/identity.ts'
 import { createFolderStore } from '#server/images/folder-store.ts'
+import { createRedrawProcesses } from '#server/images/redraw-processes.ts'
 import { createLiveNotifications } from '#server/live-notifications/live-notifications.ts'
 import { selectEndedFrom } from '#server/live-notifications/select-ended.ts'
 import { createLogger } from '#server/logger.ts'
@@ -83,11 +84,13 @@ async function serveCatalogue({ folder: root, url, size }: Catalogue): Promise<C
     logger,
     stopping: stopping.signal,
   })
+  const redraws = createRedrawProcesses()
   const api = createApi({
     db,
     pool,
     turns: db,
     objects,
+    redraws,
     indexes,
     identity,
     notifications,
@@ -100,6 +103,7 @@ async function serveCatalogue({ folder: root, url, size }: Catalogue): Promise<C
   const close = async () => {
     stopping.abort()
     await listener.close(0)
+    redraws.stop()
     await notifications.stop()
     await second.opened.stop()
     await pool.end()

@@ -12,6 +12,7 @@ import type { Lifecycle } from '#server/http/shutdown.ts'
 import { createIdentity } from '#server/identity/identity.ts'
 import type { Secret } from '#server/identity/secrets.ts'
 import { variantsAtOnce } from '#server/images/load-variant.ts'
+import { createRedrawProcesses } from '#server/images/redraw-processes.ts'
 import { createLiveNotifications } from '#server/live-notifications/live-notifications.ts'
 import { selectEndedFrom } from '#server/live-notifications/select-ended.ts'
 import type { Logger } from '#server/logger.ts'
@@ -66,6 +67,8 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
     stopping: lifecycle.stopping,
   })
   lifecycle.onStop(notifications.stop)
+  const redraws = createRedrawProcesses()
+  lifecycle.onStop(redraws.stop)
   const limiter = createLimiter(options)
   const identity = createIdentity({
     db,
@@ -83,6 +86,7 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
     turns,
     replica,
     objects: await openObjectStore(config, 'request'),
+    redraws,
     indexes,
     identity,
     notifications,

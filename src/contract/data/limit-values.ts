@@ -66,8 +66,11 @@ export const requestBodyBytes = 1_048_576
 export const uploadBytes = 10_485_760
 /** Of an upload that can be resumed. */
 export const resumableBytes = 31_457_280
-/** That a person has begun and not finished. */
+/** The smallest part of one, its last excepted: so it has 120 at most. */
+export const uploadPartBytes = 262_144
+/** Uploads that a person has begun and not finished, and their sum in bytes until the person's e-mail address is confirmed. */
 export const openUploads = 40
+export const unconfirmedUploadBytes = 2 * resumableBytes
 /** Width by height of an original. */
 export const imagePixels = 50_000_000
 /** Of the shorter side of an uploaded picture, and how many times as long the other may be: narrower ones cannot be made out. */

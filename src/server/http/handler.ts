@@ -11,7 +11,15 @@ type UploadOf<R extends Route> = R['upload'] extends string
   ? { upload: R['uploadOptional'] extends true ? Uint8Array | undefined : Uint8Array }
   : unknown
 
-type HandlerInput<R extends Route> = InputOf<R> & CallerOf<R> & UploadOf<R> & OnceOf<R> & NetworkOf<R>
+/** Aborted when the sender has gone, for calls that wait for a turn to redraw a picture. */
+type SignalOf<R extends Route> = R['rate'] extends 'upload' ? { signal: AbortSignal } : unknown
+
+type HandlerInput<R extends Route> = InputOf<R> &
+  CallerOf<R> &
+  UploadOf<R> &
+  OnceOf<R> &
+  NetworkOf<R> &
+  SignalOf<R>
 
 /** A route with the function that answers it. The input is validated and its caller known; the answer is stripped to what the route declares. */
 export type Handler = { route: Route; answer: (input: unknown) => unknown }

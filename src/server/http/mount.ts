@@ -9,6 +9,7 @@ import { refuseOtherMethods } from './problem.ts'
 import {
   clientNetwork,
   countAction,
+  countBytes,
   countItems,
   countRequest,
   personKey,
@@ -69,14 +70,17 @@ async function answerRequest(
     : readInput(route, { ...given, body: sent })
   const once = route.once && { idempotencyKey: readIdempotencyKey(headers) }
   const origin = route.network && { network: clientNetwork(c, options.rateLimits) }
+  // Asking for it costs a request object that other calls can do without.
+  const waiting = route.rate === 'upload' && { signal: c.req.raw.signal }
   await countAction(c, options.rateLimits, route, caller)
   await countItems(c, options.rateLimits, route, input.body)
   // Counted before: a file is dear to read already.
   const sender = personKey(caller) ?? 'nobody'
   const form = field ? await options.readUpload(c.req.raw, { field, isOptional, sender }) : undefined
   noteUnknown(c, unknownInBody(route.body, form?.fields))
+  if (form?.file) await countBytes(c, options.rateLimits, form.file.length)
   const { body } = form ? readInput({ body: route.body }, { ...given, body: form.fields }) : input
-  const asked = { ...input, ...caller, body, upload: form?.file, ...once, ...origin }
+  const asked = { ...input, ...caller, body, upload: form?.file, ...once, ...origin, ...waiting }
   return answerFromEither(options.replica, { route, asked, headers }, async (secondsBehind) => {
     const answered = await answer(asked)
     return route.file

@@ -92,6 +92,12 @@ export async function countItems(
   if (network !== undefined && more > 0) await spend(c, rateLimits, route.rate, network, more)
 }
 
+/** Counts what somebody has uploaded, before it is stored. */
+export async function countBytes(c: ApiContext, rateLimits: RateLimits, bytes: number): Promise<void> {
+  const network = clientNetwork(c, rateLimits)
+  if (network !== undefined) await rateLimits.limiter.spend('bytes', network, Math.ceil(bytes / 1_024))
+}
+
 function itemsOf(body: unknown, field: string): number {
   const items: unknown = Object.entries(body ?? {}).find(([name]) => name === field)?.[1]
   return Array.isArray(items) ? items.length : 0

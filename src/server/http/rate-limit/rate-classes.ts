@@ -56,6 +56,14 @@ export const rateClasses = {
     { count: 300, seconds: hour },
     { count: 1_000, seconds: day },
   ],
+  /**
+   * What people upload, in KiB and by network: parts lie in the store for a day. An office of thirty that puts two projects each online
+   * within a day stays below.
+   */
+  bytes: [
+    { count: 4_194_304, seconds: hour },
+    { count: 16_777_216, seconds: day },
+  ],
   /** Documents, each of which is set anew. */
   file: [
     { count: 10, seconds: minute },
