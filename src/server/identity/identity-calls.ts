@@ -11,6 +11,7 @@ import { limitConcurrency } from '#server/http/limit-concurrency.ts'
 import { problemResponse } from '#server/http/problem.ts'
 import { wholeResponse } from '#server/http/responses.ts'
 import { authPath } from './auth-options.ts'
+import { fromLibraryAddress } from './library-address.ts'
 import { refuseForm } from './rules.ts'
 
 /** What is open to the public: what the contract names. The rest of better-auth is as if it were not there. */
@@ -69,7 +70,8 @@ async function stripAnswer(call: IdentityRoute, response: Response): Promise<Res
   if (!response.headers.get('content-type')?.startsWith('application/json')) return response
   const headers = new Headers(response.headers)
   headers.delete('content-length')
-  const body = JSON.stringify(call.response.parse(await response.json()))
+  const content = call.response.parse(await response.json())
+  const body = JSON.stringify(content, (key, value) => (key === 'email' ? fromLibraryAddress(value) : value))
   return new Response(body, { status: response.status, headers })
 }
 
