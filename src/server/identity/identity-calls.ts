@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { messages } from '#contract/data/messages.ts'
 import { identityErrors } from '#contract/identity/errors.ts'
-import { checkEmail, type IdentityRoute, identityRoutes } from '#contract/identity/routes.ts'
+import { checkEmail, type IdentityRoute, identityRoutes, verifyEmailBody } from '#contract/identity/routes.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Database } from '#server/db/connect.ts'
 import { identityUsers } from '#server/db/schema/index.ts'
@@ -41,6 +41,7 @@ export function createIdentityAnswer({ own, outside, ours }: Answers): Answer {
   const answers: Readonly<Record<string, Answer>> = {
     ...ours,
     'POST /sign-up/email': signUp,
+    'POST /verify-email': (request) => verifyEmail(own, request),
     'GET /providers': async () =>
       Response.json({ providers: outside ? ['password', 'google'] : ['password'] }),
   }
@@ -63,6 +64,14 @@ async function signUpAtOnce(own: Answer, request: Request): Promise<Response> {
   if (response.status !== 422) return response
   const { code } = await readRefusal(response.clone())
   return code === 'FAILED_TO_CREATE_USER' ? own(again) : response
+}
+
+/** Confirms or changes an address by a POST: the library does so by a GET, which browsers and mail scanners send unasked. */
+async function verifyEmail(own: Answer, request: Request): Promise<Response> {
+  const { data } = verifyEmailBody.safeParse(await request.json().catch(() => null))
+  const url = new URL(request.url)
+  url.search = new URLSearchParams({ token: '', ...data }).toString()
+  return own(new Request(url, { headers: { cookie: request.headers.get('cookie') ?? '' } }))
 }
 
 /** Removes what the contract does not name, such as the session's token, which is for the cookie alone. */

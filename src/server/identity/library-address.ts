@@ -18,9 +18,7 @@ export const toLibraryAddress = (email: string): string =>
 
 /** Returns the address of a person as they typed it. */
 export const fromLibraryAddress = (email: string): string =>
-  email.endsWith(standInDomain)
-    ? Buffer.from(email.slice(0, -standInDomain.length), 'hex').toString()
-    : email
+  email.endsWith(standInDomain) ? Buffer.from(email.slice(0, -standInDomain.length), 'hex').toString() : email
 
 const libraryAddress = customType<{ data: string; driverData: string }>({
   dataType: () => 'text',

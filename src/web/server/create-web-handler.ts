@@ -18,6 +18,7 @@ import { scriptMark, setSecurityHeaders } from './security-headers.ts'
 import { createSiteFiles } from './site-files.ts'
 import { createStaticFiles } from './static-files.ts'
 import { answerUnsubscribe, unsubscribePath } from './unsubscribe.ts'
+import { answerVerifyEmail, verifyEmailPath } from './verify-email.ts'
 
 export type WebHandlerOptions = PublicConfig & {
   /** The api itself when it runs in this process; it is asked over HTTP otherwise. */
@@ -62,7 +63,9 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
   async function answer(request: Request, edge: { peer: string } | undefined): Promise<Response> {
     const url = new URL(request.url)
     if (request.method === 'POST' && url.pathname === unsubscribePath)
-      return answerUnsubscribe(runtime.call, url)
+      return answerUnsubscribe(runtime.call, request)
+    if (request.method === 'POST' && url.pathname === verifyEmailPath)
+      return answerVerifyEmail(api.fetch, config.apiUrl, request)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response('このアドレスは、ページを表示するためだけのものです。', {
         status: 405,
