@@ -6,6 +6,7 @@ import { hasMark, signedInMark, writtenMark } from '#web/api/browser-marks.ts'
 import { type AskApi, createCall } from '#web/api/call.ts'
 import { createCallInProcess } from '#web/api/call-in-process.ts'
 import type { PublicConfig } from '#web/api/config.ts'
+import { drawAddressCode } from './address-code.ts'
 import { createAwardFiles } from './award-files.ts'
 import { cleanAddress } from './clean-address.ts'
 import { createDocumentFiles } from './document-files.ts'
@@ -80,6 +81,7 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
     if (readable) return leadTo(readable + url.search)
     const file =
       serveFile(request, pathname) ??
+      drawAddressCode(config.siteUrl, pathname) ??
       (await serveSiteFile(pathname, (problem) => onError?.(problem, request))) ??
       (await serveAwardFile(pathname)) ??
       (await serveDocument(pathname))
