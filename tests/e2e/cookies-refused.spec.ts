@@ -20,7 +20,11 @@ test.beforeAll(async ({ browser: _ }, { project }) => {
   const preferences = { profile: { default_content_setting_values: { cookies: 2 } } }
   await writeFile(join(folder, 'Default/Preferences'), JSON.stringify(preferences))
   const { launchOptions, baseURL } = project.use
-  const context = await chromium.launchPersistentContext(folder, { ...launchOptions, baseURL, locale: 'ja-JP' })
+  const context = await chromium.launchPersistentContext(folder, {
+    ...launchOptions,
+    baseURL,
+    locale: 'ja-JP',
+  })
   strict = await context.newPage()
 })
 test.afterAll(async () => {

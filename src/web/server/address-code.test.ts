@@ -28,7 +28,9 @@ test('draws the code of a product page, to be kept for a month', async () => {
   expect(await picture?.text()).not.toBe(await other?.text())
 })
 
-test.each(['/products/43/qr.svg', '/products/0/112/qr.svg', '/products/43/112/qr.svg/', '/makers/43/112/qr.svg'])(
-  'draws no code for %s',
-  (path) => expect(drawAddressCode('https://tokonoma.example', path)).toBeNull(),
-)
+test.each([
+  '/products/43/qr.svg',
+  '/products/0/112/qr.svg',
+  '/products/43/112/qr.svg/',
+  '/makers/43/112/qr.svg',
+])('draws no code for %s', (path) => expect(drawAddressCode('https://tokonoma.example', path)).toBeNull())

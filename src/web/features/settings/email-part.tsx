@@ -23,7 +23,10 @@ export function EmailPart() {
   const providers = useSession((session) => session.authUser?.providers) ?? []
   const note = describeProviders(providers)
   return (
-    <Part title="メールアドレス" note={note ?? '新しいアドレスに届くリンクを開いて確認すると、変更が完了します。'}>
+    <Part
+      title="メールアドレス"
+      note={note ?? '新しいアドレスに届くリンクを開いて確認すると、変更が完了します。'}
+    >
       <CurrentEmail />
       {providers.length === 0 && <ReadProvidersAgain />}
       {note === undefined && <ChangeEmailForm />}
@@ -96,6 +99,7 @@ function ChangeEmailForm() {
       <TextField
         key={`email ${form.successes}`}
         label={labels.email}
+        required
         name="email"
         type="email"
         autoComplete="email"
@@ -104,6 +108,7 @@ function ChangeEmailForm() {
       <PasswordField
         key={`password ${form.successes}`}
         label={labels.current_password}
+        required
         name="current_password"
         autoComplete="current-password"
         error={form.issues.current_password}

@@ -43,6 +43,7 @@ export function SignInForm() {
       {isLocked && <ContactLink />}
       <TextField
         label={labels.email}
+        required
         name="email"
         type="email"
         autoComplete="username"
@@ -52,6 +53,7 @@ export function SignInForm() {
       />
       <PasswordField
         label={labels.password}
+        required
         name="password"
         autoComplete="current-password"
         error={form.issues.password}
