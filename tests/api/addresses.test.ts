@@ -57,7 +57,12 @@ describe('an address book', () => {
 
   test('stores a telephone number with the code of Japan as people in Japan dial it', async () => {
     const person = await joinAs(api)
-    for (const phone of ['+81 90-1234-5678', '＋８１ 90 1234 5678', '0081-90-1234-5678', '+81 (0)90-1234-5678'])
+    for (const phone of [
+      '+81 90-1234-5678',
+      '＋８１ 90 1234 5678',
+      '0081-90-1234-5678',
+      '+81 (0)90-1234-5678',
+    ])
       expect(await add(person, { phone })).toMatchObject({ phone: '090-1234-5678' })
   })
 

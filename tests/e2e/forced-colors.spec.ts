@@ -37,6 +37,6 @@ test('the focus and what is pressed have an outline', async ({ page }) => {
   await page.keyboard.press('Tab')
   expect(await styleOf(page.locator(':focus'), 'outline-style')).toBe('solid')
   await page.goto('/products/12/30')
-  const current = page.locator('main [aria-current]').first()
+  const current = page.locator('main a[aria-current]').first()
   expect(await styleOf(current, 'outline-style')).toBe('solid')
 })

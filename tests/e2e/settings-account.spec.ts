@@ -131,3 +131,14 @@ test('people take their data with them, and leave for good', async ({ page }) =>
   await fillSignIn(page, email)
   await expect(page.getByRole('alert')).toHaveText('メールアドレスおよびパスワードをご確認ください。')
 })
+
+test('ways of signing in that could not be read are said to be unknown, and read again', async ({ page }) => {
+  await joinHere(page, { verified: true })
+  await page.route('**/auth/list-accounts', (route) => route.abort())
+  await page.goto('/settings/account')
+  await expect(page.getByText('サインインの方法を確認できなかったため')).toBeVisible()
+  await expect(page.getByText('Google でサインインしているため')).toHaveCount(0)
+  await page.unroute('**/auth/list-accounts')
+  await page.getByRole('button', { name: 'もう一度確認する' }).click()
+  await expect(page.getByRole('form', { name: 'メールアドレスの変更' })).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import type { Refusals } from '#web/api/describe-failure.ts'
 import { ApiError } from '#web/api/error.ts'
+import { writeCookie } from '#web/write-cookie.ts'
 import { callIdentity, readField } from './identity-call.ts'
 import { endSession, enterNewSession, restoreSession } from './restore-session.ts'
 import { useSession } from './session-store.ts'
@@ -31,7 +32,11 @@ export async function beginSession(): Promise<void> {
 
 /** Asked before anything is sent: a sign-up whose cookie is refused would leave an address that is in use. */
 function requireCookies(): void {
-  if (navigator.cookieEnabled === false) throw cookiesRefused()
+  // navigator.cookieEnabled says true in Chromium although every cookie is refused.
+  writeCookie('tokonoma-try', '1', 60)
+  const isKept = document.cookie.includes('tokonoma-try=1')
+  writeCookie('tokonoma-try', '', 0)
+  if (!isKept) throw cookiesRefused()
 }
 
 export const cookiesRefusedCode = 'COOKIES_REFUSED'

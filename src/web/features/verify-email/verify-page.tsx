@@ -17,10 +17,12 @@ type VerifyPageProps = MailedLink & {
 
 const words = {
   token: {
+    title: 'メールアドレスの確認',
     lead: 'ボタンを押すと、メールアドレスの確認が完了します。',
     button: 'メールアドレスを確認する',
   },
   change: {
+    title: 'メールアドレスの変更',
     lead: 'ボタンを押すと、アカウントのメールアドレスが、このメールの届いたアドレスに変わります。ほかの端末ではサインアウトします。',
     button: 'メールアドレスを変更する',
   },
@@ -30,7 +32,7 @@ const words = {
 export function VerifyPage({ kind, link, result }: VerifyPageProps) {
   const [state, setState] = useState(result ?? (link ? undefined : damagedState(kind)))
   return (
-    <FormPage title="メールアドレスの確認" lead={!state && words[kind].lead} needsScript={false}>
+    <FormPage title={words[kind].title} lead={!state && words[kind].lead} needsScript={false}>
       {state ? (
         outcomes[state](() => setState(undefined))
       ) : (
