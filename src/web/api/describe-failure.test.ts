@@ -8,7 +8,9 @@ const refusal = (status: number, code = 'any') =>
   new ApiError({ status, code, detail: '先にほかの方が保存しました。' })
 
 test.each(
-  Object.entries(errorCatalogue).filter(([code]) => !['signature_stale', 'search_unavailable'].includes(code)),
+  Object.entries(errorCatalogue).filter(
+    ([code]) => !['signature_stale', 'search_unavailable'].includes(code),
+  ),
 )('whatever the caller has no sentence for is said in the general one: %s', (code, { status, detail }) => {
   const error = new ApiError({ status, code, detail })
   expect(describeFailure(error)).toBe(messages.generic)
