@@ -148,8 +148,8 @@ test('an older token does not bring an older address back', async () => {
   const body = { email, current_password: person.password }
   await person.request('POST', '/settings/account', { body })
   const mail = (await deliverMails(api)).find(({ to }) => to === email)
-  const path = `/auth/verify-email?change=${mail && tokenIn(mail)}`
-  expect((await api.raw(path, { headers: { cookie: person.cookie } })).status).toBe(200)
+  const link = { change: mail && tokenIn(mail) }
+  expect((await postIdentity(api, '/auth/verify-email', link, person.cookie)).status).toBe(200)
   const keptAddress = async () =>
     (await api.db.select({ email: users.email }).from(users).where(eq(users.id, person.userId))).at(0)
   expect((await api.request('GET', '/users/me', { headers })).status).toBe(200)

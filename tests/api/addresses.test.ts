@@ -57,6 +57,17 @@ describe('an address book', () => {
     expect((await listOf(person)).map(({ id }) => id)).toEqual([site.id, office.id])
   })
 
+  test('stores a telephone number with the code of Japan as people in Japan dial it', async () => {
+    const person = await joinAs(api)
+    for (const phone of [
+      '+81 90-1234-5678',
+      '＋８１ 90 1234 5678',
+      '0081-90-1234-5678',
+      '+81 (0)90-1234-5678',
+    ])
+      expect(await add(person, { phone })).toMatchObject({ phone: '090-1234-5678' })
+  })
+
   test('holds 20, however many come at once', async () => {
     const person = await joinAs(api)
     const answers = await allAtOnce(25, (n) => {

@@ -38,7 +38,7 @@ export const errorCatalogue = {
   },
   email_unverified: {
     status: 403,
-    detail: 'メールアドレスの確認が必要です。お送りしたメールのリンクを開いてください。',
+    detail: 'メールアドレスの確認が必要です。お送りしたメールのリンクを開いて、確認してください。',
   },
   sign_in_managed_elsewhere: {
     status: 403,

@@ -48,3 +48,22 @@ test.each([
 ])('%j has the length %d', (text, length) => {
   expect(lengthOfLines(text)).toBe(length)
 })
+
+test.each([
+  ['+81 90-1234-5678', '090-1234-5678'],
+  ['+819012345678', '09012345678'],
+  ['＋８１－３－１２３４－５６７８', '03-1234-5678'],
+  ['+81 (0)3-1234-5678', '03-1234-5678'],
+  ['(+81)3-1234-5678', '03-1234-5678'],
+  ['+81 090 1234 5678', '090-1234-5678'],
+  ['0081-3-1234-5678', '03-1234-5678'],
+  ['0081 (0) 120 123 456', '0120-123-456'],
+])('takes a telephone number with the code of Japan: %s', (typed, kept) => {
+  expect(plainPhone(typed)).toBe(kept)
+  expect(isPhone(kept)).toBe(true)
+})
+
+test.each(['+82 2-1234-5678', '+81', '+81 1234', '0081-123-456', '+1 (0)3-1234-5678'])(
+  'leaves a telephone number without the code of Japan, or a part of one: %s',
+  (typed) => expect(isPhone(plainPhone(typed)) && !typed.startsWith('0')).toBe(false),
+)

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, expect, test } from 'vitest'
+import { oldAddresses } from '#tests/support/old-addresses.ts'
 import { listMails } from './mail-folder.ts'
 import { createMailFolder, createSmtpTransport } from './mail-transport.ts'
 
@@ -23,7 +24,8 @@ async function listen(serve: (socket: Socket) => void): Promise<string> {
   return `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
 }
 
-test('a mail is handed over under the id of its job, at the sender’s host', async () => {
+/** Returns the lines that a mail server hears. */
+async function deliver(to: string): Promise<string[]> {
   const heard: string[] = []
   const url = await listen((socket) => {
     socket.write('220 hello\r\n')
@@ -33,8 +35,20 @@ test('a mail is handed over under the id of its job, at the sender’s host', as
       if (!isText || line === 'QUIT') socket.write(line === 'DATA' ? '354 go on\r\n' : '250 well\r\n')
     })
   })
-  await createSmtpTransport(url, from)(mail, '12.1763610000000')
-  expect(heard).toContain('Message-ID: <12.1763610000000@tokonoma.example>')
+  await createSmtpTransport(url, from)({ ...mail, to }, '12.1763610000000')
+  return heard
+}
+
+test('a mail is handed over under the id of its job, at the sender’s host', async () => {
+  expect(await deliver(mail.to)).toContain('Message-ID: <12.1763610000000@tokonoma.example>')
+})
+
+// RFC 5321 allows dots at the end of a local part within quotes alone; servers take the quotes off.
+test.each(oldAddresses)('names one recipient, in quotes where its dots need them: %s', async (address) => {
+  const [local = '', domain = ''] = address.split('@')
+  const written = /^\.|\.\.|\.$/.test(local) ? `"${local}"` : local
+  const recipients = (await deliver(address)).filter((line) => line.startsWith('RCPT TO:'))
+  expect(recipients).toEqual([`RCPT TO:<${written}@${domain}>`])
 })
 
 test('a server that says nothing is not waited for', async () => {

@@ -6,6 +6,7 @@ import { hasMark, signedInMark, writtenMark } from '#web/api/browser-marks.ts'
 import { type AskApi, createCall } from '#web/api/call.ts'
 import { createCallInProcess } from '#web/api/call-in-process.ts'
 import type { PublicConfig } from '#web/api/config.ts'
+import { drawAddressCode } from './address-code.ts'
 import { createAwardFiles } from './award-files.ts'
 import { cleanAddress } from './clean-address.ts'
 import { createDocumentFiles } from './document-files.ts'
@@ -19,6 +20,7 @@ import { scriptMark, setSecurityHeaders } from './security-headers.ts'
 import { createSiteFiles } from './site-files.ts'
 import { createStaticFiles } from './static-files.ts'
 import { answerUnsubscribe, unsubscribePath } from './unsubscribe.ts'
+import { answerVerifyEmail, verifyEmailPath } from './verify-email.ts'
 
 export type WebHandlerOptions = PublicConfig & {
   /** The api itself when it runs in this process; it is asked over HTTP otherwise. */
@@ -75,7 +77,9 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
       return headers && drawRefusal('too_many_requests', headers)
     }
     if (request.method === 'POST' && url.pathname === unsubscribePath)
-      return (await refuseIfTooMany()) ?? answerUnsubscribe(runtime.call, url)
+      return (await refuseIfTooMany()) ?? answerUnsubscribe(runtime.call, request)
+    if (request.method === 'POST' && url.pathname === verifyEmailPath)
+      return (await refuseIfTooMany()) ?? answerVerifyEmail(api.fetch, config.apiUrl, request)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response('このアドレスは、ページを表示するためだけのものです。', {
         status: 405,
@@ -91,6 +95,7 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
     const file =
       serveFile(request, pathname) ??
       (await refuseIfTooMany()) ??
+      drawAddressCode(config.siteUrl, pathname) ??
       (await serveSiteFile(pathname, (problem) => onError?.(problem, request))) ??
       (await serveAwardFile(pathname)) ??
       (await serveDocument(pathname))
