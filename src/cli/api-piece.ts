@@ -17,6 +17,7 @@ import type { Logger } from '#server/logger.ts'
 import { mailFolder } from '#server/mail/mail-folder.ts'
 import { createSearchIndexes } from '#server/search-index/search-indexes.ts'
 import { hasBackups, readBackupState } from './backup-state.ts'
+import type { Attempt } from './keep-trying.ts'
 import { openObjectStore } from './open-object-store.ts'
 
 export interface ApiPieceOptions {
@@ -28,11 +29,12 @@ export interface ApiPieceOptions {
   isOneOfMany: boolean
   logger: Logger
   lifecycle: Lifecycle
+  attempt: Attempt
 }
 
 /** The api with everything it works with, its index built. The lifecycle takes it apart again. */
 export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
-  const { config, apiKey, authSecrets, databaseUrl, logger, lifecycle } = options
+  const { config, apiKey, authSecrets, databaseUrl, logger, lifecycle, attempt } = options
   const replica = openReplica(options)
   const { db, pool } = createDatabase(config.databasePoolerUrl ?? databaseUrl, {
     ...usualTimes(config),
@@ -54,7 +56,7 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
     searchUrl: config.searchUrl,
   })
   lifecycle.onStop(() => indexes.stop())
-  await indexes.start()
+  await attempt(() => indexes.start())
   const notifications = createLiveNotifications({
     selectUpdates: selectUpdatesFrom(db),
     url: databaseUrl,
