@@ -9,8 +9,10 @@ import { type Memory, readMemory, slopeAnHour } from './soak/memory.ts'
 import { startInstance } from './soak/start-instance.ts'
 
 const mostMinutes = 24 * 60
-/** Rounds of one activity that may be under way: a slow instance gets no longer line. */
-const mostAtOnce = 20
+/** Rounds of one activity that may be under way, so that a slow instance is not flooded. */
+const mostAtOnce = 4
+/** Share of rounds that a busy machine may answer too late. */
+const mostFailed = 0.05
 /** MB an hour after the warm-up, which is a third of the time. */
 const mostGain = 60
 
@@ -21,6 +23,8 @@ const minutes = Math.min(Number(values.minutes), mostMinutes)
 if (!(minutes >= 1)) throw new Error('--minutes is a number from 1 on')
 
 const { pid, instance, stop } = await startInstance()
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => stop().finally(() => process.exit(130)))
 try {
   const all = Object.entries(await createActivities(instance))
   const only = values.only?.split(',')
@@ -79,7 +83,7 @@ async function drive(
   await Promise.all(running)
 }
 
-function judge(seen: readonly Memory[], counts: ReadonlyMap<string, { failed: number }>): void {
+function judge(seen: readonly Memory[], counts: ReadonlyMap<string, { done: number; failed: number }>): void {
   const warm = Math.ceil(seen.length / 3)
   const slopeOf = (key: keyof Memory) =>
     slopeAnHour(seen.slice(warm).map((memory, at) => [at, memory[key]] as const))
@@ -89,5 +93,6 @@ function judge(seen: readonly Memory[], counts: ReadonlyMap<string, { failed: nu
     (key) => `${key} ${slopeOf(key).toFixed(1)}`,
   )
   console.log(`after minute ${warm}, MB an hour: ${slopes.join('  ')}; ${failed} rounds failed`)
-  if (gain > mostGain || failed > 0) process.exitCode = 1
+  const done = [...counts.values()].reduce((sum, count) => sum + count.done, 0)
+  if (gain > mostGain || failed > (done + failed) * mostFailed) process.exitCode = 1
 }

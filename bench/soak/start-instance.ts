@@ -10,7 +10,11 @@ import type { Instance } from './client.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** Starts what `npm start` runs, on free ports of this machine and a folder of its own with the demo catalogue. */
-export async function startInstance(): Promise<{ pid: number; instance: Instance; stop: () => Promise<void> }> {
+export async function startInstance(): Promise<{
+  pid: number
+  instance: Instance
+  stop: () => Promise<void>
+}> {
   const folder = await mkdtemp(join(tmpdir(), 'tokonoma-soak-'))
   const [webPort, apiPort] = [await findFreePort(), await findFreePort()]
   const [webUrl, apiUrl] = [webPort, apiPort].map((port) => `http://127.0.0.1:${port}`) as [string, string]

@@ -39,7 +39,15 @@ async function bringUp(config: Config, secrets: Secrets, lifecycle: Lifecycle): 
   // Most of what the api loads, after all that can fail for the operator's reasons.
   const { createApiPiece } = await import('#cli/api-piece.ts')
   const { fetch } = await showStep('Opening the search index', () =>
-    createApiPiece({ config, ...secrets, databaseUrl: database.url, isOneOfMany: true, logger, lifecycle, attempt }),
+    createApiPiece({
+      config,
+      ...secrets,
+      databaseUrl: database.url,
+      isOneOfMany: true,
+      logger,
+      lifecycle,
+      attempt,
+    }),
   )
   listener.answerWith(fetch)
   lifecycle.onStop(() => listener.close(graceMs))

@@ -50,7 +50,16 @@ async function bringUp(config: Config, lifecycle: Lifecycle): Promise<void> {
   const { createApiPiece } = await import('#cli/api-piece.ts')
   const { startJobs } = await import('#cli/jobs-piece.ts')
   const api = await showStep('Opening the search index', () =>
-    createApiPiece({ config, apiKey, authSecrets, databaseUrl, isOneOfMany: false, logger, lifecycle, attempt }),
+    createApiPiece({
+      config,
+      apiKey,
+      authSecrets,
+      databaseUrl,
+      isOneOfMany: false,
+      logger,
+      lifecycle,
+      attempt,
+    }),
   )
   apiListener.answerWith(api.fetch)
   const web = await createWebPiece({
