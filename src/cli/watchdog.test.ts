@@ -46,7 +46,8 @@ test('ends a process whose event loop sleeps for good in one call', async () => 
 })
 
 test('leaves work alone that lets the event loop come round, and lets the process end', async () => {
-  const work = 'let turns = 0; const turn = () => { burn(400); if (++turns < 6) setTimeout(turn, 100) }; turn()'
+  const work =
+    'let turns = 0; const turn = () => { burn(400); if (++turns < 6) setTimeout(turn, 100) }; turn()'
   expect(await outcomeOf(run(work))).toEqual({ code: 0, signal: null, said: '' })
 })
 

@@ -118,7 +118,9 @@ test('PostgreSQL in the data folder comes up though it is killed while it starts
   const starting = startEmbeddedPostgres({ folder: own, durable: false, onCrash: crashes })
   starting.catch(() => {})
   const data = join(own, 'data')
-  await expect.poll(() => existsSync(join(data, 'postmaster.pid')) && postmasterOf(data), { interval: 1 }).toBeGreaterThan(0)
+  await expect
+    .poll(() => existsSync(join(data, 'postmaster.pid')) && postmasterOf(data), { interval: 1 })
+    .toBeGreaterThan(0)
   process.kill(postmasterOf(data), 'SIGKILL')
   const started = await starting
   expect(crashes).toHaveBeenCalledOnce()

@@ -48,8 +48,7 @@ function* merge<Items extends Sortable>(
   for (let at = first; at < end; ) {
     const pause = Math.min(end, at + SLICE)
     for (; at < pause; at++) {
-      const isLeft =
-        left < middle && (right >= end || compare(source[left] ?? 0, source[right] ?? 0) <= 0)
+      const isLeft = left < middle && (right >= end || compare(source[left] ?? 0, source[right] ?? 0) <= 0)
       target[at] = source[isLeft ? left++ : right++] ?? 0
     }
     yield

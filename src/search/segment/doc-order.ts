@@ -41,7 +41,11 @@ export function indices(size: number): Uint32Array {
   return places
 }
 
-function* sortByHalf(places: Uint32Array, ids: Uint32Array, shift: number): Generator<undefined, Uint32Array> {
+function* sortByHalf(
+  places: Uint32Array,
+  ids: Uint32Array,
+  shift: number,
+): Generator<undefined, Uint32Array> {
   const starts = new Uint32Array(0x10001)
   yield* inSlices(places.length, (from, to) => {
     for (let i = from; i < to; i++) {
