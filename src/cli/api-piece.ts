@@ -20,6 +20,7 @@ import { mailFolder } from '#server/mail/mail-folder.ts'
 import { createSearchIndexes } from '#server/search-index/search-indexes.ts'
 import { prepareVocabulary } from '#server/sentences/prepare-vocabulary.ts'
 import { hasBackups, readBackupState } from './backup-state.ts'
+import type { Attempt } from './keep-trying.ts'
 import { openObjectStore } from './open-object-store.ts'
 
 export interface ApiPieceOptions {
@@ -31,11 +32,12 @@ export interface ApiPieceOptions {
   isOneOfMany: boolean
   logger: Logger
   lifecycle: Lifecycle
+  attempt: Attempt
 }
 
 /** The api with everything it works with, its index built. The lifecycle takes it apart again. */
 export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
-  const { config, apiKey, authSecrets, databaseUrl, logger, lifecycle } = options
+  const { config, apiKey, authSecrets, databaseUrl, logger, lifecycle, attempt } = options
   const replica = openReplica(options)
   const { db, pool } = createDatabase(config.databasePoolerUrl ?? databaseUrl, {
     ...usualTimes(config),
@@ -57,8 +59,8 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
     searchUrl: config.searchUrl,
   })
   lifecycle.onStop(() => indexes.stop())
-  await indexes.start()
-  await prepareVocabulary(indexes)
+  await attempt(() => indexes.start())
+  await attempt(() => prepareVocabulary(indexes))
   const notifications = createLiveNotifications({
     selectUpdates: selectUpdatesFrom(db),
     selectEnded: selectEndedFrom(db),

@@ -27,15 +27,15 @@ const checkOut = (key: string, ids: readonly number[]) =>
     items: ids.map((id) => ({ product_variation_id: id, quantity: 1 })),
   })
 
-test('200 checkouts at once with one key are one group', async () => {
+test('makes one group of 60 checkouts at once with one key', async () => {
   const sample = await buildSample(db)
   const before = await db.$count(orderGroups)
-  const answers = await allAtOnce(200, () => checkOut('the-same-key', [sample.id]))
+  const answers = await allAtOnce(60, () => checkOut('the-same-key', [sample.id]))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(new Set(answers.map((answer) => answer.as(OrderGroupSchema).code)).size).toBe(1)
   expect(await db.$count(orderGroups)).toBe(before + 1)
   expect(await stockOf(db, sample.id)).toBe(19)
-}, 120_000)
+})
 
 test('refuses the same key for another cart, and a key that is too short', async () => {
   const [a, b] = [await buildSample(db), await buildSample(db)]
@@ -69,16 +69,16 @@ test('takes a double click without a key for one checkout, another cart for anot
   expect(await stockOf(db, a.id)).toBe(18)
 })
 
-test('200 checkouts of a stock of 50 are exactly 50', async () => {
-  const sample = await buildSample(db, { sampleStock: 50 })
-  const answers = await allAtOnce(200, (n) => checkOut(`one-of-many-${n}`, [sample.id]))
+test('sells a stock of 20 exactly 20 times to 60 checkouts at once', async () => {
+  const sample = await buildSample(db, { sampleStock: 20 })
+  const answers = await allAtOnce(60, (n) => checkOut(`one-of-many-${n}`, [sample.id]))
   const taken = answers.filter(({ status }) => status === 200)
-  expect(taken.length).toBe(50)
-  expect(new Set(taken.map((answer) => answer.as(OrderGroupSchema).code)).size).toBe(50)
+  expect(taken.length).toBe(20)
+  expect(new Set(taken.map((answer) => answer.as(OrderGroupSchema).code)).size).toBe(20)
   const rest = answers.filter(({ status }) => status !== 200)
   for (const { body } of rest) expect(body).toMatchObject({ status: 409, code: 'out_of_stock' })
   expect(await stockOf(db, sample.id)).toBe(0)
-}, 120_000)
+})
 
 test('those who want the same things in other orders never wait for each other', async () => {
   const samples = [await buildSample(db), await buildSample(db), await buildSample(db)]
@@ -89,4 +89,4 @@ test('those who want the same things in other orders never wait for each other',
   // Each is cancelled by four at once: the stock comes back once.
   await allAtOnce(60, (n) => post(`/order_groups/${codes[n % 15]}/cancel`, `cancel-${n}`))
   expect(await Promise.all(ids.map((id) => stockOf(db, id)))).toEqual([20, 20, 20])
-}, 60_000)
+})

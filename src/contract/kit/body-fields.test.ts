@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isPhone, plainPhone } from '#contract/data/address-texts.ts'
 import { lengthOfLines } from '#contract/data/plain-text.ts'
 import { lines } from './body-fields.ts'
 

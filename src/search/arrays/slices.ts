@@ -1,7 +1,7 @@
 /** Long work in slices, so that searches find their turn between them. */
 
 /** Items of one slice: a millisecond or two of work. */
-const SLICE = 32_768
+export const SLICE = 32_768
 
 /** Does the work for [0, size), a slice at a time, with a pause after each. */
 export function* inSlices(
@@ -12,6 +12,18 @@ export function* inSlices(
     work(from, Math.min(size, from + SLICE))
     yield
   }
+}
+
+/** Copies `source[order[i]]` to `target[i]`, in slices. */
+export function* pickInSlices<Target extends Uint32Array | Float64Array>(
+  target: Target,
+  source: ArrayLike<number>,
+  order: Uint32Array,
+): Generator<undefined, Target> {
+  yield* inSlices(order.length, (from, to) => {
+    for (let i = from; i < to; i++) target[i] = source[order[i] ?? 0] ?? 0
+  })
+  return target
 }
 
 /** Runs sliced work to its end. */

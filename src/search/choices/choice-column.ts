@@ -34,6 +34,7 @@ export function* splitByDensity(
   const size = codes.length
   const words = bitmapWords(size)
   const counts = countByValue(fieldSets)
+  yield
   const dense = new Int32Array(values.length).fill(-1)
   const starts = new Uint32Array(values.length + 1)
   let rows = 0

@@ -1,6 +1,7 @@
 /** Collects the distinct words of a segment. */
 import { GrowingArray } from '#search/arrays/arrays.ts'
 import { SequenceTable } from '#search/arrays/sequence-table.ts'
+import { inSlices, pickInSlices } from '#search/arrays/slices.ts'
 import type { CharClass } from '#search/text/characters.ts'
 import { LONGEST_WORD, type Word } from '#search/text/word.ts'
 import { type Lexicon, type LexiconData, mayBeginMatch } from './lexicon.ts'
@@ -59,25 +60,27 @@ export class LexiconBuilder {
     const { starts: wordStarts, items: letters } = this.words.toLists()
     const units = new Uint16Array(letters)
     const flags = new Uint8Array(letters.length)
-    for (let i = 0; i < letters.length; i++) flags[i] = (letters[i] ?? 0) >>> FLAGS_AT
-    yield
+    yield* inSlices(letters.length, (from, to) => {
+      for (let i = from; i < to; i++) flags[i] = (letters[i] ?? 0) >>> FLAGS_AT
+    })
     const places = new GrowingArray()
     const ends = new Uint32Array(units.length)
     const wordOf = new Uint32Array(units.length)
-    for (let word = 0; word < this.kinds.length; word++) {
-      const end = wordStarts[word + 1] ?? 0
-      const kind = this.kinds[word] ?? 0
-      for (let at = wordStarts[word] ?? 0; at < end; at++) {
-        ends[at] = end
-        wordOf[at] = word
-        if (mayBeginMatch(kind, flags[at] ?? 0)) places.push(at)
+    yield* inSlices(this.kinds.length, (from, to) => {
+      for (let word = from; word < to; word++) {
+        const end = wordStarts[word + 1] ?? 0
+        const kind = this.kinds[word] ?? 0
+        for (let at = wordStarts[word] ?? 0; at < end; at++) {
+          ends[at] = end
+          wordOf[at] = word
+          if (mayBeginMatch(kind, flags[at] ?? 0)) places.push(at)
+        }
       }
-    }
-    yield
+    })
     const suffixes = places.toArray()
     yield* sortSuffixes(suffixes, units, ends)
     const suffixWords = new Uint32Array(suffixes.length)
-    for (let i = 0; i < suffixes.length; i++) suffixWords[i] = wordOf[suffixes[i] ?? 0] ?? 0
+    yield* pickInSlices(suffixWords, wordOf, suffixes)
     return {
       units,
       flags,

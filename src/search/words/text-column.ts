@@ -76,11 +76,12 @@ export class TextBuilder {
   /** `valuesOfDoc` names the values of the documents in their final order; it is renumbered. */
   *build(valuesOfDoc: Lists): Generator<undefined, TextColumn> {
     const sequences = this.values.toLists()
-    const { fieldStarts, newValues } = this.numberByField(sequences, valuesOfDoc)
     yield
+    const { fieldStarts, newValues } = yield* this.numberByField(sequences, valuesOfDoc)
     const { items } = valuesOfDoc
-    for (let i = 0; i < items.length; i++) items[i] = newValues[items[i] ?? 0] ?? 0
-    yield
+    yield* inSlices(items.length, (from, to) => {
+      for (let i = from; i < to; i++) items[i] = newValues[items[i] ?? 0] ?? 0
+    })
     const words = yield* wordsInOrder(sequences, newValues)
     const docsOfValue = yield* invertLists(valuesOfDoc, newValues.length)
     const valuesOfWord = yield* invertLists(words, this.lexicon.size)
@@ -89,26 +90,30 @@ export class TextBuilder {
   }
 
   /** New numbers for the values: by field, then in the order in which the documents have them. */
-  private numberByField(
+  private *numberByField(
     sequences: Lists,
     { items }: Lists,
-  ): { fieldStarts: Uint32Array; newValues: Int32Array } {
+  ): Generator<undefined, { fieldStarts: Uint32Array; newValues: Int32Array }> {
     const fieldStarts = new Uint32Array(this.fieldCount + 1)
     const fieldAt = (value: number) => sequences.items[sequences.starts[value] ?? 0] ?? 0
-    for (let value = 0; value < this.values.size; value++) {
-      const after = fieldAt(value) + 1
-      fieldStarts[after] = (fieldStarts[after] ?? 0) + 1
-    }
+    yield* inSlices(this.values.size, (from, to) => {
+      for (let value = from; value < to; value++) {
+        const after = fieldAt(value) + 1
+        fieldStarts[after] = (fieldStarts[after] ?? 0) + 1
+      }
+    })
     sumUp(fieldStarts)
     const next = fieldStarts.slice()
     const newValues = new Int32Array(this.values.size).fill(-1)
-    for (let i = 0; i < items.length; i++) {
-      const value = items[i] ?? 0
-      if (newValues[value] !== -1) continue
-      const field = fieldAt(value)
-      newValues[value] = next[field] ?? 0
-      next[field] = (next[field] ?? 0) + 1
-    }
+    yield* inSlices(items.length, (from, to) => {
+      for (let i = from; i < to; i++) {
+        const value = items[i] ?? 0
+        if (newValues[value] !== -1) continue
+        const field = fieldAt(value)
+        newValues[value] = next[field] ?? 0
+        next[field] = (next[field] ?? 0) + 1
+      }
+    })
     return { fieldStarts, newValues }
   }
 
@@ -121,7 +126,9 @@ export class TextBuilder {
 
 function* wordsInOrder(sequences: Lists, newValues: Int32Array): Generator<undefined, Lists> {
   const old = new Uint32Array(newValues.length)
-  for (let before = 0; before < newValues.length; before++) old[newValues[before] ?? 0] = before
+  yield* inSlices(old.length, (from, to) => {
+    for (let before = from; before < to; before++) old[newValues[before] ?? 0] = before
+  })
   const starts = new Uint32Array(old.length + 1)
   const items = new Uint32Array(sequences.items.length - old.length)
   yield* inSlices(old.length, (from, to) => {
