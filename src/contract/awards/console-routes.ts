@@ -60,12 +60,14 @@ const ConsoleAwardSchema = AwardContentSchema.extend({
 }).openapi('ConsoleAward')
 
 // Without its phase: the document would ask for the values of both.
-const ConsoleAwardRowSchema = AwardSchema.omit({ phase: true }).extend({
-  announced_from: z.iso.datetime(),
-  phase: z.enum(['hidden', ...AwardSchema.shape.phase.options]).openapi({
-    description: 'hidden は告知の前。ほかはアワードと同じ',
-  }),
-}).openapi('ConsoleAwardRow')
+const ConsoleAwardRowSchema = AwardSchema.omit({ phase: true })
+  .extend({
+    announced_from: z.iso.datetime(),
+    phase: z.enum(['hidden', ...AwardSchema.shape.phase.options]).openapi({
+      description: 'hidden は告知の前。ほかはアワードと同じ',
+    }),
+  })
+  .openapi('ConsoleAwardRow')
 
 const ConsoleEntrySchema = z
   .object({
