@@ -2,6 +2,7 @@ import type { ServedFile } from '#contract/kit/files.ts'
 import type { Route } from '#contract/kit/route.ts'
 import type { Authenticate } from '#server/caller.ts'
 import type { ReadReplica } from '#server/db/read-replica.ts'
+import { withAccount } from '#server/work-in-turns.ts'
 import { createAnswerEncoder } from './answers.ts'
 import type { ApiApp, ApiContext } from './api-app.ts'
 import type { Handler } from './handler.ts'
@@ -82,7 +83,7 @@ async function answerRequest(
   const { body } = form ? readInput({ body: route.body }, { ...given, body: form.fields }) : input
   const asked = { ...input, ...caller, body, upload: form?.file, ...once, ...origin, ...waiting }
   return answerFromEither(options.replica, { route, asked, headers }, async (secondsBehind) => {
-    const answered = await answer(asked)
+    const answered = await withAccount(() => answer(asked))
     return route.file
       ? writeFile(answered as ServedFile)
       : writeAnswer(c, route, asked, encode(answered, c.env?.whenSent), secondsBehind)
