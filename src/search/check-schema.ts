@@ -1,10 +1,10 @@
-/** Refuses schemas and documents that the arrays cannot hold. These are mistakes of the program: they throw. */
+/** Rejects schemas and documents that the arrays cannot hold. These are programming errors, so they throw. */
 import type { SearchDoc, SearchSchema } from './types.ts'
 
-/** Scores are 16-bit: 100 x 10 points x (16 terms + 32 wishes that are preferred) fits. */
+/** Keeps scores within 16 bits: 100 x 10 points x (16 terms + 32 preferred wishes). */
 const GREATEST_WEIGHT = 100
 
-/** Throws a RangeError for too many text fields and for weights out of bounds. */
+/** Throws a RangeError for too many text fields or a weight out of bounds. */
 export function checkSchema({ text }: SearchSchema): void {
   const fields = Object.entries(text)
   if (fields.length > 255) throw new RangeError('a search schema has at most 255 text fields')
@@ -42,7 +42,7 @@ export function checkDoc({ grouped = false }: SearchSchema, doc: SearchDoc): voi
 
 const isId = (id: number): boolean => Number.isInteger(id) && id >= 1 && id <= 0xffffffff
 
-/** Throws a RangeError where the documents of a group do not agree on its rank. */
+/** Throws a RangeError if documents of a group disagree on its rank. */
 export function checkGroups(docs: Iterable<SearchDoc>): void {
   const ranks = new Map<number, number>()
   for (const { id, group } of docs) {

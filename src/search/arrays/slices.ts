@@ -1,9 +1,8 @@
-/** Long work in slices, so that searches find their turn between them. */
+/** Long work in slices, so that searches can run in between. */
 
-/** Items of one slice: a millisecond or two of work. */
+/** Items of one slice: one or two milliseconds of work. */
 export const SLICE = 32_768
 
-/** Does the work for [0, size), a slice at a time, with a pause after each. */
 export function* inSlices(
   size: number,
   work: (from: number, to: number) => void,
@@ -14,7 +13,6 @@ export function* inSlices(
   }
 }
 
-/** Copies `source[order[i]]` to `target[i]`, in slices. */
 export function* pickInSlices<Target extends Uint32Array | Float64Array>(
   target: Target,
   source: ArrayLike<number>,

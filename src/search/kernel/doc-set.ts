@@ -1,7 +1,7 @@
 import { type Bitmap, firstBits } from '#search/bitmaps/bitmap.ts'
 import type { Kernel } from './kernel.ts'
 
-/** A set of documents that knows its size and is listed when somebody asks. The bitmap must not change. */
+/** Set of documents with its size; lists them on demand. The bitmap must not change. */
 export class DocSet {
   readonly bitmap: Bitmap
   readonly count: number

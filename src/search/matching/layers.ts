@@ -1,13 +1,13 @@
 /**
- * What a clause finds in a segment: documents in layers of equal points, best first. No document is in two of them, so
- * the top of a single clause is the first bits of the first layers, and nothing has to be scored or sorted.
+ * Matches of a clause in a segment, as layers of equal points, best first. Layers are disjoint: the top of a single
+ * clause is the first bits of the first layers, without scoring or sorting.
  */
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { Layer } from '#search/words/term-cache.ts'
 import type { MatchLevel } from './match-kinds.ts'
 
-/** Adds one level of matches after the other, the best first. */
+/** Adds levels of matches, which must come best first. */
 export class LayerBuilder {
   readonly found: Bitmap
   readonly layers: Layer[] = []

@@ -1,11 +1,10 @@
 /**
- * A number field of one segment. Documents hold the place of their value among the distinct values: ranges, sorts and
- * histograms then compare small integers, and the order of the documents comes from counting.
+ * A number field of one segment. Documents hold the rank of their value, so that ranges, sorts and histograms compare
+ * small integers.
  */
 export interface NumberColumn {
   /** The distinct values, ascending. Code c stands for values[c - 1]; code 0 for null. */
   values: Float64Array
-  /** The code of each document. */
   codes: Uint16Array | Uint32Array
   /** Documents with a value, by value, then by number. */
   order: Uint32Array
@@ -13,7 +12,7 @@ export interface NumberColumn {
   starts: Uint32Array
 }
 
-/** How many of the ascending values are below the bound, or, with `equalToo`, not above it. O(log values). */
+/** Counts the ascending values below the bound; with `equalToo` also those equal to it. O(log values). */
 export function countBelow(values: Float64Array, bound: number, equalToo: boolean): number {
   let low = 0
   let high = values.length

@@ -1,16 +1,16 @@
-/** The counts beside the filters: of all requested facets in one segment. */
+/** Facet counts of one segment. */
 import { countRest } from '#search/choices/count-rest.ts'
 import type { DocSet } from '#search/kernel/doc-set.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { SegmentGroups } from '#search/segment/segment-groups.ts'
 import type { SearchPlan } from './plan.ts'
 
-/** Per requested field: value to number of documents. */
+/** By requested field: number of documents per value. */
 export type FacetCounts = Record<string, Map<number, number>>
 
 /**
- * Adds what one segment counts: the hits, and for a field with a filter of its own also `failing`, those that only this
- * filter keeps out. All fields of the hits are counted together.
+ * Adds the counts of one segment: the hits, and per field also `failing`, the documents excluded only by the field's
+ * own filter. Counts all fields of the hits together.
  */
 export function countFacets(
   segment: Segment,
@@ -39,7 +39,7 @@ export function countFacets(
   }
 }
 
-/** The same of groups. One may have documents among the hits and among those that fail: both are counted together, as `wider`. */
+/** Adds counts of groups. A group may have hits and failing documents, so both are counted as one set, `wider`. */
 export function countFacetsOfGroups(
   segment: Segment,
   groups: SegmentGroups,

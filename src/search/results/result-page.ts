@@ -1,4 +1,4 @@
-/** One page out of the tops of all segments. */
+/** Merges the tops of all segments into one page. */
 import { compareDocs } from '#search/segment/doc-order.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { TopDocs } from './smallest.ts'
@@ -8,14 +8,14 @@ interface PageDoc {
   doc: number
 }
 
-/** The top of one segment, read as far as `next`. */
+/** The top of one segment, read up to `next`. */
 interface Head {
   segment: Segment
   top: TopDocs
   next: number
 }
 
-/** Merges the tops of the segments: by key, rank, id. O(page end) where most documents are in one segment. */
+/** Merges by key, rank, id. O(page end) if most documents are in one segment. */
 export function pageOf(
   tops: readonly { segment: Segment; top: TopDocs }[],
   offset: number,

@@ -1,16 +1,15 @@
-/** The first documents by a number field. */
+/** Sorts hits by a number field. */
 import { firstBits, hasBit } from '#search/bitmaps/bitmap.ts'
 import type { NumberColumn } from '#search/numbers/number-column.ts'
 import type { NumberIndex } from '#search/numbers/number-index.ts'
 import { bestOfGroups, isFirstOfGroup, isLower, type TopRequest } from './one-of-each-group.ts'
 import { smallest, type TopDocs } from './smallest.ts'
 
-/** To compare a hit costs as much as reading so many places of the column. */
+/** Cost of comparing a hit, in places of the column read. */
 const COMPARING = 8
 
 /**
- * Many hits: the sorted column is read from the first of them on until the page is full. Few: the hits are compared.
- * The column costs size / hits places a document found.
+ * Reads the sorted column until the page is full, at size / hits places a document; compares the hits if they are few.
  */
 export function topByNumber(request: TopRequest, numbers: NumberIndex, descending: boolean): TopDocs {
   const { hits, groups, need } = request
@@ -24,7 +23,7 @@ export function topByNumber(request: TopRequest, numbers: NumberIndex, descendin
   return { docs, keys: keysOf(docs, column, descending) }
 }
 
-/** The values, the greatest first as the least; null is last either way. */
+/** Returns keys with lower first; negated if descending. Null is last either way. */
 function keysOf(docs: Uint32Array, { codes, values }: NumberColumn, descending: boolean): Float64Array {
   const keys = new Float64Array(docs.length)
   for (let i = 0; i < docs.length; i++) {
@@ -35,7 +34,7 @@ function keysOf(docs: Uint32Array, { codes, values }: NumberColumn, descending: 
   return keys
 }
 
-/** From one end of the order to the other, but always upwards among equal values; then those without a value. */
+/** Scans the order from one end, but upwards among equal values; documents without a value come last. */
 function scan({ hits, groups, need }: TopRequest, numbers: NumberIndex, descending: boolean): Uint32Array {
   const isFirst = isFirstOfGroup(groups?.column.ids)
   const { codes, order, starts } = numbers.column

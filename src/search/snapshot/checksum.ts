@@ -1,4 +1,7 @@
-/** MurmurHash3 (x86, 32 bits) over 32-bit words, part by part: notices torn and altered files; no protection against intent. */
+/**
+ * MurmurHash3 (x86, 32 bits) over 32-bit words, incremental. Detects torn and altered files, but not deliberate
+ * tampering.
+ */
 export class Checksum {
   private hash = 0
   private length = 0
@@ -17,7 +20,6 @@ export class Checksum {
     this.length += words.length
   }
 
-  /** Of everything added so far. */
   value(): number {
     let hash = this.hash ^ this.length
     hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)

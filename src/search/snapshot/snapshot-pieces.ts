@@ -1,17 +1,17 @@
-/** Many arrays as one stream of even pieces, so that a file can be written between requests. */
+/** Streams arrays as even pieces, so that a file can be written between requests. */
 import { Checksum } from './checksum.ts'
 
-/** Copying and summing one takes well under a millisecond. A multiple of 8 bytes. */
+/** Copying and summing a piece takes well under a millisecond. A multiple of 8 bytes. */
 const PIECE = 1 << 20
 
-/** Where the next array begins: every array stands at a multiple of 8 bytes, so that any view fits. */
+/** Returns the start of the next array: multiples of 8 bytes fit any view. */
 export function align(size: number): number {
   return Math.ceil(size / 8) * 8
 }
 
 /**
- * The parts, each filled up to a multiple of 8 bytes, and at the end 8 bytes with the checksum of all before. A piece is
- * overwritten by the next one. O(bytes) in all.
+ * Yields the parts, each padded to a multiple of 8 bytes, then 8 bytes of checksum. Each piece is overwritten by the
+ * next. O(bytes) in all.
  */
 export function* cutPieces(parts: Iterable<Uint8Array>): Generator<Uint8Array, void> {
   const sum = new Checksum()
@@ -45,7 +45,7 @@ export function* cutPieces(parts: Iterable<Uint8Array>): Generator<Uint8Array, v
   yield new Uint8Array(end.buffer)
 }
 
-/** Whether the bytes end in their own checksum. Their place in memory and their length are multiples of 8. O(bytes). */
+/** Returns whether the bytes end in their checksum. Address and length must be multiples of 8. O(bytes). */
 export function endsInChecksum(bytes: Uint8Array): boolean {
   const words = wordsOf(bytes)
   const sum = new Checksum()

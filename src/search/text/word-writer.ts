@@ -1,4 +1,4 @@
-/** Writes folded letters into words: a word ends where the class of characters changes. */
+/** Writes folded letters into words; a word ends where the character class changes. */
 import {
   ALNUM,
   type CharClass,
@@ -11,7 +11,7 @@ import {
 } from './characters.ts'
 import { LONG, LONGEST_WORD, STARTS, type Word } from './word.ts'
 
-/** What people mix: small and large kana, ヂ and ジ, ヅ and ズ, the old ヰ and ヱ. */
+/** Spellings often mixed up: small and large kana, ヂ and ジ, ヅ and ズ, the old ヰ and ヱ. */
 const KANA_FOLDS = new Map(
   Array.from(
     'ァアィイゥウェエォオッツャヤュユョヨヮワヵカヶケヂジヅズヰイヱエ'.matchAll(/(.)(.)/g),
@@ -25,12 +25,11 @@ export class WordWriter {
   private script = 0
   private joining = false
 
-  /** The class of the word being written. */
   get kind(): CharClass {
     return this.word?.kind ?? SEPARATOR
   }
 
-  /** Appends one letter, opening a new word where the class changes. */
+  /** Appends one letter; opens a new word if the class changes. */
   write(code: number, from: number, to: number): void {
     const kind = classOf(code)
     const script = kind === ALNUM ? Number(isDigit(code)) : Number(isHiragana(code))
@@ -53,12 +52,12 @@ export class WordWriter {
     this.joining = false
   }
 
-  /** The next letter begins a part of the same word. */
+  /** Makes the next letter begin a part of the same word. */
   join(): void {
     this.joining = true
   }
 
-  /** The last kana is long. */
+  /** Marks the last kana as long. */
   lengthen(to: number): void {
     if (this.word === undefined) return
     const last = this.word.units.length - 1
@@ -66,7 +65,6 @@ export class WordWriter {
     this.word.to[last] = to
   }
 
-  /** Ends the word. */
   separate(): void {
     this.word = undefined
     this.joining = false

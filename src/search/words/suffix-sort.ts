@@ -1,4 +1,4 @@
-/** Sorting of the suffixes of many short words, in slices of work. */
+/** Sorts the suffixes of many short words, in slices. */
 
 /** Below this many, comparing is cheaper than another round of buckets. */
 const SMALL_BUCKET = 48
@@ -10,8 +10,8 @@ const SLICE = 20_000
 type LetterAt = (suffix: number, depth: number) => number
 
 /**
- * Sorts by the letters up to the end of the word, ties by place: buckets by one letter at a time, most significant first,
- * so that no bucket is long and the work can pause between them.
+ * Sorts by the letters up to the end of the word, ties by place. Radix sort, most significant letter first: buckets
+ * stay short, and the work can pause between them.
  */
 export function* sortSuffixes(
   suffixes: Uint32Array,
@@ -65,7 +65,7 @@ export function* sortSuffixes(
   }
 }
 
-/** Counts the letters of a bucket and lists the distinct ones in order. */
+/** Counts the letters of a bucket and returns the distinct ones in order. */
 function* countLetters(
   bucket: Uint32Array,
   depth: number,

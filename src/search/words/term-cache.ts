@@ -1,11 +1,11 @@
 /**
- * The documents of the terms asked for lately: a person who has typed a keyword goes on with filters. A segment never
- * changes, and deleted documents are taken out later, so what is kept stays true.
+ * Cache of term results: users refine one keyword with filters. Entries never go stale, because segments are immutable
+ * and deleted documents are removed later.
  */
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import type { BitmapPool } from '#search/kernel/bitmap-pool.ts'
 
-/** Bitmaps kept at most: 8 bytes a document. */
+/** Maximum number of cached bitmaps: 8 bytes a document. */
 const MOST_BITMAPS = 64
 
 /** Documents of equal points. */
@@ -14,7 +14,7 @@ export interface Layer {
   docs: Bitmap
 }
 
-/** What one term finds. The bitmaps must not be changed. */
+/** Result of one term. The bitmaps must not be changed. */
 export interface TermHits {
   found: Bitmap
   layers: readonly Layer[]
@@ -22,7 +22,7 @@ export interface TermHits {
 
 export class TermCache {
   private readonly pool: BitmapPool
-  /** The one asked for longest ago first. */
+  /** Least recently used first. */
   private readonly kept = new Map<string, TermHits>()
   private bitmaps = 0
 
@@ -30,7 +30,7 @@ export class TermCache {
     this.pool = pool
   }
 
-  /** What is kept under this key, or else what `find` finds in bitmaps of the pool. */
+  /** Returns the cached result, or else that of `find`, in bitmaps of the pool. */
   get(key: string, find: () => TermHits): TermHits {
     const known = this.kept.get(key)
     const hits = known ?? find()
@@ -42,7 +42,7 @@ export class TermCache {
     return hits
   }
 
-  /** Between searches: gives back what was asked for longest ago, until few enough are kept. */
+  /** Evicts the least recently used results; call it between searches. */
   trim(): void {
     for (const [key, hits] of this.kept) {
       if (this.bitmaps <= MOST_BITMAPS) return
