@@ -58,7 +58,7 @@ const dated = [
   }),
 ].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 
-/** The older the lower: of projects, and of photos in the order of their project. */
+/** Older projects get lower ids, and so do photos, in the order of their project. */
 export const projectId = idsOf(
   dated.map(({ slug }) => slug).filter((slug) => slug in projects),
   'project',
@@ -75,20 +75,19 @@ const sceneOf = new Map(
   ]),
 )
 
-/** The picture of a photo. */
 export const photoImageId = (slug: string): number => pictureId(sceneNamed(slug).image)
 
-/** The picture that stands for a project: its first. */
+/** Returns the picture of a project: its first photo. */
 export const photoOfProject = (slug: string): number => photoImageId(projects[slug]?.photos[0]?.slug ?? '')
 
-/** When a project came out, or a photo of it. */
+/** Returns the publication date of a project, or of a photo's project. */
 export const publishedOf = (slug: string): Date =>
   at(
     dated.filter((entry) => entry.slug === slug || entry.photos.includes(slug)),
     0,
   ).createdAt
 
-/** Projects with all that belongs to them, and makers' photos of their own products. */
+/** Makes projects with all their rows, and makers' photos of their own products. */
 export function makeRooms(variationIds: ReadonlyMap<string, number>): RoomRows {
   const rows: RoomRows = {
     projects: [],
@@ -211,7 +210,7 @@ const materials = new Set(
     .flatMap(({ variations }) => variations.map(({ slug }) => slug)),
 )
 
-/** What one looks for in a room comes before its floor and its walls. */
+/** Pins of furniture come before floor and walls, as visitors look for it. */
 const pinsOf = (slug: string): ManifestScene['pins'] =>
   sceneNamed(slug).pins.toSorted(
     (a, b) => Number(materials.has(a.variation)) - Number(materials.has(b.variation)),

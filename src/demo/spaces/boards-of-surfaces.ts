@@ -1,6 +1,6 @@
 import type { BoardContent } from './content.ts'
 
-/** Photos gathered by the staff around a material, or around no product at all. */
+/** Boards of photos by material, or without any product. */
 export const boardsOfSurfaces: Readonly<Record<string, BoardContent>> = {
   'wooden-walls': {
     title: '木の壁',

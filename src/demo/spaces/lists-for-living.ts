@@ -1,6 +1,6 @@
 import type { ListContent } from './content.ts'
 
-/** What people collect for their own rooms, shops and wishes. */
+/** Lists for private rooms, shops and wishes. */
 export const listsForLiving: readonly ListContent[] = [
   {
     owner: 'mio',

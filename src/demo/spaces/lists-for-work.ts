@@ -1,6 +1,6 @@
 import type { ListContent } from './content.ts'
 
-/** What designers collect for a job at hand. */
+/** Lists of designers for a current job. */
 export const listsForWork: readonly ListContent[] = [
   {
     owner: 'yamagiwa',

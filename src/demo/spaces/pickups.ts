@@ -2,7 +2,7 @@ import type { Period } from './content.ts'
 
 type Pickup = Period & { comment: string } & ({ project: string } | { photo: string })
 
-/** What the editors point out now. */
+/** Current recommendations of the editors. */
 export const pickups: readonly Pickup[] = [
   {
     project: 'nasu-house',
@@ -80,7 +80,7 @@ export const pickups: readonly Pickup[] = [
   },
 ]
 
-/** Designers worth following now. */
+/** Currently recommended designers. */
 export const pickupUsers: readonly (Period & { person: string; comment: string })[] = [
   {
     person: 'togashi',
