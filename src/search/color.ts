@@ -1,4 +1,3 @@
-/** Perceived colors: conversion of sRGB to CIELAB, and color difference. */
 import type { Lab } from './types.ts'
 
 /** White point D65, 2° observer (CIE 15). */

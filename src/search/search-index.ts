@@ -1,4 +1,4 @@
-/** Index over segments. Each document has one live version, in one of the segments. */
+/** Index over segments. Each document is live in one of them. */
 
 import { finish } from './arrays/slices.ts'
 import { arraysOf } from './arrays/typed-arrays.ts'
@@ -16,18 +16,18 @@ import { SegmentBuilder } from './segment/segment-builder.ts'
 import { writeSnapshot } from './snapshot/snapshot-file.ts'
 import type { IndexStats, SearchDoc, SearchIndex, SearchQuery, SearchResult, SearchSchema } from './types.ts'
 
-/** Segments slow every search down: beyond this, a change merges the small ones at once. */
+/** Segments slow searches: beyond this, a change merges at once. */
 const MOST_SEGMENTS = 12
 
-/** Small changes do not wait for a large merge: their segments merge first, then the large merge goes on. */
+/** Small merges run before a large one, which then goes on. */
 interface RunningMerge {
   sources: readonly Segment[]
   steps: Generator<undefined, Segment>
-  /** Ids removed or replaced since the merge began; the copy may still have them live. */
+  /** Ids removed or replaced since the merge began. */
   removed: number[]
 }
 
-/** Creates an empty index. Throws a RangeError for an invalid schema. */
+/** Throws a RangeError for an invalid schema. */
 export function createSearchIndex(schema: SearchSchema): SearchIndex {
   checkSchema(schema)
   return new SegmentedIndex(schema, [])
@@ -132,7 +132,7 @@ export class SegmentedIndex implements SearchIndex {
     if (step.done !== true) return true
     const { sources, removed } = merge
     for (const id of removed) {
-      // A replaced document is live in a newer segment: this deletes only the copy.
+      // A replaced document is live in a newer segment.
       step.value.remove(id)
     }
     this.merges.pop()
@@ -179,7 +179,6 @@ export class SegmentedIndex implements SearchIndex {
     this.merges.push({ sources, steps: mergeSegments(this.schema, sources), removed: [] })
   }
 
-  /** Chooses among the segments outside running merges. */
   private chooseSources(): Segment[] {
     const taken = new Set(this.merges.flatMap(({ sources }) => sources))
     const free = this.segments.filter((segment) => !taken.has(segment))

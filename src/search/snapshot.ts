@@ -3,9 +3,8 @@ import { readSnapshot } from './snapshot/snapshot-file.ts'
 import type { SearchSchema, SnapshotLoad } from './types.ts'
 
 /**
- * Loads an index from the bytes of `SearchIndex.snapshot()`. Returns a typed fault for torn, old or foreign bytes; the
- * caller then rebuilds the index from documents.
- * Arrays are views into the bytes, which must not change afterwards. O(bytes) for the checksum.
+ * Loads the bytes of `SearchIndex.snapshot()`. After a fault the caller rebuilds the index. Arrays are views into the
+ * bytes, which must not change. O(bytes) for the checksum.
  */
 export function loadSnapshot(schema: SearchSchema, bytes: Uint8Array): SnapshotLoad {
   const segments = readSnapshot(schema, bytes)

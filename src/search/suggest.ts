@@ -1,4 +1,4 @@
-/** Suggestions while typing. Sorted lists hold each entry under its text, its readings and its inner words. */
+/** Sorted lists hold each entry under its text, its readings and its inner words. */
 
 import { finish } from './arrays/slices.ts'
 import { BestOfRange } from './suggest/best-of-range.ts'
@@ -7,23 +7,23 @@ import { foldedText, tokenise } from './text/tokenise.ts'
 import { STARTS, wordText } from './text/word.ts'
 import type { SuggestEntry, Suggester } from './types.ts'
 
-/** Ranks entries with the typed letters further in below those that begin with them. */
+/** Entries that begin with the typed letters come first. */
 const INNER_SHARE = 0.1
-/** Ranks matches of other names below matches of the text. */
+/** Matches of the text come before those of other names. */
 const OTHER_NAME_SHARE = 0.5
 
 interface Key {
   key: string
   entry: number
   score: number
-  /** For keys of readings: the reading with long vowels. */
+  /** Reading with long vowels, for keys of readings. */
   reading?: string
 }
 
-/** Keys examined per wanted entry, as `isMeant` may reject some. */
+/** Keys examined per wanted entry, as `isMeant` rejects some. */
 const LOOKS = 20
 
-/** Sorted keys: a prefix is one range, and its best keys are found without reading the range. */
+/** A prefix is one range of sorted keys. */
 class KeyList {
   private readonly keys: readonly Key[]
   private readonly best: BestOfRange
@@ -33,7 +33,7 @@ class KeyList {
     this.best = new BestOfRange(Float64Array.from(this.keys, ({ score }) => score))
   }
 
-  /** Returns the best `limit` distinct entries with this key prefix and their scores. `isMeant` filters keys. */
+  /** Returns the scores of the best `limit` distinct entries. */
   find(prefix: string, limit: number, isMeant = (_: Key) => true): Map<number, number> {
     const found = new Map<number, number>()
     const first = this.lowerBound(prefix)
@@ -62,12 +62,12 @@ class KeyList {
 /** Entries between two pauses: some milliseconds. */
 const SLICE = 50
 
-/** Creates a suggester. Leaves out entries without documents (count 0). O(letters of all entries x log entries). */
+/** Leaves out entries without documents (count 0). O(letters of all entries x log entries). */
 export function createSuggester(entries: readonly SuggestEntry[]): Suggester {
   return finish(buildSuggester(entries))
 }
 
-/** Creates a suggester in slices of work. */
+/** Works in slices. */
 export function* buildSuggester(entries: readonly SuggestEntry[]): Generator<undefined, Suggester> {
   const useful = entries.filter(({ count }) => count > 0)
   const texts: Key[] = []
@@ -111,7 +111,7 @@ export function* buildSuggester(entries: readonly SuggestEntry[]): Generator<und
   }
 }
 
-/** Returns the whole text first, then its tails from each inner word on. */
+/** Returns the whole text, then its tails from each inner word on. */
 function textKeys(text: string): string[] {
   const words = tokenise(text)
   const letters = words.map(wordText).join('')

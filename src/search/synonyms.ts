@@ -1,2 +1,2 @@
-/** Synonym groups for all keywords of this process. */
+/** The groups apply to all keywords of this process. */
 export { builtInGroups, otherNames, setSynonyms, synonymTable, withSynonyms } from './query/synonym-table.ts'

@@ -1,6 +1,4 @@
-/**
- * Public types of the search engine: schema, documents, queries and results. Independent of the source of documents.
- */
+/** Public types of the search engine, independent of the source of documents. */
 
 /** Color in CIELAB, D65, 2° observer: [L* 0..100, a*, b*]. */
 export type Lab = readonly [lightness: number, a: number, b: number]
@@ -8,7 +6,6 @@ export type Lab = readonly [lightness: number, a: number, b: number]
 /** `code` is for 品番: drops spaces, so that `KK 1042` equals `KK1042`. */
 export type TextKind = 'text' | 'code'
 
-/** Folding and ranking of a text field. */
 export interface TextField {
   /** Weight of a match in this field: an integer from 1 to 100. */
   weight: number
@@ -30,17 +27,17 @@ export interface SearchSchema {
 }
 
 /**
- * Group of documents that users see as one thing, such as the variations of a product. Upsert all documents of a group
- * together, with the same `rank`.
+ * Documents that users see as one thing, such as the variations of a product. Upsert all of a group together, with the
+ * same `rank`.
  */
 export interface DocGroup {
   /** Positive integer below 2^32. */
   id: number
-  /** Like a document's rank, and compared before it: ties keep groups together. */
+  /** Compared before the rank of the document, so that ties keep groups together. */
   rank: number
 }
 
-/** A document. Omitted fields are empty. */
+/** Omitted fields are empty. */
 export interface SearchDoc {
   /** Positive integer below 2^32, unique in the index. */
   id: number
@@ -129,7 +126,6 @@ export interface SearchQuery {
    * first 32 count.
    */
   prefers?: readonly Wish[]
-  /** Documents with a color within this ΔE2000. */
   color?: { lab: Lab; maxDeltaE: number }
   includeIds?: readonly number[]
   excludeIds?: readonly number[]
@@ -150,7 +146,6 @@ export interface SearchQuery {
   grouped?: boolean
   /** With `grouped`: maximum number of documents listed per group. Default 0. */
   members?: number
-  /** Explains the rank of each document of the page. */
   explain?: boolean
 }
 
@@ -159,28 +154,23 @@ export type MatchPlace = 'whole' | 'start' | 'end' | 'inner'
 
 /** The best match of a term in a document. */
 export interface MatchReason {
-  /** The term as typed. */
   term: string
   /** The matched text, in the engine's folded spelling. */
   found: string
   field: string
   place: MatchPlace
-  /** Matched by a synonym, not by the typed spelling. */
   synonym: boolean
-  /** Field weight times the points of the place. */
   points: number
 }
 
-/** Explains the relevance of a document by the keyword; preferences are not among the reasons. */
+/** Explains the score of the keyword; preferences are not included. */
 export interface Explanation {
   id: number
-  /** Sum of the reasons' points. */
   score: number
   rank: number
   reasons: MatchReason[]
 }
 
-/** Distribution of a number field, and its extremes. */
 export interface Histogram {
   /** One count a bin: edges.length - 1 of them. */
   counts: number[]
@@ -188,17 +178,14 @@ export interface Histogram {
   max: number | null
 }
 
-/** A group of the page. */
 export interface FoundGroup {
   /** The hit, then other matching documents of the group, then the rest, each by rank and id. */
   ids: number[]
   /** Number of these ids that match the query: they come first. */
   matching: number
-  /** Number of documents in the group. */
   size: number
 }
 
-/** A page of results with its counts. */
 export interface SearchResult {
   total: number
   /** The page, in order. */
@@ -214,7 +201,6 @@ export interface SearchResult {
   didYouMean?: string
   /** One per id of the page, if `members` was requested. */
   groups?: FoundGroup[]
-  /** One per id of the page, if requested. */
   explain?: Explanation[]
 }
 
@@ -230,7 +216,6 @@ export interface IndexStats {
 
 /** In-memory index with one writer. Its methods are synchronous, so readers never see partial changes. */
 export interface SearchIndex {
-  /** Number of documents. */
   readonly size: number
   /**
    * Adds documents; replaces those with the same id and all former members of their groups. Visible to the next search.
@@ -261,7 +246,6 @@ export interface HighlightSpan {
   end: number
 }
 
-/** A possible suggestion with its ranking factors. */
 export interface SuggestEntry {
   /** Text shown, and put into the search box. */
   text: string
@@ -274,7 +258,6 @@ export interface SuggestEntry {
   id?: number
   /** Importance of the kind, above 0. */
   weight: number
-  /** Number of documents that it finds. */
   count: number
 }
 
@@ -287,5 +270,4 @@ export interface Suggester {
 /** Reason why bytes are no snapshot for this program and schema. `torn`: cut off or altered. */
 export type SnapshotFault = 'not-a-snapshot' | 'other-version' | 'other-schema' | 'torn'
 
-/** The index of a snapshot, or the fault. */
 export type SnapshotLoad = { ok: true; index: SearchIndex } | { ok: false; fault: SnapshotFault }

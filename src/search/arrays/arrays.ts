@@ -1,6 +1,5 @@
 import { inSlices } from './slices.ts'
 
-/** Unsigned 32-bit numbers; doubles its memory when full. */
 export class GrowingArray {
   private items = new Uint32Array(64)
   length = 0
@@ -29,7 +28,6 @@ export interface Lists {
   items: Uint32Array
 }
 
-/** Returns a view of one list, not a copy. */
 export function listAt({ starts, items }: Lists, list: number): Uint32Array {
   return items.subarray(starts[list], starts[list + 1])
 }
@@ -39,7 +37,7 @@ export function sumUp(counts: Uint32Array): void {
   for (let i = 1; i < counts.length; i++) counts[i] = (counts[i] ?? 0) + (counts[i - 1] ?? 0)
 }
 
-/** Inverts the lists: list k holds, ascending and once each, every i whose list has k. In slices. O(lists + items). */
+/** Inverts the lists: list k holds, ascending and once each, every i whose list has k. O(lists + items). */
 export function* invertLists({ starts, items }: Lists, keys: number): Generator<undefined, Lists> {
   const lists = starts.length - 1
   const lastOf = new Int32Array(keys).fill(-1)

@@ -1,6 +1,4 @@
-/** Long work in slices, so that searches can run in between. */
-
-/** Items of one slice: one or two milliseconds of work. */
+/** Items per slice: one or two milliseconds of work, between which searches can run. */
 export const SLICE = 32_768
 
 export function* inSlices(
@@ -24,7 +22,6 @@ export function* pickInSlices<Target extends Uint32Array | Float64Array>(
   return target
 }
 
-/** Runs sliced work to its end. */
 export function finish<T>(steps: Generator<undefined, T>): T {
   for (;;) {
     const step = steps.next()

@@ -1,16 +1,11 @@
-/** Merge sort in slices. */
-
 import { SLICE } from './slices.ts'
 
 type Sortable = Uint32Array | Float64Array | Int32Array
 
-/** Items sorted without a pause: a few milliseconds with a comparison in JavaScript. */
+/** Items sorted without a pause: a few milliseconds. */
 const RUN = 4096
 
-/**
- * Sorts the items in place and yields between slices. `compare` must order any two items, or be stable. O(items x log
- * items).
- */
+/** Sorts in place. `compare` must order any two items, or be stable. O(items x log items). */
 export function* sortInSlices<Items extends Sortable>(
   items: Items,
   compare: (a: number, b: number) => number,
@@ -39,7 +34,7 @@ function* merge<Items extends Sortable>(
   const [first] = bounds
   const middle = Math.min(bounds[1], source.length)
   const end = Math.min(bounds[2], source.length)
-  // Runs already in order are copied: documents often arrive sorted.
+  // Documents often arrive sorted.
   if (middle === end || compare(source[middle - 1] ?? 0, source[middle] ?? 0) <= 0) {
     target.set(source.subarray(first, end), first)
     return

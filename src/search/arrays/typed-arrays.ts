@@ -1,4 +1,3 @@
-/** All array types of a segment. */
 export type AnyArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array
 type ArrayName = AnyArray[typeof Symbol.toStringTag]
 type MakeView = (buffer: ArrayBufferLike, at: number, length: number) => AnyArray
@@ -12,7 +11,7 @@ const VIEWS = {
   Float64Array: (buffer, at, length) => new Float64Array(buffer, at, length),
 } satisfies Record<ArrayName, MakeView>
 
-/** Returns a view of the array's memory, not a copy. */
+/** Returns a view, not a copy. */
 export function rawBytes({ buffer, byteOffset, byteLength }: AnyArray): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength)
 }
@@ -24,7 +23,6 @@ interface ArrayPlace {
   length: number
 }
 
-/** Returns a view of `length` items, `at` bytes into the buffer. */
 export function viewOf(buffer: ArrayBufferLike, { array, at, length }: ArrayPlace): AnyArray {
   return VIEWS[array](buffer, at, length)
 }
@@ -34,7 +32,7 @@ export function describeArrays(data: unknown, place: (array: AnyArray) => ArrayP
   return JSON.stringify(data, (_, value: unknown) => (isArray(value) ? place(value) : value))
 }
 
-/** Parses such JSON; `view` restores each array. The shape T is not checked. */
+/** Parses such JSON; `view` restores each array. Does not check the shape T. */
 export function restoreArrays<T>(json: string, view: (place: ArrayPlace) => AnyArray): T {
   return JSON.parse(json, (_, value: unknown) => (isPlace(value) ? view(value) : value))
 }
@@ -49,7 +47,6 @@ export function mapArrays<T>(data: T, map: (array: AnyArray) => AnyArray): T {
   return restoreArrays(json, ({ at }) => mapped[at] ?? new Uint8Array(0))
 }
 
-/** Returns all arrays, in JSON order. */
 export function arraysOf(data: unknown): AnyArray[] {
   const arrays: AnyArray[] = []
   mapArrays(data, (array) => {

@@ -1,10 +1,9 @@
 /**
- * Set of documents of one segment, one bit each. The number of 32-bit words is a multiple of four, as the WebAssembly
- * loops need. Operations are O(documents / 32).
+ * Set of documents of one segment, one bit each. Its words are a multiple of four, as WebAssembly needs. Operations are
+ * O(documents / 32).
  */
 export type Bitmap = Uint32Array
 
-/** Returns the words of a bitmap for `size` documents. */
 export function bitmapWords(size: number): number {
   return ((size + 127) >>> 7) << 2
 }

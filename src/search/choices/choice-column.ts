@@ -1,6 +1,6 @@
 /**
- * A choice field of one segment. Counts read rows (choice-rows.ts). Filters read documents by value: a bitmap for
- * frequent values, a sorted list for rare ones.
+ * A choice field of one segment. Counts read rows (choice-rows.ts); filters read bitmaps of frequent values and lists
+ * of rare ones.
  */
 import { type Lists, sumUp } from '#search/arrays/arrays.ts'
 import { inSlices } from '#search/arrays/slices.ts'
@@ -12,7 +12,7 @@ export interface ChoiceColumn {
   values: Int32Array
   /** Column in the rows; -1 for fields with too many sets. */
   column: number
-  /** Number of the field's first value among the values of all fields in rows. */
+  /** Number of the first value among those of all fields in rows. */
   firstValue: number
   /** For a field outside the rows: the set of each document, and each set as places in `values`. */
   own: { codes: Uint32Array; sets: Lists } | null
@@ -22,10 +22,10 @@ export interface ChoiceColumn {
   lists: Lists
 }
 
-/** A bitmap takes size / 8 bytes, a list 4 a document: the bitmap is smaller above one document in 32. */
+/** A bitmap takes size / 8 bytes, a list 4 a document. */
 const DENSE_SHARE = 32
 
-/** Groups documents by value. In slices. O(documents x values of each). */
+/** Groups documents by value. O(documents x values of each). */
 export function* splitByDensity(
   fieldSets: FieldSets,
 ): Generator<undefined, Pick<ChoiceColumn, 'dense' | 'bitmaps' | 'lists'>> {
@@ -73,7 +73,7 @@ function countByValue({ codes, sets, values }: FieldSets): Uint32Array {
   return counts
 }
 
-/** Adds the count of each code to all its values. O(codes and their values). */
+/** O(codes and their values). */
 export function addByCode(counts: Uint32Array, byCode: Uint32Array, { starts, items }: Lists): void {
   for (let code = 0; code + 1 < starts.length; code++) {
     const count = byCode[code] ?? 0
@@ -86,7 +86,7 @@ export function addByCode(counts: Uint32Array, byCode: Uint32Array, { starts, it
   }
 }
 
-/** Adds the number of documents with each value. O(values x documents of the segment / 32). */
+/** Counts value by value. O(values x documents of the segment / 32). */
 export function countByValues(counts: Uint32Array, column: ChoiceColumn, docs: Bitmap, kernel: Kernel): void {
   const { starts, items } = column.lists
   for (let place = 0; place < counts.length; place++) {
@@ -98,7 +98,7 @@ export function countByValues(counts: Uint32Array, column: ChoiceColumn, docs: B
   }
 }
 
-/** Returns the bitmap of a frequent value: a view that must not be changed. */
+/** Returns a view that must not be changed; undefined for rare values. */
 export function denseBitmap(
   { dense, bitmaps }: ChoiceColumn,
   place: number,
@@ -108,7 +108,6 @@ export function denseBitmap(
   return row < 0 ? undefined : bitmaps.subarray(row * words, (row + 1) * words)
 }
 
-/** Adds the documents with any of the values; ignores unknown values. */
 export function uniteChoices(
   kernel: Kernel,
   target: Bitmap,

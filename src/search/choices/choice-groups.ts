@@ -6,17 +6,16 @@
 import type { Lists } from '#search/arrays/arrays.ts'
 import { inSlices } from '#search/arrays/slices.ts'
 
-/** Value sets of one field, and the set of each document. Set 0 is empty. */
+/** Value sets by document. Set 0 is empty. */
 export interface FieldSets {
   values: Int32Array
   /** Places in `values` of each set, ascending. */
   sets: Lists
   codes: Uint32Array
-  /** Whether documents of one group can differ in it. */
+  /** Documents of one group differ in it. */
   varies?: boolean
 }
 
-/** Fields that share one code. */
 export interface FieldGroup {
   fields: readonly number[]
   varies: boolean
@@ -63,7 +62,7 @@ export function* groupFields(
   return groups
 }
 
-/** Returns the group with one more field, or undefined if the combinations get too many. */
+/** Returns undefined if the combinations get too many. */
 function* joinGroup(
   { fields, varies, codes, combinations }: FieldGroup,
   field: number,

@@ -1,6 +1,6 @@
 /**
- * All choice fields of a document as a row of 16-bit codes, one per field group (choice-groups.ts). A code is a
- * counter's index: counting twenty fields takes one cache line and some eight additions.
+ * Choice fields of a document as a row of 16-bit codes, one per field group (choice-groups.ts). A code is a counter's
+ * index: counting twenty fields takes one cache line and some eight additions.
  */
 import { GrowingArray, type Lists, listAt } from '#search/arrays/arrays.ts'
 import { inSlices } from '#search/arrays/slices.ts'
@@ -16,15 +16,14 @@ export interface ChoiceRows extends CodeRows {
 
 export type ChoicePlace = Pick<ChoiceColumn, 'column' | 'firstValue'>
 
-/** Number of codes that 16 bits can tell apart. */
 const MOST_CODES = 0x10000
 
-/** Packs the rows of `size` documents and places each field. In slices. O(documents x fields). */
+/** O(documents x fields). */
 export function* packRows(
   fields: readonly FieldSets[],
   size: number,
 ): Generator<undefined, { rows: ChoiceRows; places: ChoicePlace[] }> {
-  // Bound per group, so that the codes of all groups fit.
+  // Keeps the codes of all groups within 16 bits.
   const most = Math.min(MOST_SETS, Math.floor((MOST_CODES - 1) / Math.max(1, fields.length)))
   const places = placeValues(fields, most)
   const groups = yield* groupFields(fields, most, Math.min(most, MOST_COMBINATIONS))
@@ -79,7 +78,7 @@ export function codeOf({ codes, stride }: ChoiceRows, { column }: ChoicePlace, d
   return codes[doc * stride + column] ?? 0
 }
 
-/** Returns the indexes in the field's `values` for a code. O(values of the code). */
+/** O(values of the code). */
 export function valueIndexesOfCode(
   rows: ChoiceRows,
   { firstValue, values }: Pick<ChoiceColumn, 'firstValue' | 'values'>,

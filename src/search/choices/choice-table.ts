@@ -1,5 +1,3 @@
-/** Counts the documents of a set by value of the choice fields, choosing the cheapest way. */
-
 import { listAt } from '#search/arrays/arrays.ts'
 import type { Arena } from '#search/kernel/arena.ts'
 import type { DocSet } from '#search/kernel/doc-set.ts'
@@ -29,7 +27,7 @@ export class ChoiceTable {
     this.rowValues = columns.reduce((sum, { values, own }) => sum + (own === null ? values.length : 0), 0)
   }
 
-  /** Returns a document's values, as indexes into `values`. */
+  /** Returns indexes into `values`. */
   valueIndexesOf(field: number, doc: number): ArrayLike<number> {
     const column = this.columns[field]
     if (column === undefined) return []
@@ -38,8 +36,8 @@ export class ChoiceTable {
   }
 
   /**
-   * Counts documents by place of the value, for each field: through the bitmaps or through the rows. O(min(values x
-   * documents of the segment / 32, documents of the set)).
+   * Counts documents by place of the value, through bitmaps or rows. O(min(values x documents of the segment / 32,
+   * documents of the set)).
    */
   count(docs: DocSet, fields: readonly number[]): Map<number, Uint32Array> {
     const byField = new Map<number, Uint32Array>()
@@ -72,14 +70,14 @@ export class ChoiceTable {
     return counts
   }
 
-  /** Returns the span of columns that covers the fields. Each column costs one addition a document. */
+  /** Returns the span of columns; each costs one addition a document. */
   private columnsOf(fields: readonly number[]): readonly [first: number, end: number] {
     if (fields.length === 0) return [0, 0]
     const places = fields.map((field) => this.columns[field]?.column ?? 0)
     return [Math.min(...places), Math.max(...places) + 1]
   }
 
-  /** Counts all fields of the column span, also those not asked for. */
+  /** Also counts the other fields in these columns. */
   private countRows(docs: DocSet, fields: readonly number[], byField: Map<number, Uint32Array>): void {
     if (fields.length === 0) return
     const { kernel, rows, counters } = this
@@ -97,7 +95,7 @@ export class ChoiceTable {
     return counts.subarray(firstValue, firstValue + values.length)
   }
 
-  /** Nearly every document has its own set, so counting sets gains nothing, nor do views. */
+  /** Nearly every document has its own set: counting sets gains nothing. */
   private countOwn(
     field: number,
     column: ChoiceColumn,

@@ -3,10 +3,10 @@ import type { BitmapPool } from '#search/kernel/bitmap-pool.ts'
 import { DocSet } from '#search/kernel/doc-set.ts'
 import type { ChoiceTable } from './choice-table.ts'
 
-/** Documents, their number, and their counts by field and place of the value. */
+/** Counts by field and place of the value. */
 export type Counted = { docs: Bitmap; count: number; counts: ReadonlyMap<number, Uint32Array> }
 
-/** Counts the documents, or the absent ones if these are fewer and subtracts them from the known counts of `all`. */
+/** Counts the documents. If the absent ones are fewer, subtracts their counts from those of `all`. */
 export function countRest(
   choices: ChoiceTable,
   bitmaps: BitmapPool,

@@ -1,4 +1,3 @@
-/** Counts groups by value for fields in which documents of a group differ. */
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import type { DocSet } from '#search/kernel/doc-set.ts'
 import type { Kernel } from '#search/kernel/kernel.ts'
@@ -31,7 +30,7 @@ export function countGroupsByValues(
   })
 }
 
-/** Counts a field outside the rows. O(min(values x documents of the segment / 32, documents of the set)). */
+/** Counts fields outside the rows. O(min(values x documents of the segment / 32, documents of the set)). */
 export function countGroupsOfOwn(
   column: ChoiceColumn,
   { codes, sets }: NonNullable<ChoiceColumn['own']>,

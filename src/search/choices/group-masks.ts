@@ -1,8 +1,7 @@
 /**
- * A bit for each value of the fields in which documents of a group differ. The union of its documents' masks gives a
- * group's values.
- * A mask has 64 bits and holds the fields of few values (colors, stock, sample). The rest is counted by rows
- * (`countRowsOfGroups`).
+ * A bit for each value of the fields in which documents of a group differ. A group has the union of its documents'
+ * masks.
+ * 64 bits hold the fields of few values (colors, stock, sample); the rest is counted by rows (`countRowsOfGroups`).
  */
 import { listAt } from '#search/arrays/arrays.ts'
 import type { Arena } from '#search/kernel/arena.ts'
@@ -22,7 +21,7 @@ export class GroupMasks {
   private readonly counters: Uint32Array
   private readonly firstBits: ReadonlyMap<number, number>
 
-  /** `fields` must be in rows; those with the fewest values are placed first. O(documents x columns of the fields). */
+  /** `fields` must be in rows; the smallest are placed first. O(documents x columns of the fields). */
   constructor(
     arena: Arena,
     rows: ChoiceRows,
@@ -64,7 +63,7 @@ export class GroupMasks {
     return this.firstBits.has(field)
   }
 
-  /** Counts groups by place of the value, for each field. O(documents of the set). */
+  /** O(documents of the set). */
   count(
     docs: DocSet,
     { ends }: Grouping,

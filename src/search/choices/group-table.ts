@@ -1,4 +1,3 @@
-/** Counts the groups of a set by value of the choice fields, choosing the cheapest way. */
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import type { Arena } from '#search/kernel/arena.ts'
 import type { BitmapPool } from '#search/kernel/bitmap-pool.ts'
@@ -58,10 +57,9 @@ export class GroupTable {
   }
 
   /**
-   * Counts groups by place of the value, for each field. A group counts if one of its documents in the set has the
-   * value.
-   * `all` holds the ends of all live groups and their counts. O(min(values x documents of the segment / 32, documents
-   * of the set)).
+   * Counts groups by place of the value. A group counts if a document of it in the set has the value.
+   * `all` holds the ends and counts of all live groups. O(min(values x documents of the segment / 32, documents of the
+   * set)).
    */
   count(docs: DocSet, fields: readonly number[], all?: Counted): ReadonlyMap<number, Uint32Array> {
     const shared = fields.filter((field) => this.shared.has(field))
@@ -78,7 +76,7 @@ export class GroupTable {
     return byField
   }
 
-  /** Returns the last document of each group in the set; it has the values of all shared fields. O(words). */
+  /** Returns the last document of each group, which has the values of all shared fields. O(words). */
   endsOf(docs: Bitmap): DocSet {
     const ends = this.bitmaps.take()
     this.kernel.lastOfGroups(ends, docs, this.groups.ends)
@@ -133,7 +131,7 @@ export class GroupTable {
   }
 }
 
-/** Looks at every document, deleted ones too. O(documents x columns). */
+/** Includes deleted documents. O(documents x columns). */
 function sharedFields({ columns, rows: { codes, stride } }: ChoiceTable, { column: { ids } }: Grouping) {
   const differing = new Set<number>()
   for (let doc = 1; doc < ids.length; doc++) {

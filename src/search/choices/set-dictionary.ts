@@ -1,7 +1,7 @@
-/** Numbers sets of values. A set is a path in a tree, one value a step, which avoids building keys. */
+/** Numbers sets of values. A set is a path in a tree, which avoids building keys. */
 import type { Lists } from '#search/arrays/arrays.ts'
 
-/** More values in one field would make the keys of the tree collide. */
+/** More values would make the keys of the tree collide. */
 const MOST_VALUES = 2 ** 24
 
 export class SetDictionary {
@@ -14,7 +14,6 @@ export class SetDictionary {
   private readonly codes: number[] = [0]
   private readonly ends: number[] = [0]
 
-  /** Number of sets, including the empty one. */
   get size(): number {
     return this.ends.length
   }
@@ -28,7 +27,6 @@ export class SetDictionary {
     return this.endAt(steps.reduce((node, step) => this.childOf(node, step), 0))
   }
 
-  /** Returns the distinct values, ascending, and for each code the places of its values, ascending. */
   toArrays(): { values: Int32Array; sets: Lists } {
     const values = Int32Array.from(this.steps.keys()).sort()
     const places = new Map(Array.from(values, (value, place) => [value, place]))

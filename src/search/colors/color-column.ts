@@ -1,4 +1,4 @@
-/** Colors of the documents of one segment. Equal colors are stored once, so that each difference is computed once. */
+/** Colors of one segment. Equal colors are stored once, to compute each difference once. */
 import { invertLists, type Lists } from '#search/arrays/arrays.ts'
 import { type Bitmap, setBit } from '#search/bitmaps/bitmap.ts'
 import { deltaE2000 } from '#search/color.ts'
@@ -7,17 +7,16 @@ import type { Lab } from '#search/types.ts'
 export interface ColorColumn {
   /** L, a, b of each distinct color. */
   labs: Float32Array
-  /** Colors by document and documents by color. */
   ofDoc: Lists
   docsOf: Lists
 }
 
-/** In slices. O(documents and their colors). */
+/** O(documents and their colors). */
 export function* buildColorColumn(labs: Float32Array, ofDoc: Lists): Generator<undefined, ColorColumn> {
   return { labs, ofDoc, docsOf: yield* invertLists(ofDoc, labs.length / 3) }
 }
 
-/** Returns ΔE2000 to each distinct color. O(colors). */
+/** O(colors). */
 export function distancesTo({ labs }: ColorColumn, wanted: Lab): Float64Array {
   const distances = new Float64Array(labs.length / 3)
   for (let color = 0; color < distances.length; color++)
@@ -39,7 +38,7 @@ export function nearestOf({ ofDoc }: ColorColumn, distances: Float64Array, doc: 
  */
 const LIGHTNESS_SHARE = 1.75
 
-/** Adds the documents with a color within the distance. O(colors + documents found). */
+/** O(colors + documents found). */
 export function addNearColors(
   target: Bitmap,
   { labs, docsOf }: ColorColumn,

@@ -1,5 +1,3 @@
-/** もしかして: the nearest spelling in the index for a keyword without results. */
-
 import { clauseFinds, readCompounds, searchText, type Weights } from '#search/matching/text-search.ts'
 import { editDistance } from '#search/query/edit-distance.ts'
 import { runOf } from '#search/query/match.ts'
@@ -14,7 +12,7 @@ interface Candidate {
   word: string
   display: string
   distance: number
-  /** Number of values with the word: the more, the likelier. */
+  /** Values with the word. */
   uses: number
 }
 
@@ -43,7 +41,6 @@ function findsAny(segments: readonly Segment[], keyword: string, weights: Weight
   return segments.some((segment) => segment.kernel.countBits(searchText(segment, query, weights).hits) > 0)
 }
 
-/** Replaces the words of a term that are not in the index. */
 function correctTerm(segments: readonly Segment[], term: string): string | undefined {
   let corrected = ''
   let copied = 0

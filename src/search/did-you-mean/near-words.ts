@@ -1,4 +1,3 @@
-/** Candidate corrections of a mistyped word. */
 import { listAt } from '#search/arrays/arrays.ts'
 import { isKnownWord } from '#search/query/synonym-table.ts'
 import type { Segment } from '#search/segment/segment.ts'
@@ -34,7 +33,7 @@ export function candidatesOf({ lexicon }: Segment, word: Word): number[] {
   return best
 }
 
-/** Rejects likely fragments of sentences: words with hiragana (コードを, しい), unless known or a whole value. */
+/** Returns false for likely fragments of sentences: hiragana (コードを, しい), unless known or a whole value. */
 export function isName({ lexicon, data }: Segment, word: number): boolean {
   const display = lexicon.displayOf(word)
   if (!/[ぁ-ゖ]/.test(display) || isKnownWord(display)) return true

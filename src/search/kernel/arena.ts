@@ -10,7 +10,7 @@ import type { Kernel } from './kernel.ts'
 import { plainKernel } from './plain-kernel.ts'
 import { createWasmKernel, PAST_SCRATCH } from './wasm-kernel.ts'
 
-/** Room for working bitmaps; untouched memory costs nothing. */
+/** Untouched memory costs nothing. */
 const SPARE_BITMAPS = 1024
 const PAGE = 65_536
 /** 4 GiB, the reach of 32-bit pointers. */
@@ -18,14 +18,13 @@ const MOST_PAGES = 65_536
 
 export interface Arena {
   readonly kernel: Kernel
-  /** Returns the array, copied into the arena if there is room. */
+  /** Copies the array into the arena, if there is room. */
   adopt(array: AnyArray): AnyArray
   newCounters(length: number): Uint32Array
-  /** Returns an empty bitmap, in the arena if there is room. */
   newBitmap(): Bitmap
 }
 
-/** Creates an arena for a segment of `size` documents with `bytes` of arrays. */
+/** Returns an arena in WebAssembly for large segments, if there is memory. */
 export function createArena(size: number, bytes: number): Arena {
   return (size < SMALLEST_WASM ? undefined : wasmArena(size, bytes)) ?? plainArena(size)
 }
@@ -75,7 +74,7 @@ function reserve(pages: number): WebAssembly.Memory | undefined {
   try {
     return new WebAssembly.Memory({ initial: pages, maximum: pages })
   } catch {
-    // The machine has too little memory.
+    // Out of memory.
     return undefined
   }
 }

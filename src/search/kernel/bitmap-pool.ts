@@ -1,4 +1,4 @@
-/** Reuses bitmaps: allocating one of a megabit costs as much as the operation on it. */
+/** Reuses bitmaps, because allocating one costs as much as an operation. */
 
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import type { Arena } from './arena.ts'
@@ -36,7 +36,6 @@ export class BitmapPool {
     this.free.push(...bitmaps)
   }
 
-  /** Takes back all lent bitmaps when a search ends. */
   reset(): void {
     this.free.push(...this.lent)
     this.lent = []

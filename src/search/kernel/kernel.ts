@@ -1,6 +1,6 @@
 /**
- * The inner loops of a search, over bitmaps and document rows. plain-kernel.ts runs anywhere; wasm-kernel.ts is about
- * six times as fast for arrays in one WebAssembly memory.
+ * The inner loops of a search. plain-kernel.ts runs anywhere; wasm-kernel.ts is about six times as fast, for arrays in
+ * one WebAssembly memory.
  */
 import type { Lists } from '#search/arrays/arrays.ts'
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
@@ -9,37 +9,35 @@ import type { PhraseAround } from './phrase-places.ts'
 
 /** A row of counter numbers per document: see choice-rows.ts. */
 export interface CodeRows {
-  /** Codes of a row: a multiple of four, as the loops take four at a time. */
+  /** A multiple of four, as the loops take four at a time. */
   stride: number
   /** Document d has codes[d * stride, (d + 1) * stride). Code 0 pads rows. */
   codes: Uint16Array
 }
 
-/** Rows to be counted by group. */
 export interface RowsOfGroups {
   rows: CodeRows
-  /** Columns of the rows to count. */
   columns: readonly [first: number, end: number]
-  /** Values of each code. */
+  /** By code. */
   values: Lists
   /** Group of each document, above 0. Documents of a group are adjacent. */
   groups: Uint32Array
 }
 
-/** Targets of `countRowsOfGroups`, all zero before. */
+/** Must be zero before `countRowsOfGroups`. */
 export interface GroupCounters {
   /** For each code, the groups with the code in their first document. */
   byCode: Uint32Array
   /** For each value, the groups with the value only in later documents. */
   byValue: Uint32Array
-  /** Last group met at each value and each column; undefined afterwards. */
+  /** Last group met; unspecified afterwards. */
   seen: Uint32Array
   opened: Uint32Array
 }
 
 /** All bitmaps of one call have the same length. O(words), and O(documents) for the counters. */
 export interface Kernel {
-  /** Nanoseconds for a word of an AND with its count, and for a code of a row: to choose the cheaper of two ways. */
+  /** Nanoseconds for a word of an AND with its count, and for a code of a row. */
   wordCost: number
   codeCost: number
   /** target = target AND other. */
@@ -59,38 +57,31 @@ export interface Kernel {
    * bitmaps/group-bits.ts.
    */
   firstOfGroups(target: Bitmap, docs: Bitmap, ends: Bitmap): void
-  /** Sets target to the last document of each group with a member; it need not be a member. */
+  /** Sets target to the last document of each group with a member, itself a member or not. */
   lastOfGroups(target: Bitmap, docs: Bitmap, ends: Bitmap): void
   /** Counts the groups with a document in both sets. */
   countCommonGroups(a: Bitmap, b: Bitmap, ends: Bitmap): number
-  /**
-   * Counts, for each list, the groups with a document in list and set. `groups` has the group of each document, above
-   * 0.
-   */
+  /** Counts, for each list, the groups with a document in list and set. Groups are numbered above 0. */
   countListsOfGroups(docs: Bitmap, lists: Lists, groups: Uint32Array, counts: Uint32Array): void
-  /** Increments the counters of the documents' codes in the columns [first, end). */
+  /** Increments the counters of codes in the columns [first, end). */
   countRows(docs: Bitmap, rows: CodeRows, columns: readonly [number, number], counters: Uint32Array): void
-  /** Increments the counters of the documents' codes in one column. */
   countColumn(docs: Bitmap, rows: CodeRows, column: number, counters: Uint32Array): void
   /** Counts each group once for each value of its documents in `docs`: in the counter of a code or of the value. */
   countRowsOfGroups(docs: Bitmap, asked: RowsOfGroups, counters: GroupCounters): void
   /**
-   * Counts each group once for each bit in the masks of its documents in `docs`. Document d has 64 bits, the lower ones
-   * in masks[2 * d]. `ends` marks the last document of every group.
+   * Counts each group once for each bit in the masks of its documents. Document d has 64 bits, the lower ones in
+   * masks[2 * d].
    */
   countMasksOfGroups(docs: Bitmap, masks: Uint32Array, ends: Bitmap, counters: Uint32Array): void
   /** Adds the members of lists[keys[first]] ... lists[keys[last - 1]]. O(their members). */
   addLists(target: Bitmap, lists: Lists, keys: Uint32Array, first: number, last: number): void
-  /**
-   * Prefetches array[places[first]] ... array[places[last - 1]] into the processor's cache, before JavaScript reads
-   * them in turn. Changes nothing.
-   */
+  /** Prefetches the items at these places into the processor's cache. Changes nothing. */
   touch(array: Uint32Array | Uint8Array, places: Uint32Array, first: number, last: number): void
   /** Prefetches the lists of these keys, and the lists in `inner` that their items name. */
   touchLists(lists: Lists, inner: Lists, keys: Uint32Array, first: number, last: number): void
   /**
-   * Adds the documents of the values[first, last) with the phrase, each to the target of its best place. O(words of the
-   * values + their documents).
+   * Adds the documents of values with the phrase to the target of their best place. O(words of the values + their
+   * documents).
    */
   addPhrases(
     targetOf: (place: Place) => Bitmap,

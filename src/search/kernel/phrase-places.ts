@@ -1,4 +1,3 @@
-/** Finds phrases in text values by the roles of words. */
 import type { Lists } from '#search/arrays/arrays.ts'
 import { combinePlaces, END, INNER, NO_MATCH, type Place, START } from '#search/query/match.ts'
 
@@ -7,7 +6,6 @@ export const STARTS_PHRASE = 1 << 30
 /** Flag: as the last run, the word ends a part of the text. */
 export const ENDS_PHRASE = 1 << 31
 
-/** A phrase searched around one required word. */
 export interface PhraseAround {
   word: number
   /** Index of the word's run, and the number of runs. */
@@ -15,11 +13,10 @@ export interface PhraseAround {
   runs: number
   /** Per word: bit i if it can stand for run i, plus the two flags. */
   roles: Uint32Array
-  /** Words of each value. */
   words: Lists
 }
 
-/** Returns the best place of the phrase in a value. O(words of the value). */
+/** O(words of the value). */
 export function placeInValue({ word, run, runs, roles, words }: PhraseAround, value: number): Place {
   const { starts, items } = words
   const start = (starts[value] ?? 0) + run

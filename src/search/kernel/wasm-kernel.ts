@@ -1,4 +1,4 @@
-/** The inner loops in WebAssembly, for arrays in one memory; falls back to plainKernel for other arrays. */
+/** The inner loops in WebAssembly; arrays outside its memory use plainKernel. */
 import { readFileSync } from 'node:fs'
 import { END, INNER, START, WHOLE } from '#search/query/match.ts'
 import { FEW_LISTS, FEW_VALUES } from '#search/thresholds.ts'
@@ -79,12 +79,12 @@ interface Loops {
   keepShuffled(target: number, hits: number, bytes: number, ids: number, seed: number, limit: number): void
 }
 
-/** Bytes at the start of the memory reserved for the loops: must match wasm/row-kernels.ts. */
+/** Bytes reserved for the loops: must match wasm/row-kernels.ts. */
 export const PAST_SCRATCH = 8192
 
 let compiled: WebAssembly.Module | undefined | 'none'
 
-/** Creates the loops over this memory; undefined without WebAssembly SIMD. */
+/** Returns undefined without WebAssembly SIMD. */
 export function createWasmKernel(memory: WebAssembly.Memory): Kernel | undefined {
   compiled ??= compile() ?? 'none'
   if (compiled === 'none') return undefined

@@ -1,7 +1,4 @@
-/**
- * Documents of a segment that match one clause, by kind of match: field, place in a word, synonym or not. A document
- * can be in several kinds; the best counts (layers.ts).
- */
+/** Documents matching one clause, by kind of match. A document can be in several kinds; the best counts (layers.ts). */
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import { type Place, pointsOf, WHOLE } from '#search/query/match.ts'
 import type { Segment } from '#search/segment/segment.ts'
@@ -26,7 +23,7 @@ export class MatchKinds {
     this.segment = segment
   }
 
-  /** Returns the documents of one kind so far, to be added to. */
+  /** Returns the mutable set of one kind. */
   docsOf(field: number, place: Place, synonym: boolean): Bitmap {
     const at = (field * (WHOLE + 1) + place) * 2 + Number(synonym)
     const kind = this.kinds[at] ?? { field, place, synonym, docs: this.segment.bitmaps.take() }
@@ -34,7 +31,7 @@ export class MatchKinds {
     return kind.docs
   }
 
-  /** Returns the levels of all fields or of `fields`, best first. O(kinds). */
+  /** Returns the levels, best first. O(kinds). */
   levels(weights: readonly number[], fields?: ReadonlySet<number>): MatchLevel[] {
     return this.kinds
       .filter((kind) => kind !== undefined)

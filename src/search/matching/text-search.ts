@@ -15,7 +15,7 @@ export interface TextHits {
   layers: (readonly Layer[])[]
 }
 
-/** Weights of the text fields, in the order of the schema. */
+/** In the order of the schema. */
 export type Weights = readonly number[]
 
 /**
@@ -35,7 +35,6 @@ export function readCompounds(
   return { ...query, required: required.slice(0, MOST_TERMS) }
 }
 
-/** Returns whether any live document of the segment has the term. */
 export function clauseFinds(segment: Segment, clause: Clause, weights: Weights): boolean {
   return segment.kernel.countCommon(segment.live, findDocs(segment, clause, weights).found) > 0
 }
@@ -53,7 +52,7 @@ export function searchText(segment: Segment, query: ParsedQuery, weights: Weight
   return { hits, layers }
 }
 
-/** Returns the documents with all required terms in `fields`, or anywhere. A bitmap of the pool. */
+/** Returns the documents with all required terms in `fields`, or anywhere. */
 export function searchNames(
   segment: Segment,
   { required }: ParsedQuery,
@@ -66,7 +65,6 @@ export function searchNames(
   return hits
 }
 
-/** Finds the documents of a clause, with the points of their best value in `fields` or anywhere. */
 function findDocs(
   segment: Segment,
   clause: Clause,

@@ -5,7 +5,7 @@ import type { Phrase } from '#search/query/query.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { MatchKinds } from './match-kinds.ts'
 
-/** Adds the documents with the run. O(log suffixes + words + their values and documents). */
+/** O(log suffixes + words + their values and documents). */
 export function addTerm(
   segment: Segment,
   run: Run,
@@ -38,10 +38,7 @@ function addWord(
   })
 }
 
-/**
- * Visits the values of a word by field. Values are numbered field by field, so those of a field are adjacent.
- * O(fields).
- */
+/** Values are numbered field by field, so those of a field are adjacent. O(fields). */
 export function eachField(
   { starts, items }: Lists,
   word: number,

@@ -1,4 +1,3 @@
-/** Histograms of a number field. Bins of recent edges are cached. */
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import type { Grouping } from '#search/choices/group-counts.ts'
 import type { DocSet } from '#search/kernel/doc-set.ts'
@@ -6,7 +5,7 @@ import type { Histogram } from '#search/types.ts'
 import { countBelow, type NumberColumn } from './number-column.ts'
 import type { NumberIndex } from './number-index.ts'
 
-/** Edges cached per field; applications have a handful. */
+/** Edges cached per field; applications use a handful. */
 const KEPT = 4
 /** Nanoseconds to list a document and look up its bin. */
 const LOOKUP = 3
@@ -14,16 +13,13 @@ const LOOKUP = 3
 interface Bins {
   /** Bin by code, from 1 up; 0 for none. */
   ofCode: Uint16Array
-  /** Documents of each bin, filled at the first large count. */
+  /** Filled at the first large count. */
   docs?: Bitmap[]
 }
 
 const known = new WeakMap<NumberIndex, Map<string, Bins>>()
 
-/**
- * Adds the documents of one segment, or their groups. O(min(documents of the set, bins x documents of the segment /
- * 32)).
- */
+/** O(min(documents of the set, bins x documents of the segment / 32)). */
 export function addToHistogram(
   target: Histogram,
   numbers: NumberIndex,
@@ -74,7 +70,6 @@ function countDocs(
   groups: Grouping | undefined,
 ): Uint32Array {
   const counts = new Uint32Array(edges.length)
-  /** Last group counted, by bin. */
   const counted = new Uint32Array(edges.length)
   for (let i = 0; i < docs.length; i++) {
     const doc = docs[i] ?? 0
@@ -94,7 +89,7 @@ function binsOf(numbers: NumberIndex, edges: readonly number[]): Bins {
   known.set(numbers, kept)
   const key = edges.join(' ')
   const bins = kept.get(key) ?? { ofCode: makeBins(numbers, edges) }
-  // Moves the key to the end: the least recently used is dropped first.
+  // Least recently used is dropped first.
   kept.delete(key)
   kept.set(key, bins)
   for (const [oldest, { docs }] of kept) {
@@ -122,7 +117,7 @@ function rangeOf(numbers: NumberIndex, edges: readonly number[], bin: number): [
   return [from, Math.max(from, starts[last] ?? 0)]
 }
 
-/** Returns the range of distinct values in a bin. The last bin includes its end. */
+/** The last bin includes its end. */
 function codesOf(values: Float64Array, edges: readonly number[], bin: number): [number, number] {
   const last = bin === edges.length - 2
   return [countBelow(values, edges[bin] ?? 0, false), countBelow(values, edges[bin + 1] ?? 0, last)]

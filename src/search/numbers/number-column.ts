@@ -1,7 +1,4 @@
-/**
- * A number field of one segment. Documents hold the rank of their value, so that ranges, sorts and histograms compare
- * small integers.
- */
+/** Number field of one segment. Documents hold the rank of their value, so that comparisons use small integers. */
 export interface NumberColumn {
   /** The distinct values, ascending. Code c stands for values[c - 1]; code 0 for null. */
   values: Float64Array
@@ -12,7 +9,7 @@ export interface NumberColumn {
   starts: Uint32Array
 }
 
-/** Counts the ascending values below the bound; with `equalToo` also those equal to it. O(log values). */
+/** `equalToo` also counts values equal to the bound. O(log values). */
 export function countBelow(values: Float64Array, bound: number, equalToo: boolean): number {
   let low = 0
   let high = values.length

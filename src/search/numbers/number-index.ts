@@ -1,6 +1,6 @@
 /**
- * Range index of a number field. Cuts the order into parts, with a bitmap of all documents below each cut. A range is
- * the difference of two bitmaps, corrected one by one between its ends and the nearest cuts.
+ * Range index. Bitmaps hold all documents below each cut of the order. A range is the difference of two, corrected
+ * between its ends and the nearest cuts.
  */
 
 import { type Bitmap, clearBit, hasBit, setBit } from '#search/bitmaps/bitmap.ts'
@@ -12,7 +12,7 @@ import { SMALLEST_PART } from '#search/thresholds.ts'
 import type { NumberRange } from '#search/types.ts'
 import { countBelow, type NumberColumn } from './number-column.ts'
 
-/** Parts of a large segment: 16 bitmaps, in all 2 bytes a document. */
+/** 16 bitmaps take 2 bytes a document. */
 const PARTS = 16
 
 /** bitmaps[k] has the documents order[0, k * part); the last one has all with a value. */
@@ -21,7 +21,7 @@ export interface Cuts {
   bitmaps: readonly Bitmap[]
 }
 
-/** In slices. O(documents). */
+/** O(documents). */
 export function* cutOrder({ order }: NumberColumn, arena: Arena): Generator<undefined, Cuts> {
   const part = Math.max(SMALLEST_PART, Math.ceil(order.length / PARTS))
   let below = arena.newBitmap()
@@ -53,7 +53,7 @@ export class NumberIndex {
     this.part = cuts.part
   }
 
-  /** Returns the slice of the order within a range. O(log values). */
+  /** O(log values). */
   rangeOf({ min = -Infinity, max = Infinity }: NumberRange): [first: number, last: number] {
     const { values, starts } = this.column
     const first = starts[countBelow(values, min, false)] ?? 0
@@ -80,7 +80,7 @@ export class NumberIndex {
     return docs
   }
 
-  /** Returns the places in the order of the first and last of the documents. O(words x parts + documents of a part). */
+  /** Returns places in the order. O(words x parts + documents of a part). */
   extremesOf({ bitmap }: DocSet): [first: number, last: number] | undefined {
     const { order } = this.column
     const below = (cut: number) => this.kernel.countCommon(bitmap, this.cutAt(cut))

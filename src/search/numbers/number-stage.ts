@@ -1,4 +1,3 @@
-/** Collects the numbers of one field while a segment is built. */
 import { GrowingArray, sumUp } from '#search/arrays/arrays.ts'
 import { inSlices } from '#search/arrays/slices.ts'
 import { sortInSlices } from '#search/arrays/sort-in-slices.ts'
@@ -9,7 +8,6 @@ export class NumberStage {
   private readonly arrivals = new Map<number, number>()
   private readonly arrivalOfDoc = new GrowingArray()
 
-  /** Adds the number of the next document. */
   add(value: number | null): void {
     this.arrivalOfDoc.push(value === null ? 0 : this.arrivalOf(value))
   }
@@ -23,7 +21,7 @@ export class NumberStage {
     }
   }
 
-  /** In slices. O(documents + values log values). */
+  /** O(documents + values log values). */
   *toColumn(order: Uint32Array): Generator<undefined, NumberColumn> {
     const values = yield* this.sortValues()
     const codeOfArrival = new Uint32Array(values.length + 1)
@@ -53,7 +51,7 @@ export class NumberStage {
   }
 
   private arrivalOf(value: number): number {
-    // Turns minus zero into zero.
+    // Minus zero becomes zero.
     const plain = value + 0
     const known = this.arrivals.get(plain)
     if (known !== undefined) return known

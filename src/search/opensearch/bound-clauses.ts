@@ -6,8 +6,8 @@ import type { PlannedWish, SearchPlan } from '#search/results/plan.ts'
 const MOST_LOOKUPS = 900
 
 /**
- * Cuts the synonyms of each word to the clause limit, which only very many words with very many synonyms exceed.
- * `naming` is the number of field groups with names: names are looked up in each. O(synonyms of the plan).
+ * Cuts synonyms to the clause limit, which only very many words with very many synonyms exceed. `naming` counts the
+ * field groups with names, each of which is searched. O(synonyms of the plan).
  */
 export function boundClauses(plan: SearchPlan, naming: number): SearchPlan {
   const counted = [...plan.wishes, ...plan.prefers].flatMap(({ names, words }) => [
@@ -34,7 +34,7 @@ const withFewerWords = (wish: PlannedWish, most: number): PlannedWish => ({
   words: wish.words.map((word) => withFewer(word, most)),
 })
 
-/** Keeps the typed words: they are the first alternative. */
+/** Typed words stay: they are the first alternative. */
 const withFewer = (keyword: ParsedQuery, most: number): ParsedQuery => ({
   ...keyword,
   required: keyword.required.map((clause) => shorten(clause, most)),

@@ -1,4 +1,4 @@
-/** Documents in the form of the OpenSearch index; see `mapping.ts` for the use of each field. */
+/** See `mapping.ts` for the use of each field. */
 
 import { pointsOf } from '#search/query/match.ts'
 import { isKnownWord } from '#search/query/synonym-table.ts'
@@ -28,7 +28,7 @@ export interface IndexedDocument {
   text: SearchDoc['text']
 }
 
-/** Creates a function that converts documents of one schema. It caches the pieces of words. */
+/** Caches the pieces of words. */
 export function createDescriber(schema: SearchSchema): (doc: SearchDoc) => IndexedDocument {
   const groups = groupsByField(schema)
   const known = new Map<string, WordPieces>()
@@ -90,7 +90,7 @@ export function createDescriber(schema: SearchSchema): (doc: SearchDoc) => Index
 /** Catalogues have fewer frequent words. */
 const MOST_WORDS = 50_000
 
-/** Spells a phrase with one token position per word, which holds all roles of the word. */
+/** One token position per word, with all its roles. */
 function phraseOf(words: readonly WordPieces[], group: number): string {
   return words
     .map(({ first, middle, last }, place) => {
@@ -116,13 +116,12 @@ function phraseOf(words: readonly WordPieces[], group: number): string {
     .join(' ')
 }
 
-/** Returns whether もしかして may offer the word: see `did-you-mean/near-words.ts`. */
+/** See `did-you-mean/near-words.ts`. */
 function isName(word: Word, text: string, wordsOfValue: number): boolean {
   const display = displayOf(word, text)
   return wordsOfValue === 1 || !/[ぁ-ゖ]/.test(display) || isKnownWord(display)
 }
 
-/** Returns the word as the text spells it. */
 export const displayOf = ({ from, to }: Word, text: string): string => text.slice(from[0], to.at(-1))
 
 const correctionsOf = (word: Word): string[] => {

@@ -6,7 +6,6 @@ export interface FieldGroup {
   names: boolean
 }
 
-/** O(fields). */
 export function fieldGroupsOf({ text }: Pick<SearchSchema, 'text'>): FieldGroup[] {
   const groups = new Map(
     Object.values(text).map((field) => [keyOf(field), { weight: field.weight, names: field.names === true }]),
@@ -14,7 +13,6 @@ export function fieldGroupsOf({ text }: Pick<SearchSchema, 'text'>): FieldGroup[
   return [...groups.values()]
 }
 
-/** Returns the group number of each field. O(fields). */
 export function groupsByField(schema: Pick<SearchSchema, 'text'>): Map<string, number> {
   const keys = fieldGroupsOf(schema).map(keyOf)
   return new Map(Object.entries(schema.text).map(([name, field]) => [name, keys.indexOf(keyOf(field))]))

@@ -1,4 +1,3 @@
-/** OpenSearch queries for a keyword. */
 import { END, INNER, pointsOf, type Run, START, WHOLE } from '#search/query/match.ts'
 import type { Clause, ParsedQuery, Phrase } from '#search/query/query.ts'
 import { ALNUM } from '#search/text/characters.ts'
@@ -6,24 +5,22 @@ import type { SearchSchema } from '#search/types.ts'
 import { fieldGroupsOf } from './field-groups.ts'
 import { boostOf, exactly, type Role, spellRole, spellRun, wholly } from './spelling.ts'
 
-/** A query in the OpenSearch query DSL. */
+/** OpenSearch query DSL. */
 export type Dsl = Readonly<Record<string, unknown>>
 
 export const anyOf = (queries: readonly Dsl[]): Dsl => ({
   bool: { should: queries, minimum_should_match: 1 },
 })
 
-/** Filters by all required and excluded terms, without scores: for counts and other sort orders. */
+/** Filters without scores: for counts and other sort orders. */
 export const keywordFilter = (schema: SearchSchema, keyword: ParsedQuery): Dsl[] => [
   ...keyword.required.map((clause) => clauseFilter(schema, clause)),
   ...excludedFilter(schema, keyword),
 ]
 
-/** Filters out excluded terms. */
 export const excludedFilter = (schema: SearchSchema, { excluded }: ParsedQuery): Dsl[] =>
   excluded.map((clause) => ({ bool: { must_not: [clauseFilter(schema, clause)] } }))
 
-/** Scores the required terms with the points of the engine. */
 export const keywordScore = (schema: SearchSchema, { required }: ParsedQuery): Dsl[] =>
   required.map(({ alternatives }) =>
     clauseScore(schema, alternatives, Math.floor(MOST_WEIGHED / required.length)),
@@ -36,8 +33,8 @@ export const keywordScore = (schema: SearchSchema, { required }: ParsedQuery): D
 const MOST_WEIGHED = 160
 
 /**
- * Single words carry their points in the index. Phrases are matched first, then weighed by functions, which OpenSearch
- * does not count as clauses.
+ * Single words carry their points in the index. Phrases are weighed by functions, which OpenSearch does not count as
+ * clauses.
  */
 function clauseScore(schema: SearchSchema, alternatives: readonly Phrase[], mostWeighed: number): Dsl {
   const phrases = alternatives.filter(isPhrase)
@@ -58,7 +55,6 @@ function clauseScore(schema: SearchSchema, alternatives: readonly Phrase[], most
   }
 }
 
-/** Returns one function per number of points. */
 function functionsOf(schema: SearchSchema, phrases: readonly Phrase[]): Dsl[] {
   const weighed = fieldGroupsOf(schema).flatMap(({ weight }, group) =>
     places.flatMap(({ place, first, last }) =>
@@ -75,7 +71,7 @@ function functionsOf(schema: SearchSchema, phrases: readonly Phrase[]): Dsl[] {
   }))
 }
 
-/** Places of a phrase by whether its ends are ends of words. A whole phrase matches all four; the best counts. */
+/** A whole phrase matches all four; the best counts. */
 const places = [
   { place: WHOLE, first: 'firstWhole', last: 'lastWhole' },
   { place: START, first: 'firstWhole', last: 'last' },
@@ -85,7 +81,6 @@ const places = [
 
 const isPhrase = ({ runs }: Phrase): boolean => runs.length > 1
 
-/** Matches one term, in any field or only in fields with names. */
 export function clauseFilter(schema: SearchSchema, { alternatives }: Clause, onlyNames = false): Dsl {
   const groups = onlyNames
     ? fieldGroupsOf(schema).flatMap(({ names }, group) => (names ? group : []))
@@ -107,7 +102,6 @@ const spellingOf = (run: Run, { exact }: Phrase): string => {
   return run.whole ? wholly(spelling) : spelling
 }
 
-/** Matches adjacent words, each in its role, in fields of one group or in all. */
 function phraseQuery({ runs, exact }: Phrase, first: Role, last: Role, group: number | '' = ''): Dsl {
   const words = runs.map((run, place) => {
     const spelling = spellRun(run)

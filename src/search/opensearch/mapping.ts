@@ -1,10 +1,8 @@
-/** OpenSearch index for a schema. Texts arrive as ready terms (`document.ts`): OpenSearch analyses nothing. */
+/** Texts arrive as ready terms (`document.ts`): OpenSearch analyses nothing. */
 import type { SearchSchema } from '#search/types.ts'
 import { pointsScript } from './spelling.ts'
 
-/**
- * Increment when the same document gets other terms or terms are read differently: each version has its own indexes.
- */
+/** Increment when documents get other terms or terms are read differently: each version has its own indexes. */
 export const FORM_VERSION = 5
 
 /** Deeper than any paging; name completion reads up to this many. */
@@ -28,7 +26,7 @@ const settings = {
   },
 }
 
-/** Each choice field counts as one, and each condition group has its own; the default limit is 1,000. */
+/** The default limit is 1,000, and each choice field and condition group counts. */
 const mostFields = ({ choices, numbers }: SearchSchema): number =>
   Math.max(1_000, 2 * (choices.length + numbers.length))
 
@@ -36,7 +34,7 @@ const terms = { type: 'text', norms: false, index_options: 'docs', analyzer: 'pl
 const fieldsOf = (names: readonly string[], type: string) =>
   Object.fromEntries(names.map((name) => [name, { type }]))
 
-/** Returns the body that creates the index. `meta` is stored with it for later readers. */
+/** `meta` is stored with the index for later readers. */
 export const indexBody = (schema: SearchSchema, meta: Readonly<Record<string, unknown>> = {}) => ({
   settings: { ...settings, mapping: { total_fields: { limit: mostFields(schema) } } },
   mappings: {

@@ -1,4 +1,4 @@
-/** A search as one OpenSearch request. A facet's own filter runs after counting, so that its counts ignore it. */
+/** A facet's own filter runs after counting, so that its counts ignore it. */
 import type { ParsedQuery } from '#search/query/query.ts'
 import {
   type PlannedCondition,
@@ -23,7 +23,6 @@ const MOST_VALUES = 50_000
 const everything: Dsl = { match_all: {} }
 const nothing: Dsl = { match_none: {} }
 
-/** Returns the body of `_search`. O(plan). */
 export function searchRequest(schema: SearchSchema, plan: SearchPlan): Dsl {
   const narrowing = narrowingOf(schema, plan)
   const counted = countedOf(plan)
@@ -89,14 +88,12 @@ const groupsIn = ({ grouped }: SearchPlan): Dsl => (grouped ? { aggs: countGroup
 const totalOf = ({ grouped }: SearchPlan, after: readonly Dsl[]): Dsl =>
   grouped ? { total: { filter: all(after), aggs: countGroups(PRECISION.total) } } : {}
 
-/** Last sort keys, for ties. */
 const lastKeys = ({ grouped }: SearchSchema): Dsl[] => [
   ...(grouped ? [{ group_rank: 'desc' }, { group: 'asc' }] : []),
   { rank: 'desc' },
   { id: 'asc' },
 ]
 
-/** Returns a request for the number of hits only. */
 export const countRequest = (schema: SearchSchema, plan: SearchPlan): Dsl => ({
   ...(plan.grouped && { aggs: totalOf(plan, []) }),
   query: all(conditionsOf(schema, plan)),
@@ -131,7 +128,6 @@ export const membersRequest = (
   },
 })
 
-/** Requests whether any document matches. */
 export const existsRequest = (query: Dsl): Dsl => ({
   query: { bool: { filter: [query] } },
   size: 0,
@@ -150,7 +146,6 @@ interface Counted {
   ignores: (part: Narrowing) => boolean
 }
 
-/** Puts counts that ignore the same filter into one aggregation. */
 function countsOf(counted: readonly Counted[], ignored: readonly Narrowing[]): Dsl {
   const together = Map.groupBy(counted, ({ ignores }) => ignored.findIndex(ignores))
   const aggregations = Array.from(together, ([own, counts]) => {

@@ -1,8 +1,8 @@
-/** Spelling of runs as index terms. Marks before the letters add a requirement; no letter equals a mark. */
+/** Marks before the letters add a requirement; no letter equals a mark. */
 import type { Run } from '#search/query/match.ts'
 import { LONG } from '#search/text/word.ts'
 
-/** Returns the letters, with the significant long-vowel marks. */
+/** Keeps the significant long-vowel marks. */
 export function spellRun({ units, flags, strictMarks }: Run): string {
   return units
     .map((unit, i) => String.fromCharCode(unit) + (i < strictMarks && (flags[i] ?? 0) & LONG ? 'ー' : ''))
@@ -14,25 +14,24 @@ export const wholly = (spelling: string): string => `=${spelling}`
 /** Requires quoted letters to end with a part. */
 export const exactly = (spelling: string): string => `!${spelling}`
 
-/** Packs the points of a typed match and of a synonym match into one term frequency. */
+/** Packs both points into one term frequency. */
 export const frequencyOf = (typed: number, synonym: number): number => typed * SHARE + synonym
-/** Points are below 1024: at most 100 x 10. */
+/** Points are at most 100 x 10. */
 const SHARE = 1024
 
-/** Painless scoring: the boost selects one of the two points. */
+/** The boost selects one of the two points. */
 export const pointsScript = `int points = (int) doc.freq; return query.boost > 1 ? points % ${SHARE} : points / ${SHARE}`
-/** Returns the boost for `pointsScript`. */
 export const boostOf = (synonym: boolean): number => (synonym ? 2 : 1)
 
 export type Role = 'first' | 'firstWhole' | 'middle' | 'last' | 'lastWhole'
 const LETTERS: Record<Role, string> = { first: 'f', firstWhole: 'F', middle: 'm', last: 'l', lastWhole: 'L' }
 
 /**
- * Spells a word of a phrase in its role. The first word may carry the group of its field: fields of equal weight share
- * a group, and the rest of the phrase is in the same field.
+ * The first word may carry the group of its field. Fields of equal weight share a group, and a phrase stays in one
+ * field.
  */
 export const spellRole = (role: Role, spelling: string, group: number | '' = ''): string =>
   `${LETTERS[role]}${group}:${spelling}`
 
-/** Spells a word by its reading, for rōmaji keywords. */
+/** For rōmaji keywords. */
 export const readAs = (reading: string): string => `~${reading}`

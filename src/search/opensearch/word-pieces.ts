@@ -1,6 +1,6 @@
 /**
- * All runs of letters that find a word, precomputed: an index of terms cannot match at query time. Uses match.ts, so
- * that OpenSearch and the engine agree.
+ * All runs of letters that find a word, precomputed for an index of terms. Uses match.ts, so that OpenSearch and the
+ * engine agree.
  */
 import {
   matchesPhraseMiddle,
@@ -19,11 +19,9 @@ import { LONG, type Word } from '#search/text/word.ts'
 import { exactly, spellRun, wholly } from './spelling.ts'
 
 export interface WordPieces {
-  /** Single runs: spelling and place in the word. */
   alone: readonly (readonly [spelling: string, place: Place])[]
   /** Runs as the first word of a phrase, and whether the run begins the word. */
   first: readonly (readonly [spelling: string, starts: boolean])[]
-  /** Runs in the middle of a phrase. */
   middle: readonly string[]
   /** Runs as the last word of a phrase, and whether the run ends the word. */
   last: readonly (readonly [spelling: string, ends: boolean])[]
@@ -64,7 +62,7 @@ export function piecesOfWord(word: Word): WordPieces {
   return { alone: [...pieces.alone], first: [...pieces.first], middle: [...middle], last: [...last] }
 }
 
-/** Returns the runs as typed, with the significant long-vowel marks: see `marksThatCount`. */
+/** Keeps the significant long-vowel marks: see `marksThatCount`. */
 function runsAt({ kind, units, flags }: Word, at: number, end: number): Run[] {
   const letters = { kind, units: units.slice(at, end), from: [], to: [] }
   const marked = (marks: number) =>
@@ -75,5 +73,5 @@ function runsAt({ kind, units, flags }: Word, at: number, end: number): Run[] {
 
 const best = (place: Place, known: Place = NO_MATCH): Place => (place > known ? place : known)
 
-/** Detects the second half of a surrogate pair, which cannot begin a run. */
+/** No run begins within a surrogate pair. */
 const isLow = (unit = 0): boolean => unit >= 0xdc00 && unit <= 0xdfff

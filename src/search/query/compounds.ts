@@ -1,4 +1,3 @@
-/** Splits compounds without spaces into known words: 白い椅子, 木の椅子, 防炎カーテン. */
 import { ALNUM } from '#search/text/characters.ts'
 import type { Word } from '#search/text/word.ts'
 import { isKnownWord, type Letter, lettersOf, synonymTable } from './synonym-table.ts'
@@ -6,7 +5,7 @@ import { isKnownWord, type Letter, lettersOf, synonymTable } from './synonym-tab
 /** Kana that only join two words: 木の椅子, モダンなソファ. */
 const PARTICLES = new Set(Array.from('ノナ', (char) => char.charCodeAt(0)))
 
-/** More than any real compound; bounds hostile requests. */
+/** Bounds hostile requests. */
 const MOST_PARTS = 6
 
 /**

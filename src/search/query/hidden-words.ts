@@ -24,7 +24,6 @@ const HIDDEN_WORDS = `
 セミ(ダブル)  スタッ(キング)  ワー(キング)  ウォー(キング)  パー(キング)
 `
 
-/** Text before and after a run that hides it. */
 export interface HiddenPlace {
   before: readonly number[]
   after: readonly number[]
@@ -32,7 +31,7 @@ export interface HiddenPlace {
 
 const places: ReadonlyMap<string, readonly HiddenPlace[]> = readPlaces(HIDDEN_WORDS)
 
-/** Returns the places that hide a folded run. O(1). */
+/** O(1). */
 export function hiddenPlacesOf(run: string): readonly HiddenPlace[] {
   return places.get(run) ?? []
 }

@@ -1,13 +1,9 @@
-/**
- * The single definition of a match. A run, typed letters of one character class, is compared with a word at one place.
- * Index and highlighter share it, so they agree.
- */
+/** The single definition of a match, shared by index and highlighter. A run is typed letters of one character class. */
 import { ALNUM, type CharClass, KANA, KANJI } from '#search/text/characters.ts'
 import { LONG, STARTS, type Word, wordText } from '#search/text/word.ts'
 import type { MatchPlace } from '#search/types.ts'
 import { type HiddenPlace, hiddenPlacesOf } from './hidden-words.ts'
 
-/** A word of the query. */
 export interface Run {
   kind: CharClass
   text: string
@@ -39,21 +35,18 @@ export const WHOLE = 4
 export type Place = typeof NO_MATCH | typeof INNER | typeof END | typeof START | typeof WHOLE
 
 const NAMES: readonly MatchPlace[] = ['inner', 'inner', 'end', 'start', 'whole']
-/** Points of a place, multiplied by the weight of the field. */
+/** Multiplied by the weight of the field. */
 const POINTS: readonly number[] = [0, 3, 6, 8, 10]
-/** A synonym scores slightly less than the typed word. */
 const SYNONYM_COST = 1
 
 export function placeName(place: Place): MatchPlace {
   return NAMES[place] ?? 'inner'
 }
 
-/** Returns the score of a match: field weight times the points of the place, less for a synonym. */
 export function pointsOf(place: Place, weight: number, synonym: boolean): number {
   return weight * ((POINTS[place] ?? 0) - (synonym ? SYNONYM_COST : 0))
 }
 
-/** Prepares a typed word for comparison. */
 export function runOf(word: Word, whole = false): Run {
   const text = wordText(word)
   const marks = word.flags.filter((flag) => flag & LONG).length
@@ -70,22 +63,22 @@ export function runOf(word: Word, whole = false): Run {
 }
 
 /**
- * Counts the letters with significant long-vowel marks. Marks are optional in Japanese: ソファ equals ソファー, フローリング equals
- * フロリング.
- * Two marks distinguish words: after the first kana (カード is not 角) and at the end of two (ブルー is not テーブル).
+ * Returns the number of first letters whose long-vowel marks are significant. Marks are optional in Japanese: ソファ
+ * equals ソファー.
+ * Two distinguish words: after the first kana (カード is not 角) and at the end of two (ブルー is not テーブル).
  */
 export function marksThatCount({ kind, units, flags }: Pick<Word, 'kind' | 'units' | 'flags'>): number {
   if (kind !== KANA) return 0
   return units.length === 2 && ((flags[1] ?? 0) & LONG) !== 0 ? 2 : 1
 }
 
-/** Returns whether the run's letters stand at this place. O(length of the run). */
+/** O(length of the run). */
 export function lettersAt(word: WordSlice, at: number, run: Run): boolean {
   if (at + run.units.length > word.end) return false
   return run.units.every((unit, i) => word.units[at + i] === unit)
 }
 
-/** Returns the place of a single-run term whose letters are at `at`. `exact` requires whole Latin words. */
+/** Matches a single-run term whose letters are at `at`. `exact` requires whole Latin words. */
 export function matchTerm(word: WordSlice, at: number, run: Run, exact: boolean): Place {
   const end = at + run.units.length
   if (run.short && !isStart(word, at) && !isEnd(word, end)) return NO_MATCH
@@ -94,19 +87,19 @@ export function matchTerm(word: WordSlice, at: number, run: Run, exact: boolean)
   return placeFor(startsWord(word, at, run), endsWord(word, end, run))
 }
 
-/** Matches the first run of a phrase, which must end its word. The place tells whether it starts a part. */
+/** The first run of a phrase must end its word. The place tells whether it starts a part. */
 export function matchPhraseStart(word: WordSlice, at: number, run: Run): Place {
   if (at + run.units.length !== word.end || !mayBegin(word, at, run)) return NO_MATCH
   if (run.whole && !startsWord(word, at, run)) return NO_MATCH
   return placeFor(startsWord(word, at, run), true)
 }
 
-/** Matches a middle run of a phrase, which must be the whole word. */
+/** A middle run must be the whole word. */
 export function matchesPhraseMiddle(word: WordSlice, at: number, run: Run): boolean {
   return at === word.start && at + run.units.length === word.end && sameMarks(word, at, run)
 }
 
-/** Matches the last run of a phrase, which must begin its word. */
+/** The last run must begin its word. */
 export function matchPhraseEnd(word: WordSlice, at: number, run: Run, exact: boolean): Place {
   const end = at + run.units.length
   if (at !== word.start || !sameMarks(word, at, run) || !mayEnd(word, end, run, exact)) return NO_MATCH
@@ -114,7 +107,6 @@ export function matchPhraseEnd(word: WordSlice, at: number, run: Run, exact: boo
   return placeFor(true, endsWord(word, end, run))
 }
 
-/** Returns the place of a phrase from its first and last run. */
 export function combinePlaces(first: Place, last: Place): Place {
   return placeFor(first === WHOLE || first === START, last === WHOLE || last === END)
 }

@@ -1,4 +1,4 @@
-/** Finds a phrase in one text by scanning: for highlights and explanations, with few texts. */
+/** For highlights and explanations, with few texts. */
 import {
   combinePlaces,
   lettersAt,

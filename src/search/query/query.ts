@@ -1,5 +1,3 @@
-/** Parses keywords. Accepts any string; ignores marks beside searchable text. */
-
 import { KANJI } from '#search/text/characters.ts'
 import { tokenise } from '#search/text/tokenise.ts'
 import type { Word } from '#search/text/word.ts'
@@ -8,7 +6,7 @@ import { type Run, runOf } from './match.ts'
 import { isWholeWord, synonymsOf, synonymTable } from './synonym-table.ts'
 import { readTerms, type Term } from './terms.ts'
 
-/** Words that must follow each other in one field value. */
+/** Consecutive words in one field value. */
 export interface Phrase {
   runs: readonly [Run, ...Run[]]
   synonym: boolean
@@ -29,30 +27,29 @@ export interface Clause {
   parts: readonly Clause[]
 }
 
-/** A keyword as terms: all required, none excluded. */
 export interface ParsedQuery {
   required: readonly Clause[]
   excluded: readonly Clause[]
-  /** The keyword is not empty, but has nothing searchable: !!!, ・・・. */
+  /** The keyword has nothing searchable, but visible marks: !!!, ・・・. */
   onlyMarks: boolean
 }
 
-/** Longer keywords are cut, to bound hostile requests. */
+/** Bounds hostile requests. */
 export const LONGEST_KEYWORD = 200
-/** Further terms are ignored: scores are 16-bit, see check-schema.ts. */
+/** Scores are 16-bit, see check-schema.ts. */
 export const MOST_TERMS = 16
 
-/** Further runs are ignored: phrase-places.ts has one bit each. */
+/** phrase-places.ts has one bit a run. */
 const MOST_RUNS = 30
 
-/** Invisible characters leave the field looking empty, so they do not count as marks. */
+/** Invisible characters leave the field looking empty, so they are no marks. */
 const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u
 
 let last: { keyword: string; spoken: boolean; table: number; parsed: ParsedQuery } | undefined
 
 /**
- * Parses a keyword. Caches the last one, because a page parses it for the search and for every highlight. O(length of
- * the keyword).
+ * Accepts any string, and ignores marks beside searchable text. Caches the last keyword, which a page parses for the
+ * search and every highlight. O(length of the keyword).
  */
 export function parseQuery(keyword: string, spoken = false): ParsedQuery {
   const { number } = synonymTable()

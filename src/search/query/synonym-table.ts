@@ -1,4 +1,4 @@
-/** Looks up synonyms. Keys are folded, so that every spelling of a member finds its group. */
+/** Keys are folded, so that every spelling of a member finds its group. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ALNUM, KANA } from '#search/text/characters.ts'
 import { tokenise } from '#search/text/tokenise.ts'
@@ -8,16 +8,15 @@ import { SYNONYM_GROUPS } from './synonyms.ts'
 import { PREFECTURES, ROOM_SYNONYM_GROUPS } from './synonyms-of-rooms.ts'
 
 interface SynonymTable {
-  /** Unique number: cache key for results of this table. */
+  /** Cache key for results of this table. */
   number: number
   groups: ReadonlyMap<string, readonly string[]>
   /** Members after a <, which match whole words only. */
   readings: ReadonlySet<string>
-  /** Length of the longest key, in letters. */
+  /** In letters. */
   longestKey: number
 }
 
-/** The built-in groups, one a line. */
 export const builtInGroups: readonly string[] = [SYNONYM_GROUPS, ROOM_SYNONYM_GROUPS, PREFECTURES].flatMap(
   (text) => text.trim().split('\n'),
 )
@@ -27,7 +26,7 @@ let table = readTable(builtInGroups)
 const tried = new AsyncLocalStorage<SynonymTable>()
 const MOST_ALTERNATIVES = 32
 
-/** Replaces the groups; each line as in `synonyms.ts`. O(letters of all groups). */
+/** Replaces the groups, lines as in `synonyms.ts`. O(letters of all groups). */
 export function setSynonyms(lines: readonly string[]): void {
   table = readTable(lines)
 }
@@ -39,13 +38,11 @@ export function withSynonyms<T>(lines: readonly string[], work: () => T): T {
 
 const meant = (): SynonymTable => tried.getStore() ?? table
 
-/** Returns the table in effect. */
 export const synonymTable = (): Pick<SynonymTable, 'number' | 'longestKey'> => meant()
 
-/** Returns every word of the groups with its synonyms. */
 export const synonymWords = (): Iterable<readonly [word: string, others: readonly string[]]> => meant().groups
 
-/** Returns the key shared by equal spellings: letters and significant long-vowel marks. */
+/** Joins letters and significant long-vowel marks. */
 export function synonymKey(words: readonly Word[]): string {
   return words.map(keyOfWord).join(' ')
 }
@@ -68,7 +65,7 @@ export function synonymsOf(term: string, words: readonly Word[]): string[] {
   return [...replaceEnd(term, words), ...replaceStart(term, words)].slice(0, MOST_ALTERNATIVES)
 }
 
-/** Returns synonyms of a name: チェア is 椅子, イス, chair; ダイニングチェア is ダイニング椅子. At most 32. */
+/** Returns synonyms of a name: チェア is 椅子, イス, chair. At most 32. */
 export const otherNames = (name: string): string[] => synonymsOf(name, tokenise(name))
 
 function replaceEnd(term: string, words: readonly Word[]): string[] {
@@ -132,12 +129,12 @@ function membersOf(part: readonly Letter[]): readonly string[] | undefined {
   return members?.filter((member) => member !== key)
 }
 
-/** Returns whether the text, in any spelling, is a member of a group. */
+/** Returns whether any spelling of the text is a member. */
 export function isKnownWord(text: string): boolean {
   return meant().groups.has(synonymKey(tokenise(text)))
 }
 
-/** Returns whether the words are a reading that matches whole words only: くろ of クローム. */
+/** Returns whether the words are such a reading: くろ of クローム. */
 export function isWholeWord(words: readonly Word[]): boolean {
   return meant().readings.has(synonymKey(words))
 }

@@ -6,14 +6,13 @@ import { isKnownWord } from './synonym-table.ts'
 
 export interface Term {
   typed: string
-  /** Offset in the keyword, in UTF-16 units. */
+  /** In UTF-16 units. */
   at: number
-  /** Quoted. */
   exact: boolean
   excluded: boolean
 }
 
-/** - or −, then "words" or a word. Separators are spaces and the commas of both scripts. */
+/** - or −, then "words" or a word, between spaces or commas of both scripts. */
 const TERM = /(?<![^\s、，,;；／])([-－−]?)(?:["“”＂]([^"“”＂]*)["“”＂]?|([^\s、，,;；／"“”＂]+))/gu
 
 /** No synonym member has more words between spaces. */
@@ -32,9 +31,7 @@ function readTerm(match: RegExpExecArray): Term {
   return { typed: quoted ?? plain, at, exact, excluded: minus !== '' }
 }
 
-/**
- * Joins English synonym members with spaces, such as living room. In Japanese, a space means both terms in any order.
- */
+/** Joins English synonym members with spaces, such as living room. In Japanese, a space separates terms. */
 function joinKnown(terms: readonly Term[], keyword: string): Term[] {
   const joined: Term[] = []
   for (let at = 0; at < terms.length; ) {
@@ -45,7 +42,6 @@ function joinKnown(terms: readonly Term[], keyword: string): Term[] {
   return joined
 }
 
-/** Returns the first term, with the following ones that complete a synonym member. */
 function knownWords(terms: readonly Term[], keyword: string): readonly [Term, ...Term[]] {
   const [first, ...rest] = terms as [Term, ...Term[]]
   for (let count = rest.length; count > 0; count--) {
@@ -64,10 +60,7 @@ function spanOf(words: readonly [Term, ...Term[]], keyword: string): string {
   return keyword.slice(words[0].at, last.at + last.typed.length)
 }
 
-/**
- * Drops forms of companies such as 株式会社, whose presence and side searchers rarely know. Keeps them if nothing else is
- * required.
- */
+/** Drops 株式会社 and the like, whose presence and side few users know. Keeps them if nothing else is required. */
 function withoutForms(terms: readonly Term[]): readonly Term[] {
   const named = terms.flatMap((term) => (term.exact || term.excluded ? term : nameOf(term)))
   return named.some(({ excluded }) => !excluded) ? named : terms

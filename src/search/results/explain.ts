@@ -7,8 +7,8 @@ import { fieldOf } from '#search/words/text-column.ts'
 import type { SearchPlan } from './plan.ts'
 
 /**
- * Explains a hit: the best match of each term, with the points of the ranking. O(letters of the document x letters of
- * the keyword).
+ * Returns the best match of each term, with the points of the ranking. O(letters of the document x letters of the
+ * keyword).
  */
 export function explainDoc(
   schema: SearchSchema,

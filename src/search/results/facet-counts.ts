@@ -1,4 +1,3 @@
-/** Facet counts of one segment. */
 import { countRest } from '#search/choices/count-rest.ts'
 import type { DocSet } from '#search/kernel/doc-set.ts'
 import type { Segment } from '#search/segment/segment.ts'
@@ -8,10 +7,7 @@ import type { SearchPlan } from './plan.ts'
 /** By requested field: number of documents per value. */
 export type FacetCounts = Record<string, Map<number, number>>
 
-/**
- * Adds the counts of one segment: the hits, and per field also `failing`, the documents excluded only by the field's
- * own filter. Counts all fields of the hits together.
- */
+/** Adds the counts of one segment. `failing` are the documents excluded only by the field's own filter. */
 export function countFacets(
   segment: Segment,
   plan: SearchPlan,
@@ -39,7 +35,7 @@ export function countFacets(
   }
 }
 
-/** Adds counts of groups. A group may have hits and failing documents, so both are counted as one set, `wider`. */
+/** A group may have hits and failing documents, so `wider` holds both. */
 export function countFacetsOfGroups(
   segment: Segment,
   groups: SegmentGroups,

@@ -4,8 +4,8 @@ import type { Segment } from '#search/segment/segment.ts'
 import type { FoundGroup } from '#search/types.ts'
 
 /**
- * Returns the group of `first`, which leads it on the page: at most `most` of its live documents, hits before others.
- * O(log groups + documents of the group).
+ * Returns at most `most` live documents of the group: `first`, then hits, then others. O(log groups + documents of the
+ * group).
  */
 export function groupOf(segment: Segment, hits: DocSet | undefined, first: number, most: number): FoundGroup {
   const isHit = (doc: number) => hits !== undefined && hasBit(hits.bitmap, doc)

@@ -1,13 +1,13 @@
 /**
- * Applies all filters. Counts of a facet ignore its own filter, so a document that fails exactly one filter still
- * counts there. One pass with carry finds the documents that fail once and more often.
+ * Applies all filters. Counts of a facet include documents that fail only its own filter. One pass with carry finds the
+ * documents that fail once and more often.
  */
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import type { Segment } from '#search/segment/segment.ts'
 
 export interface Narrowed {
   hits: Bitmap
-  /** Returns the documents that fail only this filter, as a bitmap of the pool. O(words). */
+  /** O(words). */
   failingOnly(filter: Bitmap): Bitmap
 }
 

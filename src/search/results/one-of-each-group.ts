@@ -1,9 +1,7 @@
-/** Selects the first document of each group in sort order. */
 import type { DocSet } from '#search/kernel/doc-set.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { SegmentGroups } from '#search/segment/segment-groups.ts'
 
-/** Request to one segment; with groups, only the first hit of each. */
 export interface TopRequest {
   segment: Segment
   hits: DocSet
@@ -12,7 +10,7 @@ export interface TopRequest {
   need: number
 }
 
-/** Returns a stateful test: true for the first document of each group it sees, or always without groups. */
+/** Returns a stateful test: true for the first document of each group it sees. */
 export function isFirstOfGroup(groups: Uint32Array | undefined): (doc: number) => boolean {
   if (groups === undefined) return () => true
   const seen = new Set<number>()
@@ -23,8 +21,8 @@ export function isFirstOfGroup(groups: Uint32Array | undefined): (doc: number) =
 }
 
 /**
- * Keeps the best document of each group, the first among equals. values[i] belongs to docs[i]; documents ascend before
- * and after. O(documents).
+ * Keeps the best document of each group, the first among equals. Documents ascend, and values[i] belongs to docs[i].
+ * O(documents).
  */
 export function bestOfGroups<Values extends Float64Array | Uint16Array>(
   docs: Uint32Array,
@@ -48,5 +46,4 @@ export function bestOfGroups<Values extends Float64Array | Uint16Array>(
   return { docs: kept.subarray(0, size), values: values.subarray(0, size) as Values }
 }
 
-/** Compares keys: lower is better. */
 export const isLower = (key: number, than: number): boolean => key < than

@@ -1,5 +1,3 @@
-/** A query ready to run: keyword parsed, names resolved to schema positions, numbers checked. */
-
 import { pointsOf, WHOLE } from '#search/query/match.ts'
 import { MOST_TERMS, type ParsedQuery, parseQuery } from '#search/query/query.ts'
 import type {
@@ -14,7 +12,7 @@ import type {
 } from '#search/types.ts'
 import type { PlannedSort } from './top-docs.ts'
 
-/** Fields by their positions in the schema. */
+/** Fields by position in the schema, as everywhere in plans. */
 export interface PlannedCondition {
   filters: readonly { field: number; values: readonly number[] }[]
   ranges: readonly { field: number; range: NumberRange }[]
@@ -29,7 +27,7 @@ export interface PlannedWish {
 
 export interface SearchPlan {
   keyword: ParsedQuery
-  /** By text field, in the order of the schema. */
+  /** In the order of the schema. */
   weights: readonly number[]
   filters: readonly { field: number; values: readonly number[] }[]
   /** Choice fields whose filter requires all values. */
@@ -38,7 +36,7 @@ export interface SearchPlan {
   wishes: readonly PlannedWish[]
   /** Empty unless sorted by relevance. */
   prefers: readonly PlannedWish[]
-  /** Positions of the text fields with names. */
+  /** Text fields with names. */
   naming: ReadonlySet<number>
   color: { lab: Lab; maxDeltaE: number } | undefined
   includeIds: readonly number[] | undefined
@@ -53,10 +51,10 @@ export interface SearchPlan {
   members: number
 }
 
-/** Further preferences are ignored: scores are 16-bit, see check-schema.ts. A part of a sentence has at most two. */
+/** Bounded because scores are 16-bit, see check-schema.ts. A part of a sentence has at most two. */
 export const MOST_PREFERRED = 2 * MOST_TERMS
 
-/** Plans a query. Throws a RangeError for fields or groups missing in the schema: a programming error, not a user's. */
+/** Throws a RangeError for fields or groups missing in the schema: a programming error, not a user's. */
 export function planSearch(schema: SearchSchema, query: SearchQuery): SearchPlan {
   const choice = (name: string) => indexOfField(schema.choices, name, 'choice')
   const number = (name: string) => indexOfField(schema.numbers, name, 'number')

@@ -1,4 +1,3 @@
-/** Merges the tops of all segments into one page. */
 import { compareDocs } from '#search/segment/doc-order.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { TopDocs } from './smallest.ts'
@@ -8,7 +7,6 @@ interface PageDoc {
   doc: number
 }
 
-/** The top of one segment, read up to `next`. */
 interface Head {
   segment: Segment
   top: TopDocs

@@ -19,20 +19,18 @@ export interface SegmentAnswer {
   hits: DocSet
 }
 
-/** Sums over all segments. */
 export interface Counters {
   facets: FacetCounts
   histograms: Record<string, Histogram>
 }
 
-/** All filters, and the ones that the counts of a field ignore. */
 interface Filters {
   all: Bitmap[]
   ofChoice: Map<number, Bitmap>
   ofNumber: Map<number, Bitmap>
 }
 
-/** Returns the top of this segment and adds its counts to the counters. */
+/** Adds its counts to the counters. */
 export function searchSegment(segment: Segment, plan: SearchPlan, counters: Counters): SegmentAnswer {
   const { hits: base, layers } = searchText(segment, plan.keyword, plan.weights)
   restrict(segment, plan, base)
@@ -109,7 +107,7 @@ function eachHistogram(
   }
 }
 
-/** Applies the limits that every count respects: ids and color. */
+/** Every count respects ids and color. */
 function restrict(segment: Segment, plan: SearchPlan, base: Bitmap): void {
   for (const id of plan.excludeIds) {
     const doc = segment.find(id)

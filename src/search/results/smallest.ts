@@ -1,4 +1,3 @@
-/** Selects the smallest keys without a full sort: a sample gives the limit. */
 import { SAMPLE } from '#search/thresholds.ts'
 
 /** In order; keys[i] belongs to docs[i]. */
@@ -8,14 +7,14 @@ export interface TopDocs {
 }
 
 /**
- * Returns at most `need` documents with the smallest keys, by key, then by number. Documents must ascend; keys[i]
- * belongs to docs[i] and may be Infinity. O(documents + need log need).
+ * Returns at most `need` documents by key, then by number. A sample avoids a full sort. Documents must ascend; keys may
+ * be Infinity. O(documents + need log need).
  */
 export function smallest(docs: Uint32Array, keys: Float64Array, need: number): TopDocs {
   const best = smallestKeys(keys, need)
   const limit = best.at(-1) ?? -Infinity
   const found = new Uint32Array(best.length)
-  /** Documents placed so far for the key that first stands here. */
+  /** Documents placed so far, by first place of their key. */
   const placed = new Uint32Array(best.length)
   for (let i = 0; i < docs.length; i++) {
     const key = keys[i] ?? 0

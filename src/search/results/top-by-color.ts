@@ -1,4 +1,3 @@
-/** Sorts hits by the difference of their nearest color. */
 import { clearBit, firstBits, hasBit } from '#search/bitmaps/bitmap.ts'
 import { type ColorColumn, distancesTo, nearestOf } from '#search/colors/color-column.ts'
 import type { Lab } from '#search/types.ts'
@@ -8,7 +7,7 @@ import { smallest, type TopDocs } from './smallest.ts'
 /** Above one hit in this many documents, scanning from the nearest color is quicker. */
 const MANY_HITS = 16
 
-/** Compares each of few hits; for many, scans colors from the nearest until the page is full. O(colors + hits). */
+/** Compares few hits; for many, scans colors from the nearest until the page is full. O(colors + hits). */
 export function topByColor(request: TopRequest, wanted: Lab): TopDocs {
   const { hits, segment, groups, need } = request
   const { colors } = segment.data

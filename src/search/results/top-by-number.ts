@@ -1,4 +1,3 @@
-/** Sorts hits by a number field. */
 import { firstBits, hasBit } from '#search/bitmaps/bitmap.ts'
 import type { NumberColumn } from '#search/numbers/number-column.ts'
 import type { NumberIndex } from '#search/numbers/number-index.ts'
@@ -8,9 +7,7 @@ import { smallest, type TopDocs } from './smallest.ts'
 /** Cost of comparing a hit, in places of the column read. */
 const COMPARING = 8
 
-/**
- * Reads the sorted column until the page is full, at size / hits places a document; compares the hits if they are few.
- */
+/** Reads the sorted column until the page is full, at size / hits places a document, or compares few hits. */
 export function topByNumber(request: TopRequest, numbers: NumberIndex, descending: boolean): TopDocs {
   const { hits, groups, need } = request
   const { column } = numbers
@@ -23,7 +20,7 @@ export function topByNumber(request: TopRequest, numbers: NumberIndex, descendin
   return { docs, keys: keysOf(docs, column, descending) }
 }
 
-/** Returns keys with lower first; negated if descending. Null is last either way. */
+/** Lower is better; null is last either way. */
 function keysOf(docs: Uint32Array, { codes, values }: NumberColumn, descending: boolean): Float64Array {
   const keys = new Float64Array(docs.length)
   for (let i = 0; i < docs.length; i++) {
@@ -34,7 +31,7 @@ function keysOf(docs: Uint32Array, { codes, values }: NumberColumn, descending: 
   return keys
 }
 
-/** Scans the order from one end, but upwards among equal values; documents without a value come last. */
+/** Ascends among equal values even if descending; documents without a value come last. */
 function scan({ hits, groups, need }: TopRequest, numbers: NumberIndex, descending: boolean): Uint32Array {
   const isFirst = isFirstOfGroup(groups?.column.ids)
   const { codes, order, starts } = numbers.column

@@ -1,17 +1,15 @@
-/** Shuffles by seed: the same seed keeps pages consistent. */
 import { DocSet } from '#search/kernel/doc-set.ts'
 import { shuffled } from '#search/kernel/shuffle.ts'
 import { bestOfGroups, isLower, type TopRequest } from './one-of-each-group.ts'
 import { smallest, type TopDocs } from './smallest.ts'
 
-/** Number of 32-bit keys. */
 const KEYS = 2 ** 32
 /** Below one hit in this many documents, listing all hits is quick. */
 const FEW_HITS = 32
 
 /**
- * Keys are uniform, so the limit with `need` keys below it is nearly certain; only those are listed and sorted.
- * O(documents of the segment) in vectors, O(need log need).
+ * Keys are uniform, so a limit with `need` keys below it is nearly certain. Only those are sorted. O(documents of the
+ * segment) in vectors, O(need log need).
  */
 export function topByRandom({ hits, segment, groups, need }: TopRequest, seed: number): TopDocs {
   const { kernel, bitmaps, data } = segment

@@ -1,4 +1,4 @@
-/** Ranks hits of several clauses. Scores are small integers: a counting sort suffices. */
+/** Scores are small integers: a counting sort suffices. */
 import type { DocSet } from '#search/kernel/doc-set.ts'
 import type { Layer } from '#search/words/term-cache.ts'
 import { bestOfGroups, type TopRequest } from './one-of-each-group.ts'
@@ -34,7 +34,7 @@ export function topByScore(
 
 const isHigher = (score: number, than: number): boolean => score > than
 
-/** Sums the points of each hit, in the order of the hits. `bySlot` is all zero, before and after. */
+/** `bySlot` is all zero, before and after. */
 function scoresOf(
   { bitmap, docs }: DocSet,
   bySlot: Uint16Array,
@@ -69,7 +69,7 @@ function countScores(scores: Uint16Array): Uint32Array {
   return counts
 }
 
-/** Returns the lowest score needed, and the offset of each score, best first. */
+/** Offsets are best score first. */
 function placeScores(counts: Uint32Array, need: number): { lowest: number; starts: Uint32Array } {
   const starts = new Uint32Array(counts.length)
   let lowest = counts.length - 1

@@ -1,4 +1,3 @@
-/** Sorts the hits of one segment. Lower keys are better. */
 import { firstBits } from '#search/bitmaps/bitmap.ts'
 import type { Lab } from '#search/types.ts'
 import type { Layer } from '#search/words/term-cache.ts'
@@ -9,14 +8,13 @@ import { topByNumber } from './top-by-number.ts'
 import { topByRandom } from './top-by-random.ts'
 import { topByScore } from './top-by-score.ts'
 
-/** A sort with its field resolved. */
 export type PlannedSort =
   | { by: 'relevance' }
   | { by: 'number'; field: number; descending: boolean }
   | { by: 'color'; lab: Lab }
   | { by: 'random'; seed: number }
 
-/** Sorts by key, then by number. */
+/** Sorts by key, lower first, then by number. */
 export function topDocs(
   request: TopRequest,
   clauses: readonly (readonly Layer[])[],
@@ -49,7 +47,7 @@ function topByRelevance(request: TopRequest, clauses: readonly (readonly Layer[]
   return rest.length > 0 ? topByScore(request, clauses) : topOfLayers(request, first)
 }
 
-/** Takes from each layer until there are enough, without scoring or sorting. */
+/** Layers are in order: nothing is scored or sorted. */
 function topOfLayers({ segment, hits, groups, need }: TopRequest, layers: readonly Layer[]): TopDocs {
   const { bitmaps, kernel } = segment
   const docs: number[] = []

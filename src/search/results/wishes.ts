@@ -1,4 +1,4 @@
-/** Documents of filters, ranges and wishes (any of several conditions or names), as bitmaps of the pool. */
+/** All results are bitmaps of the pool. */
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import { uniteChoices } from '#search/choices/choice-column.ts'
 import { searchNames } from '#search/matching/text-search.ts'
@@ -38,9 +38,7 @@ export function docsOfWish(segment: Segment, wish: PlannedWish, plan: SearchPlan
   return met
 }
 
-/**
- * Returns a preference as a clause that every document meets, with or without points. O(conditions x documents / 32).
- */
+/** Returns a preference as a clause that every document meets, with or without points. */
 export function layersOfPreference(segment: Segment, wish: PlannedWish, plan: SearchPlan): Layer[] {
   const met = docsOfWish(segment, wish, plan)
   const others = segment.bitmaps.copyOf(segment.live)
@@ -60,7 +58,7 @@ function docsOfCondition(segment: Segment, { filters, ranges }: PlannedCondition
 
 type Part = 'filters' | 'ranges'
 
-/** Returns the fields of a wish that no filter or other wish uses. */
+/** Returns the fields that no filter or other wish uses. */
 export function fieldsAskedOnce(
   wish: PlannedWish,
   plan: SearchPlan,

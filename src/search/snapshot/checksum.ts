@@ -1,12 +1,8 @@
-/**
- * MurmurHash3 (x86, 32 bits) over 32-bit words, incremental. Detects torn and altered files, but not deliberate
- * tampering.
- */
+/** MurmurHash3 (x86, 32 bits) over 32-bit words. Detects damage, not tampering. */
 export class Checksum {
   private hash = 0
   private length = 0
 
-  /** O(words). */
   add(words: Uint32Array): void {
     let hash = this.hash
     for (let i = 0; i < words.length; i++) {

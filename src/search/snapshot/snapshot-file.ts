@@ -1,6 +1,6 @@
 /**
- * Snapshot format, little-endian: 32 bytes of preamble (magic, version, lengths), a JSON header, the arrays, 8 bytes of
- * checksum. The header describes the segments, with a place for each array. Arrays are aligned to 8 bytes.
+ * Format, little-endian: 32 bytes of preamble (magic, version, lengths), a JSON header, arrays at multiples of 8 bytes,
+ * 8 bytes of checksum. The header describes the segments, with a place for each array.
  */
 
 import { finish } from '#search/arrays/slices.ts'
@@ -17,7 +17,7 @@ import type { SearchSchema, SnapshotFault } from '#search/types.ts'
 import { align, cutPieces, endsInChecksum } from './snapshot-pieces.ts'
 
 const MAGIC = 0x54_4b_53_49
-/** Increment with every change of the arrays or of folding: older files are then rejected and rebuilt. */
+/** Increment with every change of the arrays or of folding: older files are then rebuilt. */
 const VERSION = 10
 const PREAMBLE = 32
 const CHECKSUM = 8
@@ -27,17 +27,13 @@ interface SnapshotHeader {
   segments: { data: SegmentData; live: Uint32Array }[]
 }
 
-/** Bytes of an index, produced on demand. */
 export interface SnapshotBytes {
   size: number
   /** In order. Each piece is overwritten by the next. */
   pieces: Iterable<Uint8Array>
 }
 
-/**
- * Writes the segments in their current state; later changes do not affect the pieces. O(arrays), and O(bytes) for the
- * pieces.
- */
+/** Later changes do not affect the pieces. O(arrays), and O(bytes) for the pieces. */
 export function writeSnapshot(schema: SearchSchema, segments: readonly Segment[]): SnapshotBytes {
   const arrays: AnyArray[] = []
   let size = 0
@@ -58,7 +54,7 @@ export function writeSnapshot(schema: SearchSchema, segments: readonly Segment[]
   return { size: total, pieces: cutPieces([rawBytes(preamble), text, ...arrays.map(rawBytes)]) }
 }
 
-/** Returns the segments as views into the bytes, or a fault for anything but a complete snapshot of this schema. */
+/** Returns views into the bytes, or a fault. */
 export function readSnapshot(schema: SearchSchema, source: Uint8Array): Segment[] | SnapshotFault {
   if (source.length < PREAMBLE) return 'not-a-snapshot'
   const bytes = source.byteOffset % 8 === 0 ? source : new Uint8Array(source)
@@ -75,7 +71,7 @@ export function readSnapshot(schema: SearchSchema, source: Uint8Array): Segment[
   return header.segments.map(({ data, live }) => finish(openSegment(data, live)))
 }
 
-/** Weights may change without a rebuild; names, their order and kinds may not. */
+/** Weights may change without a rebuild. */
 function schemaKey({ text, choices, numbers, grouped = false }: SearchSchema): string {
   const fields = Object.entries(text).map(([name, { kind }]) => [name, kind ?? 'text'])
   return JSON.stringify([fields, choices, numbers, grouped])

@@ -1,4 +1,3 @@
-/** Comparable readings: folded kana without long vowels, from kana or rōmaji. */
 import { KANA } from '#search/text/characters.ts'
 import { foldedText, tokenise } from '#search/text/tokenise.ts'
 import { kanaFromRomaji } from './romaji.ts'
@@ -20,7 +19,6 @@ export const shortenVowels = (kana: string): string => markVowels(kana).replaceA
 
 const LONG = 'ー'
 
-/** Marks each long vowel with ー: シヨーメー. */
 function markVowels(kana: string): string {
   let marked = ''
   let last = ''
@@ -35,8 +33,8 @@ function markVowels(kana: string): string {
 }
 
 /**
- * Returns whether a reading begins as typed. Typed short vowels may be long in the reading; long ones must be, except
- * the last letter. オーク does not begin オクガイ, but ソファー begins ソファ and トキョ begins トーキョー.
+ * Typed short vowels may be long in the reading; long ones must be, except the last letter. オーク does not begin オクガイ,
+ * but ソファー begins ソファ and トキョ begins トーキョー.
  */
 export function beginsAs(reading: string, typed: string): boolean {
   let at = 0
@@ -48,15 +46,14 @@ export function beginsAs(reading: string, typed: string): boolean {
   return true
 }
 
-/** Returns whether a text is kana only, and so its own reading. */
 export function isKana(text: string): boolean {
   const words = tokenise(text)
   return words.length > 0 && words.every(({ kind }) => kind === KANA)
 }
 
 /**
- * Returns the readings that kana or rōmaji may stand for or begin, with long vowels marked: kana, then letters as in an
- * input method (いs, sofu). Returns none for other text.
+ * Returns the readings that the text may stand for or begin, with long vowels marked. Accepts kana, then letters as in
+ * an input method (いs, sofu); else returns none.
  */
 export function readingsOf(text: string): string[] {
   const plain = withoutMacrons(text.normalize('NFKC').toLowerCase().replace(/\s+/g, ''))

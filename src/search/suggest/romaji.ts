@@ -1,4 +1,4 @@
-/** Converts rōmaji to kana: Hepburn, Kunrei and spellings of input methods, complete or half typed. */
+/** Hepburn, Kunrei and spellings of input methods, complete or half typed. */
 
 /** Consonants as typed, with the kana of a, i, u, e, o. A dot: not in use. */
 const ROWS = `
@@ -48,12 +48,12 @@ x: ァ ィ ゥ ェ ォ
 const VOWELS = 'aiueo'
 
 const syllables: ReadonlyMap<string, string> = readRows(ROWS)
-/** Half-typed syllables with their possible kana: t to タチツテト, ch to チ. */
+/** Half-typed syllables: t may become タチツテト, ch チ. */
 const beginnings: ReadonlyMap<string, readonly string[]> = readBeginnings(syllables)
 
 /**
- * Returns the kana that the letters may stand for: none if not rōmaji, several if the last syllable is incomplete
- * (`is`: イサ イシ イス イセ イソ). Letters must be lower case; a hyphen is a long vowel. O(letters).
+ * Returns none if not rōmaji, several if the last syllable is incomplete (`is`: イサ イシ イス イセ イソ). Letters must be lower
+ * case; a hyphen is a long vowel. O(letters).
  */
 export function kanaFromRomaji(letters: string): string[] {
   let kana = ''

@@ -1,11 +1,7 @@
-/**
- * Character classes for word boundaries. A word is a run of one class, so boundaries depend on neighbours only: a part
- * of a text splits as in the whole.
- */
+/** A word is a run of one class, so boundaries depend on neighbours only: a part of a text splits as in the whole. */
 
 import { DASHES } from './dashes.ts'
 
-/** Any character outside words. */
 export const SEPARATOR = 0
 /** Hiragana and katakana together. */
 export const KANA = 1
@@ -20,7 +16,7 @@ const CLASSES: readonly CharClass[] = [SEPARATOR, KANA, KANJI, ALNUM]
 const UNKNOWN = 255
 const known = new Uint8Array(0x10000).fill(UNKNOWN)
 
-/** Returns the class of a code point. O(1) after the first call. */
+/** O(1) after the first call. */
 export function classOf(code: number): CharClass {
   if (code > 0xffff) return classify(code)
   const found = known[code] ?? UNKNOWN
@@ -38,7 +34,7 @@ function classify(code: number): CharClass {
   return /[\p{L}\p{N}]/u.test(char) && char !== 'ー' ? ALNUM : SEPARATOR
 }
 
-/** Returns whether it is a hiragana letter or iteration mark. */
+/** Includes iteration marks. */
 export function isHiragana(code: number): boolean {
   return (code >= 0x3041 && code <= 0x3096) || code === 0x309d || code === 0x309e
 }
@@ -47,19 +43,18 @@ function isKatakana(code: number): boolean {
   return (code >= 0x30a1 && code <= 0x30fa) || code === 0x30fd || code === 0x30fe
 }
 
-/** Converts hiragana to katakana; leaves anything else unchanged. */
+/** Leaves anything else unchanged. */
 export function toKatakana(code: number): number {
   return isHiragana(code) ? code + 0x60 : code
 }
 
-/** ASCII digits only: normalise.ts has converted others. */
+/** normalise.ts has converted other digits. */
 export function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39
 }
 
 const HYPHENS = new Set(Array.from(DASHES, (char) => char.charCodeAt(0)))
 
-/** Returns whether the character is typed as a hyphen. */
 export function isHyphen(code: number): boolean {
   return HYPHENS.has(code)
 }

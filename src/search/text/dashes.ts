@@ -1,6 +1,6 @@
 /**
- * Signs typed as hyphen or as range sign, for every parser of numbers: keyboards, converters and copied documents
- * differ. Strings for character classes of a `u` pattern.
+ * Signs typed as hyphen or range sign, for every parser of numbers: keyboards, converters and copied documents differ.
+ * For character classes of `u` patterns.
  */
 
 /** Hyphens, dashes, minus signs, box drawings. The ASCII hyphen stands first, where it needs no escape. */

@@ -1,6 +1,5 @@
 /**
- * Spells out marks that repeat the preceding letter (々 of 佐々木, ゞ of みすゞ) and circles for an omitted name (○○邸), so that
- * all spellings match.
+ * Spells out repetition marks (々 of 佐々木, ゞ of みすゞ) and circles for an omitted name (○○邸), so that all spellings match.
  */
 
 const KANJI_MARKS = '々〻'
@@ -17,10 +16,7 @@ export const CONTEXTUAL: ReadonlySet<number> = new Set(
   Array.from(`${KANJI_MARKS}${KANA_MARKS}${VOICED_MARKS}○◯`, (char) => char.charCodeAt(0)),
 )
 
-/**
- * Returns the letter for the mark at `at`, after the letters in `before`; the mark itself if it repeats nothing.
- * O(marks in a row).
- */
+/** Returns the letter for the mark; the mark itself if it repeats nothing. O(marks in a row). */
 export function spellOut(code: number, before: readonly number[], text: string, at: number): number {
   const mark = String.fromCharCode(code)
   if (CIRCLES.includes(mark)) return isRow(text, at) ? ZERO : code
@@ -38,7 +34,6 @@ export function spellOut(code: number, before: readonly number[], text: string, 
 const isRow = (text: string, at: number): boolean =>
   [text[at - 1], text[at + 1]].some((near) => near !== undefined && CIRCLES.includes(near))
 
-/** Counts the adjacent marks around `at`. */
 function rowLength(text: string, at: number): number {
   let [from, to] = [at, at + 1]
   while (from > 0 && KANJI_MARKS.includes(text.charAt(from - 1))) from--

@@ -1,11 +1,10 @@
 /**
- * First half of folding, by character: NFKC, lower case, no accents, old kanji to common ones. Tracks the original span
- * of each result for highlights.
+ * First half of folding: NFKC, lower case, no accents, old kanji to common ones. Tracks original spans for highlights.
  */
 import { CONTEXTUAL, spellOut } from './iteration-marks.ts'
 import { COMMON_FORMS } from './old-forms.ts'
 
-/** Parallel arrays: code points and the span [from, to) of each in the original text (UTF-16 units). */
+/** Code points, each with its span [from, to) in the original text (UTF-16 units). */
 export interface Chars {
   codes: number[]
   from: number[]
@@ -16,10 +15,10 @@ const UNKNOWN = 0
 const SEVERAL = 0xffff
 /** Depends on its neighbours. */
 const CONTEXT = 0xfffe
-/** Cache: folded UTF-16 unit of a single unit. */
+/** Cache of folded single units. */
 const single = new Uint16Array(0x10000)
 
-/** Normalises any string, also with lone surrogates. O(length). */
+/** Accepts any string, also with lone surrogates. O(length). */
 export function normalise(text: string): Chars {
   const chars: Chars = { codes: [], from: [], to: [] }
   let at = 0

@@ -40,7 +40,7 @@ const written = readPairs(NAMES_AND_PRINT + PAIRS)
 const common = new Set(written.map(([, to]) => to))
 const next = new Map([...readPairs(VARIANT_PAIRS).filter(([rare]) => !common.has(rare)), ...written])
 
-/** Code point of a rare form to that of the common form, which is never rare itself. */
+/** The common form is never rare itself. */
 export const COMMON_FORMS: ReadonlyMap<number, number> = new Map(
   Array.from(next, ([rare, to]) => [rare, next.get(to) ?? to]),
 )

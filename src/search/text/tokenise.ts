@@ -1,6 +1,6 @@
 /**
- * Second half of folding, shared by indexing and queries: unifies kana, drops long-vowel marks and the hyphens of 品番,
- * splits into words. A word is a run of one character class.
+ * Second half of folding: unifies kana, drops long-vowel marks and the hyphens of 品番, splits into words. A word is a
+ * run of one character class.
  */
 
 import type { TextKind } from '#search/types.ts'
@@ -36,7 +36,7 @@ const LONG_MARK = 0x30fc
 const JOINTS = new Set(Array.from('・=゠', (char) => char.charCodeAt(0)))
 const APOSTROPHES = new Set(Array.from("'’`", (char) => char.charCodeAt(0)))
 
-/** Splits a text into folded words. O(length). */
+/** O(length). */
 export function tokenise(text: string, kind: TextKind = 'text'): Word[] {
   const writer = new WordWriter()
   const chars = normalise(text)
@@ -45,12 +45,12 @@ export function tokenise(text: string, kind: TextKind = 'text'): Word[] {
   return writer.words
 }
 
-/** Returns the folded letters of a text, without long-vowel marks and separators. */
+/** Drops long-vowel marks and separators. */
 export function foldedText(text: string): string {
   return tokenise(text).map(wordText).join('')
 }
 
-/** Writes the text at this place and returns the number of code points consumed. */
+/** Returns the number of code points consumed. */
 function foldAt(writer: WordWriter, chars: Chars, at: number, kind: TextKind): number {
   const { codes } = chars
   const code = codes[at] ?? 0
@@ -76,7 +76,7 @@ function isReadAsGa(codes: readonly number[], at: number): boolean {
   )
 }
 
-/** A grade is a word of its own; a company form is a part of the word of the name. */
+/** A grade is a word of its own; a company form is a part of the name's word. */
 function writeSign(writer: WordWriter, chars: Chars, at: number, { says, length }: TradeSign): void {
   const grade = classOf(says.charCodeAt(0)) === ALNUM
   const spelledOut = length === says.length
@@ -103,7 +103,7 @@ function writeVu(writer: WordWriter, chars: Chars, at: number): number {
   return length
 }
 
-/** Handles a mark: some belong to the word, some join its parts, the rest end it. */
+/** Some marks belong to the word, some join its parts, the rest end it. */
 function writeMark(writer: WordWriter, code: number, next: CharClass, to: number, kind: TextKind): void {
   const inside = writer.kind
   const hyphen = isHyphen(code) || code === LONG_MARK

@@ -1,11 +1,10 @@
 /**
- * Trade signs that stand for words: F☆☆☆☆ (the formaldehyde grade, with many spellings) and ㈱. Matched in normalised
- * code points, before kana are folded.
+ * Signs that stand for words: F☆☆☆☆ (the formaldehyde grade, with many spellings) and ㈱. Matched before kana are
+ * folded.
  */
 import { ALNUM, classOf, toKatakana } from './characters.ts'
 import { normalise } from './normalise.ts'
 
-/** Text of a sign, and the code points it takes. */
 export interface TradeSign {
   says: string
   length: number
@@ -20,18 +19,18 @@ const SPOKEN_GRADES: readonly [string, string][] = [
   ['3スター', 'f3'],
   ['2スター', 'f2'],
 ]
-/** (株) and its variants. The full forms count as signs too, so that the adjacent name is a word. */
+/** (株) and its variants. Full forms count too, so that the adjacent name is a word. */
 const COMPANY_FORMS: readonly [string, string][] = [
   ['(株)', '株式会社'],
   ['(有)', '有限会社'],
   ['(同)', '合同会社'],
 ]
 const LETTER_F = 0x66
-/** First characters of signs: rejects nearly all letters early. */
+/** Rejects nearly all letters early. */
 const BEGINNINGS = new Set(Array.from('fエえ(株有合', (char) => char.charCodeAt(0)))
 const SPACE = 0x20
 
-/** Returns the sign that begins at this code point. O(1). */
+/** O(1). */
 export function tradeSignAt(codes: readonly number[], at: number): TradeSign | undefined {
   const code = codes[at] ?? 0
   if (!BEGINNINGS.has(code)) return undefined
@@ -47,7 +46,7 @@ export function tradeSignAt(codes: readonly number[], at: number): TradeSign | u
   return undefined
 }
 
-/** Returns the span of a company name without the form before or after it; empty if the text is only a form. */
+/** Returns the name without the form before or after it; empty if there is none. */
 export function companyNameIn(text: string): { from: number; to: number } {
   const { codes, from, to } = normalise(text)
   const lengthAt = (place: (form: string) => number) =>

@@ -1,4 +1,3 @@
-/** Writes folded letters into words; a word ends where the character class changes. */
 import {
   ALNUM,
   type CharClass,
@@ -11,7 +10,7 @@ import {
 } from './characters.ts'
 import { LONG, LONGEST_WORD, STARTS, type Word } from './word.ts'
 
-/** Spellings often mixed up: small and large kana, ヂ and ジ, ヅ and ズ, the old ヰ and ヱ. */
+/** Spellings often mixed up. */
 const KANA_FOLDS = new Map(
   Array.from(
     'ァアィイゥウェエォオッツャヤュユョヨヮワヵカヶケヂジヅズヰイヱエ'.matchAll(/(.)(.)/g),
@@ -29,7 +28,6 @@ export class WordWriter {
     return this.word?.kind ?? SEPARATOR
   }
 
-  /** Appends one letter; opens a new word if the class changes. */
   write(code: number, from: number, to: number): void {
     const kind = classOf(code)
     const script = kind === ALNUM ? Number(isDigit(code)) : Number(isHiragana(code))
@@ -52,12 +50,10 @@ export class WordWriter {
     this.joining = false
   }
 
-  /** Makes the next letter begin a part of the same word. */
   join(): void {
     this.joining = true
   }
 
-  /** Marks the last kana as long. */
   lengthen(to: number): void {
     if (this.word === undefined) return
     const last = this.word.units.length - 1

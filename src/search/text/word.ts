@@ -5,9 +5,7 @@ export const STARTS = 1
 /** A long-vowel mark ー follows. It is no unit of its own, see match.ts. */
 export const LONG = 2
 
-/**
- * A folded word as parallel arrays, one entry per folded UTF-16 unit. from and to are offsets into the original text.
- */
+/** One entry per folded UTF-16 unit; from and to are offsets into the original text. */
 export interface Word {
   kind: CharClass
   units: number[]
@@ -16,10 +14,10 @@ export interface Word {
   to: number[]
 }
 
-/** Longer runs are cut: real words are shorter, and sorting suffixes takes the square of the length. */
+/** Sorting suffixes takes the square of the length, and real words are shorter. */
 export const LONGEST_WORD = 64
 
-/** Returns the folded letters, without long-vowel marks. */
+/** Omits long-vowel marks. */
 export function wordText({ units }: Word): string {
   return String.fromCharCode(...units)
 }

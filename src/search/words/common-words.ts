@@ -1,7 +1,4 @@
-/**
- * Bitmaps of common words, quicker to add to a result than long lists. Built when a segment is built or loaded; not in
- * snapshots.
- */
+/** Bitmaps of common words are quicker to add than long lists. Built with each segment; not in snapshots. */
 
 import type { Lists } from '#search/arrays/arrays.ts'
 import { type Bitmap, emptyBitmap, setBit } from '#search/bitmaps/bitmap.ts'
@@ -9,22 +6,21 @@ import type { Arena } from '#search/kernel/arena.ts'
 import { SMALLEST_COMMON } from '#search/thresholds.ts'
 import type { TextColumn } from './text-column.ts'
 
-/** Words in at least a 48th of all documents: a bitmap is then quicker than a list, and not much larger. */
+/** In at least a 48th of all documents a bitmap is quicker than a list, and not much larger. */
 const COMMON_SHARE = 48
-/** Maximum number of word bitmaps, at an eighth of a byte a document each. Further words are found through values. */
+/** Bitmaps take an eighth of a byte a document each. */
 const MOST_WORDS = 400
-/** Rare words between two pauses. A word with more values than this gets a pause of its own. */
+/** Rare words between two pauses. A word with more values pauses by itself. */
 const WORDS_OF_SLICE = 16_384
 
-/** Words that many documents have in one field. */
 export interface CommonWords {
-  /** As bits: a quick test, as nearly all matching words are rare. */
+  /** A quick test, as nearly all matching words are rare. */
   words: Bitmap
-  /** By word, then by field: its documents; undefined in fields where the word is rare. */
+  /** By word, then by field; undefined in fields where the word is rare. */
   docs: ReadonlyMap<number, readonly (Bitmap | undefined)[]>
 }
 
-/** Finds the common words. In slices. O(words of all values + documents of the common words). */
+/** O(words of all values + documents of the common words). */
 export function* findCommonWords(
   text: TextColumn,
   size: number,

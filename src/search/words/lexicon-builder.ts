@@ -6,7 +6,7 @@ import { LONGEST_WORD, type Word } from '#search/text/word.ts'
 import { type Lexicon, type LexiconData, mayBeginMatch } from './lexicon.ts'
 import { sortSuffixes } from './suffix-sort.ts'
 
-/** Bit offset of the flags: a letter and its flags are one item of a sequence. */
+/** A letter and its flags are one item of a sequence. */
 const FLAGS_AT = 16
 
 export class LexiconBuilder {
@@ -21,7 +21,7 @@ export class LexiconBuilder {
     return this.kinds.length
   }
 
-  /** Returns the number of a word of this text; equal letters and flags share one. */
+  /** Equal letters and flags share a number. */
   add({ kind, units, flags, from, to }: Word, text: string): number {
     const { letters } = this
     for (let i = 0; i < units.length; i++) letters[i] = (units[i] ?? 0) | ((flags[i] ?? 0) << FLAGS_AT)
@@ -36,7 +36,6 @@ export class LexiconBuilder {
     return word
   }
 
-  /** Returns the number of a word of another segment. */
   copy(lexicon: Lexicon, source: number): number {
     const { letters } = this
     const { units, flags, wordStarts, display, displayStarts } = lexicon.data
@@ -53,7 +52,7 @@ export class LexiconBuilder {
     return word
   }
 
-  /** Yields between slices of work. O(letters x log letters). */
+  /** O(letters x log letters). */
   *build(): Generator<undefined, LexiconData> {
     this.displayStarts.push(this.display.length)
     const { starts: wordStarts, items: letters } = this.words.toLists()

@@ -1,6 +1,6 @@
 /**
- * Suffix array of the distinct words of a segment: all places where a match may begin, sorted by the following letters.
- * Matches of any letters are one range, found by binary search, without n-grams, verification or minimum length.
+ * Suffix array of a segment's words: all places where a match may begin, sorted. Any typed letters are one range,
+ * without n-grams, verification or minimum length.
  */
 
 import type { Kernel } from '#search/kernel/kernel.ts'
@@ -18,12 +18,12 @@ import { ALNUM, type CharClass, classOf } from '#search/text/characters.ts'
 import { STARTS } from '#search/text/word.ts'
 
 export interface LexiconData {
-  /** Letters of all words, concatenated (UTF-16 units), with the flags of tokenise.ts. */
+  /** UTF-16 units of all words, with the flags of tokenise.ts. */
   units: Uint16Array
   flags: Uint8Array
   /** Word w is units[wordStarts[w], wordStarts[w + 1]). */
   wordStarts: Uint32Array
-  /** First original spelling of each word, for display: display[displayStarts[w], displayStarts[w + 1]). */
+  /** First original spelling: display[displayStarts[w], displayStarts[w + 1]). */
   display: Uint16Array
   displayStarts: Uint32Array
   /** Places in units, sorted by the rest of their word, and the word of each. */
@@ -33,11 +33,11 @@ export interface LexiconData {
 
 export interface WordVisitor {
   visit(word: number, place: Place): void
-  /** Called before many words[first, last) are visited, to prefetch their data. */
+  /** Called before many words are visited, to prefetch their data. */
   expect?(words: Uint32Array, first: number, last: number): void
 }
 
-/** Words visited after each prefetch: a million words exceed the nearer caches. */
+/** Words per prefetch: a million words exceed the nearer caches. */
 const AHEAD = 1024
 /** Prefetching fewer does not pay. */
 const FEW = 32
@@ -55,22 +55,19 @@ export class Lexicon {
     this.slice = { units: data.units, flags: data.flags, start: 0, end: 0 }
   }
 
-  /** Visits words with the run as a term; a word may be visited more than once. O(log suffixes + matches). */
+  /** May visit a word more than once. O(log suffixes + matches). */
   visitTerm(run: Run, exact: boolean, visitor: WordVisitor): void {
     this.visitPlaces(run, visitor, (slice, at) => matchTerm(slice, at, run, exact))
   }
 
-  /** Visits words that can begin a phrase with this run. */
   visitHeads(run: Run, visitor: WordVisitor): void {
     this.visitPlaces(run, visitor, (slice, at) => matchPhraseStart(slice, at, run))
   }
 
-  /** Visits words that can stand inside a phrase as this run. */
   visitMiddles(run: Run, visitor: WordVisitor): void {
     this.visitPlaces(run, visitor, (slice, at) => (matchesPhraseMiddle(slice, at, run) ? 1 : NO_MATCH))
   }
 
-  /** Visits words that can end a phrase with this run. */
   visitTails(run: Run, exact: boolean, visitor: WordVisitor): void {
     this.visitPlaces(run, visitor, (slice, at) => matchPhraseEnd(slice, at, run, exact))
   }
@@ -80,13 +77,11 @@ export class Lexicon {
     return String.fromCharCode(...units.subarray(wordStarts[word], wordStarts[word + 1]))
   }
 
-  /** Returns the original spelling. */
   displayOf(word: number): string {
     const { display, displayStarts } = this.data
     return String.fromCharCode(...display.subarray(displayStarts[word], displayStarts[word + 1]))
   }
 
-  /** Returns a view for match.ts. */
   sliceOf(word: number): WordSlice {
     const { units, flags, wordStarts } = this.data
     return { units, flags, start: wordStarts[word] ?? 0, end: wordStarts[word + 1] ?? 0 }
@@ -100,7 +95,7 @@ export class Lexicon {
     return classOf(paired ? 0x10000 + ((first - 0xd800) << 10) + (second - 0xdc00) : first)
   }
 
-  /** Returns the range [first, last) of suffixes that begin with these units. */
+  /** Returns the range of suffixes that begin with these units. */
   rangeOf(units: readonly number[]): [first: number, last: number] {
     const first = this.lowerBound(units, false)
     return [first, this.lowerBound(units, true)]
@@ -127,7 +122,7 @@ export class Lexicon {
     }
   }
 
-  /** Returns the first suffix not below the units; with `pastEquals` the first after those that begin with them. */
+  /** With `pastEquals`, skips suffixes that begin with the units. */
   private lowerBound(wanted: readonly number[], pastEquals: boolean): number {
     const { suffixes } = this.data
     let low = 0
@@ -141,7 +136,7 @@ export class Lexicon {
     return low
   }
 
-  /** Returns a number below, at or above 0: the suffix sorts before, begins with, or sorts after the units. */
+  /** Returns 0 if the suffix begins with the units. */
   private compareSuffix(suffix: number, wanted: readonly number[]): number {
     const { units, wordStarts, suffixes, suffixWords } = this.data
     const at = suffixes[suffix] ?? 0

@@ -1,20 +1,19 @@
 /**
- * Cache of term results: users refine one keyword with filters. Entries never go stale, because segments are immutable
- * and deleted documents are removed later.
+ * Users refine one keyword with filters. Entries never go stale: segments are immutable, and deleted documents are
+ * filtered out later.
  */
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import type { BitmapPool } from '#search/kernel/bitmap-pool.ts'
 
-/** Maximum number of cached bitmaps: 8 bytes a document. */
+/** 8 bytes a document. */
 const MOST_BITMAPS = 64
 
-/** Documents of equal points. */
 export interface Layer {
   points: number
   docs: Bitmap
 }
 
-/** Result of one term. The bitmaps must not be changed. */
+/** The bitmaps must not be changed. */
 export interface TermHits {
   found: Bitmap
   layers: readonly Layer[]
@@ -30,7 +29,6 @@ export class TermCache {
     this.pool = pool
   }
 
-  /** Returns the cached result, or else that of `find`, in bitmaps of the pool. */
   get(key: string, find: () => TermHits): TermHits {
     const known = this.kept.get(key)
     const hits = known ?? find()
@@ -42,7 +40,7 @@ export class TermCache {
     return hits
   }
 
-  /** Evicts the least recently used results; call it between searches. */
+  /** Call it between searches. */
   trim(): void {
     for (const [key, hits] of this.kept) {
       if (this.bitmaps <= MOST_BITMAPS) return

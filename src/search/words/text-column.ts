@@ -1,6 +1,6 @@
 /**
- * Texts of one segment. Stores every distinct field value once, as a list of words: thousands of documents share a
- * maker, a material, a description. Terms match words, which lead to values, then to documents.
+ * Texts of one segment. Stores distinct field values once, as lists of words: thousands of documents share a maker, a
+ * material, a description. Terms match words, which lead to values, then to documents.
  */
 import { invertLists, type Lists, sumUp } from '#search/arrays/arrays.ts'
 import { SequenceTable } from '#search/arrays/sequence-table.ts'
@@ -12,9 +12,8 @@ import { LexiconBuilder } from './lexicon-builder.ts'
 
 export interface TextColumn {
   lexicon: LexiconData
-  /** Values are numbered field by field: those of field f are [fieldStarts[f], fieldStarts[f + 1]). */
+  /** Values are numbered field by field: field f has [fieldStarts[f], fieldStarts[f + 1]). */
   fieldStarts: Uint32Array
-  /** Words of each value, in order. */
   words: Lists
   valuesOfWord: Lists
   valuesOfDoc: Lists
@@ -24,7 +23,7 @@ export interface TextColumn {
 export class TextBuilder {
   private readonly fieldCount: number
   private readonly lexicon = new LexiconBuilder()
-  /** Values by text, for each field: equal texts are tokenised once. */
+  /** Equal texts are tokenised once. */
   private readonly byText: readonly Map<string, number>[]
   /** Each value as its field, then its words. */
   private readonly values = new SequenceTable()
@@ -35,7 +34,7 @@ export class TextBuilder {
     this.byText = Array.from({ length: fieldCount }, () => new Map())
   }
 
-  /** Returns the value of a text; equal texts of a field share one. */
+  /** Equal texts of a field share a value. */
   addText(field: number, text: string, kind: TextKind): number {
     const known = this.byText[field]?.get(text)
     if (known !== undefined) return known
@@ -50,7 +49,7 @@ export class TextBuilder {
     return value
   }
 
-  /** Returns a function that copies values of another segment; equal values become one. */
+  /** Equal values of several segments become one. */
   copier(column: TextColumn, lexicon: Lexicon): (value: number) => number {
     const { starts, items } = column.words
     const newValues = new Int32Array(starts.length - 1).fill(-1)
@@ -72,7 +71,7 @@ export class TextBuilder {
     }
   }
 
-  /** `valuesOfDoc` lists values by document in final order; build renumbers it in place. */
+  /** Renumbers `valuesOfDoc` in place; its documents must be in final order. */
   *build(valuesOfDoc: Lists): Generator<undefined, TextColumn> {
     const sequences = this.values.toLists()
     yield
@@ -88,7 +87,7 @@ export class TextBuilder {
     return { lexicon, fieldStarts, words, valuesOfWord, valuesOfDoc, docsOfValue }
   }
 
-  /** Renumbers the values: by field, then by first document. */
+  /** By field, then by first document. */
   private *numberByField(
     sequences: Lists,
     { items }: Lists,
@@ -143,7 +142,7 @@ function* wordsInOrder(sequences: Lists, newValues: Int32Array): Generator<undef
   return { starts, items }
 }
 
-/** Returns the field of a value. O(fields). */
+/** O(fields). */
 export function fieldOf({ fieldStarts }: TextColumn, value: number): number {
   let field = 0
   while (value >= (fieldStarts[field + 1] ?? Infinity)) field++

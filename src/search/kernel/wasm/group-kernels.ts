@@ -1,6 +1,6 @@
 import { addOne, BLOCK, SCRATCH } from './row-kernels'
 
-/** Sets target to the first member of each group: see bitmaps/group-bits.ts. */
+/** See bitmaps/group-bits.ts. */
 export function firstOfGroups(target: usize, docs: usize, ends: usize, bytes: usize): void {
   let borrow: u64 = 0
   let start: u64 = 1
@@ -17,7 +17,6 @@ export function firstOfGroups(target: usize, docs: usize, ends: usize, bytes: us
   }
 }
 
-/** Sets target to the last document of each group with a member in `docs`; it need not be a member. */
 export function lastOfGroups(target: usize, docs: usize, ends: usize, bytes: usize): void {
   let carry: u64 = 0
   for (const last = target + bytes; target < last; target += 8, docs += 8, ends += 8) {
@@ -46,10 +45,7 @@ export function countCommonGroups(a: usize, b: usize, ends: usize, bytes: usize)
   return <u32>count
 }
 
-/**
- * Counts, for each list, the groups with a document in list and `docs`. `groups` has the group of each document, above
- * 0. Branchless: membership in `docs` is as good as random.
- */
+/** Branchless: membership in `docs` is as good as random. */
 export function countListsOfGroups(
   docs: usize,
   starts: usize,

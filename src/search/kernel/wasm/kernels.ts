@@ -13,7 +13,7 @@ export {
 export { countMasksOfGroups } from './mask-kernels'
 export { countColumn, countRows } from './row-kernels'
 
-/** Bytes of list numbers in one batch, the address of their members, and the bytes of a short list. */
+/** Bytes of list numbers per batch, address of their members, bytes of a short list. */
 const KEYS: usize = 256
 const MEMBERS: usize = 4096
 const SHORT: usize = 32
@@ -35,7 +35,6 @@ export function unite(target: usize, other: usize, bytes: usize): void {
     v128.store(target, v128.or(v128.load(target), v128.load(other)))
 }
 
-/** Adds bits that fail again to `failedTwice`. */
 export function addFailures(failed: usize, failedTwice: usize, filter: usize, bytes: usize): void {
   for (const end = failed + bytes; failed < end; failed += 16, failedTwice += 16, filter += 16) {
     const before = v128.load(failed)
@@ -45,7 +44,6 @@ export function addFailures(failed: usize, failedTwice: usize, filter: usize, by
   }
 }
 
-/** Adds the bits of `source` that are not yet `found` to both. */
 export function addFresh(layer: usize, found: usize, source: usize, bytes: usize): void {
   for (const end = layer + bytes; layer < end; layer += 16, found += 16, source += 16) {
     const before = v128.load(found)
@@ -55,7 +53,7 @@ export function addFresh(layer: usize, found: usize, source: usize, bytes: usize
   }
 }
 
-/** Counts 64 bits at a time, which beats counting bytes in vectors. */
+/** Counting 64 bits at a time beats counting bytes in vectors. */
 export function countBits(bitmap: usize, bytes: usize): u32 {
   let count: u64 = 0
   for (const end = bitmap + bytes; bitmap < end; bitmap += 8) count += popcnt<u64>(load<u64>(bitmap))
@@ -104,7 +102,7 @@ function addMembers(target: usize, at: usize, past: usize): void {
   }
 }
 
-/** Touches array[place] for each of the 32-bit places; items have 1 << shift bytes. */
+/** Items have 1 << shift bytes. */
 export function touch(array: usize, shift: usize, places: usize, bytes: usize): u32 {
   let touched: u32 = 0
   for (const end = places + bytes; places < end; places += 4)
@@ -112,12 +110,11 @@ export function touch(array: usize, shift: usize, places: usize, bytes: usize): 
   return touched
 }
 
-/** Reads the first item of a list. */
 function touchList(starts: usize, items: usize, list: u32): u32 {
   return load<u32>(items + ((<usize>load<u32>(starts + ((<usize>list) << 2))) << 2))
 }
 
-/** Touches the lists whose numbers stand at `keys`, and the inner lists that their first items name. */
+/** Touches the lists named by `keys`, and the inner lists named by their first items. */
 export function touchLists(
   starts: usize,
   items: usize,
@@ -139,10 +136,7 @@ export function touchLists(
   return touched
 }
 
-/**
- * Reads each value around every occurrence of `word` and adds its documents to the target of the best place. Touches
- * the data of a block of values first.
- */
+/** Touches the data of a block of values before reading it. */
 export function addPhrases(
   inner: usize,
   end: usize,
@@ -209,7 +203,6 @@ function placeInValue(
   return best
 }
 
-/** Returns a bit for each of 32 words that equals `word`. */
 function wordsAt(at: usize, word: u32): u32 {
   const wanted = i32x4.splat(word)
   let found: u32 = 0
@@ -230,7 +223,7 @@ function placeAt(first: usize, runs: usize, roles: usize): i32 {
   return (starts << 1) | (role >> 31)
 }
 
-/** Keeps the hits whose shuffled id is at most the limit: shuffle.ts, four at a time. */
+/** Four ids at a time: see shuffle.ts. */
 export function keepShuffled(
   target: usize,
   hits: usize,

@@ -4,12 +4,10 @@ import { PAST_SCRATCH, SCRATCH } from './row-kernels'
  * 32 digits of 16 bytes end the scratch memory. A list beyond FULL may lack room for the documents of one more word.
  */
 const DIGITS: usize = PAST_SCRATCH - 32 * 16
-/** Bytes of sixteen masks. */
 const SIXTEEN: usize = 128
 const FULL: usize = DIGITS - 512 - SIXTEEN
 
 /**
- * Counts each group once for each bit in the masks of its documents in `docs`. A mask has 64 bits.
  * Lists one combined mask per group and adds the list up when full. Branchless per document: whether the next one is of
  * the same group is as good as random.
  */
@@ -121,7 +119,6 @@ function carryOf(a: v128, b: v128, c: v128): v128 {
   return v128.or(v128.and(a, b), v128.and(v128.xor(a, b), c))
 }
 
-/** Adds the digits to the counters of the 64 bits. */
 function readDigits(counters: usize): void {
   let worth: u32 = 1
   for (let digit = DIGITS; digit < PAST_SCRATCH; digit += 16, worth <<= 1) {

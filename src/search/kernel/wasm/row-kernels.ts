@@ -5,10 +5,8 @@ export const PAST_SCRATCH: usize = 8192
 export const BLOCK: usize = 256
 
 /**
- * Increments the counters of the 16-bit codes at `rows` in each document's row, `width` bytes of them. Lists and
- * touches the rows of a block first.
- * The processor then fetches distant rows in parallel instead of waiting for each. 3 % of a million documents: 9
- * instead of 16 ns each.
+ * Lists and touches the rows of a block first: the processor then fetches distant rows in parallel. 3 % of a million
+ * documents: 9 instead of 16 ns each.
  */
 export function countRows(
   docs: usize,
