@@ -11,13 +11,13 @@ import { taxonomy } from './catalogue/taxonomy.ts'
 export interface CatalogueOptions {
   /** Number of variations, including the pictured ones; default is exactly those. */
   size?: number
-  /** Day of loading, on which the periods of the home page and awards depend. */
+  /** Day of loading: periods of the home page and awards depend on it. */
   today?: Date
 }
 
 /**
- * Generates the demo catalogue in batches, in the order of the foreign keys, so that a million variations need the
- * memory of some thousands. Equal sizes give equal rows. Pictured products come last, as the newest.
+ * Yields batches in the order of the foreign keys, so that a million variations need the memory of some thousands.
+ * Equal sizes give equal rows. Pictured products come last, as the newest.
  */
 export function* generateCatalogue(options: CatalogueOptions = {}): Generator<Batch> {
   const pictured = picturedProducts.reduce((sum, { item }) => sum + item.variations.length, 0)

@@ -8,7 +8,6 @@ import { type Batch, catalogueTables, noProductRows, type ProductRows } from './
 import { generateCatalogue } from './generate-catalogue.ts'
 import { imageryFolder } from './manifest.ts'
 
-/** Object store for originals. */
 export interface Originals {
   put: (key: string, bytes: Uint8Array, mimeType: string) => Promise<void>
 }
@@ -29,7 +28,7 @@ export async function loadDemo(db: Database, originals: Originals, options: Load
   await db.transaction(async (tx) => {
     // The search index is built from the tables afterwards, so change records would be wasted.
     await tx.execute(sql`set local tokonoma.bulk_load = 'on'`)
-    // Typesetting between two queries can take a minute; the timeout protects no one in an empty database.
+    // Typesetting between two queries can take a minute.
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     let variations = 0
     let pictured: Batch = {}

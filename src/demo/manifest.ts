@@ -3,21 +3,19 @@ import { certificateCopies, certificatePath } from './vocabulary/certificates.ts
 
 export type ManifestProduct = (typeof manifest.products)[number]
 export type ManifestProject = (typeof manifest.projects)[number]
-/** A photo: room, size (`orientation` is landscape, portrait or square) and pins. */
 export type ManifestScene = ManifestProject['scenes'][number]
 
 export const manifestProducts: readonly ManifestProduct[] = manifest.products
 
 export const manifestProjects: readonly ManifestProject[] = manifest.projects
 
-/** Makers' own photos of their products in use. */
 export const makerScenes: readonly ManifestScene[] = manifest.maker_photos
 
 export const logos: readonly (typeof manifest.logos)[number][] = manifest.logos
 
 export const imageryFolder = new URL('./imagery/', import.meta.url)
 
-/** Another view of a variation: an angle, a close-up, or a flat sheet with its width in millimetres. */
+/** An angle, a close-up, or a flat sheet with its width in millimetres. */
 type MoreImage = { image: string; width_mm_shown?: number }
 
 export const moreImagesOf = (variation: ManifestProduct['variations'][number]): readonly MoreImage[] =>

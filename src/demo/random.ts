@@ -26,7 +26,6 @@ export function randomFor(key: string): Random {
   }
 }
 
-/** Returns the element at an index, or throws. */
 export function at<T>(items: readonly T[], index: number): T {
   const item = items[index]
   if (item === undefined) throw new RangeError(`no item ${index} of ${items.length}`)

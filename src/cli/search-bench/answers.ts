@@ -9,7 +9,6 @@ export function writeCounts(counts: Iterable<readonly [value: number, count: num
     .join(' ')
 }
 
-/** Builds an answer from counts of all fields. */
 export function answerOf(
   total: number,
   ids: Iterable<number>,

@@ -31,7 +31,7 @@ export interface BenchQuery {
   limit: number
 }
 
-/** Result of an engine. Counts are sorted `value:count` texts, so that engines compare directly. */
+/** Counts are sorted `value:count` texts, so that answers compare directly. */
 export interface Answer {
   total: number
   ids: number[]

@@ -9,7 +9,7 @@ export type Agreement = {
   farthestCount: number
 }
 
-/** Compares answers of both sides to the same queries in the same order. */
+/** Both sides must have the same queries in the same order. */
 export function compareAnswers(ours: readonly Answer[], theirs: readonly Answer[]): Agreement {
   const pairs = ours.flatMap((own, at) => {
     const other = theirs[at]
@@ -37,7 +37,6 @@ function farthestOf(own: Answer, other: Answer): number {
 const percentOff = (own: number, other: number): number =>
   own === other ? 0 : (100 * Math.abs(own - other)) / Math.max(1, own)
 
-/** Parses the format of `writeCounts`. */
 const readCounts = (text = ''): Map<string, number> =>
   new Map(
     text

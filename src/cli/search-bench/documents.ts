@@ -3,7 +3,7 @@ import type { SearchDoc, SearchSchema } from '#search/types.ts'
 import { MATERIALS, PHRASES, ROOMS, SERIES, STYLES, THINGS } from './catalogue-words.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** Choice fields with their number of values. */
+/** Number of values by choice field. */
 const CHOICES: Record<string, number> = {
   category: 62,
   color: 17,
@@ -24,7 +24,7 @@ export const SEVERAL: ReadonlySet<string> = new Set(['color', 'material', 'condi
 const SPARSE = /^condition_/
 const NUMBERS = ['price', 'width', 'depth', 'height', 'created']
 
-/** Eleven fields and ten condition groups, like the filters of the product. */
+/** Like the filters of the product. */
 export const SCHEMA: SearchSchema = {
   text: {
     name: { weight: 10 },
@@ -38,12 +38,11 @@ export const SCHEMA: SearchSchema = {
   numbers: NUMBERS,
 }
 
-/** Makes `count` documents. Variations of one product share name, texts and maker. */
+/** Variations of one product share name, texts and maker. */
 export function* makeDocuments(count: number, seed: number): Generator<SearchDoc, void> {
   const random = seededRandom(seed)
   const below = (limit: number) => Math.floor(random() * limit)
   const pick = (items: readonly string[]) => items[below(items.length)] ?? ''
-  // Some values are frequent, some very rare.
   const skewed = (limit: number) => Math.floor(limit * random() ** 2)
   let id = 1
   while (id <= count) {
@@ -100,7 +99,6 @@ export function* makeDocuments(count: number, seed: number): Generator<SearchDoc
 /** Small enough to check the time between batches. */
 const BATCH = 10_000
 
-/** Makes the documents in batches. */
 export function* makeBatches(count: number, seed: number): Generator<SearchDoc[], void> {
   let batch: SearchDoc[] = []
   for (const doc of makeDocuments(count, seed)) {

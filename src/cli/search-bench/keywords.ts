@@ -1,4 +1,4 @@
-/** Typical keywords by kind. Rare words, phrases and 品番 come from documents: see queries.ts. */
+/** Rare words, phrases and 品番 come from documents: see queries.ts. */
 import type { BenchQuery, KeywordKind, Term } from './bench-query.ts'
 
 const LATIN = /^[\p{Script=Latin}\d-]+$/u
@@ -35,7 +35,7 @@ export const KEYWORDS: Partial<Record<KeywordKind, readonly string[]>> = {
   ],
 }
 
-/** Parses -excluded, "quoted" and plain terms, in the engine's syntax. */
+/** Parses the engine's syntax: -excluded, "quoted", plain. */
 export function readTerms(keyword: string): Term[] {
   return Array.from(keyword.matchAll(/(-?)(?:"([^"]+)"|(\S+))/g), ([, minus, quoted, plain]) => ({
     text: quoted ?? plain ?? '',

@@ -7,7 +7,6 @@ import { measureFreshness } from './freshness.ts'
 import { type Percentiles, percentilesOf } from './percentiles.ts'
 import { groupByProduct } from './products.ts'
 
-/** A search port under test: filled with documents, then queried. */
 export interface BenchSide {
   name: string
   /** Valid after `finish`. */
@@ -30,7 +29,6 @@ export interface SideFigures {
   searchesPerSecond: number
   freshness: Percentiles
   bytes: number
-  /** By query, in order. */
   answers: Answer[]
 }
 
@@ -47,7 +45,6 @@ const together = 8
 const changes = 20
 const sayEveryMs = 10_000
 
-/** Fills a side and measures it. */
 export async function measureSide(side: BenchSide, order: MeasureOrder): Promise<SideFigures> {
   const { documents, queries, seconds, say } = order
   const builtPerSecond = await build(side, order)
@@ -70,7 +67,7 @@ export async function measureSide(side: BenchSide, order: MeasureOrder): Promise
   return { side: side.name, documents, builtPerSecond, latency, searchesPerSecond, freshness, bytes, answers }
 }
 
-/** Fills the side; returns documents a second, without the time to generate them. */
+/** Returns documents a second, without the time to generate them. */
 async function build(side: BenchSide, { documents, seed, say }: MeasureOrder): Promise<number> {
   let spentMs = 0
   const measured = async (work: () => Promise<void> | void) => {
@@ -94,7 +91,7 @@ async function build(side: BenchSide, { documents, seed, say }: MeasureOrder): P
   return (documents * 1_000) / spentMs
 }
 
-/** Repeats the queries for the given time, at least once; returns the time of each. */
+/** Repeats the queries for the given time, at least once. */
 async function askFor(
   side: BenchSide,
   queries: readonly SearchQuery[],

@@ -1,4 +1,4 @@
-/** The mixed set: seeded queries typical of public catalogue pages. */
+/** Seeded queries typical of public catalogue pages. */
 import type { SearchDoc, SearchQuery } from '#search/types.ts'
 import type { BenchQuery, BenchSort, KeywordKind } from './bench-query.ts'
 import { makeDocuments, SCHEMA } from './documents.ts'
@@ -37,7 +37,6 @@ const PAGE = 48
 const ANCHORS = 2_000
 const DATA_SEED = 1
 
-/** The 200 measured queries. */
 export const mixedSet = () => makeQueries(200, 7)
 
 /** `dataSeed` must be the seed of the searched documents. */
@@ -72,7 +71,7 @@ function keywordOfKind(kind: KeywordKind, { text }: SearchDoc, pick: Pick): stri
   return pick(KEYWORDS[kind] ?? [''])
 }
 
-/** Chooses fields of the anchor, with its value and sometimes others. */
+/** Filters by the anchor's value and sometimes others. */
 function chooseFilters(anchor: SearchDoc, count: number, random: () => number): BenchQuery['filters'] {
   const filled = SCHEMA.choices.filter((field) => (anchor.choices?.[field]?.length ?? 0) > 0)
   const shuffled = filled.map((field) => ({ field, at: random() })).toSorted((a, b) => a.at - b.at)
@@ -93,7 +92,6 @@ function rangeAround(anchor: SearchDoc, field: string, random: () => number): Be
   return { [field]: open < 0.5 ? { max } : { min, max } }
 }
 
-/** Converts the query for the engine, with all facet counts. */
 export function searchQueryOf({ terms, filters, ranges, sort, offset, limit }: BenchQuery): SearchQuery {
   const keyword = keywordOf(terms)
   return { keyword, filters, ranges, sort, offset, limit, facets: SCHEMA.choices }

@@ -31,7 +31,6 @@ function writeAgreement(size: SizeReport): string {
   return `${samePages} of ${queries} queries have the same page, ${alike} the same numbers too, of which one differs by ${writeNumber(farthestCount)} % at most`
 }
 
-/** Returns the report as JSON data. */
 export const reportAsData = (sizes: readonly SizeReport[], memoryBytes: number) => ({
   sizes: sizes.map((size) => ({
     ...agreementOf(size),

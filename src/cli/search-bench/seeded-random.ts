@@ -1,4 +1,4 @@
-/** Returns a seeded generator of numbers from 0 to 1: mulberry32. */
+/** Numbers from 0 to 1: mulberry32. */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,4 +1,4 @@
-/** Formats rows as a Markdown table with aligned columns. The first row is the heading. */
+/** Formats a Markdown table with aligned columns. The first row is the heading. */
 export function writeTable(rows: readonly (readonly string[])[]): string {
   const [heading = []] = rows
   const widths = heading.map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? ''))))

@@ -18,7 +18,7 @@ type Entry = (AwardEntry | CountedEntry) & { id: number }
 type Award = { id: number; slug: string; votingFrom: Date; finalFrom: Date; entries: readonly Entry[] }
 type Vote = { round: AwardRound; entryId: number; person: string; at: Date }
 
-/** Makes the votes of an award in order of arrival, chained like in the api. */
+/** Chains the votes like the api. */
 export function makeVotes(award: Award): Pick<Rows, 'awardKeys' | 'awardLedger' | 'awardBallots'> {
   const keys = keysOf.get(award.slug)
   if (!keys) throw new Error(`There are no keys for ${award.slug}`)
@@ -58,7 +58,7 @@ const firstRound = ({ entries, votingFrom }: Award): Vote[] =>
       })),
   )
 
-/** Each person has one vote in total, so voters of one entry are skipped for the next. */
+/** Each person has one vote in total. */
 function finalRound({ entries, finalFrom }: Award): Vote[] {
   const voted = new Set<string>()
   return entries.flatMap((entry) => {

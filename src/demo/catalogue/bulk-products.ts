@@ -18,7 +18,7 @@ const seriesCount = seriesFirst.length * seriesSecond.length
 /** Shares no factor with seriesCount. */
 const seriesStride = 1231
 
-/** Derives products from the pictured ones: another maker, series, size, price and 品番 for a known picture. */
+/** Derives products from the pictured ones, which lend the pictures. */
 export function* makeBulkProducts(makers: readonly BulkMaker[], variations: number): Generator<ProductRows> {
   const seriesUsed = new Map<string, number>()
   const madeBy = new Map<number, number>()
@@ -132,7 +132,7 @@ function bulkVariations(
   )
 }
 
-/** Gives a derived product certificates of its own; references to the notification or a standard stay. */
+/** Replaces certificate numbers; references to the notification or a standard stay. */
 function renumber(regulations: Regulations | undefined, random: Random): Regulations | undefined {
   if (!regulations) return undefined
   const { fire, fireResistance, formaldehyde, flame } = regulations

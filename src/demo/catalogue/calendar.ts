@@ -1,7 +1,7 @@
 import type { Random } from '#demo/random.ts'
 
 const day = 86_400_000
-/** The demo spans two years; no date is later, regardless of the machine's clock. */
+/** The demo spans two years, regardless of the machine's clock. */
 export const opening = new Date('2024-11-01T00:00:00+09:00')
 export const lastDay = new Date('2026-10-31T18:00:00+09:00')
 

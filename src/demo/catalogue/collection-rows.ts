@@ -10,7 +10,6 @@ import type { Rows } from './rows.ts'
 
 type CollectionRows = Pick<Rows, 'lists' | 'listItems' | 'likes'>
 
-/** Makes lists and likes. */
 export function makeCollections(variationIds: ReadonlyMap<string, number>): CollectionRows {
   function idsOfThing(thing: LikedThing) {
     const nothing = { projectId: null, postId: null, variationId: null }

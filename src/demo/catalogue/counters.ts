@@ -3,7 +3,7 @@ import type { Rows } from './rows.ts'
 
 type Counters = Rows['productVariationCounters'][number]
 
-/** Views fall off steeply, so that few variations get most; other counters are shares of the views. */
+/** Views fall off steeply; other counters are shares of the views. */
 export function countersOf(
   variationId: number,
   slug: string,

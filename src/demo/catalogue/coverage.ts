@@ -31,7 +31,7 @@ const lossPercents: Readonly<Record<string, number>> = {
   ガラスブロック: 3,
 }
 
-/** Returns the coverage of products sold by area; undefined for others, such as doors. */
+/** Returns undefined for products not sold by area. */
 export function coverageOf(
   { copy: product, categories }: ProductDraft,
   { copy, sizes }: VariationDraft,
@@ -59,5 +59,4 @@ function areaOf(covers: Covers, { width, height }: Sizes): number | null {
 /** Share of a regular hexagon in its bounding rectangle. */
 const hexagonInItsBox = 0.75
 
-/** Rounds to the decimals of the column. */
 const toColumn = (area: number): number => Number(area.toFixed(5))

@@ -4,8 +4,8 @@ import { at } from '#demo/random.ts'
 const scenes = manifestProjects.flatMap((project) => project.scenes)
 
 /**
- * Chooses a cover for each owner of products: the photo with most of them, each photo once. Owners with the fewest
- * photos choose first; without any left, a product's own picture serves.
+ * Chooses the photo with most products for each owner, each photo once. Owners with the fewest photos choose first.
+ * Without any left, a product's own picture serves.
  */
 export function chooseCovers<Owner>(products: ReadonlyMap<Owner, readonly string[]>): Map<Owner, string> {
   const wishes = [...products].map(([owner, slugs]) => ({ owner, slugs, photos: photosOf(slugs) }))
@@ -20,7 +20,6 @@ export function chooseCovers<Owner>(products: ReadonlyMap<Owner, readonly string
   )
 }
 
-/** Returns the photos with pins of the products, most pins first. */
 function photosOf(slugs: readonly string[]): string[] {
   const variations = new Set(variationsOf(slugs).map((variation) => variation.slug))
   return scenes

@@ -20,16 +20,15 @@ type PeopleRows = Pick<
 export const personId = idsOf(Object.keys(people), 'person')
 export const teamId = idsOf(Object.keys(teams), 'team')
 
-/** The last person joins by this day. */
 export const lastToJoin = new Date('2025-03-01T00:00:00+09:00')
 
 export const joinedAt = (key: string): Date => momentBetween(randomFor(`user:${key}`), opening, lastToJoin)
 
-/** Returns a moment between `from` (share 0) and the demo's last day (share 1). */
+/** Share 0 is `from`, 1 the demo's last day. */
 export const momentAt = (from: Date, share: number): Date =>
   new Date(from.getTime() + share * (lastDay.getTime() - from.getTime()))
 
-/** Demo people cannot sign in: they have no identity. */
+/** Demo people have no identity, so they cannot sign in. */
 const nobodySignsIn = {
   issuer: null,
   subject: null,

@@ -17,7 +17,7 @@ export interface PicturedProduct {
   createdAt: Date
 }
 
-/** Handwritten products, oldest first, so that newer ones have higher ids. */
+/** Oldest first, so that newer products have higher ids. */
 export const picturedProducts: readonly PicturedProduct[] = manifestProducts
   .map((item) => {
     const copy = copyOf(item.slug)
@@ -35,7 +35,6 @@ export interface FirstIds {
   variation: number
 }
 
-/** Returns their rows, and the id of each variation of the manifest. */
 export function picturedProductRows(first: FirstIds): {
   rows: ProductRows
   variationIds: Map<string, number>

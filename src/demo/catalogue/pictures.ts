@@ -21,7 +21,6 @@ export function pictureId(path: string): number {
   return id
 }
 
-/** Returns the file of a picture. */
 export function picturePath(id: number): string {
   const path = paths.get(id)
   if (!path) throw new Error(`no picture ${id}`)

@@ -8,7 +8,6 @@ import type { ProductDraft, VariationDraft } from './product-draft.ts'
 import type { ProductRows } from './rows.ts'
 import { categoryId, conditionValueIds, materialId } from './taxonomy.ts'
 
-/** Appends a product with all its rows. */
 export function addProduct(rows: ProductRows, draft: ProductDraft): void {
   const { id, copy, createdAt } = draft
   rows.products.push({
@@ -98,25 +97,24 @@ function variationRow(draft: ProductDraft, variation: VariationDraft, position: 
   }
 }
 
-/** Some are out of stock; recommended products have more, as they are requested often. */
+/** Recommended products are requested often, so they have more samples. */
 function sampleStock(random: Random, boost: number): number {
   const stock = random.chance(0.94) ? random.int(3, 80) : 0
   return boost > 0 ? stock + 60 : stock
 }
 
-/** Products with long lead times are seldom in stock. */
 function stockChance(leadTimeDays: number): number {
   if (leadTimeDays <= 14) return 0.92
   return leadTimeDays <= 30 ? 0.7 : 0.3
 }
 
-/** In stock: at once or within a week. Only quickly made products are packed in advance. */
+/** Only quickly made products are packed in advance. */
 function daysToShip(slug: string, leadTimeDays: number): number {
   const random = randomFor(`lead:${slug}`)
   return leadTimeDays <= 10 && random.chance(0.3) ? 0 : random.int(2, 7)
 }
 
-/** Made to order: whole weeks, at least two. */
+/** Whole weeks, at least two. */
 function daysToMake(leadTimeDays: number): number {
   return Math.max(2, Math.ceil(leadTimeDays / 7)) * 7
 }

@@ -58,7 +58,7 @@ const dated = [
   }),
 ].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 
-/** Older projects get lower ids, and so do photos, in the order of their project. */
+/** Older projects and photos get lower ids. */
 export const projectId = idsOf(
   dated.map(({ slug }) => slug).filter((slug) => slug in projects),
   'project',
@@ -77,17 +77,14 @@ const sceneOf = new Map(
 
 export const photoImageId = (slug: string): number => pictureId(sceneNamed(slug).image)
 
-/** Returns the picture of a project: its first photo. */
 export const photoOfProject = (slug: string): number => photoImageId(projects[slug]?.photos[0]?.slug ?? '')
 
-/** Returns the publication date of a project, or of a photo's project. */
 export const publishedOf = (slug: string): Date =>
   at(
     dated.filter((entry) => entry.slug === slug || entry.photos.includes(slug)),
     0,
   ).createdAt
 
-/** Makes projects with all their rows, and makers' photos of their own products. */
 export function makeRooms(variationIds: ReadonlyMap<string, number>): RoomRows {
   const rows: RoomRows = {
     projects: [],
@@ -210,7 +207,7 @@ const materials = new Set(
     .flatMap(({ variations }) => variations.map(({ slug }) => slug)),
 )
 
-/** Pins of furniture come before floor and walls, as visitors look for it. */
+/** Visitors look for furniture, so its pins come before floor and walls. */
 const pinsOf = (slug: string): ManifestScene['pins'] =>
   sceneNamed(slug).pins.toSorted(
     (a, b) => Number(materials.has(a.variation)) - Number(materials.has(b.variation)),

@@ -1,6 +1,6 @@
 import type { Sizes } from './sizes.ts'
 
-/** Scales a size, in steps of 5 mm from 100 mm on. Sheets keep their thickness. */
+/** Scales in steps of 5 mm from 100 mm on. Sheets keep their thickness. */
 export function scaleSizes(sizes: Sizes, scale: number): Sizes {
   return {
     width: scaled(sizes.width, scale),

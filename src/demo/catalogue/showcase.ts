@@ -7,7 +7,6 @@ import { makePeople } from './people-rows.ts'
 import { makeRooms, roomTaxonomy } from './room-rows.ts'
 import type { Batch } from './rows.ts'
 
-/** Makes all rows beside products. */
 export const makeShowcase = (variationIds: ReadonlyMap<string, number>, today: Date): Batch => ({
   certificates: makeCertificates(today),
   ...roomTaxonomy,

@@ -27,7 +27,6 @@ const kinds: readonly [string, Kind][] = [
   ],
 ]
 
-/** Returns the data for the template of a certificate. */
 export function describeCertificate({ maker, number }: CertificateCopy) {
   const kind = kinds.find(([start]) => number.startsWith(start))?.[1]
   if (!kind) throw new Error(`what does ${number} certify?`)

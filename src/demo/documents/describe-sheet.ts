@@ -6,7 +6,6 @@ import type { DescribedProduct } from './described-products.ts'
 
 type VariationRow = DescribedProduct['variations'][number]
 
-/** Returns the data for the template of a 仕様書. */
 export function describeSheet(
   { product, variations, maker, category }: DescribedProduct,
   outline: Outline | null,

@@ -8,7 +8,6 @@ import { encodeVariant, recipe } from '#server/images/encode-variant.ts'
 
 type VariationRow = ProductRows['productVariations'][number]
 
-/** A product with the data for its documents. */
 export type DescribedProduct = {
   product: ProductRows['products'][number]
   variations: readonly [VariationRow, ...VariationRow[]]

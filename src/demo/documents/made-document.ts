@@ -13,7 +13,7 @@ type File = {
   bytes: Uint8Array
 }
 
-/** Stores a file shared by several products once, by its hash. */
+/** Names objects by hash, so that products share equal files. */
 export function documentOf(productId: number, { bytes, title, extension, ...file }: File): MadeDocument {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return {

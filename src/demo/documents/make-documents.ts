@@ -48,7 +48,6 @@ export async function* makeDocuments(rows: ProductRows, folder?: string): AsyncG
   yield* makeCatalogues(rows, keep)
 }
 
-/** Returns the names of a variation's condition values. */
 function conditionWords(rows: ProductRows): (variationId: number) => string[] {
   const nameOf = new Map(taxonomy.searchConditionValues.map(({ id, name }) => [id, name]))
   const valuesOf = Map.groupBy(rows.productVariationConditionValues, ({ variationId }) => variationId)

@@ -6,7 +6,7 @@ type Pair = readonly [code: number, value: string | number]
 /** Gap between two views, in millimetres. */
 const apart = 600
 
-/** Writes an outline in millimetres as DXF release 12, which every CAD reads: views side by side, with measures. */
+/** Writes DXF release 12, which every CAD reads, in millimetres: views side by side, with measures. */
 export function writeDxf({ views, isBox }: Outline): string {
   const letters = Math.max(...views.flatMap(({ width, top }) => [width, top])) / 40
   const entities: Pair[] = []
@@ -33,10 +33,10 @@ export function writeDxf({ views, isBox }: Outline): string {
   return pairs.map(([code, value]) => `${code}\n${value}\n`).join('')
 }
 
-/** Dash pattern of the chain line with two dots, used for imagined lines, in millimetres; negative numbers are gaps. */
+/** Chain line with two dots, for imagined lines, in millimetres; negative numbers are gaps. */
 const chainLine = [60, -15, 10, -15, 10, -15]
 
-/** Layer of the bounding box, which is no form of the product. */
+/** Bounding box. */
 const boxLayer: Pair[] = [
   [0, 'SECTION'],
   [2, 'TABLES'],
@@ -117,7 +117,6 @@ const drawText = (text: string, point: Point, letters: number): Pair[] => [
   [1, text],
 ]
 
-/** Group codes of a first or a second point. */
 const at = ([x, y]: Point, which = 0): Pair[] => [
   [10 + which, rounded(x)],
   [20 + which, rounded(y)],

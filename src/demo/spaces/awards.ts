@@ -7,7 +7,7 @@ export interface AwardEntry {
   text: string
 }
 
-/** An entry with vote counts; enough demo people exist to cast each of them. */
+/** Enough demo people exist to cast each vote. */
 export interface CountedEntry extends AwardEntry {
   votes: number
   finalVotes: number
@@ -23,7 +23,6 @@ interface Award<Entry, Moment> {
   slug: string
   name: string
   description: string
-  /** Announcement, and start of each phase. */
   phases: { announced: Moment; entry: Moment; voting: Moment; final: Moment; closed: Moment }
   categories: readonly AwardCategory[]
   entries: readonly Entry[]

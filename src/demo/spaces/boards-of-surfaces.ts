@@ -1,6 +1,5 @@
 import type { BoardContent } from './content.ts'
 
-/** Boards of photos by material, or without any product. */
 export const boardsOfSurfaces: Readonly<Record<string, BoardContent>> = {
   'wooden-walls': {
     title: '木の壁',

@@ -1,9 +1,8 @@
 import type { listParts } from '#contract/data/list-parts.ts'
 import type { industries, occupations, qualifications } from '#contract/data/user-attributes.ts'
 
-// Types of the demo's texts on rooms and people. Photos, projects and variations are named by slugs of the manifest,
-// people and teams by keys of their tables, categories and spaces by name. content.test.ts checks all slugs and
-// lengths.
+// Photos, projects and variations are named by slugs of the manifest, people and teams by keys of their tables,
+// categories and spaces by name. content.test.ts checks all slugs and lengths.
 
 type Label<Choices extends readonly { label: string }[]> = Choices[number]['label']
 
@@ -20,7 +19,7 @@ export type AttachmentType =
   | '模型写真'
   | 'その他'
 
-/** A role, and a demo team or person by slug, or anyone else by name. */
+/** Teams and people of the demo by slug, others by name. */
 export type Credit = { role: string } & ({ name: string } | { team: string } | { person: string })
 
 export interface PhotoContent {
@@ -56,7 +55,6 @@ export interface ProjectContent {
   /** First publication: a day, as all dates of the content. */
   published: string
   credits: readonly Credit[]
-  /** Photographer of all photos. */
   photographer: string
   mainPhoto: string
   photos: readonly PhotoContent[]
@@ -87,7 +85,6 @@ export interface TeamContent {
   related: readonly string[]
 }
 
-/** Columns of a list item: room, 部位, quantity and note. */
 export type ItemUse = {
   room: string
   part: Label<typeof listParts>
@@ -153,5 +150,4 @@ export interface Period {
   until: number
 }
 
-/** Joins paragraphs as the table stores them. */
 export const paragraphs = (...texts: readonly string[]): string => texts.join('\n\n')

@@ -2,7 +2,7 @@ import type { ItemUse } from './content.ts'
 
 type Uses = Readonly<Record<string, ItemUse>>
 
-/** Place, quantity and questions of items, by names of lists for a job, then by slugs. */
+/** By name of the list, then by slug. */
 export const listUses: Readonly<Record<string, Uses>> = {
   漆喰に合う家具: {
     'lime-plaster-white': {

@@ -1,6 +1,5 @@
 import type { ListContent } from './content.ts'
 
-/** Long-term lists: a material, a detail, a kind of thing. */
 export const listsByMaterial: readonly ListContent[] = [
   {
     owner: 'morita',

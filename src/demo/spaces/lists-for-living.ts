@@ -1,6 +1,5 @@
 import type { ListContent } from './content.ts'
 
-/** Lists for private rooms, shops and wishes. */
 export const listsForLiving: readonly ListContent[] = [
   {
     owner: 'mio',

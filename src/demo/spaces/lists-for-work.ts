@@ -1,6 +1,5 @@
 import type { ListContent } from './content.ts'
 
-/** Lists of designers for a current job. */
 export const listsForWork: readonly ListContent[] = [
   {
     owner: 'yamagiwa',

@@ -7,7 +7,7 @@ export interface MakerPhotoContent {
   caption: string
 }
 
-/** Makers' photos of their own products, by picture slug of the manifest. */
+/** By picture slug of the manifest. */
 export const makerPhotos: Readonly<Record<string, MakerPhotoContent>> = {
   'kyoto-counter-5': {
     maker: 'yoto',

@@ -1,6 +1,5 @@
 import type { PersonContent } from './content.ts'
 
-/** People without design work for others. */
 export const generalPeople: Readonly<Record<string, PersonContent>> = {
   tileLover: {
     screenName: 'タイル好き',

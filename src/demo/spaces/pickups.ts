@@ -2,7 +2,6 @@ import type { Period } from './content.ts'
 
 type Pickup = Period & { comment: string } & ({ project: string } | { photo: string })
 
-/** Current recommendations of the editors. */
 export const pickups: readonly Pickup[] = [
   {
     project: 'nasu-house',
@@ -80,7 +79,6 @@ export const pickups: readonly Pickup[] = [
   },
 ]
 
-/** Currently recommended designers. */
 export const pickupUsers: readonly (Period & { person: string; comment: string })[] = [
   {
     person: 'togashi',

@@ -1,4 +1,4 @@
-/** Building types and their uses, in display order. */
+/** In display order. */
 export const buildingTypes: Readonly<Record<string, readonly string[]>> = {
   住宅: ['戸建住宅', '集合住宅', '別荘', '店舗併用住宅'],
   オフィス: ['オフィス', 'コワーキング', 'ショールーム'],

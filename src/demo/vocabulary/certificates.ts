@@ -8,11 +8,10 @@ export interface CertificateCopy {
   until?: number
 }
 
-/** Returns the picture path: the maker and the ASCII part of the number. */
 export const certificatePath = ({ maker, number }: CertificateCopy): string =>
   `certificates/${maker}-${number.replace(/[^A-Z\d-]/gu, '').toLowerCase()}.webp`
 
-/** Certificates of the makers. Registrations run for three years, and one has expired. */
+/** Registrations run for three years; one has expired. */
 export const certificateCopies: readonly CertificateCopy[] = [
   { maker: 'hida', number: 'NM-5372' },
   { maker: 'hida', number: 'QM-0874' },

@@ -1,7 +1,4 @@
-/**
- * Search-condition groups: values, and the leaf categories that use them. Ids follow the order and appear in URLs, so
- * unused groups keep their place.
- */
+/** Ids follow the order and appear in URLs, so unused groups keep their place. */
 export const conditionGroups = {
   タイル形状: {
     values: ['正方形', '長方形', 'ボーダー', 'ヘキサゴン', 'モザイク'],

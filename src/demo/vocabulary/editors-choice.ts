@@ -1,4 +1,4 @@
-/** Editorial boost (0..1) for first impressions; all other products rank by user activity. */
+/** Editorial boost, 0..1. */
 export const editorsChoice: Readonly<Record<string, number>> = {
   'bow-chair-oak': 0.4,
   'frame-sofa-3p-oak-ivory': 0.35,

@@ -39,7 +39,7 @@ export interface VariationCopy {
   sample?: false
 }
 
-/** The written part of a product. Sizes and pictures come from the manifest. */
+/** Sizes and pictures come from the manifest. */
 export interface ProductCopy {
   maker: MakerKey
   brand?: string

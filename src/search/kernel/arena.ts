@@ -10,7 +10,7 @@ import type { Kernel } from './kernel.ts'
 import { plainKernel } from './plain-kernel.ts'
 import { createWasmKernel, PAST_SCRATCH } from './wasm-kernel.ts'
 
-/** Untouched memory costs nothing. */
+/** Room for working bitmaps, as untouched memory costs nothing. */
 const SPARE_BITMAPS = 1024
 const PAGE = 65_536
 /** 4 GiB, the reach of 32-bit pointers. */

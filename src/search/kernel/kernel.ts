@@ -18,7 +18,7 @@ export interface CodeRows {
 export interface RowsOfGroups {
   rows: CodeRows
   columns: readonly [first: number, end: number]
-  /** By code. */
+  /** Values of each code. */
   values: Lists
   /** Group of each document, above 0. Documents of a group are adjacent. */
   groups: Uint32Array

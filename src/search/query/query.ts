@@ -34,12 +34,12 @@ export interface ParsedQuery {
   onlyMarks: boolean
 }
 
-/** Bounds hostile requests. */
+/** In UTF-16 units. Longer keywords are cut, to bound hostile requests. */
 export const LONGEST_KEYWORD = 200
-/** Scores are 16-bit, see check-schema.ts. */
+/** Further terms are ignored: scores are 16-bit, see check-schema.ts. */
 export const MOST_TERMS = 16
 
-/** phrase-places.ts has one bit a run. */
+/** Further runs are ignored: phrase-places.ts has one bit each. */
 const MOST_RUNS = 30
 
 /** Invisible characters leave the field looking empty, so they are no marks. */

@@ -30,7 +30,7 @@ interface Filters {
   ofNumber: Map<number, Bitmap>
 }
 
-/** Adds its counts to the counters. */
+/** Returns the segment's top and adds its counts to `counters`. */
 export function searchSegment(segment: Segment, plan: SearchPlan, counters: Counters): SegmentAnswer {
   const { hits: base, layers } = searchText(segment, plan.keyword, plan.weights)
   restrict(segment, plan, base)

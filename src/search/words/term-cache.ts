@@ -5,7 +5,7 @@
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import type { BitmapPool } from '#search/kernel/bitmap-pool.ts'
 
-/** 8 bytes a document. */
+/** In all 8 bytes a document. */
 const MOST_BITMAPS = 64
 
 export interface Layer {

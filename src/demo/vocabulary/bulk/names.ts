@@ -1,6 +1,5 @@
 type Reading = readonly [word: string, kana: string]
 
-/** First words of bulk makers' names. */
 export const makerWords: readonly Reading[] = [
   ['澪標', 'ミオツクシ'],
   ['朝凪', 'アサナギ'],
@@ -74,7 +73,7 @@ export const makerWords: readonly Reading[] = [
   ['ツムジ', 'ツムジ'],
 ]
 
-/** A series name joins one word of each list: アオ and ミネ make アオミネ. */
+/** One word of each list: アオ and ミネ make アオミネ. */
 export const seriesFirst: readonly string[] = [
   'アオ',
   'アカ',

@@ -7,7 +7,6 @@ export interface Trade {
   sentences: readonly string[]
 }
 
-/** Bulk makers by trade. */
 export const trades: readonly Trade[] = [
   {
     suffixes: [
