@@ -36,7 +36,7 @@ export function writeDxf({ views, isBox }: Outline): string {
 /** Chain line with two dots, for imagined lines, in millimetres; negative numbers are gaps. */
 const chainLine = [60, -15, 10, -15, 10, -15]
 
-/** Bounding box. */
+/** Layer of the bounding box, which is not part of the outline. */
 const boxLayer: Pair[] = [
   [0, 'SECTION'],
   [2, 'TABLES'],
