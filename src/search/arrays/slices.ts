@@ -1,9 +1,6 @@
-/** Long work in slices, so that searches find their turn between them. */
-
-/** Items of one slice: a millisecond or two of work. */
+/** Items per slice: one or two milliseconds of work, between which searches can run. */
 export const SLICE = 32_768
 
-/** Does the work for [0, size), a slice at a time, with a pause after each. */
 export function* inSlices(
   size: number,
   work: (from: number, to: number) => void,
@@ -14,7 +11,6 @@ export function* inSlices(
   }
 }
 
-/** Copies `source[order[i]]` to `target[i]`, in slices. */
 export function* pickInSlices<Target extends Uint32Array | Float64Array>(
   target: Target,
   source: ArrayLike<number>,
@@ -26,7 +22,6 @@ export function* pickInSlices<Target extends Uint32Array | Float64Array>(
   return target
 }
 
-/** Runs sliced work to its end. */
 export function finish<T>(steps: Generator<undefined, T>): T {
   for (;;) {
     const step = steps.next()

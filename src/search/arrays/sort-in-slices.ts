@@ -1,15 +1,11 @@
-/** Sorting in slices: runs that are sorted at once, then merged two by two. */
-
 import { SLICE } from './slices.ts'
 
 type Sortable = Uint32Array | Float64Array | Int32Array
 
-/** Items sorted at once: a few milliseconds with a comparison in JavaScript. */
+/** Items sorted without a pause: a few milliseconds. */
 const RUN = 4096
 
-/**
- * Sorts the items in place and yields between slices of work. `compare` must tell all items apart or be stable by itself. O(items x log items).
- */
+/** Sorts in place. `compare` must order any two items, or be stable. O(items x log items). */
 export function* sortInSlices<Items extends Sortable>(
   items: Items,
   compare: (a: number, b: number) => number,
@@ -29,7 +25,6 @@ export function* sortInSlices<Items extends Sortable>(
   return items
 }
 
-/** Merges source[first, middle) and source[middle, end) into the same places of the target. */
 function* merge<Items extends Sortable>(
   source: Items,
   target: Items,
@@ -39,7 +34,7 @@ function* merge<Items extends Sortable>(
   const [first] = bounds
   const middle = Math.min(bounds[1], source.length)
   const end = Math.min(bounds[2], source.length)
-  // Two runs that follow each other already are copied: documents often come in order.
+  // Documents often arrive sorted.
   if (middle === end || compare(source[middle - 1] ?? 0, source[middle] ?? 0) <= 0) {
     target.set(source.subarray(first, end), first)
     return

@@ -1,20 +1,18 @@
-/** The numbers of one field on their way into a segment: every different one once, and which of them each document has. */
 import { GrowingArray, sumUp } from '#search/arrays/arrays.ts'
 import { inSlices } from '#search/arrays/slices.ts'
 import { sortInSlices } from '#search/arrays/sort-in-slices.ts'
 import type { NumberColumn } from './number-column.ts'
 
 export class NumberStage {
-  /** Every different number, numbered as they come from 1 on; 0 stands for null. */
+  /** Distinct numbers in order of arrival, from 1 on; 0 stands for null. */
   private readonly arrivals = new Map<number, number>()
   private readonly arrivalOfDoc = new GrowingArray()
 
-  /** The number of the next document. */
   add(value: number | null): void {
     this.arrivalOfDoc.push(value === null ? 0 : this.arrivalOf(value))
   }
 
-  /** Adds numbers of another segment by their codes. */
+  /** Returns a function that adds numbers of another segment by their codes. */
   copier({ values }: NumberColumn): (code: number) => void {
     const known = new Uint32Array(values.length + 1)
     return (code) => {
@@ -23,7 +21,7 @@ export class NumberStage {
     }
   }
 
-  /** In slices. O(documents + values log values). */
+  /** O(documents + values log values). */
   *toColumn(order: Uint32Array): Generator<undefined, NumberColumn> {
     const values = yield* this.sortValues()
     const codeOfArrival = new Uint32Array(values.length + 1)
@@ -53,7 +51,7 @@ export class NumberStage {
   }
 
   private arrivalOf(value: number): number {
-    // Minus zero equals zero.
+    // Minus zero becomes zero.
     const plain = value + 0
     const known = this.arrivals.get(plain)
     if (known !== undefined) return known

@@ -1,8 +1,8 @@
 import { VARIANT_PAIRS } from './variant-forms.ts'
 
 /**
- * 旧字体, 異体字 and other spellings of the same kanji, each followed by the common form. Names of people, companies and
- * places are full of them. Only pairs that a reader takes for the same word belong here. They go before those of `variant-forms.ts`.
+ * 旧字体, 異体字 and other spellings of a kanji, each before the common form; frequent in names. Add only pairs that readers
+ * take for the same word. They override `variant-forms.ts`.
  */
 const PAIRS = `
 亞亜 惡悪 壓圧 圍囲 醫医 爲為 壹壱 逸逸 隱隠 榮栄 營営 衞衛 驛駅 圓円 緣縁 艷艶 鹽塩 奧奥 應応 橫横 歐欧 毆殴 黃黄 溫温 穩穏 假仮
@@ -21,8 +21,8 @@ const PAIRS = `
 `
 
 /**
- * Simplified forms that JIS X 0208 of 1983 brought for kanji beside those of daily use, and forms of family registers: JIS X 0213, and the
- * 文字情報基盤 (MJ) that offices write names with. The sources of `variant-forms.ts` lack them.
+ * Simplified forms of JIS X 0208 (1983) for kanji outside daily use, and forms of family registers: JIS X 0213 and
+ * 文字情報基盤 (MJ), used by offices. `variant-forms.ts` lacks them.
  */
 const NAMES_AND_PRINT = `
 篭籠 薮藪 壷壺 醬醤 鷗鴎 鯵鰺 鶯鴬 蠣蛎 攪撹 竈竃 灌潅 諫諌 頸頚 砿鉱 礦鉱 蘂蕊 靱靭 賤賎 檮梼 濤涛 蠅蝿 侭尽 儘尽 焰焔 俠侠 繡繍 蔣蒋 蟬蝉 摑掴 顚顛 萊莱 吞呑 俱倶 枡桝 渕淵
@@ -36,11 +36,11 @@ const readPairs = (pairs: string): [rare: number, common: number][] =>
   })
 
 const written = readPairs(NAMES_AND_PRINT + PAIRS)
-/** These are common whatever a generated pair says. */
+/** Common in spite of any generated pair. */
 const common = new Set(written.map(([, to]) => to))
 const next = new Map([...readPairs(VARIANT_PAIRS).filter(([rare]) => !common.has(rare)), ...written])
 
-/** Code point of a rare form to that of the common one, which is common itself. */
+/** The common form is never rare itself. */
 export const COMMON_FORMS: ReadonlyMap<number, number> = new Map(
   Array.from(next, ([rare, to]) => [rare, next.get(to) ?? to]),
 )

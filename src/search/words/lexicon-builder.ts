@@ -1,4 +1,3 @@
-/** Collects the distinct words of a segment. */
 import { GrowingArray } from '#search/arrays/arrays.ts'
 import { SequenceTable } from '#search/arrays/sequence-table.ts'
 import { inSlices, pickInSlices } from '#search/arrays/slices.ts'
@@ -15,21 +14,21 @@ export class LexiconBuilder {
   private readonly display = new GrowingArray()
   private readonly displayStarts = new GrowingArray()
   private readonly kinds: CharClass[] = []
-  /** A character of two units may stand at the end of a word of the greatest length. */
+  /** One longer, because a surrogate pair may end a word of maximum length. */
   private readonly letters = new Uint32Array(LONGEST_WORD + 1)
 
   get size(): number {
     return this.kinds.length
   }
 
-  /** The number of a word of this text: the same for the same letters and flags. */
+  /** Equal letters and flags share a number. */
   add({ kind, units, flags, from, to }: Word, text: string): number {
     const { letters } = this
     for (let i = 0; i < units.length; i++) letters[i] = (units[i] ?? 0) | ((flags[i] ?? 0) << FLAGS_AT)
     const word = this.words.numberOf(letters, units.length)
     if (word === this.size) {
       const first = from[0] ?? 0
-      // What stands in the text, without the rest of a row of long-vowel marks.
+      // Cuts off long rows of long-vowel marks.
       const last = Math.min(to.at(-1) ?? first, first + 2 * LONGEST_WORD)
       this.start(kind)
       for (let i = first; i < last; i++) this.display.push(text.charCodeAt(i))
@@ -37,7 +36,6 @@ export class LexiconBuilder {
     return word
   }
 
-  /** The number of a word of another segment. */
   copy(lexicon: Lexicon, source: number): number {
     const { letters } = this
     const { units, flags, wordStarts, display, displayStarts } = lexicon.data
@@ -54,7 +52,7 @@ export class LexiconBuilder {
     return word
   }
 
-  /** Yields between slices of work. O(letters x log letters). */
+  /** O(letters x log letters). */
   *build(): Generator<undefined, LexiconData> {
     this.displayStarts.push(this.display.length)
     const { starts: wordStarts, items: letters } = this.words.toLists()

@@ -1,17 +1,14 @@
-/** Sorting of the suffixes of many short words, in slices of work. */
-
 /** Below this many, comparing is cheaper than another round of buckets. */
 const SMALL_BUCKET = 48
 /** Every UTF-16 unit, and 0 for the end of a word. */
 const LETTERS = 0x10001
-/** Suffixes moved between two yields. */
 const SLICE = 20_000
 
 type LetterAt = (suffix: number, depth: number) => number
 
 /**
- * Sorts by the letters up to the end of the word, ties by place: buckets by one letter at a time, most significant first,
- * so that no bucket is long and the work can pause between them.
+ * Sorts by the letters up to the end of the word, ties by place. Radix sort, most significant letter first: buckets
+ * stay short, so the work can pause.
  */
 export function* sortSuffixes(
   suffixes: Uint32Array,
@@ -65,7 +62,7 @@ export function* sortSuffixes(
   }
 }
 
-/** Counts the letters of a bucket and lists the distinct ones in order. */
+/** Returns the distinct letters in order. */
 function* countLetters(
   bucket: Uint32Array,
   depth: number,

@@ -1,6 +1,6 @@
 /**
- * The texts of one segment. Every distinct field value is kept once, as a list of words: thousands of documents share a
- * maker, a material, a description. A term is matched against words, words lead to values, values to documents.
+ * Texts of one segment. Stores distinct field values once, as lists of words: thousands of documents share a maker, a
+ * material, a description. Terms match words, which lead to values, then to documents.
  */
 import { invertLists, type Lists, sumUp } from '#search/arrays/arrays.ts'
 import { SequenceTable } from '#search/arrays/sequence-table.ts'
@@ -12,11 +12,9 @@ import { LexiconBuilder } from './lexicon-builder.ts'
 
 export interface TextColumn {
   lexicon: LexiconData
-  /** Values are numbered field by field: those of field f are [fieldStarts[f], fieldStarts[f + 1]). */
+  /** Values are numbered field by field: field f has [fieldStarts[f], fieldStarts[f + 1]). */
   fieldStarts: Uint32Array
-  /** The words of each value, in order. */
   words: Lists
-  /** The values of each word, of each document, and the documents of each value. */
   valuesOfWord: Lists
   valuesOfDoc: Lists
   docsOfValue: Lists
@@ -25,9 +23,9 @@ export interface TextColumn {
 export class TextBuilder {
   private readonly fieldCount: number
   private readonly lexicon = new LexiconBuilder()
-  /** Values by text, of each field: to cut equal texts once. */
+  /** Equal texts are tokenised once. */
   private readonly byText: readonly Map<string, number>[]
-  /** Each value as its field and then its words. */
+  /** Each value as its field, then its words. */
   private readonly values = new SequenceTable()
   private sequence = new Uint32Array(256)
 
@@ -36,7 +34,7 @@ export class TextBuilder {
     this.byText = Array.from({ length: fieldCount }, () => new Map())
   }
 
-  /** The value of a text; equal texts of a field are one value. */
+  /** Equal texts of a field share a value. */
   addText(field: number, text: string, kind: TextKind): number {
     const known = this.byText[field]?.get(text)
     if (known !== undefined) return known
@@ -51,7 +49,7 @@ export class TextBuilder {
     return value
   }
 
-  /** Copies values of another segment, each once: equal values of several segments become one. */
+  /** Equal values of several segments become one. */
   copier(column: TextColumn, lexicon: Lexicon): (value: number) => number {
     const { starts, items } = column.words
     const newValues = new Int32Array(starts.length - 1).fill(-1)
@@ -73,7 +71,7 @@ export class TextBuilder {
     }
   }
 
-  /** `valuesOfDoc` names the values of the documents in their final order; it is renumbered. */
+  /** Renumbers `valuesOfDoc` in place; its documents must be in final order. */
   *build(valuesOfDoc: Lists): Generator<undefined, TextColumn> {
     const sequences = this.values.toLists()
     yield
@@ -89,7 +87,7 @@ export class TextBuilder {
     return { lexicon, fieldStarts, words, valuesOfWord, valuesOfDoc, docsOfValue }
   }
 
-  /** New numbers for the values: by field, then in the order in which the documents have them. */
+  /** By field, then by first document. */
   private *numberByField(
     sequences: Lists,
     { items }: Lists,
@@ -144,7 +142,7 @@ function* wordsInOrder(sequences: Lists, newValues: Int32Array): Generator<undef
   return { starts, items }
 }
 
-/** The field of a value. O(fields). */
+/** O(fields). */
 export function fieldOf({ fieldStarts }: TextColumn, value: number): number {
   let field = 0
   while (value >= (fieldStarts[field + 1] ?? Infinity)) field++
