@@ -10,6 +10,8 @@ RUN node tools/build-web.mjs \
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+# Threads that decode pictures and set documents otherwise leave hundreds of megabytes in glibc's arenas (docs/operations.md, Memory).
+ENV MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 COPY --from=build /app ./
 RUN mkdir /data && chown node:node /data

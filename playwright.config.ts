@@ -36,9 +36,9 @@ export default defineConfig({
   workers: 2,
   // Generous, and tried twice: axe on a long page, on a machine that does other things too. A test that passes only the
   // second time is named in the end.
-  timeout: 240_000,
+  timeout: 600_000,
   retries: 1,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   use: {
     baseURL: webUrl,
     locale: 'ja-JP',

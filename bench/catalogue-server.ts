@@ -7,7 +7,9 @@ import { listenHttp } from '#server/http/listen.ts'
 import { unlimited } from '#server/http/rate-limit/rate-limiter.ts'
 import { createIdentity } from '#server/identity/identity.ts'
 import { createFolderStore } from '#server/images/folder-store.ts'
+import { createRedrawProcesses } from '#server/images/redraw-processes.ts'
 import { createLiveNotifications } from '#server/live-notifications/live-notifications.ts'
+import { selectEndedFrom } from '#server/live-notifications/select-ended.ts'
 import { createLogger } from '#server/logger.ts'
 import { createSearchIndexes, type SearchIndexes } from '#server/search-index/search-indexes.ts'
 import { type Catalogue, forEveryCatalogue } from './catalogue-database.ts'
@@ -77,15 +79,18 @@ async function serveCatalogue({ folder: root, url, size }: Catalogue): Promise<C
   const stopping = new AbortController()
   const notifications = createLiveNotifications({
     selectUpdates: selectUpdatesFrom(db),
+    selectEnded: selectEndedFrom(db),
     url,
     logger,
     stopping: stopping.signal,
   })
+  const redraws = createRedrawProcesses()
   const api = createApi({
     db,
     pool,
     turns: db,
     objects,
+    redraws,
     indexes,
     identity,
     notifications,
@@ -98,6 +103,7 @@ async function serveCatalogue({ folder: root, url, size }: Catalogue): Promise<C
   const close = async () => {
     stopping.abort()
     await listener.close(0)
+    redraws.stop()
     await notifications.stop()
     await second.opened.stop()
     await pool.end()

@@ -12,11 +12,15 @@ import type { Lifecycle } from '#server/http/shutdown.ts'
 import { createIdentity } from '#server/identity/identity.ts'
 import type { Secret } from '#server/identity/secrets.ts'
 import { variantsAtOnce } from '#server/images/load-variant.ts'
+import { createRedrawProcesses } from '#server/images/redraw-processes.ts'
 import { createLiveNotifications } from '#server/live-notifications/live-notifications.ts'
+import { selectEndedFrom } from '#server/live-notifications/select-ended.ts'
 import type { Logger } from '#server/logger.ts'
 import { mailFolder } from '#server/mail/mail-folder.ts'
 import { createSearchIndexes } from '#server/search-index/search-indexes.ts'
+import { prepareVocabulary } from '#server/sentences/prepare-vocabulary.ts'
 import { hasBackups, readBackupState } from './backup-state.ts'
+import type { Attempt } from './keep-trying.ts'
 import { openObjectStore } from './open-object-store.ts'
 
 export interface ApiPieceOptions {
@@ -28,11 +32,12 @@ export interface ApiPieceOptions {
   isOneOfMany: boolean
   logger: Logger
   lifecycle: Lifecycle
+  attempt: Attempt
 }
 
 /** The api with everything it works with, its index built. The lifecycle takes it apart again. */
 export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
-  const { config, apiKey, authSecrets, databaseUrl, logger, lifecycle } = options
+  const { config, apiKey, authSecrets, databaseUrl, logger, lifecycle, attempt } = options
   const replica = openReplica(options)
   const { db, pool } = createDatabase(config.databasePoolerUrl ?? databaseUrl, {
     ...usualTimes(config),
@@ -54,14 +59,18 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
     searchUrl: config.searchUrl,
   })
   lifecycle.onStop(() => indexes.stop())
-  await indexes.start()
+  await attempt(() => indexes.start())
+  await attempt(() => prepareVocabulary(indexes))
   const notifications = createLiveNotifications({
     selectUpdates: selectUpdatesFrom(db),
+    selectEnded: selectEndedFrom(db),
     url: databaseUrl,
     logger,
     stopping: lifecycle.stopping,
   })
   lifecycle.onStop(notifications.stop)
+  const redraws = createRedrawProcesses()
+  lifecycle.onStop(redraws.stop)
   const limiter = createLimiter(options)
   const identity = createIdentity({
     db,
@@ -79,6 +88,7 @@ export async function createApiPiece(options: ApiPieceOptions): Promise<Api> {
     turns,
     replica,
     objects: await openObjectStore(config, 'request'),
+    redraws,
     indexes,
     identity,
     notifications,

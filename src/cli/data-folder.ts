@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeFolder } from '#server/files.ts'
+import { makeFolder, putWholeFile } from '#server/files.ts'
 import { CommandError, reasonOf, rootOf } from './command-error.ts'
 import { print } from './output.ts'
 
@@ -50,6 +50,6 @@ async function keepSecret(dataDir: string, name: string): Promise<string> {
   const kept = await readFile(path, 'utf8').catch(() => '')
   if (kept.trim() !== '') return kept.trim()
   const made = randomBytes(32).toString('base64url')
-  await writeFile(path, `${made}\n`, { mode: 0o600 })
+  await putWholeFile(path, (part) => writeFile(part, `${made}\n`, { mode: 0o600 }))
   return made
 }

@@ -3,17 +3,22 @@ import { linksBesideDemo } from '#demo/external-links.ts'
 import { loadDemo } from '#demo/load.ts'
 import type { Config } from '#server/config.ts'
 import { createDatabase, type Database } from '#server/db/connect.ts'
+import { type Attempt, tryOnce } from './keep-trying.ts'
 import { openObjectStore } from './open-object-store.ts'
 import { print, showStep } from './output.ts'
 
 /** Fills an empty database and leaves any other as it is. `size` is the number of variations; the default is the pictured ones. */
-export async function loadDemoIfEmpty(config: Config, databaseUrl: string, size?: number): Promise<boolean> {
+export async function loadDemoIfEmpty(
+  config: Config,
+  databaseUrl: string,
+  { size, attempt = tryOnce }: { size?: number; attempt?: Attempt } = {},
+): Promise<boolean> {
   const { db, pool } = createDatabase(databaseUrl)
   try {
-    if (!(await isEmpty(db))) return false
+    if (!(await attempt(() => isEmpty(db)))) return false
     const objects = await openObjectStore(config, 'command')
     await showStep('Loading the demo catalogue', () =>
-      loadDemo(db, objects, { size, onProgress: (line) => print(`  ${line}`) }),
+      attempt(() => loadDemo(db, objects, { size, onProgress: (line) => print(`  ${line}`) })),
     )
     return true
   } finally {

@@ -9,6 +9,7 @@ import { createMailFolder, createSmtpTransport } from '#server/mail/mail-transpo
 import { connectOpenSearch } from '#server/search-index/opensearch/client.ts'
 import { startIndexer } from '#server/search-index/opensearch/indexer.ts'
 import { indexedGroups } from '#server/search-index/search-indexes.ts'
+import type { Attempt } from './keep-trying.ts'
 import { openObjectStore } from './open-object-store.ts'
 
 export interface JobsPieceOptions {
@@ -16,10 +17,12 @@ export interface JobsPieceOptions {
   databaseUrl: string
   logger: Logger
   lifecycle: Lifecycle
+  attempt: Attempt
 }
 
 /** Works off jobs in this process until the lifecycle ends, on connections of its own: a busy queue holds up no request. */
-export async function startJobs({ config, databaseUrl, logger, lifecycle }: JobsPieceOptions): Promise<void> {
+export async function startJobs(options: JobsPieceOptions): Promise<void> {
+  const { config, databaseUrl, logger, lifecycle, attempt } = options
   const { db, pool } = createDatabase(databaseUrl, {
     poolSize: 4,
     onError: (error) => {
@@ -37,6 +40,6 @@ export async function startJobs({ config, databaseUrl, logger, lifecycle }: Jobs
     const indexer = startIndexer({ db, pool, url: databaseUrl, client, logger, groups: indexedGroups })
     lifecycle.onStop(indexer.stop)
   }
-  const jobs = await runJobs({ jobs: allJobs, parts, pool, logger })
+  const jobs = await attempt(() => runJobs({ jobs: allJobs, parts, pool, logger }))
   lifecycle.onStop(jobs.stop)
 }

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join, relative } from 'node:path'
-import { Client } from 'pg'
 import type { Config } from '#server/config.ts'
-import { keepAlive } from '#server/db/connect.ts'
 import { endKilledRecovery } from '#server/db/embedded/recover.ts'
 import {
   type EmbeddedPostgresOptions,
@@ -11,10 +9,12 @@ import {
 } from '#server/db/embedded-postgres.ts'
 import { serviceRole } from '#server/db/grant-service-role.ts'
 import { countPendingMigrations } from '#server/db/migrate.ts'
+import { withClient } from '#server/db/with-client.ts'
 import { archiveFolder } from './backups.ts'
 import { CommandError, reasonOf } from './command-error.ts'
 import { prepareDataFolder, prepareLogFolder } from './data-folder.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
+import { type Attempt, tryOnce } from './keep-trying.ts'
 import { print } from './output.ts'
 
 const databaseName = 'tokonoma'
@@ -29,27 +29,32 @@ export interface OpenDatabase {
   close: () => Promise<void>
 }
 
-type Opening = Pick<EmbeddedPostgresOptions, 'onCrash' | 'archivesLater'>
+type Opening = Pick<EmbeddedPostgresOptions, 'onCrash' | 'archivesLater'> & {
+  /** How the steps are tried; once when left out. */
+  attempt?: Attempt
+}
 
 /** The operator's PostgreSQL when DATABASE_URL is set, ours in the data folder otherwise, ready for queries. */
 export async function openDatabase(config: Config, opening: Opening = {}): Promise<OpenDatabase> {
-  if (config.databaseUrl) return openGiven(config.databaseUrl)
+  const { attempt = tryOnce, ...embedded } = opening
+  const given = config.databaseUrl
+  if (given) return attempt(() => openGiven(given))
   const folder = postgresFolder(config)
   if (config.backupDir && !opening.archivesLater) await prepareLogFolder(config.backupDir)
   const killed = await endKilledRecovery(folder)
   if (killed) print(`What a restore that was killed ${killedRestores[killed]}.`)
   const postgres = await startEmbeddedPostgres({
     folder,
-    ...opening,
+    ...embedded,
     archive: config.backupDir && archiveFolder(config.backupDir),
   }).catch((error: unknown) => {
     throw new CommandError(error instanceof Error ? error.message : String(error))
   })
-  await ensureDatabase(postgres.urlOf('postgres'))
+  await attempt(() => ensureDatabase(postgres.urlOf('postgres')))
   const near = relative(process.cwd(), folder)
   const place = `PostgreSQL in ${near.startsWith('..') ? folder : near}`
   const url = postgres.urlOf(databaseName)
-  return { url, serviceUrl: () => admitService(url), place, close: postgres.stop }
+  return { url, serviceUrl: () => attempt(() => admitService(url)), place, close: postgres.stop }
 }
 
 const killedRestores = {
@@ -72,11 +77,16 @@ export async function joinDatabase(config: Config): Promise<OpenDatabase> {
 }
 
 async function openGiven(url: string): Promise<OpenDatabase> {
-  const failure = await failureOf(url)
   const { host } = new URL(url)
-  if (failure === undefined) return { ...asOwner(url), place: `PostgreSQL at ${host}`, close: async () => {} }
-  const hint = hints[failure] ?? 'start it, or unset the variable to use the one that comes along'
-  throw new CommandError(`DATABASE_URL: ${explainFailure(failure, url)}${hint && `; ${hint}`}`)
+  try {
+    await withClient(url, async () => {})
+  } catch (cause) {
+    const failure = reasonOf(cause)
+    const hint = hints[failure] ?? 'start it, or unset the variable to use the one that comes along'
+    const line = `DATABASE_URL: ${explainFailure(failure, url)}${hint && `; ${hint}`}`
+    throw Object.assign(new CommandError(line), { cause })
+  }
+  return { ...asOwner(url), place: `PostgreSQL at ${host}`, close: async () => {} }
 }
 
 export const directHint = 'give it the address of PostgreSQL itself, and the pooler to DATABASE_POOLER_URL'
@@ -93,9 +103,7 @@ const asOwner = (url: string) => ({ url, serviceUrl: async () => url })
 /** With a password of this start alone, which is written nowhere. */
 async function admitService(url: string): Promise<string> {
   const password = randomBytes(24).toString('base64url')
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  await client.query(`alter role ${serviceRole} login password '${password}'`).finally(() => client.end())
+  await withClient(url, (client) => client.query(`alter role ${serviceRole} login password '${password}'`))
   return Object.assign(new URL(url), { username: serviceRole, password }).href
 }
 
@@ -108,29 +116,15 @@ export function explainFailure(failure: string, url: string): string {
   return `PostgreSQL at ${host} does not answer (${failure})`
 }
 
-/** Why nobody is let in there as the pieces are; undefined where one is. */
-export async function failureOf(url: string): Promise<string | undefined> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, ...keepAlive })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return undefined
-  } catch (error) {
-    return reasonOf(error)
-  } finally {
-    await client.end().catch(() => {})
-  }
-}
+/** Returns why PostgreSQL refuses a connection as the pieces make it; undefined when it accepts one. */
+export const failureOf = (url: string): Promise<string | undefined> =>
+  withClient(url, async () => undefined).catch(reasonOf)
 
 async function ensureDatabase(adminUrl: string): Promise<void> {
-  const client = new Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
+  await withClient(adminUrl, async (client) => {
     const found = await client.query('select 1 from pg_database where datname = $1', [databaseName])
     if (found.rowCount === 0) await client.query(`create database ${databaseName}`)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 export const postgresFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'postgres')

@@ -4,13 +4,12 @@ import { startWatchdog } from './watchdog.ts'
 
 /**
  * Runs a serving command: brings it up, waits for a signal, and takes it down in order. A signal during the start takes
- * down what is up by then; what was up all of it goes on for `leaveMs`. A process that hears no signal any more is ended by its watchdog.
+ * down what is up by then; what was up all of it goes on for `leaveMs`. The watchdog watches from the moment when all is up.
  */
 export async function serveUntilSignal(
   bringUp: (lifecycle: Lifecycle) => Promise<void>,
   leaveMs = 0,
 ): Promise<number> {
-  startWatchdog()
   const lifecycle = createLifecycle(() => {
     print('Stopping at once.')
     process.exit(130)
@@ -18,6 +17,7 @@ export async function serveUntilSignal(
   const up = bringUp(lifecycle)
   try {
     const isUp = await Promise.race([up.then(() => true), lifecycle.untilSignal])
+    if (isUp) startWatchdog()
     await lifecycle.untilSignal
     print('Stopping ...')
     if (isUp) await lifecycle.leave(leaveMs)

@@ -1,18 +1,24 @@
 // Real processes: what they do with their event loop is what the watchdog is for.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 
 const watchdog = new URL('./watchdog.ts', import.meta.url).href
 
-/** A process with a patience of a second and a half that does this once it has said that it is there. */
+const block = `
+  const cpuMs = () => { const { user, system } = process.threadCpuUsage(); return (user + system) / 1000 }
+  const burn = (ms) => { for (const end = cpuMs() + ms; cpuMs() < end;); }
+  const sleep = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)`
+
+/** Runs a process that does this once it has said that it is there; it may burn 1.5 s of CPU or sleep for 3 s. */
 function run(deed: string, flags: string[] = []): ChildProcess {
   const program = `
     import { startWatchdog } from '${watchdog}'
-    startWatchdog({ tickMs: 50, ticks: 30 })
-    const block = (ms) => { for (const end = Date.now() + ms; Date.now() < end;); }
+    startWatchdog({ tickMs: 50, cpuMs: 1_500, asleepMs: 3_000 })
+    ${block}
     setTimeout(() => { console.log('there'); ${deed} }, 200)`
   return spawn(process.execPath, [...flags, '--input-type=module', '--eval', program])
 }
@@ -23,32 +29,54 @@ async function outcomeOf(child: ChildProcess) {
   return { code, signal, said }
 }
 
-test('a loop that stands still for good ends its process, with a line on standard error', async () => {
+test('ends a process whose event loop burns CPU for good, with a line on standard error', async () => {
   expect(await outcomeOf(run('for (;;);'))).toEqual({
     code: null,
     signal: 'SIGKILL',
-    said: 'The event loop has stood still for 1.5 s; ending the process.\n',
+    said: 'The event loop has burnt 1.5 s of CPU without coming round; ending the process.\n',
   })
 })
 
-test('work that lets the loop come round is left alone, and nothing waits for the watchdog', async () => {
+test('ends a process whose event loop sleeps for good in one call', async () => {
+  expect(await outcomeOf(run('sleep(Infinity)'))).toEqual({
+    code: null,
+    signal: 'SIGKILL',
+    said: 'The event loop has slept for 3 s in one call; ending the process.\n',
+  })
+})
+
+test('leaves work alone that lets the event loop come round, and lets the process end', async () => {
   const work =
-    'let turns = 0; const turn = () => { block(400); if (++turns < 6) setTimeout(turn, 100) }; turn()'
+    'let turns = 0; const turn = () => { burn(400); if (++turns < 6) setTimeout(turn, 100) }; turn()'
   expect(await outcomeOf(run(work))).toEqual({ code: 0, signal: null, said: '' })
 })
 
-test('a process that was stopped, as in the sleep of its machine, goes on', async () => {
+test('leaves a process alone that was stopped, as in the sleep of its machine', async () => {
   const child = run('setTimeout(() => process.exit(7), 300)')
-  // Asked for before it is over, which it may be on a busy machine when its word comes.
+  // Listens before the process ends, which it may on a busy machine when its word comes.
   const outcome = outcomeOf(child)
   if (child.stdout) await once(child.stdout, 'data')
   child.kill('SIGSTOP')
-  await wait(2_500)
+  await wait(4_000)
   child.kill('SIGCONT')
   expect(await outcome).toEqual({ code: 7, signal: null, said: '' })
 })
 
-test('whoever debugs it may hold it as long as they like', async () => {
-  const child = run('block(2_500); process.exit(7)', ['--inspect=127.0.0.1:0'])
+test('leaves a process alone that busy neighbours starve', { timeout: 240_000 }, async () => {
+  const neighbours = Array.from({ length: 4 }, () => spawn(process.execPath, ['--eval', 'for (;;);']))
+  try {
+    // Three tenths of a second of CPU take many seconds by the clock.
+    const child = run('burn(300); process.exit(7)')
+    const outcome = outcomeOf(child)
+    if (child.stdout) await once(child.stdout, 'data')
+    setPriority(child.pid ?? 0, constants.priority.PRIORITY_BELOW_NORMAL)
+    expect(await outcome).toEqual({ code: 7, signal: null, said: '' })
+  } finally {
+    for (const neighbour of neighbours) neighbour.kill('SIGKILL')
+  }
+})
+
+test('leaves a process alone that a debugger holds', async () => {
+  const child = run('burn(2_500); process.exit(7)', ['--inspect=127.0.0.1:0'])
   expect(await outcomeOf(child)).toMatchObject({ code: 7, signal: null })
 })

@@ -4,19 +4,21 @@ import { Worker } from 'node:worker_threads'
 export type Timeouts = {
   /** Between two beats, and between two checks. */
   tickMs: number
-  /** Checks without a beat after which the process is ended. */
-  ticks: number
+  /** CPU that the main thread may burn without a beat. */
+  cpuMs: number
+  /** Time that the main thread may sleep in one call without a beat, as in a deadlock. */
+  asleepMs: number
 }
 
-/** The slots of the shared memory: how often the event loop came round, and whether a debugger may be holding it. */
+/** Slots of the shared memory: how often the event loop came round, and whether a debugger may be holding it. */
 export const slot = { beats: 0, isInspected: 1 } as const
 
-/** Longer than anything of ours holds the event loop: half a minute. */
-const timeouts: Timeouts = { tickMs: 1_000, ticks: 30 }
+/** Far more than any step of ours takes. */
+const timeouts: Timeouts = { tickMs: 1_000, cpuMs: 30_000, asleepMs: 300_000 }
 
 /**
- * Ends the process when its event loop stands still, so that whatever supervises it starts it anew: such a process answers nobody and
- * hears no signal. A thread of its own watches, which nothing here can hold up.
+ * Ends the process when its event loop stands still, so that a supervisor starts it anew: such a process answers nobody and hears no
+ * signal. A separate thread judges by the CPU of the main thread, because a healthy one gets little on a busy machine.
  */
 export function startWatchdog(given = timeouts): void {
   const shared = new Int32Array(new SharedArrayBuffer(8))

@@ -5,7 +5,10 @@ import { withoutPersonalData } from '#contract/data/personal-data.ts'
 import type { Ask } from '#contract/kit/ask.ts'
 import type { Config } from '#server/config.ts'
 import type { Fetch } from '#server/http/listen.ts'
+import { createPageLimit } from '#server/http/rate-limit/limit-pages.ts'
+import { createRateLimiter, unlimited } from '#server/http/rate-limit/rate-limiter.ts'
 import type { Refuse } from '#server/http/refuse-unreadable.ts'
+import { securityTxtHeaders, securityTxtPath, writeSecurityTxt } from '#server/http/security-txt.ts'
 import type { Logger } from '#server/logger.ts'
 import type { createRefusal, createWebHandler } from '#web/server/entry.ts'
 import { CommandError } from './command-error.ts'
@@ -51,6 +54,10 @@ export async function createWebPiece(options: WebPieceOptions): Promise<{ fetch:
     apiAsk,
     apiFetch,
     answerImage,
+    limitPage: createPageLimit({
+      limiter: config.rateLimit === 'off' ? unlimited : createRateLimiter(config.rateLimit),
+      trustedProxies: config.trustedProxies,
+    }),
     onError: (error, request) => {
       // The client has gone.
       if (request.signal.aborted) return
@@ -63,13 +70,21 @@ export async function createWebPiece(options: WebPieceOptions): Promise<{ fetch:
 }
 
 /**
- * The web with what proxies ask of it as they ask it of an api. It is ready without an api, too: its pages say what is missing, and
+ * The web with what proxies ask of it as they ask it of an api, and with security.txt. It is ready without an api, too: its pages say what is missing, and
  * nobody else could say it.
  */
-export function answerProbes(fetch: Fetch, isStopping: () => boolean): Fetch {
-  const probes: Record<string, () => Response> = {
+export function answerProbes(
+  fetch: Fetch,
+  isStopping: () => boolean,
+  { webUrl, security }: Pick<Config, 'webUrl' | 'security'>,
+): Fetch {
+  const probes: Record<string, () => Response | undefined> = {
     '/healthz': () => new Response('ok', { headers }),
     '/readyz': () => Response.json({ running: !isStopping() }, { status: isStopping() ? 503 : 200, headers }),
+    [securityTxtPath]: () => {
+      const text = writeSecurityTxt(webUrl, security)
+      return text === undefined ? undefined : new Response(text, { headers: securityTxtHeaders })
+    },
   }
   return (request, edge) => probes[new URL(request.url).pathname]?.() ?? fetch(request, edge)
 }

@@ -3,8 +3,8 @@ import { describeImage } from '#server/images/describe-image.ts'
 import { imageryFolder, picturePaths } from './manifest.ts'
 
 /**
- * Writes imagery/looks.json: what the images table says of every picture. Looking at hundreds takes half a minute, so
- * it is done once here and not at each first start. To be run again when describeImage or a picture changes.
+ * Writes imagery/looks.json, the columns of the images table for every picture. Analysing hundreds takes half a minute,
+ * too long for each first start. Run it again when describeImage or a picture changes.
  */
 export async function describeImagery(): Promise<void> {
   const looks = []

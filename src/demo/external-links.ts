@@ -10,14 +10,14 @@ const demoLinks: ExternalLinks = {
   magazine: 'https://magazine.tokonoma.example/',
 }
 
-/** The operator's own links, and beside the demo catalogue made-up ones in place of those that are missing. */
+/** Returns the operator's links, filled up with made-up ones if the demo is loaded. */
 export async function linksBesideDemo(db: Database, given: ExternalLinks): Promise<ExternalLinks> {
   if (!(await holdsDemo(db))) return given
   const entries = Object.entries(given).filter(([, address]) => address !== undefined)
   return { ...demoLinks, ...Object.fromEntries(entries) }
 }
 
-/** Nobody but a maker of the demo can have an address under .example, which the standards keep free. */
+/** Detects the demo by its makers: standards reserve .example, so real makers cannot use it. */
 async function holdsDemo(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ there: boolean }>(
     sql`select exists (select from makers where contact_email like '%.example') as there`,

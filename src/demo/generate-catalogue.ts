@@ -9,15 +9,15 @@ import { makeShowcase } from './catalogue/showcase.ts'
 import { taxonomy } from './catalogue/taxonomy.ts'
 
 export interface CatalogueOptions {
-  /** How many variations, the pictured ones among them; left out, exactly those. */
+  /** Number of variations, including the pictured ones; default is exactly those. */
   size?: number
-  /** The day of loading, from which the periods of the home page and of awards are counted. */
+  /** Day of loading: periods of the home page and awards depend on it. */
   today?: Date
 }
 
 /**
- * The demo catalogue as rows, batch by batch in the order of the foreign keys, so that a million variations need the memory
- * of some thousands. The same size always gives the same rows. The pictured products come last: they are the newest.
+ * Yields batches in the order of the foreign keys, so that a million variations need the memory of some thousands.
+ * Equal sizes give equal rows. Pictured products come last, as the newest.
  */
 export function* generateCatalogue(options: CatalogueOptions = {}): Generator<Batch> {
   const pictured = picturedProducts.reduce((sum, { item }) => sum + item.variations.length, 0)

@@ -8,34 +8,33 @@ import { type Batch, catalogueTables, noProductRows, type ProductRows } from './
 import { generateCatalogue } from './generate-catalogue.ts'
 import { imageryFolder } from './manifest.ts'
 
-/** Where the originals go; any object store of the service will do. */
 export interface Originals {
   put: (key: string, bytes: Uint8Array, mimeType: string) => Promise<void>
 }
 
 export interface LoadOptions {
-  /** How many variations; left out, exactly the pictured ones. */
+  /** Number of variations; default is the pictured ones. */
   size?: number
   onProgress?: (line: string) => void
 }
 
 const progressStep = 20_000
 
-/** Fills an empty database: everything or, when something goes wrong, nothing but originals that no row names. */
+/** Fills an empty database in one transaction; a failure leaves only unreferenced originals. */
 export async function loadDemo(db: Database, originals: Originals, options: LoadOptions = {}): Promise<void> {
   const { size, onProgress = () => {} } = options
   await storeOriginals(originals)
   onProgress(`${pictures.length} pictures stored`)
   await db.transaction(async (tx) => {
-    // The search index is built from the tables afterwards; noting each row for it would only cost.
+    // The search index is built from the tables afterwards, so change records would be wasted.
     await tx.execute(sql`set local tokonoma.bulk_load = 'on'`)
-    // Between two queries documents are set, for a minute and more on a busy machine; nobody waits for rows of an empty database.
+    // Typesetting between two queries can take a minute.
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     let variations = 0
     let pictured: Batch = {}
     for (const batch of generateCatalogue({ size, today: new Date() })) {
       await insertBatch(tx, batch)
-      // They come last.
+      // Pictured products come last.
       if (batch.products) pictured = batch
       const before = variations
       variations += batch.productVariations?.length ?? 0
@@ -47,7 +46,7 @@ export async function loadDemo(db: Database, originals: Originals, options: Load
     await continueIdentities(tx)
     onProgress(`${variations} product variations loaded`)
   })
-  // Without statistics the first queries after so many rows would be planned for empty tables.
+  // Without statistics, the first queries would be planned for empty tables.
   await db.execute(sql`analyze`)
 }
 
@@ -57,7 +56,7 @@ async function insertBatch(tx: Transaction, batch: Batch): Promise<void> {
     await insertRows(tx, table, rows.get(name) ?? [])
 }
 
-/** Loaded here alone: typesetting brings fonts along. */
+/** Imported lazily: typesetting loads fonts. */
 async function addDocuments(tx: Transaction, originals: Originals, products: ProductRows): Promise<void> {
   const { makeDocuments } = await import('./documents/make-documents.ts')
   const rows = []
@@ -75,7 +74,7 @@ async function storeOriginals(originals: Originals): Promise<void> {
   }
 }
 
-/** The rows brought their own ids; the next ones go on after them. */
+/** Moves the sequences past the ids of the loaded rows. */
 async function continueIdentities(tx: Transaction): Promise<void> {
   for (const table of Object.values(catalogueTables)) {
     if (!('id' in table)) continue

@@ -3,23 +3,19 @@ import { certificateCopies, certificatePath } from './vocabulary/certificates.ts
 
 export type ManifestProduct = (typeof manifest.products)[number]
 export type ManifestProject = (typeof manifest.projects)[number]
-/** One photo: its room, its size with `orientation` landscape, portrait or square, and its pins. */
 export type ManifestScene = ManifestProject['scenes'][number]
 
 export const manifestProducts: readonly ManifestProduct[] = manifest.products
 
-/** Projects with their photos and drawings. */
 export const manifestProjects: readonly ManifestProject[] = manifest.projects
 
-/** Makers' own photos of their products in use. */
 export const makerScenes: readonly ManifestScene[] = manifest.maker_photos
 
-/** Marks of teams, by their slugs. */
 export const logos: readonly (typeof manifest.logos)[number][] = manifest.logos
 
 export const imageryFolder = new URL('./imagery/', import.meta.url)
 
-/** A further view of a variation: another angle, a close-up, or a flat sheet with the millimetres that it is wide. */
+/** An angle, a close-up, or a flat sheet with its width in millimetres. */
 type MoreImage = { image: string; width_mm_shown?: number }
 
 export const moreImagesOf = (variation: ManifestProduct['variations'][number]): readonly MoreImage[] =>
@@ -27,7 +23,6 @@ export const moreImagesOf = (variation: ManifestProduct['variations'][number]): 
 
 const variations = manifestProducts.flatMap((product) => product.variations)
 
-/** Every picture: of products, of rooms, drawings, copies of certificates and the marks of teams. */
 export const picturePaths: readonly string[] = [
   ...variations.map((variation) => variation.image),
   ...manifestProjects.flatMap((project) => project.scenes.map((scene) => scene.image)),

@@ -1,4 +1,4 @@
-/** A stream of numbers that belongs to one key, so that a new product never shifts the numbers of another. */
+/** Random numbers of one key, so that a new product never shifts the numbers of another. */
 export interface Random {
   /** 0 <= x < 1 */
   unit: () => number
@@ -26,7 +26,6 @@ export function randomFor(key: string): Random {
   }
 }
 
-/** The element at an index that must exist. */
 export function at<T>(items: readonly T[], index: number): T {
   const item = items[index]
   if (item === undefined) throw new RangeError(`no item ${index} of ${items.length}`)

@@ -1,10 +1,9 @@
-/** Refuses schemas and documents that the arrays cannot hold. These are mistakes of the program: they throw. */
+/** Schemas and documents that the arrays cannot hold are programming errors: they throw. */
 import type { SearchDoc, SearchSchema } from './types.ts'
 
-/** Scores are 16-bit: 100 x 10 points x (16 terms + 32 wishes that are preferred) fits. */
+/** Keeps scores within 16 bits: 100 x 10 points x (16 terms + 32 preferred wishes). */
 const GREATEST_WEIGHT = 100
 
-/** Throws a RangeError for too many text fields and for weights out of bounds. */
 export function checkSchema({ text }: SearchSchema): void {
   const fields = Object.entries(text)
   if (fields.length > 255) throw new RangeError('a search schema has at most 255 text fields')
@@ -15,7 +14,6 @@ export function checkSchema({ text }: SearchSchema): void {
   }
 }
 
-/** Throws a RangeError for ids, ranks, values, colors and groups that the arrays cannot hold. */
 export function checkDoc({ grouped = false }: SearchSchema, doc: SearchDoc): void {
   const { id, rank, choices, numbers, colors, group } = doc
   if (!isId(id)) throw new RangeError(`not a document id: ${id}`)
@@ -42,7 +40,7 @@ export function checkDoc({ grouped = false }: SearchSchema, doc: SearchDoc): voi
 
 const isId = (id: number): boolean => Number.isInteger(id) && id >= 1 && id <= 0xffffffff
 
-/** Throws a RangeError where the documents of a group do not agree on its rank. */
+/** Throws a RangeError if documents of a group disagree on its rank. */
 export function checkGroups(docs: Iterable<SearchDoc>): void {
   const ranks = new Map<number, number>()
   for (const { id, group } of docs) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { deltaE2000, labFromHex } from './color.ts'
 import type { Lab } from './types.ts'
 
-/** Sharma, Wu, Dalal 2005, table 1: both colors and their difference, made to catch wrong implementations. */
+/** Sharma, Wu, Dalal 2005, table 1: two colors and their difference, chosen to catch wrong implementations. */
 const PUBLISHED = `
 50.0000 2.6772 -79.7751 50.0000 0.0000 -82.7485 2.0425
 50.0000 3.1571 -77.2803 50.0000 0.0000 -82.7485 2.8615
@@ -60,7 +60,7 @@ describe('ΔE2000', () => {
 })
 
 describe('hex to Lab', () => {
-  // Values of the CIE formulas with the D65 white point, two decimals.
+  // By the CIE formulas with the D65 white point, two decimals.
   test.each([
     ['#FFFFFF', [100, 0, 0]],
     ['000000', [0, 0, 0]],

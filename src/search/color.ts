@@ -1,4 +1,3 @@
-/** Colors as people see them: sRGB to CIELAB, and how far two colors are apart. */
 import type { Lab } from './types.ts'
 
 /** White point D65, 2° observer (CIE 15). */
@@ -7,7 +6,7 @@ const WHITE = [0.95047, 1, 1.08883] as const
 const EPSILON = 216 / 24389
 const KAPPA = 24389 / 27
 
-/** `#rrggbb` or `#rgb`, with or without the #, to Lab; undefined for anything else. */
+/** Parses `#rrggbb` or `#rgb`, # optional; returns undefined for anything else. */
 export function labFromHex(hex: string): Lab | undefined {
   const digits = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(hex.trim())?.[1]
   if (digits === undefined) return undefined
@@ -16,7 +15,7 @@ export function labFromHex(hex: string): Lab | undefined {
   return labFromRgb(red ?? 0, green ?? 0, blue ?? 0)
 }
 
-/** sRGB, 0..255 each (IEC 61966-2-1), to Lab. */
+/** Converts sRGB, 0..255 each (IEC 61966-2-1). */
 export function labFromRgb(red: number, green: number, blue: number): Lab {
   const r = linear(red / 255)
   const g = linear(green / 255)
@@ -39,7 +38,7 @@ const DEGREE = Math.PI / 180
 const CHROMA_LIMIT = 25 ** 7
 
 /**
- * CIEDE2000 color difference with kL = kC = kH = 1. Below 1 nobody sees it, 2..10 at a glance.
+ * Returns the CIEDE2000 difference with kL = kC = kH = 1. Below 1 it is invisible, 2..10 shows at a glance.
  * Sharma, Wu, Dalal: The CIEDE2000 Color-Difference Formula, 2005; equation numbers are theirs.
  */
 export function deltaE2000(first: Lab, second: Lab): number {

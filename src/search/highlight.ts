@@ -1,13 +1,13 @@
-/** Which parts of a text to mark for what was typed: the same folding and the same rule of a match as the index. */
 import { findPhrase } from './query/phrase-match.ts'
 import { type Clause, parseQuery } from './query/query.ts'
 import { tokenise } from './text/tokenise.ts'
 import type { HighlightSpan, TextKind } from './types.ts'
 
 /**
- * Spans of the original text, ascending, never overlapping or touching. ソファ marks the whole of ソファー, 椅子 marks チェア, and 白い椅子 marks
- * ホワイト where 白い椅子 does not stand as one.
- * O(letters of the text x letters of the keyword and its synonyms).
+ * Returns the matches of the keyword as spans of the original text: ascending, never overlapping or touching. Folds and
+ * matches as the index does.
+ * ソファ marks the whole of ソファー, 椅子 marks チェア, and 白い椅子 marks ホワイト if the phrase is absent. O(letters of the text x
+ * letters of the keyword and its synonyms).
  */
 export function highlight(text: string, keyword: string, kind: TextKind = 'text'): HighlightSpan[] {
   const words = tokenise(text, kind)

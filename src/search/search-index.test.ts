@@ -16,7 +16,7 @@ import { loadSnapshot } from './snapshot.ts'
 import { oracleSearch } from './test-oracle.ts'
 import type { SearchDoc, SearchIndex, SearchQuery, SearchSchema } from './types.ts'
 
-// The oracle knows no synonyms; tests/golden has them.
+// The oracle has no synonyms; tests/golden covers them.
 vi.mock('./query/synonyms.ts', () => ({ SYNONYM_GROUPS: '' }))
 
 const usual = {
@@ -30,7 +30,7 @@ const usual = {
   FEW_LISTS: 8,
   MOST_MASKED: 44,
 }
-/** A dozen documents go the ways of a million. */
+/** Sends a dozen documents through the paths of a million. */
 const lowered = {
   SMALLEST_WASM: 1,
   SMALLEST_COMMON: 1,
@@ -83,7 +83,7 @@ const scenes = {
   },
 } satisfies Record<string, Scene>
 
-/** Makes the change in the index and in a plain map, and returns the index to go on with. */
+/** Applies the change to the index and to a map, and returns the index for the next step. */
 function apply(
   schema: SearchSchema,
   index: SearchIndex,
@@ -109,7 +109,7 @@ function apply(
   return index
 }
 
-/** The property that matters: after any changes, any query is answered as by looking at every document. */
+/** Checks the main property: after any changes, every query equals a full scan. */
 function checkAgainstOracle(
   { schema, change, query }: Scene,
   { runs, changes, seed }: { runs: number; changes: number; seed: number },
@@ -128,7 +128,7 @@ function checkAgainstOracle(
         }
         for (const [at, step] of steps.entries()) {
           index = apply(schema, index, truth, step)
-          // What a search leaves behind must not outlive the next change.
+          // Caches of a search must not survive the next change.
           for (const query of queries.slice(at % queries.length, (at % queries.length) + 1)) ask(query)
         }
         expect(index.size).toBe(truth.size)

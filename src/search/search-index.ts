@@ -1,4 +1,4 @@
-/** The index: segments, and searches over all of them. Of each document one version is live, in one of the segments. */
+/** Index over segments. Each document is live in one of them. */
 
 import { finish } from './arrays/slices.ts'
 import { arraysOf } from './arrays/typed-arrays.ts'
@@ -16,18 +16,18 @@ import { SegmentBuilder } from './segment/segment-builder.ts'
 import { writeSnapshot } from './snapshot/snapshot-file.ts'
 import type { IndexStats, SearchDoc, SearchIndex, SearchQuery, SearchResult, SearchSchema } from './types.ts'
 
-/** More segments than this make every search slower: then a change pays for merging the small ones at once. */
+/** Segments slow searches: beyond this, a change merges at once. */
 const MOST_SEGMENTS = 12
 
-/** Small changes do not wait for a large merge: what they pile up is merged first, and the large one goes on after it. */
+/** Small merges run before a large one, which then goes on. */
 interface RunningMerge {
   sources: readonly Segment[]
   steps: Generator<undefined, Segment>
-  /** Removed or replaced since the merge began: the copy may still have them as live. */
+  /** Ids removed or replaced since the merge began. */
   removed: number[]
 }
 
-/** An empty index. Throws a RangeError for a schema that cannot be. */
+/** Throws a RangeError for an invalid schema. */
 export function createSearchIndex(schema: SearchSchema): SearchIndex {
   checkSchema(schema)
   return new SegmentedIndex(schema, [])
@@ -36,7 +36,7 @@ export function createSearchIndex(schema: SearchSchema): SearchIndex {
 export class SegmentedIndex implements SearchIndex {
   private readonly schema: SearchSchema
   private segments: Segment[]
-  /** The newest, which is worked on, comes last. */
+  /** The newest comes last and runs first. */
   private merges: RunningMerge[] = []
 
   constructor(schema: SearchSchema, segments: readonly Segment[]) {
@@ -132,7 +132,7 @@ export class SegmentedIndex implements SearchIndex {
     if (step.done !== true) return true
     const { sources, removed } = merge
     for (const id of removed) {
-      // Of a replaced document a newer segment has the live version: only the copy is deleted.
+      // A replaced document is live in a newer segment.
       step.value.remove(id)
     }
     this.merges.pop()
@@ -168,7 +168,6 @@ export class SegmentedIndex implements SearchIndex {
     return writeSnapshot(this.schema, this.segments).pieces
   }
 
-  /** The documents that are in these groups now. */
   private idsInGroupsOf(docs: Iterable<SearchDoc>): number[] {
     const groups = new Set(Array.from(docs, ({ group }) => group?.id ?? 0))
     return this.segments.flatMap((segment) => [...groups].flatMap((group) => segment.liveIdsOfGroup(group)))
@@ -180,7 +179,6 @@ export class SegmentedIndex implements SearchIndex {
     this.merges.push({ sources, steps: mergeSegments(this.schema, sources), removed: [] })
   }
 
-  /** Among the segments that no merge has taken yet. */
   private chooseSources(): Segment[] {
     const taken = new Set(this.merges.flatMap(({ sources }) => sources))
     const free = this.segments.filter((segment) => !taken.has(segment))

@@ -1,27 +1,24 @@
-/** What stands between those who ask for something and an index, wherever it is. */
 import type { SearchDoc, SearchQuery, SearchResult } from './types.ts'
 
-/** At once where the index is in this process, later where it is elsewhere: whoever asks awaits it. */
+/** Synchronous for an index in this process: always await it. */
 type Answer<T> = T | Promise<T>
 
-/** What answers searches. */
 export interface Searched {
   /**
-   * `explain` is each adapter's own, and how many groups there are may be an estimate (decision 28); all else is as `SearchQuery` says, the
-   * order of equal scores, too.
+   * Searches as `SearchQuery` specifies. Adapters may differ in `explain` and may estimate the number of groups
+   * (decision 28).
    */
   search(query: SearchQuery): Answer<SearchResult>
-  /** How many documents meet it. */
   count(query: SearchQuery): Answer<number>
 }
 
-/** One index to search and to write. `SearchIndex` is one; the other is OpenSearch. */
+/** A local `SearchIndex` or OpenSearch. */
 export interface SearchPort extends Searched {
   /**
-   * Adds documents, or replaces those with the same id; the last of equal ids wins. Whoever gives one of a group gives all that are in it, and
-   * removes what is not any more.
+   * Adds or replaces documents; the last of equal ids wins. Callers pass all documents of a group together and remove
+   * former members.
    */
   upsert(docs: readonly SearchDoc[]): Answer<void>
-  /** Removes documents; unknown ids are ignored. */
+  /** Ignores unknown ids. */
   remove(ids: readonly number[]): Answer<unknown>
 }

@@ -24,7 +24,7 @@ function makeSnapshot(): Uint8Array<ArrayBuffer> {
   return index.snapshot()
 }
 
-/** Each piece is copied, because the next one overwrites it. */
+/** Copies each piece, because the next one overwrites it. */
 const join = (pieces: Iterable<Uint8Array>) => Buffer.concat(Array.from(pieces, (piece) => piece.slice()))
 
 describe('snapshots', () => {
@@ -52,7 +52,7 @@ describe('snapshots', () => {
     shifted.set(bytes, 3)
     const loaded = loadSnapshot(schema, shifted.subarray(3))
     expect(loaded.ok && loaded.index.size).toBe(2)
-    // A Buffer's slice is no copy.
+    // A slice of a Buffer is no copy.
     const part = Buffer.from(shifted).subarray(3)
     expect(loadSnapshot(schema, part).ok).toBe(true)
     const again = loadSnapshot(schema, bytes)

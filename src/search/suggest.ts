@@ -1,4 +1,4 @@
-/** Suggestions while typing. Each entry stands in sorted lists under its text, its readings and its inner words. */
+/** Sorted lists hold each entry under its text, its readings and its inner words. */
 
 import { finish } from './arrays/slices.ts'
 import { BestOfRange } from './suggest/best-of-range.ts'
@@ -7,23 +7,23 @@ import { foldedText, tokenise } from './text/tokenise.ts'
 import { STARTS, wordText } from './text/word.ts'
 import type { SuggestEntry, Suggester } from './types.ts'
 
-/** An entry that only has the typed letters further in comes after those that begin with them. */
+/** Entries that begin with the typed letters come first. */
 const INNER_SHARE = 0.1
-/** One that is called otherwise comes after one that is called so. */
+/** Matches of the text come before those of other names. */
 const OTHER_NAME_SHARE = 0.5
 
 interface Key {
   key: string
   entry: number
   score: number
-  /** With its long vowels, where the key is a reading. */
+  /** Reading with long vowels, for keys of readings. */
   reading?: string
 }
 
-/** So many keys are looked at for each entry that is wanted: others may not be meant. */
+/** Keys examined per wanted entry, as `isMeant` rejects some. */
 const LOOKS = 20
 
-/** Sorted keys; those with a prefix are one range, and the best of a range are found without reading it. */
+/** A prefix is one range of sorted keys. */
 class KeyList {
   private readonly keys: readonly Key[]
   private readonly best: BestOfRange
@@ -33,7 +33,7 @@ class KeyList {
     this.best = new BestOfRange(Float64Array.from(this.keys, ({ score }) => score))
   }
 
-  /** The best `limit` different entries whose key begins with the prefix and is meant, with their scores. */
+  /** Returns the scores of the best `limit` distinct entries. */
   find(prefix: string, limit: number, isMeant = (_: Key) => true): Map<number, number> {
     const found = new Map<number, number>()
     const first = this.lowerBound(prefix)
@@ -59,15 +59,15 @@ class KeyList {
   }
 }
 
-/** Between two pauses: some milliseconds. */
+/** Entries between two pauses: some milliseconds. */
 const SLICE = 50
 
-/** O(letters of all entries x log entries). Entries that lead to nothing (count 0) are left out. */
+/** Leaves out entries without documents (count 0). O(letters of all entries x log entries). */
 export function createSuggester(entries: readonly SuggestEntry[]): Suggester {
   return finish(buildSuggester(entries))
 }
 
-/** The same in slices of work. */
+/** Works in slices. */
 export function* buildSuggester(entries: readonly SuggestEntry[]): Generator<undefined, Suggester> {
   const useful = entries.filter(({ count }) => count > 0)
   const texts: Key[] = []
@@ -101,7 +101,7 @@ export function* buildSuggester(entries: readonly SuggestEntry[]): Generator<und
       const asRead = readingsOf(typed)
       for (const read of asRead)
         keep(readingList.find(shortenVowels(read), limit, ({ reading = '' }) => beginsAs(reading, read)))
-      // A vowel too long, and nothing else that is called so.
+      // Falls back to ignoring vowel lengths.
       if (found.size === 0) for (const read of asRead) keep(readingList.find(shortenVowels(read), limit))
       return Array.from(found)
         .sort(([a, left], [b, right]) => right - left || shorter(useful[a], useful[b]) || a - b)
@@ -111,7 +111,7 @@ export function* buildSuggester(entries: readonly SuggestEntry[]): Generator<und
   }
 }
 
-/** The whole text first, then what begins at each of its inner words. */
+/** Returns the whole text, then its tails from each inner word on. */
 function textKeys(text: string): string[] {
   const words = tokenise(text)
   const letters = words.map(wordText).join('')

@@ -1,2 +1,2 @@
-/** The groups of synonyms that every search of this process reads a keyword by. */
+/** The groups apply to all keywords of this process. */
 export { builtInGroups, otherNames, setSynonyms, synonymTable, withSynonyms } from './query/synonym-table.ts'

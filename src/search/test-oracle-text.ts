@@ -1,11 +1,11 @@
-/** How the oracle reads texts: it folds with regular expressions and matches with them too. */
+/** Text folding and matching of the oracle, by regular expressions. */
 
 const SMALL = 'ァアィイゥウェエォオッツャヤュユョヨ'
 const KANA = '[ァ-ヺー]'
 const HAN = /^\p{Script=Han}/u
 export const POINTS = { whole: 10, start: 8, end: 6, inner: 3 }
 
-/** Words with a space between, the parts of a word with a bar between: 木製の椅子 → 木製 ノ 椅子, KK-1042 → kk|1042. */
+/** Joins words by spaces and the parts of a word by bars: 木製の椅子 → 木製 ノ 椅子, KK-1042 → kk|1042. */
 export function oracleFold(text: string): string {
   const known = folded.get(text)
   if (known !== undefined) return known
@@ -39,7 +39,7 @@ function foldFresh(text: string): string {
 
 type Place = keyof typeof POINTS
 
-/** The best place of a typed term in a folded text. */
+/** Returns the best place of a typed term in a folded text. */
 export function oraclePlace(folded: string, term: string, exact: boolean, spoken = false): Place | undefined {
   const runs = oracleFold(term).replaceAll('|', '').split(' ')
   if (runs.length === 1 && runs[0] === '') return undefined
@@ -93,7 +93,7 @@ export function readTerms(keyword: string): OracleTerm[] {
   })).filter(({ text }) => oracleFold(text) !== '')
 }
 
-/** Nothing that can be seen: spaces, control and formatting characters, the fillers of Hangul. */
+/** Returns whether the keyword is invisible: spaces, control and formatting characters, the fillers of Hangul. */
 export function isBlank(keyword: string): boolean {
   return keyword.replace(/\p{Separator}|\p{Control}|\p{Format}|[\u115f\u1160\u3164\uffa0]/gu, '') === ''
 }

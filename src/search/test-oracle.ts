@@ -1,7 +1,6 @@
 /**
- * The search engine once more, by looking at every document: slow, short, and written against the rules in
- * docs/search.md and not against the engine.
- * Synonyms and hidden words are left out: the golden tests have those.
+ * A reference search engine that scans every document: slow and short, written after the rules in docs/search.md, not
+ * after the engine. Omits synonyms and hidden words; the golden tests cover them.
  */
 
 import { isBlank, type OracleTerm, oracleFold, oraclePlace, POINTS, readTerms } from './test-oracle-text.ts'
@@ -16,7 +15,7 @@ import type {
   Wish,
 } from './types.ts'
 
-/** The points of a document, or undefined when it does not match. */
+/** Returns the points of a document, or undefined without a match. */
 function scoreOf(
   schema: SearchSchema,
   doc: SearchDoc,
@@ -48,7 +47,7 @@ export interface OracleAnswer {
 
 type Distance = (a: Lab, b: Lab) => number
 
-/** What the index must answer for these documents. */
+/** Returns the expected answer of the index. */
 export function oracleSearch(
   schema: SearchSchema,
   docs: readonly SearchDoc[],
@@ -102,12 +101,12 @@ export function oracleSearch(
         b.rank - a.rank ||
         a.id - b.id,
     )
-  /** What is counted: documents, or groups by their number. */
+  /** Unit of counting: documents, or groups by id. */
   const unitOf = ({ id, group }: SearchDoc) => (query.grouped ? group?.id : id) ?? 0
   const firsts = new Map(sorted.toReversed().map((doc) => [unitOf(doc), doc.id]))
   const hits = sorted.filter((doc) => firsts.get(unitOf(doc)) === doc.id)
   const page = hits.slice(query.offset ?? 0, (query.offset ?? 0) + (query.limit ?? 20))
-  /** The hit, what else meets the query, the others. */
+  /** The hit, then other matches, then the rest. */
   const membersOf = (hit: SearchDoc, most: number): FoundGroup => {
     const group = docs.filter((doc) => unitOf(doc) === unitOf(hit))
     const orderOf = (doc: SearchDoc) => (doc.id === hit.id ? 0 : sorted.includes(doc) ? 1 : 2)
@@ -164,7 +163,7 @@ function meets(doc: SearchDoc, { filters = {}, ranges = {} }: Condition, except 
   )
 }
 
-/** Whether any of the conditions asks for something of a field. */
+/** Returns whether a condition restricts the field. */
 const asks = (any: readonly Condition[], field: string): boolean =>
   any.some(({ filters = {}, ranges = {} }) => {
     const { min, max } = ranges[field] ?? {}
@@ -218,7 +217,7 @@ function histogramOf(docs: readonly SearchDoc[], { field, edges }: HistogramRequ
   }
 }
 
-/** The finaliser of MurmurHash3, with numbers as large as they get. */
+/** The finaliser of MurmurHash3, in BigInt. */
 function shuffleKey(id: number, seed: number): number {
   const cut = (value: bigint) => value & 0xffffffffn
   const mix = (value: bigint, shift: bigint, factor: bigint) => cut((value ^ (value >> shift)) * factor)

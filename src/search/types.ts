@@ -1,72 +1,69 @@
-/**
- * The public shapes of the search engine: what goes in (schema, documents), what is asked (query)
- * and what comes back (result). Nothing here knows where documents come from.
- */
+/** Public types of the search engine, independent of the source of documents. */
 
-/** A color in CIELAB, D65, 2° observer: [L* 0..100, a*, b*]. */
+/** Color in CIELAB, D65, 2° observer: [L* 0..100, a*, b*]. */
 export type Lab = readonly [lightness: number, a: number, b: number]
 
-/** `code` is for 品番: spaces inside it are dropped, so that `KK 1042` is found as `KK1042`. */
+/** `code` is for 品番: drops spaces, so that `KK 1042` equals `KK1042`. */
 export type TextKind = 'text' | 'code'
 
-/** How a text field is folded and ranked. */
 export interface TextField {
-  /** How much a match in this field counts: an integer from 1 to 100. */
+  /** Weight of a match in this field: an integer from 1 to 100. */
   weight: number
   /** Default `text`. */
   kind?: TextKind
-  /** It says what the document is called: a wish is also met by its words here. */
+  /** The field names the document: the `names` of wishes match here. */
   names?: boolean
 }
 
-/** The fields of an index, by name. Their order is part of a snapshot. */
+/** Fields of an index, by name. Their order is part of a snapshot. */
 export interface SearchSchema {
   text: Readonly<Record<string, TextField>>
   /** Multi-valued integer ids: filters and facets. */
   choices: readonly string[]
   /** Numbers or null: ranges, sorts and histograms. */
   numbers: readonly string[]
-  /** Every document belongs to a group, and groups can be searched. */
+  /** Every document belongs to a group, and queries can be `grouped`. */
   grouped?: boolean
 }
 
 /**
- * Documents that are one thing for people, such as the variations of a product. All of a group are given to the index together, whenever one of
- * them changes, with the same `rank`.
+ * Documents that users see as one thing, such as the variations of a product. Upsert all of a group together, with the
+ * same `rank`.
  */
 export interface DocGroup {
   /** Positive integer below 2^32. */
   id: number
-  /** As that of a document, and before it: groups stand together where nothing else decides. */
+  /** Compared before the rank of the document, so that ties keep groups together. */
   rank: number
 }
 
-/** One document. A field that is left out is empty. */
+/** Omitted fields are empty. */
 export interface SearchDoc {
   /** Positive integer below 2^32, unique in the index. */
   id: number
-  /** Popularity prior, any finite number: higher comes first where nothing else decides; ties by id ascending. */
+  /** Popularity, any finite number: breaks ties, higher first; then the lower id. */
   rank: number
   text: Readonly<Record<string, string | readonly string[]>>
   choices?: Readonly<Record<string, readonly number[]>>
   numbers?: Readonly<Record<string, number | null>>
   colors?: readonly Lab[]
-  /** Where the schema is `grouped`, and only there. */
+  /** Required if the schema is `grouped`, else forbidden. */
   group?: DocGroup
 }
 
-/** Both ends are included; an end that is left out is open. Null never lies in a range. */
+/** Both ends are inclusive; an omitted end is open. Null is never in a range. */
 export interface NumberRange {
   min?: number
   max?: number
 }
 
 /**
- * Every sort is a total order: equal keys are ordered by rank (descending), then by id (ascending), those of the group before those of the document.
- * - `relevance`: score of the keyword and of what is preferred; without any, rank.
+ * Every sort is a total order: ties go by rank (descending), then by id (ascending), each of the group before the
+ * document.
+ * - `relevance`: score of keyword and preferences; without any, rank.
  * - `field`: a number field; null comes last in both directions.
  * - `color`: the document's nearest color by ΔE2000; documents without colors come last.
- * - `random`: a shuffle that is the same for the same seed, so that pages fit together.
+ * - `random`: a shuffle; the same seed keeps pages consistent.
  */
 export type SearchSort =
   | 'relevance'
@@ -74,66 +71,63 @@ export type SearchSort =
   | { color: Lab }
   | { random: number }
 
-/** Counts of a number field. Bins are [e0,e1) [e1,e2) ... and the last one includes its end; no edges, no bins. */
+/** Counts of a number field. Bins are [e0,e1) [e1,e2) ..., and the last includes its end; no edges, no bins. */
 export interface HistogramRequest {
   field: string
   edges: readonly number[]
 }
 
-/** All of these fields: any of the values in each of the filters, a number within each of the ranges. */
+/** All fields must match: any value of each filter, a number within each range. */
 export interface Condition {
   filters?: Readonly<Record<string, readonly number[]>>
   ranges?: Readonly<Record<string, NumberRange>>
 }
 
-/** What was read from a sentence: 黒い is a color, and what is called 黒い is not hidden. */
+/** Requirement read from a sentence. 黒い is a color, but documents named 黒い match too. */
 export interface Wish {
-  /** Any of these meets it. */
+  /** Any of these matches. */
   any: readonly Condition[]
-  /** Or these words in a field that `names`, read like a keyword. */
+  /** Or these words in a field with `names`, parsed like a keyword. */
   names?: string
-  /** Or any of these there, which are more particular: 坪庭 of 庭. */
+  /** Or any of these narrower names there: 坪庭 of 庭. */
   alsoNamed?: readonly string[]
-  /** Or any of these words anywhere, each read like a keyword. */
+  /** Or any of these words anywhere, each parsed like a keyword. */
   words?: readonly string[]
-  /** What meets the conditions is kept away, whatever it is called. */
+  /** Excludes documents that meet the conditions, whatever their names. */
   excluded?: boolean
 }
 
-/** What is asked: every part that is left out asks for nothing. A field that the schema lacks is a RangeError. */
+/** Search request. Omitted parts add no restriction. A field missing in the schema throws a RangeError. */
 export interface SearchQuery {
   /**
-   * As typed by a person: any string. Spaces separate terms (all must match), "quotes" are exact, a leading - excludes.
-   * Blank, which is nothing that can be seen, asks for nothing; marks alone find nothing.
+   * As typed: any string. Spaces separate terms (all must match), "quotes" are exact, a leading - excludes. Blank or
+   * invisible text adds no restriction; marks alone match nothing.
    */
   keyword?: string
   /**
-   * The keyword was read out of a sentence, as the names of wishes always are: a word of one kanji is not found inside another (黒 in 目黒),
-   * but for one that is kept away.
+   * The keyword comes from a sentence, as the names of wishes always do. A word of one kanji then does not match inside
+   * another (黒 in 目黒), unless excluded.
    */
   spoken?: boolean
-  /** Any of the values inside a field, all of the fields. An empty list is no filter. */
+  /** Any of the values of a field, and all fields. An empty list is no filter. */
   filters?: Readonly<Record<string, readonly number[]>>
   /**
-   * Choice fields of whose filter all values are asked for, instead of any. The field's counts then do not ignore it: they say what one value
-   * more would leave.
+   * Choice fields whose filter requires all values instead of any. The field's counts then respect it: they count the
+   * documents left with one value more.
    */
   every?: readonly string[]
   ranges?: Readonly<Record<string, NumberRange>>
   /**
-   * All of these, beside the keyword. Where one alone asks for something of a field, the field's counts ignore it, as they do a filter.
+   * All must match, beside the keyword. The counts of a field that only one wish uses ignore the wish, like a filter.
    */
   wishes?: readonly Wish[]
   /**
-   * Nothing is asked of these: by `relevance` what meets one comes before what does not, as if one more word of the keyword were found whole in
-   * the field of most weight. After 32 of them further ones are ignored.
+   * Optional: `relevance` ranks matches higher, like a keyword word found whole in the field of most weight. Only the
+   * first 32 count.
    */
   prefers?: readonly Wish[]
-  /** Documents with a color within this ΔE2000. */
   color?: { lab: Lab; maxDeltaE: number }
-  /** Only these documents. */
   includeIds?: readonly number[]
-  /** Never these documents. */
   excludeIds?: readonly number[]
   /** Default `relevance`. */
   sort?: SearchSort
@@ -141,48 +135,42 @@ export interface SearchQuery {
   offset?: number
   /** Default 20; 0 for counts only. */
   limit?: number
-  /** Choice fields to count. A field's counts ignore the field's own filter. */
+  /** Choice fields to count. A field's counts ignore its own filter. */
   facets?: readonly string[]
-  /** Number fields to describe. A field's histogram ignores the field's own range. */
+  /** Number fields to describe. A field's histogram ignores its own range. */
   histograms?: readonly HistogramRequest[]
   /**
-   * List and count groups: of each its first hit in the order of `sort`; `total`, facets and histograms say of how many groups a document is
-   * among what is counted. Only where the schema is `grouped`.
+   * Lists and counts groups: the first hit of each in the order of `sort`. `total`, facets and histograms count groups
+   * with a matching document. Requires a `grouped` schema.
    */
   grouped?: boolean
-  /** With `grouped`: of each group of the page, so many of its documents at most. Default 0. */
+  /** With `grouped`: maximum number of documents listed per group. Default 0. */
   members?: number
-  /** Say why each document of the page is there. */
   explain?: boolean
 }
 
-/** Where in a word a term was found, best first. */
+/** Place of a term in a word, best first. */
 export type MatchPlace = 'whole' | 'start' | 'end' | 'inner'
 
-/** Why a term matched a document: the best of its matches. */
+/** The best match of a term in a document. */
 export interface MatchReason {
-  /** The term as typed. */
   term: string
-  /** What was found, in the engine's folded spelling. */
+  /** The matched text, in the engine's folded spelling. */
   found: string
   field: string
   place: MatchPlace
-  /** Found through a synonym and not through the typed spelling. */
   synonym: boolean
-  /** Field weight times the points of the place. */
   points: number
 }
 
-/** What of the keyword brought a document where it stands by relevance. What is preferred is not among the reasons. */
+/** Explains the score of the keyword; preferences are not included. */
 export interface Explanation {
   id: number
-  /** Sum of the reasons' points. */
   score: number
   rank: number
   reasons: MatchReason[]
 }
 
-/** How the values of a number field are spread, and its ends. */
 export interface Histogram {
   /** One count a bin: edges.length - 1 of them. */
   counts: number[]
@@ -190,106 +178,96 @@ export interface Histogram {
   max: number | null
 }
 
-/** A group of the page. */
 export interface FoundGroup {
-  /** The hit, then what else of the group meets the query, then the others, each by rank and id. */
+  /** The hit, then other matching documents of the group, then the rest, each by rank and id. */
   ids: number[]
-  /** How many of these ids meet the query: they come first. */
+  /** Number of these ids that match the query: they come first. */
   matching: number
-  /** How many documents are in the group. */
   size: number
 }
 
-/** The page, and what was counted beside it. */
 export interface SearchResult {
   total: number
   /** The page, in order. */
   ids: number[]
-  /** Per requested field: value to number of documents or groups; a value that nobody has is absent. */
+  /** By requested field: value to number of documents or groups; values without any are absent. */
   facets: Record<string, Map<number, number>>
   histograms: Record<string, Histogram>
-  /** The terms that had to match, as typed, a compound that was cut as its words. */
+  /** The required terms, as typed; a split compound gives its parts. */
   terms: string[]
-  /** The keyword is marks alone: nothing was looked for, nothing is found. */
+  /** The keyword has only marks: it was not searched, and nothing matches. */
   onlyMarks: boolean
-  /** The keyword in the nearest spelling that finds something; only when the keyword finds nothing at all. */
+  /** The nearest spelling of the keyword that has results; only if the keyword has none. */
   didYouMean?: string
-  /** One for each id of the page, when `members` are asked for. */
+  /** One per id of the page, if `members` was requested. */
   groups?: FoundGroup[]
-  /** One for each id of the page, when asked for. */
   explain?: Explanation[]
 }
 
-/** The state of an index, for logs and benches. O(arrays) to gather. */
+/** State of an index, for logs and benchmarks. O(arrays) to gather. */
 export interface IndexStats {
   documents: number
   segments: number
-  /** Documents that are replaced or removed but still take room until the next merge. */
+  /** Replaced or removed documents that take memory until the next merge. */
   deleted: number
   /** Bytes of all typed arrays. */
   bytes: number
 }
 
-/** An index in memory: changed by one writer, never half seen, since nothing in it waits. */
+/** In-memory index with one writer. Its methods are synchronous, so readers never see partial changes. */
 export interface SearchIndex {
-  /** Number of documents. */
   readonly size: number
   /**
-   * Adds documents, or replaces those with the same id and all that were in their groups. Visible to the next search. The last of equal ids wins.
+   * Adds documents; replaces those with the same id and all former members of their groups. Visible to the next search.
+   * The last of equal ids wins.
    */
   upsert(docs: readonly SearchDoc[]): void
-  /** Removes documents; unknown ids are ignored. Returns how many there were. */
+  /** Removes documents; ignores unknown ids. Returns the number removed. */
   remove(ids: readonly number[]): number
   has(id: number): boolean
   search(query: SearchQuery): SearchResult
-  /** How many documents meet it. Costs a search without its page, counts and spellings. */
+  /** Counts the matching documents, at the cost of a search without page, facets and spellings. */
   count(query: SearchQuery): number
   /**
-   * Merges small segments, a slice of work at a time: call it when idle until it returns false.
-   * Searches and changes between the calls see a consistent index.
+   * Merges small segments, a slice of work per call: call it when idle until it returns false. The index is consistent
+   * between calls.
    */
   mergeStep(): boolean
   stats(): IndexStats
-  /** The whole index as bytes: see `loadSnapshot`. */
+  /** Returns the whole index as bytes: see `loadSnapshot`. */
   snapshot(): Uint8Array<ArrayBuffer>
-  /**
-   * The same bytes in pieces of at most 1 MiB, each overwritten by the next one. They are those of the moment of the call,
-   * whatever changes while they are taken.
-   */
+  /** Returns these bytes in pieces of at most 1 MiB, each overwritten by the next. Later changes do not affect them. */
   snapshotPieces(): Iterable<Uint8Array>
 }
 
-/** A part of a text to mark, as offsets into the original string (UTF-16 units, end excluded). */
+/** Part of a text to mark, as offsets into the original string (UTF-16 units, end exclusive). */
 export interface HighlightSpan {
   start: number
   end: number
 }
 
-/** Something that can be suggested, with what its place in the list depends on. */
 export interface SuggestEntry {
-  /** Shown, and put into the search box. */
+  /** Text shown, and put into the search box. */
   text: string
-  /** Kana (either) or rōmaji; several readings may be separated by spaces. */
+  /** Kana (either) or rōmaji; separate several readings by spaces. */
   reading?: string
-  /** What else people call it: it completes to the text, after what is really called so. */
+  /** Other names: they complete to the text, but rank below it. */
   also?: readonly string[]
-  /** The caller's own word: category, maker, material, product, past keyword. */
+  /** Category chosen by the caller: category, maker, material, product, past keyword. */
   kind: string
   id?: number
   /** Importance of the kind, above 0. */
   weight: number
-  /** How many documents it leads to. */
   count: number
 }
 
-/** Answers while a person types. It does not change: a new list makes a new one. */
+/** Immutable completer: build a new one for a new list. */
 export interface Suggester {
-  /** The best entries for what is typed so far: kanji, either kana, half-width, or (half-typed) rōmaji. */
+  /** Returns the best entries for the typed text: kanji, either kana, half-width, or (half-typed) rōmaji. */
   suggest(prefix: string, limit: number): SuggestEntry[]
 }
 
-/** Why bytes are no snapshot for this program and schema. `torn`: cut off or altered. */
+/** Reason why bytes are no snapshot for this program and schema. `torn`: cut off or altered. */
 export type SnapshotFault = 'not-a-snapshot' | 'other-version' | 'other-schema' | 'torn'
 
-/** The index of a snapshot, or why there is none. */
 export type SnapshotLoad = { ok: true; index: SearchIndex } | { ok: false; fault: SnapshotFault }

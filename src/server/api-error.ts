@@ -5,18 +5,21 @@ import { messages } from '#contract/data/messages.ts'
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly issues: InputIssue[] | undefined
-  /** What the answer's headers say of it, such as when to try again. */
+  /** The sentence for people, in place of the catalogue's. */
+  readonly detail: string | undefined
+  /** Headers of the answer, such as when to try again. */
   readonly headers: Record<string, string>
 
   constructor(
     code: ErrorCode,
     issues?: InputIssue[],
-    options: ErrorOptions & { headers?: Record<string, string> } = {},
+    options: ErrorOptions & { detail?: string; headers?: Record<string, string> } = {},
   ) {
     super(code, options)
     this.name = 'ApiError'
     this.code = code
     this.issues = issues
+    this.detail = options.detail
     this.headers = options.headers ?? {}
   }
 }

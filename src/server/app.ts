@@ -155,7 +155,7 @@ export function createApi(services: Services, now: () => number = Date.now): Api
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', limitBodies(takesFile(handlers)))
   mountIdentity(app, services)
   mountSystem(app, services, { metrics, storage })
-  mountDocuments(app, services.config)
+  mountDocuments(app, services)
   mountDevMail(app, services.config)
   mountImages(app, services)
   const authenticate = createAuthenticate(services)

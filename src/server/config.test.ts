@@ -91,6 +91,8 @@ test.each([
   ['DATABASE_URL', 'mysql://host/db', 'expected postgresql://user'],
   ['DATABASE_POOL_SIZE', '0', 'a number from 1 to 999'],
   ['TOKEN_CLAIMS', 'mail=x', 'names of email, email_verified and auth_time'],
+  ['SECURITY_CONTACT', 'security@example.jp', 'where holes are reported'],
+  ['SECURITY_EXPIRES', 'tomorrow', 'until when that contact is read'],
   ['CONTACT_URL', 'javascript:alert(1)', 'an http(s) address'],
   ['LOG_LEVEL', 'loud', 'debug, info, warn, error or silent'],
   ['ANALYTICS', 'all', 'one or several of none, console, first-party, amplitude, ga4, comma between'],

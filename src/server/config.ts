@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { ClaimNames } from './caller.ts'
 import { EnvironmentSchema } from './environment.ts'
 import type { TrustedProxies } from './http/rate-limit/address.ts'
+import type { SecurityContact } from './http/security-txt.ts'
 import type { BucketAddress } from './images/bucket-address.ts'
 import type { LogLevel } from './logger.ts'
 
@@ -71,6 +72,8 @@ export interface Config {
   }
   /** Pages on other hosts that the footer links to. */
   externalLinks: { contact?: string; recruit?: string; awards?: string; magazine?: string }
+  /** Where holes in the service are reported, and until when; said in /.well-known/security.txt. */
+  security: SecurityContact | undefined
   /** Pages for builders, such as /dev/ui. Never for the public. */
   devPages: boolean
 }
@@ -142,6 +145,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       awards: data.AWARDS_URL,
       magazine: data.MAGAZINE_URL,
     },
+    security: readSecurityContact(data),
     devPages: data.DEV_PAGES,
   }
 }
@@ -170,6 +174,16 @@ function besideDatabase(
 ): string | undefined {
   if (!data[name] || data.DATABASE_URL) return data[name]
   throw new ConfigError([`${name} needs DATABASE_URL beside it: some of the work asks for PostgreSQL itself`])
+}
+
+function readSecurityContact({
+  SECURITY_CONTACT: contact,
+  SECURITY_EXPIRES: expires,
+}: z.output<typeof EnvironmentSchema>): SecurityContact | undefined {
+  if (!contact && !expires) return undefined
+  if (!contact || !expires)
+    throw new ConfigError(['SECURITY_CONTACT and SECURITY_EXPIRES need each other: RFC 9116 asks for both'])
+  return { contact, expires }
 }
 
 function readTokenIssuer(data: z.output<typeof EnvironmentSchema>): Config['tokenIssuer'] {

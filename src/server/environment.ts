@@ -183,6 +183,17 @@ export const EnvironmentSchema = z.object({
     .url({ protocol: /^https?$/, error: dsnForm, abort: true })
     .refine((value) => /^https?:\/\/\w+@[^/?#]+\/([^?#]*\/)?\d+$/.test(value), dsnForm)
     .optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(
+      /^(mailto:[^\s@?]+@[^\s@?]+|https:\/\/\S+)$/,
+      'where holes are reported, such as mailto:security@example.jp or an https address',
+    )
+    .optional(),
+  SECURITY_EXPIRES: z.iso
+    .datetime({ offset: true, error: 'until when that contact is read, such as 2027-06-01T00:00:00Z' })
+    .transform((moment) => new Date(moment))
+    .optional(),
   CONTACT_URL: pageAddress,
   RECRUIT_URL: pageAddress,
   AWARDS_URL: pageAddress,

@@ -6,6 +6,7 @@ import type { BackupState } from './http/backup-metrics.ts'
 import type { RateLimits } from './http/rate-limit/guard.ts'
 import type { IdentityService } from './identity/identity.ts'
 import type { ObjectStore } from './images/object-store.ts'
+import type { RedrawProcesses } from './images/redraw-processes.ts'
 import type { LiveNotifications } from './live-notifications/live-notifications.ts'
 import type { SearchIndexes } from './search-index/search-indexes.ts'
 
@@ -18,6 +19,8 @@ export type Services = {
   /** Answers some public reads; absent where the primary answers all. */
   replica?: ReadReplica | undefined
   objects: ObjectStore
+  /** Decoders of what people upload. */
+  redraws: RedrawProcesses
   indexes: SearchIndexes
   identity: IdentityService
   notifications: LiveNotifications

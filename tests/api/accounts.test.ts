@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
+import { listQualifications, listUserAttributes } from '#contract/user-attributes/routes.ts'
 import { MeSchema } from '#contract/users/schemas.ts'
 import { users } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
@@ -23,6 +24,26 @@ describe('an account', () => {
     })
     expect((await person.request('GET', '/users/me')).body).toEqual(made.body)
   })
+
+  test.each(['/users', '/designers'])(
+    'is refused by %s with another address than that of the identity',
+    async (path) => {
+      const person = await signUp(api)
+      const body = { screen_name: '間', industry_id: 1, occupation_id: 2, password: 'tatami8mats' }
+      const make = (email: string) => person.request('POST', path, { body: { ...body, email } })
+      expect((await make('someone-else@example.jp')).body).toMatchObject({
+        status: 422,
+        errors: [
+          {
+            path: 'email',
+            message: 'サインインしているメールアドレスと異なります。同じアドレスを送るか、省略してください',
+          },
+        ],
+      })
+      expect((await person.request('GET', '/users/me')).body).toMatchObject({ code: 'account_missing' })
+      expect((await make(person.email.toUpperCase())).as(MeSchema).email).toBe(person.email)
+    },
+  )
 
   test('is one, however often it is asked for at once', async () => {
     const person = await signUp(api)
@@ -49,6 +70,30 @@ describe('an account', () => {
       errors: [{ path: 'occupation_id', message: '選択した職業はPROアカウントでは登録できません。' }],
     })
     expect((await person.request('GET', '/users/me')).body).toMatchObject({ code: 'account_missing' })
+  })
+
+  test('of a designer takes exactly the occupations that the public list marks for it', async () => {
+    const attributes = await api.request('GET', '/user_attributes')
+    const { occupations } = attributes.as(listUserAttributes.response)
+    expect(occupations.filter((each) => !each.available_for_pro).map(({ id }) => id)).toEqual([9, 11])
+    for (const { id, available_for_pro } of occupations) {
+      const person = await signUp(api)
+      const body = { screen_name: '間', industry_id: 1, occupation_id: id }
+      const { status } = await person.request('POST', '/designers', { body })
+      expect([id, status]).toEqual([id, available_for_pro ? 200 : 422])
+    }
+  })
+
+  test('of a designer takes every qualification of the public list, and no other', async () => {
+    const list = (await api.request('GET', '/qualifications')).as(listQualifications.response)
+    const ids = list.items.map(({ id }) => id)
+    const person = await signUp(api)
+    const make = (qualification_ids: number[]) =>
+      person.request('POST', '/designers', {
+        body: { screen_name: '間', industry_id: 1, occupation_id: 1, qualification_ids },
+      })
+    expect((await make([...ids, Math.max(...ids) + 1])).status).toBe(422)
+    expect((await make(ids)).as(MeSchema).designer?.qualifications).toEqual(list.items)
   })
 
   test('of a designer has a profession', async () => {
@@ -103,8 +148,8 @@ test('an older token does not bring an older address back', async () => {
   const body = { email, current_password: person.password }
   await person.request('POST', '/settings/account', { body })
   const mail = (await deliverMails(api)).find(({ to }) => to === email)
-  const path = `/auth/verify-email?change=${mail && tokenIn(mail)}`
-  expect((await api.raw(path, { headers: { cookie: person.cookie } })).status).toBe(200)
+  const link = { change: mail && tokenIn(mail) }
+  expect((await postIdentity(api, '/auth/verify-email', link, person.cookie)).status).toBe(200)
   const keptAddress = async () =>
     (await api.db.select({ email: users.email }).from(users).where(eq(users.id, person.userId))).at(0)
   expect((await api.request('GET', '/users/me', { headers })).status).toBe(200)

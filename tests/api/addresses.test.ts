@@ -3,6 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { AddressSchema, type PostalAddress } from '#contract/addresses/schemas.ts'
 import { addresses } from '#server/db/schema/index.ts'
+import { prefecturesOf } from '#server/features/addresses/zip-codes.ts'
+import { nextDeliveryTo } from '#server/features/shipments/next-delivery-to.ts'
 import { allAtOnce } from '#tests/support/all-at-once.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { postalAddress } from '#tests/support/order-builders.ts'
@@ -53,6 +55,17 @@ describe('an address book', () => {
     ])
     expect((await person.request('DELETE', `/addresses/${home.id}`)).body).toEqual({ id: home.id })
     expect((await listOf(person)).map(({ id }) => id)).toEqual([site.id, office.id])
+  })
+
+  test('stores a telephone number with the code of Japan as people in Japan dial it', async () => {
+    const person = await joinAs(api)
+    for (const phone of [
+      '+81 90-1234-5678',
+      '＋８１ 90 1234 5678',
+      '0081-90-1234-5678',
+      '+81 (0)90-1234-5678',
+    ])
+      expect(await add(person, { phone })).toMatchObject({ phone: '090-1234-5678' })
   })
 
   test('holds 20, however many come at once', async () => {
@@ -204,6 +217,41 @@ test('the next delivery date knows where it goes', async () => {
   expect(await dateTo({})).toBe(tokyo)
   expect(await dateTo({ prefecture: '1' })).toBe(daysAfter(tokyo, 1))
   expect(await dateTo({ prefecture: '13', zip_code: '100-2101' })).toBe(daysAfter(tokyo, 2))
+  expect(await dateTo({ zip_code: '104-0061' })).toBe(tokyo)
+  expect(await dateTo({ zip_code: '060-0001' })).toBe(daysAfter(tokyo, 1))
+  expect(await dateTo({ zip_code: '900-0001' })).toBe(daysAfter(tokyo, 1))
   const { body } = await api.request('GET', '/shipments/next_delivery_date', { query: { prefecture: '48' } })
   expect(body).toMatchObject({ status: 422, errors: [{ path: 'prefecture' }] })
+})
+
+test('the next delivery to a zip code of two prefectures is the later one', async () => {
+  const at = Date.parse('2026-11-18T09:00:00+09:00')
+  const deliveryTo = async (zipCode: string) => (await nextDeliveryTo(at, { zipCode })).deliveryDate
+  expect(await prefecturesOf('4980000')).toEqual([23, 24])
+  expect(await deliveryTo('4980000')).toBe('2026-11-20')
+  const [honshu, kyushu] = await Promise.all([prefecturesOf('7400000'), prefecturesOf('8710000')])
+  expect([honshu, kyushu]).toEqual([[35], [40, 44]])
+  expect(await deliveryTo('8710000')).toBe('2026-11-21')
+})
+
+test.each([
+  ['a code that is nowhere', { zip_code: '9999999' }, 'この郵便番号は見つかりません。番号をお確かめください'],
+  [
+    'a code of nowhere, in a prefecture',
+    { zip_code: '9999999', prefecture: '13' },
+    '郵便番号と都道府県が合いません。どちらかをお直しください',
+  ],
+  [
+    'a code of Okinawa in Tokyo',
+    { zip_code: '9000001', prefecture: '13' },
+    '郵便番号と都道府県が合いません。どちらかをお直しください',
+  ],
+])('refuses a delivery date for %s', async (_, query, message) => {
+  const { body } = await api.request('GET', '/shipments/next_delivery_date', { query })
+  expect(body).toMatchObject({ status: 422, errors: [{ path: 'zip_code', message }] })
+})
+
+test('takes the own code of a company with its prefecture', async () => {
+  const query = { zip_code: '105-8001', prefecture: '13' }
+  expect((await api.request('GET', '/shipments/next_delivery_date', { query })).status).toBe(200)
 })

@@ -233,4 +233,4 @@ test('30,000 votes of 6,000 people come to the same', async () => {
   expect(countsOf(found)).toEqual(expected)
   const { ledger, heads } = await fetchPublished(api, contest.path)
   expect(verify(ledger, heads)).toEqual(expected)
-}, 180_000)
+})

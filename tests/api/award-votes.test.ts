@@ -88,6 +88,17 @@ test('the same key is one vote, and with another entry a mistake', async () => {
   expect((await send(second)).body).toMatchObject({ code: 'idempotency_key_reused' })
 })
 
+test('counts one vote for many requests without a key that say what they want', async () => {
+  const { contest, first } = await contestWithTwo('voting')
+  const person = await joinAs(api)
+  const path = `${contest.path}/entries/${first.id}/votes`
+  const answers = await allAtOnce(30, () => person.request('POST', path, { body: { voted: true } }))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await ledgerOf(contest)).toHaveLength(1)
+  const toggled = await person.request('POST', path, { body: {} })
+  expect(toggled.body).toMatchObject({ voted: false })
+})
+
 test('the final vote is one in all: another entry takes it over, the same one gives it back', async () => {
   const { contest, first, second } = await contestWithTwo('final')
   const person = await joinAs(api)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getBrand, listBrandPosts, listBrandVariations } from '#contract/brands/routes.ts'
+import { getBrand, listBrandPosts, listBrands, listBrandVariations } from '#contract/brands/routes.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { buildBrand, buildImage, buildMaker, buildProduct } from '#tests/support/builders.ts'
 import { buildPost, buildProject } from '#tests/support/project-builders.ts'
@@ -68,4 +68,17 @@ test('the photos its products stand in', async () => {
 
 test.each(['', '/posts', '/product_variations'])('an unknown brand is 404: /brands/{id}%s', async (path) => {
   expect((await api.request('GET', `/brands/999999${path}`)).status).toBe(404)
+})
+
+test('lists brands by reading with what can be found of each, those of a maker if asked', async () => {
+  const other = await buildBrand(api.db, { name: 'あかり', nameKana: 'アカリ' })
+  const read = async (query = {}) => (await api.request('GET', '/brands', { query })).as(listBrands.response)
+  const all = await read()
+  expect(all.items.map(({ id }) => id)).toEqual([other.id, brand.id])
+  expect(all.items[1]).toMatchObject({ name: 'TOMOSHI', maker: { name: '灯り舎' }, product_count: 1 })
+  expect(all.items[1]?.logo).not.toBeNull()
+  const second = await read({ limit: 1, offset: 1 })
+  expect(second).toMatchObject({ items: [{ id: brand.id }], total_count: 2, next_offset: null })
+  const ofOne = await read({ maker_id: all.items[1]?.maker.id })
+  expect(ofOne).toMatchObject({ items: [{ id: brand.id }], total_count: 1 })
 })

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { getCart, updateCart } from '#contract/cart/routes.ts'
 import { limits } from '#contract/data/limits.ts'
+import { listProductSampleItems } from '#contract/products/routes.ts'
 import { cartItems, productVariations } from '#server/db/schema/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
-import { buildProduct } from '#tests/support/builders.ts'
-import { buildSample } from '#tests/support/order-builders.ts'
+import { buildCategory, buildProduct } from '#tests/support/builders.ts'
+import { buildQuestion, buildSample, order } from '#tests/support/order-builders.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
 import { buildVariation } from '#tests/support/variation-builder.ts'
 
@@ -123,4 +124,41 @@ test.each([
 ])('%j is refused in words', async (body, path) => {
   const answer = await person.request('PATCH', updateCart.path, { body })
   expect(answer).toMatchObject({ status: 422, body: { errors: [{ path }] } })
+})
+
+test('a cart names the questions of all categories of its products, as an order asks them', async () => {
+  const heading = await buildCategory(db)
+  const [sofas, lounge] = [
+    await buildCategory(db, { parentId: heading.id }),
+    await buildCategory(db, { parentId: heading.id }),
+  ]
+  const questions = [
+    await buildQuestion(db, heading.id),
+    await buildQuestion(db, sofas.id, { label: '数量' }),
+    await buildQuestion(db, lounge.id, { label: '使用部位' }),
+  ]
+  const ids = questions.map(({ id }) => id)
+  const both = await buildSample(db, { product: { categoryIds: [sofas.id, lounge.id] } })
+  const one = await buildSample(db, { product: { categoryIds: [sofas.id] } })
+  await change([
+    [both, 1],
+    [one, 1],
+    [chair, 1],
+  ])
+  const cart = (await person.request('GET', getCart.path)).as(getCart.response)
+  expect(cart.questions.map(({ id, product_variation_ids }) => [id, product_variation_ids])).toEqual([
+    [ids[0], [both.id, one.id]],
+    [ids[1], [both.id, one.id]],
+    [ids[2], [both.id]],
+  ])
+  const samples = await api.request('GET', `/products/${both.productId}/sample_items`)
+  expect(samples.as(listProductSampleItems.response).questions.map(({ id }) => id)).toEqual(ids)
+  const refused = await order(person, [both, one])
+  expect(refused.status).toBe(422)
+  const { errors } = refused.body as { errors: { path: string; code: string }[] }
+  expect(errors.map(({ path, code }) => [path, code])).toEqual(
+    ids.map((id) => [`questions.${id}`, 'required']),
+  )
+  const answers = cart.questions.map(({ id, choices }) => ({ question_id: id, choice_ids: [choices[0]?.id] }))
+  expect((await order(person, [both, one], { answers })).status).toBe(200)
 })

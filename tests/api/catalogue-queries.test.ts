@@ -22,6 +22,7 @@ import {
   selectSharedPins,
   selectShownIds,
 } from '#server/features/posts/queries.ts'
+import { selectPinnedPosts, selectPinnedProjects } from '#server/features/product-search/pinned-pages.ts'
 import { selectCards } from '#server/features/product-variations/card-queries.ts'
 import { selectVariation } from '#server/features/product-variations/queries.ts'
 import {
@@ -32,7 +33,7 @@ import { selectSharing } from '#server/features/product-variations/similarity/by
 import { selectPictures } from '#server/features/product-variations/similarity/pictures.ts'
 import { selectNearest } from '#server/features/product-variations/similarity/scope.ts'
 import { selectProductPage, selectProducts, selectSampleItems } from '#server/features/products/queries.ts'
-import { loadProjectCards, selectProjectPage } from '#server/features/projects/cards.ts'
+import { loadProjectCards } from '#server/features/projects/cards.ts'
 import { visitor } from '#server/features/projects/onlooker.ts'
 import {
   selectAttachments,
@@ -100,6 +101,7 @@ const isLarge = (name: string) =>
   /^(attachments|award_ballots|board_posts|follows|image|likes|list|pins|posts|product|project_)/.test(name)
 
 const servicesOf = (db: Database) => ({ db, indexes: { ready: false }, config: { apiUrl: '' } }) as Services
+const pinnedSelection = { variationIds: [1, 2], newestFirst: false }
 const member = { userId: 3, linkedProjectId: null }
 const pinned = ['pins_post', 'product_variations_pkey', materials]
 
@@ -118,12 +120,13 @@ describe('what is asked of the catalogue is answered by indexes', () => {
       ['product_variations_pkey', 'product_variations_product'],
     ],
     ['the next documents', (db) => selectAfter(productVariationKind, db, 100, 50), ofDocument],
-    ['photos of variations', (db) => selectPostPage(db, { variationIds: [1, 2] }, page), ofPosts],
+    ['photos of variations', (db) => selectPinnedPosts(db, pinnedSelection, page), ofPosts],
     ['photos of a product', (db) => selectPostPage(db, { productId: 1 }, page), ofPosts],
     ['photos of a brand', (db) => selectPostPage(db, { brandId: 1 }, page), [...ofPosts, 'products_brand']],
     ['rows of photos', (db) => selectPosts(db, [1, 2]), ['posts_pkey', 'images_pkey']],
     ['pins of photos', (db) => selectPins(db, [1, 2]), ['pins_post']],
-    ['projects with variations', (db) => selectProjectPage(db, [1, 2], page), ofPosts],
+    ['projects with variations', (db) => selectPinnedProjects(db, pinnedSelection, page), ofPosts],
+    ['photos of a variation', (db) => selectPostPage(db, { variationId: 1 }, page), ofPosts],
     [
       'lists with a maker’s products',
       (db) => selectListPage(db, { makerId: 1 }, page),

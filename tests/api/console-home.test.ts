@@ -105,6 +105,21 @@ describe('the home page', () => {
     const twice = { name: 'header_photos', ids: [] }
     expect(issuesOf((await put('/console/curated_lists', [twice, twice])).body)).toEqual(['items'])
   })
+
+  test.each([
+    ['Featured_2026', 200],
+    ['1st', 200],
+    ['header-photos', 422],
+    ['写真', 422],
+    ['', 422],
+  ])('takes the name %j of a list as its message says: %i', async (name, status) => {
+    const answer = await put('/console/curated_lists', [{ name, ids: [] }])
+    expect(answer.status).toBe(status)
+    if (status === 422)
+      expect(answer.body).toMatchObject({
+        errors: [{ message: '英数字とアンダースコアの組み合わせで入力してください' }],
+      })
+  })
 })
 
 describe('a board', () => {

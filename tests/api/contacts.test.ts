@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createContact, listContacts, readContact } from '#contract/contacts/routes.ts'
 import { idempotencyKeys, makerContacts, productVariations } from '#server/db/schema/index.ts'
 import type { Mail } from '#server/mail/mail.ts'
+import { allAtOnce } from '#tests/support/all-at-once.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { buildImage, buildMaker, buildProduct } from '#tests/support/builders.ts'
 import { workOff } from '#tests/support/mails.ts'
@@ -83,8 +84,22 @@ describe('an inquiry', () => {
     expect(other.body).toMatchObject({ status: 422, code: 'idempotency_key_reused' })
     const [kept] = await api.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, 'the-same-key'))
     expect(kept?.answer).toEqual({ id: answers[0]?.as(createContact.response).id })
-    const without = await person.request('POST', `/makers/${maker.id}/contacts`, { body: form })
-    expect(without.body).toMatchObject({ status: 400, code: 'idempotency_key_missing' })
+    const short = await send(form, { key: 'short' })
+    expect(short.body).toMatchObject({ status: 400, code: 'idempotency_key_invalid' })
+  })
+
+  test('is one for a minute without a key, and then another one', async () => {
+    const body = { ...form, body: '同じことを二度押しました。' }
+    const sendIt = () => person.request('POST', `/makers/${maker.id}/contacts`, { body })
+    const before = await api.db.$count(makerContacts)
+    const answers = await allAtOnce(8, sendIt)
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(await api.db.$count(makerContacts)).toBe(before + 1)
+    expect(await sentMails()).toHaveLength(2)
+    await api.db.update(idempotencyKeys).set({ createdAt: sql`now() - interval '61 seconds'` })
+    expect((await sendIt()).status).toBe(200)
+    expect(await api.db.$count(makerContacts)).toBe(before + 2)
+    await sentMails()
   })
 
   test('to a maker without an address is kept for the operator, and the person has a copy', async () => {

@@ -3,16 +3,22 @@ import { afterAll, expect, test } from 'vitest'
 import { errorCatalogue } from '#contract/data/errors.ts'
 import { limits } from '#contract/data/limits.ts'
 import { identityRoutes } from '#contract/identity/routes.ts'
-import { routes } from '#contract/index.ts'
+import { routes as declaredRoutes } from '#contract/index.ts'
+import type { Route } from '#contract/kit/route.ts'
+import { createApi } from '#server/app.ts'
 import { describeApi } from '#server/documents/openapi.ts'
-import { createTestApi, testApiKey } from '#tests/support/api.ts'
+import { type RateLimiter, unlimited } from '#server/http/rate-limit/rate-limiter.ts'
+import { createTestApi, fetchFrom, testApiKey } from '#tests/support/api.ts'
 import { runToEnd } from '#tests/support/program.ts'
+
+const routes: readonly Route[] = declaredRoutes
 
 const api = await createTestApi()
 afterAll(() => api.close())
 
 const document = await api.raw('/openapi.json').then((response) => response.json())
-const page = await api.raw('/docs').then((response) => response.text())
+const read = (path: string) => api.raw(path).then((response) => response.text())
+const [page, consolePage] = await Promise.all([read('/docs'), read('/docs/console')])
 
 type Operation = { tags: string[]; responses: object }
 const operations: Operation[] = Object.values(document.paths).flatMap((methods) =>
@@ -178,10 +184,10 @@ test('a form says what its fields take, as far as a schema can', () => {
   }
 })
 
-test('writes that are done once ask for their key', () => {
+test('writes that are done once take a key, and need none', () => {
   const header = {
     in: 'header',
-    required: true,
+    required: false,
     schema: { type: 'string', minLength: 8, maxLength: 128, pattern: '^[!-~]*$' },
   }
   const entry = '/awards/{slug}/entries/{entry_id}'
@@ -204,18 +210,64 @@ test('every call says how it can fail', () => {
   expect(document.paths['/images'].post.requestBody.required).toBe(true)
 })
 
-test('the page has a place for every call and every error', () => {
-  const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]))
-  for (const { id } of routes) expect(ids).toContain(id)
+const idsOf = (text: string) => new Set([...text.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]))
+
+test('the public page has a place for every public call and every error, the console page for the others', () => {
+  const [ids, consoleIds] = [idsOf(page), idsOf(consolePage)]
+  for (const { id, tag, auth } of routes) {
+    const isConsole = tag === 'console' || auth === 'staff' || auth === 'maker'
+    expect([id, ids.has(id), consoleIds.has(id)]).toEqual([id, !isConsole, isConsole])
+  }
   for (const code of Object.keys(errorCatalogue)) expect(ids).toContain(`errors-${code}`)
-  const links = [...page.matchAll(/ href="#([^"]+)"/g)].map((match) => match[1])
-  expect(links.filter((link) => !ids.has(link))).toEqual([])
 })
 
-test('the page needs nothing from anywhere, and its policy would not let it', async () => {
-  expect(page).not.toMatch(/<(script|link|img|iframe)\b/)
-  const { headers } = await api.raw('/docs')
-  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/]+=*';/)
+test('every link of both pages leads to a place that is there', () => {
+  const known = { '/docs': idsOf(page), '/docs/console': idsOf(consolePage) }
+  for (const [own, text] of [
+    ['/docs', page],
+    ['/docs/console', consolePage],
+  ] as const) {
+    const links = [...text.matchAll(/ href="(\/docs[^"#]*)?(?:#([^"]+))?"/g)]
+    expect(links.length).toBeGreaterThan(100)
+    const broken = links.filter(([, path = own, id]) => {
+      const ids = known[path as keyof typeof known]
+      return !ids || (id !== undefined && !ids.has(id))
+    })
+    expect(broken.map(([link]) => link)).toEqual([])
+  }
+})
+
+test('the page says the defaults of flags, of numbers and of empty texts', () => {
+  const defaultOf = (operation: string, name: string) =>
+    new RegExp(
+      `id="${operation}"[\\s\\S]*?<code>${name}</code></th>\\s*<td>[^<]*</td>\\s*<td>(.*?)</td>`,
+    ).exec(page)?.[1]
+  expect(defaultOf('searchProductVariations', 'interpret')).toBe('<code>true</code>')
+  expect(defaultOf('searchProductVariations', 'in_stock')).toBe('<code>false</code>')
+  expect(defaultOf('searchProductVariations', 'offset')).toBe('<code>0</code>')
+  expect(defaultOf('searchProductVariations', 'keyword')).toBe('<code>&quot;&quot;</code>')
+  expect(defaultOf('searchProductVariations', 'sort')).toBe('<code>recommend</code>')
+})
+
+test('the page says the limits in numbers, those by which the api counts', () => {
+  const rowOf = (name: string) => new RegExp(`id="limits-${name}">.*?<td>(.*?)</td>`).exec(page)?.[1]
+  expect(rowOf('read')).toBe('1分に1,200件')
+  expect(rowOf('contact')).toBe('1分に3件、1時間に10件')
+  expect(rowOf('report')).toBe('1分に5件、1日に30件')
+  for (const { rate } of routes) if (rate) expect([rate, rowOf(rate)]).toEqual([rate, expect.any(String)])
+})
+
+test('the pages need nothing from anywhere, and their policy would not let them', async () => {
+  for (const [path, text] of [
+    ['/docs', page],
+    ['/docs/console', consolePage],
+  ] as const) {
+    expect(text).not.toMatch(/<(script|link|img|iframe)\b/)
+    const { headers } = await api.raw(path)
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/]+=*';/,
+    )
+  }
 })
 
 test('the snippet for JavaScript, copied as it is, is answered', async () => {
@@ -236,6 +288,43 @@ test('the documents are kept until they change', async () => {
     const etag = (await api.raw(path)).headers.get('etag') ?? ''
     expect((await api.raw(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
   }
+})
+
+test.each(['/docs', '/openapi.json'])(
+  'answers %s in the encoding that a client takes, under one tag',
+  async (path) => {
+    const ask = (encoding: string) => api.raw(path, { headers: { 'accept-encoding': encoding } })
+    const plain = await ask('identity')
+    const text = await plain.text()
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip', 'gzip'],
+      ['br;q=0, gzip;q=0.5', 'gzip'],
+    ] as const) {
+      const answer = await ask(accepted)
+      expect(answer.headers.get('content-encoding')).toBe(encoding)
+      expect(answer.headers.get('vary')).toContain('Accept-Encoding')
+      expect(answer.headers.get('etag')).toBe(plain.headers.get('etag'))
+      // A body that is compressed for each request has no length.
+      expect(Number(answer.headers.get('content-length'))).toBeLessThan(text.length / 4)
+      expect(await answer.text()).toBe(text)
+    }
+  },
+)
+
+test('counts the documents as reads of a network', async () => {
+  const spent: string[] = []
+  const limiter: RateLimiter = {
+    ...unlimited,
+    spend: async (name) => {
+      spent.push(name)
+      return {}
+    },
+  }
+  const counted = createApi({ ...api.services, rateLimits: { trustedProxies: undefined, limiter } })
+  for (const path of ['/docs', '/openapi.json']) await fetchFrom(counted, path)
+  expect(spent).toEqual(['read', 'read'])
 })
 
 test('the command prints the same document without a server', async () => {

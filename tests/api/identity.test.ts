@@ -114,11 +114,24 @@ describe('verification', () => {
     expect(mail.text).toContain('http://web.test/verify_email?token=')
     const { body } = await person.request('POST', '/users', { body: { screen_name: '間' } })
     expect(body).toMatchObject({ email_verified: false })
-    expect((await get(`/verify-email?token=${tokenIn(mail)}`)).status).toBe(200)
+    expect((await post('/verify-email', { token: tokenIn(mail) })).status).toBe(200)
     const renewed = personOf(api, person.cookie)
     expect((await renewed.request('GET', '/users/me')).body).toMatchObject({ email_verified: true })
     const [row] = await api.db.select().from(users).where(eq(users.email, person.email))
     expect(row).toMatchObject({ email: person.email, emailVerified: true })
+  })
+
+  test('happens by no GET, which mail scanners send', async () => {
+    const person = await signUp(api, { verified: false })
+    const token = tokenIn(await mailTo(person.email))
+    expect((await get(`/verify-email?token=${token}`)).status).toBe(405)
+    const [row] = await api.db.select().from(identityUsers).where(eq(identityUsers.email, person.email))
+    expect(row).toMatchObject({ emailVerified: false })
+  })
+
+  test('refuses a body without a link', async () => {
+    for (const body of [{}, [], { token: 7 }, null, { change: '' }])
+      expect((await post('/verify-email', body)).status).toBe(401)
   })
 
   test('mail can be asked for again, and says the same to everybody', async () => {
@@ -133,7 +146,7 @@ describe('verification', () => {
 
   test('takes no link that was not mailed', async () => {
     for (const token of ['', 'x', 'e30.e30.e30', await (await signUp(api)).token()])
-      expect((await get(`/verify-email?token=${token}`)).status).toBeGreaterThanOrEqual(400)
+      expect((await post('/verify-email', { token })).status).toBeGreaterThanOrEqual(400)
   })
 })
 

@@ -110,6 +110,7 @@ describe('an item', () => {
       { part: 0 },
       { quantity: 0 },
       { quantity: 0.001 },
+      { quantity: 1e-9 },
       { quantity: 100_000 },
     ])
       expect(await change(id, item.id, body)).toMatchObject({

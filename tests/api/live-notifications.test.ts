@@ -4,6 +4,7 @@ import { createApi } from '#server/app.ts'
 import { selectUpdatesFrom } from '#server/features/notifications/updates.ts'
 import { listenHttp } from '#server/http/listen.ts'
 import { createLiveNotifications, pagesPerPerson } from '#server/live-notifications/live-notifications.ts'
+import { selectEndedFrom } from '#server/live-notifications/select-ended.ts'
 import { createTestApi, signedHeaders } from '#tests/support/api.ts'
 import { openEvents } from '#tests/support/event-stream.ts'
 import { buildUser } from '#tests/support/list-builders.ts'
@@ -118,6 +119,7 @@ test('a process that stops ends its pages, and waits for nothing', async () => {
   const stopping = new AbortController()
   const notifications = createLiveNotifications({
     selectUpdates: selectUpdatesFrom(db),
+    selectEnded: selectEndedFrom(db),
     url: String(api.pool.options.connectionString),
     logger: api.services.logger,
     stopping: stopping.signal,

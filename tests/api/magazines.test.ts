@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getArticle, listArticles, listArticlesOfTag } from '#contract/magazines/routes.ts'
+import { getArticle, listArticles, listArticlesOfTag, listMagazineTags } from '#contract/magazines/routes.ts'
 import { createTestApi, type RequestOptions, type TestApi } from '#tests/support/api.ts'
 import { buildImage } from '#tests/support/builders.ts'
 import { buildArticle, buildTag, daysFromNow } from '#tests/support/editorial-builders.ts'
@@ -81,6 +81,16 @@ test('what is out, the newest first, by category and in pages', async () => {
   expect((await list({ category: 5 })).items).toEqual([])
   expect(await list({ limit: 2 })).toMatchObject({ next_offset: 2 })
   expect(slugs((await list({ limit: 2, offset: 2 })).items)).toEqual(['older'])
+})
+
+test('lists the tags of articles that are out, and none that gives away one to come', async () => {
+  expect((await get('/tags')).as(listMagazineTags.response)).toEqual({
+    items: [
+      { slug: 'plaster', name: '左官', article_count: 2 },
+      { slug: 'wood', name: '木', article_count: 1 },
+    ],
+    total_count: 2,
+  })
 })
 
 test('of one tag; a tag of which nothing is out yet is not known', async () => {

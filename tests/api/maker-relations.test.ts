@@ -85,19 +85,21 @@ test('its products, by the filters of the product search; another maker finds no
 test('photos and projects in which the filtered products stand, published ones only', async () => {
   const posts = async (query = {}) => (await get('posts', query)).as(listMakerPosts.response)
   const projects = async (query = {}) => (await get('projects', query)).as(listMakerProjects.response)
-  expect((await posts()).items.map(({ id }) => id)).toEqual(photos.map(({ id }) => id).toReversed())
+  expect((await posts({ sort: 'newest' })).items.map(({ id }) => id)).toEqual(
+    photos.map(({ id }) => id).toReversed(),
+  )
   expect(await posts({ color_type_ids: 11 })).toMatchObject({
     total_count: 1,
     items: [{ id: photos[0]?.id }],
   })
-  expect(await posts({ limit: 1, offset: 1 })).toMatchObject({
+  expect(await posts({ sort: 'newest', limit: 1, offset: 1 })).toMatchObject({
     total_count: 2,
     items: [{ id: photos[0]?.id }],
   })
   const { items, total_count } = await projects()
   expect(items.map(({ id }) => id)).toEqual([house.id])
   expect(total_count).toBe(1)
-  expect(items[0]?.main_image).toEqual((await posts()).items[0]?.image)
+  expect(items[0]?.main_image).toEqual((await posts({ sort: 'newest' })).items[0]?.image)
   expect(await projects({ keyword: '"ない製品"' })).toMatchObject({ total_count: 0, items: [] })
 })
 

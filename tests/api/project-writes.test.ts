@@ -124,6 +124,7 @@ describe('what is saved', () => {
     expect(await paths(unknown)).toEqual(['building_type_id', 'use_type_ids', 'completed_month'])
     expect(await paths({ credits: [{ role: '設計', name: '名', user_id: 987_654 }] })).toEqual(['credits'])
     expect(await paths({ floor_space: 1.234 })).toEqual(['floor_space'])
+    expect(await paths({ floor_space: 1e-9 })).toEqual(['floor_space'])
     const many = Array.from({ length: 31 }, (_, n) => ({ role: '設計', name: `${n}` }))
     expect((await put(id, { credits: many, use_type_ids: many.map((_, n) => n + 1) })).body).toMatchObject({
       errors: [{ message: '20件以内にしてください' }, { message: '30件以内にしてください' }],

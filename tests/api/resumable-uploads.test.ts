@@ -1,13 +1,20 @@
-import { eq, sql } from 'drizzle-orm'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, inArray, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { limits } from '#contract/data/limits.ts'
 import { getUpload } from '#contract/images/upload-routes.ts'
 import { ImageSchema } from '#contract/kit/schemas.ts'
 import { randomFor } from '#demo/random.ts'
+import { createApi } from '#server/app.ts'
 import { uploads, users } from '#server/db/schema/index.ts'
 import { removeOldUploads } from '#server/features/uploads/parts.ts'
+import { createFolderStore } from '#server/images/folder-store.ts'
 import { allAtOnce } from '#tests/support/all-at-once.ts'
-import { createTestApi, type TestResponse } from '#tests/support/api.ts'
+import { createTestApi, fetchFrom, signedHeaders, type TestResponse } from '#tests/support/api.ts'
+import { longestTurnOf } from '#tests/support/cpu-of-turns.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
 import { pngBomb } from '#tests/support/pictures.ts'
 
@@ -17,10 +24,11 @@ const { db } = api
 const { objects } = api.services
 
 const UploadSchema = getUpload.response
+const smallest = limits.uploadPartBytes
 const { int } = randomFor('noise')
-const noise = Uint8Array.from({ length: 320 * 320 * 3 }, () => int(0, 255))
+const noise = Uint8Array.from({ length: 640 * 640 * 3 }, () => int(0, 255))
 /** Noise, of which nothing can be left out. */
-const picture = await sharp(noise, { raw: { width: 320, height: 320, channels: 3 } })
+const picture = await sharp(noise, { raw: { width: 640, height: 640, channels: 3 } })
   .png()
   .toBuffer()
 
@@ -36,7 +44,7 @@ function send(person: TestAccount, id: number, offset: number, part: Uint8Array)
 }
 
 /** All of it, in parts of so many bytes. */
-async function sendAll(person: TestAccount, bytes: Uint8Array, size = 40_000) {
+async function sendAll(person: TestAccount, bytes: Uint8Array, size = 300_000) {
   const { id, path } = await begin(person, bytes.length)
   for (let at = 0; at < bytes.length; at += size) await send(person, id, at, bytes.subarray(at, at + size))
   return path
@@ -53,7 +61,7 @@ describe('a photo that comes in parts', () => {
   test('is broken off twice, goes on from where it was, and is the very picture of POST /images', async () => {
     const person = await joinAs(api)
     const { id, path } = await begin(person)
-    const cuts = [0, 50_000, 51_000, picture.length]
+    const cuts = [0, 300_000, 600_000, picture.length]
     for (const [at, from] of cuts.slice(0, -1).entries()) {
       expect((await person.request('GET', path)).body).toMatchObject({ received: from, image: null })
       const part = picture.subarray(from, cuts[at + 1])
@@ -73,10 +81,10 @@ describe('a photo that comes in parts', () => {
   test('takes a part once, however often it is sent, and none before its turn', async () => {
     const person = await joinAs(api)
     const { id, path } = await begin(person)
-    const half = picture.subarray(0, 60_000)
+    const half = picture.subarray(0, 600_000)
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(person, id, 0, half)))
     for (const { body } of answers) expect(body).toMatchObject({ received: half.length })
-    expect((await send(person, id, 70_000, half)).body).toMatchObject({ code: 'conflict' })
+    expect((await send(person, id, 700_000, half)).body).toMatchObject({ code: 'conflict' })
     expect((await person.request('POST', `${path}/image`)).body).toMatchObject({ code: 'upload_unfinished' })
     expect((await send(person, id, half.length, new Uint8Array(picture.length))).status).toBe(422)
     expect((await send(person, id, half.length, new Uint8Array())).status).toBe(422)
@@ -85,17 +93,49 @@ describe('a photo that comes in parts', () => {
     expect(new Set(images.map(({ body }) => ImageSchema.parse(body).id)).size).toBe(1)
   })
 
+  test('rejects parts of less than 256 KB, the last excepted', async () => {
+    const person = await joinAs(api)
+    const { id } = await begin(person)
+    for (const length of [1, 1_000, smallest - 1])
+      expect((await send(person, id, 0, picture.subarray(0, length))).body).toMatchObject({
+        status: 422,
+        errors: [{ path: 'part', message: '最後の分のほかは、256 KB 以上に分けて送ってください' }],
+      })
+    expect(await keysOf(id)).toEqual([])
+    const last = picture.length - 1
+    expect((await send(person, id, 0, picture.subarray(0, last))).body).toMatchObject({ received: last })
+    expect((await send(person, id, last, picture.subarray(last))).body).toMatchObject({
+      received: picture.length,
+    })
+  })
+
+  test('is one of few until its person’s e-mail address is confirmed', async () => {
+    const person = await joinAs(api, { verified: false })
+    const ask = (bytes: number) => person.request('POST', '/uploads', { body: { bytes } })
+    const first = (await ask(31_457_280)).as(UploadSchema)
+    expect((await ask(31_457_279)).status).toBe(200)
+    expect((await ask(1)).status).toBe(200)
+    expect((await ask(1)).body).toMatchObject({
+      status: 409,
+      code: 'upload_limit',
+      detail:
+        '送信中の写真が多すぎます。送信が終わってから、またはメールアドレスの確認が済んでから、もう一度お試しください。',
+    })
+    await person.request('DELETE', `/uploads/${first.id}`)
+    expect((await ask(31_457_280)).status).toBe(200)
+  })
+
   test('is its person’s alone, until they drop it', async () => {
     const [person, stranger] = [await joinAs(api), await joinAs(api)]
     const { id, path } = await begin(person)
-    await send(person, id, 0, picture.subarray(0, 1_000))
+    await send(person, id, 0, picture.subarray(0, smallest))
     for (const [method, of] of [
       ['GET', path],
       ['POST', `${path}/image`],
       ['DELETE', path],
     ] as const)
       expect((await stranger.request(method, of)).status).toBe(404)
-    expect((await send(stranger, id, 1_000, picture)).status).toBe(404)
+    expect((await send(stranger, id, smallest, picture)).status).toBe(404)
     expect((await person.request('DELETE', path)).body).toEqual({ id })
     expect((await person.request('GET', path)).status).toBe(404)
     expect(await objects.get(`uploads/${id}/0`)).toBeNull()
@@ -137,14 +177,17 @@ test('what was refused is not kept, makes room for others, and is no picture whe
   const another = () => person.request('POST', '/uploads', { body: { bytes: 9 } })
   expect((await another()).body).toMatchObject({ code: 'upload_limit' })
   expect((await person.request('POST', `${path}/image`)).body).toMatchObject({ code: 'image_unreadable' })
-  expect(await Promise.all([0, 40_000].map((at) => objects.get(`uploads/${id}/${at}`)))).toEqual([null, null])
+  expect(await Promise.all([0, 300_000].map((at) => objects.get(`uploads/${id}/${at}`)))).toEqual([
+    null,
+    null,
+  ])
   expect((await person.request('POST', `${path}/image`)).body).toMatchObject({ code: 'image_unreadable' })
   expect((await person.request('GET', path)).body).toMatchObject({ received: broken.length, image: null })
   expect((await another()).status).toBe(200)
   expect((await another()).body).toMatchObject({ code: 'upload_limit' })
 })
 
-test('of one person’s uploads two are in memory at once, and few wait', async () => {
+test('of one person’s uploads one is in memory at a time, and few wait', async () => {
   const person = await joinAs(api)
   const paths = await Promise.all(Array.from({ length: 12 }, () => sendAll(person, picture, picture.length)))
   const gate = Promise.withResolvers<void>()
@@ -164,11 +207,11 @@ test('of one person’s uploads two are in memory at once, and few wait', async 
     if (answer.status !== 200) refused.push(answer)
     return answer.status
   })
-  await expect.poll(() => refused.length).toBe(2)
-  expect(refused.map(({ body }) => body)).toMatchObject([{ code: 'unavailable' }, { code: 'unavailable' }])
-  expect(reading.mock.calls).toHaveLength(2)
+  await expect.poll(() => refused.length).toBe(3)
+  for (const { body } of refused) expect(body).toMatchObject({ code: 'unavailable' })
+  expect(reading.mock.calls).toHaveLength(1)
   gate.resolve()
-  expect((await Promise.all(answers)).filter((status) => status === 200)).toHaveLength(10)
+  expect((await Promise.all(answers)).filter((status) => status === 200)).toHaveLength(9)
 })
 
 describe('what is left lying', () => {
@@ -181,20 +224,20 @@ describe('what is left lying', () => {
   test('goes after a day: parts, and one that was written when its process ended', async () => {
     const person = await joinAs(api)
     const [old, young] = [await begin(person), await begin(person)]
-    for (const { id } of [old, young]) await send(person, id, 0, picture.subarray(0, 1_000))
-    const unnoted = `uploads/${old.id}/1000`
+    for (const { id } of [old, young]) await send(person, id, 0, picture.subarray(0, smallest))
+    const unnoted = `uploads/${old.id}/${smallest}`
     await objects.put(unnoted, picture, 'application/octet-stream')
     await age(old.id, 25)
     await age(young.id, 23)
     expect(await removeOldUploads({ db, objects })).toBe(1)
     expect([await objects.get(`uploads/${old.id}/0`), await objects.get(unnoted)]).toEqual([null, null])
-    expect((await person.request('GET', young.path)).body).toMatchObject({ received: 1_000 })
+    expect((await person.request('GET', young.path)).body).toMatchObject({ received: smallest })
   })
 
   test('goes, too, when its person has left', async () => {
     const person = await joinAs(api)
     const { id } = await begin(person)
-    await send(person, id, 0, picture.subarray(0, 1_000))
+    await send(person, id, 0, picture.subarray(0, smallest))
     await db.delete(users).where(eq(users.id, person.userId))
     await age(id, 25)
     await removeOldUploads({ db, objects })
@@ -202,11 +245,58 @@ describe('what is left lying', () => {
     expect(await objects.get(`uploads/${id}/0`)).toBeNull()
   })
 
+  test('goes in short turns, however many parts an earlier version took', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tokonoma-parts-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const kept = createFolderStore(folder)
+    const person = await joinAs(api)
+    const plant = async () => {
+      const [{ id } = { id: 0 }] = await db
+        .insert(uploads)
+        .values({ userId: person.userId, bytes: 9_999_999, received: 18_000 })
+        .returning()
+      const parts = sql`array(select generate_series(0, 17999))`
+      await db.update(uploads).set({ parts }).where(eq(uploads.id, id))
+      for (const offset of [0, 9_000, 17_999, 18_000])
+        await kept.put(`uploads/${id}/${offset}`, picture, 'application/octet-stream')
+      return id
+    }
+    const app = createApi({ ...api.services, objects: kept })
+    const headers = { ...signedHeaders(), Authorization: `Bearer ${await person.token()}` }
+    const [dropped, old] = [await plant(), await plant()]
+    await age(old, 25)
+    const drop = () => fetchFrom(app, `/uploads/${dropped}`, { method: 'DELETE', headers })
+    expect(await longestTurnOf(async () => expect((await drop()).status).toBe(200))).toBeLessThan(100)
+    expect(await longestTurnOf(() => removeOldUploads({ db, objects: kept }))).toBeLessThan(100)
+    expect(await db.$count(uploads, inArray(uploads.id, [dropped, old]))).toBe(0)
+    expect(await Array.fromAsync(kept.list('uploads'))).toEqual([])
+  })
+
+  test('one that cannot be removed does not keep the others', async () => {
+    const person = await joinAs(api)
+    const all = [await begin(person), await begin(person), await begin(person)]
+    for (const { id } of all) {
+      await send(person, id, 0, picture.subarray(0, smallest))
+      await age(id, 25)
+    }
+    const bad = all[0]?.id
+    const failing = {
+      ...objects,
+      delete: async (key: string) => {
+        if (key.startsWith(`uploads/${bad}/`)) throw new Error('not now')
+        await objects.delete(key)
+      },
+    }
+    await expect(removeOldUploads({ db, objects: failing })).rejects.toThrow('1 uploads were not removed')
+    for (const { id } of all)
+      expect(await objects.get(`uploads/${id}/0`)).toEqual(id === bad ? expect.anything() : null)
+  })
+
   test('an unnoted part is written over by the one that comes in its place', async () => {
     const person = await joinAs(api)
     const { id, path } = await begin(person)
     await objects.put(`uploads/${id}/0`, new Uint8Array(9), 'application/octet-stream')
     await send(person, id, 0, picture)
-    expect((await person.request('POST', `${path}/image`)).body).toMatchObject({ width: 320, height: 320 })
+    expect((await person.request('POST', `${path}/image`)).body).toMatchObject({ width: 640, height: 640 })
   })
 })

@@ -127,6 +127,22 @@ describe('a file', () => {
     expect([lost.length, lost_count]).toEqual([200, 300])
   })
 
+  test('as pdf has any character, and says where one is replaced', async () => {
+    const { id, path } = await makeList({ name: '🏠 自宅の候補' })
+    await api.db
+      .update(listItems)
+      .set({ note: '確認済 ✅ 𪚥\ufffe' })
+      .where(and(eq(listItems.listId, id), eq(listItems.variationId, chair.id)))
+    const file = (await order(path, 'pdf')).as(getScheduleFile.response)
+    await deliverMails(api)
+    const made = (await owner.request('GET', `/schedule_files/${file.id}`)).as(getScheduleFile.response)
+    expect(made.state).toBe('done')
+    expect(made.lost.map(({ column, character }) => [column, character])).toEqual([
+      ['備考', '𪚥'],
+      ['備考', '\ufffe'],
+    ])
+  })
+
   test('of a private list is for nobody else, and of an empty one there is none', async () => {
     const { path } = await makeList()
     expect((await order(path, 'pdf', stranger)).status).toBe(404)

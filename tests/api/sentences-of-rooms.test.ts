@@ -288,9 +288,9 @@ test('a resort that no text names gives way to its prefecture', async () => {
   )
 })
 
-test('building materials are said to be counted in only where no photo is of the color itself', async () => {
+test('adds building materials to a color only where no photo is of the color itself', async () => {
   const labelsOf = async (keyword: string) =>
     (await findRooms(keyword)).posts.interpretation.parts.map(({ label, state }) => [label, state])
-  expect(await labelsOf('真っ黒なキッチン レンガ')).toContainEqual(['ブラック', 'applied'])
-  expect(await labelsOf('緑の客室')).toContainEqual(['グリーン（建材・近い色を含む）', 'applied'])
+  expect(await labelsOf('真っ黒なキッチン 御影石')).toContainEqual(['ブラック', 'applied'])
+  expect(await labelsOf('緑の玄関')).toContainEqual(['グリーン（建材・近い色を含む）', 'applied'])
 })

@@ -200,6 +200,17 @@ test('nothing to compare, nothing found', async () => {
   for (const axis of ['price', 'size', 'material', 'image']) expect(await names(axis, 'bare')).toEqual([])
 })
 
+test.each([
+  ['price', 'bare', 'この製品には価格の記載がないため、比べられません。'],
+  ['size', 'bare', 'この製品には寸法の記載がないため、比べられません。'],
+  ['material', 'bare', 'この製品には素材の記載がないため、比べられません。'],
+  ['image', 'bare', 'この製品には見た目を比べられる写真がないため、比べられません。'],
+  ['size', 'base', '同じ大分類に、寸法の差が合計の25%以内の製品がほかにありません。'],
+  ['material', 'base', '同じ大分類に、素材の50%以上が共通の製品がほかにありません。'],
+])('says why nothing is near by %s of %s', async (axis, name, note) => {
+  expect(await similar(axis, name, { maker_id: 999_999 })).toMatchObject({ items: [], note })
+})
+
 test('a discontinued one still leads to what is like it', async () => {
   expect((await names('price', 'gone')).map(([name]) => name)).toContain('base')
 })

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { uploads } from '#server/db/schema/index.ts'
 import { partKey } from '#server/features/uploads/parts.ts'
 import { createFolderStore } from '#server/images/folder-store.ts'
+import { redraw } from '#server/images/redraw.ts'
 import { removeStrayObjects } from '#server/images/remove-strays.ts'
 import { storeUpload } from '#server/images/store-upload.ts'
 import { buildDocument, one } from '#tests/support/builders.ts'
@@ -25,7 +26,11 @@ afterAll(async () => {
 
 const { id: userId } = await buildUser(db)
 const store = async (color: string) =>
-  storeUpload(stores, await studioPicture({ left: 20, top: 20, width: 90, height: 90, color }), userId)
+  storeUpload(
+    stores,
+    await redraw(await studioPicture({ left: 20, top: 20, width: 90, height: 90, color })),
+    userId,
+  )
 
 async function put(key: string, hours: number): Promise<string> {
   await objects.put(key, Buffer.from('1'), 'image/webp')

@@ -142,7 +142,7 @@ const before = await counts()
 test('a draft is in nothing', async () => {
   expect(idsOf(await findNaming(calls))).toEqual([])
   expect(await findNamingOfReader()).toEqual([])
-}, 180_000)
+})
 
 describe('once it is published', () => {
   test('it is found, counted and suggested', async () => {
@@ -168,7 +168,7 @@ describe('once it is published', () => {
     expect(idsOf(named)).toEqual(naming)
     expect(await findNamingOfReader()).toEqual(namingOfReader)
     expect(await readFeed()).toMatch(itself)
-  }, 180_000)
+  })
 })
 
 let named: PublicCall[] = []
@@ -212,7 +212,7 @@ test('once it is taken back it is in nothing at once, and in no search soon', as
   expect(await api.db.$count(notifications, eq(notifications.projectId, draft.id))).toBeGreaterThan(0)
   const told = await member.request('GET', '/notifications')
   expect(JSON.stringify(told.body)).not.toMatch(itself)
-}, 180_000)
+})
 
 /** Whether an answer has room for a project, a photo of one or a number of them, by its schema. */
 function canName({ id, response, file }: Route): boolean {

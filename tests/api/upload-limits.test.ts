@@ -3,8 +3,10 @@ import { afterAll, expect, test } from 'vitest'
 import { limits } from '#contract/data/limits.ts'
 import { getUpload } from '#contract/images/upload-routes.ts'
 import { ImageSchema } from '#contract/kit/schemas.ts'
+import { createApi } from '#server/app.ts'
+import { rateClasses } from '#server/http/rate-limit/rate-classes.ts'
 import { createRateLimiter } from '#server/http/rate-limit/rate-limiter.ts'
-import { createTestApi } from '#tests/support/api.ts'
+import { createTestApi, signedHeaders } from '#tests/support/api.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
 import { busyPicture } from '#tests/support/pictures.ts'
 import { buildMember, buildProject, buildTeam } from '#tests/support/project-builders.ts'
@@ -27,7 +29,8 @@ test('twenty photos that break off twice each become a project within a minute',
   const { id: projectId } = await buildProject(db, { teamId: team.id, published: false })
   const request = await requestsOf(person)
   for (let photo = 0; photo < 20; photo++) {
-    const picture = await busyPicture(40 + photo)
+    // Three parts of the smallest size, nearly all of it behind the picture itself.
+    const picture = Buffer.concat([await busyPicture(40 + photo), Buffer.alloc(3 * limits.uploadPartBytes)])
     const { id } = (await request('POST', '/uploads', { bytes: picture.length })).as(getUpload.response)
     const third = Math.ceil(picture.length / 3)
     for (let at = 0; at < picture.length; at += third) {
@@ -59,4 +62,32 @@ test('three times as many pictures an hour as a project has, and then no more', 
   const refused = await send()
   expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
   expect(refused.headers.get('ratelimit-policy')).toBe('"upload";q=300;w=3600')
+})
+
+test('counts what is uploaded by network, whoever sends it', async () => {
+  const rateLimits = { limiter: createRateLimiter(1), trustedProxies: { count: 1 } }
+  const others = createApi({ ...api.services, rateLimits })
+  const picture = await busyPicture(32)
+  const send = async (network: string) => {
+    const headers = {
+      ...signedHeaders(),
+      Authorization: `Bearer ${await (await joinAs(api)).token()}`,
+      'X-Forwarded-For': network,
+    }
+    const body = new FormData()
+    body.append('image', new Blob([Buffer.from(picture)]))
+    return others.fetch(new Request(`${api.url}/images`, { method: 'POST', headers, body }), {
+      peer: '10.0.0.1',
+    })
+  }
+  const [{ count }] = rateClasses.bytes
+  await rateLimits.limiter.spend('bytes', '198.51.100.4', count - Math.ceil(picture.length / 1_024))
+  expect((await send('198.51.100.4')).status).toBe(200)
+  const refused = await send('198.51.100.4')
+  expect([refused.status, refused.headers.get('ratelimit-policy')]).toEqual([
+    429,
+    `"bytes";q=${count};w=3600`,
+  ])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000)
+  expect((await send('198.51.100.5')).status).toBe(200)
 })

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { getUpload } from '#contract/images/upload-routes.ts'
 import { ImageSchema } from '#contract/kit/schemas.ts'
 import { images } from '#server/db/schema/index.ts'
+import { redraw } from '#server/images/redraw.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { joinAs } from '#tests/support/people.ts'
 import { phonePicture, pngBomb, pngChunk, studioPicture } from '#tests/support/pictures.ts'
@@ -98,8 +99,9 @@ test.each([
   ['a comment', withBomb('zTXt', 'Comment\0\0')],
   ['a color profile', withBomb('iCCP', 'profile\0\0')],
 ])('a bomb in %s of a good picture is never unpacked', async (_, bytes) => {
+  // In this process, whose memory can be measured.
   const before = process.memoryUsage().rss
-  expect((await ways.whole(bytes)).as(ImageSchema)).toMatchObject({ width: 200, height: 200 })
+  expect((await redraw(bytes)).description).toMatchObject({ width: 200, height: 200 })
   expect(process.memoryUsage().rss - before).toBeLessThan(90 * megabyte)
 })
 
@@ -142,5 +144,5 @@ describe('how large', () => {
     expect(large.length).toBeGreaterThan(15 * megabyte)
     expect(large.length).toBeLessThan(30 * megabyte)
     expect((await ways['in parts'](large)).as(ImageSchema)).toMatchObject({ width: 3_840, height: 2_880 })
-  }, 240_000)
+  })
 })

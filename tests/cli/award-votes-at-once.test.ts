@@ -42,7 +42,7 @@ test(`${duplicates} duplicates of a vote, with one key or with many, over two pr
   expect([...statuses]).toEqual([[200, duplicates]])
   expect([await db.$count(awardLedger), await db.$count(awardBallots)]).toEqual([1, 1])
   expect(await recountAward(db, contest.slug)).toMatchObject({ fits: true, rows: 1, ballots: 1 })
-}, 600_000)
+})
 
 // Only the first of them can be in each other's way: here that is so for every vote, and of every two for the end of the chain.
 test('of four people who each send every vote four times at once, each has one for each entry', async () => {

@@ -23,9 +23,9 @@ const secondsBetweenKills = 10
 /** Mails that one worker is sending or has sent without having written it down. */
 const mostHeld = 4
 /** A machine that does much else starts a program in twenty seconds. */
-const longestPhaseMs = 120_000
+const longestPhaseMs = 300_000
 const postgresRestarts = Number(process.env.FLEET_POSTGRES_RESTARTS ?? 2)
-const timeout = 300_000 + (restarts + killSeconds + postgresRestarts) * 20_000
+const timeout = 900_000 + (restarts + killSeconds + postgresRestarts) * 20_000
 
 const root = await mkdtemp(join(tmpdir(), 'tokonoma-fleet-'))
 await chmod(root, 0o755)

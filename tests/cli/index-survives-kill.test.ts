@@ -133,4 +133,4 @@ test(`after each of ${rounds} kills the index is the database`, async () => {
   }
   await order(child, { open: { url, folder } })
   await expectDatabase(child, 'at the end')
-}, 600_000)
+})

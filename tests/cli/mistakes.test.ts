@@ -55,14 +55,16 @@ test('an address that is not ours', async () => {
   await expectLine(['web'], { ...key, HOST: '203.0.113.1' }, 'HOST "203.0.113.1" cannot be listened on')
 })
 
-test.each(['start', 'api', 'migrate'])('%s with a PostgreSQL that is down', async (command) => {
-  const variables = { ...key, ...secrets, WEB_PORT: '3218', API_PORT: '4218' }
+test('migrate ends where PostgreSQL is down', async () => {
   const url = 'postgresql://user:secret@127.0.0.1:1/none'
-  await expectLine(
-    [command],
-    { ...variables, DATABASE_URL: url },
-    /127\.0\.0\.1:1 does not answer \(ECONNREFUSED\)/,
-  )
+  await expectLine(['migrate'], { DATABASE_URL: url }, /127\.0\.0\.1:1 does not answer \(ECONNREFUSED\)/)
+})
+
+test.each(['start', 'api', 'worker'])('%s ends where PostgreSQL refuses the password', async (command) => {
+  const url = new URL(inject('postgresUrl'))
+  url.password = 'wrong'
+  const variables = { ...key, ...secrets, WEB_PORT: '3218', API_PORT: '4218' }
+  await expectLine([command], { ...variables, DATABASE_URL: url.href }, 'refuses this user or password')
 })
 
 test('a PostgreSQL that refuses, and one without the database', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { limits } from '#contract/data/limits.ts'
 import { getUpload } from '#contract/images/upload-routes.ts'
 import { ImageSchema } from '#contract/kit/schemas.ts'
 import { images } from '#server/db/schema/index.ts'
@@ -87,7 +88,7 @@ describe.skipIf('missing' in startS3)('with an S3 server', () => {
       )
       const turns = [one, other]
       for (let sent = 0, n = 0; sent < picture.length; n++) {
-        const part = formOf(picture.subarray(sent, sent + 50_000))
+        const part = formOf(picture.subarray(sent, sent + limits.uploadPartBytes))
         const answer = await (turns[n % 2] ?? one).ask(person, 'PUT', `/uploads/${id}/parts/${sent}`, part)
         sent = answer.as(getUpload.response).received
       }

@@ -40,7 +40,7 @@ afterAll(async () => {
 const soon = { interval: 200 }
 const typed = { name: '秘密 太郎', body: '誰にも言わない言葉' }
 
-test('a page, the api and the job are one trace', { timeout: 120_000 }, async () => {
+test('a page, the api and the job are one trace', async () => {
   const maker = await buildMaker(apis.db, { contactEmail: 'secret-word@maker.example' })
   const person = await apis.join()
   const [api] = apis.processes

@@ -24,25 +24,29 @@ const leaveOneOfEachKind = (parts: Locator): Promise<number> =>
     return kinds.size
   })
 
-test("the api's documents are readable on every screen, with nothing from elsewhere", async ({ page }) => {
-  const asked: string[] = []
-  const complaints: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  page.on('console', (message) => complaints.push(message.text()))
-  await page.goto(`${apiUrl}/docs`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('TOKONOMA API')
-  expect(asked).toEqual([`${apiUrl}/docs`])
-  expect(complaints).toEqual([])
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  }
-  const ids = await page.locator('[id]').evaluateAll((named) => named.map(({ id }) => id))
-  expect(ids).toHaveLength(new Set(ids).size)
-  expect(await leaveOneOfEachKind(page.locator('tbody tr'))).toBeGreaterThan(3)
-  expect(await leaveOneOfEachKind(page.getByRole('main').locator('section'))).toBeGreaterThan(3)
-  expect(await findViolations(page)).toEqual([])
-})
+for (const [path, title] of [
+  ['/docs', 'TOKONOMA API'],
+  ['/docs/console', 'TOKONOMA コンソールの API'],
+] as const)
+  test(`the api's ${path} is readable on every screen, with nothing from elsewhere`, async ({ page }) => {
+    const asked: string[] = []
+    const complaints: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    page.on('console', (message) => complaints.push(message.text()))
+    await page.goto(apiUrl + path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    expect(asked).toEqual([apiUrl + path])
+    expect(complaints).toEqual([])
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+    const ids = await page.locator('[id]').evaluateAll((named) => named.map(({ id }) => id))
+    expect(ids).toHaveLength(new Set(ids).size)
+    expect(await leaveOneOfEachKind(page.locator('tbody tr'))).toBeGreaterThan(3)
+    expect(await leaveOneOfEachKind(page.getByRole('main').locator('section'))).toBeGreaterThan(3)
+    expect(await findViolations(page)).toEqual([])
+  })
 
 test('a problem leads to what it means', async ({ page, request }) => {
   const problem = await request.get(`${apiUrl}/materials`).then((response) => response.json())

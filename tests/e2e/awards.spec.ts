@@ -7,7 +7,7 @@ import { buildAward, buildAwardCategory } from '#tests/support/award-builders.ts
 import { verifyAward } from '../../src/web/public/verify-award.mjs'
 import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
-import { linkInMail } from './support/mails.ts'
+import { linkInMail, openAndConfirm } from './support/mails.ts'
 import { fillSignIn, haveAccount, joinHere, verificationSubject } from './support/people.ts'
 import { signUpPlainly } from './support/sign-up-story.ts'
 import { test } from './support/test.ts'
@@ -60,7 +60,7 @@ test('whoever signs up for a vote has cast it once their address is verified, al
   const email = await signUpPlainly(page)
   await page.getByRole('link', { name: 'もとの画面へ戻る' }).click()
   await expect(page.getByRole('dialog', { name: 'メールアドレスの確認が必要です' })).toBeVisible()
-  await page.goto(await linkInMail(email, verificationSubject))
+  await openAndConfirm(page, await linkInMail(email, verificationSubject))
   await expect(page.getByRole('heading', { name: 'メールアドレスを確認しました' })).toBeVisible()
   await expect(page.getByText(`「${title}」に投票しました`)).toBeVisible()
   await openAlive(page, award)

@@ -118,7 +118,7 @@ test('pickups and named lists are written, and what is wrong stands beside its f
   await page.goto('/console/curated_lists')
   await page.getByRole('button', { name: '一覧を加える' }).click()
   const list = page.getByRole('listitem', { name: /番目の一覧$/ }).last()
-  await list.getByLabel('場所の名前').fill('Footer')
+  await list.getByLabel('場所の名前').fill('foot-er')
   await list.getByLabel('種類').selectOption('写真')
   await list.getByRole('button', { name: '写真を加える' }).click()
   await pick(page, '写真', 'リビング')

@@ -132,7 +132,7 @@ test('an inquiry goes to the maker and is read in the console, which is for staf
   await read.click()
   await expect(read).toBeHidden()
   refused.resolve()
-  await expect(staff.getByText('通信できませんでした。')).toBeVisible()
+  await expect(staff.getByText('通信の状態もご確認ください。')).toBeVisible()
   await expect(read).toBeVisible()
   await staff.unroute('**/read')
   await read.click()

@@ -218,7 +218,7 @@ test('a search for products that fails does not say that there are none', async 
   await button(page, 'ピンを真ん中に置く').click()
   await page.route(/\/incremental_search/, (route) => route.abort())
   await page.getByLabel('製品をさがす').fill('椅子')
-  await expect(page.getByRole('status').filter({ hasText: '通信できませんでした' })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: '通信の状態もご確認ください。' })).toBeAttached()
   await expect(page.getByText('見つかりませんでした')).toHaveCount(0)
 })
 

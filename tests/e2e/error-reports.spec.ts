@@ -23,7 +23,7 @@ test('what fails in a page is reported with its place, and without who sits befo
   // The api cannot be reached: nobody has to look into that.
   await page.route('**/makers/**', (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'メーカー' }).click()
-  await expect(page.getByText(/^通信できませんでした。/)).toBeVisible()
+  await expect(page.getByText(/通信の状態もご確認ください。$/)).toBeVisible()
   expect(server.events()).toEqual([])
 
   // An answer that is none: a mistake of ours.

@@ -70,6 +70,16 @@ test('the fifteen products viewed last are offered again and shown below the nex
   await expect(page).toHaveURL('/products/12/30')
 })
 
+test('a search that was opened by a link is among the latest keywords', async ({ page }) => {
+  for (const address of ['/products?keyword=すだれ', '/projects?keyword=土間']) {
+    await page.goto(address)
+    const word = decodeURIComponent(address.split('=')[1] ?? '')
+    await expect
+      .poll(() => page.evaluate((key) => localStorage.getItem(key), storageKey))
+      .toContain(`"keywords":["${word}"`)
+  }
+})
+
 test('what several tabs have seen is one history', async ({ page, context }) => {
   const kept = () => page.evaluate((key) => localStorage.getItem(key), storageKey)
   await page.goto('/help')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { openAlive } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
-import { linkInMail } from './support/mails.ts'
+import { linkInMail, openAndConfirm } from './support/mails.ts'
 import { fillSignIn, haveAccount, joinHere, verificationSubject } from './support/people.ts'
 import { test } from './support/test.ts'
 
@@ -47,7 +47,7 @@ test('what needs a verified address waits for it, and goes on when the link was 
   await expect(page.getByText('確認メールをお送りしました')).toBeVisible()
 
   const mail = await context.newPage()
-  await mail.goto(await linkInMail(email, verificationSubject))
+  await openAndConfirm(mail, await linkInMail(email, verificationSubject))
   await expect(mail.getByRole('heading', { name: 'メールアドレスを確認しました' })).toBeVisible()
   await expect(page.getByText('できました')).toBeVisible()
   await expect(dialog).toBeHidden()

@@ -69,9 +69,11 @@ test('what is typed without a connection stays, says so at its field, and is kep
   await page.keyboard.press('Tab')
   await quantity.fill('3')
   await quantity.blur()
-  const problems = page.getByRole('alert').filter({ hasText: '通信できませんでした。' })
+  const problems = page.getByRole('alert').filter({ hasText: '通信の状態もご確認ください。' })
   await expect(problems).toHaveCount(2)
-  await expect(noteOf(page)).toHaveAccessibleDescription(/^備考：通信できませんでした。/)
+  await expect(noteOf(page)).toHaveAccessibleDescription(
+    /^備考：エラーが発生しました。.*通信の状態もご確認ください。/,
+  )
   await expect(noteOf(page)).toHaveValue('巾木はステンレス')
   await expect(quantity).toHaveValue('3')
   await context.setOffline(false)
@@ -92,7 +94,9 @@ test('what was kept while its answer was lost is nobody else’s: one types on, 
     await route.abort()
   })
   await page.keyboard.type('目地は白')
-  await expect(noteOf(page)).toHaveAccessibleDescription(/^備考：通信できませんでした。/)
+  await expect(noteOf(page)).toHaveAccessibleDescription(
+    /^備考：エラーが発生しました。.*通信の状態もご確認ください。/,
+  )
   await page.unroute(/\/items\/\d+$/)
   const kept = isKept(page)
   await page.keyboard.type('色')

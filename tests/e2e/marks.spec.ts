@@ -100,7 +100,7 @@ test('a press is answered at once, and taken back with a sentence when it fails'
   await isPressed(page, '鎌倉の家')
   held.resolve()
   await isPlain(page, '鎌倉の家')
-  await expect(page.getByRole('alert')).toContainText('いまは使えません')
+  await expect(page.getByRole('alert')).toContainText('エラーが発生しました')
 })
 
 test('whatever is pressed in a row, the last one holds', async ({ page }) => {

@@ -12,7 +12,7 @@ test('a request that could not be read is read again; what another one answers l
 
   await page.route(`**/order_groups/${code}`, (route) => route.abort())
   await page.reload()
-  await expect(page.getByRole('alert')).toContainText('通信できませんでした。')
+  await expect(page.getByRole('alert')).toContainText('通信の状態もご確認ください。')
   await page.unroute(`**/order_groups/${code}`)
   await page.getByRole('button', { name: 'もう一度読み込む' }).click()
   await expect(maker).toBeVisible()

@@ -14,6 +14,8 @@ const KIB = 1024
  */
 const budgets = [
   { path: '/products', kib: 141, scripts: 8 },
+  { path: '/posts', kib: 144, scripts: 16 },
+  { path: '/makers', kib: 136, scripts: 24 },
   { path: '/', kib: 147, scripts: 28 },
   { path: '/products/12/30', kib: 165, scripts: 36 },
   { path: '/posts/1', kib: 145, scripts: 24 },

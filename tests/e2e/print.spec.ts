@@ -26,7 +26,8 @@ test('a product prints on one sheet: picture, 品番, sizes, certificate and add
   expect(await countSheets(page)).toBe(1)
   await expect(page.getByText(/\/products\/55\/142$/)).toBeVisible()
   const sheet = page.getByRole('main')
-  await expect(sheet.locator('img').filter({ visible: true })).toHaveCount(1)
+  // The product and the code of its address.
+  await expect(sheet.locator('img').filter({ visible: true })).toHaveCount(2)
   await expect(
     sheet.getByRole('img', { name: /^正面・断面図。幅600 mm、厚さ22 mm、高さ2400 mm/ }),
   ).toBeVisible()

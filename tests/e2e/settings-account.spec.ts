@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
-import { linkInMail } from './support/mails.ts'
+import { linkInMail, openAndConfirm } from './support/mails.ts'
 import { configOf, fillSignIn, joinHere, menuOf, newEmail, password, signOutHere } from './support/people.ts'
 import { test } from './support/test.ts'
 
@@ -64,11 +64,11 @@ test('address and password change by the rules, the address when its link is ope
   await expect(page.getByText('新しいアドレスに確認メールをお送りしました')).toBeVisible()
 
   const link = await linkInMail(next, 'メールアドレス変更のご確認')
-  await page.goto(link.slice(0, -3))
+  await openAndConfirm(page, link.slice(0, -3))
   await expect(page.getByText('アドレスが途中で切れているか')).toBeVisible()
-  await page.goto(link)
+  await openAndConfirm(page, link)
   await expect(page.getByRole('heading', { name: 'メールアドレスを確認しました' })).toBeVisible()
-  await page.goto(link)
+  await openAndConfirm(page, link)
   await expect(page.getByRole('heading', { name: 'このリンクはお使いいただけません' })).toBeVisible()
   await page.getByRole('link', { name: 'アカウント設定を開く' }).click()
   await expect(page.getByText(next)).toBeVisible()
@@ -130,4 +130,15 @@ test('people take their data with them, and leave for good', async ({ page }) =>
   await page.goto('/login')
   await fillSignIn(page, email)
   await expect(page.getByRole('alert')).toHaveText('メールアドレスおよびパスワードをご確認ください。')
+})
+
+test('ways of signing in that could not be read are said to be unknown, and read again', async ({ page }) => {
+  await joinHere(page, { verified: true })
+  await page.route('**/auth/list-accounts', (route) => route.abort())
+  await page.goto('/settings/account')
+  await expect(page.getByText('サインインの方法を確認できなかったため')).toBeVisible()
+  await expect(page.getByText('Google でサインインしているため')).toHaveCount(0)
+  await page.unroute('**/auth/list-accounts')
+  await page.getByRole('button', { name: 'もう一度確認する' }).click()
+  await expect(page.getByRole('form', { name: 'メールアドレスの変更' })).toBeVisible()
 })

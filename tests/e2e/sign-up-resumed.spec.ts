@@ -3,7 +3,8 @@ import { configOf, haveAccount, menuOf, newEmail, password } from './support/peo
 import { agree, fillProfile, reachConfirmation } from './support/sign-up-story.ts'
 import { test } from './support/test.ts'
 
-const unreachable = '通信できませんでした。通信の状態をご確認ください。'
+const unreachable =
+  'エラーが発生しました。しばらく経ってから、再度お試しください。通信の状態もご確認ください。'
 const create = (page: Page) => page.getByRole('button', { name: '登録する' }).click()
 
 /** Accounts cannot be made for a while; the function that is returned ends it. */

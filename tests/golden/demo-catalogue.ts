@@ -93,6 +93,7 @@ function rowOf(variation: Variation): VariationRow {
     measures: Object.fromEntries(
       own(rows.productVariationMeasures).map(({ measure, value }) => [measure, value]),
     ),
+    isPinned: rows.pins.some(({ variationId }) => variationId === id),
     imageColors: palette.length > 0 ? palette.slice(0, 2) : [dominantHex],
     ...counters,
     productActs: {

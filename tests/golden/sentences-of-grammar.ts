@@ -1,5 +1,33 @@
 /** What grammar alone decides: where a word ends, what is no word of its own, amounts and orders. The notation of the sentences of products. */
 export const grammarOfProducts = `
+# any dash between two numbers
+5〜9万円の椅子 → price=50000..90000, category=チェア
+5ー9万円の椅子 → price=50000..90000, category=チェア
+５ー９万円の椅子 → price=50000..90000, category=チェア
+5ｰ9万円の椅子 → price=50000..90000, category=チェア
+5万ー9万の椅子 → price=50000..90000, category=チェア
+5—9万円の椅子 → price=50000..90000, category=チェア
+5─9万円の椅子 → price=50000..90000, category=チェア
+5━9万円の椅子 → price=50000..90000, category=チェア
+5〰9万円の椅子 → price=50000..90000, category=チェア
+5∼9万円の椅子 → price=50000..90000, category=チェア
+50000ー90000円の椅子 → price=50000..90000, category=チェア
+W400ー600の椅子 → width=400..600, category=チェア
+幅40ー60cmの椅子 → width=400..600, category=チェア
+幅40センチー60センチの椅子 → width=400..600, category=チェア
+SH400ー450の椅子 → seat_height=400..450, category=チェア
+10ー20kgの椅子 → weight=10..20, category=チェア
+ソファー3万円以下 → category=ソファ, price<=30000
+カーテン 5万ー9万 → category=カーテン, price=50000..90000
+# any times sign, and any sign of a diameter
+600 × 600のタイル → width=582..618&depth=582..618 / width=582..618&height=582..618, category=磁器質タイル|…
+600✕600のタイル → width=582..618&depth=582..618 / width=582..618&height=582..618, category=磁器質タイル|…
+600 X 600のタイル → width=582..618&depth=582..618 / width=582..618&height=582..618, category=磁器質タイル|…
+W1600 × D850 × H720の机 → width=1552..1648&depth=824..876&height=698..742, category=デスク
+φ500のテーブル → diameter~500, category=テーブル
+⌀500のテーブル → diameter~500, category=テーブル
+Ø500のテーブル → diameter~500, category=テーブル
+Φ500のテーブル → diameter~500, category=テーブル
 # hiragana, a joint and one kanji
 手作りの机 → word=手作り, category=デスク
 こだわりの机 → word=こだわり, category=デスク
@@ -112,6 +140,9 @@ W1800 万能棚 → width~1800, word=万能棚
 `
 
 export const grammarOfRooms = `
+# any dash between two numbers
+2015年ー2020年の住宅 → completed=2015..2020, building_type=住宅
+20坪ー30坪の住宅 → floor_space=66.12..99.17, building_type=住宅
 # hiragana, a joint and one kanji
 手作りの家 → word=手作り, building_type=住宅
 こだわりの店 → word=こだわり, building_type=店舗|飲食

@@ -1,44 +1,136 @@
-"""Signs every request, and says who asks: the document knows what a signature is, not how one is made."""
+"""Signs every request, says who asks, and names things that are there: the document knows what a signature is, not how one is made."""
 
+import atexit
 import base64
+import collections
 import hashlib
 import json
 import os
 import re
 import time
 import unicodedata
+import uuid
 from urllib.error import HTTPError
+from urllib.parse import urlencode
 from urllib.request import Request, urlopen
 
 import schemathesis
+from schemathesis.core.parameters import ParameterLocation
 
 KEY = os.environ["API_KEY"]
 API_URL = os.environ["API_URL"]
 ORIGIN = os.environ["ORIGIN"]
-PEOPLE = json.loads(os.environ["PEOPLE"])
+STAGE_URL = os.environ["STAGE_URL"]
+ROLE = os.environ["ROLE"]
+COUNTS_FILE = os.environ["COUNTS_FILE"]
 
-# Who does these is gone afterwards, and nobody could ask anything more.
-GONE_AFTER = {"deleteMe": "leaver", "signOut": "visitor", "revokeSessions": "visitor"}
+# Their person is gone afterwards, or signed out.
+ENDS_PERSON = ("deleteMe", "signOut", "revokeSessions", "deletePerson", "lockPerson", "updateAccount")
+
+# One generated call of so many keeps its invented ids, and one gets a body that succeeds in place of its invented one.
+KEEPS_IDS = 8
+STAGES_BODY = 4
+# A thing serves so many calls before another one is made.
+LONGEST_USE = 10
+
+PERSON = {}
+STAGED = {}
+COUNTS = collections.defaultdict(collections.Counter)
 
 
 @schemathesis.hook
 def before_call(ctx, case, kwargs):
     seconds = str(int(time.time()))
     digest = hashlib.sha256(f"key={KEY}&timestamp={seconds}".encode()).digest()
-    operation = case.operation.definition.raw["operationId"]
-    person = PEOPLE[GONE_AFTER.get(operation, "member")]
     case.headers = {
         **(case.headers or {}),
         "X-Timestamp": seconds,
         "X-Signature": base64.b64encode(digest).decode(),
-        "Authorization": f"Bearer {token_of(person)}",
-        "Cookie": person["cookie"],
         "Origin": ORIGIN,
     }
+    if case.meta is not None:
+        name_things(case)
+        # All of it is valid, which the library could not tell of bytes.
+        case._sync_validated_hashes()
+    if ROLE != "visitor":
+        case.headers = {**case.headers, "Authorization": f"Bearer {token_of(person())}", "Cookie": person()["cookie"]}
+
+
+@schemathesis.hook
+def after_call(ctx, case, response):
+    operation = operation_of(case)
+    COUNTS[operation][str(response.status_code)] += 1
+    if response.status_code == 401 or operation in ENDS_PERSON and response.status_code < 300:
+        PERSON.clear()
+    is_used_up = response.status_code in (403, 404, 409) or case.method == "DELETE" and response.status_code < 300
+    if is_used_up and operation in STAGED:
+        STAGED[operation]["uses"] = LONGEST_USE
+
+
+@atexit.register
+def write_counts():
+    with open(COUNTS_FILE, "w", encoding="utf-8") as file:
+        json.dump(COUNTS, file)
+
+
+def operation_of(case):
+    return case.operation.definition.raw["operationId"]
+
+
+def name_things(case):
+    """Replaces invented ids by those of a thing that the person has, and some bodies by one that succeeds."""
+    phase = case.meta.phase
+    is_generated = phase.name.value == "fuzzing"
+    if case.meta.is_negative_at(ParameterLocation.PATH) or location_of(phase) == ParameterLocation.PATH:
+        return
+    staged = staged_of(operation_of(case))
+    staged["uses"] += 1
+    if staged["params"] and not (is_generated and staged["uses"] % KEEPS_IDS == 0):
+        case.path_parameters = {**(case.path_parameters or {}), **staged["params"]}
+    is_valid = is_generated and case.meta.generation.mode.is_positive
+    if is_valid and staged.get("body") is not None and staged["uses"] % STAGES_BODY == 1:
+        case.body = {name: bytes_of(value) for name, value in staged["body"].items()}
+    if is_generated and "Idempotency-Key" in case.headers and not case.meta.is_negative_at(ParameterLocation.HEADER):
+        case.headers = {**case.headers, "Idempotency-Key": str(uuid.uuid4())}
+
+
+def location_of(phase):
+    """Where the one value is that this case is about; generated cases are about all of theirs."""
+    return getattr(phase.data, "parameter_location", None)
+
+
+def bytes_of(value):
+    return base64.b64decode(value["base64"]) if isinstance(value, dict) and "base64" in value else value
+
+
+def staged_of(operation):
+    staged = STAGED.get(operation)
+    of_person = person()["name"]
+    if staged is None or staged["uses"] >= LONGEST_USE or staged["person"] != of_person:
+        call = ask_stage("/call", operation=operation, person=of_person)
+        staged = None if call is None else {**call, "uses": 0, "person": of_person}
+        STAGED[operation] = staged or {"uses": 0, "person": of_person, "params": {}, "body": None}
+    return STAGED[operation]
+
+
+def person():
+    """The person who asks; of a visitor, the owner of what is asked for."""
+    if not PERSON:
+        PERSON.update(ask_stage("/person", role=ROLE))
+    return PERSON
+
+
+def ask_stage(path, **query):
+    try:
+        with urlopen(f"{STAGE_URL}{path}?{urlencode(query)}") as answer:
+            return json.load(answer)
+    except HTTPError as refusal:
+        COUNTS[query.get("operation", path)][f"unstaged: {refusal.read().decode()[:120]}"] += 1
+        return None
 
 
 def token_of(person):
-    """A token lasts for ten minutes, and all the questions may take longer. Who has signed out keeps the last one."""
+    """Renews the token every five minutes: it lasts for ten. Keeps the last one of somebody who has signed out."""
     if time.time() - person.get("since", 0) > 300:
         person["since"] = time.time()
         try:
@@ -110,8 +202,9 @@ def texts_of(value):
 
 
 def is_shortened(text):
-    """Only what is long can be too long."""
-    return len(text) > 50 and any(unicodedata.category(letter)[0] in "CZ" for letter in text)
+    """Only what is long can be too long; what is invisible altogether is an empty text."""
+    invisible = [unicodedata.category(letter)[0] in "CZ" for letter in text]
+    return len(text) > 50 and any(invisible) or bool(text) and all(invisible)
 
 
 def is_empty(value):

@@ -10,7 +10,9 @@ import type { RateLimits } from '#server/http/rate-limit/guard.ts'
 import { unlimited } from '#server/http/rate-limit/rate-limiter.ts'
 import { sign } from '#server/http/signature.ts'
 import { createIdentity } from '#server/identity/identity.ts'
+import { createRedrawProcesses, type RedrawProcesses } from '#server/images/redraw-processes.ts'
 import { createLiveNotifications } from '#server/live-notifications/live-notifications.ts'
+import { selectEndedFrom } from '#server/live-notifications/select-ended.ts'
 import { createLogger, type Logger } from '#server/logger.ts'
 import { createSearchIndexes } from '#server/search-index/search-indexes.ts'
 import type { Services } from '#server/services.ts'
@@ -31,6 +33,8 @@ export interface TestApiOptions extends TestDatabaseOptions {
   logger?: Logger
   /** OpenSearch answers; the test has somebody write to it. */
   searchUrl?: string
+  /** Other bounds than the usual ones. */
+  redraws?: RedrawProcesses
   /** Another issuer or provider than none, other secrets. */
   identity?: Partial<Pick<Parameters<typeof createIdentity>[0], 'hosted' | 'outside' | 'secrets'>>
 }
@@ -68,6 +72,7 @@ export async function createTestApi({
   identity: who,
   rateLimits,
   searchUrl,
+  redraws = createRedrawProcesses(),
   logger = createLogger('silent'),
 }: TestApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase({ demo })
@@ -80,6 +85,7 @@ export async function createTestApi({
   const stopping = new AbortController()
   const notifications = createLiveNotifications({
     selectUpdates: selectUpdatesFrom(database.db),
+    selectEnded: selectEndedFrom(database.db),
     url: database.url,
     logger,
     stopping: stopping.signal,
@@ -90,6 +96,7 @@ export async function createTestApi({
     notifications,
     logger,
     objects,
+    redraws,
     rateLimits: { trustedProxies: undefined, ...rateLimits, limiter },
   })
   const listener = await listenHttp('127.0.0.1', 0)
@@ -107,6 +114,7 @@ export async function createTestApi({
     close: async () => {
       stopping.abort()
       await listener.close(0)
+      redraws.stop()
       await notifications.stop()
       await indexes.stop()
       await database.close()
@@ -148,7 +156,10 @@ const patterns = routes.map(
 export const fetchFrom = async (api: Api, path: string, init?: RequestInit): Promise<Response> =>
   api.fetch(new Request(`http://api.test${path}`, init))
 
-type Parts = Pick<Services, 'indexes' | 'identity' | 'notifications' | 'rateLimits' | 'logger' | 'objects'>
+type Parts = Pick<
+  Services,
+  'indexes' | 'identity' | 'notifications' | 'rateLimits' | 'logger' | 'objects' | 'redraws'
+>
 
 function createTestServices({ db, pool }: TestDatabase, parts: Parts): Services {
   return {

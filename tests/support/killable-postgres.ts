@@ -62,6 +62,7 @@ export async function startKillablePostgres(folder: string) {
     folder,
     data,
     account,
+    pid: () => server.pid ?? 0,
     kill: () => end('SIGKILL'),
     start: async () => {
       server = await start()

@@ -5,9 +5,7 @@ import { Client } from 'pg'
 import { expect } from 'vitest'
 import { createDatabase } from '#server/db/connect.ts'
 import { users } from '#server/db/schema/index.ts'
-import { ageSampleRequests } from '#server/features/orders/stock.ts'
-import { releaseAbandonedJobs } from '#server/jobs/queue-upkeep.ts'
-import { mailJob } from '#server/mail/mail.ts'
+import { releaseAbandoned } from './abandoned-jobs.ts'
 import { buildMaker } from './builders.ts'
 import { buildSample } from './order-builders.ts'
 import type { Acknowledged } from './order-load.ts'
@@ -88,16 +86,7 @@ export async function openOrderWorld(url: string, people: number) {
       for (const ids of sent.values()) expect(new Set(ids).size).toBe(1)
       return sent
     },
-    /** The time passes after which others may take what a killed worker held. Answers how many jobs that were. */
-    releaseAbandoned: async (): Promise<number> => {
-      const rows = await select(`
-        update graphile_worker._private_jobs set locked_at = locked_at - interval '10 minutes'
-        where locked_at is not null returning id`)
-      const { db, pool } = createDatabase(url)
-      await releaseAbandonedJobs(db, [mailJob.name, ageSampleRequests.name])
-      await pool.end()
-      return rows.length
-    },
+    releaseAbandoned: () => releaseAbandoned(url),
     untilAllMailsAreSent: async () => {
       const waiting = () => select(`select from graphile_worker.jobs where task_identifier = 'send_mail'`)
       while ((await waiting()).length > 0) await wait(100)

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -8,28 +8,58 @@ import { preparePython } from './python.ts'
 const run = promisify(execFile)
 const settings = join(import.meta.dirname, '../schemathesis')
 
-export type Schemathesis = (address: string, variables: Record<string, string>) => Promise<Outcome>
+export type SchemathesisRole = 'staff' | 'person' | 'visitor'
 
-type Outcome = { passed: boolean; output: string }
+type Asked = {
+  apiUrl: string
+  apiKey: string
+  webUrl: string
+  /** The address of `openDocumentStage`. */
+  stageUrl: string
+  role: SchemathesisRole
+  /** More options of its command line, such as `--max-examples`. */
+  options?: readonly string[]
+}
 
-/** Schemathesis, or why there is none. */
+type Outcome = {
+  passed: boolean
+  output: string
+  /** How often each operation was answered with each status. */
+  counts: Record<string, Record<string, number>>
+}
+
+export type Schemathesis = (asked: Asked) => Promise<Outcome>
+
+/** Returns Schemathesis, or the reason why there is none. */
 export async function prepareSchemathesis(): Promise<Schemathesis | { missing: string }> {
   const python = await preparePython('schemathesis', join(settings, 'requirements.txt'))
   if ('missing' in python) return python
-  return (address, variables) => ask(python.commandOf('schemathesis'), address, variables)
+  return (asked) => ask(python.commandOf('schemathesis'), asked)
 }
 
-/** It writes beside its settings, so it has a copy of them. */
-async function ask(command: string, address: string, variables: Record<string, string>): Promise<Outcome> {
+/** Runs in a copy of the settings, because it writes beside them. */
+async function ask(command: string, asked: Asked): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'tokonoma-schemathesis-'))
+  const countsFile = join(folder, 'counts.json')
   const { PATH = '', HOME = '' } = process.env
+  const variables = {
+    API_KEY: asked.apiKey,
+    API_URL: asked.apiUrl,
+    ORIGIN: asked.webUrl,
+    STAGE_URL: asked.stageUrl,
+    ROLE: asked.role,
+    COUNTS_FILE: countsFile,
+  }
   try {
     await cp(settings, folder, { recursive: true })
-    const options = { cwd: folder, env: { PATH, HOME, ...variables }, maxBuffer: 2 ** 26 }
-    return await run(command, ['run', address, '--no-color'], options).then(
+    const options = { cwd: folder, env: { PATH, HOME, ...variables }, maxBuffer: 2 ** 28 }
+    const args = ['run', `${asked.apiUrl}/openapi.json`, '--no-color', ...(asked.options ?? [])]
+    const outcome = await run(command, args, options).then(
       ({ stdout }) => ({ passed: true, output: stdout }),
       ({ stdout, stderr }) => ({ passed: false, output: `${stdout}${stderr}` }),
     )
+    const counts = JSON.parse(await readFile(countsFile, 'utf8').catch(() => '{}'))
+    return { ...outcome, counts }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

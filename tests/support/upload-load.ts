@@ -1,11 +1,12 @@
 // People who put photos into a project without pause, in parts, and do not give up before they have an answer.
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
+import { limits } from '#contract/data/limits.ts'
 import { getUpload } from '#contract/images/upload-routes.ts'
 import { ImageSchema } from '#contract/kit/schemas.ts'
 import type { ApiProcess, HostedPerson } from './api-processes.ts'
 
-const partBytes = 24_000
+const partBytes = limits.uploadPartBytes
 
 /** What a person was told of one photo. */
 export type SentPhoto = {
@@ -85,12 +86,14 @@ export function formOf(part: Uint8Array): FormData {
   return form
 }
 
-/** Noise, of which nothing can be left out: some parts of it. */
+export const noiseHeight = 1_000
+
+/** Noise, of which nothing can be left out: some parts of it, from a width of 100. */
 export const drawNoise = (width: number): Promise<Uint8Array> =>
   sharp({
     create: {
       width,
-      height: 200,
+      height: noiseHeight,
       channels: 3,
       background: '#808080',
       noise: { type: 'gaussian', mean: 128, sigma: 40 },

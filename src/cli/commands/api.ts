@@ -1,6 +1,7 @@
 import type { ApiPieceOptions } from '#cli/api-piece.ts'
 import { apiKeyHint, requireVariable } from '#cli/command-error.ts'
 import { prepareDataFolder } from '#cli/data-folder.ts'
+import { keepTrying } from '#cli/keep-trying.ts'
 import { openDatabase, requireMigrations } from '#cli/open-database.ts'
 import { openLog } from '#cli/open-log.ts'
 import { openTelemetry } from '#cli/open-telemetry.ts'
@@ -32,12 +33,21 @@ async function bringUp(config: Config, secrets: Secrets, lifecycle: Lifecycle): 
   await openTelemetry(config, 'api', lifecycle)
   await prepareDataFolder(config.dataDir)
   const listener = await takePort(config, 'API_PORT', lifecycle.leaving)
-  const database = await openDatabase(config)
-  await requireMigrations(database.url)
+  const attempt = keepTrying(lifecycle.stopping)
+  const database = await openDatabase(config, { attempt })
+  await attempt(() => requireMigrations(database.url))
   // Most of what the api loads, after all that can fail for the operator's reasons.
   const { createApiPiece } = await import('#cli/api-piece.ts')
   const { fetch } = await showStep('Opening the search index', () =>
-    createApiPiece({ config, ...secrets, databaseUrl: database.url, isOneOfMany: true, logger, lifecycle }),
+    createApiPiece({
+      config,
+      ...secrets,
+      databaseUrl: database.url,
+      isOneOfMany: true,
+      logger,
+      lifecycle,
+      attempt,
+    }),
   )
   listener.answerWith(fetch)
   lifecycle.onStop(() => listener.close(graceMs))

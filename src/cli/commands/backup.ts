@@ -13,7 +13,7 @@ import { print, showStep } from '#cli/output.ts'
 import { requireOwnDatabase, secretFiles } from '#cli/own-database.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { takeBaseBackup } from '#server/db/embedded/base-backup.ts'
-import { makeFolder, syncFolder, syncToDisk } from '#server/files.ts'
+import { makeFolder, putWholeFile, syncFolder, syncToDisk } from '#server/files.ts'
 
 /** A base backup of the PostgreSQL in DATA_DIR while it runs, with the pictures and files. */
 export async function backup(args: string[]): Promise<number> {
@@ -87,7 +87,7 @@ async function writeBackup(config: Config, { url, path, before }: Writing): Prom
   }
   await syncFolder(join(path, 'data'))
   // Older ones go as soon as there is a label: what it vouches for is on the disk before.
-  await writeFile(join(path, labelFile), writeLabel(taken), { flush: true })
+  await putWholeFile(join(path, labelFile), (part) => writeFile(part, writeLabel(taken), { flush: true }))
   for (const folder of [path, dirname(path)]) await syncToDisk(folder)
   print(`${path} leads to every moment from ${taken.endedAt.toISOString()} on.`)
 }

@@ -16,7 +16,7 @@ export async function demo(args: string[]): Promise<number> {
   const database = await joinDatabase(config)
   try {
     await migrateDatabase(database.url)
-    const loaded = await loadDemoIfEmpty(config, database.url, size)
+    const loaded = await loadDemoIfEmpty(config, database.url, { size })
     if (!loaded)
       throw new CommandError(
         'The database is not empty, and the demo is for an empty one; set another DATA_DIR or DATABASE_URL',

@@ -1,6 +1,7 @@
 import { keepApiKey, keepAuthSecrets, prepareDataFolder } from '#cli/data-folder.ts'
 import { lockDataFolder } from '#cli/data-folder-lock.ts'
 import { configBesideDemo, loadDemoIfEmpty } from '#cli/demo-catalogue.ts'
+import { keepTrying } from '#cli/keep-trying.ts'
 import { describeMigrations, openDatabase } from '#cli/open-database.ts'
 import { openLog } from '#cli/open-log.ts'
 import { openTelemetry, tracePages } from '#cli/open-telemetry.ts'
@@ -30,33 +31,49 @@ async function bringUp(config: Config, lifecycle: Lifecycle): Promise<void> {
   const apiKey = config.apiKey ?? (await keepApiKey(config.dataDir))
   const authSecrets = config.authSecrets ?? (await keepAuthSecrets(config.dataDir))
 
+  const attempt = keepTrying(lifecycle.stopping)
   const database = await showStep('Starting the database', () =>
-    openDatabase(config, { onCrash: () => printError('PostgreSQL ended by itself; starting it again.') }),
+    openDatabase(config, {
+      onCrash: () => printError('PostgreSQL ended by itself; starting it again.'),
+      attempt,
+    }),
   )
   lifecycle.onStop(database.close)
-  const { applied } = await migrateDatabase(database.url)
+  const { applied } = await attempt(() => migrateDatabase(database.url))
   print(
     `${database.place}; ${applied === 0 ? 'schema up to date' : `${describeMigrations(applied)} applied`}`,
   )
-  await loadDemoIfEmpty(config, database.url)
+  await loadDemoIfEmpty(config, database.url, { attempt })
   const databaseUrl = await database.serviceUrl()
 
   // Most of what a start loads, after all that can fail for the operator's reasons.
   const { createApiPiece } = await import('#cli/api-piece.ts')
   const { startJobs } = await import('#cli/jobs-piece.ts')
   const api = await showStep('Opening the search index', () =>
-    createApiPiece({ config, apiKey, authSecrets, databaseUrl, isOneOfMany: false, logger, lifecycle }),
+    createApiPiece({
+      config,
+      apiKey,
+      authSecrets,
+      databaseUrl,
+      isOneOfMany: false,
+      logger,
+      lifecycle,
+      attempt,
+    }),
   )
   apiListener.answerWith(api.fetch)
   const web = await createWebPiece({
-    config: await configBesideDemo(config, databaseUrl),
+    config: await attempt(() => configBesideDemo(config, databaseUrl)),
     apiKey,
     logger,
     apiAsk: api.ask,
     answerImage: api.fetch,
   })
-  webListener.answerWith(answerProbes(tracePages(web.fetch, config), lifecycle.isStopping), web.refuse)
-  await startJobs({ config, databaseUrl, logger, lifecycle })
+  webListener.answerWith(
+    answerProbes(tracePages(web.fetch, config), lifecycle.isStopping, config),
+    web.refuse,
+  )
+  await startJobs({ config, databaseUrl, logger, lifecycle, attempt })
   lifecycle.onStop(() => Promise.all([webListener.close(graceMs), apiListener.close(graceMs)]).then(() => {}))
 
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)

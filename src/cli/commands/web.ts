@@ -26,7 +26,7 @@ export async function web(): Promise<number> {
       apiFetch: fetchInternally(config),
       answerImage: passImagesOn(config),
     })
-    listener.answerWith(answerProbes(tracePages(fetch, config), lifecycle.isStopping), refuse)
+    listener.answerWith(answerProbes(tracePages(fetch, config), lifecycle.isStopping, config), refuse)
     print(`Ready: web ${config.webUrl}`)
   }, config.leaveMs)
 }

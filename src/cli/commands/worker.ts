@@ -1,5 +1,6 @@
 import { requireVariable } from '#cli/command-error.ts'
 import { prepareDataFolder } from '#cli/data-folder.ts'
+import { keepTrying } from '#cli/keep-trying.ts'
 import { openDatabase, requireMigrations } from '#cli/open-database.ts'
 import { openLog } from '#cli/open-log.ts'
 import { openTelemetry } from '#cli/open-telemetry.ts'
@@ -15,10 +16,11 @@ export async function worker(): Promise<number> {
     const logger = openLog(config, lifecycle)
     await openTelemetry(config, 'worker', lifecycle)
     if (!config.smtpUrl) await prepareDataFolder(config.dataDir)
-    const database = await openDatabase(config)
-    await requireMigrations(database.url)
+    const attempt = keepTrying(lifecycle.stopping)
+    const database = await openDatabase(config, { attempt })
+    await attempt(() => requireMigrations(database.url))
     const { startJobs } = await import('#cli/jobs-piece.ts')
-    await startJobs({ config, databaseUrl: database.url, logger, lifecycle })
+    await startJobs({ config, databaseUrl: database.url, logger, lifecycle, attempt })
     print('Ready: working off jobs')
   })
 }

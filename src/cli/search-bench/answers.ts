@@ -1,6 +1,6 @@
 import type { Answer } from './bench-query.ts'
 
-/** `value:count` for values that somebody has, sorted by value. */
+/** Formats counts above zero as `value:count`, sorted by value. */
 export function writeCounts(counts: Iterable<readonly [value: number, count: number]>): string {
   return Array.from(counts)
     .filter(([, count]) => count > 0)
@@ -9,7 +9,6 @@ export function writeCounts(counts: Iterable<readonly [value: number, count: num
     .join(' ')
 }
 
-/** An answer with counts of all fields, as maps of value to number of documents. */
 export function answerOf(
   total: number,
   ids: Iterable<number>,

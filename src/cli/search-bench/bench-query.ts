@@ -1,4 +1,3 @@
-/** What the search bench asks, and what it is answered. */
 import type { NumberRange } from '#search/types.ts'
 
 export interface Term {
@@ -20,10 +19,10 @@ export type KeywordKind =
 
 export type BenchSort = 'relevance' | { field: string; direction: 'asc' | 'desc' } | { random: number }
 
-/** One of the mixed set. All facet counts are asked with each. */
+/** A query of the mixed set; always runs with all facet counts. */
 export interface BenchQuery {
   kind: KeywordKind
-  /** All of them must match, none of the excluded. */
+  /** All must match, except the excluded ones. */
   terms: readonly Term[]
   filters: Readonly<Record<string, readonly number[]>>
   ranges: Readonly<Record<string, NumberRange>>
@@ -32,7 +31,7 @@ export interface BenchQuery {
   limit: number
 }
 
-/** What an engine found. Counts are `value:count`, sorted, so that two engines' can be compared as they are. */
+/** Counts are sorted `value:count` texts, so that answers compare directly. */
 export interface Answer {
   total: number
   ids: number[]

@@ -1,10 +1,9 @@
-/** What the generated catalogue is made of. */
 const list = (text: string): readonly string[] => text.trim().split(/\s+/)
 
 export const SERIES = list(
   'ノル マレ リノ ソラ クモ カゼ ナギ ホノカ ミナモ ツムギ シズク ハル アサ ユウ カスミ コダチ イロハ トワ ルナ アルト NORD LINO MARE TERRA',
 )
-/** One for each category. */
+/** One per category. */
 export const THINGS =
   list(`ソファ ソファベッド ダイニングチェア ラウンジチェア スツール ベンチ オフィスチェア ダイニングテーブル ローテーブル サイドテーブル デスク シェルフ
   キャビネット TVボード ベッドフレーム マットレス ペンダントライト ブラケットライト フロアライト テーブルライト カーテン ブラインド ラグ 張地 プランター 無垢フローリング

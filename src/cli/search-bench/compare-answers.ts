@@ -1,15 +1,15 @@
 import type { Answer } from './bench-query.ts'
 
 export type Agreement = {
-  /** Answered alike: total, counts of all fields, ids in their places. */
+  /** Answers with equal total, counts and page. */
   alike: number
-  /** The same ids in the same places, whatever the counts. */
+  /** Answers with equal pages, regardless of counts. */
   samePages: number
-  /** By how much a count of theirs differs from one of ours at most, in percent of ours; OpenSearch estimates large groups. */
+  /** Largest deviation of a count, in percent of ours; OpenSearch estimates large groups. */
   farthestCount: number
 }
 
-/** How the answers of `theirs` to the same queries, in the same order, agree with ours. */
+/** Both sides must have the same queries in the same order. */
 export function compareAnswers(ours: readonly Answer[], theirs: readonly Answer[]): Agreement {
   const pairs = ours.flatMap((own, at) => {
     const other = theirs[at]
@@ -37,7 +37,6 @@ function farthestOf(own: Answer, other: Answer): number {
 const percentOff = (own: number, other: number): number =>
   own === other ? 0 : (100 * Math.abs(own - other)) / Math.max(1, own)
 
-/** What `writeCounts` has written. */
 const readCounts = (text = ''): Map<string, number> =>
   new Map(
     text

@@ -1,9 +1,9 @@
-/** Products for the search bench: the same for the same seed, with the shape and the repetition of a real catalogue. */
+/** Seeded products with the shape and repetition of a real catalogue. */
 import type { SearchDoc, SearchSchema } from '#search/types.ts'
 import { MATERIALS, PHRASES, ROOMS, SERIES, STYLES, THINGS } from './catalogue-words.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** Choice fields and how many values each has. */
+/** Number of values by choice field. */
 const CHOICES: Record<string, number> = {
   category: 62,
   color: 17,
@@ -18,13 +18,13 @@ const CHOICES: Record<string, number> = {
   sample: 2,
   ...Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`condition_${i + 1}`, 5 + i])),
 }
-/** Fields of which a document may have more than one value. */
+/** Multi-valued fields. */
 export const SEVERAL: ReadonlySet<string> = new Set(['color', 'material', 'condition_1', 'condition_2'])
-/** Most documents have no value here: a condition belongs to a few categories. */
+/** Mostly empty, as a condition belongs to a few categories. */
 const SPARSE = /^condition_/
 const NUMBERS = ['price', 'width', 'depth', 'height', 'created']
 
-/** Eleven fields and ten condition groups, as the product's own filters. */
+/** Like the filters of the product. */
 export const SCHEMA: SearchSchema = {
   text: {
     name: { weight: 10 },
@@ -38,12 +38,11 @@ export const SCHEMA: SearchSchema = {
   numbers: NUMBERS,
 }
 
-/** `count` documents; variations of one product share name, texts and maker, as in a catalogue. */
+/** Variations of one product share name, texts and maker. */
 export function* makeDocuments(count: number, seed: number): Generator<SearchDoc, void> {
   const random = seededRandom(seed)
   const below = (limit: number) => Math.floor(random() * limit)
   const pick = (items: readonly string[]) => items[below(items.length)] ?? ''
-  // Some values are everywhere and some nearly nowhere.
   const skewed = (limit: number) => Math.floor(limit * random() ** 2)
   let id = 1
   while (id <= count) {
@@ -97,10 +96,9 @@ export function* makeDocuments(count: number, seed: number): Generator<SearchDoc
   }
 }
 
-/** Small enough to look at the clock between them. */
+/** Small enough to check the time between batches. */
 const BATCH = 10_000
 
-/** The same, some at a time. */
 export function* makeBatches(count: number, seed: number): Generator<SearchDoc[], void> {
   let batch: SearchDoc[] = []
   for (const doc of makeDocuments(count, seed)) {

@@ -5,7 +5,7 @@ import { type Percentiles, percentilesOf } from './percentiles.ts'
 
 const seed = 3
 
-/** Milliseconds on the clock from the call of upsert to the first search that finds the changed document. */
+/** Measures milliseconds from upsert to the first search that finds the document. */
 export async function measureFreshness(
   port: SearchPort,
   changes = 100,

@@ -1,4 +1,4 @@
-/** What people type, by kind. Rare words, phrases and 品番 are taken from documents instead: see queries.ts. */
+/** Rare words, phrases and 品番 come from documents: see queries.ts. */
 import type { BenchQuery, KeywordKind, Term } from './bench-query.ts'
 
 const LATIN = /^[\p{Script=Latin}\d-]+$/u
@@ -35,7 +35,7 @@ export const KEYWORDS: Partial<Record<KeywordKind, readonly string[]>> = {
   ],
 }
 
-/** -excluded, "quoted", plain: the spelling that our own engine reads. */
+/** Parses the engine's syntax: -excluded, "quoted", plain. */
 export function readTerms(keyword: string): Term[] {
   return Array.from(keyword.matchAll(/(-?)(?:"([^"]+)"|(\S+))/g), ([, minus, quoted, plain]) => ({
     text: quoted ?? plain ?? '',
@@ -50,7 +50,10 @@ export function keywordOf(terms: readonly Term[]): string {
     .join(' ')
 }
 
-/** The query as the peers understand it. Quoted Latin would have to be whole words: that stays as it is. */
+/**
+ * Quotes Japanese terms to switch synonyms off, which the peers lack. Latin terms stay unquoted, because quoting would
+ * require whole words.
+ */
 export function withoutSynonyms(query: BenchQuery): BenchQuery {
   const terms = query.terms.map((term) => ({ ...term, quoted: term.quoted || !LATIN.test(term.text) }))
   return { ...query, terms }

@@ -7,30 +7,28 @@ import { measureFreshness } from './freshness.ts'
 import { type Percentiles, percentilesOf } from './percentiles.ts'
 import { groupByProduct } from './products.ts'
 
-/** One side of the search port, to be filled with the documents of the bench and asked. */
 export interface BenchSide {
   name: string
-  /** To be asked after `finish`. */
+  /** Valid after `finish`. */
   port(): SearchPort
   add(docs: readonly SearchDoc[]): Promise<void> | void
   finish(): Promise<void> | void
-  /** What the documents take: in the memory of each api process, or on the disk of OpenSearch. */
+  /** Size of the documents: in the memory of each api process, or on the disk of OpenSearch. */
   bytes(): Promise<number> | number
   close(): Promise<void> | void
 }
 
-/** Times are milliseconds on the clock, as who asks would wait. */
+/** Times are wall-clock milliseconds, as a client would wait. */
 export interface SideFigures {
   side: string
   documents: number
   builtPerSecond: number
-  /** One search after the other. */
+  /** One search at a time. */
   latency: Percentiles
   /** Eight at a time. */
   searchesPerSecond: number
   freshness: Percentiles
   bytes: number
-  /** To each query, in their order. */
   answers: Answer[]
 }
 
@@ -38,7 +36,7 @@ export interface MeasureOrder {
   documents: number
   seed: number
   queries: readonly SearchQuery[]
-  /** For latency, and as long for throughput. */
+  /** Duration of the latency run, and of the throughput run. */
   seconds: number
   say: (line: string) => void
 }
@@ -47,14 +45,13 @@ const together = 8
 const changes = 20
 const sayEveryMs = 10_000
 
-/** Fills a side and asks it. */
 export async function measureSide(side: BenchSide, order: MeasureOrder): Promise<SideFigures> {
   const { documents, queries, seconds, say } = order
   const builtPerSecond = await build(side, order)
   const bytes = await side.bytes()
   say(`${side.name}: asking for ${2 * seconds} s`)
   const answers: Answer[] = []
-  // Code is warm afterwards.
+  // Also warms up the code.
   for (const query of queries) {
     const { total, ids, facets } = await side.port().search(query)
     answers.push(answerOf(total, ids, Object.entries(facets)))
@@ -70,7 +67,7 @@ export async function measureSide(side: BenchSide, order: MeasureOrder): Promise
   return { side: side.name, documents, builtPerSecond, latency, searchesPerSecond, freshness, bytes, answers }
 }
 
-/** Answers documents a second, without the making of them. */
+/** Returns documents a second, without the time to generate them. */
 async function build(side: BenchSide, { documents, seed, say }: MeasureOrder): Promise<number> {
   let spentMs = 0
   const measured = async (work: () => Promise<void> | void) => {
@@ -94,7 +91,7 @@ async function build(side: BenchSide, { documents, seed, say }: MeasureOrder): P
   return (documents * 1_000) / spentMs
 }
 
-/** The queries again and again, for so long and once at least: how long each took. */
+/** Repeats the queries for the given time, at least once. */
 async function askFor(
   side: BenchSide,
   queries: readonly SearchQuery[],

@@ -10,7 +10,7 @@ const StatsSchema = z.object({
   _all: z.object({ total: z.object({ store: z.object({ size_in_bytes: z.number() }) }) }),
 })
 
-/** An index of its own at an OpenSearch, as the worker and the api use it. Closing removes it. */
+/** Creates an index in OpenSearch like the worker's; `close` removes it. */
 export async function openOpenSearchSide(client: OpenSearch, schema = SCHEMA): Promise<BenchSide> {
   const [name, alias] = [`${client.prefix}-1`, client.prefix]
   const write = (method: 'PUT' | 'POST' | 'DELETE', path: string, body?: Record<string, unknown>) =>

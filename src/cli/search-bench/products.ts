@@ -1,14 +1,14 @@
-/** What a list of products asks: of products and not of their variations, each with its swatches. */
+/** Searches of the product list: products instead of variations, each with its swatches. */
 import { limits } from '#contract/data/limits.ts'
 import type { SearchDoc, SearchQuery, SearchSchema } from '#search/types.ts'
 import { SCHEMA } from './documents.ts'
 
 export const PRODUCT_SCHEMA: SearchSchema = { ...SCHEMA, grouped: true }
 
-/** In what variations of a product differ; all else is the product's. */
+/** Fields of a variation; the rest belongs to the product. */
 const OWN = new Set(['color', 'material', 'stock', 'sample'])
 
-/** Says of each of the documents, which come in their order, to which product it belongs. Ids of products are those of their first variations. */
+/** Assigns documents, which must arrive in order, to products. The id of a product is that of its first variation. */
 export function groupByProduct(): (doc: SearchDoc) => SearchDoc {
   let first: SearchDoc | undefined
   return (doc) => {

@@ -1,11 +1,11 @@
-/** The mixed set: what a public asks of a catalogue page, the same for the same seed. */
+/** Seeded queries typical of public catalogue pages. */
 import type { SearchDoc, SearchQuery } from '#search/types.ts'
 import type { BenchQuery, BenchSort, KeywordKind } from './bench-query.ts'
 import { makeDocuments, SCHEMA } from './documents.ts'
 import { KEYWORDS, keywordOf, readTerms } from './keywords.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** How many of 20 queries have a keyword of this kind. */
+/** Queries with each kind of keyword, out of 20. */
 const SHARES: Record<KeywordKind, number> = {
   none: 6,
   'one character': 1,
@@ -30,17 +30,16 @@ const SORTS: readonly BenchSort[] = [
 ]
 const RANGES = ['price', 'price', 'width', 'depth', 'height']
 const OFFSETS = [0, 0, 0, 0, 0, 48, 480, 4_800]
-/** Most people choose few filters. */
+/** Most users choose few filters. */
 const FILTERS = [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 5, 6]
 const PAGE = 48
-/** Every query stands near one of the first documents, so that its filters fit each other as a person's do. */
+/** Each query derives from one of the first documents, so that its filters are consistent, like a user's. */
 const ANCHORS = 2_000
 const DATA_SEED = 1
 
-/** The 200 that are measured. */
 export const mixedSet = () => makeQueries(200, 7)
 
-/** `dataSeed` is that of the documents that they are asked of. */
+/** `dataSeed` must be the seed of the searched documents. */
 export function makeQueries(count: number, seed: number, dataSeed = DATA_SEED): BenchQuery[] {
   const random = seededRandom(seed)
   const below = (limit: number) => Math.floor(random() * limit)
@@ -72,7 +71,7 @@ function keywordOfKind(kind: KeywordKind, { text }: SearchDoc, pick: Pick): stri
   return pick(KEYWORDS[kind] ?? [''])
 }
 
-/** Fields that the anchor has, its value in each and sometimes others beside it. */
+/** Filters by the anchor's value and sometimes others. */
 function chooseFilters(anchor: SearchDoc, count: number, random: () => number): BenchQuery['filters'] {
   const filled = SCHEMA.choices.filter((field) => (anchor.choices?.[field]?.length ?? 0) > 0)
   const shuffled = filled.map((field) => ({ field, at: random() })).toSorted((a, b) => a.at - b.at)
@@ -93,7 +92,6 @@ function rangeAround(anchor: SearchDoc, field: string, random: () => number): Be
   return { [field]: open < 0.5 ? { max } : { min, max } }
 }
 
-/** As the engine is asked: all counts with each. */
 export function searchQueryOf({ terms, filters, ranges, sort, offset, limit }: BenchQuery): SearchQuery {
   const keyword = keywordOf(terms)
   return { keyword, filters, ranges, sort, offset, limit, facets: SCHEMA.choices }

@@ -8,7 +8,6 @@ export type SizeReport = { inProcess: SideFigures; openSearch: SideFigures }
 const agreementOf = ({ inProcess, openSearch }: SizeReport) =>
   compareAnswers(inProcess.answers, openSearch.answers)
 
-/** For people. */
 export function writeReport(sizes: readonly SizeReport[], memoryBytes: number): string {
   const rows = sizes.flatMap(({ inProcess, openSearch }) => [inProcess, openSearch].map(rowOf))
   const { documents, why } = decide(sizes, memoryBytes)
@@ -32,7 +31,6 @@ function writeAgreement(size: SizeReport): string {
   return `${samePages} of ${queries} queries have the same page, ${alike} the same numbers too, of which one differs by ${writeNumber(farthestCount)} % at most`
 }
 
-/** For programs. */
 export const reportAsData = (sizes: readonly SizeReport[], memoryBytes: number) => ({
   sizes: sizes.map((size) => ({
     ...agreementOf(size),

@@ -1,4 +1,4 @@
-/** Rows as a Markdown table whose columns also stand under each other in a terminal. The first row is the heading. */
+/** Formats a Markdown table with aligned columns. The first row is the heading. */
 export function writeTable(rows: readonly (readonly string[])[]): string {
   const [heading = []] = rows
   const widths = heading.map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? ''))))
@@ -18,7 +18,7 @@ function widthOf(text: string): number {
   return Array.from(text).reduce((sum, char) => sum + (char > '\u2e7f' ? 2 : 1), 0)
 }
 
-/** Three figures that mean something, without an exponent: 0.0123, 1.23, 12.3, 1,234; whole numbers as they are. */
+/** Formats three significant figures without exponent: 0.0123, 1.23, 12.3, 1,234; leaves whole numbers. */
 export function writeNumber(value: number): string {
   if (value >= 100 || Number.isInteger(value)) return Math.round(value).toLocaleString('en')
   const decimals = Math.min(4, 2 - Math.floor(Math.log10(value)))

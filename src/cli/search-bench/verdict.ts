@@ -1,16 +1,18 @@
 import type { SideFigures } from './measure-side.ts'
 
 export interface Verdict {
-  /** From so many documents on OpenSearch is the one to take; before it the engine in each api. */
+  /** Number of documents from which OpenSearch is preferable to the engine in each api. */
   documents: number
   why: string
 }
 
-/** Both sides at each size. */
 export type SizeFigures = { inProcess: Figures; openSearch: Figures }
 type Figures = Pick<SideFigures, 'documents' | 'searchesPerSecond' | 'bytes'>
 
-/** Which side to take, from which size on: the first at which OpenSearch answers more, or the one whose index an api has no memory for. */
+/**
+ * Chooses the side by size: OpenSearch from where it answers faster, or from where the index exceeds the memory of an
+ * api.
+ */
 export function decide(sizes: readonly SizeFigures[], memoryBytes: number): Verdict {
   const faster = sizes.find(
     ({ inProcess, openSearch }) => openSearch.searchesPerSecond > inProcess.searchesPerSecond,

@@ -59,12 +59,15 @@ const ConsoleAwardSchema = AwardContentSchema.extend({
   cover_image: ImageSchema.nullable(),
 }).openapi('ConsoleAward')
 
-const ConsoleAwardRowSchema = AwardSchema.extend({
-  announced_from: z.iso.datetime(),
-  phase: z.enum(['hidden', ...AwardSchema.shape.phase.options]).openapi({
-    description: 'hidden は告知の前。ほかはアワードと同じ',
-  }),
-}).openapi('ConsoleAwardRow')
+// Without its phase: the document would ask for the values of both.
+const ConsoleAwardRowSchema = AwardSchema.omit({ phase: true })
+  .extend({
+    announced_from: z.iso.datetime(),
+    phase: z.enum(['hidden', ...AwardSchema.shape.phase.options]).openapi({
+      description: 'hidden は告知の前。ほかはアワードと同じ',
+    }),
+  })
+  .openapi('ConsoleAwardRow')
 
 const ConsoleEntrySchema = z
   .object({

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { byOffset } from '#contract/kit/lists.ts'
-import { idParam } from '#contract/kit/params.ts'
+import { idListParam, idParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
-import { BrandSchema } from '#contract/makers/schemas.ts'
+import { BrandCardSchema, BrandSchema } from '#contract/makers/schemas.ts'
 import { ProductFacetsSchema, ProductFilterSchema } from '#contract/product-variations/facet-schemas.ts'
 import { emptyFacetsExample } from '#contract/product-variations/search-routes.ts'
 import { postCardExample, variationCardExample } from '#contract/products/examples.ts'
@@ -11,6 +11,27 @@ import { PostCardSchema } from '#contract/projects/schemas.ts'
 
 const route = routesOf({ tag: 'brands', auth: 'public', cache: 20 })
 const params = z.object({ id: idParam('ブランドの ID') })
+
+export const listBrands = route({
+  id: 'listBrands',
+  method: 'GET',
+  path: '/brands',
+  summary: 'ブランドの一覧',
+  description: 'ブランドを、メーカーと製品の数とともに、読みの順に返します。maker_id でしぼりこめます。',
+  query: z.object({ maker_id: idListParam('メーカー（複数はいずれか）'), ...byOffset.params }),
+  response: byOffset.listOf(BrandCardSchema),
+  example: {
+    query: { maker_id: '3' },
+    response: byOffset.exampleOf({
+      id: 1,
+      name: 'KISO',
+      name_kana: 'キソ',
+      logo: null,
+      maker: { id: 3, name: '木曽家具工房' },
+      product_count: 6,
+    }),
+  },
+})
 
 export const getBrand = route({
   id: 'getBrand',

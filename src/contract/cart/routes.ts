@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
+import { QuestionSchema, questionExample } from '#contract/categories/schemas.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { routesOf } from '#contract/kit/route.ts'
-import { MomentSchema } from '#contract/kit/schemas.ts'
+import { IdSchema, MomentSchema } from '#contract/kit/schemas.ts'
 import { sampleItem } from '#contract/orders/schemas.ts'
 import { sampleExample, variationCardExample } from '#contract/products/examples.ts'
 import { SampleSchema, VariationCardSchema } from '#contract/products/schemas.ts'
@@ -18,6 +19,13 @@ const CartSchema = z
         updated_at: MomentSchema,
       }),
     ),
+    questions: z
+      .array(
+        QuestionSchema.extend({
+          product_variation_ids: z.array(IdSchema).openapi({ description: 'この質問がある、カートの品番' }),
+        }),
+      )
+      .openapi({ description: 'POST /orders で答える質問。製品が入っているすべてのカテゴリのものです' }),
   })
   .openapi('Cart')
 
@@ -29,6 +37,7 @@ const response = {
       updated_at: '2026-11-20T05:12:00.000Z',
     },
   ],
+  questions: [{ ...questionExample, product_variation_ids: [variationCardExample.id] }],
 }
 
 export const getCart = route({
@@ -36,7 +45,7 @@ export const getCart = route({
   method: 'GET',
   summary: '自分のカート',
   description:
-    'サンプルを請求する品番と点数を、入れた順に、いまの在庫と1回に請求できる点数を添えて返します。公開が終わったものは除きます。',
+    'サンプルを請求する品番と点数を、入れた順に、いまの在庫と1回に請求できる点数を添えて返します。請求のときに答える質問も返します。公開が終わったものは除きます。',
   response: CartSchema,
   example: { response },
 })

@@ -2,22 +2,13 @@ import { z } from '@hono/zod-openapi'
 import { measureKeys } from '#contract/data/measures.ts'
 import { idParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
-import { IdSchema, NamedSchema } from '#contract/kit/schemas.ts'
+import { NamedSchema } from '#contract/kit/schemas.ts'
+import { QuestionSchema, questionExample } from './schemas.ts'
 
 const CategorySchema = NamedSchema.extend({
   kind: z.int().min(1).max(2).openapi({ description: '1 家具 2 建材' }),
   children: z.array(NamedSchema),
 }).openapi('Category')
-
-const QuestionSchema = z
-  .object({
-    id: IdSchema,
-    label: z.string(),
-    question_type: z.int().min(1).max(3).openapi({ description: '1 CHECKBOX 2 RADIO 3 SELECT' }),
-    required: z.boolean(),
-    choices: z.array(z.object({ id: IdSchema, choice: z.string() })),
-  })
-  .openapi('SampleRequestQuestion')
 
 const ConditionGroupSchema = NamedSchema.extend({ values: z.array(NamedSchema) }).openapi(
   'SearchConditionGroup',
@@ -60,17 +51,7 @@ export const listSampleRequestQuestions = route({
   response: z.object({ items: z.array(QuestionSchema) }),
   example: {
     params: { id: '12' },
-    response: {
-      items: [
-        {
-          id: 1,
-          label: 'ご検討中の物件の用途',
-          question_type: 3,
-          required: true,
-          choices: [{ id: 1, choice: '戸建住宅' }],
-        },
-      ],
-    },
+    response: { items: [questionExample] },
   },
 })
 

@@ -120,8 +120,7 @@ export const createContact = defineRoute({
   path: '/makers/{id}/contacts',
   tag,
   summary: 'メーカーへのお問い合わせ',
-  description:
-    'メーカーにメールで届け、控えを本人に送ります。メーカーからの返信は、本人のメールアドレスに直接届きます。1分に3件、1時間に10件まで送れます。',
+  description: `メーカーにメールで届け、控えを本人に送ります。メーカーからの返信は、本人のメールアドレスに直接届きます。1分に3件、1時間に10件まで送れます。Idempotency-Key がなければ、${limits.sameWriteSeconds}秒以内に送られた同じ内容は、同じお問い合わせとして最初の結果を返します。`,
   auth: 'user',
   verified: true,
   rate: 'contact',

@@ -1,3 +1,4 @@
+import { DASHES, LONG_VOWELS, WAVES } from '#search/text/dashes.ts'
 import type { Choice } from './enums.ts'
 
 const names = [
@@ -12,8 +13,8 @@ const names = [
 /** 1 to 47 as JIS X 0401 numbers them. */
 export const prefectures: readonly Choice[] = names.map((label, index) => ({ id: index + 1, label }))
 
-/** What people type for a hyphen: full width, long vowel, dash, minus. */
-export const dashes = /[-‐‑‒–—―−ー－]/g
+/** All that people type for a hyphen, 〜 and the long vowel among it. */
+const dashes = new RegExp(`[${DASHES}${WAVES}${LONG_VOWELS}]`, 'gu')
 
 /** Longer than any number, however it is written. */
 const longestNumber = 100
@@ -34,14 +35,19 @@ export const zipCodeForm = '[0-9]{3}-?[0-9]{4}'
 /** 104-0061, as it is written on a parcel. */
 export const writeZipCode = (zipCode: string): string => `${zipCode.slice(0, 3)}-${zipCode.slice(3)}`
 
-/** A phone number as a form shows it, however it was written: half width, with single hyphens, and therefore short. */
+/** The country's code before a number of Japan, as browsers fill it in and business cards print it: +81 (0)3, 0081-3. */
+const countryCode = /^-?(?:\+|00)-?81-?0?-?(?=(?:-?\d){9,10}$)/
+
+/** Returns a telephone number as people in Japan dial it, however it was written: half width, with single hyphens. */
 export const plainPhone = (given: string): string =>
   foldShort(given)
     .replace(dashes, '-')
     .replace(/[()\s-]+/g, '-')
-    .replace(/^-|-$/g, '')
+    .replace(/-$/, '')
+    .replace(countryCode, '0')
+    .replace(/^-/, '')
 
-/** A number of Japan: ten or eleven digits, the first a 0. */
+/** Accepts numbers of Japan alone: ten or eleven digits, the first a 0. */
 export const isPhone = (plain: string): boolean =>
   /^[\d-]+$/.test(plain) && /^0\d{9,10}$/.test(plain.replaceAll('-', ''))
 

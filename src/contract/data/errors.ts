@@ -38,7 +38,7 @@ export const errorCatalogue = {
   },
   email_unverified: {
     status: 403,
-    detail: 'メールアドレスの確認が必要です。お送りしたメールのリンクを開いてください。',
+    detail: 'メールアドレスの確認が必要です。お送りしたメールのリンクを開いて、確認してください。',
   },
   sign_in_managed_elsewhere: {
     status: 403,
@@ -196,6 +196,11 @@ export const errorCatalogue = {
     detail:
       '使い捨てのメールアドレスでは投票できません。設定の「アカウント」でメールアドレスを変更してから、お試しください。',
   },
+  already_voted: {
+    status: 409,
+    detail:
+      'お使いのメールアドレスでは、別のアカウントからすでに投票されています。アカウントを退会したあとも、投票は残ります。',
+  },
   vote_set_aside: {
     status: 409,
     detail: 'この投票は、運営の確認により集計から外されているため、変更できません。',
@@ -204,7 +209,10 @@ export const errorCatalogue = {
     status: 409,
     detail: '在庫が足りないサンプルがあります。数量を減らすか、カートから外してください。',
   },
-  idempotency_key_missing: { status: 400, detail: 'Idempotency-Key ヘッダー（半角8〜128文字）が必要です。' },
+  idempotency_key_invalid: {
+    status: 400,
+    detail: 'Idempotency-Key ヘッダーは半角8〜128文字で送ってください。なくても受け付けます。',
+  },
   idempotency_key_reused: {
     status: 422,
     detail: '同じ Idempotency-Key が、別の内容ですでに使われています。新しいキーで送ってください。',

@@ -1,10 +1,10 @@
 import { labelOf, priceUnit, priceUnits } from './enums.ts'
+import { isPositiveHundredths } from './hundredths.ts'
 import { itemQuantity as largest } from './limit-values.ts'
 import { describeTsubo } from './tsubo.ts'
 
-/** Of an item of a list: 23.4 m² of floor or 6 chairs, with two decimals at most. */
-export const isItemQuantity = (value: number): boolean =>
-  value > 0 && value <= largest && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+/** Says whether an item of a list may have this quantity, such as 23.4 m² of floor or 6 chairs. */
+export const isItemQuantity = (value: number): boolean => value <= largest && isPositiveHundredths(value)
 
 /** In the unit of what it is of: 41.66 m², 6 台. A project and a photo have none. */
 export function describeItemQuantity(quantity: number, unit: number | undefined): string {

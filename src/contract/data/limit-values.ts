@@ -47,9 +47,15 @@ export const pageSize = 20
 export const pageSizeMax = 100
 /** Variations of one product that its card has beside each other. */
 export const swatches = 5
+/** Colors of a photo that its page shows, and by which a search finds it. */
+export const photoColors = 5
 /** offset + limit of a search; deeper than this nobody reads, and a crawler would only cost. */
 export const searchDepth = 10_000
+/** Pinned variations whose photos a filter set brings together, the best first. */
+export const pinnedVariations = 100_000
 export const idsPerRequest = 100
+/** So long a write that is sent again without a key is the same write. */
+export const sameWriteSeconds = 60
 /** Ten digits. */
 export const largestId = 9_999_999_999
 /** 52 bits: no number loses anything on its way through JSON. */
@@ -60,8 +66,11 @@ export const requestBodyBytes = 1_048_576
 export const uploadBytes = 10_485_760
 /** Of an upload that can be resumed. */
 export const resumableBytes = 31_457_280
-/** That a person has begun and not finished. */
+/** The smallest part of one, its last excepted: so it has 120 at most. */
+export const uploadPartBytes = 262_144
+/** Uploads that a person has begun and not finished, and their sum in bytes until the person's e-mail address is confirmed. */
 export const openUploads = 40
+export const unconfirmedUploadBytes = 2 * resumableBytes
 /** Width by height of an original. */
 export const imagePixels = 50_000_000
 /** Of the shorter side of an uploaded picture, and how many times as long the other may be: narrower ones cannot be made out. */

@@ -1,3 +1,5 @@
+import { DASHES, LONG_VOWELS } from '#search/text/dashes.ts'
+
 /**
  * Texts of people as they are kept and mailed. The forms of the pages and the api clean them in the same way.
  * NFKC for the whole text would change what people meant: ① becomes 1, ㎡ becomes m2, ㈱ becomes (株), and some kanji of names
@@ -15,7 +17,7 @@ const seenOrUnseen =
   /(\p{ExtPict}\ufe0f?\p{EMod}?(?:\u200d\p{ExtPict}\ufe0f?\p{EMod}?)*|[\d#*]\ufe0f\u20e3|\p{Script=Han}[\ufe00-\ufe02\u{e0100}-\u{e01ef}])|[\p{DI}\u2800]/gu
 
 /** But for tabs and the ends of lines. */
-const control = /(?![\t\n\r])\p{Cc}/gu
+const control = /(?![\t\n])\p{Cc}/gu
 
 /** Half-width kana, and marks of voicing that stand apart from their kana, with the kana before them. */
 const splitKana = /[ぁ-ゖゝァ-ヺヽ]?[｡-ﾟ\u3099\u309a]+/gu
@@ -29,7 +31,7 @@ const fullWidthWord = /[０-９Ａ-Ｚａ-ｚ]/gu
 const joiningMark = /(?<=[\dA-Za-z])[＆＋－．／＠＿](?=[\dA-Za-z])/gu
 
 /** 1ー2−3: whatever is typed for a hyphen. */
-const hyphenOfNumbers = /(?<=\d)[‐‑‒–—―−ー](?=\d)/gu
+const hyphenOfNumbers = new RegExp(`(?<=\\d)[${DASHES}${LONG_VOWELS}](?=\\d)`, 'gu')
 
 const toHalfWidth = (character: string): string => String.fromCharCode(character.charCodeAt(0) - 0xfee0)
 
@@ -43,9 +45,15 @@ const foldWidths = (text: string): string =>
     .replace(loneVoicing, standAlone)
     .replace(fullWidthWord, toHalfWidth)
 
-/** Sentences. Their spaces stay: a full-width one begins a paragraph. */
+/** Sentences. Their spaces stay: a full-width one begins a paragraph. A line ends with LF alone, as pages count it. */
 export const plainLines = (given: string): string =>
-  foldWidths(leaveVisible(given).replace(control, ' ')).trim()
+  foldWidths(leaveVisible(given.replace(/\r\n?/g, '\n')).replace(control, ' ')).trim()
+
+/**
+ * Counts what a limit of a text counts, in pages and in the api: code points of the text as it is stored. So count the schemas, their documents and the
+ * database, too.
+ */
+export const lengthOfLines = (given: string): number => Array.from(plainLines(given)).length
 
 /** A name, a company or a part of a postal address, in one line: with a line break in it, it could write lines of its own into a mail. */
 export const plainLine = (given: string): string =>

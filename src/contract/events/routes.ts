@@ -3,6 +3,7 @@ import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { requiredText } from '#contract/kit/body-fields.ts'
 import { defineRoute } from '#contract/kit/route.ts'
+import { textLimit } from '#contract/kit/text-limit.ts'
 
 const random = z
   .string({ error: messages.required })
@@ -23,7 +24,7 @@ const CountedSchema = z.discriminatedUnion(
       name: z.literal('page_view'),
       path: z
         .string({ error: messages.required })
-        .max(limits.eventPath, messages.atMost(limits.eventPath))
+        .max(limits.eventPath, textLimit(limits.eventPath))
         .startsWith('/', '/ で始まるパスを指定してください'),
       title: requiredText(limits.eventTitle, 'ページの題'),
     }),

@@ -29,7 +29,7 @@ export const identityErrors: Readonly<Record<string, string>> = {
   // 401
   TOKEN_EXPIRED: 'リンクの有効期限が切れています。もう一度お申し込みください。',
   // 401, by the link that changes an address
-  SESSION_REQUIRED: 'サインインしてから、もう一度リンクを開いてください。',
+  SESSION_REQUIRED: 'サインインしてから、もう一度リンクを開き、ボタンを押してください。',
   // 401, by the same
   CHANGE_LINK_EXPIRED: 'リンクの有効期限が切れています。設定の画面から、もう一度お申し込みください。',
   // 401, by the same: used, replaced by a newer one, or another person's

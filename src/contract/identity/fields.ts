@@ -3,6 +3,7 @@ import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { plainAddress } from '#contract/data/plain-text.ts'
 import { findEmailIssue, findPasswordIssue } from '#contract/data/text-rules.ts'
+import { cleanWithin, textLimit } from '#contract/kit/text-limit.ts'
 
 type Context = z.core.$RefinementCtx<string>
 
@@ -15,7 +16,7 @@ const check = (find: (text: string) => string | undefined) => (text: string, con
 const text = z.string({ error: messages.required })
 
 export const emailField = text
-  .overwrite(plainAddress)
+  .overwrite(cleanWithin(limits.email, plainAddress))
   .toLowerCase()
   .superRefine(check(findEmailIssue))
   .openapi({ description: 'メールアドレス', format: 'email', maxLength: limits.email })
@@ -30,4 +31,4 @@ export const passwordField = text.superRefine(check(findPasswordIssue)).openapi(
 /** To the letter: what it was set to is what it is compared with. */
 export const currentPasswordField = text
   .min(1, messages.required)
-  .max(limits.passwordMax, messages.atMost(limits.passwordMax))
+  .max(limits.passwordMax, textLimit(limits.passwordMax))

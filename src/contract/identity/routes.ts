@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { textLimit } from '#contract/kit/text-limit.ts'
 import { screenNameField } from '#contract/users/fields.ts'
 import { emailField, passwordField } from './fields.ts'
 
@@ -11,7 +12,6 @@ export type IdentityRoute = {
   description: string
   /** The session's cookie must come with it. */
   session?: true
-  query?: z.ZodObject
   body?: z.ZodObject
   response: z.ZodType
   example: { body?: unknown; response: unknown }
@@ -20,7 +20,6 @@ export type IdentityRoute = {
 /** A call that needs none is made with an empty one: without its content type it is refused. */
 const nothing = z.object({})
 const StatusSchema = z.object({ status: z.boolean() })
-const done = { response: StatusSchema, example: { response: { status: true } } }
 const mailed = (email: string) => ({ body: { email }, response: { status: true } })
 
 const IdentityUserSchema = z
@@ -37,6 +36,11 @@ const user = {
 const entered = z.object({ user: IdentityUserSchema })
 const emailBody = z.object({ email: emailField })
 const credentials = { email: user.email, password: 'tatami8mats' }
+
+export const verifyEmailBody = z.object({
+  token: z.string().optional().openapi({ description: '確認のメールのリンクの token' }),
+  change: z.string().optional().openapi({ description: '変更のメールのリンクの change' }),
+})
 
 export const checkEmail = {
   id: 'checkEmail',
@@ -134,16 +138,14 @@ export const identityRoutes: readonly IdentityRoute[] = [
   },
   {
     id: 'verifyEmail',
-    method: 'GET',
+    method: 'POST',
     path: '/auth/verify-email',
     summary: 'メールアドレスの確認',
     description:
-      'メールのリンクの token で確認します。メールアドレスを変更するリンクは、token の代わりに change を送ります。これには本人のセッションが必要で、使えるのは一度だけです。変更すると、ほかの端末ではサインアウトし、元のアドレスに届いたリンクは無効になります。',
-    query: z.object({
-      token: z.string().optional().openapi({ description: '確認のメールのリンクの token' }),
-      change: z.string().optional().openapi({ description: '変更のメールのリンクの change' }),
-    }),
-    ...done,
+      'メールのリンクの token で確認します。リンクを開くだけでは、何も変わりません。メールアドレスを変更するリンクは、token の代わりに change を送ります。これには本人のセッションが必要で、使えるのは一度だけです。変更すると、ほかの端末ではサインアウトし、元のアドレスに届いたリンクは無効になります。',
+    body: verifyEmailBody,
+    response: StatusSchema,
+    example: { body: { token: 'eyJhbGciOiJIUzI1NiJ9.eyJlbWFpbCI6…' }, response: { status: true } },
   },
   {
     id: 'requestPasswordReset',
@@ -163,7 +165,7 @@ export const identityRoutes: readonly IdentityRoute[] = [
     summary: 'パスワードの再設定',
     description:
       'メールのリンクの token で設定し直します。すべての端末でサインアウトし、それまでに送ったリンクは無効になります。',
-    body: z.object({ token: z.string(), newPassword: passwordField }),
+    body: z.object({ token: z.string().max(200, textLimit(200)), newPassword: passwordField }),
     response: StatusSchema,
     example: {
       body: { token: 'TRO3juF6H2XxpMXYRjcBgAAI', newPassword: 'shoji4panels' },

@@ -28,7 +28,7 @@ export const beginUpload = route({
   path: '/uploads',
   summary: '分けて送るアップロードを始める',
   description:
-    '大きな画像（30 MB、5,000万画素まで）を分けて送り、途切れたら続きから送れます。始めたら、parts に順に送り、すべて届いたら image で画像にします。24時間で片づけます。送り終えていないものが40件あるあいだは 409（upload_limit）を返します。',
+    '大きな画像（30 MB、5,000万画素まで）を分けて送り、途切れたら続きから送れます。始めたら、parts に順に送り、すべて届いたら image で画像にします。24時間で片づけます。送り終えていないものが40件あるあいだは 409（upload_limit）を返します。メールアドレスの確認が済むまでは、あわせて 60 MB までです。',
   fails: ['upload_limit'],
   body: z
     .object({
@@ -60,7 +60,7 @@ export const sendUploadPart = route({
   path: '/uploads/{id}/parts/{offset}',
   summary: 'アップロードの続きを送る',
   description:
-    'multipart/form-data の part に、offset からの続き（10 MB まで）を入れて送ります。すでに届いている所なら何もせず、届いている大きさを返します。それより先なら 409（conflict）です。',
+    'multipart/form-data の part に、offset からの続きを入れて送ります。256 KB（262,144 バイト）以上、10 MB までです。最後の分だけは、それより小さくてもかまいません。すでに届いている所なら何もせず、届いている大きさを返します。それより先なら 409（conflict）です。',
   fails: ['conflict'],
   params: params.extend({
     offset: z

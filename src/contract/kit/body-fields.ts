@@ -5,10 +5,11 @@ import { messages } from '#contract/data/messages.ts'
 import { plainAddress, plainLine, plainLines } from '#contract/data/plain-text.ts'
 import { optionalUrlPattern } from '#contract/data/text-rules.ts'
 import { IdSchema, MomentSchema } from './schemas.ts'
+import { cleanWithin, textLimit } from './text-limit.ts'
 
-/** Fields of JSON bodies. They say what is wrong in the words of the forms. */
+/** Fields of JSON bodies. Their messages are those of the forms. */
 const field = (plain: (given: string) => string) => (max: number) =>
-  z.string({ error: messages.required }).overwrite(plain).max(max, messages.atMost(max))
+  z.string({ error: messages.required }).overwrite(cleanWithin(max, plain)).max(max, textLimit(max))
 
 export const line = field(plainLine)
 
@@ -88,8 +89,8 @@ export const versionField = z
 
 export const slugField = z
   .string({ error: messages.required })
+  .max(limits.slug, textLimit(limits.slug))
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, messages.invalidSlug)
-  .max(limits.slug, messages.atMost(limits.slug))
   .openapi({ description: 'アドレスに使う名前' })
 
 /** A moment of this century, as UTC. */

@@ -38,7 +38,7 @@ export function failuresOf(route: Route): ErrorCode[] {
     ...when(params !== undefined, 'not_found'),
     ...when(sends, 'malformed_body', 'body_too_large', 'unsupported_media_type'),
     ...when(sends || params !== undefined || query !== undefined, 'invalid_request'),
-    ...when(once === true, 'idempotency_key_missing', 'idempotency_key_reused'),
+    ...when(once === true, 'idempotency_key_invalid', 'idempotency_key_reused'),
     ...fails,
   ]
 }

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { limits } from '#contract/data/limits.ts'
+import { textLimit } from './text-limit.ts'
 
 /** What a search by sentence takes beside its keyword. */
 export const readingParams = {
@@ -12,11 +13,15 @@ export const readingParams = {
       default: true,
       description: 'false のとき、キーワードを条件として読み取らず、書かれた言葉のままさがします',
     }),
-  plain: z.string().max(limits.keyword, `${limits.keyword}文字以内で指定してください`).default('').openapi({
-    description:
-      '条件として読み取らない部分を、interpretation.parts の text のまま指定します。複数あるときは「、」で区切ります',
-    example: '黒い',
-  }),
+  plain: z
+    .string()
+    .max(limits.keyword, textLimit(limits.keyword, `${limits.keyword}文字以内で指定してください`))
+    .default('')
+    .openapi({
+      description:
+        '条件として読み取らない部分を、interpretation.parts の text のまま指定します。複数あるときは「、」で区切ります',
+      example: '黒い',
+    }),
 }
 
 const PartSchema = z.object({

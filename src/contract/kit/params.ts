@@ -3,6 +3,7 @@ import type { Choice } from '#contract/data/enums.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { choiceDoc } from './body-fields.ts'
+import { textLimit } from './text-limit.ts'
 
 /**
  * Parameters arrive as text: one string, or several where a name is repeated (`ids=1&ids=2`, `ids[]=1`, `ids=1,2` all mean
@@ -37,8 +38,8 @@ const slugMessage = 'slug は英小文字と数字、ハイフンで指定して
 export const slugParam = (description: string) =>
   z
     .string()
+    .max(100, textLimit(100, slugMessage))
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, slugMessage)
-    .max(100, slugMessage)
     .openapi({ description, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 100 })
 
 export const countParam = (description: string, max: number, fallback: number, min = 0) => {
@@ -122,7 +123,7 @@ export const keywordParam = (
 ) =>
   z
     .string({ error: '文字列で指定してください' })
-    .max(limits.keyword, `${limits.keyword}文字以内で入力してください`)
+    .max(limits.keyword, textLimit(limits.keyword))
     .default('')
     .openapi({ description, example: 'ソファ' })
 
@@ -131,7 +132,7 @@ export const requiredKeywordParam = (description: string) =>
     .string({ error: '必須入力項目です' })
     .trim()
     .min(1, '必須入力項目です')
-    .max(limits.keyword, `${limits.keyword}文字以内で入力してください`)
+    .max(limits.keyword, textLimit(limits.keyword))
     .openapi({ description, example: 'ソファ' })
 
 export const choiceParam = <const T extends readonly [string, ...string[]]>(

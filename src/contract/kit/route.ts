@@ -16,7 +16,7 @@ type Fields = z.ZodObject<z.ZodRawShape>
  * rate       the limit of its own: for a person besides that of all writes; of a public route for a network, instead of that
  * rateEach   the list of the body of which each item counts as one request; the list itself as none
  * fails      codes with which it can be refused, beside those that follow from its form (`failuresOf`)
- * once       needs an Idempotency-Key: sent again with the same key, it is done once
+ * once       takes an Idempotency-Key: sent again with the same key, it is done once
  * network    its handler is told from which network it is asked
  * upload     the field of a multipart body that holds a file; `body` are its other fields, which are texts
  * uploadOptional whether the file may be left out

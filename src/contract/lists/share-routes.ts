@@ -5,12 +5,13 @@ import { lines, optionalChoiceField, optionalText } from '#contract/kit/body-fie
 import { idParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { DeletedSchema, IdSchema, MomentSchema, NamedSchema } from '#contract/kit/schemas.ts'
+import { textLimit } from '#contract/kit/text-limit.ts'
 import { listItemExample } from './routes.ts'
 import { DecisionSchema, ListItemSchema, ShareSchema } from './schemas.ts'
 
 const route = routesOf({ tag: 'lists', cache: 0 })
 const params = z.object({ id: idParam('リストの ID') })
-const token = z.string().max(200).openapi({ description: '共有リンクの token' })
+const token = z.string().max(200, textLimit(200)).openapi({ description: '共有リンクの token' })
 const shared = z.object({ token })
 
 const decisionExample = {

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { articleCategories } from '#contract/data/editorial-enums.ts'
-import { byOffset } from '#contract/kit/lists.ts'
+import { byOffset, whole } from '#contract/kit/lists.ts'
 import { idListParam, slugParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { imageExample, postCardExample } from '#contract/products/examples.ts'
@@ -33,6 +33,16 @@ export const listArticles = route({
   }),
   response: byOffset.listOf(ArticleCardSchema),
   example: { query: { category: '1' }, response: byOffset.exampleOf(articleCardExample) },
+})
+
+export const listMagazineTags = route({
+  id: 'listMagazineTags',
+  method: 'GET',
+  path: '/magazines/tags',
+  summary: 'マガジンのタグの一覧',
+  description: '公開中の記事に付いているタグを、記事の数とともに、名前の順に返します。',
+  response: whole.listOf(TagSchema.extend({ article_count: z.int().positive() })),
+  example: { response: whole.exampleOf({ slug: 'plaster', name: '左官', article_count: 3 }) },
 })
 
 export const listArticlesOfTag = route({

@@ -2,7 +2,11 @@ import { z } from '@hono/zod-openapi'
 import { byOffset } from '#contract/kit/lists.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { NamedSchema } from '#contract/kit/schemas.ts'
-import { ProductFacetsSchema, ProductFilterSchema } from '#contract/product-variations/facet-schemas.ts'
+import {
+  ProductFacetsSchema,
+  ProductFilterSchema,
+  pinnedOrder,
+} from '#contract/product-variations/facet-schemas.ts'
 import { emptyFacetsExample } from '#contract/product-variations/search-routes.ts'
 import { postCardExample, variationCardExample } from '#contract/products/examples.ts'
 import { VariationCardSchema } from '#contract/products/schemas.ts'
@@ -59,8 +63,7 @@ export const listMakerPosts = route({
   method: 'GET',
   path: '/makers/{id}/posts',
   summary: 'メーカーの製品が写っている写真',
-  description:
-    '条件に合う製品がピン留めされた、公開中の事例の写真を返します。並び順で上位10,000件の製品を対象にします。',
+  description: `このメーカーの条件に合う製品がピン留めされた、公開中の写真を返します。${pinnedOrder('写真')}`,
   params: makerParams,
   query: ProductFilterSchema,
   response: byOffset.listOf(PostCardSchema),
@@ -87,8 +90,7 @@ export const listMakerProjects = route({
   method: 'GET',
   path: '/makers/{id}/projects',
   summary: 'メーカーの製品を使った事例',
-  description:
-    '条件に合う製品がピン留めされた、公開中の事例を返します。並び順で上位10,000件の製品を対象にします。',
+  description: `このメーカーの条件に合う製品がピン留めされた、公開中の事例を返します。${pinnedOrder('事例')}`,
   params: makerParams,
   query: ProductFilterSchema,
   response: byOffset.listOf(ProjectCardSchema),

@@ -55,11 +55,15 @@ export const listLatestAndRandomMakers = route({
   method: 'GET',
   path: '/makers/latest_and_random',
   summary: '新しいメーカーと、今日のメーカー',
-  description: '新着と、日本時間の一日のあいだ変わらないランダムな選択を返します。',
+  description:
+    '新着と、日本時間の一日のあいだ変わらないランダムな選択を返します。ランダムな選択に、新着のメーカーは入りません。',
   query: z.object({ limit: limitParam }),
   response: z.object({ latest: z.array(MakerCardSchema), random: z.array(MakerCardSchema) }),
   cache: 300,
-  example: { query: { limit: '1' }, response: { latest: [makerCardExample], random: [makerCardExample] } },
+  example: {
+    query: { limit: '1' },
+    response: { latest: [makerCardExample], random: [{ ...makerCardExample, id: 4, name: '遠野木工' }] },
+  },
 })
 
 export const searchMakers = route({

@@ -22,13 +22,16 @@ export const MakerSchema = MakerCardSchema.extend({
   brands: z.array(NamedSchema),
 }).openapi('Maker')
 
-export const BrandSchema = NamedSchema.extend({
+export const BrandCardSchema = NamedSchema.extend({
   name_kana: z.string(),
-  description: z.string(),
   logo: ImageSchema.nullable(),
-  cover_image: ImageSchema.nullable(),
   maker: NamedSchema,
   product_count: z.int().nonnegative().openapi({ description: 'さがせる製品の数' }),
+}).openapi('BrandCard')
+
+export const BrandSchema = BrandCardSchema.extend({
+  description: z.string(),
+  cover_image: ImageSchema.nullable(),
 }).openapi('Brand')
 
 /** For forms: small enough to answer at every key. */
@@ -44,4 +47,5 @@ export const MakerSuggestionSchema = z
 export type MakerCard = z.infer<typeof MakerCardSchema>
 export type Maker = z.infer<typeof MakerSchema>
 export type MakerSuggestion = z.infer<typeof MakerSuggestionSchema>
+export type BrandCard = z.infer<typeof BrandCardSchema>
 export type Brand = z.infer<typeof BrandSchema>

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { addressExample } from '#contract/addresses/routes.ts'
+import { limits } from '#contract/data/limits.ts'
 import { orderStatus } from '#contract/data/order-status.ts'
 import { byCursor } from '#contract/kit/lists.ts'
 import { routesOf } from '#contract/kit/route.ts'
@@ -65,8 +66,7 @@ export const createOrder = route({
   method: 'POST',
   path: '/orders',
   summary: 'サンプルの請求',
-  description:
-    'カートの中身を、ひとつのご請求としてまとめて受け付けます。メーカーごとに出荷します。届け先は address_id か address のどちらか一方です。誤りは errors に、items.{番号}（sample_unavailable、sample_limit、out_of_stock）や questions.{質問の ID}（required、invalid_choice、single_choice、unknown_question）として示します。在庫が足りなければ 409（out_of_stock）を返し、何も請求しません。',
+  description: `カートの中身を、ひとつのご請求としてまとめて受け付けます。メーカーごとに出荷します。質問は、製品が入っているすべてのカテゴリのものに答えます（GET /users/me/cart と GET /products/{id}/sample_items の questions）。足りない必須の質問は、errors に一つずつ示します。届け先は address_id か address のどちらか一方です。誤りは errors に、items.{番号}（sample_unavailable、sample_limit、out_of_stock）や questions.{質問の ID}（required、invalid_choice、single_choice、unknown_question）として示します。在庫が足りなければ 409（out_of_stock）を返し、何も請求しません。Idempotency-Key がなければ、${limits.sameWriteSeconds}秒以内に送られた同じ内容は、同じご請求として最初の結果を返します。`,
   verified: true,
   rate: 'order',
   once: true,

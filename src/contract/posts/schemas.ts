@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { limits } from '#contract/data/limits.ts'
 import { IdSchema } from '#contract/kit/schemas.ts'
 import { PostCardSchema } from '#contract/projects/schemas.ts'
 import { HiddenReasonSchema } from '#contract/reports/schemas.ts'
@@ -9,8 +10,10 @@ export const PostSchema = PostCardSchema.extend({
   space_id: IdSchema.nullable().openapi({ description: '決まっていない下書きでは null' }),
   palette: z
     .array(z.object({ hex: z.string().regex(/^#[0-9a-f]{6}$/), color_type_id: z.int() }))
-    .max(5)
-    .openapi({ description: '写真の色。面積の大きい順' }),
+    .max(limits.photoColors)
+    .openapi({
+      description: '写真の色。面積の大きい順。どの色の color_type_id でさがしても、この写真が見つかります',
+    }),
   place: z.int().positive().openapi({ description: '事例の何枚目か（1から）' }),
   place_of: z.int().positive().openapi({ description: '事例の写真の枚数' }),
   previous_id: IdSchema.nullable().openapi({ description: '事例の前の写真' }),

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { productGroups, productSorts } from '#contract/data/enums.ts'
+import { limits } from '#contract/data/limits.ts'
 import { productFacets } from '#contract/data/product-facets.ts'
 import { facetCounts, facetParams } from '#contract/kit/facet-schemas.ts'
 import { readingParams } from '#contract/kit/interpretation.ts'
@@ -39,3 +40,7 @@ export const ProductFacetsSchema = facetCounts(productFacets).openapi('ProductFa
 
 export type ProductFilter = z.infer<typeof ProductFilterSchema>
 export type ProductFacetCounts = z.infer<typeof ProductFacetsSchema>
+
+/** How `sort` orders photos or projects by the products that are pinned in them. */
+export const pinnedOrder = (noun: string) =>
+  `sort が newest なら${noun}の新しい順、そのほかは、条件に合うピン留めの製品のうち並び順が最も先のものの順（同じなら新しい順）です。ピン留めされた製品の上位${limits.pinnedVariations.toLocaleString('ja-JP')}件までを対象にします。`

@@ -85,21 +85,28 @@ export const listSimilarProductVariations = route({
   path: '/product_variations/{id}/similarities',
   summary: '似ている製品',
   description:
-    '同じ大分類の製品から、選んだ観点で近いものだけを、近い順に、どこが近いかを言葉で添えて返します。見た目では、まず同じカテゴリの製品を近い順に、続いてほかのカテゴリから、素材が同じか、色とサイズがどちらも近い製品を返します。1製品につき1件で、同じ製品のほかのバリエーションは含みません。',
+    '同じ大分類の製品から、選んだ観点で近いものだけを、近い順に、どこが近いかを言葉で添えて返します。見た目では、まず同じカテゴリの製品を近い順に、続いてほかのカテゴリから、素材が同じか、色とサイズがどちらも近い製品を返します。1製品につき1件で、同じ製品のほかのバリエーションは含みません。近いものがなければ、その理由を note に入れます。',
   params,
   query: z.object({
     axis: choiceParam(['image', 'color', 'size', 'price', 'material', 'category'], 'image', '観点'),
     maker_id: idParam('このメーカーの製品だけ').optional(),
     limit: limitParam,
   }),
-  response: whole.listOf(VariationCardSchema.extend({ reason: ReasonSchema })),
+  response: whole.listOf(VariationCardSchema.extend({ reason: ReasonSchema })).extend({
+    note: z.string().nullable().openapi({
+      description: '1件もないときの理由。比べる値がこの製品にないか、近い製品がほかにないかがわかります',
+    }),
+  }),
   cache: 20,
   example: {
     params: { id: '40' },
     query: { axis: 'color' },
-    response: whole.exampleOf({
-      ...variationCardExample,
-      reason: { axis: 'color', text: 'とても近い色', value: 2.4 },
-    }),
+    response: {
+      ...whole.exampleOf({
+        ...variationCardExample,
+        reason: { axis: 'color', text: 'とても近い色', value: 2.4 },
+      }),
+      note: null,
+    },
   },
 })

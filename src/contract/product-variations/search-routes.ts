@@ -14,7 +14,7 @@ import { HighlightSchema, IdSchema, ImageSchema, NamedSchema } from '#contract/k
 import { imageExample, postCardExample, variationCardExample } from '#contract/products/examples.ts'
 import { VariationCardSchema } from '#contract/products/schemas.ts'
 import { PostCardSchema } from '#contract/projects/schemas.ts'
-import { ProductFacetsSchema, ProductFilterSchema } from './facet-schemas.ts'
+import { ProductFacetsSchema, ProductFilterSchema, pinnedOrder } from './facet-schemas.ts'
 
 const route = routesOf({ tag: 'product_variations', auth: 'public', cache: 20 })
 
@@ -101,8 +101,7 @@ export const searchProductVariationPosts = route({
   method: 'GET',
   path: '/product_variations/search/posts',
   summary: '条件に合う製品が写っている写真',
-  description:
-    '条件に合うバリエーションがピン留めされた、公開中の事例の写真を返します。並び順で上位10,000件のバリエーションを対象にします。',
+  description: `条件に合うバリエーションがピン留めされた、公開中の写真を返します。${pinnedOrder('写真')}`,
   query: ProductFilterSchema,
   response: byOffset.listOf(PostCardSchema),
   example: { query: { keyword: 'ソファ' }, response: byOffset.exampleOf(postCardExample) },

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { QuestionSchema, questionExample } from '#contract/categories/schemas.ts'
 import { byCursor, byPage } from '#contract/kit/lists.ts'
 import { flagParam, idListParam, idParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
@@ -78,7 +79,8 @@ export const listProductSampleItems = route({
   method: 'GET',
   path: '/products/{id}/sample_items',
   summary: '請求できるサンプル',
-  description: 'バリエーションごとに、届くサンプルの寸法と在庫、1回に請求できる点数を返します。',
+  description:
+    'バリエーションごとに、届くサンプルの寸法と在庫、1回に請求できる点数を返します。questions は、この製品のサンプルを請求するときの質問で、製品が入っているすべてのカテゴリのものです。',
   params,
   response: z.object({
     items: z.array(
@@ -92,6 +94,7 @@ export const listProductSampleItems = route({
         sample: SampleSchema,
       }),
     ),
+    questions: z.array(QuestionSchema),
   }),
   cache: 20,
   example: {
@@ -108,6 +111,7 @@ export const listProductSampleItems = route({
           sample: { available: true, in_stock: true, limit: 5, description: '木部サンプル 60×100 mm' },
         },
       ],
+      questions: [questionExample],
     },
   },
 })

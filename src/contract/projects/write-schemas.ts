@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { prefectures } from '#contract/data/address-texts.ts'
+import { isPositiveHundredths } from '#contract/data/hundredths.ts'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { constructionTypes, designPhases, structureTypes } from '#contract/data/space-enums.ts'
@@ -31,8 +32,6 @@ const credit = z
   })
   .refine(({ user_id, team_id }) => user_id === null || team_id === null, messages.requiredChoice)
 
-const hasTwoDecimals = (space: number) => Math.abs(space * 100 - Math.round(space * 100)) < 1e-6
-
 /** What a team says of a project; what is left out stays as it is. A draft may lack everything. */
 const ProjectFieldsSchema = z.object({
   title: line(limits.projectTitle).openapi({ description: '事例の名前' }).optional(),
@@ -52,11 +51,14 @@ const ProjectFieldsSchema = z.object({
   design_phase: optionalChoiceField(designPhases, '設計の段階'),
   floor_space: z
     .number({ error: messages.invalidFloorSpace })
-    .positive(messages.invalidFloorSpace)
     .max(limits.floorSpace, messages.invalidFloorSpace)
-    .refine(hasTwoDecimals, messages.invalidFloorSpace)
+    .refine(isPositiveHundredths, messages.invalidFloorSpace)
     .nullable()
-    .openapi({ description: '延床面積（m²）。小数は2けたまで' })
+    .openapi({
+      description: '延床面積（m²）。小数は2けたまで',
+      exclusiveMinimum: 0,
+      multipleOf: 0.01,
+    })
     .optional(),
   prefecture: z
     .enum(['', ...prefectures.map(({ label }) => label)], { error: messages.requiredChoice })

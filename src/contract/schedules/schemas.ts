@@ -82,7 +82,7 @@ export const ScheduleFileSchema = z
       .array(z.object({ row: z.int().nonnegative(), column: z.string(), character: z.string() }))
       .max(limits.lostCharacters)
       .openapi({
-        description: `Shift_JIS で表せず〓に置き換えた文字と、その場所（${limits.lostCharacters}件まで）。row は見出しの次の行が 1`,
+        description: `Shift_JIS か PDF の書体で表せず〓に置き換えた文字と、その場所（${limits.lostCharacters}件まで）。row は見出しの次の行が 1、表の上は 0`,
       }),
     lost_count: z.int().nonnegative().openapi({ description: '〓に置き換えた文字の数' }),
   })

@@ -6,6 +6,7 @@ import { whole } from '#contract/kit/lists.ts'
 import { countParam, idParam, keywordParam, requiredKeywordParam } from '#contract/kit/params.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { ChangedSchema, IdSchema } from '#contract/kit/schemas.ts'
+import { textLimit } from '#contract/kit/text-limit.ts'
 import { variationCardExample } from '#contract/products/examples.ts'
 import { VariationCardSchema } from '#contract/products/schemas.ts'
 
@@ -16,14 +17,17 @@ const params = z.object({ id: idParam('同義語の組の ID') })
 const wordsDoc =
   '同じものを指す言葉を = でつなぎます。> のあとには、広い言葉に含まれるもの、< のあとには、語の全体としてだけ読む言葉を書きます'
 
+/** A separator between two words. Anchored, so that it reads a text once. */
+const twoWords = /^[=<>\s]*[^=<>\s][^=<>]*[=<>][=<>\s]*[^=<>\s]/
+
 const words = line(limits.synonymGroup)
-  .refine((text) => text === '' || /[^=<>\s].*[=<>].*[^=<>\s]/.test(text), messages.synonymGroup)
+  .refine((text) => text === '' || twoWords.test(text), messages.synonymGroup)
   .openapi({ description: wordsDoc, example: 'ソファ=sofa=couch' })
 
 /** Its line among those of the engine that it stands in the place of. */
 const replaces = z
   .string({ error: messages.required })
-  .max(limits.synonymGroup)
+  .max(limits.synonymGroup, textLimit(limits.synonymGroup))
   .nullable()
   .openapi({ description: '置き換える、もとからの組。新しい組であれば null' })
 
@@ -77,13 +81,13 @@ export const previewSynonyms = route({
     keyword: requiredKeywordParam('ためす検索キーワード'),
     words: z
       .string({ error: messages.required })
-      .max(limits.synonymGroup, messages.atMost(limits.synonymGroup))
+      .max(limits.synonymGroup, textLimit(limits.synonymGroup))
       .default('')
       .openapi({ description: '組の、変えたあとの言葉。空なら、やめたとき' }),
     id: idParam('変える組の ID').optional(),
     replaces: z
       .string({ error: messages.required })
-      .max(limits.synonymGroup, messages.atMost(limits.synonymGroup))
+      .max(limits.synonymGroup, textLimit(limits.synonymGroup))
       .optional()
       .openapi({ description: '置き換える、もとからの組' }),
   }),

@@ -5,6 +5,7 @@ import { choiceDoc, idField } from '#contract/kit/body-fields.ts'
 import { whole } from '#contract/kit/lists.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { MomentSchema } from '#contract/kit/schemas.ts'
+import { textLimit } from '#contract/kit/text-limit.ts'
 import { userCardExample } from '#contract/users/examples.ts'
 import { UserCardSchema } from '#contract/users/schemas.ts'
 import { teamParams as params } from './routes.ts'
@@ -14,7 +15,7 @@ const route = routesOf({ tag: 'teams', auth: 'user', cache: 0 })
 
 const token = z
   .string({ error: messages.required })
-  .max(200)
+  .max(200, textLimit(200))
   .openapi({ description: 'メールのリンクの token' })
 const TokenSchema = z.object({ token }).openapi('OneTimeToken')
 

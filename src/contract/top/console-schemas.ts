@@ -74,8 +74,8 @@ export const CuratedListSchema = z
   .object({
     name: z
       .string({ error: messages.required })
-      .regex(/^[a-z][a-z0-9_]{0,59}$/, messages.idCharacters)
-      .openapi({ description: '名前。英小文字、数字、アンダースコア' }),
+      .regex(/^[A-Za-z0-9_]{1,60}$/, messages.idCharacters)
+      .openapi({ description: '名前。英数字とアンダースコア（60文字まで）' }),
     ids: idsField,
   })
   .openapi('CuratedListItem')

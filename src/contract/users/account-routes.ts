@@ -8,6 +8,7 @@ import { messages } from '#contract/data/messages.ts'
 import { publishedKindNames } from '#contract/data/published-kinds.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { IdSchema, ImageSchema, MomentSchema } from '#contract/kit/schemas.ts'
+import { textLimit } from '#contract/kit/text-limit.ts'
 import { ListItemSchema } from '#contract/lists/schemas.ts'
 import { NotificationSchema, notificationExample } from '#contract/notifications/schemas.ts'
 import { OrderGroupSchema } from '#contract/orders/schemas.ts'
@@ -23,7 +24,7 @@ const AccountDeleteSchema = z
     confirm: z.literal(true, { error: messages.requiredChoice }).openapi({ description: '退会の意思の確認' }),
     password: z
       .string()
-      .max(limits.passwordMax, messages.atMost(limits.passwordMax))
+      .max(limits.passwordMax, textLimit(limits.passwordMax))
       .optional()
       .openapi({ description: '現在のパスワード。パスワードでサインインする人は必須' }),
   })

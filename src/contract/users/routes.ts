@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { currentPasswordField, emailField } from '#contract/identity/fields.ts'
 import { flagField } from '#contract/kit/body-fields.ts'
 import { routesOf } from '#contract/kit/route.ts'
 import { exampleDesigner, exampleMe } from './examples.ts'
@@ -10,6 +11,14 @@ const route = routesOf({ tag: 'users', cache: 0 })
 const account = z.object({
   screen_name: screenNameField,
   is_subscribed_mail_magazine: flagField('メールマガジンを受け取る').default(false),
+  email: emailField.optional().openapi({
+    description: 'サインインしているメールアドレス。省略できます。違うアドレスは 422 です',
+    format: 'email',
+  }),
+  password: currentPasswordField.optional().openapi({
+    description:
+      '送る必要はなく、使いません。パスワードは、サインインの登録（POST /auth/sign-up/email）で決めたものです',
+  }),
 })
 
 const UserCreateSchema = account.extend(workFields).openapi('UserCreate')
@@ -22,7 +31,7 @@ export const createUser = route({
   path: '/users',
   summary: 'アカウントの作成（一般）',
   description:
-    'サインイン済みの人（トークンの発行者と subject）に、一般のアカウントを作ります。同じ人がもう一度呼んでも、アカウントは一つのままです。',
+    'サインイン済みの人（トークンの発行者と subject）に、一般のアカウントを作ります。同じ人がもう一度呼んでも、アカウントは一つのままです。メールアドレスとパスワードは、サインインのものです。',
   auth: 'identity',
   body: UserCreateSchema,
   response: MeSchema,

@@ -14,10 +14,10 @@ type Award = typeof currentAward | typeof closedAward
 const hour = 3_600_000
 const day = 24 * hour
 
-/** When the day began in Japan, as awards do. */
+/** Days of awards begin at midnight in Japan. */
 const midnightOf = (today: Date) => Math.floor((today.getTime() + 9 * hour) / day) * day - 9 * hour
 
-/** The closed one first: it is the older. */
+/** The older award comes first. */
 const awards: readonly Award[] = [closedAward, currentAward]
 
 export const awardId = idsOf(
@@ -25,7 +25,7 @@ export const awardId = idsOf(
   'award',
 )
 
-/** One award that is open for votes on the day of loading, and one whose votes are counted. */
+/** Makes one award open for votes, and one with counted votes. */
 export function makeAwards(today: Date): AwardRows {
   const rows: AwardRows = {
     ...{ awards: [], awardCategories: [], awardEntries: [] },

@@ -11,14 +11,14 @@ import type { Rows } from './rows.ts'
 
 const hour = 3_600_000
 
-// Of this process: keys that stood in the sources would hide nothing.
+// Generated per process: keys in the sources would hide nothing.
 const keysOf = new Map([closedAward, currentAward].map(({ slug }) => [slug, makeKeys()]))
 
 type Entry = (AwardEntry | CountedEntry) & { id: number }
 type Award = { id: number; slug: string; votingFrom: Date; finalFrom: Date; entries: readonly Entry[] }
 type Vote = { round: AwardRound; entryId: number; person: string; at: Date }
 
-/** The votes of an award as they came in, one after the other, chained as the api chains them. */
+/** Chains the votes like the api. */
 export function makeVotes(award: Award): Pick<Rows, 'awardKeys' | 'awardLedger' | 'awardBallots'> {
   const keys = keysOf.get(award.slug)
   if (!keys) throw new Error(`There are no keys for ${award.slug}`)
@@ -41,13 +41,13 @@ export function makeVotes(award: Award): Pick<Rows, 'awardKeys' | 'awardLedger' 
   return { awardKeys: [{ awardId: award.id, ...keys }], awardLedger, awardBallots }
 }
 
-/** Nobody votes for work of their own team. */
+/** Members cannot vote for work of their own team. */
 const votersOf = ({ project }: Entry): string[] => {
   const team = teams[projects[project]?.team ?? '']?.members ?? {}
   return Object.keys(people).filter((person) => !(person in team))
 }
 
-/** Where it is not said how many, some of those who may. */
+/** Uses the given number of votes, else some of the possible voters. */
 const firstRound = ({ entries, votingFrom }: Award): Vote[] =>
   entries.flatMap((entry, n) =>
     votersOf(entry)
@@ -58,7 +58,7 @@ const firstRound = ({ entries, votingFrom }: Award): Vote[] =>
       })),
   )
 
-/** Everybody has one vote in all: whoever voted for one entry is passed over for the next. */
+/** Each person has one vote in total. */
 function finalRound({ entries, finalFrom }: Award): Vote[] {
   const voted = new Set<string>()
   return entries.flatMap((entry) => {

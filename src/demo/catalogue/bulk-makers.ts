@@ -8,9 +8,9 @@ import type { Rows } from './rows.ts'
 export interface BulkMaker {
   row: Rows['makers'][number]
   trade: Trade
-  /** How its 品番 begin; no other maker's do. */
+  /** First letters of its 品番, unique per maker. */
   prefix: string
-  /** What its prices are to the pictured makers' ones. */
+  /** Factor on the prices of the pictured makers. */
   priceLevel: number
 }
 
@@ -19,10 +19,10 @@ export const bulkBegin = new Date('2014-04-01T00:00:00+09:00')
 const names = trades.flatMap((trade) =>
   trade.suffixes.flatMap((suffix) => makerWords.map((word) => ({ trade, word, suffix }))),
 )
-/** Shares no factor with the number of names, so that the walk meets each of them once. */
+/** Shares no factor with the number of names, so that each is used once. */
 const stride = 1009
 
-/** About the square root of the catalogue: 300 makers at 100,000 variations. */
+/** Expects about the square root of the catalogue: 300 makers at 100,000 variations. */
 export function makeBulkMakers(count: number, firstId: number): BulkMaker[] {
   if (count > names.length) throw new RangeError(`only ${names.length} makers have names`)
   return Array.from({ length: count }, (_, index) => {

@@ -18,7 +18,7 @@ const seriesCount = seriesFirst.length * seriesSecond.length
 /** Shares no factor with seriesCount. */
 const seriesStride = 1231
 
-/** Products made of the pictured ones: another maker, series, size, price and 品番 under a known picture. */
+/** Derives products from the pictured ones, which lend the pictures. */
 export function* makeBulkProducts(makers: readonly BulkMaker[], variations: number): Generator<ProductRows> {
   const seriesUsed = new Map<string, number>()
   const madeBy = new Map<number, number>()
@@ -98,7 +98,7 @@ function priceKindOf(random: Random): ProductCopy['priceKind'] {
   return draw < 0.96 ? 'オープン価格' : '要見積'
 }
 
-/** What the pictured product costs where it carries no figure itself. */
+/** Price of a pictured product without a figure. */
 const fallbackPrice = 30_000
 
 function bulkVariations(
@@ -132,7 +132,7 @@ function bulkVariations(
   )
 }
 
-/** Another product has other certificates; what rests on the notification or on a standard stays as it is. */
+/** Replaces certificate numbers; references to the notification or a standard stay. */
 function renumber(regulations: Regulations | undefined, random: Random): Regulations | undefined {
   if (!regulations) return undefined
   const { fire, fireResistance, formaldehyde, flame } = regulations

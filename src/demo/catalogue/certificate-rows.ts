@@ -5,7 +5,6 @@ import type { Rows } from './rows.ts'
 
 const dayMs = 86_400_000
 
-/** What is kept of certificates beyond the numbers that products name. */
 export const makeCertificates = (today: Date): Rows['certificates'] =>
   certificateCopies.map((copy, index) => ({
     id: index + 1,

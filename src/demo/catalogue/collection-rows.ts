@@ -10,7 +10,6 @@ import type { Rows } from './rows.ts'
 
 type CollectionRows = Pick<Rows, 'lists' | 'listItems' | 'likes'>
 
-/** What people put on lists and what they like. */
 export function makeCollections(variationIds: ReadonlyMap<string, number>): CollectionRows {
   function idsOfThing(thing: LikedThing) {
     const nothing = { projectId: null, postId: null, variationId: null }
@@ -33,7 +32,7 @@ export function makeCollections(variationIds: ReadonlyMap<string, number>): Coll
       ...(list.photos ?? []).map((photo) => ({ photo })),
       ...(list.variations ?? []).map((variation) => ({ variation })),
     ]
-    // What was put on it last stands first.
+    // The last item added stands first.
     return things.map((thing, place) => ({
       listId: index + 1,
       ...idsOfThing(thing),
@@ -78,7 +77,7 @@ const useColumns = (use: ItemUse | undefined) => ({
   note: use?.note ?? '',
 })
 
-/** Nothing is liked before it is there, nor before people are. */
+/** Likes begin after the thing is published and all people have joined. */
 function sinceWhen(thing: LikedThing): Date {
   if ('variation' in thing) return lastToJoin
   const published = publishedOf('project' in thing ? thing.project : thing.photo)

@@ -3,7 +3,7 @@ import type { Rows } from './rows.ts'
 
 type Counters = Rows['productVariationCounters'][number]
 
-/** Few are looked at by many: views fall off steeply, and everything else is a share of the views. */
+/** Views fall off steeply; other counters are shares of the views. */
 export function countersOf(
   variationId: number,
   slug: string,

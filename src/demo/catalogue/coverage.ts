@@ -5,7 +5,7 @@ import type { Sizes } from './sizes.ts'
 
 type Coverage = Omit<ProductRows['productVariationCoverages'][number], 'variationId'>
 
-/** What is cut off and broken, in percent, as the trade reckons for each kind. */
+/** Waste by cutting and breakage, in percent, as usual in the trade. */
 const lossPercents: Readonly<Record<string, number>> = {
   無垢フローリング: 10,
   複合フローリング: 10,
@@ -31,7 +31,7 @@ const lossPercents: Readonly<Record<string, number>> = {
   ガラスブロック: 3,
 }
 
-/** Of what is sold for its area; nothing of a door or a basin. */
+/** Returns undefined for products not sold by area. */
 export function coverageOf(
   { copy: product, categories }: ProductDraft,
   { copy, sizes }: VariationDraft,
@@ -56,8 +56,7 @@ function areaOf(covers: Covers, { width, height }: Sizes): number | null {
   return toColumn(shape === 'hexagon' ? square * hexagonInItsBox : square)
 }
 
-/** Of the rectangle around it, a regular hexagon fills three quarters. */
+/** Share of a regular hexagon in its bounding rectangle. */
 const hexagonInItsBox = 0.75
 
-/** With as many decimals as the column keeps. */
 const toColumn = (area: number): number => Number(area.toFixed(5))

@@ -4,8 +4,8 @@ import { at } from '#demo/random.ts'
 const scenes = manifestProjects.flatMap((project) => project.scenes)
 
 /**
- * A cover for each owner of products: the photo that shows most of them, and no photo twice. Whoever has the fewest photos
- * to choose from chooses first; who finds none left is shown by a product's own picture.
+ * Chooses the photo with most products for each owner, each photo once. Owners with the fewest photos choose first.
+ * Without any left, a product's own picture serves.
  */
 export function chooseCovers<Owner>(products: ReadonlyMap<Owner, readonly string[]>): Map<Owner, string> {
   const wishes = [...products].map(([owner, slugs]) => ({ owner, slugs, photos: photosOf(slugs) }))
@@ -20,7 +20,6 @@ export function chooseCovers<Owner>(products: ReadonlyMap<Owner, readonly string
   )
 }
 
-/** Photos with a pin of one of the products, those with most first. */
 function photosOf(slugs: readonly string[]): string[] {
   const variations = new Set(variationsOf(slugs).map((variation) => variation.slug))
   return scenes

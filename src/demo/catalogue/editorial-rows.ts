@@ -25,7 +25,6 @@ const tagId = idsOf(Object.keys(articleTags), 'tag')
 
 const morningOf = (day: string): Date => new Date(`${day}T10:00:00+09:00`)
 
-/** What the staff makes: boards, the magazine, news. */
 export function makeEditorial(variationIds: ReadonlyMap<string, number>): EditorialRows {
   const variationId = (slug: string): number => {
     const id = variationIds.get(slug)

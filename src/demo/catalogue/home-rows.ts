@@ -14,7 +14,7 @@ type HomeRows = Pick<Rows, 'homeBlocks' | 'pickups' | 'pickupUsers'>
 
 const day = 86_400_000
 
-/** What the editors show now: their periods are days from the day of loading. */
+/** Periods are days from the day of loading. */
 export function makeHome(today: Date): HomeRows {
   const daysFromToday = (days: number) => new Date(today.getTime() + days * day)
   const period = ({ from, until }: Period) => ({

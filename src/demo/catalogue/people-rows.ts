@@ -20,16 +20,15 @@ type PeopleRows = Pick<
 export const personId = idsOf(Object.keys(people), 'person')
 export const teamId = idsOf(Object.keys(teams), 'team')
 
-/** By then everybody has joined. */
 export const lastToJoin = new Date('2025-03-01T00:00:00+09:00')
 
 export const joinedAt = (key: string): Date => momentBetween(randomFor(`user:${key}`), opening, lastToJoin)
 
-/** A moment of somebody's time in the demo, from 0 for the earlier end to 1 for its last day. */
+/** Share 0 is `from`, 1 the demo's last day. */
 export const momentAt = (from: Date, share: number): Date =>
   new Date(from.getTime() + share * (lastDay.getTime() - from.getTime()))
 
-/** People of the demo are there to be seen: they have no identity. */
+/** Demo people have no identity, so they cannot sign in. */
 const nobodySignsIn = {
   issuer: null,
   subject: null,
@@ -108,7 +107,7 @@ export const makePeople = (): PeopleRows => ({
     createdAt: lastDay,
     decidedAt: null,
   })),
-  // Nobody has their links: they are there to be seen.
+  // Their links are unknown, so they only serve for display.
   teamInvitations: waiting.invitations.map(({ team, inviter, email, kind }, index) => ({
     id: index + 1,
     teamId: teamId(team),
@@ -128,7 +127,7 @@ const logoId = (slug: string): number =>
     ).image,
   )
 
-/** The number behind a word of the content, which its types hold to the words that there are. */
+/** Returns the id of a label in the contract. */
 export function numberOf(choices: readonly Choice[], label: string): number {
   const choice = choices.find((known) => known.label === label)
   if (!choice) throw new Error(`no choice ${label}`)

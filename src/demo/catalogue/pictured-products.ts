@@ -17,7 +17,7 @@ export interface PicturedProduct {
   createdAt: Date
 }
 
-/** The handwritten products, oldest first, so that a newer product has a higher id. */
+/** Oldest first, so that newer products have higher ids. */
 export const picturedProducts: readonly PicturedProduct[] = manifestProducts
   .map((item) => {
     const copy = copyOf(item.slug)
@@ -35,7 +35,6 @@ export interface FirstIds {
   variation: number
 }
 
-/** Their rows, and where each variation of the manifest went. */
 export function picturedProductRows(first: FirstIds): {
   rows: ProductRows
   variationIds: Map<string, number>
@@ -80,7 +79,7 @@ function copyOf(slug: string): ProductCopy {
   return copy
 }
 
-/** The manifest's slug of a variation is the product's and an ending. */
+/** The manifest's slug of a variation is the product's slug plus an ending. */
 export function variationCopyOf(copy: ProductCopy, productSlug: string, variationSlug: string) {
   const variation = copy.variations[variationSlug.slice(productSlug.length + 1)]
   if (!variation) throw new Error(`nothing is written about ${variationSlug}`)

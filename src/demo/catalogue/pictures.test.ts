@@ -10,8 +10,8 @@ test('every picture is known, under the path it has in the manifest', () => {
   expect(pictures.map((row) => picturePath(row.id))).toEqual(picturePaths)
 })
 
-// All of them would take half a minute. Where this fails after a change of describeImage, `npm run demo:looks`
-// writes them down anew. Another processor may round a pixel differently, so looks are compared as a person would.
+// A sample, as all would take half a minute. After a change of describeImage, `npm run demo:looks` rewrites the file.
+// Processors may round a pixel differently, so colors are compared by perceived difference.
 test.each(pictures.filter((row) => row.id % 45 === 1))(
   'picture $id looks as is written down',
   async (row) => {

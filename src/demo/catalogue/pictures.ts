@@ -21,7 +21,6 @@ export function pictureId(path: string): number {
   return id
 }
 
-/** The file of a picture, for whoever stores the original. */
 export function picturePath(id: number): string {
   const path = paths.get(id)
   if (!path) throw new Error(`no picture ${id}`)

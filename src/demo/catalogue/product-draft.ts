@@ -7,7 +7,6 @@ export interface VariationDraft {
   copy: VariationCopy
   color: ColorName
   pictureId: number
-  /** Further views. */
   morePictures?: readonly { id: number; shownWidth: number | null }[]
   sizes: Sizes
   discontinued?: boolean

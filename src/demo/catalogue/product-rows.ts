@@ -8,7 +8,6 @@ import type { ProductDraft, VariationDraft } from './product-draft.ts'
 import type { ProductRows } from './rows.ts'
 import { categoryId, conditionValueIds, materialId } from './taxonomy.ts'
 
-/** Appends a product and everything that belongs to it. */
 export function addProduct(rows: ProductRows, draft: ProductDraft): void {
   const { id, copy, createdAt } = draft
   rows.products.push({
@@ -98,25 +97,24 @@ function variationRow(draft: ProductDraft, variation: VariationDraft, position: 
   }
 }
 
-/** Some have run out. What the editors recommend is asked for often, and laid in. */
+/** Recommended products are requested often, so they have more samples. */
 function sampleStock(random: Random, boost: number): number {
   const stock = random.chance(0.94) ? random.int(3, 80) : 0
   return boost > 0 ? stock + 60 : stock
 }
 
-/** What is made to order is seldom in stock. */
 function stockChance(leadTimeDays: number): number {
   if (leadTimeDays <= 14) return 0.92
   return leadTimeDays <= 30 ? 0.7 : 0.3
 }
 
-/** From the shelf: at once or within a week. Only what is quickly made is kept packed. */
+/** Only quickly made products are packed in advance. */
 function daysToShip(slug: string, leadTimeDays: number): number {
   const random = randomFor(`lead:${slug}`)
   return leadTimeDays <= 10 && random.chance(0.3) ? 0 : random.int(2, 7)
 }
 
-/** Made to order: whole weeks, two at least. */
+/** Whole weeks, at least two. */
 function daysToMake(leadTimeDays: number): number {
   return Math.max(2, Math.ceil(leadTimeDays / 7)) * 7
 }
@@ -147,7 +145,7 @@ function measuresIn(values: { readonly [K in MeasureKey]?: number }) {
   })
 }
 
-/** The number that the contract gives to a label. */
+/** Returns the id of a label in the contract. */
 function numberOf(choices: readonly { id: number; label: string }[], label: string): number {
   return at(
     choices.filter((choice) => choice.label === label),

@@ -58,7 +58,7 @@ const dated = [
   }),
 ].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 
-/** The older the lower: of projects, and of photos in the order of their project. */
+/** Older projects and photos get lower ids. */
 export const projectId = idsOf(
   dated.map(({ slug }) => slug).filter((slug) => slug in projects),
   'project',
@@ -75,20 +75,16 @@ const sceneOf = new Map(
   ]),
 )
 
-/** The picture of a photo. */
 export const photoImageId = (slug: string): number => pictureId(sceneNamed(slug).image)
 
-/** The picture that stands for a project: its first. */
 export const photoOfProject = (slug: string): number => photoImageId(projects[slug]?.photos[0]?.slug ?? '')
 
-/** When a project came out, or a photo of it. */
 export const publishedOf = (slug: string): Date =>
   at(
     dated.filter((entry) => entry.slug === slug || entry.photos.includes(slug)),
     0,
   ).createdAt
 
-/** Projects with all that belongs to them, and makers' photos of their own products. */
 export function makeRooms(variationIds: ReadonlyMap<string, number>): RoomRows {
   const rows: RoomRows = {
     projects: [],
@@ -211,7 +207,7 @@ const materials = new Set(
     .flatMap(({ variations }) => variations.map(({ slug }) => slug)),
 )
 
-/** What one looks for in a room comes before its floor and its walls. */
+/** Visitors look for furniture, so its pins come before floor and walls. */
 const pinsOf = (slug: string): ManifestScene['pins'] =>
   sceneNamed(slug).pins.toSorted(
     (a, b) => Number(materials.has(a.variation)) - Number(materials.has(b.variation)),

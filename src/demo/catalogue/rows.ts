@@ -123,7 +123,7 @@ export const catalogueTables = {
   awardBallots,
 }
 
-/** What the database knows by itself, and what only the staff says. */
+/** Columns set by the database or by the staff only. */
 type Moderated =
   | ('shown' | 'teamShown' | 'holdersShown' | 'ownersLocked')
   | ('hiddenAt' | 'hiddenReason' | 'lockedAt' | 'lockedReason')
@@ -131,7 +131,6 @@ type Moderated =
 type Tables = typeof catalogueTables
 export type Rows = { [Name in keyof Tables]: Omit<Tables[Name]['$inferSelect'], Moderated>[] }
 export type ProductRows = Pick<Rows, keyof typeof productTables>
-/** Rows for some of the tables. */
 export type Batch = Partial<Rows>
 
 export function noProductRows(): ProductRows {

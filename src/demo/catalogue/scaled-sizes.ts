@@ -1,6 +1,6 @@
 import type { Sizes } from './sizes.ts'
 
-/** Another size of the same thing: in steps of 5 mm from 100 mm on. A sheet keeps its thickness. */
+/** Scales in steps of 5 mm from 100 mm on. Sheets keep their thickness. */
 export function scaleSizes(sizes: Sizes, scale: number): Sizes {
   return {
     width: scaled(sizes.width, scale),
@@ -17,7 +17,7 @@ function scaled(value: number | null, scale: number): number | null {
   return Math.max(step, Math.round((value * scale) / step) * step)
 }
 
-/** How a catalogue tells the sizes of one product apart. */
+/** Returns the usual catalogue name of a size. */
 export function nameOfSize({ width, height, diameter, thickness }: Sizes): string {
   if (diameter !== null) return `φ${diameter}`
   if (width === null) return ''

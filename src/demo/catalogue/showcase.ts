@@ -7,7 +7,6 @@ import { makePeople } from './people-rows.ts'
 import { makeRooms, roomTaxonomy } from './room-rows.ts'
 import type { Batch } from './rows.ts'
 
-/** Everything of the demo that is no product: certificates, rooms, people, what they collect, the magazine, the home page, awards. */
 export const makeShowcase = (variationIds: ReadonlyMap<string, number>, today: Date): Batch => ({
   certificates: makeCertificates(today),
   ...roomTaxonomy,

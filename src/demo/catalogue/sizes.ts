@@ -13,7 +13,7 @@ const none: Sizes = { width: null, depth: null, height: null, diameter: null, th
 
 /** Long boards are named by their narrow side: 15×120×1820. */
 const boards = new Set(['無垢フローリング', '複合フローリング', 'デッキ材'])
-/** Laid or stood against a wall: width × height × thickness. */
+/** Laid or put against a wall: width × height × thickness. */
 const sheets = new Set([
   'フロアタイル',
   'タイルカーペット',
@@ -30,13 +30,13 @@ const sheets = new Set([
   '和紙',
 ])
 
-/** The manifest measures everything as width, depth and height; the trade names materials otherwise. */
+/** Converts the width, depth and height of the manifest to the trade's measures. */
 export function sizesOf(item: ManifestProduct, copy: Pick<ProductCopy, 'round' | 'thickness'>): Sizes {
   const { category, width_mm: width, depth_mm: depth, height_mm: height } = item
   const diameter = copy.round ? width : null
   if (boards.has(category)) return { ...none, width: depth, height: width, thickness: height }
   if (sheets.has(category)) return { ...none, width, height: depth, thickness: copy.thickness ?? height }
-  // A roll: the length is no height of anything.
+  // A roll: its length is no height.
   if (category === '壁紙') return { ...none, width, thickness: copy.thickness ?? null }
   if (category === '左官材') return { ...none, thickness: height }
   if (category === 'ラグ') return { ...none, width, depth, diameter, thickness: height }

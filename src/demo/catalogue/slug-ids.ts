@@ -1,4 +1,4 @@
-/** Ids by slug, given in the order of the slugs; a slug that nobody has is a mistake of the content. */
+/** Throws for an unknown slug, which is an error of the content. */
 export function idsOf(slugs: Iterable<string>, what: string): (slug: string) => number {
   const ids = new Map(Array.from(slugs, (slug, index) => [slug, index + 1]))
   return (slug) => {

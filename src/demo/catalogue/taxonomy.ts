@@ -55,7 +55,7 @@ const headingOf = new Map(
   ),
 )
 
-/** A group that every leaf of a heading asks for belongs to the heading; its leaves inherit it. */
+/** Moves a group that all leaves of a heading have to the heading. */
 function placesOf(leaves: readonly string[]): string[] {
   const places = leaves.map((leaf) => {
     const heading = headingOf.get(leaf)
@@ -140,7 +140,6 @@ const valueIds = new Map(
   searchConditionValues.map((row) => [`${askedGroups.get(row.groupId)}/${row.name}`, row.id]),
 )
 
-/** Ids of the values, in the order of the groups. */
 export function conditionValueIds(conditions: Conditions): number[] {
   return groupNames.flatMap((group) =>
     (conditions[group] ?? []).map((value) => {

@@ -11,7 +11,7 @@ const byMinister = (held: string): Kind => ({
   held,
 })
 
-/** By how their numbers begin. */
+/** By prefix of their numbers. */
 const kinds: readonly [string, Kind][] = [
   ['NM-', byMinister('不燃材料')],
   ['QM-', byMinister('準不燃材料')],
@@ -27,7 +27,6 @@ const kinds: readonly [string, Kind][] = [
   ],
 ]
 
-/** What the template of a certificate draws. */
 export function describeCertificate({ maker, number }: CertificateCopy) {
   const kind = kinds.find(([start]) => number.startsWith(start))?.[1]
   if (!kind) throw new Error(`what does ${number} certify?`)

@@ -6,7 +6,6 @@ import type { DescribedProduct } from './described-products.ts'
 
 type VariationRow = DescribedProduct['variations'][number]
 
-/** What the template of a 仕様書 draws. */
 export function describeSheet(
   { product, variations, maker, category }: DescribedProduct,
   outline: Outline | null,

@@ -8,7 +8,6 @@ import { encodeVariant, recipe } from '#server/images/encode-variant.ts'
 
 type VariationRow = ProductRows['productVariations'][number]
 
-/** A product with all that its papers say. */
 export type DescribedProduct = {
   product: ProductRows['products'][number]
   variations: readonly [VariationRow, ...VariationRow[]]
@@ -30,12 +29,11 @@ export function* describeProducts(rows: ProductRows): Generator<DescribedProduct
   }
 }
 
-/** How pictures are printed: what is made of one changes with it. */
+/** Settings of printed pictures, also part of the cache key. */
 export const printing = { width: 640, quality: 75, format: 'jpeg', recipe } as const
 
 export const printPicture = (original: Uint8Array) => encodeVariant(original, printing)
 
-/** The original of a variation's first picture. */
 export async function readPicture(rows: ProductRows, variationId: number): Promise<Uint8Array> {
   const image = rows.productVariationImages.find((of) => of.variationId === variationId)
   if (!image) throw new Error(`no picture of ${variationId}`)

@@ -12,13 +12,13 @@ import { describeCertificate } from './describe-certificate.ts'
 const draw = createDrawing(fileURLToPath(new URL('./certificate.typ', import.meta.url)))
 const catalogue = gatherCatalogue()
 
-/** The letters that lie over their outlines, to be marked by who reads. */
+/** Returns the selectable text that lies over the outlines. */
 const lettersOf = (drawing: string) =>
   close(Array.from(drawing.matchAll(/<h5:div[^>]*>([^<]*)</g), ([, letters]) => letters).join(''))
 
 const close = (text: string) => text.replace(/\s/gu, '')
 
-/** What the certificate says of what a variation holds by it; nothing of one that does not name it. */
+/** Returns the expected texts for a variation; empty if it does not name the certificate. */
 function wordsOf(row: Rows['productVariations'][number], number: string): string[] {
   const { fire_protection_material: material, formaldehyde } = regulations
   if (row.fireProtectionCertificate === number)

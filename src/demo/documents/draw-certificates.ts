@@ -8,10 +8,10 @@ import { describeCertificate } from './describe-certificate.ts'
 
 const template = fileURLToPath(new URL('./certificate.typ', import.meta.url))
 
-/** Wide enough for its smallest line to be read on a full screen. */
+/** Wide enough to read the smallest line on a full screen. */
 const width = 1_000
 
-/** Draws the copies of certificates that makers of the demo have; `npm run demo:looks` then describes them. */
+/** Draws the copies of certificates; `npm run demo:looks` then describes them. */
 export async function drawCertificates(): Promise<void> {
   mkdirSync(new URL('certificates/', imageryFolder), { recursive: true })
   const draw = createDrawing(template)

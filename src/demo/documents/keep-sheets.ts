@@ -4,23 +4,26 @@ import { join } from 'node:path'
 import { putWholeFile } from '#server/files.ts'
 
 const root = join(import.meta.dirname, '../../..')
-/** How all of them are made, and by which versions of the typesetter and of the letters. */
+/** Sources and versions that affect every sheet. */
 const makers = [
   'package.json',
   'src/server/pdf/typesetter.ts',
+  'src/server/pdf/faces.ts',
+  'src/server/pdf/fit-texts.ts',
+  'src/server/pdf/break-words.ts',
   'src/demo/documents/catalogue.typ',
   'src/demo/documents/data-sheet.typ',
 ]
 
-/** The sheet that is made of these parts and of nothing else. */
+/** Returns the sheet made of exactly these parts, cached or new. */
 export type KeepSheet = (
   parts: readonly (string | Uint8Array)[],
   make: () => Promise<Uint8Array>,
 ) => Promise<Uint8Array>
 
 /**
- * To set the sheets is most of what it takes to load the demo, and the same parts always give the same sheet: what this machine has set once
- * lies beside the packages. Where nothing can be written it is set again.
+ * Caches sheets beside the packages: typesetting takes most of the loading time, and equal parts give equal sheets.
+ * Typesets again if the folder is read-only.
  */
 export async function keepSheets(
   folder = join(root, 'node_modules/.cache/tokonoma-sheets'),

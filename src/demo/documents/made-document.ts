@@ -6,14 +6,14 @@ export type MadeDocument = { row: typeof productDocuments.$inferInsert; bytes: U
 type File = {
   kind: number
   name: string
-  /** What it is called where it is saved, without its extension. */
+  /** File name for saving, without extension. */
   title: string
   mimeType: string
   extension: string
   bytes: Uint8Array
 }
 
-/** What is the same file of several products lies in the store once. */
+/** Names objects by hash, so that products share equal files. */
 export function documentOf(productId: number, { bytes, title, extension, ...file }: File): MadeDocument {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return {

@@ -15,7 +15,7 @@ import { documentOf, type MadeDocument } from './made-document.ts'
 
 const template = fileURLToPath(new URL('./catalogue.typ', import.meta.url))
 
-/** Of every maker the カタログ of all its products, which each of these has. */
+/** Makes each maker's カタログ, attached to all its products. */
 export async function* makeCatalogues(rows: ProductRows, keep: KeepSheet): AsyncGenerator<MadeDocument> {
   let setCatalogue: ReturnType<typeof createTypesetter> | undefined
   const productsOf = Map.groupBy(describeProducts(rows), ({ product }) => product.makerId)

@@ -9,7 +9,7 @@ import { makeDocuments } from './make-documents.ts'
 
 const catalogue = gatherCatalogue()
 
-/** Nothing can be written there: each is made anew. */
+/** Not writable, so every document is made anew. */
 const nowhere = '/dev/null/sheets'
 
 async function makeOf(productId: number, folder = nowhere): Promise<MadeDocument[]> {

@@ -13,7 +13,7 @@ import { writeDxf } from './write-dxf.ts'
 
 const template = fileURLToPath(new URL('./data-sheet.typ', import.meta.url))
 
-/** Of every product its 仕様書, its outline for CAD where it has one, and its maker's catalogue. The same rows always give the same files. */
+/** Makes each product's 仕様書, its CAD outline if any, and its maker's catalogue. Equal rows give equal files. */
 export async function* makeDocuments(rows: ProductRows, folder?: string): AsyncGenerator<MadeDocument> {
   const keep = await keepSheets(folder)
   let setSheet: ReturnType<typeof createTypesetter> | undefined
@@ -48,7 +48,6 @@ export async function* makeDocuments(rows: ProductRows, folder?: string): AsyncG
   yield* makeCatalogues(rows, keep)
 }
 
-/** The values of a variation's conditions, by name. */
 function conditionWords(rows: ProductRows): (variationId: number) => string[] {
   const nameOf = new Map(taxonomy.searchConditionValues.map(({ id, name }) => [id, name]))
   const valuesOf = Map.groupBy(rows.productVariationConditionValues, ({ variationId }) => variationId)

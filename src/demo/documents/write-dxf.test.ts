@@ -4,7 +4,7 @@ import { writeDxf } from './write-dxf.ts'
 
 const none = { width: null, depth: null, height: null, seat_height: null, diameter: null, thickness: null }
 
-/** Codes and values in turn, as every reader takes them. */
+/** Parses codes and values in turn, as CAD readers do. */
 function readPairs(dxf: string): [code: number, value: string][] {
   const lines = dxf.split('\n')
   expect(lines.pop()).toBe('')

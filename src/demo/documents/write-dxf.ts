@@ -3,10 +3,10 @@ import type { Point, Shape } from '#contract/data/outlines/shapes.ts'
 
 type Pair = readonly [code: number, value: string | number]
 
-/** Between two views, in millimetres. */
+/** Gap between two views, in millimetres. */
 const apart = 600
 
-/** An outline in millimetres as DXF of release 12, which every CAD reads: its views side by side, each with its measures. */
+/** Writes DXF release 12, which every CAD reads, in millimetres: views side by side, with measures. */
 export function writeDxf({ views, isBox }: Outline): string {
   const letters = Math.max(...views.flatMap(({ width, top }) => [width, top])) / 40
   const entities: Pair[] = []
@@ -33,10 +33,10 @@ export function writeDxf({ views, isBox }: Outline): string {
   return pairs.map(([code, value]) => `${code}\n${value}\n`).join('')
 }
 
-/** Of the chain line with two dots, as imagined lines are drawn: a line, and a gap where it is below nothing. In millimetres. */
+/** Chain line with two dots, for imagined lines, in millimetres; negative numbers are gaps. */
 const chainLine = [60, -15, 10, -15, 10, -15]
 
-/** The layer of what is no form of the product: the box around it. */
+/** Layer of the bounding box, which is not part of the outline. */
 const boxLayer: Pair[] = [
   [0, 'SECTION'],
   [2, 'TABLES'],
@@ -91,7 +91,7 @@ type Place = Pick<View, 'width' | 'bottom' | 'top'> & { left: number }
 function drawMeasure(measure: Measure, place: Place, letters: number): Pair[] {
   const { sign, at: side, from, to } = measure
   const { left, width, bottom } = place
-  // The sign of a diameter, in the letters of CAD.
+  // The diameter sign in CAD text.
   const label = `${sign === 'φ' ? '%%c' : sign}${lengthOf(measure)}`
   if (side === 'below') {
     const y = bottom - 2 * letters
@@ -117,7 +117,6 @@ const drawText = (text: string, point: Point, letters: number): Pair[] => [
   [1, text],
 ]
 
-/** The codes of a first point, or of a second. */
 const at = ([x, y]: Point, which = 0): Pair[] => [
   [10 + which, rounded(x)],
   [20 + which, rounded(y)],

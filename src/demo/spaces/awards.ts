@@ -1,13 +1,13 @@
 export interface AwardEntry {
   project: string
   category: string
-  /** Who entered it: a designer, owner or member of the project's team. */
+  /** The entrant: a designer, owner or member of the project's team. */
   person: string
   title: string
   text: string
 }
 
-/** Votes as they were counted; every one of them may have been cast by another person of the demo. */
+/** Enough demo people exist to cast each vote. */
 export interface CountedEntry extends AwardEntry {
   votes: number
   finalVotes: number
@@ -23,13 +23,12 @@ interface Award<Entry, Moment> {
   slug: string
   name: string
   description: string
-  /** When it is announced, and when each phase begins. */
   phases: { announced: Moment; entry: Moment; voting: Moment; final: Moment; closed: Moment }
   categories: readonly AwardCategory[]
   entries: readonly Entry[]
 }
 
-/** In its voting phase, whenever the demo is loaded: the phases are days from that day. */
+/** In its voting phase on the day of loading: phases are days from it. */
 export const currentAward: Award<AwardEntry, number> = {
   slug: 'tokonoma-award-2026',
   name: 'TOKONOMAアワード2026',
@@ -141,7 +140,6 @@ export const currentAward: Award<AwardEntry, number> = {
   ],
 }
 
-/** Over, with its results. */
 export const closedAward: Award<CountedEntry, string> = {
   slug: 'tokonoma-award-2025',
   name: 'TOKONOMAアワード2025',

@@ -1,6 +1,6 @@
 import type { Block } from './content.ts'
 
-// Short names: an article reads as it will be seen.
+// Short names keep articles readable.
 
 export const p = (text: string): Block => ({ type: 'paragraph', text })
 export const h = (text: string): Block => ({ type: 'heading', text })

@@ -1,6 +1,5 @@
 import type { BoardContent } from './content.ts'
 
-/** Photos gathered by the staff around a material, or around no product at all. */
 export const boardsOfSurfaces: Readonly<Record<string, BoardContent>> = {
   'wooden-walls': {
     title: '木の壁',

@@ -1,6 +1,5 @@
 import type { BoardContent } from './content.ts'
 
-/** Photos gathered by the staff around a kind of product. */
 export const boardsOfThings: Readonly<Record<string, BoardContent>> = {
   'light-over-table': {
     title: '照明のある食卓',

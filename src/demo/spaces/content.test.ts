@@ -24,7 +24,7 @@ const projectOfPhoto = new Map(
 )
 const photos = [...projectOfPhoto.keys()]
 
-/** What the blocks of an article name. */
+/** Returns the slugs in the blocks of an article. */
 const named = (body: readonly Block[]) => ({
   photos: body.flatMap((block) => (block.type === 'photo' ? [block.photo] : [])),
   variations: body.flatMap((block) => (block.type === 'products' ? block.variations : [])),

@@ -1,9 +1,8 @@
 import type { listParts } from '#contract/data/list-parts.ts'
 import type { industries, occupations, qualifications } from '#contract/data/user-attributes.ts'
 
-// The written half of the demo: what is said about rooms and by whom. Things are named by slugs (photos, projects and
-// variations as in the manifest; people and teams by the keys of their tables), categories and spaces by their names.
-// content.test.ts checks that every slug is there and every text fits.
+// Photos, projects and variations are named by slugs of the manifest, people and teams by keys of their tables,
+// categories and spaces by name. content.test.ts checks all slugs and lengths.
 
 type Label<Choices extends readonly { label: string }[]> = Choices[number]['label']
 
@@ -20,7 +19,7 @@ export type AttachmentType =
   | '模型写真'
   | 'その他'
 
-/** Who did what; a team or a person of ours is named by its slug, everybody else by a name. */
+/** Teams and people of the demo by slug, others by name. */
 export type Credit = { role: string } & ({ name: string } | { team: string } | { person: string })
 
 export interface PhotoContent {
@@ -31,7 +30,7 @@ export interface PhotoContent {
 }
 
 export interface DrawingContent {
-  /** The file's name in imagery/drawings, without its ending. */
+  /** File name in imagery/drawings, without extension. */
   slug: string
   title: string
   type: AttachmentType
@@ -40,7 +39,7 @@ export interface DrawingContent {
 export interface ProjectContent {
   team: string
   title: string
-  /** Of the title. */
+  /** Reading of the title. */
   kana: string
   text: string
   buildingType: string
@@ -53,13 +52,11 @@ export interface ProjectContent {
   prefecture: string
   place: string
   completed: { year: number; month: number }
-  /** When it was first published: a day, as all dates of the content. */
+  /** First publication: a day, as all dates of the content. */
   published: string
   credits: readonly Credit[]
-  /** Of all its photos. */
   photographer: string
   mainPhoto: string
-  /** In their order. */
   photos: readonly PhotoContent[]
   drawings: readonly DrawingContent[]
 }
@@ -70,7 +67,7 @@ export interface PersonContent {
   website?: string
   industry?: Label<typeof industries>
   occupation?: Label<typeof occupations>
-  /** A PRO account, with what only those say; it has an industry and an occupation as well. */
+  /** PRO account; also requires an industry and an occupation. */
   designer?: { company: string; qualifications: readonly Label<typeof qualifications>[] }
 }
 
@@ -82,13 +79,12 @@ export interface TeamContent {
   description: string
   address: string
   website?: string
-  /** Of the manifest. */
+  /** A slug of the manifest. */
   logo?: string
   members: Readonly<Record<string, MemberKind>>
   related: readonly string[]
 }
 
-/** What a list says of an item: room, 部位, how many, and a note. */
 export type ItemUse = {
   room: string
   part: Label<typeof listParts>
@@ -98,7 +94,7 @@ export type ItemUse = {
 
 export interface ListContent {
   owner: string
-  /** Of a team in which the owner is. */
+  /** A team of the owner. */
   team?: string
   name: string
   description: string
@@ -115,7 +111,7 @@ export interface BoardContent {
   text: string
   kind?: '家具' | '建材'
   category?: string
-  /** Slugs of photos, in their order, each with the editors' note. */
+  /** Ordered slugs of photos, each with the editors' note. */
   photos: Readonly<Record<string, string>>
 }
 
@@ -135,10 +131,10 @@ export interface ArticleContent {
   category: MagazineCategory
   /** Slugs of articleTags. */
   tags: readonly string[]
-  /** A photo. */
+  /** Slug of a photo. */
   cover: string
   published: string
-  /** The text itself, or where it is. */
+  /** The text, or its URL. */
   body: readonly Block[] | { address: string }
 }
 
@@ -148,11 +144,10 @@ export interface NewsContent {
   published: string
 }
 
-/** Days from the day of loading; below zero is past. */
+/** Days from the day of loading; negative ones are past. */
 export interface Period {
   from: number
   until: number
 }
 
-/** What a text of several paragraphs is in the table. */
 export const paragraphs = (...texts: readonly string[]): string => texts.join('\n\n')

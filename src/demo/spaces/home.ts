@@ -1,4 +1,3 @@
-/** A part of the home page: what it shows is named by slugs, in order. */
 export type HomeBlock =
   | { type: 'hero'; title: string; photos: readonly string[] }
   | { type: 'project pickup'; title: string; projects: readonly string[] }
@@ -9,7 +8,7 @@ export type HomeBlock =
   | { type: 'magazine'; title: string; articles: readonly string[] }
   | { type: 'award'; title: string; award: string }
 
-/** The home page from top to bottom. New products, the ranking, the designers and the news are found and not chosen. */
+/** New products, ranking, designers and news come from queries, so they list no slugs. */
 export const homeBlocks: readonly HomeBlock[] = [
   {
     type: 'hero',

@@ -2,7 +2,7 @@ import type { ItemUse } from './content.ts'
 
 type Uses = Readonly<Record<string, ItemUse>>
 
-/** Of lists for a job, by their names: where each item is to stand, how many, and what has to be asked. By slugs. */
+/** By name of the list, then by slug. */
 export const listUses: Readonly<Record<string, Uses>> = {
   漆喰に合う家具: {
     'lime-plaster-white': {

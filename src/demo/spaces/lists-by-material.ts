@@ -1,6 +1,5 @@
 import type { ListContent } from './content.ts'
 
-/** What people follow over years: a material, a detail, a kind of thing. */
 export const listsByMaterial: readonly ListContent[] = [
   {
     owner: 'morita',

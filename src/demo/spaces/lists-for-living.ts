@@ -1,6 +1,5 @@
 import type { ListContent } from './content.ts'
 
-/** What people collect for their own rooms, shops and wishes. */
 export const listsForLiving: readonly ListContent[] = [
   {
     owner: 'mio',

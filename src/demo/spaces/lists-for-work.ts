@@ -1,6 +1,5 @@
 import type { ListContent } from './content.ts'
 
-/** What designers collect for a job at hand. */
 export const listsForWork: readonly ListContent[] = [
   {
     owner: 'yamagiwa',

@@ -7,7 +7,7 @@ export interface MakerPhotoContent {
   caption: string
 }
 
-/** What makers show of their own products in use, by the picture's slug in the manifest. */
+/** By picture slug of the manifest. */
 export const makerPhotos: Readonly<Record<string, MakerPhotoContent>> = {
   'kyoto-counter-5': {
     maker: 'yoto',

@@ -1,6 +1,6 @@
 import type { PersonContent } from './content.ts'
 
-/** Designers without a team of their own here, and photographers of rooms. */
+/** Designers without a team in the demo, and photographers of rooms. */
 export const designersAndPhotographers: Readonly<Record<string, PersonContent>> = {
   sakuma: {
     screenName: '佐久間 周',

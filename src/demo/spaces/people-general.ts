@@ -1,6 +1,5 @@
 import type { PersonContent } from './content.ts'
 
-/** Who looks for rooms and things without designing for others. */
 export const generalPeople: Readonly<Record<string, PersonContent>> = {
   tileLover: {
     screenName: 'タイル好き',

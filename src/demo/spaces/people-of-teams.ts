@@ -1,6 +1,5 @@
 import type { PersonContent } from './content.ts'
 
-/** Designers who publish with a team. */
 export const peopleOfTeams: Readonly<Record<string, PersonContent>> = {
   shimaoka: {
     screenName: '島岡 透',

@@ -2,7 +2,6 @@ import type { Period } from './content.ts'
 
 type Pickup = Period & { comment: string } & ({ project: string } | { photo: string })
 
-/** What the editors point out now. */
 export const pickups: readonly Pickup[] = [
   {
     project: 'nasu-house',
@@ -80,7 +79,6 @@ export const pickups: readonly Pickup[] = [
   },
 ]
 
-/** Designers worth following now. */
 export const pickupUsers: readonly (Period & { person: string; comment: string })[] = [
   {
     person: 'togashi',

@@ -7,7 +7,7 @@ import { shopAndGallery } from './projects-shop-and-gallery.ts'
 import { stays } from './projects-stays.ts'
 import { workingPlaces } from './projects-working.ts'
 
-/** Every project by its slug in the manifest. */
+/** By slug of the manifest. */
 export const projects: Readonly<Record<string, ProjectContent>> = {
   ...houses,
   ...renovations,

@@ -4,8 +4,8 @@ import { people } from './people.ts'
 import { projects } from './projects.ts'
 import { teams } from './teams.ts'
 
-// Who follows whom and who likes what is a rule and not a list: few are known to many, people of a team know each
-// other, and everybody keeps coming back to two favorite projects. The same seed gives the same people the same taste.
+// Few people are known to many, team members know each other, and each person favors two projects. Equal seeds give
+// equal tastes.
 
 export interface Follow {
   follower: string
@@ -18,7 +18,7 @@ export type LikedThing = { project: string } | { photo: string } | { variation: 
 export interface Like {
   person: string
   thing: LikedThing
-  /** When, from 0 where the thing was published to 1 on the demo's last day; mostly late. */
+  /** From 0 (publication of the thing) to 1 (the demo's last day); mostly late. */
   moment: number
 }
 
@@ -76,7 +76,7 @@ const inOneTeam = (one: string, other: string): boolean =>
 
 const late = (random: Random): number => 1 - random.unit() ** 2
 
-/** As many different ones, the weightier the likelier. */
+/** Draws distinct items, with probability by weight. */
 function draw<T>(random: Random, from: readonly T[], count: number, weight: (item: T) => number): T[] {
   return from
     .map((item) => ({ item, rank: random.unit() ** (1 / weight(item)) }))

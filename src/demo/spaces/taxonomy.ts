@@ -1,4 +1,4 @@
-/** Building types and their uses, in the order of a screen. */
+/** In display order. */
 export const buildingTypes: Readonly<Record<string, readonly string[]>> = {
   住宅: ['戸建住宅', '集合住宅', '別荘', '店舗併用住宅'],
   オフィス: ['オフィス', 'コワーキング', 'ショールーム'],
@@ -11,7 +11,7 @@ export const buildingTypes: Readonly<Record<string, readonly string[]>> = {
   その他: [],
 }
 
-/** Rooms, from the door inwards. */
+/** Rooms, from the entrance inwards. */
 export const spaces: readonly string[] = [
   '玄関',
   'LDK',

@@ -132,7 +132,7 @@ export const teams: Readonly<Record<string, TeamContent>> = {
   },
 }
 
-/** Who waits for an answer of a team's owners, and whom these have asked in: by their keys. */
+/** Pending join requests and invitations, by keys. */
 export const waiting = {
   requests: [
     { team: 'yato', person: 'tanabe' },

@@ -19,7 +19,7 @@ const photos = [...allProjects.flatMap((project) => project.photos), ...Object.v
 const entries = [...currentAward.entries, ...closedAward.entries]
 const blocks = articles.flatMap(({ body }) => ('address' in body ? [] : body))
 
-/** Texts of one kind, and the longest that each may be. */
+/** Texts by kind, with their maximum length. */
 const kinds: readonly { kind: string; texts: readonly string[]; most: number }[] = [
   { kind: 'title of a project', texts: allProjects.map(({ title }) => title), most: limits.projectTitle },
   { kind: 'its reading', texts: allProjects.map(({ kana }) => kana), most: limits.projectTitleKana },

@@ -5,7 +5,7 @@ interface Heading {
   leaves: readonly Leaf[]
 }
 
-/** Leaf names stand alone (ダイニングチェア, not ダイニング), because a card or a chip shows nothing but the leaf. */
+/** Leaf names stand alone (ダイニングチェア, not ダイニング), because cards and chips show only the leaf. */
 export const interiorCategories: readonly Heading[] = [
   {
     name: 'ソファ',

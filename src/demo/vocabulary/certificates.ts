@@ -2,17 +2,16 @@ import type { MakerKey } from './makers.ts'
 
 export interface CertificateCopy {
   maker: MakerKey
-  /** As the products name it. */
+  /** As products name it. */
   number: string
-  /** The last day that it holds, in days from the day of loading; what the minister certifies holds for good. */
+  /** Last day of validity, in days from the day of loading; certificates of the minister do not expire. */
   until?: number
 }
 
-/** Where its picture is among the imagery: the sign of its number, after its maker's. */
 export const certificatePath = ({ maker, number }: CertificateCopy): string =>
   `certificates/${maker}-${number.replace(/[^A-Z\d-]/gu, '').toLowerCase()}.webp`
 
-/** What makers have told of their certificates. Registrations run for three years, and one maker has not renewed. */
+/** Registrations run for three years; one has expired. */
 export const certificateCopies: readonly CertificateCopy[] = [
   { maker: 'hida', number: 'NM-5372' },
   { maker: 'hida', number: 'QM-0874' },

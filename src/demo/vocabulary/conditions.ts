@@ -1,7 +1,4 @@
-/**
- * Search-condition groups: the values of each, and the leaf categories that it is asked for. Ids follow the order and stand in addresses, so
- * that what is asked for nowhere any more keeps its place.
- */
+/** Ids follow the order and appear in URLs, so unused groups keep their place. */
 export const conditionGroups = {
   タイル形状: {
     values: ['正方形', '長方形', 'ボーダー', 'ヘキサゴン', 'モザイク'],
@@ -73,7 +70,7 @@ export const conditionGroups = {
   ツヤ: { values: ['つや消し', '3分つや', '半つや', 'つやあり'], categories: ['塗料', '化粧パネル'] },
   吸音率: { values: ['NRC 0.4以上', 'NRC 0.6以上', 'NRC 0.8以上'], categories: ['吸音材'] },
   遮光: { values: ['遮光1級', '遮光2級', '遮光3級', '非遮光'], categories: ['カーテン', 'ブラインド'] },
-  // The regulation 防炎 says it, with its certificate.
+  // Replaced by the regulation 防炎 with its certificate.
   防炎表示: { values: ['防炎', '非防炎'], categories: [] },
   ウォッシャブル: {
     values: ['家庭で洗える', '洗えない'],

@@ -1,4 +1,4 @@
-/** The editors' thumb on the scale (0..1) for what a visitor sees first; everything else is left to what people do. */
+/** Editorial boost, 0..1. */
 export const editorsChoice: Readonly<Record<string, number>> = {
   'bow-chair-oak': 0.4,
   'frame-sofa-3p-oak-ivory': 0.35,

@@ -4,7 +4,7 @@ interface BrandCopy {
   description: string
 }
 
-/** Fictional, every one. */
+/** All makers are fictional. */
 export interface MakerCopy {
   name: string
   kana: string

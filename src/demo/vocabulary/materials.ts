@@ -1,4 +1,4 @@
-/** Name and reading. The order is the order of the filter: woods, metals, ceramics and stone, coverings, cloth. */
+/** In the order of the filter: woods, metals, ceramics and stone, coverings, cloth. */
 export const materialReadings = {
   オーク: 'オーク',
   ウォルナット: 'ウォルナット',

@@ -1,6 +1,5 @@
 import type { MeasureKey } from '#contract/data/measures.ts'
 
-/** The headings and leaf categories whose products are asked for it. */
 export const measuresOfCategories: Readonly<Record<MeasureKey, readonly string[]>> = {
   seat_height: ['ソファ', 'チェア'],
   diameter: ['テーブル', 'スツール', '照明', 'ラグ', 'プランター', '洗面器'],
@@ -24,7 +23,7 @@ export const measuresOfCategories: Readonly<Record<MeasureKey, readonly string[]
   ],
 }
 
-/** What is written about a product; sizes and the weight have words of their own. */
+/** Sizes and weight have fields of their own. */
 export type Measured = {
   readonly [K in Exclude<MeasureKey, 'seat_height' | 'diameter' | 'thickness' | 'weight'>]?: number
 }

@@ -6,7 +6,7 @@ import type { Measured } from './measures.ts'
 
 export type ColorName = (typeof colorTypes)[number]['label']
 
-/** Not an open property: what is missing is not regulated or not certified, and the page says nothing of it. */
+/** Absent entries are not regulated or not certified; the page omits them. */
 export interface Regulations {
   fire?: { grade: 1 | 2 | 3; certificate: string; note?: string }
   fireResistance?: { grade: 1 | 2 | 3 | 4 | 5; certificate: string }
@@ -14,32 +14,32 @@ export interface Regulations {
   flame?: { kind: 1 | 2; certificate: string }
 }
 
-/** What one piece covers: a figure in m², or of what shape it is with the joint around it in millimetres. */
+/** Area covered by one piece: m², or its shape with the joint around it in millimetres. */
 export type Covers = number | { shape: 'sheet' | 'hexagon' | 'metre'; joint?: number }
 
 export interface VariationCopy {
   name: string
   /** 品番 */
   code: string
-  /** What it is made of, as a sentence of the specification. */
+  /** Composition, as a sentence of the specification. */
   note: string
   materials: readonly MaterialName[]
-  /** Yen without tax, where it differs from the product's. */
+  /** Yen without tax, if different from the product's. */
   price?: number
-  /** Colors beside the manifest's one that a person would also look for. */
+  /** Further colors by which people would look for it. */
   colors?: readonly ColorName[]
   conditions?: Conditions
   measures?: Measured
   regulations?: Regulations
-  /** Grams, where it differs from the product's. */
+  /** Grams, if different from the product's. */
   weight?: number
-  /** False where this one alone is of another shape, and nobody says how much it covers. */
+  /** False if only this variation has another shape and no known coverage. */
   covers?: false
-  /** False where this one alone has no sample. */
+  /** False if only this variation has no sample. */
   sample?: false
 }
 
-/** The written part of a product. Sizes and pictures come from the manifest. */
+/** Sizes and pictures come from the manifest. */
 export interface ProductCopy {
   maker: MakerKey
   brand?: string
@@ -47,26 +47,26 @@ export interface ProductCopy {
   kana: string
   description: string
   priceKind: (typeof priceKinds)[number]['label']
-  /** Yen without tax; left out where the kind carries no figure. */
+  /** Yen without tax; omitted for kinds without a figure. */
   price?: number
   unit: (typeof priceUnits)[number]['label']
   /** Categories beside the manifest's. */
   alsoIn?: readonly string[]
   seatHeight?: number
-  /** True where the manifest's width is a diameter. */
+  /** True if the manifest's width is a diameter. */
   round?: boolean
-  /** Millimetres, where the manifest cannot say it. */
+  /** Millimetres, if missing in the manifest. */
   thickness?: number
   /** Grams. */
   weight: number
   leadTimeDays: number
-  /** What is sent; left out where there is no sample. */
+  /** Description of the sample; omitted without one. */
   sample?: string
   sampleLimit?: number
   covers?: Covers
   /** Pieces in a case. */
   perCase?: number
-  /** True where the price has the work in it. */
+  /** True if the price includes installation. */
   withWork?: true
   conditions?: Conditions
   measures?: Measured

@@ -19,7 +19,7 @@ import { tiles } from './products/tiles.ts'
 import { walls } from './products/walls.ts'
 import { water } from './products/water.ts'
 
-/** Every demo product by its slug in the manifest. */
+/** By slug of the manifest. */
 export const productCopies: ProductFamily = {
   ...sofas,
   ...chairs,

@@ -21,16 +21,16 @@ export const fireRetardant = (certificate: `RM-${number}`, note?: string): Fire 
   note,
 })
 
-/** Tile, stone, metal, glass and lime plaster are 不燃材料 by the notification itself; there is no number to certify. */
+/** Tile, stone, metal, glass and lime plaster are 不燃材料 by notification, without a certificate number. */
 export const noncombustibleByNotification = (note: string): Fire => ({
   grade: 1,
   certificate: '平12建告第1400号',
   note,
 })
 
-/** Metal, glass, tile, stone, solid wood, wood flour in molten resin (no glue): outside of what the notification regulates. */
+/** Metal, glass, tile, stone, solid wood, wood flour in molten resin (no glue): not regulated by the notification. */
 export const notRegulated: Formaldehyde = { grade: 4 }
-/** Furniture is no building material: what is graded are the boards and glues inside. */
+/** Furniture is no building material: the grade applies to boards and glues inside. */
 export const gradedBoards: Formaldehyde = { grade: 1, certificate: '使用合板・接着剤 F☆☆☆☆' }
 export const fourStars = (certificate: string): Formaldehyde => ({ grade: 1, certificate })
 

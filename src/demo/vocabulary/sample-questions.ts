@@ -84,7 +84,7 @@ const finish: QuestionCopy = {
   choices: ['色', 'つや', '手触り', 'ほかの仕上げとの相性', '経年の変化'],
 }
 
-/** Asked with a sample request, by heading; every leaf below the heading asks the same. */
+/** By heading; leaves inherit them. */
 export const sampleQuestions: Readonly<Record<string, readonly QuestionCopy[]>> = {
   ソファ: [use, upholstery, seats],
   チェア: [use, upholstery, seats],

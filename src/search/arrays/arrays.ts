@@ -1,7 +1,5 @@
-/** Arrays that grow while a segment is built, and lists of lists in two arrays. */
 import { inSlices } from './slices.ts'
 
-/** Unsigned 32-bit numbers, doubled when full. */
 export class GrowingArray {
   private items = new Uint32Array(64)
   length = 0
@@ -19,7 +17,6 @@ export class GrowingArray {
     return this.items[at] ?? 0
   }
 
-  /** A copy of exactly the items. */
   toArray(): Uint32Array<ArrayBuffer> {
     return this.items.slice(0, this.length)
   }
@@ -31,20 +28,16 @@ export interface Lists {
   items: Uint32Array
 }
 
-/** A view of one list. */
 export function listAt({ starts, items }: Lists, list: number): Uint32Array {
   return items.subarray(starts[list], starts[list + 1])
 }
 
-/** Numbers of items, one place late, become the places where they begin: [0, 2, 1] is [0, 2, 3]. */
+/** Turns counts into start offsets, in place. The counts stand one place late: [0, 2, 1] becomes [0, 2, 3]. */
 export function sumUp(counts: Uint32Array): void {
   for (let i = 1; i < counts.length; i++) counts[i] = (counts[i] ?? 0) + (counts[i - 1] ?? 0)
 }
 
-/**
- * Turns the lists round: list k of the answer holds, ascending, every i whose list has k (each once). In slices.
- * O(lists + items).
- */
+/** Inverts the lists: list k holds, ascending and once each, every i whose list has k. O(lists + items). */
 export function* invertLists({ starts, items }: Lists, keys: number): Generator<undefined, Lists> {
   const lists = starts.length - 1
   const lastOf = new Int32Array(keys).fill(-1)

@@ -1,11 +1,8 @@
-/**
- * Numbers for sequences of 32-bit numbers, in the order of first arrival: words are sequences of letters, texts of words.
- * A hash table over typed arrays, because a string for every key would cost more than all the rest.
- */
+/** Numbers sequences by first arrival. A hash table over typed arrays, as a string per key would cost more. */
 import { GrowingArray, type Lists } from './arrays.ts'
 
 export class SequenceTable {
-  /** The number of the sequence at each place of the hash, or -1; at least half of them are free. */
+  /** Sequence number at each slot, or -1. At least half of the slots are free. */
   private slots = new Int32Array(1024).fill(-1)
   private readonly hashes = new GrowingArray()
   private readonly starts = new GrowingArray()
@@ -19,7 +16,7 @@ export class SequenceTable {
     return this.hashes.length
   }
 
-  /** The number of sequence[0, length): a new one, equal to the size before, for a new sequence. O(length). */
+  /** Returns the number of sequence[0, length); a new sequence gets the former size. O(length). */
   numberOf(sequence: Uint32Array, length: number): number {
     const hash = hashOf(sequence, length)
     const mask = this.slots.length - 1

@@ -1,9 +1,6 @@
-/** Long work in slices, so that searches find their turn between them. */
+/** Items per slice: one or two milliseconds of work, between which searches can run. */
+export const SLICE = 32_768
 
-/** Items of one slice: a millisecond or two of work. */
-const SLICE = 32_768
-
-/** Does the work for [0, size), a slice at a time, with a pause after each. */
 export function* inSlices(
   size: number,
   work: (from: number, to: number) => void,
@@ -14,7 +11,17 @@ export function* inSlices(
   }
 }
 
-/** Runs sliced work to its end. */
+export function* pickInSlices<Target extends Uint32Array | Float64Array>(
+  target: Target,
+  source: ArrayLike<number>,
+  order: Uint32Array,
+): Generator<undefined, Target> {
+  yield* inSlices(order.length, (from, to) => {
+    for (let i = from; i < to; i++) target[i] = source[order[i] ?? 0] ?? 0
+  })
+  return target
+}
+
 export function finish<T>(steps: Generator<undefined, T>): T {
   for (;;) {
     const step = steps.next()

@@ -1,6 +1,3 @@
-/** The typed arrays of a segment, wherever they stand in it. */
-
-/** Every kind that a segment has. */
 export type AnyArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array
 type ArrayName = AnyArray[typeof Symbol.toStringTag]
 type MakeView = (buffer: ArrayBufferLike, at: number, length: number) => AnyArray
@@ -14,34 +11,32 @@ const VIEWS = {
   Float64Array: (buffer, at, length) => new Float64Array(buffer, at, length),
 } satisfies Record<ArrayName, MakeView>
 
-/** The memory of an array, not a copy. */
+/** Returns a view, not a copy. */
 export function rawBytes({ buffer, byteOffset, byteLength }: AnyArray): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength)
 }
 
-/** Stands for a typed array where data is written as JSON. */
+/** Placeholder of a typed array in JSON. */
 interface ArrayPlace {
   array: ArrayName
   at: number
   length: number
 }
 
-/** A view of `length` items into a buffer, `at` bytes from its beginning. */
 export function viewOf(buffer: ArrayBufferLike, { array, at, length }: ArrayPlace): AnyArray {
   return VIEWS[array](buffer, at, length)
 }
 
-/** The data as JSON, every array replaced by what `place` says of it. */
+/** Serialises the data as JSON; `place` replaces each array. */
 export function describeArrays(data: unknown, place: (array: AnyArray) => ArrayPlace): string {
   return JSON.stringify(data, (_, value: unknown) => (isArray(value) ? place(value) : value))
 }
 
-/** The data of a description, every place replaced by the array that `view` makes of it. What it holds is for the caller to know. */
+/** Parses such JSON; `view` restores each array. Does not check the shape T. */
 export function restoreArrays<T>(json: string, view: (place: ArrayPlace) => AnyArray): T {
   return JSON.parse(json, (_, value: unknown) => (isPlace(value) ? view(value) : value))
 }
 
-/** The same data with every array replaced. */
 export function mapArrays<T>(data: T, map: (array: AnyArray) => AnyArray): T {
   const mapped: AnyArray[] = []
   const json = describeArrays(data, (array) => ({
@@ -52,7 +47,6 @@ export function mapArrays<T>(data: T, map: (array: AnyArray) => AnyArray): T {
   return restoreArrays(json, ({ at }) => mapped[at] ?? new Uint8Array(0))
 }
 
-/** All arrays, in the order in which they stand. */
 export function arraysOf(data: unknown): AnyArray[] {
   const arrays: AnyArray[] = []
   mapArrays(data, (array) => {

@@ -1,71 +1,62 @@
 /**
- * Sets of documents of one segment, one bit each, in 32-bit words; the number of words is a multiple of four, because
- * the loops in WebAssembly take four at a time. Operations are O(words) = O(documents / 32).
+ * Set of documents of one segment, one bit each. Its words are a multiple of four, as WebAssembly needs. Operations are
+ * O(documents / 32).
  */
 export type Bitmap = Uint32Array
 
-/** Words of a bitmap of `size` documents. */
 export function bitmapWords(size: number): number {
   return ((size + 127) >>> 7) << 2
 }
 
-/** No document of `size`. */
 export function emptyBitmap(size: number): Bitmap {
   return new Uint32Array(bitmapWords(size))
 }
 
-/** All documents below `size`; the bits behind them stay 0. */
+/** Returns all documents below `size`; the bits behind them stay 0. */
 export function fullBitmap(size: number): Bitmap {
   const bitmap = emptyBitmap(size).fill(0xffffffff, 0, size >>> 5)
   if ((size & 31) !== 0) bitmap[size >>> 5] = (1 << (size & 31)) - 1
   return bitmap
 }
 
-/** Whether the document is a member. */
 export function hasBit(bitmap: Bitmap, doc: number): boolean {
   return (((bitmap[doc >>> 5] ?? 0) >>> (doc & 31)) & 1) === 1
 }
 
-/** Makes the document a member. */
 export function setBit(bitmap: Bitmap, doc: number): void {
   bitmap[doc >>> 5] = (bitmap[doc >>> 5] ?? 0) | (1 << (doc & 31))
 }
 
-/** Makes the document no member. */
 export function clearBit(bitmap: Bitmap, doc: number): void {
   bitmap[doc >>> 5] = (bitmap[doc >>> 5] ?? 0) & ~(1 << (doc & 31))
 }
 
-/** target = target AND other. */
 export function intersect(target: Bitmap, other: Bitmap): void {
   for (let i = 0; i < target.length; i++) target[i] = (target[i] ?? 0) & (other[i] ?? 0)
 }
 
-/** target = target AND NOT other. */
 export function subtract(target: Bitmap, other: Bitmap): void {
   for (let i = 0; i < target.length; i++) target[i] = (target[i] ?? 0) & ~(other[i] ?? 0)
 }
 
-/** target = target OR other. */
 export function unite(target: Bitmap, other: Bitmap): void {
   for (let i = 0; i < target.length; i++) target[i] = (target[i] ?? 0) | (other[i] ?? 0)
 }
 
-/** The number of members. */
 export function countBits(bitmap: Bitmap): number {
   let count = 0
   for (let i = 0; i < bitmap.length; i++) count += popcount(bitmap[i] ?? 0)
   return count
 }
 
-/** Bits of one word, by adding neighbours: Hacker's Delight, 5-1. */
+/** Counts the bits of one word: Hacker's Delight, 5-1. */
 export function popcount(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** The first `most` members, ascending. O(words up to the last of them). */
+/** Returns the first `most` members, ascending. O(words up to the last of them). */
 export function firstBits(bitmap: Bitmap, most: number): Uint32Array {
   const docs = new Uint32Array(most)
   let found = 0

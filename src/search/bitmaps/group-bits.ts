@@ -1,13 +1,14 @@
 /**
- * Documents by their groups. The documents of a group stand next to each other, and `ends` has the last one of each. A word is worked on
- * as a number: adding all ones below an end to the members below it carries into the end when there is a member, however many; and a run
- * of members less its first place loses the lowest of them. What is carried or borrowed goes on to the next word. O(words).
+ * Set operations by group. Documents of a group are adjacent; `ends` marks the last of each. Word arithmetic does the
+ * work.
+ * Adding all ones below an end carries into the end if the group has a member. Subtracting the first place clears the
+ * lowest member. Carry and borrow go on to the next word. O(words).
  */
 import { type Bitmap, popcount } from './bitmap.ts'
 
 const LIMIT = 2 ** 32
 
-/** target = the first member of each group. */
+/** Sets target to the first member of each group. */
 export function firstOfGroups(target: Bitmap, docs: Bitmap, ends: Bitmap): void {
   let borrow = 0
   let start = 1
@@ -22,7 +23,7 @@ export function firstOfGroups(target: Bitmap, docs: Bitmap, ends: Bitmap): void 
   }
 }
 
-/** target = the last document of each group that has a member, be it a member or not. */
+/** Sets target to the last document of each group with a member; it need not be a member. */
 export function lastOfGroups(target: Bitmap, docs: Bitmap, ends: Bitmap): void {
   let carry = 0
   for (let i = 0; i < target.length; i++) {
@@ -34,7 +35,7 @@ export function lastOfGroups(target: Bitmap, docs: Bitmap, ends: Bitmap): void {
   }
 }
 
-/** The number of groups that have a member in both. */
+/** Counts the groups with a document in both sets. */
 export function countCommonGroups(a: Bitmap, b: Bitmap, ends: Bitmap): number {
   let carry = 0
   let count = 0

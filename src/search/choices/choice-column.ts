@@ -1,6 +1,6 @@
 /**
- * A choice field of one segment. Counting reads what the documents have (choice-rows.ts); filtering reads the documents of
- * each value, a bitmap where many have it, a sorted list where few do.
+ * A choice field of one segment. Counts read rows (choice-rows.ts); filters read bitmaps of frequent values and lists
+ * of rare ones.
  */
 import { type Lists, sumUp } from '#search/arrays/arrays.ts'
 import { inSlices } from '#search/arrays/slices.ts'
@@ -9,24 +9,23 @@ import type { Kernel } from '#search/kernel/kernel.ts'
 import type { FieldSets } from './choice-groups.ts'
 
 export interface ChoiceColumn {
-  /** The distinct values, ascending. */
   values: Int32Array
-  /** The column in the rows, or -1: a field with too many sets is in none. */
+  /** Column in the rows; -1 for fields with too many sets. */
   column: number
-  /** The number of the first value among those of all fields in rows. */
+  /** Number of the first value among those of all fields in rows. */
   firstValue: number
-  /** Of a field in no rows: the set of each document, and the places in `values` of each set. */
+  /** For a field outside the rows: the set of each document, and each set as places in `values`. */
   own: { codes: Uint32Array; sets: Lists } | null
-  /** Row of each value in `bitmaps`, or -1: then its documents are in `lists`. */
+  /** Row of each value in `bitmaps`; -1 if its documents are in `lists`. */
   dense: Int32Array
   bitmaps: Uint32Array
   lists: Lists
 }
 
-/** A bitmap takes size / 8 bytes and a list 4 a document: above one in 32 the bitmap is smaller. */
+/** A bitmap takes size / 8 bytes, a list 4 a document. */
 const DENSE_SHARE = 32
 
-/** The documents of each value, given the set of each document. In slices. O(documents x values of each). */
+/** Groups documents by value. O(documents x values of each). */
 export function* splitByDensity(
   fieldSets: FieldSets,
 ): Generator<undefined, Pick<ChoiceColumn, 'dense' | 'bitmaps' | 'lists'>> {
@@ -34,6 +33,7 @@ export function* splitByDensity(
   const size = codes.length
   const words = bitmapWords(size)
   const counts = countByValue(fieldSets)
+  yield
   const dense = new Int32Array(values.length).fill(-1)
   const starts = new Uint32Array(values.length + 1)
   let rows = 0
@@ -73,7 +73,7 @@ function countByValue({ codes, sets, values }: FieldSets): Uint32Array {
   return counts
 }
 
-/** Adds what was counted for each code to the values that it stands for. O(codes and their values). */
+/** O(codes and their values). */
 export function addByCode(counts: Uint32Array, byCode: Uint32Array, { starts, items }: Lists): void {
   for (let code = 0; code + 1 < starts.length; code++) {
     const count = byCode[code] ?? 0
@@ -86,7 +86,7 @@ export function addByCode(counts: Uint32Array, byCode: Uint32Array, { starts, it
   }
 }
 
-/** Adds how many of the documents have each value, value by value. O(values x documents of the segment / 32). */
+/** Counts value by value. O(values x documents of the segment / 32). */
 export function countByValues(counts: Uint32Array, column: ChoiceColumn, docs: Bitmap, kernel: Kernel): void {
   const { starts, items } = column.lists
   for (let place = 0; place < counts.length; place++) {
@@ -98,7 +98,7 @@ export function countByValues(counts: Uint32Array, column: ChoiceColumn, docs: B
   }
 }
 
-/** The bitmap of a value that many have; a view that must not be changed. */
+/** Returns a view that must not be changed; undefined for rare values. */
 export function denseBitmap(
   { dense, bitmaps }: ChoiceColumn,
   place: number,
@@ -108,7 +108,6 @@ export function denseBitmap(
   return row < 0 ? undefined : bitmaps.subarray(row * words, (row + 1) * words)
 }
 
-/** Adds the documents that have any of the values. Values that nobody has add nothing. */
 export function uniteChoices(
   kernel: Kernel,
   target: Bitmap,

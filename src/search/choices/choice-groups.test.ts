@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { finish } from '#search/arrays/slices.ts'
 import { type FieldSets, groupFields } from './choice-groups.ts'
 
-/** Fields of as many sets as `sizes` says; only how many there are matters here. */
+/** Makes fields with the given numbers of sets; the values do not matter. */
 function makeFields(sizes: readonly number[], documents: number, seed: number): FieldSets[] {
   return sizes.map((size, field) => ({
     values: new Int32Array(size),

@@ -1,35 +1,34 @@
 /**
- * Which choice fields share a code. Fields of few values (kind, stock, sample) and fields that are seldom filled together
- * (the condition groups of different categories) have few combinations: one code then stands for what a document has in
- * all of them, and counting it counts them all.
+ * Groups choice fields that share a code. Fields of few values (kind, stock, sample) and fields seldom filled together
+ * (conditions of different categories) have few combinations.
+ * One code stands for a document's values in all of them, so that one count serves all.
  */
 import type { Lists } from '#search/arrays/arrays.ts'
 import { inSlices } from '#search/arrays/slices.ts'
 
-/** The sets of values that documents have in one field, and which of them each document has. Set 0 is empty. */
+/** Value sets by document. Set 0 is empty. */
 export interface FieldSets {
   values: Int32Array
-  /** The places in `values` of each set, ascending. */
+  /** Places in `values` of each set, ascending. */
   sets: Lists
   codes: Uint32Array
   /** Documents of one group differ in it. */
   varies?: boolean
 }
 
-/** Fields with one code for all of them. */
 export interface FieldGroup {
   fields: readonly number[]
   varies: boolean
-  /** The code of each document. */
   codes: Uint32Array
   /** Code c stands for the sets [c * fields.length, ...) of the fields, in their order. */
   combinations: readonly number[]
 }
 
 /**
- * The fields with the most sets first, each in the first group that it makes at most `mostCombinations` with. Fields that
- * vary and those that do not are kept apart: what all documents of a group have is counted once for them. A field with more
- * than `mostSets` is in none. In slices. O(documents x fields), and a little for each group that is tried in vain.
+ * Places each field, largest first, in the first group with at most `mostCombinations`. Skips fields with more than
+ * `mostSets`.
+ * Keeps varying fields apart, because the others are counted once per document group. In slices. O(documents x fields),
+ * plus a little per failed attempt.
  */
 export function* groupFields(
   fields: readonly FieldSets[],
@@ -63,7 +62,7 @@ export function* groupFields(
   return groups
 }
 
-/** The group with one more field, unless that makes too many combinations. */
+/** Returns undefined if the combinations get too many. */
 function* joinGroup(
   { fields, varies, codes, combinations }: FieldGroup,
   field: number,
@@ -74,7 +73,7 @@ function* joinGroup(
   const width = fields.length
   const before = combinations.length / width
   if (before > most || size > most) return undefined
-  /** By old code and added set: the new code and one, 0 for none yet. */
+  /** By old code and added set: the new code plus one; 0 means none. */
   const known = new Uint16Array(before * size)
   const joined = new Uint32Array(codes.length)
   const met: number[] = []

@@ -1,7 +1,6 @@
 /**
- * What a document has in all choice fields, as a row of 16-bit codes, one for each group of fields (choice-groups.ts).
- * A code is the number of a counter, so that counting twenty fields is a visit to one line of the processor's cache and
- * some eight additions.
+ * Choice fields of a document as a row of 16-bit codes, one per field group (choice-groups.ts). A code is a counter's
+ * index: counting twenty fields takes one cache line and some eight additions.
  */
 import { GrowingArray, type Lists, listAt } from '#search/arrays/arrays.ts'
 import { inSlices } from '#search/arrays/slices.ts'
@@ -11,21 +10,20 @@ import type { ChoiceColumn } from './choice-column.ts'
 import { type FieldGroup, type FieldSets, groupFields } from './choice-groups.ts'
 
 export interface ChoiceRows extends CodeRows {
-  /** The values that each code stands for, numbered over all fields, ascending. */
+  /** Values of each code, numbered over all fields, ascending. */
   values: Lists
 }
 
 export type ChoicePlace = Pick<ChoiceColumn, 'column' | 'firstValue'>
 
-/** As many as a code of 16 bits can tell apart. */
 const MOST_CODES = 0x10000
 
-/** The rows of `size` documents, and the place of each field. In slices. O(documents x fields). */
+/** O(documents x fields). */
 export function* packRows(
   fields: readonly FieldSets[],
   size: number,
 ): Generator<undefined, { rows: ChoiceRows; places: ChoicePlace[] }> {
-  // A group has no more codes than this, so that all of them fit.
+  // Keeps the codes of all groups within 16 bits.
   const most = Math.min(MOST_SETS, Math.floor((MOST_CODES - 1) / Math.max(1, fields.length)))
   const places = placeValues(fields, most)
   const groups = yield* groupFields(fields, most, Math.min(most, MOST_COMBINATIONS))
@@ -46,7 +44,6 @@ export function* packRows(
   return { rows: { stride, codes, values: { starts: starts.toArray(), items: items.toArray() } }, places }
 }
 
-/** The values of the fields that are in rows, one after the other. */
 function placeValues(fields: readonly FieldSets[], mostSets: number): ChoicePlace[] {
   let next = 0
   return fields.map(({ values, sets }) => {
@@ -56,7 +53,6 @@ function placeValues(fields: readonly FieldSets[], mostSets: number): ChoicePlac
   })
 }
 
-/** Lists the values of the codes of one group, after those of the groups before. */
 function listValues(
   { fields: members, combinations }: FieldGroup,
   fields: readonly FieldSets[],
@@ -78,12 +74,11 @@ function listValues(
   }
 }
 
-/** The code of a document, for all fields of the column. O(1). */
 export function codeOf({ codes, stride }: ChoiceRows, { column }: ChoicePlace, doc: number): number {
   return codes[doc * stride + column] ?? 0
 }
 
-/** What a code says of one field, as indexes of the field's values. O(values of the code). */
+/** O(values of the code). */
 export function valueIndexesOfCode(
   rows: ChoiceRows,
   { firstValue, values }: Pick<ChoiceColumn, 'firstValue' | 'values'>,

@@ -1,5 +1,3 @@
-/** Counts how many documents of a set have each value of the choice fields, the cheapest way. */
-
 import { listAt } from '#search/arrays/arrays.ts'
 import type { Arena } from '#search/kernel/arena.ts'
 import type { DocSet } from '#search/kernel/doc-set.ts'
@@ -7,7 +5,9 @@ import type { Kernel } from '#search/kernel/kernel.ts'
 import { addByCode, type ChoiceColumn, countByValues } from './choice-column.ts'
 import { type ChoiceRows, codeOf, valueIndexesOfCode } from './choice-rows.ts'
 
-/** Nanoseconds, measured at a million documents: to look up a document of a list, and to go to a row, a value or a counter somewhere else. */
+/**
+ * Nanoseconds, measured at a million documents: a lookup of a listed document, and a jump to a row, value or counter.
+ */
 const LOOKUP = 1.5
 const VISIT = 4
 
@@ -15,9 +15,8 @@ export class ChoiceTable {
   readonly columns: readonly ChoiceColumn[]
   readonly kernel: Kernel
   readonly rows: ChoiceRows
-  /** One for each code of the rows; 0 between counts. */
+  /** One per code of the rows; 0 between counts. */
   private readonly counters: Uint32Array
-  /** Values of all fields in rows. */
   readonly rowValues: number
 
   constructor(arena: Arena, rows: ChoiceRows, columns: readonly ChoiceColumn[]) {
@@ -28,7 +27,7 @@ export class ChoiceTable {
     this.rowValues = columns.reduce((sum, { values, own }) => sum + (own === null ? values.length : 0), 0)
   }
 
-  /** The values of a document, as indexes into `values`. */
+  /** Returns indexes into `values`. */
   valueIndexesOf(field: number, doc: number): ArrayLike<number> {
     const column = this.columns[field]
     if (column === undefined) return []
@@ -37,8 +36,8 @@ export class ChoiceTable {
   }
 
   /**
-   * The number of documents by place of the value, for each of the fields: value by value through the bitmaps, or
-   * document by document through the rows. O(min(values x documents of the segment / 32, documents of the set)).
+   * Counts documents by place of the value, through bitmaps or rows. O(min(values x documents of the segment / 32,
+   * documents of the set)).
    */
   count(docs: DocSet, fields: readonly number[]): Map<number, Uint32Array> {
     const byField = new Map<number, Uint32Array>()
@@ -71,14 +70,14 @@ export class ChoiceTable {
     return counts
   }
 
-  /** The columns from the first to the last that any of the fields stands in: each one more costs an addition a document. */
+  /** Returns the span of columns; each costs one addition a document. */
   private columnsOf(fields: readonly number[]): readonly [first: number, end: number] {
     if (fields.length === 0) return [0, 0]
     const places = fields.map((field) => this.columns[field]?.column ?? 0)
     return [Math.min(...places), Math.max(...places) + 1]
   }
 
-  /** What other fields of these columns have is counted too. */
+  /** Also counts the other fields in these columns. */
   private countRows(docs: DocSet, fields: readonly number[], byField: Map<number, Uint32Array>): void {
     if (fields.length === 0) return
     const { kernel, rows, counters } = this
@@ -91,13 +90,12 @@ export class ChoiceTable {
     for (const field of fields) byField.set(field, this.valuesOfField(counts, field))
   }
 
-  /** Of counts of all values in rows, those of one field. */
   valuesOfField(counts: Uint32Array, field: number): Uint32Array {
     const { firstValue, values } = this.columns[field] ?? { firstValue: 0, values: [] }
     return counts.subarray(firstValue, firstValue + values.length)
   }
 
-  /** Nearly every document has a set of its own: nothing is gained by counting sets, nor by a view of each. */
+  /** Nearly every document has its own set: counting sets gains nothing. */
   private countOwn(
     field: number,
     column: ChoiceColumn,

@@ -3,10 +3,10 @@ import type { BitmapPool } from '#search/kernel/bitmap-pool.ts'
 import { DocSet } from '#search/kernel/doc-set.ts'
 import type { ChoiceTable } from './choice-table.ts'
 
-/** A set of documents, how many they are, and their counts by field and place of the value. */
+/** Counts by field and place of the value. */
 export type Counted = { docs: Bitmap; count: number; counts: ReadonlyMap<number, Uint32Array> }
 
-/** Counts the documents or, when those are fewer, the ones that are missing from all of them, of which the counts are known. */
+/** Counts the documents. If the absent ones are fewer, subtracts their counts from those of `all`. */
 export function countRest(
   choices: ChoiceTable,
   bitmaps: BitmapPool,

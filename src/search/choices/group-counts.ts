@@ -1,23 +1,21 @@
-/** How many groups of a set have each value of a field whose documents differ within groups. */
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import type { DocSet } from '#search/kernel/doc-set.ts'
 import type { Kernel } from '#search/kernel/kernel.ts'
 import { type ChoiceColumn, denseBitmap } from './choice-column.ts'
 
-/** Which group each document is of. */
 export interface Grouping {
-  /** The last document of every group. */
+  /** Last document of each group. */
   ends: Bitmap
   column: { ids: Uint32Array }
 }
 
-/** Who counts, and where to: as many counters as any field has values. */
+/** `scratch` has as many counters as the largest field has values. */
 export interface GroupCounting {
   kernel: Kernel
   scratch: Uint32Array
 }
 
-/** Value by value. O(values x documents of the segment / 32). */
+/** Counts value by value. O(values x documents of the segment / 32). */
 export function countGroupsByValues(
   column: ChoiceColumn,
   docs: Bitmap,
@@ -32,7 +30,7 @@ export function countGroupsByValues(
   })
 }
 
-/** Of a field in no rows. O(min(values x documents of the segment / 32, documents of the set)). */
+/** Counts fields outside the rows. O(min(values x documents of the segment / 32, documents of the set)). */
 export function countGroupsOfOwn(
   column: ChoiceColumn,
   { codes, sets }: NonNullable<ChoiceColumn['own']>,

@@ -1,7 +1,7 @@
 /**
- * What documents have in the fields in which those of a group differ, as a bit for each value: what a group has is then its
- * documents' masks together. A mask has 64 bits, which hold the fields of few values (colors, stock, sample); fields for
- * which no room is left are counted by their rows (`countRowsOfGroups`).
+ * A bit for each value of the fields in which documents of a group differ. A group has the union of its documents'
+ * masks.
+ * 64 bits hold the fields of few values (colors, stock, sample); the rest is counted by rows (`countRowsOfGroups`).
  */
 import { listAt } from '#search/arrays/arrays.ts'
 import type { Arena } from '#search/kernel/arena.ts'
@@ -16,13 +16,12 @@ const BITS = 64
 
 export class GroupMasks {
   private readonly kernel: Kernel
-  /** Of document d, masks[2 * d] and masks[2 * d + 1]. */
+  /** Document d has masks[2 * d] and masks[2 * d + 1]. */
   private readonly masks: Uint32Array
   private readonly counters: Uint32Array
-  /** The bit of the first value of each field. */
   private readonly firstBits: ReadonlyMap<number, number>
 
-  /** `fields` are in rows; those of the fewest values have room first. O(documents x columns of the fields). */
+  /** `fields` must be in rows; the smallest are placed first. O(documents x columns of the fields). */
   constructor(
     arena: Arena,
     rows: ChoiceRows,
@@ -64,7 +63,7 @@ export class GroupMasks {
     return this.firstBits.has(field)
   }
 
-  /** The number of groups by place of the value, for each of the fields. O(documents of the set). */
+  /** O(documents of the set). */
   count(
     docs: DocSet,
     { ends }: Grouping,

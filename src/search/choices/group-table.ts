@@ -1,4 +1,3 @@
-/** Counts how many groups of a set have each value of the choice fields, the cheapest way. */
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import type { Arena } from '#search/kernel/arena.ts'
 import type { BitmapPool } from '#search/kernel/bitmap-pool.ts'
@@ -10,7 +9,10 @@ import { type Counted, countRest } from './count-rest.ts'
 import { countGroupsByValues, countGroupsOfOwn, type GroupCounting, type Grouping } from './group-counts.ts'
 import { GroupMasks } from './group-masks.ts'
 
-/** Nanoseconds, measured at a million documents: for a document with its mask, for a word of two bitmaps and the ends, and for a document of a list. */
+/**
+ * Nanoseconds, measured at a million documents: a document with its mask, a word of two bitmaps and the ends, a
+ * document of a list.
+ */
 const MASK = 4
 const WORD = 0.8
 const LOOKUP = 2
@@ -27,7 +29,7 @@ export class GroupTable {
   private readonly bitmaps: BitmapPool
   private readonly choices: ChoiceTable
   private readonly groups: Grouping
-  /** The fields in which documents of a group never differ: any of them stands for it. */
+  /** Fields in which documents of a group never differ: any document stands for its group. */
   private readonly shared: ReadonlySet<number>
   private readonly masks: GroupMasks
   private readonly counting: GroupCounting
@@ -55,8 +57,9 @@ export class GroupTable {
   }
 
   /**
-   * The number of groups by place of the value, for each of the fields: a value counts where a document of the group has it that is in the
-   * set. `all` are the ends of all groups that live, and the counts of these. O(min(values x documents of the segment / 32, documents of the set)).
+   * Counts groups by place of the value. A group counts if a document of it in the set has the value.
+   * `all` holds the ends and counts of all live groups. O(min(values x documents of the segment / 32, documents of the
+   * set)).
    */
   count(docs: DocSet, fields: readonly number[], all?: Counted): ReadonlyMap<number, Uint32Array> {
     const shared = fields.filter((field) => this.shared.has(field))
@@ -73,7 +76,7 @@ export class GroupTable {
     return byField
   }
 
-  /** The last document of each group that has one in the set: what never differs is the same in it. O(words). */
+  /** Returns the last document of each group, which has the values of all shared fields. O(words). */
   endsOf(docs: Bitmap): DocSet {
     const ends = this.bitmaps.take()
     this.kernel.lastOfGroups(ends, docs, this.groups.ends)
@@ -128,7 +131,7 @@ export class GroupTable {
   }
 }
 
-/** Looks at every document, deleted ones too. O(documents x columns). */
+/** Includes deleted documents. O(documents x columns). */
 function sharedFields({ columns, rows: { codes, stride } }: ChoiceTable, { column: { ids } }: Grouping) {
   const differing = new Set<number>()
   for (let doc = 1; doc < ids.length; doc++) {

@@ -1,25 +1,24 @@
-/** Numbers for sets of values: a set is a way down a tree, one of its values a step, so that no key has to be built. */
+/** Numbers sets of values. A set is a path in a tree, which avoids building keys. */
 import type { Lists } from '#search/arrays/arrays.ts'
 
-/** More values than this in one field would mix up the keys of the tree. */
+/** More values would make the keys of the tree collide. */
 const MOST_VALUES = 2 ** 24
 
 export class SetDictionary {
-  /** Values in the order of arrival; their places are the steps. */
+  /** Values in order of arrival; their positions are the steps. */
   private readonly steps = new Map<number, number>()
   private readonly children = new Map<number, number>()
   private readonly parents: number[] = [-1]
   private readonly lastSteps: number[] = [-1]
-  /** The code of the set that ends at a node, or -1; the root is the empty set. */
+  /** Code of the set that ends at a node, or -1. The root is the empty set. */
   private readonly codes: number[] = [0]
   private readonly ends: number[] = [0]
 
-  /** Number of sets, the empty one among them. */
   get size(): number {
     return this.ends.length
   }
 
-  /** The code of a set; the order of the values and repetitions do not matter. The empty set is 0. O(values). */
+  /** Returns the code of a set, ignoring order and repetition; 0 is the empty set. O(values). */
   codeOf(values: readonly number[]): number {
     const [first, second] = values
     if (first === undefined) return 0
@@ -28,7 +27,6 @@ export class SetDictionary {
     return this.endAt(steps.reduce((node, step) => this.childOf(node, step), 0))
   }
 
-  /** The distinct values, ascending, and for each code the places of its values among them, ascending. */
   toArrays(): { values: Int32Array; sets: Lists } {
     const values = Int32Array.from(this.steps.keys()).sort()
     const places = new Map(Array.from(values, (value, place) => [value, place]))

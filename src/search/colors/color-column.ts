@@ -1,4 +1,4 @@
-/** The colors of the documents of one segment. Equal colors are kept once, so a difference is computed once. */
+/** Colors of one segment. Equal colors are stored once, to compute each difference once. */
 import { invertLists, type Lists } from '#search/arrays/arrays.ts'
 import { type Bitmap, setBit } from '#search/bitmaps/bitmap.ts'
 import { deltaE2000 } from '#search/color.ts'
@@ -7,17 +7,16 @@ import type { Lab } from '#search/types.ts'
 export interface ColorColumn {
   /** L, a, b of each distinct color. */
   labs: Float32Array
-  /** Which colors each document has, and which documents each color. */
   ofDoc: Lists
   docsOf: Lists
 }
 
-/** In slices. O(documents and their colors). */
+/** O(documents and their colors). */
 export function* buildColorColumn(labs: Float32Array, ofDoc: Lists): Generator<undefined, ColorColumn> {
   return { labs, ofDoc, docsOf: yield* invertLists(ofDoc, labs.length / 3) }
 }
 
-/** ΔE2000 to each distinct color. O(colors). */
+/** O(colors). */
 export function distancesTo({ labs }: ColorColumn, wanted: Lab): Float64Array {
   const distances = new Float64Array(labs.length / 3)
   for (let color = 0; color < distances.length; color++)
@@ -25,7 +24,7 @@ export function distancesTo({ labs }: ColorColumn, wanted: Lab): Float64Array {
   return distances
 }
 
-/** The distance of the nearest of a document's colors; Infinity if it has none. */
+/** Returns the smallest distance among a document's colors; Infinity if it has none. */
 export function nearestOf({ ofDoc }: ColorColumn, distances: Float64Array, doc: number): number {
   let nearest = Infinity
   const end = ofDoc.starts[doc + 1] ?? 0
@@ -35,12 +34,11 @@ export function nearestOf({ ofDoc }: ColorColumn, distances: Float64Array, doc: 
 }
 
 /**
- * How far lightness alone may differ, as a part of ΔE2000: its weight is 1.75 at most, and what chroma and hue add is
- * never negative.
+ * Upper bound of the lightness difference, in ΔE2000: its weight is at most 1.75, and chroma and hue never subtract.
  */
 const LIGHTNESS_SHARE = 1.75
 
-/** Adds the documents with a color within the distance. O(colors + documents found). */
+/** O(colors + documents found). */
 export function addNearColors(
   target: Bitmap,
   { labs, docsOf }: ColorColumn,

@@ -1,5 +1,3 @@
-/** もしかして: for a keyword that finds nothing, the nearest spelling among the words of the index. */
-
 import { clauseFinds, readCompounds, searchText, type Weights } from '#search/matching/text-search.ts'
 import { editDistance } from '#search/query/edit-distance.ts'
 import { runOf } from '#search/query/match.ts'
@@ -14,11 +12,11 @@ interface Candidate {
   word: string
   display: string
   distance: number
-  /** Values that hold the word: the more, the likelier. */
+  /** Values with the word. */
   uses: number
 }
 
-/** The corrected keyword, if it finds something that the keyword does not. */
+/** Returns the corrected keyword if only the correction has results. */
 export function suggestSpelling(
   segments: readonly Segment[],
   keyword: string,
@@ -43,7 +41,6 @@ function findsAny(segments: readonly Segment[], keyword: string, weights: Weight
   return segments.some((segment) => segment.kernel.countBits(searchText(segment, query, weights).hits) > 0)
 }
 
-/** Replaces the words of a term that no document has. */
 function correctTerm(segments: readonly Segment[], term: string): string | undefined {
   let corrected = ''
   let copied = 0

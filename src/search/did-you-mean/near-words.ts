@@ -1,15 +1,14 @@
-/** Words of the index that may be what a mistyped one was meant to be. */
 import { listAt } from '#search/arrays/arrays.ts'
 import { isKnownWord } from '#search/query/synonym-table.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { Word } from '#search/text/word.ts'
 
-/** Words that share letters with a mistyped one, compared letter by letter at most. */
+/** Candidates compared letter by letter at most. */
 const MOST_CANDIDATES = 400
-/** Places read for one pair of letters. */
+/** Occurrences read per pair of letters. */
 const MOST_PLACES = 20_000
 
-/** Words that share the most pairs of letters; of Latin words those that begin alike. O(places read). */
+/** Returns the words of the same kind that share the most pairs of letters. O(places read). */
 export function candidatesOf({ lexicon }: Segment, word: Word): number[] {
   const shared = new Uint8Array(lexicon.size)
   const met: number[] = []
@@ -34,7 +33,7 @@ export function candidatesOf({ lexicon }: Segment, word: Word): number[] {
   return best
 }
 
-/** What has hiragana in it may be a piece of a sentence (コードを, しい): only a known word and a whole value are none. */
+/** Returns false for likely fragments of sentences: hiragana (コードを, しい), unless known or a whole value. */
 export function isName({ lexicon, data }: Segment, word: number): boolean {
   const display = lexicon.displayOf(word)
   if (!/[ぁ-ゖ]/.test(display) || isKnownWord(display)) return true

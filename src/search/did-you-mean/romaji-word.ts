@@ -1,5 +1,3 @@
-/** Rōmaji typed as a keyword: the word of the index that is read so. */
-
 import { isKnownWord } from '#search/query/synonym-table.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import { shortenVowels } from '#search/suggest/readings.ts'
@@ -8,10 +6,13 @@ import { foldedText, tokenise } from '#search/text/tokenise.ts'
 import { type Word, wordText } from '#search/text/word.ts'
 import { candidatesOf, isName } from './near-words.ts'
 
-/** A finished syllable at the end: what is half typed may be anything. */
+/** Ends in a finished syllable: a half-typed one is ambiguous. */
 const ROMAJI = /^[a-z]*[aiueon]$/
 
-/** asahina is アサヒナ, furooringu フローリング; isu is イス even where the index only has 椅子. O(places read). */
+/**
+ * Returns the indexed word with this rōmaji reading: asahina is アサヒナ, furooringu フローリング. isu is イス even if only 椅子 is
+ * indexed. O(places read).
+ */
 export function wordReadAs(segments: readonly Segment[], typed: Word): string | undefined {
   const letters = wordText(typed)
   const [kana] = ROMAJI.test(letters) ? kanaFromRomaji(letters) : []

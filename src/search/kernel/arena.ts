@@ -1,6 +1,6 @@
 /**
- * Where the arrays of one segment lie, and who loops over them. Those of a large segment lie in one WebAssembly memory,
- * which WebAssembly reads without copying and JavaScript through views; it never grows, so views stay good.
+ * Memory of one segment's arrays. Large segments use one WebAssembly memory, shared with JavaScript through views. It
+ * never grows, so views stay valid.
  */
 
 import { type AnyArray, rawBytes, viewOf } from '#search/arrays/typed-arrays.ts'
@@ -10,22 +10,21 @@ import type { Kernel } from './kernel.ts'
 import { plainKernel } from './plain-kernel.ts'
 import { createWasmKernel, PAST_SCRATCH } from './wasm-kernel.ts'
 
-/** Room for the bitmaps that are made beside the data: memory that nobody touches costs nothing. */
+/** Room for working bitmaps, as untouched memory costs nothing. */
 const SPARE_BITMAPS = 1024
 const PAGE = 65_536
-/** 4 GiB: what 32-bit pointers reach. */
+/** 4 GiB, the reach of 32-bit pointers. */
 const MOST_PAGES = 65_536
 
 export interface Arena {
   readonly kernel: Kernel
-  /** The same array, copied into the arena if there is room. */
+  /** Copies the array into the arena, if there is room. */
   adopt(array: AnyArray): AnyArray
   newCounters(length: number): Uint32Array
-  /** A bitmap of no documents, at a good place if there is one left. */
   newBitmap(): Bitmap
 }
 
-/** An arena for a segment of `size` documents with `bytes` of arrays. */
+/** Returns an arena in WebAssembly for large segments, if there is memory. */
 export function createArena(size: number, bytes: number): Arena {
   return (size < SMALLEST_WASM ? undefined : wasmArena(size, bytes)) ?? plainArena(size)
 }
@@ -75,7 +74,7 @@ function reserve(pages: number): WebAssembly.Memory | undefined {
   try {
     return new WebAssembly.Memory({ initial: pages, maximum: pages })
   } catch {
-    // The machine has no room for it.
+    // Out of memory.
     return undefined
   }
 }

@@ -1,4 +1,4 @@
-/** Bitmaps to work with, used again and again: a new one of a megabit costs as much as the work that it is for. */
+/** Reuses bitmaps, because allocating one costs as much as an operation. */
 
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import type { Arena } from './arena.ts'
@@ -12,14 +12,14 @@ export class BitmapPool {
     this.arena = arena
   }
 
-  /** A bitmap of no documents, until the next `reset`. */
+  /** Returns an empty bitmap, valid until `reset`. */
   take(): Bitmap {
     const bitmap = this.free.pop()?.fill(0) ?? this.arena.newBitmap()
     this.lent.push(bitmap)
     return bitmap
   }
 
-  /** A copy to change, until the next `reset`. */
+  /** Returns a mutable copy, valid until `reset`. */
   copyOf(source: Bitmap): Bitmap {
     const bitmap = this.free.pop() ?? this.arena.newBitmap()
     bitmap.set(source)
@@ -27,7 +27,7 @@ export class BitmapPool {
     return bitmap
   }
 
-  /** Lent bitmaps that are kept for longer, until they are given back. */
+  /** Keeps lent bitmaps beyond `reset`, until `giveBack`. */
   keep(bitmaps: ReadonlySet<Bitmap>): void {
     this.lent = this.lent.filter((bitmap) => !bitmaps.has(bitmap))
   }
@@ -36,7 +36,6 @@ export class BitmapPool {
     this.free.push(...bitmaps)
   }
 
-  /** A search is over: all that was lent comes back. */
   reset(): void {
     this.free.push(...this.lent)
     this.lent = []

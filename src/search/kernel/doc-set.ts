@@ -1,7 +1,7 @@
 import { type Bitmap, firstBits } from '#search/bitmaps/bitmap.ts'
 import type { Kernel } from './kernel.ts'
 
-/** A set of documents that knows its size and is listed when somebody asks. The bitmap must not change. */
+/** The bitmap must not change: the count and the list are cached. */
 export class DocSet {
   readonly bitmap: Bitmap
   readonly count: number

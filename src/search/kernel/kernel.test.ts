@@ -36,11 +36,11 @@ const SIZE = 300
 const STRIDE = 8
 const bitmap = fc.array(fc.nat(0xffffffff), { minLength: bitmapWords(SIZE), maxLength: bitmapWords(SIZE) })
 
-/** Two codes beside each other in a row, each one of three of its column. */
+/** Two adjacent codes of a row, each one of three of its column. */
 const pairOfCodes = (pair: number, word: number): number =>
   1 + 6 * pair + (word % 3) + ((4 + 6 * pair + ((word >>> 8) % 3)) << 16)
 
-/** Does all that a kernel can to the same arrays. */
+/** Calls every function of a kernel on the same arrays. */
 function runAll(
   kernel: Kernel,
   make: (words: readonly number[]) => Uint32Array,
@@ -55,7 +55,7 @@ function runAll(
   const words = make(Array.from({ length: (bitmapWords(SIZE) * 32 * STRIDE) / 2 }, (_, i) => i * 0x9e3779b1))
   const codes = new Uint16Array(words.buffer, words.byteOffset, words.length * 2)
   const rows: CodeRows = { stride: STRIDE, codes }
-  // Three codes a column, each with a value of its own and one that all of the column have; groups of one to four.
+  // Three codes a column, each with its own value and one common to the column; groups of one to four.
   const similar = words.map((word, at) => pairOfCodes(at % (STRIDE / 2), word))
   const rowsOfGroups = make(Array.from(similar))
   const similarRows: CodeRows = {
@@ -124,7 +124,7 @@ function runAll(
   ]
 }
 
-/** A kernel, and arrays in its memory, from its beginning each time. */
+/** Creates a kernel, and a fresh allocator of arrays in its memory. */
 function openMemory() {
   const memory = new WebAssembly.Memory({ initial: 64, maximum: 64 })
   const kernel = createWasmKernel(memory)
@@ -143,7 +143,7 @@ function openMemory() {
 
 const outside = (items: readonly number[]) => Uint32Array.from(items)
 
-/** Words of which many are empty and many full, as of few large groups and of many small ones. */
+/** Words with many empty and full ones, as of few large groups and of many small ones. */
 const uneven = fc.array(fc.oneof(fc.constantFrom(0, 0xffffffff), fc.nat(0xffffffff)), {
   minLength: 64,
   maxLength: 64,
@@ -152,7 +152,7 @@ const uneven = fc.array(fc.oneof(fc.constantFrom(0, 0xffffffff), fc.nat(0xffffff
 
 const full = Array.from({ length: 64 }, () => 0xffffffff)
 
-/** For each of 64 bits, in how many groups a document of the set has it. */
+/** Counts the groups of the set for each of 64 bits. */
 function countOneByOne(docs: readonly number[], masks: readonly number[], ends: readonly number[]): number[] {
   const has = (words: readonly number[], at: number) => (((words[at >>> 5] ?? 0) >>> (at & 31)) & 1) === 1
   const groups = Array.from({ length: 64 }, () => new Set<number>())

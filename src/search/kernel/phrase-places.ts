@@ -1,25 +1,22 @@
-/** Where a phrase stands in a text value, found by the roles that words can play in it. */
 import type { Lists } from '#search/arrays/arrays.ts'
 import { combinePlaces, END, INNER, NO_MATCH, type Place, START } from '#search/query/match.ts'
 
-/** Beside the bits of the runs: as the first of them, the word starts a part of the text. */
+/** Flag beside the run bits: as the first run, the word starts a part of the text. */
 export const STARTS_PHRASE = 1 << 30
-/** As the last of them, it ends one. */
+/** Flag: as the last run, the word ends a part of the text. */
 export const ENDS_PHRASE = 1 << 31
 
-/** A phrase that is looked for around one word that it must have. */
 export interface PhraseAround {
   word: number
-  /** Which run the word stands for, and how many there are. */
+  /** Index of the word's run, and the number of runs. */
   run: number
   runs: number
-  /** Of each word: bit i if it can stand for run i, and the two above. */
+  /** Per word: bit i if it can stand for run i, plus the two flags. */
   roles: Uint32Array
-  /** The words of each value. */
   words: Lists
 }
 
-/** The best place of the phrase in a value. O(words of the value). */
+/** O(words of the value). */
 export function placeInValue({ word, run, runs, roles, words }: PhraseAround, value: number): Place {
   const { starts, items } = words
   const start = (starts[value] ?? 0) + run

@@ -1,4 +1,4 @@
-/** The inner loops in plain JavaScript: for small segments, and where there is no WebAssembly. */
+/** The inner loops in JavaScript: for small segments, and where WebAssembly is missing. */
 import type { Lists } from '#search/arrays/arrays.ts'
 import {
   type Bitmap,
@@ -79,7 +79,7 @@ export const plainKernel: Kernel = {
       const isSame = previous >= 0 && groups[previous] === group
       for (let column = first; column < end; column++) {
         const code = codes[doc * stride + column] ?? 0
-        // What the one before it had has been counted.
+        // Counted with the previous document.
         if (isSame && code === codes[previous * stride + column]) continue
         const past = values.starts[code + 1] ?? 0
         for (let at = values.starts[code] ?? 0; at < past; at++) {

@@ -1,11 +1,11 @@
-/** The inner loops in WebAssembly, over arrays that lie in one memory. Other arrays go the plain way. */
+/** The inner loops in WebAssembly; arrays outside its memory use plainKernel. */
 import { readFileSync } from 'node:fs'
 import { END, INNER, START, WHOLE } from '#search/query/match.ts'
 import { FEW_LISTS, FEW_VALUES } from '#search/thresholds.ts'
 import type { Kernel } from './kernel.ts'
 import { plainKernel } from './plain-kernel.ts'
 
-/** What wasm/kernels.ts exports: pointers and lengths in bytes. */
+/** Exports of wasm/kernels.ts; pointers and lengths in bytes. */
 interface Loops {
   intersect(target: number, other: number, bytes: number): void
   subtract(target: number, other: number, bytes: number): void
@@ -79,12 +79,12 @@ interface Loops {
   keepShuffled(target: number, hits: number, bytes: number, ids: number, seed: number, limit: number): void
 }
 
-/** Bytes at the beginning of the memory that the loops use for themselves: as in wasm/row-kernels.ts. */
+/** Bytes reserved for the loops: must match wasm/row-kernels.ts. */
 export const PAST_SCRATCH = 8192
 
 let compiled: WebAssembly.Module | undefined | 'none'
 
-/** The loops over this memory; undefined where WebAssembly with vectors is not to be had. */
+/** Returns undefined without WebAssembly SIMD. */
 export function createWasmKernel(memory: WebAssembly.Memory): Kernel | undefined {
   compiled ??= compile() ?? 'none'
   if (compiled === 'none') return undefined

@@ -1,13 +1,13 @@
 /**
- * What a clause finds in a segment: documents in layers of equal points, best first. No document is in two of them, so
- * the top of a single clause is the first bits of the first layers, and nothing has to be scored or sorted.
+ * Matches of a clause as disjoint layers of equal points, best first. The top of a single clause needs no scoring or
+ * sorting: it is the first bits of the first layers.
  */
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { Layer } from '#search/words/term-cache.ts'
 import type { MatchLevel } from './match-kinds.ts'
 
-/** Adds one level of matches after the other, the best first. */
+/** Levels must be added best first. */
 export class LayerBuilder {
   readonly found: Bitmap
   readonly layers: Layer[] = []
@@ -18,7 +18,6 @@ export class LayerBuilder {
     this.found = segment.bitmaps.take()
   }
 
-  /** O(documents of the segment / 32). */
   add({ points, docs }: MatchLevel): void {
     this.segment.kernel.addFresh(this.layerOf(points).docs, this.found, docs)
   }

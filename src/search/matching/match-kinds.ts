@@ -1,12 +1,8 @@
-/**
- * The documents of a segment that match one clause, by kind of match: the field, the place in a word, and whether by a
- * synonym. Documents of several kinds are in several bitmaps; the best counts (layers.ts).
- */
+/** Documents matching one clause, by kind of match. A document can be in several kinds; the best counts (layers.ts). */
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import { type Place, pointsOf, WHOLE } from '#search/query/match.ts'
 import type { Segment } from '#search/segment/segment.ts'
 
-/** Documents that match in a way that is worth so much. */
 export interface MatchLevel {
   points: number
   docs: Bitmap
@@ -27,7 +23,7 @@ export class MatchKinds {
     this.segment = segment
   }
 
-  /** The documents of one kind so far, to add to. */
+  /** Returns the mutable set of one kind. */
   docsOf(field: number, place: Place, synonym: boolean): Bitmap {
     const at = (field * (WHOLE + 1) + place) * 2 + Number(synonym)
     const kind = this.kinds[at] ?? { field, place, synonym, docs: this.segment.bitmaps.take() }
@@ -35,7 +31,7 @@ export class MatchKinds {
     return kind.docs
   }
 
-  /** Of all fields or of these, the best first. O(kinds). */
+  /** Returns the levels, best first. O(kinds). */
   levels(weights: readonly number[], fields?: ReadonlySet<number>): MatchLevel[] {
     return this.kinds
       .filter((kind) => kind !== undefined)

@@ -1,5 +1,3 @@
-/** Finds the documents of a segment that hold a phrase: several runs, each a word or a part of one, in one text value. */
-
 import { ENDS_PHRASE, STARTS_PHRASE } from '#search/kernel/phrase-places.ts'
 import { END, type Place, START, WHOLE } from '#search/query/match.ts'
 import type { Phrase } from '#search/query/query.ts'
@@ -7,14 +5,13 @@ import type { Segment } from '#search/segment/segment.ts'
 import type { MatchKinds } from './match-kinds.ts'
 import { eachField } from './word-search.ts'
 
-/** The words that can stand for one run of a phrase. */
 interface Part {
   words: number[]
-  /** Values that have any of the words, each counted for each of them. */
+  /** Values with any of the words, counted once per word. */
   values: number
 }
 
-/** Adds the documents of the values that hold the phrase: those of its rarest run are read. O(words of these values). */
+/** Reads only the values of the rarest run. O(words of these values). */
 export function addPhrase(segment: Segment, phrase: Phrase, matches: MatchKinds): void {
   const { kernel, data, roles } = segment
   const { valuesOfWord, docsOfValue, words, fieldStarts } = data.text
@@ -30,7 +27,7 @@ export function addPhrase(segment: Segment, phrase: Phrase, matches: MatchKinds)
   for (const part of parts) for (const word of part.words) roles[word] = 0
 }
 
-/** The words of one run, which are marked in the roles of the segment. O(log suffixes + matches). */
+/** Also marks the words in the segment's roles. O(log suffixes + matches). */
 function findPart({ lexicon, data, roles }: Segment, { runs, exact }: Phrase, at: number): Part {
   const { starts } = data.text.valuesOfWord
   const part: Part = { words: [], values: 0 }

@@ -1,4 +1,3 @@
-/** Finds the documents of a segment that hold what was typed. */
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import { type Clause, MOST_TERMS, type ParsedQuery, type Phrase } from '#search/query/query.ts'
 import { synonymTable } from '#search/query/synonym-table.ts'
@@ -10,18 +9,18 @@ import { addPhrase } from './phrase-search.ts'
 import { addTerm } from './word-search.ts'
 
 export interface TextHits {
-  /** A bitmap of the pool. */
+  /** Taken from the pool. */
   hits: Bitmap
-  /** Of each required clause. They may hold documents that are no hits. */
+  /** By required clause. May include documents outside `hits`. */
   layers: (readonly Layer[])[]
 }
 
-/** The weights of the text fields, in the order of the schema. */
+/** In the order of the schema. */
 export type Weights = readonly number[]
 
 /**
- * A term that no document has is read as the words that it is made of: 白い椅子 as 白い 椅子. All segments are asked, so
- * that each answers the same question; filters are not, so that they cannot change what a keyword means.
+ * Splits terms without matches into their words: 白い椅子 into 白い 椅子. Asks all segments, so that all answer the same query.
+ * Ignores filters: they must not change the meaning of a keyword.
  */
 export function readCompounds(
   segments: readonly Segment[],
@@ -36,12 +35,11 @@ export function readCompounds(
   return { ...query, required: required.slice(0, MOST_TERMS) }
 }
 
-/** Whether any live document of the segment has the term. */
 export function clauseFinds(segment: Segment, clause: Clause, weights: Weights): boolean {
   return segment.kernel.countCommon(segment.live, findDocs(segment, clause, weights).found) > 0
 }
 
-/** O(words + values + documents that match). */
+/** O(words + values + matching documents). */
 export function searchText(segment: Segment, query: ParsedQuery, weights: Weights): TextHits {
   const { kernel, bitmaps, live } = segment
   const hits = bitmaps.copyOf(live)
@@ -54,7 +52,7 @@ export function searchText(segment: Segment, query: ParsedQuery, weights: Weight
   return { hits, layers }
 }
 
-/** The documents that say all that is required in these fields, or anywhere. A bitmap of the pool. */
+/** Returns the documents with all required terms in `fields`, or anywhere. */
 export function searchNames(
   segment: Segment,
   { required }: ParsedQuery,
@@ -67,7 +65,6 @@ export function searchNames(
   return hits
 }
 
-/** Every document is found with the points of its best value: of all fields, or of these. */
 function findDocs(
   segment: Segment,
   clause: Clause,
@@ -76,7 +73,7 @@ function findDocs(
 ): TermHits {
   const { typed, spoken, alternatives } = clause
   const exact = alternatives.some((phrase) => phrase.exact)
-  // Other synonyms find other documents; none are looked for beside quoted words.
+  // The key includes the synonym table, as other synonyms find other documents. Quoted words ignore synonyms.
   const spelling = exact ? `"${typed}` : `${synonymTable().number} ${typed}`
   const kind = (spoken ? 'spoken ' : '') + (fields === undefined ? '' : 'named ')
   return segment.terms.get(kind + spelling, () => {

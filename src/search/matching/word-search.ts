@@ -1,4 +1,3 @@
-/** Finds the documents of a segment that hold a word. */
 import type { Lists } from '#search/arrays/arrays.ts'
 import { hasBit } from '#search/bitmaps/bitmap.ts'
 import type { Place, Run } from '#search/query/match.ts'
@@ -6,7 +5,7 @@ import type { Phrase } from '#search/query/query.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { MatchKinds } from './match-kinds.ts'
 
-/** Adds the documents of the words that hold the run. O(log suffixes + words + their values and documents). */
+/** O(log suffixes + words + their values and documents). */
 export function addTerm(
   segment: Segment,
   run: Run,
@@ -21,7 +20,7 @@ export function addTerm(
   })
 }
 
-/** O(values + their documents), O(documents of the segment / 32) of a common word. */
+/** O(values + their documents), for a common word O(documents of the segment / 32). */
 function addWord(
   { data, commonWords, kernel }: Segment,
   word: number,
@@ -39,7 +38,7 @@ function addWord(
   })
 }
 
-/** The values of a word by field: values are numbered field by field, so those of a field stand together. O(fields). */
+/** Values are numbered field by field, so those of a field are adjacent. O(fields). */
 export function eachField(
   { starts, items }: Lists,
   word: number,
@@ -55,7 +54,6 @@ export function eachField(
   }
 }
 
-/** The first place of [first, last) that holds no less than the bound. */
 function lowerBound(ascending: Uint32Array, bound: number, first: number, last: number): number {
   let low = first
   let high = last

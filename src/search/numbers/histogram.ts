@@ -1,4 +1,3 @@
-/** Histograms of a number field. What the bins of the same edges are is worked out once. */
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import type { Grouping } from '#search/choices/group-counts.ts'
 import type { DocSet } from '#search/kernel/doc-set.ts'
@@ -6,21 +5,21 @@ import type { Histogram } from '#search/types.ts'
 import { countBelow, type NumberColumn } from './number-column.ts'
 import type { NumberIndex } from './number-index.ts'
 
-/** Edges asked for lately, of each field. Applications have a handful. */
+/** Edges cached per field; applications use a handful. */
 const KEPT = 4
 /** Nanoseconds to list a document and look up its bin. */
 const LOOKUP = 3
 
 interface Bins {
-  /** By code: the bin, from 1 up; 0 for none. */
+  /** Bin by code, from 1 up; 0 for none. */
   ofCode: Uint16Array
-  /** The documents of each bin, when many documents have been counted. */
+  /** Filled at the first large count. */
   docs?: Bitmap[]
 }
 
 const known = new WeakMap<NumberIndex, Map<string, Bins>>()
 
-/** Adds the documents of one segment, or their groups. O(min(documents of the set, bins x documents of the segment / 32)). */
+/** O(min(documents of the set, bins x documents of the segment / 32)). */
 export function addToHistogram(
   target: Histogram,
   numbers: NumberIndex,
@@ -71,7 +70,6 @@ function countDocs(
   groups: Grouping | undefined,
 ): Uint32Array {
   const counts = new Uint32Array(edges.length)
-  /** By bin: the last group that was counted. */
   const counted = new Uint32Array(edges.length)
   for (let i = 0; i < docs.length; i++) {
     const doc = docs[i] ?? 0
@@ -91,7 +89,7 @@ function binsOf(numbers: NumberIndex, edges: readonly number[]): Bins {
   known.set(numbers, kept)
   const key = edges.join(' ')
   const bins = kept.get(key) ?? { ofCode: makeBins(numbers, edges) }
-  // Asked for last, dropped last.
+  // Least recently used is dropped first.
   kept.delete(key)
   kept.set(key, bins)
   for (const [oldest, { docs }] of kept) {
@@ -119,7 +117,7 @@ function rangeOf(numbers: NumberIndex, edges: readonly number[], bin: number): [
   return [from, Math.max(from, starts[last] ?? 0)]
 }
 
-/** The distinct values of a bin. The last bin includes its end. */
+/** The last bin includes its end. */
 function codesOf(values: Float64Array, edges: readonly number[], bin: number): [number, number] {
   const last = bin === edges.length - 2
   return [countBelow(values, edges[bin] ?? 0, false), countBelow(values, edges[bin + 1] ?? 0, last)]

@@ -1,11 +1,7 @@
-/**
- * A number field of one segment. Documents hold the place of their value among the distinct values: ranges, sorts and
- * histograms then compare small integers, and the order of the documents comes from counting.
- */
+/** Number field of one segment. Documents hold the rank of their value, so that comparisons use small integers. */
 export interface NumberColumn {
   /** The distinct values, ascending. Code c stands for values[c - 1]; code 0 for null. */
   values: Float64Array
-  /** The code of each document. */
   codes: Uint16Array | Uint32Array
   /** Documents with a value, by value, then by number. */
   order: Uint32Array
@@ -13,7 +9,7 @@ export interface NumberColumn {
   starts: Uint32Array
 }
 
-/** How many of the ascending values are below the bound, or, with `equalToo`, not above it. O(log values). */
+/** `equalToo` also counts values equal to the bound. O(log values). */
 export function countBelow(values: Float64Array, bound: number, equalToo: boolean): number {
   let low = 0
   let high = values.length

@@ -1,6 +1,6 @@
 /**
- * A number field made quick to ask. Its order is cut into parts; for every cut there is a bitmap of the documents below
- * it. A range is the difference of two of them, and the documents between its ends and the next cuts are added or removed one by one.
+ * Range index. Bitmaps hold all documents below each cut of the order. A range is the difference of two, corrected
+ * between its ends and the nearest cuts.
  */
 
 import { type Bitmap, clearBit, hasBit, setBit } from '#search/bitmaps/bitmap.ts'
@@ -12,16 +12,16 @@ import { SMALLEST_PART } from '#search/thresholds.ts'
 import type { NumberRange } from '#search/types.ts'
 import { countBelow, type NumberColumn } from './number-column.ts'
 
-/** Parts of a large segment: a bitmap each, 2 bytes a document in all. */
+/** 16 bitmaps take 2 bytes a document. */
 const PARTS = 16
 
-/** bitmaps[k] has the documents order[0, k * part), the last one all that have a value. */
+/** bitmaps[k] has the documents order[0, k * part); the last one has all with a value. */
 export interface Cuts {
   part: number
   bitmaps: readonly Bitmap[]
 }
 
-/** In slices. O(documents). */
+/** O(documents). */
 export function* cutOrder({ order }: NumberColumn, arena: Arena): Generator<undefined, Cuts> {
   const part = Math.max(SMALLEST_PART, Math.ceil(order.length / PARTS))
   let below = arena.newBitmap()
@@ -53,14 +53,14 @@ export class NumberIndex {
     this.part = cuts.part
   }
 
-  /** The part of the order that lies in a range. O(log values). */
+  /** O(log values). */
   rangeOf({ min = -Infinity, max = Infinity }: NumberRange): [first: number, last: number] {
     const { values, starts } = this.column
     const first = starts[countBelow(values, min, false)] ?? 0
     return [first, Math.max(first, starts[countBelow(values, max, true)] ?? 0)]
   }
 
-  /** The documents order[first, last); a bitmap of the pool. O(words + documents of a part). */
+  /** Returns the documents order[first, last), as a bitmap of the pool. O(words + documents of a part). */
   docsBetween(first: number, last: number): Bitmap {
     if (last - first <= this.part) {
       const docs = this.bitmaps.take()
@@ -80,7 +80,7 @@ export class NumberIndex {
     return docs
   }
 
-  /** The places in the order of the first and of the last of the documents. O(words x parts + documents of a part). */
+  /** Returns places in the order. O(words x parts + documents of a part). */
   extremesOf({ bitmap }: DocSet): [first: number, last: number] | undefined {
     const { order } = this.column
     const below = (cut: number) => this.kernel.countCommon(bitmap, this.cutAt(cut))

@@ -1,19 +1,18 @@
-/** The numbers of one field on their way into a segment: every different one once, and which of them each document has. */
 import { GrowingArray, sumUp } from '#search/arrays/arrays.ts'
 import { inSlices } from '#search/arrays/slices.ts'
+import { sortInSlices } from '#search/arrays/sort-in-slices.ts'
 import type { NumberColumn } from './number-column.ts'
 
 export class NumberStage {
-  /** Every different number, numbered as they come from 1 on; 0 stands for null. */
+  /** Distinct numbers in order of arrival, from 1 on; 0 stands for null. */
   private readonly arrivals = new Map<number, number>()
   private readonly arrivalOfDoc = new GrowingArray()
 
-  /** The number of the next document. */
   add(value: number | null): void {
     this.arrivalOfDoc.push(value === null ? 0 : this.arrivalOf(value))
   }
 
-  /** Adds numbers of another segment by their codes. */
+  /** Returns a function that adds numbers of another segment by their codes. */
   copier({ values }: NumberColumn): (code: number) => void {
     const known = new Uint32Array(values.length + 1)
     return (code) => {
@@ -22,13 +21,13 @@ export class NumberStage {
     }
   }
 
-  /** In slices. O(documents + values log values). */
+  /** O(documents + values log values). */
   *toColumn(order: Uint32Array): Generator<undefined, NumberColumn> {
-    const values = Float64Array.from(this.arrivals.keys()).sort()
-    yield
+    const values = yield* this.sortValues()
     const codeOfArrival = new Uint32Array(values.length + 1)
-    for (let i = 0; i < values.length; i++) codeOfArrival[this.arrivals.get(values[i] ?? 0) ?? 0] = i + 1
-    yield
+    yield* inSlices(values.length, (from, to) => {
+      for (let i = from; i < to; i++) codeOfArrival[this.arrivals.get(values[i] ?? 0) ?? 0] = i + 1
+    })
     const codes = values.length < 0x10000 ? new Uint16Array(order.length) : new Uint32Array(order.length)
     const starts = new Uint32Array(values.length + 1)
     yield* inSlices(order.length, (from, to) => {
@@ -42,8 +41,17 @@ export class NumberStage {
     return { values, codes, starts, order: yield* docsByCode(codes, starts) }
   }
 
+  private *sortValues(): Generator<undefined, Float64Array> {
+    const arrived = this.arrivals.keys()
+    const values = new Float64Array(this.arrivals.size)
+    yield* inSlices(values.length, (from, to) => {
+      for (let i = from; i < to; i++) values[i] = arrived.next().value ?? 0
+    })
+    return yield* sortInSlices(values, (a, b) => a - b)
+  }
+
   private arrivalOf(value: number): number {
-    // Minus zero equals zero.
+    // Minus zero becomes zero.
     const plain = value + 0
     const known = this.arrivals.get(plain)
     if (known !== undefined) return known

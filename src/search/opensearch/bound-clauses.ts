@@ -1,13 +1,13 @@
-/** OpenSearch counts what a query looks up, and refuses more than 1,024 (`indices.query.bool.max_clause_count`). */
+/** OpenSearch rejects queries with more than 1,024 clauses (`indices.query.bool.max_clause_count`). */
 import type { Clause, ParsedQuery } from '#search/query/query.ts'
 import type { PlannedWish, SearchPlan } from '#search/results/plan.ts'
 
-/** The rest is for filters, ranges and a color. */
+/** Leaves the rest for filters, ranges and a color. */
 const MOST_LOOKUPS = 900
 
 /**
- * The same plan with as many synonyms of each word as there is room for: all of them, unless it asks for very many words that have very many.
- * `naming` is the number of field groups that name, in each of which a name is looked up. O(synonyms of the plan).
+ * Cuts synonyms to the clause limit, which only very many words with very many synonyms exceed. `naming` counts the
+ * field groups with names, each of which is searched. O(synonyms of the plan).
  */
 export function boundClauses(plan: SearchPlan, naming: number): SearchPlan {
   const counted = [...plan.wishes, ...plan.prefers].flatMap(({ names, words }) => [
@@ -34,7 +34,7 @@ const withFewerWords = (wish: PlannedWish, most: number): PlannedWish => ({
   words: wish.words.map((word) => withFewer(word, most)),
 })
 
-/** What was typed is the first alternative. */
+/** Typed words stay: they are the first alternative. */
 const withFewer = (keyword: ParsedQuery, most: number): ParsedQuery => ({
   ...keyword,
   required: keyword.required.map((clause) => shorten(clause, most)),

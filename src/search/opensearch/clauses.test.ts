@@ -7,7 +7,7 @@ import { productWeights } from '#tests/support/search-index.ts'
 import { boundClauses } from './bound-clauses.ts'
 import { searchRequest } from './request.ts'
 
-/** OpenSearch refuses a query with more: `indices.query.bool.max_clause_count`. */
+/** Limit of OpenSearch: `indices.query.bool.max_clause_count`. */
 const MOST = 1_024
 const schema: SearchSchema = {
   text: Object.fromEntries(
@@ -22,7 +22,7 @@ const ofMostSynonyms = Array.from(synonymWords())
   .slice(0, 40)
   .map(([word]) => word.replaceAll(' ', ''))
 
-/** The leaves of a query as Lucene counts them. What a function weighs is a query of its own, and counted as one. */
+/** Counts the leaves of a query as Lucene does. The filter of a function is a query of its own. */
 function clausesOf(query: unknown): number[] {
   const apart: number[] = []
   const count = (part: unknown): number => {
@@ -76,7 +76,7 @@ describe('a keyword has fewer clauses than OpenSearch takes', () => {
       }),
       { numRuns: 300 },
     )
-    // They are as many as a test of the bound needs.
+    // Proves that the queries are large enough to test the bound.
     expect(most).toBeGreaterThan(MOST / 20)
   })
 

@@ -1,22 +1,22 @@
-/** Colors inside OpenSearch: each is one number, and their distance is ΔE2000 once more, in Painless. */
+/** Colors packed into one number each, compared by ΔE2000 in Painless. */
 import type { Lab } from '#search/types.ts'
 
-/** 21 bits for each part, from -128 to below 128: a ten-thousandth of what anybody sees. */
+/** 21 bits a part, from -128 to below 128: a ten-thousandth of a visible difference. */
 const BITS = 21
 const STEPS = 2 ** BITS
 const SPAN = 256
 
-/** As text, since it may be greater than a number of JavaScript is exact. */
+/** Returns decimal text, as the number may exceed the safe integers of JavaScript. */
 export const packColor = (lab: Lab): string =>
   lab
     .map((part) => BigInt(Math.max(0, Math.min(STEPS - 1, Math.round(((part + SPAN / 2) / SPAN) * STEPS)))))
     .reduce((packed, part) => (packed << BigInt(BITS)) | part, 0n)
     .toString()
 
-/** How far lightness alone may differ within a ΔE2000: see `colors/color-column.ts`. */
+/** See `colors/color-column.ts`. */
 export const LIGHTNESS_SHARE = 1.75
 
-/** The distance of the nearest of a document's colors to [l, a, b] of the parameters; what has none is farthest. See `deltaE2000`. */
+/** See `deltaE2000`. Documents without colors come last. */
 const nearest = `
 double hue(double a, double b) {
   if (a == 0 && b == 0) return 0;
@@ -60,10 +60,8 @@ for (long packed : doc['colors']) {
 
 const paramsOf = ([l, a, b]: Lab) => ({ l, a, b })
 
-/** Orders by it. */
 export const distanceScript = (lab: Lab) => ({ source: `${nearest} return nearest`, params: paramsOf(lab) })
 
-/** Whether any color is within the distance. */
 export const withinScript = (lab: Lab, most: number) => ({
   source: `${nearest} return nearest <= params.most`,
   params: { ...paramsOf(lab), most },

@@ -1,4 +1,4 @@
-/** A document as OpenSearch is given it: see `mapping.ts` for what becomes of each field. */
+/** See `mapping.ts` for the use of each field. */
 
 import { pointsOf } from '#search/query/match.ts'
 import { isKnownWord } from '#search/query/synonym-table.ts'
@@ -28,7 +28,7 @@ export interface IndexedDocument {
   text: SearchDoc['text']
 }
 
-/** Makes documents of one schema. What the words of one are found by is kept for the next. */
+/** Caches the pieces of words. */
 export function createDescriber(schema: SearchSchema): (doc: SearchDoc) => IndexedDocument {
   const groups = groupsByField(schema)
   const known = new Map<string, WordPieces>()
@@ -87,10 +87,10 @@ export function createDescriber(schema: SearchSchema): (doc: SearchDoc) => Index
   }
 }
 
-/** A catalogue has fewer words than this that are worth remembering. */
+/** Catalogues have fewer frequent words. */
 const MOST_WORDS = 50_000
 
-/** A place a word, which has all of its roles there. */
+/** One token position per word, with all its roles. */
 function phraseOf(words: readonly WordPieces[], group: number): string {
   return words
     .map(({ first, middle, last }, place) => {
@@ -116,13 +116,12 @@ function phraseOf(words: readonly WordPieces[], group: number): string {
     .join(' ')
 }
 
-/** What もしかして may offer: see `did-you-mean/near-words.ts`. */
+/** See `did-you-mean/near-words.ts`. */
 function isName(word: Word, text: string, wordsOfValue: number): boolean {
   const display = displayOf(word, text)
   return wordsOfValue === 1 || !/[ぁ-ゖ]/.test(display) || isKnownWord(display)
 }
 
-/** As the text writes it. */
 export const displayOf = ({ from, to }: Word, text: string): string => text.slice(from[0], to.at(-1))
 
 const correctionsOf = (word: Word): string[] => {

@@ -1,4 +1,4 @@
-/** Text fields that are worth the same and name alike: a phrase need not know which of them it stands in. */
+/** Groups of text fields with equal weight and `names`: phrases need not tell their fields apart. */
 import type { SearchSchema, TextField } from '#search/types.ts'
 
 export interface FieldGroup {
@@ -6,7 +6,6 @@ export interface FieldGroup {
   names: boolean
 }
 
-/** O(fields). */
 export function fieldGroupsOf({ text }: Pick<SearchSchema, 'text'>): FieldGroup[] {
   const groups = new Map(
     Object.values(text).map((field) => [keyOf(field), { weight: field.weight, names: field.names === true }]),
@@ -14,7 +13,6 @@ export function fieldGroupsOf({ text }: Pick<SearchSchema, 'text'>): FieldGroup[
   return [...groups.values()]
 }
 
-/** The number of the group of each field. O(fields). */
 export function groupsByField(schema: Pick<SearchSchema, 'text'>): Map<string, number> {
   const keys = fieldGroupsOf(schema).map(keyOf)
   return new Map(Object.entries(schema.text).map(([name, field]) => [name, keys.indexOf(keyOf(field))]))

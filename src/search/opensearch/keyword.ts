@@ -1,4 +1,3 @@
-/** What was typed, as OpenSearch is asked for it. */
 import { END, INNER, pointsOf, type Run, START, WHOLE } from '#search/query/match.ts'
 import type { Clause, ParsedQuery, Phrase } from '#search/query/query.ts'
 import { ALNUM } from '#search/text/characters.ts'
@@ -6,36 +5,37 @@ import type { SearchSchema } from '#search/types.ts'
 import { fieldGroupsOf } from './field-groups.ts'
 import { boostOf, exactly, type Role, spellRole, spellRun, wholly } from './spelling.ts'
 
-/** A query of its language. */
+/** OpenSearch query DSL. */
 export type Dsl = Readonly<Record<string, unknown>>
 
 export const anyOf = (queries: readonly Dsl[]): Dsl => ({
   bool: { should: queries, minimum_should_match: 1 },
 })
 
-/** All that is required and nothing excluded, worth nothing: for counts, and where something else orders. */
+/** Filters without scores: for counts and other sort orders. */
 export const keywordFilter = (schema: SearchSchema, keyword: ParsedQuery): Dsl[] => [
   ...keyword.required.map((clause) => clauseFilter(schema, clause)),
   ...excludedFilter(schema, keyword),
 ]
 
-/** Nothing that is excluded. */
 export const excludedFilter = (schema: SearchSchema, { excluded }: ParsedQuery): Dsl[] =>
   excluded.map((clause) => ({ bool: { must_not: [clauseFilter(schema, clause)] } }))
 
-/** All that is required, with the points of the engine as the score. */
 export const keywordScore = (schema: SearchSchema, { required }: ParsedQuery): Dsl[] =>
   required.map(({ alternatives }) =>
     clauseScore(schema, alternatives, Math.floor(MOST_WEIGHED / required.length)),
   )
 
 /**
- * Of all phrases of a keyword, for each is looked up in every field group. No group of ours has so many that one of six terms were left out; of
- * those beyond every place is worth the least there is.
+ * Phrases weighed per keyword, as each is looked up in every field group. Enough for six terms of all our groups.
+ * Phrases beyond get the fewest points.
  */
 const MOST_WEIGHED = 160
 
-/** Words alone bring their points along. Phrases are found first, and weighed by functions: OpenSearch counts those as no clauses. */
+/**
+ * Single words carry their points in the index. Phrases are weighed by functions, which OpenSearch does not count as
+ * clauses.
+ */
 function clauseScore(schema: SearchSchema, alternatives: readonly Phrase[], mostWeighed: number): Dsl {
   const phrases = alternatives.filter(isPhrase)
   const found = alternatives.map((phrase) =>
@@ -55,7 +55,6 @@ function clauseScore(schema: SearchSchema, alternatives: readonly Phrase[], most
   }
 }
 
-/** One for each number of points. */
 function functionsOf(schema: SearchSchema, phrases: readonly Phrase[]): Dsl[] {
   const weighed = fieldGroupsOf(schema).flatMap(({ weight }, group) =>
     places.flatMap(({ place, first, last }) =>
@@ -72,7 +71,7 @@ function functionsOf(schema: SearchSchema, phrases: readonly Phrase[]): Dsl[] {
   }))
 }
 
-/** Of a phrase, by whether its ends are those of words: what is whole is found by all four, and the best counts. */
+/** A whole phrase matches all four; the best counts. */
 const places = [
   { place: WHOLE, first: 'firstWhole', last: 'lastWhole' },
   { place: START, first: 'firstWhole', last: 'last' },
@@ -82,7 +81,6 @@ const places = [
 
 const isPhrase = ({ runs }: Phrase): boolean => runs.length > 1
 
-/** One term, in any field or in those that name. */
 export function clauseFilter(schema: SearchSchema, { alternatives }: Clause, onlyNames = false): Dsl {
   const groups = onlyNames
     ? fieldGroupsOf(schema).flatMap(({ names }, group) => (names ? group : []))
@@ -104,13 +102,12 @@ const spellingOf = (run: Run, { exact }: Phrase): string => {
   return run.whole ? wholly(spelling) : spelling
 }
 
-/** Words that follow each other, each in its role, in a field of this group or in any. */
 function phraseQuery({ runs, exact }: Phrase, first: Role, last: Role, group: number | '' = ''): Dsl {
   const words = runs.map((run, place) => {
     const spelling = spellRun(run)
     if (place === 0) return spellRole(run.whole ? 'firstWhole' : first, spelling, group)
     if (place < runs.length - 1) return spellRole('middle', spelling)
-    // What ends where the word does ends a part as well.
+    // A part that ends with its word also ends a part.
     return spellRole(
       run.whole ? 'lastWhole' : last,
       exact && run.kind === ALNUM ? exactly(spelling) : spelling,

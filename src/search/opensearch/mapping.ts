@@ -1,11 +1,11 @@
-/** An index of OpenSearch for a schema. Texts come as terms that are made already (`document.ts`): nothing is analysed there. */
+/** Texts arrive as ready terms (`document.ts`): OpenSearch analyses nothing. */
 import type { SearchSchema } from '#search/types.ts'
 import { pointsScript } from './spelling.ts'
 
-/** Raise it with every change that gives the same document other terms, or reads them in another way: each version then has indexes of its own. */
-export const FORM_VERSION = 4
+/** Increment when documents get other terms or terms are read differently: each version has its own indexes. */
+export const FORM_VERSION = 5
 
-/** More than anybody pages through; what completes names reads so many. */
+/** Deeper than any paging; name completion reads up to this many. */
 const DEEPEST = 100_000
 const LONGEST_TERM = 1_000_000
 
@@ -26,7 +26,7 @@ const settings = {
   },
 }
 
-/** Each choice field is one, and each condition group has its own; by itself OpenSearch takes a thousand. */
+/** The default limit is 1,000, and each choice field and condition group counts. */
 const mostFields = ({ choices, numbers }: SearchSchema): number =>
   Math.max(1_000, 2 * (choices.length + numbers.length))
 
@@ -34,7 +34,7 @@ const terms = { type: 'text', norms: false, index_options: 'docs', analyzer: 'pl
 const fieldsOf = (names: readonly string[], type: string) =>
   Object.fromEntries(names.map((name) => [name, { type }]))
 
-/** The body that makes the index; `meta` is kept with it, for who opens it later. */
+/** `meta` is stored with the index for later readers. */
 export const indexBody = (schema: SearchSchema, meta: Readonly<Record<string, unknown>> = {}) => ({
   settings: { ...settings, mapping: { total_fields: { limit: mostFields(schema) } } },
   mappings: {
@@ -45,7 +45,7 @@ export const indexBody = (schema: SearchSchema, meta: Readonly<Record<string, un
       id: { type: 'long' },
       rank: { type: 'double' },
       ...(schema.grouped && { group: { type: 'long' }, group_rank: { type: 'double' } }),
-      // The points are the frequency: see `spelling.ts`.
+      // The term frequency encodes points: see `spelling.ts`.
       pieces: {
         ...terms,
         index_options: 'freqs',

@@ -6,10 +6,12 @@ import { searchRequest } from './request.ts'
 const schema: SearchSchema = { text: {}, choices: ['category', 'color'], numbers: ['price'], grouped: true }
 const lastKeys = [{ group_rank: 'desc' }, { group: 'asc' }, { rank: 'desc' }, { id: 'asc' }]
 
-/** What OpenSearch holds for one number: two to the bits of `HyperLogLogPlusPlus.precisionFromThreshold`, eighteen at most. */
+/**
+ * Memory of one count in OpenSearch: two to the bits of `HyperLogLogPlusPlus.precisionFromThreshold`, eighteen at most.
+ */
 const bytesOf = (threshold: number) => 2 ** Math.min(18, (Math.ceil(threshold / 0.75) * 4).toString(2).length)
 
-/** Of each number that a request asks for, however deep it stands. */
+/** Returns all precision thresholds in a request. */
 function thresholdsIn(part: unknown): number[] {
   if (typeof part !== 'object' || part === null) return []
   return Object.entries(part).flatMap(([key, value]) =>

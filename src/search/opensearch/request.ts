@@ -1,4 +1,4 @@
-/** A search as one request to OpenSearch: its counts ignore each field's own selection by a filter after the counting. */
+/** A facet's own filter runs after counting, so that its counts ignore it. */
 import type { ParsedQuery } from '#search/query/query.ts'
 import {
   type PlannedCondition,
@@ -11,23 +11,22 @@ import type { NumberRange, SearchSchema } from '#search/types.ts'
 import { distanceScript, LIGHTNESS_SHARE, withinScript } from './colors.ts'
 import { anyOf, clauseFilter, type Dsl, excludedFilter, keywordFilter, keywordScore } from './keyword.ts'
 
-/** What narrows a search, and the fields whose counts ignore it. */
+/** A filter, and the fields whose counts ignore it. */
 interface Narrowing {
   query: Dsl
   choices: readonly number[]
   numbers: readonly number[]
 }
 
-/** Nobody has more values in one field that is counted. */
+/** More than the values of any counted field. */
 const MOST_VALUES = 50_000
 const everything: Dsl = { match_all: {} }
 const nothing: Dsl = { match_none: {} }
 
-/** The body of `_search`. O(what is asked). */
 export function searchRequest(schema: SearchSchema, plan: SearchPlan): Dsl {
   const narrowing = narrowingOf(schema, plan)
   const counted = countedOf(plan)
-  // Where nobody counts a field of a filter, the filter belongs to the query and its counts for all.
+  // A filter that all counts respect goes into the query.
   const ignored = narrowing.filter((part) => counted.some((count) => count.ignores(part)))
   const always = narrowing.filter((part) => !ignored.includes(part)).map(({ query }) => query)
   const isWeighed = plan.keyword.required.length > 0
@@ -39,7 +38,7 @@ export function searchRequest(schema: SearchSchema, plan: SearchPlan): Dsl {
   return {
     query: {
       bool: {
-        // Were nothing else asked for, one of what is preferred would have to be met.
+        // Without a filter, OpenSearch would require one of the preferences.
         filter: [...(should.length > 0 ? [everything] : []), ...asked, ...restrictions(plan), ...always],
         ...(must && { must }),
         ...(should.length > 0 && { should }),
@@ -74,29 +73,27 @@ export function searchRequest(schema: SearchSchema, plan: SearchPlan): Dsl {
 }
 
 /**
- * Up to so many OpenSearch counts short hashes of groups and not groups: rarely one or two too few of a thousand, some of ten thousand. Beyond it
- * estimates. It takes no more than 40,000, and then holds 256 KB of its heap for each number: one total may have that. A page has some hundred
- * values with a number each, for which 16 KB must do; there the estimates are within a percent, mostly.
+ * Up to this precision OpenSearch counts short hashes of groups: rarely one or two too few in a thousand, a few in ten
+ * thousand. Beyond it, it estimates.
+ * The maximum is 40,000, at 256 KB of heap a count: affordable for one total. A page counts some hundred values, so 16
+ * KB each must do; estimates are mostly within a percent.
  */
 const PRECISION = { total: 40_000, value: 3_000 }
 const countGroups = (precision_threshold: number): Dsl => ({
   groups: { cardinality: { field: 'group', precision_threshold } },
 })
 
-/** How many groups are in each of what is counted. */
 const groupsIn = ({ grouped }: SearchPlan): Dsl => (grouped ? { aggs: countGroups(PRECISION.value) } : {})
 
 const totalOf = ({ grouped }: SearchPlan, after: readonly Dsl[]): Dsl =>
   grouped ? { total: { filter: all(after), aggs: countGroups(PRECISION.total) } } : {}
 
-/** What decides where nothing else does. */
 const lastKeys = ({ grouped }: SearchSchema): Dsl[] => [
   ...(grouped ? [{ group_rank: 'desc' }, { group: 'asc' }] : []),
   { rank: 'desc' },
   { id: 'asc' },
 ]
 
-/** How many there are, and nothing else. */
 export const countRequest = (schema: SearchSchema, plan: SearchPlan): Dsl => ({
   ...(plan.grouped && { aggs: totalOf(plan, []) }),
   query: all(conditionsOf(schema, plan)),
@@ -104,12 +101,12 @@ export const countRequest = (schema: SearchSchema, plan: SearchPlan): Dsl => ({
   track_total_hits: true,
 })
 
-/** OpenSearch gives no more of one bucket (`index.max_inner_result_window`). */
+/** OpenSearch limit for one bucket (`index.max_inner_result_window`). */
 const MOST_MEMBERS = 100
 
 /**
- * Of each of these groups the first documents and how many there are; without a plan of all of them, with one of those that meet it. The last key
- * of a document's order is its id.
+ * Requests the first documents of each group and their number; with a plan, only among its hits. The last sort key of a
+ * document is its id.
  */
 export const membersRequest = (
   schema: SearchSchema,
@@ -131,7 +128,6 @@ export const membersRequest = (
   },
 })
 
-/** Whether any document meets it. */
 export const existsRequest = (query: Dsl): Dsl => ({
   query: { bool: { filter: [query] } },
   size: 0,
@@ -150,7 +146,6 @@ interface Counted {
   ignores: (part: Narrowing) => boolean
 }
 
-/** Those that ignore the same are counted together. */
 function countsOf(counted: readonly Counted[], ignored: readonly Narrowing[]): Dsl {
   const together = Map.groupBy(counted, ({ ignores }) => ignored.findIndex(ignores))
   const aggregations = Array.from(together, ([own, counts]) => {
@@ -183,7 +178,7 @@ function histogramAggs(field: string, edges: readonly number[], within: Dsl): Re
   }
 }
 
-/** The least number that is greater. */
+/** Returns the next greater number. */
 function nextAbove(value: number): number {
   if (value === 0) return Number.MIN_VALUE
   const bits = new BigInt64Array(Float64Array.of(value).buffer)

@@ -1,6 +1,6 @@
 /**
- * Every run of letters that would find a word, made beforehand: what the engine looks up when asked, an index of terms must hold.
- * Which ones these are is asked of the one rule of a match (match.ts), so that both answer alike.
+ * All runs of letters that find a word, precomputed for an index of terms. Uses match.ts, so that OpenSearch and the
+ * engine agree.
  */
 import {
   matchesPhraseMiddle,
@@ -18,15 +18,12 @@ import { ALNUM, KANA } from '#search/text/characters.ts'
 import { LONG, type Word } from '#search/text/word.ts'
 import { exactly, spellRun, wholly } from './spelling.ts'
 
-/** What one word is found by. */
 export interface WordPieces {
-  /** By one run: its spelling, and where in the word it stands. */
   alone: readonly (readonly [spelling: string, place: Place])[]
-  /** As the first word of a phrase; whether the run begins the word. */
+  /** Runs as the first word of a phrase, and whether the run begins the word. */
   first: readonly (readonly [spelling: string, starts: boolean])[]
-  /** As one in the middle. */
   middle: readonly string[]
-  /** As the last; whether the run ends the word. */
+  /** Runs as the last word of a phrase, and whether the run ends the word. */
   last: readonly (readonly [spelling: string, ends: boolean])[]
 }
 
@@ -65,7 +62,7 @@ export function piecesOfWord(word: Word): WordPieces {
   return { alone: [...pieces.alone], first: [...pieces.first], middle: [...middle], last: [...last] }
 }
 
-/** As they would be typed: with the long-vowel marks that count, see `marksThatCount`. */
+/** Keeps the significant long-vowel marks: see `marksThatCount`. */
 function runsAt({ kind, units, flags }: Word, at: number, end: number): Run[] {
   const letters = { kind, units: units.slice(at, end), from: [], to: [] }
   const marked = (marks: number) =>
@@ -76,5 +73,5 @@ function runsAt({ kind, units, flags }: Word, at: number, end: number): Run[] {
 
 const best = (place: Place, known: Place = NO_MATCH): Place => (place > known ? place : known)
 
-/** The second half of a character that takes two units: no run begins there. */
+/** No run begins within a surrogate pair. */
 const isLow = (unit = 0): boolean => unit >= 0xdc00 && unit <= 0xdfff

@@ -1,17 +1,16 @@
-/** Cuts what people write without spaces into the words that it is made of: 白い椅子, 木の椅子, 防炎カーテン. */
 import { ALNUM } from '#search/text/characters.ts'
 import type { Word } from '#search/text/word.ts'
 import { isKnownWord, type Letter, lettersOf, synonymTable } from './synonym-table.ts'
 
-/** Kana that join two words and say nothing themselves: 木の椅子, モダンなソファ. */
+/** Kana that only join two words: 木の椅子, モダンなソファ. */
 const PARTICLES = new Set(Array.from('ノナ', (char) => char.charCodeAt(0)))
 
-/** Nobody writes more in one; a request may hold anything. */
+/** Bounds hostile requests. */
 const MOST_PARTS = 6
 
 /**
- * The fewest members of the synonym groups that make up the whole term, particles between them aside; none when letters
- * are left over, it is one word or more than six. O(letters x longest member²).
+ * Splits a term into the fewest synonym members, ignoring particles between them. Returns none if letters are left
+ * over, or for one part or more than six. O(letters x longest member²).
  */
 export function splitCompound(term: string, words: readonly Word[]): { from: number; to: number }[] {
   const letters = lettersOf(words)
@@ -35,7 +34,7 @@ export function splitCompound(term: string, words: readonly Word[]): { from: num
   return parts.length > 1 ? parts : []
 }
 
-/** Latin words and what one character of the text stands for are not cut. */
+/** Latin words, and letters that stem from one character, stay whole. */
 function mayCut(left: Letter | undefined, right: Letter | undefined): boolean {
   if (left === undefined || right === undefined) return true
   return right.from >= left.to && (left.kind !== ALNUM || left.last)

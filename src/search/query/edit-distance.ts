@@ -1,6 +1,6 @@
 /**
- * How many letters must be added, dropped, changed or swapped with their neighbour to make one word the other (optimal
- * string alignment). Stops as soon as it is above `most` and then answers most + 1. O(lengths multiplied).
+ * Returns the edit distance with swaps of neighbours (optimal string alignment). Stops above `most` and returns most +
+ * 1. O(lengths multiplied).
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1

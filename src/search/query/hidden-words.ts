@@ -1,7 +1,7 @@
 /**
- * Words that stand inside other words by accident: タイル in スタイル, ドア in アウトドア, 京都 in 東京都. The brackets mark
- * what must not be found there; the rest of the word still is (グレー in ライトグレー). One word a line, edit freely:
- * it is applied when asking, so nothing has to be indexed again.
+ * Words inside other words by accident: タイル in スタイル, ドア in アウトドア, 京都 in 東京都. Brackets mark the part that must not
+ * match.
+ * The rest still matches (グレー in ライトグレー). One word a line; applied to queries, so an edit needs no new index.
  */
 import { foldedText } from '#search/text/tokenise.ts'
 
@@ -24,7 +24,6 @@ const HIDDEN_WORDS = `
 セミ(ダブル)  スタッ(キング)  ワー(キング)  ウォー(キング)  パー(キング)
 `
 
-/** What stands before and after a run where it must not be found. */
 export interface HiddenPlace {
   before: readonly number[]
   after: readonly number[]
@@ -32,12 +31,12 @@ export interface HiddenPlace {
 
 const places: ReadonlyMap<string, readonly HiddenPlace[]> = readPlaces(HIDDEN_WORDS)
 
-/** The places where a folded run must not be found. O(1). */
+/** O(1). */
 export function hiddenPlacesOf(run: string): readonly HiddenPlace[] {
   return places.get(run) ?? []
 }
 
-/** Every part of a hidden word is hidden there too. */
+/** Every part of a hidden word is hidden too. */
 function readPlaces(list: string): Map<string, HiddenPlace[]> {
   const table = new Map<string, HiddenPlace[]>()
   for (const line of list.trim().split(/\s+/)) {

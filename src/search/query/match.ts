@@ -1,28 +1,24 @@
-/**
- * The one rule of what a match is. A run is one class of characters of what was typed; it is compared with a word of a
- * text at one place. Both the index and the highlighter ask here, so they cannot disagree.
- */
+/** The single definition of a match, shared by index and highlighter. A run is typed letters of one character class. */
 import { ALNUM, type CharClass, KANA, KANJI } from '#search/text/characters.ts'
 import { LONG, STARTS, type Word, wordText } from '#search/text/word.ts'
 import type { MatchPlace } from '#search/types.ts'
 import { type HiddenPlace, hiddenPlacesOf } from './hidden-words.ts'
 
-/** A word of the query. */
 export interface Run {
   kind: CharClass
   text: string
   units: readonly number[]
   flags: readonly number[]
-  /** How many of the first letters must agree about a long-vowel mark, see `marksThatCount`. */
+  /** Number of first letters that must agree about a long-vowel mark, see `marksThatCount`. */
   strictMarks: number
-  /** One or two kana: only at an edge of a word, for イス is in every other sentence by accident. */
+  /** One or two kana match only at an edge of a word: イス is in every other sentence by accident. */
   short: boolean
-  /** Only as a whole word or part of one: くろ is not in クローム. */
+  /** Matches only a whole word or word part: くろ is not in クローム. */
   whole: boolean
   hidden: readonly HiddenPlace[]
 }
 
-/** A word of a text, or of the pool of a segment: units[start, end) with flags beside them. */
+/** A word of a text, or of a segment's pool: units[start, end) with parallel flags. */
 export interface WordSlice {
   units: ArrayLike<number>
   flags: ArrayLike<number>
@@ -30,32 +26,27 @@ export interface WordSlice {
   end: number
 }
 
-/** The greater, the better. */
+/** Places in ascending value. */
 export const NO_MATCH = 0
 export const INNER = 1
 export const END = 2
 export const START = 3
 export const WHOLE = 4
-/** Where in a word a run was found. */
 export type Place = typeof NO_MATCH | typeof INNER | typeof END | typeof START | typeof WHOLE
 
 const NAMES: readonly MatchPlace[] = ['inner', 'inner', 'end', 'start', 'whole']
-/** What a place is worth; multiplied by the weight of the field. */
+/** Multiplied by the weight of the field. */
 const POINTS: readonly number[] = [0, 3, 6, 8, 10]
-/** A synonym is worth a little less than what was typed. */
 const SYNONYM_COST = 1
 
-/** The place as an explanation names it. */
 export function placeName(place: Place): MatchPlace {
   return NAMES[place] ?? 'inner'
 }
 
-/** What a match is worth: field weight times the points of the place, less for a synonym. */
 export function pointsOf(place: Place, weight: number, synonym: boolean): number {
   return weight * ((POINTS[place] ?? 0) - (synonym ? SYNONYM_COST : 0))
 }
 
-/** A typed word made ready to be compared. */
 export function runOf(word: Word, whole = false): Run {
   const text = wordText(word)
   const marks = word.flags.filter((flag) => flag & LONG).length
@@ -72,21 +63,22 @@ export function runOf(word: Word, whole = false): Run {
 }
 
 /**
- * Long-vowel marks are written or left out as people like: ソファ and ソファー, フローリング and フロリング are one. Only two tell
- * words apart: that after the first kana (カード is not 角) and that at the end of two (ブルー is not テーブル).
+ * Returns the number of first letters whose long-vowel marks are significant. Marks are optional in Japanese: ソファ
+ * equals ソファー.
+ * Two distinguish words: after the first kana (カード is not 角) and at the end of two (ブルー is not テーブル).
  */
 export function marksThatCount({ kind, units, flags }: Pick<Word, 'kind' | 'units' | 'flags'>): number {
   if (kind !== KANA) return 0
   return units.length === 2 && ((flags[1] ?? 0) & LONG) !== 0 ? 2 : 1
 }
 
-/** Whether the run's letters stand at this place of the word. O(length of the run). */
+/** O(length of the run). */
 export function lettersAt(word: WordSlice, at: number, run: Run): boolean {
   if (at + run.units.length > word.end) return false
   return run.units.every((unit, i) => word.units[at + i] === unit)
 }
 
-/** Where a term of one run is found, given that its letters are there. `exact` asks for whole words of Latin letters. */
+/** Matches a single-run term whose letters are at `at`. `exact` requires whole Latin words. */
 export function matchTerm(word: WordSlice, at: number, run: Run, exact: boolean): Place {
   const end = at + run.units.length
   if (run.short && !isStart(word, at) && !isEnd(word, end)) return NO_MATCH
@@ -95,19 +87,19 @@ export function matchTerm(word: WordSlice, at: number, run: Run, exact: boolean)
   return placeFor(startsWord(word, at, run), endsWord(word, end, run))
 }
 
-/** The first run of a phrase must end its word; the place says whether it starts a part there. */
+/** The first run of a phrase must end its word. The place tells whether it starts a part. */
 export function matchPhraseStart(word: WordSlice, at: number, run: Run): Place {
   if (at + run.units.length !== word.end || !mayBegin(word, at, run)) return NO_MATCH
   if (run.whole && !startsWord(word, at, run)) return NO_MATCH
   return placeFor(startsWord(word, at, run), true)
 }
 
-/** A run in the middle of a phrase must be the whole word. */
+/** A middle run must be the whole word. */
 export function matchesPhraseMiddle(word: WordSlice, at: number, run: Run): boolean {
   return at === word.start && at + run.units.length === word.end && sameMarks(word, at, run)
 }
 
-/** The last run of a phrase must begin its word. */
+/** The last run must begin its word. */
 export function matchPhraseEnd(word: WordSlice, at: number, run: Run, exact: boolean): Place {
   const end = at + run.units.length
   if (at !== word.start || !sameMarks(word, at, run) || !mayEnd(word, end, run, exact)) return NO_MATCH
@@ -115,7 +107,6 @@ export function matchPhraseEnd(word: WordSlice, at: number, run: Run, exact: boo
   return placeFor(true, endsWord(word, end, run))
 }
 
-/** The place of a phrase, from those of its first and its last run. */
 export function combinePlaces(first: Place, last: Place): Place {
   return placeFor(first === WHOLE || first === START, last === WHOLE || last === END)
 }
@@ -131,7 +122,7 @@ function mayBegin(word: WordSlice, at: number, run: Run): boolean {
   return sameMarks(word, at, run) && !run.hidden.some((hidden) => isHidden(word, at, run, hidden))
 }
 
-/** 無塗装 is without 塗装, 非遮光 none, and 準不燃 less than 不燃. */
+/** A negating prefix reverses the meaning: 無塗装, 非遮光, 準不燃. */
 const isTurnedRound = (word: WordSlice, at: number, { kind }: Run): boolean =>
   kind === KANJI && at === word.start + 1 && TURNING.has(word.units[word.start] ?? 0)
 
@@ -158,7 +149,7 @@ function mayEnd(word: WordSlice, end: number, run: Run, exact: boolean): boolean
   return !exact || run.kind !== ALNUM || isEnd(word, end)
 }
 
-/** A part of a 品番 is found, but only its beginning counts as a start. Parts of Japanese words are words. */
+/** Parts of a 品番 match, but only its beginning counts as a start. Parts of Japanese words count as words. */
 function startsWord(word: WordSlice, at: number, run: Run): boolean {
   return run.kind === ALNUM ? at === word.start : isStart(word, at)
 }

@@ -1,4 +1,4 @@
-/** Finds a phrase in one text by looking everywhere: for highlights and explanations, where texts are few. */
+/** For highlights and explanations, with few texts. */
 import {
   combinePlaces,
   lettersAt,
@@ -12,7 +12,7 @@ import {
 } from './match.ts'
 import type { Phrase } from './query.ts'
 
-/** From the letter `at` of one word to before the letter `end` of the same or a later one. */
+/** Spans letter `at` of the first word up to, not including, letter `end` of the last. */
 export interface PhraseMatch {
   firstWord: number
   at: number

@@ -1,5 +1,3 @@
-/** Reads what a person typed. Any string is accepted; beside what can be looked for, marks are ignored. */
-
 import { KANJI } from '#search/text/characters.ts'
 import { tokenise } from '#search/text/tokenise.ts'
 import type { Word } from '#search/text/word.ts'
@@ -8,49 +6,51 @@ import { type Run, runOf } from './match.ts'
 import { isWholeWord, synonymsOf, synonymTable } from './synonym-table.ts'
 import { readTerms, type Term } from './terms.ts'
 
-/** Words that must follow each other in one field value. */
+/** Consecutive words in one field value. */
 export interface Phrase {
   runs: readonly [Run, ...Run[]]
   synonym: boolean
-  /** Quoted: Latin words are whole. */
+  /** Quoted: Latin words must be whole. */
   exact: boolean
 }
 
-/** One term: any of the phrases will do. */
+/** One term: any of the phrases matches. */
 export interface Clause {
   typed: string
-  /** Where it stands in the keyword: UTF-16 units. */
+  /** Offset in the keyword, in UTF-16 units. */
   at: number
   excluded: boolean
-  /** Read out of a sentence, see `SearchQuery.spoken`. */
+  /** Taken from a sentence, see `SearchQuery.spoken`. */
   spoken: boolean
   alternatives: readonly Phrase[]
-  /** 白い椅子 as 白い and 椅子, for when it is found nowhere as one; empty for all that is no such compound. */
+  /** Parts of a compound (白い椅子: 白い and 椅子), used if the whole has no match; else empty. */
   parts: readonly Clause[]
 }
 
-/** A keyword as terms: all of the required, none of the excluded. */
 export interface ParsedQuery {
   required: readonly Clause[]
   excluded: readonly Clause[]
-  /** Something was typed, but nothing that can be looked for: !!!, ・・・. */
+  /** The keyword has nothing searchable, but visible marks: !!!, ・・・. */
   onlyMarks: boolean
 }
 
-/** Longer keywords are cut: nobody types more, and a request may hold anything. */
+/** In UTF-16 units. Longer keywords are cut, to bound hostile requests. */
 export const LONGEST_KEYWORD = 200
 /** Further terms are ignored: scores are 16-bit, see check-schema.ts. */
 export const MOST_TERMS = 16
 
-/** Further runs of a phrase are ignored: phrase-places.ts has a bit for each. */
+/** Further runs are ignored: phrase-places.ts has one bit each. */
 const MOST_RUNS = 30
 
-/** A person who pasted characters that nobody can see looks at an empty field: these are no marks. */
+/** Invisible characters leave the field looking empty, so they are no marks. */
 const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u
 
 let last: { keyword: string; spoken: boolean; table: number; parsed: ParsedQuery } | undefined
 
-/** O(length of the keyword). A page reads one keyword many times, for the search and for each of its highlights. */
+/**
+ * Accepts any string, and ignores marks beside searchable text. Caches the last keyword, which a page parses for the
+ * search and every highlight. O(length of the keyword).
+ */
 export function parseQuery(keyword: string, spoken = false): ParsedQuery {
   const { number } = synonymTable()
   if (last?.keyword !== keyword || last.spoken !== spoken || last.table !== number)
@@ -64,7 +64,7 @@ function parseFresh(keyword: string, spoken: boolean): ParsedQuery {
   const read = keyword.slice(0, LONGEST_KEYWORD)
   for (const term of readTerms(read)) {
     if (required.length + excluded.length === MOST_TERMS) break
-    // What is kept away may be inside another word: 肘 of 肘先.
+    // Excluded text may be inside another word: 肘 of 肘先.
     const clause = clauseOf(term, spoken && !term.excluded)
     if (clause === undefined) continue
     if (clause.excluded) excluded.push(clause)
@@ -91,7 +91,7 @@ function clauseOf({ typed, at, exact, excluded }: Term, spoken: boolean): Clause
   return { typed, at, excluded, spoken, alternatives, parts: [] }
 }
 
-/** 黒 is no word of its own in 目黒, nor 和 in 和紙. */
+/** A single kanji means little inside a word: 黒 in 目黒, 和 in 和紙. */
 const isOneKanji = ({ kind, units }: Word): boolean => kind === KANJI && units.length === 1
 
 function partsOf({ typed, at, spoken }: Clause): Clause[] {

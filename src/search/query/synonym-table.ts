@@ -1,4 +1,4 @@
-/** Looks words up in the synonym groups. Keys are folded, so that every spelling of a member finds its group. */
+/** Keys are folded, so that every spelling of a member finds its group. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ALNUM, KANA } from '#search/text/characters.ts'
 import { tokenise } from '#search/text/tokenise.ts'
@@ -8,16 +8,15 @@ import { SYNONYM_GROUPS } from './synonyms.ts'
 import { PREFECTURES, ROOM_SYNONYM_GROUPS } from './synonyms-of-rooms.ts'
 
 interface SynonymTable {
-  /** No two tables have the same: what is kept of a table is kept under it. */
+  /** Cache key for results of this table. */
   number: number
   groups: ReadonlyMap<string, readonly string[]>
-  /** Members that are only looked for as whole words: what stands after a <. */
+  /** Members after a <, which match whole words only. */
   readings: ReadonlySet<string>
-  /** No member of a group has more letters. */
+  /** In letters. */
   longestKey: number
 }
 
-/** The groups of these files, each as its line. */
 export const builtInGroups: readonly string[] = [SYNONYM_GROUPS, ROOM_SYNONYM_GROUPS, PREFECTURES].flatMap(
   (text) => text.trim().split('\n'),
 )
@@ -27,25 +26,23 @@ let table = readTable(builtInGroups)
 const tried = new AsyncLocalStorage<SynonymTable>()
 const MOST_ALTERNATIVES = 32
 
-/** From here on these groups are meant, each a line as in `synonyms.ts`. O(letters of all groups). */
+/** Replaces the groups, lines as in `synonyms.ts`. O(letters of all groups). */
 export function setSynonyms(lines: readonly string[]): void {
   table = readTable(lines)
 }
 
-/** What the work answers where these groups are meant, however long it waits for something: nobody else hears of them. */
+/** Runs the work with these groups, across awaits. Other callers are not affected. */
 export function withSynonyms<T>(lines: readonly string[], work: () => T): T {
   return tried.run(readTable(lines), work)
 }
 
 const meant = (): SynonymTable => tried.getStore() ?? table
 
-/** Of the groups that are meant now. */
 export const synonymTable = (): Pick<SynonymTable, 'number' | 'longestKey'> => meant()
 
-/** Every word of the groups with all that finds what it finds. */
 export const synonymWords = (): Iterable<readonly [word: string, others: readonly string[]]> => meant().groups
 
-/** What makes two spellings one key: the letters, and the long-vowel marks that count. */
+/** Joins letters and significant long-vowel marks. */
 export function synonymKey(words: readonly Word[]): string {
   return words.map(keyOfWord).join(' ')
 }
@@ -58,8 +55,8 @@ function keyOfWord(word: Word): string {
 }
 
 /**
- * Other spellings of a term: of the whole (椅子: チェア), else of its end (回転椅子: 回転チェア), else of its beginning
- * (照明スタンド: ライトスタンド). At most 32, each to be folded again.
+ * Returns other spellings of a term: of the whole (椅子: チェア), else of its end (回転椅子: 回転チェア), else of its beginning
+ * (照明スタンド: ライトスタンド). At most 32, not folded.
  */
 export function synonymsOf(term: string, words: readonly Word[]): string[] {
   const key = synonymKey(words)
@@ -68,7 +65,7 @@ export function synonymsOf(term: string, words: readonly Word[]): string[] {
   return [...replaceEnd(term, words), ...replaceStart(term, words)].slice(0, MOST_ALTERNATIVES)
 }
 
-/** What else a name is called, by the groups: チェア is 椅子, イス, chair; ダイニングチェア is ダイニング椅子. At most 32. */
+/** Returns synonyms of a name: チェア is 椅子, イス, chair. At most 32. */
 export const otherNames = (name: string): string[] => synonymsOf(name, tokenise(name))
 
 function replaceEnd(term: string, words: readonly Word[]): string[] {
@@ -94,7 +91,7 @@ function replaceStart(term: string, words: readonly Word[]): string[] {
   return []
 }
 
-/** One folded letter of a term, and the span of the term that it came from. */
+/** One folded letter of a term, and its span in the term. */
 export interface Letter {
   unit: number
   long: boolean
@@ -104,7 +101,6 @@ export interface Letter {
   last: boolean
 }
 
-/** The letters of all words of a term in one row. */
 export function lettersOf(words: readonly Word[]): Letter[] {
   return words.flatMap((word) =>
     word.units.map((unit, i) => ({
@@ -118,7 +114,7 @@ export function lettersOf(words: readonly Word[]): Letter[] {
   )
 }
 
-/** Parts of Latin words, and one or two kana, are too often something else. */
+/** Parts of Latin words, and one or two kana, are too ambiguous. */
 function membersOf(part: readonly Letter[]): readonly string[] | undefined {
   if (part.some((letter) => letter.kind === ALNUM)) return undefined
   if (part.length < 3 && part.every((letter) => letter.kind === KANA)) return undefined
@@ -133,12 +129,12 @@ function membersOf(part: readonly Letter[]): readonly string[] | undefined {
   return members?.filter((member) => member !== key)
 }
 
-/** Whether the text, in any spelling, is a member of a group. */
+/** Returns whether any spelling of the text is a member. */
 export function isKnownWord(text: string): boolean {
   return meant().groups.has(synonymKey(tokenise(text)))
 }
 
-/** Whether the words are a reading that begins too many other words: くろ of クローム. */
+/** Returns whether the words are a reading that matches whole words only: くろ of クローム. */
 export function isWholeWord(words: readonly Word[]): boolean {
   return meant().readings.has(synonymKey(words))
 }

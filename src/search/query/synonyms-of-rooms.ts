@@ -1,4 +1,4 @@
-/** Words for the same room, building or kind of work, written like those for things in `synonyms.ts`. */
+/** In the notation of `synonyms.ts`. */
 export const ROOM_SYNONYM_GROUPS = `
 リビング=居間=living room
 ダイニング=食堂=dining
@@ -97,7 +97,7 @@ RC造=RC=鉄筋コンクリート造=鉄筋コンクリート
 建築家=アーキテクト=アーキテクツ=architect
 `
 
-/** What stands between a place and what is looked for there is cut: 京都の町家. */
+/** Prefectures, so that compounds split after them: 京都の町家. */
 export const PREFECTURES = `
 北海道
 青森=青森県

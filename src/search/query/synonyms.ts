@@ -1,9 +1,9 @@
 /**
- * Words for the same thing, one group a line, separated by =. All members of a group find the same documents. Applied
- * when asking: an edit needs no new index. Spellings that folding already unites (ソファー, ｿﾌｧ, そふぁ) need not be listed.
- * Only what a buyer would call the same: a kind of a thing (スツール for 椅子) is no synonym. A word that people use for many
- * kinds has them after a >: 床材 finds フローリング, and フローリング does not find 床材. Readings that begin too many other
- * words stand after a <: くろ finds what 黒 does, and is itself only looked for as a whole word, not in クローム.
+ * Synonyms, one group a line, separated by =; all members find the same documents. Applied to queries: an edit needs no
+ * new index.
+ * Omit spellings that folding unites (ソファー, ｿﾌｧ, そふぁ) and narrower kinds (スツール for 椅子). After > stand narrower words:
+ * 床材 finds フローリング, but not the reverse.
+ * After < stand readings that begin many other words: くろ finds 黒, but matches whole words only, not クローム.
  */
 export const SYNONYM_GROUPS = `
 ソファ=sofa=couch

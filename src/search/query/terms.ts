@@ -1,4 +1,4 @@
-/** Cuts a keyword into terms: words between spaces, "quoted" ones, and -excluded ones. */
+/** Splits a keyword into terms: words, "quoted" ones and -excluded ones. */
 import { ALNUM } from '#search/text/characters.ts'
 import { tokenise } from '#search/text/tokenise.ts'
 import { companyNameIn } from '#search/text/trade-signs.ts'
@@ -6,17 +6,16 @@ import { isKnownWord } from './synonym-table.ts'
 
 export interface Term {
   typed: string
-  /** Where it stands in the keyword: UTF-16 units. */
+  /** In UTF-16 units. */
   at: number
-  /** Quoted. */
   exact: boolean
   excluded: boolean
 }
 
-/** - or −, then "words" or a word: the separators are spaces and the commas of both scripts. */
+/** - or −, then "words" or a word, between spaces or commas of both scripts. */
 const TERM = /(?<![^\s、，,;；／])([-－−]?)(?:["“”＂]([^"“”＂]*)["“”＂]?|([^\s、，,;；／"“”＂]+))/gu
 
-/** No member of a synonym group has more words between spaces. */
+/** No synonym member has more words between spaces. */
 const MOST_WORDS = 3
 
 /** O(length of the keyword). */
@@ -32,7 +31,7 @@ function readTerm(match: RegExpExecArray): Term {
   return { typed: quoted ?? plain, at, exact, excluded: minus !== '' }
 }
 
-/** living room is one word with a space in it. In Japanese a space means that both are wanted, wherever they stand. */
+/** Joins English synonym members with spaces, such as living room. In Japanese, a space separates terms. */
 function joinKnown(terms: readonly Term[], keyword: string): Term[] {
   const joined: Term[] = []
   for (let at = 0; at < terms.length; ) {
@@ -43,7 +42,6 @@ function joinKnown(terms: readonly Term[], keyword: string): Term[] {
   return joined
 }
 
-/** The first term, with those after it that make a member of a synonym group together. */
 function knownWords(terms: readonly Term[], keyword: string): readonly [Term, ...Term[]] {
   const [first, ...rest] = terms as [Term, ...Term[]]
   for (let count = rest.length; count > 0; count--) {
@@ -62,7 +60,7 @@ function spanOf(words: readonly [Term, ...Term[]], keyword: string): string {
   return keyword.slice(words[0].at, last.at + last.typed.length)
 }
 
-/** Who looks for a company need not know whether it is a 株式会社, nor on which side it says so: beside a name that asks for nothing. */
+/** Drops 株式会社 and the like, whose presence and side few users know. Keeps them if nothing else is required. */
 function withoutForms(terms: readonly Term[]): readonly Term[] {
   const named = terms.flatMap((term) => (term.exact || term.excluded ? term : nameOf(term)))
   return named.some(({ excluded }) => !excluded) ? named : terms

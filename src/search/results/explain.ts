@@ -1,4 +1,3 @@
-/** Why a document is in the result: for each term the best match, with the points that the ranking gave it. */
 import { placeName, pointsOf } from '#search/query/match.ts'
 import { findPhrase } from '#search/query/phrase-match.ts'
 import type { Clause } from '#search/query/query.ts'
@@ -7,7 +6,10 @@ import type { Explanation, MatchReason, SearchSchema } from '#search/types.ts'
 import { fieldOf } from '#search/words/text-column.ts'
 import type { SearchPlan } from './plan.ts'
 
-/** O(letters of the document x letters of the keyword). */
+/**
+ * Returns the best match of each term, with the points of the ranking. O(letters of the document x letters of the
+ * keyword).
+ */
 export function explainDoc(
   schema: SearchSchema,
   segment: Segment,

@@ -1,17 +1,13 @@
-/** The counts beside the filters: of all requested facets in one segment. */
 import { countRest } from '#search/choices/count-rest.ts'
 import type { DocSet } from '#search/kernel/doc-set.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { SegmentGroups } from '#search/segment/segment-groups.ts'
 import type { SearchPlan } from './plan.ts'
 
-/** Per requested field: value to number of documents. */
+/** By requested field: number of documents per value. */
 export type FacetCounts = Record<string, Map<number, number>>
 
-/**
- * Adds what one segment counts: the hits, and for a field with a filter of its own also `failing`, those that only this
- * filter keeps out. All fields of the hits are counted together.
- */
+/** Adds the counts of one segment. `failing` are the documents excluded only by the field's own filter. */
 export function countFacets(
   segment: Segment,
   plan: SearchPlan,
@@ -39,7 +35,7 @@ export function countFacets(
   }
 }
 
-/** The same of groups. One may have documents among the hits and among those that fail: both are counted together, as `wider`. */
+/** A group may have hits and failing documents, so `wider` holds both. */
 export function countFacetsOfGroups(
   segment: Segment,
   groups: SegmentGroups,

@@ -1,12 +1,11 @@
-/** What else is in the group of a hit. */
 import { hasBit } from '#search/bitmaps/bitmap.ts'
 import type { DocSet } from '#search/kernel/doc-set.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { FoundGroup } from '#search/types.ts'
 
 /**
- * The group of a document of a segment, which is the first of it on the page: at most `most` of its live documents, those that are hits before
- * the others. O(log groups + documents of the group).
+ * Returns at most `most` live documents of the group: `first`, then hits, then others. O(log groups + documents of the
+ * group).
  */
 export function groupOf(segment: Segment, hits: DocSet | undefined, first: number, most: number): FoundGroup {
   const isHit = (doc: number) => hits !== undefined && hasBit(hits.bitmap, doc)

@@ -1,18 +1,17 @@
 /**
- * Filters, all at once. Counts of a facet ignore the facet's own filter: a document that fails exactly one filter
- * still counts there. One pass with carry over the filters finds the hits and who failed once and more often.
+ * Applies all filters. Counts of a facet include documents that fail only its own filter. One pass with carry finds the
+ * documents that fail once and more often.
  */
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import type { Segment } from '#search/segment/segment.ts'
 
 export interface Narrowed {
-  /** The documents that pass all filters. */
   hits: Bitmap
-  /** The documents that fail this filter and pass all others; a bitmap of the pool. O(words). */
+  /** O(words). */
   failingOnly(filter: Bitmap): Bitmap
 }
 
-/** O(words x filters). The base is not changed. */
+/** O(words x filters). Leaves the base unchanged. */
 export function narrow({ kernel, bitmaps }: Segment, base: Bitmap, filters: readonly Bitmap[]): Narrowed {
   if (filters.length === 0) return { hits: base, failingOnly: () => bitmaps.take() }
   const failed = bitmaps.take()

@@ -1,18 +1,16 @@
-/** Of each group its first document, where documents are looked at in the order of a sort. */
 import type { DocSet } from '#search/kernel/doc-set.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { SegmentGroups } from '#search/segment/segment-groups.ts'
 
-/** What is asked of one segment: with groups, the first hit of each. */
 export interface TopRequest {
   segment: Segment
   hits: DocSet
   groups: SegmentGroups | undefined
-  /** At most so many. */
+  /** Maximum number of documents. */
   need: number
 }
 
-/** Whether a document is the first of its group to be asked about; always, where there are no groups. */
+/** Returns a stateful test: true for the first document of each group it sees. */
 export function isFirstOfGroup(groups: Uint32Array | undefined): (doc: number) => boolean {
   if (groups === undefined) return () => true
   const seen = new Set<number>()
@@ -23,8 +21,8 @@ export function isFirstOfGroup(groups: Uint32Array | undefined): (doc: number) =
 }
 
 /**
- * Keeps the best document of each group, the first of equal ones; values[i] belongs to docs[i], the documents ascend and so do those that
- * are kept. O(documents).
+ * Keeps the best document of each group, the first among equals. Documents ascend, and values[i] belongs to docs[i].
+ * O(documents).
  */
 export function bestOfGroups<Values extends Float64Array | Uint16Array>(
   docs: Uint32Array,
@@ -42,11 +40,10 @@ export function bestOfGroups<Values extends Float64Array | Uint16Array>(
     if (!isNew && !isBetter(value, values[size - 1] ?? 0)) continue
     if (isNew) size++
     kept[size - 1] = doc
-    // What stood here has been read.
+    // Overwrites only entries already read.
     values[size - 1] = value
   }
   return { docs: kept.subarray(0, size), values: values.subarray(0, size) as Values }
 }
 
-/** Of keys: lower is better. */
 export const isLower = (key: number, than: number): boolean => key < than

@@ -13,7 +13,7 @@ index.upsert([
 ])
 
 test('however much is preferred, scores stay within their 16 bits', () => {
-  // All of it would be 66,000 points, of which 16 bits keep 464: less than the 1,000 of the other.
+  // Unlimited, the sum of 66,000 points would wrap to 464 in 16 bits: less than the 1,000 of the other.
   expect(index.search({ prefers: [ANY, ...times(65, RED)] }).ids).toEqual([2, 1])
 })
 

@@ -1,5 +1,3 @@
-/** A query made ready: the keyword read, names turned into places in the schema, numbers checked. */
-
 import { pointsOf, WHOLE } from '#search/query/match.ts'
 import { MOST_TERMS, type ParsedQuery, parseQuery } from '#search/query/query.ts'
 import type {
@@ -14,7 +12,7 @@ import type {
 } from '#search/types.ts'
 import type { PlannedSort } from './top-docs.ts'
 
-/** Fields by their places in the schema. */
+/** Fields by position in the schema, as everywhere in plans. */
 export interface PlannedCondition {
   filters: readonly { field: number; values: readonly number[] }[]
   ranges: readonly { field: number; range: NumberRange }[]
@@ -29,16 +27,16 @@ export interface PlannedWish {
 
 export interface SearchPlan {
   keyword: ParsedQuery
-  /** Of the text fields, in the order of the schema. */
+  /** In the order of the schema. */
   weights: readonly number[]
   filters: readonly { field: number; values: readonly number[] }[]
-  /** The choice fields of whose filter all values are asked for. */
+  /** Choice fields whose filter requires all values. */
   every: ReadonlySet<number>
   ranges: readonly { field: number; range: NumberRange }[]
   wishes: readonly PlannedWish[]
-  /** Where the order asks for them; else none. */
+  /** Empty unless sorted by relevance. */
   prefers: readonly PlannedWish[]
-  /** The text fields that name a document, by their places in the schema. */
+  /** Text fields with names. */
   naming: ReadonlySet<number>
   color: { lab: Lab; maxDeltaE: number } | undefined
   includeIds: readonly number[] | undefined
@@ -49,14 +47,14 @@ export interface SearchPlan {
   facets: readonly { name: string; field: number }[]
   histograms: readonly { request: HistogramRequest; field: number }[]
   grouped: boolean
-  /** Of each group of the page. */
+  /** Maximum per group of the page. */
   members: number
 }
 
-/** Further ones are ignored: scores are 16-bit, see check-schema.ts. A part of a sentence has two at most. */
+/** Bounded because scores are 16-bit, see check-schema.ts. A part of a sentence has at most two. */
 export const MOST_PREFERRED = 2 * MOST_TERMS
 
-/** Throws a RangeError for a field, or groups, that the schema does not have: that is a mistake of the program, not of a person. */
+/** Throws a RangeError for fields or groups missing in the schema: a programming error, not a user's. */
 export function planSearch(schema: SearchSchema, query: SearchQuery): SearchPlan {
   const choice = (name: string) => indexOfField(schema.choices, name, 'choice')
   const number = (name: string) => indexOfField(schema.numbers, name, 'number')
@@ -102,7 +100,7 @@ export function planSearch(schema: SearchSchema, query: SearchQuery): SearchPlan
   }
 }
 
-/** What a preference is worth: a word that is found whole in the field of most weight. */
+/** Returns the points of a preference: a whole word in the field of most weight. */
 export const preferredPoints = ({ weights }: SearchPlan): number =>
   pointsOf(WHOLE, Math.max(1, ...weights), false)
 
@@ -113,7 +111,7 @@ function planSort(sort: SearchSort, number: (name: string) => number): PlannedSo
   return { by: 'number', field: number(sort.field), descending: sort.direction === 'desc' }
 }
 
-/** The answer has one histogram a field: the last one asked for. */
+/** Keeps the last histogram of each field. */
 function oneOfEachField(requests: readonly HistogramRequest[]): HistogramRequest[] {
   return [...new Map(requests.map((request) => [request.field, request])).values()]
 }

@@ -1,4 +1,3 @@
-/** One page out of the tops of all segments. */
 import { compareDocs } from '#search/segment/doc-order.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { TopDocs } from './smallest.ts'
@@ -8,14 +7,13 @@ interface PageDoc {
   doc: number
 }
 
-/** The top of one segment, read as far as `next`. */
 interface Head {
   segment: Segment
   top: TopDocs
   next: number
 }
 
-/** Merges the tops of the segments: by key, rank, id. O(page end) where most documents are in one segment. */
+/** Merges by key, rank, id. O(page end) if most documents are in one segment. */
 export function pageOf(
   tops: readonly { segment: Segment; top: TopDocs }[],
   offset: number,

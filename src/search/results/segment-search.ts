@@ -1,4 +1,3 @@
-/** Answers a plan from one segment. */
 import { type Bitmap, clearBit, setBit } from '#search/bitmaps/bitmap.ts'
 import { addNearColors } from '#search/colors/color-column.ts'
 import { DocSet } from '#search/kernel/doc-set.ts'
@@ -20,20 +19,18 @@ export interface SegmentAnswer {
   hits: DocSet
 }
 
-/** Where the counts of all segments come together. */
 export interface Counters {
   facets: FacetCounts
   histograms: Record<string, Histogram>
 }
 
-/** All that a hit must pass, and which of it the counts of a field ignore. */
 interface Filters {
   all: Bitmap[]
   ofChoice: Map<number, Bitmap>
   ofNumber: Map<number, Bitmap>
 }
 
-/** The top of this segment; its counts are added to the counters. */
+/** Returns the segment's top and adds its counts to `counters`. */
 export function searchSegment(segment: Segment, plan: SearchPlan, counters: Counters): SegmentAnswer {
   const { hits: base, layers } = searchText(segment, plan.keyword, plan.weights)
   restrict(segment, plan, base)
@@ -52,7 +49,6 @@ export function searchSegment(segment: Segment, plan: SearchPlan, counters: Coun
   }
 }
 
-/** The hits, and what they were found by. */
 interface Found {
   segment: Segment
   filters: Filters
@@ -111,7 +107,7 @@ function eachHistogram(
   }
 }
 
-/** What narrows every count alike: named documents and the color. */
+/** Every count respects ids and color. */
 function restrict(segment: Segment, plan: SearchPlan, base: Bitmap): void {
   for (const id of plan.excludeIds) {
     const doc = segment.find(id)

@@ -1,4 +1,3 @@
-/** The few best of many, without sorting the many: a sample tells how good one has to be. */
 import { SAMPLE } from '#search/thresholds.ts'
 
 /** In order; keys[i] belongs to docs[i]. */
@@ -8,21 +7,21 @@ export interface TopDocs {
 }
 
 /**
- * The `need` documents with the smallest keys (fewer, if there are no more), by key, then by number. The documents must
- * be ascending; keys[i] belongs to docs[i] and may be Infinity. O(documents + need log need).
+ * Returns at most `need` documents by key, then by number. A sample avoids a full sort. Documents must ascend; keys may
+ * be Infinity. O(documents + need log need).
  */
 export function smallest(docs: Uint32Array, keys: Float64Array, need: number): TopDocs {
   const best = smallestKeys(keys, need)
   const limit = best.at(-1) ?? -Infinity
   const found = new Uint32Array(best.length)
-  /** How many documents with the key that first stands here have been placed. */
+  /** Documents placed so far, by first place of their key. */
   const placed = new Uint32Array(best.length)
   for (let i = 0; i < docs.length; i++) {
     const key = keys[i] ?? 0
     if (key > limit) continue
     const first = lowerBound(best, key)
     const at = first + (placed[first] ?? 0)
-    // The last documents of the greatest key are those that do not fit.
+    // The greatest key may have more documents than fit.
     if (at >= found.length) continue
     found[at] = docs[i] ?? 0
     placed[first] = at - first + 1
@@ -30,7 +29,6 @@ export function smallest(docs: Uint32Array, keys: Float64Array, need: number): T
   return { docs: found, keys: best }
 }
 
-/** The `need` smallest keys, ascending. */
 function smallestKeys(keys: Float64Array, need: number): Float64Array {
   if (need * 4 >= keys.length || keys.length <= SAMPLE * 2) return keys.toSorted().subarray(0, need)
   const { limit, most } = likelyLimit(keys, need)
@@ -45,8 +43,9 @@ function smallestKeys(keys: Float64Array, need: number): Float64Array {
 }
 
 /**
- * A key with `need` smaller ones, nearly for sure: three standard deviations above what the sample says. And how many keys are at
- * most as small, nearly for sure: one of the sample stands for a thousand of a million, so that the first fifty are among thousands.
+ * Estimates a key with at least `need` smaller ones: three standard deviations above the sample's.
+ * Also bounds the number of keys up to it. One sample stands for a thousand keys of a million: the first fifty are
+ * among thousands.
  */
 function likelyLimit(keys: Float64Array, need: number): { limit: number; most: number } {
   const step = Math.floor(keys.length / SAMPLE)

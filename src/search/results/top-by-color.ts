@@ -1,14 +1,13 @@
-/** The first documents by the difference of their nearest color. */
 import { clearBit, firstBits, hasBit } from '#search/bitmaps/bitmap.ts'
 import { type ColorColumn, distancesTo, nearestOf } from '#search/colors/color-column.ts'
 import type { Lab } from '#search/types.ts'
 import { bestOfGroups, isFirstOfGroup, isLower, type TopRequest } from './one-of-each-group.ts'
 import { smallest, type TopDocs } from './smallest.ts'
 
-/** Where more than one in this many documents is a hit, reading the documents of the nearest colors is quicker. */
+/** Above one hit in this many documents, scanning from the nearest color is quicker. */
 const MANY_HITS = 16
 
-/** Few hits: each is looked at. Many: the colors are read from the nearest on, until the page is full. O(colors + hits). */
+/** Compares few hits; for many, scans colors from the nearest until the page is full. O(colors + hits). */
 export function topByColor(request: TopRequest, wanted: Lab): TopDocs {
   const { hits, segment, groups, need } = request
   const { colors } = segment.data
@@ -41,7 +40,7 @@ function scan({ hits, segment, groups, need }: TopRequest, distances: Float64Arr
       keys.push(distance)
     }
   }
-  // Those without a color come last.
+  // Documents without a color come last.
   for (const doc of firstBits(left, docs.length < need ? hits.count : 0)) {
     if (docs.length >= need) break
     if (!isFirst(doc)) continue

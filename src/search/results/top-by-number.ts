@@ -1,17 +1,13 @@
-/** The first documents by a number field. */
 import { firstBits, hasBit } from '#search/bitmaps/bitmap.ts'
 import type { NumberColumn } from '#search/numbers/number-column.ts'
 import type { NumberIndex } from '#search/numbers/number-index.ts'
 import { bestOfGroups, isFirstOfGroup, isLower, type TopRequest } from './one-of-each-group.ts'
 import { smallest, type TopDocs } from './smallest.ts'
 
-/** To compare a hit costs as much as reading so many places of the column. */
+/** Cost of comparing a hit, in places of the column read. */
 const COMPARING = 8
 
-/**
- * Many hits: the sorted column is read from the first of them on until the page is full. Few: the hits are compared.
- * The column costs size / hits places a document found.
- */
+/** Reads the sorted column until the page is full, at size / hits places a document, or compares few hits. */
 export function topByNumber(request: TopRequest, numbers: NumberIndex, descending: boolean): TopDocs {
   const { hits, groups, need } = request
   const { column } = numbers
@@ -24,7 +20,7 @@ export function topByNumber(request: TopRequest, numbers: NumberIndex, descendin
   return { docs, keys: keysOf(docs, column, descending) }
 }
 
-/** The values, the greatest first as the least; null is last either way. */
+/** Lower is better; null is last either way. */
 function keysOf(docs: Uint32Array, { codes, values }: NumberColumn, descending: boolean): Float64Array {
   const keys = new Float64Array(docs.length)
   for (let i = 0; i < docs.length; i++) {
@@ -35,7 +31,7 @@ function keysOf(docs: Uint32Array, { codes, values }: NumberColumn, descending: 
   return keys
 }
 
-/** From one end of the order to the other, but always upwards among equal values; then those without a value. */
+/** Ascends among equal values even if descending; documents without a value come last. */
 function scan({ hits, groups, need }: TopRequest, numbers: NumberIndex, descending: boolean): Uint32Array {
   const isFirst = isFirstOfGroup(groups?.column.ids)
   const { codes, order, starts } = numbers.column

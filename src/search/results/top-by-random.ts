@@ -1,17 +1,15 @@
-/** A shuffle that is the same for the same seed, so that pages fit together. */
 import { DocSet } from '#search/kernel/doc-set.ts'
 import { shuffled } from '#search/kernel/shuffle.ts'
 import { bestOfGroups, isLower, type TopRequest } from './one-of-each-group.ts'
 import { smallest, type TopDocs } from './smallest.ts'
 
-/** All numbers of 32 bits. */
 const KEYS = 2 ** 32
-/** Where fewer than one in this many documents is a hit, all hits are quickly listed. */
+/** Below one hit in this many documents, listing all hits is quick. */
 const FEW_HITS = 32
 
 /**
- * Keys are spread evenly, so the limit below which `need` of so many lie is known beforehand, nearly for sure: only those
- * are listed and sorted. O(documents of the segment) in vectors, O(need log need).
+ * Keys are uniform, so a limit with `need` keys below it is nearly certain. Only those are sorted. O(documents of the
+ * segment) in vectors, O(need log need).
  */
 export function topByRandom({ hits, segment, groups, need }: TopRequest, seed: number): TopDocs {
   const { kernel, bitmaps, data } = segment

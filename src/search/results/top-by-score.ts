@@ -1,4 +1,4 @@
-/** The best of several terms together. Points are small integers, so that counting them does for sorting. */
+/** Scores are small integers: a counting sort suffices. */
 import type { DocSet } from '#search/kernel/doc-set.ts'
 import type { Layer } from '#search/words/term-cache.ts'
 import { bestOfGroups, type TopRequest } from './one-of-each-group.ts'
@@ -24,7 +24,7 @@ export function topByScore(
     if (score < lowest) continue
     const at = starts[score] ?? 0
     starts[score] = at + 1
-    // The last documents of the lowest score are those that do not fit.
+    // The lowest score may have more documents than fit.
     if (at >= found.length) continue
     found[at] = docs[i] ?? 0
     keys[at] = -score
@@ -34,7 +34,7 @@ export function topByScore(
 
 const isHigher = (score: number, than: number): boolean => score > than
 
-/** The sum of the points of each hit, in the order of the hits. `bySlot` is all zero, before and after. */
+/** `bySlot` is all zero, before and after. */
 function scoresOf(
   { bitmap, docs }: DocSet,
   bySlot: Uint16Array,
@@ -69,7 +69,7 @@ function countScores(scores: Uint16Array): Uint32Array {
   return counts
 }
 
-/** The lowest score that is needed, and where the documents of each score begin, the best score first. */
+/** Offsets are best score first. */
 function placeScores(counts: Uint32Array, need: number): { lowest: number; starts: Uint32Array } {
   const starts = new Uint32Array(counts.length)
   let lowest = counts.length - 1

@@ -1,4 +1,3 @@
-/** The first documents of a result in one segment, for each kind of sort. Keys are made so that lower is better. */
 import { firstBits } from '#search/bitmaps/bitmap.ts'
 import type { Lab } from '#search/types.ts'
 import type { Layer } from '#search/words/term-cache.ts'
@@ -9,14 +8,13 @@ import { topByNumber } from './top-by-number.ts'
 import { topByRandom } from './top-by-random.ts'
 import { topByScore } from './top-by-score.ts'
 
-/** A sort with its field found in the schema. */
 export type PlannedSort =
   | { by: 'relevance' }
   | { by: 'number'; field: number; descending: boolean }
   | { by: 'color'; lab: Lab }
   | { by: 'random'; seed: number }
 
-/** By key, then by number. */
+/** Sorts by key, lower first, then by number. */
 export function topDocs(
   request: TopRequest,
   clauses: readonly (readonly Layer[])[],
@@ -49,7 +47,7 @@ function topByRelevance(request: TopRequest, clauses: readonly (readonly Layer[]
   return rest.length > 0 ? topByScore(request, clauses) : topOfLayers(request, first)
 }
 
-/** The first of each layer until there are enough: nothing is scored or sorted. */
+/** Layers are in order: nothing is scored or sorted. */
 function topOfLayers({ segment, hits, groups, need }: TopRequest, layers: readonly Layer[]): TopDocs {
   const { bitmaps, kernel } = segment
   const docs: number[] = []
@@ -60,7 +58,7 @@ function topOfLayers({ segment, hits, groups, need }: TopRequest, layers: readon
     const inLayer = bitmaps.copyOf(layer.docs)
     kernel.intersect(inLayer, hits.bitmap)
     const candidates = groups ? groups.firstOf(inLayer).bitmap : inLayer
-    // No more of them are of groups that a better layer has brought than that has brought.
+    // Better layers took docs.length groups, so at most that many candidates repeat one.
     const most = groups ? need : need - docs.length
     for (const doc of firstBits(candidates, most)) {
       if (docs.length === need || !isFirst(doc)) continue

@@ -1,4 +1,4 @@
-/** Who meets a filter, a range, and a wish, which is any of several of both or a name. All answers are bitmaps of the pool. */
+/** All results are bitmaps of the pool. */
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import { uniteChoices } from '#search/choices/choice-column.ts'
 import { searchNames } from '#search/matching/text-search.ts'
@@ -21,7 +21,7 @@ export function docsOfRange(segment: Segment, field: number, range: NumberRange)
   return numbers === undefined ? segment.bitmaps.take() : numbers.docsBetween(...numbers.rangeOf(range))
 }
 
-/** O(conditions x documents / 32), and what finding the words costs. */
+/** O(conditions x documents / 32), plus finding the words. */
 export function docsOfWish(segment: Segment, wish: PlannedWish, plan: SearchPlan): Bitmap {
   const { kernel, bitmaps, live } = segment
   const met = bitmaps.take()
@@ -38,7 +38,7 @@ export function docsOfWish(segment: Segment, wish: PlannedWish, plan: SearchPlan
   return met
 }
 
-/** What is preferred as a clause that all documents meet: with points, or with none. O(conditions x documents / 32). */
+/** Returns a preference as a clause that every document meets, with or without points. */
 export function layersOfPreference(segment: Segment, wish: PlannedWish, plan: SearchPlan): Layer[] {
   const met = docsOfWish(segment, wish, plan)
   const others = segment.bitmaps.copyOf(segment.live)
@@ -58,7 +58,7 @@ function docsOfCondition(segment: Segment, { filters, ranges }: PlannedCondition
 
 type Part = 'filters' | 'ranges'
 
-/** The fields of a wish that neither a filter nor another wish asks for. */
+/** Returns the fields that no filter or other wish uses. */
 export function fieldsAskedOnce(
   wish: PlannedWish,
   plan: SearchPlan,

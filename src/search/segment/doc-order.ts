@@ -1,5 +1,7 @@
 /** The order of the documents of a segment, and how to find them by id. */
 import { sumUp } from '#search/arrays/arrays.ts'
+import { inSlices } from '#search/arrays/slices.ts'
+import { sortInSlices } from '#search/arrays/sort-in-slices.ts'
 import { hasBit } from '#search/bitmaps/bitmap.ts'
 import type { Segment, SegmentData } from './segment.ts'
 
@@ -19,18 +21,17 @@ export function compareDocs(a: Ranked, docOfA: number, b: Ranked, docOfB: number
 const compareRanked = (a: RankedIds, docOfA: number, b: RankedIds, docOfB: number): number =>
   (b.ranks[docOfB] ?? 0) - (a.ranks[docOfA] ?? 0) || (a.ids[docOfA] ?? 0) - (b.ids[docOfB] ?? 0)
 
-/** The places of documents in their order. O(documents log documents). */
-export function orderDocs(docs: Ranked): Uint32Array {
-  return indices(docs.ids.length).sort((a, b) => compareDocs(docs, a, docs, b))
-}
+/** Returns the places of documents in their order. In slices. O(documents log documents). */
+export const orderDocs = (docs: Ranked): Generator<undefined, Uint32Array> =>
+  sortInSlices(indices(docs.ids.length), (a, b) => compareDocs(docs, a, docs, b))
 
 /** Fewer ids than this are sorted before the counters of a half are set to 0. */
 const FEW_IDS = 4096
 
-/** Places by id: sorted by its lower half, then by its upper half. O(documents). */
-export function orderById(ids: Uint32Array): Uint32Array {
+/** Returns places by id: sorted by its lower half, then by its upper half. In slices. O(documents). */
+export function* orderById(ids: Uint32Array): Generator<undefined, Uint32Array> {
   if (ids.length < FEW_IDS) return indices(ids.length).sort((a, b) => (ids[a] ?? 0) - (ids[b] ?? 0))
-  return sortByHalf(sortByHalf(indices(ids.length), ids, 0), ids, 16)
+  return yield* sortByHalf(yield* sortByHalf(indices(ids.length), ids, 0), ids, 16)
 }
 
 /** The places 0, 1, 2 ... */
@@ -40,21 +41,29 @@ export function indices(size: number): Uint32Array {
   return places
 }
 
-function sortByHalf(places: Uint32Array, ids: Uint32Array, shift: number): Uint32Array {
+function* sortByHalf(
+  places: Uint32Array,
+  ids: Uint32Array,
+  shift: number,
+): Generator<undefined, Uint32Array> {
   const starts = new Uint32Array(0x10001)
-  for (let i = 0; i < places.length; i++) {
-    const half = (((ids[places[i] ?? 0] ?? 0) >>> shift) & 0xffff) + 1
-    starts[half] = (starts[half] ?? 0) + 1
-  }
+  yield* inSlices(places.length, (from, to) => {
+    for (let i = from; i < to; i++) {
+      const half = (((ids[places[i] ?? 0] ?? 0) >>> shift) & 0xffff) + 1
+      starts[half] = (starts[half] ?? 0) + 1
+    }
+  })
   sumUp(starts)
   const sorted = new Uint32Array(places.length)
-  for (let i = 0; i < places.length; i++) {
-    const place = places[i] ?? 0
-    const half = ((ids[place] ?? 0) >>> shift) & 0xffff
-    const at = starts[half] ?? 0
-    sorted[at] = place
-    starts[half] = at + 1
-  }
+  yield* inSlices(places.length, (from, to) => {
+    for (let i = from; i < to; i++) {
+      const place = places[i] ?? 0
+      const half = ((ids[place] ?? 0) >>> shift) & 0xffff
+      const at = starts[half] ?? 0
+      sorted[at] = place
+      starts[half] = at + 1
+    }
+  })
   return sorted
 }
 

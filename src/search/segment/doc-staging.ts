@@ -1,7 +1,7 @@
 /** Documents on their way into a segment, column by column, in the order of arrival. */
 import { GrowingArray, type Lists, listAt } from '#search/arrays/arrays.ts'
 import { SequenceTable } from '#search/arrays/sequence-table.ts'
-import { inSlices } from '#search/arrays/slices.ts'
+import { inSlices, pickInSlices } from '#search/arrays/slices.ts'
 import type { ChoiceColumn } from '#search/choices/choice-column.ts'
 import type { FieldSets } from '#search/choices/choice-groups.ts'
 import { type ChoiceRows, codeOf, valueIndexesOfCode } from '#search/choices/choice-rows.ts'
@@ -68,10 +68,9 @@ export class ChoiceStage {
     }
   }
 
-  /** The sets, and which of them each document has, in the order given. */
-  inOrder(order: Uint32Array): FieldSets {
-    const codes = new Uint32Array(order.length)
-    for (let i = 0; i < order.length; i++) codes[i] = this.codes.get(order[i] ?? 0)
+  /** Returns the sets, and which of them each document has, in the order given. In slices. */
+  *inOrder(order: Uint32Array): Generator<undefined, FieldSets> {
+    const codes = yield* pickInSlices(new Uint32Array(order.length), this.codes.toArray(), order)
     return { codes, ...this.sets.toArrays() }
   }
 }

@@ -1,5 +1,6 @@
 /** Which group each document is of, on its way into a segment. */
 import { GrowingArray } from '#search/arrays/arrays.ts'
+import { inSlices, pickInSlices } from '#search/arrays/slices.ts'
 import type { DocGroup } from '#search/types.ts'
 import { orderById } from './doc-order.ts'
 import type { GroupColumn } from './group-column.ts'
@@ -23,19 +24,22 @@ export class GroupStage {
     return { ids: this.ids.toArray(), ranks: Float64Array.from(this.ranks) }
   }
 
-  /** In the order given. O(documents). */
-  inOrder(order: Uint32Array): GroupColumn {
+  /** Returns the groups in the order given. In slices. O(documents). */
+  *inOrder(order: Uint32Array): Generator<undefined, GroupColumn> {
     const arrived = this.arrived()
-    const ids = order.map((doc) => arrived.ids[doc] ?? 0)
-    const ranks = arrived.ranks.map((_, i) => arrived.ranks[order[i] ?? 0] ?? 0)
-    const firsts = Uint32Array.from(firstDocs(ids))
-    const byId = orderById(firsts.map((doc) => ids[doc] ?? 0)).map((place) => firsts[place] ?? 0)
-    return { ids, ranks, byId }
+    const ids = yield* pickInSlices(new Uint32Array(order.length), arrived.ids, order)
+    const ranks = yield* pickInSlices(new Float64Array(order.length), arrived.ranks, order)
+    const firsts = yield* firstDocs(ids)
+    const groups = yield* pickInSlices(new Uint32Array(firsts.length), ids, firsts)
+    const places = yield* orderById(groups)
+    return { ids, ranks, byId: yield* pickInSlices(new Uint32Array(firsts.length), firsts, places) }
   }
 }
 
-function firstDocs(ids: Uint32Array): number[] {
-  const firsts: number[] = []
-  for (let doc = 0; doc < ids.length; doc++) if (doc === 0 || ids[doc] !== ids[doc - 1]) firsts.push(doc)
-  return firsts
+function* firstDocs(ids: Uint32Array): Generator<undefined, Uint32Array> {
+  const firsts = new GrowingArray()
+  yield* inSlices(ids.length, (from, to) => {
+    for (let doc = from; doc < to; doc++) if (doc === 0 || ids[doc] !== ids[doc - 1]) firsts.push(doc)
+  })
+  return firsts.toArray()
 }

@@ -1,7 +1,9 @@
 /** Makes a segment from documents, or from the live documents of other segments. */
 import { GrowingArray } from '#search/arrays/arrays.ts'
+import { pickInSlices } from '#search/arrays/slices.ts'
 import { fullBitmap } from '#search/bitmaps/bitmap.ts'
 import { type ChoiceColumn, splitByDensity } from '#search/choices/choice-column.ts'
+import type { FieldSets } from '#search/choices/choice-groups.ts'
 import { packRows } from '#search/choices/choice-rows.ts'
 import { buildColorColumn } from '#search/colors/color-column.ts'
 import type { NumberColumn } from '#search/numbers/number-column.ts'
@@ -90,13 +92,12 @@ export class SegmentBuilder {
       ranks: Float64Array.from(this.ranks),
       groups: this.groups?.arrived() ?? null,
     }
-    const order = sorted ? indices(arrived.ids.length) : orderDocs(arrived)
+    const order = sorted ? indices(arrived.ids.length) : yield* orderDocs(arrived)
     yield
-    const ids = order.map((doc) => arrived.ids[doc] ?? 0)
-    const byId = orderById(ids)
-    yield
-    const groups = this.groups?.inOrder(order) ?? null
-    yield
+    const ids = yield* pickInSlices(new Uint32Array(order.length), arrived.ids, order)
+    const ranks = yield* pickInSlices(new Float64Array(order.length), arrived.ranks, order)
+    const byId = yield* orderById(ids)
+    const groups = this.groups ? yield* this.groups.inOrder(order) : null
     const { rows, choices } = yield* this.buildChoices(order, groups)
     const numbers: NumberColumn[] = []
     for (const stage of this.numbers) numbers.push(yield* stage.toColumn(order))
@@ -106,7 +107,7 @@ export class SegmentBuilder {
       {
         ids,
         byId,
-        ranks: arrived.ranks.map((_, i) => arrived.ranks[order[i] ?? 0] ?? 0),
+        ranks,
         groups,
         text,
         rows,
@@ -119,11 +120,12 @@ export class SegmentBuilder {
   }
 
   private *buildChoices(order: Uint32Array, groups: GroupColumn | null) {
-    const staged = this.choices.map((stage) => {
-      const sets = stage.inOrder(order)
-      return { ...sets, varies: groups !== null && differsWithin(groups, sets.codes) }
-    })
-    yield
+    const staged: FieldSets[] = []
+    for (const stage of this.choices) {
+      const sets = yield* stage.inOrder(order)
+      staged.push({ ...sets, varies: groups !== null && differsWithin(groups, sets.codes) })
+      yield
+    }
     const { rows, places } = yield* packRows(staged, order.length)
     const choices: ChoiceColumn[] = []
     for (const [field, fieldSets] of staged.entries()) {

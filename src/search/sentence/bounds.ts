@@ -1,4 +1,5 @@
 /** What stands around an amount and says on which side of it one may be: 以下, 未満, 〜, 前後. */
+import { DASHES, WAVES } from '#search/text/dashes.ts'
 import type { NumberRange } from '#search/types.ts'
 import { matchAt, NUMERAL, readSum, SUM } from './numerals.ts'
 
@@ -13,9 +14,9 @@ const NEXT_DIGIT = ['123456789', '一二三四五六七八九']
   .join('|')
 
 /** Between two amounts: 3万〜5万, 60から90cm, 3,000 to 5,000 yen. */
-export const BETWEEN = String.raw`\s?(?:${NEXT_DIGIT}|(?:以上)?[~〜‐–−―-]|から|より|(?<=\s)to(?=\s)|以上で?|(?<beyond>を?(?:超えて?|超)))\s?`
+export const BETWEEN = String.raw`\s?(?:${NEXT_DIGIT}|(?:以上)?[${DASHES}${WAVES}]|から|より|(?<=\s)to(?=\s)|以上で?|(?<beyond>を?(?:超えて?|超)))\s?`
 
-const BEFORE = String.raw`(?:(?<upto>[~〜]|最大|上限|せいぜい|[高多大長広]くても|under|below|up to|less than)|(?<fromon>最低|最小|下限|少なくとも|[安小短狭]くても|over|above|from|more than))?\s?`
+const BEFORE = String.raw`(?:(?<upto>[${WAVES}]|最大|上限|せいぜい|[高多大長広]くても|under|below|up to|less than)|(?<fromon>最低|最小|下限|少なくとも|[安小短狭]くても|over|above|from|more than))?\s?`
 const BELOW =
   '未満|みまん|より(?:も)?(?:安い|やすい|小さい|低い|軽い|かるい|狭い|短い|薄い|浅い|下)|を?(?:切る|切った|下回る)|も?し?ない(?:くらい|ぐらい)?|に満たない|[にも]?(?:いか|行か|かから|届か)ない|で?お?釣りが?(?:くる|来る|出る|でる)?'
 /** What is meant to go into a place is no larger than it. */
@@ -25,7 +26,7 @@ const AFTER = [
   `(?:くらい|ぐらい|程度)?(?<most>以下|以内|いか|いない|まで|を?(?:超えない|こえない)|${FITS}|アンダー|(?:(?:or|and) )?(?:under|below)|or less)`,
   `(?<below>${BELOW})`,
   `(?<above>より(?:も)?(?:高い|重い|大きい|広い|長い|厚い|深い|上)|を?(?:超え|こえ|上回)る?|超)`,
-  `(?<least>(?:くらい|ぐらい|程度)?(?:以上|いじょう|から)|オーバー|(?:(?:or|and) )?(?:over|above)|or more|and up|[~〜])`,
+  `(?<least>(?:くらい|ぐらい|程度)?(?:以上|いじょう|から)|オーバー|(?:(?:or|and) )?(?:over|above)|or more|and up|[${WAVES}])`,
   `(?<near>前後|くらい|ぐらい|程度|ほど|内外|あたり|位|付近)`,
   '(?<under>弱)|(?<over>強)',
   String.raw`\s?±\s?(?<spread>${NUMERAL})(?:mm|ミリ|cm|センチ|円)?`,

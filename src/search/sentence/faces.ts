@@ -23,7 +23,7 @@ import {
 import { matchAt, NUMERAL, readSum } from './numerals.ts'
 
 const PRODUCT = new RegExp(
-  String.raw`(?<a>${NUMERAL})(?:\s?(?<unit1>${UNIT}))?\s?[x×✕*]\s?(?<b>${NUMERAL})(?:\s?(?<unit2>${UNIT}))?(?:\s?[x×✕*]\s?(?<c>${NUMERAL})(?:\s?(?<unit3>${UNIT}))?)?(?![\da-z])(?:[角板判]|サイズ|程度)?${bounded}`,
+  String.raw`(?<a>${NUMERAL})(?:\s?(?<unit1>${UNIT}))?\s?[x×✕✖*]\s?(?<b>${NUMERAL})(?:\s?(?<unit2>${UNIT}))?(?:\s?[x×✕✖*]\s?(?<c>${NUMERAL})(?:\s?(?<unit3>${UNIT}))?)?(?![\da-z])(?:[角板判]|サイズ|程度)?${bounded}`,
   'uy',
 )
 const SQUARE = new RegExp(
@@ -139,9 +139,10 @@ function facesOf([a = {}, b = {}, c]: readonly NumberRange[]): Sizes[] {
 
 const WITH_UNIT = new RegExp(String.raw`(${NUMERAL})\s?(${UNIT})角`, 'u')
 
-/** As products are called, whatever it was said in: 25角 of 2.5センチ角 and 25mm角. O(length). */
+/** As products are called, whatever it was said in: 25角 of 2.5センチ角 and 25mm角, 600×600 of 600 x 600. O(length). */
 export const squareInMm = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
+    .replace(/(?<=\d)\s?[x×✕✖*]\s?(?=\d)/gu, '×')
     .replace(WITH_UNIT, (_, sum: string, unit: string) => `${Number(lengthOf(sum, unit).toFixed(1))}角`)

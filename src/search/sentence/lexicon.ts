@@ -134,14 +134,15 @@ export function prepareLexicon({
 }: LexiconSource): () => Lexicon {
   const direct = new Map<string, Entry>()
   for (const each of named) {
-    for (const word of new Set(each.words.map(foldWord))) {
+    const whole = entryOf(each)
+    for (const word of new Set(each.words.map(foldOnce))) {
       const kin = kinOf(word, each, kinds)
-      const entry = { ...entryOf(each), ...(kin.length > 0 && { kin }) }
+      const entry = kin.length > 0 ? { ...whole, kin } : whole
       if (word !== '') direct.set(word, joined(direct.get(word), entry))
     }
   }
   const [ordering, sizing] = [orderings(orders), orderings(sizes)]
-  const words = new Map([...guarded, ...parts].map((word) => [foldWord(word), word]))
+  const words = new Map([...guarded, ...parts].map((word) => [foldOnce(word), word]))
   // 渋くない, where 渋い stands for nothing.
   const plain = [...words.keys()].filter((word) => ![direct, ordering, sizing].some((all) => all.has(word)))
   const kept = new Set([
@@ -150,9 +151,9 @@ export function prepareLexicon({
     ...plain.map((word) => word.replace(/イ$/u, 'クナイ')),
   ])
   const ofKinds = new Map<string, Wider | undefined>(
-    namedKinds.flatMap(({ words, wider }) => words.map((word): [string, Wider] => [foldWord(word), wider])),
+    namedKinds.flatMap(({ words, wider }) => words.map((word): [string, Wider] => [foldOnce(word), wider])),
   )
-  const heading = new Set(headings.map(foldWord))
+  const heading = new Set(headings.map(foldOnce))
   const mistyped = spellingsOf(
     named.flatMap((each) => each.words),
     direct,
@@ -177,37 +178,47 @@ export function prepareLexicon({
         (any) => any.map(entryOf).reduce<Entry | undefined>(joined, undefined) ?? [],
       ),
     guarded: kept,
-    parts: new Set(parts.map(foldWord)),
+    parts: new Set(parts.map(foldOnce)),
   }
+  const bases = new Map(direct)
+  addForms(bases, direct)
+  const longestOfNamed = longestBy(2, [
+    ...[bases, ordering, sizing, ofKinds].flatMap((all) => [...all.keys()]),
+    ...kept,
+    ...heading,
+  ])
   return () => {
-    const entries = new Map(direct)
+    const entries = new Map(bases)
     const known = new Map(ofKinds)
-    const synonyms = synonymWords()
-    const spoken = new Set(Array.from(synonyms, ([word]) => foldWord(word)))
+    const synonyms = Array.from(synonymWords())
+    const added = new Map<string, Entry>()
+    const spoken = new Set(Array.from(synonyms, ([word]) => foldOnce(word)))
     // アームチェア: each part of it is known, and says more than the whole.
     const isCompound = (word: string) =>
       Array.from(word, (_, at) => at).some(
         (at) => spoken.has(word.slice(0, at)) && direct.has(word.slice(at)),
       )
     for (const [word, others] of synonyms) {
-      const key = foldWord(word)
+      const key = foldOnce(word)
       if (kept.has(key) && !direct.has(key)) continue
-      const meant = others.flatMap((other) => direct.get(foldWord(other)) ?? [])
-      const entry = direct.get(key) ?? meant.reduce<Entry | undefined>(joined, undefined)
+      // Most words of a group stand for the same thing: joining it with itself would compare all of its conditions.
+      const meant = new Set(others.flatMap((other) => direct.get(foldOnce(other)) ?? []))
+      const entry = direct.get(key) ?? [...meant].reduce<Entry | undefined>(joined, undefined)
       // The texts know it by its synonyms.
-      if (entry) entries.set(key, { ...entry, isName: true })
-      else if (!known.has(key) && !isCompound(key))
+      if (entry) {
+        if (!direct.has(key)) added.set(key, entry)
+        entries.set(key, { ...entry, isName: true })
+      } else if (!known.has(key) && !isCompound(key))
         known.set(
           key,
-          others.map((other) => known.get(foldWord(other))).find((wider) => wider !== undefined),
+          others.map((other) => known.get(foldOnce(other))).find((wider) => wider !== undefined),
         )
     }
-    for (const [form, word] of formsOf(entries)) {
-      const entry = entries.get(word)
-      if (entry && !entries.has(form)) entries.set(form, { ...entry, isName: false })
-    }
-    const all = [entries, ordering, sizing, known].flatMap((words) => [...words.keys()])
-    const longestFrom = longestBy(2, [...all, ...kept, ...heading])
+    addForms(entries, added)
+    const more = [...added.keys(), ...formsOf(added).map(([form]) => form), ...known.keys()]
+    const longestFrom = new Map(longestOfNamed)
+    for (const [start, letters] of longestBy(2, more))
+      longestFrom.set(start, Math.max(longestFrom.get(start) ?? 0, letters))
     const spellings = [
       ...mistyped,
       ...spellingsOf(
@@ -226,11 +237,24 @@ export function prepareLexicon({
   }
 }
 
+const folded = new Map<string, string>()
+const MOST_FOLDED = 100_000
+
+/** Folds each word of the vocabulary once: synonyms name each other, and every change of them reads all again. */
+function foldOnce(word: string): string {
+  const known = folded.get(word)
+  if (known !== undefined) return known
+  if (folded.size === MOST_FOLDED) folded.clear()
+  const key = foldWord(word)
+  folded.set(word, key)
+  return key
+}
+
 /** Those of the words that may be mistyped, by themselves as `foldWord` writes them. */
 const spellingsOf = (words: readonly string[], entries: ReadonlyMap<string, Entry>): [string, string][] =>
   words
-    .filter((word) => MISTYPED.test(word) && entries.has(foldWord(word)))
-    .map((word) => [foldWord(word), word])
+    .filter((word) => MISTYPED.test(word) && entries.has(foldOnce(word)))
+    .map((word) => [foldOnce(word), word])
 
 const entryOf = ({ label, condition, wider, isName, of, but, said, otherwise }: NamedCondition): Entry => ({
   label,
@@ -257,6 +281,14 @@ function orderings(orders: Readonly<Record<string, SearchSort>>): Map<string, Se
     if (sort) folded.set(form, sort)
   }
   return folded
+}
+
+/** Adds the further forms of these words that stand for nothing yet. */
+function addForms(entries: Map<string, Entry>, words: ReadonlyMap<string, Entry>): void {
+  for (const [form, word] of formsOf(words)) {
+    const entry = words.get(word)
+    if (entry && !entries.has(form)) entries.set(form, { ...entry, isName: false })
+  }
 }
 
 /** The further forms of adjectives, each with its word: 白くて, 白め. What is no adjective has none that anybody types. */

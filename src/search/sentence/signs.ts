@@ -11,6 +11,7 @@ import {
   SEPARATOR,
   toKatakana,
 } from '#search/text/characters.ts'
+import { DASHES, WAVES } from '#search/text/dashes.ts'
 import { normalise } from '#search/text/normalise.ts'
 
 export interface Signs {
@@ -27,7 +28,7 @@ export interface Signs {
 
 export const LONG_MARK = 'ー'
 /** Between the letters of a word they say nothing: モスグリーン・ソファ, KK-1042. */
-export const JOINTS = new Set('・-‐‑–−—―─=゠')
+export const JOINTS = new Set(`・=゠${DASHES}`)
 const STARS = new Set('☆★⭐✩✭✰⋆')
 const SMALL = new Map(
   Array.from(
@@ -55,7 +56,7 @@ export function readSigns(sentence: string): Signs {
     code === LONG_MARK.charCodeAt(0) ? classOf(codes[at - 1] ?? 0) : classOf(code),
   )
   return {
-    text: chars.join(''),
+    text: comparable(chars.join('')),
     folded: chars.map((char, at) => foldSign(char, chars[at + 1], chars[at - 1])),
     classes,
     hiragana: codes.map(isHiragana),
@@ -63,6 +64,35 @@ export function readSigns(sentence: string): Signs {
     to,
   }
 }
+
+const MARKS = new RegExp(`[${DASHES.slice(1)}${WAVES.slice(1)}ー✕✖⨯╳*xø⌀∅Φ]`, 'u')
+const DASH = new RegExp(`[${DASHES}]`, 'gu')
+const WAVE = new RegExp(`[${WAVES}]`, 'gu')
+/** Units that are words in katakana or hiragana, which ー may end otherwise. */
+const SPOKEN_UNITS =
+  'センチ|ミリ|メートル|キロ|グラム|ワット|ルーメン|ケルビン|マン|まん|えん|せんち|みり|つぼ'
+const DIGITS = '〇一二三四五六七八九十百千万'
+/**
+ * Behind a number or its unit, and before a number: 5万ー9万, 40センチー60. In カーテン and オーバー3 it stays a long vowel. The sign stands before what
+ * is looked for behind it, so that the engine finds it first.
+ */
+const LONG_DASH = new RegExp(
+  String.raw`ー(?=\s?[\d¥])(?<=(?:[\da-z${DIGITS}円年月日人名枚脚台個本段畳帖坪米度²]|\d\s?(?:${SPOKEN_UNITS}))\s?ー)|ー(?=\s?[${DIGITS}])(?<=[${DIGITS}]\s?ー)`,
+  'gu',
+)
+const TIMES = /[x✕✖⨯╳*](?=\s?\d)(?<=\d\s?(?:mm|cm|m|ミリ|センチ|メートル)?\s?[x✕✖⨯╳*])/gu
+const DIAMETER = /[ø⌀∅](?=\s?\d)/gu
+
+/** One sign for each of what stands between or before numbers, so that every reader of them knows one. Lengths stay. */
+const comparable = (text: string): string =>
+  MARKS.test(text)
+    ? text
+        .replace(DASH, '-')
+        .replace(WAVE, '~')
+        .replace(LONG_DASH, '-')
+        .replace(TIMES, '×')
+        .replace(DIAMETER, 'φ')
+    : text
 
 function foldSign(char: string, next: string | undefined, before: string | undefined): string {
   if (char === LONG_MARK || JOINTS.has(char)) return ''

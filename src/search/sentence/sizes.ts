@@ -1,4 +1,5 @@
 /** Sizes in mm: W1800, 幅180cm, 奥行き50センチ以下, SH430, φ480, 厚み15mm, 600角, 910×1820. */
+import { DASHES, WAVES } from '#search/text/dashes.ts'
 import type { NumberRange } from '#search/types.ts'
 import {
   type AmountPattern,
@@ -23,7 +24,7 @@ import {
   toleranceOf,
   UNIT,
 } from './lengths.ts'
-import { readSum } from './numerals.ts'
+import { lengthAt, readSum } from './numerals.ts'
 import type { SideSaid } from './sides-said.ts'
 
 /** What a size is of, and how it is called. A Latin letter has its number in mm right behind it; `behind` follows a unit. */
@@ -42,7 +43,7 @@ const AXES: Readonly<Record<SizeAxis, { letter: string; names: string; behind?: 
 }
 const AXIS_NAMES = Object.keys(AXES) as SizeAxis[]
 
-const TIMES = /[x×✕*]/u
+const TIMES = /\s?[x×✕✖*]\s?/uy
 const MOST_SIDES = 3
 
 const axisNames = Object.entries(AXES).map(([axis, { names }]) => `(?<${axis}>${names})`)
@@ -51,7 +52,7 @@ const NAMED = amountPattern(
 )
 const letters = Object.entries(AXES).map(([axis, { letter }]) => `(?<${axis}>${letter})`)
 const LETTERED = amountPattern(
-  String.raw`(?:${letters.toReversed().join('|')})[=:]?\s?(?=\d{2}|0[~〜-]|\d\.|\d,\d{3}|\d\s?(?:cm|m)|(?<=t[=:]?\s?)\d(?![\d-]))${amountWith(UNIT)}`,
+  String.raw`(?:${letters.toReversed().join('|')})[=:]?\s?(?=\d{2}|0[${DASHES}${WAVES}]|\d\.|\d,\d{3}|\d\s?(?:cm|m)|(?<=t[=:]?\s?)\d(?![\d-]))${amountWith(UNIT)}`,
 )
 const namesBehind = Object.entries(AXES).map(
   ([axis, { names, behind = '' }]) => `(?<${axis}>${behind && `${behind}|`}の(?:${names})(?![一-龠]))`,
@@ -128,11 +129,12 @@ function readLettered(text: string, at: number): SizeReading | undefined {
   if (!first) return undefined
   const sides = [first]
   let to = at + first.length
-  while (sides.length < MOST_SIDES && TIMES.test(text[to] ?? '')) {
-    const next = sideAt(text, to + 1, LETTERED)
+  while (sides.length < MOST_SIDES) {
+    const joint = lengthAt(TIMES, text, to)
+    const next = joint > 0 ? sideAt(text, to + joint, LETTERED) : undefined
     if (!next) break
     sides.push(next)
-    to += 1 + next.length
+    to += joint + next.length
   }
   // W600x is a code.
   if (text[to] === 'x') return undefined

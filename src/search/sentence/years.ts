@@ -1,4 +1,5 @@
 /** The year of completion: 2020年以降, 竣工2021年, 2018〜2020年, 昭和の, ここ3年, 築30年以上, 築浅, 近年. */
+import { DASHES, WAVES } from '#search/text/dashes.ts'
 import type { NumberRange } from '#search/types.ts'
 import {
   amountAt,
@@ -17,12 +18,12 @@ import { readYearSpan, YEAR_NUMBER, YEARS, type YearSpan } from './year-spans.ts
 
 const DONE = '竣工|完成|完工|落成|建築|建設|開業|開館|開店|オープン(?![ァ-ヶ])'
 const BEFORE = new RegExp(
-  String.raw`(?<completed>(?:${DONE}|築)(?:年月?日?|時期)?[はがを:=]?\s?)?(?<upto>[~〜]\s?)?`,
+  String.raw`(?<completed>(?:${DONE}|築)(?:年月?日?|時期)?[はがを:=]?\s?)?(?<upto>[${WAVES}]\s?)?`,
   'uy',
 )
 const AFTER = new RegExp(
   [
-    String.raw`\s?(?:(?<since>以降|以後|以来|いこう|から|以上|[~〜])`,
+    String.raw`\s?(?:(?<since>以降|以後|以来|いこう|から|以上|[${WAVES}])`,
     '(?<after>より(?:も)?(?:後|あと|新しい)|を?過ぎた?)',
     '(?<until>以前|いぜん|まで|以下|以内)',
     '(?<before>より(?:も)?(?:前|まえ|古い)|の?前(?!半|期|後)|未満)',
@@ -44,7 +45,7 @@ const AGE = amountPattern(
   String.raw`築(?:年数?[はが]?)?\s?(?:約)?${amountWith('年')}(?:経った|たった|経過した|経過)?`,
 )
 const RECENT = new RegExp(
-  `(?:(?:ここ|この|直近|過去|最近)の?(?:${YEARS}[、,・~〜-])?(?<years>${YEARS}|数)年(?:間|以内)?|(?<within>${YEARS})年以内)`,
+  `(?:(?:ここ|この|直近|過去|最近)の?(?:${YEARS}[${DASHES}${WAVES}、,・])?(?<years>${YEARS}|数)年(?:間|以内)?|(?<within>${YEARS})年以内)`,
   'uy',
 )
 const AGO = new RegExp(`(?<years>${YEARS})年(?:以上|より)も?前`, 'uy')

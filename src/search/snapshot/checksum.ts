@@ -1,9 +1,8 @@
-/** MurmurHash3 (x86, 32 bits) over 32-bit words, part by part: notices torn and altered files; no protection against intent. */
+/** MurmurHash3 (x86, 32 bits) over 32-bit words. Detects damage, not tampering. */
 export class Checksum {
   private hash = 0
   private length = 0
 
-  /** O(words). */
   add(words: Uint32Array): void {
     let hash = this.hash
     for (let i = 0; i < words.length; i++) {
@@ -17,7 +16,6 @@ export class Checksum {
     this.length += words.length
   }
 
-  /** Of everything added so far. */
   value(): number {
     let hash = this.hash ^ this.length
     hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)

@@ -1,6 +1,6 @@
 /**
- * The bytes of an index. 32 bytes of preamble (magic, version, lengths), a header in JSON that describes the segments with
- * every typed array replaced by its place, the arrays, each at a multiple of 8 bytes, and 8 bytes of checksum. Little-endian.
+ * Format, little-endian: 32 bytes of preamble (magic, version, lengths), a JSON header, arrays at multiples of 8 bytes,
+ * 8 bytes of checksum. The header describes the segments, with a place for each array.
  */
 
 import { finish } from '#search/arrays/slices.ts'
@@ -17,8 +17,8 @@ import type { SearchSchema, SnapshotFault } from '#search/types.ts'
 import { align, cutPieces, endsInChecksum } from './snapshot-pieces.ts'
 
 const MAGIC = 0x54_4b_53_49
-/** Raise it with every change of the arrays or of folding: older files are then refused and built anew. */
-const VERSION = 9
+/** Increment with every change of the arrays or of folding: older files are then rebuilt. */
+const VERSION = 10
 const PREAMBLE = 32
 const CHECKSUM = 8
 
@@ -27,20 +27,19 @@ interface SnapshotHeader {
   segments: { data: SegmentData; live: Uint32Array }[]
 }
 
-/** The bytes of an index, made as they are asked for. */
 export interface SnapshotBytes {
   size: number
-  /** In order. A piece is overwritten by the next one. */
+  /** In order. Each piece is overwritten by the next. */
   pieces: Iterable<Uint8Array>
 }
 
-/** The segments as they are now, whatever changes while the pieces are taken. O(arrays), and O(bytes) for the pieces. */
+/** Later changes do not affect the pieces. O(arrays), and O(bytes) for the pieces. */
 export function writeSnapshot(schema: SearchSchema, segments: readonly Segment[]): SnapshotBytes {
   const arrays: AnyArray[] = []
   let size = 0
   const header: SnapshotHeader = {
     schema: schemaKey(schema),
-    // All arrays stay as they are but the bitmap of live documents.
+    // Only the bitmap of live documents can change.
     segments: segments.map(({ data, live }) => ({ data, live: live.slice() })),
   }
   const json = describeArrays(header, (array) => {
@@ -55,7 +54,7 @@ export function writeSnapshot(schema: SearchSchema, segments: readonly Segment[]
   return { size: total, pieces: cutPieces([rawBytes(preamble), text, ...arrays.map(rawBytes)]) }
 }
 
-/** The segments, as views into the bytes. Anything that is not a whole snapshot of this schema gives a fault. */
+/** Returns views into the bytes, or a fault. */
 export function readSnapshot(schema: SearchSchema, source: Uint8Array): Segment[] | SnapshotFault {
   if (source.length < PREAMBLE) return 'not-a-snapshot'
   const bytes = source.byteOffset % 8 === 0 ? source : new Uint8Array(source)
@@ -72,7 +71,7 @@ export function readSnapshot(schema: SearchSchema, source: Uint8Array): Segment[
   return header.segments.map(({ data, live }) => finish(openSegment(data, live)))
 }
 
-/** Weights may change without a new index; names, their order and kinds may not. */
+/** Weights may change without a rebuild. */
 function schemaKey({ text, choices, numbers, grouped = false }: SearchSchema): string {
   const fields = Object.entries(text).map(([name, { kind }]) => [name, kind ?? 'text'])
   return JSON.stringify([fields, choices, numbers, grouped])

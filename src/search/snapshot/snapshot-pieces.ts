@@ -1,18 +1,15 @@
-/** Many arrays as one stream of even pieces, so that a file can be written between requests. */
+/** Even pieces let a file be written between requests. */
 import { Checksum } from './checksum.ts'
 
-/** Copying and summing one takes well under a millisecond. A multiple of 8 bytes. */
+/** A multiple of 8 bytes; copying and summing it takes well under a millisecond. */
 const PIECE = 1 << 20
 
-/** Where the next array begins: every array stands at a multiple of 8 bytes, so that any view fits. */
+/** Multiples of 8 bytes fit any view. */
 export function align(size: number): number {
   return Math.ceil(size / 8) * 8
 }
 
-/**
- * The parts, each filled up to a multiple of 8 bytes, and at the end 8 bytes with the checksum of all before. A piece is
- * overwritten by the next one. O(bytes) in all.
- */
+/** Pads each part to 8 bytes and appends 8 bytes of checksum. Each piece is overwritten by the next. O(bytes). */
 export function* cutPieces(parts: Iterable<Uint8Array>): Generator<Uint8Array, void> {
   const sum = new Checksum()
   const piece = new Uint8Array(PIECE)
@@ -45,7 +42,7 @@ export function* cutPieces(parts: Iterable<Uint8Array>): Generator<Uint8Array, v
   yield new Uint8Array(end.buffer)
 }
 
-/** Whether the bytes end in their own checksum. Their place in memory and their length are multiples of 8. O(bytes). */
+/** Address and length must be multiples of 8. O(bytes). */
 export function endsInChecksum(bytes: Uint8Array): boolean {
   const words = wordsOf(bytes)
   const sum = new Checksum()

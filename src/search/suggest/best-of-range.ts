@@ -1,11 +1,10 @@
-/** The best few of any range of scores, best first, without looking at the rest: a tree of the best of each half. */
+/** Tree of maxima, to yield the best scores of a range without reading the rest. */
 export class BestOfRange {
   private readonly scores: Float64Array
   /** Node n covers its children 2n and 2n + 1; leaves follow at `leaves`. Each holds the place of its best score. */
   private readonly tree: Uint32Array
   private readonly leaves: number
 
-  /** O(scores). */
   constructor(scores: Float64Array) {
     this.scores = scores
     this.leaves = scores.length
@@ -16,7 +15,7 @@ export class BestOfRange {
     }
   }
 
-  /** Places of [first, last) from the best down; equal scores in order of place. O(log scores) for each one taken. */
+  /** Equal scores come by place. O(log scores) each. */
   *descending(first: number, last: number): Generator<number, void> {
     const open = [this.partOf(first, last)].filter((part) => part !== undefined)
     while (open.length > 0) {

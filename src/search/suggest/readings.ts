@@ -1,4 +1,3 @@
-/** Readings made comparable: kana folded, long vowels off, rōmaji turned into kana. */
 import { KANA } from '#search/text/characters.ts'
 import { foldedText, tokenise } from '#search/text/tokenise.ts'
 import { kanaFromRomaji } from './romaji.ts'
@@ -14,14 +13,12 @@ const VOWELS = 'アイウエオ'
 const vowelOf = new Map(VOWEL_ROWS.flatMap((row, i) => Array.from(row, (kana) => [kana, VOWELS.charAt(i)])))
 
 /**
- * Folded kana without long vowels, which people write in every way: ショウメイ, ショーメイ and ショメ are シヨメ, テーブル and
- * テエブル are テブル.
+ * Drops long vowels from folded kana, because spellings vary: ショウメイ, ショーメイ and ショメ give シヨメ, テーブル and テエブル give テブル.
  */
 export const shortenVowels = (kana: string): string => markVowels(kana).replaceAll(LONG, '')
 
 const LONG = 'ー'
 
-/** The same with a mark for each long vowel: シヨーメー. */
 function markVowels(kana: string): string {
   let marked = ''
   let last = ''
@@ -36,8 +33,8 @@ function markVowels(kana: string): string {
 }
 
 /**
- * Whether a reading begins as what is typed: short vowels may be long there, long ones are, except for the last letter. オーク is not
- * the beginning of オクガイ, but ソファー that of ソファ, and トキョ that of トーキョー.
+ * Typed short vowels may be long in the reading; long ones must be, except the last letter. オーク does not begin オクガイ,
+ * but ソファー begins ソファ and トキョ begins トーキョー.
  */
 export function beginsAs(reading: string, typed: string): boolean {
   let at = 0
@@ -49,15 +46,14 @@ export function beginsAs(reading: string, typed: string): boolean {
   return true
 }
 
-/** Whether a text has kana only and so is its own reading. */
 export function isKana(text: string): boolean {
   const words = tokenise(text)
   return words.length > 0 && words.every(({ kind }) => kind === KANA)
 }
 
 /**
- * The readings that a text in kana or rōmaji may stand for, or begin: any kana, and then letters as an input method shows
- * them while they are typed (いs, sofu). Long vowels are marked. None for anything else.
+ * Returns the readings that the text may stand for or begin, with long vowels marked. Accepts kana, then letters as in
+ * an input method (いs, sofu); else returns none.
  */
 export function readingsOf(text: string): string[] {
   const plain = withoutMacrons(text.normalize('NFKC').toLowerCase().replace(/\s+/g, ''))
@@ -69,10 +65,10 @@ export function readingsOf(text: string): string[] {
   return [...new Set(readings)].filter((reading) => reading !== '')
 }
 
-/** Folding alone would drop ー. */
+/** Splits at ー, as folding drops it. */
 const markedReading = (kana: string): string => markVowels(kana.split(LONG).map(foldedText).join(LONG))
 
-/** Tōkyō, Tôkyô: the long vowels are shortened anyway. */
+/** Tōkyō, Tôkyô: long vowels are shortened anyway. */
 function withoutMacrons(text: string): string {
   return text.replace(/\p{Script=Latin}/gu, (letter) => letter.normalize('NFD').charAt(0))
 }

@@ -1,6 +1,6 @@
-/** Rōmaji as people type it, to kana: Hepburn, Kunrei and what input methods accept, finished or not. */
+/** Hepburn, Kunrei and spellings of input methods, complete or half typed. */
 
-/** Consonants as typed, with the kana of a, i, u, e, o. A dot: nobody writes that. */
+/** Consonants as typed, with the kana of a, i, u, e, o. A dot: not in use. */
 const ROWS = `
 : ア イ ウ エ オ
 k: カ キ ク ケ コ
@@ -48,12 +48,12 @@ x: ァ ィ ゥ ェ ォ
 const VOWELS = 'aiueo'
 
 const syllables: ReadonlyMap<string, string> = readRows(ROWS)
-/** A half-typed syllable to the kana that it may become: t to タチツテト, ch to チ. */
+/** Half-typed syllables: t may become タチツテト, ch チ. */
 const beginnings: ReadonlyMap<string, readonly string[]> = readBeginnings(syllables)
 
 /**
- * The kana that the letters may stand for: none when they are no rōmaji, several when the last syllable is unfinished
- * (`is`: イサ イシ イス イセ イソ). Letters must be lower case; a hyphen is a long vowel. O(letters).
+ * Returns none if not rōmaji, several if the last syllable is incomplete (`is`: イサ イシ イス イセ イソ). Letters must be lower
+ * case; a hyphen is a long vowel. O(letters).
  */
 export function kanaFromRomaji(letters: string): string[] {
   let kana = ''

@@ -1,25 +1,22 @@
-/**
- * What kind of character a code point is, for cutting text into words. A word is a run of one class, so the cuts
- * depend on neighbours only: a part of a text is cut exactly as it is inside the whole.
- */
+/** A word is a run of one class, so boundaries depend on neighbours only: a part of a text splits as in the whole. */
 
-/** Everything that is no part of a word. */
+import { DASHES } from './dashes.ts'
+
 export const SEPARATOR = 0
 /** Hiragana and katakana together. */
 export const KANA = 1
-/** Han characters, and 〆 which stands among them. */
+/** Han characters, and 〆. */
 export const KANJI = 2
 /** Latin and other alphabets, and digits. */
 export const ALNUM = 3
 
-/** One of the four classes. */
 export type CharClass = typeof SEPARATOR | typeof KANA | typeof KANJI | typeof ALNUM
 
 const CLASSES: readonly CharClass[] = [SEPARATOR, KANA, KANJI, ALNUM]
 const UNKNOWN = 255
 const known = new Uint8Array(0x10000).fill(UNKNOWN)
 
-/** The class of a code point. O(1) after the first time. */
+/** O(1) after the first call. */
 export function classOf(code: number): CharClass {
   if (code > 0xffff) return classify(code)
   const found = known[code] ?? UNKNOWN
@@ -37,7 +34,7 @@ function classify(code: number): CharClass {
   return /[\p{L}\p{N}]/u.test(char) && char !== 'ー' ? ALNUM : SEPARATOR
 }
 
-/** Hiragana letters and their iteration marks. */
+/** Includes iteration marks. */
 export function isHiragana(code: number): boolean {
   return (code >= 0x3041 && code <= 0x3096) || code === 0x309d || code === 0x309e
 }
@@ -46,19 +43,18 @@ function isKatakana(code: number): boolean {
   return (code >= 0x30a1 && code <= 0x30fa) || code === 0x30fd || code === 0x30fe
 }
 
-/** Hiragana to katakana; anything else unchanged. */
+/** Leaves anything else unchanged. */
 export function toKatakana(code: number): number {
   return isHiragana(code) ? code + 0x60 : code
 }
 
-/** ASCII digits: others have become these before. */
+/** normalise.ts has converted other digits. */
 export function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39
 }
 
-const HYPHENS = new Set(Array.from('-‐‑‒–—―−─﹣', (char) => char.charCodeAt(0)))
+const HYPHENS = new Set(Array.from(DASHES, (char) => char.charCodeAt(0)))
 
-/** Everything that people type where a hyphen is meant. */
 export function isHyphen(code: number): boolean {
   return HYPHENS.has(code)
 }

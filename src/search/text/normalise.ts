@@ -1,10 +1,10 @@
 /**
- * The first half of folding, character by character: NFKC, lower case, accents off, old kanji to common ones. Every
- * result knows which part of the original it came from, so that highlights point at what the person reads.
+ * First half of folding: NFKC, lower case, no accents, old kanji to common ones. Tracks original spans for highlights.
  */
+import { CONTEXTUAL, spellOut } from './iteration-marks.ts'
 import { COMMON_FORMS } from './old-forms.ts'
 
-/** Parallel arrays: code points and the span [from, to) of the original text (UTF-16 units) of each. */
+/** Code points, each with its span [from, to) in the original text (UTF-16 units). */
 export interface Chars {
   codes: number[]
   from: number[]
@@ -13,10 +13,12 @@ export interface Chars {
 
 const UNKNOWN = 0
 const SEVERAL = 0xffff
-/** What a single UTF-16 unit becomes when it becomes one unit: filled as characters are met. */
+/** Depends on its neighbours. */
+const CONTEXT = 0xfffe
+/** Cache of folded single units. */
 const single = new Uint16Array(0x10000)
 
-/** O(length). Any string is accepted, broken surrogates too. */
+/** Accepts any string, also with lone surrogates. O(length). */
 export function normalise(text: string): Chars {
   const chars: Chars = { codes: [], from: [], to: [] }
   let at = 0
@@ -24,13 +26,14 @@ export function normalise(text: string): Chars {
     const end = clusterEnd(text, at)
     const one = end === at + 1 ? foldUnit(text, at) : SEVERAL
     if (one === SEVERAL) pushCluster(chars, text, at, end)
+    else if (one === CONTEXT) pushCode(chars, spellOut(text.charCodeAt(at), chars.codes, text, at), at, end)
     else pushCode(chars, one, at, end)
     at = end
   }
   return chars
 }
 
-/** Kana with a separate (also half-width) voicing mark, accents and variation selectors belong to what they follow. */
+/** Voicing marks (also half-width), accents and variation selectors belong to the preceding character. */
 function clusterEnd(text: string, at: number): number {
   const size = (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1
   let end = at + size
@@ -55,16 +58,17 @@ function foldUnit(text: string, at: number): number {
   if (found !== UNKNOWN) return found
   const folded = foldCluster(text.charAt(at))
   const code = folded.codePointAt(0)
-  const fresh = folded.length === 1 && code !== undefined && code > 0 ? code : SEVERAL
+  const isOne = folded.length === 1 && code !== undefined && code > 0
+  const fresh = CONTEXTUAL.has(unit) ? CONTEXT : isOne ? code : SEVERAL
   single[unit] = fresh
   return fresh
 }
 
 function foldCluster(cluster: string): string {
-  // ゛ and ゜ stand by themselves in Unicode, but a person who types them after a kana means the voiced kana.
+  // ゛ and ゜ are spacing characters in Unicode, but after a kana they mean the voiced kana.
   const joined = cluster.replace(/(?<=.)゛/gsu, '\u3099').replace(/(?<=.)゜/gsu, '\u309a')
   let folded = joined.normalize('NFKC').toLowerCase()
-  // Latin only: NFD would also take the voicing marks off kana.
+  // Latin only: NFD would also strip voicing marks from kana.
   if (/\p{Script=Latin}/u.test(folded)) folded = folded.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
   folded = folded.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
   return Array.from(folded, (char) => {
@@ -74,7 +78,10 @@ function foldCluster(cluster: string): string {
 }
 
 function pushCluster(chars: Chars, text: string, from: number, to: number): void {
-  for (const char of foldCluster(text.slice(from, to))) pushCode(chars, char.codePointAt(0) ?? 0, from, to)
+  for (const char of foldCluster(text.slice(from, to))) {
+    const code = char.codePointAt(0) ?? 0
+    pushCode(chars, CONTEXTUAL.has(code) ? spellOut(code, chars.codes, text, from) : code, from, to)
+  }
 }
 
 function pushCode(chars: Chars, code: number, from: number, to: number): void {

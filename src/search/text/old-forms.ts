@@ -1,6 +1,8 @@
+import { VARIANT_PAIRS } from './variant-forms.ts'
+
 /**
- * 旧字体, 異体字 and other spellings of the same kanji, each followed by the common form. Names of people, companies and
- * places are full of them. Only pairs that a reader takes for the same word belong here.
+ * 旧字体, 異体字 and other spellings of a kanji, each before the common form; frequent in names. Add only pairs that readers
+ * take for the same word. They override `variant-forms.ts`.
  */
 const PAIRS = `
 亞亜 惡悪 壓圧 圍囲 醫医 爲為 壹壱 逸逸 隱隠 榮栄 營営 衞衛 驛駅 圓円 緣縁 艷艶 鹽塩 奧奥 應応 橫横 歐欧 毆殴 黃黄 溫温 穩穏 假仮
@@ -18,10 +20,27 @@ const PAIRS = `
 峯峰 埜野 籘籐 椅椅 檜桧 硝硝 煉煉 栅柵 畧略 疎疎 洩泄 竪縦 彩彩 捲巻 剝剥 塡填 頰頬 噓嘘 繫繋 簞箪 簾簾 蠟蝋 瀆涜 鹼鹸 囊嚢 槪概 曾曽 祇祇
 `
 
-/** Code point of the old form to that of the common form. */
+/**
+ * Simplified forms of JIS X 0208 (1983) for kanji outside daily use, and forms of family registers: JIS X 0213 and
+ * 文字情報基盤 (MJ), used by offices. `variant-forms.ts` lacks them.
+ */
+const NAMES_AND_PRINT = `
+篭籠 薮藪 壷壺 醬醤 鷗鴎 鯵鰺 鶯鴬 蠣蛎 攪撹 竈竃 灌潅 諫諌 頸頚 砿鉱 礦鉱 蘂蕊 靱靭 賤賎 檮梼 濤涛 蠅蝿 侭尽 儘尽 焰焔 俠侠 繡繍 蔣蒋 蟬蝉 摑掴 顚顛 萊莱 吞呑 俱倶 枡桝 渕淵
+渊淵 舘館 鋪舗 栢柏 廼乃 莵兎 菟兎 苅刈 穐秋 靑青 疉畳 疂畳 靍鶴 銕鉄 鐡鉄 𣘺橋 𡈽土 圡土 𠮟叱 囓噛 嚙噛 頴穎 芦蘆
+`
+
+const readPairs = (pairs: string): [rare: number, common: number][] =>
+  pairs.split(/\s+/).flatMap((pair): [number, number][] => {
+    const [rare, common] = Array.from(pair, (char) => char.codePointAt(0))
+    return rare === undefined || common === undefined || rare === common ? [] : [[rare, common]]
+  })
+
+const written = readPairs(NAMES_AND_PRINT + PAIRS)
+/** Common in spite of any generated pair. */
+const common = new Set(written.map(([, to]) => to))
+const next = new Map([...readPairs(VARIANT_PAIRS).filter(([rare]) => !common.has(rare)), ...written])
+
+/** The common form is never rare itself. */
 export const COMMON_FORMS: ReadonlyMap<number, number> = new Map(
-  PAIRS.split(/\s+/).flatMap((pair): [number, number][] => {
-    const [old, common] = Array.from(pair, (char) => char.codePointAt(0))
-    return old === undefined || common === undefined || old === common ? [] : [[old, common]]
-  }),
+  Array.from(next, ([rare, to]) => [rare, next.get(to) ?? to]),
 )

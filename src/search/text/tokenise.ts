@@ -1,6 +1,6 @@
 /**
- * The second half of folding, the same for indexing and asking: kana of one kind and size, long-vowel marks aside,
- * hyphens out of 品番, and the result cut into words. A word is a run of one character class.
+ * Second half of folding: unifies kana, drops long-vowel marks and the hyphens of 品番, splits into words. A word is a
+ * run of one character class.
  */
 
 import type { TextKind } from '#search/types.ts'
@@ -20,7 +20,7 @@ import { type TradeSign, tradeSignAt } from './trade-signs.ts'
 import { type Word, wordText } from './word.ts'
 import { WordWriter } from './word-writer.ts'
 
-/** ヴ with its small vowel is one sound of the バ行; alone it is ブ. */
+/** ヴ with a small vowel is one sound of the バ行; alone it is ブ. */
 const VU_SOUNDS = new Map([
   ['ァ', 'バ'],
   ['ィ', 'ビ'],
@@ -29,14 +29,14 @@ const VU_SOUNDS = new Map([
   ['ュ', 'ビュ'],
 ])
 const VU = 0x30f4
-/** Between two kanji, as in 茅ヶ崎 and 茅ケ崎, both are read ガ. */
+/** Between two kanji, both are read ガ: 茅ヶ崎, 茅ケ崎. */
 const READ_AS_GA = new Set(Array.from('ヶケ', (char) => char.charCodeAt(0)))
 const GA = 0x30ac
 const LONG_MARK = 0x30fc
 const JOINTS = new Set(Array.from('・=゠', (char) => char.charCodeAt(0)))
 const APOSTROPHES = new Set(Array.from("'’`", (char) => char.charCodeAt(0)))
 
-/** Cuts a text into folded words. O(length). */
+/** O(length). */
 export function tokenise(text: string, kind: TextKind = 'text'): Word[] {
   const writer = new WordWriter()
   const chars = normalise(text)
@@ -45,12 +45,12 @@ export function tokenise(text: string, kind: TextKind = 'text'): Word[] {
   return writer.words
 }
 
-/** The folded letters of a text in one string, long-vowel marks and separators dropped. */
+/** Drops long-vowel marks and separators. */
 export function foldedText(text: string): string {
   return tokenise(text).map(wordText).join('')
 }
 
-/** Writes what stands at this place and returns how many code points it took. */
+/** Returns the number of code points consumed. */
 function foldAt(writer: WordWriter, chars: Chars, at: number, kind: TextKind): number {
   const { codes } = chars
   const code = codes[at] ?? 0
@@ -76,7 +76,7 @@ function isReadAsGa(codes: readonly number[], at: number): boolean {
   )
 }
 
-/** A grade is a word of its own; a company form stands in the word of the company's name, as a part of it. */
+/** A grade is a word of its own; a company form is a part of the name's word. */
 function writeSign(writer: WordWriter, chars: Chars, at: number, { says, length }: TradeSign): void {
   const grade = classOf(says.charCodeAt(0)) === ALNUM
   const spelledOut = length === says.length
@@ -103,7 +103,7 @@ function writeVu(writer: WordWriter, chars: Chars, at: number): number {
   return length
 }
 
-/** Marks between letters: some belong to the word, some join its parts, the rest end it. */
+/** Some marks belong to the word, some join its parts, the rest end it. */
 function writeMark(writer: WordWriter, code: number, next: CharClass, to: number, kind: TextKind): void {
   const inside = writer.kind
   const hyphen = isHyphen(code) || code === LONG_MARK

@@ -1,11 +1,10 @@
 /**
- * Signs of the trade that stand for words: F☆☆☆☆ (the formaldehyde grade, written in many ways) and ㈱.
- * Looked for in normalised code points, before kana are folded.
+ * Signs that stand for words: F☆☆☆☆ (the formaldehyde grade, with many spellings) and ㈱. Matched before kana are
+ * folded.
  */
 import { ALNUM, classOf, toKatakana } from './characters.ts'
 import { normalise } from './normalise.ts'
 
-/** What a sign says, and how many code points of the text it takes. */
 export interface TradeSign {
   says: string
   length: number
@@ -20,18 +19,18 @@ const SPOKEN_GRADES: readonly [string, string][] = [
   ['3スター', 'f3'],
   ['2スター', 'f2'],
 ]
-/** (株) and its like; spelled out they are signs too, so that the name beside them counts as a word. */
+/** (株) and its variants. Full forms count too, so that the adjacent name is a word. */
 const COMPANY_FORMS: readonly [string, string][] = [
   ['(株)', '株式会社'],
   ['(有)', '有限会社'],
   ['(同)', '合同会社'],
 ]
 const LETTER_F = 0x66
-/** A sign begins with one of these, and nearly no letter is one. */
+/** Rejects nearly all letters early. */
 const BEGINNINGS = new Set(Array.from('fエえ(株有合', (char) => char.charCodeAt(0)))
 const SPACE = 0x20
 
-/** The sign that begins at this code point, if one does. O(1). */
+/** O(1). */
 export function tradeSignAt(codes: readonly number[], at: number): TradeSign | undefined {
   const code = codes[at] ?? 0
   if (!BEGINNINGS.has(code)) return undefined
@@ -47,7 +46,7 @@ export function tradeSignAt(codes: readonly number[], at: number): TradeSign | u
   return undefined
 }
 
-/** Where the name stands that has a company form before or after it; nothing where the text is only a form. */
+/** Returns the name without the form before or after it; empty if there is none. */
 export function companyNameIn(text: string): { from: number; to: number } {
   const { codes, from, to } = normalise(text)
   const lengthAt = (place: (form: string) => number) =>

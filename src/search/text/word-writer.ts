@@ -1,4 +1,3 @@
-/** Writes folded letters into words: a word ends where the class of characters changes. */
 import {
   ALNUM,
   type CharClass,
@@ -11,7 +10,7 @@ import {
 } from './characters.ts'
 import { LONG, LONGEST_WORD, STARTS, type Word } from './word.ts'
 
-/** What people mix: small and large kana, ヂ and ジ, ヅ and ズ, the old ヰ and ヱ. */
+/** Spellings often mixed up. */
 const KANA_FOLDS = new Map(
   Array.from(
     'ァアィイゥウェエォオッツャヤュユョヨヮワヵカヶケヂジヅズヰイヱエ'.matchAll(/(.)(.)/g),
@@ -25,12 +24,10 @@ export class WordWriter {
   private script = 0
   private joining = false
 
-  /** The class of the word being written. */
   get kind(): CharClass {
     return this.word?.kind ?? SEPARATOR
   }
 
-  /** Appends one letter, opening a new word where the class changes. */
   write(code: number, from: number, to: number): void {
     const kind = classOf(code)
     const script = kind === ALNUM ? Number(isDigit(code)) : Number(isHiragana(code))
@@ -53,12 +50,10 @@ export class WordWriter {
     this.joining = false
   }
 
-  /** The next letter begins a part of the same word. */
   join(): void {
     this.joining = true
   }
 
-  /** The last kana is long. */
   lengthen(to: number): void {
     if (this.word === undefined) return
     const last = this.word.units.length - 1
@@ -66,7 +61,6 @@ export class WordWriter {
     this.word.to[last] = to
   }
 
-  /** Ends the word. */
   separate(): void {
     this.word = undefined
     this.joining = false

@@ -12,7 +12,7 @@ const schema: SearchSchema = {
   numbers: ['price'],
 }
 
-/** Makers and materials that hundreds share beside names that nobody does. */
+/** Makers and materials shared by hundreds of documents, and unique names. */
 const docs = Array.from(
   { length: 1_500 },
   (_, i): SearchDoc => ({

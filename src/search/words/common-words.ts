@@ -1,7 +1,4 @@
-/**
- * Words that many documents share, as bitmaps: those are quicker to add to a result than long lists. They are made when a
- * segment is made or loaded, and are part of no snapshot.
- */
+/** Bitmaps of common words are quicker to add than long lists. Built with each segment; not in snapshots. */
 
 import type { Lists } from '#search/arrays/arrays.ts'
 import { type Bitmap, emptyBitmap, setBit } from '#search/bitmaps/bitmap.ts'
@@ -9,22 +6,21 @@ import type { Arena } from '#search/kernel/arena.ts'
 import { SMALLEST_COMMON } from '#search/thresholds.ts'
 import type { TextColumn } from './text-column.ts'
 
-/** At least a 48th of all documents: then a bitmap is quicker to add than a list, and not much larger. */
+/** In at least a 48th of all documents a bitmap is quicker than a list, and not much larger. */
 const COMMON_SHARE = 48
-/** Bitmaps of words at most, an eighth of a byte a document each; the rest is found through values. */
+/** Bitmaps take an eighth of a byte a document each. */
 const MOST_WORDS = 400
-/** Rare words looked at between two pauses, and how many values make a common one. */
+/** Rare words between two pauses. A word with more values pauses by itself. */
 const WORDS_OF_SLICE = 16_384
 
-/** Words that many documents have in one field. */
 export interface CommonWords {
-  /** As bits: nearly all words that match are rare, and a look here says so. */
+  /** A quick test, as nearly all matching words are rare. */
   words: Bitmap
-  /** For each word, by field, the documents that have it there; nothing in fields where it is not common. */
+  /** By word, then by field; undefined in fields where the word is rare. */
   docs: ReadonlyMap<number, readonly (Bitmap | undefined)[]>
 }
 
-/** The documents of the words that many have in one field. In slices. O(words of all values + documents of the common). */
+/** O(words of all values + documents of the common words). */
 export function* findCommonWords(
   text: TextColumn,
   size: number,

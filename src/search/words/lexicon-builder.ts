@@ -1,6 +1,6 @@
-/** Collects the distinct words of a segment. */
 import { GrowingArray } from '#search/arrays/arrays.ts'
 import { SequenceTable } from '#search/arrays/sequence-table.ts'
+import { inSlices, pickInSlices } from '#search/arrays/slices.ts'
 import type { CharClass } from '#search/text/characters.ts'
 import { LONGEST_WORD, type Word } from '#search/text/word.ts'
 import { type Lexicon, type LexiconData, mayBeginMatch } from './lexicon.ts'
@@ -14,21 +14,21 @@ export class LexiconBuilder {
   private readonly display = new GrowingArray()
   private readonly displayStarts = new GrowingArray()
   private readonly kinds: CharClass[] = []
-  /** A character of two units may stand at the end of a word of the greatest length. */
+  /** One longer, because a surrogate pair may end a word of maximum length. */
   private readonly letters = new Uint32Array(LONGEST_WORD + 1)
 
   get size(): number {
     return this.kinds.length
   }
 
-  /** The number of a word of this text: the same for the same letters and flags. */
+  /** Equal letters and flags share a number. */
   add({ kind, units, flags, from, to }: Word, text: string): number {
     const { letters } = this
     for (let i = 0; i < units.length; i++) letters[i] = (units[i] ?? 0) | ((flags[i] ?? 0) << FLAGS_AT)
     const word = this.words.numberOf(letters, units.length)
     if (word === this.size) {
       const first = from[0] ?? 0
-      // What stands in the text, without the rest of a row of long-vowel marks.
+      // Cuts off long rows of long-vowel marks.
       const last = Math.min(to.at(-1) ?? first, first + 2 * LONGEST_WORD)
       this.start(kind)
       for (let i = first; i < last; i++) this.display.push(text.charCodeAt(i))
@@ -36,7 +36,6 @@ export class LexiconBuilder {
     return word
   }
 
-  /** The number of a word of another segment. */
   copy(lexicon: Lexicon, source: number): number {
     const { letters } = this
     const { units, flags, wordStarts, display, displayStarts } = lexicon.data
@@ -53,31 +52,33 @@ export class LexiconBuilder {
     return word
   }
 
-  /** Yields between slices of work. O(letters x log letters). */
+  /** O(letters x log letters). */
   *build(): Generator<undefined, LexiconData> {
     this.displayStarts.push(this.display.length)
     const { starts: wordStarts, items: letters } = this.words.toLists()
     const units = new Uint16Array(letters)
     const flags = new Uint8Array(letters.length)
-    for (let i = 0; i < letters.length; i++) flags[i] = (letters[i] ?? 0) >>> FLAGS_AT
-    yield
+    yield* inSlices(letters.length, (from, to) => {
+      for (let i = from; i < to; i++) flags[i] = (letters[i] ?? 0) >>> FLAGS_AT
+    })
     const places = new GrowingArray()
     const ends = new Uint32Array(units.length)
     const wordOf = new Uint32Array(units.length)
-    for (let word = 0; word < this.kinds.length; word++) {
-      const end = wordStarts[word + 1] ?? 0
-      const kind = this.kinds[word] ?? 0
-      for (let at = wordStarts[word] ?? 0; at < end; at++) {
-        ends[at] = end
-        wordOf[at] = word
-        if (mayBeginMatch(kind, flags[at] ?? 0)) places.push(at)
+    yield* inSlices(this.kinds.length, (from, to) => {
+      for (let word = from; word < to; word++) {
+        const end = wordStarts[word + 1] ?? 0
+        const kind = this.kinds[word] ?? 0
+        for (let at = wordStarts[word] ?? 0; at < end; at++) {
+          ends[at] = end
+          wordOf[at] = word
+          if (mayBeginMatch(kind, flags[at] ?? 0)) places.push(at)
+        }
       }
-    }
-    yield
+    })
     const suffixes = places.toArray()
     yield* sortSuffixes(suffixes, units, ends)
     const suffixWords = new Uint32Array(suffixes.length)
-    for (let i = 0; i < suffixes.length; i++) suffixWords[i] = wordOf[suffixes[i] ?? 0] ?? 0
+    yield* pickInSlices(suffixWords, wordOf, suffixes)
     return {
       units,
       flags,

@@ -1,6 +1,6 @@
 /**
- * The distinct words of a segment, in a suffix array: every place where a match may begin, sorted by what follows. All
- * places of any typed letters are then one range, found by binary search; no gram, no verification, no minimum length.
+ * Suffix array of a segment's words: all places where a match may begin, sorted. Any typed letters are one range,
+ * without n-grams, verification or minimum length.
  */
 
 import type { Kernel } from '#search/kernel/kernel.ts'
@@ -18,28 +18,28 @@ import { ALNUM, type CharClass, classOf } from '#search/text/characters.ts'
 import { STARTS } from '#search/text/word.ts'
 
 export interface LexiconData {
-  /** Letters of all words, one after the other (UTF-16 units), with the flags of tokenise.ts beside them. */
+  /** UTF-16 units of all words, with the flags of tokenise.ts. */
   units: Uint16Array
   flags: Uint8Array
   /** Word w is units[wordStarts[w], wordStarts[w + 1]). */
   wordStarts: Uint32Array
-  /** How the word was written when first met, for people to read: display[displayStarts[w], displayStarts[w + 1]). */
+  /** First original spelling: display[displayStarts[w], displayStarts[w + 1]). */
   display: Uint16Array
   displayStarts: Uint32Array
-  /** Places in units, sorted by the rest of their word; and the word of each. */
+  /** Places in units, sorted by the rest of their word, and the word of each. */
   suffixes: Uint32Array
   suffixWords: Uint32Array
 }
 
 export interface WordVisitor {
   visit(word: number, place: Place): void
-  /** Before words[first, last) are looked at, if they are many: time to bring near what belongs to them. */
+  /** Called before many words are visited, to prefetch their data. */
   expect?(words: Uint32Array, first: number, last: number): void
 }
 
-/** Words looked at after what belongs to them was brought near: a million words do not fit into the nearer caches. */
+/** Words per prefetch: a million words exceed the nearer caches. */
 const AHEAD = 1024
-/** For fewer it does not pay. */
+/** Prefetching fewer does not pay. */
 const FEW = 32
 
 export class Lexicon {
@@ -55,39 +55,33 @@ export class Lexicon {
     this.slice = { units: data.units, flags: data.flags, start: 0, end: 0 }
   }
 
-  /** Words that hold the run as a term by itself; a word may be visited more than once. O(log suffixes + matches). */
+  /** May visit a word more than once. O(log suffixes + matches). */
   visitTerm(run: Run, exact: boolean, visitor: WordVisitor): void {
     this.visitPlaces(run, visitor, (slice, at) => matchTerm(slice, at, run, exact))
   }
 
-  /** Words that can begin a phrase with this run. */
   visitHeads(run: Run, visitor: WordVisitor): void {
     this.visitPlaces(run, visitor, (slice, at) => matchPhraseStart(slice, at, run))
   }
 
-  /** Words that can stand inside a phrase as this run. */
   visitMiddles(run: Run, visitor: WordVisitor): void {
     this.visitPlaces(run, visitor, (slice, at) => (matchesPhraseMiddle(slice, at, run) ? 1 : NO_MATCH))
   }
 
-  /** Words that can end a phrase with this run. */
   visitTails(run: Run, exact: boolean, visitor: WordVisitor): void {
     this.visitPlaces(run, visitor, (slice, at) => matchPhraseEnd(slice, at, run, exact))
   }
 
-  /** The folded letters. */
   textOf(word: number): string {
     const { units, wordStarts } = this.data
     return String.fromCharCode(...units.subarray(wordStarts[word], wordStarts[word + 1]))
   }
 
-  /** The word as it was written. */
   displayOf(word: number): string {
     const { display, displayStarts } = this.data
     return String.fromCharCode(...display.subarray(displayStarts[word], displayStarts[word + 1]))
   }
 
-  /** A view that match.ts understands. */
   sliceOf(word: number): WordSlice {
     const { units, flags, wordStarts } = this.data
     return { units, flags, start: wordStarts[word] ?? 0, end: wordStarts[word + 1] ?? 0 }
@@ -101,7 +95,7 @@ export class Lexicon {
     return classOf(paired ? 0x10000 + ((first - 0xd800) << 10) + (second - 0xdc00) : first)
   }
 
-  /** The range [first, last) of suffixes that begin with these units. */
+  /** Returns the range of suffixes that begin with these units. */
   rangeOf(units: readonly number[]): [first: number, last: number] {
     const first = this.lowerBound(units, false)
     return [first, this.lowerBound(units, true)]
@@ -128,7 +122,7 @@ export class Lexicon {
     }
   }
 
-  /** The first suffix that is not below the units; or, past equals, the first that does not begin with them. */
+  /** With `pastEquals`, skips suffixes that begin with the units. */
   private lowerBound(wanted: readonly number[], pastEquals: boolean): number {
     const { suffixes } = this.data
     let low = 0
@@ -142,7 +136,7 @@ export class Lexicon {
     return low
   }
 
-  /** Below, at or above 0 as the suffix sorts before, begins with, or sorts after the units. */
+  /** Returns 0 if the suffix begins with the units. */
   private compareSuffix(suffix: number, wanted: readonly number[]): number {
     const { units, wordStarts, suffixes, suffixWords } = this.data
     const at = suffixes[suffix] ?? 0
@@ -156,7 +150,7 @@ export class Lexicon {
   }
 }
 
-/** Latin words are found where a part begins; Japanese, which has no spaces, anywhere. */
+/** Latin words match only where a part begins; Japanese, without spaces, matches anywhere. */
 export function mayBeginMatch(kind: CharClass, flags: number): boolean {
   return kind !== ALNUM || (flags & STARTS) !== 0
 }

@@ -1,17 +1,14 @@
-/** Sorting of the suffixes of many short words, in slices of work. */
-
 /** Below this many, comparing is cheaper than another round of buckets. */
 const SMALL_BUCKET = 48
 /** Every UTF-16 unit, and 0 for the end of a word. */
 const LETTERS = 0x10001
-/** Suffixes moved between two yields. */
 const SLICE = 20_000
 
 type LetterAt = (suffix: number, depth: number) => number
 
 /**
- * Sorts by the letters up to the end of the word, ties by place: buckets by one letter at a time, most significant first,
- * so that no bucket is long and the work can pause between them.
+ * Sorts by the letters up to the end of the word, ties by place. Radix sort, most significant letter first: buckets
+ * stay short, so the work can pause.
  */
 export function* sortSuffixes(
   suffixes: Uint32Array,
@@ -39,7 +36,7 @@ export function* sortSuffixes(
     if (bucket.length <= SMALL_BUCKET) bucket.sort(compare(depth))
     else {
       counts ??= new Uint32Array(LETTERS)
-      const letters = countLetters(bucket, depth, letterAt, counts)
+      const letters = yield* countLetters(bucket, depth, letterAt, counts)
       let next = first
       for (const letter of letters) {
         const size = counts[letter] ?? 0
@@ -47,11 +44,13 @@ export function* sortSuffixes(
         counts[letter] = next
         next += size
       }
-      for (const suffix of bucket) {
+      for (let i = 0; i < bucket.length; i++) {
+        const suffix = bucket[i] ?? 0
         const letter = letterAt(suffix, depth)
         const at = counts[letter] ?? 0
         spare[at] = suffix
         counts[letter] = at + 1
+        if (i % SLICE === SLICE - 1) yield
       }
       bucket.set(spare.subarray(first, last))
       for (const letter of letters) counts[letter] = 0
@@ -63,13 +62,19 @@ export function* sortSuffixes(
   }
 }
 
-/** Counts the letters of a bucket and lists the distinct ones in order. */
-function countLetters(bucket: Uint32Array, depth: number, letterAt: LetterAt, counts: Uint32Array): number[] {
+/** Returns the distinct letters in order. */
+function* countLetters(
+  bucket: Uint32Array,
+  depth: number,
+  letterAt: LetterAt,
+  counts: Uint32Array,
+): Generator<undefined, number[]> {
   const letters: number[] = []
-  for (const suffix of bucket) {
-    const letter = letterAt(suffix, depth)
+  for (let i = 0; i < bucket.length; i++) {
+    const letter = letterAt(bucket[i] ?? 0, depth)
     if (counts[letter] === 0) letters.push(letter)
     counts[letter] = (counts[letter] ?? 0) + 1
+    if (i % SLICE === SLICE - 1) yield
   }
   return letters.sort((a, b) => a - b)
 }

@@ -1,20 +1,19 @@
 /**
- * The documents of the terms asked for lately: a person who has typed a keyword goes on with filters. A segment never
- * changes, and deleted documents are taken out later, so what is kept stays true.
+ * Users refine one keyword with filters. Entries never go stale: segments are immutable, and deleted documents are
+ * filtered out later.
  */
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import type { BitmapPool } from '#search/kernel/bitmap-pool.ts'
 
-/** Bitmaps kept at most: 8 bytes a document. */
+/** In all 8 bytes a document. */
 const MOST_BITMAPS = 64
 
-/** Documents of equal points. */
 export interface Layer {
   points: number
   docs: Bitmap
 }
 
-/** What one term finds. The bitmaps must not be changed. */
+/** The bitmaps must not be changed. */
 export interface TermHits {
   found: Bitmap
   layers: readonly Layer[]
@@ -22,7 +21,7 @@ export interface TermHits {
 
 export class TermCache {
   private readonly pool: BitmapPool
-  /** The one asked for longest ago first. */
+  /** Least recently used first. */
   private readonly kept = new Map<string, TermHits>()
   private bitmaps = 0
 
@@ -30,7 +29,6 @@ export class TermCache {
     this.pool = pool
   }
 
-  /** What is kept under this key, or else what `find` finds in bitmaps of the pool. */
   get(key: string, find: () => TermHits): TermHits {
     const known = this.kept.get(key)
     const hits = known ?? find()
@@ -42,7 +40,7 @@ export class TermCache {
     return hits
   }
 
-  /** Between searches: gives back what was asked for longest ago, until few enough are kept. */
+  /** Call it between searches. */
   trim(): void {
     for (const [key, hits] of this.kept) {
       if (this.bitmaps <= MOST_BITMAPS) return

@@ -1,6 +1,6 @@
 /**
- * The texts of one segment. Every distinct field value is kept once, as a list of words: thousands of documents share a
- * maker, a material, a description. A term is matched against words, words lead to values, values to documents.
+ * Texts of one segment. Stores distinct field values once, as lists of words: thousands of documents share a maker, a
+ * material, a description. Terms match words, which lead to values, then to documents.
  */
 import { invertLists, type Lists, sumUp } from '#search/arrays/arrays.ts'
 import { SequenceTable } from '#search/arrays/sequence-table.ts'
@@ -12,11 +12,9 @@ import { LexiconBuilder } from './lexicon-builder.ts'
 
 export interface TextColumn {
   lexicon: LexiconData
-  /** Values are numbered field by field: those of field f are [fieldStarts[f], fieldStarts[f + 1]). */
+  /** Values are numbered field by field: field f has [fieldStarts[f], fieldStarts[f + 1]). */
   fieldStarts: Uint32Array
-  /** The words of each value, in order. */
   words: Lists
-  /** The values of each word, of each document, and the documents of each value. */
   valuesOfWord: Lists
   valuesOfDoc: Lists
   docsOfValue: Lists
@@ -25,9 +23,9 @@ export interface TextColumn {
 export class TextBuilder {
   private readonly fieldCount: number
   private readonly lexicon = new LexiconBuilder()
-  /** Values by text, of each field: to cut equal texts once. */
+  /** Equal texts are tokenised once. */
   private readonly byText: readonly Map<string, number>[]
-  /** Each value as its field and then its words. */
+  /** Each value as its field, then its words. */
   private readonly values = new SequenceTable()
   private sequence = new Uint32Array(256)
 
@@ -36,7 +34,7 @@ export class TextBuilder {
     this.byText = Array.from({ length: fieldCount }, () => new Map())
   }
 
-  /** The value of a text; equal texts of a field are one value. */
+  /** Equal texts of a field share a value. */
   addText(field: number, text: string, kind: TextKind): number {
     const known = this.byText[field]?.get(text)
     if (known !== undefined) return known
@@ -51,7 +49,7 @@ export class TextBuilder {
     return value
   }
 
-  /** Copies values of another segment, each once: equal values of several segments become one. */
+  /** Equal values of several segments become one. */
   copier(column: TextColumn, lexicon: Lexicon): (value: number) => number {
     const { starts, items } = column.words
     const newValues = new Int32Array(starts.length - 1).fill(-1)
@@ -73,14 +71,15 @@ export class TextBuilder {
     }
   }
 
-  /** `valuesOfDoc` names the values of the documents in their final order; it is renumbered. */
+  /** Renumbers `valuesOfDoc` in place; its documents must be in final order. */
   *build(valuesOfDoc: Lists): Generator<undefined, TextColumn> {
     const sequences = this.values.toLists()
-    const { fieldStarts, newValues } = this.numberByField(sequences, valuesOfDoc)
     yield
+    const { fieldStarts, newValues } = yield* this.numberByField(sequences, valuesOfDoc)
     const { items } = valuesOfDoc
-    for (let i = 0; i < items.length; i++) items[i] = newValues[items[i] ?? 0] ?? 0
-    yield
+    yield* inSlices(items.length, (from, to) => {
+      for (let i = from; i < to; i++) items[i] = newValues[items[i] ?? 0] ?? 0
+    })
     const words = yield* wordsInOrder(sequences, newValues)
     const docsOfValue = yield* invertLists(valuesOfDoc, newValues.length)
     const valuesOfWord = yield* invertLists(words, this.lexicon.size)
@@ -88,27 +87,31 @@ export class TextBuilder {
     return { lexicon, fieldStarts, words, valuesOfWord, valuesOfDoc, docsOfValue }
   }
 
-  /** New numbers for the values: by field, then in the order in which the documents have them. */
-  private numberByField(
+  /** By field, then by first document. */
+  private *numberByField(
     sequences: Lists,
     { items }: Lists,
-  ): { fieldStarts: Uint32Array; newValues: Int32Array } {
+  ): Generator<undefined, { fieldStarts: Uint32Array; newValues: Int32Array }> {
     const fieldStarts = new Uint32Array(this.fieldCount + 1)
     const fieldAt = (value: number) => sequences.items[sequences.starts[value] ?? 0] ?? 0
-    for (let value = 0; value < this.values.size; value++) {
-      const after = fieldAt(value) + 1
-      fieldStarts[after] = (fieldStarts[after] ?? 0) + 1
-    }
+    yield* inSlices(this.values.size, (from, to) => {
+      for (let value = from; value < to; value++) {
+        const after = fieldAt(value) + 1
+        fieldStarts[after] = (fieldStarts[after] ?? 0) + 1
+      }
+    })
     sumUp(fieldStarts)
     const next = fieldStarts.slice()
     const newValues = new Int32Array(this.values.size).fill(-1)
-    for (let i = 0; i < items.length; i++) {
-      const value = items[i] ?? 0
-      if (newValues[value] !== -1) continue
-      const field = fieldAt(value)
-      newValues[value] = next[field] ?? 0
-      next[field] = (next[field] ?? 0) + 1
-    }
+    yield* inSlices(items.length, (from, to) => {
+      for (let i = from; i < to; i++) {
+        const value = items[i] ?? 0
+        if (newValues[value] !== -1) continue
+        const field = fieldAt(value)
+        newValues[value] = next[field] ?? 0
+        next[field] = (next[field] ?? 0) + 1
+      }
+    })
     return { fieldStarts, newValues }
   }
 
@@ -121,7 +124,9 @@ export class TextBuilder {
 
 function* wordsInOrder(sequences: Lists, newValues: Int32Array): Generator<undefined, Lists> {
   const old = new Uint32Array(newValues.length)
-  for (let before = 0; before < newValues.length; before++) old[newValues[before] ?? 0] = before
+  yield* inSlices(old.length, (from, to) => {
+    for (let before = from; before < to; before++) old[newValues[before] ?? 0] = before
+  })
   const starts = new Uint32Array(old.length + 1)
   const items = new Uint32Array(sequences.items.length - old.length)
   yield* inSlices(old.length, (from, to) => {
@@ -137,7 +142,7 @@ function* wordsInOrder(sequences: Lists, newValues: Int32Array): Generator<undef
   return { starts, items }
 }
 
-/** The field of a value. O(fields). */
+/** O(fields). */
 export function fieldOf({ fieldStarts }: TextColumn, value: number): number {
   let field = 0
   while (value >= (fieldStarts[field + 1] ?? Infinity)) field++

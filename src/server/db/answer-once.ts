@@ -9,10 +9,15 @@ export type Once = {
   userId: number
   /** The id of the route. */
   route: string
-  key: string
-  /** What was asked for, as JSON would say it. */
+  /** The Idempotency-Key header, which a client may leave out. */
+  key: string | undefined
+  /** The parameters, as JSON would write them. */
   request: unknown
+  /** Without a key: for so many seconds the same request is the same write. Left out where the rules of the write see to doubles. */
+  sameFor?: number
 }
+
+const dayInSeconds = 24 * 3600
 
 /**
  * Does a write once for a key, within its transaction, and gives the first answer to whoever asks again in the next 24 hours.
@@ -20,11 +25,14 @@ export type Once = {
  */
 export async function answerOnce<T extends object>(
   tx: Transaction,
-  once: Once,
+  { userId, route, key: given, request, sameFor }: Once,
   work: () => Promise<T>,
 ): Promise<T> {
-  const { userId, route, key } = once
-  const requestHash = createHash('sha256').update(JSON.stringify(once.request)).digest('base64url')
+  if (given === undefined && sameFor === undefined) return work()
+  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
+  // No client sends a key with a space in it.
+  const key = given ?? `same ${requestHash}`
+  const lifetime = given === undefined ? sameFor : dayInSeconds
   await takeTurns(tx, `${userId} ${route} ${key}`)
   const itsRow = and(
     eq(idempotencyKeys.userId, userId),
@@ -33,7 +41,10 @@ export async function answerOnce<T extends object>(
   )
   await tx
     .delete(idempotencyKeys)
-    .where(and(itsRow, lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`)))
+    // The clock and not the transaction's start, which may have been before a wait.
+    .where(
+      and(itsRow, lt(idempotencyKeys.createdAt, sql`clock_timestamp() - make_interval(secs => ${lifetime})`)),
+    )
   const known = await first(tx.select().from(idempotencyKeys).where(itsRow))
   if (known) {
     if (known.requestHash !== requestHash) throw new ApiError('idempotency_key_reused')

@@ -30,6 +30,11 @@ export interface EmbeddedPostgresOptions {
   onCrash?: () => void
 }
 
+/** The processes of a killed server need a moment to let go of its memory. */
+const afterCrashMs = 1_000
+/** Starts of one server that is killed before it is ready. */
+const mostStarts = 5
+
 /** Starts PostgreSQL in a folder, making its cluster the first time. It runs until `stop`. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const folder = resolve(options.folder)
@@ -53,14 +58,24 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   // From the first moment: we may be told to stop while it is starting.
   const stopWithUs = () => child.kill('SIGINT')
   process.once('exit', stopWithUs)
-  await waitUntilReady(child, urlOf('postgres'), log)
+  for (let tries = 1; ; tries++) {
+    try {
+      await waitUntilReady(child, urlOf('postgres'), log)
+      break
+    } catch (error) {
+      // A server that was killed says nothing about why; one that gave up by itself exits with a code.
+      if (child.signalCode === null || tries === mostStarts) throw error
+    }
+    options.onCrash?.()
+    await wait(afterCrashMs)
+    child = runServer(command)
+  }
 
   const restartOnExit = (server: ChildProcess) =>
     server.once('exit', async () => {
       if (stopping) return
       options.onCrash?.()
-      // The processes of a killed server need a moment to let go of its memory.
-      await wait(1_000)
+      await wait(afterCrashMs)
       if (stopping) return
       child = runServer(command)
       restartOnExit(child)

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Logger as JobLogger, runMigrations } from 'graphile-worker'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { applyMigrations } from './apply-migrations.ts'
-import { keepAlive } from './connect.ts'
 import { grantServiceRole } from './grant-service-role.ts'
+import { withClient } from './with-client.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../../../db/migrations')
 
@@ -17,18 +17,13 @@ const pauseMs = 500
 
 /** Brings the schema up to date. Several processes may call it at once: one works, the others wait. */
 export async function migrateDatabase(url: string, folder = migrationsFolder): Promise<{ applied: number }> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, ...keepAlive })
-  client.on('error', () => {})
-  await client.connect()
-  try {
+  return withClient(url, async (client) => {
     while (!(await takesLock(client))) await wait(pauseMs)
     const applied = await applyMigrations(client, folder)
     await prepareJobs(url)
     await grantServiceRole(client)
     return { applied }
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** A query that waited for it would be a snapshot that `CREATE INDEX CONCURRENTLY` of the one that works waits for in turn. */
@@ -49,13 +44,8 @@ export async function countPendingMigrations(url: string): Promise<number> {
   const journal: { entries: unknown[] } = JSON.parse(
     await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8'),
   )
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-  await client.connect()
-  try {
-    return Math.max(0, journal.entries.length - (await countApplied(client)))
-  } finally {
-    await client.end()
-  }
+  const applied = await withClient(url, countApplied)
+  return Math.max(0, journal.entries.length - applied)
 }
 
 async function countApplied(client: Client): Promise<number> {

@@ -4,8 +4,10 @@ import type { Executor } from './connect.ts'
 /** `before` is the last id of the page before. */
 export type CursorPage = { limit: number; before: number }
 
+export type OffsetPage = { limit: number; offset: number }
+
 /** `offset` for numbered pages. */
-export type IdPage = CursorPage | { limit: number; offset: number }
+export type IdPage = CursorPage | OffsetPage
 
 /** What was read of a list: some of its items, and how many there are. */
 export type Found<T> = { items: T[]; total: number }
@@ -70,5 +72,19 @@ async function readIds(executor: Executor, matching: SQL, page: IdPage): Promise
     with matching(id) as ${matching}
     select (select count(*)::int from matching) as total,
       (select coalesce(json_agg(id order by id desc), '[]') from (select id from matching ${place}) page) as ids`)
+  return answer.rows[0] ?? { ids: [], total: 0 }
+}
+
+/** The same of ids with a place each, the least place first, then the newest. `matching` selects both columns, each id once. */
+export async function selectRankedIdPage(
+  executor: Executor,
+  matching: SQL,
+  { limit, offset }: OffsetPage,
+): Promise<Page> {
+  const answer = await executor.execute<Page>(sql`
+    with matching(id, place) as materialized (${matching})
+    select (select count(*)::int from matching) as total,
+      (select coalesce(json_agg(id order by place, id desc), '[]') from (
+        select id, place from matching order by place, id desc limit ${limit} offset ${offset}) page) as ids`)
   return answer.rows[0] ?? { ids: [], total: 0 }
 }

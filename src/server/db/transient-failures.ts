@@ -2,13 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, PoolClient, QueryConfig } from 'pg'
 import { inSpan } from '#server/telemetry/spans.ts'
 
-// Of PostgreSQL while it starts, stops, has no connection left, is too slow or unreachable, and of deadlocks: the caller may try
-// again, so it is no internal error.
+// PostgreSQL starts, stops, has no connection left, is too slow or unreachable, or broke a deadlock: the caller may try again.
 const transientCodes =
-  /^(08|25P03|40001|40P01|53[13]00|57014|57P)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/
+  /^(08|25P03|40001|40P01|53[13]00|57014|57P)|^(ECONN(REFUSED|RESET|ABORTED)|ETIMEDOUT|EPIPE|E(HOST|NET)(UNREACH|DOWN)|ENOTFOUND|EAI_AGAIN)$/
 
 const transientMessages =
-  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Query read timeout/
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|connection error and is not queryable|Query read timeout/
 
 // PostgreSQL's disk, or ours.
 const diskFullCodes = /^(53100|ENOSPC|EDQUOT)$/

@@ -12,7 +12,7 @@ export const sessionCookie = (apiUrl: string) => ({
 
 /** A call of /auth: without a signature, with the cookie where there must be a session. */
 export function describeIdentityRoute(route: IdentityRoute) {
-  const { id, method, path, summary, description, session, query, body, response, example } = route
+  const { id, method, path, summary, description, session, body, response, example } = route
   return createRoute({
     method: operationKeys[method],
     path,
@@ -22,7 +22,6 @@ export function describeIdentityRoute(route: IdentityRoute) {
     description,
     security: session ? [{ Session: [] }] : [],
     request: {
-      ...(query && { query }),
       ...(session && method === 'POST' && { headers: originHeaders }),
       ...(body && {
         body: { required: true, content: { 'application/json': { schema: body, example: example.body } } },

@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { errorCatalogue } from '#contract/data/errors.ts'
 import { imageQualities, imageWidths, limits } from '#contract/data/limits.ts'
 import { commonFailures } from '#contract/kit/failures.ts'
+import { rateLimitTable } from './rate-limits.ts'
 
 /** What holds for every call. */
 export function guideSections(apiUrl: string) {
@@ -36,11 +37,17 @@ const response = await fetch('${apiUrl}/materials', {
         <li><code>limit</code> は1〜${limits.pageSizeMax}で、省略すると${limits.pageSize}です。</li>
         <li>配列のパラメータは <code>color_type_ids[]=1&amp;color_type_ids[]=2</code>、<code>color_type_ids=1&amp;color_type_ids=2</code>、<code>color_type_ids=1,2</code> のいずれの形でも指定できます。空のパラメータは、指定がないものとして扱います。</li>
         <li>公開データのレスポンスには <code>ETag</code> が付きます。<code>If-None-Match</code> を送ると、変更がなければ 304 を返します。</li>
+        <li>知らないクエリパラメータと本文の項目は無視します。無視した名前は、レスポンスの <code>X-Unknown-Parameters</code> ヘッダーに <code>"query.catgory_id", "body.items[].size"</code> の形（RFC 9651 の文字列のリスト、最大10個）で入ります。</li>
         <li><code>X-Request-Id</code> を送ると、同じ値をレスポンスに付け、ログにも記録します。お問い合わせの際にお知らせください。</li>
-        <li>リクエストの回数には上限があります。残りは <code>RateLimit</code> と <code>RateLimit-Policy</code> に入ります。超えると 429 を返すので、<code>Retry-After</code> の秒数だけ待ってからお試しください。</li>
+        <li>リクエストの回数には上限があります。残りは <code>RateLimit</code> と <code>RateLimit-Policy</code> に入ります。超えると 429 を返すので、<code>Retry-After</code> の秒数だけ待ってからお試しください。数は<a href="#limits">リクエストの上限</a>のとおりです。</li>
         <li>公開データは、どのオリジンのページからも読み取れます。書き込みと、サインインが必要なリクエストは、登録されたオリジンのページからに限ります。</li>
         <li>金額は円、寸法はミリメートル、日時は UTC の ISO 8601 です。</li>
       </ul>
+    </section>
+    <section id="limits">
+      <h2>リクエストの上限</h2>
+      <p>サインインしている方は利用者ごとに、そのほかはネットワークごとに数えます。同じ種類に複数の上限があるときは、どれも守る必要があります。</p>
+      ${rateLimitTable()}
     </section>
     <section id="images">
       <h2>画像</h2>

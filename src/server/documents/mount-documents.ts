@@ -1,38 +1,61 @@
 import { createHash } from 'node:crypto'
-import type { ApiApp } from '#server/http/api-app.ts'
+import type { ApiApp, ApiContext } from '#server/http/api-app.ts'
+import { answerCompressed, compressBody } from '#server/http/compressed-body.ts'
 import { refuseOtherMethods } from '#server/http/problem.ts'
-import { answerCached } from '#server/http/responses.ts'
+import { limitByNetwork, type RateLimits } from '#server/http/rate-limit/guard.ts'
+import { type Audience, documentPaths } from './audience.ts'
 import { describeApi } from './openapi.ts'
 import { renderPage } from './page.ts'
 import { style } from './style.ts'
 
+type Parts = { config: { apiUrl: string }; rateLimits: RateLimits }
+
 const cached = { 'cache-control': 'public, max-age=300' }
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** The promise of the api in writing, for programs and for people. Neither needs a signature. */
-export function mountDocuments(app: ApiApp, { apiUrl }: { apiUrl: string }): void {
-  // Made when somebody wants to read it: nobody waits for it at the start.
+/** The promise of the api in writing, for programs and for people. Neither needs a signature; both count as reads of a network. */
+export function mountDocuments(app: ApiApp, { config: { apiUrl }, rateLimits }: Parts): void {
+  // Made at the first request: the start does not wait for it.
   let described: ReturnType<typeof describeApi> | undefined
-  let json: string | undefined
-  let page: Promise<string> | undefined
-  function describe() {
+  const describe = () => {
     described ??= describeApi(apiUrl)
     return described
   }
+  const json = once(async () => compressBody(JSON.stringify(describe())))
+  const pageFor = (audience: Audience) =>
+    once(async () => compressBody(await renderPage(describe(), apiUrl, audience)))
+  const pages: Record<Audience, () => ReturnType<typeof compressBody>> = {
+    public: pageFor('public'),
+    console: pageFor('console'),
+  }
 
-  app.get('/openapi.json', (c) => {
+  const paths = ['/openapi.json', ...Object.values(documentPaths)]
+  for (const path of paths) app.get(path, limitByNetwork(rateLimits, 'read'))
+  app.get('/openapi.json', async (c) => {
     c.set('routeId', 'openapi')
-    json ??= JSON.stringify(describe())
-    return answerCached(c, json, { ...cached, 'content-type': 'application/json; charset=utf-8' })
+    return answerCompressed(c, await json(), { ...cached, 'content-type': 'application/json; charset=utf-8' })
   })
-  app.get('/docs', async (c) => {
+  const answerPage = (audience: Audience) => async (c: ApiContext) => {
     c.set('routeId', 'docs')
-    page ??= renderPage(describe(), apiUrl)
-    return answerCached(c, await page, {
+    return answerCompressed(c, await pages[audience](), {
       ...cached,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     })
-  })
-  for (const path of ['/openapi.json', '/docs']) refuseOtherMethods(app, path, ['GET'])
+  }
+  app.get(documentPaths.public, answerPage('public'))
+  app.get(documentPaths.console, answerPage('console'))
+  for (const path of paths) refuseOtherMethods(app, path, ['GET'])
+}
+
+/** Makes a value at the first call, and again at the next after a failure. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
 }

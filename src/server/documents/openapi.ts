@@ -19,6 +19,7 @@ const description = `空間デザインの情報検索サービス TOKONOMA の 
 キーはクライアントを識別するもので、利用者を認証するものではありません。ブラウザに配布したキーは秘密になりません。
 
 配列のパラメータは \`color_type_ids[]=1&color_type_ids[]=2\` のほか、\`color_type_ids=1&color_type_ids=2\`、\`color_type_ids=1,2\` の形でも指定できます。空のパラメータは、指定がないものとして扱います。
+知らないクエリパラメータと本文の項目は無視し、その名前を \`X-Unknown-Parameters\` ヘッダーに \`"query.catgory_id", "body.items[].size"\` の形（RFC 9651 の文字列のリスト、最大10個）で返します。
 エラーは \`application/problem+json\` で、\`code\` は将来も変わりません。`
 
 // Beside the call: the library's types do not know the identifier of OpenAPI 3.1.

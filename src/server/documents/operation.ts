@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import type { ErrorCode } from '#contract/data/errors.ts'
 import { commonFailures, failuresOf } from '#contract/kit/failures.ts'
 import type { Route } from '#contract/kit/route.ts'
+import { documentPaths } from './audience.ts'
 import { fieldTable } from './fields.ts'
 import { type JsonSchema, listFields, nameLimits, nameType } from './schema-text.ts'
 
@@ -26,6 +27,7 @@ export function operationSection(
     ${needs[route.auth] ? html`<p class="quiet">${needs[route.auth]}${route.verified ? 'メールアドレスの確認も必要です。' : ''}</p>` : ''}
     ${parameters.length > 0 ? parameterTable(route, parameters) : ''}
     ${body ? fieldTable(`${route.summary}の本文`, listFields(body), '省略できます') : ''}
+    ${route.rate ? html`<p class="quiet"><a href="${documentPaths.public}#limits-${route.rate}">リクエストの上限</a>があります。</p>` : ''}
     ${failureLinks(route)}
     <h4>リクエストの例</h4>
     <pre tabindex="0"><code>${exampleCommand(route, apiUrl)}</code></pre>
@@ -54,7 +56,7 @@ function failureLinks(route: Route) {
   const common: readonly ErrorCode[] = commonFailures
   const codes = failuresOf(route).filter((code) => !common.includes(code))
   if (codes.length === 0) return ''
-  return html`<p class="quiet">エラー：${codes.map((code) => html` <a href="#errors-${code}"><code>${code}</code></a>`)}</p>`
+  return html`<p class="quiet">エラー：${codes.map((code) => html` <a href="${documentPaths.public}#errors-${code}"><code>${code}</code></a>`)}</p>`
 }
 
 function exampleCommand(route: Route, apiUrl: string): string {
@@ -70,6 +72,10 @@ function exampleCommand(route: Route, apiUrl: string): string {
   return lines.join(' \\\n  ')
 }
 
+/** Booleans and numbers as texts: the template leaves out `false`. An empty text is shown by its quotes. */
+const writeDefault = (value: unknown): string =>
+  typeof value === 'string' && value !== '' ? value : JSON.stringify(value)
+
 function parameterTable(route: Route, parameters: Parameter[]) {
   return html`<div class="wide" tabindex="0">
     <table>
@@ -82,7 +88,7 @@ function parameterTable(route: Route, parameters: Parameter[]) {
           ({ name, schema, required, description }) => html`<tr>
             <th scope="row"><code>${name}</code>${required ? html` <span class="mark">必須</span>` : ''}</th>
             <td>${nameType(schema)}</td>
-            <td>${schema.default === undefined || schema.default === '' ? '' : html`<code>${schema.default}</code>`}</td>
+            <td>${schema.default === undefined ? '' : html`<code>${writeDefault(schema.default)}</code>`}</td>
             <td>${description}${nameLimits(schema) ? html` <span class="quiet">${nameLimits(schema)}</span>` : ''}</td>
           </tr>`,
         )}

@@ -17,6 +17,8 @@ type Notes = {
     requestId: string
     /** The route of the contract that answers, or the name of a system page; absent when there is none. */
     routeId: string | undefined
+    /** Names that were sent and that the route does not know. */
+    unknownParameters: readonly string[] | undefined
     /** How many requests are left to the caller. */
     rateHeaders: RateHeaders | undefined
   }

@@ -4,6 +4,7 @@ import { ApiError } from '#server/api-error.ts'
 import type { Authenticate } from '#server/caller.ts'
 import type { Logger } from '#server/logger.ts'
 import { inSpan } from '#server/telemetry/spans.ts'
+import { withAccount } from '#server/work-in-turns.ts'
 import { createAnswerParser } from './answers.ts'
 import type { Handler } from './handler.ts'
 import { noRoute, type Observe } from './observe.ts'
@@ -41,7 +42,7 @@ export function createAsk(
       if (!handler) throw new ApiError('not_found')
       const caller = await authenticate(handler.route, visitor)
       const asked = { ...readInput(handler.route, input), ...caller }
-      const body = handler.parse(await handler.answer(asked))
+      const body = handler.parse(await withAccount(() => handler.answer(asked)))
       note(200)
       return { body }
     } catch (error) {

@@ -8,7 +8,7 @@ export const isIdentity = (c: ApiContext): boolean => /^\/auth(\/|$)/.test(c.req
 export const allowedMethods = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 const allowedHeaders =
   'X-Timestamp, X-Signature, X-Request-Id, Content-Type, If-None-Match, Authorization, Idempotency-Key'
-const exposedHeaders = 'ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id'
+const exposedHeaders = 'ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, X-Unknown-Parameters'
 
 /**
  * Which pages may call from a browser. Anybody's page may read what is public; what belongs to a person, and whatever changes

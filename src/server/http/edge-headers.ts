@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ApiContext } from './api-app.ts'
 import { allowOrigin, type CorsRules, isIdentity } from './cors.ts'
+import { unknownParametersHeader, writeUnknown } from './unknown-parameters.ts'
 
 /** Left out where somebody signs in: that popup has to reach the page that opened it. */
 const openerPolicy = 'cross-origin-opener-policy'
@@ -35,6 +36,8 @@ export function setEdgeHeaders({ apiUrl, ...cors }: CorsRules & { apiUrl: string
     for (const [name, value] of Object.entries(c.get('rateHeaders') ?? {})) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
+    const unknown = writeUnknown(c.get('unknownParameters') ?? [])
+    if (unknown !== undefined) c.res.headers.set(unknownParametersHeader, unknown)
     if (c.req.method !== 'OPTIONS') allowOrigin(c, cors)
   }
 }

@@ -54,3 +54,29 @@ test('of one key there are never more at once than allowed, and no other key wai
   expect(await Promise.all([first, second])).toEqual(['first', 'second'])
   expect(await limited('a', async () => 'fourth')).toBe('fourth')
 })
+
+test('work that is given up while it waits is never run, and its place in the queue is free', async () => {
+  const limited = limitConcurrency(1, 2)
+  const gate = Promise.withResolvers<string>()
+  const first = limited(() => gate.promise)
+  const leaving = new AbortController()
+  const given = limited(async () => 'given up', leaving.signal)
+  const second = limited(async () => 'second')
+  leaving.abort()
+  await expect(given).rejects.toMatchObject({ name: 'AbortError' })
+  const third = limited(async () => 'third', new AbortController().signal)
+  await expect(limited(async () => 'fourth')).rejects.toMatchObject({ code: 'unavailable' })
+  gate.resolve('first')
+  expect(await Promise.all([first, second, third])).toEqual(['first', 'second', 'third'])
+  await expect(limited(async () => 'fifth', leaving.signal)).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('work that runs is not stopped when its sender goes', async () => {
+  const leaving = new AbortController()
+  const limited = limitConcurrency(1, 1)
+  const run = limited(async () => {
+    leaving.abort()
+    return 'done'
+  }, leaving.signal)
+  expect(await run).toBe('done')
+})

@@ -1,20 +1,24 @@
 import { ApiError } from '#server/api-error.ts'
 
+/** Runs work when its turn has come. Aborted while it waits, it gives up its turn and rejects with an `AbortError`. */
+type Limited = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
+
 /**
  * Runs at most `atOnce` pieces of work at a time; up to `waiting` more wait in a queue, first in, first out. Beyond that it
  * throws `unavailable`: a longer queue would only make everybody wait.
  */
-export function limitConcurrency(atOnce: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(atOnce: number, waiting: number): Limited {
   const queue: (() => void)[] = []
   let running = 0
-  return async (work) => {
+  return async (work, signal) => {
+    if (signal?.aborted) throw givenUp()
     if (running < atOnce) running++
-    else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve))
+    else if (queue.length < waiting) await waitIn(queue, signal)
     else throw new ApiError('unavailable')
     try {
       return await work()
     } finally {
-      // Whoever waits takes over our place; without anybody the place is free.
+      // The next in the queue takes over this place; without one the place is free.
       const next = queue.shift()
       if (next) next()
       else running--
@@ -22,18 +26,33 @@ export function limitConcurrency(atOnce: number, waiting: number): <T>(work: () 
   }
 }
 
+function waitIn(queue: (() => void)[], signal: AbortSignal | undefined): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const leave = () => {
+    const at = queue.indexOf(resolve)
+    if (at < 0) return
+    queue.splice(at, 1)
+    reject(givenUp())
+  }
+  queue.push(resolve)
+  signal?.addEventListener('abort', leave, { once: true })
+  return promise.finally(() => signal?.removeEventListener('abort', leave))
+}
+
+const givenUp = () => new DOMException('The sender has gone before its turn came.', 'AbortError')
+
 /** The same for each key by itself. */
 export function limitConcurrencyByKey(
   atOnce: number,
   waiting: number,
-): <T>(key: string, work: () => Promise<T>) => Promise<T> {
-  const lines = new Map<string, { limited: ReturnType<typeof limitConcurrency>; length: number }>()
-  return async (key, work) => {
+): <T>(key: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T> {
+  const lines = new Map<string, { limited: Limited; length: number }>()
+  return async (key, work, signal) => {
     const line = lines.get(key) ?? { limited: limitConcurrency(atOnce, waiting), length: 0 }
     lines.set(key, line)
     line.length++
     try {
-      return await line.limited(work)
+      return await line.limited(work, signal)
     } finally {
       if (--line.length === 0) lines.delete(key)
     }

@@ -1,7 +1,7 @@
 import { limits } from '#contract/data/limits.ts'
 import type { CursorList, List, OffsetList, PageList } from '#contract/kit/lists.ts'
 import { ApiError } from '#server/api-error.ts'
-import type { CursorPage, Found } from '#server/db/pages.ts'
+import type { CursorPage, Found, OffsetPage } from '#server/db/pages.ts'
 
 /** Where a list goes on, as a text that callers hand back unread: the sort keys of the last item. */
 export const encodeCursor = (...keys: readonly number[]): string =>
@@ -17,8 +17,6 @@ export function decodeCursor(cursor: string, count: number): number[] {
   }
   return keys
 }
-
-type OffsetPage = { offset: number; limit: number }
 
 /** What a list is read by: the place that was asked for, as queries and searches take it. */
 type Load<Place, Item> = (place: Place) => Promise<Found<Item>>

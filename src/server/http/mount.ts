@@ -2,6 +2,7 @@ import type { ServedFile } from '#contract/kit/files.ts'
 import type { Route } from '#contract/kit/route.ts'
 import type { Authenticate } from '#server/caller.ts'
 import type { ReadReplica } from '#server/db/read-replica.ts'
+import { withAccount } from '#server/work-in-turns.ts'
 import { createAnswerEncoder } from './answers.ts'
 import type { ApiApp, ApiContext } from './api-app.ts'
 import type { Handler } from './handler.ts'
@@ -9,6 +10,7 @@ import { refuseOtherMethods } from './problem.ts'
 import {
   clientNetwork,
   countAction,
+  countBytes,
   countItems,
   countRequest,
   personKey,
@@ -20,6 +22,7 @@ import { readIdempotencyKey, readInput } from './read-input.ts'
 import { createUploadReader, type ReadUpload, requireMultipart } from './read-upload.ts'
 import { writeAnswer, writeFile } from './responses.ts'
 import { checkSignature } from './signature.ts'
+import { unknownInBody, unknownInQuery } from './unknown-parameters.ts'
 
 export type MountOptions = {
   authenticate: Authenticate
@@ -61,24 +64,34 @@ async function answerRequest(
   const given = { params: c.req.param(), query: new URL(c.req.url).searchParams }
   const { upload: field, uploadOptional: isOptional = false } = route
   if (field) requireMultipart(c.req.raw)
+  const sent = field ? undefined : await readBody(c.req.raw, route.body)
+  noteUnknown(c, unknownInQuery(route.query, given.query), unknownInBody(route.body, sent))
   const input = field
     ? readInput({ ...route, body: undefined }, { ...given, body: undefined })
-    : readInput(route, { ...given, body: await readBody(c.req.raw, route.body) })
+    : readInput(route, { ...given, body: sent })
   const once = route.once && { idempotencyKey: readIdempotencyKey(headers) }
   const origin = route.network && { network: clientNetwork(c, options.rateLimits) }
+  // Asking for it costs a request object that other calls can do without.
+  const waiting = route.rate === 'upload' && { signal: c.req.raw.signal }
   await countAction(c, options.rateLimits, route, caller)
   await countItems(c, options.rateLimits, route, input.body)
   // Counted before: a file is dear to read already.
   const sender = personKey(caller) ?? 'nobody'
   const form = field ? await options.readUpload(c.req.raw, { field, isOptional, sender }) : undefined
+  noteUnknown(c, unknownInBody(route.body, form?.fields))
+  if (form?.file) await countBytes(c, options.rateLimits, form.file.length)
   const { body } = form ? readInput({ body: route.body }, { ...given, body: form.fields }) : input
-  const asked = { ...input, ...caller, body, upload: form?.file, ...once, ...origin }
+  const asked = { ...input, ...caller, body, upload: form?.file, ...once, ...origin, ...waiting }
   return answerFromEither(options.replica, { route, asked, headers }, async (secondsBehind) => {
-    const answered = await answer(asked)
+    const answered = await withAccount(() => answer(asked))
     return route.file
       ? writeFile(answered as ServedFile)
       : writeAnswer(c, route, asked, encode(answered, c.env?.whenSent), secondsBehind)
   })
+}
+
+function noteUnknown(c: ApiContext, ...names: string[][]): void {
+  c.set('unknownParameters', [...(c.get('unknownParameters') ?? []), ...names.flat()])
 }
 
 const honoPath = (route: Route) => route.path.replaceAll(/\{(\w+)\}/g, ':$1')

@@ -7,14 +7,14 @@ import type { ApiApp } from './api-app.ts'
 import { allowedMethods } from './cors.ts'
 import { wholeResponse } from './responses.ts'
 
-export function describeProblem({ code, issues }: ApiError): Problem {
-  const { status, detail } = errorCatalogue[code]
+export function describeProblem({ code, issues, detail }: ApiError): Problem {
+  const { status, detail: usual } = errorCatalogue[code]
   return {
     type: `/docs#errors-${code}`,
     title: STATUS_CODES[status] ?? code,
     status,
     code,
-    detail,
+    detail: detail ?? usual,
     ...(issues && { errors: issues }),
   }
 }

@@ -58,9 +58,9 @@ function readQuery(params: URLSearchParams): Record<string, string | string[]> {
   return query
 }
 
-/** The key by which a write is known again: 8 to 128 visible characters of ASCII. */
-export function readIdempotencyKey(headers: Headers): string {
-  const key = headers.get('idempotency-key')
-  if (key === null || !/^[\x21-\x7e]{8,128}$/.test(key)) throw new ApiError('idempotency_key_missing')
+/** The key by which a write is known again, if the client sends one: 8 to 128 visible characters of ASCII. */
+export function readIdempotencyKey(headers: Headers): string | undefined {
+  const key = headers.get('idempotency-key') ?? undefined
+  if (key !== undefined && !/^[\x21-\x7e]{8,128}$/.test(key)) throw new ApiError('idempotency_key_invalid')
   return key
 }

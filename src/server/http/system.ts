@@ -16,13 +16,15 @@ export function mountSystem(
   { metrics, storage }: { metrics: Metrics; storage: StorageMonitor },
 ): void {
   const headers = { 'cache-control': 'no-store', ...ownPagesOnly }
+  const print = shareFor(metricsMs, metrics.print)
+  const askDatabase = shareFor(0, () => answersSoon(state.pool))
   app.get('/healthz', (c) => {
     c.set('routeId', 'healthz')
     return wholeResponse('ok', { ...headers, 'content-type': 'text/plain; charset=utf-8' })
   })
   app.get('/readyz', async (c) => {
     c.set('routeId', 'readyz')
-    const readiness = await readReadiness(state)
+    const readiness = await readReadiness(state, askDatabase)
     const status = Object.values(readiness).every(Boolean) ? 200 : 503
     // Without room it reads as well as ever: to take it out of service would end that too.
     const said = { ...readiness, storage: storage.hasRoom() }
@@ -30,16 +32,16 @@ export function mountSystem(
   })
   app.get('/metrics', async (c) => {
     c.set('routeId', 'metrics')
-    return wholeResponse(await metrics.print(), { ...headers, 'content-type': metrics.contentType })
+    return wholeResponse(await print(), { ...headers, 'content-type': metrics.contentType })
   })
   for (const path of ['/healthz', '/readyz', '/metrics']) refuseOtherMethods(app, path, ['GET'])
 }
 
 /** What has to hold before a proxy should send requests here. */
-async function readReadiness({ pool, indexes, isStopping }: SystemState) {
+async function readReadiness({ indexes, isStopping }: SystemState, askDatabase: () => Promise<boolean>) {
   // Whoever leaves says so at once, also when the database is slow.
   if (isStopping()) return { running: false }
-  return { database: await answersSoon(pool), index: indexes.ready, running: true }
+  return { database: await askDatabase(), index: indexes.ready, running: true }
 }
 
 const soonMs = 1_000
@@ -50,4 +52,25 @@ async function answersSoon(pool: Pool): Promise<boolean> {
     () => false,
   )
   return Promise.race([answer, wait(soonMs, false, { ref: false })])
+}
+
+/** Scrapers ask every few seconds; a caller in between gets the numbers of the last one. */
+const metricsMs = 1_000
+
+/**
+ * Shares one reading among those who ask at once and for some milliseconds after it: neither path is counted, so that a limit
+ * never hides a process from its operator, and a flood of either costs one reading at a time.
+ */
+function shareFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
+  let shared: Promise<T> | undefined
+  return () => {
+    if (shared) return shared
+    const reading = read()
+    shared = reading
+    const forget = () => {
+      if (shared === reading) shared = undefined
+    }
+    reading.then(() => (ms === 0 ? forget() : setTimeout(forget, ms).unref()), forget)
+    return reading
+  }
 }

@@ -16,6 +16,7 @@ import {
   users,
 } from '#server/db/schema/index.ts'
 import { voidLinks } from './email-change.ts'
+import { fromLibraryAddress, libraryUsers } from './library-address.ts'
 import { googleSignInMail, resetPasswordMail, type SendAskedMail, verifyEmailMail } from './mails.ts'
 import { identityRules } from './rules.ts'
 import type { Secret } from './secrets.ts'
@@ -40,10 +41,12 @@ export type OwnIssuerOptions = {
 
 /** How better-auth works here: on our own tables, under /auth, with what the specification asks and nothing more. */
 export function authOptions({ db, apiUrl, webUrl, origins, secrets, sendAskedMail }: OwnIssuerOptions) {
-  const sendVerificationEmail = ({ user, token }: { user: { email: string }; token: string }) =>
-    sendAskedMail(db, 'verification', user.email, () =>
-      verifyEmailMail(user.email, `${webUrl}/verify_email?token=${token}`),
+  const sendVerificationEmail = ({ user, token }: { user: { email: string }; token: string }) => {
+    const email = fromLibraryAddress(user.email)
+    return sendAskedMail(db, 'verification', email, () =>
+      verifyEmailMail(email, `${webUrl}/verify_email?token=${token}`),
     )
+  }
   return {
     appName: 'TOKONOMA',
     baseURL: apiUrl,
@@ -58,7 +61,7 @@ export function authOptions({ db, apiUrl, webUrl, origins, secrets, sendAskedMai
       provider: 'pg',
       transaction: true,
       schema: {
-        user: identityUsers,
+        user: libraryUsers,
         session: identitySessions,
         account: identityAccounts,
         verification: identityVerifications,
@@ -73,12 +76,13 @@ export function authOptions({ db, apiUrl, webUrl, origins, secrets, sendAskedMai
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: day / 24,
       sendResetPassword: async ({ user, token }) => {
-        const known = await findSignInMethod(db, user)
+        const email = fromLibraryAddress(user.email)
+        const known = await findSignInMethod(db, { id: user.id, email })
         // The address has changed since the library looked: the old one hears of nothing any more.
         if (!known) return
         const link = `${webUrl}/password_reset?token=${token}`
-        await sendAskedMail(db, 'reset', user.email, () =>
-          known.hasPassword ? resetPasswordMail(user.email, link) : googleSignInMail(user.email),
+        await sendAskedMail(db, 'reset', email, () =>
+          known.hasPassword ? resetPasswordMail(email, link) : googleSignInMail(email),
         )
       },
       // Who could read the mail has shown whose address it is. What others asked for meanwhile is void.
@@ -156,7 +160,7 @@ const tokens = (issuer: string) =>
       audience: ownAudience,
       expirationTime: '10m',
       definePayload: ({ user, session }) => ({
-        email: user.email,
+        email: fromLibraryAddress(user.email),
         email_verified: user.emailVerified,
         sid: session.id,
         auth_time: Math.floor(session.createdAt.getTime() / 1000),

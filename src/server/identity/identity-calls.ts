@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { messages } from '#contract/data/messages.ts'
 import { identityErrors } from '#contract/identity/errors.ts'
-import { checkEmail, type IdentityRoute, identityRoutes } from '#contract/identity/routes.ts'
+import { checkEmail, type IdentityRoute, identityRoutes, verifyEmailBody } from '#contract/identity/routes.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Database } from '#server/db/connect.ts'
 import { identityUsers } from '#server/db/schema/index.ts'
@@ -11,6 +11,7 @@ import { limitConcurrency } from '#server/http/limit-concurrency.ts'
 import { problemResponse } from '#server/http/problem.ts'
 import { wholeResponse } from '#server/http/responses.ts'
 import { authPath } from './auth-options.ts'
+import { fromLibraryAddress } from './library-address.ts'
 import { refuseForm } from './rules.ts'
 
 /** What is open to the public: what the contract names. The rest of better-auth is as if it were not there. */
@@ -40,6 +41,7 @@ export function createIdentityAnswer({ own, outside, ours }: Answers): Answer {
   const answers: Readonly<Record<string, Answer>> = {
     ...ours,
     'POST /sign-up/email': signUp,
+    'POST /verify-email': (request) => verifyEmail(own, request),
     'GET /providers': async () =>
       Response.json({ providers: outside ? ['password', 'google'] : ['password'] }),
   }
@@ -64,12 +66,21 @@ async function signUpAtOnce(own: Answer, request: Request): Promise<Response> {
   return code === 'FAILED_TO_CREATE_USER' ? own(again) : response
 }
 
+/** Confirms or changes an address by a POST: the library does so by a GET, which browsers and mail scanners send unasked. */
+async function verifyEmail(own: Answer, request: Request): Promise<Response> {
+  const { data } = verifyEmailBody.safeParse(await request.json().catch(() => null))
+  const url = new URL(request.url)
+  url.search = new URLSearchParams({ token: '', ...data }).toString()
+  return own(new Request(url, { headers: { cookie: request.headers.get('cookie') ?? '' } }))
+}
+
 /** Removes what the contract does not name, such as the session's token, which is for the cookie alone. */
 async function stripAnswer(call: IdentityRoute, response: Response): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('application/json')) return response
   const headers = new Headers(response.headers)
   headers.delete('content-length')
-  const body = JSON.stringify(call.response.parse(await response.json()))
+  const content = call.response.parse(await response.json())
+  const body = JSON.stringify(content, (key, value) => (key === 'email' ? fromLibraryAddress(value) : value))
   return new Response(body, { status: response.status, headers })
 }
 

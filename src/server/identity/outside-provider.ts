@@ -1,5 +1,6 @@
 import type { BetterAuthOptions } from 'better-auth'
 import { genericOAuth, oauthPopup } from 'better-auth/plugins'
+import { toLibraryAddress } from './library-address.ts'
 
 /** Who vouches for people besides their password: Google, or any other OpenID provider. */
 export type OutsideProvider = { issuer: string; clientId: string; clientSecret: string }
@@ -24,7 +25,10 @@ export const outsidePlugins = ({ issuer, clientId, clientSecret }: OutsideProvid
           scopes: ['openid', 'email', 'profile'],
           prompt: 'select_account',
           accountSubject: ({ profile }) => `${issuer} ${profile.sub}`,
-          mapProfileToUser: ({ email_verified }) => ({ emailVerified: email_verified === true }),
+          mapProfileToUser: ({ email, email_verified }) => ({
+            emailVerified: email_verified === true,
+            ...(typeof email === 'string' && { email: toLibraryAddress(email.toLowerCase()) }),
+          }),
         },
       ],
     }),

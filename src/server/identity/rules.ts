@@ -5,9 +5,14 @@ import { screenNameField } from '#contract/users/fields.ts'
 import type { Database } from '#server/db/connect.ts'
 import { isWholeToken } from '#server/tokens.ts'
 import { type ChangeOutcome, openChangeLink } from './email-change.ts'
+import { toLibraryAddress } from './library-address.ts'
 
-/** What we ask of a form beyond what better-auth does by itself: the rules of the forms in the web, said again. */
-const forms: Record<string, z.ZodType | undefined> = {
+/** Calls that name a person by an address. A refusal lists no issues: the address is all that can be wrong. */
+const addressCalls = ['/sign-in/email', '/request-password-reset', '/send-verification-email']
+const addressForm = z.looseObject({ email: emailField })
+
+/** Repeats the rules of the web's forms, beyond what better-auth checks by itself. */
+const forms: Record<string, z.ZodType<object> | undefined> = {
   '/sign-up/email': z.strictObject({
     name: screenNameField,
     email: emailField,
@@ -27,6 +32,9 @@ export const refuseForm = ({ issues }: z.ZodError) => ({
 /** As the library makes them: whatever is no such text was damaged on the way, and not used or out of date. */
 const resetToken = /^[a-zA-Z0-9]{24}$/
 
+const withLibraryAddress = (body: object): object =>
+  'email' in body ? { ...body, email: toLibraryAddress(String(body.email)) } : body
+
 type Refusal = ConstructorParameters<typeof APIError>
 
 const linkVoid: Refusal = ['UNAUTHORIZED', { code: 'CHANGE_LINK_VOID', message: 'ask for another link' }]
@@ -44,12 +52,17 @@ const changeRefusals: Record<Exclude<ChangeOutcome, 'changed'>, Refusal> = {
 
 export const identityRules = (db: Database) =>
   createAuthMiddleware(async (ctx) => {
+    if (addressCalls.includes(ctx.path)) {
+      const { data } = addressForm.safeParse(ctx.body)
+      if (!data) throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL', message: 'see the pattern' })
+      return { context: { body: withLibraryAddress(data) } }
+    }
     const checked = forms[ctx.path]?.safeParse(ctx.body)
     if (checked?.error) throw new APIError('UNPROCESSABLE_ENTITY', refuseForm(checked.error))
     if (ctx.path === '/reset-password' && !resetToken.test(String(ctx.body?.token)))
       throw new APIError('BAD_REQUEST', { code: 'LINK_DAMAGED', message: 'open the whole link' })
     // A name or an address is kept as the form understood it.
-    if (checked) return { context: { body: checked.data } }
+    if (checked) return { context: { body: withLibraryAddress(checked.data) } }
     const token: unknown = ctx.query?.change
     if (ctx.path !== '/verify-email' || token === undefined) return
     // Before anybody signs in for it.

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '#server/api-error.ts'
+import { expectDecodable } from './expect-decodable.ts'
 import { detectImageType, type ImageType, imageExtensions, isWide, openImage } from './open-image.ts'
 import { findDominant, findPalette } from './palette.ts'
 import { sampleImage } from './sample-image.ts'
@@ -34,10 +35,11 @@ export async function describeImage(bytes: Uint8Array): Promise<ImageDescription
   }
 }
 
-/** Reads the header only; throws the catalogue's error for what is not an image that we take. */
+/** Reads the header only; throws the catalogue's error for what is not an image that we take, or is too dear to decode. */
 export async function measureImage(bytes: Uint8Array) {
   const mimeType = detectImageType(bytes)
   if (!mimeType) throw new ApiError('unsupported_media_type')
+  expectDecodable(bytes, mimeType)
   const metadata = await openImage(bytes).metadata().catch(refuseImage)
   if (mimeType === 'image/avif' && metadata.compression !== 'av1')
     throw new ApiError('unsupported_media_type')

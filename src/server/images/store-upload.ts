@@ -1,24 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { limits } from '#contract/data/limits.ts'
-import { ApiError } from '#server/api-error.ts'
 import type { Executor, Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
 import { first, takeTurns } from '#server/db/query-parts.ts'
 import { images, imageUploads } from '#server/db/schema/index.ts'
-import { describeImage, imageIdOf, measureImage, originalKey, refuseImage } from './describe-image.ts'
+import { imageIdOf, originalKey } from './describe-image.ts'
 import type { PictureStores } from './object-store.ts'
-import { openToRedraw } from './open-image.ts'
+import type { Redrawn } from './redraw.ts'
 
-/** As wide or high as anything is shown. */
-const longestSide = 3840
-
-/**
- * Keeps a person's picture and returns its row. Whatever the bytes are, only what we have drawn anew is kept: no metadata, no
- * second file hidden behind the first. The same picture is one row, and everybody who uploaded it may use it.
- */
-export async function storeUpload({ db, objects }: PictureStores, given: Uint8Array, userId: number) {
-  const bytes = await redraw(given)
-  const description = await describeImage(bytes)
+/** Stores a person's picture and returns its row. The same picture is one row, and every person who uploaded it may use it. */
+export async function storeUpload(
+  { db, objects }: PictureStores,
+  { bytes, description }: Redrawn,
+  userId: number,
+) {
   return db.transaction(async (tx) => {
     await lockPerson(tx, userId, 'key share')
     await lockPicture(tx, description.sha256)
@@ -56,16 +50,4 @@ export const lockPicture = (tx: Transaction, sha256: string) => takeTurns(tx, sh
 export async function isUploadOf(executor: Executor, imageId: number, userId: number): Promise<boolean> {
   const itsRow = and(eq(imageUploads.imageId, imageId), eq(imageUploads.userId, userId))
   return (await executor.$count(imageUploads, itsRow)) > 0
-}
-
-async function redraw(given: Uint8Array): Promise<Uint8Array> {
-  const { width, height, isWide } = await measureImage(given)
-  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)]
-  if (shorter < limits.imageSide || longer > shorter * limits.imageRatio)
-    throw new ApiError('image_too_narrow')
-  return openToRedraw(given, { isWide })
-    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 90, effort: 3 })
-    .toBuffer()
-    .catch(refuseImage)
 }

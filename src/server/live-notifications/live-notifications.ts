@@ -16,9 +16,16 @@ export type Update = {
 /** For all of these people at once, each with the number that they know. */
 export type SelectUpdates = (since: ReadonlyMap<number, number | undefined>) => Promise<Map<number, Update>>
 
+/** Whose page it is. `sessionId` is set for sessions of our own issuer, and ends the page with them. */
+export type PageOwner = { userId: number; sessionId?: string | undefined }
+
+/** Returns those of these owners whose session or account has ended. */
+export type SelectEnded = <Owner extends PageOwner>(
+  owners: readonly Owner[],
+) => Promise<ReadonlySet<PageOwner>>
+
 /** An open page: what it has been told of so far, and how it is told more. */
-type Page = {
-  userId: number
+type Page = PageOwner & {
   since: number | undefined
   unread?: number
   tell: (update: Update) => void
@@ -33,16 +40,17 @@ export const pagesPerPerson = 5
 export type LiveNotifications = ReturnType<typeof createLiveNotifications>
 
 /**
- * Tells the open pages of this process what is new, on one connection to PostgreSQL that is made with the first of them. `stopping` ends
- * every page, so that nobody waits for them.
+ * Sends the open pages of this process what is new, on one connection to PostgreSQL that is made with the first of them. Ends a page with
+ * its session or account, wherever that ended. `stopping` ends every page, so that no shutdown waits for them.
  */
 export function createLiveNotifications(options: {
   selectUpdates: SelectUpdates
+  selectEnded: SelectEnded
   url: string
   logger: Logger
   stopping: AbortSignal
 }) {
-  const { selectUpdates, url, logger, stopping } = options
+  const { selectUpdates, selectEnded, url, logger, stopping } = options
   const pages = new Map<number, Set<Page>>()
   const waiting = new Set<number>()
   let listener: ReturnType<typeof listenTo> | undefined
@@ -84,11 +92,14 @@ export function createLiveNotifications(options: {
       onPayload: hear,
       onReturn: () => {
         wake(pages.keys())
+        endEnded(openPages())
         if (hasListened) tellOfList(pages.keys(), null)
         hasListened = true
       },
     })
     wake([page.userId])
+    // The session may have ended between its check and the moment from which its end is heard.
+    endEnded([page])
     return () => {
       those.delete(page)
       if (those.size === 0) pages.delete(page.userId)
@@ -98,8 +109,28 @@ export function createLiveNotifications(options: {
   function hear(payload: string): void {
     const [people = '', listId] = payload.split(' ')
     const userIds = people.split(',').map(Number)
-    if (listId === undefined) wake(userIds)
+    if (people === 'sessions-ended') endSessions(new Set(listId?.split(',')))
+    else if (people === 'account-ended') endPages(pages.get(Number(listId)) ?? [])
+    else if (listId === undefined) wake(userIds)
     else tellOfList(userIds, Number(listId))
+  }
+
+  const openPages = (): Page[] => [...pages.values()].flatMap((those) => [...those])
+
+  function endPages(those: Iterable<Page>): void {
+    for (const page of [...those]) page.end()
+  }
+
+  const endSessions = (ended: ReadonlySet<string>): void =>
+    endPages(openPages().filter(({ sessionId }) => sessionId !== undefined && ended.has(sessionId)))
+
+  /** Ends pages whose end was not heard, as while the connection was broken. */
+  function endEnded(those: readonly Page[]): void {
+    selectEnded(those).then(
+      (ended) => endPages(those.filter((page) => ended.has(page))),
+      // They come back, and are asked again who they are.
+      () => endPages(those),
+    )
   }
 
   function tellOfList(userIds: Iterable<number>, listId: number | null): void {
@@ -107,7 +138,7 @@ export function createLiveNotifications(options: {
   }
 
   stopping.addEventListener('abort', () => {
-    for (const those of pages.values()) for (const { end } of those) end()
+    endPages(openPages())
   })
 
   return {

@@ -1,8 +1,13 @@
 import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, expect, test } from 'vitest'
-import { createSmtpTransport } from './mail-transport.ts'
+import { oldAddresses } from '#tests/support/old-addresses.ts'
+import { listMails } from './mail-folder.ts'
+import { createMailFolder, createSmtpTransport } from './mail-transport.ts'
 
 const mail = { to: 'mako@example.jp', subject: '試験', text: '届きましたか。' }
 const from = 'TOKONOMA <no-reply@tokonoma.example>'
@@ -19,7 +24,8 @@ async function listen(serve: (socket: Socket) => void): Promise<string> {
   return `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
 }
 
-test('a mail is handed over under the id of its job, at the sender’s host', async () => {
+/** Returns the lines that a mail server hears. */
+async function deliver(to: string): Promise<string[]> {
   const heard: string[] = []
   const url = await listen((socket) => {
     socket.write('220 hello\r\n')
@@ -29,8 +35,20 @@ test('a mail is handed over under the id of its job, at the sender’s host', as
       if (!isText || line === 'QUIT') socket.write(line === 'DATA' ? '354 go on\r\n' : '250 well\r\n')
     })
   })
-  await createSmtpTransport(url, from)(mail, '12.1763610000000')
-  expect(heard).toContain('Message-ID: <12.1763610000000@tokonoma.example>')
+  await createSmtpTransport(url, from)({ ...mail, to }, '12.1763610000000')
+  return heard
+}
+
+test('a mail is handed over under the id of its job, at the sender’s host', async () => {
+  expect(await deliver(mail.to)).toContain('Message-ID: <12.1763610000000@tokonoma.example>')
+})
+
+// RFC 5321 allows dots at the end of a local part within quotes alone; servers take the quotes off.
+test.each(oldAddresses)('names one recipient, in quotes where its dots need them: %s', async (address) => {
+  const [local = '', domain = ''] = address.split('@')
+  const written = /^\.|\.\.|\.$/.test(local) ? `"${local}"` : local
+  const recipients = (await deliver(address)).filter((line) => line.startsWith('RCPT TO:'))
+  expect(recipients).toEqual([`RCPT TO:<${written}@${domain}>`])
 })
 
 test('a server that says nothing is not waited for', async () => {
@@ -39,4 +57,25 @@ test('a server that says nothing is not waited for', async () => {
   await expect(createSmtpTransport(url, from, timeouts)(mail, '1.1')).rejects.toMatchObject({
     code: 'ETIMEDOUT',
   })
+})
+
+test('a reader of the folder meets whole mails alone while others are written', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tokonoma-mails-'))
+  const send = createMailFolder(folder)
+  const text = '届きましたか。'.repeat(20_000)
+  let isWriting = true
+  const writing = Promise.all(
+    Array.from({ length: 30 }, (_, n) => send({ ...mail, text }, `${n}.1`)),
+  ).finally(() => {
+    isWriting = false
+  })
+  while (isWriting) {
+    for (const name of (await readdir(folder)).filter((name) => name.endsWith('.json')))
+      expect(JSON.parse(await readFile(join(folder, name), 'utf8'))).toMatchObject({ text })
+    await new Promise(setImmediate)
+  }
+  await writing
+  expect(await listMails(folder, 100)).toHaveLength(30)
+  expect((await readdir(folder)).filter((name) => !name.endsWith('.json'))).toEqual([])
+  await rm(folder, { recursive: true })
 })

@@ -16,8 +16,8 @@ export type ThreadContent = { template: string; data: unknown; pictures: Readonl
 const patienceMs = 60_000
 
 /**
- * Sets a document by its template. A long one takes a second of nothing else, so a thread of its own does it: the process may be answering
- * people meanwhile, and the thread's memory goes with it.
+ * Sets a document by its template. A long one takes a second of nothing else, so a separate thread does it: the process may be answering
+ * people meanwhile. The allocator gets the thread's memory back, and the system only with few arenas: docs/decisions/0035.
  */
 export function writePdf({ template, data, pictures = new Map() }: PdfContent): Promise<Uint8Array> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()

@@ -6,6 +6,7 @@ import { ApiError } from '#server/api-error.ts'
 import type { Database } from '#server/db/connect.ts'
 import { createOutage } from '#server/outage.ts'
 import { inSpan, searchSpan } from '#server/telemetry/spans.ts'
+import { inTurn } from '#server/work-in-turns.ts'
 import type { SearchKind } from './kinds/search-kind.ts'
 import { buildIndex } from './life/build-index.ts'
 import { createIdleMerger } from './life/idle-merger.ts'
@@ -202,8 +203,8 @@ export function createKindIndex<Row extends { id: number }, Terms>(
     get suggestions() {
       return suggestions
     },
-    search: (query) => inSpan(searchSpan(kind.name), async () => current().index.search(query)),
-    count: async (query) => current().index.count(query),
+    search: (query) => inTurn(() => inSpan(searchSpan(kind.name), async () => current().index.search(query))),
+    count: (query) => inTurn(() => current().index.count(query)),
     onChange: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

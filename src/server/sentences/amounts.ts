@@ -93,13 +93,13 @@ export const inSides = (reading: Reading): Reading => ({
 function sidesOf(part: ReadPart): ReadPart[] | undefined {
   const [said, ...others] = part.any ?? []
   const sizes = Object.entries(said?.ranges ?? {})
-  const texts = part.text.split(/(?<=[x×✕*])/iu)
+  const texts = part.text.split(/(?<=[x×✕✖*]\s?)(?=\S)/iu)
   const isEachSaid = part.label === undefined && !said?.filters && sizes.length > 1
   if (others.length > 0 || !isEachSaid || texts.length !== sizes.length) return undefined
   let from = part.from
   return sizes.map(([field, range], place) => {
     const text = texts[place] ?? ''
-    const side = text.replace(/[x×✕*]$/iu, '')
+    const side = text.replace(/\s?[x×✕✖*]\s?$/iu, '')
     const begins = from
     from += text.length
     return {

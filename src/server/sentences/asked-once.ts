@@ -1,5 +1,6 @@
 import type { Searched } from '#search/search-port.ts'
 import type { SearchQuery } from '#search/types.ts'
+import { spendTry } from './reading-budget.ts'
 
 type Known<Terms> = Searched & { terms: Terms }
 
@@ -21,14 +22,17 @@ export function askedOnce<Terms>(index: Known<Terms>): Known<Terms> {
   }
 }
 
-/** An index that counts nothing twice while one keyword is read: many ways to relax a reading ask for the same. */
+/** Returns the index with a memory of its counts: many ways to relax a reading ask for the same. Each new count spends a try. */
 export function countedOnce(index: Searched): Searched {
   const counts = new Map<string, ReturnType<Searched['count']>>()
   return {
     search: (query) => index.search(query),
     count: (query) => {
       const key = JSON.stringify(narrowing(query))
-      const count = counts.get(key) ?? index.count(query)
+      const known = counts.get(key)
+      if (known !== undefined) return known
+      spendTry()
+      const count = index.count(query)
       counts.set(key, count)
       return count
     },

@@ -14,6 +14,7 @@ import {
   type Asked,
   boundParts,
   fieldsOf,
+  inWordsIfTooLong,
   isDescribed,
   type Reading,
   type ReadPart,
@@ -41,8 +42,10 @@ export async function readRooms(
   // Many things stand in a room, and what is said of one is not said of all.
   const lexicon = { ...productLexicon(products.terms), scopes: undefined }
   const joined = joinThings(reading.parts, readSentence(asked.keyword, lexicon, isFine).parts, asked)
+  const bound = inWordsIfTooLong({ ...reading, parts: boundParts(joined.parts) })
+  if (bound.isTooLong) return bound
   let parts: readonly ReadPart[] = await Promise.all(
-    boundParts(joined.parts).map(async (part) => {
+    bound.parts.map(async (part) => {
       const wishes = joined.wishes.get(part)
       return wishes ? { ...part, any: await pinnedOf(wishes, products) } : asBare(part, products)
     }),

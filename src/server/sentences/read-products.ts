@@ -5,7 +5,15 @@ import { asDoors } from './doors.ts'
 import { isOfPart, materialsOfParts } from './materials-of-parts.ts'
 import { withNearGrade } from './near-grades.ts'
 import { productLexicon } from './product-lexicon.ts'
-import { type Asked, boundParts, isOfMaterial, type Reading, type ReadPart, readWhole } from './reading.ts'
+import {
+  type Asked,
+  boundParts,
+  inWordsIfTooLong,
+  isOfMaterial,
+  type Reading,
+  type ReadPart,
+  readWhole,
+} from './reading.ts'
 
 /** Reads what is asked of products. */
 export function readProducts(
@@ -16,7 +24,7 @@ export function readProducts(
 ): Reading {
   const reading = readWhole(asked, query, productLexicon(terms), isFine)
   const parts = asDoors(withCovers(boundParts(materialsOfParts(reading.parts, asked))), terms)
-  return { ...reading, parts: parts.map((part) => withMain(withNearGrade(part, terms))) }
+  return inWordsIfTooLong({ ...reading, parts: parts.map((part) => withMain(withNearGrade(part, terms))) })
 }
 
 /** Of a material is first what mostly is: a chair of oak comes before one that is covered with leather and has legs of oak. */

@@ -54,7 +54,12 @@ export type Reading = {
   isSpoken: boolean
   /** Whether the search differs from one for the words as they stand. */
   isRead: boolean
+  /** It has more parts than are read: all of them are words. */
+  isTooLong?: true
 }
+
+/** Conditions and words of one keyword that are read. A person says half as many; each more makes the nearest dearer to find. */
+export const MOST_PARTS = 12
 
 /** Reads a keyword, or reads it again cutting finely what nobody knows. */
 export type Reads = (isFine?: boolean) => Reading | Promise<Reading>
@@ -62,7 +67,14 @@ export type Reads = (isFine?: boolean) => Reading | Promise<Reading>
 /** Reads a keyword. What the filters of the query ask for is not asked for twice. */
 export function readKeyword(asked: Asked, query: SearchQuery, lexicon: Lexicon, isFine = false): Reading {
   const reading = readWhole(asked, query, lexicon, isFine)
-  return { ...reading, parts: boundParts(reading.parts) }
+  return inWordsIfTooLong({ ...reading, parts: boundParts(reading.parts) })
+}
+
+/** Takes all parts for words where there are more than are read. */
+export function inWordsIfTooLong(reading: Reading): Reading {
+  const asked = reading.parts.filter(({ kind }) => kind !== 'filler')
+  if (asked.length <= MOST_PARTS) return reading
+  return { ...withState(reading, new Set(asked), 'plain'), isRead: false, isTooLong: true }
 }
 
 /** The same without a bound, for whoever makes one part of several first. */

@@ -1,13 +1,15 @@
 import type { Searched } from '#search/search-port.ts'
 import { mayBeMistyped } from '#search/sentence.ts'
 import type { Condition, SearchQuery } from '#search/types.ts'
+import { withAccount } from '#server/work-in-turns.ts'
 import { type Amount, amountOf, fieldOf, inSides, isAbout, nearestFirst, stretch } from './amounts.ts'
 import { countedOnce } from './asked-once.ts'
 import { firstThat } from './first-that.ts'
-import { isGiveable, namesThing } from './give-up.ts'
+import { isGiveable, namesThing, worthOf } from './give-up.ts'
 import { leastGivenUp } from './least-given-up.ts'
 import { nearColors } from './near-colors.ts'
 import { asPhrases, inTheirWords, ofThemselves, widened, withOneAsWord } from './other-readings.ts'
+import { readOnce } from './read-once.ts'
 import {
   applyReading,
   fieldsOf,
@@ -20,6 +22,7 @@ import {
   type Reads,
   withState,
 } from './reading.ts'
+import { isSpent } from './reading-budget.ts'
 import { asNames, type FoundAsRead, mayBeCalledSo, searchAsRead, searchFor } from './search-as-read.ts'
 
 export type Nearest = FoundAsRead & {
@@ -30,10 +33,12 @@ export type Nearest = FoundAsRead & {
 /**
  * What was read, or when nothing meets all of it what comes nearest: headings for categories of which there is nothing, or one name
  * as a word; then parts are given up, of less worth first, one of them if that is enough, else one after the other; an amount only as
- * far as need be. Some five counts a part, of which a reading has at most MOST_TERMS.
+ * far as need be. Once the budget of the request is spent, the plainest of these is taken.
  */
-export async function searchOrRelax(asked: Searched, query: SearchQuery, reads: Reads): Promise<Nearest> {
-  const index = countedOnce(asked)
+export const searchOrRelax = (asked: Searched, query: SearchQuery, reads: Reads): Promise<Nearest> =>
+  withAccount(() => relaxWithinBudget(countedOnce(asked), query, readOnce(reads)))
+
+async function relaxWithinBudget(index: Searched, query: SearchQuery, reads: Reads): Promise<Nearest> {
   const found = await searchAsRead(index, query, reads)
   if (found.result.total > 0 || isAsTyped(found) || !found.reading.parts.some(isGiveable)) return found
   const nearest = await findNearest(index, query, reads, found)
@@ -58,7 +63,8 @@ async function findNearest(
   reads: Reads,
   found: FoundAsRead,
 ): Promise<Nearest> {
-  const finds = async (reading: Reading) => (await index.count(applyReading(query, reading))) > 0
+  const isFound = async (reading: Reading) => (await index.count(applyReading(query, reading))) > 0
+  const finds = async (reading: Reading) => !isSpent() && isFound(reading)
   const fine = await withCompounds(index, found.reading, await reads(true))
   const narrow = await widenEmpty(index, inSides(cutFinely(found.reading, fine)))
   const wide = (await finds(narrow)) ? narrow : await nearly(narrow)
@@ -72,7 +78,8 @@ async function findNearest(
   ]
   const whole = await firstThat(said, finds)
   if (whole) return searchFor(index, query, whole)
-  const [widest, gone] = await leastGivenUp(index, wide, finds)
+  const [widest, given] = await leastGivenUp(index, wide, finds)
+  const gone = isSpent() ? await plainest(widest, given, isFound) : given
   if (!gone) return searchFor(index, query, wide)
   const exact = exactly(widest, narrow, gone)
   const isExact = await finds(withState(exact, new Set(gone), 'given_up'))
@@ -90,6 +97,20 @@ async function findNearest(
   const ends = field === undefined ? undefined : await endsOf(index, applyReading(query, left), field)
   const first = await searchFor(index, { ...query, ...nearestFirst(query, amount, ends) }, left)
   return { ...first, ends }
+}
+
+/** Returns what goes once the budget is spent: what was found by then, else all but the worthiest part, else all. */
+async function plainest(
+  reading: Reading,
+  given: readonly ReadPart[] | undefined,
+  isFound: (reading: Reading) => Promise<boolean>,
+): Promise<readonly ReadPart[]> {
+  const giveable = reading.parts.filter(isGiveable)
+  const most = giveable.toSorted((a, b) => worthOf(a) - worthOf(b)).slice(0, -1)
+  const ways = given ? [given, most] : [most]
+  const isEnough = (way: readonly ReadPart[]) =>
+    isFound({ ...withState(reading, new Set(way), 'given_up'), isRead: true })
+  return (await firstThat(ways, isEnough)) ?? giveable
 }
 
 /** A town that is given up is a place all the same, and what is in its prefecture comes first: 鎌倉 平屋. */
@@ -121,10 +142,11 @@ const stretched = (reading: Reading, amount: Amount): Reading[] =>
     ),
   }))
 
-/** Whoever takes all of it back wants the words as they stand. */
+/** The words are meant as they stand: all was taken back, or there is too much to be read. */
 const isAsTyped = ({ reading, result }: FoundAsRead): boolean =>
   !reading.isRead &&
-  ((result.didYouMean !== undefined && !reading.parts.some(({ wider }) => wider)) ||
+  (reading.isTooLong === true ||
+    (result.didYouMean !== undefined && !reading.parts.some(({ wider }) => wider)) ||
     reading.parts.some(isReading))
 
 /** What nothing has as one word may be several: 樹種は杉. */

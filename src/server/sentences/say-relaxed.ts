@@ -3,12 +3,13 @@ import type { NumberRange } from '#search/types.ts'
 import { amountOf, fieldOf } from './amounts.ts'
 import { isBeing } from './beings.ts'
 import { AWARDS } from './give-up.ts'
-import { fieldsOf, type ReadPart } from './reading.ts'
+import { fieldsOf, isWord, MOST_PARTS, type ReadPart } from './reading.ts'
 import type { Nearest } from './relax.ts'
 import { sayAmounts } from './say-amounts.ts'
 
 /** Null where all was met. */
-export function sayRelaxed({ reading: { parts }, ends }: Pick<Nearest, 'reading' | 'ends'>) {
+export function sayRelaxed({ reading: { parts, isTooLong }, ends }: Pick<Nearest, 'reading' | 'ends'>) {
+  if (isTooLong) return { texts: parts.flatMap((part) => (isWord(part) ? part.text : [])), message: tooLong }
   const relaxed = parts.filter(
     ({ state, isOnlySaid }) => state === 'widened' || state === 'given_up' || isOnlySaid,
   )
@@ -37,6 +38,8 @@ export function sayRelaxed({ reading: { parts }, ends }: Pick<Nearest, 'reading'
   const message = whole.slice(0, behind) + whole.slice(behind).replaceAll(WHY, '')
   return { texts: relaxed.map(({ text }) => text), message }
 }
+
+const tooLong = `一度に読み取れる条件と言葉は${MOST_PARTS}までのため、書かれた言葉のままさがしました。`
 
 /** Said once. */
 const WHY = 'すべてに合うものがないため、'

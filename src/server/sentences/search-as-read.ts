@@ -4,6 +4,7 @@ import { amountOf } from './amounts.ts'
 import { firstThat } from './first-that.ts'
 import { withNamesKeptAway } from './names-kept-away.ts'
 import { preferredOf } from './preferred.ts'
+import { readOnce } from './read-once.ts'
 import {
   applyReading,
   isCategory,
@@ -30,8 +31,11 @@ export type FoundAsRead = {
  * side in the words as they stand, while what a sentence asks for is not met by a text that mentions it.
  * One name alone, a name with unknown letters right beside it (椅子カバー) and a code are words first.
  */
-export async function searchAsRead(index: Searched, query: SearchQuery, reads: Reads): Promise<FoundAsRead> {
-  const read = await withNamesKeptAway(index, await spelt(index, reads), reads)
+export async function searchAsRead(index: Searched, query: SearchQuery, asked: Reads): Promise<FoundAsRead> {
+  const reads = readOnce(asked)
+  const whole = await spelt(index, reads)
+  if (whole.isTooLong) return searchFor(index, query, whole)
+  const read = await withNamesKeptAway(index, whole, reads)
   if (!read.isRead) return searchForWords(index, query, read)
   const reading = await settleLacks(index, read)
   const [first = reading, ...others] = waysToRead(reading)
@@ -48,7 +52,7 @@ export async function searchAsRead(index: Searched, query: SearchQuery, reads: R
 /** A word in katakana that no text has, of which a known one would be cut out, is rather mistyped: ペンダンライト. */
 async function spelt(index: Searched, reads: Reads): Promise<Reading> {
   const read = await reads()
-  const torn = tornOf(read)
+  const torn = read.isTooLong ? undefined : tornOf(read)
   if (torn === undefined || (await index.count({ keyword: torn, spoken: true })) > 0) return read
   const fine = await reads(true)
   return fine.parts.some(({ isRespelt, text }) => isRespelt && text === torn)

@@ -8,7 +8,9 @@ const refusal = (status: number, code = 'any') =>
   new ApiError({ status, code, detail: '先にほかの方が保存しました。' })
 
 test.each(
-  Object.entries(errorCatalogue).filter(([code, { status }]) => code !== 'signature_stale' && status !== 503),
+  Object.entries(errorCatalogue).filter(
+    ([code]) => !['signature_stale', 'search_unavailable'].includes(code),
+  ),
 )('whatever the caller has no sentence for is said in the general one: %s', (code, { status, detail }) => {
   const error = new ApiError({ status, code, detail })
   expect(describeFailure(error)).toBe(messages.generic)
@@ -40,7 +42,7 @@ test('a connection that is lost is named, unless the caller has more to say of i
     'まだサインインしたままです。',
   )
   expect(describeFailure(unreachableError(), { 409: true })).toBe(
-    '通信できませんでした。通信の状態をご確認ください。',
+    'エラーが発生しました。しばらく経ってから、再度お試しください。通信の状態もご確認ください。',
   )
 })
 

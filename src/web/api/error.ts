@@ -36,7 +36,7 @@ export const unreachableError = (): ApiError =>
   new ApiError({
     status: 0,
     code: 'unreachable',
-    detail: '通信できませんでした。通信の状態をご確認ください。',
+    detail: `${genericMessage}通信の状態もご確認ください。`,
   })
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

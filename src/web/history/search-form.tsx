@@ -16,7 +16,6 @@ export function SearchForm({ to, children }: SearchFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         const word = String(new FormData(event.currentTarget).get('keyword') ?? '').trim()
-        void import('./kept-history.ts').then(({ rememberKeyword }) => rememberKeyword(word))
         void navigate({ to, search: word ? { keyword: word } : {} })
       }}
     >

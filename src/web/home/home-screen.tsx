@@ -4,6 +4,7 @@ import { drawSection } from './draw-section.tsx'
 import { Entrances } from './entrances.tsx'
 import { Hero } from './hero.tsx'
 import type { Home } from './load-home.ts'
+import { SiteCards } from './site-cards.tsx'
 
 export const HomeScreen = (props: { home: Home }) => (
   <main id="main">
@@ -23,6 +24,7 @@ export function HomeParts({ home }: { home: Home }) {
           ))}
         </div>
         {home.sections.map(drawSection)}
+        <SiteCards />
       </div>
       <div className="page">
         <SeenInPhotos />

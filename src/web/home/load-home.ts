@@ -73,7 +73,10 @@ async function loadHeroPhoto(call: Call, ids: number[], signal: AbortSignal): Pr
     const { items } = await call('GET /posts/searchByIDs', { query: { ids }, signal })
     return items.length > 0 ? toHeroPhoto(items[japaneseDay(Date.now()) % items.length]) : null
   }
-  const { items } = await call('GET /product_variations/search/posts', { query: { limit: 24 }, signal })
+  const { items } = await call('GET /product_variations/search/posts', {
+    query: { limit: 24, sort: 'newest' },
+    signal,
+  })
   return toHeroPhoto(items.toSorted((a, b) => b.pins.length - a.pins.length)[0])
 }
 

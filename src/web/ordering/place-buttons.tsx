@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { isComposing } from '#web/ui/composing.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { readPlace } from './place.ts'
 
@@ -29,7 +30,7 @@ export function PlaceButtons({ name, index, count, onMove }: PlaceButtonsProps) 
   }
 
   function enter({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
-    if (key !== 'Enter' || nativeEvent.isComposing) return
+    if (key !== 'Enter' || isComposing(nativeEvent)) return
     const to = readTyped()
     if (to !== index) move(to, currentTarget)
   }

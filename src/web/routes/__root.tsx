@@ -39,7 +39,7 @@ function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#faf8f4" />
-        <meta name="format-detection" content="telephone=no" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <meta property="og:site_name" content={site.name} />
         <meta property="og:locale" content={site.locale} />
         <meta name="twitter:card" content="summary_large_image" />

@@ -1,17 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { VerifyPage } from '#web/features/verify-email/verify-page.tsx'
+import { readMailedLink, verifyStates } from '#web/features/verify-email/verify-state.ts'
 import { pageHead } from '#web/head.ts'
-import { keepTexts, readText } from '#web/url-state/query-string.ts'
+import { keepTexts } from '#web/url-state/query-string.ts'
 
 export const Route = createFileRoute('/verify_email')({
-  validateSearch: keepTexts<{ token?: string; change?: string }>,
+  validateSearch: keepTexts<{ token?: string; change?: string; result?: string }>,
   head: ({ match }) => pageHead(match.context, { title: 'メールアドレスの確認', noIndex: true }),
   component: VerifyEmailRoute,
 })
 
 function VerifyEmailRoute() {
-  const { token, change } = Route.useSearch()
-  // By its name alone: what a mail program left of a link still says what it was for.
-  const kind = change === undefined ? 'token' : 'change'
-  return <VerifyPage kind={kind} link={readText(change ?? token, 2000)} />
+  const search = Route.useSearch()
+  const link = readMailedLink(search)
+  const result = verifyStates.find((state) => state === search.result)
+  // Another link in the same tab begins anew.
+  return <VerifyPage key={`${link.kind} ${link.link} ${result}`} {...link} result={result} />
 }

@@ -6,6 +6,7 @@ import { hasMark, signedInMark, writtenMark } from '#web/api/browser-marks.ts'
 import { type AskApi, createCall } from '#web/api/call.ts'
 import { createCallInProcess } from '#web/api/call-in-process.ts'
 import type { PublicConfig } from '#web/api/config.ts'
+import { drawAddressCode } from './address-code.ts'
 import { createAwardFiles } from './award-files.ts'
 import { cleanAddress } from './clean-address.ts'
 import { createDocumentFiles } from './document-files.ts'
@@ -13,11 +14,13 @@ import { failureStatus } from './failure-status.ts'
 import { finishPage } from './finish-page.ts'
 import { underOwnName } from './own-name.ts'
 import { readablePath } from './readable-path.ts'
+import { createRefusal } from './refusal-page.tsx'
 import { failureOf, renderPage } from './render-page.tsx'
 import { scriptMark, setSecurityHeaders } from './security-headers.ts'
 import { createSiteFiles } from './site-files.ts'
 import { createStaticFiles } from './static-files.ts'
 import { answerUnsubscribe, unsubscribePath } from './unsubscribe.ts'
+import { answerVerifyEmail, verifyEmailPath } from './verify-email.ts'
 
 export type WebHandlerOptions = PublicConfig & {
   /** The api itself when it runs in this process; it is asked over HTTP otherwise. */
@@ -26,6 +29,11 @@ export type WebHandlerOptions = PublicConfig & {
   apiFetch?: AskApi
   /** Answers /images/{id} as the api does: its own handler when it runs in this process. */
   answerImage: WebHandler
+  /** Counts a page by network. Returns the headers of a refusal if it was one too many; nothing is counted without it. */
+  limitPage?: (
+    request: Request,
+    asked: { peer: string | undefined; isSearch: boolean },
+  ) => Promise<Record<string, string> | undefined>
   /** Told of every page that could not be rendered, and of what a sitemap leaves out. */
   onError?: (error: unknown, request: Request) => void
 }
@@ -50,7 +58,7 @@ const askUnpacked =
 
 /** The web piece as one plain fetch function: pictures and static files first, pages for the rest. */
 export function createWebHandler(options: WebHandlerOptions): WebHandler {
-  const { apiAsk, apiFetch = fetch, answerImage, onError, ...config } = options
+  const { apiAsk, apiFetch = fetch, answerImage, limitPage, onError, ...config } = options
   const api = { apiUrl: config.apiUrl, apiKey: config.apiKey, fetch: askUnpacked(apiFetch) }
   const runtime = { config, call: apiAsk ? createCallInProcess(apiAsk) : createCall(api) }
   const newestRuntime = apiAsk ? runtime : { config, call: createCall({ ...api, newest: () => true }) }
@@ -58,11 +66,20 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
   const serveAwardFile = createAwardFiles(runtime.call)
   const serveDocument = createDocumentFiles(runtime.call)
   const serveSiteFile = createSiteFiles(config, runtime.call)
+  const drawRefusal = createRefusal(config)
 
   async function answer(request: Request, edge: { peer: string } | undefined): Promise<Response> {
     const url = new URL(request.url)
+    const clean = cleanAddress(url)
+    const refuseIfTooMany = async () => {
+      const isSearch = !clean && url.searchParams.getAll('keyword').some((keyword) => keyword.trim() !== '')
+      const headers = await limitPage?.(request, { peer: edge?.peer, isSearch })
+      return headers && drawRefusal('too_many_requests', headers)
+    }
     if (request.method === 'POST' && url.pathname === unsubscribePath)
-      return answerUnsubscribe(runtime.call, url)
+      return (await refuseIfTooMany()) ?? answerUnsubscribe(runtime.call, request)
+    if (request.method === 'POST' && url.pathname === verifyEmailPath)
+      return (await refuseIfTooMany()) ?? answerVerifyEmail(api.fetch, config.apiUrl, request)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response('このアドレスは、ページを表示するためだけのものです。', {
         status: 405,
@@ -77,11 +94,12 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
     if (readable) return leadTo(readable + url.search)
     const file =
       serveFile(request, pathname) ??
+      (await refuseIfTooMany()) ??
+      drawAddressCode(config.siteUrl, pathname) ??
       (await serveSiteFile(pathname, (problem) => onError?.(problem, request))) ??
       (await serveAwardFile(pathname)) ??
       (await serveDocument(pathname))
     if (file) return file
-    const clean = cleanAddress(url)
     if (clean) return leadTo(clean)
     const cookies = request.headers.get('cookie') ?? ''
     const page = await render(request, {

@@ -22,19 +22,27 @@ const refusals = {
     title: '時間内に受け取れませんでした',
     words: '通信に時間がかかりすぎたようです。通信の状態をご確認のうえ、もう一度お開きください。',
   },
+  too_many_requests: {
+    status: 429,
+    title: '短い時間に多くのページが開かれました',
+    words:
+      'お使いのネットワークから開かれたページが、一度に表示できる数を超えました。1分ほど待ってから、もう一度お開きください。',
+  },
 }
 
 type RefusalOptions = PageOrigins & { siteUrl: string }
 
-/** The pages for requests that cannot even be read: drawn without the router, therefore without its scripts and links. */
+/** Draws the pages of requests that are unreadable or one too many: without the router, so that they cost and need little. */
 export function createRefusal({
   siteUrl,
   ...origins
-}: RefusalOptions): (reason: keyof typeof refusals) => Response {
-  return (reason) => {
+}: RefusalOptions): (reason: keyof typeof refusals, more?: Record<string, string>) => Response {
+  return (reason, more = {}) => {
     const { status, title, words } = refusals[reason]
     const html = renderToStaticMarkup(<RefusalPage title={title} words={words} />)
     const headers = new Headers({
+      ...more,
+      'X-Robots-Tag': 'noindex',
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
       'Content-Security-Policy': contentSecurityPolicy(origins, []),

@@ -1,17 +1,23 @@
 import type { Call } from '#web/api/call.ts'
 import { ApiError } from '#web/api/error.ts'
+import { redirectToResult } from './redirect-to-result.ts'
 
 /** The page of the link and the address of the press are one: mail programs send a POST to what people open. */
 export const unsubscribePath = '/unsubscribe'
 
-/** What a mail program sends when its reader presses 配信停止 there (RFC 8058). It signs nothing, and follows no redirect. */
-export async function answerUnsubscribe(call: Call, url: URL): Promise<Response> {
+/**
+ * Ends the mails of a link, as a mail program asks whose reader presses 配信停止 there (RFC 8058): it signs nothing, and follows no
+ * redirect. A browser without JavaScript, which asks for a page, is redirected to the page of the result.
+ */
+export async function answerUnsubscribe(call: Call, request: Request): Promise<Response> {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const isBrowser = request.headers.get('accept')?.includes('text/html')
   try {
-    await call('POST /notifications/unsubscribe', { query: { token: url.searchParams.get('token') ?? '' } })
-    return say(200, '配信を停止しました。')
+    const { notification_type } = await call('POST /notifications/unsubscribe', { query: { token } })
+    return isBrowser ? redirectToResult(unsubscribePath, notification_type) : say(200, '配信を停止しました。')
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error
-    return say(error.status, error.detail)
+    return isBrowser ? redirectToResult(unsubscribePath, 'refused') : say(error.status, error.detail)
   }
 }
 

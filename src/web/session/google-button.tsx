@@ -17,7 +17,12 @@ export function GoogleButton({ children }: { children: string }) {
       <p className="flex items-center gap-4 text-xs text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         または
       </p>
-      <Button size={48} wide pending={pending} onClick={() => void run(signInByGoogle)}>
+      <Button
+        size={48}
+        wide
+        pending={pending}
+        onClick={() => void run(signInByGoogle, { refusals: { 403: true } })}
+      >
         {children}
       </Button>
     </div>

@@ -1,26 +1,53 @@
 import type { Refusals } from '#web/api/describe-failure.ts'
+import { ApiError } from '#web/api/error.ts'
+import { writeCookie } from '#web/write-cookie.ts'
 import { callIdentity, readField } from './identity-call.ts'
 import { endSession, enterNewSession, restoreSession } from './restore-session.ts'
-import { raiseSessionHint } from './write-hint.ts'
+import { useSession } from './session-store.ts'
+import { dropSessionHint, raiseSessionHint } from './write-hint.ts'
 
 /** Signs in by e-mail and password. Throws an ApiError. */
 export async function signIn(email: string, password: string): Promise<void> {
+  requireCookies()
   await callIdentity('/sign-in/email', { email, password })
   await beginSession()
 }
 
 /** Signs up by e-mail and password, without an account so far. Throws an ApiError. */
 export async function signUp(name: string, email: string, password: string): Promise<void> {
+  requireCookies()
   enterNewSession(readField(await callIdentity('/sign-up/email', { name, email, password }), 'user'))
   raiseSessionHint()
 }
 
-/** Loads whom the session's cookie names, in all tabs. Throws when the api cannot be asked. */
+/** Loads whom the session's cookie names, in all tabs. Throws when the api cannot be asked, or the browser has kept no cookie. */
 export async function beginSession(): Promise<void> {
   raiseSessionHint()
   const failure = await restoreSession()
   if (failure !== undefined) throw failure
+  if (useSession.getState().authUser) return
+  dropSessionHint()
+  throw cookiesRefused()
 }
+
+/** Asked before anything is sent: a sign-up whose cookie is refused would leave an address that is in use. */
+function requireCookies(): void {
+  // navigator.cookieEnabled says true in Chromium although every cookie is refused.
+  writeCookie('tokonoma-try', '1', 60)
+  const isKept = document.cookie.includes('tokonoma-try=1')
+  writeCookie('tokonoma-try', '', 0)
+  if (!isKept) throw cookiesRefused()
+}
+
+export const cookiesRefusedCode = 'COOKIES_REFUSED'
+
+const cookiesRefused = () =>
+  new ApiError({
+    status: 403,
+    code: cookiesRefusedCode,
+    detail:
+      'ブラウザーの設定で Cookie がブロックされているため、サインインや新規登録ができません。このサイトの Cookie を許可してから、もう一度お試しください。',
+  })
 
 /** Short, for somebody who leaves a shared computer must see that it failed. */
 const signOutMs = 8_000

@@ -10,12 +10,21 @@ type DialogProps = {
   /** In pixels at the usual size of type. */
   width?: number
   children: ReactNode
-  /** Stands before 閉じる. */
+  /** Stands before the button that closes. */
   action?: ReactNode
+  closeLabel?: string
 }
 
-/** A modal window, closed by 閉じる, Escape or a click beside it. Import it lazily: it brings React Aria's overlays along. */
-export function Dialog({ title, isOpen, onOpenChange, width = 400, children, action }: DialogProps) {
+/** A modal window, closed by its last button, Escape or a click beside it. Import it lazily: it brings React Aria's overlays along. */
+export function Dialog({
+  title,
+  isOpen,
+  onOpenChange,
+  width = 400,
+  children,
+  action,
+  closeLabel = '閉じる',
+}: DialogProps) {
   useOutlastDoubleClick(isOpen)
   return (
     <ModalOverlay
@@ -35,7 +44,7 @@ export function Dialog({ title, isOpen, onOpenChange, width = 400, children, act
           <div className="text-md">{children}</div>
           <div className="mt-2 flex justify-end gap-2.5">
             {action}
-            <Button onClick={() => onOpenChange(false)}>閉じる</Button>
+            <Button onClick={() => onOpenChange(false)}>{closeLabel}</Button>
           </div>
         </AriaDialog>
       </Modal>

@@ -1,4 +1,5 @@
 import type { Image } from '#contract/kit/schemas.ts'
+import { classNames } from './class-names.ts'
 import { ExternalLink } from './external-link.tsx'
 import { Picture } from './picture.tsx'
 
@@ -16,16 +17,23 @@ export type LinkCardProps = {
 export function LinkCard({ href, title, description, image, note }: LinkCardProps) {
   const Anchor = href.startsWith('/') ? 'a' : ExternalLink
   return (
-    <article className="group relative grid grid-cols-[2fr_3fr] border border-line hover:bg-card">
-      <div className="min-h-40 bg-card">
-        <Picture
-          image={image}
-          alt=""
-          sizes="(max-width: 834px) 40vw, 264px"
-          maxWidth={264}
-          className="h-full"
-        />
-      </div>
+    <article
+      className={classNames(
+        'group relative grid border border-line hover:bg-card',
+        image && 'grid-cols-[2fr_3fr]',
+      )}
+    >
+      {image && (
+        <div className="min-h-40 bg-card">
+          <Picture
+            image={image}
+            alt=""
+            sizes="(max-width: 834px) 40vw, 264px"
+            maxWidth={264}
+            className="h-full"
+          />
+        </div>
+      )}
       <div className="flex flex-col p-4 laptop:p-6">
         <h3 className="text-md font-semibold laptop:text-lg">
           <Anchor href={href} className="stretched decoration-line group-hover:underline">

@@ -1,8 +1,15 @@
 import { type AmountUnit, amountDecimals } from '#contract/data/define-facets.ts'
 import { squareMetresOfTsubo } from '#contract/data/tsubo.ts'
+import { DASHES, LONG_VOWELS, WAVES } from '#search/text/dashes.ts'
+
+/** A hyphen before a number would be a minus. */
+const spans = WAVES + LONG_VOWELS
 
 /** What people add to a bound that is this end of a range and belongs to it: 5万まで, 〜5万; 3千円から, 60cm以上. */
-const endWords = { min: /(から|以上|[〜~])$/, max: /^[〜~]|(まで|以下|以内)$/ }
+const endWords = {
+  min: new RegExp(`(から|以上|[${DASHES}${spans}])$`, 'u'),
+  max: new RegExp(`^[${spans}]|(まで|以下|以内)$`, 'u'),
+}
 
 /** What people write for an amount (5万, １万5千, ¥5,000, 五万円; 60cm, 1.8m; 30坪), in its unit. */
 export function readAmount(

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Mail } from '#server/mail/mail.ts'
 import { browserFolder } from '#tests/support/browser-server.ts'
 
@@ -14,6 +14,20 @@ export async function linkInMail(to: string, subject: string): Promise<string> {
   }).toPass({ timeout: 20_000, intervals: [50] })
   return link
 }
+
+/** Opens the link of a mail that confirms or changes an address, and waits until its button runs our script. */
+export async function openConfirmation(page: Page, link: string): Promise<Locator> {
+  await page.goto(link)
+  await page.waitForFunction(() => {
+    const button = document.querySelector('main button')
+    return button && Object.keys(button).some((key) => key.startsWith('__reactFiber$'))
+  })
+  return page.getByRole('button', { name: /^メールアドレスを(確認|変更)する$/ })
+}
+
+/** The same, and presses the button. */
+export const openAndConfirm = async (page: Page, link: string): Promise<void> =>
+  (await openConfirmation(page, link)).click()
 
 const folder = join(browserFolder, 'mail')
 /** By the names of their files. */

@@ -40,8 +40,8 @@ async function makeAccount(
     page.request.post(apiUrl + path, { data, headers: { ...headers, ...more } })
   expect(await (await post('/auth/sign-up/email', { name: screenName, email, password })).ok()).toBe(true)
   if (verified) {
-    const { search } = new URL(await linkInMail(email, verificationSubject), origin)
-    expect((await page.request.get(`${apiUrl}/auth/verify-email${search}`, { headers })).ok()).toBe(true)
+    const { searchParams } = new URL(await linkInMail(email, verificationSubject), origin)
+    expect((await post('/auth/verify-email', Object.fromEntries(searchParams))).ok()).toBe(true)
   }
   const { token }: { token: string } = await (await page.request.get(`${apiUrl}/auth/token`)).json()
   const signed = { ...(await createSigner(apiKey)()), Authorization: `Bearer ${token}` }

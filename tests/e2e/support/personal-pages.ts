@@ -1,6 +1,6 @@
 import { type KnownPage, pageTitled } from './known-page.ts'
 
-/** What the pages of people say where JavaScript is switched off. */
+/** The sentence of personal pages that do nothing without JavaScript. */
 const needsScript = 'この画面のご利用にはブラウザーの JavaScript が必要です'
 
 export const personalPages: KnownPage[] = (
@@ -8,11 +8,11 @@ export const personalPages: KnownPage[] = (
     ['login', 'サインイン'],
     ['signup', '新規登録'],
     ['password_reset', 'パスワードの再設定'],
-    ['verify_email', 'メールアドレスの確認'],
+    ['verify_email', 'メールアドレスの確認', 'このリンクはお使いいただけません'],
     ['mypage', 'マイページ'],
     ['following', 'フォロー中'],
     ['notifications', '通知'],
-    ['unsubscribe', '通知メールの配信停止'],
+    ['unsubscribe', '通知メールの配信停止', 'ボタンを押すと'],
     ['projects/new', '新しい事例'],
     ['projects/1/edit', '事例の編集'],
     ['awards/tokonoma-award-2026/votes', 'あなたの投票'],
@@ -21,5 +21,7 @@ export const personalPages: KnownPage[] = (
     ['settings/account', 'アカウント'],
     ['settings/mail_magazine', 'メールマガジン'],
     ['settings/notification', '通知の受け取り'],
-  ] as const
-).map(([name, title]) => pageTitled(title, { name, path: `/${name}`, facts: [needsScript], personal: true }))
+  ] as [name: string, title: string, fact?: string][]
+).map(([name, title, fact = needsScript]) =>
+  pageTitled(title, { name, path: `/${name}`, facts: [fact], personal: true }),
+)

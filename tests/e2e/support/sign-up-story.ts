@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from './axe.ts'
-import { linkInMail } from './mails.ts'
+import { linkInMail, openAndConfirm } from './mails.ts'
 import { menuOf, newEmail, password, verificationSubject } from './people.ts'
 
 /** The form of signing up for somebody who is no designer, as short as it gets. Resolves with their mail address. */
@@ -53,7 +53,7 @@ export async function signUpStory(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([])
 
   const mail = await page.context().newPage()
-  await mail.goto(await linkInMail(email, verificationSubject))
+  await openAndConfirm(mail, await linkInMail(email, verificationSubject))
   await expect(mail.getByRole('heading', { name: 'メールアドレスを確認しました' })).toBeVisible()
   expect(await findViolations(mail)).toEqual([])
   await mail.close()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { addToCart, drawerOf, sampled } from './cart.ts'
 import { expireToken } from './expired-token.ts'
-import { linkInMail } from './mails.ts'
+import { linkInMail, openAndConfirm } from './mails.ts'
 import { answerQuestions, sendOrder, writeAddress } from './order-story.ts'
 import { menuOf, verificationSubject } from './people.ts'
 import { signUpPlainly } from './sign-up-story.ts'
@@ -45,7 +45,7 @@ async function signUpOnTheWay(page: Page): Promise<void> {
   const email = await signUpPlainly(page)
   await expect(page.getByRole('heading', { name: '登録が完了しました' })).toBeVisible()
   const mail = await page.context().newPage()
-  await mail.goto(await linkInMail(email, verificationSubject))
+  await openAndConfirm(mail, await linkInMail(email, verificationSubject))
   await expect(mail.getByRole('heading', { name: 'メールアドレスを確認しました' })).toBeVisible()
   await mail.getByRole('link', { name: '請求を続ける（3点）' }).click()
   await expect(mail).toHaveURL('/orders/new')

@@ -1,6 +1,5 @@
 type Reading = readonly [word: string, kana: string]
 
-/** The words that makers of the large catalogues call themselves by. */
 export const makerWords: readonly Reading[] = [
   ['澪標', 'ミオツクシ'],
   ['朝凪', 'アサナギ'],
@@ -74,7 +73,7 @@ export const makerWords: readonly Reading[] = [
   ['ツムジ', 'ツムジ'],
 ]
 
-/** A series is called by one word of each: アオ and ミネ make アオミネ. */
+/** One word of each list: アオ and ミネ make アオミネ. */
 export const seriesFirst: readonly string[] = [
   'アオ',
   'アカ',

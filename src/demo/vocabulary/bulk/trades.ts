@@ -1,14 +1,12 @@
 type Reading = readonly [word: string, kana: string]
 
 export interface Trade {
-  /** What follows the maker's own word. */
+  /** Suffixes of the maker's name. */
   suffixes: readonly Reading[]
-  /** What such a maker sells. */
   categories: readonly string[]
   sentences: readonly string[]
 }
 
-/** Makers of the large catalogues, by what they make. */
 export const trades: readonly Trade[] = [
   {
     suffixes: [

@@ -1,7 +1,6 @@
-/** Finding and counting groups: documents of one stand next to each other, and `ends` has the last of each. See kernels.ts. */
 import { addOne, BLOCK, SCRATCH } from './row-kernels'
 
-/** target = the first member of each group: see bitmaps/group-bits.ts. */
+/** See bitmaps/group-bits.ts. */
 export function firstOfGroups(target: usize, docs: usize, ends: usize, bytes: usize): void {
   let borrow: u64 = 0
   let start: u64 = 1
@@ -18,7 +17,6 @@ export function firstOfGroups(target: usize, docs: usize, ends: usize, bytes: us
   }
 }
 
-/** target = the last document of each group that has a member in `docs`, be it a member or not. */
 export function lastOfGroups(target: usize, docs: usize, ends: usize, bytes: usize): void {
   let carry: u64 = 0
   for (const last = target + bytes; target < last; target += 8, docs += 8, ends += 8) {
@@ -32,7 +30,6 @@ export function lastOfGroups(target: usize, docs: usize, ends: usize, bytes: usi
   }
 }
 
-/** The number of groups that have a member in both. */
 export function countCommonGroups(a: usize, b: usize, ends: usize, bytes: usize): u32 {
   let carry: u64 = 0
   let count: u64 = 0
@@ -48,10 +45,7 @@ export function countCommonGroups(a: usize, b: usize, ends: usize, bytes: usize)
   return <u32>count
 }
 
-/**
- * counts = of each list the number of groups that have a member in it and in `docs`; `groups` has the group of each document, above 0.
- * Nothing is guessed: whether the next one is in `docs` is as good as random.
- */
+/** Branchless: membership in `docs` is as good as random. */
 export function countListsOfGroups(
   docs: usize,
   starts: usize,
@@ -76,10 +70,11 @@ export function countListsOfGroups(
 }
 
 /**
- * For each group, one more for each value in the rows of its documents. [first, end) are bytes of a row: one column, or all. The codes of the
- * first document of a group are counted as those of any document; of the others, which mostly have the same, only what no document of the
- * group before them had. `seen` has the last group that was met at a value, and `opened` at a column: there the values of its first
- * document are marked only when another one differs.
+ * Counts each group once per value of its documents. [first, end) are bytes of a row: one column, or all.
+ * Codes of a group's first document are counted by code. Later documents mostly repeat them, so only their new values
+ * are counted.
+ * `seen` has the last group met at a value. `opened` has it per column: the first document's values are marked only
+ * when another document differs.
  */
 export function countRowsOfGroups(
   docs: usize,

@@ -1,6 +1,6 @@
 /**
- * The inner loops of a search in AssemblyScript, built into kernels.wasm by `npm run kernels`. They are those of
- * plain-kernel.ts. Pointers and lengths are in bytes; bitmaps begin and end at multiples of 16.
+ * The loops of plain-kernel.ts in AssemblyScript; `npm run kernels` builds kernels.wasm. Pointers and lengths are in
+ * bytes; bitmaps begin and end at multiples of 16.
  */
 
 export {
@@ -13,32 +13,28 @@ export {
 export { countMasksOfGroups } from './mask-kernels'
 export { countColumn, countRows } from './row-kernels'
 
-/** Bytes of numbers of lists that are worked on together; where their members go, and bytes of a short list. */
+/** Bytes of list numbers per batch, address of their members, bytes of a short list. */
 const KEYS: usize = 256
 const MEMBERS: usize = 4096
 const SHORT: usize = 32
-/** Of a list of lists: more of them are not touched ahead. */
+/** Items of a list of lists that are prefetched. */
 const FIRST_ITEMS: u32 = 8
 
-/** target = target AND other */
 export function intersect(target: usize, other: usize, bytes: usize): void {
   for (const end = target + bytes; target < end; target += 16, other += 16)
     v128.store(target, v128.and(v128.load(target), v128.load(other)))
 }
 
-/** target = target AND NOT other */
 export function subtract(target: usize, other: usize, bytes: usize): void {
   for (const end = target + bytes; target < end; target += 16, other += 16)
     v128.store(target, v128.andnot(v128.load(target), v128.load(other)))
 }
 
-/** target = target OR other */
 export function unite(target: usize, other: usize, bytes: usize): void {
   for (const end = target + bytes; target < end; target += 16, other += 16)
     v128.store(target, v128.or(v128.load(target), v128.load(other)))
 }
 
-/** A bit of `failed` that fails again goes to `failedTwice`. */
 export function addFailures(failed: usize, failedTwice: usize, filter: usize, bytes: usize): void {
   for (const end = failed + bytes; failed < end; failed += 16, failedTwice += 16, filter += 16) {
     const before = v128.load(failed)
@@ -48,7 +44,6 @@ export function addFailures(failed: usize, failedTwice: usize, filter: usize, by
   }
 }
 
-/** What of `source` is not yet `found` goes to both. */
 export function addFresh(layer: usize, found: usize, source: usize, bytes: usize): void {
   for (const end = layer + bytes; layer < end; layer += 16, found += 16, source += 16) {
     const before = v128.load(found)
@@ -58,14 +53,13 @@ export function addFresh(layer: usize, found: usize, source: usize, bytes: usize
   }
 }
 
-/** The number of members. The processor counts 64 bits at once, which beats counting bytes in vectors. */
+/** Counting 64 bits at a time beats counting bytes in vectors. */
 export function countBits(bitmap: usize, bytes: usize): u32 {
   let count: u64 = 0
   for (const end = bitmap + bytes; bitmap < end; bitmap += 8) count += popcnt<u64>(load<u64>(bitmap))
   return <u32>count
 }
 
-/** The number of members of both. */
 export function countCommon(a: usize, b: usize, bytes: usize): u32 {
   let count: u64 = 0
   for (const end = a + bytes; a < end; a += 8, b += 8) count += popcnt<u64>(load<u64>(a) & load<u64>(b))
@@ -73,9 +67,9 @@ export function countCommon(a: usize, b: usize, bytes: usize): u32 {
 }
 
 /**
- * Adds the members of the lists whose 32-bit numbers stand at `keys`. Short lists are copied one behind the other, always
- * eight members and as many kept as there are: a loop that ended where each list does would be guessed wrong every time,
- * and nothing would be fetched ahead of it. 9 instead of 16 ns a list.
+ * Adds the members of the lists whose 32-bit numbers stand at `keys`. Short lists are copied one behind the other,
+ * always as eight members.
+ * A loop to the end of each list would be mispredicted every time and prevent prefetching. 9 instead of 16 ns a list.
  */
 export function addLists(target: usize, starts: usize, items: usize, keys: usize, bytes: usize): void {
   for (const end = keys + bytes; keys < end; ) {
@@ -86,7 +80,7 @@ export function addLists(target: usize, starts: usize, items: usize, keys: usize
   }
 }
 
-/** Copies a short list to `at` and returns where it ends; adds a long one at once. */
+/** Copies a short list to `at` and returns its end; adds a long one at once. */
 function copyList(at: usize, target: usize, starts: usize, items: usize, list: u32): usize {
   const bounds = starts + ((<usize>list) << 2)
   const first = items + ((<usize>load<u32>(bounds)) << 2)
@@ -100,7 +94,6 @@ function copyList(at: usize, target: usize, starts: usize, items: usize, list: u
   return at + past - first
 }
 
-/** Adds the 32-bit numbers of [at, past). */
 function addMembers(target: usize, at: usize, past: usize): void {
   for (; at < past; at += 4) {
     const member = load<u32>(at)
@@ -109,7 +102,7 @@ function addMembers(target: usize, at: usize, past: usize): void {
   }
 }
 
-/** Touches array[place] for each of the 32-bit places; items have 1 << shift bytes. */
+/** Items have 1 << shift bytes. */
 export function touch(array: usize, shift: usize, places: usize, bytes: usize): u32 {
   let touched: u32 = 0
   for (const end = places + bytes; places < end; places += 4)
@@ -117,12 +110,11 @@ export function touch(array: usize, shift: usize, places: usize, bytes: usize): 
   return touched
 }
 
-/** The first item of a list. */
 function touchList(starts: usize, items: usize, list: u32): u32 {
   return load<u32>(items + ((<usize>load<u32>(starts + ((<usize>list) << 2))) << 2))
 }
 
-/** Touches the lists whose numbers stand at `keys`, and the inner lists whose numbers are their first items. */
+/** Touches the lists named by `keys`, and the inner lists named by their first items. */
 export function touchLists(
   starts: usize,
   items: usize,
@@ -144,10 +136,7 @@ export function touchLists(
   return touched
 }
 
-/**
- * Reads each value around every place of `word` and adds its documents to the target of the best place found. What a block
- * of values needs is touched first.
- */
+/** Touches the data of a block of values before reading it. */
 export function addPhrases(
   inner: usize,
   end: usize,
@@ -188,8 +177,8 @@ export function addPhrases(
 }
 
 /**
- * The best `placeAt` of the phrase around the word, -1 for none. 32 words are compared at once, however few there are:
- * ends of texts are guessed wrong as ends of lists are.
+ * Returns the best `placeAt` of the phrase around the word, or -1. Compares 32 words at once, because loops to the ends
+ * of short texts are mispredicted.
  */
 function placeInValue(
   value: u32,
@@ -214,7 +203,6 @@ function placeInValue(
   return best
 }
 
-/** A bit for each of 32 words that is the one. */
 function wordsAt(at: usize, word: u32): u32 {
   const wanted = i32x4.splat(word)
   let found: u32 = 0
@@ -223,7 +211,7 @@ function wordsAt(at: usize, word: u32): u32 {
   return found
 }
 
-/** 2 if the words from here on are the phrase and start a part of the text, and 1 more if they end one; -1 if not. */
+/** Returns 2 if the phrase starts a part of the text here, plus 1 if it ends one; -1 without the phrase. */
 function placeAt(first: usize, runs: usize, roles: usize): i32 {
   let role: u32 = 0
   let starts: u32 = 0
@@ -235,7 +223,7 @@ function placeAt(first: usize, runs: usize, roles: usize): i32 {
   return (starts << 1) | (role >> 31)
 }
 
-/** Of the hits, those whose id, shuffled, is at most the limit: shuffle.ts, four at a time. */
+/** Four ids at a time: see shuffle.ts. */
 export function keepShuffled(
   target: usize,
   hits: usize,

@@ -1,17 +1,15 @@
-/** Counting the values of groups by masks: see kernels.ts. */
 import { PAST_SCRATCH, SCRATCH } from './row-kernels'
 
-/** 32 digits of 16 bytes are the end of the scratch memory; a list beyond FULL may lack room for the documents of one more word. */
+/**
+ * 32 digits of 16 bytes end the scratch memory. A list beyond FULL may lack room for the documents of one more word.
+ */
 const DIGITS: usize = PAST_SCRATCH - 32 * 16
-/** Bytes of sixteen masks. */
 const SIXTEEN: usize = 128
 const FULL: usize = DIGITS - 512 - SIXTEEN
 
 /**
- * For each group, one more in the counter of each bit that a mask of its documents in `docs` has. A mask has 64 bits.
- *
- * The masks of a group are listed as one, and the list is added up when it is full. Nothing is guessed for a document: whether the next one
- * is of the same group is as good as random.
+ * Lists one combined mask per group and adds the list up when full. Branchless per document: whether the next one is of
+ * the same group is as good as random.
  */
 export function countMasksOfGroups(
   docs: usize,
@@ -21,7 +19,7 @@ export function countMasksOfGroups(
   counters: usize,
 ): void {
   memory.fill(DIGITS, 0, PAST_SCRATCH - DIGITS)
-  /** Where the open group stands; before the first one, none. */
+  /** Address of the open group. */
   let list = SCRATCH
   let open: u64 = 0
   store<u64>(list, open)
@@ -70,8 +68,9 @@ export function countMasksOfGroups(
 }
 
 /**
- * Adds a list of masks to 128 counters at once, of which two stand for a bit. Digit d of all counters is at DIGITS + 16 * d: bit b of it is
- * the d-th binary digit of counter b. Sixteen masks become one carry to the fourth digit.
+ * Adds a list of masks to 128 counters at once, two per bit. Digit d of all counters is at DIGITS + 16 * d; its bit b
+ * is the d-th binary digit of counter b.
+ * Sixteen masks become one carry to the fourth digit.
  */
 function addUp(past: usize): void {
   memory.fill(past, 0, SIXTEEN)
@@ -120,7 +119,6 @@ function carryOf(a: v128, b: v128, c: v128): v128 {
   return v128.or(v128.and(a, b), v128.and(v128.xor(a, b), c))
 }
 
-/** Gives the counters of the 64 bits what the digits say. */
 function readDigits(counters: usize): void {
   let worth: u32 = 1
   for (let digit = DIGITS; digit < PAST_SCRATCH; digit += 16, worth <<= 1) {

@@ -1,15 +1,12 @@
-/** Counting what documents have in their rows: see kernels.ts. */
-
-/** The first bytes of the memory are for lists that live as long as one call: the rows of a block fill them. */
+/** Scratch memory for lists within one call: the rows of one block fill it. */
 export const SCRATCH: usize = 0
 export const PAST_SCRATCH: usize = 8192
-/** Bytes of a bitmap that are worked on together. */
+/** Bytes of a bitmap in one batch. */
 export const BLOCK: usize = 256
 
 /**
- * For each document, one more in the counters of the 16-bit codes that stand at `rows` in its row, `width` bytes of them. The rows of a
- * block are listed and touched first: the processor then fetches those that lie apart side by side, while in counting each
- * would wait for the one before. 3 % of a million documents: 9 instead of 16 ns each.
+ * Lists and touches the rows of a block first: the processor then fetches distant rows in parallel. 3 % of a million
+ * documents: 9 instead of 16 ns each.
  */
 export function countRows(
   docs: usize,
@@ -47,7 +44,6 @@ export function countRows(
   return touched
 }
 
-/** For each document, one more in the counter of the code at `rows` in its row. */
 export function countColumn(docs: usize, bytes: usize, rows: usize, stride: usize, counters: usize): void {
   for (let at: usize = 0; at < bytes; at += 8) {
     for (let left = load<u64>(docs + at); left !== 0; left &= left - 1) {

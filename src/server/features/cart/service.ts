@@ -1,5 +1,6 @@
 import type { Actor } from '#server/caller.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
+import { presentProductQuestion, selectProductQuestions } from '#server/features/categories/service.ts'
 import { listVariationsByIds } from '#server/features/product-variations/service.ts'
 import type { Services } from '#server/services.ts'
 import { cutCart, deleteFromCart, putIntoCart, selectCart } from './queries.ts'
@@ -13,6 +14,8 @@ export async function getCart(services: Services, { userId }: Actor) {
     rows.map(({ variationId }) => variationId),
   )
   const variations = new Map(items.map((item) => [item.id, item]))
+  const productIds = [...new Set(items.map(({ product }) => product.id))]
+  const questions = await selectProductQuestions(services.db, productIds)
   return {
     items: rows.flatMap(({ variationId, quantity, updatedAt }) => {
       const variation = variations.get(variationId)
@@ -20,6 +23,12 @@ export async function getCart(services: Services, { userId }: Actor) {
         ? [{ product_variation: variation, quantity, updated_at: updatedAt.toISOString() }]
         : []
     }),
+    questions: questions.map((question) => ({
+      ...presentProductQuestion(question),
+      product_variation_ids: items
+        .filter(({ product }) => question.productIds.includes(product.id))
+        .map(({ id }) => id),
+    })),
   }
 }
 

@@ -9,6 +9,12 @@ import {
   selectQuestions,
 } from './queries.ts'
 
+export {
+  type ProductQuestion,
+  presentProductQuestion,
+  selectProductQuestions,
+} from './product-questions.ts'
+
 export async function listCategories(db: Database) {
   return { items: presentCategories(await selectCategories(db)) }
 }

@@ -5,6 +5,7 @@ import {
   createContact,
   readContact as readContactRoute,
 } from '#contract/contacts/routes.ts'
+import { limits } from '#contract/data/limits.ts'
 import type { CursorList } from '#contract/kit/lists.ts'
 import { ApiError, found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
@@ -43,12 +44,12 @@ const contactPolicy = definePolicy({
 export type Inquiry = {
   makerId: number
   body: z.output<(typeof createContact)['body']>
-  idempotencyKey: string
+  idempotencyKey: string | undefined
 }
 
 /**
  * Keeps an inquiry and has it mailed to the maker and, as a copy, to the person: all of it or nothing, and once for a
- * key. Under the key lies its id alone: what somebody wrote is kept in one place.
+ * key, or for a minute without one. Under the key lies its id alone: what somebody wrote is kept in one place.
  */
 export async function sendContact(
   { db, config }: Services,
@@ -59,7 +60,9 @@ export async function sendContact(
   const once = { userId: actor.userId, route: createContact.id, key, request: { makerId, body } }
   const { id } = await db.transaction(async (tx) => {
     await lockPerson(tx, actor.userId, 'key share')
-    return answerOnce(tx, once, () => keepContact(tx, actor, inquiry, config.webUrl))
+    return answerOnce(tx, { ...once, sameFor: limits.sameWriteSeconds }, () =>
+      keepContact(tx, actor, inquiry, config.webUrl),
+    )
   })
   return presentContact(found(await findContact(db, id)))
 }

@@ -1,4 +1,4 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { OffsetList } from '#contract/kit/lists.ts'
 import type { Article, ArticleCard } from '#contract/magazines/schemas.ts'
@@ -6,7 +6,7 @@ import { found } from '#server/api-error.ts'
 import { readPage } from '#server/db/pages.ts'
 import { first, isOneOf } from '#server/db/query-parts.ts'
 import { articles, articleTags, tags } from '#server/db/schema/index.ts'
-import { listByOffset } from '#server/http/lists.ts'
+import { listByOffset, toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { loadBody } from './article-body.ts'
 import { isPublished, presentArticleCard, selectArticles } from './cards.ts'
@@ -39,6 +39,19 @@ export const listArticles = (
 /** Where nothing is named, everything is. */
 const isAmong = (column: PgColumn, named: readonly number[]): SQL =>
   named.length > 0 ? isOneOf(column, named) : sql`true`
+
+/** Tags of articles that are out. Others may give away an article to come. */
+export const listMagazineTags = async ({ db }: Services) =>
+  toWholeList(
+    await db
+      .select({ slug: tags.slug, name: tags.name, article_count: sql<number>`count(*)::int` })
+      .from(tags)
+      .innerJoin(articleTags, eq(articleTags.tagId, tags.id))
+      .innerJoin(articles, eq(articles.id, articleTags.articleId))
+      .where(isPublished)
+      .groupBy(tags.id)
+      .orderBy(asc(tags.name)),
+  )
 
 export async function listArticlesOfTag(services: Services, slug: string, query: OffsetQuery) {
   const tag = found(await first(services.db.select().from(tags).where(eq(tags.slug, slug))))

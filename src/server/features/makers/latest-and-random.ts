@@ -4,16 +4,15 @@ import type { Services } from '#server/services.ts'
 import { presentMakerCard } from './present.ts'
 import { selectLatestMakers, selectRandomMakers } from './queries.ts'
 
-/** `now` in milliseconds: the random choice is the same for one day in Japan. */
+/** `now` in milliseconds: the random choice is the same for one day in Japan, and never one of the latest. */
 export async function listLatestAndRandomMakers(
   { db, config }: Services,
   limit: number,
   now: number,
 ): Promise<{ latest: MakerCard[]; random: MakerCard[] }> {
-  const [latest, random] = await Promise.all([
-    selectLatestMakers(db, limit),
-    selectRandomMakers(db, japaneseDay(now), limit),
-  ])
+  const latest = await selectLatestMakers(db, limit)
+  const shown = latest.map(({ id }) => id)
+  const random = await selectRandomMakers(db, { seed: japaneseDay(now), without: shown, limit })
   return {
     latest: latest.map((row) => presentMakerCard(config.apiUrl, row)),
     random: random.map((row) => presentMakerCard(config.apiUrl, row)),

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Named } from '#contract/kit/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
-import { first, isOneOf } from '#server/db/query-parts.ts'
+import { first, idArray, isOneOf } from '#server/db/query-parts.ts'
 import { byReading } from '#server/db/schema/columns.ts'
 import {
   brands,
@@ -50,10 +50,10 @@ export const selectLatestMakers = (executor: Executor, limit: number): Promise<M
 /** The same choice for the same seed, and another one for another. */
 export const selectRandomMakers = (
   executor: Executor,
-  seed: number,
-  limit: number,
+  { seed, without, limit }: { seed: number; without: readonly number[]; limit: number },
 ): Promise<MakerCardRow[]> =>
   selectCards(executor)
+    .where(sql`${makers.id} <> all(${idArray(without)})`)
     .orderBy(sql`hashint8extended(${makers.id}, ${seed}::bigint)`, asc(makers.id))
     .limit(limit)
 

@@ -3,11 +3,10 @@ import type { ProductFilter } from '#contract/product-variations/facet-schemas.t
 import type { ListCard, PostCard, ProjectCard } from '#contract/projects/schemas.ts'
 import { readListPage } from '#server/features/lists/cards.ts'
 import {
-  findVariationIds,
   searchVariationPosts,
+  searchVariationProjects,
   searchVariations,
 } from '#server/features/product-search/service.ts'
-import { readProjectsWith } from '#server/features/projects/cards.ts'
 import { listByOffset } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { selectMakerCategories } from './queries.ts'
@@ -47,6 +46,5 @@ export async function listMakerProjects(
   filter: ProductFilter,
 ): Promise<OffsetList<ProjectCard>> {
   await requireMaker(services.db, makerId)
-  const variationIds = await findVariationIds(services, filter, { makerId })
-  return listByOffset(filter, (page) => readProjectsWith(services, variationIds, page))
+  return searchVariationProjects(services, filter, { makerId })
 }

@@ -1,11 +1,12 @@
 import { ApiError } from '#server/api-error.ts'
-import type { Authenticate } from '#server/caller.ts'
+import { type Actor, type Authenticate, ownIssuerName } from '#server/caller.ts'
 import type { ApiApp } from '#server/http/api-app.ts'
 import { refuseOtherMethods } from '#server/http/problem.ts'
 import { countRequest } from '#server/http/rate-limit/guard.ts'
 import { checkSignature } from '#server/http/signature.ts'
 import {
   type LiveNotifications,
+  type PageOwner,
   pagesPerPerson,
   type Update,
 } from '#server/live-notifications/live-notifications.ts'
@@ -25,7 +26,8 @@ type Door = { authenticate: Authenticate; now: () => number }
  * What is new for a person, as server-sent events for as long as their page is open: `count` with the unread count at once and whenever
  * it changes, `notification` for each that is new or has another actor. The id of an event is the place to go on from: in `Last-Event-ID`, or
  * as `last_event_id` in the address, because a page may not send that header to another origin. `list` says that a client has looked at a
- * list of theirs or decided; it has no id, so a page that comes back reads its list again.
+ * list of theirs or decided; it has no id, so a page that comes back reads its list again. The stream ends with the session that opened
+ * it.
  */
 export function mountNotificationEvents(app: ApiApp, services: Services, { authenticate, now }: Door): void {
   const route = { auth: 'user', method: 'GET', session: true } as const
@@ -42,7 +44,7 @@ export function mountNotificationEvents(app: ApiApp, services: Services, { authe
     if (notifications.isStopping()) throw new ApiError('unavailable')
     if (notifications.count(actor.userId) >= pagesPerPerson) throw new ApiError('too_many_requests')
     const since = readPlace(c.req.header('last-event-id') ?? c.req.query('last_event_id'))
-    return new Response(streamEvents(notifications, actor.userId, since), {
+    return new Response(streamEvents(notifications, ownerOf(actor), since), {
       headers: {
         'content-type': 'text/event-stream; charset=utf-8',
         // Or a proxy would keep the events until it has enough of them.
@@ -53,6 +55,11 @@ export function mountNotificationEvents(app: ApiApp, services: Services, { authe
   refuseOtherMethods(app, path, ['GET'])
 }
 
+const ownerOf = ({ userId, identity: { issuer, sessionId } }: Actor): PageOwner => ({
+  userId,
+  sessionId: issuer === ownIssuerName ? sessionId : undefined,
+})
+
 const readPlace = (given: string | undefined): number | undefined =>
   given !== undefined && /^\d{1,15}$/.test(given) ? Number(given) : undefined
 
@@ -60,7 +67,7 @@ const encoder = new TextEncoder()
 
 function streamEvents(
   notifications: LiveNotifications,
-  userId: number,
+  owner: PageOwner,
   since: number | undefined,
 ): ReadableStream {
   let leave = () => {}
@@ -78,7 +85,8 @@ function streamEvents(
         else controller.enqueue(encoder.encode(text))
       }
       const quit = notifications.join({
-        ...{ userId, since, end },
+        ...owner,
+        ...{ since, end },
         tell: (update) => write(writeEvents(update)),
         tellOfList: (id) => write(`event: list\ndata: ${JSON.stringify({ id })}\n\n`),
       })

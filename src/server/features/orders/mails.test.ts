@@ -48,7 +48,7 @@ const order: PlacedOrder = {
   answers: [
     {
       question: {
-        ...{ id: 1, label: 'ご検討中の物件の用途', type: 3, required: true, makerIds: [3] },
+        ...{ id: 1, label: 'ご検討中の物件の用途', type: 3, required: true, makerIds: [3], productIds: [] },
         choices: [{ id: 1, choice: '戸建住宅' }],
       },
       choices: [{ id: 1, choice: '戸建住宅' }],
@@ -56,7 +56,7 @@ const order: PlacedOrder = {
     // Asked and answered alike for another category: said once.
     {
       question: {
-        ...{ id: 9, label: 'ご検討中の物件の用途', type: 3, required: true, makerIds: [3] },
+        ...{ id: 9, label: 'ご検討中の物件の用途', type: 3, required: true, makerIds: [3], productIds: [] },
         choices: [{ id: 41, choice: '戸建住宅' }],
       },
       choices: [{ id: 41, choice: '戸建住宅' }],

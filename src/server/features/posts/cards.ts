@@ -10,14 +10,12 @@ import type { Services } from '#server/services.ts'
 import { type PinRow, type PostSelection, selectPins, selectPostPage, selectPosts } from './queries.ts'
 
 /** Photos of published projects and of makers with their pins, the newest first. */
-export async function readPostPage(
+export const readPostPage = (
   services: Services,
   selection: PostSelection,
   page: IdPage,
-): Promise<Found<PostCard>> {
-  if ('variationIds' in selection && selection.variationIds.length === 0) return { items: [], total: 0 }
-  return readCards(services, selectPostPage(services.db, selection, page), loadPostCards)
-}
+): Promise<Found<PostCard>> =>
+  readCards(services, selectPostPage(services.db, selection, page), loadPostCards)
 
 shareValues(PostCardSchema, createAnswerParser(PostCardSchema))
 

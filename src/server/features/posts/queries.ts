@@ -20,8 +20,8 @@ import {
 import { isOfOwnTeam, isSeenBy, type Onlooker } from '#server/features/projects/service.ts'
 import { imageColumns } from '#server/images/present-image.ts'
 
-/** The photos in which one of these is pinned. Whoever gives ids has made sure that they are public. */
-export type PostSelection = { variationIds: readonly number[] } | { productId: number } | { brandId: number }
+/** The photos in which one of these is pinned. Whoever gives a variation has made sure that it is public. */
+export type PostSelection = { variationId: number } | { productId: number } | { brandId: number }
 
 export const selectPostPage = (executor: Executor, selection: PostSelection, page: IdPage) =>
   selectIdPage(
@@ -32,7 +32,7 @@ export const selectPostPage = (executor: Executor, selection: PostSelection, pag
 
 /** Unpublished products are nobody's reason to be shown a photo. */
 function isSelected(selection: PostSelection): SQL {
-  if ('variationIds' in selection) return isOneOf(pins.variationId, selection.variationIds)
+  if ('variationId' in selection) return eq(pins.variationId, selection.variationId)
   const ofProduct =
     'productId' in selection ? eq(products.id, selection.productId) : eq(products.brandId, selection.brandId)
   return sql`${pins.variationId} in (

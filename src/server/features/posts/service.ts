@@ -1,3 +1,4 @@
+import { limits } from '#contract/data/limits.ts'
 import type { List } from '#contract/kit/lists.ts'
 import type { Post } from '#contract/posts/schemas.ts'
 import type { SpaceFilter } from '#contract/projects/filter-schemas.ts'
@@ -24,7 +25,7 @@ export async function getPost(services: Services, id: number, asking: Asking): P
     ...found(cards[0]),
     caption: row.caption,
     space_id: row.spaceId,
-    palette: row.palette.slice(0, 5).flatMap((hex) => {
+    palette: row.palette.slice(0, limits.photoColors).flatMap((hex) => {
       const color_type_id = colorTypeOf(hex)
       return color_type_id === undefined ? [] : [{ hex, color_type_id }]
     }),

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Swatch, VariationCard } from '#contract/products/schemas.ts'
 import { synonymTable } from '#search/synonyms.ts'
+import { DASHES, LONG_VOWELS } from '#search/text/dashes.ts'
 import type { FoundGroup } from '#search/types.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
 import type { KeptCard } from '#server/features/product-variations/present-card.ts'
@@ -70,4 +71,6 @@ const toSwatch = ({ card, matches }: Member, asked: AskedOfCards): Swatch => ({
 /** Who types a whole 品番 wants that one, and no other finish beside it. */
 const isCodeOf = ({ code }: KeptCard, keyword: string): boolean => foldCode(code) === foldCode(keyword)
 
-const foldCode = (text: string): string => text.normalize('NFKC').replace(/[-\s]/gu, '').toLowerCase()
+const joints = new RegExp(`[${DASHES}${LONG_VOWELS}\\s]`, 'gu')
+
+const foldCode = (text: string): string => text.normalize('NFKC').replace(joints, '').toLowerCase()

@@ -4,10 +4,12 @@ import { measures } from '#contract/data/measures.ts'
 import { productFacets } from '#contract/data/product-facets.ts'
 import type { OffsetList } from '#contract/kit/lists.ts'
 import type { ProductFacetCounts, ProductFilter } from '#contract/product-variations/facet-schemas.ts'
-import type { PostCard } from '#contract/projects/schemas.ts'
+import type { PostCard, ProjectCard } from '#contract/projects/schemas.ts'
 import type { Searched } from '#search/search-port.ts'
 import type { SearchQuery, SearchResult } from '#search/types.ts'
-import { readPostPage } from '#server/features/posts/cards.ts'
+import { readCards } from '#server/db/pages.ts'
+import { loadPostCards } from '#server/features/posts/cards.ts'
+import { loadProjectCards } from '#server/features/projects/cards.ts'
 import { listByOffset } from '#server/http/lists.ts'
 import { facetsToCount } from '#server/search-facets/facets-to-query.ts'
 import { countFound, type FacetedResult, listFound } from '#server/search-facets/found.ts'
@@ -21,6 +23,7 @@ import type { Services } from '#server/services.ts'
 import { countsOfSome, type ShownOfSome, shownOfSome } from './asked-of-some.ts'
 import { filterToQuery, type SearchScope } from './filter-to-query.ts'
 import { loadHits } from './found-cards.ts'
+import { type PinnedSelection, selectPinnedPosts, selectPinnedProjects } from './pinned-pages.ts'
 import { presentProductFacets } from './present-facets.ts'
 
 export type { SearchScope } from './filter-to-query.ts'
@@ -56,26 +59,46 @@ export async function totalVariations(
   return { total_count: result.total }
 }
 
-/** The ids of the best variations that meet a filter, as many as a search is deep; for what hangs on products. */
-export async function findVariationIds(
+/**
+ * Finds the pinned variations that meet a filter, in its order. The keyword is read as in the product search, where variations that
+ * are pinned nowhere count too: both searches then mean the same.
+ */
+async function findPinned(
   services: Services,
   filter: ProductFilter,
   scope: SearchScope = {},
-): Promise<readonly number[]> {
-  const all = { ...filter, offset: 0, limit: limits.searchDepth }
-  const { result } = await searchRead(services, all, scope)
-  return result.ids
+): Promise<PinnedSelection> {
+  const { query } = await searchRead(services, filter, scope, (plain) => ({ ...plain, limit: 0 }))
+  const { ids } = await services.indexes.variations.search({
+    ...query,
+    filters: { ...query.filters, pinned: [1] },
+    grouped: false,
+    offset: 0,
+    limit: limits.pinnedVariations,
+  })
+  return { variationIds: ids, newestFirst: filter.sort === 'newest' }
 }
 
-/** The photos in which one of the best variations that meet a filter is pinned. */
+/** The photos in which a variation that meets a filter is pinned. */
 export const searchVariationPosts = (
   services: Services,
   filter: ProductFilter,
   scope: SearchScope = {},
 ): Promise<OffsetList<PostCard>> =>
   listByOffset(filter, async (page) => {
-    const variationIds = await findVariationIds(services, filter, scope)
-    return readPostPage(services, { variationIds }, page)
+    const selection = await findPinned(services, filter, scope)
+    return readCards(services, selectPinnedPosts(services.db, selection, page), loadPostCards)
+  })
+
+/** The projects that have such photos. */
+export const searchVariationProjects = (
+  services: Services,
+  filter: ProductFilter,
+  scope: SearchScope = {},
+): Promise<OffsetList<ProjectCard>> =>
+  listByOffset(filter, async (page) => {
+    const selection = await findPinned(services, filter, scope)
+    return readCards(services, selectPinnedProjects(services.db, selection, page), loadProjectCards)
   })
 
 async function findVariations(

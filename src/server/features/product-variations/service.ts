@@ -34,5 +34,5 @@ export async function listVariationPosts(
   query: { limit: number; page: number },
 ): Promise<PageList<PostCard>> {
   found(await variationIsPublic(services.db, id))
-  return listByPage(query, (page) => readPostPage(services, { variationIds: [id] }, page))
+  return listByPage(query, (page) => readPostPage(services, { variationId: id }, page))
 }

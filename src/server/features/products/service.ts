@@ -2,6 +2,7 @@ import type { CursorList } from '#contract/kit/lists.ts'
 import type { PostCard } from '#contract/projects/schemas.ts'
 import { found } from '#server/api-error.ts'
 import { loadCards, readCards } from '#server/db/pages.ts'
+import { presentProductQuestion, selectProductQuestions } from '#server/features/categories/service.ts'
 import { readPostPage } from '#server/features/posts/cards.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { presentProduct, presentSample } from '#server/features/product-variations/present-card.ts'
@@ -56,7 +57,10 @@ export async function listProductPosts(
 }
 
 export async function listSampleItems({ db, config }: Services, productId: number) {
-  const rows = await selectSampleItems(db, productId)
+  const [rows, questions] = await Promise.all([
+    selectSampleItems(db, productId),
+    selectProductQuestions(db, [productId]),
+  ])
   if (rows.length === 0) found(await productIsShown(db, productId))
   const items = rows.map((row) => ({
     product_variation: {
@@ -67,5 +71,5 @@ export async function listSampleItems({ db, config }: Services, productId: numbe
     },
     sample: presentSample(row),
   }))
-  return { items }
+  return { items, questions: questions.map(presentProductQuestion) }
 }

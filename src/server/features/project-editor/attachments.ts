@@ -6,7 +6,7 @@ import { behindAll, closeUp, moveTo } from '#server/db/positions.ts'
 import { first } from '#server/db/query-parts.ts'
 import { attachments } from '#server/db/schema/index.ts'
 import { readAttachments } from '#server/features/projects/service.ts'
-import type { UploadImage } from '#server/features/uploads/service.ts'
+import type { Sender, UploadImage } from '#server/features/uploads/service.ts'
 import type { Services } from '#server/services.ts'
 import { enterProject } from './access.ts'
 import { touch } from './posts.ts'
@@ -29,13 +29,14 @@ export function createAttachmentWriter(services: Services, uploadImage: UploadIm
     found((await readAttachments(services, id)).find((drawing) => drawing.id === attachment_id))
 
   async function create(
-    actor: Actor,
+    sender: Sender,
     id: number,
     { title, attachment_type }: Required<Said>,
     file: Uint8Array,
   ) {
+    const { actor } = sender
     await expectEditor(actor, id)
-    const image = await uploadImage(actor, file)
+    const image = await uploadImage(sender, file)
     const attachmentId = await db.transaction(async (tx) => {
       await enterProject(tx, id, actor, 'edit')
       const there = and(ofProject(id), eq(attachments.imageId, image.id), eq(attachments.title, title))
@@ -53,13 +54,14 @@ export function createAttachmentWriter(services: Services, uploadImage: UploadIm
   }
 
   async function update(
-    actor: Actor,
+    sender: Sender,
     ids: Ids,
     { title, attachment_type }: Said,
     file: Uint8Array | undefined,
   ) {
+    const { actor } = sender
     await expectEditor(actor, ids.id)
-    const image = file && (await uploadImage(actor, file))
+    const image = file && (await uploadImage(sender, file))
     await db.transaction(async (tx) => {
       await enterProject(tx, ids.id, actor, 'edit')
       const changes = { title, attachmentType: attachment_type, imageId: image?.id, updatedAt: new Date() }

@@ -35,11 +35,11 @@ export function projectEditorHandlers(services: Services, uploadImage: UploadIma
     handle(posting.updatePost, ({ actor, params, body }) => updatePost(services, actor, params, body)),
     handle(posting.deletePost, ({ actor, params }) => deletePost(db, actor, params)),
     handle(posting.orderPost, ({ actor, params, body }) => orderPost(db, actor, params, body.order)),
-    handle(drawings.createAttachment, ({ actor, params, body, upload }) =>
-      attachments.create(actor, params.id, body, upload),
+    handle(drawings.createAttachment, ({ actor, params, body, upload, signal }) =>
+      attachments.create({ actor, signal }, params.id, body, upload),
     ),
-    handle(drawings.updateAttachment, ({ actor, params, body, upload }) =>
-      attachments.update(actor, params, body, upload),
+    handle(drawings.updateAttachment, ({ actor, params, body, upload, signal }) =>
+      attachments.update({ actor, signal }, params, body, upload),
     ),
     handle(drawings.deleteAttachment, ({ actor, params }) => attachments.remove(actor, params)),
     handle(drawings.orderAttachment, ({ actor, params, body }) =>

@@ -2,13 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { Named } from '#contract/kit/schemas.ts'
 import { type ProjectCard, ProjectCardSchema } from '#contract/projects/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
-import { type Found, type IdPage, readCards, selectIdPage } from '#server/db/pages.ts'
 import { isOneOf } from '#server/db/query-parts.ts'
 import {
   buildingTypes,
   images,
   isOpenPost,
-  pins,
   posts,
   projects,
   projectUseTypes,
@@ -85,23 +83,3 @@ export const loadProjectCards = ({ db, indexes, config }: Services, ids: readonl
     const rows = await selectProjects(db, missing)
     return rows.map((row) => [row.id, presentCard(config.apiUrl, row)] as const)
   })
-
-export const selectProjectPage = (executor: Executor, variationIds: readonly number[], page: IdPage) =>
-  selectIdPage(
-    executor,
-    sql`select distinct ${projects.id} from ${pins}
-      join ${posts} on ${posts.id} = ${pins.postId}
-      join ${projects} on ${projects.id} = ${posts.projectId}
-      where ${isOneOf(pins.variationId, variationIds)} and ${projects.shown} and ${isOpenPost}`,
-    page,
-  )
-
-/** Projects in whose photos one of these variations is pinned, the newest first. */
-export async function readProjectsWith(
-  services: Services,
-  variationIds: readonly number[],
-  page: IdPage,
-): Promise<Found<ProjectCard>> {
-  if (variationIds.length === 0) return { items: [], total: 0 }
-  return readCards(services, selectProjectPage(services.db, variationIds, page), loadProjectCards)
-}

@@ -23,7 +23,7 @@ import {
 } from './queries.ts'
 import { reportThing, selectOpenOthers } from './thing.ts'
 
-type Said = { body: InputOf<typeof createReport>['body']; idempotencyKey: string }
+type Said = { body: InputOf<typeof createReport>['body']; idempotencyKey: string | undefined }
 
 /** Only what everybody may see can be reported: of all else nobody hears that it is there. */
 export const sendReport = ({ db }: Services, { userId }: Actor, { body, idempotencyKey: key }: Said) =>

@@ -17,7 +17,7 @@ export function describeDocument(
   day: string,
   pathOf: (row: ScheduleRow) => string | null,
 ) {
-  const { list, rows, total } = schedule
+  const { rows, total } = schedule
   return {
     title: titleOf(schedule),
     subtitle: subtitleOf(schedule, author, day),
@@ -39,7 +39,6 @@ export function describeDocument(
       '金額（税抜）',
       '備考',
     ],
-    list: list.name,
     rooms: groupByRoom(rows).map(({ name, sum, rows }) => ({
       name,
       subtotal: `小計 ${describeYen(sum)}`,

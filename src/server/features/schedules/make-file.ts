@@ -12,6 +12,7 @@ import { columns } from './columns.ts'
 import { describeDocument, subtitleOf, titleOf, unpricedNote } from './describe-document.ts'
 import { loadPictures } from './load-pictures.ts'
 import { selectEndedFiles, updateFile } from './queries.ts'
+import { findUndrawn } from './undrawn-characters.ts'
 import { type LostCharacter, writeShiftJisCsv, writeUtf8Csv } from './write-csv.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
@@ -65,8 +66,10 @@ const makers: Record<ScheduleFormat, Maker> = {
     const { pictures, pathOf } = await loadPictures(parts, schedule.rows, (share) =>
       report(Math.round(share * 90)),
     )
-    const data = describeDocument(schedule, author, dayOf(schedule), pathOf)
-    return { bytes: await writePdf({ template, data, pictures }) }
+    const described = describeDocument(schedule, author, dayOf(schedule), pathOf)
+    const { lost, sentence } = findUndrawn(described)
+    const data = { ...described, undrawn: sentence }
+    return { bytes: await writePdf({ template, data, pictures }), lost }
   },
   xlsx: async (content) => {
     const { schedule, author } = content

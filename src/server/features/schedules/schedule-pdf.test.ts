@@ -1,9 +1,11 @@
+import fc from 'fast-check'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { scheduleExample } from '#contract/schedules/examples.ts'
 import { writePdf } from '#server/pdf/write-pdf.ts'
 import { describeDocument } from './describe-document.ts'
+import { findUndrawn } from './undrawn-characters.ts'
 
 const template = new URL('./schedule.typ', import.meta.url)
 const [row] = scheduleExample.rows
@@ -20,7 +22,7 @@ async function read(notes: readonly string[], path: string | null = null) {
   const data = describeDocument(scheduleOf(notes), '谷戸設計室', '2026年11月22日', () => path)
   const bytes = await writePdf({
     template,
-    data,
+    data: { ...data, undrawn: findUndrawn(data).sentence },
     pictures: new Map([['pictures/41.jpg', picture]]),
   })
   const document = await getDocumentProxy(new Uint8Array(bytes))
@@ -53,4 +55,92 @@ test('a long one has its header and page numbers on every sheet', async () => {
     expect(page).toContain('防火・環境')
     expect(page.replaceAll(/\s+/g, '')).toContain(`${at + 1}/${document.numPages}`)
   }
+})
+
+/** The same schedule with this text in each place where people or makers write. */
+function scheduleWith(text: string) {
+  const variation = row?.product_variation
+  if (!row || !variation) throw new Error('the example has no row')
+  const product = { ...variation.product, maker: { ...variation.product.maker, name: text } }
+  const own = { room: text, material_note: text, note: text }
+  const written = { ...variation, full_name: text, code: text, product }
+  return {
+    ...scheduleExample,
+    list: { id: 1, name: text },
+    rows: [{ ...row, ...own, product_variation: written }],
+  }
+}
+
+async function set(text: string) {
+  const described = describeDocument(scheduleWith(text), text, '2026年11月22日', () => null)
+  const { lost, sentence } = findUndrawn(described)
+  return { lost, sentence, bytes: await writePdf({ template, data: { ...described, undrawn: sentence } }) }
+}
+
+test('any text in every field makes a PDF', async () => {
+  const unit = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme', maxLength: 40 }))
+  await fc.assert(
+    fc.asyncProperty(unit, async (text) => {
+      const { bytes } = await set(text)
+      expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-')
+    }),
+    { numRuns: 12 },
+  )
+})
+
+test('characters without a glyph are 〓, and the sheet and the answer say where', async () => {
+  const { lost, sentence, bytes } = await set('茶室𪚥🏠')
+  const columns = ['作成者と版', 'リストの名前', '部屋', '製品', '品番・色', '仕様', '備考']
+  expect(new Set(lost.map(({ column }) => column))).toEqual(new Set(columns))
+  expect(lost).toContainEqual({ row: 1, column: '備考', character: '𪚥' })
+  expect(lost).toContainEqual({ row: 0, column: 'リストの名前', character: '𪚥' })
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
+  const seen = text.replaceAll(/\s+/g, '')
+  expect(seen).toContain('茶室〓🏠')
+  expect(seen).toContain(sentence)
+  expect(sentence).toContain('1行目の備考')
+})
+
+test.each([
+  'W'.repeat(200),
+  'https://example.jp/a/very-long_address?of=everything&'.repeat(5),
+  'ー'.repeat(200),
+  'm'.repeat(200),
+])('a long word stays in its column: %s', async (word) => {
+  const { bytes } = await set(word)
+  const document = await getDocumentProxy(new Uint8Array(bytes))
+  const page = await document.getPage(1)
+  const { items } = await page.getTextContent()
+  const texts = items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return []
+    const [size, , , , from, y] = item.transform as number[]
+    return [
+      { text: item.str, size: Number(size), y: Number(y), from: Number(from), to: Number(from) + item.width },
+    ]
+  })
+  const labels = ['部位', '写真', '製品', '品番・色', 'サイズ', '仕様', '防火・環境', '備考']
+  const edges = labels.map((label) => texts.find(({ text }) => text === label)?.from ?? Number.NaN)
+  const [, , width = 0] = page.view
+  const right = width - (12 / 25.4) * 72
+  // Bold and plain texts of the one row; the title, the room and the foot of the page have other sizes.
+  const cells = texts.filter(
+    ({ size, y }) => size === 8 && texts.every((each) => each.size !== 10 || Math.abs(each.y - y) > 6),
+  )
+  for (const column of ['製品', '品番・色', '仕様', '備考']) {
+    const at = labels.indexOf(column)
+    const [from = Number.NaN, next = right] = edges.slice(at, at + 2)
+    const inside = cells.filter((cell) => cell.from >= from - 0.1 && cell.from < next - 0.1)
+    expect(inside.map(({ text }) => text).join('').length).toBeGreaterThanOrEqual(word.length)
+    expect(Math.max(...inside.map(({ to }) => to))).toBeLessThan(next)
+  }
+  for (const { to } of texts) expect(to).toBeLessThan(right + 0.1)
+})
+
+test('a long word in the title is whole where it is read by machines', async () => {
+  const { bytes } = await set('Donaudampfschifffahrtsgesellschaft')
+  const document = await getDocumentProxy(new Uint8Array(bytes))
+  const { info } = await document.getMetadata()
+  expect(info).toMatchObject({ Title: 'Donaudampfschifffahrtsgesellschaft 仕上表' })
+  const { text } = await extractText(document, { mergePages: true })
+  expect(text).not.toContain('\u200b')
 })

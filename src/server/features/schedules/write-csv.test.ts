@@ -12,10 +12,13 @@ test('UTF-8 begins with its mark, and texts keep their zeros', () => {
   expect(lost).toEqual([])
 })
 
-test.each(['=1+1', '+81', '-5', '@SUM(A1)', '\tx'])('a text like %j is no formula', (text) => {
-  const written = writeUtf8Csv([header, [text, '', null]]).bytes.toString()
-  expect(written).toContain(`'${text}`)
-})
+test.each(['=1+1', '+81', '-5', '@SUM(A1)', '\tx', ' =1+1', '\n=1+1', '＝1+1', '\u3000@x', '\rx'])(
+  'a text like %j is no formula',
+  (text) => {
+    const written = writeUtf8Csv([header, [text, '', null]]).bytes.toString()
+    expect(written).toContain(`'${text}`)
+  },
+)
 
 test('Shift_JIS takes the same signs of Unicode for its own', () => {
   const { bytes, lost } = writeShiftJisCsv([header, ['①㈱髙﨑Ⅲ㎡', '3〜5 −2 ¢£ m²', 1]])
@@ -31,6 +34,97 @@ test('what Shift_JIS has no place for is 〓, and is said', () => {
     { row: 2, column: '備考', character: '🏠' },
   ])
 })
+
+/** Reads as the strictest reader does: outside quotes any line break of Unicode ends a record. */
+function parse(csv: string): string[][] {
+  const rows: string[][] = [[]]
+  let [cell, quoted] = ['', false]
+  const endCell = () => {
+    rows.at(-1)?.push(cell)
+    cell = ''
+  }
+  for (let at = 0; at < csv.length; at++) {
+    const sign = csv.charAt(at)
+    if (quoted && sign === '"' && csv[at + 1] === '"') cell += csv.charAt(++at)
+    else if (sign === '"' && (quoted || cell === '')) quoted = !quoted
+    else if (quoted) cell += sign
+    else if (sign === ',') endCell()
+    else if (/[\r\n\u0085\u2028\u2029]/.test(sign)) {
+      if (sign === '\r' && csv[at + 1] === '\n') at++
+      endCell()
+      rows.push([])
+    } else cell += sign
+  }
+  return rows.slice(0, -1)
+}
+
+const cellText = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        '\n',
+        '\r',
+        '\r\n',
+        '\u2028',
+        '\u2029',
+        '\u0085',
+        '"',
+        ',',
+        ';',
+        '\t',
+        ' ',
+        '=',
+        '+',
+        "'",
+      ),
+      fc.string(),
+    ),
+    {
+      maxLength: 6,
+    },
+  )
+  .map((parts) => parts.join(''))
+const table = fc.array(fc.tuple(cellText, cellText, cellText), { minLength: 1, maxLength: 4 })
+const guarded = (cell: string) => (/^[\s\0]*[=+\-@＝＋－＠]|^[\t\r]/.test(cell) ? `'${cell}` : cell)
+
+test('UTF-8 comes back cell by cell, whatever line breaks, quotes and spaces it holds', () => {
+  fc.assert(
+    fc.property(table, (rows) => {
+      const read = parse(
+        writeUtf8Csv([header, ...rows])
+          .bytes.toString()
+          .slice(1),
+      )
+      expect(read).toEqual([header, ...rows.map((cells) => cells.map(guarded))])
+    }),
+  )
+})
+
+test('Shift_JIS comes back alike, but for what it has no place for', () => {
+  fc.assert(
+    fc.property(table, (rows) => {
+      const { bytes } = writeShiftJisCsv([header, ...rows])
+      const fitting = (cell: string) => cell.replaceAll(/[\u0085\u2028\u2029]/g, '〓')
+      expect(parse(iconv.decode(bytes, 'Shift_JIS'))).toEqual([
+        header,
+        ...rows.map((cells) => cells.map((cell) => guarded(fitting(cell)))),
+      ])
+    }),
+  )
+})
+
+test.each(['一段目\n二段目', '参考\n=A1+1', '前\r後', '前\r\n後'])(
+  'a note like %j is one cell of one record',
+  (note) => {
+    for (const { bytes } of [
+      writeUtf8Csv([header, ['A', note, 1]]),
+      writeShiftJisCsv([header, ['A', note, 1]]),
+    ]) {
+      const encoding = bytes[0] === 0xef ? 'utf8' : 'Shift_JIS'
+      expect(parse(iconv.decode(bytes, encoding))).toEqual([header, ['A', note, '1']])
+    }
+  },
+)
 
 test('no character is lost unsaid', () => {
   fc.assert(

@@ -8,9 +8,22 @@ export type LostCharacter = { row: number; column: string; character: string }
 
 export type CsvFile = { bytes: Buffer; lost: LostCharacter[] }
 
+/** A spreadsheet trims a cell before it looks for a formula, and its lines in turn where a program splits them. */
+const beginsFormula = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r]/
+
+/** Puts an apostrophe before a text that a spreadsheet would reckon out. */
+const guardFormula = (cell: Cell): Cell =>
+  typeof cell === 'string' && beginsFormula.test(cell) ? `'${cell}` : cell
+
+/** Readers differ in where they end a line, split cells and trim; inside quotes none of them does. */
+const needsQuotes = /[\r\n\v\f\u0085\u2028\u2029\t;]|^\s|\s$/
+
 const asText = (table: readonly (readonly Cell[])[], bom: boolean) =>
-  // A cell that begins like a formula is one to a spreadsheet; the option puts an apostrophe before it.
-  stringify([...table], { bom, record_delimiter: 'windows', escape_formulas: true })
+  stringify(
+    table.map((cells) => cells.map(guardFormula)),
+    // Only the whole CR LF is quoted by itself.
+    { bom, record_delimiter: 'windows', quoted_match: needsQuotes },
+  )
 
 /** Excel knows UTF-8 by its byte order mark. */
 export const writeUtf8Csv = (table: readonly (readonly Cell[])[]): CsvFile => ({

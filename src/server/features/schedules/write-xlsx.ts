@@ -25,7 +25,7 @@ export async function writeXlsx({ title, subtitle, header, rows, footer }: Sheet
   const body = rows.map((cells) => cells.map((cell) => toCell(cell)))
   const last = footer.map((cell): ExcelCell => ({ ...toCell(cell), fontWeight: 'bold' }))
   const data = [
-    [{ value: title, type: String, fontWeight: 'bold' as const, fontSize: 14 }],
+    [{ value: escapeText(title), type: String, fontWeight: 'bold' as const, fontSize: 14 }],
     [toCell(subtitle)],
     heading,
     ...body,
@@ -49,5 +49,18 @@ const headerStyle = {
 const toCell = (cell: Cell) => {
   if (cell === null || cell === '') return null
   if (typeof cell === 'number') return { value: cell, type: Number, format: formatOf(cell) }
-  return { value: cell, type: String, wrap: true, alignVertical: 'top' as const }
+  return { value: escapeText(cell), type: String, wrap: true, alignVertical: 'top' as const }
 }
+
+/** XML has no place for these. Removed here, because the library removes the sign beside some of them, too. */
+const unwritable = /(?![\n\t])[\p{Cc}\p{Noncharacter_Code_Point}\ufffd]/gu
+
+/**
+ * In a spreadsheet `_x000D_` stands for a character, so a text that looks like one has its first sign escaped. Line ends are one kind, as XML reads them
+ * anyway.
+ */
+const escapeText = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(unwritable, '')
+    .replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_')

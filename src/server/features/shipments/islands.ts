@@ -1,20 +1,5 @@
-/** Where parcels go on by ship: how the zip codes of whole islands begin. */
-const islandZipCodes = [
-  // 伊豆諸島、小笠原
-  ...['10001', '10002', '10003', '10004', '10005', '10006', '1001', '1002'],
-  // 奥尻、利尻、礼文
-  ...['04314', '04315', '09701', '09702', '09703', '09704', '0971'],
-  // 佐渡、隠岐
-  ...['952', '68401', '68402', '68403', '68404', '685'],
-  // 小豆島、上島
-  ...['7614', '79424', '79425'],
-  // 壱岐、対馬、五島
-  ...['8115', '817', '853', '8574'],
-  // 種子島、屋久島、トカラ、奄美
-  ...['8913', '8914', '8915', '8916', '8917', '8918', '8919', '894'],
-  // 久米島と沖縄本島のまわり、宮古、八重山
-  ...['9013', '906', '907'],
-]
+import { islandZipCodes } from './island-zip-codes.ts'
 
+/** Whether parcels go on by ship or by plane, as far as the zip code says. */
 export const isIsland = (zipCode: string): boolean =>
   islandZipCodes.some((beginning) => zipCode.startsWith(beginning))

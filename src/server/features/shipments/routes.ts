@@ -1,10 +1,10 @@
 import * as contract from '#contract/shipments/routes.ts'
 import { handle } from '#server/http/handler.ts'
-import { nextDelivery } from './service.ts'
+import { nextDeliveryTo } from './next-delivery-to.ts'
 
 export const shipmentHandlers = (now: () => number) => [
-  handle(contract.getNextDeliveryDate, ({ query }) => {
-    const { shippingDate, deliveryDate, orderBy } = nextDelivery(now(), {
+  handle(contract.getNextDeliveryDate, async ({ query }) => {
+    const { shippingDate, deliveryDate, orderBy } = await nextDeliveryTo(now(), {
       prefecture: query.prefecture,
       zipCode: query.zip_code,
     })

@@ -1,6 +1,7 @@
 import { withSynonyms } from '#search/synonyms.ts'
 import { loadFoundCards } from '#server/features/product-search/found-cards.ts'
 import { synonymLines } from '#server/search-index/synonyms.ts'
+import { prepareVocabulary } from '#server/sentences/prepare-vocabulary.ts'
 import { spokenWords } from '#server/sentences/reading.ts'
 import { searchOrRelax } from '#server/sentences/relax.ts'
 import { asTyped, type Understood, understand } from '#server/sentences/understand.ts'
@@ -29,7 +30,10 @@ export async function previewSynonyms(services: Services, { keyword, words, id, 
   ]
   const find = () => understand(services.indexes, asTyped(keyword), searchOrRelax, { limit: shown })
   const found = await find()
-  const wouldBe = await withSynonyms(synonymLines(after), find)
+  const wouldBe = await withSynonyms(synonymLines(after), async () => {
+    await prepareVocabulary(services.indexes)
+    return find()
+  })
   return {
     keyword,
     before: await presentFound(services, found),

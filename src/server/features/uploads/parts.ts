@@ -1,4 +1,6 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/connect.ts'
+import { first } from '#server/db/query-parts.ts'
 import { uploads } from '#server/db/schema/index.ts'
 import type { ObjectStore, PictureStores } from '#server/images/object-store.ts'
 import { defineJob } from '#server/jobs/job.ts'
@@ -21,22 +23,50 @@ export async function readParts(
   return whole
 }
 
-/** The one after the last is there when a process ended between writing it and noting it. */
+/** As many as an upload has today; rows of earlier versions may have hundreds of thousands. */
+const removedAtOnce = 120
+
+/** Removes the parts, and the one after the last: a process may have ended between writing it and noting it. */
 export async function removeParts(objects: ObjectStore, { id, parts, received }: Upload): Promise<void> {
-  await Promise.all([...parts, received].map((offset) => objects.delete(partKey(id, offset))))
+  const offsets = [...parts, received]
+  for (let at = 0; at < offsets.length; at += removedAtOnce) {
+    const batch = offsets.slice(at, at + removedAtOnce)
+    await Promise.all(batch.map((offset) => objects.delete(partKey(id, offset))))
+  }
 }
 
-/** Whatever began more than a day ago, finished or not. Answers how many. */
-export async function removeOldUploads({ db, objects }: PictureStores): Promise<number> {
+/**
+ * Removes an upload, first its row, so that no transaction waits for the store and no part comes after. Parts that an ended process leaves
+ * behind are strays, which a job of the night removes. Undefined when there is no such upload.
+ */
+export async function removeUpload(
+  { db, objects }: PictureStores,
+  condition: SQL | undefined,
+  enter: (tx: Transaction) => Promise<unknown> = async () => {},
+): Promise<Upload | undefined> {
+  const upload = await db.transaction(async (tx) => {
+    await enter(tx)
+    return first(tx.delete(uploads).where(condition).returning())
+  })
+  if (upload) await removeParts(objects, upload)
+  return upload
+}
+
+/** Removes uploads begun more than a day ago, finished or not, and returns how many. One that fails does not keep the others. */
+export async function removeOldUploads(stores: PictureStores): Promise<number> {
   const old = lt(uploads.createdAt, sql`now() - interval '24 hours'`)
-  const ids = await db.select({ id: uploads.id }).from(uploads).where(old)
-  for (const { id } of ids)
-    await db.transaction(async (tx) => {
-      const rows = await tx.select().from(uploads).where(eq(uploads.id, id)).for('update')
-      for (const upload of rows) await removeParts(objects, upload)
-      await tx.delete(uploads).where(eq(uploads.id, id))
-    })
-  return ids.length
+  const ids = await stores.db.select({ id: uploads.id }).from(uploads).where(old)
+  const failures: unknown[] = []
+  let removed = 0
+  for (const { id } of ids) {
+    try {
+      if (await removeUpload(stores, and(eq(uploads.id, id), old))) removed++
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} uploads were not removed`)
+  return removed
 }
 
 export const oldUploadsJob = defineJob({

@@ -1,4 +1,4 @@
-import { and, eq, isNull, not, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, not, sql } from 'drizzle-orm'
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
 import { pictureFailures } from '#contract/kit/failures.ts'
@@ -11,8 +11,8 @@ import { first } from '#server/db/query-parts.ts'
 import { images, uploads } from '#server/db/schema/index.ts'
 import { imageColumns, presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
-import { partKey, readParts, removeParts } from './parts.ts'
-import type { Uploader } from './service.ts'
+import { partKey, readParts, removeParts, removeUpload } from './parts.ts'
+import type { Sender, Uploader } from './service.ts'
 
 const ofPerson = (id: number, { userId }: Actor) => and(eq(uploads.id, id), eq(uploads.userId, userId))
 
@@ -22,15 +22,26 @@ const select = (executor: Executor, id: number, actor: Actor) =>
 /** All parts came, and were no picture: they are removed, and nothing more comes of it. */
 const isRefused = sql`(${uploads.received} = ${uploads.bytes} and ${uploads.parts} = '{}')`
 
-/** As many as a person has begun and not finished are counted one by one. */
+/** Counts the person's unfinished uploads under a lock: two that begin at once do not both take the last place. */
 export async function beginUpload(services: Services, actor: Actor, { bytes }: { bytes: number }) {
   const { id } = await services.db.transaction(async (tx) => {
-    await lockPerson(tx, actor.userId, 'no key update')
-    const open = and(eq(uploads.userId, actor.userId), isNull(uploads.imageId), not(isRefused))
-    if ((await tx.$count(uploads, open)) >= limits.openUploads) throw new ApiError('upload_limit')
+    const { emailVerified } = await lockPerson(tx, actor.userId, 'no key update')
+    const open = await selectOpen(tx, actor)
+    if (open.count >= limits.openUploads) throw new ApiError('upload_limit')
+    if (!emailVerified && open.bytes + bytes > limits.unconfirmedUploadBytes)
+      throw new ApiError('upload_limit', undefined, { detail: waitOrConfirm })
     return found(await first(tx.insert(uploads).values({ userId: actor.userId, bytes }).returning()))
   })
   return getUpload(services, actor, id)
+}
+
+const waitOrConfirm =
+  '送信中の写真が多すぎます。送信が終わってから、またはメールアドレスの確認が済んでから、もう一度お試しください。'
+
+async function selectOpen(tx: Transaction, { userId }: Actor) {
+  const sum = { count: count(), bytes: sql`coalesce(sum(${uploads.bytes}), 0)`.mapWith(Number) }
+  const open = and(eq(uploads.userId, userId), isNull(uploads.imageId), not(isRefused))
+  return found(await first(tx.select(sum).from(uploads).where(open)))
 }
 
 export async function getUpload({ db, config }: Services, actor: Actor, id: number) {
@@ -52,7 +63,10 @@ async function enterUpload(tx: Transaction, actor: Actor, id: number) {
   return found(await first(select(tx, id, actor).for('update')))
 }
 
-/** The object first: a row that names a part which is not there would be a broken photo. */
+/**
+ * Stores a part, the object first: a row that names a part which is not there would be a broken photo. Small parts are refused, for each
+ * is an object of its own.
+ */
 export async function sendPart(
   services: Services,
   actor: Actor,
@@ -65,10 +79,8 @@ export async function sendPart(
     if (offset < received) return
     if (offset > received) throw new ApiError('conflict')
     const after = received + part.length
-    if (part.length === 0 || after > bytes)
-      throw new ApiError('invalid_request', [
-        { path: 'part', code: 'invalid_length', message: messages.uploadAgain },
-      ])
+    if (part.length === 0 || after > bytes) throw refusePart(messages.uploadAgain)
+    if (part.length < limits.uploadPartBytes && after < bytes) throw refusePart(partTooSmall)
     await objects.put(partKey(id, offset), part, 'application/octet-stream')
     await tx
       .update(uploads)
@@ -78,14 +90,20 @@ export async function sendPart(
   return getUpload(services, actor, id)
 }
 
-/** By the very path of POST /images; again answers the same. */
+const partTooSmall = '最後の分のほかは、256 KB 以上に分けて送ってください'
+
+const refusePart = (message: string) =>
+  new ApiError('invalid_request', [{ path: 'part', code: 'invalid_length', message }])
+
+/** Makes the picture as POST /images does; called again, answers the same. */
 export async function finishUpload(
   services: Services,
-  actor: Actor,
+  sender: Sender,
   id: number,
   { uploadStored }: Uploader,
 ): Promise<Image> {
   const { db, objects } = services
+  const { actor } = sender
   const upload = await db.transaction((tx) => enterUpload(tx, actor, id))
   if (upload.received < upload.bytes) throw new ApiError('upload_unfinished')
   const settle = async (settled: { imageId: number } | { parts: [] }) => {
@@ -93,7 +111,7 @@ export async function finishUpload(
     await removeParts(objects, upload)
   }
   if (upload.imageId === null && upload.parts.length > 0) {
-    const drawn = await uploadStored(actor, () => readParts(objects, upload)).catch(async (error) => {
+    const drawn = await uploadStored(sender, () => readParts(objects, upload)).catch(async (error) => {
       if (isRefusal(error)) await settle({ parts: [] })
       throw error
     })
@@ -102,19 +120,17 @@ export async function finishUpload(
       return drawn
     }
   }
-  // It was finished or refused, here before or by somebody else meanwhile.
+  // It was finished or refused before, here or by another request meanwhile.
   const { image } = await getUpload(services, actor, id)
   if (!image) throw new ApiError('image_unreadable')
   return image
 }
 
-/** What is no picture becomes none by trying again. */
+/** Permanent failures: retrying cannot make the file a valid image. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && ['unsupported_media_type', ...pictureFailures].includes(error.code)
 
-export const dropUpload = ({ db, objects }: Services, actor: Actor, id: number) =>
-  db.transaction(async (tx) => {
-    await removeParts(objects, await enterUpload(tx, actor, id))
-    await tx.delete(uploads).where(eq(uploads.id, id))
-    return { id }
-  })
+export async function dropUpload(services: Services, actor: Actor, id: number) {
+  found(await removeUpload(services, ofPerson(id, actor), (tx) => lockPerson(tx, actor.userId, 'key share')))
+  return { id }
+}

@@ -6,10 +6,12 @@ import { beginUpload, dropUpload, finishUpload, getUpload, sendPart } from './re
 import type { Uploader } from './service.ts'
 
 export const uploadHandlers = (services: Services, uploader: Uploader) => [
-  handle(contract.uploadImage, ({ upload, actor }) => uploader.uploadImage(actor, upload)),
+  handle(contract.uploadImage, ({ upload, ...sender }) => uploader.uploadImage(sender, upload)),
   handle(resumable.beginUpload, ({ actor, body }) => beginUpload(services, actor, body)),
   handle(resumable.getUpload, ({ actor, params }) => getUpload(services, actor, params.id)),
   handle(resumable.sendUploadPart, ({ actor, params, upload }) => sendPart(services, actor, params, upload)),
-  handle(resumable.finishUpload, ({ actor, params }) => finishUpload(services, actor, params.id, uploader)),
+  handle(resumable.finishUpload, ({ params, ...sender }) =>
+    finishUpload(services, sender, params.id, uploader),
+  ),
   handle(resumable.dropUpload, ({ actor, params }) => dropUpload(services, actor, params.id)),
 ]

@@ -1,36 +1,46 @@
 import type { Image } from '#contract/kit/schemas.ts'
+import { found } from '#server/api-error.ts'
 import type { Actor } from '#server/caller.ts'
 import { limitConcurrency, limitConcurrencyByKey } from '#server/http/limit-concurrency.ts'
 import { presentImage } from '#server/images/present-image.ts'
 import { storeUpload } from '#server/images/store-upload.ts'
 import type { Services } from '#server/services.ts'
 
-/** Keeps a picture of a person, and answers it. */
-export type UploadImage = (actor: Actor, bytes: Uint8Array) => Promise<Image>
+/** A person who waits for a picture of theirs; the signal says that they have gone. */
+export type Sender = { actor: Actor; signal?: AbortSignal | undefined }
+
+/** Stores a picture of a person, and answers it. */
+export type UploadImage = (sender: Sender, bytes: Uint8Array) => Promise<Image>
 
 export type Uploader = {
   uploadImage: UploadImage
   /** The same of one that lies in the store: it is read when its turn has come. Null when it is not there any more. */
-  uploadStored: (actor: Actor, read: () => Promise<Uint8Array | null>) => Promise<Image | null>
+  uploadStored: (sender: Sender, read: () => Promise<Uint8Array | null>) => Promise<Image | null>
 }
 
+/** Pictures that lie in memory while they wait for their turn. */
+const bytesAtOnce = 22
+
 /**
- * Takes pictures of people. Drawing one anew is much work for one request: a few at a time, and not many wait. Those that are stored cost
- * nothing while they wait, so nobody waits with many of them beside the others.
+ * Takes pictures of people, one at a time of each person: their next waits for it and holds no place in the line before the processes
+ * that redraw.
  */
 export function createUploader(services: Services): Uploader {
-  const limited = limitConcurrency(2, 20)
-  const limitedByPerson = limitConcurrencyByKey(2, 8)
-  const keep: UploadImage = async ({ userId }, bytes) =>
-    presentImage(services.config.apiUrl, await storeUpload(services, bytes, userId))
+  const { redraws, config } = services
+  const limitedByPerson = limitConcurrencyByKey(1, 8)
+  const limitedInMemory = limitConcurrency(bytesAtOnce, 0)
+  const uploadStored: Uploader['uploadStored'] = ({ actor: { userId }, signal }, read) =>
+    limitedByPerson(
+      String(userId),
+      async () => {
+        const redrawn = await redraws.redraw(read, signal)
+        return redrawn && presentImage(config.apiUrl, await storeUpload(services, redrawn, userId))
+      },
+      signal,
+    )
   return {
-    uploadImage: (actor, bytes) => limited(() => keep(actor, bytes)),
-    uploadStored: (actor, read) =>
-      limitedByPerson(String(actor.userId), () =>
-        limited(async () => {
-          const bytes = await read()
-          return bytes && keep(actor, bytes)
-        }),
-      ),
+    uploadImage: (sender, bytes) =>
+      limitedInMemory(async () => found(await uploadStored(sender, async () => bytes))),
+    uploadStored,
   }
 }

@@ -1,15 +1,17 @@
 import type { InputOf } from '#contract/kit/route.ts'
 import * as contract from '#contract/users/routes.ts'
+import { ApiError } from '#server/api-error.ts'
+import type { Identity } from '#server/caller.ts'
 import { handle } from '#server/http/handler.ts'
 import type { Services } from '#server/services.ts'
 import { changeToDesigner, createAccount, getMe, toProfession } from './service.ts'
 
 export const userHandlers = (services: Services) => [
   handle(contract.createUser, ({ body, identity }) =>
-    createAccount(services, identity, { ...toUser(body), ...toWork(body) }),
+    createAccount(services, identity, { ...toUser(identity, body), ...toWork(body) }),
   ),
   handle(contract.createDesigner, ({ body, identity }) =>
-    createAccount(services, identity, toUser(body), toProfession(body)),
+    createAccount(services, identity, toUser(identity, body), toProfession(body)),
   ),
   handle(contract.changeToDesigner, ({ body, actor }) =>
     changeToDesigner(services, actor, toProfession(body)),
@@ -22,7 +24,20 @@ const toWork = (body: InputOf<typeof contract.createUser>['body']) => ({
   occupation: body.occupation_id,
 })
 
-const toUser = (body: { screen_name: string; is_subscribed_mail_magazine: boolean }) => ({
-  screenName: body.screen_name,
-  isSubscribedMailMagazine: body.is_subscribed_mail_magazine,
-})
+// Said by the api alone: the pages send no address.
+const otherEmail = 'サインインしているメールアドレスと異なります。同じアドレスを送るか、省略してください'
+
+type Account = Pick<
+  InputOf<typeof contract.createUser>['body'],
+  'screen_name' | 'is_subscribed_mail_magazine' | 'email'
+>
+
+/** The identity has the address. Throws 422 for another one, which would otherwise be dropped without a word. */
+function toUser(identity: Identity, { email, ...account }: Account) {
+  if (email !== undefined && email !== identity.email?.toLowerCase())
+    throw new ApiError('invalid_request', [{ path: 'email', code: 'other_email', message: otherEmail }])
+  return {
+    screenName: account.screen_name,
+    isSubscribedMailMagazine: account.is_subscribed_mail_magazine,
+  }
+}

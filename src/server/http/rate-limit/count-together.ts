@@ -9,7 +9,7 @@ import type { RateClass } from './rate-classes.ts'
 import { countInMemory, type MakeCount } from './rate-limiter.ts'
 
 /** What every page asks for. Such a number keeps one process from being asked too much, so each counts what it is asked. */
-const byProcess: ReadonlySet<RateClass> = new Set(['read', 'image', 'token'])
+const byProcess: ReadonlySet<RateClass> = new Set(['read', 'image', 'page', 'token'])
 
 /** What may be taken back, by another process too: none of them refuses it from memory. */
 const takenBack: ReadonlySet<RateClass> = new Set(['password', 'slip', 'account'])

@@ -9,9 +9,16 @@ import type { RateLimiter } from './rate-limiter.ts'
 export type RateLimits = { limiter: RateLimiter; trustedProxies: TrustedProxies | undefined }
 
 /** The network of the client; undefined for a server of the operator's, whose requests are not counted. */
-export function clientNetwork(c: ApiContext, { trustedProxies }: RateLimits): string | undefined {
-  const peer = c.env?.peer ?? 'unknown'
-  const client = findClient(peer, c.req.header('x-forwarded-for') ?? null, trustedProxies)
+export const clientNetwork = (c: ApiContext, { trustedProxies }: RateLimits): string | undefined =>
+  networkOfRequest(c.req.raw, c.env?.peer, trustedProxies)
+
+/** The same of a request that no route of the api answers. */
+export function networkOfRequest(
+  { headers }: Request,
+  peer: string | undefined,
+  trustedProxies: TrustedProxies | undefined,
+): string | undefined {
+  const client = findClient(peer ?? 'unknown', headers.get('x-forwarded-for'), trustedProxies)
   return client === undefined ? undefined : networkOf(client)
 }
 
@@ -83,6 +90,12 @@ export async function countItems(
   const network = clientNetwork(c, rateLimits)
   const more = itemsOf(body, route.rateEach) - 1
   if (network !== undefined && more > 0) await spend(c, rateLimits, route.rate, network, more)
+}
+
+/** Counts what somebody has uploaded, before it is stored. */
+export async function countBytes(c: ApiContext, rateLimits: RateLimits, bytes: number): Promise<void> {
+  const network = clientNetwork(c, rateLimits)
+  if (network !== undefined) await rateLimits.limiter.spend('bytes', network, Math.ceil(bytes / 1_024))
 }
 
 function itemsOf(body: unknown, field: string): number {

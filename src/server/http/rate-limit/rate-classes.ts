@@ -17,6 +17,11 @@ export const rateClasses = {
   /** Requests whose token is refused, by network. Tokens are short: some are late. */
   token: [{ count: 300, seconds: minute }],
   image: [{ count: 6_000, seconds: minute }],
+  /**
+   * Pages by network: ten a second, far above an office behind one address and a polite crawler. A page that searches by a keyword
+   * counts as ten (decision 33).
+   */
+  page: [{ count: 600, seconds: minute }],
   contact: [
     { count: 3, seconds: minute },
     { count: 10, seconds: hour },
@@ -50,6 +55,14 @@ export const rateClasses = {
   upload: [
     { count: 300, seconds: hour },
     { count: 1_000, seconds: day },
+  ],
+  /**
+   * What people upload, in KiB and by network: parts lie in the store for a day. An office of thirty that puts two projects each online
+   * within a day stays below.
+   */
+  bytes: [
+    { count: 4_194_304, seconds: hour },
+    { count: 16_777_216, seconds: day },
   ],
   /** Documents, each of which is set anew. */
   file: [

@@ -3,12 +3,10 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '#server/db/connect.ts'
 import { images, isShownPost, makers, posts, projects, teams } from '#server/db/schema/index.ts'
 import { collectRoomSuggestions } from '#server/search-index/suggestions/room-suggestions.ts'
-import { colorsOf, pinnedIn, popularityOf, projectColumns } from './rooms/room-columns.ts'
+import { colorsOfPhoto, pinnedIn, popularityOf, projectColumns } from './rooms/room-columns.ts'
 import { describeRoom, known, rankOf, roomSchema } from './rooms/room-documents.ts'
 import { loadRoomTerms, type RoomTerms } from './rooms/room-terms.ts'
 import type { SearchKind } from './search-kind.ts'
-
-const colorsPerPhoto = 3
 
 /** Whose photo it is; `makers` are those of what is pinned. */
 const owner = alias(makers, 'owner')
@@ -28,7 +26,7 @@ const select = (executor: Executor, condition: SQL) =>
         caption: posts.caption,
         credit: posts.credit,
         spaceId: posts.spaceId,
-        colors: colorsOf(colorsPerPhoto),
+        colors: colorsOfPhoto,
         width: images.width,
         height: images.height,
       },
@@ -47,7 +45,7 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 /** Photos of published projects and of makers, by their own words first. */
 export const postKind: SearchKind<Row, RoomTerms> = {
   name: 'post',
-  documentsVersion: 9,
+  documentsVersion: 10,
   loadTerms: loadRoomTerms,
   schemaFor: () => roomSchema,
   termsWithin: (terms) => terms,

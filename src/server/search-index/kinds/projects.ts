@@ -7,15 +7,12 @@ import { describeRoom, rankOf, roomSchema, unique } from './rooms/room-documents
 import { loadRoomTerms, type RoomTerms } from './rooms/room-terms.ts'
 import type { SearchKind } from './search-kind.ts'
 
-/** A project has many pictures: of each the colors that fill it. */
-const colorsPerPhoto = 2
-
 const select = (executor: Executor, condition: SQL) =>
   executor
     .select({
       id: projects.id,
       ...projectColumns,
-      photos: photosOfProject(colorsPerPhoto),
+      photos: photosOfProject,
       pinned: pinnedIn(
         sql`select ${posts.id} from ${posts} where ${posts.projectId} = ${projects.id} and ${isOpenPost}`,
       ),
@@ -30,7 +27,7 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 /** Published projects, by their own words, those of their photos and of what stands in them. */
 export const projectKind: SearchKind<Row, RoomTerms> = {
   name: 'project',
-  documentsVersion: 9,
+  documentsVersion: 10,
   loadTerms: loadRoomTerms,
   schemaFor: () => roomSchema,
   termsWithin: (terms) => terms,

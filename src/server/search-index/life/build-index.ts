@@ -4,8 +4,10 @@ import type { Database } from '#server/db/connect.ts'
 import { type SearchKind, selectAfter } from '#server/search-index/kinds/search-kind.ts'
 import type { LoadedIndex } from './loaded-index.ts'
 
-/** Rows of one query, whose documents are made without a pause: some 20 ms for the few, half a second for the many. */
-const stepSize = { beforeOpening: 10_000, besideRequests: 500 }
+/** Rows of one query: its answer is read in one turn of the event loop, some 20 ms for the many. */
+const stepSize = { beforeOpening: 2_000, besideRequests: 500 }
+/** Documents are made for so long between two turns. */
+const turnMs = 20
 
 /** An index of all searchable rows of a kind. Rejects soon after the signal. */
 export async function buildIndex<Row extends { id: number }, Terms>(
@@ -19,7 +21,14 @@ export async function buildIndex<Row extends { id: number }, Terms>(
   const builder = new IndexBuilder(schema)
   for await (const rows of readAllRows(kind, db, stepSize[pace])) {
     signal.throwIfAborted()
-    for (const row of rows) builder.add(kind.describe(row, terms))
+    let begun = performance.now()
+    for (const row of rows) {
+      builder.add(kind.describe(row, terms))
+      if (performance.now() - begun < turnMs) continue
+      await nextTurn()
+      signal.throwIfAborted()
+      begun = performance.now()
+    }
     await nextTurn()
   }
   return { index: await runInSlices(builder.finish(), signal), schema, terms }

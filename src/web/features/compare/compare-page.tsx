@@ -107,7 +107,9 @@ function FactRow({ label, differs, look, children }: FactRowProps) {
     <tr
       className={classNames(
         'break-inside-avoid border-t border-line align-top',
-        differs && look === 'tint' && '[&>td]:bg-card',
+        differs &&
+          look === 'tint' &&
+          '[&>td]:bg-card forced-colors:[&>td]:border-l-4 forced-colors:[&>td]:border-[Highlight] forced-colors:[&>td]:pl-2',
         !differs && look === 'pale' && 'text-muted',
       )}
     >

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { ApiError } from '#web/api/error.ts'
 import { useAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
+import { isComposing } from '#web/ui/composing.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { type FormIssues, FormRefusal, firstIssues } from '#web/ui/form/form-issues.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -72,7 +73,7 @@ export function ThingEditor<Draft extends object>({
   const submit = () => box.current?.querySelector('form')?.requestSubmit()
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (!(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    if (!(event.ctrlKey || event.metaKey) || isComposing(event.nativeEvent)) return
     const key = event.key.toLowerCase()
     if (key !== 's' && key !== 'z') return
     event.preventDefault()

@@ -102,6 +102,7 @@ export function ContactForm({ makerId, variationId, onSent }: ContactFormProps) 
       />
       <RadioGroup
         label={labels.contact_method}
+        required
         name="contact_method"
         options={contactMethods}
         value={method}

@@ -27,8 +27,8 @@ export async function loadMaker(call: Call, id: number, signal: AbortSignal): Pr
       signal,
     }),
     call('GET /product_variations/search_total', { query: { maker_id: [id] }, signal }),
-    call('GET /makers/{id}/posts', { params, query: { limit: 4 }, signal }),
-    call('GET /makers/{id}/projects', { params, query: { limit: 3 }, signal }),
+    call('GET /makers/{id}/posts', { params, query: { limit: 4, sort: 'newest' }, signal }),
+    call('GET /makers/{id}/projects', { params, query: { limit: 3, sort: 'newest' }, signal }),
     call('GET /makers/{id}/lists', { params, query: { limit: 4 }, signal }),
   ])
   const { items, total_count, facets } = products

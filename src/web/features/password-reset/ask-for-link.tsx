@@ -39,6 +39,7 @@ export function AskForLink() {
     <Form form={form} labels={labels}>
       <TextField
         label={labels.email}
+        required
         name="email"
         type="email"
         autoComplete="email"

@@ -55,6 +55,7 @@ function PasswordForm({ token, onOutcome }: { token: string; onOutcome: (outcome
     <Form form={form} labels={labels}>
       <PasswordField
         label={labels.password}
+        required
         name="password"
         autoComplete="new-password"
         error={form.issues.password}

@@ -1,22 +1,24 @@
-import { Suspense } from 'react'
 import type { Variation } from '#contract/products/schemas.ts'
 import { useRuntime } from '#web/api/runtime.ts'
-import { lazyPart } from '#web/lazy-part.ts'
 import { formatDayOf } from '#web/ui/format-date.ts'
 import { productPath } from './product-data.ts'
 
-/** After the page's first paint: nobody sees it before it is printed. */
-const AddressCode = lazyPart(() => import('./address-code.tsx').then((module) => module.AddressCode))
-
-/** On paper, in the place of the buttons: of when the price is, whom to ask, and the way back to the page. */
+/** Replaces the buttons on paper: the day of the price, the maker to ask, and the way back to the page. */
 export function PaperContact({ variation }: { variation: Variation }) {
   const { siteUrl } = useRuntime().config
   const { product, maker_website, updated_at } = variation
+  const path = productPath(variation)
   return (
     <div className="mt-4 hidden items-start gap-4 text-xs text-muted print:flex">
-      <Suspense>
-        <AddressCode address={siteUrl + productPath(variation)} />
-      </Suspense>
+      <img
+        src={`${path}/qr.svg`}
+        alt={`このページのアドレスの QR コード（${siteUrl}${path}）`}
+        // Fetched by the browser when it prints, which waits for it.
+        loading="lazy"
+        width={84}
+        height={84}
+        className="size-[22mm] shrink-0 bg-white"
+      />
       <p className="min-w-0">
         価格と仕様は{formatDayOf(updated_at)}のものです。
         <span className="block">

@@ -25,17 +25,16 @@ function Files({ listId, version }: { listId: number; version: number | null }) 
   const isVisitor = useSession((session) => session.isAuthLoaded && session.user === null)
   const { pending, run } = useAction()
   const [progress, setProgress] = useState('')
-  const [lost, setLost] = useState<Lost | null>(null)
+  const [lost, setLost] = useState<(Lost & { format: ScheduleFormat }) | null>(null)
 
   async function take(format: ScheduleFormat, label: string): Promise<void> {
     setLost(null)
     const { makeFile } = await import('./make-file.ts')
     try {
-      setLost(
-        await makeFile({ listId, version, format }, (share) =>
-          setProgress(`${label}を作っています（${share}%）`),
-        ),
+      const made = await makeFile({ listId, version, format }, (share) =>
+        setProgress(`${label}を作っています（${share}%）`),
       )
+      setLost({ ...made, format })
     } finally {
       setProgress('')
     }
@@ -65,15 +64,20 @@ function Files({ listId, version }: { listId: number; version: number | null }) 
   )
 }
 
-function LostCharacters({ lost, lost_count }: Lost) {
+function LostCharacters({ lost, lost_count, format }: Lost & { format: ScheduleFormat }) {
   return (
     <div role="status" className="mt-4 border-l-2 border-err pl-4 text-sm">
-      <p>Shift_JIS にない文字を〓に置き換えました。そのまま残すには UTF-8 の CSV をお使いください。</p>
+      <p>
+        {format === 'pdf'
+          ? 'PDF の書体にない文字を〓に置き換えました。そのまま残すには Excel か UTF-8 の CSV をお使いください。'
+          : 'Shift_JIS にない文字を〓に置き換えました。そのまま残すには UTF-8 の CSV をお使いください。'}
+      </p>
       <ul className="mt-2 text-xs text-muted">
         {lost.map(({ row, column, character }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same character may be lost twice in a cell
           <li key={at}>
-            {row}行目 {column}「{character}」
+            {row > 0 && `${row}行目 `}
+            {column}「{character}」
           </li>
         ))}
         {lost_count > lost.length && <li>ほか{lost_count - lost.length}文字</li>}

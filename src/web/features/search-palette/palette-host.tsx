@@ -12,6 +12,10 @@ export function PaletteHost() {
   const search = useSearch({ strict: false })
   const keyword = readKeyword(search)
   const Palette = usePart(loadPalette, open, setPaletteOpen)
+  // Also a search that was opened by a link.
+  useEffect(() => {
+    if (keyword) void import('#web/history/kept-history.ts').then((module) => module.rememberKeyword(keyword))
+  }, [keyword])
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (opensPalette(event)) setPaletteOpen(true)

@@ -1,7 +1,5 @@
-import { useEffect } from 'react'
 import { addPlainPart, isPlainPart, removePlainPart } from '#contract/kit/plain-parts.ts'
 import { quote } from '#web/head.ts'
-import { rememberKeyword } from '#web/history/kept-history.ts'
 import { sayRead } from '#web/list/read-filters.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ChoiceChip, ReadWords, RemovableChip } from '#web/ui/chip.tsx'
@@ -57,7 +55,6 @@ export function SearchPage(data: SearchData) {
 function Results(data: Found) {
   const { keyword, plain, found, alone, page } = data
   const words = { keyword, plain }
-  useEffect(() => rememberKeyword(keyword), [keyword])
   const total = searchedKinds.reduce((sum, { name }) => sum + found[name].total_count, 0)
   if (total === 0) return <Nothing {...data} />
   return (

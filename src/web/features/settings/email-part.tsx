@@ -3,8 +3,11 @@ import { findEmailIssue } from '#contract/data/text-rules.ts'
 import { personCall } from '#web/session/person-call.ts'
 import { usePerson } from '#web/session/person-only.tsx'
 import { ResendButton } from '#web/session/resend-button.tsx'
+import { restoreSession } from '#web/session/restore-session.ts'
 import { useSession } from '#web/session/session-store.ts'
 import { useVerificationWatch } from '#web/session/use-verification-watch.ts'
+import { useAction } from '#web/ui/action.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { issuesOf } from '#web/ui/form/form-issues.ts'
 import { Part } from '#web/ui/form/part.tsx'
@@ -18,19 +21,40 @@ const labels = { email: '新しいメールアドレス', current_password: '現
 
 export function EmailPart() {
   const providers = useSession((session) => session.authUser?.providers) ?? []
-  const canChange = providers.includes('password') && !providers.includes('google')
+  const note = describeProviders(providers)
   return (
     <Part
       title="メールアドレス"
-      note={
-        canChange
-          ? '新しいアドレスに届くリンクを開くと、変更が完了します。'
-          : 'Google でサインインしているため、ここでは変更できません。'
-      }
+      note={note ?? '新しいアドレスに届くリンクを開いて確認すると、変更が完了します。'}
     >
       <CurrentEmail />
-      {canChange && <ChangeEmailForm />}
+      {providers.length === 0 && <ReadProvidersAgain />}
+      {note === undefined && <ChangeEmailForm />}
     </Part>
+  )
+}
+
+/** Returns why the address cannot be changed here; undefined where it can. */
+function describeProviders(providers: readonly string[]): string | undefined {
+  if (providers.length === 0) return 'サインインの方法を確認できなかったため、変更の欄を表示していません。'
+  if (providers.includes('google')) return 'Google でサインインしているため、ここでは変更できません。'
+  return providers.includes('password')
+    ? undefined
+    : '外部のサービスでサインインしているため、ここでは変更できません。'
+}
+
+function ReadProvidersAgain() {
+  const { pending, run } = useAction()
+  const readAgain = async () => {
+    const failure = await restoreSession()
+    if (failure !== undefined) throw failure
+  }
+  return (
+    <div>
+      <Button size={40} pending={pending} onClick={() => void run(readAgain)}>
+        もう一度確認する
+      </Button>
+    </div>
   )
 }
 
@@ -75,6 +99,7 @@ function ChangeEmailForm() {
       <TextField
         key={`email ${form.successes}`}
         label={labels.email}
+        required
         name="email"
         type="email"
         autoComplete="email"
@@ -83,6 +108,7 @@ function ChangeEmailForm() {
       <PasswordField
         key={`password ${form.successes}`}
         label={labels.current_password}
+        required
         name="current_password"
         autoComplete="current-password"
         error={form.issues.current_password}

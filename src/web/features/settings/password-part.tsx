@@ -46,12 +46,14 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
     <Form form={form} labels={labels} name="パスワードの変更">
       <PasswordField
         label={labels.current_password}
+        required
         name="current_password"
         autoComplete="current-password"
         error={form.issues.current_password}
       />
       <PasswordField
         label={labels.new_password}
+        required
         name="new_password"
         autoComplete="new-password"
         error={form.issues.new_password}

@@ -79,6 +79,7 @@ export function DecisionPart({ token, itemId, name, decision, clientName, onSaid
       <div className="grid gap-2 noscript:hidden print:hidden">
         <CountedArea
           label="コメント"
+          required={false}
           rows={2}
           most={limits.decisionComment}
           value={comment}

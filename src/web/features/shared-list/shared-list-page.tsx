@@ -6,6 +6,7 @@ import { useRuntime } from '#web/api/runtime.ts'
 import { hasSessionHint } from '#web/session/session-hint.ts'
 import { readStored, writeStored } from '#web/storage.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { whenHandled } from '#web/ui/first-hand.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { SharedListData } from './load-shared-list.ts'
@@ -90,7 +91,7 @@ function Counts({ decisions }: { decisions: readonly (Decision | null)[] }) {
   )
 }
 
-/** Said by the page and not by its loading, which programs do that draw a preview of the link. */
+/** Notes the visit at the first sign of a hand: programs that preview or scan links load the page, some with its scripts. */
 function useNoteSeen(token: string): void {
   const { call } = useRuntime()
   useEffect(() => {
@@ -100,6 +101,6 @@ function useNoteSeen(token: string): void {
       await ask('PUT /shared_lists/{token}/seen', { params: { token } })
     }
     // Nothing of the page hangs on it.
-    note().catch(() => {})
+    return whenHandled(() => void note().catch(() => {}))
   }, [call, token])
 }

@@ -73,7 +73,7 @@ function VerifyFirst() {
     <div className="grid gap-5">
       <p>
         <b className="font-semibold">{email}</b>{' '}
-        にお送りしたメールのリンクを開いてください。確認が済むと、この画面のまま続けられます。
+        にお送りしたメールのリンクを開いて、確認してください。確認が済むと、この画面のまま続けられます。
       </p>
       <ResendButton />
     </div>

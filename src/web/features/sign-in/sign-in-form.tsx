@@ -3,7 +3,7 @@ import { messages } from '#contract/data/messages.ts'
 import { findEmailIssue } from '#contract/data/text-rules.ts'
 import { ApiError } from '#web/api/error.ts'
 import { useRuntime } from '#web/api/runtime.ts'
-import { signIn } from '#web/session/sign-in.ts'
+import { cookiesRefusedCode, signIn } from '#web/session/sign-in.ts'
 import { rememberTypedEmail } from '#web/session/typed-email.ts'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -16,8 +16,8 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 const labels = { email: 'メールアドレス', password: 'パスワード' }
 
-/** What the api says of these is told as it is. */
-const toldCodes = ['INVALID_EMAIL_OR_PASSWORD', 'ACCOUNT_LOCKED']
+/** Refusals that say their own sentence. */
+const toldCodes = ['INVALID_EMAIL_OR_PASSWORD', 'ACCOUNT_LOCKED', cookiesRefusedCode]
 
 type Values = { email: string; password: string }
 
@@ -43,6 +43,7 @@ export function SignInForm() {
       {isLocked && <ContactLink />}
       <TextField
         label={labels.email}
+        required
         name="email"
         type="email"
         autoComplete="username"
@@ -52,6 +53,7 @@ export function SignInForm() {
       />
       <PasswordField
         label={labels.password}
+        required
         name="password"
         autoComplete="current-password"
         error={form.issues.password}

@@ -7,7 +7,7 @@ import { callIdentity, readField } from '#web/session/identity-call.ts'
 import { personCall } from '#web/session/person-call.ts'
 import { toProfessionBody } from '#web/session/profession.ts'
 import { useSession } from '#web/session/session-store.ts'
-import { signUp } from '#web/session/sign-in.ts'
+import { cookiesRefusedCode, signUp } from '#web/session/sign-in.ts'
 import { raiseSessionHint } from '#web/session/write-hint.ts'
 import { FormRefusal } from '#web/ui/form/form-issues.ts'
 import type { Draft } from './draft-store.ts'
@@ -36,6 +36,8 @@ async function makeIdentity({ screen_name, email, password }: Draft): Promise<vo
   try {
     await signUp(screen_name, email, password)
   } catch (error) {
+    if (error instanceof ApiError && error.code === cookiesRefusedCode)
+      throw new FormRefusal({ problem: error.detail })
     throw isEmailInUse(error) ? new EmailInUse() : error
   }
 }

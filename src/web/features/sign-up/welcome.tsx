@@ -39,7 +39,7 @@ export function Welcome({ path }: { path: string }) {
         'すべての機能をご利用いただけます。'
       ) : (
         <>
-          {authUser?.email} に確認メールをお送りしました。リンクを開くと、サンプルのご請求と
+          {authUser?.email} に確認メールをお送りしました。リンクを開いて確認すると、サンプルのご請求と
           <span className="whitespace-nowrap">お問い合わせ</span>をご利用いただけます。
         </>
       )}

@@ -56,6 +56,7 @@ function InviteForm({ team }: { team: Team }) {
         />
         <Select
           label={labels.kind}
+          required
           name="kind"
           options={teamMemberKinds}
           defaultValue={teamMemberKind.member}

@@ -74,7 +74,13 @@ function FindTeams({ known, pending, onFound }: FindTeamsProps) {
   return (
     <div>
       <Form form={form} labels={{ keyword: labelOfKeyword }} name="関連チームをさがす">
-        <TextField label={labelOfKeyword} name="keyword" error={form.issues.keyword} autoComplete="off" />
+        <TextField
+          label={labelOfKeyword}
+          required
+          name="keyword"
+          error={form.issues.keyword}
+          autoComplete="off"
+        />
         <div>
           <SubmitButton form={form} size={40} variant="outline">
             さがす

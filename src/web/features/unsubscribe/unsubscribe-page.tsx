@@ -12,16 +12,23 @@ import { FormPage } from '#web/ui/form/form-page.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 
-/** What the link has ended, or that it is none. */
-type Outcome = { ended: string } | 'refused'
+/** The type of mails that the link has ended, or `refused`. */
+type Outcome = string
 
-/** Where the link in a mail leads: showing it changes nothing, the press ends mails of its kind. Nobody has to sign in. */
-export function UnsubscribePage({ token }: { token: string }) {
-  const [outcome, setOutcome] = useState<Outcome>()
+type UnsubscribePageProps = {
+  token: string
+  /** The result of a press without JavaScript. */
+  result: Outcome | undefined
+}
+
+/** Shows a mailed link without changing anything; the press ends mails of its kind. The person need not sign in. */
+export function UnsubscribePage({ token, result }: UnsubscribePageProps) {
+  const [outcome, setOutcome] = useState(result)
   return (
     <FormPage
       title="通知メールの配信停止"
       lead={!outcome && 'ボタンを押すと、このリンクのあった種類の通知メールをお送りしなくなります。'}
+      needsScript={false}
     >
       {outcome ? <Result outcome={outcome} /> : <Press token={token} onOutcome={setOutcome} />}
     </FormPage>
@@ -36,7 +43,7 @@ function Press({ token, onOutcome }: { token: string; onOutcome: (outcome: Outco
     send: async () => {
       try {
         const { notification_type } = await call('POST /notifications/unsubscribe', { query: { token } })
-        onOutcome({ ended: notification_type })
+        onOutcome(notification_type)
       } catch (error) {
         if (!(error instanceof ApiError) || ![404, 422].includes(error.status)) throw error
         onOutcome('refused')
@@ -63,7 +70,7 @@ function Result({ outcome }: { outcome: Outcome }) {
         アドレスが途中で切れているか、期限（90日）が切れています。通知の設定から、メールの配信を止められます。
       </FormOutcome>
     )
-  const label = offeredNotifications.find(({ type }) => type === outcome.ended)?.label
+  const label = offeredNotifications.find(({ type }) => type === outcome)?.label
   return (
     <FormOutcome title="配信を停止しました" actions={toSettings}>
       {`${label ? `「${label}」の` : ''}通知メールは、今後お送りしません。通知の設定から、いつでも再開できます。`}

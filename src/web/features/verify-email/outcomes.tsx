@@ -7,14 +7,6 @@ import { useSession } from '#web/session/session-store.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FormOutcome } from '#web/ui/form/form-outcome.tsx'
 
-export function Waiting() {
-  return (
-    <p role="status" className="border-y border-line py-8 text-md text-muted">
-      確認しています。
-    </p>
-  )
-}
-
 export function Verified() {
   const isHere = useSession((session) => session.authUser !== null)
   const count = useCartCount()
@@ -87,7 +79,7 @@ export function Stranger() {
         </ButtonLink>
       }
     >
-      メールアドレスを変更するには、変更をお申し込みになったアカウントでサインインしてください。サインインすると、この画面に戻って変更が完了します。
+      メールアドレスを変更するには、変更をお申し込みになったアカウントでサインインしてください。サインインするとこの画面に戻りますので、もう一度ボタンを押してください。
     </FormOutcome>
   )
 }
@@ -125,9 +117,17 @@ export function Taken() {
   )
 }
 
+/** Without JavaScript the way back is the link of the mail. */
 export function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
-    <FormOutcome title="確認できませんでした" actions={<Button onClick={onRetry}>もう一度試す</Button>}>
+    <FormOutcome
+      title="確認できませんでした"
+      actions={
+        <Button onClick={onRetry} className="noscript:hidden">
+          もう一度試す
+        </Button>
+      }
+    >
       {messages.generic}
     </FormOutcome>
   )

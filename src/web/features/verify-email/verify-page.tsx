@@ -1,72 +1,79 @@
-import { useEffect, useState } from 'react'
-import { ApiError } from '#web/api/error.ts'
+import { type ReactNode, useState } from 'react'
 import { callIdentity } from '#web/session/identity-call.ts'
 import { restoreSession } from '#web/session/restore-session.ts'
 import { hasSessionHint } from '#web/session/session-hint.ts'
 import { raiseSessionHint } from '#web/session/write-hint.ts'
+import { Form } from '#web/ui/form/form.tsx'
 import { FormPage } from '#web/ui/form/form-page.tsx'
-import {
-  ChangeExpired,
-  Damaged,
-  Refused,
-  Stranger,
-  Taken,
-  Unreachable,
-  Verified,
-  Void,
-  Waiting,
-} from './outcomes.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { ChangeExpired, Damaged, Refused, Stranger, Taken, Unreachable, Verified, Void } from './outcomes.tsx'
+import { damagedState, explainRefusal, type MailedLink, type VerifyState } from './verify-state.ts'
 
-type State =
-  | 'waiting'
-  | 'verified'
-  | 'expired'
-  | 'invalid'
-  | 'stranger'
-  | 'changeDamaged'
-  | 'changeExpired'
-  | 'void'
-  | 'taken'
-  | 'unreachable'
+type VerifyPageProps = MailedLink & {
+  /** The result of a press without JavaScript. */
+  result: VerifyState | undefined
+}
 
-/** What a link is for, by the name of its parameter: `token` verifies an address, `change` changes it. */
-type Link = { kind: 'token' | 'change'; link: string | undefined }
+const words = {
+  token: {
+    title: 'メールアドレスの確認',
+    lead: 'ボタンを押すと、メールアドレスの確認が完了します。',
+    button: 'メールアドレスを確認する',
+  },
+  change: {
+    title: 'メールアドレスの変更',
+    lead: 'ボタンを押すと、アカウントのメールアドレスが、このメールの届いたアドレスに変わります。ほかの端末ではサインアウトします。',
+    button: 'メールアドレスを変更する',
+  },
+}
 
-/** Where the links lead that verify or change an address: does so at once and says how it went. */
-export function VerifyPage({ kind, link }: Link) {
-  const [state, setState] = useState<State>('waiting')
-  useEffect(() => {
-    void verify({ kind, link }).then(setState)
-  }, [kind, link])
+/** Shows what a mailed link confirms or changes; the press does it. Mail scanners run scripts, but press nothing. */
+export function VerifyPage({ kind, link, result }: VerifyPageProps) {
+  const [state, setState] = useState(result ?? (link ? undefined : damagedState(kind)))
   return (
-    <FormPage title="メールアドレスの確認">
-      {state === 'waiting' && <Waiting />}
-      {state === 'verified' && <Verified />}
-      {(state === 'expired' || state === 'invalid') && <Refused isExpired={state === 'expired'} />}
-      {state === 'stranger' && <Stranger />}
-      {state === 'changeDamaged' && <Damaged />}
-      {state === 'changeExpired' && <ChangeExpired />}
-      {state === 'void' && <Void />}
-      {state === 'taken' && <Taken />}
-      {state === 'unreachable' && (
-        <Unreachable
-          onRetry={() => {
-            setState('waiting')
-            void verify({ kind, link }).then(setState)
-          }}
-        />
+    <FormPage title={words[kind].title} lead={!state && words[kind].lead} needsScript={false}>
+      {state ? (
+        outcomes[state](() => setState(undefined))
+      ) : (
+        <Press kind={kind} link={link} onResult={setState} />
       )}
     </FormPage>
   )
 }
 
-async function verify({ kind, link }: Link): Promise<State> {
-  const damaged = kind === 'change' ? 'changeDamaged' : 'invalid'
-  if (link === undefined) return damaged
+function Press({ kind, link, onResult }: MailedLink & { onResult: (state: VerifyState) => void }) {
+  const form = useForm({
+    read: () => ({}),
+    check: () => ({}),
+    send: async () => onResult(await verify({ kind, link })),
+  })
+  return (
+    <Form form={form} labels={{}}>
+      <SubmitButton form={form} wide>
+        {words[kind].button}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+const outcomes: Record<VerifyState, (retry: () => void) => ReactNode> = {
+  verified: () => <Verified />,
+  expired: () => <Refused isExpired />,
+  invalid: () => <Refused isExpired={false} />,
+  stranger: () => <Stranger />,
+  changeDamaged: () => <Damaged />,
+  changeExpired: () => <ChangeExpired />,
+  void: () => <Void />,
+  taken: () => <Taken />,
+  unreachable: (retry) => <Unreachable onRetry={retry} />,
+}
+
+async function verify({ kind, link }: MailedLink): Promise<VerifyState> {
   try {
-    await callIdentity(`/verify-email?${new URLSearchParams({ [kind]: link })}`)
+    await callIdentity('/verify-email', { [kind]: link })
   } catch (error) {
-    return explain(error, damaged)
+    return explainRefusal(error, kind)
   }
   // Tokens say whether the address is verified: this tab and the others get new ones.
   if (hasSessionHint()) {
@@ -74,20 +81,4 @@ async function verify({ kind, link }: Link): Promise<State> {
     await restoreSession()
   }
   return 'verified'
-}
-
-/** Links that change an address, which are taken from their own person only, have codes of their own: the last four. */
-const explained: Readonly<Record<string, State>> = {
-  TOKEN_EXPIRED: 'expired',
-  SESSION_REQUIRED: 'stranger',
-  CHANGE_LINK_EXPIRED: 'changeExpired',
-  CHANGE_LINK_VOID: 'void',
-  USER_ALREADY_EXISTS: 'taken',
-}
-
-function explain(error: unknown, damaged: State): State {
-  if (!(error instanceof ApiError)) return 'unreachable'
-  // Too many requests say nothing of the link.
-  const isRefused = error.status >= 400 && error.status < 500 && error.status !== 429
-  return explained[error.code] ?? (isRefused ? damaged : 'unreachable')
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { plainLines } from '#contract/data/plain-text.ts'
+import { lengthOfLines } from '#contract/data/plain-text.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { findLengthIssue } from './length-issue.ts'
@@ -11,14 +11,14 @@ type CountedAreaProps = Omit<ComponentProps<typeof TextArea>, 'maxLength' | 'tak
 /** A long text with how much of its room is taken. What is longer is said to be, and not cut off. */
 export function CountedArea({ most, error, onChange, ...area }: CountedAreaProps) {
   const [typed, setTyped] = useState(String(area.defaultValue ?? ''))
-  const text = plainLines(String(area.value ?? typed))
+  const length = lengthOfLines(String(area.value ?? typed))
   return (
     <TextArea
       {...area}
-      taken={`${formatNumber(text.length)} / ${formatNumber(most)}文字`}
-      isOver={text.length > most}
+      taken={`${formatNumber(length)} / ${formatNumber(most)}文字`}
+      isOver={length > most}
       // How long it is says more than that it is too long.
-      error={findLengthIssue(text, most) ?? error}
+      error={findLengthIssue(String(area.value ?? typed), most) ?? error}
       onChange={(event) => {
         setTyped(event.target.value)
         onChange?.(event)

@@ -7,11 +7,13 @@ type FormPageProps = {
   lead?: ReactNode
   /** Below the name on laptops, between it and the form on small screens: who is wrong here sees it at once. */
   aside?: ReactNode
+  /** False where the server answers the form too. */
+  needsScript?: boolean
   children: ReactNode
 }
 
 /** A page that is one form: its name on the left, the form in a column of its own. */
-export function FormPage({ title, lead, aside, children }: FormPageProps) {
+export function FormPage({ title, lead, aside, needsScript = true, children }: FormPageProps) {
   return (
     <main
       id="main"
@@ -23,7 +25,7 @@ export function FormPage({ title, lead, aside, children }: FormPageProps) {
       </header>
       {aside && <div className="text-sm text-muted laptop:col-start-1">{aside}</div>}
       <div className="min-h-110 laptop:col-start-2 laptop:row-span-2 laptop:row-start-1">
-        <NeedsScript>{children}</NeedsScript>
+        {needsScript ? <NeedsScript>{children}</NeedsScript> : children}
       </div>
     </main>
   )

@@ -1,7 +1,7 @@
 import type { InputIssue } from '#contract/data/errors.ts'
 import { messages } from '#contract/data/messages.ts'
 import type { OrderCreate } from '#contract/orders/schemas.ts'
-import type { OrderQuestion } from './queries.ts'
+import type { ProductQuestion } from '#server/features/categories/service.ts'
 
 /** The types of questions of which several choices may be taken: CHECKBOX. */
 const severalChoices = 1
@@ -9,7 +9,7 @@ const severalChoices = 1
 type Answers = OrderCreate['answers']
 
 /** Answers by question, each choice once, in the order of the choices; unanswered questions are left out. */
-export function gatherAnswers(questions: readonly OrderQuestion[], answers: Answers) {
+export function gatherAnswers(questions: readonly ProductQuestion[], answers: Answers) {
   const chosen = chosenBy(answers)
   return questions.flatMap((question) => {
     const choices = question.choices.filter(({ id }) => chosen.get(question.id)?.has(id))
@@ -18,7 +18,7 @@ export function gatherAnswers(questions: readonly OrderQuestion[], answers: Answ
 }
 
 /** Every question in the wrong, by its id. */
-export function findAnswerIssues(questions: readonly OrderQuestion[], answers: Answers): InputIssue[] {
+export function findAnswerIssues(questions: readonly ProductQuestion[], answers: Answers): InputIssue[] {
   const chosen = chosenBy(answers)
   const known = new Set(questions.map(({ id }) => id))
   const unknown = [...chosen.keys()].filter((id) => !known.has(id))
@@ -28,7 +28,7 @@ export function findAnswerIssues(questions: readonly OrderQuestion[], answers: A
   ]
 }
 
-function findIssue(question: OrderQuestion, chosen: ReadonlySet<number>): InputIssue[] {
+function findIssue(question: ProductQuestion, chosen: ReadonlySet<number>): InputIssue[] {
   const { id, required, type, choices } = question
   if (chosen.size === 0) return required ? [issueOf(id, 'required', messages.requiredChoice)] : []
   if ([...chosen].some((choice) => !choices.some((known) => known.id === choice)))

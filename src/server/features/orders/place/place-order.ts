@@ -1,3 +1,4 @@
+import { limits } from '#contract/data/limits.ts'
 import { createOrder } from '#contract/orders/routes.ts'
 import type { OrderCreate } from '#contract/orders/schemas.ts'
 import { ApiError } from '#server/api-error.ts'
@@ -7,6 +8,7 @@ import type { Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
 import { type PostalAddressRow, presentPostalAddress, toPostalAddressRow } from '#server/db/postal-address.ts'
 import { findAddress } from '#server/features/addresses/service.ts'
+import { selectProductQuestions } from '#server/features/categories/service.ts'
 import { countRequests, takeStock } from '#server/features/orders/stock.ts'
 import { nextDelivery } from '#server/features/shipments/service.ts'
 import { enqueueMail } from '#server/mail/mail.ts'
@@ -15,26 +17,28 @@ import { findAnswerIssues, gatherAnswers } from './check-answers.ts'
 import { findItemIssues, findShortItems, joinItems, type RequestedSample } from './check-items.ts'
 import { insertAnswers, insertCodedGroup, insertOrders } from './insert-order.ts'
 import { makerMails, thanksMail } from './mails.ts'
-import { selectOrderedVariations, selectQuestionsOf } from './queries.ts'
+import { selectOrderedVariations } from './queries.ts'
 
 export type PlaceOrder = {
   actor: Actor
   order: OrderCreate
-  idempotencyKey: string
+  idempotencyKey: string | undefined
   /** Milliseconds. */
   now: number
 }
 
 /**
  * One checkout: a group with one order for each maker, the stock that they take, and the mails that tell of them, all of it in one
- * transaction or none. The same key gives the same group. Answers its code.
+ * transaction or none. The same key gives the same group, and without one the same cart does for a minute. Answers its code.
  */
 export const placeOrder = ({ db, config }: Services, given: PlaceOrder): Promise<{ code: string }> =>
   db.transaction(async (tx) => {
     const { userId } = given.actor
     const { screenName } = await lockPerson(tx, userId, 'key share')
     const once = { userId, route: createOrder.id, key: given.idempotencyKey, request: given.order }
-    return answerOnce(tx, once, () => place(tx, given, { screenName, webUrl: config.webUrl }))
+    return answerOnce(tx, { ...once, sameFor: limits.sameWriteSeconds }, () =>
+      place(tx, given, { screenName, webUrl: config.webUrl }),
+    )
   })
 
 async function place(
@@ -64,7 +68,7 @@ async function place(
 async function checkOrder(tx: Transaction, { items, answers }: OrderCreate) {
   const ids = items.map((item) => item.product_variation_id)
   const samples = joinItems(items, await selectOrderedVariations(tx, ids))
-  const questions = await selectQuestionsOf(
+  const questions = await selectProductQuestions(
     tx,
     samples.map(({ productId }) => productId),
   )

@@ -4,7 +4,7 @@ import { loadVariationCards } from '#server/features/product-variations/cards.ts
 import { type Axis, selectNearest } from './scope.ts'
 
 /** Of the price: what differs by more is of another class. */
-const mostDifference = 0.3
+export const mostDifference = 0.3
 
 /** Prices for the same unit only: a square metre and a case cannot be compared. */
 export const nearByPrice: Axis = async (services, base, scope) => {

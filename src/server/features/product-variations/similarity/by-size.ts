@@ -14,7 +14,7 @@ const compared = [
 ] as const
 
 /** Of the sum of its sides: what differs by more has another size. */
-const mostDifference = 0.25
+export const mostDifference = 0.25
 
 /** The sum of the differences of the sides that the asked one has; what lacks one of them has another form. */
 export const nearBySize: Axis = async (services, base, scope) => {
@@ -36,6 +36,8 @@ export const nearBySize: Axis = async (services, base, scope) => {
     reason: { axis: 'size', ...compareSizes(base.size, card.size, names) },
   }))
 }
+
+export const hasComparedSize = (size: Size): boolean => comparedOf(size).length > 0
 
 /** Whether one is as large as the other, nearly. */
 export function isNearInSize(from: Size, to: Size): boolean {

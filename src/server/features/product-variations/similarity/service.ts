@@ -11,6 +11,7 @@ import { nearByMaterial } from './by-material.ts'
 import { nearByPrice } from './by-price.ts'
 import { nearBySize } from './by-size.ts'
 import { type Axis, type Reason, selectFamily } from './scope.ts'
+import { explainNone } from './why-none.ts'
 
 const axes = {
   category: nearByCategory,
@@ -28,17 +29,20 @@ export async function listSimilarVariations(
   services: Services,
   id: number,
   { axis, maker_id, limit }: SimilarityQuery,
-): Promise<List<VariationCard & { reason: Reason }>> {
+): Promise<List<VariationCard & { reason: Reason }> & { note: string | null }> {
   const [card] = await loadVariationCards(services, [id])
   const base = found(card)
   const categoryIds = await selectFamily(services.db, base.product.id)
-  if (categoryIds.length === 0) return toWholeList([])
-  const near = await axes[axis](services, base, {
+  const scope = {
     kind: base.product.kind,
     categoryIds,
     excludeProductIds: [base.product.id],
     makerId: maker_id,
     limit,
-  })
-  return toWholeList(near.map(({ card, reason }) => ({ ...card, reason })))
+  }
+  const near = categoryIds.length > 0 ? await axes[axis](services, base, scope) : []
+  return {
+    ...toWholeList(near.map(({ card, reason }) => ({ ...card, reason }))),
+    note: near.length > 0 ? null : await explainNone(services, base, axis),
+  }
 }

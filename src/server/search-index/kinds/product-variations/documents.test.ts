@@ -71,6 +71,7 @@ const row: VariationRow = {
   colorTypes: [1, 2],
   valueIds: [5],
   imageColors: ['#c8b090', '#203040'],
+  isPinned: true,
   views: 100,
   likes: 10,
   sampleRequestsTotal: 5,
@@ -103,7 +104,7 @@ test('these are the documents of this version; other ones need another documents
   const rounded = (_: string, value: unknown) =>
     typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : value
   const digest = createHash('sha256').update(JSON.stringify(document, rounded)).digest('hex').slice(0, 16)
-  expect({ documentsVersion, digest }).toEqual({ documentsVersion: 13, digest: 'f85b2604b9c20ad3' })
+  expect({ documentsVersion, digest }).toEqual({ documentsVersion: 14, digest: 'a97f032519f8dd34' })
 })
 
 test('what the note says is a veneer is one, whatever materials were chosen', () => {

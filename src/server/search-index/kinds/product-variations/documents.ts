@@ -16,7 +16,7 @@ import { type ConditionValue, familyOf, type Taxonomy } from './taxonomy.ts'
  * Raise it with every change that gives the same rows another document: here, in rows.ts and popularity.ts, of
  * labels in the contract's enums, of the tax. Indexes on disk are then built anew. A test knows the documents of this number.
  */
-export const documentsVersion = 13
+export const documentsVersion = 14
 
 /** What a product is called everywhere: the product's name, then the variation's. */
 export const fullNameOf = (productName: string, name: string) => `${productName} ${name}`
@@ -116,6 +116,7 @@ function choicesOf(
     maker: [row.makerId],
     brand: one(row.brandId),
     product: [row.productId],
+    pinned: row.isPinned ? [1] : [],
     ...mapRegulations((key) => one(row.grades[key])),
     in_stock: row.inStock ? [1] : [],
     available_sample_request: row.sampleAvailable ? [1] : [],

@@ -27,6 +27,7 @@ const choices = [
   'layer',
   'main_material',
   'part_material',
+  'pinned',
 ] as const
 
 const numbers = [

@@ -8,6 +8,7 @@ import {
   gradeColumns,
   images,
   makers,
+  pins,
   productCategories,
   products,
   productVariationColors,
@@ -42,6 +43,9 @@ const imageColors = sql<string[]>`coalesce((
   from ${images} where ${images.id} = (
     select ${productVariationImages.imageId} from ${productVariationImages}
     where ${productVariationImages.variationId} = ${v.id} order by ${productVariationImages.position} limit 1)), '[]')`
+
+/** Pinned in any photo; queries of photos leave out hidden ones. `exists` would read all pins into a hash table. */
+const isPinned = sql<boolean>`coalesce((select true from ${pins} where ${pins.variationId} = ${v.id} limit 1), false)`
 
 /** What people did with all that can be found of the product. */
 const productActs = sql<Popularity>`(
@@ -99,6 +103,7 @@ const columns = {
     v.id,
   ),
   imageColors,
+  isPinned,
   views: count(counters.views),
   likes: count(counters.likes),
   sampleRequestsTotal: count(counters.sampleRequestsTotal),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { limits } from '#contract/data/limits.ts'
 import {
   categories,
   images,
@@ -53,7 +54,7 @@ export const projectColumns = {
   ),
 }
 
-/** What a document says of a photo; `colors` are the first of its picture. */
+/** A photo as the documents describe it; `colors` are those that its page shows. */
 export type PhotoRow = {
   title: string
   caption: string
@@ -64,17 +65,16 @@ export type PhotoRow = {
   height: number
 }
 
-/** The first colors of a picture; of one whose palette nobody has taken yet, the one that is known. */
-export const colorsOf = (depth: number) => sql<string[]>`case when cardinality(${images.palette}) > 0
-  then ${images.palette}[1:${depth}::int] else array[${images.dominantHex}] end`
+/** The colors that the page of a photo links to searches. Old pictures have no palette: their dominant color stands in. */
+export const colorsOfPhoto = sql<string[]>`case when cardinality(${images.palette}) > 0
+  then ${images.palette}[1:${sql.raw(String(limits.photoColors))}] else array[${images.dominantHex}] end`
 
 /** All photos of the project that are not hidden. */
-export const photosOfProject = (depth: number) =>
-  jsonList<PhotoRow>(
-    sql`json_build_object('title', ${posts.title}, 'caption', ${posts.caption}, 'credit', ${posts.credit},
-      'spaceId', ${posts.spaceId}, 'colors', ${colorsOf(depth)}, 'width', ${images.width}, 'height', ${images.height})`,
-    sql`${posts} join ${images} on ${images.id} = ${posts.imageId} where ${posts.projectId} = ${projects.id} and ${isOpenPost}`,
-  )
+export const photosOfProject = jsonList<PhotoRow>(
+  sql`json_build_object('title', ${posts.title}, 'caption', ${posts.caption}, 'credit', ${posts.credit},
+    'spaceId', ${posts.spaceId}, 'colors', ${colorsOfPhoto}, 'width', ${images.width}, 'height', ${images.height})`,
+  sql`${posts} join ${images} on ${images.id} = ${posts.imageId} where ${posts.projectId} = ${projects.id} and ${isOpenPost}`,
+)
 
 /** A product that stands in a photo; its categories with the headings above them. */
 export type PinnedRow = {

@@ -8,6 +8,7 @@ import { runAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { MailLink } from '#web/ui/mail-link.tsx'
 import { ProductLine } from '#web/ui/product-line.tsx'
 
 type Contact = ApiResponse<'GET /console/contacts'>['items'][number]
@@ -56,10 +57,17 @@ export function Contacts() {
             {contact.product_variation && <AskedProduct variation={contact.product_variation} />}
             <p className="max-w-[60em] whitespace-pre-line">{contact.body}</p>
             <p className="text-xs text-muted">
-              {[contact.company, `${contact.name} 様`, contact.email, contact.phone]
-                .filter(Boolean)
-                .join('・')}
-              ・<span className="inline-block">ご希望の連絡方法：{contact.contact_method.label}</span>
+              {[contact.company, `${contact.name} 様`].filter(Boolean).join('・')}・
+              <MailLink address={contact.email} />・
+              {contact.phone && (
+                <>
+                  <a href={`tel:${contact.phone}`} className="link-underlined">
+                    {contact.phone}
+                  </a>
+                  ・
+                </>
+              )}
+              <span className="inline-block">ご希望の連絡方法：{contact.contact_method.label}</span>
             </p>
             {!contact.maker_email && (
               <p className="text-xs text-err">

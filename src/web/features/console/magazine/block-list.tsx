@@ -3,6 +3,7 @@ import type { ArticleBlock } from '#contract/magazines/schemas.ts'
 import { OrderButtons } from '#web/features/console/things/order-buttons.tsx'
 import { moveItem, removeAt, replaceAt } from '#web/features/console/things/reorder.ts'
 import { Button } from '#web/ui/button.tsx'
+import { isComposing } from '#web/ui/composing.ts'
 import type { FormIssues } from '#web/ui/form/form-issues.ts'
 import { blockLabels, emptyBlock, type KeyedBlock, nextKey } from './article-draft.ts'
 import { BlockFields } from './block-fields.tsx'
@@ -51,7 +52,7 @@ export function BlockList({ body, issues, onChange }: BlockListProps) {
               className="grid grid-cols-1 gap-3 border border-line p-3"
               onKeyDown={(event) => {
                 const step = event.altKey && { ArrowUp: -1, ArrowDown: 1 }[event.key]
-                if (!step) return
+                if (!step || isComposing(event.nativeEvent)) return
                 event.preventDefault()
                 move(index, index + step)
               }}

@@ -5,6 +5,7 @@ import { AddressLines } from '#web/ui/address-lines.tsx'
 import { AnswerList } from '#web/ui/answer-list.tsx'
 import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
 import { formatDate, formatDayOf } from '#web/ui/format-date.ts'
+import { MailLink } from '#web/ui/mail-link.tsx'
 import { SampleFacts } from '#web/ui/product-line.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -58,7 +59,9 @@ export function OrderPage({ id }: { id: number }) {
         <section className="grid gap-2">
           <h3 className="text-sm">お届け先</h3>
           <AddressLines address={order.address} />
-          {order.email && <p className="text-sm text-muted">{order.email}</p>}
+          {order.email && (
+            <MailLink address={order.email} className="justify-self-start text-sm text-muted" />
+          )}
         </section>
         {order.answers.length > 0 && (
           <section className="grid gap-2">

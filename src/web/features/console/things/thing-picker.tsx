@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { describeFailure } from '#web/api/describe-failure.ts'
 import { Button } from '#web/ui/button.tsx'
+import { isComposing } from '#web/ui/composing.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import type { NamedThing, ThingKey } from './named-things.ts'
 import { thingSources } from './named-things.ts'
@@ -29,7 +30,7 @@ export function ThingPicker({ kind, chosen = [], onPick, onClose }: PickerProps)
       aria-label={`${label}をさがす`}
       className="grid grid-cols-1 gap-3 border border-line bg-card/40 p-3"
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+        if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return
         event.stopPropagation()
         onClose()
       }}

@@ -1,11 +1,12 @@
+import { limits } from '#contract/data/limits.ts'
 import type { Image } from '#contract/kit/schemas.ts'
 import { ApiError } from '#web/api/error.ts'
 import { passes } from '#web/features/editor/saving/autosave.ts'
 import { personCall } from '#web/session/person-call.ts'
 import { readStored, removeStored, writeStored } from '#web/storage.ts'
 
-/** Large enough that little is said beside it, small enough that a slow line brings it within the minute that a request may take. */
-const smallestPart = 256 * 1024
+/** The smallest that the api takes: a slow line brings it within the minute that a request may take. */
+const smallestPart = limits.uploadPartBytes
 const largestPart = 5 * 1024 * 1024
 /** A part is as large as the line carries in so long. */
 const partMs = 6_000

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useDeferredValue, useState } from 'react'
 import { describeFailure } from '#web/api/describe-failure.ts'
 import { quote } from '#web/head.ts'
+import { isComposing } from '#web/ui/composing.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { type Candidate, CandidateList } from './candidate-list.tsx'
 import { NamedProduct } from './named-product.tsx'
@@ -72,7 +73,7 @@ function describeNothing({ isPending, data, error }: ReturnType<typeof useFound>
 /** Up and down, from the field to what was found and on. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (!step || event.nativeEvent.isComposing) return
+  if (!step || isComposing(event.nativeEvent)) return
   const stops: Element[] = [...event.currentTarget.querySelectorAll('[data-walked]')]
   const at = document.activeElement ? stops.indexOf(document.activeElement) : -1
   const next = at < 0 ? undefined : stops[at + step]

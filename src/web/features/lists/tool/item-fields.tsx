@@ -9,6 +9,7 @@ import type { ListItem } from '#contract/lists/schemas.ts'
 import { runAction } from '#web/ui/action.ts'
 import { BareSelect } from '#web/ui/bare-select.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { isComposing } from '#web/ui/composing.ts'
 import { ChooseText } from '#web/ui/form/choose-text.tsx'
 import { findLengthIssue } from '#web/ui/form/length-issue.ts'
 import { tryAgain } from '#web/ui/use-part.tsx'
@@ -144,7 +145,7 @@ const named = (name: string, label: string, column: string): ComponentProps<'inp
 })
 
 function leadDown(event: KeyboardEvent<HTMLInputElement>, column: string): void {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
   event.preventDefault()
   const fields = [...document.querySelectorAll<HTMLInputElement>(`[data-column=${column}]`)]
   const next = fields[fields.indexOf(event.currentTarget) + (event.shiftKey ? -1 : 1)]

@@ -103,6 +103,7 @@ function SettingsForm({ list, onClose, teams = [] }: SettingsProps & { teams?: r
       />
       <RadioGroup
         label="公開"
+        required
         name="visibility"
         options={visibilities}
         defaultValue={list.is_private ? 'private' : 'public'}
@@ -110,6 +111,7 @@ function SettingsForm({ list, onClose, teams = [] }: SettingsProps & { teams?: r
       {teams.length > 0 && (
         <Select
           {...field('team_id')}
+          required
           hint="チームのリストは、メンバーが編集でき、閲覧者は見るだけです。"
           options={[
             { id: 0, label: '自分だけのリスト' },

@@ -1,0 +1,99 @@
+/** The client's own record of a run: each acknowledged write, and each that may be there. */
+import { isDeepStrictEqual } from 'node:util'
+
+export type Ledger = ReturnType<typeof createLedger>
+
+export function createLedger() {
+  const counts: Record<string, { acknowledged: number; unknown: number }> = {}
+  const failures: Record<string, number> = {}
+  const wrong: string[] = []
+  const add = (counted: Record<string, number>, name: string) => {
+    counted[name] = (counted[name] ?? 0) + 1
+  }
+  return {
+    counts,
+    failures,
+    wrong,
+    acknowledged: () => Object.values(counts).reduce((sum, { acknowledged }) => sum + acknowledged, 0),
+    count: (kind: string, outcome: 'acknowledged' | 'unknown') => {
+      counts[kind] ??= { acknowledged: 0, unknown: 0 }
+      counts[kind][outcome] += 1
+    },
+    /** A 5xx, or a connection that was lost. */
+    noteFailure: (name: string) => add(failures, name),
+    report: (what: string) => wrong.push(what),
+    expect: (what: string, actual: unknown, expected: unknown) => {
+      if (!isDeepStrictEqual(actual, expected))
+        wrong.push(`${what}: is ${JSON.stringify(actual)}, expected ${JSON.stringify(expected)}`)
+    },
+  }
+}
+
+/** A value that one client alone writes: the last acknowledged one is there, or one that was sent after it and never answered. */
+export class Field<T> {
+  private sent: T[] = []
+  private acknowledged: T
+  isAcknowledged = false
+
+  constructor(initial: T) {
+    this.acknowledged = initial
+  }
+
+  send(value: T): void {
+    this.sent.push(value)
+  }
+
+  acknowledge(value: T): void {
+    this.acknowledged = value
+    this.isAcknowledged = true
+    this.sent = []
+  }
+
+  check(ledger: Ledger, what: string, actual: T): void {
+    if (![this.acknowledged, ...this.sent].some((value) => isDeepStrictEqual(value, actual)))
+      ledger.report(
+        `${what}: is ${JSON.stringify(actual)}, acknowledged ${JSON.stringify(this.acknowledged)}, unanswered ${JSON.stringify(this.sent)}`,
+      )
+  }
+}
+
+/** Things that a client makes without a key, each under a name of its own. */
+export class Made<Thing extends { id: number }> {
+  readonly things = new Map<string, { thing?: Thing; removal?: 'unknown' | 'acknowledged' }>()
+
+  begin(name: string): void {
+    this.things.set(name, {})
+  }
+
+  acknowledge(name: string, thing: Thing): void {
+    this.things.set(name, { thing })
+  }
+
+  remove(name: string, removal: 'unknown' | 'acknowledged'): void {
+    const entry = this.things.get(name)
+    if (entry) entry.removal = removal
+  }
+
+  /** Those that are certainly there. */
+  standing(): [string, Thing][] {
+    return [...this.things].flatMap(([name, { thing, removal }]) =>
+      thing && !removal ? [[name, thing]] : [],
+    )
+  }
+
+  /** Compares with all that are there: none lost, none twice, none that nobody asked for. */
+  check(ledger: Ledger, what: string, present: readonly { id: number; name: string }[]): void {
+    const ids = Map.groupBy(present, ({ name }) => name)
+    for (const [name, { thing, removal }] of this.things) {
+      const found = ids.get(name)?.map(({ id }) => id) ?? []
+      const isThere = thing && found.length === 1 && found[0] === thing.id
+      const fits =
+        removal === 'acknowledged' ? found.length === 0 : thing ? isThere || removal : found.length < 2
+      if (!fits)
+        ledger.report(
+          `${what} ${name}: is there as ${found}, acknowledged as ${thing?.id}, removed: ${removal}`,
+        )
+    }
+    for (const name of ids.keys()) if (!this.things.has(name)) ledger.report(`${what} ${name} was never made`)
+  }
+}

@@ -1,0 +1,1 @@
+CALL follow_search_changes('product_variation', 'pins', 'SELECT variation_id FROM changed');

@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { ApiError } from '#server/api-error.ts'
+import { isTransient } from '#server/db/transient-failures.ts'
+import { CommandError, rootOf } from './command-error.ts'
+import { print, printError } from './output.ts'
+
+/** Runs one step of a start, and runs it again while PostgreSQL does not answer. */
+export type Attempt = <T>(step: () => Promise<T>) => Promise<T>
+
+const pauses = { firstMs: 200, longestMs: 5_000 }
+
+/** Tries a step once: for commands that an operator waits for. */
+export const tryOnce: Attempt = (step) => step()
+
+/**
+ * Returns an `Attempt` for all steps of one start. Prints one line when PostgreSQL stops answering and one when it answers again. Rejects
+ * at once with errors that do not pass, such as a wrong password, and when the signal aborts.
+ */
+export function keepTrying(signal: AbortSignal, { firstMs, longestMs } = pauses): Attempt {
+  let isAway = false
+  return async (step) => {
+    for (let pauseMs = firstMs; ; pauseMs = Math.min(pauseMs * 2, longestMs)) {
+      try {
+        const result = await step()
+        if (isAway) print('PostgreSQL answers again.')
+        isAway = false
+        return result
+      } catch (error) {
+        if (signal.aborted || !mayPass(error)) throw error
+        if (!isAway) printError(`${describe(error)}\nTrying again until PostgreSQL answers.`)
+        isAway = true
+      }
+      await wait(pauseMs, undefined, { signal })
+    }
+  }
+}
+
+/** Failures of a bucket are an ApiError: its client has tried again already. */
+const mayPass = (error: unknown): boolean => !(error instanceof ApiError) && isTransient(error)
+
+const describe = (error: unknown): string =>
+  error instanceof CommandError ? error.message : `PostgreSQL does not answer (${rootOf(error)}).`

@@ -1,0 +1,31 @@
+// Searches find their turn between the slices of a build, so none of them may hold the thread for long.
+import { expect, test } from 'vitest'
+import { makeDocuments, SCHEMA } from '#cli/search-bench/documents.ts'
+import { IndexBuilder } from './index-builder.ts'
+
+const documents = 100_000
+const longestMs = 50
+/** The least of several tries is what a slice takes without the collector of garbage. */
+const tries = 3
+
+/** Milliseconds of CPU of each slice. */
+function timeSlices(): number[] {
+  const builder = new IndexBuilder(SCHEMA)
+  for (const doc of makeDocuments(documents, 1)) builder.add(doc)
+  const steps = builder.finish()
+  const times: number[] = []
+  for (let done = false; !done; ) {
+    const before = process.threadCpuUsage()
+    done = steps.next().done === true
+    const { user, system } = process.threadCpuUsage(before)
+    times.push((user + system) / 1_000)
+  }
+  return times
+}
+
+test('holds the thread for less than 50 ms of CPU in one slice', () => {
+  const runs = Array.from({ length: tries }, () => timeSlices())
+  const least = runs[0]?.map((_, slice) => Math.min(...runs.map((times) => times[slice] ?? 0))) ?? []
+  expect(new Set(runs.map(({ length }) => length)).size).toBe(1)
+  expect(Math.max(...least)).toBeLessThan(longestMs)
+})

@@ -1,0 +1,49 @@
+import { html } from 'hono/html'
+import { type RateClass, rateClasses, type Window } from '#server/http/rate-limit/rate-classes.ts'
+
+/** The limits that a client meets. Those against guessed passwords are for nobody to plan with. */
+const shown: readonly (readonly [RateClass, string])[] = [
+  ['read', '読み取り'],
+  ['write', '書き込み（すべて）'],
+  ['order', 'サンプルの請求'],
+  ['contact', 'メーカーへのお問い合わせ'],
+  ['report', '通報'],
+  ['invitation', 'チームへの招待'],
+  ['decision', '共有されたリストへの回答（リンクごと）'],
+  ['upload', '画像のアップロード'],
+  ['file', '仕上表などのファイル'],
+  ['event', '計測'],
+  ['image', '画像の表示'],
+  ['identity', 'サインインのすべての呼び出し（/auth）'],
+  ['lookup', 'メールアドレスが使われているかの確認'],
+]
+
+const spans: readonly (readonly [number, string])[] = [
+  [86_400, '1日'],
+  [3_600, '1時間'],
+  [60, '1分'],
+]
+
+const spanOf = (seconds: number): string => {
+  const [length, name] = spans.find(([length]) => seconds % length === 0) ?? [1, '1秒']
+  return seconds === length ? name : name.replace('1', String(seconds / length))
+}
+
+const writeWindow = ({ count, seconds }: Window): string =>
+  `${spanOf(seconds)}に${count.toLocaleString('ja-JP')}件`
+
+/** How often each kind of call may be made, from the table that the api counts by. */
+export const rateLimitTable = () => html`<div class="wide" tabindex="0">
+    <table>
+      <caption>リクエストの上限</caption>
+      <thead>
+        <tr><th scope="col">リクエスト</th><th scope="col">上限</th></tr>
+      </thead>
+      <tbody>
+        ${shown.map(
+          ([name, label]) =>
+            html`<tr id="limits-${name}"><th scope="row">${label}</th><td>${rateClasses[name].map(writeWindow).join('、')}</td></tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`

@@ -1,0 +1,53 @@
+import { fitTexts, substitute, type UndrawnCharacter } from '#server/pdf/fit-texts.ts'
+import type { describeDocument } from './describe-document.ts'
+import type { LostCharacter } from './write-csv.ts'
+
+type Described = ReturnType<typeof describeDocument>
+type Row = Described['rooms'][number]['rows'][number]
+
+/** Columns of the sheet, by what `describeDocument` calls their parts. */
+const columnOf: Record<keyof Row, string> = {
+  part: '部位',
+  picture: '写真',
+  maker: '製品',
+  name: '製品',
+  state: '製品',
+  code: '品番・色',
+  colors: '品番・色',
+  size: 'サイズ',
+  material: '仕様',
+  regulations: '防火・環境',
+  price: '単価（税抜）',
+  quantity: '数量',
+  amount: '金額（税抜）',
+  note: '備考',
+}
+
+/** Places that a sentence names, so that it stays one. */
+const mostNamed = 10
+
+/** Returns the characters that the PDF cannot draw, with row 0 for what stands above the table, and the sentence for the sheet's end. */
+export function findUndrawn(described: Described): { lost: LostCharacter[]; sentence: string } {
+  // The author stands in the subtitle, too, where people see it.
+  const { author, ...seen } = described
+  const lost = fitTexts(seen).undrawn.map(({ path, character }) => ({
+    ...placeOf(described, path),
+    character,
+  }))
+  const places = [...new Set(lost.map(({ row, column }) => (row === 0 ? column : `${row}行目の${column}`)))]
+  const rest = places.length > mostNamed ? `、ほか${places.length - mostNamed}か所` : ''
+  const named = places.slice(0, mostNamed).join('、') + rest
+  return {
+    lost,
+    sentence: lost.length > 0 ? `書体にない文字を${substitute}に置き換えました（${named}）。` : '',
+  }
+}
+
+function placeOf({ rooms }: Described, path: UndrawnCharacter['path']): Omit<LostCharacter, 'character'> {
+  const [part, room, field, row, cell] = path
+  if (part !== 'rooms') return { row: 0, column: part === 'title' ? 'リストの名前' : '作成者と版' }
+  const before = rooms.slice(0, Number(room)).reduce((sum, { rows }) => sum + rows.length, 0)
+  return field === 'rows'
+    ? { row: before + Number(row) + 1, column: columnOf[cell as keyof Row] }
+    : { row: before + 1, column: '部屋' }
+}

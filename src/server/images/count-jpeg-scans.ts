@@ -1,0 +1,25 @@
+const startOfScan = 0xda
+const endOfImage = 0xd9
+
+/**
+ * Counts the scans of a JPEG up to its end marker, where a decoder stops: what follows (a depth map, a film) is not decoded.
+ * Data of a scan needs no state of its own, since a byte 0xff in it is followed by 0x00 or by a restart marker.
+ */
+export function countJpegScans(bytes: Uint8Array): number {
+  let scans = 0
+  let at = 0
+  for (;;) {
+    at = bytes.indexOf(0xff, at)
+    if (at < 0) return scans
+    while (bytes[at] === 0xff) at++
+    const code = bytes[at++] ?? endOfImage
+    if (code === endOfImage) return scans
+    if (code === startOfScan) scans++
+    if (hasLength(code)) at += Math.max(2, readLength(bytes, at))
+  }
+}
+
+/** Stuffed zeros, restart markers and reserved codes have none: a decoder that resynchronises skips their two bytes alone. */
+const hasLength = (code: number): boolean => code >= 0xc0 && !(code >= 0xd0 && code <= 0xd8)
+
+const readLength = (bytes: Uint8Array, at: number): number => (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0)

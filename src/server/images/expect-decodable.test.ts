@@ -1,0 +1,78 @@
+// Each refused file here costs the decoder seconds to hours: what is expected is that it is never decoded.
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { avifOf, jpegOfScans, webpOfFrames } from '#tests/support/costly-pictures.ts'
+import { busyPicture, phonePicture } from '#tests/support/pictures.ts'
+import { expectDecodable } from './expect-decodable.ts'
+import { detectImageType } from './open-image.ts'
+import { redraw } from './redraw.ts'
+import { sumAvifPixels } from './sum-avif-pixels.ts'
+
+const check = (bytes: Uint8Array) => expectDecodable(bytes, detectImageType(bytes) ?? 'image/png')
+const grid = (side: number, rows: number, of = [1]) => ({ side, rows, columns: rows, of })
+const unreadable = { code: 'image_unreadable' }
+
+describe('rejects before decoding', () => {
+  test.each([65, 20_000])('a JPEG of %i scans', async (scans) => {
+    await expect(redraw(jpegOfScans({ width: 7_000, height: 7_000 }, scans))).rejects.toMatchObject(
+      unreadable,
+    )
+  })
+
+  test('a WebP of 40,000 frames', async () => {
+    await expect(redraw(await webpOfFrames(40_000))).rejects.toMatchObject(unreadable)
+  })
+
+  test('an AVIF of 1,000 frames', async () => {
+    await expect(redraw(await avifOf(1_000, { frames: 1_000 }))).rejects.toMatchObject(unreadable)
+  })
+
+  test('an AVIF whose small grid takes a large picture 256 times', async () => {
+    await expect(redraw(await avifOf(1_000, { grids: [grid(200, 16)] }))).rejects.toMatchObject(unreadable)
+  })
+
+  test('an AVIF whose grid takes grids', async () => {
+    const nested = await avifOf(64, { grids: [grid(200, 4), grid(200, 4, [2])] })
+    await expect(redraw(nested)).rejects.toMatchObject(unreadable)
+  })
+})
+
+describe('accepts', () => {
+  test.each([
+    ['a JPEG of 64 scans', async () => jpegOfScans({ width: 64, height: 64 }, 64)],
+    ['a WebP of 100 frames', () => webpOfFrames(100)],
+    ['an AVIF of a grid, as telephones write it', () => avifOf(64, { grids: [grid(250, 4)] })],
+    ['an AVIF of two frames', () => avifOf(64, { frames: 2 })],
+  ])('%s', async (_, make) => {
+    expect((await redraw(await make())).description.width).toBeGreaterThanOrEqual(64)
+  })
+
+  test('pictures as libraries write them', async () => {
+    const photo = sharp(await busyPicture(200))
+    const transparent = photo.clone().ensureAlpha(0.5)
+    for (const bytes of await Promise.all([
+      photo.clone().jpeg({ mozjpeg: true }).toBuffer(),
+      photo.clone().jpeg({ progressive: true }).toBuffer(),
+      photo.clone().png({ progressive: true }).toBuffer(),
+      transparent.clone().webp().toBuffer(),
+      transparent.clone().avif({ effort: 0 }).toBuffer(),
+      phonePicture(120, 80),
+    ]))
+      check(bytes)
+  })
+})
+
+test('sums the pixels of an AVIF by its frames and tiles', async () => {
+  expect(sumAvifPixels(await avifOf(64))).toBe(64 ** 2)
+  expect(sumAvifPixels(await avifOf(64, { frames: 5 }))).toBe(5 * 64 ** 2)
+  expect(sumAvifPixels(await avifOf(64, { grids: [grid(250, 4)] }))).toBe(17 * 64 ** 2)
+  expect(sumAvifPixels(await avifOf(64, { grids: [grid(250, 2), grid(250, 2, [2])] }))).toBe(
+    Number.POSITIVE_INFINITY,
+  )
+})
+
+test('refuses every AVIF that breaks off within its description', async () => {
+  const whole = await avifOf(64, { grids: [grid(120, 2)] })
+  for (let length = 12; length < whole.indexOf('mdat') - 4; length++)
+    expect(() => check(whole.subarray(0, length))).toThrow('image_unreadable')
+})

@@ -1,0 +1,154 @@
+import { type Box, createReader, readBoxes } from './iso-boxes.ts'
+
+type Item = { type: string; frames: number; pixels: number }
+
+/** A coded picture of AV1. */
+const coded = 'av01'
+/** Pieces of one item; the decoder's own limit. */
+const mostExtents = 32
+/** How often all bytes may be part of an item: tiles that look the same may share theirs. */
+const mostOverlap = 4
+
+/**
+ * Sums the pixels that decoding an AVIF may take: of each coded picture by its frames, and again for each time that a grid or an overlay
+ * takes it in. `Infinity` where one is made of others that are made themselves, which no camera writes and which multiplies.
+ * Throws a `RangeError` for what is no AVIF.
+ */
+export function sumAvifPixels(bytes: Uint8Array): number {
+  const metas = [...readBoxes(bytes)].filter(({ type }) => type === 'meta')
+  const [meta] = metas
+  if (!meta || metas.length > 1) throw new RangeError('not one description of items')
+  const boxes = [...readBoxes(meta.body.subarray(4))]
+  const items = readItems(bytes, boxes)
+  let sum = 0
+  for (const { type, frames, pixels } of items.values()) if (type === coded) sum += frames * pixels
+  for (const id of readInputs(boxes)) {
+    const { type, frames, pixels } = items.get(id) ?? missing()
+    sum += type === coded ? frames * pixels : Number.POSITIVE_INFINITY
+  }
+  return sum
+}
+
+const missing = (): never => {
+  throw new RangeError('an item that is not there')
+}
+
+function readItems(bytes: Uint8Array, boxes: readonly Box[]): Map<number, Item> {
+  const items = new Map<number, Item>()
+  const idat = boxes.find(({ type }) => type === 'idat')?.body ?? new Uint8Array()
+  for (const [id, type] of ofEach(boxes, 'iinf', readTypes))
+    if (items.get(id)?.type !== coded) items.set(id, { type, frames: 1, pixels: 0 })
+  let left = mostOverlap * bytes.length
+  for (const [id, { isInIdat, extents }] of ofEach(boxes, 'iloc', readPlaces)) {
+    const item = items.get(id) ?? missing()
+    if (item.type !== coded) continue
+    const source = isInIdat ? idat : bytes
+    const parts = extents.map(([from, length]) =>
+      source.subarray(from, length > 0 ? from + length : undefined),
+    )
+    left -= parts.reduce((sum, part) => sum + part.length, 0)
+    if (left < 0) throw new RangeError('items that lie over each other')
+    item.frames = Math.max(item.frames, countFrames(Buffer.concat(parts)))
+  }
+  for (const { type, body } of boxes) if (type === 'iprp') addSizes(items, [...readBoxes(body)])
+  return items
+}
+
+const ofEach = <T>(boxes: readonly Box[], wanted: string, read: (body: Uint8Array) => T[]): T[] =>
+  boxes.flatMap(({ type, body }) => (type === wanted ? read(body) : []))
+
+/** Item information: what each item is. */
+function readTypes(body: Uint8Array): [id: number, type: string][] {
+  const entries = body.subarray(body[0] === 0 ? 6 : 8)
+  return [...readBoxes(entries)].map(({ body: entry }) => {
+    const reader = createReader(entry)
+    const version = reader.number(1)
+    reader.skip(3)
+    const id = reader.number(version < 3 ? 2 : 4)
+    reader.skip(2)
+    return [id, reader.text(4)]
+  })
+}
+
+type Place = { isInIdat: boolean; extents: [from: number, length: number][] }
+
+/** Item locations: where the bytes of each item are. */
+function readPlaces(body: Uint8Array): [id: number, place: Place][] {
+  const reader = createReader(body)
+  const version = reader.number(1)
+  reader.skip(3)
+  const [sizes, more] = [reader.number(1), reader.number(1)]
+  const [offsetSize, lengthSize] = [sizes >> 4, sizes & 15]
+  const [baseSize, indexSize] = [more >> 4, version > 0 ? more & 15 : 0]
+  return Array.from({ length: reader.number(version < 2 ? 2 : 4) }, () => {
+    const id = reader.number(version < 2 ? 2 : 4)
+    const method = version > 0 ? reader.number(2) & 15 : 0
+    if (method > 1) return missing()
+    reader.skip(2)
+    const base = reader.number(baseSize)
+    const count = reader.number(2)
+    if (count > mostExtents) throw new RangeError('an item of too many pieces')
+    const extents = Array.from({ length: count }, (): [number, number] => {
+      reader.skip(indexSize)
+      return [base + reader.number(offsetSize), reader.number(lengthSize)]
+    })
+    return [id, { isInIdat: method === 1, extents }]
+  })
+}
+
+/** Item properties: the size of each item, as associated with it; a decoder takes no frame of another. */
+function addSizes(items: ReadonlyMap<number, Item>, boxes: readonly Box[]): void {
+  const sizes = ofEach(boxes, 'ipco', (body) => [...readBoxes(body)]).map(({ type, body }) => {
+    if (type !== 'ispe') return 0
+    const reader = createReader(body)
+    reader.skip(4)
+    return reader.number(4) * reader.number(4)
+  })
+  for (const { type, body } of boxes) {
+    if (type !== 'ipma') continue
+    const reader = createReader(body)
+    const [version, flags] = [reader.number(1), reader.number(3)]
+    for (let left = reader.number(4); left > 0; left--) {
+      const item = items.get(reader.number(version < 1 ? 2 : 4))
+      for (let properties = reader.number(1); properties > 0; properties--) {
+        const index = flags % 2 === 1 ? reader.number(2) & 0x7fff : reader.number(1) & 0x7f
+        if (item) item.pixels = Math.max(item.pixels, sizes[index - 1] ?? 0)
+      }
+    }
+  }
+}
+
+/** The items that others are made of, each as often as it is taken. */
+const readInputs = (boxes: readonly Box[]): number[] =>
+  ofEach(boxes, 'iref', (body) => {
+    const size = body[0] === 0 ? 2 : 4
+    return [...readBoxes(body.subarray(4))].flatMap(({ type, body: reference }) => {
+      if (type !== 'dimg') return []
+      const reader = createReader(reference)
+      reader.skip(size)
+      return Array.from({ length: reader.number(2) }, () => reader.number(size))
+    })
+  })
+
+const frameHeader = 3
+const wholeFrame = 6
+
+/** Counts the frames in the units (OBU) of an AV1 picture. What cannot be walked to its end ends it. */
+function countFrames(data: Uint8Array): number {
+  let frames = 0
+  for (let at = 0; at < data.length; ) {
+    const head = data[at++] ?? 0
+    const type = (head >> 3) & 15
+    if (type === frameHeader || type === wholeFrame) frames++
+    if (head & 4) at++
+    if (!(head & 2)) break
+    let size = 0
+    for (let bits = 0; bits < 56; bits += 7) {
+      const byte = data[at++] ?? 0
+      size += (byte & 127) * 2 ** bits
+      if (byte < 128) break
+    }
+    at += size
+  }
+  return frames
+}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '#server/db/connect.ts'
+import { idArray } from '#server/db/query-parts.ts'
+import type { PageOwner, SelectEnded } from './live-notifications.ts'
+
+/** Finds the owners whose session or account has ended. A session elsewhere is known by its account alone. */
+export const selectEndedFrom =
+  (executor: Executor): SelectEnded =>
+  async (owners: readonly PageOwner[]) => {
+    if (owners.length === 0) return new Set()
+    const sessions = owners.map(({ sessionId }) => sessionId ?? null)
+    const { rows } = await executor.execute<{ place: number }>(sql`
+      select place::int from unnest(${idArray(owners.map(({ userId }) => userId))}, ${sql.param(sessions)}::text[])
+        with ordinality asked(user_id, session_id, place)
+      where not exists (select from users where id = user_id and locked_at is null)
+        or (session_id is not null and not exists (select from identity_sessions s where s.id = session_id and s.expires_at > now()))`)
+    return new Set(rows.flatMap(({ place }) => owners[place - 1] ?? []))
+  }

@@ -1,0 +1,59 @@
+import { breakHere, breakWords } from './break-words.ts'
+import { coverages } from './faces.ts'
+
+/** A character that no face has, and where it stood: the keys that lead to its text. */
+export type UndrawnCharacter = { path: readonly (string | number)[]; character: string }
+
+/** The sign that typesetters put where a character is missing. */
+export const substitute = '〓'
+
+const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' })
+const lineEnd = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
+/** Joiners, variation selectors and tags shape what they stand behind. */
+const shapeless =
+  /(?!\u200d|(?![\u180b-\u180f])\p{Variation_Selector}|[\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
+
+/**
+ * Makes every text of the data one that the faces can draw, whatever people wrote: a character that no face has becomes 〓 and is named, line ends
+ * become one kind, long words can break. Texts that are in `paths` name files and stay. Fitted again, nothing changes.
+ */
+export function fitTexts<T>(
+  data: T,
+  paths: ReadonlySet<string> = new Set(),
+): { data: T; undrawn: UndrawnCharacter[] } {
+  const undrawn: UndrawnCharacter[] = []
+  const walk = (value: unknown, path: UndrawnCharacter['path']): unknown => {
+    if (typeof value === 'string' && !paths.has(value))
+      return fitText(value, (character) => undrawn.push({ path, character }))
+    if (Array.isArray(value)) return value.map((each, at) => walk(each, [...path, at]))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, walk(each, [...path, key])]))
+  }
+  return { data: walk(data, []) as T, undrawn }
+}
+
+function fitText(text: string, lose: (character: string) => void): string {
+  let fitted = ''
+  for (const { segment } of graphemes.segment(text.replaceAll(lineEnd, '\n'))) {
+    const drawn = fitCharacter(segment)
+    if (drawn === undefined) lose(segment)
+    fitted += drawn ?? substitute
+  }
+  return breakWords(fitted)
+}
+
+/** Composed if only then a face has it; undefined if none has. Cut to nothing where there is nothing to see. */
+function fitCharacter(character: string): string | undefined {
+  if (character === '\n' || character === breakHere) return character
+  if (character === '\t') return ' '
+  const visible = character.replaceAll(invisible, '')
+  if (visible === '') return ''
+  if (isDrawn(visible)) return character.replaceAll(shapeless, '')
+  const composed = visible.normalize('NFC')
+  if (isDrawn(composed)) return composed
+  return /^\s$/.test(visible) ? ' ' : undefined
+}
+
+const isDrawn = (visible: string): boolean =>
+  coverages().some((face) => Array.from(visible).every((sign) => face.has(sign.codePointAt(0) ?? 0)))

@@ -1,0 +1,34 @@
+import { useRuntime } from '#web/api/runtime.ts'
+import { LinkCard } from '#web/ui/link-card.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+const cards = [
+  {
+    name: 'awards',
+    title: 'アワードのサイト',
+    description: '空間デザインのアワードの開催概要と、過去の受賞作品をご覧いただけます。',
+  },
+  {
+    name: 'magazine',
+    title: 'マガジンのサイト',
+    description: '空間デザインの読みものを、専用のサイトでお届けしています。',
+  },
+] as const
+
+/** Cards of the operator's sites on other hosts; one without an address is left out. */
+export function SiteCards() {
+  const { externalLinks } = useRuntime().config
+  const shown = cards.flatMap(({ name, ...card }) => {
+    const href = externalLinks[name]
+    return href ? [{ href, ...card }] : []
+  })
+  return (
+    <Section title="関連サイト" items={shown}>
+      <div className="grid grid-cols-1 gap-4 laptop:grid-cols-2 laptop:gap-6">
+        {shown.map((card) => (
+          <LinkCard key={card.href} {...card} note="外部のサイトが開きます" />
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,80 @@
+// Every call with its dearest legal input: whatever one visitor asks for, the others wait for one short turn of the event loop. CPU time of
+// the main thread is measured, so that a busy machine changes nothing.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes } from '#contract/index.ts'
+import type { Route } from '#contract/kit/route.ts'
+import { createApi } from '#server/app.ts'
+import { describeApi } from '#server/documents/openapi.ts'
+import { prepareVocabulary } from '#server/sentences/prepare-vocabulary.ts'
+import { createTestApi, fetchFrom, signedHeaders } from '#tests/support/api.ts'
+import { changeKeyword, dearBody, dearKeywords, dearQuery, drawFrom } from '#tests/support/dearest-inputs.ts'
+import { exampleCall } from '#tests/support/example-call.ts'
+import { longestTurn, steadyTurn } from '#tests/support/loop-meter.ts'
+import { joinAs } from '#tests/support/people.ts'
+
+const mostMs = 50
+const all: readonly Route[] = routes
+const tries = { tries: 6, enough: mostMs }
+
+const api = await createTestApi({ demo: true })
+afterAll(() => api.close())
+const { indexes } = api.services
+const app = createApi(api.services)
+const person = await joinAs(api, { staff: true })
+const keywords = dearKeywords(indexes, 20, 7)
+
+type Document = { paths: Record<string, Record<string, { parameters?: Parameters<typeof dearQuery>[0] }>> }
+const document: Document = JSON.parse(JSON.stringify(describeApi('http://api.test')))
+const parametersOf = ({ path, method }: Route) =>
+  document.paths[path]?.[method.toLowerCase()]?.parameters ?? []
+
+let token = ''
+beforeAll(async () => {
+  token = await person.token()
+  await prepareVocabulary(indexes)
+  for (const keyword of keywords.slice(0, 8)) await ask(searchPath(keyword))
+})
+
+const searchPath = (keyword: string) => `/search?keyword=${encodeURIComponent(keyword)}`
+
+/** The status of an answer, of which nothing is read. */
+async function ask(path: string, init: RequestInit = {}): Promise<number> {
+  const headers = { ...signedHeaders(), Authorization: `Bearer ${token}`, ...init.headers }
+  const answer = await fetchFrom(app, path, { ...init, headers })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+const takesKeyword = (route: Route) => parametersOf(route).some(({ name }) => name === 'keyword')
+
+describe.each(all.filter(({ method }) => method === 'GET'))('$method $path', (route) => {
+  const asked = takesKeyword(route) ? keywords.slice(0, 5) : ['']
+  test.each(asked)('gives way to others within one turn: %s', async (keyword) => {
+    const query = dearQuery(parametersOf(route), keyword)
+    const path = `${exampleCall(route).path}?${query}`
+    expect(await steadyTurn(() => ask(path), tries)).toBeLessThan(mostMs)
+  })
+})
+
+describe.each(all.filter(({ body, upload }) => body && !upload))('$method $path', (route) => {
+  test('gives way to others within one turn, with its example at its longest', async () => {
+    const { path, options } = exampleCall(route)
+    const init = {
+      method: route.method,
+      body: JSON.stringify(dearBody(route.example.body)),
+      headers: { 'Content-Type': 'application/json', ...options.headers },
+    }
+    expect(await steadyTurn(() => ask(path, init), tries)).toBeLessThan(mostMs)
+  })
+})
+
+test('a search gives way to others, whatever words a climb finds', async () => {
+  const draw = drawFrom(11)
+  let [worst = '', most = 0]: [string?, number?] = []
+  for (let step = 0; step < 40; step++) {
+    const next = step < keywords.length ? (keywords[step] ?? '') : changeKeyword(indexes, worst, draw)
+    const turn = await longestTurn(() => ask(searchPath(next)))
+    if (turn > most) [worst, most] = [next, turn]
+  }
+  expect(await steadyTurn(() => ask(searchPath(worst)), tries), worst).toBeLessThan(mostMs)
+})

@@ -1,0 +1,101 @@
+// Addresses that old carriers of telephones gave out, which better-auth refuses by itself, through every call that takes one.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isEmail } from '#contract/data/text-rules.ts'
+import { createTestApi } from '#tests/support/api.ts'
+import { deliverMails, tokenIn } from '#tests/support/mails.ts'
+import { oldAddresses } from '#tests/support/old-addresses.ts'
+import { cookieOf, joinAs, personOf, postIdentity } from '#tests/support/people.ts'
+import { buildStaffedTeam } from '#tests/support/team-builders.ts'
+
+const api = await createTestApi()
+afterAll(() => api.close())
+
+const password = 'tatami8mats'
+const post = (path: string, body: unknown, cookie?: string) => postIdentity(api, `/auth${path}`, body, cookie)
+const toFullWidth = (text: string) =>
+  text.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0))
+
+async function linkTo(address: string): Promise<string> {
+  const mail = (await deliverMails(api)).findLast((sent) => sent.to === address && tokenIn(sent) !== '')
+  if (!mail) throw new Error(`no link to ${address}`)
+  return tokenIn(mail)
+}
+
+const signUpAs = (email: string) => post('/sign-up/email', { name: '試験 太郎', email, password })
+const userOf = async (answer: Response) => ({ ...(await answer.json()), status: answer.status })
+
+describe.each(oldAddresses)('%s', (email) => {
+  let cookie = ''
+  beforeAll(async () => {
+    cookie = cookieOf(await signUpAs(email))
+  })
+
+  test('is inside the pattern of the specification', () => {
+    expect(isEmail(email)).toBe(true)
+  })
+
+  test('is taken once it has signed up, and only once', async () => {
+    expect(await (await post('/check-email', { email })).json()).toEqual({ isTaken: true })
+    expect(await userOf(await signUpAs(email))).toMatchObject({
+      status: 422,
+      code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
+    })
+  })
+
+  test('confirms by its mail', async () => {
+    await deliverMails(api)
+    await post('/send-verification-email', { email }, cookie)
+    const answer = await post('/verify-email', { token: await linkTo(email) })
+    expect(await userOf(answer)).toMatchObject({ status: 200 })
+    const session = await api.raw('/auth/get-session', { headers: { cookie } })
+    expect(await userOf(session)).toMatchObject({ user: { email, emailVerified: true } })
+  })
+
+  test('signs in, typed in full-width letters too', async () => {
+    for (const typed of [email, email.toUpperCase(), toFullWidth(email)])
+      expect(await userOf(await post('/sign-in/email', { email: typed, password }))).toMatchObject({
+        status: 200,
+        user: { email },
+      })
+    expect((await post('/sign-in/email', { email, password: 'wrong56789' })).status).toBe(401)
+  })
+
+  test('is the address of the account, and of the token', async () => {
+    const person = personOf(api, cookie)
+    await person.request('POST', '/users', { body: { screen_name: '試験' } })
+    expect((await person.request('GET', '/users/me')).body).toMatchObject({ email })
+    const claims = JSON.parse(Buffer.from((await person.token()).split('.')[1] ?? '', 'base64url').toString())
+    expect(claims).toMatchObject({ email })
+  })
+
+  test('resets a forgotten password', async () => {
+    await deliverMails(api)
+    await post('/request-password-reset', { email: toFullWidth(email) })
+    const token = await linkTo(email)
+    expect((await post('/reset-password', { token, newPassword: password })).status).toBe(200)
+  })
+
+  test('replaces another address of a person', async () => {
+    const person = await joinAs(api)
+    const wanted = email.replace('@', '-new@')
+    const body = { email: toFullWidth(wanted), current_password: person.password }
+    expect((await person.request('POST', '/settings/account', { body })).status).toBe(200)
+    const link = { change: await linkTo(wanted) }
+    expect((await post('/verify-email', link, person.cookie)).status).toBe(200)
+    expect((await post('/sign-in/email', { email: wanted, password: person.password })).status).toBe(200)
+  })
+
+  test('is invited to a team', async () => {
+    const { team, people } = await buildStaffedTeam(api, { owner: 1 })
+    const body = { email: toFullWidth(email), kind: 2 }
+    expect((await people.owner.request('POST', `/teams/${team.id}/invite`, { body })).status).toBe(200)
+    expect((await deliverMails(api)).map(({ to }) => to)).toContain(email)
+  })
+})
+
+test('refuses the stand-in of an address as somebody else’s', async () => {
+  const [email = ''] = oldAddresses
+  const standIn = `${Buffer.from(email).toString('hex')}@address.invalid`
+  expect((await post('/sign-in/email', { email: standIn, password })).status).toBe(401)
+  expect(await userOf(await signUpAs(standIn))).toMatchObject({ status: 200, user: { email: standIn } })
+})

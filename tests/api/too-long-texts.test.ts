@@ -1,0 +1,101 @@
+// Texts as long as a request may be, in every field that takes one: each is refused by its length, before anything else reads it.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { limits } from '#contract/data/limits.ts'
+import { identityRoutes } from '#contract/identity/routes.ts'
+import { routes } from '#contract/index.ts'
+import type { Route } from '#contract/kit/route.ts'
+import { createTestApi, type TestResponse } from '#tests/support/api.ts'
+import { exampleCall } from '#tests/support/example-call.ts'
+import { joinAs, postIdentity } from '#tests/support/people.ts'
+import { listTextFields, type TextField } from '#tests/support/text-fields.ts'
+
+const all: readonly Route[] = routes
+const api = await createTestApi()
+afterAll(() => api.close())
+const staff = await joinAs(api, { staff: true })
+
+type Answer = Pick<TestResponse, 'status' | 'body'>
+
+const longestBody = limits.requestBodyBytes - 10_000
+/** An address and its headers may have 16 KB together. */
+const longestQuery = 12_000
+
+/** The least CPU of the main thread in milliseconds for one of two answers, and the last answer. */
+async function measure(ask: () => Promise<Answer>) {
+  let least = Number.POSITIVE_INFINITY
+  let answer: Answer | undefined
+  for (const _ of [1, 2]) {
+    const before = process.threadCpuUsage()
+    answer = await ask()
+    const { user, system } = process.threadCpuUsage(before)
+    least = Math.min(least, (user + system) / 1000)
+  }
+  return { milliseconds: least, answer: answer as Answer }
+}
+
+type Problem = { errors?: { path: string; message: string }[] }
+
+/** Asks with a long text in this field, and holds what comes back against the field's own limit. */
+async function expectRefusal({ path, maxLength }: TextField, ask: () => Promise<Answer>) {
+  const { milliseconds, answer } = await measure(ask)
+  expect(milliseconds, `CPU for ${path}`).toBeLessThan(100)
+  expect(answer.status, path).toBe(422)
+  const issues = (answer.body as Problem).errors ?? []
+  // An id of a list may be named by its place.
+  const own = issues.filter(
+    (issue) => `${issue.path}.`.startsWith(`${path}.`) || `${path}.`.startsWith(`${issue.path}.`),
+  )
+  if (maxLength === null) return expect(own, path).not.toEqual([])
+  expect(own, path).toHaveLength(1)
+  expect(own[0]?.message, path).toMatch(/文字以内で|slug は/)
+}
+
+// Warms up what the first request of a kind costs.
+beforeAll(() => staff.request('GET', '/users/me'))
+
+describe('a text of 1 MB in the body', () => {
+  const written = all.filter(({ body, upload }) => body && !upload)
+  test.each(written.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    'is refused by its length: %s',
+    async (_, route) => {
+      const { path, options } = exampleCall(route)
+      for (const field of route.body ? listTextFields(route.body) : []) {
+        const body = { ...(options.body as object), ...(field.fill('a'.repeat(longestBody)) as object) }
+        await expectRefusal(field, () => staff.request(route.method, path, { ...options, body }))
+      }
+    },
+  )
+})
+
+describe('a text of 12 KB in the query', () => {
+  const asked = all.filter(({ query }) => query && listTextFields(query).length > 0)
+  test.each(asked.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    'is refused by its length: %s',
+    async (_, route) => {
+      const { path, options } = exampleCall(route)
+      for (const field of route.query ? listTextFields(route.query) : []) {
+        const query = {
+          ...options.query,
+          [`${field.path.replace(/\.0$/, '')}[]`]: undefined,
+          ...(field.fill('a'.repeat(longestQuery)) as object),
+        }
+        await expectRefusal(field, () => staff.request(route.method, path, { ...options, query }))
+      }
+    },
+  )
+})
+
+describe('a text of 1 MB to /auth', () => {
+  const written = identityRoutes.filter(({ body, method }) => method === 'POST' && body)
+  test.each(written.map((route) => [route.path, route] as const))('is refused: %s', async (_, route) => {
+    for (const { path, fill } of route.body ? listTextFields(route.body) : []) {
+      const body = { ...(route.example.body as object), ...(fill('a'.repeat(longestBody)) as object) }
+      const { milliseconds, answer } = await measure(async () => {
+        const { status } = await postIdentity(api, route.path, body, staff.cookie)
+        return { status, body: undefined }
+      })
+      expect(milliseconds, `CPU for ${path}`).toBeLessThan(100)
+      expect([400, 413, 422], path).toContain(answer.status)
+    }
+  })
+})

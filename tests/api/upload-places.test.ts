@@ -1,0 +1,128 @@
+// Decoding is dear: what one person sends does not keep another's pictures out, whatever becomes of the processes that decode.
+import { type ChildProcess, fork } from 'node:child_process'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { ImageSchema } from '#contract/kit/schemas.ts'
+import {
+  createRedrawProcesses,
+  type RedrawProcesses,
+  type StartProcess,
+} from '#server/images/redraw-processes.ts'
+import { createTestApi, signedHeaders } from '#tests/support/api.ts'
+import { avifOf, jpegOfScans, webpOfFrames } from '#tests/support/costly-pictures.ts'
+import { joinAs, type TestAccount } from '#tests/support/people.ts'
+import { studioPicture } from '#tests/support/pictures.ts'
+
+const children: ChildProcess[] = []
+const startProcess: StartProcess = (...given) => {
+  const child = fork(...given)
+  children.push(child)
+  return child
+}
+const processes = createRedrawProcesses({ startProcess, longestWorkMs: 1_500 })
+
+/** Holds pictures back once they have a place, until it is opened. */
+let gate = Promise.withResolvers<void>()
+let inPlace = 0
+const redraws: RedrawProcesses = {
+  ...processes,
+  redraw: (load, signal) =>
+    processes.redraw(async () => {
+      inPlace++
+      await gate.promise
+      return load()
+    }, signal),
+}
+beforeEach(() => {
+  gate = Promise.withResolvers()
+  inPlace = 0
+})
+
+const api = await createTestApi({ redraws })
+afterAll(() => api.close())
+
+function formOf(bytes: Uint8Array) {
+  const form = new FormData()
+  form.append('image', new Blob([Buffer.from(bytes)]))
+  return form
+}
+const send = (person: TestAccount, bytes: Uint8Array) =>
+  person.request('POST', '/images', { body: formOf(bytes) })
+
+const plain = await studioPicture({ left: 40, top: 60, width: 100, height: 90, color: '#9a3b26' })
+const large = { width: 7_000, height: 7_000 }
+
+test.each([
+  ['a JPEG of 20,000 scans', async () => jpegOfScans(large, 20_000)],
+  ['a WebP of 20,000 frames', () => webpOfFrames(20_000)],
+  ['an AVIF of 1,000 frames', () => avifOf(1_000, { frames: 1_000 })],
+  [
+    'an AVIF of a grid of large tiles',
+    () => avifOf(1_000, { grids: [{ side: 200, rows: 16, columns: 16, of: [1] }] }),
+  ],
+])('two requests with %s do not keep out another person’s picture', async (_, make) => {
+  gate.resolve()
+  const [attacker, person] = [await joinAs(api), await joinAs(api)]
+  const bytes = await make()
+  const refused = [send(attacker, bytes), send(attacker, bytes)]
+  expect((await send(person, plain)).as(ImageSchema)).toMatchObject({ width: 200 })
+  for (const answer of await Promise.all(refused))
+    expect(answer).toMatchObject({ status: 422, body: { code: 'image_unreadable' } })
+})
+
+test('a picture that takes too long is refused in words, and the next one is drawn', async () => {
+  gate.resolve()
+  const person = await joinAs(api)
+  // As many pixels as are not refused: some five seconds.
+  const costly = await avifOf(5_000, { frames: 8 })
+  const [refused, next] = await Promise.all([send(person, costly), send(person, plain)])
+  expect(refused).toMatchObject({
+    status: 422,
+    body: {
+      code: 'image_unreadable',
+      detail: '画像の構造が複雑すぎるため、処理できませんでした。JPEG か PNG で保存し直してお試しください。',
+    },
+  })
+  expect(next.status).toBe(200)
+})
+
+test('a person has one place: their second picture waits, and others do not wait for it', async () => {
+  const [one, other] = [await joinAs(api), await joinAs(api)]
+  const mine = [send(one, plain), send(one, plain), send(one, plain)]
+  await expect.poll(() => inPlace).toBe(1)
+  const theirs = send(other, plain)
+  await expect.poll(() => inPlace).toBe(2)
+  gate.resolve()
+  for (const { status } of await Promise.all([...mine, theirs])) expect(status).toBe(200)
+  expect(inPlace).toBe(4)
+})
+
+test('a process that is killed in the middle costs nobody a picture', async () => {
+  const person = await joinAs(api)
+  children.splice(0)
+  processes.stop()
+  gate.resolve()
+  const sent = send(person, plain)
+  await expect.poll(() => children.length).toBe(1)
+  children[0]?.kill('SIGKILL')
+  expect((await sent).as(ImageSchema)).toMatchObject({ width: 200 })
+  expect((await send(person, plain)).status).toBe(200)
+})
+
+test('a sender who has gone gives up their turn', async () => {
+  const person = await joinAs(api)
+  const first = send(person, plain)
+  await expect.poll(() => inPlace).toBe(1)
+  const leaving = new AbortController()
+  const headers = { ...signedHeaders(), Authorization: `Bearer ${await person.token()}` }
+  const second = api.raw('/images', { method: 'POST', headers, body: formOf(plain), signal: leaving.signal })
+  const third = send(person, plain)
+  // By now it has had time to come into the line, which nobody can see from outside.
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  leaving.abort()
+  await expect(second).rejects.toMatchObject({ name: 'AbortError' })
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  gate.resolve()
+  expect((await Promise.all([first, third])).map(({ status }) => status)).toEqual([200, 200])
+  expect((await send(person, plain)).status).toBe(200)
+  expect(inPlace).toBe(3)
+})

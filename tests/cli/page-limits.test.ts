@@ -1,0 +1,91 @@
+// Pages are counted by network, searches dearer; what a page consists of besides is not.
+import { afterAll, expect, test } from 'vitest'
+import { createWebPiece } from '#cli/web-piece.ts'
+import { readConfig } from '#server/config.ts'
+import { rateClasses } from '#server/http/rate-limit/rate-classes.ts'
+import { createLogger } from '#server/logger.ts'
+import { createTestApi, testApiKey } from '#tests/support/api.ts'
+
+const api = await createTestApi()
+afterAll(() => api.close())
+const { apiUrl, webUrl } = api.services.config
+const most = 20
+const [{ count, seconds }] = rateClasses.page
+
+const openWeb = (env: Record<string, string> = {}) =>
+  createWebPiece({
+    config: readConfig({
+      ...{ API_URL: apiUrl, WEB_URL: webUrl, TRUSTED_PROXIES: '1' },
+      RATE_LIMIT: String(Math.round((1_000 * most) / count) / 1_000),
+      ...env,
+    }),
+    apiKey: testApiKey,
+    logger: createLogger('silent'),
+    // In two processes: the api is asked over HTTP.
+    apiFetch: (request) => fetch(request.url.replace(apiUrl, api.url), request),
+    answerImage: () => new Response(null, { status: 404 }),
+  })
+
+type Web = Awaited<ReturnType<typeof openWeb>>
+let networks = 0
+const somewhere = () => `198.51.100.${++networks}`
+
+const open = async (web: Web, path: string, from: string, method = 'GET') =>
+  web.fetch(new Request(webUrl + path, { method, headers: { 'X-Forwarded-For': from } }), {
+    peer: '10.0.0.1',
+  })
+
+async function openUntilRefused(web: Web, path: string, from: string) {
+  for (let opened = 0; opened <= most; opened++) {
+    const answer = await open(web, path, from)
+    if (answer.status === 429) return { opened, answer }
+    await answer.arrayBuffer()
+  }
+  throw new Error(`${path} was opened more than ${most} times`)
+}
+
+test('refuses a page that is one too many with a page in Japanese that no cache keeps', async () => {
+  const web = await openWeb()
+  const from = somewhere()
+  const { opened, answer } = await openUntilRefused(web, '/terms', from)
+  expect(opened).toBe(most)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(seconds)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+  expect(answer.headers.get('content-security-policy')).toContain('default-src')
+  const html = await answer.text()
+  expect(html).toContain('<html lang="ja">')
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).toContain('短い時間に多くのページが開かれました')
+  expect(html).not.toContain('<script')
+  // Others, and what is no page.
+  expect((await open(web, '/terms', somewhere())).status).toBe(200)
+  expect((await open(web, '/favicon.svg', from)).status).toBe(200)
+  expect((await open(web, '/images/1?w=16', from)).status).toBe(404)
+  expect((await open(web, '/sitemap.xml', from)).status).toBe(429)
+  expect((await open(web, '/terms', from, 'HEAD')).status).toBe(429)
+})
+
+test('counts a page that searches as ten, and an address with empty fields as one more', async () => {
+  const web = await openWeb()
+  expect(
+    (await openUntilRefused(web, `/search?keyword=${encodeURIComponent('椅子')}`, somewhere())).opened,
+  ).toBe(most / 10)
+  const from = somewhere()
+  const keyword = encodeURIComponent('棚')
+  expect((await open(web, `/products?keyword=${keyword}&min_price=`, from)).status).toBe(307)
+  expect((await openUntilRefused(web, `/products?keyword=${keyword}`, from)).opened).toBe(1)
+})
+
+test('counts by what the proxy wrote, and nothing where limits are off', async () => {
+  const web = await openWeb()
+  const from = somewhere()
+  let invented = 0
+  const pretend = () => open(web, '/terms', `10.1.1.${++invented}, ${from}`)
+  for (let opened = 0; opened < most; opened++) expect((await pretend()).status).toBe(200)
+  expect((await pretend()).status).toBe(429)
+  const unlimited = await openWeb({ RATE_LIMIT: 'off' })
+  for (let opened = 0; opened <= most; opened++)
+    expect((await open(unlimited, '/terms', from)).status).toBe(200)
+})

@@ -1,0 +1,129 @@
+// A PostgreSQL that is slow, late or killed while everything starts.
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createDatabase } from '#server/db/connect.ts'
+import { findFreePort } from '#server/db/embedded/server.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { migrateDatabase } from '#server/db/migrate.ts'
+import { withClient } from '#server/db/with-client.ts'
+import { buildMaker } from '#tests/support/builders.ts'
+import { freezePostgres, postmasterOf } from '#tests/support/freeze-postgres.ts'
+import { startKillablePostgres } from '#tests/support/killable-postgres.ts'
+import { type Program, processesNaming, runProgram } from '#tests/support/program.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'tokonoma-waits-'))
+await chmod(folder, 0o755)
+const postgres = await startKillablePostgres(join(folder, 'given'))
+const url = postgres.urlOf('postgres')
+let running: Program | undefined
+
+/** Longer than every timeout of a connection. */
+const frozenMs = 12_000
+const begins = /^Trying again until PostgreSQL answers\.$/m
+const ends = /^PostgreSQL answers again\.$/m
+
+const secrets = { API_KEY: 'a-key-for-tests-only', AUTH_SECRETS: '1:a-secret-for-tests-and-for-nothing-else' }
+
+beforeAll(async () => {
+  await migrateDatabase(url)
+  const { db, pool } = createDatabase(url)
+  // With a maker the database is not empty, and no demo is loaded into it.
+  await buildMaker(db)
+  await pool.end()
+})
+
+afterEach(async () => {
+  running?.process.kill('SIGKILL')
+  await running?.ended
+})
+
+afterAll(async () => {
+  await postgres.stop()
+  for (const pid of processesNaming(folder)) process.kill(pid, 'SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
+
+const ports = { WEB_PORT: String(await findFreePort()), API_PORT: String(await findFreePort()) }
+
+function run(command: string): Program {
+  running = runProgram([command], { DATA_DIR: join(folder, 'data'), DATABASE_URL: url, ...ports, ...secrets })
+  return running
+}
+
+const isServing = (): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${ports.API_PORT}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+const count = (program: Program, line: RegExp) => program.output().split(line).length - 1
+
+async function freeze(program: Program): Promise<void> {
+  const thaw = freezePostgres(postgres.data)
+  try {
+    await Promise.race([wait(frozenMs), program.ended])
+  } finally {
+    thaw()
+  }
+}
+
+test.each([
+  ['before the first connection', /^Starting the database/m],
+  ['before the migrations', /schema up to date/],
+  ['before the search index', /^Opening the search index/m],
+])('start is ready after a PostgreSQL that stood still %s', async (_, moment) => {
+  const program = run('start')
+  await program.untilOutput(moment)
+  await freeze(program)
+  await program.untilOutput(/^Ready in/m)
+  expect(count(program, begins)).toBe(count(program, ends))
+})
+
+test('start is ready after a PostgreSQL that stood still before the job queue', async () => {
+  const program = run('start')
+  await program.untilOutput(/^Opening the search index/m)
+  await expect.poll(isServing, { interval: 5 }).toBe(true)
+  await freeze(program)
+  await program.untilOutput(/^Ready in/m)
+})
+
+test.each(['start', 'api', 'worker'])(
+  '%s waits for a PostgreSQL that comes late, and says so once',
+  async (command) => {
+    await postgres.kill()
+    const program = run(command)
+    await program.untilOutput(begins)
+    await wait(3_000)
+    await postgres.start()
+    await program.untilOutput(/^Ready/m)
+    expect([count(program, begins), count(program, ends)]).toEqual([1, 1])
+  },
+)
+
+test('start is ready after its PostgreSQL was killed while the index is opened', async () => {
+  const program = run('start')
+  await program.untilOutput(/^Opening the search index/m)
+  await postgres.killAndRecover()
+  await program.untilOutput(/^Ready in/m)
+})
+
+test('PostgreSQL in the data folder comes up though it is killed while it starts', async () => {
+  const own = join(folder, 'own')
+  await startEmbeddedPostgres({ folder: own, durable: false }).then(({ stop }) => stop())
+  const crashes = vi.fn()
+  const starting = startEmbeddedPostgres({ folder: own, durable: false, onCrash: crashes })
+  starting.catch(() => {})
+  const data = join(own, 'data')
+  await expect
+    .poll(() => existsSync(join(data, 'postmaster.pid')) && postmasterOf(data), { interval: 1 })
+    .toBeGreaterThan(0)
+  process.kill(postmasterOf(data), 'SIGKILL')
+  const started = await starting
+  expect(crashes).toHaveBeenCalledOnce()
+  await withClient(started.urlOf('postgres'), (client) => client.query('select'))
+  await started.stop()
+})

@@ -1,0 +1,44 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { findViolations } from './support/axe.ts'
+import { fillSignIn, haveAccount, newEmail, password } from './support/people.ts'
+import { agree, fillProfile } from './support/sign-up-story.ts'
+import { test } from './support/test.ts'
+
+const refused = /^ブラウザーの設定で Cookie がブロックされているため、サインインや新規登録ができません。/
+
+/** Opens a page whose `document.cookie` takes and gives nothing, as with the setting "block all cookies". */
+async function openWithoutCookies(browser: Browser, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setDocumentCookieDisabled', { disabled: true })
+  await page.goto(path)
+  return page
+}
+
+test('sign-in says that cookies are refused, and keeps what was typed', async ({ browser, page }) => {
+  const email = await haveAccount(page)
+  const strict = await openWithoutCookies(browser, '/login')
+  await fillSignIn(strict, email)
+  await expect(strict.getByRole('alert').getByText(refused)).toBeVisible()
+  await expect(strict.getByLabel('メールアドレス')).toHaveValue(email)
+  await expect(strict.getByLabel('パスワード', { exact: true })).toHaveValue(password)
+  expect(await findViolations(strict)).toEqual([])
+  await strict.context().close()
+})
+
+test('sign-up says so at its last step, and leaves no address in use', async ({ browser }) => {
+  const email = newEmail()
+  const strict = await openWithoutCookies(browser, '/signup')
+  const next = strict.getByRole('button', { name: '次へ' })
+  await fillProfile(strict, { name: '床野 間子', email })
+  await next.click()
+  await strict.getByRole('radio', { name: /一般/ }).check({ force: true })
+  await next.click()
+  await agree(strict)
+  for (let turn = 0; turn < 2; turn++) {
+    await strict.getByRole('button', { name: '登録する' }).click()
+    await expect(strict.getByRole('alert').getByText(refused)).toBeVisible()
+  }
+  await expect(strict.getByRole('main')).toContainText(email)
+  await strict.context().close()
+})

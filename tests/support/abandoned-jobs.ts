@@ -1,0 +1,15 @@
+import { createDatabase } from '#server/db/connect.ts'
+import { ageSampleRequests } from '#server/features/orders/stock.ts'
+import { releaseAbandonedJobs } from '#server/jobs/queue-upkeep.ts'
+import { mailJob } from '#server/mail/mail.ts'
+
+/** Lets the time pass after which others may take what a killed worker held. Returns how many jobs that were. */
+export async function releaseAbandoned(url: string): Promise<number> {
+  const { db, pool } = createDatabase(url)
+  const { rowCount } = await pool.query(`
+    update graphile_worker._private_jobs set locked_at = locked_at - interval '10 minutes'
+    where locked_at is not null`)
+  await releaseAbandonedJobs(db, [mailJob.name, ageSampleRequests.name])
+  await pool.end()
+  return rowCount ?? 0
+}

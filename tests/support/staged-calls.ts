@@ -1,0 +1,120 @@
+// Calls that succeed, for a program that knows the document alone: it cannot guess which project its own person may edit.
+import { sql } from 'drizzle-orm'
+import type { Route } from '#contract/kit/route.ts'
+import type { TestApi } from './api.ts'
+import { buildContest, joinAsEntrant } from './award-world.ts'
+import { buildMaker } from './builders.ts'
+import { consoleWrites } from './console-writes.ts'
+import { exampleCall } from './example-call.ts'
+import { buildUser } from './list-builders.ts'
+import { buildSample, postalAddress } from './order-builders.ts'
+import type { TestAccount } from './people.ts'
+import { studioPicture } from './pictures.ts'
+import { buildMember, buildTeam } from './project-builders.ts'
+import { routeOwners } from './route-owners.ts'
+
+/** Path parameters, and a body where the route takes one: fields of a form are texts or `{ base64 }`. */
+export type StagedCall = { params: Record<string, string>; body: unknown }
+
+type MakeCall = (api: TestApi, person: TestAccount) => Promise<{ path?: string; body?: unknown }>
+
+/** Routes that name things in their bodies, which no address gives away. */
+const named: Record<string, MakeCall> = {
+  createProject: async ({ db }, { userId }) => {
+    const team = await buildTeam(db)
+    await buildMember(db, { teamId: team.id, userId })
+    return { body: { team_id: team.id, title: '鎌倉の家' } }
+  },
+  createOrder: async ({ db }) => {
+    const item = { product_variation_id: (await buildSample(db)).id, quantity: 1 }
+    return { body: { address: postalAddress, items: [item] } }
+  },
+  updateCart: async ({ db }) => ({
+    body: { items: [{ product_variation_id: (await buildSample(db)).id, quantity: 1 }] },
+  }),
+  createFollow: async ({ db }) => ({ body: { user_id: (await buildUser(db)).id } }),
+  createReport: async ({ db }) => ({
+    body: { kind: 'user', id: (await buildUser(db)).id, reason: 1, body: '' },
+  }),
+  createContact: async ({ db }) => ({
+    path: `/makers/${(await buildMaker(db)).id}/contacts`,
+    body: { category: 1, name: '床野 間子', body: '納期を教えてください。' },
+  }),
+  voteForAwardEntry: async (api) => voteOf(await buildContest(api, 'voting', 1), 'votes'),
+  castFinalVote: async (api) => voteOf(await buildContest(api, 'final', 1), 'final_votes'),
+  createAwardEntry: async (api) => {
+    const { path, categoryId } = await buildContest(api, 'entry', 0)
+    const { project } = await joinAsEntrant(api)
+    return {
+      path: `${path}/entries`,
+      body: { project_id: project.id, award_category_id: categoryId, title: '土と光の居間' },
+    }
+  },
+}
+
+const voteOf = ({ path, entries }: Awaited<ReturnType<typeof buildContest>>, kind: string) => ({
+  path: `${path}/entries/${entries[0]?.id}/${kind}`,
+  body: { voted: true },
+})
+
+/** The tables of what the first part of a public address names. */
+const tables: Record<string, { table: string; column?: string; where?: string }> = {
+  articles: { table: 'articles', column: 'slug', where: 'published_at <= now()' },
+  awards: { table: 'awards', column: 'slug', where: 'closed_from < now()' },
+  boards: { table: 'boards', where: 'published' },
+  brands: { table: 'brands' },
+  categories: { table: 'categories' },
+  lists: { table: 'lists', where: 'shown' },
+  makers: { table: 'makers' },
+  posts: { table: 'posts', where: 'project_id in (select id from projects where shown)' },
+  product_variations: { table: 'product_variations', where: 'published' },
+  products: { table: 'products', where: 'published' },
+  projects: { table: 'projects', where: 'shown' },
+  teams: { table: 'teams', where: 'shown' },
+  users: { table: 'users', where: 'shown' },
+}
+
+/** Makes what the route is about, for this person or for anybody, and tells how it is called. */
+export async function stageCall(api: TestApi, person: TestAccount, route: Route): Promise<StagedCall> {
+  const picture = await studioPicture({ left: 20, top: 20, width: 90, height: 90, color: '#7a6b52' })
+  const example = exampleCall(route, picture)
+  const made = await makeCall(api, person, route)
+  const path = made.path ?? (await findPublic(api, route)) ?? example.path
+  return { params: readParams(route, path), body: await writeBody(made.body ?? example.options.body) }
+}
+
+async function makeCall(api: TestApi, person: TestAccount, route: Route) {
+  const own = routeOwners[route.id]
+  const make: MakeCall | undefined =
+    named[route.id] ?? consoleWrites[route.id] ?? (own === 'everybody' ? undefined : own)
+  return (await make?.(api, person)) ?? {}
+}
+
+async function findPublic({ db }: TestApi, route: Route): Promise<string | undefined> {
+  const [, first = '', second = ''] = route.path.split('/')
+  const named = first === 'console' ? tables[second] : tables[first]
+  if (!named) return undefined
+  const { table, column = 'id', where = 'true' } = named
+  const query = sql.raw(`select ${column} as name from ${table} where ${where} order by random() limit 1`)
+  const { rows } = await db.execute<{ name: string }>(query)
+  const path = route.path.replace(/\{\w+\}/, String(rows[0]?.name ?? ''))
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => route.example.params?.[name] ?? '1')
+}
+
+function readParams({ path: template }: Route, path: string): Record<string, string> {
+  const pattern = template.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/?]+)')
+  const { groups = {} } = new RegExp(`^${pattern}`).exec(path) ?? {}
+  return Object.fromEntries(
+    Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value ?? '')]),
+  )
+}
+
+async function writeBody(body: unknown): Promise<unknown> {
+  if (!(body instanceof FormData)) return body
+  const fields = [...body].map(async ([name, value]) => {
+    const text =
+      value instanceof Blob ? { base64: Buffer.from(await value.arrayBuffer()).toString('base64') } : value
+    return [name, text] as const
+  })
+  return Object.fromEntries(await Promise.all(fields))
+}
