@@ -24,7 +24,7 @@ const EntryCreateSchema = z
   })
   .openapi('AwardEntryCreate')
 
-/** What was entered, as who entered it sees it. */
+/** An entry as seen by its owner. */
 const OwnEntrySchema = z.object({
   id: IdSchema,
   project_id: IdSchema,

@@ -37,12 +37,12 @@ const ContactCreateSchema = z
   .refine(({ contact_method, phone }) => contact_method !== contactMethod.phone || phone !== '', {
     path: ['phone'],
     message: messages.required,
-    // Said together with all else that is wrong.
+    // Runs beside the other issues, so that the form shows all at once.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
   .openapi('ContactCreate')
 
-/** What an inquiry is about. */
+/** Variation that an inquiry is about. */
 const AskedVariationSchema = z.object({
   id: IdSchema,
   full_name: z.string(),
@@ -66,7 +66,7 @@ export const ContactSchema = z
   })
   .openapi('Contact')
 
-/** As the operator's staff sees it. */
+/** Inquiry as seen by the staff. */
 const ConsoleContactSchema = ContactSchema.extend({
   product_variation: AskedVariationSchema.extend({
     image: ImageSchema.nullable(),

@@ -19,7 +19,7 @@ export const orderStatuses = [
   { id: orderStatus.cancel, label: '取り消し済み' },
 ] as const satisfies readonly Choice[]
 
-/** Which status may follow which. Whatever is not here cannot happen. */
+/** Allowed transitions; all others are refused. */
 export const orderTransitions: Readonly<Record<number, readonly number[]>> = {
   [orderStatus.pending]: [orderStatus.waitingForShipment, orderStatus.cancel],
   [orderStatus.waitingForShipment]: [orderStatus.working, orderStatus.cancel],
@@ -31,14 +31,14 @@ export const orderTransitions: Readonly<Record<number, readonly number[]>> = {
 
 export const canFollow = (from: number, to: number): boolean => orderTransitions[from]?.includes(to) ?? false
 
-/** Until the maker works on it, an order can be taken back. */
+/** Orders can be cancelled until the maker starts work. */
 export const cancellableStatuses: readonly number[] = orderStatuses
   .map(({ id }) => id)
   .filter((id) => canFollow(id, orderStatus.cancel))
 
 /**
- * What a group of orders is as a whole: as far as its furthest order that is not cancelled; shipped only when all of them are,
- * cancelled when nothing else is left.
+ * Returns the status of a group: its furthest order that is not cancelled. Shipped only if all are, cancelled
+ * only if all are.
  */
 export function groupStatusOf(statuses: readonly number[]): number {
   const alive = statuses.filter((status) => status !== orderStatus.cancel)

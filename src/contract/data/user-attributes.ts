@@ -1,6 +1,6 @@
 import type { Choice } from './enums.ts'
 
-/** What a person's company does. */
+/** Industries of a person's company. */
 export const industries = [
   { id: 1, label: '設計事務所' },
   { id: 2, label: '組織設計・ゼネコン設計部' },
@@ -45,7 +45,7 @@ export const qualifications = [
   { id: 12, label: '登録ランドスケープアーキテクト' },
 ] as const satisfies readonly Choice[]
 
-/** What people hear of on the page of notifications. */
+/** Types shown on the notifications page. */
 export const pageNotificationTypes = [
   'LIKE',
   'FOLLOW',
@@ -55,7 +55,7 @@ export const pageNotificationTypes = [
   'APPROVE_TEAM',
 ] as const
 
-/** What they hear of by e-mail. */
+/** Types sent by e-mail. */
 export const mailNotificationTypes = [
   'EMAIL_LIKE',
   'EMAIL_ADD_LIST',
@@ -63,5 +63,5 @@ export const mailNotificationTypes = [
   'EMAIL_TEAM_REPORT',
 ] as const
 
-/** All of it is on until they say otherwise. */
+/** All types are on by default. */
 export const notificationTypes = [...pageNotificationTypes, ...mailNotificationTypes] as const

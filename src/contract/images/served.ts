@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { imageQualities, imageQuality, imageWidths, limits } from '#contract/data/limits.ts'
 import { idParam } from '#contract/kit/params.ts'
 
-/** A number of a short list, as text: anything else would let strangers fill the store of variants. */
+/** A number from a short list, as text. Arbitrary numbers would let strangers fill the variant cache. */
 const listedNumber = <const T extends number>(
   values: readonly T[],
   description: string,
@@ -21,7 +21,7 @@ const listedNumber = <const T extends number>(
 }
 
 /**
- * GET /images/{id} answers bytes and needs no signature, so it is no `Route`; the documents describe it beside them.
+ * GET /images/{id} answers bytes without a signature, so it is not a `Route`; the documents list it beside them.
  */
 export const imageRequest = {
   params: z.object({ id: idParam('画像の ID', limits.largestImageId) }),
@@ -31,7 +31,7 @@ export const imageRequest = {
   }),
 }
 
-/** What an Accept header can choose from, the best first. */
+/** Formats for Accept negotiation, best first. */
 export const imageFormats = ['avif', 'webp', 'jpeg'] as const
 
 export type ImageFormat = (typeof imageFormats)[number]

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 
-/** A file as a handler answers it. Over HTTP its name and type are headers, and a page is given a Blob. */
+/** A file answer. Over HTTP, name and type are headers; pages receive a Blob. */
 export type ServedFile = { bytes: Uint8Array<ArrayBuffer>; mimeType: string; fileName: string }
 
-/** The response of a route that answers a file. */
+/** Response schema of file routes. */
 export const FileSchema = z.custom<ServedFile>()

@@ -7,7 +7,7 @@ import { UserCardSchema } from '#contract/users/schemas.ts'
 
 const countOf = (what: string) => z.int().nonnegative().openapi({ description: what })
 
-/** A team among others: its logo, its name and how many projects everybody sees. */
+/** A team in a list: logo, name and number of public projects. */
 export const TeamTileSchema = NamedSchema.extend({
   logo: ImageSchema.nullable(),
   project_count: countOf('公開中の事例の数'),
@@ -55,7 +55,7 @@ export const TeamMemberSchema = z
   })
   .openapi('TeamMember')
 
-/** What somebody asks of the owners of a team. */
+/** A request to join a team. */
 export const JoinRequestSchema = z
   .object({
     id: IdSchema,
@@ -64,7 +64,7 @@ export const JoinRequestSchema = z
   })
   .openapi('JoinRequest')
 
-/** Whom the owners of a team ask to join it. */
+/** An invitation by a team's owners. */
 export const InvitationSchema = z
   .object({
     id: IdSchema,

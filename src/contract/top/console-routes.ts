@@ -18,19 +18,19 @@ const always = { shown_from: null, shown_until: null }
 const version = 812
 
 type ListWords<Name extends string, Path extends string> = {
-  /** In the names of its calls: Pickups for `updateConsolePickups`. */
+  /** Used in call names: Pickups for `updateConsolePickups`. */
   name: Name
-  /** In its address, behind /console/. */
+  /** Path segment behind /console/. */
   path: Path
-  /** What people call it. */
+  /** Japanese noun. */
   noun: string
-  /** What its schema is called. */
+  /** OpenAPI schema name. */
   schema: string
   says: string
   items: readonly object[]
 }
 
-/** How the staff reads a list, and changes it as a whole. */
+/** Defines read and whole-list update for the staff. */
 function listRoutes<const Name extends string, const Path extends string, Item extends z.ZodType>(
   { name, path, noun, schema, says, items }: ListWords<Name, Path>,
   item: Item,
