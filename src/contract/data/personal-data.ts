@@ -1,5 +1,5 @@
 /**
- * Removes mail addresses, tokens, share links and queries from an error text before it is logged or reported.
+ * Removes mail addresses, tokens, share links and query strings from an error text before it is logged or reported.
  * Each pattern may start only at a word boundary, or long words would take quadratic time.
  */
 export const withoutPersonalData = (text: string): string =>

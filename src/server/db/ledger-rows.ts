@@ -3,13 +3,12 @@ import type { awardLedger } from './schema/index.ts'
 
 export type LedgerRow = typeof awardLedger.$inferSelect
 
-/** A row before it has its place. */
+/** A row without its place in the chain. */
 export type NewLedgerRow = Omit<LedgerRow, 'awardId' | 'seq' | 'leaf' | 'chain'>
 
 /** The last row of a ledger, as the next one needs it. */
 export type LedgerHead = { seq: number; chain: Uint8Array }
 
-/** Before the first row. */
 export const emptyHead: LedgerHead = { seq: 0, chain: new Uint8Array(32) }
 
 const sha256 = (...parts: (Uint8Array | string)[]): Buffer => {
@@ -20,7 +19,7 @@ const sha256 = (...parts: (Uint8Array | string)[]): Buffer => {
 
 export const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
-/** What a row says, as its line in the published file begins. Nothing in it needs quotes. */
+/** Formats a row as in the published file. No field needs quotes. */
 export const writeLedgerLine = (row: Omit<LedgerRow, 'leaf' | 'chain'>): string =>
   [
     row.awardId,
@@ -35,14 +34,14 @@ export const writeLedgerLine = (row: Omit<LedgerRow, 'leaf' | 'chain'>): string 
     hex(row.salt),
   ].join(',')
 
-/** The hash of a leaf as RFC 6962 has it, of the bytes of the line in UTF-8. */
+/** Leaf hash of RFC 6962, over the line in UTF-8. */
 export const hashLeaf = (row: Omit<LedgerRow, 'leaf' | 'chain'>): Buffer =>
   sha256(Uint8Array.of(0), writeLedgerLine(row))
 
-/** 32 zero bytes stand before the first row. */
+/** Hash of the chain; it starts from 32 zero bytes. */
 export const hashLink = (before: Uint8Array, leaf: Uint8Array): Buffer => sha256(before, leaf)
 
-/** Gives new rows their places after the head of their award's ledger. */
+/** Numbers and chains new rows after the head. */
 export function chainRows(awardId: number, head: LedgerHead, rows: readonly NewLedgerRow[]): LedgerRow[] {
   let { seq, chain } = head
   return rows.map((row) => {

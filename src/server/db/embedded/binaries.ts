@@ -9,7 +9,7 @@ export interface PostgresBinaries {
 
 const platforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 
-/** Finds PostgreSQL's programs in the platform package that npm chose, and completes them. */
+/** Locates PostgreSQL's programs in npm's platform package, and adds missing links. */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const platform = `${process.platform}-${process.arch}`
   if (!platforms.includes(platform)) {
@@ -32,8 +32,8 @@ function packageRoot(name: string): string {
   }
 }
 
-// npm packages cannot carry symbolic links, so the package lists those its libraries need. Its own install
-// script makes them too, but install scripts do not run everywhere.
+// npm packages cannot contain symbolic links, so the package lists them. Its install script creates them, but
+// install scripts may be disabled.
 async function makeLibraryLinks(root: string): Promise<void> {
   const list: unknown = JSON.parse(await readFile(join(root, 'native/pg-symlinks.json'), 'utf8'))
   if (!Array.isArray(list)) return

@@ -29,8 +29,8 @@ const moment = () => timestamp({ withTimezone: true, precision: 3 }).notNull()
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /**
- * Every vote, every vote taken back and every vote set aside, in their order. Rows are added and never changed: triggers refuse all else,
- * so that no column names what can be deleted. The bytes of `leaf` and `chain` are in `db/ledger-rows.ts` and decision 22.
+ * Append-only ledger of votes cast, taken back and set aside; triggers reject all else. No column references
+ * deletable rows. `db/ledger-rows.ts` and decision 22 define the bytes of `leaf` and `chain`.
  */
 export const awardLedger = pgTable(
   'award_ledger',
@@ -39,10 +39,10 @@ export const awardLedger = pgTable(
     seq: integer().notNull(),
     round: text({ enum: awardRounds }).notNull(),
     entryId: reference().notNull(),
-    /** A pseudonym of the person: the same in all of the award, and of nobody without the award's key. */
+    /** A pseudonym, stable within the award; only the award's key links it to a person. */
     voter: bytea().notNull(),
     action: text({ enum: ledgerActions }).notNull(),
-    /** The vote that is taken back or set aside. */
+    /** The vote taken back or set aside. */
     ofSeq: integer(),
     reason: text({ enum: setAsideReasons }),
     at: moment(),
@@ -67,7 +67,7 @@ export const awardLedger = pgTable(
   ],
 )
 
-/** What the ledger comes to: the votes that stand. Written with it, and made again from it at any time. */
+/** Current votes, derived from the ledger: updated with it and rebuildable from it. */
 export const awardBallots = pgTable(
   'award_ballots',
   {
@@ -75,9 +75,9 @@ export const awardBallots = pgTable(
     round: text({ enum: awardRounds }).notNull(),
     entryId: reference().notNull(),
     voter: bytea().notNull(),
-    /** Its row in the ledger. */
+    /** Row number in the ledger. */
     seq: integer().notNull(),
-    /** It stands and is not counted. */
+    /** Kept, but not counted. */
     setAside: boolean().notNull().default(false),
   },
   (t) => [
@@ -88,23 +88,23 @@ export const awardBallots = pgTable(
   ],
 )
 
-/** What the ledger was at a moment, signed. Rows are added and never changed, as those of the ledger. */
+/** Signed snapshots of the ledger. Append-only, like it. */
 export const awardHeads = pgTable(
   'award_heads',
   {
     awardId: award(),
     at: moment(),
-    /** How many rows there were. */
+    /** Number of rows. */
     size: integer().notNull(),
-    /** Between which the rounds were to be then: those that had passed stay as they are. */
+    /** Schedule as planned then; past dates cannot change. */
     votingFrom: moment(),
     finalFrom: moment(),
     closedFrom: moment(),
-    /** Of the tree of RFC 6962 over their leaves. */
+    /** Merkle root of RFC 6962 over the leaves. */
     root: bytea().notNull(),
-    /** Of the last of them. */
+    /** `chain` of the last row. */
     chain: bytea().notNull(),
-    /** Keeps what is signed from being guessed while the numbers are hidden. */
+    /** Prevents guessing the signed content while the numbers are secret. */
     nonce: bytea().notNull(),
     signature: bytea().notNull(),
   },
@@ -112,8 +112,8 @@ export const awardHeads = pgTable(
 )
 
 /**
- * What pseudonyms and signed heads are made with; nothing of it is answered but the public key. Rows are added and never changed: without
- * them no signature could be checked.
+ * Keys for pseudonyms and signatures; only the public key is ever answered. Append-only, because signatures could
+ * not be verified without them.
  */
 export const awardKeys = pgTable('award_keys', {
   awardId: reference()
@@ -127,15 +127,15 @@ export const awardKeys = pgTable('award_keys', {
 })
 
 /**
- * From where a vote came, apart from the ledger and for as long as somebody may ask whether many came from one place: it goes with time, and
- * the ledger stays.
+ * Origins of votes, to detect many from one place. Separate from the ledger, because they are deleted after a
+ * while.
  */
 export const awardVoteOrigins = pgTable(
   'award_vote_origins',
   {
     awardId: award(),
     seq: integer().notNull(),
-    /** A keyed hash of the network, and of no address. */
+    /** A keyed hash of the network; the IP address is not stored. */
     network: bytea(),
     /** The account was less than a day old. */
     newAccount: boolean().notNull(),
@@ -144,8 +144,8 @@ export const awardVoteOrigins = pgTable(
 )
 
 /**
- * The mailbox behind each standing vote, apart from the ledger: it stays when its account goes, so that nobody signs up again to vote
- * again. Goes with its vote, and with the origins 30 days after the award.
+ * Mailbox of each current vote, separate from the ledger. It outlives the account, so that signing up again gives
+ * no second vote. Deleted with its vote, and with the origins 30 days after the award.
  */
 export const awardVoteMailboxes = pgTable(
   'award_vote_mailboxes',
@@ -170,7 +170,7 @@ export const awardVoteMailboxes = pgTable(
   ],
 )
 
-/** Votes that somebody of the staff would set aside, and what somebody else of them says to it. */
+/** Votes proposed for setting aside, and the decision of a second staff member. */
 export const awardSetAsides = pgTable(
   'award_set_asides',
   {

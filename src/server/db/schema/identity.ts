@@ -14,8 +14,8 @@ export const identityUserColumns = () => ({
 })
 
 /**
- * People who can sign in. better-auth names the columns and alone writes them: the product knows people as (issuer, subject) of a
- * token. With a hosted issuer these tables stay empty.
+ * Accounts for signing in. better-auth defines the columns and is their only writer. The product knows people by
+ * (issuer, subject) of a token, so a hosted issuer leaves these tables empty.
  */
 export const identityUsers = pgTable('identity_users', identityUserColumns())
 
@@ -39,7 +39,7 @@ export const identitySessions = pgTable(
   (t) => [index('identity_sessions_user').on(t.userId), index('identity_sessions_expiry').on(t.expiresAt)],
 )
 
-/** A way to sign in: the password of a person, or an account elsewhere. */
+/** A way to sign in: a password, or an external account. */
 export const identityAccounts = pgTable(
   'identity_accounts',
   {
@@ -47,7 +47,6 @@ export const identityAccounts = pgTable(
     userId: identityUserId(),
     providerId: text().notNull(),
     accountId: text().notNull(),
-    /** A hash. */
     password: text(),
     accessToken: text(),
     refreshToken: text(),
@@ -64,7 +63,7 @@ export const identityAccounts = pgTable(
   ],
 )
 
-/** Tokens of mails: verification of an address, a forgotten password. */
+/** Tokens in mails: address verification and password reset. */
 export const identityVerifications = pgTable(
   'identity_verifications',
   {
@@ -78,7 +77,7 @@ export const identityVerifications = pgTable(
   (t) => [index('identity_verifications_identifier').on(t.identifier)],
 )
 
-/** Key pairs that sign access tokens; the private half is encrypted with the newest AUTH_SECRETS. */
+/** Key pairs for access tokens; private keys are encrypted with the newest AUTH_SECRETS. */
 export const identityKeys = pgTable('identity_keys', {
   id: text().primaryKey(),
   publicKey: text().notNull(),

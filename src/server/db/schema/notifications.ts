@@ -7,10 +7,12 @@ import { posts } from './posts.ts'
 import { projects } from './projects.ts'
 import { teams } from './teams.ts'
 
-/** Gives the numbers of `announced`, one transaction after the other, so that a smaller one never comes later. */
+/** Numbers for `announced`. One transaction at a time, so that commits are in order. */
 export const notificationAnnouncements = pgSequence('notification_announcements')
 
-/** What a person is told: of a like or list add of one thing within an hour once, with everybody who did it. */
+/**
+ * Notifications of a person. Likes or list adds of one thing within an hour share a row, with all their actors.
+ */
 export const notifications = pgTable(
   'notifications',
   {
@@ -23,10 +25,10 @@ export const notifications = pgTable(
     postId: reference().references(() => posts.id, { onDelete: 'cascade' }),
     teamId: reference().references(() => teams.id, { onDelete: 'cascade' }),
     readAt: timestamp({ withTimezone: true }),
-    /** Its place among all that open pages were told of; null while they have not heard of its last change. */
+    /** Sequence number of the last push to open pages; null while a change is not yet pushed. */
     announced: bigint({ mode: 'number' }),
     createdAt: createdAt(),
-    /** When the last of its actors came. */
+    /** When the last actor was added. */
     updatedAt: createdAt(),
   },
   (t) => [
@@ -49,7 +51,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** Who did what a notification tells. */
+/** Users whose actions a notification reports. */
 export const notificationActors = pgTable(
   'notification_actors',
   {

@@ -23,34 +23,34 @@ import {
 } from './columns.ts'
 import { images } from './images.ts'
 
-/** A person as the product knows them. Those of the demo have no identity: nobody can sign in as them. */
+/** People in the product. Demo people have no identity and cannot sign in. */
 export const users = pgTable(
   'users',
   {
     id: id(),
-    /** Who vouches for the person, and under which name: `tokonoma` for ourselves or a hosted issuer's `iss`, and the `sub`. */
+    /** Token issuer (`tokonoma` for ours, else a hosted issuer's `iss`) and `sub`. */
     issuer: text(),
     subject: text(),
-    /** As the newest token of the person says, and when that was issued: an older one does not bring an older address back. */
+    /** From the newest token, with its issue time: an older token must not restore an older address. */
     email: text(),
     emailVerified: boolean().notNull().default(false),
     emailAsOf: timestamp({ withTimezone: true }),
     screenName: text().notNull(),
     bio: text().notNull().default(''),
     website: text(),
-    /** Numbers of contract/user-attributes; a designer has both. */
+    /** Numbers of contract/user-attributes; required for designers. */
     industry: integer(),
     occupation: integer(),
     iconImageId: reference().references(() => images.id),
     isStaff: boolean().notNull().default(false),
-    /** Since when the staff lets the person do nothing any more, and why. */
+    /** Time and reason of a lock by the staff, which bars the person from all use. */
     lockedAt: timestamp({ withTimezone: true }),
     lockedReason: text(),
     ...hiding(),
-    /** Whether everybody may know of the person: what every public query asks. */
+    /** Public visibility, the condition of every public query. */
     shown: boolean().notNull().generatedAlwaysAs(sql`locked_at is null and hidden_at is null`),
     isSubscribedMailMagazine: boolean().notNull().default(false),
-    /** Notification types that the person does not want. */
+    /** Types that the person turned off. */
     mutedNotifications: text().array().notNull().default(sql`'{}'`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -68,7 +68,7 @@ export const users = pgTable(
   ],
 )
 
-/** What makes a person a PRO account, with what only those say. */
+/** Makes a person a PRO account, and holds the fields specific to it. */
 export const designers = pgTable('designers', {
   userId: reference()
     .primaryKey()
@@ -79,7 +79,7 @@ export const designers = pgTable('designers', {
   updatedAt: updatedAt(),
 })
 
-/** Who uploaded which picture. The same picture is stored once, and may be several people's. */
+/** Uploaders of images. Identical images are stored once and may have several uploaders. */
 export const imageUploads = pgTable(
   'image_uploads',
   {
@@ -87,7 +87,7 @@ export const imageUploads = pgTable(
     imageId: reference()
       .notNull()
       .references(() => images.id, { onDelete: 'cascade' }),
-    /** Null once the account is deleted: what nothing shows is then removed. */
+    /** Null once the account is deleted; unreferenced images are then removed. */
     userId: reference().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -98,7 +98,7 @@ export const imageUploads = pgTable(
   ],
 )
 
-/** Where samples are sent; at most one a person is the first choice. */
+/** Delivery addresses for samples; at most one default per person. */
 export const addresses = pgTable(
   'addresses',
   {
@@ -119,7 +119,6 @@ export const addresses = pgTable(
   ],
 )
 
-/** Who follows whom. */
 export const follows = pgTable(
   'follows',
   {
