@@ -6,7 +6,7 @@ import { first } from '#server/db/query-parts.ts'
 import { makerMembers, users } from '#server/db/schema/index.ts'
 import type { IdentityService } from './identity.ts'
 
-/** Who asks, by the bearer token of the request. */
+/** Authenticates a request by its bearer token. */
 export const createAuthenticate =
   ({ db, identity }: { db: Database; identity: IdentityService }): Authenticate =>
   async (route, headers) => {
@@ -22,7 +22,8 @@ export const createAuthenticate =
     const found = await findActor(db, person)
     if (found?.isLocked && route.auth !== 'optional') throw new ApiError('account_locked')
     const actor = found?.isLocked ? undefined : found?.actor
-    // Without an account, or with one that is locked, they see what visitors see. The answer is kept by nobody all the same: a minute later they may have an account.
+    // Missing or locked accounts see what visitors see. The answer stays uncached, because the account may exist
+    // a minute later.
     if (!actor && route.auth === 'optional') return { actor, identity: person }
     if (!actor) throw new ApiError('account_missing')
     if (route.auth === 'staff' && !actor.isStaff) throw new ApiError('forbidden')
@@ -32,7 +33,10 @@ export const createAuthenticate =
     return { actor }
   }
 
-/** A token outlives its session by minutes: not for what changes something, shows everything of a person, or others to the staff. */
+/**
+ * A token outlives its session by minutes. Writes, staff routes and routes that show all of a person's data check
+ * the session.
+ */
 const asksSession = ({ auth, method, session }: Parameters<Authenticate>[0]): boolean =>
   method !== 'GET' || auth === 'staff' || auth === 'maker' || session === true
 

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/connect.ts'
 
 /**
- * Gives or takes the rights of the operator's people. Given only to an address that its owner has confirmed: anybody can sign up
- * with the address of somebody else. Answers how many accounts have the address, one unless two issuers know it, and how many
- * of them were otherwise before.
+ * Grants or revokes staff rights. Grants only to confirmed addresses, because anyone can sign up with a foreign
+ * one. Returns the number of accounts with the address (several if issuers share it), and of those changed.
  */
 export async function grantStaff(
   db: Database,

@@ -10,12 +10,12 @@ import { resignCookies } from './secrets.ts'
 import { type SignIn, sessionLives } from './sign-in.ts'
 import { createTokenVerifier, type TokenVerifier, type TrustedIssuer } from './token-verifier.ts'
 
-/** Who people are: where they sign in, and how a token is read. */
+/** Sign-in and token verification. */
 export type IdentityService = {
   verify: TokenVerifier
-  /** False once the person has signed out. A hosted issuer keeps its sessions to itself: its tokens are short. */
+  /** False after sign-out. A hosted issuer hides its sessions, but its tokens are short-lived. */
   sessionLives: (person: Person) => Promise<boolean>
-  /** How people sign in, where that is ours to change. */
+  /** Present if our own issuer manages sign-in. */
   signIn: SignIn | undefined
   /** Answers /auth; absent with a hosted issuer. */
   answer: ((request: Request) => Promise<Response>) | undefined

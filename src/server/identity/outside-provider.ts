@@ -2,15 +2,15 @@ import type { BetterAuthOptions } from 'better-auth'
 import { genericOAuth, oauthPopup } from 'better-auth/plugins'
 import { toLibraryAddress } from './library-address.ts'
 
-/** Who vouches for people besides their password: Google, or any other OpenID provider. */
+/** An external sign-in provider: Google, or another OpenID provider. */
 export type OutsideProvider = { issuer: string; clientId: string; clientSecret: string }
 
-/** What the web, the callback and the accounts call it, whoever it is. */
+/** Id in web, callback and accounts, for any provider. */
 export const outsideProviderId = 'google'
 
 /**
- * Sign-in in a popup by OpenID Connect: code flow with PKCE, state and nonce, the id token checked against the provider's keys. The
- * person is known there as (issuer, sub), so that another provider configured one day never finds this one's people.
+ * OpenID Connect sign-in in a popup: code flow with PKCE, state and nonce; the id token is verified with the
+ * provider's keys. Accounts are keyed by (issuer, sub), so that switching providers never mixes people.
  */
 export const outsidePlugins = ({ issuer, clientId, clientSecret }: OutsideProvider) =>
   [

@@ -3,7 +3,7 @@ import { authOptions, authPath, type OwnIssuerOptions } from './auth-options.ts'
 import { type OutsideProvider, outsidePlugins, outsideProviderId } from './outside-provider.ts'
 import { createSignIn } from './sign-in.ts'
 
-/** Sign-up, sign-in and sessions by better-auth. */
+/** Creates our own issuer, based on better-auth. */
 export function createOwnIssuer(options: OwnIssuerOptions & { outside?: OutsideProvider }) {
   const { db, apiUrl, webUrl, sendAskedMail, outside } = options
   const auth = betterAuth(authOptions(options))
@@ -19,8 +19,8 @@ export function createOwnIssuer(options: OwnIssuerOptions & { outside?: OutsideP
 }
 
 /**
- * The part that needs the outside provider, made when it is first asked for and again until the provider could be reached: whether
- * it answers is nothing that passwords or the start of the api should wait for.
+ * Creates the provider's part on first use, and retries until it is reachable: neither passwords nor the api's
+ * start depend on it.
  */
 function createOutsideAnswer(options: OwnIssuerOptions, outside: OutsideProvider) {
   const create = async () => {
@@ -37,7 +37,10 @@ function createOutsideAnswer(options: OwnIssuerOptions, outside: OutsideProvider
   }
 }
 
-/** The window's last page would hand the session's token to the scripts of the page that opened it; ours have the cookie. */
+/**
+ * Removes the session token from the popup's last page, which would pass it to the opener's scripts; our pages
+ * use the cookie.
+ */
 async function keepToken(response: Response): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
   const page = (await response.text()).replace(/,"token":"[^"]*"/, '')
