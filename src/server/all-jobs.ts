@@ -46,5 +46,5 @@ const jobs = [
   ...identityUpkeep,
 ] as const
 
-/** Every job that a worker does. */
+/** All jobs of a worker. */
 export const allJobs = [...jobs, ...queueUpkeep(jobs)]

@@ -1,9 +1,9 @@
 import type { Logger } from './logger.ts'
 
-/** What is tried over and over tells here how each try has ended. */
+/** Receives the outcome of each attempt of a repeated operation. */
 export type Outage = { failed: (error: unknown) => void; succeeded: () => void }
 
-/** Says once that something fails and once that it is over, however often it is tried meanwhile. `labels` go into both lines. */
+/** Logs the first failure and the recovery, once each. Both lines carry `labels`. */
 export function createOutage(
   logger: Logger,
   words: { begins: string; ends: string },

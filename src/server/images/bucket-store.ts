@@ -6,22 +6,24 @@ import { overrideMethods } from '#server/db/transient-failures.ts'
 import type { BucketAddress } from './bucket-address.ts'
 import { createDiskStore, type ObjectStore } from './object-store.ts'
 
-/** How long a request to a bucket may take from its first byte to the last one of its answer, by who waits for it, in milliseconds. It is tried twice. */
+/**
+ * Time limits of one bucket request in milliseconds, including the answer's body, by caller. Each is tried twice.
+ */
 export const longestTries = {
   /**
-   * Both tries together are shorter than a transaction of a request may lie idle, for a part of an upload is put within one. A variant is found,
-   * made and put within one of its own, which may lie for longer.
+   * Both tries must fit in the idle limit of a request's transaction, because an upload chunk is stored within
+   * one. Variants use transactions with a longer limit.
    */
   request: 4_000,
-  /** Whose transactions may lie idle for a minute. */
+  /** Transactions of jobs may idle for a minute. */
   job: 25_000,
-  /** Which sends much at once and holds nothing up. */
+  /** Sends much at once and blocks nothing. */
   command: 120_000,
 }
 
 /**
- * Objects in a bucket of an S3 server. What the server cannot do now is `storage_full` or `unavailable`. It compares what it got with a checksum
- * that the client sends along.
+ * Stores objects in an S3 bucket. Server failures become `storage_full` or `unavailable`. The client sends
+ * checksums, which the server verifies.
  */
 export function createBucketStore(
   { bucket, ...address }: BucketAddress,
@@ -42,14 +44,14 @@ export function createBucketStore(
 
 type Handler = S3Client['config']['requestHandler']
 
-/** Its own times end with the first byte of an answer. */
+/** Extends the limit to the body: the handler's own timeouts end with the first byte of an answer. */
 const endingBodies = (handler: Handler, longestTryMs: number): Handler =>
   overrideMethods(handler, {
     handle: (...[request, options]: Parameters<Handler['handle']>) =>
       handler.handle(request, { ...options, abortSignal: AbortSignal.timeout(longestTryMs) }),
   })
 
-/** MinIO's own word, Ceph's for a quota, and the status that others give. */
+/** Codes of MinIO and Ceph (quota), and the status of others. */
 function hasNoRoom(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.name === 'XMinioStorageFull' || error.name === 'QuotaExceeded') return true
