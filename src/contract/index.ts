@@ -140,9 +140,7 @@ const isRoute = (value: Values): value is DeclaredRoute =>
 /** All calls of the api, in the order of the documents. */
 export const routes: readonly DeclaredRoute[] = Object.values(modules).filter(isRoute)
 
-/**
- * Document groups in order: a program-friendly name, from which generators build classes, and a Japanese label.
- */
+/** Groups in the order of the documents: a name for generated classes, and a Japanese label. */
 export const tags: Readonly<Record<string, string>> = {
   taxonomy: '分類',
   makers: 'メーカー',

@@ -45,7 +45,6 @@ const AwardContentSchema = z.object({
     .max(limits.awardCategories, messages.atMostItems(limits.awardCategories)),
 })
 
-/** Dates of an award in order. */
 export const awardMoments = [
   'announced_from',
   'entry_from',

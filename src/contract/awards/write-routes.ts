@@ -24,7 +24,6 @@ const EntryCreateSchema = z
   })
   .openapi('AwardEntryCreate')
 
-/** An entry as seen by its owner. */
 const OwnEntrySchema = z.object({
   id: IdSchema,
   project_id: IdSchema,

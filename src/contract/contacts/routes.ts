@@ -42,7 +42,6 @@ const ContactCreateSchema = z
   })
   .openapi('ContactCreate')
 
-/** Variation that an inquiry is about. */
 const AskedVariationSchema = z.object({
   id: IdSchema,
   full_name: z.string(),
@@ -66,7 +65,6 @@ export const ContactSchema = z
   })
   .openapi('Contact')
 
-/** Inquiry as seen by the staff. */
 const ConsoleContactSchema = ContactSchema.extend({
   product_variation: AskedVariationSchema.extend({
     image: ImageSchema.nullable(),

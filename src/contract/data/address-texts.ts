@@ -10,13 +10,13 @@ const names = [
   ...['福岡県', '佐賀県', '長崎県', '熊本県', '大分県', '宮崎県', '鹿児島県', '沖縄県'],
 ]
 
-/** The 47 prefectures with their numbers in JIS X 0401. */
+/** Numbered as in JIS X 0401. */
 export const prefectures: readonly Choice[] = names.map((label, index) => ({ id: index + 1, label }))
 
-/** The characters people type for a hyphen, including 〜 and the long vowel mark. */
+/** Characters typed for a hyphen, including 〜 and the long vowel mark. */
 const dashes = new RegExp(`[${DASHES}${WAVES}${LONG_VOWELS}]`, 'gu')
 
-/** Upper bound of input to normalize; longer than any number in any notation. */
+/** Longer than any number in any notation. */
 const longestNumber = 100
 
 /** NFKC for short input only: normalizing misordered marks after one letter takes quadratic time. */
@@ -29,7 +29,6 @@ export const plainZipCode = (given: string): string =>
     .replace(dashes, '')
     .replace(/[〒\s]/g, '')
 
-/** Zip code pattern for the documents. */
 export const zipCodeForm = '[0-9]{3}-?[0-9]{4}'
 
 /** Formats a zip code as printed on parcels: 104-0061. */
@@ -51,5 +50,4 @@ export const plainPhone = (given: string): string =>
 export const isPhone = (plain: string): boolean =>
   /^[\d-]+$/.test(plain) && /^0\d{9,10}$/.test(plain.replaceAll('-', ''))
 
-/** Phone number pattern for the documents. */
 export const phoneForm = '0(-?[0-9]){9,10}'

@@ -1,10 +1,8 @@
 import { priceUnit } from './enums.ts'
 
-/** Area covered by a material, as far as it is known. */
 export type Coverage = {
   /** m² covered by one laid piece: a tile, a board, a metre of a roll, a can. */
   piece_area: number | null
-  /** Pieces per case. */
   case_pieces: number | null
 }
 

@@ -25,7 +25,7 @@ export type FlagFacet = {
   kind: 'flag'
   param: string
   label: string
-  /** Text for the documents, if the label is not clear enough. */
+  /** For the documents, if the label is unclear. */
   description?: string
   field?: string
   /** Key of a choice. The flag requires all of its selected values instead of any, and is drawn below it. */
@@ -37,7 +37,7 @@ export type RangeFacet = {
   max: string
   label: string
   unit: AmountUnit
-  /** Shown beside the name on screen and in the documents, if the unit is not clear enough. */
+  /** For screen and documents, if the unit is unclear. */
   note?: string
   /** Consecutive ranges of one section share this heading in the rail; each shows its sign. */
   section?: string
@@ -51,7 +51,6 @@ export type RangeFacet = {
 export type Facet = ChoiceFacet | FlagFacet | RangeFacet
 export type FacetTable = Readonly<Record<string, Facet>>
 
-/** Units of ranges, with their number of decimals. */
 export const amountDecimals = {
   円: 0,
   '円/m²': 0,
@@ -75,7 +74,7 @@ export const defineFacets = <const T extends FacetTable>(facets: T): T => facets
 
 type Keys<T extends FacetTable, F extends Facet> = { [K in keyof T]: T[K] extends F ? K : never }[keyof T]
 
-/** Keys of choices whose values the server names. */
+/** Choices with values named by the server. */
 export type NamedChoiceKey<T extends FacetTable> = {
   [K in Keys<T, ChoiceFacet>]: T[K] extends { values: readonly Choice[] } ? never : K
 }[Keys<T, ChoiceFacet>]
@@ -84,7 +83,6 @@ export type ChoiceKey<T extends FacetTable> = Keys<T, ChoiceFacet>
 export type FlagKey<T extends FacetTable> = Keys<T, FlagFacet>
 export type RangeKey<T extends FacetTable> = Keys<T, RangeFacet>
 
-/** Engine fields of the facets. */
 export type FacetField<T extends FacetTable, K extends keyof T = keyof T> = {
   [P in K]: T[P] extends { field: infer Field extends string } ? Field : never
 }[K]
@@ -98,7 +96,6 @@ export type FacetFilter<T extends FacetTable> = {
   [K in RangeKey<T> as ParamOf<T[K]>]?: number | undefined
 }
 
-/** Parameter names of a facet. */
 export type ParamOf<F extends Facet> = F extends RangeFacet
   ? F['min'] | F['max']
   : F extends { param: infer Name extends string }

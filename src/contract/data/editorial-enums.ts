@@ -1,6 +1,5 @@
 import type { Choice } from './enums.ts'
 
-/** Choices for editors: numbers on the wire, labels on screen, as in `enums.ts`. */
 export const articleCategories = [
   { id: 1, label: '特集' },
   { id: 2, label: 'インタビュー' },
@@ -9,10 +8,7 @@ export const articleCategories = [
   { id: 5, label: 'イベント' },
 ] as const satisfies readonly Choice[]
 
-/**
- * Types of blocks on the home page. A block lists ids of matching records in order; an empty list selects
- * automatically.
- */
+/** A block of the home page lists ids of its records in order; an empty list selects automatically. */
 export const homeBlockTypes = [
   { id: 1, label: 'ヒーロー' },
   { id: 2, label: '事例ピックアップ' },

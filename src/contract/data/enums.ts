@@ -36,7 +36,6 @@ export const priceKinds = [
   { id: 4, label: '要見積' },
 ] as const satisfies readonly Choice[]
 
-/** Sales units of a price; screens omit 個. */
 export const priceUnits = [
   { id: 1, label: '台' },
   { id: 2, label: 'm²' },
@@ -48,10 +47,10 @@ export const priceUnits = [
   { id: 8, label: '缶' },
 ] as const satisfies readonly Choice[]
 
-/** Units with an area calculation of their own. */
+/** Units with their own area calculation. */
 export const priceUnit = { piece: 1, squareMetre: 2, box: 4, metre: 5 } as const
 
-/** Grouping of product results: one card per variation or per product. */
+/** One card per variation or per product. */
 export const productGroups = ['variation', 'product'] as const
 
 /** `of` is the range that the sort order requires. */

@@ -8,7 +8,6 @@ import {
   uuid4,
 } from '@sentry/core'
 
-/** The parts of an error event that are sent. */
 export type DescribedError = Pick<
   ErrorEvent,
   'platform' | 'level' | 'timestamp' | 'exception' | 'message' | 'tags'

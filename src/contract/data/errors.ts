@@ -1,6 +1,6 @@
 import { genericMessage } from './generic-message.ts'
 
-/** Errors of the api with HTTP status and user-facing text. The codes are part of the public contract. */
+/** All errors of the api. The codes are part of the public contract. */
 export const errorCatalogue = {
   invalid_request: { status: 422, detail: '入力内容をご確認ください。' },
   request_unreadable: {
@@ -245,7 +245,6 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue
 
-/** Any JSON value. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [name: string]: JsonValue }
 
 /**

@@ -5,9 +5,8 @@ import { withTax } from './money.ts'
 export type Estimate = {
   /** m² to order, including loss. */
   needed: number
-  /** Null if the area per piece is unknown, as for plaster sold by the square metre. */
+  /** Null if the area per piece is unknown. */
   pieces: number | null
-  /** Null if not sold by the case. */
   cases: number | null
   /** m² covered by the ordered quantity. */
   covered: number
@@ -26,7 +25,7 @@ type Asked = {
   coverage: Coverage
 }
 
-/** Integer fractions of an m² avoid float errors: 3.6 m² are ten tiles of 0.36 m², not eleven. */
+/** Integer fractions of an m² avoid float errors: 3.6 m² are ten tiles of 0.36 m². */
 const parts = 1_000_000
 
 /** Returns the pieces, cases and cost for an area. Null if the price unit covers no known area. */

@@ -6,7 +6,6 @@ type Row = Readonly<
   Record<'width' | 'depth' | 'height' | 'seatHeight' | 'diameter' | 'thickness', number | null>
 >
 
-/** Maps the millimetre columns of a row to the field names of answers. */
 export const sizeOf = ({ width, depth, height, seatHeight, diameter, thickness }: Row): Size => ({
   width,
   depth,

@@ -3,7 +3,6 @@ import { isPositiveHundredths } from './hundredths.ts'
 import { itemQuantity as largest } from './limit-values.ts'
 import { describeTsubo } from './tsubo.ts'
 
-/** Accepts quantities of list items, such as 23.4 (m²) or 6 (chairs). */
 export const isItemQuantity = (value: number): boolean => value <= largest && isPositiveHundredths(value)
 
 /** Formats a quantity with its unit: 41.66 m², 6 台. Projects and photos have no unit. */

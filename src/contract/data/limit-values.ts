@@ -27,7 +27,6 @@ export const awardCategoryName = 30
 export const awardCategoryDescription = 255
 export const juryComment = 1000
 export const setAsideNote = 1000
-/** Votes per set-aside request. */
 export const setAsideVotes = 10_000
 export const email = 255
 export const passwordMin = 8
@@ -45,16 +44,16 @@ export const company = 60
 export const keyword = 200
 export const pageSize = 20
 export const pageSizeMax = 100
-/** Variations shown on a product card. */
+/** Shown on a product card. */
 export const swatches = 5
-/** Colors of a photo, shown on its page and searchable. */
+/** Shown on a photo's page and searchable. */
 export const photoColors = 5
 /** Maximum offset + limit of a search. Deeper pages serve only crawlers. */
 export const searchDepth = 10_000
-/** Pinned variations, best first, whose photos a filter set collects. */
+/** Best first; a filter set collects their photos. */
 export const pinnedVariations = 100_000
 export const idsPerRequest = 100
-/** Window in which an identical write without an idempotency key counts as a retry. */
+/** An identical write without a key counts as a retry for this long. */
 export const sameWriteSeconds = 60
 /** Ten digits. */
 export const largestId = 9_999_999_999
@@ -64,11 +63,10 @@ export const largestImageId = 2 ** 52 - 1
 export const largestSeq = 2 ** 31 - 1
 export const requestBodyBytes = 1_048_576
 export const uploadBytes = 10_485_760
-/** Size of a resumable upload. */
 export const resumableBytes = 31_457_280
 /** Minimum chunk of a resumable upload, except the last: at most 120 chunks. */
 export const uploadPartBytes = 262_144
-/** Unfinished uploads per person, and their total bytes until the e-mail address is confirmed. */
+/** Per person, with their total bytes until the e-mail address is confirmed. */
 export const openUploads = 40
 export const unconfirmedUploadBytes = 2 * resumableBytes
 /** Width × height of an original. */
@@ -76,7 +74,7 @@ export const imagePixels = 50_000_000
 /** Minimum of the shorter side in pixels, and maximum aspect ratio: narrower images are illegible. */
 export const imageSide = 32
 export const imageRatio = 10
-/** Default for products without a limit of their own, per request. */
+/** Per request, if the product sets none. */
 export const sampleLimit = 5
 export const makerName = 100
 export const makerTagline = 255
@@ -90,14 +88,14 @@ export const addressesPerPerson = 20
 export const postTitle = 100
 export const postsPerProject = 100
 export const pinsPerPost = 30
-/** Name of a pinned product, or of its maker, outside the catalogue. */
+/** Also of its maker. */
 export const pinName = 100
 export const attachmentsPerProject = 50
 export const creditsPerProject = 30
 export const useTypesPerProject = 20
 /** In square metres. */
 export const floorSpace = 9_999_999.99
-/** Including the lists a person made for teams. */
+/** Including lists made for teams. */
 export const listsPerPerson = 200
 export const listDescription = 500
 export const itemsPerList = 500
@@ -105,7 +103,7 @@ export const itemRoom = 60
 export const itemQuantity = 99_999
 export const itemNote = 500
 export const decisionComment = 500
-/** Name entered by a client without an account. */
+/** Of a client without an account. */
 export const clientName = 60
 export const slug = 100
 export const articleTitle = 100
@@ -128,25 +126,21 @@ export const boardPhotos = 200
 export const newsTitle = 100
 export const newsBody = 5000
 export const orderNote = 1000
-/** Variations per sample order. */
 export const orderItems = 50
 export const scheduleNote = 60
 export const scheduleVersions = 99
 
-/** Unencodable characters reported one by one for a file. */
+/** Reported one by one. */
 export const lostCharacters = 200
 export const trackingNumber = 60
-/** Variations side by side. */
 export const compared = 4
 export const keywordHistory = 8
 export const viewedVariations = 15
 export const openedPins = 15
 export const viewedLists = 15
-/** Analytics events per request. */
 export const eventsPerRequest = 50
 export const eventPath = 500
 export const eventTitle = 300
-/** Text of a report, and the staff's note on it. */
 export const reportBody = 1000
 export const staffNote = 500
 /** A synonym group, written on one line. */

@@ -1,6 +1,5 @@
 import type { Choice } from './enums.ts'
 
-/** Decisions of a client about an item of a shared list. */
 export const listDecisions = [
   { id: 1, label: '採用' },
   { id: 2, label: '保留' },

@@ -1,6 +1,6 @@
 import type { AmountUnit } from './define-facets.ts'
 
-/** Sides of the bounding box, which every kind of product has. */
+/** Every kind of product has these. */
 export const boxSides = {
   width: { label: '幅', unit: 'mm', section: 'サイズ', sign: 'W', fits: true },
   depth: { label: '奥行', unit: 'mm', section: 'サイズ', sign: 'D', fits: true },
@@ -8,8 +8,8 @@ export const boxSides = {
 } as const
 
 /**
- * Measures of some kinds of products. Filters, documents, answers, spec tables and comparisons derive from this
- * table. A database table assigns these ids to categories.
+ * Measures of some kinds of products; the database assigns them to categories. Filters, documents, answers, spec
+ * tables and comparisons derive from this table.
  */
 export const measures = {
   seat_height: { id: 1, label: '座面の高さ', unit: 'mm', section: 'サイズ', sign: 'SH' },
@@ -32,6 +32,5 @@ export type MeasureKey = keyof typeof measures
 
 export const measureKeys = Object.keys(measures) as MeasureKey[]
 
-/** Builds an object with an entry for every measure. */
 export const mapMeasures = <T>(entryOf: (key: MeasureKey) => T): Record<MeasureKey, T> =>
   Object.fromEntries(measureKeys.map((key) => [key, entryOf(key)])) as Record<MeasureKey, T>

@@ -13,7 +13,7 @@ type Notification = {
 
 const nouns = { project: '事例', post: '写真', team: 'チーム' }
 
-/** Formats the sentence that page and mails share. */
+/** Shared by page and mails. */
 export function sayNotification({ type, who, thing }: Notification): string {
   const what = thing ? `${nouns[thing.kind]}「${thing.name}」` : ''
   const sentences = {
@@ -27,7 +27,6 @@ export function sayNotification({ type, who, thing }: Notification): string {
   return sentences[type]
 }
 
-/** Notification types with their labels in the settings. */
 export const offeredNotifications = [
   { type: 'LIKE', label: '事例や写真への「いいね」' },
   { type: 'ADD_LIST', label: '事例や写真のリストへの追加' },

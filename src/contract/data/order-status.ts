@@ -9,7 +9,6 @@ export const orderStatus = {
   cancel: 6,
 } as const
 
-/** In the order of an order's life. */
 export const orderStatuses = [
   { id: orderStatus.pending, label: '受付中' },
   { id: orderStatus.waitingForShipment, label: '出荷待ち' },

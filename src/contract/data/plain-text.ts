@@ -1,19 +1,18 @@
 import { DASHES, LONG_VOWELS } from '#search/text/dashes.ts'
 
 /**
- * Cleans users' texts for storage and mail; forms and api share it. Full NFKC would change meaning: ① becomes 1,
- * ㎡ becomes m2, ㈱ becomes (株), and some kanji of names change.
+ * Cleaning shared by forms and api. Full NFKC would change meaning: ① becomes 1, ㎡ becomes m2, ㈱ becomes (株), and
+ * some kanji of names change.
  */
 
 /**
- * Matches invisible characters to remove: they make names look equal or empty, reverse text or hide it. The group
- * captures the legitimate ones to keep: joiners and selectors within emoji, and variation selectors of kanji in
- * family names. Tag sequences of regional flags are lost; their black flag remains.
+ * Invisible characters make names look equal or empty, reverse text or hide it. The group captures legitimate
+ * ones: joiners and selectors in emoji, and variation selectors of kanji. Regional flags lose their tags and stay
+ * black.
  */
 const seenOrUnseen =
   /(\p{ExtPict}\ufe0f?\p{EMod}?(?:\u200d\p{ExtPict}\ufe0f?\p{EMod}?)*|[\d#*]\ufe0f\u20e3|\p{Script=Han}[\ufe00-\ufe02\u{e0100}-\u{e01ef}])|[\p{DI}\u2800]/gu
 
-/** All control characters but tab and line feed. */
 const control = /(?![\t\n])\p{Cc}/gu
 
 /** Half-width kana and detached voicing marks, with the preceding kana. */

@@ -28,7 +28,7 @@ type Ranges<T> = {
     Pick<RangeFacet, 'mayBeAbsent'>
 }
 
-/** Builds ranges whose parameters are named after their fields. */
+/** Names parameters after their fields. */
 const rangesOf = <const T extends Record<string, RangeWords>>(
   table: T,
   rules: Pick<RangeFacet, 'mayBeAbsent'> = {},

@@ -5,11 +5,11 @@ type Price = { kind: number; excluding_tax: number | null; unit: number }
 
 type Proof = { grade: number; certificate: string | null; note?: string | null | undefined }
 
-/** Formats colors for a table cell; pages, paper and spreadsheets share these functions. */
+/** Texts for table cells on pages, paper and in spreadsheets. */
 export const describeColors = (ids: readonly number[]): string =>
   ids.map((id) => labelOf(colorTypes, id)).join('・')
 
-/** The parts of a certificate needed to judge its validity. */
+/** Certificate fields that decide validity. */
 type Known = { number: string; expiry: 'soon' | 'expired' | null }
 
 type Held = Readonly<Record<RegulationKey, Proof | null>>
@@ -36,7 +36,6 @@ function sayProof(grade: string, proof: Proof, known: readonly Known[]): string 
   return isExpired ? sayExpired(said) : said
 }
 
-/** Marks a grade whose certificate has expired. */
 export const sayExpired = (grade: string): string => `${grade}（期限切れ）`
 
 /** Formats all grades for one cell. A grade outside of a rule names the rule, because no heading does. */

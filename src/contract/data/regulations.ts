@@ -1,8 +1,8 @@
 import type { Choice } from './enums.ts'
 
 /**
- * Legal grades of products. Filters, documents, answers and spec tables derive from this table. A grade requires
- * a certificate unless the law knows none.
+ * Legal grades. Filters, documents, answers and spec tables derive from this table. A grade requires a
+ * certificate unless the law knows none.
  */
 export const regulations = {
   fire_protection_material: {
@@ -48,6 +48,5 @@ export type RegulationKey = keyof typeof regulations
 
 export const regulationKeys = Object.keys(regulations) as RegulationKey[]
 
-/** Builds an object with an entry for every regulation. */
 export const mapRegulations = <T>(entryOf: (key: RegulationKey) => T): Record<RegulationKey, T> =>
   Object.fromEntries(regulationKeys.map((key) => [key, entryOf(key)])) as Record<RegulationKey, T>

@@ -1,4 +1,3 @@
-/** Fields compared between two versions of a schedule. */
 export const changeableFields = [
   'room',
   'part',
@@ -42,7 +41,6 @@ export function describeChange({ change, changed_fields }: Changed): string {
   return changeLabels[change] + (fields && `（${fields}）`)
 }
 
-/** Download formats of a schedule. */
 export const scheduleFormats = [
   { id: 'pdf', label: 'PDF（A3横）' },
   { id: 'xlsx', label: 'Excel' },

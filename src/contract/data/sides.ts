@@ -2,7 +2,6 @@ import { boxSides, measures } from './measures.ts'
 
 type Side = { label: string; sign: string }
 
-/** Labels and signs of the sides. */
 export const sides = {
   ...boxSides,
   seat_height: measures.seat_height,
@@ -16,7 +15,7 @@ export const sideKeys = Object.keys(sides) as SideKey[]
 
 const length: Side = { label: '長さ', sign: 'L' }
 
-/** Names of categories that are laid and never stand. */
+/** Categories that never stand. */
 export const laidCategories: ReadonlySet<string> = new Set([
   '無垢フローリング',
   '複合フローリング',
@@ -27,7 +26,6 @@ export const laidCategories: ReadonlySet<string> = new Set([
   'デッキ材',
 ])
 
-/** Categories of one thing. */
 export type Categories = readonly { name: string }[]
 
 const isLaid = (categories: Categories): boolean => categories.some(({ name }) => laidCategories.has(name))
@@ -38,7 +36,6 @@ export const sidesOf = (
   { depth }: { depth: number | null },
 ): Record<SideKey, Side> => (depth === null && isLaid(categories) ? { ...sides, height: length } : sides)
 
-/** Labels by sign. */
 export const sideLabels: ReadonlyMap<string, string> = new Map(
   [...Object.values(sides), length].map(({ sign, label }) => [sign, label]),
 )

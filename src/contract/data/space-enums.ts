@@ -1,6 +1,6 @@
 import type { Choice } from './enums.ts'
 
-/** Choices about rooms and their designers: numbers on the wire, labels on screen, as in `enums.ts`. */
+/** Like `enums.ts`, for rooms and their designers. */
 export const structureTypes = [
   { id: 1, label: '木造' },
   { id: 2, label: '鉄骨造' },
@@ -20,7 +20,7 @@ export const constructionTypes = [
   { id: 5, label: '仮設' },
 ] as const satisfies readonly Choice[]
 
-/** Orientation of a photo; nearly square counts as square. */
+/** Nearly square counts as square. */
 export const orientations = [
   { id: 1, label: '横長' },
   { id: 2, label: '縦長' },
@@ -66,9 +66,7 @@ export const joinRequestStatuses = [
 
 export const joinRequestStatus = { pending: 1, approved: 2, rejected: 3 } as const
 
-/**
- * Kinds of things to like and list: a variation has its product's kind; projects and photos are the other two.
- */
+/** A variation has its product's kind; projects and photos are the other two. */
 export const itemKinds = [
   { id: 1, label: '事例' },
   { id: 2, label: '写真' },
@@ -78,7 +76,6 @@ export const itemKinds = [
 
 export { itemKind } from './item-kind.ts'
 
-/** Sort orders shared by projects, photos and people. */
 export const spaceSorts = [
   { id: 'recommend', label: 'おすすめ順' },
   { id: 'newest', label: '新着順' },

@@ -1,6 +1,5 @@
 import type { Choice } from './enums.ts'
 
-/** Industries of a person's company. */
 export const industries = [
   { id: 1, label: '設計事務所' },
   { id: 2, label: '組織設計・ゼネコン設計部' },
@@ -45,7 +44,6 @@ export const qualifications = [
   { id: 12, label: '登録ランドスケープアーキテクト' },
 ] as const satisfies readonly Choice[]
 
-/** Types shown on the notifications page. */
 export const pageNotificationTypes = [
   'LIKE',
   'FOLLOW',
@@ -55,7 +53,6 @@ export const pageNotificationTypes = [
   'APPROVE_TEAM',
 ] as const
 
-/** Types sent by e-mail. */
 export const mailNotificationTypes = [
   'EMAIL_LIKE',
   'EMAIL_ADD_LIST',

@@ -16,7 +16,7 @@ const moment = z.iso
 
 const whole = z.int({ error: '整数で指定してください' }).min(1, '1以上で指定してください')
 
-/** All analytics events of the site; others are rejected. */
+/** All events of the site; others are rejected. */
 const CountedSchema = z.discriminatedUnion(
   'name',
   [
@@ -39,7 +39,6 @@ const CountedSchema = z.discriminatedUnion(
   { error: '計測できる出来事ではありません' },
 )
 
-/** Fields common to every event. */
 const ContextSchema = z.object({
   identity_id: random.openapi({ description: '閲覧を許可したブラウザーの識別子（365日）' }),
   session_id: random,

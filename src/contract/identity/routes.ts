@@ -17,7 +17,7 @@ export type IdentityRoute = {
   example: { body?: unknown; response: unknown }
 }
 
-/** Calls without parameters need an empty body: without its content type they are refused. */
+/** An empty body is required: without its content type a call is refused. */
 const nothing = z.object({})
 const StatusSchema = z.object({ status: z.boolean() })
 const mailed = (email: string) => ({ body: { email }, response: { status: true } })

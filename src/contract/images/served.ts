@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { imageQualities, imageQuality, imageWidths, limits } from '#contract/data/limits.ts'
 import { idParam } from '#contract/kit/params.ts'
 
-/** A number from a short list, as text. Arbitrary numbers would let strangers fill the variant cache. */
+/** Arbitrary numbers would let strangers fill the variant cache. */
 const listedNumber = <const T extends number>(
   values: readonly T[],
   description: string,
@@ -31,7 +31,7 @@ export const imageRequest = {
   }),
 }
 
-/** Formats for Accept negotiation, best first. */
+/** Best first. */
 export const imageFormats = ['avif', 'webp', 'jpeg'] as const
 
 export type ImageFormat = (typeof imageFormats)[number]

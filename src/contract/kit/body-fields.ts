@@ -35,7 +35,6 @@ export const optionalUrl = (max: number, description: string) =>
     .nullable()
     .openapi({ description })
 
-/** Returns the OpenAPI description of numbered choices. */
 export const choiceDoc = (choices: readonly Choice[], description: string) => ({
   type: 'integer' as const,
   enum: choices.map(({ id }) => id),
@@ -51,14 +50,13 @@ export const choiceOrNull = (choices: readonly Choice[], description: string) =>
     .openapi({ ...doc, type: ['integer', 'null'], enum: [...doc.enum, null] })
 }
 
-/** Required numbered choice. */
 export const choiceField = (choices: readonly Choice[], description: string) =>
   z
     .int({ error: messages.requiredChoice })
     .refine((id) => choices.some((choice) => choice.id === id), messages.requiredChoice)
     .openapi(choiceDoc(choices, description))
 
-/** Optional numbered choice: null clears it, absence leaves it unchanged. */
+/** Null clears it; absence leaves it unchanged. */
 export const optionalChoiceField = (choices: readonly Choice[], description: string) => {
   const doc = choiceDoc(choices, description)
   return choiceField(choices, description)
@@ -81,7 +79,7 @@ export const choicesField = (choices: readonly Choice[], description: string) =>
 
 export const idField = (description: string) => IdSchema.openapi({ description })
 
-/** Version of a console record that the form was loaded with. */
+/** Version that the form was loaded with. */
 export const versionField = z
   .int({ error: messages.required })
   .nonnegative()
@@ -101,7 +99,7 @@ export const momentField = (description: string) =>
     .transform((moment) => new Date(moment).toISOString())
     .openapi({ description, format: 'date-time', pattern: '^20' })
 
-/** Version that the sender edited, for things that several people edit at once. */
+/** Version that the sender edited. */
 export const seenVersion = z
   .int()
   .positive()

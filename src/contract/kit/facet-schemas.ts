@@ -43,7 +43,6 @@ type Params<T extends FacetTable> = {
   [K in RangeKey<T> as ParamOf<T[K]>]: ReturnType<typeof rangeParam>
 }
 
-/** Returns the query parameters of a facet table. */
 export function facetParams<T extends FacetTable>(facets: T): Params<T> {
   // Object.fromEntries loses the pairing of names and schemas; the mapped type restores it.
   return Object.fromEntries(Object.values(facets).flatMap(describeParams)) as Params<T>
@@ -79,7 +78,6 @@ type Counts<T extends FacetTable> = {
 
 const countsOf = { choice: ChoiceCountsSchema, flag: FlagCountsSchema, range: RangeCountsSchema }
 
-/** Returns the answer schema of the counts beside every filter. */
 export function facetCounts<T extends FacetTable>(facets: T): z.ZodObject<Counts<T>> {
   const shape = Object.entries(facets).map(([key, { kind }]) => [key, countsOf[kind]])
   return z.object(Object.fromEntries(shape)) as z.ZodObject<Counts<T>>

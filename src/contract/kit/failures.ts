@@ -13,17 +13,17 @@ export const commonFailures = [
   'unavailable',
 ] as const satisfies ErrorCode[]
 
-/** Codes of any call of /auth, before its body is parsed. */
+/** Raised before a body of /auth is parsed. */
 export const identityFailures = ['body_too_large', 'unsupported_media_type'] as const satisfies ErrorCode[]
 
-/** Codes found when an image is decoded. */
+/** Raised when an image is decoded. */
 export const pictureFailures = [
   'image_too_large',
   'image_too_narrow',
   'image_unreadable',
 ] as const satisfies ErrorCode[]
 
-/** Returns all failure codes of a route: those implied by its shape and those it declares. */
+/** Returns the failures implied by a route's shape and those it declares. */
 export function failuresOf(route: Route): ErrorCode[] {
   const { auth, verified, params, query, body, upload, once, fails = [] } = route
   const isConsole = auth === 'staff' || auth === 'maker'

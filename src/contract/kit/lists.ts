@@ -6,7 +6,6 @@ export type CursorList<T> = List<T> & { next_cursor: string | null }
 export type PageList<T> = List<T> & { next_page: number | null }
 export type OffsetList<T> = List<T> & { next_offset: number | null }
 
-/** Unpaged list. */
 export const whole = {
   listOf: <T extends z.ZodType>(item: T) =>
     z.object({
@@ -24,8 +23,8 @@ const numberOfNext = (param: string) =>
     .openapi({ description: `次のページの ${param}。最後のページは null` })
 
 /**
- * Three kinds of paging. The specification names one for each call; the answer holds the parameter of the next
- * page, such as `next_cursor` for `cursor`, or null on the last page.
+ * Three kinds of paging, named by the specification for each call. The answer holds the parameter of the next
+ * page, such as `next_cursor`; null on the last page.
  */
 export const byCursor = {
   params: { limit: limitParam, cursor: cursorParam },

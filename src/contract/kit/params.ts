@@ -5,10 +5,7 @@ import { messages } from '#contract/data/messages.ts'
 import { choiceDoc } from './body-fields.ts'
 import { textLimit } from './text-limit.ts'
 
-/**
- * Query parameters are text: a string, or several for a repeated name (`ids=1&ids=2`, `ids[]=1` and `ids=1,2` are
- * equal). The schemas parse them to numbers and flags, with Japanese messages.
- */
+/** Query parameters are text, repeatable as `ids=1&ids=2`, `ids[]=1` or `ids=1,2`. */
 const numberLike = (pattern: RegExp) => (message: string, max: number) =>
   z
     .string({ error: message })
@@ -62,7 +59,6 @@ export function rangeParam(description: string, decimals = 0) {
     .openapi({ type: 'number', description, ...bounds })
 }
 
-/** Optional numbered choice. */
 export const optionalChoiceParam = (choices: readonly Choice[], description: string) => {
   const message = `${choices.map(({ id }) => id).join('、')} のいずれかを指定してください`
   return wholeNumber(message, limits.largestId)
@@ -71,7 +67,7 @@ export const optionalChoiceParam = (choices: readonly Choice[], description: str
     .openapi(choiceDoc(choices, description))
 }
 
-/** Required numbered choice in a multipart form, where fields are texts. */
+/** Fields of a multipart form are texts. */
 export const choiceFormField = (choices: readonly Choice[], description: string) =>
   wholeNumber(messages.requiredChoice, limits.largestId)
     .refine((given) => choices.some(({ id }) => id === given), messages.requiredChoice)
@@ -114,7 +110,6 @@ export const momentParam = (description: string) =>
 
 const dayMessage = '日付を 2026-11-23 の形で指定してください'
 
-/** Calendar day. */
 export const dayParam = (description: string) =>
   z.iso.date({ error: dayMessage }).optional().openapi({ description, format: 'date', example: '2026-11-23' })
 

@@ -1,14 +1,12 @@
 /** Parts of a keyword that are not conditions, joined by 、. A part may contain that mark itself: ここ2、3年. */
 const bounded = (text = ''): string => `、${text}、`
 
-/** Returns true if the text is one of the parts. */
 export const isPlainPart = (plain: string | undefined, text: string): boolean =>
   bounded(plain).includes(bounded(text))
 
-/** Appends a part. */
 export const addPlainPart = (plain: string | undefined, text: string): string =>
   plain ? `${plain}、${text}` : text
 
-/** Removes a part. Returns undefined if none remains. */
+/** Returns undefined if none remains. */
 export const removePlainPart = (plain: string | undefined, text: string): string | undefined =>
   bounded(plain).replace(bounded(text), '、').slice(1, -1) || undefined

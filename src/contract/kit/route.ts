@@ -61,10 +61,9 @@ export type Route = {
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : Record<string, never>
 
-/** Validated parts of a request. */
 export type RouteInput = Pick<Route, 'params' | 'query' | 'body'>
 
-/** Validated input of a handler, with defaults filled in. */
+/** Validated input, with defaults filled in. */
 export type InputOf<R extends RouteInput> = {
   params: Parsed<R['params']>
   query: Parsed<R['query']>

@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi'
 
 export const IdSchema = z.int().positive().openapi({ example: 12 })
 
-/** Id of a deleted row. */
 export const DeletedSchema = z.object({ id: IdSchema })
 
 /** Result of a console write. `version` is its audit log row, by which it can be undone. */
@@ -14,7 +13,6 @@ export const ChangedSchema = z.object({
     .openapi({ description: '版。最後の変更の、操作の記録の ID です（なければ 0）' }),
 })
 
-/** A timestamp in answers. */
 export const MomentSchema = z.iso.datetime({ offset: true })
 
 export const NamedSchema = z.object({

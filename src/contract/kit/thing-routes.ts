@@ -28,8 +28,8 @@ type Words<Name extends string, Path extends string> = {
 }
 
 /**
- * Defines read, create, update and remove of a console record. `content` is the whole writable body; `update`
- * adds a version; `stored` is the answer and extends `ChangedSchema`.
+ * Defines the calls of a console record. `content` is the writable body; `update` adds a version; `stored` is the
+ * answer and extends `ChangedSchema`.
  */
 export function thingRoutes<
   const Name extends string,

@@ -10,7 +10,7 @@ import { HiddenReasonSchema } from '#contract/reports/schemas.ts'
 
 const itemKinds = '1 事例、2 写真、3 家具、4 建材'
 
-/** An entry of a list or of a user's likes. Exactly one of the three things is set, according to the kind. */
+/** Item of a list or of a user's likes. Exactly one of three things is set, by kind. */
 export const CollectedItemSchema = z
   .object({
     id: IdSchema.openapi({ description: 'リストの項目の ID。ものの ID ではありません' }),
@@ -24,7 +24,7 @@ export const CollectedItemSchema = z
 
 const decisionDoc = choiceDoc(listDecisions, '決めたこと')
 
-/** A client's decision on an item, made by the list's link. */
+/** A client's decision, made by the list's link. */
 export const DecisionSchema = z.object({
   decision: z
     .int()
@@ -37,7 +37,6 @@ export const DecisionSchema = z.object({
   decided_at: MomentSchema,
 })
 
-/** The link that shows a list to a client. */
 export const ShareSchema = z.object({
   shared_at: MomentSchema,
   seen_at: MomentSchema.nullable().openapi({ description: 'リンクが最後に開かれた日時' }),
@@ -51,7 +50,6 @@ export const ShareSchema = z.object({
 
 const partDoc = choiceDoc(listParts, '部位')
 
-/** A list item with its owner's notes. */
 export const ListItemSchema = CollectedItemSchema.extend({
   room: z.string().max(limits.itemRoom).openapi({ description: '部屋・場所' }),
   part: z
@@ -78,7 +76,7 @@ export const ListSchema = ListCardSchema.extend({
   updated_at: MomentSchema,
 }).openapi('List')
 
-/** A list of the caller, who may be allowed to add items or only to view it. */
+/** The caller may add items or only view. */
 export const OwnListSchema = ListCardSchema.extend({
   permissions: permissionsFor('edit', 'delete', 'share'),
   item_id: IdSchema.nullable().openapi({

@@ -5,7 +5,6 @@ import { PostCardSchema, ProjectCardSchema } from '#contract/projects/schemas.ts
 
 const text = z.string().min(1)
 
-/** Text-only blocks of an article. */
 const wordBlocks = [
   z.object({ type: z.literal('heading'), text }),
   z.object({ type: z.literal('paragraph'), text }),
@@ -23,7 +22,7 @@ export const StoredBlockSchema = z.discriminatedUnion('type', [
 
 export type ArticleBlock = z.infer<typeof StoredBlockSchema>
 
-/** Article body as shown: only visible references, without blocks that have none left. */
+/** Holds visible references only; blocks left empty are omitted. */
 export const ArticleBlockSchema = z
   .discriminatedUnion('type', [
     ...wordBlocks,

@@ -14,7 +14,7 @@ export const OrderStatusSchema = z
   .max(6)
   .openapi({ description: orderStatuses.map(({ id, label }) => `${id} ${label}`).join('、') })
 
-/** Quantity of samples of a variation. With `least` 0, a quantity of 0 removes the item. */
+/** With `least` 0, a quantity of 0 removes the item. */
 export const sampleItem = (least: 0 | 1, description: string) =>
   z.object({
     product_variation_id: idField('製品バリエーションの ID'),
@@ -60,7 +60,7 @@ const OrderItemSchema = z.object({
   shipped: z.boolean(),
 })
 
-/** An item for its buyer, with the variation's current state for viewing and reordering. */
+/** Includes the variation's current state, for reordering. */
 const OwnOrderItemSchema = OrderItemSchema.extend({
   product_variation: VariationCardSchema.nullable().openapi({
     description: '現在の製品。公開が終わっていれば null',
@@ -107,7 +107,6 @@ export const OrderGroupSchema = z
   })
   .openapi('OrderGroup')
 
-/** An order for the staff and the maker. */
 export const ConsoleOrderSchema = z
   .object({
     id: IdSchema,

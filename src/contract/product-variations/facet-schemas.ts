@@ -7,7 +7,6 @@ import { readingParams } from '#contract/kit/interpretation.ts'
 import { byOffset } from '#contract/kit/lists.ts'
 import { idParam, keywordParam, sortParam } from '#contract/kit/params.ts'
 
-/** Groups and counts by variation or by product. */
 export const groupParam = () =>
   z.enum(productGroups, { error: 'variation か product を指定してください' }).default('variation').openapi({
     description:
@@ -41,6 +40,5 @@ export const ProductFacetsSchema = facetCounts(productFacets).openapi('ProductFa
 export type ProductFilter = z.infer<typeof ProductFilterSchema>
 export type ProductFacetCounts = z.infer<typeof ProductFacetsSchema>
 
-/** Documents how `sort` orders photos or projects by their pinned products. */
 export const pinnedOrder = (noun: string) =>
   `sort が newest なら${noun}の新しい順、そのほかは、条件に合うピン留めの製品のうち並び順が最も先のものの順（同じなら新しい順）です。ピン留めされた製品の上位${limits.pinnedVariations.toLocaleString('ja-JP')}件までを対象にします。`

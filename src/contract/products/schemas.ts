@@ -54,7 +54,7 @@ const FactsSchema = z
     example: ['W400×D580×H790 mm', '不燃 NM-5372'],
   })
 
-/** The variation fields that a product card needs to switch to it. */
+/** Fields that a product card needs to switch to the variation. */
 export const SwatchSchema = z
   .object({
     id: IdSchema,
@@ -166,7 +166,6 @@ export const ProductDocumentSchema = z
   })
   .openapi('ProductDocument')
 
-/** Validity of the certificate of a grade. */
 export const ValiditySchema = z
   .object({
     number: z.string().openapi({ description: 'regulations の certificate と同じ番号', example: 'NM-5372' }),
@@ -182,7 +181,6 @@ export const ValiditySchema = z
   .openapi('CertificateValidity')
 
 const CertificateSchema = ValiditySchema.extend({
-  /** A copy of the certificate. */
   document: ImageSchema.nullable(),
 }).openapi('Certificate')
 

@@ -6,7 +6,6 @@ import { AttachmentSchema, NamedPinSchema, ProjectCardSchema, ProjectSchema } fr
 
 const permissions = permissionsFor('edit', 'publish', 'share', 'delete')
 
-/** A project for the editors of its team. */
 export const ProjectEditingSchema = ProjectSchema.pick({
   id: true,
   title: true,
@@ -38,7 +37,7 @@ export const ProjectEditingSchema = ProjectSchema.pick({
   })
   .openapi('ProjectEditing')
 
-/** A pin for editing: on a catalogue product, which may be hidden, or on a name. */
+/** On a catalogue product, which may be hidden, or on a name. */
 export const PinEditingSchema = NamedPinSchema.extend({
   key: z.string().openapi({ description: 'この写真の中でピンを見分ける名前' }),
   variation_id: IdSchema.nullable(),

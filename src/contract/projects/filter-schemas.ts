@@ -6,7 +6,7 @@ import { InterpretationSchema, readingParams, spellingFields } from '#contract/k
 import { byOffset } from '#contract/kit/lists.ts'
 import { idParam, keywordParam, rangeParam, sortParam } from '#contract/kit/params.ts'
 
-/** Project and photo filters of the specification, plus our `space_id`, `orientation` and `seed`. */
+/** The specification's filters, plus our `space_id`, `orientation` and `seed`. */
 export const SpaceFilterSchema = z.object({
   keyword: keywordParam(),
   ...readingParams,
@@ -23,7 +23,7 @@ const sideCounts = z
   .object({ projects: z.int().nonnegative(), posts: z.int().nonnegative() })
   .openapi({ description: '同じ条件での事例と写真の件数' })
 
-/** Fields of every project and photo search beside the items, including the hit counts of both tabs. */
+/** Fields beside the items, including the hit counts of both tabs. */
 export const spaceSearchFields = {
   facets: SpaceFacetsSchema,
   counts: sideCounts,
@@ -36,7 +36,6 @@ export const spaceSearchFields = {
     .openapi({ description: 'random で並べたときの種。次のページで送ります' }),
 }
 
-/** Hit counts of both tabs and of all filters. */
 export const SpaceHitCountsSchema = z
   .object({
     total_count: z.int().nonnegative(),

@@ -27,7 +27,6 @@ export const NamedPinSchema = PinSchema.omit({ product_variation: true })
 
 const ProjectNameSchema = z.object({ id: IdSchema, title: z.string(), team: NamedSchema })
 
-/** A photo of a project or a maker, with the products pinned in it. */
 export const PostCardSchema = z
   .object({
     id: IdSchema,
@@ -74,7 +73,6 @@ export const AttachmentSchema = z
   })
   .openapi('Attachment')
 
-/** A project on its own page. */
 export const ProjectSchema = ProjectCardSchema.extend({
   description: z.string(),
   building_type_id: IdSchema.nullable().openapi({ description: '下書きでは null のことがあります' }),

@@ -12,7 +12,6 @@ export const HiddenReasonSchema = choiceOrNull(
 
 export const publishedKindDoc = publishedKindNames.map((kind) => `${kind} ${publishedKinds[kind]}`).join('、')
 
-/** Published content, as seen by the staff. */
 export const PublishedThingSchema = z
   .object({
     kind: z.enum(publishedKindNames).openapi({ description: publishedKindDoc }),
@@ -23,7 +22,7 @@ export const PublishedThingSchema = z
   })
   .openapi('PublishedThing')
 
-/** Includes the contents, so that the staff can read hidden ones. */
+/** Contents let the staff read hidden things. */
 const ReportedThingSchema = PublishedThingSchema.extend({
   is_shown: z.boolean().openapi({ description: 'いま、だれでも見られるか' }),
   contents: z.object({ text: z.string(), image: ImageSchema.nullable() }).nullable().openapi({

@@ -38,7 +38,7 @@ export const ScheduleRowSchema = z
   })
   .openapi('ScheduleRow')
 
-/** A stored row of a version, without the derived fields. */
+/** Stored without derived fields. */
 export const KeptRowSchema = ScheduleRowSchema.omit({
   amount: true,
   change: true,

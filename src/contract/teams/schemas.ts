@@ -7,7 +7,6 @@ import { UserCardSchema } from '#contract/users/schemas.ts'
 
 const countOf = (what: string) => z.int().nonnegative().openapi({ description: what })
 
-/** A team in a list: logo, name and number of public projects. */
 export const TeamTileSchema = NamedSchema.extend({
   logo: ImageSchema.nullable(),
   project_count: countOf('公開中の事例の数'),
@@ -55,7 +54,6 @@ export const TeamMemberSchema = z
   })
   .openapi('TeamMember')
 
-/** A request to join a team. */
 export const JoinRequestSchema = z
   .object({
     id: IdSchema,
@@ -64,7 +62,6 @@ export const JoinRequestSchema = z
   })
   .openapi('JoinRequest')
 
-/** An invitation by a team's owners. */
 export const InvitationSchema = z
   .object({
     id: IdSchema,

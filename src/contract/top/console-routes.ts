@@ -22,9 +22,7 @@ type ListWords<Name extends string, Path extends string> = {
   name: Name
   /** Path segment behind /console/. */
   path: Path
-  /** Japanese noun. */
   noun: string
-  /** OpenAPI schema name. */
   schema: string
   says: string
   items: readonly object[]

@@ -17,7 +17,6 @@ const momentOrNull = (description: string) =>
     .nullable()
     .openapi({ type: ['string', 'null'], description })
 
-/** Period of visibility. */
 const shown = {
   shown_from: momentOrNull('この日時から。null であれば、いつからでも'),
   shown_until: momentOrNull('この日時まで。null であれば、いつまでも'),

@@ -15,18 +15,17 @@ import {
   requiredText,
 } from '#contract/kit/body-fields.ts'
 
-/** Fields shared by several calls about a person. */
 export const screenNameField = requiredText(limits.screenName, '表示名')
 
 const proOccupations = occupations.filter(({ id }) => !occupationsNotForPro.includes(id))
 
-/** Work fields of general users, all optional. */
+/** Optional for general users. */
 export const workFields = {
   industry_id: optionalChoiceField(industries, '業種'),
   occupation_id: optionalChoiceField(occupations, '職業'),
 }
 
-/** Work fields of designers, required. */
+/** Required for designers. */
 export const professionFields = {
   industry_id: choiceField(industries, '業種'),
   occupation_id: choiceField(occupations, '職業')

@@ -12,12 +12,11 @@ import { userCardExample } from './examples.ts'
 import { UserCardSchema, UserSchema } from './schemas.ts'
 
 const route = routesOf({ tag: 'users', auth: 'public', cache: 20 })
-/** Users check these pages right after a like, a follow or hiding a list, so caches must revalidate. */
+/** Users check these pages right after a like, a follow or hiding a list. */
 const freshRoute = routesOf({ tag: 'users', auth: 'public', cache: 'revalidate' })
 const params = z.object({ id: idParam('利用者の ID') })
 const count = z.int().nonnegative()
 
-/** Public items per tab. */
 const PersonCountsSchema = z.object({
   projects: count,
   posts: count,

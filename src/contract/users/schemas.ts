@@ -15,7 +15,6 @@ export const DesignerSchema = z
   })
   .openapi('Designer')
 
-/** A person in a list. */
 export const UserCardSchema = z
   .object({
     id: IdSchema,

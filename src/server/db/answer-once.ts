@@ -8,13 +8,11 @@ import { idempotencyKeys } from './schema/index.ts'
 export type Once = {
   userId: number
   route: string
-  /** The Idempotency-Key header, if sent. */
   key: string | undefined
-  /** JSON-serializable parameters. */
   request: unknown
   /**
-   * Seconds in which an identical request without a key counts as a retry. Omitted if the write handles
-   * duplicates itself.
+   * Seconds in which an identical request without a key is a retry. Omitted if the write handles duplicates
+   * itself.
    */
   sameFor?: number
 }
@@ -22,8 +20,8 @@ export type Once = {
 const dayInSeconds = 24 * 3600
 
 /**
- * Runs a write once per key, within its transaction, and repeats the first answer for 24 hours. Calls with the
- * same key run one after the other. Throws `idempotency_key_reused` if the key came with another request.
+ * Runs a write once per key, and repeats its first answer for 24 hours. Serializes calls with the same key.
+ * Throws `idempotency_key_reused` if the request differs.
  */
 export async function answerOnce<T extends object>(
   tx: Transaction,
@@ -43,7 +41,7 @@ export async function answerOnce<T extends object>(
   )
   await tx
     .delete(idempotencyKeys)
-    // clock_timestamp(), because now() is the transaction's start, before a possible wait.
+    // now() is the transaction's start, before a possible wait.
     .where(
       and(itsRow, lt(idempotencyKeys.createdAt, sql`clock_timestamp() - make_interval(secs => ${lifetime})`)),
     )

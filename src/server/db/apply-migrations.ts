@@ -2,16 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Client } from 'pg'
 
-/** A schema change that waits for a lock blocks every later query, so it waits only this long. */
+/** A waiting schema change blocks all later queries, so it waits only this long. */
 const lockTimeoutMs = 300
 const pauseMs = 1_500
 const mostTries = 100
 
 /**
- * Applies new migrations, each in its own transaction, and returns their number.
+ * Applies new migrations in a transaction each, and returns their number.
  * A migration whose first line is `-- migrate` runs without a transaction: each statement repeats until it
- * changes no row. This serves batched backfills and concurrent index builds. A statement that still changes rows
- * after `mostRounds` fails.
+ * changes no row. This serves batched backfills and concurrent index builds. It fails after `mostRounds`.
  * After a failure, the next call resumes there.
  */
 export async function applyMigrations(
@@ -66,7 +65,7 @@ async function changesRows(client: Client, statement: string): Promise<boolean> 
   return rowCount !== null && rowCount > 0 && ['INSERT', 'UPDATE', 'DELETE'].includes(command)
 }
 
-/** Retries from the first statement: a failed index build leaves an invalid index that must be dropped first. */
+/** Restarts at the first statement, because a failed index build leaves an invalid index to drop. */
 async function untilItPasses(apply: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

@@ -18,8 +18,8 @@ export const voterOf = ({ voterKey }: Pick<AwardKeys, 'voterKey'>, userId: numbe
   createHmac('sha256', voterKey).update(String(userId)).digest()
 
 /**
- * Returns a keyed hash of a mailbox for one award: one vote per mailbox, across accounts. The prefix separates it
- * from the published pseudonyms, because no id begins with it.
+ * Returns a keyed hash of a mailbox: one vote per mailbox, across accounts. No id begins with the prefix, so
+ * published pseudonyms never match.
  */
 export const mailboxOf = ({ voterKey }: Pick<AwardKeys, 'voterKey'>, email: string): Buffer =>
   createHmac('sha256', voterKey)

@@ -9,7 +9,7 @@ export type Database = NodePgDatabase<typeof schema>
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** Runs queries, with or without a transaction. Functions that require one take `Transaction`. */
+/** Accepts a transaction or none; functions that require one take `Transaction`. */
 export type Executor = Database | Transaction
 
 export interface DatabaseConnection {
@@ -22,13 +22,11 @@ export interface ConnectOptions {
   /** Limits a query, and the idle time within a transaction. Defaults: unlimited and a minute. */
   timeoutMs?: number
   /**
-   * The url is a pooler in transaction mode: no session state survives a transaction. Timeouts must then be set
-   * on the PostgreSQL role.
+   * For a pooler in transaction mode, which keeps no session state. Timeouts must be set on the PostgreSQL role.
    */
   isPooled?: boolean
-  /** Serves some of the reads. */
   replica?: ReadReplica | undefined
-  /** Called when an idle connection breaks, as on a PostgreSQL restart. The pool replaces it. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   onError?: (error: Error) => void
 }
 
@@ -39,11 +37,11 @@ export const keepAlive = {
   options: '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3',
 }
 
-/** A transaction idle for this long was abandoned, but still locks its rows. */
+/** Longer idle transactions were abandoned, but lock their rows. */
 const longestIdleMs = 60_000
 
 const sessionTimeouts = ({ timeoutMs }: ConnectOptions) => ({
-  // Keepalives miss a proxy that keeps its side open, so PostgreSQL measures idle time itself.
+  // Keepalives miss a proxy that keeps its side open.
   idle_in_transaction_session_timeout: timeoutMs ?? longestIdleMs,
   ...(timeoutMs && { statement_timeout: timeoutMs }),
 })
@@ -53,14 +51,14 @@ const { keepAlive: isKeptAlive, keepAliveInitialDelayMillis } = keepAlive
 /** Poolers reject session settings. */
 const pooled = { keepAlive: isKeptAlive, keepAliveInitialDelayMillis, Client: UnnamedClient }
 
-/** Creates a pool with Drizzle on top. Connects on the first query; the caller ends the pool. */
+/** Connects on the first query. The caller ends the pool. */
 export function createDatabase(url: string, options: ConnectOptions = {}): DatabaseConnection {
   const pool = new Pool({
     connectionString: url,
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    // The database's own timeout fires first; ours covers a hanging server.
+    // The database's own timeout fires first; ours covers a hang.
     ...(options.timeoutMs && { query_timeout: options.timeoutMs + 2_000 }),
     ...(options.isPooled ? pooled : { ...keepAlive, ...sessionTimeouts(options) }),
     application_name: 'tokonoma',

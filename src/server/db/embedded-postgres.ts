@@ -18,24 +18,24 @@ export interface EmbeddedPostgres {
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Holds all files of the server. The caller ensures that only one server uses it. */
+  /** The caller ensures that only one server uses it. */
   folder: string
   /** false trades crash safety for speed: tests only. */
   durable?: boolean
-  /** Folder of the WAL archive, for point-in-time recovery from a base backup. */
+  /** WAL archive, for point-in-time recovery. */
   archive?: string | undefined
   /** Pauses archiving; PostgreSQL keeps all WAL meanwhile. */
   archivesLater?: boolean | undefined
-  /** Called when the server ended by itself; it restarts on the same port. */
+  /** Called on a crash; the server restarts on the same port. */
   onCrash?: () => void
 }
 
 /** Time for a killed server's processes to release shared memory. */
 const afterCrashMs = 1_000
-/** Starts of a server that is killed before it is ready. */
+/** Limits restarts after kills during startup. */
 const mostStarts = 5
 
-/** Starts PostgreSQL in a folder, and creates the cluster first if missing. Runs until `stop`. */
+/** Starts PostgreSQL, and creates its cluster if missing. Runs until `stop`. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const folder = resolve(options.folder)
   const data = join(folder, 'data')
@@ -47,7 +47,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await stopLeftoverServer(data)
 
   const port = await findFreePort()
-  // Log of this start, including restarts after crashes; quoted in errors.
+  // Covers this start and its restarts; quoted in errors.
   const log = join(folder, 'postgres.log')
   await rm(log, { force: true })
   const settings = await settingsOf(options, account)
@@ -63,7 +63,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       await waitUntilReady(child, urlOf('postgres'), log)
       break
     } catch (error) {
-      // A killed server logs no reason, so retry. One that gave up exits with a code.
+      // A killed server logs no reason; one that gave up exits with a code.
       if (child.signalCode === null || tries === mostStarts) throw error
     }
     options.onCrash?.()
@@ -98,7 +98,6 @@ async function settingsOf({ archive, archivesLater }: EmbeddedPostgresOptions, a
   return archive === undefined ? undefined : archiveTo(await openArchive(archive, account))
 }
 
-/** Hands the folder to the account that PostgreSQL runs as. */
 async function openArchive(folder: string, account: PostgresAccount): Promise<string> {
   await makeFolder(folder)
   await chmod(folder, 0o700)
@@ -106,7 +105,7 @@ async function openArchive(folder: string, account: PostgresAccount): Promise<st
   return folder
 }
 
-/** Returns the url of a server that another process runs in the folder, if any. */
+/** Returns the url of a server that another process runs, if any. */
 export async function findEmbeddedPostgres(folder: string, database: string): Promise<string | undefined> {
   const server = await findRunningServer(join(resolve(folder), 'data'))
   return server && addressOf(await keepPassword(resolve(folder)), server.port, database)

@@ -1,16 +1,14 @@
 import type { Client } from 'pg'
 import { keptTables } from './grant-service-role.ts'
 
-/** Rights of a role beyond serving. */
 export type ExcessRights = {
   role: string
-  /** It may act as the owner of the tables, and so disable the append-only triggers. */
+  /** An owner can disable the append-only triggers. */
   isOwner: boolean
-  /** Grants to change append-only tables: to the role itself, a role it is a member of, or PUBLIC. */
+  /** To the role itself, a role it is a member of, or PUBLIC. */
   grants: { grantee: string; tables: string[] }[]
 }
 
-/** Checks the role of this connection. */
 export async function findExcessRights(client: Client): Promise<ExcessRights> {
   const owner = await client.query<{ role: string; isOwner: boolean }>(selectOwner)
   const grants = await client.query<ExcessRights['grants'][number]>(selectGrants, [keptTables])

@@ -1,8 +1,8 @@
 const gmail = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * Returns one spelling for all addresses of a mailbox: lower case, no `+tag`, and no dots at Gmail. Keeps a local
- * part that is only a tag, which would leave nothing.
+ * Returns one spelling per mailbox: lower case, no `+tag`, and no dots at Gmail. Keeps a local part that is only
+ * a tag.
  */
 export function foldMailbox(email: string): string {
   const [, local = '', domain = ''] = /^([^@]*)@(.*)$/s.exec(email.trim().toLowerCase()) ?? []

@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
 
 /**
- * The role of api and worker. It reads and writes rows but owns nothing, so it can only append to `keptTables`
- * and cannot disable their triggers. The owner can: see docs/operations.md.
+ * Role of api and worker. It owns nothing, so it only appends to `keptTables` and cannot disable their triggers;
+ * the owner can: see docs/operations.md.
  */
 export const serviceRole = 'tokonoma_api'
 
@@ -10,8 +10,7 @@ export const serviceRole = 'tokonoma_api'
 export const keptTables = ['award_ledger', 'award_heads', 'award_keys', 'audit_log']
 
 /**
- * Grants the role its rights, again after every migration. Without the right to create roles, relies on the
- * operator to create it, or does nothing.
+ * Grants the role its rights after every migration. Without the right to create roles, it relies on the operator.
  */
 export async function grantServiceRole(client: Client): Promise<void> {
   await client.query(makeRole)
@@ -24,7 +23,7 @@ export async function grantServiceRole(client: Client): Promise<void> {
       grant ${rights} on all tables in schema ${schema} to ${serviceRole};
       grant usage, select, update on all sequences in schema ${schema} to ${serviceRole};`
   })
-  // A single query is one transaction, so a running api never has more rights for a moment.
+  // One query is one transaction, so a running api never gains rights for a moment.
   await client.query(
     `${grants.join('')} revoke update, delete, truncate on ${keptTables.join(', ')} from ${serviceRole}`,
   )
@@ -36,7 +35,7 @@ const makeRole = `do $$ begin
   exception when insufficient_privilege or duplicate_object or unique_violation then null;
 end $$`
 
-/** Row-level security hides the queue's rows from all but its owner without a policy. */
+/** Without a policy, row-level security hides the queue from all but its owner. */
 const openJobs = `do $$ declare queue regclass; begin
   for queue in select oid from pg_class c where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity
     and not exists (select from pg_policy where polrelid = c.oid and polname = '${serviceRole}')

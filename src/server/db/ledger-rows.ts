@@ -3,10 +3,8 @@ import type { awardLedger } from './schema/index.ts'
 
 export type LedgerRow = typeof awardLedger.$inferSelect
 
-/** A row without its place in the chain. */
 export type NewLedgerRow = Omit<LedgerRow, 'awardId' | 'seq' | 'leaf' | 'chain'>
 
-/** The last row of a ledger, as the next one needs it. */
 export type LedgerHead = { seq: number; chain: Uint8Array }
 
 export const emptyHead: LedgerHead = { seq: 0, chain: new Uint8Array(32) }
@@ -19,7 +17,7 @@ const sha256 = (...parts: (Uint8Array | string)[]): Buffer => {
 
 export const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
-/** Formats a row as in the published file. No field needs quotes. */
+/** Formats a row as in the published file; no field needs quotes. */
 export const writeLedgerLine = (row: Omit<LedgerRow, 'leaf' | 'chain'>): string =>
   [
     row.awardId,
@@ -41,7 +39,7 @@ export const hashLeaf = (row: Omit<LedgerRow, 'leaf' | 'chain'>): Buffer =>
 /** Hash of the chain; it starts from 32 zero bytes. */
 export const hashLink = (before: Uint8Array, leaf: Uint8Array): Buffer => sha256(before, leaf)
 
-/** Numbers and chains new rows after the head. */
+/** Numbers and chains new rows. */
 export function chainRows(awardId: number, head: LedgerHead, rows: readonly NewLedgerRow[]): LedgerRow[] {
   let { seq, chain } = head
   return rows.map((row) => {

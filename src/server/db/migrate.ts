@@ -11,7 +11,7 @@ const migrationsFolder = join(import.meta.dirname, '../../../db/migrations')
 
 const silentJobLogger = new JobLogger(() => () => {})
 
-// Arbitrary key, unused elsewhere and equal in all versions of the program.
+// Unused elsewhere, and equal in all versions of the program.
 const advisoryLock = 7_402_011
 const pauseMs = 500
 
@@ -26,9 +26,7 @@ export async function migrateDatabase(url: string, folder = migrationsFolder): P
   })
 }
 
-/**
- * Polls, because a waiting query would hold a snapshot that `CREATE INDEX CONCURRENTLY` waits for: a deadlock.
- */
+/** Polls, because a waiting query would hold a snapshot that `CREATE INDEX CONCURRENTLY` waits for. */
 async function takesLock(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [
     advisoryLock,
@@ -36,12 +34,10 @@ async function takesLock(client: Client): Promise<boolean> {
   return rows[0]?.isOurs === true
 }
 
-/** The job queue maintains its own schema, graphile_worker. */
 async function prepareJobs(url: string): Promise<void> {
   await runMigrations({ connectionString: url, logger: silentJobLogger })
 }
 
-/** Counts the migrations of this version that the database lacks. */
 export async function countPendingMigrations(url: string): Promise<number> {
   const journal: { entries: unknown[] } = JSON.parse(
     await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8'),

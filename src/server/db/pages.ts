@@ -9,7 +9,6 @@ export type OffsetPage = { limit: number; offset: number }
 /** `offset` for numbered pages. */
 export type IdPage = CursorPage | OffsetPage
 
-/** Items of a page, and the total count. */
 export type Found<T> = { items: T[]; total: number }
 
 /** Presents a page of rows; the count comes from a separate query. */
@@ -34,7 +33,7 @@ export async function readCards<Services, Card>(
   return { items: await load(services, ids), total }
 }
 
-/** Presents the rows of these ids in their order. Omits unknown ids; queries nothing for an empty list. */
+/** Presents rows in the order of these ids. Omits unknown ids. */
 export async function loadCards<Row extends { id: number }, Card>(
   ids: readonly number[],
   select: () => PromiseLike<readonly Row[]>,
@@ -49,17 +48,13 @@ export async function loadCards<Row extends { id: number }, Card>(
 }
 
 /**
- * Selects one page of matching ids, newest (greatest) first, and the total. `matching` selects distinct ids in
- * one column and runs once, regardless of the planner. Deep pages stay cheap because only these few ids are then
- * joined.
+ * Selects a page of ids, greatest first, and the total. `matching` selects distinct ids and runs once, regardless
+ * of the planner. Deep pages stay cheap, because few ids are joined.
  */
 export const selectIdPage = (executor: Executor, matching: SQL, page: IdPage): Promise<Page> =>
   readIds(executor, sql`materialized (${matching})`, page)
 
-/**
- * Variant for one table whose index yields the ids in order: the page stops when full, and the count materializes
- * nothing.
- */
+/** For one table with an index in order: the page stops when full, and the count materializes nothing. */
 export const selectOrderedIdPage = (executor: Executor, matching: SQL, page: IdPage): Promise<Page> =>
   readIds(executor, sql`not materialized (${matching})`, page)
 
@@ -75,7 +70,7 @@ async function readIds(executor: Executor, matching: SQL, page: IdPage): Promise
   return answer.rows[0] ?? { ids: [], total: 0 }
 }
 
-/** Variant for ids with a rank, least rank first, then newest. `matching` selects both columns, each id once. */
+/** For ids with a rank: least rank first, then newest. */
 export async function selectRankedIdPage(
   executor: Executor,
   matching: SQL,

@@ -4,8 +4,8 @@ import type { Executor, Transaction } from './connect.ts'
 import { idArray } from './query-parts.ts'
 
 /**
- * Rows in manual order: unique positions from 1, checked by a deferrable constraint at the end of each statement.
- * Callers lock the owning row, so that changes are serialized.
+ * Manual order: unique positions from 1, checked by a deferrable constraint per statement. Callers lock the
+ * owning row.
  */
 export type Ordered = PgTable & { id: PgColumn; position: PgColumn }
 
@@ -24,7 +24,7 @@ export const writeOrder = (tx: Transaction, rows: Ordered, ids: readonly number[
     update ${rows} set position = place from unnest(${idArray(ids)}) with ordinality as ordered(row_id, place)
     where ${rows.id} = row_id and ${rows.position} <> place`)
 
-/** Moves a row, and returns all ids in order. A larger `order` means the end. */
+/** Returns all ids in order. A larger `order` means the end. */
 export async function moveTo(
   tx: Transaction,
   rows: Ordered,
@@ -41,6 +41,5 @@ export async function moveTo(
 export const closeUp = async (tx: Transaction, rows: Ordered, owned: SQL) =>
   writeOrder(tx, rows, await readOrder(tx, rows, owned))
 
-/** Position after the last row, for a new one. */
 export const behindAll = (rows: Ordered, owner: PgColumn, ownerId: number): SQL<number> =>
   sql<number>`(select coalesce(max(${rows.position}), 0) + 1 from ${rows} where ${owner} = ${ownerId})`

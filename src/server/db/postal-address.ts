@@ -4,13 +4,11 @@ import type { addresses } from './schema/index.ts'
 
 type PostalColumn = keyof ReturnType<typeof postalAddress>
 
-/** Postal columns that address books and orders share. */
 export type PostalAddressRow = Pick<typeof addresses.$inferSelect, PostalColumn>
 
-/** The single list of these columns, for storing, copying and comparing. */
 export const postalColumns = Object.keys(postalAddress()) as PostalColumn[]
 
-/** Picks the postal columns, so that a copy never includes its owner. */
+/** Drops the owner from a copy. */
 export const pickPostalAddress = (row: PostalAddressRow): PostalAddressRow =>
   Object.fromEntries(postalColumns.map((column) => [column, row[column]])) as PostalAddressRow
 

@@ -2,11 +2,10 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from './connect.ts'
 
-/** Returns the first row, or undefined. */
 export const first = async <Row>(rows: PromiseLike<readonly Row[]>): Promise<Row | undefined> =>
   (await rows).at(0)
 
-/** Serializes transactions with a common name. Locks several names in one fixed order, to avoid deadlocks. */
+/** Serializes transactions with a common name. Names are locked in one order, to avoid deadlocks. */
 export const takeTurns = (tx: Transaction, ...names: string[]) =>
   tx.execute(sql`select pg_advisory_xact_lock(key) from (
     select distinct hashtextextended(name, 0) as key from unnest(${sql.param(names)}::text[]) name order by key) keys`)
@@ -20,7 +19,7 @@ export const inTurn =
       return work()
     })
 
-/** Passes ids as one array parameter: one prepared statement for any number of them. */
+/** One array parameter keeps one prepared statement for any number of ids. */
 export const idArray = (ids: readonly number[]): SQL => sql`${sql.param(ids)}::bigint[]`
 
 export const isOneOf = (column: PgColumn, ids: readonly number[]): SQL =>
@@ -28,11 +27,11 @@ export const isOneOf = (column: PgColumn, ids: readonly number[]): SQL =>
 
 const folded = (text: SQLWrapper): SQL => sql`lower(normalize(${text}, NFKC))`
 
-/** Matches texts that contain the keyword, ignoring case and width. Unindexed: the console's lists are short. */
+/** Matches texts by keyword, ignoring case and width. Unindexed: the console's lists are short. */
 export const says = (keyword: string, ...texts: SQLWrapper[]): SQL =>
   sql`position(${folded(sql`${keyword.trim()}`)} in ${folded(sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`)}) > 0`
 
-/** Groups joined rows by key, in order of first appearance; `first` holds the shared columns. */
+/** Groups joined rows by key, in order; `first` holds the shared columns. */
 export function groupRows<Row, Value>(
   rows: readonly Row[],
   keyOf: (row: Row) => number,
@@ -44,8 +43,8 @@ export function groupRows<Row, Value>(
 }
 
 /**
- * Prepares a hot query by name on each connection, because planning exceeds execution. Builds its text once per
- * database, because Drizzle takes half a millisecond for a long one.
+ * For hot queries. Prepared per connection, because planning exceeds execution; built once, because Drizzle takes
+ * half a millisecond.
  */
 export function prepareOnce<Query>(prepare: (db: Database) => Query): (db: Database) => Query {
   const prepared = new WeakMap<Database, Query>()
@@ -56,6 +55,6 @@ export function prepareOnce<Query>(prepare: (db: Database) => Query): (db: Datab
   }
 }
 
-/** Returns the time for a preview, by default now. */
+/** Time of a preview, by default now. */
 export const momentOf = (at: string | undefined): SQL =>
   at === undefined ? sql`now()` : sql`${at}::timestamptz`

@@ -16,31 +16,22 @@ type Reads = { total: number; passedOn: number }
 
 export type ReadReplica = {
   /**
-   * Runs `work` with its queries on the replica; transactions still go to the primary. Returns undefined if the
-   * replica is down, too far behind or failed: the caller then asks the primary.
+   * Runs `work` on the replica, except its transactions. Returns undefined if the replica is down, too far behind
+   * or failed: the caller then asks the primary.
    */
   tryRead: <T>(work: () => Promise<T>) => Promise<T | undefined>
-  /** Wraps the primary's pool for Drizzle: queries within `tryRead` go to the replica. */
+  /** Redirects queries within `tryRead` to the replica. */
   share: (primary: Pool) => Pool
-  /**
-   * Attempted reads, those repeated on the primary, and the lag in seconds: infinite while the replica is not
-   * used.
-   */
+  /** `passedOn` counts reads repeated on the primary; the lag is infinite while the replica is unused. */
   state: () => Reads & { secondsBehind: number }
 }
 
 const replicaOfRequest = new AsyncLocalStorage<Pool | undefined>()
 
-/**
- * For caches beyond a request that the primary's notifications invalidate: a replica read could be older than the
- * notification.
- */
+/** For caches invalidated by the primary's notifications: a replica read could be older. */
 export const fromPrimary = <T>(work: () => T): T => replicaOfRequest.run(undefined, work)
 
-/**
- * Written position of the primary and replayed position of the replica. `history` differs for another cluster or
- * timeline.
- */
+/** `history` differs for another cluster or timeline. */
 const primaryPlace = `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text as lsn,
   left(pg_walfile_name(pg_current_wal_lsn()), 8) || ' ' || system_identifier as history from pg_control_system()`
 const replicaPlace = `select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text as lsn,
@@ -53,16 +44,16 @@ type Sample = Place & { at: number }
 
 export type ReadReplicaOptions = {
   pool: Pool
-  /** Separate connections, so that checks do not queue behind reads that wait for them. */
+  /** Separate, so that checks do not queue behind reads that wait for them. */
   watched: { primary: Connection; replica: Connection }
   logger: Logger
   signal: AbortSignal
 }
 
-/** Monitors a replica until the signal aborts. The replica serves no reads before its first successful check. */
+/** Monitors a replica until the signal aborts. It serves no reads before its first successful check. */
 export function createReadReplica({ pool, watched, logger, signal }: ReadReplicaOptions): ReadReplica {
   const reads: Reads = { total: 0, passedOn: 0 }
-  /** Times (process clock) with the primary's position, not yet replayed. */
+  /** Positions of the primary by process clock, not yet replayed. */
   let samples: Sample[] = []
   /** The replica has all commits up to this time. */
   let isThereUntil = Number.NEGATIVE_INFINITY
@@ -127,7 +118,7 @@ export function createReadReplica({ pool, watched, logger, signal }: ReadReplica
   }
 }
 
-/** Times out on our side, because a silent host never reports its own timeout. */
+/** A silent host never reports its own timeout. */
 async function soon<T>(read: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

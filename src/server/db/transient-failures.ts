@@ -2,8 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, PoolClient, QueryConfig } from 'pg'
 import { inSpan } from '#server/telemetry/spans.ts'
 
-// PostgreSQL is starting, stopping, out of connections, too slow or unreachable, or broke a deadlock: a retry may
-// succeed.
+// PostgreSQL is starting, stopping, out of connections, slow, unreachable, or broke a deadlock.
 const transientCodes =
   /^(08|25P03|40001|40P01|53[13]00|57014|57P)|^(ECONN(REFUSED|RESET|ABORTED)|ETIMEDOUT|EPIPE|E(HOST|NET)(UNREACH|DOWN)|ENOTFOUND|EAI_AGAIN)$/
 
@@ -13,7 +12,6 @@ const transientMessages =
 // On PostgreSQL's disk or ours.
 const diskFullCodes = /^(53100|ENOSPC|EDQUOT)$/
 
-/** Returns true if a disk was full. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && typeof error.code === 'string' && diskFullCodes.test(error.code)) ||
@@ -28,10 +26,7 @@ export function isTransient(error: unknown): boolean {
 
 const failureLog = new AsyncLocalStorage<unknown[]>()
 
-/**
- * Throws the first transient database failure during `work`, even if a library swallowed it and continued as if
- * there were no row.
- */
+/** Throws the first transient failure during `work`, even if a library took it for a missing row. */
 export async function throwTransientFailures<T>(work: () => Promise<T>): Promise<T> {
   const failures: unknown[] = []
   const [outcome] = await Promise.allSettled([failureLog.run(failures, work)])
@@ -49,7 +44,7 @@ export const recordFailures = (pool: Pool): Pool =>
     connect: async () => releaseUnlessBegun(await recordFailure(pool.connect())),
   })
 
-/** Drizzle never releases a connection on which BEGIN failed; this returns it to the pool. */
+/** Drizzle never releases a connection on which BEGIN failed. */
 function releaseUnlessBegun(client: PoolClient): PoolClient {
   let hasBegun = false
   return overrideMethods(client, {
@@ -66,7 +61,7 @@ function releaseUnlessBegun(client: PoolClient): PoolClient {
   })
 }
 
-/** Returns a proxy with some methods replaced. */
+/** Proxies an object with some methods replaced. */
 export const overrideMethods = <T extends object>(original: T, methods: Record<PropertyKey, unknown>): T =>
   new Proxy(original, {
     get: (target, name) => {
@@ -76,7 +71,7 @@ export const overrideMethods = <T extends object>(original: T, methods: Record<P
     },
   })
 
-/** Traces the query text only; bound values stay private behind `$1`. */
+/** The text is safe to trace: bound values are `$1` in it. */
 function traceQuery<T>(query: QueryConfig | string, run: () => Promise<T>): Promise<T> {
   const text = typeof query === 'string' ? query : query.text
   const verb = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'query'

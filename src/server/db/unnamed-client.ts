@@ -1,10 +1,8 @@
 import { Client, type QueryConfig } from 'pg'
 
-/**
- * Drops statement names: behind a pooler, the next query may use a connection without that prepared statement.
- */
+/** Drops statement names: a pooler's next connection may lack the prepared statement. */
 export class UnnamedClient extends Client {
-  // `query` has many overloads; passes all arguments through and only removes the name.
+  // Overloaded: passes all arguments through and only removes the name.
   override query(...given: unknown[]): never {
     const [query, ...rest] = given
     const unnamed = isNamed(query) ? { ...query, name: undefined } : query

@@ -4,7 +4,7 @@ import { box, edge, ellipse, hexagon, type Shape } from './shapes.ts'
 
 type Size = Readonly<Record<SideKey, number | null>>
 
-/** Dimension line between two places: below the view, or upwards at one of its sides. */
+/** Dimension line below the view or beside it. */
 export type Measure = { sign: string; at: 'below' | 'left' | 'right'; from: number; to: number }
 
 /** Returns millimetres, rounded to a hundredth because places are sums of inexact fractions. */
@@ -22,7 +22,7 @@ export type View = {
 
 export type Outline = {
   views: readonly View[]
-  /** Object drawn beside it for scale: beside standing, hand-held and laid things. */
+  /** Object drawn for scale: beside standing, hand-held and laid things. */
   beside: 'person' | 'hand' | 'tatami'
   from?: Place['from']
   /** True if only the bounding box is known. */
@@ -33,9 +33,9 @@ export type Outline = {
 const handy = 620
 
 /**
- * Draws a thing in millimetres from its known sizes only: a material's cut piece, else its bounding box with the
- * seat height. Backs, legs or shades are not guessed, because a guess would pass for the maker's drawing and a
- * CAD file's dimensions. Null if two sides are unknown. `words` are the values of its conditions.
+ * Draws a thing in millimetres from known sizes only: a material's cut piece, else its bounding box with the seat
+ * height. Guessed details would pass for the maker's drawing and a CAD file's dimensions. Null if two sides are
+ * unknown. `words` are the values of its conditions.
  */
 export function outlineOf(categories: Categories, size: Size, words: readonly string[] = []): Outline | null {
   const { height, diameter, thickness } = size
@@ -76,7 +76,6 @@ export const piecesByValue: Readonly<Record<string, (width: number, height: numb
 /** `long` is the sign of the height, which is a length if laid. */
 type Piece = { width: number; height: number; thickness: number; long: string }
 
-/** Draws a piece of flat material with its thickness. */
 function sheet({ width, height, thickness, long }: Piece, words: readonly string[]): Outline {
   const apart = Math.max(width, height) * 0.2
   const piece = words.map((word) => piecesByValue[word]).find(Boolean) ?? rectangle

@@ -1,14 +1,13 @@
 /** Mounting place of a category; the default is the floor. */
 export type Place = {
-  /** Surface that it hangs from or is fixed to. */
   from?: 'ceiling' | 'wall'
-  /** Returns the usual distance of the lower edge from the floor, by the thing's height. */
+  /** Usual distance of the lower edge from the floor. */
   lift?: (height: number) => number
   /** Drawn beside a hand instead of on a floor. */
   isHeld?: true
 }
 
-/** Typical dimensions in millimetres: ceiling height, pendant cord, middle of a wall lamp, top of a window. */
+/** In millimetres: ceiling, pendant cord, middle of a wall lamp, top of a window. */
 export const ceiling = 2400
 const [cord, onWall, windowTop] = [600, 1800, 2150]
 
@@ -35,7 +34,7 @@ const heldCategories = [
   '水栓',
 ]
 
-/** By category name; all other categories stand on the floor. */
+/** Other categories stand on the floor. */
 export const placesByCategory: Readonly<Record<string, Place>> = {
   ペンダントライト: { from: 'ceiling', lift: (height) => Math.max(0, ceiling - cord - height) },
   ブラケットライト: { from: 'wall', lift: (height) => onWall - height / 2 },

@@ -15,7 +15,7 @@ export const edge = shape(false, true)
 export const box = (x: number, y: number, width: number, height: number): Shape =>
   polygon([x, y], [x + width, y], [x + width, y + height], [x, y + height])
 
-/** Returns a hexagon in a box at the origin; two corners point along the longer side. */
+/** Returns a hexagon; two corners point along the longer side. */
 export const hexagon = (width: number, height: number): Shape =>
   height > width
     ? polygon(
@@ -56,7 +56,6 @@ export function roundBox(
   )
 }
 
-/** Returns an ellipse about its centre. */
 export function ellipse(x: number, y: number, across: number, up: number): Shape {
   const turns = Array.from({ length: 8 * stepsOfCorner }, (_, step) => (step * Math.PI) / (4 * stepsOfCorner))
   return polygon(

@@ -2,11 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { chown } from 'node:fs/promises'
 
-/** User and wrapper command for PostgreSQL's programs. */
 export interface PostgresAccount {
   ids: { uid?: number; gid?: number }
   wrap: (program: string, args: string[]) => [string, string[]]
-  /** Makes the account the owner of a file or folder. */
   own: (path: string) => Promise<void>
 }
 
@@ -17,8 +15,8 @@ const asMyself: PostgresAccount = {
 }
 
 /**
- * PostgreSQL refuses to run as root. As root, picks the owner of existing data, else `postgres`, else `nobody`.
- * If that user cannot reach the folders (a clone in /root) or read the WAL to replay, setpriv grants it access.
+ * Picks a user, because PostgreSQL refuses root: the owner of existing data, else `postgres`, else `nobody`. If
+ * that user cannot reach the folders (a clone in /root) or read the WAL to replay, setpriv grants access.
  */
 export function choosePostgresAccount(
   postgres: string,

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-/** Quotes a shell word within a PostgreSQL setting, where % is special. */
+/** PostgreSQL replaces % in its settings. */
 const quote = (path: string): string => `'${path.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`
 
 /** Archives WAL into the folder, at least every minute. */
@@ -10,13 +10,12 @@ export function archiveTo(folder: string): Record<string, string> {
   return {
     archive_mode: 'on',
     archive_timeout: '60',
-    // An identical file was archived before a crash; a different one of that name belongs to another database and
-    // stays.
+    // An identical file was archived before a crash; a different one belongs to another database.
     archive_command: `test ! -e ${target} && cp %p ${part} && sync ${part} && mv ${part} ${target} || cmp -s %p ${target}`,
   }
 }
 
-/** Returns whether a server archives into this folder, by its settings. */
+/** Reads the server's own settings. */
 export async function findArchiving(client: Pick<ClientBase, 'query'>, folder: string) {
   const { rows } = await client.query<{ mode: string; command: string }>(
     `select current_setting('archive_mode') as mode, current_setting('archive_command') as command`,
@@ -26,12 +25,12 @@ export async function findArchiving(client: Pick<ClientBase, 'query'>, folder: s
 }
 
 /**
- * Disables archiving during a restore: an aborted one would leave a newer timeline, and the backup may be
- * read-only. PostgreSQL keeps the WAL, and archives it after the restored data are started.
+ * Pauses archiving during a restore: an aborted one would leave a newer timeline, and the backup may be
+ * read-only. PostgreSQL keeps the WAL until the restored data are started.
  */
 export const archiveLater = { archive_mode: 'on', archive_command: '' }
 
-/** Reads WAL from the first folder that has the segment, up to `until` or to the end. */
+/** Reads WAL from the first folder that has it, up to `until` or to the end. */
 export const replayFrom = (folders: readonly string[], until: Date | undefined): Record<string, string> => ({
   // PostgreSQL writes to the last segment, also if the archive is read-only.
   restore_command: `{ ${folders.map((folder) => `cp ${quote(folder)}/%f %p`).join(' || ')}; } && chmod u+w %p`,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { PostgresAccount } from './account.ts'
 
-/** Folders recreated at start or specific to one server; listed in PostgreSQL's chapter on base backups. */
+/** Recreated at start or specific to one server; see PostgreSQL's chapter on base backups. */
 const withoutContent = new Set(
   ['dynshmem', 'notify', 'replslot', 'serial', 'snapshots', 'stat_tmp', 'subtrans', 'wal'].map(
     (name) => `pg_${name}`,
@@ -13,20 +13,17 @@ const withoutContent = new Set(
 const leftOut =
   /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|(recovery|standby)\.signal|pgsql_tmp.*)$/
 
-/** End of the backup, by the database's clock and in the WAL: the copy is consistent from there on. */
+/** From this point of clock and WAL on, the copy is consistent. */
 export type BaseBackup = { endedAt: Date; timeline: number; lsn: bigint }
 
-/**
- * Copies the data folder of a running server to a new folder. The files are from different moments; replaying WAL
- * from the start named in the backup label makes them consistent.
- */
+/** Copies the data of a running server. Replaying WAL from the label's start makes the files consistent. */
 export async function takeBaseBackup(url: string, data: string, target: string): Promise<BaseBackup> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
     await client.query(`select pg_backup_start('tokonoma', fast => true)`)
     await copyFolder(data, target, 'data')
-    // Waits until the WAL is archived, because the backup is useless without it.
+    // The backup is useless without its WAL.
     await client.query(`set statement_timeout = '2min'`)
     const { rows } = await client.query(
       `with backup as materialized (select * from pg_backup_stop(wait_for_archive => true))
@@ -49,7 +46,7 @@ type Laying = {
   signal?: AbortSignal
 }
 
-/** Copies a base backup to a data folder that the account can write, even if the backup is read-only. */
+/** Makes the copy writable, even if the backup is read-only. */
 export async function layBaseBackup(
   backup: string,
   data: string,

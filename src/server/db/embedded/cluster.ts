@@ -9,7 +9,7 @@ import type { PostgresAccount } from './account.ts'
 
 const majorVersion = '18'
 
-/** Returns the superuser's password; creates it on first use, readable by this user only. */
+/** Returns the superuser's password, readable by this user only; creates it on first use. */
 export async function keepPassword(folder: string): Promise<string> {
   const path = join(folder, 'password')
   const made = randomBytes(24).toString('base64url')
@@ -17,7 +17,6 @@ export async function keepPassword(folder: string): Promise<string> {
   return (await readFile(path, 'utf8')).trim()
 }
 
-/** Creates the cluster in `folder/data` if missing. */
 export async function ensureCluster(initdb: string, folder: string, account: PostgresAccount): Promise<void> {
   const data = join(folder, 'data')
   if (existsSync(data)) return checkVersion(data)

@@ -14,14 +14,11 @@ export async function findRunningServer(
   return commandLine(Number(pid)).includes(dataFolder) ? { pid: Number(pid), port: Number(port) } : undefined
 }
 
-/**
- * Ends the server of a killed process. The caller must hold the lock of the data folder, so that the server is
- * unused.
- */
+/** Ends the server of a killed process. The caller must hold the lock of the data folder. */
 export async function stopLeftoverServer(dataFolder: string): Promise<void> {
   const server = await findRunningServer(dataFolder)
   if (server) await endServer(server.pid)
-  // A stale pid file may name another process by now, and PostgreSQL would refuse to start.
+  // A stale pid file may name another process, and PostgreSQL would refuse to start.
   await rm(join(dataFolder, 'postmaster.pid'), { force: true })
 }
 

@@ -12,9 +12,8 @@ import { findFreePort, isRunning, runServer, waitUntilReady } from './server.ts'
 import { finishTakingPlace, removeUnfinished, takePlace, unfinishedIn } from './take-place.ts'
 
 export type Recovery = {
-  /** The server's folder, whose data are replaced. */
   folder: string
-  /** A base backup, its superuser password, and the WAL archive since then. */
+  /** The password is the backup's superuser password. */
   backup: string
   password: string
   archive: string
@@ -23,12 +22,11 @@ export type Recovery = {
   signal: AbortSignal
 }
 
-/** Replaying hours of WAL takes long. */
 const longestMs = 24 * 60 * 60 * 1000
 
 /**
- * Restores the data to a moment. The caller locks the folder. Replaces the old data only once complete; the old
- * data and password stay beside it, and their path is returned. A failure changes nothing.
+ * Restores the data to a moment. The caller locks the folder. The old data and password stay beside it, and their
+ * path is returned. A failure changes nothing.
  */
 export async function recover(recovery: Recovery): Promise<string | undefined> {
   const root = resolve(recovery.folder)
@@ -44,7 +42,7 @@ export async function recover(recovery: Recovery): Promise<string | undefined> {
   }
 }
 
-/** Finishes or removes a recovery of a killed process, if any. The caller locks the folder. */
+/** Finishes or removes a killed recovery. The caller locks the folder. */
 export async function endKilledRecovery(folder: string): Promise<'finished' | 'removed' | undefined> {
   const root = resolve(folder)
   if (await finishTakingPlace(root)) return 'finished'
@@ -58,7 +56,7 @@ export async function endKilledRecovery(folder: string): Promise<'finished' | 'r
 async function replay({ backup, password, archive, until, signal }: Recovery, root: string): Promise<void> {
   const [data, unfinished] = [join(root, 'data'), unfinishedIn(root)]
   const { postgres } = await findPostgresBinaries()
-  // All segments have the same permissions, so one is enough to check.
+  // All segments have the same permissions.
   const [piece] = await readdir(archive)
   const replayed = piece === undefined ? [] : [join(archive, piece)]
   const account = choosePostgresAccount(postgres, existsSync(data) ? data : root, replayed)
@@ -85,13 +83,10 @@ async function replay({ backup, password, archive, until, signal }: Recovery, ro
   )
 }
 
-/** PostgreSQL's message for a moment after the end of the WAL. */
+/** Logged for a moment after the end of the WAL. */
 const endedBefore = 'recovery ended before configured recovery target was reached'
 
-/**
- * Ends the server with the work or the process. Otherwise it would continue on data that the next recovery
- * removes.
- */
+/** Left alone, the server would continue on data that the next recovery removes. */
 async function whileRunning(
   server: ChildProcess,
   signal: AbortSignal,

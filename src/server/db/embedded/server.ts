@@ -20,8 +20,7 @@ export interface ServerCommand {
 }
 
 /**
- * Keeps personal data out of the log: PostgreSQL quotes row values and statements with errors. Our own log says
- * which query failed.
+ * Keeps row values and statements out of the log: they are personal data, and our own log names the failed query.
  */
 const withoutValues = {
   log_error_verbosity: 'terse',
@@ -49,7 +48,7 @@ export function runServer(command: ServerCommand): ChildProcess {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [program, args] = account.wrap(postgres, ['-D', data, ...flags])
   const output = openSync(log, 'a', 0o600)
-  // detached: a Ctrl-C in the terminal must reach us alone, so that requests drain before the database stops.
+  // detached: Ctrl-C must reach us alone, so that requests drain first.
   const child = spawn(program, args, {
     ...account.ids,
     cwd: '/',

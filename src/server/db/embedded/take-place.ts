@@ -1,11 +1,11 @@
-/** Swaps a recovery with the old data: the data folder and its password, both or neither. */
+/** Swaps a recovery with the old data: folder and password, both or neither. */
 import { existsSync } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** While the password has this name, the data may be incomplete. */
 const unfinished = { data: 'data.restoring', password: 'password.restoring' }
-/** Name of the password from completion until the swap is done. */
+/** From completion until the swap is done. */
 const complete = 'password.restored'
 
 export const unfinishedIn = (root: string) => ({
@@ -13,7 +13,7 @@ export const unfinishedIn = (root: string) => ({
   password: join(root, unfinished.password),
 })
 
-/** Removes the password last: its presence marks an unfinished recovery. */
+/** Removes the password last, because it marks an unfinished recovery. */
 export async function removeUnfinished(root: string): Promise<void> {
   for (const path of Object.values(unfinishedIn(root))) await rm(path, { recursive: true, force: true })
 }
@@ -28,7 +28,7 @@ export async function takePlace(root: string): Promise<string | undefined> {
   return before && join(root, before)
 }
 
-/** Completes a swap that a killed process began. Returns false if there is none. */
+/** Completes the swap of a killed process. Returns false if there is none. */
 export async function finishTakingPlace(root: string): Promise<boolean> {
   if (!existsSync(join(root, complete))) return false
   await moveAll(root, await movesOf(root, complete))
@@ -37,7 +37,7 @@ export async function finishTakingPlace(root: string): Promise<boolean> {
 
 type Move = [from: string, to: string]
 
-/** Returns the remaining renames in order. The complete password moves last, so that a killed swap can resume. */
+/** Lists the remaining renames. The password moves last, so that a killed swap can resume. */
 async function movesOf(root: string, password: string): Promise<Move[]> {
   const isThere = (name: string) => existsSync(join(root, name))
   const suffix = `before-${Math.floor((await stat(join(root, password))).mtimeMs)}`

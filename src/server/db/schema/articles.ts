@@ -4,7 +4,7 @@ import type { ArticleBlock } from '#contract/magazines/schemas.ts'
 import { createdAt, id, reference, updatedAt } from './columns.ts'
 import { images } from './images.ts'
 
-/** A magazine article: our own text in blocks, or an external page. */
+/** Our own text in blocks, or an external page. */
 export const articles = pgTable(
   'articles',
   {

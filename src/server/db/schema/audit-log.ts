@@ -3,16 +3,15 @@ import type { ThingKind } from '#contract/data/console-things.ts'
 import type { JsonValue } from '#contract/data/errors.ts'
 import { createdAt, id, reference } from './columns.ts'
 
-/** A logged record. */
 export type ThingState = { [field: string]: JsonValue }
 
-/** Every write of the console. Triggers reject changes and deletions. */
+/** Triggers reject changes and deletions. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: id(),
     createdAt: createdAt(),
-    /** No foreign key, so that account deletion changes no row here. */
+    /** No foreign key: account deletion changes no row here. */
     actorId: reference().notNull(),
     route: text().notNull(),
     thingKind: text().$type<ThingKind>().notNull(),

@@ -29,8 +29,8 @@ const moment = () => timestamp({ withTimezone: true, precision: 3 }).notNull()
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /**
- * Append-only ledger of votes cast, taken back and set aside; triggers reject all else. No column references
- * deletable rows. `db/ledger-rows.ts` and decision 22 define the bytes of `leaf` and `chain`.
+ * Append-only by triggers. No column references deletable rows. `db/ledger-rows.ts` and decision 22 define the
+ * bytes of `leaf` and `chain`.
  */
 export const awardLedger = pgTable(
   'award_ledger',
@@ -39,7 +39,7 @@ export const awardLedger = pgTable(
     seq: integer().notNull(),
     round: text({ enum: awardRounds }).notNull(),
     entryId: reference().notNull(),
-    /** A pseudonym, stable within the award; only the award's key links it to a person. */
+    /** A pseudonym; only the award's key links it to a person. */
     voter: bytea().notNull(),
     action: text({ enum: ledgerActions }).notNull(),
     /** The vote taken back or set aside. */
@@ -67,7 +67,7 @@ export const awardLedger = pgTable(
   ],
 )
 
-/** Current votes, derived from the ledger: updated with it and rebuildable from it. */
+/** Current votes, derived from the ledger and rebuildable. */
 export const awardBallots = pgTable(
   'award_ballots',
   {
@@ -75,7 +75,6 @@ export const awardBallots = pgTable(
     round: text({ enum: awardRounds }).notNull(),
     entryId: reference().notNull(),
     voter: bytea().notNull(),
-    /** Row number in the ledger. */
     seq: integer().notNull(),
     /** Kept, but not counted. */
     setAside: boolean().notNull().default(false),
@@ -88,13 +87,12 @@ export const awardBallots = pgTable(
   ],
 )
 
-/** Signed snapshots of the ledger. Append-only, like it. */
+/** Signed snapshots of the ledger; append-only. */
 export const awardHeads = pgTable(
   'award_heads',
   {
     awardId: award(),
     at: moment(),
-    /** Number of rows. */
     size: integer().notNull(),
     /** Schedule as planned then; past dates cannot change. */
     votingFrom: moment(),
@@ -111,10 +109,7 @@ export const awardHeads = pgTable(
   (t) => [primaryKey({ columns: [t.awardId, t.at] })],
 )
 
-/**
- * Keys for pseudonyms and signatures; only the public key is ever answered. Append-only, because signatures could
- * not be verified without them.
- */
+/** Only the public key is ever answered. Append-only, because signatures could not be verified otherwise. */
 export const awardKeys = pgTable('award_keys', {
   awardId: reference()
     .primaryKey()
@@ -126,10 +121,7 @@ export const awardKeys = pgTable('award_keys', {
   publicKey: bytea().notNull(),
 })
 
-/**
- * Origins of votes, to detect many from one place. Separate from the ledger, because they are deleted after a
- * while.
- */
+/** Reveals many votes from one place. Separate from the ledger, because it is deleted after a while. */
 export const awardVoteOrigins = pgTable(
   'award_vote_origins',
   {
@@ -144,8 +136,8 @@ export const awardVoteOrigins = pgTable(
 )
 
 /**
- * Mailbox of each current vote, separate from the ledger. It outlives the account, so that signing up again gives
- * no second vote. Deleted with its vote, and with the origins 30 days after the award.
+ * Mailbox of each current vote. It outlives the account, so that signing up again gives no second vote. Deleted
+ * with its vote, and 30 days after the award.
  */
 export const awardVoteMailboxes = pgTable(
   'award_vote_mailboxes',
@@ -170,7 +162,7 @@ export const awardVoteMailboxes = pgTable(
   ],
 )
 
-/** Votes proposed for setting aside, and the decision of a second staff member. */
+/** Proposals to set votes aside, decided by a second staff member. */
 export const awardSetAsides = pgTable(
   'award_set_asides',
   {

@@ -8,7 +8,7 @@ import { projects } from './projects.ts'
 
 const moment = () => timestamp({ withTimezone: true }).notNull()
 
-/** The phase is computed from these dates and the database clock, never stored. */
+/** The phase is computed from these dates, never stored. */
 export const awards = pgTable(
   'awards',
   {
@@ -69,7 +69,6 @@ export const awardEntries = pgTable(
     userId: reference().references(() => users.id, { onDelete: 'set null' }),
     title: text().notNull(),
     description: text().notNull().default(''),
-    /** The jury's comment, shown with the results. */
     juryComment: text().notNull().default(''),
     createdAt: createdAt(),
   },
@@ -83,10 +82,7 @@ export const awardEntries = pgTable(
   ],
 )
 
-/**
- * Entries with votes whose project was deleted: keeps the place without any content. Written by a trigger of the
- * entries.
- */
+/** Keeps the place of entries with votes whose project is deleted. Written by a trigger. */
 export const goneAwardEntries = pgTable(
   'gone_award_entries',
   {

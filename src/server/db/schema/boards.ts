@@ -4,14 +4,13 @@ import { createdAt, id, reference, updatedAt } from './columns.ts'
 import { posts } from './posts.ts'
 import { categories } from './taxonomy.ts'
 
-/** Photos that the staff grouped by a theme: 照明のある食卓. */
+/** Photos grouped by a theme: 照明のある食卓. */
 export const boards = pgTable(
   'boards',
   {
     id: id(),
     title: text().notNull(),
     description: text().notNull(),
-    /** Product kind and category of the theme, if any. */
     kind: integer(),
     categoryId: reference().references(() => categories.id, { onDelete: 'set null' }),
     published: boolean().notNull().default(false),

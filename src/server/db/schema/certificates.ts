@@ -3,7 +3,7 @@ import { id, reference } from './columns.ts'
 import { images } from './images.ts'
 import { makers } from './makers.ts'
 
-/** Certificate of a grade: one row for all variations of a maker with that number. */
+/** One row for all variations of a maker with that number. */
 export const certificates = pgTable(
   'certificates',
   {
@@ -15,7 +15,6 @@ export const certificates = pgTable(
     number: text().notNull(),
     /** Last valid day; null if unlimited, as for the minister's certificates. */
     expiresOn: date({ mode: 'string' }),
-    /** A copy of the document. */
     documentImageId: reference().references(() => images.id),
   },
   (t) => [

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { bigint, customType, integer, type PgColumn, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Primary key of every table: an identity column, so that loaders set ids only on purpose. */
+/** An identity column, so that loaders set ids only on purpose. */
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
 
 export const reference = () => bigint({ mode: 'number' })
@@ -19,7 +19,7 @@ export const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
   toDriver: (bytes) => Buffer.from(bytes),
 })
 
-/** Time and reason of hiding by the staff; the reason is a number of contract/data/content-reasons. */
+/** The reason is a number of contract/data/content-reasons. */
 export const hiding = () => ({
   hiddenAt: timestamp({ withTimezone: true }),
   hiddenReason: integer(),
@@ -28,7 +28,6 @@ export const hiding = () => ({
 export const isHidingWhole = (t: { hiddenAt: PgColumn; hiddenReason: PgColumn }): SQL =>
   sql`(${t.hiddenAt} is null) = (${t.hiddenReason} is null)`
 
-/** Postal address in Japan. */
 export const postalAddress = () => ({
   recipient: text().notNull(),
   company: text().notNull().default(''),
@@ -42,7 +41,7 @@ export const postalAddress = () => ({
   phone: text().notNull(),
 })
 
-/** Length check of a column. The contract counts UTF-16 units, never fewer than the characters counted here. */
+/** Checks a length. The contract counts UTF-16 units, never fewer than characters. */
 export const isWithin = (column: PgColumn, limit: number): SQL =>
   sql`char_length(${column}) <= ${sql.raw(String(limit))}`
 

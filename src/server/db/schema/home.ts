@@ -5,16 +5,16 @@ import { users } from './people.ts'
 import { posts } from './posts.ts'
 import { projects } from './projects.ts'
 
-/** Period of visibility; a missing end is open. */
+/** A missing end is open. */
 const shownFromUntil = () => ({
   shownFrom: timestamp({ withTimezone: true }),
   shownUntil: timestamp({ withTimezone: true }),
 })
 
-/** Ids in display order; ids of deleted rows are skipped on reading. */
+/** In display order; deleted rows are skipped on reading. */
 const things = () => bigint({ mode: 'number' }).array().notNull().default(sql`'{}'`)
 
-/** Home page from top to bottom. contract/data/editorial-enums defines the types and their ids. */
+/** From top to bottom. contract/data/editorial-enums defines types and ids. */
 export const homeBlocks = pgTable('home_blocks', {
   id: id(),
   type: integer().notNull(),
@@ -25,14 +25,14 @@ export const homeBlocks = pgTable('home_blocks', {
   updatedAt: updatedAt(),
 })
 
-/** Featured ids by place. Blocks of the home page hold their own ids instead. */
+/** Featured ids by place, except on the home page. */
 export const curatedLists = pgTable('curated_lists', {
   name: text().primaryKey(),
   ids: things(),
   updatedAt: updatedAt(),
 })
 
-/** A project or photo picked by the editors, with their comment. */
+/** Picked by the editors, with their comment. */
 export const pickups = pgTable(
   'pickups',
   {
@@ -50,7 +50,6 @@ export const pickups = pgTable(
   ],
 )
 
-/** A designer picked by the editors. */
 export const pickupUsers = pgTable(
   'pickup_users',
   {

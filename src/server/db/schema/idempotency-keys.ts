@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, reference } from './columns.ts'
 import { users } from './people.ts'
 
-/** Answers of writes with an Idempotency-Key, stored in the same transaction. */
+/** Stored in the transaction of the write. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -11,7 +11,7 @@ export const idempotencyKeys = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     route: text().notNull(),
     key: text().notNull(),
-    /** SHA-256 of the parameters, to reject a key reused for another request. */
+    /** SHA-256 of the parameters, to detect a reused key. */
     requestHash: text().notNull(),
     answer: jsonb().notNull(),
     createdAt: createdAt(),

@@ -14,8 +14,8 @@ export const identityUserColumns = () => ({
 })
 
 /**
- * Accounts for signing in. better-auth defines the columns and is their only writer. The product knows people by
- * (issuer, subject) of a token, so a hosted issuer leaves these tables empty.
+ * Accounts of our own issuer. better-auth defines the columns and is their only writer. A hosted issuer leaves
+ * these tables empty.
  */
 export const identityUsers = pgTable('identity_users', identityUserColumns())
 
@@ -63,7 +63,7 @@ export const identityAccounts = pgTable(
   ],
 )
 
-/** Tokens in mails: address verification and password reset. */
+/** Tokens of verification and password reset mails. */
 export const identityVerifications = pgTable(
   'identity_verifications',
   {
@@ -77,7 +77,7 @@ export const identityVerifications = pgTable(
   (t) => [index('identity_verifications_identifier').on(t.identifier)],
 )
 
-/** Key pairs for access tokens; private keys are encrypted with the newest AUTH_SECRETS. */
+/** Sign access tokens; private keys are encrypted with the newest AUTH_SECRETS. */
 export const identityKeys = pgTable('identity_keys', {
   id: text().primaryKey(),
   publicKey: text().notNull(),

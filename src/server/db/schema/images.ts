@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytea, createdAt } from './columns.ts'
 
-/** An original in object storage. Variants are made on demand and disposable. */
+/** Originals. Variants are made on demand and disposable. */
 export const images = pgTable(
   'images',
   {
-    /** Derived from the content, so that non-public images cannot be enumerated: decision 19. */
+    /** Derived from the content, so that images cannot be enumerated: decision 19. */
     id: bigint({ mode: 'number' }).primaryKey(),
     objectKey: text().notNull().unique('images_object_key'),
     sha256: text().notNull().unique('images_sha256'),
@@ -14,11 +14,11 @@ export const images = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     bytes: integer().notNull(),
-    /** Most common color: the placeholder while the image loads. */
+    /** Placeholder while the image loads. */
     dominantHex: text().notNull(),
-    /** Colors of the subject without its backdrop, most common first. */
+    /** Without the backdrop, most common first. */
     palette: text().array().notNull().default([]),
-    /** Visual signature for `compareSignatures`; null until computed. */
+    /** For `compareSignatures`; null until computed. */
     signature: bytea(),
     createdAt: createdAt(),
   },

@@ -20,7 +20,7 @@ import { productVariations } from './product-variations.ts'
 import { projects } from './projects.ts'
 import { teams } from './teams.ts'
 
-/** A collection of a person, or with a team, of all its members. */
+/** Belongs to a person, or with a team, to all its members. */
 export const lists = pgTable(
   'lists',
   {
@@ -35,7 +35,7 @@ export const lists = pgTable(
     /** Whether owner and team are shown; maintained by triggers. */
     holdersShown: boolean().notNull().default(true),
     ...hiding(),
-    /** Public visibility, the condition of every public query. */
+    /** Public visibility. */
     shown: boolean().notNull().generatedAlwaysAs(sql`not is_private and holders_shown and hidden_at is null`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -49,7 +49,7 @@ export const lists = pgTable(
   ],
 )
 
-/** Target of an item or a like: exactly one of three. */
+/** Exactly one of three. */
 const oneThing = () => ({
   projectId: reference().references(() => projects.id, { onDelete: 'cascade' }),
   postId: reference().references(() => posts.id, { onDelete: 'cascade' }),
@@ -64,14 +64,14 @@ export const listItems = pgTable(
       .notNull()
       .references(() => lists.id, { onDelete: 'cascade' }),
     ...oneThing(),
-    /** Position, smallest first; new items go to the front. Checked at the end of a statement. */
+    /** Smallest first; new items go to the front. Checked at the end of a statement. */
     position: integer().notNull(),
-    /** Intended room and part of the room: 部位, a number of `listParts`. */
+    /** `part` is 部位, a number of `listParts`. */
     room: text().notNull().default(''),
     part: smallint(),
     quantity: numeric({ precision: 8, scale: 2, mode: 'number' }),
     note: text().notNull().default(''),
-    /** May differ from the owner in a team's list. Null once the account is deleted. */
+    /** In a team's list not always the owner. Null once the account is deleted. */
     addedById: reference().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -92,21 +92,21 @@ export const listItems = pgTable(
   ],
 )
 
-/** A list shared with a client by link: a `list_share` token with the list's id as subject. */
+/** Shared by a `list_share` token with the list's id as subject. */
 export const listShares = pgTable('list_shares', {
   listId: reference()
     .primaryKey()
     .references(() => lists.id, { onDelete: 'cascade' }),
   sharedAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
-  /** Last opened by a user who does not work on the list. */
+  /** Excludes visits of the list's editors. */
   seenAt: timestamp({ withTimezone: true }),
   /** Newest schedule version that equalled the list then. */
   seenVersion: integer(),
-  /** The items then: a fingerprint of each item's notes by item id. */
+  /** Fingerprint of each item's notes then, by item id. */
   seenItems: jsonb().$type<Record<string, string>>(),
 })
 
-/** The client's latest decision on an item: 1 採用, 2 保留, 3 見送り. */
+/** Latest decision: 1 採用, 2 保留, 3 見送り. */
 export const listItemDecisions = pgTable(
   'list_item_decisions',
   {

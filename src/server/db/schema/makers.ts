@@ -32,7 +32,7 @@ export const makers = pgTable(
   ],
 )
 
-/** Members of a maker in the console: 1 admin, 2 editor. */
+/** Roles: 1 admin, 2 editor. */
 export const makerMembers = pgTable(
   'maker_members',
   {

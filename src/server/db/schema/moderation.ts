@@ -5,10 +5,9 @@ import type { PublishedKind } from '#contract/data/published-kinds.ts'
 import { createdAt, id, isWithin, reference } from './columns.ts'
 import { users } from './people.ts'
 
-/** No staff decision has settled the report. */
 export const isUnsettled = sql`dismissed_at is null and restored_at is null`
 
-/** Reports of published content, settled by hiding it or by dismissal. */
+/** Settled by hiding the content or by dismissal. */
 export const contentReports = pgTable(
   'content_reports',
   {
@@ -21,14 +20,12 @@ export const contentReports = pgTable(
     reason: integer().notNull(),
     body: text().notNull().default(''),
     createdAt: createdAt(),
-    /** Time and note of a dismissal. */
     dismissedAt: timestamp({ withTimezone: true }),
     note: text().notNull().default(''),
-    /** When the staff restored the hidden content. */
     restoredAt: timestamp({ withTimezone: true }),
   },
   (t) => [
-    // A second report by the same user adds nothing while the first is open.
+    // A second report by the same user adds nothing.
     uniqueIndex('content_reports_once').on(t.reporterId, t.thingKind, t.thingId).where(isUnsettled),
     index('content_reports_reporter').on(t.reporterId),
     index('content_reports_thing').on(t.thingKind, t.thingId),

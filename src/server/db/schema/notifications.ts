@@ -7,12 +7,10 @@ import { posts } from './posts.ts'
 import { projects } from './projects.ts'
 import { teams } from './teams.ts'
 
-/** Numbers for `announced`. One transaction at a time, so that commits are in order. */
+/** Numbers for `announced`, one transaction at a time, so that commits are in order. */
 export const notificationAnnouncements = pgSequence('notification_announcements')
 
-/**
- * Notifications of a person. Likes or list adds of one thing within an hour share a row, with all their actors.
- */
+/** Likes or list adds of one thing within an hour share a row. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -25,10 +23,9 @@ export const notifications = pgTable(
     postId: reference().references(() => posts.id, { onDelete: 'cascade' }),
     teamId: reference().references(() => teams.id, { onDelete: 'cascade' }),
     readAt: timestamp({ withTimezone: true }),
-    /** Sequence number of the last push to open pages; null while a change is not yet pushed. */
+    /** Order of the last push to open pages; null until pushed. */
     announced: bigint({ mode: 'number' }),
     createdAt: createdAt(),
-    /** When the last actor was added. */
     updatedAt: createdAt(),
   },
   (t) => [
@@ -51,7 +48,6 @@ export const notifications = pgTable(
   ],
 )
 
-/** Users whose actions a notification reports. */
 export const notificationActors = pgTable(
   'notification_actors',
   {

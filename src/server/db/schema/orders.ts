@@ -6,7 +6,7 @@ import { users } from './people.ts'
 import { productVariations } from './product-variations.ts'
 import { sampleRequestChoices, sampleRequestQuestions } from './taxonomy.ts'
 
-/** One checkout. The address is a copy, so that later moves do not change it. */
+/** One checkout. The address is a copy, unaffected by later moves. */
 export const orderGroups = pgTable(
   'order_groups',
   {
@@ -35,7 +35,7 @@ export const orders = pgTable(
     makerId: reference()
       .notNull()
       .references(() => makers.id),
-    /** 1 to 6; contract/data/order-status has the numbers and transitions. */
+    /** contract/data/order-status has numbers and transitions. */
     status: integer().notNull(),
     trackingNumber: text(),
     shippedAt: timestamp({ withTimezone: true }),
@@ -51,7 +51,7 @@ export const orders = pgTable(
   ],
 )
 
-/** History of an order's statuses, including the first, with the user who set each. */
+/** Includes the first status. */
 export const orderStatusChanges = pgTable(
   'order_status_changes',
   {
@@ -95,7 +95,7 @@ export const orderItems = pgTable(
   ],
 )
 
-/** Answers to the makers' questions of a group; one row per choice. */
+/** Answers to the makers' questions; one row per choice. */
 export const orderAnswers = pgTable(
   'order_answers',
   {
@@ -117,7 +117,7 @@ export const orderAnswers = pgTable(
   ],
 )
 
-/** An inquiry to a maker. Name and address are copies, so that it can be answered after account deletion. */
+/** Name and address are copies, so that it can be answered after account deletion. */
 export const makerContacts = pgTable(
   'maker_contacts',
   {

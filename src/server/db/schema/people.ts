@@ -23,15 +23,15 @@ import {
 } from './columns.ts'
 import { images } from './images.ts'
 
-/** People in the product. Demo people have no identity and cannot sign in. */
+/** Demo people have no identity and cannot sign in. */
 export const users = pgTable(
   'users',
   {
     id: id(),
-    /** Token issuer (`tokonoma` for ours, else a hosted issuer's `iss`) and `sub`. */
+    /** `tokonoma`, or a hosted issuer's `iss`, with the token's `sub`. */
     issuer: text(),
     subject: text(),
-    /** From the newest token, with its issue time: an older token must not restore an older address. */
+    /** With the token's issue time: an older token must not restore an older address. */
     email: text(),
     emailVerified: boolean().notNull().default(false),
     emailAsOf: timestamp({ withTimezone: true }),
@@ -43,14 +43,13 @@ export const users = pgTable(
     occupation: integer(),
     iconImageId: reference().references(() => images.id),
     isStaff: boolean().notNull().default(false),
-    /** Time and reason of a lock by the staff, which bars the person from all use. */
+    /** Bars the person from all use. */
     lockedAt: timestamp({ withTimezone: true }),
     lockedReason: text(),
     ...hiding(),
-    /** Public visibility, the condition of every public query. */
+    /** Public visibility. */
     shown: boolean().notNull().generatedAlwaysAs(sql`locked_at is null and hidden_at is null`),
     isSubscribedMailMagazine: boolean().notNull().default(false),
-    /** Types that the person turned off. */
     mutedNotifications: text().array().notNull().default(sql`'{}'`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -68,7 +67,7 @@ export const users = pgTable(
   ],
 )
 
-/** Makes a person a PRO account, and holds the fields specific to it. */
+/** Its row makes a person a PRO account. */
 export const designers = pgTable('designers', {
   userId: reference()
     .primaryKey()
@@ -79,7 +78,7 @@ export const designers = pgTable('designers', {
   updatedAt: updatedAt(),
 })
 
-/** Uploaders of images. Identical images are stored once and may have several uploaders. */
+/** Identical images are stored once and may have several uploaders. */
 export const imageUploads = pgTable(
   'image_uploads',
   {
@@ -98,7 +97,7 @@ export const imageUploads = pgTable(
   ],
 )
 
-/** Delivery addresses for samples; at most one default per person. */
+/** At most one default per person. */
 export const addresses = pgTable(
   'addresses',
   {

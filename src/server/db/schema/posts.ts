@@ -8,7 +8,6 @@ import { productVariations } from './product-variations.ts'
 import { projects } from './projects.ts'
 import { spaces } from './space-types.ts'
 
-/** A photo of a project, or of a maker's products in use. */
 export const posts = pgTable(
   'posts',
   {
@@ -45,7 +44,7 @@ export const posts = pgTable(
   ],
 )
 
-/** Products in a photo; x and y are 0..1 from the top left. */
+/** x and y are 0..1 from the top left. */
 export const pins = pgTable(
   'pins',
   {
@@ -54,7 +53,7 @@ export const pins = pgTable(
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
     variationId: reference().references(() => productVariations.id, { onDelete: 'cascade' }),
-    /** Name and maker of a product outside the catalogue. */
+    /** For products outside the catalogue. */
     name: text(),
     makerName: text(),
     x: real().notNull(),
@@ -77,21 +76,19 @@ export const pins = pgTable(
   ],
 )
 
-/** Joins pins to their photos, and to projects if any. */
 export const joinPosts = sql`
   join ${posts} on ${posts.id} = ${pins.postId}
   left join ${projects} on ${projects.id} = ${posts.projectId}`
 
-/** Not hidden by the staff; for queries that already require a shown project or maker. */
+/** For queries that already require a shown project or maker. */
 export const isOpenPost = sql`${posts.hiddenAt} is null`
 
-/** Public photos: those of makers and of shown projects. */
+/** Public: photos of makers and of shown projects. */
 export const isShownPost = sql`(${projects.shown} is not false and ${isOpenPost})`
 
-/** The photo's title, else one derived from its project. */
+/** Falls back to the project's title. */
 export const postName = sql<string>`coalesce(nullif(${posts.title}, ''),
   (select nullif(${projects.title}, '') || 'の写真' from ${projects} where ${projects.id} = ${posts.projectId}), '写真')`
 
-/** Image of the first photo of the query's project. */
 export const mainImageId = sql`(select ${posts.imageId} from ${posts} where ${posts.projectId} = ${projects.id} and ${isOpenPost}
   order by ${posts.position}, ${posts.id} limit 1)`

@@ -4,8 +4,7 @@ import { createdAt, id, reference } from './columns.ts'
 import { products } from './products.ts'
 
 /**
- * Downloadable files; kind and type are from contract/data/product-documents. Several rows may share an object,
- * such as a general catalogue.
+ * Kind and type are from contract/data/product-documents. Rows may share an object, such as a general catalogue.
  */
 export const productDocuments = pgTable(
   'product_documents',

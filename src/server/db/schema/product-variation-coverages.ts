@@ -3,17 +3,14 @@ import { boolean, check, integer, numeric, pgTable } from 'drizzle-orm/pg-core'
 import { reference } from './columns.ts'
 import { productVariations } from './product-variations.ts'
 
-/** Coverage and packing of a material; no row if unknown. */
+/** No row if unknown. */
 export const productVariationCoverages = pgTable(
   'product_variation_coverages',
   {
     variationId: reference()
       .primaryKey()
       .references(() => productVariations.id, { onDelete: 'cascade' }),
-    /**
-     * m² covered by one piece as laid, including joints: a tile, a board, a metre of a roll, a can with all its
-     * coats.
-     */
+    /** m² covered by one piece as laid, including joints; a can with all its coats. */
     pieceArea: numeric({ precision: 9, scale: 5, mode: 'number' }),
     casePieces: integer(),
     /** Waste and breakage, in percent of the area. */

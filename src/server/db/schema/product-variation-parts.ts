@@ -24,7 +24,6 @@ export const productVariationMaterials = pgTable(
   ],
 )
 
-/** Named colors for filters. */
 export const productVariationColors = pgTable(
   'product_variation_colors',
   { variationId: variation(), colorType: integer().notNull() },
@@ -48,7 +47,7 @@ export const productVariationConditionValues = pgTable(
   ],
 )
 
-/** Measures beyond the size and weight columns: see contract/data/measures. */
+/** Measures without a column of their own: see contract/data/measures. */
 export const productVariationMeasures = pgTable(
   'product_variation_measures',
   {
@@ -71,7 +70,7 @@ export const productVariationImages = pgTable(
       .notNull()
       .references(() => images.id),
     position: integer().notNull(),
-    /** For flat materials seen from above: real width of the picture in millimetres. */
+    /** Real width of the picture in millimetres, for flat materials seen from above. */
     shownWidth: integer(),
   },
   (t) => [
@@ -81,7 +80,7 @@ export const productVariationImages = pgTable(
   ],
 )
 
-/** Usage counts behind the default order. Derived from events and rebuildable. */
+/** Behind the default order. Derived from events and rebuildable. */
 export const productVariationCounters = pgTable('product_variation_counters', {
   variationId: variation().primaryKey(),
   views: integer().notNull().default(0),

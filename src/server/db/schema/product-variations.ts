@@ -38,12 +38,12 @@ export const productVariations = pgTable(
 
     sampleAvailable: boolean().notNull(),
     sampleStock: integer().notNull().default(0),
-    /** The sample sent, for example カットサンプル 100×100 mm. */
+    /** For example カットサンプル 100×100 mm. */
     sampleDescription: text(),
 
     fireProtectionMaterial: integer(),
     fireProtectionCertificate: text(),
-    /** The grade holds for a product on a substrate: 不燃石膏ボード直張り. */
+    /** A grade holds for a product on a substrate: 不燃石膏ボード直張り. */
     fireProtectionNote: text(),
     fireResistance: integer(),
     fireResistanceCertificate: text(),
@@ -59,7 +59,7 @@ export const productVariations = pgTable(
     unique('product_variations_code').on(t.productId, t.code),
     unique('product_variations_name').on(t.productId, t.name),
     index('product_variations_product').on(t.productId, t.position, t.id),
-    // Index-only scans for products with visible or stocked variations, and for makers with samples.
+    // For index-only scans.
     index('product_variations_public').on(t.productId).where(sql`published`),
     index('product_variations_in_stock')
       .on(t.productId)

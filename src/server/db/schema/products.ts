@@ -17,7 +17,7 @@ export const products = pgTable(
     nameKana: text().notNull(),
     description: text().notNull(),
     published: boolean().notNull().default(true),
-    /** Samples per request; null for the service's default. */
+    /** Per request; null for the default. */
     sampleLimit: integer(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

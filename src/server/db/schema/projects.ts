@@ -19,7 +19,7 @@ import { users } from './people.ts'
 import { buildingTypes, useTypes } from './space-types.ts'
 import { teams } from './teams.ts'
 
-/** A space designed by a team. Its first photo represents it. */
+/** Its first photo represents it. */
 export const projects = pgTable(
   'projects',
   {
@@ -42,12 +42,11 @@ export const projects = pgTable(
     place: text().notNull().default(''),
     completedYear: integer(),
     completedMonth: integer(),
-    /** Set by the team. */
     published: boolean().notNull().default(false),
     /** Copy of the team's visibility, maintained by triggers. */
     teamShown: boolean().notNull().default(true),
     ...hiding(),
-    /** Public visibility, the condition of every public query. */
+    /** Public visibility. */
     shown: boolean().notNull().generatedAlwaysAs(sql`published and team_shown and hidden_at is null`),
     /** Number of changes, and the version of each field's last change. */
     version: integer().notNull().default(1),

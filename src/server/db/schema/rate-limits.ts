@@ -1,8 +1,8 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
- * Rate limit counters shared by all api processes. The library depends on the column order. UNLOGGED: lost on a
- * crash of PostgreSQL. Keys are hashes and identify no person.
+ * Shared by all api processes. The library depends on the column order. UNLOGGED: lost on a crash. Keys are
+ * hashes and identify no person.
  */
 export const rateLimits = pgTable(
   'rate_limits',

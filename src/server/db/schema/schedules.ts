@@ -29,7 +29,7 @@ export const scheduleVersions = pgTable(
   ],
 )
 
-/** A requested file of a schedule. One job builds it; another deletes it some days later. */
+/** One job builds the file; another deletes it some days later. */
 export const scheduleFiles = pgTable(
   'schedule_files',
   {
@@ -37,14 +37,14 @@ export const scheduleFiles = pgTable(
     /** Null once the account is deleted; the bytes are then removed. */
     userId: reference().references(() => users.id, { onDelete: 'set null' }),
     format: text().$type<ScheduleFormat>().notNull(),
-    /** The schedule at the time of the request; null once the file is built. */
+    /** Null once the file is built. */
     content: jsonb(),
     state: text({ enum: scheduleFileStates }).notNull().default('waiting'),
     /** In percent. */
     progress: integer().notNull().default(0),
     fileName: text().notNull().default(''),
     objectKey: text(),
-    /** The first unencodable characters with their cells, and the total. */
+    /** The first unencodable characters, and the total. */
     lost: jsonb().$type<{ row: number; column: string; character: string }[]>().notNull().default([]),
     lostCount: integer().notNull().default(0),
     createdAt: createdAt(),

@@ -5,13 +5,13 @@ import { createdAt, id } from './columns.ts'
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /**
- * Changes to searchable rows, by event:
+ * Events:
  * - `changed`: row `rowId` of a kind was written or deleted
  * - `terms_changed`: names behind a kind's filters changed
- * - `reindex`: rebuild the index of a kind, or all without a kind
+ * - `reindex`: rebuild the index of a kind, or all
  * - `bookmark`: a saved index includes everything before it
- * Triggers (db/migrations) write the events in the changing transaction, so no writer can forget them. Ids are
- * assigned before commit, so readers compare transactionId with the snapshot's xmin.
+ * Triggers (db/migrations) write them in the changing transaction. Ids are assigned before commit, so readers
+ * compare transactionId with the snapshot's xmin.
  */
 export const searchOutbox = pgTable(
   'search_outbox',

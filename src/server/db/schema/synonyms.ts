@@ -3,12 +3,12 @@ import { check, pgTable, text } from 'drizzle-orm/pg-core'
 import { limits } from '#contract/data/limits.ts'
 import { createdAt, id, isWithin, updatedAt } from './columns.ts'
 
-/** Synonym groups of the staff, which extend or replace those of src/search. */
+/** Extend or replace groups of src/search. */
 export const synonymGroups = pgTable(
   'synonym_groups',
   {
     id: id(),
-    /** In the line format of src/search/query/synonyms.ts; empty to disable the replaced group. */
+    /** A line as in src/search/query/synonyms.ts; empty to disable the replaced group. */
     words: text().notNull(),
     /** The replaced line of that file. */
     replaces: text().unique('synonym_groups_replaces'),

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { id, reference } from './columns.ts'
 
-/** Two levels: headings without a parent (ソファ), and categories of products below them (2人掛けソファ). */
+/** Two levels: headings (ソファ), and categories of products below (2人掛けソファ). */
 export const categories = pgTable(
   'categories',
   {
@@ -37,7 +37,7 @@ export const materials = pgTable('materials', {
   position: integer().notNull(),
 })
 
-/** Conditions specific to some categories: 形状 for tiles, 遮光 for curtains. */
+/** 形状 for tiles, 遮光 for curtains. */
 export const searchConditionGroups = pgTable('search_condition_groups', {
   id: id(),
   name: text().notNull().unique('search_condition_groups_name'),
@@ -73,7 +73,7 @@ export const categorySearchConditionGroups = pgTable(
   ],
 )
 
-/** Measures of contract/data/measures by category, inherited by its children. */
+/** Inherited by child categories. */
 export const categoryMeasures = pgTable(
   'category_measures',
   {

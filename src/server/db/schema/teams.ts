@@ -35,10 +35,10 @@ export const teams = pgTable(
     website: text(),
     address: text().notNull().default(''),
     logoImageId: reference().references(() => images.id),
-    /** Whether all of its owners are locked; maintained by triggers. */
+    /** All of its owners are locked; maintained by triggers. */
     ownersLocked: boolean().notNull().default(false),
     ...hiding(),
-    /** Public visibility, the condition of every public query. */
+    /** Public visibility. */
     shown: boolean().notNull().generatedAlwaysAs(sql`hidden_at is null and not owners_locked`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -54,7 +54,7 @@ export const teams = pgTable(
   ],
 )
 
-/** Team roles: 1 owner, 2 member, 3 viewer. */
+/** 1 owner, 2 member, 3 viewer. */
 export const teamMembers = pgTable(
   'team_members',
   {
@@ -75,7 +75,7 @@ export const teamMembers = pgTable(
   ],
 )
 
-/** Related teams, such as branches or partners. */
+/** Such as branches or partners. */
 export const teamRelations = pgTable(
   'team_relations',
   {
@@ -94,10 +94,7 @@ export const teamRelations = pgTable(
   ],
 )
 
-/**
- * Requests to join: 1 pending, 2 approved, 3 rejected. The owners' mail links by a `join_request` token with this
- * id as subject.
- */
+/** 1 pending, 2 approved, 3 rejected. Mailed as a `join_request` token with this id as subject. */
 export const teamJoinRequests = pgTable(
   'team_join_requests',
   {
@@ -121,7 +118,7 @@ export const teamJoinRequests = pgTable(
   ],
 )
 
-/** Pending invitations. The mail links by a `team_invitation` token with this id as subject. */
+/** Pending invitations, mailed as a `team_invitation` token with this id as subject. */
 export const teamInvitations = pgTable(
   'team_invitations',
   {
@@ -145,7 +142,7 @@ export const teamInvitations = pgTable(
   ],
 )
 
-/** Delivery address for samples that owners and members order for the team. */
+/** For samples that owners and members order for the team. */
 export const teamAddresses = pgTable(
   'team_addresses',
   {

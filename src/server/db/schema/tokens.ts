@@ -4,17 +4,16 @@ import { createdAt } from './columns.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** Tokens of mailed and shared links. Only hashes are stored, so that the table opens no link. */
+/** Holds hashes only, so that the table opens no link. */
 export const tokens = pgTable(
   'tokens',
   {
-    /** SHA-256 of the token. */
     hash: text().primaryKey(),
     purpose: text().notNull(),
     /** Id of the target; the purpose defines its kind. */
     subject: text().notNull(),
     payload: jsonb().notNull(),
-    /** Null for tokens valid until revoked. */
+    /** Null if valid until revoked. */
     expiresAt: moment(),
     usedAt: moment(),
     revokedAt: moment(),

@@ -4,12 +4,12 @@ import { createdAt, id, reference } from './columns.ts'
 import { images } from './images.ts'
 import { users } from './people.ts'
 
-/** A resumable upload; each chunk is an object of its own until all have arrived. */
+/** Each chunk is an object until all have arrived. */
 export const uploads = pgTable(
   'uploads',
   {
     id: id(),
-    /** Null once the account is deleted; its chunks expire like all others. */
+    /** Null once the account is deleted; chunks expire like all others. */
     userId: reference().references(() => users.id, { onDelete: 'set null' }),
     bytes: integer().notNull(),
     received: integer().notNull().default(0),
