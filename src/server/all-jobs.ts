@@ -46,5 +46,4 @@ const jobs = [
   ...identityUpkeep,
 ] as const
 
-/** All jobs of a worker. */
 export const allJobs = [...jobs, ...queueUpkeep(jobs)]

@@ -1,13 +1,13 @@
 import type { ErrorCode, InputIssue, JsonValue } from '#contract/data/errors.ts'
 import { messages } from '#contract/data/messages.ts'
 
-/** An error answer, thrown anywhere below a route and formatted by `http/problem.ts`. */
+/** Thrown anywhere below a route and formatted by `http/problem.ts`. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly issues: InputIssue[] | undefined
   /** Replaces the catalogue's text. */
   readonly detail: string | undefined
-  /** Headers of the answer, such as Retry-After. */
+  /** Such as Retry-After. */
   readonly headers: Record<string, string>
 
   constructor(
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Reports concurrently changed fields with their stored values, so that the page can merge both edits. */
+/** Includes the stored values, so that the page can merge both edits. */
 export function changedMeanwhile(
   code: 'project_changed' | 'list_item_changed',
   present: Readonly<Record<string, JsonValue>>,

@@ -71,7 +71,7 @@ import { readQueue } from './jobs/queue-upkeep.ts'
 import { mountDevMail } from './mail/mount-dev-mail.ts'
 import type { Services } from './services.ts'
 
-/** Creates all handlers of the api. A test compares them with the contract. */
+/** A test compares this list with the contract. */
 export const createHandlers = (services: Services, now: () => number = Date.now): Handler[] => {
   const uploader = createUploader(services)
   return [
@@ -124,10 +124,9 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
   ]
 }
 
-/** The api over HTTP, and for in-process callers. */
 export type Api = { fetch: Fetch; ask: Ask }
 
-/** Creates the api as two functions; it holds no resources to close. */
+/** Holds no resources to close. */
 export function createApi(services: Services, now: () => number = Date.now): Api {
   const app: ApiApp = new Hono()
   const metrics = createMetrics({
@@ -140,7 +139,7 @@ export function createApi(services: Services, now: () => number = Date.now): Api
   const handlers = createHandlers(services, now)
   const storage = createStorageMonitor(now)
   app.onError((error, c) => {
-    // The client is gone and reads no answer; nothing failed but the connection.
+    // The client is gone; nothing else failed.
     if (c.req.raw.signal.aborted && isAbortedBody(error))
       return problemResponse(new ApiError('request_unreadable'))
     return problemResponse(storage.observe(toApiError(error, services.logger, c.get('requestId'))))
@@ -165,7 +164,7 @@ export function createApi(services: Services, now: () => number = Date.now): Api
   return { fetch: (request, edge) => app.fetch(request, edge), ask }
 }
 
-/** The client disconnected before sending the whole body. */
+/** The client disconnected in the middle of its body. */
 const isAbortedBody = (error: Error): boolean =>
   error.name === 'AbortError' ||
   (error instanceof ApiError && error.code === 'malformed_body') ||

@@ -1,6 +1,6 @@
 import type { Route } from '#contract/kit/route.ts'
 
-/** Stored issuer of our own accounts, independent of the api's current address. */
+/** Stored issuer of our own accounts, independent of the api's address. */
 export const ownIssuerName = 'tokonoma'
 
 /** Subject of a valid token, possibly without an account here. */
@@ -14,35 +14,31 @@ export type Identity = {
   issuedAt: number
   /** Last authentication in seconds since 1970, if known; tokens are issued far more often. */
   signedInAt: number | undefined
-  /** Session of the token, if known. */
   sessionId: string | undefined
 }
 
-/** Standard names of the personal claims. */
 export const personClaims = ['email', 'email_verified', 'auth_time'] as const
 
 export type PersonClaim = (typeof personClaims)[number]
 
-/** Differing claim names of a hosted issuer. */
+/** Where a hosted issuer's claims differ. */
 export type ClaimNames = Partial<Record<PersonClaim, string>>
 
-/** A person with an account. */
 export type Actor = {
   userId: number
   isStaff: boolean
   identity: Identity
 }
 
-/** Known facts about the caller. */
 export type Caller = { actor?: Actor | undefined; identity?: Identity }
 
-/** Authenticates the caller as far as the route requires; rejects callers that it does not serve. */
+/** Rejects callers that the route does not serve. */
 export type Authenticate = (
   route: Pick<Route, 'auth' | 'method' | 'session' | 'verified'>,
   headers: Headers,
 ) => Promise<Caller>
 
-/** The caller as guaranteed by a route's `auth`. */
+/** Guaranteed by a route's `auth`. */
 export type CallerOf<R extends Pick<Route, 'auth'>> = R['auth'] extends 'public'
   ? unknown
   : R['auth'] extends 'identity'

@@ -11,41 +11,41 @@ export interface Config {
   host: string
   webPort: number
   apiPort: number
-  /** Time that a stopping api or web keeps serving while reporting not-ready. */
+  /** Time that a stopping process serves while reporting not-ready. */
   leaveMs: number
   /** Public origins, without a trailing slash. */
   webUrl: string
   apiUrl: string
   /** Origin of images, if not the web's own. */
   imageUrl: string | undefined
-  /** Address of the api for the web's server, if not the public one. */
+  /** If the web's server does not use the public address. */
   apiInternalUrl: string | undefined
   /** Absolute. */
   dataDir: string
-  /** Absolute path of base backups and WAL archive of the embedded PostgreSQL. */
+  /** Base backups and WAL archive of the embedded PostgreSQL. Absolute. */
   backupDir: string | undefined
   apiKey: string | undefined
   databaseUrl: string | undefined
-  /** Pooler of the same database in transaction mode, used by the api. */
+  /** In transaction mode, for the api. */
   databasePoolerUrl: string | undefined
-  /** Replica that serves some public reads of the api. */
+  /** Serves some public reads of the api. */
   databaseReadUrl: string | undefined
-  /** Origins that may write and sign in: the web's, and others listed by the operator. */
+  /** May write and sign in: the web's, and others listed by the operator. */
   origins: string[]
   trustedProxies: TrustedProxies | undefined
   /** Factor on all rate limits. */
   rateLimit: number | 'off'
   /** Newest first. */
   authSecrets: { version: number; value: string }[] | undefined
-  /** Hosted issuer that replaces our own sign-in. */
+  /** Replaces our own sign-in. */
   tokenIssuer:
     | { issuer: string; audience: string; jwksUrl: string; algorithms: string[]; claims?: ClaimNames }
     | undefined
-  /** External provider for sign-in in a popup: Google, or another OpenID provider. */
+  /** Google, or another OpenID provider, in a popup. */
   outsideProvider: { issuer: string; clientId: string; clientSecret: string } | undefined
   /** If absent, mails become files in the data folder. */
   smtpUrl: string | undefined
-  /** OpenSearch url; if absent, the engine in every api process serves searches. */
+  /** OpenSearch; if absent, the engine in every api process serves searches. */
   searchUrl: string | undefined
   mailFrom: string
   databasePoolSize: number
@@ -63,22 +63,21 @@ export interface Config {
   logLevel: LogLevel
   /** Error reporting is off without it. */
   sentryDsn: string | undefined
-  /** Destinations of analytics events. */
   analytics: {
     console?: true
     firstParty?: true
     amplitude?: { apiKey: string; url: string }
     ga4?: { measurementId: string }
   }
-  /** External pages linked in the footer. */
+  /** Linked in the footer. */
   externalLinks: { contact?: string; recruit?: string; awards?: string; magazine?: string }
-  /** Contact for vulnerability reports, with an expiry; published in /.well-known/security.txt. */
+  /** Published in /.well-known/security.txt. */
   security: SecurityContact | undefined
   /** Developer pages, such as /dev/ui. Never for the public. */
   devPages: boolean
 }
 
-/** Issues of the environment, one line per variable. */
+/** One line per invalid variable. */
 export class ConfigError extends Error {
   readonly lines: string[]
 

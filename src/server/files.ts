@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/**
- * Creates a folder and its parents. Node's recursive `mkdir` loops forever if an existing folder reports ENOENT,
- * as /proc does.
- */
+/** Replaces Node's recursive `mkdir`, which loops forever if an existing folder reports ENOENT, as /proc does. */
 export async function makeFolder(path: string, mode?: number): Promise<void> {
   const failure = await tryToMake(path, mode)
   if (failure?.code !== 'ENOENT' || dirname(path) === path) {
@@ -17,7 +14,7 @@ export async function makeFolder(path: string, mode?: number): Promise<void> {
   if (second) throw second
 }
 
-/** Returns the failure; undefined if the folder exists. */
+/** Returns undefined if the folder exists. */
 async function tryToMake(path: string, mode?: number): Promise<NodeJS.ErrnoException | undefined> {
   try {
     await mkdir(path, { mode })
@@ -34,13 +31,13 @@ const isFolder = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** Flushes a file, or a folder's names, to disk to survive a power cut. */
+/** Survives a power cut. */
 export async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r')
   await handle.sync().finally(() => handle.close())
 }
 
-/** Flushes a folder recursively; `names` skips file contents. */
+/** `names` skips file contents. */
 export async function syncFolder(path: string, only?: 'names'): Promise<void> {
   for (const entry of await readdir(path, { withFileTypes: true })) {
     const inner = join(path, entry.name)
@@ -50,12 +47,12 @@ export async function syncFolder(path: string, only?: 'names'): Promise<void> {
   await syncToDisk(path)
 }
 
-/** Matches temporary files of writes in progress or interrupted. */
+/** Matches writes in progress or interrupted. */
 export const isUnfinishedFile = (path: string): boolean => /\.[0-9a-f-]{36}\.part$/.test(path)
 
 /**
- * Writes under a temporary name, then renames: readers and crashes see the old file, the new one or none. A
- * failed write leaves nothing behind.
+ * Renames when complete: readers and crashes see the old file, the new one or none. A failed write leaves nothing
+ * behind.
  */
 export async function putWholeFile(path: string, write: (part: string) => Promise<unknown>): Promise<void> {
   const part = `${path}.${randomUUID()}.part`

@@ -5,7 +5,7 @@ export type { Logger }
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
-/** Logs JSON lines to standard error; standard output is for people. Reports receive errors at any log level. */
+/** Standard error, because standard output is for people. Reports receive errors at any log level. */
 export function createLogger(
   level: LogLevel,
   target: DestinationStream = standardError(),
@@ -27,7 +27,7 @@ export function createLogger(
 
 const standardError = () => destination({ dest: 2, sync: true })
 
-/** Reduces errors to safe fields: they may carry connections, query values, or refused mail addresses. */
+/** Errors may carry connections, query values, or refused mail addresses. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return withoutPersonalData(String(error))
   return {
@@ -40,7 +40,7 @@ function describeError(error: unknown): unknown {
   }
 }
 
-/** Returns the stack frames without the message above them. */
+/** Omits the message above the frames. */
 export const framesOf = ({ stack }: Error): string | undefined =>
   stack
     ?.split('\n')

@@ -9,13 +9,13 @@ import { first } from './db/query-parts.ts'
 import { makerMembers } from './db/schema/index.ts'
 import type { Role } from './policy.ts'
 
-/** Limits a query to makers that the actor is a member of; unlimited for the staff. */
+/** Restricts a query to the actor's makers; not for the staff. */
 export const isOwnMaker = ({ isStaff, userId }: Actor, makerId: PgColumn): SQL | undefined =>
   isStaff
     ? undefined
     : sql`${makerId} in (select ${makerMembers.makerId} from ${makerMembers} where ${makerMembers.userId} = ${userId})`
 
-/** Limits a query to makers that the actor manages; unlimited for the staff. */
+/** Restricts a query to makers that the actor manages; not for the staff. */
 export const isManagedMaker = (actor: Actor, makerId: PgColumn): SQL | undefined =>
   actor.isStaff
     ? undefined
@@ -33,16 +33,12 @@ function rolesOfMember(member: { role: number } | undefined): Role[] {
   return member.role === makerRole.admin ? ['maker', 'maker_admin'] : ['maker']
 }
 
-/** Returns the actor's console roles for a maker. */
 export async function findMakerRoles(executor: Executor, actor: Actor, makerId: number): Promise<Role[]> {
   if (actor.isStaff) return ['staff']
   return rolesOfMember(await first(selectMembership(executor, actor.userId, makerId)))
 }
 
-/**
- * Begins a console write for a maker. Returns the actor's roles, and locks the membership until the transaction
- * ends.
- */
+/** Begins a console write. Returns the actor's roles, and locks the membership until the transaction ends. */
 export async function enterMaker(
   tx: Transaction,
   actor: Actor,

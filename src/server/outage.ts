@@ -1,9 +1,8 @@
 import type { Logger } from './logger.ts'
 
-/** Receives the outcome of each attempt of a repeated operation. */
 export type Outage = { failed: (error: unknown) => void; succeeded: () => void }
 
-/** Logs the first failure and the recovery, once each. Both lines carry `labels`. */
+/** Logs the first failure and the recovery, once each. */
 export function createOutage(
   logger: Logger,
   words: { begins: string; ends: string },

@@ -17,30 +17,29 @@ export type Role =
   | ('visitor' | 'stranger' | 'owner' | 'member' | 'viewer' | 'guest')
   | ('general' | 'designer' | 'staff' | 'maker' | 'maker_admin')
 
-/** Returns the caller's roles for a thing of this user; a null `userId` means no owner. */
+/** A null `userId` means no owner. */
 export function rolesOf(actor: Actor | undefined, thing?: { userId: number | null }): Role[] {
   if (!actor) return ['visitor']
   return [thing?.userId === actor.userId ? 'owner' : 'stranger', ...(actor.isStaff ? ['staff' as const] : [])]
 }
 
-/** Roles allowed per action; `read` decides who learns that the thing exists. */
+/** `read` decides if a caller learns that the thing exists. */
 type Table<Action extends string> = Readonly<Record<Action | 'read', readonly Role[]>>
 
 /**
- * Defines the rules of one kind of thing, in the feature's `policy.ts`. Services check them by `require` and
- * publish them by `permissions`, so that buttons need no rules. All else is forbidden. Queries still filter by
- * person in their WHERE.
+ * Defines the rules of one kind of thing; all else is forbidden. Services check them by `require` and publish
+ * them by `permissions`, so that buttons need no rules. Queries still filter by person in their WHERE.
  */
 export function definePolicy<const Action extends string>(table: Table<Action>) {
   const may = (roles: readonly Role[], action: Action | 'read') =>
     roles.some((role) => table[action].includes(role))
   return {
     table,
-    /** Throws `not_found` if the caller may not read the thing, else `forbidden` if the action is not allowed. */
+    /** Throws `not_found` if the caller may not read, else `forbidden`. */
     require(roles: readonly Role[], action: Action | 'read'): void {
       if (!may(roles, action)) throw new ApiError(may(roles, 'read') ? 'forbidden' : 'not_found')
     },
-    /** Returns all actions with their permission; `possible` removes actions that the thing's state excludes. */
+    /** `possible` excludes actions by the thing's state. */
     permissions(roles: readonly Role[], possible: Partial<Record<Action, boolean>> = {}) {
       const actions = Object.keys(table) as (Action | 'read')[]
       const allowed = actions.map((action) => [

@@ -10,7 +10,7 @@ import type { RedrawProcesses } from './images/redraw-processes.ts'
 import type { LiveNotifications } from './live-notifications/live-notifications.ts'
 import type { SearchIndexes } from './search-index/search-indexes.ts'
 
-/** Services of all features, created once at the api's start or by a test. */
+/** Created once at the api's start or by a test. */
 export type Services = {
   db: Database
   pool: Pool
@@ -19,13 +19,12 @@ export type Services = {
   /** Serves some public reads; absent if the primary serves all. */
   replica?: ReadReplica | undefined
   objects: ObjectStore
-  /** Decoders of uploads. */
   redraws: RedrawProcesses
   indexes: SearchIndexes
   identity: IdentityService
   notifications: LiveNotifications
   logger: Logger
-  /** True from the first stop signal: /readyz reports it while the last requests finish. */
+  /** From the first stop signal; reported by /readyz. */
   isStopping: () => boolean
   rateLimits: RateLimits
   /** Present with the embedded PostgreSQL. */
@@ -34,11 +33,11 @@ export type Services = {
     apiKey: string
     apiUrl: string
     webUrl: string
-    /** Origins that may write and sign in: the web's, and others listed by the operator. */
+    /** May write and sign in: the web's, and others listed by the operator. */
     origins: readonly string[]
-    /** Whether analytics events are stored here. */
+    /** Stores analytics events. */
     takesEvents: boolean
-    /** Folder of mails for /dev/mail; absent without that page. */
+    /** Absent without /dev/mail. */
     devMail?: string
   }
 }

@@ -9,21 +9,18 @@ import type { Role } from './policy.ts'
 
 const roles = { 1: 'owner', 2: 'member', 3: 'viewer' } as const
 
-/** Returns the roles for a membership kind: 1 owner, 2 member, 3 viewer, null for outsiders. */
+/** 1 owner, 2 member, 3 viewer, null for outsiders. */
 export function rolesInTeam(actor: Actor | undefined, kind: number | null): Role[] {
   if (!actor) return ['visitor']
   const role = roles[kind as keyof typeof roles] ?? 'stranger'
   return [role, ...(actor.isStaff ? ['staff' as const] : [])]
 }
 
-/** Returns the membership kinds that grant any of these roles. */
+/** Returns the kinds that grant any of these roles. */
 export const kindsOf = (asked: readonly Role[]): number[] =>
   Object.entries(roles).flatMap(([kind, role]) => (asked.includes(role) ? [Number(kind)] : []))
 
-/**
- * Selects the user's membership kind in a row's team. Requires an alias: in a query on a single table, Drizzle
- * omits its name.
- */
+/** Requires an alias: in a query on a single table, Drizzle omits its name. */
 export const teamKindOf = (teamId: SQL, userId: number | null): SQL<number | null> =>
   sql<number | null>`(select mine.kind from ${teamMembers} mine
     where mine.team_id = ${teamId} and mine.user_id = ${userId}::bigint)`
@@ -31,7 +28,6 @@ export const teamKindOf = (teamId: SQL, userId: number | null): SQL<number | nul
 const isOf = (teamId: number, userId: number) =>
   and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId))
 
-/** Returns the caller's roles in a team, existing or not. */
 export async function findTeamRoles(
   executor: Executor,
   actor: Actor | undefined,
@@ -43,11 +39,11 @@ export async function findTeamRoles(
 }
 
 /**
- * Requires working membership for writes in a team's name, such as lists or projects. Throws `not_found` for
- * outsiders, which does not reveal the team. Locks the membership until the transaction ends.
+ * Locks the membership until the transaction ends. Throws `not_found` for outsiders, which does not reveal the
+ * team.
  */
 export async function requireWork(tx: Transaction, userId: number, teamId: number): Promise<void> {
-  // Locks the team before its members, in the same order as its deletion.
+  // Same order as a team's deletion, to avoid deadlock.
   const team = tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId))
   found(await first(team.for('key share')))
   const works = and(isOf(teamId, userId), lte(teamMembers.kind, teamMemberKind.member))

@@ -6,10 +6,9 @@ import { first, takeTurns } from './db/query-parts.ts'
 import { tokens } from './db/schema/index.ts'
 import { defineJob } from './jobs/job.ts'
 
-/** State of a link. `unknown`: never issued, or damaged. */
+/** `unknown`: never issued, or damaged. */
 export type TokenState = 'valid' | 'used' | 'revoked' | 'expired' | 'unknown'
 
-/** A token's content, or the reason why it is invalid. */
 export type Opened<T> =
   | { state: 'valid'; subject: string; payload: T }
   | { state: Exclude<TokenState, 'valid'> }
@@ -23,8 +22,8 @@ type TokenKind<T> = {
 }
 
 /**
- * Defines a kind of link, beside the feature that issues it. Only the newest link of a subject is valid. One-time
- * links are taken; shared links are read any number of times. Pages may read a one-time link before taking it.
+ * Defines a kind of link. Only the newest of a subject is valid. One-time links are taken; shared links are read
+ * any number of times.
  */
 export function defineToken<T>({ purpose, lifetime, payload }: TokenKind<T>) {
   const ofSubject = (subject: string) => and(eq(tokens.purpose, purpose), eq(tokens.subject, subject))
@@ -61,7 +60,7 @@ export function defineToken<T>({ purpose, lifetime, payload }: TokenKind<T>) {
   }
 
   return {
-    /** Returns the token, which is not stored itself. */
+    /** The token itself is not stored. */
     async issue(tx: Transaction, subject: string, content: T): Promise<string> {
       await takeTurns(tx, `${purpose} ${subject}`)
       await revoke(tx, subject)
@@ -71,12 +70,11 @@ export function defineToken<T>({ purpose, lifetime, payload }: TokenKind<T>) {
       return token
     },
     read,
-    /** Returns when a subject's valid token was issued, or undefined. */
     issuedAt: async (executor: Executor, subject: string): Promise<Date | undefined> => {
       const newest = executor.select({ at: tokens.createdAt }).from(tokens)
       return (await first(newest.where(and(ofSubject(subject), open, inTime))))?.at
     },
-    /** Consumes a token: of concurrent calls, one succeeds. A rollback leaves it unused. */
+    /** Of concurrent calls, one succeeds. A rollback leaves the token unused. */
     async take(tx: Transaction, token: string): Promise<Opened<T>> {
       const its = and(eq(tokens.hash, hashOf(token)), eq(tokens.purpose, purpose))
       const used = { usedAt: sql`now()` }
@@ -89,9 +87,9 @@ export function defineToken<T>({ purpose, lifetime, payload }: TokenKind<T>) {
       )
       return row ? show(row) : read(tx, token)
     },
-    /** Revokes a subject's valid token. The row stays, so that a page can say that the link was revoked. */
+    /** The row stays, so that a page can say that the link was revoked. */
     revoke,
-    /** Deletes all tokens of a deleted subject, with their payloads. */
+    /** For deleted subjects; removes payloads too. */
     forget: async (executor: Executor, subject: string): Promise<void> => {
       await executor.delete(tokens).where(ofSubject(subject))
     },
@@ -100,7 +98,7 @@ export function defineToken<T>({ purpose, lifetime, payload }: TokenKind<T>) {
 
 const secretBytes = 32
 
-/** 256 random bits, and a checksum of four bytes to detect truncated or mistyped tokens. */
+/** The checksum of four bytes detects truncated or mistyped tokens. */
 function drawToken(): string {
   const secret = randomBytes(secretBytes)
   return Buffer.concat([secret, checksumOf(secret)]).toString('base64url')
@@ -108,20 +106,17 @@ function drawToken(): string {
 
 const checksumOf = (secret: Buffer): Buffer => createHash('sha256').update(secret).digest().subarray(0, 4)
 
-/** Returns true for a well-formed token, whether or not its row exists. */
+/** Checks the form, not the row. */
 export function isWholeToken(text: string): boolean {
   if (!/^[\w-]{48}$/.test(text)) return false
   const bytes = Buffer.from(text, 'base64url')
   return checksumOf(bytes.subarray(0, secretBytes)).equals(bytes.subarray(secretBytes))
 }
 
-/** A plain hash suffices for 256 random bits, and lookup by hash prevents timing attacks. */
+/** 256 random bits need no slow hash; lookup by hash prevents timing attacks. */
 const hashOf = (token: string): string => hash('sha256', token, 'base64url')
 
-/**
- * Deletes tokens 30 days after their end. Until then a page can tell how a link ended; later it counts as
- * expired.
- */
+/** Until then a page can tell how a link ended; later it counts as expired. */
 export const removeEndedTokens = (executor: Executor) =>
   executor
     .delete(tokens)

@@ -9,8 +9,8 @@ export type ErrorReports = DestinationStream & {
 const timeoutMs = 2_000
 
 /**
- * Reports logged errors to Sentry. Uses the log's text, which holds no personal data. Loads the sender with the
- * first error.
+ * Reports logged errors to Sentry, in the log's text without personal data. Loads the sender with the first
+ * error.
  */
 export function createErrorReports(dsn: string): ErrorReports {
   let loading: Promise<import('./send-reports.ts').SendReports> | undefined

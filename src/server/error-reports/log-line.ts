@@ -1,4 +1,4 @@
-/** An error as logged by `logger.ts`: without query values, and for a failed job without its message. */
+/** As logged by `logger.ts`: without query values, and for a failed job without its message. */
 export type Fault = {
   type: string
   message?: string
@@ -8,13 +8,11 @@ export type Fault = {
   cause?: Fault
 }
 
-/** A log line of error level. */
 export type ErrorLine = {
   level: number
   time: string
   msg: string
   requestId?: string
-  /** Error code of the answer. */
   code?: string
   err?: Fault
   /** The failed job's error. */
@@ -24,12 +22,12 @@ export type ErrorLine = {
   attempts?: number
 }
 
-/** Codes of Node, undici, nodemailer and PostgreSQL for unreachable or lost peers. */
+/** Unreachable or lost peers, by Node, undici, nodemailer and PostgreSQL. */
 const networkCode =
   /^(E(CONN|HOST|NET|TIMED|SOCKET|PIPE|AI_AGAIN|DNS)|ENOTFOUND|UND_ERR_|ERR_STREAM_PREMATURE|08...$|57P)/
 const aborted = ['AbortError', 'TimeoutError']
 
-/** Returns true if the error needs attention: excludes network failures, transient failures and refusals. */
+/** Excludes network failures, transient failures and refusals. */
 export function isReported({ err, reason, code }: ErrorLine): boolean {
   if (code === 'unavailable' || code === 'search_unavailable') return false
   const chain = causesOf(err ?? reason)
@@ -37,7 +35,7 @@ export function isReported({ err, reason, code }: ErrorLine): boolean {
   return !chain.some(isNetworks) && status >= 500 && status !== 503
 }
 
-/** Lists an error and its causes, outermost first. */
+/** Outermost first. */
 export function causesOf(fault: Fault | undefined): Fault[] {
   return fault ? [fault, ...causesOf(fault.cause)] : []
 }

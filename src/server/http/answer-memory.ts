@@ -1,8 +1,7 @@
 /**
- * Reusable buffer for encoded answers. An answer has hundreds of parts; copying them into a kept buffer is
- * cheaper than joining them.
- * Large answers are sent from the buffer itself, which returns once sent. Fresh buffers live outside of V8's
- * heap, and every 64 MB of them trigger a full collection: a pause of 60 ms (decision 17).
+ * Reusable buffer for encoded answers. Copying hundreds of parts into it is cheaper than joining them.
+ * Large answers are sent from the buffer, which returns once sent. Fresh buffers live outside of V8's heap, and
+ * every 64 MB of them pause it for 60 ms (decision 17).
  */
 
 /** Calls back once the answer's memory is free again, sent or not. */
@@ -11,7 +10,7 @@ export type WhenSent = (released: () => void) => void
 const usualBytes = 1 << 17
 const mostSpare = 64
 const mostSpareBytes = 1 << 20
-/** Smaller answers are copied, which is cheaper than lending out the buffer. */
+/** Copying smaller answers is cheaper than lending out the buffer. */
 const largeAnswer = 1 << 14
 
 let memory = Buffer.allocUnsafeSlow(usualBytes)
@@ -22,7 +21,7 @@ export function beginAnswer(): void {
   length = 0
 }
 
-/** Returns the bytes written since `beginAnswer`. Without `whenSent`, a private copy. */
+/** Returns the bytes since `beginAnswer`. Without `whenSent`, a private copy. */
 export function takeAnswer(whenSent?: WhenSent): Uint8Array<ArrayBuffer> {
   const written = memory.subarray(0, length)
   if (!whenSent || length < largeAnswer) return Buffer.from(written)

@@ -2,13 +2,13 @@ import { z } from '@hono/zod-openapi'
 import { beginAnswer, takeAnswer, type WhenSent, writeByte, writeBytes, writeText } from './answer-memory.ts'
 import { isObject, selectFields, sharedFormsOf } from './shared-values.ts'
 
-/** Validates an answer and strips undeclared fields. Throws if it does not match the schema. */
+/** Validates and strips an answer. Throws if it does not match the schema. */
 export type ParseAnswer = (answer: unknown) => unknown
 
-/** Creates a parser like the schema's own that parses shared values once, and freezes them. */
+/** Parses shared values once, and freezes them. */
 export const createAnswerParser = (schema: z.ZodType): ParseAnswer => partOf(schema).parse
 
-/** Creates an encoder that validates and writes JSON; field order may differ. Encodes shared values once. */
+/** Encodes shared values once; field order may differ from the schema's. */
 export function createAnswerEncoder(
   schema: z.ZodType,
 ): (answer: unknown, whenSent?: WhenSent) => Uint8Array<ArrayBuffer> {

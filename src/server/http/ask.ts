@@ -14,8 +14,8 @@ import { readInput } from './read-input.ts'
 const visitor = new Headers()
 
 /**
- * Creates the in-process api: the same handlers, validation, stripping and logging as over HTTP, without its
- * encoding and headers. Server rendering calls it at the cost of a function.
+ * Creates the in-process api for server rendering: handlers, validation, stripping and logging as over HTTP,
+ * without encoding and headers.
  */
 export function createAsk(
   handlers: readonly Handler[],

@@ -1,6 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
 
-/** State of the embedded PostgreSQL's backups in BACKUP_DIR. */
 export type BackupState = {
   /** Seconds since WAL archiving began to fail; 0 if it works. */
   logFailedSeconds: number

@@ -6,10 +6,9 @@ import { isKnown } from './responses.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A static body in all accepted encodings. */
 export type CompressedBody = { etag: string; plain: Bytes; br: Bytes; gzip: Bytes }
 
-/** Compresses a body once, off the main thread, so that no request waits for it. */
+/** Compresses a body once, off the main thread. */
 export async function compressBody(text: string): Promise<CompressedBody> {
   const plain = new Uint8Array(Buffer.from(text))
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
@@ -47,7 +46,7 @@ export function answerCompressed(
   })
 }
 
-/** Returns the encodings that are named and not refused by `q=0`. */
+/** Excludes encodings refused by `q=0`. */
 const readAccepted = (header: string): ReadonlySet<string> =>
   new Set(
     header.split(',').flatMap((part) => {

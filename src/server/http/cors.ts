@@ -1,27 +1,23 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ApiContext } from './api-app.ts'
 
-/** Sign-up, sign-in and sessions. */
 export const isIdentity = (c: ApiContext): boolean => /^\/auth(\/|$)/.test(c.req.path)
 
-/** Methods of all routes together. */
 export const allowedMethods = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 const allowedHeaders =
   'X-Timestamp, X-Signature, X-Request-Id, Content-Type, If-None-Match, Authorization, Idempotency-Key'
 const exposedHeaders = 'ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, X-Unknown-Parameters'
 
 /**
- * Origins that may call from a browser. Any origin may read public data; personal data and writes require a
- * listed one. Cookies are sent to /auth only.
+ * Any origin may read public data; personal data and writes require a listed one. Cookies are sent to /auth only.
  */
 export type CorsRules = { origins: ReadonlySet<string> }
 
 const resourcePolicy = 'cross-origin-resource-policy'
 
-/** Headers of answers for our own pages only, such as operator metrics. */
+/** For answers to our own pages only, such as operator metrics. */
 export const ownPagesOnly = { [resourcePolicy]: 'same-origin' }
 
-/** Sets the CORS headers of an answer. */
 export function allowOrigin(c: ApiContext, { origins }: CorsRules): void {
   const { headers } = c.res
   if (headers.get(resourcePolicy) === 'same-origin') return
@@ -34,14 +30,14 @@ export function allowOrigin(c: ApiContext, { origins }: CorsRules): void {
   allowListed(c, origins, headers)
 }
 
-/** Public answers may sit in shared caches, so their headers must not depend on the origin. */
+/** Public answers may sit in shared caches, independent of the origin. */
 function isOpen(c: ApiContext): boolean {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return false
   if (c.res.headers.get('cache-control')?.startsWith('public')) return true
   return !c.req.header('authorization') && !isIdentity(c)
 }
 
-/** Answers the preflight of a signed cross-origin request. */
+/** Answers preflights of signed requests. */
 export const answerPreflight =
   ({ origins }: CorsRules): MiddlewareHandler =>
   async (c: ApiContext) => {

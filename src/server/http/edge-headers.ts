@@ -18,8 +18,7 @@ const defaultHeaders = {
 }
 
 /**
- * Sets the headers common to all answers, after the handler: headers set earlier make Hono copy the body into a
- * stream, which slows every answer.
+ * Sets headers after the handler: earlier ones make Hono copy the body into a stream, which slows every answer.
  */
 export function setEdgeHeaders({ apiUrl, ...cors }: CorsRules & { apiUrl: string }): MiddlewareHandler {
   const headers = Object.entries({

@@ -1,7 +1,6 @@
 import type { AnswerOf, InputOf, Route } from '#contract/kit/route.ts'
 import type { CallerOf } from '#server/caller.ts'
 
-/** The Idempotency-Key header, if sent. */
 type OnceOf<R extends Route> = R['once'] extends true ? { idempotencyKey: string | undefined } : unknown
 
 /** Undefined for the operator's own servers. */
@@ -11,7 +10,7 @@ type UploadOf<R extends Route> = R['upload'] extends string
   ? { upload: R['uploadOptional'] extends true ? Uint8Array | undefined : Uint8Array }
   : unknown
 
-/** Aborted when the client disconnects, for calls that queue for image decoding. */
+/** Aborted when the client disconnects while it queues for image decoding. */
 type SignalOf<R extends Route> = R['rate'] extends 'upload' ? { signal: AbortSignal } : unknown
 
 type HandlerInput<R extends Route> = InputOf<R> &
@@ -21,10 +20,7 @@ type HandlerInput<R extends Route> = InputOf<R> &
   NetworkOf<R> &
   SignalOf<R>
 
-/**
- * A route with its function. The input is validated, the caller authenticated; the answer is stripped to the
- * declared fields.
- */
+/** Input is validated, the caller authenticated; the answer is stripped to the declared fields. */
 export type Handler = { route: Route; answer: (input: unknown) => unknown }
 
 /** Pairs a route with its function, checking their types. */

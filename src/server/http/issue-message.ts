@@ -19,7 +19,7 @@ const formats: Readonly<Record<string, string>> = {
   url: messages.invalidUrl,
 }
 
-/** Returns the message of an issue whose schema has none. */
+/** For issues whose schema has no message. */
 export function issueMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

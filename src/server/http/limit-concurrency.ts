@@ -1,11 +1,11 @@
 import { ApiError } from '#server/api-error.ts'
 
-/** Runs work in turn. An abort while waiting rejects with an `AbortError`. */
+/** An abort while waiting rejects with an `AbortError`. */
 type Limited = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 
 /**
- * Runs at most `atOnce` tasks; up to `waiting` more queue first in, first out. Throws `unavailable` beyond that,
- * because a longer queue would only delay everyone.
+ * Runs at most `atOnce` tasks; up to `waiting` more queue in order. Throws `unavailable` beyond that: a longer
+ * queue would only delay everyone.
  */
 export function limitConcurrency(atOnce: number, waiting: number): Limited {
   const queue: (() => void)[] = []
@@ -41,7 +41,6 @@ function waitIn(queue: (() => void)[], signal: AbortSignal | undefined): Promise
 
 const givenUp = () => new DOMException('The sender has gone before its turn came.', 'AbortError')
 
-/** Limits each key separately. */
 export function limitConcurrencyByKey(
   atOnce: number,
   waiting: number,

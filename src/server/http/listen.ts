@@ -8,25 +8,19 @@ export type Fetch = (request: Request, edge?: Edge) => Response | Promise<Respon
 
 export interface HttpListener {
   port: number
-  /**
-   * Replaces the handler; until then all requests but /healthz get 503. `refuse` answers requests that no handler
-   * can read; default: like the api.
-   */
+  /** Until then all requests but /healthz get 503. `refuse` answers requests that no handler can read. */
   answerWith: (fetch: Fetch, refuse?: Refuse) => void
-  /** Stops accepting, lets running requests finish, and closes remaining connections after `graceMs`. */
+  /** Stops accepting, and closes remaining connections after `graceMs`. */
   close: (graceMs: number) => Promise<void>
 }
 
 export type Timeouts = {
-  /** To receive all headers. */
   headersTimeout: number
-  /** To receive the whole request, including its body. */
   requestTimeout: number
-  /** Interval of checking both. */
   connectionsCheckingInterval: number
 }
 
-/** In milliseconds. Bodies are a few megabytes at most; a slower client only occupies a connection. */
+/** In milliseconds. Bodies are small; a slower client only occupies a connection. */
 const usualTimeouts: Timeouts = {
   headersTimeout: 15_000,
   requestTimeout: 60_000,
@@ -37,12 +31,12 @@ const largestHeaders = 16_384
 
 export type ListenOptions = {
   timeouts?: Timeouts
-  /** Once aborted, answers close their connection, so that clients reconnect to another process. */
+  /** Answers then close their connection, so that clients reconnect to another process. */
   leaving?: AbortSignal
 }
 
 /**
- * Binds the port at once, so that a conflict shows before slow startup work. Rejects with the system's error
+ * Binds the port before slow startup work, so that conflicts show at once. Rejects with the system's error
  * (EADDRINUSE, EACCES, EADDRNOTAVAIL).
  */
 export async function listenHttp(
@@ -72,7 +66,7 @@ export async function listenHttp(
         error instanceof RequestError ? refuse('request_unreadable') : new Response(null, { status: 500 }),
     },
   )
-  // Longer than the idle time of usual proxies, which would otherwise reuse a connection just closed.
+  // Longer than the idle time of usual proxies, which would reuse a connection just closed.
   const server = createServer({ keepAliveTimeout: 65_000, maxHeaderSize: largestHeaders, ...timeouts })
   server.on('request', (incoming, outgoing) => {
     if (leaving?.aborted) outgoing.shouldKeepAlive = false
@@ -101,7 +95,7 @@ async function closeServer(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   const deadline = performance.now() + graceMs
   const finished = closed.then(() => true)
-  // Browsers hold connections open, so close each once it is idle.
+  // Browsers hold idle connections open.
   while (!(await Promise.race([finished, wait(50, false)]))) {
     server.closeIdleConnections()
     if (performance.now() > deadline) server.closeAllConnections()

@@ -3,7 +3,7 @@ import type { CursorList, List, OffsetList, PageList } from '#contract/kit/lists
 import { ApiError } from '#server/api-error.ts'
 import type { CursorPage, Found, OffsetPage } from '#server/db/pages.ts'
 
-/** Encodes the sort keys of the last item as an opaque cursor. */
+/** Encodes sort keys as an opaque cursor. */
 export const encodeCursor = (...keys: readonly number[]): string =>
   Buffer.from(keys.join('.')).toString('base64url')
 
@@ -18,10 +18,9 @@ export function decodeCursor(cursor: string, count: number): number[] {
   return keys
 }
 
-/** Loads one page. */
 type Load<Place, Item> = (place: Place) => Promise<Found<Item>>
 
-/** Lists by descending ids or other keys. Loads one extra item to detect a next page. */
+/** Loads one extra item to detect a next page. */
 export async function listByCursor<Item extends { id: number }>(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
   load: Load<CursorPage, Item>,
@@ -35,7 +34,7 @@ export async function listByCursor<Item extends { id: number }>(
   return { items: shown, total_count: total, next_cursor: next }
 }
 
-/** Lists by page number. The next page is null after the last reachable one. */
+/** The next page is null after the last reachable one. */
 export async function listByPage<Item>(
   { page, limit }: { page: number; limit: number },
   load: Load<OffsetPage, Item>,
@@ -45,7 +44,7 @@ export async function listByPage<Item>(
   return { items, total_count: total, next_page: hasNext ? page + 1 : null }
 }
 
-/** Lists by offset, down to the depth limit of searches. Passes on additional fields of the result. */
+/** Stops at the depth limit of searches. Passes on additional fields of the result. */
 export async function listByOffset<Item, Beside extends object>(
   { offset, limit }: OffsetPage,
   load: (place: OffsetPage) => Promise<Found<Item> & Beside>,
@@ -57,10 +56,9 @@ export async function listByOffset<Item, Beside extends object>(
   return { items, total_count: total, next_offset: hasNext ? next : null, ...beside }
 }
 
-/** Wraps a list that was loaded whole. */
 export const toWholeList = <T>(items: T[]): List<T> => ({ items, total_count: items.length })
 
-/** Lists distinct ids. `load` keeps their order and omits missing ones. */
+/** `load` keeps the order of ids and omits missing ones. */
 export const listByIds = async <T>(
   ids: readonly number[],
   load: (ids: number[]) => Promise<T[]>,

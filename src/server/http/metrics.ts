@@ -8,13 +8,11 @@ import { type IndexerProgress, showIndexer } from './indexer-metrics.ts'
 type Sources = {
   replica?: ReadReplica | undefined
   readQueue: () => Promise<QueueState>
-  /** Present with OpenSearch. */
   readIndexer?: (() => Promise<IndexerProgress>) | undefined
-  /** Present with the embedded PostgreSQL. */
   readBackups?: (() => Promise<BackupState>) | undefined
 }
 
-/** Creates the metrics of one app. Each has its own registry, so that several apps can share a process. */
+/** Each app has its own registry, so that several can share a process. */
 export function createMetrics({ replica, readQueue, readIndexer, readBackups }: Sources) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -31,7 +31,7 @@ export type MountOptions = {
   replica?: ReadReplica | undefined
 }
 
-/** Mounts all handlers, fixed paths before parameters: /makers/all is not the maker "all". */
+/** Mounts fixed paths before parameters: /makers/all is not the maker "all". */
 export function mountHandlers(app: ApiApp, handlers: readonly Handler[], options: MountOptions): void {
   const readUpload = createUploadReader()
   const ordered = [...handlers].sort((a, b) => countParams(a.route) - countParams(b.route))

@@ -6,12 +6,12 @@ import type { ApiContext } from './api-app.ts'
 import type { Metrics } from './metrics.ts'
 import { isTrusted, type TrustedProxies } from './rate-limit/address.ts'
 
-/** Outcome of a request. `begun` is its arrival by `performance.now()`. */
+/** `begun` is a `performance.now()`. */
 type Outcome = { requestId: string; route: string; method: string; status: number; begun: number }
 
 export type Observe = (outcome: Outcome) => void
 
-/** Records requests in log and metrics. Logs the route's id only, because urls contain search terms. */
+/** Records requests by route id only, because urls contain search terms. */
 export function createObserver(logger: Logger, metrics: Metrics): Observe {
   return ({ begun, ...request }) => {
     const ms = performance.now() - begun
@@ -26,10 +26,7 @@ const requestSpan = {
   histogram: 'http.server.request.duration',
 } as const
 
-/**
- * Assigns an id to each HTTP request and records it. Clients outside of trusted proxies cannot decide what is
- * traced.
- */
+/** Assigns request ids. Only trusted proxies decide what is traced. */
 export function observeRequests(observe: Observe, trusted?: TrustedProxies): MiddlewareHandler {
   return async (c: ApiContext, next) => {
     const begun = performance.now()
@@ -48,7 +45,7 @@ export function observeRequests(observe: Observe, trusted?: TrustedProxies): Mid
   }
 }
 
-/** Route name for unmatched requests. */
+/** For unmatched requests. */
 export const noRoute = 'none'
 
 /** Accepts a safe id from the caller, so that its logs and ours can be joined. */

@@ -34,18 +34,18 @@ export function problemResponse(error: ApiError, headers: Record<string, string>
   )
 }
 
-/** Answers other methods of a path with 405 and its allowed methods. Must be mounted after them. */
+/** Answers 405. Must be mounted after the path's own methods. */
 export function refuseOtherMethods(app: ApiApp, path: string, methods: readonly string[]): void {
   const allow = [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))]
   app.all(path, () => problemResponse(new ApiError('method_not_allowed'), { allow: allow.join(', ') }))
 }
 
-/** Refuses TRACE on all paths: its echo would reveal headers that browsers hide from scripts. */
+/** TRACE would echo headers that browsers hide from scripts. */
 export function refuseTrace(app: ApiApp): void {
   app.on('TRACE', '*', () => problemResponse(new ApiError('method_not_allowed'), { allow: allowedMethods }))
 }
 
-/** Converts an error to one of the catalogue. Logs server faults with the request id. */
+/** Logs server faults with the request id. */
 export function toApiError(error: unknown, logger: Logger, requestId: string): ApiError {
   const known = error instanceof ApiError ? error : new ApiError(codeOf(error))
   const { code } = known

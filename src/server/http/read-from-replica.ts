@@ -2,12 +2,11 @@ import type { Route } from '#contract/kit/route.ts'
 import { mostBehindSeconds, type ReadReplica } from '#server/db/read-replica.ts'
 import { isForEverybody, type RequestInput } from './responses.ts'
 
-/** Answers with data at most that many seconds old. */
 type Give = (secondsBehind: number) => Promise<Response>
 
 /**
- * Answers from the replica if its lag is acceptable: cacheable routes with a longer lifetime than the lag,
- * anonymous callers, and no demand for fresh data. Falls back to the primary.
+ * Asks the replica for routes that caches keep longer than its lag, if the caller is anonymous and does not
+ * demand fresh data. Falls back to the primary.
  */
 export async function answerFromEither(
   replica: ReadReplica | undefined,
@@ -16,7 +15,7 @@ export async function answerFromEither(
 ): Promise<Response> {
   if (!replica || !mayBeBehind(route, asked) || wantsNewest(headers)) return give(0)
   const answer = await replica.tryRead(() => give(mostBehindSeconds))
-  // The client's version may be newer than the replica's, so do not replace it.
+  // The client's version may be newer than the replica's.
   const mayBeOlder = answer?.status === 200 && headers.has('if-none-match')
   return answer && !mayBeOlder ? answer : give(0)
 }

@@ -20,10 +20,10 @@ const boundaryForm = /;\s*boundary=(?:"([^"]{1,70})"|([^\s";,]{1,70}))\s*(?:;|$)
 /** Bodies stay in memory until their images are decoded. */
 const bodiesAtOnce = 24
 
-/** A slow sender occupies a slot for the whole request timeout; one person cannot occupy them all. */
+/** A slow sender occupies a slot until the timeout; one person cannot occupy them all. */
 const ofOnePerson = { atOnce: 2, waiting: 8 }
 
-/** An upload form: the file's bytes without the browser's name and type, and the other fields as text. */
+/** Without the browser's file name and type. */
 type Form = { file: Uint8Array | undefined; fields: Record<string, string> }
 
 export type ReadUpload = (
@@ -40,7 +40,7 @@ export function createUploadReader(): ReadUpload {
     )
 }
 
-/** Decided by the headers, so that no other body is read. */
+/** Decided by headers, so that no other body is read. */
 export const requireMultipart = ({ headers }: Request): void =>
   requireMediaType(headers, 'multipart/form-data')
 
@@ -62,7 +62,7 @@ function readForm(
   return { file: file?.bytes, fields }
 }
 
-/** Part headers are parsed on access to `name`, so a malformed one throws here. */
+/** Reading `name` parses the headers, which throws if they are malformed. */
 function findParts(bytes: Uint8Array<ArrayBuffer>, boundary: string, field: string) {
   try {
     const parts = [...parseMultipart(bytes, { boundary, ...largestForm })]

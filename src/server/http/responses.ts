@@ -6,7 +6,7 @@ import type { ApiContext } from './api-app.ts'
 
 type WholeBody = string | Uint8Array<ArrayBuffer>
 
-/** Answers a complete body. The length is set so that the compressor can skip small bodies. */
+/** The length lets the compressor skip small bodies. */
 export function wholeResponse(body: WholeBody, headers: Record<string, string>, status = 200): Response {
   return new Response(body, {
     status,
@@ -22,7 +22,7 @@ export function answerCached(c: ApiContext, body: WholeBody, given: Record<strin
   return wholeResponse(body, headers)
 }
 
-/** Matches If-None-Match of RFC 9110, with weak comparison. */
+/** Compares weakly, as RFC 9110 says. */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   return ifNoneMatch.split(',').some((tag) => {
@@ -31,9 +31,7 @@ export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean 
   })
 }
 
-/**
- * Answers a download. It belongs to one person, so caches must not store it and browsers must not sniff its type.
- */
+/** Downloads are personal, so caches must not store them and browsers must not sniff. */
 export function writeFile({ bytes, mimeType, fileName }: ServedFile): Response {
   return wholeResponse(bytes, {
     'content-type': mimeType,
@@ -45,10 +43,7 @@ export function writeFile({ bytes, mimeType, fileName }: ServedFile): Response {
 
 export type RequestInput = Caller & { query: { token?: unknown } }
 
-/**
- * Answers JSON. Public answers get an ETag and a shared cache lifetime of the route, minus the replica's lag; all
- * others are not cached.
- */
+/** Public answers get an ETag and the route's cache lifetime minus the replica's lag; others are not cached. */
 export function writeAnswer(
   c: ApiContext,
   route: Route,
@@ -70,10 +65,7 @@ export function writeAnswer(
   })
 }
 
-/**
- * Excludes uncached routes, callers with a token of their own, and anything opened by a share token, or possibly
- * so.
- */
+/** Excludes uncached routes, signed-in callers, and answers that a share token may open. */
 export function isForEverybody(
   { method, auth, cache, shareToken }: Route,
   { actor, identity, query }: RequestInput,

@@ -1,25 +1,24 @@
 import { z } from '@hono/zod-openapi'
 
 /**
- * Values that many answers share, such as product cards. Each is parsed and encoded once in its lifetime, and
- * frozen, because the cached forms would not follow a change. Decision 17 has the savings.
+ * Values that many answers share, such as product cards, are parsed and encoded once. They are frozen, because
+ * cached forms would not follow a change. Decision 17 has the savings.
  */
 const forms = new WeakMap<z.ZodType, SharedForms>()
 const extensions = new WeakMap<object, Extension>()
 
-/** Cached output forms of a shared schema. */
 type SharedForms = {
   parse: (value: unknown) => object
   /** In one or two parts. */
   json: (value: unknown) => readonly Uint8Array[]
 }
 type Extension = { shared: object; own: object }
-/** Cached forms of one value: its JSON once written, and its components if extended. */
+/** Holds its JSON once written, and its components if extended. */
 type Kept = { parsed: object; json?: readonly Uint8Array[]; extends?: { shared: Kept; own: object } }
 
 /**
- * Declares that values of this schema are cached by their creators and never change. A schema that contains
- * shared values brings its own parser.
+ * Declares values of this schema immutable and cached. A schema that contains shared values brings its own
+ * parser.
  */
 export function shareValues(
   schema: z.ZodObject,
@@ -28,7 +27,7 @@ export function shareValues(
   if (!forms.has(schema)) forms.set(schema, createForms(schema, parseFresh))
 }
 
-/** Returns undefined for schemas that are not shared. */
+/** Returns undefined if not shared. */
 export const sharedFormsOf = (schema: z.ZodType): SharedForms | undefined => forms.get(schema)
 
 /** Extends a shared value with fields of this answer only. */
@@ -57,7 +56,7 @@ function createForms(schema: z.ZodObject, parseFresh: (value: unknown) => unknow
   return { parse: (value) => keep(value).parsed, json: (value) => jsonOf(keep(value)) }
 }
 
-/** Creates a parser for objects with any subset of a schema's fields. */
+/** Parses objects with any subset of a schema's fields. */
 function createPartialParser(schema: z.ZodObject): (own: object) => object {
   const schemas = new Map<string, z.ZodObject>()
   return (own) => {
@@ -82,7 +81,6 @@ function extendJson({ shared, own }: { shared: Kept; own: object }): Uint8Array[
 /** TextEncoder, because small Buffers would each keep a 64 KiB slab alive. */
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-/** Picks fields of an object schema. */
 export const selectFields = (schema: z.ZodObject, isWanted: (name: string) => boolean) =>
   z.object(Object.fromEntries(Object.entries(schema.shape).filter(([name]) => isWanted(name))))
 

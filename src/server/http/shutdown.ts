@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Ctrl-C arrives from the terminal and again through npm; signals this close count as one. */
+/** Ctrl-C also arrives through npm; signals this close count as one. */
 const repeatedSignalMs = 1_000
 
 export const graceMs = 10_000
@@ -8,23 +8,23 @@ export const graceMs = 10_000
 type StopStep = () => Promise<void> | void
 
 export interface Lifecycle {
-  /** Steps run in reverse order: last started, first stopped. */
+  /** Steps run in reverse order. */
   onStop: (step: StopStep) => void
-  /** Reports not-ready for that long before stopping, until proxies route elsewhere. */
+  /** Reports not-ready before stopping, until proxies route elsewhere. */
   leave: (ms: number) => Promise<void>
-  /** Runs the steps once. Resolves when everything has stopped. */
+  /** Runs the steps once. */
   stop: () => Promise<void>
   /** True once `leave` or `stop` is called; reported by /readyz. */
   isStopping: () => boolean
-  /** Aborted at that moment, to end keep-alive connections. */
+  /** Ends keep-alive connections. */
   leaving: AbortSignal
-  /** Aborted when `stop` is called, to end streaming answers. */
+  /** Ends streaming answers. */
   stopping: AbortSignal
-  /** Resolves on the first SIGINT, SIGTERM or SIGHUP, or when the parent process is gone. */
+  /** Resolves on SIGINT, SIGTERM, SIGHUP, or when the parent process is gone. */
   untilSignal: Promise<void>
 }
 
-/** The first signal stops in order; a later one, beyond an echo, exits at once. */
+/** A second signal, beyond an echo, exits at once. */
 export function createLifecycle(onForced: () => void): Lifecycle {
   const steps: StopStep[] = []
   let stopped: Promise<void> | undefined
@@ -79,7 +79,7 @@ export function createLifecycle(onForced: () => void): Lifecycle {
   }
 }
 
-// npm signals the intermediate shell, which dies without forwarding to us.
+// npm signals the shell between, which does not forward to us.
 function watchParent(onGone: () => void): void {
   const parent = process.ppid
   const watch = setInterval(() => {

@@ -5,7 +5,7 @@ const rememberedMs = 60_000
 export type StorageMonitor = ReturnType<typeof createStorageMonitor>
 
 /**
- * Remembers a failed write for lack of space for a minute. The full disk may be PostgreSQL's, which this process
+ * Remembers for a minute that a write found no space. The full disk may be PostgreSQL's, which this process
  * cannot measure.
  */
 export function createStorageMonitor(now: () => number) {

@@ -9,7 +9,7 @@ import type { StorageMonitor } from './storage-monitor.ts'
 
 type SystemState = { pool: Pool; indexes: { readonly ready: boolean }; isStopping: () => boolean }
 
-/** Mounts operator endpoints: unsigned, outside the contract, never cached. */
+/** Operator endpoints: unsigned, outside the contract, never cached. */
 export function mountSystem(
   app: ApiApp,
   state: SystemState,
@@ -26,7 +26,7 @@ export function mountSystem(
     c.set('routeId', 'readyz')
     const readiness = await readReadiness(state, askDatabase)
     const status = Object.values(readiness).every(Boolean) ? 200 : 503
-    // Reported only: reads still work without disk space, and failing readiness would stop them too.
+    // Does not affect readiness, because reads work without disk space.
     const said = { ...readiness, storage: storage.hasRoom() }
     return wholeResponse(JSON.stringify(said), { ...headers, 'content-type': 'application/json' }, status)
   })
@@ -37,9 +37,8 @@ export function mountSystem(
   for (const path of ['/healthz', '/readyz', '/metrics']) refuseOtherMethods(app, path, ['GET'])
 }
 
-/** Conditions for receiving traffic. */
 async function readReadiness({ indexes, isStopping }: SystemState, askDatabase: () => Promise<boolean>) {
-  // Skips the query, so that a slow database does not delay leaving.
+  // A slow database must not delay leaving.
   if (isStopping()) return { running: false }
   return { database: await askDatabase(), index: indexes.ready, running: true }
 }
@@ -54,12 +53,12 @@ async function answersSoon(pool: Pool): Promise<boolean> {
   return Promise.race([answer, wait(soonMs, false, { ref: false })])
 }
 
-/** Scrapers poll every few seconds; calls in between get the last numbers. */
+/** Scrapers poll every few seconds. */
 const metricsMs = 1_000
 
 /**
- * Shares one reading among concurrent calls and for some milliseconds after. The endpoints are not rate limited,
- * so that the operator always sees a process; a flood costs one reading at a time.
+ * Shares a reading among concurrent and close calls: the endpoints have no rate limit, so that the operator
+ * always sees a process.
  */
 function shareFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
   let shared: Promise<T> | undefined

@@ -9,7 +9,7 @@ const longestName = 40
 const mostLookedAt = 100
 const deepest = 4
 
-/** Lists query parameters that a route does not declare, as `query.catgory_id`. */
+/** Lists undeclared query parameters, as `query.catgory_id`. */
 export const unknownInQuery = (schema: z.ZodType | undefined, query: URLSearchParams): string[] => {
   const known = shapeOf(schema)
   return [...query.keys()]
@@ -18,11 +18,11 @@ export const unknownInQuery = (schema: z.ZodType | undefined, query: URLSearchPa
     .map((name) => `query.${name}`)
 }
 
-/** Lists undeclared body fields, which are dropped, as `body.items[].size`. */
+/** Lists undeclared fields, which are dropped, as `body.items[].size`. */
 export const unknownInBody = (schema: z.ZodType | undefined, body: unknown): string[] =>
   schema ? findUndeclared(schema, body, 'body', deepest).take(mostLookedAt).toArray() : []
 
-/** Formats distinct names as a list of strings (RFC 9651), with non-ASCII as %E3%81%82. Undefined for none. */
+/** Formats names as a list of strings (RFC 9651), with non-ASCII as %E3%81%82. */
 export function writeUnknown(names: readonly string[]): string | undefined {
   const written = new Set(names.slice(0, mostLookedAt).map(writeName))
   return written.size === 0 ? undefined : [...written].slice(0, mostNames).join(', ')
@@ -56,7 +56,6 @@ function* findUndeclared(
 const shapeOf = (schema: z.ZodType | undefined) =>
   schema && unwrap(schema) instanceof z.ZodObject ? (unwrap(schema) as z.ZodObject).shape : undefined
 
-/** Unwraps defaults, nullables and transforms. */
 function unwrap(schema: z.ZodType): z.ZodType {
   if (
     schema instanceof z.ZodOptional ||

@@ -23,7 +23,7 @@ import type { Secret } from './secrets.ts'
 
 export const authPath = '/auth'
 
-/** Audience of our own issuer's tokens: this api. */
+/** Audience of our own tokens. */
 export const ownAudience = 'tokonoma-api'
 
 export const day = 86_400
@@ -32,14 +32,13 @@ export type OwnIssuerOptions = {
   db: Database
   apiUrl: string
   webUrl: string
-  /** Origins that may sign users in. */
   origins: readonly string[]
   /** Newest first: it encrypts and signs; older ones still verify. */
   secrets: readonly Secret[]
   sendAskedMail: SendAskedMail
 }
 
-/** Configures better-auth: our tables, under /auth, only the specified features. */
+/** Configures better-auth: our tables, only the specified features. */
 export function authOptions({ db, apiUrl, webUrl, origins, secrets, sendAskedMail }: OwnIssuerOptions) {
   const sendVerificationEmail = ({ user, token }: { user: { email: string }; token: string }) => {
     const email = fromLibraryAddress(user.email)
@@ -54,7 +53,7 @@ export function authOptions({ db, apiUrl, webUrl, origins, secrets, sendAskedMai
     secrets: [...secrets],
     trustedOrigins: [...origins],
     telemetry: { enabled: false },
-    // Its log would contain e-mail addresses. Failures are thrown and logged like all others.
+    // Its log would contain e-mail addresses. Failures are thrown and logged.
     logger: { disabled: true },
     onAPIError: { throw: true, errorURL: `${webUrl}/login` },
     database: drizzleAdapter(db, {
@@ -95,8 +94,7 @@ export function authOptions({ db, apiUrl, webUrl, origins, secrets, sendAskedMai
     verification: { storeIdentifier: 'hashed' },
     emailVerification: { sendOnSignUp: false, expiresIn: day, sendVerificationEmail },
     user: {
-      // An unverified address of a provider may belong to another person, so it must not create or link an
-      // identity.
+      // An unverified address may be another person's, so it must not create or link an identity.
       validateUserInfo: ({ user, source }) =>
         source.method === 'oauth' && source.action !== 'sign-in' && user.emailVerified !== true
           ? { error: 'email_not_verified' }
@@ -108,13 +106,13 @@ export function authOptions({ db, apiUrl, webUrl, origins, secrets, sendAskedMai
       accountLinking: { enabled: true, requireLocalEmailVerified: true, trustedProviders: [] },
     },
     databaseHooks: {
-      // Form names are already clean; provider names are cleaned here.
+      // Forms clean names; providers do not.
       user: { create: { before: async (user) => ({ data: { ...user, name: plainLine(user.name) } }) } },
-      // Providers only identify users: their tokens are not stored.
+      // Providers only identify users.
       session: {
         create: {
           before: async ({ userId }, ctx) => {
-            // Skips sign-up: a new user is never locked, and a query inside its transaction would need a second
+            // A new user is never locked, and a query inside a sign-up's transaction would need a second
             // connection.
             if (ctx?.path !== '/sign-up/email') await refuseLocked(db, userId)
           },
@@ -125,8 +123,8 @@ export function authOptions({ db, apiUrl, webUrl, origins, secrets, sendAskedMai
     session: { expiresIn: 30 * day, updateAge: day },
     hooks: {
       before: identityRules(db),
-      // After the sign-up's transaction: a mail within it would need a second connection, and concurrent sign-ups
-      // would deadlock the pool.
+      // Within the sign-up's transaction, a mail would need a second connection; concurrent sign-ups would
+      // deadlock.
       after: createAuthMiddleware(async ({ path, context }) => {
         const user = path === '/sign-up/email' ? context.newSession?.user : undefined
         if (!user) return
@@ -149,7 +147,7 @@ export function authOptions({ db, apiUrl, webUrl, origins, secrets, sendAskedMai
   } satisfies BetterAuthOptions
 }
 
-/** Access tokens: ten minutes, for this api only, with signing keys rotated every 90 days. */
+/** Ten minutes, for this api only, with keys rotated every 90 days. */
 const tokens = (issuer: string) =>
   jwt({
     disableSettingJwtHeader: true,

@@ -6,7 +6,6 @@ import { first } from '#server/db/query-parts.ts'
 import { makerMembers, users } from '#server/db/schema/index.ts'
 import type { IdentityService } from './identity.ts'
 
-/** Authenticates a request by its bearer token. */
 export const createAuthenticate =
   ({ db, identity }: { db: Database; identity: IdentityService }): Authenticate =>
   async (route, headers) => {
@@ -22,8 +21,7 @@ export const createAuthenticate =
     const found = await findActor(db, person)
     if (found?.isLocked && route.auth !== 'optional') throw new ApiError('account_locked')
     const actor = found?.isLocked ? undefined : found?.actor
-    // Missing or locked accounts see what visitors see. The answer stays uncached, because the account may exist
-    // a minute later.
+    // Missing or locked accounts see what visitors see, uncached, because the account may exist a minute later.
     if (!actor && route.auth === 'optional') return { actor, identity: person }
     if (!actor) throw new ApiError('account_missing')
     if (route.auth === 'staff' && !actor.isStaff) throw new ApiError('forbidden')
@@ -33,10 +31,7 @@ export const createAuthenticate =
     return { actor }
   }
 
-/**
- * A token outlives its session by minutes. Writes, staff routes and routes that show all of a person's data check
- * the session.
- */
+/** A token outlives its session by minutes. Sensitive routes check the session. */
 const asksSession = ({ auth, method, session }: Parameters<Authenticate>[0]): boolean =>
   method !== 'GET' || auth === 'staff' || auth === 'maker' || session === true
 
@@ -51,7 +46,7 @@ function readBearer(headers: Headers): string | undefined {
 const actsForMaker = async (executor: Executor, userId: number): Promise<boolean> =>
   (await executor.$count(makerMembers, eq(makerMembers.userId, userId))) > 0
 
-/** One query, by the unique index of (issuer, subject). */
+/** One query, by the unique index. */
 async function findActor(
   executor: Executor,
   identity: Identity,

@@ -6,10 +6,7 @@ import { refusedBy } from '#server/db/refused-by.ts'
 import { identitySessions, identityUsers, identityVerifications, users } from '#server/db/schema/index.ts'
 import { defineToken, type TokenState } from '#server/tokens.ts'
 
-/**
- * Link that changes a person's address. Bound to the person and not to the old address, which may pass to another
- * person.
- */
+/** Bound to the person and not to the old address, which may pass to another person. */
 const changeToken = defineToken({
   purpose: 'email_change',
   lifetime: '1 day',
@@ -25,7 +22,7 @@ export async function voidLinks(executor: Executor, subject: string): Promise<vo
   await executor.delete(identityVerifications).where(eq(identityVerifications.value, subject))
 }
 
-/** Deletes all traces of a person's links, for account deletion. */
+/** For account deletion. */
 export async function forgetLinks(executor: Executor, subject: string): Promise<void> {
   await voidLinks(executor, subject)
   await changeToken.forget(executor, subject)
@@ -33,10 +30,7 @@ export async function forgetLinks(executor: Executor, subject: string): Promise<
 
 export type ChangeOutcome = 'changed' | 'taken' | 'not_theirs' | Exclude<TokenState, 'valid'>
 
-/**
- * Changes the address of the link's person in one transaction: voids other links, ends other sessions, and
- * updates the account.
- */
+/** Changes the address in one transaction, voids other links, and ends other sessions. */
 export async function openChangeLink(
   db: Database,
   token: string,
@@ -69,5 +63,5 @@ export async function openChangeLink(
     })
 }
 
-/** The unique index decides between concurrent changes to one address. */
+/** The unique index decides between concurrent changes. */
 const isTaken = (error: unknown): boolean => refusedBy(error) === 'identity_users_email'

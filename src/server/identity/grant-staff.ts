@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/connect.ts'
 
 /**
- * Grants or revokes staff rights. Grants only to confirmed addresses, because anyone can sign up with a foreign
- * one. Returns the number of accounts with the address (several if issuers share it), and of those changed.
+ * Grants staff rights only to confirmed addresses, because anyone can sign up with a foreign one. Returns the
+ * number of accounts with the address (several if issuers share it), and of those changed.
  */
 export async function grantStaff(
   db: Database,

@@ -14,7 +14,7 @@ import { authPath } from './auth-options.ts'
 import { fromLibraryAddress } from './library-address.ts'
 import { refuseForm } from './rules.ts'
 
-/** Only calls in the contract are public; the rest of better-auth is unreachable. */
+/** Only calls in the contract are public. */
 const calls = new Map(
   identityRoutes.map((route) => [`${route.method} ${route.path.slice(authPath.length)}`, route]),
 )
@@ -31,12 +31,11 @@ type Answers = {
 }
 
 /**
- * The only entrance to /auth. Passes known calls, strips answers to the declared fields, and turns refusals into
- * problems without internal details.
+ * The only entrance to /auth: strips answers to declared fields, and turns refusals into problems without
+ * internal details.
  */
 export function createIdentityAnswer({ own, outside, ours }: Answers): Answer {
-  // A sign-up holds a database connection while hashing the password; two at once leave connections for other
-  // calls.
+  // A sign-up holds a connection while hashing the password; two leave connections for other calls.
   const limited = limitConcurrency(2, 200)
   const signUp: Answer = (request) => limited(() => signUpAtOnce(own, request))
   const answers: Readonly<Record<string, Answer>> = {
@@ -58,10 +57,7 @@ export function createIdentityAnswer({ own, outside, ours }: Answers): Answer {
   }
 }
 
-/**
- * Of two concurrent sign-ups with one address, the library reports the later as its own failure. A retry finds
- * the first account.
- */
+/** The library reports the later of two concurrent sign-ups as its own failure. A retry finds the first. */
 async function signUpAtOnce(own: Answer, request: Request): Promise<Response> {
   const again = request.clone()
   const response = await own(request)
@@ -70,9 +66,7 @@ async function signUpAtOnce(own: Answer, request: Request): Promise<Response> {
   return code === 'FAILED_TO_CREATE_USER' ? own(again) : response
 }
 
-/**
- * Verifies or changes an address by POST: the library uses GET, which browsers and mail scanners trigger unasked.
- */
+/** Takes POST: the library uses GET, which browsers and mail scanners trigger unasked. */
 async function verifyEmail(own: Answer, request: Request): Promise<Response> {
   const { data } = verifyEmailBody.safeParse(await request.json().catch(() => null))
   const url = new URL(request.url)
@@ -80,7 +74,7 @@ async function verifyEmail(own: Answer, request: Request): Promise<Response> {
   return own(new Request(url, { headers: { cookie: request.headers.get('cookie') ?? '' } }))
 }
 
-/** Strips undeclared fields, such as the session token, which belongs in the cookie only. */
+/** Strips undeclared fields, such as the session token. */
 async function stripAnswer(call: IdentityRoute, response: Response): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('application/json')) return response
   const headers = new Headers(response.headers)
@@ -114,7 +108,7 @@ async function readRefusal(response: Response): Promise<z.output<typeof RefusalS
   return RefusalSchema.safeParse(content).data ?? { code: 'REFUSED' }
 }
 
-/** Maps a refusal of better-auth to our code and message. */
+/** Maps refusals of better-auth to our codes. */
 async function describeRefusal(response: Response): Promise<Response> {
   const { status } = response
   if (status >= 500) return problemResponse(new ApiError('internal'))
@@ -133,7 +127,7 @@ async function describeRefusal(response: Response): Promise<Response> {
   return wholeResponse(JSON.stringify(problem), type, status)
 }
 
-/** Tells whether an address is taken: the only fact that sign-up reveals, ahead of submission. */
+/** Sign-up reveals only whether an address is taken. */
 export const answerCheckEmail =
   (db: Database): Answer =>
   async (request) => {

@@ -10,12 +10,11 @@ import { resignCookies } from './secrets.ts'
 import { type SignIn, sessionLives } from './sign-in.ts'
 import { createTokenVerifier, type TokenVerifier, type TrustedIssuer } from './token-verifier.ts'
 
-/** Sign-in and token verification. */
 export type IdentityService = {
   verify: TokenVerifier
-  /** False after sign-out. A hosted issuer hides its sessions, but its tokens are short-lived. */
+  /** False after sign-out. A hosted issuer hides its sessions. */
   sessionLives: (person: Person) => Promise<boolean>
-  /** Present if our own issuer manages sign-in. */
+  /** Absent with a hosted issuer. */
   signIn: SignIn | undefined
   /** Answers /auth; absent with a hosted issuer. */
   answer: ((request: Request) => Promise<Response>) | undefined

@@ -4,7 +4,7 @@ import { ApiError } from '#server/api-error.ts'
 /** Maximum trust in a key after its issuer withdrew it. */
 const trustedForMs = 300_000
 
-/** Fetches the keys of a hosted issuer. A failed fetch is a 503 and does not invalidate the token. */
+/** A failed fetch is a 503 and does not invalidate the token. */
 export function fetchKeys(url: string): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(new URL(url), {
     cacheMaxAge: trustedForMs,
@@ -24,7 +24,7 @@ export function fetchKeys(url: string): JWTVerifyGetKey {
 
 type KeySet = ReturnType<typeof createLocalJWKSet>
 
-/** Caches our own issuer's keys from the database. Reloads them for a token with an unknown key. */
+/** Caches keys from the database. Reloads for unknown keys. */
 export function keepKeys(read: () => Promise<Parameters<typeof createLocalJWKSet>[0]>): JWTVerifyGetKey {
   let known: { set: KeySet; at: number } | undefined
   const refresh = async (): Promise<KeySet> => {

@@ -3,20 +3,19 @@ import { z } from 'zod'
 import { identityUserColumns } from '#server/db/schema/identity.ts'
 
 /**
- * better-auth rejects addresses of old carriers, such as a..b@docomo.ne.jp. Inside the library, a stand-in
- * replaces them; no mailbox can have its reserved domain `.invalid`.
+ * better-auth rejects addresses of old carriers, such as a..b@docomo.ne.jp. Inside the library, a stand-in with
+ * the reserved domain `.invalid` replaces them.
  */
 const standInDomain = '@address.invalid'
 
 const libraryTakes = (email: string): boolean => z.email().safeParse(email).success
 
-/** Returns an address that the library accepts. The mapping is injective. */
+/** The mapping is injective. */
 export const toLibraryAddress = (email: string): string =>
   libraryTakes(email) && !email.endsWith(standInDomain)
     ? email
     : Buffer.from(email).toString('hex') + standInDomain
 
-/** Returns the address as the person typed it. */
 export const fromLibraryAddress = (email: string): string =>
   email.endsWith(standInDomain) ? Buffer.from(email.slice(0, -standInDomain.length), 'hex').toString() : email
 

@@ -2,20 +2,20 @@ import type { Executor } from '#server/db/connect.ts'
 import type { RateLimiter } from '#server/http/rate-limit/rate-limiter.ts'
 import { enqueueMail, type Mail } from '#server/mail/mail.ts'
 
-/** Kind of mail. Each has its own limit, so that one cannot exhaust another that the person needs. */
+/** Each kind has its own limit, so that one cannot exhaust another. */
 type Kind = 'verification' | 'reset' | 'change'
 
 export type SendAskedMail = (
   executor: Executor,
   kind: Kind,
   to: string,
-  /** Called only if the mail is sent, because a new link may void the previous one. */
+  /** Called only if the mail is sent: a new link may void the previous one. */
   write: () => Mail | Promise<Mail>,
 ) => Promise<void>
 
 /**
- * Limits mails per hour to an address typed by the caller, which may be a stranger's. Excess mails are dropped
- * silently: earlier links still work, and the caller learns nothing about the address.
+ * Limits mails per hour to an address that may be a stranger's. Drops excess mails silently: earlier links work,
+ * and the caller learns nothing.
  */
 export const limitAskedMails =
   (limiter: RateLimiter): SendAskedMail =>
@@ -110,7 +110,6 @@ export const googleSignInMail = (to: string): Mail => ({
 `,
 })
 
-/** Mentions orders only if there were any. */
 export function accountDeletedMail(to: string, had: { cancelled: boolean; kept: boolean }): Mail {
   const orders = [
     had.cancelled && '発送の準備に入っていないサンプルのご請求は取り消しました。',

@@ -8,7 +8,7 @@ import { requireMediaType } from '#server/http/read-body.ts'
 import { authPath } from './auth-options.ts'
 import type { IdentityService } from './identity.ts'
 
-/** Mounts sign-up, sign-in and sessions. Only these calls use the cookie, and only from listed origins. */
+/** Only these calls use the cookie, and only from listed origins. */
 export function mountIdentity(
   app: ApiApp,
   { identity, rateLimits }: { identity: IdentityService; rateLimits: RateLimits },
@@ -20,12 +20,12 @@ export function mountIdentity(
   app.use(`${authPath}/*`, limitIdentity(rateLimits))
   app.all(`${authPath}/*`, (c) => {
     c.set('routeId', 'identity')
-    // The library mistakes a dead database for a missing row, and would sign users out.
+    // The library mistakes a dead database for a missing row.
     return throwTransientFailures(() => answer(c.req.raw))
   })
 }
 
-/** The library also accepts forms, which would bypass our limits per address. */
+/** Forms would bypass our limits per address. */
 const takeJsonOnly: MiddlewareHandler = async (c, next) => {
   if (c.req.header('content-type') !== undefined) requireMediaType(c.req.raw.headers, 'application/json')
   await next()

@@ -2,15 +2,15 @@ import type { BetterAuthOptions } from 'better-auth'
 import { genericOAuth, oauthPopup } from 'better-auth/plugins'
 import { toLibraryAddress } from './library-address.ts'
 
-/** An external sign-in provider: Google, or another OpenID provider. */
+/** Google, or another OpenID provider. */
 export type OutsideProvider = { issuer: string; clientId: string; clientSecret: string }
 
-/** Id in web, callback and accounts, for any provider. */
+/** The same for any provider. */
 export const outsideProviderId = 'google'
 
 /**
- * OpenID Connect sign-in in a popup: code flow with PKCE, state and nonce; the id token is verified with the
- * provider's keys. Accounts are keyed by (issuer, sub), so that switching providers never mixes people.
+ * OpenID Connect in a popup: code flow with PKCE, state, nonce and a verified id token. Accounts are keyed by
+ * (issuer, sub), so that switching providers never mixes people.
  */
 export const outsidePlugins = ({ issuer, clientId, clientSecret }: OutsideProvider) =>
   [

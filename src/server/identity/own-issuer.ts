@@ -3,7 +3,6 @@ import { authOptions, authPath, type OwnIssuerOptions } from './auth-options.ts'
 import { type OutsideProvider, outsidePlugins, outsideProviderId } from './outside-provider.ts'
 import { createSignIn } from './sign-in.ts'
 
-/** Creates our own issuer, based on better-auth. */
 export function createOwnIssuer(options: OwnIssuerOptions & { outside?: OutsideProvider }) {
   const { db, apiUrl, webUrl, sendAskedMail, outside } = options
   const auth = betterAuth(authOptions(options))
@@ -18,10 +17,7 @@ export function createOwnIssuer(options: OwnIssuerOptions & { outside?: OutsideP
   return { issuer: `${apiUrl}${authPath}`, auth, signIn, answerOutside }
 }
 
-/**
- * Creates the provider's part on first use, and retries until it is reachable: neither passwords nor the api's
- * start depend on it.
- */
+/** Created on first use and retried: neither passwords nor the api's start depend on the provider. */
 function createOutsideAnswer(options: OwnIssuerOptions, outside: OutsideProvider) {
   const create = async () => {
     const shared = authOptions(options)
@@ -37,10 +33,7 @@ function createOutsideAnswer(options: OwnIssuerOptions, outside: OutsideProvider
   }
 }
 
-/**
- * Removes the session token from the popup's last page, which would pass it to the opener's scripts; our pages
- * use the cookie.
- */
+/** Hides the session token from the opener's scripts; our pages use the cookie. */
 async function keepToken(response: Response): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
   const page = (await response.text()).replace(/,"token":"[^"]*"/, '')

@@ -9,7 +9,7 @@ import {
 } from '#server/db/schema/index.ts'
 import { defineJob } from '#server/jobs/job.ts'
 
-/** Deletes sign-ups without verification or account after 30 days, which frees their address. */
+/** Frees the address of an abandoned sign-up after 30 days. */
 export async function removeAbandonedIdentities(executor: Executor): Promise<number> {
   const account = executor.select({ one: sql`1` }).from(users).where(eq(users.subject, identityUsers.id))
   const gone = await executor
@@ -25,7 +25,6 @@ export async function removeAbandonedIdentities(executor: Executor): Promise<num
   return gone.length
 }
 
-/** Deletes expired sessions, mail links and idempotency answers. */
 export async function removeExpired(executor: Executor): Promise<void> {
   await executor.delete(identitySessions).where(lt(identitySessions.expiresAt, sql`now()`))
   await executor.delete(identityVerifications).where(lt(identityVerifications.expiresAt, sql`now()`))

@@ -7,7 +7,7 @@ import { isWholeToken } from '#server/tokens.ts'
 import { type ChangeOutcome, openChangeLink } from './email-change.ts'
 import { toLibraryAddress } from './library-address.ts'
 
-/** Calls that only take an address. A refusal lists no issues, because the address is the only possible one. */
+/** A refusal lists no issues, because only the address can be wrong. */
 const addressCalls = ['/sign-in/email', '/request-password-reset', '/send-verification-email']
 const addressForm = z.looseObject({ email: emailField })
 
@@ -22,14 +22,14 @@ const forms: Record<string, z.ZodType<object> | undefined> = {
   '/reset-password': z.object({ newPassword: passwordField }),
 }
 
-/** Formats all issues of a form as /auth's refusal. */
+/** Formats issues as /auth's refusal. */
 export const refuseForm = ({ issues }: z.ZodError) => ({
   code: 'INVALID_FORM',
   message: 'see errors',
   errors: issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message })),
 })
 
-/** Format of the library's tokens; any other text was damaged, not used or expired. */
+/** Any other text was damaged, not used or expired. */
 const resetToken = /^[a-zA-Z0-9]{24}$/
 
 const withLibraryAddress = (body: object): object =>

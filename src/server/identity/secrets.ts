@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A secret of AUTH_SECRETS. Lists are newest first. */
+/** Lists are newest first. */
 export type Secret = { version: number; value: string }
 
 /**
- * Re-signs cookies of older secrets with the newest. better-auth accepts only that one, so a new secret would
+ * Re-signs cookies of older secrets, because better-auth accepts only the newest; otherwise a new secret would
  * sign everyone out. The library reissues cookies within a day.
  */
 export function resignCookies(request: Request, [newest, ...older]: readonly Secret[]): Request {

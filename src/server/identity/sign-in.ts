@@ -13,25 +13,22 @@ import {
   type SendAskedMail,
 } from './mails.ts'
 
-/** Names of the specification. */
+/** As in the specification. */
 export type SignInProvider = 'password' | 'google'
 
-/** Sign-in management of our own issuer. A hosted issuer handles it itself. */
+/** A hosted issuer handles this itself. */
 export type SignIn = {
   providersOf: (person: Identity) => Promise<SignInProvider[]>
   matchesPassword: (person: Identity, password: string) => Promise<boolean>
   hashPassword: (password: string) => Promise<string>
   /** Ends all other sessions, and voids pending links. */
   changePassword: (tx: Transaction, person: Identity, hash: string) => Promise<void>
-  /**
-   * Mails a link to the new address; opening it changes the address. Only that mail tells if the address is
-   * taken.
-   */
+  /** Mails a link that changes the address. Only that mail tells if it is taken. */
   requestEmailChange: (tx: Transaction, person: Identity, email: string) => Promise<void>
   sessionsOf: (person: Identity) => Promise<{ createdAt: Date; expiresAt: Date; userAgent: string | null }[]>
   /** False after account deletion. */
   knows: (tx: Transaction, person: Identity) => Promise<boolean>
-  /** Deletes the issuer's data of the person; ends sessions and voids links. */
+  /** Also ends sessions and voids links. */
   remove: (tx: Transaction, person: Identity) => Promise<void>
 }
 
@@ -76,7 +73,7 @@ export function createSignIn({ db, hash, verify, webUrl, sendAskedMail }: SignIn
       const known = await lockPerson(tx, person)
       if (!known) return
       await sendAskedMail(tx, 'change', email, async () => {
-        // Created for taken addresses too: the state of earlier links must not reveal that.
+        // Created for taken addresses too, which the state of earlier links must not reveal.
         const token = await createChangeToken(tx, person.subject, email)
         const isTaken = (await tx.$count(identityUsers, eq(identityUsers.email, email))) > 0
         return isTaken
@@ -98,11 +95,9 @@ export function createSignIn({ db, hash, verify, webUrl, sendAskedMail }: SignIn
   }
 }
 
-/** Ends all sessions of a person. */
 export const endSessions = (tx: Transaction, subject: string) =>
   tx.delete(identitySessions).where(eq(identitySessions.userId, subject))
 
-/** Returns whether the session of a token still exists. */
 export async function sessionLives(db: Database, sessionId: string | undefined): Promise<boolean> {
   if (sessionId === undefined) return false
   return (

@@ -2,22 +2,20 @@ import { decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } f
 import { ApiError } from '#server/api-error.ts'
 import { type ClaimNames, type Identity, type PersonClaim, personClaims } from '#server/caller.ts'
 
-/** An issuer whose tokens are trusted. */
 export type TrustedIssuer = {
   /** The exact `iss` of its tokens. */
   issuer: string
   /** Stored issuer name, if not the `iss`. */
   name?: string
-  /** Tokens for other audiences are rejected. */
   audience: string
-  /** Accepted algorithms; the token's own header is not trusted. */
+  /** The token's own header is not trusted. */
   algorithms: string[]
   keys: JWTVerifyGetKey
   /** Claim names that differ from the standard. */
   claims?: ClaimNames
 }
 
-/** Resolves a bearer token to a person. Throws `token_invalid` or `token_expired` without further details. */
+/** Throws `token_invalid` or `token_expired` without further details. */
 export type TokenVerifier = (token: string) => Promise<Identity>
 
 const clockToleranceSeconds = 5
@@ -63,7 +61,7 @@ function claimedIssuer(token: string): unknown {
   }
 }
 
-/** Passes on failures other than the token's, such as a dead database. */
+/** Passes on other failures, such as a dead database. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof errors.JWTExpired) return new ApiError('token_expired')
   return error instanceof errors.JOSEError ? new ApiError('token_invalid') : error

@@ -1,4 +1,4 @@
-/** A bucket of an S3 server. Without credentials, the SDK reads the environment, such as a machine's role. */
+/** Without credentials, the SDK reads the environment, such as a machine's role. */
 export type BucketAddress = {
   endpoint: string
   bucket: string
@@ -8,10 +8,7 @@ export type BucketAddress = {
 
 export const bucketForm = 's3://key:secret@host:port/bucket?region=ap-northeast-1'
 
-/**
- * Parses `s3://…/bucket`, addressed by path because every server supports that. `tls=off` selects plain HTTP.
- * Returns undefined for an invalid text.
- */
+/** Parses `s3://…/bucket`. `tls=off` selects plain HTTP. Returns undefined for an invalid text. */
 export function readBucketAddress(text: string): BucketAddress | undefined {
   const url = URL.parse(text)
   const [, bucket] = /^\/([a-z0-9][a-z0-9.-]+)\/?$/.exec(url?.pathname ?? '') ?? []

@@ -6,14 +6,9 @@ import { overrideMethods } from '#server/db/transient-failures.ts'
 import type { BucketAddress } from './bucket-address.ts'
 import { createDiskStore, type ObjectStore } from './object-store.ts'
 
-/**
- * Time limits of one bucket request in milliseconds, including the answer's body, by caller. Each is tried twice.
- */
+/** Milliseconds per request, including the body. Each is tried twice. */
 export const longestTries = {
-  /**
-   * Both tries must fit in the idle limit of a request's transaction, because an upload chunk is stored within
-   * one. Variants use transactions with a longer limit.
-   */
+  /** Both tries must fit in the idle limit of a transaction, because an upload chunk is stored within one. */
   request: 4_000,
   /** Transactions of jobs may idle for a minute. */
   job: 25_000,
@@ -21,10 +16,7 @@ export const longestTries = {
   command: 120_000,
 }
 
-/**
- * Stores objects in an S3 bucket. Server failures become `storage_full` or `unavailable`. The client sends
- * checksums, which the server verifies.
- */
+/** Failures become `storage_full` or `unavailable`. The server verifies checksums. */
 export function createBucketStore(
   { bucket, ...address }: BucketAddress,
   longestTryMs = longestTries.request,
@@ -44,14 +36,14 @@ export function createBucketStore(
 
 type Handler = S3Client['config']['requestHandler']
 
-/** Extends the limit to the body: the handler's own timeouts end with the first byte of an answer. */
+/** The handler's own timeouts end with the first byte of an answer. */
 const endingBodies = (handler: Handler, longestTryMs: number): Handler =>
   overrideMethods(handler, {
     handle: (...[request, options]: Parameters<Handler['handle']>) =>
       handler.handle(request, { ...options, abortSignal: AbortSignal.timeout(longestTryMs) }),
   })
 
-/** Codes of MinIO and Ceph (quota), and the status of others. */
+/** Codes of MinIO and Ceph, and the status of others. */
 function hasNoRoom(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.name === 'XMinioStorageFull' || error.name === 'QuotaExceeded') return true

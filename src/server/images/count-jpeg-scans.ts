@@ -2,8 +2,8 @@ const startOfScan = 0xda
 const endOfImage = 0xd9
 
 /**
- * Counts the scans of a JPEG up to its end marker, where decoders stop: a depth map or video behind it is
- * ignored. Scan data need no state, because 0xff in them is always followed by 0x00 or a restart marker.
+ * Counts scans up to the end marker, where decoders stop. Scan data need no state: 0xff in them is followed by
+ * 0x00 or a restart marker.
  */
 export function countJpegScans(bytes: Uint8Array): number {
   let scans = 0
@@ -19,10 +19,7 @@ export function countJpegScans(bytes: Uint8Array): number {
   }
 }
 
-/**
- * Stuffed zeros, restart markers and reserved codes have no length; a resynchronizing decoder skips only their
- * two bytes.
- */
+/** Stuffed zeros, restart markers and reserved codes have none; a resynchronizing decoder skips two bytes. */
 const hasLength = (code: number): boolean => code >= 0xc0 && !(code >= 0xd0 && code <= 0xd8)
 
 const readLength = (bytes: Uint8Array, at: number): number => (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0)

@@ -6,10 +6,9 @@ import { findDominant, findPalette } from './palette.ts'
 import { sampleImage } from './sample-image.ts'
 import { makeSignature } from './signature.ts'
 
-/** Columns of an original in the images table, without its key. */
 export type ImageDescription = {
   mimeType: ImageType
-  /** After EXIF rotation, in pixels. */
+  /** After rotation. */
   width: number
   height: number
   bytes: number
@@ -19,7 +18,7 @@ export type ImageDescription = {
   signature: Uint8Array
 }
 
-/** Describes an image. Deterministic for the same bytes. */
+/** Deterministic for the same bytes. */
 export async function describeImage(bytes: Uint8Array): Promise<ImageDescription> {
   const { mimeType, width, height } = await measureImage(bytes)
   const sample = await sampleImage(openImage(bytes)).catch(refuseImage)
@@ -35,7 +34,7 @@ export async function describeImage(bytes: Uint8Array): Promise<ImageDescription
   }
 }
 
-/** Reads the header only. Throws for unsupported images, and for those too expensive to decode. */
+/** Reads the header only. Throws for unsupported or expensive images. */
 export async function measureImage(bytes: Uint8Array) {
   const mimeType = detectImageType(bytes)
   if (!mimeType) throw new ApiError('unsupported_media_type')
@@ -52,15 +51,14 @@ export async function measureImage(bytes: Uint8Array) {
   }
 }
 
-/** Returns the id in an image's url, which cannot be guessed without its bytes: decision 19. */
+/** Cannot be guessed without the image: decision 19. */
 export const imageIdOf = (sha256: string): number => Number.parseInt(sha256.slice(0, 13), 16)
 
-/** Returns the object key of an original, derived from its content so that equal images are stored once. */
+/** Derived from the content, so that equal images are stored once. */
 export function originalKey({ sha256, mimeType }: Pick<ImageDescription, 'sha256' | 'mimeType'>): string {
   return `originals/${sha256.slice(0, 2)}/${sha256}.${imageExtensions[mimeType]}`
 }
 
-/** Converts a decoder's failure to an error of the catalogue. */
 export function refuseImage(error: unknown): never {
   const tooLarge = error instanceof Error && /exceeds pixel limit/.test(error.message)
   throw new ApiError(tooLarge ? 'image_too_large' : 'image_unreadable', undefined, { cause: error })

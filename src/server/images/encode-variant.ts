@@ -5,13 +5,13 @@ import { isWide, openImage } from './open-image.ts'
 
 export type VariantShape = { width: number; quality: ImageQuality; format: ImageFormat }
 
-/** Part of every variant's key and ETag. Increment it when the code below changes, to rebuild all variants. */
+/** Part of every key and ETag. Increment it when the code below changes. */
 export const recipe = 2
 
 /** AVIF qualities that look like 50, 75 and 90 of WebP. */
 const avifQuality: Record<ImageQuality, number> = { 50: 43, 75: 52, 90: 78 }
 
-/** docs/decisions/0004-image-formats.md has the measurements behind these settings. */
+/** docs/decisions/0004-image-formats.md has the measurements. */
 const encoders: Record<ImageFormat, (image: Sharp, quality: ImageQuality) => Sharp> = {
   avif: (image, quality) =>
     image.avif({ quality: avifQuality[quality], effort: 1, chromaSubsampling: '4:2:0' }),
@@ -19,10 +19,7 @@ const encoders: Record<ImageFormat, (image: Sharp, quality: ImageQuality) => Sha
   jpeg: (image, quality) => image.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }),
 }
 
-/**
- * Encodes an original in one width, quality and format: upright, without metadata, in sRGB or its own wider
- * gamut.
- */
+/** Keeps a gamut wider than sRGB, but no metadata. */
 export async function encodeVariant(original: Uint8Array, shape: VariantShape): Promise<Uint8Array> {
   const image = openImage(original).resize({ width: shape.width, withoutEnlargement: true })
   if (isWide((await image.metadata()).icc)) image.keepIccProfile()

@@ -13,8 +13,8 @@ const mostFrames = 1_000
 const mostAvifPixels = 4 * limits.imagePixels
 
 /**
- * Throws `image_unreadable` for small files that would take hours to decode. PNG cannot do that (decision 34).
- * Scans the bytes once, without decoding.
+ * Throws `image_unreadable` for small files that take hours to decode. PNG cannot do that (decision 34). Does not
+ * decode.
  */
 export function expectDecodable(bytes: Uint8Array, type: ImageType): void {
   if (type === 'image/jpeg' && countJpegScans(bytes) > mostScans) refuse()

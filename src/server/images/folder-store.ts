@@ -4,7 +4,6 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import { makeFolder, putWholeFile } from '#server/files.ts'
 import { createDiskStore, type ObjectStore } from './object-store.ts'
 
-/** Stores objects as files in a folder, created on first use. */
 export const createFolderStore = (folder: string): ObjectStore =>
   createDiskStore(new Disk(new WholeFileDriver(folder)))
 

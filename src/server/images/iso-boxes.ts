@@ -1,4 +1,4 @@
-/** A box of an ISO media file (ISO/IEC 14496-12) such as AVIF: four letters and the content. */
+/** Box of an ISO media file (ISO/IEC 14496-12) such as AVIF. */
 export type Box = { type: string; body: Uint8Array }
 
 /** Reads consecutive boxes. Throws a `RangeError` if one exceeds the bytes. */

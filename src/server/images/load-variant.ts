@@ -16,14 +16,11 @@ const waitingAtMost = 500
 type LoaderParts = {
   objects: ObjectStore
   logger: Logger
-  /** Serializes work of the same name across processes. */
+  /** Serializes work by name across processes. */
   takeTurn: <T>(name: string, work: () => Promise<T>) => Promise<T>
 }
 
-/**
- * Loads variants from object storage. The first request for one encodes it; concurrent requests, in all
- * processes, wait for that.
- */
+/** The first request for a variant encodes it; concurrent requests, in all processes, wait for that. */
 export function createVariantLoader(
   { objects, logger, takeTurn }: LoaderParts,
   encode: typeof encodeVariant = encodeVariant,
@@ -63,6 +60,6 @@ export function createVariantLoader(
   }
 }
 
-/** Keyed by content, because a new database on an old folder reuses ids for other images. */
+/** By content, because a new database on an old folder reuses ids. */
 export const variantKey = ({ sha256, width, quality, format }: Omit<Variant, 'objectKey'>) =>
   `variants/${recipe}/${sha256.slice(0, 2)}/${sha256}/${width}-${quality}.${format}`

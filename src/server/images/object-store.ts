@@ -1,22 +1,21 @@
 import type { Disk } from 'flydrive'
 import type { Database } from '#server/db/connect.ts'
 
-/** Byte storage: a folder or an S3 bucket. Keys are never user file names; objects are never empty. */
+/** A folder or an S3 bucket. Keys are never user file names; objects are never empty. */
 export type ObjectStore = {
   put(key: string, bytes: Uint8Array, mimeType: string): Promise<void>
   /** Null if missing. */
   get(key: string): Promise<Uint8Array | null>
   delete(key: string): Promise<void>
-  /** Lists keys below a folder, or all, including unfinished writes. */
+  /** Includes unfinished writes. */
   list(folder?: string): AsyncIterable<string>
   /** Null if missing. */
   writtenAt(key: string): Promise<Date | null>
 }
 
-/** Storage of images: rows and bytes. */
 export type PictureStores = { db: Database; objects: ObjectStore }
 
-/** Creates a store on a flydrive disk. `explain` converts failures; a missing object is not one. */
+/** `explain` converts failures; a missing object is not one. */
 export function createDiskStore(disk: Disk, explain: (error: unknown) => never = rethrow): ObjectStore {
   const attempt = async <T>(ask: () => Promise<T>): Promise<T> => {
     try {
@@ -41,7 +40,7 @@ export function createDiskStore(disk: Disk, explain: (error: unknown) => never =
       let paginationToken: string | undefined
       do {
         const listed = await orNull(() => disk.listAll(below, { recursive: true, paginationToken }))
-        // Buckets match by prefix, so exclude keys outside of the folder.
+        // Buckets match by prefix.
         for (const object of listed?.objects ?? [])
           if (object.isFile && (folder === undefined || object.key.startsWith(below))) yield object.key
         paginationToken = listed?.paginationToken

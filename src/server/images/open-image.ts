@@ -1,29 +1,28 @@
 import sharp, { type Sharp } from 'sharp'
 import { limits } from '#contract/data/limits.ts'
 
-// One thread per image and no operation cache: our own queue limits concurrency, and requests never decode the
-// same image.
+// Our own queue limits concurrency, and requests never decode the same image.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Opens untrusted bytes, rotated upright by EXIF. The output carries no metadata. */
+/** For untrusted bytes. Rotates upright; the output carries no metadata. */
 export function openImage(bytes: Uint8Array): Sharp {
   return sharp(bytes, { limitInputPixels: limits.imagePixels, failOn: 'error' }).autoOrient()
 }
 
 /**
- * Opens an image to be rewritten. A gamut wider than sRGB becomes P3 with libvips' own profile, never the
- * uploaded one. 16 bits per channel, because libvips converts 8 bits through sRGB.
+ * A gamut wider than sRGB becomes P3 with libvips' own profile, never the uploaded one. 16 bits, because libvips
+ * converts 8 bits through sRGB.
  */
 export function openToRedraw(bytes: Uint8Array, { isWide }: { isWide: boolean }): Sharp {
   const image = openImage(bytes)
   return isWide ? image.pipelineColourspace('rgb16').withIccProfile('p3') : image
 }
 
-/** Threshold of a profile's red primary: sRGB has 0.44, P3 0.52, Adobe RGB 0.61. */
+/** Red primaries: sRGB 0.44, P3 0.52, Adobe RGB 0.61. */
 const widerThanSrgb = 0.47
 
-/** Returns true if an RGB ICC profile exceeds sRGB, judged by its red primary only. */
+/** Judges by the red primary of an RGB profile only. */
 export function isWide(icc: Buffer | undefined): boolean {
   if (icc?.toString('latin1', 16, 20) !== 'RGB ') return false
   const named = icc.indexOf('rXYZ', 132, 'latin1')
@@ -32,7 +31,7 @@ export function isWide(icc: Buffer | undefined): boolean {
   return red + 12 <= icc.length && icc.readInt32BE(red + 8) / 65_536 > widerThanSrgb
 }
 
-/** Accepted uploads, detected by their first bytes: names and Content-Type headers are only claims. */
+/** Detected by first bytes: names and Content-Type headers are only claims. */
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif'
 
 export const imageExtensions: Record<ImageType, string> = {
@@ -42,7 +41,7 @@ export const imageExtensions: Record<ImageType, string> = {
   'image/avif': 'avif',
 }
 
-/** Null for all others, including SVG and documents that can carry scripts or links. */
+/** Null also for SVG and documents that can carry scripts or links. */
 export function detectImageType(bytes: Uint8Array): ImageType | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (text(0, 3) === '\xff\xd8\xff') return 'image/jpeg'

@@ -9,12 +9,12 @@ const paletteSize = 4
 const sameColor = 6
 const smallestShare = 0.03
 
-/** Returns the most common color of the whole image, including its backdrop. */
+/** Includes the backdrop. */
 export function findDominant(sample: ImageSample): string {
   return findColors(sample, [...sample.labs.keys()])[0] ?? '#000000'
 }
 
-/** Returns one to four colors of the subject, most common first. */
+/** One to four colors of the subject, most common first. */
 export function findPalette(sample: ImageSample): string[] {
   const indices = [...sample.labs.keys()].filter((index) => sample.lit[index])
   return findColors(sample, indices).slice(0, paletteSize)

@@ -5,7 +5,7 @@ import { images } from '#server/db/schema/index.ts'
 
 export type ImageRow = { id: number; width: number; height: number; dominantHex: string }
 
-/** Formats an image for answers: urls on the api's origin, in served widths. */
+/** Formats an image for answers, in served widths. */
 export function presentImage(apiUrl: string, row: ImageRow): Image
 export function presentImage(apiUrl: string, row: ImageRow | null): Image | null
 export function presentImage(apiUrl: string, row: ImageRow | null): Image | null {
@@ -20,11 +20,10 @@ export function presentImage(apiUrl: string, row: ImageRow | null): Image | null
   }
 }
 
-/** Makers and brands join two images each, so queries need two aliases. */
+/** Makers and brands join two images each. */
 export const logos = alias(images, 'logos')
 export const covers = alias(images, 'covers')
 
-/** Columns for `presentImage`, from images or an alias. */
 export const imageColumns = <T extends Record<keyof ImageRow, PgColumn>>({
   id,
   width,

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '#contract/data/errors.ts'
 import type { Redrawn } from './redraw.ts'
 
-/** An image to redraw, with its limit of CPU time. */
 export type RedrawRequest = { bytes: Uint8Array; longestWorkMs: number }
 
 /**

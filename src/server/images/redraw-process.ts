@@ -1,4 +1,4 @@
-// Program of redraw-processes.ts: redraws one image after another until its parent exits.
+// Program of redraw-processes.ts. Runs until its parent exits.
 import { writeFile } from 'node:fs/promises'
 import { ApiError } from '#server/api-error.ts'
 import { redraw } from './redraw.ts'
@@ -10,7 +10,7 @@ const lookEveryMs = 200
 
 // A normal exit would wait for the decoder's thread.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
-// Ctrl-C reaches the whole process group, but the parent finishes its requests first.
+// Ctrl-C reaches the whole group, but the parent finishes its requests first.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 void preferForKilling()
 
@@ -32,9 +32,7 @@ async function answerFor(bytes: Uint8Array): Promise<RedrawReply> {
   }
 }
 
-/**
- * Limits CPU time instead of wall time, which grows on a busy machine. Returns a function that ends the watch.
- */
+/** CPU time, because wall time grows on a busy machine. Returns a function that ends the watch. */
 function watch(longestWorkMs: number, onExhausted: () => void): () => void {
   const begun = process.cpuUsage()
   const timer = setInterval(() => {
@@ -47,7 +45,7 @@ function watch(longestWorkMs: number, onExhausted: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** Makes Linux kill this process first when out of memory, instead of a server. */
+/** Linux kills this process first when out of memory, instead of a server. */
 async function preferForKilling(): Promise<void> {
   await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})
 }

@@ -7,26 +7,24 @@ import type { RedrawReply, RedrawRequest } from './redraw-messages.ts'
 
 export type RedrawProcesses = {
   /**
-   * Redraws the image that `load` returns when its turn comes; null if that is null. Throws for unsupported
-   * images, and an `AbortError` if aborted before its turn.
+   * Redraws the result of `load` in turn; null if that is null. Throws for unsupported images, and an
+   * `AbortError` if aborted before its turn.
    */
   redraw: (load: () => Promise<Uint8Array | null>, signal?: AbortSignal) => Promise<Redrawn | null>
-  /** Kills all processes, busy or idle. */
   stop: () => void
 }
 
-/** Starts a program with a message channel, like Node's `fork`. */
+/** Like Node's `fork`. */
 export type StartProcess = (program: string, options: ForkOptions) => ChildProcess
 
 const program = fileURLToPath(new URL('./redraw-process.ts', import.meta.url))
 
-/** Message for an image that exceeded the limits. */
 const tooCostly =
   '画像の構造が複雑すぎるため、処理できませんでした。JPEG か PNG で保存し直してお試しください。'
 
 /**
- * Redraws untrusted images in child processes, because a decoder in a thread cannot be stopped. Processes start
- * on demand, and end after an idle minute or with their parent.
+ * Child processes can be killed, unlike a decoder in a thread. They end after an idle minute or with their
+ * parent.
  */
 export function createRedrawProcesses({
   atOnce = 2,
@@ -48,14 +46,14 @@ export function createRedrawProcesses({
     if (at >= 0) clearTimeout(idle.splice(at, 1)[0]?.timer)
   }
 
-  /** Forgotten first: until it has exited, it could be taken for an idle process. */
+  /** Forgotten before its exit, or it could be taken for an idle process. */
   function end(child: ChildProcess): void {
     forget(child)
     child.kill('SIGKILL')
   }
 
   function start(): ChildProcess {
-    // No options or variables of this process: a debugger's port would be taken, and the child needs no secrets.
+    // A debugger's port would be taken, and the child needs no secrets.
     const stdio: StdioOptions = ['ignore', 'inherit', 'inherit', 'ipc']
     const child = startProcess(program, { execArgv: [], env: {}, serialization: 'advanced', stdio })
     all.add(child)
@@ -95,7 +93,7 @@ export function createRedrawProcesses({
   }
 
   async function redraw(bytes: Uint8Array): Promise<Redrawn> {
-    // Retries once, because the first process may have died for another reason.
+    // The first process may have died for another reason.
     const drawn = (await tryRedraw(bytes)) ?? (await tryRedraw(bytes))
     if (!drawn) throw new ApiError('image_unreadable')
     return drawn
@@ -115,7 +113,7 @@ export function createRedrawProcesses({
 
 type Answer = Exclude<RedrawReply, { kind: 'working' }>
 
-/** Resolves with undefined if a signal ends the process. An exit code means it could not start: our own fault. */
+/** Resolves with undefined if a signal ends the process. An exit code means that it could not start. */
 function ask(
   child: ChildProcess,
   request: RedrawRequest,

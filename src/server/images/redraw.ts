@@ -3,15 +3,14 @@ import { ApiError } from '#server/api-error.ts'
 import { describeImage, type ImageDescription, measureImage, refuseImage } from './describe-image.ts'
 import { openToRedraw } from './open-image.ts'
 
-/** A redrawn image with its description. */
 export type Redrawn = { bytes: Uint8Array; description: ImageDescription }
 
 /** Longest side shown anywhere, in pixels. */
 const longestSide = 3840
 
 /**
- * Redraws an uploaded image, which drops metadata and data hidden behind it, and describes the result. Throws for
- * unsupported images. Takes seconds of CPU time: servers use `redraw-processes.ts`.
+ * Drops metadata and data hidden behind the image. Throws for unsupported images. Takes seconds of CPU time:
+ * servers use `redraw-processes.ts`.
  */
 export async function redraw(given: Uint8Array): Promise<Redrawn> {
   const { width, height, isWide } = await measureImage(given)

@@ -11,7 +11,7 @@ import { lockPicture } from './store-upload.ts'
 
 const { auditLog, images, imageUploads } = schema
 
-/** Columns that reference images and so prevent deletion. */
+/** Columns that prevent deletion. */
 const shownIn = Object.values(schema).flatMap((table) =>
   is(table, PgTable)
     ? getTableConfig(table).foreignKeys.flatMap((key) => {
@@ -27,7 +27,7 @@ const coverBefore = and(
   sql`${auditLog.before} ->> 'cover_image_id' = ${images.id}::text`,
 )
 
-/** Deletes uploads unused for a day, with all their objects. Returns their number. */
+/** Deletes uploads unused for a day. Returns their number. */
 export async function removeOrphanedImages({ db, objects }: PictureStores): Promise<number> {
   const uploads = (condition = sql`true`) =>
     db
@@ -74,7 +74,7 @@ export const orphanedImagesJob = defineJob({
   run: (stores: PictureStores) => removeOrphanedImages(stores),
 })
 
-/** Runs after the row's deletion has committed, unless the same image was uploaded again meanwhile. */
+/** Unless the same image was uploaded again meanwhile. */
 const removeObjects = ({ db, objects }: PictureStores, image: typeof images.$inferSelect): Promise<void> =>
   db.transaction(async (tx) => {
     await lockPicture(tx, image.sha256)
@@ -82,7 +82,6 @@ const removeObjects = ({ db, objects }: PictureStores, image: typeof images.$inf
     await Promise.all(keysOf(image).map((key) => objects.delete(key)))
   })
 
-/** Lists the original and all possible variants. */
 function keysOf({ sha256, objectKey, width }: typeof images.$inferSelect): string[] {
   const widths = [...new Set(imageWidths.map((served) => Math.min(served, width)))]
   const variants = widths.flatMap((served) =>

@@ -30,7 +30,6 @@ const owners: Record<string, (executor: Executor, keys: readonly string[]) => Pr
   },
 }
 
-/** Returns the content hash in a key. */
 const hashIn = (key: string): string => /[0-9a-f]{64}/.exec(key)?.[0] ?? ''
 
 async function ofPictures(executor: Executor, keys: readonly string[]): Promise<string[]> {
@@ -46,10 +45,7 @@ async function ofPictures(executor: Executor, keys: readonly string[]): Promise<
 const dayMs = 24 * 3_600_000
 const atOnce = 500
 
-/**
- * Deletes objects without a row, a day after writing: a killed process leaves objects without rows and partial
- * files. Returns their number.
- */
+/** Deletes objects without a row, a day after writing; killed processes leave them. Returns their number. */
 export async function removeStrayObjects(stores: PictureStores): Promise<number> {
   let removed = 0
   for (const [folder, findOwned] of Object.entries(owners))
@@ -62,7 +58,7 @@ export async function removeStrayObjects(stores: PictureStores): Promise<number>
   return removed
 }
 
-/** Checks again under the lock, because the image may be stored at the same time. */
+/** Checks again under the lock. */
 const removeStray = ({ db, objects }: PictureStores, key: string, findOwned: (typeof owners)[string]) =>
   db.transaction(async (tx) => {
     await lockPicture(tx, hashIn(key))

@@ -2,13 +2,9 @@ import type { Sharp } from 'sharp'
 import { labFromRgb } from '#search/color.ts'
 import type { Lab } from '#search/types.ts'
 
-/** Side of the square that an image is shrunk to for analysis. */
 export const sampleSide = 96
 
-/**
- * A shrunk image, row by row. `shown`: pixels of the subject and its shadow, without a plain backdrop. `lit`: the
- * subject's pixels without the shadow.
- */
+/** `shown`: the subject and its shadow, without a plain backdrop. `lit`: without the shadow. */
 export type ImageSample = { rgb: Uint8Array; labs: Lab[]; shown: boolean[]; lit: boolean[] }
 
 export async function sampleImage(image: Sharp): Promise<ImageSample> {
@@ -30,9 +26,8 @@ export function pixelOf(rgb: Uint8Array, index: number): [red: number, green: nu
 const backdropTolerance = 14
 
 /**
- * Compares each row with its own two ends, because a studio backdrop is even horizontally and varies vertically.
- * If almost nothing differs, as in a swatch, the whole image is the subject. Darker backdrop is shadow, unless it
- * is most of the subject, which then is grey.
+ * Compares each row with its own ends, because a studio backdrop varies vertically. If almost nothing differs, as
+ * in a swatch, the whole image is the subject. Darker backdrop is shadow, unless it is most of the subject.
  */
 function findShown(rgb: Uint8Array, labs: Lab[]): Pick<ImageSample, 'shown' | 'lit'> {
   const backdrops = Array.from({ length: sampleSide }, (_, y) => backdropOfRow(rgb, y))
@@ -52,7 +47,7 @@ function isShadow([lightness, a, b]: Lab, backdrop: Lab): boolean {
   return darker > 0 && darker < 20 && Math.hypot(backdrop[1] - a, backdrop[2] - b) < 5
 }
 
-/** Drops edge pixels, which blend with the backdrop. Keeps thin subjects such as wires, which are all edge. */
+/** Edge pixels blend with the backdrop. Keeps wires, which are all edge. */
 function withoutRim(flags: boolean[]): boolean[] {
   const around = [-sampleSide, -1, 1, sampleSide]
   const inner = flags.map((flag, index) => flag && around.every((step) => flags[index + step] !== false))

@@ -2,7 +2,7 @@ import type { Lab } from '#search/types.ts'
 import { type ImageSample, sampleSide } from './sample-image.ts'
 
 /**
- * Visual signature of 257 bytes: the subject's proportions, then coverage and color per cell of a grid over it.
+ * Visual signature of 257 bytes: proportions, then coverage and color per cell of a grid over the subject.
  * Independent of size, position and plain backdrop.
  */
 const grid = 8
@@ -24,7 +24,7 @@ export function makeSignature(sample: ImageSample, ratio: number): Uint8Array {
   return signature
 }
 
-/** Compares signatures: 0 for equal, 1 for nothing in common. Symmetric. Throws for invalid bytes. */
+/** From 0, equal, to 1, nothing in common. Symmetric. Throws for invalid bytes. */
 export function compareSignatures(a: Uint8Array, b: Uint8Array): number {
   if (a.length !== signatureLength || b.length !== signatureLength) throw new RangeError('not a signature')
   let common = 0
@@ -41,7 +41,7 @@ export function compareSignatures(a: Uint8Array, b: Uint8Array): number {
   return 0.45 * shape + 0.4 * (common === 0 ? shape : color / common) + 0.15 * proportions
 }
 
-/** Lab distance beyond which colors count as entirely different. */
+/** Lab distance that counts as entirely different. */
 const plainlyDifferent = 50
 
 function colorDistance(a: Uint8Array, b: Uint8Array, at: number): number {
@@ -84,7 +84,7 @@ function averageCell({ labs, shown }: ImageSample, box: Box, cell: number): { co
   }
 }
 
-/** Returns the pixels of a grid column or row: at least one, even if the box is smaller than the grid. */
+/** At least one pixel, even if the box is smaller than the grid. */
 function span(start: number, length: number, part: number): number[] {
   const from = Math.floor(start + (length * part) / grid)
   const to = Math.max(from + 1, Math.floor(start + (length * (part + 1)) / grid))

@@ -7,7 +7,7 @@ import { imageIdOf, originalKey } from './describe-image.ts'
 import type { PictureStores } from './object-store.ts'
 import type { Redrawn } from './redraw.ts'
 
-/** Stores a person's image and returns its row. Equal images share a row, which every uploader may use. */
+/** Equal images share a row, which every uploader may use. */
 export async function storeUpload(
   { db, objects }: PictureStores,
   { bytes, description }: Redrawn,
@@ -43,10 +43,9 @@ export async function storeUpload(
   }
 }
 
-/** Locks an image against concurrent storing or removal until the transaction ends. */
+/** Locks an image against storing or removal until the transaction ends. */
 export const lockPicture = (tx: Transaction, sha256: string) => takeTurns(tx, sha256)
 
-/** Returns whether the person uploaded this image, and so may use it. */
 export async function isUploadOf(executor: Executor, imageId: number, userId: number): Promise<boolean> {
   const itsRow = and(eq(imageUploads.imageId, imageId), eq(imageUploads.userId, userId))
   return (await executor.$count(imageUploads, itsRow)) > 0

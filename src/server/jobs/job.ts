@@ -5,11 +5,11 @@ import { traceparent } from '#server/telemetry/spans.ts'
 /** A kind of job, declared beside its feature and listed in `all-jobs.ts`. */
 export type Job<Payload, Parts> = {
   name: string
-  /** Cron schedule in UTC. One of the running processes executes it. */
+  /** UTC. One of the running processes executes it. */
   cron?: string
   /**
-   * Takes seconds and is safe to run twice: another process retakes it ten minutes after a crash. Other jobs may
-   * take long; the library waits four hours.
+   * Takes seconds and is safe to run twice: retaken ten minutes after a crash. Other jobs wait four hours, and
+   * may take as long.
    */
   quick?: true
   /** Default: the library's. */
@@ -24,17 +24,15 @@ export type Job<Payload, Parts> = {
 export const jobId = ({ id, created_at }: { id: string; created_at: Date }): string =>
   `${id}.${created_at.getTime()}`
 
-/** Returns the time when a job was enqueued, by its id. */
 export const enqueuedAt = (jobId: string): Date => new Date(Number(jobId.slice(jobId.indexOf('.') + 1)))
 
 export const defineJob = <Parts, Payload = void>(job: Job<Payload, Parts>): Job<Payload, Parts> => job
 
-/** Enqueues a job in the caller's transaction: it commits with the rows or not at all. */
+/** Commits with the caller's rows or not at all. */
 export async function enqueue<Payload>(
   executor: Executor,
   { name, attempts }: Job<Payload, never>,
   payload: NoInfer<Payload>,
-  /** Minimum wait, as a PostgreSQL interval. */
   delay = '0',
 ): Promise<void> {
   const here = traceparent()
@@ -45,8 +43,8 @@ export async function enqueue<Payload>(
 }
 
 /**
- * Enqueues several jobs, one per key: while a job waits, later ones with its key add none. Callers should take
- * turns, because concurrent calls block each other.
+ * While a job waits, later ones with its key add none. Callers should take turns, because concurrent calls block
+ * each other.
  */
 export async function enqueueByKey<Payload>(
   executor: Executor,

@@ -10,8 +10,8 @@ const timeouts = { pauseMs: 1_000, graceMs: 30_000 }
 type KeptOptions = RunnerOptions & { pgPool: Pick<Pool, 'query'> }
 
 /**
- * Keeps a runner going until stopped. When PostgreSQL goes away, a runner may give up, wait forever for a lost
- * answer, or silently stop polling. Then a new runner takes over, including its locked jobs.
+ * Replaces a failed runner until stopped. When PostgreSQL goes away, a runner may give up, wait forever for a
+ * lost answer, or silently stop polling. The next one takes over its locked jobs.
  */
 export async function keepRunning(
   options: KeptOptions,
@@ -75,8 +75,8 @@ export async function keepRunning(
 }
 
 /**
- * Resolves when a worker stops polling. An idle worker asks for a job every few seconds; a silent one lost its
- * query, or never gets a job: the library caches the first list of tasks, even if that query failed.
+ * Resolves when a worker stops polling, as after a lost query. It also never gets a job if its first query for
+ * the list of tasks failed, because the library caches that.
  */
 function untilDeaf(events: NonNullable<RunnerOptions['events']>, graceMs: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()

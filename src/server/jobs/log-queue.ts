@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { withoutPersonalData } from '#contract/data/personal-data.ts'
 import { framesOf, type Logger } from '#server/logger.ts'
 
-/** Logs the job queue's events without payloads, which contain personal data, as may errors. */
+/** Omits payloads and error messages, which contain personal data. */
 export function logQueue(
   logger: Logger,
   level: string,
@@ -24,7 +24,7 @@ const FailedJobSchema = z.object({
   max_attempts: z.number(),
 })
 
-/** Describes an error without its message: a mail server's may quote the mail. */
+/** A mail server's message may quote the mail. */
 function reasonOf(error: unknown): object | undefined {
   if (!(error instanceof Error)) return undefined
   return {

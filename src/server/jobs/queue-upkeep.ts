@@ -2,13 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Executor } from '#server/db/connect.ts'
 import { defineJob, type Job } from './job.ts'
 
-// Private tables of the library, which has no function for this. tests/api/library-tables.test.ts checks their
-// shape.
+// Private tables of the library. tests/api/library-tables.test.ts checks their shape.
 const jobTable = sql`graphile_worker._private_jobs`
 const taskTable = sql`graphile_worker._private_tasks`
 const timetable = sql`graphile_worker._private_known_crontabs`
 
-/** Deletes jobs without attempts left. */
 export async function removeFailedJobs(executor: Executor, which: SQL): Promise<void> {
   await executor.execute(sql`
     delete from ${jobTable} where attempts >= max_attempts and locked_at is null and ${which}`)
@@ -17,10 +15,7 @@ export async function removeFailedJobs(executor: Executor, which: SQL): Promise<
 export type QueueState = {
   /** Waiting time of the oldest due job; 0 without one. */
   oldestDueSeconds: number
-  /**
-   * Seconds since the cron schedule was last checked. Shows that all workers are gone when no job is due: jobs
-   * locked by a killed worker do not count as due.
-   */
+  /** Reveals that all workers are gone when no job is due: jobs locked by a killed worker are not due. */
   timetableIdleSeconds: number
 }
 
@@ -35,10 +30,7 @@ export async function readQueue(executor: Executor): Promise<QueueState> {
   return rows[0] ?? { oldestDueSeconds: 0, timetableIdleSeconds: Number.POSITIVE_INFINITY }
 }
 
-/**
- * Unlocks quick jobs of crashed processes after ten minutes. The library waits four hours, plus up to ten
- * minutes.
- */
+/** The library waits four hours, plus up to ten minutes. */
 export async function releaseAbandonedJobs(executor: Executor, names: readonly string[]): Promise<void> {
   await executor.execute(sql`
     update ${jobTable} j set locked_at = null, locked_by = null, run_at = greatest(run_at, now())
@@ -49,7 +41,6 @@ export async function releaseAbandonedJobs(executor: Executor, names: readonly s
 
 type Parts = { db: Database }
 
-/** Defines the queue's own maintenance jobs. */
 export const queueUpkeep = (jobs: readonly Pick<Job<never, never>, 'name' | 'quick'>[]) => {
   const quickNames = jobs.filter(({ quick }) => quick).map(({ name }) => name)
   return [
@@ -60,7 +51,7 @@ export const queueUpkeep = (jobs: readonly Pick<Job<never, never>, 'name' | 'qui
       attempts: 1,
       run: ({ db }: Parts) => releaseAbandonedJobs(db, quickNames),
     }),
-    // Long enough for debugging, but not forever: payloads contain personal data.
+    // Payloads contain personal data, so they are kept for debugging only.
     defineJob({
       name: 'remove_failed_jobs',
       cron: '47 18 * * *',

@@ -6,7 +6,6 @@ import { type Job, jobId } from './job.ts'
 import { keepRunning } from './keep-running.ts'
 import { logQueue } from './log-queue.ts'
 
-/** `parts` are the services passed to the jobs. */
 export type JobOptions<Parts> = {
   jobs: readonly Job<never, Parts>[]
   parts: Parts
@@ -15,19 +14,19 @@ export type JobOptions<Parts> = {
 }
 
 /**
- * Zero delays make the library write results in batches of their own. Only there does it catch a failed write,
- * which would otherwise crash the process, and a stopping run waits for it.
+ * Zero delays make the library write results in batches. Only there does it catch a failed write, which would
+ * otherwise crash the process, and a stopping run waits for it.
  */
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
-/** Runs jobs until stopped. Several processes may share a database; each job runs in one. */
+/** Several processes may share a database; each job runs in one. */
 export function runJobs<Parts>(options: JobOptions<Parts>): Promise<{ stop: () => Promise<void> }> {
   const crontab = writeCrontab(options.jobs)
   const running = { ...settingsOf(options), crontab, concurrency: 2, pollInterval: 2_000 }
   return keepRunning(running, options.logger)
 }
 
-/** Runs due jobs and returns, for tests and one-off commands. */
+/** For tests and one-off commands. */
 export const runDueJobs = <Parts>(options: JobOptions<Parts>): Promise<void> => runOnce(settingsOf(options))
 
 export const writeCrontab = (
@@ -38,7 +37,7 @@ export const writeCrontab = (
     .map(({ name, cron, attempts }) => `${cron} ${name}${attempts === undefined ? '' : ` ?max=${attempts}`}`)
     .join('\n')
 
-/** Links a job to the span that enqueued it, stored as its only flag. */
+/** Links a job to its enqueuing span, stored as its only flag. */
 const jobSpan = (name: string, flags: Record<string, boolean> | null): SpanOf => ({
   name: `job ${name}`,
   kind: 'consumer',
@@ -51,7 +50,6 @@ function settingsOf<Parts>({ jobs, parts, pool, logger }: JobOptions<Parts>) {
   const taskList: TaskList = Object.fromEntries(
     jobs.map(({ name, run, giveUp }) => [
       name,
-      // The payload has the type that `enqueue` checked.
       (payload: unknown, { job }: JobHelpers) =>
         inSpan(jobSpan(name, job.flags), async () => {
           try {

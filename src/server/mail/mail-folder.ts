@@ -2,10 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** Folder of mails stored without a mail server. */
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail')
 
-/** File names of `createMailFolder`; other files are ignored. */
+/** As `createMailFolder` names them. */
 const mailName = /^(\d{4}-\d\d-\d\dT[\d-]+\.\d+Z)-[\da-f]{8}\.json$/
 
 const KeptMailSchema = z.object({
@@ -17,7 +16,7 @@ const KeptMailSchema = z.object({
 
 export type KeptMail = z.infer<typeof KeptMailSchema> & { name: string; sentAt: string }
 
-/** Lists mails, newest first. */
+/** Newest first. */
 export async function listMails(folder: string, limit: number): Promise<KeptMail[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => mailName.test(name))
   const newest = names.toSorted().toReversed().slice(0, limit)

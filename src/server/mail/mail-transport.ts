@@ -14,7 +14,7 @@ const smtpTimeouts: SmtpTimeouts = {
   socketTimeout: 20_000,
 }
 
-/** Sends mails by SMTP. Rejects if the server refuses; the job retries. */
+/** Rejects if the server refuses; the job retries. */
 export function createSmtpTransport(url: string, from: string, timeouts = smtpTimeouts): SendMail {
   const transport = createTransport({ url, ...timeouts })
   return async ({ unsubscribe, ...mail }, id) => {
@@ -38,7 +38,7 @@ export async function checkSmtp(url: string, timeoutMs: number): Promise<void> {
   await transport.verify().finally(() => transport.close())
 }
 
-/** Writes mails to files, shown by /dev/mail. For use without a mail server. */
+/** Stands in for a mail server; /dev/mail shows the files. */
 export function createMailFolder(folder: string): SendMail {
   return async (mail, id) => {
     await makeFolder(folder, 0o700)

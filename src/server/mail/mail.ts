@@ -3,7 +3,7 @@ import type { Executor } from '#server/db/connect.ts'
 import { defineJob, enqueue } from '#server/jobs/job.ts'
 import { removeFailedJobs } from '#server/jobs/queue-upkeep.ts'
 
-/** A plain-text mail: readable everywhere, and immune to markup injection. */
+/** Plain text: readable everywhere, and immune to markup injection. */
 export type Mail = {
   to: string
   subject: string
@@ -13,7 +13,7 @@ export type Mail = {
   unsubscribe?: string
 }
 
-/** Sends a mail. Retries use the same id, so that recipients can detect duplicates. */
+/** Retries use the same id, so that recipients can detect duplicates. */
 export type SendMail = (mail: Mail, id: string) => Promise<void>
 
 export const mailJob = defineJob({
@@ -25,6 +25,5 @@ export const mailJob = defineJob({
 /** Sends a mail after the transaction commits. */
 export const enqueueMail = (executor: Executor, mail: Mail): Promise<void> => enqueue(executor, mailJob, mail)
 
-/** Deletes undelivered mails to an address. */
 export const removeFailedMails = (executor: Executor, to: string): Promise<void> =>
   removeFailedJobs(executor, sql`payload->>'to' = ${to}`)

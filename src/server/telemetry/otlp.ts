@@ -15,15 +15,14 @@ import {
 import { type Histogram, histograms, type Note, type SpanOf, type Telemetry } from './spans.ts'
 
 export interface OtlpOptions {
-  /** Base url of a collector: `/v1/traces` and `/v1/metrics` are appended. */
+  /** Base url: `/v1/traces` and `/v1/metrics` are appended. */
   endpoint: string
-  /** Headers for every request to the collector. */
   headers?: Record<string, string> | undefined
-  /** Process kind, such as `tokonoma-api`. */
+  /** Such as `tokonoma-api`. */
   service: string
   /** Program version, to attribute slowdowns. */
   version: string
-  /** Share of sampled traces; a caller's own decision takes precedence. */
+  /** Sampled share; a caller's own decision takes precedence. */
   ratio: number
   metricsEveryMs: number
 }
@@ -39,13 +38,13 @@ const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5,
 
 const longestStopMs = 2_000
 
-/** Exports spans and their durations by OTLP over HTTP. Failed exports are dropped and block nothing. */
+/** Exports spans and durations by OTLP over HTTP. Failed exports are dropped and block nothing. */
 export function startOtlp({ endpoint, headers, service, version, ratio, metricsEveryMs }: OtlpOptions) {
   const base = endpoint.replace(/\/$/, '')
   const resource = resourceFromAttributes({
     'service.name': service,
     'service.version': version,
-    // Not the pid: containers share the same one, which would merge the series of two processes.
+    // Containers share the same pid, which would merge their series.
     'service.instance.id': randomUUID(),
   })
   const traces = new TracerProvider({
@@ -101,7 +100,6 @@ function createTelemetry(traces: TracerProvider, metrics: MeterProvider): Teleme
       try {
         return await current.run(span, () => run(note))
       } catch (error) {
-        // The message may contain user input.
         const type = error instanceof Error ? error.name : 'unknown'
         note({ 'error.type': type })
         span.setStatus({ code: SpanStatusCode.ERROR, message: type })

@@ -1,21 +1,20 @@
-// Spans in OpenTelemetry's terms. Loads no library and does nothing until `otlp.ts` subscribes.
+// Loads no library and does nothing until `otlp.ts` subscribes.
 
 type Values = Readonly<Record<string, string | number>>
 
 export interface SpanOf {
   name: string
   kind: 'server' | 'client' | 'consumer' | 'internal'
-  /** Low-cardinality labels without user input; the histogram has them too. */
+  /** Low cardinality, no user input; the histogram has them too. */
   labels?: Values
-  /** Labels of the span only, also without user input. */
+  /** Of the span only, also without user input. */
   details?: Values
-  /** Histogram of the span's duration, if any. */
   histogram?: Histogram
   /** Remote parent (`traceparent`). */
   parent?: string | undefined
 }
 
-/** All histograms, in seconds. */
+/** In seconds. */
 export const histograms = {
   'http.server.request.duration': 'Requests to the api and the web',
   'db.client.operation.duration': 'Queries of PostgreSQL',
@@ -36,27 +35,24 @@ export type Note = (labels: Values, name?: string) => void
 
 export interface Telemetry {
   inSpan<T>(of: SpanOf, run: (note: Note) => Promise<T>): Promise<T>
-  /** Returns the current span. */
   traceparent(): string | undefined
 }
 
 let telemetry: Telemetry | undefined
 
-/** Sets the receiver of spans; undefined turns tracing off. */
+/** Undefined turns tracing off. */
 export function tellSpans(to: Telemetry | undefined): void {
   telemetry = to
 }
 
 const noteNothing: Note = () => {}
 
-/** Runs work as a child of the current span. */
 export const inSpan = <T>(of: SpanOf, run: (note: Note) => Promise<T>): Promise<T> =>
   telemetry ? telemetry.inSpan(of, run) : run(noteNothing)
 
-/** Returns the current span for work continued elsewhere; undefined if tracing is off. */
+/** Undefined if tracing is off. */
 export const traceparent = (): string | undefined => telemetry?.traceparent()
 
-/** Returns `traceparent` as request headers. */
 export function traceHeaders(): { traceparent?: string } {
   const here = traceparent()
   return here === undefined ? {} : { traceparent: here }
