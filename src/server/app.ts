@@ -71,7 +71,7 @@ import { readQueue } from './jobs/queue-upkeep.ts'
 import { mountDevMail } from './mail/mount-dev-mail.ts'
 import type { Services } from './services.ts'
 
-/** A test compares this list with the contract. */
+/** Creates all handlers; a test compares them with the contract. */
 export const createHandlers = (services: Services, now: () => number = Date.now): Handler[] => {
   const uploader = createUploader(services)
   return [
@@ -164,7 +164,7 @@ export function createApi(services: Services, now: () => number = Date.now): Api
   return { fetch: (request, edge) => app.fetch(request, edge), ask }
 }
 
-/** The client disconnected in the middle of its body. */
+/** Matches a client's disconnection in the middle of its body. */
 const isAbortedBody = (error: Error): boolean =>
   error.name === 'AbortError' ||
   (error instanceof ApiError && error.code === 'malformed_body') ||

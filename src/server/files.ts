@@ -37,7 +37,7 @@ export async function syncToDisk(path: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-/** `names` skips file contents. */
+/** Skips file contents for `names`. */
 export async function syncFolder(path: string, only?: 'names'): Promise<void> {
   for (const entry of await readdir(path, { withFileTypes: true })) {
     const inner = join(path, entry.name)

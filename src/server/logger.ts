@@ -5,7 +5,7 @@ export type { Logger }
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
-/** Standard error, because standard output is for people. Reports receive errors at any log level. */
+/** Logs to standard error, because standard output is for people. Reports receive errors at any log level. */
 export function createLogger(
   level: LogLevel,
   target: DestinationStream = standardError(),

@@ -9,7 +9,7 @@ import type { Role } from './policy.ts'
 
 const roles = { 1: 'owner', 2: 'member', 3: 'viewer' } as const
 
-/** 1 owner, 2 member, 3 viewer, null for outsiders. */
+/** Maps 1 to owner, 2 to member, 3 to viewer, null to stranger. */
 export function rolesInTeam(actor: Actor | undefined, kind: number | null): Role[] {
   if (!actor) return ['visitor']
   const role = roles[kind as keyof typeof roles] ?? 'stranger'

@@ -60,7 +60,7 @@ export function defineToken<T>({ purpose, lifetime, payload }: TokenKind<T>) {
   }
 
   return {
-    /** The token itself is not stored. */
+    /** Returns the token, which is not stored. */
     async issue(tx: Transaction, subject: string, content: T): Promise<string> {
       await takeTurns(tx, `${purpose} ${subject}`)
       await revoke(tx, subject)
@@ -74,7 +74,7 @@ export function defineToken<T>({ purpose, lifetime, payload }: TokenKind<T>) {
       const newest = executor.select({ at: tokens.createdAt }).from(tokens)
       return (await first(newest.where(and(ofSubject(subject), open, inTime))))?.at
     },
-    /** Of concurrent calls, one succeeds. A rollback leaves the token unused. */
+    /** Consumes a token: one of concurrent calls succeeds. A rollback leaves it unused. */
     async take(tx: Transaction, token: string): Promise<Opened<T>> {
       const its = and(eq(tokens.hash, hashOf(token)), eq(tokens.purpose, purpose))
       const used = { usedAt: sql`now()` }
@@ -87,9 +87,9 @@ export function defineToken<T>({ purpose, lifetime, payload }: TokenKind<T>) {
       )
       return row ? show(row) : read(tx, token)
     },
-    /** The row stays, so that a page can say that the link was revoked. */
+    /** Revokes, but keeps the row, so that a page can say so. */
     revoke,
-    /** For deleted subjects; removes payloads too. */
+    /** Deletes rows and payloads of a deleted subject. */
     forget: async (executor: Executor, subject: string): Promise<void> => {
       await executor.delete(tokens).where(ofSubject(subject))
     },
@@ -98,7 +98,7 @@ export function defineToken<T>({ purpose, lifetime, payload }: TokenKind<T>) {
 
 const secretBytes = 32
 
-/** The checksum of four bytes detects truncated or mistyped tokens. */
+/** Adds a checksum of four bytes, which detects truncated or mistyped tokens. */
 function drawToken(): string {
   const secret = randomBytes(secretBytes)
   return Buffer.concat([secret, checksumOf(secret)]).toString('base64url')
@@ -113,10 +113,10 @@ export function isWholeToken(text: string): boolean {
   return checksumOf(bytes.subarray(0, secretBytes)).equals(bytes.subarray(secretBytes))
 }
 
-/** 256 random bits need no slow hash; lookup by hash prevents timing attacks. */
+/** Needs no slow hash for 256 random bits; lookup by hash prevents timing attacks. */
 const hashOf = (token: string): string => hash('sha256', token, 'base64url')
 
-/** Until then a page can tell how a link ended; later it counts as expired. */
+/** Keeps tokens for 30 days, so that a page can tell how a link ended; later it counts as expired. */
 export const removeEndedTokens = (executor: Executor) =>
   executor
     .delete(tokens)

@@ -19,7 +19,7 @@ const dashes = new RegExp(`[${DASHES}${WAVES}${LONG_VOWELS}]`, 'gu')
 /** Longer than any number in any notation. */
 const longestNumber = 100
 
-/** NFKC for short input only: normalizing misordered marks after one letter takes quadratic time. */
+/** Normalizes short input only: misordered marks after one letter take quadratic time. */
 export const foldShort = (given: string): string =>
   given.length > longestNumber ? given : given.normalize('NFKC')
 

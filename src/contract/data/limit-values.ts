@@ -103,7 +103,7 @@ export const itemRoom = 60
 export const itemQuantity = 99_999
 export const itemNote = 500
 export const decisionComment = 500
-/** Of a client without an account. */
+/** Belongs to a client without an account. */
 export const clientName = 60
 export const slug = 100
 export const articleTitle = 100

@@ -75,5 +75,5 @@ export function orderRows<Row extends { room: string; part: number | null }>(row
   return rows.toSorted((a, b) => placeOf(a) - placeOf(b) || compareParts(partOf(a), partOf(b)))
 }
 
-/** Infinity - Infinity would be NaN for two rows without a part. */
+/** Avoids Infinity - Infinity, which is NaN, for two rows without a part. */
 const compareParts = (a: number, b: number) => (a === b ? 0 : a - b)

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { imageQualities, imageQuality, imageWidths, limits } from '#contract/data/limits.ts'
 import { idParam } from '#contract/kit/params.ts'
 
-/** Arbitrary numbers would let strangers fill the variant cache. */
+/** Accepts listed numbers only: others would let strangers fill the variant cache. */
 const listedNumber = <const T extends number>(
   values: readonly T[],
   description: string,

@@ -41,7 +41,7 @@ export const choiceDoc = (choices: readonly Choice[], description: string) => ({
   description: `${description}（${describe(choices)}）`,
 })
 
-/** Answer field: a numbered choice or null. */
+/** Declares an answer's numbered choice or null. */
 export const choiceOrNull = (choices: readonly Choice[], description: string) => {
   const doc = choiceDoc(choices, description)
   return z
@@ -56,7 +56,7 @@ export const choiceField = (choices: readonly Choice[], description: string) =>
     .refine((id) => choices.some((choice) => choice.id === id), messages.requiredChoice)
     .openapi(choiceDoc(choices, description))
 
-/** Null clears it; absence leaves it unchanged. */
+/** Accepts null to clear the field; absence leaves it unchanged. */
 export const optionalChoiceField = (choices: readonly Choice[], description: string) => {
   const doc = choiceDoc(choices, description)
   return choiceField(choices, description)
@@ -91,7 +91,7 @@ export const slugField = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, messages.invalidSlug)
   .openapi({ description: 'アドレスに使う名前' })
 
-/** A moment of this century, as UTC. */
+/** Accepts a moment of this century, as UTC. */
 export const momentField = (description: string) =>
   z
     .string({ error: messages.invalidMoment })

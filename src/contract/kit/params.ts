@@ -5,7 +5,7 @@ import { messages } from '#contract/data/messages.ts'
 import { choiceDoc } from './body-fields.ts'
 import { textLimit } from './text-limit.ts'
 
-/** Query parameters are text, repeatable as `ids=1&ids=2`, `ids[]=1` or `ids=1,2`. */
+/** Parses text parameters, repeatable as `ids=1&ids=2`, `ids[]=1` or `ids=1,2`. */
 const numberLike = (pattern: RegExp) => (message: string, max: number) =>
   z
     .string({ error: message })
@@ -47,7 +47,7 @@ export const countParam = (description: string, max: number, fallback: number, m
     .openapi(integerDoc(description, { minimum: min, maximum: max, default: fallback }))
 }
 
-/** Bound of a range with documented decimals; more decimals are accepted. */
+/** Accepts a bound of a range; decimals beyond the documented ones too. */
 export function rangeParam(description: string, decimals = 0) {
   const bounds = { minimum: 0, maximum: limits.largestId }
   if (decimals === 0)
@@ -97,7 +97,7 @@ export const flagParam = (description: string) =>
     .default(false)
     .openapi({ type: 'boolean', default: false, description })
 
-/** A moment of this century, as UTC. */
+/** Accepts a moment of this century, as UTC. */
 export const momentParam = (description: string) =>
   z
     .string({ error: messages.invalidMoment })
@@ -144,7 +144,7 @@ type Sort = { readonly id: string; readonly label: string }
 
 type SortSchema<Id extends string> = z.ZodDefault<z.ZodEnum<{ [K in Id]: K }>>
 
-/** The first order is the default. */
+/** Takes the first order as default. */
 export const sortParam = <const T extends readonly [Sort, ...Sort[]]>(sorts: T) => {
   const [first, ...others] = sorts.map(({ id }): T[number]['id'] => id)
   if (first === undefined) throw new RangeError('There is nothing to sort by')

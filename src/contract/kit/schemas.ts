@@ -31,7 +31,7 @@ export const ImageSchema = z
   })
   .openapi('Image')
 
-/** Allowed actions of the caller on a thing; the page shows a button for each true one. */
+/** Declares the caller's allowed actions; the page shows a button for each true one. */
 export const permissionsFor = <const Action extends string>(...actions: Action[]) => {
   const flags = actions.map((action) => [action, z.boolean()])
   return z

@@ -79,7 +79,7 @@ export const CuratedListSchema = z
   })
   .openapi('CuratedListItem')
 
-/** Answer and body of a list that is replaced as a whole. */
+/** Declares answer and body of a list that is replaced as a whole. */
 export const wholeOf = <Item extends z.ZodType>(item: Item, name: string) => ({
   answer: z.object({ items: z.array(item), ...ChangedSchema.shape }).openapi(name),
   body: z

@@ -84,6 +84,6 @@ const note = (client: Client, { hash, folderMillis }: MigrationMeta) =>
     folderMillis,
   ])
 
-/** Lock timeout, or deadlock with a concurrent write. */
+/** Matches a lock timeout, or a deadlock with a concurrent write. */
 const mayPass = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')

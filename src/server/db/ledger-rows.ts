@@ -32,11 +32,11 @@ export const writeLedgerLine = (row: Omit<LedgerRow, 'leaf' | 'chain'>): string 
     hex(row.salt),
   ].join(',')
 
-/** Leaf hash of RFC 6962, over the line in UTF-8. */
+/** Hashes a leaf as RFC 6962 says, over the line in UTF-8. */
 export const hashLeaf = (row: Omit<LedgerRow, 'leaf' | 'chain'>): Buffer =>
   sha256(Uint8Array.of(0), writeLedgerLine(row))
 
-/** Hash of the chain; it starts from 32 zero bytes. */
+/** Hashes a link of the chain, which starts from 32 zero bytes. */
 export const hashLink = (before: Uint8Array, leaf: Uint8Array): Buffer => sha256(before, leaf)
 
 /** Numbers and chains new rows. */

@@ -54,7 +54,7 @@ export async function loadCards<Row extends { id: number }, Card>(
 export const selectIdPage = (executor: Executor, matching: SQL, page: IdPage): Promise<Page> =>
   readIds(executor, sql`materialized (${matching})`, page)
 
-/** For one table with an index in order: the page stops when full, and the count materializes nothing. */
+/** Selects from one table by an index in order: the page stops when full, and the count materializes nothing. */
 export const selectOrderedIdPage = (executor: Executor, matching: SQL, page: IdPage): Promise<Page> =>
   readIds(executor, sql`not materialized (${matching})`, page)
 
@@ -70,7 +70,7 @@ async function readIds(executor: Executor, matching: SQL, page: IdPage): Promise
   return answer.rows[0] ?? { ids: [], total: 0 }
 }
 
-/** For ids with a rank: least rank first, then newest. */
+/** Selects ids with a rank: least rank first, then newest. */
 export async function selectRankedIdPage(
   executor: Executor,
   matching: SQL,

@@ -19,7 +19,7 @@ export const inTurn =
       return work()
     })
 
-/** One array parameter keeps one prepared statement for any number of ids. */
+/** Passes an array, so that one prepared statement serves any number of ids. */
 export const idArray = (ids: readonly number[]): SQL => sql`${sql.param(ids)}::bigint[]`
 
 export const isOneOf = (column: PgColumn, ids: readonly number[]): SQL =>
@@ -43,8 +43,8 @@ export function groupRows<Row, Value>(
 }
 
 /**
- * For hot queries. Prepared per connection, because planning exceeds execution; built once, because Drizzle takes
- * half a millisecond.
+ * Prepares hot queries per connection, because planning exceeds execution. Builds the text once, because Drizzle
+ * takes half a millisecond.
  */
 export function prepareOnce<Query>(prepare: (db: Database) => Query): (db: Database) => Query {
   const prepared = new WeakMap<Database, Query>()
@@ -55,6 +55,6 @@ export function prepareOnce<Query>(prepare: (db: Database) => Query): (db: Datab
   }
 }
 
-/** Time of a preview, by default now. */
+/** Returns the time of a preview, by default now. */
 export const momentOf = (at: string | undefined): SQL =>
   at === undefined ? sql`now()` : sql`${at}::timestamptz`

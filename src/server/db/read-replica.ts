@@ -28,7 +28,7 @@ export type ReadReplica = {
 
 const replicaOfRequest = new AsyncLocalStorage<Pool | undefined>()
 
-/** For caches invalidated by the primary's notifications: a replica read could be older. */
+/** Bypasses the replica, for caches invalidated by the primary's notifications: a replica read could be older. */
 export const fromPrimary = <T>(work: () => T): T => replicaOfRequest.run(undefined, work)
 
 /** `history` differs for another cluster or timeline. */
@@ -118,7 +118,7 @@ export function createReadReplica({ pool, watched, logger, signal }: ReadReplica
   }
 }
 
-/** A silent host never reports its own timeout. */
+/** Limits the wait for a silent host. */
 async function soon<T>(read: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -44,7 +44,7 @@ export const recordFailures = (pool: Pool): Pool =>
     connect: async () => releaseUnlessBegun(await recordFailure(pool.connect())),
   })
 
-/** Drizzle never releases a connection on which BEGIN failed. */
+/** Releases a connection on which BEGIN failed, because Drizzle never does. */
 function releaseUnlessBegun(client: PoolClient): PoolClient {
   let hasBegun = false
   return overrideMethods(client, {
@@ -71,7 +71,7 @@ export const overrideMethods = <T extends object>(original: T, methods: Record<P
     },
   })
 
-/** The text is safe to trace: bound values are `$1` in it. */
+/** Traces the text, where bound values are `$1`. */
 function traceQuery<T>(query: QueryConfig | string, run: () => Promise<T>): Promise<T> {
   const text = typeof query === 'string' ? query : query.text
   const verb = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'query'

@@ -35,7 +35,7 @@ export function isReported({ err, reason, code }: ErrorLine): boolean {
   return !chain.some(isNetworks) && status >= 500 && status !== 503
 }
 
-/** Outermost first. */
+/** Lists causes, outermost first. */
 export function causesOf(fault: Fault | undefined): Fault[] {
   return fault ? [fault, ...causesOf(fault.cause)] : []
 }

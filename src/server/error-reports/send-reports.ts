@@ -9,7 +9,7 @@ const parseStack = createStackParser(nodeStackLineParser())
 
 export type SendReports = ReturnType<typeof createSendReports>
 
-/** Sentry's transport respects the server's rate limits. */
+/** Sends by Sentry's transport, which respects the server's rate limits. */
 export function createSendReports(address: string) {
   const envelopes = errorEnvelopes(address, 'server')
   if (!envelopes) throw new Error('SENTRY_DSN is not one')

@@ -42,7 +42,7 @@ function findShared(schema: z.ZodType): Part | undefined {
 }
 
 const anyList = z.array(z.unknown())
-/** The schema only rejects non-arrays, because it would copy valid ones. */
+/** Parses only non-arrays, because the schema would copy arrays. */
 const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : anyList.parse(value))
 const [comma, bracketOpen, bracketClose, braceOpen] = [0x2c, 0x5b, 0x5d, 0x7b]
 

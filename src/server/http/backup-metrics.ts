@@ -7,7 +7,7 @@ export type BackupState = {
   newestAgeSeconds: number
 }
 
-/** These gauges are the only sign of failing backups or archiving. */
+/** Shows the only sign of failing backups or archiving. */
 export function showBackups(read: () => Promise<BackupState | undefined>, registry: Registry): void {
   const show = (name: string, help: string, key: keyof BackupState) =>
     new Gauge({

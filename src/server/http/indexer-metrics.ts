@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 
-/** Of the process that writes to OpenSearch. */
+/** Progress of the process that writes to OpenSearch. */
 export type IndexerProgress = {
   isRunning: boolean
   /** Null before the first build or save. */
@@ -12,7 +12,7 @@ type Group = IndexerProgress['groups'][number]
 /** All gauges of one scrape share one query. */
 const freshMs = 500
 
-/** Read from PostgreSQL, so every api process shows the same. */
+/** Reads from PostgreSQL, so every api process shows the same. */
 export function showIndexer(read: () => Promise<IndexerProgress | undefined>, registry: Registry): void {
   let looked: Promise<IndexerProgress | undefined> | undefined
   let lookedAt = Number.NEGATIVE_INFINITY

@@ -19,7 +19,7 @@ const formats: Readonly<Record<string, string>> = {
   url: messages.invalidUrl,
 }
 
-/** For issues whose schema has no message. */
+/** Returns the message for a schema without one. */
 export function issueMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -34,7 +34,7 @@ export async function listByCursor<Item extends { id: number }>(
   return { items: shown, total_count: total, next_cursor: next }
 }
 
-/** The next page is null after the last reachable one. */
+/** Returns null for the page after the last reachable one. */
 export async function listByPage<Item>(
   { page, limit }: { page: number; limit: number },
   load: Load<OffsetPage, Item>,

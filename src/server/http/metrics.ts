@@ -12,7 +12,7 @@ type Sources = {
   readBackups?: (() => Promise<BackupState>) | undefined
 }
 
-/** Each app has its own registry, so that several can share a process. */
+/** Creates a registry per app, so that several can share a process. */
 export function createMetrics({ replica, readQueue, readIndexer, readBackups }: Sources) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

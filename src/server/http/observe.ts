@@ -26,7 +26,7 @@ const requestSpan = {
   histogram: 'http.server.request.duration',
 } as const
 
-/** Assigns request ids. Only trusted proxies decide what is traced. */
+/** Assigns request ids. Lets only trusted proxies decide about traces. */
 export function observeRequests(observe: Observe, trusted?: TrustedProxies): MiddlewareHandler {
   return async (c: ApiContext, next) => {
     const begun = performance.now()

@@ -23,6 +23,6 @@ export async function answerFromEither(
 const mayBeBehind = (route: Route, asked: RequestInput): boolean =>
   typeof route.cache === 'number' && route.cache > mostBehindSeconds && isForEverybody(route, asked)
 
-/** True after a client's own writes (`no-cache`), and for requests with a token. */
+/** Returns true after a client's own writes (`no-cache`), and for requests with a token. */
 const wantsNewest = (headers: Headers): boolean =>
   headers.has('authorization') || (headers.get('cache-control')?.includes('no-cache') ?? false)

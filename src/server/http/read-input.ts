@@ -42,8 +42,8 @@ function findUnstorable(value: unknown, path: string[]): InputIssue[] {
 }
 
 /**
- * `a[]=1`, `a=1&a=2` and `a=1` become one name with one or several values. Skips empty values, because forms
- * without JavaScript send empty fields.
+ * Reads `a[]=1`, `a=1&a=2` and `a=1` as one name. Skips empty values, because forms without JavaScript send empty
+ * fields.
  */
 function readQuery(params: URLSearchParams): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {}
@@ -58,7 +58,7 @@ function readQuery(params: URLSearchParams): Record<string, string | string[]> {
   return query
 }
 
-/** 8 to 128 visible ASCII characters. */
+/** Accepts 8 to 128 visible ASCII characters. */
 export function readIdempotencyKey(headers: Headers): string | undefined {
   const key = headers.get('idempotency-key') ?? undefined
   if (key !== undefined && !/^[\x21-\x7e]{8,128}$/.test(key)) throw new ApiError('idempotency_key_invalid')

@@ -40,7 +40,7 @@ export function createUploadReader(): ReadUpload {
     )
 }
 
-/** Decided by headers, so that no other body is read. */
+/** Checks the headers, so that no other body is read. */
 export const requireMultipart = ({ headers }: Request): void =>
   requireMediaType(headers, 'multipart/form-data')
 
@@ -62,7 +62,7 @@ function readForm(
   return { file: file?.bytes, fields }
 }
 
-/** Reading `name` parses the headers, which throws if they are malformed. */
+/** Parses part headers by reading `name`, which throws if they are malformed. */
 function findParts(bytes: Uint8Array<ArrayBuffer>, boundary: string, field: string) {
   try {
     const parts = [...parseMultipart(bytes, { boundary, ...largestForm })]

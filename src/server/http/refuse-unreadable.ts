@@ -13,7 +13,7 @@ export const refuseByProblem: Refuse = (reason) => problemResponse(new ApiError(
 /** Closing a connection with unread bytes loses the answer; the client gets this long to read it. */
 const lingerMs = 1_000
 
-/** Answers what Node's parser rejects; Node's own answers have no body. */
+/** Answers requests that Node's parser rejects; Node's own answers have no body. */
 export function refuseUnreadable(server: Server, refuse: Refuse): void {
   const answering = new WeakMap<Duplex, ServerResponse>()
   const refused = new WeakSet<Duplex>()

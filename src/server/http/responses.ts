@@ -6,7 +6,7 @@ import type { ApiContext } from './api-app.ts'
 
 type WholeBody = string | Uint8Array<ArrayBuffer>
 
-/** The length lets the compressor skip small bodies. */
+/** Sets the length, so that the compressor can skip small bodies. */
 export function wholeResponse(body: WholeBody, headers: Record<string, string>, status = 200): Response {
   return new Response(body, {
     status,
@@ -43,7 +43,7 @@ export function writeFile({ bytes, mimeType, fileName }: ServedFile): Response {
 
 export type RequestInput = Caller & { query: { token?: unknown } }
 
-/** Public answers get an ETag and the route's cache lifetime minus the replica's lag; others are not cached. */
+/** Gives public answers an ETag and the route's cache lifetime minus the replica's lag; others are not cached. */
 export function writeAnswer(
   c: ApiContext,
   route: Route,

@@ -78,7 +78,7 @@ function extendJson({ shared, own }: { shared: Kept; own: object }): Uint8Array[
   return fields === '{}' ? [json] : [json.subarray(0, -1), encode(`,${fields.slice(1)}`)]
 }
 
-/** TextEncoder, because small Buffers would each keep a 64 KiB slab alive. */
+/** Avoids small Buffers, which would each keep a 64 KiB slab alive. */
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 export const selectFields = (schema: z.ZodObject, isWanted: (name: string) => boolean) =>

@@ -24,7 +24,7 @@ export interface Lifecycle {
   untilSignal: Promise<void>
 }
 
-/** A second signal, beyond an echo, exits at once. */
+/** Stops in order. A second signal, beyond an echo, exits at once. */
 export function createLifecycle(onForced: () => void): Lifecycle {
   const steps: StopStep[] = []
   let stopped: Promise<void> | undefined

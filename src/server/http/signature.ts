@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import { limits } from '#contract/data/limits.ts'
 import { ApiError } from '#server/api-error.ts'
 
-/** base64(SHA-256("key={key}&timestamp={seconds}")), as specified. */
+/** Returns base64(SHA-256("key={key}&timestamp={seconds}")), as specified. */
 export function sign(key: string, seconds: number | string): string {
   return hash('sha256', `key=${key}&timestamp=${seconds}`, 'base64')
 }

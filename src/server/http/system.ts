@@ -9,7 +9,7 @@ import type { StorageMonitor } from './storage-monitor.ts'
 
 type SystemState = { pool: Pool; indexes: { readonly ready: boolean }; isStopping: () => boolean }
 
-/** Operator endpoints: unsigned, outside the contract, never cached. */
+/** Mounts operator endpoints: unsigned, outside the contract, never cached. */
 export function mountSystem(
   app: ApiApp,
   state: SystemState,

@@ -147,7 +147,7 @@ export function authOptions({ db, apiUrl, webUrl, origins, secrets, sendAskedMai
   } satisfies BetterAuthOptions
 }
 
-/** Ten minutes, for this api only, with keys rotated every 90 days. */
+/** Issues tokens for ten minutes and this api only, with keys rotated every 90 days. */
 const tokens = (issuer: string) =>
   jwt({
     disableSettingJwtHeader: true,

@@ -21,7 +21,8 @@ export const createAuthenticate =
     const found = await findActor(db, person)
     if (found?.isLocked && route.auth !== 'optional') throw new ApiError('account_locked')
     const actor = found?.isLocked ? undefined : found?.actor
-    // Missing or locked accounts see what visitors see, uncached, because the account may exist a minute later.
+    // Visitors and missing or locked accounts see the same, uncached, because the account may exist a minute
+    // later.
     if (!actor && route.auth === 'optional') return { actor, identity: person }
     if (!actor) throw new ApiError('account_missing')
     if (route.auth === 'staff' && !actor.isStaff) throw new ApiError('forbidden')
@@ -31,7 +32,7 @@ export const createAuthenticate =
     return { actor }
   }
 
-/** A token outlives its session by minutes. Sensitive routes check the session. */
+/** Requires a session on sensitive routes, because a token outlives it by minutes. */
 const asksSession = ({ auth, method, session }: Parameters<Authenticate>[0]): boolean =>
   method !== 'GET' || auth === 'staff' || auth === 'maker' || session === true
 
@@ -46,7 +47,6 @@ function readBearer(headers: Headers): string | undefined {
 const actsForMaker = async (executor: Executor, userId: number): Promise<boolean> =>
   (await executor.$count(makerMembers, eq(makerMembers.userId, userId))) > 0
 
-/** One query, by the unique index. */
 async function findActor(
   executor: Executor,
   identity: Identity,

@@ -22,7 +22,7 @@ export async function voidLinks(executor: Executor, subject: string): Promise<vo
   await executor.delete(identityVerifications).where(eq(identityVerifications.value, subject))
 }
 
-/** For account deletion. */
+/** Deletes voided links too, for account deletion. */
 export async function forgetLinks(executor: Executor, subject: string): Promise<void> {
   await voidLinks(executor, subject)
   await changeToken.forget(executor, subject)
@@ -63,5 +63,5 @@ export async function openChangeLink(
     })
 }
 
-/** The unique index decides between concurrent changes. */
+/** Detects the unique index, which decides between concurrent changes. */
 const isTaken = (error: unknown): boolean => refusedBy(error) === 'identity_users_email'

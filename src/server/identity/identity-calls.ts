@@ -31,8 +31,7 @@ type Answers = {
 }
 
 /**
- * The only entrance to /auth: strips answers to declared fields, and turns refusals into problems without
- * internal details.
+ * Guards the only entrance to /auth: strips answers to declared fields, and hides internal details of refusals.
  */
 export function createIdentityAnswer({ own, outside, ours }: Answers): Answer {
   // A sign-up holds a connection while hashing the password; two leave connections for other calls.
@@ -57,7 +56,7 @@ export function createIdentityAnswer({ own, outside, ours }: Answers): Answer {
   }
 }
 
-/** The library reports the later of two concurrent sign-ups as its own failure. A retry finds the first. */
+/** Retries once: the library reports the later of two concurrent sign-ups as its own failure. */
 async function signUpAtOnce(own: Answer, request: Request): Promise<Response> {
   const again = request.clone()
   const response = await own(request)
@@ -93,7 +92,7 @@ function refuseUnknown(path: string): Response {
     : problemResponse(new ApiError('not_found'))
 }
 
-/** Response time must not reveal whether an account exists. */
+/** Hides by its delay whether an account exists. */
 const evenOutTiming = async (path: string): Promise<void> => {
   if (path === '/request-password-reset') await new Promise((resolve) => setTimeout(resolve, 300))
 }
@@ -127,7 +126,7 @@ async function describeRefusal(response: Response): Promise<Response> {
   return wholeResponse(JSON.stringify(problem), type, status)
 }
 
-/** Sign-up reveals only whether an address is taken. */
+/** Reveals whether an address is taken, as sign-up does. */
 export const answerCheckEmail =
   (db: Database): Answer =>
   async (request) => {

@@ -52,7 +52,7 @@ const readClaims = (payload: JWTPayload, names: ClaimNames) =>
     unknown
   >
 
-/** Unverified; only selects the keys to try. */
+/** Reads the unverified issuer, to select the keys to try. */
 function claimedIssuer(token: string): unknown {
   try {
     return decodeJwt(token).iss

@@ -36,7 +36,7 @@ export function createBucketStore(
 
 type Handler = S3Client['config']['requestHandler']
 
-/** The handler's own timeouts end with the first byte of an answer. */
+/** Limits the body too, because the handler's own timeouts end with the first byte. */
 const endingBodies = (handler: Handler, longestTryMs: number): Handler =>
   overrideMethods(handler, {
     handle: (...[request, options]: Parameters<Handler['handle']>) =>

@@ -19,7 +19,7 @@ export function countJpegScans(bytes: Uint8Array): number {
   }
 }
 
-/** Stuffed zeros, restart markers and reserved codes have none; a resynchronizing decoder skips two bytes. */
+/** Excludes stuffed zeros, restart markers and reserved codes: a resynchronizing decoder skips two bytes. */
 const hasLength = (code: number): boolean => code >= 0xc0 && !(code >= 0xd0 && code <= 0xd8)
 
 const readLength = (bytes: Uint8Array, at: number): number => (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0)

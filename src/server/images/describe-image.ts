@@ -18,7 +18,7 @@ export type ImageDescription = {
   signature: Uint8Array
 }
 
-/** Deterministic for the same bytes. */
+/** Describes an image deterministically. */
 export async function describeImage(bytes: Uint8Array): Promise<ImageDescription> {
   const { mimeType, width, height } = await measureImage(bytes)
   const sample = await sampleImage(openImage(bytes)).catch(refuseImage)
@@ -51,10 +51,10 @@ export async function measureImage(bytes: Uint8Array) {
   }
 }
 
-/** Cannot be guessed without the image: decision 19. */
+/** Derives an id that cannot be guessed without the image: decision 19. */
 export const imageIdOf = (sha256: string): number => Number.parseInt(sha256.slice(0, 13), 16)
 
-/** Derived from the content, so that equal images are stored once. */
+/** Derives the key from the content, so that equal images are stored once. */
 export function originalKey({ sha256, mimeType }: Pick<ImageDescription, 'sha256' | 'mimeType'>): string {
   return `originals/${sha256.slice(0, 2)}/${sha256}.${imageExtensions[mimeType]}`
 }

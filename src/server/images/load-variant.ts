@@ -20,7 +20,7 @@ type LoaderParts = {
   takeTurn: <T>(name: string, work: () => Promise<T>) => Promise<T>
 }
 
-/** The first request for a variant encodes it; concurrent requests, in all processes, wait for that. */
+/** Encodes a variant on its first request; concurrent requests, in all processes, wait for that. */
 export function createVariantLoader(
   { objects, logger, takeTurn }: LoaderParts,
   encode: typeof encodeVariant = encodeVariant,
@@ -60,6 +60,6 @@ export function createVariantLoader(
   }
 }
 
-/** By content, because a new database on an old folder reuses ids. */
+/** Names the content, because a new database on an old folder reuses ids. */
 export const variantKey = ({ sha256, width, quality, format }: Omit<Variant, 'objectKey'>) =>
   `variants/${recipe}/${sha256.slice(0, 2)}/${sha256}/${width}-${quality}.${format}`

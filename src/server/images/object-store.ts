@@ -15,7 +15,7 @@ export type ObjectStore = {
 
 export type PictureStores = { db: Database; objects: ObjectStore }
 
-/** `explain` converts failures; a missing object is not one. */
+/** Converts failures by `explain`; a missing object is not one. */
 export function createDiskStore(disk: Disk, explain: (error: unknown) => never = rethrow): ObjectStore {
   const attempt = async <T>(ask: () => Promise<T>): Promise<T> => {
     try {
@@ -54,7 +54,7 @@ function rethrow(error: unknown): never {
   throw error
 }
 
-/** A missing bucket does not count. */
+/** Excludes a missing bucket. */
 function isMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.name === 'NoSuchKey' || error.name === 'NotFound') return true

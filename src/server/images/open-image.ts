@@ -5,14 +5,14 @@ import { limits } from '#contract/data/limits.ts'
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** For untrusted bytes. Rotates upright; the output carries no metadata. */
+/** Opens untrusted bytes upright. The output carries no metadata. */
 export function openImage(bytes: Uint8Array): Sharp {
   return sharp(bytes, { limitInputPixels: limits.imagePixels, failOn: 'error' }).autoOrient()
 }
 
 /**
- * A gamut wider than sRGB becomes P3 with libvips' own profile, never the uploaded one. 16 bits, because libvips
- * converts 8 bits through sRGB.
+ * Converts a gamut wider than sRGB to P3 with libvips' own profile, never the uploaded one. 16 bits, because
+ * libvips converts 8 bits through sRGB.
  */
 export function openToRedraw(bytes: Uint8Array, { isWide }: { isWide: boolean }): Sharp {
   const image = openImage(bytes)
@@ -41,7 +41,7 @@ export const imageExtensions: Record<ImageType, string> = {
   'image/avif': 'avif',
 }
 
-/** Null also for SVG and documents that can carry scripts or links. */
+/** Returns null also for SVG and documents that can carry scripts or links. */
 export function detectImageType(bytes: Uint8Array): ImageType | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (text(0, 3) === '\xff\xd8\xff') return 'image/jpeg'

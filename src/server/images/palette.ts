@@ -14,7 +14,7 @@ export function findDominant(sample: ImageSample): string {
   return findColors(sample, [...sample.labs.keys()])[0] ?? '#000000'
 }
 
-/** One to four colors of the subject, most common first. */
+/** Returns one to four colors of the subject, most common first. */
 export function findPalette(sample: ImageSample): string[] {
   const indices = [...sample.labs.keys()].filter((index) => sample.lit[index])
   return findColors(sample, indices).slice(0, paletteSize)
@@ -30,7 +30,7 @@ function findColors({ rgb, labs }: ImageSample, indices: number[]): string[] {
     .map((cluster) => meanHex(rgb, cluster.members))
 }
 
-/** k-means, deterministic because it starts with the most distant pixels. */
+/** Runs k-means, deterministic because it starts with the most distant pixels. */
 function clusterPixels(indices: number[], labOf: (index: number) => Lab): Cluster[] {
   let clusters = farthestApart(indices, labOf).map((centre): Cluster => ({ centre, members: [] }))
   for (let round = 0; round < rounds; round++) {

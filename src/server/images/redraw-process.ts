@@ -32,7 +32,7 @@ async function answerFor(bytes: Uint8Array): Promise<RedrawReply> {
   }
 }
 
-/** CPU time, because wall time grows on a busy machine. Returns a function that ends the watch. */
+/** Measures CPU time, because wall time grows on a busy machine. Returns a function that ends the watch. */
 function watch(longestWorkMs: number, onExhausted: () => void): () => void {
   const begun = process.cpuUsage()
   const timer = setInterval(() => {
@@ -45,7 +45,7 @@ function watch(longestWorkMs: number, onExhausted: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** Linux kills this process first when out of memory, instead of a server. */
+/** Makes Linux kill this process first when out of memory, instead of a server. */
 async function preferForKilling(): Promise<void> {
   await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})
 }

@@ -23,8 +23,8 @@ const tooCostly =
   '画像の構造が複雑すぎるため、処理できませんでした。JPEG か PNG で保存し直してお試しください。'
 
 /**
- * Child processes can be killed, unlike a decoder in a thread. They end after an idle minute or with their
- * parent.
+ * Uses child processes, which can be killed, unlike a decoder in a thread. They end after an idle minute or with
+ * their parent.
  */
 export function createRedrawProcesses({
   atOnce = 2,
@@ -46,7 +46,7 @@ export function createRedrawProcesses({
     if (at >= 0) clearTimeout(idle.splice(at, 1)[0]?.timer)
   }
 
-  /** Forgotten before its exit, or it could be taken for an idle process. */
+  /** Forgets the process before its exit, or it could be taken for an idle one. */
   function end(child: ChildProcess): void {
     forget(child)
     child.kill('SIGKILL')

@@ -47,7 +47,7 @@ function isShadow([lightness, a, b]: Lab, backdrop: Lab): boolean {
   return darker > 0 && darker < 20 && Math.hypot(backdrop[1] - a, backdrop[2] - b) < 5
 }
 
-/** Edge pixels blend with the backdrop. Keeps wires, which are all edge. */
+/** Drops edge pixels, which blend with the backdrop. Keeps wires, which are all edge. */
 function withoutRim(flags: boolean[]): boolean[] {
   const around = [-sampleSide, -1, 1, sampleSide]
   const inner = flags.map((flag, index) => flag && around.every((step) => flags[index + step] !== false))

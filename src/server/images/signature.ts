@@ -9,7 +9,7 @@ const grid = 8
 const cells = grid ** 2
 const signatureLength = 1 + cells * 4
 
-/** `ratio` is width / height of the whole image. */
+/** Takes width / height of the whole image as `ratio`. */
 export function makeSignature(sample: ImageSample, ratio: number): Uint8Array {
   const box = boxOf(sample.shown)
   const signature = new Uint8Array(signatureLength)
@@ -24,7 +24,7 @@ export function makeSignature(sample: ImageSample, ratio: number): Uint8Array {
   return signature
 }
 
-/** From 0, equal, to 1, nothing in common. Symmetric. Throws for invalid bytes. */
+/** Returns 0 for equal to 1 for nothing in common. Symmetric. Throws for invalid bytes. */
 export function compareSignatures(a: Uint8Array, b: Uint8Array): number {
   if (a.length !== signatureLength || b.length !== signatureLength) throw new RangeError('not a signature')
   let common = 0
@@ -84,7 +84,7 @@ function averageCell({ labs, shown }: ImageSample, box: Box, cell: number): { co
   }
 }
 
-/** At least one pixel, even if the box is smaller than the grid. */
+/** Returns at least one pixel, even if the box is smaller than the grid. */
 function span(start: number, length: number, part: number): number[] {
   const from = Math.floor(start + (length * part) / grid)
   const to = Math.max(from + 1, Math.floor(start + (length * (part + 1)) / grid))

@@ -55,7 +55,7 @@ function readItems(bytes: Uint8Array, boxes: readonly Box[]): Map<number, Item> 
 const ofEach = <T>(boxes: readonly Box[], wanted: string, read: (body: Uint8Array) => T[]): T[] =>
   boxes.flatMap(({ type, body }) => (type === wanted ? read(body) : []))
 
-/** Item information. */
+/** Reads item information. */
 function readTypes(body: Uint8Array): [id: number, type: string][] {
   const entries = body.subarray(body[0] === 0 ? 6 : 8)
   return [...readBoxes(entries)].map(({ body: entry }) => {
@@ -70,7 +70,7 @@ function readTypes(body: Uint8Array): [id: number, type: string][] {
 
 type Place = { isInIdat: boolean; extents: [from: number, length: number][] }
 
-/** Item locations. */
+/** Reads item locations. */
 function readPlaces(body: Uint8Array): [id: number, place: Place][] {
   const reader = createReader(body)
   const version = reader.number(1)
@@ -94,7 +94,7 @@ function readPlaces(body: Uint8Array): [id: number, place: Place][] {
   })
 }
 
-/** Item properties. The decoder enforces the size for all frames. */
+/** Reads item properties. The decoder enforces the size for all frames. */
 function addSizes(items: ReadonlyMap<number, Item>, boxes: readonly Box[]): void {
   const sizes = ofEach(boxes, 'ipco', (body) => [...readBoxes(body)]).map(({ type, body }) => {
     if (type !== 'ispe') return 0
@@ -116,7 +116,7 @@ function addSizes(items: ReadonlyMap<number, Item>, boxes: readonly Box[]): void
   }
 }
 
-/** Item references, once per use. */
+/** Reads item references, once per use. */
 const readInputs = (boxes: readonly Box[]): number[] =>
   ofEach(boxes, 'iref', (body) => {
     const size = body[0] === 0 ? 2 : 4

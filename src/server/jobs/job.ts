@@ -20,7 +20,7 @@ export type Job<Payload, Parts> = {
   giveUp?: (parts: Parts, payload: Payload) => Promise<unknown>
 }
 
-/** The timestamp distinguishes ids of a recreated database. */
+/** Appends a timestamp, which distinguishes ids of a recreated database. */
 export const jobId = ({ id, created_at }: { id: string; created_at: Date }): string =>
   `${id}.${created_at.getTime()}`
 
@@ -43,8 +43,7 @@ export async function enqueue<Payload>(
 }
 
 /**
- * While a job waits, later ones with its key add none. Callers should take turns, because concurrent calls block
- * each other.
+ * Adds no job while one with its key waits. Callers should take turns, because concurrent calls block each other.
  */
 export async function enqueueByKey<Payload>(
   executor: Executor,

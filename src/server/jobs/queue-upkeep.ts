@@ -19,7 +19,7 @@ export type QueueState = {
   timetableIdleSeconds: number
 }
 
-/** Infinite if no worker ever ran. */
+/** Returns infinity if no worker ever ran. */
 export async function readQueue(executor: Executor): Promise<QueueState> {
   const { rows } = await executor.execute<QueueState>(sql`
     select
@@ -30,7 +30,7 @@ export async function readQueue(executor: Executor): Promise<QueueState> {
   return rows[0] ?? { oldestDueSeconds: 0, timetableIdleSeconds: Number.POSITIVE_INFINITY }
 }
 
-/** The library waits four hours, plus up to ten minutes. */
+/** Unlocks sooner than the library, which waits four hours, plus up to ten minutes. */
 export async function releaseAbandonedJobs(executor: Executor, names: readonly string[]): Promise<void> {
   await executor.execute(sql`
     update ${jobTable} j set locked_at = null, locked_by = null, run_at = greatest(run_at, now())

@@ -19,14 +19,14 @@ export type JobOptions<Parts> = {
  */
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
-/** Several processes may share a database; each job runs in one. */
+/** Runs each job in one process, of several that may share a database. */
 export function runJobs<Parts>(options: JobOptions<Parts>): Promise<{ stop: () => Promise<void> }> {
   const crontab = writeCrontab(options.jobs)
   const running = { ...settingsOf(options), crontab, concurrency: 2, pollInterval: 2_000 }
   return keepRunning(running, options.logger)
 }
 
-/** For tests and one-off commands. */
+/** Serves tests and one-off commands. */
 export const runDueJobs = <Parts>(options: JobOptions<Parts>): Promise<void> => runOnce(settingsOf(options))
 
 export const writeCrontab = (

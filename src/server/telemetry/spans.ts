@@ -7,7 +7,7 @@ export interface SpanOf {
   kind: 'server' | 'client' | 'consumer' | 'internal'
   /** Low cardinality, no user input; the histogram has them too. */
   labels?: Values
-  /** Of the span only, also without user input. */
+  /** Details of the span only, also without user input. */
   details?: Values
   histogram?: Histogram
   /** Remote parent (`traceparent`). */
@@ -40,7 +40,7 @@ export interface Telemetry {
 
 let telemetry: Telemetry | undefined
 
-/** Undefined turns tracing off. */
+/** Turns tracing off for undefined. */
 export function tellSpans(to: Telemetry | undefined): void {
   telemetry = to
 }
@@ -50,7 +50,7 @@ const noteNothing: Note = () => {}
 export const inSpan = <T>(of: SpanOf, run: (note: Note) => Promise<T>): Promise<T> =>
   telemetry ? telemetry.inSpan(of, run) : run(noteNothing)
 
-/** Undefined if tracing is off. */
+/** Returns undefined if tracing is off. */
 export const traceparent = (): string | undefined => telemetry?.traceparent()
 
 export function traceHeaders(): { traceparent?: string } {

@@ -51,7 +51,7 @@ export function outlineOf(categories: Categories, size: Size, words: readonly st
   return standing(place, { width, depth, height, seat: size.seat_height }, sign)
 }
 
-/** Top view only, such as a rug. */
+/** Draws the top view only, as of a rug. */
 const laid = (width: number, depth: number, sign: string): Outline => ({
   views: [fromAbove(width, depth, sign)],
   beside: 'tatami',

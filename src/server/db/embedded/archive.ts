@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-/** PostgreSQL replaces % in its settings. */
+/** Escapes quotes and %, which PostgreSQL replaces. */
 const quote = (path: string): string => `'${path.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`
 
 /** Archives WAL into the folder, at least every minute. */

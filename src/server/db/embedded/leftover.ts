@@ -22,7 +22,7 @@ export async function stopLeftoverServer(dataFolder: string): Promise<void> {
   await rm(join(dataFolder, 'postmaster.pid'), { force: true })
 }
 
-/** Fast shutdown: rolls back transactions and flushes data. Escalates every ten seconds. */
+/** Rolls back transactions and flushes data. Escalates every ten seconds. */
 export async function endServer(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (!sendSignal(pid, signal)) return

@@ -23,7 +23,7 @@ const award = () =>
     .notNull()
     .references(() => awards.id)
 
-/** To the millisecond, as it is signed. */
+/** Rounds to the millisecond, as signed. */
 const moment = () => timestamp({ withTimezone: true, precision: 3 }).notNull()
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { bigint, customType, integer, type PgColumn, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** An identity column, so that loaders set ids only on purpose. */
+/** Declares an identity column, so that loaders set ids only on purpose. */
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
 
 export const reference = () => bigint({ mode: 'number' })
@@ -19,7 +19,7 @@ export const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
   toDriver: (bytes) => Buffer.from(bytes),
 })
 
-/** The reason is a number of contract/data/content-reasons. */
+/** Takes the reason's number from contract/data/content-reasons. */
 export const hiding = () => ({
   hiddenAt: timestamp({ withTimezone: true }),
   hiddenReason: integer(),
@@ -45,5 +45,5 @@ export const postalAddress = () => ({
 export const isWithin = (column: PgColumn, limit: number): SQL =>
   sql`char_length(${column}) <= ${sql.raw(String(limit))}`
 
-/** あかさたな order by code points, independent of the database locale. */
+/** Orders あかさたな by code points, independent of the database locale. */
 export const byReading = (kana: PgColumn): SQL => sql`${kana} collate "C"`

@@ -5,13 +5,13 @@ import { users } from './people.ts'
 import { posts } from './posts.ts'
 import { projects } from './projects.ts'
 
-/** A missing end is open. */
+/** Leaves missing ends open. */
 const shownFromUntil = () => ({
   shownFrom: timestamp({ withTimezone: true }),
   shownUntil: timestamp({ withTimezone: true }),
 })
 
-/** In display order; deleted rows are skipped on reading. */
+/** Keeps the display order; deleted rows are skipped on reading. */
 const things = () => bigint({ mode: 'number' }).array().notNull().default(sql`'{}'`)
 
 /** From top to bottom. contract/data/editorial-enums defines types and ids. */

@@ -49,7 +49,7 @@ export const lists = pgTable(
   ],
 )
 
-/** Exactly one of three. */
+/** References exactly one of three. */
 const oneThing = () => ({
   projectId: reference().references(() => projects.id, { onDelete: 'cascade' }),
   postId: reference().references(() => posts.id, { onDelete: 'cascade' }),
