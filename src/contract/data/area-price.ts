@@ -1,15 +1,12 @@
 import { priceUnit } from './enums.ts'
 
 export type Coverage = {
-  /** m² covered by one laid piece: a tile, a board, a metre of a roll, a can. */
+  /** m² covered by one laid piece: a tile, a metre of a roll, a can. */
   piece_area: number | null
   case_pieces: number | null
 }
 
-/**
- * Returns the m² bought with one unit of a price; 1 if sold by the square metre. Null if unknown, or for
- * furniture.
- */
+/** Returns the m² per unit of a price. Null if unknown, or for furniture. */
 export function areaOfUnit(unit: number, { piece_area, case_pieces }: Coverage): number | null {
   if (unit === priceUnit.squareMetre) return 1
   if (unit === priceUnit.piece || piece_area === null) return null
@@ -17,7 +14,7 @@ export function areaOfUnit(unit: number, { piece_area, case_pieces }: Coverage):
   return case_pieces === null ? null : piece_area * case_pieces
 }
 
-/** Returns whole yen per m², rounded half up. Null without a price or an area. */
+/** Returns whole yen per m², rounded half up. */
 export function pricePerArea(yen: number | null, area: number | null): number | null {
   return yen === null || area === null ? null : Math.round(yen / area)
 }

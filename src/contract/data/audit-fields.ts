@@ -1,4 +1,4 @@
-/** Kinds of things that the console names in audit states, by the field that holds the id. */
+/** Kinds of things that the console names, by the field of their id. */
 export const auditIdFields = {
   user_id: 'user',
   proposed_by: 'user',

@@ -1,6 +1,6 @@
 import type { Choice } from './enums.ts'
 
-/** Reasons to report or hide published content; `told` is the wording for its owner. */
+/** Reasons to report or hide content; `told` is the wording for its owner. */
 export const contentReasons = [
   {
     id: 1,

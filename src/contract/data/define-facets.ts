@@ -15,7 +15,7 @@ export type ChoiceFacet = {
   label: string
   field?: string
   values?: readonly Choice[]
-  /** Key of a `tree` choice. The values of this facet hang below that tree's by `parent_id`. */
+  /** Key of a `tree` choice, below which these values hang by `parent_id`. */
   below?: string
   control: 'tabs' | 'tree' | 'colors' | 'rows' | 'long rows' | 'folded rows' | 'groups'
   /** Pins the facet to the top of the rail if the list asks for it. */
@@ -28,7 +28,7 @@ export type FlagFacet = {
   /** For the documents, if the label is unclear. */
   description?: string
   field?: string
-  /** Key of a choice. The flag requires all of its selected values instead of any, and is drawn below it. */
+  /** Key of a choice. The flag requires all of its selected values instead of any. */
   allOf?: string
 }
 export type RangeFacet = {
@@ -39,13 +39,13 @@ export type RangeFacet = {
   unit: AmountUnit
   /** For screen and documents, if the unit is unclear. */
   note?: string
-  /** Consecutive ranges of one section share this heading in the rail; each shows its sign. */
+  /** Consecutive ranges of one section share this heading. */
   section?: string
   sign?: string
   field: string
   /** Hides the facet if no result has a value. */
   mayBeAbsent?: true
-  /** Only the upper bound matters: the available space, as in 幅 900 mm に入る. */
+  /** Only the upper bound matters, as in 幅 900 mm に入る. */
   fits?: true
 }
 export type Facet = ChoiceFacet | FlagFacet | RangeFacet
@@ -67,8 +67,8 @@ export const amountDecimals = {
 export type AmountUnit = keyof typeof amountDecimals
 
 /**
- * Declares the filters of one kind of search. The table is the single source of URL and api parameters, engine
- * fields, counts, documents and controls.
+ * Declares the filters of one kind of search: the source of parameters, engine fields, counts, documents and
+ * controls.
  */
 export const defineFacets = <const T extends FacetTable>(facets: T): T => facets
 

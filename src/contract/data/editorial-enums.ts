@@ -8,7 +8,7 @@ export const articleCategories = [
   { id: 5, label: 'イベント' },
 ] as const satisfies readonly Choice[]
 
-/** A block of the home page lists ids of its records in order; an empty list selects automatically. */
+/** A block lists ids of its records in order; an empty list selects automatically. */
 export const homeBlockTypes = [
   { id: 1, label: 'ヒーロー' },
   { id: 2, label: '事例ピックアップ' },
@@ -24,8 +24,7 @@ export const homeBlockTypes = [
 ] as const satisfies readonly Choice[]
 
 /**
- * The hero shows one of its photos a day. Product blocks hold ids of variations. Ranking, news and designers take
- * no ids.
+ * The hero shows one photo a day. Product blocks hold ids of variations. Ranking, news and designers take none.
  */
 export const homeBlockType = {
   hero: 1,

@@ -77,7 +77,7 @@ export const similarityAxes = [
 
 export type SimilarityAxis = (typeof similarityAxes)[number]['id']
 
-/** Returns the label of a numbered choice. Throws RangeError for an unknown number, which is a data defect. */
+/** Throws RangeError for an unknown number, which is a data defect. */
 export function labelOf(choices: readonly Choice[], id: number): string {
   const choice = choices.find((c) => c.id === id)
   if (!choice) throw new RangeError(`no choice ${id}`)

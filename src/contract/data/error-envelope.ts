@@ -14,8 +14,8 @@ export type DescribedError = Pick<
 >
 
 /**
- * Returns the Sentry URL of a DSN and a function that builds its envelopes; undefined for an invalid DSN.
- * Sentry's own client is avoided because it adds data from the process or page.
+ * Returns a DSN's url and a function that builds envelopes; undefined for an invalid DSN. Sentry's own client
+ * would add data from the process or page.
  */
 export function errorEnvelopes(address: string, sender: 'server' | 'page') {
   const dsn = makeDsn(address)

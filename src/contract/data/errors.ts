@@ -247,10 +247,7 @@ export type ErrorCode = keyof typeof errorCatalogue
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [name: string]: JsonValue }
 
-/**
- * One invalid input: its path, the violated rule, and advice for the user. `value` is the stored value if another
- * user changed it.
- */
+/** One invalid input: path, violated rule, and advice. `value` is the stored value if another user changed it. */
 export type InputIssue = { path: string; code: string; message: string; value?: JsonValue }
 
 /** application/problem+json (RFC 9457) as this api writes it. */

@@ -25,10 +25,10 @@ type Asked = {
   coverage: Coverage
 }
 
-/** Integer fractions of an m² avoid float errors: 3.6 m² are ten tiles of 0.36 m². */
+/** Integer fractions avoid float errors: 3.6 m² are ten tiles of 0.36 m². */
 const parts = 1_000_000
 
-/** Returns the pieces, cases and cost for an area. Null if the price unit covers no known area. */
+/** Returns pieces, cases and cost for an area. Null if the unit covers no known area. */
 export function estimate({ area, loss_percent, price, coverage }: Asked): Estimate | null {
   if (areaOfUnit(price.unit, coverage) === null) return null
   const needed = Math.round((area * parts * (100 + loss_percent)) / 100)

@@ -16,8 +16,8 @@ export const sizeOf = ({ width, depth, height, seatHeight, diameter, thickness }
 })
 
 /**
- * Formats sizes: W560×D520×H760 SH430 mm, or W120×L1820 t15 mm if laid. Omits unknown sides, and the bounding box
- * of round things.
+ * Formats sizes: W560×D520×H760 SH430 mm, or W120×L1820 t15 mm if laid. Omits unknown sides, and the box of round
+ * things.
  */
 export function formatSize(size: Size, categories: Categories): string {
   const sides = sidesOf(categories, size)

@@ -5,13 +5,13 @@ import { describeTsubo } from './tsubo.ts'
 
 export const isItemQuantity = (value: number): boolean => value <= largest && isPositiveHundredths(value)
 
-/** Formats a quantity with its unit: 41.66 m², 6 台. Projects and photos have no unit. */
+/** Formats a quantity: 41.66 m², 6 台. Projects and photos have no unit. */
 export function describeItemQuantity(quantity: number, unit: number | undefined): string {
   const number = quantity.toLocaleString('ja-JP', { maximumFractionDigits: 2 })
   return unit === undefined ? number : `${number} ${labelOf(priceUnits, unit)}`
 }
 
-/** Returns the 坪 of a quantity in m². Storage is always in m², even if the user typed 坪. */
+/** Returns the 坪 of a quantity, always stored in m². */
 export const tsuboOfQuantity = (quantity: number | null, unit: number | undefined): string | undefined =>
   quantity !== null && unit === priceUnit.squareMetre ? describeTsubo(quantity) : undefined
 
@@ -21,7 +21,7 @@ export function describeListedQuantity(quantity: number, unit: number | undefine
   return describeItemQuantity(quantity, unit) + (tsubo ? `（${tsubo}）` : '')
 }
 
-/** Parses a typed quantity, such as 1,200 or １，２００. Returns null for empty text, undefined for an invalid one. */
+/** Parses 1,200 or １，２００. Returns null for empty text, undefined for an invalid one. */
 export function readItemQuantity(typed: string): number | null | undefined {
   const text = typed.normalize('NFKC').replaceAll(',', '').trim()
   if (text === '') return null

@@ -71,7 +71,7 @@ export const openUploads = 40
 export const unconfirmedUploadBytes = 2 * resumableBytes
 /** Width × height of an original. */
 export const imagePixels = 50_000_000
-/** Minimum of the shorter side in pixels, and maximum aspect ratio: narrower images are illegible. */
+/** Shorter side in pixels, and maximum aspect ratio: narrower images are illegible. */
 export const imageSide = 32
 export const imageRatio = 10
 /** Per request, if the product sets none. */

@@ -1,4 +1,4 @@
-/** A module namespace instead of an object, so that pages bundle only the limits they use. */
+/** A namespace instead of an object, so that pages bundle only used limits. */
 export * as limits from './limit-values.ts'
 
 /** Allowed image widths in pixels; arbitrary widths would let strangers fill the cache. */

@@ -8,7 +8,7 @@ export const boxSides = {
 } as const
 
 /**
- * Measures of some kinds of products; the database assigns them to categories. Filters, documents, answers, spec
+ * Measures of some kinds of products, assigned to categories by the database. Filters, documents, answers, spec
  * tables and comparisons derive from this table.
  */
 export const measures = {

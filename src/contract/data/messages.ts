@@ -54,9 +54,7 @@ export const messages = {
   sampleKinds: (count: number) => `一度にご請求いただけるのは${count}種類までです`,
 } as const
 
-/**
- * Returns the sentence that names an empty field, such as お名前を入力してください. Omits the bracketed part of the label.
- */
+/** Returns a sentence such as お名前を入力してください. Omits the bracketed part of the label. */
 export function nameMissing(message: string, label: string): string | undefined {
   const name = label.replace(/（[^（）]*）$/, '')
   if (message === messages.required) return `${name}を入力してください`

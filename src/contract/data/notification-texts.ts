@@ -1,4 +1,4 @@
-/** Formats the actors of a notification: 小林 樹さん、ほか3人. `newest` is undefined if all actors left. */
+/** Formats actors: 小林 樹さん、ほか3人. `newest` is undefined if all left. */
 export function nameActors(newest: string | undefined, count: number): string {
   if (newest === undefined) return '退会した方'
   return count > 1 ? `${newest}さん、ほか${count - 1}人` : `${newest}さん`

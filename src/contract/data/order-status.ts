@@ -35,10 +35,7 @@ export const cancellableStatuses: readonly number[] = orderStatuses
   .map(({ id }) => id)
   .filter((id) => canFollow(id, orderStatus.cancel))
 
-/**
- * Returns the status of a group: its furthest order that is not cancelled. Shipped only if all are, cancelled
- * only if all are.
- */
+/** Returns the status of the furthest order that is not cancelled; shipped or cancelled only if all are. */
 export function groupStatusOf(statuses: readonly number[]): number {
   const alive = statuses.filter((status) => status !== orderStatus.cancel)
   if (alive.length === 0) return orderStatus.cancel

@@ -1,6 +1,6 @@
 /**
- * Removes mail addresses, tokens, share links and query strings from an error text before it is logged or reported.
- * Each pattern may start only at a word boundary, or long words would take quadratic time.
+ * Removes mail addresses, tokens, share links and query strings from an error text. Each pattern starts at a word
+ * boundary, or long words would take quadratic time.
  */
 export const withoutPersonalData = (text: string): string =>
   text

@@ -41,25 +41,19 @@ const foldWidths = (text: string): string =>
     .replace(loneVoicing, standAlone)
     .replace(fullWidthWord, toHalfWidth)
 
-/**
- * Cleans multi-line text. Keeps full-width spaces, which indent paragraphs, and ends lines with LF, as pages
- * count them.
- */
+/** Cleans multi-line text. Keeps full-width spaces, which indent paragraphs. */
 export const plainLines = (given: string): string =>
   foldWidths(leaveVisible(given.replace(/\r\n?/g, '\n')).replace(control, ' ')).trim()
 
-/** Counts code points of the cleaned text, as schemas, documents and the database do. */
+/** Counts code points of the cleaned text, as the database does. */
 export const lengthOfLines = (given: string): number => Array.from(plainLines(given)).length
 
-/**
- * Cleans single-line text, such as a name or address part. Removes line breaks, which could inject lines into a
- * mail.
- */
+/** Cleans single-line text. Line breaks could inject lines into a mail. */
 export const plainLine = (given: string): string =>
   foldWidths(leaveVisible(given).replace(/[\p{Cc}\u2028\u2029\u3000]+/gu, ' '))
     .replace(joiningMark, toHalfWidth)
     .replace(hyphenOfNumbers, '-')
     .trim()
 
-/** Cleans an e-mail or web address. Full-width characters were typed, because browsers copy others as %E3. */
+/** Cleans an e-mail or web address. Full-width characters were typed: browsers copy others as %E3. */
 export const plainAddress = (given: string): string => plainLine(given).replace(/[！-～]/gu, toHalfWidth)

@@ -15,8 +15,8 @@ type Known = { number: string; expiry: 'soon' | 'expired' | null }
 type Held = Readonly<Record<RegulationKey, Proof | null>>
 
 /**
- * Formats a grade with its proof and condition: 不燃 NM-5372（不燃石膏ボード直張り）. A proof that names the grade stands
- * alone: 防炎製品認定番号 S220431. Null without a grade. `known` marks expired certificates.
+ * Formats a grade with proof and condition: 不燃 NM-5372（不燃石膏ボード直張り）. A proof that names the grade stands alone:
+ * 防炎製品認定番号 S220431. `known` marks expired certificates.
  */
 export function describeRegulation(
   key: RegulationKey,
@@ -38,7 +38,7 @@ function sayProof(grade: string, proof: Proof, known: readonly Known[]): string 
 
 export const sayExpired = (grade: string): string => `${grade}（期限切れ）`
 
-/** Formats all grades for one cell. A grade outside of a rule names the rule, because no heading does. */
+/** Formats all grades. One outside of a rule names the rule, because no heading does. */
 export const describeRegulations = (held: Held, known: readonly Known[] = []): string[] =>
   regulationKeys.flatMap((key) => {
     const proof = held[key]

@@ -34,7 +34,7 @@ const changeLabels = { added: '追加', removed: '削除', changed: '変更' } a
 
 type Changed = { change: keyof typeof changeLabels | null; changed_fields: readonly ChangeableField[] }
 
-/** Formats the change of a row against the compared version: 変更（数量、備考）; empty if unchanged. */
+/** Formats a change: 変更（数量、備考）; empty if unchanged. */
 export function describeChange({ change, changed_fields }: Changed): string {
   if (change === null) return ''
   const fields = changed_fields.map((field) => fieldLabels[field]).join('、')
@@ -64,10 +64,7 @@ export const groupByRoom = <Row extends { room: string; amount: number | null }>
     sum: sumOf(inRoom),
   }))
 
-/**
- * Sorts by room in order of first mention, rows without a room last; within a room by part, in the trade's order.
- * The sort is stable.
- */
+/** Sorts by room in order of first mention, then by part, in the trade's order. The sort is stable. */
 export function orderRows<Row extends { room: string; part: number | null }>(rows: readonly Row[]): Row[] {
   const rooms = [...new Set(rows.map(({ room }) => room))]
   const placeOf = ({ room }: Row) => (room === '' ? rooms.length : rooms.indexOf(room))

@@ -30,7 +30,7 @@ export type Categories = readonly { name: string }[]
 
 const isLaid = (categories: Categories): boolean => categories.some(({ name }) => laidCategories.has(name))
 
-/** Returns the sides of one thing. A laid board has a length instead of a height, unless a depth is given. */
+/** Returns the sides of a thing. A laid board has a length instead of a height, unless a depth is given. */
 export const sidesOf = (
   categories: Categories,
   { depth }: { depth: number | null },

@@ -2,7 +2,7 @@ import { defineFacets } from './define-facets.ts'
 import { colorTypes } from './enums.ts'
 import { constructionTypes, orientations, structureTypes } from './space-enums.ts'
 
-/** Filters shared by projects and photos, so that users keep their filters when they switch. */
+/** Shared by projects and photos, so that users keep their filters when they switch. */
 export const spaceFacets = defineFacets({
   building_type_id: {
     kind: 'choice',

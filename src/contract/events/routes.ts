@@ -9,7 +9,7 @@ const random = z
   .string({ error: messages.required })
   .regex(/^[0-9a-f]{32}$/, '32桁の16進数で指定してください')
 
-/** Browser timestamp. Clocks that are far off are useless, and the database has no year 0. */
+/** Clocks that are far off are useless, and the database has no year 0. */
 const moment = z.iso
   .datetime('日時が正しくありません')
   .refine((at) => at >= '2020' && at < '2100', '2020年から2099年までの日時を指定してください')

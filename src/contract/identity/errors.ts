@@ -1,10 +1,7 @@
 import { errorCatalogue } from '#contract/data/errors.ts'
 import { messages } from '#contract/data/messages.ts'
 
-/**
- * Refusals of /auth with their messages. The codes are the auth library's, in capitals; each comment gives the
- * HTTP status.
- */
+/** Refusals of /auth. The codes are the auth library's, in capitals; comments give the HTTP status. */
 export const identityErrors: Readonly<Record<string, string>> = {
   // 401, by sign-in: unknown address or wrong password alike
   INVALID_EMAIL_OR_PASSWORD: messages.loginFailed,

@@ -3,7 +3,7 @@ import { textLimit } from '#contract/kit/text-limit.ts'
 import { screenNameField } from '#contract/users/fields.ts'
 import { emailField, passwordField } from './fields.ts'
 
-/** A call of /auth for the documents. The identity service answers these itself, so they are not `Route`s. */
+/** A call of /auth for the documents; the identity service answers it. */
 export type IdentityRoute = {
   id: string
   method: 'GET' | 'POST'

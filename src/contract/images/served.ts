@@ -20,9 +20,7 @@ const listedNumber = <const T extends number>(
     .openapi({ type: 'integer', enum: [...values], description, ...extra })
 }
 
-/**
- * GET /images/{id} answers bytes without a signature, so it is not a `Route`; the documents list it beside them.
- */
+/** Documents GET /images/{id}, which is not a `Route`: it answers bytes without a signature. */
 export const imageRequest = {
   params: z.object({ id: idParam('画像の ID', limits.largestImageId) }),
   query: z.object({

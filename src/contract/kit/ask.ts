@@ -5,5 +5,5 @@ export type RawInput = { params: Record<string, string>; query: URLSearchParams;
 
 export type Answer = { body: unknown } | { problem: Problem }
 
-/** The api as a function for in-process callers. `route` is method and path: `GET /makers/{id}`. */
+/** The api in the same process. `route` is method and path: `GET /makers/{id}`. */
 export type Ask = (route: string, input: RawInput) => Promise<Answer>

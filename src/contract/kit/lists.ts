@@ -23,8 +23,8 @@ const numberOfNext = (param: string) =>
     .openapi({ description: `次のページの ${param}。最後のページは null` })
 
 /**
- * Three kinds of paging, named by the specification for each call. The answer holds the parameter of the next
- * page, such as `next_cursor`; null on the last page.
+ * Three kinds of paging, named by the specification. The answer holds the parameter of the next page, such as
+ * `next_cursor`; null on the last.
  */
 export const byCursor = {
   params: { limit: limitParam, cursor: cursorParam },

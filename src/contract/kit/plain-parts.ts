@@ -1,4 +1,4 @@
-/** Parts of a keyword that are not conditions, joined by 、. A part may contain that mark itself: ここ2、3年. */
+/** Parts of a keyword that are not conditions, joined by 、. A part may contain 、 itself: ここ2、3年. */
 const bounded = (text = ''): string => `、${text}、`
 
 export const isPlainPart = (plain: string | undefined, text: string): boolean =>

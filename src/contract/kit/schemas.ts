@@ -4,7 +4,7 @@ export const IdSchema = z.int().positive().openapi({ example: 12 })
 
 export const DeletedSchema = z.object({ id: IdSchema })
 
-/** Result of a console write. `version` is its audit log row, by which it can be undone. */
+/** `version` is the audit log row, by which the change can be undone. */
 export const ChangedSchema = z.object({
   id: IdSchema,
   version: z
@@ -20,7 +20,7 @@ export const NamedSchema = z.object({
   name: z.string().openapi({ example: 'ダイニングチェア' }),
 })
 
-/** Absolute urls: small fits a card on a phone, medium a card, large a whole screen. */
+/** Absolute urls: small fits a card on a phone, medium a card, large a screen. */
 export const ImageSchema = z
   .object({
     id: IdSchema,

@@ -1,15 +1,10 @@
 import { messages } from '#contract/data/messages.ts'
 
-/**
- * Returns parameters for zod's `max`. `abort` skips later checks, which would otherwise run patterns over 1 MB.
- */
+/** Returns parameters for zod's `max`. `abort` skips later checks, which would run patterns over 1 MB. */
 export const textLimit = (max: number, error: string = messages.atMost(max)) =>
   ({ error, abort: true }) as const
 
-/**
- * Cleans text that may fit `max` afterwards, and leaves longer text to fail at `max`. The slack allows for
- * invisible characters and voicing marks in copied text.
- */
+/** Cleans text that may fit `max` afterwards. The slack allows for invisible characters in copied text. */
 export const cleanWithin =
   (max: number, clean: (given: string) => string) =>
   (given: string): string =>

@@ -46,7 +46,7 @@ const BlockFieldSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('project'), project_id: idField('事例') }),
 ])
 
-/** Editable article. Either body or url is set: our own text, or a link. */
+/** Either body or url is set: our own text, or a link. */
 export const ArticleContentSchema = z
   .object({
     slug: slugField,

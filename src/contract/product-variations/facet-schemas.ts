@@ -34,7 +34,7 @@ export const ProductFilterSchema = z.object({
   ...byOffset.params,
 })
 
-/** Counts of a choice ignore its own selection: they predict the result of one more click. */
+/** Counts ignore their own choice: they predict one more click. */
 export const ProductFacetsSchema = facetCounts(productFacets).openapi('ProductFacets')
 
 export type ProductFilter = z.infer<typeof ProductFilterSchema>

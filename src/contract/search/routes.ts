@@ -24,7 +24,7 @@ import { ListCardSchema, PostCardSchema, ProjectCardSchema } from '#contract/pro
 import { TeamCardSchema } from '#contract/teams/schemas.ts'
 import { UserCardSchema } from '#contract/users/schemas.ts'
 
-/** Results include lists, which may become private at any time, so caches must revalidate. */
+/** Lists may become private at any time, so caches must revalidate. */
 const route = routesOf({ tag: 'search', auth: 'public', cache: 'revalidate' })
 
 export const searchedKinds = [

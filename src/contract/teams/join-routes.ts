@@ -53,7 +53,7 @@ export const listJoinRequests = route({
   example: { params: { id: '1' }, response: whole.exampleOf(askedExample) },
 })
 
-/** Identified by the mailed link or from the list of requests: exactly one of both. */
+/** Exactly one of mailed link and listed request. */
 const DecisionSchema = z
   .object({
     token: token.optional(),

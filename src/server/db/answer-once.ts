@@ -10,10 +10,7 @@ export type Once = {
   route: string
   key: string | undefined
   request: unknown
-  /**
-   * Seconds in which an identical request without a key is a retry. Omitted if the write handles duplicates
-   * itself.
-   */
+  /** Seconds in which an identical request without a key is a retry. */
   sameFor?: number
 }
 

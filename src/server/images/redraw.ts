@@ -9,8 +9,8 @@ export type Redrawn = { bytes: Uint8Array; description: ImageDescription }
 const longestSide = 3840
 
 /**
- * Drops metadata and data hidden behind the image. Throws for unsupported images. Takes seconds of CPU time:
- * servers use `redraw-processes.ts`.
+ * Redraws an uploaded image without metadata or hidden data. Throws for unsupported images. Takes seconds of CPU
+ * time: servers use `redraw-processes.ts`.
  */
 export async function redraw(given: Uint8Array): Promise<Redrawn> {
   const { width, height, isWide } = await measureImage(given)

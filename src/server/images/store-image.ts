@@ -6,8 +6,8 @@ import type { PictureStores } from './object-store.ts'
 import { type ImageType, openToRedraw } from './open-image.ts'
 
 /**
- * Returns the existing row of an equal image. Rewrites images with personal metadata or EXIF rotation; others
- * stay byte-identical.
+ * Stores an original, or returns the row of an equal image. Rewrites images with personal metadata or EXIF
+ * rotation; others stay byte-identical.
  */
 export async function storeImage({ db, objects }: PictureStores, given: Uint8Array) {
   const measured = await measureImage(given)

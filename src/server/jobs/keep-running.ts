@@ -75,8 +75,8 @@ export async function keepRunning(
 }
 
 /**
- * Resolves when a worker stops polling, as after a lost query. It also never gets a job if its first query for
- * the list of tasks failed, because the library caches that.
+ * Resolves when a worker falls silent: its query was lost, or it asks in vain, because the library caches even a
+ * failed first list of tasks.
  */
 function untilDeaf(events: NonNullable<RunnerOptions['events']>, graceMs: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()

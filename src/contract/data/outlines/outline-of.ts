@@ -34,8 +34,8 @@ const handy = 620
 
 /**
  * Draws a thing in millimetres from known sizes only: a material's cut piece, else its bounding box with the seat
- * height. Guessed details would pass for the maker's drawing and a CAD file's dimensions. Null if two sides are
- * unknown. `words` are the values of its conditions.
+ * height. Guessed details would pass for the maker's drawing. Null if two sides are unknown. `words` are the
+ * values of its conditions.
  */
 export function outlineOf(categories: Categories, size: Size, words: readonly string[] = []): Outline | null {
   const { height, diameter, thickness } = size
@@ -125,7 +125,7 @@ function standing(place: Place, { width, depth, height, ...body }: Body, sign: s
     isBox: true,
   } as const
   if (depth === null) return { ...about, views: [front] }
-  // Round things look the same from every side; the top view shows that they are round.
+  // Only the top view shows that a thing is round.
   if (sign === sides.diameter.sign && seat === null)
     return { ...about, views: [front, fromAbove(width, depth, sign)] }
   const side: View = {

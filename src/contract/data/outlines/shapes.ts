@@ -1,7 +1,7 @@
 /** Millimetres from the left edge of a view and up from the floor. */
 export type Point = readonly [x: number, y: number]
 
-/** Polyline. A closed one returns to its first point and is filled. `fine` marks inner edges. */
+/** Polyline. A closed one is filled; `fine` marks inner edges. */
 export type Shape = { points: readonly Point[]; closed: boolean; fine: boolean }
 
 const shape =
@@ -37,7 +37,7 @@ export const hexagon = (width: number, height: number): Shape =>
 
 const stepsOfCorner = 6
 
-/** Returns a box with rounded corners: `radius` at the top, `below` at the bottom. */
+/** Rounds a box by `radius` at the top, `below` at the bottom. */
 export function roundBox(
   x: number,
   y: number,
@@ -63,7 +63,7 @@ export function ellipse(x: number, y: number, across: number, up: number): Shape
   )
 }
 
-/** Returns the points of an arc between two angles in degrees; a single point for radius 0. */
+/** Returns the points of an arc, in degrees; a single point for radius 0. */
 function arc(x: number, y: number, radius: number, from: number, to: number): Point[] {
   if (radius <= 0) return [[x, y]]
   return Array.from({ length: stepsOfCorner + 1 }, (_, step) => {

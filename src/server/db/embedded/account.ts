@@ -15,8 +15,8 @@ const asMyself: PostgresAccount = {
 }
 
 /**
- * Picks a user, because PostgreSQL refuses root: the owner of existing data, else `postgres`, else `nobody`. If
- * that user cannot reach the folders (a clone in /root) or read the WAL to replay, setpriv grants access.
+ * Picks a user, because PostgreSQL refuses root: the owner of existing data, else `postgres`, else `nobody`.
+ * setpriv grants that user access to folders (a clone in /root) and WAL.
  */
 export function choosePostgresAccount(
   postgres: string,
