@@ -126,7 +126,6 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
 
 export type Api = { fetch: Fetch; ask: Ask }
 
-/** Holds no resources to close. */
 export function createApi(services: Services, now: () => number = Date.now): Api {
   const app: ApiApp = new Hono()
   const metrics = createMetrics({

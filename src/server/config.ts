@@ -73,11 +73,10 @@ export interface Config {
   externalLinks: { contact?: string; recruit?: string; awards?: string; magazine?: string }
   /** Published in /.well-known/security.txt. */
   security: SecurityContact | undefined
-  /** Developer pages, such as /dev/ui. Never for the public. */
+  /** Never for the public. */
   devPages: boolean
 }
 
-/** One line per invalid variable. */
 export class ConfigError extends Error {
   readonly lines: string[]
 

@@ -31,13 +31,13 @@ const isFolder = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** Survives a power cut. */
+/** Flushes to disk, to survive a power cut. */
 export async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r')
   await handle.sync().finally(() => handle.close())
 }
 
-/** Skips file contents for `names`. */
+/** Flushes a folder, or only its `names`. */
 export async function syncFolder(path: string, only?: 'names'): Promise<void> {
   for (const entry of await readdir(path, { withFileTypes: true })) {
     const inner = join(path, entry.name)

@@ -35,9 +35,7 @@ export type Services = {
     webUrl: string
     /** May write and sign in: the web's, and others listed by the operator. */
     origins: readonly string[]
-    /** Stores analytics events. */
     takesEvents: boolean
-    /** Absent without /dev/mail. */
     devMail?: string
   }
 }

@@ -16,7 +16,6 @@ export function rolesInTeam(actor: Actor | undefined, kind: number | null): Role
   return [role, ...(actor.isStaff ? ['staff' as const] : [])]
 }
 
-/** Returns the kinds that grant any of these roles. */
 export const kindsOf = (asked: readonly Role[]): number[] =>
   Object.entries(roles).flatMap(([kind, role]) => (asked.includes(role) ? [Number(kind)] : []))
 

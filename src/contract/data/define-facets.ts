@@ -87,7 +87,6 @@ export type FacetField<T extends FacetTable, K extends keyof T = keyof T> = {
   [P in K]: T[P] extends { field: infer Field extends string } ? Field : never
 }[K]
 
-/** Filter values by parameter, after validation. */
 export type FacetFilter<T extends FacetTable> = {
   [K in ChoiceKey<T> as ParamOf<T[K]>]: number[]
 } & {

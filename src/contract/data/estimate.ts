@@ -8,7 +8,6 @@ export type Estimate = {
   /** Null if the area per piece is unknown. */
   pieces: number | null
   cases: number | null
-  /** m² covered by the ordered quantity. */
   covered: number
   /** In price units, with two decimals like a list's quantities. */
   quantity: number

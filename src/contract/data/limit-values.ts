@@ -35,7 +35,6 @@ export const passwordMax = 128
 export const teamsPerPerson = 30
 /** Per person and team within 30 days. */
 export const joinRequests = 3
-/** Pending invitations of one team. */
 export const invitations = 100
 export const relatedTeams = 12
 export const contactName = 60
@@ -55,7 +54,6 @@ export const pinnedVariations = 100_000
 export const idsPerRequest = 100
 /** An identical write without a key counts as a retry for this long. */
 export const sameWriteSeconds = 60
-/** Ten digits. */
 export const largestId = 9_999_999_999
 /** 52 bits: survives JSON numbers without loss. */
 export const largestImageId = 2 ** 52 - 1
@@ -69,7 +67,6 @@ export const uploadPartBytes = 262_144
 /** Per person, with their total bytes until the e-mail address is confirmed. */
 export const openUploads = 40
 export const unconfirmedUploadBytes = 2 * resumableBytes
-/** Width × height of an original. */
 export const imagePixels = 50_000_000
 /** Shorter side in pixels, and maximum aspect ratio: narrower images are illegible. */
 export const imageSide = 32
@@ -143,6 +140,5 @@ export const eventPath = 500
 export const eventTitle = 300
 export const reportBody = 1000
 export const staffNote = 500
-/** A synonym group, written on one line. */
 export const synonymGroup = 500
 export const signatureSeconds = 300

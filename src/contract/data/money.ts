@@ -1,4 +1,3 @@
-/** Consumption tax on goods, in percent. */
 export const taxPercent = 10
 
 /** Adds tax to whole yen, rounding down once like Japanese price tags. */

@@ -13,7 +13,6 @@ type Notification = {
 
 const nouns = { project: '事例', post: '写真', team: 'チーム' }
 
-/** Formats the sentence for page and mails. */
 export function sayNotification({ type, who, thing }: Notification): string {
   const what = thing ? `${nouns[thing.kind]}「${thing.name}」` : ''
   const sentences = {

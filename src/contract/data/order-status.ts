@@ -18,7 +18,6 @@ export const orderStatuses = [
   { id: orderStatus.cancel, label: '取り消し済み' },
 ] as const satisfies readonly Choice[]
 
-/** Allowed transitions; all others are refused. */
 export const orderTransitions: Readonly<Record<number, readonly number[]>> = {
   [orderStatus.pending]: [orderStatus.waitingForShipment, orderStatus.cancel],
   [orderStatus.waitingForShipment]: [orderStatus.working, orderStatus.cancel],

@@ -29,5 +29,4 @@ export function findPasswordIssue(text: string): string | undefined {
   return text.length > limits.passwordMax ? messages.atMost(limits.passwordMax) : undefined
 }
 
-/** A web address, or empty. */
 export const optionalUrlPattern = /^(https?:\/\/\S+)?$/

@@ -26,7 +26,6 @@ export const occupations = [
   { id: 10, label: 'その他' },
 ] as const satisfies readonly Choice[]
 
-/** Occupations that a PRO account cannot have. */
 export const occupationsNotForPro: readonly number[] = [9, 11]
 
 export const qualifications = [

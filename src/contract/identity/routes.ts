@@ -10,7 +10,6 @@ export type IdentityRoute = {
   path: `/auth/${string}`
   summary: string
   description: string
-  /** Requires the session cookie. */
   session?: true
   body?: z.ZodObject
   response: z.ZodType

@@ -13,7 +13,6 @@ const field = (plain: (given: string) => string) => (max: number) =>
 
 export const line = field(plainLine)
 
-/** Prose with line breaks. */
 export const lines = field(plainLines)
 
 export const requiredText = (max: number, description: string) =>
@@ -41,7 +40,6 @@ export const choiceDoc = (choices: readonly Choice[], description: string) => ({
   description: `${description}（${describe(choices)}）`,
 })
 
-/** Declares an answer's numbered choice or null. */
 export const choiceOrNull = (choices: readonly Choice[], description: string) => {
   const doc = choiceDoc(choices, description)
   return z

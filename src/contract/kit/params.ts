@@ -155,7 +155,6 @@ export const sortParam = <const T extends readonly [Sort, ...Sort[]]>(sorts: T) 
 export const limitParam = countParam('件数', limits.pageSizeMax, limits.pageSize, 1)
 export const offsetParam = countParam('先頭から飛ばす件数', limits.searchDepth, 0)
 export const pageParam = countParam('ページ番号（1から）', limits.searchDepth, 1, 1)
-/** For routes with `shareToken: true`. */
 export const shareTokenParam = z
   .string({ error: '文字列で指定してください' })
   .regex(/^[\w-]{1,200}$/, '共有リンクが正しくありません')

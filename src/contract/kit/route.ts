@@ -63,7 +63,6 @@ type Parsed<T> = T extends z.ZodType ? z.output<T> : Record<string, never>
 
 export type RouteInput = Pick<Route, 'params' | 'query' | 'body'>
 
-/** Validated input, with defaults filled in. */
 export type InputOf<R extends RouteInput> = {
   params: Parsed<R['params']>
   query: Parsed<R['query']>

@@ -13,9 +13,7 @@ type Words<Name extends string, Path extends string> = {
   name: Name
   /** Path segment behind /console/. */
   path: Path
-  /** Japanese noun: ボード. */
   noun: string
-  /** Additional sentences for the documents. */
   says: { create: string; update: string; remove?: string }
   /** Failure codes besides `conflict`. */
   fails?: { update?: readonly ErrorCode[]; remove?: readonly ErrorCode[] }

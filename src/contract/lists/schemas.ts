@@ -24,7 +24,6 @@ export const CollectedItemSchema = z
 
 const decisionDoc = choiceDoc(listDecisions, '決めたこと')
 
-/** A client's decision, made by the list's link. */
 export const DecisionSchema = z.object({
   decision: z
     .int()

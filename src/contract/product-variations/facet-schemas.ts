@@ -14,7 +14,6 @@ export const groupParam = () =>
     example: 'product',
   })
 
-/** Product filters of the specification, as query parameters. */
 export const ProductFilterSchema = z.object({
   keyword: keywordParam(),
   ...readingParams,

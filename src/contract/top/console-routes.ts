@@ -28,7 +28,6 @@ type ListWords<Name extends string, Path extends string> = {
   items: readonly object[]
 }
 
-/** Defines read and whole-list update for the staff. */
 function listRoutes<const Name extends string, const Path extends string, Item extends z.ZodType>(
   { name, path, noun, schema, says, items }: ListWords<Name, Path>,
   item: Item,

@@ -6,7 +6,6 @@ export type CursorPage = { limit: number; before: number }
 
 export type OffsetPage = { limit: number; offset: number }
 
-/** `offset` for numbered pages. */
 export type IdPage = CursorPage | OffsetPage
 
 export type Found<T> = { items: T[]; total: number }

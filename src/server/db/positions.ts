@@ -18,7 +18,7 @@ export async function readOrder(executor: Executor, rows: Ordered, owned: SQL): 
   return found.map(({ id }) => id)
 }
 
-/** Takes all rows of one owner. */
+/** Writes an order; `ids` are all rows of one owner. */
 export const writeOrder = (tx: Transaction, rows: Ordered, ids: readonly number[]) =>
   tx.execute(sql`
     update ${rows} set position = place from unnest(${idArray(ids)}) with ordinality as ordered(row_id, place)

@@ -8,7 +8,7 @@ export type PostalAddressRow = Pick<typeof addresses.$inferSelect, PostalColumn>
 
 export const postalColumns = Object.keys(postalAddress()) as PostalColumn[]
 
-/** Drops the owner from a copy. */
+/** Picks the postal columns, so that a copy never includes its owner. */
 export const pickPostalAddress = (row: PostalAddressRow): PostalAddressRow =>
   Object.fromEntries(postalColumns.map((column) => [column, row[column]])) as PostalAddressRow
 

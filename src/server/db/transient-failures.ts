@@ -17,7 +17,6 @@ export const isDiskFull = (error: unknown): boolean =>
   (('code' in error && typeof error.code === 'string' && diskFullCodes.test(error.code)) ||
     isDiskFull(error.cause))
 
-/** Returns true if a retry may succeed. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string' && transientCodes.test(error.code)) return true

@@ -5,10 +5,10 @@ import { isObject, selectFields, sharedFormsOf } from './shared-values.ts'
 /** Validates and strips an answer. Throws if it does not match the schema. */
 export type ParseAnswer = (answer: unknown) => unknown
 
-/** Parses shared values once, and freezes them. */
+/** Creates a parser that parses shared values once, and freezes them. */
 export const createAnswerParser = (schema: z.ZodType): ParseAnswer => partOf(schema).parse
 
-/** Encodes shared values once; field order may differ from the schema's. */
+/** Creates an encoder that writes shared values once; field order may differ from the schema's. */
 export function createAnswerEncoder(
   schema: z.ZodType,
 ): (answer: unknown, whenSent?: WhenSent) => Uint8Array<ArrayBuffer> {

@@ -23,7 +23,6 @@ type HandlerInput<R extends Route> = InputOf<R> &
 /** Input is validated, the caller authenticated; the answer is stripped to the declared fields. */
 export type Handler = { route: Route; answer: (input: unknown) => unknown }
 
-/** Pairs a route with its function, checking their types. */
 export function handle<R extends Route>(
   route: R,
   answer: (input: HandlerInput<R>) => Promise<AnswerOf<R>> | AnswerOf<R>,

@@ -19,7 +19,7 @@ const formats: Readonly<Record<string, string>> = {
   url: messages.invalidUrl,
 }
 
-/** Returns the message for a schema without one. */
+/** Returns the message of an issue whose schema has none. */
 export function issueMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -3,7 +3,6 @@ import type { Duplex } from 'node:stream'
 import { ApiError } from '#server/api-error.ts'
 import { problemResponse } from './problem.ts'
 
-/** Reasons why a request never reaches a handler. */
 export type Unreadable = 'request_unreadable' | 'request_too_long' | 'request_too_slow'
 
 export type Refuse = (reason: Unreadable) => Response

@@ -12,7 +12,7 @@ export function createStorageMonitor(now: () => number) {
   let fullAt = Number.NEGATIVE_INFINITY
   return {
     hasRoom: (): boolean => now() - fullAt > rememberedMs,
-    /** Returns the same error. */
+    /** Passes the error through. */
     observe: (error: ApiError): ApiError => {
       if (error.code === 'storage_full') fullAt = now()
       return error

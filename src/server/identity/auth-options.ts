@@ -108,7 +108,6 @@ export function authOptions({ db, apiUrl, webUrl, origins, secrets, sendAskedMai
     databaseHooks: {
       // Forms clean names; providers do not.
       user: { create: { before: async (user) => ({ data: { ...user, name: plainLine(user.name) } }) } },
-      // Providers only identify users.
       session: {
         create: {
           before: async ({ userId }, ctx) => {
@@ -118,6 +117,7 @@ export function authOptions({ db, apiUrl, webUrl, origins, secrets, sendAskedMai
           },
         },
       },
+      // Providers only identify users, so their tokens are not stored.
       account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },
     },
     session: { expiresIn: 30 * day, updateAge: day },

@@ -16,7 +16,6 @@ const changeToken = defineToken({
 export const createChangeToken = (tx: Transaction, subject: string, email: string): Promise<string> =>
   changeToken.issue(tx, subject, { email })
 
-/** Voids all pending links of a person. */
 export async function voidLinks(executor: Executor, subject: string): Promise<void> {
   await changeToken.revoke(executor, subject)
   await executor.delete(identityVerifications).where(eq(identityVerifications.value, subject))

@@ -26,7 +26,6 @@ export type Answer = (request: Request) => Promise<Response>
 type Answers = {
   own: Answer
   outside: Answer | undefined
-  /** Calls that the library lacks. */
   ours: Readonly<Record<string, Answer>>
 }
 
@@ -107,7 +106,6 @@ async function readRefusal(response: Response): Promise<z.output<typeof RefusalS
   return RefusalSchema.safeParse(content).data ?? { code: 'REFUSED' }
 }
 
-/** Maps refusals of better-auth to our codes. */
 async function describeRefusal(response: Response): Promise<Response> {
   const { status } = response
   if (status >= 500) return problemResponse(new ApiError('internal'))

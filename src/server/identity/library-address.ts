@@ -10,7 +10,7 @@ const standInDomain = '@address.invalid'
 
 const libraryTakes = (email: string): boolean => z.email().safeParse(email).success
 
-/** Maps injectively. */
+/** Maps an address to one that the library accepts, injectively. */
 export const toLibraryAddress = (email: string): string =>
   libraryTakes(email) && !email.endsWith(standInDomain)
     ? email

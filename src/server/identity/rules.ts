@@ -22,7 +22,6 @@ const forms: Record<string, z.ZodType<object> | undefined> = {
   '/reset-password': z.object({ newPassword: passwordField }),
 }
 
-/** Formats issues as /auth's refusal. */
 export const refuseForm = ({ issues }: z.ZodError) => ({
   code: 'INVALID_FORM',
   message: 'see errors',

@@ -11,7 +11,6 @@ export type TrustedIssuer = {
   /** The token's own header is not trusted. */
   algorithms: string[]
   keys: JWTVerifyGetKey
-  /** Claim names that differ from the standard. */
   claims?: ClaimNames
 }
 

@@ -31,5 +31,4 @@ export const imageColumns = <T extends Record<keyof ImageRow, PgColumn>>({
   dominantHex,
 }: T): Pick<T, keyof ImageRow> => ({ id, width, height, dominantHex })
 
-/** `imageColumns` as JSON, for subqueries. */
 export const imageJson = sql<ImageRow>`json_build_object('id', ${images.id}, 'width', ${images.width}, 'height', ${images.height}, 'dominantHex', ${images.dominantHex})`

@@ -14,7 +14,6 @@ export type RedrawProcesses = {
   stop: () => void
 }
 
-/** Like Node's `fork`. */
 export type StartProcess = (program: string, options: ForkOptions) => ChildProcess
 
 const program = fileURLToPath(new URL('./redraw-process.ts', import.meta.url))

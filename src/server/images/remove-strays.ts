@@ -7,7 +7,6 @@ import { defineJob } from '#server/jobs/job.ts'
 import type { PictureStores } from './object-store.ts'
 import { lockPicture } from './store-upload.ts'
 
-/** Finds the objects that have a row, by folder. */
 const owners: Record<string, (executor: Executor, keys: readonly string[]) => Promise<readonly string[]>> = {
   originals: (executor, keys) => ofPictures(executor, keys),
   variants: (executor, keys) => ofPictures(executor, keys),

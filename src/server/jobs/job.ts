@@ -16,7 +16,6 @@ export type Job<Payload, Parts> = {
   attempts?: number
   /** `id` is stable across attempts and unique. */
   run: (parts: Parts, payload: Payload, id: string) => Promise<unknown>
-  /** Cleans up after the last failed attempt. */
   giveUp?: (parts: Parts, payload: Payload) => Promise<unknown>
 }
 

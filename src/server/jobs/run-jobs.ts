@@ -26,7 +26,6 @@ export function runJobs<Parts>(options: JobOptions<Parts>): Promise<{ stop: () =
   return keepRunning(running, options.logger)
 }
 
-/** Serves tests and one-off commands. */
 export const runDueJobs = <Parts>(options: JobOptions<Parts>): Promise<void> => runOnce(settingsOf(options))
 
 export const writeCrontab = (

@@ -16,7 +16,6 @@ const KeptMailSchema = z.object({
 
 export type KeptMail = z.infer<typeof KeptMailSchema> & { name: string; sentAt: string }
 
-/** Lists mails, newest first. */
 export async function listMails(folder: string, limit: number): Promise<KeptMail[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => mailName.test(name))
   const newest = names.toSorted().toReversed().slice(0, limit)

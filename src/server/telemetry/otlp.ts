@@ -20,7 +20,6 @@ export interface OtlpOptions {
   headers?: Record<string, string> | undefined
   /** Such as `tokonoma-api`. */
   service: string
-  /** Program version, to attribute slowdowns. */
   version: string
   /** Sampled share; a caller's own decision takes precedence. */
   ratio: number

@@ -30,7 +30,6 @@ export const searchSpan = (kind: string): SpanOf => ({
   histogram: 'search.duration',
 })
 
-/** Adds late labels and optionally a better name. */
 export type Note = (labels: Values, name?: string) => void
 
 export interface Telemetry {

@@ -11,7 +11,6 @@ const shape =
 export const polygon = shape(true, false)
 export const edge = shape(false, true)
 
-/** Returns a box from its lower left corner. */
 export const box = (x: number, y: number, width: number, height: number): Shape =>
   polygon([x, y], [x + width, y], [x + width, y + height], [x, y + height])
 

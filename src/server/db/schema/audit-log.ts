@@ -16,7 +16,6 @@ export const auditLog = pgTable(
     route: text().notNull(),
     thingKind: text().$type<ThingKind>().notNull(),
     thingId: reference().notNull(),
-    /** Name of the thing at that time. */
     thingName: text().notNull(),
     /** Null if created or deleted. */
     before: jsonb().$type<ThingState>(),

@@ -21,7 +21,6 @@ export const posts = pgTable(
     caption: text().notNull().default(''),
     /** Null until the team sets it. */
     spaceId: reference().references(() => spaces.id),
-    /** Photographer. */
     credit: text(),
     position: integer().notNull(),
     /** Number of text changes, and the version of each field's last change. */

@@ -43,7 +43,7 @@ export const projects = pgTable(
     completedYear: integer(),
     completedMonth: integer(),
     published: boolean().notNull().default(false),
-    /** Copy of the team's visibility, maintained by triggers. */
+    /** Maintained by triggers. */
     teamShown: boolean().notNull().default(true),
     ...hiding(),
     /** Public visibility. */

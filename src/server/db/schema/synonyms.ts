@@ -10,7 +10,6 @@ export const synonymGroups = pgTable(
     id: id(),
     /** A line as in src/search/query/synonyms.ts; empty to disable the replaced group. */
     words: text().notNull(),
-    /** The replaced line of that file. */
     replaces: text().unique('synonym_groups_replaces'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
