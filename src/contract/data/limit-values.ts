@@ -85,7 +85,7 @@ export const addressesPerPerson = 20
 export const postTitle = 100
 export const postsPerProject = 100
 export const pinsPerPost = 30
-/** Also of its maker. */
+/** Also limits the name of its maker. */
 export const pinName = 100
 export const attachmentsPerProject = 50
 export const creditsPerProject = 30
@@ -127,7 +127,7 @@ export const orderItems = 50
 export const scheduleNote = 60
 export const scheduleVersions = 99
 
-/** Reported one by one. */
+/** Unencodable characters that are reported one by one. */
 export const lostCharacters = 200
 export const trackingNumber = 60
 export const compared = 4

@@ -8,7 +8,7 @@ export type Fetch = (request: Request, edge?: Edge) => Response | Promise<Respon
 
 export interface HttpListener {
   port: number
-  /** Until then all requests but /healthz get 503. `refuse` answers requests that no handler can read. */
+  /** Sets the handler. Until then all requests but /healthz get 503. `refuse` answers requests that no handler can read. */
   answerWith: (fetch: Fetch, refuse?: Refuse) => void
   /** Stops accepting, and closes remaining connections after `graceMs`. */
   close: (graceMs: number) => Promise<void>

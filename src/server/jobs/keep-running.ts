@@ -42,7 +42,9 @@ export async function keepRunning(
       try {
         await options.pgPool.query('select graphile_worker.force_unlock_workers($1)', [[...poolIds]])
         return await start()
-      } catch {}
+      } catch {
+        // PostgreSQL is not back yet.
+      }
     }
   }
 

@@ -99,6 +99,7 @@ function createTelemetry(traces: TracerProvider, metrics: MeterProvider): Teleme
       try {
         return await current.run(span, () => run(note))
       } catch (error) {
+        // The message may contain user input.
         const type = error instanceof Error ? error.name : 'unknown'
         note({ 'error.type': type })
         span.setStatus({ code: SpanStatusCode.ERROR, message: type })

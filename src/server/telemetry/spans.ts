@@ -1,4 +1,4 @@
-// Loads no library and does nothing until `otlp.ts` subscribes.
+// Spans as in OpenTelemetry. Loads no library and does nothing until `otlp.ts` subscribes.
 
 type Values = Readonly<Record<string, string | number>>
 
