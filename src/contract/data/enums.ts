@@ -36,6 +36,7 @@ export const priceKinds = [
   { id: 4, label: '要見積' },
 ] as const satisfies readonly Choice[]
 
+/** Sales units; screens omit 個. */
 export const priceUnits = [
   { id: 1, label: '台' },
   { id: 2, label: 'm²' },

@@ -67,6 +67,7 @@ export const uploadPartBytes = 262_144
 /** Per person, with their total bytes until the e-mail address is confirmed. */
 export const openUploads = 40
 export const unconfirmedUploadBytes = 2 * resumableBytes
+/** Width × height of an original. */
 export const imagePixels = 50_000_000
 /** Shorter side in pixels, and maximum aspect ratio: narrower images are illegible. */
 export const imageSide = 32

@@ -17,6 +17,7 @@ const freshRoute = routesOf({ tag: 'users', auth: 'public', cache: 'revalidate' 
 const params = z.object({ id: idParam('利用者の ID') })
 const count = z.int().nonnegative()
 
+/** Public items only. */
 const PersonCountsSchema = z.object({
   projects: count,
   posts: count,

@@ -26,6 +26,7 @@ export function runJobs<Parts>(options: JobOptions<Parts>): Promise<{ stop: () =
   return keepRunning(running, options.logger)
 }
 
+/** Runs due jobs and returns, for tests and one-off commands. */
 export const runDueJobs = <Parts>(options: JobOptions<Parts>): Promise<void> => runOnce(settingsOf(options))
 
 export const writeCrontab = (

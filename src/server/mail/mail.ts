@@ -22,6 +22,7 @@ export const mailJob = defineJob({
   run: ({ sendMail }: { sendMail: SendMail }, mail: Mail, id) => sendMail(mail, id),
 })
 
+/** Sends a mail after the transaction commits. */
 export const enqueueMail = (executor: Executor, mail: Mail): Promise<void> => enqueue(executor, mailJob, mail)
 
 export const removeFailedMails = (executor: Executor, to: string): Promise<void> =>

@@ -22,6 +22,7 @@ export type Recovery = {
   signal: AbortSignal
 }
 
+/** Replaying hours of WAL takes long. */
 const longestMs = 24 * 60 * 60 * 1000
 
 /**

@@ -47,6 +47,7 @@ export const identityAccounts = pgTable(
     userId: identityUserId(),
     providerId: text().notNull(),
     accountId: text().notNull(),
+    /** A hash. */
     password: text(),
     accessToken: text(),
     refreshToken: text(),
