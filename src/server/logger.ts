@@ -27,7 +27,7 @@ export function createLogger(
 
 const standardError = () => destination({ dest: 2, sync: true })
 
-/** Errors may carry connections, query values, or refused mail addresses. */
+/** Drops connections, query values and refused mail addresses from errors. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return withoutPersonalData(String(error))
   return {

@@ -67,7 +67,7 @@ export const optionalChoiceParam = (choices: readonly Choice[], description: str
     .openapi(choiceDoc(choices, description))
 }
 
-/** Fields of a multipart form are texts. */
+/** Takes text, as all fields of a multipart form are. */
 export const choiceFormField = (choices: readonly Choice[], description: string) =>
   wholeNumber(messages.requiredChoice, limits.largestId)
     .refine((given) => choices.some(({ id }) => id === given), messages.requiredChoice)

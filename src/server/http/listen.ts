@@ -102,7 +102,7 @@ async function closeServer(server: Server, graceMs: number): Promise<void> {
   }
 }
 
-/** Liveness probes pass during startup; all else waits for the index. */
+/** Passes liveness probes during startup; all else waits for the index. */
 function starting(request: Request): Response {
   if (new URL(request.url).pathname === '/healthz') return new Response('ok')
   return new Response('TOKONOMA は起動中です。少し待ってから開き直してください。\n', {

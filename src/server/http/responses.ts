@@ -31,7 +31,7 @@ export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean 
   })
 }
 
-/** Downloads are personal, so caches must not store them and browsers must not sniff. */
+/** Answers a download. It is personal, so caches must not store it and browsers must not sniff. */
 export function writeFile({ bytes, mimeType, fileName }: ServedFile): Response {
   return wholeResponse(bytes, {
     'content-type': mimeType,

@@ -25,7 +25,7 @@ export function mountIdentity(
   })
 }
 
-/** Forms would bypass our limits per address. */
+/** Rejects forms, which would bypass our limits per address. */
 const takeJsonOnly: MiddlewareHandler = async (c, next) => {
   if (c.req.header('content-type') !== undefined) requireMediaType(c.req.raw.headers, 'application/json')
   await next()

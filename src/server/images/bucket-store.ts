@@ -16,7 +16,7 @@ export const longestTries = {
   command: 120_000,
 }
 
-/** Failures become `storage_full` or `unavailable`. The server verifies checksums. */
+/** Converts failures to `storage_full` or `unavailable`. The server verifies checksums. */
 export function createBucketStore(
   { bucket, ...address }: BucketAddress,
   longestTryMs = longestTries.request,
@@ -43,7 +43,7 @@ const endingBodies = (handler: Handler, longestTryMs: number): Handler =>
       handler.handle(request, { ...options, abortSignal: AbortSignal.timeout(longestTryMs) }),
   })
 
-/** Codes of MinIO and Ceph, and the status of others. */
+/** Matches codes of MinIO and Ceph, and the status of others. */
 function hasNoRoom(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.name === 'XMinioStorageFull' || error.name === 'QuotaExceeded') return true

@@ -38,7 +38,7 @@ export async function checkSmtp(url: string, timeoutMs: number): Promise<void> {
   await transport.verify().finally(() => transport.close())
 }
 
-/** Stands in for a mail server; /dev/mail shows the files. */
+/** Writes mails to files, which /dev/mail shows, in place of a mail server. */
 export function createMailFolder(folder: string): SendMail {
   return async (mail, id) => {
     await makeFolder(folder, 0o700)

@@ -79,7 +79,7 @@ async function copyFolder(from: string, to: string, name: string): Promise<void>
   }
 }
 
-/** Tables and temporary files may vanish during the copy; the WAL replay accounts for them. */
+/** Ignores tables and temporary files that vanish during the copy; the WAL replay accounts for them. */
 async function unlessGone(copying: Promise<void>): Promise<void> {
   await copying.catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
