@@ -21,7 +21,9 @@ export const identityErrors: Readonly<Record<string, string>> = {
   USER_NOT_FOUND: 'このリンクはお使いいただけません。もう一度お申し込みください。',
   // 400, by invalid calls
   VALIDATION_ERROR: '入力内容をご確認ください。',
+  // 400
   INVALID_EMAIL: messages.invalidEmail,
+  // 401
   TOKEN_EXPIRED: 'リンクの有効期限が切れています。もう一度お申し込みください。',
   // 401, by the link that changes an address
   SESSION_REQUIRED: 'サインインしてから、もう一度リンクを開き、ボタンを押してください。',
