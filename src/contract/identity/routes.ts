@@ -3,21 +3,20 @@ import { textLimit } from '#contract/kit/text-limit.ts'
 import { screenNameField } from '#contract/users/fields.ts'
 import { emailField, passwordField } from './fields.ts'
 
-/** A call of /auth, as far as callers need to know it. The identity service answers these itself, so they are no `Route`s. */
+/** A call of /auth for the documents; the identity service answers it. */
 export type IdentityRoute = {
   id: string
   method: 'GET' | 'POST'
   path: `/auth/${string}`
   summary: string
   description: string
-  /** The session's cookie must come with it. */
   session?: true
   body?: z.ZodObject
   response: z.ZodType
   example: { body?: unknown; response: unknown }
 }
 
-/** A call that needs none is made with an empty one: without its content type it is refused. */
+/** An empty body is required: without its content type a call is refused. */
 const nothing = z.object({})
 const StatusSchema = z.object({ status: z.boolean() })
 const mailed = (email: string) => ({ body: { email }, response: { status: true } })

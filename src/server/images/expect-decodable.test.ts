@@ -1,4 +1,4 @@
-// Each refused file here costs the decoder seconds to hours: what is expected is that it is never decoded.
+// Each refused file would take the decoder seconds to hours, so the tests fail if one is decoded.
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { avifOf, jpegOfScans, webpOfFrames } from '#tests/support/costly-pictures.ts'

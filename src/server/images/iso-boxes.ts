@@ -1,7 +1,7 @@
-/** A box of an ISO media file (ISO/IEC 14496-12), of which AVIF is one: four letters and what is in it. */
+/** Box of an ISO media file (ISO/IEC 14496-12) such as AVIF. */
 export type Box = { type: string; body: Uint8Array }
 
-/** Reads boxes that follow each other. One that does not end within the bytes throws a `RangeError`. */
+/** Reads consecutive boxes. Throws a `RangeError` if one exceeds the bytes. */
 export function* readBoxes(bytes: Uint8Array): Generator<Box> {
   for (let at = 0; at < bytes.length; ) {
     const reader = createReader(bytes.subarray(at))
@@ -14,7 +14,7 @@ export function* readBoxes(bytes: Uint8Array): Generator<Box> {
   }
 }
 
-/** Reads numbers of so many bytes, the highest first, one after the other. Throws a `RangeError` behind the end. */
+/** Reads consecutive big-endian numbers. Throws a `RangeError` beyond the end. */
 export function createReader(bytes: Uint8Array) {
   let at = 0
   const take = (length: number): Uint8Array => {

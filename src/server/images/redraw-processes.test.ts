@@ -9,7 +9,7 @@ import { busyPicture, pngBomb, studioPicture } from '#tests/support/pictures.ts'
 import { redraw } from './redraw.ts'
 import { createRedrawProcesses, type StartProcess } from './redraw-processes.ts'
 
-/** With the processes that it starts, in their order. */
+/** Also returns the started processes, in order. */
 function createProcesses(options: Parameters<typeof createRedrawProcesses>[0] = {}) {
   const children: ChildProcess[] = []
   const startProcess: StartProcess = (...given) => {
@@ -50,7 +50,7 @@ test('passes on why a picture is refused', async () => {
 
 test('kills a process whose picture takes more than its time, and starts another', async () => {
   const { children, redraw: ask } = createProcesses({ longestWorkMs: 1_500 })
-  // As many pixels as are not refused: some five seconds.
+  // The largest accepted pixel count: some five seconds.
   const costly = await avifOf(5_000, { frames: 8 })
   await expect(ask(costly)).rejects.toMatchObject({
     code: 'image_unreadable',
@@ -105,7 +105,7 @@ test('does not draw for a sender who has gone before their turn', async () => {
   const second = ask(plain, leaving.signal)
   leaving.abort()
   await expect(second).rejects.toMatchObject({ name: 'AbortError' })
-  // The place in the line is free again.
+  // The queue slot is free again.
   const third = ask(plain)
   expect(await Promise.all([first, third])).toHaveLength(2)
 })

@@ -2,17 +2,15 @@ import { type Box, createReader, readBoxes } from './iso-boxes.ts'
 
 type Item = { type: string; frames: number; pixels: number }
 
-/** A coded picture of AV1. */
 const coded = 'av01'
-/** Pieces of one item; the decoder's own limit. */
+/** Extents per item; the decoder's own limit. */
 const mostExtents = 32
-/** How often all bytes may be part of an item: tiles that look the same may share theirs. */
+/** How often all bytes may be part of items: tiles may share them. */
 const mostOverlap = 4
 
 /**
- * Sums the pixels that decoding an AVIF may take: of each coded picture by its frames, and again for each time that a grid or an overlay
- * takes it in. `Infinity` where one is made of others that are made themselves, which no camera writes and which multiplies.
- * Throws a `RangeError` for what is no AVIF.
+ * Sums the pixels to decode: coded images by frames, plus each use in a grid or overlay. Returns `Infinity` for
+ * nested derived images, which multiply and which no camera writes. Throws a `RangeError` for invalid files.
  */
 export function sumAvifPixels(bytes: Uint8Array): number {
   const metas = [...readBoxes(bytes)].filter(({ type }) => type === 'meta')
@@ -57,7 +55,7 @@ function readItems(bytes: Uint8Array, boxes: readonly Box[]): Map<number, Item> 
 const ofEach = <T>(boxes: readonly Box[], wanted: string, read: (body: Uint8Array) => T[]): T[] =>
   boxes.flatMap(({ type, body }) => (type === wanted ? read(body) : []))
 
-/** Item information: what each item is. */
+/** Reads item information. */
 function readTypes(body: Uint8Array): [id: number, type: string][] {
   const entries = body.subarray(body[0] === 0 ? 6 : 8)
   return [...readBoxes(entries)].map(({ body: entry }) => {
@@ -72,7 +70,7 @@ function readTypes(body: Uint8Array): [id: number, type: string][] {
 
 type Place = { isInIdat: boolean; extents: [from: number, length: number][] }
 
-/** Item locations: where the bytes of each item are. */
+/** Reads item locations. */
 function readPlaces(body: Uint8Array): [id: number, place: Place][] {
   const reader = createReader(body)
   const version = reader.number(1)
@@ -96,7 +94,7 @@ function readPlaces(body: Uint8Array): [id: number, place: Place][] {
   })
 }
 
-/** Item properties: the size of each item, as associated with it; a decoder takes no frame of another. */
+/** Reads item properties. The decoder enforces the size for all frames. */
 function addSizes(items: ReadonlyMap<number, Item>, boxes: readonly Box[]): void {
   const sizes = ofEach(boxes, 'ipco', (body) => [...readBoxes(body)]).map(({ type, body }) => {
     if (type !== 'ispe') return 0
@@ -118,7 +116,7 @@ function addSizes(items: ReadonlyMap<number, Item>, boxes: readonly Box[]): void
   }
 }
 
-/** The items that others are made of, each as often as it is taken. */
+/** Reads item references, once per use. */
 const readInputs = (boxes: readonly Box[]): number[] =>
   ofEach(boxes, 'iref', (body) => {
     const size = body[0] === 0 ? 2 : 4
@@ -133,7 +131,7 @@ const readInputs = (boxes: readonly Box[]): number[] =>
 const frameHeader = 3
 const wholeFrame = 6
 
-/** Counts the frames in the units (OBU) of an AV1 picture. What cannot be walked to its end ends it. */
+/** Counts frames in AV1 units (OBU). Stops at malformed data. */
 function countFrames(data: Uint8Array): number {
   let frames = 0
   for (let at = 0; at < data.length; ) {
