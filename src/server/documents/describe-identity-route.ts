@@ -3,14 +3,17 @@ import type { IdentityRoute } from '#contract/identity/routes.ts'
 import { operationKeys } from './describe-route.ts'
 import { identityProblemAnswer, problemAnswers } from './problem-answers.ts'
 
-/** By it /auth knows a browser again; a token for the api is fetched with it. Under https its name binds it to https. */
+/**
+ * The session cookie of /auth, with which a client fetches an api token. Under https the `__Secure-` prefix
+ * binds it to https.
+ */
 export const sessionCookie = (apiUrl: string) => ({
   type: 'apiKey' as const,
   in: 'cookie' as const,
   name: `${apiUrl.startsWith('https:') ? '__Secure-' : ''}tokonoma.session_token`,
 })
 
-/** A call of /auth: without a signature, with the cookie where there must be a session. */
+/** Describes a call of /auth: it needs no signature, but the cookie if it requires a session. */
 export function describeIdentityRoute(route: IdentityRoute) {
   const { id, method, path, summary, description, session, body, response, example } = route
   return createRoute({

@@ -3,15 +3,15 @@ import { failuresOf } from '#contract/kit/failures.ts'
 import type { Route } from '#contract/kit/route.ts'
 import { problemAnswers } from './problem-answers.ts'
 
-/** What every call needs, if it does not say otherwise. */
+/** The security of every call that does not override it. */
 export const signed = { Timestamp: [], Signature: [] }
 const signedIn = { ...signed, Token: [] }
 
-/** Absent for calls that need what all need. */
+/** Undefined for calls with the default security. */
 const securityOf = ({ auth }: Route) =>
   auth === 'public' ? undefined : auth === 'optional' ? [signed, signedIn] : [signedIn]
 
-/** What OpenAPI calls the methods. */
+/** OpenAPI operation keys by HTTP method. */
 export const operationKeys = {
   GET: 'get',
   POST: 'post',
@@ -75,7 +75,7 @@ const onceHeaders = z.object({
 
 const bytesSchema = z.string().openapi({ type: 'string', format: 'binary' })
 
-/** A file with the other fields of its form. */
+/** The multipart form of an upload: the file and the other fields. */
 const formSchema = ({ body, uploadOptional }: Route, field: string) =>
   z.object({
     ...(body instanceof z.ZodObject && body.shape),

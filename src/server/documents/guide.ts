@@ -4,7 +4,7 @@ import { imageQualities, imageWidths, limits } from '#contract/data/limits.ts'
 import { commonFailures } from '#contract/kit/failures.ts'
 import { rateLimitTable } from './rate-limits.ts'
 
-/** What holds for every call. */
+/** The guide to rules shared by all calls. */
 export function guideSections(apiUrl: string) {
   return html`<section id="signature">
       <h2>署名</h2>
@@ -64,7 +64,7 @@ const response = await fetch('${apiUrl}/materials', {
     </section>`
 }
 
-/** Every error by its code; problems link here. */
+/** The error catalogue; the `type` of each problem links to it. */
 export function errorSection() {
   return html`<section id="errors">
     <h2>エラー</h2>

@@ -5,7 +5,7 @@ import type { Logger } from '#server/logger.ts'
 import { createOutage } from '#server/outage.ts'
 
 const pauseMs = 500
-/** How a connection is noticed that died without a word. */
+/** The interval of probes that detect silently dead connections. */
 const probeMs = 15_000
 
 type ListenOptions = {
@@ -13,11 +13,11 @@ type ListenOptions = {
   channel: string
   logger: Logger
   onPayload: (payload: string) => void
-  /** Whenever it is connected: what was said before was not heard. */
+  /** Called at each connection: earlier notifications may be missed. */
   onReturn: () => void
 }
 
-/** Hears a channel of PostgreSQL on a connection of its own, which it replaces when it breaks. */
+/** Listens to a PostgreSQL channel on a dedicated connection, and reconnects when it breaks. */
 export function listenTo(options: ListenOptions): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const done = keepListening(options, stopping.signal)
@@ -44,7 +44,7 @@ async function keepListening(options: ListenOptions, signal: AbortSignal): Promi
   }
 }
 
-/** Until the connection breaks or is told to stop. */
+/** Listens until the connection breaks or the signal aborts. */
 async function listenOnce({ url, channel, onPayload, onReturn }: ListenOptions, signal: AbortSignal) {
   const client = new Client({
     connectionString: url,

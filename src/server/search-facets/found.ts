@@ -2,14 +2,14 @@ import { type Interpretation, noSpelling } from '#contract/kit/interpretation.ts
 import type { SearchResult } from '#search/types.ts'
 import { listByOffset } from '#server/http/lists.ts'
 
-/** What a search found, how its keyword was read, and the counts of its filters as they are answered. */
+/** A search result with the parsed keyword and lazy facet counts. */
 export type FacetedResult<Facets> = {
   result: SearchResult
   interpretation: Interpretation
   facets: () => Facets
 }
 
-/** The answer of `GET /…/search`: a page of cards, and what choosing each filter would leave. */
+/** Builds the answer of `GET /…/search`: a page of cards with facet counts. */
 export const listFound = <
   Filter extends { keyword?: string | undefined; offset: number; limit: number },
   Facets,
@@ -23,7 +23,7 @@ export const listFound = <
   listByOffset(filter, async (page) => {
     const found = await find({ ...filter, ...page })
     const { result, facets, interpretation } = found
-    // The facets are presented while PostgreSQL reads the cards.
+    // Present the facets while PostgreSQL reads the cards.
     const cards = loadCards(found)
     const beside = {
       facets: facets(),
@@ -37,7 +37,7 @@ export const listFound = <
     return { items: await cards, total: result.total, ...beside }
   })
 
-/** The nearest spelling, with how many it finds where one goes by it. One that finds nothing there is none. */
+/** Returns the corrected spelling with its count, unless it finds nothing. */
 export async function countSpelling(
   spelling: string | undefined,
   count: (keyword: string) => Promise<number>,
@@ -48,7 +48,7 @@ export async function countSpelling(
     : { did_you_mean: spelling, did_you_mean_count: total }
 }
 
-/** The answer of `GET /…/search_hit_counts`: the same without a card. */
+/** Builds the answer of `GET /…/search_hit_counts`, without cards. */
 export async function countFound<Filter, Facets>(
   filter: Filter,
   find: (filter: Filter) => Promise<FacetedResult<Facets>>,
@@ -58,8 +58,8 @@ export async function countFound<Filter, Facets>(
 }
 
 /**
- * A shuffle needs a seed, or its pages would repeat each other: whoever names none is given one to go on with. Any other order
- * has none.
+ * Draws a seed for random order if none is given, because pages of different shuffles would overlap. Other
+ * orders have no seed.
  */
 export const withSeed = <Filter extends { sort: string; seed?: number | undefined }>(
   filter: Filter,

@@ -4,17 +4,17 @@ import { synonymGroups } from '#server/db/schema/index.ts'
 
 type Group = { words: string; replaces: string | null }
 
-/** The lines by which keywords are read: those of the engine that are not replaced, and those of the staff. */
+/** Returns the synonym lines in effect: the engine's that are not replaced, and those of staff. */
 export function synonymLines(groups: readonly Group[]): string[] {
   const replaced = new Set(groups.map(({ replaces }) => replaces))
   const own = groups.map(({ words }) => words).filter((words) => words !== '')
   return [...builtInGroups.filter((line) => !replaced.has(line)), ...own]
 }
 
-/** Of the kind by which the outbox says that the groups have changed. */
+/** The outbox kind of synonym changes. */
 export const synonymKind = 'synonym'
 
-/** From here on this process reads keywords by what the staff says. */
+/** Applies the stored synonyms to this process. */
 export async function loadSynonyms(executor: Executor): Promise<void> {
   setSynonyms(synonymLines(await executor.select().from(synonymGroups)))
 }

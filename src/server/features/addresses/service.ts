@@ -23,9 +23,9 @@ export async function listAddresses(db: Database, { userId }: Actor) {
 }
 
 /**
- * One change of an address book at a time: the limit and the one default hold whatever two tabs do at once. The first address is the
- * default, whether or not somebody says so. An address that is in the book is not written again: sent twice, because its answer was
- * lost on the way, it is one.
+ * Creates an address under the person's lock, so that the limit and the single default hold for concurrent
+ * requests. The first address becomes the default. An equal address is returned instead of duplicated,
+ * because a client may retry after a lost answer.
  */
 export const createAddress = (db: Database, { userId }: Actor, values: AddressValues) =>
   db.transaction(async (tx) => {
@@ -57,7 +57,7 @@ export const deleteAddress = (db: Database, { userId }: Actor, id: number) =>
     return found(await deleteAddressRow(tx, userId, id))
   })
 
-/** For orders: where one of the person's own addresses is. */
+/** Returns an address of the user, for orders. */
 export async function findAddress(
   tx: Transaction,
   { userId }: Actor,

@@ -12,13 +12,16 @@ import { GrowingTree } from './tree.ts'
 
 export type HeadRow = typeof awardHeads.$inferSelect
 
-/** What a head says. Until the award is closed only its hash is told: a size would say how many have voted. */
+/**
+ * Hashes the content of a head. Only this hash is public until the award closes, because the size would
+ * reveal turnout.
+ */
 export const commitmentOf = ({ awardId, at, size, root, chain, nonce }: Omit<HeadRow, 'signature'>): string =>
   createHash('sha256')
     .update([awardId, at.toISOString(), size, hex(root), hex(chain), hex(nonce)].join(','))
     .digest('hex')
 
-/** What is signed, in UTF-8: known to everybody from the first day. */
+/** The signed text, in UTF-8. It is public from the first day. */
 export const signedText = (head: Omit<HeadRow, 'signature'>): Buffer => {
   const moments = [head.at, head.votingFrom, head.finalFrom, head.closedFrom]
   return Buffer.from(
@@ -28,7 +31,10 @@ export const signedText = (head: Omit<HeadRow, 'signature'>): Buffer => {
 
 const dateNames = ['votingFrom', 'finalFrom', 'closedFrom'] as const satisfies (keyof RoundDates)[]
 
-/** The dates that had passed when it was signed are those of the award, and no other had. */
+/**
+ * Checks the dates of a head: those passed at signing must equal the award's, and no other date may have
+ * passed.
+ */
 export const hasDates = (head: HeadRow, award: RoundDates): boolean =>
   dateNames.every(
     (name) =>
@@ -38,7 +44,6 @@ export const hasDates = (head: HeadRow, award: RoundDates): boolean =>
 export const selectHeads = (executor: Executor, awardId: number) =>
   executor.select().from(awardHeads).where(eq(awardHeads.awardId, awardId)).orderBy(asc(awardHeads.at))
 
-/** The one that was signed last, if any was. */
 export const selectLastHead = (executor: Executor, awardId: number) =>
   first(
     executor
@@ -49,12 +54,12 @@ export const selectLastHead = (executor: Executor, awardId: number) =>
       .limit(1),
   )
 
-/** The tree of a ledger and the chain of its last row, as far as it has been read. */
+/** The Merkle tree of a ledger and the chain hash of its last row, as far as read. */
 export class LedgerTree {
   readonly tree = new GrowingTree()
   chain = emptyHead.chain
 
-  /** Reads on from where it stands. */
+  /** Reads the rows added since the last call. */
   async follow(executor: Executor, awardId: number): Promise<void> {
     for await (const row of readLedger(executor, awardId, this.tree.size)) {
       this.tree.add(row.leaf)
@@ -63,7 +68,10 @@ export class LedgerTree {
   }
 }
 
-/** Signs what the ledger is now. The award is held, so that no row is on its way: what `known` has read before need not be read meanwhile. */
+/**
+ * Signs the current ledger. The award is locked, so no row is pending; rows already in `known` are not read
+ * again.
+ */
 export async function signHead(
   tx: Transaction,
   { id, at, dates }: LockedAward,

@@ -26,7 +26,7 @@ export const consoleBoardHandlers = (services: Services) => [
   ),
 ]
 
-/** A category or a photo that is not there, or a photo that is there twice. */
+/** Maps a missing category, or a missing or repeated photo, to an input error. */
 function refuse(error: unknown): never {
   const constraint = refusedBy(error)
   if (constraint === undefined) throw error

@@ -32,7 +32,10 @@ export async function getCart(services: Services, { userId }: Actor) {
   }
 }
 
-/** One change of a cart at a time, so that it never holds more kinds than a request may have. Of a variation that is named twice the last counts. */
+/**
+ * Updates the cart under the person's lock, so that its limit holds. If a variation is repeated, the last
+ * quantity counts.
+ */
 export async function updateCart(services: Services, actor: Actor, wanted: readonly Wanted[]) {
   const quantities = new Map(wanted.map((item) => [item.product_variation_id, item.quantity]))
   const gone = [...quantities].filter(([, quantity]) => quantity === 0).map(([id]) => id)

@@ -11,14 +11,14 @@ import { listByCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { type Collection, countShownThings, joinShownThing } from './shown-things.ts'
 
-/** What the owner of a list says of an item: room, part, quantity and note. */
+/** The fields of a list item written by its owner. */
 export type ItemUse = Pick<ListItem, 'room' | 'part' | 'quantity' | 'note'>
 
 type UseOf<C extends Collection> = C extends typeof listItems ? ItemUse : unknown
 
 type Row<Use> = {
   id: number
-  /** By falling places: the newest like first, items as they were ordered. */
+  /** Descending sort key; see `orderOf`. */
   place: number
   kind: number
   projectId: number | null
@@ -28,7 +28,9 @@ type Row<Use> = {
   createdAt: string
 }
 
-/** What a list is read by, in falling places: the newest like first, items as they were ordered. Each has its index. */
+/**
+ * The order of a collection, by a descending key: newest like first, or items by position. Both are indexed.
+ */
 const orderOf = (of: Collection) =>
   of === listItems
     ? {
@@ -48,7 +50,10 @@ const columnsOfUse = (of: Collection): SQL =>
         'note', ${listItems.note})`
     : sql`'{}'::json`
 
-/** Of some items, those that visitors may see, of these kinds or of all, in their order: a page, whose end ends the reading. */
+/**
+ * Selects one page of the publicly visible items, of these kinds or of all. The order follows an index, so
+ * reading stops at the page's end.
+ */
 export async function selectCollected<C extends Collection>(
   executor: Executor,
   of: C,
@@ -69,7 +74,7 @@ export async function selectCollected<C extends Collection>(
   return answer.rows[0]?.items ?? []
 }
 
-/** What a list holds or a person likes, as far as visitors may see it. */
+/** Lists the publicly visible items of a list, or likes of a user. */
 export async function listCollected<C extends Collection>(
   services: Services,
   of: C,
@@ -92,7 +97,6 @@ export async function listCollected<C extends Collection>(
   return { items: await loadCollected(services, items), ...page }
 }
 
-/** One of them, when visitors may see it. */
 export async function findCollected<C extends Collection>(
   services: Services,
   of: C,
@@ -103,13 +107,13 @@ export async function findCollected<C extends Collection>(
   return (await loadCollected(services, rows)).at(0)
 }
 
-/** How many of each kind visitors may see. */
+/** Counts the publicly visible items by kind. */
 export async function countCollected(executor: Executor, of: Collection, condition: SQL) {
   const answer = await executor.execute<{ kind: number; count: number }>(countShownThings(of, condition))
   return answer.rows
 }
 
-/** The things themselves: one query a kind, however many items there are. */
+/** Loads the cards of all items with one query per kind. */
 async function loadCollected<Use>(
   services: Services,
   rows: readonly Row<Use>[],
@@ -129,7 +133,7 @@ async function loadCollected<Use>(
       post: post.get(row.postId ?? 0) ?? null,
       product_variation: variation.get(row.variationId ?? 0) ?? null,
     }
-    // What was withdrawn between the two queries.
+    // Hidden between the two queries.
     if (!things.project && !things.post && !things.product_variation) return []
     const createdAt = new Date(row.createdAt).toISOString()
     return [{ id: row.id, kind: row.kind, ...things, ...row.use, created_at: createdAt }]

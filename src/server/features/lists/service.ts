@@ -47,7 +47,7 @@ type ListSearch = {
   offset: number
 }
 
-/** How the index holds whose a list is. */
+/** Owner types as indexed. */
 const ownerTypes = { pro: 1, general: 2 } as const
 
 const sorts = {

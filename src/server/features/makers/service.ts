@@ -29,7 +29,7 @@ export async function listAllMakers(
   }
 }
 
-/** By name, reading, brands and what the maker says of itself; all of them by reading when nothing is asked. */
+/** Searches makers by name, reading, brands and description; an empty keyword lists all by reading. */
 export const searchMakers = (services: Services, search: MakerSearch): Promise<OffsetList<MakerCard>> =>
   listByOffset(search, async (page) => {
     const { ids, total } = await services.indexes.makers.search({ keyword: search.keyword, ...page })
@@ -37,7 +37,7 @@ export const searchMakers = (services: Services, search: MakerSearch): Promise<O
     return { items: search.keyword.trim() === '' ? cards : markCards(cards, search.keyword), total }
   })
 
-/** What the letters typed so far can become. */
+/** Completes the typed letters to maker names. */
 export const suggestMakers = (
   services: Services,
   search: MakerSearch,
@@ -55,7 +55,6 @@ export async function getMaker({ db, config }: Services, id: number): Promise<Ma
   return presentMaker(config.apiUrl, found(await selectMaker(db, id)))
 }
 
-/** 404 for a maker that is not there. */
 export async function requireMaker(executor: Executor, id: number): Promise<void> {
   found(await makerExists(executor, id))
 }

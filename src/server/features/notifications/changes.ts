@@ -4,10 +4,12 @@ import { idArray, isOneOf } from '#server/db/query-parts.ts'
 import { notificationActors, notifications, users } from '#server/db/schema/index.ts'
 import { goesOn, hasActor, isRecipient, type Occasion, type Subject } from './occasions.ts'
 
-// Whoever holds several notifications takes them by their people, then by their ids: nobody waits in a circle.
+// Lock several notifications by user, then by id, to avoid deadlock.
 const inTurn = [asc(notifications.userId), asc(notifications.id)]
 
-/** With their settings. They cannot leave before the transaction ends; whoever is leaving already is passed over, and nobody waits for them. */
+/**
+ * Selects recipients with their settings and locks them against deletion. Skips users who are being deleted.
+ */
 export const lockRecipients = (tx: Transaction, occasion: Occasion) =>
   tx
     .select({ id: users.id, muted: users.mutedNotifications })
@@ -26,7 +28,7 @@ const isAbout = ({ type, projectId, postId, teamId }: Subject): SQL | undefined 
   )
 }
 
-/** Adds the actor to the notification that goes on, which is then unread again, or makes one, for all of these people at once. */
+/** Adds the actor to the ongoing notification of each user and marks it unread, or creates one. */
 export async function addActor(
   tx: Transaction,
   occasion: Occasion,
@@ -56,7 +58,10 @@ export async function addActor(
 
 type Undone = { occasion: Occasion; subject: Subject }
 
-/** Takes the actors of these out of what is unread; what has no other actor goes. Answers whose it was. */
+/**
+ * Removes the actors from unread notifications, and deletes notifications without other actors. Returns the
+ * affected users.
+ */
 export async function removeActors(tx: Transaction, undone: readonly Undone[]): Promise<number[]> {
   const actorIds = undone.map(({ occasion }) => occasion.actorId)
   const held = await hold(
@@ -89,7 +94,7 @@ export async function removeActors(tx: Transaction, undone: readonly Undone[]): 
   return held.filter(({ id }) => changed.has(id)).map(({ userId }) => userId)
 }
 
-/** What several are told of somebody is undone for all of them. */
+/** A notification with several recipients is undone for all of them. */
 const isToldTo = (occasion: Occasion): SQL | undefined =>
   'userId' in occasion && occasion.type !== 'JOIN_TEAM'
     ? eq(notifications.userId, occasion.userId)
@@ -98,8 +103,8 @@ const isToldTo = (occasion: Occasion): SQL | undefined =>
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
 
 /**
- * Somebody leaves: what they were told goes, and what others were told of them alone; what a team has decided stays. Answers whose else
- * it was.
+ * Deletes the notifications of a leaving user, and those of others with no other actor. Team decisions stay.
+ * Returns the other affected users.
  */
 export async function forgetPerson(tx: Transaction, userId: number): Promise<number[]> {
   const held = await hold(
@@ -120,7 +125,10 @@ export async function forgetPerson(tx: Transaction, userId: number): Promise<num
 
 const staysAlone: ReadonlySet<Occasion['type']> = new Set(['REJECT_TEAM', 'APPROVE_TEAM'])
 
-/** Until the transaction ends. Who else has left these meanwhile is seen by the next statement, and not by this one. */
+/**
+ * Locks notifications. A separate statement: only the next one sees actors removed meanwhile by other
+ * transactions.
+ */
 const hold = (tx: Transaction, condition: SQL | undefined) =>
   tx
     .select({ id: notifications.id, userId: notifications.userId, type: notifications.type })
@@ -129,7 +137,7 @@ const hold = (tx: Transaction, condition: SQL | undefined) =>
     .orderBy(...inTurn)
     .for('update')
 
-/** Those of these that nobody did any more. */
+/** Deletes notifications that have no actors left. */
 const deleteEmptied = (tx: Transaction, ids: readonly number[]) =>
   tx.delete(notifications).where(
     and(

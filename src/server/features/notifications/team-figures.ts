@@ -12,7 +12,7 @@ import {
   teams,
 } from '#server/db/schema/index.ts'
 
-/** What a week has brought to a team. */
+/** The activity of a team's week. */
 export type TeamFigures = {
   id: number
   name: string
@@ -25,13 +25,13 @@ export type TeamFigures = {
 
 type Report = { userId: number; week: { from: string; until: string }; teams: TeamFigures[] }
 
-/** Weeks end on Monday at nine in Japan: however late this is asked, it is about the same days. */
+/** Weeks end on Monday at 9:00 in Japan, so a late job reports the same days. */
 const weekEnd = sql`((date_trunc('week', now() at time zone 'Asia/Tokyo') + interval '9 hours') at time zone 'Asia/Tokyo')`
 
 const isOfWeek = (moment: SQL): SQL =>
   sql`${moment} >= ${weekEnd} - interval '7 days' and ${moment} < ${weekEnd}`
 
-/** Each act as a row with the team that it is about and what it is. */
+/** One row per act, with its team and kind. */
 const acts = sql`
   select ${projects.teamId} as team_id, 'views' as what
   from ${analyticsEvents} join ${projects}
@@ -54,7 +54,7 @@ const acts = sql`
 
 const countOf = (what: string): SQL => sql`count(*) filter (where what = ${what})`
 
-/** For each owner and member of a team to which something happened, what happened to their teams. */
+/** Returns a report for each owner and member of a team with activity. */
 export async function selectTeamFigures(executor: Executor): Promise<Report[]> {
   const { rows } = await executor.execute<Report>(sql`
     with acts as (${acts}),

@@ -6,13 +6,13 @@ import { facetsToQuery } from '#server/search-facets/facets-to-query.ts'
 import { type ChoiceFieldName, conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 
-/** Only the products of one maker or brand, whatever the filter says. */
+/** Restricts results to one maker or brand. */
 export type SearchScope = { makerId?: number; brandId?: number }
 
-/** Beyond this nobody would call two colors alike. */
+/** Colors farther apart do not look alike. */
 const maxDeltaE = 15
 
-/** No product has this id. */
+/** An id that matches no product. */
 const noProduct = 0
 
 const sorts: Record<ProductFilter['sort'], SearchSort> = {
@@ -27,7 +27,9 @@ const sorts: Record<ProductFilter['sort'], SearchSort> = {
   sample_requests_weekly_desc: { field: 'sample_requests_weekly', direction: 'desc' },
 }
 
-/** What a filter asks of the index, without what to count. Unknown ids stay in: they are what nobody has. */
+/**
+ * Converts a filter to an index query without counts. Unknown ids are kept, because they must match nothing.
+ */
 export function filterToQuery(
   filter: ProductFilter,
   taxonomy: Taxonomy,
@@ -52,12 +54,12 @@ export function filterToQuery(
   }
 }
 
-/** Asking for other makers on the page of one maker finds nothing. */
+/** Another maker on a maker's page matches nothing. */
 const restrictTo = (asked: readonly number[], id: number) => [
   asked.length === 0 || asked.includes(id) ? id : noProduct,
 ]
 
-/** Values of one group are alternatives, groups add up; an unknown value is a condition that nothing meets. */
+/** Values of a group are alternatives, groups are combined with AND. An unknown value matches nothing. */
 function conditionsOf(valueIds: readonly number[], taxonomy: Taxonomy): Record<string, number[]> {
   const conditions: Record<string, number[]> = {}
   for (const id of valueIds) {

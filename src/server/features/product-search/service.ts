@@ -28,7 +28,10 @@ import { presentProductFacets } from './present-facets.ts'
 
 export type { SearchScope } from './filter-to-query.ts'
 
-/** A page of the variations that meet a filter, with the counts of every filter. What its cards say of certificates is true of one day. */
+/**
+ * Returns a page of matching variations with all filter counts. Cached per day, because certificates expire
+ * by day.
+ */
 export const searchVariations = (services: Services, filter: ProductFilter, scope: SearchScope = {}) =>
   keepAnswer(services.indexes, `variations ${keyOfToday(filter, scope)}`, async () => {
     const { groups } = services.indexes.variations.terms
@@ -43,14 +46,14 @@ export const searchVariations = (services: Services, filter: ProductFilter, scop
 
 const keyOfToday = (...asked: object[]): string => JSON.stringify([japaneseDay(Date.now()), ...asked])
 
-/** The counts alone: all found, each kind's tab, every filter. */
+/** Returns the counts only: total, per kind, and per filter. */
 export async function countVariations(services: Services, filter: ProductFilter) {
   const answer = await countFound(filter, (none) => findVariations(services, none, {}))
   const counts = answer.facets.kind.map(({ id, count }) => ({ kind: id, total_count: count }))
   return { ...answer, counts }
 }
 
-/** How many there are, and nothing else: a fraction of the work. */
+/** Returns the total only, at a fraction of the cost. */
 export async function totalVariations(
   services: Services,
   filter: ProductFilter,
@@ -60,8 +63,8 @@ export async function totalVariations(
 }
 
 /**
- * Finds the pinned variations that meet a filter, in its order. The keyword is read as in the product search, where variations that
- * are pinned nowhere count too: both searches then mean the same.
+ * Finds pinned variations that match. The keyword is read over all variations, pinned or not, so that it
+ * means the same as in the product search.
  */
 async function findPinned(
   services: Services,
@@ -79,7 +82,6 @@ async function findPinned(
   return { variationIds: ids, newestFirst: filter.sort === 'newest' }
 }
 
-/** The photos in which a variation that meets a filter is pinned. */
 export const searchVariationPosts = (
   services: Services,
   filter: ProductFilter,
@@ -90,7 +92,7 @@ export const searchVariationPosts = (
     return readCards(services, selectPinnedPosts(services.db, selection, page), loadPostCards)
   })
 
-/** The projects that have such photos. */
+/** Finds the projects of such photos. */
 export const searchVariationProjects = (
   services: Services,
   filter: ProductFilter,
@@ -124,7 +126,7 @@ async function findVariations(
   }
 }
 
-/** A search with the counts of all filters, also of those that only some categories have. */
+/** Searches with the counts of all filters, including those specific to some categories. */
 async function searchOfSome(services: Services, filter: ProductFilter, scope: SearchScope) {
   const { variations } = services.indexes
   const chosen = shownOfSome(filter, variations.terms)
@@ -143,14 +145,14 @@ async function searchOfSome(services: Services, filter: ProductFilter, scope: Se
   }
   const answer = { groupIds: shown.groupIds, ofAllMaterials, query, reading, ends }
   if (missing.groupIds.length + missing.measures.length === 0) return { result, ...answer }
-  // What a narrow result is asked for is known only now; there is little left to count.
+  // Filters for a narrow result are known only after the search; few hits are left to count.
   const more = await variations.search({ ...query, ...countsOfSome(missing), limit: 0 })
   const facets = { ...result.facets, ...more.facets }
   const histograms = { ...result.histograms, ...more.histograms }
   return { result: { ...result, facets, histograms }, ...answer }
 }
 
-/** How many are made of all chosen materials: of fewer than two, whatever is found. */
+/** Counts the hits with all chosen materials; with fewer than two that is the total. */
 function countAllMaterials(index: Searched, query: SearchQuery, { total }: SearchResult) {
   const { every = [], filters: { material = [] } = {} } = query
   return material.length < 2 || every.includes('material')
@@ -158,7 +160,7 @@ function countAllMaterials(index: Searched, query: SearchQuery, { total }: Searc
     : index.count({ ...query, every: ['material'] })
 }
 
-/** Searches for what the filter says and what its keyword was read as; `extend` says what besides is asked. */
+/** Searches by the filter and by its parsed keyword. `extend` adds to the query. */
 async function searchRead(
   services: Services,
   filter: ProductFilter,
@@ -173,7 +175,6 @@ async function searchRead(
 const { facets: counted, histograms } = facetsToCount(productFacets)
 const always = { facets: counted, histograms: histograms.filter(({ field }) => !(field in measures)) }
 
-/** What to count beside a search: every filter of the screen, and of those that only some categories have these. */
 function countsWith(shown: ShownOfSome): Pick<SearchQuery, 'facets' | 'histograms'> {
   const { facets, histograms } = countsOfSome(shown)
   return {
@@ -182,7 +183,7 @@ function countsWith(shown: ShownOfSome): Pick<SearchQuery, 'facets' | 'histogram
   }
 }
 
-/** The counts of makers ignore which one is asked for; but inside one maker no other can be chosen. */
+/** Maker counts ignore the maker filter, but within one maker no other can be chosen. */
 function withinScope(result: SearchResult, { makerId }: SearchScope): SearchResult {
   if (makerId === undefined) return result
   const count = result.facets.maker?.get(makerId)

@@ -65,7 +65,7 @@ export type Sibling = {
   imageCount: number
 }
 
-/** The finishes to choose between: a discontinued one only where it is the page's own. */
+/** The finishes to choose from; discontinued ones only if shown on this page. */
 const siblings = sql<Sibling[]>`(
   select coalesce(json_agg(json_build_object('id', sibling.id, 'name', sibling.name, 'code', sibling.code,
       'colors', array(select color_type from product_variation_colors
@@ -81,7 +81,7 @@ const siblings = sql<Sibling[]>`(
   where sibling.product_id = ${v.productId} and sibling.published
     and (not sibling.discontinued or sibling.id = ${v.id}))`
 
-/** The heading and the category below it, of the first category that the product is in. */
+/** The parent and leaf of the product's first category. */
 const categoryPath = sql<Named[]>`(
   select coalesce(json_agg(json_build_object('id', place.id, 'name', place.name) order by place.depth), '[]')
   from (

@@ -21,14 +21,14 @@ const selectProject = (executor: Executor, id: number, userId: number) =>
 
 export type EditedProject = Awaited<ReturnType<typeof selectProject>>[number]
 
-/** A project for somebody who may do this with it; whoever may not know of it hears that it is not there. */
+/** Loads a project after a permission check; throws `not_found` if the actor may not know it. */
 export async function findProject(executor: Executor, id: number, actor: Actor, action: ProjectAction) {
   const project = found(await first(selectProject(executor, id, actor.userId)))
   projectPolicy.require(rolesInProject(actor, project), action)
   return project
 }
 
-/** Begins every transaction that changes a project. It is held meanwhile: changes of one project come one by one. */
+/** Starts each transaction that changes a project, and locks it: changes are serialized. */
 export async function enterProject(
   tx: Transaction,
   id: number,

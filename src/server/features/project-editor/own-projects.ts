@@ -9,11 +9,11 @@ import { listByPage } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { teamKindOf } from '#server/team-roles.ts'
 
-/** Of every team in which one is, viewers too. */
+/** Includes teams in which the user is a viewer. */
 const isOfOwnTeam = (userId: number): SQL => sql`${projects.teamId} in (
   select ${teamMembers.teamId} from ${teamMembers} where ${teamMembers.userId} = ${userId})`
 
-/** Drafts among them, what was changed last first. */
+/** Lists projects of the user's teams with drafts, last changed first. */
 export const listOwnProjects = (
   services: Services,
   actor: Actor,

@@ -16,13 +16,13 @@ import { presentReading } from '#server/sentences/present-reading.ts'
 import { searchOrRelax } from '#server/sentences/relax.ts'
 import type { Services } from '#server/services.ts'
 
-/** Of projects or of photos: what is said of one in a filter, is said of the other. */
+/** The index of projects or photos, which share their filters. */
 type RoomIndex = KindIndex<RoomTerms>
 type Side = 'projects' | 'posts'
 
 const counted = facetsToCount(spaceFacets)
 
-/** A page of what meets the filter, and the counts of every filter. */
+/** Returns a page of matches with all filter counts. */
 export function searchRooms<Card>(
   services: Services,
   side: Side,
@@ -38,12 +38,12 @@ export function searchRooms<Card>(
     )
     return { ...found, counts: await countSides(services, side, filter, found), seed: filter.seed ?? null }
   }
-  // Nobody asks again by a seed that was drawn just now.
+  // A freshly drawn seed will not be requested again, so its answer is not cached.
   const isNew = filter.seed !== asked.seed
   return isNew ? answer() : keepAnswer(services.indexes, `${side} ${JSON.stringify(filter)}`, answer)
 }
 
-/** The counts alone, for one side of the tabs, and how many there are on either. */
+/** Returns the counts of one side and the totals of both. */
 export async function countRooms(services: Services, side: Side, filter: SpaceFilter) {
   const answer = await countFound(filter, (none) => findRooms(services, side, none))
   return { ...answer, counts: await countSides(services, side, filter, answer) }
@@ -72,7 +72,7 @@ async function findRooms(services: Services, side: Side, filter: SpaceFilter) {
   } satisfies FacetedResult<unknown>
 }
 
-/** Searches for what the filter says and what its keyword was read as. */
+/** Searches by the filter and its parsed keyword. */
 async function searchRead(
   { indexes }: Services,
   side: Side,

@@ -22,7 +22,7 @@ const frozenCard = z.object({
     maker: named,
     color_type_ids: colors,
   }),
-  // Without addresses: the api may be another one by then.
+  // Stored without URLs, because the api origin may change.
   image: z.object({ id: z.int(), width: z.int(), height: z.int(), dominant_hex: z.string() }).nullable(),
   price: z.object({
     kind: z.int(),
@@ -59,8 +59,8 @@ const validity = z.object({
 })
 
 /**
- * Rows as a version keeps them for good. It is a schema of its own: what cards of products come to have later gets a default here, for
- * rows that were frozen before.
+ * The stored form of frozen rows, kept forever. A separate schema: fields added to product cards later need a
+ * default here, for rows frozen before.
  */
 const FrozenRowsSchema = z.array(
   z.object({

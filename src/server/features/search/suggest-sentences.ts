@@ -12,19 +12,19 @@ import { asTyped } from '#server/sentences/understand.ts'
 import type { Services } from '#server/services.ts'
 import { finishAmount, sayTogether } from './say-together.ts'
 
-/** With the first products that it finds, of a sentence about products. */
+/** `productIds`: the first products found, for product sentences. */
 type Suggested = { text: string; count: number; productIds: readonly number[] }
 
 type Indexes = Services['indexes']
 
-/** One kind of what sentences ask for. */
+/** One side of the search: products or rooms. */
 type Side = {
   index: Searched
-  /** What is counted: products by their variations. */
+  /** Counts products instead of variations. */
   grouped: boolean
   lexicon: Lexicon
   read: (asked: Asked) => Reading | Promise<Reading>
-  /** The field of what most people would add to an amount, and its names. */
+  /** The field and names used to complete an amount. */
   things: { field: string; names: ReadonlyMap<number, { name: string }> }
 }
 
@@ -45,8 +45,8 @@ const roomSide = (indexes: Indexes): Side => ({
 })
 
 /**
- * What a sentence that has begun may become, and one that is whole, with how many products or else projects it finds; what finds
- * nothing is not offered.
+ * Suggests completions of a begun or whole sentence, with the number of products or projects found. Drops
+ * sentences without results.
  */
 export async function suggestSentences({ indexes }: Services, keyword: string): Promise<Suggested[]> {
   const both = await Promise.all([
@@ -79,14 +79,14 @@ async function suggestOf(keyword: string, side: Side): Promise<Suggested[]> {
   return counted.filter(({ count }) => count > 0)
 }
 
-/** Said in one go, with conditions in it and no word that is unknown, or not yet typed to its end: 青い壁の書斎. */
+/** True for a natural sentence with a condition and without unknown or unfinished words: 青い壁の書斎. */
 const isWhole = ({ parts, isSpoken }: Sentence, typed: string): boolean =>
   isSpoken &&
   !/\s/u.test(typed) &&
   parts.some(({ kind }) => kind === 'condition') &&
   parts.every(({ kind, isKnown }) => kind !== 'word' || isKnown)
 
-/** Not where the letters before it made it something else. */
+/** False if the preceding letters change the meaning of the amount. */
 function endsInAmount(parts: readonly Part[], text: string): boolean {
   const last = parts.at(-1)
   return last?.to === text.length && last.any?.some(({ ranges }) => ranges !== undefined) === true
@@ -94,10 +94,10 @@ function endsInAmount(parts: readonly Part[], text: string): boolean {
 
 const mostThings = 3
 
-/** As many as a search field shows in pictures. */
+/** The number of pictures in the search field. */
 export const mostProducts = 4
 
-/** The amount, and what there is most of within it, in the order of a screen where there is as much. */
+/** Completes an amount with its most frequent things; ties keep screen order. */
 async function withThings(amount: string, side: Side): Promise<string[]> {
   const { field, names } = side.things
   const { facets } = await search(side, amount, { facets: [field], limit: 0 })

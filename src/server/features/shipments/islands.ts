@@ -1,5 +1,5 @@
 import { islandZipCodes } from './island-zip-codes.ts'
 
-/** Whether parcels go on by ship or by plane, as far as the zip code says. */
+/** Tests by zip code whether parcels need a ship or plane. */
 export const isIsland = (zipCode: string): boolean =>
   islandZipCodes.some((beginning) => zipCode.startsWith(beginning))

@@ -6,24 +6,24 @@ import { presentImage } from '#server/images/present-image.ts'
 import { storeUpload } from '#server/images/store-upload.ts'
 import type { Services } from '#server/services.ts'
 
-/** A person who waits for a picture of theirs; the signal says that they have gone. */
+/** The uploading user; the signal aborts when they disconnect. */
 export type Sender = { actor: Actor; signal?: AbortSignal | undefined }
 
-/** Stores a picture of a person, and answers it. */
+/** Processes and stores a user's image. */
 export type UploadImage = (sender: Sender, bytes: Uint8Array) => Promise<Image>
 
 export type Uploader = {
   uploadImage: UploadImage
-  /** The same of one that lies in the store: it is read when its turn has come. Null when it is not there any more. */
+  /** Like `uploadImage`, for a stored file: reads it only when its turn comes. Null if it is gone. */
   uploadStored: (sender: Sender, read: () => Promise<Uint8Array | null>) => Promise<Image | null>
 }
 
-/** Pictures that lie in memory while they wait for their turn. */
+/** The limit of files held in memory while they wait. */
 const bytesAtOnce = 22
 
 /**
- * Takes pictures of people, one at a time of each person: their next waits for it and holds no place in the line before the processes
- * that redraw.
+ * Creates an uploader that handles one image per person at a time: further ones wait outside the queue of the
+ * image processes.
  */
 export function createUploader(services: Services): Uploader {
   const { redraws, config } = services

@@ -1,12 +1,12 @@
 import type { SearchIndex } from '#search/types.ts'
 
 export type IdleMerger = {
-  /** There may be something to merge. */
+  /** Schedules a check for segments to merge. */
   wake: () => void
   stop: () => void
 }
 
-/** Merges an index between requests: one step, then whatever waits, then the next step. */
+/** Merges an index between requests, one step per event loop turn. */
 export function createIdleMerger(indexOf: () => SearchIndex): IdleMerger {
   let next: NodeJS.Immediate | undefined
   let stopped = false

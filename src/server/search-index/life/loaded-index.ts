@@ -6,14 +6,13 @@ export type LoadedIndex<Terms> = { index: SearchIndex; schema: SearchSchema; ter
 
 type Termed<Terms> = Pick<SearchKind<never, Terms>, 'schemaFor' | 'termsWithin'>
 
-/** The same index with newer terms. */
 export const withTerms = <Terms>(
   { termsWithin }: Termed<Terms>,
   { index, schema }: LoadedIndex<Terms>,
   terms: Terms,
 ): LoadedIndex<Terms> => ({ index, schema, terms: termsWithin(terms, schema) })
 
-/** Whether the index has exactly the fields that these terms ask for. */
+/** Tests whether the index has exactly the fields of these terms. */
 export function fitsTerms<Terms>(
   { schemaFor }: Termed<Terms>,
   { schema }: LoadedIndex<Terms>,

@@ -10,22 +10,22 @@ import { openSnapshotFile, type SnapshotFile } from '#server/search-index/snapsh
 import { loadDocuments } from './load-documents.ts'
 import { fitsTerms, type LoadedIndex, withTerms } from './loaded-index.ts'
 
-/** An index from the disk that has caught up with the database. */
+/** A restored index that has caught up with the database. */
 export type RestoredIndex<Terms> = {
   loaded: LoadedIndex<Terms>
   suggestions: readonly SuggestEntry[]
-  /** Something had changed since it was saved. */
+  /** True if rows had changed since it was saved. */
   changed: boolean
 }
 
 type Sources = { db: Database; pool: Pool; folder: string; logger: Logger }
 
-/** When more than this share changed, loading everything is faster and leaves nothing to merge. */
+/** Beyond this share of changes a full load is faster, and leaves nothing to merge. */
 const mostChanged = 0.5
 
 /**
- * The saved index of a kind with everything that changed since. Undefined when there is none that may be used: the log says
- * why, and the index is to be built anew. Rejects when the database does not answer.
+ * Restores the saved index of a kind with all changes since. Undefined if unusable: the reason is logged, and
+ * the index must be built. Rejects if the database fails.
  */
 export async function restoreIndex<Row extends { id: number }, Terms>(
   kind: SearchKind<Row, Terms>,
@@ -44,7 +44,7 @@ export async function restoreIndex<Row extends { id: number }, Terms>(
   return undefined
 }
 
-/** The index, or why there is none. */
+/** Returns the index, or the reason why it is unusable. */
 async function restoreFrom<Row extends { id: number }, Terms>(
   kind: SearchKind<Row, Terms>,
   file: SnapshotFile,

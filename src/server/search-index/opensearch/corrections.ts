@@ -14,7 +14,7 @@ import { type Word, wordText } from '#search/text/word.ts'
 import type { SearchQuery, SearchSchema } from '#search/types.ts'
 import type { OpenSearch } from './client.ts'
 
-/** もしかして, as `did-you-mean/did-you-mean.ts` does it, of an index that must be asked for each word. */
+/** Spelling correction (もしかして) like `did-you-mean/did-you-mean.ts`, with a request per word. */
 export type Misspelt = {
   client: OpenSearch
   name: string
@@ -25,7 +25,10 @@ export type Misspelt = {
   count: (query: SearchQuery) => Promise<number>
 }
 
-/** The corrected keyword, if it finds something that the keyword does not. Some five requests, where nothing was found. */
+/**
+ * Returns the corrected keyword if it finds something and the original does not. About five requests, and
+ * only without results.
+ */
 export async function suggestSpelling(asked: Misspelt): Promise<string | undefined> {
   const { keyword, schema, countAll, count } = asked
   if ((await count({ keyword })) > 0) return undefined
@@ -66,7 +69,7 @@ async function correctTerm(asked: Misspelt, { typed }: Clause): Promise<string |
   return copied === 0 ? undefined : corrected + typed.slice(copied)
 }
 
-/** A finished syllable at the end: see `did-you-mean/romaji-word.ts`. */
+/** Requires complete syllables: see `did-you-mean/romaji-word.ts`. */
 const ROMAJI = /^[a-z]*[aiueon]$/
 
 async function wordReadAs(asked: Misspelt, typed: Word): Promise<string | undefined> {
@@ -118,7 +121,7 @@ const TextsSchema = z.object({
   }),
 })
 
-/** How the most popular document that has the word writes it. */
+/** Returns the spelling of a word in the most popular document that has it. */
 async function displayWhere(
   { client, name, schema }: Misspelt,
   spelling: string,

@@ -7,16 +7,15 @@ const askEveryMs = 1_000
 
 type Turn = {
   url: string
-  /** Another process that has had its turn for so long does not fail. */
+  /** Another process may hold the lock this long before `onLongTurn`. */
   longTurnMs?: number
   signal: AbortSignal
-  /** The work, which is given a signal that says that the lock is lost. */
+  /** The work; its signal aborts when the lock is lost. */
   run: (lost: AbortSignal) => Promise<void>
-  /** Called when another process holds the lock for long. */
   onLongTurn: () => void
 }
 
-/** Waits for the lock, which one process of all has, and holds it while it works. */
+/** Waits for the lock, which one process at a time holds, and works under it. */
 export async function takeTurn({ url, longTurnMs = 60_000, signal, run, onLongTurn }: Turn): Promise<void> {
   const client = new Client({
     connectionString: url,

@@ -18,25 +18,25 @@ import { createKindWriter } from './kind-writer.ts'
 export type IndexerOptions = {
   db: Database
   pool: Pool
-  /** Of PostgreSQL itself: a lock is held and notifications are heard on connections of their own. */
+  /** A direct PostgreSQL url: lock and notifications need dedicated connections. */
   url: string
   client: OpenSearch
   logger: Logger
-  /** Those of a group are followed together. */
+  /** Kinds that are followed together. */
   groups: Readonly<Record<string, readonly SearchKind<{ id: number }, unknown>[]>>
-  /** Another process that has had its turn for so long does not fail. */
+  /** Another process may hold the lock this long before a log entry. */
   longTurnMs?: number
 }
 
 export type Indexer = { stop: () => Promise<void> }
 
 const retryMs = 1_000
-/** What is written again after a crash is what came within so long; and so old is what is known of it. */
+/** Bounds both the work repeated after a crash and the age of the noted progress. */
 const saveEveryMs = 10_000
 
 /**
- * Feeds OpenSearch from the outbox. Of all processes that run one, the one that holds the lock works; when it ends, another goes on
- * from the place that is saved beside the indexes.
+ * Starts feeding OpenSearch from the outbox. Only the process with the lock works; its successor resumes from
+ * the position saved beside the indexes.
  */
 export function startIndexer(options: IndexerOptions): Indexer {
   const stopping = new AbortController()
@@ -77,7 +77,7 @@ type Work = {
   onBegun: () => void
 }
 
-/** Until it is to stop, the lock is lost or one group cannot begin. Then nothing is written any more. */
+/** Works until stopped, the lock is lost or a group cannot start; then all writing ends. */
 async function work(options: IndexerOptions, { stopping, lost, onBegun }: Work): Promise<void> {
   await loadSynonyms(options.db)
   const failing = new AbortController()
@@ -101,12 +101,12 @@ type Group = {
   name: string
   kinds: IndexerOptions['groups'][string]
   signal: AbortSignal
-  /** Whoever has lost the lock must not even save its place. */
+  /** After the loss of the lock not even the position may be saved. */
   lost: AbortSignal
   onFollowed: () => void
 }
 
-/** Until the signal. Rejects when it cannot begin. */
+/** Follows until the signal. Rejects if it cannot start. */
 async function followGroup(
   { db, pool, url, client, logger }: IndexerOptions,
   { name, kinds, signal, lost, onFollowed }: Group,
@@ -119,7 +119,7 @@ async function followGroup(
     inTurn: limitConcurrency(1, kinds.length),
     onSwap: (kind: string) => announceTerms(pool, kind),
   }
-  // Taken first: what is built below is at least as new.
+  // Read first, so that the builds below are at least as new.
   const now = await readOutboxPosition(pool)
   const saved = await readPlace(client, pool, name)
   let failures = 0
@@ -172,7 +172,7 @@ async function followGroup(
       if (!lost.aborted) saving.failed(error)
     })
 
-  /** Until the first build is done, what is searched is of before. */
+  /** Until the first build ends, the searched index is older than any position. */
   let isFollowing = saved !== undefined
   async function note(): Promise<void> {
     isFollowing ||= !writers.some((writer) => writer.isBuilding)

@@ -10,15 +10,20 @@ import { aliasOf, createNext, formOf, readHeld, removeFormer, removeUnused, swap
 import { isMissing, type OpenSearch } from './client.ts'
 import { createOpenSearchIndex } from './opensearch-index.ts'
 
-/** Writes one kind of documents to OpenSearch. */
 export type KindWriter = {
-  /** Begins to build a new index unless there is one of this form and `mayFollow`: the place is known from which on it lacks changes. */
+  /**
+   * Starts a build, unless there is an index of this form and `mayFollow`: the position from which it lacks
+   * changes is known.
+   */
   open: (mayFollow: boolean) => Promise<void>
-  /** Writes changes to the index that is searched; an index that is being built takes them, too. */
+  /** Writes changes to the searched index, and to one being built. */
   apply: (changes: OutboxChanges) => Promise<void>
-  /** Whether a new index is wanted or being built. Meanwhile no place is saved: another process that takes over has to build it. */
+  /**
+   * True while a build is due or running. Meanwhile no position is saved, so that a successor starts a build
+   * too.
+   */
   readonly isBuilding: boolean
-  /** Resolves when the build has ended, which the signal has told to. */
+  /** Resolves when the build has ended, after the signal. */
   stop: () => Promise<void>
 }
 
@@ -27,15 +32,15 @@ export type KindWriterOptions = {
   client: OpenSearch
   logger: Logger
   signal: AbortSignal
-  /** Runs a build when those of other kinds are done. */
+  /** Serializes builds over kinds. */
   inTurn?: (build: () => Promise<void>) => Promise<void>
-  /** Called when the alias leads to another index, to tell the api processes. */
+  /** Called when the alias has moved, to notify the api processes. */
   onSwap?: (kind: string) => Promise<void>
-  /** Called for each build that fails and each document that is left out, to be counted. */
+  /** Called for each failed build and each refused document. */
   onFailure?: () => void
-  /** The old index is removed so long after the swap: searches that have begun in it are over then. */
+  /** The delay before the old index is removed, so that running searches can finish. */
   leaveMs?: number
-  /** A build that fails is tried again after so long, and then after twice as long each time. */
+  /** The delay before a failed build is retried; doubled each time. */
   retryMs?: number
 }
 
@@ -68,10 +73,10 @@ export function createKindWriter<Row extends { id: number }, Terms>(
   let terms: Terms | undefined
   let building: Promise<void> | undefined
   let buildWanted = false
-  /** Rows of the outbox whose request for a new index was taken: a batch may come again. */
+  /** Outbox rows whose reindex request was handled: a batch may be repeated. */
   const takenRequests = new Set<number>()
   let removing: Promise<void> | undefined
-  /** Ids that changed during a build, which may have read them before. */
+  /** Ids changed during a build, which may have read them earlier. */
   let changedMeanwhile: Set<number> | undefined
 
   const loadTerms = async (): Promise<Terms> => {
@@ -98,7 +103,7 @@ export function createKindWriter<Row extends { id: number }, Terms>(
     }
   }
 
-  /** Writes what `apply` has noted, until nothing more is. */
+  /** Writes the noted changes until there are no more. */
   async function catchUp(name: string, noted: Set<number>): Promise<void> {
     while (noted.size > 0) {
       const ids = [...noted]
@@ -109,7 +114,7 @@ export function createKindWriter<Row extends { id: number }, Terms>(
   }
 
   async function build(): Promise<void> {
-    // It removes every index that is not searched, and would remove the one that is filled here.
+    // The clean-up removes every unsearched index, so also the one filled here.
     await removing
     const isFirst = (await readHeld(client, alias)) === undefined
     const noted = new Set<number>()
@@ -123,7 +128,7 @@ export function createKindWriter<Row extends { id: number }, Terms>(
     }
     await catchUp(writeTo, noted)
     await swapTo(client, alias, name)
-    // Changes during the swap were written to the old index.
+    // Changes during the swap went to the old index.
     await catchUp(alias, noted)
     changedMeanwhile = undefined
     await onSwap?.(kind.name)
@@ -134,7 +139,7 @@ export function createKindWriter<Row extends { id: number }, Terms>(
     try {
       await wait(leaveMs, undefined, { signal })
       await removeUnused(client, alias)
-      // Kept by the first build of a version: processes of the version before still search there.
+      // The first build of a version keeps them: processes of the previous version still search there.
       if (!isFirst) await removeFormer(client, kind.name)
     } catch (error) {
       // The next build removes it.

@@ -18,7 +18,10 @@ export const cancelGroup = ({ db, config }: Services, actor: Actor, code: string
     return cancelWithin(tx, config, { actor, person }, code)
   })
 
-/** Takes back what can be taken back, once: its stock returns with the change of status that only one transaction can make. */
+/**
+ * Cancels the open orders of a group and returns their stock. Runs once: only one transaction can make the
+ * status change.
+ */
 export async function cancelWithin(
   tx: Transaction,
   config: Services['config'],

@@ -7,14 +7,14 @@ import { recordStatus } from '#server/features/orders/queries.ts'
 import type { gatherAnswers } from './check-answers.ts'
 import type { RequestedSample } from './check-items.ts'
 
-/** Letters and digits that nobody mistakes for each other, on paper or on the telephone: no 0 and O, no 1 and I. */
+/** Unambiguous letters and digits, on paper and by telephone: no 0 and O, no 1 and I. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** TK- and eight letters: a thousand billion codes, so that one cannot be guessed from another. */
+/** Creates TK- and eight letters: 32^8, about 10^12 codes, so that codes cannot be guessed. */
 export const createOrderCode = (): string =>
   `TK-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
 
-/** A code that somebody has already is as rare as can be; then another is drawn. */
+/** Draws again if the code is taken. */
 export async function insertCodedGroup(
   tx: Transaction,
   group: NewGroup,
@@ -27,7 +27,7 @@ export async function insertCodedGroup(
 
 export type NewGroup = Omit<typeof orderGroups.$inferInsert, 'id' | 'code' | 'createdAt' | 'updatedAt'>
 
-/** Nothing when the code is taken. */
+/** Returns undefined if the code is taken. */
 export const insertGroup = (executor: Executor, code: string, group: NewGroup) =>
   first(
     executor
@@ -37,7 +37,7 @@ export const insertGroup = (executor: Executor, code: string, group: NewGroup) =
       .returning({ id: orderGroups.id, createdAt: orderGroups.createdAt }),
   )
 
-/** One order for each maker, with its items and the first entry of its history. */
+/** Inserts one order per maker, with items and initial history. */
 export async function insertOrders(
   tx: Transaction,
   groupId: number,

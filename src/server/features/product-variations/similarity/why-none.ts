@@ -7,10 +7,10 @@ import { hasComparedSize, mostDifference as mostInSize } from './by-size.ts'
 import { selectPictures } from './pictures.ts'
 
 type Words = {
-  /** The product itself lacks what the axis compares. */
+  /** The missing data, if the base cannot be compared. */
   lacks: string
   isKnown: (services: Services, base: VariationCard) => boolean | Promise<boolean>
-  /** How near another product would have to be. */
+  /** The closeness required. */
   near: string
 }
 
@@ -51,7 +51,7 @@ const axes: Record<'category' | 'color' | 'image' | 'material' | 'price' | 'size
   },
 }
 
-/** Says to a person why nothing is near on an axis: for want of something to compare, or because all else is farther away. */
+/** Explains an empty result: the base lacks data, or all others are too far. */
 export async function explainNone(
   services: Services,
   base: VariationCard,

@@ -52,7 +52,7 @@ export async function getUser({ db, config }: Services, id: number) {
   }
 }
 
-/** A list of what a person has, by falling ids of the things themselves. */
+/** Lists a person's items by descending item id. */
 async function listCards<Card extends { id: number }>(
   services: Services,
   userId: number,
@@ -90,7 +90,7 @@ export async function listUserLikes(services: Services, id: number, query: Curso
   return listCollected(services, likes, eq(likes.userId, id), [], query)
 }
 
-/** The cursor walks over the follows, whose ids are not those of the people. */
+/** The cursor uses ids of follows, not of users. */
 export async function listFollows(
   services: Services,
   id: number,
