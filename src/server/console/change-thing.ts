@@ -13,16 +13,15 @@ type Write<State extends ThingState> = {
   route: string
   thing: Thing<State>
   id: number
-  /** The version that the sender has seen; an older one is refused with `conflict`. */
+  /** The version seen by the sender; an older one gives `conflict`. */
   version?: number | undefined
   reason?: string | undefined
-  /** The log row that this change undoes. */
   undoes?: number
-  /** Overrides the `enter` of the thing. */
+  /** Defaults to the `enter` of the thing. */
   enter?: Enter
 }
 
-/** A changed thing; `state` is null if removed, and `version` is the log row that can undo the change. */
+/** `state` is null if removed; `version` is the log row that can undo the change. */
 type Changed<State> = { id: number; version: number; state: State | null }
 
 export type Versioned<State> = State & { id: number; version: number }
@@ -38,7 +37,6 @@ const transact = <T>(
     return work(tx)
   })
 
-/** Runs a transaction of a staff member, whose row it locks first. */
 export const asStaff = <T>(
   services: Services,
   actor: Actor,
@@ -47,8 +45,8 @@ export const asStaff = <T>(
 ): Promise<T> => transact(services, actor, enter, work)
 
 /**
- * Writes one console change at a time per thing, and logs the states before and after in the same
- * transaction. `work` receives the current state and writes the new one.
+ * Makes one console change at a time per thing, and logs both states in its transaction. `work` writes the
+ * new state.
  */
 export async function recordChange<State extends ThingState>(
   tx: Transaction,
@@ -88,7 +86,6 @@ export const createThing = <State extends ThingState>(
     return answer(await recordChange(tx, actor, { ...write, id }, () => thing.write(tx, id, state)))
   })
 
-/** Changes an existing thing to a state, or to the result of a function of its current state. */
 export const changeThing = <State extends ThingState>(
   services: Services,
   actor: Actor,

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
 import { takeTurns } from '#server/db/query-parts.ts'
 
-/** Locks the row of the acting user at the start of a transaction, and throws if they may not write. */
+/** Locks the acting user's row at the start of a transaction; throws if they may not write. */
 export type Enter = (tx: Transaction, actor: Actor) => Promise<void>
 
 export const enterStaff: Enter = async (tx, { userId }) => {
@@ -12,9 +12,7 @@ export const enterStaff: Enter = async (tx, { userId }) => {
   if (!isStaff) throw new ApiError('forbidden')
 }
 
-/**
- * Used by writes that also lock another person's row: two staff members who change each other would deadlock.
- */
+/** For writes that lock another person too: two staff members who change each other would deadlock. */
 export const enterForPerson: Enter = async (tx, actor) => {
   await takeTurns(tx, 'console people')
   await enterStaff(tx, actor)

@@ -5,13 +5,9 @@ import type { ThingState } from '#server/db/schema/index.ts'
 import { type NamedTable, selectStanding } from './standing.ts'
 import type { WritableThing } from './thing.ts'
 
-/** The id of a thing of which there is only one. */
 export const onlyId = 1
 
-/**
- * A short list that is replaced as a whole, such as the blocks of the home page: all rows of a table in
- * order.
- */
+/** A short list replaced as a whole, such as the blocks of the home page. */
 export const listThing = <T extends PgTable, Item extends ThingState>({
   kind,
   table,
@@ -27,7 +23,7 @@ export const listThing = <T extends PgTable, Item extends ThingState>({
   order: PgColumn
   itemOf: (row: T['$inferSelect']) => Item
   rowOf: (item: Item, position: number) => T['$inferInsert']
-  /** The table each field refers to. Undo drops items that refer to a missing row. */
+  /** The tables that fields refer to; undo drops items whose row is missing. */
   names?: { [Field in keyof Item]?: NamedTable }
 }): WritableThing<{ items: Item[] }> => ({
   kind,

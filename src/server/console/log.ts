@@ -13,7 +13,7 @@ export async function insertRow(
   return found(await first(executor.insert(auditLog).values(row).returning({ id: auditLog.id })))
 }
 
-/** Returns the last log row of a thing, or 0 if the console has never changed it. */
+/** Returns the last log row of a thing; 0 if there is none. */
 export async function findVersion(executor: Executor, kind: ThingKind, id: number): Promise<number> {
   const rows = executor
     .select({ id: auditLog.id })
@@ -24,10 +24,7 @@ export async function findVersion(executor: Executor, kind: ThingKind, id: numbe
   return (await first(rows))?.id ?? 0
 }
 
-/**
- * The version of each row of a table. The table name is spelt out, because Drizzle omits it in queries
- * without a join.
- */
+/** Spells out the table name, because Drizzle omits it in queries without a join. */
 export const versionColumn = (kind: ThingKind, table: PgTable): SQL<number> =>
   sql<number>`coalesce((select max(${auditLog.id}) from ${auditLog}
     where ${auditLog.thingKind} = ${kind} and ${auditLog.thingId} = ${table}.id), 0)::float8`

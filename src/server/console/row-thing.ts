@@ -9,7 +9,7 @@ import type { WritableThing } from './thing.ts'
 
 export type RowThing<State extends ThingState> = WritableThing<State> & { table: NamedTable }
 
-/** Creates a thing of one row from the mapping between the row and its logged state. */
+/** Creates a thing from the mapping between its one row and its logged state. */
 export const rowThing = <T extends NamedTable, State extends ThingState>({
   kind,
   table,
@@ -44,7 +44,6 @@ export const rowThing = <T extends NamedTable, State extends ThingState>({
   },
 })
 
-/** Reserves the id of a new row. */
 export async function takeId(tx: Transaction, table: NamedTable): Promise<number> {
   const sequence = sql`pg_get_serial_sequence(${getTableName(table)}, 'id')`
   const { rows } = await tx.execute<{ id: string }>(sql`select nextval(${sequence}) as id`)

@@ -23,6 +23,5 @@ export async function selectStanding(
   return new Set([null, ...rows.map(({ id }) => id)])
 }
 
-/** Returns the id if its row exists, else null. */
 export const orNull = async (tx: Transaction, table: NamedTable, id: Id): Promise<Id> =>
   (await selectStanding(tx, table, [id])).has(id) ? id : null

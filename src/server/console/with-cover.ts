@@ -9,7 +9,7 @@ import { orNull } from './standing.ts'
 
 type Covered = { cover_image_id: number | null }
 
-/** Clears the cover if its image was cleaned up: unused images are kept only for a while. */
+/** Clears the cover if its image is gone: unused images are kept only for a while. */
 export const withoutGoneCover = async <State extends Covered>(
   tx: Transaction,
   state: State,
@@ -18,7 +18,6 @@ export const withoutGoneCover = async <State extends Covered>(
   cover_image_id: await orNull(tx, images, state.cover_image_id),
 })
 
-/** Adds the cover image that `cover_image_id` refers to. */
 export async function withCover<Thing extends Covered>(
   { db, config }: Services,
   thing: Thing,

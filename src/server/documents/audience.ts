@@ -1,6 +1,5 @@
 import type { Route } from '#contract/kit/route.ts'
 
-/** The readers of a documents page: client developers, or staff of the operator or a maker. */
 export type Audience = 'public' | 'console'
 
 export const documentPaths = { public: '/docs', console: '/docs/console' } as const satisfies Record<
@@ -11,9 +10,7 @@ export const documentPaths = { public: '/docs', console: '/docs/console' } as co
 export const audienceOf = ({ tag, auth }: Route): Audience =>
   tag === 'console' || auth === 'staff' || auth === 'maker' ? 'console' : 'public'
 
-/**
- * Returns the names of all components that a part of an OpenAPI document refers to, directly or indirectly.
- */
+/** Returns the components that a part refers to, directly or indirectly. */
 export function componentsWithin(part: unknown, schemas: Readonly<Record<string, unknown>>): Set<string> {
   const found = new Set<string>()
   const collect = (value: unknown) => {

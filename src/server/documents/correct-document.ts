@@ -2,16 +2,13 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 
 export type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 
-/** Corrects the parts of the document that the library generates wrongly. */
+/** Corrects wrong output of the library. */
 export function correctDocument(document: Document): Document {
   nameLists(document)
   return sayNulls(document) as Document
 }
 
-/**
- * The specification writes lists of ids with brackets: `color_type_ids[]`. The server also reads other
- * spellings.
- */
+/** The specification writes lists of ids with brackets: `color_type_ids[]`. */
 function nameLists({ paths = {} }: Document): void {
   for (const parameter of Object.values(paths).flatMap(parametersOf)) {
     const { name, schema } = parameter
@@ -25,10 +22,7 @@ const parametersOf = (operations: NonNullable<Document['paths']>[string]) =>
     (operation) => (operation?.parameters ?? []).filter((parameter) => 'name' in parameter),
   )
 
-/**
- * Rewrites nullable components: the library emits `allOf` of the component and null, which no value
- * satisfies.
- */
+/** Rewrites nullable components: the library emits `allOf` of component and null, which nothing satisfies. */
 function sayNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sayNulls)
   if (!isRecord(value)) return value

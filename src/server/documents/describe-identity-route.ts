@@ -3,17 +3,14 @@ import type { IdentityRoute } from '#contract/identity/routes.ts'
 import { operationKeys } from './describe-route.ts'
 import { identityProblemAnswer, problemAnswers } from './problem-answers.ts'
 
-/**
- * The session cookie of /auth, with which a client fetches an api token. Under https the `__Secure-` prefix
- * binds it to https.
- */
+/** The session cookie of /auth. Under https its `__Secure-` prefix binds it to https. */
 export const sessionCookie = (apiUrl: string) => ({
   type: 'apiKey' as const,
   in: 'cookie' as const,
   name: `${apiUrl.startsWith('https:') ? '__Secure-' : ''}tokonoma.session_token`,
 })
 
-/** Describes a call of /auth: it needs no signature, but the cookie if it requires a session. */
+/** Calls of /auth need no signature, but the cookie if they require a session. */
 export function describeIdentityRoute(route: IdentityRoute) {
   const { id, method, path, summary, description, session, body, response, example } = route
   return createRoute({

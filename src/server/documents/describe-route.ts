@@ -3,15 +3,13 @@ import { failuresOf } from '#contract/kit/failures.ts'
 import type { Route } from '#contract/kit/route.ts'
 import { problemAnswers } from './problem-answers.ts'
 
-/** The security of every call that does not override it. */
 export const signed = { Timestamp: [], Signature: [] }
 const signedIn = { ...signed, Token: [] }
 
-/** Undefined for calls with the default security. */
+/** Undefined for the default security. */
 const securityOf = ({ auth }: Route) =>
   auth === 'public' ? undefined : auth === 'optional' ? [signed, signedIn] : [signedIn]
 
-/** OpenAPI operation keys by HTTP method. */
 export const operationKeys = {
   GET: 'get',
   POST: 'post',
@@ -75,7 +73,6 @@ const onceHeaders = z.object({
 
 const bytesSchema = z.string().openapi({ type: 'string', format: 'binary' })
 
-/** The multipart form of an upload: the file and the other fields. */
 const formSchema = ({ body, uploadOptional }: Route, field: string) =>
   z.object({
     ...(body instanceof z.ZodObject && body.shape),

@@ -13,10 +13,7 @@ type Parts = { config: { apiUrl: string }; rateLimits: RateLimits }
 const cached = { 'cache-control': 'public, max-age=300' }
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/**
- * Mounts the api documents for programs and for people. They need no signature and count as reads of the
- * network.
- */
+/** Mounts the documents. They need no signature and count as reads of the network. */
 export function mountDocuments(app: ApiApp, { config: { apiUrl }, rateLimits }: Parts): void {
   // Built at the first request, so that startup does not wait for it.
   let described: ReturnType<typeof describeApi> | undefined

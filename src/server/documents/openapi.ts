@@ -39,7 +39,7 @@ export function describeApi(apiUrl: string) {
     scheme: 'bearer',
     bearerFormat: 'JWT',
   })
-  // Registered first: otherwise the library would derive these components from their nullable uses.
+  // Registered first: otherwise the library derives these components from nullable uses.
   app.openAPIRegistry.register('Image', ImageSchema)
   app.openAPIRegistry.register('Designer', DesignerSchema)
   app.openAPIRegistry.register('ScheduleVersion', ScheduleVersionSchema)
@@ -88,9 +88,7 @@ const imageRoute = createRoute({
   },
 })
 
-/**
- * Adds the example of a route to each parameter. The contract holds texts; the document shows typed values.
- */
+/** Adds a route's example to its parameters: texts in the contract, typed in the document. */
 function addExamples(document: Document, { method, path, example }: Route): void {
   const operation = document.paths?.[path]?.[operationKeys[method]]
   const values = new Map(

@@ -14,7 +14,6 @@ export type Parameter = {
   schema: JsonSchema
 }
 
-/** Renders one call: purpose, parameters, body, example request and answer. */
 export function operationSection(
   route: Route,
   { parameters, body, answer }: { parameters: Parameter[]; body: JsonSchema | undefined; answer: JsonSchema },
@@ -51,7 +50,6 @@ const needs: Record<Route['auth'], string> = {
   maker: '運営かメーカーの担当者のサインインが必要です。',
 }
 
-/** Links the errors of this call beyond the common ones. */
 function failureLinks(route: Route) {
   const common: readonly ErrorCode[] = commonFailures
   const codes = failuresOf(route).filter((code) => !common.includes(code))
@@ -72,7 +70,7 @@ function exampleCommand(route: Route, apiUrl: string): string {
   return lines.join(' \\\n  ')
 }
 
-/** Stringifies a default: the template omits `false`, and an empty text needs its quotes. */
+/** JSON, because the template omits `false` and an empty text needs quotes. */
 const writeDefault = (value: unknown): string =>
   typeof value === 'string' && value !== '' ? value : JSON.stringify(value)
 

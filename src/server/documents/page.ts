@@ -25,8 +25,8 @@ type Document = {
 }
 
 /**
- * Renders the documents of one audience as plain HTML, which works offline, without scripts and in print.
- * Only the public page has the guide and the errors.
+ * Plain HTML, which works offline, without scripts and in print. Only the public page has the guide and the
+ * errors.
  */
 export async function renderPage(
   openapi: ReturnType<typeof describeApi>,
@@ -73,7 +73,6 @@ const publicIntroduction = (
 
 const consoleIntroduction = html`<p>運営とメーカーの担当者だけが使える呼び出しです。署名、サインイン、エラー、リクエストの上限は、<a href="${documentPaths.public}">API ドキュメント</a>と共通です。</p>`
 
-/** Renders the components used by the calls of the page. */
 function schemaSection({ paths, components: { schemas } }: Document, own: readonly Route[]) {
   const operations = own.map(({ path, method }) => paths[path]?.[method.toLowerCase()]?.responses['200'])
   const bodies = own.map(({ path, method }) => paths[path]?.[method.toLowerCase()]?.requestBody)
@@ -101,7 +100,7 @@ function describeOperation(document: Document, route: Route, apiUrl: string) {
   return operationSection(route, shapes, apiUrl)
 }
 
-/** Resolves a body component, so that its fields are shown at the call. */
+/** Resolves a body component, to show its fields at the call. */
 const open = ({ components }: Document, schema: JsonSchema): JsonSchema =>
   components.schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema
 

@@ -31,7 +31,6 @@ const problemOf = (codes: readonly string[]) =>
 
 const ProblemSchema = problemOf(Object.keys(errorCatalogue)).openapi('Problem')
 
-/** The problems of /auth: those of the identity service and those raised before it. */
 const IdentityProblemSchema = problemOf([...Object.keys(identityErrors), ...identityFailures]).openapi(
   'IdentityProblem',
 )
@@ -44,7 +43,6 @@ const problemAnswer = (description: string, schema: z.ZodType) => ({
 export const identityProblemAnswer = (description: string) =>
   problemAnswer(description, IdentityProblemSchema)
 
-/** Groups error codes into answers by HTTP status. */
 export function problemAnswers(codes: readonly ErrorCode[]) {
   const byStatus = Map.groupBy(codes, (code) => errorCatalogue[code].status)
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { type RateClass, rateClasses, type Window } from '#server/http/rate-limit/rate-classes.ts'
 
-/** The limits shown to clients. Limits against password guessing are omitted. */
+/** Omits the limits against password guessing. */
 const shown: readonly (readonly [RateClass, string])[] = [
   ['read', '読み取り'],
   ['write', '書き込み（すべて）'],
@@ -32,7 +32,6 @@ const spanOf = (seconds: number): string => {
 const writeWindow = ({ count, seconds }: Window): string =>
   `${spanOf(seconds)}に${count.toLocaleString('ja-JP')}件`
 
-/** Renders the rate limits from the table that the server enforces. */
 export const rateLimitTable = () => html`<div class="wide" tabindex="0">
     <table>
       <caption>リクエストの上限</caption>

@@ -15,7 +15,7 @@ export type JsonSchema = {
   description?: string
 }
 
-/** Describes a type briefly: `整数`, `Image[]`, `文字列か null`. Component names stay as they are. */
+/** Describes a type: `整数`, `Image[]`, `文字列か null`. */
 export function nameType(schema: JsonSchema): string {
   if (schema.$ref) return componentOf(schema.$ref)
   if (schema.anyOf) return schema.anyOf.map(nameType).join('か ')
@@ -53,10 +53,7 @@ export function nameLimits({ enum: choices, minimum, maximum, maxLength }: JsonS
 
 export type Field = { path: string; type: string; required: boolean; description: string }
 
-/**
- * Lists every field below an object, one per line: `price.kind`, `images[].id`. Components are not expanded,
- * because they have their own section.
- */
+/** Lists nested fields, one per line: `price.kind`, `images[].id`. Components have their own section. */
 export function listFields(schema: JsonSchema, prefix = ''): Field[] {
   if (schema.allOf) return schema.allOf.flatMap((part) => listFields(part, prefix))
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {

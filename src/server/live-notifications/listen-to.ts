@@ -5,7 +5,7 @@ import type { Logger } from '#server/logger.ts'
 import { createOutage } from '#server/outage.ts'
 
 const pauseMs = 500
-/** The interval of probes that detect silently dead connections. */
+/** Detects silently dead connections. */
 const probeMs = 15_000
 
 type ListenOptions = {
@@ -13,11 +13,11 @@ type ListenOptions = {
   channel: string
   logger: Logger
   onPayload: (payload: string) => void
-  /** Called at each connection: earlier notifications may be missed. */
+  /** At each connection: earlier notifications may be missed. */
   onReturn: () => void
 }
 
-/** Listens to a PostgreSQL channel on a dedicated connection, and reconnects when it breaks. */
+/** Listens on a dedicated connection, and reconnects. */
 export function listenTo(options: ListenOptions): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const done = keepListening(options, stopping.signal)
@@ -44,7 +44,6 @@ async function keepListening(options: ListenOptions, signal: AbortSignal): Promi
   }
 }
 
-/** Listens until the connection breaks or the signal aborts. */
 async function listenOnce({ url, channel, onPayload, onReturn }: ListenOptions, signal: AbortSignal) {
   const client = new Client({
     connectionString: url,

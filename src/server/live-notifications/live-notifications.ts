@@ -1,51 +1,43 @@
 import type { Logger } from '#server/logger.ts'
 import { listenTo } from './listen-to.ts'
 
-/**
- * The channel of all processes with open pages. The payload is user ids with commas, then optionally a space
- * and the id of a changed list.
- */
+/** The payload is user ids with commas, then optionally a space and the id of a changed list. */
 export const notificationChannel = 'notifications'
 
-/** The notification state of a user. */
 export type Update = {
   unreadCount: number
   /** The user's greatest announcement number. */
   last: number
-  /** Notifications announced after the requested number. */
   notifications: { id: number; announced: number }[]
 }
 
-/** Loads the updates of several users, each since their known number. */
+/** Each since the number that the user has seen. */
 export type SelectUpdates = (since: ReadonlyMap<number, number | undefined>) => Promise<Map<number, Update>>
 
-/** The user of a page. `sessionId` is set for sessions of this server's issuer, with which the page ends. */
+/** `sessionId` is set for this server's issuer: the page ends with the session. */
 export type PageOwner = { userId: number; sessionId?: string | undefined }
 
-/** Returns the owners whose session or account has ended. */
 export type SelectEnded = <Owner extends PageOwner>(
   owners: readonly Owner[],
 ) => Promise<ReadonlySet<PageOwner>>
 
-/** An open page, with its position. */
 type Page = PageOwner & {
   since: number | undefined
   unread?: number
   tell: (update: Update) => void
-  /** Reports a changed list; null if the list is unknown. */
+  /** Null if the list is unknown. */
   tellOfList: (listId: number | null) => void
   end: () => void
 }
 
-/** The limit of pages per user and process; a browser with many tabs shares one. */
+/** Per user and process; the tabs of a browser share one. */
 export const pagesPerPerson = 5
 
 export type LiveNotifications = ReturnType<typeof createLiveNotifications>
 
 /**
- * Sends updates to the open pages of this process. One PostgreSQL connection, opened with the first page,
- * serves all. A page ends with its session or account, even if another process ended these. `stopping` ends
- * all pages, so that shutdown does not wait.
+ * Sends updates to the open pages of this process, over one PostgreSQL connection. Pages end with their
+ * session or account, wherever that ended. `stopping` ends all pages, so that shutdown does not wait.
  */
 export function createLiveNotifications(options: {
   selectUpdates: SelectUpdates
@@ -88,7 +80,7 @@ export function createLiveNotifications(options: {
   function join(page: Page): () => void {
     const those = pages.get(page.userId) ?? new Set()
     pages.set(page.userId, those.add(page))
-    // After a reconnect, notifications may have been missed.
+    // Notifications may have been missed.
     listener ??= listenTo({
       url,
       channel: notificationChannel,
@@ -102,7 +94,7 @@ export function createLiveNotifications(options: {
       },
     })
     wake([page.userId])
-    // The session may have ended between its check and this subscription.
+    // The session may have ended before this subscription.
     endEnded([page])
     return () => {
       those.delete(page)
@@ -128,11 +120,11 @@ export function createLiveNotifications(options: {
   const endSessions = (ended: ReadonlySet<string>): void =>
     endPages(openPages().filter(({ sessionId }) => sessionId !== undefined && ended.has(sessionId)))
 
-  /** Ends pages whose end was not notified, as during a broken connection. */
+  /** For ends that were not notified, as during a broken connection. */
   function endEnded(those: readonly Page[]): void {
     selectEnded(those).then(
       (ended) => endPages(those.filter((page) => ended.has(page))),
-      // On failure end all: they reconnect and authenticate again.
+      // They reconnect and authenticate again.
       () => endPages(those),
     )
   }
@@ -146,9 +138,8 @@ export function createLiveNotifications(options: {
   })
 
   return {
-    /** Counts the user's open pages. */
     count: (userId: number): number => pages.get(userId)?.size ?? 0,
-    /** Sends the current state to a page and then each update. Returns the function that unsubscribes. */
+    /** Sends the current state and then each update. Returns the function that unsubscribes. */
     join,
     isStopping: () => stopping.aborted,
     stop: async () => {
@@ -158,7 +149,6 @@ export function createLiveNotifications(options: {
   }
 }
 
-/** Returns the lowest known number per user, over their pages. */
 function sinceOf(told: readonly Page[]): Map<number, number | undefined> {
   const since = new Map<number, number | undefined>()
   for (const page of told) {
@@ -168,7 +158,6 @@ function sinceOf(told: readonly Page[]): Map<number, number | undefined> {
   return since
 }
 
-/** Sends an update unless nothing changed. */
 function tell(page: Page, update: Update | undefined): void {
   if (!update) return
   const { since, unread } = page

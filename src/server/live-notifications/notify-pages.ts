@@ -5,7 +5,7 @@ import { notificationChannel } from './live-notifications.ts'
 /** PostgreSQL limits payloads to less than 8,000 bytes. */
 const peoplePerPayload = 500
 
-/** Notifies the processes with open pages of these users: of new notifications, or of a changed list. */
+/** Reports new notifications, or a changed list. */
 export async function notifyPages(
   executor: Executor,
   userIds: readonly (number | string)[],

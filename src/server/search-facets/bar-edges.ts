@@ -1,4 +1,4 @@
-/** Upper edges of histogram bars by field; the last bar is open. Other ranges have no histogram. */
+/** Upper edges of histogram bars; the last bar is open. Other ranges have no histogram. */
 export const barEdges: Readonly<Record<string, readonly number[]>> = {
   /** Yen with tax. */
   price: [1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 50_000, 80_000, 120_000, 200_000, 300_000, 500_000],

@@ -12,12 +12,10 @@ import {
 import type { NumberRange } from '#search/types.ts'
 import { barEdges } from './bar-edges.ts'
 
-/** Lists the engine's fields for choices and flags. */
 export function choiceFields<T extends FacetTable>(facets: T): FacetField<T, ChoiceKey<T> | FlagKey<T>>[] {
   return fieldsOf(facets, (facet) => facet.kind !== 'range')
 }
 
-/** Lists the engine's fields for ranges. */
 export function rangeFields<T extends FacetTable>(facets: T): FacetField<T, RangeKey<T>>[] {
   return fieldsOf(facets, (facet) => facet.kind === 'range')
 }
@@ -30,9 +28,7 @@ function fieldsOf<Field extends string>(facets: FacetTable, isWanted: (facet: Fa
 
 type Asked = { keyword: string; offset: number; limit: number }
 
-/**
- * Converts a filter and its page to an engine query. Unknown ids are kept, because they must match nothing.
- */
+/** Keeps unknown ids, which must match nothing. */
 export function facetsToQuery<T extends FacetTable>(facets: T, filter: FacetFilter<T> & Asked) {
   const { keyword, offset, limit } = filter
   const asked: Readonly<Record<string, unknown>> = filter
@@ -56,16 +52,13 @@ export function facetsToQuery<T extends FacetTable>(facets: T, filter: FacetFilt
   return { keyword, filters, every, ranges, offset, limit }
 }
 
-/** Returns the engine's field of the choice a flag refers to. */
 const fieldOf = (facets: FacetTable, key: string): string[] => {
   const facet = facets[key]
   return facet?.field === undefined ? [] : [facet.field]
 }
 
-/** The engine's value of a set flag. */
 const flagOn: readonly number[] = [1]
 
-/** Lists the counts of all filters. */
 export const facetsToCount = (facets: FacetTable) => ({
   facets: choiceFields(facets),
   histograms: Object.values(facets).flatMap((facet) =>
@@ -74,8 +67,8 @@ export const facetsToCount = (facets: FacetTable) => ({
 })
 
 /**
- * Edges are inclusive, like the filter's upper bound, but the engine's bins exclude their end. So the bin
- * ends half a step above the edge.
+ * Edges are inclusive like the filter's upper bound, but the engine's bins exclude their end: it lies half a
+ * step above.
  */
 function binEdges({ field, unit }: RangeFacet): number[] {
   const edges = barEdges[field]

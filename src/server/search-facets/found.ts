@@ -2,14 +2,13 @@ import { type Interpretation, noSpelling } from '#contract/kit/interpretation.ts
 import type { SearchResult } from '#search/types.ts'
 import { listByOffset } from '#server/http/lists.ts'
 
-/** A search result with the parsed keyword and lazy facet counts. */
 export type FacetedResult<Facets> = {
   result: SearchResult
   interpretation: Interpretation
   facets: () => Facets
 }
 
-/** Builds the answer of `GET /…/search`: a page of cards with facet counts. */
+/** The answer of `GET /…/search`. */
 export const listFound = <
   Filter extends { keyword?: string | undefined; offset: number; limit: number },
   Facets,
@@ -37,7 +36,6 @@ export const listFound = <
     return { items: await cards, total: result.total, ...beside }
   })
 
-/** Returns the corrected spelling with its count, unless it finds nothing. */
 export async function countSpelling(
   spelling: string | undefined,
   count: (keyword: string) => Promise<number>,
@@ -48,7 +46,7 @@ export async function countSpelling(
     : { did_you_mean: spelling, did_you_mean_count: total }
 }
 
-/** Builds the answer of `GET /…/search_hit_counts`, without cards. */
+/** The answer of `GET /…/search_hit_counts`. */
 export async function countFound<Filter, Facets>(
   filter: Filter,
   find: (filter: Filter) => Promise<FacetedResult<Facets>>,
@@ -57,10 +55,7 @@ export async function countFound<Filter, Facets>(
   return { total_count: result.total, facets: facets() }
 }
 
-/**
- * Draws a seed for random order if none is given, because pages of different shuffles would overlap. Other
- * orders have no seed.
- */
+/** Draws a seed for random order: pages of different shuffles would overlap. */
 export const withSeed = <Filter extends { sort: string; seed?: number | undefined }>(
   filter: Filter,
 ): Filter => ({

@@ -3,14 +3,14 @@ import { shareValues } from '#server/http/shared-values.ts'
 
 shareValues(FacetValueSchema)
 
-/** The limit of cached counts per term, after which all are dropped: a large catalogue repeats few. */
+/** Per term; a large catalogue repeats few counts. */
 const mostCounts = 64
 
 const kept = new WeakMap<object, Map<number, FacetValue>>()
 
 /**
- * Returns an equal value from before, if cached: answers hold about a hundred, mostly repeated. `term` is the
- * key, and is replaced when its name changes.
+ * Shares equal values between answers, which hold about a hundred. `term` is the key, and is replaced when
+ * its name changes.
  */
 export function internFacetValue(term: object, value: FacetValue): FacetValue {
   const counts = kept.get(term) ?? new Map<number, FacetValue>()

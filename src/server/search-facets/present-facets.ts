@@ -15,7 +15,6 @@ export type Counts = ReadonlyMap<number, number>
 
 const noCounts: Counts = new Map()
 
-/** Names the counted values of a choice that the facet table does not name. */
 export type NameValues = (counts: Counts) => FacetValue[]
 
 type FacetCounts<T extends FacetTable> = {
@@ -26,7 +25,6 @@ type FacetCounts<T extends FacetTable> = {
       : { count: number }
 }
 
-/** Presents the counts of a search, facet by facet. */
 export function presentFacets<T extends FacetTable>(
   facets: T,
   result: Pick<SearchResult, 'facets' | 'histograms'>,
@@ -44,7 +42,7 @@ export function presentFacets<T extends FacetTable>(
   return Object.fromEntries(presented) as FacetCounts<T>
 }
 
-/** Keeps zero counts in short lists: rows that come and go are hard to find. */
+/** Keeps zero counts: rows that come and go are hard to find. */
 const presentChoices = (choices: readonly Choice[], counts: Counts): FacetValue[] =>
   choices.map((choice) =>
     internFacetValue(choice, { id: choice.id, name: choice.label, count: counts.get(choice.id) ?? 0 }),
@@ -59,10 +57,10 @@ function presentRange({ histograms }: Pick<SearchResult, 'histograms'>, { field 
 
 type Term = { id: number; name: string; order: number }
 
-/** The limit of listed makers or materials; longer lists need a search box. */
+/** Longer lists need a search box. */
 const longestList = 60
 
-/** Orders by count, then by term order. Chosen values stay beyond the limit. */
+/** Chosen values stay beyond the limit. */
 export const nameByFrequency =
   (terms: ReadonlyMap<number, Term>, chosen: readonly number[]): NameValues =>
   (counts) => {
@@ -79,8 +77,5 @@ export const nameByFrequency =
       .map(({ term, count }) => internFacetValue(term, { id: term.id, name: term.name, count }))
   }
 
-/**
- * Returns the smallest count within the limit. Sorting numbers takes a tenth of sorting terms, and there may
- * be hundreds of makers.
- */
+/** Sorting numbers takes a tenth of sorting terms, and there may be hundreds of makers. */
 const leastListed = (counts: number[]): number => Uint32Array.from(counts).sort().at(-longestList) ?? 0

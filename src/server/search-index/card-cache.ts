@@ -2,10 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { fromPrimary } from '#server/db/read-replica.ts'
 import type { SearchIndexes } from './search-indexes.ts'
 
-/**
- * An LRU cache by id. A value read before a change but arriving after it is not stored: `load` tracks the ids
- * forgotten meanwhile.
- */
+/** An LRU cache. Values read before a change but arriving after it are not stored. */
 export type CardCache<T> = {
   load: (ids: readonly number[], read: (missing: number[]) => Promise<Map<number, T>>) => Promise<T[]>
   forget: (ids: Iterable<number>) => void
@@ -54,7 +51,6 @@ export function createCardCache<T extends object | string>(capacity: number): Ca
   }
 }
 
-/** Loads cards by id, in order, from the cache or else by `read`. */
 export type LoadKept<Card> = (
   indexes: SearchIndexes,
   ids: readonly number[],
@@ -62,14 +58,14 @@ export type LoadKept<Card> = (
 ) => Promise<Card[]>
 
 /**
- * Creates a card cache that the index invalidates. Ids without a row are left out. Cards are shared between
- * requests: copy before changing.
+ * Caches cards until the index changes. Ids without a row are left out. Cards are shared between requests:
+ * copy before changing.
  */
 export function createCards<Card extends object>(
   kind: 'variations' | 'projects' | 'posts',
   capacity: number,
 ): LoadKept<Card> {
-  /** One cache per set of indexes, whose changes invalidate it. */
+  /** Per set of indexes, whose changes invalidate it. */
   const caches = new WeakMap<SearchIndexes, CardCache<Card>>()
 
   function cacheOf(indexes: SearchIndexes): CardCache<Card> {
@@ -82,7 +78,7 @@ export function createCards<Card extends object>(
   }
 
   return (indexes, ids, read) => {
-    // Without a ready index no changes are announced, so nothing is kept.
+    // Without a ready index no changes are announced.
     const cache = indexes.ready ? cacheOf(indexes) : createCardCache<Card>(ids.length + 1)
     return cache.load(ids, async (missing) => new Map(await fromPrimary(() => read(missing))))
   }

@@ -3,12 +3,9 @@ import { synonymTable } from '#search/synonyms.ts'
 import { fromPrimary } from '#server/db/read-replica.ts'
 import type { SearchIndexes } from './search-indexes.ts'
 
-/**
- * The limit of cached answers, such as first pages. Each keeps about 30 KB of counts; its cards are cached
- * anyway.
- */
+/** Each keeps about 30 KB of counts; its cards are cached anyway. */
 export const mostKeptAnswers = 500
-/** The kinds that invalidate answers: everything on a result page is in their documents or cards. */
+/** Everything on a result page is in documents of these kinds, or in their cards. */
 const kinds = ['variations', 'projects', 'posts'] as const
 
 type Kept = { answers: LRUCache<string, object>; changes: number }
@@ -16,8 +13,8 @@ type Kept = { answers: LRUCache<string, object>; changes: number }
 const keepers = new WeakMap<SearchIndexes, Kept>()
 
 /**
- * Caches a search answer until a searched kind changes. Answers are shared between requests: copy before
- * changing. The key must cover all inputs.
+ * Caches an answer until a searched kind changes. Answers are shared between requests: copy before changing.
+ * The key must cover all inputs.
  */
 export async function keepAnswer<Answer extends object>(
   indexes: SearchIndexes,
@@ -31,7 +28,6 @@ export async function keepAnswer<Answer extends object>(
   if (known) return known as Answer
   const { changes } = kept
   const answer = await fromPrimary(make)
-  // Otherwise parts may predate a change.
   if (kept.changes === changes) kept.answers.set(question, answer)
   return answer
 }

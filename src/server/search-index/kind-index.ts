@@ -16,35 +16,31 @@ import { restoreIndex } from './life/restore-index.ts'
 import { changesOf, type OutboxChanges, type OutboxPosition } from './outbox/outbox.ts'
 import { createSnapshotKeeper, type SnapshotTimes } from './snapshots/snapshot-keeper.ts'
 
-/** The ids of changed rows, including deleted and unpublished ones, or everything. */
+/** Ids of changed rows, including deleted and unpublished ones. */
 export type IndexChange = readonly number[] | 'everything'
 
-/** The search index of one kind, as features use it. */
 export type KindIndex<Terms> = {
-  /** False until loaded; searches then answer 503. */
+  /** Until then searches answer 503. */
   readonly ready: boolean
-  /** Names by id for documents and facets, as current as the index. Throws until ready. */
+  /** Names by id, as current as the index. Throws until ready. */
   readonly terms: Terms
   search(query: SearchQuery): Promise<SearchResult>
-  /** Counts matches, cheaper than a search. */
+  /** Cheaper than a search. */
   count(query: SearchQuery): Promise<number>
-  /** Subscribes to changes at the moment they become searchable. Returns the function that unsubscribes. */
+  /** Calls at the moment changes become searchable. Returns the function that unsubscribes. */
   onChange(listener: (change: IndexChange) => void): () => void
 }
 
-/** A kind index with its lifecycle, for the owner of all kinds. */
 export type OwnedKindIndex<Terms> = KindIndex<Terms> & {
-  /** Restores the saved index or loads everything. Rejects if the database fails or on stop. */
+  /** Restores or loads. Rejects if the database fails or on stop. */
   open: () => Promise<void>
   /** Starts snapshots, once the outbox is followed. */
   begin: () => void
   apply: (changes: OutboxChanges) => Promise<void>
-  /** True if the kind contributes suggestions. */
   readonly suggests: boolean
-  /** The last collected suggestions; undefined before the first collection. */
+  /** Undefined before the first collection. */
   readonly suggestions: readonly SuggestEntry[] | undefined
   recountSuggestions: () => Promise<void>
-  /** Returns the suggestions whose target can still be found. */
   stillFound: (suggestions: readonly SuggestEntry[]) => Promise<readonly SuggestEntry[]>
   /** Saves a last snapshot; the signal has ended all other work. */
   stop: () => Promise<void>
@@ -57,15 +53,14 @@ export type KindIndexOptions = {
   /** The snapshot folder; without it nothing is saved. */
   folder?: string | undefined
   snapshotTimes?: SnapshotTimes | undefined
-  /** The outbox position up to which changes were passed to `apply`; undefined before `begin`. */
+  /** Where `apply` has got to; undefined before `begin`. */
   position: () => OutboxPosition | undefined
-  /** Aborts all work. */
   signal: AbortSignal
 }
 
 const rebuildRetryMs = 2_000
 
-/** Creates a kind index, a projection of the database: it may be lost at any time, and `open` restores it. */
+/** A projection of the database: it may be lost at any time, and `open` restores it. */
 export function createKindIndex<Row extends { id: number }, Terms>(
   kind: SearchKind<Row, Terms>,
   options: KindIndexOptions,
@@ -77,10 +72,10 @@ export function createKindIndex<Row extends { id: number }, Terms>(
   let suggestions: readonly SuggestEntry[] | undefined
   let rebuilding: Promise<void> | undefined
   let rebuildWanted = false
-  /** True if a rebuild is due, so that this index is not saved. */
+  /** A rebuild is due, so this index is not saved. */
   let outdated = false
   let restored = false
-  /** Changes that a background rebuild may have read too early. */
+  /** A background rebuild may have read these too early. */
   let changedDuringBuild: Set<number> | undefined
 
   const current = (): LoadedIndex<Terms> => {
@@ -107,7 +102,7 @@ export function createKindIndex<Row extends { id: number }, Terms>(
       })
     : undefined
 
-  /** The index holds at least all changes up to the position; later ones are read again after a restore. */
+  /** May contain changes after the position, which are read again. */
   function captureSnapshot() {
     const position = options.position()
     if (!loaded || position === undefined || outdated) return undefined
@@ -127,7 +122,7 @@ export function createKindIndex<Row extends { id: number }, Terms>(
     newestTerms = terms
     const pace = loaded ? 'besideRequests' : 'beforeOpening'
     const next = await buildIndex(kind, db, terms, pace, signal)
-    // The terms may have changed during the build.
+    // The terms may have changed meanwhile.
     const renamed = () => withTerms(kind, next, newestTerms ?? terms)
     while (changedDuringBuild.size > 0) {
       const ids = [...changedDuringBuild]
@@ -179,7 +174,6 @@ export function createKindIndex<Row extends { id: number }, Terms>(
     await loadDocuments(kind, db, ids, current, 'besideRequests', announce)
   }
 
-  /** Restores a usable snapshot. Returns false if there is none. */
   async function restore(): Promise<boolean> {
     const found = folder && (await restoreIndex(kind, { db, pool, folder, logger }))
     signal.throwIfAborted()

@@ -24,7 +24,7 @@ import type { SnapshotTimes } from './snapshots/snapshot-keeper.ts'
 import { createSuggestionKeeper } from './suggestions/suggestion-keeper.ts'
 import { loadSynonyms, synonymKind } from './synonyms.ts'
 
-/** Many times the rows of all others: a change of all products takes minutes. */
+/** A change of all products takes minutes. */
 const largeKinds = { variations: productVariationKind }
 
 const smallKinds = {
@@ -41,7 +41,6 @@ const smallKinds = {
 /** The kinds that the indexer follows together. */
 export const indexedGroups = { large: Object.values(largeKinds), small: Object.values(smallKinds) }
 
-/** All searchable kinds by index name. */
 type SearchKinds = typeof largeKinds & typeof smallKinds
 
 type TermsOf<Kind> = Kind extends { loadTerms(db: Database): Promise<infer Terms> } ? Terms : never
@@ -50,16 +49,14 @@ type KindIndexes = {
   readonly [K in keyof SearchKinds]: KindIndex<TermsOf<SearchKinds[K]>>
 }
 
-/** The indexes of all kinds, and suggestions. */
 export type SearchIndexes = KindIndexes & {
-  /** False until every kind is loaded. */
   readonly ready: boolean
   suggest(prefix: string, limit: number): Promise<SuggestEntry[]>
-  /** Reads the indexer's progress; absent with in-process indexes. */
+  /** Absent with in-process indexes. */
   readonly readProgress?: () => Promise<IndexerProgress>
 }
 
-/** The indexes with their lifecycle: start once, stop at the end. */
+/** Start once, stop at the end. */
 export type OwnedSearchIndexes = SearchIndexes & {
   /** Rejects if the database fails or on stop. */
   start: () => Promise<void>
@@ -74,11 +71,10 @@ export type SearchIndexOptions = {
   /** The snapshot folder; without it nothing is saved. */
   folder?: string
   snapshotTimes?: SnapshotTimes
-  /** Set if OpenSearch answers instead of in-process indexes. */
   searchUrl?: string | undefined
 }
 
-/** Creates the indexes of these kinds, which follow the outbox on one connection. */
+/** These kinds follow the outbox on one connection. */
 function createFollowers<Kinds extends Record<string, SearchKind<{ id: number }, unknown>>>(
   kinds: Kinds,
   options: SearchIndexOptions & { signal: AbortSignal },
@@ -114,8 +110,8 @@ function createFollowers<Kinds extends Record<string, SearchKind<{ id: number },
 }
 
 /**
- * Creates all indexes. Small kinds are followed separately, so that withdrawn content disappears at once even
- * during a large change.
+ * Small kinds are followed separately, so that withdrawn content disappears at once even during a large
+ * change.
  */
 export function createSearchIndexes(options: SearchIndexOptions): OwnedSearchIndexes {
   const { pool, logger, searchUrl } = options
@@ -145,7 +141,7 @@ export function createSearchIndexes(options: SearchIndexOptions): OwnedSearchInd
       }),
     }),
     start: async () => {
-      // Read first, so that the loads below are at least as new.
+      // First, so that the loads below are at least as new.
       const since = await readOutboxPosition(pool)
       await loadSynonyms(options.db)
       for (const index of kinds) await index.open()

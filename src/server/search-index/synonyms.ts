@@ -4,17 +4,15 @@ import { synonymGroups } from '#server/db/schema/index.ts'
 
 type Group = { words: string; replaces: string | null }
 
-/** Returns the synonym lines in effect: the engine's that are not replaced, and those of staff. */
+/** The engine's groups that are not replaced, and those of staff. */
 export function synonymLines(groups: readonly Group[]): string[] {
   const replaced = new Set(groups.map(({ replaces }) => replaces))
   const own = groups.map(({ words }) => words).filter((words) => words !== '')
   return [...builtInGroups.filter((line) => !replaced.has(line)), ...own]
 }
 
-/** The outbox kind of synonym changes. */
 export const synonymKind = 'synonym'
 
-/** Applies the stored synonyms to this process. */
 export async function loadSynonyms(executor: Executor): Promise<void> {
   setSynonyms(synonymLines(await executor.select().from(synonymGroups)))
 }

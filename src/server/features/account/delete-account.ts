@@ -18,8 +18,8 @@ import { deleteUser } from './queries.ts'
 const freshSeconds = 600
 
 /**
- * Deletes an account in one transaction. Cancels orders that can be cancelled, leaves a maker's records with
- * the maker without the person, and deletes the rest.
+ * Deletes an account in one transaction. Open orders are cancelled; a maker's records stay, without the
+ * person.
  */
 export async function deleteAccount(
   services: Services,
@@ -33,7 +33,7 @@ export async function deleteAccount(
   })
 }
 
-/** Deletes the account of a person whose row is locked. */
+/** Requires the lock of the person's row. */
 export async function endAccount(
   tx: Transaction,
   { config, identity }: Services,
@@ -42,7 +42,7 @@ export async function endAccount(
   const { userId } = actor
   await leaveTeams(tx, userId, actor.identity.email)
   const { cancelled, kept } = await cancelOrdersOfLeaver(tx, config, { actor, person })
-  // Lists before notifications: the lock order of adding an item to a list.
+  // Lists before notifications: the lock order of adding list items.
   await leaveLists(tx, userId)
   await forgetLeaver(tx, userId)
   await uncountLikesOf(tx, userId)
@@ -60,7 +60,7 @@ export async function endAccount(
   return { cancelled_order_ids: cancelled, kept_order_ids: kept }
 }
 
-/** Requires the password, or a fresh sign-in for accounts without one: a stolen token must not be enough. */
+/** Requires the password, or a fresh sign-in without one: a stolen token must not suffice. */
 async function requireProof(
   services: Services,
   actor: Actor,

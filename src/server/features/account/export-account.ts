@@ -26,10 +26,7 @@ import {
   selectUploads,
 } from './queries.ts'
 
-/**
- * Exports all data about a person, in the shapes of the api. Votes are hidden from staff until an award
- * closes.
- */
+/** Exports all data about a person. Votes are hidden from staff until an award closes. */
 export async function exportAccount(services: Services, actor: Actor, now: number, reader: Reader) {
   const { db, config } = services
   return {

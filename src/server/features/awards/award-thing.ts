@@ -39,7 +39,7 @@ const award = rowThing<typeof awards, Row>({
   }),
 })
 
-/** An award with its ordered categories. Phases that have begun cannot be changed, by an undo either. */
+/** Phases that have begun cannot be changed, by an undo either. */
 export const awardThing: RowThing<AwardContent> = {
   ...award,
   async read(executor, id) {
@@ -79,8 +79,7 @@ const readNow = async (tx: Transaction): Promise<Date> => {
 }
 
 /**
- * Refuses to remove an award with entries, which the database would delete silently, or with keys: votes and
- * heads refer to them.
+ * Refuses awards with entries, which would be deleted along, or with keys, on which votes and heads depend.
  */
 async function requireUnused(tx: Transaction, id: number): Promise<void> {
   const entries = await tx.$count(awardEntries, eq(awardEntries.awardId, id))
@@ -88,7 +87,7 @@ async function requireUnused(tx: Transaction, id: number): Promise<void> {
   if (entries + keys > 0) throw new ApiError('award_in_use')
 }
 
-/** The moment from which each field is fixed; other fields may always change. */
+/** The moments from which fields are fixed; others may always change. */
 const fixedFrom = {
   slug: 'announced_from',
   announced_from: 'announced_from',
@@ -98,10 +97,7 @@ const fixedFrom = {
   closed_from: 'closed_from',
 } as const satisfies Partial<Record<keyof AwardContent, (typeof awardMoments)[number]>>
 
-/**
- * Moments after which votes can exist and the award cannot be removed: none may be set in the past by
- * mistake.
- */
+/** May not be set in the past: once votes can exist, an award cannot be removed. */
 const voteMoments: readonly string[] = ['voting_from', 'final_from', 'closed_from']
 
 /** `before` is undefined for a new award. */

@@ -6,8 +6,8 @@ import type { Services } from '#server/services.ts'
 import { requireAward } from './queries.ts'
 
 /**
- * Votes for one entry are suspicious if so many come from one network within an hour, or from new accounts
- * (under a day old) within a minute.
+ * Suspicious numbers of votes for one entry: from one network within an hour, or from accounts under a day
+ * old within a minute.
  */
 const kinds = [
   { kind: 'network', by: sql`network`, isAsked: sql`network is not null`, span: '1 hour', many: 5 },
@@ -16,7 +16,7 @@ const kinds = [
 
 type Row = Omit<Burst, 'from'> & { from: Date }
 
-/** Omits the entry: staff must decide on votes without knowing whom they favour. */
+/** Omits the entry: staff must not know whom the votes favour. */
 export async function listBursts({ db }: Services, awardId: number) {
   await requireAward(db, awardId)
   const { rows } = await db.execute<Row>(sql`
@@ -31,8 +31,8 @@ export async function listBursts({ db }: Services, awardId: number) {
 }
 
 /**
- * Finds bursts with a sliding span: a vote belongs to one if any span around it holds enough votes. Bursts
- * less than a span apart are merged.
+ * Uses a sliding span: a vote belongs to a burst if any span around it has enough votes. Bursts less than a
+ * span apart are merged.
  */
 const findBursts = ({ kind, by, isAsked, span, many }: (typeof kinds)[number]): SQL => sql`
   (with before as (
@@ -51,7 +51,7 @@ const findBursts = ({ kind, by, isAsked, span, many }: (typeof kinds)[number]): 
     (count(*) filter (where new_account))::int as new_account_count, array_agg(seq order by seq) as seqs, bool_or(is_proposed) as is_proposed
   from numbered group by round, entry_id, ${by}, burst)`
 
-/** Counts voters and votes per round, not per entry. Accounts of one mailbox count as one voter. */
+/** Counts per round, not per entry. Accounts of one mailbox are one voter. */
 export async function getTurnout({ db }: Services, awardId: number) {
   await requireAward(db, awardId)
   const { rows } = await db.execute<Turnout>(sql`

@@ -3,7 +3,6 @@ import type { WritableThing } from '#server/console/thing.ts'
 import { first } from '#server/db/query-parts.ts'
 import { awardEntries } from '#server/db/schema/index.ts'
 
-/** The entry belongs to its team; staff only writes the jury comment. */
 export const entryThing: WritableThing<{ jury_comment: string }> = {
   kind: 'award_entry',
   async read(executor, id) {

@@ -12,16 +12,13 @@ import { GrowingTree } from './tree.ts'
 
 export type HeadRow = typeof awardHeads.$inferSelect
 
-/**
- * Hashes the content of a head. Only this hash is public until the award closes, because the size would
- * reveal turnout.
- */
+/** Until the award closes only this hash is public: the size would reveal turnout. */
 export const commitmentOf = ({ awardId, at, size, root, chain, nonce }: Omit<HeadRow, 'signature'>): string =>
   createHash('sha256')
     .update([awardId, at.toISOString(), size, hex(root), hex(chain), hex(nonce)].join(','))
     .digest('hex')
 
-/** The signed text, in UTF-8. It is public from the first day. */
+/** Public from the first day. UTF-8. */
 export const signedText = (head: Omit<HeadRow, 'signature'>): Buffer => {
   const moments = [head.at, head.votingFrom, head.finalFrom, head.closedFrom]
   return Buffer.from(
@@ -31,10 +28,7 @@ export const signedText = (head: Omit<HeadRow, 'signature'>): Buffer => {
 
 const dateNames = ['votingFrom', 'finalFrom', 'closedFrom'] as const satisfies (keyof RoundDates)[]
 
-/**
- * Checks the dates of a head: those passed at signing must equal the award's, and no other date may have
- * passed.
- */
+/** The dates passed at signing must equal the award's, and no others may have passed. */
 export const hasDates = (head: HeadRow, award: RoundDates): boolean =>
   dateNames.every(
     (name) =>
@@ -54,7 +48,6 @@ export const selectLastHead = (executor: Executor, awardId: number) =>
       .limit(1),
   )
 
-/** The Merkle tree of a ledger and the chain hash of its last row, as far as read. */
 export class LedgerTree {
   readonly tree = new GrowingTree()
   chain = emptyHead.chain
@@ -68,10 +61,7 @@ export class LedgerTree {
   }
 }
 
-/**
- * Signs the current ledger. The award is locked, so no row is pending; rows already in `known` are not read
- * again.
- */
+/** Requires the lock of the award: no row is pending. Reads only rows missing in `known`. */
 export async function signHead(
   tx: Transaction,
   { id, at, dates }: LockedAward,

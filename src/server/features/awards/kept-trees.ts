@@ -8,10 +8,7 @@ const capacity = 4
 
 const kept = new WeakMap<Database, LRUCache<string, Promise<GrowingTree>>>()
 
-/**
- * Returns the current tree of a ledger. Rows are immutable, so trees are cached by row count, and concurrent
- * readers share one build.
- */
+/** Caches trees by row count, since rows are immutable; concurrent readers share one build. */
 export async function readTree(db: Database, awardId: number): Promise<GrowingTree> {
   const trees = kept.get(db) ?? new LRUCache({ max: capacity })
   kept.set(db, trees)

@@ -10,7 +10,6 @@ import type { LockedAward } from './queries.ts'
 
 export type Ballot = typeof awardBallots.$inferSelect
 
-/** A ledger row before it is chained. */
 export type NewEntry = Pick<LedgerRow, 'round' | 'entryId' | 'voter' | 'action' | 'ofSeq' | 'reason'>
 
 export const selectBallots = (executor: Executor, awardId: number, round: AwardRound, voter: Uint8Array) =>
@@ -37,7 +36,6 @@ export const selectHead = async (executor: Executor, awardId: number): Promise<L
 
 const batch = 10_000
 
-/** Streams the ledger rows after `after`, in order and in batches. */
 export async function* readLedger(executor: Executor, awardId: number, after = 0): AsyncGenerator<LedgerRow> {
   for (let seq = after; ; ) {
     const rows = await executor
@@ -73,10 +71,7 @@ export const setAside = (
   reason: NonNullable<LedgerRow['reason']>,
 ): NewEntry => ({ ...newVote(round, entryId, voter), action: 'set_aside', ofSeq: seq, reason })
 
-/**
- * Appends rows in the given order and updates the ballots. Requires the lock of the award: the chain must not
- * fork.
- */
+/** Appends rows and updates the ballots. Requires the lock of the award: the chain must not fork. */
 export async function writeLedger(
   tx: Transaction,
   award: Pick<LockedAward, 'id' | 'at'>,
@@ -94,7 +89,6 @@ export async function writeLedger(
   return rows
 }
 
-/** Applies new ledger rows to the current ballots. */
 async function changeBallots(tx: Transaction, awardId: number, rows: readonly LedgerRow[]): Promise<void> {
   const endedBy = (action: LedgerRow['action']) =>
     rows.flatMap((row) => (row.action === action && row.ofSeq !== null ? [row.ofSeq] : []))

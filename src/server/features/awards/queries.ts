@@ -17,7 +17,7 @@ import {
 } from '#server/db/schema/index.ts'
 import { imageColumns } from '#server/images/present-image.ts'
 
-/** The phase by the database clock at the start of the transaction. */
+/** By the database clock at the start of the transaction. */
 export const phase = phaseAt(sql`now()`)
 
 function phaseAt(moment: SQL) {
@@ -30,7 +30,6 @@ const isKnownAt = (moment: SQL) => sql`${awards.announcedFrom} <= ${moment}`
 
 const isKnown = isKnownAt(sql`now()`)
 
-/** Entries whose project is public. */
 const shownEntries = sql`${awardEntries} join ${projects} on ${projects.id} = ${awardEntries.projectId} and ${projects.shown}`
 
 /** Includes awards that are not announced yet. */
@@ -54,7 +53,7 @@ export type AwardRow = Awaited<ReturnType<typeof selectAwards>>[number]
 export const selectAward = (executor: Executor, slug: string) =>
   first(selectAwards(executor, eq(awards.slug, slug)))
 
-/** Finds the award that is announced and not closed; the earliest if there are two. */
+/** Announced and not closed; the earliest of two. */
 export const selectCurrentAward = (executor: Executor, moment: SQL) =>
   first(
     selectAwards(executor, sql`${moment} < ${awards.closedFrom}`, moment)
@@ -106,10 +105,7 @@ export type EntryRow = Omit<Awaited<ReturnType<typeof selectStandingEntries>>[nu
 
 const nothing = { title: '', description: '', juryComment: '', projectId: null, shown: false }
 
-/**
- * Returns all entries of an award, also hidden ones and deleted ones with votes. A few dozen, so callers sort
- * in code.
- */
+/** Includes hidden entries, and deleted ones with votes. A few dozen, so callers sort in code. */
 export async function selectEntries(executor: Executor, awardId: number): Promise<EntryRow[]> {
   const there = await selectStandingEntries(executor, awardId)
   const gone = await selectGoneEntries(executor, awardId)
@@ -141,17 +137,15 @@ export const requireAward = async (executor: Executor, id: number): Promise<void
   found((await executor.$count(awards, eq(awards.id, id))) > 0)
 }
 
-/**
- * Locks an award and returns its state at that moment. Serializes changes of its votes, entries and dates.
- */
+/** Returns the state at the moment of the lock, which serializes changes of votes, entries and dates. */
 export const lockAward = async (tx: Transaction, slug: string) =>
   found(await takeAward(tx, sql`${awards.slug} = ${slug} and ${isKnown}`))
 
-/** Like `lockAward`, but also before the announcement; undefined if missing. */
+/** Like `lockAward`, also before the announcement. */
 export async function takeAward(tx: Transaction, condition: SQL) {
   const award = await first(tx.select({ id: awards.id }).from(awards).where(condition).for('no key update'))
   if (!award) return undefined
-  // A second query, because the waiting one would read the clock before it waits.
+  // A second query: the waiting one would read the clock before it waits.
   const now = readClock(award.id).mapWith(awards.createdAt).as('now')
   const clock = tx.select({ now }).from(sql`(values (1)) as once`).as('clock')
   const state = await first(
@@ -164,7 +158,7 @@ export async function takeAward(tx: Transaction, condition: SQL) {
   return { ...award, ...found(state) }
 }
 
-/** Never older than the newest row or head: a clock may be set back, or change in a failover. */
+/** Never older than the last row or head: a clock may be set back, or change in a failover. */
 const readClock = (awardId: number) => sql<Date>`greatest(date_trunc('milliseconds', clock_timestamp()),
   (select max(${awardHeads.at}) from ${awardHeads} where ${awardHeads.awardId} = ${awardId}),
   (select ${awardLedger.at} from ${awardLedger} where ${awardLedger.awardId} = ${awardId} order by ${awardLedger.seq} desc limit 1))`

@@ -18,7 +18,7 @@ export type Recount =
 
 class Misfit extends Error {}
 
-/** Recounts an award from one snapshot, without blocking voters. Undefined if the award is missing. */
+/** Reads one snapshot and blocks no voters. */
 export const recountAward = (db: Database, slug: string): Promise<Recount | undefined> =>
   db.transaction(
     async (tx) => {
@@ -28,9 +28,7 @@ export const recountAward = (db: Database, slug: string): Promise<Recount | unde
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
-/**
- * Replays the ledger from its first row and compares ballots and heads with it. Reports the first mismatch.
- */
+/** Replays the ledger and compares ballots and heads; reports the first mismatch. */
 async function recount(
   executor: Executor,
   award: RoundDates & { id: number },
@@ -77,7 +75,7 @@ async function recount(
     const head = heads[next]
     at = head ? `head of ${head.at.toISOString()}` : 'the ballots'
     expectSame(!head, `the ledger has no row ${head?.size}`)
-    // Otherwise removal of the last rows with their ballots and heads would leave no trace.
+    // Otherwise removing the last rows with their ballots and heads would leave no trace.
     const newest = heads.at(-1)
     at = 'the newest head'
     const isWhole = newest && newest.at >= award.closedFrom && newest.size === tree.size

@@ -62,12 +62,10 @@ const readSetAside = async (executor: Executor, id: number): Promise<SetAside> =
 
 type Proposal = Pick<typeof awardSetAsides.$inferInsert, 'seqs' | 'reason' | 'note'>
 
-/**
- * Proposes to set votes aside; another staff member must confirm. Each vote has at most one open proposal.
- */
+/** Another staff member must confirm. Each vote has at most one open proposal. */
 export const propose = (services: Services, actor: Actor, awardId: number, proposal: Proposal) =>
   asStaff(services, actor, async (tx) => {
-    // After the close the ledger is public, so a decision would choose the winners knowingly.
+    // After the close the ledger is public: a decision would choose winners knowingly.
     const { phase } = found(await takeAward(tx, eq(awards.id, awardId)))
     if (phase === 'closed') throw new ApiError('award_votes_final')
     const counted = await selectCounted(tx, awardId, proposal.seqs)
@@ -97,7 +95,7 @@ const selectCounted = (tx: Transaction, awardId: number, seqs: number[]) =>
     )
     .orderBy(awardBallots.seq)
 
-/** Decides a proposal once, before the close, and not by its proposer. Skips votes withdrawn meanwhile. */
+/** Decides a proposal once, and not by its proposer. Skips votes withdrawn meanwhile. */
 export const decide = (services: Services, actor: Actor, id: number, confirmed: boolean) =>
   asStaff(services, actor, async (tx) => {
     const route = (confirmed ? confirmSetAside : declineSetAside).id

@@ -7,8 +7,8 @@ import { LedgerTree, signHead } from './heads.ts'
 import { lockAward } from './queries.ts'
 
 /**
- * Signs a head per award every hour of voting, even without new rows, so that heads do not reveal activity;
- * and a last one after the close. A failure for one award does not stop the others.
+ * Signs hourly during voting, even without new rows, so that heads do not reveal activity; and once after the
+ * close. A failure for one award does not stop the others.
  */
 export const signHeadsJob = defineJob({
   name: 'sign_award_heads',

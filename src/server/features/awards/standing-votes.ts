@@ -7,10 +7,10 @@ export type Counts = Map<string, { round: AwardRound; entryId: number; votes: nu
 
 type Vote = { row: LedgerRow; setAside: boolean }
 
-/** The votes that stand after the rows added so far, with validation of each row. */
+/** Replays and validates ledger rows. */
 export class StandingVotes {
   private readonly votes = new Map<number, Vote>()
-  /** Voters who cannot cast this vote again, by `placeOf`. */
+  /** Votes that cannot be cast again, by `placeOf`. */
   private readonly taken = new Set<string>()
   private readonly dates: RoundDates
 
@@ -22,7 +22,7 @@ export class StandingVotes {
     return this.votes.size
   }
 
-  /** Adds the next row, or returns the reason why it is invalid. */
+  /** Returns the reason if the row is invalid. */
   add(row: LedgerRow): string | undefined {
     const place = placeOf(row)
     if (!isInRound(row, this.dates)) return 'it is outside of its round'
@@ -44,7 +44,6 @@ export class StandingVotes {
     return undefined
   }
 
-  /** Returns the first ballot that differs from the ledger. */
   findMisfit(ballots: readonly Ballot[]): { seq: number; why: string } | undefined {
     const kept = new Map(ballots.map((ballot) => [ballot.seq, ballot]))
     for (const [seq, { row, setAside }] of this.votes) {
@@ -69,7 +68,7 @@ export class StandingVotes {
   }
 }
 
-/** Checks the dates of a row. A vote of either round may be set aside until the award closes. */
+/** Votes of both rounds may be set aside until the close. */
 const isInRound = (
   { round, action, at }: LedgerRow,
   { votingFrom, finalFrom, closedFrom }: RoundDates,
@@ -79,6 +78,6 @@ const isInRound = (
   return from <= at && at < until
 }
 
-/** Identifies the vote a voter may cast: one per entry in the first round, one in total in the final. */
+/** One vote per entry in the first round, one in total in the final. */
 const placeOf = ({ round, entryId, voter }: Pick<LedgerRow, 'round' | 'entryId' | 'voter'>): string =>
   `${round} ${round === 'final' ? '' : entryId} ${hex(voter)}`

@@ -4,10 +4,7 @@ import { createHash } from 'node:crypto'
 const hashNode = (left: Uint8Array, right: Uint8Array): Buffer =>
   createHash('sha256').update(Uint8Array.of(1)).update(left).update(right).digest()
 
-/**
- * An append-only tree. It stores the roots of all full subtrees, so that the root and each proof cost O(log
- * n).
- */
+/** Stores the roots of all full subtrees, so that the root and each proof cost O(log n). */
 export class GrowingTree {
   /** Roots of the full subtrees with 1, 2, 4, ... leaves. */
   private readonly levels: HashList[] = []
@@ -31,7 +28,7 @@ export class GrowingTree {
     return this.size === 0 ? createHash('sha256').digest() : this.rootOf(0, this.size)
   }
 
-  /** Returns the sibling hashes of a leaf (index from 0), from the leaf up: `PATH(m, D[n])` of the RFC. */
+  /** Returns the sibling hashes of a leaf (from 0), from the leaf up: `PATH(m, D[n])` of the RFC. */
   prove(at: number): Buffer[] {
     const path: Buffer[] = []
     let [from, until] = [0, this.size]
@@ -44,7 +41,6 @@ export class GrowingTree {
     return path.reverse()
   }
 
-  /** Splits only an incomplete subtree, which is always the last. */
   private rootOf(from: number, until: number): Buffer {
     const count = until - from
     const depth = Math.log2(count)
@@ -56,7 +52,7 @@ export class GrowingTree {
 
 const width = 32
 
-/** Hashes in one buffer: separate objects would take several times the memory. */
+/** One buffer: separate objects would take several times the memory. */
 class HashList {
   length = 0
   private bytes = Buffer.alloc(width)

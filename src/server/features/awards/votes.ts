@@ -29,10 +29,9 @@ type Asked = {
   round: AwardRound
   slug: string
   entry_id: number
-  /** The wanted state; toggles if omitted. */
+  /** Toggles if omitted. */
   voted?: boolean | undefined
   key: string | undefined
-  /** The voter's network; undefined if unknown. */
   network: string | undefined
 }
 
@@ -55,7 +54,7 @@ async function changeVote(tx: Transaction, award: LockedAward, person: Person, a
   const voter = voterOf(keys, person.id)
   const standing = await selectBallots(tx, award.id, round, voter)
   const own = standing.find((ballot) => ballot.entryId === entryId)
-  // A vote can be withdrawn even if the entry or the voter is not eligible any more.
+  // A vote can be withdrawn even if entry or voter is not eligible any more.
   if (!own) await requireVotable(tx, award.id, entryId, person)
   const voted = asked.voted ?? !own
   if (voted === Boolean(own))

@@ -26,7 +26,7 @@ export const consoleBoardHandlers = (services: Services) => [
   ),
 ]
 
-/** Maps a missing category, or a missing or repeated photo, to an input error. */
+/** Maps missing categories, and missing or repeated photos, to input errors. */
 function refuse(error: unknown): never {
   const constraint = refusedBy(error)
   if (constraint === undefined) throw error

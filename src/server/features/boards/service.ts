@@ -21,7 +21,6 @@ import type { Services } from '#server/services.ts'
 
 const picturesOnCard = 4
 
-/** The publicly visible photos of a board. */
 const shownPhotos = sql`${boardPosts} join ${posts} on ${posts.id} = ${boardPosts.postId}
   left join ${projects} on ${projects.id} = ${posts.projectId}
   where ${boardPosts.boardId} = ${boards.id} and ${isShownPost}`

@@ -17,7 +17,7 @@ const cardColumns = {
     where ${products.brandId} = ${brands.id} and ${isOnShow})`,
 }
 
-/** Orders by reading; all makers if `makerIds` is empty. */
+/** All makers if `makerIds` is empty. */
 export const selectBrandPage = (
   executor: Executor,
   makerIds: readonly number[],

@@ -32,10 +32,7 @@ export async function getCart(services: Services, { userId }: Actor) {
   }
 }
 
-/**
- * Updates the cart under the person's lock, so that its limit holds. If a variation is repeated, the last
- * quantity counts.
- */
+/** Locks the person, so that the limit holds. The last quantity of a repeated variation counts. */
 export async function updateCart(services: Services, actor: Actor, wanted: readonly Wanted[]) {
   const quantities = new Map(wanted.map((item) => [item.product_variation_id, item.quantity]))
   const gone = [...quantities].filter(([, quantity]) => quantity === 0).map(([id]) => id)

@@ -1,7 +1,6 @@
 import type { Contact } from '#contract/contacts/routes.ts'
 import type { Mail } from '#server/mail/mail.ts'
 
-/** Formats the inquiry for both sides. */
 function describe({ product_variation: variation, ...contact }: Contact, webUrl: string): string {
   const lines = [
     ['お問い合わせの種類', contact.category.label],

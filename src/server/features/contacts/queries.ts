@@ -7,7 +7,6 @@ import { makerContacts, makers, products, productVariations } from '#server/db/s
 import { firstImage, isPublic } from '#server/features/product-variations/card-queries.ts'
 import { isOwnMaker } from '#server/maker-roles.ts'
 
-/** Checks that the variation is a public product of the maker. */
 export async function isPublicProductOf(
   executor: Executor,
   makerId: number,
@@ -74,7 +73,6 @@ export const selectContactPage = (
 export const countContacts = (executor: Executor, actor: Actor, filter: ContactFilter) =>
   executor.$count(makerContacts, matches(actor, filter))
 
-/** Selects image and visibility of variations. */
 export const selectLooks = (executor: Executor, variationIds: readonly number[]) =>
   executor
     .select({ id: productVariations.id, image: firstImage, shown: sql<boolean>`${isPublic}` })

@@ -48,9 +48,8 @@ export type Inquiry = {
 }
 
 /**
- * Stores an inquiry and enqueues the mails to the maker and the person, in one transaction. Repeats are
- * answered once per key, or within a minute without one. The idempotency record has only the id, so that the
- * text is stored once.
+ * Stores and mails an inquiry in one transaction; repeats are answered once per key, or within a minute
+ * without one. The idempotency record has only the id: the text is stored once.
  */
 export async function sendContact(
   { db, config }: Services,
@@ -95,7 +94,7 @@ async function keepContact(
   })
   const row = found(await findContact(tx, found(made).id))
   const contact = presentContact(row)
-  // The operator forwards inquiries to makers without an address, from the console.
+  // The operator forwards it from the console.
   if (row.makerEmail !== null) await enqueueMail(tx, inquiryMail(row.makerEmail, contact, webUrl))
   await enqueueMail(tx, inquiryCopyMail(contact, webUrl))
   return { id: contact.id }

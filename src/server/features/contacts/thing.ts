@@ -5,7 +5,7 @@ import type { Thing } from '#server/console/thing.ts'
 import { makerContacts } from '#server/db/schema/index.ts'
 import { findContact } from './queries.ts'
 
-/** The logged state is only whether the inquiry was read, so that its text is stored once. */
+/** Logs only whether it was read: the text is stored once. */
 export const contactThing = {
   kind: 'contact',
   async read(executor, id) {

@@ -50,7 +50,6 @@ type Replacement<Item extends ThingState> = {
   body: { items: Item[]; version: number }
 }
 
-/** Maps a missing or repeated reference to an input error of the list. */
 const replace = <Item extends ThingState>(
   services: Services,
   actor: Actor,

@@ -17,10 +17,7 @@ export const presentNews = ({ id, title, body, publishedAt }: typeof news.$infer
   published_at: publishedAt.toISOString(),
 })
 
-/**
- * The publication time in microseconds, the precision of PostgreSQL: news may be published in the same
- * millisecond.
- */
+/** Microseconds, as exact as PostgreSQL: news may share a millisecond. */
 const micros = sql<number>`(extract(epoch from ${news.publishedAt}) * 1000000)::float8`
 
 const isBefore = (...[moment, id]: number[]) => sql`(${news.publishedAt}, ${news.id})
@@ -31,7 +28,6 @@ const isFrom = (id: number) => sql`(${news.publishedAt}, ${news.id})
 
 type Asked = { limit: number; cursor?: string | undefined; from_id?: number | undefined }
 
-/** Lists published news, newest first. */
 export async function listNews(
   { db }: Services,
   { limit, cursor, from_id }: Asked,

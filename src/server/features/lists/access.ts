@@ -8,11 +8,9 @@ import { listItems, lists, teamMembers } from '#server/db/schema/index.ts'
 import { teamKindOf } from '#server/team-roles.ts'
 import { listPolicy, rolesInList } from './policy.ts'
 
-/** The user's role in the team of a list. */
 export const kindInListTeam = (userId: number | null): SQL<number | null> =>
   teamKindOf(sql`${lists}.team_id`, userId)
 
-/** The user's personal lists and those of their teams. */
 export const isOwnList = (
   userId: number,
 ): SQL => sql`(${lists.teamId} is null and ${lists.ownerId} = ${userId}
@@ -43,7 +41,7 @@ const selectList = (executor: Executor, id: number, actor: Actor | undefined) =>
     .from(lists)
     .where(and(eq(lists.id, id), isSeenBy(actor)))
 
-/** Loads a list with the actor's roles; throws `not_found` if missing. */
+/** Throws `not_found` if missing or not visible. */
 export async function findList(executor: Executor, id: number, actor: Actor | undefined) {
   const list = found(await first(selectList(executor, id, actor)))
   return { ...list, roles: rolesInList(actor, list) }
@@ -51,7 +49,7 @@ export async function findList(executor: Executor, id: number, actor: Actor | un
 
 export type SeenList = Awaited<ReturnType<typeof findList>>
 
-/** Locks a list after a permission check. Serializes changes of its items. */
+/** Serializes changes of a list's items. */
 export async function lockList(
   tx: Transaction,
   id: number,
@@ -64,7 +62,7 @@ export async function lockList(
   return { ...list, roles }
 }
 
-/** Like `lockList`, for the start of a transaction. */
+/** Like `lockList`, to start a transaction. */
 export async function enterList(...[tx, id, actor, action]: Parameters<typeof lockList>): Promise<SeenList> {
   await lockPerson(tx, actor.userId, 'key share')
   return lockList(tx, id, actor, action)

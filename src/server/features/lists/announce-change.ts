@@ -6,7 +6,7 @@ import { notifyPages } from '#server/live-notifications/notify-pages.ts'
 
 type Payload = { listId: number }
 
-/** Notifies the open pages of users who see decisions. A job for the same reason as `announceJob`. */
+/** A job for the same reason as `announceJob`. */
 export const listChangeJob = defineJob({
   name: 'announce_list_change',
   quick: true,
@@ -18,7 +18,7 @@ export const listChangeJob = defineJob({
 export const tellWatchers = (tx: Transaction, listId: number): Promise<void> =>
   enqueue(tx, listChangeJob, { listId })
 
-/** Users who may see decisions: the owner, or all members of the team. */
+/** The owner, or all members of the team, as the policy says. */
 async function selectWatchers(db: Database, listId: number): Promise<string[]> {
   const { rows } = await db.execute<{ userId: string }>(sql`
     select ${lists.ownerId} as "userId" from ${lists} where ${lists.id} = ${listId} and ${lists.teamId} is null

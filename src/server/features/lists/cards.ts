@@ -16,7 +16,6 @@ import { type ImageRow, imageJson, presentImage } from '#server/images/present-i
 import type { Services } from '#server/services.ts'
 import { joinShownThing } from './shown-things.ts'
 
-/** Lists with a product of this maker. */
 export type ListSelection = { makerId: number }
 
 const picturesOnCard = 4
@@ -30,7 +29,6 @@ const pictures = sql<ImageRow[]>`(
 const itemCount = sql<number>`(
   select count(*)::int from ${listItems} ${joinShownThing(listItems)} where ${listItems.listId} = ${lists.id})`
 
-/** Selects public lists only. */
 export const selectListPage = (executor: Executor, { makerId }: ListSelection, page: IdPage) =>
   selectIdPage(
     executor,
@@ -67,10 +65,10 @@ export const readListPage = (
 ): Promise<Found<ListCard>> =>
   readCards(services, selectListPage(services.db, selection, page), loadListCards)
 
-/** Loads the public ones of these lists, in this order: a list may become private after it was found. */
+/** Loads the public ones: a list may become private after it was found. */
 export const loadListCards = (services: Services, ids: readonly number[]) => load(services, ids, lists.shown)
 
-/** Loads cards without a visibility check, for callers that have checked access. */
+/** Callers check access. */
 export const loadCardsOfSeen = (services: Services, ids: readonly number[]) => load(services, ids)
 
 const load = ({ db, config }: Services, ids: readonly number[], condition?: SQLWrapper) =>

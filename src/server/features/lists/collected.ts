@@ -11,14 +11,12 @@ import { listByCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { type Collection, countShownThings, joinShownThing } from './shown-things.ts'
 
-/** The fields of a list item written by its owner. */
 export type ItemUse = Pick<ListItem, 'room' | 'part' | 'quantity' | 'note'>
 
 type UseOf<C extends Collection> = C extends typeof listItems ? ItemUse : unknown
 
 type Row<Use> = {
   id: number
-  /** Descending sort key; see `orderOf`. */
   place: number
   kind: number
   projectId: number | null
@@ -28,9 +26,7 @@ type Row<Use> = {
   createdAt: string
 }
 
-/**
- * The order of a collection, by a descending key: newest like first, or items by position. Both are indexed.
- */
+/** Descending keys: newest like first, or items by position. Both are indexed. */
 const orderOf = (of: Collection) =>
   of === listItems
     ? {
@@ -50,10 +46,7 @@ const columnsOfUse = (of: Collection): SQL =>
         'note', ${listItems.note})`
     : sql`'{}'::json`
 
-/**
- * Selects one page of the publicly visible items, of these kinds or of all. The order follows an index, so
- * reading stops at the page's end.
- */
+/** The order follows an index, so reading stops at the page's end. */
 export async function selectCollected<C extends Collection>(
   executor: Executor,
   of: C,
@@ -74,7 +67,6 @@ export async function selectCollected<C extends Collection>(
   return answer.rows[0]?.items ?? []
 }
 
-/** Lists the publicly visible items of a list, or likes of a user. */
 export async function listCollected<C extends Collection>(
   services: Services,
   of: C,
@@ -107,13 +99,11 @@ export async function findCollected<C extends Collection>(
   return (await loadCollected(services, rows)).at(0)
 }
 
-/** Counts the publicly visible items by kind. */
 export async function countCollected(executor: Executor, of: Collection, condition: SQL) {
   const answer = await executor.execute<{ kind: number; count: number }>(countShownThings(of, condition))
   return answer.rows
 }
 
-/** Loads the cards of all items with one query per kind. */
 async function loadCollected<Use>(
   services: Services,
   rows: readonly Row<Use>[],

@@ -8,7 +8,7 @@ import type { ItemUse } from './collected.ts'
 /** Omitted fields stay unchanged. */
 type Said = Partial<Pick<typeof listItemDecisions.$inferInsert, 'decision' | 'comment' | 'clientName'>>
 
-/** Adds the clients' decisions to items if `maySee` is true, else null. */
+/** Returns null decisions unless `maySee`. */
 export async function withDecisions(
   executor: Executor,
   items: readonly (CollectedItem & ItemUse)[],

@@ -5,16 +5,13 @@ import { listLink } from './share.ts'
 
 /**
  * Transfers a leaving member's team lists to another active member, owners first. Call before the membership
- * ends. Without such a member the lists stay, and are deleted with the person or team.
+ * ends. Without such a member the lists are deleted with the person or team.
  */
 export async function handTeamListsOn(tx: Transaction, userId: number, teamId: number): Promise<void> {
   await handOn(tx, userId, eq(lists.teamId, teamId))
 }
 
-/**
- * Transfers the lists of all teams for an account deletion, and revokes the share links of the remaining
- * lists.
- */
+/** Transfers lists in all teams before an account deletion, and revokes the share links of the others. */
 export async function leaveLists(tx: Transaction, userId: number): Promise<void> {
   await handOn(tx, userId)
   const shared = await tx
@@ -25,7 +22,7 @@ export async function leaveLists(tx: Transaction, userId: number): Promise<void>
   for (const { id } of shared) await listLink.forget(tx, String(id))
 }
 
-/** Locks lists by id, the common order. Skips members who are being deleted at the same time. */
+/** Locks lists by id, the common order. Skips heirs who are being deleted. */
 async function handOn(tx: Transaction, userId: number, inTeam?: SQL): Promise<void> {
   const ofLeaver = and(eq(lists.ownerId, userId), inTeam)
   await tx.select({ id: lists.id }).from(lists).where(ofLeaver).orderBy(lists.id).for('update')

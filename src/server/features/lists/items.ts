@@ -18,7 +18,7 @@ import { columnOf, isShown, type Thing, thingOf } from './things.ts'
 
 type ItemIds = { list_id: number; item_id: number }
 
-/** Idempotent under the list's lock: concurrent requests add the thing once, and the limit holds. */
+/** Locks the list: concurrent requests add a thing once, and the limit holds. */
 export async function addItem(
   services: Services,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function addItem(
   return showItem(services, itemId)
 }
 
-/** Locks both lists, which may be the same, in the order of their ids. */
+/** Locks both lists by id; they may be the same. */
 async function enterBoth(tx: Transaction, actor: Actor, from: number, to: number) {
   const one = await enterList(tx, Math.min(from, to), actor, 'edit')
   const other = from === to ? one : await lockList(tx, Math.max(from, to), actor, 'edit')
@@ -65,10 +65,7 @@ function requireSeen(item: Required<ItemUse>, sent: ItemUse, seen: ItemUse = {})
   throw changedMeanwhile('list_item_changed', Object.fromEntries(changed.map((name) => [name, item[name]])))
 }
 
-/**
- * Updates an item, or moves it to the front of another list. A move from private to public notifies like an
- * addition, the reverse like a removal.
- */
+/** A move from a private to a public list notifies like an addition, the reverse like a removal. */
 export async function updateItem(
   services: Services,
   actor: Actor,
@@ -89,7 +86,7 @@ export async function updateItem(
     const place = moves && { listId: to, position: frontOf(to) }
     await tx
       .update(listItems)
-      // The user who makes it public counts as its adder. `position` ensures that the update is never empty.
+      // Making it public counts as adding. `position` keeps the update from being empty.
       .set({ position: item.position, ...use, ...place, ...(opens && { addedById: actor.userId }) })
       .where(eq(listItems.id, id))
     if (opens) await tellAdded(tx, actor, target, thingOf(item))

@@ -23,7 +23,7 @@ import { columnOf, type Thing } from './things.ts'
 
 type Query = { limit: number; cursor?: string | undefined }
 
-/** Lists personal and team lists, newest first. With `thing`, also the id of its item in each list. */
+/** With `thing`, returns its item id in each list. */
 export async function listOwnLists(services: Services, actor: Actor, query: Query, thing?: Thing) {
   const { db } = services
   const { items: ids, ...page } = await listByCursor(query, async (place) => {

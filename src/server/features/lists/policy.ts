@@ -13,13 +13,10 @@ export const listPolicy = definePolicy({
   hand_over: ['owner'],
 })
 
-/** `teamKind` is the actor's role in the list's team: 1 owner, 2 member, 3 viewer. */
+/** `teamKind` is the actor's role in the team: 1 owner, 2 member, 3 viewer. */
 type OwnedList = { ownerId: number; teamId: number | null; teamKind: number | null; isPrivate: boolean }
 
-/**
- * Returns the actor's roles for a list. A team list is owned by the team's owners, and by its creator while a
- * team member.
- */
+/** A team list is owned by the team's owners, and by its creator while a team member. */
 export function rolesInList(actor: Actor | undefined, list: OwnedList): Role[] {
   return [...own(actor, list), ...(list.isPrivate ? [] : ['guest' as const])]
 }

@@ -47,7 +47,6 @@ type ListSearch = {
   offset: number
 }
 
-/** Owner types as indexed. */
 const ownerTypes = { pro: 1, general: 2 } as const
 
 const sorts = {

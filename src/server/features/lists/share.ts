@@ -23,7 +23,7 @@ import { joinShownThing } from './shown-things.ts'
 /** The client's link to a list; its subject is the list id. */
 export const listLink = defineToken({ purpose: 'list_share', payload: z.object({}) })
 
-/** Issues a new link, which revokes the previous one. */
+/** The new link revokes the previous one. */
 export const shareList = (db: Database, actor: Actor, id: number) =>
   db.transaction(async (tx) => {
     await enterList(tx, id, actor, 'share')
@@ -47,7 +47,6 @@ export const unshareList = (db: Database, actor: Actor, id: number) =>
 const selectShare = (executor: Executor, listId: number) =>
   executor.select().from(listShares).where(eq(listShares.listId, listId))
 
-/** Excludes lists hidden by staff. */
 const selectOpenShare = (executor: Executor, listId: number) =>
   executor
     .select({ listId: listShares.listId })
@@ -55,7 +54,6 @@ const selectOpenShare = (executor: Executor, listId: number) =>
     .innerJoin(lists, eq(lists.id, listShares.listId))
     .where(and(eq(listShares.listId, listId), lists.holdersShown, isNull(lists.hiddenAt)))
 
-/** Returns the share data shown to users who work on the list. */
 export async function findShare(executor: Executor, listId: number): Promise<Share | null> {
   const row = await first(selectShare(executor, listId))
   if (!row) return null
@@ -67,10 +65,9 @@ export async function findShare(executor: Executor, listId: number): Promise<Sha
   }
 }
 
-/** Returns the list of a link; throws `share_link_gone` for any other text. */
+/** Throws `share_link_gone` for any other text. */
 async function openLink(executor: Executor, token: string): Promise<number> {
   const opened = await listLink.read(executor, token)
-  // The list may be deleted or hidden.
   const share = opened.state === 'valid' && (await first(selectOpenShare(executor, Number(opened.subject))))
   if (!share) throw new ApiError('share_link_gone')
   return share.listId
@@ -92,7 +89,7 @@ export async function getSharedList(services: Services, token: string) {
   }
 }
 
-/** Records the client's visit. Visits of users who work on the list do not count. */
+/** Visits of users who work on the list do not count. */
 export async function noteSeen({ db }: Services, token: string, actor: Actor | undefined) {
   const id = await openLink(db, token)
   if (actor && (await worksOn(db, id, actor))) return { seen: false }

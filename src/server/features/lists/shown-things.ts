@@ -14,10 +14,10 @@ import {
 /** Tables whose rows refer to one project, photo or variation. */
 export type Collection = typeof listItems | typeof likes
 
-/** The columns of such a row; exactly one is not null. */
+/** Exactly one of these is not null. */
 export type ThingColumn = 'projectId' | 'postId' | 'variationId'
 
-/** The api's kind of the referenced thing, visible or not. */
+/** The api's kind, of hidden things too. */
 export const kindOfThing = (
   of: Collection,
 ): SQL<number> => sql`case when ${of.projectId} is not null then 1 when ${of.postId} is not null then 2
@@ -30,7 +30,6 @@ export const idOfThing = (of: Collection): SQL<number | null> =>
 /** 3 interior, 4 building material. */
 const kindOfProduct = sql`${products.kind} + 2`
 
-/** The publicly visible rows of each referenced table. */
 const shownOf = (of: Record<ThingColumn, SQLWrapper>) => ({
   project: sql`${projects} where ${projects.id} = ${of.projectId} and ${projects.shown}`,
   post: sql`${posts} left join ${projects} on ${projects.id} = ${posts.projectId}
@@ -39,10 +38,7 @@ const shownOf = (of: Record<ThingColumn, SQLWrapper>) => ({
     where ${productVariations.id} = ${of.variationId} and ${productVariations.published} and ${products.published}`,
 })
 
-/**
- * Joins the referenced thing as `thing`, with the api's kind and the image. Hidden things yield no row, so
- * they are in no list and no count.
- */
+/** Joins the referenced thing as `thing`, with kind and image. Hidden things yield no row. */
 export function joinShownThing(of: Record<ThingColumn, SQLWrapper>): SQL {
   const shown = shownOf(of)
   return sql`cross join lateral (
@@ -55,10 +51,7 @@ export function joinShownThing(of: Record<ThingColumn, SQLWrapper>): SQL {
       order by ${productVariationImages.position} limit 1) from ${shown.variation}) thing`
 }
 
-/**
- * Counts visible things by kind, without zeros. Joins each kind separately, which avoids lookups in the other
- * tables.
- */
+/** Omits zeros. Separate joins per kind avoid vain lookups. */
 export function countShownThings(of: Collection, condition: SQL): SQL {
   const shown = shownOf(of)
   return sql`select kind, count from (

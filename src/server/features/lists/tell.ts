@@ -33,7 +33,7 @@ export async function tellRemoved(tx: Transaction, list: SeenList, items: readon
   )
 }
 
-/** Handles a deleted or hidden list like the removal of all its items. */
+/** Treats a deleted or hidden list like the removal of all items. */
 export async function tellHidden(tx: Transaction, list: SeenList): Promise<void> {
   await tellRemoved(tx, list, await tx.select().from(listItems).where(eq(listItems.listId, list.id)))
 }
@@ -42,7 +42,6 @@ type Added = { adderId: number; thing: Thing }
 
 const keyOf = ({ adderId, thing }: Added): string => `${adderId} ${thing.kind} ${thing.id}`
 
-/** Selects the given additions that still exist on other public lists. */
 async function selectPublic(tx: Transaction, list: SeenList, gone: readonly Added[]): Promise<Added[]> {
   const idsOf = (column: ThingColumn) =>
     gone.filter(({ thing }) => columnOf(thing.kind) === column).map(({ thing }) => thing.id)

@@ -5,7 +5,6 @@ import { ApiError, found } from '#server/api-error.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { joinShownThing, type ThingColumn } from './shown-things.ts'
 
-/** A project, photo or variation, as the api refers to it. */
 export type Thing = { kind: number; id: number }
 
 export function columnOf(kind: number): ThingColumn {
@@ -15,14 +14,14 @@ export function columnOf(kind: number): ThingColumn {
 
 type Row = { projectId: number | null; postId: number | null; variationId: number | null }
 
-/** Returns the thing of a row. Both product kinds share a column; `interior` stands for either. */
+/** Both product kinds share a column; `interior` stands for either. */
 export function thingOf({ projectId, postId, variationId }: Row): Thing {
   if (projectId !== null) return { kind: itemKind.project, id: projectId }
   if (postId !== null) return { kind: itemKind.post, id: postId }
   return { kind: itemKind.interior, id: found(variationId) }
 }
 
-/** Tests public visibility. Throws if a variation has the wrong product kind. */
+/** Throws if a variation has the wrong product kind. */
 export async function isShown(executor: Executor, { kind, id }: Thing): Promise<boolean> {
   const named = (column: ThingColumn) => sql`${columnOf(kind) === column ? id : null}::bigint`
   const things = joinShownThing({

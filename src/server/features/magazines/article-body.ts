@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts'
 
 type ShownBlock = Article['body'][number]
 
-/** Resolves the references in blocks with one query per kind, and drops hidden things. */
+/** Loads with one query per kind; drops hidden things. */
 export async function loadBody(services: Services, blocks: readonly ArticleBlock[]): Promise<ShownBlock[]> {
   const [posts, projects, variations] = await Promise.all([
     getPostsByIds(

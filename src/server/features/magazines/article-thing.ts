@@ -27,7 +27,7 @@ const article = rowThing<typeof articles, Row>({
   }),
 })
 
-/** An article with its ordered tags. Missing tags are created. */
+/** Missing tags are created. */
 export const articleThing: RowThing<ArticleContent> = {
   ...article,
   async read(executor, id) {

@@ -39,7 +39,7 @@ export const listArticles = (
 const isAmong = (column: PgColumn, named: readonly number[]): SQL =>
   named.length > 0 ? isOneOf(column, named) : sql`true`
 
-/** Lists tags of published articles only: others would reveal upcoming articles. */
+/** Other tags would reveal upcoming articles. */
 export const listMagazineTags = async ({ db }: Services) =>
   toWholeList(
     await db
@@ -57,7 +57,7 @@ export async function listArticlesOfTag(services: Services, slug: string, query:
   const tagged = sql`${articles.id} in (select ${articleTags.articleId} from ${articleTags}
     where ${articleTags.tagId} = ${tag.id})`
   const list = await listNewest(services, query, tagged)
-  // Hide tags of unpublished articles, which would reveal their subject.
+  // Tags of unpublished articles would reveal their subject.
   found(list.total_count > 0)
   return { ...list, tag: { slug: tag.slug, name: tag.name } }
 }

@@ -6,10 +6,10 @@ import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
 import type { Services } from '#server/services.ts'
 import { selectAllMakers } from './queries.ts'
 
-/** Completes typed text to maker ids by name or reading, also in rōmaji; best first. */
+/** Completes by name or reading, also in rōmaji; best first. */
 type CompleteName = (typed: string) => number[]
 
-/** Cached per set of indexes; `onChange` invalidates them. */
+/** `onChange` invalidates them. */
 const completers = new WeakMap<SearchIndexes, Promise<CompleteName>>()
 
 export async function completeMakerName({ db, indexes }: Services, typed: string): Promise<number[]> {
@@ -19,7 +19,7 @@ export async function completeMakerName({ db, indexes }: Services, typed: string
   completers.set(indexes, made)
   const forget = () => {
     stop()
-    // A newer completer may have replaced this one.
+    // A newer one may have replaced it.
     if (completers.get(indexes) === made) completers.delete(indexes)
   }
   const stop = indexes.makers.onChange(forget)

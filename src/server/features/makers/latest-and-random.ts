@@ -4,10 +4,7 @@ import type { Services } from '#server/services.ts'
 import { presentMakerCard } from './present.ts'
 import { selectLatestMakers, selectRandomMakers } from './queries.ts'
 
-/**
- * Returns the newest makers and a random choice without them, stable for a day in Japan. `now` in
- * milliseconds.
- */
+/** The random choice is stable for a day in Japan, and excludes the latest. `now` in milliseconds. */
 export async function listLatestAndRandomMakers(
   { db, config }: Services,
   limit: number,

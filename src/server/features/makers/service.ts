@@ -29,7 +29,6 @@ export async function listAllMakers(
   }
 }
 
-/** Searches makers by name, reading, brands and description; an empty keyword lists all by reading. */
 export const searchMakers = (services: Services, search: MakerSearch): Promise<OffsetList<MakerCard>> =>
   listByOffset(search, async (page) => {
     const { ids, total } = await services.indexes.makers.search({ keyword: search.keyword, ...page })
@@ -37,7 +36,6 @@ export const searchMakers = (services: Services, search: MakerSearch): Promise<O
     return { items: search.keyword.trim() === '' ? cards : markCards(cards, search.keyword), total }
   })
 
-/** Completes the typed letters to maker names. */
 export const suggestMakers = (
   services: Services,
   search: MakerSearch,

@@ -15,12 +15,10 @@ import {
 } from '#server/db/schema/index.ts'
 import { isOwnList, type ThingColumn } from '#server/features/lists/service.ts'
 
-/** The ids on a page whose marks are wanted. */
 export type MarkedIds = Record<'projects' | 'posts' | 'variations' | 'users', readonly number[]>
 
 export type Marks = Record<'projects' | 'posts' | 'variations', Mark[]> & { followed: number[] }
 
-/** Selects the user's marks on things of one column. */
 function marksOf(userId: number, column: ThingColumn, shown: SQL): SQL {
   const names = (of: Record<ThingColumn, SQLWrapper>) => sql`${of[column]} = thing.id`
   return sql`(
@@ -37,7 +35,7 @@ function marksOf(userId: number, column: ThingColumn, shown: SQL): SQL {
         order by 1) as list_ids) saved)`
 }
 
-/** Selects the marks of a page in one statement. Hidden things are left out. */
+/** Hidden things are left out. */
 export async function selectMarks(executor: Executor, userId: number, ids: MarkedIds): Promise<Marks> {
   const shownProjects = sql`select ${projects.id} from ${projects}
     where ${isOneOf(projects.id, ids.projects)} and ${projects.shown}`

@@ -10,10 +10,7 @@ export type Hiding = { hidden_at: string | null; hidden_reason: number | null }
 
 type Row = { name: string; hidden_at: Date | null; hidden_reason: number | null }
 
-/**
- * Reads the hiding of a thing and locks its row, so that nothing is created under a team or person being
- * hidden.
- */
+/** Locks the row, so that nothing is created under a team or person being hidden. */
 export async function readHiding(executor: Executor, kind: PublishedKind, id: number) {
   const { table, from, name } = publishedThings[kind]
   const { rows } = await executor.execute<Row>(sql`
@@ -42,7 +39,6 @@ const hidingOf = <Kind extends PublishedKind>(kind: Kind) =>
     },
   }) satisfies Thing<Hiding>
 
-/** The console's hiding of published things, by kind. */
 export const hidingThings = {
   project: hidingOf('project'),
   post: hidingOf('post'),

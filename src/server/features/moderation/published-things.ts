@@ -13,17 +13,14 @@ import {
 } from '#server/db/schema/index.ts'
 
 export type PublishedThing = {
-  /** A table with the columns of `hiding`. */
   table: typeof projects | typeof posts | typeof lists | typeof teams | typeof users
   /** The joins that the other expressions need. */
   from: SQL
   name: SQL
-  /** True if publicly visible. */
   isShown: SQL
-  /** True if its owners published it: staff may then read it even while hidden or its owners locked. */
+  /** Published by its owners: staff may read it even while hidden or its owners locked. */
   isOffered: SQL
   text: SQL
-  /** The representative image. */
   imageId: SQL
   ownerIds: SQL
 }
@@ -31,7 +28,6 @@ export type PublishedThing = {
 const ownersOf = (teamId: SQL) =>
   sql`select ${teamMembers.userId} from ${teamMembers} where ${teamMembers.teamId} = ${teamId} and ${teamMembers.kind} = 1`
 
-/** Content that staff can hide, by kind. */
 export const publishedThings: Readonly<Record<PublishedKind, PublishedThing>> = {
   project: {
     table: projects,

@@ -33,7 +33,6 @@ async function wasHidden(tx: Transaction, { kind, id }: Told, since: Date): Prom
   return (await first(changes))?.before?.hidden_at != null
 }
 
-/** Mails owners with a verified address. */
 async function tell(tx: Transaction, told: Told, since: Date): Promise<void> {
   const { kind, id } = told
   const { table, from, name, ownerIds } = publishedThings[kind]

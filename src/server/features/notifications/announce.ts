@@ -9,9 +9,9 @@ import { notifyPages } from '#server/live-notifications/notify-pages.ts'
 type Payload = { userIds: readonly number[] }
 
 /**
- * Notifies the open pages of users with new notifications, and of `userIds`, whose unread count changed.
- * NOTIFY serializes commits, so one job sends it for all pending rows, outside request transactions.
- * Announcements are serialized, so that a page which has seen a number has seen every smaller one.
+ * Notifies the pages of users with new notifications, and of `userIds`, whose unread count changed. NOTIFY
+ * serializes commits, so one job sends all of them, outside request transactions. Serialized, so that a page
+ * has seen every smaller number.
  */
 export const announceJob = defineJob({
   name: 'announce_notifications',

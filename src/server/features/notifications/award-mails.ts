@@ -14,8 +14,7 @@ type Parts = { db: Database; config: { webUrl: string } }
 const type = 'EMAIL_VOTE_AWARD'
 
 /**
- * Mails the result to the owners of entries, once, after the close. A mail per vote would reveal the hidden
- * turnout, even by its absence.
+ * Mails owners of entries once, after the close. A mail per vote would reveal turnout, even by its absence.
  */
 export const awardMailJob = defineJob({
   name: 'write_award_mail',
@@ -24,7 +23,7 @@ export const awardMailJob = defineJob({
     db.transaction((tx) => writeMail(tx, config.webUrl, payload)),
 })
 
-/** Call once per award, in the transaction that signs its final head. */
+/** Call once per award, with its final head. */
 export async function mailAwardResults(tx: Transaction, awardId: number): Promise<void> {
   const people = await tx
     .selectDistinct({ userId: teamMembers.userId })

@@ -4,12 +4,10 @@ import { idArray, isOneOf } from '#server/db/query-parts.ts'
 import { notificationActors, notifications, users } from '#server/db/schema/index.ts'
 import { goesOn, hasActor, isRecipient, type Occasion, type Subject } from './occasions.ts'
 
-// Lock several notifications by user, then by id, to avoid deadlock.
+// The lock order of notifications, which avoids deadlock.
 const inTurn = [asc(notifications.userId), asc(notifications.id)]
 
-/**
- * Selects recipients with their settings and locks them against deletion. Skips users who are being deleted.
- */
+/** Locks recipients against deletion; skips those being deleted. */
 export const lockRecipients = (tx: Transaction, occasion: Occasion) =>
   tx
     .select({ id: users.id, muted: users.mutedNotifications })
@@ -28,7 +26,7 @@ const isAbout = ({ type, projectId, postId, teamId }: Subject): SQL | undefined 
   )
 }
 
-/** Adds the actor to the ongoing notification of each user and marks it unread, or creates one. */
+/** Extends the ongoing notification of each user, unread again, or creates one. */
 export async function addActor(
   tx: Transaction,
   occasion: Occasion,
@@ -58,10 +56,7 @@ export async function addActor(
 
 type Undone = { occasion: Occasion; subject: Subject }
 
-/**
- * Removes the actors from unread notifications, and deletes notifications without other actors. Returns the
- * affected users.
- */
+/** Changes unread notifications only; deletes those without other actors. Returns the affected users. */
 export async function removeActors(tx: Transaction, undone: readonly Undone[]): Promise<number[]> {
   const actorIds = undone.map(({ occasion }) => occasion.actorId)
   const held = await hold(
@@ -102,10 +97,7 @@ const isToldTo = (occasion: Occasion): SQL | undefined =>
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
 
-/**
- * Deletes the notifications of a leaving user, and those of others with no other actor. Team decisions stay.
- * Returns the other affected users.
- */
+/** Keeps team decisions, and notifications with other actors. Returns the other affected users. */
 export async function forgetPerson(tx: Transaction, userId: number): Promise<number[]> {
   const held = await hold(
     tx,
@@ -125,10 +117,7 @@ export async function forgetPerson(tx: Transaction, userId: number): Promise<num
 
 const staysAlone: ReadonlySet<Occasion['type']> = new Set(['REJECT_TEAM', 'APPROVE_TEAM'])
 
-/**
- * Locks notifications. A separate statement: only the next one sees actors removed meanwhile by other
- * transactions.
- */
+/** A separate statement: only the next one sees actors removed meanwhile. */
 const hold = (tx: Transaction, condition: SQL | undefined) =>
   tx
     .select({ id: notifications.id, userId: notifications.userId, type: notifications.type })

@@ -12,7 +12,6 @@ import { countNotifications, type Inbox, markAllRead, markRead, selectNotificati
 
 type Query = { limit: number; cursor?: string | undefined; unread: boolean }
 
-/** Returns notifications and the unread count. */
 export async function listNotifications(
   { db, config }: Services,
   { userId }: Actor,
@@ -30,7 +29,7 @@ export async function listNotifications(
   return { ...list, unread_count }
 }
 
-/** Each is shown once: the client marks it as read. */
+/** Shown once: the client marks it as read. */
 export async function listUnreadTeamRejects({ db, config }: Services, { userId }: Actor) {
   const inbox: Inbox = { userId, unread: true, type: 'REJECT_TEAM' }
   const rows = await selectNotifications(db, inbox, { limit: 100, before: Number.MAX_SAFE_INTEGER })

@@ -16,7 +16,7 @@ export type MailedThing = { projectId: number | null; postId: number | null }
 
 export type ShownThing = { kind: 'project' | 'post'; id: number; name: string }
 
-/** Returns undefined if the thing is not public. */
+/** Undefined if not public. */
 export async function selectMailedThing(
   executor: Executor,
   { projectId, postId }: MailedThing,
@@ -33,7 +33,7 @@ export async function selectMailedThing(
 
 type Asked = { userId: number; type: 'LIKE' | 'ADD_LIST'; thing: MailedThing; since: Date }
 
-/** Names the users who liked it or added it to a public list since then, newest first. */
+/** Likes, or additions to public lists, since then; newest first. */
 export async function selectRecentActors(executor: Executor, asked: Asked): Promise<string[]> {
   const { rows } = await executor.execute<{ name: string }>(sql`
     select ${users.screenName} as name

@@ -14,7 +14,6 @@ type Notification = {
   unsubscribe: string
 }
 
-/** Mails new likes or list additions. */
 export function notificationMail(
   reader: Reader,
   { type, thing, actors, webUrl, unsubscribe }: Notification,
@@ -36,7 +35,6 @@ ${writeFooter(isLike ? 'EMAIL_LIKE' : 'EMAIL_ADD_LIST', webUrl, unsubscribe)}`,
   }
 }
 
-/** Names the setting behind the mail, its page and the unsubscribe link. */
 export const writeFooter = (
   type: Parameters<typeof offeredLabel>[0],
   webUrl: string,
@@ -54,13 +52,12 @@ ${unsubscribe}
 type AwardResult = {
   award: string
   slug: string
-  /** The titles of the teams' entries. */
   titles: readonly string[]
   webUrl: string
   unsubscribe: string
 }
 
-/** Announces the result without numbers; they are on the public page. */
+/** Without numbers, which are on the public page. */
 export const awardResultMail = (
   reader: Reader,
   { award, slug, titles, webUrl, unsubscribe }: AwardResult,
@@ -81,7 +78,7 @@ ${writeFooter('EMAIL_VOTE_AWARD', webUrl, unsubscribe)}`,
 })
 
 type TeamReport = {
-  /** The first and the last day. */
+  /** Inclusive days. */
   week: { from: string; until: string }
   teams: readonly TeamFigures[]
   webUrl: string
@@ -105,7 +102,6 @@ ${writeFooter('EMAIL_TEAM_REPORT', webUrl, unsubscribe)}`,
   }
 }
 
-/** Omits zero figures. */
 function writeFigures({ name, ...figures }: TeamFigures): string {
   const lines = [
     ['事例の閲覧', figures.views, '回'],
@@ -118,7 +114,7 @@ function writeFigures({ name, ...figures }: TeamFigures): string {
   return [`■ ${name}`, ...said].join('\n')
 }
 
-/** Formats 2026-11-16 as 11月16日. */
+/** 2026-11-16 as 11月16日. */
 const writeMonthDay = (day: string): string => {
   const [, month, date] = day.split('-').map(Number)
   return `${month}月${date}日`

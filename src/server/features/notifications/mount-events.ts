@@ -15,19 +15,18 @@ import type { Services } from '#server/services.ts'
 const path = '/notifications/events'
 
 const heartbeatMs = 25_000
-/** The lifetime of a token: the page reconnects with a new one. */
+/** As long as a token: the page reconnects with a new one. */
 const lifetimeMs = 10 * 60_000
-/** The limit of events queued for a page that does not read. */
+/** Events queued for a page that does not read. */
 const mostWaiting = 100
 
 type Door = { authenticate: Authenticate; now: () => number }
 
 /**
- * Streams a user's updates as server-sent events while a page is open. `count` has the unread count at once
- * and on each change; `notification` is a new or extended notification. The event id is the resume position:
- * `Last-Event-ID`, or `last_event_id` in the query, because pages cannot send the header cross-origin. `list`
- * reports that a client viewed or decided on one of the user's lists; it has no id, so a reconnecting page
- * re-reads its list. The stream ends with its session.
+ * Streams updates while a page is open: `count` with the unread count, at once and on changes; `notification`
+ * when new or extended; `list` when a client viewed or decided on a list. An event id is a resume position,
+ * in `Last-Event-ID` or `last_event_id` of the query, because pages cannot send the header cross-origin.
+ * `list` has no id: a reconnecting page re-reads its list. The stream ends with its session.
  */
 export function mountNotificationEvents(app: ApiApp, services: Services, { authenticate, now }: Door): void {
   const route = { auth: 'user', method: 'GET', session: true } as const
@@ -47,7 +46,7 @@ export function mountNotificationEvents(app: ApiApp, services: Services, { authe
     return new Response(streamEvents(notifications, ownerOf(actor), since), {
       headers: {
         'content-type': 'text/event-stream; charset=utf-8',
-        // Otherwise nginx would buffer the events.
+        // Otherwise nginx buffers the events.
         'x-accel-buffering': 'no',
       },
     })

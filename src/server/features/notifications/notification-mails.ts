@@ -15,7 +15,7 @@ type Payload = { userId: number; type: keyof typeof mailTypes; thing: MailedThin
 
 type Parts = { db: Database; config: { webUrl: string } }
 
-/** Sends one mail an hour after the first like or list addition of a thing, with all actors so far. */
+/** Sends one mail an hour after the first act on a thing, with all actors so far. */
 export const notificationMailJob = defineJob({
   name: 'write_notification_mail',
   quick: true,
@@ -58,7 +58,7 @@ async function writeMail(tx: Transaction, webUrl: string, payload: Payload, id: 
   await enqueueMail(tx, notificationMail(person, { type, thing: shown, actors, webUrl, unsubscribe }))
 }
 
-/** Locks a user who may be mailed; undefined if deleted, locked, without a verified address or opted out. */
+/** Undefined if deleted, locked, unverified or opted out. */
 export const lockMailed = (tx: Transaction, userId: number, type: string) =>
   first(
     tx

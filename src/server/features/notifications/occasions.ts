@@ -4,13 +4,12 @@ import { notifications, posts, projects, teamMembers, users } from '#server/db/s
 
 type Thing = { projectId?: number; postId?: number; variationId?: number }
 
-/** An act that notifies other users. */
 export type Occasion =
   | { type: 'LIKE' | 'ADD_LIST'; actorId: number; thing: Thing }
   | { type: 'FOLLOW'; actorId: number; userId: number }
   | { type: 'JOIN_TEAM' | 'REJECT_TEAM' | 'APPROVE_TEAM'; actorId: number; teamId: number; userId: number }
 
-/** The fields by which notifications of an occasion are merged. */
+/** Notifications with equal subjects are merged. */
 export type Subject = {
   type: Occasion['type']
   projectId: number | null
@@ -18,7 +17,7 @@ export type Subject = {
   teamId: number | null
 }
 
-/** Returns undefined for products: their likes notify no one. */
+/** Undefined for products: no one is notified. */
 export function subjectOf(occasion: Occasion): Subject | undefined {
   const subject = { type: occasion.type, projectId: null, postId: null, teamId: null }
   if ('teamId' in occasion) return { ...subject, teamId: occasion.teamId }
@@ -28,7 +27,7 @@ export function subjectOf(occasion: Occasion): Subject | undefined {
   return postId === undefined ? undefined : { ...subject, postId }
 }
 
-/** The condition on users that selects the recipients; excludes the actor. */
+/** Excludes the actor. */
 export function isRecipient(occasion: Occasion): SQL {
   const { actorId } = occasion
   return sql`${users.id} <> ${actorId} and ${whom(occasion)}`
@@ -50,7 +49,7 @@ const isInTeam = (teamId: SQL, kind: number): SQL => sql`${users.id} in (
   select ${teamMembers.userId} from ${teamMembers}
   where ${teamMembers.teamId} = ${teamId} and ${teamMembers.kind} <= ${kind})`
 
-/** The condition under which an existing notification takes the new actor instead of a new notification. */
+/** True for notifications that take the new actor instead of a new notification. */
 export function goesOn({ type, actorId }: Occasion): SQL {
   if (type === 'LIKE' || type === 'ADD_LIST') return isRecent
   return type === 'FOLLOW' ? sql`${isRecent} and ${hasActor(actorId)}` : sql`false`

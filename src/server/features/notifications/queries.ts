@@ -19,9 +19,7 @@ import { type ImageRow, imageJson } from '#server/images/present-image.ts'
 const shownActors = sql`${notificationActors} join ${users} on ${users.id} = ${notificationActors.userId}
   where ${notificationActors.notificationId} = ${notifications.id} and ${users.shown}`
 
-/**
- * The condition of visibility: an existing visible actor, and public content. Team decisions need no actor.
- */
+/** Requires a visible actor and public content. Team decisions need no actor. */
 export const isShown = sql`(
   ${notifications.type} in ('REJECT_TEAM', 'APPROVE_TEAM') or exists (
     select from ${shownActors}))
@@ -50,9 +48,7 @@ type ThingRow = { id: number; name: string; image: ImageRow | null }
 
 const iconJson = sql`(select ${imageJson} from ${images} where ${images.id} = ${users.iconImageId})`
 
-/**
- * Wraps the query: Drizzle omits table names in the column list of a single table, but not within nested SQL.
- */
+/** Drizzle omits table names in the columns of a single table, but not within nested SQL. */
 const correlated = <T>(query: SQL): SQL<T> => sql<T>`${query}`
 
 const newestActors = correlated<ActorRow[]>(sql`(
@@ -107,7 +103,7 @@ export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[nu
 export const countNotifications = (executor: Executor, inbox: Inbox): Promise<number> =>
   executor.$count(notifications, isIn(inbox))
 
-/** Returns undefined if not the user's. The first read time is kept. */
+/** Undefined if not the user's. The first read time is kept. */
 export const markRead = (tx: Transaction, userId: number, id: number) =>
   first(
     tx
@@ -117,7 +113,7 @@ export const markRead = (tx: Transaction, userId: number, id: number) =>
       .returning({ id: notifications.id }),
   )
 
-/** Marks what existed at the start. Notifications that get an actor while this waits stay unread. */
+/** Notifications that get an actor while this waits stay unread. */
 export const markAllRead = (tx: Transaction, userId: number) =>
   tx.execute(sql`
     with asked as materialized (

@@ -9,8 +9,8 @@ export { mailAwardResults } from './award-mails.ts'
 export { listNotifications } from './inbox.ts'
 
 /**
- * Notifies users of an act, within its transaction. Call it last, for a really inserted row, after
- * `lockPerson` of the actor. Skips users who muted the type.
+ * Call last in the transaction of an act, for a really inserted row, after `lockPerson` of the actor. Skips
+ * users who muted the type.
  */
 export async function notify(tx: Transaction, occasion: Occasion): Promise<void> {
   const subject = subjectOf(occasion)
@@ -25,7 +25,7 @@ export async function notify(tx: Transaction, occasion: Occasion): Promise<void>
   await tellPages(tx)
 }
 
-/** Withdraws unread notifications of undone acts. Call like `notify`, for really deleted rows. */
+/** Withdraws unread notifications. Call like `notify`, for really deleted rows. */
 export async function takeBack(tx: Transaction, ...occasions: Occasion[]): Promise<void> {
   const undone = occasions.flatMap((occasion) => {
     const subject = subjectOf(occasion)
@@ -37,13 +37,13 @@ export async function takeBack(tx: Transaction, ...occasions: Occasion[]): Promi
   if (told.length > 0) await tellPages(tx, told)
 }
 
-/** The lock key of equal occasions: without it, concurrent acts would create separate notifications. */
+/** Serializes equal occasions, which would create separate notifications. */
 function turnOf(occasion: Occasion, { type, projectId, postId, teamId }: Subject): string {
   const userId = 'userId' in occasion ? occasion.userId : ''
   return `notification ${[type, projectId, postId, teamId, userId].join(' ')}`
 }
 
-/** Call before the deletion of the account, with the user's row locked. */
+/** Call before the account is deleted, with the user's row locked. */
 export async function forgetLeaver(tx: Transaction, userId: number): Promise<void> {
   await tellPages(tx, await forgetPerson(tx, userId))
 }

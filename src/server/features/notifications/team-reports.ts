@@ -12,7 +12,6 @@ type Parts = { db: Database; config: { webUrl: string } }
 
 const type = 'EMAIL_TEAM_REPORT'
 
-/** Mails the report of one user. */
 const teamReportJob = defineJob({
   name: 'write_team_report',
   quick: true,

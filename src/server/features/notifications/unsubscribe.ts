@@ -7,20 +7,14 @@ import { defineToken } from '#server/tokens.ts'
 
 export type MailType = (typeof mailNotificationTypes)[number]
 
-/**
- * Unsubscribes the recipient of a mail from its kind: without a sign-in, and repeatable. The subject is the
- * mail id.
- */
+/** Works without a sign-in, repeatedly. The subject is the mail id. */
 const unsubscribeLink = defineToken({
   purpose: 'unsubscribe',
   lifetime: '90 days',
   payload: z.object({ userId: z.number(), type: z.enum(mailNotificationTypes) }),
 })
 
-/**
- * Returns the unsubscribe page, which also accepts the POST of mail programs. `mailId` is the id of the job
- * that writes the mail.
- */
+/** The page also accepts the POST of mail programs. `mailId` is the id of the job that writes the mail. */
 export async function unsubscribeAddress(
   tx: Transaction,
   webUrl: string,
@@ -30,7 +24,7 @@ export async function unsubscribeAddress(
   return `${webUrl}/unsubscribe?${new URLSearchParams({ token })}`
 }
 
-/** Succeeds for deleted users too: they get no mails anyway. */
+/** Succeeds for deleted users too. */
 export async function unsubscribe({ db }: { db: Database }, token: string) {
   const opened = await unsubscribeLink.read(db, token)
   if (opened.state !== 'valid') throw new ApiError('not_found')

@@ -42,7 +42,6 @@ export const writeAnswers = (answers: readonly Answer[]): string => {
   return [...new Set(lines)].join('\n')
 }
 
-/** Omits empty sections. */
 export const writeSections = (sections: readonly (readonly [heading: string, text: string])[]): string =>
   sections
     .filter(([, text]) => text !== '')

@@ -86,7 +86,7 @@ export const selectAnswers = (executor: Executor, groupIds: readonly number[]) =
     .where(isOneOf(orderAnswers.groupId, groupIds))
     .orderBy(...inReadingOrder)
 
-/** Selects, per question, the answer of the user's latest group that has one. */
+/** The latest group with an answer counts, per question. */
 export const selectLatestAnswers = (executor: Executor, userId: number) =>
   executor
     .select(answerColumns)

@@ -62,7 +62,6 @@ export async function cancelOrderGroup(services: Services, actor: Actor, code: s
   }
 }
 
-/** Cancels open orders of a leaving user, and erases addresses that are not needed. */
 export async function cancelOrdersOfLeaver(
   tx: Transaction,
   config: Services['config'],

@@ -19,7 +19,7 @@ const listOf = (quantities: readonly Quantity[]) => sql`unnest(
   ${idArray(quantities.map(({ variationId }) => variationId))},
   ${sql.param(quantities.map(({ quantity }) => quantity))}::int[]) as wanted(variation_id, quantity)`
 
-/** Takes samples off the stock. Returns the variations with too little stock, which stay unchanged. */
+/** Returns the variations with too little stock, which stay unchanged. */
 export async function takeStock(tx: Transaction, wanted: readonly Quantity[]): Promise<number[]> {
   const ids = wanted.map(({ variationId }) => variationId)
   await lockStock(tx, ids)
@@ -40,7 +40,6 @@ export async function returnStock(tx: Transaction, returned: readonly Quantity[]
     where v.id = wanted.variation_id`)
 }
 
-/** The windows for recent requests: 7 and 30 days. */
 const requestWindows = {
   weekly: { column: sql.identifier('sample_requests_weekly'), length: '7 days' },
   recent: { column: sql.identifier('sample_requests_recent'), length: '30 days' },
@@ -48,7 +47,7 @@ const requestWindows = {
 
 type AgedRequests = { window: keyof typeof requestWindows; variationIds: number[] }
 
-/** Subtracts requests that leave a window. Locks rows in the order of checkouts. */
+/** Locks rows in the order of checkouts. */
 export const ageSampleRequests = defineJob({
   name: 'age_sample_requests',
   quick: true,
@@ -63,7 +62,7 @@ export const ageSampleRequests = defineJob({
   },
 })
 
-/** Counts requests for the popularity order. The caller holds the stock locks, which fixes the lock order. */
+/** The caller holds the stock locks, which fix the lock order. */
 export async function countRequests(tx: Transaction, variationIds: number[]): Promise<void> {
   await tx.execute(sql`
     insert into product_variation_counters as c

@@ -27,7 +27,6 @@ const states: Readonly<Record<PeopleFilter['state'], SQL | undefined>> = {
   staff: sql`${users.isStaff}`,
 }
 
-/** Matches part of a name or address, folded, or an id. */
 function isNamed(keyword: string): SQL | undefined {
   const text = keyword.trim()
   return or(

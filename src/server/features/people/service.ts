@@ -65,7 +65,7 @@ async function readSessions(db: Database, { user: { issuer, subject } }: PersonR
   }))
 }
 
-/** A locked staff member could not unlock themselves. */
+/** Locked staff could not unlock themselves. */
 function refuseOneself(actor: Actor, id: number): void {
   if (actor.userId === id) throw new ApiError('own_account')
 }
@@ -96,7 +96,6 @@ export async function unlockPerson(services: Services, actor: Actor, id: number,
   return { ...(await getPerson(services, id)), version }
 }
 
-/** The person as an actor, to export their data. */
 const actorOf = ({ user }: PersonRow): Actor => ({
   userId: user.id,
   isStaff: user.isStaff,
@@ -111,7 +110,7 @@ const actorOf = ({ user }: PersonRow): Actor => ({
   },
 })
 
-/** Exports a person's data, and logs the access. */
+/** Changes nothing, but is logged. */
 export async function exportPerson(
   services: Services,
   actor: Actor,

@@ -12,11 +12,11 @@ import { enqueueMail } from '#server/mail/mail.ts'
 
 type Locking = { locked_at: string | null; locked_reason: string | null }
 
-/** Locks the user's row: transactions in progress end first. */
+/** Transactions in progress end first. */
 export const holdAccount = (tx: Transaction, id: number) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
 
-/** The existence of an account. Irreversible. */
+/** Irreversible. */
 export const accountThing: Thing<{ user_id: number }> = {
   kind: 'account',
   async read(executor, id) {

@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts'
 import { loadPostCards } from './cards.ts'
 import { selectIdsOfProject } from './queries.ts'
 
-/** Lists a project's photos: a few dozen at most, so all ids are read and one page is loaded. */
+/** A few dozen at most: reads all ids, and loads one page. */
 export async function listProjectPosts(
   services: Services,
   projectId: number,

@@ -20,7 +20,7 @@ import {
 import { isOfOwnTeam, isSeenBy, type Onlooker } from '#server/features/projects/service.ts'
 import { imageColumns } from '#server/images/present-image.ts'
 
-/** Photos with a pin of one of these. Callers check that the variation is public. */
+/** Callers check that the variation is public. */
 export type PostSelection = { variationId: number } | { productId: number } | { brandId: number }
 
 export const selectPostPage = (executor: Executor, selection: PostSelection, page: IdPage) =>
@@ -30,7 +30,6 @@ export const selectPostPage = (executor: Executor, selection: PostSelection, pag
     page,
   )
 
-/** Ignores pins of unpublished products. */
 function isSelected(selection: PostSelection): SQL {
   if ('variationId' in selection) return eq(pins.variationId, selection.variationId)
   const ofProduct =
@@ -111,7 +110,7 @@ export async function selectShownIds(executor: Executor, ids: readonly number[])
   return ids.filter((id) => shown.has(id))
 }
 
-/** Selects other photos that share public pinned products, with the number shared, highest first. */
+/** Counts shared public products; highest first. */
 export async function selectSharedPins(
   executor: Executor,
   id: number,
@@ -129,7 +128,6 @@ export async function selectSharedPins(
   return answer.rows.map((row) => ({ id: Number(row.id), count: row.count }))
 }
 
-/** Selects the visible photos of a project in the team's order. */
 export const selectIdsOfProject = async (executor: Executor, projectId: number): Promise<number[]> => {
   const rows = await executor
     .select({ id: posts.id })

@@ -11,17 +11,13 @@ import { selectIdsOfProject, selectPost, selectSharedPins } from './queries.ts'
 
 type Reason = SimilarPost['reasons'][number]
 
-/** Weights of the reasons: a shared product counts most, then the room, then a similar color. */
 const worth = { product: 3, space: 2, color: 1 } as const
 
-/** The largest color difference (ΔE) that still counts as similar. */
+/** ΔE up to which colors count as similar. */
 const likeColor = 12
-/** The limit of candidates per reason. */
+/** Per reason. */
 const candidates = 300
 
-/**
- * Lists similar photos of other projects, best first: shared products, same room or similar leading color.
- */
 export async function listSimilarPosts(
   services: Services,
   id: number,
@@ -50,7 +46,7 @@ async function rankSimilar({ db, indexes }: Services, id: number) {
   const color = lab ? { color: { lab, maxDeltaE: likeColor }, sort: { color: lab } } : null
   const find = async (wanted: SearchQuery | null) =>
     wanted ? (await indexes.posts.search({ ...others, ...wanted })).ids : []
-  // Searched separately, because the limited results for room and color need not overlap.
+  // Separately, because the limited results for room and color need not overlap.
   const both = await find(room && color && { ...room, ...color })
   const sameRoom = new Set([...both, ...(await find(room))])
   const sameColor = new Set([...both, ...(await find(color))])

@@ -11,15 +11,13 @@ import {
 
 type Chosen = Pick<ProductFilter, 'category_id' | 'search_condition_value_ids'> & Partial<ProductFilter>
 
-/** Result counts, in total and by category. */
 type Narrowed = { total: number; categories: ReadonlyMap<number, number> }
 
-/** Filters specific to some categories: condition group ids and measures. */
 export type ShownOfSome = { groupIds: number[]; measures: MeasureKey[] }
 
 /**
- * Returns the filters to show: those of the chosen categories and their parents, those in use, and those that
- * apply to at least half of the results. So フローリング offers the kind of wood.
+ * Returns the filters of the chosen categories and their parents, those in use, and those for at least half
+ * of the results: フローリング offers the kind of wood.
  */
 export function shownOfSome(chosen: Chosen, taxonomy: Taxonomy, found?: Narrowed): ShownOfSome {
   const withChoice = new Set(chosen.search_condition_value_ids.map((id) => taxonomy.values.get(id)?.groupId))

@@ -6,13 +6,11 @@ import { facetsToQuery } from '#server/search-facets/facets-to-query.ts'
 import { type ChoiceFieldName, conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 
-/** Restricts results to one maker or brand. */
 export type SearchScope = { makerId?: number; brandId?: number }
 
 /** Colors farther apart do not look alike. */
 const maxDeltaE = 15
 
-/** An id that matches no product. */
 const noProduct = 0
 
 const sorts: Record<ProductFilter['sort'], SearchSort> = {
@@ -27,9 +25,7 @@ const sorts: Record<ProductFilter['sort'], SearchSort> = {
   sample_requests_weekly_desc: { field: 'sample_requests_weekly', direction: 'desc' },
 }
 
-/**
- * Converts a filter to an index query without counts. Unknown ids are kept, because they must match nothing.
- */
+/** Keeps unknown ids, which must match nothing. */
 export function filterToQuery(
   filter: ProductFilter,
   taxonomy: Taxonomy,
@@ -59,7 +55,7 @@ const restrictTo = (asked: readonly number[], id: number) => [
   asked.length === 0 || asked.includes(id) ? id : noProduct,
 ]
 
-/** Values of a group are alternatives, groups are combined with AND. An unknown value matches nothing. */
+/** Alternatives within a group, AND between groups. Unknown values match nothing. */
 function conditionsOf(valueIds: readonly number[], taxonomy: Taxonomy): Record<string, number[]> {
   const conditions: Record<string, number[]> = {}
   for (const id of valueIds) {

@@ -11,10 +11,7 @@ import type { Services } from '#server/services.ts'
 import { loadFoundProducts } from './found-products.ts'
 import { type AskedOfCards, askedFacts, saidOfCard } from './said-of-cards.ts'
 
-/**
- * Loads result cards with highlights and the facts asked for: one per product if grouped, else one per
- * variation.
- */
+/** Loads one card per product if grouped, else per variation, with highlights and the facts asked for. */
 export function loadHits(
   services: Services,
   { ids, groups }: Pick<SearchResult, 'ids' | 'groups'>,
@@ -26,7 +23,6 @@ export function loadHits(
     : loadFoundCards(services, ids, keyword, facts)
 }
 
-/** Loads the cards of variations in result order, with highlighted names and the facts asked for. */
 export async function loadFoundCards(
   services: Services,
   ids: readonly number[],
@@ -38,7 +34,7 @@ export async function loadFoundCards(
   return isPlain ? cards : markCards(cards, { keyword, facts, today: japaneseDay(Date.now()) })
 }
 
-/** Caches marked cards across searches: up to `capacity`, each valid while its card is the same object. */
+/** Each is valid while its card is the same object. */
 export function createMarkedCards(capacity: number) {
   const kept = new LRUCache<string, { card: KeptCard; marked: VariationCard }>({ max: capacity })
 
@@ -56,7 +52,6 @@ export function createMarkedCards(capacity: number) {
 
 const markCards = createMarkedCards(20_000)
 
-/** Reduces a card to the fields of a suggestion row. */
 export const presentRow = ({ id, full_name, code, product, image, highlights = [] }: VariationCard) => ({
   id,
   full_name,

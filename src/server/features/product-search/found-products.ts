@@ -9,7 +9,7 @@ import { extendShared } from '#server/http/shared-values.ts'
 import type { Services } from '#server/services.ts'
 import { type AskedOfCards, factsOf, saidOfCard } from './said-of-cards.ts'
 
-/** Loads one card per found product, in result order: its first variation, with the others as swatches. */
+/** Shows the first variation of each product, the others as swatches. */
 export async function loadFoundProducts(
   services: Services,
   groups: readonly FoundGroup[],
@@ -32,7 +32,7 @@ export async function loadFoundProducts(
 type Member = { card: KeptCard; matches: boolean }
 type Kept = { cards: readonly KeptCard[]; product: VariationCard }
 
-/** Composed products, shared by equal searches and valid while their cards are the same objects. */
+/** Valid while their cards are the same objects. */
 const kept = new LRUCache<string, Kept>({ max: 20_000 })
 
 function presentProduct(members: readonly Member[], size: number, asked: AskedOfCards): VariationCard[] {
@@ -68,7 +68,7 @@ const toSwatch = ({ card, matches }: Member, asked: AskedOfCards): Swatch => ({
   ...factsOf(card, asked),
 })
 
-/** A complete 品番 finds that variation alone, without other finishes. */
+/** A complete 品番 finds that variation without other finishes. */
 const isCodeOf = ({ code }: KeptCard, keyword: string): boolean => foldCode(code) === foldCode(keyword)
 
 const joints = new RegExp(`[${DASHES}${LONG_VOWELS}\\s]`, 'gu')

@@ -7,7 +7,7 @@ import { isOpenPost, isShownPost, joinPosts, pins, posts, projects } from '#serv
 /** Public variations, best first. `newestFirst` orders photos and projects by age instead. */
 export type PinnedSelection = { variationIds: readonly number[]; newestFirst: boolean }
 
-/** Selects photos with pins of the variations, ranked by the best one. */
+/** Ranked by the best variation. */
 export const selectPinnedPosts = (executor: Executor, selection: PinnedSelection, page: OffsetPage) =>
   selectRankedIdPage(
     executor,
@@ -15,7 +15,6 @@ export const selectPinnedPosts = (executor: Executor, selection: PinnedSelection
     page,
   )
 
-/** Selects the projects of such photos, ranked the same way. */
 export const selectPinnedProjects = (executor: Executor, selection: PinnedSelection, page: OffsetPage) =>
   selectRankedIdPage(
     executor,

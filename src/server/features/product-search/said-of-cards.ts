@@ -7,7 +7,6 @@ import { describeFact } from '#server/features/product-variations/cards.ts'
 import type { CardFact, KeptCard } from '#server/features/product-variations/present-card.ts'
 import { fieldsOf, type Reading } from '#server/sentences/reading.ts'
 
-/** The search context of a card: the keyword to highlight and the facts to show. */
 export type AskedOfCards = {
   keyword: string
   facts: readonly CardFact[]
@@ -15,7 +14,6 @@ export type AskedOfCards = {
   today: number
 }
 
-/** The index fields that request each fact. */
 const fieldsOfFact: [CardFact, ReadonlySet<string>][] = [
   [
     'size',
@@ -29,8 +27,8 @@ const fieldsOfFact: [CardFact, ReadonlySet<string>][] = [
 ]
 
 /**
- * Returns the facts to show: those filtered by, or read from the keyword in any alternative. Without an exact
- * match, they show how near a card comes.
+ * Facts filtered by, or read from the keyword in any alternative. Without an exact match they show how near a
+ * card comes.
  */
 export function askedFacts(
   { filters = {}, ranges = {} }: Pick<SearchQuery, 'filters' | 'ranges'>,

@@ -28,10 +28,7 @@ import { presentProductFacets } from './present-facets.ts'
 
 export type { SearchScope } from './filter-to-query.ts'
 
-/**
- * Returns a page of matching variations with all filter counts. Cached per day, because certificates expire
- * by day.
- */
+/** Cached per day, because certificates expire by day. */
 export const searchVariations = (services: Services, filter: ProductFilter, scope: SearchScope = {}) =>
   keepAnswer(services.indexes, `variations ${keyOfToday(filter, scope)}`, async () => {
     const { groups } = services.indexes.variations.terms
@@ -46,14 +43,13 @@ export const searchVariations = (services: Services, filter: ProductFilter, scop
 
 const keyOfToday = (...asked: object[]): string => JSON.stringify([japaneseDay(Date.now()), ...asked])
 
-/** Returns the counts only: total, per kind, and per filter. */
 export async function countVariations(services: Services, filter: ProductFilter) {
   const answer = await countFound(filter, (none) => findVariations(services, none, {}))
   const counts = answer.facets.kind.map(({ id, count }) => ({ kind: id, total_count: count }))
   return { ...answer, counts }
 }
 
-/** Returns the total only, at a fraction of the cost. */
+/** Costs a fraction of a search with counts. */
 export async function totalVariations(
   services: Services,
   filter: ProductFilter,
@@ -62,10 +58,7 @@ export async function totalVariations(
   return { total_count: result.total }
 }
 
-/**
- * Finds pinned variations that match. The keyword is read over all variations, pinned or not, so that it
- * means the same as in the product search.
- */
+/** Reads the keyword over all variations, pinned or not, as the product search does. */
 async function findPinned(
   services: Services,
   filter: ProductFilter,
@@ -92,7 +85,6 @@ export const searchVariationPosts = (
     return readCards(services, selectPinnedPosts(services.db, selection, page), loadPostCards)
   })
 
-/** Finds the projects of such photos. */
 export const searchVariationProjects = (
   services: Services,
   filter: ProductFilter,
@@ -126,7 +118,6 @@ async function findVariations(
   }
 }
 
-/** Searches with the counts of all filters, including those specific to some categories. */
 async function searchOfSome(services: Services, filter: ProductFilter, scope: SearchScope) {
   const { variations } = services.indexes
   const chosen = shownOfSome(filter, variations.terms)
@@ -145,14 +136,14 @@ async function searchOfSome(services: Services, filter: ProductFilter, scope: Se
   }
   const answer = { groupIds: shown.groupIds, ofAllMaterials, query, reading, ends }
   if (missing.groupIds.length + missing.measures.length === 0) return { result, ...answer }
-  // Filters for a narrow result are known only after the search; few hits are left to count.
+  // A narrow result determines its filters; few hits are left to count.
   const more = await variations.search({ ...query, ...countsOfSome(missing), limit: 0 })
   const facets = { ...result.facets, ...more.facets }
   const histograms = { ...result.histograms, ...more.histograms }
   return { result: { ...result, facets, histograms }, ...answer }
 }
 
-/** Counts the hits with all chosen materials; with fewer than two that is the total. */
+/** With fewer than two materials that is the total. */
 function countAllMaterials(index: Searched, query: SearchQuery, { total }: SearchResult) {
   const { every = [], filters: { material = [] } = {} } = query
   return material.length < 2 || every.includes('material')
@@ -160,7 +151,7 @@ function countAllMaterials(index: Searched, query: SearchQuery, { total }: Searc
     : index.count({ ...query, every: ['material'] })
 }
 
-/** Searches by the filter and by its parsed keyword. `extend` adds to the query. */
+/** `extend` adds to the query. */
 async function searchRead(
   services: Services,
   filter: ProductFilter,
@@ -183,7 +174,7 @@ function countsWith(shown: ShownOfSome): Pick<SearchQuery, 'facets' | 'histogram
   }
 }
 
-/** Maker counts ignore the maker filter, but within one maker no other can be chosen. */
+/** Maker counts ignore the maker filter, but here no other maker can be chosen. */
 function withinScope(result: SearchResult, { makerId }: SearchScope): SearchResult {
   if (makerId === undefined) return result
   const count = result.facets.maker?.get(makerId)

@@ -20,7 +20,7 @@ import { lastDaysOfVariation } from './certificates.ts'
 
 export const isPublic = and(eq(productVariations.published, true), eq(products.published, true))
 
-/** True for products that a search can find: public, with a public variation that is not discontinued. */
+/** Public, with a public variation that is not discontinued. */
 export const isOnShow = sql`${products.published} and exists (select from ${productVariations}
   where ${productVariations.productId} = ${products.id} and ${productVariations.published}
     and not ${productVariations.discontinued})`
@@ -46,7 +46,7 @@ export const firstImage = sql<ImageRow | null>`(
   where ${productVariationImages.variationId} = ${productVariations.id}
   order by ${productVariationImages.position} limit 1)`
 
-/** The dominant color of a flat material picture, for its swatch. */
+/** From a flat material picture, for its swatch. */
 const flatHex = sql<string | null>`(
   select ${images.dominantHex} from ${productVariationImages}
   join ${images} on ${images.id} = ${productVariationImages.imageId}
@@ -71,7 +71,6 @@ const coverageColumns = {
   priceIncludesWork: productVariationCoverages.priceIncludesWork,
 }
 
-/** The join of coverage rows. */
 export const coverageOfVariation = eq(productVariationCoverages.variationId, productVariations.id)
 
 export const cardColumns = {
@@ -115,7 +114,6 @@ const cardQuery = prepareOnce((db) =>
 export const selectCards = (executor: Executor, ids: readonly number[]) =>
   cardQuery(executor).execute({ ids })
 
-/** Selects sample data. Not part of cards, because the stock changes with each order. */
 export const selectSamples = (executor: Executor, ids: readonly number[]) =>
   executor
     .select({

@@ -13,20 +13,18 @@ shareValues(VariationCardSchema)
 
 const loadKept = createCards<KeptCard>('variations', 20_000)
 
-/** Loads cards in the given order. Skips unknown and unpublished variations, but not discontinued ones. */
+/** Skips unknown and unpublished variations, but not discontinued ones. */
 export const loadVariationCards = ({ db, indexes, config }: Services, ids: readonly number[]) =>
   loadKept(indexes, ids, async (missing) => {
     const rows = await selectCards(db, missing)
     return rows.map((row) => [row.id, presentCard(config.apiUrl, row)] as const)
   })
 
-/** Returns a fact with the certificate's state on the given day in Japan. */
 export function describeFact({ factOf, lastDayOf }: KeptCard, fact: CardFact, today: number): string | null {
   const [said, lastDay] = [factOf[fact], lastDayOf[fact]]
   return said && lastDay && expiryOf(lastDay, today) === 'expired' ? sayExpired(said) : said
 }
 
-/** Loads current sample data by id, without unknown and unpublished variations. */
 export async function loadSamples(
   { db }: Pick<Services, 'db'>,
   ids: readonly number[],

@@ -5,11 +5,10 @@ import { type ImageRow, imageJson, presentImage } from '#server/images/present-i
 
 type CertificateRow = { number: string; expiresOn: string | null; document: ImageRow | null }
 
-/** Matches certificates by number, within the maker. */
 const isNamed = sql`${certificates.makerId} = ${products.makerId}
   and ${certificates.number} in (${sql.join(Object.values(certificateColumns), sql`, `)})`
 
-/** The certificates a variation refers to, as far as its maker has stored them. */
+/** Only those that the maker has stored. */
 export const certificatesOfVariation = sql<CertificateRow[]>`(
   select coalesce(json_agg(json_build_object('number', ${certificates.number}, 'expiresOn', ${certificates.expiresOn},
       'document', case when ${images.id} is null then null else ${imageJson} end)
@@ -17,7 +16,6 @@ export const certificatesOfVariation = sql<CertificateRow[]>`(
   from ${certificates} left join ${images} on ${images.id} = ${certificates.documentImageId}
   where ${isNamed})`
 
-/** Expiry dates by certificate number. */
 export const lastDaysOfVariation = sql<Readonly<Record<string, string>>>`(
   select coalesce(json_object_agg(${certificates.number}, ${certificates.expiresOn} order by ${certificates.number}), '{}')
   from ${certificates}
@@ -43,7 +41,7 @@ export const presentValidity = (number: string, expiresOn: string | null, today:
   expiry: expiresOn === null ? null : expiryOf(expiresOn, today),
 })
 
-/** Returns the state for an expiry date; `today` is the day number in Japan. */
+/** `today` is the day number in Japan. */
 export function expiryOf(day: string, today: number): Certificate['expiry'] {
   const daysLeft = Date.parse(day) / dayMs - today
   if (daysLeft < 0) return 'expired'

@@ -3,8 +3,8 @@ import type { Services } from '#server/services.ts'
 import { loadVariationCards } from './cards.ts'
 
 /**
- * Takes the first eligible variation of each product, in order, so that suggestions do not repeat one chair
- * in six finishes. Reads batches only until `limit`. Skips discontinued ones.
+ * Keeps the order, so that suggestions do not repeat one chair in six finishes. Reads batches only until
+ * `limit`; skips discontinued variations.
  */
 export async function takeOnePerProduct(
   services: Services,

@@ -19,14 +19,13 @@ export const presentProduct = (row: ProductRow): Product => ({
   color_type_ids: row.productColors,
 })
 
-/** A fact shown on request only. */
+/** Shown on request only. */
 export type CardFact = RegulationKey | 'size'
 
-/** A cached card, with fields that answers omit: for swatches and facts. */
+/** Has fields that answers omit: for swatches and facts. */
 export type KeptCard = VariationCard &
   Pick<Swatch, 'flat_hex'> & {
     factOf: Readonly<Record<CardFact, string | null>>
-    /** The expiry date of the certificate behind a fact, if any. */
     lastDayOf: Readonly<Partial<Record<CardFact, string>>>
   }
 
@@ -63,7 +62,7 @@ export type SampleRow = {
   sampleLimit: number | null
 }
 
-/** True if samples are offered, in stock or not. */
+/** In stock or not. */
 export const hasSample = ({
   sampleAvailable,
   discontinued,

@@ -22,10 +22,10 @@ export function presentPrice(row: PriceRow): Price {
   }
 }
 
-/** The cutting loss assumed if none is given. */
+/** Assumed if none is given. */
 const usualLossPercent = 5
 
-/** Returns the coverage for quantity calculations; null if the unit has no area. */
+/** Null if the unit has no area. */
 export const presentCoverage = (row: PriceRow): VariationCoverage | null =>
   areaOfUnit(row.priceUnit, covered(row)) === null
     ? null

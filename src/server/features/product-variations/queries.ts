@@ -65,7 +65,7 @@ export type Sibling = {
   imageCount: number
 }
 
-/** The finishes to choose from; discontinued ones only if shown on this page. */
+/** Includes a discontinued finish only on its own page. */
 const siblings = sql<Sibling[]>`(
   select coalesce(json_agg(json_build_object('id', sibling.id, 'name', sibling.name, 'code', sibling.code,
       'colors', array(select color_type from product_variation_colors
@@ -81,7 +81,6 @@ const siblings = sql<Sibling[]>`(
   where sibling.product_id = ${v.productId} and sibling.published
     and (not sibling.discontinued or sibling.id = ${v.id}))`
 
-/** The parent and leaf of the product's first category. */
 const categoryPath = sql<Named[]>`(
   select coalesce(json_agg(json_build_object('id', place.id, 'name', place.name) order by place.depth), '[]')
   from (

@@ -3,10 +3,9 @@ import type { Executor } from '#server/db/connect.ts'
 import { idArray, isOneOf } from '#server/db/query-parts.ts'
 import { isShownPost, joinPosts, listItems, lists, pins, posts } from '#server/db/schema/index.ts'
 
-/** A variation that occurs with the given ones in photos or public lists, and how often. */
 export type Companion = { id: number; count: number }
 
-/** The limit of photos or lists read: bestsellers are in thousands. */
+/** Bestsellers are in thousands of photos and lists. */
 const newest = 500
 const mostCompanions = 300
 

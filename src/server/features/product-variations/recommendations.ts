@@ -8,16 +8,13 @@ import { loadVariationCards } from './cards.ts'
 import { takeOnePerProduct } from './one-per-product.ts'
 import { selectListedTogether, selectPinnedTogether } from './recommendation-queries.ts'
 
-/** Weights: in one room by a designer, on one list by a user, similar only. */
+/** In one room by a designer, on one list by a user, or similar only. */
 const weights = { pinned: 3, listed: 2, similar: 1 }
 
 const mostPerSearch = 100
 const batch = 100
 
-/**
- * Recommends variations: one per product, none of the given products, none discontinued. Deterministic: equal
- * scores are ordered by id.
- */
+/** One per product; none of the given products, none discontinued. Deterministic: ties are ordered by id. */
 export async function recommendVariations(
   services: Services,
   given: readonly number[],
@@ -49,7 +46,6 @@ function* inBatches(ids: readonly number[]): Generator<readonly number[]> {
   for (let start = 0; start < ids.length; start += batch) yield ids.slice(start, start + batch)
 }
 
-/** Finds popular variations with equal category and color, then category, then parent category. */
 async function findSimilar({ indexes }: Services, seen: readonly VariationCard[]): Promise<number[]> {
   const category = seen.flatMap((card) => card.product.categories.map(({ id }) => id))
   if (category.length === 0) return []

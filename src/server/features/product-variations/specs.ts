@@ -24,9 +24,7 @@ type RegulationRow = {
 
 export type Specs = Pick<Variation, 'material_note' | 'regulations'> & { certificates: Validity[] }
 
-/**
- * Loads the data that schedules (仕上表) show but cards do not, by id. Skips unknown and unpublished variations.
- */
+/** Loads the data that schedules (仕上表) show but cards do not. Skips unknown and unpublished variations. */
 export async function loadSpecs(executor: Executor, ids: readonly number[]): Promise<Map<number, Specs>> {
   const rows = await executor
     .select({ id: productVariations.id, ...specColumns })
@@ -48,7 +46,7 @@ export async function loadSpecs(executor: Executor, ids: readonly number[]): Pro
   )
 }
 
-/** The note applies to the only grade that depends on the substrate. */
+/** The only grade that depends on the substrate. */
 export const presentRegulations = ({ grades, certificates, fireProtectionNote }: RegulationRow) =>
   mapRegulations((key): Variation['regulations'][typeof key] => {
     const grade = grades[key]

@@ -18,7 +18,7 @@ const v = productVariations
 
 const publicVariations = sql`from ${v} where ${v.productId} = ${products.id} and ${v.published}`
 
-/** True for published products with a public variation that meets `more`. */
+/** `more` restricts the variation. */
 const isShownProduct = (more = sql``) =>
   sql`${products.published} and exists (select ${publicVariations} ${more})`
 
@@ -35,7 +35,7 @@ export type ProductSearch = {
   in_stock: boolean
 }
 
-/** Selects products; a parent category includes its children. */
+/** Parent categories include their children. */
 export function selectProductPage(
   executor: Executor,
   { maker_id, category_id, in_stock }: ProductSearch,
@@ -47,7 +47,7 @@ export function selectProductPage(
     select ${productCategories.productId} from ${productCategories} where ${productCategories.categoryId} in (
       select id from categories where id = any(${ids}) or parent_id = any(${ids})))`
   const inStock = sql`and ${v.inStock} and not ${v.discontinued}`
-  // Few rows: evaluating the condition twice would cost more than the ordered scan saves.
+  // Few rows: evaluating the condition twice costs more than it saves.
   const selectPage = maker_id.length + category_id.length > 0 ? selectIdPage : selectOrderedIdPage
   return selectPage(
     executor,

@@ -21,14 +21,14 @@ const selectProject = (executor: Executor, id: number, userId: number) =>
 
 export type EditedProject = Awaited<ReturnType<typeof selectProject>>[number]
 
-/** Loads a project after a permission check; throws `not_found` if the actor may not know it. */
+/** Throws `not_found` if the actor may not know the project. */
 export async function findProject(executor: Executor, id: number, actor: Actor, action: ProjectAction) {
   const project = found(await first(selectProject(executor, id, actor.userId)))
   projectPolicy.require(rolesInProject(actor, project), action)
   return project
 }
 
-/** Starts each transaction that changes a project, and locks it: changes are serialized. */
+/** Starts and serializes changes of a project. */
 export async function enterProject(
   tx: Transaction,
   id: number,

@@ -18,8 +18,8 @@ const ofProject = (projectId: number): SQL => eq(attachments.projectId, projectI
 const itself = ({ id, attachment_id }: Ids) => and(ofProject(id), eq(attachments.id, attachment_id))
 
 /**
- * Images are processed before the lock, after a permission check. Idempotent: an equal drawing with an equal
- * title is returned, since a client may retry after a lost answer.
+ * Checks permission first, then processes the image before the lock. Returns an equal drawing with an equal
+ * title: a client may retry after a lost answer.
  */
 export function createAttachmentWriter(services: Services, uploadImage: UploadImage) {
   const { db } = services

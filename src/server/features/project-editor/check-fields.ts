@@ -7,7 +7,7 @@ import { isOneOf } from '#server/db/query-parts.ts'
 import { buildingTypes, teams, users, useTypes } from '#server/db/schema/index.ts'
 import type { Fields } from './fields.ts'
 
-/** Validates the fields as they would be after the changes; collects all issues. */
+/** Collects all issues of the fields after the changes. */
 export async function checkFields(
   executor: Executor,
   changes: Partial<Fields>,
@@ -22,14 +22,13 @@ export async function checkFields(
     ...(await requireKnown(executor, users, 'credits', people)),
     ...(await requireKnown(executor, teams, 'credits', groups)),
   ]
-  // Report the issue on a sent field: the editor could not show it elsewhere.
+  // On a sent field: the editor could not show it elsewhere.
   const dated = (['completed_year', 'completed_month'] as const).find((name) => name in changes)
   if (dated && after.completed_month !== null && after.completed_year === null)
     issues.push({ path: dated, code: 'required', message: messages.yearOfMonth })
   if (issues.length > 0) throw new ApiError('invalid_request', issues)
 }
 
-/** Requires that all given ids exist. */
 async function requireKnown(
   executor: Executor,
   table: Parameters<Executor['$count']>[0] & { id: PgColumn },

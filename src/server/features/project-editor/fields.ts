@@ -4,10 +4,8 @@ import type { Executor, Transaction } from '#server/db/connect.ts'
 import { projectCredits, type projects, projectUseTypes } from '#server/db/schema/index.ts'
 import type { EditedProject } from './access.ts'
 
-/** The editable fields of a project. */
 export type Fields = Required<{ [Name in ProjectFieldName]: Exclude<ProjectFields[Name], undefined> }>
 
-/** The fields stored as columns of the project. */
 const columns = {
   title: 'title',
   title_kana: 'titleKana',
@@ -60,7 +58,6 @@ export async function readFields(executor: Executor, project: EditedProject): Pr
   return { ...(Object.fromEntries(own) as Fields), use_type_ids: uses.map(({ id }) => id), credits }
 }
 
-/** Maps changed fields to column names. */
 export const toColumns = (changes: Partial<Fields>): Partial<typeof projects.$inferInsert> =>
   Object.fromEntries(
     Object.entries(columns).flatMap(([field, column]) =>
@@ -68,7 +65,6 @@ export const toColumns = (changes: Partial<Fields>): Partial<typeof projects.$in
     ),
   )
 
-/** Replaces the rows of fields stored in other tables. */
 export async function replaceRows(
   tx: Transaction,
   projectId: number,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { JsonValue } from '#contract/data/errors.ts'
 import { changedMeanwhile } from '#server/api-error.ts'
 
-/** The version of a row, and per field the version of its last change. */
+/** Has, per field, the version of its last change. */
 export type Versions = { version: number; fieldVersions: Readonly<Record<string, number>> }
 
 type Values<Fields> = { [Name in keyof Fields]: JsonValue }
@@ -10,8 +10,8 @@ type Values<Fields> = { [Name in keyof Fields]: JsonValue }
 type Merged<Fields> = { changes: Partial<Fields>; versions: Versions }
 
 /**
- * Returns the fields to write. `since` is the version that the sender has seen: a field changed since by
- * another user to a different value throws `project_changed`. Without `since` the last write wins.
+ * Returns the fields to write. Fields that another user changed after `since`, the version seen by the
+ * sender, throw `project_changed`. Without `since` the last write wins.
  */
 export function mergeFields<Fields extends Values<Fields>>(
   present: Fields,

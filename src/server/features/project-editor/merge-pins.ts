@@ -2,12 +2,12 @@ import type { PinFields } from '#contract/posts/write-schemas.ts'
 
 export type Pin = Omit<PinFields, 'key'> & { key: string }
 
-/** Groups of pin fields that change together: position, product, similarity. */
+/** Fields that change together. */
 const parts = [['x', 'y'], ['variation_id', 'name', 'maker_name'], ['similar']] as const
 
 /**
- * Merges sent pins into the present ones. `seen` is the state the sender had read: additions and changes by
- * others stay; for the same part of a pin the last write wins. Without `seen` the sent pins replace all.
+ * Merges sent pins. Additions and changes by others after `seen`, the state read by the sender, stay; for the
+ * same part of a pin the last write wins. Without `seen` the sent pins replace all.
  */
 export function mergePins(present: readonly Pin[], sent: readonly Pin[], seen = present): Pin[] {
   const [there, read, wanted] = [byKey(present), byKey(seen), byKey(sent)]

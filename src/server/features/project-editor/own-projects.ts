@@ -9,11 +9,11 @@ import { listByPage } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { teamKindOf } from '#server/team-roles.ts'
 
-/** Includes teams in which the user is a viewer. */
+/** Includes viewers. */
 const isOfOwnTeam = (userId: number): SQL => sql`${projects.teamId} in (
   select ${teamMembers.teamId} from ${teamMembers} where ${teamMembers.userId} = ${userId})`
 
-/** Lists projects of the user's teams with drafts, last changed first. */
+/** Includes drafts; last changed first. */
 export const listOwnProjects = (
   services: Services,
   actor: Actor,

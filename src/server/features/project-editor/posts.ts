@@ -28,7 +28,6 @@ const columnsOf = ({ image_id, title, caption, space_id, credit }: z.output<type
   credit,
 })
 
-/** The text fields of a photo in wire format. */
 const wordsOf = ({ title, caption, spaceId, credit }: typeof posts.$inferSelect) => ({
   ...{ title, caption, credit: credit ?? '' },
   space_id: spaceId,
@@ -37,7 +36,7 @@ const wordsOf = ({ title, caption, spaceId, credit }: typeof posts.$inferSelect)
 const ofProject = (projectId: number): SQL => eq(posts.projectId, projectId)
 const itself = ({ project_id, id }: PostIds) => and(ofProject(project_id), eq(posts.id, id))
 
-/** Idempotent: an image is in a project once, so a retry after a lost answer returns the existing photo. */
+/** An image is in a project once: a retry after a lost answer returns the existing photo. */
 export async function createPost(
   services: Services,
   actor: Actor,
@@ -106,8 +105,8 @@ export const orderPost = (db: Database, actor: Actor, ids: PostIds, order: numbe
   })
 
 /**
- * A foreign image and a missing one give the same error. The present image may stay, even if another user
- * uploaded it.
+ * Foreign and missing images give the same error. The present image may stay, even if another user uploaded
+ * it.
  */
 async function requireParts(
   tx: Transaction,
@@ -125,7 +124,6 @@ async function requireParts(
   ])
 }
 
-/** An image may be in a project only once. */
 async function requireOnce(tx: Transaction, { project_id, id }: PostIds, imageId: number | undefined) {
   if (imageId === undefined) return
   const others = and(ofProject(project_id), eq(posts.imageId, imageId), ne(posts.id, id))
@@ -133,7 +131,6 @@ async function requireOnce(tx: Transaction, { project_id, id }: PostIds, imageId
     throw new ApiError('invalid_request', [{ path: 'image_id', code: 'taken', message: messages.photoTwice }])
 }
 
-/** Marks the project as changed, because a user's projects are ordered by last change. */
 export const touch = (tx: Transaction, projectId: number) =>
   tx.update(projects).set({ updatedAt: new Date() }).where(eq(projects.id, projectId))
 

@@ -6,7 +6,6 @@ import { loadVariationCards } from '#server/features/product-variations/cards.ts
 import { imageColumns, presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
 
-/** Reads one or all photos of a project for the editor, with all pins, in order. */
 export async function readPosts(
   services: Services,
   projectId: number,

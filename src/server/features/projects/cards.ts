@@ -36,7 +36,7 @@ const usedAs = sql<Named[]>`(
   from ${projectUseTypes} join ${useTypes} on ${useTypes.id} = ${projectUseTypes.useTypeId}
   where ${projectUseTypes.projectId} = ${projects.id})`
 
-/** Card columns; the query must join teams, and left-join building types. */
+/** The query must join teams, and left-join building types. */
 export const cardColumns = {
   id: projects.id,
   title: projects.title,
@@ -77,7 +77,7 @@ export function presentCard(apiUrl: string, row: CardRow): ProjectCard {
   }
 }
 
-/** Loads project cards in the given order. Callers check visibility. */
+/** Keeps the order. Callers check visibility. */
 export const loadProjectCards = ({ db, indexes, config }: Services, ids: readonly number[]) =>
   loadKept(indexes, ids, async (missing) => {
     const rows = await selectProjects(db, missing)

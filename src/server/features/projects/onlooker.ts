@@ -5,15 +5,14 @@ import type { Executor } from '#server/db/connect.ts'
 import { projects, teamMembers } from '#server/db/schema/index.ts'
 import { defineToken } from '#server/tokens.ts'
 
-/** A team's link to an unpublished project; its subject is the project id. */
+/** Opens an unpublished project; the subject is its id. */
 export const projectLink = defineToken({ purpose: 'project_link', payload: z.object({}) })
 
-/** The reader: anonymous, a user, or the holder of a project's link. */
+/** Anonymous, a user, or the holder of a project's link. */
 export type Onlooker = { userId: number | null; linkedProjectId: number | null }
 
 export const visitor: Onlooker = { userId: null, linkedProjectId: null }
 
-/** The actor and the link token of a request. */
 export type Asking = { actor: Actor | undefined; token?: string | undefined }
 
 /** A revoked link gives no access and no error. */
@@ -25,14 +24,10 @@ export async function findOnlooker(executor: Executor, { actor, token }: Asking)
   }
 }
 
-/** Tests membership in the project's team. */
 export const isOfOwnTeam = ({ userId }: Onlooker): SQL => sql`exists (select from ${teamMembers}
   where ${teamMembers.teamId} = ${projects.teamId} and ${teamMembers.userId} = ${userId}::bigint)`
 
-/**
- * True for public projects, those of the reader's teams, and the linked one. Links do not open projects
- * hidden by staff.
- */
+/** Links do not open projects hidden by staff. */
 export const isSeenBy = (onlooker: Onlooker): SQL => sql`(${projects.shown}
   or ${projects.id} = ${onlooker.linkedProjectId}::bigint and ${projects.teamShown} and ${projects.hiddenAt} is null
   or ${isOfOwnTeam(onlooker)})`

@@ -79,7 +79,6 @@ export const selectShownIds = async (executor: Executor, ids: readonly number[])
   return ids.filter((id) => shown.has(id))
 }
 
-/** Selects public projects, last published first. */
 export async function selectNewestPage(
   executor: Executor,
   condition: SQL,

@@ -46,7 +46,7 @@ export async function getProject(services: Services, id: number, asking: Asking)
   }
 }
 
-/** Reads a project's drawings in order. Callers check visibility. */
+/** Callers check visibility. */
 export async function readAttachments({ db, config }: Services, projectId: number): Promise<Attachment[]> {
   const rows = await selectAttachments(db, projectId)
   return rows.map(({ image, attachmentType, ...drawing }, index) => ({

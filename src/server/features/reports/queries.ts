@@ -11,7 +11,7 @@ type NewReport = Pick<typeof contentReports.$inferInsert, 'thingKind' | 'thingId
   reporterId: number
 }
 
-/** Idempotent: an unsettled report of the same user is kept unchanged. */
+/** Keeps an unsettled report of the same user. */
 export const insertReport = (tx: Transaction, report: NewReport): Promise<{ id: number } | undefined> =>
   first(
     tx
@@ -42,9 +42,7 @@ type ThingRow = {
   contents: { text: string; image: ImageRow | null } | null
 }
 
-/**
- * Selects a value of the reported thing, or null if deleted. Each kind is looked up by key in its own table.
- */
+/** Null if deleted. Each kind is looked up by key in its own table. */
 const ofThing = <T>(select: (thing: PublishedThing) => SQL) =>
   sql<T | null>`case ${contentReports.thingKind} ${sql.join(
     publishedKindNames.map((kind) => {
@@ -67,7 +65,7 @@ const thing = ofThing<ThingRow>(
       'text', ${text}, 'image', (select ${imageJson} from ${images} where ${images.id} = ${imageId})) end)`,
 )
 
-/** True for unsettled reports of visible things. A report reopens when its thing is shown again. */
+/** A report reopens when its thing is shown again. */
 const isOpen = sql`(${isUnsettled} and coalesce(${ofThing(({ isShown }) => isShown)}, false))`
 
 export type ReportFilter = { state: 'open' | 'done'; kind?: PublishedKind; user_id?: number }
@@ -79,7 +77,6 @@ const matches = ({ state, kind, user_id }: ReportFilter): SQL | undefined =>
     user_id === undefined ? undefined : eq(contentReports.reporterId, user_id),
   )
 
-/** Counts other reports of the same thing. */
 const countOthers = (which: SQL) => sql<number>`(select count(*)::int from ${contentReports} other
   where other.thing_kind = ${contentReports.thingKind} and other.thing_id = ${contentReports.thingId}
     and other.id <> ${contentReports.id} and ${which})`

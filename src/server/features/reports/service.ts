@@ -65,7 +65,7 @@ export async function dismissReport(services: Services, actor: Actor, { id, note
   return { ...presentReport(services.config, found(await findReport(services.db, id))), version }
 }
 
-/** True if a colleague has already acted on the report. */
+/** A colleague has already acted on it. */
 const isDecided = (row: ReportRow): boolean => ['hidden', 'restored'].includes(stateOf(row))
 
 function presentReport({ apiUrl }: Services['config'], row: ReportRow): Report {

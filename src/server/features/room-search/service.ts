@@ -16,13 +16,11 @@ import { presentReading } from '#server/sentences/present-reading.ts'
 import { searchOrRelax } from '#server/sentences/relax.ts'
 import type { Services } from '#server/services.ts'
 
-/** The index of projects or photos, which share their filters. */
 type RoomIndex = KindIndex<RoomTerms>
 type Side = 'projects' | 'posts'
 
 const counted = facetsToCount(spaceFacets)
 
-/** Returns a page of matches with all filter counts. */
 export function searchRooms<Card>(
   services: Services,
   side: Side,
@@ -38,12 +36,11 @@ export function searchRooms<Card>(
     )
     return { ...found, counts: await countSides(services, side, filter, found), seed: filter.seed ?? null }
   }
-  // A freshly drawn seed will not be requested again, so its answer is not cached.
+  // A fresh seed will not be requested again, so the answer is not cached.
   const isNew = filter.seed !== asked.seed
   return isNew ? answer() : keepAnswer(services.indexes, `${side} ${JSON.stringify(filter)}`, answer)
 }
 
-/** Returns the counts of one side and the totals of both. */
 export async function countRooms(services: Services, side: Side, filter: SpaceFilter) {
   const answer = await countFound(filter, (none) => findRooms(services, side, none))
   return { ...answer, counts: await countSides(services, side, filter, answer) }
@@ -72,7 +69,6 @@ async function findRooms(services: Services, side: Side, filter: SpaceFilter) {
   } satisfies FacetedResult<unknown>
 }
 
-/** Searches by the filter and its parsed keyword. */
 async function searchRead(
   { indexes }: Services,
   side: Side,

@@ -48,7 +48,7 @@ const extensions: Record<ScheduleFormat, string> = {
   csv_shift_jis: 'csv',
 }
 
-/** Removes characters that Windows forbids in file names. */
+/** Removes characters that Windows forbids. */
 function nameFile({ list, version }: Schedule, format: ScheduleFormat): string {
   const name = list.name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()
   return `${name} 仕上表${version ? ` 第${version.number}版` : ''}.${extensions[format]}`

@@ -22,7 +22,7 @@ const frozenCard = z.object({
     maker: named,
     color_type_ids: colors,
   }),
-  // Stored without URLs, because the api origin may change.
+  // Without URLs, because the api origin may change.
   image: z.object({ id: z.int(), width: z.int(), height: z.int(), dominant_hex: z.string() }).nullable(),
   price: z.object({
     kind: z.int(),
@@ -58,10 +58,7 @@ const validity = z.object({
   expiry: z.enum(['soon', 'expired']).nullable(),
 })
 
-/**
- * The stored form of frozen rows, kept forever. A separate schema: fields added to product cards later need a
- * default here, for rows frozen before.
- */
+/** Stored forever. Fields added to product cards later need a default here, for rows frozen before. */
 const FrozenRowsSchema = z.array(
   z.object({
     item_id: z.int(),

@@ -5,16 +5,12 @@ import { createVariantLoader } from '#server/images/load-variant.ts'
 import type { PictureStores } from '#server/images/object-store.ts'
 import type { Logger } from '#server/logger.ts'
 
-/** Pixels: twice the printed 16 mm at 200 dpi. */
+/** Twice the printed 16 mm at 200 dpi. */
 const width = 256
 
-/** Pictures read between two progress reports. */
 const batchSize = 20
 
-/**
- * Loads each distinct row picture, small, by the path that the template uses. Skips unreadable ones: the
- * sheet is useful without them.
- */
+/** Loads each picture once. Skips unreadable ones: the sheet is useful without them. */
 export async function loadPictures(
   { db, objects, logger }: PictureStores & { logger: Logger },
   rows: readonly ScheduleRow[],

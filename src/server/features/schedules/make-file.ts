@@ -18,14 +18,14 @@ import { writeXlsx } from './write-xlsx.ts'
 
 const template = new URL('./schedule.typ', import.meta.url)
 
-/** The input of a file: the schedule at request time, the list's author and the web origin. */
+/** The schedule as of the request, the list's author and the web origin. */
 export type FileContent = { schedule: Schedule; author: string; webUrl: string }
 
 type FileParts = PictureStores & { logger: Logger }
 
 type Made = { bytes: Uint8Array; lost?: LostCharacter[] }
 
-/** Reports progress in percent. */
+/** In percent. */
 type Report = (progress: number) => Promise<unknown>
 
 export const mimeTypes: Record<ScheduleFormat, string> = {
@@ -51,7 +51,7 @@ async function makeFile(parts: FileParts, id: number): Promise<void> {
   await updateFile(db, id, { state: 'making', progress: 0 })
   const report: Report = (progress) => updateFile(db, id, { progress })
   const made = await makers[file.format](file.content as FileContent, parts, report)
-  // The same key for each attempt, so that an aborted one leaves no orphan.
+  // Equal for all attempts, so that an aborted one leaves no orphan.
   const objectKey = `schedule-files/${id}`
   await objects.put(objectKey, made.bytes, mimeTypes[file.format])
   const all = made.lost ?? []
@@ -97,11 +97,10 @@ const tableOf = (content: FileContent) => [
 
 const dayFormat = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeZone: 'Asia/Tokyo' })
 
-/** Returns the day of the freeze, or today without a version. */
 const dayOf = ({ version }: Schedule): string =>
   dayFormat.format(version ? new Date(version.created_at) : new Date())
 
-/** Deletes files after 7 days; users can request them again. */
+/** Users can request a file again. */
 export const oldScheduleFilesJob = defineJob({
   name: 'remove_old_schedule_files',
   cron: '22 18 * * *',

@@ -9,7 +9,7 @@ import {
   users,
 } from '#server/db/schema/index.ts'
 
-/** Selects the list's variations in list order. Callers check access. */
+/** Callers check access. */
 export const selectScheduledItems = (executor: Executor, listId: number) =>
   executor
     .select({
@@ -57,7 +57,6 @@ export const selectVersion = (executor: Executor, listId: number, number: number
     ),
   )
 
-/** Selects the newest version, or the newest before a number. */
 export const selectVersionBefore = (executor: Executor, listId: number, number?: number) =>
   first(
     selectWholeVersion(executor)
@@ -71,7 +70,7 @@ export const selectVersionBefore = (executor: Executor, listId: number, number?:
       .limit(1),
   )
 
-/** Returns the next version number. Requires the lock of the list. */
+/** Requires the lock of the list. */
 export async function nextVersionNumber(executor: Executor, listId: number): Promise<number> {
   const row = await first(
     executor
@@ -96,7 +95,6 @@ export type FileRow = typeof scheduleFiles.$inferSelect
 export const updateFile = (executor: Executor, id: number, changes: Partial<FileRow>) =>
   executor.update(scheduleFiles).set(changes).where(eq(scheduleFiles.id, id))
 
-/** Selects files beyond the age, and those of deleted users. */
 export const selectEndedFiles = (executor: Executor, age: string) =>
   executor
     .select({ id: scheduleFiles.id, objectKey: scheduleFiles.objectKey })

@@ -57,7 +57,7 @@ test('a long one has its header and page numbers on every sheet', async () => {
   }
 })
 
-/** Fills each free text of the example schedule with this text. */
+/** Fills each free text of the example with this text. */
 function scheduleWith(text: string) {
   const variation = row?.product_variation
   if (!row || !variation) throw new Error('the example has no row')

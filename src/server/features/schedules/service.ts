@@ -23,8 +23,8 @@ import {
 export { thawRows } from './frozen-rows.ts'
 
 /**
- * Returns the list compared with its newest version, or a version compared with the previous one. Versions
- * and decisions are private to users who work on the list: others see the current rows, unmarked.
+ * Compares the list with its newest version, or a version with the previous one. Versions and decisions are
+ * for users who work on the list.
  */
 export async function getSchedule(
   services: Services,
@@ -69,7 +69,6 @@ async function loadRows(services: Services, listId: number): Promise<KeptRow[]> 
   const cardOf = new Map(cards.map((card) => [card.id, card]))
   return items.flatMap(({ itemId, variationId, ...item }) => {
     const [card, spec] = [cardOf.get(variationId ?? 0), specs.get(variationId ?? 0)]
-    // Hidden variations are left out.
     return card && spec ? [{ item_id: itemId, ...item, product_variation: card, ...spec }] : []
   })
 }
@@ -86,10 +85,7 @@ export async function listScheduleVersions(
   return { items, total_count: items.length }
 }
 
-/**
- * Freezes the list as a new version; concurrent calls create consecutive versions. Rows are loaded between
- * two transactions, because loading takes further connections.
- */
+/** Rows are loaded between two transactions, because loading takes further connections. */
 export async function freezeSchedule(
   services: Services,
   id: number,

@@ -5,7 +5,6 @@ import type { LostCharacter } from './write-csv.ts'
 type Described = ReturnType<typeof describeDocument>
 type Row = Described['rooms'][number]['rows'][number]
 
-/** Sheet columns by the keys of `describeDocument`. */
 const columnOf: Record<keyof Row, string> = {
   part: '部位',
   picture: '写真',
@@ -23,15 +22,11 @@ const columnOf: Record<keyof Row, string> = {
   note: '備考',
 }
 
-/** The limit of places listed in the sentence. */
 const mostNamed = 10
 
-/**
- * Returns the characters that the PDF cannot draw (row 0 is above the table) and the sentence for the sheet's
- * end.
- */
+/** Row 0 stands for texts above the table. */
 export function findUndrawn(described: Described): { lost: LostCharacter[]; sentence: string } {
-  // The author repeats in the subtitle, which is the visible place.
+  // The author repeats in the subtitle, which is visible.
   const { author, ...seen } = described
   const lost = fitTexts(seen).undrawn.map(({ path, character }) => ({
     ...placeOf(described, path),

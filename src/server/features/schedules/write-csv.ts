@@ -3,19 +3,19 @@ import iconv from 'iconv-lite'
 
 export type Cell = string | number | null
 
-/** A character missing in the encoding, and its position; rows count from 1 below the header. */
+/** Rows count from 1 below the header. */
 export type LostCharacter = { row: number; column: string; character: string }
 
 export type CsvFile = { bytes: Buffer; lost: LostCharacter[] }
 
-/** Spreadsheets trim a cell before they look for a formula; some programs also split its lines. */
+/** Spreadsheets trim cells before they look for a formula; some programs split lines too. */
 const beginsFormula = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r]/
 
 /** Prefixes an apostrophe to text that a spreadsheet would evaluate. */
 const guardFormula = (cell: Cell): Cell =>
   typeof cell === 'string' && beginsFormula.test(cell) ? `'${cell}` : cell
 
-/** Quotes what readers would split or trim differently. */
+/** Characters at which readers split or trim differently. */
 const needsQuotes = /[\r\n\v\f\u0085\u2028\u2029\t;]|^\s|\s$/
 
 const asText = (table: readonly (readonly Cell[])[], bom: boolean) =>
@@ -31,7 +31,7 @@ export const writeUtf8Csv = (table: readonly (readonly Cell[])[]): CsvFile => ({
   lost: [],
 })
 
-/** Unicode characters and their equivalents in Shift_JIS. m² becomes the single character ㎡. */
+/** Equivalents in Shift_JIS. m² becomes the single ㎡. */
 const sameSigns = new Map([
   ['〜', '～'],
   ['−', '－'],
@@ -46,8 +46,8 @@ const sameSigns = new Map([
 const missing = '〓'
 
 /**
- * Writes Shift_JIS, for programs that read nothing else. Missing characters, such as 𠮷, become 〓 and are
- * reported. The first row is the header.
+ * For programs that read nothing else. Missing characters, such as 𠮷, become 〓 and are reported. The first
+ * row is the header.
  */
 export function writeShiftJisCsv(table: readonly (readonly Cell[])[]): CsvFile {
   const [header = []] = table
@@ -68,7 +68,7 @@ export function writeShiftJisCsv(table: readonly (readonly Cell[])[]): CsvFile {
 
 const known = new Map<string, boolean>()
 
-/** Caches the result per character: the check runs for each one, and Japanese has a few thousand. */
+/** Cached, because it runs for each character; Japanese has a few thousand. */
 function fits(character: string): boolean {
   const before = known.get(character)
   if (before !== undefined) return before

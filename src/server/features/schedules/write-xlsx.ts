@@ -3,7 +3,6 @@ import type { Cell } from './write-csv.ts'
 
 type Sheet = {
   title: string
-  /** Below the title: author, version, day. */
   subtitle: string
   header: readonly { label: string; width: number }[]
   rows: readonly (readonly Cell[])[]
@@ -15,8 +14,8 @@ const headerRows = 3
 export const formatOf = (value: number): string => (Number.isInteger(value) ? '#,##0' : '#,##0.##')
 
 /**
- * Writes one sheet. Numbers stay numbers; all else is text, so 00123 keeps its zeros and nothing becomes a
- * formula. The library has many modules and is loaded on first use.
+ * Numbers stay numbers; all else is text, so 00123 keeps its zeros and nothing becomes a formula. The library
+ * has many modules and is loaded on first use.
  */
 export async function writeXlsx({ title, subtitle, header, rows, footer }: Sheet): Promise<Buffer> {
   const { default: writeExcelFile } = await import('write-excel-file/node')
@@ -51,13 +50,10 @@ const toCell = (cell: Cell) => {
   return { value: escapeText(cell), type: String, wrap: true, alignVertical: 'top' as const }
 }
 
-/** Characters that XML cannot hold. Removed here, because the library also removes the neighbours of some. */
+/** Invalid in XML. Removed here, because the library also removes the neighbours of some. */
 const unwritable = /(?![\n\t])[\p{Cc}\p{Noncharacter_Code_Point}\ufffd]/gu
 
-/**
- * Escapes text that looks like `_x000D_`, which spreadsheets decode as a character. Normalizes line ends, as
- * XML parsers do.
- */
+/** Spreadsheets decode `_x000D_` as a character. Line ends are normalized as by XML parsers. */
 const escapeText = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')

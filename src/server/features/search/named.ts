@@ -8,26 +8,24 @@ import { looksOfThings } from '#server/sentences/ways-of-products.ts'
 export type Place = Pick<ReadPart, 'from' | 'to'>
 const NOWHERE: Place = { from: 0, to: 0 }
 
-/** A room named before a thing. */
 export type RoomBefore = Place & {
-  /** True if the room is described: 白い洗面 タイル is about the washroom, 洗面 タイル may be about tiles. */
+  /** Described: 白い洗面 タイル is about the washroom, 洗面 タイル may be about tiles. */
   isTold: boolean
 }
 
 export interface Named {
   rooms: readonly ReadPart[]
-  /** The last room and the last thing; empty at 0 if none. */
+  /** The last ones; empty at 0 if none. */
   room: Place
   thing: Place
-  /** True if the room's word also names a thing. */
+  /** The room's word also names a thing. */
   isOfSome: boolean
-  /** True if the two are separated, as by a space. */
+  /** Separated, as by a space. */
   isBeside: boolean
-  /** The rooms before the first thing. */
   before: readonly RoomBefore[]
-  /** True if there is a condition that only things have. */
+  /** Some condition is one that only things have. */
   isThings: boolean
-  /** True if one of them is a condition that no room has, such as a price or a grade. */
+  /** One of these is a condition no room has, such as a price or a grade. */
   isOffered: boolean
 }
 
@@ -40,7 +38,7 @@ export function namedIn(keyword: string, read: Understood, taxonomy: Taxonomy): 
     (part) => part.words === undefined && saysWhatItIs(part) && !PERSONS.test(part.text),
   )
   const things = called.filter((part) => !isNameOfRoom(keyword, part, asked, called))
-  // 天井材 of 響かない会議室の天井材 is read as pinned in rooms, but still names a thing.
+  // In 響かない会議室の天井材 the word 天井材 is read as pinned in rooms, but names a thing.
   const all = things.length > 0 ? [...things, ...rooms.filter(isPinned)] : []
   const told = all
     .flatMap((part) => toldOfRoom(keyword, part, asked) ?? [])
@@ -69,9 +67,8 @@ export function namedIn(keyword: string, read: Understood, taxonomy: Taxonomy): 
 }
 
 /**
- * Tests whether a word that names a thing is the room instead: if both have the same label (キッチン), or if the
- * word stands for several categories and is described or beside another thing (北欧風のダイニング, 大理石の浴室, 照明 ダイニング).
- * A part of the room's name also counts: 畳 of 畳の客室.
+ * A word for a thing is the room if both have the same label (キッチン), or if it stands for several categories
+ * and is described or beside another thing (北欧風のダイニング, 照明 ダイニング). So is a part of the room's name: 畳 of 畳の客室.
  */
 function isNameOfRoom(
   keyword: string,
@@ -86,15 +83,13 @@ function isNameOfRoom(
   return isToldOf(keyword, name) || called.some(({ from, to }) => to <= name.from || name.to <= from)
 }
 
-/** Separators between things named in sequence. */
 const BETWEEN = '\\s、，,／/・'
 
-/** True if text directly precedes the place. */
 const isToldOf = (keyword: string, { from }: Place): boolean => BEHIND.test(keyword.slice(0, from))
 
 const BEHIND = new RegExp(`[^${BETWEEN}]$`, 'u')
 
-/** Returns none if the thing belongs to the last room: バーのスツール. */
+/** None if the thing belongs to the last room: バーのスツール. */
 function roomsBefore(
   keyword: string,
   rooms: readonly Place[],
@@ -107,10 +102,7 @@ function roomsBefore(
   return before.map(({ from, to }) => ({ from, to, isTold: isToldOf(keyword, { from, to }) }))
 }
 
-/**
- * True for ホテルのロビーで木の天井, where only conditions of the thing lie between; false for 会議室で使う机, which states a
- * purpose.
- */
+/** True for ホテルのロビーで木の天井, with only conditions between; false for 会議室で使う机, a purpose. */
 const isAt = (keyword: string, room: Place, thing: Place, parts: readonly ReadPart[]): boolean =>
   /^で(?!も)/u.test(keyword.slice(room.to, thing.to)) &&
   parts
@@ -123,8 +115,8 @@ const isIn = (place: Place, { from }: Place): boolean => place.from <= from && f
 const PERSONS = /^[\d〇一二三四五六七八九十]+[人名](?:程度|くらい|ぐらい|ほど|前後)?$/u
 
 /**
- * Returns the span of a thing that describes a room, up to the spaces around it: 和室 畳は縁なし, 展示室 ベンチあり, 客室
- * 障子越しの光. Things between two rooms count too: 客室 縁付きの畳 和室.
+ * Returns the span, up to spaces, of a thing that describes a room: 和室 畳は縁なし, 展示室 ベンチあり, 客室 障子越しの光. So do
+ * things between two rooms: 客室 縁付きの畳 和室.
  */
 function toldOfRoom(keyword: string, thing: Place, rooms: readonly Place[]): Place | undefined {
   const before = lastPlace(rooms.filter(({ to }) => to <= thing.from))
@@ -137,7 +129,6 @@ function toldOfRoom(keyword: string, thing: Place, rooms: readonly Place[]): Pla
   return { from: keyword.slice(0, thing.from).search(/\S*$/u), to: thing.to + behind.search(/\s|$/u) }
 }
 
-/** Matches descriptions of what exists, but not wishes: 椅子がほしい. */
 const IS_TOLD =
   /^(?:[はが](?!\s*(?:あり|欲し|ほし|必要|見|探|さが|いい|良い))|[のが]?(?:ある|あり|有り)(?!ます)|付き|つき|越し|ごし)/u
 
@@ -154,7 +145,7 @@ const PRICES: ReadonlySet<string> = new Set(['price', 'area_price', 'piece_price
 const lastPlace = (places: readonly Place[]): Place =>
   places.reduce((last, place) => (place.to > last.to ? place : last), NOWHERE)
 
-/** The room as a purpose: 水栓 キッチン用 is a tap, ラグをリビングに敷きたい a rug. */
+/** 水栓 キッチン用 is a tap, ラグをリビングに敷きたい a rug. */
 const FOR_ROOM =
   /^(?:用|向け|向き|[にで](?:置|敷|飾|使|合|似合|付|つけ|取り?付|貼|張|吊|つる|下げ|掛|かけ|入れ|並|据))/u
 
@@ -165,10 +156,7 @@ function areSideBySide(keyword: string, room: Place, thing: Place): boolean {
 
 const APART = new RegExp(`[${BETWEEN}]`, 'u')
 
-/**
- * True for conditions of products that no room has, such as price, grade or size. Rooms also have colors and
- * materials.
- */
+/** Conditions that no room has, such as price, grade or size. Rooms also have colors and materials. */
 const isOfThings = (
   { any = [], words, excluded, isOtherwise, from, to }: ReadPart,
   rooms: readonly ReadPart[],
@@ -176,7 +164,7 @@ const isOfThings = (
 ): boolean =>
   !excluded &&
   words === undefined &&
-  // A round shape is visible in a room, but a size is a condition of the product.
+  // A round shape is visible in a room; a size is a condition of the product.
   !isOtherwise &&
   !isCategory({ any }) &&
   any.length > 0 &&
@@ -187,16 +175,13 @@ const isOfThings = (
 
 const ALSO_OF_ROOMS: ReadonlySet<string> = new Set(['category', 'color', 'lightness', 'material'])
 
-/**
- * The condition groups visible in a room: borderless mats in 和室 縁なしの畳, but not whether a curtain blocks
- * light.
- */
+/** Looks visible in a room: borderless mats in 和室 縁なしの畳, but not whether a curtain blocks light. */
 const looksOf = ({ groups }: Taxonomy): ReadonlySet<string> =>
   new Set([...groups.values()].flatMap(({ id, name }) => (isLook(name) ? conditionField(id) : [])))
 
 const isLook = (group: string): boolean => looksOfThings.some((look) => group.includes(look))
 
-/** Words for a room without its kind: 青いタイルの部屋, 本のある遊びコーナー. Not part of 内装材, 写真立て or コーナーソファ. */
+/** Rooms without a kind: 青いタイルの部屋, 本のある遊びコーナー; but not 内装材, 写真立て or コーナーソファ. */
 const ANY_ROOM =
   /(?:部屋|空間|建物|物件|事例|実例|施工例|写真|内装|(?<=[^\s省])(?:コーナー|スペース))(?:集|一覧|デザイン)?(?![一-龠々ァ-ヶー])/gu
 

@@ -8,13 +8,12 @@ const sides = { products: ['products'], rooms: ['projects', 'posts'] } as const
 
 const kindsOf = (subject: Subject | null) => (subject ? sides[subject] : [...sides.products, ...sides.rooms])
 
-/** Returns the totals of the subject's kinds, or of all kinds. */
 export const totalsOf = (found: Understood, subject: Subject | null): number[] =>
   kindsOf(subject).map((kind) => found[kind].result.total)
 
 /**
- * Returns the relaxed results of the subject's kinds with the least loss, or of all kinds if the subject has
- * none. The other kinds stay as read.
+ * Takes the subject's kinds with the least loss, or of all kinds if the subject has none. Other kinds stay as
+ * read.
  */
 export function nearest(relaxed: Understood, read: Understood, subject: Subject | null): Understood {
   if (subject && totalsOf(relaxed, subject).every((total) => total === 0)) return nearest(relaxed, read, null)
@@ -34,7 +33,7 @@ export function nearest(relaxed: Understood, read: Understood, subject: Subject 
   return { ...read, ...Object.fromEntries(kinds.map((kind) => [kind, orNone(kind)])) }
 }
 
-/** Counts letters of words that photos gave up but projects mention in text: 天板 of 黒いキッチン ステンレスの天板. */
+/** Letters that photos gave up but project texts mention: 天板 of 黒いキッチン ステンレスの天板. */
 const toldOfProjects = ({ projects, posts }: Understood): number =>
   posts.reading.parts
     .filter(
@@ -46,8 +45,8 @@ const toldOfProjects = ({ projects, posts }: Understood): number =>
     .reduce((sum, { text }) => sum + text.length, 0)
 
 /**
- * True if the subject has no results. For rooms also if only project texts match and no photo shows such a
- * room: 木目 of the door beside a kitchen.
+ * The subject has no results. Rooms also count as missed if only project texts match: 木目 of the door beside a
+ * kitchen.
  */
 export const isMissed = (read: Understood, subject: Subject): boolean =>
   totalsOf(read, subject).every((total) => total === 0) || (subject === 'rooms' && lacksPhotos(read))
@@ -55,7 +54,7 @@ export const isMissed = (read: Understood, subject: Subject): boolean =>
 const lacksPhotos = ({ projects, posts }: Understood): boolean =>
   projects.result.total > 0 && posts.result.total === 0 && posts.reading.parts.some(isOfSpace)
 
-/** True if a project mentions 畳 of 畳のあるリビング in another room: then photos of such rooms are shown too. */
+/** True if a project mentions 畳 of 畳のあるリビング in another room: photos of such rooms are shown too. */
 const isToldElsewhere = ({ projects, posts }: Understood): boolean =>
   posts.result.total > 0 &&
   posts.reading.parts.some(isOfSpace) &&
@@ -64,7 +63,7 @@ const isToldElsewhere = ({ projects, posts }: Understood): boolean =>
 const isOfSpace = ({ any = [], excluded, state }: ReadPart): boolean =>
   !excluded && state === 'applied' && any.flatMap(fieldsOf).includes('space')
 
-/** Relaxes only the sides without results: products for カフェの什器, beside photos of cafés. */
+/** Relaxes only sides without results: products for カフェの什器, beside photos of cafés. */
 export function nearestOfEach(relaxed: Understood, read: Understood): Understood {
   const missed = (['products', 'rooms'] as const)
     .filter((side) => totalsOf(read, side).every((total) => total === 0))
@@ -72,10 +71,7 @@ export function nearestOfEach(relaxed: Understood, read: Understood): Understood
   return { ...read, ...Object.fromEntries(missed.map((kind) => [kind, relaxed[kind]])) }
 }
 
-/**
- * True if products match a wider kind only and rooms lost less: then products are left out. キッチン 水栓 still
- * shows taps.
- */
+/** Products match wider kinds only, and rooms lost less. キッチン 水栓 still shows taps. */
 export function areRoomsNearer({ products, projects, posts }: Understood): boolean {
   const kinds = products.reading.parts.filter((part) => isCategory(part) && !part.excluded)
   const isFar = kinds.some(isIn('widened')) && !kinds.some(isIn('applied'))
@@ -83,9 +79,9 @@ export function areRoomsNearer({ products, projects, posts }: Understood): boole
 }
 
 /**
- * Tests whether rooms come first. A room named first leads if rooms match it and it is described, or products
- * gave it up, or gave up more overall. Rooms also lead if they have more of the conditions that products gave
- * up. A room without matches leads if rooms gave up no more than products: 子供部屋 青い壁.
+ * A room named first leads if rooms match it and it is described, or products gave it up, or gave up more.
+ * Rooms lead anywhere if they have more of the conditions that products gave up. A room without matches leads
+ * if rooms gave up no more than products: 子供部屋 青い壁.
  */
 export function doRoomsLead(
   { products, projects, posts }: Understood,
@@ -106,7 +102,7 @@ export function doRoomsLead(
   )
 }
 
-/** True if products lack the thing itself and rooms match some of the given-up parts: 漆喰の壁 階段 手すり. */
+/** Products lack the thing itself, and rooms match given-up parts: 漆喰の壁 階段 手すり. */
 function haveMore(rooms: readonly Nearest[], { reading: { parts } }: Nearest): boolean {
   const are = (part: ReadPart, isAny: (met: ReadPart) => boolean) =>
     rooms.some((found) => isMetBy(found, part, isAny))
@@ -129,7 +125,7 @@ const isMetBy = ({ reading, result }: Nearest, place: Place, isAny = (_: ReadPar
       isAny(part),
   )
 
-/** True for a kind of room that has no match together with the rest. */
+/** A kind of room that has no match with the rest. */
 const isGivenUpBy = ({ reading, result }: Nearest, { from, to }: Place): boolean =>
   result.total > 0 &&
   reading.parts.some(
@@ -145,13 +141,12 @@ const isIn =
   ({ state }: ReadPart): boolean =>
     state === asked
 
-/** Counts letters given up, without widened parts. */
+/** In letters; widened parts do not count. */
 const givenUpOf = ({ reading, result }: Nearest): number =>
   result.total === 0
     ? Number.POSITIVE_INFINITY
     : reading.parts.reduce((sum, { state, text }) => sum + (state === 'given_up' ? text.length : 0), 0)
 
-/** Counts letters given up and the loss of widened parts. */
 const lossOf = ({ reading, result }: Nearest): number =>
   result.total === 0
     ? Number.POSITIVE_INFINITY
@@ -161,7 +156,6 @@ const lossOf = ({ reading, result }: Nearest): number =>
 const lossOfPart = ({ state, text, label = '', any = [] }: ReadPart): number => {
   if (state === 'given_up') return text.length
   if (state !== 'widened') return 0
-  // An exact label (キッチン of rooms) is nearer than a parent on the other side, so the loss is the difference
-  // in letters.
+  // An exact label (キッチン of rooms) is nearer than a parent on the other side.
   return any.flatMap(fieldsOf).includes('pinned_category') ? Math.max(1, text.length - label.length) : 1
 }

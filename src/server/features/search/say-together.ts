@@ -1,4 +1,4 @@
-/** Completes amounts and joins separate words into natural phrases. */
+/** Completes amounts and joins words into natural phrases. */
 import type { colorTypes } from '#contract/data/enums.ts'
 import type { Part } from '#search/sentence.ts'
 import { fieldsOf } from '#server/sentences/reading.ts'
@@ -22,16 +22,13 @@ export const finishAmount = (typed: string): string[] =>
     pattern.test(typed.normalize('NFKC')) ? ends.map((end) => typed + end) : [],
   )
 
-/** Fields that name the thing itself: it comes last, and only once. */
+/** The thing comes last, and only once. */
 const thingFields = ['category', 'kind', 'use_type', 'building_type', 'space']
 
-/** The order of fields before the thing; other fields stand at …. */
+/** The order before the thing; other fields stand at …. */
 const order = ['prefecture', '…', 'maker', 'brand', 'structure_type', 'lightness', 'color', 'material']
 
-/**
- * Joins words: いす 黒 becomes 黒い椅子. Undefined if a word is not understood, a field repeats, or there is not
- * exactly one thing.
- */
+/** Joins いす 黒 to 黒い椅子. Undefined if a word is unknown, a field repeats, or there is not exactly one thing. */
 export function sayTogether(parts: readonly Part[]): string | undefined {
   const asked = parts.filter(({ kind }) => kind !== 'filler')
   const fields = asked.map(fieldOf)
@@ -45,7 +42,6 @@ export function sayTogether(parts: readonly Part[]): string | undefined {
   )
 }
 
-/** Kanji spellings of things typed in kana. */
 const written: Readonly<Record<string, string>> = {
   いす: '椅子',
   つくえ: '机',
@@ -56,10 +52,10 @@ const written: Readonly<Record<string, string>> = {
   いえ: '家',
 }
 
-/** Kanji are typed completely; kana such as いす may be a beginning. */
+/** Kanji are complete; kana such as いす may be a beginning. */
 const hasKanji = (text: string): boolean => /\p{Script=Han}/u.test(text)
 
-/** Rejects unknown words, exclusions, and values that need their group's name. */
+/** Unknown words, exclusions, and values that need their group's name. */
 const isUnsaid = ({ kind, label = '', excluded }: Part): boolean =>
   kind === 'word' || excluded || label.includes('：')
 
@@ -80,7 +76,7 @@ const adjectives: Readonly<Record<string, string>> = {
   ブラウン: '茶色い',
 } satisfies Partial<Record<(typeof colorTypes)[number]['label'], string>>
 
-/** Puts a word before its noun: adjectives and verbs unchanged, nouns with の. */
+/** Adjectives and verbs unchanged, nouns with の. */
 function before({ label, text }: Part): string {
   const word = label === undefined ? text : (adjectives[label] ?? label)
   return /[いる]$/u.test(word) ? word : `${word}の`

@@ -43,10 +43,7 @@ type Typed = { keyword: string; limit: number }
 type Asked = Typed &
   AskedReading & { kind?: SearchedKind | undefined; group: ProductFilter['group']; offset: number }
 
-/**
- * Searches one page per kind, or of one kind, with all totals. Without results for the subject, or at all,
- * returns the nearest.
- */
+/** Returns the nearest if the subject, or every kind, has no results. */
 export async function searchEverything(services: Services, asked: Asked) {
   const found = await findEverything(services, asked)
   const isNothing = searchedKinds.every((kind) => found[kind].total_count === 0)
@@ -136,7 +133,6 @@ async function searchInWords(services: Services, asked: Asked) {
   return { makers, boards, magazines, lists, teams, users }
 }
 
-/** The page of a kind: empty if another kind was requested. */
 const pageOf = ({ kind, limit, offset }: Asked, name: SearchedKind) => ({
   offset,
   limit: kind === undefined || kind === name ? Math.max(0, Math.min(limit, limits.searchDepth - offset)) : 0,
@@ -151,7 +147,7 @@ async function best<Card>(
   return { items: await load(result), total_count: result.total }
 }
 
-/** Completes the typed text, best first: sentences before words, and products with pictures. */
+/** Best first: sentences before words, and products with pictures. */
 export async function suggestKeywords(services: Services, { keyword, limit }: Typed) {
   if (keyword.trim() === '') return { items: [], products: [], ...noSpelling }
   const [sentences, words] = await Promise.all([
@@ -171,7 +167,7 @@ export async function suggestKeywords(services: Services, { keyword, limit }: Ty
   }
 }
 
-/** Falls back if search is unavailable: words still complete from memory. */
+/** Words complete from memory while search is unavailable. */
 const withoutSearch =
   <T>(instead: T) =>
   (error: unknown): T => {

@@ -5,11 +5,11 @@ import type { Understood } from '#server/sentences/understand.ts'
 import { isPinned, type Named, namedIn, type RoomBefore, saysWhatItIs } from './named.ts'
 
 export interface About {
-  /** Null if either side may be meant. */
+  /** Null if either may be meant. */
   subject: Subject | null
-  /** True for a thing and a room: each side shows its nearest results. */
+  /** Each side shows its nearest results. */
   isOfBoth: boolean
-  /** The rooms named first: rooms lead if one of them matches. */
+  /** The rooms named first, which lead if one of them matches. */
   before: readonly RoomBefore[]
 }
 
@@ -21,10 +21,9 @@ const ofBoth = (first: Subject | null, before: readonly RoomBefore[] = []): Abou
 })
 
 /**
- * Decides the subject by the last thing or room named: 木のルーバーの寝室 is a room, リビングのソファ a sofa. Separate words
- * (椅子 カフェ, 寝室 間接照明) are about both, but about products if a condition only products have is added: 5万円以下の椅子
- * カフェ. A price or grade with a room alone puts products first: オーク 5万円以下 カフェ. Without a named thing or room,
- * or with one word for both, either may be meant.
+ * Decides by the last thing or room named: 木のルーバーの寝室 is a room, リビングのソファ a sofa. Separate words (椅子 カフェ, 寝室
+ * 間接照明) are about both, but about products with a condition only these have: 5万円以下の椅子 カフェ. So a price or
+ * grade with a room alone puts products first: オーク 5万円以下 カフェ.
  */
 export function aboutOf(keyword: string, read: Understood, taxonomy: Taxonomy): About {
   if (SHOWN.test(keyword)) return of('rooms')
@@ -43,10 +42,10 @@ export function aboutOf(keyword: string, read: Understood, taxonomy: Taxonomy): 
   return of(isThings ? 'products' : null)
 }
 
-/** The user wants a thing, even after a room: カフェ 椅子はありますか. */
+/** Asks for a thing, even after a room: カフェ 椅子はありますか. */
 const WANTED = /あります|欲し|ほし|探し|さがし|買い|買う|購入/u
 
-/** True for things that every room has, such as カフェの什器: both photos and the catalogue have them. */
+/** カフェの什器 is in photos and in the catalogue: every room has such things. */
 function isOfAnyRoom(keyword: string, { rooms }: Named, parts: readonly ReadPart[]): boolean {
   const place = IN_ANY_ROOM.exec(keyword)?.index
   const isOfRoom = rooms.some((part) => part.to === place && saysWhatItIs(part))
@@ -56,7 +55,7 @@ function isOfAnyRoom(keyword: string, { rooms }: Named, parts: readonly ReadPart
 /** Matches at the end, behind the room. */
 const IN_ANY_ROOM = /の(?:什器|造作家具|造作|家具|照明|床|壁|天井)\s*$/u
 
-/** Photos and projects show rooms, whatever else is named: 玄関の写真 タイル. 写真立て and 写真を飾る棚 are things. */
+/** Show rooms, whatever else is named: 玄関の写真 タイル. 写真立て and 写真を飾る棚 are things. */
 const SHOWN =
   /(?:写真|事例|実例|施工例|プロジェクト)(?:集|一覧)?(?=$|[\s、。・,.!?！？]|[をがは]?(?:見|みた|さが|探|知り|教え|紹介|参考|欲し|ほし|あり|ある))/u
 
@@ -66,6 +65,6 @@ const isOfBuildings = ({ any = [], excluded }: ReadPart): boolean =>
 
 const OF_BUILDINGS: ReadonlySet<string> = new Set(['prefecture', 'structure_type', 'construction_type'])
 
-/** A word for both a thing and a room is the room if another thing describes it: タイル張りの洗面台. */
+/** A word for both is the room if another thing describes it: タイル張りの洗面台. */
 const isOfRoom = (keyword: string, things: readonly ReadPart[], end: number): boolean =>
   end > 0 && things.some(({ to }) => to < end && /^\S*の/u.test(keyword.slice(to, end)))

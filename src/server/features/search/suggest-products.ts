@@ -5,13 +5,11 @@ import { countSpelling } from '#server/search-facets/found.ts'
 import type { Services } from '#server/services.ts'
 import { mostProducts } from './suggest-sentences.ts'
 
-/** The kinds of completion that can find products. */
 const findsProducts: ReadonlySet<string> = new Set(['keyword', 'category', 'material', 'maker', 'brand'])
 
 /**
- * Suggests products that match the typed text by name or part of a 品番. Otherwise those of the best
- * completion, sentences before words; without completions, those of the corrected spelling, which is returned
- * too.
+ * Matches names or parts of a 品番. Otherwise shows products of the best completion, sentences before words;
+ * without completions, those of the returned spelling.
  */
 export async function suggestProducts(
   services: Services,

@@ -12,19 +12,17 @@ import { asTyped } from '#server/sentences/understand.ts'
 import type { Services } from '#server/services.ts'
 import { finishAmount, sayTogether } from './say-together.ts'
 
-/** `productIds`: the first products found, for product sentences. */
+/** `productIds` are the first products found, if it is about products. */
 type Suggested = { text: string; count: number; productIds: readonly number[] }
 
 type Indexes = Services['indexes']
 
-/** One side of the search: products or rooms. */
 type Side = {
   index: Searched
   /** Counts products instead of variations. */
   grouped: boolean
   lexicon: Lexicon
   read: (asked: Asked) => Reading | Promise<Reading>
-  /** The field and names used to complete an amount. */
   things: { field: string; names: ReadonlyMap<number, { name: string }> }
 }
 
@@ -44,10 +42,7 @@ const roomSide = (indexes: Indexes): Side => ({
   things: { field: 'use_type', names: indexes.projects.terms.useTypes },
 })
 
-/**
- * Suggests completions of a begun or whole sentence, with the number of products or projects found. Drops
- * sentences without results.
- */
+/** Counts products, else projects. Drops sentences without results. */
 export async function suggestSentences({ indexes }: Services, keyword: string): Promise<Suggested[]> {
   const both = await Promise.all([
     suggestOf(keyword, productSide(indexes)),
@@ -79,14 +74,14 @@ async function suggestOf(keyword: string, side: Side): Promise<Suggested[]> {
   return counted.filter(({ count }) => count > 0)
 }
 
-/** True for a natural sentence with a condition and without unknown or unfinished words: 青い壁の書斎. */
+/** A natural sentence with a condition, without unknown or unfinished words: 青い壁の書斎. */
 const isWhole = ({ parts, isSpoken }: Sentence, typed: string): boolean =>
   isSpoken &&
   !/\s/u.test(typed) &&
   parts.some(({ kind }) => kind === 'condition') &&
   parts.every(({ kind, isKnown }) => kind !== 'word' || isKnown)
 
-/** False if the preceding letters change the meaning of the amount. */
+/** Preceding letters may change the meaning of the amount. */
 function endsInAmount(parts: readonly Part[], text: string): boolean {
   const last = parts.at(-1)
   return last?.to === text.length && last.any?.some(({ ranges }) => ranges !== undefined) === true
@@ -94,10 +89,9 @@ function endsInAmount(parts: readonly Part[], text: string): boolean {
 
 const mostThings = 3
 
-/** The number of pictures in the search field. */
 export const mostProducts = 4
 
-/** Completes an amount with its most frequent things; ties keep screen order. */
+/** Adds the most frequent things; ties keep screen order. */
 async function withThings(amount: string, side: Side): Promise<string[]> {
   const { field, names } = side.things
   const { facets } = await search(side, amount, { facets: [field], limit: 0 })

@@ -11,10 +11,7 @@ import { updateUser } from './queries.ts'
 
 type Changes = InputOf<typeof accountRoute>['body']
 
-/**
- * Updates the account in one transaction. The screen name is stored here; address and password belong to the
- * issuer and follow its rules.
- */
+/** Address and password belong to the issuer and follow its rules. One transaction. */
 export async function updateAccount(services: Services, actor: Actor, changes: Changes) {
   const { email, new_password, current_password, screen_name } = changes
   const changesEmail = email !== undefined && email !== actor.identity.email
@@ -35,8 +32,8 @@ export async function updateAccount(services: Services, actor: Actor, changes: C
 }
 
 /**
- * Only accounts with a password may change it, and the address only without Google. Neither is possible with
- * an external issuer.
+ * Only accounts with a password may change it, and the address only without Google; never with an external
+ * issuer.
  */
 async function mayChange({ identity }: Services, actor: Actor, changesEmail: boolean): Promise<SignIn> {
   const { signIn } = identity

@@ -10,13 +10,13 @@ type UserChanges = Partial<
   >
 >
 
-/** Skips an empty update, which would still touch the row. */
+/** Skips an empty update. */
 export async function updateUser(executor: Executor, userId: number, changes: UserChanges): Promise<void> {
   if (Object.values(changes).every((value) => value === undefined)) return
   await executor.update(users).set(changes).where(eq(users.id, userId))
 }
 
-/** Mutes a type; does nothing for a deleted user. */
+/** Does nothing for a deleted user. */
 export const muteType = (executor: Executor, userId: number, type: (typeof notificationTypes)[number]) =>
   executor
     .update(users)

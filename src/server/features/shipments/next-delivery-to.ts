@@ -7,8 +7,8 @@ const unknownZipCode = 'この郵便番号は見つかりません。番号を�
 const otherPrefecture = '郵便番号と都道府県が合いません。どちらかをお直しください'
 
 /**
- * Returns the next delivery; the latest one if a zip code spans several prefectures. Throws 422 for an
- * unknown zip code or a different prefecture.
+ * Returns the latest delivery if a zip code spans several prefectures. Throws 422 for an unknown zip code or
+ * another prefecture.
  */
 export async function nextDeliveryTo(now: number, destination: Destination) {
   const deliveries = (await placesOf(destination)).map((place) => nextDelivery(now, place))

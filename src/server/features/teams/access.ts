@@ -11,7 +11,7 @@ import { teamExists } from './queries.ts'
 
 type Action = keyof ReturnType<typeof teamPolicy.permissions>
 
-/** Checks a permission without locks. */
+/** Takes no locks. */
 export async function requireOfTeam(executor: Executor, actor: Actor, id: number, action: Action) {
   found(await teamExists(executor, id))
   teamPolicy.require(await findTeamRoles(executor, actor, id), action)
@@ -22,13 +22,12 @@ type Entering = {
   action: Action
   /** Further people to lock. */
   about?: readonly number[]
-  /** True if the team is deleted. */
   ends?: boolean
 }
 
 /**
- * Starts a change of a team or its members: locks and returns the team. People are locked before it, because
- * a leaving user holds their own row and waits for their teams.
+ * Starts and serializes changes of a team and its members. People are locked before the team: a leaving user
+ * holds their own row and waits for teams.
  */
 export async function enterTeam(
   tx: Transaction,
@@ -43,11 +42,9 @@ export async function enterTeam(
   return team
 }
 
-/** Locks users against deletion. */
 const holdPeople = (tx: Transaction, ids: readonly number[]) =>
   tx.select({ id: users.id }).from(users).where(isOneOf(users.id, ids)).orderBy(users.id).for('key share')
 
-/** Selects the owners and locks them against deletion. */
 export const holdOwners = (tx: Transaction, teamId: number) =>
   tx
     .select()

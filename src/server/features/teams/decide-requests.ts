@@ -15,10 +15,8 @@ import { closeRequest, findPending, presentAsked, readLink, requestLink } from '
 
 const refusals = { settled: 'join_request_settled', expired: 'link_expired', unknown: 'not_found' } as const
 
-/** Identifies a request by mail link or by id. */
 type Named = { token?: string | undefined; join_request_id?: number | undefined }
 
-/** Settles a request once, under the lock of the team; its link is used up. */
 async function settle(
   tx: Transaction,
   actor: Actor,

@@ -23,7 +23,7 @@ import { settleRequestOf } from './requests.ts'
 
 const lifetime = '14 days'
 
-/** The invitee's link to join; its subject is the invitation id. */
+/** The subject is the invitation id. */
 const invitationLink = defineToken({
   purpose: 'team_invitation',
   lifetime,
@@ -41,8 +41,8 @@ const present = ({ id, email, kind, createdAt, expiresAt }: Row): Invitation => 
 })
 
 /**
- * Invites an address. The answer does not reveal whether an account exists or is a member already. Beyond the
- * mail limit per address nothing is sent: the old link stays valid for its term, with the new role.
+ * Does not reveal whether an account exists or is a member. Beyond the mail limit per address nothing is
+ * sent: the old link stays valid for its term, with the new role.
  */
 export const inviteMember = (
   { db, config, rateLimits }: Services,
@@ -95,7 +95,6 @@ export const revokeInvitation = (db: Database, actor: Actor, params: { team_id: 
     return { id }
   })
 
-/** Returns the state of an invitation for the holder of its link. */
 async function readLink(tx: Transaction, actor: Actor, teamId: number, token: string) {
   const link = await invitationLink.read(tx, token)
   const kinds = tx.select({ kind: teamMembers.kind }).from(teamMembers)
@@ -174,7 +173,7 @@ async function forget(tx: Transaction, condition: SQL): Promise<number> {
   return rows.length
 }
 
-/** Deletes invitations 30 days after expiry, until when owners see them. Returns the number. */
+/** Owners see expired invitations for 30 days. Returns the number. */
 export const removeExpiredInvitations = (db: Database): Promise<number> =>
   db.transaction((tx) => forget(tx, sql`${teamInvitations.expiresAt} < now() - interval '30 days'`))
 

@@ -6,7 +6,6 @@ import { enqueueMail, type Mail } from '#server/mail/mail.ts'
 
 type Reader = { screenName: string; email: string }
 
-/** Mails only verified addresses of users who have not muted the type. */
 export async function mailTo(
   tx: Transaction,
   { screenName, email, emailVerified, mutedNotifications }: typeof users.$inferSelect,

@@ -56,7 +56,7 @@ async function endMembership(tx: Transaction, teamId: number, userId: number): P
 /** Locked users do not count as owners. */
 const isFree = sql`exists (select from ${users} where ${users.id} = ${teamMembers.userId} and ${users.lockedAt} is null)`
 
-/** Requires another owner. Call under the lock of the team. */
+/** Call under the lock of the team. */
 async function requireOtherOwner(tx: Transaction, teamId: number, userId: number): Promise<void> {
   const owners = and(eq(teamMembers.teamId, teamId), eq(teamMembers.kind, teamMemberKind.owner))
   const isOwner = (await tx.$count(teamMembers, and(owners, eq(teamMembers.userId, userId)))) > 0
@@ -65,8 +65,8 @@ async function requireOtherOwner(tx: Transaction, teamId: number, userId: number
 }
 
 /**
- * Ends all memberships for an account deletion, with the user's row locked. Deletes teams without other
- * members and projects. Refuses if a needed team would have no owner, and names it.
+ * Deletes teams without other members and projects; refuses if a needed team would have no owner, and names
+ * it. Requires the lock of the user's row.
  */
 export async function leaveTeams(tx: Transaction, userId: number, email: string | null): Promise<void> {
   const owned = await tx

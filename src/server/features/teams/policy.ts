@@ -1,6 +1,6 @@
 import { definePolicy } from '#server/policy.ts'
 
-/** Everyone may read a team; only owners change it and its members. */
+/** Everyone reads a team; only owners change it and its members. */
 export const teamPolicy = definePolicy({
   read: ['visitor', 'stranger', 'viewer', 'member', 'owner'],
   request_join: ['stranger'],

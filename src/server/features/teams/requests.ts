@@ -19,7 +19,6 @@ import { enterTeam, holdOwners, requireOfTeam } from './access.ts'
 import { joinRequestMail, mailTo } from './mails.ts'
 import { teamPolicy } from './policy.ts'
 
-/** An owner's link to decide a request; its subject is the request id. */
 export const requestLink = defineToken({
   purpose: 'join_request',
   lifetime: '7 days',
@@ -39,7 +38,7 @@ const isPending = eq(teamJoinRequests.status, joinRequestStatus.pending)
 const isOf = (teamId: number, userId: number) =>
   and(eq(teamJoinRequests.teamId, teamId), eq(teamJoinRequests.userId, userId))
 
-/** Requests to join; repeats return the pending request. Serialized per person. */
+/** Repeats return the pending request. Serialized per person. */
 export const requestJoin = ({ db, config }: Services, { userId, ...actor }: Actor, teamId: number) =>
   db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId, 'no key update')
@@ -94,7 +93,7 @@ export async function listJoinRequests(services: Services, actor: Actor, teamId:
   return toWholeList(await presentAsked(services, await pending))
 }
 
-/** Returns the state of a link without using it. */
+/** Does not use up the link. */
 export async function verifyJoinRequest(services: Services, actor: Actor, teamId: number, token: string) {
   const seen = await services.db.transaction(async (tx) => {
     await enterTeam(tx, actor, { id: teamId, action: 'decide_requests' })
@@ -144,7 +143,6 @@ export async function settleRequestOf(tx: Transaction, teamId: number, userId: n
   await closeRequest(tx, pending.id, joinRequestStatus.approved)
 }
 
-/** Revokes the links of a deleted team. */
 export async function forgetRequests(tx: Transaction, teamId: number): Promise<void> {
   const rows = await tx
     .select({ id: teamJoinRequests.id })

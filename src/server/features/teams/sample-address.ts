@@ -28,7 +28,6 @@ export const removeTeamAddress = (db: Database, actor: Actor, id: number) =>
     return { id }
   })
 
-/** Lists sample addresses of the teams the user works for. */
 export async function listTeamAddresses(db: Database, { userId }: Actor) {
   const rows = await db
     .select({ id: teams.id, name: teams.name, address: teamAddresses })

@@ -65,7 +65,6 @@ const toColumns = ({ name, name_kana, description, website, address, logo_image_
   logoImageId: logo_image_id,
 })
 
-/** Refuses teams with projects, which must be deleted one by one. */
 export const deleteTeam = (db: Database, actor: Actor, id: number) =>
   db.transaction(async (tx) => {
     await enterTeam(tx, actor, { id, action: 'delete', ends: true })
@@ -74,7 +73,7 @@ export const deleteTeam = (db: Database, actor: Actor, id: number) =>
     return { id }
   })
 
-/** Deletes a team and its links. Requires its row lock. */
+/** Requires the row's lock. */
 export async function removeTeam(tx: Transaction, id: number): Promise<void> {
   await forgetRequests(tx, id)
   await forgetInvitations(tx, id)

@@ -9,7 +9,7 @@ type Upload = typeof uploads.$inferSelect
 
 export const partKey = (id: number, offset: number): string => `uploads/${id}/${offset}`
 
-/** Reads sequentially, so that parts are not held in memory twice. Null if a part was removed meanwhile. */
+/** Sequentially, so that parts are not in memory twice. Null if a part was removed meanwhile. */
 export async function readParts(
   objects: ObjectStore,
   { id, parts, received }: Upload,
@@ -23,12 +23,10 @@ export async function readParts(
   return whole
 }
 
-/** The number of parts of a current upload; old rows may have hundreds of thousands. */
+/** The most parts of a current upload; old rows may have hundreds of thousands. */
 const removedAtOnce = 120
 
-/**
- * Removes all parts, and the one after the last: a process may have stopped between storing and recording it.
- */
+/** Includes the part after the last: a process may have stopped before recording it. */
 export async function removeParts(objects: ObjectStore, { id, parts, received }: Upload): Promise<void> {
   const offsets = [...parts, received]
   for (let at = 0; at < offsets.length; at += removedAtOnce) {
@@ -38,8 +36,8 @@ export async function removeParts(objects: ObjectStore, { id, parts, received }:
 }
 
 /**
- * Removes an upload, its row first: no transaction waits for the store, and no part can follow. A stopped
- * process leaves stray parts, which a nightly job removes. Undefined if missing.
+ * Deletes the row first: no transaction waits for the store, and no part can follow. A nightly job removes
+ * stray parts of stopped processes.
  */
 export async function removeUpload(
   { db, objects }: PictureStores,
@@ -54,10 +52,7 @@ export async function removeUpload(
   return upload
 }
 
-/**
- * Removes uploads older than a day, finished or not, and returns the number. A failure does not stop the
- * others.
- */
+/** Includes finished uploads. A failure does not stop the others. */
 export async function removeOldUploads(stores: PictureStores): Promise<number> {
   const old = lt(uploads.createdAt, sql`now() - interval '24 hours'`)
   const ids = await stores.db.select({ id: uploads.id }).from(uploads).where(old)

@@ -19,10 +19,10 @@ const ofPerson = (id: number, { userId }: Actor) => and(eq(uploads.id, id), eq(u
 const select = (executor: Executor, id: number, actor: Actor) =>
   executor.select().from(uploads).where(ofPerson(id, actor))
 
-/** A complete upload without parts: the file was refused as an image. */
+/** Complete without parts: refused as an image. */
 const isRefused = sql`(${uploads.received} = ${uploads.bytes} and ${uploads.parts} = '{}')`
 
-/** Counts unfinished uploads under the person's lock, so that concurrent requests respect the limit. */
+/** Locks the person, so that concurrent requests respect the limit. */
 export async function beginUpload(services: Services, actor: Actor, { bytes }: { bytes: number }) {
   const { id } = await services.db.transaction(async (tx) => {
     const { emailVerified } = await lockPerson(tx, actor.userId, 'no key update')
@@ -57,15 +57,14 @@ export async function getUpload({ db, config }: Services, actor: Actor, id: numb
   return { id, bytes, received, image: presentImage(config.apiUrl, image) }
 }
 
-/** Locks an upload, so that its parts are serialized across processes. */
 async function enterUpload(tx: Transaction, actor: Actor, id: number) {
   await lockPerson(tx, actor.userId, 'key share')
   return found(await first(select(tx, id, actor).for('update')))
 }
 
 /**
- * Stores a part, the object before the row: a row without its object would break the photo. Refuses small
- * parts, because each is an object.
+ * The object before the row: a row without its object would break the photo. Refuses small parts, because
+ * each is an object.
  */
 export async function sendPart(
   services: Services,

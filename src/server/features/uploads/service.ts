@@ -6,25 +6,21 @@ import { presentImage } from '#server/images/present-image.ts'
 import { storeUpload } from '#server/images/store-upload.ts'
 import type { Services } from '#server/services.ts'
 
-/** The uploading user; the signal aborts when they disconnect. */
+/** `signal` aborts when the user disconnects. */
 export type Sender = { actor: Actor; signal?: AbortSignal | undefined }
 
-/** Processes and stores a user's image. */
 export type UploadImage = (sender: Sender, bytes: Uint8Array) => Promise<Image>
 
 export type Uploader = {
   uploadImage: UploadImage
-  /** Like `uploadImage`, for a stored file: reads it only when its turn comes. Null if it is gone. */
+  /** Reads a stored file only when its turn comes. Null if gone. */
   uploadStored: (sender: Sender, read: () => Promise<Uint8Array | null>) => Promise<Image | null>
 }
 
-/** The limit of files held in memory while they wait. */
+/** Files held in memory while they wait. */
 const bytesAtOnce = 22
 
-/**
- * Creates an uploader that handles one image per person at a time: further ones wait outside the queue of the
- * image processes.
- */
+/** One image per person at a time: further ones wait outside the queue of the image processes. */
 export function createUploader(services: Services): Uploader {
   const { redraws, config } = services
   const limitedByPerson = limitConcurrencyByKey(1, 8)

@@ -39,7 +39,7 @@ export function presentUser(apiUrl: string, row: UserRow): User {
   }
 }
 
-/** Takes the mail address from the token, because the issuer has the current one. */
+/** The token has the current mail address. */
 export function presentMe(
   apiUrl: string,
   row: UserRow,

@@ -31,7 +31,7 @@ export const selectMakersOf = (executor: Executor, userId: number) =>
     .where(eq(makerMembers.userId, userId))
     .orderBy(makerMembers.makerId)
 
-/** Locks the account like `lockPerson`; undefined if it was deleted meanwhile. */
+/** Like `lockPerson`; undefined if deleted meanwhile. */
 export const lockUserOf = (tx: Transaction, { issuer, subject }: Identity) =>
   first(
     tx
@@ -45,7 +45,6 @@ type User = typeof users.$inferInsert
 
 export type NewUser = Pick<User, 'screenName' | 'isSubscribedMailMagazine' | 'industry' | 'occupation'>
 
-/** Returns undefined if the account exists already, perhaps by a double click. */
 export const insertUser = (executor: Executor, identity: Identity, user: NewUser) =>
   first(
     executor

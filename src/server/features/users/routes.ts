@@ -32,7 +32,7 @@ type Account = Pick<
   'screen_name' | 'is_subscribed_mail_magazine' | 'email'
 >
 
-/** Takes the address from the identity. Throws 422 for a different one instead of ignoring it. */
+/** Throws 422 for another address than the identity's, instead of ignoring it. */
 function toUser(identity: Identity, { email, ...account }: Account) {
   if (email !== undefined && email !== identity.email?.toLowerCase())
     throw new ApiError('invalid_request', [{ path: 'email', code: 'other_email', message: otherEmail }])

@@ -23,8 +23,8 @@ import {
 } from './queries.ts'
 
 /**
- * Creates the account of an identity, with a profession for designers. Idempotent: returns an existing
- * account unchanged, except that a general account becomes a designer's if a profession is sent.
+ * Idempotent: returns an existing account unchanged, except that a general account becomes a designer's if a
+ * profession is sent.
  */
 export async function createAccount(
   services: Services,
@@ -34,7 +34,7 @@ export async function createAccount(
 ) {
   const userId = await services.db.transaction(async (tx) => {
     const known = (await insertUser(tx, identity, user)) ?? (await lockUserOf(tx, identity))
-    // Refuses an identity being deleted: its account would have no owner.
+    // Being deleted: an account without its identity would have no owner.
     const { signIn } = services.identity
     if (!known || (signIn && !(await signIn.knows(tx, identity)))) throw new ApiError('token_invalid')
     if (profession && !(await isDesigner(tx, known.id))) await saveProfession(tx, known.id, profession)
@@ -43,7 +43,6 @@ export async function createAccount(
   return showMe(services, userId, identity)
 }
 
-/** Turns a general account into a designer's, or updates a designer's profession. */
 export async function changeToDesigner(services: Services, actor: Actor, profession: Profession) {
   await services.db.transaction(async (tx) => {
     await lockPerson(tx, actor.userId, 'no key update')
@@ -52,7 +51,6 @@ export async function changeToDesigner(services: Services, actor: Actor, profess
   return getMe(services, actor)
 }
 
-/** The work fields that each kind of account may change. */
 const workPolicy = definePolicy({
   read: ['general', 'designer'],
   change_work: ['general'],
@@ -61,7 +59,6 @@ const workPolicy = definePolicy({
 
 type Work = Pick<InputOf<typeof profileRoute>['body'], 'industry_id' | 'occupation_id' | 'designer'>
 
-/** Updates the work fields, if the kind of account allows them. */
 export async function changeWork(tx: Transaction, userId: number, said: Work): Promise<void> {
   const { industry_id: industry, occupation_id: occupation, designer } = said
   const roles = [(await isDesigner(tx, userId)) ? ('designer' as const) : ('general' as const)]
@@ -75,7 +72,6 @@ export async function changeWork(tx: Transaction, userId: number, said: Work): P
   }
 }
 
-/** Maps the request body to columns. */
 export const toProfession = (body: InputOf<typeof changeRoute>['body']): Profession => ({
   industry: body.industry_id,
   occupation: body.occupation_id,
@@ -89,7 +85,7 @@ async function showMe({ db, config }: Services, userId: number, identity: Identi
   const row = await findUser(db, userId)
   if (!row) throw new ApiError('account_missing')
   const { email, emailVerified } = row.user
-  // Stores the newest address: mails are sent later, without a token.
+  // Mails are sent later, without a token.
   if (email !== identity.email || emailVerified !== identity.emailVerified)
     await updateAddress(db, userId, identity)
   const [teams, makers] = await Promise.all([selectTeamsOf(db, userId), selectMakersOf(db, userId)])

@@ -14,7 +14,6 @@ import { suggestNames } from '#server/search-index/suggestions/name-suggestions.
 import { rankOf } from './rooms/room-documents.ts'
 import { searchKind } from './search-kind.ts'
 
-/** The names of a list's visible items. */
 const contents = sql<string[]>`coalesce((
   select json_agg(distinct coalesce(${projects.title}, ${posts.title}, ${products.name})) from ${listItems}
   left join ${projects} on ${projects.id} = ${listItems.projectId} and ${projects.shown}
@@ -24,7 +23,7 @@ const contents = sql<string[]>`coalesce((
   left join ${products} on ${products.id} = ${productVariations.productId} and ${products.published}
   where ${listItems.listId} = ${lists}.id and coalesce(${projects.id}, ${posts.id}, ${products.id}) is not null), '[]')`
 
-/** Public lists, by their own text and item names; longer lists first. */
+/** Public lists; longer ones first. */
 export const listKind = searchKind({
   name: 'list',
   documentsVersion: 1,

@@ -9,7 +9,6 @@ const brandsOfMaker = sql<Brand[]>`(
     'name', b.name, 'kana', b.name_kana, 'description', b.description) order by b.id), '[]')
   from brands b where b.maker_id = ${makers}.id)`
 
-/** All makers, by profile and brands. Ties are ordered by reading. */
 export const makerKind = searchKind({
   name: 'maker',
   documentsVersion: 1,
@@ -50,17 +49,17 @@ export const makerKind = searchKind({
   }),
 })
 
-/** The number of kana that fit into an exact double, at about 96 values each. */
+/** As many as fit into an exact double, at about 96 values each. */
 const comparedKana = 8
 
-/** Returns a greater rank for earlier readings, in code point order. */
+/** Greater for earlier readings, in code point order. */
 function rankByReading(kana: string): number {
   let place = 0
   for (let i = 0; i < comparedKana; i++) place = place * 96 + kanaIndex(kana.charCodeAt(i))
   return -place
 }
 
-/** Maps the end to 0, spaces to 1, and ァ to ー from 2 on, the characters that the table's check allows. */
+/** 0 for the end, 1 for spaces, from 2 on ァ to ー, as the table's check allows. */
 function kanaIndex(code: number): number {
   if (Number.isNaN(code)) return 0
   return Math.max(1, code - 0x30a1 + 2)

@@ -6,46 +6,43 @@ import type { Database, Executor } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-parts.ts'
 
 /**
- * The definition of a searchable kind: how its rows become documents. Building, saving and following the
- * database are generic. `Terms` are names kept in memory for documents and facets. Declared as methods, whose
- * bivariant parameters allow different kinds in one list.
+ * Defines how rows of a kind become documents; all else is generic. `Terms` are names kept in memory for
+ * documents and facets. Methods, because their parameters may differ from kind to kind in one list.
  */
 export type SearchKind<Row extends { id: number }, Terms> = {
-  /** The name in the outbox and of the snapshot. */
+  /** As in the outbox and in the snapshot's name. */
   name: string
   /** Increase it with each change that alters documents of unchanged rows: saved indexes are then rebuilt. */
   documentsVersion: number
   loadTerms(db: Database): Promise<Terms>
-  /** The fields of the index. They may depend on the terms: new fields require a new index. */
+  /** New fields require a new index. */
   schemaFor(terms: Terms): SearchSchema
   /** Removes terms whose field the schema lacks. */
   termsWithin(terms: Terms, schema: SearchSchema): Terms
   id: PgColumn
-  /** Selects the searchable rows that match. */
+  /** Selects searchable rows only. */
   select(executor: Executor, condition: SQL): Rows<Row>
   /** Skips ids unknown to the terms: their own change follows. */
   describe(row: Row, terms: Terms): SearchDoc
-  /** For a grouped schema: adds all other rows of the groups. */
+  /** Adds all other rows of the groups. */
   withGroups?(executor: Executor, ids: readonly number[]): Promise<number[]>
-  /** Collects suggestions of this kind. Rejects soon after the signal. */
+  /** Rejects soon after the signal. */
   collectSuggestions?(
     db: Database,
     index: Searched,
     terms: Terms,
     signal: AbortSignal,
   ): Promise<SuggestEntry[]>
-  /** Filters entries whose target can still be found, since collection is rare. Without it all are kept. */
+  /** Collection is rare, so entries may be outdated. Omitted: all are kept. */
   stillFound?(index: Searched, entries: readonly SuggestEntry[]): Promise<readonly SuggestEntry[]>
 }
 
-/** The subset of Drizzle's query that is needed. */
 type Rows<Row> = PromiseLike<Row[]> & {
   orderBy: (by: SQL) => { limit: (most: number) => PromiseLike<Row[]> }
 }
 
 type Termed = 'loadTerms' | 'schemaFor' | 'termsWithin'
 
-/** Defines a kind whose documents need no terms. */
 export const searchKind = <Row extends { id: number }>({
   schema,
   ...kind
@@ -58,7 +55,7 @@ export const searchKind = <Row extends { id: number }>({
 
 type Source<Row extends { id: number }> = Pick<SearchKind<Row, never>, 'id' | 'select'>
 
-/** Reads changed rows and their groups: searchable rows, and the ids of all others. */
+/** Includes changed groups. `gone` are rows that are not searchable. */
 export async function readChanged<Row extends { id: number }>(
   kind: Pick<SearchKind<Row, never>, 'id' | 'select' | 'withGroups'>,
   executor: Executor,
@@ -76,7 +73,6 @@ export const selectByIds = <Row extends { id: number }>(
   ids: readonly number[],
 ) => select(executor, isOneOf(id, ids))
 
-/** Selects the next searchable rows after an id. */
 export const selectAfter = <Row extends { id: number }>(
   { id, select }: Source<Row>,
   executor: Executor,

@@ -4,12 +4,12 @@ import type { Database } from '#server/db/connect.ts'
 import { type SearchKind, selectAfter } from '#server/search-index/kinds/search-kind.ts'
 import type { LoadedIndex } from './loaded-index.ts'
 
-/** Rows per query; an answer is parsed in one event loop turn, about 20 ms for the larger size. */
+/** Rows per query; an answer is parsed in one event loop turn, about 20 ms for the larger. */
 const stepSize = { beforeOpening: 2_000, besideRequests: 500 }
-/** The maximum time of document creation per turn. */
+/** Time of document creation per turn. */
 const turnMs = 20
 
-/** Builds an index of all searchable rows of a kind. Rejects soon after the signal. */
+/** Rejects soon after the signal. */
 export async function buildIndex<Row extends { id: number }, Terms>(
   kind: SearchKind<Row, Terms>,
   db: Database,
@@ -34,13 +34,13 @@ export async function buildIndex<Row extends { id: number }, Terms>(
   return { index: await runInSlices(builder.finish(), signal), schema, terms }
 }
 
-/** Yields pages by id, and prefetches the next one. */
+/** Pages by id; prefetches the next. */
 export async function* readAllRows<Row extends { id: number }>(
   kind: Pick<SearchKind<Row, never>, 'id' | 'select'>,
   db: Database,
   size: number,
 ): AsyncGenerator<Row[]> {
-  // Async, because a Drizzle query is lazy and would run once per await.
+  // Async, because a Drizzle query would run once per await.
   const readAfter = async (id: number) => selectAfter(kind, db, id, size)
   let page = readAfter(0)
   for (;;) {
@@ -54,7 +54,7 @@ export async function* readAllRows<Row extends { id: number }>(
   }
 }
 
-/** Runs sliced work to its end, with an event loop turn after each slice. Rejects soon after the signal. */
+/** Gives other tasks a turn after each slice. Rejects soon after the signal. */
 export async function runInSlices<T>(steps: Generator<undefined, T>, signal: AbortSignal): Promise<T> {
   for (;;) {
     const step = steps.next()

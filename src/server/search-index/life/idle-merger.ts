@@ -1,12 +1,12 @@
 import type { SearchIndex } from '#search/types.ts'
 
 export type IdleMerger = {
-  /** Schedules a check for segments to merge. */
+  /** There may be something to merge. */
   wake: () => void
   stop: () => void
 }
 
-/** Merges an index between requests, one step per event loop turn. */
+/** Merges between requests, one step per turn. */
 export function createIdleMerger(indexOf: () => SearchIndex): IdleMerger {
   let next: NodeJS.Immediate | undefined
   let stopped = false

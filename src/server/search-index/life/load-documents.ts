@@ -3,13 +3,12 @@ import type { Database } from '#server/db/connect.ts'
 import { readChanged, type SearchKind } from '#server/search-index/kinds/search-kind.ts'
 import type { LoadedIndex } from './loaded-index.ts'
 
-/** Rows per change: about 40 ms for the smaller size, half a second for the larger. */
+/** Rows per change: about 40 ms for the smaller, half a second for the larger. */
 const stepSize = { beforeOpening: 10_000, besideRequests: 500 }
 
 /**
- * Updates these rows in the index and removes those not searchable any more. Calls `loaded` after each wait,
- * because a rebuild may replace the index. Beside requests it does not merge: the next change must not wait
- * for a large merge.
+ * Removes rows that are not searchable any more. Calls `loaded` after each wait, because a rebuild may
+ * replace the index. Beside requests it does not merge: the next change must not wait.
  */
 export async function loadDocuments<Row extends { id: number }, Terms>(
   kind: SearchKind<Row, Terms>,
@@ -26,8 +25,7 @@ export async function loadDocuments<Row extends { id: number }, Terms>(
     index.remove(gone)
     if (rows.length > 0) index.upsert(rows.map((row) => kind.describe(row, terms)))
     onApplied(asked)
-    // Merging along the way keeps merges short: the engine merges synchronously once too many segments pile
-    // up.
+    // Keeps merges short: the engine merges at once when too many segments pile up.
     do await nextTurn()
     while (pace === 'beforeOpening' && index.mergeStep())
   }

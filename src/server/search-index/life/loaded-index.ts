@@ -1,7 +1,6 @@
 import type { SearchIndex, SearchSchema } from '#search/types.ts'
 import type { SearchKind } from '#server/search-index/kinds/search-kind.ts'
 
-/** An index and the terms that fit its fields. */
 export type LoadedIndex<Terms> = { index: SearchIndex; schema: SearchSchema; terms: Terms }
 
 type Termed<Terms> = Pick<SearchKind<never, Terms>, 'schemaFor' | 'termsWithin'>
@@ -12,7 +11,6 @@ export const withTerms = <Terms>(
   terms: Terms,
 ): LoadedIndex<Terms> => ({ index, schema, terms: termsWithin(terms, schema) })
 
-/** Tests whether the index has exactly the fields of these terms. */
 export function fitsTerms<Terms>(
   { schemaFor }: Termed<Terms>,
   { schema }: LoadedIndex<Terms>,

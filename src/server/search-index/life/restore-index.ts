@@ -10,22 +10,19 @@ import { openSnapshotFile, type SnapshotFile } from '#server/search-index/snapsh
 import { loadDocuments } from './load-documents.ts'
 import { fitsTerms, type LoadedIndex, withTerms } from './loaded-index.ts'
 
-/** A restored index that has caught up with the database. */
 export type RestoredIndex<Terms> = {
   loaded: LoadedIndex<Terms>
   suggestions: readonly SuggestEntry[]
-  /** True if rows had changed since it was saved. */
   changed: boolean
 }
 
 type Sources = { db: Database; pool: Pool; folder: string; logger: Logger }
 
-/** Beyond this share of changes a full load is faster, and leaves nothing to merge. */
+/** Beyond this share a full load is faster, and leaves nothing to merge. */
 const mostChanged = 0.5
 
 /**
- * Restores the saved index of a kind with all changes since. Undefined if unusable: the reason is logged, and
- * the index must be built. Rejects if the database fails.
+ * Adds all changes since. Undefined if unusable, with the reason in the log. Rejects if the database fails.
  */
 export async function restoreIndex<Row extends { id: number }, Terms>(
   kind: SearchKind<Row, Terms>,
@@ -44,7 +41,7 @@ export async function restoreIndex<Row extends { id: number }, Terms>(
   return undefined
 }
 
-/** Returns the index, or the reason why it is unusable. */
+/** Returns the reason if unusable. */
 async function restoreFrom<Row extends { id: number }, Terms>(
   kind: SearchKind<Row, Terms>,
   file: SnapshotFile,

@@ -5,14 +5,11 @@ import type { SearchSchema } from '#search/types.ts'
 import { isMissing, type OpenSearch } from './client.ts'
 import { isNameOf, newNameOf, versionIn } from './own-indexes.ts'
 
-/**
- * The alias of the searched index, whose own name has its creation time. Each version of the term format has
- * its own aliases, so that different versions can run side by side.
- */
+/** Each term format has its own aliases, so that processes of different versions can run side by side. */
 export const aliasOf = ({ prefix }: Pick<OpenSearch, 'prefix'>, kind: string): string =>
   `${prefix}-${kind}.v${FORM_VERSION}`
 
-/** A hash of documents version, term format and fields. Indexes with another form are rebuilt. */
+/** Indexes with another form are rebuilt. */
 export const formOf = (documentsVersion: number, schema: SearchSchema): string =>
   createHash('sha256')
     .update(JSON.stringify([FORM_VERSION, documentsVersion, schema]))
@@ -23,7 +20,7 @@ export const formOf = (documentsVersion: number, schema: SearchSchema): string =
 export const refreshed = { refresh_interval: '250ms' }
 
 const AnySchema = z.unknown()
-/** Stored as text, because the order of fields matters. */
+/** As text, because the order of fields matters. */
 const HeldSchema = z.object({
   form: z.string(),
   schema: z.string().transform((text): SearchSchema => SearchSchemaSchema.parse(JSON.parse(text))),
@@ -48,17 +45,16 @@ const MappingsSchema = z.record(
 
 const AliasesSchema = z.record(z.string(), z.object({ aliases: z.record(z.string(), z.unknown()) }))
 
-/** The metadata of an index: its form and its schema. */
 export type HeldIndex = z.infer<typeof HeldSchema>
 
-/** Reads the metadata of the index behind an alias; undefined if there is none. */
+/** Undefined if there is no index. */
 export async function readHeld(client: OpenSearch, alias: string): Promise<HeldIndex | undefined> {
   const indexes = await client.ask(MappingsSchema, 'GET', `/${alias}/_mapping`).catch(noneIfMissing)
   const [index] = Object.values(indexes ?? {})
   return index?.mappings._meta
 }
 
-/** Creates an index to fill under a temporary alias. */
+/** To be filled under a temporary alias. */
 export async function createNext(client: OpenSearch, alias: string, schema: SearchSchema, form: string) {
   await removeUnused(client, alias)
   const name = newNameOf(alias)
@@ -72,10 +68,7 @@ export async function createNext(client: OpenSearch, alias: string, schema: Sear
   return { name, writeTo: nextOf(alias) }
 }
 
-/**
- * Moves the alias to this index. Previous indexes stay until `removeUnused`, so that running searches can
- * finish.
- */
+/** Previous indexes stay until `removeUnused`, so that running searches can finish. */
 export async function swapTo(client: OpenSearch, alias: string, name: string): Promise<void> {
   const settings = { ...refreshed, number_of_replicas: null, auto_expand_replicas: '0-1' }
   await client.ask(AnySchema, 'PUT', `/${name}/_settings`, settings, 'write')
@@ -88,7 +81,7 @@ export async function swapTo(client: OpenSearch, alias: string, name: string): P
   await client.ask(AnySchema, 'POST', '/_aliases', { actions }, 'write')
 }
 
-/** Removes previous indexes, and unfinished ones of stopped indexers. */
+/** Includes unfinished indexes of stopped indexers. */
 export async function removeUnused(client: OpenSearch, alias: string): Promise<void> {
   const indexes = await client.ask(AliasesSchema, 'GET', `/${alias}-*/_alias`, undefined, 'write')
   for (const [index, { aliases }] of Object.entries(indexes))

@@ -13,7 +13,7 @@ export const CountSchema = z
   })
   .transform(({ hits, aggregations }) => aggregations?.total.groups.value ?? hits.total.value)
 
-/** Counts documents, or groups if present. */
+/** Groups if present, else documents. */
 const CountedSchema = z
   .object({ doc_count: z.number(), groups: GroupsSchema.shape.groups.optional() })
   .transform(({ doc_count, groups }) => groups?.value ?? doc_count)
@@ -22,7 +22,7 @@ const ValuesSchema = z.object({ buckets: z.array(z.unknown()) })
 const BinsSchema = z.object({ buckets: z.record(z.string(), CountedSchema) })
 const EndSchema = z.object({ value: z.number().nullable() })
 
-/** The last sort key is the id; with groups, the third last is the group. */
+/** The last key is the id; with groups, the third last is the group. */
 const HitSchema = z.object({ sort: z.array(z.unknown()) })
 
 type Hit = z.infer<typeof HitSchema>
@@ -32,7 +32,6 @@ export const groupKeyOf = ({ sort }: Hit): number => Number(sort.at(-3))
 
 const HitsSchema = z.object({ hits: z.object({ hits: z.array(HitSchema) }) })
 
-/** The answer to `membersRequest`. */
 export const MembersSchema = z.object({
   aggregations: z.object({
     groups: z.object({
@@ -41,14 +40,12 @@ export const MembersSchema = z.object({
   }),
 })
 
-/** The answer to `searchRequest`. */
 export const AnswerSchema = z.object({
   hits: z.object({ total: TotalSchema, hits: z.array(HitSchema) }),
-  /** Aggregations that ignore the same filters, each with its counts beside `doc_count`. */
+  /** By ignored filters, each with its counts beside `doc_count`. */
   aggregations: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
 })
 
-/** Converts an answer to the engine's result. */
 export function presentAnswer(
   plan: SearchPlan,
   { hits, aggregations }: z.infer<typeof AnswerSchema>,
@@ -71,7 +68,7 @@ export function presentAnswer(
 
 type Members = z.infer<typeof MembersSchema>
 
-/** Returns the groups of a page's hits with up to `most` documents each: matching ones first, then others. */
+/** Up to `most` documents per group: matching ones first. */
 export function presentGroups(
   most: number,
   page: z.infer<typeof HitsSchema>,

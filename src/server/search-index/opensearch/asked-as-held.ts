@@ -5,8 +5,8 @@ import { ApiError } from '#server/api-error.ts'
 import { emptyAnswer } from './answer.ts'
 
 /**
- * Adapts queries to an index whose schema differs from this version's, until the new index is there. Counts
- * and orders by missing fields are empty; filters by them are refused, because the result would be wrong.
+ * Adapts queries to an index with another schema, until the new one is there. Counts and orders by missing
+ * fields are empty; filters by them are refused, because the result would be wrong.
  */
 export function askedAsHeld(index: Searched, held: SearchSchema, wanted: SearchSchema): Searched {
   const hasChoice = (name: string) => held.choices.includes(name)
@@ -22,7 +22,7 @@ export function askedAsHeld(index: Searched, held: SearchSchema, wanted: SearchS
   })
   return {
     search: async (query) => {
-      // Throws for a field that this version lacks too, which is a bug.
+      // Throws for a field that this version lacks too: a bug.
       const none = emptyAnswer(planSearch(wanted, query))
       const found = await unlessLacking(() => index.search(within(query)))
       return {

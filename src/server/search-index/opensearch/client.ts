@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ApiError } from '#server/api-error.ts'
 import { inSpan, traceHeaders } from '#server/telemetry/spans.ts'
 
-/** A refusal of OpenSearch; `type` is its error type, such as `index_not_found_exception`. */
+/** `type` is its error type, such as `index_not_found_exception`. */
 export class OpenSearchError extends Error {
   readonly status: number
   readonly type: string
@@ -17,20 +17,19 @@ export class OpenSearchError extends Error {
 
 export const isMissing = (error: unknown): boolean => error instanceof OpenSearchError && error.status === 404
 
-/** True if the request itself is invalid, so that a retry would fail too. */
+/** Invalid: a retry would fail too. */
 export const isRefusal = (error: unknown): boolean => error instanceof OpenSearchError && error.status === 400
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
 
-/** A JSON object, or a list sent as JSON lines (`_bulk`, `_msearch`). */
+/** A list is sent as JSON lines (`_bulk`, `_msearch`). */
 type Body = Readonly<Record<string, unknown>> | readonly unknown[]
 
 export type OpenSearch = {
-  /** The prefix of all index names: several installations may share a cluster. */
+  /** Several installations may share a cluster. */
   readonly prefix: string
   /**
-   * Sends a request. Rejects with `search_unavailable` while OpenSearch is unreachable, with
-   * `OpenSearchError` if it refuses.
+   * Rejects with `search_unavailable` while OpenSearch is unreachable, with `OpenSearchError` if it refuses.
    */
   ask<T>(
     schema: z.ZodType<T>,
@@ -38,25 +37,24 @@ export type OpenSearch = {
     path: string,
     body?: Body,
     patience?: Patience,
-    /** Aborts the request, which OpenSearch may have executed nevertheless. */
+    /** OpenSearch may have executed an aborted request. */
     signal?: AbortSignal,
   ): Promise<T>
 }
 
-/** Returns a client whose requests end with the signal. */
 export const askUntil = (client: OpenSearch, signal: AbortSignal): OpenSearch => ({
   prefix: client.prefix,
   ask: (schema, method, path, body, patience) => client.ask(schema, method, path, body, patience, signal),
 })
 
-/** Timeouts of searches, for which users wait (the `timeout` of `SEARCH_URL` overrides it), and of writes. */
+/** Users wait for searches; `timeout` of `SEARCH_URL` overrides it. */
 const searchSeconds = 5
 const writeMs = 120_000
 type Patience = 'search' | 'write'
 
 /**
- * After a failure searches are refused for this time, so that pages with optional search do not wait for each
- * timeout.
+ * Searches are refused for this time after a failure, so that pages with optional search do not wait each
+ * time.
  */
 const restMs = 1_000
 
@@ -65,8 +63,8 @@ const RefusalSchema = z.object({
 })
 
 /**
- * Connects to `SEARCH_URL`: its path is the prefix (default `tokonoma`), its user signs in, its `timeout` is
- * in seconds per search.
+ * The path of `SEARCH_URL` is the prefix (default `tokonoma`), its user signs in, its `timeout` is in seconds
+ * per search.
  */
 export function connectOpenSearch(url: string): OpenSearch {
   const { origin, pathname, username, password, searchParams } = new URL(url)
@@ -106,7 +104,7 @@ export function connectOpenSearch(url: string): OpenSearch {
         if (answeredAt < begun) restUntil = performance.now() + restMs
         throw new ApiError('search_unavailable', undefined, { cause })
       })
-      // A proxy without OpenSearch behind it. Other errors concern single indexes.
+      // A proxy without OpenSearch. Other errors concern single indexes.
       const isGone = status === 502 || status === 504
       if (!isGone) answeredAt = performance.now()
       else if (answeredAt < begun) restUntil = performance.now() + restMs
@@ -117,7 +115,7 @@ export function connectOpenSearch(url: string): OpenSearch {
   }
 }
 
-/** Creates the error of a refused request, or of an item of `_bulk` or `_msearch`. */
+/** For a request, or for an item of `_bulk` or `_msearch`. */
 export function refused(status: number, { type, reason }: z.infer<typeof RefusalSchema>['error']): Error {
   const cause = new OpenSearchError(status, type, reason ?? '')
   return isPassing(status) ? new ApiError('search_unavailable', undefined, { cause }) : cause

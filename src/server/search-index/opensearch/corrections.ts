@@ -14,7 +14,7 @@ import { type Word, wordText } from '#search/text/word.ts'
 import type { SearchQuery, SearchSchema } from '#search/types.ts'
 import type { OpenSearch } from './client.ts'
 
-/** Spelling correction (もしかして) like `did-you-mean/did-you-mean.ts`, with a request per word. */
+/** もしかして, as in `did-you-mean/did-you-mean.ts`, with a request per word. */
 export type Misspelt = {
   client: OpenSearch
   name: string
@@ -25,10 +25,7 @@ export type Misspelt = {
   count: (query: SearchQuery) => Promise<number>
 }
 
-/**
- * Returns the corrected keyword if it finds something and the original does not. About five requests, and
- * only without results.
- */
+/** Only if the original finds nothing. About five requests. */
 export async function suggestSpelling(asked: Misspelt): Promise<string | undefined> {
   const { keyword, schema, countAll, count } = asked
   if ((await count({ keyword })) > 0) return undefined
@@ -47,7 +44,6 @@ export async function suggestSpelling(asked: Misspelt): Promise<string | undefin
   return corrected !== keyword && (await count({ keyword: corrected })) > 0 ? corrected : undefined
 }
 
-/** Replaces the words of a term that no document has. */
 async function correctTerm(asked: Misspelt, { typed }: Clause): Promise<string | undefined> {
   const words = tokenise(typed)
   const found = await asked.countAll(
@@ -69,7 +65,7 @@ async function correctTerm(asked: Misspelt, { typed }: Clause): Promise<string |
   return copied === 0 ? undefined : corrected + typed.slice(copied)
 }
 
-/** Requires complete syllables: see `did-you-mean/romaji-word.ts`. */
+/** Complete syllables: see `did-you-mean/romaji-word.ts`. */
 const ROMAJI = /^[a-z]*[aiueon]$/
 
 async function wordReadAs(asked: Misspelt, typed: Word): Promise<string | undefined> {
@@ -121,7 +117,7 @@ const TextsSchema = z.object({
   }),
 })
 
-/** Returns the spelling of a word in the most popular document that has it. */
+/** The spelling in the most popular document with the word. */
 async function displayWhere(
   { client, name, schema }: Misspelt,
   spelling: string,

@@ -6,14 +6,14 @@ import type { IndexerProgress } from '#server/http/indexer-metrics.ts'
 import type { OutboxPosition } from '#server/search-index/outbox/outbox.ts'
 
 export type Progress = {
-  /** Absent while the searched index is older than any known position. */
+  /** Absent while the searched index is older than any position. */
   position?: OutboxPosition | undefined
   savedAt?: Date | undefined
   /** Since the last note. */
   failures: number
 }
 
-/** Stores the progress for monitoring; absent values stay unchanged. */
+/** For monitoring; absent values stay unchanged. */
 export async function noteProgress(
   db: Database,
   kindGroup: string,
@@ -36,8 +36,8 @@ export async function noteProgress(
 const { position: place } = searchIndexerProgress
 
 /**
- * Age in seconds of the oldest change after the position, 0 without one; null without a position. Same bounds
- * as `readOutbox`.
+ * Age in seconds of the oldest change after the position; null without a position. Same bounds as
+ * `readOutbox`.
  */
 const secondsBehind = sql<number | null>`(
   select case when ${place} is not null then coalesce(extract(epoch from now() - min(o.created_at)), 0)::float8 end
@@ -46,7 +46,7 @@ const secondsBehind = sql<number | null>`(
     and o.transaction_id < pg_snapshot_xmax(pg_current_snapshot())
     and not pg_visible_in_snapshot(o.transaction_id, ${place}::pg_snapshot))`
 
-/** Reads the progress of groups. O(pending changes). */
+/** O(pending changes). */
 export async function readProgress(
   db: Database,
   groups: readonly string[],

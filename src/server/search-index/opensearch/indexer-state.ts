@@ -9,7 +9,7 @@ import { aliasOf, formOf, readHeld } from './aliases.ts'
 import { isMissing, isRefusal, type OpenSearch } from './client.ts'
 import { stateOf } from './own-indexes.ts'
 
-/** The advisory lock number of the indexer. */
+/** Among the advisory locks of the database. */
 export const indexerLock = 0x746b_6978
 
 export type SavedPlace = {
@@ -27,16 +27,15 @@ const SavedSchema = z.object({
   }),
 })
 
-/** Per version: the indexes of each version have their own progress. */
+/** Each version has its own progress. */
 const pathOf = (client: OpenSearch, group: string) => `/${stateOf(client)}/_doc/${group}.v${FORM_VERSION}`
 
-/** Saves the outbox position of a group of kinds. */
 export async function savePlace(client: OpenSearch, group: string, place: SavedPlace): Promise<void> {
   await keepState(client)
   await client.ask(z.unknown(), 'PUT', pathOf(client, group), place, 'write')
 }
 
-/** Sets up the state index: an auto-created one would need a replica, which a single node cannot hold. */
+/** An auto-created index would need a replica, which a single node cannot hold. */
 async function keepState(client: OpenSearch): Promise<void> {
   const settings = { auto_expand_replicas: '0-1' }
   const path = `/${stateOf(client)}`
@@ -51,7 +50,7 @@ async function keepState(client: OpenSearch): Promise<void> {
     })
 }
 
-/** Returns the saved position of a group; undefined if unusable: then its indexes must be rebuilt. */
+/** Undefined if unusable: its indexes must be rebuilt. */
 export async function readPlace(
   client: OpenSearch,
   pool: Pick<Pool, 'query'>,
@@ -65,7 +64,7 @@ export async function readPlace(
   return (await findBookmark(pool, bookmark)) === 'there' ? position : undefined
 }
 
-/** Lists kinds whose index has another form than this version's: searches there may be refused. */
+/** Searches may be refused there. */
 export async function kindsOfAnotherForm(
   client: OpenSearch,
   db: Database,
@@ -79,7 +78,6 @@ export async function kindsOfAnotherForm(
   return other
 }
 
-/** Tests whether any process holds the indexer lock. */
 export async function isIndexerRunning(pool: Pick<ClientBase, 'query'>): Promise<boolean> {
   const { rows } = await pool.query<{ held: boolean }>(
     `select exists (select from pg_locks where locktype = 'advisory' and granted and classid = 0 and objid = $1

@@ -7,15 +7,14 @@ const askEveryMs = 1_000
 
 type Turn = {
   url: string
-  /** Another process may hold the lock this long before `onLongTurn`. */
+  /** Until `onLongTurn` is called for another holder of the lock. */
   longTurnMs?: number
   signal: AbortSignal
-  /** The work; its signal aborts when the lock is lost. */
   run: (lost: AbortSignal) => Promise<void>
   onLongTurn: () => void
 }
 
-/** Waits for the lock, which one process at a time holds, and works under it. */
+/** Waits for the lock, which one process holds, and works under it. */
 export async function takeTurn({ url, longTurnMs = 60_000, signal, run, onLongTurn }: Turn): Promise<void> {
   const client = new Client({
     connectionString: url,

@@ -18,26 +18,22 @@ import { createKindWriter } from './kind-writer.ts'
 export type IndexerOptions = {
   db: Database
   pool: Pool
-  /** A direct PostgreSQL url: lock and notifications need dedicated connections. */
+  /** Direct, because lock and notifications need dedicated connections. */
   url: string
   client: OpenSearch
   logger: Logger
-  /** Kinds that are followed together. */
   groups: Readonly<Record<string, readonly SearchKind<{ id: number }, unknown>[]>>
-  /** Another process may hold the lock this long before a log entry. */
+  /** Until another holder of the lock is logged. */
   longTurnMs?: number
 }
 
 export type Indexer = { stop: () => Promise<void> }
 
 const retryMs = 1_000
-/** Bounds both the work repeated after a crash and the age of the noted progress. */
+/** Bounds the work repeated after a crash, and the age of the noted progress. */
 const saveEveryMs = 10_000
 
-/**
- * Starts feeding OpenSearch from the outbox. Only the process with the lock works; its successor resumes from
- * the position saved beside the indexes.
- */
+/** Only the process with the lock works; its successor resumes from the position saved beside the indexes. */
 export function startIndexer(options: IndexerOptions): Indexer {
   const stopping = new AbortController()
   const done = keepWorking(options, stopping.signal)
@@ -73,11 +69,10 @@ async function keepWorking(options: IndexerOptions, signal: AbortSignal): Promis
 type Work = {
   stopping: AbortSignal
   lost: AbortSignal
-  /** Called when all groups are followed. */
   onBegun: () => void
 }
 
-/** Works until stopped, the lock is lost or a group cannot start; then all writing ends. */
+/** Until stopped, the lock is lost or a group cannot start. */
 async function work(options: IndexerOptions, { stopping, lost, onBegun }: Work): Promise<void> {
   await loadSynonyms(options.db)
   const failing = new AbortController()
@@ -101,12 +96,12 @@ type Group = {
   name: string
   kinds: IndexerOptions['groups'][string]
   signal: AbortSignal
-  /** After the loss of the lock not even the position may be saved. */
+  /** Without the lock not even the position may be saved. */
   lost: AbortSignal
   onFollowed: () => void
 }
 
-/** Follows until the signal. Rejects if it cannot start. */
+/** Rejects if it cannot start. */
 async function followGroup(
   { db, pool, url, client, logger }: IndexerOptions,
   { name, kinds, signal, lost, onFollowed }: Group,
@@ -119,7 +114,7 @@ async function followGroup(
     inTurn: limitConcurrency(1, kinds.length),
     onSwap: (kind: string) => announceTerms(pool, kind),
   }
-  // Read first, so that the builds below are at least as new.
+  // First, so that the builds below are at least as new.
   const now = await readOutboxPosition(pool)
   const saved = await readPlace(client, pool, name)
   let failures = 0

@@ -1,4 +1,4 @@
-// Tests of a version with an index made by the previous or the next one.
+// An index made by the previous or the next version.
 import { expect, test } from 'vitest'
 import { createDatabase } from '#server/db/connect.ts'
 import { createLogger } from '#server/logger.ts'
@@ -14,7 +14,7 @@ const ours = formOf(makerKind.documentsVersion, schema)
 // Unused: makers need no terms.
 const { db } = createDatabase('postgres://127.0.0.1:1/none')
 
-/** Opens a kind on an index of a form, which refuses the first `refusals` searches. */
+/** Refuses the first `refusals` searches. */
 async function openOn(form: string, refusals: number) {
   let left = refusals
   const asked: unknown[] = []

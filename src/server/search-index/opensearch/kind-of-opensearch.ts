@@ -20,15 +20,15 @@ export type KindOfOpenSearchOptions = {
 }
 
 type Opened<Terms> = {
-  /** All terms of the database, and those for which the index has fields. */
+  /** All terms of the database, and those with a field in the index. */
   all: Terms
   terms: Terms
-  /** The form of the queried index, as last known. */
+  /** As last known. */
   form: string
   index: Searched
 }
 
-/** Creates a kind whose index another process maintains. This one keeps terms and listeners. */
+/** Another process maintains the index; this one keeps terms and listeners. */
 export function createKindOfOpenSearch<Row extends { id: number }, Terms>(
   kind: SearchKind<Row, Terms>,
   { db, client, logger, signal }: KindOfOpenSearchOptions,
@@ -49,7 +49,7 @@ export function createKindOfOpenSearch<Row extends { id: number }, Terms>(
     const index = askedAsHeld(open(held.schema), held.schema, schema)
     return { all, form: held.form, terms: kind.termsWithin(all, held.schema), index }
   }
-  /** Reloads terms and index metadata. While OpenSearch is down, the last metadata is kept. */
+  /** While OpenSearch is down, the last metadata is kept. */
   async function reopen(): Promise<void> {
     const all = await kind.loadTerms(db)
     held = await readHeld(client, alias).catch(() => held)
@@ -59,7 +59,7 @@ export function createKindOfOpenSearch<Row extends { id: number }, Terms>(
     if (!opened) throw new ApiError('unavailable')
     return opened
   }
-  /** On a refusal, re-reads the index metadata, and retries if the form has changed. */
+  /** Retries if another index has replaced the refusing one. */
   async function ask<Found>(question: (index: Searched) => Found | Promise<Found>): Promise<Found> {
     const { all, form, index } = current()
     try {

@@ -1,4 +1,4 @@
-// Tests of changes and further builds during a build.
+// Changes and further builds during a build.
 import { setTimeout as wait } from 'node:timers/promises'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterEach, expect, test, vi } from 'vitest'

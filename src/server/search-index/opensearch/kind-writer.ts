@@ -11,19 +11,13 @@ import { isMissing, type OpenSearch } from './client.ts'
 import { createOpenSearchIndex } from './opensearch-index.ts'
 
 export type KindWriter = {
-  /**
-   * Starts a build, unless there is an index of this form and `mayFollow`: the position from which it lacks
-   * changes is known.
-   */
+  /** Starts a build, unless there is an index of this form and its position is known (`mayFollow`). */
   open: (mayFollow: boolean) => Promise<void>
-  /** Writes changes to the searched index, and to one being built. */
+  /** Also writes to an index being built. */
   apply: (changes: OutboxChanges) => Promise<void>
-  /**
-   * True while a build is due or running. Meanwhile no position is saved, so that a successor starts a build
-   * too.
-   */
+  /** Due or running. Meanwhile no position is saved, so that a successor builds too. */
   readonly isBuilding: boolean
-  /** Resolves when the build has ended, after the signal. */
+  /** After the signal, resolves when the build has ended. */
   stop: () => Promise<void>
 }
 
@@ -34,13 +28,13 @@ export type KindWriterOptions = {
   signal: AbortSignal
   /** Serializes builds over kinds. */
   inTurn?: (build: () => Promise<void>) => Promise<void>
-  /** Called when the alias has moved, to notify the api processes. */
+  /** When the alias has moved, to notify the api processes. */
   onSwap?: (kind: string) => Promise<void>
-  /** Called for each failed build and each refused document. */
+  /** For each failed build and each refused document. */
   onFailure?: () => void
-  /** The delay before the old index is removed, so that running searches can finish. */
+  /** Until the old index is removed, so that running searches can finish. */
   leaveMs?: number
-  /** The delay before a failed build is retried; doubled each time. */
+  /** Before a failed build is retried; doubled each time. */
   retryMs?: number
 }
 
@@ -73,10 +67,10 @@ export function createKindWriter<Row extends { id: number }, Terms>(
   let terms: Terms | undefined
   let building: Promise<void> | undefined
   let buildWanted = false
-  /** Outbox rows whose reindex request was handled: a batch may be repeated. */
+  /** Handled reindex requests: a batch may be repeated. */
   const takenRequests = new Set<number>()
   let removing: Promise<void> | undefined
-  /** Ids changed during a build, which may have read them earlier. */
+  /** The build may have read these earlier. */
   let changedMeanwhile: Set<number> | undefined
 
   const loadTerms = async (): Promise<Terms> => {
@@ -103,7 +97,6 @@ export function createKindWriter<Row extends { id: number }, Terms>(
     }
   }
 
-  /** Writes the noted changes until there are no more. */
   async function catchUp(name: string, noted: Set<number>): Promise<void> {
     while (noted.size > 0) {
       const ids = [...noted]
@@ -114,7 +107,7 @@ export function createKindWriter<Row extends { id: number }, Terms>(
   }
 
   async function build(): Promise<void> {
-    // The clean-up removes every unsearched index, so also the one filled here.
+    // The clean-up would remove the index filled here.
     await removing
     const isFirst = (await readHeld(client, alias)) === undefined
     const noted = new Set<number>()
@@ -139,7 +132,7 @@ export function createKindWriter<Row extends { id: number }, Terms>(
     try {
       await wait(leaveMs, undefined, { signal })
       await removeUnused(client, alias)
-      // The first build of a version keeps them: processes of the previous version still search there.
+      // The first build of a version keeps them: processes of the previous one still search there.
       if (!isFirst) await removeFormer(client, kind.name)
     } catch (error) {
       // The next build removes it.
@@ -189,7 +182,7 @@ export function createKindWriter<Row extends { id: number }, Terms>(
       for (const id of ids) changedMeanwhile?.add(id)
       await write(portOf(alias, of), of, ids).catch((error: unknown) => {
         if (!isMissing(error)) throw error
-        // The index was deleted, or is being built for the first time.
+        // Deleted, or being built for the first time.
         if (!building) rebuild()
       })
     },

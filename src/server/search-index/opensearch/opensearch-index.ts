@@ -45,10 +45,10 @@ const BulkSchema = z.object({
   ),
 })
 
-/** If at least this many are refused and none accepted, the index itself does not fit. */
+/** If so many are refused and none accepted, the index itself does not fit. */
 const mostUnfit = 10
 
-/** About 1 MB and 50 ms of blocking per request: with thousands, searches of this process would time out. */
+/** About 1 MB and 50 ms of blocking: with thousands, searches of this process would time out. */
 const documentsOfBulk = 100
 
 export type OpenSearchIndexOptions = {
@@ -56,13 +56,12 @@ export type OpenSearchIndexOptions = {
   /** An alias: a write to a deleted name must not create an index. */
   name: string
   schema: SearchSchema
-  /** Called for each refused document, which is then skipped; without it the error is thrown. */
+  /** For refused documents, which are skipped; otherwise the error is thrown. */
   onUnfit?: (id: string, error: Error) => void
-  /** True to wait until writes are searchable; otherwise they are after a refresh. */
+  /** Waits until writes are searchable; otherwise they are after a refresh. */
   atOnce?: boolean
 }
 
-/** Creates a search port for an index of OpenSearch, or for an alias. */
 export function createOpenSearchIndex({
   client,
   name,
@@ -73,7 +72,7 @@ export function createOpenSearchIndex({
   const describe = createDescriber(schema)
   const naming = fieldGroupsOf(schema).filter(({ names }) => names).length
 
-  /** Counts the matches of each request; existence requests give at most 1. */
+  /** Existence requests give at most 1. */
   async function countAll(requests: readonly Dsl[]): Promise<number[]> {
     if (requests.length === 0) return []
     const lines = requests.flatMap((request) => [whole, request])
@@ -84,7 +83,7 @@ export function createOpenSearchIndex({
     })
   }
 
-  /** Replaces compounds that no document has by their parts, as `matching/text-search.ts` does. */
+  /** Compounds that no document has are read as parts, as in `matching/text-search.ts`. */
   async function readCompounds(keyword: ParsedQuery): Promise<ParsedQuery> {
     const compounds = keyword.required.filter(({ parts }) => parts.length > 0)
     const found = await countAll(compounds.map((clause) => existsRequest(clauseFilter(schema, clause))))
@@ -128,7 +127,6 @@ export function createOpenSearchIndex({
     return better === undefined ? result : { ...result, didYouMean: better }
   }
 
-  /** Reads the groups of a page: their matching documents and all documents. */
   async function readGroups(planned: SearchPlan, page: z.infer<typeof AnswerSchema>): Promise<FoundGroup[]> {
     const groups = page.hits.hits.map(groupKeyOf)
     if (groups.length === 0) return []
@@ -171,6 +169,5 @@ export function createOpenSearchIndex({
   }
 }
 
-/** A missing index is not the caller's mistake. */
 const unlessMissing = (error: unknown): unknown =>
   isMissing(error) ? new ApiError('search_unavailable', undefined, { cause: error }) : error

@@ -4,8 +4,8 @@ import { outboxKeepMs } from './outbox.ts'
 type Querier = Pick<ClientBase, 'query'>
 
 /**
- * A marker row in the outbox. While it exists, this is the same database, has not been restored to an earlier
- * time, and no later row has been pruned.
+ * A marker row. While it exists, this is the same database, was not restored to an earlier time, and no later
+ * row was pruned.
  */
 export type OutboxBookmark = { database: string; id: string; transactionId: string }
 
@@ -13,7 +13,7 @@ export type OutboxBookmark = { database: string; id: string; transactionId: stri
 const databaseIdentity = `(select system_identifier from pg_control_system()) || '/' ||
   (select oid from pg_database where datname = current_database()) || '/' || 'search_outbox'::regclass::oid`
 
-/** Inserts a bookmark. Read the data that it vouches for before. */
+/** Read the data that it vouches for before. */
 export async function placeBookmark(client: Querier): Promise<OutboxBookmark> {
   const answer = await client.query<OutboxBookmark>(
     `insert into search_outbox (event) values ('bookmark')
@@ -24,10 +24,7 @@ export async function placeBookmark(client: Querier): Promise<OutboxBookmark> {
   return bookmark
 }
 
-/**
- * Finds a bookmark. `other-database`: of another one; `gone`: pruned, or the database was restored to an
- * earlier time.
- */
+/** `other-database`: of another one; `gone`: pruned, or restored to an earlier time. */
 export async function findBookmark(
   client: Querier,
   { database, id, transactionId }: OutboxBookmark,
@@ -42,7 +39,6 @@ export async function findBookmark(
   return found.there ? 'there' : 'gone'
 }
 
-/** Tests whether it exists with at least half of its lifetime left. */
 export async function isFresh(client: Querier, { id, transactionId }: OutboxBookmark): Promise<boolean> {
   const answer = await client.query<{ fresh: boolean }>(
     `select exists (select from search_outbox where id = $1 and transaction_id::text = $2

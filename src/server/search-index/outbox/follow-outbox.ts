@@ -13,7 +13,7 @@ import {
   readOutbox,
 } from './outbox.ts'
 
-/** Polls for lost notifications, and to detect dead connections; notifications otherwise arrive at once. */
+/** For lost notifications, and to detect dead connections. */
 const pollMs = 500
 const pruneEveryMs = 3_600_000
 const firstBackOffMs = 100
@@ -24,18 +24,18 @@ export type FollowOptions = {
   /** The position up to which data was loaded. */
   since: OutboxPosition
   logger: Logger
-  /** Called with one batch at a time, in order. After a failure the same changes are repeated. */
+  /** One batch at a time, in order. After a failure the same changes are repeated. */
   onChanges: (changes: OutboxChanges) => Promise<void>
 }
 
 export type OutboxFollower = {
-  /** The position up to which `onChanges` has finished. */
+  /** Up to here `onChanges` has finished. */
   readonly position: OutboxPosition
   /** Resolves when the running batch is done and the connection closed. */
   stop: () => Promise<void>
 }
 
-/** Follows the outbox on a dedicated connection, and reconnects when PostgreSQL restarts. */
+/** On a dedicated connection; reconnects when PostgreSQL restarts. */
 export function followOutbox(options: FollowOptions): OutboxFollower {
   const stopping = new AbortController()
   const waker = createWaker()
@@ -80,7 +80,7 @@ type State = {
   outage: Outage
 }
 
-/** Reads missed and then notified changes on one connection, until it breaks or the signal aborts. */
+/** Reads missed and then notified changes, until the connection breaks or the signal aborts. */
 async function followOnce(options: FollowOptions, state: State, signal: AbortSignal): Promise<void> {
   const client = new Client({
     connectionString: options.url,
@@ -123,7 +123,6 @@ async function readOn(client: Client, options: FollowOptions, state: State): Pro
   state.outage.succeeded()
 }
 
-/** Creates a pause that ends when woken, at once if woken before it began. */
 function createWaker() {
   let woken = false
   let waiting: AbortController | undefined

@@ -4,21 +4,20 @@ import type { ClientBase } from 'pg'
 export const outboxChannel = 'search_outbox'
 
 /**
- * A position in the database's history: a PostgreSQL snapshot (xmin:xmax:running). Ids and transaction ids
- * are assigned before commit, so a single number does not suffice: a smaller one may commit later. With a
- * snapshot, all that it did not see is new, and long transactions block no reader.
+ * A PostgreSQL snapshot (xmin:xmax:running). Ids and transaction ids are assigned before commit, so a smaller
+ * one may commit later. With a snapshot, all that it did not see is new, and long transactions block no
+ * reader.
  */
 export type OutboxPosition = string
 
-/** The changes of one kind. */
 export type KindChanges = {
   /** Changed rows, including deleted and unpublished ones. */
   ids: readonly number[]
   /** True if terms of its documents or facets changed. */
   terms: boolean
-  /** True after a bulk load, which writes no outbox rows per change. */
+  /** True after a bulk load, which writes no row per change. */
   reindex: boolean
-  /** The outbox rows that request a reindex, if known. */
+  /** The rows that request it, if known. */
   requests: readonly number[]
 }
 
@@ -30,16 +29,15 @@ export type OutboxChanges = { position: OutboxPosition; entries: readonly Outbox
 
 type Querier = Pick<ClientBase, 'query'>
 
-/** Returns the current position; read it before the data is loaded. */
+/** Read it before the data is loaded. */
 export async function readOutboxPosition(client: Querier): Promise<OutboxPosition> {
   const answer = await client.query<{ position: string }>('select pg_current_snapshot()::text as position')
   return answer.rows[0]?.position ?? ''
 }
 
 /**
- * Reads all changes committed since the position, and the new position, in one statement and so one snapshot.
- * The upper bound skips rows of a restored dump: they have transaction ids of another server, which no
- * snapshot here has seen.
+ * One statement, so one snapshot. The upper bound skips rows of a restored dump: no snapshot here has seen
+ * their transaction ids.
  */
 export async function readOutbox(client: Querier, since: OutboxPosition): Promise<OutboxChanges> {
   const answer = await client.query<OutboxChanges>({
@@ -56,7 +54,7 @@ export async function readOutbox(client: Querier, since: OutboxPosition): Promis
   return answer.rows[0] ?? { position: since, entries: [] }
 }
 
-/** Returns the changes of one kind; entries without a kind concern all. */
+/** Entries without a kind concern all. */
 export function changesOf({ entries }: Pick<OutboxChanges, 'entries'>, name: string): KindChanges {
   const own = entries.filter(({ kind }) => kind === name || kind === null)
   const has = (event: OutboxEvent) => own.some((entry) => entry.event === event)
@@ -69,24 +67,24 @@ export function changesOf({ entries }: Pick<OutboxChanges, 'entries'>, name: str
   }
 }
 
-/** Makes every follower rebuild its indexes, after changes that bypass the triggers. */
+/** Makes every follower rebuild, after changes that bypass the triggers. */
 export async function requestReindex(client: Querier): Promise<void> {
   await client.query(`insert into search_outbox (event) values ('reindex')`)
   await client.query(`notify ${outboxChannel}`)
 }
 
-/** Announces new terms or a new index of a kind to all processes. */
+/** Announces new terms or a new index of a kind. */
 export async function announceTerms(client: Querier, kind: string): Promise<void> {
   await client.query(`insert into search_outbox (kind, event) values ($1, 'terms_changed')`, [kind])
   await client.query(`notify ${outboxChannel}`)
 }
 
-/** The lifetime of rows. Followers away for longer reindex. */
+/** Followers away for longer reindex. */
 export const outboxKeepMs = 24 * 3_600_000
 
 /**
- * Deletes old rows; any number of processes may run it. Bookmarks live half as long, so that with a bookmark
- * also the rows of transactions running at that time remain.
+ * Any number of processes may run it. Bookmarks live half as long, so that rows of transactions running at a
+ * bookmark remain with it.
  */
 export async function pruneOutbox(client: Querier): Promise<void> {
   await client.query(

@@ -12,17 +12,17 @@ const fileNameOf = (kind: string) => `${kind}.index`
 const abandonedMs = 60_000
 /** An upper bound of the first line. */
 const firstLineBytes = 256
-/** The chunk size: some systems refuse reads beyond 2 GiB. */
+/** Some systems refuse reads beyond 2 GiB. */
 const readBytes = 64 << 20
 
-/** The metadata that decides whether a saved index is usable. */
+/** Decides whether a saved index is usable. */
 const LabelSchema = z.object({
   /** The kind's `documentsVersion`. */
   documents: z.number(),
   /** The outbox position up to which changes are included. */
   position: z.string(),
   bookmark: z.object({ database: z.string(), id: z.string(), transactionId: z.string() }),
-  /** Saved suggestions, because collecting them is slower than reading. */
+  /** Collecting them is slower than reading. */
   suggestions: z.array(
     z.object({
       text: z.string(),
@@ -41,14 +41,13 @@ export type SnapshotToWrite = { label: SnapshotLabel; pieces: Iterable<Uint8Arra
 
 export type SnapshotFile = {
   label: SnapshotLabel
-  /** Reads the index, which has its own checksum. */
   readIndex: () => Promise<Uint8Array>
   close: () => Promise<void>
 }
 
 /**
- * Replaces the snapshot file atomically: it is renamed after all is on disk, so that a crash leaves the old
- * or the new one. It contains a readable line, the label and the index.
+ * Renamed after all is on disk, so that a crash leaves the old or the new file: a readable line, the label
+ * and the index.
  */
 export async function writeSnapshotFile(
   folder: string,
@@ -79,7 +78,7 @@ export async function writeSnapshotFile(
   await syncFolder(folder)
 }
 
-/** Opens a snapshot; undefined if missing. An invalid file returns a fault, i/o errors are thrown. */
+/** Undefined if missing. An invalid file returns a fault, i/o errors are thrown. */
 export async function openSnapshotFile(
   folder: string,
   kind: string,
@@ -99,7 +98,7 @@ export async function openSnapshotFile(
   return label
 }
 
-/** Returns the time up to which changes are included, in milliseconds since 1970; 0 if missing. */
+/** Milliseconds since 1970 up to which changes are included; 0 if missing. */
 export const whenSaved = (folder: string, kind: string): Promise<number> =>
   stat(join(folder, fileNameOf(kind))).then(
     ({ mtimeMs }) => mtimeMs,
@@ -131,7 +130,6 @@ async function readFrom(file: FileHandle, start: number): Promise<Uint8Array> {
   return bytes
 }
 
-/** Removes the files of processes killed while writing. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.endsWith(unfinishedEnding)) continue
@@ -141,7 +139,7 @@ async function removeAbandoned(folder: string): Promise<void> {
   }
 }
 
-/** Flushes the rename. Not all file systems support it; without it a crash leaves the valid old file. */
+/** Flushes the rename. Without it a crash leaves the valid old file. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => undefined)
   await handle?.sync().catch(() => {})

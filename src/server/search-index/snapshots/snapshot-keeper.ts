@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { placeBookmark } from '#server/search-index/outbox/bookmark.ts'
 import { type SnapshotLabel, whenSaved, writeSnapshotFile } from './snapshot-file.ts'
 
-/** Captures the current index to save; undefined if it must not be saved. */
+/** Undefined if the index must not be saved. */
 export type SnapshotSource = () =>
   | { label: Omit<SnapshotLabel, 'bookmark'>; pieces: Iterable<Uint8Array> }
   | undefined
@@ -20,15 +20,13 @@ export type SnapshotTimes = {
 const usualTimes: SnapshotTimes = { quietMs: 60_000, latestMs: 600_000, renewMs: 6 * 3_600_000 }
 
 export type SnapshotKeeper = {
-  /** Starts saving; at once unless the index was just restored. */
+  /** Saves at once unless the index was just restored. */
   begin: (isSaved: boolean) => void
-  /** Reports a change of the index. */
   wake: () => void
-  /** Saves pending changes. */
   stop: () => Promise<void>
 }
 
-/** Creates a keeper that saves changed indexes, in pieces between requests. */
+/** Saves changed indexes, in pieces between requests. */
 export function createSnapshotKeeper(options: {
   folder: string
   kind: string
@@ -50,7 +48,7 @@ export function createSnapshotKeeper(options: {
     if (!captured) return
     firstChangeAt = undefined
     const asOf = new Date()
-    // The bookmark must follow the data that it vouches for.
+    // After the data that it vouches for.
     const bookmark = await placeBookmark(pool)
     await writeSnapshotFile(folder, kind, {
       label: { ...captured.label, bookmark },
@@ -85,7 +83,7 @@ export function createSnapshotKeeper(options: {
     timer.unref()
   }
 
-  /** Randomizes the delay: of processes that share a folder, the first save spares the others. */
+  /** Random: of processes that share a folder, the first save spares the others. */
   function waitMs(): number {
     const { quietMs, latestMs, renewMs } = times
     if (firstChangeAt === undefined) return renewMs

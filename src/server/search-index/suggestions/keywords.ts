@@ -1,6 +1,6 @@
 /**
- * Trade words that are not categories, materials or names, but typed first by users. The reading is kana.
- * Words without results are not suggested.
+ * Trade words other than categories, materials and names. The reading is kana. Words without results are not
+ * suggested.
  */
 export type KeywordTerm = readonly [text: string, reading: string]
 

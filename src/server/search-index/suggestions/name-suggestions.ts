@@ -5,23 +5,20 @@ import type { SuggestEntry } from '#search/types.ts'
 import type { Database, Executor } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-parts.ts'
 
-/** Ranks names below generic words. */
 const weightOf = { project: 3, team: 3, article: 2, board: 2, user: 1, list: 1 }
 
-/** The name of a thing with its own page. */
 type Name = { id: number; text: string; reading?: string }
 
 type NamedKind = {
   kind: keyof typeof weightOf
   id: PgColumn
-  /** Selects names of public things. */
   select: (executor: Executor, condition: SQL) => PromiseLike<Name[]>
 }
 
-/** A limit, because sorting more is slow. */
+/** Sorting more is slow. */
 const mostNames = 5_000
 
-/** Suggests names that lead to one page each, with a count of 1. Hidden things are filtered when shown. */
+/** Names lead to one page each. Hidden things are filtered when shown. */
 export const suggestNames = ({ kind, id, select }: NamedKind) => ({
   collectSuggestions: async (
     db: Database,

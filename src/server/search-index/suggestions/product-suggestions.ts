@@ -13,16 +13,13 @@ const weightOf = { category: 6, keyword: 5, material: 4, maker: 4, brand: 3, pro
 
 type Candidate = { text: string; reading: string; kind: keyof typeof weightOf; id?: number }
 
-/** A limit, because sorting more is slow. */
+/** Sorting more is slow. */
 const mostProducts = 5_000
-/** The limit of variations searched for popular products, and the page size. */
+/** Variations searched for popular products, and the page size. */
 const mostVariations = 50_000
 const pageSize = 10_000
 
-/**
- * Collects all suggestions with the number of products on their page, so that none leads to an empty one.
- * Products lead to their variations. Rejects soon after the signal.
- */
+/** Counts the products of each page, so that none leads to an empty one. Rejects soon after the signal. */
 export async function collectProductSuggestions(
   db: Database,
   index: Searched,
@@ -46,14 +43,14 @@ export async function collectProductSuggestions(
 const askedBy = ({ kind, id, text }: Candidate): SearchQuery =>
   id === undefined ? (gradeOf(text) ?? { keyword: text }) : { filters: { [kind]: [id] } }
 
-/** Finds regulation grades by filter: the word 不燃 also occurs in 準不燃. */
+/** By grade: the word 不燃 also occurs in 準不燃. */
 function gradeOf(text: string): SearchQuery | undefined {
   const key = regulationKeys.find((each) => regulations[each].values.some(({ label }) => label === text))
   const grade = key && regulations[key].values.find(({ label }) => label === text)
   return grade && { filters: { [key]: [grade.id] } }
 }
 
-/** Suggests a word once if it is both category and keyword, as the more specific. */
+/** A word that is both category and keyword appears once, as the more specific. */
 function candidatesOf(taxonomy: Taxonomy): Candidate[] {
   const named =
     (kind: Candidate['kind']) =>
@@ -75,7 +72,7 @@ function candidatesOf(taxonomy: Taxonomy): Candidate[] {
   return [...first.values()]
 }
 
-/** Uses the index order: PostgreSQL would take seconds to sort a million rows by counters. */
+/** PostgreSQL would take seconds to sort a million rows by counters. */
 async function findPopularProducts(executor: Executor, index: Searched): Promise<number[]> {
   const found = new Set<number>()
   for (let offset = 0; offset < mostVariations && found.size < mostProducts; offset += pageSize) {

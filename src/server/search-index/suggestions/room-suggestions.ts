@@ -6,7 +6,7 @@ import type { RoomTerm, RoomTerms } from '#server/search-index/kinds/rooms/room-
 /** Rooms are searched more often than building types. */
 const weightOf = { space: 4, use_type: 3, building_type: 3 }
 
-/** Readings of kanji names. Names not listed complete by their own letters. */
+/** Names not listed complete by their own letters. */
 const readings: Readonly<Record<string, string>> = {
   住宅: 'じゅうたく',
   店舗: 'てんぽ',
@@ -57,7 +57,6 @@ const readings: Readonly<Record<string, string>> = {
   外観: 'がいかん',
 }
 
-/** Collects rooms, uses and building types with the number of photos each. */
 export async function collectRoomSuggestions(
   _: Database,
   index: Searched,

@@ -7,11 +7,11 @@ import { createOutage } from '#server/outage.ts'
 import type { OwnedKindIndex } from '#server/search-index/kind-index.ts'
 import { runInSlices } from '#server/search-index/life/build-index.ts'
 
-/** Refreshes after a burst of changes has ended. */
+/** Refreshes when a burst of changes has ended. */
 const quietMs = 1_000
-/** Bounds refreshing to a tenth of the time under constant changes. */
+/** Bounds refreshing to a tenth of the time. */
 const restFactor = 10
-/** Spare suggestions, to replace those that cannot be found any more. */
+/** Replace those that cannot be found any more. */
 const spare = 10
 
 type Source = Pick<OwnedKindIndex<unknown>, 'suggestions' | 'recountSuggestions' | 'stillFound' | 'onChange'>
@@ -20,15 +20,15 @@ export type SuggestionKeeper = {
   suggest: (prefix: string, limit: number) => Promise<SuggestEntry[]>
   /** Collects the kinds without saved suggestions, then follows all changes. */
   begin: () => Promise<void>
-  /** Resolves when all work has ended, after the signal. */
+  /** After the signal, resolves when all work has ended. */
   stop: () => Promise<void>
 }
 
-/** Adds synonyms: いす suggests the category チェア. */
+/** いす suggests the category チェア. */
 const withOtherNames = (entry: SuggestEntry): SuggestEntry =>
   entry.kind === 'category' ? { ...entry, also: otherNames(entry.text) } : entry
 
-/** Creates a keeper that refreshes suggestions after changes, so that typing needs no database queries. */
+/** Refreshes after changes, so that typing needs no database queries. */
 export function createSuggestionKeeper(options: {
   sources: readonly Source[]
   logger: Logger

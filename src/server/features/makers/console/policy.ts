@@ -8,7 +8,7 @@ import { makerMembers } from '#server/db/schema/index.ts'
 import { enterMaker, findMakerRoles } from '#server/maker-roles.ts'
 import { definePolicy } from '#server/policy.ts'
 
-/** All members of a maker read its console data; only admins edit the profile and the members. */
+/** Members of a maker read its console data; only admins edit profile and members. */
 const makerPolicy = definePolicy({
   read: ['staff', 'maker'],
   manage: ['staff', 'maker_admin'],
@@ -22,9 +22,7 @@ export const managing =
   async (tx, actor) =>
     makerPolicy.require(await enterMaker(tx, actor, async () => makerId), 'manage')
 
-/**
- * Locks for a change of a maker's member. Serialized per maker: admins who change each other would deadlock.
- */
+/** Serialized per maker: admins who change each other would deadlock. */
 export const managingMember =
   (memberId: number): Enter =>
   async (tx, actor) => {

@@ -18,7 +18,6 @@ export const tellMemberJob = defineJob({
     db.transaction((tx) => tell(tx, memberId, config.webUrl)),
 })
 
-/** Notifies a person of their new role for a maker. */
 export const tellMember = (tx: Transaction, memberId: number): Promise<void> =>
   enqueueByKey(tx, tellMemberJob, [{ key: `maker member ${memberId}`, payload: { memberId } }], '1 minute')
 

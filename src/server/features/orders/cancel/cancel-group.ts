@@ -18,10 +18,7 @@ export const cancelGroup = ({ db, config }: Services, actor: Actor, code: string
     return cancelWithin(tx, config, { actor, person }, code)
   })
 
-/**
- * Cancels the open orders of a group and returns their stock. Runs once: only one transaction can make the
- * status change.
- */
+/** Only one transaction can change the status, so stock returns once. */
 export async function cancelWithin(
   tx: Transaction,
   config: Services['config'],

@@ -5,7 +5,7 @@ import { first, isOneOf } from '#server/db/query-parts.ts'
 import { orderGroups, orderItems, orders } from '#server/db/schema/index.ts'
 import { lockStock } from '#server/features/orders/stock.ts'
 
-/** Locks the user's group, so that concurrent cancellations are serialized. */
+/** Serializes cancellations. */
 export const lockGroup = (tx: Transaction, userId: number, code: string) =>
   first(
     tx
@@ -15,7 +15,7 @@ export const lockGroup = (tx: Transaction, userId: number, code: string) =>
       .for('no key update'),
   )
 
-/** Cancels orders that no maker has started. An order that moves on concurrently stays with its maker. */
+/** Skips orders that a maker has started, even at this moment. */
 export const cancelOrders = (executor: Executor, groupId: number) =>
   executor
     .update(orders)
@@ -27,8 +27,7 @@ export const selectOrdersOf = (executor: Executor, groupId: number) =>
   executor.select({ id: orders.id, status: orders.status }).from(orders).where(eq(orders.groupId, groupId))
 
 /**
- * Locks all groups of a user, then their open orders, then the stock, each by id. Group by group could
- * deadlock with a checkout.
+ * Locks all groups, then open orders, then stock, each by id: group by group could deadlock with a checkout.
  */
 export async function lockGroups(tx: Transaction, userId: number): Promise<{ code: string }[]> {
   const groups = await tx

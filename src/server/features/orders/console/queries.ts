@@ -17,7 +17,6 @@ const matches = (actor: Actor, { keyword, maker_id, status }: OrderFilter): SQL 
     ...keyword.split(/\s+/).map((word) => (word === '' ? undefined : names(word))),
   )
 
-/** Matches a word against code, recipient, user or items of an order. */
 const names = (word: string): SQL =>
   sql`(exists (select from ${orderGroups} left join ${users} on ${users.id} = ${orderGroups.userId}
     where ${orderGroups.id} = ${orders.groupId}
@@ -26,8 +25,8 @@ const names = (word: string): SQL =>
       and ${says(word, orderItems.fullName, orderItems.code)}))`
 
 /**
- * Matches all if `wanted` is empty. Plain equality for a single value: only then an index also gives the
- * order. A bigint, as ids from clients are.
+ * All if `wanted` is empty. Plain equality for one value: only then an index gives the order. A bigint, like
+ * ids of clients.
  */
 function isAmong(column: PgColumn, wanted: readonly number[]): SQL | undefined {
   const [only, ...others] = wanted

@@ -8,10 +8,7 @@ const severalChoices = 1
 
 type Answers = OrderCreate['answers']
 
-/**
- * Groups answers by question, with choices deduplicated and in their own order. Unanswered questions are left
- * out.
- */
+/** Follows the order of questions and choices; drops unanswered questions. */
 export function gatherAnswers(questions: readonly ProductQuestion[], answers: Answers) {
   const chosen = chosenBy(answers)
   return questions.flatMap((question) => {

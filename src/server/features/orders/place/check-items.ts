@@ -10,7 +10,7 @@ export type RequestedSample = OrderedVariation & { fullName: string; quantity: n
 
 type Items = OrderCreate['items']
 
-/** Merges repeated variations into one sample each, in cart order, grouped by maker. */
+/** Merges repeated variations; cart order, grouped by maker. */
 export function joinItems(items: Items, variations: readonly OrderedVariation[]): RequestedSample[] {
   const quantities = new Map<number, number>()
   for (const { product_variation_id: id, quantity } of items)
@@ -24,7 +24,6 @@ export function joinItems(items: Items, variations: readonly OrderedVariation[])
   return [...Map.groupBy(samples, ({ makerId }) => makerId).values()].flat()
 }
 
-/** Returns issues of unavailable samples and exceeded limits per product. */
 export function findItemIssues(items: Items, samples: readonly RequestedSample[]): InputIssue[] {
   const ofProduct = Map.groupBy(samples, ({ productId }) => productId)
   const sampleOf = new Map(samples.map((sample) => [sample.id, sample]))

@@ -7,14 +7,13 @@ import { recordStatus } from '#server/features/orders/queries.ts'
 import type { gatherAnswers } from './check-answers.ts'
 import type { RequestedSample } from './check-items.ts'
 
-/** Unambiguous letters and digits, on paper and by telephone: no 0 and O, no 1 and I. */
+/** Unambiguous on paper and by telephone: no 0 and O, no 1 and I. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** Creates TK- and eight letters: 32^8, about 10^12 codes, so that codes cannot be guessed. */
+/** About 10^12 codes, so that they cannot be guessed. */
 export const createOrderCode = (): string =>
   `TK-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
 
-/** Draws again if the code is taken. */
 export async function insertCodedGroup(
   tx: Transaction,
   group: NewGroup,
@@ -37,7 +36,6 @@ export const insertGroup = (executor: Executor, code: string, group: NewGroup) =
       .returning({ id: orderGroups.id, createdAt: orderGroups.createdAt }),
   )
 
-/** Inserts one order per maker, with items and initial history. */
 export async function insertOrders(
   tx: Transaction,
   groupId: number,

@@ -57,7 +57,6 @@ ${webUrl}/orders/${code}
   }
 }
 
-/** Mails each maker its samples and the answers to its questions. */
 export function makerMails(order: PlacedOrder): Mail[] {
   return makersOf(order.samples).flatMap((maker) =>
     maker.email === null ? [] : [makerMail(maker.email, maker, order)],

@@ -28,8 +28,8 @@ export type PlaceOrder = {
 }
 
 /**
- * Places an order in one transaction: a group with an order per maker, the stock and the mails. Returns the
- * code. Repeats with the same key return the same group; without a key, an equal cart does within a minute.
+ * Places an order with stock and mails in one transaction; returns the code. An equal key returns the same
+ * group; without a key, an equal cart does within a minute.
  */
 export const placeOrder = ({ db, config }: Services, given: PlaceOrder): Promise<{ code: string }> =>
   db.transaction(async (tx) => {
@@ -64,7 +64,6 @@ async function place(
   return { code: group.code }
 }
 
-/** Collects all issues of samples and answers. */
 async function checkOrder(tx: Transaction, { items, answers }: OrderCreate) {
   const ids = items.map((item) => item.product_variation_id)
   const samples = joinItems(items, await selectOrderedVariations(tx, ids))

@@ -4,7 +4,7 @@ import { isOneOf } from '#server/db/query-parts.ts'
 import { makers, products, productVariations } from '#server/db/schema/index.ts'
 import { isPublic } from '#server/features/product-variations/card-queries.ts'
 
-/** Selects public variations with product and maker. */
+/** Skips unknown and unpublished variations. */
 export const selectOrderedVariations = (executor: Executor, ids: readonly number[]) =>
   executor
     .select({

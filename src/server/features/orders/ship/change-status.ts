@@ -20,15 +20,14 @@ export type StatusChange = {
   /** The status that the client saw. */
   from: number
   to: number
-  /** Empty if none. */
   trackingNumber: string
-  /** The items sent, for a partial shipment. */
+  /** For a partial shipment. */
   shippedItemIds: readonly number[]
 }
 
 const shipments: readonly number[] = [orderStatus.partlyShipped, orderStatus.shipped]
 
-/** Advances an order. Answers `conflict` if its status has changed since the client saw it. */
+/** Answers `conflict` if the status is not `from`. */
 export async function changeStatus(services: Services, actor: Actor, change: StatusChange): Promise<void> {
   const { id, from, to } = change
   if (!canFollow(from, to)) {
@@ -57,7 +56,7 @@ async function moveOn(tx: Transaction, actor: Actor, change: StatusChange, webUr
   if (moved.length > 0) await notify(tx, order, { ...change, moved }, webUrl)
 }
 
-/** Marks sent items, or returns the stock of cancelled ones, and returns them. */
+/** Returns the sent items, or the cancelled ones, whose stock it returns. */
 async function moveItems(tx: Transaction, { to, shippedItemIds }: StatusChange, items: ItemRow[]) {
   const waiting = items.filter(({ shipped }) => !shipped)
   if (to === orderStatus.cancel) {
@@ -85,7 +84,7 @@ function choosePart(waiting: ItemRow[], ids: readonly number[]): ItemRow[] {
 
 type Moved = Pick<StatusChange, 'to' | 'trackingNumber'> & { moved: ItemRow[] }
 
-/** Mails the person, if the account exists, and for a cancellation the maker. */
+/** Mails the person if the account exists, and the maker on a cancellation. */
 async function notify(
   tx: Transaction,
   order: { groupId: number; makerId: number },
@@ -99,7 +98,7 @@ async function notify(
       if (maker.email !== null)
         await enqueueMail(tx, makerCancelledMail(maker.email, maker.name, code, items))
   if (email === null || screenName === null) return
-  // The number of this parcel: the order's may belong to an earlier one.
+  // This parcel's number: the order's may belong to an earlier one.
   const trackingNumber = given || null
   const content = { screenName, code, parts: makers.map((maker) => ({ maker, items })) }
   const whole = to === orderStatus.shipped

@@ -8,7 +8,7 @@ type Change = { from: number; to: number } & Pick<
   'trackingNumber' | 'shippedAt'
 >
 
-/** Updates only from the seen status; undefined if another change came first. */
+/** Undefined if another change came first. */
 export const updateStatus = (executor: Executor, id: number, { from, to, ...rest }: Change) =>
   first(
     executor
@@ -24,7 +24,6 @@ export const findMakerOf = async (executor: Executor, id: number): Promise<numbe
 export const markShipped = (executor: Executor, itemIds: readonly number[]) =>
   executor.update(orderItems).set({ shipped: true }).where(isOneOf(orderItems.id, itemIds))
 
-/** Returns the code of a group and its mail recipient. */
 export const findRecipient = (executor: Executor, groupId: number) =>
   first(
     executor

@@ -10,16 +10,13 @@ import { searchInScope } from './from-index.ts'
 import { selectPictures } from './pictures.ts'
 import type { Axis } from './scope.ts'
 
-/** The limit of comparisons, by color: similar pictures have similar colors. */
+/** Compares the nearest in color: similar pictures have similar colors. */
 const mostCompared = 1_000
 
-/** Beyond these, pictures share little but their backdrop; across categories a tap soon resembles a basin. */
+/** Beyond these, pictures share little but their backdrop; a tap soon resembles a basin. */
 const maxDistance = { sameCategory: 0.4, family: 0.25 }
 
-/**
- * Returns the most similar of the same category, then those of sibling categories that also share material,
- * or color and size.
- */
+/** The same category first, then siblings that share material, or color and size. */
 export const nearByImage: Axis = async (services, base, scope) => {
   const own = (await selectPictures(services.db, [base.id])).get(base.id)
   if (!own?.signature) return []
@@ -54,10 +51,7 @@ export const nearByImage: Axis = async (services, base, scope) => {
 
 type Alike = Record<'material' | 'color' | 'size', boolean>
 
-/**
- * Across categories a picture with only a similar color or size is not enough: a clay wall resembles a wood
- * panel.
- */
+/** Across categories color or size alone is not enough: a clay wall resembles a wood panel. */
 const isEnough = ({ material, color, size }: Alike): boolean => material || (color && size)
 
 function describeLook({ material, color, size }: Alike): string {
@@ -65,7 +59,6 @@ function describeLook({ material, color, size }: Alike): string {
   return ['似た見た目', ...(words.length > 0 ? words : ['同じカテゴリ'])].join('・')
 }
 
-/** Returns the cards with at least half of the base's materials. */
 async function findSharing(
   executor: Executor,
   baseId: number,

@@ -7,10 +7,9 @@ import { type Axis, isCandidate, type Scope } from './scope.ts'
 
 const link = productVariationMaterials
 
-/** The minimum share of common materials. */
+/** The share of common materials. */
 export const leastShare = 0.5
 
-/** Orders by common materials, then by fewest others. */
 export const nearByMaterial: Axis = async (services, base, scope) => {
   const own = (await selectMaterials(services.db, [base.id])).map(({ id }) => id)
   if (own.length === 0) return []
@@ -33,7 +32,6 @@ export const selectMaterials = (executor: Executor, variationIds: readonly numbe
     .where(isOneOf(link.variationId, variationIds))
     .orderBy(asc(materials.position), asc(materials.id))
 
-/** Selects the best variation per product, best first. */
 export async function selectSharing(
   executor: Executor,
   own: readonly number[],

@@ -3,10 +3,10 @@ import { productVariations } from '#server/db/schema/index.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { type Axis, selectNearest } from './scope.ts'
 
-/** The maximum difference, relative to the price. */
+/** Relative to the price. */
 export const mostDifference = 0.3
 
-/** Compares prices of equal units only: per square metre and per case are not comparable. */
+/** Compares equal units only: per square metre and per case. */
 export const nearByPrice: Axis = async (services, base, scope) => {
   const { excluding_tax: price, including_tax: shown, unit } = base.price
   if (price === null || shown === null) return []

@@ -13,12 +13,10 @@ const compared = [
   { key: 'thickness', column: productVariations.thickness },
 ] as const
 
-/** The maximum difference, relative to the sum of sides. */
+/** Relative to the sum of sides. */
 export const mostDifference = 0.25
 
-/**
- * Sums the differences of the base's sides. Requires all of these sides, because others have another form.
- */
+/** Requires all sides of the base: others have another form. */
 export const nearBySize: Axis = async (services, base, scope) => {
   const known = comparedOf(base.size)
   if (known.length === 0) return []
@@ -50,7 +48,7 @@ export function isNearInSize(from: Size, to: Size): boolean {
 const mostOf = (size: Size): number =>
   mostDifference * comparedOf(size).reduce((sum, { key }) => sum + (size[key] ?? 0), 0)
 
-/** Excludes width and depth of round things, which repeat the diameter. */
+/** The width and depth of round things repeat the diameter. */
 const comparedOf = (size: Size) =>
   compared.filter(({ key }) => {
     const isSaidAgain = size.diameter !== null && (key === 'width' || key === 'depth')
@@ -58,8 +56,8 @@ const comparedOf = (size: Size) =>
   })
 
 /**
- * Returns the differences from the first to the second, in millimetres; thicknesses have two decimals.
- * `names` are the sides of the first.
+ * Millimetres, from the first to the second; thicknesses have two decimals. `names` are the sides of the
+ * first.
  */
 export function compareSizes(
   from: Size,

@@ -7,7 +7,7 @@ import type { Scope } from './scope.ts'
 const batch = 200
 const deepest = 1_000
 
-/** Returns the ids in the scope; the base's own product may be among them. */
+/** The base's own product may be among them. */
 export async function searchInScope(
   { indexes }: Services,
   query: SearchQuery,
@@ -24,7 +24,6 @@ export async function searchInScope(
   return ids
 }
 
-/** Takes the best variation per product in query order, up to the scope's limit. */
 export function takeFromIndex(
   services: Services,
   query: SearchQuery,

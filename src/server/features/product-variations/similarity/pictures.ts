@@ -7,13 +7,12 @@ import { images, productVariationImages } from '#server/db/schema/index.ts'
 
 const link = productVariationImages
 
-/** The main color and the signature of a variation's first picture. */
 export type Picture = { lab: Lab; signature: Uint8Array | null }
 
 const isFirst = sql`not exists (
   select 1 from ${link} earlier where earlier.variation_id = ${link.variationId} and earlier.position < ${link.position})`
 
-/** Old images have no palette: fall back to the dominant color, which may be the backdrop's. */
+/** Old images have no palette: the dominant color may be the backdrop's. */
 const mainHex = sql<string>`coalesce(${images.palette}[1], ${images.dominantHex})`
 
 export async function selectPictures(

@@ -10,7 +10,6 @@ export type Reason = { axis: string; text: string; value: number | null; materia
 
 export type Near = { card: VariationCard; reason: Reason }
 
-/** The candidates: products of these categories, except the excluded ones. */
 export type Scope = {
   kind: number
   categoryIds: readonly number[]
@@ -19,10 +18,10 @@ export type Scope = {
   limit: number
 }
 
-/** Finds the nearest variation per product, nearest first; by image, the same category comes first. */
+/** Returns one variation per product, nearest first; by image, the same category comes first. */
 export type Axis = (services: Services, base: VariationCard, scope: Scope) => Promise<Near[]>
 
-/** Selects the product's parent categories and all their children. */
+/** Parent categories with all children. */
 export async function selectFamily(executor: Executor, productId: number): Promise<number[]> {
   const heading = sql`select coalesce(${categories.parentId}, ${categories.id})
     from ${productCategories} join ${categories} on ${categories.id} = ${productCategories.categoryId}
@@ -42,7 +41,6 @@ export function isCandidate({ kind, categoryIds, excludeProductIds, makerId }: S
     and ${products.id} <> all(${idArray(excludeProductIds)})`
 }
 
-/** Selects the nearest variation per product, nearest first. */
 export async function selectNearest(
   executor: Executor,
   scope: Scope,

@@ -24,10 +24,7 @@ const axes = {
 
 export type SimilarityQuery = { axis: keyof typeof axes; maker_id?: number; limit: number }
 
-/**
- * Lists variations that are similar on one axis, with the reason, within the same family of categories.
- * Distant ones are left out rather than filling the limit.
- */
+/** Compares within the family of categories. Distant products are left out rather than filling the limit. */
 export async function listSimilarVariations(
   services: Services,
   id: number,

@@ -7,10 +7,9 @@ import { hasComparedSize, mostDifference as mostInSize } from './by-size.ts'
 import { selectPictures } from './pictures.ts'
 
 type Words = {
-  /** The missing data, if the base cannot be compared. */
+  /** Missing data that prevents a comparison. */
   lacks: string
   isKnown: (services: Services, base: VariationCard) => boolean | Promise<boolean>
-  /** The closeness required. */
   near: string
 }
 
@@ -51,7 +50,6 @@ const axes: Record<'category' | 'color' | 'image' | 'material' | 'price' | 'size
   },
 }
 
-/** Explains an empty result: the base lacks data, or all others are too far. */
 export async function explainNone(
   services: Services,
   base: VariationCard,

@@ -52,7 +52,6 @@ export async function getUser({ db, config }: Services, id: number) {
   }
 }
 
-/** Lists a person's items by descending item id. */
 async function listCards<Card extends { id: number }>(
   services: Services,
   userId: number,

@@ -13,16 +13,14 @@ import type { VariationRow } from './rows.ts'
 import { type ConditionValue, familyOf, type Taxonomy } from './taxonomy.ts'
 
 /**
- * Increase it with each change that alters documents of unchanged rows: in this file, rows.ts or
- * popularity.ts, in contract enum labels, or in the tax. Saved indexes are then rebuilt. A test holds the
- * digest of this version.
+ * Increase it with each change that alters documents of unchanged rows: here, in rows.ts or popularity.ts, in
+ * enum labels of the contract, or in the tax. Saved indexes are then rebuilt. A test holds the digest.
  */
 export const documentsVersion = 14
 
-/** Joins the names of product and variation. */
 export const fullNameOf = (productName: string, name: string) => `${productName} ${name}`
 
-/** Creates the document of a variation. Skips ids unknown to the taxonomy: their own change follows. */
+/** Skips ids unknown to the taxonomy: their own change follows. */
 export function createVariationDocument(row: VariationRow, taxonomy: Taxonomy): SearchDoc {
   const categoryIds = [...new Set(row.categoryIds.flatMap((id) => familyOf(taxonomy, id)))]
   const colors = row.imageColors.map(labFromHex).filter((lab) => lab !== undefined)
@@ -66,17 +64,17 @@ function textsOf(
   }
 }
 
-/** 可 and 対応 need their group's name: スタッキング可, 床暖房対応. Negative values are not indexed under it. */
+/** 可 and 対応 need their group's name: スタッキング可, 床暖房対応. 不可 stays alone, so that it does not match the name. */
 function answerOf({ name, groupId }: ConditionValue, { groups }: Taxonomy): string {
   return /^(?:可|対応)$/u.test(name) ? `${groups.get(groupId)?.name ?? ''}${name}` : name
 }
 
-/** Returns a reading only if the name is not kana already. */
+/** Empty if the name is kana already. */
 function readingOf(name: string, kana: string): string {
   return /[^\p{Script=Katakana}\p{Script=Hiragana}ー・\s]/u.test(name) ? kana : ''
 }
 
-/** Reads layers from the note: オーク突板 is not solid oak, whatever materials were chosen. */
+/** From the note: オーク突板 is not solid oak, whatever materials were chosen. */
 const layersOf = ({ materialNote }: VariationRow, { materials }: Taxonomy): number[] =>
   [...materials.values()].flatMap(({ id, name }) =>
     layers.has(name) && materialNote.includes(name) ? id : [],
@@ -84,10 +82,7 @@ const layersOf = ({ materialNote }: VariationRow, { materials }: Taxonomy): numb
 
 export const layers: ReadonlySet<string> = new Set(['突板', '合板', 'MDF'])
 
-/**
- * Reads main materials from the note, whose first part is the largest: 張地：本革／脚：ウォルナット無垢 is leather with
- * walnut legs.
- */
+/** The note begins with the largest part: 張地：本革／脚：ウォルナット無垢 is leather with walnut legs. */
 function mainMaterialsOf({ materialIds, materialNote }: VariationRow, { materials }: Taxonomy): number[] {
   const [first = '', ...others] = materialNote.split(/[／/\n]/u)
   const main = materialIds.filter((id) => {
@@ -161,7 +156,7 @@ function numbersOf(
   }
 }
 
-/** Returns the longest side: of width and depth for furniture that has a depth, else of all sides. */
+/** Height counts only without a depth, or for materials. */
 function lengthOf({ kind, width, depth, height }: VariationRow): number | null {
   const sides = kind === productKind.interior && depth !== null ? [width, depth] : [width, depth, height]
   const longest = Math.max(...sides.map((side) => side ?? 0))
@@ -171,7 +166,7 @@ function lengthOf({ kind, width, depth, height }: VariationRow): number | null {
 const kelvinOf = (row: VariationRow, { values }: Taxonomy): number | null =>
   known(row.valueIds, values).flatMap(({ name }) => kelvins[name] ?? [])[0] ?? null
 
-/** Color temperature names, by the middle of their range in kelvin. */
+/** Kelvin, by the middle of each range. */
 const kelvins: Readonly<Record<string, number>> = {
   電球色: 2850,
   温白色: 3500,

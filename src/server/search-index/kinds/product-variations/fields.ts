@@ -2,7 +2,7 @@ import { productFacets } from '#contract/data/product-facets.ts'
 import type { SearchSchema } from '#search/types.ts'
 import { choiceFields, rangeFields } from '#server/search-facets/facets-to-query.ts'
 
-/** Weights: users who type a 品番 have it at hand; descriptions mention much that the product is not. */
+/** A 品番 is typed with the product at hand; descriptions mention much that the product is not. */
 const text = {
   name: { weight: 60, names: true },
   code: { weight: 90, kind: 'code', names: true },
@@ -19,7 +19,7 @@ const text = {
   description: { weight: 4 },
 } as const satisfies SearchSchema['text']
 
-/** The fields of the filters, then those used by other features or parsed keywords only. */
+/** Those of the filters, then those for other features and sentences. */
 const choices = [
   ...choiceFields(productFacets),
   'brand',
@@ -47,15 +47,12 @@ export type ChoiceFieldName = (typeof choices)[number]
 export type NumberFieldName = (typeof numbers)[number]
 
 /**
- * One choice field per condition group: values in a group are alternatives, groups combine with AND, and a
- * group's counts must ignore its own choice.
+ * Values in a group are alternatives, groups combine with AND, and a group's counts must ignore its own
+ * choice.
  */
 export const conditionField = (groupId: number) => `condition_${groupId}`
 
-/**
- * Creates the schema of the product index, grouped by product. It depends on the condition groups, so a new
- * group requires a new index.
- */
+/** Depends on the condition groups: a new group requires a new index. */
 export function createVariationSchema(groupIds: Iterable<number>): SearchSchema {
   return { text, choices: [...choices, ...Array.from(groupIds, conditionField)], numbers, grouped: true }
 }

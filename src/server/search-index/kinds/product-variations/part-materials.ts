@@ -1,8 +1,8 @@
-/** Materials by part of a product, parsed from the material note: 張地：ブークレ／脚：オーク無垢. */
+/** Materials by part, from the material note: 張地：ブークレ／脚：オーク無垢. */
 import type { VariationRow } from './rows.ts'
 import type { Taxonomy } from './taxonomy.ts'
 
-/** Words for parts. Their order is stored in documents. */
+/** The order is stored in documents. */
 const wordsOfParts = {
   /** No part named. */
   全体: [],
@@ -17,7 +17,7 @@ const wordsOfParts = {
 
 export type PartWithMaterial = keyof typeof wordsOfParts
 
-/** Substitutes for parts that the note omits: a chair without legs stands on its frame. */
+/** For parts that the note omits: a chair without legs stands on its frame. */
 const otherwise: Partial<Record<PartWithMaterial, readonly PartWithMaterial[]>> = {
   脚: ['フレーム'],
   座: ['張地'],
@@ -31,14 +31,14 @@ export const partsByWord: ReadonlyMap<string, PartWithMaterial> = new Map(
   parts.flatMap((part) => wordsOfParts[part].map((word) => [word, part] as const)),
 )
 
-/** The number of field values per material. */
+/** Field values per material. */
 const VALUES = 16
 
 /** Encodes part and material as a value of `part_material`. */
 export const partMaterial = (part: PartWithMaterial, materialId: number): number =>
   materialId * VALUES + parts.indexOf(part)
 
-/** Covering parts: in 張地：本革／脚：ナラ材 the material レザー is the cover and オーク the legs. */
+/** In 張地：本革／脚：ナラ材 the material レザー is the cover and オーク the legs. */
 const covering: ReadonlySet<PartWithMaterial> = new Set(['座', '背', '張地', 'シェード'])
 const soft: ReadonlySet<string> = new Set([
   ...['レザー', '合成皮革', 'ファブリック', 'ベルベット', 'ブークレ', 'ウール', 'コットン', 'リネン'],
@@ -48,9 +48,8 @@ const soft: ReadonlySet<string> = new Set([
 type Note = { of: readonly PartWithMaterial[]; text: string }
 
 /**
- * Returns the part materials of a note. A note without a part applies to the whole. A material that no note
- * names goes to the only note it fits: fabrics to the cover, others to a note without named materials. If
- * several fit, it is assigned to none.
+ * A note without a part applies to the whole. A material that no note names goes to the only note it fits:
+ * fabrics to the cover, others to a note without named materials. If several fit, it is left out.
  */
 export function partMaterialsOf(
   { materialIds, materialNote }: Pick<VariationRow, 'materialIds' | 'materialNote'>,
@@ -79,7 +78,7 @@ export function partMaterialsOf(
   })
 }
 
-/** Notes of unlisted parts (引き出し内部：桐) apply to no part. */
+/** Unlisted parts (引き出し内部：桐) are none. */
 const notesOf = (materialNote: string): Note[] =>
   materialNote
     .normalize('NFKC')
@@ -93,5 +92,5 @@ const notesOf = (materialNote: string): Note[] =>
 const isOfWhole = ({ of }: Note): boolean => of.includes('全体')
 const isCovering = ({ of }: Note): boolean => of.some((part) => covering.has(part))
 
-/** Matches 座・背:, but not within the brackets of アルミ(受け金具:スチール). */
+/** 座・背:, but not within brackets: アルミ(受け金具:スチール). */
 const PART = /^\s*([^:(]+):(.*)$/u

@@ -1,4 +1,3 @@
-/** The activity on a variation. */
 export type Popularity = {
   views: number
   likes: number
@@ -10,8 +9,8 @@ export type Popularity = {
 }
 
 /**
- * The weight of each act: a view is a glance, a like a choice, a sample request the step before an order.
- * Requests of the last 30 and 7 days count additionally, so that a newcomer can pass an old favourite.
+ * A view is a glance, a like a choice, a sample request the step before an order. Requests of the last 30 and
+ * 7 days count again, so that a newcomer can pass an old favourite.
  */
 const weights = {
   views: 1,
@@ -25,9 +24,8 @@ const weights = {
 const boostWeight = 5
 
 /**
- * Returns the default rank: ln(1 + weighted acts) + 5 boost. With the logarithm, ten times the popularity is
- * a constant step, so bestsellers do not outweigh relevance. Rounded to 1/1000, so that noise decides no
- * ties; the id does.
+ * The default rank: ln(1 + weighted acts) + 5 boost. Ten times the popularity is a constant step, so
+ * bestsellers do not outweigh relevance. Rounded to 1/1000: noise decides no ties, the id does.
  */
 export function rankOf(popularity: Popularity): number {
   const acts =

@@ -27,7 +27,7 @@ const p = products
 const counters = productVariationCounters
 const coverages = productVariationCoverages
 
-/** All values of a child table in order; as JSON, which parses natively. */
+/** As JSON, which parses natively. */
 const partsOf = (value: PgColumn, owner: PgColumn, id: PgColumn) =>
   sql<
     number[]
@@ -37,14 +37,14 @@ const measures = sql<Record<number, number>>`coalesce((
   select json_object_agg(${productVariationMeasures.measure}, ${productVariationMeasures.value})
   from ${productVariationMeasures} where ${productVariationMeasures.variationId} = ${v.id}), '{}')`
 
-/** The main colors of the first picture. Later palette entries are shadows and trimmings. */
+/** Later palette entries are shadows and trimmings. */
 const imageColors = sql<string[]>`coalesce((
   select to_json(case when cardinality(${images.palette}) > 0 then ${images.palette}[1:2] else array[${images.dominantHex}] end)
   from ${images} where ${images.id} = (
     select ${productVariationImages.imageId} from ${productVariationImages}
     where ${productVariationImages.variationId} = ${v.id} order by ${productVariationImages.position} limit 1)), '[]')`
 
-/** True if pinned in any photo; photo queries exclude hidden ones. `exists` would hash all pins. */
+/** Photo queries exclude hidden photos. `exists` would hash all pins. */
 const isPinned = sql<boolean>`coalesce((select true from ${pins} where ${pins.variationId} = ${v.id} limit 1), false)`
 
 /** The activity on all searchable variations of the product. */
@@ -113,7 +113,7 @@ const columns = {
   productActs,
 }
 
-/** Selects the ids of all variations of the same products. */
+/** All variations of the same products. */
 export const selectSiblings = (executor: Executor, ids: readonly number[]) =>
   executor
     .select({ id: v.id })
@@ -137,5 +137,4 @@ export const selectVariations = (executor: Executor, condition: SQL) =>
     .leftJoin(coverages, eq(coverages.variationId, v.id))
     .where(and(condition, v.published, p.published, sql`not ${v.discontinued}`))
 
-/** The data of a variation for its document, without names from the taxonomy. */
 export type VariationRow = Awaited<ReturnType<typeof selectVariations>>[number]

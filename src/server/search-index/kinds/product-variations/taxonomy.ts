@@ -17,13 +17,13 @@ import {
 export type Term = { id: number; name: string; nameKana: string; order: number }
 export type CategoryTerm = Term & { parentId: number | null; kind: number }
 export type ConditionValue = { id: number; name: string; groupId: number }
-/** Applies only to products of these categories and their children. */
+/** For products of these categories and their children. */
 export type AskedOfSome = { categoryIds: ReadonlySet<number> }
 export type ConditionGroup = AskedOfSome & { id: number; name: string; values: ConditionValue[] }
 
 /**
- * Names of the product classification, small enough for memory. All maps are in screen order: categories as a
- * tree (parent, then children), groups and materials by position, makers and brands by reading.
+ * Small enough for memory. All maps are in screen order: categories as a tree (parent, then children), groups
+ * and materials by position, makers and brands by reading.
  */
 export type Taxonomy = {
   categories: ReadonlyMap<number, CategoryTerm>
@@ -78,7 +78,6 @@ export async function loadTaxonomy(executor: Executor): Promise<Taxonomy> {
   }
 }
 
-/** Skips measures that this version does not know. */
 export function placeMeasures(
   rows: readonly { categoryId: number; measure: number }[],
 ): ReadonlyMap<MeasureKey, AskedOfSome> {
@@ -106,7 +105,7 @@ export function withGroups(taxonomy: Taxonomy, isWanted: (group: ConditionGroup)
   return { ...taxonomy, groups: byId(groups), values: byId(groups.flatMap((group) => group.values)) }
 }
 
-/** Returns the category and its parent: a two-seater is also a sofa. */
+/** A two-seater is also found as a sofa. */
 export function familyOf(taxonomy: Taxonomy, categoryId: number): number[] {
   const parentId = taxonomy.categories.get(categoryId)?.parentId
   return parentId ? [parentId, categoryId] : [categoryId]

@@ -12,15 +12,14 @@ const typesWithColor: Labelled[] = colorTypes.flatMap(({ id, hex }) => {
 const green = colorTypes.find(({ label }) => label === 'グリーン')?.id
 
 /**
- * Tests for green by CIELAB hue in degrees, above the chroma of grey. By distance alone, pale and dark greens
- * would be beige, silver, brown or black.
+ * CIELAB hue in degrees, above the chroma of grey. By distance alone, pale and dark greens would be beige,
+ * silver, brown or black.
  */
 function isGreen([, a, b]: Lab): boolean {
   const hue = (Math.atan2(b, a) * 180) / Math.PI
   return Math.hypot(a, b) >= 12 && hue >= 110 && hue <= 165
 }
 
-/** Returns the nearest color type. */
 export function colorTypeOf(hex: string): number | undefined {
   const lab = labFromHex(hex)
   if (!lab) return undefined

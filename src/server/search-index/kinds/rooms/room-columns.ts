@@ -21,14 +21,13 @@ import {
   teams,
 } from '#server/db/schema/index.ts'
 
-/** A list as JSON, which parses natively. */
+/** As JSON, which parses natively. */
 const jsonList = <T>(value: SQL, from: SQL) =>
   sql<T[]>`coalesce((select json_agg(${value}) from ${from}), '[]')`
 
-/** A credit: a role such as 左官, and a name. */
 export type Credit = { role: string; name: string }
 
-/** Columns of the joined project. */
+/** Requires the joined project. */
 export const projectColumns = {
   title: projects.title,
   titleKana: projects.titleKana,
@@ -54,7 +53,7 @@ export const projectColumns = {
   ),
 }
 
-/** A photo in a document; `colors` are those shown on its page. */
+/** `colors` are those shown on the photo's page. */
 export type PhotoRow = {
   title: string
   caption: string
@@ -65,20 +64,16 @@ export type PhotoRow = {
   height: number
 }
 
-/**
- * The colors that a photo's page links to searches. Old images have no palette and use the dominant color.
- */
+/** The colors that a photo's page links to searches. Old images have no palette. */
 export const colorsOfPhoto = sql<string[]>`case when cardinality(${images.palette}) > 0
   then ${images.palette}[1:${sql.raw(String(limits.photoColors))}] else array[${images.dominantHex}] end`
 
-/** Visible photos of the project. */
 export const photosOfProject = jsonList<PhotoRow>(
   sql`json_build_object('title', ${posts.title}, 'caption', ${posts.caption}, 'credit', ${posts.credit},
     'spaceId', ${posts.spaceId}, 'colors', ${colorsOfPhoto}, 'width', ${images.width}, 'height', ${images.height})`,
   sql`${posts} join ${images} on ${images.id} = ${posts.imageId} where ${posts.projectId} = ${projects.id} and ${isOpenPost}`,
 )
 
-/** A pinned product, with its categories and their parents. */
 export type PinnedRow = {
   variationId: number
   name: string
@@ -87,7 +82,6 @@ export type PinnedRow = {
   categoryIds: number[]
 }
 
-/** Public products pinned in these photos. */
 export const pinnedIn = (photos: SQL) =>
   jsonList<PinnedRow>(
     sql`json_build_object('variationId', ${productVariations.id}, 'name', ${products.name}, 'maker', ${makers.name}, 'materialIds', array(
@@ -107,7 +101,7 @@ const halfLife = 30 * 24 * 3600
 
 /**
  * Likes and public list items, each worth twice one that is thirty days older. New acts gain instead of old
- * ones losing, so documents stay correct until the next act: time alone changes no order.
+ * ones losing: documents stay correct, since time alone changes no order.
  */
 export const popularityOf = (column: 'projectId' | 'postId', id: PgColumn) => {
   const worth = (created: PgColumn) =>

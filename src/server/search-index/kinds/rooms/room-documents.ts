@@ -8,7 +8,7 @@ import { colorTypesOf, labsOf } from './room-colors.ts'
 import type { Credit, PhotoRow, PinnedRow } from './room-columns.ts'
 import type { RoomTerm, RoomTerms } from './room-terms.ts'
 
-/** Weights: a photo's own words before those of its project, pinned products last. */
+/** A photo's own words before its project's, pinned products last. */
 export const roomSchema = {
   text: {
     title: { weight: 60, names: true },
@@ -38,7 +38,6 @@ export const roomSchema = {
   numbers: [...rangeFields(spaceFacets), 'completed', 'published', 'popular', 'lightness'],
 } satisfies SearchSchema
 
-/** A maker's own photo has no project. */
 type RoomRow = {
   teamId: number | null
   teamName: string | null
@@ -53,7 +52,6 @@ type RoomRow = {
   pinned: readonly PinnedRow[]
 }
 
-/** Describes the shared part of project and photo documents: all but the own text. */
 export function describeRoom(row: RoomRow, terms: RoomTerms) {
   const palette = row.photos.flatMap((photo) => photo.colors)
   const choices = {
@@ -110,7 +108,6 @@ function orientationOf({ width, height }: PhotoRow): number {
   return width > height ? orientation.landscape : orientation.portrait
 }
 
-/** The mean L* of the pictures' colors. */
 const lightnessOf = (colors: readonly Lab[]): number | null =>
   colors.length === 0 ? null : colors.reduce((sum, [lightness]) => sum + lightness, 0) / colors.length
 
@@ -121,8 +118,8 @@ export const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 const namesOf = (terms: ReadonlyMap<number, RoomTerm>, ids: readonly number[]): string[] =>
   ids.flatMap((id) => terms.get(id)?.name ?? [])
 
-/** Adds names without spaces: 小林 樹 is also typed 小林樹. */
+/** 小林 樹 is also typed 小林樹. */
 const asTyped = (name: string): string[] => [name, name.replaceAll(/\s+/gu, '')]
 
-/** The logarithm makes ten times the activity a constant step. */
+/** Ten times the activity is a constant step. */
 export const rankOf = (popularity: number): number => Math.round(1000 * Math.log1p(10 * popularity)) / 1000

@@ -7,7 +7,7 @@ export type RoomTerm = { id: number; name: string; order: number }
 
 type Names<Term extends RoomTerm = RoomTerm> = ReadonlyMap<number, Term>
 
-/** Names for room filters and pinned products, in screen order. */
+/** In screen order. */
 export type RoomTerms = {
   buildingTypes: Names
   useTypes: Names<RoomTerm & { buildingTypeId: number }>
