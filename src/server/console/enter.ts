@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
 import { takeTurns } from '#server/db/query-parts.ts'
 
-/** Locks the acting user's row at the start of a transaction; throws if they may not write. */
+/** The start of a transaction: locks the acting user's row, and throws if they may not write. */
 export type Enter = (tx: Transaction, actor: Actor) => Promise<void>
 
 export const enterStaff: Enter = async (tx, { userId }) => {

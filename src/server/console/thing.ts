@@ -21,7 +21,7 @@ export type Thing<State extends ThingState = ThingState> = {
 
 export type WritableThing<State extends ThingState> = Thing<State> & Required<Pick<Thing<State>, 'write'>>
 
-/** By id alone, because log rows are never deleted. */
+/** Names people by id alone, because log rows are never deleted. */
 export const personInLog = (id: number): string => `利用者 ${id}`
 
 export type Things = Readonly<Record<ThingKind, Thing>>

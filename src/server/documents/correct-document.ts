@@ -8,7 +8,7 @@ export function correctDocument(document: Document): Document {
   return sayNulls(document) as Document
 }
 
-/** The specification writes lists of ids with brackets: `color_type_ids[]`. */
+/** Adds brackets to names of id lists, as the specification has them: `color_type_ids[]`. */
 function nameLists({ paths = {} }: Document): void {
   for (const parameter of Object.values(paths).flatMap(parametersOf)) {
     const { name, schema } = parameter

@@ -3,7 +3,7 @@ import type { IdentityRoute } from '#contract/identity/routes.ts'
 import { operationKeys } from './describe-route.ts'
 import { identityProblemAnswer, problemAnswers } from './problem-answers.ts'
 
-/** The session cookie of /auth. Under https its `__Secure-` prefix binds it to https. */
+/** Describes the session cookie of /auth. Under https its `__Secure-` prefix binds it to https. */
 export const sessionCookie = (apiUrl: string) => ({
   type: 'apiKey' as const,
   in: 'cookie' as const,

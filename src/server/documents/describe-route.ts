@@ -6,7 +6,7 @@ import { problemAnswers } from './problem-answers.ts'
 export const signed = { Timestamp: [], Signature: [] }
 const signedIn = { ...signed, Token: [] }
 
-/** Undefined for the default security. */
+/** Returns undefined for the default security. */
 const securityOf = ({ auth }: Route) =>
   auth === 'public' ? undefined : auth === 'optional' ? [signed, signedIn] : [signedIn]
 

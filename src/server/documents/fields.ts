@@ -21,7 +21,7 @@ export function fieldTable(caption: string, fields: Field[], optional = '省略�
   </div>`
 }
 
-/** Component names begin with a capital, names of plain types do not. */
+/** Links components, whose names begin with a capital; plain types do not. */
 function linkComponent(type: string) {
   const component = /^[A-Z]\w*/.exec(type)?.[0]
   return component ? html`<a href="#schemas-${component}">${type}</a>` : type

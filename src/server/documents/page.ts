@@ -25,8 +25,8 @@ type Document = {
 }
 
 /**
- * Plain HTML, which works offline, without scripts and in print. Only the public page has the guide and the
- * errors.
+ * Renders plain HTML, which works offline, without scripts and in print. Only the public page has the guide
+ * and the errors.
  */
 export async function renderPage(
   openapi: ReturnType<typeof describeApi>,

@@ -60,7 +60,7 @@ type Term = { id: number; name: string; order: number }
 /** Longer lists need a search box. */
 const longestList = 60
 
-/** Chosen values stay beyond the limit. */
+/** Keeps chosen values beyond the limit. */
 export const nameByFrequency =
   (terms: ReadonlyMap<number, Term>, chosen: readonly number[]): NameValues =>
   (counts) => {
@@ -77,5 +77,5 @@ export const nameByFrequency =
       .map(({ term, count }) => internFacetValue(term, { id: term.id, name: term.name, count }))
   }
 
-/** Sorting numbers takes a tenth of sorting terms, and there may be hundreds of makers. */
+/** Sorts numbers, which takes a tenth of sorting terms; there may be hundreds of makers. */
 const leastListed = (counts: number[]): number => Uint32Array.from(counts).sort().at(-longestList) ?? 0

@@ -28,13 +28,14 @@ export async function keepAnswer<Answer extends object>(
   if (known) return known as Answer
   const { changes } = kept
   const answer = await fromPrimary(make)
+  // Otherwise parts may predate a change.
   if (kept.changes === changes) kept.answers.set(question, answer)
   return answer
 }
 
 /**
- * False before the indexes follow the database, and with OpenSearch (which has `readProgress`): it changes
- * unannounced.
+ * Returns false before the indexes follow the database, and with OpenSearch (which has `readProgress`): it
+ * changes unannounced.
  */
 const tellsOfChanges = ({ ready, readProgress }: SearchIndexes): boolean =>
   ready && readProgress === undefined

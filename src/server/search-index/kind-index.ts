@@ -19,18 +19,20 @@ import { createSnapshotKeeper, type SnapshotTimes } from './snapshots/snapshot-k
 /** Ids of changed rows, including deleted and unpublished ones. */
 export type IndexChange = readonly number[] | 'everything'
 
+/** The search index of one kind; its owner keeps it current. */
 export type KindIndex<Terms> = {
   /** Until then searches answer 503. */
   readonly ready: boolean
   /** Names by id, as current as the index. Throws until ready. */
   readonly terms: Terms
   search(query: SearchQuery): Promise<SearchResult>
-  /** Cheaper than a search. */
+  /** Counts matches, cheaper than a search. */
   count(query: SearchQuery): Promise<number>
   /** Calls at the moment changes become searchable. Returns the function that unsubscribes. */
   onChange(listener: (change: IndexChange) => void): () => void
 }
 
+/** A kind index with its lifecycle, for the owner of all kinds. */
 export type OwnedKindIndex<Terms> = KindIndex<Terms> & {
   /** Restores or loads. Rejects if the database fails or on stop. */
   open: () => Promise<void>
@@ -41,6 +43,7 @@ export type OwnedKindIndex<Terms> = KindIndex<Terms> & {
   /** Undefined before the first collection. */
   readonly suggestions: readonly SuggestEntry[] | undefined
   recountSuggestions: () => Promise<void>
+  /** Filters suggestions whose target can still be found. */
   stillFound: (suggestions: readonly SuggestEntry[]) => Promise<readonly SuggestEntry[]>
   /** Saves a last snapshot; the signal has ended all other work. */
   stop: () => Promise<void>
@@ -60,7 +63,7 @@ export type KindIndexOptions = {
 
 const rebuildRetryMs = 2_000
 
-/** A projection of the database: it may be lost at any time, and `open` restores it. */
+/** Creates a projection of the database: it may be lost at any time, and `open` restores it. */
 export function createKindIndex<Row extends { id: number }, Terms>(
   kind: SearchKind<Row, Terms>,
   options: KindIndexOptions,
@@ -102,7 +105,7 @@ export function createKindIndex<Row extends { id: number }, Terms>(
       })
     : undefined
 
-  /** May contain changes after the position, which are read again. */
+  /** Captures at least the changes up to the position; later ones are read again. */
   function captureSnapshot() {
     const position = options.position()
     if (!loaded || position === undefined || outdated) return undefined

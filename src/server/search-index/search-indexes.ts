@@ -74,7 +74,7 @@ export type SearchIndexOptions = {
   searchUrl?: string | undefined
 }
 
-/** These kinds follow the outbox on one connection. */
+/** Creates indexes that follow the outbox on one connection. */
 function createFollowers<Kinds extends Record<string, SearchKind<{ id: number }, unknown>>>(
   kinds: Kinds,
   options: SearchIndexOptions & { signal: AbortSignal },
@@ -110,8 +110,7 @@ function createFollowers<Kinds extends Record<string, SearchKind<{ id: number },
 }
 
 /**
- * Small kinds are followed separately, so that withdrawn content disappears at once even during a large
- * change.
+ * Follows small kinds separately, so that withdrawn content disappears at once even during a large change.
  */
 export function createSearchIndexes(options: SearchIndexOptions): OwnedSearchIndexes {
   const { pool, logger, searchUrl } = options

@@ -4,7 +4,7 @@ import { synonymGroups } from '#server/db/schema/index.ts'
 
 type Group = { words: string; replaces: string | null }
 
-/** The engine's groups that are not replaced, and those of staff. */
+/** Returns the engine's groups that are not replaced, and those of staff. */
 export function synonymLines(groups: readonly Group[]): string[] {
   const replaced = new Set(groups.map(({ replaces }) => replaces))
   const own = groups.map(({ words }) => words).filter((words) => words !== '')

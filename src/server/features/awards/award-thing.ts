@@ -100,7 +100,7 @@ const fixedFrom = {
 /** May not be set in the past: once votes can exist, an award cannot be removed. */
 const voteMoments: readonly string[] = ['voting_from', 'final_from', 'closed_from']
 
-/** `before` is undefined for a new award. */
+/** Rejects changes of phases that have begun. `before` is undefined for a new award. */
 function requireChangeable(before: AwardContent | undefined, after: AwardContent, now: Date): void {
   const hasBegun = (name: keyof typeof fixedFrom) => before && new Date(before[fixedFrom[name]]) <= now
   const fields = Object.keys(fixedFrom) as (keyof typeof fixedFrom)[]

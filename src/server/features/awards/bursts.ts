@@ -6,8 +6,8 @@ import type { Services } from '#server/services.ts'
 import { requireAward } from './queries.ts'
 
 /**
- * Suspicious numbers of votes for one entry: from one network within an hour, or from accounts under a day
- * old within a minute.
+ * Suspicious numbers of votes for one entry: from one network within an hour, or from new accounts within a
+ * minute. New accounts are under a day old.
  */
 const kinds = [
   { kind: 'network', by: sql`network`, isAsked: sql`network is not null`, span: '1 hour', many: 5 },

@@ -12,13 +12,13 @@ import { GrowingTree } from './tree.ts'
 
 export type HeadRow = typeof awardHeads.$inferSelect
 
-/** Until the award closes only this hash is public: the size would reveal turnout. */
+/** Hashes a head. Until the award closes only this hash is public: the size would reveal turnout. */
 export const commitmentOf = ({ awardId, at, size, root, chain, nonce }: Omit<HeadRow, 'signature'>): string =>
   createHash('sha256')
     .update([awardId, at.toISOString(), size, hex(root), hex(chain), hex(nonce)].join(','))
     .digest('hex')
 
-/** Public from the first day. UTF-8. */
+/** Returns the text to sign, which is public from the first day. UTF-8. */
 export const signedText = (head: Omit<HeadRow, 'signature'>): Buffer => {
   const moments = [head.at, head.votingFrom, head.finalFrom, head.closedFrom]
   return Buffer.from(
@@ -28,7 +28,7 @@ export const signedText = (head: Omit<HeadRow, 'signature'>): Buffer => {
 
 const dateNames = ['votingFrom', 'finalFrom', 'closedFrom'] as const satisfies (keyof RoundDates)[]
 
-/** The dates passed at signing must equal the award's, and no others may have passed. */
+/** Compares the dates: those passed at signing must equal the award's, and no others may have passed. */
 export const hasDates = (head: HeadRow, award: RoundDates): boolean =>
   dateNames.every(
     (name) =>

@@ -5,7 +5,7 @@ import type { Executor } from '#server/db/connect.ts'
 import { first } from '#server/db/query-parts.ts'
 import { awardKeys } from '#server/db/schema/index.ts'
 
-/** Undefined before the first vote. */
+/** Returns undefined before the first vote. */
 export const selectKeys = (executor: Executor, awardId: number): Promise<AwardKeys | undefined> =>
   first(executor.select().from(awardKeys).where(eq(awardKeys.awardId, awardId)))
 

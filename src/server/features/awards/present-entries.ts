@@ -28,7 +28,7 @@ export async function presentEntries(
 
 const votesOf = (votes: Votes | undefined, { id }: EntryRow) => votes?.get(id) ?? { votes: 0, finalVotes: 0 }
 
-/** Final votes, then first-round votes. Entries equal in both share a rank. */
+/** Orders by final votes, then by first-round votes. Entries equal in both share a rank. */
 export const byVotes =
   (votes: Votes | undefined) =>
   (a: EntryRow, b: EntryRow): number => {

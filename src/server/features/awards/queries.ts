@@ -53,7 +53,7 @@ export type AwardRow = Awaited<ReturnType<typeof selectAwards>>[number]
 export const selectAward = (executor: Executor, slug: string) =>
   first(selectAwards(executor, eq(awards.slug, slug)))
 
-/** Announced and not closed; the earliest of two. */
+/** Returns the award that is announced and not closed; the earliest of two. */
 export const selectCurrentAward = (executor: Executor, moment: SQL) =>
   first(
     selectAwards(executor, sql`${moment} < ${awards.closedFrom}`, moment)
@@ -141,7 +141,7 @@ export const requireAward = async (executor: Executor, id: number): Promise<void
 export const lockAward = async (tx: Transaction, slug: string) =>
   found(await takeAward(tx, sql`${awards.slug} = ${slug} and ${isKnown}`))
 
-/** Like `lockAward`, also before the announcement. */
+/** Works like `lockAward`, also before the announcement. */
 export async function takeAward(tx: Transaction, condition: SQL) {
   const award = await first(tx.select({ id: awards.id }).from(awards).where(condition).for('no key update'))
   if (!award) return undefined
@@ -158,7 +158,9 @@ export async function takeAward(tx: Transaction, condition: SQL) {
   return { ...award, ...found(state) }
 }
 
-/** Never older than the last row or head: a clock may be set back, or change in a failover. */
+/**
+ * Returns a moment never older than the last row or head: a clock may be set back, or change in a failover.
+ */
 const readClock = (awardId: number) => sql<Date>`greatest(date_trunc('milliseconds', clock_timestamp()),
   (select max(${awardHeads.at}) from ${awardHeads} where ${awardHeads.awardId} = ${awardId}),
   (select ${awardLedger.at} from ${awardLedger} where ${awardLedger.awardId} = ${awardId} order by ${awardLedger.seq} desc limit 1))`

@@ -32,7 +32,7 @@ const countBallots = async (executor: Executor, awardId: number) =>
     ),
   )
 
-/** Hidden or deleted entries keep rank and votes, but not their texts. */
+/** Counts hidden and deleted entries too, without their texts. */
 export async function getAwardResult(services: Services, slug: string): Promise<AwardResult> {
   const { db } = services
   const { award, phase } = found(await selectAward(db, slug))

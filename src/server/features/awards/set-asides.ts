@@ -62,7 +62,9 @@ const readSetAside = async (executor: Executor, id: number): Promise<SetAside> =
 
 type Proposal = Pick<typeof awardSetAsides.$inferInsert, 'seqs' | 'reason' | 'note'>
 
-/** Another staff member must confirm. Each vote has at most one open proposal. */
+/**
+ * Proposes votes for exclusion; another staff member must confirm. Each vote has at most one open proposal.
+ */
 export const propose = (services: Services, actor: Actor, awardId: number, proposal: Proposal) =>
   asStaff(services, actor, async (tx) => {
     // After the close the ledger is public: a decision would choose winners knowingly.

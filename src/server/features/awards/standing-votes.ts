@@ -7,7 +7,7 @@ export type Counts = Map<string, { round: AwardRound; entryId: number; votes: nu
 
 type Vote = { row: LedgerRow; setAside: boolean }
 
-/** Replays and validates ledger rows. */
+/** The votes that stand after the added ledger rows, each of which is validated. */
 export class StandingVotes {
   private readonly votes = new Map<number, Vote>()
   /** Votes that cannot be cast again, by `placeOf`. */
@@ -78,6 +78,6 @@ const isInRound = (
   return from <= at && at < until
 }
 
-/** One vote per entry in the first round, one in total in the final. */
+/** Identifies a vote: one per entry in the first round, one in total in the final. */
 const placeOf = ({ round, entryId, voter }: Pick<LedgerRow, 'round' | 'entryId' | 'voter'>): string =>
   `${round} ${round === 'final' ? '' : entryId} ${hex(voter)}`

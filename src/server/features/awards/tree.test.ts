@@ -5,7 +5,7 @@ import { GrowingTree } from './tree.ts'
 const sha256 = (...parts: Uint8Array[]) => createHash('sha256').update(Buffer.concat(parts)).digest()
 const hashNode = (left: Uint8Array, right: Uint8Array) => sha256(Uint8Array.of(1), left, right)
 
-/** MTH of RFC 6962, literally, over hashed leaves. */
+/** Computes MTH of RFC 6962, literally, over hashed leaves. */
 function rootOf(leaves: readonly Uint8Array[]): Uint8Array {
   const [only] = leaves
   if (!only) return sha256()

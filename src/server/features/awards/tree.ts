@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** The Merkle tree of RFC 6962, section 2.1, over leaves that are hashed already. */
+/** Hashes a node of the Merkle tree of RFC 6962, section 2.1. Leaves are hashed already. */
 const hashNode = (left: Uint8Array, right: Uint8Array): Buffer =>
   createHash('sha256').update(Uint8Array.of(1)).update(left).update(right).digest()
 
-/** Stores the roots of all full subtrees, so that the root and each proof cost O(log n). */
+/**
+ * An append-only tree that stores the roots of all full subtrees, so that the root and each proof cost O(log
+ * n).
+ */
 export class GrowingTree {
   /** Roots of the full subtrees with 1, 2, 4, ... leaves. */
   private readonly levels: HashList[] = []
@@ -41,6 +44,7 @@ export class GrowingTree {
     return path.reverse()
   }
 
+  /** Splits the last subtree, the only one that can be incomplete. */
   private rootOf(from: number, until: number): Buffer {
     const count = until - from
     const depth = Math.log2(count)

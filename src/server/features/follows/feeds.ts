@@ -25,7 +25,7 @@ const followedProjects = (userId: number) =>
   sql`select ${projects.id} as id, ${microseconds(sql`${projects.publishedAt}`)} as moment
     from ${projects} where ${isFollowedBy(userId)}`
 
-/** A photo added after publication counts as new then. */
+/** Selects photos; one added after publication counts as new then. */
 const followedPosts = (userId: number) =>
   sql`select ${posts.id} as id,
       ${microseconds(sql`greatest(${projects.publishedAt}, ${posts.createdAt})`)} as moment

@@ -25,7 +25,7 @@ export async function deleteLikeRow(tx: Transaction, userId: number, { kind, id 
 export const countLikes = (executor: Executor, { kind, id }: Thing): Promise<number> =>
   executor.$count(likes, eq(likes[columnOf(kind)], id))
 
-/** For variations only: the index counts likes of projects and photos itself. */
+/** Counts for variations only: the index counts likes of projects and photos itself. */
 export async function countForOrder(tx: Transaction, { kind, id }: Thing, by: 1 | -1): Promise<void> {
   if (columnOf(kind) !== 'variationId') return
   await tx.execute(sql`

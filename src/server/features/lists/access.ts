@@ -62,7 +62,7 @@ export async function lockList(
   return { ...list, roles }
 }
 
-/** Like `lockList`, to start a transaction. */
+/** Works like `lockList`, to start a transaction. */
 export async function enterList(...[tx, id, actor, action]: Parameters<typeof lockList>): Promise<SeenList> {
   await lockPerson(tx, actor.userId, 'key share')
   return lockList(tx, id, actor, action)

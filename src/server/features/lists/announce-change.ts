@@ -18,7 +18,7 @@ export const listChangeJob = defineJob({
 export const tellWatchers = (tx: Transaction, listId: number): Promise<void> =>
   enqueue(tx, listChangeJob, { listId })
 
-/** The owner, or all members of the team, as the policy says. */
+/** Selects the owner, or all members of the team, as the policy says. */
 async function selectWatchers(db: Database, listId: number): Promise<string[]> {
   const { rows } = await db.execute<{ userId: string }>(sql`
     select ${lists.ownerId} as "userId" from ${lists} where ${lists.id} = ${listId} and ${lists.teamId} is null

@@ -26,7 +26,7 @@ type Row<Use> = {
   createdAt: string
 }
 
-/** Descending keys: newest like first, or items by position. Both are indexed. */
+/** Returns descending keys: newest like first, or items by position. Both are indexed. */
 const orderOf = (of: Collection) =>
   of === listItems
     ? {
@@ -46,7 +46,7 @@ const columnsOfUse = (of: Collection): SQL =>
         'note', ${listItems.note})`
     : sql`'{}'::json`
 
-/** The order follows an index, so reading stops at the page's end. */
+/** Follows an index, so that reading stops at the page's end. */
 export async function selectCollected<C extends Collection>(
   executor: Executor,
   of: C,

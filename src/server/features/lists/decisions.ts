@@ -44,7 +44,7 @@ export async function keepDecision(tx: Transaction, itemId: number, said: Said):
 export const forgetDecision = (tx: Transaction, itemId: number) =>
   tx.delete(listItemDecisions).where(eq(listItemDecisions.itemId, itemId))
 
-/** A row with neither choice nor comment counts as no decision. */
+/** Returns null for a row with neither choice nor comment. */
 const presentDecision = (row: typeof listItemDecisions.$inferSelect): Decision | null =>
   row.decision === null && row.comment === ''
     ? null

@@ -65,7 +65,10 @@ function requireSeen(item: Required<ItemUse>, sent: ItemUse, seen: ItemUse = {})
   throw changedMeanwhile('list_item_changed', Object.fromEntries(changed.map((name) => [name, item[name]])))
 }
 
-/** A move from a private to a public list notifies like an addition, the reverse like a removal. */
+/**
+ * Updates or moves an item. A move from a private to a public list notifies like an addition, the reverse
+ * like a removal.
+ */
 export async function updateItem(
   services: Services,
   actor: Actor,
@@ -103,7 +106,7 @@ export const removeItem = (db: Database, actor: Actor, { list_id, item_id }: Ite
     return { id: gone.id }
   })
 
-/** The client cannot see hidden items, so they keep their order at the end. */
+/** Keeps hidden items, which the client cannot see, in their order at the end. */
 export const orderItems = (db: Database, actor: Actor, listId: number, ids: readonly number[]) =>
   db.transaction(async (tx) => {
     await enterList(tx, listId, actor, 'edit')

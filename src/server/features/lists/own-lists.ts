@@ -23,7 +23,7 @@ import { columnOf, type Thing } from './things.ts'
 
 type Query = { limit: number; cursor?: string | undefined }
 
-/** With `thing`, returns its item id in each list. */
+/** Returns, with `thing`, its item id in each list. */
 export async function listOwnLists(services: Services, actor: Actor, query: Query, thing?: Thing) {
   const { db } = services
   const { items: ids, ...page } = await listByCursor(query, async (place) => {

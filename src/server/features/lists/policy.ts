@@ -16,7 +16,7 @@ export const listPolicy = definePolicy({
 /** `teamKind` is the actor's role in the team: 1 owner, 2 member, 3 viewer. */
 type OwnedList = { ownerId: number; teamId: number | null; teamKind: number | null; isPrivate: boolean }
 
-/** A team list is owned by the team's owners, and by its creator while a team member. */
+/** Returns the roles. A team list is owned by the team's owners, and by its creator while a team member. */
 export function rolesInList(actor: Actor | undefined, list: OwnedList): Role[] {
   return [...own(actor, list), ...(list.isPrivate ? [] : ['guest' as const])]
 }

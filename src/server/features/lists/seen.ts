@@ -9,7 +9,7 @@ const shownItems = (listId: number): SQL => sql`
     md5(json_build_array(${listItems.room}, ${listItems.part}, ${listItems.quantity}, ${listItems.note})::text) as fingerprint
   from ${listItems} ${joinShownThing(listItems)} where ${listItems.listId} = ${listId}`
 
-/** The newest version, if its rows equal the list. */
+/** Selects the newest version, if its rows equal the list. */
 const equalVersion = (listId: number): SQL => sql`
   with newest as (
     select number, rows from ${scheduleVersions} where ${scheduleVersions.listId} = ${listId} order by number desc limit 1),

@@ -23,7 +23,7 @@ import { joinShownThing } from './shown-things.ts'
 /** The client's link to a list; its subject is the list id. */
 export const listLink = defineToken({ purpose: 'list_share', payload: z.object({}) })
 
-/** The new link revokes the previous one. */
+/** Issues a link, which revokes the previous one. */
 export const shareList = (db: Database, actor: Actor, id: number) =>
   db.transaction(async (tx) => {
     await enterList(tx, id, actor, 'share')

@@ -17,7 +17,7 @@ export type Collection = typeof listItems | typeof likes
 /** Exactly one of these is not null. */
 export type ThingColumn = 'projectId' | 'postId' | 'variationId'
 
-/** The api's kind, of hidden things too. */
+/** Returns the api's kind, of hidden things too. */
 export const kindOfThing = (
   of: Collection,
 ): SQL<number> => sql`case when ${of.projectId} is not null then 1 when ${of.postId} is not null then 2

@@ -35,11 +35,11 @@ export const listArticles = (
 ) =>
   listNewest(services, query, sql`${isAmong(articles.id, ids)} and ${isAmong(articles.category, category)}`)
 
-/** An empty list matches everything. */
+/** Matches everything if the list is empty. */
 const isAmong = (column: PgColumn, named: readonly number[]): SQL =>
   named.length > 0 ? isOneOf(column, named) : sql`true`
 
-/** Other tags would reveal upcoming articles. */
+/** Lists only tags of published articles: others would reveal upcoming ones. */
 export const listMagazineTags = async ({ db }: Services) =>
   toWholeList(
     await db

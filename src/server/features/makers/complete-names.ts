@@ -6,7 +6,7 @@ import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
 import type { Services } from '#server/services.ts'
 import { selectAllMakers } from './queries.ts'
 
-/** Completes by name or reading, also in rōmaji; best first. */
+/** A completion by name or reading, also in rōmaji; best first. */
 type CompleteName = (typed: string) => number[]
 
 /** `onChange` invalidates them. */

@@ -16,7 +16,7 @@ export { type PublishedThing, publishedThings } from './published-things.ts'
 
 type Named = { kind: PublishedKind; id: number }
 
-/** On a repeat the reason is replaced, the time kept. */
+/** Replaces the reason on a repeat, and keeps the time. */
 export async function hidePublished(
   services: Services,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function hidePublished(
   return present(services, { kind, id }, version)
 }
 
-/** Settles the open reports. */
+/** Shows a thing again and settles its open reports. */
 export async function showPublished(
   services: Services,
   actor: Actor,

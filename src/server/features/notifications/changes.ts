@@ -89,7 +89,7 @@ export async function removeActors(tx: Transaction, undone: readonly Undone[]): 
   return held.filter(({ id }) => changed.has(id)).map(({ userId }) => userId)
 }
 
-/** A notification with several recipients is undone for all of them. */
+/** Tests recipients; a notification with several is undone for all. */
 const isToldTo = (occasion: Occasion): SQL | undefined =>
   'userId' in occasion && occasion.type !== 'JOIN_TEAM'
     ? eq(notifications.userId, occasion.userId)
@@ -117,7 +117,7 @@ export async function forgetPerson(tx: Transaction, userId: number): Promise<num
 
 const staysAlone: ReadonlySet<Occasion['type']> = new Set(['REJECT_TEAM', 'APPROVE_TEAM'])
 
-/** A separate statement: only the next one sees actors removed meanwhile. */
+/** Locks in a separate statement: only the next one sees actors removed meanwhile. */
 const hold = (tx: Transaction, condition: SQL | undefined) =>
   tx
     .select({ id: notifications.id, userId: notifications.userId, type: notifications.type })

@@ -29,7 +29,7 @@ export async function listNotifications(
   return { ...list, unread_count }
 }
 
-/** Shown once: the client marks it as read. */
+/** Lists notifications that are shown once: the client marks them as read. */
 export async function listUnreadTeamRejects({ db, config }: Services, { userId }: Actor) {
   const inbox: Inbox = { userId, unread: true, type: 'REJECT_TEAM' }
   const rows = await selectNotifications(db, inbox, { limit: 100, before: Number.MAX_SAFE_INTEGER })

@@ -16,7 +16,7 @@ export type MailedThing = { projectId: number | null; postId: number | null }
 
 export type ShownThing = { kind: 'project' | 'post'; id: number; name: string }
 
-/** Undefined if not public. */
+/** Returns undefined if not public. */
 export async function selectMailedThing(
   executor: Executor,
   { projectId, postId }: MailedThing,

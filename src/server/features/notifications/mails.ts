@@ -57,7 +57,7 @@ type AwardResult = {
   unsubscribe: string
 }
 
-/** Without numbers, which are on the public page. */
+/** Announces the result without numbers, which are on the public page. */
 export const awardResultMail = (
   reader: Reader,
   { award, slug, titles, webUrl, unsubscribe }: AwardResult,
@@ -114,7 +114,7 @@ function writeFigures({ name, ...figures }: TeamFigures): string {
   return [`■ ${name}`, ...said].join('\n')
 }
 
-/** 2026-11-16 as 11月16日. */
+/** Writes 2026-11-16 as 11月16日. */
 const writeMonthDay = (day: string): string => {
   const [, month, date] = day.split('-').map(Number)
   return `${month}月${date}日`

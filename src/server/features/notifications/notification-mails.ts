@@ -25,7 +25,7 @@ export const notificationMailJob = defineJob({
 
 type Recipient = { id: number; muted: readonly string[] }
 
-/** Called within `notify`, which serializes equal occasions. */
+/** Enqueues mails within `notify`, which serializes equal occasions. */
 export async function enqueueNotificationMails(
   tx: Transaction,
   { type, projectId, postId }: Subject,
@@ -58,7 +58,7 @@ async function writeMail(tx: Transaction, webUrl: string, payload: Payload, id: 
   await enqueueMail(tx, notificationMail(person, { type, thing: shown, actors, webUrl, unsubscribe }))
 }
 
-/** Undefined if deleted, locked, unverified or opted out. */
+/** Returns undefined if deleted, locked, unverified or opted out. */
 export const lockMailed = (tx: Transaction, userId: number, type: string) =>
   first(
     tx

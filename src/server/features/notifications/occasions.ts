@@ -9,7 +9,7 @@ export type Occasion =
   | { type: 'FOLLOW'; actorId: number; userId: number }
   | { type: 'JOIN_TEAM' | 'REJECT_TEAM' | 'APPROVE_TEAM'; actorId: number; teamId: number; userId: number }
 
-/** Notifications with equal subjects are merged. */
+/** The key by which notifications are merged. */
 export type Subject = {
   type: Occasion['type']
   projectId: number | null
@@ -17,7 +17,7 @@ export type Subject = {
   teamId: number | null
 }
 
-/** Undefined for products: no one is notified. */
+/** Returns undefined for products, which notify no one. */
 export function subjectOf(occasion: Occasion): Subject | undefined {
   const subject = { type: occasion.type, projectId: null, postId: null, teamId: null }
   if ('teamId' in occasion) return { ...subject, teamId: occasion.teamId }
@@ -44,12 +44,12 @@ function whom(occasion: Occasion): SQL {
   return isInTeam(sql`(select ${projects.teamId} from ${projects} where ${projects.id} = ${project})`, 2)
 }
 
-/** `kind` 1 selects owners, 2 owners and members. */
+/** Selects owners for `kind` 1, owners and members for 2. */
 const isInTeam = (teamId: SQL, kind: number): SQL => sql`${users.id} in (
   select ${teamMembers.userId} from ${teamMembers}
   where ${teamMembers.teamId} = ${teamId} and ${teamMembers.kind} <= ${kind})`
 
-/** True for notifications that take the new actor instead of a new notification. */
+/** Selects notifications that take the new actor instead of a new notification. */
 export function goesOn({ type, actorId }: Occasion): SQL {
   if (type === 'LIKE' || type === 'ADD_LIST') return isRecent
   return type === 'FOLLOW' ? sql`${isRecent} and ${hasActor(actorId)}` : sql`false`

@@ -9,8 +9,8 @@ export { mailAwardResults } from './award-mails.ts'
 export { listNotifications } from './inbox.ts'
 
 /**
- * Call last in the transaction of an act, for a really inserted row, after `lockPerson` of the actor. Skips
- * users who muted the type.
+ * Notifies users of an act. Call last in its transaction, for a really inserted row, after `lockPerson` of
+ * the actor. Skips users who muted the type.
  */
 export async function notify(tx: Transaction, occasion: Occasion): Promise<void> {
   const subject = subjectOf(occasion)
@@ -43,7 +43,7 @@ function turnOf(occasion: Occasion, { type, projectId, postId, teamId }: Subject
   return `notification ${[type, projectId, postId, teamId, userId].join(' ')}`
 }
 
-/** Call before the account is deleted, with the user's row locked. */
+/** Removes a user's notifications. Call before the account is deleted, with the row locked. */
 export async function forgetLeaver(tx: Transaction, userId: number): Promise<void> {
   await tellPages(tx, await forgetPerson(tx, userId))
 }

@@ -34,7 +34,7 @@ export function writeAddress(address: ShownAddress): string {
 
 type Answer = { question: { label: string }; choices: { choice: string }[] }
 
-/** Equal answers to equal questions of several makers appear once. */
+/** Writes equal answers to equal questions of several makers once. */
 export const writeAnswers = (answers: readonly Answer[]): string => {
   const lines = answers.map(
     ({ question, choices }) => `${question.label}：${choices.map(({ choice }) => choice).join('、')}`,

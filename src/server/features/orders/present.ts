@@ -47,7 +47,7 @@ const presentOrder = (
   history: history.filter(({ orderId }) => orderId === order.id).map(presentChange),
 })
 
-/** Null if hidden: a cached card may be stale, `samples` is fresh. */
+/** Returns null if hidden: a cached card may be stale, `samples` is fresh. */
 function presentToday(variationId: number, { cards, samples }: Pick<GroupParts, 'cards' | 'samples'>) {
   const sample = samples.get(variationId) ?? null
   return { product_variation: sample && (cards.get(variationId) ?? null), sample }

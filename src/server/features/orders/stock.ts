@@ -62,7 +62,7 @@ export const ageSampleRequests = defineJob({
   },
 })
 
-/** The caller holds the stock locks, which fix the lock order. */
+/** Counts requests. The caller holds the stock locks, which fix the lock order. */
 export async function countRequests(tx: Transaction, variationIds: number[]): Promise<void> {
   await tx.execute(sql`
     insert into product_variation_counters as c

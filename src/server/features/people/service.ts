@@ -65,7 +65,7 @@ async function readSessions(db: Database, { user: { issuer, subject } }: PersonR
   }))
 }
 
-/** Locked staff could not unlock themselves. */
+/** Refuses the own account: locked staff could not unlock themselves. */
 function refuseOneself(actor: Actor, id: number): void {
   if (actor.userId === id) throw new ApiError('own_account')
 }

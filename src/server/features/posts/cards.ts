@@ -18,6 +18,7 @@ export const readPostPage = (
 
 shareValues(PostCardSchema, createAnswerParser(PostCardSchema))
 
+/** Product cards are cached separately. */
 type KeptPost = { card: Omit<PostCard, 'pins'>; pins: readonly PinRow[] }
 
 const loadKept = createCards<KeptPost>('posts', 10_000)

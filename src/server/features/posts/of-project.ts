@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts'
 import { loadPostCards } from './cards.ts'
 import { selectIdsOfProject } from './queries.ts'
 
-/** A few dozen at most: reads all ids, and loads one page. */
+/** Reads all ids, a few dozen at most, and loads one page. */
 export async function listProjectPosts(
   services: Services,
   projectId: number,

@@ -18,6 +18,7 @@ const likeColor = 12
 /** Per reason. */
 const candidates = 300
 
+/** Ranks photos of other projects. */
 export async function listSimilarPosts(
   services: Services,
   id: number,

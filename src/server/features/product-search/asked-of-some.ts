@@ -49,7 +49,7 @@ export const countsOfSome = ({
   histograms: measures.map((field) => ({ field, edges: [] })),
 })
 
-/** Category counts ignore the category filter, so it is applied here. */
+/** Applies the category filter, which category counts ignore. */
 function countAnswers(
   { categoryIds }: AskedOfSome,
   chosen: Chosen,

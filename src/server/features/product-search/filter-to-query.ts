@@ -50,7 +50,7 @@ export function filterToQuery(
   }
 }
 
-/** Another maker on a maker's page matches nothing. */
+/** Matches nothing for another maker on a maker's page. */
 const restrictTo = (asked: readonly number[], id: number) => [
   asked.length === 0 || asked.includes(id) ? id : noProduct,
 ]

@@ -34,7 +34,7 @@ export async function loadFoundCards(
   return isPlain ? cards : markCards(cards, { keyword, facts, today: japaneseDay(Date.now()) })
 }
 
-/** Each is valid while its card is the same object. */
+/** Caches marked cards, each valid while its card is the same object. */
 export function createMarkedCards(capacity: number) {
   const kept = new LRUCache<string, { card: KeptCard; marked: VariationCard }>({ max: capacity })
 

@@ -68,7 +68,7 @@ const toSwatch = ({ card, matches }: Member, asked: AskedOfCards): Swatch => ({
   ...factsOf(card, asked),
 })
 
-/** A complete 品番 finds that variation without other finishes. */
+/** Tests for a complete 品番, which finds that variation without other finishes. */
 const isCodeOf = ({ code }: KeptCard, keyword: string): boolean => foldCode(code) === foldCode(keyword)
 
 const joints = new RegExp(`[${DASHES}${LONG_VOWELS}\\s]`, 'gu')

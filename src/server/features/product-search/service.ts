@@ -28,7 +28,7 @@ import { presentProductFacets } from './present-facets.ts'
 
 export type { SearchScope } from './filter-to-query.ts'
 
-/** Cached per day, because certificates expire by day. */
+/** Caches per day, because certificates expire by day. */
 export const searchVariations = (services: Services, filter: ProductFilter, scope: SearchScope = {}) =>
   keepAnswer(services.indexes, `variations ${keyOfToday(filter, scope)}`, async () => {
     const { groups } = services.indexes.variations.terms
@@ -143,7 +143,7 @@ async function searchOfSome(services: Services, filter: ProductFilter, scope: Se
   return { result: { ...result, facets, histograms }, ...answer }
 }
 
-/** With fewer than two materials that is the total. */
+/** Returns the total with fewer than two materials. */
 function countAllMaterials(index: Searched, query: SearchQuery, { total }: SearchResult) {
   const { every = [], filters: { material = [] } = {} } = query
   return material.length < 2 || every.includes('material')
@@ -151,7 +151,7 @@ function countAllMaterials(index: Searched, query: SearchQuery, { total }: Searc
     : index.count({ ...query, every: ['material'] })
 }
 
-/** `extend` adds to the query. */
+/** Searches by filter and parsed keyword; `extend` adds to the query. */
 async function searchRead(
   services: Services,
   filter: ProductFilter,
@@ -174,7 +174,7 @@ function countsWith(shown: ShownOfSome): Pick<SearchQuery, 'facets' | 'histogram
   }
 }
 
-/** Maker counts ignore the maker filter, but here no other maker can be chosen. */
+/** Removes other makers, which cannot be chosen here; maker counts ignore the maker filter. */
 function withinScope(result: SearchResult, { makerId }: SearchScope): SearchResult {
   if (makerId === undefined) return result
   const count = result.facets.maker?.get(makerId)

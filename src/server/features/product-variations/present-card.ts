@@ -22,7 +22,7 @@ export const presentProduct = (row: ProductRow): Product => ({
 /** Shown on request only. */
 export type CardFact = RegulationKey | 'size'
 
-/** Has fields that answers omit: for swatches and facts. */
+/** A card in memory, with fields that answers omit: for swatches and facts. */
 export type KeptCard = VariationCard &
   Pick<Swatch, 'flat_hex'> & {
     factOf: Readonly<Record<CardFact, string | null>>
@@ -62,7 +62,7 @@ export type SampleRow = {
   sampleLimit: number | null
 }
 
-/** In stock or not. */
+/** Ignores the stock. */
 export const hasSample = ({
   sampleAvailable,
   discontinued,

@@ -25,7 +25,7 @@ export function presentPrice(row: PriceRow): Price {
 /** Assumed if none is given. */
 const usualLossPercent = 5
 
-/** Null if the unit has no area. */
+/** Returns null if the unit has no area. */
 export const presentCoverage = (row: PriceRow): VariationCoverage | null =>
   areaOfUnit(row.priceUnit, covered(row)) === null
     ? null

@@ -14,7 +14,10 @@ const weights = { pinned: 3, listed: 2, similar: 1 }
 const mostPerSearch = 100
 const batch = 100
 
-/** One per product; none of the given products, none discontinued. Deterministic: ties are ordered by id. */
+/**
+ * Recommends one variation per product; none of the given products, none discontinued. Deterministic: ties
+ * are ordered by id.
+ */
 export async function recommendVariations(
   services: Services,
   given: readonly number[],

@@ -46,7 +46,7 @@ export async function loadSpecs(executor: Executor, ids: readonly number[]): Pro
   )
 }
 
-/** The only grade that depends on the substrate. */
+/** Adds the note to the only grade that depends on the substrate. */
 export const presentRegulations = ({ grades, certificates, fireProtectionNote }: RegulationRow) =>
   mapRegulations((key): Variation['regulations'][typeof key] => {
     const grade = grades[key]

@@ -18,7 +18,7 @@ const v = productVariations
 
 const publicVariations = sql`from ${v} where ${v.productId} = ${products.id} and ${v.published}`
 
-/** `more` restricts the variation. */
+/** Tests products; `more` restricts the variation. */
 const isShownProduct = (more = sql``) =>
   sql`${products.published} and exists (select ${publicVariations} ${more})`
 
@@ -35,7 +35,7 @@ export type ProductSearch = {
   in_stock: boolean
 }
 
-/** Parent categories include their children. */
+/** Selects a page; parent categories include their children. */
 export function selectProductPage(
   executor: Executor,
   { maker_id, category_id, in_stock }: ProductSearch,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { JsonValue } from '#contract/data/errors.ts'
 import { changedMeanwhile } from '#server/api-error.ts'
 
-/** Has, per field, the version of its last change. */
+/** The version, and per field the version of its last change. */
 export type Versions = { version: number; fieldVersions: Readonly<Record<string, number>> }
 
 type Values<Fields> = { [Name in keyof Fields]: JsonValue }

@@ -19,7 +19,7 @@ import { readPosts } from './read-posts.ts'
 
 type PostIds = { project_id: number; id: number }
 
-/** Omitted fields stay unchanged. */
+/** Leaves omitted fields unchanged. */
 const columnsOf = ({ image_id, title, caption, space_id, credit }: z.output<typeof PostUpdateSchema>) => ({
   imageId: image_id,
   title,
@@ -36,7 +36,7 @@ const wordsOf = ({ title, caption, spaceId, credit }: typeof posts.$inferSelect)
 const ofProject = (projectId: number): SQL => eq(posts.projectId, projectId)
 const itself = ({ project_id, id }: PostIds) => and(ofProject(project_id), eq(posts.id, id))
 
-/** An image is in a project once: a retry after a lost answer returns the existing photo. */
+/** Creates a photo. An image is in a project once: a retry after a lost answer returns the existing photo. */
 export async function createPost(
   services: Services,
   actor: Actor,
@@ -105,8 +105,8 @@ export const orderPost = (db: Database, actor: Actor, ids: PostIds, order: numbe
   })
 
 /**
- * Foreign and missing images give the same error. The present image may stay, even if another user uploaded
- * it.
+ * Requires own images: foreign and missing ones give the same error. The present image may stay, even if
+ * another user uploaded it.
  */
 async function requireParts(
   tx: Transaction,

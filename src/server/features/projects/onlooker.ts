@@ -8,14 +8,14 @@ import { defineToken } from '#server/tokens.ts'
 /** Opens an unpublished project; the subject is its id. */
 export const projectLink = defineToken({ purpose: 'project_link', payload: z.object({}) })
 
-/** Anonymous, a user, or the holder of a project's link. */
+/** A reader: anonymous, a user, or the holder of a project's link. */
 export type Onlooker = { userId: number | null; linkedProjectId: number | null }
 
 export const visitor: Onlooker = { userId: null, linkedProjectId: null }
 
 export type Asking = { actor: Actor | undefined; token?: string | undefined }
 
-/** A revoked link gives no access and no error. */
+/** Treats a revoked link as none, without an error. */
 export async function findOnlooker(executor: Executor, { actor, token }: Asking): Promise<Onlooker> {
   const opened = token === undefined ? undefined : await projectLink.read(executor, token)
   return {

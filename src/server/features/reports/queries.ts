@@ -42,7 +42,7 @@ type ThingRow = {
   contents: { text: string; image: ImageRow | null } | null
 }
 
-/** Null if deleted. Each kind is looked up by key in its own table. */
+/** Selects null if deleted. Each kind is looked up by key in its own table. */
 const ofThing = <T>(select: (thing: PublishedThing) => SQL) =>
   sql<T | null>`case ${contentReports.thingKind} ${sql.join(
     publishedKindNames.map((kind) => {

@@ -25,7 +25,7 @@ const toRow = (
   changed_fields: ChangeableField[] = [],
 ): ScheduleRow => ({ ...row, amount: change === 'removed' ? null : amountOf(row), change, changed_fields })
 
-/** Yen without tax, rounded half up. Quantities have two decimals, computed in integer hundredths. */
+/** Returns yen without tax, rounded half up. Quantities have two decimals, computed in integer hundredths. */
 function amountOf({ product_variation, quantity }: KeptRow): number | null {
   const price = product_variation.price.excluding_tax
   return price === null || quantity === null ? null : Math.round((price * Math.round(quantity * 100)) / 100)
@@ -51,7 +51,7 @@ const changedFields = (old: KeptRow, row: KeptRow): ChangeableField[] =>
     (field) => readField[field](old) !== readField[field](row),
   )
 
-/** Without removed rows. Tax is computed on the sum. */
+/** Sums without removed rows. Tax is computed on the sum. */
 export function totalOf(rows: readonly ScheduleRow[]): Schedule['total'] {
   const excluding_tax = sumOf(rows)
   return {

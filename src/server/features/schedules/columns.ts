@@ -10,6 +10,7 @@ export type Column = {
   label: string
   /** Numbers stay numbers in a spreadsheet; null is an empty cell. */
   value: (row: ScheduleRow) => string | number | null
+  /** In characters. */
   width: number
 }
 

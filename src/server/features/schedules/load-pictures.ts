@@ -8,6 +8,7 @@ import type { Logger } from '#server/logger.ts'
 /** Twice the printed 16 mm at 200 dpi. */
 const width = 256
 
+/** Pictures between two progress reports. */
 const batchSize = 20
 
 /** Loads each picture once. Skips unreadable ones: the sheet is useful without them. */

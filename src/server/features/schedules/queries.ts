@@ -81,7 +81,7 @@ export async function nextVersionNumber(executor: Executor, listId: number): Pro
   return (row?.last ?? 0) + 1
 }
 
-/** Only the requester may download a file. */
+/** Restricts files to the requester. */
 export const selectFile = (executor: Executor, id: number, userId: number) =>
   first(
     executor

@@ -69,6 +69,7 @@ async function loadRows(services: Services, listId: number): Promise<KeptRow[]> 
   const cardOf = new Map(cards.map((card) => [card.id, card]))
   return items.flatMap(({ itemId, variationId, ...item }) => {
     const [card, spec] = [cardOf.get(variationId ?? 0), specs.get(variationId ?? 0)]
+    // Hidden variations are left out.
     return card && spec ? [{ item_id: itemId, ...item, product_variation: card, ...spec }] : []
   })
 }

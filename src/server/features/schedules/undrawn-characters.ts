@@ -24,7 +24,7 @@ const columnOf: Record<keyof Row, string> = {
 
 const mostNamed = 10
 
-/** Row 0 stands for texts above the table. */
+/** Finds characters that the PDF cannot draw. Row 0 stands for texts above the table. */
 export function findUndrawn(described: Described): { lost: LostCharacter[]; sentence: string } {
   // The author repeats in the subtitle, which is visible.
   const { author, ...seen } = described

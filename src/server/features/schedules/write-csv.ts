@@ -25,7 +25,7 @@ const asText = (table: readonly (readonly Cell[])[], bom: boolean) =>
     { bom, record_delimiter: 'windows', quoted_match: needsQuotes },
   )
 
-/** Excel detects UTF-8 by the byte order mark. */
+/** Adds the byte order mark, by which Excel detects UTF-8. */
 export const writeUtf8Csv = (table: readonly (readonly Cell[])[]): CsvFile => ({
   bytes: Buffer.from(asText(table, true)),
   lost: [],
@@ -46,8 +46,8 @@ const sameSigns = new Map([
 const missing = '〓'
 
 /**
- * For programs that read nothing else. Missing characters, such as 𠮷, become 〓 and are reported. The first
- * row is the header.
+ * Writes for programs that read nothing else. Missing characters, such as 𠮷, become 〓 and are reported. The
+ * first row is the header.
  */
 export function writeShiftJisCsv(table: readonly (readonly Cell[])[]): CsvFile {
   const [header = []] = table
@@ -68,7 +68,7 @@ export function writeShiftJisCsv(table: readonly (readonly Cell[])[]): CsvFile {
 
 const known = new Map<string, boolean>()
 
-/** Cached, because it runs for each character; Japanese has a few thousand. */
+/** Caches, because it runs for each character; Japanese has a few thousand. */
 function fits(character: string): boolean {
   const before = known.get(character)
   if (before !== undefined) return before

@@ -67,8 +67,9 @@ export function namedIn(keyword: string, read: Understood, taxonomy: Taxonomy): 
 }
 
 /**
- * A word for a thing is the room if both have the same label (キッチン), or if it stands for several categories
- * and is described or beside another thing (北欧風のダイニング, 照明 ダイニング). So is a part of the room's name: 畳 of 畳の客室.
+ * Takes a word for a thing as the room if both have the same label (キッチン). Likewise if it stands for several
+ * categories and is described or beside another thing (北欧風のダイニング, 照明 ダイニング). So is a part of the room's name:
+ * 畳 of 畳の客室.
  */
 function isNameOfRoom(
   keyword: string,
@@ -89,7 +90,7 @@ const isToldOf = (keyword: string, { from }: Place): boolean => BEHIND.test(keyw
 
 const BEHIND = new RegExp(`[^${BETWEEN}]$`, 'u')
 
-/** None if the thing belongs to the last room: バーのスツール. */
+/** Returns none if the thing belongs to the last room: バーのスツール. */
 function roomsBefore(
   keyword: string,
   rooms: readonly Place[],
@@ -102,7 +103,7 @@ function roomsBefore(
   return before.map(({ from, to }) => ({ from, to, isTold: isToldOf(keyword, { from, to }) }))
 }
 
-/** True for ホテルのロビーで木の天井, with only conditions between; false for 会議室で使う机, a purpose. */
+/** Accepts ホテルのロビーで木の天井, with only conditions between; rejects 会議室で使う机, a purpose. */
 const isAt = (keyword: string, room: Place, thing: Place, parts: readonly ReadPart[]): boolean =>
   /^で(?!も)/u.test(keyword.slice(room.to, thing.to)) &&
   parts

@@ -45,8 +45,8 @@ const toldOfProjects = ({ projects, posts }: Understood): number =>
     .reduce((sum, { text }) => sum + text.length, 0)
 
 /**
- * The subject has no results. Rooms also count as missed if only project texts match: 木目 of the door beside a
- * kitchen.
+ * Tests for a subject without results. Rooms also count as missed if only project texts match: 木目 of the door
+ * beside a kitchen.
  */
 export const isMissed = (read: Understood, subject: Subject): boolean =>
   totalsOf(read, subject).every((total) => total === 0) || (subject === 'rooms' && lacksPhotos(read))
@@ -54,7 +54,7 @@ export const isMissed = (read: Understood, subject: Subject): boolean =>
 const lacksPhotos = ({ projects, posts }: Understood): boolean =>
   projects.result.total > 0 && posts.result.total === 0 && posts.reading.parts.some(isOfSpace)
 
-/** True if a project mentions 畳 of 畳のあるリビング in another room: photos of such rooms are shown too. */
+/** Tests whether a project mentions 畳 of 畳のあるリビング in another room: photos of such rooms are shown too. */
 const isToldElsewhere = ({ projects, posts }: Understood): boolean =>
   posts.result.total > 0 &&
   posts.reading.parts.some(isOfSpace) &&
@@ -79,9 +79,9 @@ export function areRoomsNearer({ products, projects, posts }: Understood): boole
 }
 
 /**
- * A room named first leads if rooms match it and it is described, or products gave it up, or gave up more.
- * Rooms lead anywhere if they have more of the conditions that products gave up. A room without matches leads
- * if rooms gave up no more than products: 子供部屋 青い壁.
+ * Tests whether rooms lead. A room named first does if rooms match it and it is described, or products gave
+ * it up, or gave up more. Rooms also lead if they have more of the conditions that products gave up. A room
+ * without matches leads if rooms gave up no more than products: 子供部屋 青い壁.
  */
 export function doRoomsLead(
   { products, projects, posts }: Understood,
@@ -125,7 +125,7 @@ const isMetBy = ({ reading, result }: Nearest, place: Place, isAny = (_: ReadPar
       isAny(part),
   )
 
-/** A kind of room that has no match with the rest. */
+/** Tests for a kind of room that has no match with the rest. */
 const isGivenUpBy = ({ reading, result }: Nearest, { from, to }: Place): boolean =>
   result.total > 0 &&
   reading.parts.some(
@@ -141,7 +141,7 @@ const isIn =
   ({ state }: ReadPart): boolean =>
     state === asked
 
-/** In letters; widened parts do not count. */
+/** Counts letters; widened parts do not count. */
 const givenUpOf = ({ reading, result }: Nearest): number =>
   result.total === 0
     ? Number.POSITIVE_INFINITY
@@ -152,7 +152,7 @@ const lossOf = ({ reading, result }: Nearest): number =>
     ? Number.POSITIVE_INFINITY
     : reading.parts.reduce((sum, part) => sum + lossOfPart(part), 0)
 
-/** For 10円以下の不燃のタイル, rooms with mere tiles lost nearly everything. */
+/** Counts the loss: for 10円以下の不燃のタイル, rooms with mere tiles lost nearly everything. */
 const lossOfPart = ({ state, text, label = '', any = [] }: ReadPart): number => {
   if (state === 'given_up') return text.length
   if (state !== 'widened') return 0

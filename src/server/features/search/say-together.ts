@@ -52,10 +52,10 @@ const written: Readonly<Record<string, string>> = {
   いえ: '家',
 }
 
-/** Kanji are complete; kana such as いす may be a beginning. */
+/** Tests for kanji, which are complete; kana such as いす may be a beginning. */
 const hasKanji = (text: string): boolean => /\p{Script=Han}/u.test(text)
 
-/** Unknown words, exclusions, and values that need their group's name. */
+/** Rejects unknown words, exclusions, and values that need their group's name. */
 const isUnsaid = ({ kind, label = '', excluded }: Part): boolean =>
   kind === 'word' || excluded || label.includes('：')
 

@@ -147,7 +147,7 @@ async function best<Card>(
   return { items: await load(result), total_count: result.total }
 }
 
-/** Best first: sentences before words, and products with pictures. */
+/** Completes sentences before words, and products with pictures; best first. */
 export async function suggestKeywords(services: Services, { keyword, limit }: Typed) {
   if (keyword.trim() === '') return { items: [], products: [], ...noSpelling }
   const [sentences, words] = await Promise.all([
@@ -175,5 +175,5 @@ const withoutSearch =
     throw error
   }
 
-/** The index stores kinds as text. */
+/** Parses a kind, which the index stores as text. */
 const kindOf = (kind: string): SuggestionKind => suggestionKinds.find((known) => known === kind) ?? 'keyword'

@@ -23,7 +23,8 @@ const ofBoth = (first: Subject | null, before: readonly RoomBefore[] = []): Abou
 /**
  * Decides by the last thing or room named: 木のルーバーの寝室 is a room, リビングのソファ a sofa. Separate words (椅子 カフェ, 寝室
  * 間接照明) are about both, but about products with a condition only these have: 5万円以下の椅子 カフェ. So a price or
- * grade with a room alone puts products first: オーク 5万円以下 カフェ.
+ * grade with a room alone puts products first: オーク 5万円以下 カフェ. Without a thing or room, or with one word for
+ * both, either may be meant.
  */
 export function aboutOf(keyword: string, read: Understood, taxonomy: Taxonomy): About {
   if (SHOWN.test(keyword)) return of('rooms')
@@ -45,7 +46,7 @@ export function aboutOf(keyword: string, read: Understood, taxonomy: Taxonomy): 
 /** Asks for a thing, even after a room: カフェ 椅子はありますか. */
 const WANTED = /あります|欲し|ほし|探し|さがし|買い|買う|購入/u
 
-/** カフェの什器 is in photos and in the catalogue: every room has such things. */
+/** Tests for things that every room has: カフェの什器 is in photos and in the catalogue. */
 function isOfAnyRoom(keyword: string, { rooms }: Named, parts: readonly ReadPart[]): boolean {
   const place = IN_ANY_ROOM.exec(keyword)?.index
   const isOfRoom = rooms.some((part) => part.to === place && saysWhatItIs(part))
@@ -55,16 +56,16 @@ function isOfAnyRoom(keyword: string, { rooms }: Named, parts: readonly ReadPart
 /** Matches at the end, behind the room. */
 const IN_ANY_ROOM = /の(?:什器|造作家具|造作|家具|照明|床|壁|天井)\s*$/u
 
-/** Show rooms, whatever else is named: 玄関の写真 タイル. 写真立て and 写真を飾る棚 are things. */
+/** Photos and projects show rooms, whatever else is named: 玄関の写真 タイル. 写真立て and 写真を飾る棚 are things. */
 const SHOWN =
   /(?:写真|事例|実例|施工例|プロジェクト)(?:集|一覧)?(?=$|[\s、。・,.!?！？]|[をがは]?(?:見|みた|さが|探|知り|教え|紹介|参考|欲し|ほし|あり|ある))/u
 
-/** Location and structure are never conditions of products. */
+/** Tests location and structure, which are never conditions of products. */
 const isOfBuildings = ({ any = [], excluded }: ReadPart): boolean =>
   !excluded && any.length > 0 && any.flatMap(fieldsOf).every((field) => OF_BUILDINGS.has(field))
 
 const OF_BUILDINGS: ReadonlySet<string> = new Set(['prefecture', 'structure_type', 'construction_type'])
 
-/** A word for both is the room if another thing describes it: タイル張りの洗面台. */
+/** Takes a word for both as the room if another thing describes it: タイル張りの洗面台. */
 const isOfRoom = (keyword: string, things: readonly ReadPart[], end: number): boolean =>
   end > 0 && things.some(({ to }) => to < end && /^\S*の/u.test(keyword.slice(to, end)))

@@ -74,14 +74,14 @@ async function suggestOf(keyword: string, side: Side): Promise<Suggested[]> {
   return counted.filter(({ count }) => count > 0)
 }
 
-/** A natural sentence with a condition, without unknown or unfinished words: 青い壁の書斎. */
+/** Tests for a natural sentence with a condition, without unknown or unfinished words: 青い壁の書斎. */
 const isWhole = ({ parts, isSpoken }: Sentence, typed: string): boolean =>
   isSpoken &&
   !/\s/u.test(typed) &&
   parts.some(({ kind }) => kind === 'condition') &&
   parts.every(({ kind, isKnown }) => kind !== 'word' || isKnown)
 
-/** Preceding letters may change the meaning of the amount. */
+/** Tests the last part, because preceding letters may change its meaning. */
 function endsInAmount(parts: readonly Part[], text: string): boolean {
   const last = parts.at(-1)
   return last?.to === text.length && last.any?.some(({ ranges }) => ranges !== undefined) === true

@@ -13,7 +13,7 @@ export { muteType } from './queries.ts'
 
 type Profile = InputOf<typeof profileRoute>['body']
 
-/** Omitted fields stay unchanged. */
+/** Leaves omitted fields unchanged. */
 export async function updateProfile(services: Services, actor: Actor, profile: Profile) {
   const { userId } = actor
   await services.db.transaction(async (tx) => {
@@ -26,7 +26,7 @@ export async function updateProfile(services: Services, actor: Actor, profile: P
   return getMe(services, actor)
 }
 
-/** A foreign image and a missing one give the same error. */
+/** Gives the same error for a foreign image and a missing one. */
 const refuseIcon = () =>
   new ApiError('invalid_request', [
     { path: 'icon_image_id', code: 'not_found', message: messages.uploadAgain },

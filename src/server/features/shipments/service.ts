@@ -10,7 +10,7 @@ const hour = 3_600_000
 const japanAhead = 9 * hour
 const cutOffHour = 15
 
-/** All but Hokkaido (1), Shikoku (36 to 39), Kyushu and Okinawa (40 to 47). */
+/** Excludes Hokkaido (1), Shikoku (36 to 39), Kyushu and Okinawa (40 to 47). */
 const isHonshu = (prefecture: number): boolean => prefecture > 1 && prefecture < 36
 
 const dayAt = (moment: number): Day => new Date(moment + japanAhead).toISOString().slice(0, 10)
@@ -38,8 +38,8 @@ function daysOnTheWay({ prefecture, zipCode }: Destination): number {
 }
 
 /**
- * A business day accepts until 15:00 in Japan, makers ship on the next one, carriers work every day. `now` in
- * milliseconds.
+ * Returns the next delivery. A business day accepts until 15:00 in Japan, makers ship on the next one,
+ * carriers work every day. `now` in milliseconds.
  */
 export function nextDelivery(now: number, destination: Destination = {}) {
   const today = dayAt(now)

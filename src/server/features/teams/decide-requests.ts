@@ -17,6 +17,7 @@ const refusals = { settled: 'join_request_settled', expired: 'link_expired', unk
 
 type Named = { token?: string | undefined; join_request_id?: number | undefined }
 
+/** Settles a request once, under the lock of the team. */
 async function settle(
   tx: Transaction,
   actor: Actor,

@@ -40,6 +40,7 @@ export async function listTeamProjects(
   )
 }
 
+/** Excludes teams without published projects. */
 export async function listLatestTeams(
   services: Services,
   { limit }: { limit: number },

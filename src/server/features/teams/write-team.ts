@@ -65,6 +65,7 @@ const toColumns = ({ name, name_kana, description, website, address, logo_image_
   logoImageId: logo_image_id,
 })
 
+/** Refuses teams with projects, which are deleted one by one. */
 export const deleteTeam = (db: Database, actor: Actor, id: number) =>
   db.transaction(async (tx) => {
     await enterTeam(tx, actor, { id, action: 'delete', ends: true })
@@ -83,7 +84,7 @@ export async function removeTeam(tx: Transaction, id: number): Promise<void> {
 const refuse = (path: string, code: string, message: string) =>
   new ApiError('invalid_request', [{ path, code, message }])
 
-/** Serialized per name, for uniqueness. */
+/** Serializes per name, for uniqueness. */
 async function requireName(tx: Transaction, name: string, id = 0): Promise<void> {
   await takeTurns(tx, `team name ${name}`)
   if ((await tx.$count(teams, and(eq(teams.name, name), ne(teams.id, id)))) > 0)

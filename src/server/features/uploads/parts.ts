@@ -9,7 +9,7 @@ type Upload = typeof uploads.$inferSelect
 
 export const partKey = (id: number, offset: number): string => `uploads/${id}/${offset}`
 
-/** Sequentially, so that parts are not in memory twice. Null if a part was removed meanwhile. */
+/** Reads sequentially, so that parts are not in memory twice. Null if a part was removed meanwhile. */
 export async function readParts(
   objects: ObjectStore,
   { id, parts, received }: Upload,

@@ -20,7 +20,10 @@ export type Uploader = {
 /** Files held in memory while they wait. */
 const bytesAtOnce = 22
 
-/** One image per person at a time: further ones wait outside the queue of the image processes. */
+/**
+ * Creates an uploader of one image per person at a time: further ones wait outside the queue of the image
+ * processes.
+ */
 export function createUploader(services: Services): Uploader {
   const { redraws, config } = services
   const limitedByPerson = limitConcurrencyByKey(1, 8)

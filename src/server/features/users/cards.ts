@@ -16,6 +16,7 @@ const selectUsers = (executor: Executor, condition: SQL | undefined) =>
     .leftJoin(images, eq(images.id, users.iconImageId))
     .where(condition)
 
+/** Publicly visible users only. */
 export const loadUserCards = (services: Services, ids: readonly number[]) => load(services, ids, users.shown)
 
 /** Includes hidden users, for their colleagues. */

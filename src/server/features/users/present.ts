@@ -39,7 +39,7 @@ export function presentUser(apiUrl: string, row: UserRow): User {
   }
 }
 
-/** The token has the current mail address. */
+/** Takes the mail address from the token, which is current. */
 export function presentMe(
   apiUrl: string,
   row: UserRow,

@@ -31,7 +31,7 @@ export const selectMakersOf = (executor: Executor, userId: number) =>
     .where(eq(makerMembers.userId, userId))
     .orderBy(makerMembers.makerId)
 
-/** Like `lockPerson`; undefined if deleted meanwhile. */
+/** Works like `lockPerson`; undefined if deleted meanwhile. */
 export const lockUserOf = (tx: Transaction, { issuer, subject }: Identity) =>
   first(
     tx
@@ -45,6 +45,7 @@ type User = typeof users.$inferInsert
 
 export type NewUser = Pick<User, 'screenName' | 'isSubscribedMailMagazine' | 'industry' | 'occupation'>
 
+/** Returns undefined if the account exists, as after a double click. */
 export const insertUser = (executor: Executor, identity: Identity, user: NewUser) =>
   first(
     executor

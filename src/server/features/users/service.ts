@@ -23,8 +23,8 @@ import {
 } from './queries.ts'
 
 /**
- * Idempotent: returns an existing account unchanged, except that a general account becomes a designer's if a
- * profession is sent.
+ * Creates an account. Idempotent: returns an existing one unchanged, except that a general account becomes a
+ * designer's if a profession is sent.
  */
 export async function createAccount(
   services: Services,

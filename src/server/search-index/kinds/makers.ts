@@ -9,6 +9,7 @@ const brandsOfMaker = sql<Brand[]>`(
     'name', b.name, 'kana', b.name_kana, 'description', b.description) order by b.id), '[]')
   from brands b where b.maker_id = ${makers}.id)`
 
+/** All makers; ties are ordered by reading. */
 export const makerKind = searchKind({
   name: 'maker',
   documentsVersion: 1,
@@ -52,14 +53,14 @@ export const makerKind = searchKind({
 /** As many as fit into an exact double, at about 96 values each. */
 const comparedKana = 8
 
-/** Greater for earlier readings, in code point order. */
+/** Returns more for earlier readings, in code point order. */
 function rankByReading(kana: string): number {
   let place = 0
   for (let i = 0; i < comparedKana; i++) place = place * 96 + kanaIndex(kana.charCodeAt(i))
   return -place
 }
 
-/** 0 for the end, 1 for spaces, from 2 on ァ to ー, as the table's check allows. */
+/** Returns 0 for the end, 1 for spaces, from 2 on ァ to ー, as the table's check allows. */
 function kanaIndex(code: number): number {
   if (Number.isNaN(code)) return 0
   return Math.max(1, code - 0x30a1 + 2)

@@ -6,8 +6,9 @@ import type { Database, Executor } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-parts.ts'
 
 /**
- * Defines how rows of a kind become documents; all else is generic. `Terms` are names kept in memory for
- * documents and facets. Methods, because their parameters may differ from kind to kind in one list.
+ * The definition of a kind: how its rows become documents; all else is generic. `Terms` are names kept in
+ * memory for documents and facets. Methods, because their parameters may differ from kind to kind in one
+ * list.
  */
 export type SearchKind<Row extends { id: number }, Terms> = {
   /** As in the outbox and in the snapshot's name. */
@@ -15,7 +16,7 @@ export type SearchKind<Row extends { id: number }, Terms> = {
   /** Increase it with each change that alters documents of unchanged rows: saved indexes are then rebuilt. */
   documentsVersion: number
   loadTerms(db: Database): Promise<Terms>
-  /** New fields require a new index. */
+  /** Returns the fields. New fields require a new index. */
   schemaFor(terms: Terms): SearchSchema
   /** Removes terms whose field the schema lacks. */
   termsWithin(terms: Terms, schema: SearchSchema): Terms
@@ -26,7 +27,7 @@ export type SearchKind<Row extends { id: number }, Terms> = {
   describe(row: Row, terms: Terms): SearchDoc
   /** Adds all other rows of the groups. */
   withGroups?(executor: Executor, ids: readonly number[]): Promise<number[]>
-  /** Rejects soon after the signal. */
+  /** Collects suggestions; rejects soon after the signal. */
   collectSuggestions?(
     db: Database,
     index: Searched,

@@ -9,7 +9,7 @@ const stepSize = { beforeOpening: 2_000, besideRequests: 500 }
 /** Time of document creation per turn. */
 const turnMs = 20
 
-/** Rejects soon after the signal. */
+/** Builds an index; rejects soon after the signal. */
 export async function buildIndex<Row extends { id: number }, Terms>(
   kind: SearchKind<Row, Terms>,
   db: Database,
@@ -34,7 +34,7 @@ export async function buildIndex<Row extends { id: number }, Terms>(
   return { index: await runInSlices(builder.finish(), signal), schema, terms }
 }
 
-/** Pages by id; prefetches the next. */
+/** Yields pages by id; prefetches the next. */
 export async function* readAllRows<Row extends { id: number }>(
   kind: Pick<SearchKind<Row, never>, 'id' | 'select'>,
   db: Database,
@@ -54,7 +54,7 @@ export async function* readAllRows<Row extends { id: number }>(
   }
 }
 
-/** Gives other tasks a turn after each slice. Rejects soon after the signal. */
+/** Runs slices with a turn for other tasks after each. Rejects soon after the signal. */
 export async function runInSlices<T>(steps: Generator<undefined, T>, signal: AbortSignal): Promise<T> {
   for (;;) {
     const step = steps.next()

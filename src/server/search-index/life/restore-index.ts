@@ -13,6 +13,7 @@ import { fitsTerms, type LoadedIndex, withTerms } from './loaded-index.ts'
 export type RestoredIndex<Terms> = {
   loaded: LoadedIndex<Terms>
   suggestions: readonly SuggestEntry[]
+  /** True if rows have changed since the snapshot. */
   changed: boolean
 }
 

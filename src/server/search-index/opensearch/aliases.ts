@@ -5,7 +5,10 @@ import type { SearchSchema } from '#search/types.ts'
 import { isMissing, type OpenSearch } from './client.ts'
 import { isNameOf, newNameOf, versionIn } from './own-indexes.ts'
 
-/** Each term format has its own aliases, so that processes of different versions can run side by side. */
+/**
+ * Returns the alias. Each term format has its own, so that processes of different versions can run side by
+ * side.
+ */
 export const aliasOf = ({ prefix }: Pick<OpenSearch, 'prefix'>, kind: string): string =>
   `${prefix}-${kind}.v${FORM_VERSION}`
 
@@ -47,14 +50,14 @@ const AliasesSchema = z.record(z.string(), z.object({ aliases: z.record(z.string
 
 export type HeldIndex = z.infer<typeof HeldSchema>
 
-/** Undefined if there is no index. */
+/** Returns undefined if there is no index. */
 export async function readHeld(client: OpenSearch, alias: string): Promise<HeldIndex | undefined> {
   const indexes = await client.ask(MappingsSchema, 'GET', `/${alias}/_mapping`).catch(noneIfMissing)
   const [index] = Object.values(indexes ?? {})
   return index?.mappings._meta
 }
 
-/** To be filled under a temporary alias. */
+/** Creates an index to fill under a temporary alias. */
 export async function createNext(client: OpenSearch, alias: string, schema: SearchSchema, form: string) {
   await removeUnused(client, alias)
   const name = newNameOf(alias)

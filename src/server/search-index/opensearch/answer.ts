@@ -68,7 +68,7 @@ export function presentAnswer(
 
 type Members = z.infer<typeof MembersSchema>
 
-/** Up to `most` documents per group: matching ones first. */
+/** Returns up to `most` documents per group: matching ones first. */
 export function presentGroups(
   most: number,
   page: z.infer<typeof HitsSchema>,
@@ -92,7 +92,7 @@ export function presentGroups(
   })
 }
 
-/** The result of a query that cannot match anything. */
+/** Returns the result of a query that cannot match anything. */
 export const emptyAnswer = ({ facets, histograms, keyword, members }: SearchPlan): SearchResult => ({
   total: 0,
   ids: [],

@@ -17,7 +17,7 @@ export class OpenSearchError extends Error {
 
 export const isMissing = (error: unknown): boolean => error instanceof OpenSearchError && error.status === 404
 
-/** Invalid: a retry would fail too. */
+/** Returns true for invalid requests, whose retry would fail too. */
 export const isRefusal = (error: unknown): boolean => error instanceof OpenSearchError && error.status === 400
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
@@ -63,8 +63,8 @@ const RefusalSchema = z.object({
 })
 
 /**
- * The path of `SEARCH_URL` is the prefix (default `tokonoma`), its user signs in, its `timeout` is in seconds
- * per search.
+ * Reads `SEARCH_URL`: its path is the prefix (default `tokonoma`), its user signs in, its `timeout` is in
+ * seconds per search.
  */
 export function connectOpenSearch(url: string): OpenSearch {
   const { origin, pathname, username, password, searchParams } = new URL(url)
@@ -115,13 +115,13 @@ export function connectOpenSearch(url: string): OpenSearch {
   }
 }
 
-/** For a request, or for an item of `_bulk` or `_msearch`. */
+/** Creates the error of a request, or of an item of `_bulk` or `_msearch`. */
 export function refused(status: number, { type, reason }: z.infer<typeof RefusalSchema>['error']): Error {
   const cause = new OpenSearchError(status, type, reason ?? '')
   return isPassing(status) ? new ApiError('search_unavailable', undefined, { cause }) : cause
 }
 
-/** Overload or no available shard: a retry may succeed. */
+/** Tests for overload or no available shard: a retry may succeed. */
 const isPassing = (status: number): boolean =>
   status === 429 || status === 502 || status === 503 || status === 504
 

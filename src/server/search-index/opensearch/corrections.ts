@@ -25,7 +25,7 @@ export type Misspelt = {
   count: (query: SearchQuery) => Promise<number>
 }
 
-/** Only if the original finds nothing. About five requests. */
+/** Returns a correction only if the original finds nothing. About five requests. */
 export async function suggestSpelling(asked: Misspelt): Promise<string | undefined> {
   const { keyword, schema, countAll, count } = asked
   if ((await count({ keyword })) > 0) return undefined
@@ -117,7 +117,7 @@ const TextsSchema = z.object({
   }),
 })
 
-/** The spelling in the most popular document with the word. */
+/** Returns the spelling in the most popular document with the word. */
 async function displayWhere(
   { client, name, schema }: Misspelt,
   spelling: string,

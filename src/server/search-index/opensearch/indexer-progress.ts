@@ -13,7 +13,7 @@ export type Progress = {
   failures: number
 }
 
-/** For monitoring; absent values stay unchanged. */
+/** Stores progress for monitoring; absent values stay unchanged. */
 export async function noteProgress(
   db: Database,
   kindGroup: string,
@@ -46,7 +46,7 @@ const secondsBehind = sql<number | null>`(
     and o.transaction_id < pg_snapshot_xmax(pg_current_snapshot())
     and not pg_visible_in_snapshot(o.transaction_id, ${place}::pg_snapshot))`
 
-/** O(pending changes). */
+/** Reads progress. O(pending changes). */
 export async function readProgress(
   db: Database,
   groups: readonly string[],

@@ -27,7 +27,7 @@ const SavedSchema = z.object({
   }),
 })
 
-/** Each version has its own progress. */
+/** Separates versions, each with its own progress. */
 const pathOf = (client: OpenSearch, group: string) => `/${stateOf(client)}/_doc/${group}.v${FORM_VERSION}`
 
 export async function savePlace(client: OpenSearch, group: string, place: SavedPlace): Promise<void> {
@@ -35,7 +35,7 @@ export async function savePlace(client: OpenSearch, group: string, place: SavedP
   await client.ask(z.unknown(), 'PUT', pathOf(client, group), place, 'write')
 }
 
-/** An auto-created index would need a replica, which a single node cannot hold. */
+/** Creates the index: OpenSearch by itself would want a replica, which a single node cannot hold. */
 async function keepState(client: OpenSearch): Promise<void> {
   const settings = { auto_expand_replicas: '0-1' }
   const path = `/${stateOf(client)}`
@@ -50,7 +50,7 @@ async function keepState(client: OpenSearch): Promise<void> {
     })
 }
 
-/** Undefined if unusable: its indexes must be rebuilt. */
+/** Returns undefined if unusable: the indexes must be rebuilt. */
 export async function readPlace(
   client: OpenSearch,
   pool: Pick<Pool, 'query'>,

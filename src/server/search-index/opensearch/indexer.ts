@@ -33,7 +33,10 @@ const retryMs = 1_000
 /** Bounds the work repeated after a crash, and the age of the noted progress. */
 const saveEveryMs = 10_000
 
-/** Only the process with the lock works; its successor resumes from the position saved beside the indexes. */
+/**
+ * Starts an indexer. Only the process with the lock works; its successor resumes from the position saved
+ * beside the indexes.
+ */
 export function startIndexer(options: IndexerOptions): Indexer {
   const stopping = new AbortController()
   const done = keepWorking(options, stopping.signal)
@@ -72,7 +75,7 @@ type Work = {
   onBegun: () => void
 }
 
-/** Until stopped, the lock is lost or a group cannot start. */
+/** Works until stopped, the lock is lost or a group cannot start. */
 async function work(options: IndexerOptions, { stopping, lost, onBegun }: Work): Promise<void> {
   await loadSynonyms(options.db)
   const failing = new AbortController()

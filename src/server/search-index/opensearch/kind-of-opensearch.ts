@@ -28,7 +28,7 @@ type Opened<Terms> = {
   index: Searched
 }
 
-/** Another process maintains the index; this one keeps terms and listeners. */
+/** Creates a kind whose index another process maintains; this one keeps terms and listeners. */
 export function createKindOfOpenSearch<Row extends { id: number }, Terms>(
   kind: SearchKind<Row, Terms>,
   { db, client, logger, signal }: KindOfOpenSearchOptions,
@@ -49,7 +49,7 @@ export function createKindOfOpenSearch<Row extends { id: number }, Terms>(
     const index = askedAsHeld(open(held.schema), held.schema, schema)
     return { all, form: held.form, terms: kind.termsWithin(all, held.schema), index }
   }
-  /** While OpenSearch is down, the last metadata is kept. */
+  /** Reloads terms and metadata. While OpenSearch is down, the last metadata is kept. */
   async function reopen(): Promise<void> {
     const all = await kind.loadTerms(db)
     held = await readHeld(client, alias).catch(() => held)

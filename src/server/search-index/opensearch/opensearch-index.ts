@@ -72,7 +72,7 @@ export function createOpenSearchIndex({
   const describe = createDescriber(schema)
   const naming = fieldGroupsOf(schema).filter(({ names }) => names).length
 
-  /** Existence requests give at most 1. */
+  /** Counts matches; existence requests give at most 1. */
   async function countAll(requests: readonly Dsl[]): Promise<number[]> {
     if (requests.length === 0) return []
     const lines = requests.flatMap((request) => [whole, request])
@@ -169,5 +169,6 @@ export function createOpenSearchIndex({
   }
 }
 
+/** A missing index is not the caller's mistake. */
 const unlessMissing = (error: unknown): unknown =>
   isMissing(error) ? new ApiError('search_unavailable', undefined, { cause: error }) : error

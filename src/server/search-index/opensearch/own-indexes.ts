@@ -14,13 +14,13 @@ const versionMadeAt = new RegExp(`^(?:\\.v(?<version>\\d+))?${madeAt}$`)
 export const isNameOf = (alias: string, index: string): boolean =>
   index.startsWith(alias) && isMadeAt.test(index.slice(alias.length))
 
-/** 2 for older names without a version; undefined for foreign names. */
+/** Returns 2 for older names without a version; undefined for foreign names. */
 export function versionIn({ prefix }: Prefixed, kind: string, index: string): number | undefined {
   const own = `${prefix}-${kind}`
   const rest = index.startsWith(own) ? versionMadeAt.exec(index.slice(own.length)) : null
   return rest ? Number(rest.groups?.version ?? 2) : undefined
 }
 
-/** Exact, because another prefix may begin with this one (`tok` and `tok-team`). */
+/** Tests exact names, because another prefix may begin with this one (`tok` and `tok-team`). */
 export const isOurs = (client: Prefixed, kinds: readonly { name: string }[], index: string): boolean =>
   index === stateOf(client) || kinds.some(({ name }) => versionIn(client, name, index) !== undefined)

@@ -13,7 +13,7 @@ export type OutboxBookmark = { database: string; id: string; transactionId: stri
 const databaseIdentity = `(select system_identifier from pg_control_system()) || '/' ||
   (select oid from pg_database where datname = current_database()) || '/' || 'search_outbox'::regclass::oid`
 
-/** Read the data that it vouches for before. */
+/** Places a bookmark. Read the data that it vouches for before. */
 export async function placeBookmark(client: Querier): Promise<OutboxBookmark> {
   const answer = await client.query<OutboxBookmark>(
     `insert into search_outbox (event) values ('bookmark')
@@ -24,7 +24,7 @@ export async function placeBookmark(client: Querier): Promise<OutboxBookmark> {
   return bookmark
 }
 
-/** `other-database`: of another one; `gone`: pruned, or restored to an earlier time. */
+/** Returns `other-database` for another one; `gone` if pruned, or restored to an earlier time. */
 export async function findBookmark(
   client: Querier,
   { database, id, transactionId }: OutboxBookmark,
@@ -39,6 +39,7 @@ export async function findBookmark(
   return found.there ? 'there' : 'gone'
 }
 
+/** Tests whether at least half of its lifetime is left. */
 export async function isFresh(client: Querier, { id, transactionId }: OutboxBookmark): Promise<boolean> {
   const answer = await client.query<{ fresh: boolean }>(
     `select exists (select from search_outbox where id = $1 and transaction_id::text = $2

@@ -35,7 +35,7 @@ export type OutboxFollower = {
   stop: () => Promise<void>
 }
 
-/** On a dedicated connection; reconnects when PostgreSQL restarts. */
+/** Follows on a dedicated connection; reconnects when PostgreSQL restarts. */
 export function followOutbox(options: FollowOptions): OutboxFollower {
   const stopping = new AbortController()
   const waker = createWaker()
@@ -123,6 +123,7 @@ async function readOn(client: Client, options: FollowOptions, state: State): Pro
   state.outage.succeeded()
 }
 
+/** Creates a pause that ends at once if woken before it began. */
 function createWaker() {
   let woken = false
   let waiting: AbortController | undefined

@@ -29,15 +29,15 @@ export type OutboxChanges = { position: OutboxPosition; entries: readonly Outbox
 
 type Querier = Pick<ClientBase, 'query'>
 
-/** Read it before the data is loaded. */
+/** Returns the current position. Read it before the data is loaded. */
 export async function readOutboxPosition(client: Querier): Promise<OutboxPosition> {
   const answer = await client.query<{ position: string }>('select pg_current_snapshot()::text as position')
   return answer.rows[0]?.position ?? ''
 }
 
 /**
- * One statement, so one snapshot. The upper bound skips rows of a restored dump: no snapshot here has seen
- * their transaction ids.
+ * Reads with one statement, so one snapshot. The upper bound skips rows of a restored dump: no snapshot here
+ * has seen their transaction ids.
  */
 export async function readOutbox(client: Querier, since: OutboxPosition): Promise<OutboxChanges> {
   const answer = await client.query<OutboxChanges>({
@@ -83,8 +83,8 @@ export async function announceTerms(client: Querier, kind: string): Promise<void
 export const outboxKeepMs = 24 * 3_600_000
 
 /**
- * Any number of processes may run it. Bookmarks live half as long, so that rows of transactions running at a
- * bookmark remain with it.
+ * Deletes old rows, in any number of processes. Bookmarks live half as long, so that rows of transactions
+ * running at a bookmark remain with it.
  */
 export async function pruneOutbox(client: Querier): Promise<void> {
   await client.query(

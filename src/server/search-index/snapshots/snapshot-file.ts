@@ -41,13 +41,14 @@ export type SnapshotToWrite = { label: SnapshotLabel; pieces: Iterable<Uint8Arra
 
 export type SnapshotFile = {
   label: SnapshotLabel
+  /** The index has its own checksum. */
   readIndex: () => Promise<Uint8Array>
   close: () => Promise<void>
 }
 
 /**
- * Renamed after all is on disk, so that a crash leaves the old or the new file: a readable line, the label
- * and the index.
+ * Writes a readable line, the label and the index. Renamed after all is on disk, so that a crash leaves the
+ * old or the new file.
  */
 export async function writeSnapshotFile(
   folder: string,
@@ -78,7 +79,7 @@ export async function writeSnapshotFile(
   await syncFolder(folder)
 }
 
-/** Undefined if missing. An invalid file returns a fault, i/o errors are thrown. */
+/** Returns undefined if missing, and a fault for an invalid file; i/o errors are thrown. */
 export async function openSnapshotFile(
   folder: string,
   kind: string,

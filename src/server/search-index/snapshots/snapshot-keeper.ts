@@ -83,7 +83,7 @@ export function createSnapshotKeeper(options: {
     timer.unref()
   }
 
-  /** Random: of processes that share a folder, the first save spares the others. */
+  /** Randomizes the wait: of processes that share a folder, the first save spares the others. */
   function waitMs(): number {
     const { quietMs, latestMs, renewMs } = times
     if (firstChangeAt === undefined) return renewMs

@@ -43,14 +43,14 @@ export async function collectProductSuggestions(
 const askedBy = ({ kind, id, text }: Candidate): SearchQuery =>
   id === undefined ? (gradeOf(text) ?? { keyword: text }) : { filters: { [kind]: [id] } }
 
-/** By grade: the word 不燃 also occurs in 準不燃. */
+/** Finds grades by filter: the word 不燃 also occurs in 準不燃. */
 function gradeOf(text: string): SearchQuery | undefined {
   const key = regulationKeys.find((each) => regulations[each].values.some(({ label }) => label === text))
   const grade = key && regulations[key].values.find(({ label }) => label === text)
   return grade && { filters: { [key]: [grade.id] } }
 }
 
-/** A word that is both category and keyword appears once, as the more specific. */
+/** Returns a word that is both category and keyword once, as the more specific. */
 function candidatesOf(taxonomy: Taxonomy): Candidate[] {
   const named =
     (kind: Candidate['kind']) =>
@@ -72,7 +72,7 @@ function candidatesOf(taxonomy: Taxonomy): Candidate[] {
   return [...first.values()]
 }
 
-/** PostgreSQL would take seconds to sort a million rows by counters. */
+/** Uses the index: PostgreSQL would take seconds to sort a million rows by counters. */
 async function findPopularProducts(executor: Executor, index: Searched): Promise<number[]> {
   const found = new Set<number>()
   for (let offset = 0; offset < mostVariations && found.size < mostProducts; offset += pageSize) {

@@ -24,7 +24,7 @@ export type SuggestionKeeper = {
   stop: () => Promise<void>
 }
 
-/** いす suggests the category チェア. */
+/** Adds synonyms: いす suggests the category チェア. */
 const withOtherNames = (entry: SuggestEntry): SuggestEntry =>
   entry.kind === 'category' ? { ...entry, also: otherNames(entry.text) } : entry
 

@@ -22,7 +22,7 @@ export const managing =
   async (tx, actor) =>
     makerPolicy.require(await enterMaker(tx, actor, async () => makerId), 'manage')
 
-/** Serialized per maker: admins who change each other would deadlock. */
+/** Serializes changes per maker: admins who change each other would deadlock. */
 export const managingMember =
   (memberId: number): Enter =>
   async (tx, actor) => {

@@ -25,8 +25,8 @@ const names = (word: string): SQL =>
       and ${says(word, orderItems.fullName, orderItems.code)}))`
 
 /**
- * All if `wanted` is empty. Plain equality for one value: only then an index gives the order. A bigint, like
- * ids of clients.
+ * Matches all if `wanted` is empty. Plain equality for one value: only then an index gives the order. A
+ * bigint, like ids of clients.
  */
 function isAmong(column: PgColumn, wanted: readonly number[]): SQL | undefined {
   const [only, ...others] = wanted

@@ -20,6 +20,7 @@ export type StatusChange = {
   /** The status that the client saw. */
   from: number
   to: number
+  /** Empty if none. */
   trackingNumber: string
   /** For a partial shipment. */
   shippedItemIds: readonly number[]

@@ -48,7 +48,7 @@ export function isNearInSize(from: Size, to: Size): boolean {
 const mostOf = (size: Size): number =>
   mostDifference * comparedOf(size).reduce((sum, { key }) => sum + (size[key] ?? 0), 0)
 
-/** The width and depth of round things repeat the diameter. */
+/** Omits width and depth of round things, which repeat the diameter. */
 const comparedOf = (size: Size) =>
   compared.filter(({ key }) => {
     const isSaidAgain = size.diameter !== null && (key === 'width' || key === 'depth')

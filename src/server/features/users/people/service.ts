@@ -89,7 +89,7 @@ export async function listUserLikes(services: Services, id: number, query: Curso
   return listCollected(services, likes, eq(likes.userId, id), [], query)
 }
 
-/** The cursor uses ids of follows, not of users. */
+/** Lists by follow ids, which the cursor uses. */
 export async function listFollows(
   services: Services,
   id: number,

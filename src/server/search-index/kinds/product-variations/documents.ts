@@ -64,17 +64,17 @@ function textsOf(
   }
 }
 
-/** 可 and 対応 need their group's name: スタッキング可, 床暖房対応. 不可 stays alone, so that it does not match the name. */
+/** Adds the group's name to 可 and 対応: スタッキング可, 床暖房対応. 不可 stays alone, so that it does not match the name. */
 function answerOf({ name, groupId }: ConditionValue, { groups }: Taxonomy): string {
   return /^(?:可|対応)$/u.test(name) ? `${groups.get(groupId)?.name ?? ''}${name}` : name
 }
 
-/** Empty if the name is kana already. */
+/** Returns an empty text if the name is kana already. */
 function readingOf(name: string, kana: string): string {
   return /[^\p{Script=Katakana}\p{Script=Hiragana}ー・\s]/u.test(name) ? kana : ''
 }
 
-/** From the note: オーク突板 is not solid oak, whatever materials were chosen. */
+/** Reads the note: オーク突板 is not solid oak, whatever materials were chosen. */
 const layersOf = ({ materialNote }: VariationRow, { materials }: Taxonomy): number[] =>
   [...materials.values()].flatMap(({ id, name }) =>
     layers.has(name) && materialNote.includes(name) ? id : [],
@@ -82,7 +82,7 @@ const layersOf = ({ materialNote }: VariationRow, { materials }: Taxonomy): numb
 
 export const layers: ReadonlySet<string> = new Set(['突板', '合板', 'MDF'])
 
-/** The note begins with the largest part: 張地：本革／脚：ウォルナット無垢 is leather with walnut legs. */
+/** Reads the note, which begins with the largest part: 張地：本革／脚：ウォルナット無垢 is leather with walnut legs. */
 function mainMaterialsOf({ materialIds, materialNote }: VariationRow, { materials }: Taxonomy): number[] {
   const [first = '', ...others] = materialNote.split(/[／/\n]/u)
   const main = materialIds.filter((id) => {
@@ -156,7 +156,7 @@ function numbersOf(
   }
 }
 
-/** Height counts only without a depth, or for materials. */
+/** Returns the longest side; the height of furniture counts only without a depth. */
 function lengthOf({ kind, width, depth, height }: VariationRow): number | null {
   const sides = kind === productKind.interior && depth !== null ? [width, depth] : [width, depth, height]
   const longest = Math.max(...sides.map((side) => side ?? 0))

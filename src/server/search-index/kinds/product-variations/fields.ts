@@ -19,7 +19,7 @@ const text = {
   description: { weight: 4 },
 } as const satisfies SearchSchema['text']
 
-/** Those of the filters, then those for other features and sentences. */
+/** The fields of the filters, then those for other features and sentences. */
 const choices = [
   ...choiceFields(productFacets),
   'brand',

@@ -48,8 +48,9 @@ const soft: ReadonlySet<string> = new Set([
 type Note = { of: readonly PartWithMaterial[]; text: string }
 
 /**
- * A note without a part applies to the whole. A material that no note names goes to the only note it fits:
- * fabrics to the cover, others to a note without named materials. If several fit, it is left out.
+ * Assigns materials to parts. A note without a part applies to the whole. A material that no note names goes
+ * to the only note it fits: fabrics to the cover, others to a note without named materials. If several fit,
+ * it is left out.
  */
 export function partMaterialsOf(
   { materialIds, materialNote }: Pick<VariationRow, 'materialIds' | 'materialNote'>,
@@ -78,7 +79,7 @@ export function partMaterialsOf(
   })
 }
 
-/** Unlisted parts (引き出し内部：桐) are none. */
+/** Splits a note; unlisted parts (引き出し内部：桐) are none. */
 const notesOf = (materialNote: string): Note[] =>
   materialNote
     .normalize('NFKC')

@@ -24,7 +24,7 @@ const weights = {
 const boostWeight = 5
 
 /**
- * The default rank: ln(1 + weighted acts) + 5 boost. Ten times the popularity is a constant step, so
+ * Returns the default rank: ln(1 + weighted acts) + 5 boost. Ten times the popularity is a constant step, so
  * bestsellers do not outweigh relevance. Rounded to 1/1000: noise decides no ties, the id does.
  */
 export function rankOf(popularity: Popularity): number {

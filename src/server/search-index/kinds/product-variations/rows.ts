@@ -27,7 +27,7 @@ const p = products
 const counters = productVariationCounters
 const coverages = productVariationCoverages
 
-/** As JSON, which parses natively. */
+/** Selects JSON, which parses natively. */
 const partsOf = (value: PgColumn, owner: PgColumn, id: PgColumn) =>
   sql<
     number[]
@@ -113,7 +113,7 @@ const columns = {
   productActs,
 }
 
-/** All variations of the same products. */
+/** Selects all variations of the same products. */
 export const selectSiblings = (executor: Executor, ids: readonly number[]) =>
   executor
     .select({ id: v.id })

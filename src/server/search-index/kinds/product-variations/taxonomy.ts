@@ -78,6 +78,7 @@ export async function loadTaxonomy(executor: Executor): Promise<Taxonomy> {
   }
 }
 
+/** Skips measures that this version does not know. */
 export function placeMeasures(
   rows: readonly { categoryId: number; measure: number }[],
 ): ReadonlyMap<MeasureKey, AskedOfSome> {
@@ -105,7 +106,7 @@ export function withGroups(taxonomy: Taxonomy, isWanted: (group: ConditionGroup)
   return { ...taxonomy, groups: byId(groups), values: byId(groups.flatMap((group) => group.values)) }
 }
 
-/** A two-seater is also found as a sofa. */
+/** Returns also the parent: a two-seater is found as a sofa. */
 export function familyOf(taxonomy: Taxonomy, categoryId: number): number[] {
   const parentId = taxonomy.categories.get(categoryId)?.parentId
   return parentId ? [parentId, categoryId] : [categoryId]

@@ -12,8 +12,8 @@ const typesWithColor: Labelled[] = colorTypes.flatMap(({ id, hex }) => {
 const green = colorTypes.find(({ label }) => label === 'グリーン')?.id
 
 /**
- * CIELAB hue in degrees, above the chroma of grey. By distance alone, pale and dark greens would be beige,
- * silver, brown or black.
+ * Tests CIELAB hue in degrees, above the chroma of grey. By distance alone, pale and dark greens would be
+ * beige, silver, brown or black.
  */
 function isGreen([, a, b]: Lab): boolean {
   const hue = (Math.atan2(b, a) * 180) / Math.PI

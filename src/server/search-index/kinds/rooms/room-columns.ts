@@ -21,7 +21,7 @@ import {
   teams,
 } from '#server/db/schema/index.ts'
 
-/** As JSON, which parses natively. */
+/** Selects JSON, which parses natively. */
 const jsonList = <T>(value: SQL, from: SQL) =>
   sql<T[]>`coalesce((select json_agg(${value}) from ${from}), '[]')`
 

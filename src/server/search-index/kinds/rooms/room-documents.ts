@@ -38,6 +38,7 @@ export const roomSchema = {
   numbers: [...rangeFields(spaceFacets), 'completed', 'published', 'popular', 'lightness'],
 } satisfies SearchSchema
 
+/** A maker's own photo has no project. */
 type RoomRow = {
   teamId: number | null
   teamName: string | null
@@ -118,8 +119,8 @@ export const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 const namesOf = (terms: ReadonlyMap<number, RoomTerm>, ids: readonly number[]): string[] =>
   ids.flatMap((id) => terms.get(id)?.name ?? [])
 
-/** 小林 樹 is also typed 小林樹. */
+/** Adds the name without spaces: 小林 樹 is also typed 小林樹. */
 const asTyped = (name: string): string[] => [name, name.replaceAll(/\s+/gu, '')]
 
-/** Ten times the activity is a constant step. */
+/** Makes ten times the activity a constant step. */
 export const rankOf = (popularity: number): number => Math.round(1000 * Math.log1p(10 * popularity)) / 1000
