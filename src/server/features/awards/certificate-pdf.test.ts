@@ -35,7 +35,7 @@ test.each(['W'.repeat(100), 'https://example.jp/'.repeat(6)])(
   async (word) => {
     const { texts, width } = await read(word)
     const margin = (24 / 25.4) * 72
-    // Punctuation hangs out a little, as typesetters let it.
+    // Optical margins let punctuation hang out a little.
     const overhang = 4
     for (const each of texts) {
       expect(each.from).toBeGreaterThan(margin - overhang)

@@ -57,7 +57,7 @@ test('a long one has its header and page numbers on every sheet', async () => {
   }
 })
 
-/** The same schedule with this text in each place where people or makers write. */
+/** Fills each free text of the example with this text. */
 function scheduleWith(text: string) {
   const variation = row?.product_variation
   if (!row || !variation) throw new Error('the example has no row')
@@ -122,7 +122,7 @@ test.each([
   const edges = labels.map((label) => texts.find(({ text }) => text === label)?.from ?? Number.NaN)
   const [, , width = 0] = page.view
   const right = width - (12 / 25.4) * 72
-  // Bold and plain texts of the one row; the title, the room and the foot of the page have other sizes.
+  // Bold and plain texts of the row; title, room and page foot have other sizes.
   const cells = texts.filter(
     ({ size, y }) => size === 8 && texts.every((each) => each.size !== 10 || Math.abs(each.y - y) > 6),
   )

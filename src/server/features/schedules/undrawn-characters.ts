@@ -5,7 +5,6 @@ import type { LostCharacter } from './write-csv.ts'
 type Described = ReturnType<typeof describeDocument>
 type Row = Described['rooms'][number]['rows'][number]
 
-/** Columns of the sheet, by what `describeDocument` calls their parts. */
 const columnOf: Record<keyof Row, string> = {
   part: '部位',
   picture: '写真',
@@ -23,12 +22,11 @@ const columnOf: Record<keyof Row, string> = {
   note: '備考',
 }
 
-/** Places that a sentence names, so that it stays one. */
 const mostNamed = 10
 
-/** Returns the characters that the PDF cannot draw, with row 0 for what stands above the table, and the sentence for the sheet's end. */
+/** Finds characters that the PDF cannot draw. Row 0 stands for texts above the table. */
 export function findUndrawn(described: Described): { lost: LostCharacter[]; sentence: string } {
-  // The author stands in the subtitle, too, where people see it.
+  // The author repeats in the subtitle, which is visible.
   const { author, ...seen } = described
   const lost = fitTexts(seen).undrawn.map(({ path, character }) => ({
     ...placeOf(described, path),

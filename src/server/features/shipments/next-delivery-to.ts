@@ -2,11 +2,14 @@ import { ApiError } from '#server/api-error.ts'
 import { prefecturesOf, prefecturesOfArea } from '#server/features/addresses/service.ts'
 import { type Destination, nextDelivery } from './service.ts'
 
-// Said by the api alone: no page brings these sentences along.
+// Kept out of `messages`, so that no page loads them.
 const unknownZipCode = 'この郵便番号は見つかりません。番号をお確かめください'
 const otherPrefecture = '郵便番号と都道府県が合いません。どちらかをお直しください'
 
-/** The next delivery to wherever the destination may be: of several prefectures the latest. Throws 422 for a code that is nowhere, or elsewhere. */
+/**
+ * Returns the latest delivery if a zip code spans several prefectures. Throws 422 for an unknown zip code or
+ * another prefecture.
+ */
 export async function nextDeliveryTo(now: number, destination: Destination) {
   const deliveries = (await placesOf(destination)).map((place) => nextDelivery(now, place))
   return deliveries.reduce((latest, each) => (each.deliveryDate > latest.deliveryDate ? each : latest))
