@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ChoiceRows, type RowsProps } from './choice-rows.tsx'
 
-/** All values of a long filter, to be found by their names. */
+/** All values of a long filter, with a field that filters them by name. */
 export function AllChoiceRows({ facet, values }: Omit<RowsProps, 'facetKey'>) {
   const [wanted, setWanted] = useState('')
   return (
@@ -14,7 +14,7 @@ export function AllChoiceRows({ facet, values }: Omit<RowsProps, 'facetKey'>) {
 
 type NameFilterProps = { label: string; value: string; onChange: (value: string) => void }
 
-/** Finds a value of a long list by its name. It is no part of the form around it. */
+/** Filters values by name. Its input is not part of the surrounding form. */
 function NameFilter({ label, value, onChange }: NameFilterProps) {
   return (
     <input
@@ -35,7 +35,7 @@ function nameContains(name: string, wanted: string): boolean {
   return wanted === '' || fold(name).includes(fold(wanted))
 }
 
-/** Full and half width, both kana and capitals are the same to a person who looks for a name. */
+/** Normalizes width, kana and case for matching names. */
 function fold(text: string): string {
   const kana = (letter: string) => String.fromCharCode(letter.charCodeAt(0) + 0x60)
   return text

@@ -3,7 +3,6 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type FacetSectionProps = { title: string; note?: string; children: ReactNode }
 
-/** One filter of the rail: a group of controls with its name. */
 export function FacetSection({ title, note, children }: FacetSectionProps) {
   return (
     <div className="facet">
@@ -19,8 +18,8 @@ export function FacetSection({ title, note, children }: FacetSectionProps) {
 }
 
 /**
- * A filter that most people never touch: its values stand folded until they are asked for. It opens by itself when it has
- * something to show, and closes only by a person's hand.
+ * A rarely used filter, folded until opened. It opens by itself when it has something to show, and is closed
+ * by the user only.
  */
 export function FoldedFacetSection({ title, wanted, children }: FacetSectionProps & { wanted: boolean }) {
   const [before, setBefore] = useState(wanted)

@@ -4,9 +4,9 @@ import { useEarlyInput } from './use-early-input.ts'
 export const railId = 'filters'
 
 /**
- * The rail beside the grid; it scrolls by itself, so that a filter far down can be tried without losing one's place. On
- * small screens without JavaScript it covers the page while the address ends in #filters; on wide ones it then scrolls with
- * the page, so that its button stays at the bottom of the window.
+ * The rail beside the grid, which scrolls by itself so that users keep their place in the list. On small
+ * screens without JavaScript it covers the page while the URL ends in #filters. On wide screens without
+ * JavaScript it scrolls with the page, and its button sticks to the bottom of the window.
  */
 export function FilterAside() {
   useEarlyInput()

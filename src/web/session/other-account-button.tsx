@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useRedirectSearch } from './redirect.ts'
 import { signOut, signOutRefusals } from './sign-in.ts'
 
-/** For a page that is somebody else's: whoever is here signs out, and comes back to it as whom it is for. */
+/** Signs out on a page meant for another user, and returns to the page after signing in again. */
 export function OtherAccountButton() {
   const { pending, run } = useAction()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { restoreSession } from './restore-session.ts'
 
-/** While a verification is pending: asks again whenever the window gets the focus. */
+/** Restores the session on every focus of the window while a verification is pending. */
 export function useVerificationWatch(): void {
   useEffect(() => {
     const look = () => {

@@ -1,6 +1,9 @@
 import { useSession } from './session-store.ts'
 
-/** Runs at once, or as soon as it is known who is signed in. Apart from the store, for no page needs it at first. */
+/**
+ * Runs `act` at once, or when the session is restored. A module of its own, because no page needs it
+ * initially.
+ */
 export function whenAuthLoaded(act: () => void): void {
   if (useSession.getState().isAuthLoaded) {
     act()

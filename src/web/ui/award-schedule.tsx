@@ -5,7 +5,9 @@ import { formatMonthAndDay, formatTimeOf } from './format-date.ts'
 
 type Scheduled = Pick<Award, 'phase' | 'entry_from' | 'voting_from' | 'final_from' | 'closed_from'>
 
-/** The phases of an award with their first days, and times where a day has several, and which of them is now. */
+/**
+ * The phases of an award with their first days, or times where phases share a day. Marks the current phase.
+ */
 export function AwardSchedule({ award, className }: { award: Scheduled; className?: string }) {
   const steps = [
     { phase: 'entry', label: '応募', from: award.entry_from },

@@ -18,7 +18,7 @@ export function RemovableChip({ children, className, ...link }: PageLinkProps) {
   )
 }
 
-/** One of several views of the same thing; its page calls the one shown current by `aria-current`. */
+/** One of several views of the same data; the page marks the current one with `aria-current`. */
 export function ChoiceChip({ className, ...link }: PageLinkProps) {
   return (
     <PageLink
@@ -33,7 +33,7 @@ export function ChoiceChip({ className, ...link }: PageLinkProps) {
   )
 }
 
-/** Words of a sentence with what they were read as, inside of the chip that takes it back. */
+/** The words of a query with their interpretation, inside a removable chip. */
 export function ReadWords({
   text,
   label,

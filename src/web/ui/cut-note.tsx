@@ -1,6 +1,6 @@
 import { limits } from '#contract/data/limits.ts'
 
-/** Said where a keyword was as long as one may be (`isCut`). */
+/** Note that the keyword was cut to its maximum length (`isCut`). */
 export function CutNote() {
   return (
     <p className="mt-3 text-xs text-muted">

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: IconName
-  /** What it does, in words: the button has no others. */
+  /** The accessible name of the button. */
   label: string
   size?: 48 | 40 | 32
   filled?: boolean

@@ -3,16 +3,15 @@ import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
 import { classNames } from './class-names.ts'
 
 type PageProps = {
-  /** The way from the home page to this one. */
   crumbs: readonly Crumb[]
-  /** Its h1, where that stands alone below the crumbs. */
+  /** The h1, where it stands alone below the crumbs. */
   title?: string
-  /** Its edges, where they are not the usual ones. */
+  /** Replaces the default padding. */
   className?: string
   children: ReactNode
 }
 
-/** The frame of a page that has a place below the home page. */
+/** The frame of every page with breadcrumbs. */
 export function Page({ crumbs, title, className = title ? 'pt-4 pb-20' : 'pb-20', children }: PageProps) {
   return (
     <main id="main" className={classNames('page laptop:pt-8', className)}>

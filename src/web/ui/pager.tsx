@@ -4,7 +4,7 @@ import { type Address, PageLink } from './page-link.tsx'
 import { atPage, countPages } from './paging.ts'
 
 type PagerProps = {
-  /** The list's own, on whichever page. */
+  /** The first page of the list. */
   address: Address
   page?: number
   totalCount: number
@@ -16,8 +16,8 @@ const cell =
   'aria-[current]:bg-ink aria-[current]:text-paper'
 
 /**
- * Links to pages: first, last, the neighbours of the one shown. Works without JavaScript; with it the next one is fetched when a
- * person comes near the end of this one.
+ * Links to the first, last and neighbouring pages, also without JavaScript. Preloads the next page near the
+ * end of this one.
  */
 export function Pager({ address, page = 1, totalCount, className }: PagerProps) {
   const pageCount = countPages(totalCount)
@@ -70,7 +70,7 @@ export function visiblePages(page: number, pageCount: number): number[] {
   return [...new Set(wanted.filter((number) => number >= 1 && number <= pageCount))].sort((a, b) => a - b)
 }
 
-/** Two screens before it is seen. */
+/** Two screens ahead. */
 const distance = '200%'
 
 function usePreloadNear(next: Address, exists: boolean) {

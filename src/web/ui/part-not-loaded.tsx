@@ -3,8 +3,8 @@ import { Button } from './button.tsx'
 import { notLoaded, tryAgain } from './use-part.tsx'
 
 /**
- * In the place of a part of the page whose file could not be loaded, after a release perhaps: the rest of the page stays as it is. Every
- * time it is drawn anew it tries again, and what has come once is there for good.
+ * Replaces a part of the page that could not be loaded, for example after a release; the rest of the page
+ * stays. Each mount tries again, and a loaded component is kept.
  */
 export const partNotLoaded = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let kept: ComponentType<Props> | undefined

@@ -1,6 +1,6 @@
 import { PageLink } from './page-link.tsx'
 
-/** What a search says of how a keyword was understood; the page that it names is a link. */
+/** A search's note on how it understood the keyword. Links the page that the note mentions. */
 export function SaidNote({ message }: { message: string }) {
   const [before, after] = message.split(AWARDS)
   if (after === undefined) return message

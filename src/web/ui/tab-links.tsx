@@ -11,7 +11,7 @@ export function TabLinks({ label, children }: { label: string; children: ReactNo
   )
 }
 
-/** A tab that its page calls current by `aria-current`. */
+/** A tab; the page marks the current one with `aria-current`. */
 export function TabLink({ count, children, ...link }: PageLinkProps & { count?: number }) {
   return (
     <PageLink {...link}>
