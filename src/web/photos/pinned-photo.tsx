@@ -14,11 +14,10 @@ type PinnedPhotoProps = {
   /** Shared with the list beside it. */
   pinLight?: PinLight
   drawCard?: DrawPinCard
-  /** What is pressed beside the pins: a link around the picture. */
+  /** Wraps the picture, below the pins, in a link. */
   link?: (picture: ReactNode) => ReactNode
 }
 
-/** A room with a pin on every product in it. */
 export function PinnedPhoto({
   post,
   sizes,

@@ -14,7 +14,7 @@ type ProjectCardProps = Omit<CardPlace, 'sizes'> & {
   lead?: boolean
 }
 
-/** A project in a grid: its main photo, up to three more of it, whose it is, and what, where and when. */
+/** A project in a grid: its main photo, up to three more, its team and its facts. */
 export function ProjectCard({ project, priority, headingLevel, lead = false }: ProjectCardProps) {
   const { id, title, team, facts } = project
   return (

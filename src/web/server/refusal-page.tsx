@@ -32,7 +32,7 @@ const refusals = {
 
 type RefusalOptions = PageOrigins & { siteUrl: string }
 
-/** Draws the pages of requests that are unreadable or one too many: without the router, so that they cost and need little. */
+/** Renders pages for malformed and rate-limited requests, without the router, so that they cost little. */
 export function createRefusal({
   siteUrl,
   ...origins

@@ -6,7 +6,7 @@ import { createPostSave } from './photos/post-save.ts'
 import { createSaves, type Saves } from './saving/saves.ts'
 import { postKey, projectKey } from './saving/unsaved.ts'
 
-/** What saves itself while a project is edited: its fields, and the photos that were opened. Whatever was left unsaved goes on. */
+/** Returns the autosaves of a project and its opened photos, and restores unsaved fields. */
 export function useSaves(project: ProjectEditor): { saves: Saves; autosave: ProjectSave } {
   const person = usePerson()
   const [saves] = useState(createSaves)

@@ -48,7 +48,7 @@ export const removeDrawing = (project: number, { id }: Pick<Attachment, 'id'>) =
     },
   )
 
-/** `ids` is what the page expects the order to be. */
+/** `ids` is the order that the page shows. */
 export const moveDrawing = (project: number, id: number, ids: readonly number[]) =>
   changeAsPerson(
     'PATCH /projects/{id}/attachments/{attachment_id}/order',

@@ -12,7 +12,6 @@ type CreditFieldsProps = { autosave: ProjectSave; team: { id: number; name: stri
 
 const nobody: Credit = { role: '', name: '', user_id: null, team_id: null }
 
-/** Who did what. */
 export function CreditFields({ autosave, team }: CreditFieldsProps) {
   const { value: rows, error, change } = useEdited(autosave, 'credits')
   const [written, setWritten] = useState(-1)

@@ -9,7 +9,7 @@ type FieldNoteProps<F extends object> = {
   describe?: ((value: never) => string) | undefined
 }
 
-/** Below a field that somebody else has changed meanwhile: what both have written, and whose stays. */
+/** Shown below a field that another user has changed meanwhile: both versions and the choice between them. */
 export function FieldNote<F extends object>({
   autosave,
   name,
