@@ -1,10 +1,13 @@
 import type { CartSample, CartVariation } from './cart.ts'
 import { withinLimits } from './read-cart.ts'
 
-/** A sample of which fewer can be asked for than lay in the cart. */
+/** A sample whose quantity was cut. */
 export type Cut = { name: string; before: number; after: number }
 
-/** The samples with what the catalogue says of them today. What a limit does not allow any more is cut, and told. */
+/**
+ * Refreshes the samples from the catalogue and cuts quantities to the current limits. Returns the cuts for a
+ * message.
+ */
 export function renewSamples(
   samples: readonly CartSample[],
   current: ReadonlyMap<number, CartVariation>,

@@ -12,11 +12,11 @@ import type { CardItem } from './card-data.ts'
 
 type CollectedGridProps = {
   items: readonly CardItem[]
-  /** Below a card, what is said of it there. */
+  /** Draws the item's own notes below its card. */
   drawUse?: (id: number) => ReactNode
 }
 
-/** Projects, photos and products side by side, each as its own card. */
+/** Projects, photos and products in one grid, each as its own card. */
 export function CollectedGrid({ items, drawUse }: CollectedGridProps) {
   return (
     <CardGrid
@@ -38,7 +38,7 @@ function drawItem(item: CardItem, place: CardPlace) {
   return <ProductCard variation={item.variation} {...place} />
 }
 
-/** A photo as large as a product's picture, and never cropped. */
+/** A photo in a product card's size, never cropped. */
 function PostCard({ post, headingLevel, sizes, priority }: CardPlace & { post: WallPost }) {
   return (
     <Card

@@ -2,12 +2,12 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 type SearchFormProps = {
-  /** The page that shows what is found: everything, or products alone. */
+  /** The results page: everything, or products only. */
   to: '/search' | '/products'
   children: ReactNode
 }
 
-/** Around a search field named `keyword`: a plain GET form; with JavaScript no document is loaded. */
+/** Wraps a field named `keyword` in a GET form; with JavaScript it navigates without a document load. */
 export function SearchForm({ to, children }: SearchFormProps) {
   const navigate = useNavigate()
   return (

@@ -12,7 +12,7 @@ export const HomeScreen = (props: { home: Home }) => (
   </main>
 )
 
-/** All that is on the page, also for a preview of it. */
+/** The content of the home page, also used for its preview. */
 export function HomeParts({ home }: { home: Home }) {
   return (
     <>

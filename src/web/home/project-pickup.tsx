@@ -4,11 +4,10 @@ import { moveBetweenCards } from '#web/ui/arrow-keys.ts'
 
 type ProjectPickupProps = {
   projects: readonly CardProject[]
-  /** What the editors say of the first one. */
+  /** The editors' comment on the first project. */
   comment: string | undefined
 }
 
-/** The first project large, the others beside it. */
 export function ProjectPickup({ projects, comment }: ProjectPickupProps) {
   return (
     <ul

@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 type ShelfProps<T> = {
   items: readonly T[]
   drawCard: (item: T, place: CardPlace) => ReactNode
-  /** A ranking: six in a row, each with its place. */
+  /** A ranking: six in a row, numbered. */
   ordered?: boolean
 }
 

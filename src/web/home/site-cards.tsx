@@ -15,7 +15,7 @@ const cards = [
   },
 ] as const
 
-/** Cards of the operator's sites on other hosts; one without an address is left out. */
+/** Cards of the operator's other sites; those without a configured URL are left out. */
 export function SiteCards() {
   const { externalLinks } = useRuntime().config
   const shown = cards.flatMap(({ name, ...card }) => {

@@ -5,7 +5,7 @@ import { readPlace } from './place.ts'
 
 type PlaceButtonsProps = { name: string; index: number; count: number; onMove: (to: number) => void }
 
-/** To where a thing stands among others: its number, which may be typed, and one place back or on. */
+/** Moves an item by its number, which can be typed, or one position back or forth. */
 export function PlaceButtons({ name, index, count, onMove }: PlaceButtonsProps) {
   const [typed, setTyped] = useState<string>()
   const pressed = useRef<HTMLElement>(null)
@@ -17,13 +17,13 @@ export function PlaceButtons({ name, index, count, onMove }: PlaceButtonsProps) 
     pressed.current = null
   }, [index])
 
-  /** The focus goes with it. */
+  /** Moves the item and keeps the focus on the control. */
   function move(to: number, from: HTMLElement): void {
     pressed.current = from
     onMove(to)
   }
 
-  /** What is no number changes nothing. */
+  /** Returns the typed position; invalid input keeps the current one. */
   function readTyped(): number {
     setTyped(undefined)
     return readPlace(typed ?? '', count) ?? index

@@ -5,8 +5,8 @@ import { ApiError } from '#web/api/error.ts'
 export type Town = ApiResponse<'GET /zip_codes/{zip_code}'>['items'][number]
 
 /**
- * The towns of a postal code; none for a code that nobody knows. Undefined while there is nothing to ask, before all seven digits
- * are there, and when nobody answers.
+ * Returns the towns of a postal code; empty for unknown codes. Undefined if the code is incomplete or the api
+ * unreachable.
  */
 export async function findTowns(call: Call, zipCode: string): Promise<readonly Town[] | undefined> {
   const zip_code = plainZipCode(zipCode)

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/')({
   component: HomeRoute,
 })
 
-/** Tells search engines the site's name and that it has a search of its own. */
+/** Returns schema.org data with the site's name and its search. */
 function describeSite(siteUrl: string): object {
   return {
     '@context': 'https://schema.org',

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/magazines/$slug')({
     path: `/magazines/${article.slug}`,
     imageId: article.cover_image?.id,
     type: 'article',
-    // What stands on another site is not ours.
+    // Articles on other sites have no structured data here.
     ...(article.url === null && {
       structuredData: {
         '@context': 'https://schema.org',
