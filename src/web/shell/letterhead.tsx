@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useRuntime } from '#web/api/runtime.ts'
 import { site } from '#web/site.ts'
 
-/** In print, instead of the shell: the site and the page's address. */
+/** Printed instead of the shell: the site's name and the page's URL. */
 export function Letterhead() {
   const { siteUrl } = useRuntime().config
   const address = useRouterState({
@@ -18,7 +18,7 @@ export function Letterhead() {
   )
 }
 
-/** いす instead of %E3%81%84%E3%81%99. */
+/** Decodes a URL for print: いす instead of %E3%81%84%E3%81%99. */
 function readable(address: string): string {
   try {
     return decodeURI(address)

@@ -12,14 +12,13 @@ const entryOfKind = (label: string, kind: number): NavigationEntry => ({
   holds: ({ pathname, search }) => pathname === '/products' && String(search.kind) === String(kind),
 })
 
-/** A list, and what lies below its path. */
+/** An entry that is also current for paths below it. */
 const entryBelow = (label: string, to: '/projects' | '/posts' | '/makers'): NavigationEntry => ({
   label,
   address: { to },
   holds: ({ pathname }) => pathname === to || pathname.startsWith(`${to}/`),
 })
 
-/** The kinds of products. */
 const productEntries: readonly NavigationEntry[] = [
   entryOfKind('家具', productKind.interior),
   entryOfKind('建材', productKind.buildingMaterial),
@@ -33,7 +32,7 @@ export const mainEntries: readonly NavigationEntry[] = [
   entryBelow('メーカー', '/makers'),
 ]
 
-/** `aria-current` of the entries: which of them the page belongs to. */
+/** Returns a function for the `aria-current` of an entry. */
 export function useCurrentEntry(): (entry: NavigationEntry) => 'page' | undefined {
   const current = useLocation({ select: (at) => mainEntries.findIndex((entry) => entry.holds(at)) })
   return (entry) => (mainEntries[current] === entry ? 'page' : undefined)

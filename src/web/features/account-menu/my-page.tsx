@@ -13,7 +13,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { accountEntries } from './account-entries.ts'
 import { MyProjects } from './my-projects.tsx'
 
-/** Everything of one's own in one place; what this browser remembers stands below. */
+/** The user's own page, with this browser's history below. */
 export function MyPage() {
   return (
     <Page crumbs={[{ label: 'マイページ' }]} title="マイページ">

@@ -9,11 +9,11 @@ import type { Compared } from './load-comparison.ts'
 
 type ComparedHeadingProps = {
   variation: Compared
-  /** The comparison of the others. */
+  /** The comparison without this variation. */
   without: Address
 }
 
-/** Above the column of a variation: what it is, its sample, and a way to take it out. */
+/** Column heading: the variation, its sample, and a link to remove it. */
 export function ComparedHeading({ variation, without }: ComparedHeadingProps) {
   const { id, full_name, maker, code, path, image, hasSampleToday } = variation
   return (
@@ -46,7 +46,6 @@ export function ComparedHeading({ variation, without }: ComparedHeadingProps) {
   )
 }
 
-/** Does what the mark of a card does. */
 function SampleToggle({ id, name }: { id: number; name: string }) {
   const isInCart = useIsInCart(id)
   return (

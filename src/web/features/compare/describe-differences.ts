@@ -1,11 +1,11 @@
-/** The fewer rows are marked: those that differ have a tint, or those that do not are pale. */
+/** How differences are marked, on the smaller group of rows: differing ones tinted, or equal ones pale. */
 export type Look = 'tint' | 'pale'
 
 export function chooseLook(differences: readonly boolean[]): Look {
   return 2 * countOf(differences) > differences.length ? 'pale' : 'tint'
 }
 
-/** Says how many rows differ, and by what one sees it. */
+/** Describes the number of differing rows and how they are marked. */
 export function describeDifferences(differences: readonly boolean[], onlyDifferences: boolean): string {
   const [all, differing] = [differences.length, countOf(differences)]
   if (onlyDifferences)

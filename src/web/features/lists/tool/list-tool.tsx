@@ -29,7 +29,7 @@ import {
 
 const Ordering = lazyInBrowser(() => import('./ordering.tsx').then((module) => module.Ordering))
 
-/** A list as the tool of those who work on it; on paper the contact sheet that others see, with what is said of each thing. */
+/** A list for its editors; printed as a contact sheet with the notes of each item. */
 export function ListTool({ id }: { id: number }) {
   return (
     <PersonOnly>
@@ -98,7 +98,7 @@ function Tool({ id }: { id: number }) {
   )
 }
 
-/** On paper, below a card. */
+/** Printed below a card. */
 const PrintedUse = ({ item }: { item: ListItem | undefined }) =>
   item && (
     <div className="mt-1 text-2xs">
@@ -165,7 +165,7 @@ function Rows({ listId, items, onPlace }: RowsProps) {
 
 const idsOf = (items: readonly ListItem[]): number[] => items.map(({ id }) => id)
 
-/** Whoever takes things off by keys goes on with the one that has come to this place. */
+/** After removal by keyboard, focuses the remove button of the item that took its place. */
 function goOnAt(index: number): void {
   if (document.activeElement !== document.body) return
   const buttons = document.querySelectorAll<HTMLElement>('[data-removes]')
