@@ -1,10 +1,10 @@
 import type { ApiResponse, Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
 
-/** Of the new makers, and of those of the day, who are others. */
+/** Length of the row of new makers, and of the row of the day. */
 const rowLength = 6
 
-/** The whole index, or what a name finds. */
+/** The whole index, or the results for a name. */
 export type Makers =
   | { keyword: string; found: ApiResponse<'GET /makers/search'> }
   | {

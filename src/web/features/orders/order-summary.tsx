@@ -3,7 +3,7 @@ import { groupByMaker } from '#web/cart/cart-samples.ts'
 import { useCart } from '#web/cart/cart-store.ts'
 import { ConfirmSamples } from './confirm-samples.tsx'
 
-/** Beside the steps on laptops, where the cart had its sum: what it is all about. The last step shows it itself. */
+/** Summary beside the steps on laptops; the last step shows the content itself. */
 export function OrderSummary() {
   const { samples } = useCart()
   return (

@@ -16,7 +16,7 @@ type EstimateResultProps = {
   asked: { area: number; loss_percent: number }
 }
 
-/** What to order, what it covers and costs, and the way onto a list with its quantity. */
+/** Quantity, area and cost, with a button to save the quantity to a list. */
 export function EstimateResult({ variation, found, asked }: EstimateResultProps) {
   const { price, product, id, full_name: name } = variation
   const amount = describeAmount(found, price.unit)

@@ -3,8 +3,8 @@ type Photo = { image: { width: number; height: number } }
 const isPortrait = ({ image }: Photo) => image.height > image.width
 
 /**
- * The photos in their order as rows of one or two: a portrait stands beside the next photo, and after a large landscape two of them
- * share a row.
+ * Arranges the photos in rows of one or two, in order: a portrait is paired with the next photo, and a pair
+ * follows each large landscape.
  */
 export function flowRows<P extends Photo>(photos: readonly P[]): P[][] {
   const rows: P[][] = []

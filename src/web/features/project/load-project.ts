@@ -42,9 +42,9 @@ export type ProjectData = {
   team: TeamOfProject
   /** Of the same team. */
   others: CardProject[]
-  /** Everything that buildings of its type are used for. */
+  /** All uses of its building type. */
   uses: { id: number; name: string }[]
-  /** Of the link by which it is shared. */
+  /** Token of the shared link. */
   token?: string
 }
 

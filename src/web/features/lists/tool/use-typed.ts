@@ -15,38 +15,41 @@ import { showSnackbar } from '#web/ui/snackbar.tsx'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** After the last key. */
+/** Pause after the last key before saving. */
 const pauseMs = 500
 
 type Typed = {
   label: string
   kept: string
-  /** The text as it will be kept. */
+  /** Normalizes the text for saving. */
   plain: (text: string) => string
-  /** What is wrong with it, or nothing. */
+  /** Returns the error of a text, if any. */
   check: (text: string) => string | undefined
-  /** Keeps it, unless there is another by now than was `seen`; what it is then. */
+  /** Saves the text unless the stored one differs from `seen`. Returns the stored text. */
   keep: (text: string, seen: string) => Promise<string>
-  /** Kept only when one leaves the field: half of it would be something else. */
+  /** Saves on blur only, for fields whose partial input has another meaning. */
   asWhole?: boolean
 }
 
-/** Why what was typed is not kept: what else was kept meanwhile, to choose from, or a sentence; with `again` that may pass. */
+/**
+ * The reason why typed text is not saved: a conflicting stored text to choose from, or a message; with
+ * `again` it can be retried.
+ */
 export type TypedProblem =
   | { mine: string; theirs: string; choose: (whose: 'mine' | 'theirs') => void }
   | { id: string; text: string; again: (() => void) | undefined }
 
 /**
- * A field whose text is kept when one leaves it, and before that whenever the keys rest: whoever goes away has lost nothing. A browser
- * that is to leave before that asks first. What is kept from elsewhere is shown to whoever is not typing here, and never written over
- * unseen. What could not be kept stays as it was typed, with the reason.
+ * A field that saves on blur and whenever typing pauses; beforeunload asks while text is unsaved. Text saved
+ * elsewhere is shown unless the user is typing, and never overwritten unseen. Refused text stays in the field
+ * with the reason.
  */
 export function useTyped<F extends Field>({ label, kept, plain, check, keep, asWhole = false }: Typed) {
   const field = useRef<F>(null)
   const typed = useRef<string>(undefined)
-  /** What was kept when one began to type. */
+  /** The stored text when typing began. */
   const seen = useRef(kept)
-  /** What may be kept all the same: the answer was lost. */
+  /** Texts whose response was lost, so that they may be stored. */
   const unsure = useRef(new Set<string>())
   const theirs = useRef<string>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -79,14 +82,14 @@ export function useTyped<F extends Field>({ label, kept, plain, check, keep, asW
     } catch (error) {
       const other = readTheirs(error)
       if (other === undefined || !unsure.current.delete(other)) return refuse(error, text)
-      // One's own, kept after all.
+      // The user's own text, stored after all.
       seen.current = other
       await send(text)
     }
   }
 
   function refuse(error: unknown, text: string): void {
-    // A mistake of ours, which would be reported nowhere else.
+    // A programming error, which would be reported nowhere else.
     if (!(error instanceof ApiError)) reportError(error)
     typed.current ??= text
     theirs.current = readTheirs(error)
@@ -97,7 +100,7 @@ export function useTyped<F extends Field>({ label, kept, plain, check, keep, asW
     if (!field.current) askElsewhere(error)
   }
 
-  /** Who has left the page hears of it on the next one. */
+  /** Reports the problem in a snackbar if the user has left the page. */
   function askElsewhere(error?: unknown): void {
     const reason =
       theirs.current === undefined
@@ -106,13 +109,13 @@ export function useTyped<F extends Field>({ label, kept, plain, check, keep, asW
     showSnackbar(reason, 'error', {
       label: '入力した内容を残す',
       run: () => choose('mine'),
-      // Whoever closes it lets go of what was typed.
+      // Closing the message discards the text.
       end: () => holdUp(field, false),
     })
     holdUp(field, true)
   }
 
-  /** One's own is kept then, upon what one has now seen. */
+  /** Choosing the own text saves it on top of the other, which the user has seen. */
   function choose(whose: 'mine' | 'theirs'): void {
     seen.current = theirs.current ?? seen.current
     theirs.current = undefined
@@ -158,7 +161,7 @@ export function useTyped<F extends Field>({ label, kept, plain, check, keep, asW
     defaultValue: kept,
     onChange: ({ target, nativeEvent }: ChangeEvent<F>) => {
       keepSoon(target.value)
-      // What an IME is still composing is nobody's text yet.
+      // Text that an IME is still composing is not saved.
       if ((nativeEvent as InputEvent).isComposing) clearTimeout(timer.current)
     },
     onCompositionEnd: ({ currentTarget }: CompositionEvent<F>) => keepSoon(currentTarget.value),
@@ -176,13 +179,13 @@ export function useTyped<F extends Field>({ label, kept, plain, check, keep, asW
   }
 }
 
-/** What stands where one's own was refused, since another tab or somebody else has changed it meanwhile. */
+/** Returns the stored text of a conflict with another tab or user; undefined for other errors. */
 function readTheirs(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.code !== 'list_item_changed') return undefined
   return String(error.errors[0]?.value ?? '')
 }
 
-/** The fields of the page whose text is not kept yet. */
+/** Fields of the page with unsaved text. */
 const unkept = new Set<object>()
 
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault()

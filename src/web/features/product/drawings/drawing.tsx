@@ -6,13 +6,13 @@ import { drawingWidth, type Placed, type PlacedView, pathOf, round } from './pla
 
 type DrawingProps = { placed: Placed; shown: PlacedView; outline: Outline }
 
-/** One view, with its measures and what it is seen beside. */
+/** One view with its measures and the figure for scale. */
 export function Drawing({ placed, shown, outline: { beside, isBox } }: DrawingProps) {
   const { view, x, figureX, ground } = shown
   const figure = figureX === null ? null : scaleFigures[beside]
   const isLaid = view.name === '平面'
   const height = placed.height - shown.top
-  // On paper height is what there is least of: all views have their share of it, so that their scale is one.
+  // In print the height is scarce: each view gets its share, which keeps their scale equal.
   const style: CSSProperties & { '--share': number } = { '--share': height / placed.height }
   return (
     <svg
@@ -53,10 +53,12 @@ export function Drawing({ placed, shown, outline: { beside, isBox } }: DrawingPr
   )
 }
 
-/** Of what is only thought around a thing. */
+/** Dash pattern of imaginary outlines. */
 const chainLine = '12 3 2 3 2 3'
 
-/** How far a line of measure is from the thing, how long its ends are, and how far its number is from it. */
+/**
+ * Distances in pixels: of a measure line from the object, half of its ends, and of its number from the line.
+ */
 const [away, end, numberAway] = [14, 4, 15]
 
 function MeasureLine({ measure, shown, placed }: { measure: Measure } & Omit<DrawingProps, 'outline'>) {
@@ -104,7 +106,7 @@ function MeasureLine({ measure, shown, placed }: { measure: Measure } & Omit<Dra
   )
 }
 
-/** What a drawing shows, for whoever does not see it. */
+/** Describes a view for screen readers. */
 export function describeView({ name, measures }: View, beside: string | undefined): string {
   const lengths = measures.map((measure) => `${sideLabels.get(measure.sign)}${lengthOf(measure)} mm`)
   return `${name}図。${lengths.join('、')}${beside ? `。${beside}と並べた大きさ` : ''}`
