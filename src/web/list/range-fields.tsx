@@ -68,7 +68,7 @@ export function RangeFields({ label, unit, sign, min, max, known }: RangeFieldsP
     const sent = takeUnread(list, history.location.search)
     if (leaving && (sent[min] ?? sent[max])) history.replace(buildLocation(addressOf(search)).href)
   }
-  // The last input event of a composition still has isComposing; compositionend follows separately.
+  // The last change within a composition still says isComposing: compositionend follows as a separate event.
   const hear = (end: keyof Draft) => (event: DraftEvent) => {
     const next = { ...draft, [end]: event.currentTarget.value }
     setDraft(next)

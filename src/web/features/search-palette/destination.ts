@@ -11,7 +11,7 @@ type Destinations = {
   openPage: (address: Address) => void
 }
 
-/** Where the palette leads: a completion to its page, a word to all that it finds. */
+/** Returns the navigation of the palette: a suggestion opens its page, a word opens the search. */
 export function useDestinations(): Destinations {
   const navigate = useNavigate()
   const { call } = useRuntime()
@@ -75,7 +75,9 @@ export function useDestinations(): Destinations {
     }
   }
 
-  /** The address of an article is its slug, which a completion does not say. Without it the search finds the title. */
+  /**
+   * Opens an article, whose slug is not in the suggestion. If that cannot be loaded, searches for its title.
+   */
   async function openArticle(id: number, title: string): Promise<void> {
     const { items } = await call('GET /magazines', { query: { ids: [id] } }).catch(() => ({ items: [] }))
     const [article] = items

@@ -18,11 +18,11 @@ type PaletteProps = {
   isOpen: boolean
   onOpenChange: (open: boolean) => void
   keyword: string
-  /** What was typed before this was here, once. */
+  /** Returns text typed before the palette was loaded, once. */
   takeTyped: () => string
 }
 
-/** Search over everything: completions while typing, what was searched and seen before while not. */
+/** Search over all kinds: suggestions while typing, history otherwise. */
 export function Palette({ isOpen, onOpenChange, keyword, takeTyped }: PaletteProps) {
   useBackCloses(isOpen, () => onOpenChange(false))
   return (
@@ -49,7 +49,7 @@ function PaletteBody({ initialKeyword, takeTyped, close }: PaletteBodyProps) {
   useEffect(() => {
     const typed = takeTyped()
     if (typed) setText(typed)
-    // What is typed first replaces the keyword of the page.
+    // Typing replaces the page's keyword.
     else input.current?.select()
   }, [takeTyped])
   const { search, followSuggestion, openProduct, openPage } = useDestinations()
@@ -80,7 +80,7 @@ function PaletteBody({ initialKeyword, takeTyped, close }: PaletteBodyProps) {
         <span className="text-muted">
           <Icon name="search" />
         </span>
-        {/* The palette is opened to type in. */}
+        {/* Users open the palette in order to type. */}
         <TextField aria-label="キーワード" autoFocus className="min-w-0 flex-1">
           <Input
             enterKeyHint="search"

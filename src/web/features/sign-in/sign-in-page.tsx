@@ -27,7 +27,7 @@ export function SignInPage({ redirect }: { redirect: string | undefined }) {
   )
 }
 
-/** Goes away by itself: back to where one came from, or to the rest of sign-up when there is no account yet. */
+/** Redirects after sign-in: to the previous page, or to the rest of sign-up without an account. */
 function SignIn({ redirect }: { redirect: string | undefined }) {
   const router = useRouter()
   const authUser = useSession((session) => session.authUser)

@@ -21,7 +21,7 @@ const loadApproved = () => import('./approved-dialog.tsx').then(({ ApprovedDialo
 
 type LinkProps = { id: number; token: string }
 
-/** Where the link of a request leads its owners: showing it changes nothing, the press decides. */
+/** The page of a join request's link for owners; only the buttons decide. */
 export function JoinRequestPage(link: LinkProps) {
   return (
     <FormPage title="参加の申請">
@@ -32,7 +32,7 @@ export function JoinRequestPage(link: LinkProps) {
   )
 }
 
-/** How it was decided just now. */
+/** The decision just made. */
 type Decided = { user: UserCard; isApproved: boolean }
 
 function JoinRequest({ id, token }: LinkProps) {
@@ -117,7 +117,7 @@ const NotOwner = ({ id }: { id: number }) => (
   </FormOutcome>
 )
 
-/** Why there is nothing to press. */
+/** Reasons why there are no buttons. */
 const explained = {
   settled: {
     title: errorCatalogue.join_request_settled.detail,

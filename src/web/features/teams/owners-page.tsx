@@ -21,7 +21,7 @@ type OwnersPageProps = {
   children: (team: Team) => ReactNode
 }
 
-/** A page about a team that its owners alone have. */
+/** The frame of pages for a team's owners. */
 export function OwnersPage({ id, at, children }: OwnersPageProps) {
   const params = { teamId: String(id) }
   return (
