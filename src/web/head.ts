@@ -15,7 +15,6 @@ export type PageHead = {
   type?: 'website' | 'article' | 'product'
   /** Name of the page's feed, /feeds/<name>.xml. */
   feed?: { title: string; name: string }
-  /** schema.org data, written as JSON-LD. */
   structuredData?: object
 }
 
@@ -39,10 +38,8 @@ export function shorten(text: string, longest = longestDescription): string {
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : text
 }
 
-/** Quotes a keyword for headings, shortened in case a long text was pasted. */
 export const quote = (keyword: string): string => `「${shorten(keyword, 40)}」`
 
-/** Returns title, description, sharing data and canonical link for a route's `head`. */
 export function pageHead({ config }: HeadContext, page: PageHead): Head {
   const title = pageTitle(page.title)
   const description = shorten(page.description ?? site.description)
@@ -90,16 +87,13 @@ type Match = { context: HeadContext; params: Record<string, string>; search: obj
 
 export type DataHead<D> = (page: { match: Match; loaderData?: D }) => Head
 
-/**
- * Returns whether a page missing for visitors may exist for the signed-in user, so that the browser must load
- * it.
- */
+/** Returns whether a page missing for visitors may exist for the signed-in user. */
 export const mayCome = ({ isSignedIn, optionalCalls }: Omit<HeadContext, 'config'>): boolean =>
   isSignedIn === true && optionalCalls?.hasAsked() === true
 
 /**
- * Returns the `head` of a page from its data, or from its failure; `missing` is the title for 404. For a page
- * that may be private the server writes no title, because the browser still has to load it.
+ * `missing` is the title for 404. For a page that may be private the server writes no title, because the
+ * browser still has to load it.
  */
 export const dataHead =
   <D>(describe: (data: D, match: Match) => PageHead, missing?: string): DataHead<NoInfer<D>> =>

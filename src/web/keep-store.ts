@@ -13,9 +13,8 @@ type Keeping<T> = {
 const version = 1
 
 /**
- * Persists a store. `recall` restores it, in an effect, so that the first render matches the server's.
- * `update` reads before it writes, so that changes of other tabs are kept. If storage is blocked or full, the
- * store lives as long as the page.
+ * Persists a store. Call `recall` in an effect, so that the first render matches the server's. `update` reads
+ * before it writes, so that changes of other tabs are kept.
  */
 export function keepStore<T>(store: StoreApi<T>, { name, read, write, storage }: Keeping<T>) {
   const open = storage ?? (() => localStorage)

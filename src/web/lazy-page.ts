@@ -9,9 +9,8 @@ type Page = {
 }
 
 /**
- * Returns the options of a route with a lazily loaded page. If its file fails to load during hydration, the
- * server's page stays, as without JavaScript. On later navigations, for example after a release, the route
- * component's error reloads the document.
+ * Loads a page on demand. If its file fails during hydration, the server's page stays; on later navigations,
+ * for example after a release, the component reloads the document.
  */
 export function lazyPage(load: () => Promise<{ page: Page }>, options?: object) {
   let coming: Promise<{ page: Page }> | undefined
@@ -39,9 +38,8 @@ export function lazyPage(load: () => Promise<{ page: Page }>, options?: object) 
 }
 
 /**
- * Waits forever while the server's page is not hydrated (Start keeps `$_TSR` until then), instead of
- * replacing it by an error. Offline, the api's error is thrown: a document reload would show the browser's
- * error page.
+ * Waits forever during hydration (Start keeps `$_TSR` until then), instead of replacing the page by an error.
+ * Offline, a document reload would show the browser's error page.
  */
 function stayAsDrawn(error: unknown): Promise<never> {
   if (!window.$_TSR) throw navigator.onLine ? error : unreachableError()

@@ -18,11 +18,7 @@ const lazyOr = <Props extends object>(
 export const lazyInBrowser = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazyOr(load, partNotLoaded(load))
 
-/**
- * Loads a component on its first render in the browser, and at startup on the server, which renders it
- * synchronously. If the server cannot load it, pages have the Suspense fallback and the error is thrown with
- * its cause.
- */
+/** Loaded at startup on the server, which renders it synchronously, and on the first render in browsers. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {

@@ -5,9 +5,8 @@ export const site = {
   description:
     '家具・建材をメーカー横断でさがせる、空間デザインの情報検索サービス。色・素材・寸法・防火認定まで、条件ごとの件数を見ながらしぼりこめます。',
   locale: 'ja_JP',
-  /** Shared by pages without a picture of their own. */
   ogImage: { path: '/og.png', width: 1200, height: 630 },
-  /** Links to related sites in the footer. Their URLs are configured; missing ones are left out. */
+  /** Their URLs are configured; missing ones are left out. */
   externalLinks: [
     { name: 'contact', label: 'お問い合わせ' },
     { name: 'recruit', label: '採用情報' },

@@ -24,8 +24,8 @@ export function removeStored(key: string): void {
 }
 
 /**
- * Runs `recall` after hydration if something is stored under this name, and whenever another tab changes it.
- * `recall` loads the reading code, which browsers without stored data never need.
+ * Runs `recall` after hydration if something is stored, and whenever another tab changes it. The reading code
+ * is loaded by `recall`, only when needed.
  */
 export function recallStored(name: string, recall: () => void): () => void {
   if (readStored(name) !== null) recall()

@@ -3,10 +3,6 @@ import { useRuntime } from '#web/api/runtime.ts'
 import { Button } from '#web/ui/button.tsx'
 import { hasConsent, setConsent } from './identity.ts'
 
-/**
- * The current consent to analytics, with a button to change it. Renders nothing if no analytics are
- * configured.
- */
 export function ConsentChoice() {
   const { analytics } = useRuntime().config
   const [given, setGiven] = useState<boolean>()

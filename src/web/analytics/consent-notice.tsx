@@ -2,10 +2,7 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { isUndecided, setConsent } from './identity.ts'
 
-/**
- * Asks for consent once. Nothing is tracked before the answer, and a refusal is remembered. It stands at the
- * end of the page and covers nothing; its buttons are on the left, away from snackbars.
- */
+/** Nothing is tracked before the answer, and a refusal is remembered. */
 export function ConsentNotice({ onConsent }: { onConsent: () => void }) {
   const [asking, setAsking] = useState(isUndecided)
   if (!asking) return null

@@ -8,7 +8,6 @@ export type Sink = (event: AnalyticsEvent, context: EventContext) => void
 /** The configured sinks with their settings. */
 export type Sinks = PublicConfig['analytics']
 
-/** Returns the events of a page view; a search if its URL has a keyword. */
 export function pageEvents(page: { path: string; title: string; keyword?: string }): AnalyticsEvent[] {
   const events: AnalyticsEvent[] = [
     {

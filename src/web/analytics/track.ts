@@ -6,7 +6,6 @@ import { hasConsent, identityId, sessionKey } from './identity.ts'
 import type { Sink, Sinks } from './page-events.ts'
 import { campaignOf, continueSession, parseSession, type Session } from './session.ts'
 
-/** Prints events for debugging. */
 const printEvent: Sink = (event, context) => console.info('track', event, context)
 
 let account: string | null = null
@@ -18,7 +17,7 @@ export function setAnalyticsAccount(id: number | null): void {
 
 let opened: Promise<Sink>[] | undefined
 
-/** Sends an event to the configured sinks; does nothing without sinks or consent. */
+/** Does nothing without sinks or consent. */
 export function track({ analytics }: Pick<PublicConfig, 'analytics'>, event: AnalyticsEvent): void {
   if (Object.keys(analytics).length === 0 || !hasConsent()) return
   const now = Date.now()

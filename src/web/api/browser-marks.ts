@@ -8,7 +8,7 @@ export const writtenMark: BrowserMark = { name: 'wrote', seconds: 10 }
 
 /**
  * Set while signed in: a page missing for visitors may be private to this user, so the server leaves the
- * answer to the browser. Lasts as long as a session after its last use.
+ * answer to the browser. Lasts as long as a session.
  */
 export const signedInMark: BrowserMark = { name: 'signed-in', seconds: 30 * 24 * 60 * 60 }
 

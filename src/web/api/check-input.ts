@@ -3,8 +3,8 @@ const saysNothing =
   /^DELETE \/(?!.*users\/)|\/(cancel|confirm|decline|image|publish|read|request_join|seen|share|undo|unpublish|unsubscribe|(final_)?votes|withdrawal)$/
 
 /**
- * Throws if a path parameter or the body is missing, before anything is sent. This is a programming error,
- * not an `ApiError`, so users see the general message.
+ * Throws if a path parameter or the body is missing. This is a programming error, not an `ApiError`, so users
+ * see the general message.
  */
 export function checkInput(
   route: string,

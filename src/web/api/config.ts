@@ -4,13 +4,11 @@ export type PublicConfig = {
   apiUrl: string
   /** Identifies this client to the api; it is not a secret. */
   apiKey: string
-  /** Origin of this site, for canonical links. */
   siteUrl: string
   /** Origin of the pictures; empty if it is the site's own. */
   imageOrigin: string
-  /** URLs of related sites, where configured. */
   externalLinks: { contact?: string; recruit?: string; awards?: string; magazine?: string }
-  /** Analytics sinks, used with consent only. Often empty. */
+  /** Used with consent only. Often empty. */
   analytics: {
     console?: true
     firstParty?: true
@@ -27,6 +25,5 @@ export const configElementId = 'config'
 
 let browserConfig: PublicConfig | undefined
 
-/** Reads the configuration from the document's JSON script. */
 export const readBrowserConfig = (): PublicConfig =>
   (browserConfig ??= JSON.parse(document.getElementById(configElementId)?.textContent ?? ''))

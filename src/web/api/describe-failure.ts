@@ -8,8 +8,8 @@ export type Refusals = Readonly<Record<number, string | true>>
 const helpful = ['unreachable', 'search_unavailable']
 
 /**
- * Returns the message of a failure: the caller's for its status (0 without a response), else the general one,
- * or a hint on a lost connection. A wrong clock is always named, because no request works until it is set.
+ * Uses the caller's message for the status (0 without a response), else the general one. A wrong clock is
+ * always named, because no request works until it is set.
  */
 export function describeFailure(error: unknown, refusals: Refusals = {}): string {
   if (!(error instanceof ApiError)) return genericMessage

@@ -7,7 +7,6 @@ export type ApiIssue = InputIssue
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
-  /** A Japanese sentence for users. */
   readonly detail: string
   readonly errors: ApiIssue[]
 

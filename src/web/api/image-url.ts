@@ -3,12 +3,11 @@ import type { PublicConfig } from './config.ts'
 
 export type ImageWidth = (typeof imageWidths)[number]
 
-/** Returns the URL of an image. The Accept header chooses AVIF, WebP or JPEG. */
+/** The Accept header chooses AVIF, WebP or JPEG. */
 export function imageUrl(imageOrigin: string, imageId: number, width: ImageWidth): string {
   return `${imageOrigin}/images/${imageId}?w=${width}`
 }
 
-/** Returns the URL for other sites: search engines, cards of shared pages. */
 export function absoluteImageUrl(
   { imageOrigin, siteUrl }: Pick<PublicConfig, 'imageOrigin' | 'siteUrl'>,
   imageId: number,
@@ -21,10 +20,7 @@ export function absoluteImageUrl(
 export const coveringWidth = (pixels: number): ImageWidth =>
   imageWidths.find((width) => width >= pixels) ?? 3840
 
-/**
- * Returns a srcset of allowed widths, from the first that covers `largest` down to `smallest`, without near
- * duplicates (640, 750).
- */
+/** Widths from the first that covers `largest` down to `smallest`, without near duplicates (640, 750). */
 export function imageSrcSet(imageOrigin: string, imageId: number, largest: number, smallest = 256): string {
   const widths: ImageWidth[] = [coveringWidth(largest)]
   for (const width of imageWidths.toReversed()) {

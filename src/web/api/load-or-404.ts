@@ -11,10 +11,7 @@ export async function loadOr404<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Returns an empty list for 404: visitors do not see lists of hidden owners, such as the projects of a hidden
- * team.
- */
+/** Visitors do not see lists of hidden owners, such as the projects of a hidden team. */
 export function nothingOf404(error: unknown): { items: []; total_count: number } {
   if (error instanceof ApiError && error.status === 404) return { items: [], total_count: 0 }
   throw error

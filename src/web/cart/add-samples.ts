@@ -7,7 +7,7 @@ import { readCartAgain } from './kept-cart.ts'
 
 type Outcome = { added: string[]; there: string[]; gone: string[]; full: string[] }
 
-/** Adds one sample of each variation to the cart, within stock and limits, and reports the rest. */
+/** Adds one sample each, within stock and limits, and reports the rest. */
 export async function addSamples(call: Call, ids: readonly number[]): Promise<void> {
   const outcome = await fillCart(call, ids)
   showSnackbar(

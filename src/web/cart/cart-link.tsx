@@ -2,10 +2,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PageLink, useCurrent } from '#web/ui/page-link.tsx'
 import { useCartCount } from './cart-store.ts'
 
-/**
- * Link to the cart with the number of its items. The number appears in the browser only, because it is not
- * part of the cached page.
- */
+/** The number appears in the browser only, because it is not part of the cached page. */
 export function CartLink({ className, children }: { className: string; children?: string }) {
   const count = useCartCount()
   const current = useCurrent('/cart')

@@ -19,17 +19,14 @@ export function toCartVariation(variation: VariationCard, sample: CartVariation[
   }
 }
 
-/** Returns whether the sample can be ordered today; discontinued variations have none available. */
+/** Discontinued variations have no available sample. */
 export const isSampleToHave = (sample: Sample | null): sample is Sample =>
   !!sample?.available && sample.in_stock
 
 export const quantityOf = (samples: readonly CartSample[], id: number): number =>
   samples.find(({ productVariation }) => productVariation.id === id)?.quantity ?? 0
 
-/**
- * Returns how many more samples of this product one order may have: the limit counts all its variations
- * together.
- */
+/** The limit of an order counts all variations of a product together. */
 export function roomFor(samples: readonly CartSample[], { product, sample }: CartVariation): number {
   const chosen = samples
     .filter(({ productVariation }) => productVariation.product.id === product.id)
@@ -37,7 +34,7 @@ export function roomFor(samples: readonly CartSample[], { product, sample }: Car
   return Math.max(0, sample.limit - chosen)
 }
 
-/** Returns whether the cart has no room for another variation; those in it may grow. */
+/** Returns whether another variation does not fit; those in it may grow. */
 export const isFull = (samples: readonly CartSample[], { id }: CartVariation): boolean =>
   samples.length >= limits.orderItems && !samples.some(({ productVariation }) => productVariation.id === id)
 
@@ -57,7 +54,7 @@ export function changeQuantity(
   return isFull(samples, variation) ? others : [...others, changed]
 }
 
-/** Groups the samples by maker, because each maker ships its own parcel. Keeps the order in the cart. */
+/** Each maker ships its own parcel. */
 export function groupByMaker(samples: readonly CartSample[]) {
   const groups = Map.groupBy(samples, ({ productVariation }) => productVariation.product.maker.id)
   return [...groups.values()].map((items) => ({ maker: items[0]?.productVariation.product.maker, items }))

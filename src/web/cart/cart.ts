@@ -21,7 +21,6 @@ export type CartSample = {
   updated_at: string
 }
 
-/** An answer to a maker's question. */
 export type CartAnswer = { question_id: number; choice_ids: number[] }
 
 export type CartCount = { id: number; quantity: number }

@@ -14,7 +14,7 @@ export function addSample(variation: CartVariation, count = 1): boolean {
   return added
 }
 
-/** Raises the quantity to at least this many within the limits. Returns false if it stays below. */
+/** Returns false if the quantity stays below, because of the limits. */
 export function holdSample(variation: CartVariation, quantity: number): boolean {
   let held = 0
   updateCart(({ samples }) => {

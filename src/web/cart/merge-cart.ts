@@ -16,8 +16,8 @@ export function changesOf(samples: readonly CartSample[], before: readonly CartC
 }
 
 /**
- * Merges two carts with the common base `before`: local changes win, all else is as in the other cart. If
- * both added a variation, the larger quantity counts.
+ * Merges two carts with the common base `before`: local changes win. If both added a variation, the larger
+ * quantity counts.
  */
 export function mergeCart(
   here: readonly CartSample[],

@@ -4,7 +4,6 @@ import { addSamples } from './add-samples.ts'
 import { holdSample, takeSample } from './change-cart.ts'
 import { readCartAgain } from './kept-cart.ts'
 
-/** Toggles a sample from a card, with a message. Removing takes out the whole quantity and offers undo. */
 export async function pressSample(call: Call, id: number): Promise<void> {
   const there = readCartAgain().samples.find(({ productVariation }) => productVariation.id === id)
   if (!there) return addSamples(call, [id])

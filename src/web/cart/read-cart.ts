@@ -10,7 +10,7 @@ import {
 
 type Loose = Partial<Record<string, unknown>>
 
-/** Parses the stored cart and drops invalid parts: another version or the user may have changed it. */
+/** Drops invalid parts: another version or the user may have changed the storage. */
 export function readCart(stored: unknown): Cart {
   const { samples, person_id, sent, questionnaire, order } = toRecord(stored)
   const { address_id, note } = toRecord(order)

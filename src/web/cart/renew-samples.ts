@@ -1,13 +1,9 @@
 import type { CartSample, CartVariation } from './cart.ts'
 import { withinLimits } from './read-cart.ts'
 
-/** A sample whose quantity was cut. */
 export type Cut = { name: string; before: number; after: number }
 
-/**
- * Refreshes the samples from the catalogue and cuts quantities to the current limits. Returns the cuts for a
- * message.
- */
+/** Cuts quantities to the current limits. Returns the cuts for a message. */
 export function renewSamples(
   samples: readonly CartSample[],
   current: ReadonlyMap<number, CartVariation>,

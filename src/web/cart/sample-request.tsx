@@ -7,7 +7,6 @@ import { isFull, quantityOf, roomFor, toCartVariation } from './cart-samples.ts'
 import { setCartDrawerOpen, useCart, wantCartDrawer } from './cart-store.ts'
 import { addSample } from './change-cart.ts'
 
-/** The sample's description and limit, with a button to order. */
 export function SampleRequest({ variation }: { variation: Variation }) {
   const { samples } = useCart()
   const [refused, setRefused] = useState(false)

@@ -16,7 +16,6 @@ type CollectedGridProps = {
   drawUse?: (id: number) => ReactNode
 }
 
-/** Projects, photos and products in one grid, each as its own card. */
 export function CollectedGrid({ items, drawUse }: CollectedGridProps) {
   return (
     <CardGrid
@@ -38,7 +37,6 @@ function drawItem(item: CardItem, place: CardPlace) {
   return <ProductCard variation={item.variation} {...place} />
 }
 
-/** A photo in a product card's size, never cropped. */
 function PostCard({ post, headingLevel, sizes, priority }: CardPlace & { post: WallPost }) {
   return (
     <Card

@@ -5,13 +5,11 @@ import type { Price } from '#contract/products/schemas.ts'
 import { type DrawnImage, toDrawnImage } from '#web/photos/card-data.ts'
 import type { Address } from '#web/ui/page-link.tsx'
 
-/** The common view of a list item for projects, photos and products. */
 export type ItemFace = {
   kind: number
   /** 事例, 写真, 家具, 建材 */
   kindLabel: string
   name: string
-  /** Name of the maker or team. */
   by: string
   /** 品番 */
   code: string | null

@@ -8,7 +8,6 @@ let hush = (): void => {}
 /** Hides the last message on the comparison, because it is outdated on the comparison's own page. */
 export const hushComparison = (): void => hush()
 
-/** Toggles a variation of the comparison from a card, with a message that links to the comparison. */
 export function compare(variationId: number, show: (ids: number[]) => void): void {
   recallCompared()
   const add = (place?: number): void => {

@@ -4,7 +4,7 @@ import { ApiError } from '#web/api/error.ts'
 const networkFailure =
   /^(Failed to fetch|NetworkError when attempting|Load failed|error loading dynamically imported|Importing a module script failed|Unable to preload)/i
 
-/** Returns whether an error is worth a report: no network failure, abort, timeout, refusal or 503. */
+/** No network failure, abort, timeout, refusal or 503. */
 export function isReported(error: unknown): error is Error {
   if (!(error instanceof Error) || error.name === 'AbortError' || error.name === 'TimeoutError') return false
   if (error instanceof ApiError) return error.status >= 500 && error.status !== 503

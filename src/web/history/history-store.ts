@@ -2,17 +2,13 @@ import { create } from 'zustand'
 
 export const historyKey = 'tokonoma-history'
 
-/** A product opened from a photo. */
 export type OpenedPin = { post_id: number; product_variation_id: number }
 
 export type History = {
   /** Latest first, without duplicates. */
   keywords: string[]
-  /** Opened variations, latest first. */
   viewedProductVariationIds: number[]
-  /** Latest first, without duplicates. */
   pins: OpenedPin[]
-  /** Opened lists, latest first. */
   viewedListIds: number[]
 }
 

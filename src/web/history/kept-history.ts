@@ -6,7 +6,6 @@ const kept = keepStore(useHistory, { name: historyKey, read: readHistory })
 
 export const readHistoryAgain = kept.recall
 
-/** Parses the stored history and drops invalid parts. */
 export function readHistory(stored: unknown): History {
   // viewedVariationIds: the key's name until November 2026, read for older browsers.
   const lists: Partial<Record<keyof History | 'viewedVariationIds', unknown>> =

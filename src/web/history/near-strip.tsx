@@ -9,11 +9,11 @@ type NearStripProps<Item> = {
   ids: readonly number[]
   load: (call: Call, ids: number[], signal: AbortSignal) => Promise<{ items: Item[] }>
   drawItem: (item: Item) => ReactNode
-  /** Returns whether an item loaded for earlier ids still belongs here. Default: always. */
+  /** Default: always. */
   stays?: (item: Item) => boolean
 }
 
-/** A horizontal strip that loads its items when it comes near the viewport. */
+/** Loads its items when it comes near the viewport. */
 export function NearStrip<Item extends { id: number }>(props: NearStripProps<Item>) {
   const { title, ids, load, drawItem, stays = () => true } = props
   const { call } = useRuntime()

@@ -7,7 +7,7 @@ type SearchFormProps = {
   children: ReactNode
 }
 
-/** Wraps a field named `keyword` in a GET form; with JavaScript it navigates without a document load. */
+/** With JavaScript it navigates without a document load. */
 export function SearchForm({ to, children }: SearchFormProps) {
   const navigate = useNavigate()
   return (

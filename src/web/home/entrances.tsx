@@ -4,7 +4,6 @@ import { Picture } from '#web/ui/picture.tsx'
 import { MoreLink, Section } from '#web/ui/section.tsx'
 import type { CategoryEntrance, KindEntrance } from './load-entrances.ts'
 
-/** The parent categories of a kind, each with a sample product and its count. */
 export function Entrances({ entrance }: { entrance: KindEntrance }) {
   return (
     <Section

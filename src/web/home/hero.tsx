@@ -9,8 +9,7 @@ import type { HeroPhoto } from './load-home.ts'
 const examples = ['オーク 椅子', 'ペンダントライト', '不燃 壁紙', 'モザイクタイル']
 
 /**
- * A photo and the main search. The photo comes first in the DOM: the text beside it is aligned to its lower
- * end and would shift if the photo came later.
+ * The photo comes first in the DOM: the text is aligned to its lower end and would shift if it came later.
  */
 type HeroProps = { title: string; photo: HeroPhoto | null; total: number | null }
 

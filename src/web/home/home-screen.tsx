@@ -12,7 +12,6 @@ export const HomeScreen = (props: { home: Home }) => (
   </main>
 )
 
-/** The content of the home page, also used for its preview. */
 export function HomeParts({ home }: { home: Home }) {
   return (
     <>

@@ -9,7 +9,6 @@ export type KindEntrance = { kind: number; label: string; count: number; categor
 type Categories = ApiResponse<'GET /categories'>['items']
 type Search = ApiResponse<'GET /product_variations/search'>
 
-/** Loads the product kinds with their categories, which always stand below the hero. */
 export async function loadEntrances(
   call: Call,
   newest: Promise<Search>,

@@ -11,10 +11,9 @@ import { type HomeSection, loadSection } from './load-section.ts'
 export type HeroPhoto = CaptionedPost
 
 export type Home = {
-  /** Title of the hero, which every home page begins with. */
   title: string
   photo: HeroPhoto | null
-  /** Number of all products; null while the search is unavailable. */
+  /** Null while the search is unavailable. */
   total: number | null
   kinds: KindEntrance[]
   sections: HomeSection[]
@@ -23,7 +22,6 @@ export type Home = {
 type Settings = ApiResponse<'GET /top/settings'>
 type Newest = Promise<ApiResponse<'GET /product_variations/search'>>
 
-/** Loads the home page as arranged by the editors. */
 export async function loadHome(call: Call, signal: AbortSignal): Promise<Home> {
   const newest = call('GET /product_variations/search', {
     query: { sort: 'newest', group: 'product', limit: 24 },
@@ -38,14 +36,13 @@ export async function loadHome(call: Call, signal: AbortSignal): Promise<Home> {
   return asJson({ ...blocks, total: found?.total_count ?? null, kinds })
 }
 
-/** Resolves to `empty` if the search is unavailable, so that the rest of the page still renders. */
+/** Keeps the rest of the page if the search is unavailable. */
 const orWithoutSearch = <T, Empty>(asked: Promise<T>, empty: Empty): Promise<T | Empty> =>
   asked.catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'search_unavailable') return empty
     throw error
   })
 
-/** Loads all blocks concurrently. */
 async function loadBlocks(call: Call, settings: Settings, newest: Newest, signal: AbortSignal) {
   const { blocks } = settings
   const hero = blocks.find(({ type }) => type === homeBlockType.hero)
@@ -67,7 +64,7 @@ async function loadBlocks(call: Call, settings: Settings, newest: Newest, signal
 const showsPickups = ({ type, ids }: Settings['blocks'][number]) =>
   type === homeBlockType.projects || (type === homeBlockType.photos && ids.length === 0)
 
-/** Loads the hero's photo: one of the editors' photos by day, or else the recent one with the most pins. */
+/** One of the editors' photos by day, or else the recent one with the most pins. */
 async function loadHeroPhoto(call: Call, ids: number[], signal: AbortSignal): Promise<HeroPhoto | null> {
   if (ids.length > 0) {
     const { items } = await call('GET /posts/searchByIDs', { query: { ids }, signal })

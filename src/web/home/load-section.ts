@@ -9,7 +9,6 @@ import { type HomeDesigner, type HomeMaker, toHomeDesigner, toHomeMaker } from '
 
 type Settings = ApiResponse<'GET /top/settings'>
 
-/** Content of a block; blocks without content are omitted. */
 type Content =
   | { type: 'projects'; items: CardProject[]; comment: string | undefined }
   | { type: 'photos'; items: WallPost[] }
@@ -33,7 +32,7 @@ type Source = {
   pickups: Promise<ApiResponse<'GET /pickups'>> | null
 }
 
-/** Loads a block. Returns null if it is empty, or of a type unknown to this version. */
+/** Returns null if the block is empty, or of a type unknown to this version. */
 export async function loadSection(source: Source): Promise<HomeSection | null> {
   const { id, title } = source.block
   const content = await loaders[source.block.type]?.(source)

@@ -4,7 +4,6 @@ import { moveBetweenCards } from '#web/ui/arrow-keys.ts'
 
 type ProjectPickupProps = {
   projects: readonly CardProject[]
-  /** The editors' comment on the first project. */
   comment: string | undefined
 }
 

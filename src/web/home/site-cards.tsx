@@ -15,7 +15,6 @@ const cards = [
   },
 ] as const
 
-/** Cards of the operator's other sites; those without a configured URL are left out. */
 export function SiteCards() {
   const { externalLinks } = useRuntime().config
   const shown = cards.flatMap(({ name, ...card }) => {

@@ -14,7 +14,7 @@ export function AllChoiceRows({ facet, values }: Omit<RowsProps, 'facetKey'>) {
 
 type NameFilterProps = { label: string; value: string; onChange: (value: string) => void }
 
-/** Filters values by name. Its input is not part of the surrounding form. */
+/** Its input is not part of the surrounding form. */
 function NameFilter({ label, value, onChange }: NameFilterProps) {
   return (
     <input

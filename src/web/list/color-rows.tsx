@@ -8,7 +8,6 @@ import { useList } from './list-context.tsx'
 
 export const nearColorForm = 'near-color'
 
-/** The named colors as swatches, and a color picker where the list can search for near colors. */
 export function ColorRows({ facet, values }: RowsProps) {
   const { list, ticked, toggle } = useList()
   const chosen = chosenIds(ticked, facet)
@@ -34,8 +33,8 @@ export function ColorRows({ facet, values }: RowsProps) {
 }
 
 /**
- * Any color, by the platform's picker. A color input always has a value, so it belongs to a form of its own:
- * the rail's form would otherwise submit black every time.
+ * A color input always has a value, so it belongs to a form of its own: the rail's form would otherwise
+ * submit black every time.
  */
 function NearColor({ param }: { param: string }) {
   const { list, search, change } = useList()

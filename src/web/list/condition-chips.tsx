@@ -6,7 +6,6 @@ import { clearConditions } from './change-search.ts'
 import { listConditions } from './conditions.ts'
 import { focusResults, useList, useUnread } from './list-context.tsx'
 
-/** Loaded on demand: few lists parse their keyword. */
 const ReadChips = lazyPart(() => import('./read-chips.tsx').then((module) => module.ReadChips))
 
 /** The active filters, each a link to the list without it. They scroll sideways on small screens. */

@@ -24,7 +24,6 @@ export type ListState = {
   [param: string]: readonly number[] | number | boolean | string | undefined
 }
 
-/** The URL state of one list, typed by its facet table. */
 type SearchOf<T extends FacetTable, Sort extends string, Near extends string, Group extends string> = Partial<
   FacetFilter<T>
 > &
@@ -50,19 +49,16 @@ type ListRules<T extends FacetTable, Sort extends string, Near extends string, G
   entrance?: string
 }
 
-/** The random sort order, which takes a seed. */
 export const randomSort = 'random'
 
 const seedParameter = { type: 'integer', min: 0, max: limits.largestId } as const
 
-/** A list page, independent of its filters. */
 export type List<S extends ListState = ListState> = ListRules<FacetTable, string, string, string> & {
   parameters: ParameterTable
   /** Parses a URL's search or another state. */
   read: (search: object) => S
 }
 
-/** The URL state of a list, for its loader, links and `validateSearch`. */
 export type ListSearch<L extends { read: (search: object) => ListState }> = ReturnType<L['read']>
 
 export function defineList<

@@ -28,7 +28,6 @@ export function EmptyResults() {
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .slice(0, mostWays)
-  // The keyword is the only condition.
   const isOfWord = shown.keyword !== undefined && known.length === 0 && !data.only_marks
   return (
     <EmptyState

@@ -11,6 +11,5 @@ export function explainUnread(list: List, bounds: TypedBounds): string | undefin
   return unit && unread.length > 0 ? explainAmount(unread, unit) : undefined
 }
 
-/** The same as a component, for lazy loading. */
 export const UnreadError = ({ list, bounds }: { list: List; bounds: TypedBounds }) =>
   explainUnread(list, bounds)

@@ -2,7 +2,6 @@ import type { FacetValue, RangeCounts } from '#contract/kit/facet-schemas.ts'
 
 export type { FacetValue }
 
-/** Counts of each filter, by the keys of the facet table. */
 export type FacetCounts = Readonly<Record<string, readonly FacetValue[] | { count: number } | RangeCounts>>
 
 export function valuesOf(facets: FacetCounts, key: string): readonly FacetValue[] {

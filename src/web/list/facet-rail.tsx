@@ -6,7 +6,6 @@ import { isTabs, type ListState, paramsOf } from './define-list.ts'
 import { useList } from './list-context.tsx'
 import { RailSections } from './rail-sections.tsx'
 
-/** All filters with live counts: a GET form, in which controls apply at once with JavaScript. */
 export function FacetRail() {
   const { list, search, path } = useList()
   const drawn = Object.values(list.facets).flatMap((facet) => (isTabs(facet) ? [] : paramsOf(facet)))
@@ -36,7 +35,6 @@ export function FacetRail() {
   )
 }
 
-/** Hidden fields that carry the other parameters through a GET form. */
 export function HiddenFields({ search, except }: { search: ListState; except: readonly string[] }) {
   const left = Object.entries(search).filter(([name]) => name !== 'page' && !except.includes(name))
   return left.flatMap(([name, value]) =>

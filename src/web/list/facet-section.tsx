@@ -17,10 +17,7 @@ export function FacetSection({ title, note, children }: FacetSectionProps) {
   )
 }
 
-/**
- * A rarely used filter, folded until opened. It opens by itself when it has something to show, and is closed
- * by the user only.
- */
+/** Opens by itself when it has something to show, and is closed by the user only. */
 export function FoldedFacetSection({ title, wanted, children }: FacetSectionProps & { wanted: boolean }) {
   const [before, setBefore] = useState(wanted)
   const [open, setOpen] = useState(wanted)

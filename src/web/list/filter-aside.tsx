@@ -4,9 +4,8 @@ import { useEarlyInput } from './use-early-input.ts'
 export const railId = 'filters'
 
 /**
- * The rail beside the grid, which scrolls by itself so that users keep their place in the list. On small
- * screens without JavaScript it covers the page while the URL ends in #filters. On wide screens without
- * JavaScript it scrolls with the page, and its button sticks to the bottom of the window.
+ * Without JavaScript it covers small screens while the URL ends in #filters, and scrolls with the page on
+ * wide ones.
  */
 export function FilterAside() {
   useEarlyInput()

@@ -7,10 +7,7 @@ import { useList } from './list-context.tsx'
 
 const loadSheet = () => import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet)
 
-/**
- * Opens the filters on small screens. It sticks to the top at full width, so that no name shows beside it.
- * Without JavaScript it links to the rail.
- */
+/** Without JavaScript it links to the rail. */
 export function FilterButton() {
   const { list, search, data } = useList()
   const [open, setOpen] = useState(false)

@@ -9,7 +9,6 @@ import { isUnread } from './unread-amounts.ts'
 
 type FilterSheetProps = { isOpen: boolean; onOpenChange: (open: boolean) => void }
 
-/** The rail as a sheet; its button shows the number of results and moves to an unreadable field, if any. */
 export function FilterSheet({ isOpen, onOpenChange }: FilterSheetProps) {
   const { list, data } = useList()
   const fields = useRef<HTMLDivElement>(null)

@@ -5,9 +5,8 @@ type KeyedFacet = { key: string; facet: Facet }
 export type RailSection = { title: string; facets: [KeyedFacet, ...KeyedFacet[]] }
 
 /**
- * Returns the rail's sections in the order of the table. Consecutive flags share one section, and so do
- * ranges of the same `section`. Facets below another choice are drawn in its tree; "all of" flags are drawn
- * below their choice. With `isLed`, facets with `leads` come first.
+ * Merges consecutive flags, and ranges of the same `section`. Facets below another choice are drawn in its
+ * tree. With `isLed`, facets with `leads` come first.
  */
 export function groupFacets(table: FacetTable, isLed = false): RailSection[] {
   const sections: RailSection[] = []

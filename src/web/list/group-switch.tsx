@@ -2,7 +2,6 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { changeSearch } from './change-search.ts'
 import { useList } from './list-context.tsx'
 
-/** Switch of the list's unit: products or their variations. */
 export function GroupSwitch() {
   const { list, search, addressOf } = useList()
   const { groups = [] } = list

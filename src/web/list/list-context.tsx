@@ -19,7 +19,6 @@ import { takeUnread, type UnreadTexts } from './unread-amounts.ts'
 
 export const resultsId = 'results'
 
-/** State shared by the parts of a list page. */
 type ListView = {
   list: List
   data: ListData
@@ -35,7 +34,6 @@ type ListView = {
   addressOf: (search: ListState) => Address
   /** Navigates to another state; controls stay in place and the results scroll to their top. */
   change: (search: ListState) => void
-  /** Returns the state after a click on a checkbox of the rail. */
   afterClick: (input: HTMLInputElement) => ListState
   toggle: (event: ChangeEvent<HTMLInputElement>) => void
 }
@@ -48,7 +46,6 @@ const Unread = createContext<UnreadState>([{}, () => {}])
 
 type ListProviderProps = {
   list: List
-  /** Values of the names in the list's path. */
   params?: Readonly<Record<string, string>>
   shown: ListState
   data: ListData

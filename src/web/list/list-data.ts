@@ -3,7 +3,6 @@ import type { Named } from '#contract/kit/schemas.ts'
 import type { ListState } from './define-list.ts'
 import type { FacetCounts } from './facet-counts.ts'
 
-/** Data of a list page: an api response, and for an empty list its ways out. */
 export type ListData<Item = unknown> = Partial<Spelling> & {
   items: Item[]
   total_count: number

@@ -5,21 +5,17 @@ import { pageSize } from '#web/ui/paging.ts'
 import { canonicalPath } from '#web/url-state/canonical-path.ts'
 import { type List, type ListState, listAddress } from './define-list.ts'
 
-/** Texts and metadata of a list page. */
 export type ListWords = {
   /** The h1, which names the active filters. */
   heading: string
   description: string
-  /** Breadcrumbs before this page's own. */
   parents?: Crumb[]
   noIndex: boolean
   imageId?: number
   feed?: PageHead['feed']
-  /** Paths of the items' pages. */
   itemPaths: string[]
 }
 
-/** Returns the `head` of a list route. */
 export const listHead = <S extends ListState, D extends { total_count: number }>(
   list: List<S>,
   describe: (search: S, data: D) => ListWords,

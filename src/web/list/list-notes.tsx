@@ -5,7 +5,6 @@ import { paramsOf } from './define-list.ts'
 import { explainUnread } from './explain-unread.ts'
 import { useList, useUnread } from './list-context.tsx'
 
-/** Notes on a cut keyword, on results in other lists and on unreadable amounts. */
 export function ListNotes() {
   const { keyword = '' } = useList().shown
   return (

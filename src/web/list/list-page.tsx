@@ -28,9 +28,7 @@ const ListNotes = lazyPart(() => import('./list-notes.tsx').then((module) => mod
 
 type ListPageProps<S extends ListState, D extends ListData> = {
   list: List<S>
-  /** Values of the names in the list's path. */
   params?: Readonly<Record<string, string>>
-  /** Of the route. */
   search: SearchTexts
   data: D
   describe: (search: S, data: D) => ListWords
@@ -40,11 +38,9 @@ type ListPageProps<S extends ListState, D extends ListData> = {
   tabs?: ReactNode
   /** At the end of the heading's line. */
   besides?: ReactNode
-  /** Below the results. */
   children?: ReactNode
 }
 
-/** A list with filters beside it, or in a sheet on small screens. */
 export function ListPage<S extends ListState, D extends ListData>({
   list,
   params,
@@ -110,8 +106,8 @@ export function ListPage<S extends ListState, D extends ListData>({
 }
 
 /**
- * Interpretation of the keyword. The chips show it, so it is for screen readers only, unless conditions were
- * widened, dropped or searched in texts.
+ * The chips show it, so it is for screen readers only, unless conditions were widened, dropped or searched in
+ * texts.
  */
 function ReadNote() {
   const { parts = [], relaxed, in_texts } = useList().data.interpretation ?? {}

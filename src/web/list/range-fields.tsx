@@ -18,7 +18,6 @@ type RangeFieldsProps = {
   label: string
   unit: string
   sign?: string
-  /** Parameter names. */
   min: string
   max: string
   /** Smallest and largest existing value, shown as placeholders. */

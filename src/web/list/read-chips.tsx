@@ -29,10 +29,7 @@ function isShown(part: Part, parts: readonly Part[], plain: string | undefined):
   return state !== 'overruled' || reading === 'order'
 }
 
-/**
- * Links to the list that searches the part as a word, or back. A name that is the whole keyword links to its
- * filter.
- */
+/** Links to the list that searches the part as a word, or back. */
 function ReadChip({ text, label, state, filter }: Part) {
   const { list, search, addressOf } = useList()
   const withChange = (change: object) => ({

@@ -3,11 +3,9 @@ import { addPlainPart } from '#contract/kit/plain-parts.ts'
 import { changeSearch } from './change-search.ts'
 import type { List, ListState } from './define-list.ts'
 
-/** A filtering part of the keyword, with the equivalent list parameters. */
 type ReadFilter = { text: string; params: Readonly<Record<string, readonly number[]>> }
 
 type Asked = {
-  /** The state in the URL. */
   search: ListState
   /** The state that the interpretation belongs to. */
   shown: ListState
@@ -53,7 +51,7 @@ export const partsInForce = <Part extends Pick<Interpretation['parts'][number], 
 export const sayRead = (texts: readonly string[]): string =>
   texts.length > 0 ? `${texts.map((text) => `「${text}」`).join('')}を条件として読み取りました。` : ''
 
-/** Returns the parsed filters that still hold, without those changed by a click that is still loading. */
+/** Returns the parsed filters, without those changed by a click that is still loading. */
 function readFilters({ search, shown, interpretation }: Asked): ReadFilter[] {
   const isOf = (name: string) => isSame(search[name], shown[name])
   if (!interpretation || !isOf('keyword') || !isOf('plain')) return []

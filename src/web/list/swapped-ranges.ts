@@ -3,9 +3,7 @@ import { type Counts, listConditions } from './conditions.ts'
 import { boundOf, type List, type ListState } from './define-list.ts'
 
 type Swapped<S> = {
-  /** Labels of the ranges. */
   names: string[]
-  /** Labels of the swapped ranges. */
   labels: string[]
   search: S
 }

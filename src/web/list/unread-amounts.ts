@@ -20,7 +20,6 @@ export function readNumber(list: List, name: string, text: string): number | und
 export const isUnread = (list: List, name: string, text: string): boolean =>
   amountOf(list, name) !== undefined && text.trim() !== '' && readNumber(list, name, text) === undefined
 
-/** Returns the text if it is unreadable. */
 export const keepUnread = (list: List, name: string, text = ''): string | undefined =>
   isUnread(list, name, text) ? text : undefined
 

@@ -26,7 +26,6 @@ export function waysOut<S extends ListState>(list: List<S>, search: S, counts: C
   ].slice(0, mostWays)
 }
 
-/** Limits the pairs, because each costs one api call. */
 const mostInPairs = 5
 
 type WayOfTwo<S extends ListState> = { key: string; labels: readonly string[]; without: S }
@@ -49,8 +48,8 @@ export function waysOfTwo<S extends ListState>(list: List<S>, search: S, counts:
 }
 
 /**
- * Counts the results of dropping each condition, or pairs if no single one helps. With one condition nothing
- * is counted, because dropping it matches everything.
+ * Counts the results without each condition, or without pairs if no single one helps. With one condition
+ * nothing is counted, because everything matches.
  */
 export async function countWaysOut<S extends ListState>(
   list: List<S>,

@@ -10,7 +10,6 @@ type Marks = ApiResponse<'GET /users/me/marks'>
 
 const marksRoute = 'GET /users/me/marks'
 
-/** The unanswered change of a mark. */
 type Pressed = { on: boolean; answered: Promise<unknown> }
 
 const pressed = new Map<string, Pressed>()
@@ -23,10 +22,7 @@ export function isNextOn(wish: MarkWish): boolean {
   return !(pressed.get(key)?.on ?? useMarks.getState()[key]?.pressed ?? false)
 }
 
-/**
- * Changes a mark optimistically in every tab. Waits for the previous change of the same mark, so that the
- * last press wins.
- */
+/** Optimistic, in every tab. Waits for the previous change of the same mark, so that the last press wins. */
 export async function changeMark(wish: MarkWish, on: boolean): Promise<void> {
   const key = keyOf(wish)
   const change = { on, after: pressed.get(key)?.answered }
@@ -84,5 +80,4 @@ function mapMark(marks: Marks, kind: number, id: number, change: (mark: Mark) =>
   return { ...marks, [name]: marks[name].map((mark) => (mark.id === id ? change(mark) : mark)) }
 }
 
-/** Returns the key of a kind in the response. */
 const listOfKind = (kind: number) => (kind === 1 ? 'projects' : kind === 2 ? 'posts' : 'product_variations')

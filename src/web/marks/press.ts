@@ -10,9 +10,8 @@ import { changeMark, isNextOn } from './change-marks.ts'
 import { keepWish, takeWish } from './wish.ts'
 
 /**
- * Performs a pressed action. A visitor's runs after sign-in, also through sign-up; a vote after verification.
- * Resolves once the result shows: samples and saves after their response, likes, votes and follows
- * optimistically.
+ * A visitor's action runs after sign-in, also through sign-up; a vote after verification. Resolves once the
+ * result shows: samples and saves after their response, others optimistically.
  */
 export async function press(wish: Pressed, router: AnyRouter): Promise<void> {
   const { call } = router.options.context
@@ -61,10 +60,7 @@ async function save({ kind, id, use }: Savable): Promise<void> {
   await openSaving({ kind, id, use }, { isSaved: isSaved && !use })
 }
 
-/**
- * Performs a delayed wish. It only sets marks, even if already set, and confirms, because the press was long
- * ago.
- */
+/** Only sets marks, even if already set, and confirms, because the press was long ago. */
 function fulfilLate(wish: Wish): void {
   if (wish.action === 'vote') void import('./vote.ts').then(({ vote }) => vote(wish))
   else void fulfil(wish, true, describeDone(wish))

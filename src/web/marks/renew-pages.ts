@@ -17,10 +17,7 @@ const rules: readonly Rule[] = [
 const isOf = (routeId: string, { shown }: Rule): boolean =>
   shown.some((start) => routeId.startsWith(start)) && !routeId.endsWith('/edit')
 
-/**
- * Reloads pages that show changed data, in any tab, and the user's own profile, which may come from a public
- * cache.
- */
+/** Reloads pages that show changed data, and the user's own profile, which may come from a public cache. */
 export function renewPages(router: AnyRouter): () => void {
   const renew = (rule: Rule) => {
     const filter = ({ routeId }: { routeId: string }) => isOf(routeId, rule)

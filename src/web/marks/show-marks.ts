@@ -24,10 +24,7 @@ export function PersonMarks() {
   return null
 }
 
-/**
- * Loads the user's marks of all items on the page in one call, and later only of new items. The marks follow
- * the user's cache, and so other tabs.
- */
+/** Loads the user's marks of all items on the page in one call, and later only of new items. */
 function showMarks(router: AnyRouter): () => void {
   const cache = personCache()
   let all: Asked[] = []

@@ -3,7 +3,7 @@ import type { Wish } from '#web/ui/marks-store.ts'
 const storageKey = 'tokonoma-wish'
 const lifetimeMs = 3_600_000
 
-/** Stores a wish for a visit to another page such as sign-up: in this tab only, for an hour. */
+/** Stores a wish in this tab only, for an hour. */
 export function keepWish(wish: Wish): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ wish, until: Date.now() + lifetimeMs }))

@@ -16,8 +16,8 @@ const longestPauseMs = 60_000
 type Message = { personId: number; unread?: number | undefined; isNew?: boolean }
 
 /**
- * Keeps the unread count up to date. One tab holds the connection to the api and notifies the others; without
- * the Locks API each tab has its own.
+ * One tab holds the connection to the api and notifies the others; without the Locks API each tab has its
+ * own.
  */
 export function followNotifications(personId: number): () => void {
   const leaving = new AbortController()

@@ -6,7 +6,6 @@ import { UnreadMark } from './unread-mark.tsx'
 
 const TeamRejects = lazyExtra(() => import('./team-rejects.tsx').then((module) => module.TeamRejects))
 
-/** Link to the notifications with the unread count, in the header. */
 export function NotificationLink() {
   const current = useCurrent('/notifications')
   const hasUnread = useNotifications(({ unread = 0 }) => unread > 0)

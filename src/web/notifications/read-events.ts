@@ -1,7 +1,7 @@
 /** A server-sent event; `id` is the position to resume from. */
 export type StreamEvent = { name: string; id: string; data: string }
 
-/** Parses the events of a stream until it ends. `onHeartbeat` runs on any data, heartbeats included. */
+/** `onHeartbeat` runs on any data, heartbeats included. */
 export async function readEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onEvent: (event: StreamEvent) => void,

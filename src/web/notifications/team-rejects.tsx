@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 type Rejects = ApiResponse<'GET /notifications/unread_team_rejects'>['items']
 
-/** Dialog about a declined team request, shown once on the next visit; then it is marked as read. */
+/** Shown once on the next visit; then it is marked as read. */
 export function TeamRejects() {
   const [rejects, setRejects] = useState<Rejects>([])
   useEffect(() => {

@@ -21,7 +21,6 @@ function follow(personId: number): () => void {
   }
 }
 
-/** Number of unread notifications; renders nothing for zero. */
 export function UnreadMark({ className }: { className: string }) {
   const personId = useSession(({ user }) => user?.id)
   const unread = useNotifications((notifications) => notifications.unread)

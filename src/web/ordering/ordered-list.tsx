@@ -10,7 +10,6 @@ import { PlaceButtons } from './place-buttons.tsx'
 type OrderedListProps<T> = {
   label: string
   items: readonly T[]
-  /** A column, or rows in a grid. */
   layout?: 'stack' | 'grid'
   /** Class of each item, such as its width in a grid. */
   itemClass?: string
@@ -19,10 +18,7 @@ type OrderedListProps<T> = {
   drawItem: (item: T) => ReactNode
 }
 
-/**
- * A list that the user reorders: by pointer or long press, by Enter on the handle and arrow keys, by buttons,
- * or by number. Import it lazily: it brings React Aria's drag and drop along.
- */
+/** Import it lazily: it brings React Aria's drag and drop along. */
 export function OrderedList<T extends { id: number; name: string }>(props: OrderedListProps<T>) {
   return (
     <I18nProvider locale="ja-JP">
@@ -99,7 +95,6 @@ function Items<T extends { id: number; name: string }>({
   )
 }
 
-/** The drag handle, labelled by its item. */
 function Handle() {
   return (
     <Button slot="drag" className="grid size-8 place-items-center rounded-sm text-muted">

@@ -5,12 +5,11 @@ import { readPlace } from './place.ts'
 
 type PlaceButtonsProps = { name: string; index: number; count: number; onMove: (to: number) => void }
 
-/** Moves an item by its number, which can be typed, or one position back or forth. */
 export function PlaceButtons({ name, index, count, onMove }: PlaceButtonsProps) {
   const [typed, setTyped] = useState<string>()
   const pressed = useRef<HTMLElement>(null)
 
-  // What is taken to another place of the page loses the focus.
+  // An element loses the focus when it is moved in the DOM.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it has moved when its number is another
   useLayoutEffect(() => {
     pressed.current?.focus()
@@ -23,7 +22,6 @@ export function PlaceButtons({ name, index, count, onMove }: PlaceButtonsProps) 
     onMove(to)
   }
 
-  /** Returns the typed position; invalid input keeps the current one. */
   function readTyped(): number {
     setTyped(undefined)
     return readPlace(typed ?? '', count) ?? index

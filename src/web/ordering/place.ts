@@ -22,5 +22,4 @@ export function readPlace(typed: string, count: number): number | undefined {
   return Number.isNaN(number) ? undefined : Math.min(count, Math.max(1, number)) - 1
 }
 
-/** Message after a move. */
 export const describePlace = (place: number): string => `${place + 1}番目に移動しました`

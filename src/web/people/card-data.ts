@@ -36,7 +36,6 @@ export const toCardUser = (user: UserCard): CardUser => ({
 
 type Working = Pick<UserCard, 'user_type' | 'occupation' | 'industry'>
 
-/** Returns occupation and industry, as far as given. */
 export function describeWork({ user_type, occupation, industry }: Working): string {
   const what = occupation?.label ?? (user_type === 'pro' ? 'デザイナー' : undefined)
   return [what, industry?.label].filter(Boolean).join('・')

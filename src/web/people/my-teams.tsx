@@ -12,7 +12,6 @@ import { Tile, TileGrid, tileLink } from './tile.tsx'
 /** Returns undefined while the account does not list a team that the user has just joined. */
 const describe = (kind: number | undefined) => kind && labelOf(teamMemberKinds, kind)
 
-/** The user's teams with their role. */
 export function MyTeams() {
   const { id, team_members } = usePerson()
   const teams = usePersonQuery('GET /users/{id}/teams', { params: { id }, query: { limit: 100 } })

@@ -11,7 +11,7 @@ type TeamCardProps = { team: CardTeam; headingLevel?: 2 | 3 }
 
 const places = [0, 1, 2, 3]
 
-/** A team with four places for its latest projects, so that cards in a row align. */
+/** Four places for projects, so that cards in a row align. */
 export function TeamCard({ team, headingLevel = 3 }: TeamCardProps) {
   const Heading = `h${headingLevel}` as const
   const params = { teamId: String(team.id) }
@@ -64,7 +64,6 @@ export function TeamCard({ team, headingLevel = 3 }: TeamCardProps) {
   )
 }
 
-/** Columns wider than other cards', for the four pictures. */
 export function TeamGrid({ teams }: { teams: readonly CardTeam[] }) {
   return (
     <ul

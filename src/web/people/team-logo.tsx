@@ -3,7 +3,6 @@ import type { TileTeam } from './card-data.ts'
 
 type TeamLogoProps = { team: Pick<TileTeam, 'name' | 'logo'>; size: AvatarSize }
 
-/** The team's logo, or a common icon. */
 export function TeamLogo({ team, size }: TeamLogoProps) {
   return <Avatar name={team.name} size={size} image={team.logo} icon="people" />
 }

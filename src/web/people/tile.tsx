@@ -6,13 +6,11 @@ type TileProps = {
   /** Contains the tile's link, which is stretched over the whole tile. */
   title: ReactNode
   note?: ReactNode
-  /** At the right end. */
   end?: ReactNode
   /** 2 directly under the page's h1, 3 in a section. */
   headingLevel?: 2 | 3 | undefined
 }
 
-/** A user or team in one line. */
 export function Tile({ picture, title, note, end, headingLevel = 3 }: TileProps) {
   const Heading = `h${headingLevel}` as const
   return (
@@ -35,7 +33,6 @@ export const tileLink = 'stretched decoration-line hover:underline'
 
 type TileGridProps<T> = { items: readonly T[]; drawTile: (item: T) => ReactNode }
 
-/** Tiles in columns, with arrow keys as for cards. */
 export function TileGrid<T extends { id: number }>({ items, drawTile }: TileGridProps<T>) {
   return (
     <ul onKeyDown={moveBetweenCards} className="grid grid-cols-1 gap-3 tablet:grid-cols-2 desk:grid-cols-3">

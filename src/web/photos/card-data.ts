@@ -63,7 +63,6 @@ export type PinnedVariation = {
 /** A product outside the catalogue: its name and maker. */
 export type NamedPin = PostCard['named_pins'][number]
 
-/** The rendered part of a post; a whole one fits. */
 export type PinnedPost = Pick<PostCard, 'id' | 'title' | 'space' | 'project' | 'maker'> & {
   image: DrawnImage
   pins: { id: number; x: number; y: number; similar: boolean; product_variation: PinnedVariation }[]
@@ -104,7 +103,6 @@ export const toListedPost = (post: PostCard): ListedPost => ({
   })),
 })
 
-/** A photo with pins and caption; products have names and links only. */
 export type CaptionedPost = PinnedPost & Pick<PostCard, 'credit'>
 
 export const toCaptionedPost = ({
@@ -130,7 +128,6 @@ export const toCaptionedPost = ({
   })),
 })
 
-/** Returns a description of the photo in words. */
 export const describePhoto = ({
   project,
   maker,

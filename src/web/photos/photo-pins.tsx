@@ -21,7 +21,6 @@ type PhotoPinsProps = {
 
 export type DrawPinCard = (pinId: number, close: () => void) => ReactNode
 
-/** Pins over the picture, in a box of its size. Pins of catalogue products are links. */
 export function PhotoPins({ post, marks, emphasised, pinLight, drawCard }: PhotoPinsProps) {
   const [opened, open] = useState<number | null>(null)
   const pins = placePins(
@@ -83,7 +82,6 @@ function Dot({ emphasised }: { emphasised: boolean }) {
 type PinLinkProps = {
   pin: PinnedPost['pins'][number]
   postId: number
-  /** Null draws a dot. */
   number: number | null
   /** Reason for the emphasis; empty without it. */
   emphasis: string
@@ -147,7 +145,6 @@ const pinLooks = {
 
 type NamedMarkProps = Pick<PinLinkProps, 'number'> & { pin: NamedPin; isLit: boolean }
 
-/** The mark of a product outside the catalogue, without a link. */
 function NamedMark({ pin: { name, maker_name, similar, x }, number, isLit }: NamedMarkProps) {
   return (
     <span

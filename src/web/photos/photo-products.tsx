@@ -82,7 +82,6 @@ export function PhotoProducts({ post, emphasised, pinLight, action, headingLevel
 
 type NamedProductProps = { pin: NamedPin; number: number; pinLight: PinLight; indented: boolean }
 
-/** A product outside the catalogue has no picture and no link. */
 function NamedProduct({ pin, number, pinLight, indented }: NamedProductProps) {
   const isLit = pinLight.lit === pin.id
   return (

@@ -17,8 +17,8 @@ type PhotoWallProps<P extends WallPost> = {
 }
 
 /**
- * Photos in rows of equal height, none cropped. CSS alone lays out the rows from the known ratios: nothing
- * shifts, and the DOM order is that of reading and arrow keys.
+ * CSS alone lays out the rows from the known ratios: nothing shifts, and the DOM order is that of reading and
+ * arrow keys.
  */
 export function PhotoWall<P extends WallPost>({ posts, leads = false, note }: PhotoWallProps<P>) {
   return (

@@ -7,7 +7,6 @@ import type { ListedPost } from './card-data.ts'
 import type { DrawPinCard } from './photo-pins.tsx'
 import { SampleButton } from './sample-button.tsx'
 
-/** Returns the renderer of a photo's pin cards. */
 export function pinCards(post: ListedPost): DrawPinCard {
   return (pinId, close) => {
     const pin = post.pins.find(({ id }) => id === pinId)

@@ -11,7 +11,6 @@ type PinnedPhotoProps = {
   maxWidth: number
   priority?: boolean
   emphasised?: Emphasis
-  /** Shared with the list beside it. */
   pinLight?: PinLight
   drawCard?: DrawPinCard
   /** Wraps the picture, below the pins, in a link. */

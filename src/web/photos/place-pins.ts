@@ -9,8 +9,8 @@ const corner = 0.15
 const stepsAround = 16
 
 /**
- * Moves pins that overlap each other or the corner button, each as little as possible and within the photo.
- * Meant pins keep their place first, then earlier ones. `ratio` is the photo's width by its height.
+ * Moves overlapping pins as little as possible and within the photo. Meant pins keep their place first, then
+ * earlier ones. `ratio` is width by height.
  */
 export function placePins<P extends Place>(
   pins: readonly P[],

@@ -17,9 +17,6 @@ type PostFigureProps = {
   captionClass?: string
 }
 
-/**
- * A photo with its pins; the caption links the project, its team and the photo, and names the photographer.
- */
 export function PostFigure({ post, captionClass, ...photo }: PostFigureProps) {
   return (
     <figure>

@@ -3,9 +3,6 @@ import { classNames } from '#web/ui/class-names.ts'
 import { press } from '#web/ui/marks-store.ts'
 import type { ListedVariation } from './card-data.ts'
 
-/**
- * Toggles the sample of a product in the photo, like the button on a card. Renders nothing without a sample.
- */
 export function SampleButton({ variation }: { variation: ListedVariation }) {
   const { id, full_name, available_sample_request } = variation
   const isInCart = useIsInCart(id)

@@ -11,7 +11,6 @@ type Photo = {
   owner: string
 }
 
-/** Returns schema.org's ImageObject: picture, photographer, owner and licence. */
 export function structurePhoto({ id, name, image, credit, owner }: Photo, config: PublicConfig): object {
   const { siteUrl } = config
   return {

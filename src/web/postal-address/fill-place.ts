@@ -1,13 +1,11 @@
 import type { Town } from './find-towns.ts'
 
-/** The part of an address covered by its postal code, as far as filled in; prefecture 0 is empty. */
+/** Prefecture 0 is empty. */
 export type Place = { prefecture: number; city: string; street: string }
 
 export const nowhere: Town = { prefecture: 0, city: '', town: '' }
 
-/**
- * Returns the parts that all towns of a postal code share; the rest is left to the user. Empty without towns.
- */
+/** Returns the parts that all towns of a postal code share. */
 export function commonTown(towns: readonly Town[]): Town {
   const [first = nowhere] = towns
   const isCommon = (part: keyof Town) => towns.every((town) => town[part] === first[part])
@@ -18,10 +16,7 @@ export function commonTown(towns: readonly Town[]): Town {
   }
 }
 
-/**
- * Fills in the parts known by a new postal code. Unknown parts are cleared only if the previous code had
- * filled them.
- */
+/** Unknown parts are cleared only if the previous code had filled them. */
 export function fillPlace({ prefecture, city, street }: Place, before: Town, next: Town): Place {
   return {
     prefecture: next.prefecture || (prefecture === before.prefecture ? 0 : prefecture),

@@ -4,10 +4,7 @@ import { ApiError } from '#web/api/error.ts'
 
 export type Town = ApiResponse<'GET /zip_codes/{zip_code}'>['items'][number]
 
-/**
- * Returns the towns of a postal code; empty for unknown codes. Undefined if the code is incomplete or the api
- * unreachable.
- */
+/** Empty for unknown codes; undefined if the code is incomplete or the api unreachable. */
 export async function findTowns(call: Call, zipCode: string): Promise<readonly Town[] | undefined> {
   const zip_code = plainZipCode(zipCode)
   if (!/^\d{7}$/.test(zip_code)) return undefined

@@ -13,10 +13,7 @@ type PlaceFieldsProps = {
   field: (name: 'zip_code' | 'prefecture' | 'city' | 'street') => FieldProps & { name: string }
 }
 
-/**
- * The fields from postal code to street. The code fills in its parts, offers a choice of towns if it has
- * several, and reports unknown codes.
- */
+/** The code fills in its parts, offers a choice of towns if it has several, and reports unknown codes. */
 export function PlaceFields({ address, field }: PlaceFieldsProps) {
   const { call } = useRuntime()
   const [place, setPlace] = useState({

@@ -10,7 +10,6 @@ const loadDialog = () => import('./report-dialog.tsx').then(({ ReportDialog }) =
 
 type ReportLinkProps = { kind: PublishedKind; id: number; name: string; className?: string }
 
-/** Opens the report dialog for published content. */
 export function ReportLink({ className, ...thing }: ReportLinkProps) {
   const [isOpen, setOpen] = useState(false)
   const ReportDialog = usePart(loadDialog, isOpen, setOpen)

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ApiError } from '#web/api/error.ts'
 
-/** A permanent URL for print and mail: redirects to the current award. */
+/** A permanent URL for print and mail. */
 export const Route = createFileRoute('/awards/current')({
   loader: async ({ context: { call }, abortController: { signal } }) => {
     const award = await call('GET /awards/current', { signal }).catch((error: unknown) => {

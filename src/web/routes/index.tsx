@@ -15,7 +15,6 @@ export const Route = createFileRoute('/')({
   component: HomeRoute,
 })
 
-/** Returns schema.org data with the site's name and its search. */
 function describeSite(siteUrl: string): object {
   return {
     '@context': 'https://schema.org',

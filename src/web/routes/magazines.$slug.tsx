@@ -16,7 +16,6 @@ export const Route = createFileRoute('/magazines/$slug')({
     path: `/magazines/${article.slug}`,
     imageId: article.cover_image?.id,
     type: 'article',
-    // Articles on other sites have no structured data here.
     ...(article.url === null && {
       structuredData: {
         '@context': 'https://schema.org',

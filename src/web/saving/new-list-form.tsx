@@ -9,7 +9,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { createList, type Savable, saveTo } from './saving.ts'
 import { tellOfList } from './tell-of-list.ts'
 
-/** Creates a list and adds the item to it. */
 export function NewListForm({ thing, isFirst }: { thing: Savable; isFirst: boolean }) {
   const form = useForm({
     refusals: { 409: true },

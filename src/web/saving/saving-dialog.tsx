@@ -15,8 +15,8 @@ import { listsWith, type OwnList, type Savable, saveTo, takeFrom } from './savin
 import { tellOfList } from './tell-of-list.ts'
 
 /**
- * Renders the dialog in a root of its own, so that visitors' pages load none of it. Uses hydrateRoot, which
- * is loaded already; createRoot would be added to every page.
+ * A root of its own, so that visitors' pages load none of it. Uses hydrateRoot, which is loaded already;
+ * createRoot would be added to every page.
  */
 export function showSavingDialog(thing: Savable): void {
   const place = document.body.appendChild(document.createElement('div'))

@@ -4,10 +4,7 @@ import { changeAsPerson, mapItems, personPages } from '#web/session/person-query
 import type { ItemUse } from '#web/ui/marks-store.ts'
 import { type NamedList, rememberList } from './last-list.ts'
 
-/**
- * A project, photo or variation by the api's kind number. `use` also updates an item that is on the list
- * already.
- */
+/** `use` also updates an item that is on the list already. */
 export type Savable = { kind: number; id: number; use?: ItemUse | undefined }
 
 /** Returns the query of the user's lists, each with the id of this item on it. */

@@ -9,9 +9,8 @@ const certificatesKept = 50
 type AwardFiles = (pathname: string) => Promise<Response | null>
 
 /**
- * Serves the files of a closed award without a key, so that anyone can recount it: /awards/{slug}/ledger.csv,
- * /awards/{slug}/heads.json and /awards/{slug}/certificates/{entry}.pdf. Returns null for any other path and
- * for unpublished files.
+ * Serves the ledger, heads and certificates of a closed award without a key, so that anyone can recount it.
+ * Returns null for any other path and for unpublished files.
  */
 export function createAwardFiles(call: Call, now: () => number = Date.now): AwardFiles {
   const keepLedger = createHourlyStore<Blob>(ledgersKept, now)
@@ -27,10 +26,7 @@ export function createAwardFiles(call: Call, now: () => number = Date.now): Awar
     )
   }
 
-  /**
-   * Keyed by every printed value, so that a change produces a new file. Returns null when the result is not
-   * public.
-   */
+  /** Keyed by every printed value. Returns null when the result is not public. */
   async function readCertificate(slug: string, entryId: number): Promise<Blob | null> {
     const [award, result] = await Promise.all([
       call('GET /awards/{slug}', { params: { slug } }),

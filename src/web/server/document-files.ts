@@ -5,8 +5,7 @@ import { ApiError } from '#web/api/error.ts'
 const path = /^\/documents\/(\d{1,16})\.([a-z]{3})$/
 
 /**
- * Serves the makers' documents without a key: /documents/{id}.pdf. Returns null for any other path and for
- * unpublished documents.
+ * Serves the makers' documents without a key. Returns null for any other path and for unpublished documents.
  */
 export const createDocumentFiles = (call: Call) => async (pathname: string) => {
   const [, id, extension] = path.exec(pathname) ?? []

@@ -2,8 +2,8 @@ import { hashSource } from './security-headers.ts'
 
 /**
  * Runs in the browser before the first paint. New visits lay out only the top of the page in the first frame,
- * and the parts of `drawn-later` when idle. Reloads, Back and anchors need all heights above their position,
- * so the whole page is laid out at once; early scrolling does the same, to avoid shifts.
+ * and `drawn-later` when idle. Reloads, Back, anchors and early scrolling need all heights, so the whole page
+ * is laid out at once.
  */
 function drawFromTop(kind: string): void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -2,13 +2,9 @@ import { transcode } from 'node:buffer'
 
 const bytesPerUnit = 2
 
-/** Grows to the longest text so far. */
 let scratch = Buffer.alloc(1 << 18)
 
-/**
- * Encodes concatenated pieces as UTF-8. They are copied as UTF-16 and converted at once, in a third of an
- * encoder's time.
- */
+/** Encodes concatenated pieces by way of UTF-16, in a third of an encoder's time. */
 export function encodePieces(pieces: readonly string[]): Buffer<ArrayBuffer> {
   const bytes = bytesPerUnit * pieces.reduce((sum, piece) => sum + piece.length, 0)
   if (bytes > scratch.length) scratch = Buffer.alloc(bytes)

@@ -32,7 +32,7 @@ const refusals = {
 
 type RefusalOptions = PageOrigins & { siteUrl: string }
 
-/** Renders pages for malformed and rate-limited requests, without the router, so that they cost little. */
+/** Works without the router, so that malformed and rate-limited requests cost little. */
 export function createRefusal({
   siteUrl,
   ...origins

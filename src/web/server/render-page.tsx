@@ -14,9 +14,8 @@ type Rendered = { html: string; error: unknown }
 const pages = new WeakMap<Response, Rendered>()
 
 /**
- * Renders a route to one string. The string is stored beside its response: a body would be encoded and
- * decoded once more before `finishPage`. A missing page that a signed-in user may see answers 200: their
- * browser loads it and shows the result.
+ * Stores the page beside its response: a body would be encoded and decoded once more. A missing page that a
+ * signed-in user may see answers 200, because their browser loads it.
  */
 export const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   const html = await transformHtmlStringWithRouter(router, renderToString(<StartServer router={router} />))

@@ -5,9 +5,9 @@ const waiting = 'after-paint'
 const mostMs = 3000
 
 /**
- * Runs in the browser at the end of the body, once styles are there. Loads the scripts after the first
- * screen's pictures, because on a slow line they compete for it. The load event waits for both, so a loaded
- * page responds to clicks. The last button clicked before is marked busy, and `shell/hosts.tsx` handles it.
+ * Runs in the browser at the end of the body. Loads the scripts after the first screen's pictures, because on
+ * a slow line they compete. The load event waits for both, so a loaded page responds to clicks. The last
+ * button clicked before is marked busy, and `shell/hosts.tsx` handles it.
  */
 function loadAfterPictures(kind: string, most: number): void {
   const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')
@@ -59,8 +59,8 @@ const module = '<script type="module" async=""'
 const moduleEnd = '></script>'
 
 /**
- * Makes a page's modules wait for the pictures, and returns the script that loads them. The page is cut at
- * its script marks, so that a piece ends within a tag.
+ * Makes a page's modules wait for the pictures. The page is cut at its script marks, so that a piece ends
+ * within a tag.
  */
 export function holdScripts(pieces: readonly string[]): { pieces: string[]; loader: string } {
   let isAfterModule = false

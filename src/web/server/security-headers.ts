@@ -2,17 +2,16 @@ import { hash, randomBytes } from 'node:crypto'
 import type { PublicConfig } from '#web/api/config.ts'
 
 /**
- * Nonce of the inline scripts that React and the router write. Only marked scripts get a hash in the policy.
- * The mark is removed before the page is sent, so that pages can be cached publicly and an injected script
- * cannot carry it.
+ * Nonce of the inline scripts that React and the router write. It is removed before the page is sent, so that
+ * pages can be cached publicly and an injected script cannot carry it.
  */
 export const scriptMark = randomBytes(16).toString('hex')
 
 const inAttribute = ' nonce="'
 
 /**
- * Returns the page in pieces without marks, and the hashes of its marked scripts. Splitting at the few marks
- * costs a tenth of a regular expression over the whole page.
+ * Returns the page in pieces without marks, and the hashes of its marked scripts. Splitting costs a tenth of
+ * a regular expression.
  */
 export function hashMarkedScripts(html: string): { pieces: string[]; hashes: string[] } {
   const pieces = html.split(scriptMark)
@@ -79,7 +78,6 @@ export function hashSource(text: string): string {
   return `'sha256-${hash('sha256', text, 'base64')}'`
 }
 
-/** Applies to all responses, static files included. */
 export function setSecurityHeaders(headers: Headers, siteUrl: string): void {
   if (siteUrl.startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=31536000')
   headers.set('X-Content-Type-Options', 'nosniff')

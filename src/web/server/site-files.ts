@@ -13,9 +13,8 @@ const filesKept = 20
 type SiteFiles = (pathname: string, report?: (problem: Error) => void) => Promise<Response | null>
 
 /**
- * Serves robots.txt, feeds and the sitemap; null for any other path. sitemap.xml only names its files:
- * sitemap-0.xml with pages other than products and rooms, files of products by maker, files of rooms by
- * project.
+ * Serves robots.txt, feeds and the sitemap; null for any other path. sitemap-0.xml has all pages except
+ * products and rooms.
  */
 export function createSiteFiles(
   { siteUrl, imageOrigin = '' }: Pick<PublicConfig, 'siteUrl'> & Partial<Pick<PublicConfig, 'imageOrigin'>>,

@@ -10,10 +10,6 @@ const productsPerFile = 2000
 const makersAtOnce = 20
 const perRequest = limits.idsPerRequest
 
-/**
- * The maker ids of each product file in ascending order, grouped by their number of products; and the plan of
- * the rooms.
- */
 export type SitemapPlan = RoomPlan & { makerIds: number[][] }
 
 /** Plans the files of the sitemap, with one call for every hundred makers and projects. */
@@ -83,9 +79,7 @@ export async function listPages(call: Call, teamIds: number[], report: Report): 
   ]
 }
 
-/**
- * Lists boards, articles and awards. Loaded separately, so that an article is listed once it is published.
- */
+/** Loaded separately, so that an article is listed once it is published. */
 export async function listEditorialPages(call: Call, report: Report): Promise<string[]> {
   const [boards, articles, awards] = await Promise.all([
     readAll('boards', report, (query) => call('GET /boards/search', { query })),

@@ -6,8 +6,8 @@ import { redirectToResult } from './redirect-to-result.ts'
 export const unsubscribePath = '/unsubscribe'
 
 /**
- * Unsubscribes by a one-click request of a mail program (RFC 8058), which has no session and follows no
- * redirects. A browser without JavaScript is redirected to the page of the result.
+ * Unsubscribes by a mail program's one-click request (RFC 8058). A browser without JavaScript is redirected
+ * to the result.
  */
 export async function answerUnsubscribe(call: Call, request: Request): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token') ?? ''

@@ -5,10 +5,7 @@ import { redirectToResult } from './redirect-to-result.ts'
 
 export const verifyEmailPath = '/verify_email'
 
-/**
- * Handles the page's form for browsers without JavaScript. Forwards the cookie, which identifies the user who
- * changes their address if the api shares the host name.
- */
+/** The forwarded cookie identifies the user who changes an address, if the api shares the host name. */
 export async function answerVerifyEmail(ask: AskApi, apiUrl: string, request: Request): Promise<Response> {
   const { kind, link } = readMailedLink(Object.fromEntries(new URL(request.url).searchParams))
   const headers = { 'Content-Type': 'application/json', Cookie: request.headers.get('cookie') ?? '' }

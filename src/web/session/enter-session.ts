@@ -3,10 +3,7 @@ import { signedInMark } from '#web/api/browser-marks.ts'
 import { setMark } from '#web/write-cookie.ts'
 import { type AuthUser, useSession } from './session-store.ts'
 
-/**
- * Stores the session. The cookie shows it to the page server from the next page on. A module of its own:
- * every page loads the store, but few write cookies.
- */
+/** A module of its own: every page loads the store, but few write cookies. */
 export function enterSession(authUser: AuthUser, user: Me | null): void {
   setMark(signedInMark)
   useSession.setState({ isAuthLoaded: true, authUser, user, lost: null })

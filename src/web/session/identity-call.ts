@@ -2,8 +2,8 @@ import { readBrowserConfig } from '#web/api/config.ts'
 import { toApiError, unreachableError } from '#web/api/error.ts'
 
 /**
- * Calls /auth of the api, the only path that the session cookie is sent to: `callIdentity('/sign-in/email', {
- * email, password })`. Throws like the api client, with the errors of `#contract/identity/errors.ts`.
+ * Calls /auth of the api, the only path that the session cookie is sent to. Throws like the api client, with
+ * the errors of `#contract/identity/errors.ts`.
  */
 export async function callIdentity(path: string, body?: object, signal?: AbortSignal): Promise<unknown> {
   const answer = await fetch(`${readBrowserConfig().apiUrl}/auth${path}`, {
@@ -25,7 +25,6 @@ export async function callIdentity(path: string, body?: object, signal?: AbortSi
   return text === '' ? null : JSON.parse(text)
 }
 
-/** Reads a field of an /auth response, which the contract does not type. */
 export function readField(content: unknown, name: string): unknown {
   return typeof content === 'object' && content !== null ? Reflect.get(content, name) : undefined
 }

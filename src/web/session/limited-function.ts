@@ -10,7 +10,6 @@ export function leaveLimitedRequest(): void {
 }
 
 type LimitedOptions = {
-  /** Requires a verified address: for orders, contacts, posts, votes. */
   verified?: boolean
   /** Defaults to the current page. */
   redirectPath?: string
@@ -18,9 +17,8 @@ type LimitedOptions = {
 }
 
 /**
- * Guards an action that needs an account: `const limited = useLimitedFunction()`, then `limited(() => save(),
- * { verified: true })`. Runs at once if allowed. Otherwise a modal asks the user to sign in or verify, and
- * runs it afterwards.
+ * Guards an action that needs an account, or with `verified` a verified address. Runs at once if allowed;
+ * otherwise a modal asks the user to sign in or verify, and runs it afterwards.
  */
 export function useLimitedFunction() {
   const router = useRouter()
@@ -28,7 +26,6 @@ export function useLimitedFunction() {
     limit(run, { redirectPath: router.latestLocation.href, ...options })
 }
 
-/** The same outside components. */
 export function limit(run: () => void, { verified = false, redirectPath, keep }: LimitedOptions): void {
   // A click may come before the session is restored.
   whenAuthLoaded(() => {

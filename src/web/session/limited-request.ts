@@ -10,10 +10,7 @@ export type LimitedRequest = {
   keep?: (() => void) | undefined
 }
 
-/**
- * State of the modal: open while there is a request. Separate from `limit`, because every page subscribes but
- * only clicks create requests.
- */
+/** Separate from `limit`, because every page subscribes but only clicks create requests. */
 export const useLimitedRequest = create<{ request: LimitedRequest | null }>()(() => ({ request: null }))
 
 export const closeLimitedRequest = (): void => useLimitedRequest.setState({ request: null })

@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type QueryState = Pick<UseQueryResult, 'data' | 'error' | 'errorUpdateCount' | 'isFetching' | 'refetch'>
 
-/** Returns whether reading failed with nothing to show; a retry may be running. */
+/** Returns whether reading failed with nothing to show. */
 export const hasFailed = ({ data, errorUpdateCount }: QueryState): boolean =>
   data === undefined && errorUpdateCount > 0
 
@@ -23,10 +23,7 @@ type LoadingStateProps = {
   ways?: ReactNode
 }
 
-/**
- * Placeholder for missing data: a skeleton, or an error with a retry button. While retrying the text changes,
- * so that the same failure is announced again.
- */
+/** While retrying the text changes, so that the same failure is announced again. */
 export function LoadingState({
   query,
   height = 'h-60',
@@ -59,7 +56,6 @@ type PagesProps<T> = {
   empty: ReactNode
 }
 
-/** A list of the user's data in all its states: loading, failed, empty, with more pages. */
 export function PagedItems<T>({
   pages,
   empty,

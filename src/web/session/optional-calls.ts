@@ -10,9 +10,8 @@ export type OptionalCalls = ReturnType<typeof createOptionalCalls>
 type Router = { clearCache: () => void; invalidate: () => Promise<void> }
 
 /**
- * Creates the call of loaders: as a visitor, but in the browser as the user for optional routes. It records
- * whether a page used such a route. The data then reload on sign-in and sign-out, and after a page rendered
- * for a visitor.
+ * Calls as a visitor, but in the browser as the user for optional routes. If a page used such a route, its
+ * data reload on sign-in and sign-out.
  */
 export function createOptionalCalls(visitorCall: Call) {
   let asked = false

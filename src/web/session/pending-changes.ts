@@ -11,9 +11,8 @@ type Effect = (cache: QueryClient) => void
 type Change = { resources: readonly string[]; expected: Effect; ended: PromiseWithResolvers<void> }
 
 /**
- * Tracks unanswered changes of a cache. The cache shows the confirmed data with all pending effects applied
- * in order, so a failed change undoes only its own effect. Their resources are not read until all changes
- * have ended. They are then refetched, except for data that a response covers completely.
+ * Shows confirmed data with all pending effects applied in order, so that a failed change undoes only its
+ * own. Resources are not read until all changes have ended, and then refetched unless a response covers them.
  */
 export function createPendingChanges(cache: QueryClient) {
   const pending = new Set<Change>()

@@ -8,8 +8,8 @@ const changeKey = 'tokonoma-changed'
 let current: ReturnType<typeof openCache> | undefined
 
 /**
- * Returns the signed-in user's cache. Each user has their own: it closes on sign-out, so that a late response
- * never reaches the next user. A lost session keeps its cache until someone signs in.
+ * Each user has their own cache: it closes on sign-out, so that a late response never reaches the next user.
+ * A lost session keeps its cache until the next sign-in.
  */
 export const personCache = (): QueryClient => openCurrent().client
 
@@ -59,10 +59,7 @@ type Listener = (resources: readonly string[] | undefined) => void
 
 const listeners = new Set<Listener>()
 
-/**
- * Subscribes to the names of changed resources, of this and other tabs; undefined if unknown. Returns the
- * unsubscribe function.
- */
+/** Subscribes to the names of changed resources, of this and other tabs; undefined if unknown. */
 export function hearChanges(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

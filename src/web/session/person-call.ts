@@ -7,8 +7,8 @@ import { isSamePerson, readToken, renewToken } from './token.ts'
 let made: PersonCall | undefined
 
 /**
- * Returns the api client of the signed-in user, for components: `personCall()('POST /settings/account', {
- * body })`. `useRuntime().call` calls as a visitor, and its responses may be cached publicly.
+ * Calls the api as the signed-in user. `useRuntime().call` calls as a visitor, and its responses may be
+ * cached publicly.
  */
 export function personCall(): PersonCall {
   made ??= createCall({ ...readBrowserConfig(), fetch: sendAsPerson })

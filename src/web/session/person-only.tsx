@@ -89,7 +89,6 @@ function Wanting({ what, verified, keeps }: WantingProps) {
   const place = useRef<HTMLDivElement>(null)
   const isLost = what === wanting.again
   useEffect(() => {
-    // The page that had the focus is hidden.
     if (isLost) place.current?.focus()
   }, [isLost])
   return (

@@ -22,7 +22,6 @@ type ListRoute = {
 /** `/orders` for `GET /orders` and everything below `/orders/{id}`. */
 const resourceOf = (route: string): string => route.replace(/^\w+ /, '').replace(/\/\{.*/, '')
 
-/** Returns the query of a route as the user, keyed by route and input. */
 export const personQuery = <R extends ReadRoute>(route: R, ...input: CallArguments<R>) =>
   queryOptions({
     queryKey: [resourceOf(route), route, ...input],
@@ -44,7 +43,6 @@ async function readAsPerson<R extends ReadRoute>(route: R, ...input: CallArgumen
   return personCall()(route, ...input)
 }
 
-/** Reads data of the user: `usePersonQuery('GET /addresses')`. */
 export const usePersonQuery = <R extends ReadRoute>(route: R, ...input: CallArguments<R>) =>
   useQuery(personQuery(route, ...input), usePersonCache())
 

@@ -9,7 +9,6 @@ type PictureChoiceProps = {
   hasPicture: boolean
   /** Saves the picture with this id, or null. */
   onChange: (imageId: number | null) => Promise<unknown>
-  /** The current picture. */
   children: ReactNode
 }
 

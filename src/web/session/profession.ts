@@ -59,7 +59,6 @@ export const toProfession = ({ industry, occupation, designer }: Me): Profession
   qualification_ids: designer?.qualifications.map(({ id }) => id) ?? [],
 })
 
-/** Returns the request body, after `checkProfession`. */
 export const toProfessionBody = ({ industry_id, occupation_id, company, qualification_ids }: Profession) => ({
   industry_id: Number(industry_id),
   occupation_id: Number(occupation_id),

@@ -6,7 +6,6 @@ import { callIdentity } from './identity-call.ts'
 import { restoreSession } from './restore-session.ts'
 import { useSession } from './session-store.ts'
 
-/** Sends another verification mail to the signed-in user. */
 export function ResendButton({ wide = true }: { wide?: boolean }) {
   const { pending, run } = useAction()
   return (

@@ -1,7 +1,6 @@
 import { create } from 'zustand'
 import type { Me } from '#contract/users/schemas.ts'
 
-/** The identity of a signed-in user, with or without an account. */
 export type AuthUser = {
   displayName: string
   email: string
@@ -20,7 +19,7 @@ export type Session = {
   lost: Me | null
 }
 
-/** The session. Read it with a selector: `useSession((session) => session.user)`. */
+/** Read it with a selector: `useSession((session) => session.user)`. */
 export const useSession = create<Session>()(() => ({
   isAuthLoaded: false,
   authUser: null,

@@ -8,7 +8,7 @@ const AccountMenu = lazyExtra(() =>
   import('#web/features/account-menu/account-menu.tsx').then((module) => module.AccountMenu),
 )
 
-/** サインイン, or the menu of the signed-in user, of equal width to avoid a shift. */
+/** Both have equal width, to avoid a shift. */
 export function AccountEntry() {
   const isHere = useSession((session) => session.authUser !== null)
   const search = useRedirectSearch()

@@ -13,7 +13,6 @@ const UnreadMark = lazyExtra(() =>
   import('#web/notifications/unread-mark.tsx').then((module) => module.UnreadMark),
 )
 
-/** Tab of the bottom bar: sign-in, or the signed-in user's sheet. */
 export function AccountTab({ className }: { className: string }) {
   const name = useSession(({ user, authUser }) => authUser && (user?.screen_name ?? authUser.displayName))
   const search = useRedirectSearch()

@@ -11,8 +11,7 @@ const linksTo = (href: string | undefined) =>
   [...document.querySelectorAll('a')].filter((link) => link.href === href)
 
 /**
- * Moves the focus to `main`, labelled by the title, after navigation to another page: screen readers announce
- * it and Tab continues from there. Another state of the same page keeps the focus; Back restores it to the
+ * Moves the focus to `main`, labelled by the title, after navigation to another page; Back restores it to the
  * followed link. The router saves scroll positions only on scroll events, so one is dispatched for every
  * page.
  */

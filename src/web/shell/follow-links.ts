@@ -6,9 +6,8 @@ import { goOnline } from '#web/ui/go-online.ts'
 const dwellMs = 60
 
 /**
- * Returns root handlers that follow plain internal links without a document load, and preload them. The
- * router's own Link subscribes to the location: with fifty links in a list that costs time on the server and
- * at every click.
+ * Follows and preloads plain internal links. The router's own Link subscribes to the location: with fifty
+ * links that costs time on the server and at every click.
  */
 export function useLinks() {
   const router = useRouter()
@@ -40,7 +39,7 @@ export function useLinks() {
 
 type Page = { href: string; resetScroll: boolean; replace: boolean }
 
-/** Returns the link's target; undefined for links that the browser must follow itself. */
+/** Undefined for links that the browser must follow itself. */
 function findPage({ target }: SyntheticEvent, links = 'a'): Page | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(links) : null
   const href = link?.getAttribute('href')

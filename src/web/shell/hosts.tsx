@@ -54,8 +54,8 @@ export function SessionHost() {
 }
 
 /**
- * Clicks the button that was pressed before hydration and marked busy by `server/scripts-after-paint.ts`. In
- * a timeout, because React hydrates the clicked part synchronously, but not within an effect.
+ * Clicks the button that `server/scripts-after-paint.ts` marked busy before hydration. In a timeout, because
+ * React does not hydrate a clicked part within an effect.
  */
 function pressEarly(): void {
   window.onclick = null

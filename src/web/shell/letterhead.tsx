@@ -18,7 +18,6 @@ export function Letterhead() {
   )
 }
 
-/** Decodes a URL for print: いす instead of %E3%81%84%E3%81%99. */
 function readable(address: string): string {
   try {
     return decodeURI(address)

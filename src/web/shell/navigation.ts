@@ -24,7 +24,6 @@ const productEntries: readonly NavigationEntry[] = [
   entryOfKind('建材', productKind.buildingMaterial),
 ]
 
-/** The main navigation, in the header and in the footer. */
 export const mainEntries: readonly NavigationEntry[] = [
   entryBelow('事例', '/projects'),
   entryBelow('写真', '/posts'),

@@ -4,9 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/**
- * The 404 page. Shows a skeleton until the session is restored, because the page may be private to the user.
- */
+/** Shows a skeleton until the session is restored, because the page may be private to the user. */
 export function NotFoundPage() {
   const isAuthLoaded = useSession((session) => session.isAuthLoaded)
   const isLoading = useRouterState({ select: (state) => state.isLoading })
@@ -23,7 +21,7 @@ export function NotFoundPage() {
   )
 }
 
-/** Links to search and home. Also rendered outside the router. */
+/** Also rendered outside the router. */
 export function SearchOrHome() {
   return (
     <>

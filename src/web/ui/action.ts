@@ -5,7 +5,6 @@ import { withProgress } from './progress-bar.tsx'
 import { showSnackbar } from './snackbar.tsx'
 
 type Sentences = {
-  /** Snackbar text after success; no snackbar without it. */
   success?: string
   refusals?: Refusals
   /**
@@ -14,9 +13,7 @@ type Sentences = {
   retry?: boolean
 }
 
-/**
- * Runs an action outside a form: shows the progress bar meanwhile and its result in a snackbar. Never throws.
- */
+/** Runs an action outside a form with progress bar and snackbar. Never throws. */
 export async function runAction(work: () => Promise<unknown>, sentences: Sentences = {}): Promise<void> {
   const { success, refusals, retry = false } = sentences
   try {
@@ -30,7 +27,6 @@ export async function runAction(work: () => Promise<unknown>, sentences: Sentenc
   }
 }
 
-/** Returns `runAction` for a button, with `pending` while it runs. */
 export function useAction(): { pending: boolean; run: typeof runAction } {
   const [pending, setPending] = useState(false)
   const run: typeof runAction = async (work, sentences) => {

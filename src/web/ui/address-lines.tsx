@@ -4,7 +4,6 @@ import type { ApiResponse } from '#web/api/call.ts'
 
 type Shown = ApiResponse<'GET /order_groups/{code}'>['address']
 
-/** Postal address in the layout of a parcel label. */
 export function AddressLines({ address }: { address: Shown }) {
   return (
     <address className="text-sm not-italic leading-relaxed">

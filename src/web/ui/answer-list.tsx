@@ -1,6 +1,6 @@
 type Answer = { question: { id: number; label: string }; choices: readonly { id: number; choice: string }[] }
 
-/** Answers to the makers' questions; identical questions with identical answers are listed once. */
+/** Repeated questions with equal answers are listed once. */
 export function AnswerList({ answers }: { answers: readonly Answer[] }) {
   const lines = answers.map(({ question, choices }) => ({
     term: question.label,

@@ -4,8 +4,8 @@ import { isForOthers, pressLetter } from './keys.ts'
 export type CardBox = { top: number; left: number; width: number }
 
 /**
- * Moves the focus between the cards of a grid or wall as they are laid out: left and right by one, up and
- * down by a row. A letter clicks the button of the card with that `aria-keyshortcuts`.
+ * Moves the focus between cards as laid out on the screen. A letter clicks the button with that
+ * `aria-keyshortcuts`.
  */
 export function moveBetweenCards(event: KeyboardEvent<HTMLElement>): void {
   if (isForOthers(event)) return
@@ -24,10 +24,7 @@ export function moveBetweenCards(event: KeyboardEvent<HTMLElement>): void {
   target?.scrollIntoView({ block: 'nearest' })
 }
 
-/**
- * Returns the index of the card that a key moves to, or -1. Up and down move to the nearest card of the
- * adjacent row.
- */
+/** Returns the index of the next card, or -1. Up and down choose the nearest card of the adjacent row. */
 export function findNextCard(boxes: () => readonly CardBox[], from: number, key: string): number {
   if (key === 'ArrowRight') return from + 1
   if (key === 'ArrowLeft') return from - 1

@@ -26,7 +26,6 @@ export function ArticleCard({ article, headingLevel, ...place }: CardPlace & { a
 
 type ArticleLinkProps = { article: Pick<ArticleValue, 'slug' | 'title' | 'url'>; className?: string }
 
-/** Link to the article, here or on the external site that hosts it. */
 export function ArticleLink({ article, className }: ArticleLinkProps) {
   if (article.url !== null)
     return (

@@ -14,14 +14,10 @@ type AvatarProps = {
   name: string
   size: AvatarSize
   image?: Pick<Image, 'id' | 'dominant_hex'> | null
-  /** Shown without a picture, in place of the name's first character. */
   icon?: IconName
 }
 
-/**
- * The round picture of a person, maker or team, or the first character of the name on ink. It is decorative:
- * the name itself stands beside it.
- */
+/** Decorative: the name itself stands beside it. */
 export function Avatar({ name, size, image, icon }: AvatarProps) {
   const { imageOrigin } = useRuntime().config
   const place = { width: rem(size), height: rem(size) }

@@ -5,9 +5,6 @@ import { formatMonthAndDay, formatTimeOf } from './format-date.ts'
 
 type Scheduled = Pick<Award, 'phase' | 'entry_from' | 'voting_from' | 'final_from' | 'closed_from'>
 
-/**
- * The phases of an award with their first days, or times where phases share a day. Marks the current phase.
- */
 export function AwardSchedule({ award, className }: { award: Scheduled; className?: string }) {
   const steps = [
     { phase: 'entry', label: '応募', from: award.entry_from },

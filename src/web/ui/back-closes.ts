@@ -3,10 +3,9 @@ import { useEffect, useEffectEvent, useId } from 'react'
 import { leaveClosed, standing } from './over-entry.ts'
 
 /**
- * Makes Back close an overlay such as a sheet on small screens, instead of leaving the page. While open, the
- * overlay has its own history entry. The entry is left when the overlay closes, and replaced when another
- * page follows. Laptops are excluded unless the overlay covers the whole screen (`isScreen`): users do not
- * expect it there and would lose the way forward.
+ * Makes Back close an overlay instead of leaving the page, on small screens. While open, the overlay has its
+ * own history entry, which is left when it closes and replaced when another page follows. Laptops are
+ * excluded unless the overlay covers the screen (`isScreen`): there users would lose the way forward.
  */
 export function useBackCloses(isOpen: boolean, close: () => void, isScreen = false): void {
   const { history } = useRouter()

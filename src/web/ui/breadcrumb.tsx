@@ -4,7 +4,7 @@ export type Crumb = { label: string; link?: Address }
 
 const home: Crumb = { label: 'ホーム', link: { to: '/' } }
 
-/** Breadcrumb from the home page to this one, with microdata of schema.org's BreadcrumbList. */
+/** With microdata of schema.org's BreadcrumbList. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="パンくずリスト" className="max-laptop:hidden">

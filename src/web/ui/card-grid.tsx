@@ -2,10 +2,8 @@ import type { ReactNode } from 'react'
 import { moveBetweenCards } from './arrow-keys.ts'
 import { classNames } from './class-names.ts'
 
-/** Properties of a card that depend on its place in a grid. */
 export type CardPlace = {
   sizes: string
-  /** The picture is on the first screen. */
   priority?: boolean
   headingLevel?: 2 | 3
 }
@@ -20,15 +18,14 @@ const firstRow = 4
 type CardGridProps<T> = {
   items: readonly T[]
   drawCard: (item: T, place: CardPlace) => ReactNode
-  /** Six cards in one row as soon as they fit. */
   six?: boolean
   /** Fewer, larger cards: one in a row on phones. */
   large?: boolean
-  /** The grid stands right below the h1, so its first pictures load eagerly. */
+  /** The grid begins the page, so its first pictures load eagerly. */
   leads?: boolean
 }
 
-/** Cards in columns, with arrow keys. In print it is a contact sheet of two dozen cards a page. */
+/** In print a contact sheet of two dozen cards a page. */
 export function CardGrid<T extends { id: number }>({
   items,
   drawCard,

@@ -2,12 +2,12 @@ import { nameSampleButton, useCompared, useIsInCart } from './chosen-variations.
 import { markKey, press, useMarks } from './marks-store.ts'
 import { useAlive } from './use-alive.ts'
 
-/** An item that can be liked or saved to lists: a project, photo or variation. `kind` is the api's number. */
+/** An item that can be liked or saved. `kind` is the api's number. */
 export type Marked = { kind: number; id: number; name: string }
 
 type CardMarksProps = Marked & {
   comparable?: boolean
-  /** Of variations only. Without a sample there is no button, but the key S answers with a message. */
+  /** Only of variations: without a sample there is no button, and the key S answers with a message. */
   hasSample?: boolean
 }
 

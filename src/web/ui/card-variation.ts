@@ -4,7 +4,6 @@ import type { Image } from '#contract/kit/schemas.ts'
 import type { Price, Swatch, VariationCard } from '#contract/products/schemas.ts'
 import type { ShownPrice } from './price.tsx'
 
-/** The part of a variation that its card shows. */
 export type CardVariation = Pick<
   VariationCard,
   'id' | 'full_name' | 'code' | 'available_sample_request' | 'highlights' | 'facts'
@@ -18,7 +17,6 @@ export type CardVariation = Pick<
    * variation.
    */
   finishes?: CardFinish[]
-  /** Number of the product's further finishes. */
   others?: number
 }
 
@@ -32,11 +30,9 @@ export type CardFinish = Pick<Swatch, 'id' | 'name' | 'code' | 'facts'> & {
   isOff?: true
 }
 
-/** Returns the kind of a variation in likes and lists. */
 export const itemKindOf = ({ kind }: Pick<VariationCard['product'], 'kind'>): number =>
   kind === productKind.interior ? itemKind.interior : itemKind.buildingMaterial
 
-/** Returns the variation as its card shows it with another finish chosen. */
 export function asFinish(variation: CardVariation, id: number): CardVariation {
   const [own, ...others] = variation.finishes ?? []
   const finish = others.find((other) => other.id === id)
@@ -54,7 +50,7 @@ export function asFinish(variation: CardVariation, id: number): CardVariation {
   }
 }
 
-/** Keeps only fields that a card shows: the list is serialized into the page a second time for hydration. */
+/** Keeps only fields that a card shows: the list is serialized a second time for hydration. */
 export function toCardVariation({
   id,
   full_name,
@@ -119,10 +115,7 @@ const isSamePrice = (a: Price, b = a): boolean =>
 
 const areSameFacts = (a: Swatch['facts'] = [], b: Swatch['facts'] = []): boolean => a.join() === b.join()
 
-/**
- * Chooses one color type for each finish, distinct within the product where possible: a color that all
- * finishes share does not tell them apart.
- */
+/** Chooses a color type for each finish, distinct within the product where possible. */
 function tellApart(swatches: readonly Swatch[]): Map<number, number> {
   const taken = new Set<number>()
   const colors = new Map<number, number>()

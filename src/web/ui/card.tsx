@@ -7,12 +7,10 @@ type CardProps = {
   mark?: ReactNode
   /** `CardMarks`, top right on the picture and above the card's link. */
   marks?: ReactNode
-  /** Above the title, such as the maker. */
   eyebrow?: ReactNode
   /** Contains the card's link, which is stretched over the whole card. */
   title: ReactNode
   footer?: ReactNode
-  /** `FinishChoice`, at the bottom. */
   choice?: ReactNode
   /** 2 directly under the page's h1, 3 in a section. */
   headingLevel?: 2 | 3

@@ -3,7 +3,7 @@ import { formatNumber } from './format-number.ts'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   children: ReactNode
-  /** Number of results; 0 greys out and disables the row unless it is checked. */
+  /** 0 disables the row unless it is checked. */
   count?: number
 }
 

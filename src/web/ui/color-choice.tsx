@@ -21,9 +21,6 @@ export function ColorChoice({ label, color, count, ...input }: ColorChoiceProps)
 
 const mostDots = 4
 
-/**
- * The colors of a product as dots: the first few in the order of the color types, and the number of the rest.
- */
 export function ColorDots({ ids }: { ids: readonly number[] }) {
   const colors = colorTypes.filter(({ id }) => ids.includes(id))
   if (colors.length === 0) return null

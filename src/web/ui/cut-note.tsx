@@ -1,6 +1,5 @@
 import { limits } from '#contract/data/limits.ts'
 
-/** Note that the keyword was cut to its maximum length (`isCut`). */
 export function CutNote() {
   return (
     <p className="mt-3 text-xs text-muted">

@@ -10,15 +10,11 @@ type DialogProps = {
   /** In pixels at the default type size. */
   width?: number
   children: ReactNode
-  /** Stands before the close button. */
   action?: ReactNode
   closeLabel?: string
 }
 
-/**
- * A modal window, closed by its last button, Escape or a click beside it. Import it lazily: it brings React
- * Aria's overlays along.
- */
+/** Import it lazily: it brings React Aria's overlays along. */
 export function Dialog({
   title,
   isOpen,

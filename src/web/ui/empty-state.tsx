@@ -2,11 +2,8 @@ import type { ReactNode } from 'react'
 
 type StateProps = {
   title: string
-  /** The next step, in a sentence. */
   children?: ReactNode
-  /** 1 if the page has no other content. */
   headingLevel?: 1 | 2
-  /** Links or buttons for the next step. */
   actions?: ReactNode
 }
 
@@ -26,7 +23,6 @@ export function EmptyState({ title, children, actions, headingLevel = 2 }: State
   )
 }
 
-/** The same layout for a failure, announced as an alert. */
 export function ErrorState(props: StateProps) {
   return (
     <div role="alert">

@@ -3,7 +3,6 @@ import { Icon } from './icon.tsx'
 
 type ExternalLinkProps = Omit<ComponentProps<'a'>, 'target'> & { href: string }
 
-/** A link to another site in a new tab, announced as such, without referrer. */
 export function ExternalLink({ children, rel = '', ...anchor }: ExternalLinkProps) {
   return (
     <a {...anchor} target="_blank" rel={`noopener noreferrer ${rel}`.trim()}>

@@ -26,7 +26,6 @@ type FieldIds = {
   required: boolean
 }
 
-/** Label, badge, hint and error around one control, connected by ids. */
 export function Field({ field, control }: { field: FieldProps; control: (ids: FieldIds) => ReactNode }) {
   const id = useId()
   const hint = field.hint ?? field.taken

@@ -9,8 +9,8 @@ type FinishChoiceProps = {
 }
 
 /**
- * The finishes on a product's card: links on the server, radio buttons once hydrated. Pointer, focus, arrow
- * keys and tap choose the shown finish. Events are delegated, because a list has a hundred of them.
+ * Links on the server, radio buttons once hydrated. Events are delegated, because a list has a hundred
+ * finishes.
  */
 export function FinishChoice({ variation, shownId, onChoose }: FinishChoiceProps) {
   const isAlive = useAlive()
@@ -64,10 +64,7 @@ const asRadio = (isChecked: boolean) => ({
   tabIndex: isChecked ? 0 : -1,
 })
 
-/**
- * Moves the focus with left and right; up and down belong to the grid of cards. Focus alone selects, so Space
- * and Enter need no code.
- */
+/** Moves the focus with left and right; up and down belong to the grid. Focus alone selects. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, count: number): void {
   const finishes = [...event.currentTarget.children].slice(0, count)
   const place = finishes.indexOf(event.target as Element)

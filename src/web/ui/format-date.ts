@@ -8,8 +8,8 @@ export function formatDate(day: string): string {
 const aheadMs = 9 * 60 * 60 * 1000
 
 /**
- * Returns a moment as ISO text in Japanese time, nine hours ahead of UTC all year, wherever the reader is.
- * Intl would take 20 ms to create a format, before the page is usable.
+ * Returns a moment as ISO text in Japanese time, nine hours ahead of UTC all year. Intl takes 20 ms to create
+ * a format.
  */
 export const writeInJapan = (moment: string | Date): string =>
   new Date(new Date(moment).getTime() + aheadMs).toISOString()

@@ -27,7 +27,6 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A decorative icon, hidden from screen readers. */
 export function Icon({
   name,
   size = 20,

@@ -8,7 +8,6 @@ type KeywordFormProps = {
   placeholder: string
 }
 
-/** A search field and button as a GET form, for lists whose only filter is a keyword. */
 export function KeywordForm({ action, keyword, ...field }: KeywordFormProps) {
   return (
     <search className="mt-5 block max-w-140">

@@ -7,8 +7,8 @@ type Shuffled = { sort?: (typeof spaceSorts)[number]['id']; seed?: number }
 const seeds = 1_000_000
 
 /**
- * Redirects a random order without a seed to one with a seed, for use in loaders. The seed in the URL keeps
- * the order stable across pages and Back.
+ * Redirects a random order to one with a seed. The seed in the URL keeps the order stable across pages and
+ * Back.
  */
 export function leadToSeed(address: Address, { sort, seed }: Shuffled): void {
   if (sort !== 'random' || seed !== undefined) return

@@ -3,7 +3,7 @@ import { ExternalLink } from './external-link.tsx'
 /** Stops at Japanese punctuation and brackets, which may follow a URL directly. */
 const address = /(https?:\/\/[^\s、。（）「」『』<>"]+)/
 
-/** User text with its URLs as links; never HTML. */
+/** User text: its URLs become links, never HTML. */
 export function LinkedText({ text }: { text: string }) {
   return text.split(address).map((part, index) =>
     index % 2 === 0 ? (

@@ -13,17 +13,15 @@ export const useMarks = create<Readonly<Record<string, Mark>>>()(() => ({}))
 
 type Named = { id: number; name: string }
 
-/** A requested mark of an item or person. */
 export type MarkWish = Named &
   ({ action: 'like'; kind: number } | { action: 'save'; kind: number; use?: ItemUse } | { action: 'follow' })
 
 /** Fields of a list item. */
 export type ItemUse = { quantity: number; note: string }
 
-/** A vote for an award's entry, or its withdrawal. */
 export type VoteWish = Named & { action: 'vote'; slug: string; round: AwardRound; voted: boolean }
 
-/** A requested action. It may have to wait for sign-in, and a vote for a verified address. */
+/** May have to wait for sign-in, and a vote for a verified address. */
 export type Wish = MarkWish | VoteWish
 
 /** Comparing and samples need no sign-in. */
@@ -33,14 +31,12 @@ export type Pressed =
   | { action: 'sample'; id: number }
   | { action: 'samples'; ids: readonly number[] }
 
-/**
- * The last pressed mark and its button. The shell subscribes, and loads the code for it with the first one.
- */
+/** The shell subscribes, and loads the code with the first press. */
 export const usePressed = create<{ wish?: Pressed; button?: Element }>()(() => ({}))
 
 /**
- * Records a press. Ignores busy buttons and the second click of a double click, which would undo the first.
- * Quick taps on two different buttons both count.
+ * Ignores busy buttons and the second click of a double click, which would undo the first. Quick taps on two
+ * different buttons both count.
  */
 export function press(wish: Pressed, { detail, currentTarget: button }: MouseEvent): void {
   if (button.ariaBusy === 'true') return

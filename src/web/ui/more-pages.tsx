@@ -7,11 +7,9 @@ import { type Address, PageLink } from './page-link.tsx'
 import { atCursor, type CursorPage } from './paging.ts'
 
 type MorePagesProps<Item> = {
-  /** The page in the URL. */
   page: CursorPage<Item>
   /** It is not the first page. */
   isFurther: boolean
-  /** Of the list. */
   address: Address
   load: (cursor: string) => Promise<CursorPage<Item>>
   children: (items: readonly Item[]) => ReactNode

@@ -15,10 +15,7 @@ type NumberRangeProps = {
   error?: ReactNode
 }
 
-/**
- * Two fields, both inclusive; either may be empty. Accepts full-width digits and commas, so it is not
- * type="number".
- */
+/** Accepts full-width digits and commas, so it is not type="number". */
 export function NumberRange({ label, unit, sign, min, max, error }: NumberRangeProps) {
   const errorId = useId()
   const described = (bound: Bound) => (bound['aria-invalid'] ? errorId : undefined)

@@ -40,8 +40,8 @@ export type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> &
   }
 
 /**
- * A plain anchor to an internal page, followed by the shell without a document load
- * (`shell/follow-links.ts`). The caller sets `aria-current`.
+ * A plain anchor, followed by the shell without a document load (`shell/follow-links.ts`). The caller sets
+ * `aria-current`.
  */
 export function PageLink(link: PageLinkProps) {
   const { to, params, search, keepScroll, replace, preload, ...anchor } = link

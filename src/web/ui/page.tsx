@@ -6,12 +6,10 @@ type PageProps = {
   crumbs: readonly Crumb[]
   /** The h1, where it stands alone below the crumbs. */
   title?: string
-  /** Replaces the default padding. */
   className?: string
   children: ReactNode
 }
 
-/** The frame of every page with breadcrumbs. */
 export function Page({ crumbs, title, className = title ? 'pt-4 pb-20' : 'pb-20', children }: PageProps) {
   return (
     <main id="main" className={classNames('page laptop:pt-8', className)}>

@@ -13,7 +13,6 @@ const readSearch = createSearchReader({
   cursor: { type: 'text', maxLength: 200 },
 })
 
-/** Returns the page number in the URL, for lists without filters. */
 export const readPageNumber = (search: object): number | undefined => readSearch(search).page
 
 /** Returns the cursor in the URL; undefined if the api cannot have issued it. */
@@ -58,7 +57,6 @@ export const mapPage = <Item, Drawn>(
   draw: (items: Item[]) => Drawn[],
 ): CursorPage<Drawn> => ({ items: draw(items), next_cursor })
 
-/** Returns the link to the page that begins at this cursor. */
 export const atCursor = (address: Address, cursor: string): Address =>
   // Every such list reads `cursor`.
   ({ ...address, search: { ...address.search, cursor } }) as Address

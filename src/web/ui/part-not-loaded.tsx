@@ -2,10 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 import { notLoaded, tryAgain } from './use-part.tsx'
 
-/**
- * Replaces a part of the page that could not be loaded, for example after a release; the rest of the page
- * stays. Each mount tries again, and a loaded component is kept.
- */
+/** Replaces a part that could not be loaded, for example after a release. Each mount tries again. */
 export const partNotLoaded = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let kept: ComponentType<Props> | undefined
   const attempt = (show: (part: () => typeof kept) => void) =>

@@ -4,7 +4,6 @@ import { useRuntime } from '#web/api/runtime.ts'
 import { classNames } from './class-names.ts'
 
 type PictureProps = {
-  /** Renders nothing without one. */
   image: Pick<Image, 'id' | 'width' | 'height' | 'dominant_hex'> | null | undefined
   /** Empty if the words beside the picture say the same. */
   alt: string
@@ -20,7 +19,7 @@ type PictureProps = {
   className?: string
 }
 
-/** A picture with reserved space and its dominant color, so that loading shifts no layout. */
+/** Space and dominant color are reserved, so that loading shifts no layout. */
 export function Picture({
   image,
   alt,

@@ -4,21 +4,17 @@ import { formatNumber } from './format-number.ts'
 
 export const formatYen = (yen: number): string => `¥${formatNumber(yen)}`
 
-/** The shown part of a price. Defaults: priced by the piece, covers no surface. */
+/** Defaults: priced by the piece, covers no surface. */
 export type ShownPrice = Pick<PriceValue, 'kind' | 'including_tax'> &
   Partial<Pick<PriceValue, 'unit' | 'per_area' | 'includes_work'>>
 
 type PriceProps = {
   price: ShownPrice
-  /** Price without tax, if it is shown too. */
   excludingTax?: number | null
   large?: boolean
 }
 
-/**
- * ¥72,600 税込, with the unit unless it is one piece; オープン価格 and 要見積 in words. Materials that cover a surface
- * also show the price per square metre and whether it includes the work.
- */
+/** Materials that cover a surface also show the price per square metre and whether it includes the work. */
 export function Price({ price, excludingTax = null, large = false }: PriceProps) {
   if (price.including_tax === null) {
     return <span className={large ? 'text-lg' : 'price'}>{labelOf(priceKinds, price.kind)}</span>

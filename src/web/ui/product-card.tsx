@@ -17,9 +17,8 @@ type ProductCardProps = CardPlace & { variation: CardVariation }
 const widths: readonly ImageWidth[] = [256, 384, 640, 828]
 
 /**
- * A variation in a grid: picture, maker, 品番, name, price, colors, and a mark if it has no sample. As the card
- * of a product it shows the chosen finish, and its buttons act on that finish. Inlines `Picture` and
- * `PageLink`, because a list renders two dozen cards and every component costs time.
+ * With several finishes, its buttons act on the shown one. Inlines `Picture` and `PageLink`, because a list
+ * renders two dozen cards and every component costs time.
  */
 export function ProductCard({ variation: found, sizes, priority = false, headingLevel }: ProductCardProps) {
   const { imageOrigin } = useRuntime().config

@@ -10,7 +10,6 @@ type ProductLineProps = {
   /** The form in which the sample comes. */
   description?: string | null
   href?: string | undefined
-  /** At the end of the row, such as the quantity. */
   children?: ReactNode
 }
 
@@ -36,7 +35,6 @@ export function ProductLine({ image, name, code, description = null, href, child
   )
 }
 
-/** The 品番 and the form of a sample, below its name. */
 export function SampleFacts({ code, description }: { code: string; description: string | null }) {
   return (
     <span className="block text-2xs text-muted">

@@ -8,9 +8,6 @@ type Profile = { name: string; name_kana: string; logo: Image | null; cover_imag
 /** A name in kana needs no separate reading. */
 const onlyKana = /^[\p{scx=Hiragana}\p{scx=Katakana}\s]+$/u
 
-/**
- * The head of a maker's or brand's page: name, reading and introduction on the left, its cover on the right.
- */
 export function ProfileHeader({ profile, children }: { profile: Profile; children: ReactNode }) {
   return (
     <header className="grid grid-cols-1 gap-6 laptop:mt-4 laptop:grid-cols-2 laptop:gap-14 print:grid-cols-2 print:gap-7">

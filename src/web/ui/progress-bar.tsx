@@ -24,10 +24,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/**
- * The bar at the top of every page during navigations and actions. Delayed, so that quick answers never show
- * it.
- */
+/** Delayed, so that quick answers never show it. */
 export function ProgressBar() {
   const loading = useRouterState({ select: (state) => state.isLoading })
   const acting = useSyncExternalStore(

@@ -11,10 +11,7 @@ type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   end?: ReactNode
 }
 
-/**
- * The field of every search box, for use in a GET form. `maxLength` bounds the keyword, because a longer one
- * makes no valid URL.
- */
+/** For use in a GET form. `maxLength` bounds the keyword, because a longer one makes no valid URL. */
 export function SearchField({ label, size = 40, end, className, ...input }: SearchFieldProps) {
   return (
     <div className={classNames('search-field', size === 56 ? 'h-14' : 'h-10', className)}>

@@ -5,14 +5,13 @@ import { PageLink, type PageLinkProps } from './page-link.tsx'
 
 type SectionProps = {
   title: string
-  /** Total, shown beside the title. */
   count?: number
   note?: string
   /** At the right end of the title, usually a `MoreLink`. */
   link?: ReactNode
   /** For dense pages such as the console, below a small h1. */
   small?: boolean
-  /** The section's items. If empty, the section renders only with `empty`. */
+  /** If empty, the section renders only with `empty`. */
   items?: readonly unknown[]
   empty?: ReactNode
   children: ReactNode

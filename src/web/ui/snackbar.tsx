@@ -13,11 +13,10 @@ type Message = {
 export type SnackbarAction = {
   label: string
   run: () => void
-  /** Runs when the offer ends, pressed or not. A message with `end` stays until it is answered or closed. */
+  /** Runs when the offer ends, pressed or not. A message with `end` stays until then. */
   end?: () => void
 }
 
-/** Link to the result. */
 type SnackbarLink = { label: string; href: string }
 
 const shownForMs = 6_000
@@ -26,10 +25,9 @@ let nextId = 1
 const listeners = new Set<() => void>()
 
 /**
- * Shows the result of an action, in browsers only. A success replaces all messages before it. An error stays
- * until it is closed or an action succeeds; at most two are shown, without duplicates. A tap anywhere on a
- * success closes it, because it covers the bottom bar on small screens. Returns a function that removes the
- * message.
+ * Shows a message, in browsers only. A success replaces all others; an error stays until closed or until a
+ * success. A tap on a success closes it, because it covers the bottom bar. Returns a function that removes
+ * the message.
  */
 export function showSnackbar(
   text: string,
@@ -65,7 +63,7 @@ function subscribe(listener: () => void): () => void {
 
 const none: readonly Message[] = []
 
-/** Rendered once in the shell and always present, so that screen readers announce added messages. */
+/** Always rendered, so that screen readers announce added messages. */
 export function SnackbarRegion() {
   const shown = useSyncExternalStore(
     subscribe,

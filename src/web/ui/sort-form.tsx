@@ -5,7 +5,6 @@ import { type Address, PageLink } from './page-link.tsx'
 
 type SortFormProps = ComponentProps<typeof BareSelect> & {
   action: string
-  /** Link to a reshuffled list, for a random order. */
   again: Address | false
 }
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 export type Spec = { term: string; value: ReactNode }
 
-/** Facts in two columns with hairlines; omits rows without a value. */
 export function SpecTable({ specs }: { specs: readonly Spec[] }) {
   return (
     <dl className="border-t border-line text-sm">

@@ -6,9 +6,8 @@ export const notLoaded =
 export const tryAgain = 'もう一度試す'
 
 /**
- * Loads a component when it is first wanted; undefined until then. Suspense would delay it: React shows late
- * content at least 300 ms after its fallback, even for a loaded file. A failed load opens a dialog with retry
- * and close, and the page keeps its state and typed text.
+ * Loads a component when it is first wanted. Suspense would delay it: React shows late content at least 300
+ * ms after its fallback. A failed load opens a dialog with retry and close, and the page keeps its state.
  */
 export function usePart<Props>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,6 +1,6 @@
 /**
- * A name that may break after ／, as キャメルレザー／ウォルナット. No line begins with ／ or holds only a last word of one
- * character, such as 白. Unbroken pieces have at most ten characters, which fit every card.
+ * Breaks names after ／, as キャメルレザー／ウォルナット, and keeps a last word of one character with the one before.
+ * Unbroken pieces have at most ten characters, which fit every card.
  */
 export const WholeWords = ({ text }: { text: string }) =>
   text.split(/([^\s／]{1,9}／|[^\s／]{1,8} [^\s／]$)/u).map((part, index) =>

@@ -23,7 +23,6 @@ function numberWith(unit: string): AmountWords {
   return { measure: '数値', examples: `「50」や「50${unit}」` }
 }
 
-/** Explains unreadable texts and how to write an amount. */
 export function explainAmount(texts: readonly string[], unit: AmountUnit): string {
   const { measure, examples } = amountWords[unit]
   const typed = texts.map((text) => `「${text.trim()}」`).join('')

@@ -67,7 +67,6 @@ function readWeight(text: string): number {
   return Number(digits) / (/^[gグ]/.test(unit) ? 1000 : 1)
 }
 
-/** A number with or without its unit, in any of these spellings. */
 const plain = (unit: string, ...ways: string[]): UnitRules => ({
   read: (text) => {
     const [, digits, said = ''] = /^([\d.]+)(.*)$/.exec(text) ?? []
@@ -77,9 +76,8 @@ const plain = (unit: string, ...ways: string[]): UnitRules => ({
 })
 
 type UnitRules = {
-  /** Parses an amount; NaN if invalid. */
+  /** NaN if invalid. */
   read: (text: string) => number
-  /** Follows a number. */
   suffix: string
   /** The unit identifies the range, so its label is omitted. */
   isName?: true

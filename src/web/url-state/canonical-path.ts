@@ -4,8 +4,8 @@ import { stringifySearch } from './query-string.ts'
 const ofTheSame = ['sort', 'seed', 'group']
 
 /**
- * Returns the canonical URL of a page's state: only the table's parameters, in its order, ids ascending. Sort
- * order and grouping are dropped, because they show the same content.
+ * Only the table's parameters, in its order, ids ascending. Sort order and grouping show the same content and
+ * are dropped.
  */
 export function canonicalPath(
   pathname: string,

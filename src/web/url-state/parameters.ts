@@ -75,7 +75,6 @@ function readInteger(text: string, rule: { min: number; max: number; default?: n
 
 const largestAmount = 999_999_999
 
-/** Returns the URL parameters of a facet table; the contract's `FacetFilter` defines their meaning. */
 export function facetParameters(facets: FacetTable): ParameterTable {
   const table: ParameterTable = {}
   for (const facet of Object.values(facets)) {

@@ -30,15 +30,13 @@ export function stringifySearch(search: object): string {
 }
 
 /**
- * `validateSearch` of all pages: types their links and keeps the texts. Pages parse the texts themselves, so
- * that filter tables are not loaded by other pages and invalid parameters cause no redirect.
+ * Pages parse the texts themselves, so that filter tables are not loaded by other pages and invalid
+ * parameters cause no redirect.
  */
 export const keepTexts = <Read extends object>(search: Read & SearchSchemaInput): SearchTexts =>
   parseSearch(stringifySearch(search))
 
-/**
- * Returns the last value on one line. Truncates in UTF-16 units, like the api, but not within a character.
- */
+/** Truncates in UTF-16 units, like the api, but not within a character. */
 export function readText(given: unknown, maxLength: number): string | undefined {
   const line = String([given].flat().at(-1) ?? '')
   let cut = ''
@@ -49,10 +47,7 @@ export function readText(given: unknown, maxLength: number): string | undefined 
   return cut.trimEnd() || undefined
 }
 
-/**
- * Returns whether a keyword was probably truncated: it may be one unit shorter because of a split surrogate
- * pair.
- */
+/** A truncated keyword may be one unit shorter because of a split surrogate pair. */
 export const isCut = (keyword: string): boolean => keyword.length >= limits.keyword - 1
 
 /** Returns the keyword of any page. */

@@ -10,11 +10,10 @@ const loadViewer = () => import('./viewer.tsx').then(({ Viewer }) => Viewer)
 type FullScreenLinkProps = ShownPicture & {
   /** The pictures beside it, itself included, to step through in full screen. */
   row?: readonly ShownPicture[]
-  /** The picture on the page. */
   children: ReactNode
 }
 
-/** Opens a picture in full screen with zoom. Without JavaScript it links to the large picture. */
+/** Without JavaScript it links to the large picture. */
 export function FullScreenLink({ children, row = [], ...shown }: FullScreenLinkProps) {
   const { imageOrigin } = useRuntime().config
   const [isOpen, setOpen] = useState(false)

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** A position in a row of pictures with steps to its neighbours; null at the ends. */
+/** Steps are null at the ends. */
 type Beside = { place: number; of: number; previous: (() => void) | null; next: (() => void) | null }
 
-/** A full-screen picture with its caption. */
 export type ShownPicture = {
   image: { id: number; width: number; height: number; dominant_hex: string }
   name: string

@@ -8,7 +8,6 @@ const pressedTwice = 2.5
 /** Tolerance of a double tap, in pixels and milliseconds. */
 const [near, soon] = [24, 350]
 
-/** The area of the picture, zoomed by wheel and pinch, moved by fingers and mouse. */
 export function Stage({ picture, zoom, children }: { picture: Size; zoom: Zoom; children: ReactNode }) {
   const { stage, view, change } = zoom
   const fingers = useRef(new Map<number, Point>())

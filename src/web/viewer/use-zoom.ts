@@ -11,7 +11,7 @@ export type Zoom = {
   change: (make: (view: View, most: number) => View) => void
 }
 
-/** Returns the view of a picture; another picture resets it. */
+/** Another picture resets the view. */
 export function useZoom(picture: Size & { id: number }): Zoom {
   const stage = useRef<HTMLDivElement>(null)
   const [kept, setKept] = useState({ id: picture.id, view: whole, isLargest: false })

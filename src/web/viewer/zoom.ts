@@ -1,15 +1,12 @@
 export type Point = { x: number; y: number }
 export type Size = { width: number; height: number }
 
-/**
- * The view of a picture: zoom, and the offset of its centre from the stage's in pixels. Zoom 1 fits the
- * picture into the stage.
- */
+/** Zoom, and the offset of the centre from the stage's in pixels. Zoom 1 fits the picture into the stage. */
 export type View = Point & { zoom: number }
 
 export const whole: View = { zoom: 1, x: 0, y: 0 }
 
-/** Zooms around a point, which stays in place; at least 1. Points are relative to the stage's centre. */
+/** Zooms around a point, which stays in place. Points are relative to the stage's centre. */
 export function zoomAbout(view: View, wanted: number, most: number, point: Point): View {
   const zoom = Math.min(most, Math.max(1, wanted))
   const growth = zoom / view.zoom

@@ -16,7 +16,7 @@ const told: ReadonlySet<string> = new Set([
   'sign_up',
 ])
 
-/** Loads Google's tag. The page's path is set explicitly, or the tag would send the whole URL. */
+/** The page's path is set explicitly, or the tag would send the whole URL. */
 export function createGa4({ measurementId }: NonNullable<Sinks['ga4']>): Sink {
   window.dataLayer ??= []
   gtag('js', new Date())

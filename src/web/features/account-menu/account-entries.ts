@@ -5,7 +5,6 @@ import type { Address } from '#web/ui/page-link.tsx'
 /** 通知 has no `icon`, because its bell is drawn separately. */
 type AccountEntry = { label: string; icon?: IconName; note: string; address: Address }
 
-/** Entries of the account menu and the user's page. */
 export const accountEntries = (userId: number): readonly AccountEntry[] => {
   return [
     {

@@ -1,7 +1,6 @@
 import { Sheet } from '#web/ui/sheet.tsx'
 import { AccountLinks } from './account-links.tsx'
 
-/** The account menu as a sheet for small screens. */
 export function AccountSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title="マイページ" isOpen onOpenChange={onClose}>

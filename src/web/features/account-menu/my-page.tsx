@@ -13,7 +13,6 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { accountEntries } from './account-entries.ts'
 import { MyProjects } from './my-projects.tsx'
 
-/** The user's own page, with this browser's history below. */
 export function MyPage() {
   return (
     <Page crumbs={[{ label: 'マイページ' }]} title="マイページ">

@@ -4,7 +4,6 @@ import { OwnProjects } from '#web/photos/own-projects.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
 
-/** The projects changed last, and all on demand. */
 export function MyProjects() {
   const [limit, setLimit] = useState(6)
   return (

@@ -7,11 +7,9 @@ type AwardGridProps<T> = {
   imageOf: (item: T) => DrawnImage | null
   /** Below the picture; its link is `stretched`. */
   drawWords: (item: T) => ReactNode
-  /** Begins the page. */
   leads?: boolean
 }
 
-/** Awards or entries, two in a row with large pictures. */
 export function AwardGrid<T extends { id: number }>({
   items,
   imageOf,

@@ -10,7 +10,6 @@ import { Section } from '#web/ui/section.tsx'
 import { AwardGrid } from './award-grid.tsx'
 import type { AwardsData } from './load-awards.ts'
 
-/** The current awards, large with their schedule, and past ones, newest first. */
 export function AwardsPage({ awards }: AwardsData) {
   const current = awards.filter(({ phase }) => phase !== 'closed')
   const past = awards.filter(({ phase }) => phase === 'closed')

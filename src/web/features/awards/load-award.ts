@@ -90,9 +90,7 @@ async function loadEntries(
 
 const seeds = 1_000_000
 
-/**
- * Returns this browser's stored seed: each visitor has an own order, so that no position favours an entry.
- */
+/** Each visitor has an own order, so that no position favours an entry. */
 function readOwnSeed(): number | undefined {
   if (typeof window === 'undefined') return undefined
   const known = Number.parseInt(readStored('tokonoma-award-order') ?? '', 10)

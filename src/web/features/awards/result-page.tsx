@@ -8,7 +8,6 @@ import { EntryCredit } from './entry-credit.tsx'
 import type { ClosedAward, ShownPlace } from './load-award.ts'
 import type { ShownEntry } from './shown-entry.ts'
 
-/** A closed award: winners of each category large, other ranks below, and how it was counted. */
 export function ResultPage({ award, result }: ClosedAward) {
   return (
     <Page crumbs={[{ label: 'アワード', link: { to: '/awards' } }, { label: award.title }]}>
@@ -71,7 +70,6 @@ function Place({ slug, place }: { slug: string; place: ShownPlace }) {
   )
 }
 
-/** A rank below the winners, as a row with a small picture. */
 function LowerPlace({ place, entry: { title, project } }: { place: ShownPlace; entry: ShownEntry }) {
   return (
     <li>

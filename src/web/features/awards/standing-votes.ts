@@ -2,7 +2,7 @@ import type { ApiResponse } from '#web/api/call.ts'
 
 type Receipt = ApiResponse<'GET /awards/{slug}/receipts'>['items'][number]
 
-/** Returns the votes that count, from the chronological receipts: a later receipt may end a vote. */
+/** A later receipt may end a vote. */
 export function findStanding(items: readonly Receipt[]): Receipt[] {
   const standing = new Map<string, Receipt>()
   for (const receipt of items) {

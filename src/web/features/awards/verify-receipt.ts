@@ -5,8 +5,8 @@ type Receipts = ApiResponse<'GET /awards/{slug}/receipts'>
 type Receipt = Receipts['items'][number]
 
 /**
- * Verifies that the ledger's row yields the voter's receipt, and that the receipt's proof leads to the tree's
- * root: RFC 6962, section 2.1.1, as docs/decisions describes it for the ledger. O(log rows).
+ * Verifies that the ledger's row yields the voter's receipt, and that its proof leads to the tree's root: RFC
+ * 6962, section 2.1.1. O(log rows).
  */
 export function verifyReceipt({ receipt, place }: Receipt, tree: NonNullable<Receipts['tree']>): boolean {
   if (!place || place.seq < 1 || place.seq > tree.size) return false

@@ -11,7 +11,6 @@ const labels = {
   final: { open: 'この作品に最終投票する', done: '最終投票しました' },
 }
 
-/** Toggles the vote for an entry. */
 export function VoteButton({ slug, round, entry }: VoteButtonProps) {
   const { id, title } = entry
   const isVoted = useVotes((votes) => hasVote(votes, round, id))

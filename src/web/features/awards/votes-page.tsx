@@ -17,7 +17,6 @@ import { verifyReceipt } from './verify-receipt.ts'
 
 type Receipts = ApiResponse<'GET /awards/{slug}/receipts'>
 
-/** The user's votes with their receipts; once the award is closed, with their position in the ledger. */
 export function VotesPage({ award, entries }: AwardNames) {
   return (
     <Page

@@ -9,7 +9,6 @@ import { useVotes } from './votes-store.ts'
 
 const OwnVotes = lazyInBrowser(() => import('./own-votes.tsx').then((module) => module.OwnVotes))
 
-/** Actions of the current phase, and the user's progress. */
 export function VotingLine({ award: { slug, phase } }: { award: ShownAward }) {
   const userId = useSession((session) => session.user?.id)
   if (phase === 'entry')

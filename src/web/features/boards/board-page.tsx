@@ -8,7 +8,6 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import type { BoardData } from './load-boards.ts'
 
-/** The idea, then each photo uncropped with the editors' comment. */
 export function BoardPage({ board, posts, page }: BoardData) {
   return (
     <Page crumbs={[{ label: 'ボード', link: { to: '/boards' } }, { label: board.title }]}>

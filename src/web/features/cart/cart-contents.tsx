@@ -2,7 +2,6 @@ import { groupByMaker } from '#web/cart/cart-samples.ts'
 import { useCart } from '#web/cart/cart-store.ts'
 import { CartItem } from './cart-item.tsx'
 
-/** The cart by maker, because each maker ships its own parcel. */
 export function CartContents({ problems }: { problems?: ReadonlyMap<number, string> }) {
   const { samples } = useCart()
   return groupByMaker(samples).map(({ maker, items }) => (

@@ -13,10 +13,7 @@ type CartCheck = {
   cuts: readonly Cut[]
 }
 
-/**
- * Checks the cart against the catalogue, which may have changed. If the api is unreachable, the order itself
- * is checked later.
- */
+/** The catalogue may have changed. If the api is unreachable, the order itself is checked later. */
 export function useCartCheck(): CartCheck {
   const { call } = useRuntime()
   const { samples } = useCart()

@@ -9,11 +9,9 @@ import type { Compared } from './load-comparison.ts'
 
 type ComparedHeadingProps = {
   variation: Compared
-  /** The comparison without this variation. */
   without: Address
 }
 
-/** Column heading: the variation, its sample, and a link to remove it. */
 export function ComparedHeading({ variation, without }: ComparedHeadingProps) {
   const { id, full_name, maker, code, path, image, hasSampleToday } = variation
   return (

@@ -1,11 +1,10 @@
-/** How differences are marked, on the smaller group of rows: differing ones tinted, or equal ones pale. */
+/** The smaller group of rows is marked. */
 export type Look = 'tint' | 'pale'
 
 export function chooseLook(differences: readonly boolean[]): Look {
   return 2 * countOf(differences) > differences.length ? 'pale' : 'tint'
 }
 
-/** Describes the number of differing rows and how they are marked. */
 export function describeDifferences(differences: readonly boolean[], onlyDifferences: boolean): string {
   const [all, differing] = [differences.length, countOf(differences)]
   if (onlyDifferences)

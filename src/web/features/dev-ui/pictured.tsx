@@ -11,7 +11,6 @@ import { Specimen } from './specimen.tsx'
 const longName =
   '壁付け折りたたみ式カウンターテーブル アメリカンブラックウォルナット柾目突板／ブラック粉体塗装'
 
-/** Components with pictures: plain, with a very long name, and without a picture. */
 export function Pictured({ variations, makers, post }: Samples) {
   const [plain, long, bare] = variations
   const emphasised: Emphasis = {

@@ -15,7 +15,7 @@ import { photoQueue } from './photos/page-queue.ts'
 import { PhotoDrop } from './photos/photo-drop.tsx'
 import { also } from './project-changes.ts'
 
-/** Creates a draft from the first photos or the button; the rest follows in the editor. */
+/** A draft exists from the first photos or the button. */
 export function NewProjectPage() {
   return (
     <Page

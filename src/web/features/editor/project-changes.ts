@@ -27,11 +27,9 @@ const keepProject = (cache: QueryClient, saved: ProjectEditing) => editProject(c
 const editPosts = (cache: QueryClient, id: number, change: (posts: PostEditing[]) => PostEditing[]) =>
   editProject(cache, id, ({ posts }) => ({ posts: inOrder(change(posts)) }))
 
-/** Numbers the items by their position. */
 export const inOrder = <T extends object>(things: readonly T[]) =>
   things.map((thing, index) => ({ ...thing, order: index + 1 }))
 
-/** Sorts the items by this order of ids. */
 export const sortByIds = <T extends { id: number }>(things: readonly T[], ids: readonly number[]): T[] =>
   things.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 
@@ -67,7 +65,6 @@ export const removePost = (project: number, id: number) =>
     { expect: (cache) => editPosts(cache, project, (posts) => posts.filter((post) => post.id !== id)), also },
   )
 
-/** `ids` is the order that the page shows. */
 export const movePost = (project: number, id: number, ids: readonly number[]) =>
   changeAsPerson(
     'PATCH /projects/{project_id}/posts/{id}/order',

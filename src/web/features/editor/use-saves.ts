@@ -6,7 +6,6 @@ import { createPostSave } from './photos/post-save.ts'
 import { createSaves, type Saves } from './saving/saves.ts'
 import { postKey, projectKey } from './saving/unsaved.ts'
 
-/** Returns the autosaves of a project and its opened photos, and restores unsaved fields. */
 export function useSaves(project: ProjectEditor): { saves: Saves; autosave: ProjectSave } {
   const person = usePerson()
   const [saves] = useState(createSaves)

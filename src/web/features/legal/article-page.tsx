@@ -4,7 +4,6 @@ import { Page } from '#web/ui/page.tsx'
 /** `id` is the anchor for links from other pages. */
 export type Article = { id?: string; heading: string; text: string }
 
-/** Numbered articles in one narrow column. */
 export function ArticlePage({
   title,
   lead,

@@ -2,7 +2,6 @@ import { limits } from '#contract/data/limits.ts'
 import { spaceSorts } from '#contract/data/space-enums.ts'
 import { createSearchReader, type ParameterValues, pageParameter } from '#web/url-state/parameters.ts'
 
-/** Type of a list's owner. */
 export const ownerTypes = [
   { id: 'pro', label: 'デザイナー' },
   { id: 'general', label: '一般' },

@@ -4,7 +4,6 @@ import { asJson } from '#web/api/page-data.ts'
 import { type CardItem, type CardList, toCardItems, toCardList } from '#web/collected/card-data.ts'
 import { type CursorPage, cursorQuery, mapPage } from '#web/ui/paging.ts'
 
-/** Kinds of list items, with their labels. */
 export const listKinds = [
   { kind: itemKind.project, label: '事例' },
   { kind: itemKind.post, label: '写真' },

@@ -16,7 +16,6 @@ import { readText, useForm } from '#web/ui/form/use-form.ts'
 import { withProgress } from '#web/ui/progress-bar.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** The user's own and team lists, above the public ones. */
 export function MyLists() {
   return (
     <section aria-labelledby="my-lists" className="mt-8 border-b border-line pb-12 laptop:mt-10">

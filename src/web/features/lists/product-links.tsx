@@ -10,7 +10,6 @@ type ProductLinksProps = {
 
 const productKinds: readonly number[] = [itemKind.interior, itemKind.buildingMaterial]
 
-/** Links to the 仕上表 and the comparison, for lists with products. */
 export function ProductLinks({ list: { id, counts }, variationIds }: ProductLinksProps) {
   const hasProducts = counts.some(({ kind, count }) => count > 0 && productKinds.includes(kind))
   if (!hasProducts) return null

@@ -1,6 +1,5 @@
 type Readable = { name_kana: string }
 
-/** The rows of the 五十音 table with their initial kana. */
 const rows: readonly (readonly [label: string, initials: string])[] = [
   ['あ', 'アイウエオヴ'],
   ['か', 'カキクケコガギグゲゴ'],

@@ -5,10 +5,8 @@ import { type CardVariation, toCardVariation } from '#web/ui/card-variation.ts'
 
 export type MakerData = {
   maker: ApiResponse<'GET /makers/{id}'>
-  /** With the number of products of each. */
   categories: { id: number; name: string; count: number }[]
   products: { items: CardVariation[]; total_count: number }
-  /** Number of all variations. */
   variationCount: number
   posts: ApiResponse<'GET /makers/{id}/posts'>
   projects: { items: CardProject[]; total_count: number }

@@ -1,10 +1,8 @@
 import type { ApiResponse, Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
 
-/** Length of the row of new makers, and of the row of the day. */
 const rowLength = 6
 
-/** The whole index, or the results for a name. */
 export type Makers =
   | { keyword: string; found: ApiResponse<'GET /makers/search'> }
   | {

@@ -26,7 +26,6 @@ function Inbox({ unread }: { unread: boolean }) {
   const pages = usePersonPages('GET /notifications', { query: { unread } })
   const changes = useNotifications((notifications) => notifications.changes)
   useEffect(() => {
-    // Refetches after events since the list was read.
     if (changes > 0) void personCache().invalidateQueries({ queryKey: ['/notifications'] })
   }, [changes])
   const { pending, run } = useAction()

@@ -21,7 +21,7 @@ export const removeAddress = ({ id }: Address) =>
     { keep: (cache) => changeBook(cache, (known) => known.filter((address) => address.id !== id)) },
   )
 
-/** Merges an address in the api's order: default first, then newest; at most one is the default. */
+/** Default first, then newest, like the api; at most one is the default. */
 export function keepAddress(known: readonly Address[], saved: Address): Address[] {
   const others = known
     .filter(({ id }) => id !== saved.id)

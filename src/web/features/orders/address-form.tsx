@@ -16,7 +16,6 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { type Address, keepInBook } from './address-book.ts'
 
 type AddressFormProps = {
-  /** The address to edit; undefined for a new one. */
   address?: Address
   onSaved: (address: Address) => void
   /** Below the form: a way back. */
@@ -49,7 +48,6 @@ export function AddressForm({ address, onSaved, back }: AddressFormProps) {
   )
 }
 
-/** Creates an address, or updates the one with this id. */
 export function saveAddress(
   body: PostalAddress & { is_default: boolean },
   id?: number | undefined,

@@ -17,7 +17,6 @@ type AddressStepProps = {
   onNext: () => void
 }
 
-/** Choice of an address from the book, or a new one. */
 export function AddressStep({ before, onNext }: AddressStepProps) {
   const query = useAddresses()
   const addresses = query.data?.items

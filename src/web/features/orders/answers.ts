@@ -14,7 +14,6 @@ export function fitAnswers(questions: readonly Question[], answers: readonly Car
   })
 }
 
-/** Returns the answers in words, in the order of the questions. */
 export const describeAnswers = (questions: readonly Question[], answers: readonly CartAnswer[]) =>
   questions.flatMap((question) => {
     const chosen = answers.find(({ question_id }) => question_id === question.id)?.choice_ids ?? []

@@ -9,7 +9,6 @@ import { describeCancelled, describeCancelling } from './describe-cancelling.ts'
 
 type OrderGroup = ApiResponse<'GET /order_groups/{code}'>
 
-/** Cancels the orders that the makers have not begun, and names the others before and after. */
 export function CancelButton({ group }: { group: OrderGroup }) {
   const [isOpen, setOpen] = useState(false)
   const { pending, run } = useAction()

@@ -16,7 +16,7 @@ export function describeCancelling({ orders }: Group): string {
   return `${rest}の分を取り消します。${nameMakers(late)}の分は、すでに準備が始まっているため取り消せません。${last}`
 }
 
-/** Describes the result: a maker may have begun during the confirmation. */
+/** A maker may have begun during the confirmation. */
 export function describeCancelled(before: Group, after: Group): { text: string; isDone: boolean } {
   const wanted = new Set(before.orders.filter(({ permissions }) => permissions.cancel).map(({ id }) => id))
   const done = after.orders.filter((order) => wanted.has(order.id) && isCancelled(order))

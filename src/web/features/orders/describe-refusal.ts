@@ -10,7 +10,6 @@ const said = { 403: true, 409: true, 429: true } as const
 
 type Asked = { samples: readonly CartSample[]; questions: readonly Question[] }
 
-/** Returns all reasons of the api, each with its sample or question. */
 export function describeRefusal(error: unknown, asked: Asked): OrderProblem[] {
   if (!(error instanceof ApiError) || error.errors.length === 0)
     return [{ text: describeFailure(error, said) }]

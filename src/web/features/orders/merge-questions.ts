@@ -6,7 +6,7 @@ import type { Question } from './use-questions.ts'
 /** Identical questions of several categories, with one common answer. */
 export type MergedQuestion = { shown: Question; all: readonly Question[] }
 
-/** Merges identical questions: the makers of a chair and a curtain both ask for the building's use. */
+/** The makers of a chair and a curtain may both ask for the building's use. */
 export function mergeQuestions(questions: readonly Question[]): MergedQuestion[] {
   return [...Map.groupBy(questions, describe).values()].flatMap((all) => {
     const [first] = all

@@ -73,7 +73,6 @@ function OrderRow({ group }: { group: OrderGroup }) {
 
 const mostPictures = 6
 
-/** The first pictures of a group; the names stand beside them. */
 function Pictures({ group }: { group: OrderGroup }) {
   const items = group.orders.flatMap((order) => order.items)
   const more = items.length - mostPictures

@@ -15,7 +15,6 @@ import { OrderSummary } from './order-summary.tsx'
 import { QuestionsStep } from './questions-step.tsx'
 import { useQuestions } from './use-questions.ts'
 
-/** The order process, in three steps that are part of the URL. */
 export function OrderPage({ step }: { step: OrderStep }) {
   return (
     <main id="main" className="page py-8 laptop:max-w-270 laptop:py-14">

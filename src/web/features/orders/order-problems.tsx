@@ -3,10 +3,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import type { OrderProblem } from './describe-refusal.ts'
 import { orderWays } from './order-steps.ts'
 
-/**
- * The reasons of a refusal, with links to correct them. Takes the focus, because the submit button may be far
- * below.
- */
+/** Takes the focus, because the submit button may be far below. */
 export function OrderProblems({ problems }: { problems: readonly OrderProblem[] }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

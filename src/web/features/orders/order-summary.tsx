@@ -3,7 +3,6 @@ import { groupByMaker } from '#web/cart/cart-samples.ts'
 import { useCart } from '#web/cart/cart-store.ts'
 import { ConfirmSamples } from './confirm-samples.tsx'
 
-/** Summary beside the steps on laptops; the last step shows the content itself. */
 export function OrderSummary() {
   const { samples } = useCart()
   return (

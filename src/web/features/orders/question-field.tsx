@@ -14,7 +14,6 @@ type QuestionFieldProps = {
   onChange: (choiceIds: number[]) => void
 }
 
-/** A question as checkboxes, radio buttons or select, as the maker has configured. */
 export function QuestionField({ question, subjects, chosen, error, onChange }: QuestionFieldProps) {
   const { id, label, required, question_type } = question
   const name = `question-${id}`

@@ -15,7 +15,6 @@ import type { Question } from './use-questions.ts'
 
 type EarlierAnswer = ApiResponse<'GET /order_questionnaire_results'>['items'][number]
 
-/** The makers' questions, prefilled with the answers of earlier orders. */
 export function QuestionsStep({ questions, onNext }: { questions: readonly Question[]; onNext: () => void }) {
   const { questionnaire: answers, samples } = useCart()
   const [missing, setMissing] = useState<ReadonlyMap<number, string>>(new Map())

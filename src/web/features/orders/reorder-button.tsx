@@ -8,10 +8,7 @@ import { showSnackbar } from '#web/ui/snackbar.tsx'
 
 type OrderGroup = ApiResponse<'GET /order_groups/{code}'>
 
-/**
- * Puts the samples of an order into the cart again and reports unavailable ones. A repeated press adds
- * nothing.
- */
+/** A repeated press adds nothing. */
 export function ReorderButton({ group }: { group: OrderGroup }) {
   const navigate = useNavigate()
 

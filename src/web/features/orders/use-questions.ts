@@ -9,7 +9,6 @@ export type Question = ApiResponse<'GET /categories/{id}/sample_request_question
   category_ids?: readonly number[]
 }
 
-/** Loads the questions of all categories in the cart, each once. */
 export function useQuestions() {
   const { call } = useRuntime()
   const { samples } = useCart()

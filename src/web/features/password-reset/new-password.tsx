@@ -18,7 +18,6 @@ type Outcome = 'done' | 'stale' | 'damaged'
 
 const refused: Readonly<Record<string, Outcome>> = { INVALID_TOKEN: 'stale', LINK_DAMAGED: 'damaged' }
 
-/** The result replaces the form and its introduction. */
 export function NewPassword({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<Outcome>()
   return (

@@ -14,7 +14,7 @@ type FullScreenPhotoProps = {
   children: ReactNode
 }
 
-/** Opens the photo in full screen; stepping to a neighbour navigates the page along. */
+/** Stepping to a neighbour navigates the page along. */
 export function FullScreenPhoto({ post, token, pinLight, children }: FullScreenPhotoProps) {
   const router = useRouter()
   const wayTo = (id: number | null) =>

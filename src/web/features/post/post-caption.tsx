@@ -6,7 +6,6 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { SpecTable } from '#web/ui/spec-table.tsx'
 import type { ShownPost } from './load-post.ts'
 
-/** Name, caption, project and credits of the photo. */
 export function PostCaption({ post, token }: { post: ShownPost; token: string | undefined }) {
   const { project, maker, caption, credit, space, space_id } = post
   return (

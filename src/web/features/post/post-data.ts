@@ -5,10 +5,8 @@ import type { ShownPost } from './load-post.ts'
 
 export const postPath = (id: number) => `/posts/${id}`
 
-/** Returns the name of the team or maker. */
 export const makerOfRoom = ({ project, maker }: ShownPost): string => project?.team.name ?? maker?.name ?? ''
 
-/** Returns the description for search engines: the caption, then the products. */
 export function describePost(post: ShownPost): string {
   const products = post.pins.slice(0, 3).map((pin) => pin.product_variation.full_name)
   const rest = post.pins.length - products.length
@@ -17,7 +15,6 @@ export function describePost(post: ShownPost): string {
   return [post.caption, `${describePhoto(post)}（${makerOfRoom(post)}）。`, standing].filter(Boolean).join('')
 }
 
-/** Returns schema.org data of the photo with its caption and project. */
 export function structurePost(post: ShownPost, config: PublicConfig): object {
   const { project } = post
   const name = describePhoto(post)

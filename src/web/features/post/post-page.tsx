@@ -26,7 +26,6 @@ const reasonNames: Record<PostData['similar'][number]['reasons'][number], string
   color: '近い色',
 }
 
-/** A photo in full size with its products and similar photos. */
 export function PostPage({ post, similar, token }: PostData) {
   const pinLight = usePinLight()
   const ratio = post.image.width / post.image.height

@@ -77,8 +77,7 @@ function describeCount(
 }
 
 /**
- * Names the makers. A facet's counts ignore its own choice, so chosen makers are filtered here; a single one
- * is in the heading.
+ * A facet's counts ignore its own choice, so chosen makers are filtered here; a single one is in the heading.
  */
 function nameMakers({ maker_id: chosen }: ProductSearch, facets: Facets): string {
   const makers = facets.maker_id.filter(({ id, count }) => count > 0 && (chosen?.includes(id) ?? true))
@@ -90,10 +89,7 @@ function nameMakers({ maker_id: chosen }: ProductSearch, facets: Facets): string
 
 const indexedChoices = ['category_id', 'color_type_ids', 'material_id', 'maker_id'] as const
 
-/**
- * Returns whether search engines may index the list: at most two of category, color, material and maker with
- * one value each. Other combinations are endless.
- */
+/** At most two of category, color, material and maker with one value each: other combinations are endless. */
 export function isIndexable(search: ProductSearch, { total_count }: FoundProducts): boolean {
   const allowed: readonly string[] = [...indexedChoices, productFacets.kind.param, 'page', 'sort', 'group']
   const used = indexedChoices.filter((param) => search[param])

@@ -3,10 +3,7 @@ import type { ListData } from '#web/list/list-data.ts'
 import { countWaysOut } from '#web/list/ways-out.ts'
 import type { FoundProducts, ProductSearch, productList } from './product-list.ts'
 
-/**
- * Loads the ways out of an empty list. `list` is a parameter, because importing it here would enlarge every
- * page.
- */
+/** `list` is a parameter, because importing it here would enlarge every page. */
 export async function loadWaysOut(
   call: Call,
   list: typeof productList,

@@ -16,7 +16,6 @@ type EstimateResultProps = {
   asked: { area: number; loss_percent: number }
 }
 
-/** Quantity, area and cost, with a button to save the quantity to a list. */
 export function EstimateResult({ variation, found, asked }: EstimateResultProps) {
   const { price, product, id, full_name: name } = variation
   const amount = describeAmount(found, price.unit)

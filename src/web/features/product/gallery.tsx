@@ -9,8 +9,8 @@ import { FullScreenLink } from '#web/viewer/full-screen-link.tsx'
 const edgeToEdge = 'max-laptop:-mx-4 print:mx-0'
 
 /**
- * The pictures in one snapping row; without JavaScript the thumbnails link into it. From tablets on its
- * height leaves room for the order button. Print shows the first.
+ * Without JavaScript the thumbnails link into the row. From tablets on its height leaves room for the order
+ * button.
  */
 export function Gallery({ variation }: { variation: Variation }) {
   const { images } = variation
@@ -77,10 +77,7 @@ function ShownWidth({ millimetres }: { millimetres: number }) {
   )
 }
 
-/**
- * Reserves the thumbnails' space if any finish has several pictures, so that switching finishes shifts
- * nothing.
- */
+/** Reserves the thumbnails' space for all finishes, so that switching shifts nothing. */
 export const hasThumbnails = ({ images, siblings }: Variation): boolean =>
   images.length > 1 || siblings.some(({ image_count }) => image_count > 1)
 
@@ -100,7 +97,6 @@ function Thumbnails({ images }: Pick<Variation, 'images'>) {
 
 const pictureId = (index: number) => `picture-${index + 1}`
 
-/** Scrolls to the picture without moving the page or its history. */
 function showPicture(event: MouseEvent<HTMLAnchorElement>) {
   const picture = document.getElementById(event.currentTarget.hash.slice(1))
   if (!picture) return

@@ -10,7 +10,6 @@ const decisive: readonly RegulationKey[] = [
   'flame_prevention_regulation',
 ]
 
-/** The most important facts, beside the price; print has them in the table only. */
 export function KeyFacts({ variation }: { variation: Variation }) {
   const facts = [
     ['サイズ', formatSize(variation.size, variation.product.categories)],

@@ -8,7 +8,6 @@ import { asJson } from '#web/api/page-data.ts'
 export type ProductData = {
   variation: Variation
   posts: readonly PostCard[]
-  /** Number of photos with the product. */
   postCount: number
   /** Projects of the loaded photos. */
   projects: { id: number; title: string; team: string }[]
@@ -19,7 +18,7 @@ const photosShown = 3
 /** More than are shown, because each photo may add a project. */
 const photosAsked = 12
 
-/** Loads a product's page. A finish of another product is 404. */
+/** A finish of another product is 404. */
 export async function loadProduct(
   call: Call,
   { productId, id, axis }: { productId: number; id: number; axis: SimilarityAxis | undefined },

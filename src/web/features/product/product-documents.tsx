@@ -3,7 +3,6 @@ import { documentFormats, documentKinds } from '#contract/data/product-documents
 import type { ProductDocument, Variation } from '#contract/products/schemas.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
 
-/** Downloads of the maker, with kind, format and size. */
 export function ProductDocuments({ documents }: Pick<Variation, 'documents'>) {
   if (documents.length === 0) return null
   return (

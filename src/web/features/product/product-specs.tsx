@@ -31,7 +31,7 @@ function describeBody(variation: Variation): Spec[] {
   ]
 }
 
-/** Breaks lines after ／ rather than within a part, as in フレーム：オーク無垢オイル仕上げ／敷き座：綿の紐織り. */
+/** Breaks lines after ／ rather than within a part. */
 const Materials = ({ note }: { note: string }) =>
   note.split(/(?<=／)/u).map((part) => (
     <span key={part} className="inline-block">

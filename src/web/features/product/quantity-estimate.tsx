@@ -22,10 +22,7 @@ const areaUnits = [
   { id: 'tsubo', label: '坪' },
 ]
 
-/**
- * Quantity and cost of a material for an area: a GET form answered by the server, and live with JavaScript.
- * Errors show on blur and Enter.
- */
+/** A GET form answered by the server, and live with JavaScript. Errors show on blur and Enter. */
 export function QuantityEstimate({ variation, coverage, search }: QuantityEstimateProps) {
   const [texts, setTexts] = useState(() => readEstimateTexts(search, coverage.loss_percent))
   const [isTyping, setTyping] = useState(false)

@@ -20,7 +20,7 @@ type TypedField = 'area' | 'area_width' | 'area_height' | 'loss'
 export type AskedEstimate = {
   /** Errors by field. */
   errors: Partial<Record<TypedField, string>>
-  /** Area in m² and loss in percent; undefined while input is missing or invalid. */
+  /** In m² and percent; undefined while input is missing or invalid. */
   asked?: { area: number; loss_percent: number }
 }
 
@@ -41,7 +41,7 @@ export function readEstimateTexts(search: SearchTexts, lossPercent: number): Est
   }
 }
 
-/** Parses typed amounts: 23.4, ７坪, 3.6m by 2400. Empty fields are no errors. */
+/** 23.4, ７坪, 3.6m by 2400. Empty fields are no errors. */
 export function readEstimate(texts: EstimateTexts): AskedEstimate {
   const errors: AskedEstimate['errors'] = {}
   const read = (field: TypedField, unit: AmountUnit, text: string, most: number) => {

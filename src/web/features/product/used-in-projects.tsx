@@ -14,10 +14,7 @@ import type { ProductData } from './load-product.ts'
 
 type UsedInProjectsProps = Pick<ProductData, 'posts' | 'postCount' | 'projects'> & { variationId: number }
 
-/**
- * Photos with the product: one large with all its products. A tall one has the others beside it; of two wide
- * ones both are large.
- */
+/** A tall photo has the others beside it; of two wide ones both are large. */
 export function UsedInProjects({ posts, postCount, projects, variationId }: UsedInProjectsProps) {
   const tall = posts.find(isTall)
   const large = tall ? [tall] : posts.slice(0, posts.length === 2 ? 2 : 1)

@@ -40,9 +40,7 @@ export type ProjectData = {
   used: UsedProducts
   named: NamedProduct[]
   team: TeamOfProject
-  /** Of the same team. */
   others: CardProject[]
-  /** All uses of its building type. */
   uses: { id: number; name: string }[]
   /** Token of the shared link. */
   token?: string

@@ -10,7 +10,6 @@ import { PhotoLink } from './photo-link.tsx'
 
 type PhotoFlowProps = { posts: readonly FlowPost[]; token: string | undefined }
 
-/** The project's photos in order, uncropped; pins show on demand. */
 export function PhotoFlow({ posts, token }: PhotoFlowProps) {
   if (posts.length === 0) return null
   return (

@@ -9,7 +9,6 @@ import type { ProjectData } from './load-project.ts'
 
 type ProjectProps = { project: ProjectData['project'] }
 
-/** The facts of a project; renders nothing for a draft without any. */
 export function ProjectFacts({ project }: ProjectProps) {
   const specs = describeFacts(project).filter(isSaid)
   if (specs.length === 0) return null

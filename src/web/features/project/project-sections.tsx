@@ -10,7 +10,6 @@ import { Section } from '#web/ui/section.tsx'
 import { FullScreenLink } from '#web/viewer/full-screen-link.tsx'
 import type { ProjectData } from './load-project.ts'
 
-/** The products of all photos in one strip, by category. */
 export function UsedProductsStrip({ used, named }: Pick<ProjectData, 'used' | 'named'>) {
   const count = used.reduce((sum, { variations }) => sum + variations.length, named.length)
   return (
@@ -49,7 +48,6 @@ export function UsedProductsStrip({ used, named }: Pick<ProjectData, 'used' | 'n
   )
 }
 
-/** Uncropped drawings with their titles. */
 export function Drawings({ attachments }: Pick<ProjectData['project'], 'attachments'>) {
   return (
     <Section title="図面・資料" count={attachments.length} items={attachments}>
@@ -80,7 +78,6 @@ export function Drawings({ attachments }: Pick<ProjectData['project'], 'attachme
   )
 }
 
-/** The project's team and its other projects. */
 export function TeamOfProject({ team, others }: Pick<ProjectData, 'team' | 'others'>) {
   return (
     <Section title="このチームの事例">

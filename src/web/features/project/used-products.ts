@@ -1,10 +1,9 @@
 import type { PostCard } from '#contract/projects/schemas.ts'
 import { type CardVariation, toCardVariation } from '#web/ui/card-variation.ts'
 
-/** Products in the photos by category, largest group first. */
 export type UsedProducts = { name: string; variations: CardVariation[] }[]
 
-/** Groups the pinned variations, each once in the order of the photos; "similar" pins are excluded. */
+/** Each variation once in the order of the photos; "similar" pins are excluded. */
 export function groupUsedProducts(pins: readonly PostCard['pins'][number][]): UsedProducts {
   const pinned = pins.filter(({ similar }) => !similar)
   const used = new Map(pinned.map(({ product_variation }) => [product_variation.id, product_variation]))
@@ -17,7 +16,7 @@ export function groupUsedProducts(pins: readonly PostCard['pins'][number][]): Us
 /** A product outside the catalogue, as named by the team. */
 export type NamedProduct = { name: string; maker: string }
 
-/** Lists the names, each once in the order of the photos; "similar" pins are excluded. */
+/** Each name once in the order of the photos; "similar" pins are excluded. */
 export function listNamedProducts(posts: readonly Pick<PostCard, 'named_pins'>[]): NamedProduct[] {
   const pinned = posts.flatMap(({ named_pins }) => named_pins.filter(({ similar }) => !similar))
   const named = new Map(pinned.map(({ name, maker_name: maker }) => [`${name}\n${maker}`, { name, maker }]))

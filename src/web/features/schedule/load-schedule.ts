@@ -18,7 +18,6 @@ import { formatNumber } from '#web/ui/format-number.ts'
 type Answer = ApiResponse<'GET /lists/{id}/schedule'>
 type Version = Pick<NonNullable<Answer['version']>, 'number' | 'note' | 'created_at'>
 
-/** A row of the 仕上表 as text. */
 export type Row = Pick<Answer['rows'][number], 'item_id' | 'changed_fields' | 'note'> & {
   /** 追加, 削除, 変更（数量、備考）; empty without changes. */
   change: string

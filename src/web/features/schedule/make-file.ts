@@ -10,9 +10,7 @@ type Asked = { listId: number; version: number | null; format: ScheduleFormat }
 
 const lookAgainMs = 400
 
-/**
- * Creates a file, reports its progress and downloads it. Returns the characters that it could not represent.
- */
+/** Returns the characters that the file could not represent. */
 export async function makeFile(
   { listId, version, format }: Asked,
   report: (progress: number) => void,

@@ -18,7 +18,7 @@ const headings = [
   { label: '備考' },
 ]
 
-/** Always a table in print; on small screens each row is a card with labelled cells. */
+/** Always a table in print; cards on small screens. */
 export function ScheduleTable({ rooms }: Pick<ScheduleData, 'rooms'>) {
   return (
     <table className="mt-6 w-full border-collapse text-left text-xs leading-normal as-cards:block print:mt-2">
@@ -145,9 +145,7 @@ function ScheduleRow({ row }: { row: Row }) {
   )
 }
 
-/**
- * Lines break only between words and before brackets: a certificate's number stays whole, hyphens included.
- */
+/** A certificate's number stays whole, hyphens included. */
 const Words = ({ line }: { line: string }) =>
   line.split(/(?<= )|(?=（)/).map((word, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a grade may stand twice in a line
@@ -158,7 +156,6 @@ const Words = ({ line }: { line: string }) =>
 
 type CellProps = {
   row: Row
-  /** Fields that may differ from the compared version. */
   fields?: readonly Field[]
   /** Column label, shown in cards. */
   name?: string

@@ -75,9 +75,7 @@ export function useDestinations(): Destinations {
     }
   }
 
-  /**
-   * Opens an article, whose slug is not in the suggestion. If that cannot be loaded, searches for its title.
-   */
+  /** The slug is not in the suggestion. If it cannot be loaded, the title is searched for. */
   async function openArticle(id: number, title: string): Promise<void> {
     const { items } = await call('GET /magazines', { query: { ids: [id] } }).catch(() => ({ items: [] }))
     const [article] = items

@@ -6,7 +6,6 @@ import { readKeyword } from '#web/url-state/query-string.ts'
 import { searchFieldId } from './palette-link.tsx'
 import { loadPalette, setPaletteOpen } from './palette-store.ts'
 
-/** The search field in the header; with JavaScript a click opens the palette. */
 export function HeaderSearch() {
   const search = useSearch({ strict: false })
   const keyword = readKeyword(search)

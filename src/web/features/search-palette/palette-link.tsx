@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { loadPalette, setPaletteOpen } from './palette-store.ts'
 
-/** Id of the header's field; on small screens it is visible while it is the URL's anchor. */
+/** On small screens the field is visible while it is the URL's anchor. */
 export const searchFieldId = 'site-search'
 
-/** Opens the palette. Without JavaScript it links to the header's field, which becomes visible. */
+/** Without JavaScript it links to the header's field, which becomes visible. */
 export function PaletteLink({ className, children }: { className: string; children: ReactNode }) {
   return (
     <a

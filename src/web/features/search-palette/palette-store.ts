@@ -13,7 +13,7 @@ export function setPaletteOpen(next: boolean): void {
 /** Text typed while the palette was loading; undefined once it is there. */
 let typed: string | undefined = ''
 
-/** Stores a character typed before the palette is there. Returns false if it belongs elsewhere. */
+/** Returns false if the character belongs elsewhere. */
 export function catchTyped(character: string): boolean {
   if (!open || typed === undefined) return false
   typed += character

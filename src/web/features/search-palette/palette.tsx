@@ -22,7 +22,6 @@ type PaletteProps = {
   takeTyped: () => string
 }
 
-/** Search over all kinds: suggestions while typing, history otherwise. */
 export function Palette({ isOpen, onOpenChange, keyword, takeTyped }: PaletteProps) {
   useBackCloses(isOpen, () => onOpenChange(false))
   return (

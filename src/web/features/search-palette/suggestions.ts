@@ -17,10 +17,7 @@ export type Suggested = {
 
 const none: Suggested = { items: [], products: [], meant: null, meantCount: null }
 
-/**
- * Loads suggestions for the typed text, including kana of an unfinished conversion. Old ones stay until new
- * ones arrive.
- */
+/** Old suggestions stay until new ones arrive. */
 export function useSuggestions(keyword: string): Suggested {
   const { call } = useRuntime()
   const [suggested, setSuggested] = useState(none)

@@ -29,7 +29,6 @@ const shownWide = 3
 const shownLarge = 4
 const shownTeams = 2
 
-/** Results of each kind, reduced to what is rendered. */
 export type FoundKinds = ReturnType<typeof cutDown>
 
 /** Without a keyword the page shows the form only. */

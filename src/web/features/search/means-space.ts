@@ -3,9 +3,7 @@ import { partsInForce } from '#web/list/read-filters.ts'
 
 type ReadPart = Pick<Interpretation['parts'][number], 'from' | 'to' | 'label' | 'state' | 'filter'>
 
-/**
- * Returns whether the query means a room: a room in force, or a dropped one without a building, as 青い壁の書斎.
- */
+/** A room in force, or a dropped one without a building, as 青い壁の書斎. */
 export function meansSpace(parts: readonly ReadPart[]): boolean {
   if (isOfSizedBuilding(parts)) return false
   const inForce = partsInForce(parts)
@@ -13,10 +11,7 @@ export function meansSpace(parts: readonly ReadPart[]): boolean {
   return !inForce.some(isBuilding) && parts.some((part) => part.state === 'given_up' && isSpace(part))
 }
 
-/**
- * Returns whether a building of a given size is meant with its rooms beside it, as 100㎡の住宅 テラス. 100㎡の住宅のテラス
- * means a terrace.
- */
+/** 100㎡の住宅 テラス means a building with its rooms; 100㎡の住宅のテラス means a terrace. */
 function isOfSizedBuilding(parts: readonly ReadPart[]): boolean {
   const isBeside = (part: ReadPart, place: number) => {
     const before = parts[place - 1]

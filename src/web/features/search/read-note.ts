@@ -5,10 +5,6 @@ import { partsInForce } from '#web/list/read-filters.ts'
 
 type Answer = ApiResponse<'GET /search'>
 
-/**
- * Conditions parsed for products or rooms, a note on dropped ones and text search, and the `plain` that
- * undoes all.
- */
 export type ReadNote = {
   parts: { text: string; label: string | null }[]
   message: string | null
@@ -55,7 +51,7 @@ export function noteOf(answer: Found, plain: string | undefined): ReadNote {
         state === 'applied' &&
         (relaxed?.texts.includes(text) || (label !== null && in_texts?.texts.includes(text))),
     )
-  // Of the other side only dropped conditions are mentioned, because they made its results possible.
+  // The other side's dropped conditions made its results possible; nothing else of it is mentioned.
   const others = found.filter((side) => side !== about && readings[side].relaxed)
   const told = about ? [about, ...others] : found.length > 0 ? found : (['rooms'] as const)
   const notes = told.flatMap((side) => {

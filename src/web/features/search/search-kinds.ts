@@ -12,11 +12,9 @@ type About = {
 type SearchedKind = {
   name: keyof FoundKinds
   label: string
-  /** Returns the link to all results of this kind. */
   addressOf: (words: Words) => Address
 }
 
-/** The kinds in page order, for queries not about rooms. */
 export const searchedKinds: readonly SearchedKind[] = [
   {
     name: 'interiors',

@@ -26,7 +26,6 @@ export function searchTitle(data: SearchData): string {
   return `${quote(data.keyword)}の${alone?.label ?? '検索結果'}`
 }
 
-/** The best results of each kind, with links to all. */
 export function SearchPage(data: SearchData) {
   const { keyword } = data
   return (
@@ -92,7 +91,6 @@ function Results(data: Found) {
   )
 }
 
-/** The interpretation of the query; each part links to the search with it as a word. */
 function ReadAs({ keyword, plain, read: { parts, message, allPlain } }: Found) {
   if (parts.length === 0 && message === null) return null
   const read = parts.flatMap(({ text }) => (isPlainPart(plain, text) ? [] : [text]))

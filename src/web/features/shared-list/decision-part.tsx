@@ -19,7 +19,7 @@ type DecisionPartProps = {
   onSaid: (decision: Decision | null) => void
 }
 
-/** 採用, 保留 and 見送り, saved at once and toggled off by a second press; and a comment. */
+/** Saved at once; a second press undoes it. */
 export function DecisionPart({ token, itemId, name, decision, clientName, onSaid }: DecisionPartProps) {
   const { call } = useRuntime()
   const { pending, run } = useAction()

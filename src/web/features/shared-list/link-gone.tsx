@@ -3,7 +3,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 /** Title of the page for an invalid link. */
 export const linkGone = 'この共有リンクは使えなくなりました'
 
-/** A file of its own, because it is shown without the list's page. */
 export function SharedLinkGone() {
   return (
     <main id="main" className="page py-16">

@@ -14,7 +14,6 @@ import { SharedItemCard } from './shared-item-card.tsx'
 
 const nameKey = 'tokonoma-client-name'
 
-/** The client's view of a list, designed for phones: large items, each with three buttons. */
 export function SharedListPage({ token, list, items }: SharedListData) {
   const [said, setSaid] = useState<Readonly<Record<number, Decision | null>>>({})
   const [clientName, setClientName] = useState('')

@@ -21,7 +21,7 @@ const toldCodes = ['INVALID_EMAIL_OR_PASSWORD', 'ACCOUNT_LOCKED', cookiesRefused
 
 type Values = { email: string; password: string }
 
-/** Sign-in by e-mail and password. Callers watch the session for the result. */
+/** Callers watch the session for the result. */
 export function SignInForm() {
   const [isLocked, setLocked] = useState(false)
   const form = useForm<Values>({

@@ -27,7 +27,6 @@ export function SignInPage({ redirect }: { redirect: string | undefined }) {
   )
 }
 
-/** Redirects after sign-in: to the previous page, or to the rest of sign-up without an account. */
 function SignIn({ redirect }: { redirect: string | undefined }) {
   const router = useRouter()
   const authUser = useSession((session) => session.authUser)

@@ -18,7 +18,6 @@ export type SpaceSearch = ListSearch<SpaceList>
 
 export type SpaceCounts = ApiResponse<'GET /projects/search_hit_counts'>
 
-/** Results of one list, with the counts of both. */
 export type FoundSpaces<Item> = ListData<Item> &
   Spelling &
   Pick<ApiResponse<'GET /projects/search'>, 'facets' | 'interpretation'> &

@@ -19,7 +19,6 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
 
-/** Delivery address for samples ordered by the team's owners and members. */
 export function AddressPart({ team }: { team: Team }) {
   const query = usePersonQuery('GET /users/me/team_addresses')
   const [isEditing, setEditing] = useState(false)

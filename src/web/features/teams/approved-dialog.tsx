@@ -2,7 +2,7 @@ import type { UserCard } from '#contract/users/schemas.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** Confirms an approved request. A file of its own, loaded on approval. */
+/** A file of its own, loaded on approval. */
 export function ApprovedDialog({ user, onClose }: { user: UserCard; onClose: () => void }) {
   return (
     <Dialog title="参加承認完了" isOpen onOpenChange={onClose}>

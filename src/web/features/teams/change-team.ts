@@ -6,7 +6,6 @@ import { useSession } from '#web/session/session-store.ts'
 
 const lists = ['GET /users/me/lists', 'GET /users/{id}/teams'] as const
 
-/** Updates the team and its cached copy; other users see the change with their next load. */
 export const updateTeam = (id: number, body: CallArguments<'PUT /teams/{id}'>[0]['body']) =>
   changeAsPerson(
     'PUT /teams/{id}',
@@ -18,7 +17,6 @@ export const updateTeam = (id: number, body: CallArguments<'PUT /teams/{id}'>[0]
     },
   )
 
-/** Changes a role and updates the cached row from the response. */
 export const changeRole = (id: number, userId: number, kind: number) =>
   changeAsPerson(
     'PUT /teams/{team_id}/members/{id}',
@@ -56,9 +54,7 @@ export async function withdraw(id: number): Promise<void> {
   await renewMemberships()
 }
 
-/**
- * Reloads the memberships in the account. A failure is ignored, because the preceding change has succeeded.
- */
+/** A failure is ignored, because the preceding change has succeeded. */
 export async function renewMemberships(): Promise<void> {
   const user = await personCall()('GET /users/me').catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error

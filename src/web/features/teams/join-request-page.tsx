@@ -21,7 +21,7 @@ const loadApproved = () => import('./approved-dialog.tsx').then(({ ApprovedDialo
 
 type LinkProps = { id: number; token: string }
 
-/** The page of a join request's link for owners; only the buttons decide. */
+/** Only the buttons decide, not the link. */
 export function JoinRequestPage(link: LinkProps) {
   return (
     <FormPage title="参加の申請">

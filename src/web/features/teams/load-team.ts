@@ -36,11 +36,9 @@ export type Team = TileTeam & {
   website: string | null
   address: string
   relational_teams: TileTeam[]
-  /** Reason why the staff has hidden it. */
   hidden_reason: number | null
-  /** The user's relation to the team; null for visitors. */
+  /** Null for visitors. */
   mine: Mine | null
-  /** Picture for sharing. */
   imageId?: number | undefined
 }
 

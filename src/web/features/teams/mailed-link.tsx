@@ -3,7 +3,7 @@ import { usePersonCache } from '#web/session/person-query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FormOutcome } from '#web/ui/form/form-outcome.tsx'
 
-/** Loads the state of a mailed link once; it stays while its page is open, whatever changes meanwhile. */
+/** The loaded state stays while the page is open, whatever changes meanwhile. */
 export function useLink<T>(name: string, ask: () => Promise<T>) {
   return useQuery(
     { queryKey: ['link of a mail', name], queryFn: ask, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },

@@ -16,7 +16,6 @@ import { PersonRow } from './person-row.tsx'
 
 type MemberProps = { team: Team; member: TeamMember }
 
-/** A member, with role and removal for owners. */
 export function MemberRow({ team, member }: MemberProps) {
   const { user, kind } = member
   const isMe = user.id === usePerson().id

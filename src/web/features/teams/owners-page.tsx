@@ -21,7 +21,6 @@ type OwnersPageProps = {
   children: (team: Team) => ReactNode
 }
 
-/** The frame of pages for a team's owners. */
 export function OwnersPage({ id, at, children }: OwnersPageProps) {
   const params = { teamId: String(id) }
   return (

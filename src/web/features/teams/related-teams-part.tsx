@@ -17,7 +17,6 @@ import { updateTeam } from './change-team.ts'
 
 const idsOf = (teams: readonly TeamTile[]): number[] => teams.map(({ id }) => id)
 
-/** Related teams: the current ones, and a search by name. */
 export function RelatedTeamsPart({ team }: { team: Team }) {
   const related = team.relational_teams
   const { pending, run } = useAction()

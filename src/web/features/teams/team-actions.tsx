@@ -11,7 +11,6 @@ import type { Mine, Team } from './load-team.ts'
 
 const loadDialog = () => import('#web/ui/dialog.tsx').then(({ Dialog }) => Dialog)
 
-/** Actions on a team: request to join, leave, edit. */
 export function TeamActions({ team: { id, name, mine } }: { team: Team }) {
   const [isSent, setSent] = useState(false)
   const Dialog = usePart(loadDialog, isSent, setSent)

@@ -21,7 +21,7 @@ type UnsubscribePageProps = {
   result: Outcome | undefined
 }
 
-/** The page of a mailed link; only the button unsubscribes, without sign-in. */
+/** Only the button unsubscribes, without sign-in. */
 export function UnsubscribePage({ token, result }: UnsubscribePageProps) {
   const [outcome, setOutcome] = useState(result)
   return (

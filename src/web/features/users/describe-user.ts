@@ -5,10 +5,7 @@ import { atPage } from '#web/ui/paging.ts'
 import { type UserData, userTab } from './load-user.ts'
 import { firstTab, tabNames, userTabs } from './user-tabs.ts'
 
-/**
- * Returns the head of a user's page. The first tab is indexed under the user's own URL; empty tabs are not
- * indexed.
- */
+/** The first tab is indexed under the user's own URL; empty tabs are not indexed. */
 export function describeUser({ user, tab, isFurther, ...data }: UserData, siteUrl: string): PageHead {
   const { id, screen_name, bio, work, counts } = user
   const own: Address = { to: '/users/$userId', params: { userId: String(id) } }

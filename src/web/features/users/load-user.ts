@@ -16,7 +16,6 @@ export type Person = Pick<Answer, 'id' | 'screen_name' | 'bio' | 'website' | 'co
   qualifications: string[]
 }
 
-/** Content of a tab: projects are paged by number, others by cursor. */
 type TabContent =
   | { tab: 'projects'; projects: { items: CardProject[]; total_count: number }; page?: number | undefined }
   | CursorContent

@@ -32,7 +32,6 @@ const ask = ({ id, cursor, signal }: Input) => ({
   ...(signal && { signal }),
 })
 
-/** Loaders of the tabs paged by cursor. */
 export const userPages = {
   posts: async (input: Input) =>
     mapPage(await input.call('GET /users/{id}/posts', ask(input)), (posts) => posts.map(toWallPost)),

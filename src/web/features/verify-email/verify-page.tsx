@@ -28,10 +28,7 @@ const words = {
   },
 }
 
-/**
- * Shows the purpose of a mailed link; only the button acts, because mail scanners run scripts but press
- * nothing.
- */
+/** Only the button acts: mail scanners run scripts but press nothing. */
 export function VerifyPage({ kind, link, result }: VerifyPageProps) {
   const [state, setState] = useState(result ?? (link ? undefined : damagedState(kind)))
   return (

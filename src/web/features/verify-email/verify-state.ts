@@ -13,7 +13,6 @@ export const verifyStates = [
   'unreachable',
 ] as const
 
-/** Result of the form. */
 export type VerifyState = (typeof verifyStates)[number]
 
 /** A mailed link by its parameter: `token` verifies an address, `change` changes it. */

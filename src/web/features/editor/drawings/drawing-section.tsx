@@ -76,7 +76,7 @@ function sayWhy({ name }: File, error: unknown): undefined {
   showSnackbar(`${name}：${error.message}`, 'error')
 }
 
-/** Derives title and type from the file name: 1階平面図.png is a plan with that title. */
+/** 1階平面図.png is a plan with that title. */
 function describeFile(file: string): { title: string; attachment_type: number } {
   const title =
     file

@@ -19,7 +19,6 @@ type CreditRowProps = {
   onRemove: () => void
 }
 
-/** One role with its person: a free name, or a linked user or team. */
 export function CreditRow({ row, number, team, isWritten, onFocus, onChange, onRemove }: CreditRowProps) {
   const isLinked = row.user_id !== null || row.team_id !== null
   return (

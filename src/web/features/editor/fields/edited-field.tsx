@@ -9,7 +9,6 @@ import { FieldNote } from './field-note.tsx'
 import { isLeftEmpty, projectLabels } from './labels.ts'
 import type { ProjectFieldName, ProjectFields, ProjectSave } from './project-save.ts'
 
-/** Names of the fields with values of this type. */
 type NameOf<T> = { [N in ProjectFieldName]: ProjectFields[N] extends T ? N : never }[ProjectFieldName]
 
 type EditedProps<Name> = {

@@ -9,7 +9,6 @@ type FieldNoteProps<F extends object> = {
   describe?: ((value: never) => string) | undefined
 }
 
-/** Shown below a field that another user has changed meanwhile: both versions and the choice between them. */
 export function FieldNote<F extends object>({
   autosave,
   name,

@@ -57,7 +57,6 @@ export function ProjectFields({
   )
 }
 
-/** Uses of the building: those of its type, and others that are already chosen. */
 function Uses({ autosave, taxonomy }: FieldsProps) {
   const { value: buildingType } = useEdited(autosave, 'building_type_id')
   const { value: chosen, error, change } = useEdited(autosave, 'use_type_ids')

@@ -6,7 +6,6 @@ import { createPhotoQueue, type QueuedPhoto } from './photo-queue.ts'
 import { preparePhoto } from './prepare-photo.ts'
 import { dropUpload, sendPhoto } from './send-photo.ts'
 
-/** The upload queue of this page: a photo is resized, sent, and added to its project. */
 export const photoQueue = createPhotoQueue({
   send: async (file, way) => (await sendPhoto(await preparePhoto(file), way)).id,
   place: addPost,

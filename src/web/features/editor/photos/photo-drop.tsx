@@ -8,7 +8,6 @@ type PhotoDropProps = { onFiles: (files: File[]) => void; children?: ReactNode }
 /** Without HEIC: iPhones then convert photos to JPEG. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** Adds photos: dropped or pasted anywhere on the page, chosen, or taken with the camera. */
 export function PhotoDrop({ onFiles, children }: PhotoDropProps) {
   const isOver = useDroppedFiles(onFiles)
   return (
@@ -36,7 +35,6 @@ export function PhotoDrop({ onFiles, children }: PhotoDropProps) {
 type FileButtonProps = Pick<PhotoDropProps, 'onFiles'> & {
   label: string
   primary?: boolean
-  /** Opens a phone's camera. */
   capture?: boolean
   pending?: boolean
 }
@@ -74,10 +72,7 @@ const picturesOf = (transfer: DataTransfer | null): File[] =>
     ({ type, name }) => type.startsWith('image/') || /\.hei[cf]$/i.test(name),
   )
 
-/**
- * Returns whether files are dragged over the page. A drop beside the target would make the browser navigate
- * to the file.
- */
+/** Prevents the default everywhere: a drop beside the target would make the browser navigate to the file. */
 function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
   const take = useEffectEvent((event: Event, transfer: DataTransfer | null) => {

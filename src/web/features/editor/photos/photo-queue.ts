@@ -25,14 +25,12 @@ type Ways = {
   place: (projectId: number, imageId: number) => Promise<{ id: number }>
   /** Removes a photo that was cancelled while being added. */
   takeOut: (projectId: number, id: number) => Promise<unknown>
-  /** Deletes the uploaded part. */
   drop: (key: string) => Promise<unknown>
 }
 
 const atOnce = 3
 const broken = '送れませんでした。通信の状態をご確認のうえ、もう一度お試しください。'
 
-/** Creates the queue of photo uploads to all projects; it continues while the user visits other pages. */
 export function createPhotoQueue({ send, place, takeOut, drop }: Ways) {
   const store = create<{ photos: readonly QueuedPhoto[] }>(() => ({ photos: [] }))
   const aborts = new Map<string, AbortController>()

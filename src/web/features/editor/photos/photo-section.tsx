@@ -25,7 +25,6 @@ type Tile = { id: number; name: string; post: PostEditing }
 export type OpenedPhoto = { id: number; visit: number }
 
 type PhotoSectionProps = PhotosProps & {
-  /** Shown while there are no photos. */
   missing: string | undefined
   opened: OpenedPhoto | undefined
   onOpen: (id: number) => void
@@ -81,7 +80,6 @@ export function PhotoSection({ missing, opened, onOpen, onClose, ...props }: Pho
 type PhotoOrderProps = {
   id: number
   posts: readonly PostEditing[]
-  /** The photo that was open before and gets the focus back. */
   leftId: number | undefined
   onOpen: (id: number) => void
 }

@@ -3,7 +3,6 @@ import { type EditedPins, readPins, writePins } from '#web/features/editor/pins/
 import { changePost } from '#web/features/editor/project-changes.ts'
 import { type Autosave, createAutosave, type Stored } from '#web/features/editor/saving/autosave.ts'
 
-/** Autosaved fields of a photo. */
 export type PostFields = Pick<PostEditing, 'title' | 'caption' | 'space_id' | 'credit'> & {
   pins: EditedPins
 }

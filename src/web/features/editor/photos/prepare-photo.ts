@@ -16,7 +16,6 @@ export class PhotoRefused extends Error {
   }
 }
 
-/** The same rules, shown before choosing. */
 export const photoRules = 'JPEG、PNG、WebP、AVIF。1枚\u00a030\u00a0MB、5,000万画素まで。'
 
 /** Longest side of an uploaded photo, in pixels; no page shows more. */
@@ -24,9 +23,7 @@ const longestSide = 4_096
 
 let last: Promise<unknown> = Promise.resolve()
 
-/**
- * Returns the file, or a smaller version of it. Runs one at a time: 50 megapixels take 200 MB while drawn.
- */
+/** Runs one at a time: 50 megapixels take 200 MB while drawn. */
 export async function preparePhoto(file: File): Promise<Blob> {
   refuseType(file)
   if (file.size === 0) throw new PhotoRefused('empty')

@@ -15,7 +15,7 @@ const pauses = [1_000, 2_000, 5_000, 10_000, 20_000, 30_000]
 
 type Sending = { key: string; signal: AbortSignal; onProgress: (share: number) => void }
 
-/** Uploads a photo in parts and resumes after failures, also after a reload. Returns the image. */
+/** Resumes after failures, also after a reload. */
 export async function sendPhoto(photo: Blob, { key, signal, onProgress }: Sending): Promise<Image> {
   const { id, image, received } = await again(signal, () => findOrBegin(photo, key, signal))
   const finished = image ?? (await sendParts(photo, { id, received, signal, onProgress }))
@@ -46,7 +46,6 @@ function sendPart(id: number, offset: number, part: Blob, signal: AbortSignal) {
   return personCall()('PUT /uploads/{id}/parts/{offset}', { params: { id, offset }, body, signal })
 }
 
-/** Retries temporary failures with growing pauses. Refusals are thrown at once. */
 async function again<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   for (const pause of pauses) {
     try {
@@ -73,10 +72,7 @@ const wait = (ms: number, signal: AbortSignal) =>
 
 const storageKey = (key: string) => `tokonoma-upload-${key}`
 
-/**
- * Finds the unfinished upload of the same photo, or begins one. Beginning is not aborted, because its id must
- * be stored.
- */
+/** Beginning is not aborted, because its id must be stored. */
 async function findOrBegin(photo: Blob, key: string, signal: AbortSignal) {
   const kept = Number(readStored(storageKey(key)))
   const known = kept > 0 ? await findUpload(kept, signal) : undefined
@@ -98,7 +94,6 @@ async function findUpload(id: number, signal: AbortSignal) {
 
 const forgetUpload = (key: string) => removeStored(storageKey(key))
 
-/** Deletes the upload of a cancelled photo. */
 export async function dropUpload(key: string): Promise<void> {
   const id = Number(readStored(storageKey(key)))
   forgetUpload(key)

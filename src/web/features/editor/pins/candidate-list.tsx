@@ -2,7 +2,6 @@ import { useId } from 'react'
 import type { Image } from '#contract/kit/schemas.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** A product suggested for a pin. */
 export type Candidate = { id: number; name: string; makerName: string; image: Image | null }
 
 type CandidateListProps = {

@@ -18,7 +18,6 @@ type PinBoardProps = {
   onRemove: (key: string) => void
 }
 
-/** A photo to place pins on: by clicking a point, dragging, or arrow keys. */
 export function PinBoard({ image, alt, pins, chosen, onPlace, onChoose, onMove, onRemove }: PinBoardProps) {
   const board = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<Place & { key: string }>()

@@ -13,7 +13,6 @@ type PinMarkProps = ComponentProps<'button'> & {
 
 export const markId = (key: string): string => `pin-${key}`
 
-/** A pin in the editor, labelled by product and position. */
 export function PinMark({ pin, number, isChosen, onChoose, onPress, ...pointer }: PinMarkProps) {
   const place = `左から${Math.round(pin.x * 100)}%、上から${Math.round(pin.y * 100)}%`
   return (

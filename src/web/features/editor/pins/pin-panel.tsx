@@ -22,7 +22,6 @@ const kinds = [
   { id: 'similar', label: '類似品', note: '写真に写っているものに似た製品' },
 ]
 
-/** Editor of the chosen pin: product and exact position. */
 export function PinPanel({ pin, number, image, entry, onEdit, onRemove, onClose }: PinPanelProps) {
   const [isChoosing, setChoosing] = useState(pin.on === null)
   const heading = useRef<HTMLHeadingElement>(null)

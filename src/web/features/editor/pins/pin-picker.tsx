@@ -11,15 +11,11 @@ import { type PhotoPlace, useFound, useNearColor } from './use-candidates.ts'
 
 type PickerProps = {
   place: PhotoPlace
-  /** The current product. */
   pinned: Pinned | null
   searchRef: RefObject<HTMLInputElement | null>
   onPick: (on: Pinned) => void
 }
 
-/**
- * Chooses a pin's product: by the color at the pin, recent ones, by name, or as text outside the catalogue.
- */
 export function PinPicker({ place, pinned, searchRef, onPick }: PickerProps) {
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(typed.trim())
@@ -64,7 +60,6 @@ export function PinPicker({ place, pinned, searchRef, onPick }: PickerProps) {
   )
 }
 
-/** Explains an empty result. */
 function describeNothing({ isPending, data, error }: ReturnType<typeof useFound>): string {
   if (isPending) return ''
   return data

@@ -1,7 +1,6 @@
 import type { PostEditing } from '#contract/projects/editing-schemas.ts'
 import type { PostChange } from '#web/features/editor/project-changes.ts'
 
-/** Product of a pin. One outside the catalogue has only names. */
 export type Pinned = { variationId: number | null; name: string; makerName: string }
 
 type Place = { x: number; y: number }

@@ -9,10 +9,7 @@ type PreviewPaneProps = { project: ProjectEditor; saves: Saves }
 /** Pause before a reload, in ms: several saves arrive at once. */
 const settled = 800
 
-/**
- * The project's own page beside its fields, at a chosen screen size. Reloads after saves; the browser keeps
- * its scroll position.
- */
+/** Reloads after saves; the browser keeps its scroll position. */
 export function PreviewPane({ project, saves }: PreviewPaneProps) {
   const [screen, setScreen] = useState<Screen>(screens[0])
   const { pane, frame, style } = useFit(screen)

@@ -1,6 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 
-/** Screen widths in CSS pixels. */
 export const screens = [
   { label: 'スマートフォン', width: 390 },
   { label: 'パソコン', width: 1280 },

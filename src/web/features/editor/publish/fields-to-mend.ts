@@ -15,15 +15,11 @@ type Edited = {
   /** As typed. */
   fields: ProjectFields
   issues: readonly FieldIssue[]
-  /** Autosave keys of the project and of a photo. */
   keyOfProject: string
   keyOfPost: (id: number) => string
 }
 
-/**
- * Returns all fields that prevent publishing: missing ones, then refused ones, each once. Corrected fields
- * are left out.
- */
+/** Returns missing fields, then refused ones, each once. Corrected fields are left out. */
 export function findFieldsToMend({
   project,
   fields,

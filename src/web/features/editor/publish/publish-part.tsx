@@ -24,7 +24,6 @@ type PublishPartProps = {
 
 const refusals = { 422: '公開に必要な項目を入力してください。' }
 
-/** The fields to correct, with buttons to publish and unpublish. */
 export function PublishPart({ project, saves, autosave, onRefused, onOpenPhoto }: PublishPartProps) {
   const cache = usePersonCache()
   const person = usePerson()
@@ -34,7 +33,6 @@ export function PublishPart({ project, saves, autosave, onRefused, onOpenPhoto }
   useStore(saves.summary)
   const page = { to: '/projects/$projectId', params: { projectId: String(id) } } as const
 
-  /** Reads the latest state. */
   function findToMend(of: ProjectEditor): FieldToMend[] {
     const { errors, conflicts } = saves.summary.getState()
     const { fields } = autosave.store.getState()

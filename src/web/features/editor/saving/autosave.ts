@@ -220,7 +220,6 @@ export function createAutosave<F extends object>({ key, stored, save }: Options<
     }
   }
 
-  /** Discards changes of a deleted record. */
   function drop(): void {
     clearTimeout(timer)
     unsaved = {}

@@ -16,7 +16,6 @@ type Summary = {
 /** The first of these states in any record is the state of all. */
 const worstFirst: readonly SaveStatus[] = ['failed', 'saving', 'unsaved', 'saved']
 
-/** Tracks all autosaved records of a page, such as a project and its photos, with their combined state. */
 export function createSaves() {
   const opened = new Map<string, Autosave<object>>()
   const summary = createStore<Summary>(() => ({

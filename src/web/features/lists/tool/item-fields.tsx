@@ -29,10 +29,7 @@ type ItemFieldsProps = {
   onChange: (change: ItemChange) => Promise<ListItem>
 }
 
-/**
- * Room, part, quantity and note. Saved on blur, texts also while typing; Enter moves to the same field of the
- * next item.
- */
+/** Saved on blur, texts also while typing; Enter moves to the same field of the next item. */
 export function ItemFields({ item, name, unit, onChange }: ItemFieldsProps) {
   const room = useTyped<HTMLInputElement>({
     label: '部屋',

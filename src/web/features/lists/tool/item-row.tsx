@@ -41,7 +41,6 @@ export function ItemRow({ item, onDescribe, ...actions }: ItemRowProps) {
   )
 }
 
-/** A read-only row, without permission to edit. */
 export function ReadRow({ item }: { item: ListItem }) {
   const face = toItemFace(item)
   if (!face) return null
@@ -54,7 +53,6 @@ export function ReadRow({ item }: { item: ListItem }) {
   )
 }
 
-/** Room, part, quantity and note as text. */
 export function ReadUse({ item: { room, part, quantity, note, product_variation: variation } }: Use) {
   const amount = quantity !== null && `数量 ${describeListedQuantity(quantity, variation?.price.unit)}`
   const use = [room, part && labelOf(listParts, part), amount].filter(Boolean)
@@ -116,7 +114,6 @@ function Said({ decision: { decision, comment, client_name } }: { decision: Deci
 
 type ActionsProps = { name: string } & Omit<ItemRowProps, 'item' | 'onDescribe'>
 
-/** Buttons to reorder, move and remove the item. */
 function Actions({ name, index, count, others, onOrder, onMove, onRemove }: ActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-1 max-laptop:col-span-2 laptop:mt-5 laptop:w-40 laptop:justify-end">

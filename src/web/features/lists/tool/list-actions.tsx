@@ -71,7 +71,6 @@ function useDeletion({ id }: List): () => void {
     )
 }
 
-/** The number of items and, for a shared list, the client's visits and decisions. */
 function Facts({ list: { share }, items }: ListActionsProps) {
   const countOf = (id: number) => items.filter(({ decision }) => decision?.decision === id).length
   const isShared = share || items.some(({ decision }) => decision)

@@ -29,7 +29,6 @@ import {
 
 const Ordering = lazyInBrowser(() => import('./ordering.tsx').then((module) => module.Ordering))
 
-/** A list for its editors; printed as a contact sheet with the notes of each item. */
 export function ListTool({ id }: { id: number }) {
   return (
     <PersonOnly>

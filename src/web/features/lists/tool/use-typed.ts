@@ -15,7 +15,6 @@ import { showSnackbar } from '#web/ui/snackbar.tsx'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** Pause after the last key before saving. */
 const pauseMs = 500
 
 type Typed = {
@@ -23,9 +22,8 @@ type Typed = {
   kept: string
   /** Normalizes the text for saving. */
   plain: (text: string) => string
-  /** Returns the error of a text, if any. */
   check: (text: string) => string | undefined
-  /** Saves the text unless the stored one differs from `seen`. Returns the stored text. */
+  /** Leaves the stored text if it differs from `seen`, and returns it. */
   keep: (text: string, seen: string) => Promise<string>
   /** Saves on blur only, for fields whose partial input has another meaning. */
   asWhole?: boolean
@@ -40,9 +38,8 @@ export type TypedProblem =
   | { id: string; text: string; again: (() => void) | undefined }
 
 /**
- * A field that saves on blur and whenever typing pauses; beforeunload asks while text is unsaved. Text saved
- * elsewhere is shown unless the user is typing, and never overwritten unseen. Refused text stays in the field
- * with the reason.
+ * Saves on blur and whenever typing pauses; beforeunload asks while text is unsaved. Text saved elsewhere is
+ * never overwritten unseen.
  */
 export function useTyped<F extends Field>({ label, kept, plain, check, keep, asWhole = false }: Typed) {
   const field = useRef<F>(null)
@@ -82,7 +79,6 @@ export function useTyped<F extends Field>({ label, kept, plain, check, keep, asW
     } catch (error) {
       const other = readTheirs(error)
       if (other === undefined || !unsure.current.delete(other)) return refuse(error, text)
-      // The user's own text, stored after all.
       seen.current = other
       await send(text)
     }
@@ -185,7 +181,6 @@ function readTheirs(error: unknown): string | undefined {
   return String(error.errors[0]?.value ?? '')
 }
 
-/** Fields of the page with unsaved text. */
 const unkept = new Set<object>()
 
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault()

@@ -6,7 +6,6 @@ import { drawingWidth, type Placed, type PlacedView, pathOf, round } from './pla
 
 type DrawingProps = { placed: Placed; shown: PlacedView; outline: Outline }
 
-/** One view with its measures and the figure for scale. */
 export function Drawing({ placed, shown, outline: { beside, isBox } }: DrawingProps) {
   const { view, x, figureX, ground } = shown
   const figure = figureX === null ? null : scaleFigures[beside]
@@ -106,7 +105,6 @@ function MeasureLine({ measure, shown, placed }: { measure: Measure } & Omit<Dra
   )
 }
 
-/** Describes a view for screen readers. */
 export function describeView({ name, measures }: View, beside: string | undefined): string {
   const lengths = measures.map((measure) => `${sideLabels.get(measure.sign)}${lengthOf(measure)} mm`)
   return `${name}図。${lengths.join('、')}${beside ? `。${beside}と並べた大きさ` : ''}`

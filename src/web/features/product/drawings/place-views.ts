@@ -3,21 +3,17 @@ import { ceiling } from '#contract/data/outlines/places.ts'
 import { scaleFigures } from '#contract/data/outlines/scale-figures.ts'
 import type { Shape } from '#contract/data/outlines/shapes.ts'
 
-/** Width of a drawing and largest height of its content, in its own pixels. */
+/** In the drawing's own pixels. */
 export const drawingWidth = 400
 const mostHigh = 280
-/** Margins for measures and their numbers. */
 const room = { top: 16, right: 72, below: 42, left: 66 }
-/** Distance between the object and the figure. */
 const gap = 30
 
 export type PlacedView = {
   view: View
-  /** Left edge of the object. */
   x: number
-  /** Left edge of the figure; null in all views but the first. */
+  /** Null in all views but the first. */
   figureX: number | null
-  /** Upper edge of the drawing; empty space above a further view is cut. */
   top: number
   /** Path of the floor, and the ceiling with cord or the wall. */
   ground: string

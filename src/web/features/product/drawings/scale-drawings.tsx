@@ -5,7 +5,6 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Drawing } from './drawing.tsx'
 import { placeViews } from './place-views.ts'
 
-/** Drawings to scale, beside a figure of familiar size. */
 export function ScaleDrawings({ variation }: { variation: Variation }) {
   const words = variation.conditions.flatMap(({ values }) => values.map(({ name }) => name))
   const outline = outlineOf(variation.product.categories, variation.size, words)
