@@ -10,7 +10,6 @@ const printEvent: Sink = (event, context) => console.info('track', event, contex
 
 let account: string | null = null
 
-/** Sets the account of the following events; null after a sign-out or a lost session. */
 export function setAnalyticsAccount(id: number | null): void {
   account = id === null ? null : padAccountId(id)
 }

@@ -1,4 +1,3 @@
-/** A cookie with one flag about this browser for the page server. */
 export type BrowserMark = { name: string; seconds: number }
 
 /**

@@ -64,7 +64,6 @@ function drawBlock(block: Block): ReactNode {
   }
 }
 
-/** A photo keeps its ratio: landscapes exceed the column, portraits stay near it. */
 function ArticlePhoto({ block: { post, caption } }: { block: Extract<Block, { type: 'photo' }> }) {
   const isPortrait = post.image.height > post.image.width
   return (

@@ -3,7 +3,6 @@ import { withinLimits } from './read-cart.ts'
 
 export type Cut = { name: string; before: number; after: number }
 
-/** Cuts quantities to the current limits. Returns the cuts for a message. */
 export function renewSamples(
   samples: readonly CartSample[],
   current: ReadonlyMap<number, CartVariation>,

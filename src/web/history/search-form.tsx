@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 type SearchFormProps = {
-  /** The results page: everything, or products only. */
   to: '/search' | '/products'
   children: ReactNode
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { ChoiceRows, type RowsProps } from './choice-rows.tsx'
 
-/** All values of a long filter, with a field that filters them by name. */
 export function AllChoiceRows({ facet, values }: Omit<RowsProps, 'facetKey'>) {
   const [wanted, setWanted] = useState('')
   return (

@@ -8,7 +8,6 @@ import { focusResults, useList, useUnread } from './list-context.tsx'
 
 const ReadChips = lazyPart(() => import('./read-chips.tsx').then((module) => module.ReadChips))
 
-/** The active filters, each a link to the list without it. They scroll sideways on small screens. */
 export function ConditionChips() {
   const { list, search, data, addressOf } = useList()
   const [, setUnread] = useUnread()

@@ -55,7 +55,6 @@ const seedParameter = { type: 'integer', min: 0, max: limits.largestId } as cons
 
 export type List<S extends ListState = ListState> = ListRules<FacetTable, string, string, string> & {
   parameters: ParameterTable
-  /** Parses a URL's search or another state. */
   read: (search: object) => S
 }
 

@@ -28,7 +28,6 @@ type ListView = {
   search: ListState
   /** Filters from the URL plus those parsed from the keyword. */
   ticked: ListState
-  /** Returns the URL state after a change of `ticked`. */
   settle: (next: ListState) => ListState
   path: string
   addressOf: (search: ListState) => Address

@@ -15,6 +15,5 @@ export type ListData<Item = unknown> = Partial<Spelling> & {
   interpretation?: Interpretation
   /** Number of results without one condition, by its key. */
   relaxations?: { key: string; count: number }[]
-  /** Links to start over from an empty list. */
   entrances?: { name: string; search: ListState }[]
 }

@@ -13,7 +13,6 @@ import { RangeFields } from './range-fields.tsx'
 /** Loaded on the first interaction. */
 const RangeSliders = lazyExtra(() => import('./range-sliders.tsx').then((module) => module.RangeSliders))
 
-/** One range with its histogram, or several as rows with their signs. */
 export function RangeSection({ title, facets }: RailSection) {
   const { data, ticked } = useList()
   const ranges = facets.flatMap(({ key, facet }) => {

@@ -9,14 +9,12 @@ export const amountOf = (list: List, name: string) => {
   return parameter?.type === 'amount' ? parameter : undefined
 }
 
-/** Parses an amount as the URL does. */
 export function readNumber(list: List, name: string, text: string): number | undefined {
   const amount = amountOf(list, name)
   const value = amount && readParameter(amount, text)
   return typeof value === 'number' ? value : undefined
 }
 
-/** Returns whether a bound's text is not empty and not readable. */
 export const isUnread = (list: List, name: string, text: string): boolean =>
   amountOf(list, name) !== undefined && text.trim() !== '' && readNumber(list, name, text) === undefined
 

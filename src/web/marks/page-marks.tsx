@@ -4,7 +4,6 @@ import { formatNumber } from '#web/ui/format-number.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { markKey, press, useMarks } from '#web/ui/marks-store.ts'
 
-/** Like and save buttons on an item's page, with the number of likes. */
 export function PageMarks({ kind, id, name, count }: Marked & { count: number }) {
   const key = markKey(kind, id)
   const mark = useMarks((marks) => marks[key])

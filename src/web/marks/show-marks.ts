@@ -17,7 +17,6 @@ const mostAtOnce = 100
 /** Waits this long after the last change of the DOM. */
 const calmMs = 50
 
-/** Renders nothing; runs in the shell while a user is signed in. */
 export function PersonMarks() {
   const router = useRouter()
   useEffect(() => showMarks(router), [router])

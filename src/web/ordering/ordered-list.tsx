@@ -11,7 +11,6 @@ type OrderedListProps<T> = {
   label: string
   items: readonly T[]
   layout?: 'stack' | 'grid'
-  /** Class of each item, such as its width in a grid. */
   itemClass?: string
   /** The caller announces the result with `describePlace`. */
   onMove: (from: number, to: number) => void

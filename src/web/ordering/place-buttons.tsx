@@ -16,7 +16,6 @@ export function PlaceButtons({ name, index, count, onMove }: PlaceButtonsProps) 
     pressed.current = null
   }, [index])
 
-  /** Moves the item and keeps the focus on the control. */
   function move(to: number, from: HTMLElement): void {
     pressed.current = from
     onMove(to)

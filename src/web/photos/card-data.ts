@@ -2,7 +2,6 @@ import type { Image } from '#contract/kit/schemas.ts'
 import type { VariationCard } from '#contract/products/schemas.ts'
 import type { PostCard, ProjectCard } from '#contract/projects/schemas.ts'
 
-/** The rendered part of a picture. */
 export type DrawnImage = Pick<Image, 'id' | 'width' | 'height' | 'dominant_hex'>
 
 export const toDrawnImage = ({ id, width, height, dominant_hex }: DrawnImage): DrawnImage => ({
@@ -60,7 +59,6 @@ export type PinnedVariation = {
   product: { id: number; maker: { id: number; name: string } }
 }
 
-/** A product outside the catalogue: its name and maker. */
 export type NamedPin = PostCard['named_pins'][number]
 
 export type PinnedPost = Pick<PostCard, 'id' | 'title' | 'space' | 'project' | 'maker'> & {

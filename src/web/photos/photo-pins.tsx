@@ -15,7 +15,6 @@ type PhotoPinsProps = {
   marks: 'numbers' | 'dots'
   emphasised?: Emphasis
   pinLight: PinLight
-  /** Card opened by a tap on a pin; without it a tap shows the product's name. */
   drawCard?: DrawPinCard
 }
 
@@ -83,7 +82,6 @@ type PinLinkProps = {
   pin: PinnedPost['pins'][number]
   postId: number
   number: number | null
-  /** Reason for the emphasis; empty without it. */
   emphasis: string
   pinLight: PinLight
   isOpen: boolean

@@ -12,7 +12,6 @@ type PhotoWallProps<P extends WallPost> = {
   posts: readonly P[]
   /** The page begins with it: the first pictures load eagerly. */
   leads?: boolean
-  /** Below a photo, beside its owner. */
   note?: (post: P) => ReactNode
 }
 

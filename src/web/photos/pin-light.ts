@@ -1,6 +1,5 @@
 import { type PointerEvent, useState } from 'react'
 
-/** Id of the highlighted pin, shared by photo and list. */
 export type PinLight = { lit: number | null; light: (id: number | null) => void }
 
 export function usePinLight(): PinLight {

@@ -13,7 +13,6 @@ type PinnedPhotoProps = {
   emphasised?: Emphasis
   pinLight?: PinLight
   drawCard?: DrawPinCard
-  /** Wraps the picture, below the pins, in a link. */
   link?: (picture: ReactNode) => ReactNode
 }
 

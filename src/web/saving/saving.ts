@@ -13,7 +13,6 @@ export const listsWith = ({ kind, id }: Savable) =>
 
 export type OwnList = ApiResponse<'GET /users/me/lists'>['items'][number]
 
-/** Routes that include the lists of an item. */
 const also = ['GET /users/me/lists', 'GET /users/me/marks'] as const
 
 /** Placeholder id until the response. */

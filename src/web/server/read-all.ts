@@ -3,7 +3,6 @@ import { limits } from '#contract/data/limits.ts'
 type Place = { limit: number; offset: number }
 type Found<T> = { items: T[]; total_count: number }
 
-/** Receives notes on what a sitemap file leaves out. */
 export type Report = (problem: string) => void
 
 /** Loads all results of a search, page by page up to the search depth. Reports the number beyond it. */

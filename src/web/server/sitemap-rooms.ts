@@ -49,7 +49,6 @@ export async function listRooms(call: Call, ids: number[]): Promise<SitemapPage[
   return pages
 }
 
-/** Lists the makers' photos, which belong to no project. */
 export async function listMakerPhotos(call: Call, report: Report): Promise<SitemapPage[]> {
   const posts = await readAll('photos', report, (place) =>
     call('GET /posts/search', { query: { sort: 'newest', ...place } }),

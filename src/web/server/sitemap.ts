@@ -6,7 +6,6 @@ import { planRooms, type RoomPlan } from './sitemap-rooms.ts'
 
 /** The format allows 50,000 URLs a file; fewer limit the cost of one request to some fifty searches. */
 const productsPerFile = 2000
-/** Number of makers whose brands are loaded concurrently. */
 const makersAtOnce = 20
 const perRequest = limits.idsPerRequest
 
@@ -97,7 +96,6 @@ export async function listEditorialPages(call: Call, report: Report): Promise<st
   ]
 }
 
-/** Lists the products of these makers, up to the search depth. */
 export async function listProducts(call: Call, makerIds: number[], report: Report): Promise<string[]> {
   const variations = await readAll('variations', report, (place) =>
     call('GET /product_variations/search', { query: { maker_id: makerIds, sort: 'newest', ...place } }),

@@ -11,7 +11,6 @@ export function leaveLimitedRequest(): void {
 
 type LimitedOptions = {
   verified?: boolean
-  /** Defaults to the current page. */
   redirectPath?: string
   keep?: () => void
 }

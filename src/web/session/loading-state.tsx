@@ -16,7 +16,6 @@ export const hasFailed = ({ data, errorUpdateCount }: QueryState): boolean =>
 
 type LoadingStateProps = {
   query: QueryState
-  /** Height class of the skeleton. */
   height?: string
   title?: string
   /** Buttons beside the retry button. */

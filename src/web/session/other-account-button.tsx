@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx'
 import { useRedirectSearch } from './redirect.ts'
 import { signOut, signOutRefusals } from './sign-in.ts'
 
-/** Signs out on a page meant for another user, and returns to the page after signing in again. */
 export function OtherAccountButton() {
   const { pending, run } = useAction()
   const navigate = useNavigate()

@@ -19,7 +19,6 @@ export function usePerson(): Me {
 
 type PersonOnlyProps = {
   verified?: boolean
-  /** A sentence on work that signing in does not lose. */
   keeps?: string
   /**
    * A sentence on the intended users, for pages that an account alone does not open. Sign-up is then not
@@ -60,7 +59,6 @@ function WhoIsHere({ verified = false, keeps = '', reservedFor, children }: Pers
   )
 }
 
-/** Links to the sign-in page, and from there back. */
 function Reserved({ children }: { children: string }) {
   const redirect = useLocation({ select: ({ href }) => href })
   return (

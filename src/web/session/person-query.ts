@@ -88,7 +88,6 @@ type Change<R extends ApiRoute> = {
   also?: readonly ReadRoute[]
 }
 
-/** Sends a change. This tab and the others refetch its resources. */
 export async function changeAsPerson<R extends ApiRoute>(
   route: R,
   input: CallArguments<R>[0],

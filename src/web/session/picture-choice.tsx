@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx'
 import { pictureTypes, refusedPicture, takePicture, uploadPicture } from './picture-upload.ts'
 
 type PictureChoiceProps = {
-  /** Label, such as アイコンの画像. */
   label: string
   hasPicture: boolean
   /** Saves the picture with this id, or null. */

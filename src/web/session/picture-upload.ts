@@ -6,7 +6,6 @@ import { personCall } from './person-call.ts'
 /** Accepted types, for a file field. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** Refusals with a message from the api. */
 export const refusedPicture = { 413: true, 415: true, 422: true } as const
 
 const tooBig = 'この画像は 10 MB を超えています。小さくしてから、もう一度お選びください。'

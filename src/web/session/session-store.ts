@@ -31,7 +31,6 @@ export function leaveSession(): void {
   useSession.setState({ isAuthLoaded: true, authUser: null, user: null, lost: null })
 }
 
-/** Marks the session as lost: it expired, or was ended elsewhere. */
 export function loseSession(): void {
   useSession.setState(({ user, lost }) => ({
     isAuthLoaded: true,

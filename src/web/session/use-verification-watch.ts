@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { restoreSession } from './restore-session.ts'
 
-/** Restores the session on every focus of the window while a verification is pending. */
 export function useVerificationWatch(): void {
   useEffect(() => {
     const look = () => {

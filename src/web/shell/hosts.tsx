@@ -17,10 +17,6 @@ const loadCartDrawer = () => import('#web/features/cart/cart-drawer.tsx').then((
 const PersonMarks = lazyExtra(() => import('#web/marks/show-marks.ts').then((module) => module.PersonMarks))
 const Reporter = lazyExtra(() => import('./reporter.tsx').then((module) => module.Reporter))
 
-/**
- * Restores the session, follows other tabs, and hosts the modal of limited functions and features of
- * signed-in users.
- */
 export function SessionHost() {
   const request = useLimitedRequest((state) => state.request)
   const LimitedDialog = usePart(loadLimited, request !== null, closeLimitedRequest)

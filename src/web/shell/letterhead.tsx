@@ -2,7 +2,6 @@ import { useRouterState } from '@tanstack/react-router'
 import { useRuntime } from '#web/api/runtime.ts'
 import { site } from '#web/site.ts'
 
-/** Printed instead of the shell: the site's name and the page's URL. */
 export function Letterhead() {
   const { siteUrl } = useRuntime().config
   const address = useRouterState({

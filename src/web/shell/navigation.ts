@@ -12,7 +12,6 @@ const entryOfKind = (label: string, kind: number): NavigationEntry => ({
   holds: ({ pathname, search }) => pathname === '/products' && String(search.kind) === String(kind),
 })
 
-/** An entry that is also current for paths below it. */
 const entryBelow = (label: string, to: '/projects' | '/posts' | '/makers'): NavigationEntry => ({
   label,
   address: { to },
@@ -31,7 +30,6 @@ export const mainEntries: readonly NavigationEntry[] = [
   entryBelow('メーカー', '/makers'),
 ]
 
-/** Returns a function for the `aria-current` of an entry. */
 export function useCurrentEntry(): (entry: NavigationEntry) => 'page' | undefined {
   const current = useLocation({ select: (at) => mainEntries.findIndex((entry) => entry.holds(at)) })
   return (entry) => (mainEntries[current] === entry ? 'page' : undefined)

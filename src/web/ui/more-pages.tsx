@@ -21,7 +21,6 @@ type Further<Item> = CursorPage<Item> & { after: string | null }
 /** Keyed by the history entry, so that Back restores the loaded items. */
 const kept = new Map<string | undefined, Further<unknown>>()
 
-/** A link to the next page below the items; with JavaScript it appends the next items instead. */
 export function MorePages<Item>({ page, isFurther, address, load, children }: MorePagesProps<Item>) {
   const place = useLocation({ select: ({ state }) => state.__TSR_key })
   const [read, setRead] = useState(() => kept.get(place) as Further<Item> | undefined)

@@ -38,7 +38,6 @@ export function leaveClosed(history: RouterHistory): void {
   history.back()
 }
 
-/** Leaves entries of closed overlays reached by a reload or Forward. Used once, in the shell. */
 export function useClosedLeft(): void {
   const { history } = useRouter()
   useEffect(() => {

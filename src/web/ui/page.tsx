@@ -4,7 +4,6 @@ import { classNames } from './class-names.ts'
 
 type PageProps = {
   crumbs: readonly Crumb[]
-  /** The h1, where it stands alone below the crumbs. */
   title?: string
   className?: string
   children: ReactNode

@@ -7,7 +7,6 @@ import { Icon } from './icon.tsx'
 type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   label: string
   size?: 40 | 56
-  /** At the right end: a key hint or a button. */
   end?: ReactNode
 }
 

@@ -7,7 +7,6 @@ type SectionProps = {
   title: string
   count?: number
   note?: string
-  /** At the right end of the title, usually a `MoreLink`. */
   link?: ReactNode
   /** For dense pages such as the console, below a small h1. */
   small?: boolean

@@ -18,6 +18,5 @@ export function SpecTable({ specs }: { specs: readonly Spec[] }) {
   )
 }
 
-/** Returns whether a row has a value to draw. */
 export const isSaid = ({ value }: Spec): boolean =>
   value != null && value !== '' && typeof value !== 'boolean'

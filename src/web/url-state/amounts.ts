@@ -42,7 +42,6 @@ function readYen(text: string): number {
   return readThousands(oku) * 100_000_000 + readThousands(man) * 10_000 + readThousands(below)
 }
 
-/** Parses the part below 万, or the number of 万. */
 function readThousands(text = ''): number {
   const parts = /^(?:([\d.]*)千)?(?:([\d.]*)百)?(?:([\d.]*)十)?([\d.]*)$/.exec(text)
   if (!parts) return Number.NaN

@@ -31,7 +31,6 @@ export const accountEntries = (userId: number): readonly AccountEntry[] => {
   ]
 }
 
-/** Returns the console's name for users with access, else null. */
 export function consoleName({
   is_staff,
   maker_members,

@@ -5,7 +5,6 @@ import { Picture } from '#web/ui/picture.tsx'
 type AwardGridProps<T> = {
   items: readonly T[]
   imageOf: (item: T) => DrawnImage | null
-  /** Below the picture; its link is `stretched`. */
   drawWords: (item: T) => ReactNode
   leads?: boolean
 }

@@ -20,7 +20,6 @@ export type OpenAward = AwardSearch & {
   entries: { items: ShownEntry[]; total_count: number }
 }
 
-/** A closed award, with its entries by rank. */
 export type ClosedAward = {
   award: ShownAward
   result: Omit<Result, 'categories'> & { categories: ShownCategory[] }

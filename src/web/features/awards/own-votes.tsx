@@ -5,7 +5,6 @@ import { personCache } from '#web/session/person-cache.ts'
 import { personQuery } from '#web/session/person-query.ts'
 import { noVotes, useVotes } from './votes-store.ts'
 
-/** Loads the user's votes for an award's page, and follows changes of other tabs. */
 export function OwnVotes({ slug, round }: { slug: string; round: AwardRound }) {
   useEffect(() => {
     const input = { params: { slug } }

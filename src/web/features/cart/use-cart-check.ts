@@ -7,7 +7,6 @@ import { readCartAgain, updateCart } from '#web/cart/kept-cart.ts'
 import { type Cut, renewSamples } from '#web/cart/renew-samples.ts'
 
 type CartCheck = {
-  /** Reasons by variation id. */
   problems: ReadonlyMap<number, string>
   /** Samples cut to lower limits. */
   cuts: readonly Cut[]

@@ -3,7 +3,6 @@ import { asJson } from '#web/api/page-data.ts'
 
 export type ContactTarget = {
   maker: { id: number; name: string }
-  /** The subject, if the user came from a product's page. */
   variation: ApiResponse<'GET /product_variations/searchByIDs'>['items'][number] | null
 }
 

@@ -19,7 +19,6 @@ export const editProject = (
   change: (project: ProjectEditor) => Partial<ProjectEditor>,
 ) => cache.setQueryData(editorOf(id).queryKey, (project) => project && { ...project, ...change(project) })
 
-/** Returns the project as last loaded or saved. */
 export const readProject = (cache: QueryClient, id: number) => cache.getQueryData(editorOf(id).queryKey)
 
 const keepProject = (cache: QueryClient, saved: ProjectEditing) => editProject(cache, saved.id, () => saved)

@@ -4,7 +4,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 
 type ProductLinksProps = {
   list: { id: number; counts: readonly { kind: number; count: number }[] }
-  /** The products currently shown. */
   variationIds: readonly number[]
 }
 

@@ -18,7 +18,6 @@ import { type Address, keepInBook } from './address-book.ts'
 type AddressFormProps = {
   address?: Address
   onSaved: (address: Address) => void
-  /** Below the form: a way back. */
   back: ReactNode
 }
 

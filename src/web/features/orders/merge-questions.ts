@@ -37,7 +37,6 @@ export function readMerged({ shown, all }: MergedQuestion, answers: readonly Car
   return shown.question_type === questionType.checkbox ? ids : ids.slice(0, 1)
 }
 
-/** Returns errors for unanswered required questions, by the id of the shown question. */
 export function findMissing(
   questions: readonly MergedQuestion[],
   answers: readonly CartAnswer[],

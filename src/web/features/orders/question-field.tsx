@@ -7,7 +7,6 @@ import type { Question } from './use-questions.ts'
 
 type QuestionFieldProps = {
   question: Question
-  /** The products it is about, unless it is about all. */
   subjects?: string
   chosen: readonly number[]
   error?: string

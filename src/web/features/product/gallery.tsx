@@ -63,7 +63,6 @@ export function Gallery({ variation }: { variation: Variation }) {
 const describeView = ({ shown_width }: { shown_width: number | null }, index: number) =>
   shown_width === null ? `${index + 1}枚目` : `平らに見たところ、幅 ${formatNumber(shown_width)} mm`
 
-/** A dimension line over a flat sheet: the width shown in the picture. */
 function ShownWidth({ millimetres }: { millimetres: number }) {
   return (
     <p

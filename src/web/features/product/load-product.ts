@@ -9,7 +9,6 @@ export type ProductData = {
   variation: Variation
   posts: readonly PostCard[]
   postCount: number
-  /** Projects of the loaded photos. */
   projects: { id: number; title: string; team: string }[]
   similar: ApiResponse<'GET /product_variations/{id}/similarities'>
 }
@@ -63,7 +62,6 @@ function listProjects(posts: readonly PostCard[]): ProductData['projects'] {
   )
 }
 
-/** Returns the id of the product's first finish. */
 export async function loadFirstFinish(call: Call, id: number, signal: AbortSignal): Promise<number> {
   const product = await call('GET /products/{id}', { params: { id }, signal })
   const [first] = product.product_variations

@@ -10,7 +10,6 @@ const page = '/products/$productId/$variationId'
 
 type SimilarProductsProps = { similar: ApiResponse<'GET /product_variations/{id}/similarities'> }
 
-/** Similar products with reasons, by a chosen aspect. */
 export function SimilarProducts({ similar }: SimilarProductsProps) {
   const params = useParams({ from: page })
   // From the URL, so that a click shows at once; else the aspect of the response.

@@ -98,7 +98,6 @@ export function TeamOfProject({ team, others }: Pick<ProjectData, 'team' | 'othe
   )
 }
 
-/** Links to projects of the same building type by use. */
 export function OtherUses({ project, uses }: Pick<ProjectData, 'project' | 'uses'>) {
   return (
     <Section title={`${project.building_type}の事例を用途から`} items={uses}>

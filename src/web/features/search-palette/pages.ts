@@ -31,7 +31,7 @@ const otherPages: readonly PalettePage[] = [
   { label: 'ヘルプ', icon: 'list', address: { to: '/help' } },
 ]
 
-/** Returns the pages whose label contains the text; the first ones without text. */
+/** Returns the pages with a matching label; the first ones without text. */
 export function pagesFor(text: string): readonly PalettePage[] {
   const typed = text.trim()
   if (typed === '') return firstPages

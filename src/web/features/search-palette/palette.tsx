@@ -18,7 +18,6 @@ type PaletteProps = {
   isOpen: boolean
   onOpenChange: (open: boolean) => void
   keyword: string
-  /** Returns text typed before the palette was loaded, once. */
   takeTyped: () => string
 }
 

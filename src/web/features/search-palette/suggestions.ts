@@ -52,7 +52,6 @@ const mostViewed = 5
 /** Shown at once when the palette opens again. */
 let lastViewed: PaletteProduct[] = []
 
-/** Returns the products last opened in this browser, latest first. */
 export function useViewedProducts(ids: readonly number[]): PaletteProduct[] {
   const { call } = useRuntime()
   const [products, setProducts] = useState(() => lastViewed.filter(({ id }) => ids.includes(id)))

@@ -43,7 +43,6 @@ export type SearchData =
         isOfSpace: boolean
       })
 
-/** `page` applies to the kind shown alone. */
 type Asked = {
   keyword: string | undefined
   /** Parts of the keyword excluded from parsing, as typed and separated by 、. */

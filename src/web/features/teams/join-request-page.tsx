@@ -32,7 +32,6 @@ export function JoinRequestPage(link: LinkProps) {
   )
 }
 
-/** The decision just made. */
 type Decided = { user: UserCard; isApproved: boolean }
 
 function JoinRequest({ id, token }: LinkProps) {

@@ -40,5 +40,5 @@ export function LeaveButton({ team: { id, name }, isOwner = false, ...button }: 
   )
 }
 
-/** Warning to an owner who is about to lose that role. */
+/** Warning to an owner about to lose that role. */
 export const onlyOwner = 'チームには、オーナーがひとり以上必要です。'

@@ -63,7 +63,6 @@ type KnownProps = Pick<CreditRowProps, 'team'> & {
 
 const mostShown = 6
 
-/** Suggested users and teams: matching members of the own team, and teams found by name. */
 function Known({ name, team, onChoose }: KnownProps) {
   const keyword = useDeferredValue(name.trim())
   const members = usePersonQuery('GET /teams/{id}/members', { params: { id: team.id } })

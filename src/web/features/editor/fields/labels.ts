@@ -30,7 +30,6 @@ export const photoLabels: Readonly<Record<keyof PostFields, string>> = {
 /** Labels for contexts that name the photo: 2枚目の写真の題. */
 export const photoLabelsInPhoto = { ...photoLabels, title: '題' }
 
-/** Returns whether a required field is empty. */
 export const isLeftEmpty = (value: unknown): boolean =>
   value === null ||
   (typeof value === 'string' && value.trim() === '') ||

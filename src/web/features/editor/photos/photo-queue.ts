@@ -19,9 +19,7 @@ export type QueuedPhoto = {
 type Way = { key: string; signal: AbortSignal; onProgress: (share: number) => void }
 
 type Ways = {
-  /** Uploads a file and returns the image id. */
   send: (file: File, way: Way) => Promise<number>
-  /** Adds the image to the project as a photo. */
   place: (projectId: number, imageId: number) => Promise<{ id: number }>
   /** Removes a photo that was cancelled while being added. */
   takeOut: (projectId: number, id: number) => Promise<unknown>

@@ -7,7 +7,6 @@ export type Candidate = { id: number; name: string; makerName: string; image: Im
 type CandidateListProps = {
   title: string
   items: readonly Candidate[]
-  /** Shown if there are none; without it the list is omitted. */
   empty?: string
   onPick: (candidate: Candidate) => void
 }

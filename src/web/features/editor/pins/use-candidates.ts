@@ -27,7 +27,6 @@ export function useFound(keyword: string) {
   )
 }
 
-/** Finds products by the photo's color around the point. */
 export function useNearColor({ image, x, y }: PhotoPlace) {
   const { call, config } = useRuntime()
   return useQuery(

@@ -9,7 +9,6 @@ export type Screen = (typeof screens)[number]
 
 type Size = { width: number; height: number }
 
-/** Returns a frame as wide as the screen, scaled down to fit the pane and as high as the pane. */
 export function useFit({ width }: Screen) {
   const pane = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)

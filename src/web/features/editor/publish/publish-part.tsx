@@ -46,7 +46,6 @@ export function PublishPart({ project, saves, autosave, onRefused, onOpenPhoto }
     })
   }
 
-  /** Scrolls to the field and focuses it; opens its photo first. */
   function show({ name, postId }: FieldToMend): void {
     if (postId !== undefined) flushSync(() => onOpenPhoto(postId))
     const around = postId === undefined ? 'main' : '[aria-labelledby=open-photo]'

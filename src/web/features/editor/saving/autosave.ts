@@ -211,7 +211,6 @@ export function createAutosave<F extends object>({ key, stored, save }: Options<
     slot.keep(waiting)
   }
 
-  /** Restores what a reload or a lost session left unsaved. */
   function recall(): void {
     const kept = slot.read()
     for (const name of names) {

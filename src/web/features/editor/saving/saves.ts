@@ -66,14 +66,12 @@ export function createSaves() {
     await Promise.all([...opened.values()].map((each) => each.retry()))
   }
 
-  /** Returns whether everything is saved. */
   async function flush(): Promise<boolean> {
     await Promise.all([...opened.values()].map((each) => each.flush()))
     const { status, conflicts } = summary.getState()
     return status === 'saved' && conflicts.length === 0
   }
 
-  /** Restores a record's unsaved fields from this browser. */
   function recall<F extends object>(key: string, make: (key: string) => Autosave<F>): void {
     if (hasUnsaved(key)) open(key, make).recall()
   }

@@ -20,7 +20,6 @@ type ItemRowProps = {
   item: ListItem
   index: number
   count: number
-  /** Lists that it may be moved to. */
   others: readonly { id: number; name: string }[]
   onDescribe: (change: ItemChange) => Promise<ListItem>
   onOrder: (to: number) => void
@@ -98,7 +97,6 @@ function Words({ face }: { face: ItemFace }) {
   )
 }
 
-/** The client's decision. */
 function Said({ decision: { decision, comment, client_name } }: { decision: Decision }) {
   const label = listDecisions.find(({ id }) => id === decision)?.label
   return (

@@ -97,7 +97,6 @@ function Tool({ id }: { id: number }) {
   )
 }
 
-/** Printed below a card. */
 const PrintedUse = ({ item }: { item: ListItem | undefined }) =>
   item && (
     <div className="mt-1 text-2xs">
@@ -164,7 +163,6 @@ function Rows({ listId, items, onPlace }: RowsProps) {
 
 const idsOf = (items: readonly ListItem[]): number[] => items.map(({ id }) => id)
 
-/** After removal by keyboard, focuses the remove button of the item that took its place. */
 function goOnAt(index: number): void {
   if (document.activeElement !== document.body) return
   const buttons = document.querySelectorAll<HTMLElement>('[data-removes]')

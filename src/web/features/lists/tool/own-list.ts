@@ -14,7 +14,6 @@ import {
 
 export type ItemChange = NonNullable<CallArguments<'PATCH /lists/{list_id}/items/{item_id}'>[0]['body']>
 
-/** Routes that count or contain list items. */
 const also = ['GET /users/me/lists', 'GET /users/me/marks'] as const
 
 const pagesOf = (id: number) => [{ params: { id }, query: { limit: 100 } }] as const

@@ -62,7 +62,7 @@ function describeGround(view: View, from: Outline['from'], x: number, floor: num
   return line
 }
 
-/** Returns the path of a shape whose left edge is at x, on the floor. */
+/** Returns the path of a shape on the floor, with its left edge at x. */
 export function pathOf({ points, closed }: Shape, x: number, { scale, floor }: Placed): string {
   const line = points.map(([right, up]) => `${round(x + right * scale)} ${round(floor - up * scale)}`)
   return `M${line.join('L')}${closed ? 'Z' : ''}`
