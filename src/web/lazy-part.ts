@@ -46,6 +46,6 @@ export const lazyExtra = <Props extends object>(load: () => Promise<ComponentTyp
 /** A synchronous thenable, which React accepts as a promise. */
 const atOnce = <Props extends object>(part: ComponentType<Props>) =>
   ({
-    // biome-ignore lint/suspicious/noThenProperty: a promise that is kept calls back later, when the page is drawn
+    // biome-ignore lint/suspicious/noThenProperty: a resolved promise would call back after the page is rendered
     then: (take: (module: { default: ComponentType<Props> }) => void) => take({ default: part }),
   }) as Promise<{ default: ComponentType<Props> }>

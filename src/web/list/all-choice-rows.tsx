@@ -21,7 +21,7 @@ function NameFilter({ label, value, onChange }: NameFilterProps) {
       aria-label={`${label}を名前でさがす`}
       placeholder="名前でさがす"
       value={value}
-      // biome-ignore lint/a11y/noAutofocus: the person has just asked for the whole list and would lose the focus with the link
+      // biome-ignore lint/a11y/noAutofocus: replaces the link that the user has just clicked, which had the focus
       autoFocus
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}

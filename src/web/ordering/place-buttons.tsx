@@ -10,7 +10,7 @@ export function PlaceButtons({ name, index, count, onMove }: PlaceButtonsProps) 
   const pressed = useRef<HTMLElement>(null)
 
   // An element loses the focus when it is moved in the DOM.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it has moved when its number is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when its position has changed
   useLayoutEffect(() => {
     pressed.current?.focus()
     pressed.current = null

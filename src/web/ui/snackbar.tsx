@@ -73,7 +73,7 @@ export function SnackbarRegion() {
   return (
     <section aria-live="polite" aria-label="お知らせ" className="snackbars">
       {shown.map((message) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: keys have the button in it
+        // biome-ignore lint/a11y/noStaticElementInteractions: keyboards use the button inside
         // biome-ignore lint/a11y/useKeyWithClickEvents: the same
         <div
           key={message.id}

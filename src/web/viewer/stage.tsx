@@ -65,7 +65,7 @@ export function Stage({ picture, zoom, children }: { picture: Size; zoom: Zoom; 
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what hands do; keys and buttons are heard by the screen around it
+    // biome-ignore lint/a11y/noStaticElementInteractions: for pointers; the dialog around it handles keys and buttons
     <div
       ref={stage}
       onPointerDown={begin}

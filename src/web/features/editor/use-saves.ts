@@ -16,7 +16,7 @@ export function useSaves(project: ProjectEditor): { saves: Saves; autosave: Proj
     () => saves.keepOnly([key, ...project.posts.map((post) => postKey(person.id, post.id))]),
     [saves, key, person.id, project.posts],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was left is taken up once, when the page is opened or shown again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: unsaved fields are restored once, when the page is opened or shown again
   useEffect(() => {
     saves.recall(key, () => autosave)
     for (const post of project.posts) {

@@ -25,7 +25,7 @@ type Typed = {
   check: (text: string) => string | undefined
   /** Leaves the stored text if it differs from `seen`, and returns it. */
   keep: (text: string, seen: string) => Promise<string>
-  /** Saves on blur only, for fields whose partial input has another meaning. */
+  /** Saves on blur only, because partial input has another meaning. */
   asWhole?: boolean
 }
 
@@ -142,7 +142,7 @@ export function useTyped<F extends Field>({ label, kept, plain, check, keep, asW
   const follow = useEffectEvent(() => {
     if (field.current !== document.activeElement) showKept()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept now is what it follows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the stored text changes
   useEffect(() => follow(), [kept])
   const leave = useEffectEvent(() => {
     if (theirs.current === undefined) void keepTyped()

@@ -29,7 +29,7 @@ export function Drawing({ placed, shown, outline: { beside, isBox } }: DrawingPr
           strokeLinejoin="round"
         >
           {figure.shapes.map((shape, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they never change their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
             <path key={index} d={pathOf(shape, figureX, placed)} />
           ))}
         </g>
@@ -37,7 +37,7 @@ export function Drawing({ placed, shown, outline: { beside, isBox } }: DrawingPr
       <g className="fill-field stroke-ink" strokeLinejoin="round">
         {view.shapes.map((shape, index) => (
           <path
-            // biome-ignore lint/suspicious/noArrayIndexKey: of another thing they are other shapes
+            // biome-ignore lint/suspicious/noArrayIndexKey: another product has other shapes
             key={index}
             d={pathOf(shape, x, placed)}
             className={shape.fine ? 'stroke-edge' : undefined}
