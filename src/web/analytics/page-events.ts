@@ -5,10 +5,9 @@ import type { PublicConfig } from '#web/api/config.ts'
 
 export type Sink = (event: AnalyticsEvent, context: EventContext) => void
 
-/** Where events can go, each with what it needs to know. */
+/** The configured sinks with their settings. */
 export type Sinks = PublicConfig['analytics']
 
-/** What a page that is shown counts for: a view, and the search term when its address has one. */
 export function pageEvents(page: { path: string; title: string; keyword?: string }): AnalyticsEvent[] {
   const events: AnalyticsEvent[] = [
     {
@@ -17,7 +16,7 @@ export function pageEvents(page: { path: string; title: string; keyword?: string
       title: page.title.slice(0, limits.eventTitle),
     },
   ]
-  // A keyword of characters that nobody sees is none, and the api would refuse all that is sent with it.
+  // A keyword of invisible characters counts as empty: the api would refuse the whole batch.
   const term = plainLine(page.keyword ?? '').slice(0, limits.keyword)
   if (term) events.push({ name: 'view_search_results', search_term: term })
   return events

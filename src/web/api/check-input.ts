@@ -1,10 +1,10 @@
-/** Of the calls that are no GET: every other one says something in its body. A test holds it against the contract. */
+/** Calls without a body, other than GET. A test compares it with the contract. */
 const saysNothing =
   /^DELETE \/(?!.*users\/)|\/(cancel|confirm|decline|image|publish|read|request_join|seen|share|undo|unpublish|unsubscribe|(final_)?votes|withdrawal)$/
 
 /**
- * Refuses a call that lacks what its route cannot do without, before anything is sent. That is a mistake of ours and no refusal
- * by the api: people are told the general sentence, as for every error that is no `ApiError`.
+ * Throws if a path parameter or the body is missing. This is a programming error, not an `ApiError`, so users
+ * see the general message.
  */
 export function checkInput(
   route: string,

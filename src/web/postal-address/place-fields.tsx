@@ -13,7 +13,7 @@ type PlaceFieldsProps = {
   field: (name: 'zip_code' | 'prefecture' | 'city' | 'street') => FieldProps & { name: string }
 }
 
-/** From the postal code to the street. The code fills what it knows, asks for the town where it has several, and says when it has none. */
+/** The code fills in its parts, offers a choice of towns if it has several, and reports unknown codes. */
 export function PlaceFields({ address, field }: PlaceFieldsProps) {
   const { call } = useRuntime()
   const [place, setPlace] = useState({
@@ -27,7 +27,7 @@ export function PlaceFields({ address, field }: PlaceFieldsProps) {
 
   function fill(next: Town): void {
     const before = filled.current
-    // The town may still stand there when its code is gone.
+    // The previous town may still be in the field.
     filled.current = { ...next, town: next.town || before.town }
     setPlace((now) => fillPlace(now, before, next))
   }
@@ -89,7 +89,7 @@ export function PlaceFields({ address, field }: PlaceFieldsProps) {
 function TownSelect({ towns, onTown }: { towns: readonly Town[]; onTown: (town: Town) => void }) {
   return (
     <Select
-      // Another code asks anew.
+      // Resets the choice for another code.
       key={towns.map(({ town }) => town).join()}
       label="町域"
       hint="この郵便番号には複数の町域があります。"

@@ -15,7 +15,6 @@ export const Route = createFileRoute('/')({
   component: HomeRoute,
 })
 
-/** Tells search engines the site's name and that it has a search of its own. */
 function describeSite(siteUrl: string): object {
   return {
     '@context': 'https://schema.org',

@@ -9,7 +9,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { createList, type Savable, saveTo } from './saving.ts'
 import { tellOfList } from './tell-of-list.ts'
 
-/** Makes a list and puts the thing on it. */
 export function NewListForm({ thing, isFirst }: { thing: Savable; isFirst: boolean }) {
   const form = useForm({
     refusals: { 409: true },

@@ -1,4 +1,4 @@
-/** Answers the form of a page by the page again, which shows the result: a reload then sends nothing twice. */
+/** Redirects a form's POST to the page with its result, so that a reload sends nothing twice. */
 export const redirectToResult = (path: string, result: string): Response =>
   new Response(null, {
     status: 303,

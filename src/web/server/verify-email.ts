@@ -5,10 +5,7 @@ import { redirectToResult } from './redirect-to-result.ts'
 
 export const verifyEmailPath = '/verify_email'
 
-/**
- * Presses the button of the page for a browser without JavaScript: its form posts to the page's own address. The cookie says who
- * changes an address, where the api has the host name of the pages.
- */
+/** The forwarded cookie identifies the user who changes an address, if the api shares the host name. */
 export async function answerVerifyEmail(ask: AskApi, apiUrl: string, request: Request): Promise<Response> {
   const { kind, link } = readMailedLink(Object.fromEntries(new URL(request.url).searchParams))
   const headers = { 'Content-Type': 'application/json', Cookie: request.headers.get('cookie') ?? '' }

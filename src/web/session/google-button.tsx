@@ -3,7 +3,6 @@ import { useAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { offersGoogle, signInByGoogle } from './sign-in-by-google.ts'
 
-/** Shown where the api offers Google; not when it cannot be asked. */
 export function GoogleButton({ children }: { children: string }) {
   const [isOffered, setOffered] = useState(false)
   const { pending, run } = useAction()

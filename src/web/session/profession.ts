@@ -52,7 +52,6 @@ function findOccupationIssue(id: number | null): string | undefined {
   return occupationsNotForPro.includes(id) ? messages.notForPro(professionLabels.occupation_id) : undefined
 }
 
-/** From the account. */
 export const toProfession = ({ industry, occupation, designer }: Me): Profession => ({
   industry_id: industry?.id ?? null,
   occupation_id: occupation?.id ?? null,
@@ -60,7 +59,6 @@ export const toProfession = ({ industry, occupation, designer }: Me): Profession
   qualification_ids: designer?.qualifications.map(({ id }) => id) ?? [],
 })
 
-/** For the api, after `checkProfession`. */
 export const toProfessionBody = ({ industry_id, occupation_id, company, qualification_ids }: Profession) => ({
   industry_id: Number(industry_id),
   occupation_id: Number(occupation_id),

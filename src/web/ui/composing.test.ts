@@ -9,7 +9,7 @@ test('sees the Enter that Safari sends after the end of a composition', () => {
   expect(isComposing({ isComposing: false, keyCode: 13 })).toBe(false)
 })
 
-/** Right without a guard: the property of an InputEvent, and an Enter that must submit nothing in either case. */
+/** Safe without the guard: the property of an InputEvent, and an Enter that never submits. */
 const harmless = [
   '(nativeEvent as InputEvent).isComposing',
   '// The last change within a composition still says isComposing',

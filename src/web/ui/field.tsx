@@ -5,12 +5,12 @@ import { FieldError } from './form/field-error.tsx'
 
 export type FieldProps = {
   label: string
-  /** Shown as 必須 or 任意; left out: no badge. */
+  /** Shown as 必須 or 任意; no badge if omitted. */
   required?: boolean
   hint?: string
-  /** How much of its room is taken: at the other end of the line below. */
+  /** Character count, at the other end of the line below. */
   taken?: string
-  /** More of it is taken than there is. */
+  /** The text exceeds its limit. */
   isOver?: boolean
   error?: string
 }
@@ -26,7 +26,6 @@ type FieldIds = {
   required: boolean
 }
 
-/** Label, badge, hint and error around one control, tied to it by ids. */
 export function Field({ field, control }: { field: FieldProps; control: (ids: FieldIds) => ReactNode }) {
   const id = useId()
   const hint = field.hint ?? field.taken
@@ -60,7 +59,7 @@ export function Field({ field, control }: { field: FieldProps; control: (ids: Fi
   )
 }
 
-/** The same around several choices, which together are one field. */
+/** The same around several inputs that together are one field. */
 export function FieldGroup({ field, children }: { field: FieldProps; children: ReactNode }) {
   const errorId = useId()
   return (

@@ -7,11 +7,10 @@ import { Icon } from './icon.tsx'
 type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   label: string
   size?: 40 | 56
-  /** At its right end: a key hint or a button. */
   end?: ReactNode
 }
 
-/** The look of every search box; it submits the form around it, which is a GET. What is longer than a keyword may be makes no address: pages say that it was cut. */
+/** For use in a GET form. `maxLength` bounds the keyword, because a longer one makes no valid URL. */
 export function SearchField({ label, size = 40, end, className, ...input }: SearchFieldProps) {
   return (
     <div className={classNames('search-field', size === 56 ? 'h-14' : 'h-10', className)}>

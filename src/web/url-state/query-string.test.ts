@@ -26,7 +26,7 @@ const state = fc.record(
   { requiredKeys: [] },
 )
 
-// The router's types say which pages may be given what; here is any.
+// The router's types restrict the search by page; here any is allowed.
 const validate = (search: object) => keepTexts(search as SearchSchemaInput)
 
 test('reading what was written gives the same state', () => {
@@ -119,7 +119,7 @@ function arbitraryValue(parameter: Parameter): fc.Arbitrary<unknown> {
   }
 }
 
-// Time by the square of their count would never end here.
+// Quadratic time would never end here.
 test('a parameter that is repeated without end is read', () => {
   const { a } = parseSearch(`?a=1${'&a=1'.repeat(300_000)}`)
   expect(a).toHaveLength(300_001)

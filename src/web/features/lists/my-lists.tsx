@@ -16,7 +16,6 @@ import { readText, useForm } from '#web/ui/form/use-form.ts'
 import { withProgress } from '#web/ui/progress-bar.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** One's own lists and those of one's teams, above everybody's. */
 export function MyLists() {
   return (
     <section aria-labelledby="my-lists" className="mt-8 border-b border-line pb-12 laptop:mt-10">

@@ -14,7 +14,7 @@ import { type EstimateTexts, mostLossPercent, readEstimate, readEstimateTexts } 
 
 type QuantityEstimateProps = { variation: Variation; coverage: VariationCoverage; search: SearchTexts }
 
-/** Where it stands on the page. */
+/** Anchor on the page. */
 export const quantityId = 'quantity'
 
 const areaUnits = [
@@ -22,10 +22,7 @@ const areaUnits = [
   { id: 'tsubo', label: '坪' },
 ]
 
-/**
- * How much of a material an area takes and what that costs: a GET form that the server answers, and with JavaScript an answer to every
- * key. What is wrong is said when a field is left, and on Enter.
- */
+/** A GET form answered by the server, and live with JavaScript. Errors show on blur and Enter. */
 export function QuantityEstimate({ variation, coverage, search }: QuantityEstimateProps) {
   const [texts, setTexts] = useState(() => readEstimateTexts(search, coverage.loss_percent))
   const [isTyping, setTyping] = useState(false)
@@ -51,7 +48,7 @@ export function QuantityEstimate({ variation, coverage, search }: QuantityEstima
           action={`${productPath(variation)}#${quantityId}`}
           className="group/estimate grid gap-4"
           onSubmit={(event) => {
-            // Every key has been answered already; what is wrong is said.
+            // The result is live already; submitting only shows errors.
             event.preventDefault()
             setTyping(false)
           }}

@@ -10,7 +10,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import type { ScheduleData } from './load-schedule.ts'
 import type { Lost } from './make-file.ts'
 
-/** What one does with a schedule: print it, take it away as a file, freeze it as a version. */
 export function TakeAway({ list, version, versions, mayEdit }: ScheduleData) {
   return (
     <div className="mt-12 grid gap-10 border-t border-line pt-8 noscript:hidden laptop:grid-cols-2 print:hidden">

@@ -18,11 +18,9 @@ type PaletteProps = {
   isOpen: boolean
   onOpenChange: (open: boolean) => void
   keyword: string
-  /** What was typed before this was here, once. */
   takeTyped: () => string
 }
 
-/** Search over everything: completions while typing, what was searched and seen before while not. */
 export function Palette({ isOpen, onOpenChange, keyword, takeTyped }: PaletteProps) {
   useBackCloses(isOpen, () => onOpenChange(false))
   return (
@@ -49,7 +47,7 @@ function PaletteBody({ initialKeyword, takeTyped, close }: PaletteBodyProps) {
   useEffect(() => {
     const typed = takeTyped()
     if (typed) setText(typed)
-    // What is typed first replaces the keyword of the page.
+    // Typing replaces the page's keyword.
     else input.current?.select()
   }, [takeTyped])
   const { search, followSuggestion, openProduct, openPage } = useDestinations()
@@ -80,7 +78,7 @@ function PaletteBody({ initialKeyword, takeTyped, close }: PaletteBodyProps) {
         <span className="text-muted">
           <Icon name="search" />
         </span>
-        {/* The palette is opened to type in. */}
+        {/* Users open the palette in order to type. */}
         <TextField aria-label="キーワード" autoFocus className="min-w-0 flex-1">
           <Input
             enterKeyHint="search"

@@ -3,7 +3,6 @@ import { leaveLimitedRequest } from '#web/session/limited-function.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** In the modal: the dialog itself sees when somebody has signed in. */
 export function SignInOrUp({ redirect }: { redirect: string }) {
   return (
     <div className="grid gap-6">

@@ -32,7 +32,6 @@ export const checkTeam = ({ name, description, website }: ReturnType<typeof read
     website: optionalUrlPattern.test(website) ? undefined : messages.invalidUrl,
   })
 
-/** What a team says of itself. */
 export function TeamFields({ team, issues }: { team?: Team; issues: FormIssues }) {
   const field = (name: keyof typeof teamLabels) => ({ label: teamLabels[name], name, error: issues[name] })
   return (

@@ -12,16 +12,16 @@ import { FormPage } from '#web/ui/form/form-page.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 
-/** The type of mails that the link has ended, or `refused`. */
+/** The unsubscribed type of mail, or `refused`. */
 type Outcome = string
 
 type UnsubscribePageProps = {
   token: string
-  /** The result of a press without JavaScript. */
+  /** Result of the form without JavaScript. */
   result: Outcome | undefined
 }
 
-/** Shows a mailed link without changing anything; the press ends mails of its kind. The person need not sign in. */
+/** Only the button unsubscribes, without sign-in. */
 export function UnsubscribePage({ token, result }: UnsubscribePageProps) {
   const [outcome, setOutcome] = useState(result)
   return (
@@ -48,7 +48,7 @@ function Press({ token, onOutcome }: { token: string; onOutcome: (outcome: Outco
         if (!(error instanceof ApiError) || ![404, 422].includes(error.status)) throw error
         onOutcome('refused')
       }
-      // The settings of whoever is signed in may be others now.
+      // The signed-in user's settings may have changed.
       if (!hasSessionHint()) return
       raiseSessionHint()
       await restoreSession()

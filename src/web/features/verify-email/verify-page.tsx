@@ -11,7 +11,7 @@ import { ChangeExpired, Damaged, Refused, Stranger, Taken, Unreachable, Verified
 import { damagedState, explainRefusal, type MailedLink, type VerifyState } from './verify-state.ts'
 
 type VerifyPageProps = MailedLink & {
-  /** The result of a press without JavaScript. */
+  /** Result of the form without JavaScript. */
   result: VerifyState | undefined
 }
 
@@ -28,7 +28,7 @@ const words = {
   },
 }
 
-/** Shows what a mailed link confirms or changes; the press does it. Mail scanners run scripts, but press nothing. */
+/** Only the button acts: mail scanners run scripts but press nothing. */
 export function VerifyPage({ kind, link, result }: VerifyPageProps) {
   const [state, setState] = useState(result ?? (link ? undefined : damagedState(kind)))
   return (
@@ -75,7 +75,7 @@ async function verify({ kind, link }: MailedLink): Promise<VerifyState> {
   } catch (error) {
     return explainRefusal(error, kind)
   }
-  // Tokens say whether the address is verified: this tab and the others get new ones.
+  // Tokens contain the verified state: this tab and others need new ones.
   if (hasSessionHint()) {
     raiseSessionHint()
     await restoreSession()

@@ -11,7 +11,7 @@ import { changeDrawing, removeDrawing } from './drawing-changes.ts'
 
 type DrawingRowProps = { projectId: number; drawing: Attachment }
 
-/** What a drawing is called and what it is; each is saved when it is left. */
+/** Title and type of a drawing, each saved on blur. */
 export function DrawingRow({ projectId, drawing }: DrawingRowProps) {
   const { title, attachment_type, image } = drawing
   const save = (fields: Parameters<typeof changeDrawing>[2]) =>

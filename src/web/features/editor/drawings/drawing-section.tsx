@@ -21,11 +21,10 @@ type Row = { id: number; name: string; drawing: Attachment }
 
 const refusals = { 409: true, 413: true, 415: true, 422: true } as const
 
-/** The drawings of a project: added, named, put in order. */
 export function DrawingSection({ project: { id, attachments } }: { project: ProjectEditor }) {
   const { pending, run } = useAction()
 
-  /** One after the other, so that they stand as they were chosen. */
+  /** Sequentially, to keep the chosen order. */
   async function add(files: readonly File[]): Promise<void> {
     for (const file of files) {
       const image = await preparePhoto(file).catch((error: unknown) => sayWhy(file, error))
@@ -77,7 +76,7 @@ function sayWhy({ name }: File, error: unknown): undefined {
   showSnackbar(`${name}：${error.message}`, 'error')
 }
 
-/** 1階平面図.png is a plan that is called so. */
+/** 1階平面図.png is a plan with that title. */
 function describeFile(file: string): { title: string; attachment_type: number } {
   const title =
     file

@@ -12,14 +12,13 @@ type CreditRowProps = {
   row: Credit
   number: number
   team: { id: number; name: string }
-  /** Who is meant is asked of the row alone that one writes in. */
+  /** Suggestions are shown for the focused row only. */
   isWritten: boolean
   onFocus: () => void
   onChange: (changes: Partial<Credit>) => void
   onRemove: () => void
 }
 
-/** One role and whose it was: a name, or a person or a team who have a page here. */
 export function CreditRow({ row, number, team, isWritten, onFocus, onChange, onRemove }: CreditRowProps) {
   const isLinked = row.user_id !== null || row.team_id !== null
   return (
@@ -64,7 +63,6 @@ type KnownProps = Pick<CreditRowProps, 'team'> & {
 
 const mostShown = 6
 
-/** People and teams of ours who may be meant: of the own team whoever fits, of all others those of that name. */
 function Known({ name, team, onChoose }: KnownProps) {
   const keyword = useDeferredValue(name.trim())
   const members = usePersonQuery('GET /teams/{id}/members', { params: { id: team.id } })

@@ -9,18 +9,17 @@ import { FieldNote } from './field-note.tsx'
 import { isLeftEmpty, projectLabels } from './labels.ts'
 import type { ProjectFieldName, ProjectFields, ProjectSave } from './project-save.ts'
 
-/** The fields that hold values of this type. */
 type NameOf<T> = { [N in ProjectFieldName]: ProjectFields[N] extends T ? N : never }[ProjectFieldName]
 
 type EditedProps<Name> = {
   autosave: ProjectSave
   name: Name
   required?: boolean
-  /** Said while there is nothing in it. */
+  /** Shown while the field is empty. */
   missing?: string | undefined
 }
 
-/** A field of the project: what is in it, what is wrong with it, and how it is changed. */
+/** Returns value, error and setter of a project field. */
 export function useEdited<Name extends ProjectFieldName>(autosave: ProjectSave, name: Name) {
   const value = useStore(autosave.store, (state) => state.fields[name])
   const error = useStore(autosave.store, (state) => state.errors[name])
@@ -87,7 +86,7 @@ type AmountProps = EditedProps<'floor_space' | 'completed_year'>
 
 const notNumbers = { floor_space: messages.invalidFloorSpace, completed_year: messages.invalidYear }
 
-/** As people write numbers: full-width digits and commas are read, too. What is no number waits in the field. */
+/** Accepts full-width digits and commas. Invalid text stays in the field. */
 export function EditedAmount({ autosave, name }: AmountProps) {
   const label = projectLabels[name]
   const { value, error, change } = useEdited(autosave, name)

@@ -14,7 +14,6 @@ type FieldsProps = { autosave: ProjectSave; taxonomy: Taxonomy }
 
 const months = Array.from({ length: 12 }, (_, at) => ({ id: at + 1, label: `${at + 1}月` }))
 
-/** What is said of the whole project, beside its name. */
 export function ProjectFields({
   autosave,
   taxonomy,
@@ -58,7 +57,6 @@ export function ProjectFields({
   )
 }
 
-/** What the building is used for: the uses of its kind, and whatever else is chosen already. */
 function Uses({ autosave, taxonomy }: FieldsProps) {
   const { value: buildingType } = useEdited(autosave, 'building_type_id')
   const { value: chosen, error, change } = useEdited(autosave, 'use_type_ids')

@@ -10,7 +10,6 @@ import type { PostSave } from './post-save.ts'
 
 type PhotoWordsProps = { autosave: PostSave; spaces: Taxonomy['spaces'] }
 
-/** What is said of one photo. */
 export function PhotoWords({ autosave, spaces }: PhotoWordsProps) {
   const { fields, errors } = useStore(autosave.store)
   const { change } = autosave

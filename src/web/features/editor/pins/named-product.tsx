@@ -11,7 +11,6 @@ type NamedProductProps = { pinned: Pinned | null; onPick: (on: Pinned) => void }
 
 const labels = { name: '製品の名前', maker_name: 'メーカー' }
 
-/** A product that is not in the catalogue: its name and its maker, shown as text. */
 export function NamedProduct({ pinned, onPick }: NamedProductProps) {
   const known = pinned?.variationId === null ? pinned : undefined
   const form = useForm({

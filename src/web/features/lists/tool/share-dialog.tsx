@@ -9,7 +9,7 @@ import { formatMoment } from '#web/ui/format-date.ts'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** The link by which a client sees the list without an account. It is shown once, when it is made. */
+/** Shown once, when created. */
 export function ShareDialog({ list: { id, share }, onClose }: { list: List; onClose: () => void }) {
   const [link, setLink] = useState<string>()
   const { pending, run } = useAction()
