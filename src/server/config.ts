@@ -42,7 +42,7 @@ export interface Config {
     | { issuer: string; audience: string; jwksUrl: string; algorithms: string[]; claims?: ClaimNames }
     | undefined
   /** People may sign in by it in a popup: Google, or another OpenID provider. */
-  outsideProvider: { issuer: string; clientId: string; clientSecret: string } | undefined
+  outsideProvider: { issuer: string; name: string | null; clientId: string; clientSecret: string } | undefined
   /** Mails become files of the data folder without it. */
   smtpUrl: string | undefined
   /** OpenSearch answers searches; the engine in every api process does without it. */
@@ -196,7 +196,9 @@ function readTokenIssuer(data: z.output<typeof EnvironmentSchema>): Config['toke
 
 function readOutsideProvider(data: z.output<typeof EnvironmentSchema>): Config['outsideProvider'] {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = data
-  if (clientId && clientSecret) return { issuer, clientId, clientSecret }
+  // Pages must not say Google of another provider.
+  const name = data.OIDC_NAME ?? (new URL(issuer).host === 'accounts.google.com' ? 'Google' : null)
+  if (clientId && clientSecret) return { issuer, name, clientId, clientSecret }
   if (!clientId && !clientSecret) return undefined
   throw new ConfigError(['OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together; set both or none'])
 }

@@ -26,6 +26,7 @@ export type Answer = (request: Request) => Promise<Response>
 type Answers = {
   own: Answer
   outside: Answer | undefined
+  outsideName: string | null
   /** Calls of ours that the library does not have. */
   ours: Readonly<Record<string, Answer>>
 }
@@ -34,7 +35,7 @@ type Answers = {
  * The only way into /auth. It lets known calls through, answers with the promised fields alone, and turns every refusal into a
  * problem with a code that says nothing of the inside.
  */
-export function createIdentityAnswer({ own, outside, ours }: Answers): Answer {
+export function createIdentityAnswer({ own, outside, outsideName, ours }: Answers): Answer {
   // A sign-up holds a connection of the database while it hashes the password. With two at once, the other calls keep the rest.
   const limited = limitConcurrency(2, 200)
   const signUp: Answer = (request) => limited(() => signUpAtOnce(own, request))
@@ -43,7 +44,10 @@ export function createIdentityAnswer({ own, outside, ours }: Answers): Answer {
     'POST /sign-up/email': signUp,
     'POST /verify-email': (request) => verifyEmail(own, request),
     'GET /providers': async () =>
-      Response.json({ providers: outside ? ['password', 'google'] : ['password'] }),
+      Response.json({
+        providers: outside ? ['password', 'google'] : ['password'],
+        outside_name: outsideName,
+      }),
   }
   return async (request) => {
     const path = new URL(request.url).pathname.slice(authPath.length)

@@ -39,7 +39,7 @@ function SignIn({ redirect }: { redirect: string | undefined }) {
   return (
     <>
       <SignInForm />
-      <GoogleButton>Google でサインイン</GoogleButton>
+      <GoogleButton action="サインイン" />
     </>
   )
 }
