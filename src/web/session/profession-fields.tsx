@@ -51,7 +51,7 @@ export function ProfessionFields({ values, issues }: { values: Profession; issue
         required={false}
         name="company"
         autoComplete="organization"
-        maxLength={limits.company}
+        most={limits.company}
         defaultValue={values.company}
         error={issues.company}
       />

@@ -37,11 +37,12 @@ export function QuantityEstimate({ variation, coverage, search }: QuantityEstima
   }
   const field = (name: 'area' | 'area_width' | 'area_height' | 'loss') => ({
     name,
+    required: true,
     value: texts[name],
     error: isTyping ? undefined : errors[name],
     inputMode: 'decimal' as const,
     autoComplete: 'off',
-    maxLength: 20,
+    most: 20,
     onChange: hear,
   })
   return (
@@ -50,6 +51,8 @@ export function QuantityEstimate({ variation, coverage, search }: QuantityEstima
         <form
           action={`${productPath(variation)}#${quantityId}`}
           className="group/estimate grid gap-4"
+          // The fields of the measure that is not chosen are required too, and hidden.
+          noValidate
           onSubmit={(event) => {
             // Every key has been answered already; what is wrong is said.
             event.preventDefault()

@@ -29,7 +29,7 @@ export function NamedProduct({ pinned, onPick }: NamedProductProps) {
             required
             name="name"
             defaultValue={known?.name}
-            maxLength={limits.pinName}
+            most={limits.pinName}
             autoComplete="off"
             error={form.issues.name}
           />
@@ -38,7 +38,7 @@ export function NamedProduct({ pinned, onPick }: NamedProductProps) {
             required={false}
             name="maker_name"
             defaultValue={known?.makerName ?? ''}
-            maxLength={limits.pinName}
+            most={limits.pinName}
             autoComplete="off"
           />
           <Button type="submit" size={32} className="justify-self-start">
