@@ -55,6 +55,9 @@ export const plainLines = (given: string): string =>
  */
 export const lengthOfLines = (given: string): number => Array.from(plainLines(given)).length
 
+/** Counts the same of one line. */
+export const lengthOfLine = (given: string): number => Array.from(plainLine(given)).length
+
 /** A name, a company or a part of a postal address, in one line: with a line break in it, it could write lines of its own into a mail. */
 export const plainLine = (given: string): string =>
   foldWidths(leaveVisible(given).replace(/[\p{Cc}\u2028\u2029\u3000]+/gu, ' '))

@@ -1,5 +1,6 @@
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { lengthOfLine } from './plain-text.ts'
 
 /** What a text must look like, for the forms of the pages and for the api alike. */
 
@@ -9,10 +10,10 @@ const emailPattern =
 
 export const isEmail = (text: string): boolean => emailPattern.test(text)
 
-/** What is wrong with a name to be shown, or nothing. */
+/** Returns what is wrong with a name to be shown. */
 export function findNameIssue(text: string): string | undefined {
   if (text === '') return messages.required
-  return text.length > limits.screenName ? messages.atMost(limits.screenName) : undefined
+  return lengthOfLine(text) > limits.screenName ? messages.atMost(limits.screenName) : undefined
 }
 
 /** What is wrong with an address, or nothing. */

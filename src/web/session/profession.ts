@@ -1,9 +1,10 @@
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
+import { lengthOfLine } from '#contract/data/plain-text.ts'
 import { occupationsNotForPro } from '#contract/data/user-attributes.ts'
 import type { Me } from '#contract/users/schemas.ts'
 import { type FormIssues, issuesOf } from '#web/ui/form/form-issues.ts'
-import { findLengthIssue, lengthOfLine } from '#web/ui/form/length-issue.ts'
+import { findLengthIssue } from '#web/ui/form/length-issue.ts'
 import { readText } from '#web/ui/form/use-form.ts'
 
 export type Work = {

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react'
-import { findLengthIssue, lengthOfLine } from './length-issue.ts'
+import { lengthOfLine } from '#contract/data/plain-text.ts'
+import { findLengthIssue } from './length-issue.ts'
 
 type Input = Pick<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'>
 
