@@ -63,6 +63,7 @@ test('a provider that is not Google is called by its own name, or by none', asyn
   })
   await page.goto('/signup')
   await page.getByRole('button', { name: '社内 ID で登録' }).click()
+  await expect(page.getByLabel('メールアドレス')).toHaveValue(email)
   await page.getByRole('button', { name: '次へ' }).click()
   await page.getByRole('radio', { name: /一般/ }).check()
   await page.getByRole('button', { name: '次へ' }).click()
