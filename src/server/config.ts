@@ -41,8 +41,8 @@ export interface Config {
   tokenIssuer:
     | { issuer: string; audience: string; jwksUrl: string; algorithms: string[]; claims?: ClaimNames }
     | undefined
-  /** Google, or another OpenID provider, in a popup. */
-  outsideProvider: { issuer: string; clientId: string; clientSecret: string } | undefined
+  /** People may sign in by it in a popup: Google, or another OpenID provider. */
+  outsideProvider: { issuer: string; name: string | null; clientId: string; clientSecret: string } | undefined
   /** If absent, mails become files in the data folder. */
   smtpUrl: string | undefined
   /** OpenSearch; if absent, the engine in every api process serves searches. */
@@ -194,7 +194,9 @@ function readTokenIssuer(data: z.output<typeof EnvironmentSchema>): Config['toke
 
 function readOutsideProvider(data: z.output<typeof EnvironmentSchema>): Config['outsideProvider'] {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = data
-  if (clientId && clientSecret) return { issuer, clientId, clientSecret }
+  // Pages must not say Google of another provider.
+  const name = data.OIDC_NAME ?? (new URL(issuer).host === 'accounts.google.com' ? 'Google' : null)
+  if (clientId && clientSecret) return { issuer, name, clientId, clientSecret }
   if (!clientId && !clientSecret) return undefined
   throw new ConfigError(['OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together; set both or none'])
 }

@@ -87,6 +87,7 @@ export const EnvironmentSchema = z.object({
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, error: 'the address of an OpenID provider' })
     .default('https://accounts.google.com'),
+  OIDC_NAME: z.string().max(40, 'at most 40 characters').optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   SEARCH_URL: z

@@ -48,6 +48,9 @@ export const plainLines = (given: string): string =>
 /** Counts code points of the cleaned text, as the database does. */
 export const lengthOfLines = (given: string): number => Array.from(plainLines(given)).length
 
+/** Counts the same of one line. */
+export const lengthOfLine = (given: string): number => Array.from(plainLine(given)).length
+
 /** Cleans single-line text. Line breaks could inject lines into a mail. */
 export const plainLine = (given: string): string =>
   foldWidths(leaveVisible(given).replace(/[\p{Cc}\u2028\u2029\u3000]+/gu, ' '))

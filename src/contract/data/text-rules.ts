@@ -1,5 +1,6 @@
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { lengthOfLine } from './plain-text.ts'
 
 /** Text rules shared by the forms and the api. */
 
@@ -11,7 +12,7 @@ export const isEmail = (text: string): boolean => emailPattern.test(text)
 /** Returns the message for an invalid name, or undefined. */
 export function findNameIssue(text: string): string | undefined {
   if (text === '') return messages.required
-  return text.length > limits.screenName ? messages.atMost(limits.screenName) : undefined
+  return lengthOfLine(text) > limits.screenName ? messages.atMost(limits.screenName) : undefined
 }
 
 /** Returns the message for an invalid address, or undefined. */

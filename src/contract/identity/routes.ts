@@ -80,9 +80,16 @@ export const identityRoutes: readonly IdentityRoute[] = [
     method: 'GET',
     path: '/auth/providers',
     summary: 'サインインの方法',
-    description: 'このサービスで使える方法です。',
-    response: z.object({ providers: z.array(z.enum(['password', 'google'])) }),
-    example: { response: { providers: ['password', 'google'] } },
+    description:
+      'このサービスで使える方法です。google は Google か、その代わりに設定された OpenID プロバイダを指します。どちらであるかは outside_name が示します。',
+    response: z.object({
+      providers: z.array(z.enum(['password', 'google'])),
+      outside_name: z
+        .string()
+        .nullable()
+        .openapi({ description: '外部のプロバイダの名前。プロバイダか名前がなければ null' }),
+    }),
+    example: { response: { providers: ['password', 'google'], outside_name: 'Google' } },
   },
   {
     id: 'getSession',
@@ -98,7 +105,8 @@ export const identityRoutes: readonly IdentityRoute[] = [
     method: 'GET',
     path: '/auth/list-accounts',
     summary: '自分のサインインの方法',
-    description: 'credential はパスワードです。',
+    description:
+      'credential はパスワードです。google は外部のプロバイダで、名前は GET /auth/providers にあります。',
     session: true,
     response: z.array(z.object({ providerId: z.enum(['credential', 'google']) })),
     example: { response: [{ providerId: 'credential' }] },

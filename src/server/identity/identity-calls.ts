@@ -26,14 +26,16 @@ export type Answer = (request: Request) => Promise<Response>
 type Answers = {
   own: Answer
   outside: Answer | undefined
+  outsideName: string | null
+  /** Calls of ours that the library does not have. */
   ours: Readonly<Record<string, Answer>>
 }
 
 /**
  * Guards the only entrance to /auth: strips answers to declared fields, and hides internal details of refusals.
  */
-export function createIdentityAnswer({ own, outside, ours }: Answers): Answer {
-  // A sign-up holds a connection while hashing the password; two leave connections for other calls.
+export function createIdentityAnswer({ own, outside, outsideName, ours }: Answers): Answer {
+  // A sign-up holds a connection of the database while it hashes the password. With two at once, the other calls keep the rest.
   const limited = limitConcurrency(2, 200)
   const signUp: Answer = (request) => limited(() => signUpAtOnce(own, request))
   const answers: Readonly<Record<string, Answer>> = {
@@ -41,7 +43,10 @@ export function createIdentityAnswer({ own, outside, ours }: Answers): Answer {
     'POST /sign-up/email': signUp,
     'POST /verify-email': (request) => verifyEmail(own, request),
     'GET /providers': async () =>
-      Response.json({ providers: outside ? ['password', 'google'] : ['password'] }),
+      Response.json({
+        providers: outside ? ['password', 'google'] : ['password'],
+        outside_name: outsideName,
+      }),
   }
   return async (request) => {
     const path = new URL(request.url).pathname.slice(authPath.length)

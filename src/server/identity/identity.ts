@@ -52,6 +52,7 @@ function createOwn(options: OwnOptions): IdentityService {
   const answer = createIdentityAnswer({
     own: auth.handler,
     outside: answerOutside,
+    outsideName: options.outside?.name ?? null,
     ours: { 'POST /check-email': answerCheckEmail(db) },
   })
   return {

@@ -2,9 +2,16 @@ import type { BetterAuthOptions } from 'better-auth'
 import { genericOAuth, oauthPopup } from 'better-auth/plugins'
 import { toLibraryAddress } from './library-address.ts'
 
-export type OutsideProvider = { issuer: string; clientId: string; clientSecret: string }
+/** The provider that vouches for people besides their password: Google, or any other OpenID provider. */
+export type OutsideProvider = {
+  issuer: string
+  /** Shown to people; null where the operator gave none. */
+  name: string | null
+  clientId: string
+  clientSecret: string
+}
 
-/** The same for any provider. */
+/** Identifier of any outside provider in calls, callback and accounts. Pages show its name instead. */
 export const outsideProviderId = 'google'
 
 /**

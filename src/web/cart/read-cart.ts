@@ -1,4 +1,5 @@
 import { limits } from '#contract/data/limits.ts'
+import { cutText } from '#web/url-state/query-string.ts'
 import {
   type Cart,
   type CartAnswer,
@@ -22,7 +23,7 @@ export function readCart(stored: unknown): Cart {
     questionnaire: readAll(questionnaire, readAnswer),
     order: {
       address_id: readId(address_id),
-      note: typeof note === 'string' ? note.slice(0, limits.orderNote) : emptyCart.order.note,
+      note: typeof note === 'string' ? cutText(note, limits.orderNote) : emptyCart.order.note,
     },
   }
 }

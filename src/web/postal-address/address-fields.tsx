@@ -59,14 +59,14 @@ export function AddressFields({ address, form }: AddressFieldsProps) {
         {...field('recipient')}
         required
         autoComplete="name"
-        maxLength={limits.recipient}
+        most={limits.recipient}
         defaultValue={address?.recipient}
       />
       <TextField
         {...field('company')}
         required={false}
         autoComplete="organization"
-        maxLength={limits.company}
+        most={limits.company}
         defaultValue={address?.company}
       />
       <PlaceFields address={address} field={field} />
@@ -83,7 +83,7 @@ export function AddressFields({ address, form }: AddressFieldsProps) {
         {...field('building')}
         required={false}
         autoComplete="address-line2"
-        maxLength={limits.building}
+        most={limits.building}
         defaultValue={address?.building}
       />
       <TextField {...field('phone')} required type="tel" autoComplete="tel" defaultValue={address?.phone} />

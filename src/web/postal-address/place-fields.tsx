@@ -10,7 +10,9 @@ import { findTowns, type Town } from './find-towns.ts'
 
 type PlaceFieldsProps = {
   address: { zip_code: string; prefecture: number; city: string; street: string } | undefined
-  field: (name: 'zip_code' | 'prefecture' | 'city' | 'street') => FieldProps & { name: string }
+  field: (
+    name: 'zip_code' | 'prefecture' | 'city' | 'street',
+  ) => Omit<FieldProps, 'required'> & { name: string }
 }
 
 /** The code fills in its parts, offers a choice of towns if it has several, and reports unknown codes. */
@@ -70,7 +72,7 @@ export function PlaceFields({ address, field }: PlaceFieldsProps) {
         {...field('city')}
         required
         autoComplete="address-level2"
-        maxLength={limits.city}
+        most={limits.city}
         value={place.city}
         onChange={(event) => setPlace({ ...place, city: event.target.value })}
       />
@@ -78,7 +80,7 @@ export function PlaceFields({ address, field }: PlaceFieldsProps) {
         {...field('street')}
         required
         autoComplete="address-line1"
-        maxLength={limits.street}
+        most={limits.street}
         value={place.street}
         onChange={(event) => setPlace({ ...place, street: event.target.value })}
       />
@@ -92,6 +94,7 @@ function TownSelect({ towns, onTown }: { towns: readonly Town[]; onTown: (town: 
       // Resets the choice for another code.
       key={towns.map(({ town }) => town).join()}
       label="町域"
+      required={false}
       hint="この郵便番号には複数の町域があります。"
       defaultValue=""
       onChange={(event) => {

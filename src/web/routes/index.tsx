@@ -6,10 +6,10 @@ import { site } from '#web/site.ts'
 
 export const Route = createFileRoute('/')({
   loader: ({ context: { call }, abortController: { signal } }) => loadHome(call, signal),
-  head: ({ match, loaderData }) =>
+  // Without an image of its own: the site is shared with the one at its root.
+  head: ({ match }) =>
     pageHead(match.context, {
       path: '/',
-      imageId: loaderData?.photo?.image.id,
       structuredData: describeSite(match.context.config.siteUrl),
     }),
   component: HomeRoute,

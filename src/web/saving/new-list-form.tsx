@@ -26,9 +26,10 @@ export function NewListForm({ thing, isFirst }: { thing: Savable; isFirst: boole
         <div className="grid gap-3">
           <TextField
             label="新しいリストの名前"
+            required
             name="name"
             error={form.issues.name}
-            maxLength={limits.listName}
+            most={limits.listName}
             placeholder="例：玄関まわり"
             autoComplete="off"
           />

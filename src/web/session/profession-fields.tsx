@@ -53,7 +53,7 @@ export function ProfessionFields({ values, issues }: { values: Profession; issue
         required={false}
         name="company"
         autoComplete="organization"
-        maxLength={limits.company}
+        most={limits.company}
         defaultValue={values.company}
         error={issues.company}
       />

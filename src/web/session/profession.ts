@@ -1,8 +1,10 @@
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
+import { lengthOfLine } from '#contract/data/plain-text.ts'
 import { occupationsNotForPro } from '#contract/data/user-attributes.ts'
 import type { Me } from '#contract/users/schemas.ts'
 import { type FormIssues, issuesOf } from '#web/ui/form/form-issues.ts'
+import { findLengthIssue } from '#web/ui/form/length-issue.ts'
 import { readText } from '#web/ui/form/use-form.ts'
 
 export type Work = {
@@ -44,7 +46,7 @@ export const checkProfession = ({
   issuesOf({
     industry_id: industry_id === null ? messages.requiredChoice : undefined,
     occupation_id: findOccupationIssue(occupation_id),
-    company: company.length > limits.company ? messages.atMost(limits.company) : undefined,
+    company: findLengthIssue(company, limits.company, lengthOfLine),
   })
 
 function findOccupationIssue(id: number | null): string | undefined {

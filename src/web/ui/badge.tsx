@@ -6,7 +6,7 @@ export function RequirementBadge({ required }: { required: boolean }) {
   return (
     <span
       className={classNames(
-        'inline-block rounded-sm border px-1.5 py-0.5 text-2xs leading-none font-normal',
+        'inline-block shrink-0 rounded-sm border px-1.5 py-0.5 text-2xs leading-none font-normal',
         required ? 'border-line bg-line text-ink' : 'border-line text-muted',
       )}
     >

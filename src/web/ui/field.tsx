@@ -5,8 +5,8 @@ import { FieldError } from './form/field-error.tsx'
 
 export type FieldProps = {
   label: string
-  /** Shown as 必須 or 任意; no badge if omitted. */
-  required?: boolean
+  /** Shown as 必須 or 任意; `unmarked` where neither fits: a filter, a read-only text, a field inside a row whose group is marked. */
+  required: boolean | 'unmarked'
   hint?: string
   /** Character count, at the other end of the line below. */
   taken?: string
@@ -36,13 +36,13 @@ export function Field({ field, control }: { field: FieldProps; control: (ids: Fi
         <label htmlFor={id} className="text-sm font-semibold">
           {field.label}
         </label>
-        {field.required !== undefined && <RequirementBadge required={field.required} />}
+        {field.required !== 'unmarked' && <RequirementBadge required={field.required} />}
       </div>
       {control({
         id,
         'aria-describedby': described || undefined,
         'aria-invalid': field.error ? true : undefined,
-        required: field.required ?? false,
+        required: field.required === true,
       })}
       {hint && (
         <p id={`${id}-hint`} className="flex gap-x-4 text-xs text-muted">
@@ -67,7 +67,7 @@ export function FieldGroup({ field, children }: { field: FieldProps; children: R
       <legend className="mb-1.5 text-sm font-semibold">
         <span className="flex items-center gap-2">
           {field.label}
-          {field.required !== undefined && <RequirementBadge required={field.required} />}
+          {field.required !== 'unmarked' && <RequirementBadge required={field.required} />}
         </span>
         {field.hint && <span className="mt-1 block text-xs font-normal text-muted">{field.hint}</span>}
       </legend>

@@ -10,7 +10,10 @@ type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   end?: ReactNode
 }
 
-/** For use in a GET form. `maxLength` bounds the keyword, because a longer one makes no valid URL. */
+/** UTF-16 units that any keyword fits in, for `maxlength`: 𠮷 and emoji have two each. Pages cut at `limits.keyword` characters, and say so. */
+export const keywordUnits = 2 * limits.keyword
+
+/** The look of every search box; it submits the form around it, which is a GET. */
 export function SearchField({ label, size = 40, end, className, ...input }: SearchFieldProps) {
   return (
     <div className={classNames('search-field', size === 56 ? 'h-14' : 'h-10', className)}>
@@ -19,7 +22,7 @@ export function SearchField({ label, size = 40, end, className, ...input }: Sear
         type="search"
         enterKeyHint="search"
         autoComplete="off"
-        maxLength={limits.keyword}
+        maxLength={keywordUnits}
         {...input}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && isComposing(event.nativeEvent)) event.preventDefault()

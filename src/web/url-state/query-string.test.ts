@@ -125,9 +125,16 @@ test('a parameter that is repeated without end is read', () => {
   expect(a).toHaveLength(300_001)
 })
 
-test.each(['椅'.repeat(500), '𠮷'.repeat(101), `椅${'𠮷'.repeat(100)}`])(
+test.each(['椅'.repeat(500), '𠮷'.repeat(201), `椅${'𠮷'.repeat(200)}`])(
   'what is longer than a keyword is known to be cut: %s',
   (typed) => {
     expect(isCut(readKeyword({ keyword: typed }) ?? '')).toBe(true)
   },
 )
+
+test('reads a keyword of as many rare kanji as the api takes', () => {
+  const keyword = '𠮷'.repeat(limits.keyword)
+  expect(readKeyword({ keyword })).toBe(keyword)
+  expect(readKeyword({ keyword: `${keyword}𠮷` })).toBe(keyword)
+  expect(isCut(keyword.slice(4))).toBe(false)
+})

@@ -36,19 +36,17 @@ export function stringifySearch(search: object): string {
 export const keepTexts = <Read extends object>(search: Read & SearchSchemaInput): SearchTexts =>
   parseSearch(stringifySearch(search))
 
-/** Truncates in UTF-16 units, like the api, but not within a character. */
+/** Cuts a text to so many code points, as the api counts them, and never inside one. */
+export const cutText = (text: string, most: number): string => Array.from(text).slice(0, most).join('')
+
+/** Returns the last one given, in one line, cut to `maxLength` code points. */
 export function readText(given: unknown, maxLength: number): string | undefined {
   const line = String([given].flat().at(-1) ?? '')
-  let cut = ''
-  for (const character of line.replace(/\p{Cc}/gu, ' ').trim()) {
-    if (cut.length + character.length > maxLength) break
-    cut += character
-  }
-  return cut.trimEnd() || undefined
+  return cutText(line.replace(/\p{Cc}/gu, ' ').trim(), maxLength).trimEnd() || undefined
 }
 
-/** A truncated keyword may be one unit shorter because of a split surrogate pair. */
-export const isCut = (keyword: string): boolean => keyword.length >= limits.keyword - 1
+/** Tells whether a keyword may have been longer: a space at its end is gone. */
+export const isCut = (keyword: string): boolean => Array.from(keyword).length >= limits.keyword - 1
 
 /** Returns the keyword of any page. */
 export const readKeyword = (search: { keyword?: unknown }): string | undefined =>

@@ -85,7 +85,7 @@ export function EntryForm({ slug, projects, categories }: EntryFormProps) {
           label={labels.title}
           name="title"
           required
-          maxLength={limits.awardEntryTitle}
+          most={limits.awardEntryTitle}
           error={form.issues.title}
         />
         <CountedArea

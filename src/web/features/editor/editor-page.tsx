@@ -122,7 +122,7 @@ function Fields({ project, taxonomy, saves, autosave, isNarrow }: FieldsProps) {
           name="title"
           required
           missing={missingOf('title')}
-          maxLength={limits.projectTitle}
+          most={limits.projectTitle}
         />
       </div>
       <PhotoSection

@@ -77,7 +77,7 @@ function Begin({ teams }: { teams: readonly { id: number; name: string }[] }) {
         required={false}
         hint="あとから変えられます。"
         value={title}
-        maxLength={limits.projectTitle}
+        most={limits.projectTitle}
         autoComplete="off"
         onChange={({ target }) => setTitle(target.value)}
       />

@@ -73,7 +73,7 @@ function NewList() {
           name="name"
           required
           error={form.issues.name}
-          maxLength={limits.listName}
+          most={limits.listName}
           placeholder="例：〇〇邸 内装候補"
           autoComplete="off"
         />

@@ -34,11 +34,12 @@ export function QuantityEstimate({ variation, coverage, search }: QuantityEstima
   }
   const field = (name: 'area' | 'area_width' | 'area_height' | 'loss') => ({
     name,
+    required: true,
     value: texts[name],
     error: isTyping ? undefined : errors[name],
     inputMode: 'decimal' as const,
     autoComplete: 'off',
-    maxLength: 20,
+    most: 20,
     onChange: hear,
   })
   return (
@@ -47,6 +48,8 @@ export function QuantityEstimate({ variation, coverage, search }: QuantityEstima
         <form
           action={`${productPath(variation)}#${quantityId}`}
           className="group/estimate grid gap-4"
+          // The fields of the measure that is not chosen are required too, and hidden.
+          noValidate
           onSubmit={(event) => {
             // The result is live already; submitting only shows errors.
             event.preventDefault()

@@ -114,9 +114,10 @@ function Freeze({ listId, next }: { listId: number; next: number }) {
       <div className="mt-4 grid gap-3">
         <TextField
           label="覚え書き"
+          required={false}
           name="note"
           value={note}
-          maxLength={limits.scheduleNote}
+          most={limits.scheduleNote}
           onChange={({ target }) => setNote(target.value)}
         />
         <Button type="submit" pending={pending} className="justify-self-start">

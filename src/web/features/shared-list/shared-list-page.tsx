@@ -35,7 +35,7 @@ export function SharedListPage({ token, list, items }: SharedListData) {
               label="お名前"
               required={false}
               hint="どなたのご意見か、共有した方に伝わります。"
-              maxLength={limits.clientName}
+              most={limits.clientName}
               autoComplete="name"
               value={clientName}
               onChange={({ target }) => {

@@ -9,7 +9,7 @@ export function SignInOrUp({ redirect }: { redirect: string }) {
       <p>この機能は、サインインするとご利用いただけます。</p>
       <div>
         <SignInForm />
-        <GoogleButton>Google でサインイン</GoogleButton>
+        <GoogleButton action="サインイン" />
       </div>
       <div className="grid gap-3 border-t border-line pt-5">
         <p className="text-sm text-muted">はじめてご利用の方</p>

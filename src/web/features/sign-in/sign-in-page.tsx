@@ -38,7 +38,7 @@ function SignIn({ redirect }: { redirect: string | undefined }) {
   return (
     <>
       <SignInForm />
-      <GoogleButton>Google でサインイン</GoogleButton>
+      <GoogleButton action="サインイン" />
     </>
   )
 }

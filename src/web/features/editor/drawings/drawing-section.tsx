@@ -10,6 +10,7 @@ import { describePlace, moveTo } from '#web/ordering/place.ts'
 import { runAction, useAction } from '#web/ui/action.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
+import { cutText } from '#web/url-state/query-string.ts'
 import { addDrawing, moveDrawing } from './drawing-changes.ts'
 import { DrawingRow } from './drawing-row.tsx'
 
@@ -78,11 +79,7 @@ function sayWhy({ name }: File, error: unknown): undefined {
 
 /** 1階平面図.png is a plan with that title. */
 function describeFile(file: string): { title: string; attachment_type: number } {
-  const title =
-    file
-      .normalize('NFC')
-      .replace(/\.\w+$/, '')
-      .slice(0, limits.attachmentTitle) || '図面'
+  const title = cutText(file.normalize('NFC').replace(/\.\w+$/, ''), limits.attachmentTitle) || '図面'
   const type = attachmentTypes.find(({ label }) => title.includes(label)) ?? attachmentTypes[0]
   return { title, attachment_type: type.id }
 }

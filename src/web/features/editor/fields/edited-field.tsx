@@ -26,17 +26,9 @@ export function useEdited<Name extends ProjectFieldName>(autosave: ProjectSave, 
   return { value, error, change: (next: ProjectFields[Name]) => autosave.change(name, next) }
 }
 
-type TextProps = EditedProps<NameOf<string>> & { maxLength: number; hint?: string; rows?: number }
+type TextProps = EditedProps<NameOf<string>> & { most: number; hint?: string; rows?: number }
 
-export function EditedText({
-  autosave,
-  name,
-  required = false,
-  missing,
-  rows,
-  maxLength,
-  ...rest
-}: TextProps) {
+export function EditedText({ autosave, name, required = false, missing, rows, most, ...rest }: TextProps) {
   const { value, change, ...edited } = useEdited(autosave, name)
   const error = edited.error ?? (isLeftEmpty(value) ? missing : undefined)
   const label = projectLabels[name]
@@ -44,14 +36,9 @@ export function EditedText({
   return (
     <div>
       {rows ? (
-        <CountedArea
-          {...field}
-          most={maxLength}
-          rows={rows}
-          onChange={({ target }) => change(target.value)}
-        />
+        <CountedArea {...field} most={most} rows={rows} onChange={({ target }) => change(target.value)} />
       ) : (
-        <TextField {...field} maxLength={maxLength} onChange={({ target }) => change(target.value)} />
+        <TextField {...field} most={most} onChange={({ target }) => change(target.value)} />
       )}
       <FieldNote autosave={autosave} name={name} label={label} />
     </div>

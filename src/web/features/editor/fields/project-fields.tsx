@@ -25,9 +25,9 @@ export function ProjectFields({
         autosave={autosave}
         name="title_kana"
         hint="「かまくらのいえ」のように書くと、読みやローマ字でも見つかります。"
-        maxLength={limits.projectTitleKana}
+        most={limits.projectTitleKana}
       />
-      <EditedText autosave={autosave} name="description" maxLength={limits.projectText} rows={8} />
+      <EditedText autosave={autosave} name="description" most={limits.projectText} rows={8} />
       <EditedChoice
         autosave={autosave}
         name="building_type_id"
@@ -50,7 +50,7 @@ export function ProjectFields({
           autosave={autosave}
           name="place"
           hint="市区町村など。番地までは書かなくてかまいません。"
-          maxLength={limits.projectPlace}
+          most={limits.projectPlace}
         />
       </div>
     </div>

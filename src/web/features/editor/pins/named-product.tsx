@@ -28,7 +28,7 @@ export function NamedProduct({ pinned, onPick }: NamedProductProps) {
             required
             name="name"
             defaultValue={known?.name}
-            maxLength={limits.pinName}
+            most={limits.pinName}
             autoComplete="off"
             error={form.issues.name}
           />
@@ -37,7 +37,7 @@ export function NamedProduct({ pinned, onPick }: NamedProductProps) {
             required={false}
             name="maker_name"
             defaultValue={known?.makerName ?? ''}
-            maxLength={limits.pinName}
+            most={limits.pinName}
             autoComplete="off"
           />
           <Button type="submit" size={32} className="justify-self-start">

@@ -63,6 +63,7 @@ export function PinPanel({ pin, number, image, entry, onEdit, onRemove, onClose 
       )}
       <RadioGroup
         label="この製品は"
+        required
         name={`similar-${pin.key}`}
         options={kinds}
         value={pin.similar ? 'similar' : 'used'}

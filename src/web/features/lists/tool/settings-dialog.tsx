@@ -92,7 +92,7 @@ function SettingsForm({ list, onClose, teams = [] }: SettingsProps & { teams?: r
   const field = (name: keyof typeof labels) => ({ label: labels[name], name, error: form.issues[name] })
   return (
     <Form form={form} labels={labels} name="リストの設定">
-      <TextField {...field('name')} required maxLength={limits.listName} defaultValue={list.name} />
+      <TextField {...field('name')} required most={limits.listName} defaultValue={list.name} />
       <CountedArea
         {...field('description')}
         required={false}

@@ -75,6 +75,7 @@ function Link({ link }: { link: string }) {
     <div className="grid gap-2">
       <TextField
         label="共有リンク"
+        required="unmarked"
         hint="この画面を閉じると、もう表示されません。"
         readOnly
         value={link}
