@@ -11,7 +11,7 @@ export type RedrawProcesses = {
    * not an image that we take, and an `AbortError` when the signal comes before its turn.
    */
   redraw: (load: () => Promise<Uint8Array | null>, signal?: AbortSignal) => Promise<Redrawn | null>
-  /** Ends all processes, at work or not. */
+  /** Ends all processes, at work or not, and starts no more. */
   stop: () => void
 }
 
@@ -40,6 +40,7 @@ export function createRedrawProcesses({
 } = {}): RedrawProcesses {
   const limited = limitConcurrency(atOnce, waiting)
   const all = new Set<ChildProcess>()
+  let isStopped = false
   const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = []
 
   function forget(child: ChildProcess): void {
@@ -65,6 +66,7 @@ export function createRedrawProcesses({
   }
 
   function take(): ChildProcess {
+    if (isStopped) throw new ApiError('unavailable')
     const rested = idle.pop()
     clearTimeout(rested?.timer)
     const child = rested?.child ?? start()
@@ -108,6 +110,7 @@ export function createRedrawProcesses({
         return bytes && redraw(bytes)
       }, signal),
     stop: () => {
+      isStopped = true
       for (const child of all) end(child)
     },
   }

@@ -6,7 +6,7 @@ import { presentImage } from '#server/images/present-image.ts'
 import { storeUpload } from '#server/images/store-upload.ts'
 import type { Services } from '#server/services.ts'
 
-/** A person who waits for a picture of theirs; the signal says that they have gone. */
+/** A person who waits for a picture of theirs; the signal aborts when they have gone. */
 export type Sender = { actor: Actor; signal?: AbortSignal | undefined }
 
 /** Stores a picture of a person, and answers it. */
@@ -20,6 +20,8 @@ export type Uploader = {
 
 /** Pictures that lie in memory while they wait for their turn. */
 const bytesAtOnce = 22
+/** Of one person: eight accounts would have to work together to keep the others out. */
+const bytesOfPerson = 3
 
 /**
  * Takes pictures of people, one at a time of each person: their next waits for it and holds no place in the line before the processes
@@ -29,6 +31,7 @@ export function createUploader(services: Services): Uploader {
   const { redraws, config } = services
   const limitedByPerson = limitConcurrencyByKey(1, 8)
   const limitedInMemory = limitConcurrency(bytesAtOnce, 0)
+  const limitedInMemoryByPerson = limitConcurrencyByKey(bytesOfPerson, 0)
   const uploadStored: Uploader['uploadStored'] = ({ actor: { userId }, signal }, read) =>
     limitedByPerson(
       String(userId),
@@ -40,7 +43,9 @@ export function createUploader(services: Services): Uploader {
     )
   return {
     uploadImage: (sender, bytes) =>
-      limitedInMemory(async () => found(await uploadStored(sender, async () => bytes))),
+      limitedInMemoryByPerson(String(sender.actor.userId), () =>
+        limitedInMemory(async () => found(await uploadStored(sender, async () => bytes))),
+      ),
     uploadStored,
   }
 }
