@@ -64,12 +64,9 @@ async function measure(
   )
 }
 
-await measure('PDF', () =>
-  writePdf({
-    template: new URL('../src/server/features/schedules/schedule.typ', import.meta.url),
-    data,
-    pictures,
-  }),
-)
+const folder = new URL('../src/server/features/schedules/', import.meta.url)
+const template = new URL('schedule.typ', folder)
+const summary = new URL('undrawn-characters.ts', folder)
+await measure('PDF', async () => (await writePdf({ template, data, pictures, summary })).bytes)
 await measure('Excel', () => writeXlsx(sheet))
 await measure('CSV, Shift_JIS', () => writeShiftJisCsv(table).bytes)

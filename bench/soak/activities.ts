@@ -13,7 +13,7 @@ const scenes = join(import.meta.dirname, '../../src/demo/imagery/scenes')
 const { pick, int } = randomFor('soak')
 const words = ['椅子', 'オーク', '照明', 'タイル', '青い', '食堂', '北欧', 'ラグ', '無垢', '棚']
 
-/** What people do, by name. Each kind can be driven alone, which shows the one that grows. */
+/** Returns the activities of people by name. Each can run alone, to find the one whose memory grows. */
 export async function createActivities(instance: Instance): Promise<Record<string, Activity>> {
   const { webUrl } = instance
   const email = `soak-${process.pid}@example.jp`

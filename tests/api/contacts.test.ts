@@ -88,7 +88,7 @@ describe('an inquiry', () => {
     expect(short.body).toMatchObject({ status: 400, code: 'idempotency_key_invalid' })
   })
 
-  test('is one for a minute without a key, and then another one', async () => {
+  test('without a key repeats the first answer within a minute, and is new afterwards', async () => {
     const body = { ...form, body: '同じことを二度押しました。' }
     const sendIt = () => person.request('POST', `/makers/${maker.id}/contacts`, { body })
     const before = await api.db.$count(makerContacts)

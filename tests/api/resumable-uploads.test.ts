@@ -99,7 +99,7 @@ describe('a photo that comes in parts', () => {
     for (const length of [1, 1_000, smallest - 1])
       expect((await send(person, id, 0, picture.subarray(0, length))).body).toMatchObject({
         status: 422,
-        errors: [{ path: 'part', message: '最後の分のほかは、256 KB 以上に分けて送ってください' }],
+        errors: [{ path: 'part', message: '最後の1回を除き、1回につき 256 KB 以上で送ってください' }],
       })
     expect(await keysOf(id)).toEqual([])
     const last = picture.length - 1

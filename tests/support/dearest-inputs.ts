@@ -15,7 +15,7 @@ export function drawFrom(seed: number): Draw {
   }
 }
 
-/** What the index has names for, by kinds of words, so that a keyword asks for something of each. */
+/** Returns the names that the index knows, by kinds of words, so that a keyword can take one of each. */
 function vocabularyOf({ variations, projects }: SearchIndexes): string[][] {
   const names = (terms: ReadonlyMap<number, { name: string }>) =>
     Array.from(terms.values(), ({ name }) => name)

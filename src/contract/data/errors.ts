@@ -199,7 +199,7 @@ export const errorCatalogue = {
   already_voted: {
     status: 409,
     detail:
-      'お使いのメールアドレスでは、別のアカウントからすでに投票されています。アカウントを退会したあとも、投票は残ります。',
+      'お使いのメールアドレスでは、別のアカウントからすでに投票されています。退会したあとも、投票は残ります。',
   },
   vote_set_aside: {
     status: 409,

@@ -1,9 +1,18 @@
 /** Box of an ISO media file (ISO/IEC 14496-12) such as AVIF. */
 export type Box = { type: string; body: Uint8Array }
 
-/** Reads consecutive boxes. Throws a `RangeError` if one exceeds the bytes. */
-export function* readBoxes(bytes: Uint8Array): Generator<Box> {
+/** How many boxes and entries a file may still have: each costs a reader, and 8 bytes are enough for one. */
+export type Budget = { left: number }
+
+/** Throws a `RangeError` when the budget is used up. */
+export function spend(budget: Budget): void {
+  if (--budget.left < 0) throw new RangeError('too many boxes and entries')
+}
+
+/** Reads boxes that follow each other. Throws a `RangeError` for one that does not end within the bytes, and for one beyond the budget. */
+export function* readBoxes(bytes: Uint8Array, budget: Budget): Generator<Box> {
   for (let at = 0; at < bytes.length; ) {
+    spend(budget)
     const reader = createReader(bytes.subarray(at))
     const short = reader.number(4)
     const type = reader.text(4)

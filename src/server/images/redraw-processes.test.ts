@@ -21,6 +21,7 @@ function createProcesses(options: Parameters<typeof createRedrawProcesses>[0] = 
   onTestFinished(processes.stop)
   return {
     children,
+    stop: processes.stop,
     redraw: (bytes: Uint8Array, signal?: AbortSignal) => processes.redraw(async () => bytes, signal),
   }
 }
@@ -88,6 +89,16 @@ test('gives up a picture that ends two processes', async () => {
   children[1]?.kill('SIGKILL')
   await expect(asked).rejects.toMatchObject({ code: 'image_unreadable' })
   expect(await ask(plain)).toMatchObject({ description: { width: 200 } })
+})
+
+test('starts no process once it is stopped, also for a picture at work', async () => {
+  const { children, redraw: ask, stop } = createProcesses()
+  const asked = ask(plain)
+  await expect.poll(() => children.length, poll).toBe(1)
+  stop()
+  await expect(asked).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(ask(plain)).rejects.toMatchObject({ code: 'unavailable' })
+  expect(children).toHaveLength(1)
 })
 
 test('never runs more processes than allowed, and refuses what would wait too long', async () => {

@@ -11,6 +11,7 @@ export type RedrawProcesses = {
    * `AbortError` if aborted before its turn.
    */
   redraw: (load: () => Promise<Uint8Array | null>, signal?: AbortSignal) => Promise<Redrawn | null>
+  /** Ends all processes, at work or not, and starts no more. */
   stop: () => void
 }
 
@@ -37,6 +38,7 @@ export function createRedrawProcesses({
 } = {}): RedrawProcesses {
   const limited = limitConcurrency(atOnce, waiting)
   const all = new Set<ChildProcess>()
+  let isStopped = false
   const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = []
 
   function forget(child: ChildProcess): void {
@@ -62,6 +64,7 @@ export function createRedrawProcesses({
   }
 
   function take(): ChildProcess {
+    if (isStopped) throw new ApiError('unavailable')
     const rested = idle.pop()
     clearTimeout(rested?.timer)
     const child = rested?.child ?? start()
@@ -105,6 +108,7 @@ export function createRedrawProcesses({
         return bytes && redraw(bytes)
       }, signal),
     stop: () => {
+      isStopped = true
       for (const child of all) end(child)
     },
   }

@@ -12,18 +12,19 @@ import { columns } from './columns.ts'
 import { describeDocument, subtitleOf, titleOf, unpricedNote } from './describe-document.ts'
 import { loadPictures } from './load-pictures.ts'
 import { selectEndedFiles, updateFile } from './queries.ts'
-import { findUndrawn } from './undrawn-characters.ts'
+import type { ScheduleSummary } from './undrawn-characters.ts'
 import { type LostCharacter, writeShiftJisCsv, writeUtf8Csv } from './write-csv.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
 const template = new URL('./schedule.typ', import.meta.url)
+const summary = new URL('./undrawn-characters.ts', import.meta.url)
 
 /** The schedule as of the request, the list's author and the web origin. */
 export type FileContent = { schedule: Schedule; author: string; webUrl: string }
 
 type FileParts = PictureStores & { logger: Logger }
 
-type Made = { bytes: Uint8Array; lost?: LostCharacter[] }
+type Made = { bytes: Uint8Array; lost?: LostCharacter[]; lostCount?: number }
 
 /** In percent. */
 type Report = (progress: number) => Promise<unknown>
@@ -54,8 +55,8 @@ async function makeFile(parts: FileParts, id: number): Promise<void> {
   // Equal for all attempts, so that an aborted one leaves no orphan.
   const objectKey = `schedule-files/${id}`
   await objects.put(objectKey, made.bytes, mimeTypes[file.format])
-  const all = made.lost ?? []
-  const lost = { lost: all.slice(0, limits.lostCharacters), lostCount: all.length }
+  const { lost: all = [], lostCount = all.length } = made
+  const lost = { lost: all.slice(0, limits.lostCharacters), lostCount }
   await updateFile(db, id, { state: 'done', progress: 100, objectKey, ...lost, content: null })
 }
 
@@ -66,10 +67,10 @@ const makers: Record<ScheduleFormat, Maker> = {
     const { pictures, pathOf } = await loadPictures(parts, schedule.rows, (share) =>
       report(Math.round(share * 90)),
     )
-    const described = describeDocument(schedule, author, dayOf(schedule), pathOf)
-    const { lost, sentence } = findUndrawn(described)
-    const data = { ...described, undrawn: sentence }
-    return { bytes: await writePdf({ template, data, pictures }), lost }
+    const data = describeDocument(schedule, author, dayOf(schedule), pathOf)
+    const made = await writePdf<ScheduleSummary>({ template, data, pictures, summary })
+    const { lost, lostCount } = made.summary
+    return { bytes: made.bytes, lost, lostCount }
   },
   xlsx: async (content) => {
     const { schedule, author } = content

@@ -1,4 +1,5 @@
-import { fitTexts, substitute, type UndrawnCharacter } from '#server/pdf/fit-texts.ts'
+import { limits } from '#contract/data/limits.ts'
+import { substitute, type UndrawnCharacter, type UndrawnSummary } from '#server/pdf/fit-texts.ts'
 import type { describeDocument } from './describe-document.ts'
 import type { LostCharacter } from './write-csv.ts'
 
@@ -24,19 +25,24 @@ const columnOf: Record<keyof Row, string> = {
 
 const mostNamed = 10
 
-/** Finds characters that the PDF cannot draw. Row 0 stands for texts above the table. */
-export function findUndrawn(described: Described): { lost: LostCharacter[]; sentence: string } {
-  // The author repeats in the subtitle, which is visible.
-  const { author, ...seen } = described
-  const lost = fitTexts(seen).undrawn.map(({ path, character }) => ({
-    ...placeOf(described, path),
-    character,
-  }))
+/** The characters that a PDF lacks: the first of them, how many there are, and the sentence for the sheet's end. Row 0 is above the table. */
+export type ScheduleSummary = UndrawnSummary & { lost: LostCharacter[]; lostCount: number }
+
+/** Places the characters that the PDF cannot draw. */
+export function summariseUndrawn(
+  described: Described,
+  undrawn: readonly UndrawnCharacter[],
+): ScheduleSummary {
+  const lost = undrawn
+    // The subtitle repeats the author where people see it.
+    .filter(({ path }) => path[0] !== 'author')
+    .map(({ path, character }) => ({ ...placeOf(described, path), character }))
   const places = [...new Set(lost.map(({ row, column }) => (row === 0 ? column : `${row}行目の${column}`)))]
   const rest = places.length > mostNamed ? `、ほか${places.length - mostNamed}か所` : ''
   const named = places.slice(0, mostNamed).join('、') + rest
   return {
-    lost,
+    lost: lost.slice(0, limits.lostCharacters),
+    lostCount: lost.length,
     sentence: lost.length > 0 ? `書体にない文字を${substitute}に置き換えました（${named}）。` : '',
   }
 }

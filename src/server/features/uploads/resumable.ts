@@ -90,7 +90,7 @@ export async function sendPart(
   return getUpload(services, actor, id)
 }
 
-const partTooSmall = '最後の分のほかは、256 KB 以上に分けて送ってください'
+const partTooSmall = '最後の1回を除き、1回につき 256 KB 以上で送ってください'
 
 const refusePart = (message: string) =>
   new ApiError('invalid_request', [{ path: 'part', code: 'invalid_length', message }])

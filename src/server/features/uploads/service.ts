@@ -6,7 +6,7 @@ import { presentImage } from '#server/images/present-image.ts'
 import { storeUpload } from '#server/images/store-upload.ts'
 import type { Services } from '#server/services.ts'
 
-/** `signal` aborts when the user disconnects. */
+/** A person who waits for a picture of theirs; the signal aborts when they have gone. */
 export type Sender = { actor: Actor; signal?: AbortSignal | undefined }
 
 export type UploadImage = (sender: Sender, bytes: Uint8Array) => Promise<Image>
@@ -19,6 +19,8 @@ export type Uploader = {
 
 /** Files held in memory while they wait. */
 const bytesAtOnce = 22
+/** Of one person: eight accounts would have to work together to keep the others out. */
+const bytesOfPerson = 3
 
 /**
  * Creates an uploader of one image per person at a time: further ones wait outside the queue of the image
@@ -28,6 +30,7 @@ export function createUploader(services: Services): Uploader {
   const { redraws, config } = services
   const limitedByPerson = limitConcurrencyByKey(1, 8)
   const limitedInMemory = limitConcurrency(bytesAtOnce, 0)
+  const limitedInMemoryByPerson = limitConcurrencyByKey(bytesOfPerson, 0)
   const uploadStored: Uploader['uploadStored'] = ({ actor: { userId }, signal }, read) =>
     limitedByPerson(
       String(userId),
@@ -39,7 +42,9 @@ export function createUploader(services: Services): Uploader {
     )
   return {
     uploadImage: (sender, bytes) =>
-      limitedInMemory(async () => found(await uploadStored(sender, async () => bytes))),
+      limitedInMemoryByPerson(String(sender.actor.userId), () =>
+        limitedInMemory(async () => found(await uploadStored(sender, async () => bytes))),
+      ),
     uploadStored,
   }
 }

@@ -57,8 +57,8 @@ export const rateClasses = {
     { count: 1_000, seconds: day },
   ],
   /**
-   * What people upload, in KiB and by network: parts lie in the store for a day. An office of thirty that puts two projects each online
-   * within a day stays below.
+   * Uploaded KiB by network: parts lie in the store for a day. An office of thirty stays below when each person publishes two projects in a
+   * day.
    */
   bytes: [
     { count: 4_194_304, seconds: hour },
