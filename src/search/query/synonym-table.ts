@@ -156,9 +156,7 @@ function readTable(lines: readonly string[]): SynonymTable {
       groups.set(reading, [...new Set([...(groups.get(reading) ?? []), ...members.values()])])
     }
     for (const key of members.keys()) {
-      const others = [...members, ...kinds].flatMap(([other, member]) =>
-        other === key ? [] : [member],
-      )
+      const others = [...members, ...kinds].flatMap(([other, member]) => (other === key ? [] : [member]))
       groups.set(key, [...new Set([...(groups.get(key) ?? []), ...others])])
     }
   }

@@ -183,8 +183,7 @@ function* addForms(entries: Map<string, Entry>, words: ReadonlyMap<string, Entry
   let read = 0
   for (const [word, entry] of words) {
     if (++read % wordsOfSlice === 0) yield
-    for (const form of formsOf(word))
-      if (!entries.has(form)) entries.set(form, { ...entry, isName: false })
+    for (const form of formsOf(word)) if (!entries.has(form)) entries.set(form, { ...entry, isName: false })
   }
 }
 

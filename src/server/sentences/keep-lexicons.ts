@@ -30,9 +30,7 @@ function keepYears(prepare: (year: number) => Slices<FinishLexicon>) {
     const { number } = synonymTable()
     // Read now: another table may be meant once the words are prepared.
     const synonyms = synonymWords()
-    return keepPromise(lexicons, `${number} ${year}`, async () =>
-      runInTurns((await finishing)(synonyms)),
-    )
+    return keepPromise(lexicons, `${number} ${year}`, async () => runInTurns((await finishing)(synonyms)))
   }
 }
 

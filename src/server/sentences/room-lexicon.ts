@@ -135,10 +135,7 @@ function spaces(terms: RoomTerms): NamedCondition[] {
  * What stands in a room, by the categories of products and all that people call them, but for what rooms themselves call so:
  * キッチン. Headings of building materials (床, 壁・天井) are in every room.
  */
-function* furnishings(
-  { categories }: RoomTerms,
-  own: readonly NamedCondition[],
-): Slices<NamedCondition[]> {
+function* furnishings({ categories }: RoomTerms, own: readonly NamedCondition[]): Slices<NamedCondition[]> {
   const things = [...categories.values()].filter(
     ({ kind, parentId }) => kind !== productKind.buildingMaterial || parentId !== null,
   )
