@@ -40,6 +40,7 @@ export const productLexicon = keepLexicons(function* (taxonomy: Taxonomy, year) 
   const nameable = [...known, ...highStools(taxonomy), ...notedLayers(taxonomy)]
   const ways = yield* collectInSlices(readWays(colorWays + productWays, nameable))
   const above = [...known, ...families(known), ...fabrics(known)]
+  yield
   const namedKinds = yield* collectInSlices(readKinds(productKindWays, above))
   return yield* prepareLexicon({
     year,
@@ -84,8 +85,11 @@ const families = (known: readonly NamedCondition[]): NamedCondition[] =>
   productWays.split('\n').flatMap((line) => {
     const label = /^(木|金属|石)=/u.exec(line)?.[1]
     if (!label) return []
-    const materials = [...readWays(line, known)].filter(({ condition }) => condition.filters?.material)
-    return materials.map((each) => ({ ...each, label }))
+    // Without the other words of the line: nothing is looked up by them, and spelling them out takes long.
+    const materials = [...readWays(label + line.slice(line.indexOf('>')), known)]
+    return materials
+      .filter(({ condition }) => condition.filters?.material)
+      .map((each) => ({ ...each, label }))
   })
 
 /** The category, which a material is called as: no cushion is a chair that is covered with cloth. */
