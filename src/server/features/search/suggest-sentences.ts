@@ -26,18 +26,18 @@ type Side = {
   things: { field: string; names: ReadonlyMap<number, { name: string }> }
 }
 
-const productSide = ({ variations }: Indexes): Side => ({
+const productSide = async ({ variations }: Indexes): Promise<Side> => ({
   index: variations,
   grouped: true,
-  lexicon: productLexicon(variations.terms),
+  lexicon: await productLexicon(variations.terms),
   read: (asked) => readProducts(variations.terms, asked),
   things: { field: 'category', names: variations.terms.categories },
 })
 
-const roomSide = (indexes: Indexes): Side => ({
+const roomSide = async (indexes: Indexes): Promise<Side> => ({
   index: inOnePhoto(indexes),
   grouped: false,
-  lexicon: roomLexicon(indexes.projects.terms),
+  lexicon: await roomLexicon(indexes.projects.terms),
   read: (asked) => readRooms(indexes.projects, indexes.variations, asked),
   things: { field: 'use_type', names: indexes.projects.terms.useTypes },
 })
@@ -45,8 +45,8 @@ const roomSide = (indexes: Indexes): Side => ({
 /** Counts products, else projects. Drops sentences without results. */
 export async function suggestSentences({ indexes }: Services, keyword: string): Promise<Suggested[]> {
   const both = await Promise.all([
-    suggestOf(keyword, productSide(indexes)),
-    suggestOf(keyword, roomSide(indexes)),
+    productSide(indexes).then((side) => suggestOf(keyword, side)),
+    roomSide(indexes).then((side) => suggestOf(keyword, side)),
   ])
   const all = both.flat()
   return all.filter(({ text }, place) => all.findIndex((other) => other.text === text) === place)
