@@ -21,3 +21,5 @@ export const FEW_VALUES = 64
 export const FEW_LISTS = 8
 /** Values of the fields in which documents of a group differ that share a mask: a mask has 64 bits and no more. */
 export const MOST_MASKED = 64
+/** Items of one slice of long work: a millisecond or two. */
+export const SLICE = 32_768

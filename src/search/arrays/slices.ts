@@ -1,7 +1,6 @@
 /** Long work in slices, so that searches find their turn between them. */
 
-/** Items of one slice: a millisecond or two of work. */
-export const SLICE = 32_768
+import { SLICE } from '#search/thresholds.ts'
 
 /** Does the work for [0, size), a slice at a time, with a pause after each. */
 export function* inSlices(

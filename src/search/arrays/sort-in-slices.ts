@@ -1,6 +1,6 @@
 /** Sorting in slices: runs that are sorted at once, then merged two by two. */
 
-import { SLICE } from './slices.ts'
+import { SLICE } from '#search/thresholds.ts'
 
 type Sortable = Uint32Array | Float64Array | Int32Array
 
