@@ -1,6 +1,6 @@
 /**
  * How long a 仕上表 of 500 rows takes as a PDF, with pictures, and as the other files: `node bench/schedule.ts`. Each document is set in a
- * thread of its own, as the job does it, so the start of the compiler and of its fonts is counted.
+ * process of its own, as the job does it, so the start of Node, the compiler and the fonts is counted.
  */
 import sharp from 'sharp'
 import { seededRandom } from '#cli/search-bench/seeded-random.ts'
