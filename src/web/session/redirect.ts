@@ -17,11 +17,14 @@ export const readTokenSearch = createSearchReader({ token: { type: 'text', maxLe
 /** Pages that lead back to where one came from. */
 export const passing = /^\/(login|signup|password_reset)(?:[/?#]|$)/
 
-/** `search` of a link to those pages: back to here, unless here is one of them. */
+/** The result of a native press, behind the mailed link that it keeps: after signing in the person presses again. */
+const resultOfPress = /&result=\w+$/
+
+/** Returns the `search` of a link to those pages: back to here, unless here is one of them. */
 export function useRedirectSearch(): { redirect?: string } {
   const { href, search } = useLocation({ select: ({ href, search }) => ({ href, search }) })
   if (passing.test(href)) return readRedirectSearch(search)
-  return href === '/' ? {} : { redirect: href }
+  return href === '/' ? {} : { redirect: href.replace(resultOfPress, '') }
 }
 
 /** The path if it is one of ours, else the home page. Tabs and line ends are refused: browsers drop them, so that /\t/host is //host. */
