@@ -17,11 +17,14 @@ export const readTokenSearch = createSearchReader({ token: { type: 'text', maxLe
 /** Pages that return to the previous page. */
 export const passing = /^\/(login|signup|password_reset)(?:[/?#]|$)/
 
-/** Returns `search` for a link to those pages, back to the current page unless it is one of them. */
+/** The result of a native press, behind the mailed link that it keeps: after signing in the person presses again. */
+const resultOfPress = /&result=\w+$/
+
+/** Returns the `search` of a link to those pages: back to here, unless here is one of them. */
 export function useRedirectSearch(): { redirect?: string } {
   const { href, search } = useLocation({ select: ({ href, search }) => ({ href, search }) })
   if (passing.test(href)) return readRedirectSearch(search)
-  return href === '/' ? {} : { redirect: href }
+  return href === '/' ? {} : { redirect: href.replace(resultOfPress, '') }
 }
 
 /**

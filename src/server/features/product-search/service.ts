@@ -64,17 +64,27 @@ async function findPinned(
   filter: ProductFilter,
   scope: SearchScope = {},
 ): Promise<PinnedSelection> {
-  const { query } = await searchRead(services, filter, scope, (plain) => ({ ...plain, limit: 0 }))
-  const { ids } = await services.indexes.variations.search({
-    ...query,
-    filters: { ...query.filters, pinned: [1] },
-    grouped: false,
-    offset: 0,
-    limit: limits.pinnedVariations,
-  })
-  return { variationIds: ids, newestFirst: filter.sort === 'newest' }
+  const { variations } = services.indexes
+  const plain = await queryFor(services, filter, scope)
+  const query = { ...plain, grouped: false, offset: 0, limit: limits.pinnedVariations }
+  const { result } = await searchOrRelax(listPinned(variations), query, (isFine) =>
+    readProducts(variations.terms, filter, query, isFine),
+  )
+  return { variationIds: result.ids, newestFirst: filter.sort === 'newest' }
 }
 
+/** Returns the index with lists of pinned variations only. Totals still tell whether any variation meets the query at all. */
+const listPinned = (index: Searched): Searched => ({
+  count: (query) => index.count(query),
+  search: async (query) => {
+    // Such a search asks for no list, but what the whole catalogue has.
+    if (query.limit === 0) return index.search(query)
+    const found = await index.search({ ...query, filters: { ...query.filters, pinned: [1] } })
+    return found.total > 0 ? found : { ...found, total: await index.count(query) }
+  },
+})
+
+/** The photos in which a variation that meets a filter is pinned. */
 export const searchVariationPosts = (
   services: Services,
   filter: ProductFilter,

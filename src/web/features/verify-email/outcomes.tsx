@@ -4,8 +4,9 @@ import { ContinueOrder, orderPath } from '#web/cart/continue-order.tsx'
 import { useRedirectSearch } from '#web/session/redirect.ts'
 import { ResendButton } from '#web/session/resend-button.tsx'
 import { useSession } from '#web/session/session-store.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { FormOutcome } from '#web/ui/form/form-outcome.tsx'
+import type { MailedLink } from './verify-state.ts'
 
 export function Verified() {
   const isHere = useSession((session) => session.authUser !== null)
@@ -117,15 +118,19 @@ export function Taken() {
   )
 }
 
-/** Without JavaScript the user retries by the mail's link. */
-export function Unreachable({ onRetry }: { onRetry: () => void }) {
+/** Links to the page without its result, which works without JavaScript too; `onRetry` clears a result that is not in the address. */
+export function Unreachable({ kind, link = '', onRetry }: MailedLink & { onRetry: () => void }) {
   return (
     <FormOutcome
       title="確認できませんでした"
       actions={
-        <Button onClick={onRetry} className="noscript:hidden">
+        <ButtonLink
+          to="/verify_email"
+          search={kind === 'change' ? { change: link } : { token: link }}
+          onClick={onRetry}
+        >
           もう一度試す
-        </Button>
+        </ButtonLink>
       }
     >
       {messages.generic}

@@ -11,7 +11,7 @@ import { ChangeExpired, Damaged, Refused, Stranger, Taken, Unreachable, Verified
 import { damagedState, explainRefusal, type MailedLink, type VerifyState } from './verify-state.ts'
 
 type VerifyPageProps = MailedLink & {
-  /** Result of the form without JavaScript. */
+  /** The result of a press that the script did not hear. */
   result: VerifyState | undefined
 }
 
@@ -34,7 +34,7 @@ export function VerifyPage({ kind, link, result }: VerifyPageProps) {
   return (
     <FormPage title={words[kind].title} lead={!state && words[kind].lead} needsScript={false}>
       {state ? (
-        outcomes[state](() => setState(undefined))
+        outcomes[state]({ kind, link }, () => setState(undefined))
       ) : (
         <Press kind={kind} link={link} onResult={setState} />
       )}
@@ -57,7 +57,7 @@ function Press({ kind, link, onResult }: MailedLink & { onResult: (state: Verify
   )
 }
 
-const outcomes: Record<VerifyState, (retry: () => void) => ReactNode> = {
+const outcomes: Record<VerifyState, (mailed: MailedLink, retry: () => void) => ReactNode> = {
   verified: () => <Verified />,
   expired: () => <Refused isExpired />,
   invalid: () => <Refused isExpired={false} />,
@@ -66,7 +66,7 @@ const outcomes: Record<VerifyState, (retry: () => void) => ReactNode> = {
   changeExpired: () => <ChangeExpired />,
   void: () => <Void />,
   taken: () => <Taken />,
-  unreachable: (retry) => <Unreachable onRetry={retry} />,
+  unreachable: (mailed, retry) => <Unreachable {...mailed} onRetry={retry} />,
 }
 
 async function verify({ kind, link }: MailedLink): Promise<VerifyState> {
