@@ -24,7 +24,7 @@ const listening = (await Array.fromAsync(glob('src/web/**/*.tsx'))).filter((path
   /onKey(Down|Up)\b|'key(down|up)'/.test(read(path)),
 )
 const withText = listening.filter((path) =>
-  /<(input|textarea|SearchField|TextField|TextArea|BlockFields|Form)\b/.test(read(path)),
+  /<(input|textarea|SearchField|TextField|BareTextField|TextArea|BlockFields|Form)\b/.test(read(path)),
 )
 
 test('finds the files that listen to the keys of text fields', () => {
