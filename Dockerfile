@@ -10,7 +10,7 @@ RUN node tools/build-web.mjs \
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
-# Threads that decode pictures and set documents otherwise leave hundreds of megabytes in glibc's arenas (docs/operations.md, Memory).
+# Threads that decode pictures otherwise leave hundreds of megabytes in glibc's arenas (docs/operations.md, Memory).
 ENV MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 COPY --from=build /app ./

@@ -4,7 +4,7 @@ import { LongestFirst } from './tools/testing/longest-first.ts'
 
 // They replace modules or globals, or keep something for as long as a page is open: each file needs a process of its own.
 const alone = [
-  'src/search/{search-index,matching/text-search,words/common-words}.test.ts',
+  'src/search/{search-index,slice-size,matching/text-search,words/common-words}.test.ts',
   'src/server/error-reports/**/*.test.ts',
   'src/web/{cart,session}/**/*.test.ts',
   'src/web/ui/{action,form/form-issues}.test.ts',

@@ -1,8 +1,8 @@
 /**
- * npm run bench:kills -- --kills 100 --minutes 40 --seed 1: kills processes of a service of its own with SIGKILL while people write, brings
- * them back as an operator does, and compares every acknowledged write with what is there. `--mode pieces` runs two api processes, a web and a
- * worker on one PostgreSQL; otherwise all run as `npm start` does. Ends after so many kills or minutes, whichever comes first. Exits with 1
- * when anything was lost, doubled or half done.
+ * Kills processes of its own service with SIGKILL while people write: npm run bench:kills -- --kills 100 --minutes 40 --seed 1.
+ * Restarts them as an operator does, and compares every acknowledged write with the data. `--mode pieces` runs two api processes, a web and
+ * a worker on one PostgreSQL; the default is `npm start`. Ends after so many kills or minutes. Exits with 1 when a write was lost, doubled
+ * or half done.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -30,9 +30,10 @@ type Side = {
 await forEverySize(benchSentences)
 
 async function benchSentences({ indexes: { variations, posts } }: CatalogueServer): Promise<void> {
+  const lexicon = await productLexicon(variations.terms)
   const products: Side = {
     index: variations,
-    read: (asked, isFine) => readKeyword(asked, {}, productLexicon(variations.terms), isFine),
+    read: (asked, isFine) => readKeyword(asked, {}, lexicon, isFine),
     counted: facetsToCount(productFacets),
   }
   const photos: Side = {

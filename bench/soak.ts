@@ -10,7 +10,7 @@ import { startInstance } from './soak/start-instance.ts'
 
 const mostMinutes = 24 * 60
 /** Rounds of one activity that may be under way, so that a slow instance is not flooded. */
-const mostAtOnce = 4
+const mostAtOnce = 2
 /** Share of rounds that a busy machine may answer too late. */
 const mostFailed = 0.05
 /** MB an hour after the warm-up, which is a third of the time. */

@@ -1,7 +1,7 @@
 /**
- * npm run schemathesis -- 300: asks every call of the document with so many examples as staff, as a person and as a visitor, on a PostgreSQL
- * and an api of its own. `--as staff` asks as one of them; `--operations a,b` asks those alone. Prints how each operation was answered, because
- * a run in which all is refused proves nothing. Exits with 1 when the api breaks its document.
+ * Sends examples of every call in the document as staff, as a person and as a visitor: npm run schemathesis -- 300. Starts a PostgreSQL and an
+ * api of its own. `--as staff` uses one of the three, and `--operations a,b` only these operations. Prints the answers of each operation: a
+ * run in which all are refused proves nothing. Exits with 1 when the api breaks its document.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

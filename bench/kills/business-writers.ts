@@ -144,7 +144,7 @@ export const writeTeam: MakeWriter = ({ member: { client, teamId }, ledger, rand
 
 type News = { id: number; title: string; body: string; version: number }
 
-/** Of the staff alone: nobody else may write them. */
+/** Only the staff may write them. */
 export const writeNews: MakeWriter = ({ member: { client }, ledger, random, mark }) => {
   const made = new Made<{ id: number; version: number; body: Field<string> }>()
   const published_at = '2026-08-01T00:00:00.000Z'

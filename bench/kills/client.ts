@@ -82,7 +82,7 @@ export function createClient(account: Account, nextUrl: () => string, ledger: Le
     account,
     ask,
     persist,
-    /** What a path answers, after as many tries as it takes. */
+    /** Returns the answer of a path, after as many tries as it takes. */
     read: async <T>(path: string): Promise<T> => {
       const { status, body } = await persist('GET', path)
       if (status !== 200)

@@ -1,4 +1,4 @@
-/** What must be true of the database, the mails and the pictures after a run, beside what each writer reads back. */
+/** Checks the database, the mails and the pictures after a run; each writer reads back its own writes. */
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -14,12 +14,12 @@ import { runToEnd } from '#tests/support/program.ts'
 export type Instance = {
   apiUrls: string[]
   dataFolder: string
-  /** Of the database as it runs now. */
+  /** The address of the running database. */
   url: () => Promise<string>
-  /** What may be killed; each resolves when an operator has it running again. */
+  /** Kills a process. Each resolves when an operator has it running again. */
   kills: Record<string, () => Promise<void>>
   command: (...args: string[]) => Promise<{ code: number | string; output: string }>
-  /** What the programs said last. */
+  /** The last output of the programs. */
   output: () => string
   stop: () => Promise<void>
 }

@@ -74,7 +74,7 @@ export class Made<Thing extends { id: number }> {
     if (entry) entry.removal = removal
   }
 
-  /** Those that are certainly there. */
+  /** Acknowledged things. */
   standing(): [string, Thing][] {
     return [...this.things].flatMap(([name, { thing, removal }]) =>
       thing && !removal ? [[name, thing]] : [],

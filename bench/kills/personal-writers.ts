@@ -1,4 +1,4 @@
-/** What people write of themselves: settings, likes, follows, votes, cart, addresses. */
+/** Personal writes: settings, likes, follows, votes, cart, addresses. */
 import { notificationTypes } from '#contract/data/user-attributes.ts'
 import { postalAddress } from '#tests/support/order-builders.ts'
 import { Field, Made } from './ledger.ts'

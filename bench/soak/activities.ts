@@ -13,7 +13,7 @@ const scenes = join(import.meta.dirname, '../../src/demo/imagery/scenes')
 const { pick, int } = randomFor('soak')
 const words = ['椅子', 'オーク', '照明', 'タイル', '青い', '食堂', '北欧', 'ラグ', '無垢', '棚']
 
-/** What people do, by name. Each kind can be driven alone, which shows the one that grows. */
+/** What a busy evening of people does, by name: ordinary use and no flood. Each kind can be driven alone, which shows the one that grows. */
 export async function createActivities(instance: Instance): Promise<Record<string, Activity>> {
   const { webUrl } = instance
   const email = `soak-${process.pid}@example.jp`
@@ -48,7 +48,7 @@ export async function createActivities(instance: Instance): Promise<Record<strin
 
   return {
     pages: {
-      everyMs: 400,
+      everyMs: 1_500,
       run: async () => {
         const text = await view(pick(pages))
         const pictures = [...text.matchAll(/\/images\/\d+\?w=\d+/g)].slice(0, 6)
@@ -59,7 +59,7 @@ export async function createActivities(instance: Instance): Promise<Record<strin
       },
     },
     searches: {
-      everyMs: 400,
+      everyMs: 1_500,
       run: async (n) => {
         // Never the same text twice, so that nothing is answered from memory.
         const keyword = encodeURIComponent(`${pick(words)} ${pick(words)} ${int(1, 400)}cm以下 ${n}`)
@@ -69,7 +69,7 @@ export async function createActivities(instance: Instance): Promise<Record<strin
       },
     },
     uploads: {
-      everyMs: 8_000,
+      everyMs: 20_000,
       run: async () => {
         const form = new FormData()
         form.append('image', new Blob([await drawPhoto(pick(photos))]), 'photo.jpg')
@@ -77,7 +77,7 @@ export async function createActivities(instance: Instance): Promise<Record<strin
       },
     },
     exports: {
-      everyMs: 4_000,
+      everyMs: 10_000,
       run: async (n) => {
         const format = scheduleFormats[n % scheduleFormats.length]?.id
         const { id } = await callApi<{ id: number }>(instance, `/lists/${list}/schedule_files`, {
@@ -95,7 +95,7 @@ export async function createActivities(instance: Instance): Promise<Record<strin
       },
     },
     streams: {
-      everyMs: 1_000,
+      everyMs: 5_000,
       run: async () => {
         const gone = new AbortController()
         const answer = await fetch(`${instance.apiUrl}/notifications/events`, {
@@ -108,14 +108,14 @@ export async function createActivities(instance: Instance): Promise<Record<strin
       },
     },
     'sign-ins': {
-      everyMs: 5_000,
+      everyMs: 10_000,
       run: async () => {
         const { signOut } = await signIn(instance, email)
         await signOut()
       },
     },
     writes: {
-      everyMs: 1_500,
+      everyMs: 3_000,
       run: async (n) => {
         const id = await makeList(instance, headers, `写しの一覧 ${n}`)
         for (const product of products.items.slice(n % 40, (n % 40) + 3))

@@ -65,7 +65,7 @@ async function takeToken(instance: Instance, signedIn: Response): Promise<Record
 }
 
 const signOutOf = (instance: Instance, signedIn: Response) => async () => {
-  await fetchApi(instance, '/auth/sign-out', { method: 'POST', headers: { Cookie: cookieOf(signedIn) } })
+  await fetchApi(instance, '/auth/sign-out', { headers: { Cookie: cookieOf(signedIn) }, body: {} })
 }
 
 const cookieOf = (answer: Response) =>

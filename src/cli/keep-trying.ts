@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { ApiError } from '#server/api-error.ts'
-import { isTransient } from '#server/db/transient-failures.ts'
+import { isDiskFull, isTransient } from '#server/db/transient-failures.ts'
 import { CommandError, rootOf } from './command-error.ts'
 import { print, printError } from './output.ts'
 
 /** Runs one step of a start, and runs it again while PostgreSQL does not answer. */
 export type Attempt = <T>(step: () => Promise<T>) => Promise<T>
+
+const diskFull = 'The disk of PostgreSQL or of the data folder is full: make room, and start again.'
 
 const pauses = { firstMs: 200, longestMs: 5_000 }
 
@@ -14,7 +16,7 @@ export const tryOnce: Attempt = (step) => step()
 
 /**
  * Returns an `Attempt` for all steps of one start. Prints one line when PostgreSQL stops answering and one when it answers again. Rejects
- * at once with errors that do not pass, such as a wrong password, and when the signal aborts.
+ * at once with errors that do not pass, such as a wrong password or a full disk, and when the signal aborts.
  */
 export function keepTrying(signal: AbortSignal, { firstMs, longestMs } = pauses): Attempt {
   let isAway = false
@@ -26,7 +28,9 @@ export function keepTrying(signal: AbortSignal, { firstMs, longestMs } = pauses)
         isAway = false
         return result
       } catch (error) {
-        if (signal.aborted || !mayPass(error)) throw error
+        if (signal.aborted) throw error
+        if (isDiskFull(error)) throw new CommandError(diskFull)
+        if (!mayPass(error)) throw error
         if (!isAway) printError(`${describe(error)}\nTrying again until PostgreSQL answers.`)
         isAway = true
       }

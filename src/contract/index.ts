@@ -137,10 +137,10 @@ type DeclaredRoute = Extract<Values, Route>
 const isRoute = (value: Values): value is DeclaredRoute =>
   typeof value === 'object' && value !== null && 'method' in value
 
-/** Every call of the api, in the order of the documents. */
+/** All calls of the api, in the order of the documents. */
 export const routes: readonly DeclaredRoute[] = Object.values(modules).filter(isRoute)
 
-/** The groups of the documents, in their order: a name for programs, which make classes of it, and what it says to people. */
+/** Groups in the order of the documents: a name for generated classes, and a Japanese label. */
 export const tags: Readonly<Record<string, string>> = {
   taxonomy: '分類',
   makers: 'メーカー',
@@ -170,7 +170,7 @@ export const tags: Readonly<Record<string, string>> = {
   auth: 'サインイン',
 }
 
-/** What a caller needs of each call, by 'METHOD /path'. Types only: nothing of this reaches a browser. */
+/** Call types by 'METHOD /path'. Types only: adds nothing to the browser bundle. */
 export type ApiRoutes = {
   [R in DeclaredRoute as `${R['method']} ${R['path']}`]: CallOf<R>
 }

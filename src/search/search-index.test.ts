@@ -29,6 +29,7 @@ const usual = {
   FEW_VALUES: 64,
   FEW_LISTS: 8,
   MOST_MASKED: 44,
+  SLICE: 32_768,
 }
 /** Sends a dozen documents through the paths of a million. */
 const lowered = {
@@ -41,6 +42,7 @@ const lowered = {
   FEW_VALUES: 0,
   FEW_LISTS: 0,
   MOST_MASKED: 4,
+  SLICE: 3,
 }
 const thresholds: Record<string, number> = vi.hoisted(() => ({}))
 vi.mock('./thresholds.ts', async (importOriginal) => {

@@ -1,12 +1,7 @@
 /** What a sentence of a search field asks for: see `sentence/types.ts`. */
 export { squareInMm } from './sentence/faces.ts'
-export {
-  createLexicon,
-  type Lexicon,
-  type NamedCondition,
-  type NamedKind,
-  prepareLexicon,
-} from './sentence/lexicon.ts'
+export type { Lexicon, NamedCondition, NamedKind } from './sentence/lexicon.ts'
+export { createLexicon, type FinishLexicon, prepareLexicon } from './sentence/prepare-lexicon.ts'
 export { mayBeMistyped } from './sentence/respell.ts'
 export { readSentence } from './sentence/sentence.ts'
 export { foldWord } from './sentence/signs.ts'

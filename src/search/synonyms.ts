@@ -1,2 +1,9 @@
-/** The groups apply to all keywords of this process. */
-export { builtInGroups, otherNames, setSynonyms, synonymTable, withSynonyms } from './query/synonym-table.ts'
+/** The groups of synonyms that every search of this process reads a keyword by. */
+export {
+  builtInGroups,
+  otherNames,
+  setSynonyms,
+  synonymTable,
+  synonymWords,
+  withSynonyms,
+} from './query/synonym-table.ts'

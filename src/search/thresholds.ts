@@ -21,3 +21,5 @@ export const FEW_VALUES = 64
 export const FEW_LISTS = 8
 /** Values that share a mask of 64 bits. */
 export const MOST_MASKED = 64
+/** Items of one slice of long work: a millisecond or two. */
+export const SLICE = 32_768

@@ -46,5 +46,4 @@ const jobs = [
   ...identityUpkeep,
 ] as const
 
-/** Every job that a worker does. */
 export const allJobs = [...jobs, ...queueUpkeep(jobs)]

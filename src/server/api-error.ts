@@ -1,13 +1,13 @@
 import type { ErrorCode, InputIssue, JsonValue } from '#contract/data/errors.ts'
 import { messages } from '#contract/data/messages.ts'
 
-/** An answer that is not a success, thrown anywhere below a route and written by `http/problem.ts`. */
+/** Thrown anywhere below a route and formatted by `http/problem.ts`. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly issues: InputIssue[] | undefined
-  /** The sentence for people, in place of the catalogue's. */
+  /** Replaces the catalogue's text. */
   readonly detail: string | undefined
-  /** Headers of the answer, such as when to try again. */
+  /** Such as Retry-After. */
   readonly headers: Record<string, string>
 
   constructor(
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Somebody else has changed these fields: with the values that stand there, so that the page loses neither theirs nor its own. */
+/** Includes the stored values, so that the page can merge both edits. */
 export function changedMeanwhile(
   code: 'project_changed' | 'list_item_changed',
   present: Readonly<Record<string, JsonValue>>,
@@ -36,7 +36,7 @@ export function changedMeanwhile(
   )
 }
 
-/** The value, or the 404 of the catalogue: for rows that may not be there, and for whether there is one. */
+/** Returns the value, or throws `not_found` if it is missing or false. */
 export function found<T>(value: T | false | null | undefined): T {
   if (value === false || value === null || value === undefined) throw new ApiError('not_found')
   return value

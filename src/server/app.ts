@@ -71,7 +71,7 @@ import { readQueue } from './jobs/queue-upkeep.ts'
 import { mountDevMail } from './mail/mount-dev-mail.ts'
 import type { Services } from './services.ts'
 
-/** Every handler of the api. A test holds this list against the contract. */
+/** Creates all handlers; a test compares them with the contract. */
 export const createHandlers = (services: Services, now: () => number = Date.now): Handler[] => {
   const uploader = createUploader(services)
   return [
@@ -124,10 +124,8 @@ export const createHandlers = (services: Services, now: () => number = Date.now)
   ]
 }
 
-/** The api over HTTP, and for callers in the same process. */
 export type Api = { fetch: Fetch; ask: Ask }
 
-/** The api as two functions; it owns nothing that would have to be closed. */
 export function createApi(services: Services, now: () => number = Date.now): Api {
   const app: ApiApp = new Hono()
   const metrics = createMetrics({
@@ -140,7 +138,7 @@ export function createApi(services: Services, now: () => number = Date.now): Api
   const handlers = createHandlers(services, now)
   const storage = createStorageMonitor(now)
   app.onError((error, c) => {
-    // Nobody reads this answer, and nothing failed but the line.
+    // The client is gone; nothing else failed.
     if (c.req.raw.signal.aborted && isAbortedBody(error))
       return problemResponse(new ApiError('request_unreadable'))
     return problemResponse(storage.observe(toApiError(error, services.logger, c.get('requestId'))))
@@ -165,11 +163,11 @@ export function createApi(services: Services, now: () => number = Date.now): Api
   return { fetch: (request, edge) => app.fetch(request, edge), ask }
 }
 
-/** Its sender went away before all of it was there. */
+/** Matches a client's disconnection in the middle of its body. */
 const isAbortedBody = (error: Error): boolean =>
   error.name === 'AbortError' ||
   (error instanceof ApiError && error.code === 'malformed_body') ||
-  // As Node calls it; a connection of ours that breaks has the same code and other words.
+  // Node's error; a broken connection of our own has the same code but another message.
   (error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET')
 
 function takesFile(handlers: readonly Handler[]) {

@@ -132,3 +132,12 @@ test('the path of an OpenSearch is a beginning of names that it takes, and means
   for (const path of ['/Tokonoma', '/-tok', '/tok*', '/a,b', '/search/tokonoma', '/床の間'])
     expect(at(path)).toEqual([expect.stringMatching(/^SEARCH_URL .*; expected one word as its path: /)])
 })
+
+test('an outside provider is called Google only where it is Google, or as the operator says', () => {
+  const nameOf = (env: Record<string, string>) =>
+    readConfig({ OIDC_CLIENT_ID: 'web', OIDC_CLIENT_SECRET: 'secret', ...env }).outsideProvider?.name
+  expect(nameOf({})).toBe('Google')
+  expect(nameOf({ OIDC_ISSUER: 'https://id.example' })).toBeNull()
+  expect(nameOf({ OIDC_ISSUER: 'https://accounts.google.com.example' })).toBeNull()
+  expect(nameOf({ OIDC_ISSUER: 'https://id.example', OIDC_NAME: '社内 ID' })).toBe('社内 ID')
+})

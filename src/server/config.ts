@@ -11,47 +11,47 @@ export interface Config {
   host: string
   webPort: number
   apiPort: number
-  /** How long an api or web that is told to stop goes on, saying that it will. */
+  /** Time that a stopping process serves while reporting not-ready. */
   leaveMs: number
-  /** Public origins, without a slash at the end. */
+  /** Public origins, without a trailing slash. */
   webUrl: string
   apiUrl: string
-  /** Where pages have their pictures from, when that is not the web itself. */
+  /** Origin of images, if not the web's own. */
   imageUrl: string | undefined
-  /** Where the web's own server reaches the api, when that is another address than the public one. */
+  /** If the web's server does not use the public address. */
   apiInternalUrl: string | undefined
   /** Absolute. */
   dataDir: string
-  /** Absolute. Where base backups and the log of the PostgreSQL in the data folder are kept. */
+  /** Base backups and WAL archive of the embedded PostgreSQL. Absolute. */
   backupDir: string | undefined
   apiKey: string | undefined
   databaseUrl: string | undefined
-  /** The same database by a pooler, which gives the api a connection for each transaction. */
+  /** In transaction mode, for the api. */
   databasePoolerUrl: string | undefined
-  /** A replica of it, which answers some public reads of the api. */
+  /** Serves some public reads of the api. */
   databaseReadUrl: string | undefined
-  /** Whose pages may write and sign in: the web's, and others that the operator lists. */
+  /** May write and sign in: the web's, and others listed by the operator. */
   origins: string[]
   trustedProxies: TrustedProxies | undefined
-  /** By how much the limits of requests are multiplied. */
+  /** Factor on all rate limits. */
   rateLimit: number | 'off'
-  /** The newest first. */
+  /** Newest first. */
   authSecrets: { version: number; value: string }[] | undefined
-  /** People sign in there instead of here. */
+  /** Replaces our own sign-in. */
   tokenIssuer:
     | { issuer: string; audience: string; jwksUrl: string; algorithms: string[]; claims?: ClaimNames }
     | undefined
   /** People may sign in by it in a popup: Google, or another OpenID provider. */
-  outsideProvider: { issuer: string; clientId: string; clientSecret: string } | undefined
-  /** Mails become files of the data folder without it. */
+  outsideProvider: { issuer: string; name: string | null; clientId: string; clientSecret: string } | undefined
+  /** If absent, mails become files in the data folder. */
   smtpUrl: string | undefined
-  /** OpenSearch answers searches; the engine in every api process does without it. */
+  /** OpenSearch; if absent, the engine in every api process serves searches. */
   searchUrl: string | undefined
   mailFrom: string
   databasePoolSize: number
-  /** Objects are files of the data folder without it. */
+  /** If absent, objects are files in the data folder. */
   bucket: BucketAddress | undefined
-  /** Who is told what takes time; nobody without it. */
+  /** OTLP endpoint for traces and metrics; telemetry is off without it. */
   otlp:
     | {
         endpoint: string
@@ -61,24 +61,22 @@ export interface Config {
       }
     | undefined
   logLevel: LogLevel
-  /** Where errors are reported to; nowhere without it. */
+  /** Error reporting is off without it. */
   sentryDsn: string | undefined
-  /** Where events go; nowhere when it is empty. */
   analytics: {
     console?: true
     firstParty?: true
     amplitude?: { apiKey: string; url: string }
     ga4?: { measurementId: string }
   }
-  /** Pages on other hosts that the footer links to. */
+  /** Linked in the footer. */
   externalLinks: { contact?: string; recruit?: string; awards?: string; magazine?: string }
-  /** Where holes in the service are reported, and until when; said in /.well-known/security.txt. */
+  /** Published in /.well-known/security.txt. */
   security: SecurityContact | undefined
-  /** Pages for builders, such as /dev/ui. Never for the public. */
+  /** Never for the public. */
   devPages: boolean
 }
 
-/** What is wrong with the environment, one line a variable. */
 export class ConfigError extends Error {
   readonly lines: string[]
 
@@ -89,7 +87,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the environment. An empty variable counts as absent, because compose files pass those. */
+/** Parses the environment. Empty variables count as absent, because compose files pass those. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = EnvironmentSchema.safeParse(given)
@@ -150,7 +148,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-// Secrets are never repeated: the lines end in terminals and logs.
+// Never printed, because the lines end up in terminals and logs.
 const secretNames = new Set([
   'API_KEY',
   'DATABASE_URL',
@@ -196,7 +194,9 @@ function readTokenIssuer(data: z.output<typeof EnvironmentSchema>): Config['toke
 
 function readOutsideProvider(data: z.output<typeof EnvironmentSchema>): Config['outsideProvider'] {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = data
-  if (clientId && clientSecret) return { issuer, clientId, clientSecret }
+  // Pages must not say Google of another provider.
+  const name = data.OIDC_NAME ?? (new URL(issuer).host === 'accounts.google.com' ? 'Google' : null)
+  if (clientId && clientSecret) return { issuer, name, clientId, clientSecret }
   if (!clientId && !clientSecret) return undefined
   throw new ConfigError(['OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together; set both or none'])
 }

@@ -19,7 +19,6 @@ import { accountThing, lockingThing } from './features/people/things.ts'
 import { reportThing } from './features/reports/thing.ts'
 import { synonymThing } from './features/synonyms/groups.ts'
 
-/** Every kind of thing of the console: a line for each. */
 export const things: Things = {
   order: orderThing,
   contact: contactThing,

@@ -34,7 +34,7 @@ const analyticsSinks = ['none', 'console', 'first-party', 'amplitude', 'ga4'] as
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const satisfies readonly LogLevel[]
 
-/** Every environment variable the programs read. `docs/operations.md` explains them to operators. */
+/** `docs/operations.md` explains these to operators. */
 export const EnvironmentSchema = z.object({
   HOST: z
     .string()
@@ -87,6 +87,7 @@ export const EnvironmentSchema = z.object({
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, error: 'the address of an OpenID provider' })
     .default('https://accounts.google.com'),
+  OIDC_NAME: z.string().max(40, 'at most 40 characters').optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   SEARCH_URL: z
@@ -94,7 +95,7 @@ export const EnvironmentSchema = z.object({
       protocol: /^https?$/,
       error: 'the address of an OpenSearch such as http://127.0.0.1:9200/tokonoma',
     })
-    // Names of indexes begin with it, and OpenSearch takes no others; `*` and `,` would mean those of others, too.
+    // Prefix of index names, where `*` and `,` would match foreign indexes.
     .refine(
       (url) => /^\/([a-z\d][a-z\d_-]{0,63}\/?)?$/.test(new URL(url).pathname),
       'one word as its path: small letters, digits, - and _, at most 64, a letter or digit first',

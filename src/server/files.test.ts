@@ -22,7 +22,7 @@ test('a file in its place, or above it, is said', async () => {
   await expect(makeFolder(join(file, 'below/it'))).rejects.toMatchObject({ code: 'ENOTDIR' })
 })
 
-// Where the system says "no such file" of what it will not make, /proc on Linux, Node's own mkdir asks for ever.
+// Where the system answers ENOENT for an impossible folder, as /proc on Linux, Node's own mkdir loops forever.
 test.each(['/proc/x', '/proc/x/y', '/sys/x/y', '/dev/null/x'])('%s fails, and at once', async (path) => {
   await expect(makeFolder(path)).rejects.toMatchObject({ code: expect.stringMatching(/^E[A-Z]+$/) })
 })

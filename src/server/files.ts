@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Makes a folder and those above it. Node's own recursive `mkdir` never ends where a folder that is there says ENOENT, as /proc does. */
+/** Replaces Node's recursive `mkdir`, which loops forever if an existing folder reports ENOENT, as /proc does. */
 export async function makeFolder(path: string, mode?: number): Promise<void> {
   const failure = await tryToMake(path, mode)
   if (failure?.code !== 'ENOENT' || dirname(path) === path) {
@@ -14,7 +14,7 @@ export async function makeFolder(path: string, mode?: number): Promise<void> {
   if (second) throw second
 }
 
-/** What stands in the way; nothing does where the folder is there already. */
+/** Returns undefined if the folder exists. */
 async function tryToMake(path: string, mode?: number): Promise<NodeJS.ErrnoException | undefined> {
   try {
     await mkdir(path, { mode })
@@ -31,13 +31,13 @@ const isFolder = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** Resolves when a file, or the names in a folder, are on the disk: a power cut leaves them there. */
+/** Flushes to disk, to survive a power cut. */
 export async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r')
   await handle.sync().finally(() => handle.close())
 }
 
-/** The folder with all that is in it; `names` alone leaves out what the files hold. */
+/** Flushes a folder, or only its `names`. */
 export async function syncFolder(path: string, only?: 'names'): Promise<void> {
   for (const entry of await readdir(path, { withFileTypes: true })) {
     const inner = join(path, entry.name)
@@ -47,12 +47,12 @@ export async function syncFolder(path: string, only?: 'names'): Promise<void> {
   await syncToDisk(path)
 }
 
-/** One that was being written when its process ended, or is being written. */
+/** Matches writes in progress or interrupted. */
 export const isUnfinishedFile = (path: string): boolean => /\.[0-9a-f-]{36}\.part$/.test(path)
 
 /**
- * Puts a file in its place when all of it is written, under another name until then: readers and a crash meet the old one, the new one or
- * none. A write that fails, as on a full disk, leaves nothing behind.
+ * Renames when complete: readers and crashes see the old file, the new one or none. A failed write leaves nothing
+ * behind.
  */
 export async function putWholeFile(path: string, write: (part: string) => Promise<unknown>): Promise<void> {
   const part = `${path}.${randomUUID()}.part`

@@ -5,10 +5,7 @@ export type { Logger }
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
-/**
- * JSON lines on standard error; standard output belongs to what people read. Reports are given the errors, however little is
- * logged.
- */
+/** Logs to standard error, because standard output is for people. Reports receive errors at any log level. */
 export function createLogger(
   level: LogLevel,
   target: DestinationStream = standardError(),
@@ -30,7 +27,7 @@ export function createLogger(
 
 const standardError = () => destination({ dest: 2, sync: true })
 
-/** Errors carry more than a log wants: whole connections, the values of a query, addresses that a mail server refused. */
+/** Drops connections, query values and refused mail addresses from errors. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return withoutPersonalData(String(error))
   return {
@@ -43,7 +40,7 @@ function describeError(error: unknown): unknown {
   }
 }
 
-/** Where it happened. Above the frames of a stack stands the message once more. */
+/** Omits the message above the frames. */
 export const framesOf = ({ stack }: Error): string | undefined =>
   stack
     ?.split('\n')
@@ -51,8 +48,8 @@ export const framesOf = ({ stack }: Error): string | undefined =>
     .join('\n')
 
 function messageOf(error: Error): string {
-  // What PostgreSQL says of a value that it cannot read repeats the value.
+  // PostgreSQL quotes the value that it cannot parse.
   if ('code' in error && typeof error.code === 'string' && /^22...$/.test(error.code)) return 'data exception'
-  // Drizzle writes a query with its values below.
+  // Drizzle appends the query's values.
   return error.message.split('\nparams: ', 1)[0] ?? ''
 }

@@ -9,13 +9,13 @@ import { first } from './db/query-parts.ts'
 import { makerMembers } from './db/schema/index.ts'
 import type { Role } from './policy.ts'
 
-/** Those of the makers for which somebody may act: the staff for all of them. */
+/** Restricts a query to the actor's makers; not for the staff. */
 export const isOwnMaker = ({ isStaff, userId }: Actor, makerId: PgColumn): SQL | undefined =>
   isStaff
     ? undefined
     : sql`${makerId} in (select ${makerMembers.makerId} from ${makerMembers} where ${makerMembers.userId} = ${userId})`
 
-/** Those that somebody manages: the staff all of them. */
+/** Restricts a query to makers that the actor manages; not for the staff. */
 export const isManagedMaker = (actor: Actor, makerId: PgColumn): SQL | undefined =>
   actor.isStaff
     ? undefined
@@ -33,16 +33,12 @@ function rolesOfMember(member: { role: number } | undefined): Role[] {
   return member.role === makerRole.admin ? ['maker', 'maker_admin'] : ['maker']
 }
 
-/** What somebody is to a maker in the console. */
 export async function findMakerRoles(executor: Executor, actor: Actor, makerId: number): Promise<Role[]> {
   if (actor.isStaff) return ['staff']
   return rolesOfMember(await first(selectMembership(executor, actor.userId, makerId)))
 }
 
-/**
- * Begins a write of the console for a maker, and answers what the one who asks is to it: of the staff, or somebody who acts for the maker
- * until the transaction ends.
- */
+/** Begins a console write. Returns the actor's roles, and locks the membership until the transaction ends. */
 export async function enterMaker(
   tx: Transaction,
   actor: Actor,

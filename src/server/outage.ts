@@ -1,9 +1,8 @@
 import type { Logger } from './logger.ts'
 
-/** What is tried over and over tells here how each try has ended. */
 export type Outage = { failed: (error: unknown) => void; succeeded: () => void }
 
-/** Says once that something fails and once that it is over, however often it is tried meanwhile. `labels` go into both lines. */
+/** Logs the first failure and the recovery, once each. */
 export function createOutage(
   logger: Logger,
   words: { begins: string; ends: string },

@@ -10,35 +10,32 @@ import type { RedrawProcesses } from './images/redraw-processes.ts'
 import type { LiveNotifications } from './live-notifications/live-notifications.ts'
 import type { SearchIndexes } from './search-index/search-indexes.ts'
 
-/** What the features work with; made once by the command that starts the api, and by the tests. */
+/** Created once at the api's start or by a test. */
 export type Services = {
   db: Database
   pool: Pool
-  /** For turns, which are transactions that last for as long as something else takes. */
+  /** Separate pool for long transactions. */
   turns: Database
-  /** Answers some public reads; absent where the primary answers all. */
+  /** Serves some public reads; absent if the primary serves all. */
   replica?: ReadReplica | undefined
   objects: ObjectStore
-  /** Decoders of what people upload. */
   redraws: RedrawProcesses
   indexes: SearchIndexes
   identity: IdentityService
   notifications: LiveNotifications
   logger: Logger
-  /** True from the first signal to stop: /readyz says so while the last requests are answered. */
+  /** From the first stop signal; reported by /readyz. */
   isStopping: () => boolean
   rateLimits: RateLimits
-  /** Where backups are ours. */
+  /** Present with the embedded PostgreSQL. */
   readBackups?: (() => Promise<BackupState>) | undefined
   config: {
     apiKey: string
     apiUrl: string
     webUrl: string
-    /** Whose pages may write and sign in: the web's, and others that the operator lists. */
+    /** May write and sign in: the web's, and others listed by the operator. */
     origins: readonly string[]
-    /** Whether what browsers count is kept here. */
     takesEvents: boolean
-    /** The folder of the mails that /dev/mail shows; absent where there is no such page. */
     devMail?: string
   }
 }

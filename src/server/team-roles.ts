@@ -9,18 +9,17 @@ import type { Role } from './policy.ts'
 
 const roles = { 1: 'owner', 2: 'member', 3: 'viewer' } as const
 
-/** What somebody is to a team, by the kind of their membership: 1 owner, 2 member, 3 viewer, null for who is not in it. */
+/** Maps 1 to owner, 2 to member, 3 to viewer, null to stranger. */
 export function rolesInTeam(actor: Actor | undefined, kind: number | null): Role[] {
   if (!actor) return ['visitor']
   const role = roles[kind as keyof typeof roles] ?? 'stranger'
   return [role, ...(actor.isStaff ? ['staff' as const] : [])]
 }
 
-/** The kinds of membership by which one is any of these. */
 export const kindsOf = (asked: readonly Role[]): number[] =>
   Object.entries(roles).flatMap(([kind, role]) => (asked.includes(role) ? [Number(kind)] : []))
 
-/** The kind of the person's membership in the team that a row names. Aliases: of the columns of one table alone the name is left out. */
+/** Requires an alias: in a query on a single table, Drizzle omits its name. */
 export const teamKindOf = (teamId: SQL, userId: number | null): SQL<number | null> =>
   sql<number | null>`(select mine.kind from ${teamMembers} mine
     where mine.team_id = ${teamId} and mine.user_id = ${userId}::bigint)`
@@ -28,7 +27,6 @@ export const teamKindOf = (teamId: SQL, userId: number | null): SQL<number | nul
 const isOf = (teamId: number, userId: number) =>
   and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId))
 
-/** What the one who asks is to a team, be it there or not. */
 export async function findTeamRoles(
   executor: Executor,
   actor: Actor | undefined,
@@ -40,11 +38,11 @@ export async function findTeamRoles(
 }
 
 /**
- * For what is made for a team, such as a list or a project: `not_found` for who does not work in it, which says nothing of whether it is
- * there. They stay in it until the transaction ends.
+ * Locks the membership until the transaction ends. Throws `not_found` for outsiders, which does not reveal the
+ * team.
  */
 export async function requireWork(tx: Transaction, userId: number, teamId: number): Promise<void> {
-  // The team before its members: whoever deletes it holds it, and takes them along.
+  // Same order as a team's deletion, to avoid deadlock.
   const team = tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId))
   found(await first(team.for('key share')))
   const works = and(isOf(teamId, userId), lte(teamMembers.kind, teamMemberKind.member))

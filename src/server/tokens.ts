@@ -6,25 +6,24 @@ import { first, takeTurns } from './db/query-parts.ts'
 import { tokens } from './db/schema/index.ts'
 import { defineJob } from './jobs/job.ts'
 
-/** What a link says of itself. `unknown` was never one of ours, or lost a part on the way. */
+/** `unknown`: never issued, or damaged. */
 export type TokenState = 'valid' | 'used' | 'revoked' | 'expired' | 'unknown'
 
-/** What a token opens, or why it opens nothing. */
 export type Opened<T> =
   | { state: 'valid'; subject: string; payload: T }
   | { state: Exclude<TokenState, 'valid'> }
 
 type TokenKind<T> = {
-  /** What the link is for. A token of one purpose is refused for any other. */
+  /** A token is valid for one purpose only. */
   purpose: string
-  /** As PostgreSQL writes it; until it is revoked when left out. */
+  /** PostgreSQL interval; unlimited until revoked if absent. */
   lifetime?: string
   payload: z.ZodType<T>
 }
 
 /**
- * One kind of link, declared beside the feature that sends or shows it. For one subject only the newest one holds. Links that work once
- * are taken, links that are shared are read as often as one likes, and pages that say what a link is for read it before it is taken.
+ * Defines a kind of link. Only the newest of a subject is valid. One-time links are taken; shared links are read
+ * any number of times.
  */
 export function defineToken<T>({ purpose, lifetime, payload }: TokenKind<T>) {
   const ofSubject = (subject: string) => and(eq(tokens.purpose, purpose), eq(tokens.subject, subject))
@@ -52,7 +51,7 @@ export function defineToken<T>({ purpose, lifetime, payload }: TokenKind<T>) {
         .from(tokens)
         .where(eq(tokens.hash, hashOf(token))),
     )
-    // Its row is removed some time after its end.
+    // Its row was removed some time after its end.
     if (!row) return { state: isWholeToken(token) ? 'expired' : 'unknown' }
     if (row.token.purpose !== purpose) return { state: 'unknown' }
     if (row.token.usedAt) return { state: 'used' }
@@ -61,7 +60,7 @@ export function defineToken<T>({ purpose, lifetime, payload }: TokenKind<T>) {
   }
 
   return {
-    /** Answers the token, which is kept nowhere. */
+    /** Returns the token, which is not stored. */
     async issue(tx: Transaction, subject: string, content: T): Promise<string> {
       await takeTurns(tx, `${purpose} ${subject}`)
       await revoke(tx, subject)
@@ -71,12 +70,11 @@ export function defineToken<T>({ purpose, lifetime, payload }: TokenKind<T>) {
       return token
     },
     read,
-    /** When the open token of a subject was made; undefined where there is none. */
     issuedAt: async (executor: Executor, subject: string): Promise<Date | undefined> => {
       const newest = executor.select({ at: tokens.createdAt }).from(tokens)
       return (await first(newest.where(and(ofSubject(subject), open, inTime))))?.at
     },
-    /** Uses it up: of however many who come at once, one gets what it opens. It is not used when the transaction fails. */
+    /** Consumes a token: one of concurrent calls succeeds. A rollback leaves it unused. */
     async take(tx: Transaction, token: string): Promise<Opened<T>> {
       const its = and(eq(tokens.hash, hashOf(token)), eq(tokens.purpose, purpose))
       const used = { usedAt: sql`now()` }
@@ -89,9 +87,9 @@ export function defineToken<T>({ purpose, lifetime, payload }: TokenKind<T>) {
       )
       return row ? show(row) : read(tx, token)
     },
-    /** Ends the open token of a subject. Its row stays, so that a page can say that the link was withdrawn. */
+    /** Revokes, but keeps the row, so that a page can say so. */
     revoke,
-    /** With everything that they carry, when the subject itself is gone. */
+    /** Deletes rows and payloads of a deleted subject. */
     forget: async (executor: Executor, subject: string): Promise<void> => {
       await executor.delete(tokens).where(ofSubject(subject))
     },
@@ -100,7 +98,7 @@ export function defineToken<T>({ purpose, lifetime, payload }: TokenKind<T>) {
 
 const secretBytes = 32
 
-/** 256 random bits, and four bytes by which a token that was cut or mistyped is known. */
+/** Adds a checksum of four bytes, which detects truncated or mistyped tokens. */
 function drawToken(): string {
   const secret = randomBytes(secretBytes)
   return Buffer.concat([secret, checksumOf(secret)]).toString('base64url')
@@ -108,17 +106,17 @@ function drawToken(): string {
 
 const checksumOf = (secret: Buffer): Buffer => createHash('sha256').update(secret).digest().subarray(0, 4)
 
-/** Whether it is one of ours, be it one that still is there or not. */
+/** Checks the form, not the row. */
 export function isWholeToken(text: string): boolean {
   if (!/^[\w-]{48}$/.test(text)) return false
   const bytes = Buffer.from(text, 'base64url')
   return checksumOf(bytes.subarray(0, secretBytes)).equals(bytes.subarray(secretBytes))
 }
 
-/** Random enough that a plain hash cannot be turned back, and that finding it by its hash tells nothing by its time. */
+/** Needs no slow hash for 256 random bits; lookup by hash prevents timing attacks. */
 const hashOf = (token: string): string => hash('sha256', token, 'base64url')
 
-/** Until then a page can say how a link has ended; after that it is out of date, whatever it was. */
+/** Keeps tokens for 30 days, so that a page can tell how a link ended; later it counts as expired. */
 export const removeEndedTokens = (executor: Executor) =>
   executor
     .delete(tokens)

@@ -3,6 +3,7 @@
  * itself and not all others.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Slices } from '#search/slices.ts'
 
 /** Milliseconds of work in one turn of the event loop; a step that has begun is not interrupted. */
 const turnMs = 4
@@ -39,6 +40,15 @@ export async function inTurn<T>(step: () => T | Promise<T>): Promise<T> {
   } finally {
     const { user, system } = process.threadCpuUsage(begun)
     account.cpuMs += (user + system) / 1_000
+  }
+}
+
+/** Runs work in slices. No account is charged, for others need its result as well. */
+export async function runInTurns<T>(slices: Slices<T>): Promise<T> {
+  for (;;) {
+    await waitForTurn()
+    const { done, value } = slices.next()
+    if (done) return value
   }
 }
 

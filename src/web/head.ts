@@ -4,19 +4,17 @@ import { escapeJsonScript } from './api/page-data.ts'
 import { defaultTitle, site } from './site.ts'
 
 export type PageHead = {
-  /** Without the site's name, which the template adds. Left out: the site's own title. */
+  /** Without the site's name, which the template adds. Default: the site's own title. */
   title?: string
   description?: string
-  /** Path with its search as it should be indexed: `canonicalPath()` makes it. Left out: no canonical link. */
+  /** Path with search for the canonical link, from `canonicalPath()`. Default: no canonical link. */
   path?: string
-  /** Id of the picture that stands for the page when shared. */
+  /** Id of the picture shown when the page is shared. */
   imageId?: number
-  /** Keeps the page out of search engines. */
   noIndex?: boolean
   type?: 'website' | 'article' | 'product'
-  /** What of it is new, as /feeds/<name>.xml. */
+  /** Name of the page's feed, /feeds/<name>.xml. */
   feed?: { title: string; name: string }
-  /** schema.org data, written as JSON-LD. */
   structuredData?: object
 }
 
@@ -34,16 +32,14 @@ export function pageTitle(title?: string): string {
 
 const longestDescription = 160
 
-/** As much of it as is shown anywhere, and no character in halves. */
+/** Truncates without splitting a surrogate pair. */
 export function shorten(text: string, longest = longestDescription): string {
   const characters = [...text]
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : text
 }
 
-/** A keyword as headings name it; whoever pasted a whole text sees it in the field. */
 export const quote = (keyword: string): string => `「${shorten(keyword, 40)}」`
 
-/** Title, description, sharing data and canonical link of a page, for a route's `head`. */
 export function pageHead({ config }: HeadContext, page: PageHead): Head {
   const title = pageTitle(page.title)
   const description = shorten(page.description ?? site.description)
@@ -82,7 +78,7 @@ const structuredDataScript = (data: object) => ({
   children: escapeJsonScript(JSON.stringify(data)),
 })
 
-/** For a page without its data: what stands there says, and no search engine keeps it. */
+/** Returns the head of a page without data, which search engines must not index. */
 export function failureHead(status: string, missing = 'ページが見つかりませんでした'): PageHead {
   return { title: status === 'error' ? '表示できませんでした' : missing, noIndex: true }
 }
@@ -91,13 +87,13 @@ type Match = { context: HeadContext; params: Record<string, string>; search: obj
 
 export type DataHead<D> = (page: { match: Match; loaderData?: D }) => Head
 
-/** Whether what a visitor does not find may be there for who is signed in, whom the browser asks for. */
+/** Returns whether a page missing for visitors may exist for the signed-in user. */
 export const mayCome = ({ isSignedIn, optionalCalls }: Omit<HeadContext, 'config'>): boolean =>
   isSignedIn === true && optionalCalls?.hasAsked() === true
 
 /**
- * The `head` of a page with data: what that says of it or, without any, why there is none; `missing` where a 404 has words of its own.
- * Where it may be a person's own the server gives no title; only without JavaScript does the page say that it is not there.
+ * `missing` is the title for 404. For a page that may be private the server writes no title, because the
+ * browser still has to load it.
  */
 export const dataHead =
   <D>(describe: (data: D, match: Match) => PageHead, missing?: string): DataHead<NoInfer<D>> =>

@@ -1,27 +1,25 @@
 import type { StoreApi } from 'zustand'
 
 type Keeping<T> = {
-  /** The key in the storage. */
   name: string
-  /** Makes a state of what was stored; what another version, an extension or a person put there is not trusted. */
+  /** Parses the stored value, which may be invalid or of another version. */
   read: (stored: unknown) => T
-  /** As much of a state as is stored; all of it by default. */
+  /** The stored part of the state; default: all. */
   write?: (state: T) => unknown
-  /** The local storage by default. */
+  /** Default: local storage. */
   storage?: () => Storage
 }
 
 const version = 1
 
 /**
- * Writes every change of a store into the browser's storage. `recall` reads it: in an effect, so that the first render is the
- * server's. `update` reads before it changes, so that it keeps what another tab has written. Where storage is blocked or full,
- * the store lasts as long as the page.
+ * Persists a store. Call `recall` in an effect, so that the first render matches the server's. `update` reads
+ * before it writes, so that changes of other tabs are kept.
  */
 export function keepStore<T>(store: StoreApi<T>, { name, read, write, storage }: Keeping<T>) {
   const open = storage ?? (() => localStorage)
   let isReading = false
-  // The last write failed: what is stored is older than the store.
+  // The last write failed, so the storage is older than the store.
   let isBehind = false
   store.subscribe((state) => {
     if (isReading) return
@@ -55,7 +53,7 @@ export function keepStore<T>(store: StoreApi<T>, { name, read, write, storage }:
       try {
         open().removeItem(name)
       } catch {
-        // Blocked: nothing was kept either.
+        // Blocked: nothing was stored either.
       }
     },
   }

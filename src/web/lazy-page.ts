@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { ApiError, unreachableError } from './api/error.ts'
 
-/** What a route file says of its page, as the build cuts it out (`build/lazy-pages.ts`). */
+/** The exports of a page's file, which the build splits from its route (`build/lazy-pages.ts`). */
 type Page = {
   loader?: (context: never) => unknown
   head?: (context: never) => unknown
@@ -9,12 +9,12 @@ type Page = {
 }
 
 /**
- * The options of a route whose page is loaded when it is asked for. Where its file is not to be had, the page from the server stays as
- * it is without JavaScript; later, after a release perhaps, the component says so, which then loads the document anew.
+ * Loads a page on demand. If its file fails during hydration, the server's page stays; on later navigations,
+ * for example after a release, the component reloads the document.
  */
 export function lazyPage(load: () => Promise<{ page: Page }>, options?: object) {
   let coming: Promise<{ page: Page }> | undefined
-  /** Loader and component ask at one time: both have the file, or neither. */
+  /** Loader and component share one attempt: both get the file, or neither does. */
   const loadOrStay = () => {
     coming ??= load()
       .catch(stayAsDrawn)
@@ -27,7 +27,7 @@ export function lazyPage(load: () => Promise<{ page: Page }>, options?: object) 
     ...options,
     loader: async (context: never) => {
       const file = await loadOrStay().catch((error) => {
-        // What nobody has asked for yet, and what comes when the connection does, would be kept without its data.
+        // Preloads and connection errors must be thrown: otherwise the match would be cached without data.
         if ((context as { preload?: boolean }).preload || error instanceof ApiError) throw error
       })
       return file?.page.loader?.(context)
@@ -38,8 +38,8 @@ export function lazyPage(load: () => Promise<{ page: Page }>, options?: object) 
 }
 
 /**
- * Until the page from the server is taken over (Start keeps `$_TSR` that long), it waits for ever rather than being replaced by an error.
- * Without a connection nothing is loaded anew: that would leave the browser's own error.
+ * Waits forever during hydration (Start keeps `$_TSR` until then), instead of replacing the page by an error.
+ * Offline, a document reload would show the browser's error page.
  */
 function stayAsDrawn(error: unknown): Promise<never> {
   if (!window.$_TSR) throw navigator.onLine ? error : unreachableError()

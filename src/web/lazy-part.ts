@@ -11,14 +11,14 @@ const lazyOr = <Props extends object>(
       .then((part) => ({ default: part })),
   )
 
-/** What is loaded when a browser first draws it, and never drawn by the server. Where it cannot be loaded it says so in its place. */
+/**
+ * Loads a component on its first render in the browser; never rendered on the server. A failed load shows a
+ * message in its place.
+ */
 export const lazyInBrowser = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazyOr(load, partNotLoaded(load))
 
-/**
- * The server draws a page in one go and has the part from its start; browsers load it when they first draw it. Where the server could
- * not load it, pages have the fallback around it, and the error says why.
- */
+/** Loaded at startup on the server, which renders it synchronously, and on the first render in browsers. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
@@ -39,13 +39,13 @@ export function lazyPart<Props extends object>(
   })
 }
 
-/** What hands or persons have besides, in browsers alone. Where it cannot be loaded, after a release perhaps, the page goes without it. */
+/** Client-only optional component. Renders nothing if it cannot be loaded. */
 export const lazyExtra = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazyOr(load, () => null)
 
-/** What React takes for a promise, and is kept already. */
+/** A synchronous thenable, which React accepts as a promise. */
 const atOnce = <Props extends object>(part: ComponentType<Props>) =>
   ({
-    // biome-ignore lint/suspicious/noThenProperty: a promise that is kept calls back later, when the page is drawn
+    // biome-ignore lint/suspicious/noThenProperty: a resolved promise would call back after the page is rendered
     then: (take: (module: { default: ComponentType<Props> }) => void) => take({ default: part }),
   }) as Promise<{ default: ComponentType<Props> }>

@@ -28,7 +28,8 @@ const readRuntime = createIsomorphicFn()
   })
 
 /**
- * Whoever scrolled a page before its scripts came stays there: what was remembered of it, its own small script has restored already.
+ * Disables scroll restoration on the first render: the router's inline script has restored the position, and
+ * the user may have scrolled since.
  */
 function restoresScroll(): () => boolean {
   let isDrawn = import.meta.env.SSR
@@ -39,12 +40,12 @@ function restoresScroll(): () => boolean {
   }
 }
 
-/** Few addresses lead nowhere: nobody else downloads what is said there. */
+/** Loaded on demand: few URLs are missing. */
 const NotFoundPage = lazyPart(() =>
   import('./shell/not-found-page.tsx').then((module) => module.NotFoundPage),
 )
 
-/** One router a request on the server, one in all in the browser: nothing leaks between visitors. */
+/** Creates a router for each request on the server, and one in the browser: no data leak between visitors. */
 export function getRouter() {
   const pageData = createPageData()
   const runtime = readRuntime()
@@ -66,7 +67,7 @@ export function getRouter() {
     defaultStructuralSharing: true,
     ssr: { nonce: readScriptMark() },
   })
-  // Not among the options of createRouter, which expect it from Start's own client entry.
+  // Not among the options of createRouter, which expects it from Start's own client entry.
   router.options.serializationAdapters = [apiErrorTransport, pageData.transport]
   return router
 }

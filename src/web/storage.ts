@@ -1,4 +1,4 @@
-/** Local storage of a browser that may forbid it: then nothing is remembered, and nothing breaks. */
+/** Local storage that may be blocked: then nothing is remembered, and nothing throws. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -11,7 +11,7 @@ export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Blocked or full: the next page asks again.
+    // Blocked or full.
   }
 }
 
@@ -19,13 +19,13 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Blocked: nothing was kept either.
+    // Blocked: nothing was stored either.
   }
 }
 
 /**
- * Has what was kept under this name read, once the page is hydrated, and again whenever another tab changes it. `recall` loads what
- * reads and keeps it: whoever has kept nothing needs none of that.
+ * Runs `recall` after hydration if something is stored, and whenever another tab changes it. The reading code
+ * is loaded by `recall`, only when needed.
  */
 export function recallStored(name: string, recall: () => void): () => void {
   if (readStored(name) !== null) recall()
@@ -33,8 +33,8 @@ export function recallStored(name: string, recall: () => void): () => void {
 }
 
 /**
- * Tells when another tab of this browser changes what is stored under this name, and to what. Without a value when the storage was
- * emptied, and when the page comes back out of the history as it was left, for in there it hears nothing.
+ * Subscribes to another tab's changes of this name. The value is null if the storage was cleared, or if the
+ * page returns from the back/forward cache, where it misses events.
  */
 export function hearOtherTabs(name: string, onChange: (value: string | null) => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {

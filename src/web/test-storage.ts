@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A local storage for tests, and what is in it. The caller takes it away again by `vi.unstubAllGlobals()`. */
+/** Stubs local storage and returns its content. The caller removes it by `vi.unstubAllGlobals()`. */
 export function stubStorage(): Map<string, string> {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {

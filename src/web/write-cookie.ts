@@ -1,6 +1,6 @@
 import type { BrowserMark } from './api/browser-marks.ts'
 
-/** One of this browser, for the server of the pages or of the analytics; none is left after no seconds. */
+/** `seconds` 0 deletes the cookie. */
 export function writeCookie(name: string, value: string, seconds: number): void {
   const secure = location.protocol === 'https:' ? ';Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http and in some browsers

@@ -235,7 +235,7 @@ test('the next delivery to a zip code of two prefectures is the later one', asyn
 })
 
 test.each([
-  ['a code that is nowhere', { zip_code: '9999999' }, 'この郵便番号は見つかりません。番号をお確かめください'],
+  ['a code that is nowhere', { zip_code: '0000000' }, 'この郵便番号は見つかりません。番号をお確かめください'],
   [
     'a code of nowhere, in a prefecture',
     { zip_code: '9999999', prefecture: '13' },
@@ -251,7 +251,14 @@ test.each([
   expect(body).toMatchObject({ status: 422, errors: [{ path: 'zip_code', message }] })
 })
 
-test('takes the own code of a company with its prefecture', async () => {
-  const query = { zip_code: '105-8001', prefecture: '13' }
-  expect((await api.request('GET', '/shipments/next_delivery_date', { query })).status).toBe(200)
+test('answers the delivery date of its area for a company’s own code, with and without its prefecture', async () => {
+  const at = Date.parse('2026-11-18T09:00:00+09:00')
+  expect(await prefecturesOf('1058001')).toEqual([])
+  for (const [zipCode, prefecture, day] of [
+    ['1058001', 13, '2026-11-20'],
+    ['9008501', 47, '2026-11-21'],
+  ] as const) {
+    expect((await nextDeliveryTo(at, { zipCode, prefecture })).deliveryDate).toBe(day)
+    expect((await nextDeliveryTo(at, { zipCode })).deliveryDate).toBe(day)
+  }
 })

@@ -1,6 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, expect, test } from 'vitest'
-import { errorCatalogue } from '#contract/data/errors.ts'
 import { limits } from '#contract/data/limits.ts'
 import { identityRoutes } from '#contract/identity/routes.ts'
 import { routes as declaredRoutes } from '#contract/index.ts'
@@ -8,7 +7,7 @@ import type { Route } from '#contract/kit/route.ts'
 import { createApi } from '#server/app.ts'
 import { describeApi } from '#server/documents/openapi.ts'
 import { type RateLimiter, unlimited } from '#server/http/rate-limit/rate-limiter.ts'
-import { createTestApi, fetchFrom, testApiKey } from '#tests/support/api.ts'
+import { createTestApi, fetchFrom } from '#tests/support/api.ts'
 import { runToEnd } from '#tests/support/program.ts'
 
 const routes: readonly Route[] = declaredRoutes
@@ -17,8 +16,7 @@ const api = await createTestApi()
 afterAll(() => api.close())
 
 const document = await api.raw('/openapi.json').then((response) => response.json())
-const read = (path: string) => api.raw(path).then((response) => response.text())
-const [page, consolePage] = await Promise.all([read('/docs'), read('/docs/console')])
+const page = await api.raw('/docs').then((response) => response.text())
 
 type Operation = { tags: string[]; responses: object }
 const operations: Operation[] = Object.values(document.paths).flatMap((methods) =>
@@ -208,79 +206,6 @@ test('every call says how it can fail', () => {
   expect(document.paths['/orders'].post.responses[409].description).toContain('`out_of_stock`')
   expect(document.paths['/orders'].post.requestBody.required).toBe(true)
   expect(document.paths['/images'].post.requestBody.required).toBe(true)
-})
-
-const idsOf = (text: string) => new Set([...text.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]))
-
-test('the public page has a place for every public call and every error, the console page for the others', () => {
-  const [ids, consoleIds] = [idsOf(page), idsOf(consolePage)]
-  for (const { id, tag, auth } of routes) {
-    const isConsole = tag === 'console' || auth === 'staff' || auth === 'maker'
-    expect([id, ids.has(id), consoleIds.has(id)]).toEqual([id, !isConsole, isConsole])
-  }
-  for (const code of Object.keys(errorCatalogue)) expect(ids).toContain(`errors-${code}`)
-})
-
-test('every link of both pages leads to a place that is there', () => {
-  const known = { '/docs': idsOf(page), '/docs/console': idsOf(consolePage) }
-  for (const [own, text] of [
-    ['/docs', page],
-    ['/docs/console', consolePage],
-  ] as const) {
-    const links = [...text.matchAll(/ href="(\/docs[^"#]*)?(?:#([^"]+))?"/g)]
-    expect(links.length).toBeGreaterThan(100)
-    const broken = links.filter(([, path = own, id]) => {
-      const ids = known[path as keyof typeof known]
-      return !ids || (id !== undefined && !ids.has(id))
-    })
-    expect(broken.map(([link]) => link)).toEqual([])
-  }
-})
-
-test('the page says the defaults of flags, of numbers and of empty texts', () => {
-  const defaultOf = (operation: string, name: string) =>
-    new RegExp(
-      `id="${operation}"[\\s\\S]*?<code>${name}</code></th>\\s*<td>[^<]*</td>\\s*<td>(.*?)</td>`,
-    ).exec(page)?.[1]
-  expect(defaultOf('searchProductVariations', 'interpret')).toBe('<code>true</code>')
-  expect(defaultOf('searchProductVariations', 'in_stock')).toBe('<code>false</code>')
-  expect(defaultOf('searchProductVariations', 'offset')).toBe('<code>0</code>')
-  expect(defaultOf('searchProductVariations', 'keyword')).toBe('<code>&quot;&quot;</code>')
-  expect(defaultOf('searchProductVariations', 'sort')).toBe('<code>recommend</code>')
-})
-
-test('the page says the limits in numbers, those by which the api counts', () => {
-  const rowOf = (name: string) => new RegExp(`id="limits-${name}">.*?<td>(.*?)</td>`).exec(page)?.[1]
-  expect(rowOf('read')).toBe('1分に1,200件')
-  expect(rowOf('contact')).toBe('1分に3件、1時間に10件')
-  expect(rowOf('report')).toBe('1分に5件、1日に30件')
-  for (const { rate } of routes) if (rate) expect([rate, rowOf(rate)]).toEqual([rate, expect.any(String)])
-})
-
-test('the pages need nothing from anywhere, and their policy would not let them', async () => {
-  for (const [path, text] of [
-    ['/docs', page],
-    ['/docs/console', consolePage],
-  ] as const) {
-    expect(text).not.toMatch(/<(script|link|img|iframe)\b/)
-    const { headers } = await api.raw(path)
-    expect(headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'; style-src 'sha256-[\w+/]+=*';/,
-    )
-  }
-})
-
-test('the snippet for JavaScript, copied as it is, is answered', async () => {
-  const snippet = /<h3>JavaScript<\/h3>\s*<pre[^>]*><code>([\s\S]*?)<\/code>/.exec(page)?.[1]
-  const code = (snippet ?? '').replaceAll('&amp;', '&')
-  const run = new Function('apiKey', 'fetch', `return (async () => { ${code}\nreturn response })()`)
-  const here = (address: string, init: RequestInit) => api.raw(new URL(address).pathname, init)
-  expect((await run(testApiKey, here)).status).toBe(200)
-})
-
-test('a problem links to its place on the page', async () => {
-  const problem = await api.raw('/materials').then((response) => response.json())
-  expect(problem.type).toBe('/docs#errors-signature_missing')
 })
 
 test('the documents are kept until they change', async () => {

@@ -8,7 +8,9 @@ import { personOf, postIdentity, signUp } from '#tests/support/people.ts'
 import { openPopup } from '#tests/support/popup.ts'
 
 const server = await startOidcServer('http://api.test/auth/callback/google')
-const api = await createTestApi({ identity: { outside: { issuer: server.issuer, ...oidcClient } } })
+const api = await createTestApi({
+  identity: { outside: { issuer: server.issuer, name: '社内 ID', ...oidcClient } },
+})
 afterAll(async () => {
   await api.close()
   await server.close()
@@ -153,6 +155,6 @@ test('who closes it at the provider is told apart from a failure', async () => {
   expect((await signInAs(null)).message).toMatchObject({ error: { code: 'access_denied' } })
 })
 
-test('the web learns which ways there are', async () => {
-  expect(await get('/providers', '')).toEqual({ providers: ['password', 'google'] })
+test('names the ways to sign in, and the provider as the operator does', async () => {
+  expect(await get('/providers', '')).toEqual({ providers: ['password', 'google'], outside_name: '社内 ID' })
 })

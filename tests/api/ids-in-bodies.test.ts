@@ -1,10 +1,14 @@
 // What an address names is asked for by everybody in case-matrix.test.ts. Here a body names what is somebody else's.
 import { eq } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
   addresses,
   imageUploads,
+  listItems,
   lists,
+  orders,
+  posts,
   projects,
   teamJoinRequests,
   teams,
@@ -31,69 +35,97 @@ await buildMember(db, { teamId: theirTeam.id, userId: victim.userId })
 const ownProject = await buildProject(db, { teamId: ownTeam.id })
 const theirProject = await buildProject(db, { teamId: theirTeam.id })
 const theirImage = await buildImage(db)
-await db.insert(imageUploads).values({ imageId: theirImage.id, userId: victim.userId })
+const ownImage = await buildImage(db)
+await db.insert(imageUploads).values([
+  { imageId: theirImage.id, userId: victim.userId },
+  { imageId: ownImage.id, userId: attacker.userId },
+])
 const item = { kind: 1, itemId: ownProject.id }
-const ownList = await buildList(db, { ownerId: attacker.userId, items: [item] })
-const theirList = await buildList(db, { ownerId: victim.userId, items: [item] })
-const readItems = async (person: TestAccount, listId: number) =>
-  (await person.request('GET', `/lists/${listId}/items`)).body as { items: { id: number }[] }
-const { items } = await readItems(attacker, ownList.id)
-const theirItems = await readItems(victim, theirList.id)
+const listOf = ({ userId }: TestAccount, items = [item]) => buildList(db, { ownerId: userId, items })
+const ownList = await listOf(attacker)
+const itemOf = async (person: TestAccount, listId: number) => {
+  const { body } = await person.request('GET', `/lists/${listId}/items`)
+  return one((body as { items: { id: number }[] }).items).id
+}
+
+/** Makes a call that names things of the attacker or of the victim, and names the table it would change. */
+type Call = { table: PgTable; of: (person: TestAccount) => Promise<[string, string, object]> }
 
 describe('a body that names what is somebody else’s', () => {
   const { zip_code: _, ...rest } = postalAddress
-  const calls: Record<string, () => Promise<[string, string, object]>> = {
-    'team of a new list': async () => ['POST', '/lists', { name: 'a', team_id: theirTeam.id }],
-    'team of a list': async () => ['PUT', `/lists/${ownList.id}`, { team_id: theirTeam.id }],
-    'list to move an item to': async () => [
-      'PATCH',
-      `/lists/${ownList.id}/items/${one(items).id}`,
-      { list_id: theirList.id },
-    ],
-    'items to put in order': async () => [
-      'PUT',
-      `/lists/${ownList.id}/items/order`,
-      { item_ids: [one(theirItems.items).id] },
-    ],
-    'team of a new project': async () => ['POST', '/projects', { team_id: theirTeam.id, title: 'a' }],
-    'picture of a photo': async () => [
-      'POST',
-      `/projects/${ownProject.id}/posts`,
-      { image_id: theirImage.id },
-    ],
-    'picture of a profile': async () => ['POST', '/settings/profile', { icon_image_id: theirImage.id }],
-    'logo of a team': async () => ['PUT', `/teams/${ownTeam.id}`, { logo_image_id: theirImage.id }],
-    'address of an order': async () => {
-      const values = { ...rest, userId: victim.userId, zipCode: '1040061' }
-      const address = one(await db.insert(addresses).values(values).returning())
-      const sample = await buildSample(db)
-      return [
-        'POST',
-        '/orders',
-        { address_id: address.id, items: [{ product_variation_id: sample.id, quantity: 1 }] },
-      ]
+  const isOwn = (person: TestAccount) => person === attacker
+  const teamOf = (person: TestAccount) => (isOwn(person) ? ownTeam : theirTeam).id
+  const imageOf = (person: TestAccount) => (isOwn(person) ? ownImage : theirImage).id
+  const calls: Record<string, Call> = {
+    'team of a new list': {
+      table: lists,
+      of: async (person) => ['POST', '/lists', { name: 'a', team_id: teamOf(person) }],
     },
-    'request to join another team': async () => {
-      const request = { teamId: theirTeam.id, userId: (await buildUser(db)).id }
-      const { id } = one(await db.insert(teamJoinRequests).values(request).returning())
-      return ['POST', `/teams/${ownTeam.id}/approve_join`, { join_request_id: id }]
+    'team of a list': {
+      table: lists,
+      of: async (person) => ['PUT', `/lists/${(await listOf(attacker)).id}`, { team_id: teamOf(person) }],
+    },
+    'list to move an item to': {
+      table: listItems,
+      of: async (person) => {
+        const { id } = await listOf(attacker)
+        const target = await listOf(person, [])
+        return ['PATCH', `/lists/${id}/items/${await itemOf(attacker, id)}`, { list_id: target.id }]
+      },
+    },
+    'items to put in order': {
+      table: listItems,
+      of: async (person) => {
+        const named = isOwn(person) ? ownList : await listOf(person)
+        return ['PUT', `/lists/${ownList.id}/items/order`, { item_ids: [await itemOf(person, named.id)] }]
+      },
+    },
+    'team of a new project': {
+      table: projects,
+      of: async (person) => ['POST', '/projects', { team_id: teamOf(person), title: 'a' }],
+    },
+    'picture of a photo': {
+      table: posts,
+      of: async (person) => ['POST', `/projects/${ownProject.id}/posts`, { image_id: imageOf(person) }],
+    },
+    'picture of a profile': {
+      table: users,
+      of: async (person) => ['POST', '/settings/profile', { icon_image_id: imageOf(person) }],
+    },
+    'logo of a team': {
+      table: teams,
+      of: async (person) => ['PUT', `/teams/${ownTeam.id}`, { logo_image_id: imageOf(person) }],
+    },
+    'address of an order': {
+      table: orders,
+      of: async ({ userId }) => {
+        const values = { ...rest, userId, zipCode: '1040061', recipient: '床野 花子' }
+        const address = one(await db.insert(addresses).values(values).returning())
+        const sample = await buildSample(db)
+        const items = [{ product_variation_id: sample.id, quantity: 1 }]
+        return ['POST', '/orders', { address_id: address.id, items }]
+      },
+    },
+    'request to join another team': {
+      table: teamJoinRequests,
+      of: async (person) => {
+        const request = { teamId: teamOf(person), userId: (await buildUser(db)).id }
+        const { id } = one(await db.insert(teamJoinRequests).values(request).returning())
+        return ['POST', `/teams/${ownTeam.id}/approve_join`, { join_request_id: id }]
+      },
     },
   }
 
-  test.each(Object.entries(calls))('is refused and changes nothing: %s', async (name, call) => {
-    const [method, path, body] = await call()
-    const rows = async () => [
-      await db.select().from(lists),
-      await db.select().from(teams),
-      await db.select().from(projects),
-    ]
-    const before = await rows()
-    const answer = await attacker.request(method, path, {
-      body,
-      headers: { 'Idempotency-Key': `ids-${name.length}-${path}` },
-    })
-    expect([403, 404, 409, 422]).toContain(answer.status)
-    expect(await rows()).toEqual(before)
+  test.each(Object.entries(calls))('is refused and changes nothing: %s', async (name, { table, of }) => {
+    const ask = async ([method, path, body]: [string, string, object], key: string) =>
+      attacker.request(method, path, { body, headers: { 'Idempotency-Key': key } })
+    const theirs = await of(victim)
+    const before = await db.select().from(table)
+    expect([403, 404, 409, 422]).toContain((await ask(theirs, `their-${name.length}-ids`)).status)
+    expect(await db.select().from(table)).toEqual(before)
+    // The same call with one's own id shows that nothing else was wrong with it.
+    const own = await ask(await of(attacker), `own-${name.length}-ids`)
+    expect([own.status, own.body]).toEqual([200, expect.anything()])
   })
 
   test('is refused as an entry of an award', async () => {
@@ -105,6 +137,13 @@ describe('a body that names what is somebody else’s', () => {
     expect([403, 404, 422]).toContain(answer.status)
   })
 })
+
+/** Lists of the victim and addresses of the attacker. */
+const countOwned = () =>
+  Promise.all([
+    db.$count(lists, eq(lists.ownerId, victim.userId)),
+    db.$count(addresses, eq(addresses.userId, attacker.userId)),
+  ])
 
 test('fields that no form has change neither rights nor owners', async () => {
   const more = {
@@ -119,6 +158,7 @@ test('fields that no form has change neither rights nor owners', async () => {
     },
   }
   const before = await db.select().from(users).where(eq(users.id, victim.userId))
+  const ownedBefore = await countOwned()
   const asks: [string, string, object][] = [
     ['POST', '/settings/profile', { bio: '紹介' }],
     ['POST', '/settings/account', { screen_name: '改名' }],
@@ -135,8 +175,7 @@ test('fields that no form has change neither rights nor owners', async () => {
   const [own] = await db.select().from(users).where(eq(users.id, attacker.userId))
   expect(own).toMatchObject({ isStaff: false, screenName: '改名' })
   expect(await db.select().from(users).where(eq(users.id, victim.userId))).toEqual(before)
-  expect(await db.$count(lists, eq(lists.ownerId, victim.userId))).toBe(1)
-  expect(await db.$count(addresses, eq(addresses.userId, attacker.userId))).toBe(1)
+  expect(await countOwned()).toEqual([ownedBefore[0], (ownedBefore[1] ?? 0) + 1])
   const drafts = await db.select().from(projects).where(eq(projects.title, '下書き'))
   expect(drafts).toMatchObject([{ published: false }])
 })

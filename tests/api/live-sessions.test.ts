@@ -1,11 +1,14 @@
 // A stream ends with the session that opened it, also in another process than the one that ends the session.
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { createApi } from '#server/app.ts'
 import { identitySessions, users } from '#server/db/schema/index.ts'
 import { selectUpdatesFrom } from '#server/features/notifications/updates.ts'
 import { listenHttp } from '#server/http/listen.ts'
-import { createLiveNotifications } from '#server/live-notifications/live-notifications.ts'
+import {
+  createLiveNotifications,
+  notificationChannel,
+} from '#server/live-notifications/live-notifications.ts'
 import { selectEndedFrom } from '#server/live-notifications/select-ended.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { openEvents } from '#tests/support/event-stream.ts'
@@ -47,11 +50,12 @@ type Page = Awaited<ReturnType<typeof openEvents>>
 /** Rejects when one of them is still open after the wait for a test. */
 const allEnd = (pages: readonly Page[]) => Promise.all(pages.map(({ ended }) => ended))
 
-async function isOpen({ ended }: Page): Promise<boolean> {
-  return Promise.race([
-    ended.then(() => false),
-    new Promise<boolean>((resolve) => setTimeout(resolve, 200, true)),
-  ])
+/** Notifies the person after all that was sent before, and waits until each page has heard of it. */
+async function expectOpen({ userId }: TestAccount, pages: readonly Page[]): Promise<void> {
+  const before = pages.map(({ events }) => events.length)
+  await db.execute(sql`select pg_notify(${notificationChannel}, ${`${userId} 1`})`)
+  for (const [at, { events }] of pages.entries())
+    await expect.poll(() => events.length).toBeGreaterThan(before[at] ?? 0)
 }
 
 async function signInAgain({ email, password }: TestAccount) {
@@ -63,14 +67,16 @@ test('signing out ends the pages of that session and of no other', async () => {
   const person = await joinAs(api)
   const elsewhere = await signInAgain(person)
   const stranger = await joinAs(api)
-  const [own, others] = [
+  const [own, others, strange] = [
     await openPages(person),
-    [...(await openPages(elsewhere)), ...(await openPages(stranger))],
+    await openPages(elsewhere),
+    await openPages(stranger),
   ]
   await postIdentity(api, '/auth/sign-out', {}, person.cookie)
   await allEnd(own)
-  expect(await Promise.all(others.map(isOpen))).toEqual([true, true, true, true])
-  for (const page of others) page.cut()
+  await expectOpen(person, others)
+  await expectOpen(stranger, strange)
+  for (const page of [...others, ...strange]) page.cut()
 })
 
 test('signing out everywhere ends the pages of every session', async () => {

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '#contract/index.ts'
 import type { Route } from '#contract/kit/route.ts'
+import { builtInGroups, setSynonyms } from '#search/synonyms.ts'
 import { createApi } from '#server/app.ts'
 import { describeApi } from '#server/documents/openapi.ts'
 import { prepareVocabulary } from '#server/sentences/prepare-vocabulary.ts'
@@ -66,6 +67,35 @@ describe.each(all.filter(({ body, upload }) => body && !upload))('$method $path'
     }
     expect(await steadyTurn(() => ask(path, init), tries)).toBeLessThan(mostMs)
   })
+})
+
+/** JSON that is dear to parse and to check: 1 MB at most, none of it a field of a form. */
+const dearJson: Record<string, string> = {
+  '90,000 unknown keys': JSON.stringify(Object.fromEntries(Array.from({ length: 90_000 }, (_, n) => [n, 1]))),
+  '24,000 unknown long keys': JSON.stringify(
+    Object.fromEntries(Array.from({ length: 24_000 }, (_, n) => [`${n}`.padStart(30, 'k'), 1])),
+  ),
+  'one text of 1 MB': JSON.stringify({ text: 'a'.repeat(1_048_000) }),
+  'escaped letters': `{"text":"${'\\u3042'.repeat(170_000)}"}`,
+  'lists within lists': `[${`${'['.repeat(20)}${']'.repeat(20)},`.repeat(24_000)}1]`,
+}
+
+describe.each(Object.entries(dearJson))('a body of %s', (_, body) => {
+  test('is parsed or refused within one turn', async () => {
+    const init = { method: 'POST', body, headers: { 'Content-Type': 'application/json' } }
+    expect(await ask('/settings/profile', init)).toBeGreaterThanOrEqual(400)
+    expect(await steadyTurn(() => ask('/settings/profile', init), tries)).toBeLessThan(mostMs)
+  })
+})
+
+test('a change of synonyms is read and its vocabulary finished in many turns', async () => {
+  let changes = 0
+  const change = async () => {
+    setSynonyms([...builtInGroups, `ヌレエンダイ${++changes}=ベンチ`])
+    await prepareVocabulary(indexes)
+  }
+  expect(await steadyTurn(change, tries)).toBeLessThan(mostMs)
+  setSynonyms(builtInGroups)
 })
 
 test('a search gives way to others, whatever words a climb finds', async () => {

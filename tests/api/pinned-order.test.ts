@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { productSorts } from '#contract/data/enums.ts'
 import { listMakerPosts, listMakerProjects } from '#contract/makers/relation-routes.ts'
 import {
@@ -105,6 +105,17 @@ test('orders photos and projects by the best product that is pinned in them, pag
     ),
     { numRuns: 60 },
   )
+})
+
+test.each([{}, { keyword: 'オーク' }])('searches once for a page of photos: %o', async (query) => {
+  const search = vi.spyOn(api.services.indexes.variations, 'search')
+  const answer = await api.request('GET', '/product_variations/search/posts', {
+    query: { ...query, limit: 3 },
+  })
+  const calls = search.mock.calls.length
+  search.mockRestore()
+  expect(answer.as(searchProductVariationPosts.response).items).toHaveLength(3)
+  expect(calls).toBe(1)
 })
 
 test('gives another order for each sort of a maker that has photos', async () => {

@@ -119,7 +119,9 @@ describe('a photo', () => {
       const read = await readPosts({ ...api.services, db: each }, projectId, second)
       expect(read).toMatchObject([{ id: second, order: 2, pins: [{ variation_id: chair.id }] }])
     })
-    expect(sent.flatMap(({ params }) => params)).toEqual([projectId, second, [second]])
+    // A pin is a change of its variation, whose kept card may have to be read anew.
+    const ofPosts = sent.filter(({ query }) => !query.includes(' from "product_variations"'))
+    expect(ofPosts.flatMap(({ params }) => params)).toEqual([projectId, second, [second]])
   })
 
   test('of another project is not there', async () => {

@@ -43,6 +43,14 @@ describe('reads', () => {
     expect((await read(from)).status).toBe(200)
   })
 
+  test('by a keyword count as three, and by an empty one as one', async () => {
+    const from = somewhere()
+    const byKeyword = () => read(from, '/categories?keyword=%20')
+    expect((await byKeyword()).headers.get('ratelimit')).toBe('"read";r=2;t=60')
+    const search = await read(somewhere(), `/product_variations/search?keyword=${encodeURIComponent('椅子')}`)
+    expect(search.headers.get('ratelimit')).toBe('"read";r=0;t=60')
+  })
+
   test('of a whole IPv6 /64 are those of one', async () => {
     let host = 0
     const fromHouse = () => read({ 'X-Forwarded-For': `2001:db8:7:7::${++host}` })

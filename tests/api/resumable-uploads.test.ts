@@ -14,7 +14,7 @@ import { removeOldUploads } from '#server/features/uploads/parts.ts'
 import { createFolderStore } from '#server/images/folder-store.ts'
 import { allAtOnce } from '#tests/support/all-at-once.ts'
 import { createTestApi, fetchFrom, signedHeaders, type TestResponse } from '#tests/support/api.ts'
-import { longestTurnOf } from '#tests/support/cpu-of-turns.ts'
+import { longestTurn } from '#tests/support/loop-meter.ts'
 import { joinAs, type TestAccount } from '#tests/support/people.ts'
 import { pngBomb } from '#tests/support/pictures.ts'
 
@@ -99,7 +99,7 @@ describe('a photo that comes in parts', () => {
     for (const length of [1, 1_000, smallest - 1])
       expect((await send(person, id, 0, picture.subarray(0, length))).body).toMatchObject({
         status: 422,
-        errors: [{ path: 'part', message: '最後の分のほかは、256 KB 以上に分けて送ってください' }],
+        errors: [{ path: 'part', message: '最後の1回を除き、1回につき 256 KB 以上で送ってください' }],
       })
     expect(await keysOf(id)).toEqual([])
     const last = picture.length - 1
@@ -266,8 +266,8 @@ describe('what is left lying', () => {
     const [dropped, old] = [await plant(), await plant()]
     await age(old, 25)
     const drop = () => fetchFrom(app, `/uploads/${dropped}`, { method: 'DELETE', headers })
-    expect(await longestTurnOf(async () => expect((await drop()).status).toBe(200))).toBeLessThan(100)
-    expect(await longestTurnOf(() => removeOldUploads({ db, objects: kept }))).toBeLessThan(100)
+    expect(await longestTurn(async () => expect((await drop()).status).toBe(200))).toBeLessThan(100)
+    expect(await longestTurn(() => removeOldUploads({ db, objects: kept }))).toBeLessThan(100)
     expect(await db.$count(uploads, inArray(uploads.id, [dropped, old]))).toBe(0)
     expect(await Array.fromAsync(kept.list('uploads'))).toEqual([])
   })

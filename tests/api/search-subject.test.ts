@@ -179,7 +179,7 @@ test('where only the text of another photo of its project has a word, the photos
 })
 
 test('photos go without a word that only the text of a project has, and are shown beside it', async () => {
-  const { projects, posts, room_interpretation } = await search('黒いキッチン ステンレスの天板')
+  const { projects, posts, room_interpretation } = await search('黄色いキッチン ステンレスの天板')
   expect(projects.items.map(({ title }) => title)).toEqual(['鎌倉の家'])
   expect(posts.items.map(({ project }) => project?.title)).toEqual(['鎌倉の家'])
   expect(room_interpretation.relaxed?.texts).toEqual(['ステンレス', '天板'])

@@ -1,7 +1,10 @@
 // Decoding is dear: what one person sends does not keep another's pictures out, whatever becomes of the processes that decode.
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { ImageSchema } from '#contract/kit/schemas.ts'
+import type { Actor } from '#server/caller.ts'
+import { createUploader } from '#server/features/uploads/service.ts'
 import {
   createRedrawProcesses,
   type RedrawProcesses,
@@ -23,14 +26,17 @@ const processes = createRedrawProcesses({ startProcess, longestWorkMs: 1_500 })
 /** Holds pictures back once they have a place, until it is opened. */
 let gate = Promise.withResolvers<void>()
 let inPlace = 0
+let lastSignal: AbortSignal | undefined
 const redraws: RedrawProcesses = {
   ...processes,
-  redraw: (load, signal) =>
-    processes.redraw(async () => {
+  redraw: (load, signal) => {
+    lastSignal = signal
+    return processes.redraw(async () => {
       inPlace++
       await gate.promise
       return load()
-    }, signal),
+    }, signal)
+  },
 }
 beforeEach(() => {
   gate = Promise.withResolvers()
@@ -38,7 +44,10 @@ beforeEach(() => {
 })
 
 const api = await createTestApi({ redraws })
-afterAll(() => api.close())
+afterAll(async () => {
+  processes.stop()
+  await api.close()
+})
 
 function formOf(bytes: Uint8Array) {
   const form = new FormData()
@@ -98,8 +107,10 @@ test('a person has one place: their second picture waits, and others do not wait
 
 test('a process that is killed in the middle costs nobody a picture', async () => {
   const person = await joinAs(api)
-  children.splice(0)
-  processes.stop()
+  for (const child of children.splice(0)) {
+    const hasEnded = child.exitCode !== null || child.signalCode !== null
+    if (!hasEnded && child.kill('SIGKILL')) await once(child, 'exit')
+  }
   gate.resolve()
   const sent = send(person, plain)
   await expect.poll(() => children.length).toBe(1)
@@ -108,21 +119,41 @@ test('a process that is killed in the middle costs nobody a picture', async () =
   expect((await send(person, plain)).status).toBe(200)
 })
 
+test('refuses a fourth picture of one person in memory, and takes another person’s', async () => {
+  const [one, other] = [await joinAs(api), await joinAs(api)]
+  const answers: number[] = []
+  const mine = Array.from({ length: 5 }, async () => answers.push((await send(one, plain)).status))
+  await expect.poll(() => answers).toEqual([503, 503])
+  const theirs = send(other, plain)
+  await expect.poll(() => inPlace).toBe(2)
+  gate.resolve()
+  await Promise.all(mine)
+  expect(answers.toSorted()).toEqual([200, 200, 200, 503, 503])
+  expect((await theirs).status).toBe(200)
+})
+
 test('a sender who has gone gives up their turn', async () => {
-  const person = await joinAs(api)
-  const first = send(person, plain)
-  await expect.poll(() => inPlace).toBe(1)
+  const { userId } = await joinAs(api)
+  const { uploadImage } = createUploader({ ...api.services, redraws })
+  const upload = (signal?: AbortSignal) => uploadImage({ actor: { userId } as Actor, signal }, plain)
   const leaving = new AbortController()
-  const headers = { ...signedHeaders(), Authorization: `Bearer ${await person.token()}` }
-  const second = api.raw('/images', { method: 'POST', headers, body: formOf(plain), signal: leaving.signal })
-  const third = send(person, plain)
-  // By now it has had time to come into the line, which nobody can see from outside.
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  const [first, second, third] = [upload(), upload(leaving.signal), upload()]
+  await expect.poll(() => inPlace).toBe(1)
   leaving.abort()
   await expect(second).rejects.toMatchObject({ name: 'AbortError' })
-  await new Promise((resolve) => setTimeout(resolve, 500))
   gate.resolve()
-  expect((await Promise.all([first, third])).map(({ status }) => status)).toEqual([200, 200])
-  expect((await send(person, plain)).status).toBe(200)
-  expect(inPlace).toBe(3)
+  expect(await Promise.all([first, third])).toMatchObject([{ width: 200 }, { width: 200 }])
+  expect(inPlace).toBe(2)
+})
+
+test('notices that the sender of a picture has gone', async () => {
+  const person = await joinAs(api)
+  const leaving = new AbortController()
+  const headers = { ...signedHeaders(), Authorization: `Bearer ${await person.token()}` }
+  const sent = api.raw('/images', { method: 'POST', headers, body: formOf(plain), signal: leaving.signal })
+  await expect.poll(() => inPlace).toBe(1)
+  leaving.abort()
+  await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
+  await expect.poll(() => lastSignal?.aborted).toBe(true)
+  gate.resolve()
 })

@@ -12,7 +12,8 @@ const { apiUrl, webUrl } = api.services.config
 const most = 20
 const [{ count, seconds }] = rateClasses.page
 
-const openWeb = (env: Record<string, string> = {}) =>
+/** In two processes the api is asked over HTTP, in one by functions. */
+const openWeb = (env: Record<string, string> = {}, isTogether = false) =>
   createWebPiece({
     config: readConfig({
       ...{ API_URL: apiUrl, WEB_URL: webUrl, TRUSTED_PROXIES: '1' },
@@ -21,8 +22,9 @@ const openWeb = (env: Record<string, string> = {}) =>
     }),
     apiKey: testApiKey,
     logger: createLogger('silent'),
-    // In two processes: the api is asked over HTTP.
-    apiFetch: (request) => fetch(request.url.replace(apiUrl, api.url), request),
+    ...(isTogether
+      ? { apiAsk: api.ask }
+      : { apiFetch: (request: Request) => fetch(request.url.replace(apiUrl, api.url), request) }),
     answerImage: () => new Response(null, { status: 404 }),
   })
 
@@ -88,4 +90,11 @@ test('counts by what the proxy wrote, and nothing where limits are off', async (
   const unlimited = await openWeb({ RATE_LIMIT: 'off' })
   for (let opened = 0; opened <= most; opened++)
     expect((await open(unlimited, '/terms', from)).status).toBe(200)
+})
+
+test('counts pages alike where web and api are one process', async () => {
+  const web = await openWeb({}, true)
+  expect((await openUntilRefused(web, '/terms', somewhere())).opened).toBe(most)
+  const search = `/search?keyword=${encodeURIComponent('椅子')}`
+  expect((await openUntilRefused(web, search, somewhere())).opened).toBe(most / 10)
 })

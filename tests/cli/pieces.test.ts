@@ -114,7 +114,8 @@ test('pictures come from another origin that keeps them, when there is one', asy
   expect(page.headers.get('content-security-policy')).toContain(`img-src 'self' data: ${cdn};`)
   const text = await page.text()
   expect(text).toContain(`src="${cdn}/images/`)
-  expect(text).toMatch(new RegExp(`<meta property="og:image" content="${cdn}/images/\\d+\\?w=1200"/>`))
+  const shared = await (await fetch('http://127.0.0.1:3219/products')).text()
+  expect(shared).toMatch(new RegExp(`<meta property="og:image" content="${cdn}/images/\\d+\\?w=1200"/>`))
   expect(text).not.toContain('"/images/')
 
   for (const program of [web, api]) {

@@ -1,6 +1,8 @@
 // A PostgreSQL that is slow, late or killed while everything starts.
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -60,6 +62,19 @@ const isServing = (): Promise<boolean> =>
     () => false,
   )
 
+/** Takes the place of PostgreSQL until so many connections have come, and ends each. */
+async function countAttempts(port: number, attempts: number): Promise<void> {
+  const server = createServer()
+  for (let count = 0; count < attempts; count++) {
+    const connected = once(server, 'connection')
+    if (count === 0) server.listen(port, '127.0.0.1')
+    const [socket] = (await connected) as [Socket]
+    socket.destroy()
+  }
+  server.close()
+  await once(server, 'close')
+}
+
 const count = (program: Program, line: RegExp) => program.output().split(line).length - 1
 
 async function freeze(program: Program): Promise<void> {
@@ -97,7 +112,7 @@ test.each(['start', 'api', 'worker'])(
     await postgres.kill()
     const program = run(command)
     await program.untilOutput(begins)
-    await wait(3_000)
+    await countAttempts(Number(new URL(url).port), 3)
     await postgres.start()
     await program.untilOutput(/^Ready/m)
     expect([count(program, begins), count(program, ends)]).toEqual([1, 1])

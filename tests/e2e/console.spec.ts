@@ -109,6 +109,7 @@ test('an inquiry goes to the maker and is read in the console, which is for staf
   const question = `12脚を来月末までに納めていただけますか。${email}`
   await page.getByLabel('お問い合わせの種類').selectOption('在庫・納期について')
   await page.getByLabel('お問い合わせの内容').fill(question)
+  await page.getByLabel('電話番号').fill('03-1234-5678')
   await page.getByRole('button', { name: '送信する' }).click()
   await expect(page.getByRole('heading', { name: 'お問い合わせを送りました' })).toBeVisible()
 
@@ -122,6 +123,9 @@ test('an inquiry goes to the maker and is read in the console, which is for staf
   await expect(inquiry).toContainText('木曽家具工房・在庫・納期について')
   await expect(inquiry).toContainText('品番 KK-')
   await expectLoaded(inquiry.locator('img'))
+  await expect(inquiry.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
+  const telephone = inquiry.getByRole('link', { name: '03-1234-5678' })
+  await expect(telephone).toHaveAttribute('href', 'tel:03-1234-5678')
   expect(await findViolations(staff)).toEqual([])
   const read = inquiry.getByRole('button', { name: '既読にする' })
   const refused = Promise.withResolvers<void>()

@@ -1,18 +1,7 @@
-import { expect, type Page } from '@playwright/test'
-import { untilAlive } from './support/alive.ts'
+import { expect } from '@playwright/test'
+import { openWithoutScripts, untilAlive } from './support/alive.ts'
 import { post } from './support/pages.ts'
 import { test } from './support/test.ts'
-
-type Send = (how?: 'continue' | 'abort') => void
-
-/** A page whose scripts are still on their way: what one does now, nobody hears. */
-async function openWithoutScripts(page: Page, path: string): Promise<Send> {
-  const { promise, resolve } = Promise.withResolvers<'continue' | 'abort'>()
-  await page.route('**/*.js', async (route) => route[await promise]())
-  await page.goto(path, { waitUntil: 'commit' })
-  await page.getByRole('contentinfo').waitFor()
-  return (how = 'continue') => resolve(how)
-}
 
 test('a filter that is ticked before the scripts have come is applied by them', async ({ page }) => {
   const sendScripts = await openWithoutScripts(page, '/products')

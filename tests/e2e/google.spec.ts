@@ -51,3 +51,32 @@ test('who comes by Google signs up without a password, and signs in by it from t
   await expect(page).toHaveURL('/makers')
   await expect(menuOf(page)).toBeVisible()
 })
+
+test('a provider that is not Google is called by its own name, or by none', async ({ context, page }) => {
+  const email = newEmail()
+  const person = { sub: email, email, email_verified: true, name: '床野 次郎' }
+  await context.addCookies([{ ...personCookie(person), domain: '127.0.0.1', path: '/' }])
+  let name: string | null = '社内 ID'
+  await page.route('**/auth/providers', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), outside_name: name } })
+  })
+  await page.goto('/signup')
+  await page.getByRole('button', { name: '社内 ID で登録' }).click()
+  await expect(page.getByLabel('メールアドレス')).toHaveValue(email)
+  await page.getByRole('button', { name: '次へ' }).click()
+  await page.getByRole('radio', { name: /一般/ }).check()
+  await page.getByRole('button', { name: '次へ' }).click()
+  await agree(page)
+  await page.getByRole('button', { name: '登録する' }).click()
+  await expect(page.getByText('すべての機能をご利用いただけます')).toBeVisible()
+  await page.goto('/settings/account')
+  await expect(page.getByText('社内 ID でサインインしているため')).toBeVisible()
+  name = null
+  await page.reload()
+  await expect(page.getByText('外部のサービスでサインインしているため')).toBeVisible()
+  await expect(page.getByText('Google')).toHaveCount(0)
+  await signOutHere(page)
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: '外部サービスでサインイン' })).toBeVisible()
+})

@@ -34,6 +34,23 @@ test('a product says to machines what its page says to people', async ({ request
   })
 })
 
+test('the site is shared with the picture at its root, and a page with a picture with its own', async ({
+  request,
+  baseURL,
+}) => {
+  expect((await askPage(request, '/')).meta('og:image')).toBe(`${baseURL}/og.png`)
+  expect((await askPage(request, product.path)).meta('og:image')).toMatch(/\/images\/\d+/)
+})
+
+test('browsers make no links of numbers, dates and addresses by themselves', async ({ request }) => {
+  for (const path of ['/', product.path, '/privacy']) {
+    const html = await (await request.get(path)).text()
+    expect(html.match(/<meta name="format-detection" content="([^"]+)"/)?.[1]).toBe(
+      'telephone=no, date=no, address=no, email=no',
+    )
+  }
+})
+
 const photoFacts = (baseURL: string | undefined) => ({
   '@type': 'ImageObject',
   creator: { '@type': 'Person', name: expect.stringMatching(/./) },

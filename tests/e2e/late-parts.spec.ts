@@ -31,6 +31,20 @@ test('what a hand opens is there as soon as its file is, with no wait of its own
   await expect(dialog).toBeVisible()
 })
 
+test('a dialog ends with 閉じる, or with the label that its page gives', async ({ page }) => {
+  await openAlive(page, '/dev/ui')
+  for (const [open, title, label] of [
+    ['ダイアログをひらく', '送信しました', '閉じる'],
+    ['閉じるボタンの言葉を変える', '参加申請完了', 'チームへ戻る'],
+  ] as const) {
+    await page.getByRole('button', { name: open }).click()
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog.getByRole('button')).toHaveText([label])
+    await dialog.getByRole('button', { name: label }).click()
+    await expect(dialog).toBeHidden()
+  }
+})
+
 test('a dialog that cannot be loaded says so in its place, and what was typed stays', async ({ page }) => {
   await openAlive(page, '/dev/ui')
   const typed = page.getByRole('textbox', { name: '会社名' })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { linkInMail } from './support/mails.ts'
-import { haveAccount, verificationSubject } from './support/people.ts'
+import { askForNewAddress, haveAccount, joinHere, newEmail, verificationSubject } from './support/people.ts'
 import { test } from './support/test.ts'
 
 test('a link confirms an address by a press without scripts, once or twice', async ({ page }) => {
@@ -28,4 +28,41 @@ test('a link to end mails is pressed without scripts', async ({ page }) => {
   await page.getByRole('button', { name: '配信を停止する' }).click()
   await expect(page).toHaveURL('/unsubscribe?result=refused')
   await expect(page.getByRole('heading', { name: 'このリンクはお使いいただけません' })).toBeVisible()
+})
+
+test('a stranger without scripts is led back from the sign-in to the same link', async ({
+  browser,
+  page,
+}) => {
+  const settings = await browser.newContext({ javaScriptEnabled: true })
+  const owner = await settings.newPage()
+  await joinHere(owner, { verified: true })
+  const link = await askForNewAddress(owner, newEmail())
+  await settings.close()
+  await page.goto(link)
+  await page.getByRole('button', { name: 'メールアドレスを変更する' }).click()
+  await expect(page.getByRole('heading', { name: 'サインインが必要です' })).toBeVisible()
+  await expect(page).toHaveURL(`${link}&result=stranger`)
+  for (const signIn of await page.getByRole('link', { name: 'サインイン', exact: true }).all())
+    await expect(signIn).toHaveAttribute('href', `/login?${new URLSearchParams({ redirect: link })}`)
+})
+
+test('a press that did not reach the api is repeated without scripts', async ({ page }) => {
+  const email = await haveAccount(page)
+  const link = await linkInMail(email, verificationSubject)
+  await page.goto(`${link}&result=unreachable`)
+  await page.getByRole('link', { name: 'もう一度試す' }).click()
+  await expect(page).toHaveURL(link)
+  await page.getByRole('button', { name: 'メールアドレスを確認する' }).click()
+  await expect(page.getByRole('heading', { name: 'メールアドレスを確認しました' })).toBeVisible()
+})
+
+test('a made-up result ends no mails', async ({ page }) => {
+  for (const result of ['x', 'LIKE']) {
+    await page.goto(`/unsubscribe?result=${result}`)
+    await expect(page.getByRole('button', { name: '配信を停止する' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '配信を停止しました' })).toHaveCount(0)
+  }
+  await page.goto('/unsubscribe?result=EMAIL_LIKE')
+  await expect(page.getByRole('heading', { name: '配信を停止しました' })).toBeVisible()
 })

@@ -1,8 +1,18 @@
 // Mail scanners open every link, some in a browser with scripts: only a press may change something.
 import { expect } from '@playwright/test'
+import { openWithoutScripts } from './support/alive.ts'
 import { findViolations } from './support/axe.ts'
 import { linkInMail, openAndConfirm, openConfirmation } from './support/mails.ts'
-import { configOf, joinHere, menuOf, newEmail, password, verificationSubject } from './support/people.ts'
+import {
+  askForNewAddress,
+  configOf,
+  fillSignIn,
+  haveAccount,
+  joinHere,
+  menuOf,
+  newEmail,
+  verificationSubject,
+} from './support/people.ts'
 import { test } from './support/test.ts'
 
 test('a link that confirms an address changes nothing until its button is pressed', async ({
@@ -26,13 +36,8 @@ test('a link that confirms an address changes nothing until its button is presse
 
 test('a link that changes an address waits for the press of its person', async ({ newPerson, page }) => {
   await joinHere(page, { verified: true })
-  await page.goto('/settings/account')
   const next = newEmail()
-  const form = page.getByRole('form', { name: 'メールアドレスの変更' })
-  await form.getByLabel('新しいメールアドレス').fill(next)
-  await form.getByLabel('現在のパスワード', { exact: true }).fill(password)
-  await form.getByRole('button', { name: '確認メールを送る' }).click()
-  const link = await linkInMail(next, 'メールアドレス変更のご確認')
+  const link = await askForNewAddress(page, next)
   const stranger = await newPerson()
   await openAndConfirm(stranger, link)
   await expect(stranger.getByRole('heading', { name: 'サインインが必要です' })).toBeVisible()
@@ -45,4 +50,40 @@ test('a link that changes an address waits for the press of its person', async (
   await press.click()
   await expect(page.getByRole('heading', { name: 'メールアドレスを確認しました' })).toBeVisible()
   expect(await emailNow()).toBe(next)
+})
+
+test('a stranger who pressed before the scripts came signs in and presses the same link', async ({
+  newPerson,
+  page,
+}) => {
+  const email = await joinHere(page, { verified: true })
+  const link = await askForNewAddress(page, newEmail())
+  const phone = await newPerson()
+  const sendScripts = await openWithoutScripts(phone, link)
+  await phone.getByRole('button', { name: 'メールアドレスを変更する' }).click()
+  await expect(phone).toHaveURL(`${link}&result=stranger`)
+  sendScripts()
+  const signIn = phone.getByRole('main').getByRole('link', { name: 'サインイン' })
+  await signIn.click()
+  await fillSignIn(phone, email)
+  await expect(phone).toHaveURL(link)
+  await phone.getByRole('button', { name: 'メールアドレスを変更する' }).click()
+  await expect(phone.getByRole('heading', { name: 'メールアドレスを確認しました' })).toBeVisible()
+})
+
+test('a press that did not reach the api is repeated with its link', async ({ page }) => {
+  const email = await haveAccount(page)
+  const link = await linkInMail(email, verificationSubject)
+  const sendScripts = await openWithoutScripts(page, `${link}&result=unreachable`)
+  sendScripts()
+  await page.getByRole('link', { name: 'もう一度試す' }).click()
+  await expect(page).toHaveURL(link)
+  const press = page.getByRole('button', { name: 'メールアドレスを確認する' })
+  await page.route('**/auth/verify-email', (route) => route.abort())
+  await press.click()
+  await expect(page.getByRole('heading', { name: '確認できませんでした' })).toBeVisible()
+  await page.unroute('**/auth/verify-email')
+  await page.getByRole('link', { name: 'もう一度試す' }).click()
+  await press.click()
+  await expect(page.getByRole('heading', { name: 'メールアドレスを確認しました' })).toBeVisible()
 })

@@ -10,8 +10,8 @@ import { productKindWays, productWays } from '#server/sentences/ways-of-products
 import { nearSpaces, roomKindWays, roomWays } from '#server/sentences/ways-of-rooms.ts'
 import { roomTerms, taxonomy } from './demo-catalogue.ts'
 
-const products = productLexicon(taxonomy)
-const rooms = roomLexicon(roomTerms, 2026)
+const products = await productLexicon(taxonomy)
+const rooms = await roomLexicon(roomTerms, 2026)
 
 /** What stands behind the > and the ! of a table of ways, each name once. */
 const namesIn = (table: string): string[] => [

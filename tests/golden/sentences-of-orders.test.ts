@@ -8,8 +8,8 @@ import { roomLexicon } from '#server/sentences/room-lexicon.ts'
 import { roomTerms, taxonomy } from './demo-catalogue.ts'
 
 const searches = [
-  { thing: '椅子', orders: { ...productSizes, ...productOrders }, lexicon: productLexicon(taxonomy) },
-  { thing: '住宅', orders: { ...roomSizes, ...roomOrders }, lexicon: roomLexicon(roomTerms, 2026) },
+  { thing: '椅子', orders: { ...productSizes, ...productOrders }, lexicon: await productLexicon(taxonomy) },
+  { thing: '住宅', orders: { ...roomSizes, ...roomOrders }, lexicon: await roomLexicon(roomTerms, 2026) },
 ]
 
 const adjectives = searches.flatMap(({ thing, orders, lexicon }) =>
@@ -39,9 +39,10 @@ test.each(adjectives)('what is not $word comes from the other end, and $thing st
   }
 })
 
-test('of two orders the one that is said to be it is in force, or else the first, and the other says that it is not', () => {
+test('of two orders the one that is said to be it is in force, or else the first, and the other says that it is not', async () => {
+  const lexicon = await productLexicon(taxonomy)
   const read = (keyword: string, plain = '') => {
-    const reading = readKeyword({ keyword, interpret: true, plain }, {}, productLexicon(taxonomy))
+    const reading = readKeyword({ keyword, interpret: true, plain }, {}, lexicon)
     const orders = reading.parts.filter(({ kind }) => kind === 'order')
     return [applyReading({}, reading).sort, orders.map(({ state }) => state)]
   }

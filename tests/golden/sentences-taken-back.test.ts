@@ -8,7 +8,7 @@ import { linesOf } from './sentence-lines.ts'
 import { furtherOfProducts } from './sentences-further.ts'
 import { sentencesOfProducts } from './sentences-of-products.ts'
 
-const lexicon = productLexicon(taxonomy)
+const lexicon = await productLexicon(taxonomy)
 const golden = linesOf(sentencesOfProducts + furtherOfProducts).map(({ sentence }) => sentence)
 const letters = Array.from('10万円以下のくろい椅子W600×900角白か、「"- 　〜')
 const typed = fc.oneof(

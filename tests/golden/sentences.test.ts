@@ -36,7 +36,7 @@ const ways = [
   {
     name: 'products',
     table: productTable,
-    lexicon: productLexicon(taxonomy),
+    lexicon: await productLexicon(taxonomy),
   },
   {
     name: 'rooms',
@@ -52,7 +52,7 @@ const ways = [
       choicesOfRooms +
       asSaidOfRooms +
       severalOfRooms,
-    lexicon: roomLexicon(roomTerms, 2026),
+    lexicon: await roomLexicon(roomTerms, 2026),
   },
 ]
 
@@ -63,11 +63,12 @@ describe.each(ways)('$name', ({ table, lexicon }) => {
   })
 })
 
-test('every code of the demo is one word', () => {
+test('every code of the demo is one word', async () => {
+  const lexicon = await productLexicon(taxonomy)
   const codes = docs.flatMap(({ text }) => text?.code ?? [])
   expect(codes.length).toBeGreaterThan(200)
   const cut = codes.filter((code) => {
-    const { parts } = readSentence(code, productLexicon(taxonomy))
+    const { parts } = readSentence(code, lexicon)
     return parts.length !== 1 || parts[0]?.kind !== 'word'
   })
   expect(cut).toEqual([])
@@ -79,7 +80,7 @@ test('what is read finds every demo product that meets it, and but for names not
     const reading = readKeyword(
       { keyword: sentence, interpret: true, plain: '' },
       {},
-      productLexicon(taxonomy),
+      await productLexicon(taxonomy),
     )
     const { keyword, wishes = [] } = applyReading({}, reading)
     if (!reading.isRead || keyword !== '' || wishes.some(({ words }) => words)) continue

@@ -15,7 +15,7 @@ export function drawFrom(seed: number): Draw {
   }
 }
 
-/** What the index has names for, by kinds of words, so that a keyword asks for something of each. */
+/** Returns the names that the index knows, by kinds of words, so that a keyword can take one of each. */
 function vocabularyOf({ variations, projects }: SearchIndexes): string[][] {
   const names = (terms: ReadonlyMap<number, { name: string }>) =>
     Array.from(terms.values(), ({ name }) => name)
@@ -28,30 +28,23 @@ function vocabularyOf({ variations, projects }: SearchIndexes): string[][] {
     names(values),
     [...names(spaces), ...names(useTypes), ...names(buildingTypes)],
     colorTypes.map(({ label }) => label),
-    builtInGroups.flatMap((line) => line.split(/[=<>]/u).map((word) => word.trim())),
-    [
-      '3万円以下',
-      '幅80cmくらい',
-      '高さ1m以上',
-      '10畳',
-      '50㎡',
-      '2019年',
-      '4人掛け',
-      '安い順',
-      '黒以外',
-      '防炎',
-      '明るい',
-      '長野の',
-      '入れたい',
-      '風の',
-    ],
+    ...wordsOfNoIndex(),
   ]
 }
+
+/** Synonyms, amounts and orders, which every catalogue is asked for. */
+export const wordsOfNoIndex = (): string[][] => [
+  builtInGroups.flatMap((line) => line.split(/[=<>]/u).map((word) => word.trim())),
+  [
+    ...['3万円以下', '幅80cmくらい', '高さ1m以上', '10畳', '50㎡', '2019年', '4人掛け'],
+    ...['安い順', '黒以外', '防炎', '明るい', '長野の', '入れたい', '風の'],
+  ],
+]
 
 const joints = ['の', '', ' ', 'と', 'で', 'な', 'が']
 
 /** A keyword of so many words, cut at the longest that is read. */
-function sayKeyword(vocabulary: readonly string[][], draw: Draw, words: number): string {
+export function sayKeyword(vocabulary: readonly string[][], draw: Draw, words: number): string {
   let text = ''
   for (let said = 0; said < words && text.length < limits.keyword; said++) {
     const kind = vocabulary[draw(vocabulary.length)] ?? []

@@ -14,10 +14,13 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
   await new Promise<void>((resolve) => setImmediate(resolve))
   begun = process.threadCpuUsage()
   setImmediate(turn)
-  await work()
-  // The turn in which it ended counts as well.
-  await new Promise<void>((resolve) => setImmediate(resolve))
-  isOver = true
+  try {
+    await work()
+    // The turn in which it ended counts as well.
+    await new Promise<void>((resolve) => setImmediate(resolve))
+  } finally {
+    isOver = true
+  }
   return longest
 }
 

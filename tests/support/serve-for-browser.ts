@@ -16,6 +16,7 @@ await mkdir(join(browserFolder, 'objects'))
 await symlink(variants, join(browserFolder, 'objects/variants'))
 const google = await startOidcServer(`http://127.0.0.1:${process.env.API_PORT}/auth/callback/google`)
 process.env.OIDC_ISSUER = google.issuer
+process.env.OIDC_NAME = 'Google'
 process.env.OIDC_CLIENT_ID = oidcClient.clientId
 process.env.OIDC_CLIENT_SECRET = oidcClient.clientSecret
 process.env.DATA_DIR = browserFolder

@@ -39,7 +39,6 @@ const phoneField = z
     example: '03-1234-5678',
   })
 
-/** Where a parcel goes, as a body gives it. */
 export const PostalAddressSchema = z
   .object({
     recipient: requiredText(limits.recipient, 'お届け先の氏名'),
@@ -57,7 +56,7 @@ export const AddressUpsertSchema = PostalAddressSchema.extend({
   is_default: flagField('いつものお届け先').default(false),
 }).openapi('AddressUpsert')
 
-/** The same as an answer. */
+/** The answer's address, without the rules for input. */
 export const ShownAddressSchema = z
   .object({
     recipient: z.string(),

@@ -45,7 +45,6 @@ const AwardContentSchema = z.object({
     .max(limits.awardCategories, messages.atMostItems(limits.awardCategories)),
 })
 
-/** The moments of an award in their order. */
 export const awardMoments = [
   'announced_from',
   'entry_from',
@@ -59,7 +58,7 @@ const ConsoleAwardSchema = AwardContentSchema.extend({
   cover_image: ImageSchema.nullable(),
 }).openapi('ConsoleAward')
 
-// Without its phase: the document would ask for the values of both.
+// Omits the phase first: `extend` would document the values of both enums.
 const ConsoleAwardRowSchema = AwardSchema.omit({ phase: true })
   .extend({
     announced_from: z.iso.datetime(),

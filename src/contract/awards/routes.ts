@@ -9,7 +9,7 @@ import { type Award, AwardCategorySchema, type AwardEntry, AwardEntrySchema, Awa
 const route = routesOf({ tag: 'awards', auth: 'public', cache: 20 })
 const params = z.object({ slug: slugParam('アワードの slug') })
 
-/** The first is the order while nobody may know the results. */
+/** The first is the default while results are secret. */
 const entrySorts = [
   { id: 'random', label: 'ランダム' },
   { id: 'newest', label: '新着順' },

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { IdSchema, ImageSchema, MomentSchema, NamedSchema } from '#contract/kit/schemas.ts'
 import { ProjectCardSchema } from '#contract/projects/schemas.ts'
 
-/** In the order in which an award goes through them. */
+/** In chronological order. */
 export const awardPhases = ['announced', 'entry', 'voting', 'final', 'closed'] as const
 
 export const AwardSchema = z
@@ -34,7 +34,7 @@ export const EntryResultSchema = z.object({
   final_vote_count: z.int().nonnegative(),
 })
 
-/** Results are null until the award is closed, whoever asks. */
+/** Results are null for every caller until the award is closed. */
 export const AwardEntrySchema = z
   .object({
     id: IdSchema,

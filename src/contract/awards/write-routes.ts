@@ -24,7 +24,6 @@ const EntryCreateSchema = z
   })
   .openapi('AwardEntryCreate')
 
-/** What was entered, as who entered it sees it. */
 const OwnEntrySchema = z.object({
   id: IdSchema,
   project_id: IdSchema,

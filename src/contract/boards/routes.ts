@@ -12,7 +12,6 @@ const route = routesOf({ tag: 'boards', auth: 'public', cache: 20 })
 const params = z.object({ id: idParam('ボードの ID') })
 const kindDoc = choiceDoc(productKinds, '関わる製品の種類')
 
-/** Photos that the staff put together under one idea. */
 export const BoardCardSchema = z
   .object({
     id: IdSchema,

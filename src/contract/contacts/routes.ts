@@ -37,12 +37,11 @@ const ContactCreateSchema = z
   .refine(({ contact_method, phone }) => contact_method !== contactMethod.phone || phone !== '', {
     path: ['phone'],
     message: messages.required,
-    // Said together with all else that is wrong.
+    // Runs beside the other issues, so that the form shows all at once.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
   .openapi('ContactCreate')
 
-/** What an inquiry is about. */
 const AskedVariationSchema = z.object({
   id: IdSchema,
   full_name: z.string(),
@@ -66,7 +65,6 @@ export const ContactSchema = z
   })
   .openapi('Contact')
 
-/** As the operator's staff sees it. */
 const ConsoleContactSchema = ContactSchema.extend({
   product_variation: AskedVariationSchema.extend({
     image: ImageSchema.nullable(),

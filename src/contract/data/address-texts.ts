@@ -10,35 +10,34 @@ const names = [
   ...['福岡県', '佐賀県', '長崎県', '熊本県', '大分県', '宮崎県', '鹿児島県', '沖縄県'],
 ]
 
-/** 1 to 47 as JIS X 0401 numbers them. */
+/** Numbered as in JIS X 0401. */
 export const prefectures: readonly Choice[] = names.map((label, index) => ({ id: index + 1, label }))
 
-/** All that people type for a hyphen, 〜 and the long vowel among it. */
+/** Characters typed for a hyphen, including 〜 and the long vowel mark. */
 const dashes = new RegExp(`[${DASHES}${WAVES}${LONG_VOWELS}]`, 'gu')
 
-/** Longer than any number, however it is written. */
+/** Longer than any number in any notation. */
 const longestNumber = 100
 
-/** NFKC of what may be a number. Marks that stand in the wrong order behind one letter take time by the square of their count. */
+/** Normalizes short input only: misordered marks after one letter take quadratic time. */
 export const foldShort = (given: string): string =>
   given.length > longestNumber ? given : given.normalize('NFKC')
 
-/** The digits of a 〒, however they are written: 〒１０４−００６１ is 1040061. */
+/** Returns the bare digits of a zip code: 〒１０４−００６１ becomes 1040061. */
 export const plainZipCode = (given: string): string =>
   foldShort(given)
     .replace(dashes, '')
     .replace(/[〒\s]/g, '')
 
-/** How the documents ask for a 〒. */
 export const zipCodeForm = '[0-9]{3}-?[0-9]{4}'
 
-/** 104-0061, as it is written on a parcel. */
+/** Formats a zip code as printed on parcels: 104-0061. */
 export const writeZipCode = (zipCode: string): string => `${zipCode.slice(0, 3)}-${zipCode.slice(3)}`
 
-/** The country's code before a number of Japan, as browsers fill it in and business cards print it: +81 (0)3, 0081-3. */
+/** Japan's country code, as browsers and business cards write it: +81 (0)3, 0081-3. */
 const countryCode = /^-?(?:\+|00)-?81-?0?-?(?=(?:-?\d){9,10}$)/
 
-/** Returns a telephone number as people in Japan dial it, however it was written: half width, with single hyphens. */
+/** Returns a phone number in the domestic form: half width, single hyphens. */
 export const plainPhone = (given: string): string =>
   foldShort(given)
     .replace(dashes, '-')
@@ -47,9 +46,8 @@ export const plainPhone = (given: string): string =>
     .replace(countryCode, '0')
     .replace(/^-/, '')
 
-/** Accepts numbers of Japan alone: ten or eleven digits, the first a 0. */
+/** Accepts Japanese numbers only: ten or eleven digits, the first a 0. */
 export const isPhone = (plain: string): boolean =>
   /^[\d-]+$/.test(plain) && /^0\d{9,10}$/.test(plain.replaceAll('-', ''))
 
-/** How the documents ask for a number. */
 export const phoneForm = '0(-?[0-9]){9,10}'

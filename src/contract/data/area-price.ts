@@ -1,14 +1,12 @@
 import { priceUnit } from './enums.ts'
 
-/** What a material covers, as far as somebody has said so. */
 export type Coverage = {
-  /** m² that one piece (a tile, a board, a metre of a roll, a can) covers as it is laid. */
+  /** m² covered by one laid piece: a tile, a metre of a roll, a can. */
   piece_area: number | null
-  /** How many pieces stand in a case. */
   case_pieces: number | null
 }
 
-/** m² that one unit of a price buys: what is sold by the square metre covers one. Null where it cannot be known, and of furniture. */
+/** Returns the m² per unit of a price. Null if unknown, or for furniture. */
 export function areaOfUnit(unit: number, { piece_area, case_pieces }: Coverage): number | null {
   if (unit === priceUnit.squareMetre) return 1
   if (unit === priceUnit.piece || piece_area === null) return null
@@ -16,7 +14,7 @@ export function areaOfUnit(unit: number, { piece_area, case_pieces }: Coverage):
   return case_pieces === null ? null : piece_area * case_pieces
 }
 
-/** Whole yen for one m², half a yen and more being one; null where the price has no figure or its unit no area. */
+/** Returns whole yen per m², rounded half up. */
 export function pricePerArea(yen: number | null, area: number | null): number | null {
   return yen === null || area === null ? null : Math.round(yen / area)
 }

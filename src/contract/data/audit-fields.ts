@@ -1,4 +1,4 @@
-/** What the console names by an id in the states of its log, by the field that has the id. */
+/** Kinds of things that the console names, by the field of their id. */
 export const auditIdFields = {
   user_id: 'user',
   proposed_by: 'user',

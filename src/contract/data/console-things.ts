@@ -1,4 +1,4 @@
-/** Every kind of thing that the staff changes in the console, as people call it. The audit log names things by their kind and id. */
+/** Kinds of console records. The audit log refers to a record by kind and id. */
 export const consoleThings = {
   order: 'サンプルのご請求',
   contact: 'お問い合わせ',
@@ -27,5 +27,5 @@ export const consoleThings = {
 
 export type ThingKind = keyof typeof consoleThings
 
-// The keys of a record in their order; there is always one.
+// Object.keys loses the order and the non-emptiness in its type.
 export const thingKinds = Object.keys(consoleThings) as [ThingKind, ...ThingKind[]]

@@ -1,6 +1,5 @@
 import type { Choice } from './enums.ts'
 
-/** What an inquiry to a maker is about. */
 export const inquiryCategories = [
   { id: 1, label: '在庫・納期について' },
   { id: 2, label: '製品について' },
@@ -9,7 +8,6 @@ export const inquiryCategories = [
   { id: 5, label: 'その他' },
 ] as const satisfies readonly Choice[]
 
-/** How the person would like to be answered. */
 export const contactMethods = [
   { id: 1, label: 'どちらでも' },
   { id: 2, label: 'メール' },

@@ -1,6 +1,6 @@
 import type { Choice } from './enums.ts'
 
-/** Why what somebody publishes is reported to the staff, and why the staff hides it; `told` is how its owner reads it. */
+/** Reasons to report or hide content; `told` is the wording for its owner. */
 export const contentReasons = [
   {
     id: 1,

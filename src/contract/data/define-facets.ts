@@ -1,13 +1,13 @@
 import type { Choice } from './enums.ts'
 
 /**
- * choice  one parameter, repeated for several values: OR inside, AND between filters. `values` are the same for everybody;
- *         without them the server names what it finds
- * flag    one parameter, true or absent
- * range   two parameters, both inclusive, either may be absent; the server counts the values of some in bars
- *
- * `field` is the field of the search engine; a choice whose field depends on the value has none. `control` says how it is drawn in
- * the rail.
+ * Three kinds of facets.
+ * - `choice`: one parameter, repeatable; OR within it, AND between facets. Without `values`, the server names the
+ *   values it finds.
+ * - `flag`: one parameter, true or absent.
+ * - `range`: two inclusive, optional parameters; the server counts some in histogram bars.
+ * `field` is the field in the search engine; a choice without one picks its field by value. `control` is the
+ * widget in the filter rail.
  */
 export type ChoiceFacet = {
   kind: 'choice'
@@ -15,20 +15,20 @@ export type ChoiceFacet = {
   label: string
   field?: string
   values?: readonly Choice[]
-  /** The key of a choice with the control `tree`, of whose values these are parts by their `parent_id`: both are drawn as one tree. */
+  /** Key of a `tree` choice, below which these values hang by `parent_id`. */
   below?: string
   control: 'tabs' | 'tree' | 'colors' | 'rows' | 'long rows' | 'folded rows' | 'groups'
-  /** It stands at the top of the rail where the list says so. */
+  /** Pins the facet to the top of the rail if the list asks for it. */
   leads?: true
 }
 export type FlagFacet = {
   kind: 'flag'
   param: string
   label: string
-  /** For the documents, where the label does not say it. */
+  /** For the documents, if the label is unclear. */
   description?: string
   field?: string
-  /** The key of a choice: the flag asks for all of its chosen values instead of any, and is drawn below them. */
+  /** Key of a choice. The flag requires all of its selected values instead of any. */
   allOf?: string
 }
 export type RangeFacet = {
@@ -37,21 +37,20 @@ export type RangeFacet = {
   max: string
   label: string
   unit: AmountUnit
-  /** Beside the name on the screen and in the documents, where the unit alone would not do. */
+  /** For screen and documents, if the unit is unclear. */
   note?: string
-  /** Ranges that follow each other with the same one stand together in the rail under this name, each behind its sign. */
+  /** Consecutive ranges of one section share this heading. */
   section?: string
   sign?: string
   field: string
-  /** It is drawn only where something has a value of it. */
+  /** Hides the facet if no result has a value. */
   mayBeAbsent?: true
-  /** Its upper bound alone is how much room there is: 幅 900 mm に入る. */
+  /** Only the upper bound matters, as in 幅 900 mm に入る. */
   fits?: true
 }
 export type Facet = ChoiceFacet | FlagFacet | RangeFacet
 export type FacetTable = Readonly<Record<string, Facet>>
 
-/** What the numbers of a range are, with how many decimals they have. */
 export const amountDecimals = {
   円: 0,
   '円/m²': 0,
@@ -68,14 +67,14 @@ export const amountDecimals = {
 export type AmountUnit = keyof typeof amountDecimals
 
 /**
- * The filters of one kind of search, once: the parameters of its addresses and of the api, the fields that the engine counts, the
- * counts that are answered, the documents and the controls on the screen are all made from this table.
+ * Declares the filters of one kind of search: the source of parameters, engine fields, counts, documents and
+ * controls.
  */
 export const defineFacets = <const T extends FacetTable>(facets: T): T => facets
 
 type Keys<T extends FacetTable, F extends Facet> = { [K in keyof T]: T[K] extends F ? K : never }[keyof T]
 
-/** The choices whose values the server names. */
+/** Choices with values named by the server. */
 export type NamedChoiceKey<T extends FacetTable> = {
   [K in Keys<T, ChoiceFacet>]: T[K] extends { values: readonly Choice[] } ? never : K
 }[Keys<T, ChoiceFacet>]
@@ -84,12 +83,10 @@ export type ChoiceKey<T extends FacetTable> = Keys<T, ChoiceFacet>
 export type FlagKey<T extends FacetTable> = Keys<T, FlagFacet>
 export type RangeKey<T extends FacetTable> = Keys<T, RangeFacet>
 
-/** Names of engine fields. */
 export type FacetField<T extends FacetTable, K extends keyof T = keyof T> = {
   [P in K]: T[P] extends { field: infer Field extends string } ? Field : never
 }[K]
 
-/** What is asked for by each parameter, after validation. */
 export type FacetFilter<T extends FacetTable> = {
   [K in ChoiceKey<T> as ParamOf<T[K]>]: number[]
 } & {
@@ -98,7 +95,6 @@ export type FacetFilter<T extends FacetTable> = {
   [K in RangeKey<T> as ParamOf<T[K]>]?: number | undefined
 }
 
-/** The names of a facet's parameters. */
 export type ParamOf<F extends Facet> = F extends RangeFacet
   ? F['min'] | F['max']
   : F extends { param: infer Name extends string }

@@ -1,6 +1,6 @@
 type Supply = { discontinued: boolean; in_stock: boolean; lead_time_days: number | null }
 
-/** 在庫あり・約3日で出荷, 受注生産・納期 約3週間 */
+/** Formats availability: 在庫あり・約3日で出荷, 受注生産・納期 約3週間. */
 export function describeSupply({ discontinued, in_stock, lead_time_days: days }: Supply): string {
   if (discontinued) return '生産を終了しました'
   if (!in_stock) return days ? `受注生産・納期 ${describeDays(days)}` : '受注生産'

@@ -1,6 +1,5 @@
 import type { Choice } from './enums.ts'
 
-/** What editors choose from; numbers on the wire, words for people, as `enums.ts`. */
 export const articleCategories = [
   { id: 1, label: '特集' },
   { id: 2, label: 'インタビュー' },
@@ -9,7 +8,7 @@ export const articleCategories = [
   { id: 5, label: 'イベント' },
 ] as const satisfies readonly Choice[]
 
-/** What a block of the home page draws. Its ids name such things, in order; without any it chooses for itself. */
+/** A block lists ids of its records in order; an empty list selects automatically. */
 export const homeBlockTypes = [
   { id: 1, label: 'ヒーロー' },
   { id: 2, label: '事例ピックアップ' },
@@ -24,7 +23,9 @@ export const homeBlockTypes = [
   { id: 11, label: '注目のデザイナー' },
 ] as const satisfies readonly Choice[]
 
-/** The hero shows one of its photos a day. Ids of products are those of variations; the ranking, the news and the designers have none. */
+/**
+ * The hero shows one photo a day. Product blocks hold ids of variations. Ranking, news and designers take none.
+ */
 export const homeBlockType = {
   hero: 1,
   projects: 2,

@@ -1,4 +1,4 @@
-/** Numbers on the wire, words for people. The order is the order in which a screen shows them. */
+/** Numbers on the wire, labels on screen. The order is the display order. */
 export type Choice = { readonly id: number; readonly label: string }
 
 export const productKinds = [
@@ -36,7 +36,7 @@ export const priceKinds = [
   { id: 4, label: '要見積' },
 ] as const satisfies readonly Choice[]
 
-/** What one price buys; 個 is not said on a screen. */
+/** Sales units; screens omit 個. */
 export const priceUnits = [
   { id: 1, label: '台' },
   { id: 2, label: 'm²' },
@@ -48,13 +48,13 @@ export const priceUnits = [
   { id: 8, label: '缶' },
 ] as const satisfies readonly Choice[]
 
-/** Those of `priceUnits` of which a square metre is reckoned in ways of their own. */
+/** Units with their own area calculation. */
 export const priceUnit = { piece: 1, squareMetre: 2, box: 4, metre: 5 } as const
 
-/** What a list of products shows one by one. */
+/** One card per variation or per product. */
 export const productGroups = ['variation', 'product'] as const
 
-/** `of` is the range without which an order has nothing to go by. */
+/** `of` is the range that the sort order requires. */
 export const productSorts = [
   { id: 'recommend', label: 'おすすめ順' },
   { id: 'newest', label: '新着順' },
@@ -78,7 +78,7 @@ export const similarityAxes = [
 
 export type SimilarityAxis = (typeof similarityAxes)[number]['id']
 
-/** The label of a numbered choice; an unknown number is a defect of the data and is said as such. */
+/** Throws RangeError for an unknown number, which is a data defect. */
 export function labelOf(choices: readonly Choice[], id: number): string {
   const choice = choices.find((c) => c.id === id)
   if (!choice) throw new RangeError(`no choice ${id}`)

@@ -8,20 +8,19 @@ import {
   uuid4,
 } from '@sentry/core'
 
-/** All that is said of an error. */
 export type DescribedError = Pick<
   ErrorEvent,
   'platform' | 'level' | 'timestamp' | 'exception' | 'message' | 'tags'
 >
 
 /**
- * Where Sentry takes an error (`url`), and the envelope it takes it in. Without its client, which would add what it finds in the
- * process or the page: an event has what is described, and nothing else. Undefined when the address is no DSN.
+ * Returns a DSN's url and a function that builds envelopes; undefined for an invalid DSN. Sentry's own client
+ * would add data from the process or page.
  */
 export function errorEnvelopes(address: string, sender: 'server' | 'page') {
   const dsn = makeDsn(address)
   if (!dsn) return undefined
-  // The address of who sends it is not to be noted either.
+  // Keeps Sentry from storing the sender's IP address.
   const sdk = { name: `tokonoma.${sender}`, version: SDK_VERSION, settings: { infer_ip: 'never' as const } }
   return {
     url: getEnvelopeEndpointWithUrlEncodedAuth(dsn),

@@ -1,6 +1,6 @@
 import { genericMessage } from './generic-message.ts'
 
-/** Every error the api can answer: its HTTP status and what it says to a person. The codes are part of the promise. */
+/** All errors of the api. The codes are part of the public contract. */
 export const errorCatalogue = {
   invalid_request: { status: 422, detail: '入力内容をご確認ください。' },
   request_unreadable: {
@@ -199,7 +199,7 @@ export const errorCatalogue = {
   already_voted: {
     status: 409,
     detail:
-      'お使いのメールアドレスでは、別のアカウントからすでに投票されています。アカウントを退会したあとも、投票は残ります。',
+      'お使いのメールアドレスでは、別のアカウントからすでに投票されています。退会したあとも、投票は残ります。',
   },
   vote_set_aside: {
     status: 409,
@@ -245,10 +245,9 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue
 
-/** What JSON can say. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [name: string]: JsonValue }
 
-/** One thing wrong with an input: where, which rule, and what a person can do. `value` is what stands there, where others changed it. */
+/** One invalid input: path, violated rule, and advice. `value` is the stored value if another user changed it. */
 export type InputIssue = { path: string; code: string; message: string; value?: JsonValue }
 
 /** application/problem+json (RFC 9457) as this api writes it. */

@@ -3,33 +3,31 @@ import { priceUnit } from './enums.ts'
 import { withTax } from './money.ts'
 
 export type Estimate = {
-  /** m² to order for, with the loss. */
+  /** m² to order, including loss. */
   needed: number
-  /** Null where nobody says what one covers: plaster by the square metre. */
+  /** Null if the area per piece is unknown. */
   pieces: number | null
-  /** Null where it is not sold by the case. */
   cases: number | null
-  /** m² that what is ordered covers. */
   covered: number
-  /** In units of the price, with two decimals, as a list keeps it. */
+  /** In price units, with two decimals like a list's quantities. */
   quantity: number
-  /** Whole yen; null where the price has no figure. Tax is of the sum. */
+  /** Whole yen; null without a price. Tax is computed on the total. */
   excluding_tax: number | null
   including_tax: number | null
 }
 
 type Asked = {
-  /** m² to be covered. */
+  /** m² to cover. */
   area: number
   loss_percent: number
   price: { unit: number; excluding_tax: number | null }
   coverage: Coverage
 }
 
-/** Of which areas are reckoned in whole numbers, so that 3.6 m² are ten tiles of 0.36 m² and not eleven. */
+/** Integer fractions avoid float errors: 3.6 m² are ten tiles of 0.36 m². */
 const parts = 1_000_000
 
-/** How much of a material an area takes: whole pieces, whole cases, what they cost. Null where the unit of its price covers nothing known. */
+/** Returns pieces, cases and cost for an area. Null if the unit covers no known area. */
 export function estimate({ area, loss_percent, price, coverage }: Asked): Estimate | null {
   if (areaOfUnit(price.unit, coverage) === null) return null
   const needed = Math.round((area * parts * (100 + loss_percent)) / 100)
@@ -55,8 +53,8 @@ function cost({ excluding_tax: price }: Asked['price'], quantity: number) {
   return { quantity, excluding_tax, including_tax: excluding_tax === null ? null : withTax(excluding_tax) }
 }
 
-/** An area as it is ordered, kept and shown: to a hundredth of a square metre, and never less than it is. */
+/** Rounds an area up to a hundredth of a square metre. */
 export const upToHundredth = (area: number): number => divideUp(Math.round(area * parts), parts / 100) / 100
 
-/** Of whole numbers, without what a division leaves behind the comma. */
+/** Divides integers and rounds up, without the float error of a plain division. */
 const divideUp = (whole: number, by: number): number => (whole - (whole % by)) / by + (whole % by > 0 ? 1 : 0)

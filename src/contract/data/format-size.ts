@@ -6,7 +6,6 @@ type Row = Readonly<
   Record<'width' | 'depth' | 'height' | 'seatHeight' | 'diameter' | 'thickness', number | null>
 >
 
-/** As answers name what a row of the database has, in millimetres. */
 export const sizeOf = ({ width, depth, height, seatHeight, diameter, thickness }: Row): Size => ({
   width,
   depth,
@@ -17,8 +16,8 @@ export const sizeOf = ({ width, depth, height, seatHeight, diameter, thickness }
 })
 
 /**
- * W560×D520×H760 SH430 mm, of what is laid W120×L1820 t15 mm; what is not known is left out, and of round things the box around
- * them.
+ * Formats sizes: W560×D520×H760 SH430 mm, or W120×L1820 t15 mm if laid. Omits unknown sides, and the box of round
+ * things.
  */
 export function formatSize(size: Size, categories: Categories): string {
   const sides = sidesOf(categories, size)

@@ -1,2 +1,2 @@
-/** The specification's sentence for whatever has none of its own. Not in messages.ts: every page brings it along, few bring the rest. */
+/** The specification's fallback error text. Separate from messages.ts because every page loads it. */
 export const genericMessage = 'エラーが発生しました。しばらく経ってから、再度お試しください。'

@@ -1,4 +1,4 @@
-// Texts as long as a body may be that are made to cost. A way to read one that takes time by the square of its length never ends here.
+// Body-sized texts built to be expensive. A quadratic parser would time out.
 import { expect, test } from 'vitest'
 import { isPhone, plainPhone, plainZipCode } from './address-texts.ts'
 import { withoutPersonalData } from './personal-data.ts'

@@ -1,6 +1,5 @@
 import type { Choice } from './enums.ts'
 
-/** What a client says of an item of a list that was shared with them. */
 export const listDecisions = [
   { id: 1, label: '採用' },
   { id: 2, label: '保留' },

@@ -1,6 +1,6 @@
 import type { Choice } from './enums.ts'
 
-/** 部位: which part of a room an item of a list is for. */
+/** 部位: the part of a room that a list item is for. */
 export const listParts = [
   { id: 1, label: '床' },
   { id: 2, label: '壁' },

@@ -1,6 +1,6 @@
 import type { Choice } from './enums.ts'
 
-/** As what somebody acts for a maker in the console: who answers for it, and who manages what it says of itself and its people besides. */
+/** Roles of a maker's members: editors answer requests, admins also edit the profile and members. */
 export const makerRole = { admin: 1, editor: 2 } as const
 
 export const makerRoles = [

@@ -1,6 +1,6 @@
 import type { AmountUnit } from './define-facets.ts'
 
-/** The box around a thing, of which any kind has sides. */
+/** Every kind of product has these. */
 export const boxSides = {
   width: { label: '幅', unit: 'mm', section: 'サイズ', sign: 'W', fits: true },
   depth: { label: '奥行', unit: 'mm', section: 'サイズ', sign: 'D', fits: true },
@@ -8,8 +8,8 @@ export const boxSides = {
 } as const
 
 /**
- * What is measured of some kinds of products only, once: filter, document, answer, spec table and comparison are made from it. Which categories
- * have which is a table, that of the ids.
+ * Measures of some kinds of products, assigned to categories by the database. Filters, documents, answers, spec
+ * tables and comparisons derive from this table.
  */
 export const measures = {
   seat_height: { id: 1, label: '座面の高さ', unit: 'mm', section: 'サイズ', sign: 'SH' },
@@ -32,6 +32,5 @@ export type MeasureKey = keyof typeof measures
 
 export const measureKeys = Object.keys(measures) as MeasureKey[]
 
-/** An object with an entry for every measure. */
 export const mapMeasures = <T>(entryOf: (key: MeasureKey) => T): Record<MeasureKey, T> =>
   Object.fromEntries(measureKeys.map((key) => [key, entryOf(key)])) as Record<MeasureKey, T>

@@ -2,7 +2,7 @@ import { genericMessage } from './generic-message.ts'
 
 const invalidFormat = (what: string) => `無効な${what}の形式です`
 
-/** What the forms say, word for word as the specification has it; pages and api say the same. */
+/** Form messages, verbatim from the specification. Pages and api share them. */
 export const messages = {
   required: '必須入力項目です',
   requiredChoice: '必須選択項目です',
@@ -54,7 +54,7 @@ export const messages = {
   sampleKinds: (count: number) => `一度にご請求いただけるのは${count}種類までです`,
 } as const
 
-/** What follows the catalogue's sentence beside a field that was left empty: 必須入力項目です お名前を入力してください. What a label says in brackets goes without. */
+/** Returns a sentence such as お名前を入力してください. Omits the bracketed part of the label. */
 export function nameMissing(message: string, label: string): string | undefined {
   const name = label.replace(/（[^（）]*）$/, '')
   if (message === messages.required) return `${name}を入力してください`

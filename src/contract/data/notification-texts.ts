@@ -1,4 +1,4 @@
-/** 小林 樹さん、ほか3人: who did something, by the newest of them. Nobody is left when all of them have left. */
+/** Formats actors: 小林 樹さん、ほか3人. `newest` is undefined if all left. */
 export function nameActors(newest: string | undefined, count: number): string {
   if (newest === undefined) return '退会した方'
   return count > 1 ? `${newest}さん、ほか${count - 1}人` : `${newest}さん`
@@ -7,13 +7,12 @@ export function nameActors(newest: string | undefined, count: number): string {
 type Notification = {
   type: 'LIKE' | 'ADD_LIST' | 'FOLLOW' | 'JOIN_TEAM' | 'REJECT_TEAM' | 'APPROVE_TEAM'
   who: string
-  /** Nothing for a follow. */
+  /** Null for a follow. */
   thing: { kind: keyof typeof nouns; name: string } | null
 }
 
 const nouns = { project: '事例', post: '写真', team: 'チーム' }
 
-/** The page and the mails say the same. */
 export function sayNotification({ type, who, thing }: Notification): string {
   const what = thing ? `${nouns[thing.kind]}「${thing.name}」` : ''
   const sentences = {
@@ -27,7 +26,6 @@ export function sayNotification({ type, who, thing }: Notification): string {
   return sentences[type]
 }
 
-/** What people are told, and what their settings call it. */
 export const offeredNotifications = [
   { type: 'LIKE', label: '事例や写真への「いいね」' },
   { type: 'ADD_LIST', label: '事例や写真のリストへの追加' },

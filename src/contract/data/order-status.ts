@@ -9,7 +9,6 @@ export const orderStatus = {
   cancel: 6,
 } as const
 
-/** In the order of an order's life. */
 export const orderStatuses = [
   { id: orderStatus.pending, label: '受付中' },
   { id: orderStatus.waitingForShipment, label: '出荷待ち' },
@@ -19,7 +18,6 @@ export const orderStatuses = [
   { id: orderStatus.cancel, label: '取り消し済み' },
 ] as const satisfies readonly Choice[]
 
-/** Which status may follow which. Whatever is not here cannot happen. */
 export const orderTransitions: Readonly<Record<number, readonly number[]>> = {
   [orderStatus.pending]: [orderStatus.waitingForShipment, orderStatus.cancel],
   [orderStatus.waitingForShipment]: [orderStatus.working, orderStatus.cancel],
@@ -31,15 +29,12 @@ export const orderTransitions: Readonly<Record<number, readonly number[]>> = {
 
 export const canFollow = (from: number, to: number): boolean => orderTransitions[from]?.includes(to) ?? false
 
-/** Until the maker works on it, an order can be taken back. */
+/** Orders can be cancelled until the maker starts work. */
 export const cancellableStatuses: readonly number[] = orderStatuses
   .map(({ id }) => id)
   .filter((id) => canFollow(id, orderStatus.cancel))
 
-/**
- * What a group of orders is as a whole: as far as its furthest order that is not cancelled; shipped only when all of them are,
- * cancelled when nothing else is left.
- */
+/** Returns the status of the furthest order that is not cancelled; shipped or cancelled only if all are. */
 export function groupStatusOf(statuses: readonly number[]): number {
   const alive = statuses.filter((status) => status !== orderStatus.cancel)
   if (alive.length === 0) return orderStatus.cancel

@@ -1,6 +1,6 @@
 /**
- * What an error says, on its way into a log or a report: without addresses of people, tokens, links that somebody shared, and what pages were
- * asked for. Each is looked for from its beginning only: from every letter, a long word would take time by the square of its length.
+ * Removes mail addresses, tokens, share links and query strings from an error text. Each pattern starts at a word
+ * boundary, or long words would take quadratic time.
  */
 export const withoutPersonalData = (text: string): string =>
   text
@@ -9,5 +9,5 @@ export const withoutPersonalData = (text: string): string =>
     .replace(/(?<=\/shared(?:\/lists|_lists)\/)[^\s/"'?#]+/g, '[token]')
     .replace(/https?:\/\/[^\s"']+/g, (url) => url.replace(/[?#].*/, ''))
 
-/** An account as events name it, with five digits at least: 42 is 00042. */
+/** Formats an account id for events, padded to five digits: 42 is 00042. */
 export const padAccountId = (id: number): string => String(id).padStart(5, '0')

@@ -1,4 +1,3 @@
-/** What a maker gives away of a product. */
 export const documentKinds = [
   { id: 1, label: 'カタログ' },
   { id: 2, label: '仕様書' },
@@ -6,7 +5,7 @@ export const documentKinds = [
   { id: 4, label: '取扱説明書' },
 ] as const
 
-/** The formats in which documents come; a name of a file ends as its format says. */
+/** File names end in `extension`. */
 export const documentFormats = [
   { mimeType: 'application/pdf', label: 'PDF', extension: 'pdf' },
   { mimeType: 'image/vnd.dxf', label: 'DXF', extension: 'dxf' },

@@ -28,7 +28,7 @@ type Ranges<T> = {
     Pick<RangeFacet, 'mayBeAbsent'>
 }
 
-/** Ranges that are called as their fields are. */
+/** Names parameters after their fields. */
 const rangesOf = <const T extends Record<string, RangeWords>>(
   table: T,
   rules: Pick<RangeFacet, 'mayBeAbsent'> = {},
@@ -40,7 +40,7 @@ const rangesOf = <const T extends Record<string, RangeWords>>(
     ]),
   ) as Ranges<T>
 
-/** The product filter set of the specification, and what one sees of it in the rail, from top to bottom. */
+/** The specification's product filters, in the order of the rail. */
 export const productFacets = defineFacets({
   kind: {
     kind: 'choice',

@@ -5,18 +5,18 @@ type Price = { kind: number; excluding_tax: number | null; unit: number }
 
 type Proof = { grade: number; certificate: string | null; note?: string | null | undefined }
 
-/** What stands of a variation in the cells of a table: on pages, on paper and in spreadsheets alike. */
+/** Formats colors for table cells on pages, paper and in spreadsheets. */
 export const describeColors = (ids: readonly number[]): string =>
   ids.map((id) => labelOf(colorTypes, id)).join('・')
 
-/** As much of a certificate as says whether it still holds. */
+/** Certificate fields that decide validity. */
 type Known = { number: string; expiry: 'soon' | 'expired' | null }
 
 type Held = Readonly<Record<RegulationKey, Proof | null>>
 
 /**
- * 不燃 NM-5372（不燃石膏ボード直張り）: a grade with what proves it and what it depends on; null without one. A proof that names
- * the grade itself says it alone: 防炎製品認定番号 S220431. What is known of the certificates says which hold no more.
+ * Formats a grade with proof and condition: 不燃 NM-5372（不燃石膏ボード直張り）. A proof that names the grade stands alone:
+ * 防炎製品認定番号 S220431. `known` marks expired certificates.
  */
 export function describeRegulation(
   key: RegulationKey,
@@ -36,10 +36,9 @@ function sayProof(grade: string, proof: Proof, known: readonly Known[]): string 
   return isExpired ? sayExpired(said) : said
 }
 
-/** Of a grade whose certificate holds no more. */
 export const sayExpired = (grade: string): string => `${grade}（期限切れ）`
 
-/** All of them in one cell, where no heading says of what a grade is: what is outside of a rule says of which. */
+/** Formats all grades. One outside of a rule names the rule, because no heading does. */
 export const describeRegulations = (held: Held, known: readonly Known[] = []): string[] =>
   regulationKeys.flatMap((key) => {
     const proof = held[key]
@@ -51,7 +50,7 @@ export const describeRegulations = (held: Held, known: readonly Known[] = []): s
 
 export const priceUnitOf = ({ unit }: Pick<Price, 'unit'>): string => labelOf(priceUnits, unit)
 
-/** Without tax, as the trade reckons: ¥66,000／台, or オープン価格 in words. */
+/** Formats the price without tax, as the trade does: ¥66,000／台, or オープン価格. */
 export const describeUnitPrice = (price: Price): string =>
   price.excluding_tax === null
     ? labelOf(priceKinds, price.kind)
@@ -59,14 +58,14 @@ export const describeUnitPrice = (price: Price): string =>
 
 export const describeYen = (yen: number): string => `¥${yen.toLocaleString('ja-JP')}`
 
-/** 640 lm, Ra90, C.S.R 0.45. */
+/** Formats a measure: 640 lm, Ra90, C.S.R 0.45. */
 export function describeMeasure({ value, unit }: { value: number; unit: string }): string {
   const amount = value.toLocaleString('ja-JP', { maximumFractionDigits: 3 })
   if (unit === 'Ra') return `Ra${amount}`
   return unit === 'C.S.R' ? `C.S.R ${amount}` : `${amount} ${unit}`
 }
 
-/** 850 g, 5.8 kg; nothing of what is not known. */
+/** Formats a weight: 850 g, 5.8 kg; empty if unknown. */
 export function describeWeight(grams: number | null): string {
   if (grams === null) return ''
   return grams < 1000

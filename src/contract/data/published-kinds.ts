@@ -1,4 +1,4 @@
-/** What people publish: everybody may report it, and the staff can hide it. */
+/** Published content that users can report and the staff can hide. */
 export const publishedKinds = {
   project: '事例',
   post: '写真',
@@ -9,5 +9,5 @@ export const publishedKinds = {
 
 export type PublishedKind = keyof typeof publishedKinds
 
-// The keys of a record in their order; there is always one.
+// Object.keys loses the non-emptiness in its type.
 export const publishedKindNames = Object.keys(publishedKinds) as [PublishedKind, ...PublishedKind[]]

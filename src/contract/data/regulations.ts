@@ -1,8 +1,8 @@
 import type { Choice } from './enums.ts'
 
 /**
- * What the law grades of a product, once: filter, document, answer and spec table are made from it. A grade is worth its
- * certificate, except where the law knows none.
+ * Legal grades. Filters, documents, answers and spec tables derive from this table. A grade requires a
+ * certificate unless the law knows none.
  */
 export const regulations = {
   fire_protection_material: {
@@ -41,13 +41,12 @@ export const regulations = {
   },
 } as const satisfies Record<string, Regulation>
 
-/** A grade outside of what is regulated says nothing by itself. */
+/** `isOutside`: outside of the regulation, so meaningless without the regulation's name. */
 export type Regulation = { label: string; values: readonly (Choice & { isOutside?: true })[] }
 
 export type RegulationKey = keyof typeof regulations
 
 export const regulationKeys = Object.keys(regulations) as RegulationKey[]
 
-/** An object with an entry for every regulation. */
 export const mapRegulations = <T>(entryOf: (key: RegulationKey) => T): Record<RegulationKey, T> =>
   Object.fromEntries(regulationKeys.map((key) => [key, entryOf(key)])) as Record<RegulationKey, T>

@@ -1,4 +1,3 @@
-/** What of a schedule's row may differ between two versions. */
 export const changeableFields = [
   'room',
   'part',
@@ -35,14 +34,13 @@ const changeLabels = { added: '追加', removed: '削除', changed: '変更' } a
 
 type Changed = { change: keyof typeof changeLabels | null; changed_fields: readonly ChangeableField[] }
 
-/** 変更（数量、備考）: what happened to a row since the version that it is compared with; empty when nothing did. */
+/** Formats a change: 変更（数量、備考）; empty if unchanged. */
 export function describeChange({ change, changed_fields }: Changed): string {
   if (change === null) return ''
   const fields = changed_fields.map((field) => fieldLabels[field]).join('、')
   return changeLabels[change] + (fields && `（${fields}）`)
 }
 
-/** What a schedule can be taken away as. */
 export const scheduleFormats = [
   { id: 'pdf', label: 'PDF（A3横）' },
   { id: 'xlsx', label: 'Excel' },
@@ -52,14 +50,13 @@ export const scheduleFormats = [
 
 export type ScheduleFormat = (typeof scheduleFormats)[number]['id']
 
-/** How far a file is. */
 export const scheduleFileStates = ['waiting', 'making', 'done', 'failed'] as const
 
-/** What rows cost together, without tax; what has no amount is not counted. */
+/** Sums amounts without tax; rows without an amount count as 0. */
 export const sumOf = (rows: readonly { amount: number | null }[]): number =>
   rows.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
 
-/** The rooms in the order of the rows, each with its rows and what they cost. */
+/** Groups rows by room, in row order, with their totals. */
 export const groupByRoom = <Row extends { room: string; amount: number | null }>(rows: readonly Row[]) =>
   [...Map.groupBy(rows, ({ room }) => room)].map(([room, inRoom]) => ({
     name: room || '部屋の指定なし',
@@ -67,10 +64,7 @@ export const groupByRoom = <Row extends { room: string; amount: number | null }>
     sum: sumOf(inRoom),
   }))
 
-/**
- * Rooms in the order in which the list names them first, what has no room at the end; in a room floor, walls, ceiling and so on as the
- * trade writes them. Rows of one part stay as they were.
- */
+/** Sorts by room in order of first mention, then by part, in the trade's order. The sort is stable. */
 export function orderRows<Row extends { room: string; part: number | null }>(rows: readonly Row[]): Row[] {
   const rooms = [...new Set(rows.map(({ room }) => room))]
   const placeOf = ({ room }: Row) => (room === '' ? rooms.length : rooms.indexOf(room))
@@ -78,5 +72,5 @@ export function orderRows<Row extends { room: string; part: number | null }>(row
   return rows.toSorted((a, b) => placeOf(a) - placeOf(b) || compareParts(partOf(a), partOf(b)))
 }
 
-/** Two without a part are alike; their difference would be no number. */
+/** Avoids Infinity - Infinity, which is NaN, for two rows without a part. */
 const compareParts = (a: number, b: number) => (a === b ? 0 : a - b)

@@ -2,7 +2,6 @@ import { boxSides, measures } from './measures.ts'
 
 type Side = { label: string; sign: string }
 
-/** What the sides of a thing are called: in words, and by the sign before a number. */
 export const sides = {
   ...boxSides,
   seat_height: measures.seat_height,
@@ -16,7 +15,7 @@ export const sideKeys = Object.keys(sides) as SideKey[]
 
 const length: Side = { label: '長さ', sign: 'L' }
 
-/** What is laid, and stands nowhere, by the names of its categories. */
+/** Categories that never stand. */
 export const laidCategories: ReadonlySet<string> = new Set([
   '無垢フローリング',
   '複合フローリング',
@@ -27,18 +26,16 @@ export const laidCategories: ReadonlySet<string> = new Set([
   'デッキ材',
 ])
 
-/** Of one thing: it may be in several. */
 export type Categories = readonly { name: string }[]
 
 const isLaid = (categories: Categories): boolean => categories.some(({ name }) => laidCategories.has(name))
 
-/** The same of one thing: a board that is laid has no height, and its second side is its length, unless a depth says otherwise. */
+/** Returns the sides of a thing. A laid board has a length instead of a height, unless a depth is given. */
 export const sidesOf = (
   categories: Categories,
   { depth }: { depth: number | null },
 ): Record<SideKey, Side> => (depth === null && isLaid(categories) ? { ...sides, height: length } : sides)
 
-/** Of a sign. */
 export const sideLabels: ReadonlyMap<string, string> = new Map(
   [...Object.values(sides), length].map(({ sign, label }) => [sign, label]),
 )

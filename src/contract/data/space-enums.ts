@@ -1,6 +1,6 @@
 import type { Choice } from './enums.ts'
 
-/** Numbers on the wire, words for people, as `enums.ts`; these are about rooms and who makes them. */
+/** Like `enums.ts`, for rooms and their designers. */
 export const structureTypes = [
   { id: 1, label: '木造' },
   { id: 2, label: '鉄骨造' },
@@ -20,7 +20,7 @@ export const constructionTypes = [
   { id: 5, label: '仮設' },
 ] as const satisfies readonly Choice[]
 
-/** How a photo lies; what is nearly square is. */
+/** Nearly square counts as square. */
 export const orientations = [
   { id: 1, label: '横長' },
   { id: 2, label: '縦長' },
@@ -66,7 +66,7 @@ export const joinRequestStatuses = [
 
 export const joinRequestStatus = { pending: 1, approved: 2, rejected: 3 } as const
 
-/** What people like and put on lists: a variation has the kind of its product, plus two. */
+/** A variation has its product's kind; projects and photos are the other two. */
 export const itemKinds = [
   { id: 1, label: '事例' },
   { id: 2, label: '写真' },
@@ -76,7 +76,6 @@ export const itemKinds = [
 
 export { itemKind } from './item-kind.ts'
 
-/** The order of everything that is about rooms and people. */
 export const spaceSorts = [
   { id: 'recommend', label: 'おすすめ順' },
   { id: 'newest', label: '新着順' },

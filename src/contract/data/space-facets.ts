@@ -2,7 +2,7 @@ import { defineFacets } from './define-facets.ts'
 import { colorTypes } from './enums.ts'
 import { constructionTypes, orientations, structureTypes } from './space-enums.ts'
 
-/** The filters of rooms, for projects and photos alike: a person changes sides and keeps what they chose. */
+/** Shared by projects and photos, so that users keep their filters when they switch. */
 export const spaceFacets = defineFacets({
   building_type_id: {
     kind: 'choice',

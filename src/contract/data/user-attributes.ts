@@ -1,6 +1,5 @@
 import type { Choice } from './enums.ts'
 
-/** What a person's company does. */
 export const industries = [
   { id: 1, label: '設計事務所' },
   { id: 2, label: '組織設計・ゼネコン設計部' },
@@ -27,7 +26,6 @@ export const occupations = [
   { id: 10, label: 'その他' },
 ] as const satisfies readonly Choice[]
 
-/** Occupations that a PRO account cannot have. */
 export const occupationsNotForPro: readonly number[] = [9, 11]
 
 export const qualifications = [
@@ -45,7 +43,6 @@ export const qualifications = [
   { id: 12, label: '登録ランドスケープアーキテクト' },
 ] as const satisfies readonly Choice[]
 
-/** What people hear of on the page of notifications. */
 export const pageNotificationTypes = [
   'LIKE',
   'FOLLOW',
@@ -55,7 +52,6 @@ export const pageNotificationTypes = [
   'APPROVE_TEAM',
 ] as const
 
-/** What they hear of by e-mail. */
 export const mailNotificationTypes = [
   'EMAIL_LIKE',
   'EMAIL_ADD_LIST',
@@ -63,5 +59,5 @@ export const mailNotificationTypes = [
   'EMAIL_TEAM_REPORT',
 ] as const
 
-/** All of it is on until they say otherwise. */
+/** All types are on by default. */
 export const notificationTypes = [...pageNotificationTypes, ...mailNotificationTypes] as const

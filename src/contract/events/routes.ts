@@ -9,14 +9,14 @@ const random = z
   .string({ error: messages.required })
   .regex(/^[0-9a-f]{32}$/, '32桁の16進数で指定してください')
 
-/** When a browser's clock says that it is. One that is far off is of no use, and the database knows no year 0. */
+/** Clocks that are far off are useless, and the database has no year 0. */
 const moment = z.iso
   .datetime('日時が正しくありません')
   .refine((at) => at >= '2020' && at < '2100', '2020年から2099年までの日時を指定してください')
 
 const whole = z.int({ error: '整数で指定してください' }).min(1, '1以上で指定してください')
 
-/** Everything this site ever counts, and nothing else: an event that is not here cannot be sent. */
+/** All events of the site; others are rejected. */
 const CountedSchema = z.discriminatedUnion(
   'name',
   [
@@ -39,7 +39,6 @@ const CountedSchema = z.discriminatedUnion(
   { error: '計測できる出来事ではありません' },
 )
 
-/** What goes along with every event. */
 const ContextSchema = z.object({
   identity_id: random.openapi({ description: '閲覧を許可したブラウザーの識別子（365日）' }),
   session_id: random,

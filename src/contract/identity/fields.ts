@@ -7,7 +7,7 @@ import { cleanWithin, textLimit } from '#contract/kit/text-limit.ts'
 
 type Context = z.core.$RefinementCtx<string>
 
-/** One issue at a time, as the forms of the pages show them. */
+/** Reports one issue at a time, like the page forms. */
 const check = (find: (text: string) => string | undefined) => (text: string, context: Context) => {
   const message = find(text)
   if (message !== undefined) context.addIssue({ code: 'custom', message })
@@ -28,7 +28,7 @@ export const passwordField = text.superRefine(check(findPasswordIssue)).openapi(
   pattern: '^[A-Za-z0-9]+$',
 })
 
-/** To the letter: what it was set to is what it is compared with. */
+/** Never cleaned: compared with the exact password that was set. */
 export const currentPasswordField = text
   .min(1, messages.required)
   .max(limits.passwordMax, textLimit(limits.passwordMax))

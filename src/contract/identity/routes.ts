@@ -3,21 +3,20 @@ import { textLimit } from '#contract/kit/text-limit.ts'
 import { screenNameField } from '#contract/users/fields.ts'
 import { emailField, passwordField } from './fields.ts'
 
-/** A call of /auth, as far as callers need to know it. The identity service answers these itself, so they are no `Route`s. */
+/** A call of /auth for the documents; the identity service answers it. */
 export type IdentityRoute = {
   id: string
   method: 'GET' | 'POST'
   path: `/auth/${string}`
   summary: string
   description: string
-  /** The session's cookie must come with it. */
   session?: true
   body?: z.ZodObject
   response: z.ZodType
   example: { body?: unknown; response: unknown }
 }
 
-/** A call that needs none is made with an empty one: without its content type it is refused. */
+/** An empty body is required: without its content type a call is refused. */
 const nothing = z.object({})
 const StatusSchema = z.object({ status: z.boolean() })
 const mailed = (email: string) => ({ body: { email }, response: { status: true } })
@@ -81,9 +80,16 @@ export const identityRoutes: readonly IdentityRoute[] = [
     method: 'GET',
     path: '/auth/providers',
     summary: 'サインインの方法',
-    description: 'このサービスで使える方法です。',
-    response: z.object({ providers: z.array(z.enum(['password', 'google'])) }),
-    example: { response: { providers: ['password', 'google'] } },
+    description:
+      'このサービスで使える方法です。google は Google か、その代わりに設定された OpenID プロバイダを指します。どちらであるかは outside_name が示します。',
+    response: z.object({
+      providers: z.array(z.enum(['password', 'google'])),
+      outside_name: z
+        .string()
+        .nullable()
+        .openapi({ description: '外部のプロバイダの名前。プロバイダか名前がなければ null' }),
+    }),
+    example: { response: { providers: ['password', 'google'], outside_name: 'Google' } },
   },
   {
     id: 'getSession',
@@ -99,7 +105,8 @@ export const identityRoutes: readonly IdentityRoute[] = [
     method: 'GET',
     path: '/auth/list-accounts',
     summary: '自分のサインインの方法',
-    description: 'credential はパスワードです。',
+    description:
+      'credential はパスワードです。google は外部のプロバイダで、名前は GET /auth/providers にあります。',
     session: true,
     response: z.array(z.object({ providerId: z.enum(['credential', 'google']) })),
     example: { response: [{ providerId: 'credential' }] },

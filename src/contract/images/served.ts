@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { imageQualities, imageQuality, imageWidths, limits } from '#contract/data/limits.ts'
 import { idParam } from '#contract/kit/params.ts'
 
-/** A number of a short list, as text: anything else would let strangers fill the store of variants. */
+/** Accepts listed numbers only: others would let strangers fill the variant cache. */
 const listedNumber = <const T extends number>(
   values: readonly T[],
   description: string,
@@ -20,9 +20,7 @@ const listedNumber = <const T extends number>(
     .openapi({ type: 'integer', enum: [...values], description, ...extra })
 }
 
-/**
- * GET /images/{id} answers bytes and needs no signature, so it is no `Route`; the documents describe it beside them.
- */
+/** Documents GET /images/{id}, which is not a `Route`: it answers bytes without a signature. */
 export const imageRequest = {
   params: z.object({ id: idParam('画像の ID', limits.largestImageId) }),
   query: z.object({
@@ -31,7 +29,7 @@ export const imageRequest = {
   }),
 }
 
-/** What an Accept header can choose from, the best first. */
+/** Best first. */
 export const imageFormats = ['avif', 'webp', 'jpeg'] as const
 
 export type ImageFormat = (typeof imageFormats)[number]

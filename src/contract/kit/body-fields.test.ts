@@ -30,7 +30,7 @@ test('a page counts a text as the api does', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...letters), maxLength: 14 }), (text) => {
       expect(isTaken(text)).toBe(lengthOfLines(text) <= most)
-      // What forms post has CR LF, what pages count has LF.
+      // Forms post CR LF; pages count LF.
       expect(lengthOfLines(text.replaceAll(/\r\n?|\n/g, '\r\n'))).toBe(
         lengthOfLines(text.replaceAll(/\r\n?|\n/g, '\n')),
       )

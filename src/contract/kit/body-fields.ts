@@ -7,13 +7,12 @@ import { optionalUrlPattern } from '#contract/data/text-rules.ts'
 import { IdSchema, MomentSchema } from './schemas.ts'
 import { cleanWithin, textLimit } from './text-limit.ts'
 
-/** Fields of JSON bodies. Their messages are those of the forms. */
+/** Fields of JSON bodies, with the messages of the forms. */
 const field = (plain: (given: string) => string) => (max: number) =>
   z.string({ error: messages.required }).overwrite(cleanWithin(max, plain)).max(max, textLimit(max))
 
 export const line = field(plainLine)
 
-/** What people write in sentences, with line breaks. */
 export const lines = field(plainLines)
 
 export const requiredText = (max: number, description: string) =>
@@ -35,14 +34,12 @@ export const optionalUrl = (max: number, description: string) =>
     .nullable()
     .openapi({ description })
 
-/** What the documents say of numbered choices. */
 export const choiceDoc = (choices: readonly Choice[], description: string) => ({
   type: 'integer' as const,
   enum: choices.map(({ id }) => id),
   description: `${description}（${describe(choices)}）`,
 })
 
-/** An answer that is one of numbered choices, or none. */
 export const choiceOrNull = (choices: readonly Choice[], description: string) => {
   const doc = choiceDoc(choices, description)
   return z
@@ -51,14 +48,13 @@ export const choiceOrNull = (choices: readonly Choice[], description: string) =>
     .openapi({ ...doc, type: ['integer', 'null'], enum: [...doc.enum, null] })
 }
 
-/** One of numbered choices. */
 export const choiceField = (choices: readonly Choice[], description: string) =>
   z
     .int({ error: messages.requiredChoice })
     .refine((id) => choices.some((choice) => choice.id === id), messages.requiredChoice)
     .openapi(choiceDoc(choices, description))
 
-/** The same, or null for none; whoever says nothing changes nothing. */
+/** Accepts null to clear the field; absence leaves it unchanged. */
 export const optionalChoiceField = (choices: readonly Choice[], description: string) => {
   const doc = choiceDoc(choices, description)
   return choiceField(choices, description)
@@ -81,7 +77,7 @@ export const choicesField = (choices: readonly Choice[], description: string) =>
 
 export const idField = (description: string) => IdSchema.openapi({ description })
 
-/** The version of a thing of the console that its form has seen. */
+/** Version that the form was loaded with. */
 export const versionField = z
   .int({ error: messages.required })
   .nonnegative()
@@ -93,7 +89,7 @@ export const slugField = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, messages.invalidSlug)
   .openapi({ description: 'アドレスに使う名前' })
 
-/** A moment of this century, as UTC. */
+/** Accepts a moment of this century, as UTC. */
 export const momentField = (description: string) =>
   z
     .string({ error: messages.invalidMoment })
@@ -101,7 +97,7 @@ export const momentField = (description: string) =>
     .transform((moment) => new Date(moment).toISOString())
     .openapi({ description, format: 'date-time', pattern: '^20' })
 
-/** Of a thing that several people change at once: the version that the sender has seen. */
+/** Version that the sender edited. */
 export const seenVersion = z
   .int()
   .positive()

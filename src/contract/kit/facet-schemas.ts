@@ -43,9 +43,8 @@ type Params<T extends FacetTable> = {
   [K in RangeKey<T> as ParamOf<T[K]>]: ReturnType<typeof rangeParam>
 }
 
-/** The query parameters of a facet table. */
 export function facetParams<T extends FacetTable>(facets: T): Params<T> {
-  // Object.fromEntries forgets which name has which schema; the mapped type says the same as the loop.
+  // Object.fromEntries loses the pairing of names and schemas; the mapped type restores it.
   return Object.fromEntries(Object.values(facets).flatMap(describeParams)) as Params<T>
 }
 
@@ -79,7 +78,6 @@ type Counts<T extends FacetTable> = {
 
 const countsOf = { choice: ChoiceCountsSchema, flag: FlagCountsSchema, range: RangeCountsSchema }
 
-/** The counts beside every filter, as they are answered. */
 export function facetCounts<T extends FacetTable>(facets: T): z.ZodObject<Counts<T>> {
   const shape = Object.entries(facets).map(([key, { kind }]) => [key, countsOf[kind]])
   return z.object(Object.fromEntries(shape)) as z.ZodObject<Counts<T>>
@@ -87,7 +85,7 @@ export function facetCounts<T extends FacetTable>(facets: T): z.ZodObject<Counts
 
 const noCounts = { choice: [], flag: { count: 0 }, range: { min: null, max: null } satisfies RangeCounts }
 
-/** Counts for an example: nothing anywhere but in `known`. */
+/** Returns example counts that are empty except for `known`. */
 export function exampleCounts<T extends FacetTable>(
   facets: T,
   known: Partial<z.infer<z.ZodObject<Counts<T>>>>,

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/data/errors.ts'
 import type { Route } from './route.ts'
 
-/** Codes with which any call can be refused: how often it is asked, and what is nobody's fault. */
+/** Codes of any call: authentication, rate limits and outages. */
 export const commonFailures = [
   'signature_missing',
   'signature_stale',
@@ -13,17 +13,17 @@ export const commonFailures = [
   'unavailable',
 ] as const satisfies ErrorCode[]
 
-/** Codes with which any call of /auth can be refused before it is read. */
+/** Raised before a body of /auth is parsed. */
 export const identityFailures = ['body_too_large', 'unsupported_media_type'] as const satisfies ErrorCode[]
 
-/** What is found out of a picture when it is drawn anew. */
+/** Raised when an image is decoded. */
 export const pictureFailures = [
   'image_too_large',
   'image_too_narrow',
   'image_unreadable',
 ] as const satisfies ErrorCode[]
 
-/** Every code with which a route can be refused: what follows from its form, and those it names itself. */
+/** Returns the failures implied by a route's shape and those it declares. */
 export function failuresOf(route: Route): ErrorCode[] {
   const { auth, verified, params, query, body, upload, once, fails = [] } = route
   const isConsole = auth === 'staff' || auth === 'maker'

@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi'
 import { limits } from '#contract/data/limits.ts'
 import { textLimit } from './text-limit.ts'
 
-/** What a search by sentence takes beside its keyword. */
 export const readingParams = {
   interpret: z
     .enum(['true', 'false', '1', '0'], { error: 'true または false で指定してください' })
@@ -70,7 +69,7 @@ export type Interpretation = z.infer<typeof InterpretationSchema>
 
 export const noInterpretation: Interpretation = { parts: [], relaxed: null, in_texts: null }
 
-/** Where nothing is found: the nearest spelling, and how many things it finds. */
+/** Suggestion for a search without results. */
 export const spellingFields = {
   did_you_mean: z.string().nullable().openapi({ description: '一件もないときの、近いつづり' }),
   did_you_mean_count: z.int().nonnegative().nullable().openapi({ description: 'そのつづりで見つかる件数' }),

@@ -6,7 +6,6 @@ export type CursorList<T> = List<T> & { next_cursor: string | null }
 export type PageList<T> = List<T> & { next_page: number | null }
 export type OffsetList<T> = List<T> & { next_offset: number | null }
 
-/** A list that is answered whole. */
 export const whole = {
   listOf: <T extends z.ZodType>(item: T) =>
     z.object({
@@ -24,8 +23,8 @@ const numberOfNext = (param: string) =>
     .openapi({ description: `次のページの ${param}。最後のページは null` })
 
 /**
- * The three ways to read a list page by page. A call takes one of them, the one that the specification names for it, and its answer
- * says what the next page is asked for by: `next_cursor` for `cursor`, and so on; null on the last page.
+ * Three kinds of paging, named by the specification. The answer holds the parameter of the next page, such as
+ * `next_cursor`; null on the last.
  */
 export const byCursor = {
   params: { limit: limitParam, cursor: cursorParam },

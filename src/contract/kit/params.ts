@@ -5,10 +5,7 @@ import { messages } from '#contract/data/messages.ts'
 import { choiceDoc } from './body-fields.ts'
 import { textLimit } from './text-limit.ts'
 
-/**
- * Parameters arrive as text: one string, or several where a name is repeated (`ids=1&ids=2`, `ids[]=1`, `ids=1,2` all mean
- * the same). These schemas give numbers and flags, and say what is wrong in Japanese.
- */
+/** Parses text parameters, repeatable as `ids=1&ids=2`, `ids[]=1` or `ids=1,2`. */
 const numberLike = (pattern: RegExp) => (message: string, max: number) =>
   z
     .string({ error: message })
@@ -17,7 +14,7 @@ const numberLike = (pattern: RegExp) => (message: string, max: number) =>
     .refine((n) => n <= max, message)
 
 const wholeNumber = numberLike(/^\d{1,16}$/)
-// The smallest numbers are written like 1e-7 by programs.
+// Programs write very small numbers as 1e-7.
 const decimal = numberLike(/^\d{1,10}(\.\d{1,20})?(e-\d{1,3})?$/)
 
 const integerDoc = (description: string, extra: object = {}) => ({
@@ -50,7 +47,7 @@ export const countParam = (description: string, max: number, fallback: number, m
     .openapi(integerDoc(description, { minimum: min, maximum: max, default: fallback }))
 }
 
-/** A bound of a range whose numbers have so many decimals. One with more of them is a bound all the same. */
+/** Accepts a bound of a range; decimals beyond the documented ones too. */
 export function rangeParam(description: string, decimals = 0) {
   const bounds = { minimum: 0, maximum: limits.largestId }
   if (decimals === 0)
@@ -62,7 +59,6 @@ export function rangeParam(description: string, decimals = 0) {
     .openapi({ type: 'number', description, ...bounds })
 }
 
-/** One of numbered choices; absent when nothing is said. */
 export const optionalChoiceParam = (choices: readonly Choice[], description: string) => {
   const message = `${choices.map(({ id }) => id).join('、')} のいずれかを指定してください`
   return wholeNumber(message, limits.largestId)
@@ -71,7 +67,7 @@ export const optionalChoiceParam = (choices: readonly Choice[], description: str
     .openapi(choiceDoc(choices, description))
 }
 
-/** One of numbered choices in a form with a file, whose fields are texts. */
+/** Takes text, as all fields of a multipart form are. */
 export const choiceFormField = (choices: readonly Choice[], description: string) =>
   wholeNumber(messages.requiredChoice, limits.largestId)
     .refine((given) => choices.some(({ id }) => id === given), messages.requiredChoice)
@@ -101,7 +97,7 @@ export const flagParam = (description: string) =>
     .default(false)
     .openapi({ type: 'boolean', default: false, description })
 
-/** A moment of this century, as UTC. */
+/** Accepts a moment of this century, as UTC. */
 export const momentParam = (description: string) =>
   z
     .string({ error: messages.invalidMoment })
@@ -114,7 +110,6 @@ export const momentParam = (description: string) =>
 
 const dayMessage = '日付を 2026-11-23 の形で指定してください'
 
-/** A day of the calendar. */
 export const dayParam = (description: string) =>
   z.iso.date({ error: dayMessage }).optional().openapi({ description, format: 'date', example: '2026-11-23' })
 
@@ -149,18 +144,17 @@ type Sort = { readonly id: string; readonly label: string }
 
 type SortSchema<Id extends string> = z.ZodDefault<z.ZodEnum<{ [K in Id]: K }>>
 
-/** The first one is the order when none is asked for. */
+/** Takes the first order as default. */
 export const sortParam = <const T extends readonly [Sort, ...Sort[]]>(sorts: T) => {
   const [first, ...others] = sorts.map(({ id }): T[number]['id'] => id)
   if (first === undefined) throw new RangeError('There is nothing to sort by')
-  // Inside this function the ids are any texts; outside they are those of the table.
+  // The parameter type is any string here; callers get the table's ids.
   return choiceParam([first, ...others], first, '並び順') as unknown as SortSchema<T[number]['id']>
 }
 
 export const limitParam = countParam('件数', limits.pageSizeMax, limits.pageSize, 1)
 export const offsetParam = countParam('先頭から飛ばす件数', limits.searchDepth, 0)
 export const pageParam = countParam('ページ番号（1から）', limits.searchDepth, 1, 1)
-/** Of routes with `shareToken: true`. */
 export const shareTokenParam = z
   .string({ error: '文字列で指定してください' })
   .regex(/^[\w-]{1,200}$/, '共有リンクが正しくありません')

@@ -4,27 +4,28 @@ import type { ErrorCode } from '#contract/data/errors.ts'
 type Fields = z.ZodObject<z.ZodRawShape>
 
 /**
- * One call of the api as data. The server mounts it, the documents describe it, the client takes its types from it.
- * tag        the group of the documents that it is in
- * auth       public: the key's signature is enough; optional: more is seen when signed in; user: a person with an account;
- *            identity: a person who has signed in and may have no account yet; staff: people of the operator;
- *            maker: these, and people who act for a maker, for theirs alone
- * shareToken whether an optional route takes the kit's share token, as `token` in its query; of one that does not say, every answer is
- *            kept by nobody
- * verified   only people whose e-mail address is verified
- * session    asks whether the session still stands, as writes and staff routes do anyway; a token alone outlives it by minutes
- * rate       the limit of its own: for a person besides that of all writes; of a public route for a network, instead of that
- * rateEach   the list of the body of which each item counts as one request; the list itself as none
- * fails      codes with which it can be refused, beside those that follow from its form (`failuresOf`)
- * once       takes an Idempotency-Key: sent again with the same key, it is done once
- * network    its handler is told from which network it is asked
- * upload     the field of a multipart body that holds a file; `body` are its other fields, which are texts
- * uploadOptional whether the file may be left out
- * file       the media types of the file that it answers instead of JSON; its response is `FileSchema`
- * cache      seconds a shared cache may keep a public answer; 'revalidate' where it must ask each time whether it still holds; 0
- *            where nobody keeps any. What people can take back is kept for 20 at most: with the 10 in which a cache may show it while
- *            it asks again, it is gone from everywhere after 30
- * example    checked against the schemas by a test, shown in the documents
+ * One call of the api as data: the server mounts it, the documents describe it, the client derives its types.
+ * - tag: its group in the documents
+ * - auth: public: key signature only; optional: signed-in users see more; user: requires an account; identity:
+ *   signed in, an account may be missing; staff: the operator's people; maker: staff, and members for their own
+ *   maker
+ * - shareToken: whether an optional route takes the share token as `token` in its query; if unset, no answer is
+ *   cached
+ * - verified: requires a verified e-mail address
+ * - session: checks that the session is active, as writes and staff routes always do; an access token alone
+ *   outlives its session by minutes
+ * - rate: its own limit: per person and in addition to the limit of writes; on public routes per network, and in
+ *   place of the general one
+ * - rateEach: body list of which each item counts as one request; the call itself does not count
+ * - fails: failure codes beyond those implied by its shape (`failuresOf`)
+ * - once: accepts an Idempotency-Key; repeats with the same key return the first answer
+ * - network: passes the caller's network to the handler
+ * - upload: multipart field that holds the file; `body` describes the other fields, which are texts
+ * - uploadOptional: the file may be omitted
+ * - file: media types of a file answer; the response is `FileSchema`
+ * - cache: seconds in a shared cache; 'revalidate' to check on every use; 0 for no caching. At most 20 for
+ *   content that users can withdraw: caches may serve it stale for 10 more, so it is gone after 30
+ * - example: shown in the documents; a test checks it against the schemas
  */
 export type Route = {
   id: string
@@ -60,20 +61,18 @@ export type Route = {
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : Record<string, never>
 
-/** The parts of a request that are validated. */
 export type RouteInput = Pick<Route, 'params' | 'query' | 'body'>
 
-/** What a handler is given: everything validated, defaults filled in. */
 export type InputOf<R extends RouteInput> = {
   params: Parsed<R['params']>
   query: Parsed<R['query']>
   body: Parsed<R['body']>
 }
 
-/** What a handler answers, before undeclared fields are stripped. */
+/** A handler's answer, before undeclared fields are stripped. */
 export type AnswerOf<R extends Route> = z.input<R['response']>
 
-/** What a caller passes: every query parameter may be left out unless the schema has no default for it. */
+/** Parameters for callers. Query parameters are optional unless the schema has no default. */
 export type CallOf<R extends Route> = {
   auth: R['auth']
   params: Parsed<R['params']>
@@ -82,10 +81,10 @@ export type CallOf<R extends Route> = {
   response: R['file'] extends readonly string[] ? Blob : z.output<R['response']>
 }
 
-/** Keeps the exact types of a route while checking its form. */
+/** Checks a route while keeping its literal types. */
 export const defineRoute = <const R extends Route>(route: R): R => route
 
-/** Defines routes that have some of it in common. */
+/** Returns a `defineRoute` with shared defaults. */
 export const routesOf =
   <const Shared extends Partial<Route>>(shared: Shared) =>
   <const R extends Omit<Route, keyof Shared>>(route: R): Shared & R => ({ ...shared, ...route })

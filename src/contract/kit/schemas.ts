@@ -2,10 +2,9 @@ import { z } from '@hono/zod-openapi'
 
 export const IdSchema = z.int().positive().openapi({ example: 12 })
 
-/** What went: its id. */
 export const DeletedSchema = z.object({ id: IdSchema })
 
-/** What a write of the console changed; `version` is its row of the audit log, by which it can be taken back. */
+/** `version` is the audit log row, by which the change can be undone. */
 export const ChangedSchema = z.object({
   id: IdSchema,
   version: z
@@ -14,7 +13,6 @@ export const ChangedSchema = z.object({
     .openapi({ description: '版。最後の変更の、操作の記録の ID です（なければ 0）' }),
 })
 
-/** When something was, as the answers say it. */
 export const MomentSchema = z.iso.datetime({ offset: true })
 
 export const NamedSchema = z.object({
@@ -22,7 +20,7 @@ export const NamedSchema = z.object({
   name: z.string().openapi({ example: 'ダイニングチェア' }),
 })
 
-/** urls are absolute; small fits a card on a phone, medium a card, large a whole screen. */
+/** Absolute urls: small fits a card on a phone, medium a card, large a screen. */
 export const ImageSchema = z
   .object({
     id: IdSchema,
@@ -33,7 +31,7 @@ export const ImageSchema = z
   })
   .openapi('Image')
 
-/** What the one who asks may do with a thing now: a button is there while its action is true. */
+/** Declares the caller's allowed actions; the page shows a button for each true one. */
 export const permissionsFor = <const Action extends string>(...actions: Action[]) => {
   const flags = actions.map((action) => [action, z.boolean()])
   return z
@@ -41,7 +39,7 @@ export const permissionsFor = <const Action extends string>(...actions: Action[]
     .openapi({ description: 'サインイン中の方が、いまできる操作' })
 }
 
-/** A stretch of a text, in UTF-16 code units: start inclusive, end exclusive. */
+/** Range of a text in UTF-16 code units: start inclusive, end exclusive. */
 export const HighlightSchema = z.object({ start: z.int().nonnegative(), end: z.int().positive() })
 
 export type Image = z.infer<typeof ImageSchema>

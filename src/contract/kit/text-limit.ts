@@ -1,16 +1,10 @@
 import { messages } from '#contract/data/messages.ts'
 
-/**
- * Parameters of zod's `max` for a text. The checks behind it do not run on a text that is too long: without `abort` zod runs
- * them all, and a pattern or a rule would read 1 MB.
- */
+/** Returns parameters for zod's `max`. `abort` skips later checks, which would run patterns over 1 MB. */
 export const textLimit = (max: number, error: string = messages.atMost(max)) =>
   ({ error, abort: true }) as const
 
-/**
- * Cleans a text that cleaning may bring within `max`, and leaves a longer one to `max`. The forms allow for the invisible characters
- * and marks of voicing that come along with copied text, not for pages of them.
- */
+/** Cleans text that may fit `max` afterwards. The slack allows for invisible characters in copied text. */
 export const cleanWithin =
   (max: number, clean: (given: string) => string) =>
   (given: string): string =>

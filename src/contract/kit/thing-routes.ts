@@ -9,27 +9,25 @@ const route = routesOf({ tag: 'console', auth: 'staff', cache: 0 })
 export const staffOnly = '運営の担当者だけが使えます。'
 
 type Words<Name extends string, Path extends string> = {
-  /** In the names of its calls and schemas: Board for `createBoard`. */
+  /** Used in call and schema names: Board for `createBoard`. */
   name: Name
-  /** In their addresses, behind /console/. */
+  /** Path segment behind /console/. */
   path: Path
-  /** What people call it: ボード. */
   noun: string
-  /** What is to be said of a call besides, as sentences. */
   says: { create: string; update: string; remove?: string }
-  /** With what a call can be refused, besides `conflict`. */
+  /** Failure codes besides `conflict`. */
   fails?: { update?: readonly ErrorCode[]; remove?: readonly ErrorCode[] }
   example: {
     content: object
-    /** What is sent of one that is there, unless it is the same. */
+    /** Example body of an update; defaults to `content`. */
     changed?: object
     stored: { id: number; version: number } & Record<string, unknown>
   }
 }
 
 /**
- * How the staff reads, makes, changes and removes a thing of the console. `content` is what of it is written, as a whole, `update` the same with a
- * version, `stored` what is answered, which extends `ChangedSchema`.
+ * Defines the calls of a console record. `content` is the writable body; `update` adds a version; `stored` is the
+ * answer and extends `ChangedSchema`.
  */
 export function thingRoutes<
   const Name extends string,

@@ -10,7 +10,6 @@ const route = routesOf({ tag: 'likes', path: '/likes', auth: 'user', cache: 0 })
 const kind = 'いいねするものの種類'
 const idOfThing = '事例、写真、製品バリエーションの ID'
 
-/** A project, a photo or a variation. */
 const LikedThingSchema = z
   .object({ kind: choiceField(itemKinds, kind), id: idField(idOfThing) })
   .openapi('LikedThing')

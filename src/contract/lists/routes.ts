@@ -7,7 +7,7 @@ import { imageExample, variationCardExample } from '#contract/products/examples.
 import { type ListCard, ListCardSchema } from '#contract/projects/schemas.ts'
 import { type CollectedItem, type List, type ListItem, ListItemSchema, ListSchema } from './schemas.ts'
 
-/** A list may be made private at any time, and is then gone: caches ask before they show one. */
+/** Owners may make a list private at any time, so caches must revalidate. */
 const route = routesOf({ tag: 'lists', cache: 'revalidate' })
 const params = z.object({ id: idParam('リストの ID') })
 

@@ -10,7 +10,7 @@ import { HiddenReasonSchema } from '#contract/reports/schemas.ts'
 
 const itemKinds = '1 事例、2 写真、3 家具、4 建材'
 
-/** What stands on a list, and what somebody likes: exactly one of the three things is there, as the kind says. */
+/** Item of a list or of a user's likes. Exactly one of three things is set, by kind. */
 export const CollectedItemSchema = z
   .object({
     id: IdSchema.openapi({ description: 'リストの項目の ID。ものの ID ではありません' }),
@@ -24,7 +24,6 @@ export const CollectedItemSchema = z
 
 const decisionDoc = choiceDoc(listDecisions, '決めたこと')
 
-/** What the client with the list's link has said of an item. */
 export const DecisionSchema = z.object({
   decision: z
     .int()
@@ -37,7 +36,6 @@ export const DecisionSchema = z.object({
   decided_at: MomentSchema,
 })
 
-/** The link by which a client sees a list. */
 export const ShareSchema = z.object({
   shared_at: MomentSchema,
   seen_at: MomentSchema.nullable().openapi({ description: 'リンクが最後に開かれた日時' }),
@@ -51,7 +49,6 @@ export const ShareSchema = z.object({
 
 const partDoc = choiceDoc(listParts, '部位')
 
-/** An item of a list, with what its owner says of it. */
 export const ListItemSchema = CollectedItemSchema.extend({
   room: z.string().max(limits.itemRoom).openapi({ description: '部屋・場所' }),
   part: z
@@ -62,14 +59,14 @@ export const ListItemSchema = CollectedItemSchema.extend({
     .openapi({ ...partDoc, type: ['integer', 'null'], enum: [...partDoc.enum, null] }),
   quantity: z.number().positive().max(limits.itemQuantity).nullable().openapi({ description: '数量' }),
   note: z.string().max(limits.itemNote).openapi({ description: '備考' }),
-  /** For who made the list, their team, and the client. */
+  /** Visible to the owner, the team and the client. */
   decision: DecisionSchema.nullable(),
 }).openapi('ListItem')
 
 export const ListSchema = ListCardSchema.extend({
   hidden_reason: HiddenReasonSchema,
   permissions: permissionsFor('edit', 'delete', 'share', 'see_decisions', 'hand_over'),
-  /** For who made the list, and their team. */
+  /** Visible to the owner and the team. */
   share: ShareSchema.nullable(),
   counts: z
     .array(z.object({ kind: z.int().min(1).max(4), count: z.int().nonnegative() }))
@@ -78,7 +75,7 @@ export const ListSchema = ListCardSchema.extend({
   updated_at: MomentSchema,
 }).openapi('List')
 
-/** A list that one may put something on, or only look at. */
+/** The caller may add items or only view. */
 export const OwnListSchema = ListCardSchema.extend({
   permissions: permissionsFor('edit', 'delete', 'share'),
   item_id: IdSchema.nullable().openapi({

@@ -30,7 +30,7 @@ export const ListCreateSchema = z
   })
   .openapi('ListCreate')
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const ListUpdateSchema = z
   .object({
     name: name.optional(),
@@ -40,7 +40,7 @@ export const ListUpdateSchema = z
   })
   .openapi('ListUpdate')
 
-/** What is said of an item; what is left out stays as it is. */
+/** Notes on an item; omitted fields stay unchanged. */
 const ItemUseSchema = z.object({
   room: line(limits.itemRoom).openapi({ description: '部屋・場所' }).optional(),
   part: optionalChoiceField(listParts, '部位'),

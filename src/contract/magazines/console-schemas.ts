@@ -46,7 +46,7 @@ const BlockFieldSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('project'), project_id: idField('事例') }),
 ])
 
-/** What the staff writes; whether it is a text of ours or a link, its body or its url says. */
+/** Either body or url is set: our own text, or a link. */
 export const ArticleContentSchema = z
   .object({
     slug: slugField,
@@ -70,7 +70,7 @@ export const ArticleContentSchema = z
   .refine(({ body, url }) => (body === null) !== (url === null), {
     path: ['url'],
     message: messages.bodyOrUrl,
-    // Said together with all else that is wrong.
+    // Runs beside the other issues, so that the form shows all at once.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
 

@@ -5,7 +5,6 @@ import { PostCardSchema, ProjectCardSchema } from '#contract/projects/schemas.ts
 
 const text = z.string().min(1)
 
-/** The parts of an article that are words alone. */
 const wordBlocks = [
   z.object({ type: z.literal('heading'), text }),
   z.object({ type: z.literal('paragraph'), text }),
@@ -13,7 +12,7 @@ const wordBlocks = [
   z.object({ type: z.literal('items'), items: z.array(text).min(1) }),
 ] as const
 
-/** An article's body as it is kept: things are named by their ids. */
+/** Stored article body: references by id. */
 export const StoredBlockSchema = z.discriminatedUnion('type', [
   ...wordBlocks,
   z.object({ type: z.literal('photo'), post_id: IdSchema, caption: z.string() }),
@@ -23,7 +22,7 @@ export const StoredBlockSchema = z.discriminatedUnion('type', [
 
 export type ArticleBlock = z.infer<typeof StoredBlockSchema>
 
-/** The same as it is shown, with what visitors may see; a block of which nothing is left is left out. */
+/** Holds visible references only; blocks left empty are omitted. */
 export const ArticleBlockSchema = z
   .discriminatedUnion('type', [
     ...wordBlocks,

@@ -15,7 +15,7 @@ import { ListCardSchema, PostCardSchema, ProjectCardSchema } from '#contract/pro
 import { makerParams } from './routes.ts'
 
 const route = routesOf({ tag: 'makers', auth: 'public', cache: 20 })
-/** A list may be made private at any time: caches ask before they show one. */
+/** Owners may make a list private at any time, so caches must revalidate. */
 const freshRoute = routesOf({ tag: 'makers', auth: 'public', cache: 'revalidate' })
 
 export const listMakerCategories = route({

@@ -34,7 +34,7 @@ export const BrandSchema = BrandCardSchema.extend({
   cover_image: ImageSchema.nullable(),
 }).openapi('Brand')
 
-/** For forms: small enough to answer at every key. */
+/** Small enough to answer at every keystroke of a form. */
 export const MakerSuggestionSchema = z
   .object({
     id: IdSchema,

@@ -10,7 +10,7 @@ import { NewsSchema, newsExample } from './routes.ts'
 
 const route = routesOf({ tag: 'console', auth: 'staff', cache: 0 })
 
-/** As the staff sees it, also before its moment. */
+/** Includes unpublished news. */
 const ConsoleNewsSchema = NewsSchema.extend(ChangedSchema.shape).openapi('ConsoleNews')
 
 const NewsContentSchema = z.object({

@@ -14,7 +14,7 @@ export const OrderStatusSchema = z
   .max(6)
   .openapi({ description: orderStatuses.map(({ id, label }) => `${id} ${label}`).join('、') })
 
-/** So many samples of a variation; `least` is 0 where that takes it away. */
+/** Accepts a quantity; 0 removes the item where `least` is 0. */
 export const sampleItem = (least: 0 | 1, description: string) =>
   z.object({
     product_variation_id: idField('製品バリエーションの ID'),
@@ -60,7 +60,7 @@ const OrderItemSchema = z.object({
   shipped: z.boolean(),
 })
 
-/** What a person sees of it later: the variation as it is today, for a look and for asking again. */
+/** Includes the variation's current state, for reordering. */
 const OwnOrderItemSchema = OrderItemSchema.extend({
   product_variation: VariationCardSchema.nullable().openapi({
     description: '現在の製品。公開が終わっていれば null',
@@ -107,7 +107,6 @@ export const OrderGroupSchema = z
   })
   .openapi('OrderGroup')
 
-/** What the staff, for the maker, see of an order. */
 export const ConsoleOrderSchema = z
   .object({
     id: IdSchema,

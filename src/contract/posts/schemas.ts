@@ -4,7 +4,6 @@ import { IdSchema } from '#contract/kit/schemas.ts'
 import { PostCardSchema } from '#contract/projects/schemas.ts'
 import { HiddenReasonSchema } from '#contract/reports/schemas.ts'
 
-/** A photo as its page shows it. */
 export const PostSchema = PostCardSchema.extend({
   caption: z.string(),
   space_id: IdSchema.nullable().openapi({ description: '決まっていない下書きでは null' }),
@@ -27,7 +26,7 @@ export const PostSchema = PostCardSchema.extend({
 
 export const similarPostReasons = ['space', 'color', 'product'] as const
 
-/** A photo near another one, and what they have in common, the strongest first. */
+/** Shared traits come strongest first. */
 export const SimilarPostSchema = PostCardSchema.extend({
   reasons: z
     .array(z.enum(similarPostReasons))

@@ -32,7 +32,7 @@ const PinSchema = z
 
 const pins = z.array(PinSchema, { error: messages.requiredChoice }).max(limits.pinsPerPost, messages.pinLimit)
 
-/** What is left out stays as it is; of a new photo it is empty. */
+/** Omitted fields stay unchanged, or are empty on a new photo. */
 const PostFieldsSchema = z.object({
   title: line(limits.postTitle).openapi({ description: '写真の題' }).optional(),
   caption: lines(limits.postCaption).openapi({ description: '説明' }).optional(),

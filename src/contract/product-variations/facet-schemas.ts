@@ -7,7 +7,6 @@ import { readingParams } from '#contract/kit/interpretation.ts'
 import { byOffset } from '#contract/kit/lists.ts'
 import { idParam, keywordParam, sortParam } from '#contract/kit/params.ts'
 
-/** Whether variations are listed and counted, or their products. */
 export const groupParam = () =>
   z.enum(productGroups, { error: 'variation か product を指定してください' }).default('variation').openapi({
     description:
@@ -15,7 +14,6 @@ export const groupParam = () =>
     example: 'product',
   })
 
-/** The product filter set of the specification, as it arrives in a query. */
 export const ProductFilterSchema = z.object({
   keyword: keywordParam(),
   ...readingParams,
@@ -35,12 +33,11 @@ export const ProductFilterSchema = z.object({
   ...byOffset.params,
 })
 
-/** Counts of a choice ignore its own selection: they say what one more click would show. */
+/** Counts ignore their own choice: they predict one more click. */
 export const ProductFacetsSchema = facetCounts(productFacets).openapi('ProductFacets')
 
 export type ProductFilter = z.infer<typeof ProductFilterSchema>
 export type ProductFacetCounts = z.infer<typeof ProductFacetsSchema>
 
-/** How `sort` orders photos or projects by the products that are pinned in them. */
 export const pinnedOrder = (noun: string) =>
   `sort が newest なら${noun}の新しい順、そのほかは、条件に合うピン留めの製品のうち並び順が最も先のものの順（同じなら新しい順）です。ピン留めされた製品の上位${limits.pinnedVariations.toLocaleString('ja-JP')}件までを対象にします。`

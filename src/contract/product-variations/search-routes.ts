@@ -18,7 +18,6 @@ import { ProductFacetsSchema, ProductFilterSchema, pinnedOrder } from './facet-s
 
 const route = routesOf({ tag: 'product_variations', auth: 'public', cache: 20 })
 
-/** Facets of the one card of the examples. */
 export const emptyFacetsExample = exampleCounts(productFacets, {
   kind: [{ id: 1, name: '家具', count: 1 }],
   category_id: [{ id: 12, name: 'ダイニングチェア', count: 1, parent_id: 2 }],
@@ -107,7 +106,6 @@ export const searchProductVariationPosts = route({
   example: { query: { keyword: 'ソファ' }, response: byOffset.exampleOf(postCardExample) },
 })
 
-/** A variation in one row. */
 export const SuggestedVariationSchema = z.object({
   id: IdSchema,
   full_name: z.string(),

@@ -2,7 +2,7 @@ import { mapRegulations } from '#contract/data/regulations.ts'
 import type { Image } from '#contract/kit/schemas.ts'
 import type { Sample, Variation, VariationCard } from './schemas.ts'
 
-/** Believable answers for the documents. Fictional, like the demo catalogue. */
+/** Fictional, like the demo catalogue. */
 export const imageExample: Image = {
   id: 41,
   width: 900,

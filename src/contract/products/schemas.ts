@@ -54,7 +54,7 @@ const FactsSchema = z
     example: ['W400×D580×H790 mm', '不燃 NM-5372'],
   })
 
-/** As much of a variation as its product's card needs to show it in place. */
+/** Fields that a product card needs to switch to the variation. */
 export const SwatchSchema = z
   .object({
     id: IdSchema,
@@ -166,7 +166,6 @@ export const ProductDocumentSchema = z
   })
   .openapi('ProductDocument')
 
-/** How long the certificate of a grade holds. */
 export const ValiditySchema = z
   .object({
     number: z.string().openapi({ description: 'regulations の certificate と同じ番号', example: 'NM-5372' }),
@@ -182,7 +181,6 @@ export const ValiditySchema = z
   .openapi('CertificateValidity')
 
 const CertificateSchema = ValiditySchema.extend({
-  /** A copy of it. */
   document: ImageSchema.nullable(),
 }).openapi('Certificate')
 
@@ -211,7 +209,7 @@ export const VariationSchema = VariationCardSchema.extend({
   certificates: z
     .array(CertificateSchema)
     .openapi({ description: '認定番号の書類と有効期限。メーカーの登録があるものだけ' }),
-  /** What a quantity is reckoned from; null of what is not used by the area. */
+  /** Basis of quantities; null for products not used by area. */
   coverage: CoverageSchema.nullable(),
   siblings: z
     .array(

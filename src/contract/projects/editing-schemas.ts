@@ -6,7 +6,6 @@ import { AttachmentSchema, NamedPinSchema, ProjectCardSchema, ProjectSchema } fr
 
 const permissions = permissionsFor('edit', 'publish', 'share', 'delete')
 
-/** What a team says of its project, as whoever edits it needs it. */
 export const ProjectEditingSchema = ProjectSchema.pick({
   id: true,
   title: true,
@@ -38,7 +37,7 @@ export const ProjectEditingSchema = ProjectSchema.pick({
   })
   .openapi('ProjectEditing')
 
-/** A pin as its team placed it: on a product of the catalogue, which may be hidden by now, or on a name. */
+/** On a catalogue product, which may be hidden, or on a name. */
 export const PinEditingSchema = NamedPinSchema.extend({
   key: z.string().openapi({ description: 'この写真の中でピンを見分ける名前' }),
   variation_id: IdSchema.nullable(),
@@ -83,7 +82,7 @@ export const ProjectShareSchema = z
   })
   .openapi('ProjectShare')
 
-/** Where something went, and the order of all. */
+/** New position of a moved row, and the order of all. */
 export const OrderedSchema = z
   .object({ id: IdSchema, order: z.int().positive(), ids: z.array(IdSchema) })
   .openapi('Ordered')

@@ -6,7 +6,7 @@ import { InterpretationSchema, readingParams, spellingFields } from '#contract/k
 import { byOffset } from '#contract/kit/lists.ts'
 import { idParam, keywordParam, rangeParam, sortParam } from '#contract/kit/params.ts'
 
-/** The filter set of the specification for projects and photos, as it arrives in a query, with ours: `space_id`, `orientation` and `seed`. */
+/** The specification's filters, plus our `space_id`, `orientation` and `seed`. */
 export const SpaceFilterSchema = z.object({
   keyword: keywordParam(),
   ...readingParams,
@@ -23,7 +23,7 @@ const sideCounts = z
   .object({ projects: z.int().nonnegative(), posts: z.int().nonnegative() })
   .openapi({ description: '同じ条件での事例と写真の件数' })
 
-/** What every search of rooms answers beside its items: also how many there are on either side of the tabs. */
+/** Fields beside the items, including the hit counts of both tabs. */
 export const spaceSearchFields = {
   facets: SpaceFacetsSchema,
   counts: sideCounts,
@@ -36,7 +36,6 @@ export const spaceSearchFields = {
     .openapi({ description: 'random で並べたときの種。次のページで送ります' }),
 }
 
-/** How many there are on either side of the tabs, with the counts of all filters. */
 export const SpaceHitCountsSchema = z
   .object({
     total_count: z.int().nonnegative(),

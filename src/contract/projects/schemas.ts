@@ -20,14 +20,13 @@ export const PinSchema = z
   })
   .openapi('Pin')
 
-/** A product that is not in the catalogue has its name alone. */
+/** A pin on a product outside the catalogue, which has only a name. */
 export const NamedPinSchema = PinSchema.omit({ product_variation: true })
   .extend({ name: z.string(), maker_name: z.string() })
   .openapi('NamedPin')
 
 const ProjectNameSchema = z.object({ id: IdSchema, title: z.string(), team: NamedSchema })
 
-/** A photo of a project or a maker with the products that stand in it. */
 export const PostCardSchema = z
   .object({
     id: IdSchema,
@@ -74,7 +73,6 @@ export const AttachmentSchema = z
   })
   .openapi('Attachment')
 
-/** A project as its page shows it. */
 export const ProjectSchema = ProjectCardSchema.extend({
   description: z.string(),
   building_type_id: IdSchema.nullable().openapi({ description: '下書きでは null のことがあります' }),

@@ -32,7 +32,7 @@ const credit = z
   })
   .refine(({ user_id, team_id }) => user_id === null || team_id === null, messages.requiredChoice)
 
-/** What a team says of a project; what is left out stays as it is. A draft may lack everything. */
+/** Omitted fields stay unchanged. All of them may be missing in a draft. */
 const ProjectFieldsSchema = z.object({
   title: line(limits.projectTitle).openapi({ description: '事例の名前' }).optional(),
   title_kana: line(limits.projectTitleKana)
@@ -87,7 +87,7 @@ export const ShareChangeSchema = z
   .default({ enabled: true })
   .openapi('ProjectShareChange')
 
-/** Where something of an order goes: above the end is the end. */
+/** New position of a row; larger numbers mean the end. */
 export const OrderSchema = z
   .object({
     order: z

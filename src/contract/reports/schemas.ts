@@ -4,7 +4,7 @@ import { publishedKindNames, publishedKinds } from '#contract/data/published-kin
 import { choiceDoc, choiceOrNull } from '#contract/kit/body-fields.ts'
 import { IdSchema, ImageSchema, MomentSchema } from '#contract/kit/schemas.ts'
 
-/** Of what the staff has hidden; only those whose it is ever see that. */
+/** Only the owner sees the reason. */
 export const HiddenReasonSchema = choiceOrNull(
   contentReasons,
   '運営が非表示にした理由。非表示でなければ null',
@@ -12,7 +12,6 @@ export const HiddenReasonSchema = choiceOrNull(
 
 export const publishedKindDoc = publishedKindNames.map((kind) => `${kind} ${publishedKinds[kind]}`).join('、')
 
-/** What people publish, as the staff sees it. */
 export const PublishedThingSchema = z
   .object({
     kind: z.enum(publishedKindNames).openapi({ description: publishedKindDoc }),
@@ -23,7 +22,7 @@ export const PublishedThingSchema = z
   })
   .openapi('PublishedThing')
 
-/** The same with what it says, so that the staff reads also what is hidden. */
+/** Contents let the staff read hidden things. */
 const ReportedThingSchema = PublishedThingSchema.extend({
   is_shown: z.boolean().openapi({ description: 'いま、だれでも見られるか' }),
   contents: z.object({ text: z.string(), image: ImageSchema.nullable() }).nullable().openapi({
@@ -33,8 +32,8 @@ const ReportedThingSchema = PublishedThingSchema.extend({
 }).openapi('ReportedThing')
 
 /**
- * open: nobody has looked at it; hidden: its thing is hidden; restored: it was, and is back; unpublished: nobody sees it for another
- * reason; dismissed: nothing need be done; gone: its thing was deleted.
+ * open: not reviewed; hidden: content hidden; restored: shown again; unpublished: not public for another reason;
+ * dismissed: no action needed; gone: content deleted.
  */
 export const reportStates = ['open', 'hidden', 'restored', 'unpublished', 'dismissed', 'gone'] as const
 

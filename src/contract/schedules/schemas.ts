@@ -6,7 +6,7 @@ import { RegulationsSchema, ValiditySchema, VariationCardSchema } from '#contrac
 
 const yen = z.int().nonnegative()
 
-/** One line of the 仕上表: where it goes, what it is, how much of it. */
+/** One line of the 仕上表: place, product and quantity. */
 export const ScheduleRowSchema = z
   .object({
     item_id: IdSchema.openapi({ description: 'リストの項目の ID' }),
@@ -38,7 +38,7 @@ export const ScheduleRowSchema = z
   })
   .openapi('ScheduleRow')
 
-/** A row as a version keeps it: what it costs and how it differs follow from it. */
+/** Stored without derived fields. */
 export const KeptRowSchema = ScheduleRowSchema.omit({
   amount: true,
   change: true,

@@ -24,7 +24,7 @@ import { ListCardSchema, PostCardSchema, ProjectCardSchema } from '#contract/pro
 import { TeamCardSchema } from '#contract/teams/schemas.ts'
 import { UserCardSchema } from '#contract/users/schemas.ts'
 
-/** Lists are among what is found, and may be made private at any time: caches ask before they show one. */
+/** Lists may become private at any time, so caches must revalidate. */
 const route = routesOf({ tag: 'search', auth: 'public', cache: 'revalidate' })
 
 export const searchedKinds = [
@@ -44,7 +44,6 @@ export type SearchedKind = (typeof searchedKinds)[number]
 
 export const subjects = ['products', 'rooms'] as const
 
-/** What a keyword is about. */
 export type Subject = (typeof subjects)[number]
 
 export const searchEverything = route({

@@ -37,7 +37,7 @@ export const getNextDeliveryDate = defineRoute({
         type: 'string',
         pattern: `^(${zipCodeForm})?$`,
         description:
-          '郵便番号。都道府県と、離島かどうかがわかります。事業所の個別番号は、都道府県とあわせて指定してください',
+          '郵便番号。都道府県と、離島かどうかがわかります。事業所の個別番号は、同じ地域の番号から調べます',
       }),
   }),
   response: z.object({

@@ -17,14 +17,14 @@ const params = z.object({ id: idParam('同義語の組の ID') })
 const wordsDoc =
   '同じものを指す言葉を = でつなぎます。> のあとには、広い言葉に含まれるもの、< のあとには、語の全体としてだけ読む言葉を書きます'
 
-/** A separator between two words. Anchored, so that it reads a text once. */
+/** Two words with a separator. Anchored, so that matching takes linear time. */
 const twoWords = /^[=<>\s]*[^=<>\s][^=<>]*[=<>][=<>\s]*[^=<>\s]/
 
 const words = line(limits.synonymGroup)
   .refine((text) => text === '' || twoWords.test(text), messages.synonymGroup)
   .openapi({ description: wordsDoc, example: 'ソファ=sofa=couch' })
 
-/** Its line among those of the engine that it stands in the place of. */
+/** Replaced line of the engine's synonyms. */
 const replaces = z
   .string({ error: messages.required })
   .max(limits.synonymGroup, textLimit(limits.synonymGroup))

@@ -53,7 +53,7 @@ export const listJoinRequests = route({
   example: { params: { id: '1' }, response: whole.exampleOf(askedExample) },
 })
 
-/** By the link of the mail, or from the list: exactly one of the two. */
+/** Exactly one of mailed link and listed request. */
 const DecisionSchema = z
   .object({
     token: token.optional(),
@@ -150,7 +150,7 @@ export const verifyInvitation = route({
         ...(['valid', 'already_member', 'other_address'] as const),
         ...(['used', 'revoked', 'expired', 'unknown'] as const),
       ]),
-      /** Only of one that is valid. */
+      /** Null if the link is invalid. */
       invitation: InvitingSchema.nullable(),
     })
     .openapi('VerifiedInvitation'),

@@ -9,7 +9,7 @@ import { userCardExample } from '#contract/users/examples.ts'
 import { type Team, type TeamCard, TeamCardSchema, TeamMemberSchema, TeamSchema } from './schemas.ts'
 
 const route = routesOf({ tag: 'teams', auth: 'public', cache: 20 })
-/** Who has left a team is in it for nobody any more. */
+/** Former members must disappear at once, so caches must revalidate. */
 const freshRoute = routesOf({ tag: 'teams', auth: 'public', cache: 'revalidate' })
 export const teamParams = z.object({ id: idParam('チームの ID') })
 

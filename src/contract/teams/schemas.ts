@@ -7,7 +7,6 @@ import { UserCardSchema } from '#contract/users/schemas.ts'
 
 const countOf = (what: string) => z.int().nonnegative().openapi({ description: what })
 
-/** A team among others: its logo, its name and how many projects everybody sees. */
 export const TeamTileSchema = NamedSchema.extend({
   logo: ImageSchema.nullable(),
   project_count: countOf('公開中の事例の数'),
@@ -55,7 +54,6 @@ export const TeamMemberSchema = z
   })
   .openapi('TeamMember')
 
-/** What somebody asks of the owners of a team. */
 export const JoinRequestSchema = z
   .object({
     id: IdSchema,
@@ -64,7 +62,6 @@ export const JoinRequestSchema = z
   })
   .openapi('JoinRequest')
 
-/** Whom the owners of a team ask to join it. */
 export const InvitationSchema = z
   .object({
     id: IdSchema,

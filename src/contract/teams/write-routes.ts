@@ -39,7 +39,7 @@ const said = {
 }
 
 export const TeamCreateSchema = z.object({ name, ...said }).openapi('TeamCreate')
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const TeamUpdateSchema = z.object({ name: name.optional(), ...said }).openapi('TeamUpdate')
 
 const permissions = {

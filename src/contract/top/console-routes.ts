@@ -18,19 +18,16 @@ const always = { shown_from: null, shown_until: null }
 const version = 812
 
 type ListWords<Name extends string, Path extends string> = {
-  /** In the names of its calls: Pickups for `updateConsolePickups`. */
+  /** Used in call names: Pickups for `updateConsolePickups`. */
   name: Name
-  /** In its address, behind /console/. */
+  /** Path segment behind /console/. */
   path: Path
-  /** What people call it. */
   noun: string
-  /** What its schema is called. */
   schema: string
   says: string
   items: readonly object[]
 }
 
-/** How the staff reads a list, and changes it as a whole. */
 function listRoutes<const Name extends string, const Path extends string, Item extends z.ZodType>(
   { name, path, noun, schema, says, items }: ListWords<Name, Path>,
   item: Item,

@@ -17,13 +17,12 @@ const momentOrNull = (description: string) =>
     .nullable()
     .openapi({ type: ['string', 'null'], description })
 
-/** From when until when visitors see it. */
 const shown = {
   shown_from: momentOrNull('この日時から。null であれば、いつからでも'),
   shown_until: momentOrNull('この日時まで。null であれば、いつまでも'),
 }
 
-/** What ends before it begins is never seen. */
+/** Rejects periods that end before they begin. */
 const endsAfterBeginning = <
   Item extends z.ZodType<{ shown_from: string | null; shown_until: string | null }>,
 >(
@@ -80,7 +79,7 @@ export const CuratedListSchema = z
   })
   .openapi('CuratedListItem')
 
-/** A list that is changed as a whole: what is answered, and what is sent. */
+/** Declares answer and body of a list that is replaced as a whole. */
 export const wholeOf = <Item extends z.ZodType>(item: Item, name: string) => ({
   answer: z.object({ items: z.array(item), ...ChangedSchema.shape }).openapi(name),
   body: z

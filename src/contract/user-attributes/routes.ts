@@ -12,7 +12,6 @@ const route = routesOf({ tag: 'taxonomy', auth: 'public', cache: 3600 })
 
 const choices = z.array(ChoiceSchema)
 
-/** The occupations with whether a PRO account may have them. */
 export const occupationsOfForms = occupations.map((occupation) => ({
   ...occupation,
   available_for_pro: !occupationsNotForPro.includes(occupation.id),

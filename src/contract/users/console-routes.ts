@@ -14,7 +14,6 @@ const route = routesOf({ tag: 'console', auth: 'staff', cache: 0 })
 
 const params = z.object({ id: idParam('利用者の ID') })
 
-/** A person as the staff sees them. */
 const ConsolePersonSchema = z
   .object({
     id: IdSchema,

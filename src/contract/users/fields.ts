@@ -15,18 +15,17 @@ import {
   requiredText,
 } from '#contract/kit/body-fields.ts'
 
-/** Fields that several calls about a person take. */
 export const screenNameField = requiredText(limits.screenName, '表示名')
 
 const proOccupations = occupations.filter(({ id }) => !occupationsNotForPro.includes(id))
 
-/** What a general person may say of their work. */
+/** For general users. */
 export const workFields = {
   industry_id: optionalChoiceField(industries, '業種'),
   occupation_id: optionalChoiceField(occupations, '職業'),
 }
 
-/** What a designer says of theirs. */
+/** For designers. */
 export const professionFields = {
   industry_id: choiceField(industries, '業種'),
   occupation_id: choiceField(occupations, '職業')

@@ -12,12 +12,12 @@ import { userCardExample } from './examples.ts'
 import { UserCardSchema, UserSchema } from './schemas.ts'
 
 const route = routesOf({ tag: 'users', auth: 'public', cache: 20 })
-/** Whoever has just pressed いいね or フォロー, or made a list private, looks for it here: caches ask before they show what they have. */
+/** Users check these pages right after a like, a follow or hiding a list. */
 const freshRoute = routesOf({ tag: 'users', auth: 'public', cache: 'revalidate' })
 const params = z.object({ id: idParam('利用者の ID') })
 const count = z.int().nonnegative()
 
-/** What a person's tabs count: only what everybody may see. */
+/** Public items only. */
 const PersonCountsSchema = z.object({
   projects: count,
   posts: count,

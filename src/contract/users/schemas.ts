@@ -15,7 +15,6 @@ export const DesignerSchema = z
   })
   .openapi('Designer')
 
-/** A person among others. */
 export const UserCardSchema = z
   .object({
     id: IdSchema,
@@ -27,14 +26,14 @@ export const UserCardSchema = z
   })
   .openapi('UserCard')
 
-/** A person as everybody sees them. */
+/** A public profile. */
 export const UserSchema = UserCardSchema.extend({
   bio: z.string(),
   website: z.string().nullable(),
   designer: DesignerSchema.nullable(),
 }).openapi('User')
 
-/** A person as they see themselves. */
+/** The caller's own profile. */
 export const MeSchema = UserSchema.extend({
   email: z.string().nullable(),
   email_verified: z.boolean(),

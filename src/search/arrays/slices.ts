@@ -1,5 +1,6 @@
-/** Items per slice: one or two milliseconds of work, between which searches can run. */
-export const SLICE = 32_768
+/** Long work in slices, so that searches find their turn between them. */
+
+import { SLICE } from '#search/thresholds.ts'
 
 export function* inSlices(
   size: number,

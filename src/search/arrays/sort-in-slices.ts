@@ -1,4 +1,6 @@
-import { SLICE } from './slices.ts'
+/** Sorting in slices: runs that are sorted at once, then merged two by two. */
+
+import { SLICE } from '#search/thresholds.ts'
 
 type Sortable = Uint32Array | Float64Array | Int32Array
 

@@ -59,6 +59,22 @@ export class ChoiceTable {
     return byField
   }
 
+  /** Counts all fields, those of one column of the rows at once. In slices, for a segment that is opened. */
+  *countAll(
+    countFields: (fields: readonly number[]) => ReadonlyMap<number, Uint32Array>,
+  ): Generator<undefined, Map<number, Uint32Array>> {
+    const byField = new Map<number, Uint32Array>()
+    const together = Map.groupBy(this.columns.keys(), (field) => {
+      const { own, column } = this.columns[field] ?? { own: null, column: 0 }
+      return own === null ? column : `own ${field}`
+    })
+    for (const fields of together.values()) {
+      for (const [field, counts] of countFields(fields)) byField.set(field, counts)
+      yield
+    }
+    return byField
+  }
+
   private costOfValues({ values, bitmaps, lists }: ChoiceColumn): number {
     return bitmaps.length * this.kernel.wordCost + lists.items.length * LOOKUP + values.length * VISIT
   }

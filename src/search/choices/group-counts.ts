@@ -1,3 +1,5 @@
+/** How many groups of a set have each value of a field whose documents differ within groups. */
+import { inSlices } from '#search/arrays/slices.ts'
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import type { DocSet } from '#search/kernel/doc-set.ts'
 import type { Kernel } from '#search/kernel/kernel.ts'
@@ -58,4 +60,14 @@ export function countGroupsOfOwn(
     }
   }
   return counts
+}
+
+/** Whether two documents of a group have different codes. In slices. O(documents). */
+export function* differsWithin(ids: Uint32Array, codes: Uint32Array): Generator<undefined, boolean> {
+  let differs = false
+  yield* inSlices(ids.length, (from, to) => {
+    for (let doc = Math.max(1, from); doc < to && !differs; doc++)
+      differs = ids[doc] === ids[doc - 1] && codes[doc] !== codes[doc - 1]
+  })
+  return differs
 }

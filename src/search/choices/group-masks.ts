@@ -4,6 +4,7 @@
  * 64 bits hold the fields of few values (colors, stock, sample); the rest is counted by rows (`countRowsOfGroups`).
  */
 import { listAt } from '#search/arrays/arrays.ts'
+import { inSlices } from '#search/arrays/slices.ts'
 import type { Arena } from '#search/kernel/arena.ts'
 import type { DocSet } from '#search/kernel/doc-set.ts'
 import type { Kernel } from '#search/kernel/kernel.ts'
@@ -14,6 +15,55 @@ import type { Grouping } from './group-counts.ts'
 
 const BITS = 64
 
+interface GroupMaskParts {
+  arena: Arena
+  rows: ChoiceRows
+  columns: readonly ChoiceColumn[]
+  /** In rows; the fields of the fewest values have room first. */
+  fields: readonly number[]
+  size: number
+}
+
+/** In slices. O(documents x columns of the fields). */
+export function* createGroupMasks({
+  arena,
+  rows,
+  columns,
+  fields,
+  size,
+}: GroupMaskParts): Generator<undefined, GroupMasks> {
+  const firstBits = placeBits(columns, fields)
+  const masks = arena.newCounters(firstBits.size > 0 ? size * 2 : 0)
+  const masked = [...firstBits].flatMap(([field, firstBit]) => {
+    const { column, firstValue, values } = columns[field] ?? {}
+    return column === undefined || firstValue === undefined ? [] : { column, firstValue, values, firstBit }
+  })
+  const codes = rows.values.starts.length - 1
+  const [low, high] = [new Uint32Array(codes), new Uint32Array(codes)]
+  for (let code = 0; code < codes; code++) {
+    for (const value of Array.from(listAt(rows.values, code))) {
+      const of = masked.find(
+        ({ firstValue, values }) => value >= firstValue && value - firstValue < (values?.length ?? 0),
+      )
+      if (of === undefined) continue
+      const bit = of.firstBit + value - of.firstValue
+      if (bit < 32) low[code] = (low[code] ?? 0) | (1 << bit)
+      else high[code] = (high[code] ?? 0) | (1 << (bit - 32))
+    }
+  }
+  yield
+  for (const column of new Set(masked.map((of) => of.column))) {
+    yield* inSlices(size, (from, to) => {
+      for (let doc = from; doc < to; doc++) {
+        const code = rows.codes[doc * rows.stride + column] ?? 0
+        masks[2 * doc] = (masks[2 * doc] ?? 0) | (low[code] ?? 0)
+        masks[2 * doc + 1] = (masks[2 * doc + 1] ?? 0) | (high[code] ?? 0)
+      }
+    })
+  }
+  return new GroupMasks(arena, masks, firstBits)
+}
+
 export class GroupMasks {
   private readonly kernel: Kernel
   /** Document d has masks[2 * d] and masks[2 * d + 1]. */
@@ -21,42 +71,11 @@ export class GroupMasks {
   private readonly counters: Uint32Array
   private readonly firstBits: ReadonlyMap<number, number>
 
-  /** `fields` must be in rows; the smallest are placed first. O(documents x columns of the fields). */
-  constructor(
-    arena: Arena,
-    rows: ChoiceRows,
-    columns: readonly ChoiceColumn[],
-    fields: readonly number[],
-    size: number,
-  ) {
+  constructor(arena: Arena, masks: Uint32Array, firstBits: ReadonlyMap<number, number>) {
     this.kernel = arena.kernel
-    this.firstBits = placeBits(columns, fields)
-    this.masks = arena.newCounters(this.firstBits.size > 0 ? size * 2 : 0)
+    this.masks = masks
     this.counters = arena.newCounters(BITS)
-    const masked = [...this.firstBits].flatMap(([field, firstBit]) => {
-      const { column, firstValue, values } = columns[field] ?? {}
-      return column === undefined || firstValue === undefined ? [] : { column, firstValue, values, firstBit }
-    })
-    const codes = rows.values.starts.length - 1
-    const [low, high] = [new Uint32Array(codes), new Uint32Array(codes)]
-    for (let code = 0; code < codes; code++) {
-      for (const value of Array.from(listAt(rows.values, code))) {
-        const of = masked.find(
-          ({ firstValue, values }) => value >= firstValue && value - firstValue < (values?.length ?? 0),
-        )
-        if (of === undefined) continue
-        const bit = of.firstBit + value - of.firstValue
-        if (bit < 32) low[code] = (low[code] ?? 0) | (1 << bit)
-        else high[code] = (high[code] ?? 0) | (1 << (bit - 32))
-      }
-    }
-    for (const column of new Set(masked.map((of) => of.column))) {
-      for (let doc = 0; doc < size; doc++) {
-        const code = rows.codes[doc * rows.stride + column] ?? 0
-        this.masks[2 * doc] = (this.masks[2 * doc] ?? 0) | (low[code] ?? 0)
-        this.masks[2 * doc + 1] = (this.masks[2 * doc + 1] ?? 0) | (high[code] ?? 0)
-      }
-    }
+    this.firstBits = firstBits
   }
 
   has(field: number): boolean {

@@ -1,3 +1,5 @@
+/** Counts how many groups of a set have each value of the choice fields, the cheapest way. */
+import { inSlices } from '#search/arrays/slices.ts'
 import type { Bitmap } from '#search/bitmaps/bitmap.ts'
 import type { Arena } from '#search/kernel/arena.ts'
 import type { BitmapPool } from '#search/kernel/bitmap-pool.ts'
@@ -6,8 +8,14 @@ import type { GroupCounters, Kernel } from '#search/kernel/kernel.ts'
 import { addByCode, type ChoiceColumn } from './choice-column.ts'
 import type { ChoiceTable } from './choice-table.ts'
 import { type Counted, countRest } from './count-rest.ts'
-import { countGroupsByValues, countGroupsOfOwn, type GroupCounting, type Grouping } from './group-counts.ts'
-import { GroupMasks } from './group-masks.ts'
+import {
+  countGroupsByValues,
+  countGroupsOfOwn,
+  differsWithin,
+  type GroupCounting,
+  type Grouping,
+} from './group-counts.ts'
+import { createGroupMasks, type GroupMasks } from './group-masks.ts'
 
 /**
  * Nanoseconds, measured at a million documents: a document with its mask, a word of two bitmaps and the ends, a
@@ -24,6 +32,17 @@ interface GroupTableParts {
   groups: Grouping
 }
 
+/** In slices. O(documents x columns). */
+export function* createGroupTable(parts: GroupTableParts): Generator<undefined, GroupTable> {
+  const { arena, choices, groups } = parts
+  const { columns, rows } = choices
+  const shared = yield* findSharedFields(choices, groups)
+  const fields = [...columns.keys()].filter((field) => !shared.has(field) && columns[field]?.own === null)
+  const size = groups.column.ids.length
+  const masks = yield* createGroupMasks({ arena, rows, columns, fields, size })
+  return new GroupTable(parts, shared, masks)
+}
+
 export class GroupTable {
   private readonly kernel: Kernel
   private readonly bitmaps: BitmapPool
@@ -36,16 +55,18 @@ export class GroupTable {
   /** All 0 between counts. */
   private readonly ofRows: GroupCounters
 
-  constructor({ arena, bitmaps, choices, groups }: GroupTableParts) {
+  constructor(
+    { arena, bitmaps, choices, groups }: GroupTableParts,
+    shared: ReadonlySet<number>,
+    masks: GroupMasks,
+  ) {
     const { columns, rows, rowValues } = choices
     this.kernel = arena.kernel
     this.bitmaps = bitmaps
     this.choices = choices
     this.groups = groups
-    this.shared = sharedFields(choices, groups)
-    const varying = [...columns.keys()].filter((field) => !this.shared.has(field))
-    const inRows = varying.filter((field) => columns[field]?.own === null)
-    this.masks = new GroupMasks(arena, rows, columns, inRows, groups.column.ids.length)
+    this.shared = shared
+    this.masks = masks
     const most = Math.max(0, ...columns.map(({ values }) => values.length))
     this.counting = { kernel: arena.kernel, scratch: arena.newCounters(most) }
     this.ofRows = {
@@ -131,18 +152,25 @@ export class GroupTable {
   }
 }
 
-/** Includes deleted documents. O(documents x columns). */
-function sharedFields({ columns, rows: { codes, stride } }: ChoiceTable, { column: { ids } }: Grouping) {
+/** Looks at every document, deleted ones too. In slices. O(documents x columns). */
+function* findSharedFields(
+  { columns, rows: { codes, stride } }: ChoiceTable,
+  { column }: Grouping,
+): Generator<undefined, Set<number>> {
+  const { ids } = column
   const differing = new Set<number>()
-  for (let doc = 1; doc < ids.length; doc++) {
-    if (ids[doc] !== ids[doc - 1]) continue
-    const row = doc * stride
-    for (let column = 0; column < stride; column++)
-      if (codes[row + column] !== codes[row - stride + column]) differing.add(column)
+  yield* inSlices(ids.length, (from, to) => {
+    for (let doc = Math.max(1, from); doc < to; doc++) {
+      if (ids[doc] !== ids[doc - 1]) continue
+      const row = doc * stride
+      for (let column = 0; column < stride; column++)
+        if (codes[row + column] !== codes[row - stride + column]) differing.add(column)
+    }
+  })
+  const shared = new Set<number>()
+  for (const [field, { own, column: place }] of columns.entries()) {
+    const differs = own === null ? differing.has(place) : yield* differsWithin(ids, own.codes)
+    if (!differs) shared.add(field)
   }
-  const isShared = ({ own, column }: ChoiceColumn) =>
-    own === null
-      ? !differing.has(column)
-      : ids.every((id, doc) => doc === 0 || id !== ids[doc - 1] || own.codes[doc] === own.codes[doc - 1])
-  return new Set(columns.flatMap((column, field) => (isShared(column) ? field : [])))
+  return shared
 }

@@ -21,6 +21,9 @@ export const builtInGroups: readonly string[] = [SYNONYM_GROUPS, ROOM_SYNONYM_GR
   (text) => text.trim().split('\n'),
 )
 
+/** Built-in groups as they were read: they are most of every table. */
+const readBuiltIn = new Map(builtInGroups.map((line) => [line, readGroup(line)]))
+
 let tables = 0
 let table = readTable(builtInGroups)
 const tried = new AsyncLocalStorage<SynonymTable>()
@@ -143,23 +146,26 @@ function readTable(lines: readonly string[]): SynonymTable {
   const readings = new Set<string>()
   const groups = new Map<string, string[]>()
   for (const line of lines) {
-    const [group = '', read = ''] = line.split('<')
-    const [same = '', kinds = ''] = group.split('>')
-    const members = membersByKey(same)
-    for (const reading of membersByKey(read).keys()) {
+    const { members, kinds, read } = readBuiltIn.get(line) ?? readGroup(line)
+    for (const reading of read) {
       readings.add(reading)
       groups.set(reading, [...new Set([...(groups.get(reading) ?? []), ...members.values()])])
     }
     for (const key of members.keys()) {
-      const others = [...members, ...membersByKey(kinds)].flatMap(([other, member]) =>
-        other === key ? [] : [member],
-      )
+      const others = [...members, ...kinds].flatMap(([other, member]) => (other === key ? [] : [member]))
       groups.set(key, [...new Set([...(groups.get(key) ?? []), ...others])])
     }
   }
   tables += 1
   const longestKey = Math.max(0, ...Array.from(groups.keys(), (key) => key.length))
   return { number: tables, groups, readings, longestKey }
+}
+
+/** Reads one line of the notation of `synonyms.ts`. */
+function readGroup(line: string) {
+  const [group = '', read = ''] = line.split('<')
+  const [same = '', kinds = ''] = group.split('>')
+  return { members: membersByKey(same), kinds: membersByKey(kinds), read: [...membersByKey(read).keys()] }
 }
 
 function membersByKey(list: string): Map<string, string> {

@@ -20,10 +20,3 @@ export function docsOfGroup({ ids, byId }: GroupColumn, group: number): [first: 
   while (last < ids.length && ids[last] === group) last++
   return [first, last]
 }
-
-/** Whether two documents of a group have different codes. O(documents). */
-export function differsWithin({ ids }: Pick<GroupColumn, 'ids'>, codes: ArrayLike<number>): boolean {
-  for (let doc = 1; doc < ids.length; doc++)
-    if (ids[doc] === ids[doc - 1] && codes[doc] !== codes[doc - 1]) return true
-  return false
-}

@@ -5,6 +5,7 @@ import { fullBitmap } from '#search/bitmaps/bitmap.ts'
 import { type ChoiceColumn, splitByDensity } from '#search/choices/choice-column.ts'
 import type { FieldSets } from '#search/choices/choice-groups.ts'
 import { packRows } from '#search/choices/choice-rows.ts'
+import { differsWithin } from '#search/choices/group-counts.ts'
 import { buildColorColumn } from '#search/colors/color-column.ts'
 import type { NumberColumn } from '#search/numbers/number-column.ts'
 import { NumberStage } from '#search/numbers/number-stage.ts'
@@ -12,7 +13,7 @@ import type { SearchDoc, SearchSchema, TextKind } from '#search/types.ts'
 import { TextBuilder } from '#search/words/text-column.ts'
 import { indices, orderById, orderDocs } from './doc-order.ts'
 import { ChoiceStage, ListStage, PaletteStage } from './doc-staging.ts'
-import { differsWithin, type GroupColumn } from './group-column.ts'
+import type { GroupColumn } from './group-column.ts'
 import { GroupStage } from './group-stage.ts'
 import type { Segment } from './segment.ts'
 import { openSegment } from './segment-opening.ts'
@@ -123,7 +124,8 @@ export class SegmentBuilder {
     const staged: FieldSets[] = []
     for (const stage of this.choices) {
       const sets = yield* stage.inOrder(order)
-      staged.push({ ...sets, varies: groups !== null && differsWithin(groups, sets.codes) })
+      const varies = groups !== null && (yield* differsWithin(groups.ids, sets.codes))
+      staged.push({ ...sets, varies })
       yield
     }
     const { rows, places } = yield* packRows(staged, order.length)

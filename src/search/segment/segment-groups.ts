@@ -1,18 +1,41 @@
 /** The groups of one segment: sets of them, and what all that are live have. */
+import { inSlices } from '#search/arrays/slices.ts'
 import { type Bitmap, hasBit, setBit } from '#search/bitmaps/bitmap.ts'
 import type { ChoiceTable } from '#search/choices/choice-table.ts'
-import { GroupTable } from '#search/choices/group-table.ts'
+import { createGroupTable, type GroupTable } from '#search/choices/group-table.ts'
 import type { Arena } from '#search/kernel/arena.ts'
 import type { BitmapPool } from '#search/kernel/bitmap-pool.ts'
 import { DocSet } from '#search/kernel/doc-set.ts'
 import type { Kernel } from '#search/kernel/kernel.ts'
 import { docsOfGroup, type GroupColumn } from './group-column.ts'
 
-interface GroupParts {
+interface GroupSource {
   column: GroupColumn
   arena: Arena
   bitmaps: BitmapPool
   choices: ChoiceTable
+}
+
+interface GroupParts extends GroupSource {
+  ends: Bitmap
+  table: GroupTable
+  totals: ReadonlyMap<number, Uint32Array>
+}
+
+/** In slices. O(documents x columns). */
+export function* openGroups(source: GroupSource, live: DocSet): Generator<undefined, SegmentGroups> {
+  const { column, arena, bitmaps, choices } = source
+  const { ids } = column
+  const ends = arena.newBitmap()
+  yield* inSlices(ids.length, (from, to) => {
+    for (let doc = from; doc < to; doc++) if (ids[doc] !== ids[doc + 1]) setBit(ends, doc)
+  })
+  const table = yield* createGroupTable({ arena, bitmaps, choices, groups: { ends, column } })
+  const totals = yield* choices.countAll((fields) => {
+    bitmaps.reset()
+    return table.count(live, fields)
+  })
+  return new SegmentGroups({ ...source, ends, table, totals })
 }
 
 export class SegmentGroups {
@@ -29,16 +52,14 @@ export class SegmentGroups {
   private liveEnds: Bitmap | undefined
   private liveCount = 0
 
-  constructor({ column, arena, bitmaps, choices }: GroupParts, live: DocSet) {
+  constructor({ column, arena, bitmaps, choices, ends, table, totals }: GroupParts) {
     this.column = column
     this.kernel = arena.kernel
     this.bitmaps = bitmaps
     this.choices = choices
-    this.ends = arena.newBitmap()
-    const { ids } = column
-    for (let doc = 0; doc < ids.length; doc++) if (ids[doc] !== ids[doc + 1]) setBit(this.ends, doc)
-    this.table = new GroupTable({ arena, bitmaps, choices, groups: this })
-    this.totals = this.table.count(live, [...choices.columns.keys()])
+    this.ends = ends
+    this.table = table
+    this.totals = totals
   }
 
   /** How many groups have each value of the fields: see `GroupTable`. */

@@ -5,11 +5,10 @@
 import { type Bitmap, clearBit, hasBit } from '#search/bitmaps/bitmap.ts'
 import type { ChoiceColumn } from '#search/choices/choice-column.ts'
 import type { ChoiceRows } from '#search/choices/choice-rows.ts'
-import { ChoiceTable } from '#search/choices/choice-table.ts'
+import type { ChoiceTable } from '#search/choices/choice-table.ts'
 import type { ColorColumn } from '#search/colors/color-column.ts'
 import type { Arena } from '#search/kernel/arena.ts'
-import { BitmapPool } from '#search/kernel/bitmap-pool.ts'
-import { DocSet } from '#search/kernel/doc-set.ts'
+import type { BitmapPool } from '#search/kernel/bitmap-pool.ts'
 import type { Kernel } from '#search/kernel/kernel.ts'
 import type { NumberColumn } from '#search/numbers/number-column.ts'
 import { type Cuts, NumberIndex } from '#search/numbers/number-index.ts'
@@ -18,7 +17,7 @@ import { Lexicon } from '#search/words/lexicon.ts'
 import { TermCache } from '#search/words/term-cache.ts'
 import type { TextColumn } from '#search/words/text-column.ts'
 import { docsOfGroup, type GroupColumn } from './group-column.ts'
-import { SegmentGroups } from './segment-groups.ts'
+import type { SegmentGroups } from './segment-groups.ts'
 
 /** Typed arrays only, so that a snapshot is these arrays one after the other. */
 export interface SegmentData {
@@ -42,8 +41,12 @@ export interface SegmentParts {
   data: SegmentData
   live: Bitmap
   commonWords: CommonWords
+  bitmaps: BitmapPool
+  choices: ChoiceTable
+  choiceTotals: ReadonlyMap<number, Uint32Array>
   /** Of the number fields, in the order of the schema. */
   cuts: readonly Cuts[]
+  groups: SegmentGroups | undefined
 }
 
 export class Segment {
@@ -66,31 +69,33 @@ export class Segment {
   /** Per choice field: live documents by index of the value. Kept up to date, so an unfiltered count costs nothing. */
   readonly choiceTotals: ReadonlyMap<number, Uint32Array>
 
-  constructor({ arena, data, live, commonWords, cuts }: SegmentParts) {
+  constructor({
+    arena,
+    data,
+    live,
+    commonWords,
+    bitmaps,
+    choices,
+    choiceTotals,
+    cuts,
+    groups,
+  }: SegmentParts) {
     this.arena = arena
     this.data = data
     this.live = live
     this.size = data.ids.length
     this.kernel = arena.kernel
-    this.bitmaps = new BitmapPool(arena)
-    this.terms = new TermCache(this.bitmaps)
+    this.bitmaps = bitmaps
+    this.terms = new TermCache(bitmaps)
     this.lexicon = new Lexicon(data.text.lexicon, arena.kernel)
-    this.choices = new ChoiceTable(arena, data.rows, data.choices)
+    this.choices = choices
+    this.choiceTotals = choiceTotals
     this.commonWords = commonWords
     this.numbers = data.numbers.map(
-      (column, field) =>
-        new NumberIndex(column, arena, this.bitmaps, cuts[field] ?? { part: 1, bitmaps: [] }),
+      (column, field) => new NumberIndex(column, arena, bitmaps, cuts[field] ?? { part: 1, bitmaps: [] }),
     )
-    const docs = new DocSet(live, arena.kernel)
-    this.liveCount = docs.count
-    this.choiceTotals = this.choices.count(
-      docs,
-      data.choices.map((_, field) => field),
-    )
-    const { bitmaps, choices } = this
-    this.groups = data.groups
-      ? new SegmentGroups({ column: data.groups, arena, bitmaps, choices }, docs)
-      : undefined
+    this.liveCount = arena.kernel.countBits(live)
+    this.groups = groups
   }
 
   /** A number for each document, all zero between searches. */

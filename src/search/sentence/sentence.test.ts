@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { LONGEST_KEYWORD } from '#search/query/query.ts'
-import { createLexicon, type NamedCondition } from './lexicon.ts'
+import type { NamedCondition } from './lexicon.ts'
+import { createLexicon } from './prepare-lexicon.ts'
 import { readSentence } from './sentence.ts'
 import type { Part } from './types.ts'
 

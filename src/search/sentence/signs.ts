@@ -65,7 +65,6 @@ export function readSigns(sentence: string): Signs {
   }
 }
 
-const MARKS = new RegExp(`[${DASHES.slice(1)}${WAVES.slice(1)}ー✕✖⨯╳*xø⌀∅Φ]`, 'u')
 const DASH = new RegExp(`[${DASHES}]`, 'gu')
 const WAVE = new RegExp(`[${WAVES}]`, 'gu')
 /** Units that are words in katakana or hiragana, which ー may end otherwise. */
@@ -82,6 +81,8 @@ const LONG_DASH = new RegExp(
 )
 const TIMES = /[x✕✖⨯╳*](?=\s?\d)(?<=\d\s?(?:mm|cm|m|ミリ|センチ|メートル)?\s?[x✕✖⨯╳*])/gu
 const DIAMETER = /[ø⌀∅](?=\s?\d)/gu
+/** Found in everything that one of these patterns changes. Most texts have none: ー mostly stands in words. */
+const MARKS = new RegExp(`[${DASHES.slice(1)}${WAVES.slice(1)}]|[ーx✕✖⨯╳*ø⌀∅]\\s?[\\d¥${DIGITS}]`, 'u')
 
 /** One sign for each of what stands between or before numbers, so that every reader of them knows one. Lengths stay. */
 const comparable = (text: string): string =>

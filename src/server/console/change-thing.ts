@@ -10,20 +10,18 @@ import { type RowThing, takeId } from './row-thing.ts'
 import type { Thing, WritableThing } from './thing.ts'
 
 type Write<State extends ThingState> = {
-  /** The id of the route. */
   route: string
   thing: Thing<State>
   id: number
-  /** The version that the sender has seen; whoever comes second hears `conflict`. */
+  /** The version seen by the sender; an older one gives `conflict`. */
   version?: number | undefined
   reason?: string | undefined
-  /** The row that is taken back. */
   undoes?: number
-  /** Who may; as its thing says, unless said. */
+  /** Defaults to the `enter` of the thing. */
   enter?: Enter
 }
 
-/** What a thing is after a change, null for gone; `version` is the row of the log by which the change can be taken back. */
+/** `state` is null if removed; `version` is the log row that can undo the change. */
 type Changed<State> = { id: number; version: number; state: State | null }
 
 export type Versioned<State> = State & { id: number; version: number }
@@ -39,7 +37,6 @@ const transact = <T>(
     return work(tx)
   })
 
-/** A transaction of somebody of the staff, which begins with their row. */
 export const asStaff = <T>(
   services: Services,
   actor: Actor,
@@ -48,8 +45,8 @@ export const asStaff = <T>(
 ): Promise<T> => transact(services, actor, enter, work)
 
 /**
- * The one way in which the console writes: one at a time for a thing, and in the transaction of the write the log keeps what the thing
- * was before and is after. `work` is given what there is now, and writes.
+ * Makes one console change at a time per thing, and logs both states in its transaction. `work` writes the
+ * new state.
  */
 export async function recordChange<State extends ThingState>(
   tx: Transaction,
@@ -78,7 +75,6 @@ export async function recordChange<State extends ThingState>(
   return { id, version: row.id, state: after?.state ?? null }
 }
 
-/** Makes a thing that is a row of a table. */
 export const createThing = <State extends ThingState>(
   services: Services,
   actor: Actor,
@@ -90,7 +86,6 @@ export const createThing = <State extends ThingState>(
     return answer(await recordChange(tx, actor, { ...write, id }, () => thing.write(tx, id, state)))
   })
 
-/** Changes a thing that is there: to a state, or to what a function makes of the one that it has. */
 export const changeThing = <State extends ThingState>(
   services: Services,
   actor: Actor,
@@ -108,7 +103,6 @@ export const changeThing = <State extends ThingState>(
     return answer(changed)
   })
 
-/** Removes a thing that is there. */
 export const removeThing = <State extends ThingState>(
   services: Services,
   actor: Actor,
@@ -122,7 +116,6 @@ export const removeThing = <State extends ThingState>(
     return { id, version }
   })
 
-/** A thing as it is now. */
 export async function readThing<State extends ThingState>(
   { db }: Services,
   thing: Thing<State>,

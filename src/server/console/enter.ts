@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
 import { takeTurns } from '#server/db/query-parts.ts'
 
-/** Begins a transaction with the row of the one who writes, and throws when they may not. */
+/** The start of a transaction: locks the acting user's row, and throws if they may not write. */
 export type Enter = (tx: Transaction, actor: Actor) => Promise<void>
 
 export const enterStaff: Enter = async (tx, { userId }) => {
@@ -12,7 +12,7 @@ export const enterStaff: Enter = async (tx, { userId }) => {
   if (!isStaff) throw new ApiError('forbidden')
 }
 
-/** For writes that take the row of another person: of two of the staff who change each other, each would hold what the other waits for. */
+/** For writes that lock another person too: two staff members who change each other would deadlock. */
 export const enterForPerson: Enter = async (tx, actor) => {
   await takeTurns(tx, 'console people')
   await enterStaff(tx, actor)

@@ -5,10 +5,9 @@ import type { ThingState } from '#server/db/schema/index.ts'
 import { type NamedTable, selectStanding } from './standing.ts'
 import type { WritableThing } from './thing.ts'
 
-/** The only one of its kind. */
 export const onlyId = 1
 
-/** A short list that is changed as a whole, such as the blocks of the home page: every row of a table, in its order. */
+/** Defines a short list that is replaced as a whole, such as the blocks of the home page. */
 export const listThing = <T extends PgTable, Item extends ThingState>({
   kind,
   table,
@@ -24,12 +23,12 @@ export const listThing = <T extends PgTable, Item extends ThingState>({
   order: PgColumn
   itemOf: (row: T['$inferSelect']) => Item
   rowOf: (item: Item, position: number) => T['$inferInsert']
-  /** The tables in which its fields name a row. What loses its row goes with it. */
+  /** The tables that fields refer to; undo drops items whose row is missing. */
   names?: { [Field in keyof Item]?: NamedTable }
 }): WritableThing<{ items: Item[] }> => ({
   kind,
   async read(executor) {
-    // To Drizzle, the rows of any table are those of none.
+    // Drizzle cannot infer the rows of a generic table.
     const rows: T['$inferSelect'][] = await executor
       .select()
       .from(table as PgTable)

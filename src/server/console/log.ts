@@ -13,7 +13,7 @@ export async function insertRow(
   return found(await first(executor.insert(auditLog).values(row).returning({ id: auditLog.id })))
 }
 
-/** The version of a thing: its last row of the log, 0 for what the console has never changed. */
+/** Returns the last log row of a thing; 0 if there is none. */
 export async function findVersion(executor: Executor, kind: ThingKind, id: number): Promise<number> {
   const rows = executor
     .select({ id: auditLog.id })
@@ -24,7 +24,7 @@ export async function findVersion(executor: Executor, kind: ThingKind, id: numbe
   return (await first(rows))?.id ?? 0
 }
 
-/** The same of each row of a table, whose name is spelt out: Drizzle leaves it away where nothing is joined. */
+/** Spells out the table name, because Drizzle omits it in queries without a join. */
 export const versionColumn = (kind: ThingKind, table: PgTable): SQL<number> =>
   sql<number>`coalesce((select max(${auditLog.id}) from ${auditLog}
     where ${auditLog.thingKind} = ${kind} and ${auditLog.thingId} = ${table}.id), 0)::float8`

@@ -7,10 +7,9 @@ import type { ThingState } from '#server/db/schema/index.ts'
 import type { NamedTable } from './standing.ts'
 import type { WritableThing } from './thing.ts'
 
-/** A thing that is a row of a table, perhaps with rows of others. */
 export type RowThing<State extends ThingState> = WritableThing<State> & { table: NamedTable }
 
-/** A thing that is one row: what of it the log keeps, and the row of that. */
+/** Creates a thing from the mapping between its one row and its logged state. */
 export const rowThing = <T extends NamedTable, State extends ThingState>({
   kind,
   table,
@@ -27,7 +26,7 @@ export const rowThing = <T extends NamedTable, State extends ThingState>({
   kind,
   table,
   async read(executor, id) {
-    // To Drizzle, the rows of any table are those of none.
+    // Drizzle cannot infer the rows of a generic table.
     const rows = executor
       .select()
       .from(table as PgTable)
@@ -45,7 +44,6 @@ export const rowThing = <T extends NamedTable, State extends ThingState>({
   },
 })
 
-/** The id of a row that is not there yet. */
 export async function takeId(tx: Transaction, table: NamedTable): Promise<number> {
   const sequence = sql`pg_get_serial_sequence(${getTableName(table)}, 'id')`
   const { rows } = await tx.execute<{ id: string }>(sql`select nextval(${sequence}) as id`)

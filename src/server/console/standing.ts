@@ -7,7 +7,7 @@ export type NamedTable = PgTable & { id: PgColumn }
 
 type Id = number | null
 
-/** Of the ids that a state names in a table, those that are there, and null. They are held, so that none goes meanwhile. */
+/** Returns null and the ids that exist, and locks their rows against deletion. */
 export async function selectStanding(
   tx: Transaction,
   table: NamedTable,
@@ -23,6 +23,5 @@ export async function selectStanding(
   return new Set([null, ...rows.map(({ id }) => id)])
 }
 
-/** An id that a state names, or null where nothing has it any more. */
 export const orNull = async (tx: Transaction, table: NamedTable, id: Id): Promise<Id> =>
   (await selectStanding(tx, table, [id])).has(id) ? id : null

@@ -3,26 +3,25 @@ import type { Executor, Transaction } from '#server/db/connect.ts'
 import type { ThingState } from '#server/db/schema/index.ts'
 import type { Enter } from './enter.ts'
 
-/** A kind of thing that the console changes: what the log keeps of one, and how to make one what the log says. */
+/** A kind of thing that the console changes. */
 export type Thing<State extends ThingState = ThingState> = {
   kind: ThingKind
-  /** How its writes begin; as somebody of the staff where left out. */
+  /** Defaults to `enterStaff`. */
   enter?: Enter
   /**
-   * What people call it, and its state; null where there is none. A state names people by their ids alone, for the log forgets nothing. A row that is
-   * written outside the console, too, is locked by this.
+   * Refers to people by id alone, because the log is kept forever. Locks the row if it is also written
+   * outside the console.
    */
   read(executor: Executor, id: number): Promise<{ name: string; state: State } | null>
-  /** Makes it so, where there is none a new one under this id; null removes it. Left out where nothing can be taken back, such as what was mailed. */
+  /** Creates a missing row; null removes it. Omitted for irreversible changes, such as sent mails. */
   write?(tx: Transaction, id: number, state: State | null): Promise<unknown>
-  /** A state without what it names and is gone, such as a photo of a board. Left out where a state names nothing that goes. */
+  /** Drops references to deleted rows, such as a photo of a board. */
   withoutGone?(tx: Transaction, state: State): Promise<State>
 }
 
-/** One that can be taken back. */
 export type WritableThing<State extends ThingState> = Thing<State> & Required<Pick<Thing<State>, 'write'>>
 
-/** The log forgets nobody, so that it knows a person by the id alone. */
+/** Names people by id alone, because log rows are never deleted. */
 export const personInLog = (id: number): string => `利用者 ${id}`
 
 export type Things = Readonly<Record<ThingKind, Thing>>

@@ -9,7 +9,7 @@ import { orNull } from './standing.ts'
 
 type Covered = { cover_image_id: number | null }
 
-/** A picture that nothing shows is kept for a while only. */
+/** Clears the cover if its image is gone: unused images are kept only for a while. */
 export const withoutGoneCover = async <State extends Covered>(
   tx: Transaction,
   state: State,
@@ -18,7 +18,6 @@ export const withoutGoneCover = async <State extends Covered>(
   cover_image_id: await orNull(tx, images, state.cover_image_id),
 })
 
-/** A thing with the picture that its state names. */
 export async function withCover<Thing extends Covered>(
   { db, config }: Services,
   thing: Thing,

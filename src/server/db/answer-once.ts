@@ -7,21 +7,18 @@ import { idempotencyKeys } from './schema/index.ts'
 
 export type Once = {
   userId: number
-  /** The id of the route. */
   route: string
-  /** The Idempotency-Key header, which a client may leave out. */
   key: string | undefined
-  /** The parameters, as JSON would write them. */
   request: unknown
-  /** Without a key: for so many seconds the same request is the same write. Left out where the rules of the write see to doubles. */
+  /** Seconds in which an identical request without a key is a retry. */
   sameFor?: number
 }
 
 const dayInSeconds = 24 * 3600
 
 /**
- * Does a write once for a key, within its transaction, and gives the first answer to whoever asks again in the next 24 hours.
- * Calls with the same key wait for each other. Throws `idempotency_key_reused` when the key came with another request.
+ * Runs a write once per key, and repeats its first answer for 24 hours. Serializes calls with the same key.
+ * Throws `idempotency_key_reused` if the request differs.
  */
 export async function answerOnce<T extends object>(
   tx: Transaction,
@@ -30,7 +27,7 @@ export async function answerOnce<T extends object>(
 ): Promise<T> {
   if (given === undefined && sameFor === undefined) return work()
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
-  // No client sends a key with a space in it.
+  // Cannot collide: no client sends a key with a space.
   const key = given ?? `same ${requestHash}`
   const lifetime = given === undefined ? sameFor : dayInSeconds
   await takeTurns(tx, `${userId} ${route} ${key}`)
@@ -41,14 +38,14 @@ export async function answerOnce<T extends object>(
   )
   await tx
     .delete(idempotencyKeys)
-    // The clock and not the transaction's start, which may have been before a wait.
+    // now() is the transaction's start, before a possible wait.
     .where(
       and(itsRow, lt(idempotencyKeys.createdAt, sql`clock_timestamp() - make_interval(secs => ${lifetime})`)),
     )
   const known = await first(tx.select().from(idempotencyKeys).where(itsRow))
   if (known) {
     if (known.requestHash !== requestHash) throw new ApiError('idempotency_key_reused')
-    // The answer that this very work gave.
+    // Stored by the same `work`, so it has type T.
     return known.answer as T
   }
   const answer = await work()

@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Client } from 'pg'
 
-/** While a change of the schema waits for its turn everybody behind it waits, too: not for longer than that. */
+/** A waiting schema change blocks all later queries, so it waits only this long. */
 const lockTimeoutMs = 300
 const pauseMs = 1_500
 const mostTries = 100
 
 /**
- * Applies what the database has not seen, each migration in a transaction of its own, and answers how many that were. One whose first line
- * is `-- migrate` has no transaction around it: each of its statements is repeated until it changes no row, for rows that are filled in
- * batches, and indexes that are built while others write; one that still changes rows after `mostRounds` fails. A second call goes on where
- * the first one failed.
+ * Applies new migrations in a transaction each, and returns their number.
+ * A migration whose first line is `-- migrate` runs without a transaction: each statement repeats until it
+ * changes no row. This serves batched backfills and concurrent index builds. It fails after `mostRounds`.
+ * After a failure, the next call resumes there.
  */
 export async function applyMigrations(
   client: Client,
@@ -65,7 +65,7 @@ async function changesRows(client: Client, statement: string): Promise<boolean> 
   return rowCount !== null && rowCount > 0 && ['INSERT', 'UPDATE', 'DELETE'].includes(command)
 }
 
-/** From the first statement again: an index that could not be built is there and invalid, and has to be dropped. */
+/** Restarts at the first statement, because a failed index build leaves an invalid index to drop. */
 async function untilItPasses(apply: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -84,6 +84,6 @@ const note = (client: Client, { hash, folderMillis }: MigrationMeta) =>
     folderMillis,
   ])
 
-/** A lock that was not to be had, or a deadlock with somebody who writes. */
+/** Matches a lock timeout, or a deadlock with a concurrent write. */
 const mayPass = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')

@@ -13,13 +13,13 @@ export function makeKeys(): Omit<AwardKeys, 'awardId'> {
   }
 }
 
-/** The pseudonym of a person in the ledger of one award. */
+/** Returns a person's pseudonym in the ledger of one award. */
 export const voterOf = ({ voterKey }: Pick<AwardKeys, 'voterKey'>, userId: number): Buffer =>
   createHmac('sha256', voterKey).update(String(userId)).digest()
 
 /**
- * A keyed hash of the mailbox behind an address, for one award: one mailbox is one voter, whatever account it signs up with.
- * The prefix keeps it apart from the pseudonyms, which are published: an id never begins with it.
+ * Returns a keyed hash of a mailbox: one vote per mailbox, across accounts. No id begins with the prefix, so
+ * published pseudonyms never match.
  */
 export const mailboxOf = ({ voterKey }: Pick<AwardKeys, 'voterKey'>, email: string): Buffer =>
   createHmac('sha256', voterKey)

@@ -18,24 +18,24 @@ export interface EmbeddedPostgres {
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Everything of the server lives here; the caller makes sure that nobody else starts one in it. */
+  /** The caller ensures that only one server uses it. */
   folder: string
-  /** false trades safety after a power cut for speed: tests only. */
+  /** false trades crash safety for speed: tests only. */
   durable?: boolean
-  /** A folder that the log is kept in, so that a base backup can be brought to any moment after it. */
+  /** WAL archive, for point-in-time recovery. */
   archive?: string | undefined
-  /** Nothing goes there yet, and all of it is kept until it may. */
+  /** Pauses archiving; PostgreSQL keeps all WAL meanwhile. */
   archivesLater?: boolean | undefined
-  /** The server ended by itself; it is started again on the same port. */
+  /** Called on a crash; the server restarts on the same port. */
   onCrash?: () => void
 }
 
-/** The processes of a killed server need a moment to let go of its memory. */
+/** Time for a killed server's processes to release shared memory. */
 const afterCrashMs = 1_000
-/** Starts of one server that is killed before it is ready. */
+/** Limits restarts after kills during startup. */
 const mostStarts = 5
 
-/** Starts PostgreSQL in a folder, making its cluster the first time. It runs until `stop`. */
+/** Starts PostgreSQL, and creates its cluster if missing. Runs until `stop`. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const folder = resolve(options.folder)
   const data = join(folder, 'data')
@@ -47,7 +47,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await stopLeftoverServer(data)
 
   const port = await findFreePort()
-  // Of this start alone: it goes on when the server crashes, and says why.
+  // Covers this start and its restarts; quoted in errors.
   const log = join(folder, 'postgres.log')
   await rm(log, { force: true })
   const settings = await settingsOf(options, account)
@@ -55,7 +55,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const urlOf = (database: string) => addressOf(password, port, database)
   let stopping = false
   let child = runServer(command)
-  // From the first moment: we may be told to stop while it is starting.
+  // Registered before readiness: the process may exit during startup.
   const stopWithUs = () => child.kill('SIGINT')
   process.once('exit', stopWithUs)
   for (let tries = 1; ; tries++) {
@@ -63,7 +63,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       await waitUntilReady(child, urlOf('postgres'), log)
       break
     } catch (error) {
-      // A server that was killed says nothing about why; one that gave up by itself exits with a code.
+      // A killed server logs no reason; one that gave up exits with a code.
       if (child.signalCode === null || tries === mostStarts) throw error
     }
     options.onCrash?.()
@@ -98,7 +98,6 @@ async function settingsOf({ archive, archivesLater }: EmbeddedPostgresOptions, a
   return archive === undefined ? undefined : archiveTo(await openArchive(archive, account))
 }
 
-/** Made by us, it is PostgreSQL's to write to. */
 async function openArchive(folder: string, account: PostgresAccount): Promise<string> {
   await makeFolder(folder)
   await chmod(folder, 0o700)
@@ -106,7 +105,7 @@ async function openArchive(folder: string, account: PostgresAccount): Promise<st
   return folder
 }
 
-/** The address of the server that another process of ours runs in the folder, if one does. */
+/** Returns the url of a server that another process runs, if any. */
 export async function findEmbeddedPostgres(folder: string, database: string): Promise<string | undefined> {
   const server = await findRunningServer(join(resolve(folder), 'data'))
   return server && addressOf(await keepPassword(resolve(folder)), server.port, database)

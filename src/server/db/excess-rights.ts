@@ -1,16 +1,14 @@
 import type { Client } from 'pg'
 import { keptTables } from './grant-service-role.ts'
 
-/** What a role may do beyond serving. */
 export type ExcessRights = {
   role: string
-  /** It can be who owns the tables, and switch off the triggers that keep what is written for ever. */
+  /** An owner can disable the append-only triggers. */
   isOwner: boolean
-  /** Who was given the right to change tables that are only added to: the role itself, one that it is in, or everybody. */
+  /** To the role itself, a role it is a member of, or PUBLIC. */
   grants: { grantee: string; tables: string[] }[]
 }
 
-/** Of the role that this connection is. */
 export async function findExcessRights(client: Client): Promise<ExcessRights> {
   const owner = await client.query<{ role: string; isOwner: boolean }>(selectOwner)
   const grants = await client.query<ExcessRights['grants'][number]>(selectGrants, [keptTables])

@@ -1,17 +1,16 @@
 import type { Client } from 'pg'
 
 /**
- * The role under which the api and the worker serve. It may read and write rows, and owns nothing: what is written for ever it can only
- * add to, and the triggers that say so it cannot switch off. A database's owner can; who that is, docs/operations.md says.
+ * Role of api and worker. It owns nothing, so it only appends to `keptTables` and cannot disable their triggers;
+ * the owner can: see docs/operations.md.
  */
 export const serviceRole = 'tokonoma_api'
 
-/** What is written for ever. */
+/** Append-only tables. */
 export const keptTables = ['award_ledger', 'award_heads', 'award_keys', 'audit_log']
 
 /**
- * Gives the role what it needs of this database, all of it anew after every migration. Whoever migrates and may not make roles goes without:
- * then the operator has made it, or there is none.
+ * Grants the role its rights after every migration. Without the right to create roles, it relies on the operator.
  */
 export async function grantServiceRole(client: Client): Promise<void> {
   await client.query(makeRole)
@@ -24,7 +23,7 @@ export async function grantServiceRole(client: Client): Promise<void> {
       grant ${rights} on all tables in schema ${schema} to ${serviceRole};
       grant usage, select, update on all sequences in schema ${schema} to ${serviceRole};`
   })
-  // In one query, which is one transaction: an api that serves meanwhile may not more for a moment.
+  // One query is one transaction, so a running api never gains rights for a moment.
   await client.query(
     `${grants.join('')} revoke update, delete, truncate on ${keptTables.join(', ')} from ${serviceRole}`,
   )
@@ -36,7 +35,7 @@ const makeRole = `do $$ begin
   exception when insufficient_privilege or duplicate_object or unique_violation then null;
 end $$`
 
-/** The job queue lets nobody but its owner see its rows, unless a policy says so. */
+/** Without a policy, row-level security hides the queue from all but its owner. */
 const openJobs = `do $$ declare queue regclass; begin
   for queue in select oid from pg_class c where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity
     and not exists (select from pg_policy where polrelid = c.oid and polname = '${serviceRole}')

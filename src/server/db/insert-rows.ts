@@ -4,8 +4,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from './connect.ts'
 
 /**
- * One statement however many rows: they travel as one JSON text, and PostgreSQL gives each value its column's type. All rows have the same
- * fields; columns that these leave out have their defaults.
+ * Inserts rows as one JSON parameter, cast to the column types. All rows have the same fields; missing columns
+ * take their defaults.
  */
 export async function insertRows(tx: Transaction, table: PgTable, rows: readonly object[]): Promise<void> {
   const [row] = rows

@@ -3,13 +3,10 @@ import type { awardLedger } from './schema/index.ts'
 
 export type LedgerRow = typeof awardLedger.$inferSelect
 
-/** A row before it has its place. */
 export type NewLedgerRow = Omit<LedgerRow, 'awardId' | 'seq' | 'leaf' | 'chain'>
 
-/** The last row of a ledger, as the next one needs it. */
 export type LedgerHead = { seq: number; chain: Uint8Array }
 
-/** Before the first row. */
 export const emptyHead: LedgerHead = { seq: 0, chain: new Uint8Array(32) }
 
 const sha256 = (...parts: (Uint8Array | string)[]): Buffer => {
@@ -20,7 +17,7 @@ const sha256 = (...parts: (Uint8Array | string)[]): Buffer => {
 
 export const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
-/** What a row says, as its line in the published file begins. Nothing in it needs quotes. */
+/** Formats a row as in the published file; no field needs quotes. */
 export const writeLedgerLine = (row: Omit<LedgerRow, 'leaf' | 'chain'>): string =>
   [
     row.awardId,
@@ -35,14 +32,14 @@ export const writeLedgerLine = (row: Omit<LedgerRow, 'leaf' | 'chain'>): string 
     hex(row.salt),
   ].join(',')
 
-/** The hash of a leaf as RFC 6962 has it, of the bytes of the line in UTF-8. */
+/** Hashes a leaf as RFC 6962 says, over the line in UTF-8. */
 export const hashLeaf = (row: Omit<LedgerRow, 'leaf' | 'chain'>): Buffer =>
   sha256(Uint8Array.of(0), writeLedgerLine(row))
 
-/** 32 zero bytes stand before the first row. */
+/** Hashes a link of the chain, which starts from 32 zero bytes. */
 export const hashLink = (before: Uint8Array, leaf: Uint8Array): Buffer => sha256(before, leaf)
 
-/** Gives new rows their places after the head of their award's ledger. */
+/** Numbers and chains new rows. */
 export function chainRows(awardId: number, head: LedgerHead, rows: readonly NewLedgerRow[]): LedgerRow[] {
   let { seq, chain } = head
   return rows.map((row) => {

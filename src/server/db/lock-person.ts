@@ -5,15 +5,16 @@ import { first } from './query-parts.ts'
 import { users } from './schema/index.ts'
 
 /**
- * key share      nobody leaves before the transaction ends
- * no key update  and nobody else changes what hangs on the person: one at a time
- * update         and nothing else is written in the person's name: for who leaves
+ * Strength of the lock on a person:
+ * - key share: the person cannot be deleted
+ * - no key update: also serializes writes to the person's own things
+ * - update: also blocks other writes in the person's name, for deletion
  */
 export type LockMode = 'key share' | 'no key update' | 'update'
 
 /**
- * Takes the row of a person, and answers it; `account_missing` for who has left meanwhile, `account_locked` for whom the staff has
- * locked. Whoever writes in somebody's name begins with this: who came to it only later could hold what somebody who leaves is waiting for.
+ * Locks a person's row. Throws `account_missing` if deleted, `account_locked` if locked by the staff. Writes in a
+ * person's name take this lock first, to avoid deadlocks with account deletion.
  */
 export async function lockPerson(tx: Transaction, userId: number, mode: LockMode) {
   const person = await first(tx.select().from(users).where(eq(users.id, userId)).for(mode))

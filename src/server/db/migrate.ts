@@ -11,11 +11,11 @@ const migrationsFolder = join(import.meta.dirname, '../../../db/migrations')
 
 const silentJobLogger = new JobLogger(() => () => {})
 
-// Any number that nothing else in the database locks; the same for all versions of the program.
+// Unused elsewhere, and equal in all versions of the program.
 const advisoryLock = 7_402_011
 const pauseMs = 500
 
-/** Brings the schema up to date. Several processes may call it at once: one works, the others wait. */
+/** Migrates the schema. Concurrent callers wait for the first. */
 export async function migrateDatabase(url: string, folder = migrationsFolder): Promise<{ applied: number }> {
   return withClient(url, async (client) => {
     while (!(await takesLock(client))) await wait(pauseMs)
@@ -26,7 +26,7 @@ export async function migrateDatabase(url: string, folder = migrationsFolder): P
   })
 }
 
-/** A query that waited for it would be a snapshot that `CREATE INDEX CONCURRENTLY` of the one that works waits for in turn. */
+/** Polls, because a waiting query would hold a snapshot that `CREATE INDEX CONCURRENTLY` waits for. */
 async function takesLock(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [
     advisoryLock,
@@ -34,12 +34,11 @@ async function takesLock(client: Client): Promise<boolean> {
   return rows[0]?.isOurs === true
 }
 
-/** The job queue brings its own schema, graphile_worker, and keeps it up to date itself. */
+/** Lets the job queue migrate its own schema, graphile_worker. */
 async function prepareJobs(url: string): Promise<void> {
   await runMigrations({ connectionString: url, logger: silentJobLogger })
 }
 
-/** How many migrations this version brings that the database has not seen. */
 export async function countPendingMigrations(url: string): Promise<number> {
   const journal: { entries: unknown[] } = JSON.parse(
     await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8'),

@@ -1,18 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from './connect.ts'
 
-/** `before` is the last id of the page before. */
+/** `before` is the last id of the previous page. */
 export type CursorPage = { limit: number; before: number }
 
 export type OffsetPage = { limit: number; offset: number }
 
-/** `offset` for numbered pages. */
 export type IdPage = CursorPage | OffsetPage
 
-/** What was read of a list: some of its items, and how many there are. */
 export type Found<T> = { items: T[]; total: number }
 
-/** A page of rows as what is shown of them; how many there are is counted beside. */
+/** Presents a page of rows; the count comes from a separate query. */
 export async function readPage<Row, Item>(
   rows: PromiseLike<Row[]>,
   count: PromiseLike<number>,
@@ -24,7 +22,7 @@ export async function readPage<Row, Item>(
 
 type Page = { ids: number[]; total: number }
 
-/** The same of a page of ids, from a query or a search. */
+/** Presents a page of ids, from a query or a search. */
 export async function readCards<Services, Card>(
   services: Services,
   page: Page | Promise<Page>,
@@ -34,7 +32,7 @@ export async function readCards<Services, Card>(
   return { items: await load(services, ids), total }
 }
 
-/** The rows of these ids in their order, each as what is shown of it. Unknown ids are left out; for none nothing is asked. */
+/** Presents rows in the order of these ids. Omits unknown ids. */
 export async function loadCards<Row extends { id: number }, Card>(
   ids: readonly number[],
   select: () => PromiseLike<readonly Row[]>,
@@ -49,17 +47,13 @@ export async function loadCards<Row extends { id: number }, Card>(
 }
 
 /**
- * One page of what matches, the newest (greatest id) first, and how many match in all. `matching` selects one column, the
- * ids, each once; it is run once, whatever the planner thinks of it. The rows of so few ids are then cheap to read, however
- * deep the page is.
+ * Selects a page of ids, greatest first, and the total. `matching` selects distinct ids and runs once, regardless
+ * of the planner. Deep pages stay cheap, because few ids are joined.
  */
 export const selectIdPage = (executor: Executor, matching: SQL, page: IdPage): Promise<Page> =>
   readIds(executor, sql`materialized (${matching})`, page)
 
-/**
- * The same where one table, by an index, gives the ids in their order: the page is read apart from the count and ends where
- * it is full, and the count need not keep what it counts.
- */
+/** Selects from one table by an index in order: the page stops when full, and the count materializes nothing. */
 export const selectOrderedIdPage = (executor: Executor, matching: SQL, page: IdPage): Promise<Page> =>
   readIds(executor, sql`not materialized (${matching})`, page)
 
@@ -75,7 +69,7 @@ async function readIds(executor: Executor, matching: SQL, page: IdPage): Promise
   return answer.rows[0] ?? { ids: [], total: 0 }
 }
 
-/** The same of ids with a place each, the least place first, then the newest. `matching` selects both columns, each id once. */
+/** Selects ids with a rank: least rank first, then newest. */
 export async function selectRankedIdPage(
   executor: Executor,
   matching: SQL,

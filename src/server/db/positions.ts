@@ -4,8 +4,8 @@ import type { Executor, Transaction } from './connect.ts'
 import { idArray } from './query-parts.ts'
 
 /**
- * Rows in an order by hand: places from 1 on, each taken once, which a deferrable constraint watches at the end of every statement.
- * Whoever changes an order holds the row that the rows belong to, so that changes come one by one.
+ * Manual order: unique positions from 1, checked by a deferrable constraint per statement. Callers lock the
+ * owning row.
  */
 export type Ordered = PgTable & { id: PgColumn; position: PgColumn }
 
@@ -18,13 +18,13 @@ export async function readOrder(executor: Executor, rows: Ordered, owned: SQL): 
   return found.map(({ id }) => id)
 }
 
-/** `ids` are all rows of one owner. */
+/** Writes an order; `ids` are all rows of one owner. */
 export const writeOrder = (tx: Transaction, rows: Ordered, ids: readonly number[]) =>
   tx.execute(sql`
     update ${rows} set position = place from unnest(${idArray(ids)}) with ordinality as ordered(row_id, place)
     where ${rows.id} = row_id and ${rows.position} <> place`)
 
-/** Moves one of them; the others close up. A place above the end is the end. Answers the order of all. */
+/** Returns all ids in order. A larger `order` means the end. */
 export async function moveTo(
   tx: Transaction,
   rows: Ordered,
@@ -37,10 +37,9 @@ export async function moveTo(
   return ids
 }
 
-/** After rows have gone. */
+/** Closes the gaps left by deleted rows. */
 export const closeUp = async (tx: Transaction, rows: Ordered, owned: SQL) =>
   writeOrder(tx, rows, await readOrder(tx, rows, owned))
 
-/** The place behind all others, for a new row. */
 export const behindAll = (rows: Ordered, owner: PgColumn, ownerId: number): SQL<number> =>
   sql<number>`(select coalesce(max(${rows.position}), 0) + 1 from ${rows} where ${owner} = ${ownerId})`

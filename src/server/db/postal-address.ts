@@ -4,13 +4,11 @@ import type { addresses } from './schema/index.ts'
 
 type PostalColumn = keyof ReturnType<typeof postalAddress>
 
-/** Where a parcel goes: what an address book and an order have in common. */
 export type PostalAddressRow = Pick<typeof addresses.$inferSelect, PostalColumn>
 
-/** The only list of them: what is stored, copied and compared cannot come apart. */
 export const postalColumns = Object.keys(postalAddress()) as PostalColumn[]
 
-/** These columns of a row and no others: a copy does not take along whose address it was. */
+/** Picks the postal columns, so that a copy never includes its owner. */
 export const pickPostalAddress = (row: PostalAddressRow): PostalAddressRow =>
   Object.fromEntries(postalColumns.map((column) => [column, row[column]])) as PostalAddressRow
 

@@ -5,33 +5,33 @@ import type { Logger } from 'pino'
 import { createOutage } from '#server/outage.ts'
 import { isTransient, overrideMethods } from './transient-failures.ts'
 
-/** What a replica answers is never older than this, and caches may keep its answers for as much less: decision 27. */
+/** Maximum staleness of replica answers; caches subtract it from their lifetime: decision 27. */
 export const mostBehindSeconds = 5
 
 const checkedEveryMs = 500
-/** A read of the replica that takes longer is done by the primary. */
+/** Slower replica reads are repeated on the primary. */
 const longestReadMs = 2_000
 
 type Reads = { total: number; passedOn: number }
 
 export type ReadReplica = {
   /**
-   * Does `work` with its queries answered by the replica; transactions go to the primary all the same. Undefined where the replica
-   * is away, too far behind or of no use for it: then the primary is to be asked.
+   * Runs `work` on the replica, except its transactions. Returns undefined if the replica is down, too far behind
+   * or failed: the caller then asks the primary.
    */
   tryRead: <T>(work: () => Promise<T>) => Promise<T | undefined>
-  /** The primary's pool for Drizzle, whose queries go to the replica within `tryRead`. */
+  /** Redirects queries within `tryRead` to the replica. */
   share: (primary: Pool) => Pool
-  /** How many reads were tried, and how many of these the primary had to do; and how far behind it is, infinite where it is not asked. */
+  /** `passedOn` counts reads repeated on the primary; the lag is infinite while the replica is unused. */
   state: () => Reads & { secondsBehind: number }
 }
 
 const replicaOfRequest = new AsyncLocalStorage<Pool | undefined>()
 
-/** For what is kept beyond a request and told of changes by the primary: what is read here must not be older than what was told. */
+/** Bypasses the replica, for caches invalidated by the primary's notifications: a replica read could be older. */
 export const fromPrimary = <T>(work: () => T): T => replicaOfRequest.run(undefined, work)
 
-/** What the primary had written, and what the replica has replayed. Another cluster or timeline has other numbers. */
+/** `history` differs for another cluster or timeline. */
 const primaryPlace = `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text as lsn,
   left(pg_walfile_name(pg_current_wal_lsn()), 8) || ' ' || system_identifier as history from pg_control_system()`
 const replicaPlace = `select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text as lsn,
@@ -44,18 +44,18 @@ type Sample = Place & { at: number }
 
 export type ReadReplicaOptions = {
   pool: Pool
-  /** Connections of their own: a check does not wait for those who wait for its result. */
+  /** Separate, so that checks do not queue behind reads that wait for them. */
   watched: { primary: Connection; replica: Connection }
   logger: Logger
   signal: AbortSignal
 }
 
-/** A replica that is watched until the signal. It is not asked before it has shown once that it keeps up. */
+/** Monitors a replica until the signal aborts. It serves no reads before its first successful check. */
 export function createReadReplica({ pool, watched, logger, signal }: ReadReplicaOptions): ReadReplica {
   const reads: Reads = { total: 0, passedOn: 0 }
-  /** Moments of this process's clock with what the primary had written by then, for what the replica has not replayed yet. */
+  /** Positions of the primary by process clock, not yet replayed. */
   let samples: Sample[] = []
-  /** All that was committed by this moment is there. */
+  /** The replica has all commits up to this time. */
   let isThereUntil = Number.NEGATIVE_INFINITY
   const outage = createOutage(logger, {
     begins: 'the replica is away or too far behind; the primary is asked',
@@ -99,7 +99,7 @@ export function createReadReplica({ pool, watched, logger, signal }: ReadReplica
       const result = await soon(replicaOfRequest.run(pool, work))
       if (performance.now() - begunWith <= mostBehindSeconds * 1_000) return result
     } catch (error) {
-      // The next check says whether it is there again.
+      // The next check decides when to use it again.
       if (isTransient(error)) distrust()
     }
     reads.passedOn += 1
@@ -118,7 +118,7 @@ export function createReadReplica({ pool, watched, logger, signal }: ReadReplica
   }
 }
 
-/** A host that is silent says nothing even of a timeout of its own. */
+/** Limits the wait for a silent host. */
 async function soon<T>(read: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -128,7 +128,7 @@ async function soon<T>(read: Promise<T>): Promise<T> {
   return Promise.race([read, late]).finally(() => clearTimeout(timer))
 }
 
-/** How many bytes of the log a replica has still to replay; undefined where it is none of this primary. */
+/** Returns the replica's lag in WAL bytes; undefined if it replicates another primary. */
 export async function bytesBehind(primary: Connection, replica: Connection): Promise<bigint | undefined> {
   const written = await readPlace(primary, primaryPlace)
   const replayed = await readPlace(replica, replicaPlace).catch(() => undefined)

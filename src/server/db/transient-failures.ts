@@ -2,23 +2,21 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, PoolClient, QueryConfig } from 'pg'
 import { inSpan } from '#server/telemetry/spans.ts'
 
-// PostgreSQL starts, stops, has no connection left, is too slow or unreachable, or broke a deadlock: the caller may try again.
+// PostgreSQL is starting, stopping, out of connections, slow, unreachable, or broke a deadlock.
 const transientCodes =
   /^(08|25P03|40001|40P01|53[13]00|57014|57P)|^(ECONN(REFUSED|RESET|ABORTED)|ETIMEDOUT|EPIPE|E(HOST|NET)(UNREACH|DOWN)|ENOTFOUND|EAI_AGAIN)$/
 
 const transientMessages =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|connection error and is not queryable|Query read timeout/
 
-// PostgreSQL's disk, or ours.
+// On PostgreSQL's disk or ours.
 const diskFullCodes = /^(53100|ENOSPC|EDQUOT)$/
 
-/** Whether the disk was full. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && typeof error.code === 'string' && diskFullCodes.test(error.code)) ||
     isDiskFull(error.cause))
 
-/** Whether the same may succeed a little later. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string' && transientCodes.test(error.code)) return true
@@ -27,10 +25,7 @@ export function isTransient(error: unknown): boolean {
 
 const failureLog = new AsyncLocalStorage<unknown[]>()
 
-/**
- * Throws the first transient failure of the database during `work`, even where a library caught it and went on as if there
- * were no row.
- */
+/** Throws the first transient failure during `work`, even if a library took it for a missing row. */
 export async function throwTransientFailures<T>(work: () => Promise<T>): Promise<T> {
   const failures: unknown[] = []
   const [outcome] = await Promise.allSettled([failureLog.run(failures, work)])
@@ -40,7 +35,7 @@ export async function throwTransientFailures<T>(work: () => Promise<T>): Promise
   return outcome.value
 }
 
-/** The same pool for Drizzle, with every failed query recorded for `throwTransientFailures`. */
+/** Wraps the pool so that `throwTransientFailures` sees every failed query. */
 export const recordFailures = (pool: Pool): Pool =>
   overrideMethods(pool, {
     query: (query: QueryConfig, values?: unknown[]) =>
@@ -48,7 +43,7 @@ export const recordFailures = (pool: Pool): Pool =>
     connect: async () => releaseUnlessBegun(await recordFailure(pool.connect())),
   })
 
-/** Drizzle never gives back a connection on which a transaction could not begin: without this it would be lost to the pool. */
+/** Releases a connection on which BEGIN failed, because Drizzle never does. */
 function releaseUnlessBegun(client: PoolClient): PoolClient {
   let hasBegun = false
   return overrideMethods(client, {
@@ -65,7 +60,7 @@ function releaseUnlessBegun(client: PoolClient): PoolClient {
   })
 }
 
-/** The same object with some of its methods replaced. */
+/** Proxies an object with some methods replaced. */
 export const overrideMethods = <T extends object>(original: T, methods: Record<PropertyKey, unknown>): T =>
   new Proxy(original, {
     get: (target, name) => {
@@ -75,7 +70,7 @@ export const overrideMethods = <T extends object>(original: T, methods: Record<P
     },
   })
 
-/** What is bound to it stays here: the text has `$1` for it. */
+/** Traces the text, where bound values are `$1`. */
 function traceQuery<T>(query: QueryConfig | string, run: () => Promise<T>): Promise<T> {
   const text = typeof query === 'string' ? query : query.text
   const verb = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'query'

@@ -1,8 +1,8 @@
 import { Client, type QueryConfig } from 'pg'
 
-/** Prepares no query by its name: the next one may run in another connection, which does not know it. */
+/** Drops statement names: a pooler's next connection may lack the prepared statement. */
 export class UnnamedClient extends Client {
-  // The library has many forms of this one function; what is given to it goes on as it is, but for the name.
+  // Overloaded: passes all arguments through and only removes the name.
   override query(...given: unknown[]): never {
     const [query, ...rest] = given
     const unnamed = isNamed(query) ? { ...query, name: undefined } : query

@@ -1,6 +1,5 @@
 import type { Route } from '#contract/kit/route.ts'
 
-/** Readers of a page of the documents: developers of clients, or people who work for the operator or a maker. */
 export type Audience = 'public' | 'console'
 
 export const documentPaths = { public: '/docs', console: '/docs/console' } as const satisfies Record<
@@ -11,7 +10,7 @@ export const documentPaths = { public: '/docs', console: '/docs/console' } as co
 export const audienceOf = ({ tag, auth }: Route): Audience =>
   tag === 'console' || auth === 'staff' || auth === 'maker' ? 'console' : 'public'
 
-/** Names of the components that a part of an OpenAPI document refers to, directly or through other components. */
+/** Returns the components that a part refers to, directly or indirectly. */
 export function componentsWithin(part: unknown, schemas: Readonly<Record<string, unknown>>): Set<string> {
   const found = new Set<string>()
   const collect = (value: unknown) => {

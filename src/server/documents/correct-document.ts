@@ -2,13 +2,13 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 
 export type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 
-/** What the library that writes the document says otherwise than it is. */
+/** Corrects wrong output of the library. */
 export function correctDocument(document: Document): Document {
   nameLists(document)
   return sayNulls(document) as Document
 }
 
-/** The specification writes `color_type_ids[]`: a list of ids has the brackets in its name. Other spellings are read as well. */
+/** Adds brackets to names of id lists, as the specification has them: `color_type_ids[]`. */
 function nameLists({ paths = {} }: Document): void {
   for (const parameter of Object.values(paths).flatMap(parametersOf)) {
     const { name, schema } = parameter
@@ -22,7 +22,7 @@ const parametersOf = (operations: NonNullable<Document['paths']>[string]) =>
     (operation) => (operation?.parameters ?? []).filter((parameter) => 'name' in parameter),
   )
 
-/** A component or null: the library asks for both at once, which nothing is. */
+/** Rewrites nullable components: the library emits `allOf` of component and null, which nothing satisfies. */
 function sayNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sayNulls)
   if (!isRecord(value)) return value

@@ -3,14 +3,14 @@ import type { IdentityRoute } from '#contract/identity/routes.ts'
 import { operationKeys } from './describe-route.ts'
 import { identityProblemAnswer, problemAnswers } from './problem-answers.ts'
 
-/** By it /auth knows a browser again; a token for the api is fetched with it. Under https its name binds it to https. */
+/** Describes the session cookie of /auth. Under https its `__Secure-` prefix binds it to https. */
 export const sessionCookie = (apiUrl: string) => ({
   type: 'apiKey' as const,
   in: 'cookie' as const,
   name: `${apiUrl.startsWith('https:') ? '__Secure-' : ''}tokonoma.session_token`,
 })
 
-/** A call of /auth: without a signature, with the cookie where there must be a session. */
+/** Calls of /auth need no signature, but the cookie if they require a session. */
 export function describeIdentityRoute(route: IdentityRoute) {
   const { id, method, path, summary, description, session, body, response, example } = route
   return createRoute({

@@ -3,15 +3,13 @@ import { failuresOf } from '#contract/kit/failures.ts'
 import type { Route } from '#contract/kit/route.ts'
 import { problemAnswers } from './problem-answers.ts'
 
-/** What every call needs, if it does not say otherwise. */
 export const signed = { Timestamp: [], Signature: [] }
 const signedIn = { ...signed, Token: [] }
 
-/** Absent for calls that need what all need. */
+/** Returns undefined for the default security. */
 const securityOf = ({ auth }: Route) =>
   auth === 'public' ? undefined : auth === 'optional' ? [signed, signedIn] : [signedIn]
 
-/** What OpenAPI calls the methods. */
 export const operationKeys = {
   GET: 'get',
   POST: 'post',
@@ -75,7 +73,6 @@ const onceHeaders = z.object({
 
 const bytesSchema = z.string().openapi({ type: 'string', format: 'binary' })
 
-/** A file with the other fields of its form. */
 const formSchema = ({ body, uploadOptional }: Route, field: string) =>
   z.object({
     ...(body instanceof z.ZodObject && body.shape),

@@ -1,7 +1,6 @@
 import { html } from 'hono/html'
 import type { Field } from './schema-text.ts'
 
-/** The fields of a body, of an answer or of a component. */
 export function fieldTable(caption: string, fields: Field[], optional = '省略されることがあります') {
   return html`<div class="wide" tabindex="0">
     <table>
@@ -22,7 +21,7 @@ export function fieldTable(caption: string, fields: Field[], optional = '省略�
   </div>`
 }
 
-/** The names of components begin with a capital, our words for types do not. */
+/** Links components, whose names begin with a capital; plain types do not. */
 function linkComponent(type: string) {
   const component = /^[A-Z]\w*/.exec(type)?.[0]
   return component ? html`<a href="#schemas-${component}">${type}</a>` : type

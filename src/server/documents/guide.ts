@@ -4,7 +4,6 @@ import { imageQualities, imageWidths, limits } from '#contract/data/limits.ts'
 import { commonFailures } from '#contract/kit/failures.ts'
 import { rateLimitTable } from './rate-limits.ts'
 
-/** What holds for every call. */
 export function guideSections(apiUrl: string) {
   return html`<section id="signature">
       <h2>署名</h2>
@@ -64,7 +63,6 @@ const response = await fetch('${apiUrl}/materials', {
     </section>`
 }
 
-/** Every error by its code; problems link here. */
 export function errorSection() {
   return html`<section id="errors">
     <h2>エラー</h2>

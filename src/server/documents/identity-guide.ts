@@ -10,7 +10,10 @@ const popup = {
     'ポップアップで開くと（provider=google、popupOrigin、popupNonce）、結果が postMessage で届きます。',
 }
 
-/** How people sign in: beside the contract, for these calls are the identity service's own. */
+/**
+ * Renders the guide to signing in. Written by hand: the identity service defines these calls outside the
+ * contract.
+ */
 export function identitySection(apiUrl: string) {
   return html`<section id="auth">
     <h2>サインイン</h2>

@@ -13,9 +13,9 @@ type Parts = { config: { apiUrl: string }; rateLimits: RateLimits }
 const cached = { 'cache-control': 'public, max-age=300' }
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** The promise of the api in writing, for programs and for people. Neither needs a signature; both count as reads of a network. */
+/** Mounts the documents. They need no signature and count as reads of the network. */
 export function mountDocuments(app: ApiApp, { config: { apiUrl }, rateLimits }: Parts): void {
-  // Made at the first request: the start does not wait for it.
+  // Built at the first request, so that startup does not wait for it.
   let described: ReturnType<typeof describeApi> | undefined
   const describe = () => {
     described ??= describeApi(apiUrl)
@@ -48,7 +48,7 @@ export function mountDocuments(app: ApiApp, { config: { apiUrl }, rateLimits }: 
   for (const path of paths) refuseOtherMethods(app, path, ['GET'])
 }
 
-/** Makes a value at the first call, and again at the next after a failure. */
+/** Caches the value of the first successful call. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {

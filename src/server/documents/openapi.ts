@@ -22,10 +22,10 @@ const description = `空間デザインの情報検索サービス TOKONOMA の 
 知らないクエリパラメータと本文の項目は無視し、その名前を \`X-Unknown-Parameters\` ヘッダーに \`"query.catgory_id", "body.items[].size"\` の形（RFC 9651 の文字列のリスト、最大10個）で返します。
 エラーは \`application/problem+json\` で、\`code\` は将来も変わりません。`
 
-// Beside the call: the library's types do not know the identifier of OpenAPI 3.1.
+// A separate constant, because the library's types do not know the `identifier` of OpenAPI 3.1.
 const license = { name: 'MIT', identifier: 'MIT' }
 
-/** The OpenAPI 3.1 document of the contract. `apiUrl` is the public origin. */
+/** Returns the OpenAPI 3.1 document of the contract. `apiUrl` is the public origin. */
 export function describeApi(apiUrl: string) {
   const app = new OpenAPIHono()
   for (const [id, name] of [
@@ -39,7 +39,7 @@ export function describeApi(apiUrl: string) {
     scheme: 'bearer',
     bearerFormat: 'JWT',
   })
-  // The library makes a component of what it meets first, and it meets these where they may be null.
+  // Registered first: otherwise the library derives these components from nullable uses.
   app.openAPIRegistry.register('Image', ImageSchema)
   app.openAPIRegistry.register('Designer', DesignerSchema)
   app.openAPIRegistry.register('ScheduleVersion', ScheduleVersionSchema)
@@ -88,7 +88,7 @@ const imageRoute = createRoute({
   },
 })
 
-/** The example of a route is one value for each of its parameters, as text; the document shows them typed. */
+/** Adds a route's example to its parameters: texts in the contract, typed in the document. */
 function addExamples(document: Document, { method, path, example }: Route): void {
   const operation = document.paths?.[path]?.[operationKeys[method]]
   const values = new Map(

@@ -14,7 +14,6 @@ export type Parameter = {
   schema: JsonSchema
 }
 
-/** One call: what it is for, what it takes, how it is asked and what it answers. */
 export function operationSection(
   route: Route,
   { parameters, body, answer }: { parameters: Parameter[]; body: JsonSchema | undefined; answer: JsonSchema },
@@ -51,7 +50,6 @@ const needs: Record<Route['auth'], string> = {
   maker: '運営かメーカーの担当者のサインインが必要です。',
 }
 
-/** What can go wrong here and not everywhere. */
 function failureLinks(route: Route) {
   const common: readonly ErrorCode[] = commonFailures
   const codes = failuresOf(route).filter((code) => !common.includes(code))
@@ -72,7 +70,7 @@ function exampleCommand(route: Route, apiUrl: string): string {
   return lines.join(' \\\n  ')
 }
 
-/** Booleans and numbers as texts: the template leaves out `false`. An empty text is shown by its quotes. */
+/** Writes JSON, because the template omits `false` and an empty text needs quotes. */
 const writeDefault = (value: unknown): string =>
   typeof value === 'string' && value !== '' ? value : JSON.stringify(value)
 
@@ -97,7 +95,6 @@ function parameterTable(route: Route, parameters: Parameter[]) {
   </div>`
 }
 
-/** The path and query of the example, written as a caller writes them. */
 function exampleAddress({ path, example }: Route): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => example.params?.[name] ?? `{${name}}`)
   const pairs = Object.entries(example.query ?? {}).flatMap(([name, value]) =>

@@ -18,15 +18,15 @@ type Operation = {
   responses: Record<string, { content?: Content }>
 }
 
-/** What the page needs of the OpenAPI document, whose own types allow for everything that OpenAPI does. */
+/** The part of the OpenAPI document that the page reads; the library's types are wider. */
 type Document = {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, JsonSchema> }
 }
 
 /**
- * The documents of one audience as a page, made from the contract. Plain HTML: it works offline, without scripts, and in print. The guide
- * and the errors stand on the public page.
+ * Renders plain HTML, which works offline, without scripts and in print. Only the public page has the guide
+ * and the errors.
  */
 export async function renderPage(
   openapi: ReturnType<typeof describeApi>,
@@ -73,7 +73,6 @@ const publicIntroduction = (
 
 const consoleIntroduction = html`<p>運営とメーカーの担当者だけが使える呼び出しです。署名、サインイン、エラー、リクエストの上限は、<a href="${documentPaths.public}">API ドキュメント</a>と共通です。</p>`
 
-/** The data types that the calls of the page take and answer. */
 function schemaSection({ paths, components: { schemas } }: Document, own: readonly Route[]) {
   const operations = own.map(({ path, method }) => paths[path]?.[method.toLowerCase()]?.responses['200'])
   const bodies = own.map(({ path, method }) => paths[path]?.[method.toLowerCase()]?.requestBody)
@@ -101,7 +100,7 @@ function describeOperation(document: Document, route: Route, apiUrl: string) {
   return operationSection(route, shapes, apiUrl)
 }
 
-/** A body is a component of its own and stands at its call, where people look for it. */
+/** Resolves a body component, to show its fields at the call. */
 const open = ({ components }: Document, schema: JsonSchema): JsonSchema =>
   components.schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema
 

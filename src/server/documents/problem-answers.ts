@@ -31,7 +31,6 @@ const problemOf = (codes: readonly string[]) =>
 
 const ProblemSchema = problemOf(Object.keys(errorCatalogue)).openapi('Problem')
 
-/** What /auth refuses with by itself, and what the api refuses with before it. */
 const IdentityProblemSchema = problemOf([...Object.keys(identityErrors), ...identityFailures]).openapi(
   'IdentityProblem',
 )
@@ -44,7 +43,6 @@ const problemAnswer = (description: string, schema: z.ZodType) => ({
 export const identityProblemAnswer = (description: string) =>
   problemAnswer(description, IdentityProblemSchema)
 
-/** Answers by status, each with the codes that it stands for. */
 export function problemAnswers(codes: readonly ErrorCode[]) {
   const byStatus = Map.groupBy(codes, (code) => errorCatalogue[code].status)
   return Object.fromEntries(

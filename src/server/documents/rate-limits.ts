@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { type RateClass, rateClasses, type Window } from '#server/http/rate-limit/rate-classes.ts'
 
-/** The limits that a client meets. Those against guessed passwords are for nobody to plan with. */
+/** Omits the limits against password guessing. */
 const shown: readonly (readonly [RateClass, string])[] = [
   ['read', '読み取り'],
   ['write', '書き込み（すべて）'],
@@ -32,7 +32,6 @@ const spanOf = (seconds: number): string => {
 const writeWindow = ({ count, seconds }: Window): string =>
   `${spanOf(seconds)}に${count.toLocaleString('ja-JP')}件`
 
-/** How often each kind of call may be made, from the table that the api counts by. */
 export const rateLimitTable = () => html`<div class="wide" tabindex="0">
     <table>
       <caption>リクエストの上限</caption>

@@ -1,4 +1,4 @@
-/** As much of a JSON schema as the contract uses. */
+/** The subset of JSON schema that the contract uses. */
 export type JsonSchema = {
   $ref?: string
   type?: string | string[]
@@ -15,7 +15,7 @@ export type JsonSchema = {
   description?: string
 }
 
-/** A schema in a few words: `整数`, `Image[]`, `文字列か null`. Names of components stay as they are. */
+/** Describes a type: `整数`, `Image[]`, `文字列か null`. */
 export function nameType(schema: JsonSchema): string {
   if (schema.$ref) return componentOf(schema.$ref)
   if (schema.anyOf) return schema.anyOf.map(nameType).join('か ')
@@ -43,7 +43,6 @@ function nameOne(type: string, { items }: JsonSchema): string {
 
 const componentOf = (ref: string) => ref.split('/').at(-1) ?? ref
 
-/** What limits a value: its choices, its range, its length. */
 export function nameLimits({ enum: choices, minimum, maximum, maxLength }: JsonSchema): string {
   if (choices) return choices.filter((choice) => choice !== null).join('、')
   if (minimum !== undefined && maximum !== undefined) return `${minimum}〜${maximum}`
@@ -54,7 +53,7 @@ export function nameLimits({ enum: choices, minimum, maximum, maxLength }: JsonS
 
 export type Field = { path: string; type: string; required: boolean; description: string }
 
-/** Every field below an object, one a line: `price.kind`, `images[].id`. Components are not opened: they have a place of their own. */
+/** Lists nested fields, one per line: `price.kind`, `images[].id`. Components have their own section. */
 export function listFields(schema: JsonSchema, prefix = ''): Field[] {
   if (schema.allOf) return schema.allOf.flatMap((part) => listFields(part, prefix))
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {

@@ -1,4 +1,4 @@
-// docs/security.md answers each requirement of ASVS 5.0.0, levels 1 and 2, and names files that are there.
+// docs/security.md answers each requirement of ASVS 5.0.0, levels 1 and 2, and names only files that exist.
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ const rows = Array.from(
   ([, number = '', level = '', status = '', how = '']) => ({ number, level, status, how }),
 )
 
-/** The last number of levels 1 and 2 in each section; in 5.0.0 those of level 3 stand behind them. */
+/** The last number of levels 1 and 2 in each section; level 3 follows them in 5.0.0. */
 const sections: Record<string, number> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2 },
   ...{ '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
@@ -39,21 +39,21 @@ test('answers every requirement of levels 1 and 2 once, in the order of the stan
   expect(rows.filter(({ level }) => level === '1')).toHaveLength(70)
 })
 
-test('says of each whether it is met, and why', () => {
+test('gives each requirement a status and a reason', () => {
   for (const { number, status, how } of rows) {
     expect(status, number).toMatch(/^(met|\*\*not met\*\*|not applicable)$/)
     expect(how.trim(), number).not.toBe('')
   }
 })
 
-test('counts what it says', () => {
+test('counts the requirements of each status', () => {
   const count = (status: string) => rows.filter((row) => row.status === status).length
   expect(page.replaceAll('\n', ' ')).toContain(
     `${rows.length} requirements, of which ${count('met')} are met, ${count('**not met**')} are not, and ${count('not applicable')} do not apply`,
   )
 })
 
-test('names files that are there', () => {
+test('names only files that exist', () => {
   const named = rows.flatMap(({ how }) => [
     ...Array.from(how.matchAll(/`((?:src|tests|docs|tools|deploy)\/[^`]+)`/g), ([, path]) => `${path}`),
     ...Array.from(how.matchAll(/\]\((decisions\/[^)#]+)\)/g), ([, path]) => `docs/${path}`),

@@ -1,4 +1,4 @@
-/** The documents' own style: one page without scripts, fonts or pictures, readable without a network. */
+/** No scripts, fonts or pictures, so that the page works offline. */
 export const style = `
 :root { color: #1c1b19; background: #faf8f4; font: 16px/1.8 "Hiragino Sans", "Yu Gothic", "Noto Sans CJK JP", "Noto Sans JP", sans-serif; scroll-padding-top: 24px; }
 * { box-sizing: border-box; }

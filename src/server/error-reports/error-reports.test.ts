@@ -9,7 +9,7 @@ beforeEach(() => void server.envelopes.splice(0))
 
 const coded = (code: string) => Object.assign(new Error('from outside'), { code })
 
-/** What arrives of this, logged by a program that otherwise logs nothing. */
+/** Returns the reports of an error, logged by a program that otherwise logs nothing. */
 async function report(fields: object, message = 'request failed') {
   const reports = createErrorReports(server.dsn)
   createLogger('silent', undefined, reports).error(fields, message)

@@ -2,15 +2,15 @@ import type { DestinationStream } from 'pino'
 import { type ErrorLine, isReported } from './log-line.ts'
 
 export type ErrorReports = DestinationStream & {
-  /** Resolves when what was written has arrived, or after two seconds. */
+  /** Resolves once all reports have arrived, or after two seconds. */
   flush: () => Promise<void>
 }
 
 const timeoutMs = 2_000
 
 /**
- * Reports to Sentry what the log calls an error, in the log's own words: those name no person. What sends them is loaded
- * with the first one.
+ * Reports logged errors to Sentry, in the log's text without personal data. Loads the sender with the first
+ * error.
  */
 export function createErrorReports(dsn: string): ErrorReports {
   let loading: Promise<import('./send-reports.ts').SendReports> | undefined

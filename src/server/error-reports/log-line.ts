@@ -1,4 +1,4 @@
-/** An error as the log describes it (`logger.ts`): without values of queries, and a failed job's without words. */
+/** As logged by `logger.ts`: without query values, and for a failed job without its message. */
 export type Fault = {
   type: string
   message?: string
@@ -8,28 +8,26 @@ export type Fault = {
   cause?: Fault
 }
 
-/** A line of the log at the level of errors. */
 export type ErrorLine = {
   level: number
   time: string
   msg: string
   requestId?: string
-  /** What the caller was told. */
   code?: string
   err?: Fault
-  /** Of a job. */
+  /** The failed job's error. */
   reason?: Fault
   id?: string
   task_identifier?: string
   attempts?: number
 }
 
-/** By Node, undici, nodemailer and PostgreSQL: somebody could not be reached, or went away. */
+/** Unreachable or lost peers, by Node, undici, nodemailer and PostgreSQL. */
 const networkCode =
   /^(E(CONN|HOST|NET|TIMED|SOCKET|PIPE|AI_AGAIN|DNS)|ENOTFOUND|UND_ERR_|ERR_STREAM_PREMATURE|08...$|57P)/
 const aborted = ['AbortError', 'TimeoutError']
 
-/** Whether somebody should look into it: no failure of a network, nothing that passes by itself, no refusal. */
+/** Excludes network failures, transient failures and refusals. */
 export function isReported({ err, reason, code }: ErrorLine): boolean {
   if (code === 'unavailable' || code === 'search_unavailable') return false
   const chain = causesOf(err ?? reason)
@@ -37,7 +35,7 @@ export function isReported({ err, reason, code }: ErrorLine): boolean {
   return !chain.some(isNetworks) && status >= 500 && status !== 503
 }
 
-/** An error and what caused it, the outermost first. */
+/** Lists causes, outermost first. */
 export function causesOf(fault: Fault | undefined): Fault[] {
   return fault ? [fault, ...causesOf(fault.cause)] : []
 }

@@ -9,7 +9,7 @@ const parseStack = createStackParser(nodeStackLineParser())
 
 export type SendReports = ReturnType<typeof createSendReports>
 
-/** By Sentry's transport, which heeds the limits that its server sets. */
+/** Sends by Sentry's transport, which respects the server's rate limits. */
 export function createSendReports(address: string) {
   const envelopes = errorEnvelopes(address, 'server')
   if (!envelopes) throw new Error('SENTRY_DSN is not one')
@@ -29,7 +29,7 @@ export function createSendReports(address: string) {
   })
   return {
     send: (line: ErrorLine): void => {
-      // Whoever reports errors must not make any.
+      // A failed report must not cause another error.
       transport.send(envelopes.enclose(describe(line))).then(undefined, () => {})
     },
     flush: (timeoutMs: number) => transport.flush(timeoutMs),
@@ -43,7 +43,7 @@ function describe(line: ErrorLine): DescribedError {
     timestamp: Date.parse(time) / 1000,
     platform: 'node',
     level: level >= 60 ? 'fatal' : 'error',
-    // The cause first, as Sentry has it.
+    // Sentry lists the cause first.
     ...(faults.length > 0 && { exception: { values: faults.toReversed().map((f) => exceptionOf(f, msg)) } }),
     message: msg,
     tags: { request_id: requestId, job_id: jobId, job, attempts },

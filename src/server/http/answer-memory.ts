@@ -1,16 +1,16 @@
 /**
- * Where the bytes of one answer are written: it has hundreds of parts, and copying them into memory that stays costs less than joining
- * them at the end. A large answer goes out in that memory, which comes back once it is sent. Memory of its own for each would be outside of
- * the collector's heap, where every 64 MB make it go through all that is kept: 60 ms in which nobody is answered (decision 17).
+ * Reusable buffer for encoded answers. Copying hundreds of parts into it is cheaper than joining them.
+ * Large answers are sent from the buffer, which returns once sent. Fresh buffers live outside of V8's heap, and
+ * every 64 MB of them pause it for 60 ms (decision 17).
  */
 
-/** Calls back once nothing of the answer is needed any more, sent or not. */
+/** Calls back once the answer's memory is free again, sent or not. */
 export type WhenSent = (released: () => void) => void
 
 const usualBytes = 1 << 17
 const mostSpare = 64
 const mostSpareBytes = 1 << 20
-/** Below this the copy costs less than the memory that another answer would wait for. */
+/** Copying smaller answers is cheaper than lending out the buffer. */
 const largeAnswer = 1 << 14
 
 let memory = Buffer.allocUnsafeSlow(usualBytes)
@@ -21,7 +21,7 @@ export function beginAnswer(): void {
   length = 0
 }
 
-/** What was written since. Without `whenSent` it is a copy that nobody else writes to. */
+/** Returns the bytes since `beginAnswer`. Without `whenSent`, a private copy. */
 export function takeAnswer(whenSent?: WhenSent): Uint8Array<ArrayBuffer> {
   const written = memory.subarray(0, length)
   if (!whenSent || length < largeAnswer) return Buffer.from(written)

@@ -26,7 +26,7 @@ const card = fc.record({
   id: fc.integer(),
   name: fc.string({ maxLength: 20, unit: 'binary' }),
   size: fc.record({
-    // JSON knows no -0.
+    // JSON has no -0.
     width: fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }).map((width) => width + 0)),
     secret: fc.string(),
   }),

@@ -2,13 +2,13 @@ import { z } from '@hono/zod-openapi'
 import { beginAnswer, takeAnswer, type WhenSent, writeByte, writeBytes, writeText } from './answer-memory.ts'
 import { isObject, selectFields, sharedFormsOf } from './shared-values.ts'
 
-/** Checks an answer and strips what the schema does not declare; throws when it is not what the schema promises. */
+/** Validates and strips an answer. Throws if it does not match the schema. */
 export type ParseAnswer = (answer: unknown) => unknown
 
-/** As the schema's own parse, but that what many answers share is parsed once, and frozen. */
+/** Creates a parser that parses shared values once, and freezes them. */
 export const createAnswerParser = (schema: z.ZodType): ParseAnswer => partOf(schema).parse
 
-/** The bytes of the JSON of what was parsed, but for the order of fields; what is shared is encoded once. */
+/** Creates an encoder that writes shared values once; field order may differ from the schema's. */
 export function createAnswerEncoder(
   schema: z.ZodType,
 ): (answer: unknown, whenSent?: WhenSent) => Uint8Array<ArrayBuffer> {
@@ -20,7 +20,7 @@ export function createAnswerEncoder(
   }
 }
 
-/** Some part of an answer: `write` parses too, and writes the JSON. */
+/** `write` also validates. */
 type Part = { parse: ParseAnswer; write: (value: unknown) => void }
 
 const partOf = (schema: z.ZodType): Part =>
@@ -29,7 +29,7 @@ const partOf = (schema: z.ZodType): Part =>
     write: (value) => writeText(JSON.stringify(schema.parse(value))),
   }
 
-/** Undefined for what has no shared part inside, or has one in a place that is not looked for here. */
+/** Returns undefined without shared values, or if they are in an unsupported place. */
 function findShared(schema: z.ZodType): Part | undefined {
   const shared = sharedFormsOf(schema)
   if (shared) return { parse: shared.parse, write: (value) => shared.json(value).forEach(writeBytes) }
@@ -42,7 +42,7 @@ function findShared(schema: z.ZodType): Part | undefined {
 }
 
 const anyList = z.array(z.unknown())
-/** Only what is no list is the schema's to refuse: it copies what it lets through. */
+/** Parses only non-arrays, because the schema would copy arrays. */
 const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : anyList.parse(value))
 const [comma, bracketOpen, bracketClose, braceOpen] = [0x2c, 0x5b, 0x5d, 0x7b]
 
@@ -60,7 +60,7 @@ const listPart = ({ parse, write }: Part): Part => ({
   },
 })
 
-/** The fields with shared parts one by one, all others in one go. */
+/** Handles fields with shared values one by one, all others together. */
 function findSharedFields(schema: z.ZodObject): Part | undefined {
   const fields = Object.entries(schema.shape).flatMap(([name, field]) => {
     const part = field instanceof z.ZodType ? findShared(field) : undefined
@@ -72,7 +72,7 @@ function findSharedFields(schema: z.ZodObject): Part | undefined {
   const rest = selectFields(schema, (name) => !names.has(name))
   return {
     parse: (value) => {
-      // Parsed first: it also says whether there is an object at all.
+      // Runs first, because it rejects values that are not objects.
       const parsed: Record<string, unknown> = rest.parse(value)
       for (const { name, parse } of fields) parsed[name] = parse(fieldOf(value, name))
       return parsed

@@ -2,24 +2,21 @@ import type { Context, Hono } from 'hono'
 import type { WhenSent } from './answer-memory.ts'
 import type { RateHeaders } from './rate-limit/rate-limiter.ts'
 
-/** What is known of a request beside what it says. */
 export type Edge = {
-  /** The address at the other end of the connection. */
+  /** IP address of the connected peer. */
   peer: string
-  /** Tells when nothing of the answer is needed any more; without it nobody is told. */
+  /** If absent, the answer's memory is never reused. */
   whenSent?: WhenSent
 }
 
-/** What the edge notes about a request while it is answered. */
 type Notes = {
   Bindings: Edge | undefined
   Variables: {
     requestId: string
-    /** The route of the contract that answers, or the name of a system page; absent when there is none. */
+    /** The route's id, or the name of a system page. */
     routeId: string | undefined
-    /** Names that were sent and that the route does not know. */
+    /** Parameters that the route does not declare. */
     unknownParameters: readonly string[] | undefined
-    /** How many requests are left to the caller. */
     rateHeaders: RateHeaders | undefined
   }
 }

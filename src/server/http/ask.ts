@@ -11,12 +11,12 @@ import { noRoute, type Observe } from './observe.ts'
 import { describeProblem, toApiError } from './problem.ts'
 import { readInput } from './read-input.ts'
 
-/** Pages are rendered as a visitor sees them. */
+/** Pages are rendered without a signed-in user. */
 const visitor = new Headers()
 
 /**
- * The same handlers, validation, stripping and notes as over HTTP, without its texts and headers: a page that is rendered in
- * this process asks for the price of a function call.
+ * Creates the in-process api for server rendering: handlers, validation, stripping and logging as over HTTP,
+ * without encoding and headers.
  */
 export function createAsk(
   handlers: readonly Handler[],

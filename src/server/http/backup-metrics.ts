@@ -1,14 +1,13 @@
 import { Gauge, type Registry } from 'prom-client'
 
-/** Of the PostgreSQL in DATA_DIR, where it has a BACKUP_DIR. */
 export type BackupState = {
-  /** For how long its log has not been kept; 0 while it is. */
+  /** Seconds since WAL archiving began to fail; 0 if it works. */
   logFailedSeconds: number
-  /** Infinite where there is no backup. */
+  /** Infinite without a backup. */
   newestAgeSeconds: number
 }
 
-/** A backup that fails and a log that is not kept say so to nobody else. */
+/** Shows the only sign of failing backups or archiving. */
 export function showBackups(read: () => Promise<BackupState | undefined>, registry: Registry): void {
   const show = (name: string, help: string, key: keyof BackupState) =>
     new Gauge({

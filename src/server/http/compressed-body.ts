@@ -6,10 +6,9 @@ import { isKnown } from './responses.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A body that is the same for everybody, in the encodings that clients ask for. */
 export type CompressedBody = { etag: string; plain: Bytes; br: Bytes; gzip: Bytes }
 
-/** Compresses a body once, off the main thread, so that no request pays for it. */
+/** Compresses a body once, off the main thread. */
 export async function compressBody(text: string): Promise<CompressedBody> {
   const plain = new Uint8Array(Buffer.from(text))
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
@@ -17,7 +16,7 @@ export async function compressBody(text: string): Promise<CompressedBody> {
     promisify(brotliCompress)(plain, quality),
     promisify(gzip)(plain, { level: 9 }),
   ])
-  // Weak: the same tag stands for all encodings.
+  // Weak, because one tag covers all encodings.
   return {
     etag: `W/"${hash('sha1', plain, 'base64url')}"`,
     plain,
@@ -26,7 +25,7 @@ export async function compressBody(text: string): Promise<CompressedBody> {
   }
 }
 
-/** Answers 304 to a client that has the body, and otherwise the best encoding that it takes. */
+/** Answers 304 for a known version, else the best accepted encoding. */
 export function answerCompressed(
   c: ApiContext,
   { etag, plain, ...encoded }: CompressedBody,
@@ -47,7 +46,7 @@ export function answerCompressed(
   })
 }
 
-/** The encodings that a client names and does not refuse by `q=0`. */
+/** Excludes encodings refused by `q=0`. */
 const readAccepted = (header: string): ReadonlySet<string> =>
   new Set(
     header.split(',').flatMap((part) => {

@@ -1,27 +1,23 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ApiContext } from './api-app.ts'
 
-/** Sign-up, sign-in and sessions. */
 export const isIdentity = (c: ApiContext): boolean => /^\/auth(\/|$)/.test(c.req.path)
 
-/** Of the api as a whole. */
 export const allowedMethods = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 const allowedHeaders =
   'X-Timestamp, X-Signature, X-Request-Id, Content-Type, If-None-Match, Authorization, Idempotency-Key'
 const exposedHeaders = 'ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, X-Unknown-Parameters'
 
 /**
- * Which pages may call from a browser. Anybody's page may read what is public; what belongs to a person, and whatever changes
- * something, is for the listed origins. A cookie goes with calls to /auth alone.
+ * Any origin may read public data; personal data and writes require a listed one. Cookies are sent to /auth only.
  */
 export type CorsRules = { origins: ReadonlySet<string> }
 
 const resourcePolicy = 'cross-origin-resource-policy'
 
-/** The headers of what is for nobody's page but our own, such as numbers for the operator. */
+/** For answers to our own pages only, such as operator metrics. */
 export const ownPagesOnly = { [resourcePolicy]: 'same-origin' }
 
-/** Says on an answer whose page may read it. */
 export function allowOrigin(c: ApiContext, { origins }: CorsRules): void {
   const { headers } = c.res
   if (headers.get(resourcePolicy) === 'same-origin') return
@@ -34,14 +30,14 @@ export function allowOrigin(c: ApiContext, { origins }: CorsRules): void {
   allowListed(c, origins, headers)
 }
 
-/** Public answers may be kept by shared caches, so they say the same to everybody. */
+/** Treats public answers alike for all origins, because shared caches may hold them. */
 function isOpen(c: ApiContext): boolean {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return false
   if (c.res.headers.get('cache-control')?.startsWith('public')) return true
   return !c.req.header('authorization') && !isIdentity(c)
 }
 
-/** What a browser asks before it sends a signed request from another origin. */
+/** Answers preflights of signed requests. */
 export const answerPreflight =
   ({ origins }: CorsRules): MiddlewareHandler =>
   async (c: ApiContext) => {

@@ -3,23 +3,22 @@ import type { ApiContext } from './api-app.ts'
 import { allowOrigin, type CorsRules, isIdentity } from './cors.ts'
 import { unknownParametersHeader, writeUnknown } from './unknown-parameters.ts'
 
-/** Left out where somebody signs in: that popup has to reach the page that opened it. */
+/** Omitted for sign-in: the popup must reach its opener. */
 const openerPolicy = 'cross-origin-opener-policy'
 
 const defaultHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  // Pictures and answers are for pages of other origins; documents set a policy of their own.
+  // Pictures and answers serve other origins; documents set a policy of their own.
   'cross-origin-resource-policy': 'cross-origin',
   [openerPolicy]: 'same-origin',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  // Whoever wants an answer to be kept says so.
+  // Default for answers without a policy of their own.
   'cache-control': 'private, no-store',
 }
 
 /**
- * The headers that every answer carries. They are set when the answer is there: set before, they would make Hono copy
- * the answer into a stream, and every answer slower.
+ * Sets headers after the handler: earlier ones make Hono copy the body into a stream, which slows every answer.
  */
 export function setEdgeHeaders({ apiUrl, ...cors }: CorsRules & { apiUrl: string }): MiddlewareHandler {
   const headers = Object.entries({
@@ -32,7 +31,7 @@ export function setEdgeHeaders({ apiUrl, ...cors }: CorsRules & { apiUrl: string
       if (!c.res.headers.has(name) && !(name === openerPolicy && isIdentity(c)))
         c.res.headers.set(name, value)
     }
-    // A refusal names its own count already.
+    // A 429 already carries its own counts.
     for (const [name, value] of Object.entries(c.get('rateHeaders') ?? {})) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }

@@ -1,18 +1,18 @@
 import { Gauge, type Registry } from 'prom-client'
 
-/** How far whoever writes to OpenSearch has come. */
+/** Progress of the process that writes to OpenSearch. */
 export type IndexerProgress = {
   isRunning: boolean
-  /** Null where nothing was built or saved yet. */
+  /** Null before the first build or save. */
   groups: { group: string; secondsBehind: number | null; savedAt: Date | null; failures: number }[]
 }
 
 type Group = IndexerProgress['groups'][number]
 
-/** The gauges of one scrape are of one look. */
+/** All gauges of one scrape share one query. */
 const freshMs = 500
 
-/** Every api shows the same of it: it is read from PostgreSQL, where whoever writes leaves it. */
+/** Reads from PostgreSQL, so every api process shows the same. */
 export function showIndexer(read: () => Promise<IndexerProgress | undefined>, registry: Registry): void {
   let looked: Promise<IndexerProgress | undefined> | undefined
   let lookedAt = Number.NEGATIVE_INFINITY

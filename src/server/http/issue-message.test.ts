@@ -13,13 +13,13 @@ type Path = readonly (string | number)[]
 
 const wrongValues = [undefined, null, true, 'x', '', -1, 0, 1.5, 1e20, [], {}, [[]], 'あ'.repeat(20_000)]
 
-/** Every place of a value, itself first. */
+/** Lists the paths of all parts of a value, itself first. */
 const placesIn = (value: unknown, path: Path = []): Path[] =>
   typeof value !== 'object' || value === null
     ? [path]
     : [path, ...Object.entries(value).flatMap(([key, part]) => placesIn(part, [...path, key]))]
 
-/** The value with another one at a place; nothing there for undefined. */
+/** Replaces the part at a path; removes it for undefined. */
 function withWrong(value: unknown, [key, ...rest]: Path, wrong: unknown): unknown {
   if (key === undefined) return wrong
   const copy: Record<string, unknown> = Object.assign(Array.isArray(value) ? [] : {}, value)

@@ -19,7 +19,7 @@ const formats: Readonly<Record<string, string>> = {
   url: messages.invalidUrl,
 }
 
-/** What is wrong with an input where its schema has no words of its own. */
+/** Returns the message of an issue whose schema has none. */
 export function issueMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,11 +1,11 @@
 import { ApiError } from '#server/api-error.ts'
 
-/** Runs work when its turn has come. Aborted while it waits, it gives up its turn and rejects with an `AbortError`. */
+/** An abort while waiting rejects with an `AbortError`. */
 type Limited = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 
 /**
- * Runs at most `atOnce` pieces of work at a time; up to `waiting` more wait in a queue, first in, first out. Beyond that it
- * throws `unavailable`: a longer queue would only make everybody wait.
+ * Runs at most `atOnce` tasks; up to `waiting` more queue in order. Throws `unavailable` beyond that: a longer
+ * queue would only delay everyone.
  */
 export function limitConcurrency(atOnce: number, waiting: number): Limited {
   const queue: (() => void)[] = []
@@ -18,7 +18,7 @@ export function limitConcurrency(atOnce: number, waiting: number): Limited {
     try {
       return await work()
     } finally {
-      // The next in the queue takes over this place; without one the place is free.
+      // Passes the slot on, or frees it.
       const next = queue.shift()
       if (next) next()
       else running--
@@ -41,7 +41,6 @@ function waitIn(queue: (() => void)[], signal: AbortSignal | undefined): Promise
 
 const givenUp = () => new DOMException('The sender has gone before its turn came.', 'AbortError')
 
-/** The same for each key by itself. */
 export function limitConcurrencyByKey(
   atOnce: number,
   waiting: number,

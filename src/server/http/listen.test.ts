@@ -67,7 +67,7 @@ const impatient = { headersTimeout: 100, requestTimeout: 200, connectionsCheckin
 
 const encode = (text: string) => new TextEncoder().encode(text)
 
-/** What a connection hears that sends this, something more once it has heard of the first, and then nothing, until the server ends it. */
+/** Sends a text, then `more` after the first response, and returns all data until the server closes. */
 async function say(port: number, text: string, more?: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let heard = ''

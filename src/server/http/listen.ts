@@ -8,25 +8,19 @@ export type Fetch = (request: Request, edge?: Edge) => Response | Promise<Respon
 
 export interface HttpListener {
   port: number
-  /**
-   * Replaces the handler; until then every request but /healthz hears 503. `refuse` answers what is no request that a
-   * handler could read, as the api does when it is left out.
-   */
+  /** Sets the handler. Until then all requests but /healthz get 503. `refuse` answers requests that no handler can read. */
   answerWith: (fetch: Fetch, refuse?: Refuse) => void
-  /** Takes no more connections, lets the running requests finish, and cuts what is left after `graceMs`. */
+  /** Stops accepting, and closes remaining connections after `graceMs`. */
   close: (graceMs: number) => Promise<void>
 }
 
 export type Timeouts = {
-  /** For all headers of a request to arrive. */
   headersTimeout: number
-  /** For all of a request to arrive, its body too. */
   requestTimeout: number
-  /** How often connections are held against the two. */
   connectionsCheckingInterval: number
 }
 
-/** In milliseconds. Whoever needs longer, with a body of a few megabytes at most, holds a connection and sends nothing. */
+/** In milliseconds. Bodies are small; a slower client only occupies a connection. */
 const usualTimeouts: Timeouts = {
   headersTimeout: 15_000,
   requestTimeout: 60_000,
@@ -37,12 +31,12 @@ const largestHeaders = 16_384
 
 export type ListenOptions = {
   timeouts?: Timeouts
-  /** Once aborted, each answer is the last of its connection: the next request looks for another process. */
+  /** Answers then close their connection, so that clients reconnect to another process. */
   leaving?: AbortSignal
 }
 
 /**
- * Takes the port at once, so that a taken one is known before anything slow begins. Rejects with the system's error
+ * Binds the port before slow startup work, so that conflicts show at once. Rejects with the system's error
  * (EADDRINUSE, EACCES, EADDRNOTAVAIL).
  */
 export async function listenHttp(
@@ -52,7 +46,7 @@ export async function listenHttp(
 ): Promise<HttpListener> {
   let answer: Fetch = starting
   let refuseBy = refuseByProblem
-  // Any stranger can ask for a refusal: one that fails must not end the process.
+  // Any client can trigger a refusal; its failure must not crash the process.
   const refuse: Refuse = (reason) => {
     try {
       return refuseBy(reason)
@@ -72,7 +66,7 @@ export async function listenHttp(
         error instanceof RequestError ? refuse('request_unreadable') : new Response(null, { status: 500 }),
     },
   )
-  // Longer than the idle time of the usual proxies, or they would send into a connection that we just closed.
+  // Longer than the idle time of usual proxies, which would reuse a connection just closed.
   const server = createServer({ keepAliveTimeout: 65_000, maxHeaderSize: largestHeaders, ...timeouts })
   server.on('request', (incoming, outgoing) => {
     if (leaving?.aborted) outgoing.shouldKeepAlive = false
@@ -101,14 +95,14 @@ async function closeServer(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   const deadline = performance.now() + graceMs
   const finished = closed.then(() => true)
-  // Browsers keep connections open for the next request: those that became idle are closed as we go.
+  // Browsers hold idle connections open.
   while (!(await Promise.race([finished, wait(50, false)]))) {
     server.closeIdleConnections()
     if (performance.now() > deadline) server.closeAllConnections()
   }
 }
 
-/** The process lives, so a probe that kills must not; everything else has to wait for the index. */
+/** Passes liveness probes during startup; all else waits for the index. */
 function starting(request: Request): Response {
   if (new URL(request.url).pathname === '/healthz') return new Response('ok')
   return new Response('TOKONOMA は起動中です。少し待ってから開き直してください。\n', {

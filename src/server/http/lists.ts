@@ -3,11 +3,11 @@ import type { CursorList, List, OffsetList, PageList } from '#contract/kit/lists
 import { ApiError } from '#server/api-error.ts'
 import type { CursorPage, Found, OffsetPage } from '#server/db/pages.ts'
 
-/** Where a list goes on, as a text that callers hand back unread: the sort keys of the last item. */
+/** Encodes sort keys as an opaque cursor. */
 export const encodeCursor = (...keys: readonly number[]): string =>
   Buffer.from(keys.join('.')).toString('base64url')
 
-/** The `count` keys of a cursor that `encodeCursor` wrote. Anything else is the caller's mistake: 422. */
+/** Decodes `count` keys of a cursor. Throws a 422 for any other text. */
 export function decodeCursor(cursor: string, count: number): number[] {
   const keys = Buffer.from(cursor, 'base64url').toString().split('.').map(Number)
   if (keys.length !== count || !keys.every(Number.isSafeInteger) || encodeCursor(...keys) !== cursor) {
@@ -18,10 +18,9 @@ export function decodeCursor(cursor: string, count: number): number[] {
   return keys
 }
 
-/** What a list is read by: the place that was asked for, as queries and searches take it. */
 type Load<Place, Item> = (place: Place) => Promise<Found<Item>>
 
-/** A page of falling ids, or other places. One item more is read than asked for, which says whether there is a next page. */
+/** Loads one extra item to detect a next page. */
 export async function listByCursor<Item extends { id: number }>(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
   load: Load<CursorPage, Item>,
@@ -35,7 +34,7 @@ export async function listByCursor<Item extends { id: number }>(
   return { items: shown, total_count: total, next_cursor: next }
 }
 
-/** A numbered page. The next one is null after the last that can be asked for. */
+/** Returns null for the page after the last reachable one. */
 export async function listByPage<Item>(
   { page, limit }: { page: number; limit: number },
   load: Load<OffsetPage, Item>,
@@ -45,7 +44,7 @@ export async function listByPage<Item>(
   return { items, total_count: total, next_page: hasNext ? page + 1 : null }
 }
 
-/** A page from any place on, never below the depth of a search. What else was found beside the items is answered with them. */
+/** Stops at the depth limit of searches. Passes on additional fields of the result. */
 export async function listByOffset<Item, Beside extends object>(
   { offset, limit }: OffsetPage,
   load: (place: OffsetPage) => Promise<Found<Item> & Beside>,
@@ -57,10 +56,9 @@ export async function listByOffset<Item, Beside extends object>(
   return { items, total_count: total, next_offset: hasNext ? next : null, ...beside }
 }
 
-/** A list of which all was read. */
 export const toWholeList = <T>(items: T[]): List<T> => ({ items, total_count: items.length })
 
-/** What these ids name, each once. `load` keeps their order and leaves out what is not there. */
+/** `load` keeps the order of ids and omits missing ones. */
 export const listByIds = async <T>(
   ids: readonly number[],
   load: (ids: number[]) => Promise<T[]>,

@@ -1,4 +1,4 @@
-// The dashboard and the alerts name metrics: each of them is one that /metrics shows.
+// Checks that /metrics provides each metric named by the dashboard and the alerts.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ const DashboardSchema = z.object({
   panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })) })),
 })
 
-/** What looks like the name of a metric. */
+/** Matches metric names. */
 const namesIn = (text: string) =>
   new Set(text.match(/\b(?:up|(?:http|nodejs|process|database|jobs|search|backup)_\w+)\b/g))
 
@@ -42,7 +42,7 @@ async function shownLines(): Promise<string[]> {
 const shown = async () =>
   new Set(['up', ...(await shownLines()).flatMap((line) => /^(\w+)[{ ]/.exec(line)?.[1] ?? [])])
 
-/** In the braces of what is shown and asked for, and after `by`; `job` and `instance` are Prometheus's own. */
+/** Label names in braces and after `by`; `job` and `instance` are Prometheus's own. */
 const labelsIn = (text: string) =>
   Array.from(text.matchAll(/([{,]\s*)(\w+)[=!]~?/g), ([, , name]) => name ?? '')
 const groupedIn = (text: string) =>

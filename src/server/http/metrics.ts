@@ -8,13 +8,11 @@ import { type IndexerProgress, showIndexer } from './indexer-metrics.ts'
 type Sources = {
   replica?: ReadReplica | undefined
   readQueue: () => Promise<QueueState>
-  /** Where OpenSearch answers searches. */
   readIndexer?: (() => Promise<IndexerProgress>) | undefined
-  /** Where backups are ours. */
   readBackups?: (() => Promise<BackupState>) | undefined
 }
 
-/** What /metrics shows. A registry of its own for every app, so that several can live in one process. */
+/** Creates a registry per app, so that several can share a process. */
 export function createMetrics({ replica, readQueue, readIndexer, readBackups }: Sources) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -30,7 +28,7 @@ export function createMetrics({ replica, readQueue, readIndexer, readBackups }: 
   if (readIndexer) showIndexer(() => soonOrNothing(readIndexer()), registry)
   if (readBackups) showBackups(() => soonOrNothing(readBackups()), registry)
   return {
-    /** `route` is an id and never an address: strangers must not be able to add time series. */
+    /** `route` is an id: strangers must not be able to add time series. */
     observe: (route: string, method: string, status: number, seconds: number) =>
       durations.observe({ route, method: knownMethods.has(method) ? method : 'other', status }, seconds),
     contentType: registry.contentType,
@@ -38,10 +36,10 @@ export function createMetrics({ replica, readQueue, readIndexer, readBackups }: 
   }
 }
 
-/** Who scrapes does not wait for a database that is away. */
+/** Scrapes do not wait for a dead database. */
 const soonMs = 1_000
 
-/** What is known within a second, or nothing. */
+/** Resolves with undefined on failure or timeout. */
 const soonOrNothing = <Known>(known: Promise<Known>): Promise<Known | undefined> =>
   Promise.race([known.catch(() => undefined), wait(soonMs, undefined, { ref: false })])
 

@@ -32,7 +32,7 @@ export type MountOptions = {
   replica?: ReadReplica | undefined
 }
 
-/** Puts every handler on the app. Fixed paths come before parameters: /makers/all is not the maker "all". */
+/** Mounts fixed paths before parameters: /makers/all is not the maker "all". */
 export function mountHandlers(app: ApiApp, handlers: readonly Handler[], options: MountOptions): void {
   const readUpload = createUploadReader()
   const ordered = [...handlers].sort((a, b) => countParams(a.route) - countParams(b.route))
@@ -71,11 +71,11 @@ async function answerRequest(
     : readInput(route, { ...given, body: sent })
   const once = route.once && { idempotencyKey: readIdempotencyKey(headers) }
   const origin = route.network && { network: clientNetwork(c, options.rateLimits) }
-  // Asking for it costs a request object that other calls can do without.
+  // Reading `signal` creates a Request object, which other routes avoid.
   const waiting = route.rate === 'upload' && { signal: c.req.raw.signal }
   await countAction(c, options.rateLimits, route, caller)
   await countItems(c, options.rateLimits, route, input.body)
-  // Counted before: a file is dear to read already.
+  // The call is counted above, because reading a file is already expensive.
   const sender = personKey(caller) ?? 'nobody'
   const form = field ? await options.readUpload(c.req.raw, { field, isOptional, sender }) : undefined
   noteUnknown(c, unknownInBody(route.body, form?.fields))

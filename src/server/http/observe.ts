@@ -6,15 +6,12 @@ import type { ApiContext } from './api-app.ts'
 import type { Metrics } from './metrics.ts'
 import { isTrusted, type TrustedProxies } from './rate-limit/address.ts'
 
-/** What became of a request. `begun` is when it arrived, by the clock of `performance`. */
+/** `begun` is a `performance.now()`. */
 type Outcome = { requestId: string; route: string; method: string; status: number; begun: number }
 
 export type Observe = (outcome: Outcome) => void
 
-/**
- * Notes what became of requests. The log holds the route's id and never the address, because addresses carry what people
- * search for.
- */
+/** Records requests by route id only, because urls contain search terms. */
 export function createObserver(logger: Logger, metrics: Metrics): Observe {
   return ({ begun, ...request }) => {
     const ms = performance.now() - begun
@@ -29,7 +26,7 @@ const requestSpan = {
   histogram: 'http.server.request.duration',
 } as const
 
-/** Gives every request over HTTP an id, and notes what became of it. What is traced no stranger decides. */
+/** Assigns request ids. Lets only trusted proxies decide about traces. */
 export function observeRequests(observe: Observe, trusted?: TrustedProxies): MiddlewareHandler {
   return async (c: ApiContext, next) => {
     const begun = performance.now()
@@ -48,10 +45,10 @@ export function observeRequests(observe: Observe, trusted?: TrustedProxies): Mid
   }
 }
 
-/** How a request is noted that no route answers. */
+/** For unmatched requests. */
 export const noRoute = 'none'
 
-/** The caller's own id when it is safe to write down, so that its logs and ours can be joined. */
+/** Accepts a safe id from the caller, so that its logs and ours can be joined. */
 function readRequestId(given: string | undefined): string {
   return given && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID()
 }

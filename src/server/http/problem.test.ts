@@ -11,7 +11,7 @@ test.each(['08006', '25P03', '57P01', '57P03', '53300', '57014', 'ECONNREFUSED',
   'a database that cannot serve now is unavailable: %s',
   (code) => {
     expect(codeOf(coded(code))).toBe('unavailable')
-    // Drizzle wraps what the driver throws.
+    // Drizzle wraps the driver's error.
     expect(codeOf(new Error('Failed query', { cause: coded(code) }))).toBe('unavailable')
   },
 )
@@ -30,7 +30,7 @@ test('a pool without a free connection is unavailable too', () => {
   expect(codeOf(new Error('timeout exceeded when trying to connect'))).toBe('unavailable')
   expect(codeOf(new Error('Connection terminated unexpectedly'))).toBe('unavailable')
   expect(codeOf(new Error('Query read timeout'))).toBe('unavailable')
-  // What pg says when its connection broke between two queries of one transaction.
+  // pg's message for a connection that broke between two queries of a transaction.
   expect(codeOf(new Error('Client has encountered a connection error and is not queryable'))).toBe(
     'unavailable',
   )

@@ -34,18 +34,18 @@ export function problemResponse(error: ApiError, headers: Record<string, string>
   )
 }
 
-/** Every other method on a path that exists: 405, with the ones that it has. Mount it after them. */
+/** Answers 405. Must be mounted after the path's own methods. */
 export function refuseOtherMethods(app: ApiApp, path: string, methods: readonly string[]): void {
   const allow = [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))]
   app.all(path, () => problemResponse(new ApiError('method_not_allowed'), { allow: allow.join(', ') }))
 }
 
-/** Wherever it is sent: its answer would repeat the request, with what a browser hides from its pages. */
+/** Refuses TRACE, which would echo headers that browsers hide from scripts. */
 export function refuseTrace(app: ApiApp): void {
   app.on('TRACE', '*', () => problemResponse(new ApiError('method_not_allowed'), { allow: allowedMethods }))
 }
 
-/** Whatever was thrown as an error of the catalogue. What is our own fault is written down with the request's id. */
+/** Logs server faults with the request id. */
 export function toApiError(error: unknown, logger: Logger, requestId: string): ApiError {
   const known = error instanceof ApiError ? error : new ApiError(codeOf(error))
   const { code } = known

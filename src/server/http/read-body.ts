@@ -2,8 +2,11 @@ import type { z } from '@hono/zod-openapi'
 import { ApiError } from '#server/api-error.ts'
 import { bodyTooLarge } from './body-limits.ts'
 
-/** No form of ours is half as deep, and what walks through a value calls itself once for each level. */
+/** Levels of a body. No form of ours has half as many, and code that walks through a value calls itself once a level. */
 const deepest = 32
+
+/** Values of a body. No body needs half as many; each costs up to a microsecond to parse, and more to check. */
+const mostValues = 25_000
 
 /** The body that a route takes; one that it can do without may be left out, with the header that says what it is. */
 export async function readBody(request: Request, schema: z.ZodType | undefined): Promise<unknown> {
@@ -17,27 +20,37 @@ async function readJson(request: Request): Promise<unknown> {
   requireMediaType(request.headers, 'application/json')
   try {
     const text = await request.text()
-    if (isDeeperThan(text, deepest)) throw new Error(`nested deeper than ${deepest}`)
+    const { depth, values } = measureJson(text)
+    if (depth > deepest) throw new Error(`nested deeper than ${deepest}`)
+    if (values > mostValues) throw bodyTooLarge()
     return JSON.parse(text)
   } catch (error) {
-    throw new ApiError('malformed_body', undefined, { cause: error })
+    throw error instanceof ApiError ? error : new ApiError('malformed_body', undefined, { cause: error })
   }
 }
 
-/** Whether lists and objects lie in each other deeper than that; of a text that is no JSON the answer means nothing. */
-function isDeeperThan(json: string, most: number): boolean {
-  let depth = 0
+/**
+ * Counts the levels and the values of a text before it is parsed, and stops where either is too much. The counts of a text that is no
+ * JSON mean nothing.
+ */
+function measureJson(json: string): { depth: number; values: number } {
+  let [depth, level, values] = [0, 0, 1]
   let isQuoted = false
   for (let at = 0; at < json.length; at++) {
     const character = json[at]
     if (character === '"') isQuoted = !isQuoted
     else if (isQuoted && character === '\\') at += 1
     else if (isQuoted) continue
-    else if (character === '[' || character === '{') depth += 1
-    else if (character === ']' || character === '}') depth -= 1
-    if (depth > most) return true
+    else if (character === ']' || character === '}') level -= 1
+    else if (character === ',') values += 1
+    else if (character === '[' || character === '{') {
+      values += 1
+      level += 1
+      depth = Math.max(depth, level)
+    }
+    if (depth > deepest || values > mostValues) break
   }
-  return false
+  return { depth, values }
 }
 
 /** Throws 415 for a body of another type, before anything of it is read. */

@@ -5,14 +5,14 @@ import type { InputOf, RouteInput } from '#contract/kit/route.ts'
 import { ApiError } from '#server/api-error.ts'
 import { issueMessage } from './issue-message.ts'
 
-/** Validates all parts of a request and throws one error that lists every issue of all of them. */
+/** Validates all parts of a request. Throws one error with every issue. */
 export function readInput<R extends RouteInput>(route: R, raw: RawInput): InputOf<R> {
   const issues: InputIssue[] = []
   const read = (schema: z.ZodType | undefined, value: unknown) => {
     if (!schema) return {}
     const result = schema.safeParse(value, { error: issueMessage })
     if (!result.success) issues.push(...result.error.issues.map(describe))
-    // Only what the schema kept: what nobody declared may be nested without end.
+    // Checks parsed data only: undeclared fields may be nested without limit.
     else issues.push(...findUnstorable(result.data, []))
     return result.data
   }
@@ -31,7 +31,7 @@ const describe = (issue: z.core.$ZodIssue): InputIssue => ({
   message: issue.message,
 })
 
-/** PostgreSQL keeps neither NUL nor half a surrogate pair, and no text of a person has them. */
+/** Finds NUL and lone surrogates, which PostgreSQL cannot store. */
 function findUnstorable(value: unknown, path: string[]): InputIssue[] {
   if (typeof value === 'string') {
     if (!value.includes('\0') && value.isWellFormed()) return []
@@ -42,8 +42,8 @@ function findUnstorable(value: unknown, path: string[]): InputIssue[] {
 }
 
 /**
- * The query of an address as plain values. `a[]=1`, `a=1&a=2` and `a=1` become one name with one or several values;
- * an empty value is no value, because a form without JavaScript sends its empty fields too.
+ * Reads `a[]=1`, `a=1&a=2` and `a=1` as one name. Skips empty values, because forms without JavaScript send empty
+ * fields.
  */
 function readQuery(params: URLSearchParams): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {}
@@ -58,7 +58,7 @@ function readQuery(params: URLSearchParams): Record<string, string | string[]> {
   return query
 }
 
-/** The key by which a write is known again, if the client sends one: 8 to 128 visible characters of ASCII. */
+/** Accepts 8 to 128 visible ASCII characters. */
 export function readIdempotencyKey(headers: Headers): string | undefined {
   const key = headers.get('idempotency-key') ?? undefined
   if (key !== undefined && !/^[\x21-\x7e]{8,128}$/.test(key)) throw new ApiError('idempotency_key_invalid')

@@ -6,7 +6,7 @@ import { bodyTooLarge, largestUpload } from './body-limits.ts'
 import { limitConcurrency, limitConcurrencyByKey } from './limit-concurrency.ts'
 import { readBytes, requireMediaType } from './read-body.ts'
 
-/** A form with a file has hardly more, and each part is work. */
+/** Upload forms have few fields, and each part costs work. */
 const largestForm = {
   maxParts: 10,
   maxHeaderSize: 4_096,
@@ -14,16 +14,16 @@ const largestForm = {
   maxTotalSize: largestUpload,
 }
 
-/** As RFC 2046 has it. The time that a boundary takes to be found grows with its length. */
+/** Boundary of RFC 2046, at most 70 characters: search time grows with its length. */
 const boundaryForm = /;\s*boundary=(?:"([^"]{1,70})"|([^\s";,]{1,70}))\s*(?:;|$)/i
 
-/** Bodies lie in memory until their pictures are drawn. */
+/** Bodies stay in memory until their images are decoded. */
 const bodiesAtOnce = 24
 
-/** A slow sender holds a place for as long as a request may take: nobody has enough of them to keep the others out. */
+/** A slow sender occupies a slot until the timeout; one person cannot occupy them all. */
 const ofOnePerson = { atOnce: 2, waiting: 8 }
 
-/** What a form with a file says: the bytes, without what the browser says of name and type, and the texts of its other fields. */
+/** Without the browser's file name and type. */
 type Form = { file: Uint8Array | undefined; fields: Record<string, string> }
 
 export type ReadUpload = (
@@ -40,7 +40,7 @@ export function createUploadReader(): ReadUpload {
     )
 }
 
-/** Known from the headers: nothing of another body is read. */
+/** Checks the headers, so that no other body is read. */
 export const requireMultipart = ({ headers }: Request): void =>
   requireMediaType(headers, 'multipart/form-data')
 
@@ -62,7 +62,7 @@ function readForm(
   return { file: file?.bytes, fields }
 }
 
-/** A part reads its headers when it is asked for its name: what is wrong with them is wrong with the body. */
+/** Parses part headers by reading `name`, which throws if they are malformed. */
 function findParts(bytes: Uint8Array<ArrayBuffer>, boundary: string, field: string) {
   try {
     const parts = [...parseMultipart(bytes, { boundary, ...largestForm })]

@@ -3,17 +3,16 @@ import type { Duplex } from 'node:stream'
 import { ApiError } from '#server/api-error.ts'
 import { problemResponse } from './problem.ts'
 
-/** Why a request never becomes one that a handler could read. */
 export type Unreadable = 'request_unreadable' | 'request_too_long' | 'request_too_slow'
 
 export type Refuse = (reason: Unreadable) => Response
 
 export const refuseByProblem: Refuse = (reason) => problemResponse(new ApiError(reason))
 
-/** A closed connection with unread bytes is reset, and takes the answer with it: the sender gets this long to read it. */
+/** Closing a connection with unread bytes loses the answer; the client gets this long to read it. */
 const lingerMs = 1_000
 
-/** Answers what Node's parser gives up on, in whose own answers nobody finds a word. */
+/** Answers requests that Node's parser rejects; Node's own answers have no body. */
 export function refuseUnreadable(server: Server, refuse: Refuse): void {
   const answering = new WeakMap<Duplex, ServerResponse>()
   const refused = new WeakSet<Duplex>()
@@ -24,7 +23,7 @@ export function refuseUnreadable(server: Server, refuse: Refuse): void {
     const isHalfWritten = answer?.headersSent && !answer.writableFinished
     if (error.code === 'ECONNRESET' || !socket.writable || isHalfWritten) return socket.destroy()
     refused.add(socket)
-    // Nobody else hears of a failure here; it would end the process.
+    // An unhandled failure here would crash the process.
     writeWhole(refuse(reasonFor(error.code))).then(
       (whole) => socket.end(whole),
       () => socket.destroy(),

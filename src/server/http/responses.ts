@@ -6,7 +6,7 @@ import type { ApiContext } from './api-app.ts'
 
 type WholeBody = string | Uint8Array<ArrayBuffer>
 
-/** A body that is all there. Its length is told, so that what is too short to gain by it is not compressed. */
+/** Sets the length, so that the compressor can skip small bodies. */
 export function wholeResponse(body: WholeBody, headers: Record<string, string>, status = 200): Response {
   return new Response(body, {
     status,
@@ -14,7 +14,7 @@ export function wholeResponse(body: WholeBody, headers: Record<string, string>, 
   })
 }
 
-/** The body with a tag of its content, or 304 for who has it already. */
+/** Answers a body with a content ETag, or 304. */
 export function answerCached(c: ApiContext, body: WholeBody, given: Record<string, string>): Response {
   const etag = `"${hash('sha1', body, 'base64url')}"`
   const headers = { vary: 'Accept-Encoding', ...given, etag }
@@ -22,7 +22,7 @@ export function answerCached(c: ApiContext, body: WholeBody, given: Record<strin
   return wholeResponse(body, headers)
 }
 
-/** Whether the client has this version already: the If-None-Match of RFC 9110, weakly compared. */
+/** Compares weakly, as RFC 9110 says. */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   return ifNoneMatch.split(',').some((tag) => {
@@ -31,7 +31,7 @@ export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean 
   })
 }
 
-/** A file to keep, under its own name: one person's, so no cache keeps it and no browser guesses what it is. */
+/** Answers a download. It is personal, so caches must not store it and browsers must not sniff. */
 export function writeFile({ bytes, mimeType, fileName }: ServedFile): Response {
   return wholeResponse(bytes, {
     'content-type': mimeType,
@@ -43,10 +43,7 @@ export function writeFile({ bytes, mimeType, fileName }: ServedFile): Response {
 
 export type RequestInput = Caller & { query: { token?: unknown } }
 
-/**
- * An answer for everybody carries an ETag and may be kept by shared caches for as long as its route says, less what it is behind already;
- * any other is kept by nobody.
- */
+/** Gives public answers an ETag and the route's cache lifetime minus the replica's lag; others are not cached. */
 export function writeAnswer(
   c: ApiContext,
   route: Route,
@@ -63,12 +60,12 @@ export function writeAnswer(
       route.cache === 'revalidate'
         ? 'public, no-cache'
         : `public, max-age=0, s-maxage=${route.cache - secondsBehind}, stale-while-revalidate=10`,
-    // Where a person may see more, a cache must ask again for whoever signs in.
+    // Signed-in users may see more, so caches must separate them.
     vary: route.auth === 'optional' ? 'Accept-Encoding, Authorization' : 'Accept-Encoding',
   })
 }
 
-/** Not what is never to be kept, nor what somebody with a token of their own asked for, nor what a share token opens or might open. */
+/** Excludes uncached routes, signed-in callers, and answers that a share token may open. */
 export function isForEverybody(
   { method, auth, cache, shareToken }: Route,
   { actor, identity, query }: RequestInput,

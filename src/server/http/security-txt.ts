@@ -3,8 +3,8 @@ export type SecurityContact = { contact: string; expires: Date }
 export const securityTxtPath = '/.well-known/security.txt'
 
 /**
- * Writes the file of RFC 9116 that says where to report a hole. Returns undefined where no contact is configured or its date has passed:
- * an address that nobody reads is worse than none.
+ * Formats security.txt (RFC 9116). Returns undefined without a contact or after its expiry: a dead address is
+ * worse than none.
  */
 export function writeSecurityTxt(
   webUrl: string,

@@ -1,25 +1,24 @@
 import { z } from '@hono/zod-openapi'
 
 /**
- * For values that many answers share, such as the card of a product: each is parsed and encoded once, which lasts as long as the
- * value. Both it and what was parsed are frozen, because what is kept would not follow a change. What that saves is in decision 17.
+ * Values that many answers share, such as product cards, are parsed and encoded once. They are frozen, because
+ * cached forms would not follow a change. Decision 17 has the savings.
  */
 const forms = new WeakMap<z.ZodType, SharedForms>()
 const extensions = new WeakMap<object, Extension>()
 
-/** The two forms in which a value of a shared schema goes out. */
 type SharedForms = {
   parse: (value: unknown) => object
   /** In one or two parts. */
   json: (value: unknown) => readonly Uint8Array[]
 }
 type Extension = { shared: object; own: object }
-/** Of one value: the JSON once it has been written, and what it was put together from. */
+/** Holds its JSON once written, and its components if extended. */
 type Kept = { parsed: object; json?: readonly Uint8Array[]; extends?: { shared: Kept; own: object } }
 
 /**
- * Says that values of this schema are kept by whoever makes them, and never changed. What has shared values inside brings a parser that
- * knows them.
+ * Declares values of this schema immutable and cached. A schema that contains shared values brings its own
+ * parser.
  */
 export function shareValues(
   schema: z.ZodObject,
@@ -28,10 +27,10 @@ export function shareValues(
   if (!forms.has(schema)) forms.set(schema, createForms(schema, parseFresh))
 }
 
-/** Undefined where the schema is not shared. */
+/** Returns undefined if not shared. */
 export const sharedFormsOf = (schema: z.ZodType): SharedForms | undefined => forms.get(schema)
 
-/** A shared value with a few fields of this answer's own, which the shared value itself does not have. */
+/** Extends a shared value with fields of this answer only. */
 export function extendShared<T extends object, E extends object>(shared: T, own: E): T & E {
   const value = { ...shared, ...own }
   extensions.set(value, { shared, own })
@@ -57,7 +56,7 @@ function createForms(schema: z.ZodObject, parseFresh: (value: unknown) => unknow
   return { parse: (value) => keep(value).parsed, json: (value) => jsonOf(keep(value)) }
 }
 
-/** Parses objects that have only some of a schema's fields. */
+/** Parses objects with any subset of a schema's fields. */
 function createPartialParser(schema: z.ZodObject): (own: object) => object {
   const schemas = new Map<string, z.ZodObject>()
   return (own) => {
@@ -79,10 +78,9 @@ function extendJson({ shared, own }: { shared: Kept; own: object }): Uint8Array[
   return fields === '{}' ? [json] : [json.subarray(0, -1), encode(`,${fields.slice(1)}`)]
 }
 
-/** By TextEncoder: small Buffers are cut from a slab of 64 KiB that each of them would keep alive. */
+/** Avoids small Buffers, which would each keep a 64 KiB slab alive. */
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-/** An object schema of some of the fields of another. */
 export const selectFields = (schema: z.ZodObject, isWanted: (name: string) => boolean) =>
   z.object(Object.fromEntries(Object.entries(schema.shape).filter(([name]) => isWanted(name))))
 

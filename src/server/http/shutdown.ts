@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Ctrl-C reaches us from the terminal and once more through npm: signals this close together are one. */
+/** Ctrl-C also arrives through npm; signals this close count as one. */
 const repeatedSignalMs = 1_000
 
 export const graceMs = 10_000
@@ -8,23 +8,23 @@ export const graceMs = 10_000
 type StopStep = () => Promise<void> | void
 
 export interface Lifecycle {
-  /** Steps run at the end, the last added first: what was started last stops first. */
+  /** Steps run in reverse order. */
   onStop: (step: StopStep) => void
-  /** Says so that it will stop and goes on for that long, until proxies have heard it and send their requests elsewhere. */
+  /** Reports not-ready before stopping, until proxies route elsewhere. */
   leave: (ms: number) => Promise<void>
-  /** Runs the steps once, whoever asks first. Resolves when all is stopped. */
+  /** Runs the steps once. */
   stop: () => Promise<void>
-  /** True from the moment that `leave` or `stop` is called: /readyz says so. */
+  /** True once `leave` or `stop` is called; reported by /readyz. */
   isStopping: () => boolean
-  /** Aborted at that moment: connections are not kept any more. */
+  /** Ends keep-alive connections. */
   leaving: AbortSignal
-  /** Aborted when `stop` is called: for answers that never end by themselves. */
+  /** Ends streaming answers. */
   stopping: AbortSignal
-  /** Resolves at the first SIGINT, SIGTERM or SIGHUP, or when the program that started us is gone. */
+  /** Resolves on SIGINT, SIGTERM, SIGHUP, or when the parent process is gone. */
   untilSignal: Promise<void>
 }
 
-/** Signals end the process in order; a second one, later than an echo, ends it at once. */
+/** Stops in order. A second signal, beyond an echo, exits at once. */
 export function createLifecycle(onForced: () => void): Lifecycle {
   const steps: StopStep[] = []
   let stopped: Promise<void> | undefined
@@ -50,7 +50,7 @@ export function createLifecycle(onForced: () => void): Lifecycle {
     try {
       await step()
     } catch (error) {
-      // One step that fails must not keep the others, PostgreSQL among them, from stopping.
+      // A failing step must not keep later ones, such as PostgreSQL, from stopping.
       console.error(error)
     }
   }
@@ -60,7 +60,7 @@ export function createLifecycle(onForced: () => void): Lifecycle {
   }
 
   return {
-    // What comes up while all else goes down has to go too.
+    // Parts started during shutdown stop immediately.
     onStop: (step) => (stopping.signal.aborted ? void run(step) : steps.push(step)),
     leave: async (ms) => {
       leaving.abort()
@@ -79,7 +79,7 @@ export function createLifecycle(onForced: () => void): Lifecycle {
   }
 }
 
-// npm hands a signal to the shell between us, which dies of it without a word to us.
+// npm signals the shell between, which does not forward to us.
 function watchParent(onGone: () => void): void {
   const parent = process.ppid
   const watch = setInterval(() => {

@@ -2,12 +2,12 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import { limits } from '#contract/data/limits.ts'
 import { ApiError } from '#server/api-error.ts'
 
-/** base64(SHA-256("key={key}&timestamp={seconds}")), as the specification writes it. */
+/** Returns base64(SHA-256("key={key}&timestamp={seconds}")), as specified. */
 export function sign(key: string, seconds: number | string): string {
   return hash('sha256', `key=${key}&timestamp=${seconds}`, 'base64')
 }
 
-/** Throws unless the two headers are there, fresh, and made with the key. `now` is in milliseconds. */
+/** Throws unless both headers are present, fresh and valid. `now` is in milliseconds. */
 export function checkSignature(headers: Headers, key: string, now: number): void {
   const timestamp = headers.get('x-timestamp')
   const signature = headers.get('x-signature')

@@ -9,7 +9,7 @@ import type { StorageMonitor } from './storage-monitor.ts'
 
 type SystemState = { pool: Pool; indexes: { readonly ready: boolean }; isStopping: () => boolean }
 
-/** For those who run the api: no signature, no contract, never kept by a cache. */
+/** Mounts operator endpoints: unsigned, outside the contract, never cached. */
 export function mountSystem(
   app: ApiApp,
   state: SystemState,
@@ -26,7 +26,7 @@ export function mountSystem(
     c.set('routeId', 'readyz')
     const readiness = await readReadiness(state, askDatabase)
     const status = Object.values(readiness).every(Boolean) ? 200 : 503
-    // Without room it reads as well as ever: to take it out of service would end that too.
+    // Does not affect readiness, because reads work without disk space.
     const said = { ...readiness, storage: storage.hasRoom() }
     return wholeResponse(JSON.stringify(said), { ...headers, 'content-type': 'application/json' }, status)
   })
@@ -37,9 +37,8 @@ export function mountSystem(
   for (const path of ['/healthz', '/readyz', '/metrics']) refuseOtherMethods(app, path, ['GET'])
 }
 
-/** What has to hold before a proxy should send requests here. */
 async function readReadiness({ indexes, isStopping }: SystemState, askDatabase: () => Promise<boolean>) {
-  // Whoever leaves says so at once, also when the database is slow.
+  // A slow database must not delay leaving.
   if (isStopping()) return { running: false }
   return { database: await askDatabase(), index: indexes.ready, running: true }
 }
@@ -54,12 +53,12 @@ async function answersSoon(pool: Pool): Promise<boolean> {
   return Promise.race([answer, wait(soonMs, false, { ref: false })])
 }
 
-/** Scrapers ask every few seconds; a caller in between gets the numbers of the last one. */
+/** Scrapers poll every few seconds. */
 const metricsMs = 1_000
 
 /**
- * Shares one reading among those who ask at once and for some milliseconds after it: neither path is counted, so that a limit
- * never hides a process from its operator, and a flood of either costs one reading at a time.
+ * Shares a reading among concurrent and close calls: the endpoints have no rate limit, so that the operator
+ * always sees a process.
  */
 function shareFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
   let shared: Promise<T> | undefined

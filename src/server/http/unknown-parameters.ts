@@ -2,14 +2,14 @@ import { z } from '@hono/zod-openapi'
 
 export const unknownParametersHeader = 'x-unknown-parameters'
 
-/** Enough to find a slip; a header of a sender's choosing must not grow. */
+/** Enough to find a typo; bounds a header that the sender controls. */
 const mostNames = 10
 const longestName = 40
 /** A body may have a hundred thousand of them. */
 const mostLookedAt = 100
 const deepest = 4
 
-/** The query parameters that a route does not declare, as `query.catgory_id`. */
+/** Lists undeclared query parameters, as `query.catgory_id`. */
 export const unknownInQuery = (schema: z.ZodType | undefined, query: URLSearchParams): string[] => {
   const known = shapeOf(schema)
   return [...query.keys()]
@@ -18,11 +18,11 @@ export const unknownInQuery = (schema: z.ZodType | undefined, query: URLSearchPa
     .map((name) => `query.${name}`)
 }
 
-/** The fields of a body that its schema does not declare, and which are therefore dropped, as `body.items[].size`. */
+/** Lists undeclared fields, which are dropped, as `body.items[].size`. */
 export const unknownInBody = (schema: z.ZodType | undefined, body: unknown): string[] =>
   schema ? findUndeclared(schema, body, 'body', deepest).take(mostLookedAt).toArray() : []
 
-/** Writes names as a list of strings (RFC 9651), each once, with whatever is not plain ASCII as %E3%81%82. Undefined for none. */
+/** Formats names as a list of strings (RFC 9651), with non-ASCII as %E3%81%82. */
 export function writeUnknown(names: readonly string[]): string | undefined {
   const written = new Set(names.slice(0, mostLookedAt).map(writeName))
   return written.size === 0 ? undefined : [...written].slice(0, mostNames).join(', ')
@@ -56,7 +56,6 @@ function* findUndeclared(
 const shapeOf = (schema: z.ZodType | undefined) =>
   schema && unwrap(schema) instanceof z.ZodObject ? (unwrap(schema) as z.ZodObject).shape : undefined
 
-/** The object or list behind defaults, nulls and transforms. */
 function unwrap(schema: z.ZodType): z.ZodType {
   if (
     schema instanceof z.ZodOptional ||

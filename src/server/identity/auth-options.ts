@@ -23,7 +23,7 @@ import type { Secret } from './secrets.ts'
 
 export const authPath = '/auth'
 
-/** For whom the tokens of our own issuer are: this api. */
+/** Audience of our own tokens. */
 export const ownAudience = 'tokonoma-api'
 
 export const day = 86_400
@@ -32,14 +32,13 @@ export type OwnIssuerOptions = {
   db: Database
   apiUrl: string
   webUrl: string
-  /** Whose pages may sign people in. */
   origins: readonly string[]
-  /** The newest first: it encrypts and signs; the others are still understood. */
+  /** Newest first: it encrypts and signs; older ones still verify. */
   secrets: readonly Secret[]
   sendAskedMail: SendAskedMail
 }
 
-/** How better-auth works here: on our own tables, under /auth, with what the specification asks and nothing more. */
+/** Configures better-auth: our tables, only the specified features. */
 export function authOptions({ db, apiUrl, webUrl, origins, secrets, sendAskedMail }: OwnIssuerOptions) {
   const sendVerificationEmail = ({ user, token }: { user: { email: string }; token: string }) => {
     const email = fromLibraryAddress(user.email)
@@ -54,7 +53,7 @@ export function authOptions({ db, apiUrl, webUrl, origins, secrets, sendAskedMai
     secrets: [...secrets],
     trustedOrigins: [...origins],
     telemetry: { enabled: false },
-    // What it would write holds addresses of people. What fails is thrown, and written down where all failures are.
+    // Its log would contain e-mail addresses. Failures are thrown and logged.
     logger: { disabled: true },
     onAPIError: { throw: true, errorURL: `${webUrl}/login` },
     database: drizzleAdapter(db, {
@@ -78,24 +77,24 @@ export function authOptions({ db, apiUrl, webUrl, origins, secrets, sendAskedMai
       sendResetPassword: async ({ user, token }) => {
         const email = fromLibraryAddress(user.email)
         const known = await findSignInMethod(db, { id: user.id, email })
-        // The address has changed since the library looked: the old one hears of nothing any more.
+        // The address changed since the library's lookup; the old one gets no mail.
         if (!known) return
         const link = `${webUrl}/password_reset?token=${token}`
         await sendAskedMail(db, 'reset', email, () =>
           known.hasPassword ? resetPasswordMail(email, link) : googleSignInMail(email),
         )
       },
-      // Who could read the mail has shown whose address it is. What others asked for meanwhile is void.
+      // Completing the reset proves the address. Voids other pending links.
       onPasswordReset: async ({ user }) => {
         await db.update(identityUsers).set({ emailVerified: true }).where(eq(identityUsers.id, user.id))
         await voidLinks(db, user.id)
       },
     },
-    // The links of passwords lie in the database as hashes, as those of our own do.
+    // Stores tokens of password links as hashes, like our own.
     verification: { storeIdentifier: 'hashed' },
     emailVerification: { sendOnSignUp: false, expiresIn: day, sendVerificationEmail },
     user: {
-      // An address that its provider has not verified may be anybody's: it makes no identity and joins none.
+      // An unverified address may be another person's, so it must not create or link an identity.
       validateUserInfo: ({ user, source }) =>
         source.method === 'oauth' && source.action !== 'sign-in' && user.emailVerified !== true
           ? { error: 'email_not_verified' }
@@ -103,27 +102,29 @@ export function authOptions({ db, apiUrl, webUrl, origins, secrets, sendAskedMai
     },
     account: {
       updateAccountOnSignIn: false,
-      // The address of both must be verified, here and there.
+      // Linking requires a verified address on both sides.
       accountLinking: { enabled: true, requireLocalEmailVerified: true, trustedProviders: [] },
     },
     databaseHooks: {
-      // A form has cleaned it; what a provider says is cleaned here.
+      // Forms clean names; providers do not.
       user: { create: { before: async (user) => ({ data: { ...user, name: plainLine(user.name) } }) } },
-      // We only want to know who somebody is: keys to their other accounts are not kept.
       session: {
         create: {
           before: async ({ userId }, ctx) => {
-            // Nobody is locked who signs up, in whose transaction a query of ours would wait for a second connection.
+            // A new user is never locked, and a query inside a sign-up's transaction would need a second
+            // connection.
             if (ctx?.path !== '/sign-up/email') await refuseLocked(db, userId)
           },
         },
       },
+      // Providers only identify users, so their tokens are not stored.
       account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },
     },
     session: { expiresIn: 30 * day, updateAge: day },
     hooks: {
       before: identityRules(db),
-      // Within the transaction of a sign-up it would wait for a second connection, and all of them for each other.
+      // Within the sign-up's transaction, a mail would need a second connection; concurrent sign-ups would
+      // deadlock.
       after: createAuthMiddleware(async ({ path, context }) => {
         const user = path === '/sign-up/email' ? context.newSession?.user : undefined
         if (!user) return
@@ -131,22 +132,22 @@ export function authOptions({ db, apiUrl, webUrl, origins, secrets, sendAskedMai
         await sendVerificationEmail({ user, token })
       }),
     },
-    // Ours stands before it, for every route of the api.
+    // The api's own rate limits cover these calls.
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'tokonoma',
       useSecureCookies: apiUrl.startsWith('https:'),
-      // Said aloud, for under a test's environment it would be off.
+      // Explicit, because a test environment would turn them off.
       disableOriginCheck: false,
       disableCSRFCheck: false,
-      // It would believe a header that anybody can send.
+      // It would trust a header that any client can send.
       ipAddress: { disableIpTracking: true },
     },
     plugins: [tokens(`${apiUrl}${authPath}`)],
   } satisfies BetterAuthOptions
 }
 
-/** Access tokens: ten minutes, for this api only, signed by keys that are renewed every 90 days. */
+/** Issues tokens for ten minutes and this api only, with keys rotated every 90 days. */
 const tokens = (issuer: string) =>
   jwt({
     disableSettingJwtHeader: true,

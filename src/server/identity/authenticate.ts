@@ -6,7 +6,6 @@ import { first } from '#server/db/query-parts.ts'
 import { makerMembers, users } from '#server/db/schema/index.ts'
 import type { IdentityService } from './identity.ts'
 
-/** Who asks, by the bearer token of the request. */
 export const createAuthenticate =
   ({ db, identity }: { db: Database; identity: IdentityService }): Authenticate =>
   async (route, headers) => {
@@ -22,7 +21,8 @@ export const createAuthenticate =
     const found = await findActor(db, person)
     if (found?.isLocked && route.auth !== 'optional') throw new ApiError('account_locked')
     const actor = found?.isLocked ? undefined : found?.actor
-    // Without an account, or with one that is locked, they see what visitors see. The answer is kept by nobody all the same: a minute later they may have an account.
+    // Visitors and missing or locked accounts see the same, uncached, because the account may exist a minute
+    // later.
     if (!actor && route.auth === 'optional') return { actor, identity: person }
     if (!actor) throw new ApiError('account_missing')
     if (route.auth === 'staff' && !actor.isStaff) throw new ApiError('forbidden')
@@ -32,7 +32,7 @@ export const createAuthenticate =
     return { actor }
   }
 
-/** A token outlives its session by minutes: not for what changes something, shows everything of a person, or others to the staff. */
+/** Requires a session on sensitive routes, because a token outlives it by minutes. */
 const asksSession = ({ auth, method, session }: Parameters<Authenticate>[0]): boolean =>
   method !== 'GET' || auth === 'staff' || auth === 'maker' || session === true
 
@@ -47,7 +47,6 @@ function readBearer(headers: Headers): string | undefined {
 const actsForMaker = async (executor: Executor, userId: number): Promise<boolean> =>
   (await executor.$count(makerMembers, eq(makerMembers.userId, userId))) > 0
 
-/** One query, by the unique index of (issuer, subject). */
 async function findActor(
   executor: Executor,
   identity: Identity,

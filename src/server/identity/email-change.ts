@@ -6,10 +6,7 @@ import { refusedBy } from '#server/db/refused-by.ts'
 import { identitySessions, identityUsers, identityVerifications, users } from '#server/db/schema/index.ts'
 import { defineToken, type TokenState } from '#server/tokens.ts'
 
-/**
- * The link that gives a person another address. It belongs to the person and not to the address that they have: whoever has that
- * address after them is somebody else.
- */
+/** Bound to the person and not to the old address, which may pass to another person. */
 const changeToken = defineToken({
   purpose: 'email_change',
   lifetime: '1 day',
@@ -19,13 +16,12 @@ const changeToken = defineToken({
 export const createChangeToken = (tx: Transaction, subject: string, email: string): Promise<string> =>
   changeToken.issue(tx, subject, { email })
 
-/** Every link that is on its way to the person is void: what a mailbox holds ends with what it was asked for. */
 export async function voidLinks(executor: Executor, subject: string): Promise<void> {
   await changeToken.revoke(executor, subject)
   await executor.delete(identityVerifications).where(eq(identityVerifications.value, subject))
 }
 
-/** For who leaves: nothing is known of their links either. */
+/** Deletes voided links too, for account deletion. */
 export async function forgetLinks(executor: Executor, subject: string): Promise<void> {
   await voidLinks(executor, subject)
   await changeToken.forget(executor, subject)
@@ -33,10 +29,7 @@ export async function forgetLinks(executor: Executor, subject: string): Promise<
 
 export type ChangeOutcome = 'changed' | 'taken' | 'not_theirs' | Exclude<TokenState, 'valid'>
 
-/**
- * Changes the address of who opens the link, in one transaction with what hung on the old one: other links are void, other
- * sessions end, and the account has the new address too.
- */
+/** Changes the address in one transaction, voids other links, and ends other sessions. */
 export async function openChangeLink(
   db: Database,
   token: string,
@@ -45,10 +38,10 @@ export async function openChangeLink(
   const account = and(eq(users.issuer, ownIssuerName), eq(users.subject, subject))
   return db
     .transaction(async (tx) => {
-      // The account first, as those do who leave.
+      // Locks the account first, as account deletion does, to avoid deadlock.
       await tx.select({ id: users.id }).from(users).where(account).for('no key update')
       const link = await changeToken.read(tx, token)
-      // Left as it is: it waits for its person.
+      // Leaves the link unused for its own person.
       if (link.state === 'valid' && link.subject !== subject) return 'not_theirs'
       const opened = await changeToken.take(tx, token)
       if (opened.state !== 'valid') return opened.state
@@ -69,5 +62,5 @@ export async function openChangeLink(
     })
 }
 
-/** One address, one identity: PostgreSQL says so, however many ask at once. */
+/** Detects the unique index, which decides between concurrent changes. */
 const isTaken = (error: unknown): boolean => refusedBy(error) === 'identity_users_email'

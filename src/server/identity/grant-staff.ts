@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/connect.ts'
 
 /**
- * Gives or takes the rights of the operator's people. Given only to an address that its owner has confirmed: anybody can sign up
- * with the address of somebody else. Answers how many accounts have the address, one unless two issuers know it, and how many
- * of them were otherwise before.
+ * Grants staff rights to confirmed addresses only, because anyone can sign up with a foreign one. Returns the
+ * accounts with the address (several if issuers share it), and those changed.
  */
 export async function grantStaff(
   db: Database,

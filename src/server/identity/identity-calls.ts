@@ -14,7 +14,7 @@ import { authPath } from './auth-options.ts'
 import { fromLibraryAddress } from './library-address.ts'
 import { refuseForm } from './rules.ts'
 
-/** What is open to the public: what the contract names. The rest of better-auth is as if it were not there. */
+/** Only calls in the contract are public. */
 const calls = new Map(
   identityRoutes.map((route) => [`${route.method} ${route.path.slice(authPath.length)}`, route]),
 )
@@ -26,15 +26,15 @@ export type Answer = (request: Request) => Promise<Response>
 type Answers = {
   own: Answer
   outside: Answer | undefined
+  outsideName: string | null
   /** Calls of ours that the library does not have. */
   ours: Readonly<Record<string, Answer>>
 }
 
 /**
- * The only way into /auth. It lets known calls through, answers with the promised fields alone, and turns every refusal into a
- * problem with a code that says nothing of the inside.
+ * Guards the only entrance to /auth: strips answers to declared fields, and hides internal details of refusals.
  */
-export function createIdentityAnswer({ own, outside, ours }: Answers): Answer {
+export function createIdentityAnswer({ own, outside, outsideName, ours }: Answers): Answer {
   // A sign-up holds a connection of the database while it hashes the password. With two at once, the other calls keep the rest.
   const limited = limitConcurrency(2, 200)
   const signUp: Answer = (request) => limited(() => signUpAtOnce(own, request))
@@ -43,7 +43,10 @@ export function createIdentityAnswer({ own, outside, ours }: Answers): Answer {
     'POST /sign-up/email': signUp,
     'POST /verify-email': (request) => verifyEmail(own, request),
     'GET /providers': async () =>
-      Response.json({ providers: outside ? ['password', 'google'] : ['password'] }),
+      Response.json({
+        providers: outside ? ['password', 'google'] : ['password'],
+        outside_name: outsideName,
+      }),
   }
   return async (request) => {
     const path = new URL(request.url).pathname.slice(authPath.length)
@@ -57,7 +60,7 @@ export function createIdentityAnswer({ own, outside, ours }: Answers): Answer {
   }
 }
 
-/** Of two sign-ups of one address at once the library calls the later one's a failure of its own. Asked again, it finds the other. */
+/** Retries once: the library reports the later of two concurrent sign-ups as its own failure. */
 async function signUpAtOnce(own: Answer, request: Request): Promise<Response> {
   const again = request.clone()
   const response = await own(request)
@@ -66,7 +69,7 @@ async function signUpAtOnce(own: Answer, request: Request): Promise<Response> {
   return code === 'FAILED_TO_CREATE_USER' ? own(again) : response
 }
 
-/** Confirms or changes an address by a POST: the library does so by a GET, which browsers and mail scanners send unasked. */
+/** Takes POST: the library uses GET, which browsers and mail scanners trigger unasked. */
 async function verifyEmail(own: Answer, request: Request): Promise<Response> {
   const { data } = verifyEmailBody.safeParse(await request.json().catch(() => null))
   const url = new URL(request.url)
@@ -74,7 +77,7 @@ async function verifyEmail(own: Answer, request: Request): Promise<Response> {
   return own(new Request(url, { headers: { cookie: request.headers.get('cookie') ?? '' } }))
 }
 
-/** Removes what the contract does not name, such as the session's token, which is for the cookie alone. */
+/** Strips undeclared fields, such as the session token. */
 async function stripAnswer(call: IdentityRoute, response: Response): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('application/json')) return response
   const headers = new Headers(response.headers)
@@ -93,7 +96,7 @@ function refuseUnknown(path: string): Response {
     : problemResponse(new ApiError('not_found'))
 }
 
-/** The time of the answer must not tell whether there was an account to write to. */
+/** Hides by its delay whether an account exists. */
 const evenOutTiming = async (path: string): Promise<void> => {
   if (path === '/request-password-reset') await new Promise((resolve) => setTimeout(resolve, 300))
 }
@@ -108,7 +111,6 @@ async function readRefusal(response: Response): Promise<z.output<typeof RefusalS
   return RefusalSchema.safeParse(content).data ?? { code: 'REFUSED' }
 }
 
-/** A refusal of better-auth with its own code, and what that says to a person. */
 async function describeRefusal(response: Response): Promise<Response> {
   const { status } = response
   if (status >= 500) return problemResponse(new ApiError('internal'))
@@ -127,7 +129,7 @@ async function describeRefusal(response: Response): Promise<Response> {
   return wholeResponse(JSON.stringify(problem), type, status)
 }
 
-/** Whether an address is in use: the one thing that sign-up tells strangers, asked before its end. */
+/** Reveals whether an address is taken, as sign-up does. */
 export const answerCheckEmail =
   (db: Database): Answer =>
   async (request) => {

@@ -10,12 +10,11 @@ import { resignCookies } from './secrets.ts'
 import { type SignIn, sessionLives } from './sign-in.ts'
 import { createTokenVerifier, type TokenVerifier, type TrustedIssuer } from './token-verifier.ts'
 
-/** Who people are: where they sign in, and how a token is read. */
 export type IdentityService = {
   verify: TokenVerifier
-  /** False once the person has signed out. A hosted issuer keeps its sessions to itself: its tokens are short. */
+  /** False after sign-out. A hosted issuer hides its sessions. */
   sessionLives: (person: Person) => Promise<boolean>
-  /** How people sign in, where that is ours to change. */
+  /** Absent with a hosted issuer. */
   signIn: SignIn | undefined
   /** Answers /auth; absent with a hosted issuer. */
   answer: ((request: Request) => Promise<Response>) | undefined
@@ -53,6 +52,7 @@ function createOwn(options: OwnOptions): IdentityService {
   const answer = createIdentityAnswer({
     own: auth.handler,
     outside: answerOutside,
+    outsideName: options.outside?.name ?? null,
     ours: { 'POST /check-email': answerCheckEmail(db) },
   })
   return {

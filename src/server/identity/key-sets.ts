@@ -1,14 +1,14 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose'
 import { ApiError } from '#server/api-error.ts'
 
-/** A key that its issuer has withdrawn is believed no longer than this. */
+/** Maximum trust in a key after its issuer withdrew it. */
 const trustedForMs = 300_000
 
-/** The keys of a hosted issuer. That they cannot be fetched is not the caller's mistake: 503, and no word about the token. */
+/** Answers 503 if a fetch fails, because the token may be valid. */
 export function fetchKeys(url: string): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(new URL(url), {
     cacheMaxAge: trustedForMs,
-    // Anybody can name a key that does not exist: the issuer is asked again at most this often.
+    // Clients can name nonexistent keys; limits refetches.
     cooldownDuration: 5_000,
     timeoutDuration: 5_000,
   })
@@ -24,7 +24,7 @@ export function fetchKeys(url: string): JWTVerifyGetKey {
 
 type KeySet = ReturnType<typeof createLocalJWKSet>
 
-/** The keys of our own issuer, out of the database: read again when a token names one that is not known. */
+/** Caches keys from the database. Reloads for unknown keys. */
 export function keepKeys(read: () => Promise<Parameters<typeof createLocalJWKSet>[0]>): JWTVerifyGetKey {
   let known: { set: KeySet; at: number } | undefined
   const refresh = async (): Promise<KeySet> => {

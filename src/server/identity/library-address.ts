@@ -3,20 +3,19 @@ import { z } from 'zod'
 import { identityUserColumns } from '#server/db/schema/identity.ts'
 
 /**
- * better-auth refuses addresses that old carriers gave out, such as a..b@docomo.ne.jp, in every one of its calls. Inside the library
- * such an address goes by another one. Its domain ends in `.invalid`, which is reserved: no mailbox has it.
+ * better-auth rejects addresses of old carriers, such as a..b@docomo.ne.jp. Inside the library, a stand-in with
+ * the reserved domain `.invalid` replaces them.
  */
 const standInDomain = '@address.invalid'
 
 const libraryTakes = (email: string): boolean => z.email().safeParse(email).success
 
-/** Returns the address as the library takes it. Two addresses never become one. */
+/** Maps an address to one that the library accepts, injectively. */
 export const toLibraryAddress = (email: string): string =>
   libraryTakes(email) && !email.endsWith(standInDomain)
     ? email
     : Buffer.from(email).toString('hex') + standInDomain
 
-/** Returns the address of a person as they typed it. */
 export const fromLibraryAddress = (email: string): string =>
   email.endsWith(standInDomain) ? Buffer.from(email.slice(0, -standInDomain.length), 'hex').toString() : email
 
@@ -26,7 +25,7 @@ const libraryAddress = customType<{ data: string; driverData: string }>({
   fromDriver: toLibraryAddress,
 })
 
-/** The table of `identityUsers` as the library reads and writes it: the database holds real addresses. */
+/** `identityUsers` as the library sees it; the database holds real addresses. */
 export const libraryUsers = pgTable('identity_users', {
   ...identityUserColumns(),
   email: libraryAddress().notNull(),

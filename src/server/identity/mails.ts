@@ -2,20 +2,20 @@ import type { Executor } from '#server/db/connect.ts'
 import type { RateLimiter } from '#server/http/rate-limit/rate-limiter.ts'
 import { enqueueMail, type Mail } from '#server/mail/mail.ts'
 
-/** What the mail is about. Counted apart: one kind must not use up another, which its person may need now. */
+/** Each kind has its own limit, so that one cannot exhaust another. */
 type Kind = 'verification' | 'reset' | 'change'
 
 export type SendAskedMail = (
   executor: Executor,
   kind: Kind,
   to: string,
-  /** Asked only when the mail goes out: a new link may end the one before. */
+  /** Called only if the mail is sent: a new link may void the previous one. */
   write: () => Mail | Promise<Mail>,
 ) => Promise<void>
 
 /**
- * Mails to an address that whoever asks has typed, and that may be anybody's: so many an hour. Beyond that nothing is sent and
- * nothing said: those that were sent still hold, so that nobody is locked out, and nobody learns whether there were any.
+ * Limits mails per hour to an address that may be a stranger's. Drops excess mails silently: earlier links work,
+ * and the caller learns nothing.
  */
 export const limitAskedMails =
   (limiter: RateLimiter): SendAskedMail =>
@@ -110,7 +110,6 @@ export const googleSignInMail = (to: string): Mail => ({
 `,
 })
 
-/** Of orders it speaks to those who had some. */
 export function accountDeletedMail(to: string, had: { cancelled: boolean; kept: boolean }): Mail {
   const orders = [
     had.cancelled && '発送の準備に入っていないサンプルのご請求は取り消しました。',

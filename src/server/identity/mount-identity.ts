@@ -8,7 +8,7 @@ import { requireMediaType } from '#server/http/read-body.ts'
 import { authPath } from './auth-options.ts'
 import type { IdentityService } from './identity.ts'
 
-/** Sign-up, sign-in and sessions. A browser's cookie goes with these calls and with no others, and from the listed pages only. */
+/** Accepts the cookie on these calls only, and only from listed origins. */
 export function mountIdentity(
   app: ApiApp,
   { identity, rateLimits }: { identity: IdentityService; rateLimits: RateLimits },
@@ -20,12 +20,12 @@ export function mountIdentity(
   app.use(`${authPath}/*`, limitIdentity(rateLimits))
   app.all(`${authPath}/*`, (c) => {
     c.set('routeId', 'identity')
-    // The library takes a database that is away for one without the row: nobody is signed in, and whoever signs out is told so.
+    // The library mistakes a dead database for a missing row.
     return throwTransientFailures(() => answer(c.req.raw))
   })
 }
 
-/** The library would read forms too, whose e-mail addresses nobody here counts. */
+/** Rejects forms, which would bypass our limits per address. */
 const takeJsonOnly: MiddlewareHandler = async (c, next) => {
   if (c.req.header('content-type') !== undefined) requireMediaType(c.req.raw.headers, 'application/json')
   await next()

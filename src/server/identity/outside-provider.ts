@@ -2,15 +2,21 @@ import type { BetterAuthOptions } from 'better-auth'
 import { genericOAuth, oauthPopup } from 'better-auth/plugins'
 import { toLibraryAddress } from './library-address.ts'
 
-/** Who vouches for people besides their password: Google, or any other OpenID provider. */
-export type OutsideProvider = { issuer: string; clientId: string; clientSecret: string }
+/** The provider that vouches for people besides their password: Google, or any other OpenID provider. */
+export type OutsideProvider = {
+  issuer: string
+  /** Shown to people; null where the operator gave none. */
+  name: string | null
+  clientId: string
+  clientSecret: string
+}
 
-/** What the web, the callback and the accounts call it, whoever it is. */
+/** Identifier of any outside provider in calls, callback and accounts. Pages show its name instead. */
 export const outsideProviderId = 'google'
 
 /**
- * Sign-in in a popup by OpenID Connect: code flow with PKCE, state and nonce, the id token checked against the provider's keys. The
- * person is known there as (issuer, sub), so that another provider configured one day never finds this one's people.
+ * Configures OpenID Connect in a popup: code flow with PKCE, state, nonce and a verified id token. Accounts are
+ * keyed by (issuer, sub), so that switching providers never mixes people.
  */
 export const outsidePlugins = ({ issuer, clientId, clientSecret }: OutsideProvider) =>
   [

@@ -3,7 +3,6 @@ import { authOptions, authPath, type OwnIssuerOptions } from './auth-options.ts'
 import { type OutsideProvider, outsidePlugins, outsideProviderId } from './outside-provider.ts'
 import { createSignIn } from './sign-in.ts'
 
-/** Sign-up, sign-in and sessions by better-auth. */
 export function createOwnIssuer(options: OwnIssuerOptions & { outside?: OutsideProvider }) {
   const { db, apiUrl, webUrl, sendAskedMail, outside } = options
   const auth = betterAuth(authOptions(options))
@@ -18,10 +17,7 @@ export function createOwnIssuer(options: OwnIssuerOptions & { outside?: OutsideP
   return { issuer: `${apiUrl}${authPath}`, auth, signIn, answerOutside }
 }
 
-/**
- * The part that needs the outside provider, made when it is first asked for and again until the provider could be reached: whether
- * it answers is nothing that passwords or the start of the api should wait for.
- */
+/** Connects on first use and retries: neither passwords nor the api's start depend on the provider. */
 function createOutsideAnswer(options: OwnIssuerOptions, outside: OutsideProvider) {
   const create = async () => {
     const shared = authOptions(options)
@@ -37,7 +33,7 @@ function createOutsideAnswer(options: OwnIssuerOptions, outside: OutsideProvider
   }
 }
 
-/** The window's last page would hand the session's token to the scripts of the page that opened it; ours have the cookie. */
+/** Hides the session token from the opener's scripts; our pages use the cookie. */
 async function keepToken(response: Response): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
   const page = (await response.text()).replace(/,"token":"[^"]*"/, '')

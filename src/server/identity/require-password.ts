@@ -6,9 +6,8 @@ import { guessPassword } from '#server/http/rate-limit/guess-password.ts'
 import type { SignIn } from './sign-in.ts'
 
 /**
- * Throws unless this is the person's password. Guesses are counted by session until one is right: a token found on a desk must not be
- * a place to guess at, nor to lock its person out, who is in another session or signs in again. `path` is the field of the form that
- * it stands in.
+ * Throws unless the password is correct. Counts wrong guesses per session: a stolen token must allow neither
+ * guessing nor locking out other sessions. `path` is the form field.
  */
 export async function requirePassword(
   { rateLimits: { limiter } }: { rateLimits: RateLimits },

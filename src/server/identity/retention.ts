@@ -9,7 +9,7 @@ import {
 } from '#server/db/schema/index.ts'
 import { defineJob } from '#server/jobs/job.ts'
 
-/** Who began to sign up, never opened the mail and never made an account is forgotten after 30 days: their address is free again. */
+/** Frees the address of an abandoned sign-up after 30 days. */
 export async function removeAbandonedIdentities(executor: Executor): Promise<number> {
   const account = executor.select({ one: sql`1` }).from(users).where(eq(users.subject, identityUsers.id))
   const gone = await executor
@@ -25,7 +25,6 @@ export async function removeAbandonedIdentities(executor: Executor): Promise<num
   return gone.length
 }
 
-/** What nobody may use any more: sessions, links of mails, answers that were kept for a second try. */
 export async function removeExpired(executor: Executor): Promise<void> {
   await executor.delete(identitySessions).where(lt(identitySessions.expiresAt, sql`now()`))
   await executor.delete(identityVerifications).where(lt(identityVerifications.expiresAt, sql`now()`))

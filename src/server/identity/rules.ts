@@ -7,11 +7,11 @@ import { isWholeToken } from '#server/tokens.ts'
 import { type ChangeOutcome, openChangeLink } from './email-change.ts'
 import { toLibraryAddress } from './library-address.ts'
 
-/** Calls that name a person by an address. A refusal lists no issues: the address is all that can be wrong. */
+/** A refusal lists no issues, because only the address can be wrong. */
 const addressCalls = ['/sign-in/email', '/request-password-reset', '/send-verification-email']
 const addressForm = z.looseObject({ email: emailField })
 
-/** Repeats the rules of the web's forms, beyond what better-auth checks by itself. */
+/** Rules of the web's forms, beyond better-auth's own. */
 const forms: Record<string, z.ZodType<object> | undefined> = {
   '/sign-up/email': z.strictObject({
     name: screenNameField,
@@ -22,14 +22,13 @@ const forms: Record<string, z.ZodType<object> | undefined> = {
   '/reset-password': z.object({ newPassword: passwordField }),
 }
 
-/** Every issue of a form, as /auth refuses it. */
 export const refuseForm = ({ issues }: z.ZodError) => ({
   code: 'INVALID_FORM',
   message: 'see errors',
   errors: issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message })),
 })
 
-/** As the library makes them: whatever is no such text was damaged on the way, and not used or out of date. */
+/** Any other text was damaged, not used or expired. */
 const resetToken = /^[a-zA-Z0-9]{24}$/
 
 const withLibraryAddress = (body: object): object =>
@@ -61,13 +60,13 @@ export const identityRules = (db: Database) =>
     if (checked?.error) throw new APIError('UNPROCESSABLE_ENTITY', refuseForm(checked.error))
     if (ctx.path === '/reset-password' && !resetToken.test(String(ctx.body?.token)))
       throw new APIError('BAD_REQUEST', { code: 'LINK_DAMAGED', message: 'open the whole link' })
-    // A name or an address is kept as the form understood it.
+    // Stores names and addresses as cleaned by the form.
     if (checked) return { context: { body: withLibraryAddress(checked.data) } }
     const token: unknown = ctx.query?.change
     if (ctx.path !== '/verify-email' || token === undefined) return
-    // Before anybody signs in for it.
+    // Checked before asking the user to sign in.
     if (typeof token !== 'string' || !isWholeToken(token)) throw new APIError(...linkDamaged)
-    // The link went to an address that somebody typed: it must not sign in whoever reads the mail there.
+    // The link went to a typed address, so it must not sign in the reader of that mailbox.
     const known = await getSessionFromCtx(ctx)
     if (!known) throw new APIError('UNAUTHORIZED', { code: 'SESSION_REQUIRED', message: 'sign in first' })
     const outcome = await openChangeLink(db, token, known.session)

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A secret of AUTH_SECRETS. Lists of them have the newest first. */
+/** Lists are newest first. */
 export type Secret = { version: number; value: string }
 
 /**
- * better-auth signs cookies with the newest secret and believes no other, so that a new secret would sign everybody out. Cookies
- * that an older one has signed are signed anew before it sees them; it sends them back so within a day.
+ * Re-signs cookies of older secrets, because better-auth accepts only the newest; otherwise a new secret would
+ * sign everyone out. The library reissues cookies within a day.
  */
 export function resignCookies(request: Request, [newest, ...older]: readonly Secret[]): Request {
   const given = request.headers.get('cookie')

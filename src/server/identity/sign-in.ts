@@ -13,22 +13,22 @@ import {
   type SendAskedMail,
 } from './mails.ts'
 
-/** A way to sign in, as the specification calls it. */
+/** As in the specification. */
 export type SignInProvider = 'password' | 'google'
 
-/** How a person of our own issuer signs in, and what can be changed about it. A hosted issuer does this by itself. */
+/** A hosted issuer handles this itself. */
 export type SignIn = {
   providersOf: (person: Identity) => Promise<SignInProvider[]>
   matchesPassword: (person: Identity, password: string) => Promise<boolean>
   hashPassword: (password: string) => Promise<string>
-  /** Ends every session but the one that asks, and voids every link that is on its way. */
+  /** Ends all other sessions, and voids pending links. */
   changePassword: (tx: Transaction, person: Identity, hash: string) => Promise<void>
-  /** Mails a link to the new address; opening it changes the address. Whether somebody has it already is told there alone. */
+  /** Mails a link that changes the address. Only that mail tells if it is taken. */
   requestEmailChange: (tx: Transaction, person: Identity, email: string) => Promise<void>
   sessionsOf: (person: Identity) => Promise<{ createdAt: Date; expiresAt: Date; userAgent: string | null }[]>
-  /** False for who has left. */
+  /** False after account deletion. */
   knows: (tx: Transaction, person: Identity) => Promise<boolean>
-  /** All that the issuer knows of the person: every session ends, every link in a mail is void. */
+  /** Also ends sessions and voids links. */
   remove: (tx: Transaction, person: Identity) => Promise<void>
 }
 
@@ -73,14 +73,14 @@ export function createSignIn({ db, hash, verify, webUrl, sendAskedMail }: SignIn
       const known = await lockPerson(tx, person)
       if (!known) return
       await sendAskedMail(tx, 'change', email, async () => {
-        // For a taken address too: whether the links before still hold must not tell.
+        // Created for taken addresses too, which the state of earlier links must not reveal.
         const token = await createChangeToken(tx, person.subject, email)
         const isTaken = (await tx.$count(identityUsers, eq(identityUsers.email, email))) > 0
         return isTaken
           ? emailTakenMail(email)
           : changeEmailMail(email, `${webUrl}/verify_email?change=${token}`)
       })
-      // An address that nobody has confirmed may be a stranger's.
+      // An unconfirmed address may be a stranger's.
       if (known.emailVerified) await enqueueMail(tx, emailChangeNotice(known.email, email))
     },
     sessionsOf: ({ subject }) => {
@@ -95,11 +95,9 @@ export function createSignIn({ db, hash, verify, webUrl, sendAskedMail }: SignIn
   }
 }
 
-/** Signs a person out everywhere. */
 export const endSessions = (tx: Transaction, subject: string) =>
   tx.delete(identitySessions).where(eq(identitySessions.userId, subject))
 
-/** Whether our own issuer still knows the session that a token was made for. */
 export async function sessionLives(db: Database, sessionId: string | undefined): Promise<boolean> {
   if (sessionId === undefined) return false
   return (

@@ -2,22 +2,19 @@ import { decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } f
 import { ApiError } from '#server/api-error.ts'
 import { type ClaimNames, type Identity, type PersonClaim, personClaims } from '#server/caller.ts'
 
-/** Somebody whose tokens are believed. */
 export type TrustedIssuer = {
-  /** The `iss` of its tokens, to the letter. */
+  /** The exact `iss` of its tokens. */
   issuer: string
-  /** What its people are kept under, where that is not the `iss`. */
+  /** Stored issuer name, if not the `iss`. */
   name?: string
-  /** Tokens for others are none for us. */
   audience: string
-  /** Only these; what a token says of its own algorithm is not asked. */
+  /** The token's own header is not trusted. */
   algorithms: string[]
   keys: JWTVerifyGetKey
-  /** Its names for what it says of a person, where they are not the usual ones. */
   claims?: ClaimNames
 }
 
-/** From a bearer token to a person. Throws `token_invalid` or `token_expired`, and says no more to the caller. */
+/** Throws `token_invalid` or `token_expired` without further details. */
 export type TokenVerifier = (token: string) => Promise<Identity>
 
 const clockToleranceSeconds = 5
@@ -39,7 +36,7 @@ export function createTokenVerifier(issuers: readonly TrustedIssuer[]): TokenVer
       issuer: name,
       subject: String(payload.sub),
       email: typeof email === 'string' ? email.toLowerCase() : null,
-      // Some issuers write it as a text.
+      // Some issuers send it as text.
       emailVerified: email_verified === true || email_verified === 'true',
       issuedAt: payload.iat ?? 0,
       signedInAt: typeof auth_time === 'number' ? auth_time : undefined,
@@ -54,7 +51,7 @@ const readClaims = (payload: JWTPayload, names: ClaimNames) =>
     unknown
   >
 
-/** Not believed yet: it only says whose keys to try. */
+/** Reads the unverified issuer, to select the keys to try. */
 function claimedIssuer(token: string): unknown {
   try {
     return decodeJwt(token).iss
@@ -63,7 +60,7 @@ function claimedIssuer(token: string): unknown {
   }
 }
 
-/** What is no fault of the token, such as a database that is gone, stays as it is. */
+/** Passes on other failures, such as a dead database. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof errors.JWTExpired) return new ApiError('token_expired')
   return error instanceof errors.JOSEError ? new ApiError('token_invalid') : error

@@ -1,4 +1,4 @@
-/** A bucket of an S3 server. Without credentials the environment is asked, as on a machine that has a role. */
+/** Without credentials, the SDK reads the environment, such as a machine's role. */
 export type BucketAddress = {
   endpoint: string
   bucket: string
@@ -8,7 +8,7 @@ export type BucketAddress = {
 
 export const bucketForm = 's3://key:secret@host:port/bucket?region=ap-northeast-1'
 
-/** By path, which every server understands: `s3://…/bucket`, with `tls=off` for one that speaks plain HTTP. Undefined for what is none. */
+/** Parses `s3://…/bucket`. `tls=off` selects plain HTTP. Returns undefined for an invalid text. */
 export function readBucketAddress(text: string): BucketAddress | undefined {
   const url = URL.parse(text)
   const [, bucket] = /^\/([a-z0-9][a-z0-9.-]+)\/?$/.exec(url?.pathname ?? '') ?? []

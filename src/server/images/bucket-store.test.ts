@@ -1,4 +1,4 @@
-// What a bucket's server says when it cannot. The one that takes and gives is in tests/cli/objects-in-bucket.test.ts.
+// Failures of a bucket's server. tests/cli/objects-in-bucket.test.ts covers a working one.
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listenOnLoopback } from '#tests/support/loopback.ts'
@@ -8,13 +8,13 @@ const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' }
 const storeAt = (endpoint: string, longestTryMs?: number) =>
   createBucketStore({ endpoint, bucket: 'tokonoma', region: 'us-east-1', credentials }, longestTryMs)
 
-/** As the server lists a folder in two answers. */
+/** A folder listed in two pages. */
 const pages: Record<string, string> = {
   '': '<IsTruncated>true</IsTruncated><NextContinuationToken>next</NextContinuationToken><Contents><Key>many/1</Key></Contents>',
   next: '<IsTruncated>false</IsTruncated><Contents><Key>many/2</Key></Contents>',
 }
 
-/** Answers each key with the status and the code that it names. */
+/** Answers with the status and code named by the key. */
 const server = createServer((request, response) => {
   const { searchParams } = new URL(request.url ?? '', 'http://s3.test')
   if (searchParams.get('prefix')?.startsWith('many')) {

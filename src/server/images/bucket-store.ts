@@ -6,23 +6,17 @@ import { overrideMethods } from '#server/db/transient-failures.ts'
 import type { BucketAddress } from './bucket-address.ts'
 import { createDiskStore, type ObjectStore } from './object-store.ts'
 
-/** How long a request to a bucket may take from its first byte to the last one of its answer, by who waits for it, in milliseconds. It is tried twice. */
+/** Milliseconds per request, including the body. Each is tried twice. */
 export const longestTries = {
-  /**
-   * Both tries together are shorter than a transaction of a request may lie idle, for a part of an upload is put within one. A variant is found,
-   * made and put within one of its own, which may lie for longer.
-   */
+  /** Both tries must fit in the idle limit of a transaction, because an upload chunk is stored within one. */
   request: 4_000,
-  /** Whose transactions may lie idle for a minute. */
+  /** Transactions of jobs may idle for a minute. */
   job: 25_000,
-  /** Which sends much at once and holds nothing up. */
+  /** Sends much at once and blocks nothing. */
   command: 120_000,
 }
 
-/**
- * Objects in a bucket of an S3 server. What the server cannot do now is `storage_full` or `unavailable`. It compares what it got with a checksum
- * that the client sends along.
- */
+/** Converts failures to `storage_full` or `unavailable`. The server verifies checksums. */
 export function createBucketStore(
   { bucket, ...address }: BucketAddress,
   longestTryMs = longestTries.request,
@@ -42,14 +36,14 @@ export function createBucketStore(
 
 type Handler = S3Client['config']['requestHandler']
 
-/** Its own times end with the first byte of an answer. */
+/** Limits the body too, because the handler's own timeouts end with the first byte. */
 const endingBodies = (handler: Handler, longestTryMs: number): Handler =>
   overrideMethods(handler, {
     handle: (...[request, options]: Parameters<Handler['handle']>) =>
       handler.handle(request, { ...options, abortSignal: AbortSignal.timeout(longestTryMs) }),
   })
 
-/** MinIO's own word, Ceph's for a quota, and the status that others give. */
+/** Matches codes of MinIO and Ceph, and the status of others. */
 function hasNoRoom(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.name === 'XMinioStorageFull' || error.name === 'QuotaExceeded') return true

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { jpegOfScans } from '#tests/support/costly-pictures.ts'
 import { countJpegScans } from './count-jpeg-scans.ts'
 
-/** A piece of a file, and whether a decoder finds a scan in it. */
+/** A piece of a file; `isScan` if a decoder finds a scan in it. */
 type Piece = { bytes: number[]; isScan: boolean }
 
 const byte = fc.integer({ min: 0, max: 255 })
@@ -11,7 +11,7 @@ const anything = fc.array(byte, { maxLength: 40 })
 const marker = (fills: number, code: number) => [...Array<number>(fills + 1).fill(0xff), code]
 const fills = fc.nat({ max: 3 })
 
-/** Whatever a segment holds, thumbnails with scans of their own among it, is passed over by its length. */
+/** A segment's length skips its content, such as thumbnails with their own scans. */
 const segment = (codes: number[], isScan: boolean) =>
   fc.tuple(fc.constantFrom(...codes), fills, anything).map(
     ([code, count, data]): Piece => ({
@@ -22,7 +22,7 @@ const segment = (codes: number[], isScan: boolean) =>
 
 const segmentCodes = [0xc0, 0xc2, 0xc4, 0xdb, 0xdc, 0xdd, 0xe0, 0xe1, 0xe2, 0xed, 0xfe]
 
-/** Data of a scan: no 0xff without a zero behind it. */
+/** Scan data: each 0xff is followed by a zero. */
 const entropy = anything.map(
   (data): Piece => ({
     bytes: data.flatMap((value) => (value === 0xff ? [0xff, 0] : [value])),
@@ -32,7 +32,7 @@ const entropy = anything.map(
 const restart = fc
   .tuple(fc.integer({ min: 0xd0, max: 0xd7 }), fills)
   .map(([code, count]): Piece => ({ bytes: marker(count, code), isScan: false }))
-/** A decoder that lost its way skips the two bytes of these, and not what a length behind them would say. */
+/** A resynchronizing decoder skips only the two bytes of these, without reading a length. */
 const reserved = fc
   .integer({ min: 0x01, max: 0xbf })
   .map((code): Piece => ({ bytes: [0xff, code], isScan: false }))

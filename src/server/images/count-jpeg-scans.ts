@@ -2,8 +2,8 @@ const startOfScan = 0xda
 const endOfImage = 0xd9
 
 /**
- * Counts the scans of a JPEG up to its end marker, where a decoder stops: what follows (a depth map, a film) is not decoded.
- * Data of a scan needs no state of its own, since a byte 0xff in it is followed by 0x00 or by a restart marker.
+ * Counts scans up to the end marker, where decoders stop. Scan data need no state: 0xff in them is followed by
+ * 0x00 or a restart marker.
  */
 export function countJpegScans(bytes: Uint8Array): number {
   let scans = 0
@@ -19,7 +19,7 @@ export function countJpegScans(bytes: Uint8Array): number {
   }
 }
 
-/** Stuffed zeros, restart markers and reserved codes have none: a decoder that resynchronises skips their two bytes alone. */
+/** Excludes stuffed zeros, restart markers and reserved codes: a resynchronizing decoder skips two bytes. */
 const hasLength = (code: number): boolean => code >= 0xc0 && !(code >= 0xd0 && code <= 0xd8)
 
 const readLength = (bytes: Uint8Array, at: number): number => (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0)

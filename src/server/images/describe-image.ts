@@ -6,10 +6,9 @@ import { findDominant, findPalette } from './palette.ts'
 import { sampleImage } from './sample-image.ts'
 import { makeSignature } from './signature.ts'
 
-/** What the images table says of an original, but for its key. */
 export type ImageDescription = {
   mimeType: ImageType
-  /** Upright, in pixels. */
+  /** After rotation. */
   width: number
   height: number
   bytes: number
@@ -19,7 +18,7 @@ export type ImageDescription = {
   signature: Uint8Array
 }
 
-/** Looks at an image. The same bytes always give the same description. */
+/** Describes an image deterministically. */
 export async function describeImage(bytes: Uint8Array): Promise<ImageDescription> {
   const { mimeType, width, height } = await measureImage(bytes)
   const sample = await sampleImage(openImage(bytes)).catch(refuseImage)
@@ -35,7 +34,7 @@ export async function describeImage(bytes: Uint8Array): Promise<ImageDescription
   }
 }
 
-/** Reads the header only; throws the catalogue's error for what is not an image that we take, or is too dear to decode. */
+/** Reads the header only. Throws for unsupported or expensive images. */
 export async function measureImage(bytes: Uint8Array) {
   const mimeType = detectImageType(bytes)
   if (!mimeType) throw new ApiError('unsupported_media_type')
@@ -52,15 +51,14 @@ export async function measureImage(bytes: Uint8Array) {
   }
 }
 
-/** The number in a picture's address. Who has not seen the picture cannot know it: decision 19. */
+/** Derives an id that cannot be guessed without the image: decision 19. */
 export const imageIdOf = (sha256: string): number => Number.parseInt(sha256.slice(0, 13), 16)
 
-/** Where an original lies. It follows from the content, so the same picture is never stored twice. */
+/** Derives the key from the content, so that equal images are stored once. */
 export function originalKey({ sha256, mimeType }: Pick<ImageDescription, 'sha256' | 'mimeType'>): string {
   return `originals/${sha256.slice(0, 2)}/${sha256}.${imageExtensions[mimeType]}`
 }
 
-/** What a decoder says of bytes that it cannot read, as an error of the catalogue. */
 export function refuseImage(error: unknown): never {
   const tooLarge = error instanceof Error && /exceeds pixel limit/.test(error.message)
   throw new ApiError(tooLarge ? 'image_too_large' : 'image_unreadable', undefined, { cause: error })

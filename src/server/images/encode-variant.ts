@@ -5,13 +5,13 @@ import { isWide, openImage } from './open-image.ts'
 
 export type VariantShape = { width: number; quality: ImageQuality; format: ImageFormat }
 
-/** Part of every variant's key and tag: count it up when what is below changes, and all variants are made anew. */
+/** Part of every key and ETag. Increment it when the code below changes. */
 export const recipe = 2
 
-/** AVIF counts quality differently: these look like 50, 75 and 90 of WebP. */
+/** AVIF qualities that look like 50, 75 and 90 of WebP. */
 const avifQuality: Record<ImageQuality, number> = { 50: 43, 75: 52, 90: 78 }
 
-/** The numbers behind these settings are in docs/decisions/0004-image-formats.md. */
+/** docs/decisions/0004-image-formats.md has the measurements. */
 const encoders: Record<ImageFormat, (image: Sharp, quality: ImageQuality) => Sharp> = {
   avif: (image, quality) =>
     image.avif({ quality: avifQuality[quality], effort: 1, chromaSubsampling: '4:2:0' }),
@@ -19,7 +19,7 @@ const encoders: Record<ImageFormat, (image: Sharp, quality: ImageQuality) => Sha
   jpeg: (image, quality) => image.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }),
 }
 
-/** An original in one width, quality and format, upright and without metadata: in sRGB, or in its own colors where they are more. */
+/** Keeps a gamut wider than sRGB, but no metadata. */
 export async function encodeVariant(original: Uint8Array, shape: VariantShape): Promise<Uint8Array> {
   const image = openImage(original).resize({ width: shape.width, withoutEnlargement: true })
   if (isWide((await image.metadata()).icc)) image.keepIccProfile()

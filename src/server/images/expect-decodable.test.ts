@@ -1,4 +1,4 @@
-// Each refused file here costs the decoder seconds to hours: what is expected is that it is never decoded.
+// Each refused file would take the decoder seconds to hours, so the tests fail if one is decoded.
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { avifOf, jpegOfScans, webpOfFrames } from '#tests/support/costly-pictures.ts'
@@ -34,6 +34,43 @@ describe('rejects before decoding', () => {
   test('an AVIF whose grid takes grids', async () => {
     const nested = await avifOf(64, { grids: [grid(200, 4), grid(200, 4, [2])] })
     await expect(redraw(nested)).rejects.toMatchObject(unreadable)
+  })
+})
+
+describe('spends less than 500 ms of CPU time to reject', () => {
+  const empty = Buffer.from('\0\0\0\x08free', 'latin1')
+  const boxOf = (type: string, ...data: Buffer[]) => {
+    const body = Buffer.concat(data)
+    const head = Buffer.alloc(8)
+    head.writeUInt32BE(body.length + 8)
+    head.write(type, 4, 'latin1')
+    return Buffer.concat([head, body])
+  }
+  const described = (...boxes: Buffer[]) =>
+    Buffer.concat([boxOf('ftyp', Buffer.from('avif\0\0\0\0')), boxOf('meta', Buffer.alloc(4), ...boxes)])
+  const empties = (count: number) => Buffer.alloc(count * 8, empty)
+
+  test.each([
+    ['8 MB of empty boxes', () => Buffer.concat([described(), empties(1_000_000)])],
+    ['8 MB of empty boxes in its description', () => described(empties(1_000_000))],
+    [
+      'many lists of items',
+      () => described(...Array.from({ length: 200 }, () => boxOf('iprp', empties(5_000)))),
+    ],
+    // Three bytes an entry.
+    [
+      '8 MB of items without properties',
+      () => {
+        const head = Buffer.from([0, 0, 0, 0, 0, 0x27, 0xff, 0xff])
+        return described(boxOf('iprp', boxOf('ipma', head, Buffer.alloc(8_000_000))))
+      },
+    ],
+  ])('an AVIF of %s', (_, make) => {
+    const bytes = make()
+    const begun = process.threadCpuUsage()
+    expect(() => check(bytes)).toThrow('image_unreadable')
+    const { user, system } = process.threadCpuUsage(begun)
+    expect((user + system) / 1_000).toBeLessThan(500)
   })
 })
 

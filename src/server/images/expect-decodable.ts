@@ -5,16 +5,16 @@ import { countWebpFrames } from './count-webp-frames.ts'
 import type { ImageType } from './open-image.ts'
 import { sumAvifPixels } from './sum-avif-pixels.ts'
 
-/** Progressive photos have 1 to 10; each scan goes over the whole picture. */
+/** Progressive photos have 1 to 10; each scan passes over the whole image. */
 const mostScans = 64
-/** The library walks a list of frames from its start for each of them. */
+/** The decoder walks the frame list from its start for each frame. */
 const mostFrames = 1_000
-/** A grid's tiles overlap its rim, and a transparent picture is two. */
+/** Grid tiles overlap the edge, and transparency doubles the image. */
 const mostAvifPixels = 4 * limits.imagePixels
 
 /**
- * Refuses as `image_unreadable` what costs a decoder far more than its pixels: few bytes that mean hours of work. A PNG cannot (decision 34).
- * Reads the bytes once, without decoding.
+ * Throws `image_unreadable` for small files that take hours to decode. PNG cannot do that (decision 34). Does not
+ * decode.
  */
 export function expectDecodable(bytes: Uint8Array, type: ImageType): void {
   if (type === 'image/jpeg' && countJpegScans(bytes) > mostScans) refuse()

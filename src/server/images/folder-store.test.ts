@@ -12,7 +12,7 @@ const store = createFolderStore(join(folder, 'made/on/demand'))
 testStore(() => store)
 
 test('what cannot be put leaves nothing behind', async () => {
-  // As a full disk does it: the bytes are written in part, or cannot get their name.
+  // Simulates a full disk: bytes are written partly, or the rename fails.
   await mkdir(join(folder, 'made/on/demand/taken/name'), { recursive: true })
   await expect(store.put('taken/name', Buffer.from('1'), 'image/png')).rejects.toThrow()
   expect(await readdir(join(folder, 'made/on/demand/taken'))).toEqual(['name'])

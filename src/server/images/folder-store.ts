@@ -4,11 +4,10 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import { makeFolder, putWholeFile } from '#server/files.ts'
 import { createDiskStore, type ObjectStore } from './object-store.ts'
 
-/** Objects as files of a folder, which is made when the first one is put there. */
 export const createFolderStore = (folder: string): ObjectStore =>
   createDiskStore(new Disk(new WholeFileDriver(folder)))
 
-/** A reader must never meet half a file. */
+/** Readers must never see a partial file. */
 class WholeFileDriver extends FSDriver {
   readonly #folder: string
 

@@ -1,9 +1,18 @@
-/** A box of an ISO media file (ISO/IEC 14496-12), of which AVIF is one: four letters and what is in it. */
+/** Box of an ISO media file (ISO/IEC 14496-12) such as AVIF. */
 export type Box = { type: string; body: Uint8Array }
 
-/** Reads boxes that follow each other. One that does not end within the bytes throws a `RangeError`. */
-export function* readBoxes(bytes: Uint8Array): Generator<Box> {
+/** How many boxes and entries a file may still have: each costs a reader, and 8 bytes are enough for one. */
+export type Budget = { left: number }
+
+/** Throws a `RangeError` when the budget is used up. */
+export function spend(budget: Budget): void {
+  if (--budget.left < 0) throw new RangeError('too many boxes and entries')
+}
+
+/** Reads boxes that follow each other. Throws a `RangeError` for one that does not end within the bytes, and for one beyond the budget. */
+export function* readBoxes(bytes: Uint8Array, budget: Budget): Generator<Box> {
   for (let at = 0; at < bytes.length; ) {
+    spend(budget)
     const reader = createReader(bytes.subarray(at))
     const short = reader.number(4)
     const type = reader.text(4)
@@ -14,7 +23,7 @@ export function* readBoxes(bytes: Uint8Array): Generator<Box> {
   }
 }
 
-/** Reads numbers of so many bytes, the highest first, one after the other. Throws a `RangeError` behind the end. */
+/** Reads consecutive big-endian numbers. Throws a `RangeError` beyond the end. */
 export function createReader(bytes: Uint8Array) {
   let at = 0
   const take = (length: number): Uint8Array => {

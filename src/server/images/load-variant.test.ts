@@ -12,7 +12,7 @@ const variant = {
   format: 'webp',
 } as const
 
-/** Of one process: those that share its work are one. */
+/** Stands for a single process. */
 const takeTurn = <T>(_name: string, work: () => Promise<T>) => work()
 
 async function setUp() {

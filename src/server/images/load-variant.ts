@@ -9,18 +9,18 @@ export type Variant = VariantShape & { sha256: string; objectKey: string }
 
 export type LoadVariant = (variant: Variant) => Promise<Uint8Array>
 
-/** The runtime has four threads for this and for files: one stays free for those who only read. */
+/** libuv has four threads for this and for files; one stays free for reads. */
 export const variantsAtOnce = Math.min(availableParallelism(), 3)
 const waitingAtMost = 500
 
 type LoaderParts = {
   objects: ObjectStore
   logger: Logger
-  /** Of all processes that are told this name, one works at a time. */
+  /** Serializes work by name across processes. */
   takeTurn: <T>(name: string, work: () => Promise<T>) => Promise<T>
 }
 
-/** Variants out of object storage; the first request for one makes it, and those that come meanwhile, to whichever process, wait for it. */
+/** Encodes a variant on its first request; concurrent requests, in all processes, wait for that. */
 export function createVariantLoader(
   { objects, logger, takeTurn }: LoaderParts,
   encode: typeof encodeVariant = encodeVariant,
@@ -36,7 +36,7 @@ export function createVariantLoader(
     }
     const bytes = await encode(original, variant)
     await objects.put(variantKey(variant), bytes, `image/${variant.format}`).catch((error: unknown) => {
-      // A full disk is no reason to show no picture.
+      // A full disk must not keep the picture from being shown.
       logger.error({ err: error }, 'an image variant could not be kept')
     })
     return bytes
@@ -60,6 +60,6 @@ export function createVariantLoader(
   }
 }
 
-/** By content, not by id: a new database over an old folder must not show another picture's variants. */
+/** Names the content, because a new database on an old folder reuses ids. */
 export const variantKey = ({ sha256, width, quality, format }: Omit<Variant, 'objectKey'>) =>
   `variants/${recipe}/${sha256.slice(0, 2)}/${sha256}/${width}-${quality}.${format}`

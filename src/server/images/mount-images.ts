@@ -16,7 +16,7 @@ import type { PictureStores } from './object-store.ts'
 
 type ImageServices = PictureStores & { turns: Database; logger: Logger; rateLimits: RateLimits }
 
-/** GET /images/{id}: for `<img>`, so without a signature, and kept by everybody for ever. */
+/** Serves images unsigned, for `<img>`, and cached forever. */
 export function mountImages(app: ApiApp, services: ImageServices): void {
   const loadVariant = createVariantLoader({ ...services, takeTurn: inTurn(services.turns) })
   app.use('/images/:id', limitByNetwork(services.rateLimits, 'image'))
@@ -56,10 +56,7 @@ function selectOriginal(executor: Executor, id: number) {
   return first(executor.select({ sha256, objectKey, width }).from(images).where(eq(images.id, id)))
 }
 
-/**
- * The best format that the client names. A wildcard does not count: whoever knows AVIF or WebP says so, and JPEG is
- * what everybody else can show.
- */
+/** Ignores wildcards: clients with AVIF or WebP name it, and the rest get JPEG. */
 export function chooseFormat(accept: string | undefined): ImageFormat {
   const named = new Set((accept ?? '').toLowerCase().split(',').filter(isWanted).map(nameOf))
   return imageFormats.find((format) => named.has(`image/${format}`)) ?? 'jpeg'

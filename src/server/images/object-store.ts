@@ -1,22 +1,21 @@
 import type { Disk } from 'flydrive'
 import type { Database } from '#server/db/connect.ts'
 
-/** Where bytes live: a folder, or a bucket of an S3 server. Keys are ours, never a person's file name, and no object is empty. */
+/** A folder or an S3 bucket. Keys are never user file names; objects are never empty. */
 export type ObjectStore = {
   put(key: string, bytes: Uint8Array, mimeType: string): Promise<void>
-  /** Null when there is no such object. */
+  /** Null if missing. */
   get(key: string): Promise<Uint8Array | null>
   delete(key: string): Promise<void>
-  /** The keys below a folder, or all of them; among them what a write left half done. */
+  /** Includes unfinished writes. */
   list(folder?: string): AsyncIterable<string>
-  /** Null when there is no such object. */
+  /** Null if missing. */
   writtenAt(key: string): Promise<Date | null>
 }
 
-/** Where pictures are kept: their rows, and their bytes. */
 export type PictureStores = { db: Database; objects: ObjectStore }
 
-/** A store on what flydrive knows as a disk. `explain` throws what a failure means; a missing object is none. */
+/** Converts failures by `explain`; a missing object is not one. */
 export function createDiskStore(disk: Disk, explain: (error: unknown) => never = rethrow): ObjectStore {
   const attempt = async <T>(ask: () => Promise<T>): Promise<T> => {
     try {
@@ -41,7 +40,7 @@ export function createDiskStore(disk: Disk, explain: (error: unknown) => never =
       let paginationToken: string | undefined
       do {
         const listed = await orNull(() => disk.listAll(below, { recursive: true, paginationToken }))
-        // A bucket knows no folders: what only begins with the same letters is elsewhere.
+        // Buckets match by prefix.
         for (const object of listed?.objects ?? [])
           if (object.isFile && (folder === undefined || object.key.startsWith(below))) yield object.key
         paginationToken = listed?.paginationToken
@@ -55,7 +54,7 @@ function rethrow(error: unknown): never {
   throw error
 }
 
-/** A bucket that is not there is no missing object. */
+/** Excludes a missing bucket. */
 function isMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.name === 'NoSuchKey' || error.name === 'NotFound') return true

@@ -5,16 +5,16 @@ import { type ImageSample, pixelOf } from './sample-image.ts'
 const clusterCount = 5
 const rounds = 12
 const paletteSize = 4
-/** Closer than this, two colors are one to a person who describes the thing. */
+/** Distance below which people describe two colors as one. */
 const sameColor = 6
 const smallestShare = 0.03
 
-/** The commonest color of the whole picture, backdrop and all. */
+/** Includes the backdrop. */
 export function findDominant(sample: ImageSample): string {
   return findColors(sample, [...sample.labs.keys()])[0] ?? '#000000'
 }
 
-/** One to four colors of what is shown, the commonest first. */
+/** Returns one to four colors of the subject, most common first. */
 export function findPalette(sample: ImageSample): string[] {
   const indices = [...sample.labs.keys()].filter((index) => sample.lit[index])
   return findColors(sample, indices).slice(0, paletteSize)
@@ -30,7 +30,7 @@ function findColors({ rgb, labs }: ImageSample, indices: number[]): string[] {
     .map((cluster) => meanHex(rgb, cluster.members))
 }
 
-/** k-means that begins with the pixels that are farthest apart: the same picture always gives the same clusters. */
+/** Runs k-means, deterministic because it starts with the most distant pixels. */
 function clusterPixels(indices: number[], labOf: (index: number) => Lab): Cluster[] {
   let clusters = farthestApart(indices, labOf).map((centre): Cluster => ({ centre, members: [] }))
   for (let round = 0; round < rounds; round++) {

@@ -5,7 +5,7 @@ import { images } from '#server/db/schema/index.ts'
 
 export type ImageRow = { id: number; width: number; height: number; dominantHex: string }
 
-/** An image as the api shows it: urls on the api's own origin, in widths that /images serves. */
+/** Formats an image for answers, in served widths. */
 export function presentImage(apiUrl: string, row: ImageRow): Image
 export function presentImage(apiUrl: string, row: ImageRow | null): Image | null
 export function presentImage(apiUrl: string, row: ImageRow | null): Image | null {
@@ -20,11 +20,10 @@ export function presentImage(apiUrl: string, row: ImageRow | null): Image | null
   }
 }
 
-/** A maker and a brand have two pictures each, and a query needs a name for both. */
+/** Makers and brands join two images each. */
 export const logos = alias(images, 'logos')
 export const covers = alias(images, 'covers')
 
-/** What `presentImage` needs of images or one of its aliases. */
 export const imageColumns = <T extends Record<keyof ImageRow, PgColumn>>({
   id,
   width,
@@ -32,5 +31,4 @@ export const imageColumns = <T extends Record<keyof ImageRow, PgColumn>>({
   dominantHex,
 }: T): Pick<T, keyof ImageRow> => ({ id, width, height, dominantHex })
 
-/** The same as one JSON value, for pictures that a subquery brings. */
 export const imageJson = sql<ImageRow>`json_build_object('id', ${images.id}, 'width', ${images.width}, 'height', ${images.height}, 'dominantHex', ${images.dominantHex})`

@@ -1,16 +1,16 @@
-// The program of redraw-processes.ts: redraws one picture after the other until its parent is gone.
+// Program of redraw-processes.ts. Runs until its parent exits.
 import { writeFile } from 'node:fs/promises'
 import { ApiError } from '#server/api-error.ts'
 import { redraw } from './redraw.ts'
 import type { RedrawReply, RedrawRequest } from './redraw-messages.ts'
 
-/** Three times what the largest picture takes. */
+/** Three times the need of the largest image, in bytes. */
 const mostMemory = 1_610_612_736
 const lookEveryMs = 200
 
-// Exiting would wait for the decoder's thread.
+// A normal exit would wait for the decoder's thread.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
-// Ctrl-C reaches the whole group: the parent finishes its requests first.
+// Ctrl-C reaches the whole group, but the parent finishes its requests first.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 void preferForKilling()
 
@@ -32,7 +32,7 @@ async function answerFor(bytes: Uint8Array): Promise<RedrawReply> {
   }
 }
 
-/** CPU time, not the clock: on a busy machine a good picture takes its time. Answers how to end the watch. */
+/** Measures CPU time, because wall time grows on a busy machine. Returns a function that ends the watch. */
 function watch(longestWorkMs: number, onExhausted: () => void): () => void {
   const begun = process.cpuUsage()
   const timer = setInterval(() => {
@@ -45,7 +45,7 @@ function watch(longestWorkMs: number, onExhausted: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** Of all processes Linux ends this one first when memory is short, and none that serves. */
+/** Makes Linux kill this process first when out of memory, instead of a server. */
 async function preferForKilling(): Promise<void> {
   await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})
 }

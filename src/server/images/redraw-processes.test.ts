@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { avifOf } from '#tests/support/costly-pictures.ts'
-import { longestTurnOf } from '#tests/support/cpu-of-turns.ts'
+import { longestTurn } from '#tests/support/loop-meter.ts'
 import { busyPicture, pngBomb, studioPicture } from '#tests/support/pictures.ts'
 import { redraw } from './redraw.ts'
 import { createRedrawProcesses, type StartProcess } from './redraw-processes.ts'
 
-/** With the processes that it starts, in their order. */
+/** Also returns the started processes, in order. */
 function createProcesses(options: Parameters<typeof createRedrawProcesses>[0] = {}) {
   const children: ChildProcess[] = []
   const startProcess: StartProcess = (...given) => {
@@ -21,6 +21,7 @@ function createProcesses(options: Parameters<typeof createRedrawProcesses>[0] = 
   onTestFinished(processes.stop)
   return {
     children,
+    stop: processes.stop,
     redraw: (bytes: Uint8Array, signal?: AbortSignal) => processes.redraw(async () => bytes, signal),
   }
 }
@@ -50,7 +51,7 @@ test('passes on why a picture is refused', async () => {
 
 test('kills a process whose picture takes more than its time, and starts another', async () => {
   const { children, redraw: ask } = createProcesses({ longestWorkMs: 1_500 })
-  // As many pixels as are not refused: some five seconds.
+  // The largest accepted pixel count: some five seconds.
   const costly = await avifOf(5_000, { frames: 8 })
   await expect(ask(costly)).rejects.toMatchObject({
     code: 'image_unreadable',
@@ -90,6 +91,16 @@ test('gives up a picture that ends two processes', async () => {
   expect(await ask(plain)).toMatchObject({ description: { width: 200 } })
 })
 
+test('starts no process once it is stopped, also for a picture at work', async () => {
+  const { children, redraw: ask, stop } = createProcesses()
+  const asked = ask(plain)
+  await expect.poll(() => children.length, poll).toBe(1)
+  stop()
+  await expect(asked).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(ask(plain)).rejects.toMatchObject({ code: 'unavailable' })
+  expect(children).toHaveLength(1)
+})
+
 test('never runs more processes than allowed, and refuses what would wait too long', async () => {
   const { children, redraw: ask } = createProcesses({ atOnce: 2, waiting: 1 })
   const asked = [ask(plain), ask(plain), ask(plain)]
@@ -105,7 +116,7 @@ test('does not draw for a sender who has gone before their turn', async () => {
   const second = ask(plain, leaving.signal)
   leaving.abort()
   await expect(second).rejects.toMatchObject({ name: 'AbortError' })
-  // The place in the line is free again.
+  // The queue slot is free again.
   const third = ask(plain)
   expect(await Promise.all([first, third])).toHaveLength(2)
 })
@@ -146,5 +157,5 @@ test('holds this thread for less than 50 ms of CPU time while 20 MB are drawn an
     Buffer.alloc(20_000_000),
   ])
   await ask(plain)
-  expect(await longestTurnOf(() => ask(photo))).toBeLessThan(50)
+  expect(await longestTurn(() => ask(photo))).toBeLessThan(50)
 })

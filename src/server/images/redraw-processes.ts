@@ -7,39 +7,38 @@ import type { RedrawReply, RedrawRequest } from './redraw-messages.ts'
 
 export type RedrawProcesses = {
   /**
-   * Redraws the picture that `load` answers once its turn has come; null where that answers null. Throws the catalogue's error for what is
-   * not an image that we take, and an `AbortError` when the signal comes before its turn.
+   * Redraws the result of `load` in turn; null if that is null. Throws for unsupported images, and an
+   * `AbortError` if aborted before its turn.
    */
   redraw: (load: () => Promise<Uint8Array | null>, signal?: AbortSignal) => Promise<Redrawn | null>
-  /** Ends all processes, at work or not. */
+  /** Ends all processes, at work or not, and starts no more. */
   stop: () => void
 }
 
-/** Starts a program with a channel for messages, as Node's `fork` does. */
 export type StartProcess = (program: string, options: ForkOptions) => ChildProcess
 
 const program = fileURLToPath(new URL('./redraw-process.ts', import.meta.url))
 
-/** The sentence for a picture that was given up. */
 const tooCostly =
   '画像の構造が複雑すぎるため、処理できませんでした。JPEG か PNG で保存し直してお試しください。'
 
 /**
- * Redraws strangers' pictures in child processes, which can be killed: a decoder in a thread cannot be stopped. Processes are started when
- * they are needed, and end after a minute without work or with their parent.
+ * Uses child processes, which can be killed, unlike a decoder in a thread. They end after an idle minute or with
+ * their parent.
  */
 export function createRedrawProcesses({
   atOnce = 2,
   waiting = 20,
   /** CPU time. */
   longestWorkMs = 20_000,
-  /** By the clock, for a process that gives no sign of life. */
+  /** Wall time without a heartbeat. */
   longestSilenceMs = 60_000,
   idleMs = 60_000,
   startProcess = fork as StartProcess,
 } = {}): RedrawProcesses {
   const limited = limitConcurrency(atOnce, waiting)
   const all = new Set<ChildProcess>()
+  let isStopped = false
   const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = []
 
   function forget(child: ChildProcess): void {
@@ -48,23 +47,24 @@ export function createRedrawProcesses({
     if (at >= 0) clearTimeout(idle.splice(at, 1)[0]?.timer)
   }
 
-  /** Forgets it first: until it has ended it would be taken for one that rests. */
+  /** Forgets the process before its exit, or it could be taken for an idle one. */
   function end(child: ChildProcess): void {
     forget(child)
     child.kill('SIGKILL')
   }
 
   function start(): ChildProcess {
-    // No option and no variable of this process: a debugger's port is taken, and secrets are none of its business.
+    // A debugger's port would be taken, and the child needs no secrets.
     const stdio: StdioOptions = ['ignore', 'inherit', 'inherit', 'ipc']
     const child = startProcess(program, { execArgv: [], env: {}, serialization: 'advanced', stdio })
     all.add(child)
-    // One that cannot be started has no exit.
+    // A process that fails to start emits no exit.
     child.on('exit', () => forget(child)).on('error', () => forget(child))
     return child
   }
 
   function take(): ChildProcess {
+    if (isStopped) throw new ApiError('unavailable')
     const rested = idle.pop()
     clearTimeout(rested?.timer)
     const child = rested?.child ?? start()
@@ -77,7 +77,7 @@ export function createRedrawProcesses({
     idle.push({ child, timer: setTimeout(() => end(child), idleMs).unref() })
   }
 
-  /** Undefined when the process was killed or crashed. */
+  /** Returns undefined if the process was killed or crashed. */
   async function tryRedraw(bytes: Uint8Array): Promise<Redrawn | undefined> {
     const child = take()
     const reply = await ask(child, { bytes, longestWorkMs }, longestSilenceMs).catch((error: unknown) => {
@@ -95,7 +95,7 @@ export function createRedrawProcesses({
   }
 
   async function redraw(bytes: Uint8Array): Promise<Redrawn> {
-    // The first process may have been killed for another reason than this picture.
+    // The first process may have died for another reason.
     const drawn = (await tryRedraw(bytes)) ?? (await tryRedraw(bytes))
     if (!drawn) throw new ApiError('image_unreadable')
     return drawn
@@ -108,6 +108,7 @@ export function createRedrawProcesses({
         return bytes && redraw(bytes)
       }, signal),
     stop: () => {
+      isStopped = true
       for (const child of all) end(child)
     },
   }
@@ -115,7 +116,7 @@ export function createRedrawProcesses({
 
 type Answer = Exclude<RedrawReply, { kind: 'working' }>
 
-/** Answers undefined when a signal ends the process first. One that ends by itself could not start: a fault of ours. */
+/** Resolves with undefined if a signal ends the process. An exit code means that it could not start. */
 function ask(
   child: ChildProcess,
   request: RedrawRequest,
@@ -129,7 +130,7 @@ function ask(
       : reject(new Error(`a process that redraws pictures ended with ${code}`))
   const timer = setTimeout(() => resolve({ kind: 'exhausted' }), longestSilenceMs)
   child.on('message', onMessage).once('exit', onExit).once('error', reject)
-  // A process that is gone says so by its exit.
+  // The exit event reports a lost process.
   child.send(request, () => {})
   return promise.finally(() => {
     clearTimeout(timer)
@@ -137,7 +138,7 @@ function ask(
   })
 }
 
-/** Keeps this process alive for a child that works, and not for one that rests. */
+/** Keeps this process alive for a busy child, but not for an idle one. */
 function setNeeded(child: ChildProcess, isNeeded: boolean): void {
   const method = isNeeded ? 'ref' : 'unref'
   child[method]()

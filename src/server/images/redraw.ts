@@ -3,15 +3,14 @@ import { ApiError } from '#server/api-error.ts'
 import { describeImage, type ImageDescription, measureImage, refuseImage } from './describe-image.ts'
 import { openToRedraw } from './open-image.ts'
 
-/** A picture as it is stored, with its description. */
 export type Redrawn = { bytes: Uint8Array; description: ImageDescription }
 
-/** As wide or high as anything is shown. */
+/** Longest side shown anywhere, in pixels. */
 const longestSide = 3840
 
 /**
- * Draws a stranger's picture anew, so that no metadata and no second file behind the first is stored, and describes the result.
- * Throws the catalogue's error for what is not an image that we take. Takes seconds of CPU time: a server asks `redraw-processes.ts`.
+ * Redraws an uploaded image without metadata or hidden data. Throws for unsupported images. Takes seconds of CPU
+ * time: servers use `redraw-processes.ts`.
  */
 export async function redraw(given: Uint8Array): Promise<Redrawn> {
   const { width, height, isWide } = await measureImage(given)

@@ -11,7 +11,7 @@ import { lockPicture } from './store-upload.ts'
 
 const { auditLog, images, imageUploads } = schema
 
-/** The columns that show a picture: what they name is not deleted. */
+/** Columns that prevent deletion. */
 const shownIn = Object.values(schema).flatMap((table) =>
   is(table, PgTable)
     ? getTableConfig(table).foreignKeys.flatMap((key) => {
@@ -21,13 +21,13 @@ const shownIn = Object.values(schema).flatMap((table) =>
     : [],
 )
 
-/** Covers of what the staff has changed or removed: for 90 days they are there to be put back. */
+/** Covers that the staff replaced or removed stay for 90 days, for undo. */
 const coverBefore = and(
   sql`${auditLog.createdAt} > now() - interval '90 days'`,
   sql`${auditLog.before} ->> 'cover_image_id' = ${images.id}::text`,
 )
 
-/** Removes uploaded pictures that nothing has shown for a day, with every object of theirs. Answers how many. */
+/** Deletes uploads unused for a day. Returns their number. */
 export async function removeOrphanedImages({ db, objects }: PictureStores): Promise<number> {
   const uploads = (condition = sql`true`) =>
     db
@@ -57,7 +57,7 @@ export async function removeOrphanedImages({ db, objects }: PictureStores): Prom
         return gone.length > 0
       })
       .catch((error: unknown) => {
-        // Something has begun to show it since it was looked for.
+        // A new reference appeared since the query.
         if (isReferenceRefused(error)) return false
         throw error
       })
@@ -74,7 +74,7 @@ export const orphanedImagesJob = defineJob({
   run: (stores: PictureStores) => removeOrphanedImages(stores),
 })
 
-/** Once the row is gone for good; unless somebody has brought the same picture again meanwhile. */
+/** Deletes an image's objects, unless it was uploaded again meanwhile. */
 const removeObjects = ({ db, objects }: PictureStores, image: typeof images.$inferSelect): Promise<void> =>
   db.transaction(async (tx) => {
     await lockPicture(tx, image.sha256)
@@ -82,7 +82,6 @@ const removeObjects = ({ db, objects }: PictureStores, image: typeof images.$inf
     await Promise.all(keysOf(image).map((key) => objects.delete(key)))
   })
 
-/** The original and all variants that may have been made of it. */
 function keysOf({ sha256, objectKey, width }: typeof images.$inferSelect): string[] {
   const widths = [...new Set(imageWidths.map((served) => Math.min(served, width)))]
   const variants = widths.flatMap((served) =>

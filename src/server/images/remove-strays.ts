@@ -7,7 +7,6 @@ import { defineJob } from '#server/jobs/job.ts'
 import type { PictureStores } from './object-store.ts'
 import { lockPicture } from './store-upload.ts'
 
-/** For each folder of the store: which of these objects are of a row. */
 const owners: Record<string, (executor: Executor, keys: readonly string[]) => Promise<readonly string[]>> = {
   originals: (executor, keys) => ofPictures(executor, keys),
   variants: (executor, keys) => ofPictures(executor, keys),
@@ -30,7 +29,6 @@ const owners: Record<string, (executor: Executor, keys: readonly string[]) => Pr
   },
 }
 
-/** The content of which a key says that it is. */
 const hashIn = (key: string): string => /[0-9a-f]{64}/.exec(key)?.[0] ?? ''
 
 async function ofPictures(executor: Executor, keys: readonly string[]): Promise<string[]> {
@@ -46,10 +44,7 @@ async function ofPictures(executor: Executor, keys: readonly string[]): Promise<
 const dayMs = 24 * 3_600_000
 const atOnce = 500
 
-/**
- * Removes objects that are of no row, a day after they were written: a process that is killed leaves them between the object and its row,
- * or half written. Answers how many.
- */
+/** Deletes objects without a row, a day after writing; killed processes leave them. Returns their number. */
 export async function removeStrayObjects(stores: PictureStores): Promise<number> {
   let removed = 0
   for (const [folder, findOwned] of Object.entries(owners))
@@ -62,7 +57,7 @@ export async function removeStrayObjects(stores: PictureStores): Promise<number>
   return removed
 }
 
-/** Asked once more while nobody stores the same picture. */
+/** Checks again under the lock. */
 const removeStray = ({ db, objects }: PictureStores, key: string, findOwned: (typeof owners)[string]) =>
   db.transaction(async (tx) => {
     await lockPicture(tx, hashIn(key))

@@ -2,13 +2,9 @@ import type { Sharp } from 'sharp'
 import { labFromRgb } from '#search/color.ts'
 import type { Lab } from '#search/types.ts'
 
-/** The side of the square that an image is shrunk to before its looks are judged. */
 export const sampleSide = 96
 
-/**
- * A shrunk image, row by row. `shown`: the pixels of what is shown, its shadow among them, without a plain backdrop.
- * `lit`: those of them whose color is the thing's own.
- */
+/** `shown`: the subject and its shadow, without a plain backdrop. `lit`: without the shadow. */
 export type ImageSample = { rgb: Uint8Array; labs: Lab[]; shown: boolean[]; lit: boolean[] }
 
 export async function sampleImage(image: Sharp): Promise<ImageSample> {
@@ -30,9 +26,8 @@ export function pixelOf(rgb: Uint8Array, index: number): [red: number, green: nu
 const backdropTolerance = 14
 
 /**
- * A studio backdrop is even from left to right and changes from top to bottom, so each row is compared with its own two
- * ends. Where almost nothing differs (a swatch that fills the picture), all of it is what is shown. What only darkens
- * the backdrop is a shadow, unless most of the thing does: then the thing is grey.
+ * Compares each row with its own ends, because a studio backdrop varies vertically. If almost nothing differs, as
+ * in a swatch, the whole image is the subject. Darker backdrop is shadow, unless it is most of the subject.
  */
 function findShown(rgb: Uint8Array, labs: Lab[]): Pick<ImageSample, 'shown' | 'lit'> {
   const backdrops = Array.from({ length: sampleSide }, (_, y) => backdropOfRow(rgb, y))
@@ -52,7 +47,7 @@ function isShadow([lightness, a, b]: Lab, backdrop: Lab): boolean {
   return darker > 0 && darker < 20 && Math.hypot(backdrop[1] - a, backdrop[2] - b) < 5
 }
 
-/** At its rim a thing is mixed with what is behind it. Something as thin as a wire is all rim and stays as it is. */
+/** Drops edge pixels, which blend with the backdrop. Keeps wires, which are all edge. */
 function withoutRim(flags: boolean[]): boolean[] {
   const around = [-sampleSide, -1, 1, sampleSide]
   const inner = flags.map((flag, index) => flag && around.every((step) => flags[index + step] !== false))

@@ -2,14 +2,14 @@ import type { Lab } from '#search/types.ts'
 import { type ImageSample, sampleSide } from './sample-image.ts'
 
 /**
- * How a picture looks, in 257 bytes: first the proportions of what is shown, then for each cell of a grid laid over it
- * how much of the cell it covers and its color. Size and place in the picture do not count, nor does a plain backdrop.
+ * Visual signature of 257 bytes: proportions, then coverage and color per cell of a grid over the subject.
+ * Independent of size, position and plain backdrop.
  */
 const grid = 8
 const cells = grid ** 2
 const signatureLength = 1 + cells * 4
 
-/** `ratio` is the width of the whole picture by its height. */
+/** Takes width / height of the whole image as `ratio`. */
 export function makeSignature(sample: ImageSample, ratio: number): Uint8Array {
   const box = boxOf(sample.shown)
   const signature = new Uint8Array(signatureLength)
@@ -24,7 +24,7 @@ export function makeSignature(sample: ImageSample, ratio: number): Uint8Array {
   return signature
 }
 
-/** From 0, the same, to 1, nothing in common. Symmetric. Throws for bytes that are no signature. */
+/** Returns 0 for equal to 1 for nothing in common. Symmetric. Throws for invalid bytes. */
 export function compareSignatures(a: Uint8Array, b: Uint8Array): number {
   if (a.length !== signatureLength || b.length !== signatureLength) throw new RangeError('not a signature')
   let common = 0
@@ -41,7 +41,7 @@ export function compareSignatures(a: Uint8Array, b: Uint8Array): number {
   return 0.45 * shape + 0.4 * (common === 0 ? shape : color / common) + 0.15 * proportions
 }
 
-/** A distance in Lab beyond which more difference says nothing more. */
+/** Lab distance that counts as entirely different. */
 const plainlyDifferent = 50
 
 function colorDistance(a: Uint8Array, b: Uint8Array, at: number): number {
@@ -84,7 +84,7 @@ function averageCell({ labs, shown }: ImageSample, box: Box, cell: number): { co
   }
 }
 
-/** The pixels of one of the grid's columns or rows: at least one, when the box is smaller than the grid. */
+/** Returns at least one pixel, even if the box is smaller than the grid. */
 function span(start: number, length: number, part: number): number[] {
   const from = Math.floor(start + (length * part) / grid)
   const to = Math.max(from + 1, Math.floor(start + (length * (part + 1)) / grid))

@@ -6,8 +6,8 @@ import type { PictureStores } from './object-store.ts'
 import { type ImageType, openToRedraw } from './open-image.ts'
 
 /**
- * Keeps an original and returns its row; the same picture again returns the row that is there. Where a camera wrote
- * down its owner and place, or laid the picture on its side, it is written anew without that; else not a byte changes.
+ * Stores an original, or returns the row of an equal image. Rewrites images with personal metadata or EXIF
+ * rotation; others stay byte-identical.
  */
 export async function storeImage({ db, objects }: PictureStores, given: Uint8Array) {
   const measured = await measureImage(given)
@@ -18,7 +18,7 @@ export async function storeImage({ db, objects }: PictureStores, given: Uint8Arr
   const existing = await known()
   if (existing) return existing
   const objectKey = originalKey(description)
-  // The object first: a row without its object would be a picture that nobody can see.
+  // Object first: a row without its object would be a broken image.
   await objects.put(objectKey, bytes, mimeType)
   const inserted = await first(
     db

@@ -7,7 +7,7 @@ import { imageIdOf, originalKey } from './describe-image.ts'
 import type { PictureStores } from './object-store.ts'
 import type { Redrawn } from './redraw.ts'
 
-/** Stores a person's picture and returns its row. The same picture is one row, and every person who uploaded it may use it. */
+/** Shares one row for equal images, which every uploader may use. */
 export async function storeUpload(
   { db, objects }: PictureStores,
   { bytes, description }: Redrawn,
@@ -30,7 +30,7 @@ export async function storeUpload(
 
   async function insert(tx: Transaction) {
     const objectKey = originalKey(description)
-    // The object first: a row without its object would be a picture that nobody can see.
+    // Object first: a row without its object would be a broken image.
     await objects.put(objectKey, bytes, description.mimeType)
     const row = await first(
       tx
@@ -43,10 +43,9 @@ export async function storeUpload(
   }
 }
 
-/** Nobody stores or removes this picture before the transaction ends. */
+/** Locks an image against storing or removal until the transaction ends. */
 export const lockPicture = (tx: Transaction, sha256: string) => takeTurns(tx, sha256)
 
-/** Whether the person has uploaded this picture, and so may use it. */
 export async function isUploadOf(executor: Executor, imageId: number, userId: number): Promise<boolean> {
   const itsRow = and(eq(imageUploads.imageId, imageId), eq(imageUploads.userId, userId))
   return (await executor.$count(imageUploads, itsRow)) > 0

@@ -1,28 +1,30 @@
-import { type Box, createReader, readBoxes } from './iso-boxes.ts'
+import { type Box, type Budget, createReader, readBoxes, spend } from './iso-boxes.ts'
 
 type Item = { type: string; frames: number; pixels: number }
 
-/** A coded picture of AV1. */
 const coded = 'av01'
-/** Pieces of one item; the decoder's own limit. */
+/** Extents per item; the decoder's own limit. */
 const mostExtents = 32
+/** Boxes, items, properties and inputs of one file; telephones write some 300. */
+const mostEntries = 10_000
 /** How often all bytes may be part of an item: tiles that look the same may share theirs. */
 const mostOverlap = 4
 
 /**
- * Sums the pixels that decoding an AVIF may take: of each coded picture by its frames, and again for each time that a grid or an overlay
- * takes it in. `Infinity` where one is made of others that are made themselves, which no camera writes and which multiplies.
- * Throws a `RangeError` for what is no AVIF.
+ * Sums the pixels that decoding an AVIF may take. Each coded picture counts by its frames, and again for each grid or overlay that takes it.
+ * Returns `Infinity` for a grid or overlay of others: no camera writes one, and it multiplies. Throws a `RangeError` for bytes that are no
+ * AVIF, and for more than 10,000 entries.
  */
 export function sumAvifPixels(bytes: Uint8Array): number {
-  const metas = [...readBoxes(bytes)].filter(({ type }) => type === 'meta')
+  const budget = { left: mostEntries }
+  const metas = [...readBoxes(bytes, budget)].filter(({ type }) => type === 'meta')
   const [meta] = metas
   if (!meta || metas.length > 1) throw new RangeError('not one description of items')
-  const boxes = [...readBoxes(meta.body.subarray(4))]
-  const items = readItems(bytes, boxes)
+  const boxes = [...readBoxes(meta.body.subarray(4), budget)]
+  const items = readItems(bytes, boxes, budget)
   let sum = 0
   for (const { type, frames, pixels } of items.values()) if (type === coded) sum += frames * pixels
-  for (const id of readInputs(boxes)) {
+  for (const id of readInputs(boxes, budget)) {
     const { type, frames, pixels } = items.get(id) ?? missing()
     sum += type === coded ? frames * pixels : Number.POSITIVE_INFINITY
   }
@@ -33,13 +35,13 @@ const missing = (): never => {
   throw new RangeError('an item that is not there')
 }
 
-function readItems(bytes: Uint8Array, boxes: readonly Box[]): Map<number, Item> {
+function readItems(bytes: Uint8Array, boxes: readonly Box[], budget: Budget): Map<number, Item> {
   const items = new Map<number, Item>()
   const idat = boxes.find(({ type }) => type === 'idat')?.body ?? new Uint8Array()
-  for (const [id, type] of ofEach(boxes, 'iinf', readTypes))
+  for (const [id, type] of ofEach(boxes, 'iinf', (body) => readTypes(body, budget)))
     if (items.get(id)?.type !== coded) items.set(id, { type, frames: 1, pixels: 0 })
   let left = mostOverlap * bytes.length
-  for (const [id, { isInIdat, extents }] of ofEach(boxes, 'iloc', readPlaces)) {
+  for (const [id, { isInIdat, extents }] of ofEach(boxes, 'iloc', (body) => readPlaces(body, budget))) {
     const item = items.get(id) ?? missing()
     if (item.type !== coded) continue
     const source = isInIdat ? idat : bytes
@@ -50,17 +52,18 @@ function readItems(bytes: Uint8Array, boxes: readonly Box[]): Map<number, Item> 
     if (left < 0) throw new RangeError('items that lie over each other')
     item.frames = Math.max(item.frames, countFrames(Buffer.concat(parts)))
   }
-  for (const { type, body } of boxes) if (type === 'iprp') addSizes(items, [...readBoxes(body)])
+  for (const { type, body } of boxes)
+    if (type === 'iprp') addSizes(items, [...readBoxes(body, budget)], budget)
   return items
 }
 
 const ofEach = <T>(boxes: readonly Box[], wanted: string, read: (body: Uint8Array) => T[]): T[] =>
   boxes.flatMap(({ type, body }) => (type === wanted ? read(body) : []))
 
-/** Item information: what each item is. */
-function readTypes(body: Uint8Array): [id: number, type: string][] {
+/** Item information: the type of each item. */
+function readTypes(body: Uint8Array, budget: Budget): [id: number, type: string][] {
   const entries = body.subarray(body[0] === 0 ? 6 : 8)
-  return [...readBoxes(entries)].map(({ body: entry }) => {
+  return [...readBoxes(entries, budget)].map(({ body: entry }) => {
     const reader = createReader(entry)
     const version = reader.number(1)
     reader.skip(3)
@@ -73,7 +76,7 @@ function readTypes(body: Uint8Array): [id: number, type: string][] {
 type Place = { isInIdat: boolean; extents: [from: number, length: number][] }
 
 /** Item locations: where the bytes of each item are. */
-function readPlaces(body: Uint8Array): [id: number, place: Place][] {
+function readPlaces(body: Uint8Array, budget: Budget): [id: number, place: Place][] {
   const reader = createReader(body)
   const version = reader.number(1)
   reader.skip(3)
@@ -81,6 +84,7 @@ function readPlaces(body: Uint8Array): [id: number, place: Place][] {
   const [offsetSize, lengthSize] = [sizes >> 4, sizes & 15]
   const [baseSize, indexSize] = [more >> 4, version > 0 ? more & 15 : 0]
   return Array.from({ length: reader.number(version < 2 ? 2 : 4) }, () => {
+    spend(budget)
     const id = reader.number(version < 2 ? 2 : 4)
     const method = version > 0 ? reader.number(2) & 15 : 0
     if (method > 1) return missing()
@@ -97,8 +101,8 @@ function readPlaces(body: Uint8Array): [id: number, place: Place][] {
 }
 
 /** Item properties: the size of each item, as associated with it; a decoder takes no frame of another. */
-function addSizes(items: ReadonlyMap<number, Item>, boxes: readonly Box[]): void {
-  const sizes = ofEach(boxes, 'ipco', (body) => [...readBoxes(body)]).map(({ type, body }) => {
+function addSizes(items: ReadonlyMap<number, Item>, boxes: readonly Box[], budget: Budget): void {
+  const sizes = ofEach(boxes, 'ipco', (body) => [...readBoxes(body, budget)]).map(({ type, body }) => {
     if (type !== 'ispe') return 0
     const reader = createReader(body)
     reader.skip(4)
@@ -109,8 +113,10 @@ function addSizes(items: ReadonlyMap<number, Item>, boxes: readonly Box[]): void
     const reader = createReader(body)
     const [version, flags] = [reader.number(1), reader.number(3)]
     for (let left = reader.number(4); left > 0; left--) {
+      spend(budget)
       const item = items.get(reader.number(version < 1 ? 2 : 4))
       for (let properties = reader.number(1); properties > 0; properties--) {
+        spend(budget)
         const index = flags % 2 === 1 ? reader.number(2) & 0x7fff : reader.number(1) & 0x7f
         if (item) item.pixels = Math.max(item.pixels, sizes[index - 1] ?? 0)
       }
@@ -118,22 +124,25 @@ function addSizes(items: ReadonlyMap<number, Item>, boxes: readonly Box[]): void
   }
 }
 
-/** The items that others are made of, each as often as it is taken. */
-const readInputs = (boxes: readonly Box[]): number[] =>
+/** Returns the items that grids and overlays take, each as often as it is taken. */
+const readInputs = (boxes: readonly Box[], budget: Budget): number[] =>
   ofEach(boxes, 'iref', (body) => {
     const size = body[0] === 0 ? 2 : 4
-    return [...readBoxes(body.subarray(4))].flatMap(({ type, body: reference }) => {
+    return [...readBoxes(body.subarray(4), budget)].flatMap(({ type, body: reference }) => {
       if (type !== 'dimg') return []
       const reader = createReader(reference)
       reader.skip(size)
-      return Array.from({ length: reader.number(2) }, () => reader.number(size))
+      return Array.from({ length: reader.number(2) }, () => {
+        spend(budget)
+        return reader.number(size)
+      })
     })
   })
 
 const frameHeader = 3
 const wholeFrame = 6
 
-/** Counts the frames in the units (OBU) of an AV1 picture. What cannot be walked to its end ends it. */
+/** Counts frames in AV1 units (OBU). Stops at malformed data. */
 function countFrames(data: Uint8Array): number {
   let frames = 0
   for (let at = 0; at < data.length; ) {

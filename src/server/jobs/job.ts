@@ -2,40 +2,37 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
 import { traceparent } from '#server/telemetry/spans.ts'
 
-/** One kind of job. It is declared beside the feature that it belongs to, and listed in `all-jobs.ts`. */
+/** A kind of job, declared beside its feature and listed in `all-jobs.ts`. */
 export type Job<Payload, Parts> = {
-  /** What the queue knows it by. */
   name: string
-  /** When it comes up by itself, as cron writes it and in UTC. Whichever process is awake does it, and only one. */
+  /** UTC. One of the running processes executes it. */
   cron?: string
   /**
-   * It takes seconds and may be begun again while it goes on: what a process held that was killed is taken by another after ten
-   * minutes. Any other job waits four hours for that, as the library has it, and may take as long.
+   * Takes seconds and is safe to run twice: retaken ten minutes after a crash. Other jobs wait four hours, and
+   * may take as long.
    */
   quick?: true
-  /** How often it is tried; as the library has it when left out. */
+  /** Default: the library's. */
   attempts?: number
-  /** `id` is the same for every try of a job, and of no other job. */
+  /** `id` is stable across attempts and unique. */
   run: (parts: Parts, payload: Payload, id: string) => Promise<unknown>
-  /** What is left to do when the last try has failed. */
   giveUp?: (parts: Parts, payload: Payload) => Promise<unknown>
 }
 
-/** The time tells it from those of a database that was made anew. */
+/** Appends a timestamp, which distinguishes ids of a recreated database. */
 export const jobId = ({ id, created_at }: { id: string; created_at: Date }): string =>
   `${id}.${created_at.getTime()}`
 
-/** When a job first came into the queue, by its id. */
 export const enqueuedAt = (jobId: string): Date => new Date(Number(jobId.slice(jobId.indexOf('.') + 1)))
 
 export const defineJob = <Parts, Payload = void>(job: Job<Payload, Parts>): Job<Payload, Parts> => job
 
-/** Puts a job beside the rows that it follows from: both are there after the commit, or neither. */
+/** Commits with the caller's rows or not at all. */
 export async function enqueue<Payload>(
   executor: Executor,
   { name, attempts }: Job<Payload, never>,
   payload: NoInfer<Payload>,
-  /** How long it waits at least, as PostgreSQL writes it. */
+  /** PostgreSQL interval. */
   delay = '0',
 ): Promise<void> {
   const here = traceparent()
@@ -46,8 +43,7 @@ export async function enqueue<Payload>(
 }
 
 /**
- * The same for several at once, each of which does what comes under its key until it runs: who comes later with the same key adds none. They
- * should take turns, for they wait for each other.
+ * Adds no job while one with its key waits. Callers should take turns, because concurrent calls block each other.
  */
 export async function enqueueByKey<Payload>(
   executor: Executor,

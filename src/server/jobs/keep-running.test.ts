@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { createLogger } from '#server/logger.ts'
 import { keepRunning } from './keep-running.ts'
 
-/** Runners that do as they are told, in place of those of the library. */
+/** Creates controllable runners in place of the library's. */
 function createRunners() {
   const made: { events: EventEmitter; end: () => void; stop: () => Promise<void> }[] = []
   const begin = async ({ events }: RunnerOptions): Promise<Runner> => {

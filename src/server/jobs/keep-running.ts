@@ -4,15 +4,14 @@ import { type RunnerOptions, run, type Worker } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Logger } from '#server/logger.ts'
 
-/** The grace is longer than any job takes: what a pool that gives up has begun may end. */
+/** The grace exceeds any job, so that a failing pool can finish its work. */
 const timeouts = { pauseMs: 1_000, graceMs: 30_000 }
 
 type KeptOptions = RunnerOptions & { pgPool: Pick<Pool, 'query'> }
 
 /**
- * A runner that is there until it is stopped. One that cannot write down what it has done, because PostgreSQL went away, gives up, and
- * may wait for ever for an answer that went with PostgreSQL, or hear no answer any more without giving up; another takes its place and
- * whatever it still held.
+ * Replaces a failed runner until stopped. When PostgreSQL goes away, a runner may give up, wait forever for a
+ * lost answer, or silently stop polling. The next one takes over its locked jobs.
  */
 export async function keepRunning(
   options: KeptOptions,
@@ -35,7 +34,7 @@ export async function keepRunning(
     return { runner, poolIds, gone: Promise.race([runner.promise.catch(() => {}), givingUp, deafness]) }
   }
 
-  /** Nothing when it is stopped meanwhile. */
+  /** Returns undefined if stopped meanwhile. */
   async function startAgain({ poolIds }: typeof current): Promise<typeof current | undefined> {
     for (;;) {
       await wait(pauseMs)
@@ -52,7 +51,7 @@ export async function keepRunning(
   async function watch(): Promise<void> {
     for (;;) {
       await current.gone
-      // Its timetable would go on beside that of the next one.
+      // Its cron schedule would run beside the next runner's.
       void stopRunner()
       const next = isStopping ? undefined : await startAgain(current)
       if (!next) return
@@ -62,7 +61,7 @@ export async function keepRunning(
     }
   }
 
-  /** It may just have stopped by itself. */
+  /** Fails if the runner has just stopped by itself. */
   const stopRunner = () => current.runner.stop().catch(() => {})
 
   const watching = watch()
@@ -76,8 +75,8 @@ export async function keepRunning(
 }
 
 /**
- * A worker without a job asks for one every few seconds, and hears of none or of one. One that does not has lost its question, or asks in
- * vain for ever: the library keeps the first answer to which jobs there are, even when that answer was a broken connection.
+ * Resolves when a worker falls silent: its query was lost, or it asks in vain, because the library caches even a
+ * failed first list of tasks.
  */
 function untilDeaf(events: NonNullable<RunnerOptions['events']>, graceMs: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()

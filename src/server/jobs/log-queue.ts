@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { withoutPersonalData } from '#contract/data/personal-data.ts'
 import { framesOf, type Logger } from '#server/logger.ts'
 
-/** Writes down what the job queue has to say. A payload holds addresses of people, and so may what went wrong with it. */
+/** Omits payloads and error messages, which contain personal data. */
 export function logQueue(
   logger: Logger,
   level: string,
@@ -24,7 +24,7 @@ const FailedJobSchema = z.object({
   max_attempts: z.number(),
 })
 
-/** Why, without words: those of a mail server may repeat the mail. */
+/** Omits the message, because a mail server's may quote the mail. */
 function reasonOf(error: unknown): object | undefined {
   if (!(error instanceof Error)) return undefined
   return {

@@ -6,7 +6,6 @@ import { type Job, jobId } from './job.ts'
 import { keepRunning } from './keep-running.ts'
 import { logQueue } from './log-queue.ts'
 
-/** `parts` is what the jobs work with. */
 export type JobOptions<Parts> = {
   jobs: readonly Job<never, Parts>[]
   parts: Parts
@@ -15,19 +14,19 @@ export type JobOptions<Parts> = {
 }
 
 /**
- * What is done is written down apart from the doing, at once: only there does the library hear of it when that fails, or else the
- * whole process would end. And only for that does a run wait before it says that it has ended.
+ * Zero delays make the library write results in batches. Only there does it catch a failed write, which would
+ * otherwise crash the process, and a stopping run waits for it.
  */
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
-/** Works off jobs until it is stopped. Any number of processes may do this on one database; a job is done by one. */
+/** Runs each job in one process, of several that may share a database. */
 export function runJobs<Parts>(options: JobOptions<Parts>): Promise<{ stop: () => Promise<void> }> {
   const crontab = writeCrontab(options.jobs)
   const running = { ...settingsOf(options), crontab, concurrency: 2, pollInterval: 2_000 }
   return keepRunning(running, options.logger)
 }
 
-/** Does what is due and returns; for tests and for one-off commands. */
+/** Runs due jobs and returns, for tests and one-off commands. */
 export const runDueJobs = <Parts>(options: JobOptions<Parts>): Promise<void> => runOnce(settingsOf(options))
 
 export const writeCrontab = (
@@ -38,7 +37,7 @@ export const writeCrontab = (
     .map(({ name, cron, attempts }) => `${cron} ${name}${attempts === undefined ? '' : ` ?max=${attempts}`}`)
     .join('\n')
 
-/** A job belongs to the span that enqueued it, which its one flag names. */
+/** Links a job to its enqueuing span, stored as its only flag. */
 const jobSpan = (name: string, flags: Record<string, boolean> | null): SpanOf => ({
   name: `job ${name}`,
   kind: 'consumer',
@@ -51,7 +50,6 @@ function settingsOf<Parts>({ jobs, parts, pool, logger }: JobOptions<Parts>) {
   const taskList: TaskList = Object.fromEntries(
     jobs.map(({ name, run, giveUp }) => [
       name,
-      // Its payload is what `enqueue` was given.
       (payload: unknown, { job }: JobHelpers) =>
         inSpan(jobSpan(name, job.flags), async () => {
           try {

@@ -5,7 +5,7 @@ import type { Logger } from '#server/logger.ts'
 import { createOutage } from '#server/outage.ts'
 
 const pauseMs = 500
-/** How a connection is noticed that died without a word. */
+/** Detects silently dead connections. */
 const probeMs = 15_000
 
 type ListenOptions = {
@@ -13,11 +13,11 @@ type ListenOptions = {
   channel: string
   logger: Logger
   onPayload: (payload: string) => void
-  /** Whenever it is connected: what was said before was not heard. */
+  /** At each connection: earlier notifications may be missed. */
   onReturn: () => void
 }
 
-/** Hears a channel of PostgreSQL on a connection of its own, which it replaces when it breaks. */
+/** Listens on a dedicated connection, and reconnects. */
 export function listenTo(options: ListenOptions): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const done = keepListening(options, stopping.signal)
@@ -44,7 +44,6 @@ async function keepListening(options: ListenOptions, signal: AbortSignal): Promi
   }
 }
 
-/** Until the connection breaks or is told to stop. */
 async function listenOnce({ url, channel, onPayload, onReturn }: ListenOptions, signal: AbortSignal) {
   const client = new Client({
     connectionString: url,

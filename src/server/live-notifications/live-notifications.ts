@@ -1,47 +1,43 @@
 import type { Logger } from '#server/logger.ts'
 import { listenTo } from './listen-to.ts'
 
-/** What a process listens to that has open pages. The payload is the ids of people, comma between, and behind a space the list of theirs that has changed. */
+/** The payload is user ids with commas, then optionally a space and the id of a changed list. */
 export const notificationChannel = 'notifications'
 
-/** How things stand for a person. */
 export type Update = {
   unreadCount: number
-  /** The greatest number that anything of theirs was announced by. */
+  /** The user's greatest announcement number. */
   last: number
-  /** What was announced after the number that was asked for. */
   notifications: { id: number; announced: number }[]
 }
 
-/** For all of these people at once, each with the number that they know. */
+/** Each since the number that the user has seen. */
 export type SelectUpdates = (since: ReadonlyMap<number, number | undefined>) => Promise<Map<number, Update>>
 
-/** Whose page it is. `sessionId` is set for sessions of our own issuer, and ends the page with them. */
+/** `sessionId` is set for this server's issuer: the page ends with the session. */
 export type PageOwner = { userId: number; sessionId?: string | undefined }
 
-/** Returns those of these owners whose session or account has ended. */
 export type SelectEnded = <Owner extends PageOwner>(
   owners: readonly Owner[],
 ) => Promise<ReadonlySet<PageOwner>>
 
-/** An open page: what it has been told of so far, and how it is told more. */
 type Page = PageOwner & {
   since: number | undefined
   unread?: number
   tell: (update: Update) => void
-  /** Of a list of theirs, or of some, where it is not known which. */
+  /** Null if the list is unknown. */
   tellOfList: (listId: number | null) => void
   end: () => void
 }
 
-/** As many pages of one person as one process serves; a browser with many tabs needs one. */
+/** Per user and process; the tabs of a browser share one. */
 export const pagesPerPerson = 5
 
 export type LiveNotifications = ReturnType<typeof createLiveNotifications>
 
 /**
- * Sends the open pages of this process what is new, on one connection to PostgreSQL that is made with the first of them. Ends a page with
- * its session or account, wherever that ended. `stopping` ends every page, so that no shutdown waits for them.
+ * Sends updates to the open pages of this process, over one PostgreSQL connection. Pages end with their
+ * session or account, wherever that ended. `stopping` ends all pages, so that shutdown does not wait.
  */
 export function createLiveNotifications(options: {
   selectUpdates: SelectUpdates
@@ -65,7 +61,7 @@ export function createLiveNotifications(options: {
     })
   }
 
-  /** Everybody who waits is read for at once; who comes meanwhile, with the next ones. */
+  /** Loads updates for all waiting users in one query; later arrivals go into the next batch. */
   async function tellWaiting(): Promise<void> {
     while (waiting.size > 0) {
       const told = [...waiting].flatMap((userId) => [...(pages.get(userId) ?? [])])
@@ -74,7 +70,7 @@ export function createLiveNotifications(options: {
         const updates = await selectUpdates(sinceOf(told))
         for (const page of told) tell(page, updates.get(page.userId))
       } catch (error) {
-        // Their pages come back and ask for what they have missed.
+        // Ended pages reconnect and resume from their position.
         logger.warn({ err: error }, 'open pages could not be told what is new')
         for (const page of told) page.end()
       }
@@ -84,7 +80,7 @@ export function createLiveNotifications(options: {
   function join(page: Page): () => void {
     const those = pages.get(page.userId) ?? new Set()
     pages.set(page.userId, those.add(page))
-    // A connection that was lost may have been told something meanwhile.
+    // Notifications may have been missed.
     listener ??= listenTo({
       url,
       channel: notificationChannel,
@@ -98,7 +94,7 @@ export function createLiveNotifications(options: {
       },
     })
     wake([page.userId])
-    // The session may have ended between its check and the moment from which its end is heard.
+    // The session may have ended before this subscription.
     endEnded([page])
     return () => {
       those.delete(page)
@@ -124,11 +120,11 @@ export function createLiveNotifications(options: {
   const endSessions = (ended: ReadonlySet<string>): void =>
     endPages(openPages().filter(({ sessionId }) => sessionId !== undefined && ended.has(sessionId)))
 
-  /** Ends pages whose end was not heard, as while the connection was broken. */
+  /** Ends pages whose end was not notified, as during a broken connection. */
   function endEnded(those: readonly Page[]): void {
     selectEnded(those).then(
       (ended) => endPages(those.filter((page) => ended.has(page))),
-      // They come back, and are asked again who they are.
+      // They reconnect and authenticate again.
       () => endPages(those),
     )
   }
@@ -142,9 +138,8 @@ export function createLiveNotifications(options: {
   })
 
   return {
-    /** How many pages of this person are open. */
     count: (userId: number): number => pages.get(userId)?.size ?? 0,
-    /** Tells the page at once how things stand, and then whatever comes, until the answered function is called. */
+    /** Sends the current state and then each update. Returns the function that unsubscribes. */
     join,
     isStopping: () => stopping.aborted,
     stop: async () => {
@@ -154,7 +149,6 @@ export function createLiveNotifications(options: {
   }
 }
 
-/** For each person the earliest that one of their pages has not been told of. */
 function sinceOf(told: readonly Page[]): Map<number, number | undefined> {
   const since = new Map<number, number | undefined>()
   for (const page of told) {
@@ -164,7 +158,6 @@ function sinceOf(told: readonly Page[]): Map<number, number | undefined> {
   return since
 }
 
-/** Nothing where nothing has changed. */
 function tell(page: Page, update: Update | undefined): void {
   if (!update) return
   const { since, unread } = page

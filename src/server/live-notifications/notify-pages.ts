@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
 import { notificationChannel } from './live-notifications.ts'
 
-/** PostgreSQL takes payloads of less than 8,000 bytes. */
+/** PostgreSQL limits payloads to less than 8,000 bytes. */
 const peoplePerPayload = 500
 
-/** That something is new for these people, or that this list of theirs has changed, is told to the processes with their open pages. */
+/** Reports new notifications, or a changed list. */
 export async function notifyPages(
   executor: Executor,
   userIds: readonly (number | string)[],

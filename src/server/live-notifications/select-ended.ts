@@ -3,7 +3,7 @@ import type { Executor } from '#server/db/connect.ts'
 import { idArray } from '#server/db/query-parts.ts'
 import type { PageOwner, SelectEnded } from './live-notifications.ts'
 
-/** Finds the owners whose session or account has ended. A session elsewhere is known by its account alone. */
+/** Sessions of other issuers are judged by the account alone. */
 export const selectEndedFrom =
   (executor: Executor): SelectEnded =>
   async (owners: readonly PageOwner[]) => {

@@ -2,10 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** Where mails lie that no server was there to take. */
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail')
 
-/** As `createMailFolder` names them; nothing else is read. */
+/** As `createMailFolder` names them. */
 const mailName = /^(\d{4}-\d\d-\d\dT[\d-]+\.\d+Z)-[\da-f]{8}\.json$/
 
 const KeptMailSchema = z.object({
@@ -17,7 +16,6 @@ const KeptMailSchema = z.object({
 
 export type KeptMail = z.infer<typeof KeptMailSchema> & { name: string; sentAt: string }
 
-/** The newest first. */
 export async function listMails(folder: string, limit: number): Promise<KeptMail[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => mailName.test(name))
   const newest = names.toSorted().toReversed().slice(0, limit)

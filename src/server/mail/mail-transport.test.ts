@@ -24,7 +24,7 @@ async function listen(serve: (socket: Socket) => void): Promise<string> {
   return `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
 }
 
-/** Returns the lines that a mail server hears. */
+/** Returns the lines that a mail server receives. */
 async function deliver(to: string): Promise<string[]> {
   const heard: string[] = []
   const url = await listen((socket) => {
@@ -43,7 +43,7 @@ test('a mail is handed over under the id of its job, at the sender’s host', as
   expect(await deliver(mail.to)).toContain('Message-ID: <12.1763610000000@tokonoma.example>')
 })
 
-// RFC 5321 allows dots at the end of a local part within quotes alone; servers take the quotes off.
+// RFC 5321 allows a trailing dot in a local part only within quotes; servers remove the quotes.
 test.each(oldAddresses)('names one recipient, in quotes where its dots need them: %s', async (address) => {
   const [local = '', domain = ''] = address.split('@')
   const written = /^\.|\.\.|\.$/.test(local) ? `"${local}"` : local

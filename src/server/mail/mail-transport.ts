@@ -7,14 +7,14 @@ import type { SendMail } from './mail.ts'
 
 type SmtpTimeouts = { connectionTimeout: number; greetingTimeout: number; socketTimeout: number }
 
-/** In milliseconds: a server that says nothing for so long holds up the other mails no longer. */
+/** In milliseconds, so that a silent server does not hold up other mails. */
 const smtpTimeouts: SmtpTimeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
 }
 
-/** Hands mails to an SMTP server. Rejects when it does not take one; the job is tried again later. */
+/** Rejects if the server refuses; the job retries. */
 export function createSmtpTransport(url: string, from: string, timeouts = smtpTimeouts): SendMail {
   const transport = createTransport({ url, ...timeouts })
   return async ({ unsubscribe, ...mail }, id) => {
@@ -31,14 +31,14 @@ const writeUnsubscribe = (address: string) => ({
 const writeMessageId = (id: string, from: string): string =>
   `<${id}@${/@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost'}>`
 
-/** Whether the server is there and takes us; rejects with what it says. */
+/** Rejects if the server is unreachable or refuses our login. */
 export async function checkSmtp(url: string, timeoutMs: number): Promise<void> {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
   const transport = createTransport({ url, ...timeouts })
   await transport.verify().finally(() => transport.close())
 }
 
-/** Without a mail server: every mail becomes a file, which /dev/mail shows. */
+/** Writes mails to files, which /dev/mail shows, in place of a mail server. */
 export function createMailFolder(folder: string): SendMail {
   return async (mail, id) => {
     await makeFolder(folder, 0o700)

@@ -9,7 +9,7 @@ import { type KeptMail, listMails, readMail } from './mail-folder.ts'
 
 const mostShown = 200
 
-/** The mails that would have gone out, for those who build. It shows links that sign people in: only with DEV_PAGES. */
+/** Shows sign-in links, so it requires DEV_PAGES. */
 export function mountDevMail(app: ApiApp, { devMail: folder }: { devMail?: string }): void {
   if (folder === undefined) return
   app.get('/dev/mail', async (c) => {
@@ -47,7 +47,7 @@ const mailPage = ({
   <p>宛先 ${to}${replyTo === undefined ? '' : html`<br />返信先 ${replyTo}`}<br /><small>${sentAt}</small></p>
   <pre>${linkAddresses(text)}</pre>`
 
-/** Addresses in a text as links; everything is escaped, links and the rest. */
+/** Turns urls into links; escapes everything. */
 const linkAddresses = (text: string): Content[] =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)

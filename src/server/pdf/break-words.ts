@@ -13,8 +13,8 @@ const endsPart = /[/\\\-_.,:;?!&=#+%~|@)×]$/
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' })
 
 /**
- * Lets long words break: of a run of letters that no line ends in, each part of an address gets a place to break behind it, and a part that is too
- * long by itself one behind each letter. What was broken already stays as it is.
+ * Lets long words break. In a run of letters without a line end, each part of an address gets a place to break behind it. A part that is
+ * too long by itself gets one behind each letter. Places that exist stay.
  */
 export function breakWords(text: string): string {
   if (text.length <= mostTogether) return text

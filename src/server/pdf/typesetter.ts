@@ -1,9 +1,14 @@
 import { dirname, join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { families, readFaces } from './faces.ts'
-import { fitTexts } from './fit-texts.ts'
+import { fitTexts, type UndrawnCharacter } from './fit-texts.ts'
 
-type Document = { data: unknown; pictures?: ReadonlyMap<string, Uint8Array> }
+type Document = {
+  data: object
+  pictures?: ReadonlyMap<string, Uint8Array>
+  /** Returns `data.undrawn` for the template. */
+  describeUndrawn?: (undrawn: readonly UndrawnCharacter[]) => string
+}
 
 /**
  * Sets documents of one template, by its path. The template takes its data from `sys.inputs.data` and its families from `sys.inputs.fonts`, both
@@ -25,12 +30,13 @@ function setBy<T>(template: string, write: (compiler: NodeCompiler, compiled: Co
     workspace: folder,
     fontArgs: [{ fontBlobs: readFaces() }],
   })
-  return ({ data, pictures = new Map() }: Document): T => {
+  return ({ data, pictures = new Map(), describeUndrawn }: Document): T => {
+    const fitted = fitTexts(data, new Set(pictures.keys()))
     for (const [path, bytes] of pictures) compiler.mapShadow(join(folder, path), Buffer.from(bytes))
     const compiled = compiler.compile({
       mainFilePath: template,
       inputs: {
-        data: JSON.stringify(fitTexts(data, new Set(pictures.keys())).data),
+        data: JSON.stringify({ ...fitted.data, undrawn: describeUndrawn?.(fitted.undrawn) }),
         fonts: JSON.stringify(families),
       },
     })

@@ -12,12 +12,10 @@ import {
 import type { NumberRange } from '#search/types.ts'
 import { barEdges } from './bar-edges.ts'
 
-/** The engine's fields of the choices and flags of a table. */
 export function choiceFields<T extends FacetTable>(facets: T): FacetField<T, ChoiceKey<T> | FlagKey<T>>[] {
   return fieldsOf(facets, (facet) => facet.kind !== 'range')
 }
 
-/** The engine's fields of the ranges of a table. */
 export function rangeFields<T extends FacetTable>(facets: T): FacetField<T, RangeKey<T>>[] {
   return fieldsOf(facets, (facet) => facet.kind === 'range')
 }
@@ -30,7 +28,7 @@ function fieldsOf<Field extends string>(facets: FacetTable, isWanted: (facet: Fa
 
 type Asked = { keyword: string; offset: number; limit: number }
 
-/** What a filter and its page ask of the engine. Unknown ids stay in: they are what nobody has. */
+/** Keeps unknown ids, which must match nothing. */
 export function facetsToQuery<T extends FacetTable>(facets: T, filter: FacetFilter<T> & Asked) {
   const { keyword, offset, limit } = filter
   const asked: Readonly<Record<string, unknown>> = filter
@@ -54,16 +52,13 @@ export function facetsToQuery<T extends FacetTable>(facets: T, filter: FacetFilt
   return { keyword, filters, every, ranges, offset, limit }
 }
 
-/** Of a choice that a flag is about the engine's field. */
 const fieldOf = (facets: FacetTable, key: string): string[] => {
   const facet = facets[key]
   return facet?.field === undefined ? [] : [facet.field]
 }
 
-/** How the engine holds a flag that is set. */
 const flagOn: readonly number[] = [1]
 
-/** What to count beside a search: every filter of the screen. */
 export const facetsToCount = (facets: FacetTable) => ({
   facets: choiceFields(facets),
   histograms: Object.values(facets).flatMap((facet) =>
@@ -72,8 +67,8 @@ export const facetsToCount = (facets: FacetTable) => ({
 })
 
 /**
- * An edge belongs to its bar, as it does to the filter's upper bound; the engine's bins exclude their end, which therefore lies
- * between the edge and the next value of that unit.
+ * Edges are inclusive like the filter's upper bound, but the engine's bins exclude their end: it lies half a
+ * step above.
  */
 function binEdges({ field, unit }: RangeFacet): number[] {
   const edges = barEdges[field]

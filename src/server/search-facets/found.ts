@@ -2,14 +2,13 @@ import { type Interpretation, noSpelling } from '#contract/kit/interpretation.ts
 import type { SearchResult } from '#search/types.ts'
 import { listByOffset } from '#server/http/lists.ts'
 
-/** What a search found, how its keyword was read, and the counts of its filters as they are answered. */
 export type FacetedResult<Facets> = {
   result: SearchResult
   interpretation: Interpretation
   facets: () => Facets
 }
 
-/** The answer of `GET /…/search`: a page of cards, and what choosing each filter would leave. */
+/** Builds the answer of `GET /…/search`. */
 export const listFound = <
   Filter extends { keyword?: string | undefined; offset: number; limit: number },
   Facets,
@@ -23,7 +22,7 @@ export const listFound = <
   listByOffset(filter, async (page) => {
     const found = await find({ ...filter, ...page })
     const { result, facets, interpretation } = found
-    // The facets are presented while PostgreSQL reads the cards.
+    // Present the facets while PostgreSQL reads the cards.
     const cards = loadCards(found)
     const beside = {
       facets: facets(),
@@ -37,7 +36,7 @@ export const listFound = <
     return { items: await cards, total: result.total, ...beside }
   })
 
-/** The nearest spelling, with how many it finds where one goes by it. One that finds nothing there is none. */
+/** Drops a spelling that finds nothing. */
 export async function countSpelling(
   spelling: string | undefined,
   count: (keyword: string) => Promise<number>,
@@ -48,7 +47,7 @@ export async function countSpelling(
     : { did_you_mean: spelling, did_you_mean_count: total }
 }
 
-/** The answer of `GET /…/search_hit_counts`: the same without a card. */
+/** Builds the answer of `GET /…/search_hit_counts`. */
 export async function countFound<Filter, Facets>(
   filter: Filter,
   find: (filter: Filter) => Promise<FacetedResult<Facets>>,
@@ -57,10 +56,7 @@ export async function countFound<Filter, Facets>(
   return { total_count: result.total, facets: facets() }
 }
 
-/**
- * A shuffle needs a seed, or its pages would repeat each other: whoever names none is given one to go on with. Any other order
- * has none.
- */
+/** Draws a seed for random order: pages of different shuffles would overlap. */
 export const withSeed = <Filter extends { sort: string; seed?: number | undefined }>(
   filter: Filter,
 ): Filter => ({

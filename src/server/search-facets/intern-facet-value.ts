@@ -3,14 +3,14 @@ import { shareValues } from '#server/http/shared-values.ts'
 
 shareValues(FacetValueSchema)
 
-/** Of one name. With more different counts than this all are forgotten: a large catalogue repeats few of them. */
+/** Per term; a large catalogue repeats few counts. */
 const mostCounts = 64
 
 const kept = new WeakMap<object, Map<number, FacetValue>>()
 
 /**
- * The value itself, or an equal one from before: an answer holds some hundred of them, most of them the same as in other
- * answers. `term` is whose value it is, and as old as its name.
+ * Shares equal values between answers, which hold about a hundred. `term` is the key, and is replaced when
+ * its name changes.
  */
 export function internFacetValue(term: object, value: FacetValue): FacetValue {
   const counts = kept.get(term) ?? new Map<number, FacetValue>()

@@ -15,7 +15,6 @@ export type Counts = ReadonlyMap<number, number>
 
 const noCounts: Counts = new Map()
 
-/** Names the values of a choice, where the facet table does not, with their counts. */
 export type NameValues = (counts: Counts) => FacetValue[]
 
 type FacetCounts<T extends FacetTable> = {
@@ -26,7 +25,6 @@ type FacetCounts<T extends FacetTable> = {
       : { count: number }
 }
 
-/** The counts of a search as a screen shows them, facet by facet. */
 export function presentFacets<T extends FacetTable>(
   facets: T,
   result: Pick<SearchResult, 'facets' | 'histograms'>,
@@ -44,7 +42,7 @@ export function presentFacets<T extends FacetTable>(
   return Object.fromEntries(presented) as FacetCounts<T>
 }
 
-/** A short list keeps its empty values: a row that comes and goes is harder to find than one that says 0. */
+/** Keeps zero counts: rows that come and go are hard to find. */
 const presentChoices = (choices: readonly Choice[], counts: Counts): FacetValue[] =>
   choices.map((choice) =>
     internFacetValue(choice, { id: choice.id, name: choice.label, count: counts.get(choice.id) ?? 0 }),
@@ -59,10 +57,10 @@ function presentRange({ histograms }: Pick<SearchResult, 'histograms'>, { field 
 
 type Term = { id: number; name: string; order: number }
 
-/** A list of makers or materials longer than this is for a search box, not for eyes. */
+/** Longer lists need a search box. */
 const longestList = 60
 
-/** Names by frequency, then in the order of the terms; what is chosen stays, wherever it would stand. */
+/** Keeps chosen values beyond the limit. */
 export const nameByFrequency =
   (terms: ReadonlyMap<number, Term>, chosen: readonly number[]): NameValues =>
   (counts) => {
@@ -79,5 +77,5 @@ export const nameByFrequency =
       .map(({ term, count }) => internFacetValue(term, { id: term.id, name: term.name, count }))
   }
 
-/** The count that is enough for a longest list. Numbers sort at a tenth of what terms do, and there may be hundreds of makers. */
+/** Sorts numbers, which takes a tenth of sorting terms; there may be hundreds of makers. */
 const leastListed = (counts: number[]): number => Uint32Array.from(counts).sort().at(-longestList) ?? 0

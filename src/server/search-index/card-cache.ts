@@ -2,10 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { fromPrimary } from '#server/db/read-replica.ts'
 import type { SearchIndexes } from './search-indexes.ts'
 
-/**
- * Values by id, the least recently used going first. A value that was read before a change and arrives after it is not kept:
- * `load` remembers which ids were forgotten while it waited.
- */
+/** An LRU cache. Values read before a change but arriving after it are not stored. */
 export type CardCache<T> = {
   load: (ids: readonly number[], read: (missing: number[]) => Promise<Map<number, T>>) => Promise<T[]>
   forget: (ids: Iterable<number>) => void
@@ -54,7 +51,6 @@ export function createCardCache<T extends object | string>(capacity: number): Ca
   }
 }
 
-/** What `createCards` gives: the cards of these ids in their order, read where they are not in memory. */
 export type LoadKept<Card> = (
   indexes: SearchIndexes,
   ids: readonly number[],
@@ -62,14 +58,14 @@ export type LoadKept<Card> = (
 ) => Promise<Card[]>
 
 /**
- * Cards of what an index holds, kept until it says that they changed. Ids that the reader does not answer are left out. They are
- * shared between requests: spread one to add to it, never change it.
+ * Caches cards until the index changes. Ids without a row are left out. Cards are shared between requests:
+ * copy before changing.
  */
 export function createCards<Card extends object>(
   kind: 'variations' | 'projects' | 'posts',
   capacity: number,
 ): LoadKept<Card> {
-  /** One cache for each set of indexes, which is what tells of changes. */
+  /** Per set of indexes, whose changes invalidate it. */
   const caches = new WeakMap<SearchIndexes, CardCache<Card>>()
 
   function cacheOf(indexes: SearchIndexes): CardCache<Card> {
@@ -82,7 +78,7 @@ export function createCards<Card extends object>(
   }
 
   return (indexes, ids, read) => {
-    // Before the indexes follow the database nobody would tell of a change.
+    // Without a ready index no changes are announced.
     const cache = indexes.ready ? cacheOf(indexes) : createCardCache<Card>(ids.length + 1)
     return cache.load(ids, async (missing) => new Map(await fromPrimary(() => read(missing))))
   }

@@ -6,7 +6,7 @@ import type { SearchIndexes } from './search-indexes.ts'
 
 type Kind = 'variations' | 'projects' | 'posts'
 
-/** Indexes that tell of changes, and no more. */
+/** Fakes indexes that only announce changes. */
 function createIndexes(state: { ready: boolean; readProgress?: () => Promise<never> } = { ready: true }) {
   const listeners = new Map<Kind, (change: IndexChange) => void>()
   const kind = (name: Kind) => ({

@@ -3,9 +3,9 @@ import { synonymTable } from '#search/synonyms.ts'
 import { fromPrimary } from '#server/db/read-replica.ts'
 import type { SearchIndexes } from './search-indexes.ts'
 
-/** What many ask for, such as the first page. Of each its counts stay in memory, some 30 KB; its cards do anyway. */
+/** Each keeps about 30 KB of counts; its cards are cached anyway. */
 export const mostKeptAnswers = 500
-/** All that a found page shows stands in documents of these kinds, or in cards that change when they do. */
+/** Everything on a result page is in documents of these kinds, or in their cards. */
 const kinds = ['variations', 'projects', 'posts'] as const
 
 type Kept = { answers: LRUCache<string, object>; changes: number }
@@ -13,8 +13,8 @@ type Kept = { answers: LRUCache<string, object>; changes: number }
 const keepers = new WeakMap<SearchIndexes, Kept>()
 
 /**
- * The answer of a search, made once for as long as nothing that is searched changes. It is shared between requests: spread it to add to
- * it, never change it. The key says all that it was made from.
+ * Caches an answer until a searched kind changes. Answers are shared between requests: copy before changing.
+ * The key must cover all inputs.
  */
 export async function keepAnswer<Answer extends object>(
   indexes: SearchIndexes,
@@ -28,12 +28,15 @@ export async function keepAnswer<Answer extends object>(
   if (known) return known as Answer
   const { changes } = kept
   const answer = await fromPrimary(make)
-  // Else some of it may be older than the change.
+  // Otherwise parts may predate a change.
   if (kept.changes === changes) kept.answers.set(question, answer)
   return answer
 }
 
-/** Not before they follow the database; and OpenSearch, which tells of its progress, changes when nobody here knows. */
+/**
+ * Returns false before the indexes follow the database, and with OpenSearch (which has `readProgress`): it
+ * changes unannounced.
+ */
 const tellsOfChanges = ({ ready, readProgress }: SearchIndexes): boolean =>
   ready && readProgress === undefined
 

@@ -16,37 +16,36 @@ import { restoreIndex } from './life/restore-index.ts'
 import { changesOf, type OutboxChanges, type OutboxPosition } from './outbox/outbox.ts'
 import { createSnapshotKeeper, type SnapshotTimes } from './snapshots/snapshot-keeper.ts'
 
-/** Ids of the rows that changed (deleted and unpublished ones too), or everything. */
+/** Ids of changed rows, including deleted and unpublished ones. */
 export type IndexChange = readonly number[] | 'everything'
 
-/** The index of one kind as the features see it: kept up to date by its owner. */
+/** The search index of one kind; its owner keeps it current. */
 export type KindIndex<Terms> = {
-  /** False until everything is loaded; until then a search is answered with 503. */
+  /** Until then searches answer 503. */
   readonly ready: boolean
-  /** The names behind the ids in documents and facets, as new as the index. Throws like a search before that. */
+  /** Names by id, as current as the index. Throws until ready. */
   readonly terms: Terms
   search(query: SearchQuery): Promise<SearchResult>
-  /** How many there are of it, at less cost than a search. */
+  /** Counts matches, cheaper than a search. */
   count(query: SearchQuery): Promise<number>
-  /** Calls the listener in the moment a change becomes searchable. Answers how to stop listening. */
+  /** Calls at the moment changes become searchable. Returns the function that unsubscribes. */
   onChange(listener: (change: IndexChange) => void): () => void
 }
 
-/** The same with its life, in the hands of the owner of all kinds. */
+/** A kind index with its lifecycle, for the owner of all kinds. */
 export type OwnedKindIndex<Terms> = KindIndex<Terms> & {
-  /** Takes the saved index or loads everything. Rejects when the database does not answer, or when it is stopped. */
+  /** Restores or loads. Rejects if the database fails or on stop. */
   open: () => Promise<void>
-  /** From here on the outbox is followed, and the index saved. */
+  /** Starts snapshots, once the outbox is followed. */
   begin: () => void
   apply: (changes: OutboxChanges) => Promise<void>
-  /** Whether the search field completes anything from this kind. */
   readonly suggests: boolean
-  /** What it may complete, as it was counted last; undefined when it never was. */
+  /** Undefined before the first collection. */
   readonly suggestions: readonly SuggestEntry[] | undefined
   recountSuggestions: () => Promise<void>
-  /** Those of its suggestions that name what is still found. */
+  /** Filters suggestions whose target can still be found. */
   stillFound: (suggestions: readonly SuggestEntry[]) => Promise<readonly SuggestEntry[]>
-  /** Saves what has not been saved; the signal has ended all else. */
+  /** Saves a last snapshot; the signal has ended all other work. */
   stop: () => Promise<void>
 }
 
@@ -54,18 +53,17 @@ export type KindIndexOptions = {
   db: Database
   pool: Pool
   logger: Logger
-  /** Where the index is saved for the next start; nowhere when left out. */
+  /** The snapshot folder; without it nothing is saved. */
   folder?: string | undefined
   snapshotTimes?: SnapshotTimes | undefined
-  /** Everything up to here has been handed to `apply`; undefined before `begin`. */
+  /** Where `apply` has got to; undefined before `begin`. */
   position: () => OutboxPosition | undefined
-  /** Ends whatever runs. */
   signal: AbortSignal
 }
 
 const rebuildRetryMs = 2_000
 
-/** A projection of the database: it may be lost at any moment, and is the same again after `open`. */
+/** Creates a projection of the database: it may be lost at any time, and `open` restores it. */
 export function createKindIndex<Row extends { id: number }, Terms>(
   kind: SearchKind<Row, Terms>,
   options: KindIndexOptions,
@@ -77,10 +75,10 @@ export function createKindIndex<Row extends { id: number }, Terms>(
   let suggestions: readonly SuggestEntry[] | undefined
   let rebuilding: Promise<void> | undefined
   let rebuildWanted = false
-  /** A new index is wanted, so this one is not worth keeping. */
+  /** A rebuild is due, so this index is not saved. */
   let outdated = false
   let restored = false
-  /** Changes that a rebuild in the background may have read too early. */
+  /** A background rebuild may have read these too early. */
   let changedDuringBuild: Set<number> | undefined
 
   const current = (): LoadedIndex<Terms> => {
@@ -107,7 +105,7 @@ export function createKindIndex<Row extends { id: number }, Terms>(
       })
     : undefined
 
-  /** What has been handed over is in the index; more may be, and is then read twice. */
+  /** Captures at least the changes up to the position; later ones are read again. */
   function captureSnapshot() {
     const position = options.position()
     if (!loaded || position === undefined || outdated) return undefined
@@ -151,7 +149,7 @@ export function createKindIndex<Row extends { id: number }, Terms>(
 
   async function rebuildWhileWanted(): Promise<void> {
     while (rebuildWanted && !signal.aborted) {
-      // What is asked for from here on may come too late for this build.
+      // Requests from here on may be too late for this build.
       rebuildWanted = false
       try {
         await build()
@@ -179,7 +177,6 @@ export function createKindIndex<Row extends { id: number }, Terms>(
     await loadDocuments(kind, db, ids, current, 'besideRequests', announce)
   }
 
-  /** Whether there was a saved index that may be used. */
   async function restore(): Promise<boolean> {
     const found = folder && (await restoreIndex(kind, { db, pool, folder, logger }))
     signal.throwIfAborted()

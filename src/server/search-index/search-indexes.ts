@@ -24,7 +24,7 @@ import type { SnapshotTimes } from './snapshots/snapshot-keeper.ts'
 import { createSuggestionKeeper } from './suggestions/suggestion-keeper.ts'
 import { loadSynonyms, synonymKind } from './synonyms.ts'
 
-/** Many times as many as of all others: a change of all products takes minutes to come. */
+/** A change of all products takes minutes. */
 const largeKinds = { variations: productVariationKind }
 
 const smallKinds = {
@@ -38,10 +38,9 @@ const smallKinds = {
   users: userKind,
 }
 
-/** What one indexer writes to OpenSearch. */
+/** The kinds that the indexer follows together. */
 export const indexedGroups = { large: Object.values(largeKinds), small: Object.values(smallKinds) }
 
-/** Everything that is searched, by the name of its index. */
 type SearchKinds = typeof largeKinds & typeof smallKinds
 
 type TermsOf<Kind> = Kind extends { loadTerms(db: Database): Promise<infer Terms> } ? Terms : never
@@ -50,18 +49,16 @@ type KindIndexes = {
   readonly [K in keyof SearchKinds]: KindIndex<TermsOf<SearchKinds[K]>>
 }
 
-/** An index a kind, and what the search field completes. */
 export type SearchIndexes = KindIndexes & {
-  /** False until every kind is loaded. */
   readonly ready: boolean
   suggest(prefix: string, limit: number): Promise<SuggestEntry[]>
-  /** How far whoever writes to OpenSearch has come; absent where the indexes are in this process. */
+  /** Absent with in-process indexes. */
   readonly readProgress?: () => Promise<IndexerProgress>
 }
 
-/** The same with their life: start them once, stop them at the end. */
+/** Start once, stop at the end. */
 export type OwnedSearchIndexes = SearchIndexes & {
-  /** Rejects when the database does not answer, or when they are stopped meanwhile. */
+  /** Rejects if the database fails or on stop. */
   start: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -71,14 +68,13 @@ export type SearchIndexOptions = {
   pool: Pool
   url: string
   logger: Logger
-  /** Where the indexes are saved for the next start; nowhere when left out. */
+  /** The snapshot folder; without it nothing is saved. */
   folder?: string
   snapshotTimes?: SnapshotTimes
-  /** OpenSearch answers instead of indexes in this process. */
   searchUrl?: string | undefined
 }
 
-/** An index for each of these kinds; together they follow the outbox on one connection. */
+/** Creates indexes that follow the outbox on one connection. */
 function createFollowers<Kinds extends Record<string, SearchKind<{ id: number }, unknown>>>(
   kinds: Kinds,
   options: SearchIndexOptions & { signal: AbortSignal },
@@ -98,7 +94,7 @@ function createFollowers<Kinds extends Record<string, SearchKind<{ id: number },
 
   async function apply(changes: OutboxChanges): Promise<void> {
     if (changes.entries.some(({ kind }) => kind === synonymKind)) await loadSynonyms(options.db)
-    // When one fails, the same changes come again: not before the others are done with them.
+    // On a failure the same changes are repeated, so wait for the others first.
     const outcomes = await Promise.allSettled(all.map((index) => index.apply(changes)))
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
   }
@@ -113,7 +109,9 @@ function createFollowers<Kinds extends Record<string, SearchKind<{ id: number },
   }
 }
 
-/** What is withdrawn among the small kinds is gone at once, whatever happens to the large one. */
+/**
+ * Follows small kinds separately, so that withdrawn content disappears at once even during a large change.
+ */
 export function createSearchIndexes(options: SearchIndexOptions): OwnedSearchIndexes {
   const { pool, logger, searchUrl } = options
   const stopping = new AbortController()
@@ -142,7 +140,7 @@ export function createSearchIndexes(options: SearchIndexOptions): OwnedSearchInd
       }),
     }),
     start: async () => {
-      // Taken first: what is loaded below is at least as new.
+      // First, so that the loads below are at least as new.
       const since = await readOutboxPosition(pool)
       await loadSynonyms(options.db)
       for (const index of kinds) await index.open()

@@ -4,8 +4,8 @@ import { defineJob } from '#server/jobs/job.ts'
 import { outboxChannel } from './outbox/outbox.ts'
 
 /**
- * Nothing is written at the moment at which an article comes out. Of those of the last day it is noted once, by asking whether the
- * outbox has said anything of them since: a worker that was away makes good what it missed.
+ * Scheduled publication writes nothing. Checks the last day for articles without an outbox row since, so that
+ * a worker's outage is made up for.
  */
 export const noteDueArticles = defineJob({
   name: 'note_due_articles',

@@ -37,10 +37,10 @@ export async function readRooms(
   query: SearchQuery = {},
   isFine = false,
 ): Promise<Reading> {
-  const reading = readWhole(asked, query, roomLexicon(rooms.terms), isFine)
+  const reading = readWhole(asked, query, await roomLexicon(rooms.terms), isFine)
   if (!asked.interpret || asked.keyword.trim() === '') return reading
   // Many things stand in a room, and what is said of one is not said of all.
-  const lexicon = { ...productLexicon(products.terms), scopes: undefined }
+  const lexicon = { ...(await productLexicon(products.terms)), scopes: undefined }
   const joined = joinThings(reading.parts, readSentence(asked.keyword, lexicon, isFine).parts, asked)
   const bound = inWordsIfTooLong({ ...reading, parts: boundParts(joined.parts) })
   if (bound.isTooLong) return bound

@@ -1,17 +1,20 @@
 import { LRUCache } from 'lru-cache'
-import type { Lexicon } from '#search/sentence.ts'
-import { synonymTable } from '#search/synonyms.ts'
+import type { FinishLexicon, Lexicon } from '#search/sentence.ts'
+import type { Slices } from '#search/slices.ts'
+import { synonymTable, synonymWords } from '#search/synonyms.ts'
+import { runInTurns } from '#server/work-in-turns.ts'
 
-type OfSynonyms = () => Lexicon
-
-/** That of everybody's searches, and that of the preview of a synonym. */
+/** The lexicon of everybody's searches, and that of the preview of a synonym. */
 const mostKept = 2
 
-/** The lexicon of terms is prepared once, again when the year of Japan has changed, and finished for the synonyms of the moment. */
+/**
+ * Returns the lexicon of terms for the synonyms of the moment. It is prepared once, and again when the year of Japan has changed, in
+ * slices between which others work; whoever asks meanwhile waits for the same one.
+ */
 export function keepLexicons<Terms extends object>(
-  prepare: (terms: Terms, year: number) => OfSynonyms,
-): (terms: Terms, year?: number) => Lexicon {
-  const kept = new WeakMap<Terms, (year: number) => Lexicon>()
+  prepare: (terms: Terms, year: number) => Slices<FinishLexicon>,
+): (terms: Terms, year?: number) => Promise<Lexicon> {
+  const kept = new WeakMap<Terms, (year: number) => Promise<Lexicon>>()
   return (terms, year = yearOfJapan()) => {
     const lexiconOf = kept.get(terms) ?? keepYears((year) => prepare(terms, year))
     kept.set(terms, lexiconOf)
@@ -19,17 +22,30 @@ export function keepLexicons<Terms extends object>(
   }
 }
 
-function keepYears(prepare: (year: number) => OfSynonyms): (year: number) => Lexicon {
-  const prepared = new LRUCache<number, OfSynonyms>({ max: 1 })
-  const lexicons = new LRUCache<string, Lexicon>({ max: mostKept })
-  return (year) => {
-    const make = prepared.get(year) ?? prepare(year)
-    prepared.set(year, make)
-    const key = `${synonymTable().number} ${year}`
-    const lexicon = lexicons.get(key) ?? make()
-    lexicons.set(key, lexicon)
-    return lexicon
+function keepYears(prepare: (year: number) => Slices<FinishLexicon>) {
+  const prepared = new LRUCache<number, Promise<FinishLexicon>>({ max: 1 })
+  const lexicons = new LRUCache<string, Promise<Lexicon>>({ max: mostKept })
+  return (year: number): Promise<Lexicon> => {
+    const finishing = keepPromise(prepared, year, () => runInTurns(prepare(year)))
+    const { number } = synonymTable()
+    // Read now: another table may be meant once the words are prepared.
+    const synonyms = synonymWords()
+    return keepPromise(lexicons, `${number} ${year}`, async () => runInTurns((await finishing)(synonyms)))
   }
+}
+
+/** Returns what is kept or on its way, else makes it. A failure is not kept. */
+function keepPromise<Key extends {}, Value>(
+  kept: LRUCache<Key, Promise<Value>>,
+  key: Key,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const known = kept.get(key)
+  if (known) return known
+  const made = make()
+  kept.set(key, made)
+  made.catch(() => kept.delete(key))
+  return made
 }
 
 const japanAheadMs = 9 * 3600 * 1000

@@ -35,48 +35,52 @@ export const spoken = (label: string, words: string, condition: Condition): Name
  * called by that name, where it is one (or by the first word, which says 以上). Spellings that fold alike and synonyms need not be listed; verbs
  * are: see `spellingsIn`.
  */
-export const readWays = (table: string, known: readonly NamedCondition[]): NamedCondition[] =>
-  readTable(table, known).flatMap(({ words, met, but }) =>
-    met.map(({ label, condition, wider }) => ({
-      ...spoken(/^[^=]+以上(?==)/u.exec(words)?.[0] ?? nameOf(label, words), words, condition),
-      wider,
-      ...(but.length > 0 && { but }),
-    })),
-  )
+export function* readWays(table: string, known: readonly NamedCondition[]): Generator<NamedCondition, void> {
+  for (const { words, met, but } of readTable(table, known)) {
+    const least = /^[^=]+以上(?==)/u.exec(words)?.[0]
+    const spellings = met.length > 0 ? spellingsIn(words) : []
+    for (const { label, condition, wider } of met)
+      yield {
+        ...named(least ?? nameOf(label, words), spellings, condition),
+        isName: false,
+        wider,
+        ...(but.length > 0 && { but }),
+      }
+  }
+}
 
 /** 可 of スタッキング：可 says nothing alone. */
 const nameOf = (label: string, words: string): string =>
   label.includes('：') ? (words.split('=')[0] ?? label) : label
 
 /** Kinds that no name is of, in the same notation: behind the > stand the headings under which they would be. */
-export const readKinds = (table: string, known: readonly NamedCondition[]): NamedKind[] =>
-  readTable(table, known).flatMap(({ words, met }) => {
+export function* readKinds(table: string, known: readonly NamedCondition[]): Generator<NamedKind, void> {
+  for (const { words, met } of readTable(table, known)) {
+    if (met.length === 0) continue
     const wider = {
       label: [...new Set(met.map(({ label }) => label))].join('・'),
       any: met.map(({ condition }) => condition),
       ...(met.length === 1 && met[0]?.wider && { wider: met[0].wider }),
     }
-    return met.length > 0 ? [{ words: spellingsIn(words), wider }] : []
-  })
+    yield { words: spellingsIn(words), wider }
+  }
+}
 
-function readTable(table: string, known: readonly NamedCondition[]) {
+function* readTable(table: string, known: readonly NamedCondition[]) {
   const byLabel = Map.groupBy(known, ({ label }) => label)
-  return table
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [words = '', labels = '', others = ''] = line.split(/[>!]/)
-      const but = others
-        .split('=')
-        .flatMap((label) => byLabel.get(label)?.map(({ condition }) => condition) ?? [])
-      const met = labels.split('=').flatMap((label) =>
-        label
-          .split('+')
-          .map((each) => byLabel.get(each) ?? [])
-          .reduce(both),
-      )
-      return { words, met, but }
-    })
+  for (const line of table.trim().split('\n')) {
+    const [words = '', labels = '', others = ''] = line.split(/[>!]/)
+    const but = others
+      .split('=')
+      .flatMap((label) => byLabel.get(label)?.map(({ condition }) => condition) ?? [])
+    const met = labels.split('=').flatMap((label) =>
+      label
+        .split('+')
+        .map((each) => byLabel.get(each) ?? [])
+        .reduce(both),
+    )
+    yield { words, met, but }
+  }
 }
 
 /** Each of the ones with each of the others. */

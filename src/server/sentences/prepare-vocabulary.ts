@@ -1,5 +1,4 @@
 import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
-import { waitForTurn } from '#server/work-in-turns.ts'
 import { productLexicon } from './product-lexicon.ts'
 import { roomLexicon } from './room-lexicon.ts'
 
@@ -8,12 +7,7 @@ export async function prepareVocabulary(indexes: SearchIndexes): Promise<void> {
   // An OpenSearch may have no index yet.
   if (!indexes.ready) return
   const { variations, projects, posts } = indexes
-  for (const prepare of [
-    () => productLexicon(variations.terms),
-    () => roomLexicon(projects.terms),
-    () => roomLexicon(posts.terms),
-  ]) {
-    await waitForTurn()
-    prepare()
-  }
+  await productLexicon(variations.terms)
+  await roomLexicon(projects.terms)
+  await roomLexicon(posts.terms)
 }

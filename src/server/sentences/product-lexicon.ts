@@ -1,6 +1,7 @@
 import { colorTypes, labelOf, productKinds } from '#contract/data/enums.ts'
 import { regulationKeys, regulations } from '#contract/data/regulations.ts'
 import { type NamedCondition, prepareLexicon } from '#search/sentence.ts'
+import { collectInSlices } from '#search/slices.ts'
 import { layers } from '#server/search-index/kinds/product-variations/documents.ts'
 import {
   conditionField,
@@ -24,7 +25,7 @@ import { colorWays, costs, guarded, isMetal, prizes } from './ways-of-both.ts'
 import { nearCategories, partsOfThings, productKindWays, productWays } from './ways-of-products.ts'
 
 /** The words of the catalogue, and what they ask of its index. */
-export const productLexicon = keepLexicons((taxonomy: Taxonomy, year) => {
+export const productLexicon = keepLexicons(function* (taxonomy: Taxonomy, year) {
   const known = [
     ...labelled('kind', productKinds),
     ...categories(taxonomy),
@@ -35,7 +36,13 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year) => {
     ...regulationKeys.flatMap((key) => labelled(key, regulations[key].values)),
     ...[...taxonomy.groups.values()].flatMap(nameConditions),
   ]
-  return prepareLexicon({
+  yield
+  const nameable = [...known, ...highStools(taxonomy), ...notedLayers(taxonomy)]
+  const ways = yield* collectInSlices(readWays(colorWays + productWays, nameable))
+  const above = [...known, ...families(known), ...fabrics(known)]
+  yield
+  const namedKinds = yield* collectInSlices(readKinds(productKindWays, above))
+  return yield* prepareLexicon({
     year,
     numbers: createVariationSchema([]).numbers,
     single: ['maker', 'brand', 'kind', 'category'],
@@ -56,9 +63,7 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year) => {
       ...flags,
       ...lightness(taxonomy),
       ...prices,
-      ...readWays(colorWays + productWays, [...known, ...highStools(taxonomy), ...notedLayers(taxonomy)]).map(
-        (named) => withShape(named, taxonomy),
-      ),
+      ...ways.map((way) => withShape(way, taxonomy)),
       ...seats(taxonomy),
       ...tables(taxonomy),
       ...roomUses(taxonomy),
@@ -71,7 +76,7 @@ export const productLexicon = keepLexicons((taxonomy: Taxonomy, year) => {
     sizes: productSizes,
     guarded: [...guarded, ...costs, ...cityNames, ...prizes],
     parts: partsOfThings,
-    namedKinds: readKinds(productKindWays, [...known, ...families(known), ...fabrics(known)]),
+    namedKinds,
   })
 })
 
@@ -80,8 +85,11 @@ const families = (known: readonly NamedCondition[]): NamedCondition[] =>
   productWays.split('\n').flatMap((line) => {
     const label = /^(木|金属|石)=/u.exec(line)?.[1]
     if (!label) return []
-    const materials = readWays(line, known).filter(({ condition }) => condition.filters?.material)
-    return materials.map((each) => ({ ...each, label }))
+    // Without the other words of the line: nothing is looked up by them, and spelling them out takes long.
+    const materials = [...readWays(label + line.slice(line.indexOf('>')), known)]
+    return materials
+      .filter(({ condition }) => condition.filters?.material)
+      .map((each) => ({ ...each, label }))
   })
 
 /** The category, which a material is called as: no cushion is a chair that is covered with cloth. */

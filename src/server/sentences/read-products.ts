@@ -16,13 +16,13 @@ import {
 } from './reading.ts'
 
 /** Reads what is asked of products. */
-export function readProducts(
+export async function readProducts(
   terms: Taxonomy,
   asked: Asked,
   query: SearchQuery = {},
   isFine = false,
-): Reading {
-  const reading = readWhole(asked, query, productLexicon(terms), isFine)
+): Promise<Reading> {
+  const reading = readWhole(asked, query, await productLexicon(terms), isFine)
   const parts = asDoors(withCovers(boundParts(materialsOfParts(reading.parts, asked))), terms)
   return inWordsIfTooLong({ ...reading, parts: parts.map((part) => withMain(withNearGrade(part, terms))) })
 }

@@ -2,7 +2,7 @@
 import { accountOfWork } from '#server/work-in-turns.ts'
 
 /** Counts of one request. No golden sentence needs half as many, over products, projects and photos together. */
-const MOST_TRIES = 200
+export const MOST_TRIES = 200
 
 /** CPU time of one request in the engine, in milliseconds: a count costs many times as much in a large catalogue. */
 const MOST_CPU_MS = 250

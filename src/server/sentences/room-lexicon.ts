@@ -1,6 +1,7 @@
 import { colorTypes, productKind } from '#contract/data/enums.ts'
 import { constructionTypes, orientation, structureTypes } from '#contract/data/space-enums.ts'
 import { foldWord, type NamedCondition, type NamedKind, prepareLexicon } from '#search/sentence.ts'
+import { collectInSlices, type Slices } from '#search/slices.ts'
 import { roomSchema } from '#server/search-index/kinds/rooms/room-documents.ts'
 import type { RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
 import { cityNames } from './cities.ts'
@@ -13,7 +14,7 @@ import { productWays } from './ways-of-products.ts'
 import { builtIn, nearSpaces, pinnedWays, roomKindWays, roomWays } from './ways-of-rooms.ts'
 
 /** The words of rooms and buildings, and what they ask of the index of projects or of photos. */
-export const roomLexicon = keepLexicons((terms: RoomTerms, year) => {
+export const roomLexicon = keepLexicons(function* (terms: RoomTerms, year) {
   const known: NamedCondition[] = [
     ...nameTerms('building_type', terms.buildingTypes.values()),
     ...uses(terms),
@@ -23,23 +24,24 @@ export const roomLexicon = keepLexicons((terms: RoomTerms, year) => {
     ...labelled('structure_type', structureTypes).filter(({ label }) => label !== 'その他'),
     ...labelled('construction_type', constructionTypes),
   ]
-  const ways = readWays(colorWays + roomWays, known)
+  const ways = yield* collectInSlices(readWays(colorWays + roomWays, known))
   const own = withShops([...known, ...lightness, ...lying, ...placeNames, ...ways])
-  return prepareLexicon({
+  yield
+  const things = yield* furnishings(terms, own)
+  const kinds = withShops(yield* collectInSlices(readKinds(roomKindWays, known)), wordsOf(own))
+  yield
+  return yield* prepareLexicon({
     year,
     numbers: roomSchema.numbers,
     kinds: ['building_type', 'use_type', 'space'],
     standing: ['space'],
     attributes: ['color', 'material', 'orientation', 'structure_type', 'construction_type'],
     single: ['prefecture', 'building_type', 'structure_type', 'construction_type'],
-    named: [...own, ...furnishings(terms, own)],
+    named: [...own, ...things],
     guarded: [...guarded, ...costs, ...guardedPlaces, ...builtIn, ...shapes, ...cityNames, ...prizes],
     orders: roomOrders,
     sizes: roomSizes,
-    namedKinds: [
-      ...withShops(readKinds(roomKindWays, known), wordsOf(own)),
-      ...withElements([...uses(terms), ...spaces(terms)]),
-    ],
+    namedKinds: [...kinds, ...withElements([...uses(terms), ...spaces(terms)])],
   })
 })
 
@@ -122,7 +124,7 @@ const elements = ['カウンター', 'コーナー', 'スペース']
 function spaces(terms: RoomTerms): NamedCondition[] {
   const known = nameTerms('space', terms.spaces.values())
   const near = new Map(
-    readKinds(nearSpaces, [...known, ...uses(terms)]).flatMap(({ words, wider }) =>
+    [...readKinds(nearSpaces, [...known, ...uses(terms)])].flatMap(({ words, wider }) =>
       words.map((word) => [word, wider] as const),
     ),
   )
@@ -133,13 +135,22 @@ function spaces(terms: RoomTerms): NamedCondition[] {
  * What stands in a room, by the categories of products and all that people call them, but for what rooms themselves call so:
  * キッチン. Headings of building materials (床, 壁・天井) are in every room.
  */
-function furnishings({ categories }: RoomTerms, own: readonly NamedCondition[]): NamedCondition[] {
+function* furnishings({ categories }: RoomTerms, own: readonly NamedCondition[]): Slices<NamedCondition[]> {
   const things = [...categories.values()].filter(
     ({ kind, parentId }) => kind !== productKind.buildingMaterial || parentId !== null,
   )
   const known = nameTerms('pinned_category', things)
-  const taken = new Set([...builtIn, ...own.flatMap(({ words }) => words)].map(foldWord))
-  return [...known, ...readWays(productWays + pinnedWays, known)]
-    .map((thing) => ({ ...thing, words: thing.words.filter((word) => !taken.has(foldWord(word))) }))
-    .filter(({ words }) => words.length > 0)
+  const taken = new Set<string>(builtIn.map(foldWord))
+  for (const { words } of own) {
+    for (const word of words) taken.add(foldWord(word))
+    yield
+  }
+  const left: NamedCondition[] = []
+  for (const named of [known, readWays(productWays + pinnedWays, known)])
+    for (const thing of named) {
+      const words = thing.words.filter((word) => !taken.has(foldWord(word)))
+      if (words.length > 0) left.push({ ...thing, words })
+      yield
+    }
+  return left
 }

@@ -39,7 +39,7 @@ export function sayRelaxed({ reading: { parts, isTooLong }, ends }: Pick<Nearest
   return { texts: relaxed.map(({ text }) => text), message }
 }
 
-const tooLong = `一度に読み取れる条件と言葉は${MOST_PARTS}までのため、書かれた言葉のままさがしました。`
+const tooLong = `一度に読み取れる条件と言葉は${MOST_PARTS}個までのため、書かれた言葉のままさがしました。`
 
 /** Said once. */
 const WHY = 'すべてに合うものがないため、'

@@ -26,7 +26,7 @@ test('a collector that says nothing holds nobody up who ends', async () => {
   const telemetry = start(await listenOnLoopback(silent))
   await telemetry.inSpan(request, async () => {})
   const ended = telemetry.stop().then(() => 'ended')
-  // An exporter waits for ten seconds by itself.
+  // An exporter alone waits for ten seconds.
   expect(await Promise.race([ended, wait(7_000).then(() => 'held up')])).toBe('ended')
   silent.closeAllConnections()
   silent.close()

@@ -15,15 +15,13 @@ import {
 import { type Histogram, histograms, type Note, type SpanOf, type Telemetry } from './spans.ts'
 
 export interface OtlpOptions {
-  /** Of a collector: `/v1/traces` and `/v1/metrics` follow. */
+  /** Base url: `/v1/traces` and `/v1/metrics` are appended. */
   endpoint: string
-  /** That it wants with all it is told. */
   headers?: Record<string, string> | undefined
-  /** What kind of process this is, such as `tokonoma-api`. */
+  /** Such as `tokonoma-api`. */
   service: string
-  /** Of the program, so that what grew slower with one can be told. */
   version: string
-  /** The share of traces that is told; who asked us decides for its own. */
+  /** Sampled share; a caller's own decision takes precedence. */
   ratio: number
   metricsEveryMs: number
 }
@@ -39,13 +37,13 @@ const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5,
 
 const longestStopMs = 2_000
 
-/** Tells spans and their durations to a collector by OTLP over HTTP. What cannot be told is dropped, and holds nobody up. */
+/** Exports spans and durations by OTLP over HTTP. Failed exports are dropped and block nothing. */
 export function startOtlp({ endpoint, headers, service, version, ratio, metricsEveryMs }: OtlpOptions) {
   const base = endpoint.replace(/\/$/, '')
   const resource = resourceFromAttributes({
     'service.name': service,
     'service.version': version,
-    // Not its pid: in containers that is the same everywhere, and series of two processes would be one.
+    // Containers share the same pid, which would merge their series.
     'service.instance.id': randomUUID(),
   })
   const traces = new TracerProvider({
@@ -101,7 +99,7 @@ function createTelemetry(traces: TracerProvider, metrics: MeterProvider): Teleme
       try {
         return await current.run(span, () => run(note))
       } catch (error) {
-        // Its message may hold what somebody typed.
+        // The message may contain user input.
         const type = error instanceof Error ? error.name : 'unknown'
         note({ 'error.type': type })
         span.setStatus({ code: SpanStatusCode.ERROR, message: type })
@@ -122,7 +120,7 @@ function createTelemetry(traces: TracerProvider, metrics: MeterProvider): Teleme
 
 const traceparentForm = /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})/
 
-/** In the span around it; else in what it says it came from. */
+/** Prefers the enclosing span, else the remote parent. */
 function contextOf({ parent }: SpanOf, around: Span | undefined): Context {
   if (around) return trace.setSpan(ROOT_CONTEXT, around)
   const [, traceId, spanId, flags] = traceparentForm.exec(parent ?? '') ?? []

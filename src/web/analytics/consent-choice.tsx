@@ -3,7 +3,6 @@ import { useRuntime } from '#web/api/runtime.ts'
 import { Button } from '#web/ui/button.tsx'
 import { hasConsent, setConsent } from './identity.ts'
 
-/** What was said of counting, and how to say otherwise. Nothing where nothing is counted. */
 export function ConsentChoice() {
   const { analytics } = useRuntime().config
   const [given, setGiven] = useState<boolean>()
@@ -12,7 +11,7 @@ export function ConsentChoice() {
 
   function change(): void {
     setConsent(!given)
-    // What a provider has loaded into the page goes with the page.
+    // Scripts loaded by a provider stop with a reload.
     window.location.reload()
   }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { isUndecided, setConsent } from './identity.ts'
 
-/** Asks once. Nothing is counted before the answer, and a no is remembered. It is the end of the page and covers nothing; its answers stand on the left, where no snackbar is. */
+/** Nothing is tracked before the answer, and a refusal is remembered. */
 export function ConsentNotice({ onConsent }: { onConsent: () => void }) {
   const [asking, setAsking] = useState(isUndecided)
   if (!asking) return null

@@ -3,17 +3,17 @@ import { writeCookie } from '#web/write-cookie.ts'
 
 const consentKey = 'tokonoma-analytics-consent'
 const cookieName = 'tokonoma_identity'
-/** How long a browser is known: 365 days. */
+/** Lifetime of the identity: 365 days. */
 export const identitySeconds = 365 * 24 * 60 * 60
 
 export const sessionKey = 'tokonoma-session'
 
-/** Nothing is counted, and no cookie set, before the person has said yes. */
+/** Returns whether the user has agreed; before that nothing is tracked and no cookie set. */
 export function hasConsent(): boolean {
   return readStored(consentKey) === 'yes'
 }
 
-/** Neither yes nor no has been said in this browser. */
+/** Returns whether the user has not answered yet. */
 export function isUndecided(): boolean {
   return readStored(consentKey) === null
 }
@@ -23,7 +23,7 @@ export function setConsent(given: boolean): void {
   if (!given) forgetIdentity()
 }
 
-/** The identity of this browser, for 365 days from the last event. */
+/** Returns this browser's identity, which expires 365 days after the last event. */
 export function identityId(newId: () => string): string {
   const known = document.cookie.split('; ').find((pair) => pair.startsWith(`${cookieName}=`))
   const id = known?.slice(cookieName.length + 1) || newId()
@@ -31,10 +31,10 @@ export function identityId(newId: () => string): string {
   return id
 }
 
-/** After a sign-out, and only then, this browser is somebody else: the next event gets a new identity and session. */
+/** Deletes identity and session, after a sign-out only: the next user gets new ones. */
 export function forgetIdentity(): void {
   removeStored(sessionKey)
   writeCookie(cookieName, '', 0)
-  // Those of Google's tag.
+  // The cookies of Google's tag.
   for (const [name] of document.cookie.matchAll(/(?<=^|; )_ga\w*/g)) writeCookie(name, '', 0)
 }

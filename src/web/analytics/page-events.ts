@@ -2,23 +2,23 @@ import { limits } from '#contract/data/limits.ts'
 import { plainLine } from '#contract/data/plain-text.ts'
 import type { AnalyticsEvent, EventContext } from '#contract/events/routes.ts'
 import type { PublicConfig } from '#web/api/config.ts'
+import { cutText } from '#web/url-state/query-string.ts'
 
 export type Sink = (event: AnalyticsEvent, context: EventContext) => void
 
-/** Where events can go, each with what it needs to know. */
+/** The configured sinks with their settings. */
 export type Sinks = PublicConfig['analytics']
 
-/** What a page that is shown counts for: a view, and the search term when its address has one. */
 export function pageEvents(page: { path: string; title: string; keyword?: string }): AnalyticsEvent[] {
   const events: AnalyticsEvent[] = [
     {
       name: 'page_view',
-      path: page.path.slice(0, limits.eventPath),
-      title: page.title.slice(0, limits.eventTitle),
+      path: cutText(page.path, limits.eventPath),
+      title: cutText(page.title, limits.eventTitle),
     },
   ]
-  // A keyword of characters that nobody sees is none, and the api would refuse all that is sent with it.
-  const term = plainLine(page.keyword ?? '').slice(0, limits.keyword)
+  // A keyword of invisible characters counts as empty: the api would refuse the whole batch.
+  const term = cutText(plainLine(page.keyword ?? ''), limits.keyword)
   if (term) events.push({ name: 'view_search_results', search_term: term })
   return events
 }

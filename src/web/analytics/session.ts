@@ -2,7 +2,7 @@ const idleMs = 30 * 60_000
 
 export type Session = { id: string; startedAt: number; lastSeen: number; campaign: string }
 
-/** What was kept in the browser, if it still is a session; null for anything else. */
+/** Returns the stored value if it is a valid session, else null. */
 export function parseSession(stored: unknown): Session | null {
   const { id, startedAt, lastSeen, campaign }: Partial<Record<keyof Session, unknown>> =
     typeof stored === 'object' && stored ? stored : {}
@@ -14,7 +14,10 @@ export function parseSession(stored: unknown): Session | null {
   return valid ? { id, startedAt, lastSeen, campaign } : null
 }
 
-/** The running session, or a new one after 30 idle minutes or on a new campaign. A visit without campaign goes on with the last. */
+/**
+ * Returns the running session, or a new one after 30 idle minutes or for a new campaign. A visit without
+ * campaign continues the last session.
+ */
 export function continueSession(
   session: Session | null,
   visit: { now: number; campaign: string; newId: () => string },
@@ -26,7 +29,7 @@ export function continueSession(
   return { ...session, lastSeen: visit.now }
 }
 
-/** The campaign that a URL names, as one comparable text; empty when it names none. */
+/** Returns the campaign parameters of a URL as one comparable text; empty without any. */
 export function campaignOf(search: string): string {
   const query = new URLSearchParams(search)
   const names = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'gclid']

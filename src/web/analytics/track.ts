@@ -6,19 +6,17 @@ import { hasConsent, identityId, sessionKey } from './identity.ts'
 import type { Sink, Sinks } from './page-events.ts'
 import { campaignOf, continueSession, parseSession, type Session } from './session.ts'
 
-/** For looking at what would be sent. */
 const printEvent: Sink = (event, context) => console.info('track', event, context)
 
 let account: string | null = null
 
-/** Whose events follow: nobody's after a sign-out, or when a session ended by itself. */
 export function setAnalyticsAccount(id: number | null): void {
   account = id === null ? null : padAccountId(id)
 }
 
 let opened: Promise<Sink>[] | undefined
 
-/** Reports an event to the configured sinks; does nothing without one or without the person's consent. */
+/** Does nothing without sinks or consent. */
 export function track({ analytics }: Pick<PublicConfig, 'analytics'>, event: AnalyticsEvent): void {
   if (Object.keys(analytics).length === 0 || !hasConsent()) return
   const now = Date.now()
@@ -36,7 +34,7 @@ export function track({ analytics }: Pick<PublicConfig, 'analytics'>, event: Ana
     sent_at: new Date(now).toISOString(),
   }
   opened ??= open(analytics)
-  // One that cannot be loaded keeps nothing from the others.
+  // A sink that cannot be loaded does not affect the others.
   for (const sink of opened)
     sink.then(
       (send) => send(event, context),

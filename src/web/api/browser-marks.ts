@@ -1,12 +1,13 @@
-/** A cookie that says one thing of this browser to the server of the pages, and no more than that. */
 export type BrowserMark = { name: string; seconds: number }
 
-/** Something was written in the last seconds: pages are then read from the database itself. Twice as long as a replica may be behind. */
+/**
+ * Set after a write: pages are then read from the primary database. Lasts twice the allowed lag of a replica.
+ */
 export const writtenMark: BrowserMark = { name: 'wrote', seconds: 10 }
 
 /**
- * Somebody is signed in: what a page does not find as a visitor may be this person's own, so that the server says nothing of it and
- * the browser asks. As long as a session lasts from its last visit on.
+ * Set while signed in: a page missing for visitors may be private to this user, so the server leaves the
+ * answer to the browser. Lasts as long as a session.
  */
 export const signedInMark: BrowserMark = { name: 'signed-in', seconds: 30 * 24 * 60 * 60 }
 

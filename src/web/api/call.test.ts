@@ -80,7 +80,7 @@ test('no connection is an ApiError with status 0, an abort stays an abort', asyn
 
 test('what a call cannot do without is asked for before anything is sent', async () => {
   const { call, requests } = callAnsweredBy(() => Response.json({}))
-  // As a slip past the types gives them: an id read from an address, a form that has nothing.
+  // Mistakes that bypass the types: an id from a URL, an empty form.
   const slips: [call: Promise<unknown>, needed: string][] = [
     [call('GET /order_groups/{code}', { params: { code: '' } }), 'code'],
     [call('GET /makers/{id}', { params: { id: Number('x') } }), 'id'],
@@ -91,7 +91,7 @@ test('what a call cannot do without is asked for before anything is sent', async
   for (const [refused, needed] of slips) {
     const refusal = await refused.catch((error: unknown) => error)
     expect(String(refusal)).toMatch(new RegExp(`(GET|POST|PUT) /.* was not sent: .*needs ${needed}$`))
-    // People are told the general sentence of whatever is no ApiError.
+    // Errors other than ApiError have the general message.
     expect(describeFailure(refusal)).toBe(genericMessage)
   }
   expect(requests).toEqual([])

@@ -3,11 +3,10 @@ import { genericMessage } from '#contract/data/generic-message.ts'
 
 export type ApiIssue = InputIssue
 
-/** A refusal by the api (RFC 9457 problem), or `status` 0 when it could not be reached. */
+/** A refusal by the api (RFC 9457 problem), or `status` 0 if it is unreachable. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
-  /** One Japanese sentence for people. */
   readonly detail: string
   readonly errors: ApiIssue[]
 

@@ -2,7 +2,7 @@ import { createSerializationAdapter } from '@tanstack/react-router'
 
 const plain = new WeakSet<object>()
 
-/** Marks loader data as plain JSON, which all answers of the api are, so that it travels as one text. */
+/** Marks loader data as plain JSON, so that it is serialized as one text. */
 export function asJson<T extends object>(data: T): T {
   plain.add(data)
   return data
@@ -13,8 +13,8 @@ export const pageDataElementId = 'data'
 export type PageData = ReturnType<typeof createPageData>
 
 /**
- * What `asJson` marked of one page, carried from the server's render into the browser in a JSON script of its own. The router's
- * writer takes objects apart one by one, since they could hold anything, and what it writes is escaped, hashed and run as code.
+ * Transfers data marked by `asJson` to the browser in a JSON script. The router's serializer walks objects
+ * field by field, and its output is escaped, hashed and run as code.
  */
 export function createPageData() {
   const written: string[] = []
@@ -30,10 +30,10 @@ export function createPageData() {
         return read?.[index] ?? {}
       },
     }),
-    /** The script's text: all that was written so far. In the browser nothing is. */
+    /** Returns the script's text with all data written so far; empty in the browser. */
     print: () => escapeJsonScript(`[${written.join()}]`),
   }
 }
 
-/** JSON that cannot close the script element that it stands in. */
+/** Escapes JSON so that it cannot close its script element. */
 export const escapeJsonScript = (json: string): string => json.replaceAll('<', '\\u003c')

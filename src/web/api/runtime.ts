@@ -6,11 +6,13 @@ import type { PublicConfig } from './config.ts'
 export type WebRuntime = {
   config: PublicConfig
   call: Call
-  /** On the server: whether somebody is signed in, whose pages come in the browser. */
+  /** Server only: the request has a session, so private pages are loaded by the browser. */
   isSignedIn?: boolean
 }
 
-/** Set once by the root route. A context of its own, for the router's costs a store's reading, and every picture asks. */
+/**
+ * Set once by the root route. Separate from the router's context, which costs a store read for every picture.
+ */
 export const RuntimeContext = createContext<WebRuntime | null>(null)
 
 export function useRuntime(): WebRuntime {

@@ -1,5 +1,6 @@
 /**
- * SHA-256 (FIPS 180-4) for pages opened over plain http, such as a phone on the LAN: there the browser hides SubtleCrypto.
+ * Computes SHA-256 (FIPS 180-4) for pages opened over plain http, such as a phone on the LAN: there the
+ * browser hides SubtleCrypto.
  */
 export function sha256(message: Uint8Array): Uint8Array {
   const words = padMessage(message)

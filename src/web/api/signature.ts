@@ -3,8 +3,8 @@ const validForMs = 60_000
 export type SignRequest = () => Promise<{ 'X-Timestamp': string; 'X-Signature': string }>
 
 /**
- * Signs calls: base64(SHA-256("key={key}&timestamp={seconds}")). The api accepts a signature for 300 s, so one serves for
- * 60 s of calls.
+ * Signs calls: base64(SHA-256("key={key}&timestamp={seconds}")). The api accepts a signature for 300 s; each
+ * is reused for 60 s.
  */
 export function createSigner(key: string, now: () => number = Date.now): SignRequest {
   let signed: ReturnType<SignRequest> | undefined
@@ -26,7 +26,7 @@ async function sign(key: string, seconds: number): ReturnType<SignRequest> {
 
 async function digestText(text: string): Promise<Uint8Array> {
   const bytes = new TextEncoder().encode(text)
-  // Absent outside secure contexts, whatever the DOM types say.
+  // Absent outside secure contexts, despite the DOM types.
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle
   if (subtle) return new Uint8Array(await subtle.digest('SHA-256', bytes))
   const { sha256 } = await import('./sha256.ts')

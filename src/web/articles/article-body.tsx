@@ -9,7 +9,7 @@ type Block = Article['body'][number]
 
 const column = 'mx-auto max-w-[36rem]'
 
-/** An article's text is 36 characters wide; what is looked at may be wider. */
+/** An article's text is 36 characters wide; pictures may be wider. */
 export function ArticleBody({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="mt-10 grid grid-cols-1 gap-7 laptop:mt-14">
@@ -64,7 +64,6 @@ function drawBlock(block: Block): ReactNode {
   }
 }
 
-/** A photo keeps its ratio: landscapes break out of the column, portraits stay near it. */
 function ArticlePhoto({ block: { post, caption } }: { block: Extract<Block, { type: 'photo' }> }) {
   const isPortrait = post.image.height > post.image.width
   return (

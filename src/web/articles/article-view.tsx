@@ -5,7 +5,6 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { ArticleBody } from './article-body.tsx'
 
-/** An article as everybody reads it: one column, from which photos break out. */
 export function ArticleView({ article }: { article: Article }) {
   return (
     <article>

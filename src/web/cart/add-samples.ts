@@ -7,7 +7,7 @@ import { readCartAgain } from './kept-cart.ts'
 
 type Outcome = { added: string[]; there: string[]; gone: string[]; full: string[] }
 
-/** Puts one sample of each into the cart, as far as there are samples and room, and says what could not be. */
+/** Adds one sample each, within stock and limits, and reports the rest. */
 export async function addSamples(call: Call, ids: readonly number[]): Promise<void> {
   const outcome = await fillCart(call, ids)
   showSnackbar(
@@ -41,7 +41,7 @@ async function readVariations(call: Call, ids: readonly number[]) {
   return answers.flatMap(({ items }) => items)
 }
 
-/** Whether of one, by S on its card, or of several. */
+/** For one item (the key S on its card) or several. */
 export const describeGone = (names: readonly string[]): string =>
   `「${names.join('」「')}」のサンプルは、いまご請求いただけません。`
 

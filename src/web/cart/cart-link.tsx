@@ -2,7 +2,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PageLink, useCurrent } from '#web/ui/page-link.tsx'
 import { useCartCount } from './cart-store.ts'
 
-/** The way to the cart, with how much is in it. The number appears when the browser has read it: it is no part of the page. */
+/** The number appears in the browser only, because it is not part of the cached page. */
 export function CartLink({ className, children }: { className: string; children?: string }) {
   const count = useCartCount()
   const current = useCurrent('/cart')

@@ -19,14 +19,14 @@ export function toCartVariation(variation: VariationCard, sample: CartVariation[
   }
 }
 
-/** Whether one can have it today. What is discontinued has no sample that is available. */
+/** Discontinued variations have no available sample. */
 export const isSampleToHave = (sample: Sample | null): sample is Sample =>
   !!sample?.available && sample.in_stock
 
 export const quantityOf = (samples: readonly CartSample[], id: number): number =>
   samples.find(({ productVariation }) => productVariation.id === id)?.quantity ?? 0
 
-/** How many more samples of this product one request may have: the limit counts all its variations together. */
+/** The limit of an order counts all variations of a product together. */
 export function roomFor(samples: readonly CartSample[], { product, sample }: CartVariation): number {
   const chosen = samples
     .filter(({ productVariation }) => productVariation.product.id === product.id)
@@ -34,11 +34,11 @@ export function roomFor(samples: readonly CartSample[], { product, sample }: Car
   return Math.max(0, sample.limit - chosen)
 }
 
-/** Whether one more variation is too many for one request; more of those that are in it is not. */
+/** Returns whether another variation does not fit; those in it may grow. */
 export const isFull = (samples: readonly CartSample[], { id }: CartVariation): boolean =>
   samples.length >= limits.orderItems && !samples.some(({ productVariation }) => productVariation.id === id)
 
-/** Puts `by` more into the cart, or takes away; never beyond the limits, and gone at nothing. */
+/** Adds or removes `by` samples within the limits; a quantity of zero removes the variation. */
 export function changeQuantity(
   samples: readonly CartSample[],
   variation: CartVariation,
@@ -54,7 +54,7 @@ export function changeQuantity(
   return isFull(samples, variation) ? others : [...others, changed]
 }
 
-/** Each maker sends its own parcel. In the order in which the makers came into the cart. */
+/** Each maker ships its own parcel. */
 export function groupByMaker(samples: readonly CartSample[]) {
   const groups = Map.groupBy(samples, ({ productVariation }) => productVariation.product.maker.id)
   return [...groups.values()].map((items) => ({ maker: items[0]?.productVariation.product.maker, items }))

@@ -3,12 +3,12 @@ import { type Cart, countSamples, emptyCart } from './cart.ts'
 
 export const cartKey = 'tokonoma-cart'
 
-/** Empty on the server and until the shell has it recalled. */
+/** Empty on the server and until the shell restores it. */
 export const useCart = create<Cart>()(() => emptyCart)
 
 export const useCartCount = (): number => useCart(({ samples }) => countSamples(samples))
 
-/** The drawer, which the shell fetches when it is wanted: a little before it is opened for the first time. */
+/** State of the drawer. The shell loads it when `isWanted`, shortly before it first opens. */
 export const useCartDrawer = create(() => ({ isWanted: false, isOpen: false }))
 
 export const wantCartDrawer = (): void => useCartDrawer.setState({ isWanted: true })

@@ -1,6 +1,6 @@
 import type { Image } from '#contract/kit/schemas.ts'
 
-/** As much of a variation as the cart shows and an order asks about. */
+/** The part of a variation that the cart and an order need. */
 export type CartVariation = {
   id: number
   full_name: string
@@ -21,18 +21,16 @@ export type CartSample = {
   updated_at: string
 }
 
-/** The answer to one question of the makers. */
 export type CartAnswer = { question_id: number; choice_ids: number[] }
 
-/** How many of a variation. */
 export type CartCount = { id: number; quantity: number }
 
-/** What this browser keeps: of a visitor all there is, of a person what they also find elsewhere. */
+/** The cart in this browser. A visitor has no other copy; a signed-in user's cart is also in the account. */
 export type Cart = {
   samples: CartSample[]
-  /** Whose cart this is; null when nobody has been signed in. */
+  /** Its owner; null for visitors. */
   person_id: number | null
-  /** What the person's cart had when it was last heard of. */
+  /** Quantities in the account's cart at the last response. */
   sent: CartCount[]
   questionnaire: CartAnswer[]
   order: { address_id: number | null; note: string }

@@ -2,7 +2,9 @@ import { type Cart, type CartAnswer, type CartSample, type CartVariation, emptyC
 import { changeQuantity, isFull, quantityOf, roomFor } from './cart-samples.ts'
 import { updateCart } from './kept-cart.ts'
 
-/** As many as there is room for. False when a limit is reached, of the product or of the cart: nothing was added. */
+/**
+ * Adds samples up to the limits. Returns false if nothing was added, because the product or the cart is full.
+ */
 export function addSample(variation: CartVariation, count = 1): boolean {
   let added = false
   updateCart(({ samples }) => {
@@ -12,7 +14,7 @@ export function addSample(variation: CartVariation, count = 1): boolean {
   return added
 }
 
-/** At least so many of it in the cart, as far as there is room; false when there is too little. */
+/** Returns false if the quantity stays below, because of the limits. */
 export function holdSample(variation: CartVariation, quantity: number): boolean {
   let held = 0
   updateCart(({ samples }) => {
@@ -36,7 +38,7 @@ export function keepOrder(change: Partial<Cart['order']>): void {
   updateCart(({ order }) => ({ order: { ...order, ...change } }))
 }
 
-/** After an order: what was sent is gone, and so many of it; the answers stay for the next one. */
+/** Removes the ordered quantities and the order's fields; the answers stay for the next order. */
 export function forgetSent(sent: readonly CartSample[]): void {
   const now = new Date()
   updateCart(({ samples }) => ({

@@ -12,7 +12,7 @@ useCart.subscribe(({ samples }) =>
 
 export const updateCart = kept.update
 
-/** The cart as the browser keeps it now. Where storage is blocked, it is the one of this page. */
+/** Returns the cart after reading the storage; the page's own cart if storage is blocked. */
 export function readCartAgain(): Cart {
   kept.recall()
   return useCart.getState()

@@ -4,7 +4,7 @@ import type { CartCount } from './cart.ts'
 import { changesOf, countsOf, mergeCart } from './merge-cart.ts'
 import { sampleOf } from './test-samples.ts'
 
-/** More than any of them asks for. */
+/** Above all quantities used here. */
 const limit = 9
 const samplesOf = (counts: readonly CartCount[]) =>
   counts.map(({ id, quantity }) => sampleOf(id, quantity, limit))

@@ -4,7 +4,7 @@ import { withinLimits } from './read-cart.ts'
 export const countsOf = (samples: readonly CartSample[]): CartCount[] =>
   samples.map(({ productVariation: { id }, quantity }) => ({ id, quantity }))
 
-/** What must be changed for `before` to become as the samples are; a quantity of 0 takes one away. */
+/** Returns the changes that turn `before` into these samples; quantity 0 removes one. */
 export function changesOf(samples: readonly CartSample[], before: readonly CartCount[]): CartCount[] {
   const counts = countsOf(samples)
   const known = quantitiesOf(before)
@@ -16,8 +16,8 @@ export function changesOf(samples: readonly CartSample[], before: readonly CartC
 }
 
 /**
- * The samples of two carts that were one when they were `before`, as far as they had anything in common: what was changed here stays
- * changed, all else is as it is there. Of what is new in both, the larger number.
+ * Merges two carts with the common base `before`: local changes win. If both added a variation, the larger
+ * quantity counts.
  */
 export function mergeCart(
   here: readonly CartSample[],

@@ -4,7 +4,6 @@ import { addSamples } from './add-samples.ts'
 import { holdSample, takeSample } from './change-cart.ts'
 import { readCartAgain } from './kept-cart.ts'
 
-/** From a card: puts a sample into the cart, and says so. Pressed again, it takes it out, however many of it there are. */
 export async function pressSample(call: Call, id: number): Promise<void> {
   const there = readCartAgain().samples.find(({ productVariation }) => productVariation.id === id)
   if (!there) return addSamples(call, [id])

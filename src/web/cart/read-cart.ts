@@ -1,4 +1,5 @@
 import { limits } from '#contract/data/limits.ts'
+import { cutText } from '#web/url-state/query-string.ts'
 import {
   type Cart,
   type CartAnswer,
@@ -10,7 +11,7 @@ import {
 
 type Loose = Partial<Record<string, unknown>>
 
-/** What another version, an extension or a person put into the storage is not trusted: what does not fit is left out. */
+/** Drops invalid parts: another version or the user may have changed the storage. */
 export function readCart(stored: unknown): Cart {
   const { samples, person_id, sent, questionnaire, order } = toRecord(stored)
   const { address_id, note } = toRecord(order)
@@ -22,12 +23,12 @@ export function readCart(stored: unknown): Cart {
     questionnaire: readAll(questionnaire, readAnswer),
     order: {
       address_id: readId(address_id),
-      note: typeof note === 'string' ? note.slice(0, limits.orderNote) : emptyCart.order.note,
+      note: typeof note === 'string' ? cutText(note, limits.orderNote) : emptyCart.order.note,
     },
   }
 }
 
-/** Every variation once, and of each product no more than it allows. */
+/** Drops duplicates and cuts quantities to the limits of product and cart. */
 export function withinLimits(samples: readonly CartSample[]): CartSample[] {
   const chosen = new Map<number, number>()
   const seen = new Set<number>()

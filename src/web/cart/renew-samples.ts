@@ -1,10 +1,8 @@
 import type { CartSample, CartVariation } from './cart.ts'
 import { withinLimits } from './read-cart.ts'
 
-/** A sample of which fewer can be asked for than lay in the cart. */
 export type Cut = { name: string; before: number; after: number }
 
-/** The samples with what the catalogue says of them today. What a limit does not allow any more is cut, and told. */
 export function renewSamples(
   samples: readonly CartSample[],
   current: ReadonlyMap<number, CartVariation>,

@@ -7,7 +7,6 @@ import { isFull, quantityOf, roomFor, toCartVariation } from './cart-samples.ts'
 import { setCartDrawerOpen, useCart, wantCartDrawer } from './cart-store.ts'
 import { addSample } from './change-cart.ts'
 
-/** What can be asked for, and how much of it at once: said before anyone asks. */
 export function SampleRequest({ variation }: { variation: Variation }) {
   const { samples } = useCart()
   const [refused, setRefused] = useState(false)
@@ -17,7 +16,7 @@ export function SampleRequest({ variation }: { variation: Variation }) {
   const inCart = quantityOf(samples, variation.id)
   const ofOthers = sample.limit - roomFor(samples, wanted) - inCart
 
-  // How many of it are wanted is said in the drawer, so that no second one comes by another press.
+  // A repeated press adds no second sample: the quantity is changed in the drawer.
   function press(): void {
     const isThere = inCart > 0 || addSample(wanted)
     setRefused(!isThere)

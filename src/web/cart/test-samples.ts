@@ -1,6 +1,5 @@
 import type { CartSample } from './cart.ts'
 
-/** A variation whose samples may be asked for, for tests. */
 export const sampledVariation = (id: number, limit = 5): CartSample['productVariation'] => ({
   id,
   full_name: `製品 ${id}`,

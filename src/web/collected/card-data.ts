@@ -10,7 +10,6 @@ import {
 } from '#web/photos/card-data.ts'
 import { type CardVariation, toCardVariation } from '#web/ui/card-variation.ts'
 
-/** As much of a list as its card shows. */
 export type CardList = Pick<ListCard, 'id' | 'name' | 'is_private' | 'owner' | 'item_count'> & {
   images: DrawnImage[]
 }
@@ -24,14 +23,14 @@ export const toCardList = ({ id, name, is_private, owner, item_count, images }: 
   images: images.map(toDrawnImage),
 })
 
-/** What stands on a list, or what somebody likes: one of the three. */
+/** An item of a list or of likes: exactly one of the three. */
 export type CardItem = { id: number } & (
   | { project: CardProject }
   | { post: WallPost }
   | { variation: CardVariation }
 )
 
-/** Nothing of what is gone. */
+/** Skips deleted items. */
 export function toCardItems(items: readonly CollectedItem[]): CardItem[] {
   return items.flatMap(({ id, project, post, product_variation }): CardItem[] => {
     if (project) return [{ id, project: toCardProject(project) }]

@@ -12,11 +12,10 @@ import type { CardItem } from './card-data.ts'
 
 type CollectedGridProps = {
   items: readonly CardItem[]
-  /** Below a card, what is said of it there. */
+  /** Draws the item's own notes below its card. */
   drawUse?: (id: number) => ReactNode
 }
 
-/** Projects, photos and products side by side, each as its own card. */
 export function CollectedGrid({ items, drawUse }: CollectedGridProps) {
   return (
     <CardGrid
@@ -38,7 +37,6 @@ function drawItem(item: CardItem, place: CardPlace) {
   return <ProductCard variation={item.variation} {...place} />
 }
 
-/** A photo as large as a product's picture, and never cropped. */
 function PostCard({ post, headingLevel, sizes, priority }: CardPlace & { post: WallPost }) {
   return (
     <Card

@@ -5,13 +5,11 @@ import type { Price } from '#contract/products/schemas.ts'
 import { type DrawnImage, toDrawnImage } from '#web/photos/card-data.ts'
 import type { Address } from '#web/ui/page-link.tsx'
 
-/** What an item of a list is to who works with it: one form for projects, photos and products. */
 export type ItemFace = {
   kind: number
   /** 事例, 写真, 家具, 建材 */
   kindLabel: string
   name: string
-  /** Who made it: the maker or the team. */
   by: string
   /** 品番 */
   code: string | null
@@ -20,7 +18,7 @@ export type ItemFace = {
   address: Address
 }
 
-/** What is gone has none. */
+/** Returns null for deleted items. */
 export function toItemFace({
   kind,
   project,

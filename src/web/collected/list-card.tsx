@@ -8,7 +8,6 @@ import type { CardList } from './card-data.ts'
 
 const places = [0, 1, 2, 3]
 
-/** A list in a grid: four of its pictures, its name, who made it and how much is on it. */
 export function ListCard({ list, headingLevel, priority }: CardPlace & { list: CardList }) {
   return (
     <Card

@@ -6,7 +6,6 @@ import { ListCard } from './list-card.tsx'
 const load = (call: Call, ids: number[], signal: AbortSignal) =>
   call('GET /lists/searchByIDs', { query: { ids }, signal })
 
-/** Lists that this browser's person opened last, as far as everybody may see them. */
 export function ViewedLists() {
   const ids = useHistory((history) => history.viewedListIds)
   if (ids.length === 0) return null

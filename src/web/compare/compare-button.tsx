@@ -5,7 +5,6 @@ import { useCompared } from '#web/ui/chosen-variations.ts'
 import { ComparedLink } from '#web/ui/compared-link.tsx'
 import { addCompared, recallCompared, removeCompared } from './compare-store.ts'
 
-/** Puts a variation beside others, and leads to where they stand. */
 export function CompareButton({ variationId }: { variationId: number }) {
   const { ids } = useCompared()
   const [isFull, setFull] = useState(false)

@@ -4,7 +4,6 @@ import { type Chosen, comparedKey, useCompared } from '#web/ui/chosen-variations
 
 const kept = keepStore(useCompared, { name: comparedKey, read: readCompared })
 
-/** What another version, an extension or a person put into the storage is not trusted. */
 export function readCompared(stored: unknown): Chosen {
   const { ids } = (typeof stored === 'object' && stored ? stored : {}) as { ids?: unknown }
   const known = (Array.isArray(ids) ? ids : []).filter((id) => Number.isSafeInteger(id) && id > 0)
@@ -13,7 +12,7 @@ export function readCompared(stored: unknown): Chosen {
 
 export const recallCompared = (): void => kept.recall()
 
-/** Behind the others, or where it stood before. Answers whether there was room for it. */
+/** `place` is for undo. Returns false if the comparison is full. */
 export function addCompared(id: number, place: number = limits.compared): boolean {
   kept.recall()
   const { ids } = useCompared.getState()

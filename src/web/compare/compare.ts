@@ -5,10 +5,9 @@ import { addCompared, recallCompared, removeCompared } from './compare-store.ts'
 
 let hush = (): void => {}
 
-/** Takes back what was said of the comparison. Where it is shown, an older count and the way to it are in the way. */
+/** Hides the last message on the comparison, because it is outdated on the comparison's own page. */
 export const hushComparison = (): void => hush()
 
-/** From a card: puts a variation beside the others, and says so with the way to where they stand. Pressed again, it takes it out. */
 export function compare(variationId: number, show: (ids: number[]) => void): void {
   recallCompared()
   const add = (place?: number): void => {

@@ -5,10 +5,10 @@ import { isReported } from './what-is-reported.ts'
 
 const reported = new WeakSet<Error>()
 
-/** Of a page that fails again and again, the first reports tell enough. */
+/** Limits reports of a page that fails again and again. */
 let left = 10
 
-/** Sends an error to Sentry. `page` is the route, with names for what differs. */
+/** Sends an error to Sentry. `page` is the route with parameter names, without values. */
 export function reportError(error: unknown, { dsn, page }: { dsn: string; page: string }): void {
   const envelopes = errorEnvelopes(dsn, 'page')
   if (!envelopes || !isReported(error) || reported.has(error) || left === 0) return
@@ -19,7 +19,7 @@ export function reportError(error: unknown, { dsn, page }: { dsn: string; page: 
     recordDroppedEvent: () => {},
     fetchOptions: { referrerPolicy: 'no-referrer', credentials: 'omit' },
   })
-  // Whoever reports errors must not make any.
+  // Reporting must not cause further errors.
   transport.send(envelopes.enclose(describe(error, page))).then(undefined, () => {})
 }
 
@@ -35,6 +35,6 @@ function describe(error: Error, page: string): DescribedError {
   }
 }
 
-/** Inline scripts are at the address of the page, in which stands what somebody searched for. */
+/** Inline scripts have the page's URL as filename, which contains search terms. */
 const pathOf = (filename: string | undefined) =>
   filename && URL.canParse(filename) ? new URL(filename).pathname : undefined

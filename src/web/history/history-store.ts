@@ -2,21 +2,17 @@ import { create } from 'zustand'
 
 export const historyKey = 'tokonoma-history'
 
-/** A product that was opened from a photo. */
 export type OpenedPin = { post_id: number; product_variation_id: number }
 
 export type History = {
-  /** The latest first, no word twice. */
+  /** Latest first, without duplicates. */
   keywords: string[]
-  /** Variations whose page was opened, the latest first. */
   viewedProductVariationIds: number[]
-  /** The latest first, none twice. */
   pins: OpenedPin[]
-  /** Lists that were opened, the latest first. */
   viewedListIds: number[]
 }
 
-/** What this browser remembers of its person. Empty on the server and until the shell has it recalled. */
+/** Local history of this browser. Empty on the server and until the shell restores it. */
 export const useHistory = create<History>()(() => ({
   keywords: [],
   viewedProductVariationIds: [],

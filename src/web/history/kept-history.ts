@@ -6,9 +6,8 @@ const kept = keepStore(useHistory, { name: historyKey, read: readHistory })
 
 export const readHistoryAgain = kept.recall
 
-/** What another version, an extension or a person put into the storage is not trusted. */
 export function readHistory(stored: unknown): History {
-  // viewedVariationIds: what the viewed ones were called until November 2026.
+  // viewedVariationIds: the key's name until November 2026, read for older browsers.
   const lists: Partial<Record<keyof History | 'viewedVariationIds', unknown>> =
     typeof stored === 'object' && stored ? stored : {}
   const keywords = toArray(lists.keywords).filter((word) => typeof word === 'string' && word.trim() !== '')

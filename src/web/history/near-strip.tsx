@@ -7,14 +7,13 @@ import { Section } from '#web/ui/section.tsx'
 type NearStripProps<Item> = {
   title: string
   ids: readonly number[]
-  /** What is shown for these ids. */
   load: (call: Call, ids: number[], signal: AbortSignal) => Promise<{ items: Item[] }>
   drawItem: (item: Item) => ReactNode
-  /** Whether one that came for earlier ids still belongs here. Left out: always. */
+  /** Default: always. */
   stays?: (item: Item) => boolean
 }
 
-/** Things from left to right, fetched when their place comes near. */
+/** Loads its items when it comes near the viewport. */
 export function NearStrip<Item extends { id: number }>(props: NearStripProps<Item>) {
   const { title, ids, load, drawItem, stays = () => true } = props
   const { call } = useRuntime()

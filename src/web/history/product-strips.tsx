@@ -18,13 +18,11 @@ const loadRecommended = (call: Call, ids: number[], signal: AbortSignal) =>
 
 const drawProduct = (variation: VariationCard) => <ProductCard variation={variation} sizes="176px" />
 
-/** The latest from left to right. */
 export function ViewedProducts({ title, ids }: StripProps) {
   const stays = ({ id }: VariationCard) => ids.includes(id)
   return <NearStrip title={title} ids={ids} load={loadViewed} drawItem={drawProduct} stays={stays} />
 }
 
-/** What goes with them. */
 export function RecommendedProducts({ title, ids }: StripProps) {
   return <NearStrip title={title} ids={ids} load={loadRecommended} drawItem={drawProduct} />
 }

@@ -6,13 +6,12 @@ const Viewed = lazyExtra(() => import('./product-strips.tsx').then((module) => m
 
 type StripProps = { except?: number }
 
-/** What this browser's person opened last. */
 export function RecentlyViewed({ except }: StripProps) {
   const ids = useHistory((history) => history.viewedProductVariationIds)
   return <Strip title="最近見た製品" ids={ids.filter((id) => id !== except)} />
 }
 
-/** Nothing is loaded for who has not opened any. */
+/** Loads no code for users without history. */
 export function Strip({ title, ids }: { title: string; ids: readonly number[] }) {
   return <Suspense>{ids.length > 0 && <Viewed title={title} ids={ids} />}</Suspense>
 }

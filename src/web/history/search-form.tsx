@@ -2,12 +2,11 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 type SearchFormProps = {
-  /** The page that shows what is found: everything, or products alone. */
   to: '/search' | '/products'
   children: ReactNode
 }
 
-/** Around a search field named `keyword`: a plain GET form; with JavaScript no document is loaded. */
+/** With JavaScript it navigates without a document load. */
 export function SearchForm({ to, children }: SearchFormProps) {
   const navigate = useNavigate()
   return (

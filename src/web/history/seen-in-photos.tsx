@@ -3,7 +3,6 @@ import { Strip } from './recently-viewed.tsx'
 
 type StripProps = { except?: number }
 
-/** What they opened from photos. */
 export function SeenInPhotos({ except }: StripProps) {
   const pins = useHistory((history) => history.pins)
   const ids = new Set(pins.map((pin) => pin.product_variation_id))

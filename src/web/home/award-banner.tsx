@@ -5,7 +5,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** The award that is on: what it is for, where it stands, and the way to its entries. */
 export function AwardBanner({ award }: { award: ShownAward }) {
   return (
     <section className="grid grid-cols-1 bg-card laptop:grid-cols-2">

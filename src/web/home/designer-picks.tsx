@@ -3,7 +3,6 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import type { HomeDesigner } from './section-data.ts'
 
-/** People whom the editors point out, and why. */
 export function DesignerPicks({ designers }: { designers: readonly HomeDesigner[] }) {
   return (
     <ul

@@ -12,7 +12,7 @@ import { NewsStrip } from './news-strip.tsx'
 import { ProjectPickup } from './project-pickup.tsx'
 import { Shelf } from './shelf.tsx'
 
-/** A block of the home page under the editors' title, or under the name of what it shows. */
+/** Renders a block of the home page under the editors' title, or a default one. */
 export function drawSection(section: HomeSection): ReactNode {
   const { id, title } = section
   switch (section.type) {

@@ -4,7 +4,6 @@ import { Picture } from '#web/ui/picture.tsx'
 import { MoreLink, Section } from '#web/ui/section.tsx'
 import type { CategoryEntrance, KindEntrance } from './load-entrances.ts'
 
-/** One kind's parent categories, each with a product that stands for it and how many there are. */
 export function Entrances({ entrance }: { entrance: KindEntrance }) {
   return (
     <Section

@@ -8,7 +8,9 @@ import type { HeroPhoto } from './load-home.ts'
 
 const examples = ['オーク 椅子', 'ペンダントライト', '不燃 壁紙', 'モザイクタイル']
 
-/** A room, and the one question the page is for. The room comes first: the words beside it end where it ends, and would move when it came. */
+/**
+ * The photo comes first in the DOM: the text is aligned to its lower end and would shift if it came later.
+ */
 type HeroProps = { title: string; photo: HeroPhoto | null; total: number | null }
 
 export function Hero({ title, photo, total }: HeroProps) {

@@ -12,7 +12,6 @@ export const HomeScreen = (props: { home: Home }) => (
   </main>
 )
 
-/** All that is on the page, also for a preview of it. */
 export function HomeParts({ home }: { home: Home }) {
   return (
     <>

@@ -9,7 +9,6 @@ export type KindEntrance = { kind: number; label: string; count: number; categor
 type Categories = ApiResponse<'GET /categories'>['items']
 type Search = ApiResponse<'GET /product_variations/search'>
 
-/** The kinds of products with their categories: the ways in that stand below the hero, whatever the editors show. */
 export async function loadEntrances(
   call: Call,
   newest: Promise<Search>,
@@ -37,7 +36,7 @@ async function loadKind(
       const ids = [parent.id, ...parent.children.map((child) => child.id)]
       const count =
         counts.get(parent.id) ?? parent.children.reduce((sum, child) => sum + (counts.get(child.id) ?? 0), 0)
-      // Most categories are among the first products of their kind; the others are asked for one by one.
+      // Most categories occur among the first products of their kind; the others cost one call each.
       const image =
         pictureOf(first.items, ids) ?? (count > 0 ? await loadPicture(call, signal, parent.id) : null)
       return { id: parent.id, name: parent.name, count, image }

@@ -11,10 +11,9 @@ import { type HomeSection, loadSection } from './load-section.ts'
 export type HeroPhoto = CaptionedPost
 
 export type Home = {
-  /** Of the hero, which every home page begins with; what stands below it are the blocks in their order. */
   title: string
   photo: HeroPhoto | null
-  /** Of all products; null while the search is away. */
+  /** Null while the search is unavailable. */
   total: number | null
   kinds: KindEntrance[]
   sections: HomeSection[]
@@ -23,7 +22,6 @@ export type Home = {
 type Settings = ApiResponse<'GET /top/settings'>
 type Newest = Promise<ApiResponse<'GET /product_variations/search'>>
 
-/** The home page as the editors put it together. */
 export async function loadHome(call: Call, signal: AbortSignal): Promise<Home> {
   const newest = call('GET /product_variations/search', {
     query: { sort: 'newest', group: 'product', limit: 24 },
@@ -38,14 +36,13 @@ export async function loadHome(call: Call, signal: AbortSignal): Promise<Home> {
   return asJson({ ...blocks, total: found?.total_count ?? null, kinds })
 }
 
-/** While the search is away the page has all that needs none. */
+/** Keeps the rest of the page if the search is unavailable. */
 const orWithoutSearch = <T, Empty>(asked: Promise<T>, empty: Empty): Promise<T | Empty> =>
   asked.catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'search_unavailable') return empty
     throw error
   })
 
-/** Every block asks for what it names, all side by side. */
 async function loadBlocks(call: Call, settings: Settings, newest: Newest, signal: AbortSignal) {
   const { blocks } = settings
   const hero = blocks.find(({ type }) => type === homeBlockType.hero)
@@ -63,11 +60,11 @@ async function loadBlocks(call: Call, settings: Settings, newest: Newest, signal
   }
 }
 
-/** Projects for what the editors say of the first, photos where none are named. */
+/** Returns whether a block needs the pickups: projects for the editors' comment, photos if no ids are set. */
 const showsPickups = ({ type, ids }: Settings['blocks'][number]) =>
   type === homeBlockType.projects || (type === homeBlockType.photos && ids.length === 0)
 
-/** Another one every day. Without a choice of the editors it is the room with the most to find in it. */
+/** One of the editors' photos by day, or else the recent one with the most pins. */
 async function loadHeroPhoto(call: Call, ids: number[], signal: AbortSignal): Promise<HeroPhoto | null> {
   if (ids.length > 0) {
     const { items } = await call('GET /posts/searchByIDs', { query: { ids }, signal })

@@ -9,7 +9,6 @@ import { type HomeDesigner, type HomeMaker, toHomeDesigner, toHomeMaker } from '
 
 type Settings = ApiResponse<'GET /top/settings'>
 
-/** What a block shows; without anything to show there is none. */
 type Content =
   | { type: 'projects'; items: CardProject[]; comment: string | undefined }
   | { type: 'photos'; items: WallPost[] }
@@ -29,11 +28,11 @@ type Source = {
   block: Settings['blocks'][number]
   settings: Settings
   newest: Promise<ApiResponse<'GET /product_variations/search'>>
-  /** Asked for where a block shows what the editors point out. */
+  /** Loaded only if a block shows pickups. */
   pickups: Promise<ApiResponse<'GET /pickups'>> | null
 }
 
-/** Null where there is nothing to show, and for a type that this version does not know. */
+/** Returns null if the block is empty, or of a type unknown to this version. */
 export async function loadSection(source: Source): Promise<HomeSection | null> {
   const { id, title } = source.block
   const content = await loaders[source.block.type]?.(source)

@@ -4,7 +4,6 @@ import { ArticleLink, type CardArticle } from '#web/ui/article-card.tsx'
 import { formatDayOf } from '#web/ui/format-date.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** The first article large with its lead, the others as lines beside it. */
 export function MagazineBlock({ articles }: { articles: readonly CardArticle[] }) {
   const rows: CSSProperties & { '--rows': number } = { '--rows': Math.max(1, articles.length - 1) }
   return (

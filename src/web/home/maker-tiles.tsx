@@ -3,7 +3,6 @@ import { formatNumber } from '#web/ui/format-number.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import type { HomeMaker } from './section-data.ts'
 
-/** Makers as a quiet directory: name, where, what they say of themselves, how many products. */
 export function MakerTiles({ makers }: { makers: readonly HomeMaker[] }) {
   return (
     <ul className="grid grid-cols-1 border-t border-line laptop:grid-cols-2 laptop:gap-x-10 wide:grid-cols-4">

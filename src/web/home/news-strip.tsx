@@ -2,7 +2,6 @@ import type { News } from '#contract/news/routes.ts'
 import { formatDayOf } from '#web/ui/format-date.ts'
 import { MoreLink } from '#web/ui/section.tsx'
 
-/** The newest announcements, a line each, beside their heading. */
 export function NewsStrip({ title, news }: { title: string; news: readonly News[] }) {
   return (
     <section className="grid grid-cols-1 gap-x-14 gap-y-4 laptop:grid-cols-[12rem_1fr]">

@@ -4,11 +4,9 @@ import { moveBetweenCards } from '#web/ui/arrow-keys.ts'
 
 type ProjectPickupProps = {
   projects: readonly CardProject[]
-  /** What the editors say of the first one. */
   comment: string | undefined
 }
 
-/** The first project large, the others beside it. */
 export function ProjectPickup({ projects, comment }: ProjectPickupProps) {
   return (
     <ul

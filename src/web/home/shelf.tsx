@@ -6,11 +6,9 @@ import { classNames } from '#web/ui/class-names.ts'
 type ShelfProps<T> = {
   items: readonly T[]
   drawCard: (item: T, place: CardPlace) => ReactNode
-  /** A ranking: six in a row, each with its place. */
   ordered?: boolean
 }
 
-/** Cards in a grid, and on small screens in one row that scrolls sideways. */
 export function Shelf<T extends { id: number }>({ items, drawCard, ordered = false }: ShelfProps<T>) {
   const List = ordered ? 'ol' : 'ul'
   const place = {

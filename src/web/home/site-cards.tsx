@@ -15,7 +15,6 @@ const cards = [
   },
 ] as const
 
-/** Cards of the operator's sites on other hosts; one without an address is left out. */
 export function SiteCards() {
   const { externalLinks } = useRuntime().config
   const shown = cards.flatMap(({ name, ...card }) => {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { ChoiceRows, type RowsProps } from './choice-rows.tsx'
 
-/** All values of a long filter, to be found by their names. */
 export function AllChoiceRows({ facet, values }: Omit<RowsProps, 'facetKey'>) {
   const [wanted, setWanted] = useState('')
   return (
@@ -14,7 +13,7 @@ export function AllChoiceRows({ facet, values }: Omit<RowsProps, 'facetKey'>) {
 
 type NameFilterProps = { label: string; value: string; onChange: (value: string) => void }
 
-/** Finds a value of a long list by its name. It is no part of the form around it. */
+/** Its input is not part of the surrounding form. */
 function NameFilter({ label, value, onChange }: NameFilterProps) {
   return (
     <input
@@ -22,7 +21,7 @@ function NameFilter({ label, value, onChange }: NameFilterProps) {
       aria-label={`${label}を名前でさがす`}
       placeholder="名前でさがす"
       value={value}
-      // biome-ignore lint/a11y/noAutofocus: the person has just asked for the whole list and would lose the focus with the link
+      // biome-ignore lint/a11y/noAutofocus: replaces the link that the user has just clicked, which had the focus
       autoFocus
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
@@ -35,7 +34,7 @@ function nameContains(name: string, wanted: string): boolean {
   return wanted === '' || fold(name).includes(fold(wanted))
 }
 
-/** Full and half width, both kana and capitals are the same to a person who looks for a name. */
+/** Normalizes width, kana and case for matching names. */
 function fold(text: string): string {
   const kana = (letter: string) => String.fromCharCode(letter.charCodeAt(0) + 0x60)
   return text

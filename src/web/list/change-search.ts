@@ -2,15 +2,14 @@ import type { ChoiceFacet } from '#contract/data/define-facets.ts'
 import { chosenIds, isTabs, type List, type ListState, paramsOf, treeOf } from './define-list.ts'
 import { type FacetCounts, type FacetValue, valuesOf } from './facet-counts.ts'
 
-/** A flag's value in an address. */
 export const flagOn = 'true'
 
-/** The state with some parameters changed: from its first page, in the one order that addresses have. */
+/** Returns the state with some parameters changed, back on its first page. */
 export function changeSearch<S extends ListState>(list: List<S>, search: S, change: Partial<ListState>): S {
   return list.read({ ...search, ...change, page: undefined })
 }
 
-/** The state after a click on the control that submits `name=value`. */
+/** Returns the state after a click on the control that submits `name=value`. */
 export function toggleParameter<S extends ListState>(
   list: List<S>,
   search: S,
@@ -32,7 +31,7 @@ export function toggleParameter<S extends ListState>(
 
 type TreeValue = { key: string; facet: ChoiceFacet; id: number }
 
-/** Without the parts of a heading, or the heading of a part: one of a family says all. */
+/** Removes the children of an added heading, or the heading of an added child: one of a family is enough. */
 function dropRelatives<S extends ListState>(
   list: List<S>,
   search: S,
@@ -49,7 +48,6 @@ function dropRelatives<S extends ListState>(
   return changeSearch(list, search, Object.fromEntries(change))
 }
 
-/** Adds an id to a choice, or takes it out. */
 export function toggleChoice<S extends ListState>(
   list: List<S>,
   search: S,
@@ -61,7 +59,7 @@ export function toggleChoice<S extends ListState>(
   return changeSearch(list, search, { [facet.param]: next })
 }
 
-/** Without any condition: the tab, the order and what stands in the list stay. */
+/** Removes all filters; the tab, sort order and grouping stay. */
 export function clearConditions<S extends ListState>(list: List<S>, search: S): S {
   const kept = ['sort', 'seed', 'group', ...Object.values(list.facets).filter(isTabs).flatMap(paramsOf)]
   const others = Object.keys(search).filter((name) => !kept.includes(name))

@@ -6,7 +6,6 @@ import { useList } from './list-context.tsx'
 
 export type RowsProps = { facetKey: string; facet: ChoiceFacet; values: readonly FacetValue[] }
 
-/** Values of one filter as checkboxes, each with its count. */
 export function ChoiceRows({ facet, values }: Omit<RowsProps, 'facetKey'>) {
   const { ticked, toggle } = useList()
   const chosen = chosenIds(ticked, facet)

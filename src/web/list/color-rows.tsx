@@ -8,7 +8,6 @@ import { useList } from './list-context.tsx'
 
 export const nearColorForm = 'near-color'
 
-/** The named colors as swatches, and any other where the list can look for what is near to it. */
 export function ColorRows({ facet, values }: RowsProps) {
   const { list, ticked, toggle } = useList()
   const chosen = chosenIds(ticked, facet)
@@ -34,8 +33,8 @@ export function ColorRows({ facet, values }: RowsProps) {
 }
 
 /**
- * Any color, by the platform's own picker. A color input always has a value, so it belongs to a form of its own: the
- * rail's form would otherwise ask for black whenever it is submitted.
+ * A color input always has a value, so it belongs to a form of its own: the rail's form would otherwise
+ * submit black every time.
  */
 function NearColor({ param }: { param: string }) {
   const { list, search, change } = useList()
@@ -47,7 +46,8 @@ function NearColor({ param }: { param: string }) {
   }, [value])
   useEffect(() => {
     const picker = input.current
-    // React's onChange follows every move inside the picker; the platform's change event comes when it closes.
+    // React's onChange fires on every move inside the picker; the platform's change event fires when it
+    // closes.
     const choose = () => change(changeSearch(list, search, { [param]: picker?.value }))
     picker?.addEventListener('change', choose)
     return () => picker?.removeEventListener('change', choose)

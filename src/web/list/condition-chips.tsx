@@ -6,10 +6,8 @@ import { clearConditions } from './change-search.ts'
 import { listConditions } from './conditions.ts'
 import { focusResults, useList, useUnread } from './list-context.tsx'
 
-/** Of few lists a keyword is read. */
 const ReadChips = lazyPart(() => import('./read-chips.tsx').then((module) => module.ReadChips))
 
-/** What narrows the list down, each a link to the list without it. They scroll sideways on small screens. */
 export function ConditionChips() {
   const { list, search, data, addressOf } = useList()
   const [, setUnread] = useUnread()
@@ -18,7 +16,7 @@ export function ConditionChips() {
   return (
     <ul
       aria-label="しぼりこみの条件"
-      // What is cut by the edge counts as seen, and no browser scrolls to it.
+      // Browsers count a clipped element as visible and do not scroll to it.
       onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
       className="condition-chips"
     >

@@ -5,7 +5,7 @@ import { listConditions } from './conditions.ts'
 import { defineList, type ListSearch } from './define-list.ts'
 import { countWaysOut, waysOfTwo, waysOut } from './ways-out.ts'
 
-/** Filters as no list of products has them. */
+/** A list with filters that product lists do not have. */
 const list = defineList({
   path: '/projects',
   facets: defineFacets({

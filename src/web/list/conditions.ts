@@ -23,7 +23,6 @@ export type Condition<S extends ListState = ListState> = {
 
 export type Counts = Pick<ListData, 'facets' | 'groups'>
 
-/** What narrows the list down, in the order of the facet table. */
 export function listConditions<S extends ListState>(
   list: List<S>,
   search: S,

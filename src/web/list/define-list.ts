@@ -10,21 +10,20 @@ import {
 } from '#web/url-state/parameters.ts'
 import type { FacetCounts } from './facet-counts.ts'
 
-/** What the address of any list says; what equals its default is absent. */
+/** The URL state of any list; parameters equal to their default are absent. */
 export type ListState = {
   keyword?: string
-  /** Parts of the keyword that are no conditions, as typed, with 、 between them. */
+  /** Parts of the keyword excluded from parsing, as typed and separated by 、. */
   plain?: string
   sort?: string
-  /** What stands in the list one by one, where there is a choice. */
+  /** The unit of the list, where there is a choice. */
   group?: string
   page?: number
-  /** Of a random order: the same one has the same order on every page. */
+  /** Seed of a random order, which keeps the order stable across pages. */
   seed?: number
   [param: string]: readonly number[] | number | boolean | string | undefined
 }
 
-/** What the address of one list says: its filters are the contract's. */
 type SearchOf<T extends FacetTable, Sort extends string, Near extends string, Group extends string> = Partial<
   FacetFilter<T>
 > &
@@ -33,36 +32,32 @@ type SearchOf<T extends FacetTable, Sort extends string, Near extends string, Gr
   }
 
 type ListRules<T extends FacetTable, Sort extends string, Near extends string, Group extends string> = {
-  /** The path of its route. */
+  /** Path of the route. */
   path: string
   facets: T
-  /** The first one is the order when none is asked for. Without a value of the range that it is `of`, an order is not offered. */
+  /** The first one is the default. An order with `of` is hidden while that range has no values. */
   sorts: readonly { id: Sort; label: string; of?: string }[]
-  /** What may stand in it one by one, and is counted; the first one when none is asked for. */
+  /** The units of the list, the first one being the default. */
   groups?: readonly { id: Group; label: string }[]
-  /** The parameter of a color of one's own, where the list can look for what is near to it. */
+  /** Parameter of the near-color search, where supported. */
   nearColor?: Near
-  /** Whether the filters that may lead stand first: by what the filters show, and their counts. */
+  /** Returns whether facets with `leads` come first. */
   leads?: (ticked: ListState, facets: FacetCounts) => boolean
-  /** What is in the list: 製品. */
+  /** Noun for the items: 製品. */
   noun: string
-  /** What the `entrances` of an empty list are: カテゴリ. */
+  /** Noun for the `entrances` of an empty list: カテゴリ. */
   entrance?: string
 }
 
-/** The order that is another one for every seed. */
 export const randomSort = 'random'
 
 const seedParameter = { type: 'integer', min: 0, max: limits.largestId } as const
 
-/** A list page as the parts of this folder know it, whatever its filters are. */
 export type List<S extends ListState = ListState> = ListRules<FacetTable, string, string, string> & {
   parameters: ParameterTable
-  /** The state that an address, or another state, says. */
   read: (search: object) => S
 }
 
-/** What its address says, for its loader, its links and its `validateSearch`. */
 export type ListSearch<L extends { read: (search: object) => ListState }> = ReturnType<L['read']>
 
 export function defineList<
@@ -83,7 +78,7 @@ export function defineList<
     page: pageParameter,
   }
   const readAll = createSearchReader(parameters)
-  // The table of parameters has no types of its values; the facet table, of which it is made, has.
+  // The parameter table has no value types; the facet table, from which it is made, has.
   const read = ((search: object) => {
     const state = readAll(search)
     if (state.sort !== randomSort) delete state.seed
@@ -98,22 +93,22 @@ const wordOf = (choices: readonly { id: string }[]): Parameter => ({
   default: choices[0]?.id,
 })
 
-/** Where a state of the list is; `params` stand for the names in its path. */
+/** Returns the link to a state of the list; `params` fill the names in its path. */
 export const listAddress = (
   list: Pick<List, 'path'>,
   search: ListState,
   params?: Readonly<Record<string, string>>,
 ): Address =>
-  // The path is that of a route, which has these parameters.
+  // The path is that of a route with these parameters.
   ({ to: list.path, params, search }) as Address
 
-/** Tabs stand above the list and are no condition. */
+/** Returns whether a facet is drawn as tabs, which do not count as a filter. */
 export const isTabs = (facet: Facet): boolean => facet.kind === 'choice' && facet.control === 'tabs'
 
 export const paramsOf = (facet: Facet): string[] =>
   facet.kind === 'range' ? [facet.min, facet.max] : [facet.param]
 
-/** The choices that are drawn as one tree: the one with this key, and those below it. */
+/** Returns the choices drawn as one tree: the one with this key and those below it. */
 export const treeOf = (
   { facets }: Pick<List, 'facets'>,
   root: string,
@@ -122,19 +117,17 @@ export const treeOf = (
     facet.kind === 'choice' && (key === root || facet.below === root) ? [{ key, facet }] : [],
   )
 
-/** The values that are chosen of it. */
 export function chosenIds(search: ListState, { param }: ChoiceFacet): readonly number[] {
   const ids = search[param]
   return Array.isArray(ids) ? ids : []
 }
 
-/** A bound of a range that is asked for. */
 export function boundOf(search: ListState, param: string): number | undefined {
   const bound = search[param]
   return typeof bound === 'number' ? bound : undefined
 }
 
-/** The color that is asked for, as rrggbb. */
+/** Returns the near color as rrggbb. */
 export function nearColorOf({ nearColor }: Pick<List, 'nearColor'>, search: ListState): string | undefined {
   const color = nearColor && search[nearColor]
   return typeof color === 'string' ? color : undefined

@@ -12,7 +12,10 @@ import type { ListData } from './list-data.ts'
 import { swapRanges } from './swapped-ranges.ts'
 import { mostWays, waysOfTwo, waysOut } from './ways-out.ts'
 
-/** Nothing fits: bounds the other way round, the nearest spelling, what to give up and what that would find, and where to begin again. */
+/**
+ * The empty list: swapped bounds, nearest spelling, filters to remove with the number of results, and
+ * entrances.
+ */
 export function EmptyResults() {
   const { list, data, shown, addressOf } = useList()
   const [, setUnread] = useUnread()
@@ -25,7 +28,6 @@ export function EmptyResults() {
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .slice(0, mostWays)
-  // Nothing else was asked for.
   const isOfWord = shown.keyword !== undefined && known.length === 0 && !data.only_marks
   return (
     <EmptyState

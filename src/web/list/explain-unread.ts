@@ -4,13 +4,12 @@ import { amountOf, keepUnread } from './unread-amounts.ts'
 
 export type TypedBounds = readonly (readonly [name: string, text?: string | undefined])[]
 
-/** Says which texts could not be read, and how to write them; undefined when all could. */
+/** Explains unreadable bounds and how to write them; undefined if all are readable. */
 export function explainUnread(list: List, bounds: TypedBounds): string | undefined {
   const unread = bounds.flatMap(([name, text]) => keepUnread(list, name, text) ?? [])
   const unit = amountOf(list, bounds[0]?.[0] ?? '')?.unit
   return unit && unread.length > 0 ? explainAmount(unread, unit) : undefined
 }
 
-/** The same as a part of a page, which is loaded when there is something to say. */
 export const UnreadError = ({ list, bounds }: { list: List; bounds: TypedBounds }) =>
   explainUnread(list, bounds)

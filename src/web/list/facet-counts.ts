@@ -2,7 +2,6 @@ import type { FacetValue, RangeCounts } from '#contract/kit/facet-schemas.ts'
 
 export type { FacetValue }
 
-/** The counts beside every filter, by the keys of the facet table. */
 export type FacetCounts = Readonly<Record<string, readonly FacetValue[] | { count: number } | RangeCounts>>
 
 export function valuesOf(facets: FacetCounts, key: string): readonly FacetValue[] {
@@ -10,7 +9,10 @@ export function valuesOf(facets: FacetCounts, key: string): readonly FacetValue[
   return Array.isArray(counts) ? counts : []
 }
 
-/** Values of which there is something, and those chosen, stand before the empty ones. A choice does not move its own rows: it changes no count of its filter. */
+/**
+ * Puts values with results, and chosen ones, before empty ones. A choice never moves its own rows, because it
+ * does not change its filter's counts.
+ */
 export const fullFirst = (values: readonly FacetValue[], chosen: readonly number[]): FacetValue[] =>
   [true, false].flatMap((isFull) =>
     values.filter(({ id, count }) => (count > 0 || chosen.includes(id)) === isFull),

@@ -6,7 +6,6 @@ import { isTabs, type ListState, paramsOf } from './define-list.ts'
 import { useList } from './list-context.tsx'
 import { RailSections } from './rail-sections.tsx'
 
-/** Every filter with its live counts: a GET form, and with JavaScript every control answers at once. */
 export function FacetRail() {
   const { list, search, path } = useList()
   const drawn = Object.values(list.facets).flatMap((facet) => (isTabs(facet) ? [] : paramsOf(facet)))
@@ -17,7 +16,8 @@ export function FacetRail() {
         <div>
           <RailSections />
         </div>
-        {/* Around the hidden one, for that takes a place in the flow when it is focused: not under the pressed pointer. */}
+        {/* Wraps the hidden button, which takes space when focused and must not appear under a pressed
+            pointer. */}
         <div className="rail-submit">
           <div>
             <Button type="submit" variant="primary" wide>
@@ -35,7 +35,6 @@ export function FacetRail() {
   )
 }
 
-/** Carries the rest of the list's state through a GET form. */
 export function HiddenFields({ search, except }: { search: ListState; except: readonly string[] }) {
   const left = Object.entries(search).filter(([name]) => name !== 'page' && !except.includes(name))
   return left.flatMap(([name, value]) =>
@@ -45,14 +44,14 @@ export function HiddenFields({ search, except }: { search: ListState; except: re
   )
 }
 
-/** With JavaScript every control has already been heard. */
+/** Controls have applied their changes already. */
 function preventReload(event: FormEvent): void {
   event.preventDefault()
 }
 
 const dwellMs = 60
 
-/** Asks for the next list while the pointer rests on a value or presses it: the answer is there when the click is done. */
+/** Preloads the next list while the pointer rests on a value or presses it. */
 function usePreloadOnHover() {
   const { addressOf, afterClick } = useList()
   const router = useRouter()

@@ -3,7 +3,6 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type FacetSectionProps = { title: string; note?: string; children: ReactNode }
 
-/** One filter of the rail: a group of controls with its name. */
 export function FacetSection({ title, note, children }: FacetSectionProps) {
   return (
     <div className="facet">
@@ -18,10 +17,7 @@ export function FacetSection({ title, note, children }: FacetSectionProps) {
   )
 }
 
-/**
- * A filter that most people never touch: its values stand folded until they are asked for. It opens by itself when it has
- * something to show, and closes only by a person's hand.
- */
+/** Opens by itself when it has something to show, and is closed by the user only. */
 export function FoldedFacetSection({ title, wanted, children }: FacetSectionProps & { wanted: boolean }) {
   const [before, setBefore] = useState(wanted)
   const [open, setOpen] = useState(wanted)

@@ -4,9 +4,8 @@ import { useEarlyInput } from './use-early-input.ts'
 export const railId = 'filters'
 
 /**
- * The rail beside the grid; it scrolls by itself, so that a filter far down can be tried without losing one's place. On
- * small screens without JavaScript it covers the page while the address ends in #filters; on wide ones it then scrolls with
- * the page, so that its button stays at the bottom of the window.
+ * Without JavaScript it covers small screens while the URL ends in #filters, and scrolls with the page on
+ * wide ones.
  */
 export function FilterAside() {
   useEarlyInput()

@@ -7,10 +7,7 @@ import { useList } from './list-context.tsx'
 
 const loadSheet = () => import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet)
 
-/**
- * Opens the filters on small screens. It stays at the top of the window while the list passes below it, as wide as the screen, so
- * that no name shows beside it. Without JavaScript it leads to the filters as they stand.
- */
+/** Without JavaScript it links to the rail. */
 export function FilterButton() {
   const { list, search, data } = useList()
   const [open, setOpen] = useState(false)

@@ -9,12 +9,11 @@ import { isUnread } from './unread-amounts.ts'
 
 type FilterSheetProps = { isOpen: boolean; onOpenChange: (open: boolean) => void }
 
-/** The rail from below; its button says what the list behind it already holds, and leads to a field that could not be read. */
 export function FilterSheet({ isOpen, onOpenChange }: FilterSheetProps) {
   const { list, data } = useList()
   const fields = useRef<HTMLDivElement>(null)
   const count = `${formatNumber(data.total_count)}件`
-  // Not every browser takes the focus from a field when a button is tapped; what was typed last is heard as it loses it.
+  // Some browsers keep the focus in a field when a button is tapped; blurring applies the last input.
   const changeOpen = (open: boolean) => {
     if (!open) blurField()
     onOpenChange(open)

@@ -2,13 +2,11 @@ import type { Facet, FacetTable } from '#contract/data/define-facets.ts'
 
 type KeyedFacet = { key: string; facet: Facet }
 
-/** Facets that stand under one title. */
 export type RailSection = { title: string; facets: [KeyedFacet, ...KeyedFacet[]] }
 
 /**
- * The sections of the rail in the order of the table. Flags that follow each other share one, and so do ranges of the same
- * `section`; what lies below another choice is drawn in its tree, and what asks for all of a choice below that. Those that lead
- * stand first where they are to.
+ * Merges consecutive flags, and ranges of the same `section`. Facets below another choice are drawn in its
+ * tree. With `isLed`, facets with `leads` come first.
  */
 export function groupFacets(table: FacetTable, isLed = false): RailSection[] {
   const sections: RailSection[] = []

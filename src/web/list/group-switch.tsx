@@ -2,7 +2,6 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { changeSearch } from './change-search.ts'
 import { useList } from './list-context.tsx'
 
-/** What stands in the list one by one, and is counted: products, or each variation of them. */
 export function GroupSwitch() {
   const { list, search, addressOf } = useList()
   const { groups = [] } = list

@@ -19,24 +19,20 @@ import { takeUnread, type UnreadTexts } from './unread-amounts.ts'
 
 export const resultsId = 'results'
 
-/** What every part of a list page works with. */
 type ListView = {
   list: List
   data: ListData
-  /** What the data is of. */
+  /** The state that `data` belongs to. */
   shown: ListState
-  /** What the address says now: controls answer a click at once, while the list they ask for is still on its way. */
+  /** The state in the URL: controls change at once, while the list is still loading. */
   search: ListState
-  /** What the filters show: what the address says, and what was read from its keyword. */
+  /** Filters from the URL plus those parsed from the keyword. */
   ticked: ListState
-  /** The state that the address then says, after a change of what the filters show. */
   settle: (next: ListState) => ListState
-  /** The list's path as it is written, for forms. */
   path: string
   addressOf: (search: ListState) => Address
-  /** Goes to another state of the list. Controls stay where they are; the results begin at their beginning. */
+  /** Navigates to another state; controls stay in place and the results scroll to their top. */
   change: (search: ListState) => void
-  /** The state after a click on a checkbox of the rail: its name and value say what it turns on and off. */
   afterClick: (input: HTMLInputElement) => ListState
   toggle: (event: ChangeEvent<HTMLInputElement>) => void
 }
@@ -49,7 +45,6 @@ const Unread = createContext<UnreadState>([{}, () => {}])
 
 type ListProviderProps = {
   list: List
-  /** What stands for the names in its path. */
   params?: Readonly<Record<string, string>>
   shown: ListState
   data: ListData
@@ -86,12 +81,12 @@ export function useList(): ListView {
   return view
 }
 
-/** What stands in the fields of the ranges and is no part of the search: it outlives the sheet. */
+/** Unreadable texts in range fields, which are not part of the URL state. They outlive the filter sheet. */
 export function useUnread(): UnreadState {
   return use(Unread)
 }
 
-/** Where a chip that had the focus goes. */
+/** Moves the focus to the results, from a chip that disappears. */
 export function focusResults(): void {
   document.getElementById(resultsId)?.focus({ preventScroll: true })
 }

@@ -3,19 +3,17 @@ import type { Named } from '#contract/kit/schemas.ts'
 import type { ListState } from './define-list.ts'
 import type { FacetCounts } from './facet-counts.ts'
 
-/** What a list page draws: what an api call found, and of an empty list the ways out. */
 export type ListData<Item = unknown> = Partial<Spelling> & {
   items: Item[]
   total_count: number
   facets: FacetCounts
-  /** Of facets with the control `groups`, by their keys: what the `parent_id` of their values names. */
+  /** Names of the `parent_id`s, for facets with the control `groups`. */
   groups?: Readonly<Record<string, readonly Named[]>>
-  /** There is no word in the keyword. */
+  /** The keyword consists of punctuation only. */
   only_marks?: boolean
-  /** How the keyword was understood, where conditions are read from it. */
+  /** Interpretation of the keyword, where the list parses it. */
   interpretation?: Interpretation
-  /** How many one would find without a condition, by its key. */
+  /** Number of results without one condition, by its key. */
   relaxations?: { key: string; count: number }[]
-  /** Where to begin again. */
   entrances?: { name: string; search: ListState }[]
 }

@@ -5,21 +5,17 @@ import { pageSize } from '#web/ui/paging.ts'
 import { canonicalPath } from '#web/url-state/canonical-path.ts'
 import { type List, type ListState, listAddress } from './define-list.ts'
 
-/** What a list says of itself. */
 export type ListWords = {
-  /** The page's h1, which names its conditions. */
+  /** The h1, which names the active filters. */
   heading: string
   description: string
-  /** The crumbs before this page's own. */
   parents?: Crumb[]
   noIndex: boolean
   imageId?: number
   feed?: PageHead['feed']
-  /** The pages of its items, as paths. */
   itemPaths: string[]
 }
 
-/** A list route's `head`. */
 export const listHead = <S extends ListState, D extends { total_count: number }>(
   list: List<S>,
   describe: (search: S, data: D) => ListWords,
@@ -32,7 +28,7 @@ export const listHead = <S extends ListState, D extends { total_count: number }>
       ...words,
       title: page > 1 ? `${heading}（${page}ページ目）` : heading,
       path: canonicalPath(writeAddress(listAddress(list, {}, params)), list.parameters, search),
-      // schema.org's list of what is on this page, with its rank in the whole list.
+      // schema.org's ItemList of this page; positions count from the start of the whole list.
       structuredData: {
         '@context': 'https://schema.org',
         '@type': 'ItemList',

@@ -5,7 +5,6 @@ import { paramsOf } from './define-list.ts'
 import { explainUnread } from './explain-unread.ts'
 import { useList, useUnread } from './list-context.tsx'
 
-/** Addresses are read up to the longest keyword that the api takes; amounts as people write them. */
 export function ListNotes() {
   const { keyword = '' } = useList().shown
   return (
@@ -17,7 +16,7 @@ export function ListNotes() {
   )
 }
 
-/** Where all that was asked for was given up, another list may have some: photos of タテ位置の写真. */
+/** If every condition was dropped, another list may have results: photos for タテ位置の写真. */
 function ElsewhereLink() {
   const { shown, data } = useList()
   const { parts = [], relaxed } = data.interpretation ?? {}
@@ -34,7 +33,7 @@ function ElsewhereLink() {
   )
 }
 
-/** Where the field that holds it, and says so itself, may be out of sight. */
+/** Shown here too, because the field with its own error may be out of sight. */
 function UnreadNote() {
   const { list } = useList()
   const [unread] = useUnread()

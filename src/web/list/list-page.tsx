@@ -20,31 +20,27 @@ import { ListTabs } from './list-tabs.tsx'
 import { partsInForce, sayRead } from './read-filters.ts'
 import { SortSelect } from './sort-select.tsx'
 
-/** Few lists are empty: nobody else downloads the ways out of one. */
+/** Loaded on demand: few lists are empty. */
 const EmptyResults = lazyPart(() => import('./empty-results.tsx').then((module) => module.EmptyResults))
 
-/** What could not be read or met as it was asked for. */
+/** Loaded on demand: shown only for unreadable or unmet conditions. */
 const ListNotes = lazyPart(() => import('./list-notes.tsx').then((module) => module.ListNotes))
 
 type ListPageProps<S extends ListState, D extends ListData> = {
   list: List<S>
-  /** What stands for the names in the list's path. */
   params?: Readonly<Record<string, string>>
-  /** Of the route. */
   search: SearchTexts
   data: D
   describe: (search: S, data: D) => ListWords
-  /** The grid with its cards: a function of a module, so that it is drawn again only with other items. */
+  /** Renders the grid. A module-level function, so that it re-renders only with other items. */
   drawItems: (items: D['items']) => ReactNode
-  /** `TabLinks` to lists that read the same address, such as 事例 and 写真. What the address says now, they learn by `useList`. */
+  /** `TabLinks` to lists with the same URL state, such as 事例 and 写真. They read it with `useList`. */
   tabs?: ReactNode
-  /** At the end of the line of its heading. */
+  /** At the end of the heading's line. */
   besides?: ReactNode
-  /** Below all. */
   children?: ReactNode
 }
 
-/** A list that one narrows down: its filters beside it, or in a sheet on small screens. */
 export function ListPage<S extends ListState, D extends ListData>({
   list,
   params,
@@ -109,7 +105,10 @@ export function ListPage<S extends ListState, D extends ListData>({
   )
 }
 
-/** How the keyword was understood: the chips show it, so that it is only spoken, unless something was widened, given up or looked for in texts. */
+/**
+ * The chips show it, so it is for screen readers only, unless conditions were widened, dropped or searched in
+ * texts.
+ */
 function ReadNote() {
   const { parts = [], relaxed, in_texts } = useList().data.interpretation ?? {}
   const message = (relaxed?.message ?? '') + (in_texts?.message ?? '')
@@ -132,7 +131,7 @@ function Notes() {
   )
 }
 
-/** While another list is on its way the old one stays, and only pales when that takes long. */
+/** Keeps the old list while another one loads, and fades it if that takes long. */
 function Results({ children }: { children: ReactNode }) {
   const pending = useRouterState({ select: ({ isLoading }) => isLoading })
   return (

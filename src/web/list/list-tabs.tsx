@@ -4,7 +4,7 @@ import { chosenIds, isTabs } from './define-list.ts'
 import { valuesOf } from './facet-counts.ts'
 import { useList } from './list-context.tsx'
 
-/** すべて and each value of a facet whose control is tabs: the same conditions in each, with how many they find there. */
+/** すべて and each value of a tabs facet, with the number of results under the same filters. */
 export function ListTabs() {
   const { list, search, data, addressOf } = useList()
   return Object.entries(list.facets).map(([key, facet]) => {

@@ -9,10 +9,10 @@ import { useList } from './list-context.tsx'
 const AllChoiceRows = lazyPart(() => import('./all-choice-rows.tsx').then((module) => module.AllChoiceRows))
 
 const shownAtOnce = 8
-/** Names the list that is unfolded, in an address that only browsers without JavaScript come to. */
+/** Parameter of the unfolded filter, used without JavaScript only. */
 const unfoldParam = 'unfold'
 
-/** The most frequent values and those chosen. The rest comes when it is asked for: nobody downloads what few people open. */
+/** The rest loads on demand, because few users open it. */
 export function LongChoiceRows({ facet, values }: Omit<RowsProps, 'facetKey'>) {
   const { search, ticked, path } = useList()
   const { param } = facet

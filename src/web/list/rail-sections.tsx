@@ -13,7 +13,10 @@ import { LongChoiceRows } from './long-choice-rows.tsx'
 import { RangeSection } from './range-section.tsx'
 import { TreeRows } from './tree-rows.tsx'
 
-/** The filters as the facet table has them, in its order; above them those that lead, of which the first with something to show is open. */
+/**
+ * The filters in the order of the facet table, with leading ones on top. The first leading one with values is
+ * open.
+ */
 export function RailSections() {
   const { list, ticked, data } = useList()
   const isLed = list.leads?.(ticked, data.facets)
@@ -61,7 +64,7 @@ function Flag({ facetKey, param, label }: FlagFacet & { facetKey: string }) {
   )
 }
 
-/** Whether all of the chosen values are asked for, where there is that choice. */
+/** Switch for requiring all chosen values, where the list supports it. */
 function AllOfThem({ facetKey }: { facetKey: string }) {
   const { list } = useList()
   return Object.entries(list.facets).map(

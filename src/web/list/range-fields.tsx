@@ -9,7 +9,7 @@ import { boundOf } from './define-list.ts'
 import { useList, useUnread } from './list-context.tsx'
 import { isUnread, keepUnread, readNumber, takeUnread } from './unread-amounts.ts'
 
-/** Few type what cannot be read: nobody else downloads what is said of it. */
+/** Loaded on demand: shown only for unreadable input. */
 const UnreadError = lazyPart(() => import('./explain-unread.ts').then((module) => module.UnreadError))
 
 const typingPauseMs = 700
@@ -18,10 +18,9 @@ type RangeFieldsProps = {
   label: string
   unit: string
   sign?: string
-  /** The names of its parameters. */
   min: string
   max: string
-  /** The smallest and largest value there is, shown where nothing is typed. */
+  /** Smallest and largest existing value, shown as placeholders. */
   known: { min: number | null; max: number | null }
 }
 
@@ -29,7 +28,7 @@ type Draft = { min: string; max: string }
 
 type DraftEvent = { currentTarget: HTMLInputElement; nativeEvent: Event & { isComposing?: boolean } }
 
-/** Two numbers that apply on Enter, on leaving the field, or after a pause; never while an IME composes. */
+/** Two numbers that apply on Enter, on blur or after a pause, but never while an IME composes. */
 export function RangeFields({ label, unit, sign, min, max, known }: RangeFieldsProps) {
   const { list, search, ticked, settle, addressOf, change } = useList()
   const { history, buildLocation } = useRouter()
@@ -58,17 +57,17 @@ export function RangeFields({ label, unit, sign, min, max, known }: RangeFieldsP
     if (crossed && !leaving) return
     if (crossed) [low, high] = [high, low]
     if (leaving) {
-      // A text that cannot be read stays in its field, and filters nothing.
+      // An unreadable text stays in its field and filters nothing.
       setDraft({ min: texts[min] ?? write(low), max: texts[max] ?? write(high) })
       setUnread((others) => ({ ...others, ...texts }))
     }
     if (low !== ticked[min] || high !== ticked[max])
       return change(settle(changeSearch(list, ticked, { [min]: low, [max]: high })))
-    // The search is the same, but the address still has the text that could not be read.
+    // The search is the same, but the URL still has the unreadable text.
     const sent = takeUnread(list, history.location.search)
     if (leaving && (sent[min] ?? sent[max])) history.replace(buildLocation(addressOf(search)).href)
   }
-  // The last change within a composition still says isComposing: the end of it is an event of its own.
+  // The last change within a composition still says isComposing: compositionend follows as a separate event.
   const hear = (end: keyof Draft) => (event: DraftEvent) => {
     const next = { ...draft, [end]: event.currentTarget.value }
     setDraft(next)

@@ -10,10 +10,9 @@ import type { RailSection } from './group-facets.ts'
 import { useList } from './list-context.tsx'
 import { RangeFields } from './range-fields.tsx'
 
-/** Only hands drag them. */
+/** Loaded on the first interaction. */
 const RangeSliders = lazyExtra(() => import('./range-sliders.tsx').then((module) => module.RangeSliders))
 
-/** One range with its bars, or several as rows with their signs. */
 export function RangeSection({ title, facets }: RailSection) {
   const { data, ticked } = useList()
   const ranges = facets.flatMap(({ key, facet }) => {
@@ -45,7 +44,7 @@ const height = 36
 
 type BarsProps = { facet: RangeFacet; counts: RangeCounts }
 
-/** How many there are in each part of the range; the part that is asked for in ink. One drawing: every element of a list page costs. */
+/** Drawn as two paths, because every element of a list page costs time. */
 function Bars({ facet, counts: { histogram: bars = [] } }: BarsProps) {
   const { ticked } = useList()
   const [isHandled, setHandled] = useState(false)

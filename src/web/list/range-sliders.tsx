@@ -7,12 +7,12 @@ import { boundOf } from './define-list.ts'
 import { useList } from './list-context.tsx'
 import { boundsAt, move, type Places, placesOf } from './slider-places.ts'
 
-/** Keys are pressed several times; a pointer is let go once. */
+/** Delay for keys, which are pressed repeatedly; releasing a pointer applies at once. */
 const pauseMs = 400
 
 type RangeSlidersProps = { facet: RangeFacet; edges: readonly number[] }
 
-/** Two sliders over the bars of a range, from edge to edge. The fields below say the same, and take any number. */
+/** Two sliders over the histogram that snap to its edges. The number fields below take any value. */
 export function RangeSliders({ facet, edges }: RangeSlidersProps) {
   const { list, ticked, settle, change } = useList()
   const { label, unit, min, max } = facet

@@ -6,7 +6,7 @@ import { focusResults, useList } from './list-context.tsx'
 
 type Part = Interpretation['parts'][number]
 
-/** What was read from the keyword, but for what a filter says instead. */
+/** Conditions parsed from the keyword, unless a filter overrides them. */
 export function ReadChips({ parts }: Pick<Interpretation, 'parts'>) {
   const { search } = useList()
   return parts
@@ -18,7 +18,10 @@ export function ReadChips({ parts }: Pick<Interpretation, 'parts'>) {
     ))
 }
 
-/** Of what is looked for as a word, what the person wants so, and a name alone. */
+/**
+ * Returns whether a part has a chip. Parts searched as words have one only if the user chose that, or if a
+ * name is the whole keyword.
+ */
 function isShown(part: Part, parts: readonly Part[], plain: string | undefined): boolean {
   const { text, label, reading, state, filter } = part
   if (!label) return false
@@ -26,10 +29,7 @@ function isShown(part: Part, parts: readonly Part[], plain: string | undefined):
   return state !== 'overruled' || reading === 'order'
 }
 
-/**
- * A link to the list in which it is a word, and back. A name alone, of which the word was looked for, leads to what its filter
- * finds.
- */
+/** Links to the list that searches the part as a word, or back. */
 function ReadChip({ text, label, state, filter }: Part) {
   const { list, search, addressOf } = useList()
   const withChange = (change: object) => ({

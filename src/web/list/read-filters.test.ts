@@ -42,7 +42,7 @@ const asked = (search: ListState, shown = search) => ({
 })
 const read = (search: ListState, shown?: ListState) => withRead(list, asked(search, shown))
 
-/** The address after a click on a checkbox. */
+/** Returns the state after a click on a checkbox. */
 function click(search: ListState, name: string, value: string | number): ListState {
   const next = toggleParameter(list, read(search), { name, value: String(value) }, {})
   return settleRead(list, asked(search), next)

@@ -3,18 +3,16 @@ import { addPlainPart } from '#contract/kit/plain-parts.ts'
 import { changeSearch } from './change-search.ts'
 import type { List, ListState } from './define-list.ts'
 
-/** A part of the keyword that filters, and how the list's own parameters say the same. */
 type ReadFilter = { text: string; params: Readonly<Record<string, readonly number[]>> }
 
 type Asked = {
-  /** What the address says now. */
   search: ListState
-  /** What the interpretation is of. */
+  /** The state that the interpretation belongs to. */
   shown: ListState
   interpretation: Interpretation | undefined
 }
 
-/** What the filters of the list show: what the address says, and what was read from its keyword. */
+/** Returns the filters from the URL plus those parsed from the keyword. */
 export function withRead(list: List, asked: Asked): ListState {
   const ticked = { ...asked.search }
   for (const { params } of readFilters(asked)) {
@@ -27,8 +25,8 @@ export function withRead(list: List, asked: Asked): ListState {
 }
 
 /**
- * The state after a change of what the filters show. What was read of a filter that changed is now said by that filter alone; if
- * nothing is left of it, the part is a word.
+ * Returns the URL state after a change of the shown filters. A changed filter replaces the parsed part; if
+ * nothing of it is left, the part becomes a word.
  */
 export function settleRead(list: List, asked: Asked, next: ListState): ListState {
   const { search } = asked
@@ -44,17 +42,16 @@ export function settleRead(list: List, asked: Asked, next: ListState): ListState
   })
 }
 
-/** Parts that were read, and not taken back, given up or overruled. */
+/** Returns parsed parts that are in force: not undone, dropped or overruled. */
 export const partsInForce = <Part extends Pick<Interpretation['parts'][number], 'label' | 'state'>>(
   parts: readonly Part[],
 ): Part[] =>
   parts.filter(({ label, state }) => label !== null && (state === 'applied' || state === 'widened'))
 
-/** How a keyword was understood. */
 export const sayRead = (texts: readonly string[]): string =>
   texts.length > 0 ? `${texts.map((text) => `「${text}」`).join('')}を条件として読み取りました。` : ''
 
-/** What was read and still holds: not what a click has changed while the answer to it is on its way. */
+/** Returns the parsed filters, without those changed by a click that is still loading. */
 function readFilters({ search, shown, interpretation }: Asked): ReadFilter[] {
   const isOf = (name: string) => isSame(search[name], shown[name])
   if (!interpretation || !isOf('keyword') || !isOf('plain')) return []

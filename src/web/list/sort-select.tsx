@@ -11,7 +11,7 @@ export function SortSelect() {
     ({ id, of }) => !of || id === search.sort || rangeOf(data.facets, of).min !== null,
   )
   if (!usual || others.length === 0) return null
-  // What is near to a color comes by its nearness, and what a keyword orders by its order, unless another one is chosen.
+  // The label of the default order: nearness for a color, or the order in the keyword.
   const read = data.interpretation?.parts.find(
     ({ reading, state }) => reading === 'order' && state === 'applied',
   )

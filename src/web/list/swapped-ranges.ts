@@ -3,14 +3,14 @@ import { type Counts, listConditions } from './conditions.ts'
 import { boundOf, type List, type ListState } from './define-list.ts'
 
 type Swapped<S> = {
-  /** What they are called. */
   names: string[]
-  /** What they say the other way round. */
   labels: string[]
   search: S
 }
 
-/** The ranges that begin above where they end, within which there can be nothing; undefined when there is none. */
+/**
+ * Finds ranges with min above max, which match nothing, and swaps them. Returns undefined if there is none.
+ */
 export function swapRanges<S extends ListState>(
   list: List<S>,
   search: S,

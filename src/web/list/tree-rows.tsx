@@ -6,7 +6,7 @@ import { useList } from './list-context.tsx'
 
 type Row = FacetValue & { param: string; checked: boolean }
 
-/** Two levels: headings, and below a chosen one its values. Choosing one of them narrows the heading down. */
+/** Two levels: headings, and the values of a chosen one. Choosing a value replaces its heading. */
 export function TreeRows({ facetKey }: Pick<RowsProps, 'facetKey'>) {
   const { list, data, ticked, toggle } = useList()
   const rows = treeOf(list, facetKey).flatMap(({ key, facet }) => {
@@ -19,7 +19,7 @@ export function TreeRows({ facetKey }: Pick<RowsProps, 'facetKey'>) {
     if (heading.parent_id) return null
     const children = rows.filter(({ parent_id }) => parent_id === heading.id)
     const open = [heading, ...children].some(({ checked }) => checked)
-    // The heading's row stays the same element when the family unfolds, so that it keeps the focus.
+    // The heading's row stays the same element when its values unfold, so that it keeps the focus.
     return (
       <div key={heading.id} className={open ? 'pb-2' : undefined}>
         {open && <p className="pt-2 text-sm font-semibold">{heading.name}</p>}

@@ -7,14 +7,14 @@ import { keepUnread } from './unread-amounts.ts'
 type Control = { name: string; value: string; isToggled: boolean }
 
 /**
- * Applies what was ticked, typed and chosen before hydration, which React leaves in the controls. Their forms have
- * `autoComplete="off"`, or what a browser fills in on its own would count as chosen.
+ * Applies input from before hydration, which React leaves in the controls. The forms have
+ * `autoComplete="off"`, because autofilled values would count as input.
  */
 export function useEarlyInput(): void {
   const { list, search, ticked, settle, data, change } = useList()
   const [, setUnread] = useUnread()
   const early = useRef<Control[]>([])
-  // Read before the effects of the controls write into them; applied in an effect, when the router can navigate.
+  // Read before the controls' effects overwrite them; applied in an effect, when the router can navigate.
   useLayoutEffect(() => {
     early.current = readChangedControls()
   }, [])

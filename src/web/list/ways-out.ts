@@ -2,15 +2,15 @@ import { changeSearch } from './change-search.ts'
 import { type Condition, type Counts, listConditions } from './conditions.ts'
 import type { List, ListState } from './define-list.ts'
 
-/** What stands between quotes is one. */
+/** A quoted phrase counts as one word. */
 const wordsOfKeyword = /"[^"]*"|\S+/g
 
-/** Each asks the api once. */
+/** Each costs one api call. */
 export const mostWays = 8
 
 /**
- * What an empty list can give up: each word of its keyword, and each of its conditions. A keyword that is the only condition is none: without it
- * one would find everything.
+ * Returns each word of the keyword and each filter that an empty list could drop. A keyword that is the only
+ * condition is excluded: without it everything matches.
  */
 export function waysOut<S extends ListState>(list: List<S>, search: S, counts: Counts): Condition<S>[] {
   const words = search.keyword?.match(wordsOfKeyword) ?? []
@@ -26,12 +26,13 @@ export function waysOut<S extends ListState>(list: List<S>, search: S, counts: C
   ].slice(0, mostWays)
 }
 
-/** Of more conditions the last ones go in no pair: each pair asks the api once. */
 const mostInPairs = 5
 
 type WayOfTwo<S extends ListState> = { key: string; labels: readonly string[]; without: S }
 
-/** Two at once, where one alone helps nobody; something is asked for still. */
+/**
+ * Returns pairs of conditions to drop, for when dropping one is not enough. At least one condition remains.
+ */
 export function waysOfTwo<S extends ListState>(list: List<S>, search: S, counts: Counts): WayOfTwo<S>[] {
   const ways = waysOut(list, search, counts)
   const alone = new Set(ways.map(({ without }) => JSON.stringify(without)))
@@ -46,7 +47,10 @@ export function waysOfTwo<S extends ListState>(list: List<S>, search: S, counts:
   return [...pairs.values()]
 }
 
-/** How many one would find by each of its ways out, by two at once where one is not enough. Nothing is asked where there is but one, which leads to everything. */
+/**
+ * Counts the results without each condition, or without pairs if no single one helps. With one condition
+ * nothing is counted, because everything matches.
+ */
 export async function countWaysOut<S extends ListState>(
   list: List<S>,
   search: S,

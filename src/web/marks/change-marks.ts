@@ -10,20 +10,19 @@ type Marks = ApiResponse<'GET /users/me/marks'>
 
 const marksRoute = 'GET /users/me/marks'
 
-/** What was pressed last of a mark, while it is not answered. */
 type Pressed = { on: boolean; answered: Promise<unknown> }
 
 const pressed = new Map<string, Pressed>()
 
 const keyOf = (wish: MarkWish) => markKey('kind' in wish ? wish.kind : 'user', wish.id)
 
-/** What pressing it means now: the opposite of what was pressed last, or else of what is known. */
+/** Returns the state after a press: the opposite of the last press, or else of the known state. */
 export function isNextOn(wish: MarkWish): boolean {
   const key = keyOf(wish)
   return !(pressed.get(key)?.on ?? useMarks.getState()[key]?.pressed ?? false)
 }
 
-/** Shown at once, in every tab, and taken back when it is refused. One waits for the answer to the one before, so that the last holds. */
+/** Optimistic, in every tab. Waits for the previous change of the same mark, so that the last press wins. */
 export async function changeMark(wish: MarkWish, on: boolean): Promise<void> {
   const key = keyOf(wish)
   const change = { on, after: pressed.get(key)?.answered }
@@ -81,5 +80,4 @@ function mapMark(marks: Marks, kind: number, id: number, change: (mark: Mark) =>
   return { ...marks, [name]: marks[name].map((mark) => (mark.id === id ? change(mark) : mark)) }
 }
 
-/** Where the answer has the things of a kind. */
 const listOfKind = (kind: number) => (kind === 1 ? 'projects' : kind === 2 ? 'posts' : 'product_variations')

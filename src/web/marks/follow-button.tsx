@@ -4,7 +4,6 @@ import { markKey, press, useMarks } from '#web/ui/marks-store.ts'
 
 type FollowButtonProps = { user: { id: number; screen_name: string }; size?: 40 | 32 }
 
-/** Beside a person; nobody follows themselves. */
 export function FollowButton({ user: { id, screen_name: name }, size = 32 }: FollowButtonProps) {
   const key = markKey('user', id)
   const pressed = useMarks((marks) => marks[key]?.pressed) ?? false

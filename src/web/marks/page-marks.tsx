@@ -4,7 +4,6 @@ import { formatNumber } from '#web/ui/format-number.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { markKey, press, useMarks } from '#web/ui/marks-store.ts'
 
-/** On the page of a thing: liked by how many, if by anybody, and whether it is on a list of one's own. */
 export function PageMarks({ kind, id, name, count }: Marked & { count: number }) {
   const key = markKey(kind, id)
   const mark = useMarks((marks) => marks[key])
@@ -42,7 +41,7 @@ export function PageMarks({ kind, id, name, count }: Marked & { count: number })
   )
 }
 
-/** As the cards have it, from their stylesheet; an `Icon` would travel with every page. */
+/** The card's icon from the stylesheet; `Icon` would be loaded by every page. */
 function Bookmark({ filled }: { filled: boolean }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className={filled ? 'icon w-5 fill-current' : 'icon w-5'}>

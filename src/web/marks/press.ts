@@ -10,8 +10,8 @@ import { changeMark, isNextOn } from './change-marks.ts'
 import { keepWish, takeWish } from './wish.ts'
 
 /**
- * Of a visitor it is done when they have signed in, also when they go through sign-up for it; a vote when their address is verified. A sample
- * and a save resolve when they show; a like, a vote and whom one follows show before they are answered, and nobody waits for a visitor.
+ * A visitor's action runs after sign-in, also through sign-up; a vote after verification. Resolves once the
+ * result shows: samples and saves after their response, others optimistically.
  */
 export async function press(wish: Pressed, router: AnyRouter): Promise<void> {
   const { call } = router.options.context
@@ -39,7 +39,7 @@ export async function press(wish: Pressed, router: AnyRouter): Promise<void> {
 
 function fulfilWhenAllowed(wish: Wish): void {
   const run = () => {
-    // Kept by a page that was left and came back as it was.
+    // A page restored from the back/forward cache may have stored the wish.
     takeWish()
     fulfilLate(wish)
   }
@@ -60,7 +60,7 @@ async function save({ kind, id, use }: Savable): Promise<void> {
   await openSaving({ kind, id, use }, { isSaved: isSaved && !use })
 }
 
-/** Whatever they have marked already: they wished for it. Said, because much has happened since. */
+/** Only sets marks, even if already set, and confirms, because the press was long ago. */
 function fulfilLate(wish: Wish): void {
   if (wish.action === 'vote') void import('./vote.ts').then(({ vote }) => vote(wish))
   else void fulfil(wish, true, describeDone(wish))
@@ -74,7 +74,7 @@ const gone: Record<'like' | 'follow', string> = {
 const describeDone = ({ action, name }: MarkWish): string =>
   action === 'like' ? `「${name}」にいいねしました` : `${name}さんをフォローしました`
 
-/** What was pressed before signing up is done where one comes back to, or where the address is verified. */
+/** Performs a stored wish after sign-up or verification, on the page that the user returns to. */
 export function followWishes(router: AnyRouter): () => void {
   const look = () => {
     const wish = isOnTheWay(router.state.location.pathname) ? undefined : takeWish()

@@ -4,7 +4,7 @@ import { useSession } from '#web/session/session-store.ts'
 
 type Rule = { changed: readonly string[]; shown: readonly string[] }
 
-/** What a person changes, and the pages that everybody sees and that show it. */
+/** Changed resources, and the public pages that show them. */
 const rules: readonly Rule[] = [
   { changed: ['/likes', '/follows'], shown: ['/users/'] },
   {
@@ -13,15 +13,15 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** The editor's routes begin as the page of a project does, and load nothing that is edited. */
+/** The editor's routes share the prefix of the project's page, but show no public data. */
 const isOf = (routeId: string, { shown }: Rule): boolean =>
   shown.some((start) => routeId.startsWith(start)) && !routeId.endsWith('/edit')
 
-/** Pages that show what the person has changed are loaded anew, in any tab, and one's own page when it came out of a cache for everybody. */
+/** Reloads pages that show changed data, and the user's own profile, which may come from a public cache. */
 export function renewPages(router: AnyRouter): () => void {
   const renew = (rule: Rule) => {
     const filter = ({ routeId }: { routeId: string }) => isOf(routeId, rule)
-    // Where one is, or is going: that page may have been asked for before the change.
+    // The current or pending page may have been requested before the change.
     if (router.matchRoutes(router.latestLocation).some(filter)) void router.invalidate({ filter })
     else router.clearCache({ filter })
   }

@@ -10,25 +10,20 @@ import { renewPages } from './renew-pages.ts'
 
 type Marks = ApiResponse<'GET /users/me/marks'>
 
-/** What was asked in one call. */
 type Asked = { keys: readonly string[]; read: () => Marks | undefined; stop: () => void }
 
-/** What one call takes of each kind. */
+/** The api's limit per kind and call. */
 const mostAtOnce = 100
-/** How long a page that changes is left alone before it is looked at. */
+/** Waits this long after the last change of the DOM. */
 const calmMs = 50
 
-/** For the shell: goes on for the person who is signed in, on whichever page. */
 export function PersonMarks() {
   const router = useRouter()
   useEffect(() => showMarks(router), [router])
   return null
 }
 
-/**
- * Asks what the person who is signed in has marked of what is on the page, once for everything that has a mark there, and again only
- * for what comes in later. What is known then follows their cache, and so the other tabs.
- */
+/** Loads the user's marks of all items on the page in one call, and later only of new items. */
 function showMarks(router: AnyRouter): () => void {
   const cache = personCache()
   let all: Asked[] = []
@@ -96,7 +91,7 @@ function toMarks(answers: readonly Marks[]): Record<string, Mark> {
   const marks = answers.flatMap(({ projects, posts, product_variations, followed_user_ids }) => [
     ...ofKinds([1], projects),
     ...ofKinds([2], posts),
-    // A variation is of one of the two kinds of products; its id is nothing else.
+    // A variation belongs to one of the two product kinds; its id is unique across both.
     ...ofKinds([3, 4], product_variations),
     ...followed_user_ids.map((id): [string, Mark] => [
       markKey('user', id),

@@ -3,16 +3,16 @@ import type { Wish } from '#web/ui/marks-store.ts'
 const storageKey = 'tokonoma-wish'
 const lifetimeMs = 3_600_000
 
-/** For whoever goes to another page to sign up: of this tab alone, and for an hour. */
+/** Stores a wish in this tab only, for an hour. */
 export function keepWish(wish: Wish): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ wish, until: Date.now() + lifetimeMs }))
   } catch {
-    // Blocked: it has to be pressed again.
+    // Blocked: the user has to press again.
   }
 }
 
-/** The wish that was kept, once. */
+/** Returns the stored wish and removes it. */
 export function takeWish(): Wish | undefined {
   try {
     const kept = sessionStorage.getItem(storageKey)

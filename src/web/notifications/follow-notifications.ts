@@ -7,17 +7,17 @@ import { readEvents } from './read-events.ts'
 
 const shared = 'tokonoma-notifications'
 
-/** Without a word for so long, heartbeats included, the api is asked. */
+/** After so long without any data, heartbeats included, the connection counts as lost. */
 const silenceMs = 60_000
 const firstPauseMs = 1_000
 const longestPauseMs = 60_000
 
-/** What one tab tells the others: how things stand, and whether that is new; without a count it wishes to hear that. */
+/** A message between tabs: the unread count and whether it is new. Without a count it requests one. */
 type Message = { personId: number; unread?: number | undefined; isNew?: boolean }
 
 /**
- * Keeps the unread count of a person right while they are here. One tab of a browser hears the api and tells the others; where tabs cannot
- * agree on one, each hears for itself.
+ * One tab holds the connection to the api and notifies the others; without the Locks API each tab has its
+ * own.
  */
 export function followNotifications(personId: number): () => void {
   const leaving = new AbortController()
@@ -79,7 +79,7 @@ export function followNotifications(personId: number): () => void {
 
 type Subscriber = { onUnread: (unread: number) => void; onList: () => void; onHeartbeat: () => void }
 
-/** Comes back whenever the connection ends, from where it was. */
+/** Reconnects whenever the stream ends, from the last event id. */
 async function hearApi(signal: AbortSignal, subscriber: Subscriber): Promise<void> {
   const sign = createSigner(readBrowserConfig().apiKey)
   let place = ''
@@ -89,7 +89,7 @@ async function hearApi(signal: AbortSignal, subscriber: Subscriber): Promise<voi
       const address = `${readBrowserConfig().apiUrl}/notifications/events?last_event_id=${place}`
       const answer = await sendAsPerson(new Request(address, { headers: await sign(), signal }))
       if (answer.ok && answer.body) {
-        // What was said of lists meanwhile is not said again.
+        // List events missed meanwhile are not repeated.
         if (place) subscriber.onList()
         await readEvents(
           answer.body,
@@ -103,7 +103,7 @@ async function hearApi(signal: AbortSignal, subscriber: Subscriber): Promise<voi
         )
       }
     } catch {
-      // The network, or the api for a while.
+      // Network failure, or the api is unavailable.
     }
     await pause(pauseMs, signal)
     pauseMs = Math.min(pauseMs * 2, longestPauseMs)

@@ -6,11 +6,10 @@ import { UnreadMark } from './unread-mark.tsx'
 
 const TeamRejects = lazyExtra(() => import('./team-rejects.tsx').then((module) => module.TeamRejects))
 
-/** In the header: the way to what the person was told, with how much of it is unread. */
 export function NotificationLink() {
   const current = useCurrent('/notifications')
   const hasUnread = useNotifications(({ unread = 0 }) => unread > 0)
-  // It stays when the last of them has been read, which showing it does.
+  // Stays mounted when the last notification has been read, because showing the dialog marks it as read.
   const [mayHaveRejects, setMayHaveRejects] = useState(false)
   if (hasUnread && !mayHaveRejects) setMayHaveRejects(true)
   return (
@@ -29,7 +28,7 @@ export function NotificationLink() {
   )
 }
 
-/** Beside words, as `Icon`; only the pages of persons have it. */
+/** An icon like those of `Icon`; only signed-in pages load it. */
 export function Bell({ className }: { className: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className={`icon ${className}`}>

@@ -1,10 +1,9 @@
 import { create } from 'zustand'
 
-/** What this page knows of the person's notifications. */
 type Notifications = {
-  /** Not known before the first answer. */
+  /** Undefined before the first response. */
   unread: number | undefined
-  /** Grows with every word that something has changed. */
+  /** Incremented by every change event. */
   changes: number
 }
 
@@ -13,7 +12,7 @@ export const useNotifications = create<Notifications>()(() => ({ unread: undefin
 export const keepUnread = (unread: number): void =>
   useNotifications.setState(({ changes }) => ({ unread, changes: changes + 1 }))
 
-/** As the answer to what was done here says. */
+/** Sets the count from a response to the user's own action. */
 export const countUnread = (unread: number): void => useNotifications.setState({ unread })
 
 export const forgetNotifications = (): void => useNotifications.setState({ unread: undefined })

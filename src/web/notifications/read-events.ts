@@ -1,7 +1,7 @@
-/** One of the server-sent events of a stream; `id` is the place to go on from. */
+/** A server-sent event; `id` is the position to resume from. */
 export type StreamEvent = { name: string; id: string; data: string }
 
-/** Hands over the events of a stream until it ends. `onHeartbeat` hears of whatever comes, heartbeats too. */
+/** `onHeartbeat` runs on any data, heartbeats included. */
 export async function readEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onEvent: (event: StreamEvent) => void,

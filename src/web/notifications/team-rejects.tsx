@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 type Rejects = ApiResponse<'GET /notifications/unread_team_rejects'>['items']
 
-/** That a team did not take the person in is said once, when they come by next; then it is read. */
+/** Shown once on the next visit; then it is marked as read. */
 export function TeamRejects() {
   const [rejects, setRejects] = useState<Rejects>([])
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useNotifications } from './notifications-store.ts'
 
 let following: { personId: number; marks: number; stop: () => void } | undefined
 
-/** However many marks a page has, it follows once. */
+/** Shares one subscription among all marks of a page. */
 function follow(personId: number): () => void {
   if (following?.personId !== personId) {
     following?.stop()
@@ -21,7 +21,6 @@ function follow(personId: number): () => void {
   }
 }
 
-/** How much of what the person was told they have not read: nothing where there is none. */
 export function UnreadMark({ className }: { className: string }) {
   const personId = useSession(({ user }) => user?.id)
   const unread = useNotifications((notifications) => notifications.unread)

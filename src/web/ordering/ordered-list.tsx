@@ -10,19 +10,14 @@ import { PlaceButtons } from './place-buttons.tsx'
 type OrderedListProps<T> = {
   label: string
   items: readonly T[]
-  /** Below each other, or side by side in lines. */
   layout?: 'stack' | 'grid'
-  /** Of each item, such as its width in a grid. */
   itemClass?: string
-  /** Whoever keeps the order says by `describePlace` that it is done. */
+  /** The caller announces the result with `describePlace`. */
   onMove: (from: number, to: number) => void
   drawItem: (item: T) => ReactNode
 }
 
-/**
- * Things in an order that one changes: drawn by the pointer or a long press, by Enter on the handle and the arrows, by the buttons
- * or by the number. Import it lazily: it brings React Aria's drag and drop along.
- */
+/** Import it lazily: it brings React Aria's drag and drop along. */
 export function OrderedList<T extends { id: number; name: string }>(props: OrderedListProps<T>) {
   return (
     <I18nProvider locale="ja-JP">
@@ -51,7 +46,7 @@ function Items<T extends { id: number; name: string }>({
     renderDropIndicator: (target) => (
       <DropIndicator
         target={target}
-        // Between two items, without room of its own.
+        // Between two items, without taking space.
         className={classNames(
           'data-drop-target:bg-accent',
           inLines ? '-mr-4.25 -ml-px w-0.5 shrink-0 self-stretch' : '-my-px h-0.5',
@@ -74,7 +69,7 @@ function Items<T extends { id: number; name: string }>({
           id={item.id}
           textValue={item.name}
           className={classNames(
-            // A picture or a link would be dragged by itself.
+            // Pictures and links would start their own drag.
             'cursor-grab data-dragging:opacity-40 data-focus-visible:outline-2 data-focus-visible:outline-ink [&_img]:pointer-events-none',
             inLines
               ? 'grid content-start gap-2'
@@ -99,7 +94,6 @@ function Items<T extends { id: number; name: string }>({
   )
 }
 
-/** Six dots; named by what it belongs to. */
 function Handle() {
   return (
     <Button slot="drag" className="grid size-8 place-items-center rounded-sm text-muted">

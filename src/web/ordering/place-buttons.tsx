@@ -5,25 +5,22 @@ import { readPlace } from './place.ts'
 
 type PlaceButtonsProps = { name: string; index: number; count: number; onMove: (to: number) => void }
 
-/** To where a thing stands among others: its number, which may be typed, and one place back or on. */
 export function PlaceButtons({ name, index, count, onMove }: PlaceButtonsProps) {
   const [typed, setTyped] = useState<string>()
   const pressed = useRef<HTMLElement>(null)
 
-  // What is taken to another place of the page loses the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it has moved when its number is another
+  // An element loses the focus when it is moved in the DOM.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when its position has changed
   useLayoutEffect(() => {
     pressed.current?.focus()
     pressed.current = null
   }, [index])
 
-  /** The focus goes with it. */
   function move(to: number, from: HTMLElement): void {
     pressed.current = from
     onMove(to)
   }
 
-  /** What is no number changes nothing. */
   function readTyped(): number {
     setTyped(undefined)
     return readPlace(typed ?? '', count) ?? index

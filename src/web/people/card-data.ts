@@ -2,10 +2,8 @@ import type { TeamCard, TeamTile } from '#contract/teams/schemas.ts'
 import type { UserCard } from '#contract/users/schemas.ts'
 import { type DrawnImage, toDrawnImage } from '#web/photos/card-data.ts'
 
-/** As much of a team as its tile shows. */
 export type TileTeam = Omit<TeamTile, 'logo'> & { logo: DrawnImage | null }
 
-/** As much of a team as its card shows. */
 export type CardTeam = TileTeam & {
   team_member_count: number
   latest_projects: { title: string; main_image: DrawnImage | null }[]
@@ -27,7 +25,6 @@ export const toCardTeam = ({ latest_projects, team_member_count, ...team }: Team
   })),
 })
 
-/** As much of a person as their card shows. */
 export type CardUser = { id: number; screen_name: string; icon: DrawnImage | null; work: string }
 
 export const toCardUser = (user: UserCard): CardUser => ({
@@ -39,7 +36,6 @@ export const toCardUser = (user: UserCard): CardUser => ({
 
 type Working = Pick<UserCard, 'user_type' | 'occupation' | 'industry'>
 
-/** What a person does and where, as far as they say it. */
 export function describeWork({ user_type, occupation, industry }: Working): string {
   const what = occupation?.label ?? (user_type === 'pro' ? 'デザイナー' : undefined)
   return [what, industry?.label].filter(Boolean).join('・')

@@ -9,10 +9,9 @@ import { toTileTeam } from './card-data.ts'
 import { TeamLogo } from './team-logo.tsx'
 import { Tile, TileGrid, tileLink } from './tile.tsx'
 
-/** Nothing while the account does not know yet of a team that one has just joined. */
+/** Returns undefined while the account does not list a team that the user has just joined. */
 const describe = (kind: number | undefined) => kind && labelOf(teamMemberKinds, kind)
 
-/** The teams in which one is, and as what. */
 export function MyTeams() {
   const { id, team_members } = usePerson()
   const teams = usePersonQuery('GET /users/{id}/teams', { params: { id }, query: { limit: 100 } })

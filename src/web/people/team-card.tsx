@@ -11,7 +11,7 @@ type TeamCardProps = { team: CardTeam; headingLevel?: 2 | 3 }
 
 const places = [0, 1, 2, 3]
 
-/** A team with its latest projects: always four places, so that a row of teams stands even. */
+/** Four places for projects, so that cards in a row align. */
 export function TeamCard({ team, headingLevel = 3 }: TeamCardProps) {
   const Heading = `h${headingLevel}` as const
   const params = { teamId: String(team.id) }
@@ -64,7 +64,6 @@ export function TeamCard({ team, headingLevel = 3 }: TeamCardProps) {
   )
 }
 
-/** Wider than other cards: four pictures want their room. */
 export function TeamGrid({ teams }: { teams: readonly CardTeam[] }) {
   return (
     <ul
@@ -82,7 +81,7 @@ export function TeamGrid({ teams }: { teams: readonly CardTeam[] }) {
 
 type TeamTilesProps = { teams: readonly TileTeam[]; headingLevel?: 2 | 3 }
 
-/** Teams in one line each; they lead to what the team made. */
+/** Teams in one line each, linked to their projects. */
 export function TeamTiles({ teams, headingLevel }: TeamTilesProps) {
   return <TileGrid items={teams} drawTile={(team) => <TeamTile team={team} headingLevel={headingLevel} />} />
 }

@@ -2,19 +2,15 @@ import type { ReactNode } from 'react'
 import { moveBetweenCards } from '#web/ui/arrow-keys.ts'
 
 type TileProps = {
-  /** A round picture. */
   picture: ReactNode
-  /** The tile's link; the whole tile can be clicked. */
+  /** Contains the tile's link, which is stretched over the whole tile. */
   title: ReactNode
-  /** A few words below it. */
   note?: ReactNode
-  /** At the right end. */
   end?: ReactNode
-  /** 2 directly under the page's title, 3 in a section. */
+  /** 2 directly under the page's h1, 3 in a section. */
   headingLevel?: 2 | 3 | undefined
 }
 
-/** A person or a team in one line. */
 export function Tile({ picture, title, note, end, headingLevel = 3 }: TileProps) {
   const Heading = `h${headingLevel}` as const
   return (
@@ -33,12 +29,10 @@ export function Tile({ picture, title, note, end, headingLevel = 3 }: TileProps)
   )
 }
 
-/** The look of a tile's link. */
 export const tileLink = 'stretched decoration-line hover:underline'
 
 type TileGridProps<T> = { items: readonly T[]; drawTile: (item: T) => ReactNode }
 
-/** Tiles in columns; arrows walk them as they walk cards. */
 export function TileGrid<T extends { id: number }>({ items, drawTile }: TileGridProps<T>) {
   return (
     <ul onKeyDown={moveBetweenCards} className="grid grid-cols-1 gap-3 tablet:grid-cols-2 desk:grid-cols-3">

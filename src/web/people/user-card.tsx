@@ -6,12 +6,11 @@ import { Tile, TileGrid, tileLink } from './tile.tsx'
 
 type UserCardProps = {
   user: CardUser
-  /** What the person is here, such as オーナー in a team. */
+  /** Role in this context, such as オーナー in a team. */
   role?: string | undefined
   headingLevel?: 2 | 3 | undefined
 }
 
-/** A person among others: picture, name and work. */
 export function UserCard({ user, role, headingLevel }: UserCardProps) {
   return (
     <Tile

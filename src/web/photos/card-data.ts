@@ -2,7 +2,6 @@ import type { Image } from '#contract/kit/schemas.ts'
 import type { VariationCard } from '#contract/products/schemas.ts'
 import type { PostCard, ProjectCard } from '#contract/projects/schemas.ts'
 
-/** As much of a picture as is drawn: its place, its ratio and the color that stands there before it. */
 export type DrawnImage = Pick<Image, 'id' | 'width' | 'height' | 'dominant_hex'>
 
 export const toDrawnImage = ({ id, width, height, dominant_hex }: DrawnImage): DrawnImage => ({
@@ -12,7 +11,6 @@ export const toDrawnImage = ({ id, width, height, dominant_hex }: DrawnImage): D
   dominant_hex,
 })
 
-/** As much of a project as its card shows. */
 export type CardProject = {
   id: number
   title: string
@@ -40,7 +38,6 @@ export function toCardProject(project: ProjectCard): CardProject {
   }
 }
 
-/** As much of a photo as a wall shows. */
 export type WallPost = Pick<PostCard, 'id' | 'title' | 'space'> & {
   image: DrawnImage
   project: { id: number; title: string; team: string } | null
@@ -62,21 +59,19 @@ export type PinnedVariation = {
   product: { id: number; maker: { id: number; name: string } }
 }
 
-/** Of a product that is not in the catalogue: what it is called, and who makes it. */
 export type NamedPin = PostCard['named_pins'][number]
 
-/** What of a post is drawn; a whole one fits. */
 export type PinnedPost = Pick<PostCard, 'id' | 'title' | 'space' | 'project' | 'maker'> & {
   image: DrawnImage
   pins: { id: number; x: number; y: number; similar: boolean; product_variation: PinnedVariation }[]
-  /** Where a list beside the photo says what they are. */
+  /** Only where a list beside the photo names them. */
   named_pins?: NamedPin[]
 }
 
 export type ListedVariation = PinnedVariation &
   Pick<VariationCard, 'price' | 'available_sample_request'> & { image: DrawnImage | null }
 
-/** A post with pins as the list beside it shows them. */
+/** A post with pins for the list beside it. */
 export type ListedPost = Omit<PinnedPost, 'pins'> & {
   pins: (PinnedPost['pins'][number] & { product_variation: ListedVariation })[]
   named_pins: NamedPin[]
@@ -85,7 +80,6 @@ export type ListedPost = Omit<PinnedPost, 'pins'> & {
 export const hasProducts = ({ pins, named_pins }: Pick<ListedPost, 'pins' | 'named_pins'>): boolean =>
   pins.length + named_pins.length > 0
 
-/** As much of a photo and the products in it as its page and the list beside it show. */
 export const toListedPost = (post: PostCard): ListedPost => ({
   id: post.id,
   title: post.title,
@@ -107,7 +101,6 @@ export const toListedPost = (post: PostCard): ListedPost => ({
   })),
 })
 
-/** A photo with its pins and its caption: of the products their names and addresses only. */
 export type CaptionedPost = PinnedPost & Pick<PostCard, 'credit'>
 
 export const toCaptionedPost = ({
@@ -133,7 +126,6 @@ export const toCaptionedPost = ({
   })),
 })
 
-/** What a photo shows, in words. */
 export const describePhoto = ({
   project,
   maker,

@@ -41,7 +41,6 @@ export const toCardArticle = ({
   cover_image: cover_image && toDrawnImage(cover_image),
 })
 
-/** An award on its own page, in the list of all and on the home page. */
 export type ShownAward = Omit<Award, 'cover_image'> & { image: DrawnImage | null }
 
 export const toShownAward = ({ cover_image, ...award }: Award): ShownAward => ({

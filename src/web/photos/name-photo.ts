@@ -1,6 +1,6 @@
 import type { PostCard } from '#contract/projects/schemas.ts'
 
-/** What a photo is called beside others of its project: by its room, or by a title of its own. */
+/** Returns the name of a photo within its project: its room, or a title of its own. */
 export const namePhoto = ({
   space,
   title,

@@ -1,2 +1,2 @@
-/** What a project is called: a draft may have no name yet. */
+/** Returns the title, or a placeholder for unnamed drafts. */
 export const nameProject = (title: string): string => title || '名前のない事例'

@@ -12,11 +12,11 @@ type Route = 'GET /users/me/projects'
 type OwnProjectsProps = {
   query: NonNullable<CallArguments<Route>[0]>['query']
   empty: ReactNode
-  /** Below them, where there are more than were asked for. */
+  /** Shown below, if there are more than the query's limit. */
   more?: (count: number) => ReactNode
 }
 
-/** What one's teams have made and are making, drafts among it: each leads to where one may do most about it. */
+/** The projects of the user's teams, drafts included. Each links to the page where the user may do most. */
 export function OwnProjects({ query, empty, more }: OwnProjectsProps) {
   const projects = usePersonQuery('GET /users/me/projects', { query })
   if (!projects.data) return <LoadingState query={projects} height="h-40" />

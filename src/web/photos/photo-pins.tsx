@@ -6,22 +6,20 @@ import type { NamedPin, PinnedPost, PinnedVariation } from './card-data.ts'
 import { lightsPin, type PinLight } from './pin-light.ts'
 import { placePins } from './place-pins.ts'
 
-/** Whose pins stand out, and what that says: one product's on its page, a maker's on its own. */
+/** Highlighted pins, with the reason: a product's pins on its page, a maker's on theirs. */
 export type Emphasis = { of: (variation: PinnedVariation) => boolean; says: string }
 
 type PhotoPinsProps = {
   post: PinnedPost
-  /** Numbers where a list beside the photo says what they are; quiet dots otherwise. */
+  /** Numbers where a list beside the photo explains them, else dots. */
   marks: 'numbers' | 'dots'
   emphasised?: Emphasis
   pinLight: PinLight
-  /** What a finger's tap on a pin opens; without it the tap says the product's name. */
   drawCard?: DrawPinCard
 }
 
 export type DrawPinCard = (pinId: number, close: () => void) => ReactNode
 
-/** A pin on every product in a photo, each a link to its product where we have it, laid over the picture in a box of its size. */
 export function PhotoPins({ post, marks, emphasised, pinLight, drawCard }: PhotoPinsProps) {
   const [opened, open] = useState<number | null>(null)
   const pins = placePins(
@@ -67,7 +65,7 @@ export function PhotoPins({ post, marks, emphasised, pinLight, drawCard }: Photo
   )
 }
 
-/** What stands out is dark: red is what is pointed at. */
+/** Emphasis is dark, because red marks the hovered pin. */
 function Dot({ emphasised }: { emphasised: boolean }) {
   return (
     <span
@@ -83,9 +81,7 @@ function Dot({ emphasised }: { emphasised: boolean }) {
 type PinLinkProps = {
   pin: PinnedPost['pins'][number]
   postId: number
-  /** Null: a dot. */
   number: number | null
-  /** What it says that the pin stands out; empty where it does not. */
   emphasis: string
   pinLight: PinLight
   isOpen: boolean
@@ -100,8 +96,8 @@ function PinLink({ pin, postId, number, emphasis, pinLight, isOpen, toggleCard }
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     const { nativeEvent } = event
     const byFinger = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
-    // A finger does not hover: its first tap shows what stands there. Where that is no card with a link, the second one leads
-    // there. A tap lights the pin before it becomes a click, so what counts is how the pin was when the finger came down.
+    // Touch has no hover: the first tap shows the product, and without a card the second one follows the
+    // link. The first tap lights the pin before its click, so the state at pointerdown counts.
     if (byFinger && (toggleCard || !wasLit.current)) {
       event.preventDefault()
       pinLight.light(pin.id)
@@ -147,7 +143,6 @@ const pinLooks = {
 
 type NamedMarkProps = Pick<PinLinkProps, 'number'> & { pin: NamedPin; isLit: boolean }
 
-/** On a product that is not in the catalogue: it says what stands there, and leads nowhere. */
 function NamedMark({ pin: { name, maker_name, similar, x }, number, isLit }: NamedMarkProps) {
   return (
     <span

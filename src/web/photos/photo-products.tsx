@@ -13,13 +13,13 @@ type PhotoProductsProps = {
   post: Pick<ListedPost, 'id' | 'pins' | 'named_pins'>
   emphasised?: Emphasis
   pinLight: PinLight
-  /** 2 directly under the page's title, 3 in a section. */
+  /** 2 directly under the page's h1, 3 in a section. */
   headingLevel?: 2 | 3
-  /** With prices, and what stands at the end of a product's lines, such as a button. */
+  /** Adds prices and an element at the end of a product, such as a button. */
   action?: (variation: ListedVariation) => ReactNode
 }
 
-/** What stands in a photo, numbered as its pins are; pointing at one lights the other. */
+/** The products of a photo, numbered like its pins; hovering one highlights the other. */
 export function PhotoProducts({ post, emphasised, pinLight, action, headingLevel = 3 }: PhotoProductsProps) {
   const Heading = `h${headingLevel}` as const
   return (
@@ -82,7 +82,6 @@ export function PhotoProducts({ post, emphasised, pinLight, action, headingLevel
 
 type NamedProductProps = { pin: NamedPin; number: number; pinLight: PinLight; indented: boolean }
 
-/** Of a product that is not in the catalogue there is no picture, and nothing to open. */
 function NamedProduct({ pin, number, pinLight, indented }: NamedProductProps) {
   const isLit = pinLight.lit === pin.id
   return (

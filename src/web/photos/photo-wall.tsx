@@ -5,20 +5,19 @@ import { CardMarks } from '#web/ui/card-marks.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { type DrawnImage, describePhoto, type WallPost } from './card-data.ts'
 
-/** What a phone shows at once. */
+/** Photos on the first screen of a phone. */
 const firstPhotos = 3
 
 type PhotoWallProps<P extends WallPost> = {
   posts: readonly P[]
-  /** The page begins with it: the first pictures do not wait to be scrolled to. */
+  /** The page begins with it: the first pictures load eagerly. */
   leads?: boolean
-  /** Below a photo, beside whose it is. */
   note?: (post: P) => ReactNode
 }
 
 /**
- * Photos in rows of equal height, none cropped. The rows are made by the styles alone, from the known ratios: nothing moves, and
- * the order of the document is that of reading and of the arrow keys.
+ * CSS alone lays out the rows from the known ratios: nothing shifts, and the DOM order is that of reading and
+ * arrow keys.
  */
 export function PhotoWall<P extends WallPost>({ posts, leads = false, note }: PhotoWallProps<P>) {
   return (
@@ -36,7 +35,10 @@ export function PhotoWall<P extends WallPost>({ posts, leads = false, note }: Ph
   )
 }
 
-/** For the items of a `wall`: how wide each is beside the others, and that the last is here, before which nothing is shown. */
+/**
+ * Attributes of an item in a `wall`: its ratio, and whether it is the last one, before which the wall stays
+ * hidden.
+ */
 export function wallItem({ width, height }: DrawnImage, isLast: boolean) {
   const style: CSSProperties & { '--ratio': number } = {
     '--ratio': Math.round((width / height) * 1000) / 1000,

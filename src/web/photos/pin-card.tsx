@@ -7,7 +7,6 @@ import type { ListedPost } from './card-data.ts'
 import type { DrawPinCard } from './photo-pins.tsx'
 import { SampleButton } from './sample-button.tsx'
 
-/** The cards of a photo's pins. */
 export function pinCards(post: ListedPost): DrawPinCard {
   return (pinId, close) => {
     const pin = post.pins.find(({ id }) => id === pinId)
@@ -21,7 +20,7 @@ type PinCardProps = {
   close: () => void
 }
 
-/** What a finger's tap on a pin opens: the product in short, at the end of the photo that is away from the pin. */
+/** A product summary opened by tapping a pin, at the edge of the photo away from the pin. */
 function PinCard({ postId, pin, close }: PinCardProps) {
   const { product_variation: variation, similar, y } = pin
   const { product, full_name, image, price } = variation

@@ -1,6 +1,5 @@
 import { type PointerEvent, useState } from 'react'
 
-/** Which pin is lit, by its id, in the photo and in the list beside it. */
 export type PinLight = { lit: number | null; light: (id: number | null) => void }
 
 export function usePinLight(): PinLight {
@@ -8,7 +7,7 @@ export function usePinLight(): PinLight {
   return { lit, light }
 }
 
-/** What lights a pin: pointing at it or being on it. A finger points by a tap, which `PhotoPins` looks after. */
+/** Event handlers that highlight a pin on hover and focus. `PhotoPins` handles taps. */
 export const lightsPin = ({ light }: PinLight, id: number) => ({
   onPointerEnter: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && light(id),
   onPointerLeave: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && light(null),

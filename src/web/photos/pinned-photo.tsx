@@ -11,14 +11,11 @@ type PinnedPhotoProps = {
   maxWidth: number
   priority?: boolean
   emphasised?: Emphasis
-  /** Shared with the list beside it. */
   pinLight?: PinLight
   drawCard?: DrawPinCard
-  /** What is pressed beside the pins: a link around the picture. */
   link?: (picture: ReactNode) => ReactNode
 }
 
-/** A room with a pin on every product in it. */
 export function PinnedPhoto({
   post,
   sizes,

@@ -1,16 +1,16 @@
 type Place = { x: number; y: number }
 
-/** How far two pins stand apart, in widths of the photo: 27 pixels on a phone, a little more than a pin. */
+/** Distance between two pins in widths of the photo: 27 pixels on a phone, slightly more than a pin. */
 const apart = 0.076
-/** A pin is not cut by the edge of its photo: half a pin on the smallest telephone. */
+/** Distance from the edge, so that no pin is cut: half a pin on the smallest phone. */
 const margin = 0.038
-/** The button for the whole screen has the lower right corner: 56 pixels of it on a phone. */
+/** The full-screen button occupies the lower right corner, 56 pixels on a phone. */
 const corner = 0.15
 const stepsAround = 16
 
 /**
- * Moves pins that a finger could not tell from each other or from the button in the corner, each as little as need be and none out of the photo; the first stay where
- * they are, and before these those that are meant. `ratio` is the photo's width by its height.
+ * Moves overlapping pins as little as possible and within the photo. Meant pins keep their place first, then
+ * earlier ones. `ratio` is width by height.
  */
 export function placePins<P extends Place>(
   pins: readonly P[],

@@ -17,7 +17,6 @@ type PostFigureProps = {
   captionClass?: string
 }
 
-/** A room with its pins, and below it whose work it is and who took the picture: the ways to the project, its team and the photo. */
 export function PostFigure({ post, captionClass, ...photo }: PostFigureProps) {
   return (
     <figure>

@@ -7,11 +7,11 @@ import { PostFigure } from './post-figure.tsx'
 type PostGridProps = {
   posts: readonly (CaptionedPost & ListedPost)[]
   emphasised: Emphasis
-  /** How many stand in a row by the width, as classes; one alone on telephones. */
+  /** Column classes by width; one column on phones. */
   columnClasses?: string
 }
 
-/** Rooms with dots: no list beside them says what numbers mean. */
+/** Pins are dots, because no list explains numbers. */
 export function PostGrid({ posts, emphasised, columnClasses = usualColumns }: PostGridProps) {
   return (
     <ul

@@ -14,7 +14,6 @@ type ProjectCardProps = Omit<CardPlace, 'sizes'> & {
   lead?: boolean
 }
 
-/** A project in a grid: its main photo, up to three more of it, whose it is, and what, where and when. */
 export function ProjectCard({ project, priority, headingLevel, lead = false }: ProjectCardProps) {
   const { id, title, team, facts } = project
   return (

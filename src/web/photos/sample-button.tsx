@@ -3,7 +3,6 @@ import { classNames } from '#web/ui/class-names.ts'
 import { press } from '#web/ui/marks-store.ts'
 import type { ListedVariation } from './card-data.ts'
 
-/** Does what the mark of a card does with the sample of a product in the photo. Nothing where there is none. */
 export function SampleButton({ variation }: { variation: ListedVariation }) {
   const { id, full_name, available_sample_request } = variation
   const isInCart = useIsInCart(id)

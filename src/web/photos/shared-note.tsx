@@ -1,6 +1,6 @@
 type SharedNoteProps = { published: boolean; token: string | undefined }
 
-/** Said above what is not published: who sees it nevertheless. */
+/** Note above an unpublished project on its current audience. */
 export function SharedNote({ published, token }: SharedNoteProps) {
   if (published) return null
   return (

@@ -7,11 +7,10 @@ type Photo = {
   name: string
   image: DrawnImage
   credit: string | null
-  /** The team or the maker whose work it shows. */
+  /** Name of the team or maker. */
   owner: string
 }
 
-/** schema.org's ImageObject: the picture, who took it, whose work it shows, and how it may be used. */
 export function structurePhoto({ id, name, image, credit, owner }: Photo, config: PublicConfig): object {
   const { siteUrl } = config
   return {

@@ -19,7 +19,6 @@ export const addressLabels = {
   phone: '電話番号',
 }
 
-/** Where a parcel goes. */
 export type PostalAddress = ReturnType<typeof readAddress>
 
 export const readAddress = (data: FormData) => ({
@@ -33,14 +32,14 @@ export const readAddress = (data: FormData) => ({
   phone: readText(data, 'phone'),
 })
 
-/** Whether somebody has said that the address has no number. */
+/** Returns whether the user has confirmed that the address has no number. */
 export const isWithoutNumber = (data: FormData): boolean => data.has('without_number')
 
-/** The api knows all other rules, and says everything that is wrong at once. */
+/** Checks the street number only; the api checks the rest and returns all errors at once. */
 export const checkAddress = (address: PostalAddress, isWithout: boolean): FormIssues =>
   issuesOf({ street: hasNoNumber(address) && !isWithout ? numberQuestion : undefined })
 
-/** One that is there; an empty street is missing altogether. */
+/** An empty street is a missing field instead. */
 const hasNoNumber = (address: { street: string } | undefined): boolean =>
   address !== undefined && address.street !== '' && !hasNumber(address.street)
 
@@ -60,14 +59,14 @@ export function AddressFields({ address, form }: AddressFieldsProps) {
         {...field('recipient')}
         required
         autoComplete="name"
-        maxLength={limits.recipient}
+        most={limits.recipient}
         defaultValue={address?.recipient}
       />
       <TextField
         {...field('company')}
         required={false}
         autoComplete="organization"
-        maxLength={limits.company}
+        most={limits.company}
         defaultValue={address?.company}
       />
       <PlaceFields address={address} field={field} />
@@ -84,7 +83,7 @@ export function AddressFields({ address, form }: AddressFieldsProps) {
         {...field('building')}
         required={false}
         autoComplete="address-line2"
-        maxLength={limits.building}
+        most={limits.building}
         defaultValue={address?.building}
       />
       <TextField {...field('phone')} required type="tel" autoComplete="tel" defaultValue={address?.phone} />

@@ -1,11 +1,11 @@
 import type { Town } from './find-towns.ts'
 
-/** The part of an address that its postal code knows, as far as it is filled in; prefecture 0 is none yet. */
+/** Prefecture 0 is empty. */
 export type Place = { prefecture: number; city: string; street: string }
 
 export const nowhere: Town = { prefecture: 0, city: '', town: '' }
 
-/** What all towns of a postal code have in common: the rest is a choice. Of no towns it is nothing. */
+/** Returns the parts that all towns of a postal code share. */
 export function commonTown(towns: readonly Town[]): Town {
   const [first = nowhere] = towns
   const isCommon = (part: keyof Town) => towns.every((town) => town[part] === first[part])
@@ -16,7 +16,7 @@ export function commonTown(towns: readonly Town[]): Town {
   }
 }
 
-/** With what a new postal code knows. Of what it does not know, only that goes which the one before had filled in. */
+/** Unknown parts are cleared only if the previous code had filled them. */
 export function fillPlace({ prefecture, city, street }: Place, before: Town, next: Town): Place {
   return {
     prefecture: next.prefecture || (prefecture === before.prefecture ? 0 : prefecture),
@@ -25,7 +25,7 @@ export function fillPlace({ prefecture, city, street }: Place, before: Town, nex
   }
 }
 
-/** What was written after the name of the town that stood there before stays, and so does a number that had no town yet. */
+/** Keeps the text after the previous town's name, and a number without a town. */
 function fillStreet(street: string, before: string, town: string): string {
   if (town === '') return street === before ? '' : street
   if (before !== '' && street.startsWith(before)) return town + street.slice(before.length)

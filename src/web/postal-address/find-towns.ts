@@ -4,10 +4,7 @@ import { ApiError } from '#web/api/error.ts'
 
 export type Town = ApiResponse<'GET /zip_codes/{zip_code}'>['items'][number]
 
-/**
- * The towns of a postal code; none for a code that nobody knows. Undefined while there is nothing to ask, before all seven digits
- * are there, and when nobody answers.
- */
+/** Empty for unknown codes; undefined if the code is incomplete or the api unreachable. */
 export async function findTowns(call: Call, zipCode: string): Promise<readonly Town[] | undefined> {
   const zip_code = plainZipCode(zipCode)
   if (!/^\d{7}$/.test(zip_code)) return undefined

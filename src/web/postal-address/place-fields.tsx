@@ -10,10 +10,12 @@ import { findTowns, type Town } from './find-towns.ts'
 
 type PlaceFieldsProps = {
   address: { zip_code: string; prefecture: number; city: string; street: string } | undefined
-  field: (name: 'zip_code' | 'prefecture' | 'city' | 'street') => FieldProps & { name: string }
+  field: (
+    name: 'zip_code' | 'prefecture' | 'city' | 'street',
+  ) => Omit<FieldProps, 'required'> & { name: string }
 }
 
-/** From the postal code to the street. The code fills what it knows, asks for the town where it has several, and says when it has none. */
+/** The code fills in its parts, offers a choice of towns if it has several, and reports unknown codes. */
 export function PlaceFields({ address, field }: PlaceFieldsProps) {
   const { call } = useRuntime()
   const [place, setPlace] = useState({
@@ -27,7 +29,7 @@ export function PlaceFields({ address, field }: PlaceFieldsProps) {
 
   function fill(next: Town): void {
     const before = filled.current
-    // The town may still stand there when its code is gone.
+    // The previous town may still be in the field.
     filled.current = { ...next, town: next.town || before.town }
     setPlace((now) => fillPlace(now, before, next))
   }
@@ -70,7 +72,7 @@ export function PlaceFields({ address, field }: PlaceFieldsProps) {
         {...field('city')}
         required
         autoComplete="address-level2"
-        maxLength={limits.city}
+        most={limits.city}
         value={place.city}
         onChange={(event) => setPlace({ ...place, city: event.target.value })}
       />
@@ -78,7 +80,7 @@ export function PlaceFields({ address, field }: PlaceFieldsProps) {
         {...field('street')}
         required
         autoComplete="address-line1"
-        maxLength={limits.street}
+        most={limits.street}
         value={place.street}
         onChange={(event) => setPlace({ ...place, street: event.target.value })}
       />
@@ -89,9 +91,10 @@ export function PlaceFields({ address, field }: PlaceFieldsProps) {
 function TownSelect({ towns, onTown }: { towns: readonly Town[]; onTown: (town: Town) => void }) {
   return (
     <Select
-      // Another code asks anew.
+      // Resets the choice for another code.
       key={towns.map(({ town }) => town).join()}
       label="町域"
+      required={false}
       hint="この郵便番号には複数の町域があります。"
       defaultValue=""
       onChange={(event) => {

@@ -1,10 +1,10 @@
-// @ts-nocheck -- it is read and run by people who have Node and nothing else: what it takes is checked as it goes.
-// Recounts an award from what it publishes, with nothing of the program that counted it:
+// @ts-nocheck -- a standalone script for Node without dependencies: its input is validated at run time.
+// Recounts an award from its published files, independently of the program that counted it:
 //   curl -O .../awards/SLUG/ledger.csv -O .../awards/SLUG/heads.json -O .../verify-award.mjs
 //   node verify-award.mjs ledger.csv heads.json [--receipts receipts.json] [--older heads-that-you-kept.json]...
-// Says the first thing that does not fit and ends with 1, or the votes of each entry; a call that is wrong ends with 2. A copy of the
-// heads that you took while votes were cast shows that nothing before it was written anew; so do your receipts of that time.
-// docs/decisions/0022 says what every byte is.
+// Prints the votes of each entry, or the first contradiction and exits with 1; a wrong call exits with 2.
+// A copy of the heads or your receipts, taken during the voting, prove that no earlier row was rewritten.
+// The format is specified in docs/decisions/0022.
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
@@ -17,8 +17,8 @@ const require = (holds, problem) => {
 }
 
 /**
- * The votes of each entry, by round, of the text of the ledger and of what the other files say: `olderLists` are the heads as they were
- * before. Throws what does not fit.
+ * Returns the votes of each entry by round, from the ledger's text and the parsed files. `olderLists` are
+ * earlier copies of the heads. Throws on the first contradiction.
  */
 export function verifyAward(ledger, headList, receiptList = { items: [] }, olderLists = []) {
   const [columns, ...lines] = ledger.split('\n')
@@ -47,7 +47,7 @@ export function verifyAward(ledger, headList, receiptList = { items: [] }, older
   require(heads.every(({ size }) => size <= lines.length), 'the ledger has fewer rows than were signed')
   require(newest.at >= headList.closed_from, 'no head was signed after the award had closed')
   require(newest.size === lines.length, `the newest head has ${newest.size} rows, the ledger ${lines.length}`)
-  // One that was kept since the vote knows no place yet.
+  // A receipt stored at the time of the vote has no place yet.
   for (const { receipt, place } of receiptList.items)
     require(place === null
       ? leaves.has(receipt)
@@ -55,7 +55,7 @@ export function verifyAward(ledger, headList, receiptList = { items: [] }, older
   return count(votes.standing)
 }
 
-/** The fields of a line, of which `leaf` is the hash. */
+/** Returns the fields of a line after comparing its hash with `leaf`. */
 function readRow(line, where) {
   const fields = line.split(',')
   require(fields.length === 12, `${where} has not twelve columns`)
@@ -65,7 +65,7 @@ function readRow(line, where) {
   return { award, seq, round, entry, voter, action, of, reason, at, leaf, chain }
 }
 
-/** Puts a row behind the others: `parts` are the whole trees of the rows until now, the largest first. */
+/** Appends a row to the Merkle tree. `parts` are the complete subtrees so far, the largest first. */
 function addRow(history, { leaf, chain, at }, where) {
   require(history.last <= at, `${where} is older than what stands before it`)
   let part = { root: Buffer.from(leaf, 'hex'), size: 1 }
@@ -79,7 +79,7 @@ function addRow(history, { leaf, chain, at }, where) {
   history.size += 1
 }
 
-/** The heads that were signed with as many rows say what these are. */
+/** Compares the rows so far with the heads signed at this size. */
 function checkHeads(history, heads) {
   const roots = history.parts.map(({ root }) => root)
   const first = roots.pop() ?? sha256()
@@ -93,7 +93,7 @@ function checkHeads(history, heads) {
   }
 }
 
-/** A row is a vote, or ends one that stands: its voter takes it back, or the staff sets it aside. */
+/** Counts a row: a vote, or the end of one by its voter (taken back) or the staff (set aside). */
 function countRow({ standing, taken }, { seq, round, entry, voter, action, of, reason }, where) {
   const place = `${round} ${round === 'final' ? '' : entry} ${voter}`
   if (action === 'cast') {
@@ -117,7 +117,7 @@ function countRow({ standing, taken }, { seq, round, entry, voter, action, of, r
   } else vote.setAside = true
 }
 
-/** What was signed then is signed still, with the same key. */
+/** Requires all earlier heads in the current list, signed with the same key. */
 function checkOlder(older, { award_id, public_key, items }) {
   require(older.award_id === award_id, 'the older heads are of another award')
   require(older.public_key === public_key ||
@@ -130,14 +130,14 @@ function checkOlder(older, { award_id, public_key, items }) {
 
 const reasons = ['same_person', 'bought', 'automated', 'other']
 
-/** A vote may be set aside until the award closes. */
+/** Votes of the first round may be set aside until the award closes. */
 function isInRound({ round, action, at }, { voting_from, final_from, closed_from }) {
   const from = round === 'final' ? final_from : voting_from
   const until = round === 'final' || action === 'set_aside' ? closed_from : final_from
   return from <= at && at < until
 }
 
-/** The dates that had passed when it was signed are those of the award, and no other had. */
+/** Dates that had passed at the time of signing must be those of the award; later ones may have moved. */
 const hasDates = (head, list) =>
   ['voting_from', 'final_from', 'closed_from'].every(
     (name) => head[name] === list[name] || (head.at < head[name] && head.at < list[name]),
@@ -162,7 +162,7 @@ function checkSignature(head, list) {
   return { at, size, root, chain }
 }
 
-/** The audit path of RFC 9162, section 2.1.3.2. */
+/** Verifies an audit path: RFC 9162, section 2.1.3.2. */
 function proves(receipt, place, { root, size }) {
   if (!place || !(place.seq >= 1 && place.seq <= size)) return false
   let [at, last, hash] = [place.seq - 1, size - 1, sha256(Uint8Array.of(0), place.line)]
@@ -191,7 +191,6 @@ function count(standing) {
 const usage =
   'Usage: node verify-award.mjs ledger.csv heads.json [--receipts receipts.json] [--older heads-that-you-kept.json]...'
 
-/** Throws where the call is wrong, before anything is counted. */
 function readFiles() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

@@ -10,7 +10,6 @@ const loadDialog = () => import('./report-dialog.tsx').then(({ ReportDialog }) =
 
 type ReportLinkProps = { kind: PublishedKind; id: number; name: string; className?: string }
 
-/** The way to tell the staff of something that somebody publishes. */
 export function ReportLink({ className, ...thing }: ReportLinkProps) {
   const [isOpen, setOpen] = useState(false)
   const ReportDialog = usePart(loadDialog, isOpen, setOpen)
@@ -38,7 +37,7 @@ export function ReportLink({ className, ...thing }: ReportLinkProps) {
   )
 }
 
-/** Said to those whose it is, above what the staff has hidden. */
+/** Shown to the owner above content that the staff has hidden. */
 export function HiddenNote({ reason }: { reason: number | null | undefined }) {
   const { contact } = useRuntime().config.externalLinks
   const why = contentReasons.find(({ id }) => id === reason)

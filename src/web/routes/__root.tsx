@@ -23,7 +23,7 @@ import { SnackbarRegion } from '#web/ui/snackbar.tsx'
 export const Route = createRootRouteWithContext<
   WebRuntime & { pageData: PageData; optionalCalls: OptionalCalls }
 >()({
-  // No route of ours: then this head is the page's own.
+  // For unknown routes this head is the page's own.
   head: ({ match }) => ({
     meta: [{ title: match._notFound ? pageTitle(failureHead('notFound').title) : pageTitle() }],
   }),
@@ -43,7 +43,8 @@ function Document({ children }: { children: ReactNode }) {
         <meta property="og:site_name" content={site.name} />
         <meta property="og:locale" content={site.locale} />
         <meta name="twitter:card" content="summary_large_image" />
-        {/* By this id React Aria knows that what it would write for its presses is there: a style element in front makes all of a page anew. */}
+        {/* React Aria skips its own style element if one with this id exists: inserting it would restyle
+            the whole page. */}
         <link rel="stylesheet" id="react-aria-pressable-style" href={styles} precedence="default" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -64,7 +65,7 @@ function JsonScript({ id, json }: { id: string; json: string }) {
     <script
       id={id}
       type="application/json"
-      // What the server wrote stays: the browser has read it and writes nothing.
+      // The browser renders no text here and keeps the server's.
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, in which no element can be closed
       dangerouslySetInnerHTML={{ __html: json }}

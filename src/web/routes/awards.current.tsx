@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ApiError } from '#web/api/error.ts'
 
-/** An address for posters and mails: it leads to whichever award is on. */
+/** A permanent URL for print and mail. */
 export const Route = createFileRoute('/awards/current')({
   loader: async ({ context: { call }, abortController: { signal } }) => {
     const award = await call('GET /awards/current', { signal }).catch((error: unknown) => {

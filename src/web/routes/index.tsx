@@ -6,16 +6,15 @@ import { site } from '#web/site.ts'
 
 export const Route = createFileRoute('/')({
   loader: ({ context: { call }, abortController: { signal } }) => loadHome(call, signal),
-  head: ({ match, loaderData }) =>
+  // Without an image of its own: the site is shared with the one at its root.
+  head: ({ match }) =>
     pageHead(match.context, {
       path: '/',
-      imageId: loaderData?.photo?.image.id,
       structuredData: describeSite(match.context.config.siteUrl),
     }),
   component: HomeRoute,
 })
 
-/** Tells search engines the site's name and that it has a search of its own. */
 function describeSite(siteUrl: string): object {
   return {
     '@context': 'https://schema.org',

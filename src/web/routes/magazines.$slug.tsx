@@ -16,7 +16,6 @@ export const Route = createFileRoute('/magazines/$slug')({
     path: `/magazines/${article.slug}`,
     imageId: article.cover_image?.id,
     type: 'article',
-    // What stands on another site is not ours.
     ...(article.url === null && {
       structuredData: {
         '@context': 'https://schema.org',

@@ -10,7 +10,6 @@ const isCode = (text: string): boolean => /^TK-[A-Z2-9]{8}$/i.test(text)
 
 export const Route = createFileRoute('/orders/$code')({
   validateSearch: keepTexts<{ placed?: boolean }>,
-  // What cannot be a code is no page.
   loader: ({ params }) => {
     if (!isCode(params.code)) throw notFound()
   },

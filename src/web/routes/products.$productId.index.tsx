@@ -4,7 +4,6 @@ import { loadFirstFinish } from '#web/features/product/load-product.ts'
 import { failureHead, pageHead } from '#web/head.ts'
 import { readPathId } from '#web/url-state/path-id.ts'
 
-/** A product is shown through one of its finishes: the first. */
 export const Route = createFileRoute('/products/$productId/')({
   loader: async ({ context: { call }, params, abortController: { signal } }) => {
     const id = readPathId(params.productId)

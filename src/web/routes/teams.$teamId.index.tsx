@@ -8,7 +8,6 @@ import { readPageNumber } from '#web/ui/paging.ts'
 import { readPathId } from '#web/url-state/path-id.ts'
 import { keepTexts } from '#web/url-state/query-string.ts'
 
-/** A team, with its first tab. */
 export const Route = createFileRoute('/teams/$teamId/')({
   validateSearch: keepTexts<{ page?: number }>,
   loaderDeps: ({ search }) => search,

@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UnsubscribePage } from '#web/features/unsubscribe/unsubscribe-page.tsx'
+import { mailNotificationTypes } from '#contract/data/user-attributes.ts'
+import { type Outcome, UnsubscribePage } from '#web/features/unsubscribe/unsubscribe-page.tsx'
 import { pageHead } from '#web/head.ts'
 import { keepTexts, readText } from '#web/url-state/query-string.ts'
+
+/** A result of the address is shown only if a press can lead to it. */
+const outcomes: readonly Outcome[] = [...mailNotificationTypes, 'refused']
 
 export const Route = createFileRoute('/unsubscribe')({
   validateSearch: keepTexts<{ token?: string; result?: string }>,
@@ -10,6 +14,7 @@ export const Route = createFileRoute('/unsubscribe')({
 })
 
 function UnsubscribeRoute() {
-  const { token, result } = Route.useSearch()
-  return <UnsubscribePage token={readText(token, 200) ?? ''} result={readText(result, 40)} />
+  const search = Route.useSearch()
+  const result = outcomes.find((outcome) => outcome === search.result)
+  return <UnsubscribePage token={readText(search.token, 200) ?? ''} result={result} />
 }

@@ -8,7 +8,6 @@ import { readCursor, readPageNumber } from '#web/ui/paging.ts'
 import { readPathId } from '#web/url-state/path-id.ts'
 import { keepTexts } from '#web/url-state/query-string.ts'
 
-/** A person, with the first tab that has something. */
 export const Route = createFileRoute('/users/$userId/')({
   validateSearch: keepTexts<{ page?: number; cursor?: string }>,
   loaderDeps: ({ search }) => search,

@@ -14,6 +14,6 @@ function VerifyEmailRoute() {
   const search = Route.useSearch()
   const link = readMailedLink(search)
   const result = verifyStates.find((state) => state === search.result)
-  // Another link in the same tab begins anew.
+  // Remounts for another link in the same tab.
   return <VerifyPage key={`${link.kind} ${link.link} ${result}`} {...link} result={result} />
 }

@@ -5,7 +5,7 @@ export type NamedList = { id: number; name: string }
 
 const storageKey = 'tokonoma-last-list'
 
-/** The list that the person of this browser last put something on: one press puts the next thing there, too. */
+/** Returns the list that this user last saved to, which the next save uses by default. */
 export function readLastList(): NamedList | null {
   try {
     const { personId, id, name }: Record<string, unknown> = JSON.parse(readStored(storageKey) ?? '{}')

@@ -9,7 +9,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { createList, type Savable, saveTo } from './saving.ts'
 import { tellOfList } from './tell-of-list.ts'
 
-/** Makes a list and puts the thing on it. */
 export function NewListForm({ thing, isFirst }: { thing: Savable; isFirst: boolean }) {
   const form = useForm({
     refusals: { 409: true },
@@ -27,9 +26,10 @@ export function NewListForm({ thing, isFirst }: { thing: Savable; isFirst: boole
         <div className="grid gap-3">
           <TextField
             label="新しいリストの名前"
+            required
             name="name"
             error={form.issues.name}
-            maxLength={limits.listName}
+            most={limits.listName}
             placeholder="例：玄関まわり"
             autoComplete="off"
           />

@@ -8,8 +8,8 @@ import { type Savable, saveTo } from './saving.ts'
 import { tellOfList } from './tell-of-list.ts'
 
 /**
- * リストに保存, for somebody who is signed in: puts the thing on the list that was used last, and says so with a way to choose another.
- * Who has none yet chooses at once, as does who presses for what is on a list already.
+ * Saves to the last used list and offers to change that. Without one, or if the item is saved already, the
+ * user chooses first.
  */
 export async function openSaving(thing: Savable, { isSaved = false } = {}): Promise<void> {
   const list = readLastList()
@@ -27,7 +27,6 @@ export async function openSaving(thing: Savable, { isSaved = false } = {}): Prom
   tellOfList(list, 'に保存しました', { label: '変更する', run: () => void chooseLists(thing) })
 }
 
-/** The list is gone, not theirs any more, or full. */
 const isOfList = (error: unknown): boolean =>
   error instanceof ApiError && [403, 404, 409].includes(error.status)
 

@@ -15,8 +15,8 @@ import { listsWith, type OwnList, type Savable, saveTo, takeFrom } from './savin
 import { tellOfList } from './tell-of-list.ts'
 
 /**
- * Stands beside the page, which knows nothing of it: pages of visitors carry none of this. Hydrated, though there is nothing: that every page
- * can, and what makes a root without would be loaded by all.
+ * A root of its own, so that visitors' pages load none of it. Uses hydrateRoot, which is loaded already;
+ * createRoot would be added to every page.
  */
 export function showSavingDialog(thing: Savable): void {
   const place = document.body.appendChild(document.createElement('div'))

@@ -4,19 +4,18 @@ import { changeAsPerson, mapItems, personPages } from '#web/session/person-query
 import type { ItemUse } from '#web/ui/marks-store.ts'
 import { type NamedList, rememberList } from './last-list.ts'
 
-/** A project, a photo or a variation, by the kind that the api numbers it; perhaps with a quantity, which what stands there already is given, too. */
+/** `use` also updates an item that is on the list already. */
 export type Savable = { kind: number; id: number; use?: ItemUse | undefined }
 
-/** My lists, each with the item that the thing is on it. */
+/** Returns the query of the user's lists, each with the id of this item on it. */
 export const listsWith = ({ kind, id }: Savable) =>
   personPages('GET /users/me/lists', { query: { kind, id, limit: 100 } })
 
 export type OwnList = ApiResponse<'GET /users/me/lists'>['items'][number]
 
-/** What knows which lists hold a thing. */
 const also = ['GET /users/me/lists', 'GET /users/me/marks'] as const
 
-/** Of an item that was not answered yet. */
+/** Placeholder id until the response. */
 const pendingItem = 0
 
 function mark(cache: QueryClient, thing: Savable, listId: number, itemId: number | null): void {
@@ -34,7 +33,7 @@ function mark(cache: QueryClient, thing: Savable, listId: number, itemId: number
   )
 }
 
-/** Once more changes nothing but the quantity. */
+/** Adds the item to a list. Repeating it changes the quantity only. */
 export async function saveTo(list: NamedList, thing: Savable): Promise<void> {
   const { kind, id, use } = thing
   const { id: itemId, quantity } = await changeAsPerson(

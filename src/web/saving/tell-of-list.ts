@@ -1,7 +1,6 @@
 import { type SnackbarAction, showSnackbar } from '#web/ui/snackbar.tsx'
 import type { NamedList } from './last-list.ts'
 
-/** Says what was done with a list (に保存しました), with the way to it. */
 export const tellOfList = ({ id, name }: NamedList, done: string, action?: SnackbarAction): void => {
   showSnackbar(`「${name}」${done}`, 'success', action, { label: 'リストを見る', href: `/lists/${id}` })
 }

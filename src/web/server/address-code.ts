@@ -2,12 +2,12 @@ import { encode } from 'uqr'
 
 const codePath = /^(\/products\/[1-9]\d{0,15}\/[1-9]\d{0,15})\/qr\.svg$/
 
-/** The picture depends on the address alone. */
+/** The picture depends on the URL alone. */
 const monthSeconds = 30 * 86_400
 
 /**
- * Returns the QR code of a product's page for its printed sheet, or null for any other path. Browsers fetch this picture when they
- * print, so that a view of the page draws none.
+ * Returns the QR code of a product's page, or null for any other path. Browsers fetch it when they print, so
+ * that a page view renders none.
  */
 export function drawAddressCode(siteUrl: string, pathname: string): Response | null {
   const page = codePath.exec(pathname)?.[1]
@@ -23,7 +23,7 @@ export function drawAddressCode(siteUrl: string, pathname: string): Response | n
   )
 }
 
-/** Draws the dark modules of a QR code as one path: each run of a row is one bar, one unit high. */
+/** Returns the dark modules of a QR code as one path: each run of a row is one bar of unit height. */
 export function drawModules(rows: readonly (readonly boolean[])[]): string {
   const bars = rows.flatMap((row, y) =>
     [

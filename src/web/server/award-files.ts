@@ -9,9 +9,8 @@ const certificatesKept = 50
 type AwardFiles = (pathname: string) => Promise<Response | null>
 
 /**
- * What an award publishes once it is over, at addresses that need no key, so that anybody can recount it:
- * /awards/{slug}/ledger.csv, /awards/{slug}/heads.json and /awards/{slug}/certificates/{entry}.pdf. Null for any other path, and for what
- * is not public.
+ * Serves the ledger, heads and certificates of a closed award without a key, so that anyone can recount it.
+ * Returns null for any other path and for unpublished files.
  */
 export function createAwardFiles(call: Call, now: () => number = Date.now): AwardFiles {
   const keepLedger = createHourlyStore<Blob>(ledgersKept, now)
@@ -19,7 +18,7 @@ export function createAwardFiles(call: Call, now: () => number = Date.now): Awar
 
   const heads = (slug: string) => call('GET /awards/{slug}/heads', { params: { slug } })
 
-  /** Made anew once it has grown: a signed head names its last row. */
+  /** Keyed by the last signed head, so that a ledger that has grown is loaded again. */
   async function readLedger(slug: string): Promise<Blob> {
     const last = (await heads(slug)).items.at(-1)
     return keepLedger(`${slug} ${last?.commitment}`, () =>
@@ -27,7 +26,7 @@ export function createAwardFiles(call: Call, now: () => number = Date.now): Awar
     )
   }
 
-  /** Made anew when anything changes that is printed on it; nothing, once it is not to be seen any more. */
+  /** Keyed by every printed value. Returns null when the result is not public. */
   async function readCertificate(slug: string, entryId: number): Promise<Blob | null> {
     const [award, result] = await Promise.all([
       call('GET /awards/{slug}', { params: { slug } }),
@@ -75,7 +74,7 @@ export function createAwardFiles(call: Call, now: () => number = Date.now): Awar
         },
       })
     } catch (error) {
-      // The page that says so is the one for all addresses that there are not.
+      // The caller answers with the common 404 page.
       if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null
       throw error
     }

@@ -34,7 +34,7 @@ export type WebHandlerOptions = PublicConfig & {
     request: Request,
     asked: { peer: string | undefined; isSearch: boolean },
   ) => Promise<Record<string, string> | undefined>
-  /** Told of every page that could not be rendered, and of what a sitemap leaves out. */
+  /** Hears of every page that could not be rendered, every form that the api failed, and of what a sitemap leaves out. */
   onError?: (error: unknown, request: Request) => void
 }
 
@@ -79,7 +79,13 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
     if (request.method === 'POST' && url.pathname === unsubscribePath)
       return (await refuseIfTooMany()) ?? answerUnsubscribe(runtime.call, request)
     if (request.method === 'POST' && url.pathname === verifyEmailPath)
-      return (await refuseIfTooMany()) ?? answerVerifyEmail(api.fetch, config.apiUrl, request)
+      return (
+        (await refuseIfTooMany()) ??
+        answerVerifyEmail(
+          { ask: api.fetch, apiUrl: api.apiUrl, onError: (error) => onError?.(error, request) },
+          request,
+        )
+      )
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response('このアドレスは、ページを表示するためだけのものです。', {
         status: 405,

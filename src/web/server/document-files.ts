@@ -4,7 +4,9 @@ import { ApiError } from '#web/api/error.ts'
 
 const path = /^\/documents\/(\d{1,16})\.([a-z]{3})$/
 
-/** What makers give away, at addresses that need no key: /documents/{id}.pdf. Null for any other path, and for what is not public. */
+/**
+ * Serves the makers' documents without a key. Returns null for any other path and for unpublished documents.
+ */
 export const createDocumentFiles = (call: Call) => async (pathname: string) => {
   const [, id, extension] = path.exec(pathname) ?? []
   if (!id) return null
@@ -15,7 +17,7 @@ export const createDocumentFiles = (call: Call) => async (pathname: string) => {
     return new Response(body, {
       headers: {
         'Content-Type': body.type,
-        // The link says its name. Never shown as a page of ours.
+        // The link sets the file name. Never rendered as a page of this site.
         'Content-Disposition': 'attachment',
         'X-Content-Type-Options': 'nosniff',
         'X-Robots-Tag': 'noindex',

@@ -1,9 +1,9 @@
 import { hashSource } from './security-headers.ts'
 
 /**
- * Runs in the browser before the page is drawn. Who arrives sees the top of a page: only that is laid out in the first frame,
- * and what is further down (`drawn-later`) part by part when nothing else is to be done. Who comes back to a place, or
- * asks for one, needs all the heights above it, and gets the whole page at once, as does who scrolls before that: nothing may move.
+ * Runs in the browser before the first paint. New visits lay out only the top of the page in the first frame,
+ * and `drawn-later` when idle. Reloads, Back, anchors and early scrolling need all heights, so the whole page
+ * is laid out at once.
  */
 function drawFromTop(kind: string): void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -29,7 +29,10 @@ export const drawFromTopScript = `(${drawFromTop})('from-top')`
 
 const source = hashSource(drawFromTopScript)
 
-/** Has a page with anything `drawn-later` begin with the script, which its policy must allow then. Takes and gives the page in pieces. */
+/**
+ * Inserts the script into pages with `drawn-later` parts, and returns its hash for the policy. Works on the
+ * page in pieces.
+ */
 export function startFromTop(pieces: readonly string[]): { pieces: readonly string[]; sources: string[] } {
   const [first = '', ...others] = pieces
   if (!pieces.some((piece) => piece.includes('drawn-later'))) return { pieces, sources: [] }

@@ -2,7 +2,6 @@ import type { Call } from '#web/api/call.ts'
 import { toCardProject } from '#web/photos/card-data.ts'
 import { site } from '#web/site.ts'
 
-/** What is new, for readers of feeds: the newest of each kind. */
 const entriesPerFeed = 20
 
 type Entry = { path: string; title: string; summary: string; published: string }
@@ -50,7 +49,7 @@ const feeds: Readonly<Record<string, Feed>> = {
   },
 }
 
-/** Of the name in /feeds/<name>.xml, as Atom (RFC 4287); null for a name that there is not. */
+/** Returns the Atom feed (RFC 4287) of /feeds/<name>.xml; null for unknown names. */
 export async function writeFeed(call: Call, siteUrl: string, name: string): Promise<string | null> {
   const feed = Object.hasOwn(feeds, name) ? feeds[name] : undefined
   if (!feed) return null
@@ -64,7 +63,7 @@ export async function writeFeed(call: Call, siteUrl: string, name: string): Prom
     `<title>${escapeXml(`${feed.title}｜${site.name}`)}</title>`,
     `<link rel="self" href="${self}"/>`,
     `<link rel="alternate" href="${siteUrl}${feed.page}"/>`,
-    // A feed of nothing has not changed since time began.
+    // An empty feed needs a date that never changes.
     `<updated>${newest || new Date(0).toISOString()}</updated>`,
     `<author><name>${site.name}</name></author>`,
     ...entries.map((entry) => writeEntry(siteUrl, entry)),
@@ -94,7 +93,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 }
 
-/** Without what XML cannot hold, such as control characters. */
+/** Drops characters that XML does not allow, such as control characters. */
 export const escapeXml = (text: string): string =>
   text
     .replace(/[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

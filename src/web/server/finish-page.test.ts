@@ -3,7 +3,7 @@ import { drawFromTopScript } from './draw-from-top.ts'
 import { finishPage } from './finish-page.ts'
 import { hashSource, scriptMark } from './security-headers.ts'
 
-/** A page as it is rendered, cut at the mark of a script of its own. */
+/** A rendered page, cut at the mark of its script. */
 async function finish(body: string) {
   const html = `<!DOCTYPE html><html lang="ja"><head><title>x</title><script nonce="${scriptMark}">own()</script></head><body>${body}</body></html>`
   const rendered = new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })

@@ -12,10 +12,13 @@ const compressors = {
   gzip: (html: Buffer) => promisify(gzip)(html, { level: 5 }),
 }
 
-/** Pages are the visitor's view only (what a visitor does not find and may be somebody's own says its own rule: render-page.tsx), so any cache may keep them, and what is taken back is gone from it after 30 seconds: decision 21. */
+/**
+ * Pages show the visitor's view only, so shared caches may store them. Withdrawn content leaves them after 30
+ * seconds: decision 21. Missing pages that may be private to a user have their own rule: render-page.tsx.
+ */
 const publicPage = 'public, max-age=0, s-maxage=20, stale-while-revalidate=10'
 
-/** Of pages that show lists caches ask each time: one may be made private, and is then gone at once. */
+/** Caches must revalidate pages with lists: a list made private must disappear at once. */
 const revalidatedPage = 'public, no-cache'
 const pagesWithLists = /^\/(lists|makers|search|users)(\/|$)/
 
@@ -24,7 +27,7 @@ function cacheRuleOf(request: Request, status: number): string {
   return pagesWithLists.test(new URL(request.url).pathname) ? revalidatedPage : publicPage
 }
 
-/** Adds the policy, the cache rule and compression to a rendered page; other answers pass unchanged. */
+/** Adds policy, cache rule and compression to a rendered page; other responses pass unchanged. */
 export async function finishPage(
   request: Request,
   response: Response,
@@ -38,7 +41,7 @@ export async function finishPage(
   const { pieces, hashes } = hashMarkedScripts(await readHtml(response))
   const held = holdScripts(pieces)
   const begun = startFromTop(held.pieces)
-  // Encoded here, once: a text would be joined first, measured by the listener, and encoded after that.
+  // Encoded once, here: a text would be joined, measured by the listener, and encoded afterwards.
   const html = encodePieces(begun.pieces)
   const sources = [...begun.sources, ...hashes, hashSource(held.loader)]
   headers.set('Content-Security-Policy', contentSecurityPolicy(origins, sources))

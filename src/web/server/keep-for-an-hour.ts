@@ -1,8 +1,8 @@
 export const hourSeconds = 3600
 
 /**
- * What is costly to make is made once an hour, however many ask; a failure is not kept. Of the things beyond `places` the one
- * made first goes, so that the memory stays bounded however large the catalogue is.
+ * Caches expensive results for an hour; concurrent callers share one, failures are not cached. Beyond
+ * `places` the oldest entry is dropped, which bounds the memory.
  */
 export function createHourlyStore<T>(
   places: number,

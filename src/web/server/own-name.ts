@@ -1,8 +1,8 @@
 const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * The same page under the site's own name, when this machine was asked by another of its names: to a browser localhost and
- * 127.0.0.1 are two sites, and nobody could sign in from the other one.
+ * Returns the same page under the site's configured host name, if this machine was addressed by another local
+ * name. Browsers treat localhost and 127.0.0.1 as two sites, so sign-in would fail on the other one.
  */
 export function underOwnName(url: URL, siteUrl: string): string | undefined {
   const own = new URL(siteUrl)

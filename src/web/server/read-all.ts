@@ -3,10 +3,9 @@ import { limits } from '#contract/data/limits.ts'
 type Place = { limit: number; offset: number }
 type Found<T> = { items: T[]; total_count: number }
 
-/** Told of what a file of the sitemap leaves out. */
 export type Report = (problem: string) => void
 
-/** All that a search finds, as far as a search goes: one call after another, a hundred at most. What lies beyond is reported. */
+/** Loads all results of a search, page by page up to the search depth. Reports the number beyond it. */
 export async function readAll<T>(
   what: string,
   report: Report,
@@ -24,7 +23,7 @@ export async function readAll<T>(
   return all
 }
 
-/** In groups of so many, of which each is asked for at once. */
+/** Splits a list into chunks of this size. */
 export const inParts = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, part) =>
     list.slice(part * size, (part + 1) * size),

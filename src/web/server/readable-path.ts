@@ -1,9 +1,9 @@
 const encoded = /(?:%[\da-f]{2})+|%/gi
 
 /**
- * The same path with every percent sign standing for itself that encodes no text, when there is one: the router answers
- * such a path with an empty page. It begins with one slash: two would name another host, and the router would lead from them to the
- * scheme and host that the request names.
+ * Returns the path with each undecodable percent sign escaped, or undefined if there is none: the router
+ * answers such paths with an empty page. Leading slashes collapse to one: two would name another host, to
+ * which the router would redirect.
  */
 export function readablePath(pathname: string): string | undefined {
   const readable = pathname
@@ -14,7 +14,7 @@ export function readablePath(pathname: string): string | undefined {
 
 function isText(part: string): boolean {
   try {
-    // The bundler takes out a call whose result nobody uses, and with it the failure that is asked for.
+    // The bundler removes a call with an unused result, although its exception is needed.
     return decodeURIComponent(part) !== ''
   } catch {
     return false

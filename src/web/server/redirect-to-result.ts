@@ -1,6 +1,16 @@
-/** Answers the form of a page by the page again, which shows the result: a reload then sends nothing twice. */
-export const redirectToResult = (path: string, result: string): Response =>
+/**
+ * Answers the form of a page by a redirect to the page, which shows the result: a reload then sends nothing twice. `kept` are
+ * parameters that the page needs again. The result stands last, as `session/redirect.ts` expects.
+ */
+export const redirectToResult = (
+  path: string,
+  result: string,
+  kept: Readonly<Record<string, string>> = {},
+): Response =>
   new Response(null, {
     status: 303,
-    headers: { Location: `${path}?${new URLSearchParams({ result })}`, 'Cache-Control': 'no-store' },
+    headers: {
+      Location: `${path}?${new URLSearchParams({ ...kept, result })}`,
+      'Cache-Control': 'no-store',
+    },
   })

@@ -32,7 +32,7 @@ const refusals = {
 
 type RefusalOptions = PageOrigins & { siteUrl: string }
 
-/** Draws the pages of requests that are unreadable or one too many: without the router, so that they cost and need little. */
+/** Works without the router, so that malformed and rate-limited requests cost little. */
 export function createRefusal({
   siteUrl,
   ...origins

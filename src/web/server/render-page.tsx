@@ -14,9 +14,8 @@ type Rendered = { html: string; error: unknown }
 const pages = new WeakMap<Response, Rendered>()
 
 /**
- * Renders a route to one string. It travels beside its response and not inside: a page is finished as text, and every body
- * of a Response would be encoded and decoded once more on the way. What is not there for visitors is no 404 to who is signed in: their
- * browser asks for it, and says then what it has found.
+ * Stores the page beside its response: a body would be encoded and decoded once more. A missing page that a
+ * signed-in user may see answers 200, because their browser loads it.
  */
 export const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   const html = await transformHtmlStringWithRouter(router, renderToString(<StartServer router={router} />))
@@ -31,12 +30,14 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
   return response
 })
 
-/** The page that `renderPage` made for this response; the response's own body when somebody replaced it. */
+/**
+ * Returns the page that `renderPage` made for this response, or the response's own body if it was replaced.
+ */
 export async function readHtml(response: Response): Promise<string> {
   return pages.get(response)?.html ?? response.text()
 }
 
-/** What a loader threw while this page was made: the visitor sees the error page, the operator must hear of it. */
+/** Returns the error of a loader, which the operator must see although the visitor got an error page. */
 export function failureOf(response: Response): unknown {
   return pages.get(response)?.error
 }

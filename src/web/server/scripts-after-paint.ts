@@ -1,14 +1,13 @@
-/** What a page's modules are called until they may be loaded: no browser knows such a link or script. */
+/** The `rel` and `type` of held modules, which browsers ignore. */
 const waiting = 'after-paint'
 
-/** A picture that hangs, or a tab that nobody looks at, keeps the scripts no longer. */
+/** Upper bound for hanging pictures and hidden tabs. */
 const mostMs = 3000
 
 /**
- * Runs in the browser at the end of the body, when the styles are there. The pictures of the first screen come first: on a slow
- * line the scripts are most of what a page weighs, and take the line from them. The window's load event waits for these pictures
- * and, as they bring the scripts in before it, for the scripts: a page that has loaded hears who presses something. The button that is pressed
- * last before is busy until then, and heard by `shell/hosts.tsx`.
+ * Runs in the browser at the end of the body. Loads the scripts after the first screen's pictures, because on
+ * a slow line they compete. The load event waits for both, so a loaded page responds to clicks. The last
+ * button clicked before is marked busy, and `shell/hosts.tsx` handles it.
  */
 function loadAfterPictures(kind: string, most: number): void {
   const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')
@@ -27,7 +26,7 @@ function loadAfterPictures(kind: string, most: number): void {
       const module = document.createElement('script')
       module.type = 'module'
       module.src = script.src
-      // Blocked, or lost on the way: the page then looks as it does without scripts, see the variant noscript in styles.css.
+      // Blocked or lost: the page then looks as without scripts, see the variant noscript in styles.css.
       module.onerror = () => {
         document.documentElement.dataset.scripts = 'off'
         window.onclick = null
@@ -43,7 +42,7 @@ function loadAfterPictures(kind: string, most: number): void {
     button.ariaBusy = 'true'
   }
   setTimeout(load, most)
-  // A browser that shows no pictures says of none that it came.
+  // A browser with pictures turned off fires no load event for them.
   addEventListener('load', load)
   if (awaited.size === 0) load()
   for (const picture of awaited)
@@ -60,8 +59,8 @@ const module = '<script type="module" async=""'
 const moduleEnd = '></script>'
 
 /**
- * Has a page's modules wait for its first paint, and gives the script that loads them then. Takes the page as it is cut at the
- * marks of its scripts and links: a piece ends within a tag.
+ * Makes a page's modules wait for the pictures. The page is cut at its script marks, so that a piece ends
+ * within a tag.
  */
 export function holdScripts(pieces: readonly string[]): { pieces: string[]; loader: string } {
   let isAfterModule = false

@@ -2,16 +2,16 @@ import { hash, randomBytes } from 'node:crypto'
 import type { PublicConfig } from '#web/api/config.ts'
 
 /**
- * Marks the inline scripts that React and the router write themselves. Only these get a hash in the policy; the mark is
- * taken out before the page leaves, so the page can be kept by shared caches and an injected script cannot carry it.
+ * Nonce of the inline scripts that React and the router write. It is removed before the page is sent, so that
+ * pages can be cached publicly and an injected script cannot carry it.
  */
 export const scriptMark = randomBytes(16).toString('hex')
 
 const inAttribute = ' nonce="'
 
 /**
- * The page without its marks, in pieces, and the hashes of its own inline scripts as policy sources. A page is long and its
- * marks are few: cutting it at the marks costs a tenth of what an expression over all of it does.
+ * Returns the page in pieces without marks, and the hashes of its marked scripts. Splitting costs a tenth of
+ * a regular expression.
  */
 export function hashMarkedScripts(html: string): { pieces: string[]; hashes: string[] } {
   const pieces = html.split(scriptMark)
@@ -22,7 +22,7 @@ export function hashMarkedScripts(html: string): { pieces: string[]; hashes: str
     const tagStart = before.lastIndexOf('<')
     const bodyStart = after.indexOf('>') + 1
     const tag = before.slice(tagStart) + after.slice(0, bodyStart)
-    // The router repeats the mark in a meta element, for scripts that nobody here adds.
+    // The router repeats the nonce in a meta element, for scripts that this site does not use.
     const whole = !before.endsWith(inAttribute)
     pieces[index - 1] = before.slice(0, whole ? tagStart : -inAttribute.length)
     pieces[index] = after.slice(whole ? bodyStart : 1)
@@ -33,19 +33,21 @@ export function hashMarkedScripts(html: string): { pieces: string[]; hashes: str
   return { pieces, hashes }
 }
 
-/** The style element that React Aria puts into the head by itself, to the letter: scrolling below what is modal, on iOS. */
+/**
+ * The style element that React Aria adds to the head, to the letter: it stops scrolling behind overlays on
+ * iOS.
+ */
 const modalStyle = hashSource('@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}')
 
-/** Where Google's tag comes from, and where it sends to: www, and a region's own such as region1. */
+/** Google's tag is loaded from one host and sends to www and regional ones such as region1. */
 const googleTag = {
   loaded: 'https://www.googletagmanager.com',
   called: ['https://*.google-analytics.com'],
 }
 
-/** The origins beside its own that a page may use: pictures of the one, where there is one, and calls to the others. */
+/** Further origins that a page may load pictures from or call. */
 export type PageOrigins = Pick<PublicConfig, 'imageOrigin' | 'apiUrl' | 'sentryDsn' | 'analytics'>
 
-/** Content-Security-Policy of a page. */
 export function contentSecurityPolicy(origins: PageOrigins, scriptHashes: string[]): string {
   const { imageOrigin, apiUrl, sentryDsn, analytics } = origins
   const called = [
@@ -58,7 +60,7 @@ export function contentSecurityPolicy(origins: PageOrigins, scriptHashes: string
     "default-src 'none'",
     ["script-src 'self'", ...scripts, ...scriptHashes].join(' '),
     `style-src 'self' ${modalStyle}`,
-    // Placeholder colors and swatches are style attributes; a stylesheet cannot know them.
+    // Placeholder colors and swatches are style attributes, which a stylesheet cannot know.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${imageOrigin}`.trimEnd(),
     ["connect-src 'self'", ...called].join(' '),
@@ -66,7 +68,7 @@ export function contentSecurityPolicy(origins: PageOrigins, scriptHashes: string
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    // A project's page stands beside its fields while it is written; no other site may frame one.
+    // The editor shows a project's page in a frame; other sites may not frame pages.
     "frame-src 'self'",
     "frame-ancestors 'self'",
   ].join('; ')
@@ -76,12 +78,11 @@ export function hashSource(text: string): string {
   return `'sha256-${hash('sha256', text, 'base64')}'`
 }
 
-/** On every answer, static files included. */
 export function setSecurityHeaders(headers: Headers, siteUrl: string): void {
   if (siteUrl.startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=31536000')
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-  // Signing in by Google is a window of ours on another site, which must be able to answer.
+  // Sign-in by Google opens a popup on another site, which must be able to answer.
   headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
   headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()')
 }

@@ -8,7 +8,9 @@ const siteUrl = 'http://site.example'
 const idsOf = (search: URLSearchParams, name: string) =>
   [...search].filter(([key]) => key.startsWith(name)).map(([, id]) => Number(id))
 
-/** A site with these numbers of products, a maker each; a product has two finishes. Its projects have one photo each. */
+/**
+ * Creates a site with one maker for each number of products, two finishes a product, and one photo a project.
+ */
 function createSite(productCounts: readonly number[] = [1], projectIds: readonly number[] = [5]) {
   const site = { searches: 0, articles: 250, down: false, minutes: 0 }
   const projects = projectIds.map((id) => ({ id, team: { id: 3 }, images: [{ id: 71 }, { id: 72 }] }))

@@ -13,9 +13,8 @@ const filesKept = 20
 type SiteFiles = (pathname: string, report?: (problem: Error) => void) => Promise<Response | null>
 
 /**
- * robots.txt, sitemap.xml, which only names the files of the sitemap, and these: sitemap-0.xml with the pages that are neither
- * products nor rooms, then the products of some makers each, then the rooms of some projects each; and feeds of what is new. Null
- * for any other path.
+ * Serves robots.txt, feeds and the sitemap; null for any other path. sitemap-0.xml has all pages except
+ * products and rooms.
  */
 export function createSiteFiles(
   { siteUrl, imageOrigin = '' }: Pick<PublicConfig, 'siteUrl'> & Partial<Pick<PublicConfig, 'imageOrigin'>>,
@@ -34,7 +33,7 @@ export function createSiteFiles(
   }
   const readPlan = (report: Report) => keepPlan('plan', () => planSitemap(call, report))
 
-  /** How the addresses of the file at this place are found; undefined where the plan has none. */
+  /** Returns the loader of the sitemap file at this index; undefined if the plan has none. */
   async function findFile(file: number, report: Report): Promise<(() => Promise<string[]>) | undefined> {
     const { makerIds, projectIds, teamIds } = await readPlan(report)
     if (file === 0)
@@ -78,7 +77,10 @@ export function createSiteFiles(
   }
 }
 
-/** What is withdrawn is named no longer than it is kept here: others keep nothing. */
+/**
+ * Not cached elsewhere, so that withdrawn pages stay listed no longer than the store of this server holds
+ * them.
+ */
 function textFile(type: string, body: string, cache = 'no-cache'): Response {
   const headers = { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': cache }
   return new Response(body, { headers })

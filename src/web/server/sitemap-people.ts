@@ -1,7 +1,6 @@
 import type { Call } from '#web/api/call.ts'
 import { type Report, readAll } from './read-all.ts'
 
-/** Public lists and whose they are. */
 export async function listPeople(call: Call, report: Report): Promise<string[]> {
   const lists = await readAll('lists', report, (place) =>
     call('GET /lists/search', { query: { sort: 'newest', ...place } }),

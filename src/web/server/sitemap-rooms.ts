@@ -4,19 +4,19 @@ import { inParts, type Report, readAll } from './read-all.ts'
 
 export type SitemapPage = { path: string; imageIds: number[] }
 
-/** The projects of each file, neighbours by their ids, and the teams that have any. */
+/** The project ids of each file in ascending order, and all teams with projects. */
 export type RoomPlan = { projectIds: number[][]; teamIds: number[] }
 
-/** A call for each project: fewer in a file than there are products. */
+/** Each project costs one call, so a file holds fewer projects than products. */
 const projectsPerFile = limits.idsPerRequest
-/** How many projects are asked for their photos at once. */
+/** Number of projects whose photos are loaded concurrently. */
 const projectsAtOnce = 10
-/** Ids are given out one after another, and few are left empty: what lies beyond so many of them is reported. */
+/** Ids are sequential with few gaps. After so many empty ranges the rest is reported as missing. */
 const emptyRanges = 100
 
 /**
- * All published projects, however deep a search goes: by their ids, a hundred at a time, until as many are found as a search
- * counts.
+ * Finds all published projects beyond the search depth: by ranges of a hundred ids, until the total count is
+ * reached.
  */
 export async function planRooms(call: Call, report: Report): Promise<RoomPlan> {
   const { total_count } = await call('GET /projects/search', { query: { limit: 1 } })
@@ -38,7 +38,7 @@ export async function planRooms(call: Call, report: Report): Promise<RoomPlan> {
   return { projectIds: inParts(ids, projectsPerFile), teamIds: [...teamIds] }
 }
 
-/** Projects and their photos, each with its pictures. */
+/** Lists projects and their photos, each with its pictures. */
 export async function listRooms(call: Call, ids: number[]): Promise<SitemapPage[]> {
   const { items } = await call('GET /projects/searchByIDs', { query: { ids } })
   const pages = items.map(({ id, images }) => pageOf(`/projects/${id}`, images))
@@ -49,7 +49,6 @@ export async function listRooms(call: Call, ids: number[]): Promise<SitemapPage[
   return pages
 }
 
-/** Photos that makers took, which belong to no project. */
 export async function listMakerPhotos(call: Call, report: Report): Promise<SitemapPage[]> {
   const posts = await readAll('photos', report, (place) =>
     call('GET /posts/search', { query: { sort: 'newest', ...place } }),

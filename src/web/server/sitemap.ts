@@ -4,16 +4,14 @@ import { inParts, type Report, readAll } from './read-all.ts'
 import { listPeople } from './sitemap-people.ts'
 import { planRooms, type RoomPlan } from './sitemap-rooms.ts'
 
-/** A file may name 50,000 addresses; fewer keep what one request costs small: some fifty searches. */
+/** The format allows 50,000 URLs a file; fewer limit the cost of one request to some fifty searches. */
 const productsPerFile = 2000
-/** How many makers are asked for their brands at once. */
 const makersAtOnce = 20
 const perRequest = limits.idsPerRequest
 
-/** The makers of each file of products: neighbours whose products fit together; and the projects of the others. */
 export type SitemapPlan = RoomPlan & { makerIds: number[][] }
 
-/** What stands in which file. A call for every hundred makers and projects. */
+/** Plans the files of the sitemap, with one call for every hundred makers and projects. */
 export async function planSitemap(call: Call, report: Report): Promise<SitemapPlan> {
   const [makerIds, rooms] = await Promise.all([planMakers(call), planRooms(call, report)])
   return { makerIds, ...rooms }
@@ -39,7 +37,10 @@ async function planMakers(call: Call): Promise<number[][]> {
   return makerIds
 }
 
-/** Every page that is neither a product, a room nor the staff's: a call for every maker, since only makers know their brands. */
+/**
+ * Lists every page except products, rooms and editorial pages. Costs one call per maker, because brands are
+ * only listed there.
+ */
 export async function listPages(call: Call, teamIds: number[], report: Report): Promise<string[]> {
   const [people, makers, categories, { facets }] = await Promise.all([
     listPeople(call, report),
@@ -77,7 +78,7 @@ export async function listPages(call: Call, teamIds: number[], report: Report): 
   ]
 }
 
-/** What the staff makes: boards, the magazine, awards. An article is named from its moment on. */
+/** Loaded separately, so that an article is listed once it is published. */
 export async function listEditorialPages(call: Call, report: Report): Promise<string[]> {
   const [boards, articles, awards] = await Promise.all([
     readAll('boards', report, (query) => call('GET /boards/search', { query })),
@@ -95,7 +96,6 @@ export async function listEditorialPages(call: Call, report: Report): Promise<st
   ]
 }
 
-/** The products of these makers as far as a search goes. */
 export async function listProducts(call: Call, makerIds: number[], report: Report): Promise<string[]> {
   const variations = await readAll('variations', report, (place) =>
     call('GET /product_variations/search', { query: { maker_id: makerIds, sort: 'newest', ...place } }),

@@ -27,7 +27,7 @@ const types: Record<string, string> = {
 const immutable = 'public, max-age=31536000, immutable'
 const revalidated = 'public, max-age=3600, stale-while-revalidate=86400'
 
-/** Reads the client build into memory once (about 2 MB) and answers from there; null for any other path. */
+/** Reads the client build (about 2 MB) into memory and serves it; null for any other path. */
 export function createStaticFiles(
   directory: string,
 ): (request: Request, pathname: string) => Response | null {
@@ -49,7 +49,7 @@ export function createStaticFiles(
   }
 }
 
-/** Brotli, then gzip, then nothing. */
+/** Prefers Brotli, then gzip, then no compression. */
 export function chooseEncoding(
   accepted: string | null,
   has: (encoding: Encoding) => boolean,

@@ -2,12 +2,12 @@ import type { Call } from '#web/api/call.ts'
 import { ApiError } from '#web/api/error.ts'
 import { redirectToResult } from './redirect-to-result.ts'
 
-/** The page of the link and the address of the press are one: mail programs send a POST to what people open. */
+/** One path for the page and the one-click request: mail programs POST to the link itself. */
 export const unsubscribePath = '/unsubscribe'
 
 /**
- * Ends the mails of a link, as a mail program asks whose reader presses 配信停止 there (RFC 8058): it signs nothing, and follows no
- * redirect. A browser without JavaScript, which asks for a page, is redirected to the page of the result.
+ * Unsubscribes by a mail program's one-click request (RFC 8058). A browser without JavaScript is redirected
+ * to the result.
  */
 export async function answerUnsubscribe(call: Call, request: Request): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token') ?? ''

@@ -1,15 +1,28 @@
 import type { AskApi } from '#web/api/call.ts'
-import { toApiError, unreachableError } from '#web/api/error.ts'
-import { explainRefusal, readMailedLink } from '#web/features/verify-email/verify-state.ts'
+import { ApiError, toApiError } from '#web/api/error.ts'
+import { explainRefusal, readMailedLink, type VerifyState } from '#web/features/verify-email/verify-state.ts'
 import { redirectToResult } from './redirect-to-result.ts'
 
 export const verifyEmailPath = '/verify_email'
 
+/** Results after which the person presses the same link again: the redirect keeps it. */
+const repeatable: readonly VerifyState[] = ['unreachable', 'stranger']
+
+type Connection = {
+  ask: AskApi
+  apiUrl: string
+  /** Hears of an api that fails or is away; refusals are no failures. */
+  onError: (error: unknown) => void
+}
+
 /**
- * Presses the button of the page for a browser without JavaScript: its form posts to the page's own address. The cookie says who
- * changes an address, where the api has the host name of the pages.
+ * Presses the button of the page for a browser whose script does not run, or not yet: its form posts to the page's own address.
+ * The cookie says whose address changes, where the api has the host name of the pages.
  */
-export async function answerVerifyEmail(ask: AskApi, apiUrl: string, request: Request): Promise<Response> {
+export async function answerVerifyEmail(
+  { ask, apiUrl, onError }: Connection,
+  request: Request,
+): Promise<Response> {
   const { kind, link } = readMailedLink(Object.fromEntries(new URL(request.url).searchParams))
   const headers = { 'Content-Type': 'application/json', Cookie: request.headers.get('cookie') ?? '' }
   const body = JSON.stringify({ [kind]: link ?? '' })
@@ -17,8 +30,10 @@ export async function answerVerifyEmail(ask: AskApi, apiUrl: string, request: Re
     const answer = await ask(new Request(`${apiUrl}/auth/verify-email`, { method: 'POST', headers, body }))
     if (!answer.ok) throw await toApiError(answer)
   } catch (error) {
-    const failure = error instanceof TypeError ? unreachableError() : error
-    return redirectToResult(verifyEmailPath, explainRefusal(failure, kind))
+    if (!(error instanceof ApiError) || error.status >= 500) onError(error)
+    const state = explainRefusal(error, kind)
+    const kept = link && repeatable.includes(state) ? { [kind]: link } : {}
+    return redirectToResult(verifyEmailPath, state, kept)
   }
   return redirectToResult(verifyEmailPath, 'verified')
 }

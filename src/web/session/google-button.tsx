@@ -1,16 +1,13 @@
-import { useEffect, useState } from 'react'
 import { useAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
-import { offersGoogle, signInByGoogle } from './sign-in-by-google.ts'
+import { signInByGoogle } from './sign-in-by-google.ts'
+import { useOutsideProvider } from './use-outside-provider.ts'
 
-/** Shown where the api offers Google; not when it cannot be asked. */
-export function GoogleButton({ children }: { children: string }) {
-  const [isOffered, setOffered] = useState(false)
+/** Shown where the api offers Google or another provider; not when it cannot be asked. */
+export function GoogleButton({ action }: { action: 'サインイン' | '登録' }) {
+  const provider = useOutsideProvider()
   const { pending, run } = useAction()
-  useEffect(() => {
-    offersGoogle().then(setOffered, () => setOffered(false))
-  }, [])
-  if (!isOffered) return null
+  if (!provider) return null
 
   return (
     <div className="mt-6 grid gap-5">
@@ -23,7 +20,7 @@ export function GoogleButton({ children }: { children: string }) {
         pending={pending}
         onClick={() => void run(signInByGoogle, { refusals: { 403: true } })}
       >
-        {children}
+        {provider.name ? `${provider.name} ` : '外部サービス'}で{action}
       </Button>
     </div>
   )

@@ -2,8 +2,8 @@ import { readBrowserConfig } from '#web/api/config.ts'
 import { toApiError, unreachableError } from '#web/api/error.ts'
 
 /**
- * Asks /auth of the api, the only place that the session's cookie goes to: `callIdentity('/sign-in/email', { email, password })`.
- * Refuses as the api does, with the codes and sentences of `#contract/identity/errors.ts`.
+ * Calls /auth of the api, the only path that the session cookie is sent to. Throws like the api client, with
+ * the errors of `#contract/identity/errors.ts`.
  */
 export async function callIdentity(path: string, body?: object, signal?: AbortSignal): Promise<unknown> {
   const answer = await fetch(`${readBrowserConfig().apiUrl}/auth${path}`, {
@@ -18,14 +18,13 @@ export async function callIdentity(path: string, body?: object, signal?: AbortSi
     throw unreachableError()
   })
   if (!answer.ok) throw await toApiError(answer)
-  // A body that breaks off is a failure: null would say that nobody is signed in.
+  // A broken body is a failure: null would mean that no user is signed in.
   const text = await answer.text().catch(() => {
     throw unreachableError()
   })
   return text === '' ? null : JSON.parse(text)
 }
 
-/** One field of an answer of /auth, for which the contract has no types. */
 export function readField(content: unknown, name: string): unknown {
   return typeof content === 'object' && content !== null ? Reflect.get(content, name) : undefined
 }

@@ -3,23 +3,21 @@ import { closeLimitedRequest, useLimitedRequest } from './limited-request.ts'
 import { useSession } from './session-store.ts'
 import { whenAuthLoaded } from './when-auth-loaded.ts'
 
-/** The person goes to sign up, and comes back. */
+/** Called when the user leaves to sign up and will return. */
 export function leaveLimitedRequest(): void {
   useLimitedRequest.getState().request?.keep?.()
   closeLimitedRequest()
 }
 
 type LimitedOptions = {
-  /** For what needs a verified address: orders, contacts, posts, votes. */
   verified?: boolean
-  /** This page, unless said. */
   redirectPath?: string
   keep?: () => void
 }
 
 /**
- * For everything that needs an account: `const limited = useLimitedFunction()`, then `limited(() => save(), { verified: true })`.
- * Runs at once if the person may; otherwise a modal asks them to sign in (or verify their address), and it runs after that.
+ * Guards an action that needs an account, or with `verified` a verified address. Runs at once if allowed;
+ * otherwise a modal asks the user to sign in or verify, and runs it afterwards.
  */
 export function useLimitedFunction() {
   const router = useRouter()
@@ -27,9 +25,8 @@ export function useLimitedFunction() {
     limit(run, { redirectPath: router.latestLocation.href, ...options })
 }
 
-/** The same outside components. */
 export function limit(run: () => void, { verified = false, redirectPath, keep }: LimitedOptions): void {
-  // A click may come before it is known who clicks.
+  // A click may come before the session is restored.
   whenAuthLoaded(() => {
     const { user } = useSession.getState()
     if (user && (!verified || user.email_verified)) return run()

@@ -1,18 +1,16 @@
 import { create } from 'zustand'
 
-/** Somebody wants to do what needs an account, or a verified address. */
+/** A pending action that needs an account or a verified address. */
 export type LimitedRequest = {
-  /** Where to come back to when another page must be visited first. */
+  /** Path to return to if another page must be visited first. */
   redirectPath: string
-  /** Only people whose address is verified may go on. */
   verified: boolean
-  /** Runs as soon as the person may. */
   run: () => void
-  /** Keeps what was wanted for whoever visits another page first. */
+  /** Stores the action for users who visit another page first. */
   keep?: (() => void) | undefined
 }
 
-/** The modal of limited functions: open while there is a request. Every page listens for one; what makes them comes with a press. */
+/** Separate from `limit`, because every page subscribes but only clicks create requests. */
 export const useLimitedRequest = create<{ request: LimitedRequest | null }>()(() => ({ request: null }))
 
 export const closeLimitedRequest = (): void => useLimitedRequest.setState({ request: null })

@@ -10,23 +10,19 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type QueryState = Pick<UseQueryResult, 'data' | 'error' | 'errorUpdateCount' | 'isFetching' | 'refetch'>
 
-/** Nothing is there to show and reading has failed; it may be being read again. */
+/** Returns whether reading failed with nothing to show. */
 export const hasFailed = ({ data, errorUpdateCount }: QueryState): boolean =>
   data === undefined && errorUpdateCount > 0
 
 type LoadingStateProps = {
   query: QueryState
-  /** Class of the skeleton's height. */
   height?: string
   title?: string
-  /** Further buttons, beside the one that reads again. */
+  /** Buttons beside the retry button. */
   ways?: ReactNode
 }
 
-/**
- * Instead of data that are not there yet: a skeleton, or why they could not be read and a button to read them again. Meanwhile the text
- * says so, and the same failure is announced a second time.
- */
+/** While retrying the text changes, so that the same failure is announced again. */
 export function LoadingState({
   query,
   height = 'h-60',
@@ -51,16 +47,14 @@ export function LoadingState({
   )
 }
 
-// The api's own sentence for 404 is written for programs.
+// The api's own message for 404 addresses developers.
 const explain = (error: unknown): string => describeFailure(error, { 404: messages.notFound })
 
 type PagesProps<T> = {
   pages: UseInfiniteQueryResult<InfiniteData<CursorList<T>>>
-  /** Shown when the list is empty. */
   empty: ReactNode
 }
 
-/** What was read of a list of the person's own, in all its states: loading, failed, empty, with more pages. */
 export function PagedItems<T>({
   pages,
   empty,
@@ -86,7 +80,6 @@ export function PagedItems<T>({
   )
 }
 
-/** The same as one list of rows. */
 export const PageList = <T,>({ children, ...list }: PagesProps<T> & { children: (item: T) => ReactNode }) => (
   <PagedItems {...list}>
     {(items) => <ul className="divide-y divide-line border-y border-line">{items.map(children)}</ul>}

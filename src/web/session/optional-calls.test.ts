@@ -6,7 +6,7 @@ import { forgetToken } from './token.ts'
 import { dropSessionHint, raiseSessionHint } from './write-hint.ts'
 
 stubBrowser()
-// As the build writes it for a contract in which a maker has more to show to persons.
+// As the build injects it for a contract with one optional route.
 vi.stubGlobal('__OPTIONAL_ROUTES__', ['GET /makers/{id}'])
 
 const claims = btoa(JSON.stringify({ sub: 'mako', iat: 1, exp: 601 }))

@@ -2,7 +2,7 @@ import type { Call } from '#web/api/call.ts'
 import { ApiError } from '#web/api/error.ts'
 import { hasSessionHint } from './session-hint.ts'
 
-/** The routes with `auth: 'optional'`, of which signed-in people see more; written in by the build. */
+/** Routes with `auth: 'optional'`, which show more to signed-in users. Injected by the build. */
 declare const __OPTIONAL_ROUTES__: readonly string[]
 
 export type OptionalCalls = ReturnType<typeof createOptionalCalls>
@@ -10,8 +10,8 @@ export type OptionalCalls = ReturnType<typeof createOptionalCalls>
 type Router = { clearCache: () => void; invalidate: () => Promise<void> }
 
 /**
- * The call of loaders: a visitor's, but in the browser the person's for optional routes. It notes whether a page asked one of these.
- * Then everything is loaded anew when the person changes: after a page that was rendered for a visitor, and after signing in or out.
+ * Calls as a visitor, but in the browser as the user for optional routes. If a page used such a route, its
+ * data reload on sign-in and sign-out.
  */
 export function createOptionalCalls(visitorCall: Call) {
   let asked = false
@@ -23,7 +23,7 @@ export function createOptionalCalls(visitorCall: Call) {
     try {
       return await personCall()(route, ...input)
     } catch (error) {
-      // The session has ended: a visitor may see the page, too.
+      // The session has ended: fall back to the visitor's view.
       if (error instanceof ApiError && error.status === 401 && !hasSessionHint())
         return visitorCall(route, ...input)
       throw error
@@ -31,7 +31,7 @@ export function createOptionalCalls(visitorCall: Call) {
   }
   return {
     call,
-    /** Whether a person may see more than a visitor, or anything at all. */
+    /** Returns whether the page may look different for a signed-in user. */
     hasAsked: () => asked,
     dehydrate: () => (asked ? { asked } : {}),
     hydrate: (page: { asked?: boolean }) => {
@@ -39,7 +39,7 @@ export function createOptionalCalls(visitorCall: Call) {
     },
     loadAnew: async (router: Router) => {
       if (!asked) return
-      // The cache would show the other person's data until the new ones have come.
+      // The cache would show the other user's data until the new data arrive.
       router.clearCache()
       await router.invalidate()
     },

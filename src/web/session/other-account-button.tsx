@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx'
 import { useRedirectSearch } from './redirect.ts'
 import { signOut, signOutRefusals } from './sign-in.ts'
 
-/** For a page that is somebody else's: whoever is here signs out, and comes back to it as whom it is for. */
 export function OtherAccountButton() {
   const { pending, run } = useAction()
   const navigate = useNavigate()

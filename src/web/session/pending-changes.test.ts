@@ -45,7 +45,7 @@ const remove = (id: number) =>
   )
 const removeUnseen = (id: number) => changeAsPerson('DELETE /addresses/{id}', { params: { id } })
 
-/** Somebody looks at the book. */
+/** Observes the book like a mounted component. */
 const watchBook = () => new QueryObserver(personCache(), book).subscribe(() => {})
 
 beforeEach(() => {
@@ -134,7 +134,7 @@ test('what was done in the meantime stays when an earlier change is refused', as
   expect([shownIds(), isStale()]).toEqual([[3], true])
 })
 
-/** A change whose answer says all that it changed of the book. */
+/** A change whose response covers the whole book. */
 const addWhole = (id: number) =>
   changeAsPerson(
     'POST /addresses',

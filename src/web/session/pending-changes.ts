@@ -6,21 +6,19 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 
-/** What a change does to the data of its resources. */
 type Effect = (cache: QueryClient) => void
 
 type Change = { resources: readonly string[]; expected: Effect; ended: PromiseWithResolvers<void> }
 
 /**
- * The changes of a cache that are not answered yet. What is shown is what is known with all of them applied, in their order: one that
- * fails undoes its own effect alone. Their resources are not read before they have ended, and then read again, but for what their answers
- * have made whole.
+ * Shows confirmed data with all pending effects applied in order, so that a failed change undoes only its
+ * own. Resources are not read until all changes have ended, and then refetched unless a response covers them.
  */
 export function createPendingChanges(cache: QueryClient) {
   const pending = new Set<Change>()
-  /** The data of their resources without them. */
+  /** Confirmed data of the affected queries. */
   const known = new Map<Query, unknown>()
-  /** What is to be read again. */
+  /** Queries to refetch. */
   const doubted = new Set<Query>()
 
   const queriesOf = (resources: readonly string[]) => cache.getQueryCache().findAll(ofResources(resources))
@@ -30,13 +28,13 @@ export function createPendingChanges(cache: QueryClient) {
     const change = { resources, expected, ended: Promise.withResolvers<void>() }
     for (const query of queriesOf(resources))
       if (query.state.fetchStatus !== 'idle' || query.state.isInvalidated) doubted.add(query)
-    // What is on its way was asked before.
+    // Running requests were sent before the change.
     void cache.cancelQueries(ofResources(resources))
     for (const query of queriesOf(resources)) if (!known.has(query)) known.set(query, query.state.data)
     pending.add(change)
     notifyManager.batch(() => expected(cache))
     return {
-      /** `whole` says which data the answer leaves nothing to ask of. */
+      /** `whole`: key of data that the response covers completely. */
       succeed: (answered: Effect, whole?: QueryKey) =>
         notifyManager.batch(() => {
           show([expected, answered])
@@ -61,7 +59,7 @@ export function createPendingChanges(cache: QueryClient) {
     const unsure = new Set(queriesOf(settled).filter((query) => doubted.delete(query)))
     for (const query of queriesOf(settled)) known.delete(query)
     change.ended.resolve()
-    // What is on the screen at once, the rest when it is next wanted.
+    // Refetches visible queries at once, others on their next use.
     void cache.invalidateQueries({ predicate: (query) => unsure.has(query) })
   }
 
@@ -70,7 +68,7 @@ export function createPendingChanges(cache: QueryClient) {
   return { begin, whenSettled }
 }
 
-/** For the calls of a cache: everything of these resources; all that there is, where it is not known what has changed. */
+/** Returns a filter for queries of these resources, or for all queries if the resources are unknown. */
 export const ofResources = (resources?: readonly string[]): QueryFilters => ({
   predicate: ({ queryKey: [resource] }) => resources?.includes(String(resource)) ?? true,
 })

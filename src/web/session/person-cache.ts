@@ -8,15 +8,14 @@ const changeKey = 'tokonoma-changed'
 let current: ReturnType<typeof openCache> | undefined
 
 /**
- * The answers that this page has read about the person who is signed in. Everybody has a cache of their own: it is closed when they sign
- * out, and an answer that comes later is never shown to the next person. A lost session keeps its cache until somebody signs in.
+ * Each user has their own cache: it closes on sign-out, so that a late response never reaches the next user.
+ * A lost session keeps its cache until the next sign-in.
  */
 export const personCache = (): QueryClient => openCurrent().client
 
-/** The changes of it that are not answered yet. */
 export const personChanges = () => openCurrent().changes
 
-/** Whose the page is: a lost session's, too, until somebody else signs in. */
+/** Returns the id of the page's user, also after a lost session until another user signs in. */
 export const ownerOf = ({ user, lost }: Session): number | undefined => (user ?? lost)?.id
 
 function openCurrent() {
@@ -33,7 +32,7 @@ function openCache(personId: number | undefined) {
         staleTime: 30_000,
         // A hidden page may have a form that was filled from it.
         gcTime: Number.POSITIVE_INFINITY,
-        // A failure is shown at once, with a button to try again, also when the browser believes to be offline.
+        // Failures show at once with a retry button, also when the browser believes to be offline.
         retry: false,
         networkMode: 'always',
         refetchOnReconnect: true,
@@ -60,7 +59,7 @@ type Listener = (resources: readonly string[] | undefined) => void
 
 const listeners = new Set<Listener>()
 
-/** Hears the names of what the person has changed, here or in another tab; none where they are not known. */
+/** Subscribes to the names of changed resources, of this and other tabs; undefined if unknown. */
 export function hearChanges(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -71,7 +70,7 @@ const tell: Listener = (resources) => {
 }
 
 function readAgain(client: QueryClient, resources?: readonly string[]): void {
-  // Invalidating alone leaves a first read going, which was asked before the change.
+  // Invalidating alone keeps a first read running, which was sent before the change.
   void client.cancelQueries(ofResources(resources))
   void client.invalidateQueries(ofResources(resources))
   tell(resources)
@@ -82,12 +81,12 @@ export function tellChanges(resources: readonly string[]): void {
   tell(resources)
 }
 
-/** What somebody else has changed of theirs is read again, in every tab. */
+/** Refetches, in every tab, resources changed by another user. */
 export function hearOfChange(resources: readonly string[]): void {
   tellOtherTabs(resources)
   readAgain(personCache(), resources)
 }
 
-/** The time makes every message a new one: the storage tells of changes only. */
+/** The timestamp makes each message unique, because storage events fire on changes only. */
 const tellOtherTabs = (resources: readonly string[]): void =>
   writeStored(changeKey, [...resources, Date.now()].join(' '))

@@ -7,8 +7,8 @@ import { isSamePerson, readToken, renewToken } from './token.ts'
 let made: PersonCall | undefined
 
 /**
- * The api as the person who is signed in, for components in the browser: `personCall()('POST /settings/account', { body })`.
- * `useRuntime().call` asks as a visitor, whose answers any cache may keep.
+ * Calls the api as the signed-in user. `useRuntime().call` calls as a visitor, and its responses may be
+ * cached publicly.
  */
 export function personCall(): PersonCall {
   made ??= createCall({ ...readBrowserConfig(), fetch: sendAsPerson })
@@ -16,8 +16,8 @@ export function personCall(): PersonCall {
 }
 
 /**
- * Sends a request with the person's token. An expired one is renewed and the request repeated once, unless somebody else has signed in
- * meanwhile.
+ * Sends a request with the user's token. An expired token is renewed and the request repeated once, unless
+ * another user has signed in meanwhile.
  */
 export async function sendAsPerson(request: Request): Promise<Response> {
   const spare = request.clone()

@@ -9,7 +9,7 @@ import { leaveSession } from './session-store.ts'
 import { authUser, person, stubBrowser } from './test-browser.ts'
 import { raiseSessionHint } from './write-hint.ts'
 
-/** The cart at the api, as far as this needs one. */
+/** A minimal cart of the api. */
 const there = new Map<number, number>()
 let isOffline = false
 const answer = () =>

@@ -7,12 +7,15 @@ import { changesOf, countsOf, mergeCart } from '#web/cart/merge-cart.ts'
 import { personCall } from './person-call.ts'
 import { useSession } from './session-store.ts'
 
-/** The cart goes with its person, who finds it wherever they sign in: whoever comes next to this browser finds none. */
+/**
+ * Empties the cart on sign-out: it is stored in the account, and the next user of this browser must not see
+ * it.
+ */
 export const leaveCart = (): void => updateCart(() => emptyCart)
 
 /**
- * Somebody is here. What they chose as a visitor joins what they have chosen elsewhere. After a session that ended by itself it may be
- * another person than whose cart waits.
+ * Merges a visitor's cart into the account's. After a lost session the waiting cart may belong to another
+ * user; it is then dropped.
  */
 export function claimCart(personId: number): void {
   const { person_id } = readCartAgain()
@@ -27,7 +30,9 @@ useCart.subscribe(({ person_id }) => {
 
 const isHere = (personId: number): boolean => useSession.getState().user?.id === personId
 
-/** What was changed here since the last answer. Where the api cannot be asked it waits for the next change, or the next page. */
+/**
+ * Sends the changes since the last response. If the api is unreachable they wait for the next change or page.
+ */
 async function send(personId: number): Promise<void> {
   const { samples, sent } = useCart.getState()
   const changes = changesOf(samples, sent)

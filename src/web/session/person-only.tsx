@@ -10,7 +10,7 @@ import { type Session, useSession } from './session-store.ts'
 
 const PersonContext = createContext<Me | null>(null)
 
-/** The person whose page this is, within `PersonOnly`; known also while their session is lost and the page waits for them. */
+/** Returns the page's user within `PersonOnly`, also while their session is lost. */
 export function usePerson(): Me {
   const person = useContext(PersonContext)
   if (!person) throw new Error('What belongs to a person was drawn outside PersonOnly.')
@@ -18,16 +18,17 @@ export function usePerson(): Me {
 }
 
 type PersonOnlyProps = {
-  /** Only people whose e-mail address is verified. */
   verified?: boolean
-  /** What whoever is asked to sign in does not lose by it, in a sentence. */
   keeps?: string
-  /** Whose page it is, in a sentence, where an account alone does not open it: nobody is asked to sign up for it. */
+  /**
+   * A sentence on the intended users, for pages that an account alone does not open. Sign-up is then not
+   * offered.
+   */
   reservedFor?: string
   children: ReactNode
 }
 
-/** A page that belongs to somebody: whoever is not signed in is asked to, and stays where they are. */
+/** A page of signed-in users: visitors are asked to sign in without leaving it. */
 export function PersonOnly(props: PersonOnlyProps) {
   return (
     <NeedsScript>
@@ -49,7 +50,7 @@ function WhoIsHere({ verified = false, keeps = '', reservedFor, children }: Pers
         <Wanting what={describeWanting({ authUser, user, lost })} verified={verified} keeps={keeps} />
       )}
       {person && maySee(person) && (
-        // Hidden while the session is lost: what was typed is there again when the same person signs in.
+        // Hidden while the session is lost: typed text returns when the same user signs in.
         <Activity key={person.id} mode={isHere ? 'visible' : 'hidden'}>
           <PersonContext value={person}>{children}</PersonContext>
         </Activity>
@@ -58,7 +59,6 @@ function WhoIsHere({ verified = false, keeps = '', reservedFor, children }: Pers
   )
 }
 
-/** Leads to where one signs in, and from there back. */
 function Reserved({ children }: { children: string }) {
   const redirect = useLocation({ select: ({ href }) => href })
   return (
@@ -87,7 +87,6 @@ function Wanting({ what, verified, keeps }: WantingProps) {
   const place = useRef<HTMLDivElement>(null)
   const isLost = what === wanting.again
   useEffect(() => {
-    // The page that had the focus is hidden.
     if (isLost) place.current?.focus()
   }, [isLost])
   return (
@@ -136,7 +135,7 @@ const wanting = {
   },
 }
 
-/** A skeleton until it is known who is signed in, so that nobody sees a page for others for a moment. */
+/** Shows a skeleton until the session is restored, so that another user's view never flashes. */
 export function Gate({ children }: { children: ReactNode }) {
   const isAuthLoaded = useSession((session) => session.isAuthLoaded)
   if (isAuthLoaded) return children

@@ -19,17 +19,16 @@ type ListRoute = {
   [R in ReadRoute]: ApiResponse<R> extends CursorList<unknown> ? R : never
 }[ReadRoute]
 
-/** `/orders` for `GET /orders` and for everything below `/orders/{id}`. */
+/** `/orders` for `GET /orders` and everything below `/orders/{id}`. */
 const resourceOf = (route: string): string => route.replace(/^\w+ /, '').replace(/\/\{.*/, '')
 
-/** What a route answers to the person, kept by route and input. */
 export const personQuery = <R extends ReadRoute>(route: R, ...input: CallArguments<R>) =>
   queryOptions({
     queryKey: [resourceOf(route), route, ...input],
     queryFn: () => readAsPerson(route, ...input),
   })
 
-/** A list, page after page. Its data have another shape, so its key is another, too. */
+/** A paged list. Its data have another shape, so it has another key. */
 export const personPages = <R extends ListRoute>(route: R, ...input: CallArguments<R>) =>
   infiniteQueryOptions({
     queryKey: [resourceOf(route), route, 'pages', ...input],
@@ -44,21 +43,23 @@ async function readAsPerson<R extends ReadRoute>(route: R, ...input: CallArgumen
   return personCall()(route, ...input)
 }
 
-/** Reads something of the person's own: `usePersonQuery('GET /addresses')`. */
 export const usePersonQuery = <R extends ReadRoute>(route: R, ...input: CallArguments<R>) =>
   useQuery(personQuery(route, ...input), usePersonCache())
 
-/** Reads a list of theirs. When its filter changes, the old list stays until the new one has come. */
+/** Reads a list of the user. When its filter changes, the old list stays until the new one arrives. */
 export const usePersonPages = <R extends ListRoute>(route: R, ...input: CallArguments<R>) =>
   useInfiniteQuery(personPages(route, ...input), usePersonCache())
 
-/** For the library's hooks. They keep the cache that they begin with; `PersonOnly` mounts its content anew for another person. */
+/**
+ * Returns the cache for the library's hooks, which keep their first one; `PersonOnly` remounts its content
+ * for another user.
+ */
 export function usePersonCache(): QueryClient {
   usePerson()
   return personCache()
 }
 
-/** For `setQueryData` of such a list: changes each of its items. */
+/** Returns an updater for `setQueryData` of a paged list, which changes each item. */
 export const mapItems =
   <T>(change: (item: T) => T) =>
   <L extends CursorList<T>>(list: InfiniteData<L> | undefined) =>
@@ -67,24 +68,26 @@ export const mapItems =
       pages: list.pages.map((page) => ({ ...page, items: page.items.map(change) })),
     }
 
-// The types cannot say that it is an input of the same route.
+// The types cannot express that it is an input of the same route.
 const addCursor = <I extends [LooseInput?]>([input]: I, cursor: string | undefined): I =>
   [{ ...input, query: { ...input?.query, cursor } }] as LooseInput[] as I
 
 type Change<R extends ApiRoute> = {
-  /** Shows the expected result before the answer. Undone when the change fails, and applied anew whenever another change ends. */
+  /**
+   * Shows the expected result before the response. Undone if the change fails, and reapplied when another
+   * change ends.
+   */
   expect?: (cache: QueryClient) => void
-  /** Puts the answer into the cache. */
+  /** Writes the response into the cache. */
   keep?: (cache: QueryClient, answer: ApiResponse<R>) => void
-  /** The data that `keep` leaves nothing to ask of, so that they are not read again. */
+  /** Key of the data that `keep` covers completely, so that they are not refetched. */
   whole?: QueryKey
-  /** The call is sent when this has ended. What is expected is shown before. */
+  /** Delays the request until this has settled; `expect` is shown before. */
   after?: Promise<unknown> | undefined
-  /** Further resources whose answers it changes. */
+  /** Further resources that the change affects. */
   also?: readonly ReadRoute[]
 }
 
-/** Changes something that may be in the cache. This tab and the others read its resources again. */
 export async function changeAsPerson<R extends ApiRoute>(
   route: R,
   input: CallArguments<R>[0],

@@ -4,16 +4,13 @@ import { Button } from '#web/ui/button.tsx'
 import { pictureTypes, refusedPicture, takePicture, uploadPicture } from './picture-upload.ts'
 
 type PictureChoiceProps = {
-  /** What the picture is for: アイコンの画像. */
   label: string
   hasPicture: boolean
-  /** Keeps the picture of this id, or none. */
+  /** Saves the picture with this id, or null. */
   onChange: (imageId: number | null) => Promise<unknown>
-  /** The picture as it is. */
   children: ReactNode
 }
 
-/** A picture, uploaded and set in one go: there is nothing else to decide. */
 export function PictureChoice({ label, hasPicture, onChange, children }: PictureChoiceProps) {
   const { pending, run } = useAction()
   const input = useRef<HTMLInputElement>(null)

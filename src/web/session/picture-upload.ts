@@ -3,15 +3,17 @@ import type { Image } from '#contract/kit/schemas.ts'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
 import { personCall } from './person-call.ts'
 
-/** What a picture may be, as a file field takes it. */
+/** Accepted types, for a file field. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** Why a picture is not taken: the api says it. */
 export const refusedPicture = { 413: true, 415: true, 422: true } as const
 
 const tooBig = 'この画像は 10 MB を超えています。小さくしてから、もう一度お選びください。'
 
-/** The picture that was chosen, and the field is empty for the next; null for one that is too big, which is said before it goes up. */
+/**
+ * Takes the chosen file and empties the field. Returns null, with a message, for a file that is too large to
+ * upload.
+ */
 export function takePicture(field: HTMLInputElement): File | null {
   const file = field.files?.[0] ?? null
   field.value = ''

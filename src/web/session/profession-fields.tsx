@@ -13,7 +13,7 @@ import { type Profession, professionLabels, type Work } from './profession.ts'
 
 type WorkFieldsProps = { values: Work; issues: FormIssues; isPro: boolean }
 
-/** Industry and occupation: required of designers, optional for everybody else. */
+/** Industry and occupation: required of designers, else optional. */
 export function WorkFields({ values, issues, isPro }: WorkFieldsProps) {
   const unchosen = { id: '', label: isPro ? '選択してください' : '選択しない' }
   return (
@@ -38,7 +38,9 @@ export function WorkFields({ values, issues, isPro }: WorkFieldsProps) {
   )
 }
 
-/** The current occupation stays in the list even if it is none for designers: the form then asks for another. */
+/**
+ * Keeps the current occupation in the list even if designers may not have it: the form then asks for another.
+ */
 const listForPro = (current: number | null) =>
   occupations.filter(({ id }) => id === current || !occupationsNotForPro.includes(id))
 
@@ -51,7 +53,7 @@ export function ProfessionFields({ values, issues }: { values: Profession; issue
         required={false}
         name="company"
         autoComplete="organization"
-        maxLength={limits.company}
+        most={limits.company}
         defaultValue={values.company}
         error={issues.company}
       />

@@ -1,8 +1,10 @@
 import { limits } from '#contract/data/limits.ts'
 import { messages } from '#contract/data/messages.ts'
+import { lengthOfLine } from '#contract/data/plain-text.ts'
 import { occupationsNotForPro } from '#contract/data/user-attributes.ts'
 import type { Me } from '#contract/users/schemas.ts'
 import { type FormIssues, issuesOf } from '#web/ui/form/form-issues.ts'
+import { findLengthIssue } from '#web/ui/form/length-issue.ts'
 import { readText } from '#web/ui/form/use-form.ts'
 
 export type Work = {
@@ -44,7 +46,7 @@ export const checkProfession = ({
   issuesOf({
     industry_id: industry_id === null ? messages.requiredChoice : undefined,
     occupation_id: findOccupationIssue(occupation_id),
-    company: company.length > limits.company ? messages.atMost(limits.company) : undefined,
+    company: findLengthIssue(company, limits.company, lengthOfLine),
   })
 
 function findOccupationIssue(id: number | null): string | undefined {
@@ -52,7 +54,6 @@ function findOccupationIssue(id: number | null): string | undefined {
   return occupationsNotForPro.includes(id) ? messages.notForPro(professionLabels.occupation_id) : undefined
 }
 
-/** From the account. */
 export const toProfession = ({ industry, occupation, designer }: Me): Profession => ({
   industry_id: industry?.id ?? null,
   occupation_id: occupation?.id ?? null,
@@ -60,7 +61,6 @@ export const toProfession = ({ industry, occupation, designer }: Me): Profession
   qualification_ids: designer?.qualifications.map(({ id }) => id) ?? [],
 })
 
-/** For the api, after `checkProfession`. */
 export const toProfessionBody = ({ industry_id, occupation_id, company, qualification_ids }: Profession) => ({
   industry_id: Number(industry_id),
   occupation_id: Number(occupation_id),

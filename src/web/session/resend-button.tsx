@@ -6,7 +6,6 @@ import { callIdentity } from './identity-call.ts'
 import { restoreSession } from './restore-session.ts'
 import { useSession } from './session-store.ts'
 
-/** Sends another mail with a link, to the address of the person who is signed in. */
 export function ResendButton({ wide = true }: { wide?: boolean }) {
   const { pending, run } = useAction()
   return (

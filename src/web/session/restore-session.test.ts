@@ -66,7 +66,7 @@ test('a session that has ended by itself is lost and not left: what was typed he
   expect(useSession.getState()).toMatchObject({ authUser: null, user: null, lost: person })
   expect(hasSessionHint()).toBe(false)
   expect(isSessionLost()).toBe(true)
-  // Nobody can be asked: what waits goes on waiting.
+  // The api is unreachable: the waiting page stays.
   raiseSessionHint()
   answerSession = () => Response.error()
   await restoreSession()

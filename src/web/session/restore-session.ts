@@ -13,8 +13,8 @@ import { dropSessionHint, loseSessionEverywhere } from './write-hint.ts'
 let latest = 0
 
 /**
- * Asks the api who is signed in, and with which account. Of several calls at once the last one counts. When the api cannot be asked, a
- * person who is known stays, everybody else is a visitor until the next page, and the error is returned.
+ * Loads the session and its account from the api. The last of several concurrent calls counts. If the api is
+ * unreachable a known user stays, others count as visitors until the next page, and the error is returned.
  */
 export async function restoreSession(): Promise<unknown> {
   const turn = ++latest
@@ -40,7 +40,10 @@ export async function restoreSession(): Promise<unknown> {
   }
 }
 
-/** After signing up by a password: the answer says who it is, and there is no account yet to ask for. */
+/**
+ * Enters the session after sign-up by password: the response has the user, and there is no account to load
+ * yet.
+ */
 export function enterNewSession(user: unknown): void {
   latest += 1
   forgetToken()
@@ -48,7 +51,7 @@ export function enterNewSession(user: unknown): void {
   if (authUser) enterSession(authUser, null)
 }
 
-/** The person has signed out, or is no more; all tabs learn of it. What they wrote and did not send goes with them. */
+/** Ends the session after sign-out or account deletion, in all tabs, and deletes drafts. */
 export function endSession(): void {
   latest += 1
   forgetToken()
@@ -76,13 +79,13 @@ function readProvider(account: unknown): string {
   return provider === 'credential' ? 'password' : provider
 }
 
-/** When the list could not be read: as it was before. */
+/** The known providers, if the list could not be read. */
 function knownProviders(email: string): readonly string[] {
   const known = useSession.getState().authUser
   return known?.email === email ? known.providers : []
 }
 
-/** Null for somebody who has signed up and not finished. */
+/** Returns null for users who have not finished signing up. */
 async function loadAccount(): Promise<Me | null> {
   try {
     return await personCall()('GET /users/me')

@@ -9,7 +9,7 @@ test('a session that ends by itself is remembered until somebody comes, one that
   enterSession(authUser, person)
   loseSession()
   expect(useSession.getState()).toMatchObject({ user: null, authUser: null, lost: person })
-  // Every request on its way learns of it.
+  // Several failing requests may report it.
   loseSession()
   expect(useSession.getState().lost).toBe(person)
   enterSession(authUser, person)

@@ -1,7 +1,6 @@
 import { create } from 'zustand'
 import type { Me } from '#contract/users/schemas.ts'
 
-/** What the issuer knows of somebody who has signed in, with or without an account. */
 export type AuthUser = {
   displayName: string
   email: string
@@ -11,16 +10,16 @@ export type AuthUser = {
 }
 
 export type Session = {
-  /** False while rendering on the server, and until the browser knows whether somebody is signed in. */
+  /** False on the server, and until the browser has restored the session. */
   isAuthLoaded: boolean
   authUser: AuthUser | null
-  /** The account; null for visitors and for people who have not finished signing up. */
+  /** The account; null for visitors and unfinished sign-ups. */
   user: Me | null
-  /** Whose session ended by itself: their page waits, hidden, with what they have typed. */
+  /** The user of a session that ended by itself: their page waits, hidden, with typed text. */
   lost: Me | null
 }
 
-/** Who is signed in. Read with a selector: `useSession((session) => session.user)`. */
+/** Read it with a selector: `useSession((session) => session.user)`. */
 export const useSession = create<Session>()(() => ({
   isAuthLoaded: false,
   authUser: null,
@@ -32,7 +31,6 @@ export function leaveSession(): void {
   useSession.setState({ isAuthLoaded: true, authUser: null, user: null, lost: null })
 }
 
-/** The session expired, or was ended elsewhere. */
 export function loseSession(): void {
   useSession.setState(({ user, lost }) => ({
     isAuthLoaded: true,

@@ -9,10 +9,15 @@ const look = 'popup,width=500,height=640'
 /** The provider's codes when somebody cancels. */
 const cancelled = ['access_denied', 'interaction_required', 'login_required']
 
-/** Whether this api knows Google, or the provider that stands in its place. */
-export async function offersGoogle(): Promise<boolean> {
-  const providers = readField(await callIdentity('/providers'), 'providers')
-  return Array.isArray(providers) && providers.includes('google')
+/** Google, or the provider that stands in its place; `name` is empty where the operator gave none. */
+export type OutsideProvider = { name: string }
+
+/** Asks the api which provider there is beside the password. */
+export async function loadOutsideProvider(): Promise<OutsideProvider | null> {
+  const answer = await callIdentity('/providers')
+  const providers = readField(answer, 'providers')
+  if (!Array.isArray(providers) || !providers.includes('google')) return null
+  return { name: readText(answer, 'outside_name') }
 }
 
 /** Signs in through a popup of the provider. Closing it is no error. */

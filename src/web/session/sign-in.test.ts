@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { genericMessage } from '#contract/data/generic-message.ts'
 import { enterSession } from './enter-session.ts'
 import { hasSessionHint } from './session-hint.ts'
 import { leaveSession, useSession } from './session-store.ts'
-import { signOut, signOutEverywhere } from './sign-in.ts'
+import { beginSession, cookiesRefusedCode, signOut, signOutEverywhere } from './sign-in.ts'
 import { authUser, person, stubBrowser } from './test-browser.ts'
 import { raiseSessionHint } from './write-hint.ts'
 
@@ -30,3 +31,11 @@ test.each([['signOut', signOut] as const, ['signOutEverywhere', signOutEverywher
     expect(hasSessionHint()).toBe(false)
   },
 )
+
+test('a session that names nobody is blamed on cookies only where the browser refuses one', async () => {
+  answer = () => Response.json(null)
+  await expect(beginSession()).rejects.toMatchObject({ detail: genericMessage })
+  expect(hasSessionHint()).toBe(false)
+  vi.stubGlobal('document', Object.create(document, { cookie: { get: () => '', set: () => undefined } }))
+  await expect(beginSession()).rejects.toMatchObject({ code: cookiesRefusedCode })
+})

@@ -1,3 +1,4 @@
+import { genericMessage } from '#contract/data/generic-message.ts'
 import type { Refusals } from '#web/api/describe-failure.ts'
 import { ApiError } from '#web/api/error.ts'
 import { writeCookie } from '#web/write-cookie.ts'
@@ -20,17 +21,19 @@ export async function signUp(name: string, email: string, password: string): Pro
   raiseSessionHint()
 }
 
-/** Loads whom the session's cookie names, in all tabs. Throws when the api cannot be asked, or the browser has kept no cookie. */
+/** Loads the person of the session's cookie, in all tabs. Throws when the api cannot be asked, or names nobody. */
 export async function beginSession(): Promise<void> {
   raiseSessionHint()
   const failure = await restoreSession()
   if (failure !== undefined) throw failure
   if (useSession.getState().authUser) return
   dropSessionHint()
-  throw cookiesRefused()
+  requireCookies()
+  // The session may have ended at once, or only the cookie of the api be refused: no script can tell.
+  throw new ApiError({ status: 403, code: 'session_missing', detail: genericMessage })
 }
 
-/** Asked before anything is sent: a sign-up whose cookie is refused would leave an address that is in use. */
+/** Throws if the browser refuses cookies. Runs before anything is sent: a sign-up without a cookie would leave its address in use. */
 function requireCookies(): void {
   // navigator.cookieEnabled says true in Chromium although every cookie is refused.
   writeCookie('tokonoma-try', '1', 60)

@@ -3,7 +3,7 @@ import type { Me } from '#contract/users/schemas.ts'
 import { stubStorage } from '#web/test-storage.ts'
 import type { AuthUser } from './session-store.ts'
 
-/** Somebody who is signed in, for the tests of this folder. */
+/** A signed-in user, for the tests of this folder. */
 export const authUser: AuthUser = {
   displayName: '床野',
   email: 'mako@example.jp',
@@ -12,7 +12,7 @@ export const authUser: AuthUser = {
 }
 export const person = { id: 7, screen_name: '床野' } as Me
 
-/** As much of a browser as the session asks for: a storage, a cookie, and the page's configuration. */
+/** Stubs storage, cookie and configuration, as far as the session needs them. */
 export function stubBrowser(): void {
   stubStorage()
   vi.stubGlobal('location', { protocol: 'http:' })

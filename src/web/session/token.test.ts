@@ -37,7 +37,7 @@ beforeEach(() => {
   raiseSessionHint()
 })
 
-/** One person leaves and another comes, in this tab or another. */
+/** Signs out one user and signs in another, in this tab or another. */
 function changePeople(): void {
   forgetToken()
   dropSessionHint()
@@ -61,7 +61,7 @@ test('a late refusal of somebody who has left ends nobody else’s session', asy
   const second = readToken()
   ;(await nextAsked(0)).answer(401)
   expect(await first).toBeUndefined()
-  // What was asked for the second person is still on its way, and not asked again.
+  // The second user's request is still running and not repeated.
   const again = readToken()
   ;(await nextAsked(1)).answer(200, { token: tokenOf('second') })
   expect(await Promise.all([second, again])).toEqual([tokenOf('second'), tokenOf('second')])
@@ -106,7 +106,7 @@ test('whoever deletes what the browser remembers has lost their session, and is 
   removeStored(sessionHintKey)
   expect(await readToken()).toBeUndefined()
   expect(useSession.getState()).toMatchObject({ user: null, lost: person })
-  // Nothing else may be kept: it may be another tab that has signed out, and this one has not heard of it yet.
+  // Nothing else may be stored: another tab may have signed out without this one being notified.
   expect(isSessionLost()).toBe(false)
   expect(document.cookie).toContain('Max-Age=0')
 })

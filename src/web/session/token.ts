@@ -4,20 +4,20 @@ import { hasSessionHint } from './session-hint.ts'
 import { loseSession, useSession } from './session-store.ts'
 import { dropSessionHint, loseSessionEverywhere } from './write-hint.ts'
 
-/** Renewed this long before it expires, so that it does not expire on the way. */
+/** The margin before expiry, so that a token does not expire in transit. */
 const spareMs = 60_000
 
-// In memory only: a script that reads the storage finds no token.
+// In memory only, so that scripts find no token in the storage.
 let token: { text: string; renewAt: number } | undefined
 let renewal: Promise<string | undefined> | undefined
-// Counts changes of the person. A token that was asked for before the last one is not kept.
+// Counts changes of the user. A token requested before the last change is not stored.
 let turn = 0
 
-/** The person's access token; undefined for a visitor. */
+/** Returns the user's access token; undefined for a visitor. */
 export async function readToken(): Promise<string | undefined> {
   if (!hasSessionHint()) {
     token = undefined
-    // The storage was emptied while the person was signed in, or another tab signed out and this one has not heard of it yet.
+    // The storage was cleared while signed in, or another tab signed out and this tab is not notified yet.
     if (useSession.getState().user) {
       dropSessionHint()
       loseSession()
@@ -33,7 +33,7 @@ export function forgetToken(): void {
   renewal = undefined
 }
 
-/** Several calls at once share one request. */
+/** Renews the token; concurrent calls share one request. */
 export function renewToken(): Promise<string | undefined> {
   if (renewal) return renewal
   const mine = fetchToken().finally(() => {
@@ -47,26 +47,25 @@ async function fetchToken(): Promise<string | undefined> {
   const mine = turn
   try {
     const text = readText(await callIdentity('/token'), 'token')
-    // The caller may use it all the same, for what it asked as that person.
+    // The caller may still use it for a request of that user.
     if (mine === turn) token = { text, renewAt: Date.now() + readLifetimeMs(text) - spareMs }
     return text
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error
     if (mine !== turn) return undefined
-    // Signed out elsewhere, or too long ago.
+    // Signed out elsewhere, or expired.
     token = undefined
     loseSessionEverywhere()
     return undefined
   }
 }
 
-/** By the issuer's own clock: the one of this machine may be wrong. */
+/** Uses the issuer's clock only, because this machine's may be wrong. */
 function readLifetimeMs(text: string): number {
   const { iat, exp } = readClaims(text)
   return (exp - iat) * 1000
 }
 
-/** Whether two tokens are of one person. */
 export const isSamePerson = (one: string, other: string): boolean =>
   readClaims(one).sub === readClaims(other).sub
 

@@ -1,6 +1,6 @@
 let typed = ''
 
-/** The address that was typed on the sign-in page, for the page of a forgotten password. In memory only. */
+/** The address typed on the sign-in page, for the password reset page. In memory only. */
 export const readTypedEmail = (): string => typed
 
 export function rememberTypedEmail(email: string): void {

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { restoreSession } from './restore-session.ts'
 
-/** While a verification is pending: asks again whenever the window gets the focus. */
 export function useVerificationWatch(): void {
   useEffect(() => {
     const look = () => {

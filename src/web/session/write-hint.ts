@@ -4,19 +4,18 @@ import { setMark } from '#web/write-cookie.ts'
 import { lostHint, sessionHintKey } from './session-hint.ts'
 import { loseSession } from './session-store.ts'
 
-/** After signing in, and after every change of the person that the other tabs must learn of. */
+/** Called after sign-in and after account changes that other tabs must load. */
 export const raiseSessionHint = (): void => writeStored(sessionHintKey, String(Date.now()))
 
-/** Somebody has signed out. */
 export const dropSessionHint = (): void => lower(() => removeStored(sessionHintKey))
 
-/** The session expired, was ended elsewhere or is not remembered: every tab hides its page until the same person signs in. */
+/** Marks the session as lost in every tab: they hide their page until the same user signs in. */
 export function loseSessionEverywhere(): void {
   lower(() => writeStored(sessionHintKey, lostHint))
   loseSession()
 }
 
-/** Nobody is signed in any more: the server of the pages learns of it first, then the other tabs. */
+/** Clears the sign-in cookie before the tabs are notified, so that the page server sees it first. */
 function lower(tellTabs: () => void): void {
   setMark(signedInMark, false)
   tellTabs()

@@ -2,8 +2,8 @@ import { sha256 } from '#web/api/sha256.ts'
 import { readStored, removeStored, writeStored } from '#web/storage.ts'
 
 /**
- * The Idempotency-Key of a write: the same for the same content, however often its button is pressed and in whichever tab, also after the
- * first tab was closed; a new one as soon as the content changes. Of each name the latest write is remembered, by a hash.
+ * Returns the Idempotency-Key of a write: the same for the same content, in every tab and after reloads; a
+ * new one when the content changes. The latest write of each name is stored, as a hash.
  */
 export function keyFor(name: string, content: object): string {
   const mark = digest(JSON.stringify(content))
@@ -15,7 +15,7 @@ export function keyFor(name: string, content: object): string {
   return made
 }
 
-/** After the write has succeeded: the same content sent again is a new write. */
+/** Called after success: the same content sent again is a new write. */
 export const forgetKey = (name: string): void => removeStored(nameIn(name))
 
 const nameIn = (name: string): string => `tokonoma-key-${name}`

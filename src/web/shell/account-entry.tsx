@@ -8,7 +8,7 @@ const AccountMenu = lazyExtra(() =>
   import('#web/features/account-menu/account-menu.tsx').then((module) => module.AccountMenu),
 )
 
-/** In the header: サインイン, or the menu of whoever is signed in. As wide for both, so that nothing moves. */
+/** Both have equal width, to avoid a shift. */
 export function AccountEntry() {
   const isHere = useSession((session) => session.authUser !== null)
   const search = useRedirectSearch()

@@ -13,7 +13,6 @@ const UnreadMark = lazyExtra(() =>
   import('#web/notifications/unread-mark.tsx').then((module) => module.UnreadMark),
 )
 
-/** In the bar of small screens: the way to sign in, or what belongs to whoever is signed in. */
 export function AccountTab({ className }: { className: string }) {
   const name = useSession(({ user, authUser }) => authUser && (user?.screen_name ?? authUser.displayName))
   const search = useRedirectSearch()

@@ -4,18 +4,16 @@ import { useEffect } from 'react'
 /** Links that keep the scroll position, and elements that a page has focused itself. */
 const keepsFocus = '[data-scroll], main [tabindex="-1"]'
 
-/** By the key of a page in the history which link was left by: where it leads, and which of those that lead there. */
+/** The followed link of each history entry: its URL, and its index among links to that URL. */
 const followed = new Map<string | undefined, [href: string, place: number]>()
 
 const linksTo = (href: string | undefined) =>
   [...document.querySelectorAll('a')].filter((link) => link.href === href)
 
 /**
- * Another page begins at its beginning, as a document does: its `main` takes the focus, named by the title, so that a screen
- * reader announces it and Tab goes on from there. The same page in another state, such as a filtered list, leaves the focus.
- *
- * Back gives the focus back to the link that was followed, and restores the scroll position. The router saves it only for pages that have scrolled since they were drawn, and so misses what was
- * scrolled while a page was loading: an event for every page makes it save.
+ * Moves the focus to `main`, labelled by the title, after navigation to another page; Back restores it to the
+ * followed link. The router saves scroll positions only on scroll events, so one is dispatched for every
+ * page.
  */
 export function useAfterNavigation(): void {
   const router = useRouter()
@@ -31,7 +29,7 @@ export function useAfterNavigation(): void {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-        // A link to a place on the page leads the focus there by itself, and Tab may have gone on meanwhile.
+        // A link to an anchor moves the focus by itself, and Tab may have moved on meanwhile.
         const searchChanged = fromLocation?.searchStr !== toLocation.searchStr
         const isOther = pathChanged || (searchChanged && document.activeElement?.matches('a'))
         if (fromLocation && isOther) focusMain(toLocation.state.__TSR_key)
@@ -43,7 +41,7 @@ export function useAfterNavigation(): void {
 
 function focusMain(key: string | undefined): void {
   const main = document.getElementById('main')
-  // What stands over all pages, such as a photo on the whole screen, keeps the focus.
+  // Overlays such as a full-screen photo keep the focus.
   if (!main || main.closest('[inert]') || document.activeElement?.matches(keepsFocus)) return
   const [href, place = 0] = followed.get(key) ?? []
   const link = linksTo(href)[place]

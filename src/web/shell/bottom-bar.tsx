@@ -4,7 +4,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PageLink, useCurrent } from '#web/ui/page-link.tsx'
 import { AccountTab } from './account-tab.tsx'
 
-/** The navigation of small screens. */
 export function BottomBar() {
   return (
     <nav aria-label="メニュー" className="bottom-bar">

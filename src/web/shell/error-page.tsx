@@ -3,7 +3,6 @@ import { describeFailure } from '#web/api/describe-failure.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 
-/** Shown when a loader or a screen fails. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   return (

@@ -2,12 +2,12 @@ import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, type SyntheticEvent, useMemo } from 'react'
 import { goOnline } from '#web/ui/go-online.ts'
 
-/** How long the pointer must rest on a link before its page is preloaded. */
+/** Hover time before a link's page is preloaded. */
 const dwellMs = 60
 
 /**
- * Handlers for the root element: they follow plain links to pages of ours without loading a document, and preload them. The router's own
- * Link subscribes to the location: with the fifty links of a list that costs time on the server and at every click.
+ * Follows and preloads plain internal links. The router's own Link subscribes to the location: with fifty
+ * links that costs time on the server and at every click.
  */
 export function useLinks() {
   const router = useRouter()
@@ -18,7 +18,7 @@ export function useLinks() {
       const page = findPage(event, 'a:not([data-preload], [role])')
       if (!page) return
       clearTimeout(resting)
-      // The type wants a route; `href` is what counts.
+      // The type requires a route; `href` takes precedence.
       resting = setTimeout(() => void router.preloadRoute({ to: '/', ...page }), delay)
     }
     return {
@@ -39,7 +39,7 @@ export function useLinks() {
 
 type Page = { href: string; resetScroll: boolean; replace: boolean }
 
-/** Where the link leads; undefined for links that the browser has to follow itself. */
+/** Undefined for links that the browser must follow itself. */
 function findPage({ target }: SyntheticEvent, links = 'a'): Page | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(links) : null
   const href = link?.getAttribute('href')

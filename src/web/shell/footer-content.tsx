@@ -18,7 +18,6 @@ const editorialPages: readonly { label: string; address: Address }[] = [
   { label: 'お知らせ', address: { to: '/news' } },
 ]
 
-/** What stands in the footer, on every page the same. */
 export function FooterContent() {
   return (
     <>

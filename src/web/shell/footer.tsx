@@ -2,7 +2,7 @@ import { FooterContent } from './footer-content.tsx'
 
 const className = 'mt-24 border-t border-line'
 
-/** What the server wrote stays on every page, and the browser writes nothing: it carries none of its words. */
+/** Rendered on the server only: hydration keeps its HTML, so the browser loads none of its texts. */
 export const Footer = import.meta.env.SSR
   ? () => (
       <footer className={className}>

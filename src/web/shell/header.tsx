@@ -47,7 +47,7 @@ function Logo() {
   )
 }
 
-/** The first stop of the Tab key: past the header, to what the page is about. */
+/** First stop of the Tab key, which skips the header. */
 export function SkipLink() {
   return (
     <a href="#main" className="skip-link">

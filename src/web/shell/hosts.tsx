@@ -17,7 +17,6 @@ const loadCartDrawer = () => import('#web/features/cart/cart-drawer.tsx').then((
 const PersonMarks = lazyExtra(() => import('#web/marks/show-marks.ts').then((module) => module.PersonMarks))
 const Reporter = lazyExtra(() => import('./reporter.tsx').then((module) => module.Reporter))
 
-/** Finds out who is here, follows the other tabs, and holds the modal of limited functions and what only persons need. */
 export function SessionHost() {
   const request = useLimitedRequest((state) => state.request)
   const LimitedDialog = usePart(loadLimited, request !== null, closeLimitedRequest)
@@ -51,8 +50,8 @@ export function SessionHost() {
 }
 
 /**
- * What was pressed last before the page was alive is busy since: see `server/scripts-after-paint.ts`. React brings to life what a click is on, but not
- * within an effect.
+ * Clicks the button that `server/scripts-after-paint.ts` marked busy before hydration. In a timeout, because
+ * React does not hydrate a clicked part within an effect.
  */
 function pressEarly(): void {
   window.onclick = null
@@ -64,7 +63,7 @@ function pressEarly(): void {
   })
 }
 
-/** The button is busy from the moment that it is pressed until what it does shows. */
+/** Marks the button as busy until the result of the press shows. */
 function tellPressed(wish: Pressed, button: Element, router: AnyRouter): void {
   button.ariaBusy = 'true'
   import('#web/marks/press.ts')
@@ -78,7 +77,7 @@ function tellPressed(wish: Pressed, button: Element, router: AnyRouter): void {
     })
 }
 
-/** For a visitor nothing is loaded and the api is not asked. */
+/** Loads nothing and sends no request for visitors. */
 function follow(): void {
   if (hasSessionHint())
     void import('#web/session/restore-session.ts').then(({ restoreSession }) => restoreSession(), loseSession)
@@ -86,18 +85,17 @@ function follow(): void {
   else leaveSession()
 }
 
-/** Holds the drawer of the cart. */
 export function CartHost() {
   const { isWanted, isOpen } = useCartDrawer()
   const CartDrawer = usePart(loadCartDrawer, isOpen, setCartDrawerOpen)
   useEffect(() => {
-    // Nobody has asked yet: what cannot be loaded is said when it is opened.
+    // Only a preload: opening the drawer reports a failed load.
     if (isWanted) loadCartDrawer().catch(() => {})
   }, [isWanted])
   return CartDrawer && <CartDrawer isOpen={isOpen} onOpenChange={setCartDrawerOpen} />
 }
 
-/** Loads the reporter only where analytics are configured. */
+/** Loads the reporter only if analytics are configured. */
 export function PageViews() {
   const { analytics } = useRuntime().config
   const [isOn, setOn] = useState(false)

@@ -2,7 +2,6 @@ import { useRouterState } from '@tanstack/react-router'
 import { useRuntime } from '#web/api/runtime.ts'
 import { site } from '#web/site.ts'
 
-/** In print, instead of the shell: the site and the page's address. */
 export function Letterhead() {
   const { siteUrl } = useRuntime().config
   const address = useRouterState({
@@ -18,7 +17,6 @@ export function Letterhead() {
   )
 }
 
-/** いす instead of %E3%81%84%E3%81%99. */
 function readable(address: string): string {
   try {
     return decodeURI(address)

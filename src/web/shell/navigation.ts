@@ -12,20 +12,17 @@ const entryOfKind = (label: string, kind: number): NavigationEntry => ({
   holds: ({ pathname, search }) => pathname === '/products' && String(search.kind) === String(kind),
 })
 
-/** A list, and what lies below its path. */
 const entryBelow = (label: string, to: '/projects' | '/posts' | '/makers'): NavigationEntry => ({
   label,
   address: { to },
   holds: ({ pathname }) => pathname === to || pathname.startsWith(`${to}/`),
 })
 
-/** The kinds of products. */
 const productEntries: readonly NavigationEntry[] = [
   entryOfKind('家具', productKind.interior),
   entryOfKind('建材', productKind.buildingMaterial),
 ]
 
-/** The main navigation, in the header and in the footer. */
 export const mainEntries: readonly NavigationEntry[] = [
   entryBelow('事例', '/projects'),
   entryBelow('写真', '/posts'),
@@ -33,7 +30,6 @@ export const mainEntries: readonly NavigationEntry[] = [
   entryBelow('メーカー', '/makers'),
 ]
 
-/** `aria-current` of the entries: which of them the page belongs to. */
 export function useCurrentEntry(): (entry: NavigationEntry) => 'page' | undefined {
   const current = useLocation({ select: (at) => mainEntries.findIndex((entry) => entry.holds(at)) })
   return (entry) => (mainEntries[current] === entry ? 'page' : undefined)

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** What may be the person's own comes as soon as it is known who is here: until then nobody says that there is nothing. */
+/** Shows a skeleton until the session is restored, because the page may be private to the user. */
 export function NotFoundPage() {
   const isAuthLoaded = useSession((session) => session.isAuthLoaded)
   const isLoading = useRouterState({ select: (state) => state.isLoading })
@@ -21,7 +21,7 @@ export function NotFoundPage() {
   )
 }
 
-/** Where to go instead. Also drawn outside the router. */
+/** Also rendered outside the router. */
 export function SearchOrHome() {
   return (
     <>

@@ -8,13 +8,13 @@ import { useSession } from '#web/session/session-store.ts'
 import { whenAuthLoaded } from '#web/session/when-auth-loaded.ts'
 import { readKeyword } from '#web/url-state/query-string.ts'
 
-/** A page whose address is a secret between two people: it is told to nobody who counts. */
+/** Shared links are secret: their pages are not tracked. */
 const sharedPages = '/shared/'
 
-/** Nothing of a page that its writer looks at within the editor. */
+/** Skips the preview frame of the editor. */
 export const Reporter = () => window.parent === window && <Report />
 
-/** A page view on every change of route, and the search term when the address has a keyword; by whom, when somebody is signed in. */
+/** Tracks a page view on every route change, a search if the URL has a keyword, and the signed-in account. */
 function Report() {
   const router = useRouter()
   const { config } = useRuntime()

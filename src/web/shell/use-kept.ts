@@ -4,7 +4,7 @@ import { historyKey } from '#web/history/history-store.ts'
 import { recallStored } from '#web/storage.ts'
 import { comparedKey } from '#web/ui/chosen-variations.ts'
 
-/** Recalls what this browser keeps for every page, and follows the other tabs in it: the history, the cart and the comparison. */
+/** Restores history, cart and comparison from local storage, and follows other tabs. */
 export function useKept(): void {
   useEffect(() => recallStored(historyKey, recallHistory), [])
   useEffect(() => recallStored(cartKey, recallCart), [])

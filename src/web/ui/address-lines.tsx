@@ -4,7 +4,6 @@ import type { ApiResponse } from '#web/api/call.ts'
 
 type Shown = ApiResponse<'GET /order_groups/{code}'>['address']
 
-/** An address as it stands on a parcel. */
 export function AddressLines({ address }: { address: Shown }) {
   return (
     <address className="text-sm not-italic leading-relaxed">

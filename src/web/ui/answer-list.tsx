@@ -1,6 +1,6 @@
 type Answer = { question: { id: number; label: string }; choices: readonly { id: number; choice: string }[] }
 
-/** What was answered to the makers' questions. What several of them asked alike stands there once. */
+/** Repeated questions with equal answers are listed once. */
 export function AnswerList({ answers }: { answers: readonly Answer[] }) {
   const lines = answers.map(({ question, choices }) => ({
     term: question.label,

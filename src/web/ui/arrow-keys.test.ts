@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findNextCard } from './arrow-keys.ts'
 
-/** Rows of pictures of these widths, one beside the other. */
+/** Rows of pictures with these widths. */
 const rows = (...widths: number[][]) =>
   widths.flatMap((row, place) =>
     row.map((width, index) => ({

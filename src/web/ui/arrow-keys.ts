@@ -1,12 +1,11 @@
 import type { KeyboardEvent } from 'react'
 import { isForOthers, pressLetter } from './keys.ts'
 
-/** Where a card stands. */
 export type CardBox = { top: number; left: number; width: number }
 
 /**
- * Arrows walk the cards of a grid or a wall as they stand on the screen: right and left by one, up and down by a row. A letter presses
- * what of the card has it for `aria-keyshortcuts`.
+ * Moves the focus between cards as laid out on the screen. A letter clicks the button with that
+ * `aria-keyshortcuts`.
  */
 export function moveBetweenCards(event: KeyboardEvent<HTMLElement>): void {
   if (isForOthers(event)) return
@@ -25,7 +24,7 @@ export function moveBetweenCards(event: KeyboardEvent<HTMLElement>): void {
   target?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The place of the card that a key leads to; -1 for none. Down and up lead to the nearest card of the row beside. */
+/** Returns the index of the next card, or -1. Up and down choose the nearest card of the adjacent row. */
 export function findNextCard(boxes: () => readonly CardBox[], from: number, key: string): number {
   if (key === 'ArrowRight') return from + 1
   if (key === 'ArrowLeft') return from - 1

@@ -7,13 +7,11 @@ import { ExternalLink } from './external-link.tsx'
 import { formatDayOf } from './format-date.ts'
 import { PageLink } from './page-link.tsx'
 
-/** As much of an article as its card shows. */
 export type CardArticle = Pick<ArticleValue, 'id' | 'slug' | 'url' | 'title' | 'lead' | 'published_at'> & {
   category: { name: string }
   cover_image: Pick<Image, 'id' | 'width' | 'height' | 'dominant_hex'> | null
 }
 
-/** An article in a grid: its cover, its category and day, its title and the first lines. */
 export function ArticleCard({ article, headingLevel, ...place }: CardPlace & { article: CardArticle }) {
   return (
     <Card
@@ -28,7 +26,6 @@ export function ArticleCard({ article, headingLevel, ...place }: CardPlace & { a
 
 type ArticleLinkProps = { article: Pick<ArticleValue, 'slug' | 'title' | 'url'>; className?: string }
 
-/** To the article, here or on the site where it stands. */
 export function ArticleLink({ article, className }: ArticleLinkProps) {
   if (article.url !== null)
     return (

@@ -7,18 +7,17 @@ import { initialOf } from './initial-of.ts'
 
 export type AvatarSize = 16 | 20 | 24 | 32 | 48 | 64 | 80 | 120 | 160
 
-/** The smallest made width that is sharp on a screen of double density. */
+/** The smallest available width that is sharp on a screen of double density. */
 const widths = { 16: 32, 20: 48, 24: 48, 32: 64, 48: 96, 64: 128, 80: 256, 120: 256, 160: 384 } as const
 
 type AvatarProps = {
   name: string
   size: AvatarSize
   image?: Pick<Image, 'id' | 'dominant_hex'> | null
-  /** What stands there without a picture, in place of the first character of the name. */
   icon?: IconName
 }
 
-/** The round picture of a person, maker or team, or the first character of the name on ink. The name itself stands beside it. */
+/** Decorative: the name itself stands beside it. */
 export function Avatar({ name, size, image, icon }: AvatarProps) {
   const { imageOrigin } = useRuntime().config
   const place = { width: rem(size), height: rem(size) }

@@ -4,7 +4,6 @@ import { formatDayOf, formatTimeOf } from './format-date.ts'
 
 type Of = { award: Omit<Award, 'cover_image'> }
 
-/** The state of an award in one sentence, with the one date that matters now. */
 export function AwardPhase({ award }: Of) {
   const [before, moment, after] = sayPhase(award)
   return (

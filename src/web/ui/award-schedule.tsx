@@ -5,7 +5,6 @@ import { formatMonthAndDay, formatTimeOf } from './format-date.ts'
 
 type Scheduled = Pick<Award, 'phase' | 'entry_from' | 'voting_from' | 'final_from' | 'closed_from'>
 
-/** The phases of an award with their first days, and times where a day has several, and which of them is now. */
 export function AwardSchedule({ award, className }: { award: Scheduled; className?: string }) {
   const steps = [
     { phase: 'entry', label: '応募', from: award.entry_from },

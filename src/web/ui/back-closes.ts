@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useId } from 'react'
 import { leaveClosed, standing } from './over-entry.ts'
 
 /**
- * On small screens Back closes what is open over a page, such as a sheet, and the page stays. While it is open the history
- * has a second entry for the page; it is left when the sheet closes, and replaced when another page follows. Not on laptops,
- * where nobody expects it and the way forward would be lost, unless what is open covers the whole screen, as a page would (`isScreen`).
+ * Makes Back close an overlay instead of leaving the page, on small screens. While open, the overlay has its
+ * own history entry, which is left when it closes and replaced when another page follows. Laptops are
+ * excluded unless the overlay covers the screen (`isScreen`): there users would lose the way forward.
  */
 export function useBackCloses(isOpen: boolean, close: () => void, isScreen = false): void {
   const { history } = useRouter()
@@ -16,11 +16,11 @@ export function useBackCloses(isOpen: boolean, close: () => void, isScreen = fal
     const isOver = () => history.location.state.over === id
     const standOver = () => {
       const { state } = history.location
-      // The entry of something closed is being left: the listener below tries again on the page's own.
+      // The entry of a closed overlay is being left: the listener below tries again on the page's own.
       if (isOver() || (state.over && !standing.has(state.over))) return
       history.flush()
       standing.add(id)
-      // The state keeps its key, by which the router knows the scroll position.
+      // The state keeps its key, by which the router finds the scroll position.
       window.history.pushState({ ...state, __TSR_index: state.__TSR_index + 1, over: id }, '')
     }
     let pending: ReturnType<typeof setTimeout>
@@ -35,7 +35,7 @@ export function useBackCloses(isOpen: boolean, close: () => void, isScreen = fal
     const unsubscribe = history.subscribe(({ action }) => {
       clearTimeout(pending)
       const isNew = action.type === 'PUSH' || action.type === 'REPLACE'
-      // Deferred, for a new page may close this: then it needs no entry.
+      // Deferred: a new page may close this overlay, which then needs no entry.
       if (isNew || !standing.has(id)) pending = setTimeout(standOver)
       else if (!isOver()) closed()
     })

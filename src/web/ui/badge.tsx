@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** 必須 and 任意 in words, never by color alone. */
+/** 必須 or 任意 in words, so that color alone does not carry the meaning. */
 export function RequirementBadge({ required }: { required: boolean }) {
   return (
     <span
       className={classNames(
-        'inline-block rounded-sm border px-1.5 py-0.5 text-2xs leading-none font-normal',
+        'inline-block shrink-0 rounded-sm border px-1.5 py-0.5 text-2xs leading-none font-normal',
         required ? 'border-line bg-line text-ink' : 'border-line text-muted',
       )}
     >
@@ -15,7 +15,6 @@ export function RequirementBadge({ required }: { required: boolean }) {
   )
 }
 
-/** A fact in a frame, such as 防炎製品 or a certificate's kind. */
 export function FactBadge({ children }: { children: ReactNode }) {
   return (
     <span className="inline-block rounded-sm border border-ink px-1.5 py-1 text-2xs leading-none">
@@ -24,7 +23,7 @@ export function FactBadge({ children }: { children: ReactNode }) {
   )
 }
 
-/** A short note on a picture, for what is unusual: サンプルなし. */
+/** A short note on a picture for unusual cases, such as サンプルなし. */
 export function PictureMark({ children }: { children: ReactNode }) {
   return <span className="picture-mark">{children}</span>
 }

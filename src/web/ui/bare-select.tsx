@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 export type Options = { options: readonly { id: string | number; label: string }[] }
 
-/** Without a visible label, such as a sort order: give `aria-label`. */
+/** Has no visible label: pass `aria-label`. */
 export function BareSelect({ options, className, ...select }: Options & ComponentProps<'select'>) {
   return (
     <span className="relative inline-block">

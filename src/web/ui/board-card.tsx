@@ -6,13 +6,11 @@ import { CardPicture } from './card-picture.tsx'
 import { formatNumber } from './format-number.ts'
 import { PageLink } from './page-link.tsx'
 
-/** As much of a board as its card shows. */
 export type CardBoard = Pick<BoardValue, 'id' | 'title' | 'description' | 'post_count'> & {
   category: { name: string } | null
   images: Pick<Image, 'id' | 'width' | 'height' | 'dominant_hex'>[]
 }
 
-/** A board in a grid: its first photo, its idea, and how many photos there are. */
 export function BoardCard({ board, headingLevel, ...place }: CardPlace & { board: CardBoard }) {
   return (
     <Card

@@ -1,11 +1,10 @@
 import { type Address, PageLink } from './page-link.tsx'
 
-/** The last crumb is the page itself and has no link. */
 export type Crumb = { label: string; link?: Address }
 
 const home: Crumb = { label: 'ホーム', link: { to: '/' } }
 
-/** The way from the home page, which it begins with, to this one: for people, and by its properties as schema.org's BreadcrumbList. */
+/** With microdata of schema.org's BreadcrumbList. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="パンくずリスト" className="max-laptop:hidden">

@@ -4,9 +4,7 @@ import { PageLink, type PageLinkProps } from './page-link.tsx'
 
 type Look = {
   variant?: 'primary' | 'outline' | 'quiet'
-  /** Height in pixels. */
   size?: 48 | 40 | 32
-  /** As wide as its container. */
   wide?: boolean
 }
 
@@ -17,7 +15,7 @@ function buttonClass({ variant = 'outline', size = 40, wide = false }: Look, cla
   return classNames(`button button-${variant}`, sizes[size], wide ? 'w-full px-2' : ends[size], className)
 }
 
-/** `pending` keeps the button focused and named while its action runs. */
+/** `pending` keeps the button focused and labelled while its action runs. */
 export function Button({
   variant,
   size,
@@ -39,12 +37,11 @@ export function Button({
   )
 }
 
-/** A link to another site that looks like a button. */
 export function ButtonAnchor({ variant, size, wide, className, ...props }: Look & ComponentProps<'a'>) {
   return <a {...props} className={buttonClass({ variant, size, wide }, className)} />
 }
 
-/** A link to a page of ours that looks like a button: takes `to`, `params`, `search`. */
+/** A link to an internal page that looks like a button: takes `to`, `params`, `search`. */
 export function ButtonLink({ variant, size, wide, className, ...link }: Look & PageLinkProps) {
   return <PageLink {...link} className={buttonClass({ variant, size, wide }, className)} />
 }

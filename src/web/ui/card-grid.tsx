@@ -2,16 +2,13 @@ import type { ReactNode } from 'react'
 import { moveBetweenCards } from './arrow-keys.ts'
 import { classNames } from './class-names.ts'
 
-/** What a card is told of its place in a grid. */
 export type CardPlace = {
-  /** `sizes` of its picture. */
   sizes: string
-  /** Its picture is on the first screen. */
   priority?: boolean
   headingLevel?: 2 | 3
 }
 
-/** The widest that a picture is in any grid, in CSS pixels. */
+/** The widest picture in any grid, in CSS pixels. */
 export const cardWidth = 320
 
 const sizesOf = (six: boolean) => `(width<37.5rem) 50vw,(width<120rem) ${six ? 210 : 260}px,${cardWidth}px`
@@ -21,15 +18,14 @@ const firstRow = 4
 type CardGridProps<T> = {
   items: readonly T[]
   drawCard: (item: T, place: CardPlace) => ReactNode
-  /** Six in one row as soon as they fit. */
   six?: boolean
-  /** Fewer and larger: one in a row on telephones. */
+  /** Fewer, larger cards: one in a row on phones. */
   large?: boolean
-  /** The page begins with it: its cards stand right below the h1, and the first pictures do not wait to be scrolled to. */
+  /** The grid begins the page, so its first pictures load eagerly. */
   leads?: boolean
 }
 
-/** Cards in columns; arrows walk them. On paper it is a contact sheet: two dozen to a page. */
+/** In print a contact sheet of two dozen cards a page. */
 export function CardGrid<T extends { id: number }>({
   items,
   drawCard,

@@ -2,19 +2,19 @@ import { nameSampleButton, useCompared, useIsInCart } from './chosen-variations.
 import { markKey, press, useMarks } from './marks-store.ts'
 import { useAlive } from './use-alive.ts'
 
-/** What can be liked and put on lists: a project, a photo or a variation, as the api numbers kinds. */
+/** An item that can be liked or saved. `kind` is the api's number. */
 export type Marked = { kind: number; id: number; name: string }
 
 type CardMarksProps = Marked & {
   comparable?: boolean
-  /** Of what may have one. Where there is none nothing is seen, but who presses S is told so. */
+  /** Only of variations: without a sample there is no button, and the key S answers with a message. */
   hasSample?: boolean
 }
 
-/** On the picture of a card. They come when the page is alive, for nobody can press them before. */
+/** The buttons on a card's picture. Rendered in the browser only, because they need JavaScript. */
 export const CardMarks = (props: CardMarksProps) => useAlive() && <Marks {...props} />
 
-/** Lists have two dozen of them: one component, and the drawings are the stylesheet's. */
+/** One component with icons from the stylesheet, because a list renders two dozen of them. */
 function Marks({ kind, id, name, comparable, hasSample }: CardMarksProps) {
   const key = markKey(kind, id)
   const mark = useMarks((marks) => marks[key])

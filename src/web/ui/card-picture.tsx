@@ -6,11 +6,10 @@ import { Picture } from './picture.tsx'
 type CardPictureProps = Pick<CardPlace, 'sizes' | 'priority'> & {
   image: Pick<Image, 'id' | 'width' | 'height' | 'dominant_hex'> | null
   ratio?: string
-  /** What stands there without a picture, such as the first letter of a name. */
+  /** Shown without a picture, such as the first letter of a name. */
   children?: ReactNode
 }
 
-/** The picture of a card, 4 by 3 by default. */
 export function CardPicture({ image, sizes, priority, ratio = '4 / 3', children }: CardPictureProps) {
   if (image)
     return (

@@ -4,7 +4,6 @@ import type { Swatch, VariationCard } from '#contract/products/schemas.ts'
 import { asFinish, toCardVariation } from './card-variation.ts'
 
 const price = variationCardExample.price
-/** By the piece, and of no surface. */
 const shown = ({ kind, including_tax }: typeof price) => ({ kind, including_tax })
 
 const swatchOf = (id: number, name: string, colors: number[], change: Partial<Swatch> = {}): Swatch => ({

@@ -4,37 +4,35 @@ import type { Image } from '#contract/kit/schemas.ts'
 import type { Price, Swatch, VariationCard } from '#contract/products/schemas.ts'
 import type { ShownPrice } from './price.tsx'
 
-/** As much of a variation as its card shows. */
 export type CardVariation = Pick<
   VariationCard,
   'id' | 'full_name' | 'code' | 'available_sample_request' | 'highlights' | 'facts'
 > & {
   price: ShownPrice
-  /** Colors only where there are no finishes, which have their own. */
+  /** Only without finishes, which have colors of their own. */
   product: Pick<VariationCard['product'], 'id' | 'kind' | 'maker'> & { color_type_ids?: number[] }
   image: Pick<Image, 'id' | 'dominant_hex'> | null
-  /** The finishes of its product, its own first: the card shows each in place. What one does not say is as the variation has it. */
+  /**
+   * The finishes of the product, this variation's first. Fields that a finish leaves out are as in the
+   * variation.
+   */
   finishes?: CardFinish[]
-  /** How many more its product has. */
   others?: number
 }
 
 export type CardFinish = Pick<Swatch, 'id' | 'name' | 'code' | 'facts'> & {
   imageId?: number
-  /** Of a color type, or of a flat material. */
+  /** Id of a color type, or the hex value of a flat material. */
   color: number | string
   price?: ShownPrice
-  /** There is a sample of it; there is none. */
   sample?: boolean
-  /** The list's conditions are not met by it. */
+  /** The finish does not match the list's filters. */
   isOff?: true
 }
 
-/** Of a variation, as likes and lists number what they hold. */
 export const itemKindOf = ({ kind }: Pick<VariationCard['product'], 'kind'>): number =>
   kind === productKind.interior ? itemKind.interior : itemKind.buildingMaterial
 
-/** The variation as its card shows it when a finish of its product is chosen. */
 export function asFinish(variation: CardVariation, id: number): CardVariation {
   const [own, ...others] = variation.finishes ?? []
   const finish = others.find((other) => other.id === id)
@@ -52,7 +50,7 @@ export function asFinish(variation: CardVariation, id: number): CardVariation {
   }
 }
 
-/** A list is written into the page a second time for the browser, so it carries nothing that no card shows. */
+/** Keeps only fields that a card shows: the list is serialized a second time for hydration. */
 export function toCardVariation({
   id,
   full_name,
@@ -86,7 +84,7 @@ export function toCardVariation({
   }
 }
 
-/** Most are of one price and size: only what differs from the first is said. */
+/** Leaves out fields equal to the first finish's, because most finishes share price and size. */
 function toFinishes(swatches: readonly Swatch[]): CardFinish[] {
   const [first] = swatches
   const colors = tellApart(swatches)
@@ -117,7 +115,7 @@ const isSamePrice = (a: Price, b = a): boolean =>
 
 const areSameFacts = (a: Swatch['facts'] = [], b: Swatch['facts'] = []): boolean => a.join() === b.join()
 
-/** One color type of each, another one than that of those beside it where it can be: a seat that all have in common tells nothing. */
+/** Chooses a color type for each finish, distinct within the product where possible. */
 function tellApart(swatches: readonly Swatch[]): Map<number, number> {
   const taken = new Set<number>()
   const colors = new Map<number, number>()

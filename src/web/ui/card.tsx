@@ -2,20 +2,17 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type CardProps = {
-  /** A `CardPicture`. */
   picture: ReactNode
-  /** Bottom left on the picture: a `PictureMark` such as サンプルなし. */
+  /** A `PictureMark` such as サンプルなし, bottom left on the picture. */
   mark?: ReactNode
-  /** Top right on the picture, above the card's link: `CardMarks`. */
+  /** `CardMarks`, top right on the picture and above the card's link. */
   marks?: ReactNode
-  /** Above the title: the maker. */
   eyebrow?: ReactNode
-  /** The card's link; the whole card can be clicked. */
+  /** Contains the card's link, which is stretched over the whole card. */
   title: ReactNode
   footer?: ReactNode
-  /** Below all: `FinishChoice`. */
   choice?: ReactNode
-  /** 2 directly under the page's title, 3 in a section. */
+  /** 2 directly under the page's h1, 3 in a section. */
   headingLevel?: 2 | 3
   className?: string
 }

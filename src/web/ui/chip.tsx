@@ -5,7 +5,6 @@ import { PageLink, type PageLinkProps } from './page-link.tsx'
 const shape =
   'inline-flex h-8 shrink-0 items-center gap-2 rounded-pill px-3 text-xs transition-colors duration-150'
 
-/** An active filter: a link to the same page without it. */
 export function RemovableChip({ children, className, ...link }: PageLinkProps) {
   return (
     <PageLink {...link} className={classNames(shape, 'bg-card hover:bg-line', className)}>
@@ -18,7 +17,7 @@ export function RemovableChip({ children, className, ...link }: PageLinkProps) {
   )
 }
 
-/** One of several views of the same thing; its page calls the one shown current by `aria-current`. */
+/** The page marks the current one with `aria-current`. */
 export function ChoiceChip({ className, ...link }: PageLinkProps) {
   return (
     <PageLink
@@ -33,7 +32,6 @@ export function ChoiceChip({ className, ...link }: PageLinkProps) {
   )
 }
 
-/** Words of a sentence with what they were read as, inside of the chip that takes it back. */
 export function ReadWords({
   text,
   label,

@@ -2,19 +2,19 @@ import { create } from 'zustand'
 
 export const comparedKey = 'tokonoma-compare'
 
-/** Variations of this browser's person, the first one first; cards need no more of them. Empty on the server and until they are recalled. */
+/** Ids of variations in this browser, oldest first. Empty on the server and until they are restored. */
 export type Chosen = { ids: number[] }
 
 const createChosen = () => create<Chosen>()(() => ({ ids: [] }))
 
-/** Those that are seen side by side: `compare/`. */
+/** Variations being compared, see `compare/`. */
 export const useCompared = createChosen()
 
-/** Those of which the cart has samples: `cart/kept-cart.ts` says so. */
+/** Variations with a sample in the cart, kept up to date by `cart/kept-cart.ts`. */
 export const useInCart = createChosen()
 
 export const useIsInCart = (id: number): boolean => useInCart(({ ids }) => ids.includes(id))
 
-/** What a press on the button for a sample does, where the button has no words or stands among others. */
+/** Accessible label of a sample button without words, or with other buttons beside it. */
 export const nameSampleButton = (name: string, isInCart: boolean): string =>
   `「${name}」のサンプルをカート${isInCart ? 'から外す' : 'へ'}`

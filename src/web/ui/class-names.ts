@@ -1,4 +1,3 @@
-/** Joins class names, leaving out what is false or missing. */
 export function classNames(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ')
 }

@@ -4,12 +4,11 @@ import { formatNumber } from './format-number.ts'
 
 type ColorChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'color'> & {
   label: string
-  /** Id of the color type. */
   color: number
   count?: number
 }
 
-/** A swatch that is a checkbox: the ring shows the choice, the name is said and shown on hover. */
+/** A swatch that is a checkbox: a ring shows the choice; the name is its label and tooltip. */
 export function ColorChoice({ label, color, count, ...input }: ColorChoiceProps) {
   const empty = count === 0 && !input.checked && !input.defaultChecked
   return (
@@ -22,7 +21,6 @@ export function ColorChoice({ label, color, count, ...input }: ColorChoiceProps)
 
 const mostDots = 4
 
-/** The colors a product comes in, as dots, in the order of the color types; the first few, and how many more. */
 export function ColorDots({ ids }: { ids: readonly number[] }) {
   const colors = colorTypes.filter(({ id }) => ids.includes(id))
   if (colors.length === 0) return null

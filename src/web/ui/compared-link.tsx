@@ -1,7 +1,7 @@
 import { useCompared } from './chosen-variations.ts'
 import { PageLink } from './page-link.tsx'
 
-/** The way to what is compared; one alone is waiting for another. */
+/** Link to the comparison, or a hint while only one variation is chosen. */
 export function ComparedLink() {
   const { ids } = useCompared()
   if (ids.length < 2)

@@ -9,7 +9,7 @@ test('sees the Enter that Safari sends after the end of a composition', () => {
   expect(isComposing({ isComposing: false, keyCode: 13 })).toBe(false)
 })
 
-/** Right without a guard: the property of an InputEvent, and an Enter that must submit nothing in either case. */
+/** Safe without the guard: the property of an InputEvent, and an Enter that never submits. */
 const harmless = [
   '(nativeEvent as InputEvent).isComposing',
   '// The last change within a composition still says isComposing',
@@ -24,7 +24,7 @@ const listening = (await Array.fromAsync(glob('src/web/**/*.tsx'))).filter((path
   /onKey(Down|Up)\b|'key(down|up)'/.test(read(path)),
 )
 const withText = listening.filter((path) =>
-  /<(input|textarea|SearchField|TextField|TextArea|BlockFields|Form)\b/.test(read(path)),
+  /<(input|textarea|SearchField|TextField|BareTextField|TextArea|BlockFields|Form)\b/.test(read(path)),
 )
 
 test('finds the files that listen to the keys of text fields', () => {

@@ -1,6 +1,9 @@
 type KeyEvent = { isComposing: boolean; keyCode: number }
 
-/** True while an IME is composing. Safari ends the composition before its Enter arrives, and only 229 still tells. */
+/**
+ * Returns whether an IME is composing. Safari ends the composition before its Enter arrives; only key code
+ * 229 still shows it.
+ */
 export function isComposing(event: KeyEvent): boolean {
   return event.isComposing || event.keyCode === 229
 }

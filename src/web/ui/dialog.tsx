@@ -7,15 +7,14 @@ type DialogProps = {
   title: string
   isOpen: boolean
   onOpenChange: (open: boolean) => void
-  /** In pixels at the usual size of type. */
+  /** In pixels at the default type size. */
   width?: number
   children: ReactNode
-  /** Stands before the button that closes. */
   action?: ReactNode
   closeLabel?: string
 }
 
-/** A modal window, closed by its last button, Escape or a click beside it. Import it lazily: it brings React Aria's overlays along. */
+/** Import it lazily: it brings React Aria's overlays along. */
 export function Dialog({
   title,
   isOpen,

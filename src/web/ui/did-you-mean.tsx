@@ -8,7 +8,7 @@ type DidYouMeanProps = {
   address: Address
 }
 
-/** Where nothing is found: the way to the nearest spelling, and how much that finds. */
+/** Shown without results: a link to the nearest spelling and its number of results. */
 export function DidYouMean({ word, count, address }: DidYouMeanProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const css = readFileSync(new URL('theme.css', import.meta.url), 'utf8')
 
-/** WCAG 2.2: the relative luminance of a color that the stylesheet names. */
+/** Returns the relative luminance (WCAG 2.2) of a color in the stylesheet. */
 function luminanceOf(name: string): number {
   const hex = new RegExp(`--color-${name}: #(\\w{6})`).exec(css)?.[1] ?? ''
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {

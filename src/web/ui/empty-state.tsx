@@ -2,11 +2,8 @@ import type { ReactNode } from 'react'
 
 type StateProps = {
   title: string
-  /** What to do next, in a sentence. */
   children?: ReactNode
-  /** 1 where it is all that the page has. */
   headingLevel?: 1 | 2
-  /** Links or buttons that do it. */
   actions?: ReactNode
 }
 
@@ -17,7 +14,7 @@ export function EmptyState({ title, children, actions, headingLevel = 2 }: State
       <Heading className="text-lg">{title}</Heading>
       {children && <p className="max-w-[36em] text-md text-balance text-muted">{children}</p>}
       {actions && (
-        // In large type a button's words may be wider than a telephone.
+        // In large type a button's words may be wider than a phone.
         <div className="mt-3 flex max-w-full flex-wrap justify-center gap-2.5 [&>*]:h-auto [&>*]:min-h-10 [&>*]:max-w-full [&>*]:whitespace-normal">
           {actions}
         </div>
@@ -26,7 +23,6 @@ export function EmptyState({ title, children, actions, headingLevel = 2 }: State
   )
 }
 
-/** The same place when something failed: it says what, and offers a way back. */
 export function ErrorState(props: StateProps) {
   return (
     <div role="alert">

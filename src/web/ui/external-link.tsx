@@ -3,7 +3,6 @@ import { Icon } from './icon.tsx'
 
 type ExternalLinkProps = Omit<ComponentProps<'a'>, 'target'> & { href: string }
 
-/** A link to another site: in a new tab, which it says, and without telling that site where its reader comes from. */
 export function ExternalLink({ children, rel = '', ...anchor }: ExternalLinkProps) {
   return (
     <a {...anchor} target="_blank" rel={`noopener noreferrer ${rel}`.trim()}>

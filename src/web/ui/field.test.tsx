@@ -20,3 +20,12 @@ test('what is missing is said in the sentence of the catalogue and in one that n
   expect(choice).toMatch(/<select[^>]* aria-invalid="true"[^>]* class="[^"]*aria-invalid:border-err/)
   expect(choice.split(messages.requiredChoice)).toHaveLength(2)
 })
+
+test('marks a field as optional, and leaves only one that says so unmarked', () => {
+  const draw = (required: boolean | 'unmarked') =>
+    renderToStaticMarkup(<TextField label="会社名" required={required} />)
+  expect(draw(false)).toContain('任意')
+  expect(draw('unmarked')).not.toMatch(/任意|必須| required/)
+  // @ts-expect-error: every field says whether it is required
+  renderToStaticMarkup(<TextField label="会社名" />)
+})

@@ -5,12 +5,12 @@ import { FieldError } from './form/field-error.tsx'
 
 export type FieldProps = {
   label: string
-  /** Shown as 必須 or 任意; left out: no badge. */
-  required?: boolean
+  /** Shown as 必須 or 任意; `unmarked` where neither fits: a filter, a read-only text, a field inside a row whose group is marked. */
+  required: boolean | 'unmarked'
   hint?: string
-  /** How much of its room is taken: at the other end of the line below. */
+  /** Character count, at the other end of the line below. */
   taken?: string
-  /** More of it is taken than there is. */
+  /** The text exceeds its limit. */
   isOver?: boolean
   error?: string
 }
@@ -26,7 +26,6 @@ type FieldIds = {
   required: boolean
 }
 
-/** Label, badge, hint and error around one control, tied to it by ids. */
 export function Field({ field, control }: { field: FieldProps; control: (ids: FieldIds) => ReactNode }) {
   const id = useId()
   const hint = field.hint ?? field.taken
@@ -37,13 +36,13 @@ export function Field({ field, control }: { field: FieldProps; control: (ids: Fi
         <label htmlFor={id} className="text-sm font-semibold">
           {field.label}
         </label>
-        {field.required !== undefined && <RequirementBadge required={field.required} />}
+        {field.required !== 'unmarked' && <RequirementBadge required={field.required} />}
       </div>
       {control({
         id,
         'aria-describedby': described || undefined,
         'aria-invalid': field.error ? true : undefined,
-        required: field.required ?? false,
+        required: field.required === true,
       })}
       {hint && (
         <p id={`${id}-hint`} className="flex gap-x-4 text-xs text-muted">
@@ -60,7 +59,7 @@ export function Field({ field, control }: { field: FieldProps; control: (ids: Fi
   )
 }
 
-/** The same around several choices, which together are one field. */
+/** The same around several inputs that together are one field. */
 export function FieldGroup({ field, children }: { field: FieldProps; children: ReactNode }) {
   const errorId = useId()
   return (
@@ -68,7 +67,7 @@ export function FieldGroup({ field, children }: { field: FieldProps; children: R
       <legend className="mb-1.5 text-sm font-semibold">
         <span className="flex items-center gap-2">
           {field.label}
-          {field.required !== undefined && <RequirementBadge required={field.required} />}
+          {field.required !== 'unmarked' && <RequirementBadge required={field.required} />}
         </span>
         {field.hint && <span className="mt-1 block text-xs font-normal text-muted">{field.hint}</span>}
       </legend>

@@ -4,14 +4,13 @@ import { useAlive } from './use-alive.ts'
 
 type FinishChoiceProps = {
   variation: CardVariation
-  /** Of the one that the card shows. */
   shownId: number
   onChoose: (id: number) => void
 }
 
 /**
- * The finishes of a product on its card: links to their pages, which become a choice of one once the page is alive. The pointer, the focus, arrows
- * and a tap choose what the card shows; a list has a hundred of them, so all are heard in one place.
+ * Links on the server, radio buttons once hydrated. Events are delegated, because a list has a hundred
+ * finishes.
  */
 export function FinishChoice({ variation, shownId, onChoose }: FinishChoiceProps) {
   const isAlive = useAlive()
@@ -65,7 +64,7 @@ const asRadio = (isChecked: boolean) => ({
   tabIndex: isChecked ? 0 : -1,
 })
 
-/** Left and right choose the one beside; up and down walk the cards. Space and Enter have nothing to add to the focus. */
+/** Moves the focus with left and right; up and down belong to the grid. Focus alone selects. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, count: number): void {
   const finishes = [...event.currentTarget.children].slice(0, count)
   const place = finishes.indexOf(event.target as Element)

@@ -1,9 +1,6 @@
 let first: Event | undefined
 
-/**
- * Calls back once, at the first sign that a person uses the page: a mouse, a finger or a key; at once where there was one. What only hands need is
- * loaded then, and a page that is only looked at carries none of it. Answers how to give up waiting.
- */
+/** Runs `act` on the first pointer or key event, to load interaction code late. Returns a cancel function. */
 export function whenHandled(act: (sign: Event) => void): () => void {
   const leaving = new AbortController()
   const hear = (sign: Event) => {

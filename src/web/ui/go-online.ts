@@ -3,8 +3,8 @@ import { showSnackbar } from './snackbar.tsx'
 import { tryAgain } from './use-part.tsx'
 
 /**
- * Follows a link or narrows a list. Without a connection nobody is led to a page that cannot come: what is shown stays and says why, and
- * whoever knows better goes on from there, for a browser may be wrong about it.
+ * Runs a navigation if online. Offline a snackbar explains why and offers it anyway, because
+ * `navigator.onLine` may be wrong.
  */
 export function goOnline(go: () => void): void {
   if (navigator.onLine) {

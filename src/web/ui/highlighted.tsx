@@ -3,7 +3,7 @@ import { WholeWords } from './whole-words.tsx'
 
 type HighlightedProps = { text: string; highlights?: readonly Highlight[] }
 
-/** A text with the stretches marked that a keyword found; the api has them in their order. */
+/** A text with its highlights marked; the api returns them in order. */
 export function Highlighted({ text, highlights = [] }: HighlightedProps) {
   const ends = [0, ...highlights.map(({ end }) => end)]
   return (

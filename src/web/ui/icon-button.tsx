@@ -4,11 +4,9 @@ import { Icon, type IconName } from './icon.tsx'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: IconName
-  /** What it does, in words: the button has no others. */
   label: string
   size?: 48 | 40 | 32
   filled?: boolean
-  /** A round paper disc, for buttons on pictures. */
   onPicture?: boolean
 }
 

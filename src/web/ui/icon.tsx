@@ -27,14 +27,13 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A drawing beside words; it says nothing by itself to a screen reader. */
 export function Icon({
   name,
   size = 20,
   filled = false,
 }: {
   name: IconName
-  /** In pixels at the usual size of type, with which it grows. */
+  /** In pixels at the default type size, with which it scales. */
   size?: number
   filled?: boolean
 }) {

@@ -1,4 +1,4 @@
-/** Texts of people and sentences of ours in one line: what ends without a stop is given one. */
+/** Joins texts into one line; a text without a final stop gets one. */
 export const inSentences = (...texts: readonly (string | null | undefined)[]): string =>
   texts
     .map((text) => text?.replaceAll(/\s+/g, ' ').trim() ?? '')

@@ -1,5 +1,5 @@
-/** What many companies begin with, and none is known by. */
+/** Legal forms, which are not distinctive as an initial. */
 const legalForm = /^(?:株式会社|有限会社|合同会社|㈱|㈲|[(（][株有][)）])\s*/
 
-/** The character that stands for a name: its first, of 株式会社トコノマ the ト. */
+/** Returns the first character of a name after its legal form: ト for 株式会社トコノマ. */
 export const initialOf = (name: string): string => [...(name.replace(legalForm, '') || name)][0] ?? ''

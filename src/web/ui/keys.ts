@@ -1,4 +1,4 @@
-/** Keys with a modifier are the browser's, those in a field or dialog are theirs. */
+/** Returns whether a key event belongs to the browser (modifiers) or to a field or dialog. */
 export const isForOthers = (
   event: Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'target'>,
 ): boolean =>
@@ -8,7 +8,9 @@ export const isForOthers = (
   event.altKey ||
   (event.target instanceof Element && !!event.target.closest('input,textarea,select,dialog,[role=dialog]'))
 
-/** Presses what of a row or a card has this letter for `aria-keyshortcuts`, and answers whether there is such a thing. */
+/**
+ * Clicks the control of a row or card with this letter in `aria-keyshortcuts`. Returns whether there is one.
+ */
 export function pressLetter(item: Element | null | undefined, letter: string): boolean {
   const button = item?.querySelector<HTMLElement>(`[aria-keyshortcuts=${CSS.escape(letter)} i]`)
   button?.click()

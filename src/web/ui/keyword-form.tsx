@@ -2,15 +2,12 @@ import { Button } from './button.tsx'
 import { SearchField } from './search-field.tsx'
 
 type KeywordFormProps = {
-  /** The path of the list that it searches. */
   action: string
-  /** What the list was asked for. */
   keyword: string | undefined
   label: string
   placeholder: string
 }
 
-/** The field and the button above a list that only a keyword narrows down: a GET form. */
 export function KeywordForm({ action, keyword, ...field }: KeywordFormProps) {
   return (
     <search className="mt-5 block max-w-140">

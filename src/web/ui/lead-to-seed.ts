@@ -6,10 +6,13 @@ type Shuffled = { sort?: (typeof spaceSorts)[number]['id']; seed?: number }
 
 const seeds = 1_000_000
 
-/** In a loader: a random order has its seed in the address, so that the next page goes on with it, and Back comes to the same one. */
+/**
+ * Redirects a random order to one with a seed. The seed in the URL keeps the order stable across pages and
+ * Back.
+ */
 export function leadToSeed(address: Address, { sort, seed }: Shuffled): void {
   if (sort !== 'random' || seed !== undefined) return
   const search = { ...address.search, seed: Math.floor(Math.random() * seeds) }
-  // A list with a random order reads `seed`, whichever route it is.
+  // Every list with a random order reads `seed`.
   throw redirect({ ...({ ...address, search } as Address), replace: true })
 }

@@ -4,7 +4,7 @@ import { ExternalLink } from './external-link.tsx'
 import { Picture } from './picture.tsx'
 
 export type LinkCardProps = {
-  /** A path of ours, or an address of another site, which opens in a new tab. */
+  /** An internal path, or a URL of another site, which opens in a new tab. */
   href: string
   title: string
   description: string
@@ -13,7 +13,6 @@ export type LinkCardProps = {
   note?: string
 }
 
-/** What lies behind a link: a picture, its name, and what to expect of it. The whole card can be clicked. */
 export function LinkCard({ href, title, description, image, note }: LinkCardProps) {
   const Anchor = href.startsWith('/') ? 'a' : ExternalLink
   return (

@@ -1,9 +1,9 @@
 import { ExternalLink } from './external-link.tsx'
 
-/** An address in a sentence ends before what Japanese puts behind it. */
+/** Stops at Japanese punctuation and brackets, which may follow a URL directly. */
 const address = /(https?:\/\/[^\s、。（）「」『』<>"]+)/
 
-/** What people write, as it is, with its addresses to be followed; never HTML. */
+/** User text: its URLs become links, never HTML. */
 export function LinkedText({ text }: { text: string }) {
   return text.split(address).map((part, index) =>
     index % 2 === 0 ? (

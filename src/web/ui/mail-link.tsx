@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** An address that opens the person's mail program. Old carriers gave out addresses with a `?` or `&`, which are escaped. */
+/** A mailto link. Old carriers assigned addresses with `?` or `&`, which are escaped. */
 export function MailLink({ address, className }: { address: string; className?: string }) {
   return (
     <a

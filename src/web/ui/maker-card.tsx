@@ -9,7 +9,6 @@ import { Highlighted } from './highlighted.tsx'
 import { initialOf } from './initial-of.ts'
 import { PageLink } from './page-link.tsx'
 
-/** As much of a maker as its card shows. */
 export type CardMaker = Pick<
   MakerValue,
   'id' | 'name' | 'highlights' | 'prefecture' | 'product_count' | 'tagline' | 'available_sample_request'
@@ -17,7 +16,6 @@ export type CardMaker = Pick<
 
 type MakerCardProps = CardPlace & { maker: CardMaker }
 
-/** A maker in a grid: a picture of its work, its name, its character in one line. */
 export function MakerCard({ maker, headingLevel, ...place }: MakerCardProps) {
   return (
     <Card

@@ -7,23 +7,20 @@ import { type Address, PageLink } from './page-link.tsx'
 import { atCursor, type CursorPage } from './paging.ts'
 
 type MorePagesProps<Item> = {
-  /** The page that the address asks for. */
   page: CursorPage<Item>
-  /** It is not the first one of the list. */
+  /** It is not the first page. */
   isFurther: boolean
-  /** Of the list. */
   address: Address
   load: (cursor: string) => Promise<CursorPage<Item>>
   children: (items: readonly Item[]) => ReactNode
 }
 
-/** What was read on from a first page, which ended with the cursor `after`. */
+/** Items loaded after the first page, which ended with the cursor `after`. */
 type Further<Item> = CursorPage<Item> & { after: string | null }
 
-/** By the place in the browser's history, so that whoever comes back finds it again. */
+/** Keyed by the history entry, so that Back restores the loaded items. */
 const kept = new Map<string | undefined, Further<unknown>>()
 
-/** Below the items a link to the next page; with JavaScript the next items come in below these. */
 export function MorePages<Item>({ page, isFurther, address, load, children }: MorePagesProps<Item>) {
   const place = useLocation({ select: ({ state }) => state.__TSR_key })
   const [read, setRead] = useState(() => kept.get(place) as Further<Item> | undefined)
@@ -39,7 +36,7 @@ export function MorePages<Item>({ page, isFurther, address, load, children }: Mo
     if (pending) return
     void run(async () => {
       const next = await load(cursor)
-      // The link goes with the last page; whoever pressed it is then led to what came.
+      // The link disappears with the last page, so its focus moves to the new items.
       if (next.next_cursor === null) newest.current?.focus()
       const more = { ...next, items: [...(further?.items ?? []), ...next.items], after: page.next_cursor }
       kept.set(place, more)

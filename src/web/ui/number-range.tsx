@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 type Bound = Omit<ComponentProps<'input'>, 'type' | 'aria-label'> & { name: string }
 
 type NumberRangeProps = {
-  /** What is measured: 価格, 幅. */
+  /** The measured quantity: 価格, 幅. */
   label: string
   /** Read after the number by screen readers: 円, mm. */
   unit: string
@@ -11,11 +11,11 @@ type NumberRangeProps = {
   sign?: string
   min: Bound
   max: Bound
-  /** What is wrong with the bounds that are `aria-invalid`. */
+  /** Error of the bounds that are `aria-invalid`. */
   error?: ReactNode
 }
 
-/** Two fields, both inclusive; either may be empty. Takes full-width digits and commas, so it is not type="number". */
+/** Accepts full-width digits and commas, so it is not type="number". */
 export function NumberRange({ label, unit, sign, min, max, error }: NumberRangeProps) {
   const errorId = useId()
   const described = (bound: Bound) => (bound['aria-invalid'] ? errorId : undefined)

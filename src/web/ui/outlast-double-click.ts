@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * What opens over the page by a click comes between the two of a double click, and the second then falls beside it. It closes nothing: heard
- * before React Aria hears it.
+ * Ignores the second click of a double click that opened an overlay: it falls beside the overlay and would
+ * close it. Listens in the capture phase, before React Aria.
  */
 export function useOutlastDoubleClick(isOpen: boolean): void {
   useEffect(() => {

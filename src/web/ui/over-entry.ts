@@ -3,22 +3,23 @@ import { useEffect } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What stands over the page in this entry. */
+    /** Id of the overlay that this history entry belongs to. */
     over?: string
   }
 }
 
-/** What is open over the page now. An entry of the history may still name what was closed: after a reload, or ahead after Back. */
+/** Ids of open overlays. A history entry may still name a closed one, after a reload or ahead after Back. */
 export const standing = new Set<string>()
 
-/** Set while the browser is on its way back from such an entry. */
+/** Set while the browser is going back from such an entry. */
 let land: (() => void) | undefined
 
-/** Goes back from an entry whose `over` is closed, to the page's own: Back from there leads where it led before. */
+/** Leaves a history entry of a closed overlay, to the page's own entry. */
 export function leaveClosed(history: RouterHistory): void {
   const { over } = history.location.state
   if (!over || standing.has(over) || land) return
-  // history.back() ends later, and would leave a page that was opened meanwhile: the last one asked for is opened after it.
+  // history.back() completes asynchronously and would leave a page opened meanwhile. Such navigations are
+  // blocked, and the last one follows afterwards.
   let follow: (() => void) | undefined
   const unblock = history.block({
     enableBeforeUnload: false,
@@ -37,7 +38,6 @@ export function leaveClosed(history: RouterHistory): void {
   history.back()
 }
 
-/** Once in the shell: who comes to the entry of something closed, by a reload or Forward, is led back from it. */
 export function useClosedLeft(): void {
   const { history } = useRouter()
   useEffect(() => {

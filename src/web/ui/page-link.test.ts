@@ -28,7 +28,7 @@ test('it tells the shell how it is followed', () => {
 })
 
 test('a name of the path that nothing stands for is an error, not the address of another page', () => {
-  // @ts-expect-error -- of a maker, and nobody says which
+  // @ts-expect-error -- makerId is missing
   expect(() => draw({ to: '/makers/$makerId' })).toThrow('/makers/$makerId without makerId')
   // @ts-expect-error -- makerId misspelt
   expect(() => draw({ to: '/makers/$makerId', params: { makrId: '7' } })).toThrow('without makerId')
@@ -65,7 +65,7 @@ test('what is no page of ours, and what a page does not read, does not compile',
 })
 
 test('what draws a link of its own asks for the same', () => {
-  // @ts-expect-error -- of a maker, and nobody says which
+  // @ts-expect-error -- makerId is missing
   const button: Parameters<typeof ButtonLink>[0] = { to: '/makers/$makerId', variant: 'primary' }
   // @ts-expect-error -- axis misspelt
   const chip: Parameters<typeof ChoiceChip>[0] = { to: '/products', search: { axs: 'color' } }

@@ -6,7 +6,7 @@ type Routes = RegisteredRouter['routeTree']['types']['fileRouteTypes']['fileRout
 
 type Path = keyof Routes
 
-/** The names in a path: of `/a/$b/$c` `b` and `c`. */
+/** The parameter names of a path: `b` and `c` of `/a/$b/$c`. */
 type Names<P extends string> = P extends `${string}$${infer N}/${infer Rest}`
   ? N | Names<`/${Rest}`>
   : P extends `${string}$${infer N}`
@@ -15,7 +15,7 @@ type Names<P extends string> = P extends `${string}$${infer N}/${infer Rest}`
 
 type SearchOf<P extends Path> = Routes[P]['types']['fullSearchSchemaInput']
 
-// A page that reads nothing of its search would take any: `{}` is every object.
+// Without this a page without search parameters would accept any: `{}` matches every object.
 type Search<P extends Path> = [keyof SearchOf<P>] extends [never]
   ? { search?: undefined }
   : { search?: Readonly<Partial<SearchOf<P>>> }
@@ -24,22 +24,24 @@ type Params<P extends Path> = [Names<P>] extends [never]
   ? { params?: undefined }
   : { params: Readonly<Record<Names<P>, string>> }
 
-/** A page of ours: a route, what stands for each `$name` in its path, and what of its search differs from the usual. */
+/**
+ * An internal page: a route, its path parameters, and the search parameters that differ from the defaults.
+ */
 export type Address = { [P in Path]: { to: P } & Params<P> & Search<P> }[Path]
 
 export type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> &
   Address & {
-    /** Whoever follows it stays where they are on the page. */
+    /** Keeps the scroll position. */
     keepScroll?: boolean
-    /** The page takes the place of this one in the history. */
+    /** Replaces the current history entry. */
     replace?: boolean
-    /** False: nothing is loaded for who only points at it. */
+    /** Disables preloading on hover. */
     preload?: false
   }
 
 /**
- * A plain link to a page of ours, which the shell follows without loading a document (`shell/follow-links.ts`). It does not
- * know whether it is the current one: who draws it says `aria-current`.
+ * A plain anchor, followed by the shell without a document load (`shell/follow-links.ts`). The caller sets
+ * `aria-current`.
  */
 export function PageLink(link: PageLinkProps) {
   const { to, params, search, keepScroll, replace, preload, ...anchor } = link
@@ -54,7 +56,7 @@ export function PageLink(link: PageLinkProps) {
   )
 }
 
-/** For the `aria-current` of a link to the page at this path. */
+/** Returns `aria-current` for a link to the page at this path. */
 export function useCurrent(path: string): 'page' | undefined {
   return useLocation({ select: ({ pathname }) => pathname === path }) ? 'page' : undefined
 }
@@ -63,7 +65,7 @@ export function writeAddress(address: Address): string {
   const params: Readonly<Record<string, string | undefined>> = address.params ?? {}
   const path = address.to.replace(/\$(\w+)/g, (_, name: string) => {
     const value = params[name]
-    // Without it the address would be that of another page.
+    // An empty parameter would produce the URL of another page.
     if (!value) throw new Error(`${address.to} without ${name}`)
     return encodeURIComponent(value)
   })

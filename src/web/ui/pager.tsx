@@ -4,7 +4,6 @@ import { type Address, PageLink } from './page-link.tsx'
 import { atPage, countPages } from './paging.ts'
 
 type PagerProps = {
-  /** The list's own, on whichever page. */
   address: Address
   page?: number
   totalCount: number
@@ -15,10 +14,7 @@ const cell =
   'num grid h-10 min-w-10 place-items-center rounded-sm px-2 text-sm hover:bg-card ' +
   'aria-[current]:bg-ink aria-[current]:text-paper'
 
-/**
- * Links to pages: first, last, the neighbours of the one shown. Works without JavaScript; with it the next one is fetched when a
- * person comes near the end of this one.
- */
+/** Works without JavaScript. Preloads the next page near the end of this one. */
 export function Pager({ address, page = 1, totalCount, className }: PagerProps) {
   const pageCount = countPages(totalCount)
   const nearEnd = usePreloadNear(atPage(address, page + 1), page < pageCount)
@@ -70,7 +66,6 @@ export function visiblePages(page: number, pageCount: number): number[] {
   return [...new Set(wanted.filter((number) => number >= 1 && number <= pageCount))].sort((a, b) => a - b)
 }
 
-/** Two screens before it is seen. */
 const distance = '200%'
 
 function usePreloadNear(next: Address, exists: boolean) {

@@ -5,7 +5,7 @@ import type { Address } from './page-link.tsx'
 
 export const pageSize = 24
 
-/** The api looks no deeper than this. */
+/** The deepest page that the api answers. */
 const deepestPage = Math.floor(limits.searchDepth / pageSize)
 
 const readSearch = createSearchReader({
@@ -13,19 +13,18 @@ const readSearch = createSearchReader({
   cursor: { type: 'text', maxLength: 200 },
 })
 
-/** The page that an address says, for lists without filters. */
 export const readPageNumber = (search: object): number | undefined => readSearch(search).page
 
-/** Where to read on, for lists that are read by cursor. What no api ever gave out is none. */
+/** Returns the cursor in the URL; undefined if the api cannot have issued it. */
 export function readCursor(search: object): string | undefined {
   const { cursor } = readSearch(search)
   return cursor && /^[\w-]+$/.test(cursor) ? cursor : undefined
 }
 
-/** A page as an api is asked for it that counts in pages. */
+/** Returns the query of an api that counts in pages. */
 export const pageQuery = (page = 1) => ({ limit: pageSize, page: Math.min(page, deepestPage) })
 
-/** The same where the api counts in items. */
+/** Returns the query of an api that counts in items. */
 export const offsetQuery = (page?: number) => ({
   limit: pageSize,
   offset: (pageQuery(page).page - 1) * pageSize,
@@ -34,18 +33,18 @@ export const offsetQuery = (page?: number) => ({
 export const countPages = (totalCount: number): number =>
   Math.max(1, Math.min(Math.ceil(totalCount / pageSize), deepestPage))
 
-/** The same list on another page; the first one is the list itself. */
+/** Returns the link to another page of a list; the first page has no parameter. */
 export const atPage = (address: Address, page: number): Address =>
-  // A list with pages reads `page`, whichever route it is.
+  // Every list with pages reads `page`.
   ({ ...address, search: { ...address.search, page: page > 1 ? page : undefined } }) as Address
 
-/** In a loader, after the answer: a page beyond the last leads there. */
+/** Redirects a page beyond the last one to the last, for use in loaders. */
 export function leadToLastPage(address: Address, page: number | undefined, totalCount: number): void {
   const last = countPages(totalCount)
   if (page && page > last) throw redirect({ ...atPage(address, last), replace: true })
 }
 
-/** A page of a list that is read on and on: `next_cursor` asks for the next one. */
+/** A page of a cursor-paged list. */
 export type CursorPage<Item> = { items: Item[]; next_cursor: string | null }
 
 export const cursorQuery = (cursor: string | undefined) => ({
@@ -58,7 +57,6 @@ export const mapPage = <Item, Drawn>(
   draw: (items: Item[]) => Drawn[],
 ): CursorPage<Drawn> => ({ items: draw(items), next_cursor })
 
-/** The same list from there on. */
 export const atCursor = (address: Address, cursor: string): Address =>
-  // A list with such pages reads `cursor`, whichever route it is.
+  // Every such list reads `cursor`.
   ({ ...address, search: { ...address.search, cursor } }) as Address

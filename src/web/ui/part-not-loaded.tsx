@@ -2,10 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 import { notLoaded, tryAgain } from './use-part.tsx'
 
-/**
- * In the place of a part of the page whose file could not be loaded, after a release perhaps: the rest of the page stays as it is. Every
- * time it is drawn anew it tries again, and what has come once is there for good.
- */
+/** Replaces a part that could not be loaded, for example after a release. Each mount tries again. */
 export const partNotLoaded = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let kept: ComponentType<Props> | undefined
   const attempt = (show: (part: () => typeof kept) => void) =>

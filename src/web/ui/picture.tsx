@@ -4,15 +4,14 @@ import { useRuntime } from '#web/api/runtime.ts'
 import { classNames } from './class-names.ts'
 
 type PictureProps = {
-  /** Without one nothing is drawn: the place around it is what remains. */
   image: Pick<Image, 'id' | 'width' | 'height' | 'dominant_hex'> | null | undefined
-  /** What it shows; empty when the words beside it say the same. */
+  /** Empty if the words beside the picture say the same. */
   alt: string
-  /** The `sizes` attribute: how wide it is drawn, `(width<37.5rem) 50vw, 260px`. */
+  /** The `sizes` attribute: the drawn width, as `(width<37.5rem) 50vw, 260px`. */
   sizes: string
-  /** The widest it is ever drawn in CSS pixels; screens of double density are counted in. */
+  /** The widest it is drawn, in CSS pixels; double density is added by the component. */
   maxWidth: number
-  /** Above the fold: fetched at once, not lazily. */
+  /** Above the fold: loaded eagerly. */
   priority?: boolean
   /** Width by height, such as `1 / 1`; the picture's own by default. */
   ratio?: string
@@ -20,7 +19,7 @@ type PictureProps = {
   className?: string
 }
 
-/** A picture: its place and dominant color stand before it arrives, so nothing moves. */
+/** Space and dominant color are reserved, so that loading shifts no layout. */
 export function Picture({
   image,
   alt,

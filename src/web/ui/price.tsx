@@ -4,21 +4,17 @@ import { formatNumber } from './format-number.ts'
 
 export const formatYen = (yen: number): string => `¥${formatNumber(yen)}`
 
-/** As much of a price as is shown. What is not said is by the piece, and covers no surface. */
+/** Defaults: priced by the piece, covers no surface. */
 export type ShownPrice = Pick<PriceValue, 'kind' | 'including_tax'> &
   Partial<Pick<PriceValue, 'unit' | 'per_area' | 'includes_work'>>
 
 type PriceProps = {
   price: ShownPrice
-  /** What it is without tax, where that is shown, too. */
   excludingTax?: number | null
   large?: boolean
 }
 
-/**
- * ¥72,600 税込, with the unit when it is not one piece; オープン価格 and 要見積 in words. Of what covers a surface besides what a square metre
- * costs, and whether the work is in it.
- */
+/** Materials that cover a surface also show the price per square metre and whether it includes the work. */
 export function Price({ price, excludingTax = null, large = false }: PriceProps) {
   if (price.including_tax === null) {
     return <span className={large ? 'text-lg' : 'price'}>{labelOf(priceKinds, price.kind)}</span>
@@ -46,7 +42,7 @@ export function Price({ price, excludingTax = null, large = false }: PriceProps)
   )
 }
 
-/** 台 goes without saying. */
+/** The unit 台 is omitted. */
 function pieceUnit(unit: number = priceUnit.piece): string {
   return unit === priceUnit.piece ? '' : `／${labelOf(priceUnits, unit)}`
 }

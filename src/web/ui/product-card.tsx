@@ -13,15 +13,12 @@ import { Price } from './price.tsx'
 
 type ProductCardProps = CardPlace & { variation: CardVariation }
 
-/** A card is at most 414 px wide, and screens of double density want twice as many. */
+/** A card is at most 414 px wide; screens of double density need twice as many. */
 const widths: readonly ImageWidth[] = [256, 384, 640, 828]
 
 /**
- * A variation in a grid: picture, maker, 品番, name, price, the product's colors, and whether there is no
- * sample of it, for most can be asked for. As the card of its product it has its finishes, and shows the one that is chosen: what one does with the
- * card is done with that. A list page has two dozen of them, and
- * every component inside costs: the picture is as `Picture`, but square and with nothing that a stylesheet can say, and the
- * link is a plain one.
+ * With several finishes, its buttons act on the shown one. Inlines `Picture` and `PageLink`, because a list
+ * renders two dozen cards and every component costs time.
  */
 export function ProductCard({ variation: found, sizes, priority = false, headingLevel }: ProductCardProps) {
   const { imageOrigin } = useRuntime().config

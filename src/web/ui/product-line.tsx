@@ -7,15 +7,12 @@ type ProductLineProps = {
   image: Pick<Image, 'id' | 'width' | 'height' | 'dominant_hex'> | null | undefined
   name: string
   code: string
-  /** What will come of it as a sample. */
+  /** The form in which the sample comes. */
   description?: string | null
-  /** Its page, where it has one. */
   href?: string | undefined
-  /** At the end of the row: how many. */
   children?: ReactNode
 }
 
-/** A product in one row: its picture, what it is called, its 品番. */
 export function ProductLine({ image, name, code, description = null, href, children }: ProductLineProps) {
   const words = <WholeWords text={name} />
   return (
@@ -38,7 +35,6 @@ export function ProductLine({ image, name, code, description = null, href, child
   )
 }
 
-/** Under the name of something that is asked for: its 品番, and what will come. */
 export function SampleFacts({ code, description }: { code: string; description: string | null }) {
   return (
     <span className="block text-2xs text-muted">

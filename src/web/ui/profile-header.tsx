@@ -5,10 +5,9 @@ import { Picture } from './picture.tsx'
 
 type Profile = { name: string; name_kana: string; logo: Image | null; cover_image: Image | null }
 
-/** Such a name is its own reading. */
+/** A name in kana needs no separate reading. */
 const onlyKana = /^[\p{scx=Hiragana}\p{scx=Katakana}\s]+$/u
 
-/** The head of a maker's or brand's page: name, reading and what it says of itself on the left, its work on the right. */
 export function ProfileHeader({ profile, children }: { profile: Profile; children: ReactNode }) {
   return (
     <header className="grid grid-cols-1 gap-6 laptop:mt-4 laptop:grid-cols-2 laptop:gap-14 print:grid-cols-2 print:gap-7">

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 let running = 0
 const listeners = new Set<() => void>()
 
-/** Shows the bar while an action runs: `await withProgress(() => call(...))`. */
+/** Shows the progress bar while an action runs: `await withProgress(() => call(...))`. */
 export async function withProgress<T>(action: () => Promise<T>): Promise<T> {
   change(1)
   try {
@@ -24,7 +24,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** At the top of every page: while the next page loads or an action runs. Quick answers never show it. */
+/** Delayed, so that quick answers never show it. */
 export function ProgressBar() {
   const loading = useRouterState({ select: (state) => state.isLoading })
   const acting = useSyncExternalStore(

@@ -11,7 +11,6 @@ type RadioGroupProps = FieldProps & {
   onChange?: (value: string) => void
 }
 
-/** A radio button as the platform would draw it, in ink. */
 export const radioClass =
   'size-3.75 shrink-0 appearance-none rounded-pill border border-edge bg-transparent ' +
   'checked:border-[0.3125rem] checked:border-ink'

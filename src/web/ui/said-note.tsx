@@ -1,6 +1,5 @@
 import { PageLink } from './page-link.tsx'
 
-/** What a search says of how a keyword was understood; the page that it names is a link. */
 export function SaidNote({ message }: { message: string }) {
   const [before, after] = message.split(AWARDS)
   if (after === undefined) return message

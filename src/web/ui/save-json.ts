@@ -1,4 +1,3 @@
-/** Saves data on the device, as a file of this name. */
 export function saveJson(data: unknown, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))

@@ -7,11 +7,13 @@ import { Icon } from './icon.tsx'
 type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   label: string
   size?: 40 | 56
-  /** At its right end: a key hint or a button. */
   end?: ReactNode
 }
 
-/** The look of every search box; it submits the form around it, which is a GET. What is longer than a keyword may be makes no address: pages say that it was cut. */
+/** UTF-16 units that any keyword fits in, for `maxlength`: 𠮷 and emoji have two each. Pages cut at `limits.keyword` characters, and say so. */
+export const keywordUnits = 2 * limits.keyword
+
+/** The look of every search box; it submits the form around it, which is a GET. */
 export function SearchField({ label, size = 40, end, className, ...input }: SearchFieldProps) {
   return (
     <div className={classNames('search-field', size === 56 ? 'h-14' : 'h-10', className)}>
@@ -20,7 +22,7 @@ export function SearchField({ label, size = 40, end, className, ...input }: Sear
         type="search"
         enterKeyHint="search"
         autoComplete="off"
-        maxLength={limits.keyword}
+        maxLength={keywordUnits}
         {...input}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && isComposing(event.nativeEvent)) event.preventDefault()

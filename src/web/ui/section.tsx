@@ -5,20 +5,17 @@ import { PageLink, type PageLinkProps } from './page-link.tsx'
 
 type SectionProps = {
   title: string
-  /** How many there are in all, beside the title. */
   count?: number
   note?: string
-  /** At the right end of the title: where all of it is. */
   link?: ReactNode
-  /** Where pages are dense, as in the console: below a small h1. */
+  /** For dense pages such as the console, below a small h1. */
   small?: boolean
-  /** What it shows. Of nothing there is no section, unless `empty` says so in it. */
+  /** If empty, the section renders only with `empty`. */
   items?: readonly unknown[]
   empty?: ReactNode
   children: ReactNode
 }
 
-/** A part of a page under its name. */
 export function Section({ title, count, note, link, small = false, items, empty, children }: SectionProps) {
   const isEmpty = items?.length === 0
   if (isEmpty && !empty) return null
@@ -35,7 +32,6 @@ export function Section({ title, count, note, link, small = false, items, empty,
   )
 }
 
-/** At the right end of a section's heading: to all of it. */
 export function MoreLink({ children, ...link }: PageLinkProps) {
   return (
     <PageLink {...link} className="inline-flex items-center gap-1 whitespace-nowrap py-1 hover:underline">

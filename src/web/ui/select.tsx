@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { BareSelect, type Options } from './bare-select.tsx'
 import { Field, type FieldProps, inputClass } from './field.tsx'
 
-/** The platform's own select: works without JavaScript and as the phone's wheel. */
 export function Select({
   label,
   required,

@@ -13,7 +13,7 @@ type SheetProps = {
   footer?: ReactNode
 }
 
-/** A panel from below on small screens, from the right on laptops. Import it lazily, like the dialog. */
+/** Import it lazily, like the dialog. */
 export function Sheet({ title, isOpen, onOpenChange, children, footer }: SheetProps) {
   useBackCloses(isOpen, () => onOpenChange(false))
   useOutlastDoubleClick(isOpen)

@@ -3,7 +3,7 @@ import { showSnackbar } from './snackbar.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
-  // Whatever is shown takes its leave, for the tests of other files.
+  // Removes all messages, for the tests of other files.
   showSnackbar('', 'success')
   vi.runAllTimers()
   vi.useRealTimers()

@@ -9,15 +9,14 @@ type Message = {
   link: SnackbarLink | undefined
 }
 
-/** What one may do about it: try again, take it back, choose otherwise. */
+/** An action offered in a snackbar: retry, undo, choose otherwise. */
 export type SnackbarAction = {
   label: string
   run: () => void
-  /** The offer is over, pressed or not. What has an end stays until it is answered or closed. */
+  /** Runs when the offer ends, pressed or not. A message with `end` stays until then. */
   end?: () => void
 }
 
-/** To where the result stands. */
 type SnackbarLink = { label: string; href: string }
 
 const shownForMs = 6_000
@@ -26,9 +25,9 @@ let nextId = 1
 const listeners = new Set<() => void>()
 
 /**
- * Says the result of an action: 保存しました. Browser only. A success takes the place of everything before it; an error stays
- * until it is closed or something succeeds, two of them at most, the same one once. With an `action` it has a button for that, with a
- * `link` the way there. A touch anywhere on a success closes it: on small screens the bar is below. Answers what takes it back.
+ * Shows a message, in browsers only. A success replaces all others; an error stays until closed or until a
+ * success. A tap on a success closes it, because it covers the bottom bar. Returns a function that removes
+ * the message.
  */
 export function showSnackbar(
   text: string,
@@ -64,7 +63,7 @@ function subscribe(listener: () => void): () => void {
 
 const none: readonly Message[] = []
 
-/** Stands once in the shell; always there, so that screen readers hear what is added. */
+/** Always rendered, so that screen readers announce added messages. */
 export function SnackbarRegion() {
   const shown = useSyncExternalStore(
     subscribe,
@@ -74,7 +73,7 @@ export function SnackbarRegion() {
   return (
     <section aria-live="polite" aria-label="お知らせ" className="snackbars">
       {shown.map((message) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: keys have the button in it
+        // biome-ignore lint/a11y/noStaticElementInteractions: keyboards use the button inside
         // biome-ignore lint/a11y/useKeyWithClickEvents: the same
         <div
           key={message.id}

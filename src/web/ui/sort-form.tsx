@@ -4,13 +4,11 @@ import { Button } from './button.tsx'
 import { type Address, PageLink } from './page-link.tsx'
 
 type SortFormProps = ComponentProps<typeof BareSelect> & {
-  /** The list's path as it is written. */
   action: string
-  /** Where a list in a random order is in another one. */
   again: Address | false
 }
 
-/** The order of a list; the children carry the rest of what its address says, in hidden fields. */
+/** The sort order of a list. Its children carry the other parameters of the URL in hidden fields. */
 export function SortForm({ action, again, children, ...select }: SortFormProps) {
   return (
     <form action={action} autoComplete="off" className="flex shrink-0 items-center gap-2 print:hidden">

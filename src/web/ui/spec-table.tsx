@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 export type Spec = { term: string; value: ReactNode }
 
-/** Facts in two columns with hairlines; rows without a value are left out. */
 export function SpecTable({ specs }: { specs: readonly Spec[] }) {
   return (
     <dl className="border-t border-line text-sm">
@@ -19,6 +18,5 @@ export function SpecTable({ specs }: { specs: readonly Spec[] }) {
   )
 }
 
-/** Whether there is anything of it to draw. */
 export const isSaid = ({ value }: Spec): boolean =>
   value != null && value !== '' && typeof value !== 'boolean'

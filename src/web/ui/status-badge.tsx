@@ -2,7 +2,6 @@ import { labelOf } from '#contract/data/enums.ts'
 import { orderStatus, orderStatuses } from '#contract/data/order-status.ts'
 import { classNames } from './class-names.ts'
 
-/** Where an order stands, in a word. */
 export function StatusBadge({ status }: { status: number }) {
   return (
     <span

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { formatNumber } from './format-number.ts'
 import { PageLink, type PageLinkProps } from './page-link.tsx'
 
-/** A row of links that look like tabs and scroll sideways on small screens. */
 export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className="tab-row">
@@ -11,7 +10,6 @@ export function TabLinks({ label, children }: { label: string; children: ReactNo
   )
 }
 
-/** A tab that its page calls current by `aria-current`. */
 export function TabLink({ count, children, ...link }: PageLinkProps & { count?: number }) {
   return (
     <PageLink {...link}>

@@ -1,17 +1,21 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps, inputClass } from './field.tsx'
+import { useLineLength } from './form/use-line-length.ts'
 
-export function TextField({
-  label,
-  required,
-  hint,
-  error,
-  ...input
-}: FieldProps & Omit<ComponentProps<'input'>, 'required'>) {
+type TextFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, 'required' | 'maxLength'> & {
+    /** Characters that the api takes. The browser's own `maxlength` would count 𠮷 and emoji twice, and cut pasted text off. */
+    most?: number
+  }
+
+export function TextField({ label, required, hint, error, most, ...input }: TextFieldProps) {
+  const line = useLineLength(input, most)
   return (
     <Field
-      field={{ label, required, hint, error }}
-      control={(ids) => <input type="text" {...input} {...ids} className={inputClass} />}
+      field={{ label, required, hint, error: line.issue ?? error }}
+      control={(ids) => (
+        <input type="text" {...input} {...ids} onChange={line.onChange} className={inputClass} />
+      )}
     />
   )
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => {}
 
-/** False on the server and in the first render, which is the server's: until then nobody can press anything. */
+/** Returns false on the server and during hydration: until then no button works. */
 export const useAlive = (): boolean =>
   useSyncExternalStore(
     neverChanges,

@@ -6,9 +6,8 @@ export const notLoaded =
 export const tryAgain = 'もう一度試す'
 
 /**
- * A component that is loaded when it is first wanted, and undefined until then. Suspense would hold it back: React shows what has
- * come late 300 ms after its fallback at the earliest, even where the file was there already. What cannot be loaded says so in its
- * place, where one tries again or closes it: the page stays as it is, with what was typed.
+ * Loads a component when it is first wanted. Suspense would delay it: React shows late content at least 300
+ * ms after its fallback. A failed load opens a dialog with retry and close, and the page keeps its state.
  */
 export function usePart<Props>(
   load: () => Promise<ComponentType<Props>>,

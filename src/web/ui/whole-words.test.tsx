@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { WholeWords } from './whole-words.tsx'
 
-/** What is kept on one line, in brackets. */
+/** Puts unbreakable parts in brackets. */
 const draw = (text: string) =>
   renderToStaticMarkup(<WholeWords text={text} />)
     .replace(/<span[^>]*>/g, '[')

@@ -1,6 +1,6 @@
 /**
- * A name whose parts may stand apart by ／, as キャメルレザー／ウォルナット: no line begins with the ／, and none with a last word of one character,
- * such as 白. What is not broken is at most ten characters, which every card has room for.
+ * Breaks names after ／, as キャメルレザー／ウォルナット, and keeps a last word of one character with the one before.
+ * Unbroken pieces have at most ten characters, which fit every card.
  */
 export const WholeWords = ({ text }: { text: string }) =>
   text.split(/([^\s／]{1,9}／|[^\s／]{1,8} [^\s／]$)/u).map((part, index) =>

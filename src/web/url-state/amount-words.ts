@@ -2,7 +2,7 @@ import type { AmountUnit } from '#contract/data/define-facets.ts'
 
 type AmountWords = {
   measure: string
-  /** First a way that the keypad of a phone has. */
+  /** The first example can be typed on a phone's keypad. */
   examples: string
 }
 
@@ -23,7 +23,6 @@ function numberWith(unit: string): AmountWords {
   return { measure: '数値', examples: `「50」や「50${unit}」` }
 }
 
-/** What texts could not be read as, and how to write it. */
 export function explainAmount(texts: readonly string[], unit: AmountUnit): string {
   const { measure, examples } = amountWords[unit]
   const typed = texts.map((text) => `「${text.trim()}」`).join('')

@@ -2,16 +2,16 @@ import { type AmountUnit, amountDecimals } from '#contract/data/define-facets.ts
 import { squareMetresOfTsubo } from '#contract/data/tsubo.ts'
 import { DASHES, LONG_VOWELS, WAVES } from '#search/text/dashes.ts'
 
-/** A hyphen before a number would be a minus. */
+/** A hyphen is excluded: before a number it is a minus. */
 const spans = WAVES + LONG_VOWELS
 
-/** What people add to a bound that is this end of a range and belongs to it: 5万まで, 〜5万; 3千円から, 60cm以上. */
+/** Words that mark the end of a range: 5万まで, 〜5万; 3千円から, 60cm以上. */
 const endWords = {
   min: new RegExp(`(から|以上|[${DASHES}${spans}])$`, 'u'),
   max: new RegExp(`^[${spans}]|(まで|以下|以内)$`, 'u'),
 }
 
-/** What people write for an amount (5万, １万5千, ¥5,000, 五万円; 60cm, 1.8m; 30坪), in its unit. */
+/** Parses an amount into its unit: 5万, １万5千, ¥5,000, 五万円; 60cm, 1.8m; 30坪. */
 export function readAmount(
   text: string,
   unit: AmountUnit,
@@ -37,12 +37,11 @@ function readYen(text: string): number {
     .replace(/[〇一二三四五六七八九]/g, (digit) => `${kanjiDigits.indexOf(digit)}`)
   const [, oku, man, rest = ''] = /^(?:(.+)億)?(?:(.+)万)?(.*)$/.exec(plain) ?? []
   if (plain === '') return Number.NaN
-  // 1万5 is said for 1万5千.
+  // 1万5 means 1万5千.
   const below = man !== undefined && /^\d$/.test(rest) ? `${rest}千` : rest
   return readThousands(oku) * 100_000_000 + readThousands(man) * 10_000 + readThousands(below)
 }
 
-/** Below 万, or how many of them. */
 function readThousands(text = ''): number {
   const parts = /^(?:([\d.]*)千)?(?:([\d.]*)百)?(?:([\d.]*)十)?([\d.]*)$/.exec(text)
   if (!parts) return Number.NaN
@@ -67,7 +66,6 @@ function readWeight(text: string): number {
   return Number(digits) / (/^[gグ]/.test(unit) ? 1000 : 1)
 }
 
-/** A number with its unit or without, written in any of these ways. */
 const plain = (unit: string, ...ways: string[]): UnitRules => ({
   read: (text) => {
     const [, digits, said = ''] = /^([\d.]+)(.*)$/.exec(text) ?? []
@@ -77,11 +75,10 @@ const plain = (unit: string, ...ways: string[]): UnitRules => ({
 })
 
 type UnitRules = {
-  /** The amount that a text means; NaN when it means none. */
+  /** NaN if invalid. */
   read: (text: string) => number
-  /** Behind a number. */
   suffix: string
-  /** A number with it says what it is, without the name of its range. */
+  /** The unit identifies the range, so its label is omitted. */
   isName?: true
 }
 

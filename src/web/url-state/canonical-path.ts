@@ -4,8 +4,8 @@ import { stringifySearch } from './query-string.ts'
 const ofTheSame = ['sort', 'seed', 'group']
 
 /**
- * The one address under which a page with this state is indexed: only the table's parameters, in the table's order, ids
- * ascending. Another order does not make another page, nor do variations instead of their products.
+ * Only the table's parameters, in its order, ids ascending. Sort order and grouping show the same content and
+ * are dropped.
  */
 export function canonicalPath(
   pathname: string,

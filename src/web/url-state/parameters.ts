@@ -3,7 +3,7 @@ import { limits } from '#contract/data/limits.ts'
 import { readAmount } from './amounts.ts'
 import { readText } from './query-string.ts'
 
-/** How one search parameter is written in a URL, and what it is in code. */
+/** How a search parameter is written in a URL, and its type in code. */
 export type Parameter =
   | { type: 'ids'; allowed?: readonly number[] }
   | { type: 'integer'; min: number; max: number; default?: number }
@@ -29,7 +29,7 @@ export type ParameterValues<T extends ParameterTable> = { [K in keyof T]?: Param
 
 export const idParameter = { type: 'integer', min: 1, max: limits.largestId } as const satisfies Parameter
 
-/** Of every list that has pages: as far as the api looks. */
+/** Bounded by the api's search depth. */
 export const pageParameter = {
   type: 'integer',
   min: 1,
@@ -37,7 +37,7 @@ export const pageParameter = {
   default: 1,
 } as const satisfies Parameter
 
-/** The typed value of what a URL says, or undefined: an invalid value is as good as none, and so is a default. */
+/** Parses a parameter; undefined if it is invalid or equals the default. */
 export function readParameter(parameter: Parameter, raw: unknown): unknown {
   const items = (Array.isArray(raw) ? raw : [raw]).filter((item) => item !== undefined).map(String)
   const last = items.at(-1) ?? ''
@@ -75,7 +75,6 @@ function readInteger(text: string, rule: { min: number; max: number; default?: n
 
 const largestAmount = 999_999_999
 
-/** The parameters that a facet table asks for; what they mean in code is the contract's `FacetFilter`. */
 export function facetParameters(facets: FacetTable): ParameterTable {
   const table: ParameterTable = {}
   for (const facet of Object.values(facets)) {
@@ -92,7 +91,7 @@ export function facetParameters(facets: FacetTable): ParameterTable {
   return table
 }
 
-/** Reads what a table says of what an address says: what is invalid or the default is absent. */
+/** Returns a parser for these parameters; invalid and default values are absent. */
 export function createSearchReader<T extends ParameterTable>(
   table: T,
 ): (search: object) => ParameterValues<T> {
@@ -105,7 +104,7 @@ export function createSearchReader<T extends ParameterTable>(
       const value = readParameter(parameter, given[name])
       if (value !== undefined) values[name] = value
     }
-    // Object.entries forgets which name has which parameter; the type says the same as the loop.
+    // Object.entries loses the relation of names and parameter types, which the loop keeps.
     return values as ParameterValues<T>
   }
 }

@@ -26,7 +26,7 @@ const state = fc.record(
   { requiredKeys: [] },
 )
 
-// The router's types say which pages may be given what; here is any.
+// The router's types restrict the search by page; here any is allowed.
 const validate = (search: object) => keepTexts(search as SearchSchemaInput)
 
 test('reading what was written gives the same state', () => {
@@ -119,15 +119,22 @@ function arbitraryValue(parameter: Parameter): fc.Arbitrary<unknown> {
   }
 }
 
-// Time by the square of their count would never end here.
+// Quadratic time would never end here.
 test('a parameter that is repeated without end is read', () => {
   const { a } = parseSearch(`?a=1${'&a=1'.repeat(300_000)}`)
   expect(a).toHaveLength(300_001)
 })
 
-test.each(['椅'.repeat(500), '𠮷'.repeat(101), `椅${'𠮷'.repeat(100)}`])(
+test.each(['椅'.repeat(500), '𠮷'.repeat(201), `椅${'𠮷'.repeat(200)}`])(
   'what is longer than a keyword is known to be cut: %s',
   (typed) => {
     expect(isCut(readKeyword({ keyword: typed }) ?? '')).toBe(true)
   },
 )
+
+test('reads a keyword of as many rare kanji as the api takes', () => {
+  const keyword = '𠮷'.repeat(limits.keyword)
+  expect(readKeyword({ keyword })).toBe(keyword)
+  expect(readKeyword({ keyword: `${keyword}𠮷` })).toBe(keyword)
+  expect(isCut(keyword.slice(4))).toBe(false)
+})

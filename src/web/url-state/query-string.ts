@@ -1,10 +1,10 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import { limits } from '#contract/data/limits.ts'
 
-/** The search of an address as the router knows it: a text for each name, several where it is repeated. */
+/** The search of a URL in the router: a text for each name, several if repeated. */
 export type SearchTexts = { readonly [name: string]: string | readonly string[] | undefined }
 
-/** Reads `?a=1&a=2`. What the texts mean, only the page knows to which they belong. */
+/** Parses `?a=1&a=2` into texts; each page parses its own values. */
 export function parseSearch(text: string): SearchTexts {
   const given = new Map<string, string[]>()
   for (const [key, value] of new URLSearchParams(text)) {
@@ -19,7 +19,7 @@ export function parseSearch(text: string): SearchTexts {
   )
 }
 
-/** Writes repeated keys, never JSON; leaves out undefined, false and empty lists. */
+/** Writes repeated keys, never JSON; omits undefined, false and empty lists. */
 export function stringifySearch(search: object): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
@@ -30,26 +30,24 @@ export function stringifySearch(search: object): string {
 }
 
 /**
- * The `validateSearch` of our pages: it types their links, and leaves the texts as they are. The page reads them itself, so that
- * its table of filters is not loaded with all other pages, and a bad parameter is no redirect.
+ * Pages parse the texts themselves, so that filter tables are not loaded by other pages and invalid
+ * parameters cause no redirect.
  */
 export const keepTexts = <Read extends object>(search: Read & SearchSchemaInput): SearchTexts =>
   parseSearch(stringifySearch(search))
 
-/** The last one given, in one line, cut to a length in UTF-16 units, as the api measures it, but never inside a character. */
+/** Cuts a text to so many code points, as the api counts them, and never inside one. */
+export const cutText = (text: string, most: number): string => Array.from(text).slice(0, most).join('')
+
+/** Returns the last one given, in one line, cut to `maxLength` code points. */
 export function readText(given: unknown, maxLength: number): string | undefined {
   const line = String([given].flat().at(-1) ?? '')
-  let cut = ''
-  for (const character of line.replace(/\p{Cc}/gu, ' ').trim()) {
-    if (cut.length + character.length > maxLength) break
-    cut += character
-  }
-  return cut.trimEnd() || undefined
+  return cutText(line.replace(/\p{Cc}/gu, ' ').trim(), maxLength).trimEnd() || undefined
 }
 
-/** Whether a keyword may have been longer: of a pair of code units the second may be missing. */
-export const isCut = (keyword: string): boolean => keyword.length >= limits.keyword - 1
+/** Tells whether a keyword may have been longer: a space at its end is gone. */
+export const isCut = (keyword: string): boolean => Array.from(keyword).length >= limits.keyword - 1
 
-/** What the page shown was asked for, on whichever page that is. */
+/** Returns the keyword of any page. */
 export const readKeyword = (search: { keyword?: unknown }): string | undefined =>
   readText(search.keyword, limits.keyword)

@@ -1,15 +1,15 @@
 import { keepTexts } from './query-string.ts'
 
-/** Of pages that a team shares before it publishes: its link says a token. */
+/** `validateSearch` of pages shared by a token before publication. */
 export const keepShareToken = keepTexts<{ token?: string }>
 
-/** The token, if it is one: the api takes nothing else. */
+/** Returns the token if it is well-formed for the api. */
 export function readShareToken({ token }: { token?: unknown }): string | undefined {
   return typeof token === 'string' && /^[\w-]{1,200}$/.test(token) ? token : undefined
 }
 
 export const keptByNobody = { 'Cache-Control': 'private, no-store' }
 
-/** What is shared by a token is gone at once when that is withdrawn: nobody keeps it. */
+/** Disables caching for shared pages, so that a revoked token takes effect at once. */
 export const shareHeaders = ({ match }: { match: { search: object } }): Record<string, string> =>
   readShareToken(match.search) ? keptByNobody : {}

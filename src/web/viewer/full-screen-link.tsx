@@ -8,20 +8,19 @@ import type { ShownPicture } from './shown-picture.ts'
 const loadViewer = () => import('./viewer.tsx').then(({ Viewer }) => Viewer)
 
 type FullScreenLinkProps = ShownPicture & {
-  /** The pictures beside it, itself among them, through which one steps on the whole screen while the page stays. */
+  /** The pictures beside it, itself included, to step through in full screen. */
   row?: readonly ShownPicture[]
-  /** The picture on the page. */
   children: ReactNode
 }
 
-/** Around a picture: opens it on the whole screen, where it can be looked at closely. Without JavaScript it leads to the large picture. */
+/** Without JavaScript it links to the large picture. */
 export function FullScreenLink({ children, row = [], ...shown }: FullScreenLinkProps) {
   const { imageOrigin } = useRuntime().config
   const [isOpen, setOpen] = useState(false)
   const Viewer = usePart(loadViewer, isOpen, setOpen)
-  /** The first picture as the page has it; undefined as long as nobody has asked. */
+  /** The first picture as loaded by the page; undefined until opened. */
   const [asked, setAsked] = useState<{ id: number; src: string | undefined }>()
-  /** How many pictures of the row one has stepped on. */
+  /** Number of pictures stepped forward in the row. */
   const [steps, setSteps] = useState(0)
   const { image, name } = shown
   const addressOf = ({ id, width }: ShownPicture['image']) => imageUrl(imageOrigin, id, coveringWidth(width))

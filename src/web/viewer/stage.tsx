@@ -3,12 +3,11 @@ import { classNames } from '#web/ui/class-names.ts'
 import type { Zoom } from './use-zoom.ts'
 import { drag, type Point, type Size, whole, zoomAbout } from './zoom.ts'
 
-/** How large two presses at one place make it. */
+/** Zoom factor of a double tap. */
 const pressedTwice = 2.5
-/** What is one place and one moment: in pixels and milliseconds. */
+/** Tolerance of a double tap, in pixels and milliseconds. */
 const [near, soon] = [24, 350]
 
-/** Where the picture lies; the wheel zooms it, fingers and the mouse take it along. */
 export function Stage({ picture, zoom, children }: { picture: Size; zoom: Zoom; children: ReactNode }) {
   const { stage, view, change } = zoom
   const fingers = useRef(new Map<number, Point>())
@@ -17,7 +16,7 @@ export function Stage({ picture, zoom, children }: { picture: Size; zoom: Zoom; 
 
   const turn = useEffectEvent((event: WheelEvent) => {
     event.preventDefault()
-    // Two fingers on a pad tell of small steps, a wheel of large ones, some count in lines.
+    // Touchpads report small steps, wheels large ones, and some count lines.
     const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1)
     const growth = Math.exp(-pixels * (event.ctrlKey ? 0.01 : 0.002))
     const at = seenFromMiddle(event, stage.current)
@@ -25,7 +24,7 @@ export function Stage({ picture, zoom, children }: { picture: Size; zoom: Zoom; 
   })
   useEffect(() => {
     const element = stage.current
-    // React hears the wheel passively: the page would zoom instead.
+    // React's wheel listeners are passive: the page would zoom instead.
     element?.addEventListener('wheel', turn, { passive: false })
     return () => element?.removeEventListener('wheel', turn)
   }, [stage])
@@ -56,7 +55,7 @@ export function Stage({ picture, zoom, children }: { picture: Size; zoom: Zoom; 
     change((view, most) => drag(view, most, before, after))
     if (Math.hypot(at.x - press.current.x, at.y - press.current.y) < near) return
     press.current.isStill = false
-    // Not before: a press would no longer be one of the pin below it.
+    // Not earlier: a press could no longer click the pin below.
     event.currentTarget.setPointerCapture(event.pointerId)
   }
 
@@ -66,7 +65,7 @@ export function Stage({ picture, zoom, children }: { picture: Size; zoom: Zoom; 
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what hands do; keys and buttons are heard by the screen around it
+    // biome-ignore lint/a11y/noStaticElementInteractions: for pointers; the dialog around it handles keys and buttons
     <div
       ref={stage}
       onPointerDown={begin}

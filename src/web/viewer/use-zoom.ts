@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { fitInto, type Size, type View, whole, within } from './zoom.ts'
 
-/** How large it may be: three times whole, or pixel by pixel where that is more. */
+/** Minimum of the largest zoom; larger where one image pixel needs more. */
 const atLeast = 3
 
 export type Zoom = {
@@ -11,7 +11,7 @@ export type Zoom = {
   change: (make: (view: View, most: number) => View) => void
 }
 
-/** How a picture lies on its stage. Another picture is seen whole again. */
+/** Another picture resets the view. */
 export function useZoom(picture: Size & { id: number }): Zoom {
   const stage = useRef<HTMLDivElement>(null)
   const [kept, setKept] = useState({ id: picture.id, view: whole, isLargest: false })

@@ -9,13 +9,13 @@ import { whole, zoomAbout } from './zoom.ts'
 
 type ViewerProps = ShownPicture & {
   src: string
-  /** Stands there until the large one has come. */
+  /** Shown until the large picture is loaded. */
   meanwhile: string | undefined
   isOpen: boolean
   close: () => void
 }
 
-/** How much larger a press of + makes it, and how far an arrow takes it in pixels. */
+/** Zoom factor of the + key, and pixels per arrow key. */
 const [growth, stride] = [1.5, 80]
 const arrows: Record<string, readonly [number, number]> = {
   ArrowLeft: [1, 0],
@@ -25,7 +25,6 @@ const arrows: Record<string, readonly [number, number]> = {
 }
 const button = 'hover:bg-white/15 aria-disabled:opacity-40'
 
-/** A picture on the whole screen, to be looked at closely. */
 export function Viewer({ isOpen, close, ...shown }: ViewerProps) {
   useBackCloses(isOpen, close, true)
   return (
@@ -118,7 +117,7 @@ type StepButtonProps = {
   go: (() => void) | null
 }
 
-/** Stays where there is no step left: it may have the focus. */
+/** Stays enabled at the ends, because it may have the focus. */
 function StepButton({ icon, label, go }: StepButtonProps) {
   return (
     <IconButton

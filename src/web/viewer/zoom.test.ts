@@ -8,7 +8,7 @@ const points = fc.record({ x: number(-700, 700), y: number(-400, 400) })
 const views = fc.record({ zoom: number(1, most), x: number(-900, 900), y: number(-900, 900) })
 const sizes = fc.record({ width: number(50, 2000), height: number(50, 2000) })
 
-/** Which place of the picture lies under a point of the stage. */
+/** Returns the position in the picture under a point of the stage. */
 const placeUnder = ({ x, y }: Point, view: View) => ({
   x: (x - view.x) / view.zoom,
   y: (y - view.y) / view.zoom,

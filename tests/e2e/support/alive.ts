@@ -17,3 +17,14 @@ export async function untilAlive(page: Page): Promise<void> {
   })
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })))
 }
+
+type Send = (how?: 'continue' | 'abort') => void
+
+/** Opens a page and holds its scripts back. Returns a function that sends them, or fails them. */
+export async function openWithoutScripts(page: Page, path: string): Promise<Send> {
+  const { promise, resolve } = Promise.withResolvers<'continue' | 'abort'>()
+  await page.route('**/*.js', async (route) => route[await promise]())
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').waitFor()
+  return (how = 'continue') => resolve(how)
+}

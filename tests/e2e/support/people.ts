@@ -79,3 +79,13 @@ export async function fillSignIn(page: Page, email: string, secret = password): 
   await form.getByLabel('パスワード', { exact: true }).fill(secret)
   await form.getByRole('button', { name: 'サインイン', exact: true }).click()
 }
+
+/** Asks for a new address by the form of the settings. The person is signed in here. Returns the link of the mail. */
+export async function askForNewAddress(page: Page, email: string): Promise<string> {
+  await page.goto('/settings/account')
+  const form = page.getByRole('form', { name: 'メールアドレスの変更' })
+  await form.getByLabel('新しいメールアドレス').fill(email)
+  await form.getByLabel('現在のパスワード', { exact: true }).fill(password)
+  await form.getByRole('button', { name: '確認メールを送る' }).click()
+  return linkInMail(email, 'メールアドレス変更のご確認')
+}

@@ -4,16 +4,16 @@ import { box, edge, ellipse, hexagon, type Shape } from './shapes.ts'
 
 type Size = Readonly<Record<SideKey, number | null>>
 
-/** A length with its sign, from one place to another: along the floor below the view, or upwards on one of its sides. */
+/** Dimension line below the view or beside it. */
 export type Measure = { sign: string; at: 'below' | 'left' | 'right'; from: number; to: number }
 
-/** In millimetres, to a hundredth: places are sums of fractions, which binary numbers do not hold. */
+/** Returns millimetres, rounded to a hundredth because places are sums of inexact fractions. */
 export const lengthOf = ({ from, to }: Measure): number => Math.round((to - from) * 100) / 100
 
 export type View = {
   name: '正面' | '側面' | '平面' | '正面・断面'
   width: number
-  /** Its lower and its upper edge above the floor. */
+  /** Lower and upper edge above the floor. */
   bottom: number
   top: number
   shapes: readonly Shape[]
@@ -22,22 +22,20 @@ export type View = {
 
 export type Outline = {
   views: readonly View[]
-  /** What it is seen beside, so that one knows how large it is: one stands, one is held, one is laid. */
+  /** Object drawn for scale: beside standing, hand-held and laid things. */
   beside: 'person' | 'hand' | 'tatami'
   from?: Place['from']
-  /** Nothing is known of its form but the box around it. */
+  /** True if only the bounding box is known. */
   isBox: boolean
 }
 
-/** As large as this it is still held, and not walked around. */
+/** Largest side in millimetres that is drawn beside a hand. */
 const handy = 620
 
 /**
- * A thing in millimetres, of its sizes and what is said of its form, and of nothing else: a piece of a material as it is cut, of all
- * that stands or hangs the box around it, with the height of its seat. What its back, legs or shade look like nobody has
- * said; a guess would be taken for the maker's drawing, and a CAD file for its measures. Null where two sides are not known.
- *
- * `words` are the values of its conditions.
+ * Draws a thing in millimetres from known sizes only: a material's cut piece, else its bounding box with the seat
+ * height. Guessed details would pass for the maker's drawing. Null if two sides are unknown. `words` are the
+ * values of its conditions.
  */
 export function outlineOf(categories: Categories, size: Size, words: readonly string[] = []): Outline | null {
   const { height, diameter, thickness } = size
@@ -53,7 +51,7 @@ export function outlineOf(categories: Categories, size: Size, words: readonly st
   return standing(place, { width, depth, height, seat: size.seat_height }, sign)
 }
 
-/** Seen from above, such as a rug. */
+/** Draws the top view only, as of a rug. */
 const laid = (width: number, depth: number, sign: string): Outline => ({
   views: [fromAbove(width, depth, sign)],
   beside: 'tatami',
@@ -70,15 +68,14 @@ function fromAbove(width: number, depth: number, sign: string): View {
 
 const rectangle = (width: number, height: number): Shape => box(0, 0, width, height)
 
-/** What a piece is that is no rectangle, by the value of a condition that says so. */
+/** Shapes of pieces that are not rectangles, by condition value. */
 export const piecesByValue: Readonly<Record<string, (width: number, height: number) => Shape>> = {
   ヘキサゴン: hexagon,
 }
 
-/** `long` is the sign of its height, which is a length where it is laid. */
+/** `long` is the sign of the height, which is a length if laid. */
 type Piece = { width: number; height: number; thickness: number; long: string }
 
-/** A piece of a flat material, and how thick it is. */
 function sheet({ width, height, thickness, long }: Piece, words: readonly string[]): Outline {
   const apart = Math.max(width, height) * 0.2
   const piece = words.map((word) => piecesByValue[word]).find(Boolean) ?? rectangle
@@ -128,7 +125,7 @@ function standing(place: Place, { width, depth, height, ...body }: Body, sign: s
     isBox: true,
   } as const
   if (depth === null) return { ...about, views: [front] }
-  // What is round is the same from all sides, and says so from above.
+  // Only the top view shows that a thing is round.
   if (sign === sides.diameter.sign && seat === null)
     return { ...about, views: [front, fromAbove(width, depth, sign)] }
   const side: View = {

@@ -1,20 +1,19 @@
-/** Where things of a kind are: on the floor unless it is said. */
+/** Mounting place of a category; the default is the floor. */
 export type Place = {
-  /** What it hangs from or is fixed to. */
   from?: 'ceiling' | 'wall'
-  /** How far above the floor the lower edge of what is so high usually hangs. */
+  /** Usual distance of the lower edge from the floor. */
   lift?: (height: number) => number
-  /** What is small is seen beside a hand: it stands on no floor. */
+  /** Drawn beside a hand instead of on a floor. */
   isHeld?: true
 }
 
-/** How high rooms are, how far below that a pendant hangs, where the middle of a lamp on a wall is, and the upper edge of a window. */
+/** In millimetres: ceiling, pendant cord, middle of a wall lamp, top of a window. */
 export const ceiling = 2400
 const [cord, onWall, windowTop] = [600, 1800, 2150]
 
 const held: Place = { isHeld: true }
 
-/** What is small of these is held: pieces of a material, fittings, lamps for a table. */
+/** Small things: pieces of a material, fittings, table lamps. */
 const heldCategories = [
   'テーブルライト',
   'ダウンライト・スポットライト',
@@ -35,7 +34,7 @@ const heldCategories = [
   '水栓',
 ]
 
-/** By the name of the category; what has none here stands on the floor. */
+/** Other categories stand on the floor. */
 export const placesByCategory: Readonly<Record<string, Place>> = {
   ペンダントライト: { from: 'ceiling', lift: (height) => Math.max(0, ceiling - cord - height) },
   ブラケットライト: { from: 'wall', lift: (height) => onWall - height / 2 },

@@ -2,7 +2,6 @@ import { box, ellipse, polygon, roundBox, type Shape } from './shapes.ts'
 
 type Figure = { words: string; width: number; height: number; shapes: readonly Shape[] }
 
-/** Things whose size everybody knows. */
 export const scaleFigures = {
   person: {
     words: '身長1,700 mmの人',

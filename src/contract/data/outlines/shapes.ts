@@ -1,7 +1,7 @@
 /** Millimetres from the left edge of a view and up from the floor. */
 export type Point = readonly [x: number, y: number]
 
-/** A line through points; a closed one goes back to its first and is filled. `fine` are edges within an outline. */
+/** Polyline. A closed one is filled; `fine` marks inner edges. */
 export type Shape = { points: readonly Point[]; closed: boolean; fine: boolean }
 
 const shape =
@@ -11,11 +11,10 @@ const shape =
 export const polygon = shape(true, false)
 export const edge = shape(false, true)
 
-/** A box by its lower left corner. */
 export const box = (x: number, y: number, width: number, height: number): Shape =>
   polygon([x, y], [x + width, y], [x + width, y + height], [x, y + height])
 
-/** In a box from the origin; two of its corners are where it is longest. */
+/** Returns a hexagon; two corners point along the longer side. */
 export const hexagon = (width: number, height: number): Shape =>
   height > width
     ? polygon(
@@ -37,7 +36,7 @@ export const hexagon = (width: number, height: number): Shape =>
 
 const stepsOfCorner = 6
 
-/** A box with round corners: at the top `radius`, at the bottom `below`. */
+/** Rounds a box by `radius` at the top, `below` at the bottom. */
 export function roundBox(
   x: number,
   y: number,
@@ -56,7 +55,6 @@ export function roundBox(
   )
 }
 
-/** An ellipse about its middle. */
 export function ellipse(x: number, y: number, across: number, up: number): Shape {
   const turns = Array.from({ length: 8 * stepsOfCorner }, (_, step) => (step * Math.PI) / (4 * stepsOfCorner))
   return polygon(
@@ -64,7 +62,7 @@ export function ellipse(x: number, y: number, across: number, up: number): Shape
   )
 }
 
-/** The points of an arc, from one angle to another in degrees; a radius of nothing is the one point. */
+/** Returns the points of an arc, in degrees; a single point for radius 0. */
 function arc(x: number, y: number, radius: number, from: number, to: number): Point[] {
   if (radius <= 0) return [[x, y]]
   return Array.from({ length: stepsOfCorner + 1 }, (_, step) => {

@@ -2,11 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { chown } from 'node:fs/promises'
 
-/** How to start PostgreSQL's programs: as which user, and behind which command. */
 export interface PostgresAccount {
   ids: { uid?: number; gid?: number }
   wrap: (program: string, args: string[]) => [string, string[]]
-  /** Makes a file or folder the account's own. */
   own: (path: string) => Promise<void>
 }
 
@@ -17,8 +15,8 @@ const asMyself: PostgresAccount = {
 }
 
 /**
- * PostgreSQL refuses to run as root. When we are root it runs as the owner of existing data, else as `postgres`,
- * else as `nobody`. Where that user cannot reach the folders (a clone in /root) or read what it is to replay, setpriv lends it the right to.
+ * Picks a user, because PostgreSQL refuses root: the owner of existing data, else `postgres`, else `nobody`.
+ * setpriv grants that user access to folders (a clone in /root) and WAL.
  */
 export function choosePostgresAccount(
   postgres: string,
@@ -44,7 +42,7 @@ export function choosePostgresAccount(
   )
 }
 
-// The one capability survives the change of user and the start of the program; the secure bit makes access(2) heed it.
+// The ambient capability survives the change of user and exec; the secure bit makes access(2) respect it.
 function lendAccess(ids: { uid: number; gid: number }, program: string, args: string[]): [string, string[]] {
   const user = [`--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups']
   const right = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup']

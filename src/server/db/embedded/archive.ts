@@ -1,21 +1,21 @@
 import type { ClientBase } from 'pg'
 
-/** A word of a shell command in a setting of PostgreSQL, which replaces what stands behind a percent sign. */
+/** Escapes quotes and %, which PostgreSQL replaces. */
 const quote = (path: string): string => `'${path.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`
 
-/** The log goes into this folder, piece by piece and at least every minute: what happened since the last base backup. */
+/** Archives WAL into the folder, at least every minute. */
 export function archiveTo(folder: string): Record<string, string> {
   const target = `${quote(folder)}/%f`
   const part = `${target}.part`
   return {
     archive_mode: 'on',
     archive_timeout: '60',
-    // A piece that is there already was sent before a crash; another one of its name belongs to another database, and is kept.
+    // An identical file was archived before a crash; a different one belongs to another database.
     archive_command: `test ! -e ${target} && cp %p ${part} && sync ${part} && mv ${part} ${target} || cmp -s %p ${target}`,
   }
 }
 
-/** Whether a server keeps its log in this folder, by what it says of itself. */
+/** Returns whether a server archives here, by its settings. */
 export async function findArchiving(client: Pick<ClientBase, 'query'>, folder: string) {
   const { rows } = await client.query<{ mode: string; command: string }>(
     `select current_setting('archive_mode') as mode, current_setting('archive_command') as command`,
@@ -25,19 +25,19 @@ export async function findArchiving(client: Pick<ClientBase, 'query'>, folder: s
 }
 
 /**
- * While a moment is restored nothing goes there: what is given up half way would leave a newer history behind, and backups may be where
- * nobody can write. PostgreSQL keeps all of it, and it is sent once these are the data of a start.
+ * Pauses archiving during a restore: an aborted one would leave a newer timeline, and the backup may be
+ * read-only. PostgreSQL keeps the WAL until the restored data are started.
  */
 export const archiveLater = { archive_mode: 'on', archive_command: '' }
 
-/** The log is read from the first of these folders that has the piece, up to the moment or to its end. */
+/** Reads WAL from the first folder that has it, up to `until` or to the end. */
 export const replayFrom = (folders: readonly string[], until: Date | undefined): Record<string, string> => ({
-  // The last piece is written on, also where nobody may write to the archive.
+  // PostgreSQL writes to the last segment, also if the archive is read-only.
   restore_command: `{ ${folders.map((folder) => `cp ${quote(folder)}/%f %p`).join(' || ')}; } && chmod u+w %p`,
   ...(until && {
     recovery_target_time: until.toISOString().replace('Z', '+00'),
     recovery_target_action: 'promote',
   }),
-  // Nobody is let in before all of it is there.
+  // Refuses connections until the replay is complete.
   hot_standby: 'off',
 })

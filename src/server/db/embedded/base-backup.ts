@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { PostgresAccount } from './account.ts'
 
-/** What a server makes anew when it starts, and what belongs to this one alone: PostgreSQL names them in its page on base backups. */
+/** Recreated at start or specific to one server; see PostgreSQL's chapter on base backups. */
 const withoutContent = new Set(
   ['dynshmem', 'notify', 'replslot', 'serial', 'snapshots', 'stat_tmp', 'subtrans', 'wal'].map(
     (name) => `pg_${name}`,
@@ -13,20 +13,17 @@ const withoutContent = new Set(
 const leftOut =
   /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|(recovery|standby)\.signal|pgsql_tmp.*)$/
 
-/** The moment from which on its copy is whole, by the clock of the database, and its place in the log. */
+/** From this point of clock and WAL on, the copy is consistent. */
 export type BaseBackup = { endedAt: Date; timeline: number; lsn: bigint }
 
-/**
- * Copies the folder of a server that runs, into a folder that is not there yet. The files are of many moments: with the log
- * from its beginning on, which the label in it names, they become one.
- */
+/** Copies the data of a running server. Replaying WAL from the label's start makes the files consistent. */
 export async function takeBaseBackup(url: string, data: string, target: string): Promise<BaseBackup> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
     await client.query(`select pg_backup_start('tokonoma', fast => true)`)
     await copyFolder(data, target, 'data')
-    // Its log has to arrive in the archive; where it cannot, the backup is of no use.
+    // The backup is useless without its WAL.
     await client.query(`set statement_timeout = '2min'`)
     const { rows } = await client.query(
       `with backup as materialized (select * from pg_backup_stop(wait_for_archive => true))
@@ -37,20 +34,19 @@ export async function takeBaseBackup(url: string, data: string, target: string):
     await writeFile(join(target, 'backup_label'), label)
     return { ...ended, lsn: BigInt(lsn) }
   } finally {
-    // Without its end a backup that was begun is given up.
+    // Closing the connection aborts an unfinished backup.
     await client.end()
   }
 }
 
 type Laying = {
   account: PostgresAccount
-  /** Files beside it that say how it begins. */
+  /** Extra files for the copy, such as `recovery.signal`. */
   more: Record<string, string>
-  /** Gives it up. */
   signal?: AbortSignal
 }
 
-/** Puts such a copy where a server of this account finds it, and may write to it, though nobody may to the copy. */
+/** Makes the copy writable, even if the backup is read-only. */
 export async function layBaseBackup(
   backup: string,
   data: string,
@@ -78,12 +74,12 @@ async function copyFolder(from: string, to: string, name: string): Promise<void>
     if (leftOut.test(entry.name)) continue
     const [source, copy] = [join(from, entry.name), join(to, entry.name)]
     if (entry.isDirectory()) await unlessGone(copyFolder(source, copy, entry.name))
-    // Where the file system can, a copy shares its blocks until one of both is written.
+    // Copy-on-write clone if the file system supports it.
     else if (entry.isFile()) await unlessGone(copyFile(source, copy, constants.COPYFILE_FICLONE))
   }
 }
 
-/** A table or a temporary file may go while we read; the log says so to whoever restores. */
+/** Ignores tables and temporary files that vanish during the copy; the WAL replay accounts for them. */
 async function unlessGone(copying: Promise<void>): Promise<void> {
   await copying.catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error

@@ -9,7 +9,6 @@ export interface PostgresBinaries {
 
 const platforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 
-/** Finds PostgreSQL's programs in the platform package that npm chose, and completes them. */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const platform = `${process.platform}-${process.arch}`
   if (!platforms.includes(platform)) {
@@ -32,8 +31,7 @@ function packageRoot(name: string): string {
   }
 }
 
-// npm packages cannot carry symbolic links, so the package lists those its libraries need. Its own install
-// script makes them too, but install scripts do not run everywhere.
+// npm packages cannot contain symbolic links. The package's install script creates them, but may be disabled.
 async function makeLibraryLinks(root: string): Promise<void> {
   const list: unknown = JSON.parse(await readFile(join(root, 'native/pg-symlinks.json'), 'utf8'))
   if (!Array.isArray(list)) return

@@ -9,7 +9,7 @@ import type { PostgresAccount } from './account.ts'
 
 const majorVersion = '18'
 
-/** The database superuser's password: made once, readable by us alone. */
+/** Returns the superuser's password, readable by this user only; creates it on first use. */
 export async function keepPassword(folder: string): Promise<string> {
   const path = join(folder, 'password')
   const made = randomBytes(24).toString('base64url')
@@ -17,11 +17,10 @@ export async function keepPassword(folder: string): Promise<string> {
   return (await readFile(path, 'utf8')).trim()
 }
 
-/** Makes the cluster in `folder/data` when there is none. */
 export async function ensureCluster(initdb: string, folder: string, account: PostgresAccount): Promise<void> {
   const data = join(folder, 'data')
   if (existsSync(data)) return checkVersion(data)
-  // Made under another name first: an interrupted initdb would leave a folder that never starts.
+  // Built under another name: an interrupted initdb would leave a folder that never starts.
   const unfinished = join(folder, 'data.unfinished')
   const passwordFile = join(folder, 'data.password')
   await rm(unfinished, { recursive: true, force: true })
@@ -36,7 +35,7 @@ export async function ensureCluster(initdb: string, folder: string, account: Pos
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // The same order of text on every machine: PostgreSQL's own C.UTF-8, not the system's locales.
+      // C.UTF-8 is built into PostgreSQL: the same collation on every machine.
       '--locale=C',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',

@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The server that `postmaster.pid` names, if it still runs on this data. */
+/** Returns the server in `postmaster.pid`, if it still runs on this data. */
 export async function findRunningServer(
   dataFolder: string,
 ): Promise<{ pid: number; port: number } | undefined> {
@@ -14,18 +14,15 @@ export async function findRunningServer(
   return commandLine(Number(pid)).includes(dataFolder) ? { pid: Number(pid), port: Number(port) } : undefined
 }
 
-/**
- * Ends the server that a killed program left behind. Only for the one who holds the lock of the data folder: then
- * nobody else can be using that server.
- */
+/** Ends the server of a killed process. The caller must hold the lock of the data folder. */
 export async function stopLeftoverServer(dataFolder: string): Promise<void> {
   const server = await findRunningServer(dataFolder)
   if (server) await endServer(server.pid)
-  // A file left by a crash names a process id that something else may have by now; PostgreSQL would then refuse.
+  // A stale pid file may name another process, and PostgreSQL would refuse to start.
   await rm(join(dataFolder, 'postmaster.pid'), { force: true })
 }
 
-/** Fast shutdown: transactions are rolled back, data is written. Harder when that takes more than ten seconds. */
+/** Rolls back transactions and flushes data. Escalates every ten seconds. */
 export async function endServer(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (!sendSignal(pid, signal)) return

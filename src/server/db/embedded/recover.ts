@@ -12,24 +12,22 @@ import { findFreePort, isRunning, runServer, waitUntilReady } from './server.ts'
 import { finishTakingPlace, removeUnfinished, takePlace, unfinishedIn } from './take-place.ts'
 
 export type Recovery = {
-  /** The folder of the server, whose data are replaced. */
   folder: string
-  /** A base backup, the password that opens it, and the archive of the log since then. */
+  /** The password is the backup's superuser password. */
   backup: string
   password: string
   archive: string
-  /** What was committed later is left out; nothing is when it is absent. */
+  /** Excludes later commits; replays everything if absent. */
   until?: Date | undefined
-  /** Gives it up. */
   signal: AbortSignal
 }
 
-/** Hours of log take their time. */
+/** Replaying hours of WAL takes long. */
 const longestMs = 24 * 60 * 60 * 1000
 
 /**
- * Makes the data what they were at a moment. The caller holds the folder. Only what is complete takes the place of the data before, which
- * stay beside it with their password; resolves with where they are. What fails leaves all as it is.
+ * Restores the data to a moment. The caller locks the folder. The old data and password stay beside it, and their
+ * path is returned. A failure changes nothing.
  */
 export async function recover(recovery: Recovery): Promise<string | undefined> {
   const root = resolve(recovery.folder)
@@ -45,7 +43,7 @@ export async function recover(recovery: Recovery): Promise<string | undefined> {
   }
 }
 
-/** What became of a recovery that a killed process had begun, if there was one. The caller holds the folder. */
+/** Finishes or removes a killed recovery. The caller locks the folder. */
 export async function endKilledRecovery(folder: string): Promise<'finished' | 'removed' | undefined> {
   const root = resolve(folder)
   if (await finishTakingPlace(root)) return 'finished'
@@ -59,7 +57,7 @@ export async function endKilledRecovery(folder: string): Promise<'finished' | 'r
 async function replay({ backup, password, archive, until, signal }: Recovery, root: string): Promise<void> {
   const [data, unfinished] = [join(root, 'data'), unfinishedIn(root)]
   const { postgres } = await findPostgresBinaries()
-  // Whoever can read one piece of the log can read them all.
+  // All segments have the same permissions.
   const [piece] = await readdir(archive)
   const replayed = piece === undefined ? [] : [join(archive, piece)]
   const account = choosePostgresAccount(postgres, existsSync(data) ? data : root, replayed)
@@ -69,7 +67,7 @@ async function replay({ backup, password, archive, until, signal }: Recovery, ro
   await layBaseBackup(backup, unfinished.data, { account, more: { 'recovery.signal': '' }, signal })
   const log = join(root, 'restore.log')
   const port = await findFreePort()
-  // The last pieces of the log may not have been archived yet.
+  // The last segments may not be archived yet.
   const pieces = [archive, ...(existsSync(data) ? [join(data, 'pg_wal')] : [])]
   const settings = { ...replayFrom(pieces, until), ...archiveLater }
   await rm(log, { force: true })
@@ -86,10 +84,10 @@ async function replay({ backup, password, archive, until, signal }: Recovery, ro
   )
 }
 
-/** What PostgreSQL says then. */
+/** Logged for a moment after the end of the WAL. */
 const endedBefore = 'recovery ended before configured recovery target was reached'
 
-/** It outlives neither the work nor us: left to itself it would go on, on data that the next one removes. */
+/** Ends the server, which would continue on data that the next recovery removes. */
 async function whileRunning(
   server: ChildProcess,
   signal: AbortSignal,

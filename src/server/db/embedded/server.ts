@@ -16,11 +16,12 @@ export interface ServerCommand {
   port: number
   log: string
   durable: boolean
-  /** Of this start alone. */
   settings?: Record<string, string> | undefined
 }
 
-/** The log names no person: what PostgreSQL says beside a failure are the values of rows and statements. Ours says what failed. */
+/**
+ * Keeps row values and statements out of the log: they are personal data, and our own log names the failed query.
+ */
 const withoutValues = {
   log_error_verbosity: 'terse',
   log_statement: 'none',
@@ -47,7 +48,7 @@ export function runServer(command: ServerCommand): ChildProcess {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [program, args] = account.wrap(postgres, ['-D', data, ...flags])
   const output = openSync(log, 'a', 0o600)
-  // detached: a Ctrl-C in the terminal must reach us alone, so that requests drain before the database goes.
+  // detached: Ctrl-C must reach us alone, so that requests drain first.
   const child = spawn(program, args, {
     ...account.ids,
     cwd: '/',
@@ -59,7 +60,7 @@ export function runServer(command: ServerCommand): ChildProcess {
   return child
 }
 
-/** Resolves when the server answers; rejects with the end of its log when it ends instead. */
+/** Resolves when the server answers; rejects with the end of its log if it exits. */
 export async function waitUntilReady(
   child: ChildProcess,
   url: string,

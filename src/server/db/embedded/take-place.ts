@@ -1,11 +1,11 @@
-/** How a recovery takes the place of the data before it: data and the password without which nobody gets into them, all or none. */
+/** Swaps a recovery with the old data: folder and password, both or neither. */
 import { existsSync } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The names of what is being made. As long as the password has this one the data may not be complete. */
+/** While the password has this name, the data may be incomplete. */
 const unfinished = { data: 'data.restoring', password: 'password.restoring' }
-/** The name of the password from when the data are complete until all is in its place. */
+/** From completion until the swap is done. */
 const complete = 'password.restored'
 
 export const unfinishedIn = (root: string) => ({
@@ -13,12 +13,12 @@ export const unfinishedIn = (root: string) => ({
   password: join(root, unfinished.password),
 })
 
-/** The password last. */
+/** Removes the password last, because it marks an unfinished recovery. */
 export async function removeUnfinished(root: string): Promise<void> {
   for (const path of Object.values(unfinishedIn(root))) await rm(path, { recursive: true, force: true })
 }
 
-/** Resolves with where the data before are, if there were any. What fails leaves all as it is. */
+/** Returns the path of the old data, if any. A failure reverts all renames. */
 export async function takePlace(root: string): Promise<string | undefined> {
   const moved = await moveAll(root, [
     [unfinished.password, complete],
@@ -28,7 +28,7 @@ export async function takePlace(root: string): Promise<string | undefined> {
   return before && join(root, before)
 }
 
-/** Whether somebody was killed while it took its place, which it has now. */
+/** Completes the swap of a killed process. Returns false if there is none. */
 export async function finishTakingPlace(root: string): Promise<boolean> {
   if (!existsSync(join(root, complete))) return false
   await moveAll(root, await movesOf(root, complete))
@@ -37,7 +37,7 @@ export async function finishTakingPlace(root: string): Promise<boolean> {
 
 type Move = [from: string, to: string]
 
-/** What is left to be done, in its order: whoever is killed between two of them leaves the complete password for the last. */
+/** Lists the remaining renames. The password moves last, so that a killed swap can resume. */
 async function movesOf(root: string, password: string): Promise<Move[]> {
   const isThere = (name: string) => existsSync(join(root, name))
   const suffix = `before-${Math.floor((await stat(join(root, password))).mtimeMs)}`

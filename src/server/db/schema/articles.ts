@@ -4,7 +4,7 @@ import type { ArticleBlock } from '#contract/magazines/schemas.ts'
 import { createdAt, id, reference, updatedAt } from './columns.ts'
 import { images } from './images.ts'
 
-/** A piece of the magazine: a text of ours in blocks, or a page elsewhere. */
+/** Our own text in blocks, or an external page. */
 export const articles = pgTable(
   'articles',
   {
@@ -16,7 +16,7 @@ export const articles = pgTable(
     body: jsonb().$type<ArticleBlock[]>(),
     url: text(),
     coverImageId: reference().references(() => images.id),
-    /** From then on everybody sees it; null for a draft. */
+    /** Public from then on; null for a draft. */
     publishedAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -3,28 +3,25 @@ import type { ThingKind } from '#contract/data/console-things.ts'
 import type { JsonValue } from '#contract/data/errors.ts'
 import { createdAt, id, reference } from './columns.ts'
 
-/** A thing as the log keeps it. */
 export type ThingState = { [field: string]: JsonValue }
 
-/** Every write of the console. The database refuses to change or remove a row. */
+/** Triggers reject changes and deletions. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: id(),
     createdAt: createdAt(),
-    /** No foreign key: whoever leaves changes nothing here. */
+    /** No foreign key: account deletion changes no row here. */
     actorId: reference().notNull(),
-    /** The id of the route. */
     route: text().notNull(),
     thingKind: text().$type<ThingKind>().notNull(),
     thingId: reference().notNull(),
-    /** What the thing was called then. */
     thingName: text().notNull(),
-    /** Null where there was none before, or is none after. */
+    /** Null if created or deleted. */
     before: jsonb().$type<ThingState>(),
     after: jsonb().$type<ThingState>(),
     reason: text().notNull().default(''),
-    /** The row that this one takes back. */
+    /** The row that this one reverts. */
     undoes: reference().references((): AnyPgColumn => auditLog.id),
   },
   (t) => [

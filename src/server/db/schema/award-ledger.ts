@@ -23,14 +23,14 @@ const award = () =>
     .notNull()
     .references(() => awards.id)
 
-/** To the millisecond, as it is signed. */
+/** Rounds to the millisecond, as signed. */
 const moment = () => timestamp({ withTimezone: true, precision: 3 }).notNull()
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /**
- * Every vote, every vote taken back and every vote set aside, in their order. Rows are added and never changed: triggers refuse all else,
- * so that no column names what can be deleted. The bytes of `leaf` and `chain` are in `db/ledger-rows.ts` and decision 22.
+ * Append-only by triggers. No column references deletable rows. `db/ledger-rows.ts` and decision 22 define the
+ * bytes of `leaf` and `chain`.
  */
 export const awardLedger = pgTable(
   'award_ledger',
@@ -39,10 +39,10 @@ export const awardLedger = pgTable(
     seq: integer().notNull(),
     round: text({ enum: awardRounds }).notNull(),
     entryId: reference().notNull(),
-    /** A pseudonym of the person: the same in all of the award, and of nobody without the award's key. */
+    /** A pseudonym; only the award's key links it to a person. */
     voter: bytea().notNull(),
     action: text({ enum: ledgerActions }).notNull(),
-    /** The vote that is taken back or set aside. */
+    /** The vote taken back or set aside. */
     ofSeq: integer(),
     reason: text({ enum: setAsideReasons }),
     at: moment(),
@@ -67,7 +67,7 @@ export const awardLedger = pgTable(
   ],
 )
 
-/** What the ledger comes to: the votes that stand. Written with it, and made again from it at any time. */
+/** Current votes, derived from the ledger and rebuildable. */
 export const awardBallots = pgTable(
   'award_ballots',
   {
@@ -75,9 +75,8 @@ export const awardBallots = pgTable(
     round: text({ enum: awardRounds }).notNull(),
     entryId: reference().notNull(),
     voter: bytea().notNull(),
-    /** Its row in the ledger. */
     seq: integer().notNull(),
-    /** It stands and is not counted. */
+    /** Kept, but not counted. */
     setAside: boolean().notNull().default(false),
   },
   (t) => [
@@ -88,33 +87,29 @@ export const awardBallots = pgTable(
   ],
 )
 
-/** What the ledger was at a moment, signed. Rows are added and never changed, as those of the ledger. */
+/** Signed snapshots of the ledger; append-only. */
 export const awardHeads = pgTable(
   'award_heads',
   {
     awardId: award(),
     at: moment(),
-    /** How many rows there were. */
     size: integer().notNull(),
-    /** Between which the rounds were to be then: those that had passed stay as they are. */
+    /** Schedule as planned then; past dates cannot change. */
     votingFrom: moment(),
     finalFrom: moment(),
     closedFrom: moment(),
-    /** Of the tree of RFC 6962 over their leaves. */
+    /** Merkle root of RFC 6962 over the leaves. */
     root: bytea().notNull(),
-    /** Of the last of them. */
+    /** `chain` of the last row. */
     chain: bytea().notNull(),
-    /** Keeps what is signed from being guessed while the numbers are hidden. */
+    /** Prevents guessing the signed content while the numbers are secret. */
     nonce: bytea().notNull(),
     signature: bytea().notNull(),
   },
   (t) => [primaryKey({ columns: [t.awardId, t.at] })],
 )
 
-/**
- * What pseudonyms and signed heads are made with; nothing of it is answered but the public key. Rows are added and never changed: without
- * them no signature could be checked.
- */
+/** Only the public key is ever answered. Append-only, because signatures could not be verified otherwise. */
 export const awardKeys = pgTable('award_keys', {
   awardId: reference()
     .primaryKey()
@@ -126,16 +121,13 @@ export const awardKeys = pgTable('award_keys', {
   publicKey: bytea().notNull(),
 })
 
-/**
- * From where a vote came, apart from the ledger and for as long as somebody may ask whether many came from one place: it goes with time, and
- * the ledger stays.
- */
+/** Reveals many votes from one place. Separate from the ledger, because it is deleted after a while. */
 export const awardVoteOrigins = pgTable(
   'award_vote_origins',
   {
     awardId: award(),
     seq: integer().notNull(),
-    /** A keyed hash of the network, and of no address. */
+    /** A keyed hash of the network; the IP address is not stored. */
     network: bytea(),
     /** The account was less than a day old. */
     newAccount: boolean().notNull(),
@@ -144,8 +136,8 @@ export const awardVoteOrigins = pgTable(
 )
 
 /**
- * The mailbox behind each standing vote, apart from the ledger: it stays when its account goes, so that nobody signs up again to vote
- * again. Goes with its vote, and with the origins 30 days after the award.
+ * Mailbox of each current vote. It outlives the account, so that signing up again gives no second vote. Deleted
+ * with its vote, and 30 days after the award.
  */
 export const awardVoteMailboxes = pgTable(
   'award_vote_mailboxes',
@@ -170,7 +162,7 @@ export const awardVoteMailboxes = pgTable(
   ],
 )
 
-/** Votes that somebody of the staff would set aside, and what somebody else of them says to it. */
+/** Proposals to set votes aside, decided by a second staff member. */
 export const awardSetAsides = pgTable(
   'award_set_asides',
   {

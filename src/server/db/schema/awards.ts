@@ -8,7 +8,7 @@ import { projects } from './projects.ts'
 
 const moment = () => timestamp({ withTimezone: true }).notNull()
 
-/** The phase of an award follows from these dates and the clock of the database; it is stored nowhere. */
+/** The phase is computed from these dates, never stored. */
 export const awards = pgTable(
   'awards',
   {
@@ -17,7 +17,7 @@ export const awards = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     coverImageId: reference().references(() => images.id),
-    /** Before it, only the staff know of the award. */
+    /** Visible only to the staff before this date. */
     announcedFrom: moment(),
     entryFrom: moment(),
     votingFrom: moment(),
@@ -48,7 +48,7 @@ export const awardCategories = pgTable(
     position: integer().notNull(),
   },
   (t) => [
-    /** At the end of a statement. */
+    /** Checked at the end of a statement. */
     unique('award_categories_name').on(t.awardId, t.name),
   ],
 )
@@ -69,7 +69,6 @@ export const awardEntries = pgTable(
     userId: reference().references(() => users.id, { onDelete: 'set null' }),
     title: text().notNull(),
     description: text().notNull().default(''),
-    /** What the jury says of it, shown with the results. */
     juryComment: text().notNull().default(''),
     createdAt: createdAt(),
   },
@@ -83,7 +82,7 @@ export const awardEntries = pgTable(
   ],
 )
 
-/** What was entered, got votes and is deleted with its project: its place stays, without a word of it. A trigger of the entries writes it. */
+/** Keeps the place of entries with votes whose project is deleted. Written by a trigger. */
 export const goneAwardEntries = pgTable(
   'gone_award_entries',
   {

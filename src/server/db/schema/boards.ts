@@ -4,14 +4,13 @@ import { createdAt, id, reference, updatedAt } from './columns.ts'
 import { posts } from './posts.ts'
 import { categories } from './taxonomy.ts'
 
-/** Photos that the staff put together under one idea: 照明のある食卓. */
+/** Photos grouped by a theme: 照明のある食卓. */
 export const boards = pgTable(
   'boards',
   {
     id: id(),
     title: text().notNull(),
     description: text().notNull(),
-    /** The kind and category of products that it is about, where it is about any. */
     kind: integer(),
     categoryId: reference().references(() => categories.id, { onDelete: 'set null' }),
     published: boolean().notNull().default(false),

@@ -4,7 +4,7 @@ import { id, reference, updatedAt } from './columns.ts'
 import { users } from './people.ts'
 import { productVariations } from './product-variations.ts'
 
-/** What a person wants samples of, wherever they are signed in. In the order in which it came. */
+/** Shared by all devices of a person, in order of addition. */
 export const cartItems = pgTable(
   'cart_items',
   {

@@ -3,7 +3,7 @@ import { id, reference } from './columns.ts'
 import { images } from './images.ts'
 import { makers } from './makers.ts'
 
-/** What proves a grade, beyond its number: one row for all variations of a maker that name it. */
+/** One row for all variations of a maker with that number. */
 export const certificates = pgTable(
   'certificates',
   {
@@ -11,11 +11,10 @@ export const certificates = pgTable(
     makerId: reference()
       .notNull()
       .references(() => makers.id, { onDelete: 'cascade' }),
-    /** As it stands beside the grade: NM-5372. */
+    /** As printed beside the grade: NM-5372. */
     number: text().notNull(),
-    /** The last day on which it holds; null where it holds for good, as what the minister certifies does. */
+    /** Last valid day; null if unlimited, as for the minister's certificates. */
     expiresOn: date({ mode: 'string' }),
-    /** A copy of the document. */
     documentImageId: reference().references(() => images.id),
   },
   (t) => [

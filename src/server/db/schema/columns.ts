@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { bigint, customType, integer, type PgColumn, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Every table's key: a PostgreSQL identity, so that a loader may name its own ids only on purpose. */
+/** Declares an identity column, so that loaders set ids only on purpose. */
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
 
 export const reference = () => bigint({ mode: 'number' })
@@ -19,7 +19,7 @@ export const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
   toDriver: (bytes) => Buffer.from(bytes),
 })
 
-/** When the staff took it from the public, and why: a number of contract/data/content-reasons. */
+/** Takes the reason's number from contract/data/content-reasons. */
 export const hiding = () => ({
   hiddenAt: timestamp({ withTimezone: true }),
   hiddenReason: integer(),
@@ -28,13 +28,12 @@ export const hiding = () => ({
 export const isHidingWhole = (t: { hiddenAt: PgColumn; hiddenReason: PgColumn }): SQL =>
   sql`(${t.hiddenAt} is null) = (${t.hiddenReason} is null)`
 
-/** Where a parcel goes, as a person in Japan writes it. */
 export const postalAddress = () => ({
   recipient: text().notNull(),
   company: text().notNull().default(''),
   /** Seven digits, without a hyphen. */
   zipCode: text().notNull(),
-  /** 1 Hokkaido to 47 Okinawa, as JIS X 0401 numbers them. */
+  /** 1 Hokkaido to 47 Okinawa, as in JIS X 0401. */
   prefecture: integer().notNull(),
   city: text().notNull(),
   street: text().notNull(),
@@ -42,9 +41,9 @@ export const postalAddress = () => ({
   phone: text().notNull(),
 })
 
-/** A column's share in a check of lengths; the contract counts UTF-16 units, of which a text has no fewer than characters. */
+/** Checks a length. The contract counts UTF-16 units, never fewer than characters. */
 export const isWithin = (column: PgColumn, limit: number): SQL =>
   sql`char_length(${column}) <= ${sql.raw(String(limit))}`
 
-/** The order of an index あかさたな: by code points, so that it does not hang on the locale of the database. */
+/** Orders あかさたな by code points, independent of the database locale. */
 export const byReading = (kana: PgColumn): SQL => sql`${kana} collate "C"`

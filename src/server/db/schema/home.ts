@@ -5,16 +5,16 @@ import { users } from './people.ts'
 import { posts } from './posts.ts'
 import { projects } from './projects.ts'
 
-/** From when until when visitors see it; an end that is missing is open. */
+/** Leaves missing ends open. */
 const shownFromUntil = () => ({
   shownFrom: timestamp({ withTimezone: true }),
   shownUntil: timestamp({ withTimezone: true }),
 })
 
-/** The things that a block or a list shows, in order; those that are gone are left out when it is read. */
+/** Keeps the display order; deleted rows are skipped on reading. */
 const things = () => bigint({ mode: 'number' }).array().notNull().default(sql`'{}'`)
 
-/** The home page from top to bottom. What a type draws, and what its ids name, is in contract/data/editorial-enums. */
+/** From top to bottom. contract/data/editorial-enums defines types and ids. */
 export const homeBlocks = pgTable('home_blocks', {
   id: id(),
   type: integer().notNull(),
@@ -25,14 +25,14 @@ export const homeBlocks = pgTable('home_blocks', {
   updatedAt: updatedAt(),
 })
 
-/** Ids of what is featured somewhere, under the name of the place. The blocks of the home page have ids of their own. */
+/** Featured ids by place, except on the home page. */
 export const curatedLists = pgTable('curated_lists', {
   name: text().primaryKey(),
   ids: things(),
   updatedAt: updatedAt(),
 })
 
-/** A project or a photo that the editors chose, and why. */
+/** Picked by the editors, with their comment. */
 export const pickups = pgTable(
   'pickups',
   {
@@ -50,7 +50,6 @@ export const pickups = pgTable(
   ],
 )
 
-/** A designer worth following. */
 export const pickupUsers = pgTable(
   'pickup_users',
   {

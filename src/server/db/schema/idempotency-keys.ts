@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, reference } from './columns.ts'
 import { users } from './people.ts'
 
-/** What a write with an Idempotency-Key answered, written in the transaction of the write itself. */
+/** Stored in the transaction of the write. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -11,7 +11,7 @@ export const idempotencyKeys = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     route: text().notNull(),
     key: text().notNull(),
-    /** SHA-256 of the parameters: the same key with others is a mistake of the caller. */
+    /** SHA-256 of the parameters, to detect a reused key. */
     requestHash: text().notNull(),
     answer: jsonb().notNull(),
     createdAt: createdAt(),

@@ -14,8 +14,8 @@ export const identityUserColumns = () => ({
 })
 
 /**
- * People who can sign in. better-auth names the columns and alone writes them: the product knows people as (issuer, subject) of a
- * token. With a hosted issuer these tables stay empty.
+ * Accounts of our own issuer. better-auth defines the columns and is their only writer. A hosted issuer leaves
+ * these tables empty.
  */
 export const identityUsers = pgTable('identity_users', identityUserColumns())
 
@@ -39,7 +39,7 @@ export const identitySessions = pgTable(
   (t) => [index('identity_sessions_user').on(t.userId), index('identity_sessions_expiry').on(t.expiresAt)],
 )
 
-/** A way to sign in: the password of a person, or an account elsewhere. */
+/** A way to sign in: a password, or an external account. */
 export const identityAccounts = pgTable(
   'identity_accounts',
   {
@@ -64,7 +64,7 @@ export const identityAccounts = pgTable(
   ],
 )
 
-/** Tokens of mails: verification of an address, a forgotten password. */
+/** Tokens of verification and password reset mails. */
 export const identityVerifications = pgTable(
   'identity_verifications',
   {
@@ -78,7 +78,7 @@ export const identityVerifications = pgTable(
   (t) => [index('identity_verifications_identifier').on(t.identifier)],
 )
 
-/** Key pairs that sign access tokens; the private half is encrypted with the newest AUTH_SECRETS. */
+/** Sign access tokens; private keys are encrypted with the newest AUTH_SECRETS. */
 export const identityKeys = pgTable('identity_keys', {
   id: text().primaryKey(),
   publicKey: text().notNull(),

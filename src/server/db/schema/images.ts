@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytea, createdAt } from './columns.ts'
 
-/** An original in object storage; its variants are made on demand and can be thrown away. */
+/** Originals. Variants are made on demand and disposable. */
 export const images = pgTable(
   'images',
   {
-    /** Of its content, so that nobody counts up to pictures that are not public: decision 19. */
+    /** Derived from the content, so that images cannot be enumerated: decision 19. */
     id: bigint({ mode: 'number' }).primaryKey(),
     objectKey: text().notNull().unique('images_object_key'),
     sha256: text().notNull().unique('images_sha256'),
@@ -14,11 +14,11 @@ export const images = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     bytes: integer().notNull(),
-    /** The most common color: stands in the picture's place until it arrives. */
+    /** Placeholder while the image loads. */
     dominantHex: text().notNull(),
-    /** The colors of what is shown, without its backdrop, the most common first. */
+    /** Without the backdrop, most common first. */
     palette: text().array().notNull().default([]),
-    /** How it looks, for `compareSignatures`; null when nobody has looked yet. */
+    /** For `compareSignatures`; null until computed. */
     signature: bytea(),
     createdAt: createdAt(),
   },

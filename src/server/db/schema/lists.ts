@@ -20,7 +20,7 @@ import { productVariations } from './product-variations.ts'
 import { projects } from './projects.ts'
 import { teams } from './teams.ts'
 
-/** What a person collects, for themselves or, with a team, for everybody in it. */
+/** Belongs to a person, or with a team, to all its members. */
 export const lists = pgTable(
   'lists',
   {
@@ -32,10 +32,10 @@ export const lists = pgTable(
     name: text().notNull(),
     description: text().notNull().default(''),
     isPrivate: boolean().notNull().default(true),
-    /** As its owner and its team are, kept by triggers. */
+    /** Whether owner and team are shown; maintained by triggers. */
     holdersShown: boolean().notNull().default(true),
     ...hiding(),
-    /** Whether everybody may see it: what every public query asks. */
+    /** Public visibility. */
     shown: boolean().notNull().generatedAlwaysAs(sql`not is_private and holders_shown and hidden_at is null`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -49,7 +49,7 @@ export const lists = pgTable(
   ],
 )
 
-/** The thing that an item or a like is about: exactly one of three. */
+/** References exactly one of three. */
 const oneThing = () => ({
   projectId: reference().references(() => projects.id, { onDelete: 'cascade' }),
   postId: reference().references(() => posts.id, { onDelete: 'cascade' }),
@@ -64,14 +64,14 @@ export const listItems = pgTable(
       .notNull()
       .references(() => lists.id, { onDelete: 'cascade' }),
     ...oneThing(),
-    /** Its place in the list, the smallest first; what is new goes before all others. Unique at the end of a statement. */
+    /** Smallest first; new items go to the front. Checked at the end of a statement. */
     position: integer().notNull(),
-    /** Where it is to stand, and as which part of the room: 部位, by its number in `listParts`. */
+    /** `part` is 部位, a number of `listParts`. */
     room: text().notNull().default(''),
     part: smallint(),
     quantity: numeric({ precision: 8, scale: 2, mode: 'number' }),
     note: text().notNull().default(''),
-    /** Who put it there: in a team's list not always its owner. Null once the account is deleted. */
+    /** In a team's list not always the owner. Null once the account is deleted. */
     addedById: reference().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -92,21 +92,21 @@ export const listItems = pgTable(
   ],
 )
 
-/** A list that a client sees by a link: its token is a `list_share`, whose subject is the list's id. */
+/** Shared by a `list_share` token with the list's id as subject. */
 export const listShares = pgTable('list_shares', {
   listId: reference()
     .primaryKey()
     .references(() => lists.id, { onDelete: 'cascade' }),
   sharedAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
-  /** When it was last opened by somebody who does not work on the list. */
+  /** Excludes visits of the list's editors. */
   seenAt: timestamp({ withTimezone: true }),
-  /** The newest version of the schedule, where the list was as that then. */
+  /** Newest schedule version that equalled the list then. */
   seenVersion: integer(),
-  /** What was on the list then: of each item, by its id, a fingerprint of what is said of it. */
+  /** Fingerprint of each item's notes then, by item id. */
   seenItems: jsonb().$type<Record<string, string>>(),
 })
 
-/** What the client says of an item: 1 採用, 2 保留, 3 見送り. What was said last holds. */
+/** Latest decision: 1 採用, 2 保留, 3 見送り. */
 export const listItemDecisions = pgTable(
   'list_item_decisions',
   {

@@ -15,7 +15,7 @@ export const makers = pgTable(
     prefecture: text().notNull(),
     establishedYear: integer(),
     website: text(),
-    /** Where inquiries and sample orders are told; never shown. */
+    /** Receives inquiries and sample orders; never shown. */
     contactEmail: text(),
     logoImageId: reference().references(() => images.id),
     coverImageId: reference().references(() => images.id),
@@ -23,7 +23,7 @@ export const makers = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    // Read backwards. An index of descending columns would put nulls last, where no query of ours expects them.
+    // Scanned backwards. A descending index would put nulls last, which our queries do not expect.
     index('makers_newest').on(t.createdAt, t.id),
     index('makers_logo').on(t.logoImageId),
     index('makers_cover').on(t.coverImageId),
@@ -32,7 +32,7 @@ export const makers = pgTable(
   ],
 )
 
-/** Who may act for a maker in the console, and as what: 1 admin, 2 editor. */
+/** Roles: 1 admin, 2 editor. */
 export const makerMembers = pgTable(
   'maker_members',
   {
@@ -70,7 +70,7 @@ export const brands = pgTable(
   },
   (t) => [
     unique('brands_name').on(t.makerId, t.name),
-    // A product names its maker and its brand; the pair is a foreign key, so that they never disagree.
+    // Target of the products' composite foreign key, which keeps maker and brand consistent.
     unique('brands_of_maker').on(t.id, t.makerId),
     index('brands_logo').on(t.logoImageId),
     index('brands_cover').on(t.coverImageId),

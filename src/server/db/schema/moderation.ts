@@ -5,30 +5,27 @@ import type { PublishedKind } from '#contract/data/published-kinds.ts'
 import { createdAt, id, isWithin, reference } from './columns.ts'
 import { users } from './people.ts'
 
-/** Of a report that no decision of the staff has settled. */
 export const isUnsettled = sql`dismissed_at is null and restored_at is null`
 
-/** What somebody tells the staff of something that somebody publishes. It is done with once that is hidden, or once the staff says so. */
+/** Settled by hiding the content or by dismissal. */
 export const contentReports = pgTable(
   'content_reports',
   {
     id: id(),
     thingKind: text().$type<PublishedKind>().notNull(),
-    /** No foreign key: what is gone was reported all the same. */
+    /** No foreign key: reports outlive deleted content. */
     thingId: reference().notNull(),
     reporterId: reference().references(() => users.id, { onDelete: 'set null' }),
     /** Numbers of contract/data/content-reasons. */
     reason: integer().notNull(),
     body: text().notNull().default(''),
     createdAt: createdAt(),
-    /** When the staff found that nothing need be done, and why. */
     dismissedAt: timestamp({ withTimezone: true }),
     note: text().notNull().default(''),
-    /** When the staff brought its thing back, after hiding it. */
     restoredAt: timestamp({ withTimezone: true }),
   },
   (t) => [
-    // Whoever reports a thing again meanwhile has said so already.
+    // A second report by the same user adds nothing.
     uniqueIndex('content_reports_once').on(t.reporterId, t.thingKind, t.thingId).where(isUnsettled),
     index('content_reports_reporter').on(t.reporterId),
     index('content_reports_thing').on(t.thingKind, t.thingId),

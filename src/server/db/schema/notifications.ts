@@ -7,10 +7,10 @@ import { posts } from './posts.ts'
 import { projects } from './projects.ts'
 import { teams } from './teams.ts'
 
-/** Gives the numbers of `announced`, one transaction after the other, so that a smaller one never comes later. */
+/** Numbers for `announced`, one transaction at a time, so that commits are in order. */
 export const notificationAnnouncements = pgSequence('notification_announcements')
 
-/** What a person is told: of a like or list add of one thing within an hour once, with everybody who did it. */
+/** Likes or list adds of one thing within an hour share a row. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -23,10 +23,9 @@ export const notifications = pgTable(
     postId: reference().references(() => posts.id, { onDelete: 'cascade' }),
     teamId: reference().references(() => teams.id, { onDelete: 'cascade' }),
     readAt: timestamp({ withTimezone: true }),
-    /** Its place among all that open pages were told of; null while they have not heard of its last change. */
+    /** Order of the last push to open pages; null until pushed. */
     announced: bigint({ mode: 'number' }),
     createdAt: createdAt(),
-    /** When the last of its actors came. */
     updatedAt: createdAt(),
   },
   (t) => [
@@ -49,7 +48,6 @@ export const notifications = pgTable(
   ],
 )
 
-/** Who did what a notification tells. */
 export const notificationActors = pgTable(
   'notification_actors',
   {

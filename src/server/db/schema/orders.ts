@@ -6,12 +6,12 @@ import { users } from './people.ts'
 import { productVariations } from './product-variations.ts'
 import { sampleRequestChoices, sampleRequestQuestions } from './taxonomy.ts'
 
-/** One checkout. The address is a copy: what was sent where does not change when somebody moves. */
+/** One checkout. The address is a copy, unaffected by later moves. */
 export const orderGroups = pgTable(
   'order_groups',
   {
     id: id(),
-    /** TK- and eight letters that cannot be mistaken for each other. */
+    /** TK- and eight unambiguous letters. */
     code: text().notNull().unique('order_groups_code'),
     /** Null once the account is deleted. */
     userId: reference().references(() => users.id, { onDelete: 'set null' }),
@@ -24,7 +24,7 @@ export const orderGroups = pgTable(
   (t) => [index('order_groups_user').on(t.userId, t.id)],
 )
 
-/** What one maker ships of a group. */
+/** The part of a group that one maker ships. */
 export const orders = pgTable(
   'orders',
   {
@@ -35,7 +35,7 @@ export const orders = pgTable(
     makerId: reference()
       .notNull()
       .references(() => makers.id),
-    /** 1 to 6 of contract/orders; which may follow which is there too. */
+    /** contract/data/order-status has numbers and transitions. */
     status: integer().notNull(),
     trackingNumber: text(),
     shippedAt: timestamp({ withTimezone: true }),
@@ -51,7 +51,7 @@ export const orders = pgTable(
   ],
 )
 
-/** Every status that an order has had, with who gave it: its first one too. */
+/** Includes the first status. */
 export const orderStatusChanges = pgTable(
   'order_status_changes',
   {
@@ -95,7 +95,7 @@ export const orderItems = pgTable(
   ],
 )
 
-/** What the person answered to the makers' questions of a group; one row a choice. */
+/** Answers to the makers' questions; one row per choice. */
 export const orderAnswers = pgTable(
   'order_answers',
   {
@@ -117,7 +117,7 @@ export const orderAnswers = pgTable(
   ],
 )
 
-/** A question to a maker. Name and address are copies, so that an answer can be sent after the account is gone. */
+/** Name and address are copies, so that it can be answered after account deletion. */
 export const makerContacts = pgTable(
   'maker_contacts',
   {

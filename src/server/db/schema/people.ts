@@ -23,34 +23,33 @@ import {
 } from './columns.ts'
 import { images } from './images.ts'
 
-/** A person as the product knows them. Those of the demo have no identity: nobody can sign in as them. */
+/** Demo people have no identity and cannot sign in. */
 export const users = pgTable(
   'users',
   {
     id: id(),
-    /** Who vouches for the person, and under which name: `tokonoma` for ourselves or a hosted issuer's `iss`, and the `sub`. */
+    /** `tokonoma`, or a hosted issuer's `iss`, with the token's `sub`. */
     issuer: text(),
     subject: text(),
-    /** As the newest token of the person says, and when that was issued: an older one does not bring an older address back. */
+    /** With the token's issue time: an older token must not restore an older address. */
     email: text(),
     emailVerified: boolean().notNull().default(false),
     emailAsOf: timestamp({ withTimezone: true }),
     screenName: text().notNull(),
     bio: text().notNull().default(''),
     website: text(),
-    /** Numbers of contract/user-attributes; a designer has both. */
+    /** Numbers of contract/user-attributes; required for designers. */
     industry: integer(),
     occupation: integer(),
     iconImageId: reference().references(() => images.id),
     isStaff: boolean().notNull().default(false),
-    /** Since when the staff lets the person do nothing any more, and why. */
+    /** Bars the person from all use. */
     lockedAt: timestamp({ withTimezone: true }),
     lockedReason: text(),
     ...hiding(),
-    /** Whether everybody may know of the person: what every public query asks. */
+    /** Public visibility. */
     shown: boolean().notNull().generatedAlwaysAs(sql`locked_at is null and hidden_at is null`),
     isSubscribedMailMagazine: boolean().notNull().default(false),
-    /** Notification types that the person does not want. */
     mutedNotifications: text().array().notNull().default(sql`'{}'`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -68,7 +67,7 @@ export const users = pgTable(
   ],
 )
 
-/** What makes a person a PRO account, with what only those say. */
+/** Its row makes a person a PRO account. */
 export const designers = pgTable('designers', {
   userId: reference()
     .primaryKey()
@@ -79,7 +78,7 @@ export const designers = pgTable('designers', {
   updatedAt: updatedAt(),
 })
 
-/** Who uploaded which picture. The same picture is stored once, and may be several people's. */
+/** Identical images are stored once and may have several uploaders. */
 export const imageUploads = pgTable(
   'image_uploads',
   {
@@ -87,7 +86,7 @@ export const imageUploads = pgTable(
     imageId: reference()
       .notNull()
       .references(() => images.id, { onDelete: 'cascade' }),
-    /** Null once the account is deleted: what nothing shows is then removed. */
+    /** Null once the account is deleted; unreferenced images are then removed. */
     userId: reference().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -98,7 +97,7 @@ export const imageUploads = pgTable(
   ],
 )
 
-/** Where samples are sent; at most one a person is the first choice. */
+/** At most one default per person. */
 export const addresses = pgTable(
   'addresses',
   {
@@ -119,7 +118,6 @@ export const addresses = pgTable(
   ],
 )
 
-/** Who follows whom. */
 export const follows = pgTable(
   'follows',
   {

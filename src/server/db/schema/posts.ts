@@ -8,7 +8,6 @@ import { productVariations } from './product-variations.ts'
 import { projects } from './projects.ts'
 import { spaces } from './space-types.ts'
 
-/** A photo of a project, or a maker's own of its products in use. */
 export const posts = pgTable(
   'posts',
   {
@@ -20,12 +19,11 @@ export const posts = pgTable(
       .references(() => images.id),
     title: text().notNull(),
     caption: text().notNull().default(''),
-    /** Null while its team has not said. */
+    /** Null until the team sets it. */
     spaceId: reference().references(() => spaces.id),
-    /** Who took it. */
     credit: text(),
     position: integer().notNull(),
-    /** Counts the changes of its words; of each of them the version in which it was changed last. */
+    /** Number of text changes, and the version of each field's last change. */
     version: integer().notNull().default(1),
     fieldVersions: jsonb().$type<Record<string, number>>().notNull().default({}),
     ...hiding(),
@@ -33,7 +31,7 @@ export const posts = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    /** Places from 1 on, unique at the end of a statement. */
+    /** Positions from 1, checked at the end of a statement. */
     unique('posts_project').on(t.projectId, t.position),
     index('posts_maker').on(t.makerId, t.position, t.id),
     index('posts_image').on(t.imageId),
@@ -45,7 +43,7 @@ export const posts = pgTable(
   ],
 )
 
-/** Where on a photo a product stands; x and y are 0..1 from the top left. */
+/** x and y are 0..1 from the top left. */
 export const pins = pgTable(
   'pins',
   {
@@ -54,15 +52,15 @@ export const pins = pgTable(
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
     variationId: reference().references(() => productVariations.id, { onDelete: 'cascade' }),
-    /** Of a product that is not in the catalogue: its name, and who makes it. */
+    /** For products outside the catalogue. */
     name: text(),
     makerName: text(),
     x: real().notNull(),
     y: real().notNull(),
-    /** False: the product in the picture (使用製品). True: one like it (類似品). */
+    /** False: the product in the picture (使用製品). True: a similar one (類似品). */
     similar: boolean().notNull().default(false),
     position: integer().notNull(),
-    /** By which whoever placed it knows it, before it has an id. */
+    /** Client-chosen key, valid before the pin has an id. */
     key: text().notNull().default(sql`gen_random_uuid()`),
   },
   (t) => [
@@ -77,21 +75,19 @@ export const pins = pgTable(
   ],
 )
 
-/** From pins to their photos, and to the project of those that have one. */
 export const joinPosts = sql`
   join ${posts} on ${posts.id} = ${pins.postId}
   left join ${projects} on ${projects.id} = ${posts.projectId}`
 
-/** Of photos whose project or maker everybody may see: those that the staff has not hidden. */
+/** For queries that already require a shown project or maker. */
 export const isOpenPost = sql`${posts.hiddenAt} is null`
 
-/** Everybody may see a maker's own photos, and those of the projects that are shown. */
+/** Public: photos of makers and of shown projects. */
 export const isShownPost = sql`(${projects.shown} is not false and ${isOpenPost})`
 
-/** A photo's own title; of one without, whose photo it is. */
+/** Falls back to the project's title. */
 export const postName = sql<string>`coalesce(nullif(${posts.title}, ''),
   (select nullif(${projects.title}, '') || 'の写真' from ${projects} where ${projects.id} = ${posts.projectId}), '写真')`
 
-/** Of the project that the query is about: the picture of its first photo. */
 export const mainImageId = sql`(select ${posts.imageId} from ${posts} where ${posts.projectId} = ${projects.id} and ${isOpenPost}
   order by ${posts.position}, ${posts.id} limit 1)`

@@ -3,7 +3,9 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, reference } from './columns.ts'
 import { products } from './products.ts'
 
-/** A file to take away: of contract/data/product-documents its kind and its type. Several may share an object, such as a catalogue of all. */
+/**
+ * Kind and type are from contract/data/product-documents. Rows may share an object, such as a general catalogue.
+ */
 export const productDocuments = pgTable(
   'product_documents',
   {

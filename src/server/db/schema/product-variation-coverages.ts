@@ -3,19 +3,19 @@ import { boolean, check, integer, numeric, pgTable } from 'drizzle-orm/pg-core'
 import { reference } from './columns.ts'
 import { productVariations } from './product-variations.ts'
 
-/** What a material covers and how it is packed: a row for those of which somebody said so. */
+/** No row if unknown. */
 export const productVariationCoverages = pgTable(
   'product_variation_coverages',
   {
     variationId: reference()
       .primaryKey()
       .references(() => productVariations.id, { onDelete: 'cascade' }),
-    /** m² that one piece covers as laid, joints included: a tile, a board, a metre of a roll, a can with all its coats. */
+    /** m² covered by one piece as laid, including joints; a can with all its coats. */
     pieceArea: numeric({ precision: 9, scale: 5, mode: 'number' }),
     casePieces: integer(),
-    /** What is cut off and broken, in percent of the area. */
+    /** Waste and breakage, in percent of the area. */
     lossPercent: integer().notNull().default(5),
-    /** 材工共: the price has the work in it. */
+    /** 材工共: the price includes installation. */
     priceIncludesWork: boolean().notNull().default(false),
   },
   (t) => [

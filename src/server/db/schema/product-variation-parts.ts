@@ -24,7 +24,6 @@ export const productVariationMaterials = pgTable(
   ],
 )
 
-/** The named colors a person filters by. */
 export const productVariationColors = pgTable(
   'product_variation_colors',
   { variationId: variation(), colorType: integer().notNull() },
@@ -48,7 +47,7 @@ export const productVariationConditionValues = pgTable(
   ],
 )
 
-/** What is measured of it besides the sizes and the weight, which have columns of their own: see contract/data/measures. */
+/** Measures without a column of their own: see contract/data/measures. */
 export const productVariationMeasures = pgTable(
   'product_variation_measures',
   {
@@ -71,7 +70,7 @@ export const productVariationImages = pgTable(
       .notNull()
       .references(() => images.id),
     position: integer().notNull(),
-    /** Of a material laid flat and seen from above: how many millimetres of it the picture is wide. */
+    /** Real width of the picture in millimetres, for flat materials seen from above. */
     shownWidth: integer(),
   },
   (t) => [
@@ -81,7 +80,7 @@ export const productVariationImages = pgTable(
   ],
 )
 
-/** What people did with a variation; the default order comes from these. Rebuilt from events, so never part of a write's truth. */
+/** Behind the default order. Derived from events and rebuildable. */
 export const productVariationCounters = pgTable('product_variation_counters', {
   variationId: variation().primaryKey(),
   views: integer().notNull().default(0),
@@ -90,6 +89,6 @@ export const productVariationCounters = pgTable('product_variation_counters', {
   /** In the last 30 days and the last 7 days. */
   sampleRequestsRecent: integer().notNull().default(0),
   sampleRequestsWeekly: integer().notNull().default(0),
-  /** 0..1, the editors' thumb on the scale. */
+  /** 0..1, set by the editors. */
   boost: real().notNull().default(0),
 })

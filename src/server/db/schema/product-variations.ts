@@ -19,7 +19,7 @@ export const productVariations = pgTable(
     discontinued: boolean().notNull().default(false),
 
     priceKind: integer().notNull(),
-    /** Yen without tax, for one priceUnit; null when the kind carries no figure. */
+    /** Yen without tax per priceUnit; null for price kinds without a figure. */
     price: integer(),
     priceUnit: integer().notNull(),
 
@@ -38,12 +38,12 @@ export const productVariations = pgTable(
 
     sampleAvailable: boolean().notNull(),
     sampleStock: integer().notNull().default(0),
-    /** What is sent, for example カットサンプル 100×100 mm. */
+    /** For example カットサンプル 100×100 mm. */
     sampleDescription: text(),
 
     fireProtectionMaterial: integer(),
     fireProtectionCertificate: text(),
-    /** The grade belongs to the pair of product and substrate: 不燃石膏ボード直張り. */
+    /** A grade holds for a product on a substrate: 不燃石膏ボード直張り. */
     fireProtectionNote: text(),
     fireResistance: integer(),
     fireResistanceCertificate: text(),
@@ -59,7 +59,7 @@ export const productVariations = pgTable(
     unique('product_variations_code').on(t.productId, t.code),
     unique('product_variations_name').on(t.productId, t.name),
     index('product_variations_product').on(t.productId, t.position, t.id),
-    // Which products have something to show or in stock, which makers send samples: answered from the index alone.
+    // For index-only scans.
     index('product_variations_public').on(t.productId).where(sql`published`),
     index('product_variations_in_stock')
       .on(t.productId)
@@ -100,7 +100,6 @@ export const productVariations = pgTable(
 
 const v = productVariations
 
-/** The grade of each regulation. */
 export const gradeColumns = {
   fire_protection_material: v.fireProtectionMaterial,
   fire_resistance: v.fireResistance,
@@ -108,7 +107,6 @@ export const gradeColumns = {
   flame_prevention_regulation: v.flamePreventionRegulation,
 } satisfies Record<RegulationKey, object>
 
-/** The certificate that proves it. */
 export const certificateColumns = {
   fire_protection_material: v.fireProtectionCertificate,
   fire_resistance: v.fireResistanceCertificate,

@@ -17,7 +17,7 @@ export const products = pgTable(
     nameKana: text().notNull(),
     description: text().notNull(),
     published: boolean().notNull().default(true),
-    /** Samples of this product in one request; null means the service's own limit. */
+    /** Per request; null for the default. */
     sampleLimit: integer(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -19,7 +19,7 @@ import { users } from './people.ts'
 import { buildingTypes, useTypes } from './space-types.ts'
 import { teams } from './teams.ts'
 
-/** A space that a team designed. Its first photo stands for it. */
+/** Its first photo represents it. */
 export const projects = pgTable(
   'projects',
   {
@@ -30,7 +30,7 @@ export const projects = pgTable(
     title: text().notNull(),
     titleKana: text().notNull().default(''),
     description: text().notNull(),
-    /** Null in a draft alone. */
+    /** Null only in drafts. */
     buildingTypeId: reference().references(() => buildingTypes.id),
     /** Numbers of contract/data/space-enums. */
     structureType: integer(),
@@ -42,17 +42,16 @@ export const projects = pgTable(
     place: text().notNull().default(''),
     completedYear: integer(),
     completedMonth: integer(),
-    /** What its team says. */
     published: boolean().notNull().default(false),
-    /** As its team has it, kept by triggers. */
+    /** Maintained by triggers. */
     teamShown: boolean().notNull().default(true),
     ...hiding(),
-    /** Whether everybody may see it: what every public query asks. */
+    /** Public visibility. */
     shown: boolean().notNull().generatedAlwaysAs(sql`published and team_shown and hidden_at is null`),
-    /** Counts its changes; of each field the version in which it was changed last. */
+    /** Number of changes, and the version of each field's last change. */
     version: integer().notNull().default(1),
     fieldVersions: jsonb().$type<Record<string, number>>().notNull().default({}),
-    /** When it was published first; publishing it again changes nothing. */
+    /** First publication; republishing keeps it. */
     publishedAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -96,7 +95,7 @@ export const projectUseTypes = pgTable(
   ],
 )
 
-/** Who did what: 設計 and 施工, and any role that the team names. */
+/** Credits: 設計, 施工, and custom roles. */
 export const projectCredits = pgTable(
   'project_credits',
   {
@@ -120,7 +119,6 @@ export const projectCredits = pgTable(
   ],
 )
 
-/** A drawing of a project. */
 export const attachments = pgTable(
   'attachments',
   {
@@ -138,7 +136,7 @@ export const attachments = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    /** At the end of a statement, as with photos. */
+    /** Checked at the end of a statement, as for photos. */
     unique('attachments_project').on(t.projectId, t.position),
     index('attachments_image').on(t.imageId),
     check('attachments_title_length', isWithin(t.title, limits.attachmentTitle)),

@@ -1,8 +1,8 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
- * What is counted for all api processes together. The library writes it, by the order of these columns. UNLOGGED: a crash of PostgreSQL
- * forgets it. Keys are hashes, which name nobody.
+ * Shared by all api processes. The library depends on the column order. UNLOGGED: lost on a crash. Keys are
+ * hashes and identify no person.
  */
 export const rateLimits = pgTable(
   'rate_limits',

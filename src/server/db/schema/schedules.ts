@@ -6,7 +6,7 @@ import { createdAt, id, isWithin, reference, updatedAt } from './columns.ts'
 import { lists } from './lists.ts'
 import { users } from './people.ts'
 
-/** A schedule as it was when somebody froze it (第1版). */
+/** A frozen version of a schedule (第1版). */
 export const scheduleVersions = pgTable(
   'schedule_versions',
   {
@@ -16,7 +16,7 @@ export const scheduleVersions = pgTable(
       .references(() => lists.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
     note: text().notNull().default(''),
-    /** The rows as they were then, with names and prices of that day, in a shape of their own. */
+    /** Rows with the names and prices of that day, in their own shape. */
     rows: jsonb().notNull(),
     /** Null once the account is deleted. */
     createdById: reference().references(() => users.id, { onDelete: 'set null' }),
@@ -29,22 +29,22 @@ export const scheduleVersions = pgTable(
   ],
 )
 
-/** A file of a schedule that somebody asked for. A job makes it, and another removes it some days later. */
+/** One job builds the file; another deletes it some days later. */
 export const scheduleFiles = pgTable(
   'schedule_files',
   {
     id: id(),
-    /** Null once the account is deleted: its bytes are then removed. */
+    /** Null once the account is deleted; the bytes are then removed. */
     userId: reference().references(() => users.id, { onDelete: 'set null' }),
     format: text().$type<ScheduleFormat>().notNull(),
-    /** The schedule as it was when the file was asked for; null once it is made. */
+    /** Null once the file is built. */
     content: jsonb(),
     state: text({ enum: scheduleFileStates }).notNull().default('waiting'),
-    /** Of a hundred. */
+    /** In percent. */
     progress: integer().notNull().default(0),
     fileName: text().notNull().default(''),
     objectKey: text(),
-    /** The first characters that the encoding has no place for, with their cells, and how many there are. */
+    /** The first unencodable characters, and the total. */
     lost: jsonb().$type<{ row: number; column: string; character: string }[]>().notNull().default([]),
     lostCount: integer().notNull().default(0),
     createdAt: createdAt(),

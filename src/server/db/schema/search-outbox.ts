@@ -5,14 +5,13 @@ import { createdAt, id } from './columns.ts'
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /**
- * What changed of what is searched, by event:
- * - `changed`: the row `rowId` of a kind was written or deleted
- * - `terms_changed`: names behind a kind's filters were
- * - `reindex`: the index of a kind is to be built anew, or all of them when no kind is named
- * - `bookmark`: what came before it is in a saved index
- *
- * Triggers (db/migrations) write the changes in the transaction that makes them, so no writer can forget it. Ids are given out before
- * commit, so a reader follows transactionId against the snapshot's xmin.
+ * Events:
+ * - `changed`: row `rowId` of a kind was written or deleted
+ * - `terms_changed`: names behind a kind's filters changed
+ * - `reindex`: rebuild the index of a kind, or all
+ * - `bookmark`: a saved index includes everything before it
+ * Triggers (db/migrations) write them in the changing transaction. Ids are assigned before commit, so readers
+ * compare transactionId with the snapshot's xmin.
  */
 export const searchOutbox = pgTable(
   'search_outbox',

@@ -1,14 +1,14 @@
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { id, reference } from './columns.ts'
 
-/** What a building is: 住宅, オフィス. */
+/** 住宅, オフィス. */
 export const buildingTypes = pgTable('building_types', {
   id: id(),
   name: text().notNull().unique('building_types_name'),
   position: integer().notNull(),
 })
 
-/** What a building of some type is used as: 戸建住宅, 別荘. */
+/** 戸建住宅, 別荘. */
 export const useTypes = pgTable(
   'use_types',
   {
@@ -22,7 +22,7 @@ export const useTypes = pgTable(
   (t) => [unique('use_types_name').on(t.buildingTypeId, t.name), index('use_types_name_alone').on(t.name)],
 )
 
-/** The room that a photo shows: リビング, 玄関. */
+/** リビング, 玄関. */
 export const spaces = pgTable('spaces', {
   id: id(),
   name: text().notNull().unique('spaces_name'),

@@ -3,14 +3,13 @@ import { check, pgTable, text } from 'drizzle-orm/pg-core'
 import { limits } from '#contract/data/limits.ts'
 import { createdAt, id, isWithin, updatedAt } from './columns.ts'
 
-/** Groups of synonyms that the staff has added to those of src/search, or put in the place of one of them. */
+/** Extend or replace groups of src/search. */
 export const synonymGroups = pgTable(
   'synonym_groups',
   {
     id: id(),
-    /** As a line of src/search/query/synonyms.ts; empty where a group of that file is to be none. */
+    /** A line as in src/search/query/synonyms.ts; empty to disable the replaced group. */
     words: text().notNull(),
-    /** The line of that file that this takes the place of. */
     replaces: text().unique('synonym_groups_replaces'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { id, reference } from './columns.ts'
 
-/** Two levels: a category without a parent is a heading (ソファ), one with a parent is what a product is (2人掛けソファ). */
+/** Two levels: headings (ソファ), and categories of products below (2人掛けソファ). */
 export const categories = pgTable(
   'categories',
   {
@@ -37,7 +37,7 @@ export const materials = pgTable('materials', {
   position: integer().notNull(),
 })
 
-/** A question about a product that only some categories have: 形状 for tiles, 遮光 for curtains. */
+/** 形状 for tiles, 遮光 for curtains. */
 export const searchConditionGroups = pgTable('search_condition_groups', {
   id: id(),
   name: text().notNull().unique('search_condition_groups_name'),
@@ -73,7 +73,7 @@ export const categorySearchConditionGroups = pgTable(
   ],
 )
 
-/** Which of contract/data/measures are measured of the products of a category, and of those below it. */
+/** Inherited by child categories. */
 export const categoryMeasures = pgTable(
   'category_measures',
   {

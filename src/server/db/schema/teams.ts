@@ -35,10 +35,10 @@ export const teams = pgTable(
     website: text(),
     address: text().notNull().default(''),
     logoImageId: reference().references(() => images.id),
-    /** Whether it has owners and all of them are locked, kept by triggers. */
+    /** All of its owners are locked; maintained by triggers. */
     ownersLocked: boolean().notNull().default(false),
     ...hiding(),
-    /** Whether everybody may see it: what every public query asks. */
+    /** Public visibility. */
     shown: boolean().notNull().generatedAlwaysAs(sql`hidden_at is null and not owners_locked`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -54,7 +54,7 @@ export const teams = pgTable(
   ],
 )
 
-/** Who is in a team, and as what: 1 owner, 2 member, 3 viewer. */
+/** 1 owner, 2 member, 3 viewer. */
 export const teamMembers = pgTable(
   'team_members',
   {
@@ -75,7 +75,7 @@ export const teamMembers = pgTable(
   ],
 )
 
-/** Teams that a team names as its own kin, such as a branch or a partner. */
+/** Such as branches or partners. */
 export const teamRelations = pgTable(
   'team_relations',
   {
@@ -94,7 +94,7 @@ export const teamRelations = pgTable(
   ],
 )
 
-/** Who asked to join a team: 1 pending, 2 approved, 3 rejected. The link of the owners' mail is a `join_request`, whose subject is the id. */
+/** 1 pending, 2 approved, 3 rejected. Mailed as a `join_request` token with this id as subject. */
 export const teamJoinRequests = pgTable(
   'team_join_requests',
   {
@@ -118,7 +118,7 @@ export const teamJoinRequests = pgTable(
   ],
 )
 
-/** Whom a team has asked to join it and who has not yet. The link of their mail is a `team_invitation`, whose subject is the id. */
+/** Pending invitations, mailed as a `team_invitation` token with this id as subject. */
 export const teamInvitations = pgTable(
   'team_invitations',
   {
@@ -126,7 +126,7 @@ export const teamInvitations = pgTable(
     teamId: reference()
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
-    /** In small letters. */
+    /** Lower case. */
     email: text().notNull(),
     kind: integer().notNull(),
     inviterId: reference().references(() => users.id, { onDelete: 'set null' }),
@@ -142,7 +142,7 @@ export const teamInvitations = pgTable(
   ],
 )
 
-/** Where the samples go that owners and members request for their team. */
+/** For samples that owners and members order for the team. */
 export const teamAddresses = pgTable(
   'team_addresses',
   {

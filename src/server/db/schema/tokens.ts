@@ -4,17 +4,17 @@ import { createdAt } from './columns.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** Tokens of mailed and shared links. Nobody who reads this table can open a link: it has their hashes. */
+/** Holds hashes only, so that the table opens no link. */
 export const tokens = pgTable(
   'tokens',
   {
-    /** SHA-256 of the token. */
+    /** SHA-256. */
     hash: text().primaryKey(),
     purpose: text().notNull(),
-    /** The thing that it opens, as its purpose names things. */
+    /** Id of the target; the purpose defines its kind. */
     subject: text().notNull(),
     payload: jsonb().notNull(),
-    /** Null for what holds until it is revoked. */
+    /** Null if valid until revoked. */
     expiresAt: moment(),
     usedAt: moment(),
     revokedAt: moment(),

@@ -4,16 +4,16 @@ import { createdAt, id, reference } from './columns.ts'
 import { images } from './images.ts'
 import { users } from './people.ts'
 
-/** A file that arrives in parts, each an object of its own until all are there. */
+/** Each chunk is an object until all have arrived. */
 export const uploads = pgTable(
   'uploads',
   {
     id: id(),
-    /** Null once the account is deleted: its parts are then removed with those of others. */
+    /** Null once the account is deleted; chunks expire like all others. */
     userId: reference().references(() => users.id, { onDelete: 'set null' }),
     bytes: integer().notNull(),
     received: integer().notNull().default(0),
-    /** Where each part begins. Empty once all of it came and was refused. */
+    /** Offset of each chunk. Empty once the complete file was rejected. */
     parts: integer().array().notNull().default([]),
     imageId: reference().references(() => images.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

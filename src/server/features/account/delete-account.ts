@@ -18,8 +18,8 @@ import { deleteUser } from './queries.ts'
 const freshSeconds = 600
 
 /**
- * Ends an account: what can be taken back is taken back, what a maker works on stays with the maker and without the person, all
- * else goes. One transaction: a person is either here or gone.
+ * Deletes an account in one transaction. Open orders are cancelled; a maker's records stay, without the
+ * person.
  */
 export async function deleteAccount(
   services: Services,
@@ -33,7 +33,7 @@ export async function deleteAccount(
   })
 }
 
-/** Of a person whose row is held. */
+/** Requires the lock of the person's row. */
 export async function endAccount(
   tx: Transaction,
   { config, identity }: Services,
@@ -42,7 +42,7 @@ export async function endAccount(
   const { userId } = actor
   await leaveTeams(tx, userId, actor.identity.email)
   const { cancelled, kept } = await cancelOrdersOfLeaver(tx, config, { actor, person })
-  // Lists before notifications, as all take them who put something on a list.
+  // Lists before notifications: the lock order of adding list items.
   await leaveLists(tx, userId)
   await forgetLeaver(tx, userId)
   await uncountLikesOf(tx, userId)
@@ -60,7 +60,7 @@ export async function endAccount(
   return { cancelled_order_ids: cancelled, kept_order_ids: kept }
 }
 
-/** A token found on a desk must not be enough: the password, or a sign-in of this very moment where there is none. */
+/** Requires the password, or a fresh sign-in without one: a stolen token must not suffice. */
 async function requireProof(
   services: Services,
   actor: Actor,

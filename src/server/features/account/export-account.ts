@@ -26,10 +26,7 @@ import {
   selectUploads,
 } from './queries.ts'
 
-/**
- * Everything that is kept about a person, in the shapes that the rest of the api shows. Before an award is closed nobody of the staff is
- * told for whom anybody votes.
- */
+/** Exports all data about a person. Votes are hidden from staff until an award closes. */
 export async function exportAccount(services: Services, actor: Actor, now: number, reader: Reader) {
   const { db, config } = services
   return {

@@ -20,7 +20,7 @@ import { imageColumns } from '#server/images/present-image.ts'
 export const deleteUser = (executor: Executor, userId: number) =>
   executor.delete(users).where(eq(users.id, userId))
 
-/** Those of a team that they have left are none of theirs any more. */
+/** Excludes the lists of teams that the user has left. */
 export const selectLists = (executor: Executor, userId: number) =>
   executor
     .select({ list: lists, item: listItems, kind: kindOfThing(listItems), itemId: idOfThing(listItems) })
@@ -29,7 +29,6 @@ export const selectLists = (executor: Executor, userId: number) =>
     .where(and(eq(lists.ownerId, userId), isOwnList(userId)))
     .orderBy(lists.id, listItems.position)
 
-/** The frozen schedules of their lists. */
 export const selectSchedules = (executor: Executor, userId: number) =>
   executor
     .select({
@@ -52,7 +51,7 @@ export const selectUploads = (executor: Executor, userId: number) =>
     .where(eq(imageUploads.userId, userId))
     .orderBy(imageUploads.id)
 
-/** Joined to its person only for the columns to be told apart. */
+/** Joins users only to make Drizzle qualify columns. */
 export const selectLikes = (executor: Executor, userId: number) =>
   executor
     .select({ kind: kindOfThing(likes), itemId: idOfThing(likes), createdAt: likes.createdAt })

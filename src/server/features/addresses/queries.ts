@@ -4,10 +4,8 @@ import { type PostalAddressRow, postalColumns } from '#server/db/postal-address.
 import { first } from '#server/db/query-parts.ts'
 import { addresses } from '#server/db/schema/index.ts'
 
-/** Where the owner's own address is meant, and nobody else's. */
 const own = (userId: number, id: number) => and(eq(addresses.userId, userId), eq(addresses.id, id))
 
-/** The usual one, then the newest. */
 const defaultFirst = [desc(addresses.isDefault), desc(addresses.id)]
 
 export const selectAddresses = (executor: Executor, userId: number) =>
@@ -35,7 +33,7 @@ export const clearDefault = (executor: Executor, userId: number, except?: number
       ),
     )
 
-/** One that says the same, whether or not it is the default. Of several that were there before this was asked, the first of the book. */
+/** Ignores the default flag. Older duplicates may exist: takes the first of the book. */
 export const findSameAddress = (executor: Executor, userId: number, values: PostalAddressRow) =>
   first(
     executor

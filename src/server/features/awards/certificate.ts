@@ -1,5 +1,4 @@
 import { ApiError, found } from '#server/api-error.ts'
-import { fitTexts, substitute } from '#server/pdf/fit-texts.ts'
 import { writePdf } from '#server/pdf/write-pdf.ts'
 import type { Services } from '#server/services.ts'
 import { getAwardResult } from './result.ts'
@@ -9,7 +8,7 @@ const template = new URL('./certificate.typ', import.meta.url)
 
 const dayOfJapan = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeZone: 'Asia/Tokyo' })
 
-/** For everybody: it says what the page of the result says, and is meant to be shown. */
+/** Makes a public file, because it repeats the published result. */
 export async function makeCertificate(services: Services, slug: string, entryId: number) {
   const [award, result] = [await getAward(services, slug), await getAwardResult(services, slug)]
   const won = result.categories
@@ -17,7 +16,7 @@ export async function makeCertificate(services: Services, slug: string, entryId:
     .find(({ entry_id }) => entry_id === entryId)
   const { entry, result: counted, category, is_winner } = found(won)
   if (!is_winner || !entry) throw new ApiError('not_found')
-  const texts = {
+  const data = {
     award: award.title,
     category: category.name,
     rank: counted.rank,
@@ -27,8 +26,6 @@ export async function makeCertificate(services: Services, slug: string, entryId:
     day: dayOfJapan.format(new Date(result.closed_from)),
     address: `${services.config.webUrl}/awards/${slug}`,
   }
-  const undrawn = fitTexts(texts).undrawn.length > 0 ? `書体にない文字を${substitute}に置き換えました。` : ''
-  const data = { ...texts, undrawn }
-  const bytes = new Uint8Array(await writePdf({ template, data }))
-  return { bytes, mimeType: 'application/pdf', fileName: `${slug}-${entryId}.pdf` }
+  const { bytes } = await writePdf({ template, data })
+  return { bytes: new Uint8Array(bytes), mimeType: 'application/pdf', fileName: `${slug}-${entryId}.pdf` }
 }

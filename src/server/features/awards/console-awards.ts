@@ -53,7 +53,6 @@ export const consoleAwardHandlers = (services: Services) => [
   handle(votes.declineSetAside, ({ actor, params }) => decide(services, actor, params.id, false)),
 ]
 
-/** Only what is there has an id. */
 function withKnownCategories(after: AwardContent, before: AwardContent): AwardContent {
   const known = new Set(before.categories.map(({ id }) => id))
   if (after.categories.every(({ id }) => id === null || known.has(id))) return after

@@ -3,7 +3,6 @@ import type { WritableThing } from '#server/console/thing.ts'
 import { first } from '#server/db/query-parts.ts'
 import { awardEntries } from '#server/db/schema/index.ts'
 
-/** An entry is its team's; what the staff writes of it is what the jury says. */
 export const entryThing: WritableThing<{ jury_comment: string }> = {
   kind: 'award_entry',
   async read(executor, id) {

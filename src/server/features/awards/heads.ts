@@ -12,13 +12,13 @@ import { GrowingTree } from './tree.ts'
 
 export type HeadRow = typeof awardHeads.$inferSelect
 
-/** What a head says. Until the award is closed only its hash is told: a size would say how many have voted. */
+/** Hashes a head. Until the award closes only this hash is public: the size would reveal turnout. */
 export const commitmentOf = ({ awardId, at, size, root, chain, nonce }: Omit<HeadRow, 'signature'>): string =>
   createHash('sha256')
     .update([awardId, at.toISOString(), size, hex(root), hex(chain), hex(nonce)].join(','))
     .digest('hex')
 
-/** What is signed, in UTF-8: known to everybody from the first day. */
+/** Returns the text to sign, which is public from the first day. UTF-8. */
 export const signedText = (head: Omit<HeadRow, 'signature'>): Buffer => {
   const moments = [head.at, head.votingFrom, head.finalFrom, head.closedFrom]
   return Buffer.from(
@@ -28,7 +28,7 @@ export const signedText = (head: Omit<HeadRow, 'signature'>): Buffer => {
 
 const dateNames = ['votingFrom', 'finalFrom', 'closedFrom'] as const satisfies (keyof RoundDates)[]
 
-/** The dates that had passed when it was signed are those of the award, and no other had. */
+/** Compares the dates: those passed at signing must equal the award's, and no others may have passed. */
 export const hasDates = (head: HeadRow, award: RoundDates): boolean =>
   dateNames.every(
     (name) =>
@@ -38,7 +38,6 @@ export const hasDates = (head: HeadRow, award: RoundDates): boolean =>
 export const selectHeads = (executor: Executor, awardId: number) =>
   executor.select().from(awardHeads).where(eq(awardHeads.awardId, awardId)).orderBy(asc(awardHeads.at))
 
-/** The one that was signed last, if any was. */
 export const selectLastHead = (executor: Executor, awardId: number) =>
   first(
     executor
@@ -49,12 +48,11 @@ export const selectLastHead = (executor: Executor, awardId: number) =>
       .limit(1),
   )
 
-/** The tree of a ledger and the chain of its last row, as far as it has been read. */
 export class LedgerTree {
   readonly tree = new GrowingTree()
   chain = emptyHead.chain
 
-  /** Reads on from where it stands. */
+  /** Reads the rows added since the last call. */
   async follow(executor: Executor, awardId: number): Promise<void> {
     for await (const row of readLedger(executor, awardId, this.tree.size)) {
       this.tree.add(row.leaf)
@@ -63,7 +61,7 @@ export class LedgerTree {
   }
 }
 
-/** Signs what the ledger is now. The award is held, so that no row is on its way: what `known` has read before need not be read meanwhile. */
+/** Requires the lock of the award: no row is pending. Reads only rows missing in `known`. */
 export async function signHead(
   tx: Transaction,
   { id, at, dates }: LockedAward,

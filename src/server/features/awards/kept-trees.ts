@@ -3,12 +3,12 @@ import type { Database, Executor } from '#server/db/connect.ts'
 import { readLedger, selectHead } from './ledger.ts'
 import { GrowingTree } from './tree.ts'
 
-/** Of 100,000 rows each takes 6 MB. */
+/** Each tree takes 6 MB for 100,000 rows. */
 const capacity = 4
 
 const kept = new WeakMap<Database, LRUCache<string, Promise<GrowingTree>>>()
 
-/** The tree of a ledger as it stands. A row never changes, so that the tree of so many rows is built once in a process, however many ask. */
+/** Caches trees by row count, since rows are immutable; concurrent readers share one build. */
 export async function readTree(db: Database, awardId: number): Promise<GrowingTree> {
   const trees = kept.get(db) ?? new LRUCache({ max: capacity })
   kept.set(db, trees)

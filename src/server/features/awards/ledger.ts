@@ -10,7 +10,6 @@ import type { LockedAward } from './queries.ts'
 
 export type Ballot = typeof awardBallots.$inferSelect
 
-/** A vote, or what ends one, before it is written. */
 export type NewEntry = Pick<LedgerRow, 'round' | 'entryId' | 'voter' | 'action' | 'ofSeq' | 'reason'>
 
 export const selectBallots = (executor: Executor, awardId: number, round: AwardRound, voter: Uint8Array) =>
@@ -37,7 +36,6 @@ export const selectHead = async (executor: Executor, awardId: number): Promise<L
 
 const batch = 10_000
 
-/** The rows of a ledger after one of them, in their order, some thousands at a time. */
 export async function* readLedger(executor: Executor, awardId: number, after = 0): AsyncGenerator<LedgerRow> {
   for (let seq = after; ; ) {
     const rows = await executor
@@ -73,7 +71,7 @@ export const setAside = (
   reason: NonNullable<LedgerRow['reason']>,
 ): NewEntry => ({ ...newVote(round, entryId, voter), action: 'set_aside', ofSeq: seq, reason })
 
-/** Writes what happens to votes, in this order, and what it comes to. The award is held, so that the chain has one end. */
+/** Appends rows and updates the ballots. Requires the lock of the award: the chain must not fork. */
 export async function writeLedger(
   tx: Transaction,
   award: Pick<LockedAward, 'id' | 'at'>,
@@ -91,7 +89,6 @@ export async function writeLedger(
   return rows
 }
 
-/** What these rows change in what the ledger comes to. */
 async function changeBallots(tx: Transaction, awardId: number, rows: readonly LedgerRow[]): Promise<void> {
   const endedBy = (action: LedgerRow['action']) =>
     rows.flatMap((row) => (row.action === action && row.ofSeq !== null ? [row.ofSeq] : []))

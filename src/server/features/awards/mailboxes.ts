@@ -5,8 +5,8 @@ import type { LedgerRow } from '#server/db/ledger-rows.ts'
 import { awardVoteMailboxes } from '#server/db/schema/index.ts'
 
 /**
- * Records the voter's mailbox beside a new vote. Rejects the vote if another account of that mailbox has one that stands, counted or
- * set aside: for the entry in the first round, for any entry in the final. The caller's transaction then undoes the vote.
+ * Rejects a vote if another account of that mailbox has a ballot, counted or set aside: for the entry in the
+ * first round, for any entry in the final. The caller's transaction then rolls back the vote.
  */
 export async function recordMailbox(
   tx: Transaction,
@@ -14,7 +14,7 @@ export async function recordMailbox(
   { round, entryId, seq }: Pick<LedgerRow, 'round' | 'entryId' | 'seq'>,
   email: string | null,
 ): Promise<void> {
-  // An issuer elsewhere may vouch for a person without an address.
+  // External issuers may vouch for people without an address.
   if (email === null) return
   const recorded = await tx
     .insert(awardVoteMailboxes)

@@ -8,7 +8,6 @@ import { defineJob } from '#server/jobs/job.ts'
 
 const newAccountMs = 86_400_000
 
-/** From where a vote comes, as far as that is known. */
 type Origin = { network: string | undefined; joinedAt: Date }
 
 export async function noteOrigin(
@@ -25,13 +24,13 @@ export async function noteOrigin(
   })
 }
 
-/** Of the /24 of an IPv4 address; of IPv6 it is given the /64. */
+/** Hashes the /24 of IPv4; IPv6 comes as its /64. */
 const hashNetwork = ({ voterKey }: AwardKeys, network: string): Buffer =>
   createHmac('sha256', voterKey)
     .update(`network ${isIP(network) === 4 ? network.replace(/\.\d+$/, '.0/24') : network}`)
     .digest()
 
-/** Forgets networks and mailboxes 30 days after the award, when nobody has a question about its votes any more. */
+/** Deletes networks and mailboxes 30 days after the close, when disputes are over. */
 export const oldVoteOriginsJob = defineJob({
   name: 'remove_vote_origins',
   cron: '50 18 * * *',

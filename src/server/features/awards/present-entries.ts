@@ -5,7 +5,7 @@ import type { EntryRow, Votes } from './queries.ts'
 
 type Results = ReadonlyMap<number, EntryResult>
 
-/** Those of `rows` that visitors may see, in this order, with their results once there are any. */
+/** Skips hidden entries; keeps the order of `rows`. */
 export async function presentEntries(
   services: Services,
   rows: readonly EntryRow[],
@@ -28,7 +28,7 @@ export async function presentEntries(
 
 const votesOf = (votes: Votes | undefined, { id }: EntryRow) => votes?.get(id) ?? { votes: 0, finalVotes: 0 }
 
-/** The final votes decide, among equals those of the first round; who is equal in both has the same place. */
+/** Orders by final votes, then by first-round votes. Entries equal in both share a rank. */
 export const byVotes =
   (votes: Votes | undefined) =>
   (a: EntryRow, b: EntryRow): number => {
@@ -36,7 +36,7 @@ export const byVotes =
     return second.finalVotes - first.finalVotes || second.votes - first.votes
   }
 
-/** What each entry won in its category, by its id: of all entries, so that no place changes when one of them is hidden or deleted. */
+/** Counts all entries, so that no rank changes when one is hidden or deleted. */
 export function countResults(all: readonly EntryRow[], votes: Votes): Results {
   const results = new Map<number, EntryResult>()
   const best = all.toSorted(byVotes(votes))

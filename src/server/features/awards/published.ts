@@ -20,7 +20,7 @@ const columns = 'award,seq,round,entry,voter,action,of,reason,at,salt,leaf,chain
 const writeCsvLine = (row: LedgerRow): string =>
   `${writeLedgerLine(row)},${hex(row.leaf)},${hex(row.chain)}\n`
 
-/** Only what is over is published: before, it would be the results. */
+/** Refuses before the close, because the ledger reveals the results. */
 export async function makeLedgerFile({ db }: Services, slug: string) {
   const { award, phase } = found(await selectAward(db, slug))
   if (phase !== 'closed') throw new ApiError('ledger_hidden')
@@ -61,7 +61,7 @@ const presentDates = ({ votingFrom, finalFrom, closedFrom }: RoundDates) => ({
   closed_from: closedFrom.toISOString(),
 })
 
-/** Where one's votes stand would say how many others there are: only their hashes are told before the award is closed. */
+/** Lists only hashes before the close: positions would reveal turnout. */
 export async function listReceipts({ db }: Services, { userId }: Actor, slug: string) {
   const { award, phase } = found(await selectAward(db, slug))
   const keys = await selectKeys(db, award.id)

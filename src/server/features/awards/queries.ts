@@ -17,7 +17,7 @@ import {
 } from '#server/db/schema/index.ts'
 import { imageColumns } from '#server/images/present-image.ts'
 
-/** By the clock of the database, which stands still in a transaction. */
+/** By the database clock at the start of the transaction. */
 export const phase = phaseAt(sql`now()`)
 
 function phaseAt(moment: SQL) {
@@ -30,10 +30,9 @@ const isKnownAt = (moment: SQL) => sql`${awards.announcedFrom} <= ${moment}`
 
 const isKnown = isKnownAt(sql`now()`)
 
-/** Entries whose project visitors may see. */
 const shownEntries = sql`${awardEntries} join ${projects} on ${projects.id} = ${awardEntries.projectId} and ${projects.shown}`
 
-/** Those that are not announced yet, too. */
+/** Includes awards that are not announced yet. */
 export const selectEveryAward = (executor: Executor, moment = sql`now()`) =>
   executor
     .select({
@@ -54,7 +53,7 @@ export type AwardRow = Awaited<ReturnType<typeof selectAwards>>[number]
 export const selectAward = (executor: Executor, slug: string) =>
   first(selectAwards(executor, eq(awards.slug, slug)))
 
-/** From its announcement until it closes; the one that began first, should there be two. */
+/** Returns the award that is announced and not closed; the earliest of two. */
 export const selectCurrentAward = (executor: Executor, moment: SQL) =>
   first(
     selectAwards(executor, sql`${moment} < ${awards.closedFrom}`, moment)
@@ -62,7 +61,6 @@ export const selectCurrentAward = (executor: Executor, moment: SQL) =>
       .limit(1),
   )
 
-/** The newest first. */
 export const selectAllAwards = (executor: Executor) =>
   selectAwards(executor, sql`true`).orderBy(desc(awards.entryFrom), desc(awards.id))
 
@@ -101,23 +99,19 @@ const selectGoneEntries = (executor: Executor, awardId: number) =>
     .where(eq(awardCategories.awardId, awardId))
 
 export type EntryRow = Omit<Awaited<ReturnType<typeof selectStandingEntries>>[number], 'projectId'> & {
-  /** Null once it is deleted. */
+  /** Null if the project was deleted. */
   projectId: number | null
 }
 
 const nothing = { title: '', description: '', juryComment: '', projectId: null, shown: false }
 
-/**
- * All entries of an award, also those that visitors may not see, and those that got votes and are deleted: some dozens, so that they are
- * put in order in code.
- */
+/** Includes hidden entries, and deleted ones with votes. A few dozen, so callers sort in code. */
 export async function selectEntries(executor: Executor, awardId: number): Promise<EntryRow[]> {
   const there = await selectStandingEntries(executor, awardId)
   const gone = await selectGoneEntries(executor, awardId)
   return [...there, ...gone.map((entry) => ({ ...nothing, ...entry }))]
 }
 
-/** How many votes each entry has, by its id. */
 export async function countVotes(executor: Executor, awardId: number) {
   const votesIn = (round: AwardRound) =>
     sql<number>`count(*) filter (where ${awardBallots.round} = ${round})::int`
@@ -131,7 +125,6 @@ export async function countVotes(executor: Executor, awardId: number) {
 
 export type Votes = Awaited<ReturnType<typeof countVotes>>
 
-/** Between which each round is. */
 const roundDates = {
   votingFrom: awards.votingFrom,
   finalFrom: awards.finalFrom,
@@ -144,18 +137,15 @@ export const requireAward = async (executor: Executor, id: number): Promise<void
   found((await executor.$count(awards, eq(awards.id, id))) > 0)
 }
 
-/**
- * Takes an award, and answers how it stands at this very moment: of those who change its votes, entries or dates one goes on, and the
- * others wait until its transaction ends.
- */
+/** Returns the state at the moment of the lock, which serializes changes of votes, entries and dates. */
 export const lockAward = async (tx: Transaction, slug: string) =>
   found(await takeAward(tx, sql`${awards.slug} = ${slug} and ${isKnown}`))
 
-/** As `lockAward`, also before it is announced; undefined for one that is not there. */
+/** Works like `lockAward`, also before the announcement. */
 export async function takeAward(tx: Transaction, condition: SQL) {
   const award = await first(tx.select({ id: awards.id }).from(awards).where(condition).for('no key update'))
   if (!award) return undefined
-  // Asked for by itself: in the query that waits, the clock would be read before it has waited.
+  // A second query: the waiting one would read the clock before it waits.
   const now = readClock(award.id).mapWith(awards.createdAt).as('now')
   const clock = tx.select({ now }).from(sql`(values (1)) as once`).as('clock')
   const state = await first(
@@ -168,7 +158,9 @@ export async function takeAward(tx: Transaction, condition: SQL) {
   return { ...award, ...found(state) }
 }
 
-/** A clock may be set back, or be another one after a failover: nothing that is written is older than what was written before it. */
+/**
+ * Returns a moment never older than the last row or head: a clock may be set back, or change in a failover.
+ */
 const readClock = (awardId: number) => sql<Date>`greatest(date_trunc('milliseconds', clock_timestamp()),
   (select max(${awardHeads.at}) from ${awardHeads} where ${awardHeads.awardId} = ${awardId}),
   (select ${awardLedger.at} from ${awardLedger} where ${awardLedger.awardId} = ${awardId} order by ${awardLedger.seq} desc limit 1))`

@@ -18,7 +18,7 @@ export type Recount =
 
 class Misfit extends Error {}
 
-/** Nothing for an award that is not there. All of it is of one moment, and nobody who votes waits for it. */
+/** Reads one snapshot and blocks no voters. */
 export const recountAward = (db: Database, slug: string): Promise<Recount | undefined> =>
   db.transaction(
     async (tx) => {
@@ -28,7 +28,7 @@ export const recountAward = (db: Database, slug: string): Promise<Recount | unde
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
-/** Goes through the ledger from its first row, and compares with it everything that is kept beside it. Says what does not fit first. */
+/** Replays the ledger and compares ballots and heads; reports the first mismatch. */
 async function recount(
   executor: Executor,
   award: RoundDates & { id: number },
@@ -75,7 +75,7 @@ async function recount(
     const head = heads[next]
     at = head ? `head of ${head.at.toISOString()}` : 'the ballots'
     expectSame(!head, `the ledger has no row ${head?.size}`)
-    // Whoever removed the last rows, their ballots and their heads would leave no trace otherwise.
+    // Otherwise removing the last rows with their ballots and heads would leave no trace.
     const newest = heads.at(-1)
     at = 'the newest head'
     const isWhole = newest && newest.at >= award.closedFrom && newest.size === tree.size

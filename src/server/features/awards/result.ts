@@ -11,7 +11,7 @@ import { selectLastHead } from './heads.ts'
 import { byVotes, countResults, presentEntries } from './present-entries.ts'
 import { countVotes, selectAward, selectCategories, selectEntries } from './queries.ts'
 
-/** Fixed before anybody votes; `byVotes` is the same in code. */
+/** The published rule, which `byVotes` implements. */
 const rule =
   '部門ごとに、最終投票の多い順です。同数のときは投票の多い順とし、それも同数のときは同じ順位とします。'
 
@@ -32,7 +32,7 @@ const countBallots = async (executor: Executor, awardId: number) =>
     ),
   )
 
-/** An entry that got votes and is hidden or deleted now keeps its place and its votes, without a word of it. */
+/** Counts hidden and deleted entries too, without their texts. */
 export async function getAwardResult(services: Services, slug: string): Promise<AwardResult> {
   const { db } = services
   const { award, phase } = found(await selectAward(db, slug))

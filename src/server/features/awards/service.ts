@@ -38,7 +38,7 @@ export const presentAward = (apiUrl: string, { award, cover, phase, entryCount }
   entry_count: entryCount,
 })
 
-/** At a moment for who looks ahead. */
+/** Returns the current award, or at another moment for previews. */
 export async function findCurrentAward({ db, config }: Services, at?: string): Promise<Award | null> {
   const row = await selectCurrentAward(db, momentOf(at))
   return row ? presentAward(config.apiUrl, row) : null
@@ -68,7 +68,7 @@ type EntrySearch = {
   offset: number
 }
 
-/** Nobody learns how the votes stand before the award is closed: not by a number, not by an order. */
+/** Lists entries. Before the close neither counts nor order may reveal the standing. */
 export async function listAwardEntries(services: Services, slug: string, asked: EntrySearch) {
   const { db } = services
   const { award, phase } = found(await selectAward(db, slug))
@@ -110,11 +110,11 @@ function inOrder(
   }
 }
 
-/** As good as random, and the same for the same seed. */
+/** Shuffles reproducibly for a seed. */
 const shuffleKey = (id: number, seed: number): string =>
   createHash('sha256').update(`${seed}:${id}`).digest('hex')
 
-/** What a person has voted in all awards, in the order of the ledgers: each knows them by another pseudonym. */
+/** Searches each award by its own pseudonym of the user. */
 export async function selectVotesOf(executor: Executor, userId: number) {
   const keys = await executor.select().from(awardKeys)
   const isTheirs = keys.map((key) =>

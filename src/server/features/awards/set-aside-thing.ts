@@ -3,7 +3,7 @@ import type { Thing } from '#server/console/thing.ts'
 import { first } from '#server/db/query-parts.ts'
 import { awardSetAsides, awards } from '#server/db/schema/index.ts'
 
-/** Nothing of it can be taken back: what is set aside stands in the ledger. */
+/** Irreversible: the ledger is append-only. */
 export const setAsideThing: Thing = {
   kind: 'award_set_aside',
   async read(executor, id) {

@@ -62,10 +62,12 @@ const readSetAside = async (executor: Executor, id: number): Promise<SetAside> =
 
 type Proposal = Pick<typeof awardSetAsides.$inferInsert, 'seqs' | 'reason' | 'note'>
 
-/** Nothing happens to the votes before somebody else has looked at them, and of each vote one proposal waits. */
+/**
+ * Proposes votes for exclusion; another staff member must confirm. Each vote has at most one open proposal.
+ */
 export const propose = (services: Services, actor: Actor, awardId: number, proposal: Proposal) =>
   asStaff(services, actor, async (tx) => {
-    // From the closing on everybody reads for whom each vote was: whoever could still decide would decide the places.
+    // After the close the ledger is public: a decision would choose winners knowingly.
     const { phase } = found(await takeAward(tx, eq(awards.id, awardId)))
     if (phase === 'closed') throw new ApiError('award_votes_final')
     const counted = await selectCounted(tx, awardId, proposal.seqs)
@@ -95,7 +97,7 @@ const selectCounted = (tx: Transaction, awardId: number, seqs: number[]) =>
     )
     .orderBy(awardBallots.seq)
 
-/** By somebody else than who proposed it, once, before the award closes. Votes that their people have taken back meanwhile are gone already. */
+/** Decides a proposal once, and not by its proposer. Skips votes withdrawn meanwhile. */
 export const decide = (services: Services, actor: Actor, id: number, confirmed: boolean) =>
   asStaff(services, actor, async (tx) => {
     const route = (confirmed ? confirmSetAside : declineSetAside).id
@@ -103,7 +105,7 @@ export const decide = (services: Services, actor: Actor, id: number, confirmed: 
     const award = await lockAward(tx, proposed.slug)
     if (award.phase === 'closed') throw new ApiError('award_votes_final')
     await recordChange(tx, actor, { route, thing, id }, async () => {
-      // Read again: whoever decided it meanwhile held the award.
+      // Re-read under the lock: someone may have decided it already.
       const { row } = found(await first(selectProposal(tx, id)))
       if (row.confirmed !== null) throw new ApiError('already_decided')
       if (row.proposedBy === actor.userId) throw new ApiError('own_proposal')

@@ -7,8 +7,8 @@ import { LedgerTree, signHead } from './heads.ts'
 import { lockAward } from './queries.ts'
 
 /**
- * While votes are cast every award gets a head each hour, whether it has new rows or not: their number tells nothing. The last one when it
- * has closed. What keeps one from being signed keeps no other.
+ * Signs hourly during voting, even without new rows, so that heads do not reveal activity; and once after the
+ * close. A failure for one award does not stop the others.
  */
 export const signHeadsJob = defineJob({
   name: 'sign_award_heads',
@@ -26,7 +26,7 @@ async function sign(db: Database, { id, slug }: { id: number; slug: string }): P
   await known.follow(db, id)
   await db.transaction(async (tx) => {
     const award = await lockAward(tx, slug)
-    // Another process may have been here meanwhile.
+    // Another process may have signed it meanwhile.
     if (!(await selectDue(tx)).some((due) => due.id === id)) return
     await signHead(tx, award, known)
     if (award.phase === 'closed') await mailAwardResults(tx, id)

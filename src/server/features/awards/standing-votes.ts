@@ -3,15 +3,14 @@ import { hex, type LedgerRow } from '#server/db/ledger-rows.ts'
 import type { Ballot } from './ledger.ts'
 import type { RoundDates } from './queries.ts'
 
-/** Votes that count, by round and entry. */
 export type Counts = Map<string, { round: AwardRound; entryId: number; votes: number }>
 
 type Vote = { row: LedgerRow; setAside: boolean }
 
-/** The votes that stand after some rows, and the rules that each of them kept. */
+/** The votes that stand after the added ledger rows, each of which is validated. */
 export class StandingVotes {
   private readonly votes = new Map<number, Vote>()
-  /** Who may not cast another one. */
+  /** Votes that cannot be cast again, by `placeOf`. */
   private readonly taken = new Set<string>()
   private readonly dates: RoundDates
 
@@ -23,7 +22,7 @@ export class StandingVotes {
     return this.votes.size
   }
 
-  /** What is wrong with a row that follows. */
+  /** Returns the reason if the row is invalid. */
   add(row: LedgerRow): string | undefined {
     const place = placeOf(row)
     if (!isInRound(row, this.dates)) return 'it is outside of its round'
@@ -45,7 +44,6 @@ export class StandingVotes {
     return undefined
   }
 
-  /** The first ballot that the rows do not come to. */
   findMisfit(ballots: readonly Ballot[]): { seq: number; why: string } | undefined {
     const kept = new Map(ballots.map((ballot) => [ballot.seq, ballot]))
     for (const [seq, { row, setAside }] of this.votes) {
@@ -70,7 +68,7 @@ export class StandingVotes {
   }
 }
 
-/** A vote may be set aside until the award closes. */
+/** Votes of both rounds may be set aside until the close. */
 const isInRound = (
   { round, action, at }: LedgerRow,
   { votingFrom, finalFrom, closedFrom }: RoundDates,
@@ -80,6 +78,6 @@ const isInRound = (
   return from <= at && at < until
 }
 
-/** Everybody has a vote for each entry in the first round, and one in the last. */
+/** Identifies a vote: one per entry in the first round, one in total in the final. */
 const placeOf = ({ round, entryId, voter }: Pick<LedgerRow, 'round' | 'entryId' | 'voter'>): string =>
   `${round} ${round === 'final' ? '' : entryId} ${hex(voter)}`

@@ -5,7 +5,7 @@ import { GrowingTree } from './tree.ts'
 const sha256 = (...parts: Uint8Array[]) => createHash('sha256').update(Buffer.concat(parts)).digest()
 const hashNode = (left: Uint8Array, right: Uint8Array) => sha256(Uint8Array.of(1), left, right)
 
-/** MTH of RFC 6962, word for word, over hashed leaves. */
+/** Computes MTH of RFC 6962, literally, over hashed leaves. */
 function rootOf(leaves: readonly Uint8Array[]): Uint8Array {
   const [only] = leaves
   if (!only) return sha256()
@@ -42,7 +42,7 @@ test('has the root that the RFC’s own logs have for these eight inputs', () =>
   expect(tree.root().toString('hex')).toBe('5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328')
 })
 
-/** By the definition of PATH: which side the neighbour stands on follows from the place. */
+/** Follows the definition of PATH: the index decides the side of each sibling. */
 function leadsTo(leaf: Uint8Array, at: number, size: number, path: readonly Uint8Array[]): Uint8Array {
   if (size === 1) return leaf
   let k = 1

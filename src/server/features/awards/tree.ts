@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 
-/** The Merkle tree of RFC 6962, section 2.1, over leaves that are hashed already. */
+/** Hashes a node of the Merkle tree of RFC 6962, section 2.1. Leaves are hashed already. */
 const hashNode = (left: Uint8Array, right: Uint8Array): Buffer =>
   createHash('sha256').update(Uint8Array.of(1)).update(left).update(right).digest()
 
-/** A tree that grows. It keeps the roots of all its full parts, so that its root and every proof cost no more than its depth. */
+/**
+ * An append-only tree that stores the roots of all full subtrees, so that the root and each proof cost O(log
+ * n).
+ */
 export class GrowingTree {
-  /** Of parts of one leaf, of two, of four, and so on. */
+  /** Roots of the full subtrees with 1, 2, 4, ... leaves. */
   private readonly levels: HashList[] = []
 
   get size(): number {
@@ -28,7 +31,7 @@ export class GrowingTree {
     return this.size === 0 ? createHash('sha256').digest() : this.rootOf(0, this.size)
   }
 
-  /** What the root is made from beside the leaf at this place (from 0), from the leaf up: `PATH(m, D[n])` of the RFC. */
+  /** Returns the sibling hashes of a leaf (from 0), from the leaf up: `PATH(m, D[n])` of the RFC. */
   prove(at: number): Buffer[] {
     const path: Buffer[] = []
     let [from, until] = [0, this.size]
@@ -41,7 +44,7 @@ export class GrowingTree {
     return path.reverse()
   }
 
-  /** Only the last part of a tree is not full. */
+  /** Splits the last subtree, the only one that can be incomplete. */
   private rootOf(from: number, until: number): Buffer {
     const count = until - from
     const depth = Math.log2(count)
@@ -53,7 +56,7 @@ export class GrowingTree {
 
 const width = 32
 
-/** Hashes side by side in one piece of memory: apart, each would take several times as much. */
+/** One buffer: separate objects would take several times the memory. */
 class HashList {
   length = 0
   private bytes = Buffer.alloc(width)
@@ -65,11 +68,10 @@ class HashList {
     this.length += 1
   }
 
-  /** A copy: what was read stays as it is. */
+  /** Returns a copy, so that callers cannot change the tree. */
   at(place: number): Buffer {
     return Buffer.from(this.bytes.subarray(place * width, (place + 1) * width))
   }
 }
 
-/** The largest power of two that is smaller than this. */
 const largestPowerBelow = (count: number): number => 2 ** (31 - Math.clz32(count - 1))

@@ -29,10 +29,9 @@ type Asked = {
   round: AwardRound
   slug: string
   entry_id: number
-  /** What is wanted; the opposite of what is, when left out. */
+  /** Toggles if omitted. */
   voted?: boolean | undefined
   key: string | undefined
-  /** From which it comes; undefined where nobody knows. */
   network: string | undefined
 }
 
@@ -55,7 +54,7 @@ async function changeVote(tx: Transaction, award: LockedAward, person: Person, a
   const voter = voterOf(keys, person.id)
   const standing = await selectBallots(tx, award.id, round, voter)
   const own = standing.find((ballot) => ballot.entryId === entryId)
-  // What stands can be taken back, whatever has become of the entry or the voter since.
+  // A vote can be withdrawn even if entry or voter is not eligible any more.
   if (!own) await requireVotable(tx, award.id, entryId, person)
   const voted = asked.voted ?? !own
   if (voted === Boolean(own))
@@ -100,7 +99,6 @@ async function selectReceipt(executor: Executor, { awardId, seq }: Ballot): Prom
   return writeReceipt(row?.leaf)
 }
 
-/** The entries for which one's votes stand. */
 export async function listVotedEntryIds(
   { db }: Services,
   { userId }: Actor,

@@ -18,7 +18,6 @@ const board = rowThing<typeof boards, Omit<BoardContent, 'photos'>>({
   rowOf: ({ category_id, ...row }) => ({ ...row, categoryId: category_id }),
 })
 
-/** A board with its photos in their order. */
 export const boardThing: RowThing<BoardContent> = {
   ...board,
   async read(executor, id) {

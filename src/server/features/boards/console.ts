@@ -26,7 +26,7 @@ export const consoleBoardHandlers = (services: Services) => [
   ),
 ]
 
-/** A category or a photo that is not there, or a photo that is there twice. */
+/** Maps missing categories, and missing or repeated photos, to input errors. */
 function refuse(error: unknown): never {
   const constraint = refusedBy(error)
   if (constraint === undefined) throw error

@@ -21,7 +21,6 @@ import type { Services } from '#server/services.ts'
 
 const picturesOnCard = 4
 
-/** The photos of the board that visitors may see. */
 const shownPhotos = sql`${boardPosts} join ${posts} on ${posts.id} = ${boardPosts.postId}
   left join ${projects} on ${projects.id} = ${posts.projectId}
   where ${boardPosts.boardId} = ${boards.id} and ${isShownPost}`

@@ -17,7 +17,7 @@ const cardColumns = {
     where ${products.brandId} = ${brands.id} and ${isOnShow})`,
 }
 
-/** By reading; of these makers, or of all where none is named. */
+/** Selects brands of all makers if `makerIds` is empty. */
 export const selectBrandPage = (
   executor: Executor,
   makerIds: readonly number[],

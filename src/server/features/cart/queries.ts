@@ -18,7 +18,7 @@ export const selectCart = (executor: Executor, userId: number) =>
 export const deleteFromCart = (tx: Transaction, userId: number, variationIds: readonly number[]) =>
   tx.delete(cartItems).where(and(eq(cartItems.userId, userId), isOneOf(cartItems.variationId, variationIds)))
 
-/** Of each as many as are wanted and its product allows; nothing of what is not public. */
+/** Skips hidden variations; caps quantities at the product's sample limit. */
 export const putIntoCart = (tx: Transaction, userId: number, quantities: ReadonlyMap<number, number>) =>
   tx.execute(sql`
     insert into cart_items (user_id, variation_id, quantity)
@@ -31,7 +31,7 @@ export const putIntoCart = (tx: Transaction, userId: number, quantities: Readonl
     on conflict (user_id, variation_id) do update set quantity = excluded.quantity, updated_at = now()
     where cart_items.quantity <> excluded.quantity`)
 
-/** What came last has no room. */
+/** Deletes the newest items beyond the limit. */
 export const cutCart = (tx: Transaction, userId: number) =>
   tx.execute(sql`
     delete from cart_items where id in (

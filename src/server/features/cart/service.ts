@@ -32,7 +32,7 @@ export async function getCart(services: Services, { userId }: Actor) {
   }
 }
 
-/** One change of a cart at a time, so that it never holds more kinds than a request may have. Of a variation that is named twice the last counts. */
+/** Locks the person, so that the limit holds. The last quantity of a repeated variation counts. */
 export async function updateCart(services: Services, actor: Actor, wanted: readonly Wanted[]) {
   const quantities = new Map(wanted.map((item) => [item.product_variation_id, item.quantity]))
   const gone = [...quantities].filter(([, quantity]) => quantity === 0).map(([id]) => id)

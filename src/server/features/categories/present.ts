@@ -32,7 +32,6 @@ export const presentConditionGroups = (rows: Rows<typeof selectConditionGroups>)
     values: values.map((row) => ({ id: row.valueId, name: row.valueName })),
   }))
 
-/** In the order of the filters. */
 export function presentMeasures(rows: Rows<typeof selectMeasures>) {
   const asked = new Set(rows.map(({ measure }) => measure))
   return measureKeys.flatMap((key) => {

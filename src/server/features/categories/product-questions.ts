@@ -3,7 +3,6 @@ import type { Question } from '#contract/categories/schemas.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { idArray } from '#server/db/query-parts.ts'
 
-/** A question of a sample request, and which products make it asked. */
 export type ProductQuestion = {
   id: number
   label: string
@@ -14,7 +13,7 @@ export type ProductQuestion = {
   productIds: number[]
 }
 
-/** The questions of all categories of the products, and of the headings above them. */
+/** Includes questions of parent categories. */
 export async function selectProductQuestions(
   executor: Executor,
   productIds: readonly number[],

@@ -16,7 +16,7 @@ export const selectCategories = (executor: Executor) =>
     .from(categories)
     .orderBy(asc(categories.kind), asc(categories.position), asc(categories.id))
 
-/** The category and its parent: what is asked of all sofas is asked of a two-seater too. */
+/** Questions for sofas also apply to two-seaters. */
 const familyOf = (executor: Executor, id: number) =>
   executor
     .select({

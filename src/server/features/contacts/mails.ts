@@ -1,7 +1,6 @@
 import type { Contact } from '#contract/contacts/routes.ts'
 import type { Mail } from '#server/mail/mail.ts'
 
-/** What the person wrote, as both sides read it; the product's page has its picture. */
 function describe({ product_variation: variation, ...contact }: Contact, webUrl: string): string {
   const lines = [
     ['お問い合わせの種類', contact.category.label],
@@ -18,7 +17,7 @@ function describe({ product_variation: variation, ...contact }: Contact, webUrl:
   return `${filled.join('\n')}\n\n${contact.body}`
 }
 
-/** An answer to it goes to the person, past us. */
+/** Replies go directly to the person. */
 export const inquiryMail = (to: string, contact: Contact, webUrl: string): Mail => ({
   to,
   replyTo: contact.email,

@@ -7,7 +7,6 @@ import { makerContacts, makers, products, productVariations } from '#server/db/s
 import { firstImage, isPublic } from '#server/features/product-variations/card-queries.ts'
 import { isOwnMaker } from '#server/maker-roles.ts'
 
-/** Whether it is a product of the maker that visitors see. */
 export async function isPublicProductOf(
   executor: Executor,
   makerId: number,
@@ -74,7 +73,6 @@ export const selectContactPage = (
 export const countContacts = (executor: Executor, actor: Actor, filter: ContactFilter) =>
   executor.$count(makerContacts, matches(actor, filter))
 
-/** How what is asked about looks, and whether everybody sees it. */
 export const selectLooks = (executor: Executor, variationIds: readonly number[]) =>
   executor
     .select({ id: productVariations.id, image: firstImage, shown: sql<boolean>`${isPublic}` })

@@ -35,7 +35,7 @@ import {
 } from './queries.ts'
 import { contactThing } from './thing.ts'
 
-/** Of an inquiry once it is sent; its sender has the copy. */
+/** Access to a sent inquiry. Its sender has a mailed copy. */
 const contactPolicy = definePolicy({
   read: ['staff', 'maker'],
   mark_read: ['staff', 'maker'],
@@ -48,8 +48,8 @@ export type Inquiry = {
 }
 
 /**
- * Keeps an inquiry and has it mailed to the maker and, as a copy, to the person: all of it or nothing, and once for a
- * key, or for a minute without one. Under the key lies its id alone: what somebody wrote is kept in one place.
+ * Stores and mails an inquiry in one transaction; repeats are answered once per key, or within a minute
+ * without one. The idempotency record has only the id: the text is stored once.
  */
 export async function sendContact(
   { db, config }: Services,
@@ -74,7 +74,7 @@ async function keepContact(
   webUrl: string,
 ): Promise<{ id: number }> {
   const { email } = actor.identity
-  // Without an address nobody could answer.
+  // The maker could not reply.
   if (email === null) throw new ApiError('email_unverified')
   await requireMaker(tx, makerId)
   const variationId = body.product_variation_id
@@ -94,7 +94,7 @@ async function keepContact(
   })
   const row = found(await findContact(tx, found(made).id))
   const contact = presentContact(row)
-  // A maker without an address is told by the operator, who finds the inquiry in the console.
+  // The operator forwards it from the console.
   if (row.makerEmail !== null) await enqueueMail(tx, inquiryMail(row.makerEmail, contact, webUrl))
   await enqueueMail(tx, inquiryCopyMail(contact, webUrl))
   return { id: contact.id }
@@ -126,7 +126,6 @@ async function presentAll({ db, config }: Services, rows: readonly ContactRow[])
   return rows.map((row) => presentForConsole(config.apiUrl, row, looks))
 }
 
-/** Every inquiry of a person, the newest first. */
 export async function listContactsOf({ db }: Services, { userId }: Actor): Promise<Contact[]> {
   return (await selectContactsOf(db, userId)).map(presentContact)
 }
@@ -138,7 +137,7 @@ export async function readContact(services: Services, actor: Actor, id: number):
     contactPolicy.require(await enterMaker(tx, actor, findMakerId), 'mark_read')
     const write = { route: readContactRoute.id, thing: contactThing, id }
     await recordChange(tx, actor, write, (before) => {
-      // When it was read first stays.
+      // Keep the first time it was read.
       const readAt = found(before).read_at ?? new Date().toISOString()
       return contactThing.write(tx, id, { read_at: readAt })
     })

@@ -5,7 +5,7 @@ import type { Thing } from '#server/console/thing.ts'
 import { makerContacts } from '#server/db/schema/index.ts'
 import { findContact } from './queries.ts'
 
-/** Of an inquiry, whether it was read: what somebody wrote is kept in one place. */
+/** Logs only whether it was read: the text is stored once. */
 export const contactThing = {
   kind: 'contact',
   async read(executor, id) {

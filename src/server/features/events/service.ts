@@ -20,7 +20,7 @@ export const insertEvents = (executor: Executor, events: readonly Recorded[]) =>
     })),
   )
 
-/** A year is compared with the one before it, and then it is enough. */
+/** Allows a comparison with the previous year. */
 export const removeOldEvents = (executor: Executor) =>
   executor.delete(analyticsEvents).where(lt(analyticsEvents.createdAt, sql`now() - interval '400 days'`))
 

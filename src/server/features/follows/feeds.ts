@@ -11,12 +11,12 @@ import type { Services } from '#server/services.ts'
 
 type Query = { limit: number; cursor?: string | undefined }
 
-/** When something was new, in microseconds, as PostgreSQL knows it; of one moment, what was there first comes first. */
+/** Microseconds, as exact as PostgreSQL; ties are ordered by id. */
 type Place = { moment: number; id: number }
 
 const microseconds = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000000)::bigint`
 
-/** Owners and members make the work of a team; who only views it does not. */
+/** Owners and members (up to 2) author a team's work; viewers do not. */
 const isFollowedBy = (userId: number) => sql`${projects.shown} and ${projects.teamId} in (
   select ${teamMembers.teamId} from ${follows} join ${teamMembers} on ${teamMembers.userId} = ${follows.followedId}
   where ${follows.followerId} = ${userId} and ${teamMembers.kind} <= 2)`
@@ -25,7 +25,7 @@ const followedProjects = (userId: number) =>
   sql`select ${projects.id} as id, ${microseconds(sql`${projects.publishedAt}`)} as moment
     from ${projects} where ${isFollowedBy(userId)}`
 
-/** A photo that came to a project later is new then. */
+/** Selects photos; one added after publication counts as new then. */
 const followedPosts = (userId: number) =>
   sql`select ${posts.id} as id,
       ${microseconds(sql`greatest(${projects.publishedAt}, ${posts.createdAt})`)} as moment
@@ -61,7 +61,7 @@ async function listFeed<Card>(
   }
 }
 
-/** Each once, however many of its people one follows. */
+/** Lists each project once, however many of its authors are followed. */
 export const listFollowedProjects = (
   services: Services,
   { userId }: Actor,

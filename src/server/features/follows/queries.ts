@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
 import { follows, users } from '#server/db/schema/index.ts'
 
-/** Who is leaving is waited for: either they are gone then, or they stay until the transaction ends. */
+/** Locks the user against deletion, or waits for it. False if gone. */
 export async function holdUser(tx: Transaction, id: number): Promise<boolean> {
   const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share')
   return rows.length > 0
 }
 
-/** Whether it was not there before. */
+/** Returns true if new. */
 export async function insertFollow(
   tx: Transaction,
   followerId: number,
@@ -22,7 +22,7 @@ export async function insertFollow(
   return rows.length > 0
 }
 
-/** Whether it was there. */
+/** Returns true if it existed. */
 export async function deleteFollowRow(
   tx: Transaction,
   followerId: number,

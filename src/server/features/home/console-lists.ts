@@ -13,7 +13,6 @@ import { curatedListsThing, homePageThing, pickupsThing, pickupUsersThing } from
 import { listPickups, listPickupUsers } from './pickups.ts'
 import { getTopSettings } from './top-settings.ts'
 
-/** What the editors put on the home page and keep beside it, each list as a whole. */
 export const consoleListHandlers = (services: Services) => [
   handle(contract.getConsoleHome, () => readThing(services, homePageThing, id)),
   handle(contract.updateConsoleHome, ({ actor, body }) =>
@@ -51,7 +50,6 @@ type Replacement<Item extends ThingState> = {
   body: { items: Item[]; version: number }
 }
 
-/** What is named and not there, or named twice, is said of the list. */
 const replace = <Item extends ThingState>(
   services: Services,
   actor: Actor,

@@ -17,7 +17,7 @@ export const presentNews = ({ id, title, body, publishedAt }: typeof news.$infer
   published_at: publishedAt.toISOString(),
 })
 
-/** The moment of publishing as exactly as PostgreSQL knows it: many may come out at once. */
+/** Microseconds, as exact as PostgreSQL: news may share a millisecond. */
 const micros = sql<number>`(extract(epoch from ${news.publishedAt}) * 1000000)::float8`
 
 const isBefore = (...[moment, id]: number[]) => sql`(${news.publishedAt}, ${news.id})
@@ -28,7 +28,6 @@ const isFrom = (id: number) => sql`(${news.publishedAt}, ${news.id})
 
 type Asked = { limit: number; cursor?: string | undefined; from_id?: number | undefined }
 
-/** By the moment of publishing, the newest first. */
 export async function listNews(
   { db }: Services,
   { limit, cursor, from_id }: Asked,

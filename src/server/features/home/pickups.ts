@@ -9,7 +9,7 @@ import { loadUserCards } from '#server/features/users/cards.ts'
 import { toWholeList } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 
-/** What is shown at a moment, now unless said: from its first moment on, until its last. */
+/** Tests the given moment, by default now. The start is inclusive, the end exclusive. */
 export const isShown = (of: { shownFrom: PgColumn; shownUntil: PgColumn }, at?: string) => {
   const moment = momentOf(at)
   return sql`(${of.shownFrom} is null or ${of.shownFrom} <= ${moment}) and (${of.shownUntil} is null or ${of.shownUntil} > ${moment})`

@@ -7,7 +7,7 @@ import { isShown } from './pickups.ts'
 
 const newsOnHome = 3
 
-/** What the home page is made of, from top to bottom; at another moment for who looks ahead. */
+/** Returns the current settings, or at another moment for previews. */
 export async function getTopSettings(services: Services, at?: string) {
   const { db } = services
   const [blocks, curated, current_award, announcements] = await Promise.all([

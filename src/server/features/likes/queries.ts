@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '#server/db/connect.ts'
 import { likes } from '#server/db/schema/index.ts'
 import { columnOf, type Thing } from '#server/features/lists/service.ts'
 
-/** Whether it was not there before. */
+/** Returns true if new. */
 export async function insertLike(tx: Transaction, userId: number, { kind, id }: Thing): Promise<boolean> {
   const rows = await tx
     .insert(likes)
@@ -13,7 +13,7 @@ export async function insertLike(tx: Transaction, userId: number, { kind, id }: 
   return rows.length > 0
 }
 
-/** Whether it was there. */
+/** Returns true if it existed. */
 export async function deleteLikeRow(tx: Transaction, userId: number, { kind, id }: Thing): Promise<boolean> {
   const rows = await tx
     .delete(likes)
@@ -25,7 +25,7 @@ export async function deleteLikeRow(tx: Transaction, userId: number, { kind, id 
 export const countLikes = (executor: Executor, { kind, id }: Thing): Promise<number> =>
   executor.$count(likes, eq(likes[columnOf(kind)], id))
 
-/** What is liked is popular. Of projects and photos the index counts the likes themselves. */
+/** Counts for variations only: the index counts likes of projects and photos itself. */
 export async function countForOrder(tx: Transaction, { kind, id }: Thing, by: 1 | -1): Promise<void> {
   if (columnOf(kind) !== 'variationId') return
   await tx.execute(sql`
@@ -33,7 +33,7 @@ export async function countForOrder(tx: Transaction, { kind, id }: Thing, by: 1 
     on conflict (variation_id) do update set likes = greatest(0, c.likes + ${by})`)
 }
 
-/** What somebody who leaves has liked is less popular. Rows are locked in the order in which checkouts lock them. */
+/** Locks counters in the order of checkouts, to avoid deadlock. */
 export const uncountLikesOf = (tx: Transaction, userId: number) =>
   tx.execute(sql`
     with liked as materialized (

@@ -9,7 +9,7 @@ import { countForOrder, countLikes, deleteLikeRow, insertLike } from './queries.
 
 export { uncountLikesOf } from './queries.ts'
 
-/** Twice is once: the table says so, and only who was first has further consequences. */
+/** Likes a thing. Idempotent: only the first like counts and notifies. */
 export const createLike = (db: Database, { userId }: Actor, thing: Thing) =>
   db.transaction(async (tx) => {
     await lockPerson(tx, userId, 'key share')
@@ -21,7 +21,7 @@ export const createLike = (db: Database, { userId }: Actor, thing: Thing) =>
     return { ...thing, liked: true, like_count: await countLikes(tx, thing) }
   })
 
-/** Also of what is not public any more. How many like that, nobody is told. */
+/** Works for hidden things too, whose like count is not revealed. */
 export const deleteLike = (db: Database, { userId }: Actor, thing: Thing) =>
   db.transaction(async (tx) => {
     await lockPerson(tx, userId, 'key share')
@@ -36,7 +36,6 @@ export const deleteLike = (db: Database, { userId }: Actor, thing: Thing) =>
 const occasionOf = (actorId: number, { kind, id }: Thing) =>
   ({ type: 'LIKE', actorId, thing: { [columnOf(kind)]: id } }) as const
 
-/** The thing that the parameters of an address name. */
 export function requireThing({ kind, id }: { [K in keyof Thing]?: Thing[K] | undefined }): Thing {
   if (kind !== undefined && id !== undefined) return { kind, id }
   const missing = [...(kind === undefined ? ['kind'] : []), ...(id === undefined ? ['id'] : [])]

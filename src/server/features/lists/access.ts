@@ -8,11 +8,9 @@ import { listItems, lists, teamMembers } from '#server/db/schema/index.ts'
 import { teamKindOf } from '#server/team-roles.ts'
 import { listPolicy, rolesInList } from './policy.ts'
 
-/** What the person is in the team of a list. */
 export const kindInListTeam = (userId: number | null): SQL<number | null> =>
   teamKindOf(sql`${lists}.team_id`, userId)
 
-/** One's own lists, and those of the teams in which one is. */
 export const isOwnList = (
   userId: number,
 ): SQL => sql`(${lists.teamId} is null and ${lists.ownerId} = ${userId}
@@ -20,11 +18,10 @@ export const isOwnList = (
 
 const isSeenBy = (actor: Actor | undefined) => or(lists.shown, actor && isOwnList(actor.userId))
 
-/** What was put on it last counts as a change. */
+/** Adding an item counts as a change. */
 const updatedAt = sql<Date>`greatest(${lists}.updated_at, (
   select max(own.created_at) from ${listItems} own where own.list_id = ${lists}.id))`.mapWith(lists.updatedAt)
 
-/** When it was last changed, for whoever may know of it. */
 export const selectChanged = (executor: Executor, id: number) =>
   executor.select({ at: updatedAt }).from(lists).where(eq(lists.id, id))
 
@@ -44,7 +41,7 @@ const selectList = (executor: Executor, id: number, actor: Actor | undefined) =>
     .from(lists)
     .where(and(eq(lists.id, id), isSeenBy(actor)))
 
-/** A list with what the one who asks is to it; `not_found` to whom it is not there. */
+/** Throws `not_found` if missing or not visible. */
 export async function findList(executor: Executor, id: number, actor: Actor | undefined) {
   const list = found(await first(selectList(executor, id, actor)))
   return { ...list, roles: rolesInList(actor, list) }
@@ -52,7 +49,7 @@ export async function findList(executor: Executor, id: number, actor: Actor | un
 
 export type SeenList = Awaited<ReturnType<typeof findList>>
 
-/** Takes the list, for somebody who may do this with it; those who change what is on it go one by one. */
+/** Serializes changes of a list's items. */
 export async function lockList(
   tx: Transaction,
   id: number,
@@ -65,7 +62,7 @@ export async function lockList(
   return { ...list, roles }
 }
 
-/** As `lockList`, of what begins a transaction. */
+/** Works like `lockList`, to start a transaction. */
 export async function enterList(...[tx, id, actor, action]: Parameters<typeof lockList>): Promise<SeenList> {
   await lockPerson(tx, actor.userId, 'key share')
   return lockList(tx, id, actor, action)

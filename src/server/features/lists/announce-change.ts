@@ -6,7 +6,7 @@ import { notifyPages } from '#server/live-notifications/notify-pages.ts'
 
 type Payload = { listId: number }
 
-/** Tells the open pages of those who see what clients do that the list has changed. A job, as `announceJob` is, and for the same reason. */
+/** A job for the same reason as `announceJob`. */
 export const listChangeJob = defineJob({
   name: 'announce_list_change',
   quick: true,
@@ -14,11 +14,11 @@ export const listChangeJob = defineJob({
     notifyPages(db, await selectWatchers(db, listId), listId),
 })
 
-/** Once the transaction is committed. */
+/** Notifies after the commit. */
 export const tellWatchers = (tx: Transaction, listId: number): Promise<void> =>
   enqueue(tx, listChangeJob, { listId })
 
-/** Whom the policy lets see decisions: whose list it is, or everybody in its team. */
+/** Selects the owner, or all members of the team, as the policy says. */
 async function selectWatchers(db: Database, listId: number): Promise<string[]> {
   const { rows } = await db.execute<{ userId: string }>(sql`
     select ${lists.ownerId} as "userId" from ${lists} where ${lists.id} = ${listId} and ${lists.teamId} is null

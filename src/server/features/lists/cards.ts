@@ -16,7 +16,6 @@ import { type ImageRow, imageJson, presentImage } from '#server/images/present-i
 import type { Services } from '#server/services.ts'
 import { joinShownThing } from './shown-things.ts'
 
-/** Lists that hold a product of the maker. */
 export type ListSelection = { makerId: number }
 
 const picturesOnCard = 4
@@ -30,7 +29,6 @@ const pictures = sql<ImageRow[]>`(
 const itemCount = sql<number>`(
   select count(*)::int from ${listItems} ${joinShownThing(listItems)} where ${listItems.listId} = ${lists.id})`
 
-/** A private list is nobody's business but its owner's: it is never part of a selection. */
 export const selectListPage = (executor: Executor, { makerId }: ListSelection, page: IdPage) =>
   selectIdPage(
     executor,
@@ -60,7 +58,6 @@ const selectLists = (executor: Executor, condition: SQL | undefined) =>
     .leftJoin(teams, eq(teams.id, lists.teamId))
     .where(condition)
 
-/** Public lists, the newest first. */
 export const readListPage = (
   services: Services,
   selection: ListSelection,
@@ -68,10 +65,10 @@ export const readListPage = (
 ): Promise<Found<ListCard>> =>
   readCards(services, selectListPage(services.db, selection, page), loadListCards)
 
-/** The cards of these lists in this order, as far as they are public: one may be made private after it was found. */
+/** Loads the public ones: a list may become private after it was found. */
 export const loadListCards = (services: Services, ids: readonly number[]) => load(services, ids, lists.shown)
 
-/** The same for whom it is certain that they may see them. */
+/** Callers check access. */
 export const loadCardsOfSeen = (services: Services, ids: readonly number[]) => load(services, ids)
 
 const load = ({ db, config }: Services, ids: readonly number[], condition?: SQLWrapper) =>

@@ -11,14 +11,12 @@ import { listByCursor } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { type Collection, countShownThings, joinShownThing } from './shown-things.ts'
 
-/** What the owner of a list says of an item: room, part, quantity and note. */
 export type ItemUse = Pick<ListItem, 'room' | 'part' | 'quantity' | 'note'>
 
 type UseOf<C extends Collection> = C extends typeof listItems ? ItemUse : unknown
 
 type Row<Use> = {
   id: number
-  /** By falling places: the newest like first, items as they were ordered. */
   place: number
   kind: number
   projectId: number | null
@@ -28,7 +26,7 @@ type Row<Use> = {
   createdAt: string
 }
 
-/** What a list is read by, in falling places: the newest like first, items as they were ordered. Each has its index. */
+/** Returns descending keys: newest like first, or items by position. Both are indexed. */
 const orderOf = (of: Collection) =>
   of === listItems
     ? {
@@ -48,7 +46,7 @@ const columnsOfUse = (of: Collection): SQL =>
         'note', ${listItems.note})`
     : sql`'{}'::json`
 
-/** Of some items, those that visitors may see, of these kinds or of all, in their order: a page, whose end ends the reading. */
+/** Follows an index, so that reading stops at the page's end. */
 export async function selectCollected<C extends Collection>(
   executor: Executor,
   of: C,
@@ -69,7 +67,6 @@ export async function selectCollected<C extends Collection>(
   return answer.rows[0]?.items ?? []
 }
 
-/** What a list holds or a person likes, as far as visitors may see it. */
 export async function listCollected<C extends Collection>(
   services: Services,
   of: C,
@@ -92,7 +89,6 @@ export async function listCollected<C extends Collection>(
   return { items: await loadCollected(services, items), ...page }
 }
 
-/** One of them, when visitors may see it. */
 export async function findCollected<C extends Collection>(
   services: Services,
   of: C,
@@ -103,13 +99,11 @@ export async function findCollected<C extends Collection>(
   return (await loadCollected(services, rows)).at(0)
 }
 
-/** How many of each kind visitors may see. */
 export async function countCollected(executor: Executor, of: Collection, condition: SQL) {
   const answer = await executor.execute<{ kind: number; count: number }>(countShownThings(of, condition))
   return answer.rows
 }
 
-/** The things themselves: one query a kind, however many items there are. */
 async function loadCollected<Use>(
   services: Services,
   rows: readonly Row<Use>[],
@@ -129,7 +123,7 @@ async function loadCollected<Use>(
       post: post.get(row.postId ?? 0) ?? null,
       product_variation: variation.get(row.variationId ?? 0) ?? null,
     }
-    // What was withdrawn between the two queries.
+    // Hidden between the two queries.
     if (!things.project && !things.post && !things.product_variation) return []
     const createdAt = new Date(row.createdAt).toISOString()
     return [{ id: row.id, kind: row.kind, ...things, ...row.use, created_at: createdAt }]

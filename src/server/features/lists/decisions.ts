@@ -5,10 +5,10 @@ import { isOneOf } from '#server/db/query-parts.ts'
 import { listItemDecisions } from '#server/db/schema/index.ts'
 import type { ItemUse } from './collected.ts'
 
-/** What is left out stays as it was said before. */
+/** Omitted fields stay unchanged. */
 type Said = Partial<Pick<typeof listItemDecisions.$inferInsert, 'decision' | 'comment' | 'clientName'>>
 
-/** Items with what clients have said of them, for whom that is; others see none. */
+/** Returns null decisions unless `maySee`. */
 export async function withDecisions(
   executor: Executor,
   items: readonly (CollectedItem & ItemUse)[],
@@ -40,11 +40,11 @@ export async function keepDecision(tx: Transaction, itemId: number, said: Said):
   return row ? presentDecision(row) : null
 }
 
-/** What a client has said is said to one list: the client of another must not read it. */
+/** Decisions stay with one list; delete them when the item moves to another. */
 export const forgetDecision = (tx: Transaction, itemId: number) =>
   tx.delete(listItemDecisions).where(eq(listItemDecisions.itemId, itemId))
 
-/** Taken back altogether it is none. */
+/** Returns null for a row with neither choice nor comment. */
 const presentDecision = (row: typeof listItemDecisions.$inferSelect): Decision | null =>
   row.decision === null && row.comment === ''
     ? null

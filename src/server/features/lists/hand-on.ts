@@ -4,14 +4,14 @@ import { listShares, lists, teamMembers, users } from '#server/db/schema/index.t
 import { listLink } from './share.ts'
 
 /**
- * For who leaves a team: the lists that they made for it go on with somebody who works in it, one of its owners first. Called before their
- * membership ends. With nobody left the lists stay as they are, and go with the person or the team.
+ * Transfers a leaving member's team lists to another active member, owners first. Call before the membership
+ * ends. Without such a member the lists are deleted with the person or team.
  */
 export async function handTeamListsOn(tx: Transaction, userId: number, teamId: number): Promise<void> {
   await handOn(tx, userId, eq(lists.teamId, teamId))
 }
 
-/** For who leaves altogether: the same in all teams, and the links of the lists that go with them end. */
+/** Transfers lists in all teams before an account deletion, and revokes the share links of the others. */
 export async function leaveLists(tx: Transaction, userId: number): Promise<void> {
   await handOn(tx, userId)
   const shared = await tx
@@ -22,7 +22,7 @@ export async function leaveLists(tx: Transaction, userId: number): Promise<void>
   for (const { id } of shared) await listLink.forget(tx, String(id))
 }
 
-/** The lists are taken in the order of their ids, as everybody takes several. Who else is leaving at this moment is passed over. */
+/** Locks lists by id, the common order. Skips heirs who are being deleted. */
 async function handOn(tx: Transaction, userId: number, inTeam?: SQL): Promise<void> {
   const ofLeaver = and(eq(lists.ownerId, userId), inTeam)
   await tx.select({ id: lists.id }).from(lists).where(ofLeaver).orderBy(lists.id).for('update')

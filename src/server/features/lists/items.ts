@@ -18,7 +18,7 @@ import { columnOf, isShown, type Thing, thingOf } from './things.ts'
 
 type ItemIds = { list_id: number; item_id: number }
 
-/** The list is held meanwhile: what 200 put on it at once is on it once, and its limit holds. */
+/** Locks the list: concurrent requests add a thing once, and the limit holds. */
 export async function addItem(
   services: Services,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function addItem(
   return showItem(services, itemId)
 }
 
-/** The lists that an item is on and goes to, which may be one, taken in the order of their ids. */
+/** Locks both lists by id; they may be the same. */
 async function enterBoth(tx: Transaction, actor: Actor, from: number, to: number) {
   const one = await enterList(tx, Math.min(from, to), actor, 'edit')
   const other = from === to ? one : await lockList(tx, Math.max(from, to), actor, 'edit')
@@ -52,7 +52,7 @@ const useNames = ['room', 'part', 'quantity', 'note'] as const
 
 type ItemUse = Pick<z.output<typeof ListItemUpdateSchema>, (typeof useNames)[number]>
 
-/** What the sender has read otherwise than it stands there is somebody else's work by now, and not written over. */
+/** Rejects fields that another user changed since the sender read them. */
 function requireSeen(item: Required<ItemUse>, sent: ItemUse, seen: ItemUse = {}): void {
   const changed = useNames.filter(
     (name) =>
@@ -66,8 +66,8 @@ function requireSeen(item: Required<ItemUse>, sent: ItemUse, seen: ItemUse = {})
 }
 
 /**
- * Changes what is said of an item, or moves it to the front of another list. From a private list to a public one is as if it were added
- * there, and the other way round as if it were taken off.
+ * Updates or moves an item. A move from a private to a public list notifies like an addition, the reverse
+ * like a removal.
  */
 export async function updateItem(
   services: Services,
@@ -89,7 +89,7 @@ export async function updateItem(
     const place = moves && { listId: to, position: frontOf(to) }
     await tx
       .update(listItems)
-      // Who brings it before everybody has put it there. The position says that there is something to set.
+      // Making it public counts as adding. `position` keeps the update from being empty.
       .set({ position: item.position, ...use, ...place, ...(opens && { addedById: actor.userId }) })
       .where(eq(listItems.id, id))
     if (opens) await tellAdded(tx, actor, target, thingOf(item))
@@ -106,7 +106,7 @@ export const removeItem = (db: Database, actor: Actor, { list_id, item_id }: Ite
     return { id: gone.id }
   })
 
-/** What is not public any more is not among what was sent: it goes to the end, in the order that it had. */
+/** Keeps hidden items, which the client cannot see, in their order at the end. */
 export const orderItems = (db: Database, actor: Actor, listId: number, ids: readonly number[]) =>
   db.transaction(async (tx) => {
     await enterList(tx, listId, actor, 'edit')
@@ -122,7 +122,7 @@ export const orderItems = (db: Database, actor: Actor, listId: number, ids: read
     return { item_ids: [...ids] }
   })
 
-/** To somebody who works on the list. */
+/** Includes decisions: callers may edit the list. */
 async function showItem(services: Services, id: number): Promise<ListItem> {
   const item = found(await findCollected(services, listItems, eq(listItems.id, id)))
   return found((await withDecisions(services.db, [item], true))[0])

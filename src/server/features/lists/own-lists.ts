@@ -23,7 +23,7 @@ import { columnOf, type Thing } from './things.ts'
 
 type Query = { limit: number; cursor?: string | undefined }
 
-/** One's own and those of one's teams, the newest first. Of a thing, the item that it is in each of them. */
+/** Returns, with `thing`, its item id in each list. */
 export async function listOwnLists(services: Services, actor: Actor, query: Query, thing?: Thing) {
   const { db } = services
   const { items: ids, ...page } = await listByCursor(query, async (place) => {
@@ -68,7 +68,7 @@ const selectOwn = (executor: Executor, userId: number, ids: readonly number[], t
 const isItemOf = (thing: Thing | undefined): SQL =>
   thing ? eq(listItems[columnOf(thing.kind)], thing.id) : sql`false`
 
-/** One list at a time, so that their number stays within its limit. */
+/** Locks the person, so that the limit holds. */
 export async function createList(
   services: Services,
   actor: Actor,
@@ -101,7 +101,7 @@ export async function updateList(
     }
     await tx
       .update(lists)
-      // Who takes it out of a team has it.
+      // A list taken out of a team goes to the actor.
       .set({
         name,
         description,

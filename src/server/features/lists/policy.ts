@@ -2,24 +2,21 @@ import type { Actor } from '#server/caller.ts'
 import { definePolicy, type Role, rolesOf } from '#server/policy.ts'
 import { rolesInTeam } from '#server/team-roles.ts'
 
-/** Members of a team work on its lists, viewers read them. A public list is read by everybody. */
+/** Team members edit the team's lists, viewers read them. Everyone reads public lists. */
 export const listPolicy = definePolicy({
   read: ['owner', 'member', 'viewer', 'guest'],
   edit: ['owner', 'member'],
   share: ['owner', 'member'],
-  /** What clients have said of the items, and the versions of the schedule. */
+  /** Decisions of clients and schedule versions. */
   see_decisions: ['owner', 'member', 'viewer'],
   delete: ['owner'],
   hand_over: ['owner'],
 })
 
-/** `teamKind` is what the one who asks is in the list's team: 1 owner, 2 member, 3 viewer. */
+/** `teamKind` is the actor's role in the team: 1 owner, 2 member, 3 viewer. */
 type OwnedList = { ownerId: number; teamId: number | null; teamKind: number | null; isPrivate: boolean }
 
-/**
- * What one is to a list. One of a team belongs to the team's owners, and to who made it while they work in the team; who has left it is a
- * stranger.
- */
+/** Returns the roles. A team list is owned by the team's owners, and by its creator while a team member. */
 export function rolesInList(actor: Actor | undefined, list: OwnedList): Role[] {
   return [...own(actor, list), ...(list.isPrivate ? [] : ['guest' as const])]
 }

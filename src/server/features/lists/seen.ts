@@ -3,14 +3,13 @@ import type { Executor } from '#server/db/connect.ts'
 import { listItems, listShares, scheduleVersions } from '#server/db/schema/index.ts'
 import { joinShownThing } from './shown-things.ts'
 
-/** What of the list its client sees. */
 const shownItems = (listId: number): SQL => sql`
   select ${listItems.id} as id, ${listItems.variationId} as variation_id, ${listItems.room} as room, ${listItems.part} as part,
     ${listItems.quantity} as quantity, ${listItems.note} as note,
     md5(json_build_array(${listItems.room}, ${listItems.part}, ${listItems.quantity}, ${listItems.note})::text) as fingerprint
   from ${listItems} ${joinShownThing(listItems)} where ${listItems.listId} = ${listId}`
 
-/** The number of the newest version, where its rows say the same as the list. */
+/** Selects the newest version, if its rows equal the list. */
 const equalVersion = (listId: number): SQL => sql`
   with newest as (
     select number, rows from ${scheduleVersions} where ${scheduleVersions.listId} = ${listId} order by number desc limit 1),
@@ -22,14 +21,12 @@ const equalVersion = (listId: number): SQL => sql`
   select number from newest where not exists (
     (select * from kept except select * from current) union all (select * from current except select * from kept))`
 
-/** Keeps when the client has looked, and what was there. */
 export const markSeen = (executor: Executor, listId: number) =>
   executor.execute(sql`
     update ${listShares} set seen_at = now(), seen_version = (${equalVersion(listId)}),
       seen_items = (select coalesce(jsonb_object_agg(id, fingerprint), '{}') from (${shownItems(listId)}) shown)
     where ${listShares.listId} = ${listId}`)
 
-/** How many things were added, changed or taken out after that. */
 export async function changesSinceSeen(executor: Executor, listId: number): Promise<number> {
   const { rows } = await executor.execute<{ count: number }>(sql`
     select count(*)::int as count

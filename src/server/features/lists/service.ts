@@ -47,7 +47,6 @@ type ListSearch = {
   offset: number
 }
 
-/** How the index holds whose a list is. */
 const ownerTypes = { pro: 1, general: 2 } as const
 
 const sorts = {

@@ -20,10 +20,10 @@ import { listPolicy } from './policy.ts'
 import { changesSinceSeen, markSeen } from './seen.ts'
 import { joinShownThing } from './shown-things.ts'
 
-/** The link by which a client sees a list and decides; its subject is the list's id. */
+/** The client's link to a list; its subject is the list id. */
 export const listLink = defineToken({ purpose: 'list_share', payload: z.object({}) })
 
-/** Whoever had the link before has it no more. */
+/** Issues a link, which revokes the previous one. */
 export const shareList = (db: Database, actor: Actor, id: number) =>
   db.transaction(async (tx) => {
     await enterList(tx, id, actor, 'share')
@@ -47,7 +47,6 @@ export const unshareList = (db: Database, actor: Actor, id: number) =>
 const selectShare = (executor: Executor, listId: number) =>
   executor.select().from(listShares).where(eq(listShares.listId, listId))
 
-/** No link opens what the staff has hidden. */
 const selectOpenShare = (executor: Executor, listId: number) =>
   executor
     .select({ listId: listShares.listId })
@@ -55,7 +54,6 @@ const selectOpenShare = (executor: Executor, listId: number) =>
     .innerJoin(lists, eq(lists.id, listShares.listId))
     .where(and(eq(listShares.listId, listId), lists.holdersShown, isNull(lists.hiddenAt)))
 
-/** What those who work on the list are told of its link. */
 export async function findShare(executor: Executor, listId: number): Promise<Share | null> {
   const row = await first(selectShare(executor, listId))
   if (!row) return null
@@ -67,10 +65,9 @@ export async function findShare(executor: Executor, listId: number): Promise<Sha
   }
 }
 
-/** The list that a link opens; `share_link_gone` for every other text. */
+/** Throws `share_link_gone` for any other text. */
 async function openLink(executor: Executor, token: string): Promise<number> {
   const opened = await listLink.read(executor, token)
-  // Of a list that is gone there is none.
   const share = opened.state === 'valid' && (await first(selectOpenShare(executor, Number(opened.subject))))
   if (!share) throw new ApiError('share_link_gone')
   return share.listId
@@ -92,7 +89,7 @@ export async function getSharedList(services: Services, token: string) {
   }
 }
 
-/** Those who work on the list look at their own link without being the client. */
+/** Visits of users who work on the list do not count. */
 export async function noteSeen({ db }: Services, token: string, actor: Actor | undefined) {
   const id = await openLink(db, token)
   if (actor && (await worksOn(db, id, actor))) return { seen: false }
@@ -110,7 +107,7 @@ async function worksOn(db: Database, id: number, actor: Actor): Promise<boolean>
 
 type Said = InputOf<typeof decideSharedItem>
 
-/** The link is held meanwhile, and read once it is held: withdrawn or made anew, it says nothing any more. */
+/** Locks the share row, then re-reads the link: it may have been revoked meanwhile. */
 export async function decideItem(
   { db, rateLimits }: Services,
   { token, item_id }: Said['params'],

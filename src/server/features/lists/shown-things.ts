@@ -11,13 +11,13 @@ import {
   projects,
 } from '#server/db/schema/index.ts'
 
-/** What holds things: each row names one project, photo or variation. */
+/** Tables whose rows refer to one project, photo or variation. */
 export type Collection = typeof listItems | typeof likes
 
-/** The columns of such a row, of which one is not null. */
+/** Exactly one of these is not null. */
 export type ThingColumn = 'projectId' | 'postId' | 'variationId'
 
-/** What a row names, shown or not: its kind as the api numbers it. */
+/** Returns the api's kind, of hidden things too. */
 export const kindOfThing = (
   of: Collection,
 ): SQL<number> => sql`case when ${of.projectId} is not null then 1 when ${of.postId} is not null then 2
@@ -30,7 +30,6 @@ export const idOfThing = (of: Collection): SQL<number | null> =>
 /** 3 interior, 4 building material. */
 const kindOfProduct = sql`${products.kind} + 2`
 
-/** The tables of what a row names, a visitor's share of them, one for each of its columns. */
 const shownOf = (of: Record<ThingColumn, SQLWrapper>) => ({
   project: sql`${projects} where ${projects.id} = ${of.projectId} and ${projects.shown}`,
   post: sql`${posts} left join ${projects} on ${projects.id} = ${posts.projectId}
@@ -39,10 +38,7 @@ const shownOf = (of: Record<ThingColumn, SQLWrapper>) => ({
     where ${productVariations.id} = ${of.variationId} and ${productVariations.published} and ${products.published}`,
 })
 
-/**
- * The thing that a row names, as `thing`: its kind as the api numbers it, and its picture. Without a row for what visitors may
- * not see, which is then in no list and no count.
- */
+/** Joins the referenced thing as `thing`, with kind and image. Hidden things yield no row. */
 export function joinShownThing(of: Record<ThingColumn, SQLWrapper>): SQL {
   const shown = shownOf(of)
   return sql`cross join lateral (
@@ -55,7 +51,7 @@ export function joinShownThing(of: Record<ThingColumn, SQLWrapper>): SQL {
       order by ${productVariationImages.position} limit 1) from ${shown.variation}) thing`
 }
 
-/** How many things of each kind the rows name, without those of which there are none. A kind at a time: none is looked for in vain. */
+/** Omits zeros. Separate joins per kind avoid vain lookups. */
 export function countShownThings(of: Collection, condition: SQL): SQL {
   const shown = shownOf(of)
   return sql`select kind, count from (

@@ -14,14 +14,14 @@ const occasionOf = (actorId: number, { kind, id }: Thing) => ({
   thing: { [columnOf(kind)]: id },
 })
 
-/** Those whose thing it is hear of it; what is private appears nowhere, and so tells nobody. */
+/** Notifies the owners of the thing, unless the list is private. */
 export async function tellAdded(tx: Transaction, actor: Actor, list: SeenList, thing: Thing): Promise<void> {
   if (!list.isPrivate) await notify(tx, occasionOf(actor.userId, thing))
 }
 
 type ItemRow = typeof listItems.$inferSelect
 
-/** What was not read yet is taken back with the last of the public lists on which that person put the thing. */
+/** Withdraws unread notifications when the item leaves the person's last public list. */
 export async function tellRemoved(tx: Transaction, list: SeenList, items: readonly ItemRow[]): Promise<void> {
   if (list.isPrivate) return
   const told = items.filter(({ variationId }) => variationId === null)
@@ -33,7 +33,7 @@ export async function tellRemoved(tx: Transaction, list: SeenList, items: readon
   )
 }
 
-/** A list is deleted or private from now on: for those who were told, all that is on it is taken off. */
+/** Treats a deleted or hidden list like the removal of all items. */
 export async function tellHidden(tx: Transaction, list: SeenList): Promise<void> {
   await tellRemoved(tx, list, await tx.select().from(listItems).where(eq(listItems.listId, list.id)))
 }
@@ -42,7 +42,6 @@ type Added = { adderId: number; thing: Thing }
 
 const keyOf = ({ adderId, thing }: Added): string => `${adderId} ${thing.kind} ${thing.id}`
 
-/** What these people have put of these things on other public lists. */
 async function selectPublic(tx: Transaction, list: SeenList, gone: readonly Added[]): Promise<Added[]> {
   const idsOf = (column: ThingColumn) =>
     gone.filter(({ thing }) => columnOf(thing.kind) === column).map(({ thing }) => thing.id)

@@ -5,10 +5,8 @@ import { ApiError, found } from '#server/api-error.ts'
 import type { Executor } from '#server/db/connect.ts'
 import { joinShownThing, type ThingColumn } from './shown-things.ts'
 
-/** A project, a photo or a variation, as somebody names it who likes it or puts it on a list. */
 export type Thing = { kind: number; id: number }
 
-/** The column by which rows hold things of a kind. */
 export function columnOf(kind: number): ThingColumn {
   if (kind === itemKind.project) return 'projectId'
   return kind === itemKind.post ? 'postId' : 'variationId'
@@ -16,14 +14,14 @@ export function columnOf(kind: number): ThingColumn {
 
 type Row = { projectId: number | null; postId: number | null; variationId: number | null }
 
-/** The thing of a row; of variations either kind names the same column. */
+/** Returns the thing. Both product kinds share a column; `interior` stands for either. */
 export function thingOf({ projectId, postId, variationId }: Row): Thing {
   if (projectId !== null) return { kind: itemKind.project, id: projectId }
   if (postId !== null) return { kind: itemKind.post, id: postId }
   return { kind: itemKind.interior, id: found(variationId) }
 }
 
-/** Whether visitors may see it. Refuses a variation under the kind of the other products. */
+/** Throws if a variation has the wrong product kind. */
 export async function isShown(executor: Executor, { kind, id }: Thing): Promise<boolean> {
   const named = (column: ThingColumn) => sql`${columnOf(kind) === column ? id : null}::bigint`
   const things = joinShownThing({

@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts'
 
 type ShownBlock = Article['body'][number]
 
-/** The blocks with what they name: one query a kind of thing, and nothing of what visitors may not see. */
+/** Loads with one query per kind; drops hidden things. */
 export async function loadBody(services: Services, blocks: readonly ArticleBlock[]): Promise<ShownBlock[]> {
   const [posts, projects, variations] = await Promise.all([
     getPostsByIds(

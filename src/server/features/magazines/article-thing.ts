@@ -27,7 +27,7 @@ const article = rowThing<typeof articles, Row>({
   }),
 })
 
-/** An article with its tags, in their order; a tag that is new is made. */
+/** Missing tags are created. */
 export const articleThing: RowThing<ArticleContent> = {
   ...article,
   async read(executor, id) {

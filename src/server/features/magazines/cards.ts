@@ -9,7 +9,6 @@ import { articles, articleTags, images, tags } from '#server/db/schema/index.ts'
 import { imageColumns, presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
 
-/** What visitors may read now. */
 export const isPublished = sql`${articles.publishedAt} <= now()`
 
 const tagsOf = sql<ArticleCard['tags']>`(

@@ -13,7 +13,6 @@ import { isPublished, presentArticleCard, selectArticles } from './cards.ts'
 
 type OffsetQuery = { limit: number; offset: number }
 
-/** The newest first. */
 const listNewest = (
   { db, config }: Services,
   query: OffsetQuery,
@@ -36,11 +35,11 @@ export const listArticles = (
 ) =>
   listNewest(services, query, sql`${isAmong(articles.id, ids)} and ${isAmong(articles.category, category)}`)
 
-/** Where nothing is named, everything is. */
+/** Matches everything if the list is empty. */
 const isAmong = (column: PgColumn, named: readonly number[]): SQL =>
   named.length > 0 ? isOneOf(column, named) : sql`true`
 
-/** Tags of articles that are out. Others may give away an article to come. */
+/** Lists only tags of published articles: others would reveal upcoming ones. */
 export const listMagazineTags = async ({ db }: Services) =>
   toWholeList(
     await db
@@ -58,7 +57,7 @@ export async function listArticlesOfTag(services: Services, slug: string, query:
   const tagged = sql`${articles.id} in (select ${articleTags.articleId} from ${articleTags}
     where ${articleTags.tagId} = ${tag.id})`
   const list = await listNewest(services, query, tagged)
-  // A tag may give away what an article that is not out yet is about.
+  // Tags of unpublished articles would reveal their subject.
   found(list.total_count > 0)
   return { ...list, tag: { slug: tag.slug, name: tag.name } }
 }

@@ -5,7 +5,7 @@ import { completeMakerName } from './complete-names.ts'
 
 const rows = [{ id: 7, name: 'トコノ工房', nameKana: 'トコノコウボウ', sendsSamples: true }]
 
-/** A database with one answer: the makers, once they are read. */
+/** Fakes a database whose single answer is the makers. */
 const databaseOf = (makers: Promise<typeof rows>) =>
   ({ select: () => ({ from: () => ({ orderBy: () => makers }) }) }) as unknown as Database
 

@@ -6,10 +6,10 @@ import type { SearchIndexes } from '#server/search-index/search-indexes.ts'
 import type { Services } from '#server/services.ts'
 import { selectAllMakers } from './queries.ts'
 
-/** Ids for a field that completes what is typed: names and readings alone, rōmaji too; the best first. */
+/** A completion by name or reading, also in rōmaji; best first. */
 type CompleteName = (typed: string) => number[]
 
-/** One for each set of indexes, which tell when makers changed. */
+/** `onChange` invalidates them. */
 const completers = new WeakMap<SearchIndexes, Promise<CompleteName>>()
 
 export async function completeMakerName({ db, indexes }: Services, typed: string): Promise<number[]> {
@@ -19,7 +19,7 @@ export async function completeMakerName({ db, indexes }: Services, typed: string
   completers.set(indexes, made)
   const forget = () => {
     stop()
-    // Another one may have been made meanwhile.
+    // A newer one may have replaced it.
     if (completers.get(indexes) === made) completers.delete(indexes)
   }
   const stop = indexes.makers.onChange(forget)
@@ -50,7 +50,7 @@ async function createCompleter(db: Database): Promise<CompleteName> {
   const limit = makers.length
   return (typed) => {
     const begun = suggester.suggest(typed, limit).flatMap((entry) => entry.id ?? [])
-    // Then what has the letters somewhere inside.
+    // Then matches inside the name.
     return [...new Set([...begun, ...names.search({ keyword: typed, limit }).ids])]
   }
 }

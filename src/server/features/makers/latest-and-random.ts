@@ -4,7 +4,10 @@ import type { Services } from '#server/services.ts'
 import { presentMakerCard } from './present.ts'
 import { selectLatestMakers, selectRandomMakers } from './queries.ts'
 
-/** `now` in milliseconds: the random choice is the same for one day in Japan, and never one of the latest. */
+/**
+ * Returns the newest, and a random choice of the others that is stable for a day in Japan. `now` in
+ * milliseconds.
+ */
 export async function listLatestAndRandomMakers(
   { db, config }: Services,
   limit: number,

@@ -14,7 +14,7 @@ import {
 import { isOnShow } from '#server/features/product-variations/card-queries.ts'
 import { covers, imageColumns, logos } from '#server/images/present-image.ts'
 
-// Plain names: Drizzle leaves out the tables of its columns where only one table is selected from.
+// Literal names: Drizzle omits tables in queries of a single one.
 const sendsSamples = sql<boolean>`exists (
   select from products p join product_variations v on v.product_id = p.id
   where p.maker_id = makers.id and p.published and v.published and v.sample_available and not v.discontinued)`
@@ -47,7 +47,7 @@ export const selectMakerCards = (executor: Executor, ids: readonly number[]): Pr
 export const selectLatestMakers = (executor: Executor, limit: number): Promise<MakerCardRow[]> =>
   selectCards(executor).orderBy(desc(makers.createdAt), desc(makers.id)).limit(limit)
 
-/** The same choice for the same seed, and another one for another. */
+/** Selects reproducibly for a seed. */
 export const selectRandomMakers = (
   executor: Executor,
   { seed, without, limit }: { seed: number; without: readonly number[]; limit: number },
@@ -85,7 +85,6 @@ export const selectAllMakers = (executor: Executor) =>
 export const makerExists = async (executor: Executor, id: number): Promise<boolean> =>
   (await executor.$count(makers, eq(makers.id, id))) > 0
 
-/** What the maker makes today, by category, in the order of a menu. */
 export const selectMakerCategories = (executor: Executor, makerId: number) =>
   executor
     .select({

@@ -29,7 +29,6 @@ export async function listAllMakers(
   }
 }
 
-/** By name, reading, brands and what the maker says of itself; all of them by reading when nothing is asked. */
 export const searchMakers = (services: Services, search: MakerSearch): Promise<OffsetList<MakerCard>> =>
   listByOffset(search, async (page) => {
     const { ids, total } = await services.indexes.makers.search({ keyword: search.keyword, ...page })
@@ -37,7 +36,6 @@ export const searchMakers = (services: Services, search: MakerSearch): Promise<O
     return { items: search.keyword.trim() === '' ? cards : markCards(cards, search.keyword), total }
   })
 
-/** What the letters typed so far can become. */
 export const suggestMakers = (
   services: Services,
   search: MakerSearch,
@@ -55,7 +53,6 @@ export async function getMaker({ db, config }: Services, id: number): Promise<Ma
   return presentMaker(config.apiUrl, found(await selectMaker(db, id)))
 }
 
-/** 404 for a maker that is not there. */
 export async function requireMaker(executor: Executor, id: number): Promise<void> {
   found(await makerExists(executor, id))
 }

@@ -15,12 +15,10 @@ import {
 } from '#server/db/schema/index.ts'
 import { isOwnList, type ThingColumn } from '#server/features/lists/service.ts'
 
-/** What is asked about: the things and people on a page. */
 export type MarkedIds = Record<'projects' | 'posts' | 'variations' | 'users', readonly number[]>
 
 export type Marks = Record<'projects' | 'posts' | 'variations', Mark[]> & { followed: number[] }
 
-/** The marks of the person on these things, each once. */
 function marksOf(userId: number, column: ThingColumn, shown: SQL): SQL {
   const names = (of: Record<ThingColumn, SQLWrapper>) => sql`${of[column]} = thing.id`
   return sql`(
@@ -37,7 +35,7 @@ function marksOf(userId: number, column: ThingColumn, shown: SQL): SQL {
         order by 1) as list_ids) saved)`
 }
 
-/** One statement for all of a page, of which nothing is said that visitors may not see. */
+/** Leaves out hidden things. */
 export async function selectMarks(executor: Executor, userId: number, ids: MarkedIds): Promise<Marks> {
   const shownProjects = sql`select ${projects.id} from ${projects}
     where ${isOneOf(projects.id, ids.projects)} and ${projects.shown}`

@@ -10,7 +10,7 @@ export type Hiding = { hidden_at: string | null; hidden_reason: number | null }
 
 type Row = { name: string; hidden_at: Date | null; hidden_reason: number | null }
 
-/** What is hidden of a thing. It is held meanwhile, so that nobody makes something of a team or a person that is being hidden. */
+/** Locks the row, so that nothing is created under a team or person being hidden. */
 export async function readHiding(executor: Executor, kind: PublishedKind, id: number) {
   const { table, from, name } = publishedThings[kind]
   const { rows } = await executor.execute<Row>(sql`
@@ -39,7 +39,6 @@ const hidingOf = <Kind extends PublishedKind>(kind: Kind) =>
     },
   }) satisfies Thing<Hiding>
 
-/** What people publish, as the console hides it and brings it back. */
 export const hidingThings = {
   project: hidingOf('project'),
   post: hidingOf('post'),

@@ -13,28 +13,21 @@ import {
 } from '#server/db/schema/index.ts'
 
 export type PublishedThing = {
-  /** With the columns of `hiding`. */
   table: typeof projects | typeof posts | typeof lists | typeof teams | typeof users
-  /** The table with what the rest is asked of. */
+  /** The joins that the other expressions need. */
   from: SQL
-  /** What people call it. */
   name: SQL
-  /** Whether everybody may see it. */
   isShown: SQL
-  /** Whether those whose it is want everybody to see it: then the staff reads it also while it is hidden or they are locked. */
+  /** Published by its owners: staff may read it even while hidden or its owners locked. */
   isOffered: SQL
-  /** What it says. */
   text: SQL
-  /** Of the picture that stands for it. */
   imageId: SQL
-  /** The ids of those whose it is. */
   ownerIds: SQL
 }
 
 const ownersOf = (teamId: SQL) =>
   sql`select ${teamMembers.userId} from ${teamMembers} where ${teamMembers.teamId} = ${teamId} and ${teamMembers.kind} = 1`
 
-/** Everything that people publish and the staff can hide, by its kind. */
 export const publishedThings: Readonly<Record<PublishedKind, PublishedThing>> = {
   project: {
     table: projects,

@@ -16,7 +16,7 @@ export { type PublishedThing, publishedThings } from './published-things.ts'
 
 type Named = { kind: PublishedKind; id: number }
 
-/** The reason that holds is the one said last; since when stays. */
+/** Replaces the reason on a repeat, and keeps the time. */
 export async function hidePublished(
   services: Services,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function hidePublished(
   return present(services, { kind, id }, version)
 }
 
-/** What was reported of it until now is done with. */
+/** Shows a thing again and settles its open reports. */
 export async function showPublished(
   services: Services,
   actor: Actor,

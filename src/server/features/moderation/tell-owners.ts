@@ -10,7 +10,7 @@ import { publishedThings } from './published-things.ts'
 
 type Told = { kind: PublishedKind; id: number }
 
-/** A minute later, so that nobody hears of what the staff takes back at once. */
+/** Waits a minute, so that a change undone at once sends nothing. */
 export const tellOwnersJob = defineJob({
   name: 'tell_owners_of_hiding',
   quick: true,
@@ -22,7 +22,7 @@ export const tellOwners = (tx: Transaction, told: Told): Promise<void> =>
 
 type Row = { name: string; reason: number | null; owners: { screenName: string; email: string }[] }
 
-/** Whether it was hidden before the first change since then. */
+/** Compares with the state before the first change in that minute. */
 async function wasHidden(tx: Transaction, { kind, id }: Told, since: Date): Promise<boolean> {
   const changes = tx
     .select({ before: auditLog.before })
@@ -33,7 +33,6 @@ async function wasHidden(tx: Transaction, { kind, id }: Told, since: Date): Prom
   return (await first(changes))?.before?.hidden_at != null
 }
 
-/** Owners with an address that is known to be theirs. */
 async function tell(tx: Transaction, told: Told, since: Date): Promise<void> {
   const { kind, id } = told
   const { table, from, name, ownerIds } = publishedThings[kind]

@@ -9,9 +9,9 @@ import { notifyPages } from '#server/live-notifications/notify-pages.ts'
 type Payload = { userIds: readonly number[] }
 
 /**
- * Tells the open pages of those for whom something is new, and of these people, whose count has changed. A NOTIFY holds up the commits of
- * everybody: here it is one for all that has come meanwhile, and in no transaction that somebody waits for. One after the other, so that
- * who has seen a number has seen every smaller one.
+ * Notifies the pages of users with new notifications, and of `userIds`, whose unread count changed. NOTIFY
+ * serializes commits, so one job sends all of them, outside request transactions. Serialized, so that a page
+ * has seen every smaller number.
  */
 export const announceJob = defineJob({
   name: 'announce_notifications',
@@ -19,7 +19,7 @@ export const announceJob = defineJob({
   run: ({ db }: { db: Database }, { userIds }: Payload) => db.transaction((tx) => announce(tx, userIds)),
 })
 
-/** Once the transaction is committed. */
+/** Notifies pages after the commit. */
 export const tellPages = (tx: Transaction, userIds: readonly number[] = []): Promise<void> =>
   enqueue(tx, announceJob, { userIds })
 

@@ -14,8 +14,7 @@ type Parts = { db: Database; config: { webUrl: string } }
 const type = 'EMAIL_VOTE_AWARD'
 
 /**
- * The owners of what was entered hear of the votes once, when everybody may: a mail for each vote would say how many there are while that is
- * hidden, and even its absence would.
+ * Mails owners of entries once, after the close. A mail per vote would reveal turnout, even by its absence.
  */
 export const awardMailJob = defineJob({
   name: 'write_award_mail',
@@ -24,7 +23,7 @@ export const awardMailJob = defineJob({
     db.transaction((tx) => writeMail(tx, config.webUrl, payload)),
 })
 
-/** Once for an award, in the transaction that closes its ledger. */
+/** Enqueues the mails. Call once per award, with its final head. */
 export async function mailAwardResults(tx: Transaction, awardId: number): Promise<void> {
   const people = await tx
     .selectDistinct({ userId: teamMembers.userId })

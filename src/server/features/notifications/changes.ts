@@ -4,10 +4,10 @@ import { idArray, isOneOf } from '#server/db/query-parts.ts'
 import { notificationActors, notifications, users } from '#server/db/schema/index.ts'
 import { goesOn, hasActor, isRecipient, type Occasion, type Subject } from './occasions.ts'
 
-// Whoever holds several notifications takes them by their people, then by their ids: nobody waits in a circle.
+// The lock order of notifications, which avoids deadlock.
 const inTurn = [asc(notifications.userId), asc(notifications.id)]
 
-/** With their settings. They cannot leave before the transaction ends; whoever is leaving already is passed over, and nobody waits for them. */
+/** Locks recipients against deletion; skips those being deleted. */
 export const lockRecipients = (tx: Transaction, occasion: Occasion) =>
   tx
     .select({ id: users.id, muted: users.mutedNotifications })
@@ -26,7 +26,7 @@ const isAbout = ({ type, projectId, postId, teamId }: Subject): SQL | undefined 
   )
 }
 
-/** Adds the actor to the notification that goes on, which is then unread again, or makes one, for all of these people at once. */
+/** Extends the ongoing notification of each user, unread again, or creates one. */
 export async function addActor(
   tx: Transaction,
   occasion: Occasion,
@@ -56,7 +56,7 @@ export async function addActor(
 
 type Undone = { occasion: Occasion; subject: Subject }
 
-/** Takes the actors of these out of what is unread; what has no other actor goes. Answers whose it was. */
+/** Changes unread notifications only; deletes those without other actors. Returns the affected users. */
 export async function removeActors(tx: Transaction, undone: readonly Undone[]): Promise<number[]> {
   const actorIds = undone.map(({ occasion }) => occasion.actorId)
   const held = await hold(
@@ -89,7 +89,7 @@ export async function removeActors(tx: Transaction, undone: readonly Undone[]): 
   return held.filter(({ id }) => changed.has(id)).map(({ userId }) => userId)
 }
 
-/** What several are told of somebody is undone for all of them. */
+/** Tests recipients; a notification with several is undone for all. */
 const isToldTo = (occasion: Occasion): SQL | undefined =>
   'userId' in occasion && occasion.type !== 'JOIN_TEAM'
     ? eq(notifications.userId, occasion.userId)
@@ -97,10 +97,7 @@ const isToldTo = (occasion: Occasion): SQL | undefined =>
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
 
-/**
- * Somebody leaves: what they were told goes, and what others were told of them alone; what a team has decided stays. Answers whose else
- * it was.
- */
+/** Keeps team decisions, and notifications with other actors. Returns the other affected users. */
 export async function forgetPerson(tx: Transaction, userId: number): Promise<number[]> {
   const held = await hold(
     tx,
@@ -120,7 +117,7 @@ export async function forgetPerson(tx: Transaction, userId: number): Promise<num
 
 const staysAlone: ReadonlySet<Occasion['type']> = new Set(['REJECT_TEAM', 'APPROVE_TEAM'])
 
-/** Until the transaction ends. Who else has left these meanwhile is seen by the next statement, and not by this one. */
+/** Locks in a separate statement: only the next one sees actors removed meanwhile. */
 const hold = (tx: Transaction, condition: SQL | undefined) =>
   tx
     .select({ id: notifications.id, userId: notifications.userId, type: notifications.type })
@@ -129,7 +126,7 @@ const hold = (tx: Transaction, condition: SQL | undefined) =>
     .orderBy(...inTurn)
     .for('update')
 
-/** Those of these that nobody did any more. */
+/** Deletes notifications that have no actors left. */
 const deleteEmptied = (tx: Transaction, ids: readonly number[]) =>
   tx.delete(notifications).where(
     and(

@@ -12,7 +12,6 @@ import { countNotifications, type Inbox, markAllRead, markRead, selectNotificati
 
 type Query = { limit: number; cursor?: string | undefined; unread: boolean }
 
-/** What a person was told, and how much of it they have not read. */
 export async function listNotifications(
   { db, config }: Services,
   { userId }: Actor,
@@ -30,7 +29,7 @@ export async function listNotifications(
   return { ...list, unread_count }
 }
 
-/** Each of them is shown once: whoever shows it says that it was read. */
+/** Lists notifications that are shown once: the client marks them as read. */
 export async function listUnreadTeamRejects({ db, config }: Services, { userId }: Actor) {
   const inbox: Inbox = { userId, unread: true, type: 'REJECT_TEAM' }
   const rows = await selectNotifications(db, inbox, { limit: 100, before: Number.MAX_SAFE_INTEGER })

@@ -11,12 +11,12 @@ import {
   users,
 } from '#server/db/schema/index.ts'
 
-/** One of the two. */
+/** Exactly one id is set. */
 export type MailedThing = { projectId: number | null; postId: number | null }
 
 export type ShownThing = { kind: 'project' | 'post'; id: number; name: string }
 
-/** Nothing for what not everybody may see any more. */
+/** Returns undefined if not public. */
 export async function selectMailedThing(
   executor: Executor,
   { projectId, postId }: MailedThing,
@@ -33,7 +33,7 @@ export async function selectMailedThing(
 
 type Asked = { userId: number; type: 'LIKE' | 'ADD_LIST'; thing: MailedThing; since: Date }
 
-/** The names of those who like it, or put it on a list that everybody sees, since then; the newest first. */
+/** Likes, or additions to public lists, since then; newest first. */
 export async function selectRecentActors(executor: Executor, asked: Asked): Promise<string[]> {
   const { rows } = await executor.execute<{ name: string }>(sql`
     select ${users.screenName} as name

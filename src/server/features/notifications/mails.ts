@@ -8,13 +8,12 @@ type Reader = { screenName: string; email: string }
 type Notification = {
   type: 'LIKE' | 'ADD_LIST'
   thing: ShownThing
-  /** The newest first. */
+  /** Newest first. */
   actors: readonly string[]
   webUrl: string
   unsubscribe: string
 }
 
-/** Who liked something of theirs, or put it on a list. */
 export function notificationMail(
   reader: Reader,
   { type, thing, actors, webUrl, unsubscribe }: Notification,
@@ -36,7 +35,6 @@ ${writeFooter(isLike ? 'EMAIL_LIKE' : 'EMAIL_ADD_LIST', webUrl, unsubscribe)}`,
   }
 }
 
-/** Which setting it comes by, where that is, and how it ends at once. */
 export const writeFooter = (
   type: Parameters<typeof offeredLabel>[0],
   webUrl: string,
@@ -54,13 +52,12 @@ ${unsubscribe}
 type AwardResult = {
   award: string
   slug: string
-  /** Of what their teams have entered. */
   titles: readonly string[]
   webUrl: string
   unsubscribe: string
 }
 
-/** That the votes are counted. The numbers are where everybody finds them. */
+/** Announces the result without numbers, which are on the public page. */
 export const awardResultMail = (
   reader: Reader,
   { award, slug, titles, webUrl, unsubscribe }: AwardResult,
@@ -81,14 +78,13 @@ ${writeFooter('EMAIL_VOTE_AWARD', webUrl, unsubscribe)}`,
 })
 
 type TeamReport = {
-  /** The first and the last day. */
+  /** Inclusive days. */
   week: { from: string; until: string }
   teams: readonly TeamFigures[]
   webUrl: string
   unsubscribe: string
 }
 
-/** What a week has brought to their teams. */
 export function teamReportMail(reader: Reader, { week, teams, webUrl, unsubscribe }: TeamReport): Mail {
   const days = `${writeMonthDay(week.from)}〜${writeMonthDay(week.until)}`
   const sections = teams.map((team) => `${writeFigures(team)}\n${webUrl}/teams/${team.id}`)
@@ -106,7 +102,6 @@ ${writeFooter('EMAIL_TEAM_REPORT', webUrl, unsubscribe)}`,
   }
 }
 
-/** What did not happen is not said. */
 function writeFigures({ name, ...figures }: TeamFigures): string {
   const lines = [
     ['事例の閲覧', figures.views, '回'],
@@ -119,7 +114,7 @@ function writeFigures({ name, ...figures }: TeamFigures): string {
   return [`■ ${name}`, ...said].join('\n')
 }
 
-/** 11月16日 of 2026-11-16. */
+/** Writes 2026-11-16 as 11月16日. */
 const writeMonthDay = (day: string): string => {
   const [, month, date] = day.split('-').map(Number)
   return `${month}月${date}日`

@@ -15,19 +15,18 @@ import type { Services } from '#server/services.ts'
 const path = '/notifications/events'
 
 const heartbeatMs = 25_000
-/** As long as a token holds: after that the page shows another one. */
+/** As long as a token: the page reconnects with a new one. */
 const lifetimeMs = 10 * 60_000
-/** Events that wait for a page that takes none. */
+/** Events queued for a page that does not read. */
 const mostWaiting = 100
 
 type Door = { authenticate: Authenticate; now: () => number }
 
 /**
- * What is new for a person, as server-sent events for as long as their page is open: `count` with the unread count at once and whenever
- * it changes, `notification` for each that is new or has another actor. The id of an event is the place to go on from: in `Last-Event-ID`, or
- * as `last_event_id` in the address, because a page may not send that header to another origin. `list` says that a client has looked at a
- * list of theirs or decided; it has no id, so a page that comes back reads its list again. The stream ends with the session that opened
- * it.
+ * Streams updates while a page is open: `count` with the unread count, at once and on changes; `notification`
+ * when new or extended; `list` when a client viewed or decided on a list. An event id is a resume position,
+ * in `Last-Event-ID` or `last_event_id` of the query, because pages cannot send the header cross-origin.
+ * `list` has no id: a reconnecting page re-reads its list. The stream ends with its session.
  */
 export function mountNotificationEvents(app: ApiApp, services: Services, { authenticate, now }: Door): void {
   const route = { auth: 'user', method: 'GET', session: true } as const
@@ -47,7 +46,7 @@ export function mountNotificationEvents(app: ApiApp, services: Services, { authe
     return new Response(streamEvents(notifications, ownerOf(actor), since), {
       headers: {
         'content-type': 'text/event-stream; charset=utf-8',
-        // Or a proxy would keep the events until it has enough of them.
+        // Otherwise nginx buffers the events.
         'x-accel-buffering': 'no',
       },
     })

@@ -15,7 +15,7 @@ type Payload = { userId: number; type: keyof typeof mailTypes; thing: MailedThin
 
 type Parts = { db: Database; config: { webUrl: string } }
 
-/** An hour after the first like or list add of a thing: everybody who has come by then, in one mail. */
+/** Sends one mail an hour after the first act on a thing, with all actors so far. */
 export const notificationMailJob = defineJob({
   name: 'write_notification_mail',
   quick: true,
@@ -25,7 +25,7 @@ export const notificationMailJob = defineJob({
 
 type Recipient = { id: number; muted: readonly string[] }
 
-/** Within `notify`, where those who do the same to the same take turns. */
+/** Enqueues mails within `notify`, which serializes equal occasions. */
 export async function enqueueNotificationMails(
   tx: Transaction,
   { type, projectId, postId }: Subject,
@@ -47,7 +47,7 @@ async function writeMail(tx: Transaction, webUrl: string, payload: Payload, id: 
   const person = await lockMailed(tx, userId, mailTypes[type])
   const shown = person && (await selectMailedThing(tx, thing))
   if (!person || !shown) return
-  // What was undone since is not there any more.
+  // Undone acts are missing here.
   const actors = await selectRecentActors(tx, { ...payload, since: enqueuedAt(id) })
   if (actors.length === 0) return
   const unsubscribe = await unsubscribeAddress(tx, webUrl, {
@@ -58,7 +58,7 @@ async function writeMail(tx: Transaction, webUrl: string, payload: Payload, id: 
   await enqueueMail(tx, notificationMail(person, { type, thing: shown, actors, webUrl, unsubscribe }))
 }
 
-/** Nothing for who has left or is locked, has no address that is known to be theirs, or does not want such mails. */
+/** Returns undefined if deleted, locked, unverified or opted out. */
 export const lockMailed = (tx: Transaction, userId: number, type: string) =>
   first(
     tx

@@ -4,13 +4,12 @@ import { notifications, posts, projects, teamMembers, users } from '#server/db/s
 
 type Thing = { projectId?: number; postId?: number; variationId?: number }
 
-/** What somebody did that others may want to hear of. */
 export type Occasion =
   | { type: 'LIKE' | 'ADD_LIST'; actorId: number; thing: Thing }
   | { type: 'FOLLOW'; actorId: number; userId: number }
   | { type: 'JOIN_TEAM' | 'REJECT_TEAM' | 'APPROVE_TEAM'; actorId: number; teamId: number; userId: number }
 
-/** What the notifications of an occasion have in common. */
+/** The key by which notifications are merged. */
 export type Subject = {
   type: Occasion['type']
   projectId: number | null
@@ -18,7 +17,7 @@ export type Subject = {
   teamId: number | null
 }
 
-/** Nothing for a product: nobody is told of those yet. */
+/** Returns undefined for products, which notify no one. */
 export function subjectOf(occasion: Occasion): Subject | undefined {
   const subject = { type: occasion.type, projectId: null, postId: null, teamId: null }
   if ('teamId' in occasion) return { ...subject, teamId: occasion.teamId }
@@ -28,7 +27,7 @@ export function subjectOf(occasion: Occasion): Subject | undefined {
   return postId === undefined ? undefined : { ...subject, postId }
 }
 
-/** Who is told, as a condition on users; never the one who did it. */
+/** Excludes the actor. */
 export function isRecipient(occasion: Occasion): SQL {
   const { actorId } = occasion
   return sql`${users.id} <> ${actorId} and ${whom(occasion)}`
@@ -45,12 +44,12 @@ function whom(occasion: Occasion): SQL {
   return isInTeam(sql`(select ${projects.teamId} from ${projects} where ${projects.id} = ${project})`, 2)
 }
 
-/** 1 for its owners, 2 for these and its members. */
+/** Selects owners for `kind` 1, owners and members for 2. */
 const isInTeam = (teamId: SQL, kind: number): SQL => sql`${users.id} in (
   select ${teamMembers.userId} from ${teamMembers}
   where ${teamMembers.teamId} = ${teamId} and ${teamMembers.kind} <= ${kind})`
 
-/** A notification of these of which another actor, or the same one again, makes no new one. */
+/** Selects notifications that take the new actor instead of a new notification. */
 export function goesOn({ type, actorId }: Occasion): SQL {
   if (type === 'LIKE' || type === 'ADD_LIST') return isRecent
   return type === 'FOLLOW' ? sql`${isRecent} and ${hasActor(actorId)}` : sql`false`

@@ -19,7 +19,7 @@ import { type ImageRow, imageJson } from '#server/images/present-image.ts'
 const shownActors = sql`${notificationActors} join ${users} on ${users.id} = ${notificationActors.userId}
   where ${notificationActors.notificationId} = ${notifications.id} and ${users.shown}`
 
-/** Of somebody who is still here, and of what everybody may see. What a team decided stays, whoever of it did. */
+/** Requires a visible actor and public content. Team decisions need no actor. */
 export const isShown = sql`(
   ${notifications.type} in ('REJECT_TEAM', 'APPROVE_TEAM') or exists (
     select from ${shownActors}))
@@ -48,7 +48,7 @@ type ThingRow = { id: number; name: string; image: ImageRow | null }
 
 const iconJson = sql`(select ${imageJson} from ${images} where ${images.id} = ${users.iconImageId})`
 
-/** In the list of columns of one table Drizzle leaves out its name, but for what is within another piece. */
+/** Wraps a query: Drizzle omits table names in the columns of a single table, but not within nested SQL. */
 const correlated = <T>(query: SQL): SQL<T> => sql<T>`${query}`
 
 const newestActors = correlated<ActorRow[]>(sql`(
@@ -103,7 +103,7 @@ export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[nu
 export const countNotifications = (executor: Executor, inbox: Inbox): Promise<number> =>
   executor.$count(notifications, isIn(inbox))
 
-/** Nothing for what is not this person's. When it was read first stays. */
+/** Returns undefined if not the user's. The first read time is kept. */
 export const markRead = (tx: Transaction, userId: number, id: number) =>
   first(
     tx
@@ -113,7 +113,7 @@ export const markRead = (tx: Transaction, userId: number, id: number) =>
       .returning({ id: notifications.id }),
   )
 
-/** Everything that was there when this began: what somebody joined while we waited for it is unread again. */
+/** Notifications that get an actor while this waits stay unread. */
 export const markAllRead = (tx: Transaction, userId: number) =>
   tx.execute(sql`
     with asked as materialized (

@@ -9,8 +9,8 @@ export { mailAwardResults } from './award-mails.ts'
 export { listNotifications } from './inbox.ts'
 
 /**
- * Tells people of what somebody has just done, in its transaction: called last in it, for a row that was really inserted, and after
- * `lockPerson` of the actor. Who has muted the type is told nothing.
+ * Notifies users of an act. Call last in its transaction, for a really inserted row, after `lockPerson` of
+ * the actor. Skips users who muted the type.
  */
 export async function notify(tx: Transaction, occasion: Occasion): Promise<void> {
   const subject = subjectOf(occasion)
@@ -25,7 +25,7 @@ export async function notify(tx: Transaction, occasion: Occasion): Promise<void>
   await tellPages(tx)
 }
 
-/** It was undone: what was not read yet says nothing of it any more. Called as `notify` is, for rows that were really deleted. */
+/** Withdraws unread notifications. Call like `notify`, for really deleted rows. */
 export async function takeBack(tx: Transaction, ...occasions: Occasion[]): Promise<void> {
   const undone = occasions.flatMap((occasion) => {
     const subject = subjectOf(occasion)
@@ -37,13 +37,13 @@ export async function takeBack(tx: Transaction, ...occasions: Occasion[]): Promi
   if (told.length > 0) await tellPages(tx, told)
 }
 
-/** Those who do the same to the same go one by one, or each would make a notification of their own. */
+/** Serializes equal occasions, which would create separate notifications. */
 function turnOf(occasion: Occasion, { type, projectId, postId, teamId }: Subject): string {
   const userId = 'userId' in occasion ? occasion.userId : ''
   return `notification ${[type, projectId, postId, teamId, userId].join(' ')}`
 }
 
-/** Before the account of somebody who leaves is deleted, whose row is held for that. */
+/** Removes a user's notifications. Call before the account is deleted, with the row locked. */
 export async function forgetLeaver(tx: Transaction, userId: number): Promise<void> {
   await tellPages(tx, await forgetPerson(tx, userId))
 }

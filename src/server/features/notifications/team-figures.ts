@@ -12,7 +12,6 @@ import {
   teams,
 } from '#server/db/schema/index.ts'
 
-/** What a week has brought to a team. */
 export type TeamFigures = {
   id: number
   name: string
@@ -25,13 +24,12 @@ export type TeamFigures = {
 
 type Report = { userId: number; week: { from: string; until: string }; teams: TeamFigures[] }
 
-/** Weeks end on Monday at nine in Japan: however late this is asked, it is about the same days. */
+/** Mondays at 9:00 in Japan, so that a late job reports the same days. */
 const weekEnd = sql`((date_trunc('week', now() at time zone 'Asia/Tokyo') + interval '9 hours') at time zone 'Asia/Tokyo')`
 
 const isOfWeek = (moment: SQL): SQL =>
   sql`${moment} >= ${weekEnd} - interval '7 days' and ${moment} < ${weekEnd}`
 
-/** Each act as a row with the team that it is about and what it is. */
 const acts = sql`
   select ${projects.teamId} as team_id, 'views' as what
   from ${analyticsEvents} join ${projects}
@@ -54,7 +52,6 @@ const acts = sql`
 
 const countOf = (what: string): SQL => sql`count(*) filter (where what = ${what})`
 
-/** For each owner and member of a team to which something happened, what happened to their teams. */
 export async function selectTeamFigures(executor: Executor): Promise<Report[]> {
   const { rows } = await executor.execute<Report>(sql`
     with acts as (${acts}),

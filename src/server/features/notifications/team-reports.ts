@@ -12,7 +12,6 @@ type Parts = { db: Database; config: { webUrl: string } }
 
 const type = 'EMAIL_TEAM_REPORT'
 
-/** What the week has brought to the teams of one person. */
 const teamReportJob = defineJob({
   name: 'write_team_report',
   quick: true,
@@ -20,7 +19,7 @@ const teamReportJob = defineJob({
     db.transaction((tx) => writeReport(tx, config.webUrl, payload)),
 })
 
-/** Mondays at nine in Japan. */
+/** Runs on Mondays at 9:00 in Japan. */
 const teamReportsJob = defineJob({
   name: 'write_team_reports',
   cron: '0 0 * * 1',

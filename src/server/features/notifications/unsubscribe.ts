@@ -7,14 +7,17 @@ import { defineToken } from '#server/tokens.ts'
 
 export type MailType = (typeof mailNotificationTypes)[number]
 
-/** Ends one kind of mail for who got the mail, signed in or not and as often as one likes; its subject is the mail. */
+/** Works without a sign-in, repeatedly. The subject is the mail id. */
 const unsubscribeLink = defineToken({
   purpose: 'unsubscribe',
   lifetime: '90 days',
   payload: z.object({ userId: z.number(), type: z.enum(mailNotificationTypes) }),
 })
 
-/** The address of the page that ends such mails, and that mail programs send a POST to. `mailId` is the job's that writes the mail. */
+/**
+ * Returns the page, which also accepts the POST of mail programs. `mailId` is the id of the job that writes
+ * the mail.
+ */
 export async function unsubscribeAddress(
   tx: Transaction,
   webUrl: string,
@@ -24,7 +27,7 @@ export async function unsubscribeAddress(
   return `${webUrl}/unsubscribe?${new URLSearchParams({ token })}`
 }
 
-/** Who has left is told the same: they will hear no more. */
+/** Succeeds for deleted users too. */
 export async function unsubscribe({ db }: { db: Database }, token: string) {
   const opened = await unsubscribeLink.read(db, token)
   if (opened.state !== 'valid') throw new ApiError('not_found')

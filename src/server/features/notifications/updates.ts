@@ -5,10 +5,9 @@ import { notifications } from '#server/db/schema/index.ts'
 import type { SelectUpdates, Update } from '#server/live-notifications/live-notifications.ts'
 import { isShown } from './queries.ts'
 
-/** More is not told one by one: who was away for so long reads the list. */
+/** A page that missed more re-reads the list. */
 const longestReplay = 100
 
-/** For the open pages of a process. */
 export const selectUpdatesFrom =
   (executor: Executor): SelectUpdates =>
   async (since) => {

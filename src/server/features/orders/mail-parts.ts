@@ -2,7 +2,7 @@ import type { ShownAddress } from '#contract/addresses/schemas.ts'
 import { prefectures, writeZipCode } from '#contract/data/address-texts.ts'
 import { labelOf } from '#contract/data/enums.ts'
 
-/** 2026年11月20日, in Japan. */
+/** Formats 2026年11月20日, in Japanese time. */
 export const writeDate = (moment: Date): string =>
   new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeZone: 'Asia/Tokyo' }).format(moment)
 
@@ -34,7 +34,7 @@ export function writeAddress(address: ShownAddress): string {
 
 type Answer = { question: { label: string }; choices: { choice: string }[] }
 
-/** What several makers asked alike, and was answered alike, is said once. */
+/** Writes equal answers to equal questions of several makers once. */
 export const writeAnswers = (answers: readonly Answer[]): string => {
   const lines = answers.map(
     ({ question, choices }) => `${question.label}：${choices.map(({ choice }) => choice).join('、')}`,
@@ -42,7 +42,6 @@ export const writeAnswers = (answers: readonly Answer[]): string => {
   return [...new Set(lines)].join('\n')
 }
 
-/** Headings with what is below them; empty ones are left out. */
 export const writeSections = (sections: readonly (readonly [heading: string, text: string])[]): string =>
   sections
     .filter(([, text]) => text !== '')

@@ -53,7 +53,7 @@ const order: PlacedOrder = {
       },
       choices: [{ id: 1, choice: '戸建住宅' }],
     },
-    // Asked and answered alike for another category: said once.
+    // Equal to the answer above, for another category: shown once.
     {
       question: {
         ...{ id: 9, label: 'ご検討中の物件の用途', type: 3, required: true, makerIds: [3], productIds: [] },

@@ -47,7 +47,7 @@ const presentOrder = (
   history: history.filter(({ orderId }) => orderId === order.id).map(presentChange),
 })
 
-/** Nothing of what is not shown any more. A card may have been kept for a moment longer: the sample was read just now. */
+/** Returns null if hidden: a cached card may be stale, `samples` is fresh. */
 function presentToday(variationId: number, { cards, samples }: Pick<GroupParts, 'cards' | 'samples'>) {
   const sample = samples.get(variationId) ?? null
   return { product_variation: sample && (cards.get(variationId) ?? null), sample }

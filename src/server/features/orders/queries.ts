@@ -86,7 +86,7 @@ export const selectAnswers = (executor: Executor, groupIds: readonly number[]) =
     .where(isOneOf(orderAnswers.groupId, groupIds))
     .orderBy(...inReadingOrder)
 
-/** For each question the answer of the person's latest group that has one. */
+/** Selects, per question, the latest group with an answer. */
 export const selectLatestAnswers = (executor: Executor, userId: number) =>
   executor
     .select(answerColumns)

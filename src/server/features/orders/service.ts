@@ -27,7 +27,7 @@ import {
 export async function createOrder(services: Services, given: PlaceOrder) {
   const { code } = await placeOrder(services, given)
   const row = await findGroup(services.db, given.actor.userId, code)
-  // Who has left in between has no orders any more, and is nobody.
+  // The account was deleted meanwhile.
   if (!row) throw new ApiError('token_invalid')
   return showGroup(services, given.actor, row)
 }
@@ -62,7 +62,6 @@ export async function cancelOrderGroup(services: Services, actor: Actor, code: s
   }
 }
 
-/** For who leaves: what can be taken back is, and where nothing will be sent, nobody needs to know where to. */
 export async function cancelOrdersOfLeaver(
   tx: Transaction,
   config: Services['config'],
@@ -99,6 +98,6 @@ async function presentGroups(services: Services, actor: Actor, groups: readonly 
     ...{ orders, answers, items, history, samples },
     cards: new Map(cards.map((card) => [card.id, card])),
   }
-  // The id is where a list goes on; no answer declares it.
+  // `id` is the list cursor; the answer schema drops it.
   return groups.map((group) => ({ id: group.id, ...presentGroup(group, rolesOf(actor, group), parts) }))
 }

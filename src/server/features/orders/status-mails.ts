@@ -7,7 +7,6 @@ type Part = { maker: { name: string }; items: MailedItems }
 
 type MailContent = { screenName: string; code: string; parts: readonly Part[] }
 
-/** To the person: what will not come. */
 export function cancelledMail(to: string, { screenName, code, parts }: MailContent, webUrl: string): Mail {
   return {
     to,
@@ -25,7 +24,6 @@ ${linkTo(webUrl, code)}
   }
 }
 
-/** To the maker: what need not be sent, whoever took it back. */
 export function makerCancelledMail(to: string, name: string, code: string, items: MailedItems): Mail {
   return {
     to,
@@ -44,7 +42,6 @@ ${writeSections([['取り消されたサンプル', writeItems(items)]])}
 
 type Shipment = MailContent & { whole: boolean; trackingNumber: string | null }
 
-/** To the person: what is on its way, and whether there is more to come. */
 export function shippedMail(to: string, shipment: Shipment, webUrl: string): Mail {
   const { screenName, code, parts, whole, trackingNumber } = shipment
   const tracking = trackingNumber === null ? '' : `\n送り状番号　${trackingNumber}`

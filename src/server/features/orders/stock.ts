@@ -6,7 +6,7 @@ import { defineJob, enqueue } from '#server/jobs/job.ts'
 
 type Quantity = { variationId: number; quantity: number }
 
-/** Everybody locks in the order of the ids, so that two who want the same things never wait for each other. */
+/** Locks in the order of ids, like every other writer, to avoid deadlock. */
 export const lockStock = (tx: Transaction, ids: readonly number[]) =>
   tx
     .select({ id: productVariations.id })
@@ -19,7 +19,7 @@ const listOf = (quantities: readonly Quantity[]) => sql`unnest(
   ${idArray(quantities.map(({ variationId }) => variationId))},
   ${sql.param(quantities.map(({ quantity }) => quantity))}::int[]) as wanted(variation_id, quantity)`
 
-/** Takes samples off the stock; answers the variations of which there are not enough, and takes nothing of those. */
+/** Returns the variations with too little stock, which stay unchanged. */
 export async function takeStock(tx: Transaction, wanted: readonly Quantity[]): Promise<number[]> {
   const ids = wanted.map(({ variationId }) => variationId)
   await lockStock(tx, ids)
@@ -40,7 +40,6 @@ export async function returnStock(tx: Transaction, returned: readonly Quantity[]
     where v.id = wanted.variation_id`)
 }
 
-/** The windows in which a request counts again: in the last 7 and in the last 30 days. */
 const requestWindows = {
   weekly: { column: sql.identifier('sample_requests_weekly'), length: '7 days' },
   recent: { column: sql.identifier('sample_requests_recent'), length: '30 days' },
@@ -48,7 +47,7 @@ const requestWindows = {
 
 type AgedRequests = { window: keyof typeof requestWindows; variationIds: number[] }
 
-/** Requests leave a window. Rows are locked in the order in which checkouts lock them. */
+/** Locks rows in the order of checkouts. */
 export const ageSampleRequests = defineJob({
   name: 'age_sample_requests',
   quick: true,
@@ -63,7 +62,7 @@ export const ageSampleRequests = defineJob({
   },
 })
 
-/** Requests make a variation popular, for a while more so. The stock is locked by then, so nobody comes in another order. */
+/** Counts requests. The caller holds the stock locks, which fix the lock order. */
 export async function countRequests(tx: Transaction, variationIds: number[]): Promise<void> {
   await tx.execute(sql`
     insert into product_variation_counters as c

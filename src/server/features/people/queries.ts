@@ -27,7 +27,6 @@ const states: Readonly<Record<PeopleFilter['state'], SQL | undefined>> = {
   staff: sql`${users.isStaff}`,
 }
 
-/** Part of a name or an address, however it is written, or an id. */
 function isNamed(keyword: string): SQL | undefined {
   const text = keyword.trim()
   return or(

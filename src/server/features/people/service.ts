@@ -55,7 +55,7 @@ export async function getPerson({ db }: Services, id: number): Promise<contract.
   return { ...presentPerson(row), teams, makers, counts, sessions }
 }
 
-/** A hosted issuer keeps its sessions to itself. */
+/** Sessions of an external issuer are unknown. */
 async function readSessions(db: Database, { user: { issuer, subject } }: PersonRow) {
   const sessions = issuer === ownIssuerName && subject !== null ? await selectSessionsOf(db, subject) : []
   return sessions.map(({ createdAt, expiresAt, userAgent }) => ({
@@ -65,7 +65,7 @@ async function readSessions(db: Database, { user: { issuer, subject } }: PersonR
   }))
 }
 
-/** Who locked themselves could not take it back. */
+/** Refuses the own account: locked staff could not unlock themselves. */
 function refuseOneself(actor: Actor, id: number): void {
   if (actor.userId === id) throw new ApiError('own_account')
 }
@@ -96,7 +96,6 @@ export async function unlockPerson(services: Services, actor: Actor, id: number,
   return { ...(await getPerson(services, id)), version }
 }
 
-/** As who the person would be, asking for themselves. */
 const actorOf = ({ user }: PersonRow): Actor => ({
   userId: user.id,
   isStaff: user.isStaff,
@@ -111,7 +110,7 @@ const actorOf = ({ user }: PersonRow): Actor => ({
   },
 })
 
-/** Changes nothing, and is in the log all the same. */
+/** Changes nothing, but is logged. */
 export async function exportPerson(
   services: Services,
   actor: Actor,

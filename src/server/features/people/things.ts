@@ -12,11 +12,11 @@ import { enqueueMail } from '#server/mail/mail.ts'
 
 type Locking = { locked_at: string | null; locked_reason: string | null }
 
-/** Takes the row of whoever is deleted: what they began ends first. */
+/** Transactions in progress end first. */
 export const holdAccount = (tx: Transaction, id: number) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
 
-/** That somebody has an account, which does not come back once it is deleted. */
+/** Irreversible. */
 export const accountThing: Thing<{ user_id: number }> = {
   kind: 'account',
   async read(executor, id) {
@@ -25,7 +25,6 @@ export const accountThing: Thing<{ user_id: number }> = {
   },
 }
 
-/** Whether an account is locked. */
 export const lockingThing = {
   kind: 'locking',
   enter: enterForPerson,

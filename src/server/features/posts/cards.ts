@@ -9,7 +9,6 @@ import { createCards } from '#server/search-index/card-cache.ts'
 import type { Services } from '#server/services.ts'
 import { type PinRow, type PostSelection, selectPins, selectPostPage, selectPosts } from './queries.ts'
 
-/** Photos of published projects and of makers with their pins, the newest first. */
 export const readPostPage = (
   services: Services,
   selection: PostSelection,
@@ -19,15 +18,15 @@ export const readPostPage = (
 
 shareValues(PostCardSchema, createAnswerParser(PostCardSchema))
 
-/** A photo with the places of its pins; their products are kept by themselves. */
+/** Product cards are cached separately. */
 type KeptPost = { card: Omit<PostCard, 'pins'>; pins: readonly PinRow[] }
 
 const loadKept = createCards<KeptPost>('posts', 10_000)
 
-/** The card of a photo for as long as its products stay the same. */
+/** Valid while their product cards are the same objects. */
 const composed = new WeakMap<KeptPost, { products: readonly unknown[]; card: PostCard }>()
 
-/** The cards of these photos in this order. Whoever gives ids has made sure that they may be seen. */
+/** Keeps the order. Callers check visibility. */
 export async function loadPostCards(services: Services, ids: readonly number[]): Promise<PostCard[]> {
   const photos = await loadKept(services.indexes, ids, (missing) => readPosts(services, missing))
   const pinned = new Set(photos.flatMap(({ pins }) => pins.flatMap((pin) => pin.variationId ?? [])))
@@ -66,7 +65,6 @@ async function readPosts({ db, config }: Services, ids: readonly number[]) {
 const presentNamed = ({ id, x, y, similar, name, makerName }: PinRow): PostCard['named_pins'] =>
   name === null ? [] : [{ id, x, y, similar, name, maker_name: makerName ?? '' }]
 
-/** A pin on a product that is not public has nothing to show. */
 const presentPins = (pins: readonly PinRow[], cards: ReadonlyMap<number, VariationCard>): PostCard['pins'] =>
   pins.flatMap((pin) => {
     const card = cards.get(pin.variationId ?? 0)

@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts'
 import { loadPostCards } from './cards.ts'
 import { selectIdsOfProject } from './queries.ts'
 
-/** A team has some dozens of photos in a project at most: their order is read whole, and a page of them in full. */
+/** Reads all ids, a few dozen at most, and loads one page. */
 export async function listProjectPosts(
   services: Services,
   projectId: number,

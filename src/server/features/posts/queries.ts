@@ -20,7 +20,7 @@ import {
 import { isOfOwnTeam, isSeenBy, type Onlooker } from '#server/features/projects/service.ts'
 import { imageColumns } from '#server/images/present-image.ts'
 
-/** The photos in which one of these is pinned. Whoever gives a variation has made sure that it is public. */
+/** Callers check that the variation is public. */
 export type PostSelection = { variationId: number } | { productId: number } | { brandId: number }
 
 export const selectPostPage = (executor: Executor, selection: PostSelection, page: IdPage) =>
@@ -30,7 +30,6 @@ export const selectPostPage = (executor: Executor, selection: PostSelection, pag
     page,
   )
 
-/** Unpublished products are nobody's reason to be shown a photo. */
 function isSelected(selection: PostSelection): SQL {
   if ('variationId' in selection) return eq(pins.variationId, selection.variationId)
   const ofProduct =
@@ -101,7 +100,6 @@ export const selectPost = (executor: Executor, id: number, onlooker: Onlooker) =
       .where(and(eq(posts.id, id), isPostSeenBy(onlooker))),
   )
 
-/** Those of the ids that visitors may see. */
 export async function selectShownIds(executor: Executor, ids: readonly number[]): Promise<number[]> {
   const rows = await executor
     .select({ id: posts.id })
@@ -112,7 +110,7 @@ export async function selectShownIds(executor: Executor, ids: readonly number[])
   return ids.filter((id) => shown.has(id))
 }
 
-/** Other photos in which public products of this one are pinned, and how many of them, those with most first. */
+/** Counts shared public products; highest first. */
 export async function selectSharedPins(
   executor: Executor,
   id: number,
@@ -130,7 +128,6 @@ export async function selectSharedPins(
   return answer.rows.map((row) => ({ id: Number(row.id), count: row.count }))
 }
 
-/** The photos of a project in the order of its team, without those that the staff has hidden. */
 export const selectIdsOfProject = async (executor: Executor, projectId: number): Promise<number[]> => {
   const rows = await executor
     .select({ id: posts.id })

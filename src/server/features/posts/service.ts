@@ -12,7 +12,6 @@ import type { Services } from '#server/services.ts'
 import { loadPostCards } from './cards.ts'
 import { selectIdsOfProject, selectPost, selectShownIds } from './queries.ts'
 
-/** A photo with its place among those of its project, for whoever may see it. */
 export async function getPost(services: Services, id: number, asking: Asking): Promise<Post> {
   const { db } = services
   const row = found(await selectPost(db, id, await findOnlooker(db, asking)))

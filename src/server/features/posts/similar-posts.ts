@@ -11,15 +11,14 @@ import { selectIdsOfProject, selectPost, selectSharedPins } from './queries.ts'
 
 type Reason = SimilarPost['reasons'][number]
 
-/** A product in common says most, and each further one says more; then the same room, then a like color. */
 const worth = { product: 3, space: 2, color: 1 } as const
 
-/** What nobody would call the same color. */
+/** ΔE up to which colors count as similar. */
 const likeColor = 12
-/** Of each reason, as many as are weighed against each other. */
+/** Per reason. */
 const candidates = 300
 
-/** Photos of others that have products, the room or the leading color in common with one, the nearest first. */
+/** Ranks photos of other projects. */
 export async function listSimilarPosts(
   services: Services,
   id: number,
@@ -48,7 +47,7 @@ async function rankSimilar({ db, indexes }: Services, id: number) {
   const color = lab ? { color: { lab, maxDeltaE: likeColor }, sort: { color: lab } } : null
   const find = async (wanted: SearchQuery | null) =>
     wanted ? (await indexes.posts.search({ ...others, ...wanted })).ids : []
-  // The first ones of many in the same room and of many in a like color need not meet: both together are asked for, too.
+  // Separately, because the limited results for room and color need not overlap.
   const both = await find(room && color && { ...room, ...color })
   const sameRoom = new Set([...both, ...(await find(room))])
   const sameColor = new Set([...both, ...(await find(color))])
@@ -62,6 +61,6 @@ async function rankSimilar({ db, indexes }: Services, id: number) {
   for (const { id: post, count } of shared) add(post, 'product', worth.product * Math.log2(1 + count))
   for (const post of sameRoom) add(post, 'space', worth.space)
   for (const post of sameColor) add(post, 'color', worth.color)
-  // Among equals the order of their adding stays: that of the nearest color, or of the search.
+  // A stable sort: equal scores keep the order of color distance or search.
   return [...scores.values()].sort((a, b) => b.score - a.score)
 }

@@ -11,15 +11,13 @@ import {
 
 type Chosen = Pick<ProductFilter, 'category_id' | 'search_condition_value_ids'> & Partial<ProductFilter>
 
-/** What a search found: all in all, and by category. */
 type Narrowed = { total: number; categories: ReadonlyMap<number, number> }
 
-/** Filters that only some categories have: condition groups by their ids, and measures. */
 export type ShownOfSome = { groupIds: number[]; measures: MeasureKey[] }
 
 /**
- * What to show of these, in their order: that of the chosen categories and their headings, that of which something is chosen, and
- * what at least half of what was found can answer, so that フローリング asks for the kind of wood.
+ * Returns the filters of the chosen categories and their parents, those in use, and those for at least half
+ * of the results: フローリング offers the kind of wood.
  */
 export function shownOfSome(chosen: Chosen, taxonomy: Taxonomy, found?: Narrowed): ShownOfSome {
   const withChoice = new Set(chosen.search_condition_value_ids.map((id) => taxonomy.values.get(id)?.groupId))
@@ -43,7 +41,6 @@ const nowhere: AskedOfSome = { categoryIds: new Set() }
 const isBounded = (chosen: Chosen, key: MeasureKey): boolean =>
   chosen[productFacets[key].min] !== undefined || chosen[productFacets[key].max] !== undefined
 
-/** What to count for them. */
 export const countsOfSome = ({
   groupIds,
   measures,
@@ -52,7 +49,7 @@ export const countsOfSome = ({
   histograms: measures.map((field) => ({ field, edges: [] })),
 })
 
-/** The counts of categories ignore what is chosen among them, so the choice is applied here. */
+/** Applies the category filter, which category counts ignore. */
 function countAnswers(
   { categoryIds }: AskedOfSome,
   chosen: Chosen,
@@ -66,7 +63,7 @@ function countAnswers(
       chosen.category_id.length === 0 ||
       chosen.category_id.includes(id) ||
       chosen.category_id.includes(parentId)
-    // A heading counts for its categories.
+    // Parent categories already include their children.
     if (isListed && !categoryIds.has(parentId)) count += found.categories.get(id) ?? 0
   }
   return count

@@ -6,13 +6,11 @@ import { facetsToQuery } from '#server/search-facets/facets-to-query.ts'
 import { type ChoiceFieldName, conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 
-/** Only the products of one maker or brand, whatever the filter says. */
 export type SearchScope = { makerId?: number; brandId?: number }
 
-/** Beyond this nobody would call two colors alike. */
+/** Colors farther apart do not look alike. */
 const maxDeltaE = 15
 
-/** No product has this id. */
 const noProduct = 0
 
 const sorts: Record<ProductFilter['sort'], SearchSort> = {
@@ -27,7 +25,7 @@ const sorts: Record<ProductFilter['sort'], SearchSort> = {
   sample_requests_weekly_desc: { field: 'sample_requests_weekly', direction: 'desc' },
 }
 
-/** What a filter asks of the index, without what to count. Unknown ids stay in: they are what nobody has. */
+/** Keeps unknown ids, which must match nothing. */
 export function filterToQuery(
   filter: ProductFilter,
   taxonomy: Taxonomy,
@@ -52,12 +50,12 @@ export function filterToQuery(
   }
 }
 
-/** Asking for other makers on the page of one maker finds nothing. */
+/** Matches nothing for another maker on a maker's page. */
 const restrictTo = (asked: readonly number[], id: number) => [
   asked.length === 0 || asked.includes(id) ? id : noProduct,
 ]
 
-/** Values of one group are alternatives, groups add up; an unknown value is a condition that nothing meets. */
+/** Alternatives within a group, AND between groups. Unknown values match nothing. */
 function conditionsOf(valueIds: readonly number[], taxonomy: Taxonomy): Record<string, number[]> {
   const conditions: Record<string, number[]> = {}
   for (const id of valueIds) {

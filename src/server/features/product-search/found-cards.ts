@@ -11,7 +11,7 @@ import type { Services } from '#server/services.ts'
 import { loadFoundProducts } from './found-products.ts'
 import { type AskedOfCards, askedFacts, saidOfCard } from './said-of-cards.ts'
 
-/** The cards of what a search found, which say what it asks for as it was read: of products, where it found groups, else of variations. */
+/** Loads one card per product if grouped, else per variation, with highlights and the facts asked for. */
 export function loadHits(
   services: Services,
   { ids, groups }: Pick<SearchResult, 'ids' | 'groups'>,
@@ -23,7 +23,6 @@ export function loadHits(
     : loadFoundCards(services, ids, keyword, facts)
 }
 
-/** The cards of what a search found, in its order, with the matching parts of their names and the facts that it asks for. */
 export async function loadFoundCards(
   services: Services,
   ids: readonly number[],
@@ -35,7 +34,7 @@ export async function loadFoundCards(
   return isPlain ? cards : markCards(cards, { keyword, facts, today: japaneseDay(Date.now()) })
 }
 
-/** What many people search for finds the same cards: as many as `capacity` are marked once, for as long as the card stays the same. */
+/** Caches marked cards, each valid while its card is the same object. */
 export function createMarkedCards(capacity: number) {
   const kept = new LRUCache<string, { card: KeptCard; marked: VariationCard }>({ max: capacity })
 
@@ -53,7 +52,6 @@ export function createMarkedCards(capacity: number) {
 
 const markCards = createMarkedCards(20_000)
 
-/** As much of a card as one row shows. */
 export const presentRow = ({ id, full_name, code, product, image, highlights = [] }: VariationCard) => ({
   id,
   full_name,

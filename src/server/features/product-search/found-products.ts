@@ -9,7 +9,7 @@ import { extendShared } from '#server/http/shared-values.ts'
 import type { Services } from '#server/services.ts'
 import { type AskedOfCards, factsOf, saidOfCard } from './said-of-cards.ts'
 
-/** The products that a search found, in its order: of each the card of its first variation, with the others as swatches. */
+/** Shows the first variation of each product, the others as swatches. */
 export async function loadFoundProducts(
   services: Services,
   groups: readonly FoundGroup[],
@@ -32,7 +32,7 @@ export async function loadFoundProducts(
 type Member = { card: KeptCard; matches: boolean }
 type Kept = { cards: readonly KeptCard[]; product: VariationCard }
 
-/** What many people search for finds the same products: they are put together once, for as long as their cards stay the same. */
+/** Valid while their cards are the same objects. */
 const kept = new LRUCache<string, Kept>({ max: 20_000 })
 
 function presentProduct(members: readonly Member[], size: number, asked: AskedOfCards): VariationCard[] {
@@ -68,7 +68,7 @@ const toSwatch = ({ card, matches }: Member, asked: AskedOfCards): Swatch => ({
   ...factsOf(card, asked),
 })
 
-/** Who types a whole 品番 wants that one, and no other finish beside it. */
+/** Tests for a complete 品番, which finds that variation without other finishes. */
 const isCodeOf = ({ code }: KeptCard, keyword: string): boolean => foldCode(code) === foldCode(keyword)
 
 const joints = new RegExp(`[${DASHES}${LONG_VOWELS}\\s]`, 'gu')

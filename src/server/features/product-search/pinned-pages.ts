@@ -4,10 +4,10 @@ import { type OffsetPage, selectRankedIdPage } from '#server/db/pages.ts'
 import { idArray } from '#server/db/query-parts.ts'
 import { isOpenPost, isShownPost, joinPosts, pins, posts, projects } from '#server/db/schema/index.ts'
 
-/** Public variations, the best first, and whether photos and projects follow that order or their own age. */
+/** Public variations, best first. `newestFirst` orders photos and projects by age instead. */
 export type PinnedSelection = { variationIds: readonly number[]; newestFirst: boolean }
 
-/** The photos in which one of the variations is pinned, each at the place of its best one. */
+/** Ranks photos by the best variation. */
 export const selectPinnedPosts = (executor: Executor, selection: PinnedSelection, page: OffsetPage) =>
   selectRankedIdPage(
     executor,
@@ -15,7 +15,6 @@ export const selectPinnedPosts = (executor: Executor, selection: PinnedSelection
     page,
   )
 
-/** The projects that have such photos. */
 export const selectPinnedProjects = (executor: Executor, selection: PinnedSelection, page: OffsetPage) =>
   selectRankedIdPage(
     executor,

@@ -7,7 +7,7 @@ import { type NameValues, nameByFrequency, presentFacets } from '#server/search-
 import { conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 
-/** The counts of a search as a screen shows them: names, order, and what is chosen even where it finds nothing. */
+/** Keeps chosen values even with a count of 0. */
 export const presentProductFacets = (
   result: SearchResult,
   filter: ProductFilter,
@@ -21,7 +21,7 @@ export const presentProductFacets = (
     search_condition_value_ids: () => groupIds.flatMap((id) => nameConditions(result, taxonomy, id)),
   })
 
-/** The tree in its order. Empty ones stay for a chosen kind, where the whole tree is in sight. */
+/** Keeps empty categories of a chosen kind, whose whole tree is shown. */
 const nameCategories =
   (filter: ProductFilter, taxonomy: Taxonomy): NameValues =>
   (counts) => {

@@ -7,15 +7,13 @@ import { describeFact } from '#server/features/product-variations/cards.ts'
 import type { CardFact, KeptCard } from '#server/features/product-variations/present-card.ts'
 import { fieldsOf, type Reading } from '#server/sentences/reading.ts'
 
-/** What a search wants its cards to say: where its keyword is met, and the facts that it asks for. */
 export type AskedOfCards = {
   keyword: string
   facts: readonly CardFact[]
-  /** In Japan: what is said of certificates is true of this day. */
+  /** The day in Japan, by which certificates expire. */
   today: number
 }
 
-/** The fields of the index that ask for each fact. */
 const fieldsOfFact: [CardFact, ReadonlySet<string>][] = [
   [
     'size',
@@ -29,8 +27,8 @@ const fieldsOfFact: [CardFact, ReadonlySet<string>][] = [
 ]
 
 /**
- * What was chosen in the filters or read from the keyword, whichever of several ways meets it. Where nothing does, the cards say how near they
- * come.
+ * Facts filtered by, or read from the keyword in any alternative. Without an exact match they show how near a
+ * card comes.
  */
 export function askedFacts(
   { filters = {}, ranges = {} }: Pick<SearchQuery, 'filters' | 'ranges'>,

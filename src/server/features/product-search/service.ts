@@ -28,7 +28,7 @@ import { presentProductFacets } from './present-facets.ts'
 
 export type { SearchScope } from './filter-to-query.ts'
 
-/** A page of the variations that meet a filter, with the counts of every filter. What its cards say of certificates is true of one day. */
+/** Caches per day, because certificates expire by day. */
 export const searchVariations = (services: Services, filter: ProductFilter, scope: SearchScope = {}) =>
   keepAnswer(services.indexes, `variations ${keyOfToday(filter, scope)}`, async () => {
     const { groups } = services.indexes.variations.terms
@@ -43,14 +43,13 @@ export const searchVariations = (services: Services, filter: ProductFilter, scop
 
 const keyOfToday = (...asked: object[]): string => JSON.stringify([japaneseDay(Date.now()), ...asked])
 
-/** The counts alone: all found, each kind's tab, every filter. */
 export async function countVariations(services: Services, filter: ProductFilter) {
   const answer = await countFound(filter, (none) => findVariations(services, none, {}))
   const counts = answer.facets.kind.map(({ id, count }) => ({ kind: id, total_count: count }))
   return { ...answer, counts }
 }
 
-/** How many there are, and nothing else: a fraction of the work. */
+/** Costs a fraction of a search with counts. */
 export async function totalVariations(
   services: Services,
   filter: ProductFilter,
@@ -59,25 +58,31 @@ export async function totalVariations(
   return { total_count: result.total }
 }
 
-/**
- * Finds the pinned variations that meet a filter, in its order. The keyword is read as in the product search, where variations that
- * are pinned nowhere count too: both searches then mean the same.
- */
+/** Reads the keyword over all variations, pinned or not, as the product search does. */
 async function findPinned(
   services: Services,
   filter: ProductFilter,
   scope: SearchScope = {},
 ): Promise<PinnedSelection> {
-  const { query } = await searchRead(services, filter, scope, (plain) => ({ ...plain, limit: 0 }))
-  const { ids } = await services.indexes.variations.search({
-    ...query,
-    filters: { ...query.filters, pinned: [1] },
-    grouped: false,
-    offset: 0,
-    limit: limits.pinnedVariations,
-  })
-  return { variationIds: ids, newestFirst: filter.sort === 'newest' }
+  const { variations } = services.indexes
+  const plain = await queryFor(services, filter, scope)
+  const query = { ...plain, grouped: false, offset: 0, limit: limits.pinnedVariations }
+  const { result } = await searchOrRelax(listPinned(variations), query, (isFine) =>
+    readProducts(variations.terms, filter, query, isFine),
+  )
+  return { variationIds: result.ids, newestFirst: filter.sort === 'newest' }
 }
+
+/** Returns the index with lists of pinned variations only. Totals still tell whether any variation meets the query at all. */
+const listPinned = (index: Searched): Searched => ({
+  count: (query) => index.count(query),
+  search: async (query) => {
+    // Such a search asks for no list, but what the whole catalogue has.
+    if (query.limit === 0) return index.search(query)
+    const found = await index.search({ ...query, filters: { ...query.filters, pinned: [1] } })
+    return found.total > 0 ? found : { ...found, total: await index.count(query) }
+  },
+})
 
 /** The photos in which a variation that meets a filter is pinned. */
 export const searchVariationPosts = (
@@ -90,7 +95,6 @@ export const searchVariationPosts = (
     return readCards(services, selectPinnedPosts(services.db, selection, page), loadPostCards)
   })
 
-/** The projects that have such photos. */
 export const searchVariationProjects = (
   services: Services,
   filter: ProductFilter,
@@ -124,7 +128,6 @@ async function findVariations(
   }
 }
 
-/** A search with the counts of all filters, also of those that only some categories have. */
 async function searchOfSome(services: Services, filter: ProductFilter, scope: SearchScope) {
   const { variations } = services.indexes
   const chosen = shownOfSome(filter, variations.terms)
@@ -143,14 +146,14 @@ async function searchOfSome(services: Services, filter: ProductFilter, scope: Se
   }
   const answer = { groupIds: shown.groupIds, ofAllMaterials, query, reading, ends }
   if (missing.groupIds.length + missing.measures.length === 0) return { result, ...answer }
-  // What a narrow result is asked for is known only now; there is little left to count.
+  // A narrow result determines its filters; few hits are left to count.
   const more = await variations.search({ ...query, ...countsOfSome(missing), limit: 0 })
   const facets = { ...result.facets, ...more.facets }
   const histograms = { ...result.histograms, ...more.histograms }
   return { result: { ...result, facets, histograms }, ...answer }
 }
 
-/** How many are made of all chosen materials: of fewer than two, whatever is found. */
+/** Returns the total with fewer than two materials. */
 function countAllMaterials(index: Searched, query: SearchQuery, { total }: SearchResult) {
   const { every = [], filters: { material = [] } = {} } = query
   return material.length < 2 || every.includes('material')
@@ -158,7 +161,7 @@ function countAllMaterials(index: Searched, query: SearchQuery, { total }: Searc
     : index.count({ ...query, every: ['material'] })
 }
 
-/** Searches for what the filter says and what its keyword was read as; `extend` says what besides is asked. */
+/** Searches by filter and parsed keyword; `extend` adds to the query. */
 async function searchRead(
   services: Services,
   filter: ProductFilter,
@@ -173,7 +176,6 @@ async function searchRead(
 const { facets: counted, histograms } = facetsToCount(productFacets)
 const always = { facets: counted, histograms: histograms.filter(({ field }) => !(field in measures)) }
 
-/** What to count beside a search: every filter of the screen, and of those that only some categories have these. */
 function countsWith(shown: ShownOfSome): Pick<SearchQuery, 'facets' | 'histograms'> {
   const { facets, histograms } = countsOfSome(shown)
   return {
@@ -182,7 +184,7 @@ function countsWith(shown: ShownOfSome): Pick<SearchQuery, 'facets' | 'histogram
   }
 }
 
-/** The counts of makers ignore which one is asked for; but inside one maker no other can be chosen. */
+/** Removes other makers, which cannot be chosen here; maker counts ignore the maker filter. */
 function withinScope(result: SearchResult, { makerId }: SearchScope): SearchResult {
   if (makerId === undefined) return result
   const count = result.facets.maker?.get(makerId)

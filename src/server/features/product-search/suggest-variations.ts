@@ -4,7 +4,6 @@ import { loadFoundCards, presentRow } from './found-cards.ts'
 
 type Typed = { keyword: string; maker_id?: number; limit: number; offset: number }
 
-/** Light candidates for a form, from the first character on. */
 export const suggestVariations = (services: Services, { keyword, maker_id, ...place }: Typed) =>
   listByOffset(place, async (page) => {
     const filters = { maker: maker_id === undefined ? [] : [maker_id] }

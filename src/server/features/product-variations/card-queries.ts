@@ -18,10 +18,9 @@ import {
 import { type ImageRow, imageJson } from '#server/images/present-image.ts'
 import { lastDaysOfVariation } from './certificates.ts'
 
-/** What a visitor may see at all. */
 export const isPublic = and(eq(productVariations.published, true), eq(products.published, true))
 
-/** Products that a search finds: public, with a variation that is public and still made. */
+/** Public, with a public variation that is not discontinued. */
 export const isOnShow = sql`${products.published} and exists (select from ${productVariations}
   where ${productVariations.productId} = ${products.id} and ${productVariations.published}
     and not ${productVariations.discontinued})`
@@ -47,7 +46,7 @@ export const firstImage = sql<ImageRow | null>`(
   where ${productVariationImages.variationId} = ${productVariations.id}
   order by ${productVariationImages.position} limit 1)`
 
-/** Of the picture of a material that lies flat: what of it a swatch shows. */
+/** From a flat material picture, for its swatch. */
 const flatHex = sql<string | null>`(
   select ${images.dominantHex} from ${productVariationImages}
   join ${images} on ${images.id} = ${productVariationImages.imageId}
@@ -72,7 +71,6 @@ const coverageColumns = {
   priceIncludesWork: productVariationCoverages.priceIncludesWork,
 }
 
-/** Beside the tables of a card: what it covers, if anything. */
 export const coverageOfVariation = eq(productVariationCoverages.variationId, productVariations.id)
 
 export const cardColumns = {
@@ -116,7 +114,7 @@ const cardQuery = prepareOnce((db) =>
 export const selectCards = (executor: Executor, ids: readonly number[]) =>
   cardQuery(executor).execute({ ids })
 
-/** What of a variation can be asked for. Cards do not have it: the stock changes with every order. */
+/** Selects data that cards omit: the stock changes with each order. */
 export const selectSamples = (executor: Executor, ids: readonly number[]) =>
   executor
     .select({

@@ -13,20 +13,18 @@ shareValues(VariationCardSchema)
 
 const loadKept = createCards<KeptCard>('variations', 20_000)
 
-/** The cards of variations in the asked order; unknown and unpublished ones are left out, discontinued ones are not. */
+/** Skips unknown and unpublished variations, but not discontinued ones. */
 export const loadVariationCards = ({ db, indexes, config }: Services, ids: readonly number[]) =>
   loadKept(indexes, ids, async (missing) => {
     const rows = await selectCards(db, missing)
     return rows.map((row) => [row.id, presentCard(config.apiUrl, row)] as const)
   })
 
-/** What is true of a card on this day in Japan. */
 export function describeFact({ factOf, lastDayOf }: KeptCard, fact: CardFact, today: number): string | null {
   const [said, lastDay] = [factOf[fact], lastDayOf[fact]]
   return said && lastDay && expiryOf(lastDay, today) === 'expired' ? sayExpired(said) : said
 }
 
-/** What can be asked for of these variations now, by id; nothing of unknown and unpublished ones. */
 export async function loadSamples(
   { db }: Pick<Services, 'db'>,
   ids: readonly number[],

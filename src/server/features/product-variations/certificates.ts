@@ -5,11 +5,10 @@ import { type ImageRow, imageJson, presentImage } from '#server/images/present-i
 
 type CertificateRow = { number: string; expiresOn: string | null; document: ImageRow | null }
 
-/** A certificate that the variation names, as its own maker has it. */
 const isNamed = sql`${certificates.makerId} = ${products.makerId}
   and ${certificates.number} in (${sql.join(Object.values(certificateColumns), sql`, `)})`
 
-/** What is kept of the certificates that a variation names, of which its maker has a row. */
+/** Only those that the maker has stored. */
 export const certificatesOfVariation = sql<CertificateRow[]>`(
   select coalesce(json_agg(json_build_object('number', ${certificates.number}, 'expiresOn', ${certificates.expiresOn},
       'document', case when ${images.id} is null then null else ${imageJson} end)
@@ -17,13 +16,12 @@ export const certificatesOfVariation = sql<CertificateRow[]>`(
   from ${certificates} left join ${images} on ${images.id} = ${certificates.documentImageId}
   where ${isNamed})`
 
-/** By number, of those that run out: the last day on which each holds. */
 export const lastDaysOfVariation = sql<Readonly<Record<string, string>>>`(
   select coalesce(json_object_agg(${certificates.number}, ${certificates.expiresOn} order by ${certificates.number}), '{}')
   from ${certificates}
   where ${isNamed} and ${certificates.expiresOn} is not null)`
 
-/** Who specifies a material now, builds within these days. */
+/** A material specified today is built within about these days. */
 const soonDays = 90
 
 const dayMs = 86_400_000
@@ -43,7 +41,7 @@ export const presentValidity = (number: string, expiresOn: string | null, today:
   expiry: expiresOn === null ? null : expiryOf(expiresOn, today),
 })
 
-/** Of the last day that counts; `today` is the day in Japan. */
+/** Returns the state of a certificate; `today` is the day number in Japan. */
 export function expiryOf(day: string, today: number): Certificate['expiry'] {
   const daysLeft = Date.parse(day) / dayMs - today
   if (daysLeft < 0) return 'expired'

@@ -15,7 +15,7 @@ export const documentsOfProduct = sql<ProductDocument[]>`(
     order by ${d.position}, ${d.id}), '[]')
   from ${d} where ${d.productId} = ${products.id})`
 
-/** Seen by whoever sees a variation of its product. */
+/** Requires a public variation of the product. */
 export async function readDocument({ db, objects }: Services, id: number): Promise<ServedFile> {
   const shown = db
     .select({ one: sql`1` })

@@ -3,8 +3,8 @@ import type { Services } from '#server/services.ts'
 import { loadVariationCards } from './cards.ts'
 
 /**
- * The first variation of each product, in the order of the ids: a list of suggestions that shows one chair in six finishes
- * shows one chair. Batches are asked for only until there are enough. Discontinued ones are never suggested.
+ * Keeps the order, so that suggestions do not repeat one chair in six finishes. Reads batches only until
+ * `limit`; skips discontinued variations.
  */
 export async function takeOnePerProduct(
   services: Services,

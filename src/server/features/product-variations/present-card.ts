@@ -19,14 +19,13 @@ export const presentProduct = (row: ProductRow): Product => ({
   color_type_ids: row.productColors,
 })
 
-/** What a card says only to who asks for it. */
+/** Shown on request only. */
 export type CardFact = RegulationKey | 'size'
 
-/** A card as it is kept in memory: what answers do not say of it is for its swatch, and for who asks for a fact. */
+/** A card in memory, with fields that answers omit: for swatches and facts. */
 export type KeptCard = VariationCard &
   Pick<Swatch, 'flat_hex'> & {
     factOf: Readonly<Record<CardFact, string | null>>
-    /** Of the certificate that a fact names, if it runs out. */
     lastDayOf: Readonly<Partial<Record<CardFact, string>>>
   }
 
@@ -63,7 +62,7 @@ export type SampleRow = {
   sampleLimit: number | null
 }
 
-/** Whether there is one to ask for, in stock or not. */
+/** Ignores the stock. */
 export const hasSample = ({
   sampleAvailable,
   discontinued,

@@ -22,10 +22,10 @@ export function presentPrice(row: PriceRow): Price {
   }
 }
 
-/** Of which nobody has said how much is lost when it is cut. */
+/** Assumed if none is given. */
 const usualLossPercent = 5
 
-/** What its quantity is reckoned from; null where no area says how much of it is needed. */
+/** Returns null if the unit has no area. */
 export const presentCoverage = (row: PriceRow): VariationCoverage | null =>
   areaOfUnit(row.priceUnit, covered(row)) === null
     ? null

@@ -51,7 +51,6 @@ const presentConditions = (conditions: readonly ConditionValue[]): Variation['co
     ({ group }, values) => ({ group, values: values.map(({ id, name }) => ({ id, name })) }),
   )
 
-/** In the order of the filters; one that this version does not know is left out. */
 function presentMeasures(rows: VariationRow['measures']): Variation['measures'] {
   const known = new Map(rows.map(({ measure, value }) => [measure, value]))
   return measureKeys.flatMap((key) => {

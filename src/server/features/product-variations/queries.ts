@@ -65,7 +65,7 @@ export type Sibling = {
   imageCount: number
 }
 
-/** The finishes to choose between: a discontinued one only where it is the page's own. */
+/** Includes a discontinued finish only on its own page. */
 const siblings = sql<Sibling[]>`(
   select coalesce(json_agg(json_build_object('id', sibling.id, 'name', sibling.name, 'code', sibling.code,
       'colors', array(select color_type from product_variation_colors
@@ -81,7 +81,6 @@ const siblings = sql<Sibling[]>`(
   where sibling.product_id = ${v.productId} and sibling.published
     and (not sibling.discontinued or sibling.id = ${v.id}))`
 
-/** The heading and the category below it, of the first category that the product is in. */
 const categoryPath = sql<Named[]>`(
   select coalesce(json_agg(json_build_object('id', place.id, 'name', place.name) order by place.depth), '[]')
   from (

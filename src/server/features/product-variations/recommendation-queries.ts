@@ -3,10 +3,9 @@ import type { Executor } from '#server/db/connect.ts'
 import { idArray, isOneOf } from '#server/db/query-parts.ts'
 import { isShownPost, joinPosts, listItems, lists, pins, posts } from '#server/db/schema/index.ts'
 
-/** What stands beside the given ones in photos and public lists, and how often. */
 export type Companion = { id: number; count: number }
 
-/** A bestseller is in thousands of photos and lists; the newest of them say enough. */
+/** Bestsellers are in thousands of photos and lists. */
 const newest = 500
 const mostCompanions = 300
 

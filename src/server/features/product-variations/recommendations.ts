@@ -8,15 +8,15 @@ import { loadVariationCards } from './cards.ts'
 import { takeOnePerProduct } from './one-per-product.ts'
 import { selectListedTogether, selectPinnedTogether } from './recommendation-queries.ts'
 
-/** A designer put them into one room; a person put them on one list; they only look alike. */
+/** In one room by a designer, on one list by a user, or similar only. */
 const weights = { pinned: 3, listed: 2, similar: 1 }
 
 const mostPerSearch = 100
 const batch = 100
 
 /**
- * What may interest someone who looked at these: one variation a product, never a product that was given, never a
- * discontinued one. The same question has the same answer: equal scores go by id.
+ * Recommends one variation per product; none of the given products, none discontinued. Deterministic: ties
+ * are ordered by id.
  */
 export async function recommendVariations(
   services: Services,
@@ -49,7 +49,6 @@ function* inBatches(ids: readonly number[]): Generator<readonly number[]> {
   for (let start = 0; start < ids.length; start += batch) yield ids.slice(start, start + batch)
 }
 
-/** The most popular that share category and color, then the category, then its heading. */
 async function findSimilar({ indexes }: Services, seen: readonly VariationCard[]): Promise<number[]> {
   const category = seen.flatMap((card) => card.product.categories.map(({ id }) => id))
   if (category.length === 0) return []

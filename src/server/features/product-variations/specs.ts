@@ -24,7 +24,7 @@ type RegulationRow = {
 
 export type Specs = Pick<Variation, 'material_note' | 'regulations'> & { certificates: Validity[] }
 
-/** What of variations stands on no card and in every 仕上表, by id; nothing of unknown and unpublished ones. */
+/** Loads the data that schedules (仕上表) show but cards do not. Skips unknown and unpublished variations. */
 export async function loadSpecs(executor: Executor, ids: readonly number[]): Promise<Map<number, Specs>> {
   const rows = await executor
     .select({ id: productVariations.id, ...specColumns })
@@ -46,7 +46,7 @@ export async function loadSpecs(executor: Executor, ids: readonly number[]): Pro
   )
 }
 
-/** The note belongs to the one grade that depends on what is beneath. */
+/** Adds the note to the only grade that depends on the substrate. */
 export const presentRegulations = ({ grades, certificates, fireProtectionNote }: RegulationRow) =>
   mapRegulations((key): Variation['regulations'][typeof key] => {
     const grade = grades[key]

@@ -18,7 +18,7 @@ const v = productVariations
 
 const publicVariations = sql`from ${v} where ${v.productId} = ${products.id} and ${v.published}`
 
-/** A product that visitors know of: one that is not a draft, with a variation to show (of which `more` holds). */
+/** Tests products; `more` restricts the variation. */
 const isShownProduct = (more = sql``) =>
   sql`${products.published} and exists (select ${publicVariations} ${more})`
 
@@ -35,7 +35,7 @@ export type ProductSearch = {
   in_stock: boolean
 }
 
-/** A heading stands for the categories below it. */
+/** Selects a page; parent categories include their children. */
 export function selectProductPage(
   executor: Executor,
   { maker_id, category_id, in_stock }: ProductSearch,
@@ -47,7 +47,7 @@ export function selectProductPage(
     select ${productCategories.productId} from ${productCategories} where ${productCategories.categoryId} in (
       select id from categories where id = any(${ids}) or parent_id = any(${ids})))`
   const inStock = sql`and ${v.inStock} and not ${v.discontinued}`
-  // A maker or a category has few: finding them twice would cost more than the page saves.
+  // Few rows: evaluating the condition twice costs more than it saves.
   const selectPage = maker_id.length + category_id.length > 0 ? selectIdPage : selectOrderedIdPage
   return selectPage(
     executor,

@@ -21,14 +21,14 @@ const selectProject = (executor: Executor, id: number, userId: number) =>
 
 export type EditedProject = Awaited<ReturnType<typeof selectProject>>[number]
 
-/** A project for somebody who may do this with it; whoever may not know of it hears that it is not there. */
+/** Throws `not_found` if the actor may not know the project. */
 export async function findProject(executor: Executor, id: number, actor: Actor, action: ProjectAction) {
   const project = found(await first(selectProject(executor, id, actor.userId)))
   projectPolicy.require(rolesInProject(actor, project), action)
   return project
 }
 
-/** Begins every transaction that changes a project. It is held meanwhile: changes of one project come one by one. */
+/** Starts and serializes changes of a project. */
 export async function enterProject(
   tx: Transaction,
   id: number,

@@ -18,8 +18,8 @@ const ofProject = (projectId: number): SQL => eq(attachments.projectId, projectI
 const itself = ({ id, attachment_id }: Ids) => and(ofProject(id), eq(attachments.id, attachment_id))
 
 /**
- * A picture is drawn before its project is held, and for nobody who may not put it there. A drawing stands in a project once by this
- * title: sent again, since the answer was lost, it answers the one that is there.
+ * Checks permission first, then processes the image before the lock. Returns an equal drawing with an equal
+ * title: a client may retry after a lost answer.
  */
 export function createAttachmentWriter(services: Services, uploadImage: UploadImage) {
   const { db } = services

@@ -36,7 +36,7 @@ export async function createProject(
   return readProject(db, id, actor)
 }
 
-/** Two people in one project overwrite by field, and never by form. */
+/** Merges concurrent edits by field. */
 export async function updateProject(
   db: Database,
   actor: Actor,

@@ -7,7 +7,7 @@ import { isOneOf } from '#server/db/query-parts.ts'
 import { buildingTypes, teams, users, useTypes } from '#server/db/schema/index.ts'
 import type { Fields } from './fields.ts'
 
-/** Throws one error with everything that is wrong with the fields as they would be after the changes. */
+/** Collects all issues of the fields after the changes. */
 export async function checkFields(
   executor: Executor,
   changes: Partial<Fields>,
@@ -22,14 +22,13 @@ export async function checkFields(
     ...(await requireKnown(executor, users, 'credits', people)),
     ...(await requireKnown(executor, teams, 'credits', groups)),
   ]
-  // Said of the field that was sent: of another one the editor could not show it.
+  // On a sent field: the editor could not show it elsewhere.
   const dated = (['completed_year', 'completed_month'] as const).find((name) => name in changes)
   if (dated && after.completed_month !== null && after.completed_year === null)
     issues.push({ path: dated, code: 'required', message: messages.yearOfMonth })
   if (issues.length > 0) throw new ApiError('invalid_request', issues)
 }
 
-/** Of these ids those must be there that are not empty. */
 async function requireKnown(
   executor: Executor,
   table: Parameters<Executor['$count']>[0] & { id: PgColumn },

@@ -4,10 +4,8 @@ import type { Executor, Transaction } from '#server/db/connect.ts'
 import { projectCredits, type projects, projectUseTypes } from '#server/db/schema/index.ts'
 import type { EditedProject } from './access.ts'
 
-/** What a team says of its project. */
 export type Fields = Required<{ [Name in ProjectFieldName]: Exclude<ProjectFields[Name], undefined> }>
 
-/** The fields that are columns of the project itself. */
 const columns = {
   title: 'title',
   title_kana: 'titleKana',
@@ -23,7 +21,6 @@ const columns = {
   completed_month: 'completedMonth',
 } as const satisfies Partial<Record<ProjectFieldName, keyof typeof projects.$inferSelect>>
 
-/** The fields of a new draft. */
 export const emptyFields: Fields = {
   title: '',
   title_kana: '',
@@ -61,7 +58,6 @@ export async function readFields(executor: Executor, project: EditedProject): Pr
   return { ...(Object.fromEntries(own) as Fields), use_type_ids: uses.map(({ id }) => id), credits }
 }
 
-/** The changes that are columns, as they are called there. */
 export const toColumns = (changes: Partial<Fields>): Partial<typeof projects.$inferInsert> =>
   Object.fromEntries(
     Object.entries(columns).flatMap(([field, column]) =>
@@ -69,7 +65,6 @@ export const toColumns = (changes: Partial<Fields>): Partial<typeof projects.$in
     ),
   )
 
-/** The changes that are rows of their own. */
 export async function replaceRows(
   tx: Transaction,
   projectId: number,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { JsonValue } from '#contract/data/errors.ts'
 import { changedMeanwhile } from '#server/api-error.ts'
 
-/** The version of a thing, and for each field that was changed the version in which it was changed last. */
+/** The version, and per field the version of its last change. */
 export type Versions = { version: number; fieldVersions: Readonly<Record<string, number>> }
 
 type Values<Fields> = { [Name in keyof Fields]: JsonValue }
@@ -10,8 +10,8 @@ type Values<Fields> = { [Name in keyof Fields]: JsonValue }
 type Merged<Fields> = { changes: Partial<Fields>; versions: Versions }
 
 /**
- * What of the fields that were sent is to be written. `since` is the version that the sender has seen: what somebody else has changed
- * since to another value is refused with `project_changed`, and then nothing is written. Without it what is sent last holds.
+ * Returns the fields to write. Fields that another user changed after `since`, the version seen by the
+ * sender, throw `project_changed`. Without `since` the last write wins.
  */
 export function mergeFields<Fields extends Values<Fields>>(
   present: Fields,

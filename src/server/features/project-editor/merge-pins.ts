@@ -2,12 +2,12 @@ import type { PinFields } from '#contract/posts/write-schemas.ts'
 
 export type Pin = Omit<PinFields, 'key'> & { key: string }
 
-/** What is changed at once: where a pin stands, what it is on, and how. */
+/** Fields that change together. */
 const parts = [['x', 'y'], ['variation_id', 'name', 'maker_name'], ['similar']] as const
 
 /**
- * The pins of a photo once somebody has sent theirs. `seen` is what they had read before: what others have added or changed since
- * stays, and where both have changed the same part of a pin the last word holds. Without it what is sent holds.
+ * Merges sent pins. Additions and changes by others after `seen`, the state read by the sender, stay; for the
+ * same part of a pin the last write wins. Without `seen` the sent pins replace all.
  */
 export function mergePins(present: readonly Pin[], sent: readonly Pin[], seen = present): Pin[] {
   const [there, read, wanted] = [byKey(present), byKey(seen), byKey(sent)]
@@ -16,7 +16,7 @@ export function mergePins(present: readonly Pin[], sent: readonly Pin[], seen = 
     const changes = changed(pin, read.get(pin.key))
     const now = there.get(pin.key)
     if (now) return [{ ...now, ...Object.fromEntries(changes.map((name) => [name, pin[name]])) }]
-    // Somebody else has removed it: that holds, unless there is something new to say of it.
+    // Removed by another user: stays removed unless the sender changed it.
     return changes.length > 0 ? [pin] : []
   })
   return [...own, ...theirs]

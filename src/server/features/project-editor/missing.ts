@@ -6,7 +6,6 @@ import { posts, type projects } from '#server/db/schema/index.ts'
 
 type Project = Pick<typeof projects.$inferSelect, 'id' | 'title' | 'buildingTypeId'>
 
-/** What a project cannot be shown without, each with its field. */
 export async function findMissing(executor: Executor, project: Project): Promise<InputIssue[]> {
   const photos = await executor.$count(posts, eq(posts.projectId, project.id))
   return [

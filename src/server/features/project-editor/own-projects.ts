@@ -9,11 +9,11 @@ import { listByPage } from '#server/http/lists.ts'
 import type { Services } from '#server/services.ts'
 import { teamKindOf } from '#server/team-roles.ts'
 
-/** Of every team in which one is, viewers too. */
+/** Includes viewers. */
 const isOfOwnTeam = (userId: number): SQL => sql`${projects.teamId} in (
   select ${teamMembers.teamId} from ${teamMembers} where ${teamMembers.userId} = ${userId})`
 
-/** Drafts among them, what was changed last first. */
+/** Includes drafts; last changed first. */
 export const listOwnProjects = (
   services: Services,
   actor: Actor,

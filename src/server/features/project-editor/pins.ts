@@ -9,7 +9,7 @@ import { isOneOf } from '#server/db/query-parts.ts'
 import { pins, products, productVariations } from '#server/db/schema/index.ts'
 import { mergePins, type Pin } from './merge-pins.ts'
 
-/** The pins of a photo by those that were sent. A product must be public, unless it was pinned there while it was. */
+/** Requires public new products; pinned ones may have been hidden since. */
 export async function changePins(
   tx: Transaction,
   postId: number,

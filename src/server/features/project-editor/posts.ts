@@ -19,7 +19,7 @@ import { readPosts } from './read-posts.ts'
 
 type PostIds = { project_id: number; id: number }
 
-/** The columns of what was sent; what is left out stays as it is. */
+/** Leaves omitted fields unchanged. */
 const columnsOf = ({ image_id, title, caption, space_id, credit }: z.output<typeof PostUpdateSchema>) => ({
   imageId: image_id,
   title,
@@ -28,7 +28,6 @@ const columnsOf = ({ image_id, title, caption, space_id, credit }: z.output<type
   credit,
 })
 
-/** What is said of a photo, as it is sent. */
 const wordsOf = ({ title, caption, spaceId, credit }: typeof posts.$inferSelect) => ({
   ...{ title, caption, credit: credit ?? '' },
   space_id: spaceId,
@@ -37,7 +36,7 @@ const wordsOf = ({ title, caption, spaceId, credit }: typeof posts.$inferSelect)
 const ofProject = (projectId: number): SQL => eq(posts.projectId, projectId)
 const itself = ({ project_id, id }: PostIds) => and(ofProject(project_id), eq(posts.id, id))
 
-/** A picture is in a project once: sent again, since the answer was lost, it answers the photo that is there. */
+/** Creates a photo. An image is in a project once: a retry after a lost answer returns the existing photo. */
 export async function createPost(
   services: Services,
   actor: Actor,
@@ -105,7 +104,10 @@ export const orderPost = (db: Database, actor: Actor, ids: PostIds, order: numbe
     return { id: ids.id, order: all.indexOf(ids.id) + 1, ids: all }
   })
 
-/** Another person's picture and none at all are told alike; the one that is there may stay, whoever brought it. */
+/**
+ * Requires own images: foreign and missing ones give the same error. The present image may stay, even if
+ * another user uploaded it.
+ */
 async function requireParts(
   tx: Transaction,
   { userId }: Actor,
@@ -122,7 +124,6 @@ async function requireParts(
   ])
 }
 
-/** A picture is in a project once. */
 async function requireOnce(tx: Transaction, { project_id, id }: PostIds, imageId: number | undefined) {
   if (imageId === undefined) return
   const others = and(ofProject(project_id), eq(posts.imageId, imageId), ne(posts.id, id))
@@ -130,7 +131,6 @@ async function requireOnce(tx: Transaction, { project_id, id }: PostIds, imageId
     throw new ApiError('invalid_request', [{ path: 'image_id', code: 'taken', message: messages.photoTwice }])
 }
 
-/** Photos are part of their project: its list of one's own goes by what was changed last. */
 export const touch = (tx: Transaction, projectId: number) =>
   tx.update(projects).set({ updatedAt: new Date() }).where(eq(projects.id, projectId))
 

@@ -10,7 +10,7 @@ import { enterProject } from './access.ts'
 import { findMissing } from './missing.ts'
 import { readProject } from './read-project.ts'
 
-/** When it was published first stays. */
+/** Keeps the first publication time. */
 export async function publishProject(db: Database, actor: Actor, id: number): Promise<ProjectEditing> {
   await db.transaction(async (tx) => {
     const project = await enterProject(tx, id, actor, 'publish')
@@ -31,7 +31,7 @@ export async function unpublishProject(db: Database, actor: Actor, id: number): 
   return readProject(db, id, actor)
 }
 
-/** Whoever had the link before has it no more. */
+/** Issues a link, which revokes the previous one. */
 export const shareProject = (
   { db, config }: Services,
   actor: Actor,

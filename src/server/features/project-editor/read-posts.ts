@@ -6,7 +6,6 @@ import { loadVariationCards } from '#server/features/product-variations/cards.ts
 import { imageColumns, presentImage } from '#server/images/present-image.ts'
 import type { Services } from '#server/services.ts'
 
-/** The photos of a project, or one of them, with all of their pins, in their order, as whoever edits them needs them. */
 export async function readPosts(
   services: Services,
   projectId: number,

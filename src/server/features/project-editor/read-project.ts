@@ -6,7 +6,6 @@ import { findProject } from './access.ts'
 import { readFields } from './fields.ts'
 import { findMissing } from './missing.ts'
 
-/** A project as whoever edits it needs it. */
 export async function readProject(executor: Executor, id: number, actor: Actor): Promise<ProjectEditing> {
   const project = await findProject(executor, id, actor, 'edit')
   const [fields, missing, sharedAt] = await Promise.all([

@@ -36,7 +36,7 @@ const usedAs = sql<Named[]>`(
   from ${projectUseTypes} join ${useTypes} on ${useTypes.id} = ${projectUseTypes.useTypeId}
   where ${projectUseTypes.projectId} = ${projects.id})`
 
-/** What a card shows of a project; whoever selects it joins teams, and building types where there is one. */
+/** The query must join teams, and left-join building types. */
 export const cardColumns = {
   id: projects.id,
   title: projects.title,
@@ -77,7 +77,7 @@ export function presentCard(apiUrl: string, row: CardRow): ProjectCard {
   }
 }
 
-/** The cards of these projects in this order. Whoever gives ids has made sure that they may be seen. */
+/** Keeps the order. Callers check visibility. */
 export const loadProjectCards = ({ db, indexes, config }: Services, ids: readonly number[]) =>
   loadKept(indexes, ids, async (missing) => {
     const rows = await selectProjects(db, missing)

@@ -5,18 +5,17 @@ import type { Executor } from '#server/db/connect.ts'
 import { projects, teamMembers } from '#server/db/schema/index.ts'
 import { defineToken } from '#server/tokens.ts'
 
-/** The link by which a team shows a project that is not published; its subject is the project's id. */
+/** Opens an unpublished project; the subject is its id. */
 export const projectLink = defineToken({ purpose: 'project_link', payload: z.object({}) })
 
-/** Who looks: a visitor, a person, or somebody with the link of one project. */
+/** A reader: anonymous, a user, or the holder of a project's link. */
 export type Onlooker = { userId: number | null; linkedProjectId: number | null }
 
 export const visitor: Onlooker = { userId: null, linkedProjectId: null }
 
-/** Who asks, and the token of the link that they came by. */
 export type Asking = { actor: Actor | undefined; token?: string | undefined }
 
-/** A link that was withdrawn opens nothing, and says nothing either. */
+/** Treats a revoked link as none, without an error. */
 export async function findOnlooker(executor: Executor, { actor, token }: Asking): Promise<Onlooker> {
   const opened = token === undefined ? undefined : await projectLink.read(executor, token)
   return {
@@ -25,11 +24,10 @@ export async function findOnlooker(executor: Executor, { actor, token }: Asking)
   }
 }
 
-/** Projects of one's own teams. */
 export const isOfOwnTeam = ({ userId }: Onlooker): SQL => sql`exists (select from ${teamMembers}
   where ${teamMembers.teamId} = ${projects.teamId} and ${teamMembers.userId} = ${userId}::bigint)`
 
-/** Those that everybody may see, those of one's own teams, and the one that the link is for. No link opens what the staff has hidden. */
+/** Links do not open projects hidden by staff. */
 export const isSeenBy = (onlooker: Onlooker): SQL => sql`(${projects.shown}
   or ${projects.id} = ${onlooker.linkedProjectId}::bigint and ${projects.teamShown} and ${projects.hiddenAt} is null
   or ${isOfOwnTeam(onlooker)})`

@@ -2,7 +2,7 @@ import type { Actor } from '#server/caller.ts'
 import { definePolicy, type Role } from '#server/policy.ts'
 import { rolesInTeam } from '#server/team-roles.ts'
 
-/** Members of its team make a project, viewers see it before everybody does. */
+/** Team members edit a project; viewers read it before publication. */
 export const projectPolicy = definePolicy({
   read: ['owner', 'member', 'viewer', 'guest'],
   edit: ['owner', 'member'],
@@ -13,7 +13,6 @@ export const projectPolicy = definePolicy({
 
 export type ProjectAction = keyof ReturnType<typeof projectPolicy.permissions>
 
-/** `teamKind` is what the one who asks is in the project's team. */
 export const rolesInProject = (
   actor: Actor | undefined,
   { teamKind, published }: { teamKind: number | null; published: boolean },

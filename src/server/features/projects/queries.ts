@@ -70,7 +70,6 @@ export const selectAttachments = (executor: Executor, projectId: number) =>
 export const projectIsSeen = async (executor: Executor, id: number, onlooker: Onlooker): Promise<boolean> =>
   (await executor.$count(projects, and(eq(projects.id, id), isSeenBy(onlooker)))) > 0
 
-/** Those of the ids that visitors may see. */
 export const selectShownIds = async (executor: Executor, ids: readonly number[]): Promise<number[]> => {
   const rows = await executor
     .select({ id: projects.id })
@@ -80,7 +79,6 @@ export const selectShownIds = async (executor: Executor, ids: readonly number[])
   return ids.filter((id) => shown.has(id))
 }
 
-/** Those that everybody may see, the last published first. */
 export async function selectNewestPage(
   executor: Executor,
   condition: SQL,

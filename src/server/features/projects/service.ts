@@ -46,7 +46,7 @@ export async function getProject(services: Services, id: number, asking: Asking)
   }
 }
 
-/** The drawings of a project, in their order. Whoever asks has made sure that they may be seen. */
+/** Callers check visibility. */
 export async function readAttachments({ db, config }: Services, projectId: number): Promise<Attachment[]> {
   const rows = await selectAttachments(db, projectId)
   return rows.map(({ image, attachmentType, ...drawing }, index) => ({

@@ -11,7 +11,7 @@ type NewReport = Pick<typeof contentReports.$inferInsert, 'thingKind' | 'thingId
   reporterId: number
 }
 
-/** What a person has reported stays as it is until the staff is done with it. */
+/** Keeps an unsettled report of the same user. */
 export const insertReport = (tx: Transaction, report: NewReport): Promise<{ id: number } | undefined> =>
   first(
     tx
@@ -20,7 +20,7 @@ export const insertReport = (tx: Transaction, report: NewReport): Promise<{ id: 
       .onConflictDoUpdate({
         target: [contentReports.reporterId, contentReports.thingKind, contentReports.thingId],
         targetWhere: isUnsettled,
-        // Changes nothing, and answers the row that is there.
+        // A no-op update, so that `returning` yields the existing row.
         set: { reporterId: report.reporterId },
       })
       .returning({ id: contentReports.id }),
@@ -42,7 +42,7 @@ type ThingRow = {
   contents: { text: string; image: ImageRow | null } | null
 }
 
-/** Something of what was reported, as it is now; null once that is deleted. Of each kind its own table is asked, by the key. */
+/** Selects null if deleted. Each kind is looked up by key in its own table. */
 const ofThing = <T>(select: (thing: PublishedThing) => SQL) =>
   sql<T | null>`case ${contentReports.thingKind} ${sql.join(
     publishedKindNames.map((kind) => {
@@ -65,7 +65,7 @@ const thing = ofThing<ThingRow>(
       'text', ${text}, 'image', (select ${imageJson} from ${images} where ${images.id} = ${imageId})) end)`,
 )
 
-/** What nobody sees asks for nothing, whoever took it away; once it is there again, so is the report. */
+/** A report reopens when its thing is shown again. */
 const isOpen = sql`(${isUnsettled} and coalesce(${ofThing(({ isShown }) => isShown)}, false))`
 
 export type ReportFilter = { state: 'open' | 'done'; kind?: PublishedKind; user_id?: number }
@@ -77,7 +77,6 @@ const matches = ({ state, kind, user_id }: ReportFilter): SQL | undefined =>
     user_id === undefined ? undefined : eq(contentReports.reporterId, user_id),
   )
 
-/** Of the same thing. */
 const countOthers = (which: SQL) => sql<number>`(select count(*)::int from ${contentReports} other
   where other.thing_kind = ${contentReports.thingKind} and other.thing_id = ${contentReports.thingId}
     and other.id <> ${contentReports.id} and ${which})`

@@ -25,7 +25,7 @@ import { reportThing, selectOpenOthers } from './thing.ts'
 
 type Said = { body: InputOf<typeof createReport>['body']; idempotencyKey: string | undefined }
 
-/** Only what everybody may see can be reported: of all else nobody hears that it is there. */
+/** Reports public content only; everything else answers 404. */
 export const sendReport = ({ db }: Services, { userId }: Actor, { body, idempotencyKey: key }: Said) =>
   db.transaction(async (tx) => {
     await lockPerson(tx, userId, 'key share')
@@ -65,7 +65,7 @@ export async function dismissReport(services: Services, actor: Actor, { id, note
   return { ...presentReport(services.config, found(await findReport(services.db, id))), version }
 }
 
-/** A colleague was faster, and did something about it. */
+/** Tests whether a colleague has already acted. */
 const isDecided = (row: ReportRow): boolean => ['hidden', 'restored'].includes(stateOf(row))
 
 function presentReport({ apiUrl }: Services['config'], row: ReportRow): Report {

@@ -7,10 +7,10 @@ import type { Executor, Transaction } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-parts.ts'
 import { contentReports } from '#server/db/schema/index.ts'
 
-/** `others` are those of the same thing with which it was dismissed; they share its moment. */
+/** `others` are reports of the same thing dismissed at the same moment. */
 type Dismissal = { dismissed_at: string | null; note: string; others?: number[] }
 
-/** A report and the others of its thing. All are held, in one order, so that two decisions on them do not wait for each other. */
+/** Locks all reports of a thing by id, so that decisions do not deadlock. */
 async function holdReports(executor: Executor, id: number) {
   const rows = await executor
     .select()
@@ -28,7 +28,7 @@ export async function selectOpenOthers(tx: Transaction, id: number): Promise<num
   return others.flatMap((other) => (other.dismissedAt || other.restoredAt ? [] : [other.id]))
 }
 
-/** Of a report, whether the staff is done with it: what somebody wrote is kept in one place. */
+/** Logs only the dismissal: the report's text is stored once. */
 export const reportThing = {
   kind: 'report',
   async read(executor, id) {

@@ -16,13 +16,11 @@ import { presentReading } from '#server/sentences/present-reading.ts'
 import { searchOrRelax } from '#server/sentences/relax.ts'
 import type { Services } from '#server/services.ts'
 
-/** Of projects or of photos: what is said of one in a filter, is said of the other. */
 type RoomIndex = KindIndex<RoomTerms>
 type Side = 'projects' | 'posts'
 
 const counted = facetsToCount(spaceFacets)
 
-/** A page of what meets the filter, and the counts of every filter. */
 export function searchRooms<Card>(
   services: Services,
   side: Side,
@@ -38,12 +36,11 @@ export function searchRooms<Card>(
     )
     return { ...found, counts: await countSides(services, side, filter, found), seed: filter.seed ?? null }
   }
-  // Nobody asks again by a seed that was drawn just now.
+  // A fresh seed will not be requested again, so the answer is not cached.
   const isNew = filter.seed !== asked.seed
   return isNew ? answer() : keepAnswer(services.indexes, `${side} ${JSON.stringify(filter)}`, answer)
 }
 
-/** The counts alone, for one side of the tabs, and how many there are on either. */
 export async function countRooms(services: Services, side: Side, filter: SpaceFilter) {
   const answer = await countFound(filter, (none) => findRooms(services, side, none))
   return { ...answer, counts: await countSides(services, side, filter, answer) }
@@ -72,7 +69,6 @@ async function findRooms(services: Services, side: Side, filter: SpaceFilter) {
   } satisfies FacetedResult<unknown>
 }
 
-/** Searches for what the filter says and what its keyword was read as. */
 async function searchRead(
   { indexes }: Services,
   side: Side,

@@ -4,10 +4,7 @@ import { describeColors, describeRegulations } from '#contract/data/product-word
 import { type ChangeableField, orderRows, sumOf } from '#contract/data/schedules.ts'
 import type { KeptRow, Schedule, ScheduleRow } from '#contract/schedules/schemas.ts'
 
-/**
- * The rows with their amounts, and with how each differs from the version that they are compared with. What is in that version
- * alone stands among them as removed, in its room.
- */
+/** Compares with `base`; rows only there appear as removed, in their room. */
 export function markChanges(rows: readonly KeptRow[], base: readonly KeptRow[] | null): ScheduleRow[] {
   if (!base) return orderRows(rows).map((row) => toRow(row, null))
   const before = new Map(base.map((row) => [row.item_id, row]))
@@ -28,13 +25,12 @@ const toRow = (
   changed_fields: ChangeableField[] = [],
 ): ScheduleRow => ({ ...row, amount: change === 'removed' ? null : amountOf(row), change, changed_fields })
 
-/** Whole yen without tax, as the price is; half a yen and more is one. Quantities have two decimals, and are reckoned in whole hundredths. */
+/** Returns yen without tax, rounded half up. Quantities have two decimals, computed in integer hundredths. */
 function amountOf({ product_variation, quantity }: KeptRow): number | null {
   const price = product_variation.price.excluding_tax
   return price === null || quantity === null ? null : Math.round((price * Math.round(quantity * 100)) / 100)
 }
 
-/** What a change of a field is told by. */
 const readField: Record<ChangeableField, (row: KeptRow) => string | number | boolean | null> = {
   room: (row) => row.room,
   part: (row) => row.part,
@@ -55,7 +51,7 @@ const changedFields = (old: KeptRow, row: KeptRow): ChangeableField[] =>
     (field) => readField[field](old) !== readField[field](row),
   )
 
-/** Of what is there now. Tax is of the sum. */
+/** Sums without removed rows. Tax is computed on the sum. */
 export function totalOf(rows: readonly ScheduleRow[]): Schedule['total'] {
   const excluding_tax = sumOf(rows)
   return {

@@ -8,9 +8,9 @@ import type { ScheduleRow } from '#contract/schedules/schemas.ts'
 
 export type Column = {
   label: string
-  /** A number stays a number in a spreadsheet; null is an empty cell. */
+  /** Numbers stay numbers in a spreadsheet; null is an empty cell. */
   value: (row: ScheduleRow) => string | number | null
-  /** Characters of a spreadsheet's column. */
+  /** In characters. */
   width: number
 }
 
@@ -18,7 +18,6 @@ const ofVariation =
   (read: (variation: ScheduleRow['product_variation']) => string | number | null) => (row: ScheduleRow) =>
     read(row.product_variation)
 
-/** The columns of a 仕上表 where it is a table of cells: CSV and spreadsheet. */
 export const columns = (webUrl: string): readonly Column[] => [
   { label: '部屋', value: (row) => row.room, width: 14 },
   { label: '部位', value: (row) => describePart(row), width: 8 },
@@ -53,7 +52,6 @@ export const describePart = ({ part }: ScheduleRow): string => (part === null ? 
 export const describeDecision = ({ decision }: ScheduleRow): string =>
   decision === null ? '' : labelOf(listDecisions, decision)
 
-/** What has to be looked at: taken out of the catalogue, or other than in the version that it is compared with. */
 export const describeState = (row: ScheduleRow): string =>
   [row.product_variation.discontinued && '廃番', describeChange(row)].filter(Boolean).join('・')
 

@@ -10,7 +10,7 @@ import { groupByRoom } from '#contract/data/schedules.ts'
 import type { Schedule, ScheduleRow } from '#contract/schedules/schemas.ts'
 import { describeDecision, describePart, describeState } from './columns.ts'
 
-/** What the template `schedule.typ` draws: words only. `pathOf` says where the picture of a row is. */
+/** Texts for the template `schedule.typ`. `pathOf` returns the image path of a row. */
 export function describeDocument(
   schedule: Schedule,
   author: string,
@@ -49,7 +49,6 @@ export function describeDocument(
 
 export const titleOf = ({ list }: Schedule): string => `${list.name} 仕上表`
 
-/** Whose it is, which version, of which day. */
 export const subtitleOf = ({ version }: Schedule, author: string, day: string): string =>
   [author, version && `第${version.number}版${version.note && ` ${version.note}`}`, day]
     .filter(Boolean)

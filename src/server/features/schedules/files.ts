@@ -48,7 +48,7 @@ const extensions: Record<ScheduleFormat, string> = {
   csv_shift_jis: 'csv',
 }
 
-/** Without the characters that Windows has in no file name. */
+/** Removes characters that Windows forbids. */
 function nameFile({ list, version }: Schedule, format: ScheduleFormat): string {
   const name = list.name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()
   return `${name} 仕上表${version ? ` 第${version.number}版` : ''}.${extensions[format]}`
@@ -58,7 +58,7 @@ export async function getFile({ db }: Services, id: number, { userId }: Actor): 
   return presentFile(found(await selectFile(db, id, userId)))
 }
 
-/** Not there before it is made, and not after its days are over. */
+/** Answers 404 before the file is made and after it has expired. */
 export async function readFile(
   { db, objects }: Services,
   id: number,

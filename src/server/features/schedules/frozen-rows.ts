@@ -22,7 +22,7 @@ const frozenCard = z.object({
     maker: named,
     color_type_ids: colors,
   }),
-  // Without addresses: the api may be another one by then.
+  // Without URLs, because the api origin may change.
   image: z.object({ id: z.int(), width: z.int(), height: z.int(), dominant_hex: z.string() }).nullable(),
   price: z.object({
     kind: z.int(),
@@ -58,10 +58,7 @@ const validity = z.object({
   expiry: z.enum(['soon', 'expired']).nullable(),
 })
 
-/**
- * Rows as a version keeps them for good. It is a schema of its own: what cards of products come to have later gets a default here, for
- * rows that were frozen before.
- */
+/** Stored forever. Fields added to product cards later need a default here, for rows frozen before. */
 const FrozenRowsSchema = z.array(
   z.object({
     item_id: z.int(),

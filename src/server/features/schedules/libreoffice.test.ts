@@ -40,7 +40,6 @@ test.skipIf(!hasOffice)(
   120_000,
 )
 
-/** Type and value of every cell of a flat OpenDocument sheet. */
 const cellsOf = (sheet: string): string[] =>
   [
     ...sheet.matchAll(/<table:table-cell[^>]*office:value-type="(\w+)"([^>]*)>(.*?)<\/table:table-cell>/gs),

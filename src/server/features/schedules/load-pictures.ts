@@ -5,16 +5,13 @@ import { createVariantLoader } from '#server/images/load-variant.ts'
 import type { PictureStores } from '#server/images/object-store.ts'
 import type { Logger } from '#server/logger.ts'
 
-/** Twice the 16 mm of the sheet at the 200 dots an inch of an office printer. */
+/** Twice the printed 16 mm at 200 dpi. */
 const width = 256
 
-/** How many are read between two reports. */
+/** Pictures between two progress reports. */
 const batchSize = 20
 
-/**
- * The pictures of the rows, small and each once, by the paths that the template finds them at. One that cannot be read is left out, for the
- * rest of the sheet is worth having.
- */
+/** Loads each picture once. Skips unreadable ones: the sheet is useful without them. */
 export async function loadPictures(
   { db, objects, logger }: PictureStores & { logger: Logger },
   rows: readonly ScheduleRow[],

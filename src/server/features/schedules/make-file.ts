@@ -12,20 +12,21 @@ import { columns } from './columns.ts'
 import { describeDocument, subtitleOf, titleOf, unpricedNote } from './describe-document.ts'
 import { loadPictures } from './load-pictures.ts'
 import { selectEndedFiles, updateFile } from './queries.ts'
-import { findUndrawn } from './undrawn-characters.ts'
+import type { ScheduleSummary } from './undrawn-characters.ts'
 import { type LostCharacter, writeShiftJisCsv, writeUtf8Csv } from './write-csv.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
 const template = new URL('./schedule.typ', import.meta.url)
+const summary = new URL('./undrawn-characters.ts', import.meta.url)
 
-/** What a file is made of: the schedule as it was when it was asked for, whose list it is, and where its pages are. */
+/** The schedule as of the request, the list's author and the web origin. */
 export type FileContent = { schedule: Schedule; author: string; webUrl: string }
 
 type FileParts = PictureStores & { logger: Logger }
 
-type Made = { bytes: Uint8Array; lost?: LostCharacter[] }
+type Made = { bytes: Uint8Array; lost?: LostCharacter[]; lostCount?: number }
 
-/** Tells how far it is, of a hundred. */
+/** In percent. */
 type Report = (progress: number) => Promise<unknown>
 
 export const mimeTypes: Record<ScheduleFormat, string> = {
@@ -46,16 +47,16 @@ export const scheduleFileJob = defineJob({
 async function makeFile(parts: FileParts, id: number): Promise<void> {
   const { db, objects } = parts
   const file = await first(db.select().from(scheduleFiles).where(eq(scheduleFiles.id, id)))
-  // Gone with its list or its person, or made by a try that was broken off after that.
+  // Deleted with its list or user, or finished by an earlier attempt.
   if (!file?.content) return
   await updateFile(db, id, { state: 'making', progress: 0 })
   const report: Report = (progress) => updateFile(db, id, { progress })
   const made = await makers[file.format](file.content as FileContent, parts, report)
-  // The same for every try: one that was broken off here leaves nothing that nobody knows of.
+  // Equal for all attempts, so that an aborted one leaves no orphan.
   const objectKey = `schedule-files/${id}`
   await objects.put(objectKey, made.bytes, mimeTypes[file.format])
-  const all = made.lost ?? []
-  const lost = { lost: all.slice(0, limits.lostCharacters), lostCount: all.length }
+  const { lost: all = [], lostCount = all.length } = made
+  const lost = { lost: all.slice(0, limits.lostCharacters), lostCount }
   await updateFile(db, id, { state: 'done', progress: 100, objectKey, ...lost, content: null })
 }
 
@@ -66,10 +67,10 @@ const makers: Record<ScheduleFormat, Maker> = {
     const { pictures, pathOf } = await loadPictures(parts, schedule.rows, (share) =>
       report(Math.round(share * 90)),
     )
-    const described = describeDocument(schedule, author, dayOf(schedule), pathOf)
-    const { lost, sentence } = findUndrawn(described)
-    const data = { ...described, undrawn: sentence }
-    return { bytes: await writePdf({ template, data, pictures }), lost }
+    const data = describeDocument(schedule, author, dayOf(schedule), pathOf)
+    const made = await writePdf<ScheduleSummary>({ template, data, pictures, summary })
+    const { lost, lostCount } = made.summary
+    return { bytes: made.bytes, lost, lostCount }
   },
   xlsx: async (content) => {
     const { schedule, author } = content
@@ -97,11 +98,10 @@ const tableOf = (content: FileContent) => [
 
 const dayFormat = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeZone: 'Asia/Tokyo' })
 
-/** Of a version the day when it was frozen. */
 const dayOf = ({ version }: Schedule): string =>
   dayFormat.format(version ? new Date(version.created_at) : new Date())
 
-/** Whoever needs a file again asks for it again. */
+/** Users can request a file again. */
 export const oldScheduleFilesJob = defineJob({
   name: 'remove_old_schedule_files',
   cron: '22 18 * * *',

@@ -9,7 +9,7 @@ import {
   users,
 } from '#server/db/schema/index.ts'
 
-/** What of the list goes into its schedule, in the order of the list. Who may see it has been settled. */
+/** Callers check access. */
 export const selectScheduledItems = (executor: Executor, listId: number) =>
   executor
     .select({
@@ -57,7 +57,6 @@ export const selectVersion = (executor: Executor, listId: number, number: number
     ),
   )
 
-/** The newest version, or the newest before a number. */
 export const selectVersionBefore = (executor: Executor, listId: number, number?: number) =>
   first(
     selectWholeVersion(executor)
@@ -71,7 +70,7 @@ export const selectVersionBefore = (executor: Executor, listId: number, number?:
       .limit(1),
   )
 
-/** The number of the next version; whoever asks has taken the list. */
+/** Requires the lock of the list. */
 export async function nextVersionNumber(executor: Executor, listId: number): Promise<number> {
   const row = await first(
     executor
@@ -82,7 +81,7 @@ export async function nextVersionNumber(executor: Executor, listId: number): Pro
   return (row?.last ?? 0) + 1
 }
 
-/** Whoever asked for a file may have it, and nobody else. */
+/** Restricts files to the requester. */
 export const selectFile = (executor: Executor, id: number, userId: number) =>
   first(
     executor
@@ -96,7 +95,6 @@ export type FileRow = typeof scheduleFiles.$inferSelect
 export const updateFile = (executor: Executor, id: number, changes: Partial<FileRow>) =>
   executor.update(scheduleFiles).set(changes).where(eq(scheduleFiles.id, id))
 
-/** Those that are old enough to go, and those of nobody any more. */
 export const selectEndedFiles = (executor: Executor, age: string) =>
   executor
     .select({ id: scheduleFiles.id, objectKey: scheduleFiles.objectKey })

@@ -5,9 +5,10 @@ import { expect, test } from 'vitest'
 import { scheduleExample } from '#contract/schedules/examples.ts'
 import { writePdf } from '#server/pdf/write-pdf.ts'
 import { describeDocument } from './describe-document.ts'
-import { findUndrawn } from './undrawn-characters.ts'
+import type { ScheduleSummary } from './undrawn-characters.ts'
 
 const template = new URL('./schedule.typ', import.meta.url)
+const summary = new URL('./undrawn-characters.ts', import.meta.url)
 const [row] = scheduleExample.rows
 
 const scheduleOf = (notes: readonly string[]) => ({
@@ -20,11 +21,8 @@ async function read(notes: readonly string[], path: string | null = null) {
     .jpeg()
     .toBuffer()
   const data = describeDocument(scheduleOf(notes), '谷戸設計室', '2026年11月22日', () => path)
-  const bytes = await writePdf({
-    template,
-    data: { ...data, undrawn: findUndrawn(data).sentence },
-    pictures: new Map([['pictures/41.jpg', picture]]),
-  })
+  const pictures = new Map([['pictures/41.jpg', picture]])
+  const { bytes } = await writePdf({ template, data, pictures, summary })
   const document = await getDocumentProxy(new Uint8Array(bytes))
   const { text } = await extractText(document, { mergePages: true })
   return { document, text }
@@ -57,7 +55,7 @@ test('a long one has its header and page numbers on every sheet', async () => {
   }
 })
 
-/** The same schedule with this text in each place where people or makers write. */
+/** Fills each free text of the example with this text. */
 function scheduleWith(text: string) {
   const variation = row?.product_variation
   if (!row || !variation) throw new Error('the example has no row')
@@ -72,9 +70,9 @@ function scheduleWith(text: string) {
 }
 
 async function set(text: string) {
-  const described = describeDocument(scheduleWith(text), text, '2026年11月22日', () => null)
-  const { lost, sentence } = findUndrawn(described)
-  return { lost, sentence, bytes: await writePdf({ template, data: { ...described, undrawn: sentence } }) }
+  const data = describeDocument(scheduleWith(text), text, '2026年11月22日', () => null)
+  const made = await writePdf<ScheduleSummary>({ template, data, summary })
+  return { ...made.summary, bytes: made.bytes }
 }
 
 test('any text in every field makes a PDF', async () => {
@@ -122,7 +120,7 @@ test.each([
   const edges = labels.map((label) => texts.find(({ text }) => text === label)?.from ?? Number.NaN)
   const [, , width = 0] = page.view
   const right = width - (12 / 25.4) * 72
-  // Bold and plain texts of the one row; the title, the room and the foot of the page have other sizes.
+  // Bold and plain texts of the row; title, room and page foot have other sizes.
   const cells = texts.filter(
     ({ size, y }) => size === 8 && texts.every((each) => each.size !== 10 || Math.abs(each.y - y) > 6),
   )

@@ -23,8 +23,8 @@ import {
 export { thawRows } from './frozen-rows.ts'
 
 /**
- * The list as it is against its newest version, or a version against the one before it. How it was, like what clients have said, is between
- * them and who works on the list: others see it as it is, with no version and no mark.
+ * Compares the list with its newest version, or a version with the previous one. Versions and decisions are
+ * for users who work on the list.
  */
 export async function getSchedule(
   services: Services,
@@ -54,7 +54,6 @@ export async function getSchedule(
 
 const noVersion = { version: null, base: null }
 
-/** The version of this number, if one is asked for, and the one that it is compared with. */
 async function findVersions(executor: Executor, listId: number, number?: number) {
   const [version, base] = await Promise.all([
     number === undefined ? null : selectVersion(executor, listId, number).then(found),
@@ -70,7 +69,7 @@ async function loadRows(services: Services, listId: number): Promise<KeptRow[]> 
   const cardOf = new Map(cards.map((card) => [card.id, card]))
   return items.flatMap(({ itemId, variationId, ...item }) => {
     const [card, spec] = [cardOf.get(variationId ?? 0), specs.get(variationId ?? 0)]
-    // What is not public any more is in no list.
+    // Hidden variations are left out.
     return card && spec ? [{ item_id: itemId, ...item, product_variation: card, ...spec }] : []
   })
 }
@@ -87,10 +86,7 @@ export async function listScheduleVersions(
   return { items, total_count: items.length }
 }
 
-/**
- * Two who freeze at once make two versions, one after the other. The rows are read between two transactions, for that takes further
- * connections.
- */
+/** Rows are loaded between two transactions, because loading takes further connections. */
 export async function freezeSchedule(
   services: Services,
   id: number,

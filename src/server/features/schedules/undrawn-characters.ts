@@ -1,11 +1,11 @@
-import { fitTexts, substitute, type UndrawnCharacter } from '#server/pdf/fit-texts.ts'
+import { limits } from '#contract/data/limits.ts'
+import { substitute, type UndrawnCharacter, type UndrawnSummary } from '#server/pdf/fit-texts.ts'
 import type { describeDocument } from './describe-document.ts'
 import type { LostCharacter } from './write-csv.ts'
 
 type Described = ReturnType<typeof describeDocument>
 type Row = Described['rooms'][number]['rows'][number]
 
-/** Columns of the sheet, by what `describeDocument` calls their parts. */
 const columnOf: Record<keyof Row, string> = {
   part: '部位',
   picture: '写真',
@@ -23,22 +23,26 @@ const columnOf: Record<keyof Row, string> = {
   note: '備考',
 }
 
-/** Places that a sentence names, so that it stays one. */
 const mostNamed = 10
 
-/** Returns the characters that the PDF cannot draw, with row 0 for what stands above the table, and the sentence for the sheet's end. */
-export function findUndrawn(described: Described): { lost: LostCharacter[]; sentence: string } {
-  // The author stands in the subtitle, too, where people see it.
-  const { author, ...seen } = described
-  const lost = fitTexts(seen).undrawn.map(({ path, character }) => ({
-    ...placeOf(described, path),
-    character,
-  }))
+/** The characters that a PDF lacks: the first of them, how many there are, and the sentence for the sheet's end. Row 0 is above the table. */
+export type ScheduleSummary = UndrawnSummary & { lost: LostCharacter[]; lostCount: number }
+
+/** Places the characters that the PDF cannot draw. */
+export function summariseUndrawn(
+  described: Described,
+  undrawn: readonly UndrawnCharacter[],
+): ScheduleSummary {
+  const lost = undrawn
+    // The subtitle repeats the author where people see it.
+    .filter(({ path }) => path[0] !== 'author')
+    .map(({ path, character }) => ({ ...placeOf(described, path), character }))
   const places = [...new Set(lost.map(({ row, column }) => (row === 0 ? column : `${row}行目の${column}`)))]
   const rest = places.length > mostNamed ? `、ほか${places.length - mostNamed}か所` : ''
   const named = places.slice(0, mostNamed).join('、') + rest
   return {
-    lost,
+    lost: lost.slice(0, limits.lostCharacters),
+    lostCount: lost.length,
     sentence: lost.length > 0 ? `書体にない文字を${substitute}に置き換えました（${named}）。` : '',
   }
 }

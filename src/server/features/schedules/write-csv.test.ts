@@ -35,7 +35,7 @@ test('what Shift_JIS has no place for is 〓, and is said', () => {
   ])
 })
 
-/** Reads as the strictest reader does: outside quotes any line break of Unicode ends a record. */
+/** Parses like the strictest readers: outside quotes any Unicode line break ends a record. */
 function parse(csv: string): string[][] {
   const rows: string[][] = [[]]
   let [cell, quoted] = ['', false]

@@ -3,35 +3,35 @@ import iconv from 'iconv-lite'
 
 export type Cell = string | number | null
 
-/** A character that the encoding has no place for, and where it stood: the row below the header counts from 1. */
+/** Rows count from 1 below the header. */
 export type LostCharacter = { row: number; column: string; character: string }
 
 export type CsvFile = { bytes: Buffer; lost: LostCharacter[] }
 
-/** A spreadsheet trims a cell before it looks for a formula, and its lines in turn where a program splits them. */
+/** Spreadsheets trim cells before they look for a formula; some programs split lines too. */
 const beginsFormula = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r]/
 
-/** Puts an apostrophe before a text that a spreadsheet would reckon out. */
+/** Prefixes an apostrophe to text that a spreadsheet would evaluate. */
 const guardFormula = (cell: Cell): Cell =>
   typeof cell === 'string' && beginsFormula.test(cell) ? `'${cell}` : cell
 
-/** Readers differ in where they end a line, split cells and trim; inside quotes none of them does. */
+/** Characters at which readers split or trim differently. */
 const needsQuotes = /[\r\n\v\f\u0085\u2028\u2029\t;]|^\s|\s$/
 
 const asText = (table: readonly (readonly Cell[])[], bom: boolean) =>
   stringify(
     table.map((cells) => cells.map(guardFormula)),
-    // Only the whole CR LF is quoted by itself.
+    // The library itself quotes only the whole CR LF.
     { bom, record_delimiter: 'windows', quoted_match: needsQuotes },
   )
 
-/** Excel knows UTF-8 by its byte order mark. */
+/** Adds the byte order mark, by which Excel detects UTF-8. */
 export const writeUtf8Csv = (table: readonly (readonly Cell[])[]): CsvFile => ({
   bytes: Buffer.from(asText(table, true)),
   lost: [],
 })
 
-/** Characters of Unicode beside those that Shift_JIS has for the same sign; m² is one sign there. */
+/** Equivalents in Shift_JIS. m² becomes the single ㎡. */
 const sameSigns = new Map([
   ['〜', '～'],
   ['−', '－'],
@@ -42,12 +42,12 @@ const sameSigns = new Map([
   ['¬', '￢'],
 ])
 
-/** What typesetters put where a character is missing. */
+/** The typesetters' mark for a missing character (geta). */
 const missing = '〓'
 
 /**
- * For programs that read nothing else. What has no place in Shift_JIS, such as 𠮷, becomes 〓 and is said. The first row is
- * the header.
+ * Writes for programs that read nothing else. Missing characters, such as 𠮷, become 〓 and are reported. The
+ * first row is the header.
  */
 export function writeShiftJisCsv(table: readonly (readonly Cell[])[]): CsvFile {
   const [header = []] = table
@@ -68,7 +68,7 @@ export function writeShiftJisCsv(table: readonly (readonly Cell[])[]): CsvFile {
 
 const known = new Map<string, boolean>()
 
-/** Asked for every character of every cell, so what was found out is kept: Japanese has some thousand of them. */
+/** Caches, because it runs for each character; Japanese has a few thousand. */
 function fits(character: string): boolean {
   const before = known.get(character)
   if (before !== undefined) return before

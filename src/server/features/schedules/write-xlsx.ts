@@ -3,21 +3,19 @@ import type { Cell } from './write-csv.ts'
 
 type Sheet = {
   title: string
-  /** Below the title: whose it is, which version, of which day. */
   subtitle: string
   header: readonly { label: string; width: number }[]
   rows: readonly (readonly Cell[])[]
-  /** Under the last row, cell by cell. */
   footer: readonly Cell[]
 }
 
 const headerRows = 3
-/** No point behind a whole number. */
+/** Avoids a trailing point after integers. */
 export const formatOf = (value: number): string => (Number.isInteger(value) ? '#,##0' : '#,##0.##')
 
 /**
- * One sheet. Numbers stay numbers, and all else is text: 00123 keeps its zeros, and nothing becomes a formula. Its library is many modules,
- * loaded when the first is written: no start waits for them.
+ * Numbers stay numbers; all else is text, so 00123 keeps its zeros and nothing becomes a formula. The library
+ * has many modules and is loaded on first use.
  */
 export async function writeXlsx({ title, subtitle, header, rows, footer }: Sheet): Promise<Buffer> {
   const { default: writeExcelFile } = await import('write-excel-file/node')
@@ -52,13 +50,10 @@ const toCell = (cell: Cell) => {
   return { value: escapeText(cell), type: String, wrap: true, alignVertical: 'top' as const }
 }
 
-/** XML has no place for these. Removed here, because the library removes the sign beside some of them, too. */
+/** Invalid in XML. Removed here, because the library also removes the neighbours of some. */
 const unwritable = /(?![\n\t])[\p{Cc}\p{Noncharacter_Code_Point}\ufffd]/gu
 
-/**
- * In a spreadsheet `_x000D_` stands for a character, so a text that looks like one has its first sign escaped. Line ends are one kind, as XML reads them
- * anyway.
- */
+/** Spreadsheets decode `_x000D_` as a character. Line ends are normalized as by XML parsers. */
 const escapeText = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')

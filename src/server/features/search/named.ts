@@ -1,4 +1,4 @@
-/** Where a keyword names things and rooms, and how they stand to each other. */
+/** A span of the keyword. */
 import { conditionField } from '#server/search-index/kinds/product-variations/fields.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import { fieldsOf, hasHeading, isCategory, isGrade, type ReadPart } from '#server/sentences/reading.ts'
@@ -8,26 +8,24 @@ import { looksOfThings } from '#server/sentences/ways-of-products.ts'
 export type Place = Pick<ReadPart, 'from' | 'to'>
 const NOWHERE: Place = { from: 0, to: 0 }
 
-/** A room that is named before a thing. */
 export type RoomBefore = Place & {
-  /** 白い洗面 タイル tells of the washroom; 洗面 タイル may ask for tiles. */
+  /** Described: 白い洗面 タイル is about the washroom, 洗面 タイル may be about tiles. */
   isTold: boolean
 }
 
 export interface Named {
   rooms: readonly ReadPart[]
-  /** The last of each; at the beginning, and of no length, where there is none. */
+  /** The last ones; empty at 0 if none. */
   room: Place
   thing: Place
-  /** Whether what names the room names things, too. */
+  /** The room's word also names a thing. */
   isOfSome: boolean
-  /** With a space between them. */
+  /** Separated, as by a space. */
   isBeside: boolean
-  /** The rooms that are named before any thing. */
   before: readonly RoomBefore[]
-  /** Whether more is said that things alone have. */
+  /** Some condition is one that only things have. */
   isThings: boolean
-  /** Whether of that there is what no room has, however it is furnished: a price, a grade. */
+  /** One of these is a condition no room has, such as a price or a grade. */
   isOffered: boolean
 }
 
@@ -35,18 +33,18 @@ export function namedIn(keyword: string, read: Understood, taxonomy: Taxonomy): 
   const { parts } = read.products.reading
   const rooms = [read.projects, read.posts].flatMap(({ reading }) => reading.parts)
   const asked = rooms.filter((part) => saysWhatItIs(part) && !FOR_ROOM.test(keyword.slice(part.to)))
-  // 会議室 of a table says for which room it is; alone it is the room.
+  // 会議室 before a table is its purpose; alone it is a room.
   const called = parts.filter(
     (part) => part.words === undefined && saysWhatItIs(part) && !PERSONS.test(part.text),
   )
   const things = called.filter((part) => !isNameOfRoom(keyword, part, asked, called))
-  // 天井材 of 響かない会議室の天井材, which is no such thing and a thing all the same.
+  // In 響かない会議室の天井材 the word 天井材 is read as pinned in rooms, but names a thing.
   const all = things.length > 0 ? [...things, ...rooms.filter(isPinned)] : []
   const told = all
     .flatMap((part) => toldOfRoom(keyword, part, asked) ?? [])
     .filter((place) => !parts.some((part) => isAmount(part) && isIn(place, part)))
   const isTold = (part: Place) => told.some((place) => isIn(place, part))
-  // モルタルの床の店 アパレル, of which the floor is the shop's.
+  // In モルタルの床の店 アパレル the floor belongs to the shop.
   const isJoined = ({ to }: Place) =>
     asked.some(({ from }) => from >= to && !APART.test(keyword.slice(to, from)))
   const stuff = all.filter((part) => !isTold(part) && !isJoined(part))
@@ -69,8 +67,9 @@ export function namedIn(keyword: string, read: Understood, taxonomy: Taxonomy): 
 }
 
 /**
- * What names a thing as well is a room where both are called alike (キッチン), and where many things are for it and something is said of it,
- * or another thing is named: 北欧風のダイニング, 大理石の浴室, 照明 ダイニング. So is what only is a piece of its name: 畳 of 畳の客室.
+ * Takes a word for a thing as the room if both have the same label (キッチン). Likewise if it stands for several
+ * categories and is described or beside another thing (北欧風のダイニング, 照明 ダイニング). So is a part of the room's name:
+ * 畳 of 畳の客室.
  */
 function isNameOfRoom(
   keyword: string,
@@ -85,15 +84,13 @@ function isNameOfRoom(
   return isToldOf(keyword, name) || called.some(({ from, to }) => to <= name.from || name.to <= from)
 }
 
-/** Between things that are named one after the other. */
 const BETWEEN = '\\s、，,／/・'
 
-/** Something stands right before it. */
 const isToldOf = (keyword: string, { from }: Place): boolean => BEHIND.test(keyword.slice(0, from))
 
 const BEHIND = new RegExp(`[^${BETWEEN}]$`, 'u')
 
-/** None where the thing is of the last of them: バーのスツール. */
+/** Returns none if the thing belongs to the last room: バーのスツール. */
 function roomsBefore(
   keyword: string,
   rooms: readonly Place[],
@@ -106,7 +103,7 @@ function roomsBefore(
   return before.map(({ from, to }) => ({ from, to, isTold: isToldOf(keyword, { from, to }) }))
 }
 
-/** ホテルのロビーで木の天井 has nothing between them but what is read of the thing; 会議室で使う机 says what for. */
+/** Accepts ホテルのロビーで木の天井, with only conditions between; rejects 会議室で使う机, a purpose. */
 const isAt = (keyword: string, room: Place, thing: Place, parts: readonly ReadPart[]): boolean =>
   /^で(?!も)/u.test(keyword.slice(room.to, thing.to)) &&
   parts
@@ -115,12 +112,12 @@ const isAt = (keyword: string, room: Place, thing: Place, parts: readonly ReadPa
 
 const isIn = (place: Place, { from }: Place): boolean => place.from <= from && from < place.to
 
-/** 8人 of a meeting room says how many, and not of what. */
+/** 8人 of a meeting room is a capacity, not a thing. */
 const PERSONS = /^[\d〇一二三四五六七八九十]+[人名](?:程度|くらい|ぐらい|ほど|前後)?$/u
 
 /**
- * A thing that a room has, and what is told of it, from space to space: 和室 畳は縁なし, 展示室 ベンチあり, 客室 障子越しの光. So is what stands
- * between two rooms: 客室 縁付きの畳 和室.
+ * Returns the span, up to spaces, of a thing that describes a room: 和室 畳は縁なし, 展示室 ベンチあり, 客室 障子越しの光. So do
+ * things between two rooms: 客室 縁付きの畳 和室.
  */
 function toldOfRoom(keyword: string, thing: Place, rooms: readonly Place[]): Place | undefined {
   const before = lastPlace(rooms.filter(({ to }) => to <= thing.from))
@@ -133,11 +130,10 @@ function toldOfRoom(keyword: string, thing: Place, rooms: readonly Place[]): Pla
   return { from: keyword.slice(0, thing.from).search(/\S*$/u), to: thing.to + behind.search(/\s|$/u) }
 }
 
-/** Of what is there, but not of what one would like to have: 椅子がほしい. */
 const IS_TOLD =
   /^(?:[はが](?!\s*(?:あり|欲し|ほし|必要|見|探|さが|いい|良い))|[のが]?(?:ある|あり|有り)(?!ます)|付き|つき|越し|ごし)/u
 
-/** 床は板張り of a floor that no category is called. */
+/** Matches subjects that name no category: 床は板張り. */
 const TELLS = /[^\sの][はが]$/u
 
 const isAmount = ({ any = [] }: ReadPart): boolean => any.some(({ ranges }) => ranges !== undefined)
@@ -150,7 +146,7 @@ const PRICES: ReadonlySet<string> = new Set(['price', 'area_price', 'piece_price
 const lastPlace = (places: readonly Place[]): Place =>
   places.reduce((last, place) => (place.to > last.to ? place : last), NOWHERE)
 
-/** 水栓 キッチン用 is a tap, and ラグをリビングに敷きたい a rug. */
+/** 水栓 キッチン用 is a tap, ラグをリビングに敷きたい a rug. */
 const FOR_ROOM =
   /^(?:用|向け|向き|[にで](?:置|敷|飾|使|合|似合|付|つけ|取り?付|貼|張|吊|つる|下げ|掛|かけ|入れ|並|据))/u
 
@@ -161,7 +157,7 @@ function areSideBySide(keyword: string, room: Place, thing: Place): boolean {
 
 const APART = new RegExp(`[${BETWEEN}]`, 'u')
 
-/** What is asked of products and of no room: a price, a grade, a size. Rooms have colors and are of materials, too. */
+/** Conditions that no room has, such as price, grade or size. Rooms also have colors and materials. */
 const isOfThings = (
   { any = [], words, excluded, isOtherwise, from, to }: ReadPart,
   rooms: readonly ReadPart[],
@@ -169,7 +165,7 @@ const isOfThings = (
 ): boolean =>
   !excluded &&
   words === undefined &&
-  // That it is round one sees, how large it is one asks.
+  // A round shape is visible in a room; a size is a condition of the product.
   !isOtherwise &&
   !isCategory({ any }) &&
   any.length > 0 &&
@@ -180,13 +176,13 @@ const isOfThings = (
 
 const ALSO_OF_ROOMS: ReadonlySet<string> = new Set(['category', 'color', 'lightness', 'material'])
 
-/** What one sees of a thing in a room as well: a mat without a border in 和室 縁なしの畳, but not that a curtain keeps the light out. */
+/** Looks visible in a room: borderless mats in 和室 縁なしの畳, but not whether a curtain blocks light. */
 const looksOf = ({ groups }: Taxonomy): ReadonlySet<string> =>
   new Set([...groups.values()].flatMap(({ id, name }) => (isLook(name) ? conditionField(id) : [])))
 
 const isLook = (group: string): boolean => looksOfThings.some((look) => group.includes(look))
 
-/** What says that a room is meant, and not which: 青いタイルの部屋, 本のある遊びコーナー. 内装材, 写真立て and コーナーソファ are none. */
+/** Rooms without a kind: 青いタイルの部屋, 本のある遊びコーナー; but not 内装材, 写真立て or コーナーソファ. */
 const ANY_ROOM =
   /(?:部屋|空間|建物|物件|事例|実例|施工例|写真|内装|(?<=[^\s省])(?:コーナー|スペース))(?:集|一覧|デザイン)?(?![一-龠々ァ-ヶー])/gu
 

@@ -8,11 +8,13 @@ const sides = { products: ['products'], rooms: ['projects', 'posts'] } as const
 
 const kindsOf = (subject: Subject | null) => (subject ? sides[subject] : [...sides.products, ...sides.rooms])
 
-/** How much was found of what a keyword is about, or of all. */
 export const totalsOf = (found: Understood, subject: Subject | null): number[] =>
   kindsOf(subject).map((kind) => found[kind].result.total)
 
-/** Of what the keyword is about those that gave up least, or else of all; what is not about it stays as it was read. */
+/**
+ * Takes the subject's kinds with the least loss, or of all kinds if the subject has none. Other kinds stay as
+ * read.
+ */
 export function nearest(relaxed: Understood, read: Understood, subject: Subject | null): Understood {
   if (subject && totalsOf(relaxed, subject).every((total) => total === 0)) return nearest(relaxed, read, null)
   if (subject === 'rooms' && lacksPhotos(read)) return { ...read, posts: relaxed.posts }
@@ -31,7 +33,7 @@ export function nearest(relaxed: Understood, read: Understood, subject: Subject 
   return { ...read, ...Object.fromEntries(kinds.map((kind) => [kind, orNone(kind)])) }
 }
 
-/** Letters of words that photos go without, and a project only tells of: 天板 of 黒いキッチン ステンレスの天板. */
+/** Letters that photos gave up but project texts mention: 天板 of 黒いキッチン ステンレスの天板. */
 const toldOfProjects = ({ projects, posts }: Understood): number =>
   posts.reading.parts
     .filter(
@@ -43,8 +45,8 @@ const toldOfProjects = ({ projects, posts }: Understood): number =>
     .reduce((sum, { text }) => sum + text.length, 0)
 
 /**
- * Whether what is meant has nothing: of rooms, also where a project is all that has it, by its text, and no photo is of such a room: 木目
- * of the door beside a kitchen.
+ * Tests for a subject without results. Rooms also count as missed if only project texts match: 木目 of the door
+ * beside a kitchen.
  */
 export const isMissed = (read: Understood, subject: Subject): boolean =>
   totalsOf(read, subject).every((total) => total === 0) || (subject === 'rooms' && lacksPhotos(read))
@@ -52,7 +54,7 @@ export const isMissed = (read: Understood, subject: Subject): boolean =>
 const lacksPhotos = ({ projects, posts }: Understood): boolean =>
   projects.result.total > 0 && posts.result.total === 0 && posts.reading.parts.some(isOfSpace)
 
-/** 畳のあるリビング of a project that tells of 畳 in another room: photos of such rooms are shown as well. */
+/** Tests whether a project mentions 畳 of 畳のあるリビング in another room: photos of such rooms are shown too. */
 const isToldElsewhere = ({ projects, posts }: Understood): boolean =>
   posts.result.total > 0 &&
   posts.reading.parts.some(isOfSpace) &&
@@ -61,7 +63,7 @@ const isToldElsewhere = ({ projects, posts }: Understood): boolean =>
 const isOfSpace = ({ any = [], excluded, state }: ReadPart): boolean =>
   !excluded && state === 'applied' && any.flatMap(fieldsOf).includes('space')
 
-/** Of each side that has nothing the nearest: products of カフェの什器 beside the photos of a café. */
+/** Relaxes only sides without results: products for カフェの什器, beside photos of cafés. */
 export function nearestOfEach(relaxed: Understood, read: Understood): Understood {
   const missed = (['products', 'rooms'] as const)
     .filter((side) => totalsOf(read, side).every((total) => total === 0))
@@ -69,7 +71,7 @@ export function nearestOfEach(relaxed: Understood, read: Understood): Understood
   return { ...read, ...Object.fromEntries(missed.map((kind) => [kind, relaxed[kind]])) }
 }
 
-/** Things that are only near what was asked for are no answer beside rooms that lost less; キッチン 水栓 asks for taps all the same. */
+/** Products match wider kinds only, and rooms lost less. キッチン 水栓 still shows taps. */
 export function areRoomsNearer({ products, projects, posts }: Understood): boolean {
   const kinds = products.reading.parts.filter((part) => isCategory(part) && !part.excluded)
   const isFar = kinds.some(isIn('widened')) && !kinds.some(isIn('applied'))
@@ -77,9 +79,9 @@ export function areRoomsNearer({ products, projects, posts }: Understood): boole
 }
 
 /**
- * A room that is named first is what is meant, where rooms are of it: with something said of it, or where products go without it, or without
- * more of the rest. Wherever it is named, it is so where rooms have what products go without. A room of which there is none is meant all
- * the same, where rooms go without no more than products do: 子供部屋 青い壁.
+ * Tests whether rooms lead. A room named first does if rooms match it and it is described, or products gave
+ * it up, or gave up more. Rooms also lead if they have more of the conditions that products gave up. A room
+ * without matches leads if rooms gave up no more than products: 子供部屋 青い壁.
  */
 export function doRoomsLead(
   { products, projects, posts }: Understood,
@@ -100,7 +102,7 @@ export function doRoomsLead(
   )
 }
 
-/** 漆喰の壁 階段 手すり: of products there is not even the thing, and rooms have some of what these go without. */
+/** Products lack the thing itself, and rooms match given-up parts: 漆喰の壁 階段 手すり. */
 function haveMore(rooms: readonly Nearest[], { reading: { parts } }: Nearest): boolean {
   const are = (part: ReadPart, isAny: (met: ReadPart) => boolean) =>
     rooms.some((found) => isMetBy(found, part, isAny))
@@ -111,7 +113,7 @@ function haveMore(rooms: readonly Nearest[], { reading: { parts } }: Nearest): b
   )
 }
 
-/** By a condition, not by a text that mentions it. */
+/** Matches by a condition, not by text. */
 const isMetBy = ({ reading, result }: Nearest, place: Place, isAny = (_: ReadPart) => true): boolean =>
   result.total > 0 &&
   reading.parts.some(
@@ -123,7 +125,7 @@ const isMetBy = ({ reading, result }: Nearest, place: Place, isAny = (_: ReadPar
       isAny(part),
   )
 
-/** Of a kind of room, of which there is nothing with the rest. */
+/** Tests for a kind of room that has no match with the rest. */
 const isGivenUpBy = ({ reading, result }: Nearest, { from, to }: Place): boolean =>
   result.total > 0 &&
   reading.parts.some(
@@ -139,22 +141,21 @@ const isIn =
   ({ state }: ReadPart): boolean =>
     state === asked
 
-/** Letters that were given up, where what was widened does not count. */
+/** Counts letters; widened parts do not count. */
 const givenUpOf = ({ reading, result }: Nearest): number =>
   result.total === 0
     ? Number.POSITIVE_INFINITY
     : reading.parts.reduce((sum, { state, text }) => sum + (state === 'given_up' ? text.length : 0), 0)
 
-/** The same, and what was widened. */
 const lossOf = ({ reading, result }: Nearest): number =>
   result.total === 0
     ? Number.POSITIVE_INFINITY
     : reading.parts.reduce((sum, part) => sum + lossOfPart(part), 0)
 
-/** 10円以下の不燃のタイル of a room, where there are but tiles, lost nearly all of it. */
+/** Counts the loss: for 10円以下の不燃のタイル, rooms with mere tiles lost nearly everything. */
 const lossOfPart = ({ state, text, label = '', any = [] }: ReadPart): number => {
   if (state === 'given_up') return text.length
   if (state !== 'widened') return 0
-  // What is called so on one side, キッチン of rooms, is nearer than what stands above it on the other.
+  // An exact label (キッチン of rooms) is nearer than a parent on the other side.
   return any.flatMap(fieldsOf).includes('pinned_category') ? Math.max(1, text.length - label.length) : 1
 }

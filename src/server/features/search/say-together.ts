@@ -1,9 +1,9 @@
-/** Words side by side and amounts that have begun, as one would say them. */
+/** Completes amounts and joins words into natural phrases. */
 import type { colorTypes } from '#contract/data/enums.ts'
 import type { Part } from '#search/sentence.ts'
 import { fieldsOf } from '#server/sentences/reading.ts'
 
-/** How amounts that have begun go on: 10万, 10万円, 幅180, 幅180cm, 30坪, 2020年. */
+/** Continuations of begun amounts: 10万, 10万円, 幅180, 幅180cm, 30坪, 2020年. */
 const beginnings: readonly [RegExp, readonly string[]][] = [
   [
     /[\d〇一二三四五六七八九十百千]万$|(?<![\d〇一二三四五六七八九十百])[\d二三四五六七八九]千$/u,
@@ -22,13 +22,13 @@ export const finishAmount = (typed: string): string[] =>
     pattern.test(typed.normalize('NFKC')) ? ends.map((end) => typed + end) : [],
   )
 
-/** What a thing is: it comes last, and there is one of it. */
+/** The thing comes last, and only once. */
 const thingFields = ['category', 'kind', 'use_type', 'building_type', 'space']
 
-/** In which order things are said of it; what is not named comes where … stands. */
+/** The order before the thing; other fields stand at …. */
 const order = ['prefecture', '…', 'maker', 'brand', 'structure_type', 'lightness', 'color', 'material']
 
-/** いす 黒 as 黒い椅子. Undefined where nobody would say it: nothing is understood of a word, two of a kind, no thing at all. */
+/** Joins いす 黒 to 黒い椅子. Undefined if a word is unknown, a field repeats, or there is not exactly one thing. */
 export function sayTogether(parts: readonly Part[]): string | undefined {
   const asked = parts.filter(({ kind }) => kind !== 'filler')
   const fields = asked.map(fieldOf)
@@ -42,7 +42,6 @@ export function sayTogether(parts: readonly Part[]): string | undefined {
   )
 }
 
-/** Things that are typed in kana and written otherwise, by whoever does not turn them into kanji. */
 const written: Readonly<Record<string, string>> = {
   いす: '椅子',
   つくえ: '机',
@@ -53,10 +52,10 @@ const written: Readonly<Record<string, string>> = {
   いえ: '家',
 }
 
-/** Typed to the end, as いす may not be. */
+/** Tests for kanji, which are complete; kana such as いす may be a beginning. */
 const hasKanji = (text: string): boolean => /\p{Script=Han}/u.test(text)
 
-/** What is unknown, what is kept away, and values that say nothing without their group. */
+/** Rejects unknown words, exclusions, and values that need their group's name. */
 const isUnsaid = ({ kind, label = '', excluded }: Part): boolean =>
   kind === 'word' || excluded || label.includes('：')
 
@@ -77,7 +76,7 @@ const adjectives: Readonly<Record<string, string>> = {
   ブラウン: '茶色い',
 } satisfies Partial<Record<(typeof colorTypes)[number]['label'], string>>
 
-/** Before what it is said of: adjectives and verbs as they are, names with の. */
+/** Adjectives and verbs unchanged, nouns with の. */
 function before({ label, text }: Part): string {
   const word = label === undefined ? text : (adjectives[label] ?? label)
   return /[いる]$/u.test(word) ? word : `${word}の`

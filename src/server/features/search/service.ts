@@ -43,7 +43,7 @@ type Typed = { keyword: string; limit: number }
 type Asked = Typed &
   AskedReading & { kind?: SearchedKind | undefined; group: ProductFilter['group']; offset: number }
 
-/** A page of each kind, or of one, and the total of each; where what is asked about has nothing, or no kind has, the nearest. */
+/** Returns the nearest if the subject, or every kind, has no results. */
 export async function searchEverything(services: Services, asked: Asked) {
   const found = await findEverything(services, asked)
   const isNothing = searchedKinds.every((kind) => found[kind].total_count === 0)
@@ -56,7 +56,6 @@ export async function searchEverything(services: Services, asked: Asked) {
   return { ...found, ...spelled }
 }
 
-/** How many there are of all kinds. */
 async function countEverything(services: Services, asked: Asked): Promise<number> {
   const found = await findEverything(services, { ...asked, kind: undefined, offset: 0, limit: 0 })
   return searchedKinds.reduce((sum, kind) => sum + found[kind].total_count, 0)
@@ -134,13 +133,11 @@ async function searchInWords(services: Services, asked: Asked) {
   return { makers, boards, magazines, lists, teams, users }
 }
 
-/** Of one kind when it is named, else of each. */
 const pageOf = ({ kind, limit, offset }: Asked, name: SearchedKind) => ({
   offset,
   limit: kind === undefined || kind === name ? Math.max(0, Math.min(limit, limits.searchDepth - offset)) : 0,
 })
 
-/** The best of one kind and how many there are. */
 async function best<Card>(
   index: Searched,
   query: SearchQuery,
@@ -150,7 +147,7 @@ async function best<Card>(
   return { items: await load(result), total_count: result.total }
 }
 
-/** Completions of what is typed so far, the best first: sentences before words, and products in pictures. */
+/** Completes sentences before words, and products with pictures; best first. */
 export async function suggestKeywords(services: Services, { keyword, limit }: Typed) {
   if (keyword.trim() === '') return { items: [], products: [], ...noSpelling }
   const [sentences, words] = await Promise.all([
@@ -170,7 +167,7 @@ export async function suggestKeywords(services: Services, { keyword, limit }: Ty
   }
 }
 
-/** Words complete from memory while nobody can look for anything else. */
+/** Words complete from memory while search is unavailable. */
 const withoutSearch =
   <T>(instead: T) =>
   (error: unknown): T => {
@@ -178,5 +175,5 @@ const withoutSearch =
     throw error
   }
 
-/** The engine carries kinds as the words they are. */
+/** Parses a kind, which the index stores as text. */
 const kindOf = (kind: string): SuggestionKind => suggestionKinds.find((known) => known === kind) ?? 'keyword'

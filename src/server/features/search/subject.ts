@@ -5,11 +5,11 @@ import type { Understood } from '#server/sentences/understand.ts'
 import { isPinned, type Named, namedIn, type RoomBefore, saysWhatItIs } from './named.ts'
 
 export interface About {
-  /** Null where it is about either. */
+  /** Null if either may be meant. */
   subject: Subject | null
-  /** Of a thing and of a room, so that each side shows its nearest. */
+  /** Each side shows its nearest results. */
   isOfBoth: boolean
-  /** Of both: the rooms that are named first, so that rooms come first where they have one of them. */
+  /** The rooms named first, which lead if one of them matches. */
   before: readonly RoomBefore[]
 }
 
@@ -21,9 +21,10 @@ const ofBoth = (first: Subject | null, before: readonly RoomBefore[] = []): Abou
 })
 
 /**
- * What a keyword is about, by the last thing or room that it names: 木のルーバーの寝室 is a room, リビングのソファ a sofa. Side by side (椅子 カフェ,
- * 寝室 間接照明) it is about both, and about things where more is said that things alone have, as in 5万円以下の椅子 カフェ; so it is where
- * a price or a grade is said and nothing but the room is named: オーク 5万円以下 カフェ. About either where it names none, or one word names both.
+ * Decides by the last thing or room named: 木のルーバーの寝室 is a room, リビングのソファ a sofa. Separate words (椅子 カフェ, 寝室
+ * 間接照明) are about both, but about products with a condition only these have: 5万円以下の椅子 カフェ. So a price or
+ * grade with a room alone puts products first: オーク 5万円以下 カフェ. Without a thing or room, or with one word for
+ * both, either may be meant.
  */
 export function aboutOf(keyword: string, read: Understood, taxonomy: Taxonomy): About {
   if (SHOWN.test(keyword)) return of('rooms')
@@ -42,29 +43,29 @@ export function aboutOf(keyword: string, read: Understood, taxonomy: Taxonomy): 
   return of(isThings ? 'products' : null)
 }
 
-/** A thing, whatever is named before it: カフェ 椅子はありますか. */
+/** Asks for a thing, even after a room: カフェ 椅子はありますか. */
 const WANTED = /あります|欲し|ほし|探し|さがし|買い|買う|購入/u
 
-/** カフェの什器 is in photos, and in the catalogue: something that every room has. */
+/** Tests for things that every room has: カフェの什器 is in photos and in the catalogue. */
 function isOfAnyRoom(keyword: string, { rooms }: Named, parts: readonly ReadPart[]): boolean {
   const place = IN_ANY_ROOM.exec(keyword)?.index
   const isOfRoom = rooms.some((part) => part.to === place && saysWhatItIs(part))
   return isOfRoom && !parts.some(({ to, any = [] }) => to === place && isCategory({ any }))
 }
 
-/** Behind the room, and nothing behind it. */
+/** Matches at the end, behind the room. */
 const IN_ANY_ROOM = /の(?:什器|造作家具|造作|家具|照明|床|壁|天井)\s*$/u
 
-/** Photos and projects are of rooms, whatever they are to show and wherever it is said: 玄関の写真 タイル. 写真立て and 写真を飾る棚 are things. */
+/** Photos and projects show rooms, whatever else is named: 玄関の写真 タイル. 写真立て and 写真を飾る棚 are things. */
 const SHOWN =
   /(?:写真|事例|実例|施工例|プロジェクト)(?:集|一覧)?(?=$|[\s、。・,.!?！？]|[をがは]?(?:見|みた|さが|探|知り|教え|紹介|参考|欲し|ほし|あり|ある))/u
 
-/** Where it stands, and of what structure: what is asked of no product. */
+/** Tests location and structure, which are never conditions of products. */
 const isOfBuildings = ({ any = [], excluded }: ReadPart): boolean =>
   !excluded && any.length > 0 && any.flatMap(fieldsOf).every((field) => OF_BUILDINGS.has(field))
 
 const OF_BUILDINGS: ReadonlySet<string> = new Set(['prefecture', 'structure_type', 'construction_type'])
 
-/** What one word names both a thing and a room by is the room where another thing is said of it: タイル張りの洗面台. */
+/** Takes a word for both as the room if another thing describes it: タイル張りの洗面台. */
 const isOfRoom = (keyword: string, things: readonly ReadPart[], end: number): boolean =>
   end > 0 && things.some(({ to }) => to < end && /^\S*の/u.test(keyword.slice(to, end)))

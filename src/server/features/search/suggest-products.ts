@@ -5,12 +5,11 @@ import { countSpelling } from '#server/search-facets/found.ts'
 import type { Services } from '#server/services.ts'
 import { mostProducts } from './suggest-sentences.ts'
 
-/** Words that find products, of those that complete what is typed. */
 const findsProducts: ReadonlySet<string> = new Set(['keyword', 'category', 'material', 'maker', 'brand'])
 
 /**
- * The products that what is typed finds so far, by their names or any part of a 品番. Where there are none, those of the best of its
- * completions, sentences before words; without one, of the nearest spelling, which is then said.
+ * Matches names or parts of a 品番. Otherwise shows products of the best completion, sentences before words;
+ * without completions, those of the returned spelling.
  */
 export async function suggestProducts(
   services: Services,

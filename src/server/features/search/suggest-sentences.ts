@@ -12,46 +12,41 @@ import { asTyped } from '#server/sentences/understand.ts'
 import type { Services } from '#server/services.ts'
 import { finishAmount, sayTogether } from './say-together.ts'
 
-/** With the first products that it finds, of a sentence about products. */
+/** `productIds` are the first products found, if it is about products. */
 type Suggested = { text: string; count: number; productIds: readonly number[] }
 
 type Indexes = Services['indexes']
 
-/** One kind of what sentences ask for. */
 type Side = {
   index: Searched
-  /** What is counted: products by their variations. */
+  /** Counts products instead of variations. */
   grouped: boolean
   lexicon: Lexicon
   read: (asked: Asked) => Reading | Promise<Reading>
-  /** The field of what most people would add to an amount, and its names. */
   things: { field: string; names: ReadonlyMap<number, { name: string }> }
 }
 
-const productSide = ({ variations }: Indexes): Side => ({
+const productSide = async ({ variations }: Indexes): Promise<Side> => ({
   index: variations,
   grouped: true,
-  lexicon: productLexicon(variations.terms),
+  lexicon: await productLexicon(variations.terms),
   read: (asked) => readProducts(variations.terms, asked),
   things: { field: 'category', names: variations.terms.categories },
 })
 
-const roomSide = (indexes: Indexes): Side => ({
+const roomSide = async (indexes: Indexes): Promise<Side> => ({
   index: inOnePhoto(indexes),
   grouped: false,
-  lexicon: roomLexicon(indexes.projects.terms),
+  lexicon: await roomLexicon(indexes.projects.terms),
   read: (asked) => readRooms(indexes.projects, indexes.variations, asked),
   things: { field: 'use_type', names: indexes.projects.terms.useTypes },
 })
 
-/**
- * What a sentence that has begun may become, and one that is whole, with how many products or else projects it finds; what finds
- * nothing is not offered.
- */
+/** Counts products, else projects. Drops sentences without results. */
 export async function suggestSentences({ indexes }: Services, keyword: string): Promise<Suggested[]> {
   const both = await Promise.all([
-    suggestOf(keyword, productSide(indexes)),
-    suggestOf(keyword, roomSide(indexes)),
+    productSide(indexes).then((side) => suggestOf(keyword, side)),
+    roomSide(indexes).then((side) => suggestOf(keyword, side)),
   ])
   const all = both.flat()
   return all.filter(({ text }, place) => all.findIndex((other) => other.text === text) === place)
@@ -79,14 +74,14 @@ async function suggestOf(keyword: string, side: Side): Promise<Suggested[]> {
   return counted.filter(({ count }) => count > 0)
 }
 
-/** Said in one go, with conditions in it and no word that is unknown, or not yet typed to its end: 青い壁の書斎. */
+/** Tests for a natural sentence with a condition, without unknown or unfinished words: 青い壁の書斎. */
 const isWhole = ({ parts, isSpoken }: Sentence, typed: string): boolean =>
   isSpoken &&
   !/\s/u.test(typed) &&
   parts.some(({ kind }) => kind === 'condition') &&
   parts.every(({ kind, isKnown }) => kind !== 'word' || isKnown)
 
-/** Not where the letters before it made it something else. */
+/** Tests the last part, because preceding letters may change its meaning. */
 function endsInAmount(parts: readonly Part[], text: string): boolean {
   const last = parts.at(-1)
   return last?.to === text.length && last.any?.some(({ ranges }) => ranges !== undefined) === true
@@ -94,10 +89,9 @@ function endsInAmount(parts: readonly Part[], text: string): boolean {
 
 const mostThings = 3
 
-/** As many as a search field shows in pictures. */
 export const mostProducts = 4
 
-/** The amount, and what there is most of within it, in the order of a screen where there is as much. */
+/** Adds the most frequent things; ties keep screen order. */
 async function withThings(amount: string, side: Side): Promise<string[]> {
   const { field, names } = side.things
   const { facets } = await search(side, amount, { facets: [field], limit: 0 })

@@ -11,7 +11,7 @@ import { updateUser } from './queries.ts'
 
 type Changes = InputOf<typeof accountRoute>['body']
 
-/** The name is ours to change; address and password are the issuer's, and changed there by its rules. All of it or nothing. */
+/** Address and password belong to the issuer and follow its rules. One transaction. */
 export async function updateAccount(services: Services, actor: Actor, changes: Changes) {
   const { email, new_password, current_password, screen_name } = changes
   const changesEmail = email !== undefined && email !== actor.identity.email
@@ -31,7 +31,10 @@ export async function updateAccount(services: Services, actor: Actor, changes: C
   return { ...(await getMe(services, actor)), email_change_requested: changesEmail }
 }
 
-/** The password only of who has one, the address not of who signs in by Google, and neither with a hosted issuer. */
+/**
+ * Allows a change of the password only with one, and of the address only without Google; neither with an
+ * external issuer.
+ */
 async function mayChange({ identity }: Services, actor: Actor, changesEmail: boolean): Promise<SignIn> {
   const { signIn } = identity
   const providers = (await signIn?.providersOf(actor.identity)) ?? []

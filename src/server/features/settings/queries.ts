@@ -10,13 +10,13 @@ type UserChanges = Partial<
   >
 >
 
-/** Nothing to change changes nothing, and says so to nobody. */
+/** Skips an empty update. */
 export async function updateUser(executor: Executor, userId: number, changes: UserChanges): Promise<void> {
   if (Object.values(changes).every((value) => value === undefined)) return
   await executor.update(users).set(changes).where(eq(users.id, userId))
 }
 
-/** As the person's settings would; nothing for who has left. */
+/** Does nothing for a deleted user. */
 export const muteType = (executor: Executor, userId: number, type: (typeof notificationTypes)[number]) =>
   executor
     .update(users)

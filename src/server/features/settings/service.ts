@@ -13,7 +13,7 @@ export { muteType } from './queries.ts'
 
 type Profile = InputOf<typeof profileRoute>['body']
 
-/** What is left out stays as it is. */
+/** Leaves omitted fields unchanged. */
 export async function updateProfile(services: Services, actor: Actor, profile: Profile) {
   const { userId } = actor
   await services.db.transaction(async (tx) => {
@@ -26,7 +26,7 @@ export async function updateProfile(services: Services, actor: Actor, profile: P
   return getMe(services, actor)
 }
 
-/** Another person's picture and none at all are told alike. */
+/** Gives the same error for a foreign image and a missing one. */
 const refuseIcon = () =>
   new ApiError('invalid_request', [
     { path: 'icon_image_id', code: 'not_found', message: messages.uploadAgain },
@@ -42,7 +42,7 @@ export async function updateSubscription(services: Services, actor: Actor, isSub
 
 type Notifications = InputOf<typeof updateNotificationSettings>['body']['notification_settings']
 
-/** What is kept is what the person does not want: a type that is new one day is on by itself. */
+/** Stores muted types, so that new types are enabled by default. */
 export async function updateNotifications(services: Services, actor: Actor, changes: Notifications) {
   await services.db.transaction(async (tx) => {
     const { mutedNotifications } = await lockPerson(tx, actor.userId, 'no key update')

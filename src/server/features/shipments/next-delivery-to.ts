@@ -2,28 +2,27 @@ import { ApiError } from '#server/api-error.ts'
 import { prefecturesOf, prefecturesOfArea } from '#server/features/addresses/service.ts'
 import { type Destination, nextDelivery } from './service.ts'
 
-// Said by the api alone: no page brings these sentences along.
+// Sentences of the api alone: no page loads them.
 const unknownZipCode = 'この郵便番号は見つかりません。番号をお確かめください'
 const otherPrefecture = '郵便番号と都道府県が合いません。どちらかをお直しください'
 
-/** The next delivery to wherever the destination may be: of several prefectures the latest. Throws 422 for a code that is nowhere, or elsewhere. */
+/**
+ * Returns the next delivery to a destination. A zip code of several prefectures gets the latest date, and a company's own code that of its
+ * area. Throws 422 for an unknown code and for one of another prefecture.
+ */
 export async function nextDeliveryTo(now: number, destination: Destination) {
-  const deliveries = (await placesOf(destination)).map((place) => nextDelivery(now, place))
-  return deliveries.reduce((latest, each) => (each.deliveryDate > latest.deliveryDate ? each : latest))
-}
-
-async function placesOf(destination: Destination): Promise<Destination[]> {
   const { prefecture, zipCode } = destination
-  if (zipCode === undefined) return [destination]
-  const prefectures = await prefecturesOf(zipCode)
-  if (prefecture === undefined) {
-    if (prefectures.length === 0) throw refusal(unknownZipCode)
-    return prefectures.map((each) => ({ prefecture: each, zipCode }))
-  }
-  const possible = prefectures.length > 0 ? prefectures : await prefecturesOfArea(zipCode)
+  if (zipCode === undefined) return nextDelivery(now, destination)
+  const listed = await prefecturesOf(zipCode)
+  const possible = listed.length > 0 ? listed : await prefecturesOfArea(zipCode)
   if (possible.length === 0) throw refusal(unknownZipCode)
-  if (!possible.includes(prefecture)) throw refusal(otherPrefecture)
-  return [destination]
+  if (prefecture !== undefined) {
+    if (!possible.includes(prefecture)) throw refusal(otherPrefecture)
+    return nextDelivery(now, destination)
+  }
+  return possible
+    .map((each) => nextDelivery(now, { prefecture: each, zipCode }))
+    .reduce((latest, each) => (each.deliveryDate > latest.deliveryDate ? each : latest))
 }
 
 const refusal = (message: string) =>

@@ -3,14 +3,14 @@ import { isIsland } from './islands.ts'
 
 export type Destination = { prefecture?: number; zipCode?: string }
 
-/** Days as 2026-11-20 in Japan, which knows no summer time. */
+/** A day like 2026-11-20 in Japan, which has no daylight saving time. */
 type Day = string
 
 const hour = 3_600_000
 const japanAhead = 9 * hour
 const cutOffHour = 15
 
-/** The prefectures of Honshu: all but Hokkaido (1), Shikoku (36 to 39), Kyushu and Okinawa (40 to 47). */
+/** Excludes Hokkaido (1), Shikoku (36 to 39), Kyushu and Okinawa (40 to 47). */
 const isHonshu = (prefecture: number): boolean => prefecture > 1 && prefecture < 36
 
 const dayAt = (moment: number): Day => new Date(moment + japanAhead).toISOString().slice(0, 10)
@@ -18,7 +18,7 @@ const dayAt = (moment: number): Day => new Date(moment + japanAhead).toISOString
 const addDays = (day: Day, count: number): Day =>
   new Date(Date.parse(day) + count * 24 * hour).toISOString().slice(0, 10)
 
-/** Makers send nothing on weekends, on holidays and from 29 December to 3 January. */
+/** Makers do not ship on weekends, holidays, and from 29 December to 3 January. */
 function isBusinessDay(day: Day): boolean {
   const weekday = new Date(day).getUTCDay()
   const date = day.slice(5)
@@ -38,8 +38,8 @@ function daysOnTheWay({ prefecture, zipCode }: Destination): number {
 }
 
 /**
- * When samples asked for now arrive. A business day takes what comes until 15:00 in Japan; the makers send it the next business
- * day; carriers work every day. `now` in milliseconds.
+ * Returns the next delivery. A business day accepts until 15:00 in Japan, makers ship on the next one,
+ * carriers work every day. `now` in milliseconds.
  */
 export function nextDelivery(now: number, destination: Destination = {}) {
   const today = dayAt(now)

@@ -11,7 +11,7 @@ import { teamExists } from './queries.ts'
 
 type Action = keyof ReturnType<typeof teamPolicy.permissions>
 
-/** Refuses who may not do this with a team that is only looked at. */
+/** Takes no locks. */
 export async function requireOfTeam(executor: Executor, actor: Actor, id: number, action: Action) {
   found(await teamExists(executor, id))
   teamPolicy.require(await findTeamRoles(executor, actor, id), action)
@@ -20,15 +20,14 @@ export async function requireOfTeam(executor: Executor, actor: Actor, id: number
 type Entering = {
   id: number
   action: Action
-  /** Whom it is about, besides the one who asks. */
+  /** Further people to lock. */
   about?: readonly number[]
-  /** For what takes the team away. */
   ends?: boolean
 }
 
 /**
- * Begins a change of a team and of who is in it, and answers the team: such changes go one by one. People are taken before the team, for
- * who leaves holds their own row and waits for their teams.
+ * Starts and serializes changes of a team and its members. People are locked before the team: a leaving user
+ * holds their own row and waits for teams.
  */
 export async function enterTeam(
   tx: Transaction,
@@ -43,11 +42,9 @@ export async function enterTeam(
   return team
 }
 
-/** None of these leaves before the transaction ends. */
 const holdPeople = (tx: Transaction, ids: readonly number[]) =>
   tx.select({ id: users.id }).from(users).where(isOneOf(users.id, ids)).orderBy(users.id).for('key share')
 
-/** The owners of a team, who do not leave before the transaction ends. */
 export const holdOwners = (tx: Transaction, teamId: number) =>
   tx
     .select()

@@ -15,10 +15,9 @@ import { closeRequest, findPending, presentAsked, readLink, requestLink } from '
 
 const refusals = { settled: 'join_request_settled', expired: 'link_expired', unknown: 'not_found' } as const
 
-/** A request by the link of a mail, or by its id. */
 type Named = { token?: string | undefined; join_request_id?: number | undefined }
 
-/** Who decides first decides: a request is taken, with its link, while the team is held. */
+/** Settles a request once, under the lock of the team. */
 async function settle(
   tx: Transaction,
   actor: Actor,

@@ -23,7 +23,7 @@ import { settleRequestOf } from './requests.ts'
 
 const lifetime = '14 days'
 
-/** The link by which who is invited joins; its subject is the invitation's id. */
+/** The subject is the invitation id. */
 const invitationLink = defineToken({
   purpose: 'team_invitation',
   lifetime,
@@ -41,8 +41,8 @@ const present = ({ id, email, kind, createdAt, expiresAt }: Row): Invitation => 
 })
 
 /**
- * Whoever has the address, and whether anybody has, the answer is the same; one who is in the team already hears of it from their own link.
- * Beyond so many mails to one address nothing is sent and nothing said: the link that was sent holds, as long as it did, for what was said last.
+ * Does not reveal whether an account exists or is a member. Beyond the mail limit per address nothing is
+ * sent: the old link stays valid for its term, with the new role.
  */
 export const inviteMember = (
   { db, config, rateLimits }: Services,
@@ -95,7 +95,6 @@ export const revokeInvitation = (db: Database, actor: Actor, params: { team_id: 
     return { id }
   })
 
-/** What an invitation is to the one who has its link. */
 async function readLink(tx: Transaction, actor: Actor, teamId: number, token: string) {
   const link = await invitationLink.read(tx, token)
   const kinds = tx.select({ kind: teamMembers.kind }).from(teamMembers)
@@ -162,11 +161,9 @@ export async function joinTeam(
   return presentMember(services, userId, kind)
 }
 
-/** Of a team that goes. */
 export const forgetInvitations = (tx: Transaction, teamId: number) =>
   forget(tx, eq(teamInvitations.teamId, teamId))
 
-/** Of who leaves, by their address. */
 export const forgetInvitationsOf = (tx: Transaction, email: string) =>
   forget(tx, eq(teamInvitations.email, email.toLowerCase()))
 
@@ -176,7 +173,7 @@ async function forget(tx: Transaction, condition: SQL): Promise<number> {
   return rows.length
 }
 
-/** Owners see for a month that nobody came; then the address is nobody's business any more. Answers how many. */
+/** Owners see expired invitations for 30 days. Returns the number. */
 export const removeExpiredInvitations = (db: Database): Promise<number> =>
   db.transaction((tx) => forget(tx, sql`${teamInvitations.expiresAt} < now() - interval '30 days'`))
 

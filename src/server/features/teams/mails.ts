@@ -6,7 +6,6 @@ import { enqueueMail, type Mail } from '#server/mail/mail.ts'
 
 type Reader = { screenName: string; email: string }
 
-/** Who has no address that is known to be theirs gets no mail, nor who does not want to hear of it. */
 export async function mailTo(
   tx: Transaction,
   { screenName, email, emailVerified, mutedNotifications }: typeof users.$inferSelect,
@@ -17,7 +16,6 @@ export async function mailTo(
   await enqueueMail(tx, write({ screenName, email }))
 }
 
-/** To an owner: somebody asks to join. */
 export const joinRequestMail = (
   reader: Reader,
   { team, person, link }: { team: string; person: string; link: string },
@@ -37,7 +35,6 @@ ${link}
 `,
 })
 
-/** To who asked. */
 export const approvedMail = (reader: Reader, { team, link }: { team: string; link: string }): Mail => ({
   to: reader.email,
   subject: `「${team}」への参加が承認されました`,

@@ -25,7 +25,7 @@ export async function updateMember(
   kind: number,
 ): Promise<TeamMember> {
   await services.db.transaction(async (tx) => {
-    // An owner who is leaving altogether would not know that this is their team.
+    // Locks the person: an account being deleted must not become an owner.
     await enterTeam(tx, actor, { id: teamId, action: 'edit_members', about: [userId] })
     if (kind !== teamMemberKind.owner) await requireOtherOwner(tx, teamId, userId)
     found(await first(tx.update(teamMembers).set({ kind }).where(isMember(teamId, userId)).returning()))
@@ -53,10 +53,10 @@ async function endMembership(tx: Transaction, teamId: number, userId: number): P
   found(await first(tx.delete(teamMembers).where(isMember(teamId, userId)).returning()))
 }
 
-/** Whom the staff has locked leads no team. */
+/** Locked users do not count as owners. */
 const isFree = sql`exists (select from ${users} where ${users.id} = ${teamMembers.userId} and ${users.lockedAt} is null)`
 
-/** A team keeps an owner: asked while the team is held, whoever else leaves it at this moment. */
+/** Rejects the last owner. Call under the lock of the team. */
 async function requireOtherOwner(tx: Transaction, teamId: number, userId: number): Promise<void> {
   const owners = and(eq(teamMembers.teamId, teamId), eq(teamMembers.kind, teamMemberKind.owner))
   const isOwner = (await tx.$count(teamMembers, and(owners, eq(teamMembers.userId, userId)))) > 0
@@ -65,8 +65,8 @@ async function requireOtherOwner(tx: Transaction, teamId: number, userId: number
 }
 
 /**
- * For who leaves altogether, whose row is held for that: a team in which nobody else is and which has nothing goes along; one that would
- * be left without an owner is handed over first, and named by the refusal.
+ * Deletes teams without other members and projects; refuses if a needed team would have no owner, and names
+ * it. Requires the lock of the user's row.
  */
 export async function leaveTeams(tx: Transaction, userId: number, email: string | null): Promise<void> {
   const owned = await tx

@@ -1,6 +1,6 @@
 import { definePolicy } from '#server/policy.ts'
 
-/** Everybody may know of a team; its owners alone change what it is and who is in it. */
+/** Everyone reads a team; only owners change it and its members. */
 export const teamPolicy = definePolicy({
   read: ['visitor', 'stranger', 'viewer', 'member', 'owner'],
   request_join: ['stranger'],

@@ -17,11 +17,9 @@ const lastRequestStatus = (userId: number | null): SQL<number | null> =>
   sql<number | null>`(select mine.status from ${teamJoinRequests} mine
     where mine.team_id = ${teams.id} and mine.user_id = ${userId}::bigint order by mine.id desc limit 1)`
 
-/** Those that everybody may see, and one's own. */
 const isSeenBy = (userId: number | null): SQL => sql`(${teams.shown}
   or ${teamKindOf(sql`${teams.id}`, userId)} is not null)`
 
-/** With what the person is to it. */
 export const selectTeam = (executor: Executor, id: number, userId: number | null) =>
   first(
     executor
@@ -55,7 +53,6 @@ export const selectRelatedIds = async (executor: Executor, teamId: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Owners, then members, then viewers; of each who came first. */
 export const selectMembers = (executor: Executor, teamId: number) =>
   executor
     .select({ userId: teamMembers.userId, kind: teamMembers.kind })

@@ -19,7 +19,7 @@ import { enterTeam, holdOwners, requireOfTeam } from './access.ts'
 import { joinRequestMail, mailTo } from './mails.ts'
 import { teamPolicy } from './policy.ts'
 
-/** The link by which an owner decides on a request; its subject is the request's id. */
+/** The subject is the request id. */
 export const requestLink = defineToken({
   purpose: 'join_request',
   lifetime: '7 days',
@@ -39,7 +39,7 @@ const isPending = eq(teamJoinRequests.status, joinRequestStatus.pending)
 const isOf = (teamId: number, userId: number) =>
   and(eq(teamJoinRequests.teamId, teamId), eq(teamJoinRequests.userId, userId))
 
-/** Asked again while the owners have not decided, it answers the request that is there. A person asks one thing at a time. */
+/** Repeats return the pending request. Serialized per person. */
 export const requestJoin = ({ db, config }: Services, { userId, ...actor }: Actor, teamId: number) =>
   db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId, 'no key update')
@@ -94,7 +94,7 @@ export async function listJoinRequests(services: Services, actor: Actor, teamId:
   return toWholeList(await presentAsked(services, await pending))
 }
 
-/** What a link says of itself before it is used. */
+/** Does not use up the link. */
 export async function verifyJoinRequest(services: Services, actor: Actor, teamId: number, token: string) {
   const seen = await services.db.transaction(async (tx) => {
     await enterTeam(tx, actor, { id: teamId, action: 'decide_requests' })
@@ -131,7 +131,7 @@ export const closeRequest = (tx: Transaction, id: number, status: 2 | 3) =>
     .where(eq(teamJoinRequests.id, id))
     .returning()
 
-/** Who came in by another way does not wait any more. */
+/** Approves the pending request of a user who joined in another way. */
 export async function settleRequestOf(tx: Transaction, teamId: number, userId: number): Promise<void> {
   const pending = await first(
     tx
@@ -144,7 +144,6 @@ export async function settleRequestOf(tx: Transaction, teamId: number, userId: n
   await closeRequest(tx, pending.id, joinRequestStatus.approved)
 }
 
-/** Of a team that goes. */
 export async function forgetRequests(tx: Transaction, teamId: number): Promise<void> {
   const rows = await tx
     .select({ id: teamJoinRequests.id })

@@ -28,7 +28,6 @@ export const removeTeamAddress = (db: Database, actor: Actor, id: number) =>
     return { id }
   })
 
-/** Where the samples of the teams go in which the person works. */
 export async function listTeamAddresses(db: Database, { userId }: Actor) {
   const rows = await db
     .select({ id: teams.id, name: teams.name, address: teamAddresses })

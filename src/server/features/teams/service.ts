@@ -40,7 +40,7 @@ export async function listTeamProjects(
   )
 }
 
-/** Those without anything published are no part of it. */
+/** Excludes teams without published projects. */
 export async function listLatestTeams(
   services: Services,
   { limit }: { limit: number },

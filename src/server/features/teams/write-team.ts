@@ -19,7 +19,7 @@ import { forgetRequests } from './requests.ts'
 
 type Said = z.output<typeof TeamUpdateSchema>
 
-/** One team at a time, so that their number stays within its limit. */
+/** Locks the person, so that the limit holds. */
 export async function createTeam(
   services: Services,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function updateTeam(services: Services, actor: Actor, id: number, b
   await services.db.transaction(async (tx) => {
     const team = await enterTeam(tx, actor, { id, action: 'edit' })
     if (body.name !== undefined && body.name !== team.name) await requireName(tx, body.name, id)
-    // The logo may be another owner's upload.
+    // The unchanged logo may be another owner's upload.
     if (body.logo_image_id !== team.logoImageId) await requireLogo(tx, actor.userId, body.logo_image_id)
     await relate(tx, id, body.relational_team_ids)
     await tx
@@ -65,7 +65,7 @@ const toColumns = ({ name, name_kana, description, website, address, logo_image_
   logoImageId: logo_image_id,
 })
 
-/** Projects are somebody's work: whoever wants them gone says so of each. */
+/** Refuses teams with projects, which are deleted one by one. */
 export const deleteTeam = (db: Database, actor: Actor, id: number) =>
   db.transaction(async (tx) => {
     await enterTeam(tx, actor, { id, action: 'delete', ends: true })
@@ -74,7 +74,7 @@ export const deleteTeam = (db: Database, actor: Actor, id: number) =>
     return { id }
   })
 
-/** With the links that lead to it; its row is held for that. */
+/** Requires the row's lock. */
 export async function removeTeam(tx: Transaction, id: number): Promise<void> {
   await forgetRequests(tx, id)
   await forgetInvitations(tx, id)
@@ -84,7 +84,7 @@ export async function removeTeam(tx: Transaction, id: number): Promise<void> {
 const refuse = (path: string, code: string, message: string) =>
   new ApiError('invalid_request', [{ path, code, message }])
 
-/** Those who want the same name go one by one. */
+/** Serializes per name, for uniqueness. */
 async function requireName(tx: Transaction, name: string, id = 0): Promise<void> {
   await takeTurns(tx, `team name ${name}`)
   if ((await tx.$count(teams, and(eq(teams.name, name), ne(teams.id, id)))) > 0)

@@ -9,7 +9,7 @@ type Upload = typeof uploads.$inferSelect
 
 export const partKey = (id: number, offset: number): string => `uploads/${id}/${offset}`
 
-/** One after the other, so that no part lies in memory twice for long. Null when one was removed meanwhile. */
+/** Reads sequentially, so that parts are not in memory twice. Null if a part was removed meanwhile. */
 export async function readParts(
   objects: ObjectStore,
   { id, parts, received }: Upload,
@@ -23,10 +23,10 @@ export async function readParts(
   return whole
 }
 
-/** As many as an upload has today; rows of earlier versions may have hundreds of thousands. */
+/** The most parts of a current upload; old rows may have hundreds of thousands. */
 const removedAtOnce = 120
 
-/** Removes the parts, and the one after the last: a process may have ended between writing it and noting it. */
+/** Includes the part after the last: a process may have stopped before recording it. */
 export async function removeParts(objects: ObjectStore, { id, parts, received }: Upload): Promise<void> {
   const offsets = [...parts, received]
   for (let at = 0; at < offsets.length; at += removedAtOnce) {
@@ -36,8 +36,8 @@ export async function removeParts(objects: ObjectStore, { id, parts, received }:
 }
 
 /**
- * Removes an upload, first its row, so that no transaction waits for the store and no part comes after. Parts that an ended process leaves
- * behind are strays, which a job of the night removes. Undefined when there is no such upload.
+ * Deletes the row first: no transaction waits for the store, and no part can follow. A nightly job removes
+ * stray parts of stopped processes.
  */
 export async function removeUpload(
   { db, objects }: PictureStores,
@@ -52,7 +52,7 @@ export async function removeUpload(
   return upload
 }
 
-/** Removes uploads begun more than a day ago, finished or not, and returns how many. One that fails does not keep the others. */
+/** Includes finished uploads. A failure does not stop the others. */
 export async function removeOldUploads(stores: PictureStores): Promise<number> {
   const old = lt(uploads.createdAt, sql`now() - interval '24 hours'`)
   const ids = await stores.db.select({ id: uploads.id }).from(uploads).where(old)

@@ -19,10 +19,10 @@ const ofPerson = (id: number, { userId }: Actor) => and(eq(uploads.id, id), eq(u
 const select = (executor: Executor, id: number, actor: Actor) =>
   executor.select().from(uploads).where(ofPerson(id, actor))
 
-/** All parts came, and were no picture: they are removed, and nothing more comes of it. */
+/** Complete without parts: refused as an image. */
 const isRefused = sql`(${uploads.received} = ${uploads.bytes} and ${uploads.parts} = '{}')`
 
-/** Counts the person's unfinished uploads under a lock: two that begin at once do not both take the last place. */
+/** Locks the person, so that concurrent requests respect the limit. */
 export async function beginUpload(services: Services, actor: Actor, { bytes }: { bytes: number }) {
   const { id } = await services.db.transaction(async (tx) => {
     const { emailVerified } = await lockPerson(tx, actor.userId, 'no key update')
@@ -57,15 +57,15 @@ export async function getUpload({ db, config }: Services, actor: Actor, id: numb
   return { id, bytes, received, image: presentImage(config.apiUrl, image) }
 }
 
-/** Takes an upload: parts of one come one by one, from however many processes. */
+/** Serializes the parts of an upload across processes. */
 async function enterUpload(tx: Transaction, actor: Actor, id: number) {
   await lockPerson(tx, actor.userId, 'key share')
   return found(await first(select(tx, id, actor).for('update')))
 }
 
 /**
- * Stores a part, the object first: a row that names a part which is not there would be a broken photo. Small parts are refused, for each
- * is an object of its own.
+ * Stores the object before the row: a row without its object would break the photo. Refuses small parts,
+ * because each is an object.
  */
 export async function sendPart(
   services: Services,
@@ -90,12 +90,12 @@ export async function sendPart(
   return getUpload(services, actor, id)
 }
 
-const partTooSmall = '最後の分のほかは、256 KB 以上に分けて送ってください'
+const partTooSmall = '最後の1回を除き、1回につき 256 KB 以上で送ってください'
 
 const refusePart = (message: string) =>
   new ApiError('invalid_request', [{ path: 'part', code: 'invalid_length', message }])
 
-/** Makes the picture as POST /images does; called again, answers the same. */
+/** Processes the image like POST /images. Idempotent. */
 export async function finishUpload(
   services: Services,
   sender: Sender,
@@ -120,7 +120,7 @@ export async function finishUpload(
       return drawn
     }
   }
-  // It was finished or refused before, here or by another request meanwhile.
+  // Already finished or refused, perhaps by a concurrent request.
   const { image } = await getUpload(services, actor, id)
   if (!image) throw new ApiError('image_unreadable')
   return image

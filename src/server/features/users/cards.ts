@@ -16,10 +16,10 @@ const selectUsers = (executor: Executor, condition: SQL | undefined) =>
     .leftJoin(images, eq(images.id, users.iconImageId))
     .where(condition)
 
-/** Of those of whom everybody may know. */
+/** Publicly visible users only. */
 export const loadUserCards = (services: Services, ids: readonly number[]) => load(services, ids, users.shown)
 
-/** The same of whom the one who asks works with, hidden from others or not. */
+/** Includes hidden users, for their colleagues. */
 export const loadColleagueCards = (services: Services, ids: readonly number[]) => load(services, ids)
 
 const load = (

@@ -27,7 +27,7 @@ export function presentUser(apiUrl: string, row: UserRow): User {
     ...card,
     bio: user.bio,
     website: user.website,
-    // A designer has both: `saveProfession` writes all of it.
+    // Designers have both, since `saveProfession` writes all fields.
     designer: designer &&
       industry &&
       occupation && {
@@ -39,7 +39,7 @@ export function presentUser(apiUrl: string, row: UserRow): User {
   }
 }
 
-/** The e-mail address is what the person's token says: the issuer knows it best. */
+/** Takes the mail address from the token, which is current. */
 export function presentMe(
   apiUrl: string,
   row: UserRow,

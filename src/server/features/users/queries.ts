@@ -31,7 +31,7 @@ export const selectMakersOf = (executor: Executor, userId: number) =>
     .where(eq(makerMembers.userId, userId))
     .orderBy(makerMembers.makerId)
 
-/** Held until the transaction ends, as by `lockPerson`, and nothing for who has left meanwhile. */
+/** Works like `lockPerson`; undefined if deleted meanwhile. */
 export const lockUserOf = (tx: Transaction, { issuer, subject }: Identity) =>
   first(
     tx
@@ -45,7 +45,7 @@ type User = typeof users.$inferInsert
 
 export type NewUser = Pick<User, 'screenName' | 'isSubscribedMailMagazine' | 'industry' | 'occupation'>
 
-/** Nothing when the person has an account already, made a moment ago by a second click perhaps. */
+/** Returns undefined if the account exists, as after a double click. */
 export const insertUser = (executor: Executor, identity: Identity, user: NewUser) =>
   first(
     executor
@@ -75,7 +75,7 @@ export type Profession = {
   qualifications: number[]
 }
 
-/** Makes a designer of who is none. */
+/** Creates the designer row if missing. */
 export async function saveProfession(tx: Transaction, userId: number, profession: Profession): Promise<void> {
   const { company, qualifications, ...work } = profession
   await updateWork(tx, userId, work)
@@ -85,7 +85,7 @@ export async function saveProfession(tx: Transaction, userId: number, profession
     .onConflictDoUpdate({ target: designers.userId, set: { company, qualifications } })
 }
 
-/** Unless a newer token has said another one already; of the same second, the one that comes last is believed. */
+/** Ignores tokens older than the stored address. Within one second the last writer wins. */
 export const updateAddress = (executor: Executor, userId: number, identity: Identity) => {
   const { email, emailVerified } = identity
   const emailAsOf = issuedAt(identity)

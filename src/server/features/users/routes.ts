@@ -24,7 +24,7 @@ const toWork = (body: InputOf<typeof contract.createUser>['body']) => ({
   occupation: body.occupation_id,
 })
 
-// Said by the api alone: the pages send no address.
+// Kept out of `messages`: the pages never send an address.
 const otherEmail = 'サインインしているメールアドレスと異なります。同じアドレスを送るか、省略してください'
 
 type Account = Pick<
@@ -32,7 +32,7 @@ type Account = Pick<
   'screen_name' | 'is_subscribed_mail_magazine' | 'email'
 >
 
-/** The identity has the address. Throws 422 for another one, which would otherwise be dropped without a word. */
+/** Throws 422 for another address than the identity's, instead of ignoring it. */
 function toUser(identity: Identity, { email, ...account }: Account) {
   if (email !== undefined && email !== identity.email?.toLowerCase())
     throw new ApiError('invalid_request', [{ path: 'email', code: 'other_email', message: otherEmail }])

@@ -23,8 +23,8 @@ import {
 } from './queries.ts'
 
 /**
- * The account of an identity, a designer's with a profession. Asked twice, or resumed after a failure half way, it answers the
- * account that is there; one that is still general takes the profession, and what was said first stays.
+ * Creates an account. Idempotent: returns an existing one unchanged, except that a general account becomes a
+ * designer's if a profession is sent.
  */
 export async function createAccount(
   services: Services,
@@ -34,7 +34,7 @@ export async function createAccount(
 ) {
   const userId = await services.db.transaction(async (tx) => {
     const known = (await insertUser(tx, identity, user)) ?? (await lockUserOf(tx, identity))
-    // Who leaves at this moment has left: an account without its identity would be nobody's.
+    // Being deleted: an account without its identity would have no owner.
     const { signIn } = services.identity
     if (!known || (signIn && !(await signIn.knows(tx, identity)))) throw new ApiError('token_invalid')
     if (profession && !(await isDesigner(tx, known.id))) await saveProfession(tx, known.id, profession)
@@ -43,7 +43,6 @@ export async function createAccount(
   return showMe(services, userId, identity)
 }
 
-/** A general account becomes a designer's; a designer's takes what was sent. */
 export async function changeToDesigner(services: Services, actor: Actor, profession: Profession) {
   await services.db.transaction(async (tx) => {
     await lockPerson(tx, actor.userId, 'no key update')
@@ -52,7 +51,6 @@ export async function changeToDesigner(services: Services, actor: Actor, profess
   return getMe(services, actor)
 }
 
-/** What is said of the work of an account, by its kind. */
 const workPolicy = definePolicy({
   read: ['general', 'designer'],
   change_work: ['general'],
@@ -61,7 +59,6 @@ const workPolicy = definePolicy({
 
 type Work = Pick<InputOf<typeof profileRoute>['body'], 'industry_id' | 'occupation_id' | 'designer'>
 
-/** What somebody says of their work. */
 export async function changeWork(tx: Transaction, userId: number, said: Work): Promise<void> {
   const { industry_id: industry, occupation_id: occupation, designer } = said
   const roles = [(await isDesigner(tx, userId)) ? ('designer' as const) : ('general' as const)]
@@ -75,7 +72,6 @@ export async function changeWork(tx: Transaction, userId: number, said: Work): P
   }
 }
 
-/** The profession of a form as its row has it. */
 export const toProfession = (body: InputOf<typeof changeRoute>['body']): Profession => ({
   industry: body.industry_id,
   occupation: body.occupation_id,
@@ -89,7 +85,7 @@ async function showMe({ db, config }: Services, userId: number, identity: Identi
   const row = await findUser(db, userId)
   if (!row) throw new ApiError('account_missing')
   const { email, emailVerified } = row.user
-  // The newest token knows it best; who writes to the person later has no token to look at.
+  // Mails are sent later, without a token.
   if (email !== identity.email || emailVerified !== identity.emailVerified)
     await updateAddress(db, userId, identity)
   const [teams, makers] = await Promise.all([selectTeamsOf(db, userId), selectMakersOf(db, userId)])

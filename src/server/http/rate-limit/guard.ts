@@ -6,6 +6,9 @@ import { findClient, networkOf, type TrustedProxies } from './address.ts'
 import type { RateClass } from './rate-classes.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
+/** Points of a read by keyword: reading a sentence costs more than other reads (decision 33). */
+const pointsOfKeyword = 3
+
 export type RateLimits = { limiter: RateLimiter; trustedProxies: TrustedProxies | undefined }
 
 /** The network of the client; undefined for a server of the operator's, whose requests are not counted. */
@@ -54,9 +57,10 @@ export async function countRequest<T extends Caller>(
   find: () => Promise<T>,
 ): Promise<T> {
   const name = hasPublicLimit(route) ? route.rate : route.method === 'GET' ? 'read' : 'write'
+  const points = name === 'read' && c.req.query('keyword')?.trim() ? pointsOfKeyword : 1
   const network = clientNetwork(c, rateLimits)
   if (route.auth === 'public' || c.req.header('authorization') === undefined) {
-    if (network !== undefined) await spend(c, rateLimits, name, network)
+    if (network !== undefined) await spend(c, rateLimits, name, network, points)
     return find()
   }
   if (network !== undefined) await rateLimits.limiter.expectLeft('token', network)
@@ -64,7 +68,7 @@ export async function countRequest<T extends Caller>(
     if (network !== undefined) await spend(c, rateLimits, 'token', network)
     throw error
   })
-  await spend(c, rateLimits, name, personKey(caller) ?? network ?? 'unknown')
+  await spend(c, rateLimits, name, personKey(caller) ?? network ?? 'unknown', points)
   return caller
 }
 

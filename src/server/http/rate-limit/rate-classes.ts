@@ -11,6 +11,7 @@ const day = 24 * hour
  * network: behind one address there may be a whole office, so those numbers are far above what one person does.
  */
 export const rateClasses = {
+  /** A read by keyword counts as three (decision 33). */
   read: [{ count: 1_200, seconds: minute }],
   /** Twenty photos on a fast line are some two hundred: each is begun, comes in parts, becomes a picture and then a photo. */
   write: [{ count: 300, seconds: minute }],
@@ -57,8 +58,8 @@ export const rateClasses = {
     { count: 1_000, seconds: day },
   ],
   /**
-   * What people upload, in KiB and by network: parts lie in the store for a day. An office of thirty that puts two projects each online
-   * within a day stays below.
+   * Uploaded KiB by network: parts lie in the store for a day. An office of thirty stays below when each person publishes two projects in a
+   * day.
    */
   bytes: [
     { count: 4_194_304, seconds: hour },

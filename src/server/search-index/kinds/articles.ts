@@ -15,7 +15,7 @@ const wordsOf = (block: ArticleBlock): readonly string[] => {
   return 'items' in block ? block.items : []
 }
 
-/** Articles that are out, the newest first. One that comes out later is looked at again by `noteDueArticles`. */
+/** Published articles, newest first. `noteDueArticles` re-indexes scheduled ones when due. */
 export const articleKind = searchKind({
   name: 'article',
   documentsVersion: 2,

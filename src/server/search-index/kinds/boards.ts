@@ -3,14 +3,12 @@ import { boardPosts, boards, categories, isOpenPost, posts, spaces } from '#serv
 import { suggestNames } from '#server/search-index/suggestions/name-suggestions.ts'
 import { searchKind } from './search-kind.ts'
 
-/** Words of the photos on a board that visitors may see. */
 const photos = sql<string[]>`coalesce((
   select json_agg(distinct word) from ${boardPosts} join ${posts} on ${posts.id} = ${boardPosts.postId}
   left join ${spaces} on ${spaces.id} = ${posts.spaceId}, unnest(array[${posts.title}, coalesce(${spaces.name}, ''), ${boardPosts.note}]) word
   where ${boardPosts.boardId} = ${boards.id} and ${isOpenPost}
     and not exists (select from projects r where r.id = ${posts.projectId} and not r.shown)), '[]')`
 
-/** Published boards, the newest first. */
 export const boardKind = searchKind({
   name: 'board',
   documentsVersion: 1,

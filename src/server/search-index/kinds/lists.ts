@@ -14,7 +14,6 @@ import { suggestNames } from '#server/search-index/suggestions/name-suggestions.
 import { rankOf } from './rooms/room-documents.ts'
 import { searchKind } from './search-kind.ts'
 
-/** Names of what stands on a list, as far as visitors may see it. */
 const contents = sql<string[]>`coalesce((
   select json_agg(distinct coalesce(${projects.title}, ${posts.title}, ${products.name})) from ${listItems}
   left join ${projects} on ${projects.id} = ${listItems.projectId} and ${projects.shown}
@@ -24,7 +23,7 @@ const contents = sql<string[]>`coalesce((
   left join ${products} on ${products.id} = ${productVariations.productId} and ${products.published}
   where ${listItems.listId} = ${lists}.id and coalesce(${projects.id}, ${posts.id}, ${products.id}) is not null), '[]')`
 
-/** Public lists, by their own words and those of what stands on them; fuller ones come first. */
+/** Public lists; longer ones first. */
 export const listKind = searchKind({
   name: 'list',
   documentsVersion: 1,

@@ -9,7 +9,7 @@ const brandsOfMaker = sql<Brand[]>`(
     'name', b.name, 'kana', b.name_kana, 'description', b.description) order by b.id), '[]')
   from brands b where b.maker_id = ${makers}.id)`
 
-/** All makers, by what they say of themselves and their brands. Among equals the reading decides. */
+/** All makers; ties are ordered by reading. */
 export const makerKind = searchKind({
   name: 'maker',
   documentsVersion: 1,
@@ -50,17 +50,17 @@ export const makerKind = searchKind({
   }),
 })
 
-/** As many kana as an exact number has room for, at some 96 different ones. */
+/** As many as fit into an exact double, at about 96 values each. */
 const comparedKana = 8
 
-/** Greater for what stands earlier in the order of readings, which is that of their code points. */
+/** Returns more for earlier readings, in code point order. */
 function rankByReading(kana: string): number {
   let place = 0
   for (let i = 0; i < comparedKana; i++) place = place * 96 + kanaIndex(kana.charCodeAt(i))
   return -place
 }
 
-/** 0 for the end, 1 for spaces, from 2 on for ァ to ー, as the table's check has them. */
+/** Returns 0 for the end, 1 for spaces, from 2 on ァ to ー, as the table's check allows. */
 function kanaIndex(code: number): number {
   if (Number.isNaN(code)) return 0
   return Math.max(1, code - 0x30a1 + 2)

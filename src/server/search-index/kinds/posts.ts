@@ -8,7 +8,7 @@ import { describeRoom, known, rankOf, roomSchema } from './rooms/room-documents.
 import { loadRoomTerms, type RoomTerms } from './rooms/room-terms.ts'
 import type { SearchKind } from './search-kind.ts'
 
-/** Whose photo it is; `makers` are those of what is pinned. */
+/** The maker of the photo; `makers` are those of pinned products. */
 const owner = alias(makers, 'owner')
 
 const select = (executor: Executor, condition: SQL) =>
@@ -42,7 +42,7 @@ const select = (executor: Executor, condition: SQL) =>
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-/** Photos of published projects and of makers, by their own words first. */
+/** Photos of published projects and of makers. */
 export const postKind: SearchKind<Row, RoomTerms> = {
   name: 'post',
   documentsVersion: 10,

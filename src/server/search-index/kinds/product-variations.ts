@@ -6,7 +6,7 @@ import { selectVariations, type VariationRow, withSiblings } from './product-var
 import { loadTaxonomy, type Taxonomy, withGroups } from './product-variations/taxonomy.ts'
 import type { SearchKind } from './search-kind.ts'
 
-/** The published variations of published products that are still made. */
+/** Published variations of published products, without discontinued ones. */
 export const productVariationKind: SearchKind<VariationRow, Taxonomy> = {
   name: 'product_variation',
   documentsVersion,

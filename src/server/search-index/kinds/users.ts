@@ -5,7 +5,7 @@ import { designers, users } from '#server/db/schema/index.ts'
 import { suggestNames } from '#server/search-index/suggestions/name-suggestions.ts'
 import { searchKind } from './search-kind.ts'
 
-/** Everybody with an account of whom everybody may know; designers come first. */
+/** Visible users; designers first. */
 export const userKind = searchKind({
   name: 'user',
   documentsVersion: 1,

@@ -4,12 +4,12 @@ import type { Database } from '#server/db/connect.ts'
 import { type SearchKind, selectAfter } from '#server/search-index/kinds/search-kind.ts'
 import type { LoadedIndex } from './loaded-index.ts'
 
-/** Rows of one query: its answer is read in one turn of the event loop, some 20 ms for the many. */
+/** Rows per query; an answer is parsed in one event loop turn, about 20 ms for the larger. */
 const stepSize = { beforeOpening: 2_000, besideRequests: 500 }
-/** Documents are made for so long between two turns. */
+/** Time of document creation per turn. */
 const turnMs = 20
 
-/** An index of all searchable rows of a kind. Rejects soon after the signal. */
+/** Builds an index; rejects soon after the signal. */
 export async function buildIndex<Row extends { id: number }, Terms>(
   kind: SearchKind<Row, Terms>,
   db: Database,
@@ -34,13 +34,13 @@ export async function buildIndex<Row extends { id: number }, Terms>(
   return { index: await runInSlices(builder.finish(), signal), schema, terms }
 }
 
-/** In pages by id; the next one is on its way while one is worked on. */
+/** Yields pages by id; prefetches the next. */
 export async function* readAllRows<Row extends { id: number }>(
   kind: Pick<SearchKind<Row, never>, 'id' | 'select'>,
   db: Database,
   size: number,
 ): AsyncGenerator<Row[]> {
-  // A promise of its own: a query that waits to be awaited would run once for each who asks.
+  // Async, because a Drizzle query would run once per await.
   const readAfter = async (id: number) => selectAfter(kind, db, id, size)
   let page = readAfter(0)
   for (;;) {
@@ -48,13 +48,13 @@ export async function* readAllRows<Row extends { id: number }>(
     const last = rows.at(-1)
     if (!last) return
     page = readAfter(last.id)
-    // It is awaited in the next round, if there is one; until then its failure must not count as unhandled.
+    // Awaited in the next round, if any; until then a failure must not count as unhandled.
     page.catch(() => {})
     yield rows
   }
 }
 
-/** Runs sliced work to its end, with time for whatever waits after each slice. Rejects soon after the signal. */
+/** Runs slices with a turn for other tasks after each. Rejects soon after the signal. */
 export async function runInSlices<T>(steps: Generator<undefined, T>, signal: AbortSignal): Promise<T> {
   for (;;) {
     const step = steps.next()

@@ -6,7 +6,7 @@ export type IdleMerger = {
   stop: () => void
 }
 
-/** Merges an index between requests: one step, then whatever waits, then the next step. */
+/** Merges between requests, one step per turn. */
 export function createIdleMerger(indexOf: () => SearchIndex): IdleMerger {
   let next: NodeJS.Immediate | undefined
   let stopped = false

@@ -3,13 +3,12 @@ import type { Database } from '#server/db/connect.ts'
 import { readChanged, type SearchKind } from '#server/search-index/kinds/search-kind.ts'
 import type { LoadedIndex } from './loaded-index.ts'
 
-/** Rows of one change: some 40 ms for the few, half a second for the many. */
+/** Rows per change: about 40 ms for the smaller, half a second for the larger. */
 const stepSize = { beforeOpening: 10_000, besideRequests: 500 }
 
 /**
- * Brings these rows up to date in the index, and removes what is not searchable any more. `loaded` is asked anew after every
- * wait, because a rebuild may have put another index in its place. Beside requests nothing is merged here: the next
- * change must not wait for a large merge.
+ * Removes rows that are not searchable any more. Calls `loaded` after each wait, because a rebuild may
+ * replace the index. Beside requests it does not merge: the next change must not wait.
  */
 export async function loadDocuments<Row extends { id: number }, Terms>(
   kind: SearchKind<Row, Terms>,
@@ -26,7 +25,7 @@ export async function loadDocuments<Row extends { id: number }, Terms>(
     index.remove(gone)
     if (rows.length > 0) index.upsert(rows.map((row) => kind.describe(row, terms)))
     onApplied(asked)
-    // Merging as we go keeps any single merge short: the engine merges at once when too many segments have piled up.
+    // Keeps merges short: the engine merges at once when too many segments pile up.
     do await nextTurn()
     while (pace === 'beforeOpening' && index.mergeStep())
   }

@@ -1,19 +1,16 @@
 import type { SearchIndex, SearchSchema } from '#search/types.ts'
 import type { SearchKind } from '#server/search-index/kinds/search-kind.ts'
 
-/** An index and the terms that fit its fields. */
 export type LoadedIndex<Terms> = { index: SearchIndex; schema: SearchSchema; terms: Terms }
 
 type Termed<Terms> = Pick<SearchKind<never, Terms>, 'schemaFor' | 'termsWithin'>
 
-/** The same index with newer terms. */
 export const withTerms = <Terms>(
   { termsWithin }: Termed<Terms>,
   { index, schema }: LoadedIndex<Terms>,
   terms: Terms,
 ): LoadedIndex<Terms> => ({ index, schema, terms: termsWithin(terms, schema) })
 
-/** Whether the index has exactly the fields that these terms ask for. */
 export function fitsTerms<Terms>(
   { schemaFor }: Termed<Terms>,
   { schema }: LoadedIndex<Terms>,

@@ -10,22 +10,20 @@ import { openSnapshotFile, type SnapshotFile } from '#server/search-index/snapsh
 import { loadDocuments } from './load-documents.ts'
 import { fitsTerms, type LoadedIndex, withTerms } from './loaded-index.ts'
 
-/** An index from the disk that has caught up with the database. */
 export type RestoredIndex<Terms> = {
   loaded: LoadedIndex<Terms>
   suggestions: readonly SuggestEntry[]
-  /** Something had changed since it was saved. */
+  /** True if rows have changed since the snapshot. */
   changed: boolean
 }
 
 type Sources = { db: Database; pool: Pool; folder: string; logger: Logger }
 
-/** When more than this share changed, loading everything is faster and leaves nothing to merge. */
+/** Beyond this share a full load is faster, and leaves nothing to merge. */
 const mostChanged = 0.5
 
 /**
- * The saved index of a kind with everything that changed since. Undefined when there is none that may be used: the log says
- * why, and the index is to be built anew. Rejects when the database does not answer.
+ * Adds all changes since. Undefined if unusable, with the reason in the log. Rejects if the database fails.
  */
 export async function restoreIndex<Row extends { id: number }, Terms>(
   kind: SearchKind<Row, Terms>,
@@ -44,7 +42,7 @@ export async function restoreIndex<Row extends { id: number }, Terms>(
   return undefined
 }
 
-/** The index, or why there is none. */
+/** Returns the reason if unusable. */
 async function restoreFrom<Row extends { id: number }, Terms>(
   kind: SearchKind<Row, Terms>,
   file: SnapshotFile,

@@ -6,24 +6,24 @@ import { isMissing, type OpenSearch } from './client.ts'
 import { isNameOf, newNameOf, versionIn } from './own-indexes.ts'
 
 /**
- * What is searched under this name is in an index whose own name says when it was made. Versions that write terms in another way have
- * names of their own, so that the processes of each ask what they understand.
+ * Returns the alias. Each term format has its own, so that processes of different versions can run side by
+ * side.
  */
 export const aliasOf = ({ prefix }: Pick<OpenSearch, 'prefix'>, kind: string): string =>
   `${prefix}-${kind}.v${FORM_VERSION}`
 
-/** Indexes with another form are made anew: the documents of a kind, how they become terms, and the fields. */
+/** Indexes with another form are rebuilt. */
 export const formOf = (documentsVersion: number, schema: SearchSchema): string =>
   createHash('sha256')
     .update(JSON.stringify([FORM_VERSION, documentsVersion, schema]))
     .digest('hex')
     .slice(0, 16)
 
-/** What is written is found within so long. */
+/** Writes become searchable within this interval. */
 export const refreshed = { refresh_interval: '250ms' }
 
 const AnySchema = z.unknown()
-/** The schema is kept as a text: the order of its fields matters. */
+/** As text, because the order of fields matters. */
 const HeldSchema = z.object({
   form: z.string(),
   schema: z.string().transform((text): SearchSchema => SearchSchemaSchema.parse(JSON.parse(text))),
@@ -48,17 +48,16 @@ const MappingsSchema = z.record(
 
 const AliasesSchema = z.record(z.string(), z.object({ aliases: z.record(z.string(), z.unknown()) }))
 
-/** What an index says of itself: its form, and the fields it was made with. */
 export type HeldIndex = z.infer<typeof HeldSchema>
 
-/** Of the index behind an alias; undefined where there is none. */
+/** Returns undefined if there is no index. */
 export async function readHeld(client: OpenSearch, alias: string): Promise<HeldIndex | undefined> {
   const indexes = await client.ask(MappingsSchema, 'GET', `/${alias}/_mapping`).catch(noneIfMissing)
   const [index] = Object.values(indexes ?? {})
   return index?.mappings._meta
 }
 
-/** A new index, to be filled under another alias. Answers its name. */
+/** Creates an index to fill under a temporary alias. */
 export async function createNext(client: OpenSearch, alias: string, schema: SearchSchema, form: string) {
   await removeUnused(client, alias)
   const name = newNameOf(alias)
@@ -72,7 +71,7 @@ export async function createNext(client: OpenSearch, alias: string, schema: Sear
   return { name, writeTo: nextOf(alias) }
 }
 
-/** From here on the alias leads to this index. Those before it stay until `removeUnused`: searches that have begun there end there. */
+/** Previous indexes stay until `removeUnused`, so that running searches can finish. */
 export async function swapTo(client: OpenSearch, alias: string, name: string): Promise<void> {
   const settings = { ...refreshed, number_of_replicas: null, auto_expand_replicas: '0-1' }
   await client.ask(AnySchema, 'PUT', `/${name}/_settings`, settings, 'write')
@@ -85,7 +84,7 @@ export async function swapTo(client: OpenSearch, alias: string, name: string): P
   await client.ask(AnySchema, 'POST', '/_aliases', { actions }, 'write')
 }
 
-/** Removes indexes that were searched before, and what an indexer that ended began to fill. */
+/** Includes unfinished indexes of stopped indexers. */
 export async function removeUnused(client: OpenSearch, alias: string): Promise<void> {
   const indexes = await client.ask(AliasesSchema, 'GET', `/${alias}-*/_alias`, undefined, 'write')
   for (const [index, { aliases }] of Object.entries(indexes))
@@ -93,7 +92,7 @@ export async function removeUnused(client: OpenSearch, alias: string): Promise<v
       await client.ask(AnySchema, 'DELETE', `/${index}`, undefined, 'write')
 }
 
-/** Removes what versions before have searched, which wrote terms in another way. */
+/** Removes the indexes of earlier term formats. */
 export async function removeFormer(client: OpenSearch, kind: string): Promise<void> {
   const own = `${client.prefix}-${kind}`
   const indexes = await client.ask(AliasesSchema, 'GET', `/${own}-*,${own}.v*/_alias`, undefined, 'write')

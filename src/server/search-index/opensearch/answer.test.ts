@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { presentGroups } from './answer.ts'
 
-/** By the last keys of the order: group, rank, id. */
+/** Ordered by the last sort keys: group, rank, id. */
 const hitsOf = (...hits: [group: number, id: number][]) => ({
   hits: { hits: hits.map(([group, id]) => ({ sort: [9, group, 5, id] })) },
 })

@@ -13,7 +13,7 @@ export const CountSchema = z
   })
   .transform(({ hits, aggregations }) => aggregations?.total.groups.value ?? hits.total.value)
 
-/** Of documents, or of their groups. */
+/** Groups if present, else documents. */
 const CountedSchema = z
   .object({ doc_count: z.number(), groups: GroupsSchema.shape.groups.optional() })
   .transform(({ doc_count, groups }) => groups?.value ?? doc_count)
@@ -22,7 +22,7 @@ const ValuesSchema = z.object({ buckets: z.array(z.unknown()) })
 const BinsSchema = z.object({ buckets: z.record(z.string(), CountedSchema) })
 const EndSchema = z.object({ value: z.number().nullable() })
 
-/** The last key of the order is the id; of a schema with groups the group is the third last. */
+/** The last key is the id; with groups, the third last is the group. */
 const HitSchema = z.object({ sort: z.array(z.unknown()) })
 
 type Hit = z.infer<typeof HitSchema>
@@ -32,7 +32,6 @@ export const groupKeyOf = ({ sort }: Hit): number => Number(sort.at(-3))
 
 const HitsSchema = z.object({ hits: z.object({ hits: z.array(HitSchema) }) })
 
-/** An answer to `membersRequest`. */
 export const MembersSchema = z.object({
   aggregations: z.object({
     groups: z.object({
@@ -41,14 +40,12 @@ export const MembersSchema = z.object({
   }),
 })
 
-/** An answer to `searchRequest`. */
 export const AnswerSchema = z.object({
   hits: z.object({ total: TotalSchema, hits: z.array(HitSchema) }),
-  /** Groups that ignore the same, each with its counts beside `doc_count`. */
+  /** By ignored filters, each with its counts beside `doc_count`. */
   aggregations: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
 })
 
-/** What was found, as the engine says it. */
 export function presentAnswer(
   plan: SearchPlan,
   { hits, aggregations }: z.infer<typeof AnswerSchema>,
@@ -71,7 +68,7 @@ export function presentAnswer(
 
 type Members = z.infer<typeof MembersSchema>
 
-/** The groups of the hits of a page, each with `most` of its documents: of what meets the plan, and of all there is. */
+/** Returns up to `most` documents per group: matching ones first. */
 export function presentGroups(
   most: number,
   page: z.infer<typeof HitsSchema>,
@@ -89,13 +86,13 @@ export function presentGroups(
     return {
       ids: [...ids].slice(0, most),
       matching: Math.min(met.size, most),
-      // What was read a moment later may have fewer.
+      // `whole` was read a moment later and may have fewer.
       size: Math.max(whole?.doc_count ?? 0, ids.size),
     }
   })
 }
 
-/** Of what finds nothing whatever is there. */
+/** Returns the result of a query that cannot match anything. */
 export const emptyAnswer = ({ facets, histograms, keyword, members }: SearchPlan): SearchResult => ({
   total: 0,
   ids: [],

@@ -5,8 +5,8 @@ import { ApiError } from '#server/api-error.ts'
 import { emptyAnswer } from './answer.ts'
 
 /**
- * An index with other fields than this version would make, asked for what it has: until the new one is there, counts of fields that it lacks are empty,
- * and so is an order by them. What narrows by one is refused, since an answer would be wrong.
+ * Adapts queries to an index with another schema, until the new one is there. Counts and orders by missing
+ * fields are empty; filters by them are refused, because the result would be wrong.
  */
 export function askedAsHeld(index: Searched, held: SearchSchema, wanted: SearchSchema): Searched {
   const hasChoice = (name: string) => held.choices.includes(name)
@@ -22,7 +22,7 @@ export function askedAsHeld(index: Searched, held: SearchSchema, wanted: SearchS
   })
   return {
     search: async (query) => {
-      // A field that this version lacks, too, is a mistake of ours, and told as one.
+      // Throws for a field that this version lacks too: a bug.
       const none = emptyAnswer(planSearch(wanted, query))
       const found = await unlessLacking(() => index.search(within(query)))
       return {
@@ -35,7 +35,7 @@ export function askedAsHeld(index: Searched, held: SearchSchema, wanted: SearchS
   }
 }
 
-/** A field that it lacks is a RangeError. */
+/** Maps the RangeError of a missing field. */
 async function unlessLacking<Found>(ask: () => Found | Promise<Found>): Promise<Found> {
   try {
     return await ask()

@@ -1,4 +1,4 @@
-// What becomes of searches when OpenSearch is slow, and when it is gone.
+// Tests of searches while OpenSearch is slow or down.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, expect, test } from 'vitest'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ApiError } from '#server/api-error.ts'
 import { inSpan, traceHeaders } from '#server/telemetry/spans.ts'
 
-/** A refusal of OpenSearch: `type` is its own name for the error, such as `index_not_found_exception`. */
+/** `type` is its error type, such as `index_not_found_exception`. */
 export class OpenSearchError extends Error {
   readonly status: number
   readonly type: string
@@ -15,51 +15,57 @@ export class OpenSearchError extends Error {
   }
 }
 
-/** Whether an index or alias is not there. */
 export const isMissing = (error: unknown): boolean => error instanceof OpenSearchError && error.status === 404
 
-/** Whether the request itself is at fault: asked again, it is refused again. */
+/** Returns true for invalid requests, whose retry would fail too. */
 export const isRefusal = (error: unknown): boolean => error instanceof OpenSearchError && error.status === 400
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
 
-/** A JSON object, or a list that is sent as lines of JSON (`_bulk`, `_msearch`). */
+/** A list is sent as JSON lines (`_bulk`, `_msearch`). */
 type Body = Readonly<Record<string, unknown>> | readonly unknown[]
 
 export type OpenSearch = {
-  /** Every index of ours begins with it: several installations may share a cluster. */
+  /** Several installations may share a cluster. */
   readonly prefix: string
-  /** Resolves with the answer. Rejects with `search_unavailable` while OpenSearch cannot be reached, with `OpenSearchError` when it refuses. */
+  /**
+   * Rejects with `search_unavailable` while OpenSearch is unreachable, with `OpenSearchError` if it refuses.
+   */
   ask<T>(
     schema: z.ZodType<T>,
     method: Method,
     path: string,
     body?: Body,
     patience?: Patience,
-    /** Gives up the request, which OpenSearch may have carried out all the same. */
+    /** OpenSearch may have executed an aborted request. */
     signal?: AbortSignal,
   ): Promise<T>
 }
 
-/** The same client until the signal: after it requests are given up, and new ones are not sent. */
 export const askUntil = (client: OpenSearch, signal: AbortSignal): OpenSearch => ({
   prefix: client.prefix,
   ask: (schema, method, path, body, patience) => client.ask(schema, method, path, body, patience, signal),
 })
 
-/** How long an answer is waited for: of a search, for which people wait, unless `SEARCH_URL` has a `timeout`; and of what is written. */
+/** Users wait for searches; `timeout` of `SEARCH_URL` overrides it. */
 const searchSeconds = 5
 const writeMs = 120_000
 type Patience = 'search' | 'write'
 
-/** After a failure searches are refused at once for so long: pages that can do without would wait for the timeout each time. */
+/**
+ * Searches are refused for this time after a failure, so that pages with optional search do not wait each
+ * time.
+ */
 const restMs = 1_000
 
 const RefusalSchema = z.object({
   error: z.object({ type: z.string(), reason: z.string().nullish() }),
 })
 
-/** `SEARCH_URL`: its path is the prefix, `tokonoma` where it has none; its user signs in; its `timeout` are seconds for a search. */
+/**
+ * Reads `SEARCH_URL`: its path is the prefix (default `tokonoma`), its user signs in, its `timeout` is in
+ * seconds per search.
+ */
 export function connectOpenSearch(url: string): OpenSearch {
   const { origin, pathname, username, password, searchParams } = new URL(url)
   const patienceMs = { search: 1_000 * Number(searchParams.get('timeout') ?? searchSeconds), write: writeMs }
@@ -94,11 +100,11 @@ export function connectOpenSearch(url: string): OpenSearch {
         send(method, path, body, signal ? AbortSignal.any([signal, late]) : late),
       ).catch((cause: unknown) => {
         signal?.throwIfAborted()
-        // Where others were answered meanwhile, this search alone was slow.
+        // If others were answered meanwhile, only this search was slow.
         if (answeredAt < begun) restUntil = performance.now() + restMs
         throw new ApiError('search_unavailable', undefined, { cause })
       })
-      // A proxy that cannot reach OpenSearch. Other errors are of one index, and say nothing of the others.
+      // A proxy without OpenSearch. Other errors concern single indexes.
       const isGone = status === 502 || status === 504
       if (!isGone) answeredAt = performance.now()
       else if (answeredAt < begun) restUntil = performance.now() + restMs
@@ -109,13 +115,13 @@ export function connectOpenSearch(url: string): OpenSearch {
   }
 }
 
-/** The error for a refused request, or for one refused item of a `_bulk` or `_msearch`. */
+/** Creates the error of a request, or of an item of `_bulk` or `_msearch`. */
 export function refused(status: number, { type, reason }: z.infer<typeof RefusalSchema>['error']): Error {
   const cause = new OpenSearchError(status, type, reason ?? '')
   return isPassing(status) ? new ApiError('search_unavailable', undefined, { cause }) : cause
 }
 
-/** Too many requests, or no shard that answers: the same request may succeed in a moment. */
+/** Tests for overload or no available shard: a retry may succeed. */
 const isPassing = (status: number): boolean =>
   status === 429 || status === 502 || status === 503 || status === 504
 

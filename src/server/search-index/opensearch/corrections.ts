@@ -14,7 +14,7 @@ import { type Word, wordText } from '#search/text/word.ts'
 import type { SearchQuery, SearchSchema } from '#search/types.ts'
 import type { OpenSearch } from './client.ts'
 
-/** もしかして, as `did-you-mean/did-you-mean.ts` does it, of an index that must be asked for each word. */
+/** もしかして, as in `did-you-mean/did-you-mean.ts`, with a request per word. */
 export type Misspelt = {
   client: OpenSearch
   name: string
@@ -25,7 +25,7 @@ export type Misspelt = {
   count: (query: SearchQuery) => Promise<number>
 }
 
-/** The corrected keyword, if it finds something that the keyword does not. Some five requests, where nothing was found. */
+/** Returns a correction only if the original finds nothing. About five requests. */
 export async function suggestSpelling(asked: Misspelt): Promise<string | undefined> {
   const { keyword, schema, countAll, count } = asked
   if ((await count({ keyword })) > 0) return undefined
@@ -44,7 +44,6 @@ export async function suggestSpelling(asked: Misspelt): Promise<string | undefin
   return corrected !== keyword && (await count({ keyword: corrected })) > 0 ? corrected : undefined
 }
 
-/** Replaces the words of a term that no document has. */
 async function correctTerm(asked: Misspelt, { typed }: Clause): Promise<string | undefined> {
   const words = tokenise(typed)
   const found = await asked.countAll(
@@ -66,7 +65,7 @@ async function correctTerm(asked: Misspelt, { typed }: Clause): Promise<string |
   return copied === 0 ? undefined : corrected + typed.slice(copied)
 }
 
-/** A finished syllable at the end: see `did-you-mean/romaji-word.ts`. */
+/** Complete syllables: see `did-you-mean/romaji-word.ts`. */
 const ROMAJI = /^[a-z]*[aiueon]$/
 
 async function wordReadAs(asked: Misspelt, typed: Word): Promise<string | undefined> {
@@ -118,7 +117,7 @@ const TextsSchema = z.object({
   }),
 })
 
-/** How the most popular document that has the word writes it. */
+/** Returns the spelling in the most popular document with the word. */
 async function displayWhere(
   { client, name, schema }: Misspelt,
   spelling: string,

@@ -6,14 +6,14 @@ import type { IndexerProgress } from '#server/http/indexer-metrics.ts'
 import type { OutboxPosition } from '#server/search-index/outbox/outbox.ts'
 
 export type Progress = {
-  /** Absent while what is searched is older than any position. */
+  /** Absent while the searched index is older than any position. */
   position?: OutboxPosition | undefined
   savedAt?: Date | undefined
   /** Since the last note. */
   failures: number
 }
 
-/** Notes it for whoever looks; what is absent stays as it was. */
+/** Stores progress for monitoring; absent values stay unchanged. */
 export async function noteProgress(
   db: Database,
   kindGroup: string,
@@ -35,7 +35,10 @@ export async function noteProgress(
 
 const { position: place } = searchIndexerProgress
 
-/** For how many seconds the oldest change has waited that came after the place; null where there is none. The bounds are those of `readOutbox`. */
+/**
+ * Age in seconds of the oldest change after the position; null without a position. Same bounds as
+ * `readOutbox`.
+ */
 const secondsBehind = sql<number | null>`(
   select case when ${place} is not null then coalesce(extract(epoch from now() - min(o.created_at)), 0)::float8 end
   from ${searchOutbox} o
@@ -43,7 +46,7 @@ const secondsBehind = sql<number | null>`(
     and o.transaction_id < pg_snapshot_xmax(pg_current_snapshot())
     and not pg_visible_in_snapshot(o.transaction_id, ${place}::pg_snapshot))`
 
-/** Of the groups that have been noted. O(changes that wait). */
+/** Reads progress. O(pending changes). */
 export async function readProgress(
   db: Database,
   groups: readonly string[],

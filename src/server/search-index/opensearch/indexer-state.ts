@@ -9,13 +9,13 @@ import { aliasOf, formOf, readHeld } from './aliases.ts'
 import { isMissing, isRefusal, type OpenSearch } from './client.ts'
 import { stateOf } from './own-indexes.ts'
 
-/** Its number among the advisory locks of the database. */
+/** Among the advisory locks of the database. */
 export const indexerLock = 0x746b_6978
 
 export type SavedPlace = {
   position: OutboxPosition
   bookmark: OutboxBookmark
-  /** When it was saved, by the clock of who did. */
+  /** By the clock of the saving process. */
   savedAt: string
 }
 
@@ -27,16 +27,15 @@ const SavedSchema = z.object({
   }),
 })
 
-/** Indexes of another version end where their own worker ended. */
+/** Separates versions, each with its own progress. */
 const pathOf = (client: OpenSearch, group: string) => `/${stateOf(client)}/_doc/${group}.v${FORM_VERSION}`
 
-/** Notes how far the outbox was read for a group of kinds. */
 export async function savePlace(client: OpenSearch, group: string, place: SavedPlace): Promise<void> {
   await keepState(client)
   await client.ask(z.unknown(), 'PUT', pathOf(client, group), place, 'write')
 }
 
-/** One that OpenSearch makes by itself wants a replica, for which one node has no room. */
+/** Creates the index: OpenSearch by itself would want a replica, which a single node cannot hold. */
 async function keepState(client: OpenSearch): Promise<void> {
   const settings = { auto_expand_replicas: '0-1' }
   const path = `/${stateOf(client)}`
@@ -45,13 +44,13 @@ async function keepState(client: OpenSearch): Promise<void> {
     .catch(async (error: unknown) => {
       if (!isMissing(error)) throw error
       await client.ask(z.unknown(), 'PUT', path, { settings }, 'write').catch((refused: unknown) => {
-        // Another group has made it meanwhile.
+        // Another group created it meanwhile.
         if (!isRefusal(refused)) throw refused
       })
     })
 }
 
-/** Where a group was; undefined where that is of no use: then its indexes are built anew. */
+/** Returns undefined if unusable: the indexes must be rebuilt. */
 export async function readPlace(
   client: OpenSearch,
   pool: Pick<Pool, 'query'>,
@@ -65,7 +64,7 @@ export async function readPlace(
   return (await findBookmark(pool, bookmark)) === 'there' ? position : undefined
 }
 
-/** Names of the kinds whose index is not as this version makes it: searches may be refused there. */
+/** Searches may be refused there. */
 export async function kindsOfAnotherForm(
   client: OpenSearch,
   db: Database,
@@ -79,7 +78,6 @@ export async function kindsOfAnotherForm(
   return other
 }
 
-/** Whether any process has the turn to write. */
 export async function isIndexerRunning(pool: Pick<ClientBase, 'query'>): Promise<boolean> {
   const { rows } = await pool.query<{ held: boolean }>(
     `select exists (select from pg_locks where locktype = 'advisory' and granted and classid = 0 and objid = $1

@@ -7,16 +7,14 @@ const askEveryMs = 1_000
 
 type Turn = {
   url: string
-  /** Another process that has had its turn for so long does not fail. */
+  /** Until `onLongTurn` is called for another holder of the lock. */
   longTurnMs?: number
   signal: AbortSignal
-  /** The work, which is given a signal that says that the lock is lost. */
   run: (lost: AbortSignal) => Promise<void>
-  /** Called when another process holds the lock for long. */
   onLongTurn: () => void
 }
 
-/** Waits for the lock, which one process of all has, and holds it while it works. */
+/** Waits for the lock, which one process holds, and works under it. */
 export async function takeTurn({ url, longTurnMs = 60_000, signal, run, onLongTurn }: Turn): Promise<void> {
   const client = new Client({
     connectionString: url,

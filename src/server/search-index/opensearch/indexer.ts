@@ -18,25 +18,24 @@ import { createKindWriter } from './kind-writer.ts'
 export type IndexerOptions = {
   db: Database
   pool: Pool
-  /** Of PostgreSQL itself: a lock is held and notifications are heard on connections of their own. */
+  /** Direct, because lock and notifications need dedicated connections. */
   url: string
   client: OpenSearch
   logger: Logger
-  /** Those of a group are followed together. */
   groups: Readonly<Record<string, readonly SearchKind<{ id: number }, unknown>[]>>
-  /** Another process that has had its turn for so long does not fail. */
+  /** Until another holder of the lock is logged. */
   longTurnMs?: number
 }
 
 export type Indexer = { stop: () => Promise<void> }
 
 const retryMs = 1_000
-/** What is written again after a crash is what came within so long; and so old is what is known of it. */
+/** Bounds the work repeated after a crash, and the age of the noted progress. */
 const saveEveryMs = 10_000
 
 /**
- * Feeds OpenSearch from the outbox. Of all processes that run one, the one that holds the lock works; when it ends, another goes on
- * from the place that is saved beside the indexes.
+ * Starts an indexer. Only the process with the lock works; its successor resumes from the position saved
+ * beside the indexes.
  */
 export function startIndexer(options: IndexerOptions): Indexer {
   const stopping = new AbortController()
@@ -73,11 +72,10 @@ async function keepWorking(options: IndexerOptions, signal: AbortSignal): Promis
 type Work = {
   stopping: AbortSignal
   lost: AbortSignal
-  /** Called when all groups are followed. */
   onBegun: () => void
 }
 
-/** Until it is to stop, the lock is lost or one group cannot begin. Then nothing is written any more. */
+/** Works until stopped, the lock is lost or a group cannot start. */
 async function work(options: IndexerOptions, { stopping, lost, onBegun }: Work): Promise<void> {
   await loadSynonyms(options.db)
   const failing = new AbortController()
@@ -101,12 +99,12 @@ type Group = {
   name: string
   kinds: IndexerOptions['groups'][string]
   signal: AbortSignal
-  /** Whoever has lost the lock must not even save its place. */
+  /** Without the lock not even the position may be saved. */
   lost: AbortSignal
   onFollowed: () => void
 }
 
-/** Until the signal. Rejects when it cannot begin. */
+/** Rejects if it cannot start. */
 async function followGroup(
   { db, pool, url, client, logger }: IndexerOptions,
   { name, kinds, signal, lost, onFollowed }: Group,
@@ -119,7 +117,7 @@ async function followGroup(
     inTurn: limitConcurrency(1, kinds.length),
     onSwap: (kind: string) => announceTerms(pool, kind),
   }
-  // Taken first: what is built below is at least as new.
+  // First, so that the builds below are at least as new.
   const now = await readOutboxPosition(pool)
   const saved = await readPlace(client, pool, name)
   let failures = 0
@@ -172,7 +170,7 @@ async function followGroup(
       if (!lost.aborted) saving.failed(error)
     })
 
-  /** Until the first build is done, what is searched is of before. */
+  /** Until the first build ends, the searched index is older than any position. */
   let isFollowing = saved !== undefined
   async function note(): Promise<void> {
     isFollowing ||= !writers.some((writer) => writer.isBuilding)

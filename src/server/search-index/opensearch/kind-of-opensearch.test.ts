@@ -1,4 +1,4 @@
-// A version that asks an index which the version before made, or which the next one has made already.
+// An index made by the previous or the next version.
 import { expect, test } from 'vitest'
 import { createDatabase } from '#server/db/connect.ts'
 import { createLogger } from '#server/logger.ts'
@@ -11,10 +11,10 @@ import { createKindOfOpenSearch } from './kind-of-opensearch.ts'
 const refusal = new OpenSearchError(400, 'search_phase_execution_exception', 'all shards failed')
 const schema = makerKind.schemaFor(null)
 const ours = formOf(makerKind.documentsVersion, schema)
-// Nobody asks it: the names of makers need no terms.
+// Unused: makers need no terms.
 const { db } = createDatabase('postgres://127.0.0.1:1/none')
 
-/** A kind that asks an index of a form, which refuses so many searches. */
+/** Refuses the first `refusals` searches. */
 async function openOn(form: string, refusals: number) {
   let left = refusals
   const asked: unknown[] = []

@@ -20,15 +20,15 @@ export type KindOfOpenSearchOptions = {
 }
 
 type Opened<Terms> = {
-  /** All of the database, and those of them that the index has fields for. */
+  /** All terms of the database, and those with a field in the index. */
   all: Terms
   terms: Terms
-  /** Of the index that is asked, as far as is known. */
+  /** As last known. */
   form: string
   index: Searched
 }
 
-/** A kind whose index others keep up to date: here are its names, and who wants to hear of changes. */
+/** Creates a kind whose index another process maintains; this one keeps terms and listeners. */
 export function createKindOfOpenSearch<Row extends { id: number }, Terms>(
   kind: SearchKind<Row, Terms>,
   { db, client, logger, signal }: KindOfOpenSearchOptions,
@@ -40,7 +40,7 @@ export function createKindOfOpenSearch<Row extends { id: number }, Terms>(
 
   const alias = aliasOf(client, kind.name)
 
-  /** An index of another form is asked as it was made. */
+  /** Adapts queries if the index has another form. */
   function openWith(all: Terms): Opened<Terms> {
     const schema = kind.schemaFor(all)
     const open = (fields: SearchSchema) => createOpenSearchIndex({ client, name: alias, schema: fields })
@@ -49,7 +49,7 @@ export function createKindOfOpenSearch<Row extends { id: number }, Terms>(
     const index = askedAsHeld(open(held.schema), held.schema, schema)
     return { all, form: held.form, terms: kind.termsWithin(all, held.schema), index }
   }
-  /** Those of the moment, and the index of the moment. While OpenSearch is away it is taken for what it was. */
+  /** Reloads terms and metadata. While OpenSearch is down, the last metadata is kept. */
   async function reopen(): Promise<void> {
     const all = await kind.loadTerms(db)
     held = await readHeld(client, alias).catch(() => held)
@@ -59,7 +59,7 @@ export function createKindOfOpenSearch<Row extends { id: number }, Terms>(
     if (!opened) throw new ApiError('unavailable')
     return opened
   }
-  /** Where another index has taken the place of the one that was asked, it is looked at anew. */
+  /** Retries if another index has replaced the refusing one. */
   async function ask<Found>(question: (index: Searched) => Found | Promise<Found>): Promise<Found> {
     const { all, form, index } = current()
     try {
@@ -107,7 +107,7 @@ export function createKindOfOpenSearch<Row extends { id: number }, Terms>(
     },
     stillFound: async (entries) => {
       if (!kind.stillFound) return entries
-      // What cannot be asked about may be gone.
+      // Unverifiable suggestions may be gone.
       return kind.stillFound(current().index, entries).catch((error: unknown) => {
         logger.debug({ err: error, kind: kind.name }, 'suggestions cannot be asked about')
         return []

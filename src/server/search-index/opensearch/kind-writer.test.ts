@@ -1,4 +1,4 @@
-// What comes between the requests of a build: changes, and the next build.
+// Changes and further builds during a build.
 import { setTimeout as wait } from 'node:timers/promises'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -15,7 +15,7 @@ import { createKindWriter, type KindWriter } from './kind-writer.ts'
 type Row = { id: number; name: string }
 
 const dialect = new PgDialect({ casing: 'snake_case' })
-// Nobody asks it: the kind below has its rows in memory.
+// Unused: the kind below holds its rows in memory.
 const { db } = createDatabase('postgres://127.0.0.1:1/none')
 const changed = { position: '', entries: [{ kind: 'thing', event: 'changed' as const, ids: [1] }] }
 const reindex = { position: '', entries: [{ kind: null, event: 'reindex' as const, ids: [] }] }
@@ -93,7 +93,7 @@ test('a change that comes while the rows are read is in the new index', async ()
   await begin(writer)
   let pages = 0
   atPage = async () => {
-    // The second page is asked for when the first was read.
+    // The second page is requested after the first was read.
     if (pages++ !== 1) return
     rows.set(1, { id: 1, name: '新しい名前' })
     await writer.apply(changed)
@@ -133,7 +133,7 @@ test('the index of a version that wrote other terms stays for its processes unti
   const { writer, client, indexOf } = open(() => {})
   const remaining = [
     'pretend-thing.v99-mih2w0ab',
-    // Of other prefixes such as `pretend-thing` and `pretend-things`, and what nobody can read.
+    // Indexes of other prefixes such as `pretend-thing` and `pretend-things`, and unparsable names.
     `pretend-thing.v${FORM_VERSION}-maker.v${FORM_VERSION}-mih2w0ab`,
     'pretend-thing-state',
     'pretend-thing-maker-mih2w0ab',

@@ -10,15 +10,14 @@ import { aliasOf, createNext, formOf, readHeld, removeFormer, removeUnused, swap
 import { isMissing, type OpenSearch } from './client.ts'
 import { createOpenSearchIndex } from './opensearch-index.ts'
 
-/** Writes one kind of documents to OpenSearch. */
 export type KindWriter = {
-  /** Begins to build a new index unless there is one of this form and `mayFollow`: the place is known from which on it lacks changes. */
+  /** Starts a build, unless there is an index of this form and its position is known (`mayFollow`). */
   open: (mayFollow: boolean) => Promise<void>
-  /** Writes changes to the index that is searched; an index that is being built takes them, too. */
+  /** Also writes to an index being built. */
   apply: (changes: OutboxChanges) => Promise<void>
-  /** Whether a new index is wanted or being built. Meanwhile no place is saved: another process that takes over has to build it. */
+  /** Due or running. Meanwhile no position is saved, so that a successor builds too. */
   readonly isBuilding: boolean
-  /** Resolves when the build has ended, which the signal has told to. */
+  /** After the signal, resolves when the build has ended. */
   stop: () => Promise<void>
 }
 
@@ -27,15 +26,15 @@ export type KindWriterOptions = {
   client: OpenSearch
   logger: Logger
   signal: AbortSignal
-  /** Runs a build when those of other kinds are done. */
+  /** Serializes builds over kinds. */
   inTurn?: (build: () => Promise<void>) => Promise<void>
-  /** Called when the alias leads to another index, to tell the api processes. */
+  /** When the alias has moved, to notify the api processes. */
   onSwap?: (kind: string) => Promise<void>
-  /** Called for each build that fails and each document that is left out, to be counted. */
+  /** For each failed build and each refused document. */
   onFailure?: () => void
-  /** The old index is removed so long after the swap: searches that have begun in it are over then. */
+  /** Until the old index is removed, so that running searches can finish. */
   leaveMs?: number
-  /** A build that fails is tried again after so long, and then after twice as long each time. */
+  /** Before a failed build is retried; doubled each time. */
   retryMs?: number
 }
 
@@ -68,10 +67,10 @@ export function createKindWriter<Row extends { id: number }, Terms>(
   let terms: Terms | undefined
   let building: Promise<void> | undefined
   let buildWanted = false
-  /** Rows of the outbox whose request for a new index was taken: a batch may come again. */
+  /** Handled reindex requests: a batch may be repeated. */
   const takenRequests = new Set<number>()
   let removing: Promise<void> | undefined
-  /** Ids that changed during a build, which may have read them before. */
+  /** The build may have read these earlier. */
   let changedMeanwhile: Set<number> | undefined
 
   const loadTerms = async (): Promise<Terms> => {
@@ -98,7 +97,6 @@ export function createKindWriter<Row extends { id: number }, Terms>(
     }
   }
 
-  /** Writes what `apply` has noted, until nothing more is. */
   async function catchUp(name: string, noted: Set<number>): Promise<void> {
     while (noted.size > 0) {
       const ids = [...noted]
@@ -109,7 +107,7 @@ export function createKindWriter<Row extends { id: number }, Terms>(
   }
 
   async function build(): Promise<void> {
-    // It removes every index that is not searched, and would remove the one that is filled here.
+    // The clean-up would remove the index filled here.
     await removing
     const isFirst = (await readHeld(client, alias)) === undefined
     const noted = new Set<number>()
@@ -123,7 +121,7 @@ export function createKindWriter<Row extends { id: number }, Terms>(
     }
     await catchUp(writeTo, noted)
     await swapTo(client, alias, name)
-    // Changes during the swap were written to the old index.
+    // Changes during the swap went to the old index.
     await catchUp(alias, noted)
     changedMeanwhile = undefined
     await onSwap?.(kind.name)
@@ -134,7 +132,7 @@ export function createKindWriter<Row extends { id: number }, Terms>(
     try {
       await wait(leaveMs, undefined, { signal })
       await removeUnused(client, alias)
-      // Kept by the first build of a version: processes of the version before still search there.
+      // The first build of a version keeps them: processes of the previous one still search there.
       if (!isFirst) await removeFormer(client, kind.name)
     } catch (error) {
       // The next build removes it.
@@ -184,7 +182,7 @@ export function createKindWriter<Row extends { id: number }, Terms>(
       for (const id of ids) changedMeanwhile?.add(id)
       await write(portOf(alias, of), of, ids).catch((error: unknown) => {
         if (!isMissing(error)) throw error
-        // The index was deleted, or is being built for the first time.
+        // Deleted, or being built for the first time.
         if (!building) rebuild()
       })
     },

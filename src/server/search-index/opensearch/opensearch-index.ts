@@ -28,7 +28,7 @@ const RefusedSchema = z.object({
 const AllMembersSchema = z.object({ responses: z.array(z.union([MembersSchema, RefusedSchema])) })
 const CountsSchema = z.object({ responses: z.array(z.union([CountSchema, RefusedSchema])) })
 
-/** Half an answer is none: its counts would be wrong. */
+/** Partial answers would have wrong counts. */
 const whole = { allow_partial_search_results: false }
 
 const BulkSchema = z.object({
@@ -45,24 +45,23 @@ const BulkSchema = z.object({
   ),
 })
 
-/** Where at least so many are refused and none is taken, it is the index that does not fit. */
+/** If so many are refused and none accepted, the index itself does not fit. */
 const mostUnfit = 10
 
-/** Some megabyte, and some 50 ms in which nothing else is done: with thousands at once a search of this process would miss its time. */
+/** About 1 MB and 50 ms of blocking: with thousands, searches of this process would time out. */
 const documentsOfBulk = 100
 
 export type OpenSearchIndexOptions = {
   client: OpenSearch
-  /** An alias: what is written to a name that is gone must not make an index of its own. */
+  /** An alias: a write to a deleted name must not create an index. */
   name: string
   schema: SearchSchema
-  /** Told of each document that does not fit, and goes without it; otherwise it is thrown. */
+  /** For refused documents, which are skipped; otherwise the error is thrown. */
   onUnfit?: (id: string, error: Error) => void
-  /** Whether what is written is found when that resolves; otherwise it is after a refresh. */
+  /** Waits until writes are searchable; otherwise they are after a refresh. */
   atOnce?: boolean
 }
 
-/** An index of OpenSearch, or what an alias leads to, to search and to write. */
 export function createOpenSearchIndex({
   client,
   name,
@@ -73,7 +72,7 @@ export function createOpenSearchIndex({
   const describe = createDescriber(schema)
   const naming = fieldGroupsOf(schema).filter(({ names }) => names).length
 
-  /** Of each, how many there are; of those that only ask whether there is any, one at most. */
+  /** Counts matches; existence requests give at most 1. */
   async function countAll(requests: readonly Dsl[]): Promise<number[]> {
     if (requests.length === 0) return []
     const lines = requests.flatMap((request) => [whole, request])
@@ -84,7 +83,7 @@ export function createOpenSearchIndex({
     })
   }
 
-  /** See `matching/text-search.ts`: what no document has as one word is read as its parts. */
+  /** Compounds that no document has are read as parts, as in `matching/text-search.ts`. */
   async function readCompounds(keyword: ParsedQuery): Promise<ParsedQuery> {
     const compounds = keyword.required.filter(({ parts }) => parts.length > 0)
     const found = await countAll(compounds.map((clause) => existsRequest(clauseFilter(schema, clause))))
@@ -128,7 +127,6 @@ export function createOpenSearchIndex({
     return better === undefined ? result : { ...result, didYouMean: better }
   }
 
-  /** Of each group of a page what meets the plan, and all there is. */
   async function readGroups(planned: SearchPlan, page: z.infer<typeof AnswerSchema>): Promise<FoundGroup[]> {
     const groups = page.hits.hits.map(groupKeyOf)
     if (groups.length === 0) return []
@@ -171,6 +169,6 @@ export function createOpenSearchIndex({
   }
 }
 
-/** An index that is not there is no mistake of who asks. */
+/** A missing index is not the caller's mistake. */
 const unlessMissing = (error: unknown): unknown =>
   isMissing(error) ? new ApiError('search_unavailable', undefined, { cause: error }) : error

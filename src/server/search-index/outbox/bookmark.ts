@@ -4,16 +4,16 @@ import { outboxKeepMs } from './outbox.ts'
 type Querier = Pick<ClientBase, 'query'>
 
 /**
- * A row in the outbox that says: somebody wrote down what the database held up to here. While it is there, this is still
- * the same database, it has not gone back to a time before the row, and no row that came after it was pruned.
+ * A marker row. While it exists, this is the same database, was not restored to an earlier time, and no later
+ * row was pruned.
  */
 export type OutboxBookmark = { database: string; id: string; transactionId: string }
 
-/** The server's cluster, the database in it, and the table: a restored dump has another one of these. */
+/** Cluster, database and table: a restored dump differs in one of them. */
 const databaseIdentity = `(select system_identifier from pg_control_system()) || '/' ||
   (select oid from pg_database where datname = current_database()) || '/' || 'search_outbox'::regclass::oid`
 
-/** Leaves a bookmark. What it shall vouch for has been read already. */
+/** Places a bookmark. Read the data that it vouches for before. */
 export async function placeBookmark(client: Querier): Promise<OutboxBookmark> {
   const answer = await client.query<OutboxBookmark>(
     `insert into search_outbox (event) values ('bookmark')
@@ -24,7 +24,7 @@ export async function placeBookmark(client: Querier): Promise<OutboxBookmark> {
   return bookmark
 }
 
-/** `other-database`: made by another one. `gone`: pruned, or the database went back to a time before it. */
+/** Returns `other-database` for another one; `gone` if pruned, or restored to an earlier time. */
 export async function findBookmark(
   client: Querier,
   { database, id, transactionId }: OutboxBookmark,
@@ -39,7 +39,7 @@ export async function findBookmark(
   return found.there ? 'there' : 'gone'
 }
 
-/** Whether it is there, and half of the time is left until it is pruned. */
+/** Tests whether at least half of its lifetime is left. */
 export async function isFresh(client: Querier, { id, transactionId }: OutboxBookmark): Promise<boolean> {
   const answer = await client.query<{ fresh: boolean }>(
     `select exists (select from search_outbox where id = $1 and transaction_id::text = $2

@@ -13,7 +13,7 @@ import {
   readOutbox,
 } from './outbox.ts'
 
-/** A notification is heard at once; this is for what got lost, and how a dead connection is noticed. */
+/** For lost notifications, and to detect dead connections. */
 const pollMs = 500
 const pruneEveryMs = 3_600_000
 const firstBackOffMs = 100
@@ -21,21 +21,21 @@ const longestBackOffMs = 5_000
 
 export type FollowOptions = {
   url: string
-  /** What has been loaded already. */
+  /** The position up to which data was loaded. */
   since: OutboxPosition
   logger: Logger
-  /** Called for one batch at a time, in order. When it fails, the same changes come again. */
+  /** One batch at a time, in order. After a failure the same changes are repeated. */
   onChanges: (changes: OutboxChanges) => Promise<void>
 }
 
 export type OutboxFollower = {
-  /** Everything up to here has been handed over, and `onChanges` is done with it. */
+  /** Up to here `onChanges` has finished. */
   readonly position: OutboxPosition
   /** Resolves when the running batch is done and the connection closed. */
   stop: () => Promise<void>
 }
 
-/** Follows the outbox on a connection of its own, which it replaces when PostgreSQL restarts. */
+/** Follows on a dedicated connection; reconnects when PostgreSQL restarts. */
 export function followOutbox(options: FollowOptions): OutboxFollower {
   const stopping = new AbortController()
   const waker = createWaker()
@@ -80,7 +80,7 @@ type State = {
   outage: Outage
 }
 
-/** One connection's life: reads what was missed, then what is notified, until it breaks or is told to stop. */
+/** Reads missed and then notified changes, until the connection breaks or the signal aborts. */
 async function followOnce(options: FollowOptions, state: State, signal: AbortSignal): Promise<void> {
   const client = new Client({
     connectionString: options.url,
@@ -112,7 +112,7 @@ async function followOnce(options: FollowOptions, state: State, signal: AbortSig
 async function readOn(client: Client, options: FollowOptions, state: State): Promise<void> {
   const changes = await readOutbox(client, state.position)
   const { position } = changes
-  // Rows older than this are gone: what they said is unknown.
+  // Older rows were pruned, so changes may be missing.
   const missed: OutboxEntry[] =
     performance.now() - state.readAt > outboxKeepMs ? [{ kind: null, event: 'reindex', ids: [] }] : []
   const entries = [...changes.entries, ...missed].filter(({ event }) => event !== 'bookmark')
@@ -123,7 +123,7 @@ async function readOn(client: Client, options: FollowOptions, state: State): Pro
   state.outage.succeeded()
 }
 
-/** A pause that ends when it is woken, at once when it was woken before it began. */
+/** Creates a pause that ends at once if woken before it began. */
 function createWaker() {
   let woken = false
   let waiting: AbortController | undefined

@@ -4,25 +4,24 @@ import type { ClientBase } from 'pg'
 export const outboxChannel = 'search_outbox'
 
 /**
- * A place in the history of the database: a snapshot as PostgreSQL writes it (xmin:xmax:running). Ids and transaction ids
- * are given out before commit, so no single number can say what has been read: a transaction with a smaller one may
- * commit later. A snapshot can: what it did not see is new, whenever it began, and a long transaction holds nobody up.
+ * A PostgreSQL snapshot (xmin:xmax:running). Ids and transaction ids are assigned before commit, so a smaller
+ * one may commit later. With a snapshot, all that it did not see is new, and long transactions block no
+ * reader.
  */
 export type OutboxPosition = string
 
-/** What happened to one kind. */
 export type KindChanges = {
-  /** Rows that changed, deleted and unpublished ones too. */
+  /** Changed rows, including deleted and unpublished ones. */
   ids: readonly number[]
-  /** Names that its documents or facets are made with changed. */
+  /** True if terms of its documents or facets changed. */
   terms: boolean
-  /** A bulk load, which writes no rows of its own, asks for a new index. */
+  /** True after a bulk load, which writes no row per change. */
   reindex: boolean
-  /** The rows that ask for it, where they are known. */
+  /** The rows that request it, if known. */
   requests: readonly number[]
 }
 
-/** `ids` are those of what changed, and of the rows themselves that ask for a new index. */
+/** `ids` are the changed rows; for `reindex`, the outbox rows themselves. */
 export type OutboxEntry = { kind: string | null; event: OutboxEvent; ids: number[] }
 type OutboxEvent = 'changed' | 'terms_changed' | 'reindex' | 'bookmark'
 
@@ -30,16 +29,15 @@ export type OutboxChanges = { position: OutboxPosition; entries: readonly Outbox
 
 type Querier = Pick<ClientBase, 'query'>
 
-/** Where a reader stands that has loaded nothing yet: take it first, then load. */
+/** Returns the current position. Read it before the data is loaded. */
 export async function readOutboxPosition(client: Querier): Promise<OutboxPosition> {
   const answer = await client.query<{ position: string }>('select pg_current_snapshot()::text as position')
   return answer.rows[0]?.position ?? ''
 }
 
 /**
- * Everything that was committed since the position, and the new position: one statement, therefore one snapshot. Rows that a
- * restored dump brought along carry transactions of another server, which this one may reach long after: no snapshot of ours
- * would ever have seen them.
+ * Reads with one statement, so one snapshot. The upper bound skips rows of a restored dump: no snapshot here
+ * has seen their transaction ids.
  */
 export async function readOutbox(client: Querier, since: OutboxPosition): Promise<OutboxChanges> {
   const answer = await client.query<OutboxChanges>({
@@ -56,7 +54,7 @@ export async function readOutbox(client: Querier, since: OutboxPosition): Promis
   return answer.rows[0] ?? { position: since, entries: [] }
 }
 
-/** What of all that concerns one kind; an entry without a kind concerns every one. */
+/** Entries without a kind concern all. */
 export function changesOf({ entries }: Pick<OutboxChanges, 'entries'>, name: string): KindChanges {
   const own = entries.filter(({ kind }) => kind === name || kind === null)
   const has = (event: OutboxEvent) => own.some((entry) => entry.event === event)
@@ -69,24 +67,24 @@ export function changesOf({ entries }: Pick<OutboxChanges, 'entries'>, name: str
   }
 }
 
-/** Tells every process that follows the outbox to build its indexes anew: for what changes rows without triggers. */
+/** Makes every follower rebuild, after changes that bypass the triggers. */
 export async function requestReindex(client: Querier): Promise<void> {
   await client.query(`insert into search_outbox (event) values ('reindex')`)
   await client.query(`notify ${outboxChannel}`)
 }
 
-/** Tells every process that the names or the index of a kind are others now. */
+/** Announces new terms or a new index of a kind. */
 export async function announceTerms(client: Querier, kind: string): Promise<void> {
   await client.query(`insert into search_outbox (kind, event) values ($1, 'terms_changed')`, [kind])
   await client.query(`notify ${outboxChannel}`)
 }
 
-/** How long rows stay. A follower that was away for longer starts anew. */
+/** Followers away for longer reindex. */
 export const outboxKeepMs = 24 * 3_600_000
 
 /**
- * Removes what every follower has read long ago. Any number of processes may do it. A bookmark goes after half the time:
- * where one is left, what transactions wrote that were still running when it was placed is left too.
+ * Deletes old rows, in any number of processes. Bookmarks live half as long, so that rows of transactions
+ * running at a bookmark remain with it.
  */
 export async function pruneOutbox(client: Querier): Promise<void> {
   await client.query(

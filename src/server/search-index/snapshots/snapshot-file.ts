@@ -4,25 +4,25 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { makeFolder } from '#server/files.ts'
 
-/** Raise it when the first line or the label changes. */
+/** Increase it when the first line or the label changes. */
 const fileVersion = 1
 const unfinishedEnding = '.unfinished'
 const fileNameOf = (kind: string) => `${kind}.index`
-/** Nobody writes that slowly: whoever began such a file is gone. */
+/** An unfinished file older than this was abandoned. */
 const abandonedMs = 60_000
-/** Longer than any first line. */
+/** An upper bound of the first line. */
 const firstLineBytes = 256
-/** Read at once; some systems refuse more than 2 GiB. */
+/** Some systems refuse reads beyond 2 GiB. */
 const readBytes = 64 << 20
 
-/** What must be known of a saved index before it is worth reading. */
+/** Decides whether a saved index is usable. */
 const LabelSchema = z.object({
-  /** Which documents are in it: see the kind's documentsVersion. */
+  /** The kind's `documentsVersion`. */
   documents: z.number(),
-  /** Everything up to this place in the outbox is in it. */
+  /** The outbox position up to which changes are included. */
   position: z.string(),
   bookmark: z.object({ database: z.string(), id: z.string(), transactionId: z.string() }),
-  /** The suggestions of the time, since counting them takes longer than reading them. */
+  /** Collecting them is slower than reading. */
   suggestions: z.array(
     z.object({
       text: z.string(),
@@ -41,14 +41,14 @@ export type SnapshotToWrite = { label: SnapshotLabel; pieces: Iterable<Uint8Arra
 
 export type SnapshotFile = {
   label: SnapshotLabel
-  /** The bytes of the index, which carry a checksum of their own. */
+  /** The index has its own checksum. */
   readIndex: () => Promise<Uint8Array>
   close: () => Promise<void>
 }
 
 /**
- * Puts a new file in the place of the old one. It has its name only when all of it is on the disk, so that a process or a
- * machine that ends at any moment leaves the old one or the new one. One line for people, the label, the index.
+ * Writes a readable line, the label and the index. Renamed after all is on disk, so that a crash leaves the
+ * old or the new file.
  */
 export async function writeSnapshotFile(
   folder: string,
@@ -79,7 +79,7 @@ export async function writeSnapshotFile(
   await syncFolder(folder)
 }
 
-/** Undefined when there is none. Fails like any reading of files; a file that is no snapshot gives a fault. */
+/** Returns undefined if missing, and a fault for an invalid file; i/o errors are thrown. */
 export async function openSnapshotFile(
   folder: string,
   kind: string,
@@ -99,7 +99,7 @@ export async function openSnapshotFile(
   return label
 }
 
-/** Up to when changes are in the file, in milliseconds since 1970; 0 when there is none. */
+/** Milliseconds since 1970 up to which changes are included; 0 if missing. */
 export const whenSaved = (folder: string, kind: string): Promise<number> =>
   stat(join(folder, fileNameOf(kind))).then(
     ({ mtimeMs }) => mtimeMs,
@@ -131,7 +131,6 @@ async function readFrom(file: FileHandle, start: number): Promise<Uint8Array> {
   return bytes
 }
 
-/** What processes left behind that were killed while they wrote. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.endsWith(unfinishedEnding)) continue
@@ -141,7 +140,7 @@ async function removeAbandoned(folder: string): Promise<void> {
   }
 }
 
-/** The new name is on the disk too. Not every file system can do that, and without it the old file is as good. */
+/** Flushes the rename. Without it a crash leaves the valid old file. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => undefined)
   await handle?.sync().catch(() => {})

@@ -3,32 +3,30 @@ import type { Logger } from 'pino'
 import { placeBookmark } from '#server/search-index/outbox/bookmark.ts'
 import { type SnapshotLabel, whenSaved, writeSnapshotFile } from './snapshot-file.ts'
 
-/** What to write, as it is in the moment of asking; undefined when that would not be the truth. */
+/** Undefined if the index must not be saved. */
 export type SnapshotSource = () =>
   | { label: Omit<SnapshotLabel, 'bookmark'>; pieces: Iterable<Uint8Array> }
   | undefined
 
 export type SnapshotTimes = {
-  /** Saved when nothing changed for this long, */
+  /** Saved after this long without changes, */
   quietMs: number
   /** at the latest this long after the first change, */
   latestMs: number
-  /** and without any change after this long, because bookmarks are pruned after some hours. */
+  /** and without changes after this long, because bookmarks are pruned after some hours. */
   renewMs: number
 }
 
 const usualTimes: SnapshotTimes = { quietMs: 60_000, latestMs: 600_000, renewMs: 6 * 3_600_000 }
 
 export type SnapshotKeeper = {
-  /** From now on there is a source: one that was just read from the file, or one to be saved at once. */
+  /** Saves at once unless the index was just restored. */
   begin: (isSaved: boolean) => void
-  /** The index is no longer what was saved. */
   wake: () => void
-  /** Saves what has not been saved. */
   stop: () => Promise<void>
 }
 
-/** Writes the index into its folder, in pieces between requests, when there is something new to write. */
+/** Saves changed indexes, in pieces between requests. */
 export function createSnapshotKeeper(options: {
   folder: string
   kind: string
@@ -50,7 +48,7 @@ export function createSnapshotKeeper(options: {
     if (!captured) return
     firstChangeAt = undefined
     const asOf = new Date()
-    // The bookmark comes after what it vouches for.
+    // After the data that it vouches for.
     const bookmark = await placeBookmark(pool)
     await writeSnapshotFile(folder, kind, {
       label: { ...captured.label, bookmark },
@@ -85,7 +83,7 @@ export function createSnapshotKeeper(options: {
     timer.unref()
   }
 
-  /** Processes that share a folder do not all write at the same time: the first spares the others. */
+  /** Randomizes the wait: of processes that share a folder, the first save spares the others. */
   function waitMs(): number {
     const { quietMs, latestMs, renewMs } = times
     if (firstChangeAt === undefined) return renewMs

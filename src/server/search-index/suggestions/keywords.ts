@@ -1,6 +1,6 @@
 /**
- * Words of the trade that are neither a category nor a material nor a name: what people type first. A reading is kana, for
- * words whose writing does not show it. Only words that find something are suggested.
+ * Trade words other than categories, materials and names. The reading is kana. Words without results are not
+ * suggested.
  */
 export type KeywordTerm = readonly [text: string, reading: string]
 

@@ -5,23 +5,21 @@ import type { SuggestEntry } from '#search/types.ts'
 import type { Database, Executor } from '#server/db/connect.ts'
 import { isOneOf } from '#server/db/query-parts.ts'
 
-/** Below the words that find many things, and in this order among themselves. */
+/** Ranks names below generic words. */
 const weightOf = { project: 3, team: 3, article: 2, board: 2, user: 1, list: 1 }
 
-/** The name of a thing that has a page of its own. */
 type Name = { id: number; text: string; reading?: string }
 
 type NamedKind = {
   kind: keyof typeof weightOf
   id: PgColumn
-  /** Names of those that everybody may see. */
   select: (executor: Executor, condition: SQL) => PromiseLike<Name[]>
 }
 
-/** The names of the first ones: more would take long to sort, and nobody reads that far. */
+/** Sorting more is slow. */
 const mostNames = 5_000
 
-/** What a kind suggests: names that lead to one page each, and count as one thing. What is withdrawn is never named again. */
+/** Names lead to one page each. Hidden things are filtered when shown. */
 export const suggestNames = ({ kind, id, select }: NamedKind) => ({
   collectSuggestions: async (
     db: Database,

@@ -8,21 +8,18 @@ import { products, productVariations } from '#server/db/schema/index.ts'
 import type { Taxonomy } from '#server/search-index/kinds/product-variations/taxonomy.ts'
 import { suggestionKeywords } from './keywords.ts'
 
-/** A general word helps more people than the name of one product. */
+/** Generic words help more users than product names. */
 const weightOf = { category: 6, keyword: 5, material: 4, maker: 4, brand: 3, product: 2 }
 
 type Candidate = { text: string; reading: string; kind: keyof typeof weightOf; id?: number }
 
-/** The names of the most popular products: more would take long to sort, and nobody reads that far. */
+/** Sorting more is slow. */
 const mostProducts = 5_000
-/** Variations among which their products are looked for, and how many of them at once. */
+/** Variations searched for popular products, and the page size. */
 const mostVariations = 50_000
 const pageSize = 10_000
 
-/**
- * Everything that can be suggested, each with the number of products on the page that it leads to, so that nobody is led to an
- * empty one. A product leads to its variations. Rejects soon after the signal.
- */
+/** Counts the products of each page, so that none leads to an empty one. Rejects soon after the signal. */
 export async function collectProductSuggestions(
   db: Database,
   index: Searched,
@@ -46,14 +43,14 @@ export async function collectProductSuggestions(
 const askedBy = ({ kind, id, text }: Candidate): SearchQuery =>
   id === undefined ? (gradeOf(text) ?? { keyword: text }) : { filters: { [kind]: [id] } }
 
-/** What must be certified is found by its grade: the word 不燃 also stands in 準不燃. */
+/** Finds grades by filter: the word 不燃 also occurs in 準不燃. */
 function gradeOf(text: string): SearchQuery | undefined {
   const key = regulationKeys.find((each) => regulations[each].values.some(({ label }) => label === text))
   const grade = key && regulations[key].values.find(({ label }) => label === text)
   return grade && { filters: { [key]: [grade.id] } }
 }
 
-/** A word that is both a category and a keyword is suggested once, as what says more. */
+/** Returns a word that is both category and keyword once, as the more specific. */
 function candidatesOf(taxonomy: Taxonomy): Candidate[] {
   const named =
     (kind: Candidate['kind']) =>
@@ -75,7 +72,7 @@ function candidatesOf(taxonomy: Taxonomy): Candidate[] {
   return [...first.values()]
 }
 
-/** The index knows the order; to sort a million rows by their counters would take PostgreSQL seconds. */
+/** Uses the index: PostgreSQL would take seconds to sort a million rows by counters. */
 async function findPopularProducts(executor: Executor, index: Searched): Promise<number[]> {
   const found = new Set<number>()
   for (let offset = 0; offset < mostVariations && found.size < mostProducts; offset += pageSize) {

@@ -3,10 +3,10 @@ import type { SuggestEntry } from '#search/types.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { RoomTerm, RoomTerms } from '#server/search-index/kinds/rooms/room-terms.ts'
 
-/** A room is asked for more often than a whole building of some type. */
+/** Rooms are searched more often than building types. */
 const weightOf = { space: 4, use_type: 3, building_type: 3 }
 
-/** Of names in kanji, as they are typed. A name that is not in here completes by its own letters. */
+/** Names not listed complete by their own letters. */
 const readings: Readonly<Record<string, string>> = {
   住宅: 'じゅうたく',
   店舗: 'てんぽ',
@@ -57,7 +57,6 @@ const readings: Readonly<Record<string, string>> = {
   外観: 'がいかん',
 }
 
-/** Rooms, uses and types of buildings by which photos are filtered, each with the number of photos it leads to. */
 export async function collectRoomSuggestions(
   _: Database,
   index: Searched,

@@ -46,7 +46,7 @@ test('what cannot be refreshed is said once when it begins and once when it is o
     isAway = false
     await vi.advanceTimersByTimeAsync(10_000)
     const all = Array.from({ length: outages }, () => [begins, ends]).flat()
-    // They are built in slices, between which others have their turn.
+    // Builds run in slices, with other tasks in between.
     await expect.poll(() => said).toEqual(all)
   }
   await keeper.stop()

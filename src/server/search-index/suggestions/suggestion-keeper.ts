@@ -7,28 +7,28 @@ import { createOutage } from '#server/outage.ts'
 import type { OwnedKindIndex } from '#server/search-index/kind-index.ts'
 import { runInSlices } from '#server/search-index/life/build-index.ts'
 
-/** Changes come in bursts; suggestions follow when they have calmed down. */
+/** Refreshes when a burst of changes has ended. */
 const quietMs = 1_000
-/** Under changes that never calm down, refreshing takes at most a tenth of the time. */
+/** Bounds refreshing to a tenth of the time. */
 const restFactor = 10
-/** More than are asked for, in place of those that are no longer found. */
+/** Replace those that cannot be found any more. */
 const spare = 10
 
 type Source = Pick<OwnedKindIndex<unknown>, 'suggestions' | 'recountSuggestions' | 'stillFound' | 'onChange'>
 
 export type SuggestionKeeper = {
   suggest: (prefix: string, limit: number) => Promise<SuggestEntry[]>
-  /** Counts for the kinds that brought nothing along from the disk; follows the changes of all from here on. */
+  /** Collects the kinds without saved suggestions, then follows all changes. */
   begin: () => Promise<void>
-  /** Resolves when nothing runs any more. The signal has told it to end. */
+  /** After the signal, resolves when all work has ended. */
   stop: () => Promise<void>
 }
 
-/** Somebody who types いす is led to the category チェア, by the synonyms of today. */
+/** Adds synonyms: いす suggests the category チェア. */
 const withOtherNames = (entry: SuggestEntry): SuggestEntry =>
   entry.kind === 'category' ? { ...entry, also: otherNames(entry.text) } : entry
 
-/** Keeps the suggestions of all kinds near the truth without asking the database at every key. */
+/** Refreshes after changes, so that typing needs no database queries. */
 export function createSuggestionKeeper(options: {
   sources: readonly Source[]
   logger: Logger
@@ -57,7 +57,7 @@ export function createSuggestionKeeper(options: {
   async function recount(wanted: readonly Source[]): Promise<void> {
     const startedAt = performance.now()
     for (const source of wanted) {
-      // What changes while it is counted counts again.
+      // Changes during the collection count for the next one.
       changed.delete(source)
       await source.recountSuggestions()
     }
@@ -105,7 +105,7 @@ export function createSuggestionKeeper(options: {
     begin: async () => {
       const uncounted = sources.filter((source) => source.suggestions === undefined)
       await recount(uncounted).catch((error: unknown) => {
-        // An index elsewhere may come later; pages need not wait for it.
+        // OpenSearch may start later; pages need not wait for it.
         if (!(error instanceof ApiError && error.code === 'search_unavailable')) throw error
         for (const source of uncounted) changed.add(source)
       })

@@ -1,7 +1,7 @@
 import type { Sink, Sinks } from '#web/analytics/page-events.ts'
 import { createBatch } from './batch.ts'
 
-/** Amplitude's HTTP V2 API. Without the field `ip` it notes no address. */
+/** Sends to Amplitude's HTTP V2 API. Without the field `ip` it stores no IP address. */
 export function createAmplitude({ apiKey, url }: NonNullable<Sinks['amplitude']>): Sink {
   const add = createBatch((events: object[]) =>
     fetch(url, {
@@ -20,7 +20,7 @@ export function createAmplitude({ apiKey, url }: NonNullable<Sinks['amplitude']>
       user_id: context.account_id ?? undefined,
       session_id: Date.parse(context.session_started_at),
       time: Date.parse(context.sent_at),
-      // A page that is opened twice at once says everything twice: those are two events.
+      // A page opened twice at once sends everything twice, as two events.
       insert_id: crypto.getRandomValues(new Uint32Array(4)).join('-'),
       platform: 'Web',
       event_properties: properties,

@@ -1,8 +1,8 @@
 type Limits = { most: number; waitMs: number }
 
 /**
- * Gathers what is to be sent, and sends it together: when it is enough, after a while, or when the page goes out of sight. What cannot be
- * sent is lost; a count is not worth asking twice.
+ * Batches items: sends them when the batch is full, after a pause, or when the page is hidden. Failed batches
+ * are lost, because analytics are not worth a retry.
  */
 export function createBatch<T>(
   send: (items: T[]) => Promise<unknown>,

@@ -3,7 +3,7 @@ import { createCall } from '#web/api/call.ts'
 import { readBrowserConfig } from '#web/api/config.ts'
 import { createBatch } from './batch.ts'
 
-/** The table of our own, by a call that outlives the page it is sent from. */
+/** Sends to this site's own table, by requests that outlive the page. */
 export function createFirstParty(): Sink {
   const call = createCall({
     ...readBrowserConfig(),

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Of all that is counted, what the web tag is told as well. */
+/** The events that Google's tag also receives. */
 const told: ReadonlySet<string> = new Set([
   'page_view',
   'view_search_results',
@@ -16,7 +16,7 @@ const told: ReadonlySet<string> = new Set([
   'sign_up',
 ])
 
-/** Google's tag: its script is loaded here, and by nobody before. It is told which page this is, or it would send the whole address. */
+/** The page's path is set explicitly, or the tag would send the whole URL. */
 export function createGa4({ measurementId }: NonNullable<Sinks['ga4']>): Sink {
   window.dataLayer ??= []
   gtag('js', new Date())
@@ -48,7 +48,7 @@ export function createGa4({ measurementId }: NonNullable<Sinks['ga4']>): Sink {
         user_id: account_id,
         allow_google_signals: false,
         allow_ad_personalization_signals: false,
-        // Of this host alone: there a sign-out can remove them.
+        // Limited to this host, where a sign-out can delete them.
         cookie_domain: 'none',
         cookie_expires: identitySeconds,
       })
@@ -57,7 +57,7 @@ export function createGa4({ measurementId }: NonNullable<Sinks['ga4']>): Sink {
   }
 }
 
-/** The tag reads `arguments` and no arrays. */
+/** The tag reads `arguments`, not arrays. */
 function gtag(..._command: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: see above
   window.dataLayer?.push(arguments)

@@ -2,10 +2,9 @@ import type { Me } from '#contract/users/schemas.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import type { Address } from '#web/ui/page-link.tsx'
 
-/** Without an icon: 通知, whose bell is drawn apart. */
+/** 通知 has no `icon`, because its bell is drawn separately. */
 type AccountEntry = { label: string; icon?: IconName; note: string; address: Address }
 
-/** What belongs to a person, in the menu and on their page. */
 export const accountEntries = (userId: number): readonly AccountEntry[] => {
   return [
     {
@@ -32,7 +31,6 @@ export const accountEntries = (userId: number): readonly AccountEntry[] => {
   ]
 }
 
-/** What the console is to who may open it; null for everybody else. */
 export function consoleName({
   is_staff,
   maker_members,

@@ -8,7 +8,6 @@ import { accountEntries, consoleName } from './account-entries.ts'
 
 const row = 'flex min-h-11 items-center px-4 text-sm hover:bg-card -outline-offset-2'
 
-/** Who is signed in and what is theirs. */
 export function AccountLinks({ onChosen }: { onChosen: () => void }) {
   const user = useSession((session) => session.user)
   return (

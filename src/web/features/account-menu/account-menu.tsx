@@ -7,7 +7,6 @@ import { useSession } from '#web/session/session-store.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { AccountLinks } from './account-links.tsx'
 
-/** The person's picture in the header; opens what is theirs. */
 export function AccountMenu() {
   const [isOpen, setOpen] = useState(false)
   const user = useSession((session) => session.user)

@@ -1,7 +1,6 @@
 import { Sheet } from '#web/ui/sheet.tsx'
 import { AccountLinks } from './account-links.tsx'
 
-/** What the menu in the header says, in reach of the thumb. */
 export function AccountSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title="マイページ" isOpen onOpenChange={onClose}>

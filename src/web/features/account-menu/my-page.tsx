@@ -13,7 +13,6 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { accountEntries } from './account-entries.ts'
 import { MyProjects } from './my-projects.tsx'
 
-/** Everything of one's own in one place; what this browser remembers stands below. */
 export function MyPage() {
   return (
     <Page crumbs={[{ label: 'マイページ' }]} title="マイページ">

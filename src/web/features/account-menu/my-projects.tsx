@@ -4,7 +4,6 @@ import { OwnProjects } from '#web/photos/own-projects.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
 
-/** What was changed last stands first; the rest when one asks. */
 export function MyProjects() {
   const [limit, setLimit] = useState(6)
   return (

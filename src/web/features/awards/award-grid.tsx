@@ -5,13 +5,10 @@ import { Picture } from '#web/ui/picture.tsx'
 type AwardGridProps<T> = {
   items: readonly T[]
   imageOf: (item: T) => DrawnImage | null
-  /** What stands below the picture; its link is `stretched`. */
   drawWords: (item: T) => ReactNode
-  /** Begins the page. */
   leads?: boolean
 }
 
-/** Awards, or what was entered for one: two in a row, each a large picture with words below it. */
 export function AwardGrid<T extends { id: number }>({
   items,
   imageOf,

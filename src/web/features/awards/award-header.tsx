@@ -3,7 +3,6 @@ import type { ShownAward } from '#web/photos/editorial-data.ts'
 import { AwardPhase } from '#web/ui/award-phase.tsx'
 import { AwardSchedule } from '#web/ui/award-schedule.tsx'
 
-/** What an award is for and where it stands; below it what one can do now. */
 export function AwardHeader({ award, children }: { award: ShownAward; children?: ReactNode }) {
   return (
     <header className="mt-4 max-w-[44em]">

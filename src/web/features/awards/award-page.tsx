@@ -10,7 +10,6 @@ import type { ShownEntry } from './shown-entry.ts'
 import { VoteButton } from './vote-button.tsx'
 import { VotingLine } from './voting-line.tsx'
 
-/** An award until it is over: its entries, and the votes for them. */
 export function AwardPage({ award, categories, entries, category, page, seed }: OpenAward) {
   const address = { to: '/awards/$slug', params: { slug: award.slug } } as const
   return (

@@ -10,7 +10,6 @@ import { Section } from '#web/ui/section.tsx'
 import { AwardGrid } from './award-grid.tsx'
 import type { AwardsData } from './load-awards.ts'
 
-/** The award that is on, in large and with its days, and those that are over, the newest first. */
 export function AwardsPage({ awards }: AwardsData) {
   const current = awards.filter(({ phase }) => phase !== 'closed')
   const past = awards.filter(({ phase }) => phase === 'closed')

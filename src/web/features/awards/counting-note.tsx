@@ -4,7 +4,6 @@ import { Section } from '#web/ui/section.tsx'
 import { type Spec, SpecTable } from '#web/ui/spec-table.tsx'
 import type { ClosedAward } from './load-award.ts'
 
-/** How the places came about, and all that is needed to count again. */
 export function CountingNote({ slug, result }: { slug: string; result: ClosedAward['result'] }) {
   const { voter_count, vote_count, final_vote_count, set_aside_count, ledger, rule } = result
   const command = `node verify-award.mjs ${slug}-ledger.csv ${slug}-heads.json`

@@ -10,7 +10,7 @@ type Enterable = ApiResponse<'GET /awards/{slug}/enterable_projects'>['items'][n
 type Entered = { project: Enterable['project']; entry: NonNullable<Enterable['entry']> }
 type EnteredProjectsProps = AwardCategories & { projects: readonly Enterable[] }
 
-/** What one's teams have entered; while entries are taken, it can be taken back. */
+/** The entries of the user's teams; they can be withdrawn during the entry phase. */
 export function EnteredProjects({ projects, categories, award }: EnteredProjectsProps) {
   const entered = projects.flatMap(({ project, entry }) => (entry ? { project, entry } : []))
   if (entered.length === 0) return null

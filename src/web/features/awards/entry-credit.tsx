@@ -1,7 +1,6 @@
 import { PageLink } from '#web/ui/page-link.tsx'
 import type { ShownEntry } from './shown-entry.ts'
 
-/** Whose work an entry is. */
 export const EntryCredit = ({ project }: Pick<ShownEntry, 'project'>) => (
   <p className="mt-1 text-sm text-muted">
     {project.title}・

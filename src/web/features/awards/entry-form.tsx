@@ -61,7 +61,7 @@ export function EntryForm({ slug, projects, categories }: EntryFormProps) {
   return (
     <section>
       <h2 className="mb-5 text-lg">応募する</h2>
-      {/* Begins anew for the next entry. */}
+      {/* Resets the form for the next entry. */}
       <Form key={form.successes} form={form} labels={labels} name="応募">
         <RadioGroup
           label={labels.project_id}
@@ -85,7 +85,7 @@ export function EntryForm({ slug, projects, categories }: EntryFormProps) {
           label={labels.title}
           name="title"
           required
-          maxLength={limits.awardEntryTitle}
+          most={limits.awardEntryTitle}
           error={form.issues.title}
         />
         <CountedArea

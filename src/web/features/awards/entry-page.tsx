@@ -9,7 +9,6 @@ import { EnteredProjects } from './entered-projects.tsx'
 import { EntryForm } from './entry-form.tsx'
 import type { AwardCategories } from './load-award-names.ts'
 
-/** Where designers enter their projects for an award. */
 export function EntryPage(data: AwardCategories) {
   const { award } = data
   return (

@@ -24,7 +24,7 @@ export type AwardNames = { award: ShownAward; entries: { id: number; title: stri
 
 const mostAtOnce = 100
 
-/** What was entered, by name: for pages that know only its ids. */
+/** Loads the titles of all entries, for pages that know only ids. */
 export async function loadAwardNames(call: Call, slug: string, signal: AbortSignal): Promise<AwardNames> {
   const params = { slug }
   const award = await call('GET /awards/{slug}', { params, signal })

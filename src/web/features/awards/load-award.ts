@@ -7,7 +7,7 @@ import { readStored, writeStored } from '#web/storage.ts'
 import { leadToLastPage, offsetQuery } from '#web/ui/paging.ts'
 import { type ShownEntry, toShownEntry } from './shown-entry.ts'
 
-/** What an award's page is asked for; the seed keeps its shuffled pages from repeating each other. */
+/** Search of an award's page; the seed keeps entries from repeating across its shuffled pages. */
 export type AwardSearch = {
   category?: number | undefined
   page?: number | undefined
@@ -20,7 +20,6 @@ export type OpenAward = AwardSearch & {
   entries: { items: ShownEntry[]; total_count: number }
 }
 
-/** An award that is over: its entries stand in their places. */
 export type ClosedAward = {
   award: ShownAward
   result: Omit<Result, 'categories'> & { categories: ShownCategory[] }
@@ -59,7 +58,7 @@ async function loadEntries(
 ): Promise<OpenAward> {
   const params = { slug: award.slug }
   const own = seed ?? readOwnSeed()
-  // In the address, so that the order stays when the page is loaded again.
+  // In the URL, so that a reload keeps the order.
   if (own !== undefined && own !== seed)
     throw redirect({ to: '/awards/$slug', params, search: { category, page, seed: own }, replace: true })
   const [categories, answer] = await Promise.all([
@@ -69,7 +68,7 @@ async function loadEntries(
       query: {
         award_category_id: category,
         sort: 'random',
-        // A page that is the same for everybody who opens the award first has one order a day.
+        // The first, publicly cached view has one order a day.
         seed: own ?? japaneseDay(Date.now()),
         ...offsetQuery(page),
       },
@@ -90,7 +89,7 @@ async function loadEntries(
 
 const seeds = 1_000_000
 
-/** In a browser, which keeps it: everybody walks through the entries in an order of their own, so that no place is the best for all. */
+/** Each visitor has an own order, so that no position favours an entry. */
 function readOwnSeed(): number | undefined {
   if (typeof window === 'undefined') return undefined
   const known = Number.parseInt(readStored('tokonoma-award-order') ?? '', 10)

@@ -5,7 +5,6 @@ import { personCache } from '#web/session/person-cache.ts'
 import { personQuery } from '#web/session/person-query.ts'
 import { noVotes, useVotes } from './votes-store.ts'
 
-/** For an award's page: reads what the person has voted for, and follows it in every tab. */
 export function OwnVotes({ slug, round }: { slug: string; round: AwardRound }) {
   useEffect(() => {
     const input = { params: { slug } }

@@ -8,7 +8,6 @@ import { EntryCredit } from './entry-credit.tsx'
 import type { ClosedAward, ShownPlace } from './load-award.ts'
 import type { ShownEntry } from './shown-entry.ts'
 
-/** An award that is over: the winners of each category large, all others in their order, and how it was counted. */
 export function ResultPage({ award, result }: ClosedAward) {
   return (
     <Page crumbs={[{ label: 'アワード', link: { to: '/awards' } }, { label: award.title }]}>
@@ -71,7 +70,6 @@ function Place({ slug, place }: { slug: string; place: ShownPlace }) {
   )
 }
 
-/** Beyond the winners: a row with a small picture. */
 function LowerPlace({ place, entry: { title, project } }: { place: ShownPlace; entry: ShownEntry }) {
   return (
     <li>
@@ -100,7 +98,7 @@ const JuryComment = ({ words }: { words: string }) =>
     </blockquote>
   )
 
-/** Nothing is said of it but how it stands: without it the votes would not add up. */
+/** A hidden entry shows its votes only: without them the totals would not add up. */
 const HiddenPlace = ({ place }: { place: ShownPlace }) => (
   <li className="laptop:col-span-full">
     <article className="border-t border-line pt-4">
@@ -110,7 +108,7 @@ const HiddenPlace = ({ place }: { place: ShownPlace }) => (
   </li>
 )
 
-/** With the number by which the ledger knows the entry. */
+/** With the entry's number in the ledger. */
 function Score({ place: { entry_id, result }, large = false }: { place: ShownPlace; large?: boolean }) {
   return (
     <p className="num text-sm font-semibold">

@@ -1,7 +1,6 @@
 import type { AwardEntry } from '#contract/awards/schemas.ts'
 import { type DrawnImage, toDrawnImage } from '#web/photos/card-data.ts'
 
-/** As much of an entry as is drawn. */
 export type ShownEntry = Pick<AwardEntry, 'id' | 'title' | 'description' | 'result'> & {
   project: { id: number; title: string; team: { id: number; name: string }; image: DrawnImage | null }
 }

@@ -5,8 +5,8 @@ type Receipts = ApiResponse<'GET /awards/{slug}/receipts'>
 type Receipt = Receipts['items'][number]
 
 /**
- * Whether the row of the ledger gives the receipt that one was handed when voting, and the receipt leads to the root of the tree:
- * RFC 6962, section 2.1.1, as docs/decisions describes it for the ledger. O(log rows).
+ * Verifies that the ledger's row yields the voter's receipt, and that its proof leads to the tree's root: RFC
+ * 6962, section 2.1.1. O(log rows).
  */
 export function verifyReceipt({ receipt, place }: Receipt, tree: NonNullable<Receipts['tree']>): boolean {
   if (!place || place.seq < 1 || place.seq > tree.size) return false
@@ -18,7 +18,7 @@ export function verifyReceipt({ receipt, place }: Receipt, tree: NonNullable<Rec
     if (last === 0) return false
     if (index % 2 === 1 || index === last) {
       hash = join(neighbour, hash)
-      // On the right edge a node without a neighbour rises as it is.
+      // On the right edge a node without a sibling moves up unchanged.
       while (index % 2 === 0 && index !== 0) {
         index = Math.floor(index / 2)
         last = Math.floor(last / 2)

@@ -11,7 +11,6 @@ const labels = {
   final: { open: 'この作品に最終投票する', done: '最終投票しました' },
 }
 
-/** Beside an entry; pressed again, it takes the vote back. */
 export function VoteButton({ slug, round, entry }: VoteButtonProps) {
   const { id, title } = entry
   const isVoted = useVotes((votes) => hasVote(votes, round, id))

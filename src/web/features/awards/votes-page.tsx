@@ -17,7 +17,6 @@ import { verifyReceipt } from './verify-receipt.ts'
 
 type Receipts = ApiResponse<'GET /awards/{slug}/receipts'>
 
-/** What a person has voted, with the receipt of each vote; once the award is over, where each stands in the ledger. */
 export function VotesPage({ award, entries }: AwardNames) {
   return (
     <Page
@@ -92,7 +91,7 @@ function Votes({ award, entries }: AwardNames) {
   )
 }
 
-/** What counts at present: each vote that was neither taken back nor set aside since. */
+/** Votes that count: neither withdrawn nor set aside. */
 function Standing({ items, entries }: { items: Receipts['items']; entries: AwardNames['entries'] }) {
   const standing = findStanding(items)
   return (
@@ -148,7 +147,7 @@ function ReceiptRow({ receipt: { round, action, at, receipt, place }, entry }: R
   )
 }
 
-/** Also of an entry that is hidden now. */
+/** Also for hidden entries. */
 const EntryName = ({ entry }: Pick<RowProps, 'entry'>) =>
   entry ? (
     <PageLink
@@ -164,7 +163,7 @@ const EntryName = ({ entry }: Pick<RowProps, 'entry'>) =>
 
 type Tree = NonNullable<Receipts['tree']>
 
-/** Done here, in the browser, against the head that was signed last: it is what everybody else is shown. */
+/** Verifies in the browser, against the latest signed head, which everyone else sees too. */
 function Verify({ items, tree, head }: { items: Receipts['items']; tree: Tree; head: Tree }) {
   const [wrong, setWrong] = useState<number>()
   if (tree.size !== head.size)

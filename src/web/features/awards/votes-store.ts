@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { AwardRound } from '#contract/data/award-votes.ts'
 
-/** What the person who is signed in has voted for; nothing until it is known. */
+/** The signed-in user's votes; undefined until loaded. */
 type Votes = { slug: string; ids: readonly number[] | undefined; finalId: number | null | undefined }
 
 export const noVotes: Votes = { slug: '', ids: undefined, finalId: undefined }

@@ -9,7 +9,6 @@ import { useVotes } from './votes-store.ts'
 
 const OwnVotes = lazyInBrowser(() => import('./own-votes.tsx').then((module) => module.OwnVotes))
 
-/** What one can do in this phase, and how far one has come with it. */
 export function VotingLine({ award: { slug, phase } }: { award: ShownAward }) {
   const userId = useSession((session) => session.user?.id)
   if (phase === 'entry')

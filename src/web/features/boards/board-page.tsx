@@ -8,7 +8,6 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import type { BoardData } from './load-boards.ts'
 
-/** The idea first, then each photo as it was framed, with what the editors say of it. */
 export function BoardPage({ board, posts, page }: BoardData) {
   return (
     <Page crumbs={[{ label: 'ボード', link: { to: '/boards' } }, { label: board.title }]}>

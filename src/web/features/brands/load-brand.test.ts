@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createCall } from '#web/api/call.ts'
 import { loadBrand } from './load-brand.ts'
 
-/** Where the page of brand 3 sends on to when it has so many products. */
+/** Returns the redirect of brand 3's page with this number of products. */
 async function findRedirect(page: number | undefined, totalCount: number): Promise<unknown> {
   const fetch = async () => Response.json({ id: 3, items: [], total_count: totalCount })
   const call = createCall({ apiUrl: 'http://api.test', apiKey: 'key', fetch })

@@ -3,7 +3,6 @@ import { asJson } from '#web/api/page-data.ts'
 import { type CardVariation, toCardVariation } from '#web/ui/card-variation.ts'
 import { leadToLastPage, offsetQuery } from '#web/ui/paging.ts'
 
-/** What the page of one brand shows. */
 export type BrandData = {
   brand: ApiResponse<'GET /brands/{id}'>
   products: { items: CardVariation[]; total_count: number }

@@ -2,7 +2,6 @@ import { groupByMaker } from '#web/cart/cart-samples.ts'
 import { useCart } from '#web/cart/cart-store.ts'
 import { CartItem } from './cart-item.tsx'
 
-/** Everything in the cart, maker by maker, because each maker sends a parcel of its own. */
 export function CartContents({ problems }: { problems?: ReadonlyMap<number, string> }) {
   const { samples } = useCart()
   return groupByMaker(samples).map(({ maker, items }) => (

@@ -1,6 +1,6 @@
 import type { Cut } from '#web/cart/renew-samples.ts'
 
-/** Says what was taken out of the cart without being asked to. Always there, so that screen readers hear what is added. */
+/** Always rendered, so that screen readers announce additions. */
 export function CartCuts({ cuts }: { cuts: readonly Cut[] }) {
   return (
     <div role="status" className="mb-6 grid gap-1 border border-line px-5 py-4 text-sm empty:hidden">

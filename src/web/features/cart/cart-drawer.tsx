@@ -7,7 +7,6 @@ import { CartContents } from './cart-contents.tsx'
 
 type CartDrawerProps = { isOpen: boolean; onOpenChange: (open: boolean) => void }
 
-/** What was just put into the cart, beside what one was looking at. */
 export function CartDrawer({ isOpen, onOpenChange }: CartDrawerProps) {
   const { samples } = useCart()
   const close = () => onOpenChange(false)

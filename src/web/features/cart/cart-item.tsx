@@ -10,11 +10,10 @@ import { WholeWords } from '#web/ui/whole-words.tsx'
 
 type CartItemProps = {
   sample: CartSample
-  /** Why it cannot be asked for any more. */
+  /** Reason why it cannot be ordered. */
   problem?: string
 }
 
-/** One sample of the cart, with how many of it and a way out. */
 export function CartItem({ sample, problem }: CartItemProps) {
   const { samples } = useCart()
   const { productVariation: variation, quantity } = sample
@@ -63,7 +62,7 @@ export function CartItem({ sample, problem }: CartItemProps) {
                 label="1点増やす"
                 size={40}
                 className="border border-line aria-disabled:text-edge max-laptop:size-12"
-                // Not disabled: the focus stays where it was pressed.
+                // Not `disabled`, which would lose the focus.
                 aria-disabled={full || undefined}
                 onClick={() => addSample(variation)}
               />

@@ -9,7 +9,7 @@ import { useCartCheck } from './use-cart-check.ts'
 
 const onward = { variant: 'primary', size: 48, wide: true, children: 'ご請求の手続きへ' } as const
 
-/** The cart as a page. It lives in the browser: what the server sends is the same for everybody. */
+/** The cart, rendered in the browser: the server's page is the same for all visitors. */
 export function CartPage() {
   const { samples } = useCart()
   const { problems, cuts } = useCartCheck()

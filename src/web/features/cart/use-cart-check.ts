@@ -7,13 +7,12 @@ import { readCartAgain, updateCart } from '#web/cart/kept-cart.ts'
 import { type Cut, renewSamples } from '#web/cart/renew-samples.ts'
 
 type CartCheck = {
-  /** Why a variation of the cart cannot be asked for now, by its id. */
   problems: ReadonlyMap<number, string>
-  /** What had to be taken out, since less of it can be asked for than before. */
+  /** Samples cut to lower limits. */
   cuts: readonly Cut[]
 }
 
-/** Holds the cart against the catalogue: it may be older. Where that cannot be asked, the order itself says it again. */
+/** The catalogue may have changed. If the api is unreachable, the order itself is checked later. */
 export function useCartCheck(): CartCheck {
   const { call } = useRuntime()
   const { samples } = useCart()

@@ -18,7 +18,7 @@ const addressOf = (ids: readonly number[], onlyDifferences: boolean): Address =>
   search: { ids: [...ids], ...(onlyDifferences && { differences: true }) },
 })
 
-/** Two to four variations side by side. It works by links alone, so it can be shared and printed as it stands. */
+/** Its state is in the URL alone, so that it can be shared and printed. */
 export function ComparePage(data: ComparisonData) {
   const { variations, facts, doPricesDiffer, onlyDifferences, missingIds } = data
   const ids = variations.map(({ id }) => id)
@@ -128,7 +128,7 @@ function FactRow({ label, differs, look, children }: FactRowProps) {
   )
 }
 
-/** What this browser keeps to compare is shown at once, unless an address asked for others, which are gone. */
+/** Opens this browser's stored comparison, unless the URL names variations that are gone. */
 function NothingAsked({ leads }: { leads: boolean }) {
   const { ids } = useCompared()
   const navigate = useNavigate()

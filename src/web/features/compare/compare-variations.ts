@@ -9,10 +9,10 @@ import { regulationKeys, regulations } from '#contract/data/regulations.ts'
 import { type SideKey, sideKeys, sidesOf } from '#contract/data/sides.ts'
 import type { Variation } from '#contract/products/schemas.ts'
 
-/** A line of the comparison: a value for each variation, null where the maker says nothing. */
+/** A row of the comparison: a value for each variation, null if unknown. */
 export type Fact = { label: string; values: (string | null)[]; differs: boolean }
 
-/** What is known of any of them, line by line. What none of them says is no line. */
+/** Returns the rows with a value for at least one variation. */
 export function compareVariations(variations: readonly Variation[]): Fact[] {
   const fact = (label: string, read: (variation: Variation) => string | null): Fact => {
     const values = variations.map((variation) => read(variation) || null)
@@ -44,13 +44,13 @@ export function compareVariations(variations: readonly Variation[]): Fact[] {
   return facts.filter(({ values }) => values.some((value) => value !== null))
 }
 
-/** All that one of them says something about, in the order in which they come. */
+/** Returns all names that occur, in order of occurrence. */
 const namesOf = (
   variations: readonly Variation[],
   namesIn: (variation: Variation) => readonly string[],
 ): string[] => [...new Set(variations.flatMap(namesIn))]
 
-/** What lies is long where others are high. */
+/** Laid products have a length where others have a height. */
 const nameSide = ({ product, size }: Variation, key: SideKey): string =>
   sidesOf(product.categories, size)[key].label
 

@@ -9,11 +9,9 @@ import type { Compared } from './load-comparison.ts'
 
 type ComparedHeadingProps = {
   variation: Compared
-  /** The comparison of the others. */
   without: Address
 }
 
-/** Above the column of a variation: what it is, its sample, and a way to take it out. */
 export function ComparedHeading({ variation, without }: ComparedHeadingProps) {
   const { id, full_name, maker, code, path, image, hasSampleToday } = variation
   return (
@@ -46,7 +44,6 @@ export function ComparedHeading({ variation, without }: ComparedHeadingProps) {
   )
 }
 
-/** Does what the mark of a card does. */
 function SampleToggle({ id, name }: { id: number; name: string }) {
   const isInCart = useIsInCart(id)
   return (

@@ -1,11 +1,10 @@
-/** The fewer rows are marked: those that differ have a tint, or those that do not are pale. */
+/** The smaller group of rows is marked. */
 export type Look = 'tint' | 'pale'
 
 export function chooseLook(differences: readonly boolean[]): Look {
   return 2 * countOf(differences) > differences.length ? 'pale' : 'tint'
 }
 
-/** Says how many rows differ, and by what one sees it. */
 export function describeDifferences(differences: readonly boolean[], onlyDifferences: boolean): string {
   const [all, differing] = [differences.length, countOf(differences)]
   if (onlyDifferences)

@@ -20,7 +20,7 @@ export type ComparisonData = {
   facts: Fact[]
   doPricesDiffer: boolean
   onlyDifferences: boolean
-  /** Those asked for that are not public any more. */
+  /** Requested variations that are not public. */
   missingIds: number[]
 }
 
@@ -45,10 +45,10 @@ export async function loadComparison(
   })
 }
 
-/** What is told apart; something that is not made any more has none. */
+/** Returns the compared text; discontinued variations have no price. */
 const priceOf = ({ price, discontinued }: Variation): string => (discontinued ? '' : describeUnitPrice(price))
 
-/** Null when it is not public any more: the others are compared all the same. */
+/** Returns null for 404, so that the others are still compared. */
 const loadVariation = (call: Call, id: number, signal: AbortSignal): Promise<Variation | null> =>
   call('GET /product_variations/{id}', { params: { id }, signal }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null

@@ -22,7 +22,7 @@ export function CoverField({ cover, error, onChange }: CoverFieldProps) {
     file && void sending.run(async () => onChange(await uploadPicture(file)), { refusals: refusedPicture })
 
   return (
-    <FieldGroup field={{ label: '表紙', ...(error && { error }) }}>
+    <FieldGroup field={{ label: '表紙', required: false, ...(error && { error }) }}>
       <div className="grid gap-2">
         {cover && (
           <div className="w-40">

@@ -1,3 +1,4 @@
+import type { FieldProps } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** 2026-11-23T09:30 by the clocks of Japan, as a field of date and time has it. */
@@ -14,7 +15,7 @@ type MomentFieldProps = {
   label: string
   name?: string
   moment: string | null
-  required?: boolean
+  required: FieldProps['required']
   hint?: string
   error?: string | undefined
   onChange: (moment: string | null) => void

@@ -87,7 +87,7 @@ export function ContactForm({ makerId, variationId, onSent }: ContactFormProps) 
         name="name"
         required
         autoComplete="name"
-        maxLength={limits.contactName}
+        most={limits.contactName}
         defaultValue={person.screen_name}
         error={form.issues.name}
       />
@@ -96,7 +96,7 @@ export function ContactForm({ makerId, variationId, onSent }: ContactFormProps) 
         name="company"
         required={false}
         autoComplete="organization"
-        maxLength={limits.company}
+        most={limits.company}
         defaultValue={person.designer?.company}
         error={form.issues.company}
       />

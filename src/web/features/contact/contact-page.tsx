@@ -7,7 +7,6 @@ import { ProductLine } from '#web/ui/product-line.tsx'
 import { ContactForm } from './contact-form.tsx'
 import type { ContactTarget } from './load-contact-target.ts'
 
-/** A question to a maker, answered by e-mail or telephone. */
 export function ContactPage({ maker, variation }: ContactTarget) {
   const [sent, setSent] = useState(false)
   return (

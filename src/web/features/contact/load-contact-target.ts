@@ -3,11 +3,10 @@ import { asJson } from '#web/api/page-data.ts'
 
 export type ContactTarget = {
   maker: { id: number; name: string }
-  /** What the question is about, when it came from a product's page. */
   variation: ApiResponse<'GET /product_variations/searchByIDs'>['items'][number] | null
 }
 
-/** A product of another maker is nothing to ask this one about. */
+/** Ignores a variation of another maker. */
 export async function loadContactTarget(
   call: Call,
   makerId: number,

@@ -85,7 +85,7 @@ export function Controls() {
       </Specimen>
       <Specimen name="Select">
         <div className="w-60">
-          <Select label="並び順" options={productSorts} />
+          <Select label="並び順" required="unmarked" options={productSorts} />
         </div>
         <BareSelect aria-label="並び順" options={productSorts} />
       </Specimen>
@@ -99,7 +99,7 @@ export function Controls() {
         </div>
       </Specimen>
       <Specimen name="RadioGroup">
-        <RadioGroup label="ご連絡方法" name="contact" options={contactMethods} defaultValue={2} />
+        <RadioGroup label="ご連絡方法" required name="contact" options={contactMethods} defaultValue={2} />
       </Specimen>
       <Specimen name="ColorChoice">
         <div className="grid w-60 grid-cols-6 gap-2">

@@ -4,7 +4,6 @@ import type { PostCard } from '#contract/projects/schemas.ts'
 import type { Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
 
-/** Real things of the catalogue, for the components that show them. */
 export type Samples = { variations: VariationCard[]; makers: MakerCard[]; post: PostCard | null }
 
 export async function loadSamples(call: Call, signal: AbortSignal): Promise<Samples> {

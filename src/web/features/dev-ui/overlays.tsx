@@ -10,19 +10,25 @@ const loadDialog = () => import('#web/ui/dialog.tsx').then(({ Dialog }) => Dialo
 const loadSheet = () => import('#web/ui/sheet.tsx').then(({ Sheet }) => Sheet)
 
 export function Overlays() {
-  const [shown, setShown] = useState<'dialog' | 'sheet' | null>(null)
+  const [shown, setShown] = useState<'dialog' | 'labelled' | 'sheet' | null>(null)
   const close = () => setShown(null)
-  const Dialog = usePart(loadDialog, shown === 'dialog', close)
+  const Dialog = usePart(loadDialog, shown === 'dialog' || shown === 'labelled', close)
   const Sheet = usePart(loadSheet, shown === 'sheet', close)
   const limited = useLimitedFunction()
   return (
     <>
       <Specimen name="Dialog, Sheet">
         <Button onClick={() => setShown('dialog')}>ダイアログをひらく</Button>
+        <Button onClick={() => setShown('labelled')}>閉じるボタンの言葉を変える</Button>
         <Button onClick={() => setShown('sheet')}>シートをひらく</Button>
         {shown === 'dialog' && Dialog && (
           <Dialog title="送信しました" isOpen onOpenChange={close}>
             お問い合わせをメーカーにお送りしました。ご返信はメールで届きます。
+          </Dialog>
+        )}
+        {shown === 'labelled' && Dialog && (
+          <Dialog title="参加申請完了" closeLabel="チームへ戻る" isOpen onOpenChange={close}>
+            参加の申請をお送りしました。
           </Dialog>
         )}
         {shown === 'sheet' && Sheet && (

@@ -11,7 +11,6 @@ import { Specimen } from './specimen.tsx'
 const longName =
   '壁付け折りたたみ式カウンターテーブル アメリカンブラックウォルナット柾目突板／ブラック粉体塗装'
 
-/** What lives from the catalogue's pictures: as it is, with a name that is too long, and without a picture. */
 export function Pictured({ variations, makers, post }: Samples) {
   const [plain, long, bare] = variations
   const emphasised: Emphasis = {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One component under its name, on the page that shows them all. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="grid grid-cols-1 gap-3 border-t border-line py-6 laptop:grid-cols-[11.25rem_minmax(0,1fr)]">

@@ -28,7 +28,6 @@ import { useSaves } from './use-saves.ts'
 
 type EditorPageProps = { id: number; taxonomy: Taxonomy }
 
-/** Where a team writes a project: what is typed is saved by itself. */
 export function EditorPage({ id, taxonomy }: EditorPageProps) {
   return (
     <Page
@@ -109,7 +108,7 @@ function Editor({ project, taxonomy }: EditorProps) {
 type FieldsProps = EditorProps & { saves: Saves; autosave: ProjectSave; isNarrow: boolean }
 
 function Fields({ project, taxonomy, saves, autosave, isNarrow }: FieldsProps) {
-  /** From then on what is missing is said at its field, too. */
+  /** From then on fields show missing values too. */
   const [isRefused, setRefused] = useState(false)
   const [openedPhoto, setOpenedPhoto] = useState<OpenedPhoto>()
   const openPhoto = (id: number) => setOpenedPhoto((now) => ({ id, visit: (now?.visit ?? 0) + 1 }))
@@ -123,7 +122,7 @@ function Fields({ project, taxonomy, saves, autosave, isNarrow }: FieldsProps) {
           name="title"
           required
           missing={missingOf('title')}
-          maxLength={limits.projectTitle}
+          most={limits.projectTitle}
         />
       </div>
       <PhotoSection

@@ -2,7 +2,6 @@ import type { Named } from '#contract/kit/schemas.ts'
 import type { Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
 
-/** The names that a project and its photos choose from. */
 export type Taxonomy = {
   buildingTypes: readonly Named[]
   useTypes: readonly (Named & { building_type_id: number })[]

@@ -15,7 +15,7 @@ import { photoQueue } from './photos/page-queue.ts'
 import { PhotoDrop } from './photos/photo-drop.tsx'
 import { also } from './project-changes.ts'
 
-/** A draft is there from the first photo or the first press; all else follows in the editor. */
+/** A draft exists from the first photos or the button. */
 export function NewProjectPage() {
   return (
     <Page
@@ -60,7 +60,7 @@ function Begin({ teams }: { teams: readonly { id: number; name: string }[] }) {
   const { pending, run } = useAction()
   const navigate = useNavigate()
 
-  /** Once, also when photos are dropped while the draft is being made. */
+  /** Runs once, also when photos are dropped while the draft is being created. */
   function begin(files: readonly File[]): void {
     if (pending) return
     void run(async () => {
@@ -77,7 +77,7 @@ function Begin({ teams }: { teams: readonly { id: number; name: string }[] }) {
         required={false}
         hint="あとから変えられます。"
         value={title}
-        maxLength={limits.projectTitle}
+        most={limits.projectTitle}
         autoComplete="off"
         onChange={({ target }) => setTitle(target.value)}
       />

@@ -10,7 +10,7 @@ const editorOf = (id: number) => personQuery('GET /projects/{id}/editor', { para
 
 export const useProject = (id: number) => usePersonQuery('GET /projects/{id}/editor', { params: { id } })
 
-/** What else shows the project. */
+/** Other routes that show the project. */
 export const also = ['GET /users/me/projects'] as const
 
 export const editProject = (
@@ -19,7 +19,6 @@ export const editProject = (
   change: (project: ProjectEditor) => Partial<ProjectEditor>,
 ) => cache.setQueryData(editorOf(id).queryKey, (project) => project && { ...project, ...change(project) })
 
-/** As it was read or saved last. */
 export const readProject = (cache: QueryClient, id: number) => cache.getQueryData(editorOf(id).queryKey)
 
 const keepProject = (cache: QueryClient, saved: ProjectEditing) => editProject(cache, saved.id, () => saved)
@@ -27,11 +26,9 @@ const keepProject = (cache: QueryClient, saved: ProjectEditing) => editProject(c
 const editPosts = (cache: QueryClient, id: number, change: (posts: PostEditing[]) => PostEditing[]) =>
   editProject(cache, id, ({ posts }) => ({ posts: inOrder(change(posts)) }))
 
-/** Things with the numbers of the places at which they stand. */
 export const inOrder = <T extends object>(things: readonly T[]) =>
   things.map((thing, index) => ({ ...thing, order: index + 1 }))
 
-/** The things with these ids, in the order of the ids. */
 export const sortByIds = <T extends { id: number }>(things: readonly T[], ids: readonly number[]): T[] =>
   things.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 
@@ -67,7 +64,6 @@ export const removePost = (project: number, id: number) =>
     { expect: (cache) => editPosts(cache, project, (posts) => posts.filter((post) => post.id !== id)), also },
   )
 
-/** `ids` is what the page expects the order to be. */
 export const movePost = (project: number, id: number, ids: readonly number[]) =>
   changeAsPerson(
     'PATCH /projects/{project_id}/posts/{id}/order',

@@ -6,7 +6,6 @@ import { createPostSave } from './photos/post-save.ts'
 import { createSaves, type Saves } from './saving/saves.ts'
 import { postKey, projectKey } from './saving/unsaved.ts'
 
-/** What saves itself while a project is edited: its fields, and the photos that were opened. Whatever was left unsaved goes on. */
 export function useSaves(project: ProjectEditor): { saves: Saves; autosave: ProjectSave } {
   const person = usePerson()
   const [saves] = useState(createSaves)
@@ -17,7 +16,7 @@ export function useSaves(project: ProjectEditor): { saves: Saves; autosave: Proj
     () => saves.keepOnly([key, ...project.posts.map((post) => postKey(person.id, post.id))]),
     [saves, key, person.id, project.posts],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was left is taken up once, when the page is opened or shown again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: unsaved fields are restored once, when the page is opened or shown again
   useEffect(() => {
     saves.recall(key, () => autosave)
     for (const post of project.posts) {

@@ -27,7 +27,7 @@ export function FollowedPosts() {
   )
 }
 
-/** For who follows nobody yet, or nobody who has published anything: those whom the editors name. */
+/** Suggests the editors' designers if the feed is empty. */
 function WorthFollowing({ noun }: { noun: string }) {
   const { data } = usePersonQuery('GET /pickups/users')
   const users = data?.items.map(({ user }) => toCardUser(user)) ?? []

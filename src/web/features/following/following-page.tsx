@@ -3,7 +3,6 @@ import { Page } from '#web/ui/page.tsx'
 import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
 import { FollowedPosts, FollowedProjects } from './feeds.tsx'
 
-/** What the people whom one follows have published, the newest first. */
 export function FollowingPage({ tab }: { tab: 'posts' | undefined }) {
   return (
     <Page

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { Page } from '#web/ui/page.tsx'
 
-/** `id`: other pages lead to it. */
+/** `id` is the anchor for links from other pages. */
 export type Article = { id?: string; heading: string; text: string }
 
-/** A text to be read: numbered articles in one narrow column. */
 export function ArticlePage({
   title,
   lead,

@@ -4,7 +4,7 @@ import { writeAddress } from '#web/ui/page-link.tsx'
 import type { ListData } from './load-list.ts'
 import type { FoundLists } from './load-lists.ts'
 
-/** The head of all lists. Search engines keep them as they stand, without anybody's conditions. */
+/** Returns the head of the lists page; filtered and empty results are not indexed. */
 export function describeLists({ search: { page, ...filters }, total_count }: FoundLists): PageHead {
   return {
     title: page ? `リスト（${page}ページ目）` : 'リスト',
@@ -15,7 +15,7 @@ export function describeLists({ search: { page, ...filters }, total_count }: Fou
   }
 }
 
-/** The head of one list; what is private or empty is for nobody's index. */
+/** Returns the head of a list; private and empty lists are not indexed. */
 export function describeList({ list, kind, isFurther }: ListData): PageHead {
   const { id, name, description, owner, item_count, images, is_private } = list
   return {

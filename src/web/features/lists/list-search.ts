@@ -2,7 +2,6 @@ import { limits } from '#contract/data/limits.ts'
 import { spaceSorts } from '#contract/data/space-enums.ts'
 import { createSearchReader, type ParameterValues, pageParameter } from '#web/url-state/parameters.ts'
 
-/** Who made a list. */
 export const ownerTypes = [
   { id: 'pro', label: 'デザイナー' },
   { id: 'general', label: '一般' },
@@ -16,7 +15,6 @@ const parameters = {
   page: pageParameter,
 } as const
 
-/** What the address of `/lists` says. */
 export type ListsSearch = ParameterValues<typeof parameters>
 
 export const readListsSearch = createSearchReader(parameters)

@@ -4,7 +4,6 @@ import { asJson } from '#web/api/page-data.ts'
 import { type CardItem, type CardList, toCardItems, toCardList } from '#web/collected/card-data.ts'
 import { type CursorPage, cursorQuery, mapPage } from '#web/ui/paging.ts'
 
-/** What can stand on a list, by the kind of an item and its name in the address. */
 export const listKinds = [
   { kind: itemKind.project, label: '事例' },
   { kind: itemKind.post, label: '写真' },
@@ -14,7 +13,7 @@ export const listKinds = [
 
 export type ListKind = (typeof listKinds)[number]['kind']
 
-/** The kind that an address asks for; all of them when it names none. */
+/** Returns the kind in the URL; undefined for all kinds. */
 export const readListKind = (search: object): ListKind | undefined => {
   const { kind } = search as { kind?: unknown }
   return listKinds.find((known) => String(known.kind) === kind)?.kind
@@ -22,7 +21,7 @@ export const readListKind = (search: object): ListKind | undefined => {
 
 type Answer = ApiResponse<'GET /lists/{id}'>
 
-/** What the page of one list shows; as a tool to who made it and their team. */
+/** The public view of a list. `isOurs` switches to the tool for its owner and team. */
 export type ListData = {
   list: CardList &
     Pick<Answer, 'description' | 'hidden_reason' | 'counts' | 'updated_at' | 'team'> & { isOurs: boolean }

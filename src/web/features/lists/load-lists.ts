@@ -5,7 +5,6 @@ import { leadToSeed } from '#web/ui/lead-to-seed.ts'
 import { leadToLastPage, offsetQuery } from '#web/ui/paging.ts'
 import type { ListsSearch } from './list-search.ts'
 
-/** Public lists as the address asks for them. */
 export type FoundLists = { search: ListsSearch; items: CardList[]; total_count: number }
 
 export async function loadLists(call: Call, search: ListsSearch, signal: AbortSignal): Promise<FoundLists> {

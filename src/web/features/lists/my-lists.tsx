@@ -16,7 +16,6 @@ import { readText, useForm } from '#web/ui/form/use-form.ts'
 import { withProgress } from '#web/ui/progress-bar.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** One's own lists and those of one's teams, above everybody's. */
 export function MyLists() {
   return (
     <section aria-labelledby="my-lists" className="mt-8 border-b border-line pb-12 laptop:mt-10">
@@ -74,7 +73,7 @@ function NewList() {
           name="name"
           required
           error={form.issues.name}
-          maxLength={limits.listName}
+          most={limits.listName}
           placeholder="例：〇〇邸 内装候補"
           autoComplete="off"
         />

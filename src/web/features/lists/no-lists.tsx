@@ -3,7 +3,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type ListsSearch, ownerTypes } from './list-search.ts'
 
-/** Where no list is found: why, and what would help. */
 export function NoLists({ search: { keyword, owner_type } }: { search: ListsSearch }) {
   const owner = ownerTypes.find(({ id }) => id === owner_type)?.label
   const all = <ButtonLink to="/lists">すべてのリスト</ButtonLink>

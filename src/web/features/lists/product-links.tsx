@@ -4,13 +4,11 @@ import { ButtonLink } from '#web/ui/button.tsx'
 
 type ProductLinksProps = {
   list: { id: number; counts: readonly { kind: number; count: number }[] }
-  /** The products that are shown of it, whichever these are. */
   variationIds: readonly number[]
 }
 
 const productKinds: readonly number[] = [itemKind.interior, itemKind.buildingMaterial]
 
-/** What else a list with products is: a 仕上表, and the first that are shown side by side. */
 export function ProductLinks({ list: { id, counts }, variationIds }: ProductLinksProps) {
   const hasProducts = counts.some(({ kind, count }) => count > 0 && productKinds.includes(kind))
   if (!hasProducts) return null

@@ -5,7 +5,6 @@ import { Page } from '#web/ui/page.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { ArticleData } from './load-magazine.ts'
 
-/** An article, and what one may read next. */
 export function ArticlePage({ article, next }: ArticleData) {
   return (
     <Page crumbs={[{ label: 'マガジン', link: { to: '/magazines' } }, { label: article.title }]}>

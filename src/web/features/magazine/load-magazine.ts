@@ -45,7 +45,7 @@ export type ArticleData = { article: ApiResponse<'GET /magazines/{slug}'>; next:
 
 const nextCount = 4
 
-/** An article, and what one may read next: of the same category, the newest first. */
+/** Loads an article and the newest others of its category. */
 export async function loadArticle(call: Call, slug: string, signal: AbortSignal): Promise<ArticleData> {
   const article = await call('GET /magazines/{slug}', { params: { slug }, signal })
   const query = { category: [article.category.id], limit: nextCount + 1 }

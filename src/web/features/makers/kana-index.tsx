@@ -2,7 +2,6 @@ import type { ApiResponse } from '#web/api/call.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { groupByKanaRow } from './kana-rows.ts'
 
-/** Every maker by reading, under あかさたな. */
 export function KanaIndex({ makers }: { makers: ApiResponse<'GET /makers/all'>['items'] }) {
   return (
     <section aria-label="五十音の索引" className="border-b border-line">

@@ -1,6 +1,5 @@
 type Readable = { name_kana: string }
 
-/** The rows of the 五十音 table, each with the first characters that belong to it. */
 const rows: readonly (readonly [label: string, initials: string])[] = [
   ['あ', 'アイウエオヴ'],
   ['か', 'カキクケコガギグゲゴ'],
@@ -16,7 +15,7 @@ const rows: readonly (readonly [label: string, initials: string])[] = [
 
 export type KanaRow<T> = { label: string; items: T[] }
 
-/** Things that are sorted by reading, under the row of their first kana; empty rows are left out. */
+/** Groups items, sorted by reading, by the row of their first kana; empty rows are left out. */
 export function groupByKanaRow<T extends Readable>(items: readonly T[]): KanaRow<T>[] {
   const label = ({ name_kana }: T) =>
     rows.find(([, initials]) => initials.includes(name_kana.charAt(0)))?.[0] ?? '他'

@@ -3,13 +3,10 @@ import { asJson } from '#web/api/page-data.ts'
 import { type CardProject, toCardProject } from '#web/photos/card-data.ts'
 import { type CardVariation, toCardVariation } from '#web/ui/card-variation.ts'
 
-/** What the page of one maker shows. */
 export type MakerData = {
   maker: ApiResponse<'GET /makers/{id}'>
-  /** With how many products there are of each. */
   categories: { id: number; name: string; count: number }[]
   products: { items: CardVariation[]; total_count: number }
-  /** Of all its products. */
   variationCount: number
   posts: ApiResponse<'GET /makers/{id}/posts'>
   projects: { items: CardProject[]; total_count: number }
@@ -35,7 +32,7 @@ export async function loadMaker(call: Call, id: number, signal: AbortSignal): Pr
   const counts = new Map(facets.category_id.map((value) => [value.id, value.count]))
   return asJson({
     maker,
-    // The api counts variations there.
+    // The endpoint counts variations instead of products.
     categories: categories.items.map(({ id, name }) => ({ id, name, count: counts.get(id) ?? 0 })),
     products: { items: items.map(toCardVariation), total_count },
     variationCount: variations.total_count,

@@ -1,10 +1,8 @@
 import type { ApiResponse, Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
 
-/** Of the new makers, and of those of the day, who are others. */
 const rowLength = 6
 
-/** The whole index, or what a name finds. */
 export type Makers =
   | { keyword: string; found: ApiResponse<'GET /makers/search'> }
   | {

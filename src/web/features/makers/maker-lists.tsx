@@ -6,7 +6,7 @@ import type { MakerData } from './load-maker.ts'
 
 type Lists = MakerData['lists']['items']
 
-/** Public lists in which people keep the maker's products. */
+/** Public lists that contain the maker's products. */
 export function MakerLists({ lists }: { lists: Lists }) {
   return (
     <Section title="このメーカーの製品が入っているリスト" items={lists}>

@@ -4,7 +4,7 @@ import { asJson } from '#web/api/page-data.ts'
 
 export type NewsData = Pick<ApiResponse<'GET /news'>, 'items' | 'next_cursor'> & { isFirst: boolean }
 
-/** A page of the news: the first one, one that a cursor leads to, or what begins with one of them. */
+/** Loads a page of the news: the first, one by cursor, or one that begins with an item. */
 export async function loadNews(
   call: Call,
   { cursor, from }: { cursor?: string | undefined; from?: number | undefined },

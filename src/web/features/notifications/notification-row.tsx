@@ -9,7 +9,7 @@ import { Picture } from '#web/ui/picture.tsx'
 
 export type Notification = ApiResponse<'GET /notifications'>['items'][number]
 
-/** One of them; whoever follows it has read it. */
+/** A notification; following its link marks it as read. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const { actors, actor_count, notification_type: type, read, thing, updated_at } = notification
   const address = addressOf(notification)
@@ -58,7 +58,7 @@ function addressOf({ thing, actors: [actor] }: Notification): Address | undefine
   return actor && { to: '/users/$userId', params: { userId: String(actor.id) } }
 }
 
-/** The page that it leads to is not held up by it; one that failed stays unread. */
+/** Does not delay the navigation; a failure leaves it unread. */
 async function markRead({ id, read }: Notification): Promise<void> {
   if (read) return
   await changeAsPerson(

@@ -11,7 +11,6 @@ import { formatDayOf } from '#web/ui/format-date.ts'
 import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
 import { type Notification, NotificationRow } from './notification-row.tsx'
 
-/** What the person was told: all of it, or what they have not read. */
 export function NotificationsPage({ unread }: { unread: boolean }) {
   return (
     <main id="main" className="page py-8 laptop:max-w-270 laptop:py-14">
@@ -27,7 +26,6 @@ function Inbox({ unread }: { unread: boolean }) {
   const pages = usePersonPages('GET /notifications', { query: { unread } })
   const changes = useNotifications((notifications) => notifications.changes)
   useEffect(() => {
-    // Of whatever was heard since the list was read.
     if (changes > 0) void personCache().invalidateQueries({ queryKey: ['/notifications'] })
   }, [changes])
   const { pending, run } = useAction()

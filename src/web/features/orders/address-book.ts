@@ -4,10 +4,10 @@ import { changeAsPerson, personQuery, usePersonQuery } from '#web/session/person
 
 export type Address = ApiResponse<'GET /addresses'>['items'][number]
 
-/** The usual address first. */
+/** The default address comes first. */
 export const useAddresses = () => usePersonQuery('GET /addresses')
 
-/** After a change the book is right without being read again, which might fail. */
+/** Updates the cached book, so that a change needs no refetch, which might fail. */
 const changeBook = (cache: QueryClient, change: (known: readonly Address[]) => Address[]) =>
   cache.setQueryData(personQuery('GET /addresses').queryKey, (book) => book && { items: change(book.items) })
 
@@ -21,7 +21,7 @@ export const removeAddress = ({ id }: Address) =>
     { keep: (cache) => changeBook(cache, (known) => known.filter((address) => address.id !== id)) },
   )
 
-/** The book as the api will answer it: the usual address first, then the newest; only one is the usual one. */
+/** Default first, then newest, like the api; at most one is the default. */
 export function keepAddress(known: readonly Address[], saved: Address): Address[] {
   const others = known
     .filter(({ id }) => id !== saved.id)

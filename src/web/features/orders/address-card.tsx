@@ -13,7 +13,6 @@ type AddressCardProps = {
   onEdit: () => void
 }
 
-/** One address of the book: chosen by all of it, changed or removed by the buttons below it. */
 export function AddressCard({ address, isChosen, onChoose, onEdit }: AddressCardProps) {
   const [isAsked, setAsked] = useState(false)
 

@@ -16,14 +16,11 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { type Address, keepInBook } from './address-book.ts'
 
 type AddressFormProps = {
-  /** The one to change; left out for a new one. */
   address?: Address
   onSaved: (address: Address) => void
-  /** Below the form: the way out of it. */
   back: ReactNode
 }
 
-/** An address of the book. */
 export function AddressForm({ address, onSaved, back }: AddressFormProps) {
   const form = useForm({
     refusals: { 409: true },
@@ -50,7 +47,6 @@ export function AddressForm({ address, onSaved, back }: AddressFormProps) {
   )
 }
 
-/** One that is in the book already stays as it is. */
 export function saveAddress(
   body: PostalAddress & { is_default: boolean },
   id?: number | undefined,

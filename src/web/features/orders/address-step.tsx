@@ -12,12 +12,11 @@ import { orderWays } from './order-steps.ts'
 import { TeamAddresses } from './team-addresses.tsx'
 
 type AddressStepProps = {
-  /** What came before: the cart, where nobody asks anything. */
+  /** The previous step: the cart if there are no questions. */
   before: 'cart' | 'questions'
   onNext: () => void
 }
 
-/** Where to send it: one of the book, or a new one that joins it. */
 export function AddressStep({ before, onNext }: AddressStepProps) {
   const query = useAddresses()
   const addresses = query.data?.items

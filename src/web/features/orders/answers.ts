@@ -4,7 +4,7 @@ import type { Question } from './use-questions.ts'
 /** Numbers of sample_request_questions.question_type. */
 export const questionType = { checkbox: 1, radio: 2, select: 3 } as const
 
-/** The answers that still fit the questions: another day, another cart. */
+/** Drops stored answers that no longer match the questions. */
 export function fitAnswers(questions: readonly Question[], answers: readonly CartAnswer[]): CartAnswer[] {
   const given = new Map(answers.map(({ question_id, choice_ids }) => [question_id, choice_ids]))
   return questions.flatMap(({ id, choices, question_type }) => {
@@ -14,7 +14,6 @@ export function fitAnswers(questions: readonly Question[], answers: readonly Car
   })
 }
 
-/** The answers in words, in the order of the questions. */
 export const describeAnswers = (questions: readonly Question[], answers: readonly CartAnswer[]) =>
   questions.flatMap((question) => {
     const chosen = answers.find(({ question_id }) => question_id === question.id)?.choice_ids ?? []

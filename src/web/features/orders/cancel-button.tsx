@@ -9,7 +9,6 @@ import { describeCancelled, describeCancelling } from './describe-cancelling.ts'
 
 type OrderGroup = ApiResponse<'GET /order_groups/{code}'>
 
-/** Takes back what the makers have not begun with; before and after, it says what that is and what is too late. */
 export function CancelButton({ group }: { group: OrderGroup }) {
   const [isOpen, setOpen] = useState(false)
   const { pending, run } = useAction()

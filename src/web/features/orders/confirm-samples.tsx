@@ -2,7 +2,6 @@ import type { CartSample } from '#web/cart/cart.ts'
 import { groupByMaker } from '#web/cart/cart-samples.ts'
 import { ProductLine } from '#web/ui/product-line.tsx'
 
-/** What is asked for, maker by maker. */
 export function ConfirmSamples({ samples }: { samples: readonly CartSample[] }) {
   return groupByMaker(samples).map(({ maker, items }) => (
     <div key={maker?.id} className="grid gap-2 not-first:mt-2">

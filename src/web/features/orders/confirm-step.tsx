@@ -28,7 +28,6 @@ import { OrderProblems } from './order-problems.tsx'
 import { orderWays } from './order-steps.ts'
 import type { Question } from './use-questions.ts'
 
-/** Everything once more, before it is sent. */
 export function ConfirmStep({ questions }: { questions: readonly Question[] }) {
   const navigate = useNavigate()
   const { config } = useRuntime()
@@ -46,7 +45,7 @@ export function ConfirmStep({ questions }: { questions: readonly Question[] }) {
 
   async function send(): Promise<void> {
     setPending(true)
-    // Another tab may have sent it already, without this one hearing of it.
+    // Another tab may have sent the order before this tab was notified.
     if (!asksForSame(readCartAgain(), cart, questions)) {
       setProblems([{ text: 'カートの内容が変わりました。ご確認のうえ、もう一度お送りください。' }])
       setPending(false)
@@ -112,7 +111,7 @@ export function ConfirmStep({ questions }: { questions: readonly Question[] }) {
   )
 }
 
-/** The address is gone: nothing is sent to another one. */
+/** The chosen address was deleted; no other one is used without asking. */
 function NoAddress() {
   return (
     <EmptyState

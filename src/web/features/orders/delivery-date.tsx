@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useRuntime } from '#web/api/runtime.ts'
 import { formatDate } from '#web/ui/format-date.ts'
 
-/** When it would arrive if it were asked for now. */
+/** Expected delivery date of an order placed now. */
 export function DeliveryDate({ prefecture, zipCode }: { prefecture: number; zipCode: string }) {
   const { call } = useRuntime()
   const [date, setDate] = useState<string>()

@@ -6,7 +6,7 @@ type Group = { orders: readonly Order[] }
 const nameMakers = (orders: readonly Order[]): string => orders.map(({ maker }) => maker.name).join('、')
 const isCancelled = ({ status }: Order): boolean => status === orderStatus.cancel
 
-/** Before it: what will be taken back, and what is too late for that. */
+/** Describes, before confirmation, the orders that can and cannot be cancelled. */
 export function describeCancelling({ orders }: Group): string {
   const alive = orders.filter((order) => !isCancelled(order))
   const late = alive.filter(({ permissions }) => !permissions.cancel)
@@ -16,7 +16,7 @@ export function describeCancelling({ orders }: Group): string {
   return `${rest}の分を取り消します。${nameMakers(late)}の分は、すでに準備が始まっているため取り消せません。${last}`
 }
 
-/** After it: what was taken back. A maker may have begun while the question was asked. */
+/** A maker may have begun during the confirmation. */
 export function describeCancelled(before: Group, after: Group): { text: string; isDone: boolean } {
   const wanted = new Set(before.orders.filter(({ permissions }) => permissions.cancel).map(({ id }) => id))
   const done = after.orders.filter((order) => wanted.has(order.id) && isCancelled(order))

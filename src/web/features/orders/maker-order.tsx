@@ -5,9 +5,8 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 
 type Order = ApiResponse<'GET /order_groups/{code}'>['orders'][number]
 
-/** What one maker sends, and how far it is. */
 export function MakerOrder({ order }: { order: Order }) {
-  // Once everything has gone, the status says so for all of it.
+  // When everything is shipped, the order's status is enough.
   const isPartly = order.status === orderStatus.partlyShipped
   return (
     <section className="grid gap-3 border-t border-line pt-5">

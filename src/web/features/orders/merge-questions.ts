@@ -3,10 +3,10 @@ import type { CartAnswer } from '#web/cart/cart.ts'
 import { questionType } from './answers.ts'
 import type { Question } from './use-questions.ts'
 
-/** Questions of several categories that ask the same: one answer is given to all of them. */
+/** Identical questions of several categories, with one common answer. */
 export type MergedQuestion = { shown: Question; all: readonly Question[] }
 
-/** A chair's and a curtain's maker both want to know the use of the building: it is asked once. */
+/** The makers of a chair and a curtain may both ask for the building's use. */
 export function mergeQuestions(questions: readonly Question[]): MergedQuestion[] {
   return [...Map.groupBy(questions, describe).values()].flatMap((all) => {
     const [first] = all
@@ -17,7 +17,7 @@ export function mergeQuestions(questions: readonly Question[]): MergedQuestion[]
 const describe = ({ label, question_type, choices }: Question): string =>
   JSON.stringify([label, question_type, choices.map(({ choice }) => choice)])
 
-/** The answer of every one of the questions, from the choices of the one that is shown. */
+/** Returns the answers of all merged questions from the choices of the shown one. */
 export function answerAll({ shown, all }: MergedQuestion, choiceIds: readonly number[]): CartAnswer[] {
   const places = choiceIds.map((id) => shown.choices.findIndex((choice) => choice.id === id))
   return all.map(({ id, choices }) => ({
@@ -26,7 +26,7 @@ export function answerAll({ shown, all }: MergedQuestion, choiceIds: readonly nu
   }))
 }
 
-/** The choices of the shown question, from whatever the questions have been answered. */
+/** Returns the choices of the shown question from any answered question of the group. */
 export function readMerged({ shown, all }: MergedQuestion, answers: readonly CartAnswer[]): number[] {
   const places = new Set<number>()
   for (const { id, choices } of all) {
@@ -37,7 +37,6 @@ export function readMerged({ shown, all }: MergedQuestion, answers: readonly Car
   return shown.question_type === questionType.checkbox ? ids : ids.slice(0, 1)
 }
 
-/** What to say beside each question that must be answered and is not, by the id of the one that is shown. */
 export function findMissing(
   questions: readonly MergedQuestion[],
   answers: readonly CartAnswer[],

@@ -3,7 +3,7 @@ import type { MergedQuestion } from './merge-questions.ts'
 
 const named = 3
 
-/** Which products a question is about, in words; undefined when it is about everything in the cart. */
+/** Names the products that a question is about; undefined if it is about the whole cart. */
 export function nameSubjects({ all }: MergedQuestion, samples: readonly CartSample[]): string | undefined {
   const asking = new Set(all.flatMap(({ category_ids }) => category_ids ?? []))
   const about = samples.filter(({ productVariation: { product } }) =>

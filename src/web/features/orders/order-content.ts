@@ -2,7 +2,7 @@ import type { Cart } from '#web/cart/cart.ts'
 import { fitAnswers } from './answers.ts'
 import type { Question } from './use-questions.ts'
 
-/** What is asked for, as the api takes it; where it goes is chosen from the address book. */
+/** Returns the order's body without its address. */
 export const toOrderContent = ({ samples, questionnaire, order }: Cart, questions: readonly Question[]) => ({
   items: samples.map(({ productVariation, quantity }) => ({
     product_variation_id: productVariation.id,
@@ -12,7 +12,7 @@ export const toOrderContent = ({ samples, questionnaire, order }: Cart, question
   note: order.note,
 })
 
-/** Whether two carts ask for the same, and have it sent to the same place. */
+/** Returns whether two carts would make the same order, address included. */
 export const asksForSame = (one: Cart, other: Cart, questions: readonly Question[]): boolean =>
   describe(one, questions) === describe(other, questions)
 

@@ -29,7 +29,6 @@ export function OrderDetailPage({ code, placed }: { code: string; placed: boolea
 function OrderDetail({ code, placed }: { code: string; placed: boolean }) {
   const query = usePersonQuery('GET /order_groups/{code}', { params: { code } })
   const group = query.data
-  // The button that cancels goes when it has done so.
   const status = useKeptFocus<HTMLParagraphElement>(hasFailed(query) ? 'failed' : group?.permissions.cancel)
 
   if (!group) {

@@ -73,7 +73,6 @@ function OrderRow({ group }: { group: OrderGroup }) {
 
 const mostPictures = 6
 
-/** The first of what was asked for, as it looks today; the names are beside them. */
 function Pictures({ group }: { group: OrderGroup }) {
   const items = group.orders.flatMap((order) => order.items)
   const more = items.length - mostPictures

@@ -15,7 +15,6 @@ import { OrderSummary } from './order-summary.tsx'
 import { QuestionsStep } from './questions-step.tsx'
 import { useQuestions } from './use-questions.ts'
 
-/** From the cart to a request, in three steps that the address of the page names. */
 export function OrderPage({ step }: { step: OrderStep }) {
   return (
     <main id="main" className="page py-8 laptop:max-w-270 laptop:py-14">

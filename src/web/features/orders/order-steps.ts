@@ -1,4 +1,4 @@
-/** The steps of an order. The page's address names them, so that going back is the browser's own. */
+/** The steps are part of the URL, so that Back works. */
 export const orderSteps = [
   { id: 'questions', label: 'ご質問' },
   { id: 'address', label: 'お届け先' },
@@ -9,7 +9,7 @@ export const orderStepIds = ['questions', 'address', 'confirm'] as const
 
 export type OrderStep = (typeof orderSteps)[number]['id']
 
-/** The ways back from a step of an order: one by one, or to where something can be mended. */
+/** Links back from a step, or to the step with a problem. */
 export const orderWays = {
   cart: { to: '/cart', children: 'カートへ戻る' },
   questions: { to: '/orders/new', search: { step: 'questions' }, children: 'ご質問へ戻る' },

@@ -3,7 +3,6 @@ import { groupByMaker } from '#web/cart/cart-samples.ts'
 import { useCart } from '#web/cart/cart-store.ts'
 import { ConfirmSamples } from './confirm-samples.tsx'
 
-/** Beside the steps on laptops, where the cart had its sum: what it is all about. The last step shows it itself. */
 export function OrderSummary() {
   const { samples } = useCart()
   return (

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type OrderGroup = ApiResponse<'GET /order_groups/{code}'>
 
-/** The end of the story: it is done, and this is what comes next. It takes the focus that the button had. */
+/** Takes the focus from the submit button, which is gone. */
 export function PlacedMessage({ group }: { group: OrderGroup }) {
   const { email } = usePerson()
   const heading = useRef<HTMLHeadingElement>(null)

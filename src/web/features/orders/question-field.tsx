@@ -7,14 +7,12 @@ import type { Question } from './use-questions.ts'
 
 type QuestionFieldProps = {
   question: Question
-  /** Which products it is about, unless it is about all. */
   subjects?: string
   chosen: readonly number[]
   error?: string
   onChange: (choiceIds: number[]) => void
 }
 
-/** One question in the form that the maker chose for it: some, one, or one of a long list. */
 export function QuestionField({ question, subjects, chosen, error, onChange }: QuestionFieldProps) {
   const { id, label, required, question_type } = question
   const name = `question-${id}`

@@ -15,7 +15,6 @@ import type { Question } from './use-questions.ts'
 
 type EarlierAnswer = ApiResponse<'GET /order_questionnaire_results'>['items'][number]
 
-/** What the makers ask. What was answered last time stands there already. */
 export function QuestionsStep({ questions, onNext }: { questions: readonly Question[]; onNext: () => void }) {
   const { questionnaire: answers, samples } = useCart()
   const [missing, setMissing] = useState<ReadonlyMap<number, string>>(new Map())
@@ -68,7 +67,7 @@ export function QuestionsStep({ questions, onNext }: { questions: readonly Quest
   )
 }
 
-/** The answers of earlier orders, for questions that this cart has no answer to yet. */
+/** Fills in answers of earlier orders to unanswered questions. */
 function recallAnswers(questions: readonly Question[], earlier: readonly EarlierAnswer[]): void {
   const { questionnaire } = readCartAgain()
   const answered = new Set(questionnaire.map(({ question_id }) => question_id))

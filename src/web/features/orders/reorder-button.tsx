@@ -8,7 +8,7 @@ import { showSnackbar } from '#web/ui/snackbar.tsx'
 
 type OrderGroup = ApiResponse<'GET /order_groups/{code}'>
 
-/** Has what was asked for in the cart again, as far as it can be asked for today; says what cannot. Pressed twice it adds nothing. */
+/** A repeated press adds nothing. */
 export function ReorderButton({ group }: { group: OrderGroup }) {
   const navigate = useNavigate()
 

@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx'
 import type { Address } from './address-book.ts'
 import { saveAddress } from './address-form.tsx'
 
-/** Where the person's teams have their samples sent: chosen, it joins the book as any other. */
 export function TeamAddresses({ onChosen }: { onChosen: (address: Address) => void }) {
   const { data } = usePersonQuery('GET /users/me/team_addresses')
   const { pending, run } = useAction()

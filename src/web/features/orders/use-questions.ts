@@ -5,17 +5,16 @@ import { useCart } from '#web/cart/cart-store.ts'
 import { usePersonCache } from '#web/session/person-query.ts'
 
 export type Question = ApiResponse<'GET /categories/{id}/sample_request_questions'>['items'][number] & {
-  /** Whose products it is asked about. */
+  /** Categories that ask the question. */
   category_ids?: readonly number[]
 }
 
-/** What the makers want to know about what is in the cart, every question once. */
 export function useQuestions() {
   const { call } = useRuntime()
   const { samples } = useCart()
   const categories = samples.flatMap(({ productVariation }) => productVariation.product.categories)
   const asked = [...new Set(categories.map(({ id }) => id))].sort((a, b) => a - b)
-  // Asked as a visitor, for everybody is answered the same; kept as long as what else an order is made of.
+  // Loaded as a visitor, because the response is the same for all; cached with the user's order data.
   return useQuery(
     { queryKey: ['/categories', asked], queryFn: () => loadQuestions(call, asked) },
     usePersonCache(),

@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 const labels = { email: 'メールアドレス' }
 
-/** The answer is the same for every address: nobody learns here who has an account. */
+/** The response is the same for every address, so that it does not reveal accounts. */
 export function AskForLink() {
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({

@@ -18,7 +18,6 @@ type Outcome = 'done' | 'stale' | 'damaged'
 
 const refused: Readonly<Record<string, Outcome>> = { INVALID_TOKEN: 'stale', LINK_DAMAGED: 'damaged' }
 
-/** What is said of the form goes with it. */
 export function NewPassword({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<Outcome>()
   return (
@@ -46,7 +45,7 @@ function PasswordForm({ token, onOutcome }: { token: string; onOutcome: (outcome
         if (!outcome) throw error
         return onOutcome(outcome)
       }
-      // The server has ended every session of the person, this one too.
+      // The server has ended all sessions of the user, this one too.
       endSession()
       onOutcome('done')
     },

@@ -2,7 +2,7 @@ import { FormPage } from '#web/ui/form/form-page.tsx'
 import { AskForLink } from './ask-for-link.tsx'
 import { NewPassword } from './new-password.tsx'
 
-/** Without a token it sends the mail, with the mail's token it takes the new password. */
+/** Requests a mail without a token; sets the new password with the mail's token. */
 export function ResetPage({ token }: { token: string | undefined }) {
   if (token === undefined) {
     return (

@@ -14,7 +14,7 @@ type FullScreenPhotoProps = {
   children: ReactNode
 }
 
-/** The photo leads to the whole screen, and there to its neighbours: the page goes along. */
+/** Stepping to a neighbour navigates the page along. */
 export function FullScreenPhoto({ post, token, pinLight, children }: FullScreenPhotoProps) {
   const router = useRouter()
   const wayTo = (id: number | null) =>

@@ -7,7 +7,7 @@ import { loadPost } from './load-post.ts'
 const { signal } = new AbortController()
 const refusal = (status: number) => new ApiError({ status, code: 'refused', detail: '' })
 
-/** The contract's own example of a photo, and what is said of those that are near it. */
+/** Loads the contract's example of a photo with this response for similar ones. */
 const load = (similar: object) => {
   const call = async (route: string) => {
     const answer = route === 'GET /posts/{id}' ? getPost.example.response : similar

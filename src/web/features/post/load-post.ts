@@ -5,7 +5,6 @@ import { asJson } from '#web/api/page-data.ts'
 import { type ListedPost, toListedPost, toWallPost, type WallPost } from '#web/photos/card-data.ts'
 import { nameProject } from '#web/photos/name-project.ts'
 
-/** A photo as its page shows it. */
 export type ShownPost = ListedPost &
   Pick<
     Post,
@@ -25,7 +24,7 @@ export type ShownPost = ListedPost &
 export type PostData = {
   post: ShownPost
   similar: (WallPost & Pick<SimilarPost, 'reasons'>)[]
-  /** Of the link by which it is shared. */
+  /** Token of the shared link. */
   token?: string
 }
 

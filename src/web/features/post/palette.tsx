@@ -2,7 +2,7 @@ import { colorTypes, labelOf } from '#contract/data/enums.ts'
 import type { Post } from '#contract/posts/schemas.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 
-/** The colors of a photo as a card of samples, under each name its shades: the name leads to photos, each shade to products. */
+/** The colors of a photo by name: the name links to photos, each shade to products. */
 export function Palette({ palette }: Pick<Post, 'palette'>) {
   if (palette.length === 0) return null
   const types = [...new Set(palette.map(({ color_type_id }) => color_type_id))]

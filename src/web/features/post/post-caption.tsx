@@ -6,7 +6,6 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { SpecTable } from '#web/ui/spec-table.tsx'
 import type { ShownPost } from './load-post.ts'
 
-/** What the photo is called, what its team says of it, and who stands behind it. */
 export function PostCaption({ post, token }: { post: ShownPost; token: string | undefined }) {
   const { project, maker, caption, credit, space, space_id } = post
   return (

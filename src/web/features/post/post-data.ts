@@ -5,10 +5,8 @@ import type { ShownPost } from './load-post.ts'
 
 export const postPath = (id: number) => `/posts/${id}`
 
-/** Whose work the photo shows: a team's or a maker's. */
 export const makerOfRoom = ({ project, maker }: ShownPost): string => project?.team.name ?? maker?.name ?? ''
 
-/** One sentence for search engines: the caption, then what stands in the photo. */
 export function describePost(post: ShownPost): string {
   const products = post.pins.slice(0, 3).map((pin) => pin.product_variation.full_name)
   const rest = post.pins.length - products.length
@@ -17,7 +15,6 @@ export function describePost(post: ShownPost): string {
   return [post.caption, `${describePhoto(post)}（${makerOfRoom(post)}）。`, standing].filter(Boolean).join('')
 }
 
-/** For machines: the photo, its caption and the project it belongs to. */
 export function structurePost(post: ShownPost, config: PublicConfig): object {
   const { project } = post
   const name = describePhoto(post)

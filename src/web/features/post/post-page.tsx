@@ -19,18 +19,17 @@ import { Palette } from './palette.tsx'
 import { PostCaption } from './post-caption.tsx'
 import { SamplesButton } from './samples-button.tsx'
 
-/** Why a photo is similar; the api answers the strongest reason first. */
+/** Labels of the reasons; the api lists the strongest first. */
 const reasonNames: Record<PostData['similar'][number]['reasons'][number], string> = {
   product: '同じ製品',
   space: '同じ空間',
   color: '近い色',
 }
 
-/** One photo as large as the screen allows, and all that can be found in it. */
 export function PostPage({ post, similar, token }: PostData) {
   const pinLight = usePinLight()
   const ratio = post.image.width / post.image.height
-  // The whole photo within the window, whatever its ratio: what a tall one leaves is its products'.
+  // Fits the whole photo into the window; a tall one leaves the width to its products.
   const style: CSSProperties & { '--photo': string } = {
     '--photo': `calc(max(24rem, 100dvh - 12rem) * ${ratio})`,
   }
@@ -41,7 +40,7 @@ export function PostPage({ post, similar, token }: PostData) {
       ) : (
         <HiddenNote reason={post.hidden_reason} />
       )}
-      {/* On small screens the photo stands directly below the header, as those of products do. */}
+      {/* On small screens the photo stands directly below the header, as on product pages. */}
       <div
         style={style}
         className="mt-4 grid grid-cols-1 gap-x-14 max-laptop:[nav+&]:mt-0 gap-y-6 laptop:grid-cols-[minmax(0,var(--photo))_minmax(22rem,1fr)]"

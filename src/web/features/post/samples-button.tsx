@@ -2,7 +2,6 @@ import type { ListedVariation } from '#web/photos/card-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { press } from '#web/ui/marks-store.ts'
 
-/** All samples of a photo at once; what cannot be had is said. */
 export function SamplesButton({ variations }: { variations: readonly ListedVariation[] }) {
   const ids = new Set(variations.filter((each) => each.available_sample_request).map(({ id }) => id))
   if (ids.size === 0) return null

@@ -26,7 +26,10 @@ export function describeList(search: ProductSearch, found: FoundProducts): ListW
 
 type Subject = { kind: string; category?: string; parents: Crumb[] }
 
-/** What the list holds before materials, colors and makers narrow it: a category, its heading, a kind, or everything. */
+/**
+ * Returns the subject of the list regardless of materials, colors and makers: category, its heading, kind, or
+ * everything.
+ */
 function nameSubject(search: ProductSearch, facets: Facets): Subject {
   const kind = search.kind?.length === 1 ? productKinds.find(({ id }) => id === search.kind?.[0]) : undefined
   const name = kind?.label ?? '家具・建材'
@@ -73,7 +76,9 @@ function describeCount(
   return `${count}${nameMakers(search, facets)}色・素材・寸法・価格・防火認定でしぼりこみ、サンプルを請求できます。`
 }
 
-/** Whose products these are. A filter counts what its own choice leaves out, and a single choice is in the heading. */
+/**
+ * A facet's counts ignore its own choice, so chosen makers are filtered here; a single one is in the heading.
+ */
 function nameMakers({ maker_id: chosen }: ProductSearch, facets: Facets): string {
   const makers = facets.maker_id.filter(({ id, count }) => count > 0 && (chosen?.includes(id) ?? true))
   if (makers.length === 0 || chosen?.length === 1) return ''
@@ -84,10 +89,7 @@ function nameMakers({ maker_id: chosen }: ProductSearch, facets: Facets): string
 
 const indexedChoices = ['category_id', 'color_type_ids', 'material_id', 'maker_id'] as const
 
-/**
- * Only lists that somebody would look for by name are for search engines: at most two of category, color, material and
- * maker, one value each. The combinations below them are without end.
- */
+/** At most two of category, color, material and maker with one value each: other combinations are endless. */
 export function isIndexable(search: ProductSearch, { total_count }: FoundProducts): boolean {
   const allowed: readonly string[] = [...indexedChoices, productFacets.kind.param, 'page', 'sort', 'group']
   const used = indexedChoices.filter((param) => search[param])

@@ -13,7 +13,7 @@ const card = {
   image: null,
 }
 
-/** Where the list sends on to when the api, asked for any page within its depth, has something there. */
+/** Returns the redirect of a list with this total, whose api has items on every page. */
 async function findRedirect(search: ProductSearch, totalCount: number): Promise<unknown> {
   const answer = {
     items: [card],

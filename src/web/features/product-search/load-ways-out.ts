@@ -3,7 +3,7 @@ import type { ListData } from '#web/list/list-data.ts'
 import { countWaysOut } from '#web/list/ways-out.ts'
 import type { FoundProducts, ProductSearch, productList } from './product-list.ts'
 
-/** Of an empty list: what to give up, and where to begin again. The list is handed in, for what both bring would weigh on every page. */
+/** `list` is a parameter, because importing it here would enlarge every page. */
 export async function loadWaysOut(
   call: Call,
   list: typeof productList,
@@ -21,7 +21,7 @@ export async function loadWaysOut(
     ),
     call('GET /product_variations/search_hit_counts', { query: { kind }, signal }),
   ])
-  // The categories of the first level with something in them.
+  // Top-level categories with products.
   const entrances = facets.category_id
     .filter(({ parent_id, count }) => !parent_id && count > 0)
     .map(({ id, name }) => ({ name, search: { kind, category_id: [id], group } }))

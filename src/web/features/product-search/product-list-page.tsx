@@ -8,7 +8,6 @@ import { describeList } from './describe-list.ts'
 import type { ProductList } from './load-product-list.ts'
 import { productList } from './product-list.ts'
 
-/** The search list for furniture and building materials. */
 export function ProductListPage({ search, list }: { search: SearchTexts; list: ProductList }) {
   return (
     <ListPage

@@ -22,8 +22,8 @@ export const productList = defineList({
 })
 
 /**
- * Only building materials, of which the law asks first. Kind and category alone say so: a grade that is chosen does not move the row
- * that was pressed.
+ * Regulations lead for building materials. Kind and category alone count, so that choosing a grade does not
+ * move its row.
  */
 function isOfMaterials({ kind, category_id }: ListState, facets: FacetCounts): boolean {
   const found = valuesOf(facets, 'kind').flatMap(({ id, count }) => (count > 0 ? id : []))
@@ -32,7 +32,6 @@ function isOfMaterials({ kind, category_id }: ListState, facets: FacetCounts): b
 
 export type ProductSearch = ListSearch<typeof productList>
 
-/** What is found of it. */
 export type FoundProducts = Spelling &
   Pick<
     ApiResponse<'GET /product_variations/search'>,

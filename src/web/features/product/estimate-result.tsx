@@ -16,7 +16,6 @@ type EstimateResultProps = {
   asked: { area: number; loss_percent: number }
 }
 
-/** What to order, what it covers and costs, and the way onto a list with its quantity. */
 export function EstimateResult({ variation, found, asked }: EstimateResultProps) {
   const { price, product, id, full_name: name } = variation
   const amount = describeAmount(found, price.unit)

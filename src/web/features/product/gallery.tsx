@@ -9,8 +9,8 @@ import { FullScreenLink } from '#web/viewer/full-screen-link.tsx'
 const edgeToEdge = 'max-laptop:-mx-4 print:mx-0'
 
 /**
- * The pictures in one row that snaps; without JavaScript the small ones are links into it. From tablets on it is as high as leaves the
- * screen room for what one orders by. Paper has the first.
+ * Without JavaScript the thumbnails link into the row. From tablets on its height leaves room for the order
+ * button.
  */
 export function Gallery({ variation }: { variation: Variation }) {
   const { images } = variation
@@ -63,7 +63,6 @@ export function Gallery({ variation }: { variation: Variation }) {
 const describeView = ({ shown_width }: { shown_width: number | null }, index: number) =>
   shown_width === null ? `${index + 1}枚目` : `平らに見たところ、幅 ${formatNumber(shown_width)} mm`
 
-/** Over a flat sheet, as wide as the picture: how much of the material that is. */
 function ShownWidth({ millimetres }: { millimetres: number }) {
   return (
     <p
@@ -77,7 +76,7 @@ function ShownWidth({ millimetres }: { millimetres: number }) {
   )
 }
 
-/** Of a product any of whose variations has several pictures, all keep the place of the small ones: another finish moves nothing. */
+/** Reserves the thumbnails' space for all finishes, so that switching shifts nothing. */
 export const hasThumbnails = ({ images, siblings }: Variation): boolean =>
   images.length > 1 || siblings.some(({ image_count }) => image_count > 1)
 
@@ -97,7 +96,6 @@ function Thumbnails({ images }: Pick<Variation, 'images'>) {
 
 const pictureId = (index: number) => `picture-${index + 1}`
 
-/** Slides to the picture without moving the page or its history. */
 function showPicture(event: MouseEvent<HTMLAnchorElement>) {
   const picture = document.getElementById(event.currentTarget.hash.slice(1))
   if (!picture) return

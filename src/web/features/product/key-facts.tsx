@@ -3,14 +3,13 @@ import { describeRegulation } from '#contract/data/product-words.ts'
 import { type RegulationKey, regulations } from '#contract/data/regulations.ts'
 import type { Variation } from '#contract/products/schemas.ts'
 
-/** What of fire decides whether a material may be used at all. */
+/** Fire regulations, which decide whether a material may be used. */
 const decisive: readonly RegulationKey[] = [
   'fire_protection_material',
   'fire_resistance',
   'flame_prevention_regulation',
 ]
 
-/** What is asked first, beside the price; paper has it in the table of all facts. */
 export function KeyFacts({ variation }: { variation: Variation }) {
   const facts = [
     ['サイズ', formatSize(variation.size, variation.product.categories)],

@@ -3,7 +3,7 @@ import { variationExample } from '#contract/products/examples.ts'
 import type { Call } from '#web/api/call.ts'
 import { loadProduct } from './load-product.ts'
 
-/** Answers with nothing that is similar, but for one of the category; notes which senses were asked for. */
+/** Creates an api whose only similar product is by category; records the requested axes. */
 function emptyApi() {
   const asked: string[] = []
   const call = async (operation: string, { query }: { query?: { axis?: string } }) => {

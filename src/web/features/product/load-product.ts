@@ -5,22 +5,19 @@ import type { PostCard } from '#contract/projects/schemas.ts'
 import type { ApiResponse, Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
 
-/** What the page of one product shows. */
 export type ProductData = {
   variation: Variation
   posts: readonly PostCard[]
-  /** In how many photos it stands. */
   postCount: number
-  /** The projects of those photos, as far as they were looked at. */
   projects: { id: number; title: string; team: string }[]
   similar: ApiResponse<'GET /product_variations/{id}/similarities'>
 }
 
 const photosShown = 3
-/** More than are shown: every photo names its project. */
+/** More than are shown, because each photo may add a project. */
 const photosAsked = 12
 
-/** An address that names a finish of another product names nothing. */
+/** A finish of another product is 404. */
 export async function loadProduct(
   call: Call,
   { productId, id, axis }: { productId: number; id: number; axis: SimilarityAxis | undefined },
@@ -42,7 +39,7 @@ export async function loadProduct(
   })
 }
 
-/** Where nobody has said in which sense: by look, or else what is of the same category. */
+/** Loads similar products: by appearance without `axis`, or by category if there are none. */
 async function loadSimilar(
   call: Call,
   { id, axis }: { id: number; axis: SimilarityAxis | undefined },
@@ -65,7 +62,6 @@ function listProjects(posts: readonly PostCard[]): ProductData['projects'] {
   )
 }
 
-/** The id of the finish that a product is shown through. */
 export async function loadFirstFinish(call: Call, id: number, signal: AbortSignal): Promise<number> {
   const product = await call('GET /products/{id}', { params: { id }, signal })
   const [first] = product.product_variations

@@ -3,7 +3,7 @@ import { useRuntime } from '#web/api/runtime.ts'
 import { formatDayOf } from '#web/ui/format-date.ts'
 import { productPath } from './product-data.ts'
 
-/** Replaces the buttons on paper: the day of the price, the maker to ask, and the way back to the page. */
+/** Replaces the buttons in print: date of the price, maker's contact, QR code of the page. */
 export function PaperContact({ variation }: { variation: Variation }) {
   const { siteUrl } = useRuntime().config
   const { product, maker_website, updated_at } = variation
@@ -13,7 +13,7 @@ export function PaperContact({ variation }: { variation: Variation }) {
       <img
         src={`${path}/qr.svg`}
         alt={`このページのアドレスの QR コード（${siteUrl}${path}）`}
-        // Fetched by the browser when it prints, which waits for it.
+        // Browsers load it when they print, and wait for it.
         loading="lazy"
         width={84}
         height={84}

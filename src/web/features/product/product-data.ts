@@ -5,7 +5,6 @@ import { absoluteImageUrl } from '#web/api/image-url.ts'
 
 export const productPath = (variation: Variation) => `/products/${variation.product.id}/${variation.id}`
 
-/** One sentence for search engines: the text, then the facts people compare. */
 export function describeProduct(variation: Variation): string {
   const facts = [
     variation.product.maker.name,
@@ -15,7 +14,6 @@ export function describeProduct(variation: Variation): string {
   return `${variation.description}（${facts.join('／')}）`
 }
 
-/** schema.org Product; an offer only where there is a price. */
 export function structureProduct(variation: Variation, config: PublicConfig): object {
   const url = config.siteUrl + productPath(variation)
   const price = variation.price.including_tax

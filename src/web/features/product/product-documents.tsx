@@ -3,7 +3,6 @@ import { documentFormats, documentKinds } from '#contract/data/product-documents
 import type { ProductDocument, Variation } from '#contract/products/schemas.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
 
-/** What the maker gives away, each with its kind, format and size before it is loaded. */
 export function ProductDocuments({ documents }: Pick<Variation, 'documents'>) {
   if (documents.length === 0) return null
   return (

@@ -36,7 +36,7 @@ export function ProductPage({
       <div
         className={classNames(
           'grid grid-cols-1 gap-5 laptop:mt-4 laptop:grid-cols-[minmax(0,min(var(--picture),66%))_minmax(20rem,1fr)] laptop:grid-rows-[auto_1fr] laptop:gap-x-14 laptop:gap-y-10 wide:grid-cols-2 print:mt-0 print:grid-cols-[340px_minmax(0,1fr)] print:items-start print:gap-x-8 print:gap-y-5',
-          // As high as the screen leaves room for, with small ones beside it or without.
+          // Limited by the window's height, with or without thumbnails.
           hasThumbnails(variation) ? '[--picture:calc(100svh-4rem)]' : '[--picture:calc(100svh-10.5rem)]',
         )}
       >
@@ -54,7 +54,7 @@ export function ProductPage({
         <div
           className={classNames(
             'grid grid-cols-1 content-start gap-8 max-laptop:mt-6 laptop:gap-10 wide:col-span-2 wide:grid-cols-2 wide:gap-x-14 print:contents',
-            // Alone the drawings are lower than a window, and stay beside the specifications.
+            // Drawings alone are lower than the window, so they stick beside the specifications.
             !variation.coverage && 'laptop:sticky laptop:top-8 laptop:self-start wide:static',
           )}
         >

@@ -6,7 +6,6 @@ import type { Variation } from '#contract/products/schemas.ts'
 import { type Spec, SpecTable } from '#web/ui/spec-table.tsx'
 import { RegulationGrade } from './regulation-grade.tsx'
 
-/** Size, material, weight, conditions, and the regulations with the certificates that prove them. */
 export function ProductSpecs({ variation }: { variation: Variation }) {
   return (
     <div className="print:col-span-2 print:[&>dl]:columns-2 print:[&>dl]:gap-8">
@@ -32,7 +31,7 @@ function describeBody(variation: Variation): Spec[] {
   ]
 }
 
-/** フレーム：オーク無垢オイル仕上げ／敷き座：綿の紐織り: a line ends after the ／ rather than within a part. */
+/** Breaks lines after ／ rather than within a part. */
 const Materials = ({ note }: { note: string }) =>
   note.split(/(?<=／)/u).map((part) => (
     <span key={part} className="inline-block">

@@ -14,7 +14,6 @@ import { PaperContact } from './paper-contact.tsx'
 import { quantityId } from './quantity-estimate.tsx'
 import { VariationChoice } from './variation-choice.tsx'
 
-/** Who makes it, what it is called, what it costs, whether it is there. */
 export function ProductSummary({ variation }: { variation: Variation }) {
   const { product, brand } = variation
   return (
@@ -65,7 +64,8 @@ export function ProductSummary({ variation }: { variation: Variation }) {
       </div>
       {variation.siblings.length > 1 && <VariationChoice variation={variation} />}
       <PaperContact variation={variation} />
-      {/* Next to the sample one inquires; the rest is small and quiet: beside the inquiry where the column is narrow, in a row of its own elsewhere. */}
+      {/* Below the sample: the inquiry, with smaller actions beside it in a narrow column, else in a row
+          of their own. */}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)_7rem] gap-3 desk:grid-cols-[7rem_minmax(0,1fr)] [&_button]:border-line print:hidden">
         <ButtonLink
           to="/makers/$makerId/contact"

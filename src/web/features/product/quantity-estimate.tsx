@@ -14,7 +14,7 @@ import { type EstimateTexts, mostLossPercent, readEstimate, readEstimateTexts } 
 
 type QuantityEstimateProps = { variation: Variation; coverage: VariationCoverage; search: SearchTexts }
 
-/** Where it stands on the page. */
+/** Anchor on the page. */
 export const quantityId = 'quantity'
 
 const areaUnits = [
@@ -22,10 +22,7 @@ const areaUnits = [
   { id: 'tsubo', label: '坪' },
 ]
 
-/**
- * How much of a material an area takes and what that costs: a GET form that the server answers, and with JavaScript an answer to every
- * key. What is wrong is said when a field is left, and on Enter.
- */
+/** A GET form answered by the server, and live with JavaScript. Errors show on blur and Enter. */
 export function QuantityEstimate({ variation, coverage, search }: QuantityEstimateProps) {
   const [texts, setTexts] = useState(() => readEstimateTexts(search, coverage.loss_percent))
   const [isTyping, setTyping] = useState(false)
@@ -37,11 +34,12 @@ export function QuantityEstimate({ variation, coverage, search }: QuantityEstima
   }
   const field = (name: 'area' | 'area_width' | 'area_height' | 'loss') => ({
     name,
+    required: true,
     value: texts[name],
     error: isTyping ? undefined : errors[name],
     inputMode: 'decimal' as const,
     autoComplete: 'off',
-    maxLength: 20,
+    most: 20,
     onChange: hear,
   })
   return (
@@ -50,8 +48,10 @@ export function QuantityEstimate({ variation, coverage, search }: QuantityEstima
         <form
           action={`${productPath(variation)}#${quantityId}`}
           className="group/estimate grid gap-4"
+          // The fields of the measure that is not chosen are required too, and hidden.
+          noValidate
           onSubmit={(event) => {
-            // Every key has been answered already; what is wrong is said.
+            // The result is live already; submitting only shows errors.
             event.preventDefault()
             setTyping(false)
           }}

@@ -5,7 +5,7 @@ import { amountWords, explainAmount } from '#web/url-state/amount-words.ts'
 import { amountUnits, readAmount } from '#web/url-state/amounts.ts'
 import { readText, type SearchTexts } from '#web/url-state/query-string.ts'
 
-/** The fields of the calculation by their names in the address, as they were typed. */
+/** Fields of the calculation, by parameter name and as typed. */
 export type EstimateTexts = {
   measure: 'area' | 'size'
   area: string
@@ -18,15 +18,15 @@ export type EstimateTexts = {
 type TypedField = 'area' | 'area_width' | 'area_height' | 'loss'
 
 export type AskedEstimate = {
-  /** What cannot be read, by its field. */
+  /** Errors by field. */
   errors: Partial<Record<TypedField, string>>
-  /** m² to be covered, and percent; absent while something is missing or cannot be read. */
+  /** In m² and percent; undefined while input is missing or invalid. */
   asked?: { area: number; loss_percent: number }
 }
 
 export const mostLossPercent = 50
 const mostMillimetres = 999_999
-/** A smaller number without a unit is doubted: the sides of rooms are so many metres. */
+/** Smaller numbers without a unit are refused: they are probably metres. */
 const leastMillimetres = 30
 
 export function readEstimateTexts(search: SearchTexts, lossPercent: number): EstimateTexts {
@@ -41,7 +41,7 @@ export function readEstimateTexts(search: SearchTexts, lossPercent: number): Est
   }
 }
 
-/** What was typed, as people write it: 23.4, ７坪, 3.6m by 2400. A field with nothing in it is no mistake. */
+/** 23.4, ７坪, 3.6m by 2400. Empty fields are no errors. */
 export function readEstimate(texts: EstimateTexts): AskedEstimate {
   const errors: AskedEstimate['errors'] = {}
   const read = (field: TypedField, unit: AmountUnit, text: string, most: number) => {
@@ -63,7 +63,7 @@ export function readEstimate(texts: EstimateTexts): AskedEstimate {
   return area && loss !== undefined ? { errors, asked: { area, loss_percent: loss } } : { errors }
 }
 
-/** The unit beside the field is that of a bare number. */
+/** A bare number takes the unit of the select. */
 const withUnit = ({ area, area_unit }: EstimateTexts): string =>
   area_unit === 'tsubo' && isBare(area) ? `${area.trim()}坪` : area
 

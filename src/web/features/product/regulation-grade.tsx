@@ -10,7 +10,7 @@ type Proof = NonNullable<Variation['regulations'][keyof Variation['regulations']
 
 type RegulationGradeProps = { label: string; proof: Proof; certificates: readonly Certificate[] }
 
-/** A grade is worth its certificate: the two stand together, with the condition under which it holds, how long it does, and the document. */
+/** Without its certificate a grade is not valid. */
 export function RegulationGrade({ label, proof, certificates }: RegulationGradeProps) {
   const { certificate: number, note } = proof
   const certificate = certificates.find((each) => each.number === number)

@@ -10,10 +10,9 @@ const page = '/products/$productId/$variationId'
 
 type SimilarProductsProps = { similar: ApiResponse<'GET /product_variations/{id}/similarities'> }
 
-/** What is near, in the sense that the person chooses, and why. */
 export function SimilarProducts({ similar }: SimilarProductsProps) {
   const params = useParams({ from: page })
-  // Of the address, so that it answers a click at once; without one, what the answer is of.
+  // From the URL, so that a click shows at once; else the aspect of the response.
   const usual = similar.items[0]?.reason.axis ?? 'image'
   const axis = useLocation({ select: ({ search }) => search.axis ?? usual })
   return (

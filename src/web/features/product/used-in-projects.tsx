@@ -14,10 +14,7 @@ import type { ProductData } from './load-product.ts'
 
 type UsedInProjectsProps = Pick<ProductData, 'posts' | 'postCount' | 'projects'> & { variationId: number }
 
-/**
- * Rooms in which the product stands: one large, with all that stands in it. A tall one has room for the others beside it, below its
- * products; of wide ones a second alone is large as well.
- */
+/** A tall photo has the others beside it; of two wide ones both are large. */
 export function UsedInProjects({ posts, postCount, projects, variationId }: UsedInProjectsProps) {
   const tall = posts.find(isTall)
   const large = tall ? [tall] : posts.slice(0, posts.length === 2 ? 2 : 1)
@@ -55,7 +52,7 @@ type LargeRoomProps = { post: PostCard; emphasised: Emphasis; children: ReactNod
 function LargeRoom({ post, emphasised, children }: LargeRoomProps) {
   const pinLight = usePinLight()
   const ratio = post.image.width / post.image.height
-  // Beside its products the whole photo is within the window, whatever its ratio, with the words below it.
+  // Fits the whole photo with its caption into the window, beside its products.
   const style: CSSProperties & { '--photo': string } = {
     '--photo': `calc(max(24rem, 100dvh - 5rem) * ${ratio})`,
   }

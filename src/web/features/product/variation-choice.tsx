@@ -2,7 +2,6 @@ import type { Variation } from '#contract/products/schemas.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** The finishes of one product: small pictures that lead to each. */
 export function VariationChoice({ variation }: { variation: Variation }) {
   return (
     <section aria-label="仕上げ" className="mt-6 print:mt-4">

@@ -4,7 +4,7 @@ import { flowRows } from './flow-rows.ts'
 const landscape = { image: { width: 1536, height: 1024 } }
 const portrait = { image: { width: 1024, height: 1536 } }
 
-/** L and P as they stand in rows. */
+/** Renders rows of L and P. */
 const layOut = (letters: string) =>
   flowRows([...letters].map((letter) => (letter === 'P' ? portrait : landscape)))
     .map((row) => row.map((photo) => (photo === portrait ? 'P' : 'L')).join(''))

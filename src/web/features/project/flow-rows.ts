@@ -2,10 +2,7 @@ type Photo = { image: { width: number; height: number } }
 
 const isPortrait = ({ image }: Photo) => image.height > image.width
 
-/**
- * The photos in their order as rows of one or two: a portrait stands beside the next photo, and after a large landscape two of them
- * share a row.
- */
+/** A portrait is paired with the next photo, and a pair follows each large landscape. */
 export function flowRows<P extends Photo>(photos: readonly P[]): P[][] {
   const rows: P[][] = []
   for (let at = 0; at < photos.length; ) {

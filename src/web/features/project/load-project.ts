@@ -40,11 +40,9 @@ export type ProjectData = {
   used: UsedProducts
   named: NamedProduct[]
   team: TeamOfProject
-  /** Of the same team. */
   others: CardProject[]
-  /** Everything that buildings of its type are used for. */
   uses: { id: number; name: string }[]
-  /** Of the link by which it is shared. */
+  /** Token of the shared link. */
   token?: string
 }
 

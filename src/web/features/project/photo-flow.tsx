@@ -10,7 +10,6 @@ import { PhotoLink } from './photo-link.tsx'
 
 type PhotoFlowProps = { posts: readonly FlowPost[]; token: string | undefined }
 
-/** The photos in the order of their team, large and in pairs, none cropped; their products come to light when asked for. */
 export function PhotoFlow({ posts, token }: PhotoFlowProps) {
   if (posts.length === 0) return null
   return (
@@ -39,7 +38,7 @@ function FlowPhoto({ post, isAlone, token }: FlowPhotoProps) {
   const ratio = post.image.width / post.image.height
   const style: CSSProperties = {
     flex: `${ratio} 1 0`,
-    // A photo that stands alone is within the window, a portrait above all.
+    // A photo alone in its row fits into the window, which matters for portraits.
     ...(isAlone && { maxWidth: `calc(max(30rem, 100dvh + 4rem) * ${ratio})` }),
   }
   return (

@@ -8,7 +8,7 @@ type PhotoLinkProps = {
   children: ReactNode
 }
 
-/** To a photo's own page, for whoever came by a shared link as well. */
+/** Link to a photo that keeps the token of a shared link. */
 export function PhotoLink({ post, token, className, children }: PhotoLinkProps) {
   return (
     <PageLink

@@ -4,7 +4,6 @@ import type { ProjectData } from './load-project.ts'
 
 type ProjectProps = { project: ProjectData['project'] }
 
-/** Who did what. */
 export function ProjectCredits({ project: { credits } }: ProjectProps) {
   if (credits.length === 0) return null
   return (
@@ -31,7 +30,7 @@ export function ProjectCredits({ project: { credits } }: ProjectProps) {
 
 type Credited = Pick<ProjectProps['project']['credits'][number], 'user_id' | 'team_id'>
 
-/** A person or a team of ours has a page. */
+/** Linked if the credit names a user or team of this site. */
 function Credited({ user_id, team_id, children }: Credited & { children: ReactNode }) {
   if (team_id !== null)
     return (

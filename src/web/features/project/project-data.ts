@@ -7,14 +7,12 @@ type Project = ProjectData['project']
 
 export const projectPath = ({ id }: Pick<Project, 'id'>) => `/projects/${id}`
 
-/** For search engines: the facts, then the beginning of the text. */
 export function describeProject({ project }: Pick<ProjectData, 'project'>): string {
   const use = project.use_types.map(({ name }) => name).join('、') || project.building_type || '事例'
   const what = [project.prefecture, use].filter(Boolean).join('の')
   return `${what}「${project.title}」（${project.team.name}）。${project.description}`
 }
 
-/** schema.org CreativeWork: what it shows and who made it. */
 export function structureProject(
   { project, posts }: Pick<ProjectData, 'project' | 'posts'>,
   config: PublicConfig,

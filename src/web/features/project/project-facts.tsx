@@ -9,7 +9,6 @@ import type { ProjectData } from './load-project.ts'
 
 type ProjectProps = { project: ProjectData['project'] }
 
-/** What, where, of what and when: nothing of a draft of which nothing is said yet. */
 export function ProjectFacts({ project }: ProjectProps) {
   const specs = describeFacts(project).filter(isSaid)
   if (specs.length === 0) return null
@@ -69,7 +68,7 @@ function describeFacts(project: ProjectProps['project']): Spec[] {
       ),
     },
     {
-      // Of a building that stands, the phase says nothing new.
+      // Omitted for completed buildings.
       term: '設計の段階',
       value: design_phase !== designPhase.completed && design_phase && labelOf(designPhases, design_phase),
     },
@@ -80,7 +79,7 @@ function describeFacts(project: ProjectProps['project']): Spec[] {
 
 type ProjectSearch = NonNullable<Extract<Address, { to: '/projects' }>['search']>
 
-/** Other projects of which the same holds. */
+/** Link to projects with the same value. */
 function ToProjects({ search, children }: { search: ProjectSearch; children: ReactNode }) {
   return (
     <PageLink to="/projects" search={search} className="mr-3 inline-block link-underlined">

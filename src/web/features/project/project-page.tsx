@@ -20,7 +20,6 @@ import { ProjectCredits } from './project-credits.tsx'
 import { ProjectFacts } from './project-facts.tsx'
 import { Drawings, describeTeam, OtherUses, TeamOfProject, UsedProductsStrip } from './project-sections.tsx'
 
-/** A space that a team designed: its photos in their order, and what it is made of. */
 export function ProjectPage({ project, posts, used, named, team, others, uses, token }: ProjectData) {
   const [first, ...rest] = posts
   return (

@@ -10,7 +10,6 @@ import { Section } from '#web/ui/section.tsx'
 import { FullScreenLink } from '#web/viewer/full-screen-link.tsx'
 import type { ProjectData } from './load-project.ts'
 
-/** All products of all photos in one strip, by category. */
 export function UsedProductsStrip({ used, named }: Pick<ProjectData, 'used' | 'named'>) {
   const count = used.reduce((sum, { variations }) => sum + variations.length, named.length)
   return (
@@ -49,7 +48,6 @@ export function UsedProductsStrip({ used, named }: Pick<ProjectData, 'used' | 'n
   )
 }
 
-/** Drawings whole, each under what it is. */
 export function Drawings({ attachments }: Pick<ProjectData['project'], 'attachments'>) {
   return (
     <Section title="図面・資料" count={attachments.length} items={attachments}>
@@ -80,7 +78,6 @@ export function Drawings({ attachments }: Pick<ProjectData['project'], 'attachme
   )
 }
 
-/** Whose work it is, and more of it. */
 export function TeamOfProject({ team, others }: Pick<ProjectData, 'team' | 'others'>) {
   return (
     <Section title="このチームの事例">
@@ -101,7 +98,6 @@ export function TeamOfProject({ team, others }: Pick<ProjectData, 'team' | 'othe
   )
 }
 
-/** The ways from a building to others of its type, by what they are used for. */
 export function OtherUses({ project, uses }: Pick<ProjectData, 'project' | 'uses'>) {
   return (
     <Section title={`${project.building_type}の事例を用途から`} items={uses}>

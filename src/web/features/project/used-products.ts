@@ -1,10 +1,9 @@
 import type { PostCard } from '#contract/projects/schemas.ts'
 import { type CardVariation, toCardVariation } from '#web/ui/card-variation.ts'
 
-/** What stands in the photos of a project, by the category of each: the largest group first. */
 export type UsedProducts = { name: string; variations: CardVariation[] }[]
 
-/** Every variation once, in the order of the photos; what only looks alike is not used. */
+/** Each variation once in the order of the photos; "similar" pins are excluded. */
 export function groupUsedProducts(pins: readonly PostCard['pins'][number][]): UsedProducts {
   const pinned = pins.filter(({ similar }) => !similar)
   const used = new Map(pinned.map(({ product_variation }) => [product_variation.id, product_variation]))
@@ -14,10 +13,10 @@ export function groupUsedProducts(pins: readonly PostCard['pins'][number][]): Us
     .toSorted((a, b) => b.variations.length - a.variations.length)
 }
 
-/** What is not in the catalogue, as its team calls it. */
+/** A product outside the catalogue, as named by the team. */
 export type NamedProduct = { name: string; maker: string }
 
-/** Every name once, in the order of the photos; what only looks alike is not used. */
+/** Each name once in the order of the photos; "similar" pins are excluded. */
 export function listNamedProducts(posts: readonly Pick<PostCard, 'named_pins'>[]): NamedProduct[] {
   const pinned = posts.flatMap(({ named_pins }) => named_pins.filter(({ similar }) => !similar))
   const named = new Map(pinned.map(({ name, maker_name: maker }) => [`${name}\n${maker}`, { name, maker }]))

@@ -18,9 +18,8 @@ import { formatNumber } from '#web/ui/format-number.ts'
 type Answer = ApiResponse<'GET /lists/{id}/schedule'>
 type Version = Pick<NonNullable<Answer['version']>, 'number' | 'note' | 'created_at'>
 
-/** A line of the 仕上表 in words. */
 export type Row = Pick<Answer['rows'][number], 'item_id' | 'changed_fields' | 'note'> & {
-  /** 追加, 削除, 変更（数量、備考）; empty when nothing changed. */
+  /** 追加, 削除, 変更（数量、備考）; empty without changes. */
   change: string
   isRemoved: boolean
   part: string
@@ -37,7 +36,7 @@ export type Row = Pick<Answer['rows'][number], 'item_id' | 'changed_fields' | 'n
   quantity: string
   amount: string
   discontinued: boolean
-  /** 採用, 保留, 見送り; empty when the client has said nothing, and for everybody else. */
+  /** 採用, 保留, 見送り; empty without a decision, or permission to see it. */
   decision: string
 }
 

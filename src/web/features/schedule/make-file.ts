@@ -3,14 +3,14 @@ import type { ApiResponse } from '#web/api/call.ts'
 import { personCall } from '#web/session/person-call.ts'
 
 type File = ApiResponse<'GET /schedule_files/{id}'>
-/** The first characters that a file could not hold, and how many there are. */
+/** The first characters that the file's format could not represent, and their number. */
 export type Lost = Pick<File, 'lost' | 'lost_count'>
 
 type Asked = { listId: number; version: number | null; format: ScheduleFormat }
 
 const lookAgainMs = 400
 
-/** Has a file made, tells how far it is, and saves it. Answers the characters that it could not hold. */
+/** Returns the characters that the file could not represent. */
 export async function makeFile(
   { listId, version, format }: Asked,
   report: (progress: number) => void,

@@ -8,7 +8,6 @@ import type { ScheduleData } from './load-schedule.ts'
 import { ScheduleTable } from './schedule-table.tsx'
 import { TakeAway } from './take-away.tsx'
 
-/** A list as 仕上表: on the screen, on A3 paper, and as files to take away. */
 export function SchedulePage(data: ScheduleData) {
   const { list, rooms } = data
   const listAddress: Address = { to: '/lists/$listId', params: { listId: String(list.id) } }

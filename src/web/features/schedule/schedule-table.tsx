@@ -18,7 +18,7 @@ const headings = [
   { label: '備考' },
 ]
 
-/** One table, on paper always; on small screens each line is a card of its own, in which every cell is named. */
+/** Always a table in print; cards on small screens. */
 export function ScheduleTable({ rooms }: Pick<ScheduleData, 'rooms'>) {
   return (
     <table className="mt-6 w-full border-collapse text-left text-xs leading-normal as-cards:block print:mt-2">
@@ -145,7 +145,7 @@ function ScheduleRow({ row }: { row: Row }) {
   )
 }
 
-/** A line breaks between its words and before a bracket alone: the number of a certificate is a word, hyphens and all. */
+/** A certificate's number stays whole, hyphens included. */
 const Words = ({ line }: { line: string }) =>
   line.split(/(?<= )|(?=（)/).map((word, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a grade may stand twice in a line
@@ -156,14 +156,13 @@ const Words = ({ line }: { line: string }) =>
 
 type CellProps = {
   row: Row
-  /** What of it may have changed since the version that it is compared with. */
   fields?: readonly Field[]
-  /** Its column, said where there are none. */
+  /** Column label, shown in cards. */
   name?: string
   isNumber?: boolean
-  /** Nothing to say: no place of its own in a card. */
+  /** Hidden in cards. */
   isEmpty?: boolean
-  /** How wide it is, of the six columns of a card: two unless said. */
+  /** Width in a card's six columns; default: two. */
   span?: string
   children: ReactNode
 }

@@ -10,7 +10,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import type { ScheduleData } from './load-schedule.ts'
 import type { Lost } from './make-file.ts'
 
-/** What one does with a schedule: print it, take it away as a file, freeze it as a version. */
 export function TakeAway({ list, version, versions, mayEdit }: ScheduleData) {
   return (
     <div className="mt-12 grid gap-10 border-t border-line pt-8 noscript:hidden laptop:grid-cols-2 print:hidden">
@@ -115,9 +114,10 @@ function Freeze({ listId, next }: { listId: number; next: number }) {
       <div className="mt-4 grid gap-3">
         <TextField
           label="覚え書き"
+          required={false}
           name="note"
           value={note}
-          maxLength={limits.scheduleNote}
+          most={limits.scheduleNote}
           onChange={({ target }) => setNote(target.value)}
         />
         <Button type="submit" pending={pending} className="justify-self-start">

@@ -11,7 +11,7 @@ type Destinations = {
   openPage: (address: Address) => void
 }
 
-/** Where the palette leads: a completion to its page, a word to all that it finds. */
+/** Returns the navigation of the palette: a suggestion opens its page, a word opens the search. */
 export function useDestinations(): Destinations {
   const navigate = useNavigate()
   const { call } = useRuntime()
@@ -75,7 +75,7 @@ export function useDestinations(): Destinations {
     }
   }
 
-  /** The address of an article is its slug, which a completion does not say. Without it the search finds the title. */
+  /** The slug is not in the suggestion. If it cannot be loaded, the title is searched for. */
   async function openArticle(id: number, title: string): Promise<void> {
     const { items } = await call('GET /magazines', { query: { ids: [id] } }).catch(() => ({ items: [] }))
     const [article] = items

@@ -6,14 +6,13 @@ import { readKeyword } from '#web/url-state/query-string.ts'
 import { searchFieldId } from './palette-link.tsx'
 import { loadPalette, setPaletteOpen } from './palette-store.ts'
 
-/** Finds everything; with JavaScript a click on it opens the palette. */
 export function HeaderSearch() {
   const search = useSearch({ strict: false })
   const keyword = readKeyword(search)
   const composing = useRef(false)
   const input = useRef<HTMLInputElement>(null)
   const shown = useRef(keyword)
-  // The field stays the same element, so that it keeps the focus; and what was typed before hydration stays in it.
+  // The same element stays mounted, so that focus and text typed before hydration are kept.
   function showKeyword(): void {
     if (shown.current === keyword || composing.current || !input.current) return
     shown.current = keyword

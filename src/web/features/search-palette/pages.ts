@@ -6,7 +6,7 @@ export type PalettePage = { label: string; icon: IconName; address: Address }
 
 const listOf = (kind: number): Address => ({ to: '/products', search: { kind: [kind] } })
 
-/** Where most people go. */
+/** The most visited pages. */
 const firstPages: readonly PalettePage[] = [
   { label: '家具', icon: 'chair', address: listOf(productKind.interior) },
   { label: '建材', icon: 'layers', address: listOf(productKind.buildingMaterial) },
@@ -31,7 +31,7 @@ const otherPages: readonly PalettePage[] = [
   { label: 'ヘルプ', icon: 'list', address: { to: '/help' } },
 ]
 
-/** Whose names have in them what is typed; before that the first ones. */
+/** Returns the pages with a matching label; the first ones without text. */
 export function pagesFor(text: string): readonly PalettePage[] {
   const typed = text.trim()
   if (typed === '') return firstPages

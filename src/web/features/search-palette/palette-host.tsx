@@ -6,13 +6,13 @@ import { usePart } from '#web/ui/use-part.tsx'
 import { readKeyword } from '#web/url-state/query-string.ts'
 import { catchTyped, loadPalette, setPaletteOpen, takeTyped, usePaletteOpen } from './palette-store.ts'
 
-/** Stands once in the shell: hears / and ⌘K (Ctrl+K) on every page, and brings the palette when it is first asked for. */
+/** Rendered once in the shell: opens the palette on / and ⌘K (Ctrl+K), and loads it on first use. */
 export function PaletteHost() {
   const open = usePaletteOpen()
   const search = useSearch({ strict: false })
   const keyword = readKeyword(search)
   const Palette = usePart(loadPalette, open, setPaletteOpen)
-  // Also a search that was opened by a link.
+  // Also remembers searches opened by a link.
   useEffect(() => {
     if (keyword) void import('#web/history/kept-history.ts').then((module) => module.rememberKeyword(keyword))
   }, [keyword])
@@ -33,7 +33,7 @@ export function PaletteHost() {
   )
 }
 
-/** Whoever has a mouse or keys may press / any time, and does not wait for what it opens. */
+/** Preloads the palette for mouse and keyboard users, who may press / at any time. */
 const loadForHands = () =>
   whenHandled((sign: Event & { pointerType?: string }) => {
     if (sign.pointerType !== 'touch') void loadPalette()

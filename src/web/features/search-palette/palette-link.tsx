@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { loadPalette, setPaletteOpen } from './palette-store.ts'
 
-/** The field in the header: on small screens it shows when the address ends with this. */
+/** On small screens the field is visible while it is the URL's anchor. */
 export const searchFieldId = 'site-search'
 
-/** Opens the palette; without JavaScript, or before it has come, it leads to the field in the header, which then shows. */
+/** Without JavaScript it links to the header's field, which becomes visible. */
 export function PaletteLink({ className, children }: { className: string; children: ReactNode }) {
   return (
     <a

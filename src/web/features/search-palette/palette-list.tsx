@@ -27,7 +27,7 @@ const kinds: Record<Suggestion['kind'], { label: string; icon: IconName }> = {
   list: { label: 'リスト', icon: 'list' },
 }
 
-/** Words count the products or photos that they find; the name of one thing counts nothing. */
+/** Words have a number of results; names of single items have none. */
 const isWord = ({ kind }: Suggestion): boolean => !names.has(kind)
 const names: ReadonlySet<string> = new Set(['product', 'project', 'team', 'article', 'board', 'user', 'list'])
 
@@ -108,7 +108,7 @@ function History({ keywords, viewed, onKeyword, onProduct }: PaletteListProps) {
   )
 }
 
-/** A product whose row is below is no word besides. */
+/** Excludes suggestions of products that have a row of their own. */
 function Found({ suggested, onSuggestion, onKeyword, onProduct }: PaletteListProps) {
   const { products, meant, meantCount } = suggested
   const shown = new Set(products.map(({ productId }) => productId))

@@ -10,10 +10,10 @@ export function setPaletteOpen(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** What was typed between asking for the palette and its first coming; nothing is caught after that. */
+/** Text typed while the palette was loading; undefined once it is there. */
 let typed: string | undefined = ''
 
-/** False when the palette is there, or nobody has asked for it: the character is meant for somebody else. */
+/** Returns false if the character belongs elsewhere. */
 export function catchTyped(character: string): boolean {
   if (!open || typed === undefined) return false
   typed += character

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Input, TextField } from 'react-aria-components/TextField'
-import { limits } from '#contract/data/limits.ts'
 import { useHistory } from '#web/history/history-store.ts'
 import { rememberKeyword } from '#web/history/kept-history.ts'
 import { useBackCloses } from '#web/ui/back-closes.ts'
@@ -10,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { isComposing } from '#web/ui/composing.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { keywordUnits } from '#web/ui/search-field.tsx'
 import { useDestinations } from './destination.ts'
 import { PaletteList } from './palette-list.tsx'
 import { useSuggestions, useViewedProducts } from './suggestions.ts'
@@ -18,11 +18,9 @@ type PaletteProps = {
   isOpen: boolean
   onOpenChange: (open: boolean) => void
   keyword: string
-  /** What was typed before this was here, once. */
   takeTyped: () => string
 }
 
-/** Search over everything: completions while typing, what was searched and seen before while not. */
 export function Palette({ isOpen, onOpenChange, keyword, takeTyped }: PaletteProps) {
   useBackCloses(isOpen, () => onOpenChange(false))
   return (
@@ -49,7 +47,7 @@ function PaletteBody({ initialKeyword, takeTyped, close }: PaletteBodyProps) {
   useEffect(() => {
     const typed = takeTyped()
     if (typed) setText(typed)
-    // What is typed first replaces the keyword of the page.
+    // Typing replaces the page's keyword.
     else input.current?.select()
   }, [takeTyped])
   const { search, followSuggestion, openProduct, openPage } = useDestinations()
@@ -80,11 +78,11 @@ function PaletteBody({ initialKeyword, takeTyped, close }: PaletteBodyProps) {
         <span className="text-muted">
           <Icon name="search" />
         </span>
-        {/* The palette is opened to type in. */}
+        {/* Users open the palette in order to type. */}
         <TextField aria-label="キーワード" autoFocus className="min-w-0 flex-1">
           <Input
             enterKeyHint="search"
-            maxLength={limits.keyword}
+            maxLength={keywordUnits}
             ref={input}
             placeholder="製品、素材、品番、メーカー"
             className="h-14 w-full bg-transparent px-3 text-base shadow-none outline-none"

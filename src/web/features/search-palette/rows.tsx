@@ -4,7 +4,6 @@ import type { Image } from '#contract/kit/schemas.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** Rows under a heading; nothing where there are none. */
 export function Rows<T>({
   title,
   items,
@@ -57,7 +56,6 @@ export type PaletteProduct = {
 
 type ProductRowProps = { product: PaletteProduct; children: ReactNode; onAction: () => void }
 
-/** A product with its picture, maker and 品番; the children are its name as it is shown. */
 export function ProductRow({ product, children, onAction }: ProductRowProps) {
   const { id, name, code, maker, image } = product
   return (

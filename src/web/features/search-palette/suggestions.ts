@@ -10,14 +10,14 @@ export type Suggestion = Answer['items'][number]
 export type Suggested = {
   items: readonly Suggestion[]
   products: readonly (PaletteProduct & Pick<Suggestion, 'highlights'>)[]
-  /** The nearest spelling, where what is typed leads nowhere, and the products that it finds. */
+  /** The nearest spelling of text without results, with its number of results. */
   meant: string | null
   meantCount: number | null
 }
 
 const none: Suggested = { items: [], products: [], meant: null, meantCount: null }
 
-/** Completions for what is being typed, kana of an unfinished conversion included. The last ones stay until new ones come. */
+/** Old suggestions stay until new ones arrive. */
 export function useSuggestions(keyword: string): Suggested {
   const { call } = useRuntime()
   const [suggested, setSuggested] = useState(none)
@@ -27,7 +27,7 @@ export function useSuggestions(keyword: string): Suggested {
     const abort = new AbortController()
     call('GET /suggest_keywords', { query: { keyword: word, limit: 7 }, signal: abort.signal })
       .then((answer) => setSuggested(toSuggested(answer)))
-      // Without completions the field still searches.
+      // The field works without suggestions.
       .catch(() => undefined)
     return () => abort.abort()
   }, [call, word])
@@ -46,13 +46,12 @@ const toSuggested = ({ items, products, did_you_mean, did_you_mean_count }: Answ
   meantCount: did_you_mean_count,
 })
 
-/** As many as leave room for the pages below. */
+/** Leaves room for the pages below. */
 const mostViewed = 5
 
-/** They stand there at once when the palette opens again. */
+/** Shown at once when the palette opens again. */
 let lastViewed: PaletteProduct[] = []
 
-/** The products whose pages were opened last in this browser, in that order. */
 export function useViewedProducts(ids: readonly number[]): PaletteProduct[] {
   const { call } = useRuntime()
   const [products, setProducts] = useState(() => lastViewed.filter(({ id }) => ids.includes(id)))

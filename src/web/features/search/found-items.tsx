@@ -10,7 +10,6 @@ import { MakerCard } from '#web/ui/maker-card.tsx'
 import { ProductCard } from '#web/ui/product-card.tsx'
 import type { FoundKinds } from './load-search.ts'
 
-/** The best of one kind, as that kind's own cards. */
 export function FoundItems({ name, found }: { name: keyof FoundKinds; found: FoundKinds }) {
   switch (name) {
     case 'interiors':

@@ -16,7 +16,7 @@ type Answer = ApiResponse<'GET /search'>
 type FoundLists = Omit<Answer, keyof Spelling | 'interpretation' | 'room_interpretation' | 'subject'>
 type List<Item> = { items: Item[]; total_count: number }
 
-/** Kinds without a list that a keyword narrows down: a page of this search is theirs alone. */
+/** Kinds without a filterable list: this search has a page for each alone. */
 const aloneKinds = ['magazines', 'users'] as const
 
 export type AloneKind = (typeof aloneKinds)[number]
@@ -29,10 +29,9 @@ const shownWide = 3
 const shownLarge = 4
 const shownTeams = 2
 
-/** What a keyword finds of every kind, cut down to what is drawn. */
 export type FoundKinds = ReturnType<typeof cutDown>
 
-/** Without a keyword the page asks for one. */
+/** Without a keyword the page shows the form only. */
 export type SearchData =
   | { keyword?: undefined }
   | (Asked &
@@ -44,10 +43,9 @@ export type SearchData =
         isOfSpace: boolean
       })
 
-/** `page` is one of the kind that is asked for alone. */
 type Asked = {
   keyword: string | undefined
-  /** Parts of the keyword that are no conditions, as typed, with 、 between them. */
+  /** Parts of the keyword excluded from parsing, as typed and separated by 、. */
   plain: string | undefined
   alone: AloneKind | undefined
   page: number | undefined
@@ -77,7 +75,7 @@ export async function loadSearch(
   })
 }
 
-/** A keyword, and how much of it is read. */
+/** A keyword and its parts excluded from parsing. */
 export type Words = { keyword: string; plain: string | undefined }
 
 export const aloneAddress = (words: Words, kind: AloneKind): Address => ({

@@ -3,7 +3,7 @@ import { meansSpace } from './means-space.ts'
 
 type Filter = Readonly<Record<string, number[]>>
 
-/** Parts one behind the other, with spaces between them. */
+/** Creates consecutive parts separated by spaces. */
 const partsOf = (...read: readonly { text: string; filter: Filter | null; state?: 'given_up' }[]) => {
   let to = -1
   return read.map(({ text, filter, state = 'applied' as const }) => {

@@ -3,7 +3,7 @@ import { partsInForce } from '#web/list/read-filters.ts'
 
 type ReadPart = Pick<Interpretation['parts'][number], 'from' | 'to' | 'label' | 'state' | 'filter'>
 
-/** Whether a room is meant: one that is shown, or that was given up where no building is meant: 青い壁の書斎. */
+/** A room in force, or a dropped one without a building, as 青い壁の書斎. */
 export function meansSpace(parts: readonly ReadPart[]): boolean {
   if (isOfSizedBuilding(parts)) return false
   const inForce = partsInForce(parts)
@@ -11,7 +11,7 @@ export function meansSpace(parts: readonly ReadPart[]): boolean {
   return !inForce.some(isBuilding) && parts.some((part) => part.state === 'given_up' && isSpace(part))
 }
 
-/** 100㎡の住宅 テラス: how large it is, is said of a building, and each room stands for itself beside it. 100㎡の住宅のテラス is a terrace. */
+/** 100㎡の住宅 テラス means a building with its rooms; 100㎡の住宅のテラス means a terrace. */
 function isOfSizedBuilding(parts: readonly ReadPart[]): boolean {
   const isBeside = (part: ReadPart, place: number) => {
     const before = parts[place - 1]

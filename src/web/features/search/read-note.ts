@@ -5,7 +5,6 @@ import { partsInForce } from '#web/list/read-filters.ts'
 
 type Answer = ApiResponse<'GET /search'>
 
-/** What was read as conditions, in products or in rooms, or would be, what was given up of it or looked for in texts, and the `plain` that takes all of it back. */
 export type ReadNote = {
   parts: { text: string; label: string | null }[]
   message: string | null
@@ -27,7 +26,7 @@ type Found = Pick<
   | 'subject'
 >
 
-/** Of what the keyword is about, or else of every side that something is shown of. */
+/** Returns the note of the query's subject, or else of each side with results. */
 export function noteOf(answer: Found, plain: string | undefined): ReadNote {
   const { interiors, building_materials, projects, posts, subject } = answer
   const readings = { products: answer.interpretation, rooms: answer.room_interpretation }
@@ -44,7 +43,7 @@ export function noteOf(answer: Found, plain: string | undefined): ReadNote {
   const takenBack = read.filter(({ text }) => isPlainPart(plain, text))
   const inForce = partsInForce(read).filter(({ side }) => found.length === 0 || hasSome[side])
   const shown = smallest([...inForce, ...takenBack])
-  // What the one side did without may be what the other was found by, and what it found in texts a condition of the other.
+  // A side is named if the other side used its dropped condition, or has its text search as a condition.
   const isUsed = (other: Side, { relaxed, in_texts }: Interpretation) =>
     hasSome[other] &&
     readings[other].parts.some(
@@ -52,7 +51,7 @@ export function noteOf(answer: Found, plain: string | undefined): ReadNote {
         state === 'applied' &&
         (relaxed?.texts.includes(text) || (label !== null && in_texts?.texts.includes(text))),
     )
-  // Of a side that the keyword is not about is only said what it gave up so as to be shown.
+  // The other side's dropped conditions made its results possible; nothing else of it is mentioned.
   const others = found.filter((side) => side !== about && readings[side].relaxed)
   const told = about ? [about, ...others] : found.length > 0 ? found : (['rooms'] as const)
   const notes = told.flatMap((side) => {
@@ -77,7 +76,7 @@ export function noteOf(answer: Found, plain: string | undefined): ReadNote {
   }
 }
 
-/** What is one thing in a room may be several conditions of a product: 黒い椅子. */
+/** Keeps the smallest parts: a single part for rooms may be several conditions of products, as 黒い椅子. */
 const smallest = <Part extends { from: number; to: number }>(parts: readonly Part[]): Part[] =>
   parts.filter(
     ({ from, to }) =>

@@ -5,18 +5,16 @@ import { aloneAddress, type FoundKinds, type Words } from './load-search.ts'
 
 type About = {
   subject: Subject | null
-  /** Whether a room of a building is asked for, and not the building. */
+  /** The query means a room instead of a building. */
   isOfSpace: boolean
 }
 
 type SearchedKind = {
   name: keyof FoundKinds
   label: string
-  /** Where all that the keyword finds of this kind is. */
   addressOf: (words: Words) => Address
 }
 
-/** The kinds in the order of the page, where the keyword is not about rooms. */
 export const searchedKinds: readonly SearchedKind[] = [
   {
     name: 'interiors',
@@ -46,7 +44,7 @@ export const searchedKinds: readonly SearchedKind[] = [
   },
 ]
 
-/** The kinds with those first that the keyword is about: a building is shown by its projects, a room by its photos. */
+/** Returns the kinds with the query's subject first: projects for buildings, photos for rooms. */
 export function kindsAbout({ subject, isOfSpace }: About): readonly SearchedKind[] {
   if (subject !== 'rooms') return searchedKinds
   const first: readonly SearchedKind['name'][] = isOfSpace ? ['projects', 'posts'] : ['posts', 'projects']

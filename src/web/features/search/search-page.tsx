@@ -26,12 +26,11 @@ export function searchTitle(data: SearchData): string {
   return `${quote(data.keyword)}の${alone?.label ?? '検索結果'}`
 }
 
-/** Everything that a keyword finds: the best of each kind, and the way to all of it. */
 export function SearchPage(data: SearchData) {
   const { keyword } = data
   return (
     <Page crumbs={[{ label: '検索' }]} title={searchTitle(data)}>
-      {/* On laptops the header has the same field, with the same words in it. */}
+      {/* On laptops the header has the same field with the same text. */}
       <div className={keyword === undefined ? undefined : 'laptop:hidden'}>
         <KeywordForm
           action="/search"
@@ -92,7 +91,6 @@ function Results(data: Found) {
   )
 }
 
-/** How the words were understood, each part a link to the search that takes it as a word, and the way to all of them as they stand. */
 function ReadAs({ keyword, plain, read: { parts, message, allPlain } }: Found) {
   if (parts.length === 0 && message === null) return null
   const read = parts.flatMap(({ text }) => (isPlainPart(plain, text) ? [] : [text]))

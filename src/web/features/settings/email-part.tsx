@@ -5,6 +5,7 @@ import { usePerson } from '#web/session/person-only.tsx'
 import { ResendButton } from '#web/session/resend-button.tsx'
 import { restoreSession } from '#web/session/restore-session.ts'
 import { useSession } from '#web/session/session-store.ts'
+import { useOutsideProvider } from '#web/session/use-outside-provider.ts'
 import { useVerificationWatch } from '#web/session/use-verification-watch.ts'
 import { useAction } from '#web/ui/action.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,12 +17,14 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { readEmail, readPassword, useForm } from '#web/ui/form/use-form.ts'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { explainFixedEmail } from './explain-fixed-email.ts'
 
 const labels = { email: '新しいメールアドレス', current_password: '現在のパスワード' }
 
 export function EmailPart() {
   const providers = useSession((session) => session.authUser?.providers) ?? []
-  const note = describeProviders(providers)
+  const outsideName = useOutsideProvider()?.name ?? ''
+  const note = explainFixedEmail(providers, outsideName)
   return (
     <Part
       title="メールアドレス"
@@ -32,15 +35,6 @@ export function EmailPart() {
       {note === undefined && <ChangeEmailForm />}
     </Part>
   )
-}
-
-/** Returns why the address cannot be changed here; undefined where it can. */
-function describeProviders(providers: readonly string[]): string | undefined {
-  if (providers.length === 0) return 'サインインの方法を確認できなかったため、変更の欄を表示していません。'
-  if (providers.includes('google')) return 'Google でサインインしているため、ここでは変更できません。'
-  return providers.includes('password')
-    ? undefined
-    : '外部のサービスでサインインしているため、ここでは変更できません。'
 }
 
 function ReadProvidersAgain() {

@@ -27,7 +27,7 @@ export function NamePart() {
           required
           name="screen_name"
           autoComplete="name"
-          maxLength={limits.screenName}
+          most={limits.screenName}
           defaultValue={person.screen_name}
           error={form.issues.screen_name}
         />

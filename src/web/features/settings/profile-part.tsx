@@ -78,7 +78,7 @@ function ProfileFields({ person, issues }: { person: Me; issues: Readonly<Record
         type="url"
         autoComplete="url"
         hint="http:// または https:// から始まるURLをご入力ください。"
-        maxLength={limits.website}
+        most={limits.website}
         defaultValue={person.website ?? ''}
         error={issues.website}
       />

@@ -19,7 +19,7 @@ type DecisionPartProps = {
   onSaid: (decision: Decision | null) => void
 }
 
-/** 採用, 保留 or 見送り, pressed again for none, and a comment. What is pressed is kept at once. */
+/** Saved at once; a second press undoes it. */
 export function DecisionPart({ token, itemId, name, decision, clientName, onSaid }: DecisionPartProps) {
   const { call } = useRuntime()
   const { pending, run } = useAction()
@@ -29,7 +29,7 @@ export function DecisionPart({ token, itemId, name, decision, clientName, onSaid
   const comment = typed ?? kept
   const isTooLong = findLengthIssue(plainLines(comment), limits.decisionComment) !== undefined
 
-  /** Only what was changed here: another reader of the link may have said the rest. */
+  /** Sends changed fields only: another reader of the link may have set the others. */
   function say(said: { decision: number | null } | { comment: string }, success: string): void {
     if (pending) return
     void run(
@@ -39,7 +39,7 @@ export function DecisionPart({ token, itemId, name, decision, clientName, onSaid
           body: { ...said, client_name: plainLine(clientName) },
         })
         onSaid(answer.decision)
-        // What was typed meanwhile stays.
+        // Keeps text typed meanwhile.
         if ('comment' in said) setTyped((now) => (now === said.comment ? undefined : now))
       },
       { success, refusals: { 404: true } },
@@ -100,7 +100,7 @@ export function DecisionPart({ token, itemId, name, decision, clientName, onSaid
   )
 }
 
-/** For who reads without scripts, and on paper. */
+/** For browsers without scripts, and in print. */
 function Said({ decision }: { decision: Decision | null }) {
   if (!decision) return null
   const { decision: id, comment, client_name } = decision

@@ -1,9 +1,8 @@
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** What the page of a shared list is called when its link opens nothing any more. */
+/** Title of the page for an invalid link. */
 export const linkGone = 'この共有リンクは使えなくなりました'
 
-/** Apart from the list's page, which is of no use then. */
 export function SharedLinkGone() {
   return (
     <main id="main" className="page py-16">

@@ -3,7 +3,6 @@ import type { ApiResponse, Call } from '#web/api/call.ts'
 import { asJson } from '#web/api/page-data.ts'
 import { type ItemFace, toItemFace } from '#web/collected/item-face.ts'
 
-/** An item as the client sees it. */
 export type SharedItem = Pick<ListItem, 'id' | 'room' | 'part' | 'quantity' | 'note'> & {
   face: ItemFace
   decision: Decision | null

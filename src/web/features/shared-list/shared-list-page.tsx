@@ -14,7 +14,6 @@ import { SharedItemCard } from './shared-item-card.tsx'
 
 const nameKey = 'tokonoma-client-name'
 
-/** What a client sees of a list, on a telephone first: each thing large, and three buttons below it. */
 export function SharedListPage({ token, list, items }: SharedListData) {
   const [said, setSaid] = useState<Readonly<Record<number, Decision | null>>>({})
   const [clientName, setClientName] = useState('')
@@ -36,7 +35,7 @@ export function SharedListPage({ token, list, items }: SharedListData) {
               label="お名前"
               required={false}
               hint="どなたのご意見か、共有した方に伝わります。"
-              maxLength={limits.clientName}
+              most={limits.clientName}
               autoComplete="name"
               value={clientName}
               onChange={({ target }) => {
@@ -72,7 +71,6 @@ export function SharedListPage({ token, list, items }: SharedListData) {
   )
 }
 
-/** How far the client has come. */
 function Counts({ decisions }: { decisions: readonly (Decision | null)[] }) {
   const countOf = (id: number | null) => decisions.filter((each) => (each?.decision ?? null) === id).length
   const counts = [
@@ -91,7 +89,10 @@ function Counts({ decisions }: { decisions: readonly (Decision | null)[] }) {
   )
 }
 
-/** Notes the visit at the first sign of a hand: programs that preview or scan links load the page, some with its scripts. */
+/**
+ * Records the visit at the first interaction: link previews and scanners load the page too, some with
+ * scripts.
+ */
 function useNoteSeen(token: string): void {
   const { call } = useRuntime()
   useEffect(() => {
@@ -100,7 +101,7 @@ function useNoteSeen(token: string): void {
       const ask = hasSessionHint() ? personCall() : call
       await ask('PUT /shared_lists/{token}/seen', { params: { token } })
     }
-    // Nothing of the page hangs on it.
+    // The page works without it.
     return whenHandled(() => void note().catch(() => {}))
   }, [call, token])
 }

@@ -14,7 +14,7 @@ const titles = {
   unverified: 'メールアドレスの確認が必要です',
 }
 
-/** Asks for what is missing until the person may do what was asked for; then closes and does it. */
+/** Asks for sign-in, sign-up or verification until the action is allowed; then closes and runs it. */
 export function LimitedDialog({ request }: { request: LimitedRequest }) {
   const { authUser, user } = useSession()
   const [isOpen, setOpen] = useState(true)
@@ -32,7 +32,7 @@ export function LimitedDialog({ request }: { request: LimitedRequest }) {
   }, [missing, request])
   useEffect(() => {
     const { keep } = request
-    // The mail's link may be opened in this very tab.
+    // The mail's link may be opened in this tab.
     if (missing !== 'unverified' || !keep) return
     addEventListener('pagehide', keep)
     return () => removeEventListener('pagehide', keep)
@@ -65,7 +65,7 @@ function FinishSignUp({ redirect }: { redirect: string }) {
   )
 }
 
-/** The link may be opened in another tab or on another machine: whoever comes back is looked up again. */
+/** The link may be opened in another tab or on another device, so the session is restored on return. */
 function VerifyFirst() {
   const email = useSession((session) => session.authUser?.email)
   useVerificationWatch()

@@ -16,12 +16,12 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 const labels = { email: 'メールアドレス', password: 'パスワード' }
 
-/** Refusals that say their own sentence. */
+/** Codes shown with their own message. */
 const toldCodes = ['INVALID_EMAIL_OR_PASSWORD', 'ACCOUNT_LOCKED', cookiesRefusedCode]
 
 type Values = { email: string; password: string }
 
-/** E-mail and password. That somebody has signed in is seen by whoever watches the session. */
+/** Callers watch the session for the result. */
 export function SignInForm() {
   const [isLocked, setLocked] = useState(false)
   const form = useForm<Values>({
@@ -31,7 +31,7 @@ export function SignInForm() {
     send: async ({ email, password }) => {
       setLocked(false)
       await signIn(email, password).catch((error: unknown) => {
-        // By the catalogue every other failure has one sentence.
+        // All other failures share one message.
         if (!(error instanceof ApiError) || !toldCodes.includes(error.code)) throw error
         setLocked(error.code === 'ACCOUNT_LOCKED')
         throw new FormRefusal({ problem: error.detail })

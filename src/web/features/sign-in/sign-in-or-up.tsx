@@ -3,14 +3,13 @@ import { leaveLimitedRequest } from '#web/session/limited-function.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** In the modal: the dialog itself sees when somebody has signed in. */
 export function SignInOrUp({ redirect }: { redirect: string }) {
   return (
     <div className="grid gap-6">
       <p>この機能は、サインインするとご利用いただけます。</p>
       <div>
         <SignInForm />
-        <GoogleButton>Google でサインイン</GoogleButton>
+        <GoogleButton action="サインイン" />
       </div>
       <div className="grid gap-3 border-t border-line pt-5">
         <p className="text-sm text-muted">はじめてご利用の方</p>

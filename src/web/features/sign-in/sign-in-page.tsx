@@ -27,7 +27,6 @@ export function SignInPage({ redirect }: { redirect: string | undefined }) {
   )
 }
 
-/** Goes away by itself: back to where one came from, or to the rest of sign-up when there is no account yet. */
 function SignIn({ redirect }: { redirect: string | undefined }) {
   const router = useRouter()
   const authUser = useSession((session) => session.authUser)
@@ -39,7 +38,7 @@ function SignIn({ redirect }: { redirect: string | undefined }) {
   return (
     <>
       <SignInForm />
-      <GoogleButton>Google でサインイン</GoogleButton>
+      <GoogleButton action="サインイン" />
     </>
   )
 }

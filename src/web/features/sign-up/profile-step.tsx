@@ -49,7 +49,7 @@ export function ProfileStep({ onDone, onSignedIn, issues }: ProfileStepProps) {
         required
         name="screen_name"
         autoComplete="name"
-        maxLength={limits.screenName}
+        most={limits.screenName}
         hint="サービスの中で使うお名前です。あとから変更できます。"
         defaultValue={draft.screen_name || authUser?.displayName}
         error={form.issues.screen_name}

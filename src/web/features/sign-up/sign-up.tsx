@@ -60,7 +60,7 @@ export function SignUp({ step: asked, redirect }: SignUpProps) {
               setHasAccount(true)
             }}
           />
-          {!authUser && <GoogleButton>Google で登録</GoogleButton>}
+          {!authUser && <GoogleButton action="登録" />}
         </>
       )}
       {step === 'kind' && (

@@ -19,7 +19,7 @@ export const describePosts = (search: SpaceSearch, found: PostsFound): ListWords
   itemPaths: found.items.map(({ id }) => `/posts/${id}`),
 })
 
-/** 木造の「土間」の戸建住宅の事例: what is chosen alone in its filter, and the words that were searched. */
+/** Returns the heading from single choices and the keyword: 木造の「土間」の戸建住宅の事例. */
 function describe(list: SpaceList, search: SpaceSearch, { facets, total_count }: FoundSpaces<unknown>) {
   const place =
     onlyName(search.use_type_id, facets.use_type_id) ??
@@ -54,7 +54,7 @@ const indexedChoices = [
   'color_type_ids',
 ] as const
 
-/** Lists that somebody would look for by name: at most two of these, one value each. */
+/** Returns whether search engines may index the list: at most two of these filters with one value each. */
 function isIndexable(search: SpaceSearch): boolean {
   const allowed: readonly string[] = [...indexedChoices, 'page', 'sort', 'seed']
   const used = indexedChoices.filter((param) => search[param])

@@ -3,7 +3,7 @@ import { useList } from '#web/list/list-context.tsx'
 import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
 import { type FoundSpaces, postList, projectList } from './space-lists.ts'
 
-/** 事例 and 写真 with the same conditions, each with how many they find there. */
+/** 事例 and 写真 with the same filters and their numbers of results. */
 export function SpaceTabs({ counts }: Pick<FoundSpaces<unknown>, 'counts'>) {
   const { list, search } = useList()
   const { page: _, ...conditions } = search

@@ -19,7 +19,6 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
 
-/** Where the samples go that owners and members request for the team. */
 export function AddressPart({ team }: { team: Team }) {
   const query = usePersonQuery('GET /users/me/team_addresses')
   const [isEditing, setEditing] = useState(false)

@@ -2,7 +2,7 @@ import type { UserCard } from '#contract/users/schemas.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** Who is in the team from now on. Its own file, since it and the dialog's parts are loaded when somebody is let in. */
+/** A file of its own, loaded on approval. */
 export function ApprovedDialog({ user, onClose }: { user: UserCard; onClose: () => void }) {
   return (
     <Dialog title="参加承認完了" isOpen onOpenChange={onClose}>

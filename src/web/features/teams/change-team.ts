@@ -6,7 +6,6 @@ import { useSession } from '#web/session/session-store.ts'
 
 const lists = ['GET /users/me/lists', 'GET /users/{id}/teams'] as const
 
-/** Everybody who looks at the team sees it with their next look; here it is known at once. */
 export const updateTeam = (id: number, body: CallArguments<'PUT /teams/{id}'>[0]['body']) =>
   changeAsPerson(
     'PUT /teams/{id}',
@@ -18,7 +17,6 @@ export const updateTeam = (id: number, body: CallArguments<'PUT /teams/{id}'>[0]
     },
   )
 
-/** The row of who has another role now says so with the answer. */
 export const changeRole = (id: number, userId: number, kind: number) =>
   changeAsPerson(
     'PUT /teams/{team_id}/members/{id}',
@@ -40,10 +38,9 @@ export const requestJoin = (id: number) => changeAsPerson('POST /teams/{id}/requ
 
 export type Asked = ApiResponse<'GET /teams/{id}/join_requests'>['items'][number]
 
-/** By the link of a mail, or from the list. */
+/** Identified by a mailed link, or from the list. */
 type Named = { token: string } | { join_request_id: number }
 
-/** An owner lets somebody in, or does not. */
 export const settleRequest = (decision: 'approve_join' | 'reject_join', id: number, body: Named) =>
   changeAsPerson(`POST /teams/{id}/${decision}`, { params: { id }, body }, { also: ['GET /notifications'] })
 
@@ -57,7 +54,7 @@ export async function withdraw(id: number): Promise<void> {
   await renewMemberships()
 }
 
-/** The account says in which teams one is. What led here is done, and stays so where this cannot be read now. */
+/** A failure is ignored, because the preceding change has succeeded. */
 export async function renewMemberships(): Promise<void> {
   const user = await personCall()('GET /users/me').catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error

@@ -4,7 +4,7 @@ import { writeAddress } from '#web/ui/page-link.tsx'
 import { atPage } from '#web/ui/paging.ts'
 import { type TeamData, teamTab, teamTabs } from './load-team.ts'
 
-/** The head of a team's page. The first tab is the team itself, and indexed as that; search engines keep no other one without anything in it. */
+/** The first tab is indexed under the team's own URL; empty tabs are not indexed. */
 export function describeTeam({ team, ...data }: TeamData, siteUrl: string): PageHead {
   const isFirst = data.tab === 'projects'
   const path = `/teams/${team.id}`

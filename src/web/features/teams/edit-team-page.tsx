@@ -91,7 +91,7 @@ function DeletePart({ team }: { team: Team }) {
             also: ['GET /users/{id}/teams', 'GET /users/me/lists'],
           },
         )
-        // The page leaves first: drawn once more, it would read the team that is gone.
+        // Navigates first: another render would load the deleted team.
         await navigate({ to: '/mypage' })
         await renewMemberships()
       },

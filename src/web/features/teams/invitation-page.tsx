@@ -22,7 +22,7 @@ import { TeamGone, useLink } from './mailed-link.tsx'
 
 type LinkProps = { id: number; token: string }
 
-/** Where the link of an invitation leads: showing it changes nothing, the press joins. */
+/** Only the button joins, not the link. */
 export function InvitationPage(link: LinkProps) {
   return (
     <FormPage title="チームへの招待">
@@ -83,7 +83,6 @@ const damaged = 'アドレスが途中で切れているか、正しくないよ
 
 const askAgain = 'チームのオーナーに、もう一度招待してもらってください。'
 
-/** Why there is nothing to press. */
 const explained: Record<Exclude<Verified['state'], 'valid'>, { title: string; text: string }> = {
   already_member: {
     title: errorCatalogue.already_member.detail,

@@ -20,7 +20,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 const labels = { email: 'メールアドレス', kind: '立場' }
 
-/** Whom the team asks in, and who has not come yet. */
 export function InvitationsPart({ team }: { team: Team }) {
   return (
     <Part

@@ -21,7 +21,7 @@ const loadApproved = () => import('./approved-dialog.tsx').then(({ ApprovedDialo
 
 type LinkProps = { id: number; token: string }
 
-/** Where the link of a request leads its owners: showing it changes nothing, the press decides. */
+/** Only the buttons decide, not the link. */
 export function JoinRequestPage(link: LinkProps) {
   return (
     <FormPage title="参加の申請">
@@ -32,7 +32,6 @@ export function JoinRequestPage(link: LinkProps) {
   )
 }
 
-/** How it was decided just now. */
 type Decided = { user: UserCard; isApproved: boolean }
 
 function JoinRequest({ id, token }: LinkProps) {
@@ -117,7 +116,7 @@ const NotOwner = ({ id }: { id: number }) => (
   </FormOutcome>
 )
 
-/** Why there is nothing to press. */
+/** Reasons why there are no buttons. */
 const explained = {
   settled: {
     title: errorCatalogue.join_request_settled.detail,

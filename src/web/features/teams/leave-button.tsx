@@ -9,7 +9,7 @@ type LeaveButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' |
   isOwner?: boolean
 }
 
-/** Takes oneself out of a team, once it was asked about. Its visitors load no change of it. */
+/** Loads its code on use, because most visitors never need it. */
 export function LeaveButton({ team: { id, name }, isOwner = false, ...button }: LeaveButtonProps) {
   const [isAsked, setAsked] = useState(false)
   const { pending, run } = useAction()
@@ -40,5 +40,5 @@ export function LeaveButton({ team: { id, name }, isOwner = false, ...button }: 
   )
 }
 
-/** Said before an owner ceases to be one. */
+/** Warning to an owner about to lose that role. */
 export const onlyOwner = 'チームには、オーナーがひとり以上必要です。'

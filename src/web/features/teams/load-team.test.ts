@@ -9,7 +9,7 @@ const answers: Record<string, object> = {
   'GET /teams/{id}/projects': listTeamProjects.example.response,
 }
 
-// The answers are the contract's own examples; only a call that is made is looked at.
+// Responses are the contract's examples, looked up by route.
 const call = (async (route: string) => answers[route]) as Call
 
 const { signal } = new AbortController()

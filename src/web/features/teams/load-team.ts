@@ -9,7 +9,7 @@ import { type CardProject, toCardProject } from '#web/photos/card-data.ts'
 import type { Address } from '#web/ui/page-link.tsx'
 import { leadToLastPage, pageQuery } from '#web/ui/paging.ts'
 
-/** The tabs of a team's page by their names in its address; the first one is the page itself. */
+/** Tabs of a team's page, by their names in the URL; the first is the page itself. */
 export const teamTabs = {
   projects: 'プロジェクト',
   members: 'メンバー',
@@ -24,7 +24,7 @@ export const isTeamTab = (text: string): text is TeamTab => Object.hasOwn(teamTa
 type TeamAnswer = ApiResponse<'GET /teams/{id}'>
 
 export type Mine = {
-  /** オーナー, メンバー or 閲覧者; nothing for who is not in it. */
+  /** オーナー, メンバー or 閲覧者; undefined for others. */
   role: string | undefined
   isPending: boolean
   may: Pick<TeamAnswer['permissions'], 'edit' | 'withdraw'>
@@ -36,15 +36,12 @@ export type Team = TileTeam & {
   website: string | null
   address: string
   relational_teams: TileTeam[]
-  /** Why the staff has hidden it. */
   hidden_reason: number | null
-  /** What the one who asks is to the team; null for visitors. */
+  /** Null for visitors. */
   mine: Mine | null
-  /** The id of the picture that stands for the team where its page is shared. */
   imageId?: number | undefined
 }
 
-/** What a team's page shows: the team, and what is in the tab. */
 export type TeamData = { team: Team } & (
   | { tab: 'projects'; projects: { items: CardProject[]; total_count: number }; page?: number | undefined }
   | { tab: 'members'; members: (CardUser & { role: string })[] }
@@ -52,7 +49,6 @@ export type TeamData = { team: Team } & (
   | { tab: 'drafts' }
 )
 
-/** Where a tab is. */
 export const teamTab = (id: number, tab: TeamTab): Address => ({
   to: '/teams/$teamId/$tab',
   params: { teamId: String(id), tab },

@@ -3,7 +3,7 @@ import { asJson } from '#web/api/page-data.ts'
 import { type CardTeam, toCardTeam } from '#web/people/card-data.ts'
 import { leadToLastPage, offsetQuery } from '#web/ui/paging.ts'
 
-/** What a keyword finds, or who published last. */
+/** Results for a keyword, or the teams with the latest publications. */
 export type Teams =
   | { keyword: string; page?: number | undefined; found: { items: CardTeam[]; total_count: number } }
   | { keyword?: undefined; latest: CardTeam[] }

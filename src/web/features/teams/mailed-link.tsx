@@ -3,7 +3,7 @@ import { usePersonCache } from '#web/session/person-query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FormOutcome } from '#web/ui/form/form-outcome.tsx'
 
-/** What the link of a mail says of itself: asked once, and kept as it was while its page is open, whatever changes meanwhile. */
+/** The loaded state stays while the page is open, whatever changes meanwhile. */
 export function useLink<T>(name: string, ask: () => Promise<T>) {
   return useQuery(
     { queryKey: ['link of a mail', name], queryFn: ask, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
@@ -11,7 +11,7 @@ export function useLink<T>(name: string, ask: () => Promise<T>) {
   )
 }
 
-/** Where the link of a mail leads when its team is there no more. */
+/** The result of a mailed link to a deleted team. */
 export const TeamGone = () => (
   <FormOutcome title="チームが見つかりません" actions={<ButtonLink to="/teams">チームを見る</ButtonLink>}>
     チームが削除されたか、アドレスが正しくないようです。

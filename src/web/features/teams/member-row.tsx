@@ -16,7 +16,6 @@ import { PersonRow } from './person-row.tsx'
 
 type MemberProps = { team: Team; member: TeamMember }
 
-/** Somebody in the team, for its owners: their role, and the way out. */
 export function MemberRow({ team, member }: MemberProps) {
   const { user, kind } = member
   const isMe = user.id === usePerson().id
@@ -34,7 +33,7 @@ export function MemberRow({ team, member }: MemberProps) {
   )
 }
 
-/** A role is chosen first and sent by a button: where the arrow keys choose, each would be sent otherwise. */
+/** A select with a button: arrow keys in a select would send each role. */
 function RoleChoice({ team, member: { user, kind }, isMe }: MemberProps & { isMe: boolean }) {
   const [chosen, setChosen] = useState<number>()
   const [isAsked, setAsked] = useState(false)

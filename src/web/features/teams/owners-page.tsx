@@ -21,7 +21,6 @@ type OwnersPageProps = {
   children: (team: Team) => ReactNode
 }
 
-/** A page about a team that its owners alone have. */
 export function OwnersPage({ id, at, children }: OwnersPageProps) {
   const params = { teamId: String(id) }
   return (

@@ -4,7 +4,6 @@ import { describeWork } from '#web/people/card-data.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 
-/** A person in a list of people, with what can be done about them. */
 export function PersonRow({ user, children }: { user: UserCard; children: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 py-3">

@@ -17,7 +17,6 @@ import { updateTeam } from './change-team.ts'
 
 const idsOf = (teams: readonly TeamTile[]): number[] => teams.map(({ id }) => id)
 
-/** Teams that this one names as its kin: those that it has, and others to find by their names. */
 export function RelatedTeamsPart({ team }: { team: Team }) {
   const related = team.relational_teams
   const { pending, run } = useAction()

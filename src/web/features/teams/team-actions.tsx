@@ -11,7 +11,6 @@ import type { Mine, Team } from './load-team.ts'
 
 const loadDialog = () => import('#web/ui/dialog.tsx').then(({ Dialog }) => Dialog)
 
-/** What one may do about a team that one looks at: ask to join it, leave it, change it. */
 export function TeamActions({ team: { id, name, mine } }: { team: Team }) {
   const [isSent, setSent] = useState(false)
   const Dialog = usePart(loadDialog, isSent, setSent)

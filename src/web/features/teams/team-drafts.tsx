@@ -6,7 +6,6 @@ import { usePersonQuery } from '#web/session/person-query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** What a team has not published yet, for those who are in it. */
 export const TeamDrafts = ({ id }: { id: number }) => (
   <PersonOnly>
     <Drafts id={id} />

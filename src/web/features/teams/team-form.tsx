@@ -32,7 +32,6 @@ export const checkTeam = ({ name, description, website }: ReturnType<typeof read
     website: optionalUrlPattern.test(website) ? undefined : messages.invalidUrl,
   })
 
-/** What a team says of itself. */
 export function TeamFields({ team, issues }: { team?: Team; issues: FormIssues }) {
   const field = (name: keyof typeof teamLabels) => ({ label: teamLabels[name], name, error: issues[name] })
   return (
@@ -40,7 +39,7 @@ export function TeamFields({ team, issues }: { team?: Team; issues: FormIssues }
       <TextField
         {...field('name')}
         required
-        maxLength={limits.teamName}
+        most={limits.teamName}
         defaultValue={team?.name}
         autoComplete="organization"
       />
@@ -48,7 +47,7 @@ export function TeamFields({ team, issues }: { team?: Team; issues: FormIssues }
         {...field('name_kana')}
         required={false}
         hint="検索で見つかりやすくなります。例：ヤトセッケイシツ"
-        maxLength={limits.teamName}
+        most={limits.teamName}
         defaultValue={team?.name_kana}
       />
       <CountedArea
@@ -64,14 +63,14 @@ export function TeamFields({ team, issues }: { team?: Team; issues: FormIssues }
         type="url"
         autoComplete="url"
         hint="http:// または https:// から始まるURLをご入力ください。"
-        maxLength={limits.teamWebsite}
+        most={limits.teamWebsite}
         defaultValue={team?.website ?? ''}
       />
       <TextField
         {...field('address')}
         required={false}
         hint="チームのページに表示します。"
-        maxLength={limits.teamAddress}
+        most={limits.teamAddress}
         defaultValue={team?.address}
       />
     </>

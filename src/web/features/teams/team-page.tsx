@@ -59,7 +59,7 @@ function TeamHeader({ team }: { team: Team }) {
   )
 }
 
-/** 関連チーム is there only when there are any, 下書き for those who are in the team. */
+/** 関連チーム is shown if there are any, 下書き to members. */
 function TeamTabs({ team, tab }: { team: Team; tab: TeamTab }) {
   const counts: Partial<Record<TeamTab, number>> = {
     projects: team.project_count,

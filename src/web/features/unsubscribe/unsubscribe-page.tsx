@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { offeredNotifications } from '#contract/data/notification-texts.ts'
+import { offeredLabel } from '#contract/data/notification-texts.ts'
+import type { mailNotificationTypes } from '#contract/data/user-attributes.ts'
 import { ApiError } from '#web/api/error.ts'
 import { useRuntime } from '#web/api/runtime.ts'
 import { restoreSession } from '#web/session/restore-session.ts'
@@ -13,15 +14,15 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 
 /** The type of mails that the link has ended, or `refused`. */
-type Outcome = string
+export type Outcome = (typeof mailNotificationTypes)[number] | 'refused'
 
 type UnsubscribePageProps = {
   token: string
-  /** The result of a press without JavaScript. */
+  /** The result of a press that the script did not hear. */
   result: Outcome | undefined
 }
 
-/** Shows a mailed link without changing anything; the press ends mails of its kind. The person need not sign in. */
+/** Only the button unsubscribes, without sign-in. */
 export function UnsubscribePage({ token, result }: UnsubscribePageProps) {
   const [outcome, setOutcome] = useState(result)
   return (
@@ -48,7 +49,7 @@ function Press({ token, onOutcome }: { token: string; onOutcome: (outcome: Outco
         if (!(error instanceof ApiError) || ![404, 422].includes(error.status)) throw error
         onOutcome('refused')
       }
-      // The settings of whoever is signed in may be others now.
+      // The signed-in user's settings may have changed.
       if (!hasSessionHint()) return
       raiseSessionHint()
       await restoreSession()
@@ -70,10 +71,9 @@ function Result({ outcome }: { outcome: Outcome }) {
         アドレスが途中で切れているか、期限（90日）が切れています。通知の設定から、メールの配信を止められます。
       </FormOutcome>
     )
-  const label = offeredNotifications.find(({ type }) => type === outcome)?.label
   return (
     <FormOutcome title="配信を停止しました" actions={toSettings}>
-      {`${label ? `「${label}」の` : ''}通知メールは、今後お送りしません。通知の設定から、いつでも再開できます。`}
+      {`「${offeredLabel(outcome)}」の通知メールは、今後お送りしません。通知の設定から、いつでも再開できます。`}
     </FormOutcome>
   )
 }

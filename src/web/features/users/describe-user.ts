@@ -5,7 +5,7 @@ import { atPage } from '#web/ui/paging.ts'
 import { type UserData, userTab } from './load-user.ts'
 import { firstTab, tabNames, userTabs } from './user-tabs.ts'
 
-/** The head of a person's page. Its first tab is the person, and indexed as that; search engines keep no tab without anything in it. */
+/** The first tab is indexed under the user's own URL; empty tabs are not indexed. */
 export function describeUser({ user, tab, isFurther, ...data }: UserData, siteUrl: string): PageHead {
   const { id, screen_name, bio, work, counts } = user
   const own: Address = { to: '/users/$userId', params: { userId: String(id) } }

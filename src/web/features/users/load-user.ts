@@ -16,22 +16,19 @@ export type Person = Pick<Answer, 'id' | 'screen_name' | 'bio' | 'website' | 'co
   qualifications: string[]
 }
 
-/** What is in a tab: projects are counted in pages, all else is read on and on. */
 type TabContent =
   | { tab: 'projects'; projects: { items: CardProject[]; total_count: number }; page?: number | undefined }
   | CursorContent
 
-/** What a person's page shows. */
 export type UserData = { user: Person; teams: TileTeam[]; isFurther: boolean } & TabContent
 
 type Asked = {
-  /** Left out: the first one that has something. */
+  /** Default: the first tab with content. */
   tab?: string
   page?: number | undefined
   cursor?: string | undefined
 }
 
-/** Where a tab is. */
 export const userTab = (id: number, tab: UserTab): Address => ({
   to: '/users/$userId/$tab',
   params: { userId: String(id), tab },

@@ -4,7 +4,6 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import type { Person } from './load-user.ts'
 
-/** Who it is: picture, name, work, and what the person says. */
 export function UserHeader({ user }: { user: Person }) {
   const facts = [user.work, user.company, user.qualifications.join('、')].filter(Boolean)
   return (

@@ -4,7 +4,7 @@ import { toCardUser } from '#web/people/card-data.ts'
 import { toWallPost } from '#web/photos/card-data.ts'
 import { type CursorPage, cursorQuery, mapPage } from '#web/ui/paging.ts'
 
-/** The tabs of a person's page by their names in its address. */
+/** Tabs of a user's page, by their names in the URL. */
 export const userTabs = {
   projects: '事例',
   posts: '写真',
@@ -20,7 +20,7 @@ export const isUserTab = (text: string): text is UserTab => Object.hasOwn(userTa
 
 export const tabNames = Object.keys(userTabs).filter(isUserTab)
 
-/** The tab that the page itself shows: the first one with anything in it. */
+/** Returns the first tab with content. */
 export const firstTab = (counts: Readonly<Record<UserTab, number>>): UserTab =>
   tabNames.find((name) => counts[name] > 0) ?? 'projects'
 
@@ -32,7 +32,6 @@ const ask = ({ id, cursor, signal }: Input) => ({
   ...(signal && { signal }),
 })
 
-/** A page of each tab that is read by cursor, cut down to what is drawn. */
 export const userPages = {
   posts: async (input: Input) =>
     mapPage(await input.call('GET /users/{id}/posts', ask(input)), (posts) => posts.map(toWallPost)),
@@ -47,12 +46,11 @@ export const userPages = {
 
 type CursorTab = keyof typeof userPages
 
-/** A tab of these with its page. */
 export type CursorContent = {
   [Tab in CursorTab]: { tab: Tab; list: Awaited<ReturnType<(typeof userPages)[Tab]>> }
 }[CursorTab]
 
-/** Types do not follow a tab to the page that is its own. */
+/** TypeScript cannot relate a tab to its own page type. */
 export const loadUserPage = async (tab: CursorTab, input: Input) =>
   ({ tab, list: await userPages[tab](input) }) as CursorContent
 

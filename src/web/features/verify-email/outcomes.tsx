@@ -4,8 +4,9 @@ import { ContinueOrder, orderPath } from '#web/cart/continue-order.tsx'
 import { useRedirectSearch } from '#web/session/redirect.ts'
 import { ResendButton } from '#web/session/resend-button.tsx'
 import { useSession } from '#web/session/session-store.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { FormOutcome } from '#web/ui/form/form-outcome.tsx'
+import type { MailedLink } from './verify-state.ts'
 
 export function Verified() {
   const isHere = useSession((session) => session.authUser !== null)
@@ -33,7 +34,7 @@ export function Verified() {
   )
 }
 
-/** The link is too old, or no link of ours, such as one that a mail program has cut. */
+/** The link is expired or invalid, for example truncated by a mail program. */
 export function Refused({ isExpired }: { isExpired: boolean }) {
   const authUser = useSession((session) => session.authUser)
   if (isExpired && authUser?.emailVerified) return <Verified />
@@ -58,7 +59,7 @@ export function Refused({ isExpired }: { isExpired: boolean }) {
   )
 }
 
-/** Part of the link was lost on the way, and nobody here needs another mail. */
+/** The link is truncated, and the user needs no other mail. */
 export function Damaged() {
   return (
     <FormOutcome title="このリンクはお使いいただけません" actions={toSettings}>
@@ -67,7 +68,7 @@ export function Damaged() {
   )
 }
 
-/** The link changes the address of somebody who is not signed in here. */
+/** The link changes an address, and its user is not signed in here. */
 export function Stranger() {
   const search = useRedirectSearch()
   return (
@@ -90,7 +91,7 @@ const toSettings = (
   </ButtonLink>
 )
 
-/** The link changes an address, and nobody opened it for a day. */
+/** The link changes an address and has expired after a day. */
 export function ChangeExpired() {
   return (
     <FormOutcome title="リンクの有効期限が切れています" actions={toSettings}>
@@ -99,7 +100,7 @@ export function ChangeExpired() {
   )
 }
 
-/** The link changes an address, and was used, replaced or given up. */
+/** The link changes an address and was used, replaced or cancelled. */
 export function Void() {
   return (
     <FormOutcome title="このリンクはお使いいただけません" actions={toSettings}>
@@ -108,7 +109,7 @@ export function Void() {
   )
 }
 
-/** Somebody has signed up with the address since the mail was sent. */
+/** Another account has taken the address since the mail was sent. */
 export function Taken() {
   return (
     <FormOutcome title="メールアドレスを変更できません" actions={toSettings}>
@@ -117,15 +118,19 @@ export function Taken() {
   )
 }
 
-/** Without JavaScript the way back is the link of the mail. */
-export function Unreachable({ onRetry }: { onRetry: () => void }) {
+/** Links to the page without its result, which works without JavaScript too; `onRetry` clears a result that is not in the address. */
+export function Unreachable({ kind, link = '', onRetry }: MailedLink & { onRetry: () => void }) {
   return (
     <FormOutcome
       title="確認できませんでした"
       actions={
-        <Button onClick={onRetry} className="noscript:hidden">
+        <ButtonLink
+          to="/verify_email"
+          search={kind === 'change' ? { change: link } : { token: link }}
+          onClick={onRetry}
+        >
           もう一度試す
-        </Button>
+        </ButtonLink>
       }
     >
       {messages.generic}

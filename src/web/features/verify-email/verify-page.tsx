@@ -11,7 +11,7 @@ import { ChangeExpired, Damaged, Refused, Stranger, Taken, Unreachable, Verified
 import { damagedState, explainRefusal, type MailedLink, type VerifyState } from './verify-state.ts'
 
 type VerifyPageProps = MailedLink & {
-  /** The result of a press without JavaScript. */
+  /** The result of a press that the script did not hear. */
   result: VerifyState | undefined
 }
 
@@ -28,13 +28,13 @@ const words = {
   },
 }
 
-/** Shows what a mailed link confirms or changes; the press does it. Mail scanners run scripts, but press nothing. */
+/** Only the button acts: mail scanners run scripts but press nothing. */
 export function VerifyPage({ kind, link, result }: VerifyPageProps) {
   const [state, setState] = useState(result ?? (link ? undefined : damagedState(kind)))
   return (
     <FormPage title={words[kind].title} lead={!state && words[kind].lead} needsScript={false}>
       {state ? (
-        outcomes[state](() => setState(undefined))
+        outcomes[state]({ kind, link }, () => setState(undefined))
       ) : (
         <Press kind={kind} link={link} onResult={setState} />
       )}
@@ -57,7 +57,7 @@ function Press({ kind, link, onResult }: MailedLink & { onResult: (state: Verify
   )
 }
 
-const outcomes: Record<VerifyState, (retry: () => void) => ReactNode> = {
+const outcomes: Record<VerifyState, (mailed: MailedLink, retry: () => void) => ReactNode> = {
   verified: () => <Verified />,
   expired: () => <Refused isExpired />,
   invalid: () => <Refused isExpired={false} />,
@@ -66,7 +66,7 @@ const outcomes: Record<VerifyState, (retry: () => void) => ReactNode> = {
   changeExpired: () => <ChangeExpired />,
   void: () => <Void />,
   taken: () => <Taken />,
-  unreachable: (retry) => <Unreachable onRetry={retry} />,
+  unreachable: (mailed, retry) => <Unreachable {...mailed} onRetry={retry} />,
 }
 
 async function verify({ kind, link }: MailedLink): Promise<VerifyState> {
@@ -75,7 +75,7 @@ async function verify({ kind, link }: MailedLink): Promise<VerifyState> {
   } catch (error) {
     return explainRefusal(error, kind)
   }
-  // Tokens say whether the address is verified: this tab and the others get new ones.
+  // Tokens contain the verified state: this tab and others need new ones.
   if (hasSessionHint()) {
     raiseSessionHint()
     await restoreSession()

@@ -13,16 +13,15 @@ export const verifyStates = [
   'unreachable',
 ] as const
 
-/** The result of a press. */
 export type VerifyState = (typeof verifyStates)[number]
 
-/** A mailed link by the name of its parameter: `token` confirms an address, `change` changes it. */
+/** A mailed link by its parameter: `token` verifies an address, `change` changes it. */
 export type MailedLink = { kind: 'token' | 'change'; link: string | undefined }
 
 const longestLink = 2000
 
 export function readMailedLink({ token, change }: { token?: unknown; change?: unknown }): MailedLink {
-  // By its name alone: a link that a mail program has cut still says what it was for.
+  // The parameter's presence is enough: a truncated link still shows its purpose.
   const kind = change === undefined ? 'token' : 'change'
   return { kind, link: readText(change ?? token, longestLink) }
 }
@@ -30,7 +29,7 @@ export function readMailedLink({ token, change }: { token?: unknown; change?: un
 export const damagedState = (kind: MailedLink['kind']): VerifyState =>
   kind === 'change' ? 'changeDamaged' : 'invalid'
 
-/** By the codes of the api. The last four are of links that change an address. */
+/** By the codes of the api. The last four concern changes of an address. */
 const explained: Readonly<Record<string, VerifyState>> = {
   TOKEN_EXPIRED: 'expired',
   SESSION_REQUIRED: 'stranger',
@@ -39,10 +38,9 @@ const explained: Readonly<Record<string, VerifyState>> = {
   USER_ALREADY_EXISTS: 'taken',
 }
 
-/** Returns the state that a refusal of the api leads to. */
 export function explainRefusal(error: unknown, kind: MailedLink['kind']): VerifyState {
   if (!(error instanceof ApiError)) return 'unreachable'
-  // Too many requests say nothing of the link.
+  // Rate limiting does not concern the link.
   const isRefused = error.status >= 400 && error.status < 500 && error.status !== 429
   return explained[error.code] ?? (isRefused ? damagedState(kind) : 'unreachable')
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { CountedArea } from './counted-area.tsx'
 
 const drawn = (area: Partial<Parameters<typeof CountedArea>[0]>) =>
-  renderToStaticMarkup(<CountedArea label="説明" most={5} onChange={() => {}} {...area} />)
+  renderToStaticMarkup(<CountedArea label="説明" required={false} most={5} onChange={() => {}} {...area} />)
 
 describe('a long text', () => {
   test('is counted beside what else is said of it', () => {

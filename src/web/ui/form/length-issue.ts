@@ -2,8 +2,12 @@ import { messages } from '#contract/data/messages.ts'
 import { lengthOfLines } from '#contract/data/plain-text.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
 
-/** Said of a text that is longer than it may be, with how long it is: nothing that was typed or pasted is cut off. */
-export function findLengthIssue(text: string, most: number): string | undefined {
-  const length = lengthOfLines(text)
+/** Says that a text is longer than it may be, and how long it is: nothing that was typed or pasted is cut off. */
+export function findLengthIssue(
+  text: string,
+  most: number,
+  lengthOf: (text: string) => number = lengthOfLines,
+): string | undefined {
+  const length = lengthOf(text)
   return length > most ? `${messages.atMost(most)}（いまは${formatNumber(length)}文字です）` : undefined
 }

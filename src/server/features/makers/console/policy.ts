@@ -8,7 +8,7 @@ import { makerMembers } from '#server/db/schema/index.ts'
 import { enterMaker, findMakerRoles } from '#server/maker-roles.ts'
 import { definePolicy } from '#server/policy.ts'
 
-/** Everybody who acts for a maker answers for it; what it says of itself and who acts for it is its admins' besides. */
+/** Members of a maker read its console data; only admins edit profile and members. */
 const makerPolicy = definePolicy({
   read: ['staff', 'maker'],
   manage: ['staff', 'maker_admin'],
@@ -17,13 +17,12 @@ const makerPolicy = definePolicy({
 export const requireManager = async (executor: Executor, actor: Actor, makerId: number): Promise<void> =>
   makerPolicy.require(await findMakerRoles(executor, actor, makerId), 'manage')
 
-/** For a write of this maker. */
 export const managing =
   (makerId: number): Enter =>
   async (tx, actor) =>
     makerPolicy.require(await enterMaker(tx, actor, async () => makerId), 'manage')
 
-/** For a write of one who acts for a maker. Admins who change each other take turns, or they would wait for each other. */
+/** Serializes changes per maker: admins who change each other would deadlock. */
 export const managingMember =
   (memberId: number): Enter =>
   async (tx, actor) => {

@@ -4,7 +4,6 @@ import type { CursorPage } from '#server/db/pages.ts'
 import { says } from '#server/db/query-parts.ts'
 import { makerMembers, makers, users } from '#server/db/schema/index.ts'
 
-/** Part of the name or of its reading. */
 export const isNamed = (keyword: string): SQL => says(keyword, makers.name, makers.nameKana)
 
 export const selectMakerPage = (

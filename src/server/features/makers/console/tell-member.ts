@@ -10,7 +10,7 @@ import { enqueueMail, type Mail } from '#server/mail/mail.ts'
 type Parts = { db: Database; config: { webUrl: string } }
 type Named = { memberId: number }
 
-/** A minute later, so that nobody hears of what is taken back at once. */
+/** Waits a minute, so that a change undone at once sends nothing. */
 export const tellMemberJob = defineJob({
   name: 'tell_maker_member',
   quick: true,
@@ -18,11 +18,10 @@ export const tellMemberJob = defineJob({
     db.transaction((tx) => tell(tx, memberId, config.webUrl)),
 })
 
-/** Has a person told that they act for a maker from now on. */
 export const tellMember = (tx: Transaction, memberId: number): Promise<void> =>
   enqueueByKey(tx, tellMemberJob, [{ key: `maker member ${memberId}`, payload: { memberId } }], '1 minute')
 
-/** At an address that is known to be theirs. */
+/** Sends to verified addresses only. */
 async function tell(tx: Transaction, memberId: number, webUrl: string): Promise<void> {
   const query = tx
     .select({

@@ -40,7 +40,6 @@ const memberRow = rowThing<typeof makerMembers, Membership>({
   rowOf: ({ maker_id, user_id, role }) => ({ makerId: maker_id, userId: user_id, role }),
 })
 
-/** Who becomes one is told so. */
 export const makerMemberThing: typeof memberRow = {
   ...memberRow,
   async write(tx, id, state) {

@@ -18,7 +18,7 @@ export const cancelGroup = ({ db, config }: Services, actor: Actor, code: string
     return cancelWithin(tx, config, { actor, person }, code)
   })
 
-/** Takes back what can be taken back, once: its stock returns with the change of status that only one transaction can make. */
+/** Cancels open orders and returns their stock once, because only one transaction can change the status. */
 export async function cancelWithin(
   tx: Transaction,
   config: Services['config'],

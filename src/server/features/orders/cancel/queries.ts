@@ -5,7 +5,7 @@ import { first, isOneOf } from '#server/db/query-parts.ts'
 import { orderGroups, orderItems, orders } from '#server/db/schema/index.ts'
 import { lockStock } from '#server/features/orders/stock.ts'
 
-/** The person's own group; two who cancel it take turns. */
+/** Serializes cancellations. */
 export const lockGroup = (tx: Transaction, userId: number, code: string) =>
   first(
     tx
@@ -15,7 +15,7 @@ export const lockGroup = (tx: Transaction, userId: number, code: string) =>
       .for('no key update'),
   )
 
-/** Takes back what no maker works on yet. An order that moves on in this very moment is left to its maker. */
+/** Skips orders that a maker has started, even at this moment. */
 export const cancelOrders = (executor: Executor, groupId: number) =>
   executor
     .update(orders)
@@ -27,8 +27,7 @@ export const selectOrdersOf = (executor: Executor, groupId: number) =>
   executor.select({ id: orders.id, status: orders.status }).from(orders).where(eq(orders.groupId, groupId))
 
 /**
- * All groups of a person, and with them whatever can be taken back: first the groups, then their orders, then what those took
- * from the stock, each in the order of the ids. Group by group a stranger's checkout could wait for us, and we for it.
+ * Locks all groups, then open orders, then stock, each by id: group by group could deadlock with a checkout.
  */
 export async function lockGroups(tx: Transaction, userId: number): Promise<{ code: string }[]> {
   const groups = await tx
@@ -71,7 +70,7 @@ const forgotten = {
   note: '',
 }
 
-/** Nothing of these groups will ever be sent: nobody needs to know where to. */
+/** Erases the addresses of groups of which nothing will be sent. */
 export const eraseAddresses = (executor: Executor, userId: number) =>
   executor
     .update(orderGroups)

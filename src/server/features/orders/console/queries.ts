@@ -17,7 +17,6 @@ const matches = (actor: Actor, { keyword, maker_id, status }: OrderFilter): SQL 
     ...keyword.split(/\s+/).map((word) => (word === '' ? undefined : names(word))),
   )
 
-/** Whether an order has a word in what it is known by: who asked, where it goes, what is sent. */
 const names = (word: string): SQL =>
   sql`(exists (select from ${orderGroups} left join ${users} on ${users.id} = ${orderGroups.userId}
     where ${orderGroups.id} = ${orders.groupId}
@@ -25,7 +24,10 @@ const names = (word: string): SQL =>
     or exists (select from ${orderItems} where ${orderItems.orderId} = ${orders.id}
       and ${says(word, orderItems.fullName, orderItems.code)}))`
 
-/** Any where none are named. One alone is compared plainly: only then does an index give the order as well. As a bigint, like all that a caller names. */
+/**
+ * Matches all if `wanted` is empty. Plain equality for one value: only then an index gives the order. A
+ * bigint, like ids of clients.
+ */
 function isAmong(column: PgColumn, wanted: readonly number[]): SQL | undefined {
   const [only, ...others] = wanted
   if (only === undefined) return undefined

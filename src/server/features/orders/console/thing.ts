@@ -11,7 +11,7 @@ type State = {
   shipped_item_ids: number[]
 }
 
-/** The part of a request that one maker sends. Its steps are told by mail, and none is taken back. */
+/** The part of one maker. Irreversible, because each step is mailed. */
 export const orderThing: Thing<State> = {
   kind: 'order',
   async read(executor, id) {

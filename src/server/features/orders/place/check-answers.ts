@@ -3,12 +3,12 @@ import { messages } from '#contract/data/messages.ts'
 import type { OrderCreate } from '#contract/orders/schemas.ts'
 import type { ProductQuestion } from '#server/features/categories/service.ts'
 
-/** The types of questions of which several choices may be taken: CHECKBOX. */
+/** CHECKBOX, the question type with several choices. */
 const severalChoices = 1
 
 type Answers = OrderCreate['answers']
 
-/** Answers by question, each choice once, in the order of the choices; unanswered questions are left out. */
+/** Follows the order of questions and choices; drops unanswered questions. */
 export function gatherAnswers(questions: readonly ProductQuestion[], answers: Answers) {
   const chosen = chosenBy(answers)
   return questions.flatMap((question) => {
@@ -17,7 +17,6 @@ export function gatherAnswers(questions: readonly ProductQuestion[], answers: An
   })
 }
 
-/** Every question in the wrong, by its id. */
 export function findAnswerIssues(questions: readonly ProductQuestion[], answers: Answers): InputIssue[] {
   const chosen = chosenBy(answers)
   const known = new Set(questions.map(({ id }) => id))

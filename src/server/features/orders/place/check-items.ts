@@ -10,7 +10,7 @@ export type RequestedSample = OrderedVariation & { fullName: string; quantity: n
 
 type Items = OrderCreate['items']
 
-/** One sample for each variation, also where it was named twice; in the order of the cart, those of a maker together. */
+/** Merges repeated variations; cart order, grouped by maker. */
 export function joinItems(items: Items, variations: readonly OrderedVariation[]): RequestedSample[] {
   const quantities = new Map<number, number>()
   for (const { product_variation_id: id, quantity } of items)
@@ -24,7 +24,6 @@ export function joinItems(items: Items, variations: readonly OrderedVariation[])
   return [...Map.groupBy(samples, ({ makerId }) => makerId).values()].flat()
 }
 
-/** What cannot be sent at all, and products of which more is asked for than one request may have. */
 export function findItemIssues(items: Items, samples: readonly RequestedSample[]): InputIssue[] {
   const ofProduct = Map.groupBy(samples, ({ productId }) => productId)
   const sampleOf = new Map(samples.map((sample) => [sample.id, sample]))

@@ -7,14 +7,13 @@ import { recordStatus } from '#server/features/orders/queries.ts'
 import type { gatherAnswers } from './check-answers.ts'
 import type { RequestedSample } from './check-items.ts'
 
-/** Letters and digits that nobody mistakes for each other, on paper or on the telephone: no 0 and O, no 1 and I. */
+/** Unambiguous on paper and by telephone: no 0 and O, no 1 and I. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** TK- and eight letters: a thousand billion codes, so that one cannot be guessed from another. */
+/** Draws from about 10^12 codes, so that they cannot be guessed. */
 export const createOrderCode = (): string =>
   `TK-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
 
-/** A code that somebody has already is as rare as can be; then another is drawn. */
 export async function insertCodedGroup(
   tx: Transaction,
   group: NewGroup,
@@ -27,7 +26,7 @@ export async function insertCodedGroup(
 
 export type NewGroup = Omit<typeof orderGroups.$inferInsert, 'id' | 'code' | 'createdAt' | 'updatedAt'>
 
-/** Nothing when the code is taken. */
+/** Returns undefined if the code is taken. */
 export const insertGroup = (executor: Executor, code: string, group: NewGroup) =>
   first(
     executor
@@ -37,7 +36,6 @@ export const insertGroup = (executor: Executor, code: string, group: NewGroup) =
       .returning({ id: orderGroups.id, createdAt: orderGroups.createdAt }),
   )
 
-/** One order for each maker, with its items and the first entry of its history. */
 export async function insertOrders(
   tx: Transaction,
   groupId: number,

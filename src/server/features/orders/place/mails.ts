@@ -57,7 +57,6 @@ ${webUrl}/orders/${code}
   }
 }
 
-/** What one maker has to send. It hears of its own products, and of the answers to its own questions. */
 export function makerMails(order: PlacedOrder): Mail[] {
   return makersOf(order.samples).flatMap((maker) =>
     maker.email === null ? [] : [makerMail(maker.email, maker, order)],

@@ -28,8 +28,8 @@ export type PlaceOrder = {
 }
 
 /**
- * One checkout: a group with one order for each maker, the stock that they take, and the mails that tell of them, all of it in one
- * transaction or none. The same key gives the same group, and without one the same cart does for a minute. Answers its code.
+ * Places an order with stock and mails in one transaction; returns the code. An equal key returns the same
+ * group; without a key, an equal cart does within a minute.
  */
 export const placeOrder = ({ db, config }: Services, given: PlaceOrder): Promise<{ code: string }> =>
   db.transaction(async (tx) => {
@@ -64,7 +64,6 @@ async function place(
   return { code: group.code }
 }
 
-/** Everything that is wrong with the samples and the answers, said at once. */
 async function checkOrder(tx: Transaction, { items, answers }: OrderCreate) {
   const ids = items.map((item) => item.product_variation_id)
   const samples = joinItems(items, await selectOrderedVariations(tx, ids))

@@ -4,7 +4,7 @@ import { isOneOf } from '#server/db/query-parts.ts'
 import { makers, products, productVariations } from '#server/db/schema/index.ts'
 import { isPublic } from '#server/features/product-variations/card-queries.ts'
 
-/** What is asked for, and of whom: unknown and unpublished variations are left out. */
+/** Skips unknown and unpublished variations. */
 export const selectOrderedVariations = (executor: Executor, ids: readonly number[]) =>
   executor
     .select({

@@ -17,18 +17,18 @@ import { findMakerOf, findRecipient, markShipped, updateStatus } from './queries
 
 export type StatusChange = {
   id: number
-  /** The status that the person saw. */
+  /** The status that the client saw. */
   from: number
   to: number
-  /** Empty when there is none. */
+  /** Empty if none. */
   trackingNumber: string
-  /** What goes out when not everything does. */
+  /** For a partial shipment. */
   shippedItemIds: readonly number[]
 }
 
 const shipments: readonly number[] = [orderStatus.partlyShipped, orderStatus.shipped]
 
-/** Moves an order on, if it still is what the person saw; whoever comes second hears `conflict`. */
+/** Answers `conflict` if the status is not `from`. */
 export async function changeStatus(services: Services, actor: Actor, change: StatusChange): Promise<void> {
   const { id, from, to } = change
   if (!canFollow(from, to)) {
@@ -57,7 +57,7 @@ async function moveOn(tx: Transaction, actor: Actor, change: StatusChange, webUr
   if (moved.length > 0) await notify(tx, order, { ...change, moved }, webUrl)
 }
 
-/** What the change is about: the items that go out, or those that will never. */
+/** Returns the sent items, or the cancelled ones, whose stock it returns. */
 async function moveItems(tx: Transaction, { to, shippedItemIds }: StatusChange, items: ItemRow[]) {
   const waiting = items.filter(({ shipped }) => !shipped)
   if (to === orderStatus.cancel) {
@@ -85,7 +85,7 @@ function choosePart(waiting: ItemRow[], ids: readonly number[]): ItemRow[] {
 
 type Moved = Pick<StatusChange, 'to' | 'trackingNumber'> & { moved: ItemRow[] }
 
-/** The person hears of it, unless the account is gone; of what need not be sent any more, the maker as well. */
+/** Mails the person if the account exists, and the maker on a cancellation. */
 async function notify(
   tx: Transaction,
   order: { groupId: number; makerId: number },
@@ -99,7 +99,7 @@ async function notify(
       if (maker.email !== null)
         await enqueueMail(tx, makerCancelledMail(maker.email, maker.name, code, items))
   if (email === null || screenName === null) return
-  // Of this parcel: the number that the order has may be that of an earlier one.
+  // This parcel's number: the order's may belong to an earlier one.
   const trackingNumber = given || null
   const content = { screenName, code, parts: makers.map((maker) => ({ maker, items })) }
   const whole = to === orderStatus.shipped

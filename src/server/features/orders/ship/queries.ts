@@ -8,7 +8,7 @@ type Change = { from: number; to: number } & Pick<
   'trackingNumber' | 'shippedAt'
 >
 
-/** Of two who change an order at once, one finds the status that was seen: nothing for the other. */
+/** Returns undefined if another change came first. */
 export const updateStatus = (executor: Executor, id: number, { from, to, ...rest }: Change) =>
   first(
     executor
@@ -18,14 +18,12 @@ export const updateStatus = (executor: Executor, id: number, { from, to, ...rest
       .returning({ groupId: orders.groupId, makerId: orders.makerId }),
   )
 
-/** Whose part of a request it is. */
 export const findMakerOf = async (executor: Executor, id: number): Promise<number | undefined> =>
   (await first(executor.select({ makerId: orders.makerId }).from(orders).where(eq(orders.id, id))))?.makerId
 
 export const markShipped = (executor: Executor, itemIds: readonly number[]) =>
   executor.update(orderItems).set({ shipped: true }).where(isOneOf(orderItems.id, itemIds))
 
-/** The code of a group, and whom to write to about it. */
 export const findRecipient = (executor: Executor, groupId: number) =>
   first(
     executor

@@ -3,7 +3,6 @@ import type { Taxonomy } from '#server/search-index/kinds/product-variations/tax
 import { takeFromIndex } from './from-index.ts'
 import type { Axis } from './scope.ts'
 
-/** The same categories first, then the others below the same heading; the most popular products of each. */
 export const nearByCategory: Axis = async (services, base, scope) => {
   const own = base.product.categories.map(({ id }) => id)
   const same = await takeFromIndex(services, {}, { ...scope, categoryIds: own })

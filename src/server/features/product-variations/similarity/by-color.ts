@@ -3,7 +3,7 @@ import { takeFromIndex } from './from-index.ts'
 import { selectPictures } from './pictures.ts'
 import type { Axis } from './scope.ts'
 
-/** How near two colors are, in words; farther apart they have only their name in common. */
+/** By ΔE. Beyond the last, colors are not similar. */
 const words = [
   { upTo: 2, text: 'ほぼ同じ色' },
   { upTo: 5, text: 'とても近い色' },
@@ -15,10 +15,9 @@ export const maxDeltaE = words[2].upTo
 const describeColor = (deltaE: number): string =>
   words.find(({ upTo }) => deltaE <= upTo)?.text ?? words[2].text
 
-/** The index also knows a picture's second color: what is near only in that falls out again. */
+/** The index also matches second colors; such hits are dropped below. */
 const overfetch = 3
 
-/** By the main color of what the first picture shows. */
 export const nearByColor: Axis = async (services, base, scope) => {
   const own = (await selectPictures(services.db, [base.id])).get(base.id)
   if (!own) return []

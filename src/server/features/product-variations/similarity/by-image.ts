@@ -10,13 +10,13 @@ import { searchInScope } from './from-index.ts'
 import { selectPictures } from './pictures.ts'
 import type { Axis } from './scope.ts'
 
-/** What looks alike is near in color too: only so many of the nearest in color are compared. */
+/** Compares the nearest in color: similar pictures have similar colors. */
 const mostCompared = 1_000
 
-/** Beyond this two pictures have little more in common than their backdrop; a tap soon looks like a basin. */
+/** Beyond these, pictures share little but their backdrop; a tap soon resembles a basin. */
 const maxDistance = { sameCategory: 0.4, family: 0.25 }
 
-/** The most alike of the same category first, then those of neighbouring categories that have more in common than their picture. */
+/** The same category first, then siblings that share material, or color and size. */
 export const nearByImage: Axis = async (services, base, scope) => {
   const own = (await selectPictures(services.db, [base.id])).get(base.id)
   if (!own?.signature) return []
@@ -51,7 +51,7 @@ export const nearByImage: Axis = async (services, base, scope) => {
 
 type Alike = Record<'material' | 'color' | 'size', boolean>
 
-/** A picture alone makes nothing of another category similar, nor do a color or a size alone: a wall of clay looks like a panel of wood. */
+/** Across categories color or size alone is not enough: a clay wall resembles a wood panel. */
 const isEnough = ({ material, color, size }: Alike): boolean => material || (color && size)
 
 function describeLook({ material, color, size }: Alike): string {
@@ -59,7 +59,6 @@ function describeLook({ material, color, size }: Alike): string {
   return ['似た見た目', ...(words.length > 0 ? words : ['同じカテゴリ'])].join('・')
 }
 
-/** Those that have half of the base's materials at least. */
 async function findSharing(
   executor: Executor,
   baseId: number,

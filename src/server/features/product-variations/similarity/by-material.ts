@@ -7,10 +7,9 @@ import { type Axis, isCandidate, type Scope } from './scope.ts'
 
 const link = productVariationMaterials
 
-/** Of the materials: what shares fewer is made of something else. */
+/** The share of common materials. */
 export const leastShare = 0.5
 
-/** What shares most materials, then what has fewest others. */
 export const nearByMaterial: Axis = async (services, base, scope) => {
   const own = (await selectMaterials(services.db, [base.id])).map(({ id }) => id)
   if (own.length === 0) return []
@@ -33,7 +32,6 @@ export const selectMaterials = (executor: Executor, variationIds: readonly numbe
     .where(isOneOf(link.variationId, variationIds))
     .orderBy(asc(materials.position), asc(materials.id))
 
-/** The best variation of each product, the best product first. */
 export async function selectSharing(
   executor: Executor,
   own: readonly number[],

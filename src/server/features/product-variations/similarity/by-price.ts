@@ -3,10 +3,10 @@ import { productVariations } from '#server/db/schema/index.ts'
 import { loadVariationCards } from '#server/features/product-variations/cards.ts'
 import { type Axis, selectNearest } from './scope.ts'
 
-/** Of the price: what differs by more is of another class. */
+/** Relative to the price. */
 export const mostDifference = 0.3
 
-/** Prices for the same unit only: a square metre and a case cannot be compared. */
+/** Compares equal units only: per square metre and per case. */
 export const nearByPrice: Axis = async (services, base, scope) => {
   const { excluding_tax: price, including_tax: shown, unit } = base.price
   if (price === null || shown === null) return []

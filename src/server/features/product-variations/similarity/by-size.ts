@@ -13,10 +13,10 @@ const compared = [
   { key: 'thickness', column: productVariations.thickness },
 ] as const
 
-/** Of the sum of its sides: what differs by more has another size. */
+/** Relative to the sum of sides. */
 export const mostDifference = 0.25
 
-/** The sum of the differences of the sides that the asked one has; what lacks one of them has another form. */
+/** Requires all sides of the base: others have another form. */
 export const nearBySize: Axis = async (services, base, scope) => {
   const known = comparedOf(base.size)
   if (known.length === 0) return []
@@ -39,7 +39,6 @@ export const nearBySize: Axis = async (services, base, scope) => {
 
 export const hasComparedSize = (size: Size): boolean => comparedOf(size).length > 0
 
-/** Whether one is as large as the other, nearly. */
 export function isNearInSize(from: Size, to: Size): boolean {
   const known = comparedOf(from)
   const isComparable = known.length > 0 && known.every(({ key }) => to[key] !== null)
@@ -49,14 +48,17 @@ export function isNearInSize(from: Size, to: Size): boolean {
 const mostOf = (size: Size): number =>
   mostDifference * comparedOf(size).reduce((sum, { key }) => sum + (size[key] ?? 0), 0)
 
-/** What is round has a diameter, which its width and depth only say again. */
+/** Omits width and depth of round things, which repeat the diameter. */
 const comparedOf = (size: Size) =>
   compared.filter(({ key }) => {
     const isSaidAgain = size.diameter !== null && (key === 'width' || key === 'depth')
     return size[key] !== null && !isSaidAgain
   })
 
-/** In millimetres, from the first to the second; thicknesses have two decimals. `names` are those of the first. */
+/**
+ * Millimetres, from the first to the second; thicknesses have two decimals. `names` are the sides of the
+ * first.
+ */
 export function compareSizes(
   from: Size,
   to: Size,

@@ -7,7 +7,7 @@ import type { Scope } from './scope.ts'
 const batch = 200
 const deepest = 1_000
 
-/** The ids of a query inside the scope; the base's own product may be among them. */
+/** Returns the ids; the base's own product may be among them. */
 export async function searchInScope(
   { indexes }: Services,
   query: SearchQuery,
@@ -24,7 +24,6 @@ export async function searchInScope(
   return ids
 }
 
-/** The best variation of each product in the order of the query, as many as the scope asks for. */
 export function takeFromIndex(
   services: Services,
   query: SearchQuery,

@@ -7,13 +7,12 @@ import { images, productVariationImages } from '#server/db/schema/index.ts'
 
 const link = productVariationImages
 
-/** How the first picture of a variation looks: the color of what it shows, and its signature. */
 export type Picture = { lab: Lab; signature: Uint8Array | null }
 
 const isFirst = sql`not exists (
   select 1 from ${link} earlier where earlier.variation_id = ${link.variationId} and earlier.position < ${link.position})`
 
-/** Old pictures have no palette: then their most common color, backdrop and all. */
+/** Old images have no palette: the dominant color may be the backdrop's. */
 const mainHex = sql<string>`coalesce(${images.palette}[1], ${images.dominantHex})`
 
 export async function selectPictures(

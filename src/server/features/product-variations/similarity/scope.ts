@@ -10,7 +10,6 @@ export type Reason = { axis: string; text: string; value: number | null; materia
 
 export type Near = { card: VariationCard; reason: Reason }
 
-/** Where to look: what is of another category is like it in nothing that matters. Products named here are never answered. */
 export type Scope = {
   kind: number
   categoryIds: readonly number[]
@@ -19,10 +18,10 @@ export type Scope = {
   limit: number
 }
 
-/** Finds the nearest variation of each product, the nearest product first, by look those of the same category before others. */
+/** A search for one variation per product, nearest first; by image, the same category comes first. */
 export type Axis = (services: Services, base: VariationCard, scope: Scope) => Promise<Near[]>
 
-/** The categories below the same headings as the product's own, and the headings. */
+/** Selects parent categories with all children. */
 export async function selectFamily(executor: Executor, productId: number): Promise<number[]> {
   const heading = sql`select coalesce(${categories.parentId}, ${categories.id})
     from ${productCategories} join ${categories} on ${categories.id} = ${productCategories.categoryId}
@@ -34,7 +33,6 @@ export async function selectFamily(executor: Executor, productId: number): Promi
   return rows.map((row) => row.id)
 }
 
-/** The condition of a candidate, over product_variations and products. */
 export function isCandidate({ kind, categoryIds, excludeProductIds, makerId }: Scope): SQL {
   const maker = makerId === undefined ? sql`true` : sql`${products.makerId} = ${makerId}`
   return sql`${products.kind} = ${kind} and ${maker}
@@ -43,7 +41,6 @@ export function isCandidate({ kind, categoryIds, excludeProductIds, makerId }: S
     and ${products.id} <> all(${idArray(excludeProductIds)})`
 }
 
-/** The variation with the least distance of each product, nearest first. */
 export async function selectNearest(
   executor: Executor,
   scope: Scope,

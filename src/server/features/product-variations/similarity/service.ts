@@ -24,7 +24,7 @@ const axes = {
 
 export type SimilarityQuery = { axis: keyof typeof axes; maker_id?: number; limit: number }
 
-/** What is near on one axis, and in what, among the same family of categories. What is not near indeed is left out: fewer are better. */
+/** Compares within the family of categories. Distant products are left out rather than filling the limit. */
 export async function listSimilarVariations(
   services: Services,
   id: number,

@@ -7,10 +7,9 @@ import { hasComparedSize, mostDifference as mostInSize } from './by-size.ts'
 import { selectPictures } from './pictures.ts'
 
 type Words = {
-  /** The product itself lacks what the axis compares. */
+  /** Missing data that prevents a comparison. */
   lacks: string
   isKnown: (services: Services, base: VariationCard) => boolean | Promise<boolean>
-  /** How near another product would have to be. */
   near: string
 }
 
@@ -51,7 +50,6 @@ const axes: Record<'category' | 'color' | 'image' | 'material' | 'price' | 'size
   },
 }
 
-/** Says to a person why nothing is near on an axis: for want of something to compare, or because all else is farther away. */
 export async function explainNone(
   services: Services,
   base: VariationCard,

@@ -16,7 +16,7 @@ import {
 export const userIsShown = async (executor: Executor, id: number): Promise<boolean> =>
   (await executor.$count(users, and(eq(users.id, id), users.shown))) > 0
 
-/** Follows are pages of their own ids: who followed last comes first. */
+/** Pages by follow id, newest first. */
 export async function selectFollowPage(
   executor: Executor,
   end: 'followers' | 'following',
@@ -41,7 +41,6 @@ export async function selectFollowPage(
   return { items, total }
 }
 
-/** Of the teams in which the person is owner or member. */
 export const isOwnProject = (userId: number) => sql`${projects.teamId} in (
   select ${teamMembers.teamId} from ${teamMembers} where ${teamMembers.userId} = ${userId} and ${teamMembers.kind} <= 2)`
 

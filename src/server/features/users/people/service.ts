@@ -52,7 +52,6 @@ export async function getUser({ db, config }: Services, id: number) {
   }
 }
 
-/** A list of what a person has, by falling ids of the things themselves. */
 async function listCards<Card extends { id: number }>(
   services: Services,
   userId: number,
@@ -90,7 +89,7 @@ export async function listUserLikes(services: Services, id: number, query: Curso
   return listCollected(services, likes, eq(likes.userId, id), [], query)
 }
 
-/** The cursor walks over the follows, whose ids are not those of the people. */
+/** Lists by follow ids, which the cursor uses. */
 export async function listFollows(
   services: Services,
   id: number,

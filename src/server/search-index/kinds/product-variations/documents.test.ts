@@ -100,7 +100,7 @@ test('a case of six boards has a price of a square metre, and of furniture there
 test('these are the documents of this version; other ones need another documentsVersion', () => {
   const document = createVariationDocument(row, taxonomy)
   expect(document.text.category).toEqual(['ソファ', '二人掛け'])
-  // The last digits of a color may differ between machines.
+  // The last digits of colors may differ between machines.
   const rounded = (_: string, value: unknown) =>
     typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : value
   const digest = createHash('sha256').update(JSON.stringify(document, rounded)).digest('hex').slice(0, 16)

@@ -13,15 +13,14 @@ import type { VariationRow } from './rows.ts'
 import { type ConditionValue, familyOf, type Taxonomy } from './taxonomy.ts'
 
 /**
- * Raise it with every change that gives the same rows another document: here, in rows.ts and popularity.ts, of
- * labels in the contract's enums, of the tax. Indexes on disk are then built anew. A test knows the documents of this number.
+ * Increase it with each change that alters documents of unchanged rows: here, in rows.ts or popularity.ts, in
+ * enum labels of the contract, or in the tax. Saved indexes are then rebuilt. A test holds the digest.
  */
 export const documentsVersion = 14
 
-/** What a product is called everywhere: the product's name, then the variation's. */
 export const fullNameOf = (productName: string, name: string) => `${productName} ${name}`
 
-/** The document of one variation. Ids that the taxonomy does not know yet are left out: their own change is on its way. */
+/** Skips ids unknown to the taxonomy: their own change follows. */
 export function createVariationDocument(row: VariationRow, taxonomy: Taxonomy): SearchDoc {
   const categoryIds = [...new Set(row.categoryIds.flatMap((id) => familyOf(taxonomy, id)))]
   const colors = row.imageColors.map(labFromHex).filter((lab) => lab !== undefined)
@@ -65,17 +64,17 @@ function textsOf(
   }
 }
 
-/** 可 and 対応 say nothing alone: スタッキング可, 床暖房対応. What is denied is not called by what it is not. */
+/** Adds the group's name to 可 and 対応: スタッキング可, 床暖房対応. 不可 stays alone, so that it does not match the name. */
 function answerOf({ name, groupId }: ConditionValue, { groups }: Taxonomy): string {
   return /^(?:可|対応)$/u.test(name) ? `${groups.get(groupId)?.name ?? ''}${name}` : name
 }
 
-/** A reading says something new only where the name is not kana already. */
+/** Returns an empty text if the name is kana already. */
 function readingOf(name: string, kana: string): string {
   return /[^\p{Script=Katakana}\p{Script=Hiragana}ー・\s]/u.test(name) ? kana : ''
 }
 
-/** By the note: what is of オーク突板 is not of solid oak, whatever materials were chosen. */
+/** Reads the note: オーク突板 is not solid oak, whatever materials were chosen. */
 const layersOf = ({ materialNote }: VariationRow, { materials }: Taxonomy): number[] =>
   [...materials.values()].flatMap(({ id, name }) =>
     layers.has(name) && materialNote.includes(name) ? id : [],
@@ -83,7 +82,7 @@ const layersOf = ({ materialNote }: VariationRow, { materials }: Taxonomy): numb
 
 export const layers: ReadonlySet<string> = new Set(['突板', '合板', 'MDF'])
 
-/** By the note, which begins with what is most of it: 張地：本革／脚：ウォルナット無垢 is of leather, and only its legs are of walnut. */
+/** Reads the note, which begins with the largest part: 張地：本革／脚：ウォルナット無垢 is leather with walnut legs. */
 function mainMaterialsOf({ materialIds, materialNote }: VariationRow, { materials }: Taxonomy): number[] {
   const [first = '', ...others] = materialNote.split(/[／/\n]/u)
   const main = materialIds.filter((id) => {
@@ -157,7 +156,7 @@ function numbersOf(
   }
 }
 
-/** The longest side of a board or a cloth, and of what stands the longest on the floor. */
+/** Returns the longest side; the height of furniture counts only without a depth. */
 function lengthOf({ kind, width, depth, height }: VariationRow): number | null {
   const sides = kind === productKind.interior && depth !== null ? [width, depth] : [width, depth, height]
   const longest = Math.max(...sides.map((side) => side ?? 0))
@@ -167,7 +166,7 @@ function lengthOf({ kind, width, depth, height }: VariationRow): number | null {
 const kelvinOf = (row: VariationRow, { values }: Taxonomy): number | null =>
   known(row.valueIds, values).flatMap(({ name }) => kelvins[name] ?? [])[0] ?? null
 
-/** What light is called, by the middle of its range. */
+/** Kelvin, by the middle of each range. */
 const kelvins: Readonly<Record<string, number>> = {
   電球色: 2850,
   温白色: 3500,

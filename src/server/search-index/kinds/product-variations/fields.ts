@@ -2,7 +2,7 @@ import { productFacets } from '#contract/data/product-facets.ts'
 import type { SearchSchema } from '#search/types.ts'
 import { choiceFields, rangeFields } from '#server/search-facets/facets-to-query.ts'
 
-/** Weights: a 品番 is typed by someone who has it in hand; a description mentions many things that a product is not. */
+/** A 品番 is typed with the product at hand; descriptions mention much that the product is not. */
 const text = {
   name: { weight: 60, names: true },
   code: { weight: 90, kind: 'code', names: true },
@@ -19,7 +19,7 @@ const text = {
   description: { weight: 4 },
 } as const satisfies SearchSchema['text']
 
-/** Those of the filters, and what only other features ask for or a sentence does. */
+/** The fields of the filters, then those for other features and sentences. */
 const choices = [
   ...choiceFields(productFacets),
   'brand',
@@ -47,12 +47,12 @@ export type ChoiceFieldName = (typeof choices)[number]
 export type NumberFieldName = (typeof numbers)[number]
 
 /**
- * One choice field a condition group: values inside a group are alternatives, groups add up, and the counts of one group
- * must not depend on what is chosen in it.
+ * Values in a group are alternatives, groups combine with AND, and a group's counts must ignore its own
+ * choice.
  */
 export const conditionField = (groupId: number) => `condition_${groupId}`
 
-/** The fields of the product index, whose groups are products. It depends on the condition groups, so a new group makes a new index. */
+/** Depends on the condition groups: a new group requires a new index. */
 export function createVariationSchema(groupIds: Iterable<number>): SearchSchema {
   return { text, choices: [...choices, ...Array.from(groupIds, conditionField)], numbers, grouped: true }
 }

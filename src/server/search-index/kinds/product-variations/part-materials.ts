@@ -1,10 +1,10 @@
-/** Which part of a thing is of what, by the note on its materials: 張地：ブークレ／脚：オーク無垢. */
+/** Materials by part, from the material note: 張地：ブークレ／脚：オーク無垢. */
 import type { VariationRow } from './rows.ts'
 import type { Taxonomy } from './taxonomy.ts'
 
-/** What notes and people call the parts. Their order is in the documents. */
+/** The order is stored in documents. */
 const wordsOfParts = {
-  /** What no part is said of. */
+  /** No part named. */
   全体: [],
   脚: ['脚', '脚部', '台座'],
   フレーム: ['フレーム', '枠', '框', '本体'],
@@ -17,7 +17,7 @@ const wordsOfParts = {
 
 export type PartWithMaterial = keyof typeof wordsOfParts
 
-/** What a part is of where no note tells of it itself: a chair without legs stands on its frame. */
+/** For parts that the note omits: a chair without legs stands on its frame. */
 const otherwise: Partial<Record<PartWithMaterial, readonly PartWithMaterial[]>> = {
   脚: ['フレーム'],
   座: ['張地'],
@@ -31,14 +31,14 @@ export const partsByWord: ReadonlyMap<string, PartWithMaterial> = new Map(
   parts.flatMap((part) => wordsOfParts[part].map((word) => [word, part] as const)),
 )
 
-/** As many values of the field has a material. */
+/** Field values per material. */
 const VALUES = 16
 
-/** A value of the field `part_material`. */
+/** Encodes part and material as a value of `part_material`. */
 export const partMaterial = (part: PartWithMaterial, materialId: number): number =>
   materialId * VALUES + parts.indexOf(part)
 
-/** What lies over something: of 張地：本革／脚：ナラ材 the レザー is the cover, and オーク the legs. */
+/** In 張地：本革／脚：ナラ材 the material レザー is the cover and オーク the legs. */
 const covering: ReadonlySet<PartWithMaterial> = new Set(['座', '背', '張地', 'シェード'])
 const soft: ReadonlySet<string> = new Set([
   ...['レザー', '合成皮革', 'ファブリック', 'ベルベット', 'ブークレ', 'ウール', 'コットン', 'リネン'],
@@ -48,8 +48,9 @@ const soft: ReadonlySet<string> = new Set([
 type Note = { of: readonly PartWithMaterial[]; text: string }
 
 /**
- * A note of no part is of the whole. What no note names belongs to the one that it can only be of: a fabric is the cover, other things are
- * what is said in other words; where two may be meant it belongs to none.
+ * Assigns materials to parts. A note without a part applies to the whole. A material that no note names goes
+ * to the only note it fits: fabrics to the cover, others to a note without named materials. If several fit,
+ * it is left out.
  */
 export function partMaterialsOf(
   { materialIds, materialNote }: Pick<VariationRow, 'materialIds' | 'materialNote'>,
@@ -78,7 +79,7 @@ export function partMaterialsOf(
   })
 }
 
-/** Notes of parts that nobody asks for (引き出し内部：桐) are of none. */
+/** Splits a note; unlisted parts (引き出し内部：桐) are none. */
 const notesOf = (materialNote: string): Note[] =>
   materialNote
     .normalize('NFKC')
@@ -92,5 +93,5 @@ const notesOf = (materialNote: string): Note[] =>
 const isOfWhole = ({ of }: Note): boolean => of.includes('全体')
 const isCovering = ({ of }: Note): boolean => of.some((part) => covering.has(part))
 
-/** 座・背:, but not the bracket of アルミ(受け金具:スチール). */
+/** 座・背:, but not within brackets: アルミ(受け金具:スチール). */
 const PART = /^\s*([^:(]+):(.*)$/u

@@ -1,17 +1,16 @@
-/** What people and editors did with a variation. */
 export type Popularity = {
   views: number
   likes: number
   sampleRequestsTotal: number
   sampleRequestsRecent: number
   sampleRequestsWeekly: number
-  /** 0..1, the editors' thumb on the scale. */
+  /** An editorial boost, 0..1. */
   boost: number
 }
 
 /**
- * How much one act says: a view is a glance, a like is a choice, a sample request is the step before an order. Requests of
- * the last 30 and 7 days count again on top, so that a newcomer people ask for passes an old favourite.
+ * A view is a glance, a like a choice, a sample request the step before an order. Requests of the last 30 and
+ * 7 days count again, so that a newcomer can pass an old favourite.
  */
 const weights = {
   views: 1,
@@ -21,13 +20,12 @@ const weights = {
   sampleRequestsWeekly: 120,
 }
 
-/** A full boost is worth as much as a hundredfold of everything people did: ln 100 rounded up. */
+/** A full boost equals a hundredfold activity: ln 100, rounded up. */
 const boostWeight = 5
 
 /**
- * The default order of products: ln(1 + weighted acts) + 5 boost. The logarithm keeps a product that is ten times as popular
- * a constant step ahead, whatever the scale, so a few bestsellers never push relevance aside. Rounded to 1/1000, so that
- * noise in the last digits never decides and ties fall to the id.
+ * Returns the default rank: ln(1 + weighted acts) + 5 boost. Ten times the popularity is a constant step, so
+ * bestsellers do not outweigh relevance. Rounded to 1/1000: noise decides no ties, the id does.
  */
 export function rankOf(popularity: Popularity): number {
   const acts =

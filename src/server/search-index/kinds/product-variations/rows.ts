@@ -27,7 +27,7 @@ const p = products
 const counters = productVariationCounters
 const coverages = productVariationCoverages
 
-/** All values of a table of parts, in the order of the values; JSON, because it is parsed natively. */
+/** Selects JSON, which parses natively. */
 const partsOf = (value: PgColumn, owner: PgColumn, id: PgColumn) =>
   sql<
     number[]
@@ -37,17 +37,17 @@ const measures = sql<Record<number, number>>`coalesce((
   select json_object_agg(${productVariationMeasures.measure}, ${productVariationMeasures.value})
   from ${productVariationMeasures} where ${productVariationMeasures.variationId} = ${v.id}), '{}')`
 
-/** What the first picture mostly shows. Further colors of a palette are shadows and trimmings. */
+/** Later palette entries are shadows and trimmings. */
 const imageColors = sql<string[]>`coalesce((
   select to_json(case when cardinality(${images.palette}) > 0 then ${images.palette}[1:2] else array[${images.dominantHex}] end)
   from ${images} where ${images.id} = (
     select ${productVariationImages.imageId} from ${productVariationImages}
     where ${productVariationImages.variationId} = ${v.id} order by ${productVariationImages.position} limit 1)), '[]')`
 
-/** Pinned in any photo; queries of photos leave out hidden ones. `exists` would read all pins into a hash table. */
+/** Photo queries exclude hidden photos. `exists` would hash all pins. */
 const isPinned = sql<boolean>`coalesce((select true from ${pins} where ${pins.variationId} = ${v.id} limit 1), false)`
 
-/** What people did with all that can be found of the product. */
+/** The activity on all searchable variations of the product. */
 const productActs = sql<Popularity>`(
   select json_build_object(
     'views', coalesce(sum(c.views), 0), 'likes', coalesce(sum(c.likes), 0),
@@ -113,14 +113,14 @@ const columns = {
   productActs,
 }
 
-/** Of these variations and of all others of their products the ids. */
+/** Selects all variations of the same products. */
 export const selectSiblings = (executor: Executor, ids: readonly number[]) =>
   executor
     .select({ id: v.id })
     .from(v)
     .where(inArray(v.productId, executor.select({ id: v.productId }).from(v).where(isOneOf(v.id, ids))))
 
-/** One that is gone from the database stays in: it is to leave the index. */
+/** Keeps deleted ids, so that they leave the index. */
 export async function withSiblings(executor: Executor, ids: readonly number[]): Promise<number[]> {
   const siblings = await selectSiblings(executor, ids)
   return [...new Set([...ids, ...siblings.map(({ id }) => id)])]
@@ -137,5 +137,4 @@ export const selectVariations = (executor: Executor, condition: SQL) =>
     .leftJoin(coverages, eq(coverages.variationId, v.id))
     .where(and(condition, v.published, p.published, sql`not ${v.discontinued}`))
 
-/** What the index knows of a variation, besides the names that the taxonomy holds. */
 export type VariationRow = Awaited<ReturnType<typeof selectVariations>>[number]

@@ -13,18 +13,17 @@ import {
   searchConditionValues,
 } from '#server/db/schema/index.ts'
 
-/** `order` is the place on a screen. */
+/** `order` is the position on screen. */
 export type Term = { id: number; name: string; nameKana: string; order: number }
 export type CategoryTerm = Term & { parentId: number | null; kind: number }
 export type ConditionValue = { id: number; name: string; groupId: number }
-/** Only the products of these categories, and of those below them, are asked for it. */
+/** For products of these categories and their children. */
 export type AskedOfSome = { categoryIds: ReadonlySet<number> }
 export type ConditionGroup = AskedOfSome & { id: number; name: string; values: ConditionValue[] }
 
 /**
- * The names of what products are sorted by: small enough to keep in memory, so that no request asks for them. Every map
- * is in the order of a screen: categories as a tree (a heading, then its children), groups and materials by position,
- * makers and brands by reading.
+ * Small enough for memory. All maps are in screen order: categories as a tree (parent, then children), groups
+ * and materials by position, makers and brands by reading.
  */
 export type Taxonomy = {
   categories: ReadonlyMap<number, CategoryTerm>
@@ -79,7 +78,7 @@ export async function loadTaxonomy(executor: Executor): Promise<Taxonomy> {
   }
 }
 
-/** One that this version does not know is left out. */
+/** Skips measures that this version does not know. */
 export function placeMeasures(
   rows: readonly { categoryId: number; measure: number }[],
 ): ReadonlyMap<MeasureKey, AskedOfSome> {
@@ -92,7 +91,6 @@ export function placeMeasures(
   )
 }
 
-/** Before anything is loaded. */
 export const emptyTaxonomy: Taxonomy = {
   categories: new Map(),
   materials: new Map(),
@@ -103,13 +101,12 @@ export const emptyTaxonomy: Taxonomy = {
   measures: new Map(),
 }
 
-/** The same names with some of the condition groups. */
 export function withGroups(taxonomy: Taxonomy, isWanted: (group: ConditionGroup) => boolean): Taxonomy {
   const groups = [...taxonomy.groups.values()].filter(isWanted)
   return { ...taxonomy, groups: byId(groups), values: byId(groups.flatMap((group) => group.values)) }
 }
 
-/** The category and its heading: a two-seater is also found as a sofa. */
+/** Returns also the parent: a two-seater is found as a sofa. */
 export function familyOf(taxonomy: Taxonomy, categoryId: number): number[] {
   const parentId = taxonomy.categories.get(categoryId)?.parentId
   return parentId ? [parentId, categoryId] : [categoryId]

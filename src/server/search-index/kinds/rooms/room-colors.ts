@@ -12,15 +12,14 @@ const typesWithColor: Labelled[] = colorTypes.flatMap(({ id, hex }) => {
 const green = colorTypes.find(({ label }) => label === 'グリーン')?.id
 
 /**
- * Whether it is seen as green, in degrees of CIELAB hue and from a chroma that is no grey. Pale and dark greens are nearer to beige,
- * silver, brown or black than to the one green of the contract, and are none of them.
+ * Tests CIELAB hue in degrees, above the chroma of grey. By distance alone, pale and dark greens would be
+ * beige, silver, brown or black.
  */
 function isGreen([, a, b]: Lab): boolean {
   const hue = (Math.atan2(b, a) * 180) / Math.PI
   return Math.hypot(a, b) >= 12 && hue >= 110 && hue <= 165
 }
 
-/** The type of color that is nearest to it. */
 export function colorTypeOf(hex: string): number | undefined {
   const lab = labFromHex(hex)
   if (!lab) return undefined

@@ -21,14 +21,13 @@ import {
   teams,
 } from '#server/db/schema/index.ts'
 
-/** A list as JSON, because it is parsed natively. */
+/** Selects JSON, which parses natively. */
 const jsonList = <T>(value: SQL, from: SQL) =>
   sql<T[]>`coalesce((select json_agg(${value}) from ${from}), '[]')`
 
-/** Who did what: 左官 and a name. */
 export type Credit = { role: string; name: string }
 
-/** Of the project that the query has joined. */
+/** Requires the joined project. */
 export const projectColumns = {
   title: projects.title,
   titleKana: projects.titleKana,
@@ -54,7 +53,7 @@ export const projectColumns = {
   ),
 }
 
-/** A photo as the documents describe it; `colors` are those that its page shows. */
+/** `colors` are those shown on the photo's page. */
 export type PhotoRow = {
   title: string
   caption: string
@@ -65,18 +64,16 @@ export type PhotoRow = {
   height: number
 }
 
-/** The colors that the page of a photo links to searches. Old pictures have no palette: their dominant color stands in. */
+/** The colors that a photo's page links to searches. Old images have no palette. */
 export const colorsOfPhoto = sql<string[]>`case when cardinality(${images.palette}) > 0
   then ${images.palette}[1:${sql.raw(String(limits.photoColors))}] else array[${images.dominantHex}] end`
 
-/** All photos of the project that are not hidden. */
 export const photosOfProject = jsonList<PhotoRow>(
   sql`json_build_object('title', ${posts.title}, 'caption', ${posts.caption}, 'credit', ${posts.credit},
     'spaceId', ${posts.spaceId}, 'colors', ${colorsOfPhoto}, 'width', ${images.width}, 'height', ${images.height})`,
   sql`${posts} join ${images} on ${images.id} = ${posts.imageId} where ${posts.projectId} = ${projects.id} and ${isOpenPost}`,
 )
 
-/** A product that stands in a photo; its categories with the headings above them. */
 export type PinnedRow = {
   variationId: number
   name: string
@@ -85,7 +82,6 @@ export type PinnedRow = {
   categoryIds: number[]
 }
 
-/** What is pinned in these photos, of products that everybody may see. */
 export const pinnedIn = (photos: SQL) =>
   jsonList<PinnedRow>(
     sql`json_build_object('variationId', ${productVariations.id}, 'name', ${products.name}, 'maker', ${makers.name}, 'materialIds', array(
@@ -104,8 +100,8 @@ export const pinnedIn = (photos: SQL) =>
 const halfLife = 30 * 24 * 3600
 
 /**
- * Likes and places on public lists, each worth twice as much as one that is thirty days older. What is old thus loses nothing, as
- * what is new gains, and a document is right until somebody likes the room: time alone changes no order.
+ * Likes and public list items, each worth twice one that is thirty days older. New acts gain instead of old
+ * ones losing: documents stay correct, since time alone changes no order.
  */
 export const popularityOf = (column: 'projectId' | 'postId', id: PgColumn) => {
   const worth = (created: PgColumn) =>

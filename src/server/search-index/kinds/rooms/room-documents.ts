@@ -8,7 +8,7 @@ import { colorTypesOf, labsOf } from './room-colors.ts'
 import type { Credit, PhotoRow, PinnedRow } from './room-columns.ts'
 import type { RoomTerm, RoomTerms } from './room-terms.ts'
 
-/** A photo's own words come before those of its project, and what stands in it comes last. */
+/** A photo's own words before its project's, pinned products last. */
 export const roomSchema = {
   text: {
     title: { weight: 60, names: true },
@@ -53,7 +53,6 @@ type RoomRow = {
   pinned: readonly PinnedRow[]
 }
 
-/** What the document of a project and that of one photo have in common: all but their own words. */
 export function describeRoom(row: RoomRow, terms: RoomTerms) {
   const palette = row.photos.flatMap((photo) => photo.colors)
   const choices = {
@@ -101,7 +100,7 @@ export function describeRoom(row: RoomRow, terms: RoomTerms) {
   }
 }
 
-/** Of a side by the other so near to one, a picture is square to the eye. */
+/** The side ratio up to which a picture looks square. */
 const NEARLY_SQUARE = 1.05
 
 function orientationOf({ width, height }: PhotoRow): number {
@@ -110,7 +109,6 @@ function orientationOf({ width, height }: PhotoRow): number {
   return width > height ? orientation.landscape : orientation.portrait
 }
 
-/** The mean L* of the pictures' colors. */
 const lightnessOf = (colors: readonly Lab[]): number | null =>
   colors.length === 0 ? null : colors.reduce((sum, [lightness]) => sum + lightness, 0) / colors.length
 
@@ -121,8 +119,8 @@ export const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 const namesOf = (terms: ReadonlyMap<number, RoomTerm>, ids: readonly number[]): string[] =>
   ids.flatMap((id) => terms.get(id)?.name ?? [])
 
-/** A person is told as 小林 樹, and typed as 小林樹 as well. */
+/** Adds the name without spaces: 小林 樹 is also typed 小林樹. */
 const asTyped = (name: string): string[] => [name, name.replaceAll(/\s+/gu, '')]
 
-/** Likes and lists count by their logarithm: ten times as many are one step more, whatever the scale. */
+/** Makes ten times the activity a constant step. */
 export const rankOf = (popularity: number): number => Math.round(1000 * Math.log1p(10 * popularity)) / 1000

@@ -2,12 +2,12 @@ import { asc } from 'drizzle-orm'
 import type { Executor } from '#server/db/connect.ts'
 import { buildingTypes, categories, materials, spaces, useTypes } from '#server/db/schema/index.ts'
 
-/** `order` is the place on a screen. */
+/** `order` is the position on screen. */
 export type RoomTerm = { id: number; name: string; order: number }
 
 type Names<Term extends RoomTerm = RoomTerm> = ReadonlyMap<number, Term>
 
-/** The names by which rooms are filtered and of what stands in them, each map in the order of a screen. */
+/** In screen order. */
 export type RoomTerms = {
   buildingTypes: Names
   useTypes: Names<RoomTerm & { buildingTypeId: number }>

@@ -102,7 +102,7 @@ const award: ThingKind<ApiResponse<'GET /console/awards/{id}'>, Draft> = {
     }),
   Fields: ({ draft, change, issues, text, moment }) => (
     <>
-      <TextField {...text('title')} required maxLength={limits.awardTitle} />
+      <TextField {...text('title')} required most={limits.awardTitle} />
       <TextField
         {...text('slug')}
         required

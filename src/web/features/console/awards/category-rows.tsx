@@ -28,14 +28,16 @@ export function CategoryRows({ categories, onChange, error }: CategoryRowsProps)
               <div className="grid grow gap-2 tablet:grid-cols-[1fr_2fr]">
                 <TextField
                   label="名前"
+                  required
                   value={category.name}
-                  maxLength={limits.awardCategoryName}
+                  most={limits.awardCategoryName}
                   onChange={({ target }) => change('name', target.value)}
                 />
                 <TextField
                   label="説明"
+                  required={false}
                   value={category.description}
-                  maxLength={limits.awardCategoryDescription}
+                  most={limits.awardCategoryDescription}
                   onChange={({ target }) => change('description', target.value)}
                 />
               </div>

@@ -60,6 +60,7 @@ function EntryRow({ entry: { id, version, title, project, jury_comment } }: { en
       </PageLink>
       <CountedArea
         label={`「${title}」への言葉`}
+        required={false}
         rows={2}
         most={limits.juryComment}
         value={thing.draft.jury_comment}

@@ -61,10 +61,11 @@ function Fields({ draft, change, issues, text }: DraftFields<Draft>) {
   const categories = usePersonQuery('GET /categories').data?.items ?? []
   return (
     <>
-      <TextField {...text('title')} required maxLength={limits.boardTitle} />
-      <CountedArea {...text('description')} rows={4} most={limits.boardDescription} />
+      <TextField {...text('title')} required most={limits.boardTitle} />
+      <CountedArea {...text('description')} required={false} rows={4} most={limits.boardDescription} />
       <Select
         label={labels.kind}
+        required={false}
         name="kind"
         value={draft.kind ?? ''}
         options={[{ id: '', label: 'なし' }, ...productKinds]}
@@ -73,6 +74,7 @@ function Fields({ draft, change, issues, text }: DraftFields<Draft>) {
       />
       <Select
         label={labels.category_id}
+        required={false}
         name="category_id"
         value={draft.category_id ?? ''}
         options={[
@@ -85,7 +87,7 @@ function Fields({ draft, change, issues, text }: DraftFields<Draft>) {
         error={issues.category_id}
         onChange={({ target }) => change({ category_id: Number(target.value) || null })}
       />
-      <FieldGroup field={{ label: labels.photos, error: issues.photos }}>
+      <FieldGroup field={{ label: labels.photos, required: false, error: issues.photos }}>
         <BoardPhotos photos={draft.photos} onChange={(photos, field) => change({ photos }, field)} />
       </FieldGroup>
       <Checkbox

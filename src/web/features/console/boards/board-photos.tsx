@@ -5,8 +5,8 @@ import { moveItem, removeAt, replaceAt } from '#web/features/console/things/reor
 import { ThingLine } from '#web/features/console/things/thing-line.tsx'
 import { ThingPicker } from '#web/features/console/things/thing-picker.tsx'
 import { useNamedThings } from '#web/features/console/things/use-things.ts'
+import { BareTextField } from '#web/ui/bare-text-field.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { inputClass } from '#web/ui/field.tsx'
 
 type BoardPhoto = { post_id: number; note?: string | undefined }
 
@@ -38,10 +38,10 @@ export function BoardPhotos({ photos, onChange }: BoardPhotosProps) {
                   onRemove={() => onChange(removeAt(photos, index))}
                 />
               </div>
-              <input
+              <BareTextField
                 aria-label={`${name}の一言`}
                 placeholder="一言"
-                maxLength={limits.boardNote}
+                most={limits.boardNote}
                 value={photo.note}
                 onChange={({ target }) =>
                   onChange(
@@ -49,7 +49,6 @@ export function BoardPhotos({ photos, onChange }: BoardPhotosProps) {
                     `note ${photo.post_id}`,
                   )
                 }
-                className={inputClass}
               />
             </li>
           )

@@ -46,6 +46,7 @@ export const CuratedLists = () => (
               />
               <Select
                 label="種類"
+                required
                 value={kind ?? ''}
                 options={[...(kind === null ? [{ id: '', label: '選択してください' }] : []), ...kindOptions]}
                 hint={name && `API での名前は ${name} です`}

@@ -51,6 +51,7 @@ export const HomePage = () => (
           <>
             <Select
               label="種類"
+              required
               options={homeBlockTypes}
               value={block.type}
               error={issues.type}
@@ -58,8 +59,9 @@ export const HomePage = () => (
             />
             <TextField
               label="題"
+              required={false}
               hint="空であれば、種類ごとの題になります"
-              maxLength={limits.blockTitle}
+              most={limits.blockTitle}
               value={block.title}
               error={issues.title}
               onChange={({ target }) => change({ title: target.value }, 'title')}

@@ -85,7 +85,7 @@ const Words = ({ item, change, issues }: WordsProps) => (
     <TextField
       label="一言"
       required
-      maxLength={limits.pickupComment}
+      most={limits.pickupComment}
       value={item.comment}
       error={issues.comment}
       onChange={({ target }) => change({ comment: target.value }, 'comment')}

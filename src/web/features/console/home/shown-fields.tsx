@@ -17,12 +17,14 @@ export const ShownFields = ({
   <div className="grid gap-3 tablet:grid-cols-2">
     <MomentField
       label="この日時から"
+      required={false}
       error={issues.shown_from}
       moment={item.shown_from}
       onChange={(shown_from) => onChange({ shown_from })}
     />
     <MomentField
       label="この日時まで"
+      required={false}
       error={issues.shown_until}
       moment={item.shown_until}
       onChange={(shown_until) => onChange({ shown_until })}

@@ -28,17 +28,18 @@ export const labels = {
 export function ArticleFields({ draft, change, issues, text, moment }: DraftFields<Draft>) {
   return (
     <>
-      <TextField {...text('title')} required maxLength={limits.articleTitle} />
+      <TextField {...text('title')} required most={limits.articleTitle} />
       <TextField
         {...text('slug')}
         required
         placeholder="walls-of-earth"
         hint="英小文字と数字を、ハイフンでつなぎます"
-        maxLength={limits.slug}
+        most={limits.slug}
       />
-      <CountedArea {...text('lead')} rows={3} most={limits.articleLead} />
+      <CountedArea {...text('lead')} required={false} rows={3} most={limits.articleLead} />
       <Select
         label={labels.category}
+        required
         name="category"
         options={articleCategories}
         value={draft.category}
@@ -49,6 +50,7 @@ export function ArticleFields({ draft, change, issues, text, moment }: DraftFiel
       <TagFields tags={draft.tags} error={issues.tags} onChange={(tags) => change({ tags })} />
       <RadioGroup
         label="本文"
+        required
         name="kind"
         options={[
           { id: 'text', label: 'ここに書く' },
@@ -60,10 +62,11 @@ export function ArticleFields({ draft, change, issues, text, moment }: DraftFiel
       {draft.url === null ? (
         <BlockList body={draft.body} issues={issues} onChange={(body, field) => change({ body }, field)} />
       ) : (
-        <TextField {...text('url')} type="url" required maxLength={limits.website} />
+        <TextField {...text('url')} type="url" required most={limits.website} />
       )}
       <RadioGroup
         label="公開"
+        required
         name="state"
         options={[
           { id: 'draft', label: '下書きのままにする' },
@@ -75,6 +78,7 @@ export function ArticleFields({ draft, change, issues, text, moment }: DraftFiel
       {draft.published_at !== null && (
         <MomentField
           {...moment('published_at')}
+          required
           hint="先の日時にすると、そのときに公開します"
           onChange={(published_at) => published_at && change({ published_at })}
         />

@@ -28,9 +28,10 @@ export function BlockFields({ block, name, error, onChange, onGiveUp }: BlockFie
       return (
         <TextField
           label="見出し"
+          required
           name={name}
           value={block.text}
-          maxLength={limits.articleHeading}
+          most={limits.articleHeading}
           error={error}
           onChange={({ target }) => onChange({ ...block, text: target.value }, typed('text'))}
         />
@@ -39,6 +40,7 @@ export function BlockFields({ block, name, error, onChange, onGiveUp }: BlockFie
       return (
         <CountedArea
           label="段落"
+          required
           name={name}
           rows={6}
           value={block.text}
@@ -52,6 +54,7 @@ export function BlockFields({ block, name, error, onChange, onGiveUp }: BlockFie
         <>
           <CountedArea
             label="引用"
+            required
             name={name}
             rows={3}
             value={block.text}
@@ -61,8 +64,9 @@ export function BlockFields({ block, name, error, onChange, onGiveUp }: BlockFie
           />
           <TextField
             label="話した人や、引用のもと"
+            required={false}
             value={block.source}
-            maxLength={limits.articleHeading}
+            most={limits.articleHeading}
             onChange={({ target }) => onChange({ ...block, source: target.value }, typed('source'))}
           />
         </>
@@ -71,6 +75,7 @@ export function BlockFields({ block, name, error, onChange, onGiveUp }: BlockFie
       return (
         <TextArea
           label="箇条書き"
+          required
           name={name}
           hint="1行がひとつの項目です"
           rows={4}
@@ -91,9 +96,10 @@ export function BlockFields({ block, name, error, onChange, onGiveUp }: BlockFie
           />
           <TextField
             label="写真の説明"
+            required={false}
             name={name}
             value={block.caption}
-            maxLength={limits.postCaption}
+            most={limits.postCaption}
             onChange={({ target }) => onChange({ ...block, caption: target.value }, typed('caption'))}
           />
         </>

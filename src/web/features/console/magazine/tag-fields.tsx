@@ -26,7 +26,7 @@ export function TagFields({ tags, error, onChange }: TagFieldsProps) {
   }
 
   return (
-    <FieldGroup field={{ label: 'タグ', ...(error && { error }) }}>
+    <FieldGroup field={{ label: 'タグ', required: false, ...(error && { error }) }}>
       <div className="grid gap-2">
         {tags.length > 0 && (
           <ul className="flex flex-wrap gap-2">
@@ -48,15 +48,17 @@ export function TagFields({ tags, error, onChange }: TagFieldsProps) {
         <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-2">
           <TextField
             label="名前"
+            required="unmarked"
             list="known-tags"
-            maxLength={limits.tagName}
+            most={limits.tagName}
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
           <TextField
             label="アドレス"
+            required="unmarked"
             placeholder="plaster"
-            maxLength={limits.slug}
+            most={limits.slug}
             value={slugOf}
             onChange={({ target }) => setSlug(target.value)}
           />

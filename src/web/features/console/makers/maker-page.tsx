@@ -54,17 +54,18 @@ const maker: ThingKind<ApiResponse<'GET /console/makers/{id}'>, Draft> = {
     }),
   Fields: ({ text }) => (
     <>
-      <TextField {...text('name')} required maxLength={limits.makerName} />
-      <TextField {...text('name_kana')} required maxLength={limits.makerName} hint="全角カタカナ" />
-      <TextField {...text('tagline')} maxLength={limits.makerTagline} />
-      <CountedArea {...text('description')} rows={8} most={limits.makerDescription} />
-      <TextField {...text('prefecture')} maxLength={limits.makerPrefecture} />
-      <TextField {...text('established_year')} inputMode="numeric" maxLength={4} />
-      <TextField {...text('website')} type="url" maxLength={limits.website} />
+      <TextField {...text('name')} required most={limits.makerName} />
+      <TextField {...text('name_kana')} required most={limits.makerName} hint="全角カタカナ" />
+      <TextField {...text('tagline')} required={false} most={limits.makerTagline} />
+      <CountedArea {...text('description')} required={false} rows={8} most={limits.makerDescription} />
+      <TextField {...text('prefecture')} required={false} most={limits.makerPrefecture} />
+      <TextField {...text('established_year')} required={false} inputMode="numeric" most={4} />
+      <TextField {...text('website')} required={false} type="url" most={limits.website} />
       <TextField
         {...text('contact_email')}
+        required={false}
         type="email"
-        maxLength={limits.email}
+        most={limits.email}
         hint="お問い合わせとサンプル請求を知らせます。公開されません"
       />
     </>

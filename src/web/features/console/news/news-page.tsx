@@ -37,8 +37,14 @@ const news: ThingKind<ApiResponse<'GET /console/news/{id}'>, Draft> = {
     }),
   Fields: ({ text, moment }) => (
     <>
-      <TextField {...text('title')} required maxLength={limits.newsTitle} />
-      <CountedArea {...text('body')} rows={10} most={limits.newsBody} hint="アドレスはリンクになります" />
+      <TextField {...text('title')} required most={limits.newsTitle} />
+      <CountedArea
+        {...text('body')}
+        required={false}
+        rows={10}
+        most={limits.newsBody}
+        hint="アドレスはリンクになります"
+      />
       <MomentField {...moment('published_at')} required hint="先の日時にすると、そのときに公開します" />
     </>
   ),

@@ -67,6 +67,7 @@ export function StatusForm({ order }: { order: ConsoleOrderDetail }) {
       <Form form={{ ...form, submit }} labels={labels} name="状態の変更">
         <RadioGroup
           label={labels.status}
+          required
           name="status"
           value={next}
           onChange={(value) => setNext(Number(value))}
@@ -79,7 +80,7 @@ export function StatusForm({ order }: { order: ConsoleOrderDetail }) {
             label={labels.tracking_number}
             required={false}
             name="tracking_number"
-            maxLength={limits.trackingNumber}
+            most={limits.trackingNumber}
             error={form.issues.tracking_number}
           />
         )}
@@ -104,7 +105,7 @@ type WaitingProps = Pick<ConsoleOrderDetail, 'items'> & { error: string | undefi
 
 function WaitingItems({ items, error }: WaitingProps) {
   return (
-    <FieldGroup field={{ label: labels.shipped_item_ids, error }}>
+    <FieldGroup field={{ label: labels.shipped_item_ids, required: true, error }}>
       {items
         .filter(({ shipped }) => !shipped)
         .map(({ id, full_name }) => (

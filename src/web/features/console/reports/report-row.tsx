@@ -8,6 +8,7 @@ import { changeInConsole } from '#web/features/console/change-in-console.ts'
 import { RowDate } from '#web/features/console/row-date.tsx'
 import { useAction } from '#web/ui/action.ts'
 import { BareSelect } from '#web/ui/bare-select.tsx'
+import { BareTextField } from '#web/ui/bare-text-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -130,14 +131,14 @@ function Decision({ report }: { report: Report }) {
           />
         </span>
       )}
-      <input
-        type="text"
+      <BareTextField
         aria-label="メモ"
         placeholder="メモ（記録に残ります）"
-        maxLength={limits.staffNote}
+        most={limits.staffNote}
         value={note}
         onChange={({ target }) => setNote(target.value)}
-        className="h-8 min-w-0 rounded-sm border border-edge bg-field px-2 text-base max-laptop:w-full laptop:w-96 laptop:text-sm"
+        className="max-laptop:w-full laptop:w-96"
+        look="h-8 rounded-sm border border-edge bg-field px-2 text-base aria-invalid:border-err laptop:text-sm"
       />
       {!isHidden ? (
         <>

@@ -13,6 +13,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { FormRefusal, issuesOf } from '#web/ui/form/form-issues.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { keywordUnits } from '#web/ui/search-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Preview, type Tried } from './preview.tsx'
 
@@ -88,7 +89,7 @@ export function GroupForm({ group, words, tried, onDone }: GroupFormProps) {
           label={labels.words}
           name="words"
           required
-          maxLength={limits.synonymGroup}
+          most={limits.synonymGroup}
           value={text}
           onChange={({ target }) => thing.change({ words: target.value }, 'words')}
           hint="同じものを指す言葉を = でつなぎます（例：ソファ=sofa=カウチ）。> のあとには、広い言葉に含まれるもの（例：床材>フローリング）、< のあとには、ほかの語の一部になりやすく、ひとつの語としてだけさがす読み（例：黒<くろ）を書きます"
@@ -101,7 +102,7 @@ export function GroupForm({ group, words, tried, onDone }: GroupFormProps) {
               type="search"
               value={keyword}
               placeholder="空のときは、はじめの言葉"
-              maxLength={limits.keyword}
+              maxLength={keywordUnits}
               onChange={({ target }) => setKeyword(target.value)}
               className="h-10 min-w-0 rounded-sm border border-edge bg-field px-3 text-base laptop:text-sm"
             />

@@ -48,7 +48,6 @@ export const removeDrawing = (project: number, { id }: Pick<Attachment, 'id'>) =
     },
   )
 
-/** `ids` is what the page expects the order to be. */
 export const moveDrawing = (project: number, id: number, ids: readonly number[]) =>
   changeAsPerson(
     'PATCH /projects/{id}/attachments/{attachment_id}/order',

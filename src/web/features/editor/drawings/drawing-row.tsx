@@ -3,6 +3,7 @@ import { attachmentTypes } from '#contract/data/space-enums.ts'
 import type { Attachment } from '#contract/projects/schemas.ts'
 import { runAction } from '#web/ui/action.ts'
 import { BareSelect } from '#web/ui/bare-select.tsx'
+import { BareTextField } from '#web/ui/bare-text-field.tsx'
 import { isComposing } from '#web/ui/composing.ts'
 import { inputClass } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -11,7 +12,7 @@ import { changeDrawing, removeDrawing } from './drawing-changes.ts'
 
 type DrawingRowProps = { projectId: number; drawing: Attachment }
 
-/** What a drawing is called and what it is; each is saved when it is left. */
+/** Title and type of a drawing, each saved on blur. */
 export function DrawingRow({ projectId, drawing }: DrawingRowProps) {
   const { title, attachment_type, image } = drawing
   const save = (fields: Parameters<typeof changeDrawing>[2]) =>
@@ -25,11 +26,11 @@ export function DrawingRow({ projectId, drawing }: DrawingRowProps) {
         <Picture image={image} alt="" sizes="56px" maxWidth={96} ratio="1 / 1" fit="contain" />
       </div>
       <div className="flex min-w-0 flex-wrap gap-2">
-        <input
+        <BareTextField
           key={title}
           aria-label={`${title}の題`}
           defaultValue={title}
-          maxLength={limits.attachmentTitle}
+          most={limits.attachmentTitle}
           autoComplete="off"
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !isComposing(event.nativeEvent)) event.currentTarget.blur()
@@ -39,7 +40,7 @@ export function DrawingRow({ projectId, drawing }: DrawingRowProps) {
             if (next === '') target.value = title
             else if (next !== title) save({ title: next })
           }}
-          className={`${inputClass} min-w-0 flex-1 basis-40`}
+          className="flex-1 basis-40"
         />
         <BareSelect
           aria-label={`${title}の種類`}

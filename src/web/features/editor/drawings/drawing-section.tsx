@@ -10,6 +10,7 @@ import { describePlace, moveTo } from '#web/ordering/place.ts'
 import { runAction, useAction } from '#web/ui/action.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
+import { cutText } from '#web/url-state/query-string.ts'
 import { addDrawing, moveDrawing } from './drawing-changes.ts'
 import { DrawingRow } from './drawing-row.tsx'
 
@@ -21,11 +22,10 @@ type Row = { id: number; name: string; drawing: Attachment }
 
 const refusals = { 409: true, 413: true, 415: true, 422: true } as const
 
-/** The drawings of a project: added, named, put in order. */
 export function DrawingSection({ project: { id, attachments } }: { project: ProjectEditor }) {
   const { pending, run } = useAction()
 
-  /** One after the other, so that they stand as they were chosen. */
+  /** Sequentially, to keep the chosen order. */
   async function add(files: readonly File[]): Promise<void> {
     for (const file of files) {
       const image = await preparePhoto(file).catch((error: unknown) => sayWhy(file, error))
@@ -77,13 +77,9 @@ function sayWhy({ name }: File, error: unknown): undefined {
   showSnackbar(`${name}：${error.message}`, 'error')
 }
 
-/** 1階平面図.png is a plan that is called so. */
+/** 1階平面図.png is a plan with that title. */
 function describeFile(file: string): { title: string; attachment_type: number } {
-  const title =
-    file
-      .normalize('NFC')
-      .replace(/\.\w+$/, '')
-      .slice(0, limits.attachmentTitle) || '図面'
+  const title = cutText(file.normalize('NFC').replace(/\.\w+$/, ''), limits.attachmentTitle) || '図面'
   const type = attachmentTypes.find(({ label }) => title.includes(label)) ?? attachmentTypes[0]
   return { title, attachment_type: type.id }
 }

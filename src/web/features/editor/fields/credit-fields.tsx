@@ -12,7 +12,6 @@ type CreditFieldsProps = { autosave: ProjectSave; team: { id: number; name: stri
 
 const nobody: Credit = { role: '', name: '', user_id: null, team_id: null }
 
-/** Who did what. */
 export function CreditFields({ autosave, team }: CreditFieldsProps) {
   const { value: rows, error, change } = useEdited(autosave, 'credits')
   const [written, setWritten] = useState(-1)
@@ -33,7 +32,7 @@ export function CreditFields({ autosave, team }: CreditFieldsProps) {
       <legend className="mb-1.5 text-sm font-semibold">{projectLabels.credits}</legend>
       {rows.map((row, index) => (
         <CreditRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing else to be known by, and keep their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ids, and keep their order
           key={index}
           row={row}
           number={index + 1}

@@ -3,8 +3,8 @@ import { useDeferredValue } from 'react'
 import { limits } from '#contract/data/limits.ts'
 import { useRuntime } from '#web/api/runtime.ts'
 import { usePersonCache, usePersonQuery } from '#web/session/person-query.ts'
+import { BareTextField } from '#web/ui/bare-text-field.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { inputClass } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Credit } from './project-save.ts'
 
@@ -12,14 +12,13 @@ type CreditRowProps = {
   row: Credit
   number: number
   team: { id: number; name: string }
-  /** Who is meant is asked of the row alone that one writes in. */
+  /** Suggestions are shown for the focused row only. */
   isWritten: boolean
   onFocus: () => void
   onChange: (changes: Partial<Credit>) => void
   onRemove: () => void
 }
 
-/** One role and whose it was: a name, or a person or a team who have a page here. */
 export function CreditRow({ row, number, team, isWritten, onFocus, onChange, onRemove }: CreditRowProps) {
   const isLinked = row.user_id !== null || row.team_id !== null
   return (
@@ -28,23 +27,21 @@ export function CreditRow({ row, number, team, isWritten, onFocus, onChange, onR
       onFocus={onFocus}
       className="grid grid-cols-[7rem_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1.5"
     >
-      <input
+      <BareTextField
         aria-label={`${number}番目の役割`}
         placeholder="設計など"
         value={row.role}
-        maxLength={limits.projectCredit}
+        most={limits.projectCredit}
         autoComplete="off"
         onChange={({ target }) => onChange({ role: target.value })}
-        className={inputClass}
       />
-      <input
+      <BareTextField
         aria-label={`${number}番目の名前`}
         placeholder="名前"
         value={row.name}
-        maxLength={limits.projectCredit}
+        most={limits.projectCredit}
         autoComplete="off"
         onChange={({ target }) => onChange({ name: target.value, user_id: null, team_id: null })}
-        className={inputClass}
       />
       <IconButton icon="close" label={`${number}番目のクレジットを消す`} size={32} onClick={onRemove} />
       {isLinked && (
@@ -64,7 +61,6 @@ type KnownProps = Pick<CreditRowProps, 'team'> & {
 
 const mostShown = 6
 
-/** People and teams of ours who may be meant: of the own team whoever fits, of all others those of that name. */
 function Known({ name, team, onChoose }: KnownProps) {
   const keyword = useDeferredValue(name.trim())
   const members = usePersonQuery('GET /teams/{id}/members', { params: { id: team.id } })

@@ -9,35 +9,26 @@ import { FieldNote } from './field-note.tsx'
 import { isLeftEmpty, projectLabels } from './labels.ts'
 import type { ProjectFieldName, ProjectFields, ProjectSave } from './project-save.ts'
 
-/** The fields that hold values of this type. */
 type NameOf<T> = { [N in ProjectFieldName]: ProjectFields[N] extends T ? N : never }[ProjectFieldName]
 
 type EditedProps<Name> = {
   autosave: ProjectSave
   name: Name
   required?: boolean
-  /** Said while there is nothing in it. */
+  /** Shown while the field is empty. */
   missing?: string | undefined
 }
 
-/** A field of the project: what is in it, what is wrong with it, and how it is changed. */
+/** Returns value, error and setter of a project field. */
 export function useEdited<Name extends ProjectFieldName>(autosave: ProjectSave, name: Name) {
   const value = useStore(autosave.store, (state) => state.fields[name])
   const error = useStore(autosave.store, (state) => state.errors[name])
   return { value, error, change: (next: ProjectFields[Name]) => autosave.change(name, next) }
 }
 
-type TextProps = EditedProps<NameOf<string>> & { maxLength: number; hint?: string; rows?: number }
+type TextProps = EditedProps<NameOf<string>> & { most: number; hint?: string; rows?: number }
 
-export function EditedText({
-  autosave,
-  name,
-  required = false,
-  missing,
-  rows,
-  maxLength,
-  ...rest
-}: TextProps) {
+export function EditedText({ autosave, name, required = false, missing, rows, most, ...rest }: TextProps) {
   const { value, change, ...edited } = useEdited(autosave, name)
   const error = edited.error ?? (isLeftEmpty(value) ? missing : undefined)
   const label = projectLabels[name]
@@ -45,14 +36,9 @@ export function EditedText({
   return (
     <div>
       {rows ? (
-        <CountedArea
-          {...field}
-          most={maxLength}
-          rows={rows}
-          onChange={({ target }) => change(target.value)}
-        />
+        <CountedArea {...field} most={most} rows={rows} onChange={({ target }) => change(target.value)} />
       ) : (
-        <TextField {...field} maxLength={maxLength} onChange={({ target }) => change(target.value)} />
+        <TextField {...field} most={most} onChange={({ target }) => change(target.value)} />
       )}
       <FieldNote autosave={autosave} name={name} label={label} />
     </div>
@@ -87,7 +73,7 @@ type AmountProps = EditedProps<'floor_space' | 'completed_year'>
 
 const notNumbers = { floor_space: messages.invalidFloorSpace, completed_year: messages.invalidYear }
 
-/** As people write numbers: full-width digits and commas are read, too. What is no number waits in the field. */
+/** Accepts full-width digits and commas. Invalid text stays in the field. */
 export function EditedAmount({ autosave, name }: AmountProps) {
   const label = projectLabels[name]
   const { value, error, change } = useEdited(autosave, name)

@@ -9,7 +9,6 @@ type FieldNoteProps<F extends object> = {
   describe?: ((value: never) => string) | undefined
 }
 
-/** Below a field that somebody else has changed meanwhile: what both have written, and whose stays. */
 export function FieldNote<F extends object>({
   autosave,
   name,

@@ -27,10 +27,9 @@ export const photoLabels: Readonly<Record<keyof PostFields, string>> = {
   pins: 'ピン',
 }
 
-/** Where it is said already of which photo: 2枚目の写真の題. */
+/** Labels for contexts that name the photo: 2枚目の写真の題. */
 export const photoLabelsInPhoto = { ...photoLabels, title: '題' }
 
-/** A field that has to be filled is missing as long as there is nothing in it, and no longer. */
 export const isLeftEmpty = (value: unknown): boolean =>
   value === null ||
   (typeof value === 'string' && value.trim() === '') ||

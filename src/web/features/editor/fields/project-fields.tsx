@@ -14,7 +14,6 @@ type FieldsProps = { autosave: ProjectSave; taxonomy: Taxonomy }
 
 const months = Array.from({ length: 12 }, (_, at) => ({ id: at + 1, label: `${at + 1}月` }))
 
-/** What is said of the whole project, beside its name. */
 export function ProjectFields({
   autosave,
   taxonomy,
@@ -26,9 +25,9 @@ export function ProjectFields({
         autosave={autosave}
         name="title_kana"
         hint="「かまくらのいえ」のように書くと、読みやローマ字でも見つかります。"
-        maxLength={limits.projectTitleKana}
+        most={limits.projectTitleKana}
       />
-      <EditedText autosave={autosave} name="description" maxLength={limits.projectText} rows={8} />
+      <EditedText autosave={autosave} name="description" most={limits.projectText} rows={8} />
       <EditedChoice
         autosave={autosave}
         name="building_type_id"
@@ -51,14 +50,13 @@ export function ProjectFields({
           autosave={autosave}
           name="place"
           hint="市区町村など。番地までは書かなくてかまいません。"
-          maxLength={limits.projectPlace}
+          most={limits.projectPlace}
         />
       </div>
     </div>
   )
 }
 
-/** What the building is used for: the uses of its kind, and whatever else is chosen already. */
 function Uses({ autosave, taxonomy }: FieldsProps) {
   const { value: buildingType } = useEdited(autosave, 'building_type_id')
   const { value: chosen, error, change } = useEdited(autosave, 'use_type_ids')

@@ -2,7 +2,7 @@ import type { ProjectEditing } from '#contract/projects/editing-schemas.ts'
 import { saveProject } from '#web/features/editor/project-changes.ts'
 import { type Autosave, createAutosave, type Stored } from '#web/features/editor/saving/autosave.ts'
 
-/** What of a project is saved by itself. */
+/** Autosaved fields of a project. */
 const fieldNames = [
   'title',
   'title_kana',
@@ -41,5 +41,5 @@ export const createProjectSave = (key: string, project: ProjectEditing): Project
     },
   })
 
-/** One of whom both are written; a row that is not there yet is saved once it is. */
+/** Returns whether a credit has role and name; incomplete rows are not saved yet. */
 export const isWhole = ({ role, name }: Credit): boolean => role.trim() !== '' && name.trim() !== ''

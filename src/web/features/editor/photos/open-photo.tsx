@@ -22,7 +22,6 @@ type OpenPhotoProps = PhotosProps & {
   onClose: () => void
 }
 
-/** One photo at a time: what stands in it, and what is said of it. */
 export function OpenPhoto({ project, post, spaces, saves, onOpen, onClose }: OpenPhotoProps) {
   const person = usePerson()
   const key = postKey(person.id, post.id)

@@ -6,7 +6,6 @@ import { createPhotoQueue, type QueuedPhoto } from './photo-queue.ts'
 import { preparePhoto } from './prepare-photo.ts'
 import { dropUpload, sendPhoto } from './send-photo.ts'
 
-/** That of this page: a photo is made small enough, travels, and joins its project. */
 export const photoQueue = createPhotoQueue({
   send: async (file, way) => (await sendPhoto(await preparePhoto(file), way)).id,
   place: addPost,
@@ -14,7 +13,7 @@ export const photoQueue = createPhotoQueue({
   drop: dropUpload,
 })
 
-// What one person sends never goes on as the next one. A lost session may be theirs again.
+// One user's uploads never continue as the next one's. A lost session keeps its queue.
 useSession.subscribe((session, before) => {
   if (ownerOf(session) !== ownerOf(before)) photoQueue.clear()
 })
@@ -22,7 +21,7 @@ useSession.subscribe((session, before) => {
 export const useQueued = (projectId: number): readonly QueuedPhoto[] =>
   photoQueue.store(({ photos }) => photos).filter((photo) => photo.projectId === projectId)
 
-/** Asks before the page is left while photos travel from it, or wait to. */
+/** Asks before the page unloads while uploads are unfinished. */
 export function useAskBeforeLeaving(isUnsent: boolean): void {
   useEffect(() => {
     if (!isUnsent) return

@@ -5,10 +5,9 @@ import { photoRules } from './prepare-photo.ts'
 
 type PhotoDropProps = { onFiles: (files: File[]) => void; children?: ReactNode }
 
-/** Without HEIC: an iPhone that is not offered it gives a JPEG. */
+/** Without HEIC: iPhones then convert photos to JPEG. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** Photos, many at once: dropped or pasted anywhere on the page, chosen, or taken with the camera. */
 export function PhotoDrop({ onFiles, children }: PhotoDropProps) {
   const isOver = useDroppedFiles(onFiles)
   return (
@@ -36,7 +35,6 @@ export function PhotoDrop({ onFiles, children }: PhotoDropProps) {
 type FileButtonProps = Pick<PhotoDropProps, 'onFiles'> & {
   label: string
   primary?: boolean
-  /** By the camera of a telephone, one after the other. */
   capture?: boolean
   pending?: boolean
 }
@@ -74,7 +72,7 @@ const picturesOf = (transfer: DataTransfer | null): File[] =>
     ({ type, name }) => type.startsWith('image/') || /\.hei[cf]$/i.test(name),
   )
 
-/** Whether files hang over the page. One that misses would have the browser leave for it. */
+/** Prevents the default everywhere: a drop beside the target would make the browser navigate to the file. */
 function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
   const take = useEffectEvent((event: Event, transfer: DataTransfer | null) => {
@@ -97,7 +95,7 @@ function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
       take(event, event.dataTransfer)
     }
     const paste = (event: ClipboardEvent) => {
-      // Words out of a document bring a picture of themselves along.
+      // Text copied from a document comes with a picture of itself.
       if (!event.clipboardData?.types.includes('text/plain')) take(event, event.clipboardData)
     }
     addEventListener('paste', paste, { signal })

@@ -3,7 +3,7 @@ import { ApiError } from '#web/api/error.ts'
 import { createPhotoQueue } from './photo-queue.ts'
 import { PhotoRefused } from './prepare-photo.ts'
 
-/** Hears that the line is back. */
+/** Receives the `online` event. */
 let page = new EventTarget()
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ const photos = (...names: string[]) => names.map(photo)
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 const offline = () => new ApiError({ status: 0, code: 'unreachable', detail: '' })
 
-/** Sending waits until it is told to end; placing notes what is placed. */
+/** Uploads wait until the test ends them; added photos are recorded. */
 function begin() {
   const sending = new Map<string, PromiseWithResolvers<number>>()
   const signals = new Map<string, AbortSignal>()

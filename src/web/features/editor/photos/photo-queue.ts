@@ -9,36 +9,32 @@ export type QueuedPhoto = {
   name: string
   file: File
   state: 'waiting' | 'sending' | 'arrived' | 'failed' | 'refused'
-  /** 0 to 1. */
+  /** From 0 to 1. */
   progress: number
   problem: string
-  /** Once it has arrived. */
+  /** Set after the upload. */
   imageId: number | null
 }
 
 type Way = { key: string; signal: AbortSignal; onProgress: (share: number) => void }
 
 type Ways = {
-  /** Brings a file to the api and answers the id of the picture. */
   send: (file: File, way: Way) => Promise<number>
-  /** Makes a photo of the project of it. */
   place: (projectId: number, imageId: number) => Promise<{ id: number }>
-  /** Takes out a photo that was given up while it was placed. */
+  /** Removes a photo that was cancelled while being added. */
   takeOut: (projectId: number, id: number) => Promise<unknown>
-  /** Forgets what has been sent of it. */
   drop: (key: string) => Promise<unknown>
 }
 
 const atOnce = 3
 const broken = '送れませんでした。通信の状態をご確認のうえ、もう一度お試しください。'
 
-/** Photos on their way, of whichever project: they go on while one looks at other pages. */
 export function createPhotoQueue({ send, place, takeOut, drop }: Ways) {
   const store = create<{ photos: readonly QueuedPhoto[] }>(() => ({ photos: [] }))
   const aborts = new Map<string, AbortController>()
-  /** Of each project the photo that becomes one of it just now. */
+  /** The photo being added to each project. */
   const placing = new Map<number, string>()
-  /** Given up while they were placed. */
+  /** Cancelled while being added. */
   const unwanted = new Set<string>()
   const read = () => store.getState().photos
 
@@ -50,7 +46,7 @@ export function createPhotoQueue({ send, place, takeOut, drop }: Ways) {
   const remove = (key: string) =>
     store.setState(({ photos }) => ({ photos: photos.filter((photo) => photo.key !== key) }))
 
-  /** What is on its way already is not sent twice. */
+  /** Skips files that are already in the queue. */
   function add(projectId: number, files: readonly File[]): void {
     const added = new Map(files.map((file) => [keyOf(projectId, file), file]))
     for (const { key } of read()) added.delete(key)
@@ -70,7 +66,7 @@ export function createPhotoQueue({ send, place, takeOut, drop }: Ways) {
     void placeNext(projectId)
   }
 
-  /** What may pass goes on by itself once the line is back. */
+  /** Retries temporary failures when the connection is back. */
   function fail(key: string, error: unknown): void {
     change(key, describeProblem(error))
     if (!passes(error)) return
@@ -90,7 +86,7 @@ export function createPhotoQueue({ send, place, takeOut, drop }: Ways) {
     void placeNext(projectId)
   }
 
-  /** None of them goes on: whoever sent them is gone. */
+  /** Cancels all uploads. */
   function clear(): void {
     for (const abort of aborts.values()) abort.abort()
     aborts.clear()
@@ -116,17 +112,19 @@ export function createPhotoQueue({ send, place, takeOut, drop }: Ways) {
     } catch (error) {
       if (!signal.aborted) fail(key, error)
     } finally {
-      // Otherwise the same file is on its way once more, or somebody else is here.
+      // Otherwise the same file is uploading again, or another user has signed in.
       if (aborts.get(key) === abort) {
         aborts.delete(key)
-        // Not before it has ended, or what was on its way would be there after that.
+        // Not before the request has ended: it could still create the upload.
         if (signal.aborted) void drop(key)
       }
       void placeNext(projectId)
     }
   }
 
-  /** In the order in which they were chosen: what arrived early waits for those before it, but not for those that will not come. */
+  /**
+   * Adds photos in the order they were chosen: an early one waits for those before it, except failed ones.
+   */
   async function placeNext(projectId: number): Promise<void> {
     const next = read().find((photo) => photo.projectId === projectId && !hasEnded(photo))
     if (!next || next.imageId === null || placing.has(projectId)) return
@@ -152,7 +150,7 @@ const keyOf = (projectId: number, { name, size, lastModified }: File): string =>
 
 const hasEnded = ({ state }: QueuedPhoto): boolean => state === 'failed' || state === 'refused'
 
-/** What may do next time, and what will not, however often one tries. */
+/** Tells temporary failures from permanent ones. */
 function describeProblem(error: unknown): Pick<QueuedPhoto, 'state' | 'problem'> {
   if (error instanceof PhotoRefused) return { state: 'refused', problem: error.message }
   if (!(error instanceof ApiError)) reportError(error)

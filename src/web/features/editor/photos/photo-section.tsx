@@ -21,18 +21,16 @@ const OrderedList = lazyInBrowser(() =>
 
 type Tile = { id: number; name: string; post: PostEditing }
 
-/** One that is opened anew begins anew, though it was open before. */
+/** `visit` lets the same photo be opened afresh. */
 export type OpenedPhoto = { id: number; visit: number }
 
 type PhotoSectionProps = PhotosProps & {
-  /** Said while there is none. */
   missing: string | undefined
   opened: OpenedPhoto | undefined
   onOpen: (id: number) => void
   onClose: () => void
 }
 
-/** The photos of a project: added, put in order, and opened one by one. */
 export function PhotoSection({ missing, opened, onOpen, onClose, ...props }: PhotoSectionProps) {
   const { id, posts } = props.project
   const [leftId, setLeftId] = useState<number>()
@@ -55,7 +53,7 @@ export function PhotoSection({ missing, opened, onOpen, onClose, ...props }: Pho
           {posts.length} / {limits.postsPerProject}枚
         </p>
       </div>
-      {/* Where a missing photo is to be added. */}
+      {/* Anchor of the summary's link to a missing photo. */}
       <div
         id="posts"
         tabIndex={-1}
@@ -82,7 +80,6 @@ export function PhotoSection({ missing, opened, onOpen, onClose, ...props }: Pho
 type PhotoOrderProps = {
   id: number
   posts: readonly PostEditing[]
-  /** The one that was open before: the focus is there again. */
   leftId: number | undefined
   onOpen: (id: number) => void
 }

@@ -10,7 +10,6 @@ import type { PostSave } from './post-save.ts'
 
 type PhotoWordsProps = { autosave: PostSave; spaces: Taxonomy['spaces'] }
 
-/** What is said of one photo. */
 export function PhotoWords({ autosave, spaces }: PhotoWordsProps) {
   const { fields, errors } = useStore(autosave.store)
   const { change } = autosave
@@ -42,7 +41,7 @@ export function PhotoWords({ autosave, spaces }: PhotoWordsProps) {
         <FieldNote autosave={autosave} name="space_id" label={photoLabels.space_id} describe={nameSpace} />
       </div>
       <div>
-        <TextField maxLength={limits.postTitle} {...textOf('title')} />
+        <TextField most={limits.postTitle} {...textOf('title')} />
         <FieldNote autosave={autosave} name="title" label={photoLabels.title} />
       </div>
       <div>
@@ -50,7 +49,7 @@ export function PhotoWords({ autosave, spaces }: PhotoWordsProps) {
         <FieldNote autosave={autosave} name="caption" label={photoLabels.caption} />
       </div>
       <div>
-        <TextField maxLength={limits.projectCredit} {...textOf('credit')} />
+        <TextField most={limits.projectCredit} {...textOf('credit')} />
         <FieldNote autosave={autosave} name="credit" label={photoLabels.credit} />
       </div>
     </div>

@@ -24,7 +24,7 @@ afterEach(() => {
 
 type Body = Record<'pins' | 'seen_pins', { key: string; x: number }[]>
 
-/** A page with the example's photo, whose one pin is m2k7, and an api that answers it with what it is told to. */
+/** Creates the example's photo with its pin m2k7, and an api with settable responses. */
 function begin() {
   const bodies: Body[] = []
   let answer: PostEditing = postEditingExample

@@ -3,14 +3,13 @@ import { type EditedPins, readPins, writePins } from '#web/features/editor/pins/
 import { changePost } from '#web/features/editor/project-changes.ts'
 import { type Autosave, createAutosave, type Stored } from '#web/features/editor/saving/autosave.ts'
 
-/** What of a photo is saved by itself. */
 export type PostFields = Pick<PostEditing, 'title' | 'caption' | 'space_id' | 'credit'> & {
   pins: EditedPins
 }
 
 export type PostSave = Autosave<PostFields>
 
-/** Its words have versions; pins are told apart one by one. */
+/** Texts are covered by the version; pins are merged one by one. */
 export function storedPost(post: PostEditing): Stored<PostFields> {
   const { title, caption, space_id, credit } = post
   const pins = readPins(post)
@@ -24,7 +23,9 @@ export function storedPost(post: PostEditing): Stored<PostFields> {
 export function createPostSave(key: string, projectId: number, post: PostEditing): PostSave {
   let sent: EditedPins | undefined
 
-  /** With what the api had before: what was sent last, unless the page has read it anew. */
+  /**
+   * Sends the pins known to the api as `seen_pins`: those sent last, unless the page has loaded them since.
+   */
   const write = (pins: EditedPins) => ({
     pins: writePins(pins.placed),
     seen_pins: writePins(sent?.seen === pins.seen ? sent.placed : pins.seen),
@@ -37,7 +38,7 @@ export function createPostSave(key: string, projectId: number, post: PostEditing
       const body = { ...words, version: since, ...(pins && write(pins)) }
       const { fields, version } = storedPost(await changePost(projectId, post.id, body))
       sent = pins ?? sent
-      // Not the answered pins, or the page would never take over those of others among them.
+      // Keeps the edited pins: with those of the response, the page would never take over other users' pins.
       return { fields: { ...fields, ...(pins && { pins }) }, version, savedAt: new Date().toISOString() }
     },
   })

@@ -8,7 +8,7 @@ const reasons = {
   tooManyPixels: '画素数が 5,000万を超えています。小さく書き出してから、もう一度お選びください。',
 } as const
 
-/** Why a file is not sent, and what to do, in words for its owner. */
+/** A file that cannot be uploaded, with advice for its owner. */
 export class PhotoRefused extends Error {
   constructor(reason: keyof typeof reasons) {
     super(reasons[reason])
@@ -16,15 +16,14 @@ export class PhotoRefused extends Error {
   }
 }
 
-/** The same, said before one chooses. */
 export const photoRules = 'JPEG、PNG、WebP、AVIF。1枚\u00a030\u00a0MB、5,000万画素まで。'
 
-/** As wide or high as a photo travels: more than anything is shown in. */
+/** Longest side of an uploaded photo, in pixels; no page shows more. */
 const longestSide = 4_096
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** What travels of a photo: the file itself, or a smaller drawing of it. One at a time: 50 megapixels are 200 MB while they are drawn. */
+/** Runs one at a time: 50 megapixels take 200 MB while drawn. */
 export async function preparePhoto(file: File): Promise<Blob> {
   refuseType(file)
   if (file.size === 0) throw new PhotoRefused('empty')
@@ -39,7 +38,7 @@ function refuseType({ name, type }: File): void {
   if (!/^image\/(jpeg|png|webp|avif)$/.test(type)) throw new PhotoRefused('otherType')
 }
 
-/** What the browser cannot read goes as it is: the api says what is wrong with it. */
+/** Files that the browser cannot decode are sent as they are: the api explains the error. */
 async function shrink(file: File): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
   if (!bitmap) return file
@@ -52,7 +51,7 @@ async function shrink(file: File): Promise<Blob> {
   }
 }
 
-/** Upright, and with what its colors mean. What lets the paper through is on white. */
+/** Draws upright in a wide color space, with white behind transparency. */
 async function draw(bitmap: ImageBitmap, scale: number): Promise<Blob> {
   const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d', { colorSpace: 'display-p3' })

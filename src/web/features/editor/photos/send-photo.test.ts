@@ -9,7 +9,7 @@ const finished = postEditingExample.image
 
 beforeEach(() => {
   kept = stubStorage()
-  // A line that is back at once.
+  // The connection is back at once.
   vi.stubGlobal('addEventListener', (_: string, hear: () => void) => queueMicrotask(hear))
   vi.stubGlobal('location', { protocol: 'http:' })
   vi.stubGlobal('document', {
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** An api that answers each call as it is told, with a status or with what there is, and notes them. */
+/** Stubs an api with these responses, as status or body. Returns the list of calls. */
 function answerWith(answers: Record<string, (number | object)[]>): string[] {
   const calls: string[] = []
   vi.stubGlobal('fetch', async (request: Request) => {

@@ -5,17 +5,17 @@ import { passes } from '#web/features/editor/saving/autosave.ts'
 import { personCall } from '#web/session/person-call.ts'
 import { readStored, removeStored, writeStored } from '#web/storage.ts'
 
-/** The smallest that the api takes: a slow line brings it within the minute that a request may take. */
+/** The api's minimum: a slow line sends it within the time limit of a request, a minute. */
 const smallestPart = limits.uploadPartBytes
 const largestPart = 5 * 1024 * 1024
-/** A part is as large as the line carries in so long. */
+/** Parts are sized to take this long. */
 const partMs = 6_000
 
 const pauses = [1_000, 2_000, 5_000, 10_000, 20_000, 30_000]
 
 type Sending = { key: string; signal: AbortSignal; onProgress: (share: number) => void }
 
-/** Sends a photo in parts and goes on where it broke off, also after the page was loaded anew. Answers the picture. */
+/** Resumes after failures, also after a reload. */
 export async function sendPhoto(photo: Blob, { key, signal, onProgress }: Sending): Promise<Image> {
   const { id, image, received } = await again(signal, () => findOrBegin(photo, key, signal))
   const finished = image ?? (await sendParts(photo, { id, received, signal, onProgress }))
@@ -46,7 +46,6 @@ function sendPart(id: number, offset: number, part: Blob, signal: AbortSignal) {
   return personCall()('PUT /uploads/{id}/parts/{offset}', { params: { id, offset }, body, signal })
 }
 
-/** A line that broke, a server that is busy: tried again, later and later. What was refused is refused. */
 async function again<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   for (const pause of pauses) {
     try {
@@ -67,13 +66,13 @@ const wait = (ms: number, signal: AbortSignal) =>
       resolve()
     }
     signal.addEventListener('abort', go, { once: true })
-    // A line that is back is used at once.
+    // Ends the pause when the connection is back.
     addEventListener('online', go, { once: true })
   })
 
 const storageKey = (key: string) => `tokonoma-upload-${key}`
 
-/** The upload of the same photo that broke off, if it still is there. One that begins is never broken off: its id must be known. */
+/** Beginning is not aborted, because its id must be stored. */
 async function findOrBegin(photo: Blob, key: string, signal: AbortSignal) {
   const kept = Number(readStored(storageKey(key)))
   const known = kept > 0 ? await findUpload(kept, signal) : undefined
@@ -95,7 +94,6 @@ async function findUpload(id: number, signal: AbortSignal) {
 
 const forgetUpload = (key: string) => removeStored(storageKey(key))
 
-/** For a photo that is not to be sent after all. */
 export async function dropUpload(key: string): Promise<void> {
   const id = Number(readStored(storageKey(key)))
   forgetUpload(key)

@@ -3,7 +3,6 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { photoQueue, useAskBeforeLeaving, useQueued } from './page-queue.ts'
 import type { QueuedPhoto } from './photo-queue.ts'
 
-/** Photos on their way into a project, each with how far it is. */
 export function SendingList({ projectId }: { projectId: number }) {
   const photos = useQueued(projectId)
   const failed = photos.filter(({ state }) => state === 'failed')
@@ -74,7 +73,7 @@ function SendingRow({ photo }: { photo: QueuedPhoto }) {
   )
 }
 
-/** The same button of the row after the one that goes, or before it, or else where photos are chosen. */
+/** Moves the focus to the same button of the next or previous row, or to the upload area. */
 function focusNext(button: HTMLButtonElement): void {
   const row = button.closest('li')
   const next = row?.nextElementSibling ?? row?.previousElementSibling

@@ -2,13 +2,11 @@ import { useId } from 'react'
 import type { Image } from '#contract/kit/schemas.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** A product that may be meant by a pin. */
 export type Candidate = { id: number; name: string; makerName: string; image: Image | null }
 
 type CandidateListProps = {
   title: string
   items: readonly Candidate[]
-  /** Said where there are none; without it nothing is. */
   empty?: string
   onPick: (candidate: Candidate) => void
 }

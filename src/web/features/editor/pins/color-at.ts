@@ -1,4 +1,4 @@
-/** The color of a photo round a point, as #rrggbb; undefined where the browser does not let us look. */
+/** Returns the mean color around a point of a photo as #rrggbb; undefined if the browser denies access. */
 export async function colorAt(address: string, x: number, y: number): Promise<string | undefined> {
   try {
     const answer = await fetch(address)

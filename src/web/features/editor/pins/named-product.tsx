@@ -11,7 +11,6 @@ type NamedProductProps = { pinned: Pinned | null; onPick: (on: Pinned) => void }
 
 const labels = { name: '製品の名前', maker_name: 'メーカー' }
 
-/** A product that is not in the catalogue: its name and its maker, shown as text. */
 export function NamedProduct({ pinned, onPick }: NamedProductProps) {
   const known = pinned?.variationId === null ? pinned : undefined
   const form = useForm({
@@ -29,7 +28,7 @@ export function NamedProduct({ pinned, onPick }: NamedProductProps) {
             required
             name="name"
             defaultValue={known?.name}
-            maxLength={limits.pinName}
+            most={limits.pinName}
             autoComplete="off"
             error={form.issues.name}
           />
@@ -38,7 +37,7 @@ export function NamedProduct({ pinned, onPick }: NamedProductProps) {
             required={false}
             name="maker_name"
             defaultValue={known?.makerName ?? ''}
-            maxLength={limits.pinName}
+            most={limits.pinName}
             autoComplete="off"
           />
           <Button type="submit" size={32} className="justify-self-start">

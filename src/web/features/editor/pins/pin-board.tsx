@@ -18,7 +18,6 @@ type PinBoardProps = {
   onRemove: (key: string) => void
 }
 
-/** A photo on which one places pins: by pressing a point, drawing them and arrow keys. */
 export function PinBoard({ image, alt, pins, chosen, onPlace, onChoose, onMove, onRemove }: PinBoardProps) {
   const board = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<Place & { key: string }>()
@@ -28,7 +27,7 @@ export function PinBoard({ image, alt, pins, chosen, onPlace, onChoose, onMove, 
     return within({ x: (clientX - left) / width, y: (clientY - top) / height })
   }
 
-  /** The pin follows the pointer, and stays where it is let go. */
+  /** Drags the pin with the pointer. */
   const drawing = ({ key, x, y }: Place & { key: string }) => ({
     onPointerDown: ({ currentTarget, pointerId }: PointerEvent) => {
       currentTarget.setPointerCapture(pointerId)

@@ -4,7 +4,6 @@ type PinListProps = { pins: readonly PlacedPin[]; onChoose: (key: string) => voi
 
 export const rowId = (key: string): string => `pinned-${key}`
 
-/** The pins of the photo beside it, by their numbers. */
 export function PinList({ pins, onChoose }: PinListProps) {
   if (pins.length === 0) return null
   return (

@@ -7,13 +7,12 @@ type PinMarkProps = ComponentProps<'button'> & {
   number: number
   isChosen: boolean
   onChoose: (byKeys: boolean) => void
-  /** Whether the key does something. */
+  /** Returns whether the key was handled. */
   onPress: (key: string, isFar: boolean) => boolean
 }
 
 export const markId = (key: string): string => `pin-${key}`
 
-/** A pin on the photo that is edited: named by its product and where it stands. */
 export function PinMark({ pin, number, isChosen, onChoose, onPress, ...pointer }: PinMarkProps) {
   const place = `左から${Math.round(pin.x * 100)}%、上から${Math.round(pin.y * 100)}%`
   return (
@@ -24,7 +23,7 @@ export function PinMark({ pin, number, isChosen, onChoose, onPress, ...pointer }
       aria-pressed={isChosen}
       aria-label={`ピン${number}：${pin.on?.name ?? '製品はまだありません'}（${place}）`}
       aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown Delete"
-      // Pressed by a key, a click has no place.
+      // A click by keyboard has detail 0.
       onClick={({ detail }) => onChoose(detail === 0)}
       onFocus={() => onChoose(false)}
       onKeyDown={(event) => {

@@ -10,7 +10,7 @@ type PinPanelProps = {
   pin: PlacedPin | NewPin
   number: number
   image: Image
-  /** What comes of the panel when it opens: the field has the focus, it is in view, or nothing. */
+  /** On opening: focus the field, scroll into view, or neither. */
   entry: 'field' | 'view' | 'none'
   onEdit: (changes: Partial<PlacedPin>) => void
   onRemove: () => void
@@ -22,7 +22,6 @@ const kinds = [
   { id: 'similar', label: '類似品', note: '写真に写っているものに似た製品' },
 ]
 
-/** The pin that is chosen: what it is on, and where exactly it stands. */
 export function PinPanel({ pin, number, image, entry, onEdit, onRemove, onClose }: PinPanelProps) {
   const [isChoosing, setChoosing] = useState(pin.on === null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -64,6 +63,7 @@ export function PinPanel({ pin, number, image, entry, onEdit, onRemove, onClose 
       )}
       <RadioGroup
         label="この製品は"
+        required
         name={`similar-${pin.key}`}
         options={kinds}
         value={pin.similar ? 'similar' : 'used'}

@@ -11,13 +11,11 @@ import { type PhotoPlace, useFound, useNearColor } from './use-candidates.ts'
 
 type PickerProps = {
   place: PhotoPlace
-  /** What it is on so far. */
   pinned: Pinned | null
   searchRef: RefObject<HTMLInputElement | null>
   onPick: (on: Pinned) => void
 }
 
-/** What stands at a pin: of like color there, pinned before, found by its name, or not in the catalogue at all. */
 export function PinPicker({ place, pinned, searchRef, onPick }: PickerProps) {
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(typed.trim())
@@ -62,7 +60,6 @@ export function PinPicker({ place, pinned, searchRef, onPick }: PickerProps) {
   )
 }
 
-/** Why there is nothing to pick. */
 function describeNothing({ isPending, data, error }: ReturnType<typeof useFound>): string {
   if (isPending) return ''
   return data
@@ -70,7 +67,7 @@ function describeNothing({ isPending, data, error }: ReturnType<typeof useFound>
     : describeFailure(error)
 }
 
-/** Up and down, from the field to what was found and on. */
+/** Moves the focus with up and down, from the field through the results. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step || isComposing(event.nativeEvent)) return

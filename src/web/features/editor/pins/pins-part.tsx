@@ -16,11 +16,10 @@ type PinsPartProps = {
   autosave: PostSave
   image: Image
   alt: string
-  /** Beside the photo, while no pin is chosen. */
+  /** Shown beside the photo while no pin is chosen. */
   children: ReactNode
 }
 
-/** A photo with its pins, and beside it the one that is chosen. */
 export function PinsPart({ autosave, image, alt, children }: PinsPartProps) {
   const edited = useStore(autosave.store, (state) => state.fields.pins)
   const error = useStore(autosave.store, (state) => state.errors.pins)
@@ -39,7 +38,7 @@ export function PinsPart({ autosave, image, alt, children }: PinsPartProps) {
     setEntry(how)
   }
 
-  /** One on nothing goes when another is begun. */
+  /** Replaces an earlier pin without a product. */
   function place(at: { x: number; y: number }, how: typeof entry): NewPin | undefined {
     if (isFull) return undefined
     const placed = placePin(at)
@@ -48,7 +47,7 @@ export function PinsPart({ autosave, image, alt, children }: PinsPartProps) {
     return placed
   }
 
-  /** The arrows move it from the middle to where it belongs. */
+  /** For keyboards: arrow keys then move the pin. */
   function placeInMiddle(): void {
     const placed = place({ x: 0.5, y: 0.5 }, 'none')
     if (placed) focusSoon(markId(placed.key))
@@ -71,7 +70,7 @@ export function PinsPart({ autosave, image, alt, children }: PinsPartProps) {
     focusSoon(placeButtonId)
   }
 
-  /** One that is on nothing yet is given up. */
+  /** A pin without a product is discarded. */
   function close(key: string): void {
     if (begun?.key === key) remove(key)
     else {
@@ -133,5 +132,5 @@ export function PinsPart({ autosave, image, alt, children }: PinsPartProps) {
 
 const placeButtonId = 'place-pin'
 
-/** Once it is drawn. */
+/** After the next frame, when the element exists. */
 const focusSoon = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())

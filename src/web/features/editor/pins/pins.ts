@@ -1,18 +1,16 @@
 import type { PostEditing } from '#contract/projects/editing-schemas.ts'
 import type { PostChange } from '#web/features/editor/project-changes.ts'
 
-/** What a pin is on. A product that is not in the catalogue has its name alone. */
 export type Pinned = { variationId: number | null; name: string; makerName: string }
 
 type Place = { x: number; y: number }
 
-/** A pin as it is placed. */
 export type PlacedPin = Place & { key: string; similar: boolean; on: Pinned }
 
-/** As they are here, and as they were read before: what others change meanwhile stays. */
+/** Pins as edited, and as loaded: other users' changes are kept by comparing both. */
 export type EditedPins = { placed: readonly PlacedPin[]; seen: readonly PlacedPin[] }
 
-/** One on nothing yet: it is not saved. */
+/** A pin without a product, which is not saved. */
 export type NewPin = Omit<PlacedPin, 'on'> & { on: null }
 
 export const placePin = (place: Place): NewPin => ({
@@ -23,7 +21,7 @@ export const placePin = (place: Place): NewPin => ({
   on: null,
 })
 
-/** Within the photo, as exactly as anybody sees. */
+/** Clamps to the photo, rounded to a ten-thousandth. */
 export const within = ({ x, y }: Place): Place => ({ x: clamp(x), y: clamp(y) })
 
 const clamp = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000
@@ -44,7 +42,7 @@ export const writePins = (pins: readonly PlacedPin[]): NonNullable<PostChange['p
       : { key, x, y, similar, variation_id: variationId },
   )
 
-/** How far an arrow key moves a pin: half a hundredth of the photo, ten times as far with Shift. */
+/** Returns the step of an arrow key: 0.5 % of the photo, 5 % with Shift. */
 export function arrowStep(key: string, isFar: boolean): Place | undefined {
   const step = isFar ? 0.05 : 0.005
   const ways: Record<string, Place> = {

@@ -4,7 +4,7 @@ import type { Candidate } from './candidate-list.tsx'
 const key = 'tokonoma-recent-pins'
 const most = 8
 
-/** What was pinned last in this browser, the newest first: a room has the same floor in every photo. */
+/** Returns the products pinned last in this browser, newest first: photos of a room often share products. */
 export function readRecentPins(): Candidate[] {
   try {
     const kept: unknown = JSON.parse(readStored(key) ?? '[]')

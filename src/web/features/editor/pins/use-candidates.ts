@@ -6,10 +6,9 @@ import { usePersonCache } from '#web/session/person-query.ts'
 import type { Candidate } from './candidate-list.tsx'
 import { colorAt } from './color-at.ts'
 
-/** A point in a photo. */
 export type PhotoPlace = { image: Image; x: number; y: number }
 
-/** Products by what one has typed, from the first letter on. */
+/** Finds products by the typed text, from the first letter on. */
 export function useFound(keyword: string) {
   const { call } = useRuntime()
   return useQuery(
@@ -28,12 +27,11 @@ export function useFound(keyword: string) {
   )
 }
 
-/** Products of the color that the photo has round the point. */
 export function useNearColor({ image, x, y }: PhotoPlace) {
   const { call, config } = useRuntime()
   return useQuery(
     {
-      // As near as a hand points.
+      // Rounded to pointing accuracy, so that small moves share a result.
       queryKey: ['/product_variations', 'colored', image.id, x.toFixed(2), y.toFixed(2)],
       staleTime: Number.POSITIVE_INFINITY,
       queryFn: async ({ signal }): Promise<Candidate[]> => {

@@ -6,10 +6,10 @@ import { type Screen, screens, useFit } from './use-fit.ts'
 
 type PreviewPaneProps = { project: ProjectEditor; saves: Saves }
 
-/** So long nothing more has to change before the page is loaded anew: several saves come at once. */
+/** Pause before a reload, in ms: several saves arrive at once. */
 const settled = 800
 
-/** The project's own page beside its fields, on the screen that is chosen; it follows what is saved and stays where it was scrolled to. */
+/** Reloads after saves; the browser keeps its scroll position. */
 export function PreviewPane({ project, saves }: PreviewPaneProps) {
   const [screen, setScreen] = useState<Screen>(screens[0])
   const { pane, frame, style } = useFit(screen)
@@ -62,7 +62,7 @@ export function PreviewPane({ project, saves }: PreviewPaneProps) {
   )
 }
 
-/** Links and forms of the page lead nowhere: there would be no way back to it. */
+/** Blocks links and forms inside the frame, because there is no way back. */
 function keepOnPage({ contentDocument }: HTMLIFrameElement): void {
   contentDocument?.addEventListener('click', stopLeaving, true)
   contentDocument?.addEventListener('submit', stopLeaving, true)

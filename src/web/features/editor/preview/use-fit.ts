@@ -1,6 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 
-/** Screens to look at a page on, in CSS pixels. */
 export const screens = [
   { label: 'スマートフォン', width: 390 },
   { label: 'パソコン', width: 1280 },
@@ -10,7 +9,6 @@ export type Screen = (typeof screens)[number]
 
 type Size = { width: number; height: number }
 
-/** A frame as wide as the screen, drawn as small as it must be to fit into the pane, and as high as the pane. */
 export function useFit({ width }: Screen) {
   const pane = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)

@@ -7,20 +7,19 @@ import type { PostFields } from '#web/features/editor/photos/post-save.ts'
 import type { FieldIssue } from '#web/features/editor/saving/saves.ts'
 import { findLengthIssue } from '#web/ui/form/length-issue.ts'
 
-/** A field, of the project or of one of its photos, and what is wrong with it as it is. */
+/** A field of the project or of a photo, with its error. */
 export type FieldToMend = { name: string; label: string; message: string; postId?: number }
 
 type Edited = {
   project: Pick<ProjectEditor, 'missing' | 'posts'>
-  /** As they are typed. */
+  /** As typed. */
   fields: ProjectFields
   issues: readonly FieldIssue[]
-  /** Under what the project and the words of a photo are saved. */
   keyOfProject: string
   keyOfPost: (id: number) => string
 }
 
-/** All that keeps a project from being published: what is missing, then what is refused, each field once. What is mended by now is left out. */
+/** Returns missing fields, then refused ones, each once. Corrected fields are left out. */
 export function findFieldsToMend({
   project,
   fields,
@@ -55,7 +54,7 @@ const counted: Readonly<Record<string, number>> = {
   caption: limits.postCaption,
 }
 
-/** In the words of the field itself. */
+/** Prefers the field's own message on its length. */
 function toMend({ name, value, message }: FieldIssue, label: string): FieldToMend {
   const most = counted[name]
   const tooLong = most !== undefined && findLengthIssue(plainLines(String(value)), most)

@@ -24,7 +24,6 @@ type PublishPartProps = {
 
 const refusals = { 422: '公開に必要な項目を入力してください。' }
 
-/** What is to be mended, each with its field; published, and taken back. */
 export function PublishPart({ project, saves, autosave, onRefused, onOpenPhoto }: PublishPartProps) {
   const cache = usePersonCache()
   const person = usePerson()
@@ -34,7 +33,6 @@ export function PublishPart({ project, saves, autosave, onRefused, onOpenPhoto }
   useStore(saves.summary)
   const page = { to: '/projects/$projectId', params: { projectId: String(id) } } as const
 
-  /** As everything is at this moment. */
   function findToMend(of: ProjectEditor): FieldToMend[] {
     const { errors, conflicts } = saves.summary.getState()
     const { fields } = autosave.store.getState()
@@ -48,7 +46,6 @@ export function PublishPart({ project, saves, autosave, onRefused, onOpenPhoto }
     })
   }
 
-  /** Brings it into sight, and the focus into it; its photo is opened before. */
   function show({ name, postId }: FieldToMend): void {
     if (postId !== undefined) flushSync(() => onOpenPhoto(postId))
     const around = postId === undefined ? 'main' : '[aria-labelledby=open-photo]'
@@ -57,7 +54,7 @@ export function PublishPart({ project, saves, autosave, onRefused, onOpenPhoto }
     field?.focus({ preventScroll: true })
   }
 
-  /** What is typed last may be what was missing. */
+  /** Saves before checking, because the last input may complete a missing field. */
   const publishSaved = () =>
     run(
       async () => {
@@ -78,13 +75,13 @@ export function PublishPart({ project, saves, autosave, onRefused, onOpenPhoto }
       { refusals },
     )
 
-  /** A draft may lack what a published project may not. */
+  /** Drafts have fewer required fields, so refused changes are sent again. */
   async function takeBack(): Promise<void> {
     await unpublish(id)
     void saves.retry()
   }
 
-  /** The page is asked for once it has all that was typed. */
+  /** Saves everything before it follows the link. */
   function seeSaved(event: MouseEvent): void {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (opensElsewhere || saves.summary.getState().status === 'saved') return

@@ -7,7 +7,9 @@ import { inputClass } from '#web/ui/field.tsx'
 import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
 
-/** A link for those who see the project before everybody does. It is told once: the api does not keep it. */
+/**
+ * A link that shows the project before publication. Its URL is shown once, because the api does not store it.
+ */
 export function SharePart({ project: { id, shared_at, published_at } }: { project: ProjectEditor }) {
   const { pending, run } = useAction()
   const [url, setUrl] = useState('')

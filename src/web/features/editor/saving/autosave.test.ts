@@ -22,7 +22,7 @@ const stored: Stored<House> = {
   savedAt: '2026-11-20T03:00:00.000Z',
 }
 
-/** An api that trims titles, and refuses what it is told to. */
+/** Creates an api that trims titles and refuses as told. */
 function begin(...refusals: (ApiError | undefined)[]) {
   const sent: object[] = []
   let present = stored
@@ -42,7 +42,7 @@ function begin(...refusals: (ApiError | undefined)[]) {
       return present
     },
   })
-  /** Somebody else's, of which this page has not heard. */
+  /** Another user's change, unknown to the page. */
   const others = (changes: Partial<House>) => {
     present = { ...present, fields: { ...present.fields, ...changes }, version: present.version + 1 }
   }

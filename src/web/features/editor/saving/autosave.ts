@@ -5,10 +5,10 @@ import { createUnsavedSlot } from './unsaved.ts'
 
 export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'failed'
 
-/** What somebody else has made of a field by the version `seen`, beside what one has typed upon the version `since`. */
+/** Another user's value of a field at version `seen`, and the value typed on top of version `since`. */
 export type Conflict<T = unknown> = { mine: T; theirs: T; since: number; seen: number }
 
-/** A thing as the api has it. */
+/** A record as stored by the api. */
 export type Stored<F> = { fields: F; version: number; savedAt: string }
 
 export type EditState<F> = {
@@ -20,10 +20,10 @@ export type EditState<F> = {
 }
 
 type Options<F> = {
-  /** Under what this browser keeps what is not saved yet. */
+  /** Local storage key of unsaved fields. */
   key: string
   stored: Stored<F>
-  /** Sends the fields that were changed upon that version. */
+  /** Sends the fields that were changed on top of that version. */
   save: (changes: Partial<F>, version: number) => Promise<Stored<F>>
 }
 
@@ -31,8 +31,8 @@ const pauseMs = 800
 const retryMs = 5_000
 
 /**
- * Fields that are saved by themselves a moment after they were changed, and only those that were. Each is sent upon the version of the thing
- * that it was typed upon, so that the api can tell whom somebody else was before.
+ * Saves changed fields after a pause. Each is sent with the version it was typed on, so that the api detects
+ * concurrent changes.
  */
 export function createAutosave<F extends object>({ key, stored, save }: Options<F>) {
   const store = createStore<EditState<F>>(() => ({
@@ -45,14 +45,14 @@ export function createAutosave<F extends object>({ key, stored, save }: Options<
   const set = store.setState
   const names = namesOf(stored.fields)
   const slot = createUnsavedSlot<F>(key)
-  /** What the api had last. */
+  /** The last known state of the api. */
   let { version, fields: known } = stored
   let unsaved: Typed<F> = {}
-  /** Refused as they are: sent again once anything is changed, for one field may be right or wrong by another. */
+  /** Refused fields. Sent again after any change, because validity may depend on other fields. */
   const held = new Set<keyof F>()
-  /** What was sent when something was refused last. */
+  /** The fields of the last refused request. */
   let refused: Partial<F> = {}
-  /** What was typed into these is no value that could be sent. */
+  /** Fields with unparsable input. */
   const unread = new Set<keyof F>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
@@ -67,7 +67,7 @@ export function createAutosave<F extends object>({ key, stored, save }: Options<
     schedule(pauseMs)
   }
 
-  /** What was typed cannot be read: it is neither sent nor called saved until it is changed. */
+  /** Marks input as unparsable: it is not sent, and the state is not "saved" until it changes. */
   function leaveUnread(name: keyof F, message: string): void {
     unread.add(name)
     unsaved = without(unsaved, [name])
@@ -75,7 +75,7 @@ export function createAutosave<F extends object>({ key, stored, save }: Options<
     if (!running) settle()
   }
 
-  /** What was refused may be right by now. */
+  /** Sends refused fields again. */
   function retry(): Promise<void> {
     held.clear()
     return flush()
@@ -114,13 +114,16 @@ export function createAutosave<F extends object>({ key, stored, save }: Options<
     }
   }
 
-  /** Shows what others have changed. What one has typed stays as it was typed, or an unfinished word would change below the hand. */
+  /**
+   * Shows other users' changes, except in fields that were typed in: an unfinished word must not change while
+   * typing.
+   */
   function takeOver(answer: Stored<F>, sent: Partial<F> = {}): void {
     const { fields, conflicts } = store.getState()
     const isTheirs = (name: keyof F) => !(name in sent) && !isSame(answer.fields[name], known[name])
     const isOwn = (name: keyof F) => name in sent || name in unsaved || name in conflicts
     const changed = names.filter((name) => isTheirs(name) && !isOwn(name))
-    // What nobody else has touched was typed upon this version just as well.
+    // Fields that no one else has changed are equally based on this version.
     const untouched = namesOf(unsaved).filter((name) => !isTheirs(name))
     unsaved = { ...unsaved, ...upon(pick(unsaved, untouched), answer.version) }
     version = answer.version
@@ -128,7 +131,7 @@ export function createAutosave<F extends object>({ key, stored, save }: Options<
     set({ fields: { ...fields, ...pick(answer.fields, changed) }, savedAt: answer.savedAt })
   }
 
-  /** The thing was read again: taken over, unless something of one's own is not saved yet; then the api says what clashes. */
+  /** Takes over a reloaded record, unless there are unsaved changes; then the api reports conflicts. */
   function meet(read: Stored<F>): void {
     const isBusy = running !== undefined || namesOf(unsaved).length > 0
     if (!isBusy && read.version >= version) takeOver(read)
@@ -147,7 +150,7 @@ export function createAutosave<F extends object>({ key, stored, save }: Options<
     settle()
   }
 
-  /** What others changed stands beside what one has typed until one chooses; all else is sent again. */
+  /** Keeps both versions of a conflicting field until the user chooses; other fields are sent again. */
   function meetOthers({ errors }: ApiError): void {
     const conflicts = { ...store.getState().conflicts }
     const seen = Number(errors.find(({ path }) => path === 'version')?.value ?? version)
@@ -164,7 +167,10 @@ export function createAutosave<F extends object>({ key, stored, save }: Options<
     set({ conflicts })
   }
 
-  /** What is wrong waits; where the api names nothing of what was sent, all of it does. What was corrected meanwhile goes on. */
+  /**
+   * Holds refused fields back; all fields of the request if the api names none of them. Fields corrected
+   * meanwhile are sent.
+   */
   function holdBack({ errors }: ApiError, sent: (keyof F)[]): void {
     const told = pick(store.getState().errors, [...held, ...unread])
     const messageOf = (name: keyof F) => errors.find(({ path }) => path.split('.')[0] === name)?.message
@@ -194,7 +200,7 @@ export function createAutosave<F extends object>({ key, stored, save }: Options<
     else keep()
   }
 
-  /** All that is not saved, and of two things to choose from one's own. */
+  /** Stores all unsaved fields, with the user's version of conflicting ones. */
   function keep(): void {
     const waiting = { ...unsaved }
     const { conflicts } = store.getState()
@@ -205,7 +211,6 @@ export function createAutosave<F extends object>({ key, stored, save }: Options<
     slot.keep(waiting)
   }
 
-  /** What a reload or a lost session has left unsaved. */
   function recall(): void {
     const kept = slot.read()
     for (const name of names) {
@@ -214,7 +219,6 @@ export function createAutosave<F extends object>({ key, stored, save }: Options<
     }
   }
 
-  /** For a thing that is no more. */
   function drop(): void {
     clearTimeout(timer)
     unsaved = {}
@@ -226,7 +230,7 @@ export function createAutosave<F extends object>({ key, stored, save }: Options<
 
 export type Autosave<F extends object> = ReturnType<typeof createAutosave<F>>
 
-/** A line that is gone or a server that is busy: the same may do in a moment. */
+/** Returns whether a failure is temporary: connection or server trouble. */
 export const passes = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 0 || [408, 429].includes(error.status) || error.status >= 500)

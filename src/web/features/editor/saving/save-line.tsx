@@ -3,7 +3,6 @@ import { Button } from '#web/ui/button.tsx'
 import { formatTimeOf } from '#web/ui/format-date.ts'
 import type { Saves } from './saves.ts'
 
-/** Whether all that was typed is saved, and since when. */
 export function SaveLine({ saves, openedAt }: { saves: Saves; openedAt: string }) {
   const { status, savedAt, errors, conflicts } = useStore(saves.summary)
   const hasErrors = errors.length > 0

@@ -2,21 +2,20 @@ import { createStore } from 'zustand'
 import type { Autosave, EditState, SaveStatus } from './autosave.ts'
 import { hasUnsaved } from './unsaved.ts'
 
-/** A field of the thing under this key that is not saved as it is, and why. */
+/** A field of the record with this key that is not saved, and the reason. */
 export type FieldIssue = { key: string; name: string; value: unknown; message: string }
 
 type Summary = {
   status: SaveStatus
   savedAt: string
   errors: readonly FieldIssue[]
-  /** Fields of which one is to choose whose stays. */
+  /** Fields with two versions to choose from. */
   conflicts: readonly FieldIssue[]
 }
 
-/** The first of these that holds for anything holds for all. */
+/** The first of these states in any record is the state of all. */
 const worstFirst: readonly SaveStatus[] = ['failed', 'saving', 'unsaved', 'saved']
 
-/** Everything on a page that saves itself, such as a project and each of its photos, and how it stands with all of it together. */
 export function createSaves() {
   const opened = new Map<string, Autosave<object>>()
   const summary = createStore<Summary>(() => ({
@@ -37,7 +36,7 @@ export function createSaves() {
     })
   }
 
-  /** The one that is open under this key: it lasts longer than what draws it. */
+  /** Returns the record's autosave, creating it once: it outlives its component. */
   function open<F extends object>(key: string, make: (key: string) => Autosave<F>): Autosave<F> {
     const known = opened.get(key) as Autosave<F> | undefined
     if (known) return known
@@ -57,24 +56,22 @@ export function createSaves() {
     keepOnly([])
   }
 
-  /** What is not among these is no more: somebody has deleted it. */
+  /** Drops all other records, which were deleted elsewhere. */
   function keepOnly(keys: readonly string[]): void {
     for (const key of [...opened.keys()].filter((each) => !keys.includes(each))) drop(key)
   }
 
-  /** Sends once more what was refused. */
+  /** Sends refused fields again. */
   async function retry(): Promise<void> {
     await Promise.all([...opened.values()].map((each) => each.retry()))
   }
 
-  /** Whether all of it is saved now. */
   async function flush(): Promise<boolean> {
     await Promise.all([...opened.values()].map((each) => each.flush()))
     const { status, conflicts } = summary.getState()
     return status === 'saved' && conflicts.length === 0
   }
 
-  /** What this browser has kept unsaved of these. */
   function recall<F extends object>(key: string, make: (key: string) => Autosave<F>): void {
     if (hasUnsaved(key)) open(key, make).recall()
   }

@@ -1,10 +1,13 @@
-/** Fields that were typed and not saved yet, each with the version of the thing that it was typed upon. */
+/** Unsaved fields, each with the version it was typed on. */
 export type Typed<F> = { [Name in keyof F]?: { value: F[Name]; since: number } }
 
-/** Fields to be sent together, and the version that they were typed upon. */
+/** Fields of one request, with their common version. */
 export type Upon<F> = { sent: Partial<F>; since: number }
 
-/** What was typed upon the oldest version of all: later fields go by themselves, or the api would take them for as old. */
+/**
+ * Returns the fields typed on the oldest version. Later ones need their own request, or the api would treat
+ * them as old.
+ */
 export function oldestOf<F extends object>(typed: Typed<F>): Upon<F> {
   const names = namesOf(typed)
   const since = Math.min(...names.map((name) => typed[name]?.since ?? Infinity))
@@ -19,7 +22,7 @@ export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(
 
 export const namesOf = <T extends object>(values: T) => Object.keys(values) as (keyof T)[]
 
-/** Those of these names that are there. */
+/** Returns the existing ones of these fields. */
 export function pick<T extends object>(values: T, names: Iterable<PropertyKey>): T {
   const wanted = new Set(names)
   return Object.fromEntries(Object.entries(values).filter(([name]) => wanted.has(name))) as T

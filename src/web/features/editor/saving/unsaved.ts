@@ -8,8 +8,8 @@ export const postKey = (personId: number, id: number) => draftKey(personId, `pos
 export const hasUnsaved = (key: string): boolean => readStored(key) !== null
 
 /**
- * Where a thing's fields wait in local storage: a reload, another tab and the same person after a lost session find them. Two tabs write
- * to one slot, each what it has typed itself.
+ * Stores unsaved fields in local storage, for reloads, other tabs and the same user after a lost session. Two
+ * tabs share one slot; each replaces only the fields it wrote.
  */
 export function createUnsavedSlot<F extends object>(key: string) {
   let written: (keyof F)[] = []

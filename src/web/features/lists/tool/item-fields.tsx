@@ -24,12 +24,12 @@ const partOptions = [{ id: '', label: '—' }, ...listParts]
 type ItemFieldsProps = {
   item: ListItem
   name: string
-  /** Of its quantity, as its price has it. */
+  /** Unit of the quantity, from the price. */
   unit: number | undefined
   onChange: (change: ItemChange) => Promise<ListItem>
 }
 
-/** Room, part, quantity and note, kept when one leaves them, and texts as they are typed; Enter leads to the same field of the next item. */
+/** Saved on blur, texts also while typing; Enter moves to the same field of the next item. */
 export function ItemFields({ item, name, unit, onChange }: ItemFieldsProps) {
   const room = useTyped<HTMLInputElement>({
     label: '部屋',
@@ -95,7 +95,7 @@ export function ItemFields({ item, name, unit, onChange }: ItemFieldsProps) {
 
 const toQuantity = (text: string): number | null => readItemQuantity(text) ?? null
 
-/** 1,200 and １２００ as 1200; what is no quantity as it was typed. */
+/** Normalizes 1,200 and １２００ to 1200; keeps invalid text as typed. */
 function plainQuantity(text: string): string {
   const line = plainLine(text)
   const quantity = readItemQuantity(line)

@@ -20,7 +20,6 @@ type ItemRowProps = {
   item: ListItem
   index: number
   count: number
-  /** Where it may be moved to. */
   others: readonly { id: number; name: string }[]
   onDescribe: (change: ItemChange) => Promise<ListItem>
   onOrder: (to: number) => void
@@ -41,7 +40,6 @@ export function ItemRow({ item, onDescribe, ...actions }: ItemRowProps) {
   )
 }
 
-/** For who may look and not change. */
 export function ReadRow({ item }: { item: ListItem }) {
   const face = toItemFace(item)
   if (!face) return null
@@ -54,7 +52,6 @@ export function ReadRow({ item }: { item: ListItem }) {
   )
 }
 
-/** Where it goes, how much of it, and what else is said of it. */
 export function ReadUse({ item: { room, part, quantity, note, product_variation: variation } }: Use) {
   const amount = quantity !== null && `数量 ${describeListedQuantity(quantity, variation?.price.unit)}`
   const use = [room, part && labelOf(listParts, part), amount].filter(Boolean)
@@ -100,7 +97,6 @@ function Words({ face }: { face: ItemFace }) {
   )
 }
 
-/** What the client has said. */
 function Said({ decision: { decision, comment, client_name } }: { decision: Decision }) {
   const label = listDecisions.find(({ id }) => id === decision)?.label
   return (
@@ -116,7 +112,6 @@ function Said({ decision: { decision, comment, client_name } }: { decision: Deci
 
 type ActionsProps = { name: string } & Omit<ItemRowProps, 'item' | 'onDescribe'>
 
-/** Its place by two buttons and a number, another list, and out. */
 function Actions({ name, index, count, others, onOrder, onMove, onRemove }: ActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-1 max-laptop:col-span-2 laptop:mt-5 laptop:w-40 laptop:justify-end">
@@ -127,7 +122,7 @@ function Actions({ name, index, count, others, onOrder, onMove, onRemove }: Acti
   )
 }
 
-/** Chosen first and pressed then: arrow keys in a select choose. */
+/** A select with a button, because arrow keys in a select change its value. */
 function MoveTo({ name, others, onMove }: Pick<ActionsProps, 'name' | 'others' | 'onMove'>) {
   const [listId, setListId] = useState('')
   return (

@@ -17,7 +17,6 @@ const loadShare = () => import('./share-dialog.tsx').then(({ ShareDialog }) => S
 
 type ListActionsProps = { list: List; items: readonly ListItem[] }
 
-/** What one does with a list as a whole. */
 export function ListActions({ list, items }: ListActionsProps) {
   const [opened, setOpened] = useState<'settings' | 'share' | 'delete'>()
   const close = () => setOpened(undefined)
@@ -72,7 +71,6 @@ function useDeletion({ id }: List): () => void {
     )
 }
 
-/** How much is on it; and of the link, whether the client has looked, and what they have said. */
 function Facts({ list: { share }, items }: ListActionsProps) {
   const countOf = (id: number) => items.filter(({ decision }) => decision?.decision === id).length
   const isShared = share || items.some(({ decision }) => decision)

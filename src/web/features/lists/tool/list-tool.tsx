@@ -29,7 +29,6 @@ import {
 
 const Ordering = lazyInBrowser(() => import('./ordering.tsx').then((module) => module.Ordering))
 
-/** A list as the tool of those who work on it; on paper the contact sheet that others see, with what is said of each thing. */
 export function ListTool({ id }: { id: number }) {
   return (
     <PersonOnly>
@@ -98,7 +97,6 @@ function Tool({ id }: { id: number }) {
   )
 }
 
-/** On paper, below a card. */
 const PrintedUse = ({ item }: { item: ListItem | undefined }) =>
   item && (
     <div className="mt-1 text-2xs">
@@ -165,7 +163,6 @@ function Rows({ listId, items, onPlace }: RowsProps) {
 
 const idsOf = (items: readonly ListItem[]): number[] => items.map(({ id }) => id)
 
-/** Whoever takes things off by keys goes on with the one that has come to this place. */
 function goOnAt(index: number): void {
   if (document.activeElement !== document.body) return
   const buttons = document.querySelectorAll<HTMLElement>('[data-removes]')

@@ -13,7 +13,7 @@ type OrderingProps = {
   onOrder: (ids: number[], success: string) => void
 }
 
-/** The list in short rows, which are drawn to their places. */
+/** The list in short rows for drag and drop. */
 export function Ordering({ items, onMove, onOrder }: OrderingProps) {
   const rows = items.flatMap((item) => {
     const face = toItemFace(item)

@@ -14,15 +14,13 @@ import {
 
 export type ItemChange = NonNullable<CallArguments<'PATCH /lists/{list_id}/items/{item_id}'>[0]['body']>
 
-/** What knows which lists hold a thing, and how many things a list holds. */
 const also = ['GET /users/me/lists', 'GET /users/me/marks'] as const
 
 const pagesOf = (id: number) => [{ params: { id }, query: { limit: 100 } }] as const
 
-/** A list with what only those see who work on it. */
 export const useOwnList = (id: number) => usePersonQuery('GET /lists/{id}', { params: { id } })
 
-/** What clients say comes at any time: it is read again whenever somebody looks, however new it is. */
+/** Refetches whenever the window gets the focus, because clients decide at any time. */
 export function useReadOnLooking(): void {
   const cache = usePersonCache()
   useEffect(() => {
@@ -37,7 +35,7 @@ export function useReadOnLooking(): void {
   }, [cache])
 }
 
-/** All that is on it: the order is one of the whole list. */
+/** Loads all pages, because the order spans the whole list. */
 export function useOwnItems(id: number) {
   const pages = usePersonPages('GET /lists/{id}/items', ...pagesOf(id))
   const { hasNextPage, isFetching, isError, fetchNextPage } = pages
@@ -47,7 +45,7 @@ export function useOwnItems(id: number) {
   return { pages, items: pages.data?.pages.flatMap((page) => page.items) ?? [] }
 }
 
-/** All the items as one page, changed. */
+/** Returns an updater that changes all items and merges them into one page. */
 const asOnePage =
   (change: (items: ListItem[]) => ListItem[]) => (list: InfiniteData<CursorList<ListItem>> | undefined) =>
     list && {
@@ -60,7 +58,7 @@ const asOnePage =
 const editItems = (cache: QueryClient, id: number, change: (items: ListItem[]) => ListItem[]) =>
   cache.setQueryData(personPages('GET /lists/{id}/items', ...pagesOf(id)).queryKey, asOnePage(change))
 
-/** The changes of an item go one after the other: what was typed last is what stays. */
+/** Serializes the changes of each item, so that the last input wins. */
 const lastOf = new Map<number, Promise<unknown>>()
 
 export function describeItem(listId: number, item: ListItem, body: ItemChange): Promise<ListItem> {
@@ -116,7 +114,7 @@ export const removeItem = (listId: number, { id }: ListItem) =>
     { expect: (cache) => editItems(cache, listId, (items) => items.filter((item) => item.id !== id)), also },
   )
 
-/** Puts it where it was, among these. */
+/** Restores a removed item at its former position. */
 export async function putBack(listId: number, item: ListItem, before: readonly number[]): Promise<void> {
   const { kind, room, part, quantity, note } = item
   const id = (item.project ?? item.post ?? item.product_variation)?.id ?? 0

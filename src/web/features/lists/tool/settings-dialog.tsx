@@ -33,7 +33,6 @@ const visibilities = [
 type SettingsProps = { list: List; onClose: () => void }
 type Team = { id: number; name: string }
 
-/** Name, description, who sees it, and whose it is. */
 export function SettingsDialog(props: SettingsProps) {
   const worksInTeam = usePerson().team_members.some(mayWork)
   const Settings = props.list.permissions.hand_over && worksInTeam ? SettingsWithTeams : SettingsForm
@@ -46,7 +45,7 @@ export function SettingsDialog(props: SettingsProps) {
 
 const mayWork = ({ kind }: { kind: number }): boolean => kind !== teamMemberKind.viewer
 
-/** The form is drawn with all its fields, or what was typed before the teams came would be another form's. */
+/** Rendered once the teams are loaded: mounting the form earlier would lose typed text. */
 function SettingsWithTeams(props: SettingsProps) {
   const { id, team_members } = usePerson()
   const query = usePersonQuery('GET /users/{id}/teams', { params: { id }, query: { limit: 100 } })
@@ -86,14 +85,14 @@ function SettingsForm({ list, onClose, teams = [] }: SettingsProps & { teams?: r
       if (readLastList()?.id === list.id) rememberList({ id: list.id, name: read.name })
       showSnackbar('保存しました')
       onClose()
-      // The heading and the window's title are the page's own.
+      // The page's heading and title come from its loader.
       void router.invalidate()
     },
   })
   const field = (name: keyof typeof labels) => ({ label: labels[name], name, error: form.issues[name] })
   return (
     <Form form={form} labels={labels} name="リストの設定">
-      <TextField {...field('name')} required maxLength={limits.listName} defaultValue={list.name} />
+      <TextField {...field('name')} required most={limits.listName} defaultValue={list.name} />
       <CountedArea
         {...field('description')}
         required={false}

@@ -9,7 +9,7 @@ import { formatMoment } from '#web/ui/format-date.ts'
 import { showSnackbar } from '#web/ui/snackbar.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** The link by which a client sees the list without an account. It is shown once, when it is made. */
+/** Shown once, when created. */
 export function ShareDialog({ list: { id, share }, onClose }: { list: List; onClose: () => void }) {
   const [link, setLink] = useState<string>()
   const { pending, run } = useAction()
@@ -75,6 +75,7 @@ function Link({ link }: { link: string }) {
     <div className="grid gap-2">
       <TextField
         label="共有リンク"
+        required="unmarked"
         hint="この画面を閉じると、もう表示されません。"
         readOnly
         value={link}

@@ -15,38 +15,38 @@ import { showSnackbar } from '#web/ui/snackbar.tsx'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** After the last key. */
 const pauseMs = 500
 
 type Typed = {
   label: string
   kept: string
-  /** The text as it will be kept. */
+  /** Normalizes the text for saving. */
   plain: (text: string) => string
-  /** What is wrong with it, or nothing. */
   check: (text: string) => string | undefined
-  /** Keeps it, unless there is another by now than was `seen`; what it is then. */
+  /** Leaves the stored text if it differs from `seen`, and returns it. */
   keep: (text: string, seen: string) => Promise<string>
-  /** Kept only when one leaves the field: half of it would be something else. */
+  /** Saves on blur only, because partial input has another meaning. */
   asWhole?: boolean
 }
 
-/** Why what was typed is not kept: what else was kept meanwhile, to choose from, or a sentence; with `again` that may pass. */
+/**
+ * The reason why typed text is not saved: a conflicting stored text to choose from, or a message; with
+ * `again` it can be retried.
+ */
 export type TypedProblem =
   | { mine: string; theirs: string; choose: (whose: 'mine' | 'theirs') => void }
   | { id: string; text: string; again: (() => void) | undefined }
 
 /**
- * A field whose text is kept when one leaves it, and before that whenever the keys rest: whoever goes away has lost nothing. A browser
- * that is to leave before that asks first. What is kept from elsewhere is shown to whoever is not typing here, and never written over
- * unseen. What could not be kept stays as it was typed, with the reason.
+ * Saves on blur and whenever typing pauses; beforeunload asks while text is unsaved. Text saved elsewhere is
+ * never overwritten unseen.
  */
 export function useTyped<F extends Field>({ label, kept, plain, check, keep, asWhole = false }: Typed) {
   const field = useRef<F>(null)
   const typed = useRef<string>(undefined)
-  /** What was kept when one began to type. */
+  /** The stored text when typing began. */
   const seen = useRef(kept)
-  /** What may be kept all the same: the answer was lost. */
+  /** Texts whose response was lost, so that they may be stored. */
   const unsure = useRef(new Set<string>())
   const theirs = useRef<string>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -79,14 +79,13 @@ export function useTyped<F extends Field>({ label, kept, plain, check, keep, asW
     } catch (error) {
       const other = readTheirs(error)
       if (other === undefined || !unsure.current.delete(other)) return refuse(error, text)
-      // One's own, kept after all.
       seen.current = other
       await send(text)
     }
   }
 
   function refuse(error: unknown, text: string): void {
-    // A mistake of ours, which would be reported nowhere else.
+    // A programming error, which would be reported nowhere else.
     if (!(error instanceof ApiError)) reportError(error)
     typed.current ??= text
     theirs.current = readTheirs(error)
@@ -97,7 +96,7 @@ export function useTyped<F extends Field>({ label, kept, plain, check, keep, asW
     if (!field.current) askElsewhere(error)
   }
 
-  /** Who has left the page hears of it on the next one. */
+  /** Reports the problem in a snackbar if the user has left the page. */
   function askElsewhere(error?: unknown): void {
     const reason =
       theirs.current === undefined
@@ -106,13 +105,13 @@ export function useTyped<F extends Field>({ label, kept, plain, check, keep, asW
     showSnackbar(reason, 'error', {
       label: '入力した内容を残す',
       run: () => choose('mine'),
-      // Whoever closes it lets go of what was typed.
+      // Closing the message discards the text.
       end: () => holdUp(field, false),
     })
     holdUp(field, true)
   }
 
-  /** One's own is kept then, upon what one has now seen. */
+  /** Choosing the own text saves it on top of the other, which the user has seen. */
   function choose(whose: 'mine' | 'theirs'): void {
     seen.current = theirs.current ?? seen.current
     theirs.current = undefined
@@ -143,7 +142,7 @@ export function useTyped<F extends Field>({ label, kept, plain, check, keep, asW
   const follow = useEffectEvent(() => {
     if (field.current !== document.activeElement) showKept()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept now is what it follows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the stored text changes
   useEffect(() => follow(), [kept])
   const leave = useEffectEvent(() => {
     if (theirs.current === undefined) void keepTyped()
@@ -158,7 +157,7 @@ export function useTyped<F extends Field>({ label, kept, plain, check, keep, asW
     defaultValue: kept,
     onChange: ({ target, nativeEvent }: ChangeEvent<F>) => {
       keepSoon(target.value)
-      // What an IME is still composing is nobody's text yet.
+      // Text that an IME is still composing is not saved.
       if ((nativeEvent as InputEvent).isComposing) clearTimeout(timer.current)
     },
     onCompositionEnd: ({ currentTarget }: CompositionEvent<F>) => keepSoon(currentTarget.value),
@@ -176,13 +175,12 @@ export function useTyped<F extends Field>({ label, kept, plain, check, keep, asW
   }
 }
 
-/** What stands where one's own was refused, since another tab or somebody else has changed it meanwhile. */
+/** Returns the stored text of a conflict with another tab or user; undefined for other errors. */
 function readTheirs(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.code !== 'list_item_changed') return undefined
   return String(error.errors[0]?.value ?? '')
 }
 
-/** The fields of the page whose text is not kept yet. */
 const unkept = new Set<object>()
 
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault()

@@ -6,13 +6,12 @@ import { drawingWidth, type Placed, type PlacedView, pathOf, round } from './pla
 
 type DrawingProps = { placed: Placed; shown: PlacedView; outline: Outline }
 
-/** One view, with its measures and what it is seen beside. */
 export function Drawing({ placed, shown, outline: { beside, isBox } }: DrawingProps) {
   const { view, x, figureX, ground } = shown
   const figure = figureX === null ? null : scaleFigures[beside]
   const isLaid = view.name === '平面'
   const height = placed.height - shown.top
-  // On paper height is what there is least of: all views have their share of it, so that their scale is one.
+  // In print the height is scarce: each view gets its share, which keeps their scale equal.
   const style: CSSProperties & { '--share': number } = { '--share': height / placed.height }
   return (
     <svg
@@ -30,7 +29,7 @@ export function Drawing({ placed, shown, outline: { beside, isBox } }: DrawingPr
           strokeLinejoin="round"
         >
           {figure.shapes.map((shape, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they never change their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
             <path key={index} d={pathOf(shape, figureX, placed)} />
           ))}
         </g>
@@ -38,7 +37,7 @@ export function Drawing({ placed, shown, outline: { beside, isBox } }: DrawingPr
       <g className="fill-field stroke-ink" strokeLinejoin="round">
         {view.shapes.map((shape, index) => (
           <path
-            // biome-ignore lint/suspicious/noArrayIndexKey: of another thing they are other shapes
+            // biome-ignore lint/suspicious/noArrayIndexKey: another product has other shapes
             key={index}
             d={pathOf(shape, x, placed)}
             className={shape.fine ? 'stroke-edge' : undefined}
@@ -53,10 +52,12 @@ export function Drawing({ placed, shown, outline: { beside, isBox } }: DrawingPr
   )
 }
 
-/** Of what is only thought around a thing. */
+/** Dash pattern of imaginary outlines. */
 const chainLine = '12 3 2 3 2 3'
 
-/** How far a line of measure is from the thing, how long its ends are, and how far its number is from it. */
+/**
+ * Distances in pixels: of a measure line from the object, half of its ends, and of its number from the line.
+ */
 const [away, end, numberAway] = [14, 4, 15]
 
 function MeasureLine({ measure, shown, placed }: { measure: Measure } & Omit<DrawingProps, 'outline'>) {
@@ -104,7 +105,6 @@ function MeasureLine({ measure, shown, placed }: { measure: Measure } & Omit<Dra
   )
 }
 
-/** What a drawing shows, for whoever does not see it. */
 export function describeView({ name, measures }: View, beside: string | undefined): string {
   const lengths = measures.map((measure) => `${sideLabels.get(measure.sign)}${lengthOf(measure)} mm`)
   return `${name}図。${lengths.join('、')}${beside ? `。${beside}と並べた大きさ` : ''}`

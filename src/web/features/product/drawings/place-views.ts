@@ -3,30 +3,26 @@ import { ceiling } from '#contract/data/outlines/places.ts'
 import { scaleFigures } from '#contract/data/outlines/scale-figures.ts'
 import type { Shape } from '#contract/data/outlines/shapes.ts'
 
-/** How wide a drawing is, and how high what it shows may be, in its own pixels. */
+/** In the drawing's own pixels. */
 export const drawingWidth = 400
 const mostHigh = 280
-/** For measures and their numbers, at each edge. */
 const room = { top: 16, right: 72, below: 42, left: 66 }
-/** Between the thing and what it is seen beside. */
 const gap = 30
 
 export type PlacedView = {
   view: View
-  /** Where the left edge of the thing is. */
   x: number
-  /** Where the left edge of the figure is; null in all but the first. */
+  /** Null in all views but the first. */
   figureX: number | null
-  /** Where its drawing begins: what is over a further view, and shows nothing, is left out. */
   top: number
-  /** The lines of what it stands on and hangs from. */
+  /** Path of the floor, and the ceiling with cord or the wall. */
   ground: string
 }
 
-/** `scale` is in pixels a millimetre, the same for all views; `floor` is how far down the floor is. */
+/** `scale`: pixels per millimetre, equal in all views; `floor`: distance of the floor from the top. */
 export type Placed = { scale: number; floor: number; height: number; views: PlacedView[] }
 
-/** All views at one scale, on one floor, each in the middle of its drawing. */
+/** Places all views at one scale on one floor, each centred in its drawing. */
 export function placeViews({ views, beside, from }: Outline): Placed {
   const figure = scaleFigures[beside]
   const high = Math.max(figure.height, from === 'ceiling' ? ceiling : 0, ...views.map(({ top }) => top))
@@ -52,7 +48,7 @@ export function placeViews({ views, beside, from }: Outline): Placed {
   }
 }
 
-/** The floor; the ceiling with the cord, or the wall, which is seen from the side alone. */
+/** Returns the path of the floor, and of the ceiling with cord, or of the wall in the side view. */
 function describeGround(view: View, from: Outline['from'], x: number, floor: number, scale: number): string {
   if (view.name === '平面') return ''
   const line = `M0 ${round(floor)}H${drawingWidth}`
@@ -66,7 +62,7 @@ function describeGround(view: View, from: Outline['from'], x: number, floor: num
   return line
 }
 
-/** The path of a shape whose left edge is at x, on the floor. */
+/** Returns the path of a shape on the floor, with its left edge at x. */
 export function pathOf({ points, closed }: Shape, x: number, { scale, floor }: Placed): string {
   const line = points.map(([right, up]) => `${round(x + right * scale)} ${round(floor - up * scale)}`)
   return `M${line.join('L')}${closed ? 'Z' : ''}`

@@ -5,7 +5,6 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Drawing } from './drawing.tsx'
 import { placeViews } from './place-views.ts'
 
-/** How large it is, drawn of its sizes beside something whose size everybody knows. */
 export function ScaleDrawings({ variation }: { variation: Variation }) {
   const words = variation.conditions.flatMap(({ values }) => values.map(({ name }) => name))
   const outline = outlineOf(variation.product.categories, variation.size, words)

@@ -1,0 +1,58 @@
+// The budget of a reading is far above what people ask, and who asks for more than is read is told so.
+import { afterAll, expect, test } from 'vitest'
+import { searchProductVariations } from '#contract/product-variations/search-routes.ts'
+import { MOST_TRIES } from '#server/sentences/reading-budget.ts'
+import { searchOrRelax } from '#server/sentences/relax.ts'
+import { asTyped, understand } from '#server/sentences/understand.ts'
+import { accountOfWork, withAccount } from '#server/work-in-turns.ts'
+import { linesOf } from '#tests/golden/sentence-lines.ts'
+import { grammarOfProducts, grammarOfRooms } from '#tests/golden/sentences-of-grammar.ts'
+import { sentencesOfProducts } from '#tests/golden/sentences-of-products.ts'
+import { sentencesOfRooms } from '#tests/golden/sentences-of-rooms.ts'
+import { createTestApi } from '#tests/support/api.ts'
+
+const api = await createTestApi({ demo: true })
+afterAll(() => api.close())
+
+const golden = linesOf(sentencesOfProducts + sentencesOfRooms + grammarOfProducts + grammarOfRooms).map(
+  ({ sentence }) => sentence,
+)
+
+/** Counts of the engine that a keyword costs over products, projects and photos. */
+const triesOf = (keyword: string): Promise<number> =>
+  withAccount(async () => {
+    await understand(api.services.indexes, asTyped(keyword), searchOrRelax)
+    return accountOfWork()?.tries ?? 0
+  })
+
+test('no golden sentence needs half of the tries of a request', async () => {
+  const tries: [sentence: string, tries: number][] = []
+  for (const sentence of golden) tries.push([sentence, await triesOf(sentence)])
+  expect(tries.length).toBeGreaterThan(400)
+  expect(tries.filter(([, count]) => count > 0).length).toBeGreaterThan(tries.length / 2)
+  expect(tries.filter(([, count]) => count > MOST_TRIES / 2)).toEqual([])
+})
+
+test('says that words are searched as they stand, beyond a dozen conditions', async () => {
+  const words = [
+    '黒い',
+    '木の',
+    '椅子',
+    '幅50cm以下',
+    '3万円以下',
+    '在庫あり',
+    '新着順',
+    '革の',
+    '丸い',
+    '白い',
+    '布の',
+  ]
+  const relaxedOf = async (keyword: string) => {
+    const answer = await api.request('GET', searchProductVariations.path, { query: { keyword } })
+    return answer.as(searchProductVariations.response).interpretation.relaxed
+  }
+  const message = '一度に読み取れる条件と言葉は12までのため、書かれた言葉のままさがしました。'
+  expect((await relaxedOf(words.join(' ')))?.message).not.toBe(message)
+  const long = [...words, '赤い', '青い', '緑の', 'ガラスの'].join(' ')
+  expect((await relaxedOf(long))?.message).toBe(message)
+})

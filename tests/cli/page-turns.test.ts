@@ -1,0 +1,88 @@
+// Every page with its dearest address, rendered in the process of the api: CPU time of the longest turn of the event loop.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWebPiece } from '#cli/web-piece.ts'
+import { routes } from '#contract/index.ts'
+import type { Route } from '#contract/kit/route.ts'
+import { readConfig } from '#server/config.ts'
+import { describeApi } from '#server/documents/openapi.ts'
+import { createLogger } from '#server/logger.ts'
+import { prepareVocabulary } from '#server/sentences/prepare-vocabulary.ts'
+import { createTestApi, testApiKey } from '#tests/support/api.ts'
+import { dearKeywords, dearQuery } from '#tests/support/dearest-inputs.ts'
+import { steadyTurn } from '#tests/support/loop-meter.ts'
+import { addressOf, webRoutes } from '#tests/support/web-routes.ts'
+
+const mostMs = 50
+const tries = { tries: 8, enough: mostMs }
+
+const api = await createTestApi({ demo: true })
+afterAll(() => api.close())
+const { apiUrl, webUrl } = api.services.config
+const web = await createWebPiece({
+  config: readConfig({ API_URL: apiUrl, WEB_URL: webUrl, RATE_LIMIT: 'off' }),
+  apiKey: testApiKey,
+  logger: createLogger('silent'),
+  apiAsk: api.ask,
+  answerImage: () => new Response(null, { status: 404 }),
+})
+
+/** Follows redirects, as to an address without what the page does not know. */
+async function open(path: string): Promise<number> {
+  const answer = await web.fetch(new Request(webUrl + path), { peer: '127.0.0.1' })
+  await answer.arrayBuffer()
+  const next = answer.status === 307 ? new URL(answer.headers.get('location') ?? '/', webUrl) : undefined
+  return next ? open(next.pathname + next.search) : answer.status
+}
+
+type Document = { paths: Record<string, Record<string, { parameters?: Parameters<typeof dearQuery>[0] }>> }
+const document: Document = JSON.parse(JSON.stringify(describeApi('http://api.test')))
+const keywords = dearKeywords(api.services.indexes, 20, 7)
+
+/** The parameters of all lists together: a page takes of them what its own filters know. */
+const parameters = (routes as readonly Route[])
+  .filter(({ method }) => method === 'GET')
+  .flatMap(({ path }) => document.paths[path]?.get?.parameters ?? [])
+
+const withLists = dearQuery(parameters, '')
+withLists.delete('keyword')
+withLists.delete('plain')
+
+/** The longest address that a page may have is below 16 KB with its headers. */
+const fullQuery = [...withLists].slice(0, 400)
+
+const valueNamed = (name: string) =>
+  ({
+    slug: 'shown',
+    token: 'x'.repeat(43),
+    tab: 'projects',
+    section: 'profile',
+    area: 'orders',
+    code: 'TK-1',
+  })[name] ?? 1
+
+beforeAll(async () => {
+  await prepareVocabulary(api.services.indexes)
+  for (const path of ['/', '/products', '/search']) for (let n = 0; n < 5; n++) await open(path)
+  for (const keyword of keywords.slice(0, 8)) await open(`/search?keyword=${encodeURIComponent(keyword)}`)
+})
+
+test.each(['/search', '/products', '/projects', '/posts'])('%s answers such addresses', async (path) => {
+  expect(await open(`${path}?${new URLSearchParams(fullQuery)}`)).toBe(200)
+  expect(await open(`${path}?keyword=${encodeURIComponent(keywords[0] ?? '')}`)).toBe(200)
+})
+
+describe.each(webRoutes)('%s', (route) => {
+  const path = addressOf(route, valueNamed)
+
+  test('gives way to others within one turn with the longest lists of filters', async () => {
+    const address = `${path}?${new URLSearchParams(fullQuery)}`
+    expect(await steadyTurn(() => open(address), tries), address.slice(0, 80)).toBeLessThan(mostMs)
+  })
+
+  test('gives way to others within one turn with 200 letters of vocabulary', async () => {
+    for (const keyword of keywords.slice(0, 3)) {
+      const address = `${path}?keyword=${encodeURIComponent(keyword)}`
+      expect(await steadyTurn(() => open(address), tries), keyword).toBeLessThan(mostMs)
+    }
+  })
+})
