@@ -2,26 +2,19 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { routes } from '#contract/index.ts'
-import type { Route } from '#contract/kit/route.ts'
 import { partOfLists, shellChunk } from '#web/build/chunks.ts'
+import { contractConstants } from '#web/build/contract-constants.ts'
 import { lazyPages } from '#web/build/lazy-pages.ts'
 import { precompress } from '#web/build/precompress.ts'
 import { reactAsModule } from '#web/build/react-as-module.ts'
-import { routesWithoutLink } from '#web/build/routes-without-link.ts'
-import { smallPreload } from '#web/build/small-preload.ts'
 
-const optionalRoutes = (routes as readonly Route[])
-  .filter(({ method, auth }) => method === 'GET' && auth === 'optional')
-  .map(({ method, path }) => `${method} ${path}`)
 /** Chunks that every page has when it asks for another one. */
 const everywhere = ['vendor', 'rolldown-runtime']
 /** Letters of one case compress better. Of both builds, or the server would name another stylesheet. */
 const hashCharacters = 'base36'
 
 export default defineConfig({
-  // The web knows no schemas: the build tells it which routes show persons more than visitors.
-  define: { __OPTIONAL_ROUTES__: JSON.stringify(optionalRoutes) },
+  define: contractConstants,
   publicDir: 'src/web/public',
   build: {
     outDir: 'dist/web',
@@ -102,8 +95,6 @@ export default defineConfig({
     }),
     react(),
     reactAsModule(),
-    smallPreload(),
-    routesWithoutLink(),
     precompress(),
   ],
 })

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { contractConstants } from '#web/build/contract-constants.ts'
 import { LongestFirst } from './tools/testing/longest-first.ts'
 
 // They replace modules or globals, or keep something for as long as a page is open: each file needs a process of its own.
@@ -19,10 +20,12 @@ const isPart = process.env.TEST_SEARCH_PART === 'true'
 
 // Three kinds, cheapest first. `npm test` runs each by its name.
 export default defineConfig({
+  define: contractConstants,
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        extends: true,
         test: {
           name: 'unit',
           include: ['{src,tools,bench}/**/*.test.{ts,tsx}', 'tests/golden/**/*.test.ts'],
@@ -31,8 +34,9 @@ export default defineConfig({
           ...patience,
         },
       },
-      { test: { name: 'unit-alone', include: alone, ...patience } },
+      { extends: true, test: { name: 'unit-alone', include: alone, ...patience } },
       {
+        extends: true,
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
@@ -47,6 +51,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'cli',
           include: ['tests/cli/**/*.test.ts'],
@@ -60,6 +65,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'opensearch',
           include: isPart

@@ -1,14 +1,13 @@
 import type { Ask } from '#contract/kit/ask.ts'
 import type { ServedFile } from '#contract/kit/files.ts'
-import { buildQuery, type Call, type LooseInput } from './call.ts'
-import { checkInput } from './check-input.ts'
+import { buildQuery, type Call, type LooseInput, requireInput } from './call.ts'
 import { ApiError } from './error.ts'
 
 /** Calls the api that runs in this process: the input is written as for HTTP, the answer comes as it is. */
 export function createCallInProcess(ask: Ask): Call {
   async function call(route: string, input: LooseInput = {}): Promise<unknown> {
     const { params = {}, query, body, signal } = input
-    checkInput(route, input)
+    requireInput(route, input)
     signal?.throwIfAborted()
     const texts = Object.entries(params).map(([name, value]) => [name, String(value)])
     const answer = await ask(route, { params: Object.fromEntries(texts), query: buildQuery(query), body })

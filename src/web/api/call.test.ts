@@ -121,3 +121,12 @@ test('in one process the input is written as for HTTP, and a problem is the same
     name: 'AbortError',
   })
 })
+
+test('a call that lacks its path parameter or body is refused before it is sent', async () => {
+  const { call, requests } = callAnsweredBy(() => Response.json({}))
+  const loose = call as (route: string, input?: object) => Promise<unknown>
+  await expect(loose('GET /makers/{id}', { params: { id: '' } })).rejects.toThrow('its path needs id')
+  await expect(loose('POST /lists')).rejects.toThrow('it needs a body')
+  await expect(loose('DELETE /lists/{id}', { params: { id: 1 } })).resolves.toEqual({})
+  expect(requests).toHaveLength(1)
+})

@@ -1,5 +1,4 @@
 import type { ApiRoutes } from '#contract/index.ts'
-import { checkInput } from './check-input.ts'
 import { ApiError, toApiError, unreachableError } from './error.ts'
 import { createSigner } from './signature.ts'
 
@@ -65,7 +64,7 @@ export function createCall(connection: ApiConnection): PersonCall {
   const sign = createSigner(connection.apiKey)
 
   async function call(route: string, input: LooseInput = {}): Promise<unknown> {
-    checkInput(route, input)
+    requireInput(route, input)
     const headers = new Headers({ Accept: 'application/json', ...(await sign()) })
     if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey)
     const request = new Request(connection.apiUrl + buildPath(route, input), {
@@ -82,6 +81,23 @@ export function createCall(connection: ApiConnection): PersonCall {
   }
   // The contract's types hold for the pair of route and answer, which a signature over plain strings cannot say.
   return call as PersonCall
+}
+
+/** Routes that refuse an empty body; written in by the build. */
+declare const __ROUTES_WITH_BODY__: readonly string[]
+
+/**
+ * Throws before anything is sent when a path parameter or a required body is missing. That is a bug of a page, so the person
+ * reads the general sentence.
+ */
+export function requireInput(route: string, { params = {}, body }: LooseInput): void {
+  for (const [, name = ''] of route.matchAll(/\{(\w+)\}/g)) {
+    const value = params[name]
+    if (value === undefined || value === null || value === '' || Number.isNaN(value))
+      throw new TypeError(`${route} was not sent: its path needs ${name}`)
+  }
+  if ((body === undefined || body === null) && __ROUTES_WITH_BODY__.includes(route))
+    throw new TypeError(`${route} was not sent: it needs a body`)
 }
 
 /** Fills `{id}` in the path and appends the query: arrays as repeated keys, nothing for undefined. */
