@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { listRiddles, measureWords, readComments } from './measure.ts'
+
+const fileOf = (text: string, path = 'src/a.ts') => ({ path, text })
+
+test('joins a run of line comments and strips the marks of block comments', () => {
+  expect(
+    readComments('// Locks the row,\n// then reads it.\nconst a = 1\n/**\n * Returns ids.\n */'),
+  ).toEqual(['Locks the row, then reads it.', 'Returns ids.'])
+})
+
+test('ignores directives and the slashes of addresses', () => {
+  expect(readComments("// biome-ignore lint/a: b\nconst at = 'https://example.jp'")).toEqual([])
+})
+
+test('counts riddles, vague pronouns and long sentences', () => {
+  const long = `/** ${'word '.repeat(26)}. */`
+  const figures = measureWords([
+    fileOf('/** What somebody has said. */'),
+    fileOf(long),
+    fileOf('// Of those.'),
+  ])
+  expect(figures).toMatchObject({ relativeOpenings: 2, vaguePronouns: 2, longSentences: 1, words: 32 })
+})
+
+test('counts the words of src without its tests', () => {
+  expect(measureWords([fileOf('// one two', 'tests/a.ts'), fileOf('// three', 'src/a.test.ts')]).words).toBe(
+    0,
+  )
+})
+
+test('counts participle types and names that three files declare', () => {
+  const files = ['a', 'b', 'c'].map((name) => fileOf('type Asked = 1\ntype Row = 2\n', `src/${name}.ts`))
+  expect(measureWords(files)).toMatchObject({ participleTypes: 3, repeatedTypeNames: 1 })
+})
+
+test('lists titles that lean on the title before them', () => {
+  const source = "test('and so is a draft', () => {})\ntest('rejects a draft', () => {})\n"
+  expect(listRiddles([fileOf(source, 'tests/a.test.ts')])).toEqual([
+    'tests/a.test.ts: test "and so is a draft"',
+  ])
+})
