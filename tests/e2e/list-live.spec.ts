@@ -44,7 +44,7 @@ test('what a client decides is seen at once by the owner and by who looks on in 
   expect(await findViolations(viewer)).toEqual([])
 
   const client = await newPerson()
-  await client.goto(`/shared/lists/${token}`)
+  await openAlive(client, `/shared/lists/${token}`)
   // A visit counts at the first sign of a hand, since mail scanners open links too.
   await client.mouse.move(300, 300)
   for (const each of [page, viewer]) await expect(each.getByText(/^お客様は.+ に閲覧$/)).toBeVisible()
@@ -88,7 +88,7 @@ test('a client hears that the link is gone, or only the thing', async ({ page, n
   const path = `/lists/${id}/share`
   const { token } = await askAsPerson<{ token: string }>(page, { method: 'POST', path })
   const client = await newPerson()
-  await client.goto(`/shared/lists/${token}`)
+  await openAlive(client, `/shared/lists/${token}`)
   // A visit counts at the first sign of a hand, since mail scanners open links too.
   await client.mouse.move(300, 300)
   const first = client.getByRole('article').first()
