@@ -86,9 +86,9 @@ describe('pictures that nothing shows', () => {
 
   test('are looked for among those that nothing shows: of all others none is tried', async () => {
     const person = await joinAs(api)
-    const shown = await Promise.all(
-      ['#013579', '#123579', '#234579', '#345679', '#456789'].map((color) => upload(person, color)),
-    )
+    const shown: number[] = []
+    for (const color of ['#013579', '#123579', '#234579', '#345679', '#456789'])
+      shown.push(await upload(person, color))
     const [photo = 0, drawing = 0, teamLogo = 0, icon = 0, cover = 0] = shown
     const project = await buildProject(db)
     await buildPost(db, { projectId: project.id, imageId: photo })
