@@ -169,7 +169,7 @@ test('a link of a mail that cannot be tried now is not called out of date', asyn
   )
   await openAndConfirm(page, '/verify_email?token=of-a-mail')
   await expect(page.getByRole('heading', { name: '確認できませんでした' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'もう一度試す' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'もう一度試す' })).toBeVisible()
 })
 
 test('nor is one for a new password, which asks for the whole link', async ({ page }) => {
