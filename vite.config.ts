@@ -3,10 +3,10 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { partOfLists, shellChunk } from '#web/build/chunks.ts'
-import { contractConstants } from '#web/build/contract-constants.ts'
 import { lazyPages } from '#web/build/lazy-pages.ts'
 import { precompress } from '#web/build/precompress.ts'
 import { reactAsModule } from '#web/build/react-as-module.ts'
+import { contractConstants } from './tools/contract-constants.ts'
 
 /** Chunks that every page has when it asks for another one. */
 const everywhere = ['vendor', 'rolldown-runtime']

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { contractConstants } from '#web/build/contract-constants.ts'
+import { contractConstants } from './tools/contract-constants.ts'
 import { LongestFirst } from './tools/testing/longest-first.ts'
 
 // They replace modules or globals, or keep something for as long as a page is open: each file needs a process of its own.
