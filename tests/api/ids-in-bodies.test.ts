@@ -1,4 +1,4 @@
-// What an address names is asked for by everybody in case-matrix.test.ts. Here a body names what is somebody else's.
+// Bodies that name things of other people. case-matrix.test.ts asks for things that a path names.
 import { eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, describe, expect, test } from 'vitest'

@@ -18,7 +18,7 @@ import { cookieOf, joinAs, personOf, postIdentity, type TestAccount } from '#tes
 const api = await createTestApi()
 const { db } = api
 
-/** What a second process has of its own: its listener, its open pages, its connection to PostgreSQL. */
+/** A second process: its own listener, open pages and connection to PostgreSQL. */
 const stopping = new AbortController()
 const notifications = createLiveNotifications({
   selectUpdates: selectUpdatesFrom(db),

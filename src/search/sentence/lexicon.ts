@@ -75,7 +75,7 @@ export interface Lexicon {
   longestFrom: ReadonlyMap<string, number>
 }
 
-/** What a lexicon is made of. Fields are those of a lexicon, words as people write them. */
+/** Ingredients of a lexicon: its fields, and words as people write them. */
 export type LexiconSource = {
   year: number
   /** price in yen with tax, area_price the same for m², piece_price for a piece, kelvin the color of light, lumens, watts, color_rendering in Ra, weight in kg, lead_time in days, floor_space in m², completed in years, sizes in mm. */

@@ -19,7 +19,7 @@ export type Uploader = {
 
 /** Files held in memory while they wait. */
 const bytesAtOnce = 22
-/** Of one person: eight accounts would have to work together to keep the others out. */
+/** Files of one person in memory: eight accounts would have to work together to keep the others out. */
 const bytesOfPerson = 3
 
 /**
