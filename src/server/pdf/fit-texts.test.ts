@@ -59,6 +59,10 @@ test('any text can be typeset, and fitted twice it is the same', () => {
       '\ud83c',
       '\udfe0',
       '\u200d',
+      '\0',
+      '\t',
+      '\u200b',
+      ' ',
       '\ufe0f',
       '\u20e3',
       '\u{e0101}',
@@ -114,7 +118,7 @@ test('composes what only then has a glyph, and keeps what only looks alike', () 
 })
 
 test('writes every line end as one, and leaves out what nobody sees', () => {
-  expect(fitTexts('a\r\nb\rc\u2028d\u0085e\u0000\u202e\u200dだ\t。')).toEqual({
+  expect(fitTexts('\u200da\r\nb\rc\u2028d\u0085e\u0000\u202eだ\t。')).toEqual({
     data: 'a\nb\nc\nd\neだ 。',
     undrawn: [],
   })

@@ -20,9 +20,9 @@ export const summariseBriefly: SummariseUndrawn = (_, undrawn) => ({
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' })
 const lineEnd = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
-/** Joiners, variation selectors and tags shape what they stand behind. */
+/** Joiners, variation selectors and tags stay, because they shape the sign before them. */
 const shapeless =
-  /(?!\u200d|(?![\u180b-\u180f])\p{Variation_Selector}|[\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
+  /(?![\n\u200d]|(?![\u180b-\u180f])\p{Variation_Selector}|[\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
 
 /**
  * Returns the data with texts that the faces can draw. A character that no face has becomes 〓 and is returned with its place. Line ends
@@ -46,7 +46,7 @@ export function fitTexts<T>(
 
 function fitText(text: string, lose: (character: string) => void): string {
   let fitted = ''
-  for (const { segment } of graphemes.segment(text.replaceAll(lineEnd, '\n'))) {
+  for (const { segment } of graphemes.segment(dropShapeless(text))) {
     const drawn = fitCharacter(segment)
     if (drawn === undefined) lose(segment)
     fitted += drawn ?? substitute
@@ -54,13 +54,19 @@ function fitText(text: string, lose: (character: string) => void): string {
   return breakWords(fitted)
 }
 
+/** Runs before characters are told apart: a control keeps a modifier from the sign that it would then follow. */
+const dropShapeless = (text: string): string =>
+  text
+    .replaceAll(lineEnd, '\n')
+    .replaceAll('\t', ' ')
+    .replaceAll(shapeless, (sign) => (sign === breakHere ? sign : ''))
+
 /** Composed if only then a face has it; undefined if none has. Cut to nothing where there is nothing to see. */
 function fitCharacter(character: string): string | undefined {
   if (character === '\n' || character === breakHere) return character
-  if (character === '\t') return ' '
   const visible = character.replaceAll(invisible, '')
   if (visible === '') return ''
-  if (isDrawn(visible)) return character.replaceAll(shapeless, '')
+  if (isDrawn(visible)) return character
   const composed = visible.normalize('NFC')
   if (isDrawn(composed)) return composed
   return /^\s$/.test(visible) ? ' ' : undefined
