@@ -69,6 +69,18 @@ test('takes a double click without a key for one checkout, another cart for anot
   expect(await stockOf(db, a.id)).toBe(18)
 })
 
+test('places a new order without a key after the same one was cancelled', async () => {
+  const sample = await buildSample(db)
+  const body = { address: postalAddress, items: [{ product_variation_id: sample.id, quantity: 1 }] }
+  const send = async () => (await person.request('POST', '/orders', { body })).as(OrderGroupSchema).code
+  const cancelled = await send()
+  expect((await person.request('POST', `/order_groups/${cancelled}/cancel`)).status).toBeLessThan(300)
+  const next = await send()
+  expect(next).not.toBe(cancelled)
+  expect(await send()).toBe(next)
+  expect(await stockOf(db, sample.id)).toBe(19)
+})
+
 test('sells a stock of 20 exactly 20 times to 60 checkouts at once', async () => {
   const sample = await buildSample(db, { sampleStock: 20 })
   const answers = await allAtOnce(60, (n) => checkOut(`one-of-many-${n}`, [sample.id]))
