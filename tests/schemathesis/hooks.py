@@ -50,10 +50,10 @@ def before_call(ctx, case, kwargs):
     }
     if case.meta is not None:
         name_things(case)
-        # All of it is valid, which the library could not tell of bytes.
-        case._sync_validated_hashes()
     if ROLE != "visitor":
         case.headers = {**case.headers, "Authorization": f"Bearer {token_of(person())}", "Cookie": person()["cookie"]}
+    # Keeps the library from judging the replaced values anew: it takes every body of bytes for an invalid one.
+    case._record_starting_state()
 
 
 @schemathesis.hook
@@ -155,6 +155,8 @@ def filter_case(ctx, case):
     operation = case.operation.definition.raw["operationId"]
     if scenario == "object_unexpected_properties":
         return is_new(operation, scenario)
+    if any(is_shortened(text) for text in texts_of(case.body)):
+        return False
     if scenario is None or not data.description.endswith(READ_ALIKE):
         return True
     name, value = part_of(case, data)
