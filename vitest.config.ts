@@ -31,10 +31,11 @@ export default defineConfig({
           include: ['{src,tools,bench}/**/*.test.{ts,tsx}', 'tests/golden/**/*.test.ts'],
           exclude: alone,
           isolate: false,
+          expect: patient,
           ...patience,
         },
       },
-      { extends: true, test: { name: 'unit-alone', include: alone, ...patience } },
+      { extends: true, test: { name: 'unit-alone', include: alone, expect: patient, ...patience } },
       {
         extends: true,
         test: {

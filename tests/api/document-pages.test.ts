@@ -10,7 +10,12 @@ const routes: readonly Route[] = declaredRoutes
 const api = await createTestApi()
 afterAll(() => api.close())
 
-const read = (path: string) => api.raw(path).then((response) => response.text())
+async function read(path: string): Promise<string> {
+  const answer = await api.raw(path)
+  const text = await answer.text()
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${text}`)
+  return text
+}
 const [page, consolePage] = await Promise.all([read('/docs'), read('/docs/console')])
 
 const idsOf = (text: string) => new Set([...text.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]))

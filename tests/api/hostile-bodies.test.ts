@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createApi } from '#server/app.ts'
 import { rateClasses } from '#server/http/rate-limit/rate-classes.ts'
 import { createRateLimiter } from '#server/http/rate-limit/rate-limiter.ts'
@@ -166,7 +166,7 @@ test('a sender who goes away in the middle is no failure of ours', async () => {
     await new Promise((resolve) => setTimeout(resolve, 100))
     sending.destroy()
   }
-  await vi.waitFor(() => expect(lines.filter(({ msg }) => msg === 'request')).toHaveLength(cut.length))
+  await expect.poll(() => lines.filter(({ msg }) => msg === 'request')).toHaveLength(cut.length)
   expect(lines.filter(({ level, status }) => level > 30 || status >= 500)).toEqual([])
   await watched.close()
 })

@@ -49,12 +49,10 @@ beforeAll(async () => {
   // What was said last is known last.
   await vi.waitFor(
     async () => expect(idsOf((await search({ owner_type: 'pro' })).items)).toEqual([short.id]),
-    soon,
+    { interval: 10, timeout: 300_000 },
   )
 })
 afterAll(() => api.close())
-
-const soon = { interval: 10 }
 
 const search = async (query: RequestOptions['query']) =>
   (await api.request('GET', '/lists/search', { query })).as(searchLists.response)

@@ -51,7 +51,7 @@ test('says that words are searched as they stand, beyond a dozen conditions', as
     const answer = await api.request('GET', searchProductVariations.path, { query: { keyword } })
     return answer.as(searchProductVariations.response).interpretation.relaxed
   }
-  const message = '一度に読み取れる条件と言葉は12までのため、書かれた言葉のままさがしました。'
+  const message = '一度に読み取れる条件と言葉は12個までのため、書かれた言葉のままさがしました。'
   expect((await relaxedOf(words.join(' ')))?.message).not.toBe(message)
   const long = [...words, '赤い', '青い', '緑の', 'ガラスの'].join(' ')
   expect((await relaxedOf(long))?.message).toBe(message)

@@ -14,7 +14,7 @@ afterAll(() => api.close())
 const { apiUrl, webUrl } = api.services.config
 
 const web = await createWebPiece({
-  config: readConfig({ API_URL: apiUrl, WEB_URL: webUrl }),
+  config: readConfig({ API_URL: apiUrl, WEB_URL: webUrl, RATE_LIMIT: 'off' }),
   apiKey: testApiKey,
   logger: createLogger('silent'),
   apiAsk: api.ask,

@@ -17,7 +17,7 @@ vi.stubGlobal('fetch', ({ method, url }: Request) => {
   asked.push({ what: `${method} ${new URL(url).pathname}`, answer: resolve })
   return promise
 })
-const askedOnce = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count))
+const askedOnce = (count: number) => expect.poll(() => asked).toHaveLength(count)
 const done = () => new Response(null, { status: 204 })
 const refused = () => Response.json({ code: 'internal' }, { status: 500 })
 
@@ -78,7 +78,7 @@ test('a first read that a change overtakes is asked again, and shows the change'
   asked[0]?.answer(bookAnswer(5, 3))
   await askedOnce(3)
   asked[2]?.answer(bookAnswer(5))
-  await vi.waitFor(() => expect(shownIds()).toEqual([5]))
+  await expect.poll(() => shownIds()).toEqual([5])
   stop()
 })
 
@@ -90,7 +90,7 @@ test('a first read that a change of another tab overtakes is asked again', async
   asked[0]?.answer(bookAnswer(5, 3))
   await askedOnce(2)
   asked[1]?.answer(bookAnswer(5))
-  await vi.waitFor(() => expect(shownIds()).toEqual([5]))
+  await expect.poll(() => shownIds()).toEqual([5])
   stop()
 })
 

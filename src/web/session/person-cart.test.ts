@@ -50,10 +50,7 @@ function enter(who = person): void {
 
 const here = () => useCart.getState().samples.map(({ productVariation: { id }, quantity }) => [id, quantity])
 const isBoth = (counts: [number, number][]) =>
-  vi.waitFor(() => {
-    expect(here()).toEqual(counts)
-    expect([...there]).toEqual(counts)
-  })
+  expect.poll(() => ({ here: here(), there: [...there] })).toEqual({ here: counts, there: counts })
 
 test("what a visitor chose joins the person's cart, and every change follows", async () => {
   there.set(9, 2)
@@ -88,7 +85,7 @@ test('what was taken away elsewhere does not come back, and what could not be se
   ])
   isOffline = true
   addSample(sampledVariation(1))
-  await vi.waitFor(() => expect(here()).toHaveLength(3))
+  await expect.poll(() => here()).toHaveLength(3)
   isOffline = false
   there.delete(8)
   enter()

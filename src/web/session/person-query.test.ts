@@ -43,7 +43,7 @@ test('what is expected is shown before it is so, and stays when it was done; all
   const told = Promise.withResolvers<Response>()
   answer = () => told.promise
   const removed = remove()
-  await vi.waitFor(() => expect(knownIds()).toEqual([5]))
+  await expect.poll(() => knownIds()).toEqual([5])
   told.resolve(new Response(null, { status: 204 }))
   await removed
   expect(knownIds()).toEqual([5])

@@ -40,7 +40,7 @@ test('what has failed is done again by the button of its message', async () => {
   await runAction(work, { success: '保存しました', retry: true })
   const [, , again] = vi.mocked(showSnackbar).mock.calls[0] ?? []
   again?.run()
-  await vi.waitFor(() => expect(showSnackbar).toHaveBeenLastCalledWith('保存しました'))
+  await expect.poll(() => vi.mocked(showSnackbar).mock.lastCall).toEqual(['保存しました'])
   expect(work).toHaveBeenCalledTimes(2)
 })
 
