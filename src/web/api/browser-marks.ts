@@ -1,4 +1,4 @@
-export type BrowserMark = { name: string; seconds: number }
+import type { BrowserMark } from '#web/write-cookie.ts'
 
 /**
  * Set after a write: pages are then read from the primary database. Lasts twice the allowed lag of a replica.
