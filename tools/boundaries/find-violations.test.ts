@@ -71,7 +71,7 @@ test('features of the web never import each other', () => {
   expect(judge(page('#web/features/makers/service.ts'))).toEqual([
     expect.stringContaining('home reaches into makers'),
   ])
-  expect(judge(page('#web/ui/card.tsx'))).toEqual([])
+  expect(judge(page('#web/kit/ui/card.tsx'))).toEqual([])
 })
 
 test('circles are found, also those of types alone', () => {
@@ -93,8 +93,8 @@ test('folders import one way', () => {
 
 test('of a generated file only what it loads counts', () => {
   const tree = (line: string) => ({
-    'src/web/route-tree.gen.ts': line,
-    'src/web/router.tsx': "import { routeTree } from './route-tree.gen.ts'",
+    'src/web/app/route-tree.gen.ts': line,
+    'src/web/app/router.tsx': "import { routeTree } from './route-tree.gen.ts'",
   })
   expect(judge(tree("import type { getRouter } from './router.tsx'"))).toEqual([])
   expect(judge(tree("import { getRouter } from './router.tsx'"))).toHaveLength(1)

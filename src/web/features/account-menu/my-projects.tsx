@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { limits } from '#contract/data/limits.ts'
-import { OwnProjects } from '#web/photos/own-projects.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { formatNumber } from '#web/ui/format-number.ts'
+import { formatNumber } from '#web/kit/format/format-number.ts'
+import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
+import { OwnProjects } from '#web/shared/photos/own-projects.tsx'
 
 export function MyProjects() {
   const [limit, setLimit] = useState(6)

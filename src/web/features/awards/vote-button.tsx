@@ -1,7 +1,7 @@
 import type { AwardRound } from '#contract/data/award-votes.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { press } from '#web/ui/marks-store.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { press } from '#web/shared/cards/marks-store.ts'
 import { hasVote, useVotes } from './votes-store.ts'
 
 type VoteButtonProps = { slug: string; round: AwardRound; entry: { id: number; title: string } }

@@ -1,5 +1,5 @@
-import { groupByMaker } from '#web/cart/cart-samples.ts'
-import { useCart } from '#web/cart/cart-store.ts'
+import { groupByMaker } from '#web/shared/cart/cart-samples.ts'
+import { useCart } from '#web/shared/cart/cart-store.ts'
 import { CartItem } from './cart-item.tsx'
 
 export function CartContents({ problems }: { problems?: ReadonlyMap<number, string> }) {

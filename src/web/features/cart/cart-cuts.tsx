@@ -1,4 +1,4 @@
-import type { Cut } from '#web/cart/renew-samples.ts'
+import type { Cut } from '#web/shared/cart/renew-samples.ts'
 
 /** Always rendered, so that screen readers announce additions. */
 export function CartCuts({ cuts }: { cuts: readonly Cut[] }) {

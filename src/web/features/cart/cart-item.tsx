@@ -1,12 +1,12 @@
 import { messages } from '#contract/data/messages.ts'
-import type { CartSample } from '#web/cart/cart.ts'
-import { roomFor } from '#web/cart/cart-samples.ts'
-import { useCart } from '#web/cart/cart-store.ts'
-import { addSample, takeSample } from '#web/cart/change-cart.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { SampleFacts } from '#web/ui/product-line.tsx'
-import { WholeWords } from '#web/ui/whole-words.tsx'
+import { IconButton } from '#web/kit/ui/icon-button.tsx'
+import { WholeWords } from '#web/kit/ui/whole-words.tsx'
+import { SampleFacts } from '#web/shared/cards/product-line.tsx'
+import type { CartSample } from '#web/shared/cart/cart.ts'
+import { roomFor } from '#web/shared/cart/cart-samples.ts'
+import { useCart } from '#web/shared/cart/cart-store.ts'
+import { addSample, takeSample } from '#web/shared/cart/change-cart.ts'
+import { Picture } from '#web/shared/pictures/picture.tsx'
 
 type CartItemProps = {
   sample: CartSample

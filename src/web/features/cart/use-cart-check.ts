@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Sample } from '#contract/products/schemas.ts'
-import { useRuntime } from '#web/api/runtime.ts'
-import { toCartVariation } from '#web/cart/cart-samples.ts'
-import { useCart } from '#web/cart/cart-store.ts'
-import { readCartAgain, updateCart } from '#web/cart/kept-cart.ts'
-import { type Cut, renewSamples } from '#web/cart/renew-samples.ts'
+import { useRuntime } from '#web/shared/api/runtime.ts'
+import { toCartVariation } from '#web/shared/cart/cart-samples.ts'
+import { useCart } from '#web/shared/cart/cart-store.ts'
+import { readCartAgain, updateCart } from '#web/shared/cart/kept-cart.ts'
+import { type Cut, renewSamples } from '#web/shared/cart/renew-samples.ts'
 
 type CartCheck = {
   problems: ReadonlyMap<number, string>

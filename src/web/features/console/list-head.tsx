@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '#web/ui/format-number.ts'
+import { formatNumber } from '#web/kit/format/format-number.ts'
 import { useRowKeys } from './row-keys.ts'
 
 type ListHeadProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { pressLetter } from '#web/ui/keys.ts'
-import { usePageKeys } from '#web/ui/page-keys.ts'
+import { pressLetter } from '#web/kit/keys/keys.ts'
+import { usePageKeys } from '#web/kit/keys/page-keys.ts'
 
 const steps: Readonly<Record<string, number>> = { j: 1, k: -1 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ProjectEditor } from '#contract/projects/editing-schemas.ts'
-import { usePerson } from '#web/session/person-only.tsx'
+import { usePerson } from '#web/shared/session/person-only.tsx'
 import { createProjectSave, type ProjectSave, storedProject } from './fields/project-save.ts'
 import { createPostSave } from './photos/post-save.ts'
 import { createSaves, type Saves } from './saving/saves.ts'

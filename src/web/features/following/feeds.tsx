@@ -1,13 +1,13 @@
-import { toCardUser } from '#web/people/card-data.ts'
-import { UserGrid } from '#web/people/user-card.tsx'
-import { toCardProject, toWallPost } from '#web/photos/card-data.ts'
-import { PhotoWall } from '#web/photos/photo-wall.tsx'
-import { ProjectGrid } from '#web/photos/project-card.tsx'
-import { PagedItems } from '#web/session/loading-state.tsx'
-import { usePersonPages, usePersonQuery } from '#web/session/person-query.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { Section } from '#web/kit/ui/section.tsx'
+import { toCardUser } from '#web/shared/people/card-data.ts'
+import { UserGrid } from '#web/shared/people/user-card.tsx'
+import { toCardProject, toWallPost } from '#web/shared/photos/card-data.ts'
+import { PhotoWall } from '#web/shared/photos/photo-wall.tsx'
+import { ProjectGrid } from '#web/shared/photos/project-card.tsx'
+import { PagedItems } from '#web/shared/session/loading-state.tsx'
+import { usePersonPages, usePersonQuery } from '#web/shared/session/person-query.ts'
 
 export function FollowedProjects() {
   const pages = usePersonPages('GET /projects/following')

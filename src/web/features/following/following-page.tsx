@@ -1,6 +1,6 @@
-import { PersonOnly } from '#web/session/person-only.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { TabLink, TabLinks } from '#web/ui/tab-links.tsx'
+import { Page } from '#web/kit/ui/page.tsx'
+import { TabLink, TabLinks } from '#web/kit/ui/tab-links.tsx'
+import { PersonOnly } from '#web/shared/session/person-only.tsx'
 import { FollowedPosts, FollowedProjects } from './feeds.tsx'
 
 export function FollowingPage({ tab }: { tab: 'posts' | undefined }) {

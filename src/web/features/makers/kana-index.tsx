@@ -1,5 +1,5 @@
-import type { ApiResponse } from '#web/api/call.ts'
-import { PageLink } from '#web/ui/page-link.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
+import type { ApiResponse } from '#web/shared/api/call.ts'
 import { groupByKanaRow } from './kana-rows.ts'
 
 export function KanaIndex({ makers }: { makers: ApiResponse<'GET /makers/all'>['items'] }) {

@@ -1,7 +1,7 @@
-import { CardGrid } from '#web/ui/card-grid.tsx'
-import { formatNumber } from '#web/ui/format-number.ts'
-import { Picture } from '#web/ui/picture.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { formatNumber } from '#web/kit/format/format-number.ts'
+import { CardGrid } from '#web/kit/ui/card-grid.tsx'
+import { Section } from '#web/kit/ui/section.tsx'
+import { Picture } from '#web/shared/pictures/picture.tsx'
 import type { MakerData } from './load-maker.ts'
 
 type Lists = MakerData['lists']['items']

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useRuntime } from '#web/api/runtime.ts'
-import { formatDate } from '#web/ui/format-date.ts'
+import { formatDate } from '#web/kit/format/format-date.ts'
+import { useRuntime } from '#web/shared/api/runtime.ts'
 
 /** Expected delivery date of an order placed now. */
 export function DeliveryDate({ prefecture, zipCode }: { prefecture: number; zipCode: string }) {

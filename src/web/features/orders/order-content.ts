@@ -1,4 +1,4 @@
-import type { Cart } from '#web/cart/cart.ts'
+import type { Cart } from '#web/shared/cart/cart.ts'
 import { fitAnswers } from './answers.ts'
 import type { Question } from './use-questions.ts'
 

@@ -1,6 +1,6 @@
-import { countSamples } from '#web/cart/cart.ts'
-import { groupByMaker } from '#web/cart/cart-samples.ts'
-import { useCart } from '#web/cart/cart-store.ts'
+import { countSamples } from '#web/shared/cart/cart.ts'
+import { groupByMaker } from '#web/shared/cart/cart-samples.ts'
+import { useCart } from '#web/shared/cart/cart-store.ts'
 import { ConfirmSamples } from './confirm-samples.tsx'
 
 export function OrderSummary() {

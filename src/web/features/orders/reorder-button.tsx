@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { ApiResponse } from '#web/api/call.ts'
-import { describeFull, describeGone } from '#web/cart/add-samples.ts'
-import { isSampleToHave, toCartVariation } from '#web/cart/cart-samples.ts'
-import { holdSample } from '#web/cart/change-cart.ts'
-import { Button } from '#web/ui/button.tsx'
-import { showSnackbar } from '#web/ui/snackbar.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { describeFull, describeGone } from '#web/shared/cart/add-samples.ts'
+import { isSampleToHave, toCartVariation } from '#web/shared/cart/cart-samples.ts'
+import { holdSample } from '#web/shared/cart/change-cart.ts'
 
 type OrderGroup = ApiResponse<'GET /order_groups/{code}'>
 

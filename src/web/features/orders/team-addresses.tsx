@@ -1,7 +1,7 @@
-import { usePersonQuery } from '#web/session/person-query.ts'
-import { useAction } from '#web/ui/action.ts'
-import { AddressLines } from '#web/ui/address-lines.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useAction } from '#web/kit/ui/action.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { AddressLines } from '#web/shared/postal-address/address-lines.tsx'
+import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import type { Address } from './address-book.ts'
 import { saveAddress } from './address-form.tsx'
 

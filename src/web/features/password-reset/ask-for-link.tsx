@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { findEmailIssue } from '#contract/data/text-rules.ts'
-import { callIdentity } from '#web/session/identity-call.ts'
-import { readTypedEmail } from '#web/session/typed-email.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Form } from '#web/ui/form/form.tsx'
-import { issuesOf } from '#web/ui/form/form-issues.ts'
-import { FormOutcome } from '#web/ui/form/form-outcome.tsx'
-import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { readEmail, useForm } from '#web/ui/form/use-form.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { issuesOf } from '#web/kit/form/form-issues.ts'
+import { FormOutcome } from '#web/kit/form/form-outcome.tsx'
+import { SubmitButton } from '#web/kit/form/submit-button.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { readEmail, useForm } from '#web/kit/form/use-form.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { callIdentity } from '#web/shared/session/identity-call.ts'
+import { readTypedEmail } from '#web/shared/session/typed-email.ts'
 
 const labels = { email: 'メールアドレス' }
 

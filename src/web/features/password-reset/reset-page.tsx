@@ -1,4 +1,4 @@
-import { FormPage } from '#web/ui/form/form-page.tsx'
+import { FormPage } from '#web/kit/form/form-page.tsx'
 import { AskForLink } from './ask-for-link.tsx'
 import { NewPassword } from './new-password.tsx'
 

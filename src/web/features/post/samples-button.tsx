@@ -1,6 +1,6 @@
-import type { ListedVariation } from '#web/photos/card-data.ts'
-import { Button } from '#web/ui/button.tsx'
-import { press } from '#web/ui/marks-store.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { press } from '#web/shared/cards/marks-store.ts'
+import type { ListedVariation } from '#web/shared/photos/card-data.ts'
 
 export function SamplesButton({ variations }: { variations: readonly ListedVariation[] }) {
   const ids = new Set(variations.filter((each) => each.available_sample_request).map(({ id }) => id))

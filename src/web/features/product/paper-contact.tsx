@@ -1,6 +1,6 @@
 import type { Variation } from '#contract/products/schemas.ts'
-import { useRuntime } from '#web/api/runtime.ts'
-import { formatDayOf } from '#web/ui/format-date.ts'
+import { formatDayOf } from '#web/kit/format/format-date.ts'
+import { useRuntime } from '#web/shared/api/runtime.ts'
 import { productPath } from './product-data.ts'
 
 /** Replaces the buttons in print: date of the price, maker's contact, QR code of the page. */

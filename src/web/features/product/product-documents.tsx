@@ -1,7 +1,7 @@
 import { labelOf } from '#contract/data/enums.ts'
 import { documentFormats, documentKinds } from '#contract/data/product-documents.ts'
 import type { ProductDocument, Variation } from '#contract/products/schemas.ts'
-import { formatNumber } from '#web/ui/format-number.ts'
+import { formatNumber } from '#web/kit/format/format-number.ts'
 
 export function ProductDocuments({ documents }: Pick<Variation, 'documents'>) {
   if (documents.length === 0) return null

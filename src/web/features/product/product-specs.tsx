@@ -3,7 +3,7 @@ import { formatSize } from '#contract/data/format-size.ts'
 import { describeMeasure, describeWeight } from '#contract/data/product-words.ts'
 import { regulationKeys, regulations } from '#contract/data/regulations.ts'
 import type { Variation } from '#contract/products/schemas.ts'
-import { type Spec, SpecTable } from '#web/ui/spec-table.tsx'
+import { type Spec, SpecTable } from '#web/kit/ui/spec-table.tsx'
 import { RegulationGrade } from './regulation-grade.tsx'
 
 export function ProductSpecs({ variation }: { variation: Variation }) {

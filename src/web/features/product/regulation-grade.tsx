@@ -1,10 +1,10 @@
 import type { Certificate, Variation } from '#contract/products/schemas.ts'
-import { FactBadge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { formatDate } from '#web/ui/format-date.ts'
-import { Picture } from '#web/ui/picture.tsx'
-import { showSnackbar } from '#web/ui/snackbar.tsx'
-import { FullScreenLink } from '#web/viewer/full-screen-link.tsx'
+import { formatDate } from '#web/kit/format/format-date.ts'
+import { FactBadge } from '#web/kit/ui/badge.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
+import { Picture } from '#web/shared/pictures/picture.tsx'
+import { FullScreenLink } from '#web/shared/viewer/full-screen-link.tsx'
 
 type Proof = NonNullable<Variation['regulations'][keyof Variation['regulations']]>
 

@@ -1,8 +1,8 @@
-import { personCall } from '#web/session/person-call.ts'
-import { usePerson } from '#web/session/person-only.tsx'
-import { PictureChoice } from '#web/session/picture-choice.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Part } from '#web/ui/form/part.tsx'
+import { Part } from '#web/kit/form/part.tsx'
+import { Avatar } from '#web/shared/pictures/avatar.tsx'
+import { personCall } from '#web/shared/session/person-call.ts'
+import { usePerson } from '#web/shared/session/person-only.tsx'
+import { PictureChoice } from '#web/shared/session/picture-choice.tsx'
 import { keep } from './save.ts'
 
 export function AvatarPart() {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { Part } from '#web/ui/form/part.tsx'
-import { usePart } from '#web/ui/use-part.tsx'
+import { Part } from '#web/kit/form/part.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { usePart } from '#web/kit/ui/use-part.tsx'
 import { DeleteForm } from './delete-form.tsx'
 
-const loadDialog = () => import('#web/ui/dialog.tsx').then(({ Dialog }) => Dialog)
+const loadDialog = () => import('#web/kit/ui/dialog.tsx').then(({ Dialog }) => Dialog)
 
 export function DeletePart() {
   const [isOpen, setOpen] = useState(false)

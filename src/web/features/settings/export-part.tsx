@@ -1,8 +1,8 @@
-import { personCall } from '#web/session/person-call.ts'
-import { useAction } from '#web/ui/action.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Part } from '#web/ui/form/part.tsx'
-import { saveJson } from '#web/ui/save-json.ts'
+import { Part } from '#web/kit/form/part.tsx'
+import { useAction } from '#web/kit/ui/action.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { saveJson } from '#web/kit/ui/save-json.ts'
+import { personCall } from '#web/shared/session/person-call.ts'
 
 export function ExportPart() {
   const { pending, run } = useAction()

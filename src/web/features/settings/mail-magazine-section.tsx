@@ -1,9 +1,9 @@
-import { personCall } from '#web/session/person-call.ts'
-import { usePerson } from '#web/session/person-only.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Form } from '#web/ui/form/form.tsx'
-import { SaveButton } from '#web/ui/form/part.tsx'
-import { useForm } from '#web/ui/form/use-form.ts'
+import { Checkbox } from '#web/kit/form/checkbox.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { SaveButton } from '#web/kit/form/part.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { personCall } from '#web/shared/session/person-call.ts'
+import { usePerson } from '#web/shared/session/person-only.tsx'
 import { keep } from './save.ts'
 
 export function MailMagazineSection() {

@@ -1,4 +1,4 @@
-import { usePerson } from '#web/session/person-only.tsx'
+import { usePerson } from '#web/shared/session/person-only.tsx'
 import { AvatarPart } from './avatar-part.tsx'
 import { BecomeDesignerPart } from './become-designer-part.tsx'
 import { ProfilePart } from './profile-part.tsx'

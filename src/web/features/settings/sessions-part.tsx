@@ -1,7 +1,7 @@
-import { signOutEverywhere, signOutRefusals } from '#web/session/sign-in.ts'
-import { useAction } from '#web/ui/action.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Part } from '#web/ui/form/part.tsx'
+import { Part } from '#web/kit/form/part.tsx'
+import { useAction } from '#web/kit/ui/action.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { signOutEverywhere, signOutRefusals } from '#web/shared/session/sign-in.ts'
 
 export function SessionsPart() {
   const { pending, run } = useAction()

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { leaveLimitedRequest } from '#web/session/limited-function.ts'
-import { closeLimitedRequest, type LimitedRequest } from '#web/session/limited-request.ts'
-import { ResendButton } from '#web/session/resend-button.tsx'
-import { useSession } from '#web/session/session-store.ts'
-import { useVerificationWatch } from '#web/session/use-verification-watch.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { leaveLimitedRequest } from '#web/shared/session/limited-function.ts'
+import { closeLimitedRequest, type LimitedRequest } from '#web/shared/session/limited-request.ts'
+import { ResendButton } from '#web/shared/session/resend-button.tsx'
+import { useSession } from '#web/shared/session/session-store.ts'
+import { useVerificationWatch } from '#web/shared/session/use-verification-watch.ts'
 import { SignInOrUp } from './sign-in-or-up.tsx'
 
 const titles = {

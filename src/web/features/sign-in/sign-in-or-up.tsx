@@ -1,6 +1,6 @@
-import { GoogleButton } from '#web/session/google-button.tsx'
-import { leaveLimitedRequest } from '#web/session/limited-function.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { GoogleButton } from '#web/shared/session/google-button.tsx'
+import { leaveLimitedRequest } from '#web/shared/session/limited-function.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 export function SignInOrUp({ redirect }: { redirect: string }) {

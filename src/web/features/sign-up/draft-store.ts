@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { limits } from '#contract/data/limits.ts'
 import { industries, occupations, qualifications } from '#contract/data/user-attributes.ts'
-import { keepStore } from '#web/keep-store.ts'
+import { keepStore } from '#web/kit/storage/keep-store.ts'
 
 export type Draft = {
   screen_name: string

@@ -1,9 +1,9 @@
 import { messages } from '#contract/data/messages.ts'
-import { signIn } from '#web/session/sign-in.ts'
-import { rememberTypedEmail } from '#web/session/typed-email.ts'
-import { useAction } from '#web/ui/action.ts'
-import { Button } from '#web/ui/button.tsx'
-import { PageLink } from '#web/ui/page-link.tsx'
+import { useAction } from '#web/kit/ui/action.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
+import { signIn } from '#web/shared/session/sign-in.ts'
+import { rememberTypedEmail } from '#web/shared/session/typed-email.ts'
 import { useDraft } from './draft-store.ts'
 
 /** For whoever has an account and has forgotten it: on with what was typed here. Right below what was refused, where telephones show it. */

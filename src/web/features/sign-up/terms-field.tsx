@@ -1,5 +1,5 @@
-import { ConsentField } from '#web/ui/form/consent-field.tsx'
-import { PageLink } from '#web/ui/page-link.tsx'
+import { ConsentField } from '#web/kit/form/consent-field.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
 
 const link = 'underline'
 

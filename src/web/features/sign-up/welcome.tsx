@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
-import { useCartCount } from '#web/cart/cart-store.ts'
-import { ContinueOrder, orderPath } from '#web/cart/continue-order.tsx'
-import { ResendButton } from '#web/session/resend-button.tsx'
-import { useSession } from '#web/session/session-store.ts'
-import { useVerificationWatch } from '#web/session/use-verification-watch.ts'
-import { ButtonAnchor } from '#web/ui/button.tsx'
-import { FormOutcome } from '#web/ui/form/form-outcome.tsx'
+import { FormOutcome } from '#web/kit/form/form-outcome.tsx'
+import { ButtonAnchor } from '#web/kit/ui/button.tsx'
+import { useCartCount } from '#web/shared/cart/cart-store.ts'
+import { ContinueOrder, orderPath } from '#web/shared/cart/continue-order.tsx'
+import { ResendButton } from '#web/shared/session/resend-button.tsx'
+import { useSession } from '#web/shared/session/session-store.ts'
+import { useVerificationWatch } from '#web/shared/session/use-verification-watch.ts'
 
 export function Welcome({ path }: { path: string }) {
   const authUser = useSession((session) => session.authUser)

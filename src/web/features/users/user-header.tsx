@@ -1,7 +1,7 @@
-import { FollowButton } from '#web/marks/follow-button.tsx'
-import { ReportLink } from '#web/reports/report-link.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { ExternalLink } from '#web/ui/external-link.tsx'
+import { ExternalLink } from '#web/kit/ui/external-link.tsx'
+import { FollowButton } from '#web/shared/marks/follow-button.tsx'
+import { Avatar } from '#web/shared/pictures/avatar.tsx'
+import { ReportLink } from '#web/shared/reports/report-link.tsx'
 import type { Person } from './load-user.ts'
 
 export function UserHeader({ user }: { user: Person }) {

@@ -1,12 +1,12 @@
 import { consoleThings, type ThingKind, thingKinds } from '#contract/data/console-things.ts'
 import { ListHead } from '#web/features/console/list-head.tsx'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
-import { PageList } from '#web/session/loading-state.tsx'
-import { usePersonPages } from '#web/session/person-query.ts'
-import { BareSelect } from '#web/ui/bare-select.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { idParameter } from '#web/url-state/parameters.ts'
+import { BareSelect } from '#web/kit/form/bare-select.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { idParameter } from '#web/kit/url-state/parameters.ts'
+import { PageList } from '#web/shared/session/loading-state.tsx'
+import { usePersonPages } from '#web/shared/session/person-query.ts'
 import { AuditRow } from './audit-row.tsx'
 
 const day = { type: 'text', maxLength: 10 } as const

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { consoleThings, type ThingKind } from '#contract/data/console-things.ts'
-import type { ApiResponse } from '#web/api/call.ts'
 import { undo } from '#web/features/console/change-in-console.ts'
 import { RowDate } from '#web/features/console/row-date.tsx'
-import { useAction } from '#web/ui/action.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useAction } from '#web/kit/ui/action.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import type { ApiResponse } from '#web/shared/api/call.ts'
 import { AuditChanges } from './audit-changes.tsx'
 
 type Entry = ApiResponse<'GET /console/audit_log'>['items'][number]

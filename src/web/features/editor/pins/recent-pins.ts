@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#web/storage.ts'
+import { readStored, writeStored } from '#web/kit/storage/storage.ts'
 import type { Candidate } from './candidate-list.tsx'
 
 const key = 'tokonoma-recent-pins'

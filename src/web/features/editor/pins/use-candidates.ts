@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Image } from '#contract/kit/schemas.ts'
-import { imageUrl } from '#web/api/image-url.ts'
-import { useRuntime } from '#web/api/runtime.ts'
-import { usePersonCache } from '#web/session/person-query.ts'
+import { imageUrl } from '#web/shared/api/image-url.ts'
+import { useRuntime } from '#web/shared/api/runtime.ts'
+import { usePersonCache } from '#web/shared/session/person-query.ts'
 import type { Candidate } from './candidate-list.tsx'
 import { colorAt } from './color-at.ts'
 

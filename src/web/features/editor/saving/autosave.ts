@@ -1,5 +1,5 @@
 import { createStore } from 'zustand'
-import { ApiError } from '#web/api/error.ts'
+import { ApiError } from '#web/kit/errors/error.ts'
 import { isSame, namesOf, oldestOf, pick, type Typed, type Upon, upon, without } from './typed.ts'
 import { createUnsavedSlot } from './unsaved.ts'
 

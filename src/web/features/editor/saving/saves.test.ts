@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '#web/api/error.ts'
-import { stubStorage } from '#web/test-storage.ts'
+import { ApiError } from '#web/kit/errors/error.ts'
+import { stubStorage } from '#web/kit/storage/test-storage.ts'
 import { type Autosave, createAutosave } from './autosave.ts'
 import { createSaves } from './saves.ts'
 

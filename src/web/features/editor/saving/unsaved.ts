@@ -1,5 +1,5 @@
-import { readStored, removeStored, writeStored } from '#web/storage.ts'
-import { draftKey } from '#web/ui/form/form-draft.ts'
+import { draftKey } from '#web/kit/form/form-draft.ts'
+import { readStored, removeStored, writeStored } from '#web/kit/storage/storage.ts'
 import type { Typed } from './typed.ts'
 
 export const projectKey = (personId: number, id: number) => draftKey(personId, `project-${id}`)

@@ -8,10 +8,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import { describeFailure } from '#web/api/describe-failure.ts'
-import { ApiError } from '#web/api/error.ts'
-import { withProgress } from '#web/ui/progress-bar.tsx'
-import { showSnackbar } from '#web/ui/snackbar.tsx'
+import { describeFailure } from '#web/kit/errors/describe-failure.ts'
+import { ApiError } from '#web/kit/errors/error.ts'
+import { withProgress } from '#web/kit/ui/progress-bar.tsx'
+import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
