@@ -47,9 +47,13 @@ export const plainData = 'src/contract/data/'
 export function placeOf(path: string): string {
   const [top, room = '', folder = '', ...rest] = path.split('/')
   if (top !== 'src' || rest.length === 0) return path
+  if (room === 'web' && folder !== 'features') return `src/web/${folder}/${rest[0]}`
   const isResource = room === 'contract' && folder !== 'kit' && folder !== 'data'
   return `src/${room}/${isResource ? '(resources)' : folder}`
 }
+
+/** The top folders of src/web: each imports from itself and from those after it. */
+export const webLayers = ['app', 'features', 'shared', 'kit']
 
 /** The doors of a server feature: what is in these files is for others too. Everything else of a feature is its own. */
 export const featureDoors = ['service.ts', 'cards.ts']
@@ -63,7 +67,7 @@ export const sharedFeatureFiles = [
   'product-variations/present-card.ts',
 ]
 
-export const forbiddenFolders = ['utils', 'util', 'misc', 'helpers', 'common', 'lib']
+export const forbiddenFolders = ['utils', 'util', 'misc', 'helpers', 'common', 'shared', 'lib']
 
 /** The only files that re-export others. */
 export const barrels = ['src/contract/index.ts', 'src/server/db/schema/index.ts']
