@@ -55,7 +55,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'vendor',
-                  test: /node_modules\/(react|react-dom|scheduler|@tanstack(?!\/(query-core|react-query))|use-sync-external-store|zustand)\//,
+                  test: /node_modules\/(react|react-dom|scheduler|@tanstack(?!\/(query-core|react-query))|use-sync-external-store|zustand(?!\/esm\/middleware))\//,
                 },
                 { name: shellChunk, test: /src\//, debugName: 'shell' },
                 { name: 'list', test: partOfLists },

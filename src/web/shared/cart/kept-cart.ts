@@ -1,10 +1,10 @@
-import { keepStore } from '#web/kit/storage/keep-store.ts'
+import { persistStore } from '#web/kit/storage/persist-store.ts'
 import { useInCart } from '#web/shared/cards/chosen-variations.ts'
 import type { Cart } from './cart.ts'
 import { cartKey, useCart } from './cart-store.ts'
 import { readCart } from './read-cart.ts'
 
-const kept = keepStore(useCart, { name: cartKey, read: readCart })
+const kept = persistStore(useCart, { name: cartKey, read: readCart })
 
 useCart.subscribe(({ samples }) =>
   useInCart.setState({ ids: samples.map(({ productVariation }) => productVariation.id) }),

@@ -1,8 +1,8 @@
 import { limits } from '#contract/data/limits.ts'
-import { keepStore } from '#web/kit/storage/keep-store.ts'
+import { persistStore } from '#web/kit/storage/persist-store.ts'
 import { type Chosen, comparedKey, useCompared } from '#web/shared/cards/chosen-variations.ts'
 
-const kept = keepStore(useCompared, { name: comparedKey, read: readCompared })
+const kept = persistStore(useCompared, { name: comparedKey, read: readCompared })
 
 export function readCompared(stored: unknown): Chosen {
   const { ids } = (typeof stored === 'object' && stored ? stored : {}) as { ids?: unknown }

@@ -1,8 +1,8 @@
 import { limits } from '#contract/data/limits.ts'
-import { keepStore } from '#web/kit/storage/keep-store.ts'
+import { persistStore } from '#web/kit/storage/persist-store.ts'
 import { type History, historyKey, type OpenedPin, useHistory } from './history-store.ts'
 
-const kept = keepStore(useHistory, { name: historyKey, read: readHistory })
+const kept = persistStore(useHistory, { name: historyKey, read: readHistory })
 
 export const readHistoryAgain = kept.recall
 

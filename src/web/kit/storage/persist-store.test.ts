@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { keepStore } from './keep-store.ts'
+import { persistStore } from './persist-store.ts'
 
 type Words = { words: string[]; secret?: string }
 
@@ -8,7 +8,7 @@ const read = (stored: unknown): Words => ({ words: [], ...(typeof stored === 'ob
 
 function open(storage: () => Storage) {
   const store = createStore<Words>(() => ({ words: [] }))
-  const kept = keepStore(store, { name: 'words', read, write: ({ words }) => ({ words }), storage })
+  const kept = persistStore(store, { name: 'words', read, write: ({ words }) => ({ words }), storage })
   return { store, ...kept }
 }
 
