@@ -1,8 +1,8 @@
 import { limits } from '#contract/data/limits.ts'
 import type { Image } from '#contract/kit/schemas.ts'
-import { passes } from '#web/features/editor/saving/autosave.ts'
 import { ApiError } from '#web/kit/errors/error.ts'
 import { readStored, removeStored, writeStored } from '#web/kit/storage/storage.ts'
+import { passes } from '#web/shared/autosave/autosave.ts'
 import { personCall } from '#web/shared/session/person-call.ts'
 
 /** The api's minimum: a slow line sends it within the time limit of a request, a minute. */

@@ -13,8 +13,8 @@ import { isComposing } from '#web/kit/keys/composing.ts'
 import { runAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { tryAgain } from '#web/kit/ui/use-part.tsx'
+import { type TypedProblem, useTyped } from '#web/shared/autosave/use-text-save.ts'
 import type { ItemChange } from './own-list.ts'
-import { type TypedProblem, useTyped } from './use-typed.ts'
 
 const input =
   'h-9 w-full min-w-0 rounded-sm border border-edge bg-field px-2 text-base text-ink aria-invalid:border-err laptop:h-8 laptop:text-sm'
