@@ -20,21 +20,31 @@ export type EditState<F> = {
 }
 
 type Options<F> = {
-  /** Local storage key of unsaved fields. */
-  key: string
+  /** Local storage key of unsaved fields; without one they are lost by a reload. */
+  key?: string
   stored: Stored<F>
   /** Sends the fields that were changed on top of that version. */
   save: (changes: Partial<F>, version: number) => Promise<Stored<F>>
+  /** Typing rests that long before it is saved; null: until `saveNow`. */
+  pauseMs?: number | null
+  /** A temporary failure is retried after it; null: by `saveNow` alone. */
+  retryMs?: number | null
 }
 
-const pauseMs = 800
-const retryMs = 5_000
+/** The api's codes for fields that somebody else has changed meanwhile. */
+const changedElsewhere = ['project_changed', 'list_item_changed']
 
 /**
  * Saves changed fields after a pause. Each is sent with the version it was typed on, so that the api detects
  * concurrent changes.
  */
-export function createAutosave<F extends object>({ key, stored, save }: Options<F>) {
+export function createAutosave<F extends object>({
+  key,
+  stored,
+  save,
+  pauseMs = 800,
+  retryMs = 5_000,
+}: Options<F>) {
   const store = createStore<EditState<F>>(() => ({
     fields: stored.fields,
     status: 'saved',
@@ -44,7 +54,7 @@ export function createAutosave<F extends object>({ key, stored, save }: Options<
   }))
   const set = store.setState
   const names = namesOf(stored.fields)
-  const slot = createUnsavedSlot<F>(key)
+  const slot = key === undefined ? undefined : createUnsavedSlot<F>(key)
   /** The last known state of the api. */
   let { version, fields: known } = stored
   let unsaved: Typed<F> = {}
@@ -54,10 +64,30 @@ export function createAutosave<F extends object>({ key, stored, save }: Options<
   let refused: Partial<F> = {}
   /** Fields with unparsable input. */
   const unread = new Set<keyof F>()
+  /** Something was typed since the last request began; it waits for its own pause. */
+  let isTyping = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
 
   function change<Name extends keyof F>(name: Name, value: F[Name], since = version): void {
+    const { conflicts } = store.getState()
+    const conflict = conflicts[name]
+    if (conflict) changeMine(name, { ...conflict, mine: value })
+    else type(name, value, since)
+  }
+
+  /** A field in conflict waits for `choose`: sent now, it would overwrite the other value. */
+  function changeMine<Name extends keyof F>(name: Name, conflict: Conflict<F[Name]>): void {
+    const { fields, conflicts } = store.getState()
+    set({
+      fields: { ...fields, [name]: conflict.mine },
+      conflicts: { ...conflicts, [name]: conflict },
+    })
+    keep()
+  }
+
+  function type<Name extends keyof F>(name: Name, value: F[Name], since: number): void {
+    isTyping = true
     unsaved = { ...unsaved, [name]: { value, since: unsaved[name]?.since ?? since } }
     held.clear()
     unread.delete(name)
@@ -81,15 +111,27 @@ export function createAutosave<F extends object>({ key, stored, save }: Options<
     return flush()
   }
 
-  function schedule(ms: number): void {
+  function schedule(ms: number | null): void {
+    pause()
+    if (ms !== null) timer = setTimeout(() => void saveNow(), ms)
+  }
+
+  /** Postpones saving until the next change, for an unfinished composition. */
+  function pause(): void {
     clearTimeout(timer)
-    timer = setTimeout(() => void flush(), ms)
   }
 
   /** Resolves when all that can be saved is saved. */
   async function flush(): Promise<void> {
-    clearTimeout(timer)
+    await saveNow()
+    if (store.getState().status === 'unsaved' && namesOf(unsaved).length > 0) await flush()
+  }
+
+  /** Saves what was typed before the call. */
+  async function saveNow(): Promise<void> {
+    pause()
     while (running) await running
+    isTyping = false
     const waiting = without(unsaved, held)
     if (namesOf(waiting).length === 0) return
     set({ status: 'saving' })
@@ -97,7 +139,7 @@ export function createAutosave<F extends object>({ key, stored, save }: Options<
       running = undefined
     })
     await running
-    if (store.getState().status === 'unsaved') await flush()
+    if (!isTyping && store.getState().status === 'unsaved') await saveNow()
   }
 
   async function send({ sent, since }: Upon<F>): Promise<void> {
@@ -145,7 +187,7 @@ export function createAutosave<F extends object>({ key, stored, save }: Options<
       if (passes(error)) schedule(retryMs)
       return
     }
-    if (error.code === 'project_changed') meetOthers(error)
+    if (changedElsewhere.includes(error.code)) meetOthers(error)
     else holdBack(error, sent)
     settle()
   }
@@ -208,24 +250,24 @@ export function createAutosave<F extends object>({ key, stored, save }: Options<
       const conflict = conflicts[name]
       if (conflict) waiting[name] ??= { value: conflict.mine, since: conflict.since }
     }
-    slot.keep(waiting)
+    slot?.keep(waiting)
   }
 
   function recall(): void {
-    const kept = slot.read()
+    const kept = slot?.read()
     for (const name of names) {
-      const typed = kept[name]
+      const typed = kept?.[name]
       if (typed) change(name, typed.value, typed.since)
     }
   }
 
   function drop(): void {
-    clearTimeout(timer)
+    pause()
     unsaved = {}
-    slot.forget()
+    slot?.forget()
   }
 
-  return { store, change, leaveUnread, choose, flush, retry, meet, recall, drop }
+  return { store, change, leaveUnread, choose, flush, saveNow, pause, retry, meet, recall, drop }
 }
 
 export type Autosave<F extends object> = ReturnType<typeof createAutosave<F>>

@@ -1,9 +1,5 @@
-import { draftKey } from '#web/kit/form/form-draft.ts'
 import { readStored, removeStored, writeStored } from '#web/kit/storage/storage.ts'
 import type { Typed } from './typed.ts'
-
-export const projectKey = (personId: number, id: number) => draftKey(personId, `project-${id}`)
-export const postKey = (personId: number, id: number) => draftKey(personId, `post-${id}`)
 
 export const hasUnsaved = (key: string): boolean => readStored(key) !== null
 

@@ -13,7 +13,7 @@ import { isComposing } from '#web/kit/keys/composing.ts'
 import { runAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { tryAgain } from '#web/kit/ui/use-part.tsx'
-import { type TypedProblem, useTyped } from '#web/shared/autosave/use-text-save.ts'
+import { type FieldProblem, useTextSave } from '#web/shared/autosave/use-text-save.ts'
 import type { ItemChange } from './own-list.ts'
 
 const input =
@@ -31,14 +31,14 @@ type ItemFieldsProps = {
 
 /** Saved on blur, texts also while typing; Enter moves to the same field of the next item. */
 export function ItemFields({ item, name, unit, onChange }: ItemFieldsProps) {
-  const room = useTyped<HTMLInputElement>({
+  const room = useTextSave<HTMLInputElement>({
     label: '部屋',
     kept: item.room,
     plain: plainLine,
     check: (text) => findLengthIssue(text, limits.itemRoom),
     keep: async (text, seen) => (await onChange({ room: text, seen: { room: seen } })).room,
   })
-  const quantity = useTyped<HTMLInputElement>({
+  const quantity = useTextSave<HTMLInputElement>({
     label: '数量',
     kept: String(item.quantity ?? ''),
     plain: plainQuantity,
@@ -49,7 +49,7 @@ export function ItemFields({ item, name, unit, onChange }: ItemFieldsProps) {
     },
     asWhole: true,
   })
-  const note = useTyped<HTMLTextAreaElement>({
+  const note = useTextSave<HTMLTextAreaElement>({
     label: '備考',
     kept: item.note,
     plain: plainLines,
@@ -102,7 +102,7 @@ function plainQuantity(text: string): string {
   return quantity === undefined ? line : String(quantity ?? '')
 }
 
-function Problem({ label, problem }: { label: string; problem: TypedProblem | undefined }) {
+function Problem({ label, problem }: { label: string; problem: FieldProblem | undefined }) {
   if (!problem) return null
   if ('theirs' in problem)
     return (
