@@ -1,7 +1,6 @@
 import { limits } from '#contract/data/limits.ts'
 import type { Call } from '#web/shared/api/call.ts'
 import { inParts, type Report, readAll } from './read-all.ts'
-import { listPeople } from './sitemap-people.ts'
 import { planRooms, type RoomPlan } from './sitemap-rooms.ts'
 
 /** The format allows 50,000 URLs a file; fewer limit the cost of one request to some fifty searches. */
@@ -101,4 +100,18 @@ export async function listProducts(call: Call, makerIds: number[], report: Repor
     call('GET /product_variations/search', { query: { maker_id: makerIds, sort: 'newest', ...place } }),
   )
   return [...new Set(variations.map(({ id, product }) => `/products/${product.id}/${id}`))]
+}
+
+async function listPeople(call: Call, report: Report): Promise<string[]> {
+  const lists = await readAll('lists', report, (place) =>
+    call('GET /lists/search', { query: { sort: 'newest', ...place } }),
+  )
+  const filled = lists.filter(({ item_count }) => item_count > 0)
+  const userIds = new Set(filled.map(({ owner }) => owner.id))
+  return [
+    '/teams',
+    '/lists',
+    ...[...userIds].map((id) => `/users/${id}`),
+    ...filled.map(({ id }) => `/lists/${id}`),
+  ]
 }

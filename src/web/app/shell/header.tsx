@@ -1,8 +1,11 @@
+import { Suspense } from 'react'
 import { HeaderSearch } from '#web/features/search-palette/header-search.tsx'
+import { lazyExtra } from '#web/kit/ui/lazy-part.ts'
 import { PageLink, useCurrent } from '#web/kit/ui/page-link.tsx'
 import { CartLink } from '#web/shared/cart/cart-link.tsx'
+import { useRedirectSearch } from '#web/shared/session/redirect.ts'
+import { useSession } from '#web/shared/session/session-store.ts'
 import { site } from '#web/shared/site/site.ts'
-import { AccountEntry } from './account-entry.tsx'
 import { mainEntries, useCurrentEntry } from './navigation.ts'
 
 export function Header() {
@@ -53,5 +56,34 @@ export function SkipLink() {
     <a href="#main" className="skip-link">
       本文へ移動
     </a>
+  )
+}
+
+const AccountMenu = lazyExtra(() =>
+  import('#web/features/account-menu/account-menu.tsx').then((module) => module.AccountMenu),
+)
+
+/** Both have equal width, to avoid a shift. */
+function AccountEntry() {
+  const isHere = useSession((session) => session.authUser !== null)
+  const search = useRedirectSearch()
+  const current = useCurrent('/login')
+  return (
+    <div className="grid h-12 w-20 shrink-0 place-items-center justify-items-end text-sm">
+      {isHere ? (
+        <Suspense>
+          <AccountMenu />
+        </Suspense>
+      ) : (
+        <PageLink
+          to="/login"
+          search={search}
+          aria-current={current}
+          className="border-b border-transparent py-1 hover:border-line"
+        >
+          サインイン
+        </PageLink>
+      )}
+    </div>
   )
 }

@@ -7,7 +7,6 @@ import { limit } from '#web/shared/session/limited-function.ts'
 import { passing } from '#web/shared/session/redirect.ts'
 import { useSession } from '#web/shared/session/session-store.ts'
 import { changeMark, isNextOn } from './change-marks.ts'
-import { keepWish, takeWish } from './wish.ts'
 
 /**
  * A visitor's action runs after sign-in, also through sign-up; a vote after verification. Resolves once the
@@ -89,3 +88,27 @@ export function followWishes(router: AnyRouter): () => void {
 
 const isOnTheWay = (path: string): boolean =>
   passing.test(path) || (path === '/verify_email' && !useSession.getState().user?.email_verified)
+
+const storageKey = 'tokonoma-wish'
+const lifetimeMs = 3_600_000
+
+/** Stores a wish in this tab only, for an hour. */
+function keepWish(wish: Wish): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify({ wish, until: Date.now() + lifetimeMs }))
+  } catch {
+    // Blocked: the user has to press again.
+  }
+}
+
+/** Returns the stored wish and removes it. */
+function takeWish(): Wish | undefined {
+  try {
+    const kept = sessionStorage.getItem(storageKey)
+    sessionStorage.removeItem(storageKey)
+    const { wish, until }: { wish?: Wish; until?: number } = JSON.parse(kept ?? '{}')
+    return until !== undefined && until > Date.now() ? wish : undefined
+  } catch {
+    return undefined
+  }
+}

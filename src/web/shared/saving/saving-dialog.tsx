@@ -1,7 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { limits } from '#contract/data/limits.ts'
+import { messages } from '#contract/data/messages.ts'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { issuesOf } from '#web/kit/form/form-issues.ts'
+import { SubmitButton } from '#web/kit/form/submit-button.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { readText, useForm } from '#web/kit/form/use-form.ts'
 import { formatNumber } from '#web/kit/format/format-number.ts'
 import { useAction } from '#web/kit/ui/action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -10,8 +17,7 @@ import { withProgress } from '#web/kit/ui/progress-bar.tsx'
 import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { personCache } from '#web/shared/session/person-cache.ts'
 import { useSession } from '#web/shared/session/session-store.ts'
-import { NewListForm } from './new-list-form.tsx'
-import { listsWith, type OwnList, type Savable, saveTo, takeFrom } from './saving.ts'
+import { createList, listsWith, type OwnList, type Savable, saveTo, takeFrom } from './saving.ts'
 import { tellOfList } from './tell-of-list.ts'
 
 /**
@@ -89,5 +95,37 @@ function ListRow({ list, thing }: { list: OwnList; thing: Savable }) {
         </span>
       </Checkbox>
     </li>
+  )
+}
+
+function NewListForm({ thing, isFirst }: { thing: Savable; isFirst: boolean }) {
+  const form = useForm({
+    refusals: { 409: true },
+    read: (data) => ({ name: readText(data, 'name'), is_private: !data.has('public') }),
+    check: ({ name }) => issuesOf({ name: name === '' ? messages.required : undefined }),
+    send: async (body) => {
+      const list = await createList(body)
+      await saveTo(list, thing)
+      tellOfList(list, 'に保存しました')
+    },
+  })
+  return (
+    <div className={isFirst ? undefined : 'border-t border-line pt-5'}>
+      <Form key={form.successes} form={form} labels={{ name: '新しいリストの名前' }} name="新しいリスト">
+        <div className="grid gap-3">
+          <TextField
+            label="新しいリストの名前"
+            required
+            name="name"
+            error={form.issues.name}
+            most={limits.listName}
+            placeholder="例：玄関まわり"
+            autoComplete="off"
+          />
+          <Checkbox name="public">公開する（だれでも見られます）</Checkbox>
+          <SubmitButton form={form}>作って保存する</SubmitButton>
+        </div>
+      </Form>
+    </div>
   )
 }
