@@ -14,9 +14,8 @@ type Persistence<T> = {
 const version = 1
 
 /**
- * Persists a store that exists already, so that the code comes with what is stored. Call `recall` in an effect,
- * so that the first render matches the server's. `update` reads before it writes, so that changes of other tabs
- * are kept.
+ * Persists an existing store, so that pages load this late. Call `recall` in an effect, so that the first render
+ * matches the server's. `update` reads before it writes, so that changes of other tabs are kept.
  */
 export function persistStore<T>(
   store: StoreApi<T>,
@@ -47,7 +46,7 @@ export function persistStore<T>(
         try {
           storage().removeItem(name)
         } catch {
-          // Blocked: nothing was stored either.
+          // Blocked.
         }
       },
     },

@@ -8,7 +8,6 @@ export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'failed'
 /** Another user's value of a field at version `seen`, and the value typed on top of version `since`. */
 export type Conflict<T = unknown> = { mine: T; theirs: T; since: number; seen: number }
 
-/** A record as stored by the api. */
 export type Stored<F> = { fields: F; version: number; savedAt: string }
 
 export type EditState<F> = {
@@ -20,18 +19,16 @@ export type EditState<F> = {
 }
 
 type Options<F> = {
-  /** Local storage key of unsaved fields; without one they are lost by a reload. */
+  /** Local storage key of unsaved fields. */
   key?: string
   stored: Stored<F>
   /** Sends the fields that were changed on top of that version. */
   save: (changes: Partial<F>, version: number) => Promise<Stored<F>>
-  /** Typing rests that long before it is saved; null: until `saveNow`. */
+  /** null: saves by `saveNow` alone. */
   pauseMs?: number | null
-  /** A temporary failure is retried after it; null: by `saveNow` alone. */
   retryMs?: number | null
 }
 
-/** The api's codes for fields that somebody else has changed meanwhile. */
 const changedElsewhere = ['project_changed', 'list_item_changed']
 
 /**
@@ -64,7 +61,7 @@ export function createAutosave<F extends object>({
   let refused: Partial<F> = {}
   /** Fields with unparsable input. */
   const unread = new Set<keyof F>()
-  /** Something was typed since the last request began; it waits for its own pause. */
+  /** Typed since the last request: waits for its own pause. */
   let isTyping = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
@@ -76,7 +73,7 @@ export function createAutosave<F extends object>({
     else type(name, value, since)
   }
 
-  /** A field in conflict waits for `choose`: sent now, it would overwrite the other value. */
+  /** Sends nothing: it would overwrite the other value. */
   function changeMine<Name extends keyof F>(name: Name, conflict: Conflict<F[Name]>): void {
     const { fields, conflicts } = store.getState()
     set({
@@ -105,7 +102,6 @@ export function createAutosave<F extends object>({
     if (!running) settle()
   }
 
-  /** Sends refused fields again. */
   function retry(): Promise<void> {
     held.clear()
     return flush()
@@ -116,7 +112,6 @@ export function createAutosave<F extends object>({
     if (ms !== null) timer = setTimeout(() => void saveNow(), ms)
   }
 
-  /** Postpones saving until the next change, for an unfinished composition. */
   function pause(): void {
     clearTimeout(timer)
   }
@@ -127,7 +122,6 @@ export function createAutosave<F extends object>({
     if (store.getState().status === 'unsaved' && namesOf(unsaved).length > 0) await flush()
   }
 
-  /** Saves what was typed before the call. */
   async function saveNow(): Promise<void> {
     pause()
     while (running) await running

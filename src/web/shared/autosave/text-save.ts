@@ -1,25 +1,22 @@
 import { ApiError } from '#web/kit/errors/error.ts'
 import { createAutosave } from './autosave.ts'
 
-/** The reason why a text is not saved: it is invalid, its request failed, or another text was stored meanwhile. */
 export type TextProblem = { issue: string } | { failure: unknown } | { theirs: string }
 
-type Options = {
+export type TextOptions = {
   stored: string
-  /** See `createAutosave`. */
   pauseMs: number | null
   /** Normalizes the text for saving. */
   plain: (text: string) => string
   check: (text: string) => string | undefined
   /** Leaves the stored text if it differs from `seen`, and returns it. */
   save: (text: string, seen: string) => Promise<string>
-  /** Called with each request's outcome; undefined if all that was typed is saved. */
   onOutcome: (problem: TextProblem | undefined) => void
 }
 
-/** One text that saves itself. Text saved elsewhere is never overwritten unseen. */
-export function createTextSave({ stored, pauseMs, plain, check, save, onOutcome }: Options) {
-  /** The stored texts that were seen here; the version of one is its place. */
+/** Creates a text that saves itself. Text saved elsewhere is never overwritten unseen. */
+export function createTextSave({ stored, pauseMs, plain, check, save, onOutcome }: TextOptions) {
+  /** Indexed by version. */
   const versions = [stored]
   /** Texts whose response was lost, so that they may be stored. */
   const unsure = new Set<string>()
@@ -61,7 +58,6 @@ export function createTextSave({ stored, pauseMs, plain, check, save, onOutcome 
     return new ApiError({ status: 0, code: 'not_saved', detail: '' })
   }
 
-  /** Returns the error by which the autosave holds the text back. */
   function refuse(status: number, code: string, problem: TextProblem, text: string): ApiError {
     onOutcome(problem)
     const errors = [{ path: 'text', code, message: text, value: text }]
@@ -75,7 +71,7 @@ export function createTextSave({ stored, pauseMs, plain, check, save, onOutcome 
     return toStored(text, versions.length - 1)
   }
 
-  /** Takes over a text that was stored elsewhere. Returns false while the own one is not saved. */
+  /** Shows a text stored elsewhere, unless the own one is unsaved: then false. */
   function meet(text: string): boolean {
     const { status, conflicts } = store.getState()
     if (status !== 'saved' || conflicts.text) return false
@@ -103,7 +99,7 @@ export function createTextSave({ stored, pauseMs, plain, check, save, onOutcome 
 
 const toStored = (text: string, version: number) => ({ fields: { text }, version, savedAt: '' })
 
-/** Returns the stored text of a conflict with another tab or user; undefined for other errors. */
+/** Returns the stored text if another tab or user has changed it. */
 function readTheirs(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.code !== 'list_item_changed') return undefined
   return String(error.errors[0]?.value ?? '')

@@ -12,51 +12,46 @@ import { useStore } from 'zustand'
 import { describeFailure } from '#web/kit/errors/describe-failure.ts'
 import { withProgress } from '#web/kit/ui/progress-bar.tsx'
 import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
-import { createTextSave, type TextProblem } from './text-save.ts'
+import { createTextSave, type TextOptions, type TextProblem } from './text-save.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 const pauseMs = 500
 
-type Options = {
+type FieldOptions = Pick<TextOptions, 'stored' | 'plain' | 'check' | 'save'> & {
   label: string
-  kept: string
-  /** Normalizes the text for saving. */
-  plain: (text: string) => string
-  check: (text: string) => string | undefined
-  /** Leaves the stored text if it differs from `seen`, and returns it. */
-  keep: (text: string, seen: string) => Promise<string>
   /** Saves on blur only, because partial input has another meaning. */
   asWhole?: boolean
 }
 
-/**
- * The reason why typed text is not saved: a conflicting stored text to choose from, or a message; with
- * `again` it can be retried.
- */
+/** A conflicting stored text to choose from, or a message; with `again` it can be retried. */
 export type FieldProblem =
   | { mine: string; theirs: string; choose: (whose: 'mine' | 'theirs') => void }
   | { id: string; text: string; again: (() => void) | undefined }
 
-/**
- * Saves on blur and whenever typing pauses; beforeunload asks while text is unsaved. Text saved elsewhere is
- * never overwritten unseen.
- */
-export function useTextSave<F extends Field>({ label, kept, plain, check, keep, asWhole = false }: Options) {
+/** Saves on blur and whenever typing pauses; beforeunload asks while text is unsaved. */
+export function useTextSave<F extends Field>({
+  label,
+  stored,
+  plain,
+  check,
+  save,
+  asWhole = false,
+}: FieldOptions) {
   const field = useRef<F>(null)
   const id = useId()
   const [problem, setProblem] = useState<TextProblem>()
-  const keepLatest = useRef(keep)
+  const latest = useRef(save)
   useEffect(() => {
-    keepLatest.current = keep
+    latest.current = save
   })
   const [text] = useState(() => {
     const made = createTextSave({
-      stored: kept,
+      stored,
       pauseMs: asWhole ? null : pauseMs,
       plain,
       check,
-      save: (typed, seen) => withProgress(() => keepLatest.current(typed, seen)),
+      save: (typed, seen) => withProgress(() => latest.current(typed, seen)),
       onOutcome: (outcome) => {
         setProblem(outcome)
         if (!field.current && outcome && !('issue' in outcome)) askElsewhere(outcome)
@@ -90,15 +85,15 @@ export function useTextSave<F extends Field>({ label, kept, plain, check, keep, 
     setProblem(undefined)
   }
 
-  function showKept(): void {
-    if (field.current && text.meet(kept)) field.current.value = kept
+  function showStored(): void {
+    if (field.current && text.meet(stored)) field.current.value = stored
   }
 
   const follow = useEffectEvent(() => {
-    if (field.current !== document.activeElement) showKept()
+    if (field.current !== document.activeElement) showStored()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the stored text changes
-  useEffect(() => follow(), [kept])
+  useEffect(() => follow(), [stored])
   const leave = useEffectEvent(() => {
     const { theirs } = text.store.getState().conflicts.text ?? {}
     if (theirs === undefined) void text.saveNow()
@@ -111,7 +106,7 @@ export function useTextSave<F extends Field>({ label, kept, plain, check, keep, 
     ref: field,
     'aria-invalid': shown ? true : undefined,
     'aria-describedby': shown && 'id' in shown ? id : undefined,
-    defaultValue: kept,
+    defaultValue: stored,
     onChange: ({ target, nativeEvent }: ChangeEvent<F>) => {
       text.change(target.value)
       // Text that an IME is still composing is not saved.
@@ -120,7 +115,7 @@ export function useTextSave<F extends Field>({ label, kept, plain, check, keep, 
     onCompositionEnd: ({ currentTarget }: CompositionEvent<F>) => text.change(currentTarget.value),
     onBlur: ({ target }: FocusEvent<F>) => {
       target.value = plain(target.value)
-      showKept()
+      showStored()
       void text.saveNow()
     },
   }

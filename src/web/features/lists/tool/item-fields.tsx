@@ -33,17 +33,17 @@ type ItemFieldsProps = {
 export function ItemFields({ item, name, unit, onChange }: ItemFieldsProps) {
   const room = useTextSave<HTMLInputElement>({
     label: '部屋',
-    kept: item.room,
+    stored: item.room,
     plain: plainLine,
     check: (text) => findLengthIssue(text, limits.itemRoom),
-    keep: async (text, seen) => (await onChange({ room: text, seen: { room: seen } })).room,
+    save: async (text, seen) => (await onChange({ room: text, seen: { room: seen } })).room,
   })
   const quantity = useTextSave<HTMLInputElement>({
     label: '数量',
-    kept: String(item.quantity ?? ''),
+    stored: String(item.quantity ?? ''),
     plain: plainQuantity,
     check: (text) => (readItemQuantity(text) === undefined ? messages.invalidItemQuantity : undefined),
-    keep: async (text, seen) => {
+    save: async (text, seen) => {
       const change = { quantity: toQuantity(text), seen: { quantity: toQuantity(seen) } }
       return String((await onChange(change)).quantity ?? '')
     },
@@ -51,10 +51,10 @@ export function ItemFields({ item, name, unit, onChange }: ItemFieldsProps) {
   })
   const note = useTextSave<HTMLTextAreaElement>({
     label: '備考',
-    kept: item.note,
+    stored: item.note,
     plain: plainLines,
     check: (text) => findLengthIssue(text, limits.itemNote),
-    keep: async (text, seen) => (await onChange({ note: text, seen: { note: seen } })).note,
+    save: async (text, seen) => (await onChange({ note: text, seen: { note: seen } })).note,
   })
   const tsubo = tsuboOfQuantity(item.quantity, unit)
   return (
