@@ -6,8 +6,8 @@ import { LongestFirst } from './tools/testing/longest-first.ts'
 const alone = [
   'src/search/{search-index,slice-size,matching/text-search,words/common-words}.test.ts',
   'src/server/error-reports/**/*.test.ts',
-  'src/web/{cart,session}/**/*.test.ts',
-  'src/web/ui/{action,form/form-issues}.test.ts',
+  'src/web/shared/{cart,session}/**/*.test.ts',
+  'src/web/kit/{ui/action,form/form-issues}.test.ts',
 ]
 
 /** Bounds for a machine with a load of twenty: tests wait for conditions, so nothing that works waits this long. */

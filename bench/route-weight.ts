@@ -25,7 +25,7 @@ function weigh(names: readonly string[]): number {
     for (const name of ['src', 'vite.config.ts', 'tsconfig.json', 'package.json'])
       cpSync(join(root, name), join(folder, name), { recursive: true })
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-    for (const name of names) writeFileSync(join(folder, `src/web/routes/${name}.tsx`), writeRoute(name))
+    for (const name of names) writeFileSync(join(folder, `src/web/app/routes/${name}.tsx`), writeRoute(name))
     const env = { ...process.env, NODE_ENV: 'production' }
     execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], {
       cwd: folder,
@@ -45,10 +45,10 @@ function writeRoute(name: string): string {
   const path = `/${name.replace('.index', '/').replace('_.', '/').replace('.', '/')}`
   const search = id ? '' : 'validateSearch: keepTexts<{ page?: number }>, loaderDeps: ({ search }) => search,'
   return `import { createFileRoute } from '@tanstack/react-router'
-import { loadOr404 } from '#web/api/load-or-404.ts'
+import { loadOr404 } from '#web/shared/api/load-or-404.ts'
 import { loadMaker, type MakerData } from '#web/features/makers/load-maker.ts'
-import { dataHead } from '#web/head.ts'
-import { keepTexts } from '#web/url-state/query-string.ts'
+import { dataHead } from '#web/shared/site/head.ts'
+import { keepTexts } from '#web/kit/url-state/query-string.ts'
 export const Route = createFileRoute('${path}')({
   ${search}
   loader: ({ context: { call }, params, abortController: { signal } }) =>

@@ -10,7 +10,7 @@ import { createRateLimiter, unlimited } from '#server/http/rate-limit/rate-limit
 import type { Refuse } from '#server/http/refuse-unreadable.ts'
 import { securityTxtHeaders, securityTxtPath, writeSecurityTxt } from '#server/http/security-txt.ts'
 import type { Logger } from '#server/logger.ts'
-import type { createRefusal, createWebHandler } from '#web/server/entry.ts'
+import type { createRefusal, createWebHandler } from '#web/app/server/entry.ts'
 import { CommandError } from './command-error.ts'
 
 export const webBundle = join(import.meta.dirname, '../../dist/web/server/entry.js')

@@ -4,7 +4,7 @@ import { routes } from '#contract/index.ts'
 import type { Route } from '#contract/kit/route.ts'
 import { createApi } from '#server/app.ts'
 import { createTestApi, fetchFrom, signedHeaders } from '#tests/support/api.ts'
-import { createCallInProcess } from '#web/api/call-in-process.ts'
+import { createCallInProcess } from '#web/shared/api/call-in-process.ts'
 
 const api = await createTestApi({ demo: true })
 afterAll(() => api.close())

@@ -12,8 +12,8 @@ import {
   daysFromNow,
 } from '#tests/support/editorial-builders.ts'
 import { buildPost, buildProject } from '#tests/support/project-builders.ts'
-import { createCallInProcess } from '#web/api/call-in-process.ts'
-import { loadHome } from '#web/home/load-home.ts'
+import { createCallInProcess } from '#web/shared/api/call-in-process.ts'
+import { loadHome } from '#web/shared/home/load-home.ts'
 
 // What the home page shows of the real api's answers.
 const api = await createTestApi()

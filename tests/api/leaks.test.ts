@@ -9,8 +9,8 @@ import { joinAs } from '#tests/support/people.ts'
 import { secretWord } from '#tests/support/secret-words.ts'
 import { createSecretWorld, secretSlugs } from '#tests/support/secret-world.ts'
 import { anySecret } from '#tests/support/secrets.ts'
-import { createCallInProcess } from '#web/api/call-in-process.ts'
-import { writeFeed } from '#web/server/feeds.ts'
+import { writeFeed } from '#web/app/server/feeds.ts'
+import { createCallInProcess } from '#web/shared/api/call-in-process.ts'
 
 const { api, shown, secrets } = await createSecretWorld()
 afterAll(() => api.close())

@@ -12,8 +12,8 @@ import { buildMember } from '#tests/support/project-builders.ts'
 import { type PublicCall, publicCalls, publicReads } from '#tests/support/public-calls.ts'
 import { secretWord } from '#tests/support/secret-words.ts'
 import { createSecretWorld } from '#tests/support/secret-world.ts'
-import { createCallInProcess } from '#web/api/call-in-process.ts'
-import { writeFeed } from '#web/server/feeds.ts'
+import { writeFeed } from '#web/app/server/feeds.ts'
+import { createCallInProcess } from '#web/shared/api/call-in-process.ts'
 
 const { api, shown, secrets } = await createSecretWorld()
 afterAll(() => api.close())

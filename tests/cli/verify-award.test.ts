@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
-const program = join(import.meta.dirname, '../../src/web/public/verify-award.mjs')
+const program = join(import.meta.dirname, '../../src/web/app/public/verify-award.mjs')
 const folder = mkdtempSync(join(tmpdir(), 'verify-award-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 

@@ -6,7 +6,7 @@ import { joinHere, menuOf } from './support/people.ts'
 import { test } from './support/test.ts'
 import { writeFile } from './support/write-file.ts'
 
-const picture = join(import.meta.dirname, '../../src/web/public/og.png')
+const picture = join(import.meta.dirname, '../../src/web/app/public/og.png')
 
 test('a profile gets a picture, words and a profession, and other tabs see it', async ({ context, page }) => {
   await joinHere(page)

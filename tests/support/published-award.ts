@@ -31,6 +31,6 @@ type Verify = (
 
 /** It has no types: it belongs to nothing of ours. */
 export async function loadVerifier(): Promise<Verify> {
-  const { verifyAward } = await import('../../src/web/public/verify-award.mjs')
+  const { verifyAward } = await import('../../src/web/app/public/verify-award.mjs')
   return verifyAward as Verify
 }

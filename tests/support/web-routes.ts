@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 
-const files = await readdir(new URL('../../src/web/routes/', import.meta.url))
+const files = await readdir(new URL('../../src/web/app/routes/', import.meta.url))
 
 /** Every route of the web, as its file is called: `/posts/$postId`. */
 export const webRoutes = files

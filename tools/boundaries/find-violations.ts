@@ -49,7 +49,11 @@ export function findViolations(files: SourceFile[]): Violation[] {
     if (heavy && room === 'web')
       return [`${found.specifier} loads a validator; the web may import type from it alone`]
     if (heavy && path.startsWith(rules.plainData)) return [`${found.specifier} loads a validator`]
-    return [...judgeTarget(rule, room, path, found), ...judgeFeature(path, found.target)]
+    return [
+      ...judgeTarget(rule, room, path, found),
+      ...judgeLayer(path, found.target),
+      ...judgeFeature(path, found.target),
+    ]
   }
 }
 
@@ -80,20 +84,29 @@ function judgePackage(rule: rules.RoomRule, room: string, { specifier, typeOnly 
   return allowed && !forbidden ? [] : [`${room} may not import the package ${name}`]
 }
 
+function judgeLayer(path: string, target: string): string[] {
+  const [from, to] = [layerOf(path), layerOf(target)]
+  if (to < 0 || to >= from) return []
+  return [`${rules.webLayers[from]} may not import ${target}; web imports ${rules.webLayers.join(' > ')}`]
+}
+
 function judgeFeature(path: string, target: string): string[] {
   const [from, to] = [featureOf(path), featureOf(target)]
   if (!from || !to || from === to || isShared(target)) return []
   const way = path.startsWith('src/web/')
-    ? 'what two share stands beside features/'
+    ? 'what two share stands in shared/ or kit/'
     : `take it from ${rules.featureDoors.join(' or ')}`
   return [`feature ${from} reaches into ${to}; ${way}`]
 }
 
 function judgeFile({ path, text }: SourceFile): Violation[] {
   const found: string[] = []
-  const forbidden = dirname(path)
+  const isWeb = path.startsWith('src/web/')
+  const folders = dirname(path)
     .split('/')
-    .find((folder) => rules.forbiddenFolders.includes(folder))
+    .slice(isWeb ? 3 : 0)
+  const forbidden = folders.find((folder) => rules.forbiddenFolders.includes(folder))
+  if (isWeb && layerOf(path) < 0) found.push(`src/web has four folders: ${rules.webLayers.join(', ')}`)
   if (forbidden) found.push(`no folder is called ${forbidden}; name what is in it`)
   if (basename(path) === 'index.ts' && !rules.barrels.includes(path))
     found.push('no barrels: import the file')
@@ -119,6 +132,7 @@ const isShared = (target: string) =>
 const lengthOf = (text: string) => text.split('\n').length - 1
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const roomOf = (path: string) => /^src\/([^/]+)\//.exec(path)?.[1]
+const layerOf = (path: string) => rules.webLayers.indexOf(/^src\/web\/([^/]+)\//.exec(path)?.[1] ?? '')
 const featureOf = (path: string) => /^src\/(?:server|web)\/features\/([^/]+)\//.exec(path)?.[1]
 const packageName = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 const fits = (pattern: string, name: string) =>

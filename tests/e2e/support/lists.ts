@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { createSigner } from '#web/api/signature.ts'
+import { createSigner } from '#web/shared/api/signature.ts'
 import { configOf } from './people.ts'
 
 type Call = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; data?: object }

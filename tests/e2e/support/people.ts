@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { createSigner } from '#web/api/signature.ts'
+import { createSigner } from '#web/shared/api/signature.ts'
 import { linkInMail } from './mails.ts'
 
 export const password = 'tatami8mats'

@@ -1,6 +1,6 @@
 import { isRedirect } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { createCall } from '#web/api/call.ts'
+import { createCall } from '#web/shared/api/call.ts'
 import { loadBrand } from './load-brand.ts'
 
 /** Returns the redirect of brand 3's page with this number of products. */

@@ -1,8 +1,8 @@
-import type { ApiResponse, ApiRoute, CallArguments } from '#web/api/call.ts'
-import { changeAsPerson } from '#web/session/person-query.ts'
-import { useSession } from '#web/session/session-store.ts'
-import { runAction } from '#web/ui/action.ts'
-import { showSnackbar } from '#web/ui/snackbar.tsx'
+import { runAction } from '#web/kit/ui/action.ts'
+import { showSnackbar } from '#web/kit/ui/snackbar.tsx'
+import type { ApiResponse, ApiRoute, CallArguments } from '#web/shared/api/call.ts'
+import { changeAsPerson } from '#web/shared/session/person-query.ts'
+import { useSession } from '#web/shared/session/session-store.ts'
 
 type Versioned = { id: number; version: number }
 type ConsoleWrite = {

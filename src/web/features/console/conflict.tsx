@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
 import { compareDrafts, type Wording } from './compare-drafts.ts'
 import type { ThingDraft } from './thing-draft.ts'
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { makerRole } from '#contract/data/maker-roles.ts'
 import type { Me } from '#contract/users/schemas.ts'
-import { lazyInBrowser } from '#web/lazy-part.ts'
+import { lazyInBrowser } from '#web/kit/ui/lazy-part.ts'
 
 /** What a screen is drawn by: the number of the thing that stands in the address, if any. */
 type ScreenProps = { id: number }

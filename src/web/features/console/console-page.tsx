@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react'
-import { PersonOnly, usePerson } from '#web/session/person-only.tsx'
-import { classNames } from '#web/ui/class-names.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PageLink } from '#web/ui/page-link.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { PersonOnly, usePerson } from '#web/shared/session/person-only.tsx'
 import { type Area, areaGroups, areas, findScreen, isAreaOf } from './console-areas.ts'
 
 type Place = { area: string; thing: string | undefined }

@@ -1,10 +1,15 @@
 import { useState } from 'react'
 import type { Image } from '#contract/kit/schemas.ts'
-import { pictureTypes, refusedPicture, takePicture, uploadPicture } from '#web/session/picture-upload.ts'
-import { useAction } from '#web/ui/action.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FieldGroup } from '#web/ui/field.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { FieldGroup } from '#web/kit/form/field.tsx'
+import { useAction } from '#web/kit/ui/action.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Picture } from '#web/shared/pictures/picture.tsx'
+import {
+  pictureTypes,
+  refusedPicture,
+  takePicture,
+  uploadPicture,
+} from '#web/shared/session/picture-upload.ts'
 import { ThingPicker } from './things/thing-picker.tsx'
 
 type CoverFieldProps = {

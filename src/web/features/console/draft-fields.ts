@@ -1,4 +1,4 @@
-import type { FormIssues } from '#web/ui/form/form-issues.ts'
+import type { FormIssues } from '#web/kit/form/form-issues.ts'
 import type { ThingDraft } from './thing-draft.ts'
 
 type Name<Draft> = keyof Draft & string

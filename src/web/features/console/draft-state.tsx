@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
 import type { ThingDraft } from './thing-draft.ts'
 
 /** How it stands with what is written, and the ways back; nothing as long as nothing was written. */

@@ -1,4 +1,4 @@
-import { formatDayOf, formatTimeOf, writeInJapan } from '#web/ui/format-date.ts'
+import { formatDayOf, formatTimeOf, writeInJapan } from '#web/kit/format/format-date.ts'
 
 /** Whether everybody sees a thing of this moment by now; null is a draft's. */
 export const isOut = (moment: string | null): boolean => moment !== null && Date.parse(moment) <= Date.now()

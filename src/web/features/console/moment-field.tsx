@@ -1,5 +1,5 @@
-import type { FieldProps } from '#web/ui/field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import type { FieldProps } from '#web/kit/form/field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 
 /** 2026-11-23T09:30 by the clocks of Japan, as a field of date and time has it. */
 export const toLocal = (moment: string | null | undefined): string =>

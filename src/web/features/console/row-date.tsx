@@ -1,4 +1,4 @@
-import { formatDayOf } from '#web/ui/format-date.ts'
+import { formatDayOf } from '#web/kit/format/format-date.ts'
 import { formatFullMoment, formatShortDay, formatShortMoment } from './format-moment.ts'
 
 type RowDateProps = {

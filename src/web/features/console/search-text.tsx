@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isComposing } from '#web/ui/composing.ts'
+import { isComposing } from '#web/kit/keys/composing.ts'
 
 type SearchTextProps = { label: string; keyword: string | undefined; onSearch: (keyword: string) => void }
 

@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react'
-import { usePerson } from '#web/session/person-only.tsx'
-import { readStored, removeStored, writeStored } from '#web/storage.ts'
-import { draftKey } from '#web/ui/form/form-draft.ts'
+import { draftKey } from '#web/kit/form/form-draft.ts'
+import { readStored, removeStored, writeStored } from '#web/kit/storage/storage.ts'
+import { usePerson } from '#web/shared/session/person-only.tsx'
 import { isSame, mergeDrafts } from './compare-drafts.ts'
 import { begin, type History, record, redo, undo } from './history.ts'
 

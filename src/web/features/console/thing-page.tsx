@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { ApiError } from '#web/api/error.ts'
-import { LoadingState } from '#web/session/loading-state.tsx'
-import { FormRefusal } from '#web/ui/form/form-issues.ts'
+import { ApiError } from '#web/kit/errors/error.ts'
+import { FormRefusal } from '#web/kit/form/form-issues.ts'
+import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import type { DraftFields } from './draft-fields.ts'
 import { ThingEditor, type ThingForm } from './thing-editor.tsx'
 

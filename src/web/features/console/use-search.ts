@@ -1,6 +1,10 @@
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
-import { createSearchReader, type ParameterTable, type ParameterValues } from '#web/url-state/parameters.ts'
-import type { SearchTexts } from '#web/url-state/query-string.ts'
+import {
+  createSearchReader,
+  type ParameterTable,
+  type ParameterValues,
+} from '#web/kit/url-state/parameters.ts'
+import type { SearchTexts } from '#web/kit/url-state/query-string.ts'
 
 /** What an area was asked for by its address, and how to ask it for something else. */
 export function useAreaSearch<T extends ParameterTable>(table: T) {

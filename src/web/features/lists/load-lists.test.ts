@@ -1,7 +1,7 @@
 import { isRedirect } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { searchLists } from '#contract/lists/routes.ts'
-import type { Call } from '#web/api/call.ts'
+import type { Call } from '#web/shared/api/call.ts'
 import { loadLists } from './load-lists.ts'
 
 const call = (async () => searchLists.example.response) as unknown as Call

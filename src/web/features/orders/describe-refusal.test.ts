@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/data/messages.ts'
-import { ApiError } from '#web/api/error.ts'
+import { ApiError } from '#web/kit/errors/error.ts'
 import { describeRefusal } from './describe-refusal.ts'
 
 const name = 'ボウ チェア ナチュラルオーク'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CartSample } from '#web/cart/cart.ts'
+import type { CartSample } from '#web/shared/cart/cart.ts'
 import { nameSubjects } from './name-subjects.ts'
 
 const sampleOf = (id: number, full_name: string, categoryId: number): CartSample => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getPost, listSimilarPosts } from '#contract/posts/routes.ts'
-import type { Call } from '#web/api/call.ts'
-import { ApiError } from '#web/api/error.ts'
+import { ApiError } from '#web/kit/errors/error.ts'
+import type { Call } from '#web/shared/api/call.ts'
 import { loadPost } from './load-post.ts'
 
 const { signal } = new AbortController()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mapMeasures } from '#contract/data/measures.ts'
-import { listConditions } from '#web/list/conditions.ts'
-import { listCrumbs } from '#web/list/list-head.ts'
+import { listConditions } from '#web/shared/list/conditions.ts'
+import { listCrumbs } from '#web/shared/list/list-head.ts'
 import { describeList, isIndexable } from './describe-list.ts'
 import { type FoundProducts, type ProductSearch, productList } from './product-list.ts'
 

@@ -1,6 +1,6 @@
 import { isRedirect } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { createCall } from '#web/api/call.ts'
+import { createCall } from '#web/shared/api/call.ts'
 import { loadProductList } from './load-product-list.ts'
 import type { ProductSearch } from './product-list.ts'
 

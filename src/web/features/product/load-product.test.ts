@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { variationExample } from '#contract/products/examples.ts'
-import type { Call } from '#web/api/call.ts'
+import type { Call } from '#web/shared/api/call.ts'
 import { loadProduct } from './load-product.ts'
 
 /** Creates an api whose only similar product is by category; records the requested axes. */

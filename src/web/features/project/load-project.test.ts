@@ -4,7 +4,7 @@ import { postCardExample } from '#contract/products/examples.ts'
 import { projectExample } from '#contract/projects/examples.ts'
 import { listProjectPins } from '#contract/projects/routes.ts'
 import { getTeam, listTeamProjects } from '#contract/teams/routes.ts'
-import type { Call } from '#web/api/call.ts'
+import type { Call } from '#web/shared/api/call.ts'
 import { loadProject } from './load-project.ts'
 
 const draft = { ...projectExample, title: '' }

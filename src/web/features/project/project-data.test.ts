@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { postCardExample } from '#contract/products/examples.ts'
 import { projectExample } from '#contract/projects/examples.ts'
-import type { PublicConfig } from '#web/api/config.ts'
+import type { PublicConfig } from '#web/shared/api/config.ts'
 import { describeProject, structureProject } from './project-data.ts'
 
 const describe = (said: Partial<typeof projectExample>) =>

@@ -1,7 +1,7 @@
 import { messages } from '#contract/data/messages.ts'
 import { findEmailIssue, findNameIssue, findPasswordIssue } from '#contract/data/text-rules.ts'
-import { checkProfession } from '#web/session/profession.ts'
-import { type FormIssues, issuesOf } from '#web/ui/form/form-issues.ts'
+import { type FormIssues, issuesOf } from '#web/kit/form/form-issues.ts'
+import { checkProfession } from '#web/shared/session/profession.ts'
 import type { Draft } from './draft-store.ts'
 
 export const steps = ['profile', 'kind', 'confirm'] as const

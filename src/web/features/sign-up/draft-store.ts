@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { limits } from '#contract/data/limits.ts'
 import { industries, occupations, qualifications } from '#contract/data/user-attributes.ts'
-import { keepStore } from '#web/keep-store.ts'
+import { persistStore } from '#web/kit/storage/persist-store.ts'
 
 export type Draft = {
   screen_name: string
@@ -33,7 +33,7 @@ export const emptyDraft: Draft = {
 /** What somebody has filled in of their sign-up, as long as the tab lives: going back and reloading lose nothing. */
 export const useDraft = create<Draft>()(() => emptyDraft)
 
-const kept = keepStore(useDraft, {
+const kept = persistStore(useDraft, {
   name: 'tokonoma-sign-up',
   storage: () => sessionStorage,
   read: (stored) => ({ ...useDraft.getState(), ...readDraft(stored) }),

@@ -1,5 +1,5 @@
-import { ButtonLink } from '#web/ui/button.tsx'
-import { ChangeLink } from '#web/ui/form/entered-section.tsx'
+import { ChangeLink } from '#web/kit/form/entered-section.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
 import type { Step } from './check-steps.ts'
 
 /** A step, and where one wants to be in the end. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupFacets } from '#web/list/group-facets.ts'
+import { groupFacets } from '#web/shared/list/group-facets.ts'
 import { postList, projectList } from './space-lists.ts'
 
 const firstOf = (list: typeof postList) => groupFacets(list.facets, list.leads?.({}, {}))[0]?.title

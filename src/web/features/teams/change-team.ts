@@ -1,8 +1,8 @@
-import type { ApiResponse, CallArguments } from '#web/api/call.ts'
-import { ApiError } from '#web/api/error.ts'
-import { personCall } from '#web/session/person-call.ts'
-import { changeAsPerson, personQuery } from '#web/session/person-query.ts'
-import { useSession } from '#web/session/session-store.ts'
+import { ApiError } from '#web/kit/errors/error.ts'
+import type { ApiResponse, CallArguments } from '#web/shared/api/call.ts'
+import { personCall } from '#web/shared/session/person-call.ts'
+import { changeAsPerson, personQuery } from '#web/shared/session/person-query.ts'
+import { useSession } from '#web/shared/session/session-store.ts'
 
 const lists = ['GET /users/me/lists', 'GET /users/{id}/teams'] as const
 

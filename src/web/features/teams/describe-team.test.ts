@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { teamExample } from '#contract/teams/routes.ts'
 import { userCardExample } from '#contract/users/examples.ts'
-import { toCardUser } from '#web/people/card-data.ts'
+import { toCardUser } from '#web/shared/people/card-data.ts'
 import { describeTeam } from './describe-team.ts'
 import type { Team, TeamData } from './load-team.ts'
 

@@ -1,7 +1,7 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { getTeam, listTeamProjects, teamCardExample } from '#contract/teams/routes.ts'
-import type { Call } from '#web/api/call.ts'
+import type { Call } from '#web/shared/api/call.ts'
 import { loadTeam } from './load-team.ts'
 
 const answers: Record<string, object> = {

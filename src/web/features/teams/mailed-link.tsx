@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { usePersonCache } from '#web/session/person-query.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { FormOutcome } from '#web/ui/form/form-outcome.tsx'
+import { FormOutcome } from '#web/kit/form/form-outcome.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { usePersonCache } from '#web/shared/session/person-query.ts'
 
 /** The loaded state stays while the page is open, whatever changes meanwhile. */
 export function useLink<T>(name: string, ask: () => Promise<T>) {

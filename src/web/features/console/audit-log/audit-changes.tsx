@@ -1,9 +1,9 @@
 import { type AuditNameKind, auditKindOf } from '#contract/data/audit-fields.ts'
 import type { JsonValue } from '#contract/data/errors.ts'
-import type { ApiResponse } from '#web/api/call.ts'
-import { LoadingState } from '#web/session/loading-state.tsx'
-import { usePersonQuery } from '#web/session/person-query.ts'
-import { PageLink } from '#web/ui/page-link.tsx'
+import { PageLink } from '#web/kit/ui/page-link.tsx'
+import type { ApiResponse } from '#web/shared/api/call.ts'
+import { LoadingState } from '#web/shared/session/loading-state.tsx'
+import { usePersonQuery } from '#web/shared/session/person-query.ts'
 import { fieldName, showValue } from './show-value.ts'
 
 type Detail = ApiResponse<'GET /console/audit_log/{id}'>

@@ -5,8 +5,8 @@ import { moveItem, removeAt, replaceAt } from '#web/features/console/things/reor
 import { ThingLine } from '#web/features/console/things/thing-line.tsx'
 import { ThingPicker } from '#web/features/console/things/thing-picker.tsx'
 import { useNamedThings } from '#web/features/console/things/use-things.ts'
-import { BareTextField } from '#web/ui/bare-text-field.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { BareTextField } from '#web/kit/form/bare-text-field.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
 
 type BoardPhoto = { post_id: number; note?: string | undefined }
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { ApiResponse, Call } from '#web/api/call.ts'
-import { useRuntime } from '#web/api/runtime.ts'
 import { fromLocal, toLocal } from '#web/features/console/moment-field.tsx'
 import { useAreaSearch } from '#web/features/console/use-search.ts'
-import { HomeParts } from '#web/home/home-screen.tsx'
-import { loadHome } from '#web/home/load-home.ts'
-import { LoadingState } from '#web/session/loading-state.tsx'
-import { personCall } from '#web/session/person-call.ts'
-import { usePersonCache } from '#web/session/person-query.ts'
+import type { ApiResponse, Call } from '#web/shared/api/call.ts'
+import { useRuntime } from '#web/shared/api/runtime.ts'
+import { HomeParts } from '#web/shared/home/home-screen.tsx'
+import { loadHome } from '#web/shared/home/load-home.ts'
+import { LoadingState } from '#web/shared/session/loading-state.tsx'
+import { personCall } from '#web/shared/session/person-call.ts'
+import { usePersonCache } from '#web/shared/session/person-query.ts'
 
 const parameters = { at: { type: 'text', maxLength: 30 } } as const
 

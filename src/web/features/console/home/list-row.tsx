@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { OrderButtons } from '#web/features/console/things/order-buttons.tsx'
-import { BareSelect } from '#web/ui/bare-select.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { BareSelect } from '#web/kit/form/bare-select.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
 
 /** What of an item is seen while it is closed. */
 export type RowSummary = { name: string; about: string }

@@ -1,6 +1,6 @@
 import { formatShortMoment } from '#web/features/console/format-moment.ts'
 import { MomentField } from '#web/features/console/moment-field.tsx'
-import type { FormIssues } from '#web/ui/form/form-issues.ts'
+import type { FormIssues } from '#web/kit/form/form-issues.ts'
 
 type Shown = { shown_from: string | null; shown_until: string | null }
 

@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ThingEditor } from '#web/features/console/thing-editor.tsx'
 import { moveItem, removeAt, replaceAt } from '#web/features/console/things/reorder.ts'
-import { LoadingState } from '#web/session/loading-state.tsx'
-import { Button } from '#web/ui/button.tsx'
-import type { FormIssues } from '#web/ui/form/form-issues.ts'
+import type { FormIssues } from '#web/kit/form/form-issues.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { LoadingState } from '#web/shared/session/loading-state.tsx'
 import { ListRow, type RowSummary } from './list-row.tsx'
 
 type Stored<Item> = { items: Item[]; version: number }

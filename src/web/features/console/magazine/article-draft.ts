@@ -1,6 +1,6 @@
 import type { Image } from '#contract/kit/schemas.ts'
 import type { ArticleBlock } from '#contract/magazines/schemas.ts'
-import type { ApiResponse, CallArguments } from '#web/api/call.ts'
+import type { ApiResponse, CallArguments } from '#web/shared/api/call.ts'
 
 /** A block with a name for the page, which stays with it wherever it is moved. */
 export type KeyedBlock = ArticleBlock & { key: number }

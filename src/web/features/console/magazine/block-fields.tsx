@@ -4,9 +4,9 @@ import { ThingIds } from '#web/features/console/things/thing-ids.tsx'
 import { ThingLine } from '#web/features/console/things/thing-line.tsx'
 import { ThingPicker } from '#web/features/console/things/thing-picker.tsx'
 import { useNamedThings } from '#web/features/console/things/use-things.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CountedArea } from '#web/ui/form/counted-area.tsx'
-import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { CountedArea } from '#web/kit/form/counted-area.tsx'
+import { TextArea, TextField } from '#web/kit/form/text-field.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
 import type { KeyedBlock } from './article-draft.ts'
 
 type BlockFieldsProps = {

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { articleCategories } from '#contract/data/editorial-enums.ts'
 import { labelOf } from '#contract/data/enums.ts'
 import type { Article } from '#contract/magazines/schemas.ts'
-import { useRuntime } from '#web/api/runtime.ts'
-import { ArticleView } from '#web/articles/article-view.tsx'
-import { usePersonCache } from '#web/session/person-query.ts'
+import { useRuntime } from '#web/shared/api/runtime.ts'
+import { ArticleView } from '#web/shared/articles/article-view.tsx'
+import { usePersonCache } from '#web/shared/session/person-query.ts'
 import type { Draft, KeyedBlock } from './article-draft.ts'
 
 /** The article as everybody will read it, drawn by what draws its page. Links lead nowhere: there would be no way back. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { limits } from '#contract/data/limits.ts'
-import { usePersonQuery } from '#web/session/person-query.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FieldGroup } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { FieldGroup } from '#web/kit/form/field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { usePersonQuery } from '#web/shared/session/person-query.ts'
 
 type Tag = { slug: string; name: string }
 

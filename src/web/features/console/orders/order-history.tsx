@@ -1,7 +1,7 @@
 import { labelOf } from '#contract/data/enums.ts'
 import { orderStatuses } from '#contract/data/order-status.ts'
-import type { ApiResponse } from '#web/api/call.ts'
 import { formatFullMoment } from '#web/features/console/format-moment.ts'
+import type { ApiResponse } from '#web/shared/api/call.ts'
 
 export type ConsoleOrderDetail = ApiResponse<'GET /console/orders/{id}'>
 

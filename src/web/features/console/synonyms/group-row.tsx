@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { ApiResponse } from '#web/api/call.ts'
 import { changeInConsole } from '#web/features/console/change-in-console.ts'
-import { useAction } from '#web/ui/action.ts'
-import { FactBadge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useAction } from '#web/kit/ui/action.ts'
+import { FactBadge } from '#web/kit/ui/badge.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import type { ApiResponse } from '#web/shared/api/call.ts'
 import { GroupForm } from './group-form.tsx'
 
 export type Group = ApiResponse<'GET /console/synonyms'>['items'][number]

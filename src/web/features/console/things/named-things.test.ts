@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Call } from '#web/api/call.ts'
-import { ApiError } from '#web/api/error.ts'
+import { ApiError } from '#web/kit/errors/error.ts'
+import type { Call } from '#web/shared/api/call.ts'
 import { thingSources } from './named-things.ts'
 
 const { signal } = new AbortController()

@@ -1,6 +1,6 @@
 import type { Image } from '#contract/kit/schemas.ts'
-import type { ApiResponse, Call } from '#web/api/call.ts'
-import { ApiError } from '#web/api/error.ts'
+import { ApiError } from '#web/kit/errors/error.ts'
+import type { ApiResponse, Call } from '#web/shared/api/call.ts'
 
 /** A thing that the editors show somewhere: to be found, and to be recognized in a list. */
 export type NamedThing = { id: number; name: string; about: string; image: Image | null }

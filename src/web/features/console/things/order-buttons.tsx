@@ -1,4 +1,4 @@
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/kit/ui/icon-button.tsx'
 
 type OrderButtonsProps = {
   /** What is moved, in words. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
 import { type ThingKey, thingSources } from './named-things.ts'
 import { OrderButtons } from './order-buttons.tsx'
 import { moveItem, removeAt } from './reorder.ts'

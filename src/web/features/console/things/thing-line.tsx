@@ -1,4 +1,4 @@
-import { Picture } from '#web/ui/picture.tsx'
+import { Picture } from '#web/shared/pictures/picture.tsx'
 import type { NamedThing } from './named-things.ts'
 
 /** A thing in one line: its picture, name and what it is of. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRuntime } from '#web/api/runtime.ts'
-import { usePersonCache } from '#web/session/person-query.ts'
+import { useRuntime } from '#web/shared/api/runtime.ts'
+import { usePersonCache } from '#web/shared/session/person-query.ts'
 import { type NamedThing, type ThingKey, thingSources } from './named-things.ts'
 
 /** What is found by a word; the newest or usual ones without any. */

@@ -1,5 +1,5 @@
-import type { ApiResponse } from '#web/api/call.ts'
-import { FactBadge } from '#web/ui/badge.tsx'
+import { FactBadge } from '#web/kit/ui/badge.tsx'
+import type { ApiResponse } from '#web/shared/api/call.ts'
 
 type Person = ApiResponse<'GET /console/users'>['items'][number]
 

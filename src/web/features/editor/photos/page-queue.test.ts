@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { enterSession } from '#web/session/enter-session.ts'
-import { leaveSession, loseSession } from '#web/session/session-store.ts'
-import { authUser, person } from '#web/session/test-browser.ts'
+import { enterSession } from '#web/shared/session/enter-session.ts'
+import { leaveSession, loseSession } from '#web/shared/session/session-store.ts'
+import { authUser, person } from '#web/shared/session/test-browser.ts'
 import { photoQueue } from './page-queue.ts'
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '#web/api/error.ts'
+import { ApiError } from '#web/kit/errors/error.ts'
 import { createPhotoQueue } from './photo-queue.ts'
 import { PhotoRefused } from './prepare-photo.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { postEditingExample } from '#contract/projects/write-examples.ts'
-import { stubStorage } from '#web/test-storage.ts'
+import { stubStorage } from '#web/kit/storage/test-storage.ts'
 import { dropUpload, sendPhoto } from './send-photo.ts'
 
 let kept = new Map<string, string>()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '#web/api/error.ts'
-import { stubStorage } from '#web/test-storage.ts'
-import { type Autosave, createAutosave } from './autosave.ts'
+import { ApiError } from '#web/kit/errors/error.ts'
+import { stubStorage } from '#web/kit/storage/test-storage.ts'
+import { type Autosave, createAutosave } from '#web/shared/autosave/autosave.ts'
 import { createSaves } from './saves.ts'
 
 let kept = new Map<string, string>()

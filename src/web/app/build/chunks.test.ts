@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { shellChunk } from './chunks.ts'
+
+const client = '/src/web/app/client.tsx'
+const products = '/src/web/app/routes/products.index.tsx?tsr-split=page'
+const projects = '/src/web/app/routes/projects.index.tsx?tsr-split=page'
+const listPage = '/src/web/shared/list/list-page.tsx'
+const listTabs = '/src/web/shared/list/list-tabs.tsx'
+
+/** Who imports each module; what comes after `lazily` asks for it only when it is needed. */
+const importers: Record<string, { by: string[]; lazily?: string[] }> = {
+  [client]: { by: [] },
+  [products]: { by: [], lazily: [client] },
+  [projects]: { by: [], lazily: [client] },
+  '/src/web/app/shell/header.tsx': { by: [client] },
+  [listPage]: { by: [products, projects] },
+  [listTabs]: { by: [listPage] },
+  '/src/web/kit/form/checkbox.tsx': { by: [listPage] },
+  '/src/web/features/products.tsx': { by: [products] },
+  '/src/web/features/projects.tsx': { by: [projects] },
+  '/src/web/kit/ui/card.tsx': { by: ['/src/web/features/products.tsx', '/src/web/features/projects.tsx'] },
+  '/src/web/kit/ui/wall.tsx': { by: ['/src/web/features/projects.tsx'] },
+}
+
+const graph = {
+  getModuleInfo: (id: string) => {
+    const { by = [], lazily = [] } = importers[id] ?? {}
+    return { isEntry: id === client, importers: by, dynamicImporters: lazily }
+  },
+} as unknown as Parameters<typeof shellChunk>[1]
+
+test.each<[string, string, 'shell' | null]>([
+  ['the entry', client, 'shell'],
+  ['what every page draws', '/src/web/app/shell/header.tsx', 'shell'],
+  ['what the list of products shares with other pages', '/src/web/kit/ui/card.tsx', 'shell'],
+  ['what two lists draw their filters with', '/src/web/kit/form/checkbox.tsx', 'shell'],
+  ['what only the list of products has', '/src/web/features/products.tsx', null],
+  ['what only another page has', '/src/web/kit/ui/wall.tsx', null],
+  ['the page of a list, even of two', listPage, null],
+  ['a part of a list, even of two', listTabs, null],
+])('%s: %s is in %s', (_, id, chunk) => {
+  expect(shellChunk(id, graph)).toBe(chunk)
+})

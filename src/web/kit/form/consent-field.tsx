@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react'
+import { Checkbox } from './checkbox.tsx'
+import { FieldError } from './field-error.tsx'
+
+type ConsentFieldProps = {
+  name: string
+  label: string
+  /** Said to whoever has not ticked it: 〜に同意してください. */
+  missing: string
+  isChecked?: boolean
+  error: string | undefined
+  children: ReactNode
+}
+
+/** One tick without which a form is not sent. */
+export function ConsentField({ name, label, missing, isChecked, error, children }: ConsentFieldProps) {
+  const errorId = useId()
+  return (
+    <div className="grid gap-1">
+      <Checkbox
+        name={name}
+        required
+        defaultChecked={isChecked}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+      >
+        {children}
+      </Checkbox>
+      {error && <FieldError id={errorId} message={error} label={label} missing={missing} />}
+    </div>
+  )
+}

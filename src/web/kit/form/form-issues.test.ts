@@ -1,0 +1,51 @@
+import { describe, expect, test, vi } from 'vitest'
+import { messages } from '#contract/data/messages.ts'
+import { ApiError } from '#web/kit/errors/error.ts'
+import { FormRefusal, firstIssues, toRefusal } from './form-issues.ts'
+
+const refuse = (status: number, paths: string[]) =>
+  new ApiError({
+    status,
+    code: 'invalid_request',
+    detail: '入力内容をご確認ください。',
+    errors: paths.map((path) => ({ path, code: 'custom', message: `${path}が違います` })),
+  })
+
+describe('what the api refuses is said', () => {
+  test.each([
+    ['beside the field of that name', ['email'], { email: 'emailが違います' }],
+    ['beside it wherever the body has it', ['designer.company'], { company: 'designer.companyが違います' }],
+    ['once for a field', ['email', 'email'], { email: 'emailが違います' }],
+  ])('%s', (_, paths, issues) => {
+    expect(toRefusal(refuse(422, paths), ['email', 'company'])).toMatchObject({ issues, problem: undefined })
+  })
+
+  test.each([
+    ['part of it has no field here', 422, ['email', 'kind'], messages.generic],
+    ['it is of the whole', 422, [''], messages.generic],
+    ['its own sentence is wanted', 409, [], '入力内容をご確認ください。'],
+    ['nobody has a sentence for it', 403, [], messages.generic],
+    ['the sentence would not help', 500, [], messages.generic],
+  ])('for the form when %s', (_, status, paths, problem) => {
+    expect(toRefusal(refuse(status, paths), ['email'], { 409: true }).problem).toBe(problem)
+  })
+})
+
+test('a refusal of the page itself stays as it is', () => {
+  const refusal = new FormRefusal({ issues: { email: '必須入力項目です' } })
+  expect(toRefusal(refusal, [])).toBe(refusal)
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  const mistake = new TypeError('x is undefined')
+  expect(toRefusal(mistake, []).problem).toBe(messages.generic)
+  expect(reported.mock.calls).toEqual([[mistake]])
+})
+
+test('issues stay in the order of their fields, and the first of each counts', () => {
+  const found = [
+    ['body.7', '製品を選んでください'],
+    ['body.8', '製品を選んでください'],
+    ['body.7', '長すぎます'],
+  ] as const
+  expect(Object.entries(firstIssues(found))).toEqual(found.slice(0, 2))
+})

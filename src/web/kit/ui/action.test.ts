@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { messages } from '#contract/data/messages.ts'
+import { ApiError } from '#web/kit/errors/error.ts'
+import { runAction } from './action.ts'
+import { showSnackbar } from './snackbar.tsx'
+
+vi.mock('./snackbar.tsx', () => ({ showSnackbar: vi.fn() }))
+vi.mock('./progress-bar.tsx', () => ({ withProgress: (work: () => Promise<unknown>) => work() }))
+
+const reported = vi.fn()
+vi.stubGlobal('reportError', reported)
+beforeEach(() => void vi.mocked(showSnackbar).mockClear())
+
+const refusedBy = (status: number) => async () => {
+  throw new ApiError({ status, code: 'any', detail: '画像を読み取れませんでした。' })
+}
+
+test('a success is said only where it has a sentence', async () => {
+  await runAction(async () => {})
+  expect(showSnackbar).not.toHaveBeenCalled()
+  await runAction(async () => {}, { success: '保存しました' })
+  expect(vi.mocked(showSnackbar).mock.calls).toEqual([['保存しました']])
+})
+
+test.each([
+  ['the sentence of its status', refusedBy(409), '先にほかの方が保存しました。'],
+  ['the api’s own where it is wanted', refusedBy(422), '画像を読み取れませんでした。'],
+  ['the general sentence for every other', refusedBy(404), messages.generic],
+  ['and for what is no refusal', () => Promise.reject(new Error('offline')), messages.generic],
+])('a refusal is said by %s', async (_, work, sentence) => {
+  await runAction(work, {
+    success: '保存しました',
+    refusals: { 409: '先にほかの方が保存しました。', 422: true },
+  })
+  expect(vi.mocked(showSnackbar).mock.calls).toEqual([[sentence, 'error', undefined]])
+})
+
+test('what has failed is done again by the button of its message', async () => {
+  const work = vi.fn<() => Promise<void>>().mockImplementationOnce(refusedBy(503)).mockResolvedValue()
+  await runAction(work, { success: '保存しました', retry: true })
+  const [, , again] = vi.mocked(showSnackbar).mock.calls[0] ?? []
+  again?.run()
+  await expect.poll(() => vi.mocked(showSnackbar).mock.lastCall).toEqual(['保存しました'])
+  expect(work).toHaveBeenCalledTimes(2)
+})
+
+test('what is no refusal is a mistake of ours, and reaches whoever hears of errors', async () => {
+  reported.mockClear()
+  const mistake = new TypeError('x is undefined')
+  await runAction(refusedBy(500))
+  await runAction(() => Promise.reject(mistake))
+  expect(reported.mock.calls).toEqual([[mistake]])
+})
